@@ -1,4 +1,5 @@
 import { hash, randomUUID } from 'node:crypto';
+import { isPlain } from './keys.ts';
 
 /** The length of a digest: 131 bits in base64url. Shorter texts are their own. */
 const LENGTH = 22;
@@ -10,7 +11,7 @@ export function digestOf(value: unknown): string {
 
 /** A short text for a text, in one line. */
 export function shortened(text: string): string {
-  return text.length < LENGTH && !text.includes('\n') ? text : hash('sha256', text, 'base64url').slice(0, LENGTH);
+  return text.length < LENGTH && isPlain(text) ? text : hash('sha256', text, 'base64url').slice(0, LENGTH);
 }
 
 /** A digest for what is another one whenever it is made: of what is only made anew when something else has changed. */

@@ -1,14 +1,10 @@
-import { digestOf, shortened } from './digest.ts';
-import { Cycle, Superseded, TooDeep } from './errors.ts';
+import { Answers } from './answers.ts';
 import { keyOf } from './keys.ts';
+import { Library } from './library.ts';
 import { Nodes } from './nodes.ts';
-import type { About, AnyQuestion, Ask, Question, Reader } from './questions.ts';
+import type { About, AnyQuestion, Question, Reader } from './questions.ts';
 import { partsOf, type Store, savedIn } from './store.ts';
-
-/** How many questions may wait for each other's answers. Each takes a few frames of V8's stack, which has 10,000. */
-const DEEPEST = 1000;
-
-const NOTHING = new Int32Array();
+import { GONE } from './values.ts';
 
 /** What an engine has noted of an answer. */
 export type Noted<T> = {
@@ -36,20 +32,19 @@ export type Definitions = {
  */
 export class Engine {
   private readonly definitions: Definitions;
-  private questions: ReadonlyMap<string, AnyQuestion>;
-  private readers: ReadonlyMap<string, Reader>;
   private readonly nodes: Nodes;
+  private readonly library: Library;
+  private readonly answers: Answers;
   /** Inputs with other values than outside, by their keys. */
   private readonly laid: ReadonlyMap<string, unknown>;
-  /** The nodes that wait for each other's answers. */
-  private readonly making: number[] = [];
 
   constructor(definitions: Definitions, from?: { readonly nodes: Nodes; readonly laid: ReadonlyMap<string, unknown> }) {
+    const { queries, readers, store, onMake } = definitions;
     this.definitions = definitions;
-    this.readers = byName(definitions.readers);
-    this.questions = questionsOf(definitions.queries, definitions.readers);
-    this.nodes = from?.nodes ?? loaded(definitions.store);
+    this.nodes = from?.nodes ?? loaded(store);
     this.laid = from?.laid ?? new Map();
+    this.library = new Library(queries, readers, (name) => this.nodes.names.numberOf(name));
+    this.answers = new Answers({ nodes: this.nodes, library: this.library, laid: this.laid, onMake });
   }
 
   /**
@@ -57,11 +52,11 @@ export class Engine {
    * @throws Superseded when an input has changed that was to be read again
    */
   get<A extends readonly About[], T>(question: Question<A, T>, ...about: A): T {
-    if (this.making.length > 0)
+    if (this.answers.isMaking)
       throw new Error(`A query has to ask for ${question.name}, or nobody notes that it does.`);
-    const node = this.nodeOf(question, about);
+    const node = this.answers.nodeOf(question, about);
     this.nodes.askedOutside(node);
-    return this.answer<T>(node);
+    return this.answers.answer<T>(node);
   }
 
   /**
@@ -70,20 +65,19 @@ export class Engine {
    * stamps are others
    * @returns the keys of all that may have other answers, as far as that is new
    */
-  changed(inputs: Iterable<string> | ((key: string) => boolean) | 'anything'): ReadonlySet<string> {
-    const isOne = typeof inputs === 'function' ? inputs : () => true;
-    const nodes =
-      inputs === 'anything' || typeof inputs === 'function'
-        ? this.nodes.all().filter((node) => this.questionAt(node).isInput && isOne(this.nodes.keyAt(node)))
-        : [...inputs].flatMap((key) => this.nodes.known(key) ?? []);
+  changed(inputs: Iterable<string> | ((key: string) => boolean) | 'anything'): Iterable<string> {
+    if (this.answers.isMaking) throw new Error('Inputs have to stay as they are while something is made of them.');
+    const { names } = this.nodes;
+    const nodes = this.nodesOf(inputs);
     if (inputs !== 'anything') for (const node of nodes) this.nodes.setStamp(node, undefined);
-    return new Set(this.nodes.dirty(nodes).map((node) => this.nodes.keyAt(node)));
+    const dirty = this.nodes.dirty(nodes);
+    // Keys are long, and few want to see them.
+    return { [Symbol.iterator]: () => dirty.map((node) => names.keyAt(node)).values() };
   }
 
   /** Reads the same inputs in another way from now on. Any of them may be another one then. */
   readBy(readers: readonly Reader[]): void {
-    this.readers = byName(readers);
-    this.questions = questionsOf(this.definitions.queries, readers);
+    this.library.readBy(readers);
     this.changed('anything');
   }
 
@@ -93,7 +87,7 @@ export class Engine {
    * @param inputs values by the keys of their inputs
    * @param readers of what nobody has asked for yet; the same if left out
    */
-  over(inputs: ReadonlyMap<string, unknown>, readers: readonly Reader[] = [...this.readers.values()]): Engine {
+  over(inputs: ReadonlyMap<string, unknown>, readers: readonly Reader[] = this.library.allReaders()): Engine {
     const { store: _, ...definitions } = this.definitions;
     const engine = new Engine(
       { ...definitions, readers },
@@ -105,21 +99,22 @@ export class Engine {
 
   /** What was noted of an answer when it was made last; undefined if it never was. Nobody looks whether it still holds. */
   noted<A extends readonly About[], T>(question: Question<A, T>, ...about: A): Noted<T> | undefined {
-    const node = this.nodes.known(keyOf(question.name, about));
-    const [digest, asked] = node === undefined ? [] : [this.nodes.digestAt(node), this.nodes.askedBy(node)];
-    if (node === undefined || digest === undefined || asked === undefined) return undefined;
-    const found = this.nodes.values.find(node, question);
+    const { names, graph, values } = this.nodes;
+    const node = names.known(keyOf(question.name, about));
+    const digest = node === undefined ? undefined : this.nodes.digestAt(node);
+    if (node === undefined || digest === undefined) return undefined;
+    const found = values.find(node, question);
     return {
-      // As in `answer`.
-      ...(found && { value: found.value as T }),
+      // As in `Answers`.
+      ...(found !== GONE && { value: found as T }),
       digest,
-      asked: [...asked].map((each) => this.nodes.keyAt(each)),
+      asked: Array.from({ length: graph.countAsked(node) }, (_, index) => names.keyAt(graph.askedAt(node, index))),
     };
   }
 
   /** The digest of an answer as it was made last, by its key. */
   digestNoted(key: string): string | undefined {
-    const node = this.nodes.known(key);
+    const node = this.nodes.names.known(key);
     return node === undefined ? undefined : this.nodes.digestAt(node);
   }
 
@@ -130,166 +125,19 @@ export class Engine {
 
   /** Saves what is still asked for, whole or not at all. */
   save(): void {
-    this.definitions.store?.save(partsOf(this.nodes.saved((node) => this.questionAt(node))));
+    this.definitions.store?.save(partsOf(this.nodes.saved((node) => this.answers.questionAt(node))));
   }
 
-  private nodeOf(question: AnyQuestion, about: readonly About[]): number {
-    if (this.questions.get(question.name) !== question)
-      throw new Error(`The engine has no question "${question.name}".`);
-    return this.nodes.of(keyOf(question.name, about));
+  private nodesOf(inputs: Iterable<string> | ((key: string) => boolean) | 'anything'): number[] {
+    const { names } = this.nodes;
+    if (inputs !== 'anything' && typeof inputs !== 'function')
+      return [...inputs].flatMap((key) => names.known(key) ?? []);
+    const isOne = typeof inputs === 'function' ? inputs : undefined;
+    const nodes: number[] = [];
+    for (let node = 0; node < names.count; node++)
+      if (this.answers.questionAt(node).isInput && (isOne?.(names.keyAt(node)) ?? true)) nodes.push(node);
+    return nodes;
   }
-
-  private questionAt(node: number): AnyQuestion {
-    const name = this.nodes.nameAt(node);
-    const question = this.questions.get(name);
-    if (question === undefined) throw new Error(`The engine has no question "${name}".`);
-    return question;
-  }
-
-  private answer<T>(node: number): T {
-    this.settle(node);
-    const question = this.questionAt(node);
-    const found = this.nodes.values.find(node, question) ?? {
-      value: this.waiting(node, () => this.again(node, question)),
-    };
-    // Whoever defines a question says what it gives, and a node has no other.
-    return found.value as T;
-  }
-
-  /** Sees to it that a node is as things are now. */
-  private settle(node: number): void {
-    if (this.nodes.isClean(node)) return;
-    const question = this.questionAt(node);
-    this.waiting(node, () => {
-      if (question.isInput) this.look(node, question);
-      else if (!this.isAsBefore(node)) this.make(node, question);
-    });
-    this.nodes.setClean(node);
-  }
-
-  /** Does something for a node that others can't do for it meanwhile. */
-  private waiting<T>(node: number, act: () => T): T {
-    const { making } = this;
-    const path = (from: number): string[] => [...making.slice(from), node].map((each) => this.nodes.keyAt(each));
-    if (making.includes(node)) throw new Cycle(path(making.indexOf(node)));
-    if (making.length === DEEPEST) throw new TooDeep(path(DEEPEST - 10));
-    making.push(node);
-    try {
-      return act();
-    } finally {
-      making.pop();
-    }
-  }
-
-  /** Whether all that a node asked, in that order, has the answers that it had. What it would have asked after another one doesn't count. */
-  private isAsBefore(node: number): boolean {
-    const asked = this.nodes.askedBy(node);
-    if (asked === undefined) return false;
-    for (const each of asked) {
-      this.settle(each);
-      if (this.nodes.hasChangedSince(each, node)) return false;
-    }
-    return true;
-  }
-
-  private make(node: number, question: AnyQuestion): void {
-    const asked = new Set<number>();
-    const value = this.made(node, question, asked);
-    this.nodes.setAsked(node, Int32Array.from(asked));
-    this.note(node, question, value);
-  }
-
-  /** Reads an input, if its stamp doesn't say that it is the same. */
-  private look(node: number, question: AnyQuestion): void {
-    const stamp = this.stampOf(node);
-    if (stamp !== undefined && stamp === this.nodes.stampAt(node)) return;
-    const value = this.read(node);
-    this.nodes.setAsked(node, NOTHING);
-    // That of before the reading: what changes meanwhile is read again next time.
-    this.nodes.setStamp(node, stamp);
-    this.note(node, question, value);
-  }
-
-  private note(node: number, question: AnyQuestion, value: unknown): void {
-    this.nodes.values.keep(node, question, value);
-    this.nodes.setDigest(node, digestFor(question, value));
-  }
-
-  /** The value of a clean node, which wasn't kept. */
-  private again(node: number, question: AnyQuestion): unknown {
-    if (!question.isInput) {
-      const value = this.made(node, question, new Set());
-      this.nodes.values.keep(node, question, value);
-      return value;
-    }
-    const value = this.read(node);
-    if (digestFor(question, value) !== this.nodes.digestAt(node)) {
-      const key = this.nodes.keyAt(node);
-      this.changed([key]);
-      throw new Superseded(key);
-    }
-    this.nodes.values.keep(node, question, value);
-    return value;
-  }
-
-  private made(node: number, question: AnyQuestion, asked: Set<number>): unknown {
-    if (question.isInput) throw new Error(`${question.name} is an input.`);
-    this.definitions.onMake?.(this.nodes.keyAt(node));
-    return question.make(this.askFor(asked), ...this.nodes.aboutAt(node));
-  }
-
-  /** @param asked is told what is asked */
-  private askFor(asked: Set<number>): Ask {
-    const settled = (question: AnyQuestion, about: readonly About[]): number => {
-      const node = this.nodeOf(question, about);
-      this.settle(node);
-      asked.add(node);
-      return node;
-    };
-    const ask = <A extends readonly About[], T>(question: Question<A, T>, ...about: A): T =>
-      this.answer<T>(settled(question, about));
-    const later = <A extends readonly About[], T>(question: Question<A, T>, ...about: A): (() => T) => {
-      const node = settled(question, about);
-      const digest = this.nodes.digestAt(node);
-      return () => {
-        this.settle(node);
-        if (this.nodes.digestAt(node) !== digest) throw new Superseded(this.nodes.keyAt(node));
-        return this.answer<T>(node);
-      };
-    };
-    return Object.assign(ask, { later });
-  }
-
-  private read(node: number): unknown {
-    const key = this.nodes.keyAt(node);
-    this.definitions.onMake?.(key);
-    if (this.laid.has(key)) return this.laid.get(key);
-    return this.readerAt(node).read(...this.nodes.aboutAt(node));
-  }
-
-  private stampOf(node: number): string | undefined {
-    if (this.laid.has(this.nodes.keyAt(node))) return undefined;
-    return this.readerAt(node).stamp?.(...this.nodes.aboutAt(node));
-  }
-
-  private readerAt(node: number): Reader {
-    const name = this.nodes.nameAt(node);
-    const reader = this.readers.get(name);
-    if (reader === undefined) throw new Error(`Nothing reads "${name}".`);
-    return reader;
-  }
-}
-
-function byName(readers: readonly Reader[]): ReadonlyMap<string, Reader> {
-  return new Map(readers.map((reader) => [reader.input.name, reader]));
-}
-
-function questionsOf(queries: readonly AnyQuestion[], readers: readonly Reader[]): ReadonlyMap<string, AnyQuestion> {
-  return new Map([...queries, ...readers.map(({ input }) => input)].map((each) => [each.name, each]));
-}
-
-function digestFor(question: AnyQuestion, value: unknown): string {
-  return question.digest === undefined ? digestOf(value) : shortened(question.digest(value));
 }
 
 function loaded(store: Store | undefined): Nodes {

@@ -1,19 +1,27 @@
 import { Column } from './column.ts';
+import { Edges } from './edges.ts';
 
 /** What each node of an engine was made from, and whether that may be another now. Nodes are numbers; there is no object for each. */
 export class Graph {
-  private readonly asked: (Int32Array | undefined)[];
+  /** The nodes that each was made from, in the order in which it asked. */
+  private readonly asked: Edges;
   private readonly clean: Column;
-  private readonly askers = new Askers();
+  private readonly askers: Askers;
 
-  constructor(asked: (Int32Array | undefined)[] = [], clean = new Column()) {
+  constructor(asked = new Edges(), clean = new Column(), askers = new Askers()) {
     this.asked = asked;
     this.clean = clean;
+    this.askers = askers;
   }
 
-  /** The nodes that a node was made from, in the order in which it asked; undefined for one that was never made. */
-  askedBy(node: number): Int32Array | undefined {
-    return this.asked[node];
+  /** From how many nodes a node was made; -1 for one that was never made. */
+  countAsked(node: number): number {
+    return this.asked.count(node);
+  }
+
+  /** One of the nodes that a node was made from. */
+  askedAt(node: number, index: number): number {
+    return this.asked.at(node, index);
   }
 
   /** Whether nothing that a node was made from can have changed since it was looked at. */
@@ -25,10 +33,9 @@ export class Graph {
     this.clean.set(node, 1);
   }
 
-  setAsked(node: number, asked: Int32Array): void {
-    const before = this.asked[node];
-    this.asked[node] = asked;
-    this.askers.add(node, asked, before);
+  setAsked(node: number, asked: readonly number[]): void {
+    this.askers.add(node, asked, this.asked);
+    this.asked.set(node, asked);
   }
 
   /**
@@ -43,14 +50,34 @@ export class Graph {
       if (!this.isClean(node)) continue;
       this.clean.set(node, 0);
       found.push(node);
-      this.askers.eachOf(node, this.asked, (asker) => waiting.push(asker));
+      this.askers.eachOf(node, this.asked, (asker) => {
+        if (this.isClean(asker)) waiting.push(asker);
+      });
     }
     return found;
   }
 
+  /** Some nodes and all that they were made from, as far as they were made; and a row in which each of those has a 1. */
+  below(nodes: readonly number[], count: number): { readonly found: number[]; readonly marks: Uint8Array } {
+    const marks = new Uint8Array(count);
+    const found: number[] = [];
+    const waiting = [...nodes];
+    for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+      const length = this.asked.count(node);
+      if (marks[node] === 1 || length === -1) continue;
+      marks[node] = 1;
+      found.push(node);
+      for (let index = 0; index < length; index++) {
+        const each = this.asked.at(node, index);
+        if (marks[each] !== 1) waiting.push(each);
+      }
+    }
+    return { found, marks };
+  }
+
   /** The same nodes, for changes that this one doesn't see. */
   copy(): Graph {
-    return new Graph(this.asked.slice(), this.clean.copy());
+    return new Graph(this.asked.copy(), this.clean.copy(), this.askers.copy());
   }
 }
 
@@ -59,46 +86,48 @@ export class Graph {
  * since stays on the list: looking at one too many changes nothing.
  */
 class Askers {
-  private starts: Int32Array | undefined;
-  private all = new Int32Array();
-  private readonly since = new Map<number, number[]>();
-  private count = 0;
+  /** Those that were known when they were last looked for. */
+  private known: Edges | undefined;
+  private size = 0;
+  private since = new Map<number, number[]>();
+  private sizeSince = 0;
 
   /** Notes what a node asks for now that it didn't before. */
-  add(asker: number, asked: Int32Array, before: Int32Array | undefined): void {
-    if (this.starts === undefined) return;
-    const had = new Set(before);
+  add(asker: number, asked: readonly number[], before: Edges): void {
+    if (this.known === undefined) return;
+    const count = before.count(asker);
+    if (count === asked.length && asked.every((node, index) => before.at(asker, index) === node)) return;
+    const had = new Set(Array.from({ length: Math.max(0, count) }, (_, index) => before.at(asker, index)));
     for (const node of asked) {
       if (had.has(node)) continue;
       const known = this.since.get(node);
       if (known === undefined) this.since.set(node, [asker]);
       else known.push(asker);
-      this.count++;
+      this.sizeSince++;
     }
   }
 
-  eachOf(node: number, asked: readonly (Int32Array | undefined)[], visit: (asker: number) => void): void {
-    if (this.starts === undefined || this.count > this.all.length + 1000) this.build(asked);
-    const starts = this.starts ?? new Int32Array();
-    for (let at = starts[node] ?? 0; at < (starts[node + 1] ?? 0); at++) visit(this.all[at] ?? 0);
+  eachOf(node: number, asked: Edges, visit: (asker: number) => void): void {
+    if (this.known === undefined || this.sizeSince > this.size + 1000) this.lookFor(asked);
+    const count = this.known?.count(node) ?? 0;
+    for (let index = 0; index < count; index++) visit(this.known?.at(node, index) ?? 0);
     for (const asker of this.since.get(node) ?? []) visit(asker);
   }
 
-  private build(asked: readonly (Int32Array | undefined)[]): void {
-    const starts = new Int32Array(asked.length + 2);
-    for (const each of asked) for (const node of each ?? []) starts[node + 2] = (starts[node + 2] ?? 0) + 1;
-    for (let node = 2; node < starts.length; node++) starts[node] = (starts[node] ?? 0) + (starts[node - 1] ?? 0);
-    const all = new Int32Array(starts.at(-1) ?? 0);
-    asked.forEach((each, asker) => {
-      for (const node of each ?? []) {
-        const at = starts[node + 1] ?? 0;
-        all[at] = asker;
-        starts[node + 1] = at + 1;
-      }
-    });
-    this.starts = starts;
-    this.all = all;
+  copy(): Askers {
+    const copy = new Askers();
+    // That is never changed, only looked for anew.
+    copy.known = this.known;
+    copy.size = this.size;
+    copy.since = new Map([...this.since].map(([node, askers]) => [node, [...askers]]));
+    copy.sizeSince = this.sizeSince;
+    return copy;
+  }
+
+  private lookFor(asked: Edges): void {
+    this.known = asked.turned();
+    this.size = this.known.length;
     this.since.clear();
-    this.count = 0;
+    this.sizeSince = 0;
   }
 }

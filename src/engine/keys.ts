@@ -5,36 +5,66 @@ const BETWEEN = '\0';
 
 /** The key of a question: its name, and what it is about. One line, other for every other question. */
 export function keyOf(name: string, about: readonly About[]): string {
-  let key = name;
-  for (const each of about) key += BETWEEN + written(each);
-  return key;
+  return keyWith(name, aboutOf(about));
+}
+
+/** What a question is about, as it stands in its key; nothing if it is about nothing. */
+export function aboutOf(about: readonly About[]): string | undefined {
+  if (about.length === 0) return undefined;
+  let text = written(about[0]);
+  for (let at = 1; at < about.length; at++) text += BETWEEN + written(about[at]);
+  return text;
+}
+
+export function keyWith(name: string, about: string | undefined): string {
+  return about === undefined ? name : name + BETWEEN + about;
 }
 
 function written(about: About): string {
+  if (typeof about === 'string') return isPlain(about) ? about : `\x03${JSON.stringify(about)}`;
   if (about === undefined) return '\x01';
-  if (typeof about === 'number') return `\x02${about}`;
-  return typeof about === 'string' && isPlain(about) ? about : `\x03${JSON.stringify(about)}`;
+  return typeof about === 'number' ? `\x02${about}` : `\x03${JSON.stringify(about)}`;
 }
 
-/** Whether a text has no control characters, which keys are made with. */
-function isPlain(text: string): boolean {
-  for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) < 32) return false;
+/**
+ * Whether a text can stand among others, and comes back from UTF-8: it has no control characters, which keys are made with, and no halves of
+ * characters.
+ */
+export function isPlain(text: string): boolean {
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    // JSON also tells lone halves apart. Whole ones that are written as JSON do no harm.
+    if (code < 32 || (code >= 0xd800 && code < 0xe000)) return false;
+  }
   return true;
 }
 
-export function nameIn(key: string): string {
+/** The name in a key, and what stands there that it is about. */
+export function partsOfKey(key: string): { readonly name: string; readonly about: string | undefined } {
   const end = key.indexOf(BETWEEN);
-  return end === -1 ? key : key.slice(0, end);
+  if (end === -1) return { name: key, about: undefined };
+  return { name: key.slice(0, end), about: key.slice(end + 1) };
+}
+
+export function nameIn(key: string): string {
+  return partsOfKey(key).name;
 }
 
 export function aboutIn(key: string): About[] {
-  return key.split(BETWEEN).slice(1).map(read);
+  return aboutFrom(partsOfKey(key).about);
+}
+
+/** What a question is about, from what stands in its key. */
+export function aboutFrom(text: string | undefined): About[] {
+  if (text === undefined) return [];
+  return text.includes(BETWEEN) ? text.split(BETWEEN).map(read) : [read(text)];
 }
 
 function read(text: string): About {
-  if (text.startsWith('\x01')) return undefined;
-  if (text.startsWith('\x02')) return Number(text.slice(1));
-  return text.startsWith('\x03') ? JSON.parse(text.slice(1)) : text;
+  const first = text.charCodeAt(0);
+  if (first === 1) return undefined;
+  if (first === 2) return Number(text.slice(1));
+  return first === 3 ? JSON.parse(text.slice(1)) : text;
 }
 
 /** A key for people: `title(/about)`. */

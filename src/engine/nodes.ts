@@ -1,42 +1,41 @@
-import { Column } from './column.ts';
+import { Column, Row } from './column.ts';
+import { Edges } from './edges.ts';
 import { Graph } from './graph.ts';
-import { aboutIn, nameIn } from './keys.ts';
-import type { About, AnyQuestion } from './questions.ts';
-import { joined, type Saved } from './store.ts';
+import { Names } from './names.ts';
+import { BytePile, NumberPile, type Pieces } from './pieces.ts';
+import type { AnyQuestion } from './questions.ts';
+import type { Saved } from './store.ts';
 import { Values } from './values.ts';
 
 /** How often something is saved before what nobody has asked for since is left out. */
 const LIFE = 16;
-
-/** Keys, and the numbers of their nodes. Engines over the same inputs share one: a key has the same number in all. */
-type Names = { readonly numbers: Map<string, number>; readonly keys: string[] };
 
 /**
  * What an engine has, by node. Time is counted in revisions: each change begins one. A node was verified in one, and in one became another;
  * whoever was verified before that looks again.
  */
 export class Nodes {
+  readonly names: Names;
+  readonly graph: Graph;
   readonly values: Values;
-  /** What was asked from outside, and how often something was saved since. */
-  private readonly roots: Map<number, number>;
-  /** What was asked from outside since the last sweep. */
-  private readonly asked: Set<number>;
-  private readonly names: Names;
-  private readonly graph: Graph;
-  private readonly digests: string[];
-  private readonly stamps: (string | undefined)[];
+  /** Of what was asked from outside, how often something was saved since, and 1. */
+  private readonly roots: Column;
+  /** 1 for what was asked from outside since the last sweep. */
+  private asked: Column;
+  private readonly digests: Row<string>;
+  private readonly stamps: Row<string>;
   private readonly verified: Column;
   private readonly changed: Column;
   private revision: number;
 
   constructor(from: Partial<Contents> = {}) {
-    this.values = from.values ?? new Values();
-    this.roots = new Map(from.roots);
-    this.asked = new Set(from.asked);
-    this.names = from.names ?? { numbers: new Map(), keys: [] };
+    this.names = from.names ?? new Names();
     this.graph = from.graph ?? new Graph();
-    this.digests = [...(from.digests ?? [])];
-    this.stamps = [...(from.stamps ?? [])];
+    this.values = from.values ?? new Values();
+    this.roots = from.roots ?? new Column();
+    this.asked = from.asked ?? new Column();
+    this.digests = from.digests ?? new Row();
+    this.stamps = from.stamps ?? new Row();
     this.verified = from.verified ?? new Column();
     this.changed = from.changed ?? new Column();
     this.revision = from.revision ?? 1;
@@ -44,16 +43,24 @@ export class Nodes {
 
   /** What was saved. All of it has to be verified. */
   static from(saved: Saved): Nodes {
-    const { keys, digests, stamps, asked, verified, changed, values, roots } = saved;
+    const names = new Names();
+    const numbers = saved.names.map((name) => names.numberOf(name));
+    saved.abouts.forEach((about, node) => {
+      names.of(numbers[saved.nameOf[node] ?? 0] ?? 0, about);
+    });
+    const stamps = new Row<string>();
+    for (const [node, stamp] of saved.stamps) stamps.set(node, stamp);
+    const roots = new Column();
+    for (const [node, saves] of saved.roots) roots.set(node, saves + 1);
     return new Nodes({
-      digests,
-      names: { numbers: new Map(keys.map((key, node) => [key, node])), keys: [...keys] },
-      stamps: stamps.map((stamp) => stamp ?? undefined),
-      graph: new Graph([...asked]),
-      verified: new Column(verified),
-      changed: new Column(changed),
-      values: new Values(values),
-      roots: new Map(roots),
+      names,
+      graph: new Graph(Edges.from(saved.asked)),
+      values: new Values({ saved: saved.values }),
+      roots,
+      digests: new Row(saved.digests),
+      stamps,
+      verified: new Column(saved.verified),
+      changed: new Column(saved.changed),
       // What changes from now on is later than all that was saved.
       revision: saved.revision + 1,
     });
@@ -61,42 +68,19 @@ export class Nodes {
 
   /** The same, for changes that this one doesn't see. */
   copy(): Nodes {
-    const { names, digests, stamps, revision, roots, asked } = this;
-    const copies = { graph: this.graph.copy(), verified: this.verified.copy(), changed: this.changed.copy() };
-    return new Nodes({ names, digests, stamps, revision, roots, asked, ...copies, values: this.values.copy() });
-  }
-
-  /** The node with a key, which it gets if there is none. */
-  of(key: string): number {
-    const known = this.names.numbers.get(key);
-    if (known !== undefined) return known;
-    const node = this.names.keys.push(key) - 1;
-    this.names.numbers.set(key, node);
-    return node;
-  }
-
-  known(key: string): number | undefined {
-    return this.names.numbers.get(key);
-  }
-
-  all(): number[] {
-    return this.names.keys.map((_, node) => node);
-  }
-
-  keyAt(node: number): string {
-    return this.names.keys[node] ?? '';
-  }
-
-  nameAt(node: number): string {
-    return nameIn(this.keyAt(node));
-  }
-
-  aboutAt(node: number): About[] {
-    return aboutIn(this.keyAt(node));
-  }
-
-  isClean(node: number): boolean {
-    return this.graph.isClean(node);
+    const { names, revision } = this;
+    return new Nodes({
+      names,
+      graph: this.graph.copy(),
+      values: this.values.copy(),
+      roots: this.roots.copy(),
+      asked: this.asked.copy(),
+      digests: this.digests.copy(),
+      stamps: this.stamps.copy(),
+      verified: this.verified.copy(),
+      changed: this.changed.copy(),
+      revision,
+    });
   }
 
   /** Notes that a node is as things are now. */
@@ -105,35 +89,27 @@ export class Nodes {
     this.graph.setClean(node);
   }
 
-  askedBy(node: number): Int32Array | undefined {
-    return this.graph.askedBy(node);
-  }
-
-  setAsked(node: number, asked: Int32Array): void {
-    this.graph.setAsked(node, asked);
-  }
-
   /** Whether a node has become another since one that asked for it was verified. */
   hasChangedSince(node: number, asker: number): boolean {
     return this.changed.at(node) > this.verified.at(asker);
   }
 
   digestAt(node: number): string | undefined {
-    return this.digests[node];
+    return this.digests.at(node);
   }
 
   setDigest(node: number, digest: string): void {
-    if (this.digests[node] === digest) return;
-    this.digests[node] = digest;
+    if (this.digests.at(node) === digest) return;
+    this.digests.set(node, digest);
     this.changed.set(node, this.revision);
   }
 
   stampAt(node: number): string | undefined {
-    return this.stamps[node];
+    return this.stamps.at(node);
   }
 
   setStamp(node: number, stamp: string | undefined): void {
-    this.stamps[node] = stamp;
+    if (this.stamps.at(node) !== stamp) this.stamps.set(node, stamp);
   }
 
   /** Begins a revision, in which nodes may be others. @returns all of which that wasn't known */
@@ -144,62 +120,75 @@ export class Nodes {
 
   /** Notes that somebody asks for a node who isn't one. */
   askedOutside(node: number): void {
-    this.roots.set(node, 0);
-    this.asked.add(node);
+    this.roots.set(node, 1);
+    this.asked.set(node, 1);
   }
 
   /** Lets go of all values but those of what was asked from outside since the last time, and of what that was made of. */
   sweep(): void {
-    this.values.keepOnly(new Set(this.belowAll([...this.asked])));
-    this.asked.clear();
+    this.values.keepOnly(this.graph.below(this.asked.marked(), this.names.count).marks);
+    this.asked = new Column();
   }
 
   /** All that is to be saved: what was asked from outside lately, and what that was made of. */
   saved(questionAt: (node: number) => AnyQuestion): Saved {
-    const roots = [...this.roots].filter(([, saves]) => saves < LIFE);
-    const kept = this.belowAll(roots.map(([node]) => node));
-    const numbers = new Int32Array(this.names.keys.length);
+    const { names, graph } = this;
+    const roots = this.roots.marked().filter((node) => this.roots.at(node) <= LIFE);
+    const { found: kept, marks } = graph.below(roots, names.count);
+    const numbers = new Int32Array(names.count);
     kept.forEach((node, index) => {
       numbers[node] = index;
     });
     const numbered = (node: number): number => numbers[node] ?? 0;
     return {
       revision: this.revision,
-      roots: roots.map(([node, saves]) => [numbered(node), saves + 1]),
-      keys: kept.map((node) => this.keyAt(node)),
-      digests: kept.map((node) => this.digests[node] ?? ''),
-      stamps: kept.map((node) => this.stamps[node] ?? null),
+      // Of those whose making has failed, nothing is known.
+      roots: roots.filter((node) => marks[node] === 1).map((node) => [numbered(node), this.roots.at(node)]),
+      names: names.all(),
+      nameOf: Int32Array.from(kept, (node) => names.numberAt(node)),
+      abouts: kept.map((node) => names.aboutTextAt(node)),
+      digests: kept.map((node) => this.digests.at(node) ?? ''),
+      stamps: kept.flatMap((node, index) => {
+        const stamp = this.stamps.at(node);
+        return stamp === undefined ? [] : [[index, stamp] as const];
+      }),
       verified: Int32Array.from(kept, (node) => this.verified.at(node)),
       changed: Int32Array.from(kept, (node) => this.changed.at(node)),
-      asked: kept.map((node) => (this.askedBy(node) ?? new Int32Array()).map(numbered)),
-      values: joined(kept.map((node) => this.values.jsonFor(node, questionAt(node)))),
+      asked: this.askedAmong(kept, numbered),
+      values: this.valuesOf(kept, questionAt),
     };
   }
 
-  /** Some nodes and all that they were made of, as far as they were made. */
-  private belowAll(nodes: readonly number[]): number[] {
-    const isFound = new Uint8Array(this.names.keys.length);
-    const found: number[] = [];
-    const waiting = [...nodes];
-    for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
-      const asked = this.askedBy(node);
-      if (isFound[node] === 1 || asked === undefined) continue;
-      isFound[node] = 1;
-      found.push(node);
-      for (const each of asked) waiting.push(each);
-    }
-    return found;
+  /** What each of some nodes was made from, by their new numbers. */
+  private askedAmong(nodes: readonly number[], numbered: (node: number) => number): Pieces<Int32Array> {
+    const [starts, all] = [new Int32Array(nodes.length + 1), new NumberPile()];
+    nodes.forEach((node, at) => {
+      const count = this.graph.countAsked(node);
+      for (let index = 0; index < count; index++) all.add(numbered(this.graph.askedAt(node, index)));
+      starts[at + 1] = all.length;
+    });
+    return { starts, all: all.all() };
+  }
+
+  /** The JSON of the values of some nodes. */
+  private valuesOf(nodes: readonly number[], questionAt: (node: number) => AnyQuestion): Pieces<Uint8Array> {
+    const [starts, all] = [new Int32Array(nodes.length + 1), new BytePile()];
+    nodes.forEach((node, at) => {
+      this.values.addJson(node, questionAt(node), all);
+      starts[at + 1] = all.length;
+    });
+    return { starts, all: all.all() };
   }
 }
 
 type Contents = {
-  readonly values: Values;
-  readonly roots: ReadonlyMap<number, number>;
-  readonly asked: ReadonlySet<number>;
   readonly names: Names;
   readonly graph: Graph;
-  readonly digests: readonly string[];
-  readonly stamps: readonly (string | undefined)[];
+  readonly values: Values;
+  readonly roots: Column;
+  readonly asked: Column;
+  readonly digests: Row<string>;
+  readonly stamps: Row<string>;
   readonly verified: Column;
   readonly changed: Column;
   readonly revision: number;

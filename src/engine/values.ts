@@ -1,84 +1,98 @@
+import { Column, Row } from './column.ts';
+import { type BytePile, type Pieces, pieceOf } from './pieces.ts';
 import type { Keep } from './questions.ts';
-import type { Pieces } from './store.ts';
 
 /** What of a question says how long its values stay. */
 type Kept = { readonly name: string; readonly keep: Keep };
 
+/** What is given for a value that isn't here any more. */
+export const GONE: unique symbol = Symbol('gone');
+
+/** What stands for undefined, because nothing at all is kept as that. */
+const NO_VALUE = Symbol('undefined');
+
 /** The values of nodes, for as long as each is to stay. */
 export class Values {
-  private readonly inMemory = new Map<number, unknown>();
-  /** The nodes whose value is another one than the one that was saved. */
-  private readonly isNew = new Set<number>();
-  /** JSON outside V8's heap. */
-  private readonly asText = new Map<number, Uint8Array>();
-  private readonly last = new Map<string, { readonly node: number; readonly value: unknown }>();
+  /** Values, and as bytes the JSON of those that stay outside V8's heap. */
+  private readonly held: Row<unknown>;
+  /** 1 for nodes whose value is another one than the one that was saved. */
+  private readonly isNew: Column;
+  private readonly last: Map<string, { readonly node: number; readonly value: unknown }>;
   /** The JSON of those that were saved. */
   private readonly saved: Pieces<Uint8Array> | undefined;
 
-  constructor(saved?: Pieces<Uint8Array>) {
+  constructor({ held = new Row(), isNew = new Column(), last = new Map(), saved }: Partial<Contents> = {}) {
+    this.held = held;
+    this.isNew = isNew;
+    this.last = new Map(last);
     this.saved = saved;
   }
 
-  /** @returns undefined if the value isn't here any more */
-  find(node: number, { name, keep }: Kept): { readonly value: unknown } | undefined {
+  /** @returns the value, or GONE */
+  find(node: number, { name, keep }: Kept): unknown {
     if (keep === 'last') {
       const last = this.last.get(name);
-      return last?.node === node ? last : undefined;
+      return last?.node === node ? last.value : GONE;
     }
-    if (this.inMemory.has(node)) return { value: this.inMemory.get(node) };
-    const json = keep === 'memory' ? NOTHING : this.jsonOf(node);
-    if (json.length === 0) return undefined;
+    const held = this.held.at(node);
+    if (keep === 'text') return held instanceof Uint8Array ? read(held) : GONE;
+    if (held !== undefined) return held === NO_VALUE ? undefined : held;
+    const json = keep === 'value' ? this.jsonSaved(node) : NOTHING;
+    if (json.length === 0) return GONE;
     const value = read(json);
-    if (keep === 'value') this.inMemory.set(node, value);
-    return { value };
+    this.hold(node, value);
+    return value;
   }
 
   keep(node: number, { name, keep }: Kept, value: unknown): void {
     if (keep === 'last') this.last.set(name, { node, value });
-    else if (keep === 'text') this.asText.set(node, written(value));
-    else {
-      this.inMemory.set(node, value);
-      this.isNew.add(node);
-    }
+    else if (keep === 'text') this.held.set(node, Buffer.from(written(value)));
+    else this.hold(node, value);
+    if (keep === 'value') this.isNew.set(node, 1);
   }
 
-  /** The JSON of a value that is to be saved; empty if it isn't. */
-  jsonFor(node: number, { keep }: Kept): Uint8Array {
-    if (keep !== 'value') return NOTHING;
-    if (!this.isNew.has(node)) return this.jsonOf(node);
-    return this.inMemory.has(node) ? written(this.inMemory.get(node)) : NOTHING;
+  /** Adds the JSON of a value that is to be saved; nothing if it isn't. */
+  addJson(node: number, { keep }: Kept, pile: BytePile): void {
+    if (keep !== 'value') return;
+    const held = this.held.at(node);
+    if (this.isNew.at(node) === 0) pile.add(this.jsonSaved(node));
+    else if (held !== undefined) pile.addText(written(held === NO_VALUE ? undefined : held));
   }
 
-  /** Lets go of the values of all other nodes. Those that were saved can still be read. */
-  keepOnly(nodes: ReadonlySet<number>): void {
-    for (const node of this.inMemory.keys()) if (!nodes.has(node)) this.inMemory.delete(node);
-    for (const node of this.asText.keys()) if (!nodes.has(node)) this.asText.delete(node);
-    for (const [name, { node }] of this.last) if (!nodes.has(node)) this.last.delete(name);
+  /** Lets go of the values of all nodes that aren't marked with a 1. Those that were saved can still be read. */
+  keepOnly(marks: Uint8Array): void {
+    this.held.keepOnly(marks);
+    for (const [name, { node }] of this.last) if (marks[node] !== 1) this.last.delete(name);
   }
 
   /** The same values, for changes that this one doesn't see. */
   copy(): Values {
-    const copy = new Values(this.saved);
-    for (const [node, value] of this.inMemory) copy.inMemory.set(node, value);
-    for (const node of this.isNew) copy.isNew.add(node);
-    for (const [node, json] of this.asText) copy.asText.set(node, json);
-    for (const [name, last] of this.last) copy.last.set(name, last);
-    return copy;
+    const { last, saved } = this;
+    return new Values({ held: this.held.copy(), isNew: this.isNew.copy(), last, ...(saved && { saved }) });
   }
 
-  private jsonOf(node: number): Uint8Array {
-    const json = this.asText.get(node);
-    if (json !== undefined || this.saved === undefined || this.isNew.has(node)) return json ?? NOTHING;
-    const { all, starts } = this.saved;
-    return all.subarray(starts[node] ?? 0, starts[node + 1] ?? 0);
+  private hold(node: number, value: unknown): void {
+    this.held.set(node, value === undefined ? NO_VALUE : value);
+  }
+
+  private jsonSaved(node: number): Uint8Array {
+    if (this.saved === undefined || this.isNew.at(node) === 1) return NOTHING;
+    return pieceOf(this.saved, node);
   }
 }
+
+type Contents = {
+  readonly held: Row<unknown>;
+  readonly isNew: Column;
+  readonly last: ReadonlyMap<string, { readonly node: number; readonly value: unknown }>;
+  readonly saved: Pieces<Uint8Array>;
+};
 
 const NOTHING = new Uint8Array();
 
 /** In a list, because undefined has no JSON of its own. */
-function written(value: unknown): Uint8Array {
-  return Buffer.from(JSON.stringify(value === undefined ? [] : [value]));
+function written(value: unknown): string {
+  return JSON.stringify(value === undefined ? [] : [value]);
 }
 
 function read(json: Uint8Array): unknown {

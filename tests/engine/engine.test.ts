@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { neverTheSame } from '../../src/engine/digest.ts';
 import { Engine } from '../../src/engine/engine.ts';
 import { Cycle, Superseded, TooDeep } from '../../src/engine/errors.ts';
 import { keyOf } from '../../src/engine/keys.ts';
 import { input, query, reads } from '../../src/engine/questions.ts';
-import { cell, isLarge, largeOnes, memoryStore, sheet, shown, sumOf, total } from './sheet.ts';
+import { cell, isLarge, largeOnes, memoryStore, sheet, shown, sumOf, total, twice } from './sheet.ts';
 
 const cellKey = (name: string): string => keyOf('cell', [name]);
 
@@ -73,6 +72,18 @@ describe('after a change', () => {
   });
 });
 
+test('what is said to have changed is read, whatever its stamp says', () => {
+  const cells = new Map([['a', '1']]);
+  const readers = [reads(cell, { read: (name) => cells.get(name) ?? '', stamp: () => 'always the same' })];
+  const engine = new Engine({ queries: sheet({}).queries, readers });
+  expect(engine.get(sumOf, 'a')).toBe(1);
+  cells.set('a', '2');
+  engine.changed('anything');
+  expect(engine.get(sumOf, 'a')).toBe(1);
+  engine.changed([cellKey('a')]);
+  expect(engine.get(sumOf, 'a')).toBe(2);
+});
+
 describe('values', () => {
   test('that are kept as text are made once, and copied', () => {
     const { engine, made } = sheet({ a: '5' });
@@ -139,8 +150,12 @@ describe('what is wrong with the queries', () => {
   });
 
   test('a chain that would fill the stack is named', () => {
-    const cells = new Map(Array.from({ length: 100_000 }, (_, index) => [`c${index}`, `=c${index + 1}`]));
-    expect(() => sheet(cells).engine.get(sumOf, 'c0')).toThrow(TooDeep);
+    const cells = new Map(Array.from({ length: 20_000 }, (_, index) => [`c${index}`, `=c${index + 1}`]));
+    const { engine } = sheet(cells);
+    expect(() => engine.get(sumOf, 'c0')).toThrow(TooDeep);
+    expect(() => engine.get(sumOf, 'c0')).toThrow(/the last of them sumOf\(c99\d\) -> .* -> cell\(c998\)\./);
+    // The end of the chain is none.
+    expect(engine.get(sumOf, 'c19500')).toBe(0);
   });
 
   test('asking past the notes is refused', () => {
@@ -153,6 +168,52 @@ describe('what is wrong with the queries', () => {
   test('a question that the engine does not have is refused', () => {
     const other = query<[], number>({ name: 'other', keep: 'value', make: () => 1 });
     expect(() => sheet(new Map()).engine.get(other)).toThrow('no question "other"');
+  });
+
+  test('asking for more after it is made is refused', () => {
+    const leak = query<[], () => number>({
+      name: 'leak',
+      keep: 'memory',
+      digest: () => '',
+      make: (ask) => () => ask(sumOf, 'a'),
+    });
+    const { queries, readers } = sheet({ a: '1' });
+    const engine = new Engine({ queries: [...queries, leak], readers });
+    expect(engine.get(leak)).toThrow('Something asks for sumOf when it is made already');
+  });
+
+  test('what asking throws can be caught by nobody who asks', () => {
+    const brave = query<[], number>({
+      name: 'brave',
+      keep: 'value',
+      make: (ask) => {
+        try {
+          return ask(sumOf, 'a');
+        } catch {
+          return 0;
+        }
+      },
+    });
+    const { queries, readers, cells } = sheet({ a: '=a' });
+    const engine = new Engine({ queries: [...queries, brave], readers });
+    expect(() => engine.get(brave)).toThrow(Cycle);
+    cells.set('a', '5');
+    engine.changed([cellKey('a')]);
+    expect(engine.get(brave)).toBe(5);
+  });
+
+  test('an input that is said to change while something is made of it is refused', () => {
+    const { queries, readers } = sheet({ a: '1' });
+    const hasty = query<[], number>({
+      name: 'hasty',
+      keep: 'value',
+      make: (ask) => {
+        engine.changed([cellKey('a')]);
+        return ask(sumOf, 'a');
+      },
+    });
+    const engine = new Engine({ queries: [...queries, hasty], readers });
+    expect(() => engine.get(hasty)).toThrow('Inputs have to stay as they are');
   });
 
   test('what a query throws comes out, and it is asked again next time', () => {
@@ -176,24 +237,8 @@ describe('what is wrong with the queries', () => {
 });
 
 describe('an answer that may not be needed', () => {
-  const twice = query<[string], () => string>({
-    name: 'twice',
-    keep: 'memory',
-    digest: neverTheSame,
-    make: (ask, name) => {
-      const later = ask.later(shown, name);
-      return () => later().repeat(2);
-    },
-  });
-  const engineOf = (cells: Map<string, string>) => {
-    const inSheet = sheet(cells);
-    const queries = [...inSheet.queries, twice];
-    return new Engine({ queries, readers: inSheet.readers, onMake: (key) => inSheet.made.push(key) });
-  };
-
   test('is noted, and made when it is called for', () => {
-    const cells = new Map([['a', '1']]);
-    const engine = engineOf(cells);
+    const { engine, cells } = sheet({ a: '1' });
     const first = engine.get(twice, 'a');
     expect(first()).toBe('a is 1, xa is 1, x');
     expect(engine.get(twice, 'a')).toBe(first);
@@ -203,8 +248,7 @@ describe('an answer that may not be needed', () => {
   });
 
   test('is not another one by then', () => {
-    const cells = new Map([['a', '1']]);
-    const engine = engineOf(cells);
+    const { engine, cells } = sheet({ a: '1' });
     const first = engine.get(twice, 'a');
     cells.set('a', '2');
     engine.changed([cellKey('a')]);
@@ -225,6 +269,22 @@ test('what was noted of an answer can be looked at', () => {
     asked: [keyOf('formula', ['b']), keyOf('sumOf', ['a'])],
   });
   expect(engine.digestNoted(cellKey('a'))).toBe('"1"');
+});
+
+test('of what was asked often, it is noted once, in the order of the first time', () => {
+  const cells = Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`c${at}`, '1']));
+  const wide = query<[], number>({
+    name: 'wide',
+    keep: 'value',
+    make: (ask) => {
+      const names = [...Object.keys(cells), ...Object.keys(cells).reverse()];
+      return names.reduce((sum, name) => sum + ask(sumOf, name), 0);
+    },
+  });
+  const { queries, readers } = sheet(cells);
+  const engine = new Engine({ queries: [...queries, wide], readers });
+  expect(engine.get(wide)).toBe(120);
+  expect(engine.noted(wide)?.asked).toEqual(Object.keys(cells).map((name) => keyOf('sumOf', [name])));
 });
 
 test('inputs may come to be read in another way', () => {
@@ -265,6 +325,30 @@ describe('inputs laid over', () => {
     expect(would.get(sumOf, 'c')).toBe(12);
     expect(made).not.toContain('formula b');
     expect(engine.get(sumOf, 'c')).toBe(3);
-    expect(would.over(new Map([[cellKey('b'), '1']])).get(sumOf, 'c')).toBe(11);
+    const further = would.over(new Map([[cellKey('b'), '1']]));
+    expect(further.get(sumOf, 'c')).toBe(11);
+    expect([would.get(sumOf, 'c'), engine.get(sumOf, 'c')]).toEqual([12, 3]);
+    made.length = 0;
+    expect([further, would, engine].map((each) => each.get(sumOf, 'c'))).toEqual([11, 12, 3]);
+    expect(made).toEqual([]);
+  });
+
+  test('may be laid over again, and are never looked for outside', () => {
+    const { engine } = sheet({ a: '1' }, { stamps: true });
+    const would = engine.over(new Map([[cellKey('a'), '10']]));
+    expect(would.get(shown, 'a')).toContain('a is 10');
+    would.changed('anything');
+    expect(would.get(shown, 'a')).toContain('a is 10');
+    expect(would.over(new Map([[cellKey('a'), '20']])).get(shown, 'a')).toContain('a is 20');
+    expect([would.get(sumOf, 'a'), engine.get(sumOf, 'a')]).toEqual([10, 1]);
+  });
+
+  test('are not saved', () => {
+    const store = memoryStore();
+    const { engine } = sheet({ a: '1' }, { store });
+    const would = engine.over(new Map([[cellKey('a'), '10']]));
+    would.get(sumOf, 'a');
+    would.save();
+    expect(store.bytes).toBeUndefined();
   });
 });

@@ -1,3 +1,4 @@
+import { neverTheSame } from '../../src/engine/digest.ts';
 import { Engine } from '../../src/engine/engine.ts';
 import { input, query, reads } from '../../src/engine/questions.ts';
 import type { Store } from '../../src/engine/store.ts';
@@ -36,6 +37,17 @@ export const shown = query<[name: string], string>({
   make: (ask, name) => `${name} is ${ask(sumOf, name)}, ${'x'.repeat(Math.abs(ask(sumOf, name)) % 7)}`,
 });
 
+/** What a cell is shown as twice, made when it's called for. */
+export const twice = query<[name: string], () => string>({
+  name: 'twice',
+  keep: 'memory',
+  digest: neverTheSame,
+  make: (ask, name) => {
+    const later = ask.later(shown, name);
+    return () => later().repeat(2);
+  },
+});
+
 export const total = query<[], number>({
   name: 'total',
   keep: 'last',
@@ -57,15 +69,15 @@ export const largeOnes = query<[], readonly string[]>({
 
 export type Cells = Map<string, string>;
 
-/** An engine over cells, which may change. `made` has the keys of all that it makes. */
+/** An engine over cells, which may change. `made` has the keys of all that it makes, if that is to be noted. */
 export function sheet(
   content: Cells | Readonly<Record<string, string>>,
-  { store, stamps = false }: { store?: Store; stamps?: boolean } = {},
+  { store, stamps = false, notes = true }: { store?: Store; stamps?: boolean; notes?: boolean } = {},
 ) {
   const cells: Cells = content instanceof Map ? content : new Map(Object.entries(content));
   const made: string[] = [];
   const stamp = stamps ? { stamp: (name: string) => cells.get(name) } : {};
-  const queries = [formula, sumOf, shown, total, isLarge, largeOnes];
+  const queries = [formula, sumOf, shown, twice, total, isLarge, largeOnes];
   const readers = [
     reads(cell, { read: (name) => cells.get(name) ?? '0', ...stamp }),
     reads(cellNames, { read: () => [...cells.keys()].sort() }),
@@ -74,7 +86,7 @@ export function sheet(
     queries,
     readers,
     ...(store === undefined ? {} : { store }),
-    onMake: (key) => made.push(key.replaceAll('\0', ' ')),
+    ...(notes && { onMake: (key: string) => made.push(key.replaceAll('\0', ' ')) }),
   });
   return { engine, made, cells, queries, readers };
 }

@@ -1,0 +1,198 @@
+import { Asked } from './asked.ts';
+import { digestOf, shortened } from './digest.ts';
+import { Superseded } from './errors.ts';
+import { aboutOf } from './keys.ts';
+import type { Library } from './library.ts';
+import type { Nodes } from './nodes.ts';
+import type { About, AnyQuestion, Ask, Question } from './questions.ts';
+import { GONE } from './values.ts';
+import { Waiting } from './waiting.ts';
+
+/** What answers are made with. */
+type Means = {
+  readonly nodes: Nodes;
+  readonly library: Library;
+  /** Inputs with other values than outside, by their keys. */
+  readonly laid: ReadonlyMap<string, unknown>;
+  /** Told of each query that is made, and each input that is read. */
+  readonly onMake?: ((key: string) => void) | undefined;
+};
+
+/** Makes the answers of an engine, as far as they aren't known. */
+export class Answers {
+  private readonly means: Means;
+  private readonly nodes: Nodes;
+  private readonly library: Library;
+  private readonly waiting: Waiting;
+
+  constructor(means: Means) {
+    this.means = means;
+    this.nodes = means.nodes;
+    this.library = means.library;
+    this.waiting = new Waiting((node) => means.nodes.names.keyAt(node));
+  }
+
+  /** Whether something is being made. */
+  get isMaking(): boolean {
+    return !this.waiting.isEmpty;
+  }
+
+  nodeOf(question: AnyQuestion, about: readonly About[]): number {
+    return this.nodes.names.of(this.library.numberOf(question), aboutOf(about));
+  }
+
+  questionAt(node: number): AnyQuestion {
+    return this.library.questionAt(this.nodes.names.numberAt(node));
+  }
+
+  /** The answer of a node as things are now. */
+  answer<T>(node: number): T {
+    this.settle(node);
+    const question = this.questionAt(node);
+    const found = this.nodes.values.find(node, question);
+    // Whoever defines a question says what it gives, and a node has no other.
+    return (found === GONE ? this.again(node, question) : found) as T;
+  }
+
+  /** Sees to it that a node is as things are now. */
+  private settle(node: number): void {
+    if (this.nodes.graph.isClean(node)) return;
+    const question = this.questionAt(node);
+    this.waiting.enter(node);
+    try {
+      if (question.isInput) this.look(node, question);
+      else if (!this.isAsBefore(node)) this.make(node, question);
+    } finally {
+      this.waiting.leave();
+    }
+    this.nodes.setClean(node);
+  }
+
+  /** Whether all that a node asked, in that order, has the answers that it had. What it would have asked after another one doesn't count. */
+  private isAsBefore(node: number): boolean {
+    const { graph } = this.nodes;
+    const count = graph.countAsked(node);
+    for (let index = 0; index < count; index++) {
+      const each = graph.askedAt(node, index);
+      this.settle(each);
+      if (this.nodes.hasChangedSince(each, node)) return false;
+    }
+    return count !== -1;
+  }
+
+  private make(node: number, question: AnyQuestion): void {
+    const asked = new Asked();
+    const value = this.made(node, question, asked);
+    this.nodes.graph.setAsked(node, asked.nodes);
+    this.note(node, question, value);
+  }
+
+  /** Reads an input, if its stamp doesn't say that it is the same. */
+  private look(node: number, question: AnyQuestion): void {
+    const stamp = this.stampOf(node);
+    if (stamp !== undefined && stamp === this.nodes.stampAt(node)) return;
+    const value = this.read(node);
+    this.nodes.graph.setAsked(node, NOTHING);
+    // That of before the reading: what changes meanwhile is read again next time.
+    this.nodes.setStamp(node, stamp);
+    this.note(node, question, value);
+  }
+
+  private note(node: number, question: AnyQuestion, value: unknown): void {
+    this.nodes.values.keep(node, question, value);
+    this.nodes.setDigest(node, digestFor(question, value));
+  }
+
+  /** The value of a node that is as things are now, which wasn't kept. */
+  private again(node: number, question: AnyQuestion): unknown {
+    this.waiting.enter(node);
+    try {
+      const value = question.isInput ? this.readAgain(node, question) : this.made(node, question, new Asked());
+      this.nodes.values.keep(node, question, value);
+      return value;
+    } finally {
+      this.waiting.leave();
+    }
+  }
+
+  private readAgain(node: number, question: AnyQuestion): unknown {
+    const value = this.read(node);
+    if (digestFor(question, value) === this.nodes.digestAt(node)) return value;
+    this.nodes.setStamp(node, undefined);
+    this.nodes.dirty([node]);
+    throw new Superseded(this.nodes.names.keyAt(node));
+  }
+
+  /** @param asked gets what is asked for that */
+  private made(node: number, question: AnyQuestion, asked: Asked): unknown {
+    if (question.isInput) throw new Error(`${question.name} is an input.`);
+    this.means.onMake?.(this.nodes.names.keyAt(node));
+    const value = question.make(this.askFor(asked), ...this.nodes.names.aboutAt(node));
+    asked.isOver = true;
+    // Whoever catches that has made something of an answer that there isn't.
+    if (asked.failure !== undefined) throw asked.failure.error;
+    return value;
+  }
+
+  private askFor(asked: Asked): Ask {
+    const ask = <A extends readonly About[], T>(question: Question<A, T>, ...about: A): T => {
+      try {
+        return this.answer<T>(this.noted(asked, question, about));
+      } catch (error) {
+        throw asked.failed(error);
+      }
+    };
+    const later = <A extends readonly About[], T>(question: Question<A, T>, ...about: A): (() => T) => {
+      try {
+        return this.later<T>(this.noted(asked, question, about));
+      } catch (error) {
+        throw asked.failed(error);
+      }
+    };
+    return Object.assign(ask, { later });
+  }
+
+  /** The node of a question, noted as one that was asked. */
+  private noted(asked: Asked, question: AnyQuestion, about: readonly About[]): number {
+    if (asked.isOver)
+      throw new Error(`Something asks for ${question.name} when it is made already: that needs \`later\`.`);
+    const node = this.nodeOf(question, about);
+    this.settle(node);
+    asked.add(node);
+    return node;
+  }
+
+  /** Gives the answer that a node has now, when it is called. */
+  private later<T>(node: number): () => T {
+    const digest = this.nodes.digestAt(node);
+    return () => {
+      this.settle(node);
+      if (this.nodes.digestAt(node) !== digest) throw new Superseded(this.nodes.names.keyAt(node));
+      return this.answer<T>(node);
+    };
+  }
+
+  private read(node: number): unknown {
+    const { laid, onMake } = this.means;
+    const { names } = this.nodes;
+    if (onMake !== undefined || laid.size > 0) {
+      const key = names.keyAt(node);
+      onMake?.(key);
+      if (laid.has(key)) return laid.get(key);
+    }
+    return this.library.readerAt(names.numberAt(node)).read(...names.aboutAt(node));
+  }
+
+  private stampOf(node: number): string | undefined {
+    const { names } = this.nodes;
+    const { laid } = this.means;
+    if (laid.size > 0 && laid.has(names.keyAt(node))) return undefined;
+    return this.library.readerAt(names.numberAt(node)).stamp?.(...names.aboutAt(node));
+  }
+}
+
+const NOTHING: readonly number[] = [];
+
+function digestFor(question: AnyQuestion, value: unknown): string {
+  return question.digest === undefined ? digestOf(value) : shortened(question.digest(value));
+}
