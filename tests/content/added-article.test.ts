@@ -1,9 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { planSite } from '../../src/builder/plan/plan.ts';
-import { type Changes, changedDisk } from '../../src/content/files/changed-disk.ts';
+import type { Changes } from '../../src/content/files/changed-disk.ts';
 import { folderDisk } from '../../src/content/files/disk.ts';
-import { keptFiles } from '../../src/content/load/kept-files.ts';
 import { loadSite } from '../../src/content/load/load.ts';
 import type { SitePlan } from '../../src/model/plan.ts';
 import type { Served } from '../../src/outputs/output.ts';
@@ -20,11 +19,10 @@ featured: true
 body: Words.
 `;
 
-const disk = folderDisk(fileURLToPath(new URL('../..', import.meta.url)));
-const kept = keptFiles();
+const ownSite = await loadSite(folderDisk(fileURLToPath(new URL('../..', import.meta.url))));
 
 async function planWith(changes: Changes): Promise<SitePlan> {
-  const { site, diagnostics } = await loadSite(changedDisk(disk, changes), undefined, undefined, kept);
+  const { site, diagnostics } = await ownSite.over(changes);
   expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
   if (site === undefined) throw new Error('There is no site.');
   return planSite(site, { year: '2031', drafts: false });

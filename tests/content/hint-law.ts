@@ -1,12 +1,10 @@
-import { changedDisk } from '../../src/content/files/changed-disk.ts';
 import type { Disk } from '../../src/content/files/disk.ts';
 import { answerOf, type Finding, fileOf, tell } from '../../src/content/findings/finding.ts';
 import { ONE_BY_ONE } from '../../src/content/findings/together.ts';
 import { keepsWords } from '../../src/content/judge/hints.ts';
 import { isProgress } from '../../src/content/judge/judge.ts';
-import { readableText, stepOf } from '../../src/content/judge/step.ts';
-import { type KeptFiles, keptFiles } from '../../src/content/load/kept-files.ts';
-import { loadSite } from '../../src/content/load/load.ts';
+import { changesOf, readableText, stepOf } from '../../src/content/judge/step.ts';
+import { type Loaded, loadSite } from '../../src/content/load/load.ts';
 import { traitsOf } from '../../src/diagnostics/catalogue.ts';
 
 /** How many hints of a site name what to write, and those that are wrong when somebody follows them. */
@@ -17,35 +15,29 @@ const OF_ENCODING = ['not-utf8', 'old-line-ends', 'control-character'];
 
 /** Follows each hint that names what to write, by itself, and checks the whole site again. */
 export async function followHints(disk: Disk): Promise<Followed> {
-  const kept = keptFiles();
-  const { findings } = await loadSite(disk, ONE_BY_ONE, undefined, kept);
+  const site = await loadSite(disk, ONE_BY_ONE);
+  const { findings } = site;
   const named = findings.filter((each) => (answerOf(each)?.length ?? 0) > 0 && !OF_ENCODING.includes(each.code));
   const wrong: string[] = [];
   for (const each of named) {
-    const problem = await problemOf(disk, findings, each, kept);
+    const problem = await problemOf(site, each);
     if (problem !== undefined) wrong.push(`${describe(each)}: ${problem}`);
   }
   return { count: named.length, wrong };
 }
 
-async function problemOf(
-  disk: Disk,
-  before: readonly Finding[],
-  each: Finding,
-  kept: KeptFiles,
-): Promise<string | undefined> {
-  const bytes = await disk.read(fileOf(each));
+async function problemOf(site: Loaded, each: Finding): Promise<string | undefined> {
+  const bytes = site.files.disk.read(fileOf(each));
   const source = readableText(fileOf(each), bytes);
   if (!keepsWords(each, source)) return "changes the author's words";
   const step = stepOf([{ ...each, edits: answerOf(each) ?? [] }], () => ({ source, bytes }));
-  const changes = new Map([...step].map(([, { name, after }]) => [name, after.bytes] as const));
-  const { findings } = await loadSite(changedDisk(disk, changes), ONE_BY_ONE, undefined, kept);
+  const { findings } = await site.over(changesOf(step));
   // What only shows when the other files are understood is told when this one is.
   const after = findings
     .filter(({ code }) => traitsOf(code).reach === 'file')
     // One whose answer was tried and left out had one all the same: it was there before, below this one.
     .map((other) => (other.isGeneral === true ? { ...other, edits: [] } : other));
-  if (isProgress(step, before, after)) return undefined;
+  if (isProgress(step, site.findings, after)) return undefined;
   const left = after.map((other) => describe(other)).join('; ');
   return `then there is ${left === '' ? 'nothing' : left}`;
 }

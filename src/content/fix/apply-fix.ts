@@ -4,6 +4,7 @@ import { fileOf, isFixable, tell } from '../findings/finding.ts';
 import { ONE_BY_ONE } from '../findings/together.ts';
 import { isProgress } from '../judge/judge.ts';
 import { changesOf, stepOf } from '../judge/step.ts';
+import type { KeptFiles } from '../load/kept-files.ts';
 import { loadSite } from '../load/load.ts';
 import type { FixedFile } from './apply-fixes.ts';
 import { readAgain } from './read-again.ts';
@@ -20,9 +21,10 @@ export type IsMeant = (mistake: Diagnostic, text: string | undefined) => boolean
 /**
  * Fixes one mistake of a site, and nothing else, under the rule of `applyFixes`: the mistake must be gone afterwards, and no
  * new one there. Nothing is written.
+ * @param kept what was read of the files before; it is brought up to date
  */
-export async function applyFix(disk: Disk, isMeant: IsMeant): Promise<FixResult> {
-  const site = await loadSite(disk, ONE_BY_ONE);
+export async function applyFix(disk: Disk, isMeant: IsMeant, kept?: KeptFiles): Promise<FixResult> {
+  const site = await loadSite(disk, ONE_BY_ONE, undefined, kept);
   const { findings, sourceOf } = site;
   const mistake = findings.find((each) => isMeant(tell(each), sourceOf(fileOf(each))));
   if (mistake === undefined) return 'gone';

@@ -49,6 +49,8 @@ export type LiveContent = {
    * @throws Error when the disk fails in a way that is no mistake in the content
    */
   readonly read: (changed?: Changed) => Promise<number | undefined>;
+  /** What was read of the files until now, for who looks at them on another disk: nothing of that is seen here. */
+  readonly keptNow: () => KeptFiles;
   /** Reading stands still for so long, in milliseconds: something else is more urgent. */
   readonly rest: (time: number) => void;
   /** Resolves when nothing is more urgent. */
@@ -198,6 +200,7 @@ export function liveContent(options: ServeOptions, now: () => Date): LiveContent
     ahead: (files) => before(() => ahead(files)),
     // Also when it failed: what there is answers then.
     read: (changed = 'anything') => content.read(changed).finally(first.give),
+    keptNow: () => ({ ...kept, files: kept.files.over(disk, []) }),
     rest,
     rested: pause,
     end: stop,

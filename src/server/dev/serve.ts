@@ -77,7 +77,10 @@ function mount(server: ViteDevServer, options: ServeOptions, { content, loader, 
   server.middlewares.use(forOwnPages);
   server.middlewares.use(createMailbox({ hosts, print, now: () => new Date() }));
   server.middlewares.use(openPath, openMiddleware({ root, hosts, problems, print }));
-  server.middlewares.use(fixPath, fixMiddleware({ root, hosts, problems, print, saved: readAgain }));
+  server.middlewares.use(
+    fixPath,
+    fixMiddleware({ root, hosts, problems, kept: content.keptNow, print, saved: readAgain }),
+  );
   server.middlewares.use('/assets', assetsMiddleware(loader));
   server.middlewares.use(galleryBase, (_req, _res, next) => void content.whole().then(() => next()));
   server.middlewares.use(

@@ -3,6 +3,7 @@ import type { Connect } from 'vite';
 import { folderDisk } from '../../../content/files/disk.ts';
 import { applyFix } from '../../../content/fix/apply-fix.ts';
 import { saveFixed } from '../../../content/fix/save.ts';
+import type { KeptFiles } from '../../../content/load/kept-files.ts';
 import type { Hosts } from '../../serving/hosts.ts';
 import { answering, sayPlainly } from '../../serving/reply.ts';
 import { digestOf, identityOf } from '../identity.ts';
@@ -23,6 +24,8 @@ type Effects = {
   readonly root: string;
   /** The names this server answers for. */
   readonly hosts: Hosts;
+  /** What was read of the files before; it may be brought up to date. */
+  readonly kept: () => KeptFiles;
   /** What is shown at the moment: only these mistakes are fixed. */
   readonly problems: () => readonly Problem[];
   /** For the terminal. */
@@ -72,16 +75,18 @@ async function outcomeOf(req: IncomingMessage, effects: Effects, { working, made
 /** What is to be done; a reply when nothing that is shown, or was fixed, has that name. */
 function workFor(
   { fix, undo }: Fields,
-  { problems, root }: Effects,
+  { problems, root, kept }: Effects,
   made: Fixes,
 ): { readonly begin: () => Promise<Outcome> } | Reply {
   if (typeof undo === 'string')
     return made.has(undo) ? { begin: () => undone(undo, root, made) } : { status: 404, words: forgottenWords };
   const problem = problems().find(({ id, isFixable }) => isFixable && id !== undefined && id === fix);
-  return problem === undefined ? { status: 404, words: goneWords } : { begin: () => fixed(problem, root, made) };
+  return problem === undefined
+    ? { status: 404, words: goneWords }
+    : { begin: () => fixed(problem, { root, kept }, made) };
 }
 
-async function fixed(problem: Problem, root: string, made: Fixes): Promise<Outcome> {
+async function fixed(problem: Problem, { root, kept }: Pick<Effects, 'root' | 'kept'>, made: Fixes): Promise<Outcome> {
   const { id, file, code, at } = problem;
   const result = await applyFix(
     folderDisk(root),
@@ -90,6 +95,7 @@ async function fixed(problem: Problem, root: string, made: Fixes): Promise<Outco
       mistake.code === code &&
       mistake.line === at?.line &&
       identityOf(mistake, digestOf(text)) === id,
+    kept(),
   );
   if (result === 'gone') return { status: 409, words: changedSince(file) };
   if (result === 'refused') return { status: 409, words: refusedWords };
