@@ -1,4 +1,5 @@
 import type { EmotionCache } from '@emotion/cache';
+import { addAll } from '../model/lists.ts';
 import { type Rule, rulePartsOf } from './css-rules.ts';
 
 /** A page's CSS. */
@@ -83,7 +84,7 @@ function readIn(rules: readonly Rule[]): ReadonlySet<string> {
   for (let name = pending.pop(); name !== undefined; name = pending.pop()) {
     if (read.has(name)) continue;
     read.add(name);
-    pending.push(...(readBy.get(name) ?? []));
+    addAll(pending, readBy.get(name) ?? []);
   }
   return read;
 }

@@ -1,3 +1,4 @@
+import { largest } from '../model/lists.ts';
 import { type Slice, stacked } from './slices.ts';
 
 /** Things in rows of so many. */
@@ -10,7 +11,7 @@ export function rowsOf<T>(things: readonly T[], columns: number): T[][] {
 export function sideBySide(columns: readonly (readonly Slice[])[], step: number): Slice {
   const all = columns.map((slices) => stacked(slices));
   return {
-    height: Math.max(...all.map(({ height }) => height)),
+    height: largest(all.map(({ height }) => height)),
     before: 0,
     draw: (at) => {
       all.forEach((column, index) => {

@@ -1,3 +1,4 @@
+import { largest } from '../model/lists.ts';
 import type { PrintPlan } from '../model/print.ts';
 import { shortAddress } from './frame.ts';
 import { type Line, linesOf } from './lines.ts';
@@ -92,9 +93,7 @@ export function drawCover(plan: PrintPlan, parent: Tag, pen: Pen): void {
 function evenLines(title: string, style: Style, width: number, pen: Pen): Line[] {
   const linesIn = (most: number): Line[] => linesOf([{ text: title, style }], most, pen);
   const { length } = linesIn(width);
-  const longest = Math.max(
-    ...title.split(' ').map((word) => linesOf([{ text: word, style }], 1e4, pen)[0]?.width ?? 0),
-  );
+  const longest = largest(title.split(' ').map((word) => linesOf([{ text: word, style }], 1e4, pen)[0]?.width ?? 0));
   let most = width;
   // No word is divided for it.
   while (most - 10 > longest && linesIn(most - 10).length === length) most -= 10;

@@ -1,3 +1,4 @@
+import { addAll } from '../model/lists.ts';
 import type { PrintInline, PrintWords } from '../model/print.ts';
 import { type Face, fontFor, type NamedFont } from './fonts.ts';
 import type { Letters, Pen, Stroke, Tag } from './pen.ts';
@@ -110,11 +111,11 @@ function chunksOf(runs: readonly Run[], pen: Pen): Chunk[] {
       const isSpace = part.trim() === '' && !part.includes('\u00a0');
       const pieces = piecesOf({ ...run, text: isSpace ? ' ' : part }, pen);
       if (isSpace) {
-        open.space.push(...pieces);
+        addAll(open.space, pieces);
         close();
         continue;
       }
-      open.pieces.push(...pieces);
+      addAll(open.pieces, pieces);
       open.width += widthOf(pieces);
       if (/[/-]$/.test(part)) close();
     }

@@ -1,3 +1,4 @@
+import { largest } from '../model/lists.ts';
 import type { PrintTable, PrintWords } from '../model/print.ts';
 import { type Line, linesOf, runsOf } from './lines.ts';
 import type { Point, Tag } from './pen.ts';
@@ -61,7 +62,10 @@ function rowOf(
     tag: pen.tag(kind, row, kind === 'TH' ? { scope: 'Column' } : {}),
     lines: linesIn(cells[index] ?? [], style, column.width, setting),
   }));
-  const count = Math.max(1, ...texts.map(({ lines }) => lines.length));
+  const count = largest(
+    texts.map(({ lines }) => lines.length),
+    1,
+  );
   return Array.from({ length: count }, (_, index): Slice => {
     const isLast = index === count - 1;
     const top = index === 0 ? padding : 0;
@@ -95,7 +99,13 @@ function repeated(names: readonly PrintWords[], columns: readonly Column[], sett
     column,
     lines: linesIn(names[index] ?? [], style, column.width, setting),
   }));
-  const height = 2 * padding + style.leading * Math.max(1, ...texts.map(({ lines }) => lines.length));
+  const height =
+    2 * padding +
+    style.leading *
+      largest(
+        texts.map(({ lines }) => lines.length),
+        1,
+      );
   return {
     height,
     before: 0,
@@ -117,12 +127,15 @@ function repeated(names: readonly PrintWords[], columns: readonly Column[], sett
 
 /** The widths of columns: as their words want it, and where there is no room, the long ones give way. */
 function widthsOf(rows: readonly (readonly PrintWords[])[], width: number, setting: Setting): number[] {
-  const count = Math.max(1, ...rows.map((cells) => cells.length));
+  const count = largest(
+    rows.map((cells) => cells.length),
+    1,
+  );
   const columns = Array.from({ length: count }, (_, column) => {
     const cells = rows.map((cells, row) => ({ words: cells[column] ?? [], style: styleOf(row === 0 ? 'TH' : 'TD') }));
     const lengths = cells.map(({ words, style }) => widestOf(words, style, Number.POSITIVE_INFINITY, setting));
     const longest = cells.map(({ words, style }) => widestOf(words, style, 1, setting));
-    return { wanted: Math.max(1, ...lengths), least: Math.min(Math.max(1, ...longest), width / count) };
+    return { wanted: largest(lengths, 1), least: Math.min(largest(longest, 1), width / count) };
   });
   const wanted = columns.reduce((sum, each) => sum + each.wanted, 0);
   if (wanted <= width) {
@@ -141,7 +154,14 @@ function widthsOf(rows: readonly (readonly PrintWords[])[], width: number, setti
 
 /** How wide the widest line is, or the widest word where a line holds no more. */
 function widestOf(words: PrintWords, style: Style, width: number, setting: Setting): number {
-  if (width > 1) return Math.max(0, ...linesIn(words, style, width, setting).map((line) => line.width));
+  if (width > 1)
+    return largest(
+      linesIn(words, style, width, setting).map((line) => line.width),
+      0,
+    );
   const single = runsOf(words, style, '').flatMap((run) => run.text.split(/\s+/).map((text) => ({ ...run, text })));
-  return Math.max(0, ...single.map((run) => linesOf([run], Number.POSITIVE_INFINITY, setting.pen)[0]?.width ?? 0));
+  return largest(
+    single.map((run) => linesOf([run], Number.POSITIVE_INFINITY, setting.pen)[0]?.width ?? 0),
+    0,
+  );
 }

@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein';
+import { largest } from '../../model/lists.ts';
 
 /** A page of the site: its route and its title. */
 export type NamedRoute = readonly [route: string, title: string];
@@ -19,7 +20,12 @@ function likeness(one: string, other: string): number {
 
 /** How much a route looks like the address that was asked for: each part counts as its most similar one does. */
 function score(asked: readonly string[], route: readonly string[]): number {
-  const best = asked.map((part) => Math.max(0, ...route.map((other) => likeness(part, other))));
+  const best = asked.map((part) =>
+    largest(
+      route.map((other) => likeness(part, other)),
+      0,
+    ),
+  );
   const sum = best.reduce((total, each) => total + each, 0);
   return sum / Math.max(asked.length, route.length);
 }

@@ -1,3 +1,4 @@
+import { addAll, smallest } from '../../model/lists.ts';
 import type { Joined, Place, Stretch } from './joined.ts';
 
 /** A place between elements, or between an element and a text: at which character, and in how many elements it is. */
@@ -21,7 +22,7 @@ function edgesIn(html: string): readonly Edge[] {
 /** The edges in a stretch that are in the fewest elements. */
 function outermost(edges: readonly Edge[], { from, to }: Stretch): readonly Edge[] {
   const inside = edges.filter(({ at }) => from <= at && at <= to);
-  const least = Math.min(...inside.map(({ depth }) => depth));
+  const least = smallest(inside.map(({ depth }) => depth));
   return inside.filter(({ depth }) => depth === least);
 }
 
@@ -67,7 +68,7 @@ export function itemElements({ text, places }: Joined, lists: readonly number[])
       edges,
     );
     if (found === undefined) return undefined;
-    elements.push(...found);
+    addAll(elements, found);
   }
   return elements;
 }

@@ -1,3 +1,4 @@
+import { addAll } from '../../model/lists.ts';
 import type { Markup } from './apart.tsx';
 import type { Item, Order, Put, Slot } from './slots.ts';
 
@@ -53,10 +54,10 @@ export function partedOf(key: string, slots: readonly Slot[], { items }: Lists):
   const parted = items.map(({ list, key: [from, to], slots: [first, after] }, index): PartedItem => {
     const isFirst = items[index - 1]?.list !== list;
     around += key.slice(keyAt, from);
-    own.push(...slots.slice(slotAt, first));
+    addAll(own, slots.slice(slotAt, first));
     [keyAt, slotAt] = [to, after];
     return { list, key: `${list} ${key.slice(from, to)}`, isFirst, first, slots: slots.slice(first, after) };
   });
-  own.push(...slots.slice(slotAt));
+  addAll(own, slots.slice(slotAt));
   return { key: around + key.slice(keyAt), slots: own, items: parted };
 }

@@ -1,3 +1,4 @@
+import { addAll } from '../../model/lists.ts';
 import type { Markup } from './apart.tsx';
 import type { ClassSet } from './class-sets.ts';
 import { escaped } from './escape.ts';
@@ -52,7 +53,7 @@ export function fillIn(shape: Shape, slots: readonly Filler[], inner: Inner): Fi
   };
   const html = fill(shape.html, 'html');
   const links = shape.links.places.length === 0 ? (shape.links.texts[0] ?? '') : fill(shape.links, 'links');
-  for (const slot of slots) if (slot.kind === 'item') classes.push(...slot.value.classes);
+  for (const slot of slots) if (slot.kind === 'item') addAll(classes, slot.value.classes);
   return { html, links, classes };
 }
 
@@ -68,7 +69,7 @@ function filled(slot: Slot, isPlain: boolean, inner: Inner, classes: ClassSet[])
     case 'words': {
       if (isPlain) return escaped(inner.plainWords(slot));
       const words = inner.words(slot);
-      classes.push(...words.classes);
+      addAll(classes, words.classes);
       return words.html;
     }
   }

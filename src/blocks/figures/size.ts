@@ -1,3 +1,4 @@
+import { largest } from '../../model/lists.ts';
 import type { Text } from '../../model/text.ts';
 import { plainText } from '../shared/plain-text.ts';
 
@@ -21,7 +22,7 @@ function emsOf(character: string): number {
 /** How wide the widest of some numbers is, so that all of a block have one size. */
 export function widthOf(values: readonly Text[]): Width {
   const ems = values.map((value) => [...plainText(value)].reduce((sum, character) => sum + emsOf(character), 0));
-  const widest = Math.max(0, ...ems);
+  const widest = largest(ems, 0);
   return widths.find((width) => widest <= width) ?? 'long';
 }
 

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
+import { largest } from '../../model/lists.ts';
 import { useFrame } from '../shared/context.tsx';
 import { useStyles } from '../shared/styles.ts';
 import { Words } from '../shared/Words.tsx';
@@ -48,7 +49,7 @@ export function Chart({ shape = 'line', unit, values }: ChartData): ReactElement
 /** How many decimals the number has that has most, so that all are written alike. */
 function decimalsOf(numbers: readonly number[]): number {
   const decimals = numbers.map((each) => /\.(\d+)$/.exec(String(each))?.[1]?.length ?? 0);
-  return Math.min(MOST_DECIMALS, Math.max(0, ...decimals));
+  return Math.min(MOST_DECIMALS, largest(decimals, 0));
 }
 
 type NumbersProps = { readonly of: readonly number[] };

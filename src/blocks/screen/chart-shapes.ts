@@ -1,3 +1,5 @@
+import { largest, smallest } from '../../model/lists.ts';
+
 /** The drawing is stretched to its box: 100 units across and down. */
 const SIZE = 100;
 /** Space above the highest value and below the lowest of a line, as a share of their distance. */
@@ -16,7 +18,7 @@ export function lineOf(values: readonly number[]): {
   readonly area: string;
   readonly end: string;
 } {
-  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const [low, high] = [smallest(values), largest(values)];
   const air = (high - low) * AIR;
   const points = values.map(
     (value, index): Point => ({
@@ -32,7 +34,7 @@ export function lineOf(values: readonly number[]): {
 
 /** Bars from the line of zero, in the middle of each column: all but the last, and the last. */
 export function barsOf(values: readonly number[]): { readonly bars: string; readonly last: string } {
-  const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)];
+  const [low, high] = [smallest(values, 0), largest(values, 0)];
   const wide = SIZE / values.length;
   const heightOf = (value: number): number => round((1 - (high > low ? shareOf(value, low, high) : 0)) * SIZE);
   const zero = heightOf(0);

@@ -8,6 +8,7 @@ import { digestOf } from '../../engine/digest.ts';
 import { keyOf } from '../../engine/keys.ts';
 import type { Store } from '../../engine/store.ts';
 import { dataFile, documentFile } from '../../model/address.ts';
+import { addAll } from '../../model/lists.ts';
 import type { RoutePlan, SitePage, SitePlan, UnplannedPage } from '../../model/plan.ts';
 import type { DataFile, Materials } from '../../outputs/output.ts';
 import { textsAt } from '../../outputs/outputs.ts';
@@ -82,7 +83,7 @@ async function planned(
     const about = aboutPage(alone.page);
     const [page] = plan.pages;
     if (!isKnown(about, planner, all) || !isSame(page, all.saved.noted(about)?.record)) return undefined;
-    pages.push(...plan.pages);
+    addAll(pages, plan.pages);
   }
   return plan && { ...plan, pages };
 }

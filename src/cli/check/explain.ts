@@ -5,6 +5,7 @@ import { catalogue } from '../../diagnostics/catalogue.ts';
 import { printable } from '../../diagnostics/format/printable.ts';
 import { wrap } from '../../diagnostics/format/wrap.ts';
 import { isCode } from '../../diagnostics/reasons.ts';
+import { addAll } from '../../model/lists.ts';
 import type { Printer } from '../io.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -51,7 +52,7 @@ function plain(lines: readonly string[], columns: number | undefined): string {
   for (const line of lines) {
     if (line.startsWith('```')) inExample = !inExample;
     else if (inExample) shown.push(`    ${printable(line)}`.trimEnd());
-    else shown.push(...wrap(line.replace(/^## /, '').replaceAll('`', ''), columns));
+    else addAll(shown, wrap(line.replace(/^## /, '').replaceAll('`', ''), columns));
   }
   return `${shown.join('\n').trimEnd()}\n`;
 }

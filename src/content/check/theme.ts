@@ -1,4 +1,4 @@
-import { addAll } from '../add-all.ts';
+import { addAll } from '../../model/lists.ts';
 import { type Finding, finding, withAnswer } from '../findings/finding.ts';
 import { choiceCalled } from '../shape/schema/choice-words.ts';
 import { isOnlyNearest, nearest } from '../shape/schema/suggest.ts';

@@ -1,4 +1,4 @@
-import { addAll } from '../add-all.ts';
+import { addAll } from '../../model/lists.ts';
 import type { Pause } from '../steps.ts';
 
 /** Files that are open at once. A system allows a process as few as 256. */

@@ -2,7 +2,7 @@ import { closeSync, fstatSync, lstatSync, readFileSync, readSync, realpathSync, 
 import { lstat, readdir, realpath, stat } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { addAll } from '../add-all.ts';
+import { addAll } from '../../model/lists.ts';
 import { besideIn } from './beside.ts';
 import { isHidden, isHiddenName } from './hidden.ts';
 import { isIn } from './inside.ts';

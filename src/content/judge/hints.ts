@@ -1,4 +1,5 @@
 import { traitsOf } from '../../diagnostics/catalogue.ts';
+import { largest, smallest } from '../../model/lists.ts';
 import { answerOf, type Finding, identityOf } from '../findings/finding.ts';
 import { applied, movedEdits } from '../text/apply.ts';
 import { endOfLine, lineOf, type SourceText } from '../text/source.ts';
@@ -73,8 +74,8 @@ export function keepsWords(found: Finding, source: SourceText): boolean {
   if (traitsOf(found.code).words === 'changed') return true;
   const edits = answerOf(found) ?? [];
   // All lines that change, and nothing else of a long file.
-  const { start } = lineOf(source, Math.min(...edits.map(({ range }) => range[0])));
-  const end = endOfLine(source, lineOf(source, Math.max(...edits.map(({ range }) => range[1]))).number);
+  const { start } = lineOf(source, smallest(edits.map(({ range }) => range[0])));
+  const end = endOfLine(source, lineOf(source, largest(edits.map(({ range }) => range[1]))).number);
   const written = source.text.slice(start, end);
   return wordsOf(written) === wordsOf(applied(written, movedEdits(edits, -start)));
 }

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { Superseded } from '../../engine/errors.ts';
-import { addAll } from '../add-all.ts';
+import { addAll } from '../../model/lists.ts';
 import { checkTogether } from '../check/check.ts';
 import { withTheirLinks } from '../check/file-links.ts';
 import { measureOwnFonts } from '../check/own-fonts.ts';

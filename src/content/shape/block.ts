@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { JsonObject } from '../../model/json.ts';
+import { largest } from '../../model/lists.ts';
 import { type Finding, finding, withAnswer, withEdits } from '../findings/finding.ts';
 import { once } from '../once.ts';
 import { renameKey, replace } from '../text/edits.ts';
@@ -209,7 +210,7 @@ function mostOf(words: readonly string[], wordsOf: (block: string) => readonly s
     const count = words.reduce((sum, word) => sum + (about.includes(word) ? isOf(word) : 0), 0);
     return { block, count };
   });
-  const most = Math.max(...counts.map(({ count }) => count));
+  const most = largest(counts.map(({ count }) => count));
   return most === 0 ? undefined : counts.find(({ count }) => count === most)?.block;
 }
 

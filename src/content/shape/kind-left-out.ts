@@ -1,3 +1,4 @@
+import { largest } from '../../model/lists.ts';
 import { type Finding, finding, withAnswer } from '../findings/finding.ts';
 import { lineEndOf, replace } from '../text/edits.ts';
 import type { SourceText } from '../text/source.ts';
@@ -55,7 +56,10 @@ function kindsWithMost(
     name,
     entries: own.filter(({ key }) => Object.hasOwn(schema.properties ?? {}, key)),
   }));
-  const most = Math.max(0, ...fits.map(({ entries }) => entries.length));
+  const most = largest(
+    fits.map(({ entries }) => entries.length),
+    0,
+  );
   const best = fits.filter(({ entries }) => entries.length === most);
   const entries = most === 0 ? [] : own.filter((entry) => best.every((each) => each.entries.includes(entry)));
   return entries.length < most ? { names: [], entries: [] } : { names: best.map(({ name }) => name), entries };

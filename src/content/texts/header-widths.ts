@@ -1,3 +1,4 @@
+import { largest, smallest } from '../../model/lists.ts';
 import { type LetterWidths, letterWidthsOf } from './letter-widths.ts';
 
 /**
@@ -76,9 +77,9 @@ function widthInTwoLines(name: string, letters: LetterWidths): number {
   const words = name.split(/\s+/);
   const widths = words.map((_, at) => {
     const lines = [words.slice(0, at + 1), words.slice(at + 1)].map((line) => nameWidth(line.join(' '), letters));
-    return Math.max(...lines);
+    return largest(lines);
   });
-  return Math.min(...widths);
+  return smallest(widths);
 }
 
 function nameWidth(text: string, letters: LetterWidths): number {

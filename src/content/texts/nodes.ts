@@ -1,5 +1,5 @@
 import type { Nodes } from 'mdast';
-import { addAll } from '../add-all.ts';
+import { addAll } from '../../model/lists.ts';
 
 /** All nodes below one and itself, from the outside in. */
 export function* eachNode(node: Nodes): Generator<Nodes> {

@@ -1,4 +1,5 @@
 import type { EnvironmentModuleNode, ViteDevServer } from 'vite';
+import { addAll } from '../../model/lists.ts';
 import { browserEntries } from '../browser-entries.ts';
 
 /** What the pages of this server name themselves; everything else is imported from there. */
@@ -19,7 +20,7 @@ function isImportedFromRoots(module: EnvironmentModuleNode): boolean {
     if (roots.has(one.url)) return true;
     if (seen.has(one)) continue;
     seen.add(one);
-    waiting.push(...one.importers);
+    addAll(waiting, one.importers);
   }
   return false;
 }

@@ -1,3 +1,4 @@
+import { largest } from '../../model/lists.ts';
 import type { Message, Part } from './message.ts';
 
 /** Characters that steer a terminal or turn the order of a line around. Joiners stay: several scripts need them. */
@@ -31,7 +32,13 @@ function linesOf({ name, value }: Part, width: number): string[] {
 
 /** A message as the terminal shows it. */
 export function messageLines({ number, to, parts }: Message): string {
-  const width = Math.min(24, Math.max(0, ...parts.map(({ name }) => name.length)));
+  const width = Math.min(
+    24,
+    largest(
+      parts.map(({ name }) => name.length),
+      0,
+    ),
+  );
   const head = `Message ${number} from a form, for ${harmless(to)}`;
   const lines = parts.filter(({ value }) => value !== '').flatMap((part) => linesOf(part, width));
   return `\n${[head, ...lines].join('\n')}\n\n`;

@@ -1,3 +1,4 @@
+import { largest, smallest } from '../../../model/lists.ts';
 import type { Spot } from './grid.ts';
 import type { Piece } from './pieces.ts';
 
@@ -6,7 +7,7 @@ const touching = 0.6;
 
 function extent(outline: readonly Spot[], [nx, ny]: Spot): readonly [from: number, to: number] {
   const along = outline.map(([x, y]) => x * nx + y * ny);
-  return [Math.min(...along), Math.max(...along)];
+  return [smallest(along), largest(along)];
 }
 
 /** Whether a straight line along an edge of the first outline parts it from the second. */

@@ -1,4 +1,5 @@
 import type { Scene } from '../../../model/generated/written.ts';
+import { largest, smallest } from '../../../model/lists.ts';
 import type { Drawing, DrawingLabel, IconNode } from '../../../model/media.ts';
 import type { Text } from '../../../model/text.ts';
 import { type Point, type Projection, pointOf, projectionWith, type Spot } from './grid.ts';
@@ -63,7 +64,7 @@ function sketchOf(scene: Scene, project: Projection): Sketch {
 
 function boxAround(spots: readonly Spot[]): Box {
   const [xs, ys] = [spots.map(([x]) => x), spots.map(([, y]) => y)];
-  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+  return { left: smallest(xs), right: largest(xs), top: smallest(ys), bottom: largest(ys) };
 }
 
 type Label = NonNullable<Scene[number]['label']>;

@@ -4,6 +4,7 @@ import { allStarters, type Starter } from '../../../content/new-site/starters.ts
 import { languageCalled } from '../../../content/shape/schema/languages.ts';
 import { schemaOf } from '../../../content/shape/schema/schemas.ts';
 import { nearest } from '../../../content/shape/schema/suggest.ts';
+import { largest } from '../../../model/lists.ts';
 import type { Arguments } from '../../command.ts';
 import type { Io } from '../../io.ts';
 import { quoted } from '../../typed-in.ts';
@@ -81,7 +82,7 @@ function nameFrom(folder: string): string {
 type Offer = { readonly question: string; readonly lines: readonly string[]; readonly usual: string };
 
 function kindOffer(starters: readonly Starter[]): Offer {
-  const width = Math.max(...starters.map(({ kind }) => kind.length));
+  const width = largest(starters.map(({ kind }) => kind.length));
   const lines = starters.map(({ kind, purpose }) => `${kind.padEnd(width)}  ${purpose}`);
   return { question: 'What is it for?', lines, usual: '1' };
 }

@@ -1,4 +1,4 @@
-import { addAll } from '../../add-all.ts';
+import { addAll } from '../../../model/lists.ts';
 import {
   columnOf,
   deleteEntry,

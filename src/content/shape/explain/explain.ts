@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
+import { smallest } from '../../../model/lists.ts';
 import { type Finding, finding, withEdits } from '../../findings/finding.ts';
 import { findEach, MOST_COUNTED } from '../../findings/most.ts';
 import { grouped } from '../../grouped.ts';
@@ -137,7 +138,7 @@ function explainNode(context: Context, pointer: string, errors: readonly ErrorOb
     return [covers.length === 0 ? mistake : { ...mistake, covers: [...(mistake.covers ?? []), ...covers] }];
   }
   const limits = errors.flatMap(({ keyword, params }) => (keyword === 'maxLength' ? Number(params.limit) : []));
-  if (limits.length > 0) return [tooLong(context, path, Math.min(...limits))];
+  if (limits.length > 0) return [tooLong(context, path, smallest(limits))];
   const required = errors.filter(({ keyword }) => keyword === 'required');
   const missing = required.map(({ params }) => String(params.missingProperty));
   const conditions = Object.keys(schemaAt(context, path).if?.properties ?? {});

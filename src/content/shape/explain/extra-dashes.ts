@@ -1,4 +1,4 @@
-import { addAll } from '../../add-all.ts';
+import { addAll } from '../../../model/lists.ts';
 import { type Finding, finding, withEdits } from '../../findings/finding.ts';
 import { columnOf, replace } from '../../text/edits.ts';
 import { lineOf, type Range, type SourceText } from '../../text/source.ts';

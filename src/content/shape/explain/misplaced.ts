@@ -1,4 +1,4 @@
-import { addAll } from '../../add-all.ts';
+import { addAll } from '../../../model/lists.ts';
 import { type Finding, finding, withEdits } from '../../findings/finding.ts';
 import { lineOf } from '../../text/source.ts';
 import { type Entry, entryOf, type ListNode, type MapNode, type Node, startOf } from '../../yaml/syntax/tree.ts';

@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein';
+import { largest } from '../../../model/lists.ts';
 
 /** The candidate that a word was probably meant to be: the same but for case, hyphens and two or three letters. */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
@@ -62,7 +63,7 @@ export function isSlip(word: string, meant: string): boolean {
   const [own, right] = differentParts(wanted, other) ?? [];
   if (own === undefined || right === undefined || numbersIn(own) !== numbersIn(right)) return false;
   const isBegunAlike = own.charAt(0) === right.charAt(0) || own === right.slice(1) || isSwapped(own, right);
-  const letters = Math.max(...[own, right].map((part) => part.replace(/\.\w+$/, '').length));
+  const letters = largest([own, right].map((part) => part.replace(/\.\w+$/, '').length));
   return isBegunAlike && letters > 3 && steps(own, right) <= (letters < 6 ? 1 : 2);
 }
 

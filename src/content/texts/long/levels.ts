@@ -1,5 +1,5 @@
+import { addAll } from '../../../model/lists.ts';
 /** How many lists, quotes and footnotes may be in each other: the parser goes through all of them for each line. */
-import { addAll } from '../../add-all.ts';
 export const MOST_LEVELS = 20;
 
 /** A line: the spaces and the marks of lists and quotes before its words, and the first words. */

@@ -1,3 +1,4 @@
+import { largest, smallest } from '../../../model/lists.ts';
 import { applied, movedEdits } from '../../text/apply.ts';
 import type { Edit } from '../../text/edits.ts';
 import { linesBelow } from '../../text/line-parts.ts';
@@ -52,7 +53,7 @@ function furthestOf(
 
 /** Where the key below the lines of an answer ends. */
 function keyBelow(part: SourceText, answer: Answer): number {
-  const last = lineOf(part, Math.max(...answer.map(({ range: [, end] }) => end)));
+  const last = lineOf(part, largest(answer.map(({ range: [, end] }) => end)));
   const [next] = linesBelow(part, last);
   return next === undefined ? part.text.length : next.keyStart + (next.key?.length ?? 0);
 }
@@ -69,8 +70,8 @@ function triesFor({ text }: SourceText): number {
 function partAround(source: SourceText, answers: readonly Answer[]): { part: SourceText; shift: number } {
   const lines = answers.flat().flatMap(({ range }) => range.map((offset) => lineOf(source, offset).number));
   const most = lastLineOf(source);
-  let first = Math.min(most, ...lines);
-  let last = Math.max(source.firstLine, ...lines);
+  let first = smallest(lines, most);
+  let last = largest(lines, source.firstLine);
   const column = columnOfBlocks(source);
   const isStart = (number: number): boolean => {
     const [, indent = '', dash] = /^( *)(-\s)?[^\s#]/.exec(lineAt(source, number).text) ?? [undefined, ' '];
@@ -117,5 +118,5 @@ function parsedUpTo(source: SourceText, answer: Answer): number {
   if (readOrdinary(after.text, WIDEST).root !== undefined) return Number.POSITIVE_INFINITY;
   if (checkStructure(after, 0) !== undefined) return -1;
   const { errors } = documentOf(after.text, { uniqueKeys: true, merge: false });
-  return Math.min(...errors.map(({ pos }) => pos[0]));
+  return smallest(errors.map(({ pos }) => pos[0]));
 }

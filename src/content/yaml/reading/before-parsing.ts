@@ -1,4 +1,4 @@
-import { addAll } from '../../add-all.ts';
+import { addAll } from '../../../model/lists.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { MOST_SLIPS } from '../../findings/most.ts';
 import { lineOf, type SourceText } from '../../text/source.ts';

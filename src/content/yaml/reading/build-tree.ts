@@ -1,5 +1,5 @@
 import { isMap, isScalar, isSeq, type Pair, type Scalar } from 'yaml';
-import { addAll } from '../../add-all.ts';
+import { addAll } from '../../../model/lists.ts';
 import { type Finding, finding, withEdits } from '../../findings/finding.ts';
 import { deleteEntry, replace } from '../../text/edits.ts';
 import { quoted } from '../../text/quoting.ts';

@@ -1,4 +1,5 @@
 import type { Document } from 'yaml';
+import { smallest } from '../../../model/lists.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { type SourceText, sourceText } from '../../text/source.ts';
 import { checkAnchors } from '../mistakes/anchors/anchors.ts';
@@ -92,7 +93,7 @@ function built(
 
 function firstOf(offsets: readonly (number | undefined)[]): number | undefined {
   const known = offsets.flatMap((offset) => offset ?? []);
-  return known.length === 0 ? undefined : Math.min(...known);
+  return known.length === 0 ? undefined : smallest(known);
 }
 
 function unusable(findings: readonly Finding[]): Parsed {

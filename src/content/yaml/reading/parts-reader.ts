@@ -1,5 +1,5 @@
 import type { Document } from 'yaml';
-import { addAll } from '../../add-all.ts';
+import { addAll } from '../../../model/lists.ts';
 import { type Finding, movedFinding } from '../../findings/finding.ts';
 import { lineAt, type SourceText } from '../../text/source.ts';
 import { blankMask, type Mask, masked } from '../syntax/masks.ts';

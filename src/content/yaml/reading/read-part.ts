@@ -1,5 +1,5 @@
 import type { Document } from 'yaml';
-import { addAll } from '../../add-all.ts';
+import { addAll } from '../../../model/lists.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { endOfLine, lineOf, type SourceText } from '../../text/source.ts';
 import { openBrackets } from '../mistakes/brackets/brackets.ts';

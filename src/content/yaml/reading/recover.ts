@@ -1,5 +1,6 @@
 import { traitsOf } from '../../../diagnostics/catalogue.ts';
 import type { Recovery } from '../../../diagnostics/wording/traits.ts';
+import { largest } from '../../../model/lists.ts';
 import { answerOf, type Finding } from '../../findings/finding.ts';
 import { linesBelow, partsOf } from '../../text/line-parts.ts';
 import { unitsAround, withDeeper, withFollowing, withSiblings, withTabbed } from '../../text/regions.ts';
@@ -111,7 +112,10 @@ function* valueUpTo(source: SourceText, line: Line, end: number): Generator<Cand
 
 /** Where what an answer changes ends. */
 function lastOf(mistake: Finding): number {
-  return Math.max(mistake.range[1], ...(answerOf(mistake) ?? []).map(({ range: [, end] }) => end));
+  return largest(
+    (answerOf(mistake) ?? []).map(({ range: [, end] }) => end),
+    mistake.range[1],
+  );
 }
 
 /** The line below must fit as well: its key, that is; its value may be the next mistake. */

@@ -1,4 +1,5 @@
 import { type Alias, type Document, isAlias, isScalar, visit, type Node as YamlNode } from 'yaml';
+import { largest } from '../../../../model/lists.ts';
 import { type Finding, finding, withAnswer, withEdits } from '../../../findings/finding.ts';
 import { replace } from '../../../text/edits.ts';
 import { withoutComment } from '../../../text/line-parts.ts';
@@ -75,7 +76,7 @@ class Found {
   private rest(masks: readonly Mask[]): Mask[] {
     const next = this.marked[MOST_MARKS];
     if (next === undefined) return [];
-    const last = Math.max(...masks.map(({ range }) => range[1]));
+    const last = largest(masks.map(({ range }) => range[1]));
     const { text } = this.source;
     const start = lineOf(this.source, Math.max(last, next.range?.[0] ?? text.length)).start;
     return [blankMask(this.source, [Math.max(start, last), text.length], true)];

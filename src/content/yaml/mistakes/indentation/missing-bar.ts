@@ -1,3 +1,4 @@
+import { smallest } from '../../../../model/lists.ts';
 import { finding, withEdits } from '../../../findings/finding.ts';
 import { indentOf, isIdle, linesFrom, replace, shifted, written } from '../../../text/edits.ts';
 import { linesAbove, type PartsOfLine, partsOf } from '../../../text/line-parts.ts';
@@ -17,7 +18,7 @@ export const missingBar: Recogniser = (broken) => {
   const isIndented = lines.every((each) => indentOf(each) > column);
   const place: Range = [head.keyStart, head.keyStart + head.key.length];
   const colon = source.text.indexOf(':', place[1]) + 1;
-  const least = Math.min(...lines.map(indentOf));
+  const least = smallest(lines.map(indentOf));
   const mistake = finding('missing-bar', source, place, { key: head.key, isIndented });
   return withEdits(mistake, [
     replace([colon, colon], ' |'),

@@ -1,3 +1,4 @@
+import { smallest } from '../../../../model/lists.ts';
 import { type Finding, finding, withAnswer, withEdits } from '../../../findings/finding.ts';
 import {
   columnOf,
@@ -114,7 +115,7 @@ export function indentText(source: SourceText, arrowLine: number): readonly Edit
   }
   const written = text.filter(({ text: words }) => words.trim() !== '');
   if (written.some(({ text: words }) => /^ *[^\S ]/.test(words))) return undefined;
-  return shifted(written, column + 2 - Math.min(...written.map(indentOf)));
+  return shifted(written, column + 2 - smallest(written.map(indentOf)));
 }
 
 /** A line that no text is that lacks its indentation: an entry or a key. No key has a capital letter. */
