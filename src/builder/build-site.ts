@@ -1,20 +1,18 @@
 import type { NextChange } from '../content/dates/next-change.ts';
 import { type Disk, folderDisk } from '../content/files/disk.ts';
 import { ONCE } from '../content/findings/together.ts';
+import type { AboutPage } from '../content/load/filled.ts';
 import type { KeptFiles } from '../content/load/kept-files.ts';
 import { checkSite, readFiles } from '../content/load/load.ts';
-import { atOnce } from '../content/steps.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Store } from '../engine/store.ts';
 import { documentFile } from '../model/address.ts';
-import type { PageRenderer, RenderReport, SitePlan } from '../model/plan.ts';
-import type { Materials, Part } from '../outputs/output.ts';
+import type { PageRenderer, RenderReport, SiteOverview } from '../model/plan.ts';
+import type { Part, SiteFile } from '../outputs/output.ts';
 import { bundleApp } from './bundle/bundle.ts';
-import { type KeptPages, type KeptSite, keptPagesOf, keptSite } from './kept/kept-site.ts';
-import { printOfShared, unchangedPaths } from './kept/unchanged.ts';
 import { filesToWrite } from './parts/parts.ts';
-import { planSite, planSteps } from './plan/plan.ts';
-import { Planner } from './plan/planner.ts';
+import { planOverview } from './plan/plan.ts';
+import { aboutPage, Planner } from './plan/planner.ts';
 import { carriedByBlocks } from './render/carried.ts';
 import { materialsOf, textsTakenUp } from './render/materials.ts';
 import { verifying } from './render/verified.ts';
@@ -51,16 +49,13 @@ export type BuildRequest = {
   readonly disk?: Disk;
   /** The files of the content, if they are known from an earlier process. */
   readonly kept?: KeptFiles;
-  /** What an earlier build has made: what would be the same isn't made again. */
-  readonly before?: BuiltBefore;
-  /** Where its planner has saved what pages were made of, and where the one of this build does; used only with `kept`. */
+  /** What the last build with this store has published. */
+  readonly before?: PublishedBefore;
+  /** Where the last build has saved what its files were made of, and where this one does: what would be the same isn't made again. */
   readonly store?: Store;
   /** Told what is being done, in a few words. */
   readonly progress: (stage: string) => void;
 };
-
-/** What is kept of a build for the next one, and what it has published. */
-export type BuiltBefore = PublishedBefore & { readonly site: KeptSite };
 
 export type BuildReport = {
   readonly diagnostics: readonly Diagnostic[];
@@ -70,8 +65,8 @@ export type BuildReport = {
   readonly pages: number | undefined;
   /** How many of these are as they were, and were taken over from what was published before. */
   readonly unchanged: number;
-  /** What to keep of the build, if what is known of the files was given. */
-  readonly kept?: Pick<BuiltBefore, 'site' | 'copies'>;
+  /** The compressed copies that were published, if there was a store. */
+  readonly copies?: readonly string[];
   /** When to build again, because the site changes by date; undefined if it doesn't. */
   readonly nextChange: NextChange | undefined;
   /** Until when the same files give the same site: milliseconds since 1970, infinity if no date is ahead. */
@@ -90,11 +85,12 @@ function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
 
 /** A planned site: all that is needed of its content from here on. */
 type Planned = {
-  readonly plan: SitePlan;
+  readonly plan: SiteOverview;
+  /** What its pages are known by, by their routes. */
+  readonly abouts: ReadonlyMap<string, AboutPage>;
+  readonly planner: Planner;
   /** Names of the files in public/. */
   readonly names: ReadonlySet<string>;
-  /** What to keep of its pages, if that is wanted. */
-  readonly pages?: KeptPages;
 };
 
 type Said = Pick<BuildReport, 'diagnostics' | 'sourceOf' | 'nextChange' | 'holdsUntil'>;
@@ -118,20 +114,14 @@ async function readAndPlan(request: BuildRequest, stages: Stages): Promise<{ sai
   const read = await stages.during('read', () => readFiles(disk, { at, all: false }, kept));
   const { site, ...loaded } = await stages.during('check', () => checkSite(read, ONCE));
   if (site === undefined || hasErrors(loaded.diagnostics)) return { said: saidOf(loaded) };
-  const names = site.publicFiles;
-  const planned = await stages.during('plan', () => {
-    const options = { year, drafts: false };
-    if (kept === undefined || store === undefined) return { plan: planSite(site, options), names };
-    const planner = new Planner({ store });
-    const plan = atOnce(planSteps(site, options, planner));
-    planner.save();
-    return { plan, names, pages: keptPagesOf(site.pages, plan.pages, kept.files) };
-  });
-  return { said: saidOf(loaded), planned };
+  const planner = new Planner({ ...(store && { store }) });
+  const plan = await stages.during('plan', () => planOverview(site, { year, drafts: false }, planner));
+  const abouts = new Map(site.pages.map((page) => [page.route, aboutPage(page)]));
+  return { said: saidOf(loaded), planned: { plan, abouts, planner, names: site.publicFiles } };
 }
 
-/** What the files of a site are made of, and what renders its pages. */
-type Gathered = { readonly materials: Materials; readonly renderer: PageRenderer; readonly kept?: KeptSite };
+/** The files of a site, each made when its turn comes, and what renders its pages. */
+type Gathered = { readonly files: readonly SiteFile[]; readonly renderer: PageRenderer };
 
 /** So few pages are rendered by themselves: what they could share with others takes longer to make. */
 const FEW = 5;
@@ -146,26 +136,29 @@ function fewAlone(alone: PageRenderer['render'], sharing: PageRenderer['render']
 }
 
 async function gather(
-  { plan, names, pages }: Planned,
-  { root, verify = false, fresh: isFresh = false, before, progress }: BuildRequest,
+  { plan, abouts, planner, names }: Planned,
+  request: BuildRequest,
   stages: Stages,
 ): Promise<Gathered> {
+  const { root, verify = false, fresh: isFresh = false, store, progress } = request;
   progress('Compiling the app');
   const bundle = await stages.during('bundle', () => bundleApp(plan.frame.base, isFresh));
   const sharing = bundle.entry.renderer(carriedByBlocks());
   const renderer = verify ? verifying(sharing, bundle.entry) : sharing;
-  const own = await textsTakenUp(root, names);
   let { render } = renderer;
-  const materials = await stages.during('render', () =>
-    materialsOf(plan, bundle, { root, names, own, isFresh }, { render: (page) => render(page) }),
+  const folder = { root, names, own: await textsTakenUp(root, names), isFresh };
+  const given = await stages.during('render', () =>
+    materialsOf({
+      ...{ plan, abouts, bundle, folder },
+      render: (page) => render(page),
+      isSamePublic: (name) => planner.isSamePublic(name),
+    }),
   );
-  if (pages === undefined) return { materials, renderer };
-  const shared = printOfShared(materials, bundle);
-  const paths = unchangedPaths(materials, shared, before?.site);
-  const changed = plan.pages.filter(({ route }) => !paths.has(documentFile(route)));
-  if (changed.length <= FEW) render = fewAlone(bundle.entry.render, sharing.render);
-  const unchanged = (path: string): boolean => paths.has(path);
-  return { materials: { ...materials, unchanged }, renderer, kept: keptSite(shared, pages) };
+  const files = await filesToWrite(planner.make(given), request);
+  const documents = new Set(plan.pages.map(({ route }) => documentFile(route)));
+  const changed = files.filter(({ path, isSame }) => documents.has(path) && isSame?.() !== true);
+  if (store !== undefined && changed.length <= FEW) render = fewAlone(bundle.entry.render, sharing.render);
+  return { files: stages.makes('render', 'write', files), renderer };
 }
 
 /**
@@ -173,7 +166,7 @@ async function gather(
  * @throws Failure when something other than the content is in the way
  */
 export async function buildSite(request: BuildRequest): Promise<BuildReport> {
-  const { root, out, progress } = request;
+  const { root, out, store, progress } = request;
   const stages = new Stages(request.profile ?? false);
   await recover(out).catch((error: unknown) => {
     throw explained(out, error);
@@ -182,18 +175,18 @@ export async function buildSite(request: BuildRequest): Promise<BuildReport> {
   progress('Reading the content');
   const { said, planned } = await readAndPlan(request, stages);
   if (planned === undefined) return { ...said, pages: undefined, unchanged: 0, isLive: false, stages: stages.spent() };
-  const { materials, renderer, kept } = await gather(planned, request, stages);
-  const { frame, pages } = materials.plan;
-  const made = await filesToWrite(materials, request);
-  const written = stages.madeDuring('render', 'write', made);
-  const destination = { ...request, base: frame.base, before: request.before };
-  const { isLive, taken, copies } = await stages.during('write', () => writeWhole(destination, written));
-  const unchanged = taken.filter((path) => path.endsWith('.html')).length;
+  const { renderer, files } = await gather(planned, request, stages);
+  const { frame, pages } = planned.plan;
+  const { isLive, taken, copies } = await stages.during('write', () =>
+    writeWhole({ ...request, base: frame.base }, files),
+  );
+  if (store !== undefined) planned.planner.save();
+  const same = new Set(taken);
   const built = {
     pages: pages.length,
-    unchanged,
+    unchanged: pages.filter(({ route }) => same.has(documentFile(route))).length,
     isLive,
-    ...(kept === undefined ? {} : { kept: { site: kept, copies } }),
+    ...(store === undefined ? {} : { copies }),
   };
   return { ...said, ...built, rendering: renderer.report(), stages: stages.spent() };
 }

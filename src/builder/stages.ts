@@ -1,3 +1,5 @@
+import type { Made, SiteFile } from '../outputs/output.ts';
+
 /** What a build does, in this order; pages are rendered one by one while others are written. */
 export const stageNames = ['read', 'check', 'plan', 'bundle', 'render', 'write'] as const;
 export type StageName = (typeof stageNames)[number];
@@ -33,18 +35,23 @@ export class Stages {
     }
   }
 
-  /** Items that are made in one stage while another goes on, which does not count that time. */
-  *madeDuring<T>(stage: StageName, other: StageName, items: Iterable<T>): Generator<T> {
-    const source = items[Symbol.iterator]();
-    for (;;) {
-      const begun = this.#measures ? now() : none;
-      const { done, value } = source.next();
-      const end = this.#measures ? now() : none;
-      this.#add(stage, begun, end);
-      this.#add(other, end, begun);
-      if (done === true) return;
-      yield value;
-    }
+  /** Files that are made in one stage while another goes on, which does not count that time. */
+  makes(stage: StageName, other: StageName, files: readonly SiteFile[]): readonly SiteFile[] {
+    if (!this.#measures) return files;
+    return files.map((file) => {
+      if (!('make' in file)) return file;
+      const make = (): Made => {
+        const begun = now();
+        try {
+          return file.make();
+        } finally {
+          const end = now();
+          this.#add(stage, begun, end);
+          this.#add(other, end, begun);
+        }
+      };
+      return { ...file, make };
+    });
   }
 
   /** What each stage took, if that was measured. One that was not reached took no time. */

@@ -54,6 +54,33 @@ export class Answers {
     return (found === GONE ? this.again(node, question) : found) as T;
   }
 
+  /** What gives the answer that a node has now. */
+  held<T>(node: number): () => T {
+    this.settle(node);
+    const question = this.questionAt(node);
+    const { values } = this.nodes;
+    let held = values.holder(node, question);
+    if (held === undefined) {
+      this.again(node, question);
+      held = values.holder(node, question);
+    }
+    // As in `answer`.
+    return held as () => T;
+  }
+
+  /** Whether a node that was made before is as things are now. */
+  isAsMade(node: number): boolean {
+    if (this.nodes.graph.isClean(node)) return true;
+    this.waiting.enter(node);
+    try {
+      if (!this.isAsBefore(node)) return false;
+    } finally {
+      this.waiting.leave();
+    }
+    this.nodes.setClean(node);
+    return true;
+  }
+
   /** Sees to it that a node is as things are now. */
   private settle(node: number): void {
     if (this.nodes.graph.isClean(node)) return;

@@ -2,7 +2,7 @@ import { Answers } from './answers.ts';
 import { keyOf } from './keys.ts';
 import { Library } from './library.ts';
 import { Nodes } from './nodes.ts';
-import type { About, AnyQuestion, Question, Reader } from './questions.ts';
+import type { About, AnyQuestion, Query, Question, Reader } from './questions.ts';
 import { partsOf, type Store, savedIn } from './store.ts';
 import { GONE } from './values.ts';
 
@@ -52,11 +52,17 @@ export class Engine {
    * @throws Superseded when an input has changed that was to be read again
    */
   get<A extends readonly About[], T>(question: Question<A, T>, ...about: A): T {
-    if (this.answers.isMaking)
-      throw new Error(`A query has to ask for ${question.name}, or nobody notes that it does.`);
-    const node = this.answers.nodeOf(question, about);
-    this.nodes.askedOutside(node);
-    return this.answers.answer<T>(node);
+    return this.answers.answer<T>(this.outside(question, about));
+  }
+
+  /** The answer as things are now, for who looks at it later, whatever it is by then. @throws Superseded as `get` does */
+  held<A extends readonly About[], T>(question: Question<A, T>, ...about: A): () => T {
+    return this.answers.held<T>(this.outside(question, about));
+  }
+
+  /** Whether an answer that was made before still holds: all that it was made of has the same answers. It isn't made for that. */
+  isAsMade<A extends readonly About[], T>(query: Query<A, T>, ...about: A): boolean {
+    return this.answers.isAsMade(this.outside(query, about));
   }
 
   /**
@@ -126,6 +132,15 @@ export class Engine {
   /** Saves what is still asked for, whole or not at all. */
   save(): void {
     this.definitions.store?.save(partsOf(this.nodes.saved((node) => this.answers.questionAt(node))));
+  }
+
+  /** The node of a question that somebody asks who isn't a query. */
+  private outside(question: AnyQuestion, about: readonly About[]): number {
+    if (this.answers.isMaking)
+      throw new Error(`A query has to ask for ${question.name}, or nobody notes that it does.`);
+    const node = this.answers.nodeOf(question, about);
+    this.nodes.askedOutside(node);
+    return node;
   }
 
   private nodesOf(inputs: Iterable<string> | ((key: string) => boolean) | 'anything'): number[] {

@@ -85,12 +85,18 @@ export function asking(readers: readonly Reader[]): Ask {
     // The reader of an input gives what the input says.
     return reader.read(...about) as T;
   };
-  return Object.assign(ask, { later: askingLater(ask) });
+  return atOnce(ask);
 }
 
-/** `later` for who asks at once. */
-function askingLater(ask: <A extends readonly About[], T>(question: Question<A, T>, ...about: A) => T): Ask['later'] {
-  return (question, ...about) =>
+/** An `Ask` for whom nothing is noted. */
+export function atOnce(ask: <A extends readonly About[], T>(question: Question<A, T>, ...about: A) => T): Ask {
+  const later: Ask['later'] =
+    (question, ...about) =>
     () =>
       ask(question, ...about);
+  // Another function, so that the one that is given stays as it is.
+  return Object.assign(
+    <A extends readonly About[], T>(question: Question<A, T>, ...about: A): T => ask(question, ...about),
+    { later },
+  );
 }

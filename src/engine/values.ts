@@ -44,6 +44,14 @@ export class Values {
     return value;
   }
 
+  /** What gives a value again, also when another is kept in its place; undefined if it isn't here any more. */
+  holder(node: number, question: Kept): (() => unknown) | undefined {
+    const held = this.held.at(node);
+    if (question.keep === 'text') return held instanceof Uint8Array ? () => read(held) : undefined;
+    const found = this.find(node, question);
+    return found === GONE ? undefined : () => found;
+  }
+
   keep(node: number, { name, keep }: Kept, value: unknown): void {
     if (keep === 'last') this.last.set(name, { node, value });
     else if (keep === 'text') this.held.set(node, Buffer.from(written(value)));

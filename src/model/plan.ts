@@ -135,8 +135,6 @@ export type SitePage = PagePlan & {
   readonly hidden?: HiddenParts;
   /** What is known of it without looking into it, if that was noted. */
   readonly notes?: PageNotes;
-  /** Its screen as JSON, if that is known. */
-  readonly screenText?: string;
 };
 
 /** What a build has to know of pages that it doesn't make anew. */
@@ -151,8 +149,8 @@ export type PageNotes = {
   readonly forms: readonly string[];
 };
 
-/** What is known of a page from an earlier build, which kept all but what it shows. */
-export type UnplannedPage = Omit<SitePage, 'screen' | 'screenText'>;
+/** What is known of a page besides what it shows. */
+export type UnplannedPage = Omit<SitePage, 'screen'>;
 
 /** A page or blocks of it that visitors don't see, and why. */
 export type HiddenParts = {
@@ -162,7 +160,7 @@ export type HiddenParts = {
 };
 
 /** A page of the site, or the not-found screen, which comes from no file. */
-export type AnyPage = PagePlan & Pick<Partial<SitePage>, 'file' | 'hidden' | 'screenText'>;
+export type AnyPage = PagePlan & Pick<Partial<SitePage>, 'file' | 'hidden'>;
 
 /** A whole site, ready to be rendered. */
 export type SitePlan = {
@@ -174,6 +172,9 @@ export type SitePlan = {
   /** What stands at an address without a page. */
   readonly notFound: PagePlan;
 };
+
+/** A site as it is known without looking at what its pages show. */
+export type SiteOverview = Omit<SitePlan, 'pages'> & { readonly pages: readonly UnplannedPage[] };
 
 /** All that is needed to render one route. */
 export type RoutePlan = PagePlan & { readonly frame: Frame };

@@ -35,12 +35,19 @@ function manifestText(frame: Frame): string {
   return `${JSON.stringify(manifest, undefined, 2)}\n`;
 }
 
-/** Icons and manifest. A file of the same name in `public/` takes the place of each. */
-export const appFiles: Output<Served> = {
+/** A file of the same name in `public/` takes the place of each. */
+export const icons: Output<Served> = {
   name: 'icons for home screens',
-  files: ({ publicFiles }) => {
-    const icons = Object.entries(appIcons).map(([path, size]) => ({ path, make: ({ icon }: Served) => icon(size) }));
-    const manifest = { path: manifestName, make: ({ plan }: Served) => manifestText(plan.frame) };
-    return [...icons, manifest].filter(({ path }) => !publicFiles.has(`/${path}`));
-  },
+  files: ({ publicFiles }) =>
+    Object.entries(appIcons).flatMap(([path, size]) =>
+      publicFiles.has(`/${path}`) ? [] : [{ path, about: String(size) }],
+    ),
+  make: ({ icon }, size) => icon(Number(size)),
+};
+
+/** The same goes for it. */
+export const manifest: Output<Served> = {
+  name: 'web manifest',
+  files: ({ publicFiles }) => (publicFiles.has(`/${manifestName}`) ? [] : [{ path: manifestName }]),
+  make: ({ plan }) => manifestText(plan.frame),
 };

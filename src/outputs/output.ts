@@ -1,4 +1,4 @@
-import type { AnyPage, SitePlan } from '../model/plan.ts';
+import type { AnyPage, SiteOverview } from '../model/plan.ts';
 import type { Sources } from './headers/policy.ts';
 import type { Redirect } from './redirects.ts';
 
@@ -7,10 +7,9 @@ export type SiteFile = {
   readonly path: string;
   /** Whether its name carries a hash of its content: what has this name never changes. */
   readonly hashed?: true;
-} & ({ readonly text: string } | { readonly bytes: () => Promise<Uint8Array> } | FileSource | UnchangedFile);
-
-/** A file that would be the same as the one that was published before: it is made only if that isn't there any more. */
-export type UnchangedFile = { readonly unchanged: true; readonly make: () => Made };
+  /** Whether it would be the same as the last build has published there, as far as that is known without making it. */
+  readonly isSame?: () => boolean;
+} & ({ readonly text: string } | { readonly make: () => Made } | FileSource);
 
 /** A file to copy, and the folder that it must be in, also when it is a link. */
 export type FileSource = { readonly from: string; readonly inside: string };
@@ -34,7 +33,8 @@ export type DataFile = { readonly path: string; readonly text: string };
 
 /** What the files are made of that the development server sends, too. */
 export type Served = {
-  readonly plan: SitePlan;
+  readonly plan: SiteOverview;
+  readonly addresses: Addresses;
   /** The page at a route of the plan, or the not-found screen. @throws Error if there is none */
   readonly page: (route: string) => AnyPage;
   /** Address of the app's module. */
@@ -66,10 +66,8 @@ export type Materials = Served & {
   readonly notices: string;
   /** The compiled app. */
   readonly assets: readonly SiteFile[];
-  /** Whether what would be published at a path is what an earlier build has published there; never, if it is left out. */
-  readonly unchanged?: (path: string) => boolean;
   /** The files of `public/`, by their names with a leading `/`. */
-  readonly publicFiles: ReadonlyMap<string, FileSource>;
+  readonly publicFiles: ReadonlyMap<string, FileSource & Pick<SiteFile, 'isSame'>>;
 };
 
 /** One of the parts that a site is built in, each on a machine of its own: the third of eight. */
@@ -78,8 +76,22 @@ export type Part = { readonly number: number; readonly of: number };
 /** What a file is made of: its text, or its bytes, which take longer. */
 export type Made = string | Promise<Uint8Array>;
 
-/** A file whose path follows from the addresses of a site, and how what is in it is made. */
-export type OutputFile<M, T extends Made = Made> = { readonly path: string; readonly make: (materials: M) => T };
+/** A file whose path follows from the addresses of a site. */
+export type OutputFile = {
+  readonly path: string;
+  /** What it is about, for `make`: a route, say. Its path, if left out. */
+  readonly about?: string;
+};
+
+/** How files with addresses of their own are made. */
+type MadeFiles<M> = {
+  readonly files: (addresses: Addresses) => readonly OutputFile[];
+  /**
+   * What is in one: it follows from what the file is about and from what this asks of `M`, and from nothing else. A build makes it again only
+   * when something that it has asked for is another one.
+   */
+  readonly make: (made: M, about: string) => Made;
+};
 
 /**
  * One kind of file that a site has. The build writes it, the check keeps its paths free, and the development server sends it
@@ -87,11 +99,9 @@ export type OutputFile<M, T extends Made = Made> = { readonly path: string; read
  * @typeParam M what it is made of
  */
 export type Output<M> = {
-  /** For whoever looks into the list. */
+  /** No other has it. */
   readonly name: string;
-  /** The files that have addresses of their own. */
-  readonly files?: (addresses: Addresses) => readonly OutputFile<M>[];
-  /** The others: named by their content in `assets/`, or by their authors. */
+  /** Files that are named by their content in `assets/`, or by their authors. */
   readonly others?: (materials: M) => readonly SiteFile[];
   /** Paths that are kept free in any case. */
   readonly reserves?: readonly string[];
@@ -99,4 +109,4 @@ export type Output<M> = {
   readonly divided?: true;
   /** A file in `public/` that goes into one of this output's, and so doesn't clash with it. */
   readonly takesUp?: string;
-};
+} & (MadeFiles<M> | { readonly files?: undefined; readonly make?: undefined });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AnyPage, Frame, PageData, SitePlan } from '../model/plan.ts';
+import type { AnyPage, Frame, PageData, SiteOverview } from '../model/plan.ts';
 import type { DataFile } from './output.ts';
 
 /** A file that is named by its content. */
@@ -25,7 +25,7 @@ export function frameFile(frame: Frame): DataFile {
 }
 
 /** All pages with their titles, for the screen that names the ones nearest to a wrong address. */
-export function pageList({ pages }: SitePlan): string {
+export function pageList({ pages }: SiteOverview): string {
   return JSON.stringify(
     pages.map(({ route, head: { title, siteName } }) => [route, title.replace(` | ${siteName}`, '')]),
   );
@@ -36,11 +36,6 @@ export function pageList({ pages }: SitePlan): string {
  * @param app address of the app that belongs to it, so that one of an earlier build notices
  * @param frame address of what all pages share
  */
-export function pageData(page: AnyPage, app: string, frame: string): string {
-  const { route, head, screenText } = page;
-  if (screenText === undefined)
-    return JSON.stringify({ route, head, screen: page.screen, app, frame } satisfies PageData);
-  // The same text, without making what it is made from.
-  const [before, after] = [JSON.stringify({ route, head }), JSON.stringify({ app, frame })];
-  return `${before.slice(0, -1)},"screen":${screenText},${after.slice(1)}`;
+export function pageData({ route, head, screen }: AnyPage, app: string, frame: string): string {
+  return JSON.stringify({ route, head, screen, app, frame } satisfies PageData);
 }

@@ -1,4 +1,4 @@
-import type { SitePlan } from '../model/plan.ts';
+import type { SiteOverview } from '../model/plan.ts';
 import type { Href } from '../model/text.ts';
 import { barePolicy } from './headers/policy.ts';
 import { escapeText } from './html/escape.ts';
@@ -15,7 +15,7 @@ function under(base: string, path: string): string {
 }
 
 /** All redirects of a site: those of site.yaml, and those from the old addresses of its pages and of their PDF documents. */
-export function redirectsIn({ frame, pages }: SitePlan): readonly Redirect[] {
+export function redirectsIn({ frame, pages }: SiteOverview): readonly Redirect[] {
   const aliases = pages.flatMap(({ route, pdf, aliases = [] }) =>
     aliases.map((from): Redirect => {
       const isDocument = pdf !== undefined && isOfDocument(from);
@@ -40,7 +40,7 @@ export function redirectTarget({ to }: Redirect, base: string): string {
 }
 
 /** The HTML of a page that leads on at once, for hosts that know no redirects. */
-export function redirectPage(redirect: Redirect, { origin, frame: { base, language } }: SitePlan): string {
+export function redirectPage(redirect: Redirect, { origin, frame: { base, language } }: SiteOverview): string {
   const target = redirectTarget(redirect, base);
   const absolute = new URL(target, origin).href;
   const text = escapeText(target);

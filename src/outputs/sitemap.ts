@@ -1,6 +1,6 @@
 import { pageAddress } from '../model/address.ts';
 import { escapeText } from './html/escape.ts';
-import type { Addresses, OutputFile, Served } from './output.ts';
+import type { Addresses, Output, Served } from './output.ts';
 
 /** The most that search engines read of one sitemap: https://www.sitemaps.org/protocol.html. In addresses, and in bytes. */
 export type SitemapLimits = { readonly addresses: number; readonly bytes: number };
@@ -40,31 +40,42 @@ function grouped(site: string, routes: Iterable<string>, { addresses, bytes }: S
   return groups;
 }
 
-function changesIn({ plan }: Served): ReadonlyMap<string, string | undefined> {
-  return new Map(plan.pages.map(({ route, changed }) => [route, changed]));
-}
+/** An index, where one file may not hold all pages; otherwise a part is about its number. */
+const INDEX = 'index';
 
 /**
  * The sitemap: one file, or an index and the files it names, where one may not hold all pages. `sitemap.xml` is the one that
  * search engines are told of. An author's own in `public/` stands in its place.
  */
-export function sitemapFiles(
-  { site, pages, publicFiles }: Addresses,
-  most: SitemapLimits = limits,
-): readonly OutputFile<Served, string>[] {
-  if (publicFiles.has(`/${sitemapName}`)) return [];
-  const groups = grouped(site, pages, most);
-  const parts = groups.map((routes, index) => ({
-    path: groups.length === 1 ? sitemapName : `sitemap-${index + 1}.xml`,
-    make: (served: Served): string => {
-      const changes = changesIn(served);
+export function sitemapOf(most: SitemapLimits = limits): Output<Served> {
+  const groupsOf = ({ site, pages }: Addresses): string[][] => grouped(site, pages, most);
+  return {
+    name: 'sitemap',
+    files: (addresses) => {
+      if (addresses.publicFiles.has(`/${sitemapName}`)) return [];
+      const groups = groupsOf(addresses);
+      if (groups.length === 1) return [{ path: sitemapName, about: '0' }];
+      return [
+        { path: sitemapName, about: INDEX },
+        ...groups.map((_, part) => ({ path: nameOf(part), about: `${part}` })),
+      ];
+    },
+    make: ({ addresses, plan }, about) => {
+      const { site } = addresses;
+      const groups = groupsOf(addresses);
+      if (about === INDEX)
+        return fileOf(
+          'sitemapindex',
+          groups.map((_, part) => entryOf('sitemap', site + nameOf(part))),
+        );
+      const changes = new Map(plan.pages.map(({ route, changed }) => [route, changed]));
+      const routes = groups[Number(about)] ?? [];
       return fileOf(
         'urlset',
         routes.map((route) => entryOf('url', pageAddress(site, route), changes.get(route))),
       );
     },
-  }));
-  if (parts.length === 1) return parts;
-  const entries = parts.map(({ path }) => entryOf('sitemap', site + path));
-  return [{ path: sitemapName, make: () => fileOf('sitemapindex', entries) }, ...parts];
+  };
 }
+
+const nameOf = (part: number): string => `sitemap-${part + 1}.xml`;

@@ -5,7 +5,7 @@ import type { SitePlan } from '../../src/model/plan.ts';
 import type { Served } from '../../src/outputs/output.ts';
 import { addressesOf, makersOf } from '../../src/outputs/outputs.ts';
 import { robotsText } from '../../src/outputs/robots.ts';
-import { sitemapFiles } from '../../src/outputs/sitemap.ts';
+import { sitemapOf } from '../../src/outputs/sitemap.ts';
 import { runHere } from '../cli/run-here.ts';
 import { folderWith, page, smallSite } from './support/site.ts';
 
@@ -28,8 +28,10 @@ function sitemap(
     redirects: [],
     publicFiles: new Set<string>(),
   };
-  const made = { plan: planOf(pages) } as Served;
-  return Object.fromEntries(sitemapFiles(addresses, most).map(({ path, make }) => [path, make(made)]));
+  const made: Pick<Served, 'plan' | 'addresses'> = { plan: planOf(pages), addresses };
+  const { files, make } = sitemapOf(most);
+  const all = files?.(addresses) ?? [];
+  return Object.fromEntries(all.map(({ path, about = path }) => [path, String(make?.(made as Served, about))]));
 }
 
 describe('the sitemap', () => {

@@ -8,14 +8,19 @@ const busyFor = (milliseconds: number): void => {
 
 test('what is made while something else goes on counts for itself only', async () => {
   const stages = new Stages(true);
-  function* slowly(): Generator<number> {
-    for (const item of [1, 2]) {
-      busyFor(20);
-      yield item;
-    }
-  }
+  const slowly = (): string => {
+    busyFor(20);
+    return 'a text';
+  };
+  const files = stages.makes('render', 'write', [
+    { path: 'a', make: slowly },
+    { path: 'b', make: slowly },
+  ]);
   await stages.during('write', () => {
-    for (const _ of stages.madeDuring('render', 'write', slowly())) busyFor(5);
+    for (const file of files) {
+      expect('make' in file && file.make()).toBe('a text');
+      busyFor(5);
+    }
   });
   const spent = stages.spent();
   expect([...spent.keys()]).toEqual(stageNames);
@@ -27,6 +32,7 @@ test('what is made while something else goes on counts for itself only', async (
 test('what is not asked for is not measured', async () => {
   const stages = new Stages(false);
   expect(await stages.during('plan', () => 'a plan')).toBe('a plan');
-  expect([...stages.madeDuring('render', 'write', ['a file'])]).toEqual(['a file']);
+  const files = [{ path: 'a', text: 'a file' }];
+  expect(stages.makes('render', 'write', files)).toBe(files);
   expect(stages.spent().size).toBe(0);
 });

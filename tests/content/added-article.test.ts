@@ -6,8 +6,7 @@ import { folderDisk } from '../../src/content/files/disk.ts';
 import { loadSite } from '../../src/content/load/load.ts';
 import type { SitePlan } from '../../src/model/plan.ts';
 import type { Served } from '../../src/outputs/output.ts';
-import { addressesOf } from '../../src/outputs/outputs.ts';
-import { sitemapFiles } from '../../src/outputs/sitemap.ts';
+import { addressesOf, makersOf } from '../../src/outputs/outputs.ts';
 
 const article = `kind: article
 title: One more
@@ -31,11 +30,10 @@ async function planWith(changes: Changes): Promise<SitePlan> {
 /** Where a plan speaks of the article: pages, and the sitemap. */
 function placesIn(plan: SitePlan): string[] {
   const pages = plan.pages.filter(({ screen }) => JSON.stringify(screen).includes('"/blog/one-more"'));
-  const made = { plan } as Served;
-  const sitemaps = sitemapFiles(addressesOf(plan, new Set())).filter(({ make }) =>
-    make(made).includes('/blog/one-more<'),
-  );
-  return [...pages.map(({ route }) => route), ...sitemaps.map(({ path }) => path)];
+  const addresses = addressesOf(plan, new Set());
+  const made: Pick<Served, 'plan' | 'addresses'> = { plan, addresses };
+  const sitemap = makersOf(addresses)('sitemap.xml')?.(made as Served);
+  return [...pages.map(({ route }) => route), ...(String(sitemap).includes('/blog/one-more<') ? ['sitemap.xml'] : [])];
 }
 
 test('an article that is added to our site as one file is everywhere it belongs, and nowhere once it is gone', async () => {

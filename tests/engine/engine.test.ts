@@ -259,6 +259,42 @@ describe('an answer that may not be needed', () => {
   });
 });
 
+test('an answer is known to hold without being made, also by an engine that begins with what another has saved', () => {
+  const store = memoryStore();
+  const cells = new Map(Object.entries({ a: '1', b: '=a+a' }));
+  const { engine } = sheet(cells, { store });
+  expect(engine.isAsMade(shown, 'b')).toBe(false);
+  engine.get(shown, 'b');
+  expect(engine.isAsMade(shown, 'b')).toBe(true);
+  engine.save();
+  const next = sheet(cells, { store });
+  expect(next.engine.isAsMade(shown, 'b')).toBe(true);
+  expect(next.made).not.toContain('shown b');
+  cells.set('a', '1 apple');
+  next.engine.changed([cellKey('a')]);
+  expect(next.engine.isAsMade(shown, 'b')).toBe(true);
+  cells.set('a', '2');
+  next.engine.changed([cellKey('a')]);
+  expect(next.engine.isAsMade(shown, 'b')).toBe(false);
+  expect(next.engine.get(shown, 'b')).toBe('b is 4, xxxx');
+});
+
+test('what is held stays what it was, and is kept for it if it was not', () => {
+  const store = memoryStore();
+  const cells = new Map(Object.entries({ a: '1', b: '=a+a' }));
+  const first = sheet(cells, { store });
+  first.engine.get(shown, 'b');
+  first.engine.save();
+  const { engine, made } = sheet(cells, { store });
+  const [held, sum] = [engine.held(shown, 'b'), engine.held(sumOf, 'b')];
+  cells.set('a', '2');
+  engine.changed([cellKey('a')]);
+  engine.sweep();
+  expect(engine.get(shown, 'b')).toBe('b is 4, xxxx');
+  expect([held(), sum()]).toEqual(['b is 2, xx', 2]);
+  expect(made.filter((key) => key === 'shown b')).toHaveLength(2);
+});
+
 test('what was noted of an answer can be looked at', () => {
   const { engine } = sheet({ a: '1', b: '=a+a' });
   expect(engine.noted(sumOf, 'b')).toBeUndefined();

@@ -1,9 +1,9 @@
-import type { Materials, SiteFile } from '../../outputs/output.ts';
-import { pathsOfPart, undividedFiles } from '../../outputs/outputs.ts';
+import type { SiteFile } from '../../outputs/output.ts';
+import { filesOfPart, undividedFiles } from '../../outputs/outputs.ts';
 import { Failure, isMissing, reasonOf } from '../failure.ts';
 import { type FoundPart, findPart } from './found-part.ts';
 import { sumOf } from './manifest.ts';
-import { type Prints, printsOf } from './prints.ts';
+import { type MadeSite, type Prints, printsOf } from './prints.ts';
 
 /** @throws Failure unless the parts are of one build, each there once */
 function refuseIncomplete(parts: readonly FoundPart[]): void {
@@ -69,20 +69,17 @@ async function contentOf(part: FoundPart, path: string): Promise<Uint8Array> {
  *   built
  */
 export async function joinedFiles(
-  materials: Materials,
+  { materials, making }: MadeSite,
   folders: readonly string[],
   root: string,
-): Promise<Iterable<SiteFile>> {
+): Promise<readonly SiteFile[]> {
   const parts: FoundPart[] = [];
   for (const folder of folders) parts.push(await findPart(folder));
   refuseIncomplete(parts);
   const prints = await printsOf(materials);
   for (const part of parts) refuseForeign(part, prints, root);
-  function* all(): Generator<SiteFile> {
-    for (const part of parts) {
-      for (const path of pathsOfPart(materials, part)) yield { path, bytes: () => contentOf(part, path) };
-    }
-    yield* undividedFiles(materials);
-  }
-  return all();
+  const ofParts = parts.flatMap((part) =>
+    filesOfPart(materials, part, making).map(({ path }) => ({ path, make: () => contentOf(part, path) })),
+  );
+  return [...ofParts, ...undividedFiles(materials, making)];
 }

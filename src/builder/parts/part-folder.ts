@@ -1,35 +1,30 @@
-import type { Materials, Part, SiteFile } from '../../outputs/output.ts';
+import type { Made, Part, SiteFile } from '../../outputs/output.ts';
 import { filesOfPart } from '../../outputs/outputs.ts';
 import { filesFolder, manifestName, manifestText, sumOf } from './manifest.ts';
-import { printsOf } from './prints.ts';
+import { type MadeSite, printsOf } from './prints.ts';
 
-/** The sum of a file, once it is made, and the file at its place in a part. */
-function noted(file: SiteFile): { readonly sum: () => Promise<string>; readonly file: SiteFile } {
-  const path = `${filesFolder}/${file.path}`;
-  if ('text' in file) {
-    const sum = sumOf(file.text);
-    return { sum: async () => sum, file: { path, text: file.text } };
-  }
-  if (!('bytes' in file)) throw new Error(`${file.path} is copied, so parts can't have it.`);
-  const made = file.bytes();
-  return { sum: async () => sumOf(await made), file: { path, bytes: () => made } };
-}
+/** The sum of a file, which is made when its turn comes. */
+const sumIn = async (made: Made): Promise<string> => sumOf(await made);
 
 /** The files of a part, each made when its turn comes, and last its manifest. */
-export async function partFolder(materials: Materials, part: Part): Promise<Iterable<SiteFile>> {
+export async function partFolder({ materials, making }: MadeSite, part: Part): Promise<readonly SiteFile[]> {
   const prints = await printsOf(materials);
-  const sums = new Map<string, () => Promise<string>>();
+  const sums = new Map<string, Promise<string>>();
+  const noted = (file: SiteFile): SiteFile => {
+    if (!('make' in file)) throw new Error(`${file.path} is copied, so parts can't have it.`);
+    const { path, make } = file;
+    return {
+      path: `${filesFolder}/${path}`,
+      make: () => {
+        const made = make();
+        sums.set(path, sumIn(made));
+        return made;
+      },
+    };
+  };
   const manifest = async (): Promise<Uint8Array> => {
-    const files = await Promise.all([...sums].map(async ([path, sum]) => [path, await sum()] as const));
+    const files = await Promise.all([...sums].map(async ([path, sum]) => [path, await sum] as const));
     return new TextEncoder().encode(manifestText({ ...part, ...prints, files: Object.fromEntries(files) }));
   };
-  function* all(): Generator<SiteFile> {
-    for (const each of filesOfPart(materials, part)) {
-      const { sum, file } = noted(each);
-      sums.set(each.path, sum);
-      yield file;
-    }
-    yield { path: manifestName, bytes: manifest };
-  }
-  return all();
+  return [...filesOfPart(materials, part, making).map(noted), { path: manifestName, make: manifest }];
 }

@@ -1,7 +1,8 @@
-import type { Materials, Part, SiteFile } from '../../outputs/output.ts';
+import type { Part, SiteFile } from '../../outputs/output.ts';
 import { siteFiles } from '../../outputs/outputs.ts';
 import { joinedFiles } from './join.ts';
 import { partFolder } from './part-folder.ts';
+import type { MadeSite } from './prints.ts';
 
 /** What of a site is built: all of it, one part, or all of it with what its parts have. */
 export type Scope = {
@@ -15,7 +16,7 @@ export type Scope = {
  * The files that a build writes.
  * @throws Failure when the parts don't make up the site
  */
-export async function filesToWrite(materials: Materials, { root, part, parts }: Scope): Promise<Iterable<SiteFile>> {
-  if (part !== undefined) return partFolder(materials, part);
-  return parts === undefined ? siteFiles(materials) : joinedFiles(materials, parts, root);
+export async function filesToWrite(made: MadeSite, { root, part, parts }: Scope): Promise<readonly SiteFile[]> {
+  if (part !== undefined) return partFolder(made, part);
+  return parts === undefined ? siteFiles(made.materials, made.making) : joinedFiles(made, parts, root);
 }

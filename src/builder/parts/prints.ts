@@ -3,8 +3,12 @@ import { readdir, realpath } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { openIn } from '../../content/files/open.ts';
 import type { Materials } from '../../outputs/output.ts';
+import type { Making } from '../../outputs/outputs.ts';
 import { builderRoot } from '../builder-root.ts';
 import { hashOfFiles } from '../hash-of-files.ts';
+
+/** A site whose files can be made: what they are made of, and how. */
+export type MadeSite = { readonly materials: Materials; readonly making: Making };
 
 /** What two machines compare, to know that they build the same site in the same way. */
 export type Prints = {
@@ -42,7 +46,7 @@ async function addPublicFiles(hash: Hash, { publicFiles }: Materials): Promise<v
   }
 }
 
-/** Page by page, so that a large site isn't one text. */
+/** Page by page, so that a large site isn't one text. What a page shows counts by the print among its notes. */
 async function contentPrint(materials: Materials): Promise<string> {
   const { pages, ...rest } = materials.plan;
   const hash = createHash('sha256').update(JSON.stringify([rest, materials.sources, pages.length]));

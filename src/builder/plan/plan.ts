@@ -8,8 +8,8 @@ import { themeOf } from '../../content/theme/theme.ts';
 import { type Ask, asking } from '../../engine/questions.ts';
 import { notFoundRoute } from '../../model/address.ts';
 import type { SiteFrame, Words } from '../../model/generated/resolved.ts';
-import type { Frame, PagePlan, RoutePlan, SitePage, SitePlan } from '../../model/plan.ts';
-import type { PageContent, Site } from '../../model/site.ts';
+import type { Frame, PagePlan, RoutePlan, SiteOverview, SitePage, SitePlan, UnplannedPage } from '../../model/plan.ts';
+import type { PageContent, Site, UnfilledPage } from '../../model/site.ts';
 import { planReaders } from '../queries/plan-inputs.ts';
 import { fontFacesOf } from './fonts.ts';
 import { headOf } from './head.ts';
@@ -40,22 +40,46 @@ export function planSite(site: Site, options: PlanOptions): SitePlan {
 
 /** The same, page after page, for who does so again and again: what is the same as last time isn't planned again. */
 export function* planSteps(site: ReadSite, options: PlanOptions, planner: Planner): Steps<SitePlan> {
-  const pages = pagesShown(site, options);
-  const readers = planReaders({ site, pages, year: options.year });
-  planner.follow([...site.readers, ...readers]);
+  const { pages, ask } = followed(site, pagesShown(site, options), options, planner);
   const planned: SitePage[] = [];
   for (const page of pages) {
     planned.push(planner.page(page));
     yield;
   }
-  return withPages(site, asking(readers), planned);
+  return withPages(site, ask, planned);
+}
+
+/** The same without what pages show, which the planner plans when files are made of it. */
+export function planOverview(site: ReadSite, options: PlanOptions, planner: Planner): SiteOverview {
+  const { pages, ask } = followed(site, pagesShown(site, options), options, planner);
+  return withPages(
+    site,
+    ask,
+    pages.map((page) => planner.record(page)),
+  );
+}
+
+/** Lets a planner follow a site that has some pages. */
+function followed<P extends UnfilledPage>(
+  site: ReadSite,
+  pages: readonly P[],
+  { year }: PlanOptions,
+  planner: Planner,
+) {
+  const readers = planReaders({ site, pages, year });
+  planner.follow([...site.readers, ...readers]);
+  return { pages, ask: asking(readers) };
 }
 
 function pagesShown({ pages }: Site, { drafts }: PlanOptions): readonly PageContent[] {
   return pages.filter(({ absence }) => drafts || absence === undefined);
 }
 
-function withPages(site: Site, ask: Ask, pages: readonly SitePage[]): SitePlan {
+function withPages<P extends UnplannedPage>(
+  site: Site,
+  ask: Ask,
+  pages: readonly P[],
+): SiteOverview & { readonly pages: readonly P[] } {
   return {
     origin: siteAddress(site.settings.url).origin,
     frame: frameOf(site, ask),
@@ -73,10 +97,9 @@ export function planAhead(changed: PageAhead, site: Site, { year }: PlanOptions)
 }
 
 /** The plan of a site that shows one page only. @param site with what is known of others @param planner notes what the page is made from */
-export function planAlone(page: PageContent, site: ReadSite, { year }: PlanOptions, planner = new Planner()): SitePlan {
-  const readers = planReaders({ site, pages: site.pages, year });
-  planner.follow([...site.readers, ...readers]);
-  return withPages(site, asking(readers), [planner.page(page)]);
+export function planAlone(page: PageContent, site: ReadSite, options: PlanOptions, planner = new Planner()): SitePlan {
+  const { ask } = followed(site, site.pages, options, planner);
+  return withPages(site, ask, [planner.page(page)]);
 }
 
 /** The plan of a page that does not belong to a site, as if it did: with the site's pages to link to, its data and its theme. */

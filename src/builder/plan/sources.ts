@@ -1,10 +1,13 @@
 import { sendsMail } from '../../content/check/form-email.ts';
 import { isHostName } from '../../content/check/hosts.ts';
 import type { Block, SiteFrame } from '../../model/generated/resolved.ts';
-import type { SitePage, SitePlan } from '../../model/plan.ts';
+import type { Screen, SiteOverview, UnplannedPage } from '../../model/plan.ts';
 import type { Sources } from '../../outputs/headers/policy.ts';
 
 const emailJs = 'https://api.emailjs.com';
+
+/** A page whose screen has been looked at, or that is looked at now. */
+type Noted = UnplannedPage & { readonly screen?: Screen };
 
 /** The origins of the pictures in a part of a plan. A picture is what has a `src` and an `alt`: see `model/media.ts`. */
 function pictureOrigins(value: unknown, found: Set<string>): void {
@@ -22,7 +25,7 @@ function addOrigin(address: unknown, found: Set<string>): void {
 }
 
 /** The origins of the pictures of a page. */
-export function picturesOf(page: SitePage): readonly string[] {
+export function picturesOf(page: Noted): readonly string[] {
   if (page.notes !== undefined) return page.notes.pictures;
   const found = new Set<string>();
   pictureOrigins(page.screen, found);
@@ -37,10 +40,10 @@ function frameOrigins(value: unknown, found: Set<string>): void {
 }
 
 /** The origins of what a page shows of other sites. */
-export function framesOf(page: SitePage): readonly string[] {
+export function framesOf(page: Noted): readonly string[] {
   if (page.notes !== undefined) return page.notes.frames;
   const found = new Set<string>();
-  if (page.screen.kind === 'page') for (const { block } of page.screen.blocks) frameOrigins(block, found);
+  if (page.screen?.kind === 'page') for (const { block } of page.screen.blocks) frameOrigins(block, found);
   return [...found];
 }
 
@@ -53,16 +56,16 @@ export function ownActionOf(block: Block): string | undefined {
 }
 
 /** Where the forms of a page are sent: their own addresses, each once, and `usual` for the way that all others of the site share. */
-export function formsOf(page: SitePage): readonly string[] {
+export function formsOf(page: Noted): readonly string[] {
   if (page.notes !== undefined) return page.notes.forms;
   const { screen } = page;
-  if (screen.kind !== 'page') return [];
+  if (screen?.kind !== 'page') return [];
   const forms = screen.blocks.flatMap(({ block }) => (sendsMail(block.type) ? (ownActionOf(block) ?? usual) : []));
   return [...new Set(forms)].sort();
 }
 
 /** The origins that all forms of a site are sent to, sorted. */
-function formOrigins(pages: readonly SitePage[], { email, forms }: SiteFrame): readonly string[] {
+function formOrigins(pages: readonly Noted[], { email, forms }: SiteFrame): readonly string[] {
   const found = new Set<string>();
   for (const way of new Set(pages.flatMap(formsOf))) {
     if (way !== usual) addOrigin(way, found);
@@ -77,7 +80,7 @@ function formOrigins(pages: readonly SitePage[], { email, forms }: SiteFrame): r
  * What all pages of a site together use. One answer for all of them: the app changes pages without loading documents, so
  * the policy of the page a visitor comes to first is the policy of all that follow.
  */
-export function sourcesOf({ pages, frame }: SitePlan): Sources {
+export function sourcesOf({ pages, frame }: Pick<SiteOverview, 'pages' | 'frame'>): Sources {
   const images = new Set(pages.flatMap(picturesOf));
   const frames = [...new Set(pages.flatMap(framesOf))].sort();
   const { logo, icon } = frame.site;

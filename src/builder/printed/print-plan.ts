@@ -1,7 +1,7 @@
 import { type Schema, schemaOf } from '../../content/shape/schema/schemas.ts';
 import { pageAddress } from '../../model/address.ts';
 import type { SiteFrame } from '../../model/generated/resolved.ts';
-import type { PlacedBlock, SitePage, SitePlan } from '../../model/plan.ts';
+import type { PlacedBlock, SiteOverview, SitePage } from '../../model/plan.ts';
 import type { PrintLabels, PrintPart, PrintPlan, PrintWords } from '../../model/print.ts';
 import { themeIn } from '../../model/theme.ts';
 import { dotted, type PrintContext, plain, wordsOf } from './context.ts';
@@ -14,7 +14,7 @@ import { type Fields, kindIn, proseIn, richTextIn, textIn } from './values.ts';
 const onCover = ['tagline', 'title', 'description', 'meta', 'image', 'actions', 'links'];
 
 /** What the PDF of a page says. */
-export function printPlanOf(page: SitePage, { origin, frame }: SitePlan): PrintPlan {
+export function printPlanOf(page: SitePage, { origin, frame }: Pick<SiteOverview, 'origin' | 'frame'>): PrintPlan {
   const { base, language, site } = frame;
   const address = pageAddress(origin + base, page.route);
   const blocks = page.screen.kind === 'page' ? page.screen.blocks : [];

@@ -3,10 +3,12 @@ import { type AboutPage, filledPage } from '../../content/load/filled.ts';
 import { type Query, query } from '../../engine/questions.ts';
 import type { PageNotes, SitePage, UnplannedPage } from '../../model/plan.ts';
 import { planPage } from '../plan/page.ts';
-import { ScreenTexts } from '../plan/screen-texts.ts';
 import { formsOf, framesOf, picturesOf } from '../plan/sources.ts';
 
-/** A planned page; undefined if its file becomes no such page. Its screen is kept as a text. */
+/**
+ * A planned page; undefined if its file becomes no such page. As objects, those of thousands of pages would take several times as much memory,
+ * and the time to go through them whenever memory is cleared.
+ */
 export type Planned = Query<AboutPage, SitePage | undefined>;
 
 /** What is known of a planned page without its screen. */
@@ -20,17 +22,15 @@ export function pageQueries(finish: (page: SitePage) => SitePage): {
   readonly planned: Planned;
   readonly record: PageRecord;
 } {
-  const texts = new ScreenTexts();
   const planned: Planned = query({
     name: 'planned',
-    keep: 'memory',
+    keep: 'text',
     digest: (page) => JSON.stringify(page && unplanned(page)),
     make: (ask, ...about) => {
-      const page = filledPage(ask, ...about);
-      if (page === undefined) return undefined;
-      const { screen, ...others } = finish(planPage(page, ask));
-      const text = JSON.stringify(screen);
-      return texts.of({ ...others, notes: notesOf({ ...others, screen }, text) }, text);
+      const filled = filledPage(ask, ...about);
+      if (filled === undefined) return undefined;
+      const page = finish(planPage(filled, ask));
+      return { ...page, notes: notesOf(page) };
     },
   });
   const record: PageRecord = query({
@@ -44,13 +44,13 @@ export function pageQueries(finish: (page: SitePage) => SitePage): {
   return { planned, record };
 }
 
-/** What is to be known of a page when it isn't planned anew. Its print is one of its files, as far as they follow from the page itself. */
-function notesOf(page: SitePage, screenText: string): PageNotes {
-  const print = hash('sha256', JSON.stringify([page.route, page.head]) + screenText);
+/** What is to be known of a page when it isn't looked at. Its print is one of its files, as far as they follow from the page itself. */
+function notesOf(page: SitePage): PageNotes {
+  const { route, head, screen } = page;
+  const print = hash('sha256', JSON.stringify([route, head, screen]));
   return { print, pictures: picturesOf(page), frames: framesOf(page), forms: formsOf(page) };
 }
 
-/** All of a page but its screen, which isn't a field of its own. */
-function unplanned(page: SitePage): UnplannedPage {
-  return { ...page };
+function unplanned({ screen: _, ...page }: SitePage): UnplannedPage {
+  return page;
 }

@@ -1,17 +1,28 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { folderDisk } from '../../content/files/disk.ts';
-import type { AnyPage, Frame, PageRenderer, Rendered, SitePlan } from '../../model/plan.ts';
-import type { FileSource, Materials, Served, SiteFile } from '../../outputs/output.ts';
-import { takenUp } from '../../outputs/outputs.ts';
-import { frameFile, themeFile } from '../../outputs/page-data.ts';
+import { isOfFile, isOld, stampOf } from '../../content/files/stamps.ts';
+import type { AboutPage } from '../../content/load/filled.ts';
+import { neverTheSame } from '../../engine/digest.ts';
+import type {
+  AnyPage,
+  Frame,
+  PageRenderer,
+  Rendered,
+  SiteOverview,
+  SitePlan,
+  UnplannedPage,
+} from '../../model/plan.ts';
+import type { Served } from '../../outputs/output.ts';
+import { addressesOf, takenUp } from '../../outputs/outputs.ts';
 import { redirectsIn } from '../../outputs/redirects.ts';
 import type { Bundle } from '../bundle/bundle.ts';
-import { Failure, reasonOf } from '../failure.ts';
+import { codeOf, Failure, reasonOf } from '../failure.ts';
 import { type PublicFolder as IconFolder, iconMaker } from '../icons/app-icon.ts';
 import { fontFiles, fontNotices } from '../plan/fonts.ts';
 import { routePlan } from '../plan/plan.ts';
 import { sourcesOf } from '../plan/sources.ts';
 import { documentMaker } from '../printed/documents.ts';
+import type { Drawing, Given } from '../queries/outputs.ts';
 import { documentOf } from './document.ts';
 
 /** What an author put into `public/`. */
@@ -47,9 +58,14 @@ export function pageFinder({ pages, notFound }: SitePlan): Served['page'] {
   );
 }
 
+/** The page with the PDF document at an address. */
+export function finderOfPdfs<P extends UnplannedPage>(pages: readonly P[]): (address: string) => P {
+  const entries = pages.flatMap((page) => (page.pdf === undefined ? [] : [[page.pdf.address, page] as const]));
+  return finder(entries, 'PDF document');
+}
+
 /** Renders a page. @throws Failure that says which page it was (the app adds which block), when a component throws */
 export function renderPage(page: AnyPage, frame: Frame, { render }: Pick<PageRenderer, 'render'>): Rendered {
-  // A page that is known from an earlier build is planned here, and its file may have changed: that is no mistake of a component.
   const plan = routePlan(page, frame);
   try {
     return render(plan);
@@ -59,53 +75,71 @@ export function renderPage(page: AnyPage, frame: Frame, { render }: Pick<PageRen
   }
 }
 
-function assetsOf({ assets, read }: Bundle): SiteFile[] {
-  return assets.map((path) => ({ path, bytes: async () => read(path), hashed: true }));
-}
-
-function publicSources({ root, names }: PublicFolder): ReadonlyMap<string, FileSource> {
-  const inside = join(root, 'public');
-  return new Map([...names].map((name) => [name, { from: join(inside, name), inside }]));
-}
-
 /**
- * All that the files of a site are made of.
- * @param renderer renders its pages
- * @param shown any page, rendered: what the theme comes to is the same on every page
- * @throws Failure when a component throws
+ * A text that is another one whenever a file is: also for one that was written a moment ago, which may change once more without showing it. What
+ * can't be looked at is said by whoever copies it.
  */
-export function materialsOf(
-  plan: SitePlan,
-  bundle: Bundle,
-  folder: PublicFolder,
-  renderer: Pick<PageRenderer, 'render'>,
-  shown: Pick<Rendered, 'theme'> = renderPage(plan.notFound, plan.frame, bundle.entry),
-): Materials {
-  const { base } = plan.frame;
-  const app = base + bundle.app;
-  const sources = sourcesOf(plan);
-  const page = pageFinder(plan);
-  const frame = frameFile(plan.frame);
-  const theme = themeFile(shown.theme);
-  const script = { boot: bundle.boot, app, frame: base + frame.path, theme: base + theme.path };
-  const around = { script, sources, fontUrl: bundle.entry.fontUrl, development: false, tail: '' };
-  const redirects = redirectsIn(plan).map((redirect) => [redirect.from, redirect] as const);
+function stampFor(file: string): string {
+  try {
+    const stamp = stampOf(file);
+    return isOfFile(stamp) && isOld(stamp, Date.now()) ? stamp : neverTheSame();
+  } catch (error) {
+    if (codeOf(error) === undefined) throw error;
+    return neverTheSame();
+  }
+}
+
+function drawingOf({ folder, entry }: Bundle, render: PageRenderer['render']): Drawing {
+  return {
+    print: JSON.stringify([basename(folder), entry.fontUrl]),
+    fontUrl: entry.fontUrl,
+    document: (page, frame, around) => documentOf(page, frame, renderPage(page, frame, { render }), around),
+    theme: (page, frame) => renderPage(page, frame, entry).theme,
+  };
+}
+
+/** A site with nothing left to find out, and what makes of it what outputs ask for. */
+type Planned = {
+  readonly plan: SiteOverview;
+  /** The pages that were planned, by what they are known by. */
+  readonly abouts: ReadonlyMap<string, AboutPage>;
+  readonly bundle: Bundle;
+  readonly folder: PublicFolder;
+  readonly render: PageRenderer['render'];
+  /** Gives whether a file in `public/` is the one that the last build has copied. */
+  readonly isSamePublic: (name: string) => () => boolean;
+};
+
+/** All that the files of a site are made of. */
+export function materialsOf({ plan, abouts, bundle, folder, render, isSamePublic }: Planned): Given {
+  const { base, theme: { faces } = {} } = plan.frame;
+  const inPublic = join(folder.root, 'public');
+  const pageWithPdf = finderOfPdfs(plan.pages);
   return {
     plan,
-    page,
-    app,
-    frame,
-    theme,
+    addresses: addressesOf(plan, folder.names),
+    app: base + bundle.app,
     icon: iconMaker(plan.frame, folder),
-    fonts: fontFiles(plan.frame.theme?.faces),
+    fonts: fontFiles(faces),
     own: folder.own,
-    pdf: documentMaker(plan, folder.root, folder.names),
-    document: (route) => documentOf(page(route), plan.frame, renderPage(page(route), plan.frame, renderer), around),
-    redirect: finder(redirects, 'redirect from'),
-    sources,
+    print: documentMaker(folder.root, folder.names),
+    drawing: drawingOf(bundle, render),
+    pageAt: finder(abouts, 'page'),
+    withPdf: (address) => pageWithPdf(address).route,
+    redirect: finder(
+      redirectsIn(plan).map((redirect) => [redirect.from, redirect]),
+      'redirect from',
+    ),
+    sources: sourcesOf(plan),
     boot: bundle.boot,
-    notices: bundle.notices + fontNotices(plan.frame.theme?.faces),
-    assets: assetsOf(bundle),
-    publicFiles: publicSources(folder),
+    notices: bundle.notices + fontNotices(faces),
+    assets: bundle.assets.map((path) => ({ path, make: async () => bundle.read(path), hashed: true })),
+    publicFiles: new Map(
+      [...folder.names].map((name) => [
+        name,
+        { from: join(inPublic, name), inside: inPublic, isSame: isSamePublic(name) },
+      ]),
+    ),
+    stampOf: (name) => stampFor(join(inPublic, name)),
   };
 }

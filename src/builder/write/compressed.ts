@@ -31,9 +31,9 @@ const encoders: readonly (readonly [ending: string, encode: (bytes: Buffer) => P
 
 const isOfSize = (size: number): boolean => size >= smallest && size <= largest;
 
-/** The compressed copies of a text that are written beside it, by their paths: none if it is too small, or too large, or gets no smaller. */
-export async function copiesOf(path: string, text: string): Promise<ReadonlyMap<string, Uint8Array>> {
-  const bytes = Buffer.from(text);
+/** The compressed copies of a file that are written beside it, by their paths: none if it is no text, too small, or too large, or gets no smaller. */
+export async function copiesOf(path: string, content: string | Uint8Array): Promise<ReadonlyMap<string, Uint8Array>> {
+  const bytes = Buffer.from(content);
   if (!isText.test(path) || !isOfSize(bytes.length)) return new Map();
   const made = await Promise.all(
     encoders.map(async ([ending, encode]) => [path + ending, await encode(bytes)] as const),

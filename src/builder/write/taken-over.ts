@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Stamp } from '../../content/files/stamps.ts';
+import { type Stamp, stampsIn } from '../../content/files/stamps.ts';
 import type { CopiesBefore } from './compressed.ts';
 import type { FreshFolder } from './fresh-folder.ts';
 import { liveVersion, type OutputPaths } from './paths.ts';
@@ -11,6 +11,11 @@ export type PublishedBefore = {
   /** Those that are compressed copies of others. */
   readonly copies: readonly string[];
 };
+
+/** All that is in an output folder, in the order of its names. @throws what the system says, when it can't tell */
+export function leftIn(folder: string): ReadonlyMap<string, Stamp> {
+  return new Map([...stampsIn(folder, '.', true)].map(([path, stamp]) => [path.replace(/^\.\//, ''), stamp]));
+}
 
 /** Takes a file over that was published before. Gives whether it is there now. */
 export type Take = (path: string) => Promise<boolean>;

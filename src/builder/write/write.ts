@@ -16,6 +16,7 @@ import { followLink, liveVersion, type OutputPaths, outputPaths } from './paths.
 import { makeReadable, makeReadableFolder } from './readable.ts';
 import { tidy } from './recover.ts';
 import { removeOurs } from './remove-ours.ts';
+import { replaceFew } from './replace.ts';
 import { refuseUnsafeOut } from './safety.ts';
 import { swap } from './swap.ts';
 import { copiesBefore, type PublishedBefore, type Take, takingFrom } from './taken-over.ts';
@@ -78,11 +79,11 @@ async function fill(folder: FreshFolder, files: Iterable<SiteFile>, take: Take):
   await eachBounded(files, width, async (file) => {
     all.push(file.path);
     if (file.hashed) hashed.push(file.path);
-    if ('text' in file) await folder.write(file.path, file.text);
-    else if ('bytes' in file) await folder.write(file.path, await file.bytes());
-    else if (!('unchanged' in file)) await folder.copy(file.path, file);
-    else if (await take(file.path)) taken.push(file.path);
-    else await folder.write(file.path, await file.make());
+    const maySame = file.isSame?.() ?? file.hashed;
+    if (maySame === true && (await take(file.path))) taken.push(file.path);
+    else if ('text' in file) await folder.write(file.path, file.text);
+    else if ('make' in file) await folder.write(file.path, await file.make());
+    else await folder.copy(file.path, file);
   });
   return { all, hashed, taken };
 }
@@ -147,13 +148,18 @@ export type Published = {
 };
 
 async function publish(paths: OutputPaths, destination: Destination, files: Iterable<SiteFile>): Promise<Published> {
-  const { root, live, progress } = destination;
+  const { root, live, before, progress } = destination;
   await tidy(paths);
   await refuseUnsafeOut(root, paths.out);
   progress('Writing the pages');
-  const journal = await journalFor(paths, live || (await liveVersion(paths.out)) !== undefined);
+  const isLive = live || (await liveVersion(paths.out)) !== undefined;
+  const all = before === undefined ? files : [...files];
+  // Live versions are never changed: they are replaced as a whole.
+  const replaced = before && !isLive ? await replaceFew(paths, [...all], { ...destination, before }) : undefined;
+  if (replaced !== undefined) return { isLive, ...replaced };
+  const journal = await journalFor(paths, isLive);
   await writeJournal(paths, journal);
-  const made = await makeAndSwap(paths, journal, destination, files);
+  const made = await makeAndSwap(paths, journal, destination, all);
   await clear(paths, journal);
   return { isLive: journal.kind === 'live', ...made };
 }

@@ -7,7 +7,7 @@ import type { Run } from '../command.ts';
 import { exitCodes } from '../exit-codes.ts';
 import type { Printer } from '../io.ts';
 import { answersOf } from '../kept/answers.ts';
-import { type KeptBuild, keepBuild, keptBuild } from '../kept/builds.ts';
+import { keepBuild, keptBuild } from '../kept/builds.ts';
 import { nextCommands } from '../next-commands.ts';
 import { report } from '../report.ts';
 import { saidOfRendering, saidOfTime } from '../said-of-build.ts';
@@ -50,9 +50,9 @@ export const run: Run = async ({ options: typed, words }, io) => {
   // What parts there are, and whether they are whole, is looked at anew.
   const isSpecial = ['verify', 'profile', 'shard', 'merge'].some((name) => typed.has(name));
   const answers = isSpecial ? undefined : answersOf(io, fresh);
-  const make = async (): Promise<KeptBuild> =>
-    (await keptBuild(answers, request)) ?? { built: await keepBuild(answers, request), isAsBefore: false };
-  const { built, isAsBefore } = await make().finally(progress.end);
+  const before = await keptBuild(answers, request);
+  const isAsBefore = before !== undefined;
+  const built = before ?? (await keepBuild(answers, request).finally(progress.end));
   const { pages, unchanged, isLive, nextChange, texts, measured } = built;
   const sourceOf = (file: string): string | undefined => (Object.hasOwn(texts, file) ? texts[file] : undefined);
   report({ ...built, sourceOf }, io.err, io.env, { commands: nextCommands(typed, io) });

@@ -1,4 +1,4 @@
-import { changedSince, isAsSeen, type Overview, type Trace } from '../../content/files/seen.ts';
+import { isAsSeen, isAsTraced, type Overview, type Trace } from '../../content/files/seen.ts';
 import type { TracedDisk } from '../../content/files/trace.ts';
 import type { Io } from '../io.ts';
 import { keep, keptName, readKept } from './folder.ts';
@@ -43,27 +43,11 @@ export function answersOf({ env }: Pick<Io, 'env'>, isFresh: boolean): Answers |
 const nameOf = ({ version }: Answers, { command, root, asked, now }: Question): string =>
   keptName(command, [version, root, asked, now === undefined]);
 
-/** An answer that was given before, and what has changed since. */
-export type LastAnswer<T> = {
-  readonly answer: T;
-  /** The files that are others now: few, or none. */
-  readonly changed: readonly string[];
-  /** What it came from, if any has changed. */
-  readonly trace: Trace | undefined;
-  /** Until when it holds, in milliseconds since 1970. */
-  readonly until: number;
-};
-
 /**
- * The answer that was given before, if all that it came from is as it was, but for a few files.
+ * The answer that was given before, if everything it came from is as it was.
  * @param whole whether it depends on all the bytes of files, also of those that were looked at only in part
- * @param most how many files may have changed
  */
-export function lastAnswer<T>(
-  answers: Answers | undefined,
-  question: Question,
-  { whole, most }: { readonly whole: boolean; readonly most: number },
-): LastAnswer<T> | undefined {
+export function keptAnswer<T>(answers: Answers | undefined, question: Question, whole: boolean): T | undefined {
   if (answers === undefined || answers.isFresh) return undefined;
   const found = readKept<Kept<T>>(nameOf(answers, question));
   if (found === undefined) return undefined;
@@ -71,20 +55,13 @@ export function lastAnswer<T>(
   const end = until ?? Number.POSITIVE_INFINITY;
   const isThen = question.now === undefined || ((from ?? 0) <= question.now && question.now < end);
   if (!isThen) return undefined;
-  if (overview !== undefined && isAsSeen(question.root, overview))
-    return { answer, changed: [], trace: undefined, until: end };
+  if (overview !== undefined && isAsSeen(question.root, overview)) return answer;
   const trace = traceIn(found.rest());
-  const changed = trace && changedSince(question.root, trace, whole, most);
-  return changed && { answer, changed, trace, until: end };
+  return trace !== undefined && isAsTraced(question.root, trace, whole) ? answer : undefined;
 }
 
 function traceIn(bytes: Buffer | undefined): Trace | undefined {
   return bytes && JSON.parse(bytes.toString());
-}
-
-/** The answer that was given before, if everything it came from is as it was. @param whole as for `lastAnswer` */
-export function keptAnswer<T>(answers: Answers | undefined, question: Question, whole: boolean): T | undefined {
-  return lastAnswer<T>(answers, question, { whole, most: 0 })?.answer;
 }
 
 /** What an answer came from: in full, and in short where that can be told. */

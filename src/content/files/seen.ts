@@ -52,13 +52,6 @@ export function overviewFrom(
   return { folders: names, files: alone.map(([path]) => path), print, ...(beside === undefined ? {} : { beside }) };
 }
 
-/** A trace in short; undefined if a stamp tells nothing. */
-export function overviewOf({ folders, files, recent, beside }: Trace): Overview | undefined {
-  if (recent.length > 0) return undefined;
-  const stamps = Object.entries(folders).map(([name, each]) => [name, Object.entries(each)] as const);
-  return overviewFrom(stamps, Object.entries(files), beside);
-}
-
 /** Whether everything has the stamp that it had: without knowing what has changed, if anything has. */
 export function isAsSeen(root: string, { folders, files, print, beside }: Overview): boolean {
   try {
@@ -95,74 +88,34 @@ export function bytesOf(path: string, firstBytes: number | undefined): Uint8Arra
 }
 
 /**
- * Which of the files that were looked at are others now, by their stamps or else by what is in them.
+ * Whether all that was looked at is as it was, by its stamps or else by what is in it.
  * @param whole whether files count as they are, also those of which only the first bytes were read
- * @param most so many are told
- * @returns undefined if there are more, or if anything is there that wasn't, is gone, or can't be told
  */
-export function changedSince(root: string, trace: Trace, whole: boolean, most: number): readonly string[] | undefined {
+export function isAsTraced(root: string, trace: Trace, whole: boolean): boolean {
   const recent = new Set(trace.recent);
-  const changed = new Set<string>();
   const isSame = (path: string, then: Stamp, now: Stamp): boolean => {
     if (then === now && !recent.has(path)) return true;
     const content = trace.contents[path];
-    if (content === undefined || sizeIn(then) !== sizeIn(now)) return false;
+    if (content === undefined || !isOfFile(now) || sizeIn(then) !== sizeIn(now)) return false;
     if (whole && content.firstBytes !== undefined) return false;
     const bytes = bytesOf(join(root, path), content.firstBytes);
     return bytes !== undefined && hashOf(bytes) === content.hash;
   };
-  const isToldOf = (path: string, then: Stamp, now: Stamp): boolean => {
-    if (then === now && !isOfFile(then)) return true;
-    if (!isOfFile(then) || !isOfFile(now)) return false;
-    if (!isSame(path, then, now)) changed.add(path);
-    return changed.size <= most;
-  };
   try {
-    const isTold =
+    return (
       isBeside(root, trace.beside) &&
-      Object.entries(trace.files).every(([path, then]) => isToldOf(path, then, stampOf(join(root, path)))) &&
+      Object.entries(trace.files).every(([path, then]) => isSame(path, then, stampOf(join(root, path)))) &&
       Object.entries(trace.folders).every(([name, then]) => {
         const now = stampsIn(root, name);
         const paths = Object.keys(then);
         return (
-          now.size === paths.length && paths.every((path) => isToldOf(path, then[path] ?? '', now.get(path) ?? MISSING))
+          now.size === paths.length && paths.every((path) => isSame(path, then[path] ?? '', now.get(path) ?? MISSING))
         );
-      });
-    return isTold ? [...changed] : undefined;
+      })
+    );
   } catch (error) {
     if (!isOfSystem(error)) throw error;
     // What can't be told is looked at anew.
-    return undefined;
+    return false;
   }
-}
-
-/**
- * A trace, brought up to date with what was looked at later.
- * @param changed the files that may be others than they were
- * @returns undefined if anything else is another one, too
- */
-export function broughtUpToDate(trace: Trace, later: Trace, changed: ReadonlySet<string>): Trace | undefined {
-  const inFolders: Readonly<Record<string, Stamp>> = Object.assign({}, ...Object.values(trace.folders));
-  const stampThen = (path: string): Stamp => trace.files[path] ?? inFolders[path] ?? MISSING;
-  const isSameContent = (path: string, { hash: now, firstBytes }: SeenContent): boolean => {
-    const then = trace.contents[path];
-    return then === undefined || then.firstBytes !== firstBytes || then.hash === now;
-  };
-  const seen = [...Object.values(later.folders), later.files].flatMap((each) => Object.entries(each));
-  if (!seen.every(([path, stamp]) => changed.has(path) || stamp === stampThen(path))) return undefined;
-  const read = Object.entries(later.contents);
-  if (!read.every(([path, content]) => changed.has(path) || isSameContent(path, content))) return undefined;
-  const now = new Map(seen.filter(([path]) => changed.has(path)));
-  if (now.size < changed.size) return undefined;
-  const withNew = (stamps: Readonly<Record<string, Stamp>>): Record<string, Stamp> => {
-    const own = [...now].filter(([path]) => Object.hasOwn(stamps, path));
-    return { ...stamps, ...Object.fromEntries(own) };
-  };
-  const others = (paths: readonly string[]): string[] => paths.filter((path) => !changed.has(path));
-  return {
-    folders: Object.fromEntries(Object.entries(trace.folders).map(([name, stamps]) => [name, withNew(stamps)])),
-    files: withNew(trace.files),
-    contents: { ...trace.contents, ...Object.fromEntries(read.filter(([path]) => changed.has(path))) },
-    recent: [...others(trace.recent), ...later.recent.filter((path) => changed.has(path))],
-  };
 }

@@ -1,4 +1,3 @@
-import { digestOf } from '../../engine/digest.ts';
 import { Engine } from '../../engine/engine.ts';
 import { keyOf, nameIn } from '../../engine/keys.ts';
 import { reads } from '../../engine/questions.ts';
@@ -17,7 +16,6 @@ import {
   fileQueries,
   hasBody,
   kindIn,
-  known,
 } from './file-queries.ts';
 import type { LoadedKind } from './kinds.ts';
 import type { LoadedFile } from './load-file.ts';
@@ -116,15 +114,6 @@ export class Files {
   /** Notes that somebody looks into a file, or will: what the site becomes may depend on anything in it. */
   lookInto(file: string): void {
     this.#lookedInto.add(file);
-  }
-
-  /**
-   * A short name for all that the rest of the site has made use of in a file, besides the page that it becomes; undefined if that may be
-   * anything in it.
-   */
-  usedByOthers(file: string): string | undefined {
-    const found = this.#lookedInto.has(file) ? undefined : this.#engine.noted(known, file)?.value;
-    return found && digestOf(found.summary);
   }
 
   /** Saves what is known of files. */

@@ -2,7 +2,7 @@ import { iconMaker } from '../../builder/icons/app-icon.ts';
 import { fontFiles } from '../../builder/plan/fonts.ts';
 import { routePlan } from '../../builder/plan/plan.ts';
 import { documentMaker } from '../../builder/printed/documents.ts';
-import { pageFinder, textsTakenUp } from '../../builder/render/materials.ts';
+import { finderOfPdfs, pageFinder, textsTakenUp } from '../../builder/render/materials.ts';
 import { once } from '../../content/once.ts';
 import type { Served } from '../../outputs/output.ts';
 import { addressesOf, makersOf } from '../../outputs/outputs.ts';
@@ -31,7 +31,14 @@ function outputsOf(live: LivePages, root: string): Outputs {
 
 /** What the texts are made of, for an app: that may change while the content does not. */
 function materialsFor({ plan, content }: LivePages, root: string): Outputs['materials'] {
-  const shared = once(() => ({ plan, page: pageFinder(plan), frame: frameFile(plan.frame) }));
+  const shared = once(() => ({
+    plan,
+    addresses: addressesOf(plan, content.publicFiles),
+    page: pageFinder(plan),
+    frame: frameFile(plan.frame),
+  }));
+  const print = documentMaker(root, content.publicFiles);
+  const pageWithPdf = finderOfPdfs(plan.pages);
   return async (app) => ({
     ...shared(),
     app: app.client,
@@ -39,7 +46,7 @@ function materialsFor({ plan, content }: LivePages, root: string): Outputs['mate
     fonts: fontFiles(plan.frame.theme?.faces),
     theme: themeFile(app.render(routePlan(plan.notFound, plan.frame)).theme),
     own: await textsTakenUp(root, content.publicFiles),
-    pdf: documentMaker(plan, root, content.publicFiles),
+    pdf: (address) => print(pageWithPdf(address), plan),
   });
 }
 
