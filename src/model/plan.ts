@@ -123,6 +123,9 @@ export type PagePlan = {
 export type SitePage = PagePlan & {
   /** `pages/services/cloud.yaml`. */
   readonly file: string;
+  /** What kind of page it is (`article`), if it says so, and the day that it bears then (`2031-05-01`). */
+  readonly kind?: string;
+  readonly date?: string;
   /** The day it last changed (`2031-05-01`), where that is known. */
   readonly changed?: string;
   /** Its PDF document, if it has one. The address is without the base. */

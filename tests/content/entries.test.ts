@@ -253,3 +253,16 @@ test('words become addresses in any script: accents of Latin letters go, marks o
     '',
   ]);
 });
+
+test('a page is known by its kind and its day without what it shows', async () => {
+  const { site } = await loadSite(memoryDisk(blog));
+  if (site === undefined) throw new Error('There is no site.');
+  const known = planSite(site, { year: '2026', drafts: false }).pages.map(({ route, kind, date }) => [
+    route,
+    kind,
+    date,
+  ]);
+  expect(known).toContainEqual(['/news/ovens', 'article', '2026-05-12']);
+  expect(known).toContainEqual(['/people/asha', 'person', undefined]);
+  expect(known).toContainEqual(['/archive', undefined, undefined]);
+});

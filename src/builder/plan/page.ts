@@ -47,6 +47,13 @@ export function contextOf(ask: Ask): Context {
   };
 }
 
+/** What kind of page it is, and the day that it bears as one of its kind: what lists of pages outside of pages go by. */
+function kindOf(content: PageContent['content']): Pick<SitePage, 'kind' | 'date'> {
+  const { kind } = content;
+  if (kind === undefined) return {};
+  return 'date' in content && typeof content.date === 'string' ? { kind, date: content.date } : { kind };
+}
+
 /** A page with nothing left to look up. */
 export function planPage(page: PageContent, ask: Ask): SitePage {
   const { file, route, content, list, pdf } = page;
@@ -59,6 +66,7 @@ export function planPage(page: PageContent, ask: Ask): SitePage {
   return {
     file,
     route,
+    ...kindOf(content),
     ...(pdf === undefined ? {} : { pdf, pdfWords: wordsOf('pdf') }),
     // The other pages of a long list are alike, and an old address leads to the first.
     ...(aliases === undefined || (list?.number ?? 1) > 1 ? {} : { aliases }),
