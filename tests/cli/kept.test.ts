@@ -165,7 +165,10 @@ test('what shows pictures is made anew when one of them is another, and else sta
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9" fill="${colour}"/></svg>`,
     );
   draw('red');
-  site.write('a', `${pageCalled('a').replace('type: cta', 'type: hero')}    image: { src: /a.svg, decorative: true }\npdf: /papers/a.pdf\n`);
+  site.write(
+    'a',
+    `${pageCalled('a').replace('type: cta', 'type: hero')}    image: { src: /a.svg, decorative: true }\npdf: /papers/a.pdf\n`,
+  );
   expect(await site.build()).toMatchObject({ code: 0, err: '' });
   const names = ['papers/a.pdf', 'icon-512.png', 'a.svg', 'a.html'];
   const before = names.map(site.numberOf);
