@@ -199,7 +199,7 @@ test('where one run is not enough, it says so', async () => {
   const written: string[] = [];
   const printer = { write: (text: string) => void written.push(text), isTerminal: false };
   // The site as it is, and with the file renamed: what is in it would come next.
-  await fixFiles(root, printer, { loads: 2, bytes: 10_000 });
+  await fixFiles({ root, bounds: { loads: 2, bytes: 10_000 } }, printer);
   const said = written.join('');
   expect(said).toContain('fixed');
   expect(said).toMatch(/There may be more to fix than one run can do\. Run the command again\.\n/);

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { planSite } from '../../src/builder/plan/plan.ts';
 import type { Changes } from '../../src/content/files/changed-disk.ts';
 import { ONE_BY_ONE } from '../../src/content/findings/together.ts';
-import { keptFiles } from '../../src/content/load/kept-files.ts';
+import { type KeptFiles, keptFiles } from '../../src/content/load/kept-files.ts';
 import { type Loaded, loadSite } from '../../src/content/load/load.ts';
+import type { Store } from '../../src/engine/store.ts';
 import { siteWithKinds } from '../bench/kinds-site.ts';
 import { changed, changes as oneFile } from './changes.ts';
 import { type Files, memoryDisk } from './memory-disk.ts';
@@ -109,8 +110,11 @@ const change: fc.Arbitrary<Change> = fc.oneof(
 /** Some changes at once. */
 const some = fc.array(change, { minLength: 1, maxLength: 4 });
 
+/** When it is looked at, how mistakes are told, and whether it is known from before. */
+const said = { all: fc.boolean(), together: fc.boolean(), isKnown: fc.boolean() };
+
 /** What happens to a site: what is laid over it, what over that, and how its own files change meanwhile. */
-export const trial = fc.record({ first: some, second: some, below: some, all: fc.boolean(), together: fc.boolean() });
+export const trial = fc.record({ first: some, second: some, below: some, ...said });
 
 type Trial = typeof trial extends fc.Arbitrary<infer T> ? T : never;
 
@@ -162,11 +166,29 @@ function plain(value: unknown): unknown {
 /** Both sides of the law, by what they are of: they have to be equal. */
 export type Sides = { readonly laid: Record<string, unknown>; readonly fresh: Record<string, unknown> };
 
+/** Files of which is known what a reading of them has saved. */
+async function knownFiles(files: Files): Promise<KeptFiles> {
+  let saved: Uint8Array | undefined;
+  const store: Store = {
+    load: () => saved,
+    save: (parts) => {
+      saved = Buffer.concat(parts);
+    },
+    damaged: (error) => {
+      throw error;
+    },
+  };
+  const kept = keptFiles({ store });
+  await loadSite(memoryDisk(files), undefined, undefined, kept);
+  kept.files.save();
+  return keptFiles({ store });
+}
+
 /** Lays changes over a site and over one another, and reads the same files anew. */
-export async function sidesOf(files: Files, { first, second, below, all, together }: Trial): Promise<Sides> {
-  const view = { at: '2031-05-01', all };
-  const telling = together ? undefined : ONE_BY_ONE;
-  const kept = keptFiles();
+export async function sidesOf(files: Files, { first, second, below, ...how }: Trial): Promise<Sides> {
+  const view = { at: '2031-05-01', all: how.all };
+  const telling = how.together ? undefined : ONE_BY_ONE;
+  const kept = how.isKnown ? await knownFiles(files) : keptFiles();
   const read = (of: Files): Promise<Loaded> => loadSite(memoryDisk(of), telling, view, kept);
   const readAnew = async (of: Files): Promise<unknown> => given(await loadSite(memoryDisk(of), telling, view), of);
   const one = after(files, first, 0);
@@ -176,8 +198,8 @@ export async function sidesOf(files: Files, { first, second, below, all, togethe
   const withOne = await site.over(between(files, one));
   const withTwo = await withOne.over(between(one, two));
   const atOnce = await site.over(between(files, two));
-  // The files themselves change, too. Nothing of that is seen in what was laid over them.
-  await read(later);
+  // The files themselves change, too. Nothing of that is seen in what was laid over them. Known files are read when somebody looks into them.
+  if (!how.isKnown) await read(later);
   const fresh = { one: await readAnew(one), two: await readAnew(two), site: await readAnew(files) };
   return {
     laid: {

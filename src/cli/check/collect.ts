@@ -1,12 +1,11 @@
 import manifest from '../../../package.json' with { type: 'json' };
 import { nowOf } from '../../builder/year.ts';
 import type { Disk } from '../../content/files/disk.ts';
-import type { KeptFiles } from '../../content/load/kept-files.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Report } from '../../diagnostics/report.ts';
 import type { Io } from '../io.ts';
 import { type Answers, keepAnswer, keptAnswer, type Question } from '../kept/answers.ts';
-import { withKeptContents } from '../kept/contents.ts';
+import { withKnownFiles } from '../kept/contents.ts';
 import { pathsFrom } from './paths.ts';
 import { textsOf } from './texts.ts';
 
@@ -47,30 +46,19 @@ export async function collect(root: string, io: Io, at: string | undefined, answ
 /** Reads the whole site. What that takes is loaded here: told from memory, nothing of it is needed. */
 async function find(question: Question, at: Date | string, answers: Answers | undefined): Promise<Found> {
   const { root } = question;
-  const [{ folderDisk }, { tracedDisk }, { keptFiles }, { loadSite }, { ONCE }] = await Promise.all([
-    import('../../content/files/disk.ts'),
-    import('../../content/files/trace.ts'),
-    import('../../content/load/kept-files.ts'),
+  const [{ loadSite }, { ONCE }] = await Promise.all([
     import('../../content/load/load.ts'),
     import('../../content/findings/together.ts'),
   ]);
-  const disk = folderDisk(root);
-  const search = async (disk: Disk, kept?: KeptFiles): Promise<Found & Until> => {
+  return withKnownFiles(root, answers, async ({ disk, traced, kept }) => {
     const read = new Set<string>();
     const { diagnostics, sourceOf, holdsUntil } = await loadSite(noting(disk, read), ONCE, { at, all: false }, kept);
     const files = [...read].filter((file) => file.endsWith('.yaml'));
-    return { diagnostics, files, texts: textsOf(diagnostics, sourceOf), holdsUntil };
-  };
-  if (answers === undefined) return search(disk);
-  return withKeptContents(answers, root, { disk, tracedDisk, keptFiles }, async ({ traced, kept }) => {
-    const { holdsUntil, ...found } = await search(traced.disk, kept);
-    keepAnswer(answers, question, { answer: found, traced, until: holdsUntil });
+    const found = { diagnostics, files, texts: textsOf(diagnostics, sourceOf) };
+    if (traced !== undefined) keepAnswer(answers, question, { answer: found, traced, until: holdsUntil });
     return found;
   });
 }
-
-/** Until when the same files have the same mistakes, in milliseconds since 1970. */
-type Until = { readonly holdsUntil: number };
 
 /** A disk that notes which files are read from it, or known without that. */
 function noting(disk: Disk, read: Set<string>): Disk {

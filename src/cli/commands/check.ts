@@ -15,7 +15,7 @@ import { type CheckOptions, readOptions } from '../check/options.ts';
 import type { Run } from '../command.ts';
 import { exitCodes } from '../exit-codes.ts';
 import type { Io, Printer } from '../io.ts';
-import { answersOf } from '../kept/answers.ts';
+import { type Answers, answersOf } from '../kept/answers.ts';
 import { nextCommands } from '../next-commands.ts';
 import { report as printPretty } from '../report.ts';
 
@@ -35,8 +35,9 @@ export const run: Run = async (typed, io) => {
     const { endAddresses } = await import('../addresses/end-addresses.ts');
     await endAddresses(root, options.ended, io.now(), talkOf(options, io));
   }
-  const unsaved = await fixIfAsked(root, options, io);
-  const all = await collect(root, io, options.at, answersOf(io, options.typed.has('fresh')));
+  const answers = answersOf(io, options.typed.has('fresh'));
+  const unsaved = await fixIfAsked({ root, answers }, options, io);
+  const all = await collect(root, io, options.at, answers);
   const found = unsaved === undefined ? all : (await fixing()).withoutFixes(all, unsaved);
   const report = { ...found, summarized: options.format === 'github' && (await summarize(found, io)) };
   await tell(report, options, io);
@@ -46,11 +47,15 @@ export const run: Run = async (typed, io) => {
 const fixing = (): Promise<typeof import('../fixing/fix-files.ts')> => import('../fixing/fix-files.ts');
 
 /** Fixes or shows what can be fixed, if that was asked for. Gives the files that couldn't be saved; undefined if nothing was to be. */
-async function fixIfAsked(root: string, options: CheckOptions, io: Io): Promise<ReadonlySet<string> | undefined> {
+async function fixIfAsked(
+  content: { readonly root: string; readonly answers: Answers | undefined },
+  options: CheckOptions,
+  io: Io,
+): Promise<ReadonlySet<string> | undefined> {
   const { fix } = options;
   const talk = talkOf(options, io);
-  if (fix === 'write') return (await fixing()).fixFiles(root, talk);
-  if (fix === 'show') await (await fixing()).showFixes(root, talk, io.env);
+  if (fix === 'write') return (await fixing()).fixFiles(content, talk);
+  if (fix === 'show') await (await fixing()).showFixes(content, talk, io.env);
   return undefined;
 }
 

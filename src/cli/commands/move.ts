@@ -1,4 +1,3 @@
-import { folderDisk } from '../../content/files/disk.ts';
 import { moveOf } from '../../content/move/move.ts';
 import { isRefusal } from '../../content/new-page/refusal.ts';
 import { rootFrom } from '../arguments.ts';
@@ -6,6 +5,8 @@ import type { Run } from '../command.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { difference } from '../fixing/difference.ts';
 import { wantsColor } from '../io.ts';
+import { answersOf } from '../kept/answers.ts';
+import { withKnownFiles } from '../kept/contents.ts';
 import { saidOfMove } from '../moving/said-of-move.ts';
 import { writeMove } from '../moving/write-move.ts';
 import { nextCommands } from '../next-commands.ts';
@@ -19,7 +20,7 @@ export const run: Run = async ({ options, words }, io) => {
     throw new UsageError('Give the old address and the new one: npm run move -- /team /about/team');
   }
   const root = rootFrom(options, io);
-  const move = await moveOf(folderDisk(root), { from, to });
+  const move = await withKnownFiles(root, answersOf(io, false), ({ disk, kept }) => moveOf(disk, { from, to }, kept));
   if (isRefusal(move)) {
     const { sourceOf = () => undefined } = move;
     report({ ...move, sourceOf }, io.err, io.env, { commands: nextCommands(options, io) });

@@ -1,11 +1,12 @@
 import { LEDGER } from '../../content/addresses/ledger.ts';
-import { folderDisk } from '../../content/files/disk.ts';
 import { loadSite } from '../../content/load/load.ts';
 import { type Release, releaseOf } from '../../content/release/release.ts';
 import { saveLedger } from '../addresses/save-ledger.ts';
 import { rootFrom } from '../arguments.ts';
 import type { Run } from '../command.ts';
 import { exitCodes } from '../exit-codes.ts';
+import { answersOf } from '../kept/answers.ts';
+import { withKnownFiles } from '../kept/contents.ts';
 import { nextCommands } from '../next-commands.ts';
 import { report } from '../report.ts';
 
@@ -15,15 +16,17 @@ const MOST_SHOWN = 20;
 /** `sitewright release`: adds the addresses of a site to the list of those that are published. */
 export const run: Run = async ({ options: typed }, io) => {
   const root = rootFrom(typed, io);
-  const checked = await loadSite(folderDisk(root));
-  const { files } = checked;
-  if (checked.diagnostics.some(({ severity }) => severity === 'error')) {
+  const { checked, release } = await withKnownFiles(root, answersOf(io, false), async ({ disk, kept }) => {
+    const checked = await loadSite(disk, undefined, undefined, kept);
+    const isGood = checked.diagnostics.every(({ severity }) => severity !== 'error');
+    return { checked, release: isGood ? releaseOf(checked.files) : undefined };
+  });
+  if (release === undefined) {
     report(checked, io.err, io.env, { commands: nextCommands(typed, io) });
     io.err.write(`\n${LEDGER} was left as it is. Fix the mistakes first.\n`);
     return exitCodes.mistakes;
   }
-  const release = releaseOf(files);
-  if (release.text !== undefined) await saveLedger(root, files.ledger?.ledger, release.text);
+  if (release.text !== undefined) await saveLedger(root, checked.files.ledger?.ledger, release.text);
   io.out.write(said(release));
   return exitCodes.fine;
 };

@@ -1,15 +1,23 @@
-import { folderDisk } from '../../content/files/disk.ts';
-import { applyFixes, type Bounds } from '../../content/fix/apply-fixes.ts';
+import { applyFixes, type Bounds, type Fixed } from '../../content/fix/apply-fixes.ts';
 import { saveFixed } from '../../content/fix/save.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Report } from '../../diagnostics/report.ts';
 import { type Io, type Printer, wantsColor } from '../io.ts';
+import type { Answers } from '../kept/answers.ts';
+import { withKnownFiles } from '../kept/contents.ts';
 import { difference } from './difference.ts';
 import { dryRunLine, fixedLine, MORE_TO_FIX, NOTHING_TO_FIX, unsavedLine } from './said-of-fixes.ts';
 
+/** The content to fix, and what was kept of it, if anything is. */
+type Fixable = { readonly root: string; readonly answers?: Answers | undefined; readonly bounds?: Bounds };
+
+const fixesOf = ({ root, answers, bounds }: Fixable): Promise<Fixed> =>
+  withKnownFiles(root, answers, ({ disk, kept }) => applyFixes(disk, bounds, kept));
+
 /** Fixes what has one right answer in the files of a site, and says what was done to each. Gives those that couldn't be saved. */
-export async function fixFiles(root: string, printer: Printer, bounds?: Bounds): Promise<ReadonlySet<string>> {
-  const { files, diagnostics, isCutShort } = await applyFixes(folderDisk(root), bounds);
+export async function fixFiles(content: Fixable, printer: Printer): Promise<ReadonlySet<string>> {
+  const { root } = content;
+  const { files, diagnostics, isCutShort } = await fixesOf(content);
   const left = new Set<string>();
   for (const file of files) {
     const unsaved = await saveFixed(root, file);
@@ -24,8 +32,8 @@ export async function fixFiles(root: string, printer: Printer, bounds?: Bounds):
 }
 
 /** Shows what fixing would change, and writes nothing. */
-export async function showFixes(root: string, printer: Printer, env: Io['env']): Promise<void> {
-  const { files, diagnostics } = await applyFixes(folderDisk(root));
+export async function showFixes(content: Fixable, printer: Printer, env: Io['env']): Promise<void> {
+  const { files, diagnostics } = await fixesOf(content);
   const color = wantsColor(printer, env);
   for (const file of files) printer.write(difference(file, printer.isTerminal, color));
   if (files.length > 0) printer.write(`\n${dryRunLine(files)}\n`);

@@ -55,6 +55,29 @@ export async function withKeptContents<T>(
   }
 }
 
+/** Files that are read: on which disk, and what is known of them, where anything is kept. */
+export type KnownFiles = { readonly disk: Disk } & Partial<Pick<Reading, 'traced' | 'kept'>>;
+
+/**
+ * Does something with the content of a root, and with what was kept of its files. Loads what that takes.
+ * @param work writes nothing: it is done once more if a file changes meanwhile
+ */
+export async function withKnownFiles<T>(
+  root: string,
+  answers: Answers | undefined,
+  work: (files: KnownFiles) => Promise<T>,
+): Promise<T> {
+  const [{ folderDisk }, { tracedDisk }, { keptFiles }] = await Promise.all([
+    import('../../content/files/disk.ts'),
+    import('../../content/files/trace.ts'),
+    import('../../content/load/kept-files.ts'),
+  ]);
+  const disk = folderDisk(root);
+  if (answers === undefined) return work({ disk });
+  const reader = { disk, tracedDisk, keptFiles };
+  return withKeptContents(answers, root, reader, ({ traced, kept }) => work({ disk: traced.disk, traced, kept }));
+}
+
 function changedAgain({ key }: Superseded): Failure {
   return new Failure(`${String(aboutIn(key)[0])} was changed while the site was being read. Try again.`);
 }

@@ -4,6 +4,7 @@ import { type Finding, fileOf, inOrder, isFixable, tell } from '../findings/find
 import { ONE_BY_ONE, togetherByCause, togetherWhereSame } from '../findings/together.ts';
 import { isProgress } from '../judge/judge.ts';
 import { changesOf, compatible, type ReadFile, readableText, type Step, stepOf } from '../judge/step.ts';
+import type { KeptFiles } from '../load/kept-files.ts';
 import { type Loaded, loadSite } from '../load/load.ts';
 import { columnOf } from '../text/edits.ts';
 import { readAgain } from './read-again.ts';
@@ -38,10 +39,11 @@ const BOUNDS: Bounds = { loads: 500, bytes: 100_000_000 };
 /**
  * Fixes what has one right answer, until nothing is left that has one. Each step is held against the site as it would be:
  * one that does not take its mistakes away, or brings a new one, is not made.
+ * @param kept what was read of the files before; it is brought up to date
  */
-export async function applyFixes(disk: Disk, bounds: Bounds = BOUNDS): Promise<Fixed> {
-  const fixing = new Fixing(disk, bounds);
-  let state = await fixing.start();
+export async function applyFixes(disk: Disk, bounds: Bounds = BOUNDS, kept?: KeptFiles): Promise<Fixed> {
+  const fixing = new Fixing(bounds);
+  let state = await fixing.start(disk, kept);
   for (let next = await fixing.step(state); next !== undefined; next = await fixing.step(state)) state = next;
   return {
     files: fixedFiles(state),
@@ -53,7 +55,6 @@ export async function applyFixes(disk: Disk, bounds: Bounds = BOUNDS): Promise<F
 class Fixing {
   isCutShort = false;
 
-  private readonly disk: Disk;
   private readonly bounds: Bounds;
   private readonly refused = new Set<string>();
   /** How many steps had been made when all that was refused was tried once more. */
@@ -61,18 +62,17 @@ class Fixing {
   private loads = 1;
   private bytes = 0;
 
-  constructor(disk: Disk, bounds: Bounds) {
-    this.disk = disk;
+  constructor(bounds: Bounds) {
     this.bounds = bounds;
   }
 
-  async start(): Promise<State> {
+  async start(disk: Disk, kept: KeptFiles | undefined): Promise<State> {
     const read: Disk['read'] = (path, firstBytes) => {
-      const bytes = this.disk.read(path, firstBytes);
+      const bytes = disk.read(path, firstBytes);
       this.bytes += bytes.length;
       return bytes;
     };
-    return { site: await loadSite({ ...this.disk, read }, ONE_BY_ONE), steps: [] };
+    return { site: await loadSite({ ...disk, read }, ONE_BY_ONE, undefined, kept), steps: [] };
   }
 
   /** The site one step further; undefined when there is no step left. */

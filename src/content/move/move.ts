@@ -4,6 +4,7 @@ import type { FixedFile } from '../fix/apply-fixes.ts';
 import { readAgain } from '../fix/read-again.ts';
 import { newAfter } from '../judge/judge.ts';
 import { changesOf, edited, type FileStep, type Step } from '../judge/step.ts';
+import type { KeptFiles } from '../load/kept-files.ts';
 import type { SiteFiles } from '../load/site-files.ts';
 import { siteIndexOf } from '../load/site-index.ts';
 import { addressOf } from '../new-page/address.ts';
@@ -31,12 +32,14 @@ export type MoveRefusal = Refusal & { readonly sourceOf?: (file: string) => stri
  * wasn't before.
  *
  * @param typed the old and the new address, however they are written
+ * @param kept what was read of the files before; it is brought up to date
  */
 export async function moveOf(
   disk: Disk,
   typed: { readonly from: string; readonly to: string },
+  kept?: KeptFiles,
 ): Promise<Move | MoveRefusal> {
-  const site = await surroundingsIn(disk);
+  const site = await surroundingsIn(disk, kept);
   if (isRefusal(site)) return site;
   const addresses = addressesIn(typed, site);
   if (isRefusal(addresses)) return addresses;

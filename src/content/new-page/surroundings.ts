@@ -1,6 +1,7 @@
 import type { Disk } from '../files/disk.ts';
 import { ONE_BY_ONE } from '../findings/together.ts';
 import { withFields } from '../lazily.ts';
+import type { KeptFiles } from '../load/kept-files.ts';
 import { type Loaded, loadSite } from '../load/load.ts';
 import type { SiteFiles } from '../load/site-files.ts';
 import { siteAddress } from '../site-address.ts';
@@ -15,10 +16,13 @@ export type Surroundings = Loaded & {
   readonly language: string | undefined;
 };
 
-/** Reads a site. Mistakes in it are no hindrance; without a site.yaml it is none. */
-export async function surroundingsIn(disk: Disk): Promise<Surroundings | Refusal> {
+/**
+ * Reads a site. Mistakes in it are no hindrance; without a site.yaml it is none.
+ * @param kept what was read of the files before; it is brought up to date
+ */
+export async function surroundingsIn(disk: Disk, kept?: KeptFiles): Promise<Surroundings | Refusal> {
   if ((await disk.find('site.yaml')) === undefined) return refuse(NO_SITE);
-  return surroundingsOf(await loadSite(disk, ONE_BY_ONE));
+  return surroundingsOf(await loadSite(disk, ONE_BY_ONE, undefined, kept));
 }
 
 /** What has to be known of a site for new pages. */

@@ -1,6 +1,5 @@
 import { join, relative } from 'node:path';
 import { writeNewFile } from '../../../builder/write/new-file.ts';
-import { folderDisk } from '../../../content/files/disk.ts';
 import { newPage, type Wish } from '../../../content/new-page/new-page.ts';
 import { isRefusal } from '../../../content/new-page/refusal.ts';
 import { surroundingsIn } from '../../../content/new-page/surroundings.ts';
@@ -11,6 +10,8 @@ import { rootFrom, usualHost } from '../../arguments.ts';
 import type { Arguments, Run } from '../../command.ts';
 import { exitCodes } from '../../exit-codes.ts';
 import type { Io } from '../../io.ts';
+import { answersOf } from '../../kept/answers.ts';
+import { withKnownFiles } from '../../kept/contents.ts';
 import { nextCommands, scriptCommand } from '../../next-commands.ts';
 import { report } from '../../report.ts';
 import { quoted } from '../../typed-in.ts';
@@ -26,9 +27,11 @@ export const run: Run = async ({ options, words }, io, command) => {
   const title = options.get('title');
   if (title?.trim() === '') throw new UsageError('--title needs words.');
   const wish = { address: addressIn(words), title, ...sourceIn(options, io) };
-  const site = await surroundingsIn(folderDisk(root));
-  const sourceOf = isRefusal(site) ? () => undefined : site.sourceOf;
-  const page = isRefusal(site) ? site : await newPage(site, wish);
+  const { page, sourceOf } = await withKnownFiles(root, answersOf(io, false), async ({ disk, kept }) => {
+    const site = await surroundingsIn(disk, kept);
+    if (isRefusal(site)) return { page: site, sourceOf: () => undefined };
+    return { page: await newPage(site, wish), sourceOf: site.sourceOf };
+  });
   if (isRefusal(page)) {
     report({ ...page, sourceOf }, io.err, io.env, printing);
     throw new UsageError(page.refusal);
