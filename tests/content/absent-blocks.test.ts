@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { adviceFor, allAdvice } from '../../src/content/shape/schema/absent-blocks.ts';
-import { englishBlock, otherLanguages } from '../../src/content/shape/schema/block-words.ts';
+import { englishBlock, otherLanguages, partlyEnglishBlock } from '../../src/content/shape/schema/block-words.ts';
 import { allKeys, blockNames } from '../../src/content/shape/schema/schemas.ts';
 
 test('what is advised in place of a block names blocks and keys that there are', () => {
@@ -21,4 +21,27 @@ test('names in other languages lead to blocks that there are, or to advice, and 
   const names = [...otherLanguages()].flatMap(([block, each]) => each.map((name) => ({ block, name })));
   expect(names.length).toBeGreaterThan(300);
   expect(names.filter(({ block, name }) => englishBlock(name) !== block)).toEqual([]);
+  // In Polish, Hindi and Arabic, too, also with words around.
+  const meant = [
+    'galeria',
+    'cennik',
+    'Nasz cennik',
+    'godziny_otwarcia',
+    'गैलरी',
+    'संपर्क',
+    'हमारी टीम',
+    'معرض',
+    'ساعات العمل',
+  ];
+  expect(meant.map((name) => englishBlock(name) ?? partlyEnglishBlock(name))).toEqual([
+    'gallery',
+    'price-list',
+    'price-list',
+    'hours',
+    'gallery',
+    'contact-form',
+    'people',
+    'gallery',
+    'hours',
+  ]);
 });
