@@ -1,4 +1,3 @@
-import { choices } from '../../../diagnostics/wording/entry.ts';
 import { type Finding, finding, withAnswer, withEdits } from '../../findings/finding.ts';
 import { MOST_COUNTED } from '../../findings/most.ts';
 import { deleteEntry, type Edit, renameKey } from '../../text/edits.ts';
@@ -6,11 +5,13 @@ import type { Range } from '../../text/source.ts';
 import { type Entry, entryOf, type MapNode, type Node, nodeAt, type Path, textOf } from '../../yaml/syntax/tree.ts';
 import { isEmpty, keysToList, keyToBlock } from '../edits/entries.ts';
 import { isOfPage, isTextOfPage } from '../schema/habits.ts';
-import { below, blockNames, holdsWords, resolve, schemaOf } from '../schema/schemas.ts';
+import { below, blockNames } from '../schema/schemas.ts';
 import { isSureKey, meantKey, synonymOf } from '../schema/synonyms.ts';
 import { type Context, isRequired, schemaAt, whereOf } from './context.ts';
+import { elsewhere } from './elsewhere.ts';
 import { exampleOf, lineFor } from './example.ts';
 import { inFrame } from './kind.ts';
+import { NAMES_OF_TEXTS } from './not-text.ts';
 import {
   habitOf,
   inOtherKind,
@@ -24,9 +25,6 @@ import {
   takenBy,
 } from './other-names.ts';
 import { unnamedPair } from './pairs.ts';
-
-/** How many blocks are named that have a key. */
-const MOST_BLOCKS = 6;
 
 /** What is wrong with the keys of one map. */
 export type WrongKeys = {
@@ -104,7 +102,10 @@ function unknownKey(
   const where = whereOf(context, path);
   const untyped = meant === 'blocks' && isWithoutTypes(map, key);
   const suggestion = untyped ? undefined : meant;
-  const isNeeded = meant !== undefined && isNeededText(context, [...path, meant]) && synonymOf(key, [meant]) === meant;
+  const isNeeded =
+    meant !== undefined &&
+    isNeededText(context, [...path, meant]) &&
+    (synonymOf(key, [meant]) === meant || NAMES_OF_TEXTS.test(key));
   return finding('unknown-key', context.source, at, {
     key,
     where,
@@ -200,39 +201,6 @@ function isWithoutTypes(map: MapNode, key: string): boolean {
 function isEmptyAt(map: MapNode, key: string): boolean {
   const entry = entryOf(map, key);
   return entry !== undefined && isEmpty(entry.value);
-}
-
-/** Where a key would be right. */
-function elsewhere(context: Context, path: Path, key: string): string | undefined {
-  const parents = Object.entries(schemaAt(context, path).properties ?? {}).flatMap(([name, schema]) =>
-    !holdsWords(schema) && Object.hasOwn(resolve(schema).schema.properties ?? {}, key) ? name : [],
-  );
-  if (parents.length > 0) return `It belongs under ${choices(parents)}: indent it there.`;
-  const [list, ...otherLists] = listsFor(context, path, key);
-  if (list !== undefined && otherLists.length === 0)
-    return `It belongs in an entry of "${list}": write "${list}:" on the line above it, and "- ${key}:" indented under that.`;
-  if (path.length > 0) return undefined;
-  if (isOfPage(context.where) && blockNames().includes(key)) {
-    return `A ${key} is a block: indent it under "blocks:", starting with "- type: ${key}".`;
-  }
-  const blocks = blockNames().filter((name) => below(schemaOf(`blocks/${name}`), key) !== undefined);
-  if (blocks.length === 0) return undefined;
-  // What nearly all blocks have says nothing about the block that was meant.
-  if (context.where !== 'site.yaml' && !isOfPage(context.where) && blocks.length > MOST_BLOCKS) return undefined;
-  if (context.where === 'site.yaml') return 'It belongs in a block of a page, under "blocks:".';
-  return isOfPage(context.where)
-    ? `It belongs in a block: indent it under "- type:".`
-    : `It belongs to the ${blocks.length > 1 ? 'blocks' : 'block'} ${choices(blocks, 'and')}.`;
-}
-
-/** The lists beside a key that aren't there yet, and in whose entries it would be right. */
-function listsFor(context: Context, path: Path, key: string): string[] {
-  const map = nodeAt(context.root, path);
-  return Object.entries(schemaAt(context, path).properties ?? {}).flatMap(([name, schema]) => {
-    const { items } = resolve(schema).schema;
-    const isFor = items !== undefined && Object.hasOwn(resolve(items).schema.properties ?? {}, key);
-    return isFor && isRequired(context, [...path, name]) && entryOf(map, name) === undefined ? name : [];
-  });
 }
 
 function missingKey(context: Context, path: Path, map: MapNode, key: string): Finding {

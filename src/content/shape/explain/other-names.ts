@@ -10,6 +10,7 @@ import { isSureKey, meantKey, synonymOf } from '../schema/synonyms.ts';
 import { type Context, schemaAt, whereOf } from './context.ts';
 import { lineFor } from './example.ts';
 import { exampleFor } from './kind.ts';
+import { NAMES_OF_TEXTS } from './not-text.ts';
 
 type Keys = {
   readonly known: readonly string[];
@@ -20,7 +21,10 @@ type Keys = {
 /** The key that was meant. One that is only called so elsewhere must be able to have the value. */
 function keyMeantBy(context: Context, path: Path, map: MapNode, key: string, keys: Keys): string | undefined {
   const { known, missing, present } = keys;
-  const meant = meantKey(key, known, missing, present) ?? listMeant(context, path, map, key, missing);
+  const meant =
+    meantKey(key, known, missing, present) ??
+    listMeant(context, path, map, key, missing) ??
+    textMeant(context, path, map, key, missing);
   const value = entryOf(map, key)?.value;
   if (meant === undefined || value === undefined) return meant;
   // Two of a name are the next mistake, and another builder's key is no key of ours that is only spelt alike.
@@ -32,6 +36,22 @@ function keyMeantBy(context: Context, path: Path, map: MapNode, key: string, key
   if (canHold(meant, below(schemaAt(context, path), meant)?.schema ?? {}, value)) return meant;
   const without = (names: readonly string[]): string[] => names.filter((name) => name !== meant);
   return keyMeantBy(context, path, map, key, { known: without(known), missing: without(missing), present });
+}
+
+/** The only text that is missing, for a key that says no more than that a text follows: `label:` alone in an announcement. */
+function textMeant(
+  context: Context,
+  path: Path,
+  map: MapNode,
+  key: string,
+  missing: readonly string[],
+): string | undefined {
+  if (!NAMES_OF_TEXTS.test(key) || entryOf(map, key)?.value.kind !== 'scalar') return undefined;
+  const texts = missing.filter((name) => {
+    const { kind } = below(schemaAt(context, path), name) ?? {};
+    return kind === 'text' || kind === 'richText' || kind === 'passage';
+  });
+  return texts.length === 1 ? texts[0] : undefined;
 }
 
 /** The missing list whose entries have a key of those below a key that nobody knows: `godziny:` with `days:` and `hours:` in it. */
