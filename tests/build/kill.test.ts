@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { servedFolder } from '../../src/builder/write/served-folder.ts';
 import { runHere } from '../cli/run-here.ts';
+import { killReplacements } from './kills/few.ts';
 import { killBuilds } from './kills/kill.ts';
 import { run } from './support/command.ts';
 import { contentsOf, digestOf, folderWith, page, put, smallSite } from './support/site.ts';
@@ -18,6 +19,13 @@ test.each(['plain', 'live'] as const)(
   },
   180_000,
 );
+
+test('a build that is killed while it replaces files leaves whole ones, and the next one a whole version', async () => {
+  const { old, both, new: others } = await killReplacements(2);
+  expect(old).toBeGreaterThan(5);
+  expect(both).toBeGreaterThan(0);
+  expect(others).toBeGreaterThan(0);
+}, 180_000);
 
 test('a real build that was killed leaves the old site, which a check does not touch and the next build replaces', async () => {
   const root = folderWith(smallSite);

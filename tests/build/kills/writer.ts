@@ -6,8 +6,10 @@
 import now from 'node:fs';
 import disk from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { PublishedBefore } from '../../../src/builder/write/taken-over.ts';
 import { writeWhole } from '../../../src/builder/write/write.ts';
-import { filesOf } from './versions.ts';
+import { filesOf, samePlaces } from './versions.ts';
 
 const [root = '', out = '', kind = '', word = '', death = ''] = process.argv.slice(2);
 const [, swap = '', number = ''] = /^(swap\+)?(\d*)$/.exec(death) ?? [];
@@ -40,7 +42,10 @@ count(disk, changing);
 count(now, changingNow);
 syncBuiltinESMExports();
 
+const before: PublishedBefore | undefined =
+  kind === 'few' ? JSON.parse(now.readFileSync(join(dirname(root), 'before.json'), 'utf8')) : undefined;
+const files = kind === 'few' ? samePlaces(word) : filesOf(word);
 process.stdout.write('ready\n');
 const begun = performance.now();
-await writeWhole({ root, out, live: kind === 'live', base: '/', progress: () => undefined }, filesOf(word));
+await writeWhole({ root, out, live: kind === 'live', base: '/', progress: () => undefined, before }, files);
 process.stdout.write(`${calls}\n${performance.now() - begun}\n`);
