@@ -1,10 +1,14 @@
 import { LEDGER } from '../../content/addresses/ledger.ts';
-import { folderDisk } from '../../content/files/disk.ts';
 import { readFiles } from '../../content/load/load.ts';
 import { acceptRemoved } from '../../content/release/accept-removed.ts';
 import type { Printer } from '../io.ts';
+import type { Answers } from '../kept/answers.ts';
+import { withKnownFiles } from '../kept/contents.ts';
 import { UsageError } from '../usage-error.ts';
 import { saveLedger } from './save-ledger.ts';
+
+/** A content root, and what was kept of it, if anything is. */
+type Content = { readonly root: string; readonly answers: Answers | undefined };
 
 /**
  * Ends published addresses on purpose, and says so.
@@ -12,13 +16,14 @@ import { saveLedger } from './save-ledger.ts';
  * @throws Failure if the list can't be written
  */
 export async function endAddresses(
-  root: string,
+  { root, answers }: Content,
   addresses: readonly string[],
-  now: Date,
-  printer: Printer,
+  { now, printer }: { readonly now: Date; readonly printer: Printer },
 ): Promise<void> {
-  const files = await readFiles(folderDisk(root));
-  const accepted = acceptRemoved(files, addresses, now.toISOString().slice(0, 10));
+  const { files, accepted } = await withKnownFiles(root, answers, async ({ disk, kept }) => {
+    const files = await readFiles(disk, undefined, kept);
+    return { files, accepted: acceptRemoved(files, addresses, now.toISOString().slice(0, 10)) };
+  });
   if ('refusal' in accepted) throw new UsageError(accepted.refusal);
   await saveLedger(root, files.ledger?.ledger, accepted.text);
   printer.write(`${addresses.map((address) => `${LEDGER}: ${address} ended\n`).join('')}\n`);

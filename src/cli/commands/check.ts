@@ -31,11 +31,11 @@ export const run: Run = async (typed, io) => {
     return exitCodes.fine;
   }
   const root = rootFrom(options.typed, io);
+  const answers = answersOf(io, options.typed.has('fresh'));
   if (options.ended.length > 0) {
     const { endAddresses } = await import('../addresses/end-addresses.ts');
-    await endAddresses(root, options.ended, io.now(), talkOf(options, io));
+    await endAddresses({ root, answers }, options.ended, { now: io.now(), printer: talkOf(options, io) });
   }
-  const answers = answersOf(io, options.typed.has('fresh'));
   const unsaved = await fixIfAsked({ root, answers }, options, io);
   const all = await collect(root, io, options.at, answers);
   const found = unsaved === undefined ? all : (await fixing()).withoutFixes(all, unsaved);

@@ -24,9 +24,6 @@ export type Move = Moving & {
   readonly isMended: boolean;
 };
 
-/** Why a page isn't moved, with the text of a file as it would be, for the lines shown under a mistake. */
-export type MoveRefusal = Refusal & { readonly sourceOf?: (file: string) => string | undefined };
-
 /**
  * Moves a page, and all pages below its address. The site is loaded as it would be, and nothing may be wrong with it then that
  * wasn't before.
@@ -38,7 +35,7 @@ export async function moveOf(
   disk: Disk,
   typed: { readonly from: string; readonly to: string },
   kept?: KeptFiles,
-): Promise<Move | MoveRefusal> {
+): Promise<Move | Refusal> {
   const site = await surroundingsIn(disk, kept);
   if (isRefusal(site)) return site;
   const addresses = addressesIn(typed, site);
@@ -112,7 +109,7 @@ const CHANGED = (file: string): string =>
   `${file} was changed by another program in the meantime. Run the command again.`;
 
 /** Why the site as it would be is no good. Undefined if nothing is wrong with it that wasn't before. */
-async function tryOut(step: Step, pages: readonly MovedPage[], site: Surroundings): Promise<MoveRefusal | undefined> {
+async function tryOut(step: Step, pages: readonly MovedPage[], site: Surroundings): Promise<Refusal | undefined> {
   const { findings, files, sourceOf } = await site.over(changesOf(step));
   // A link that leads to what is planned is a note, and no mistake.
   const brought = newAfter(step, site.findings, findings).filter(({ code }) => code !== 'planned-link');

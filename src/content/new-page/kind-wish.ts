@@ -3,6 +3,7 @@ import { queriesIn } from '../entries/lists.ts';
 import { Entries } from '../entries/query.ts';
 import { editorFileOf, kindFileOf } from '../files/kind-files.ts';
 import { fileOf } from '../findings/finding.ts';
+import type { Loaded } from '../load/load.ts';
 import { entriesIn } from '../load/site-files.ts';
 import { kindMeant } from '../shape/schema/kind-words.ts';
 import { itemsOf, textOf } from '../yaml/syntax/tree.ts';
@@ -20,7 +21,7 @@ export type AboutKind = {
 };
 
 /** The kind that was asked for, or why there is none. */
-export function kindCalled(name: string, { files, findings }: Surroundings): EntryKind | Refusal {
+export function kindCalled(name: string, { files, findings }: Pick<Loaded, 'files' | 'findings'>): EntryKind | Refusal {
   const kind = files.kinds.get(name);
   if (kind?.isSound === true) return kind;
   if (kind !== undefined) {

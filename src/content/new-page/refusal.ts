@@ -2,7 +2,12 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { type Finding, tell } from '../findings/finding.ts';
 
 /** Why no page is made: a sentence or two, and the mistakes in the content that are the reason, if any. */
-export type Refusal = { readonly refusal: string; readonly diagnostics: readonly Diagnostic[] };
+export type Refusal = {
+  readonly refusal: string;
+  readonly diagnostics: readonly Diagnostic[];
+  /** The text of a file, for the lines shown under those mistakes. */
+  readonly sourceOf?: (file: string) => string | undefined;
+};
 
 export function refuse(refusal: string, findings: readonly Finding[] = []): Refusal {
   return { refusal, diagnostics: findings.map(tell) };

@@ -22,11 +22,7 @@ export type Surroundings = Loaded & {
  */
 export async function surroundingsIn(disk: Disk, kept?: KeptFiles): Promise<Surroundings | Refusal> {
   if ((await disk.find('site.yaml')) === undefined) return refuse(NO_SITE);
-  return surroundingsOf(await loadSite(disk, ONE_BY_ONE, undefined, kept));
-}
-
-/** What has to be known of a site for new pages. */
-export function surroundingsOf(site: Loaded): Surroundings {
+  const site = await loadSite(disk, ONE_BY_ONE, undefined, kept);
   const { files } = site;
   return withFields(site, { base: baseOf(files), language: files.facts.language });
 }

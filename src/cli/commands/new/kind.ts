@@ -7,15 +7,17 @@ import { editorFileOf, kindFileOf } from '../../../content/files/kind-files.ts';
 import { bytesIfThere } from '../../../content/files/read.ts';
 import type { FixedFile } from '../../../content/fix/apply-fixes.ts';
 import { saveFixed } from '../../../content/fix/save.ts';
-import { newKind } from '../../../content/new-kind/new-kind.ts';
+import { type NewKind, newKind } from '../../../content/new-kind/new-kind.ts';
 import { kindCalled } from '../../../content/new-page/kind-wish.ts';
 import { isRefusal, type Refusal } from '../../../content/new-page/refusal.ts';
-import { type Surroundings, surroundingsIn, surroundingsOf } from '../../../content/new-page/surroundings.ts';
+import { surroundingsIn } from '../../../content/new-page/surroundings.ts';
 import { kindSchemaText } from '../../../tools/editor/kind.ts';
 import { rootFrom } from '../../arguments.ts';
 import type { Arguments, Run } from '../../command.ts';
 import { exitCodes } from '../../exit-codes.ts';
 import { unsavedLine } from '../../fixing/said-of-fixes.ts';
+import { answersOf } from '../../kept/answers.ts';
+import { type KnownFiles, withKnownFiles } from '../../kept/contents.ts';
 import { nextCommands, scriptCommand } from '../../next-commands.ts';
 import { report } from '../../report.ts';
 import { quoted } from '../../typed-in.ts';
@@ -27,31 +29,39 @@ export const run: Run = async ({ options, words }, io) => {
   if (name === undefined || others.length > 0)
     throw new UsageError('Give the name of the kind: npm run new -- kind recipe');
   const root = rootFrom(options, io);
-  const refused = (reason: Refusal, site?: Surroundings): UsageError => {
-    const sourceOf = site === undefined ? () => undefined : site.sourceOf;
-    report({ ...reason, sourceOf }, io.err, io.env, { commands: nextCommands(options, io) });
-    return new UsageError(reason.refusal);
-  };
-  const before = await surroundingsIn(folderDisk(root));
-  if (isRefusal(before)) throw refused(before);
-  const isThere = (await folderDisk(root).find(kindFileOf(name))) !== undefined;
-  let site = before;
-  if (!isThere) {
-    const made = await newKind(name, before);
-    if (isRefusal(made)) throw refused(made, before);
+  const wanted = await withKnownFiles(root, answersOf(io, false), (known) => kindWanted(name, known));
+  if (isRefusal(wanted)) {
+    const { sourceOf = () => undefined } = wanted;
+    report({ ...wanted, sourceOf }, io.err, io.env, { commands: nextCommands(options, io) });
+    throw new UsageError(wanted.refusal);
+  }
+  const { kind, made } = wanted;
+  if (made !== undefined) {
     await writeNewFile({ root, file: made.file }, made.text);
     io.out.write(`Made ${made.file}. Change its fields and its layout as you like.\n`);
-    site = surroundingsOf(await before.over(new Map([[made.file, new TextEncoder().encode(made.text)]])));
   }
-  const kind = kindCalled(name, site);
-  if (isRefusal(kind)) throw refused(kind, site);
   io.out.write(`${await writeForEditors(root, kind)}\n`);
-  if (!isThere)
+  if (made !== undefined)
     io.out.write(
       `To make a page of it, with its own name in place of "first": ${scriptCommand('new', new Map(), io, 'page', `/${name}/first`, '--kind', name, ...rootAgain(options))}\n`,
     );
   return exitCodes.fine;
 };
+
+/** A kind of a site; one that it hasn't yet comes with the file that is to be written. */
+async function kindWanted(
+  name: string,
+  { disk, kept }: KnownFiles,
+): Promise<{ readonly kind: EntryKind; readonly made: NewKind | undefined } | Refusal> {
+  const before = await surroundingsIn(disk, kept);
+  if (isRefusal(before)) return before;
+  const isThere = (await disk.find(kindFileOf(name))) !== undefined;
+  const made = isThere ? undefined : await newKind(name, before);
+  if (isRefusal(made)) return { ...made, sourceOf: before.sourceOf };
+  const site = made === undefined ? before : await before.over(new Map([[made.file, Buffer.from(made.text)]]));
+  const kind = kindCalled(name, site);
+  return isRefusal(kind) ? { ...kind, sourceOf: site.sourceOf } : { kind, made };
+}
 
 /** The folder that was named goes behind the words of the next command. */
 function rootAgain(options: Arguments): string[] {
