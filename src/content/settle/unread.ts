@@ -124,10 +124,22 @@ function missingKeys(mistake: Finding): readonly string[] | undefined {
   return key === undefined ? undefined : [key];
 }
 
-/** Whether one of some keys, or one that may mean the same, stands in a value: `title: Hi description: There`. */
-function mayBeIn({ source }: Unread, { range }: Mask, keys: readonly string[]): boolean {
-  const words = source.text.slice(...range).matchAll(/(?<![\w-])([\w-]+)["']?\s*[:：=;]/g);
-  return [...words].some(([, word = '']) => meantKey(word, keys, keys, []) !== undefined);
+const knownIn = new WeakMap<Mask, Map<string, boolean>>();
+
+/**
+ * Whether one of some keys, or one that may mean the same, stands in a value: `title: Hi description: There`. Thousands of blocks may lack the
+ * same key, and be held against the same rest of a file.
+ */
+function mayBeIn({ source }: Unread, mask: Mask, keys: readonly string[]): boolean {
+  const answers = knownIn.get(mask) ?? new Map<string, boolean>();
+  knownIn.set(mask, answers);
+  const words = (): RegExpExecArray[] => [
+    ...source.text.slice(...mask.range).matchAll(/(?<![\w-])([\w-]+)["']?\s*[:：=;]/g),
+  ];
+  const name = keys.join(' ');
+  const answer = answers.get(name) ?? words().some(([, word = '']) => meantKey(word, keys, keys, []) !== undefined);
+  answers.set(name, answer);
+  return answer;
 }
 
 /** Whether a file may have an `id` that is not found in it. */
