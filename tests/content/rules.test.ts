@@ -19,23 +19,41 @@ const site: Files = {
   'public/files/a.txt': 'x',
 };
 
-/** The pages and texts that are read when all are known to be right. */
-async function readAgain(files: Files): Promise<string[]> {
+/** The pages and texts that are read again when a site that was right is checked once more. @param after the same, or changed by then */
+async function readAgain(before: Files, after = before): Promise<string[]> {
   const store = memoryStore();
   const first = keptFiles({ store });
-  const { diagnostics } = await loadSite(memoryDisk(files), ONCE, undefined, first);
+  const { diagnostics } = await loadSite(memoryDisk(before), ONCE, undefined, first);
   expect(diagnostics.map(({ file, code }) => `${file} ${code}`)).toEqual(['site.yaml english-words']);
   first.files.save();
-  const { disk, read } = stampedDisk(files, files);
+  const { disk, read } = stampedDisk(after, after);
   await loadSite(disk, ONCE, undefined, keptFiles({ store }));
   return [...new Set(read)].filter((file) => file.startsWith('pages/')).sort();
 }
 
 test('a check of files that are known to be right looks into none, whatever rules there are', async () => {
   expect(await readAgain(site)).toEqual([]);
-  // A page is looked into for what the rules can't know of it otherwise: here, whether the texts in braces can be filled in.
-  const asking = { ...site, 'pages/a.yaml': `${pageCalled('A')}    description: "© {year}"\n` };
-  expect(await readAgain(asking)).toEqual(['pages/a.yaml']);
+  const asking = {
+    ...site,
+    'pages/a.yaml': `${pageCalled('A')}    description: "© {year} [B](/b#oven)"\n`,
+    'pages/b.yaml': site['pages/b.yaml']?.toString().replace('media-text', 'media-text\n    id: oven') ?? '',
+    'pages/news.yaml': `kind: article\ndate: 2026-05-02\n${pageCalled('News')}`,
+  };
+  expect(await readAgain(asking)).toEqual([]);
+});
+
+test('a file is looked into again when something has changed that it was held against, and no other one', async () => {
+  const asking = {
+    ...site,
+    'pages/a.yaml': `${pageCalled('A')}    description: "[B](/b#oven)"\n`,
+    'pages/b.yaml': site['pages/b.yaml']?.toString().replace('media-text', 'media-text\n    id: oven') ?? '',
+  };
+  const with_ = (from: string, to: string): Files => ({
+    ...asking,
+    'pages/b.yaml': asking['pages/b.yaml'].replace(from, to),
+  });
+  expect(await readAgain(asking, with_('It is hot.', 'It is cold.'))).toEqual(['pages/b.yaml']);
+  expect(await readAgain(asking, with_('id: oven', 'id: stove'))).toEqual(['pages/a.yaml', 'pages/b.yaml']);
 });
 
 test('whom a rule concerns is decided without what is in the file', async () => {

@@ -13,30 +13,33 @@ export function checkByItself(content: Content): Finding[] {
   return fileRulesOf(content.sort).flatMap(({ find }) => foundIn(content, find));
 }
 
-/** What is wrong in the files of a site when all are known: what one rule has found, or one file has of it, after the other. */
-export async function* checkTogether(site: SiteIndex): AsyncGenerator<readonly Finding[]> {
-  const { files } = site;
-  for (const rule of rules) {
-    if (rule.scope === 'site') yield await rule.find(site);
-    if (rule.scope === 'across') yield* heldAgainst(site, files, rule);
-  }
+/** What a rule has found in a file. @property rule its place in the list of rules */
+export type FoundBy = { readonly rule: number; readonly found: readonly Finding[] };
+
+/** What is wrong with one file of a site, given all others. */
+export function checkAgainst(site: SiteIndex, file: Outline): FoundBy[] {
+  return rules.flatMap((rule, index) => {
+    const found = rule.scope === 'across' ? heldAgainst(site, file, rule) : [];
+    return found.length === 0 ? [] : [{ rule: index, found }];
+  });
 }
 
-/** What is wrong with some files of a site, given all others. A file has the same mistakes whichever are looked at with it. */
-export function* checkAmong(site: SiteIndex, names: readonly string[]): Generator<readonly Finding[]> {
-  const files = names.flatMap((name) => site.outlineOf(name) ?? []);
-  for (const rule of rules) if (rule.scope === 'across') yield* heldAgainst(site, files, rule);
+function heldAgainst(site: SiteIndex, file: Outline, { of, concerns, find }: AcrossRule): readonly Finding[] {
+  const content = of.includes(file.sort) && concerns(file, site) ? site.contentOf(file.file) : undefined;
+  return content === undefined ? [] : foundIn(content, find, site);
 }
 
-function* heldAgainst(
-  site: SiteIndex,
-  files: readonly Outline[],
-  { of, concerns, find }: AcrossRule,
-): Generator<readonly Finding[]> {
-  for (const file of files) {
-    const content = of.includes(file.sort) && concerns(file, site) ? site.contentOf(file.file) : undefined;
-    if (content !== undefined) yield foundIn(content, find, site);
-  }
+/** What is wrong with a site as a whole. */
+export async function checkWhole(site: SiteIndex): Promise<FoundBy[]> {
+  const all: FoundBy[] = [];
+  for (const [index, rule] of rules.entries())
+    if (rule.scope === 'site') all.push({ rule: index, found: await rule.find(site) });
+  return all;
+}
+
+/** What was found in the order of the rules: of two that find the same, the first one's words are told. */
+export function inOrder(found: readonly FoundBy[]): Finding[] {
+  return found.toSorted((a, b) => a.rule - b.rule).flatMap((each) => each.found);
 }
 
 const bySort = new Map<FileSort, readonly FileRule[]>();

@@ -39,6 +39,8 @@ export type Content = {
   readonly summary?: Summary;
   /** What it says, without places, if that is known without its root: a value of its own for whoever asks. */
   readonly written?: JsonObject | undefined;
+  /** Of a page of a kind: as `fieldsIn`, if that is known without its root. */
+  readonly fields?: JsonObject | undefined;
 };
 
 /**
@@ -68,6 +70,22 @@ export function writtenIn(content: Content): JsonObject | undefined {
   if (written !== undefined) return written;
   const { root } = content;
   return root.kind === 'map' ? plainObject(root) : undefined;
+}
+
+const knownFields = new WeakMap<Node, JsonObject>();
+
+/** What a page of a kind says to those who list it: all but its blocks and its long text. The same object as long as the file is the same. */
+export function fieldsIn(content: Content): JsonObject {
+  const { fields } = content;
+  if (fields !== undefined) return fields;
+  const { root } = content;
+  const found = knownFields.get(root) ?? (root.kind === 'map' ? fieldsOf(plainObject(root)) : {});
+  knownFields.set(root, found);
+  return found;
+}
+
+export function fieldsOf({ blocks: _, body: __, ...fields }: JsonObject): JsonObject {
+  return fields;
 }
 
 export type Value = { readonly kind: Kind; readonly node: Node };

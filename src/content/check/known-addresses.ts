@@ -3,7 +3,7 @@ import { isSlip } from '../shape/schema/suggest.ts';
 import { pathOf } from './misnamed.ts';
 import { lastPart, type Meant, meantAddress, plainAddress, wordsOf } from './nearest-address.ts';
 import { ownAddress } from './own-site.ts';
-import { perSite, type SiteIndex } from './site-index.ts';
+import type { Derived, SiteIndex } from './site-index.ts';
 
 /** How many addresses are compared to find those that were meant: a site with many pages has many broken links. */
 const MOST_COMPARED = 100_000;
@@ -12,10 +12,13 @@ const MOST_COMPARED = 100_000;
 const HOME = /^\/(?:home|homepage|home-page|start|startseite)(?:\.\w+)?\/?$/;
 
 /** The addresses of a site, to find those that others meant: for links that lead nowhere. */
-export const knownAddresses = perSite((site) => new KnownAddresses(site));
+export const knownAddresses: Derived<KnownAddresses> = {
+  name: 'knownAddresses',
+  make: (site) => new KnownAddresses(site),
+};
 
 /** The addresses of a site, and what was meant by others: looked up once. */
-class KnownAddresses {
+export class KnownAddresses {
   private readonly site: SiteIndex;
   private readonly meantBy = new Map<string, Meant | undefined>();
   // Made for the first link that leads nowhere: most sites have none.

@@ -1,14 +1,11 @@
 import { withoutEndSlashes, withoutQuery } from '../../model/address.ts';
 import { simpleWords } from '../address-words.ts';
 import { type Finding, findingAt, withEdits } from '../findings/finding.ts';
-import { mayHaveUnreadId } from '../settle/unread.ts';
 import { isOnlyNearest, nearest } from '../shape/schema/suggest.ts';
 import { type Edit, rewrite } from '../text/edits.ts';
 import { PLACEHOLDERS, splitPlaceholders } from '../texts/placeholders.ts';
-import { itemsOf, textOf } from '../yaml/syntax/tree.ts';
-import { isHidden, isHiddenLink, linkToAbsent } from './absent-pages.ts';
+import { isHiddenLink, linkToAbsent } from './absent-pages.ts';
 import { anchorsOf } from './anchors.ts';
-import type { Content } from './contents.ts';
 import { hasHome } from './home.ts';
 import { knownAddresses } from './known-addresses.ts';
 import { type LinkProblem, linkProblem, ownWithoutStart, templateProblem } from './link-form.ts';
@@ -19,30 +16,27 @@ import { decoded, type Meant } from './nearest-address.ts';
 import { ownAddress } from './own-site.ts';
 import { redirectFromProblem } from './redirect-from.ts';
 import { type AcrossRule, ANY } from './rule.ts';
-import { perSite, type SiteIndex } from './site-index.ts';
+import type { Derived, SiteIndex } from './site-index.ts';
 import { pageOfTemplateLink } from './template-link.ts';
 
 /** Every link must be well-formed, and lead to a page, a place on it, a file, a redirect or a planned address. */
 export const linksRule: AcrossRule = {
   scope: 'across',
   of: ANY,
-  concerns: ({ links }, site) => {
-    const answers = knownLinks(site);
-    return !links.every((href) => answers.get(href) ?? noted(href, site, answers));
-  },
+  concerns: ({ links }, site) => !links.every((href) => site.derived(rightLink, href)),
   find: { link: checkLink },
 };
 
-/** Of links that were looked at, whether they are surely right: most stand on many pages. */
-const knownLinks = perSite(() => new Map<string, boolean>());
+/**
+ * Whether there is nothing to say about a link, wherever it stands. For other links, that depends on where they stand. Most links stand on
+ * many pages.
+ */
+export const rightLink: Derived<boolean> = {
+  name: 'rightLink',
+  make: (site, href) => isSurelyRight(href, site),
+  digest: String,
+};
 
-function noted(href: string, site: SiteIndex, answers: Map<string, boolean>): boolean {
-  const answer = isSurelyRight(href, site);
-  answers.set(href, answer);
-  return answer;
-}
-
-/** Whether there is nothing to say about a link, wherever it stands. For other links, that depends on where they stand. */
 function isSurelyRight(href: string, site: SiteIndex): boolean {
   if (site.hasMisnamed || linkProblem(href) !== undefined) return false;
   if (/^(?:mailto|tel):[^{}]*$/.test(href)) return true;
@@ -78,7 +72,7 @@ function mistakeOf(link: Link, site: SiteIndex): Finding | undefined {
   if (spaced !== undefined) return spaced;
   const problem = linkProblem(href);
   if (problem !== undefined) return malformed(link, problem, site);
-  if (href.startsWith('#')) return checkAnchor(link, href.slice(1), pageOf(link.content, site), site);
+  if (href.startsWith('#')) return checkAnchor(link, href.slice(1), link.content.route, site);
   const own = ownAddress(href, site.url);
   if (own === undefined) return href.startsWith('/') ? inside(link, href, site) : undefined;
   if (leadsToMisnamed(own, site)) return undefined;
@@ -106,8 +100,8 @@ function malformed(link: Link, problem: LinkProblem, site: SiteIndex): Finding {
 
 /** Whether the page of a link has a block or a heading of that name. */
 function isAnchorHere({ content }: Link, name: string, site: SiteIndex): boolean {
-  const page = content.route === undefined ? undefined : pageOf(content, site);
-  return page !== undefined && anchorsOf(page, site).has(name);
+  const page = content.route === undefined ? undefined : site.pageAt(content.route);
+  return page !== undefined && site.derived(anchorsOf, page.file)?.all.has(name) === true;
 }
 
 /** A link to a block of its own page, without the # in front. */
@@ -122,7 +116,9 @@ function toBlockHere(link: Link, name: string): Finding {
 /** The page that is meant by an address, with the anchor of that; undefined if there is none. */
 function pageMeant(page: string, site: SiteIndex): Meant | undefined {
   const path = withoutQuery(page);
-  const meant = leadsSomewhere(path, site) ? { address: path, isSure: true } : knownAddresses(site).meant(pathOf(path));
+  const meant = leadsSomewhere(path, site)
+    ? { address: path, isSure: true }
+    : site.derived(knownAddresses).meant(pathOf(path));
   return meant === undefined ? undefined : { ...meant, address: `${meant.address}${page.slice(path.length)}` };
 }
 
@@ -137,7 +133,7 @@ function inside(link: Link, address: string, site: SiteIndex): Finding | undefin
     return findingAt('planned-link', place, { href: path });
   if (page !== undefined) {
     if (page.outline?.draft && !isHiddenLink(link)) return linkToAbsent(link, path, page.outline);
-    return anchor === undefined ? undefined : checkAnchor(link, anchor, site.contentOf(page.file), site);
+    return anchor === undefined ? undefined : checkAnchor(link, anchor, path, site);
   }
   const document = site.documentAt(path);
   if (document?.draft && !isHiddenLink(link)) return linkToAbsent(link, path, document);
@@ -153,7 +149,7 @@ function inside(link: Link, address: string, site: SiteIndex): Finding | undefin
     return withEdits(findingAt('trailing-slash', place, { href, better: write }), instead(link, write));
   }
   if (!site.isComplete || site.mayBeUnread(path)) return undefined;
-  const known = knownAddresses(site);
+  const known = site.derived(knownAddresses);
   const meant = known.meant(decoded(path));
   const name = path.slice(1);
   if (anchor === undefined && meant?.isSure !== true && isAnchorHere(link, name, site)) return toBlockHere(link, name);
@@ -189,7 +185,7 @@ function wellFormed(href: string, { write }: LinkProblem, site: SiteIndex): stri
 function insideWithSpace(link: Link, site: SiteIndex): Finding | undefined {
   const { href, place } = link;
   if (!/^\/[^/\\].* /.test(href)) return undefined;
-  const known = knownAddresses(site).addresses();
+  const known = site.derived(knownAddresses).addresses();
   const meant = known.includes(href) ? href : nearest(href, known);
   const reason = "A link can't contain a space.";
   if (meant === undefined) {
@@ -223,43 +219,38 @@ function exists(path: string, site: SiteIndex): boolean {
   );
 }
 
-/** The page that a link is on. That of a text in a file of its own has the same route. */
-function pageOf(content: Content, site: SiteIndex): Content | undefined {
-  if (content.route === undefined) return content;
-  const page = site.pageAt(content.route);
-  return page && site.contentOf(page.file);
-}
-
-/** A page that could not be read may have any anchor. @param page that the link leads to */
-function checkAnchor(link: Link, anchor: string, page: Content | undefined, site: SiteIndex): Finding | undefined {
-  if (anchor === 'main' || page === undefined) return undefined;
-  if (page.route === undefined) {
+/**
+ * A page that could not be read may have any anchor.
+ * @param route of the page that the link leads to; undefined for a link that is on every page, and leads to itself
+ */
+function checkAnchor(link: Link, anchor: string, route: string | undefined, site: SiteIndex): Finding | undefined {
+  if (anchor === 'main') return undefined;
+  if (route === undefined) {
     const better = `Add the page, such as ${site.addresses('pages')[0] ?? '/'}#${anchor}.`;
     return findingAt('bad-link', link.place, {
       reason: 'This link is on every page, but not every page has a block with this id.',
       better,
     });
   }
-  const there = anchorsOf(page, site);
-  if (there.has(anchor) || there.has(decoded(anchor))) return hiddenBlock(link, anchor, page);
-  if (mayHaveUnreadId(page)) return undefined;
-  const anchors = knownAddresses(site).anchorsToCompare(there);
+  const page = site.pageAt(route);
+  const there = page && site.derived(anchorsOf, page.file);
+  if (page === undefined || there === undefined) return undefined;
+  // Of a page for each value of a field, and of the further pages of a list, that of their file.
+  const own = page.outline?.route ?? route;
+  const facts = { anchor, page: own };
+  const cause = `${own}#${anchor}`;
+  if (there.all.has(anchor) || there.all.has(decoded(anchor))) {
+    const isHidden = there.hidden.has(anchor) && !isHiddenLink(link);
+    return isHidden ? { ...findingAt('hidden-anchor', link.place, facts), cause } : undefined;
+  }
+  if (there.mayBeMore) return undefined;
+  const anchors = site.derived(knownAddresses).anchorsToCompare(there.all);
   const suggestion = nearest(decoded(anchor), anchors);
   const isSure = isOnlyNearest(decoded(anchor), suggestion, anchors);
   const before = link.href.slice(0, link.href.indexOf('#'));
-  const facts = { anchor, before, page: page.route, suggestion, isSure, id: idFrom(decoded(anchor), site.language) };
-  const mistake = { ...findingAt('broken-anchor', link.place, facts), cause: `${page.route}#${anchor}` };
+  const id = idFrom(decoded(anchor), site.language);
+  const mistake = { ...findingAt('broken-anchor', link.place, { ...facts, before, suggestion, isSure, id }), cause };
   return isSure ? withEdits(mistake, instead(link, `${before}#${suggestion}`)) : mistake;
-}
-
-/** A block that visitors don't see while they see the link to it. */
-function hiddenBlock(link: Link, anchor: string, page: Content): Finding | undefined {
-  const block = itemsOf(page.root, 'blocks').find((each) => textOf(each, 'id') === anchor);
-  if (block === undefined || !isHidden(page, block.range[0]) || isHiddenLink(link)) return undefined;
-  return {
-    ...findingAt('hidden-anchor', link.place, { anchor, page: page.route ?? '' }),
-    cause: `${page.route}#${anchor}`,
-  };
 }
 
 /** The id that a block can have for an anchor: `Our Bread` -> `our-bread`; undefined if its letters make none. */

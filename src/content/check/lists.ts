@@ -3,7 +3,7 @@ import { textsIn } from '../entries/entries.ts';
 import { fieldsFor, itemSchemaOf } from '../entries/item-fields.ts';
 import { type EntryKind, ownKinds } from '../entries/kinds.ts';
 import { groupSchemaOf, listsIn } from '../entries/lists.ts';
-import { type Entries, type Query, queryFrom } from '../entries/query.ts';
+import { type EntriesToFind, type Query, queryFrom } from '../entries/query.ts';
 import { type Finding, finding, withAnswer } from '../findings/finding.ts';
 import { below, blockNames, type Schema } from '../shape/schema/schemas.ts';
 import { isOnlyNearest, nearest } from '../shape/schema/suggest.ts';
@@ -103,7 +103,12 @@ const FIELD_OF: Readonly<Record<string, string>> = {
 };
 
 /** The page that all of them shall name must be there, and their kind must have a field that names pages. */
-function wrongName({ source }: Content, from: MapNode, { name: kind, fields }: EntryKind, entries: Entries): Finding[] {
+function wrongName(
+  { source }: Content,
+  from: MapNode,
+  { name: kind, fields }: EntryKind,
+  entries: EntriesToFind,
+): Finding[] {
   const entry = from.entries.find(({ key }) => key === 'naming');
   if (entry?.value.kind !== 'scalar' || typeof entry.value.value !== 'string') return [];
   const naming = fields.filter(({ type }) => type === 'entry');

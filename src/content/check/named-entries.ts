@@ -1,6 +1,6 @@
 import { categoryWords } from '../address-words.ts';
 import { type Entry, pathOf } from '../entries/entries.ts';
-import type { Entries } from '../entries/query.ts';
+import type { EntriesToFind } from '../entries/query.ts';
 import { type Finding, finding, withAnswer } from '../findings/finding.ts';
 import { isOnlyNearest, nearest } from '../shape/schema/suggest.ts';
 import type { Range, SourceText } from '../text/source.ts';
@@ -37,7 +37,7 @@ export function wrongReference(
   source: SourceText,
   written: ScalarNode,
   { key, kinds }: Wanted,
-  entries: Entries,
+  entries: EntriesToFind,
 ): Finding[] {
   const name = String(written.value);
   const named = [...new Set(kinds.flatMap((kind) => entries.named(name, kind)))];

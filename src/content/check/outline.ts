@@ -5,7 +5,12 @@ import { hrefsIn, kindIn, mayHave, picturesIn, saysIn, titleIn, typesIn } from '
  * What is known of a file that could be parsed without reading it. It is asked of all files, and what is in a file only of those that
  * something may be wrong with: of a file in which nothing was wrong before, this is all that there is until somebody looks into it.
  */
-export class Outline {
+export type Outline = {
+  readonly [Key in keyof ContentOutline]: ContentOutline[Key];
+};
+
+/** The outline of a file whose content is known. */
+export class ContentOutline {
   readonly file: string;
   readonly #content: Content;
 
@@ -47,7 +52,7 @@ export class Outline {
   /** Of a page: the text in a file of its own, if that could be read. */
   get body(): Outline | undefined {
     const { body, bodyFile } = this.#content;
-    return body === undefined || bodyFile === undefined ? undefined : new Outline(bodyFile, body);
+    return body === undefined || bodyFile === undefined ? undefined : new ContentOutline(bodyFile, body);
   }
 
   /** Of a page: the file with its text, whether it could be read or not. */

@@ -4,7 +4,7 @@ import { NearestPicture } from './nearest-picture.ts';
 import { addressProblem } from './picture-address.ts';
 import { type Use, usesIn } from './picture-uses.ts';
 import { type AcrossRule, ANY } from './rule.ts';
-import { perSite, type SiteIndex } from './site-index.ts';
+import type { Derived, SiteIndex } from './site-index.ts';
 
 /** Every picture must be a file in public/ that browsers can show, or an https:// address. */
 export const picturesRule: AcrossRule = {
@@ -48,17 +48,21 @@ function problemOf({ path, place, write }: Use, site: SiteIndex): Finding | unde
     return withEdits(mistake, meant === undefined ? undefined : write(meant));
   }
   if (!path.startsWith('/')) return undefined;
-  const meant = nearestPicture(site).of(path);
+  const meant = site.derived(nearestPicture).of(path);
   const { isSure = false, caseOnly = false } = meant ?? {};
   const mistake = findingAt('missing-image', place, { path, suggestion: meant?.path, isSure, caseOnly });
   return meant?.isSure ? withEdits(mistake, write(meant.path)) : mistake;
 }
 
-const nearestPicture = perSite((site) => new NearestPicture(site.addresses('publicFiles')));
+/** The pictures of a site, to find those that others meant. */
+export const nearestPicture: Derived<NearestPicture> = {
+  name: 'nearestPicture',
+  make: (site) => new NearestPicture(site.addresses('publicFiles')),
+};
 
 /** The picture that a path surely means. */
 function pictureMeant(path: string | undefined, site: SiteIndex): string | undefined {
   if (path === undefined || site.isPublicFile(path)) return path;
-  const meant = nearestPicture(site).of(path);
+  const meant = site.derived(nearestPicture).of(path);
   return meant?.isSure ? meant.path : undefined;
 }

@@ -2,7 +2,7 @@ import type { Size } from '../../model/site.ts';
 import type { Ledger } from '../addresses/ledger.ts';
 import type { Calendar } from '../dates/calendar.ts';
 import type { EntryKinds } from '../entries/kinds.ts';
-import type { Entries } from '../entries/query.ts';
+import type { EntriesToFind } from '../entries/query.ts';
 import type { Leading } from './all-redirects.ts';
 import type { Content } from './contents.ts';
 import type { Outline } from './outline.ts';
@@ -78,8 +78,8 @@ export type SiteIndex = {
   readonly ledger: Ledger | undefined;
   readonly kinds: EntryKinds;
   readonly calendar: Calendar;
-  /** The pages of kinds: those that visitors see are listed. */
-  readonly entries: Entries;
+  /** The pages of kinds: lists find those that visitors see. */
+  readonly entries: EntriesToFind;
 
   /** What is known of a file without reading it; undefined for one that could not be parsed. */
   readonly outlineOf: (file: string) => Outline | undefined;
@@ -92,16 +92,31 @@ export type SiteIndex = {
   readonly addresses: (of: AddressOf) => readonly string[];
   /** All old addresses: those of site.yaml, then those of pages, in their order. */
   readonly redirects: readonly Leading[];
+
+  /** What several rules or files want to know, made once. @param about what it is asked about */
+  readonly derived: <T>(what: Derived<T>, about?: string) => T;
 };
 
-/** What is made of all of a site when it is first asked for, and kept as long as the site is the same. */
-export function perSite<T>(make: (site: SiteIndex) => T): (site: SiteIndex) => T {
-  const all = new WeakMap<SiteIndex, { readonly made: T }>();
-  return (site) => {
-    const known = all.get(site);
-    if (known !== undefined) return known.made;
-    const made = make(site);
-    all.set(site, { made });
-    return made;
+/** Something that is made of the answers to questions about a site. `derived.ts` lists all. */
+export type Derived<T> = {
+  /** No other has the same. */
+  readonly name: string;
+  // As methods, because each gives something else.
+  make(site: SiteIndex, about: string): T;
+  /**
+   * A short text for what counts of it to those who ask. Left out for what is made of all of a site, and may look at it later, too: that is
+   * another one in each site.
+   */
+  digest?(value: T): string;
+};
+
+/** Makes what is derived from a site when it is first asked for. @param site what it is made of */
+export function derivedFrom(site: () => SiteIndex): SiteIndex['derived'] {
+  const all = new Map<string, unknown>();
+  return <T>(what: Derived<T>, about = ''): T => {
+    const key = `${what.name} ${about}`;
+    if (!all.has(key)) all.set(key, what.make(site(), about));
+    // Nothing else has the name.
+    return all.get(key) as T;
   };
 }

@@ -48,7 +48,7 @@ export class Successors {
   }
 
   private meant(address: string): string | undefined {
-    const meant = knownAddresses(this.site).meant(address)?.address;
+    const meant = this.site.derived(knownAddresses).meant(address)?.address;
     return meant !== undefined && isPublished(meant, this.site) ? meant : undefined;
   }
 

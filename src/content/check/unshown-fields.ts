@@ -9,7 +9,7 @@ import { itemsOf, textOf, valueAt } from '../yaml/syntax/tree.ts';
 import type { Content } from './contents.ts';
 import { type Block, partsOf } from './parts.ts';
 import type { AcrossRule } from './rule.ts';
-import { perSite, type SiteIndex } from './site-index.ts';
+import type { Derived, SiteIndex } from './site-index.ts';
 
 /** What lists show of a page by the name of its field alone, whatever else its kind has. */
 const BY_NAME = ['image', 'date'] as const;
@@ -26,21 +26,23 @@ export const unshownFieldsRule: AcrossRule = {
 };
 
 /** The blocks that have lists, on all pages and in all layouts. */
-const listing = perSite((site) =>
-  site.files
-    .filter((file) => (file.sort === 'page' || file.sort === 'kind') && file.mayHave('lists'))
-    .flatMap(({ file }) => {
-      const content = site.contentOf(file);
-      return content === undefined ? [] : [...partsOf(content, 'block')];
-    }),
-);
+export const listing: Derived<readonly Block[]> = {
+  name: 'listing',
+  make: (site) =>
+    site.files
+      .filter((file) => (file.sort === 'page' || file.sort === 'kind') && file.mayHave('lists'))
+      .flatMap(({ file }) => {
+        const content = site.contentOf(file);
+        return content === undefined ? [] : [...partsOf(content, 'block')];
+      }),
+};
 
 function unshownIn({ source, root }: Content, site: SiteIndex): Finding[] {
   const kind = site.kinds.get(nameOf(source.file));
   return BY_NAME.flatMap((wanted) => {
     const field = kind && meantFor(wanted, kind);
     const node = itemsOf(root, 'fields').find((item) => field !== undefined && textOf(item, 'name') === field.name);
-    const block = field && listing(site).find((each) => shows(each, kind.name, wanted));
+    const block = field && site.derived(listing).find((each) => shows(each, kind.name, wanted));
     const name = node && valueAt(node, 'name');
     if (field === undefined || block === undefined || name === undefined) return [];
     return [finding('unshown-field', source, name.range, { name: field.name, wanted, block: block.type })];

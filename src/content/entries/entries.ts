@@ -1,5 +1,4 @@
 import type { Json, JsonObject } from '../../model/json.ts';
-import { type MapNode, type Node, plainObject, textOf } from '../yaml/syntax/tree.ts';
 import type { EntryKind, EntryKinds } from './kinds.ts';
 
 /** A page of a kind, as lists and references see it. */
@@ -11,34 +10,46 @@ export type Entry = {
   readonly route: string;
   /** Whether visitors don't see it. */
   readonly draft: boolean;
-  /** What its file says. */
+  /** What its file says, but for its blocks and its long text: the same object as long as the file is the same. */
   readonly written: JsonObject;
 };
 
 /** A page that may be an entry. */
-export type Page = {
-  readonly file: string;
-  readonly route: string;
-  readonly draft: boolean;
-  readonly root: Node;
+export type Page = Omit<Entry, 'kind' | 'name' | 'written'> & {
+  readonly kind: string | undefined;
+  /** Gives what the entry says, when somebody wants to know. */
+  readonly says: () => JsonObject;
 };
 
 /** The entries among some pages. */
 export function entriesOf(pages: readonly Page[], kinds: EntryKinds): Entry[] {
-  return pages.flatMap(({ file, route, draft, root }) => {
-    const kind = kinds.get(textOf(root, 'kind') ?? '');
-    if (kind === undefined || root.kind !== 'map') return [];
-    return [{ kind, name: nameOf(file), file, route, draft, written: writtenIn(root) }];
+  return pages.flatMap(({ kind: name = '', says, ...page }) => {
+    const kind = kinds.get(name);
+    return kind === undefined ? [] : [new EntryOf(page, kind, says)];
   });
 }
 
-const known = new WeakMap<Node, JsonObject>();
+/** A class, because V8 gives each object that is written with a getter a shape of its own. */
+class EntryOf implements Entry {
+  readonly kind: EntryKind;
+  readonly name: string;
+  readonly file: string;
+  readonly route: string;
+  readonly draft: boolean;
+  readonly #says: () => JsonObject;
 
-/** What a file says, as long as it is kept the same object. */
-function writtenIn(root: MapNode): JsonObject {
-  const written = known.get(root) ?? plainObject(root);
-  known.set(root, written);
-  return written;
+  constructor({ file, route, draft }: Omit<Page, 'kind' | 'says'>, kind: EntryKind, says: () => JsonObject) {
+    this.kind = kind;
+    this.name = nameOf(file);
+    this.file = file;
+    this.route = route;
+    this.draft = draft;
+    this.#says = says;
+  }
+
+  get written(): JsonObject {
+    return this.#says();
+  }
 }
 
 /** `pages/people/asha-patil.yaml` -> `asha-patil`; of an index file, the name of its folder. */

@@ -43,6 +43,9 @@ export function queryFrom(written: JsonObject): Query {
   return { kind: '', ...Object.fromEntries(right) };
 }
 
+/** What rules ask about entries. */
+export type EntriesToFind = Pick<Entries, 'find' | 'named' | 'all'>;
+
 /** Entries that can be asked for. The same question is answered once: a site has a list on every page of a kind. */
 export class Entries {
   /** Those that lists show. */

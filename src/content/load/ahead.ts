@@ -1,5 +1,5 @@
 import type { PageContent, Site, Size } from '../../model/site.ts';
-import { checkAmong } from '../check/check.ts';
+import { checkAgainst, inOrder } from '../check/check.ts';
 import type { SiteIndex } from '../check/site-index.ts';
 import type { EntrySources } from '../entries/entry-inputs.ts';
 import type { Disk } from '../files/disk.ts';
@@ -58,7 +58,10 @@ export async function pageAhead(
     [page, text].flatMap((each) => (each?.content === undefined ? [] : [[each.file, each.content] as const])),
   );
   const now = siteIndexWith(index, read, { pictures: pictures.files, fileSizes });
-  const across = [...checkAmong(now, [...read.keys()])].flat();
+  const across = [...read.keys()].flatMap((name) => {
+    const outline = now.outlineOf(name);
+    return outline === undefined ? [] : inOrder(checkAgainst(now, outline));
+  });
   if (isWrong(across)) return undefined;
   const { pages } = pagesOfFile(page, sources);
   return isInPlace(pages, whole, page) ? { pages, imageSizes: pictures.sizes } : undefined;

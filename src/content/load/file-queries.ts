@@ -2,7 +2,7 @@ import { digestOf, neverTheSame } from '../../engine/digest.ts';
 import { type AnyQuestion, type Ask, input, type Query, query } from '../../engine/questions.ts';
 import type { JsonObject } from '../../model/json.ts';
 import type { PdfDocument } from '../../model/site.ts';
-import type { Summary } from '../check/contents.ts';
+import { fieldsOf, type Summary } from '../check/contents.ts';
 import { summaryOf } from '../check/summary.ts';
 import type { EntryKinds } from '../entries/kinds.ts';
 import { asText, type ReadText } from '../files/read.ts';
@@ -135,6 +135,16 @@ const written = query<[file: string], JsonObject | undefined>({
   },
 });
 
+/** What a page of a kind says to those who list it; undefined for what JSON doesn't have. */
+const fields = query<[file: string], JsonObject | undefined>({
+  name: 'fields',
+  keep: 'value',
+  make: (ask, file) => {
+    const said = ask(written, file);
+    return said && fieldsOf(said);
+  },
+});
+
 /** Whether all numbers are what JSON has, too. */
 function hasPlainNumbers(node: Node): boolean {
   if (node.kind === 'map') return node.entries.every(({ value }) => hasPlainNumbers(value));
@@ -147,9 +157,9 @@ export type FileOf = Query<[file: string], LoadedFile>;
 
 /**
  * The files of the content.
- * @param lookInto told of each file that somebody looks into, beyond what is known of it; absent where all that was read stays
+ * @param isPutAway whether a file in which nothing is wrong is read when somebody looks into it; otherwise all that was read stays
  */
-export function fileQueries(lookInto?: (file: string) => void): {
+export function fileQueries(isPutAway: boolean): {
   readonly all: readonly AnyQuestion[];
   readonly fileOf: FileOf;
 } {
@@ -158,22 +168,16 @@ export function fileQueries(lookInto?: (file: string) => void): {
     keep: 'memory',
     digest: neverTheSame,
     make: (ask, file) => {
-      const found = lookInto === undefined || file === 'site.yaml' ? undefined : ask(known, file);
-      if (found === undefined || lookInto === undefined) return ask(held, file);
+      const found = isPutAway && file !== 'site.yaml' ? ask(known, file) : undefined;
+      if (found === undefined) return ask(held, file);
       const rules = askRules(ask, file);
-      if (found.summary.kind === undefined) {
-        const later = {
-          text: ask.later(textIn, file),
-          parsed: ask.later(parsed, file),
-          written: ask.later(written, file),
-        };
-        return knownFile(file, found, rules, { ...later, lookInto: () => lookInto(file) });
-      }
-      // Checks across files look into each page of a kind.
-      const [text, read] = [ask(textIn, file), ask(parsed, file)];
-      lookInto(file);
-      return knownFile(file, found, rules, { text: () => text, parsed: () => read, lookInto: () => undefined });
+      return knownFile(file, found, rules, {
+        text: ask.later(textIn, file),
+        parsed: ask.later(parsed, file),
+        written: ask.later(written, file),
+        ...(found.summary.kind === undefined ? {} : { fields: ask.later(fields, file) }),
+      });
     },
   });
-  return { all: [textIn, parsed, held, kindIn, known, written, fileOf], fileOf };
+  return { all: [textIn, parsed, held, kindIn, known, written, fields, fileOf], fileOf };
 }

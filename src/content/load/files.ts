@@ -2,10 +2,14 @@ import { Engine } from '../../engine/engine.ts';
 import { keyOf, nameIn } from '../../engine/keys.ts';
 import { reads } from '../../engine/questions.ts';
 import type { Store } from '../../engine/store.ts';
+import type { FoundBy } from '../check/check.ts';
+import type { SiteIndex } from '../check/site-index.ts';
 import type { Disk, DiskEntry } from '../files/disk.ts';
 import { readBytes } from '../files/read.ts';
 import { hashOf } from '../files/seen.ts';
 import { type SiteFacts, siteFacts } from '../shape/schema/site-facts.ts';
+import { acrossIn, isClear } from './across.ts';
+import { derivedOf, siteInputs, siteReaders } from './asked-site.ts';
 import {
   bytesOf,
   type DeclaredKinds,
@@ -27,12 +31,13 @@ import type { LoadedFile } from './load-file.ts';
 export class Files {
   readonly #engine: Engine;
   readonly #fileOf: FileOf;
-  #lookedInto = new Set<string>();
   #entries = new Map<string, DiskEntry>();
   readonly #withBody = new Set<string>();
   #disk: Disk | undefined;
   #declared: DeclaredKinds = { kinds: new Map(), print: '' };
   #facts = siteFacts(undefined);
+  #site: SiteIndex | undefined;
+  #until = Number.POSITIVE_INFINITY;
   /** What was read last. */
   #last: { readonly file: string; readonly found: FileBytes } | undefined;
 
@@ -47,16 +52,19 @@ export class Files {
       reads(hasBody, { read: (page) => this.#withBody.has(page) }),
       reads(declaredKinds, { read: () => this.#declared }),
       reads(facts, { read: () => this.#facts }),
+      ...siteReaders(
+        () => there(this.#site),
+        () => this.#until,
+      ),
     ];
     if (under === undefined) {
-      const { all, fileOf } = fileQueries(store && ((file) => this.#lookedInto.add(file)));
+      const { all, fileOf } = fileQueries(store !== undefined);
       this.#fileOf = fileOf;
-      this.#engine = new Engine({ queries: all, readers, ...(store && { store }) });
+      this.#engine = new Engine({ queries: [...all, derivedOf, acrossIn, isClear], readers, ...(store && { store }) });
       return;
     }
     this.#fileOf = under.#fileOf;
     this.#engine = under.#engine.over(new Map(), readers);
-    this.#lookedInto = new Set(under.#lookedInto);
     this.#entries = new Map(under.#entries);
   }
 
@@ -111,9 +119,15 @@ export class Files {
     return this.#engine.get(this.#fileOf, entry.path);
   }
 
-  /** Notes that somebody looks into a file, or will: what the site becomes may depend on anything in it. */
-  lookInto(file: string): void {
-    this.#lookedInto.add(file);
+  /**
+   * What is wrong with each file of a site, given all others.
+   * @param until until when no date in the site is ahead, in milliseconds since 1970
+   */
+  *foundAcross(site: SiteIndex, until: number): Generator<readonly FoundBy[]> {
+    this.#site = site;
+    this.#until = until;
+    this.#engine.changed((input) => siteInputs.has(nameIn(input)));
+    for (const { file } of site.files) if (!this.#engine.get(isClear, file)) yield this.#engine.get(acrossIn, file);
   }
 
   /** Saves what is known of files. */
@@ -143,3 +157,8 @@ export class Files {
 }
 
 const keyOfBytes = (file: string): string => keyOf(bytesOf.name, [file]);
+
+function there(site: SiteIndex | undefined): SiteIndex {
+  if (site === undefined) throw new Error('No site is being checked.');
+  return site;
+}

@@ -14,17 +14,14 @@ type Later = {
   readonly text: () => ReadText;
   readonly parsed: () => Parsed | undefined;
   /** What the page says, if that is known without its tree. */
-  readonly written?: () => JsonObject | undefined;
-  /** Called when somebody looks into the file. */
-  readonly lookInto: () => void;
+  readonly written: () => JsonObject | undefined;
+  /** Of a page of a kind: what it says to those who list it, if that is known. */
+  readonly fields?: () => JsonObject | undefined;
 };
 
 /** A file in which nothing is wrong. What is in it is made when it's first asked for. */
 export function knownFile(file: string, { hash, summary, pdf }: KnownFile, rules: FileRules, later: Later): LoadedFile {
-  const text = once(() => {
-    later.lookInto();
-    return later.text();
-  });
+  const text = once(later.text);
   const source = once((): SourceText => {
     const found = text().source;
     if ('code' in found) throw new Error(`${file} isn't text any more, although it has the same bytes.`);
@@ -37,6 +34,7 @@ export function knownFile(file: string, { hash, summary, pdf }: KnownFile, rules
     if (found === undefined) throw new Error(`There is nothing in ${file}, in which nothing was wrong.`);
     return found;
   });
+  const fields = once(() => later.fields?.());
   const values = once(() => rules.valuesIn(root()));
   const content: Content = {
     masks: [],
@@ -47,11 +45,14 @@ export function knownFile(file: string, { hash, summary, pdf }: KnownFile, rules
     ...rules.about,
     ...(pdf === undefined ? {} : { pdf }),
     get written() {
-      const known = later.written?.();
+      const known = later.written();
       if (known !== undefined) return known;
       // Whoever makes a page of it asks for what it says; all others look into it.
       const found = later.parsed()?.root;
-      return summary.kind === undefined && found?.kind === 'map' ? plainObject(found) : undefined;
+      return found?.kind === 'map' ? plainObject(found) : undefined;
+    },
+    get fields() {
+      return fields();
     },
     get source() {
       return source();

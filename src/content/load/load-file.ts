@@ -66,7 +66,6 @@ export function loadPage(files: Files, entry: PageEntry, body: DiskEntry | undef
   const content = loaded.content && onDay(loaded.content, calendar);
   const page = isAt(loaded, route) && content === loaded.content ? loaded : withFields(loaded, { content, route });
   if (body === undefined) return { page, text: undefined };
-  files.lookInto(entry.path);
   const text = asDraft(files.file(body), page.content?.draft === true);
   return { page: content === undefined ? page : withFields(page, { content: withBody(content, text) }), text };
 }

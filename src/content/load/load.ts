@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { Superseded } from '../../engine/errors.ts';
 import { addAll } from '../../model/lists.ts';
-import { checkTogether } from '../check/check.ts';
+import { checkWhole, inOrder } from '../check/check.ts';
 import { withTheirLinks } from '../check/file-links.ts';
 import { measureOwnFonts } from '../check/own-fonts.ts';
 import { calendarOf, published as publishedNow, type View } from '../dates/calendar.ts';
@@ -148,16 +148,18 @@ export async function checkSite(files: SiteFiles, telling: Telling = ONCE): Prom
   const partlyRead = new Map(
     all.flatMap(({ file, partlyRead }) => (partlyRead === undefined ? [] : [[file, partlyRead]])),
   );
-  const found = withTheirLinks(discovered.findings, index);
-  for await (const some of checkTogether(index)) {
-    addAll(found, some);
+  const dated = datedIn(files);
+  const until = holdsUntil(dated, files.calendar);
+  const byRule = await checkWhole(index);
+  for (const some of files.kept.files.foundAcross(index, until)) {
+    addAll(byRule, some);
     await pause();
   }
+  const found = [...withTheirLinks(discovered.findings, index), ...inOrder(byRule)];
   const ofFiles = all.flatMap((file) => file.findings);
   const findings = settle([...inPublic.findings, ...editorFiles, ...ofFiles, ...found], partlyRead);
   const told = withRightHints(all, reported(findings, telling, unreadIn(files)));
   await pause();
-  const dated = datedIn(files);
   const next = nextChange(dated, files.calendar);
   await pause();
   const measured = {
@@ -181,7 +183,7 @@ export async function checkSite(files: SiteFiles, telling: Telling = ONCE): Prom
     findings: told,
     diagnostics: told.map(tell),
     nextChange: next,
-    holdsUntil: holdsUntil(dated, files.calendar),
+    holdsUntil: until,
     sourceOf: (file) => named.get(file)?.text ?? inPublic.texts.get(file),
   };
 }

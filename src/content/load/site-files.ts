@@ -1,4 +1,4 @@
-import type { Content } from '../check/contents.ts';
+import { type Content, fieldsIn } from '../check/contents.ts';
 import { kindIn, mayHave } from '../check/summary.ts';
 import type { Calendar, View } from '../dates/calendar.ts';
 import type { nextChange } from '../dates/next-change.ts';
@@ -42,8 +42,12 @@ export type SiteFiles = {
 
 /** The pages of a kind, as far as they could be read. */
 export function entriesIn(files: Pick<SiteFiles, 'pages' | 'kinds'>): Entry[] {
-  const ofKind = files.pages.filter(({ content }) => content !== undefined && kindIn(content) !== undefined);
-  return entriesOf(pagesIn({ pages: ofKind }), files.kinds);
+  const pages = files.pages.flatMap(({ file, content }) => {
+    const kind = content && kindIn(content);
+    if (content?.route === undefined || kind === undefined) return [];
+    return [{ file, route: content.route, draft: content.draft, kind, says: () => fieldsIn(content) }];
+  });
+  return entriesOf(pages, files.kinds);
 }
 
 /** What may change a site by date: pages, the layouts of its kinds, what it announces, and days that lists ask for. */

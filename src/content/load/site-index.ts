@@ -1,7 +1,7 @@
 import { allRedirects } from '../check/all-redirects.ts';
 import type { Content } from '../check/contents.ts';
-import { Outline } from '../check/outline.ts';
-import type { PictureFile, SiteIndex } from '../check/site-index.ts';
+import { ContentOutline, type Outline } from '../check/outline.ts';
+import { derivedFrom, type PictureFile, type SiteIndex } from '../check/site-index.ts';
 import { Entries } from '../entries/query.ts';
 import { severityOf } from '../findings/finding.ts';
 import { grouped } from '../grouped.ts';
@@ -38,7 +38,7 @@ export function siteIndexOf(files: SiteFiles, seen = NOTHING): SiteIndex {
   const redirects = allRedirects(contents);
   const unread = pages.flatMap(mayHaveAliases);
   const isSound = once(() => allOf(files).every((file) => file.findings.every((each) => severityOf(each) !== 'error')));
-  return {
+  const index: SiteIndex = {
     ...placesIn(addressesOf(files, entries, redirects), known),
     ...publicFilesIn(seen),
     mayBeUnread: (address) => unread.some((text) => text.includes(address)),
@@ -58,7 +58,9 @@ export function siteIndexOf(files: SiteFiles, seen = NOTHING): SiteIndex {
     contentOf: (file) => known.get(file)?.content,
     files: [...known.values()].map(({ outline }) => outline),
     redirects,
+    derived: derivedFrom(() => index),
   };
+  return index;
 }
 
 /** A site in which some files hold something else, at the same addresses, and use the pictures that were seen. */
@@ -68,9 +70,9 @@ export function siteIndexWith(
   seen: Pick<Seen, 'pictures' | 'fileSizes'>,
 ): SiteIndex {
   const { pictureAt, weightOf } = publicFilesIn({ ...NOTHING, ...seen });
-  const changed = new Map([...contents].map(([file, content]) => [file, new Outline(file, content)]));
+  const changed = new Map([...contents].map(([file, content]) => [file, new ContentOutline(file, content)]));
   const files = once(() => site.files.map((each) => changed.get(each.file) ?? each));
-  return withFields(site, {
+  const index: SiteIndex = withFields(site, {
     pageAt: (address: string) => {
       const page = site.pageAt(address);
       return page && { ...page, outline: changed.get(page.file) ?? page.outline };
@@ -86,7 +88,9 @@ export function siteIndexWith(
     get files() {
       return files();
     },
+    derived: derivedFrom(() => index),
   });
+  return index;
 }
 
 function publicFilesIn({ pictures, fileSizes, served, brokenFonts }: Seen): PublicFiles {
@@ -113,7 +117,7 @@ function knownIn(files: readonly (LoadedFile | undefined)[]): ReadonlyMap<string
   const known = new Map<string, Known>();
   for (const each of files) {
     if (each?.content !== undefined)
-      known.set(each.file, { outline: new Outline(each.file, each.content), content: each.content });
+      known.set(each.file, { outline: new ContentOutline(each.file, each.content), content: each.content });
   }
   return known;
 }

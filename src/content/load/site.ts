@@ -5,7 +5,7 @@ import { asking, type Reader } from '../../engine/questions.ts';
 import type { WrittenPage, WrittenSite } from '../../model/generated/written.ts';
 import { listPageOf, type PageContent, type Site } from '../../model/site.ts';
 import { absenceOfBlock } from '../dates/calendar.ts';
-import { type Entry, entriesOf } from '../entries/entries.ts';
+import type { Entry } from '../entries/entries.ts';
 import type { EntrySources } from '../entries/entry-inputs.ts';
 import { Entries } from '../entries/query.ts';
 import type { DiskEntry } from '../files/disk.ts';
@@ -18,6 +18,7 @@ import { type AboutPage, filled, filledPage, unfilled, withoutEmptyLists } from 
 import type { LoadedFile, LoadedPage } from './load-file.ts';
 import { ownPages } from './own-pages.ts';
 import { pageReaders } from './page-inputs.ts';
+import { entriesIn } from './site-files.ts';
 
 /** When a site is shown, and whether all of it is; its kinds of pages. */
 type Shown = Pick<EntrySources, 'calendar' | 'all' | 'kinds'>;
@@ -105,8 +106,7 @@ export type FilePages = {
 
 /** The pages that one file becomes, with the other entries of its site as the sources have them. */
 export function pagesOfFile(page: LoadedPage, sources: EntrySources): FilePages {
-  const { file, route, content } = page;
-  const [entry] = content === undefined ? [] : entriesOf([{ ...content, file, route }], sources.kinds);
+  const [entry] = entriesIn({ pages: [page], kinds: sources.kinds });
   if (entry?.kind.isSound === false) return { pages: [], isByItself: true, readers: [] };
   const entries = entry === undefined ? sources.entries : sources.entries.with(entry, sources.all || !entry.draft);
   const around = { ...sources, entries };

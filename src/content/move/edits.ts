@@ -2,14 +2,14 @@ import { allRedirects, isAlias } from '../check/all-redirects.ts';
 import type { Content } from '../check/contents.ts';
 import { pdfAddressIn } from '../entries/pdf.ts';
 import { grouped } from '../grouped.ts';
-import type { SiteFiles } from '../load/site-files.ts';
+import { entriesIn, type SiteFiles } from '../load/site-files.ts';
 import { siteIndexOf } from '../load/site-index.ts';
 import type { Edit } from '../text/edits.ts';
 import { rewriteScalar } from '../yaml/syntax/rewrite.ts';
 import { itemsOf, type Node } from '../yaml/syntax/tree.ts';
 import { linkEdits, type NewAddresses } from './link-edits.ts';
 import { listEdits } from './list-edits.ts';
-import { entriesIn, isOwn, type MovedPage } from './moved-pages.ts';
+import { isOwn, type MovedPage } from './moved-pages.ts';
 import { folderEdits, nameEdits } from './name-edits.ts';
 
 /** The two addresses that were typed, and the pages that follow from them. */

@@ -1,11 +1,11 @@
 import { isAlias, type Leading } from '../check/all-redirects.ts';
 import { pathOf } from '../check/misnamed.ts';
 import { decoded, meantAddress } from '../check/nearest-address.ts';
-import { type Entry, entriesOf, nameOf } from '../entries/entries.ts';
+import { nameOf } from '../entries/entries.ts';
 import { keyOf } from '../files/names.ts';
 import { routeOf } from '../files/route.ts';
 import type { LoadedPage } from '../load/load-file.ts';
-import type { SiteFiles } from '../load/site-files.ts';
+import { entriesIn, type SiteFiles } from '../load/site-files.ts';
 import { siteIndexOf } from '../load/site-index.ts';
 import { blockedFolder } from '../new-page/folders.ts';
 import { type Refusal, refuse } from '../new-page/refusal.ts';
@@ -149,12 +149,4 @@ function sameName(moved: readonly MovedPage[], files: SiteFiles): string | undef
     }
   }
   return undefined;
-}
-
-/** The pages of a site that have a kind. */
-export function entriesIn({ pages, kinds }: SiteFiles): Entry[] {
-  return entriesOf(
-    pages.flatMap(({ file, route, content }) => (content === undefined ? [] : [{ ...content, file, route }])),
-    kinds,
-  );
 }
