@@ -11,6 +11,7 @@ import {
   reads,
 } from '../../engine/questions.ts';
 import { notFoundRoute } from '../../model/address.ts';
+import type { Json } from '../../model/json.ts';
 import type { AnyPage, Frame, PagePlan, SiteOverview, SitePage, UnplannedPage } from '../../model/plan.ts';
 import type { DataFile, Made, Materials, SiteFile } from '../../outputs/output.ts';
 import { madeBy } from '../../outputs/outputs.ts';
@@ -43,7 +44,13 @@ export type Given = Omit<Materials, 'page' | 'document' | 'pdf' | 'frame' | 'the
   readonly stampOf: (name: string) => string;
 };
 
-/** Something that is given, and what of it counts: all, if that isn't said. */
+/** What is given and survives JSON. */
+type Plain = { readonly [K in keyof Given]: Given[K] extends Json ? K : never }[keyof Given];
+
+/** Something that is given, of which all counts. */
+function given<K extends Plain>(name: K): Input<[], Given[K]>;
+/** Something that is given. @param digest what of it counts */
+function given<K extends keyof Given>(name: K, digest: (value: Given[K]) => string): Input<[], Given[K]>;
 function given<K extends keyof Given>(name: K, digest?: (value: Given[K]) => string): Input<[], Given[K]> {
   return input({ name: `given ${name}`, keep: 'memory', ...(digest && { digest }) });
 }
