@@ -124,6 +124,15 @@ export class Engine {
     return node === undefined ? undefined : this.nodes.digestAt(node);
   }
 
+  /**
+   * The digest that an answer had when all this was saved, by its key. Undefined if nobody had asked for it from outside in the run that saved:
+   * what was kept beside it isn't of this answer, then. Undefined, too, once somebody has asked again.
+   */
+  digestSaved(key: string): string | undefined {
+    const node = this.nodes.names.known(key);
+    return node !== undefined && this.nodes.isOfLastSave(node) ? this.nodes.digestAt(node) : undefined;
+  }
+
   /** Lets go of the values that nobody has asked for since the last time, nor had to be made for that. Whoever does later has them made again. */
   sweep(): void {
     this.nodes.sweep();

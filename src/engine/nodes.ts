@@ -10,6 +10,9 @@ import { Values } from './values.ts';
 /** How often something is saved before what nobody has asked for since is left out. */
 const LIFE = 16;
 
+/** That, when it's read again, of what was asked in the run that saved it. */
+const OF_LAST_SAVE = 2;
+
 /**
  * What an engine has, by node. Time is counted in revisions: each change begins one. A node was verified in one, and in one became another;
  * whoever was verified before that looks again.
@@ -116,6 +119,11 @@ export class Nodes {
   dirty(nodes: readonly number[]): number[] {
     this.revision++;
     return this.graph.dirty(nodes);
+  }
+
+  /** Whether a node was asked from outside before all this was saved, since it had been saved before, and not again since. */
+  isOfLastSave(node: number): boolean {
+    return this.roots.at(node) === OF_LAST_SAVE;
   }
 
   /** Notes that somebody asks for a node who isn't one. */

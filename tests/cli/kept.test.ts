@@ -86,6 +86,7 @@ function threePages(name: string, ...options: readonly string[]) {
   return {
     out,
     write,
+    remove: (page: string) => rmSync(join(root, `pages/${page}.yaml`)),
     numberOf: (path: string) => statSync(join(out, path)).ino,
     check: () => runHere(['check', '--root', root], env),
     build: () => runHere(['build', '--root', root, '--out', out, ...options], env),
@@ -119,6 +120,18 @@ test.each([[[]], [['--compress']]])(
     expect((await site.build()).out).toContain('nothing has changed');
   },
 );
+
+test('a page that comes back to an address that has led elsewhere meanwhile is written', async () => {
+  const site = threePages('back');
+  const page = shortPage('a', 'Words. '.repeat(90), '/b');
+  for (const text of [page, undefined, page]) {
+    if (text === undefined) site.remove('a');
+    else site.write('a', text);
+    site.write('b', `${text === undefined ? 'aliases: [/a]\n' : ''}${shortPage('b', 'Words.', '/')}`);
+    expect((await site.build()).code).toBe(0);
+  }
+  expect(site.published()).toEqual(await site.clean());
+});
 
 test('whatever else may have changed, too, is said and published', async () => {
   const site = threePages('whole');

@@ -307,6 +307,35 @@ test('what was noted of an answer can be looked at', () => {
   expect(engine.digestNoted(cellKey('a'))).toBe('"1"');
 });
 
+test('what an answer was when all was saved is known of what was asked in that run, until it is asked again', () => {
+  const cells = new Map([
+    ['a', '1'],
+    ['b', '2'],
+  ]);
+  let saved: Uint8Array | undefined;
+  const store = {
+    load: () => saved,
+    save: (parts: readonly Uint8Array[]) => {
+      saved = Buffer.concat(parts);
+    },
+    damaged: (error: unknown) => {
+      throw error;
+    },
+  };
+  const run = (...names: readonly string[]) => {
+    const { engine } = sheet(cells, { store });
+    const before = ['a', 'b'].map((name) => engine.digestSaved(keyOf('sumOf', [name])));
+    for (const name of names) engine.get(sumOf, name);
+    const after = names.map((name) => engine.digestSaved(keyOf('sumOf', [name])));
+    engine.save();
+    return { before, after };
+  };
+  expect(run('a', 'b').before).toEqual([undefined, undefined]);
+  expect(run('a')).toEqual({ before: ['1', '2'], after: [undefined] });
+  // What the run before has asked for counts: nobody knows what has become of the other.
+  expect(run('a', 'b').before).toEqual(['1', undefined]);
+});
+
 test('of what was asked often, it is noted once, in the order of the first time', () => {
   const cells = Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`c${at}`, '1']));
   const wide = query<[], number>({

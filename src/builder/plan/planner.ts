@@ -84,7 +84,7 @@ export class Planner {
   /** Gives whether a file in `public/` is the one that was there when this was saved. @param name with a leading `/` */
   isSamePublic(name: string): () => boolean {
     const key = keyOf(publicFile.name, [name]);
-    const before = this.#engine.digestNoted(key);
+    const before = this.#engine.digestSaved(key);
     return () => {
       this.#engine.get(publicFile, name);
       return this.#engine.digestNoted(key) === before;
@@ -97,7 +97,7 @@ export class Planner {
 
   #file(path: string, file: readonly [output: string, about: string]): SiteFile {
     const key = keyOf(this.#inFile.name, file);
-    const before = this.#engine.digestNoted(key);
+    const before = this.#engine.digestSaved(key);
     return {
       path,
       make: () => this.#engine.get(this.#inFile, ...file),
