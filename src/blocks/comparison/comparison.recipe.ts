@@ -27,12 +27,14 @@ const stack: SystemStyleObject = {
   '& tr:has(td)': { paddingBlock: '4', borderTop: '1px solid', borderColor: 'border' },
   '& [scope=row]': { marginBottom: '2' },
   '& td': {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+    // Two columns, or one where letters are very large.
+    display: 'flex',
+    flexWrap: 'wrap',
     columnGap: '4',
     paddingBlock: '1',
     color: 'fg',
-    _before: { content: 'attr(data-column)', color: 'fg.muted' },
+    '& > span': { flex: '3 1 7.5rem', minWidth: '0' },
+    _before: { content: 'attr(data-column)', flex: '2 1 5rem', minWidth: '0', color: 'fg.muted' },
   },
   '& td[data-highlighted]::before': { color: 'brand.fg', fontWeight: 'semibold' },
 };

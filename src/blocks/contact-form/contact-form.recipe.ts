@@ -65,11 +65,14 @@ export const contactFormRecipe = defineSlotRecipe({
     side: { display: 'flex', flexDirection: 'column', gap: '6' },
     detailsTitle: { textStyle: 'subheading', marginBottom: '7' },
     details: { display: 'grid' },
+    // The words beside the icon, or below it where letters are very large.
     detail: {
-      display: 'grid',
-      gridTemplateColumns: 'auto minmax(0, 1fr)',
+      display: 'flex',
+      flexWrap: 'wrap',
       columnGap: '4',
+      rowGap: '2',
       alignItems: 'start',
+      '& > div': { flex: '1 1 8rem', minWidth: '0' },
       paddingBlock: '4.5',
       borderTop: '1px solid',
       borderColor: 'border',

@@ -66,10 +66,10 @@ export const figuresRecipe = defineSlotRecipe({
       marginInlineStart: '-.04em',
     },
     label: { marginTop: '4', textStyle: 'subheading', maxWidth: '24ch', overflowWrap: 'anywhere' },
+    // On one line, where both have room on it.
     change: {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, max-content) minmax(1.5rem, 6rem) minmax(0, max-content)',
-      justifyContent: 'start',
+      display: 'flex',
+      flexWrap: 'wrap',
       alignItems: 'end',
       gap: '3',
       marginTop: '5',
@@ -83,6 +83,8 @@ export const figuresRecipe = defineSlotRecipe({
     // A line that ends in a point of an arrow.
     arrow: {
       position: 'relative',
+      flex: '1 1 1.5rem',
+      maxWidth: '6rem',
       height: '1px',
       marginBottom: '.8em',
       background: 'border.field',

@@ -12,16 +12,17 @@ export const peopleRecipe = defineSlotRecipe({
       columnGap: 'cardGap',
       rowGap: { base: '6', lg: '12' },
     },
-    // Beside the portrait on a phone, below it where people stand side by side.
+    // Beside the portrait on a phone, below it where people stand side by side or letters are very large.
     person: {
       position: 'relative',
       display: 'flex',
       flexDirection: { base: 'row', lg: 'column' },
+      flexWrap: { base: 'wrap', lg: 'nowrap' },
       alignItems: { base: 'center', lg: 'flex-start' },
       gap: '5',
       minWidth: '0',
       overflowWrap: 'anywhere',
-      '& > div': { minWidth: '0' },
+      '& > div': { minWidth: '0', flex: { base: '1 1 8rem', lg: '0 1 auto' } },
     },
     name: {
       ...cardCover,

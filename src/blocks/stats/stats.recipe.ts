@@ -7,9 +7,9 @@ export const statsRecipe = defineSlotRecipe({
   base: {
     list: {
       display: 'grid',
-      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      // Two beside each other, or one where letters are very large.
+      gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(8rem, 34%)), 1fr))',
       gap: 'clamp(2rem, 1.5rem + 2vw, 3rem) 0',
-      '&:has(> :only-child)': { gridTemplateColumns: 'minmax(0, 1fr)' },
     },
     item: {
       position: 'relative',

@@ -7,7 +7,7 @@ export const button = defineRecipe({
     display: 'inline-flex',
     alignItems: 'center',
     justifyContent: 'center',
-    gap: '2',
+    gap: 'min(.5rem, 2.5vw)',
     maxWidth: '100%',
     border: '0',
     borderRadius: 'button',
@@ -60,9 +60,15 @@ export const button = defineRecipe({
         '&:active:active': { background: 'brand.muted' },
       },
     },
+    // Where letters are very large, words need the room.
     size: {
-      md: { minHeight: 'control', paddingBlock: '2', paddingInline: '1.375rem', fontSize: '1rem' },
-      sm: { minHeight: 'controlSmall', paddingBlock: '1.5', paddingInline: '1.125rem', fontSize: '.9375rem' },
+      md: { minHeight: 'control', paddingBlock: '2', paddingInline: 'min(1.375rem, 6.9vw)', fontSize: '1rem' },
+      sm: {
+        minHeight: 'controlSmall',
+        paddingBlock: '1.5',
+        paddingInline: 'min(1.125rem, 5.7vw)',
+        fontSize: '.9375rem',
+      },
     },
   },
   defaultVariants: { variant: 'solid', size: 'md' },
