@@ -67,12 +67,3 @@ for (const field of Object.keys(fields))
       return field === 'body' && typeof said === 'string' ? askedOutline(ask, said) : said;
     },
   });
-
-/** A text for all that is known of a file without reading it: another one for another outline. */
-export function printOfOutline(outline: Outline): string {
-  const { body, ...others } = Object.fromEntries(Object.keys(fields).map((name) => [name, outline[name as Field]]));
-  const has = HAS.map((what) => outline.mayHave(what));
-  return JSON.stringify([others, has, outline.body && printOfOutline(outline.body)]);
-}
-
-const HAS: readonly What[] = ['lists', 'dates', 'aliases', 'braces', 'body'];

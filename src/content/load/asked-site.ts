@@ -7,7 +7,7 @@ import type { Derived, PageAt, SiteIndex } from '../check/site-index.ts';
 import { kindIn } from '../check/summary.ts';
 import type { Entry } from '../entries/entries.ts';
 import type { EntriesToFind, Query } from '../entries/query.ts';
-import { askedOutline, outlineReader, outlineSays, printOfOutline } from './asked-outline.ts';
+import { askedOutline, outlineReader, outlineSays } from './asked-outline.ts';
 
 /*
  * What rules ask of a site, as questions of an engine, which notes what each file was held against. A question of `SiteIndex` has a line
@@ -15,6 +15,12 @@ import { askedOutline, outlineReader, outlineSays, printOfOutline } from './aske
  */
 
 type Asked<T> = T extends (about: never) => infer Answer ? Answer : never;
+
+/** What has no line in the tables, but a way of its own. */
+type OfItsOwn = 'contentOf' | 'derived' | 'entries';
+type Other = Exclude<keyof SiteIndex, OfItsOwn>;
+type Question = { [Name in Other]: SiteIndex[Name] extends (about: never) => unknown ? Name : never }[Other];
+type Fact = Exclude<Other, Question>;
 
 /** What is asked about something. */
 const questions = {
@@ -34,7 +40,7 @@ const questions = {
   renamedFrom: digestOf,
   mayBeUnread: digestOf,
   addresses: digestOf,
-} satisfies { readonly [Name in keyof SiteIndex]?: (answer: Asked<SiteIndex[Name]>) => string };
+} satisfies { readonly [Name in Question]: (answer: Asked<SiteIndex[Name]>) => string };
 
 /** What is the same for all who ask. */
 const facts = {
@@ -50,9 +56,9 @@ const facts = {
   kinds: (kinds) => digestOf([...kinds]),
   // Rules ask it for nothing but its zone and what is visible, which is the same between two dates of the site.
   calendar: ({ timeZone }) => timeZone,
-  files: (files) => digestOf(files.map(printOfOutline)),
+  files: neverTheSame,
   redirects: neverTheSame,
-} satisfies { readonly [Name in keyof SiteIndex]?: (fact: SiteIndex[Name]) => string };
+} satisfies { readonly [Name in Fact]: (fact: SiteIndex[Name]) => string };
 
 /** What is asked of the pages of kinds: those that lists find, those that have a name, and all. */
 const ofEntries = {
@@ -72,11 +78,8 @@ const siteSays = input<[question: string, about?: About, more?: About], Said>({
   digest: ({ digest }) => digest,
 });
 
-/** The file that is held against its site, for who doesn't look into it; undefined for one that could not be parsed. */
-const ownFile = input<[file: string], Content | undefined>({ name: 'ownFile', keep: 'memory', digest: printOfContent });
-
-/** What is in a file, for a rule that looks into it. */
-export const contentIn = input<[file: string], Content | undefined>({
+/** What is in a file; undefined for one that could not be parsed. */
+const contentIn = input<[file: string], Content | undefined>({
   name: 'contentIn',
   keep: 'memory',
   digest: printOfContent,
@@ -101,7 +104,7 @@ export const derivedOf = query<[name: string, about: string], Said>({
 
 /** The names of what is asked of a site. */
 export const siteInputs: ReadonlySet<string> = new Set(
-  [siteSays, ownFile, contentIn, wholeSite, outlineSays].map(({ name }) => name),
+  [siteSays, contentIn, wholeSite, outlineSays].map(({ name }) => name),
 );
 
 /** Answers what rules ask. @param site the one that they ask about @param until until when no date in it is ahead, in milliseconds since 1970 */
@@ -114,7 +117,6 @@ export function siteReaders(site: () => SiteIndex, until: () => number): readonl
         return { value, digest: name === 'calendar' ? `${digest} ${until()}` : digest };
       },
     }),
-    reads(ownFile, { read: (file) => site().contentOf(file) }),
     reads(wholeSite, { read: site }),
     reads(contentIn, { read: (file) => site().contentOf(file) }),
     outlineReader(outlineOf),
@@ -199,7 +201,7 @@ function withAskedOutline(ask: Ask, name: string, answer: unknown): unknown {
 
 /** What is known, without looking into it, of a file that is held against its site; undefined for one that could not be parsed. */
 export function ownOutline(ask: Ask, file: string): Outline | undefined {
-  const content = withKinds(ask, ask(ownFile, file));
+  const content = withKinds(ask, ask(contentIn, file));
   return content && new ContentOutline(file, content);
 }
 
