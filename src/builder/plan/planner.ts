@@ -8,7 +8,9 @@ import type { Screen, SitePage, UnplannedPage } from '../../model/plan.ts';
 import { listPageOf, type UnfilledPage } from '../../model/site.ts';
 import type { SiteFile } from '../../outputs/output.ts';
 import type { MadeSite } from '../parts/prints.ts';
-import { Asking, type Given, type InFile, outputQueries, outputReaders, publicFile } from '../queries/outputs.ts';
+import { Asking } from '../queries/asking.ts';
+import { type Given, outputReaders, publicFile } from '../queries/given.ts';
+import { type InFile, outputQueries } from '../queries/outputs.ts';
 import { type PageRecord, type Planned, pageQueries } from '../queries/planned.ts';
 
 type Options = {

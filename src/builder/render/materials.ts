@@ -22,7 +22,7 @@ import { fontFiles, fontNotices } from '../plan/fonts.ts';
 import { routePlan } from '../plan/plan.ts';
 import { sourcesOf } from '../plan/sources.ts';
 import { documentMaker } from '../printed/documents.ts';
-import type { Drawing, Given } from '../queries/outputs.ts';
+import type { Drawing, Given } from '../queries/given.ts';
 import { documentOf } from './document.ts';
 
 /** What an author put into `public/`. */

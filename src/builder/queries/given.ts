@@ -1,0 +1,93 @@
+import type { AboutPage } from '../../content/load/filled.ts';
+import { type Input, input, type Reader, reads } from '../../engine/questions.ts';
+import type { Json } from '../../model/json.ts';
+import type { AnyPage, Frame, PagePlan, UnplannedPage } from '../../model/plan.ts';
+import type { Materials, SiteFile } from '../../outputs/output.ts';
+import type { Redirect } from '../../outputs/redirects.ts';
+import type { DocumentMaker } from '../printed/documents.ts';
+import type { Surroundings } from '../render/document.ts';
+
+/** What pages are rendered by. */
+export type Drawing = {
+  /** Another compiled app has another one. */
+  readonly print: string;
+  readonly fontUrl: string;
+  /** The document of a page. @throws Failure when a component throws */
+  readonly document: (page: AnyPage, frame: Frame, around: Surroundings) => string;
+  /** What the theme comes to, which is the same on every page. @param page any */
+  readonly theme: (page: PagePlan, frame: Frame) => string;
+};
+
+/** What the files of a site are made of, before anything of it is asked for. */
+export type Given = Omit<Materials, 'page' | 'document' | 'pdf' | 'frame' | 'theme'> & {
+  readonly drawing: Drawing;
+  /** What a page of the plan is known by. @throws Error if there is none */
+  readonly pageAt: (route: string) => AboutPage;
+  /** The route of the page with the PDF document at an address. @throws Error if there is none */
+  readonly withPdf: (address: string) => string;
+  readonly print: DocumentMaker;
+  /** A text that is another one if a file in `public/` is, by its name with a leading `/`. */
+  readonly stampOf: (name: string) => string;
+};
+
+/** What is given and survives JSON. */
+type Plain = { readonly [K in keyof Given]: Given[K] extends Json ? K : never }[keyof Given];
+
+/** Something that is given, of which all counts. */
+function given<K extends Plain>(name: K): Input<[], Given[K]>;
+/** Something that is given. @param digest what of it counts */
+function given<K extends keyof Given>(name: K, digest: (value: Given[K]) => string): Input<[], Given[K]>;
+function given<K extends keyof Given>(name: K, digest?: (value: Given[K]) => string): Input<[], Given[K]> {
+  return input({ name: `given ${name}`, keep: 'memory', ...(digest && { digest }) });
+}
+
+/** What makes something of what it's given, and of what whoever calls it has asked for. */
+const always = (): string => '';
+
+const pathsOf = (files: readonly SiteFile[]): string => JSON.stringify(files.map(({ path }) => path));
+
+/** All of it that is asked for as a whole. */
+export const all = {
+  addresses: given('addresses', ({ publicFiles, ...others }) => JSON.stringify([others, [...publicFiles]])),
+  app: given('app'),
+  icon: given('icon', always),
+  fonts: given('fonts', pathsOf),
+  own: given('own', (own) => JSON.stringify([...own])),
+  sources: given('sources'),
+  boot: given('boot'),
+  notices: given('notices'),
+  assets: given('assets', pathsOf),
+  publicFiles: given('publicFiles', (files) => JSON.stringify([...files.keys()])),
+  drawing: given('drawing', ({ print }) => print),
+  print: given('print', always),
+};
+
+export const origin = input<[], string>({ name: 'origin', keep: 'memory' });
+export const siteFrame = input<[], Frame>({ name: 'siteFrame', keep: 'memory' });
+export const notFound = input<[], PagePlan>({ name: 'notFound', keep: 'memory' });
+export const records = input<[], readonly UnplannedPage[]>({ name: 'records', keep: 'memory' });
+export const pageAt = input<[route: string], AboutPage>({ name: 'pageAt', keep: 'memory' });
+export const withPdf = input<[address: string], string>({ name: 'withPdf', keep: 'memory' });
+export const redirectFrom = input<[from: string], Redirect>({ name: 'redirectFrom', keep: 'memory' });
+
+/** A text that is another one if a file in `public/` is, by its name with a leading `/`. */
+export const publicFile = input<[name: string], string>({ name: 'publicFile', keep: 'memory' });
+
+/** Answers all that files are made of, besides pages. @param site what is given when the first file is asked for */
+export function outputReaders(site: () => Given): readonly Reader[] {
+  const named = Object.entries(all).map(([name, each]) => ({
+    input: each,
+    read: () => site()[name as keyof typeof all],
+  }));
+  return [
+    ...named,
+    reads(origin, { read: () => site().plan.origin }),
+    reads(siteFrame, { read: () => site().plan.frame }),
+    reads(notFound, { read: () => site().plan.notFound }),
+    reads(records, { read: () => site().plan.pages }),
+    reads(pageAt, { read: (route) => site().pageAt(route) }),
+    reads(withPdf, { read: (address) => site().withPdf(address) }),
+    reads(redirectFrom, { read: (from) => site().redirect(from) }),
+    reads(publicFile, { read: (name) => site().stampOf(name) }),
+  ];
+}
