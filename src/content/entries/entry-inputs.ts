@@ -4,6 +4,7 @@ import type { Words } from '../../model/generated/resolved.ts';
 import type { JsonObject } from '../../model/json.ts';
 import type { Absence } from '../../model/site.ts';
 import { absenceIn, type Calendar } from '../dates/calendar.ts';
+import { once } from '../once.ts';
 import { siteInput } from '../site-input.ts';
 import type { Entry } from './entries.ts';
 import { fieldsShownIn } from './item-fields.ts';
@@ -38,15 +39,17 @@ function nameOfKind(kind: EntryKind): string {
 
 const listed = new WeakMap<JsonObject, Map<string, JsonObject>>();
 
-/** What a list shows of an entry: nothing else can be read of it there. */
-function inList(entry: Entry, block: string): Entry {
-  const known = listed.get(entry.written) ?? new Map<string, JsonObject>();
-  listed.set(entry.written, known);
-  const fields = fieldsShownIn(block);
-  const written =
-    known.get(block) ?? Object.fromEntries(Object.entries(entry.written).filter(([key]) => fields.has(key)));
-  known.set(block, written);
-  return { ...entry, written };
+/** What lists of a type of block show of entries: nothing else can be read of them there. */
+function inList(block: string): (entry: Entry) => Entry {
+  const fields = once(() => fieldsShownIn(block));
+  return (entry) => {
+    const known = listed.get(entry.written) ?? new Map<string, JsonObject>();
+    listed.set(entry.written, known);
+    const written =
+      known.get(block) ?? Object.fromEntries(Object.entries(entry.written).filter(([key]) => fields().has(key)));
+    known.set(block, written);
+    return { ...entry, written };
+  };
 }
 
 /** A name for all that a list can show of an entry: its fields, by their types. */
@@ -106,16 +109,11 @@ export const showsAll = siteInput<[], boolean>({ name: 'showsAll', reads: 'setti
 
 /** Answers what layouts and lists ask. */
 export const entryReaders = ({ entries, kinds, calendar, ...sources }: EntrySources): readonly Reader[] => [
-  reads(entriesFor, { read: (query, block, own) => entries.find(query, own).map((entry) => inList(entry, block)) }),
+  reads(entriesFor, { read: (query, block, own) => entries.find(query, own).map(inList(block)) }),
   reads(neighbours, {
     read: (query, block, route) => {
-      const all = entries.find(query);
-      const at = all.findIndex((entry) => entry.route === route);
-      const [previous, next] = at === -1 ? [] : [all[at - 1], all[at + 1]];
-      return {
-        ...(previous === undefined ? {} : { previous: inList(previous, block) }),
-        ...(next === undefined ? {} : { next: inList(next, block) }),
-      };
+      const [previous, next] = entries.beside(query, route).map((entry) => entry && inList(block)(entry));
+      return { ...(previous && { previous }), ...(next && { next }) };
     },
   }),
   reads(titleOfEntry, {

@@ -3,9 +3,8 @@ import { categoryWords } from '../address-words.ts';
 import type { Calendar } from '../dates/calendar.ts';
 import { endOf } from '../dates/moments.ts';
 import { grouped } from '../grouped.ts';
-import { once } from '../once.ts';
 import { type Entry, isObject, pathOf, textsIn } from './entries.ts';
-import type { EntryKind } from './kinds.ts';
+import { inOrder } from './order.ts';
 
 export type When = 'upcoming' | 'past';
 
@@ -55,7 +54,10 @@ export class Entries {
   private readonly byName: ReadonlyMap<string, readonly Entry[]>;
   private readonly byKind: ReadonlyMap<string, readonly Entry[]>;
   private readonly byWord = new Map<string, ReadonlyMap<string, readonly Entry[]>>();
+  private readonly namingIn = new Map<string, ReadonlyMap<Entry, readonly Entry[]>>();
   private readonly answers = new Map<string, readonly Entry[]>();
+  /** Of answers: where the page at an address is in one. */
+  private readonly places = new WeakMap<readonly Entry[], ReadonlyMap<string, number>>();
   private readonly calendar: Calendar | undefined;
 
   /**
@@ -83,13 +85,21 @@ export class Entries {
    * @param own address of the page that asks: it is left out
    */
   find(query: Query, own?: string): readonly Entry[] {
-    const { limit, perPage: _, ...question } = query;
-    const key = JSON.stringify(Object.entries(question).sort());
-    const found = this.answers.get(key) ?? this.ask(question);
-    this.answers.set(key, found);
+    const found = this.answer(query);
+    const { limit } = query;
+    if (own === undefined) return limit === undefined ? found : found.slice(0, limit);
     // One more than are shown: one of them may be the page itself.
     const others = found.slice(0, limit === undefined ? undefined : limit + 1).filter(({ route }) => route !== own);
     return limit === undefined ? others : others.slice(0, limit);
+  }
+
+  /** Those before and after the entry at an address among the entries that a query asks for; neither, if it isn't among these. */
+  beside(query: Query, route: string): readonly [previous: Entry | undefined, next: Entry | undefined] {
+    const all = this.find(query);
+    const places = this.places.get(all) ?? new Map(all.map((entry, at) => [entry.route, at]));
+    this.places.set(all, places);
+    const at = places.get(route);
+    return at === undefined ? [undefined, undefined] : [all[at - 1], all[at + 1]];
   }
 
   /** The entries with a file's name, of a kind if that is said. More of the path may come before it: `team/asha-patil`. */
@@ -103,24 +113,50 @@ export class Entries {
     return exact.length > 0 ? exact : found;
   }
 
-  /** Whether an entry names the page that a query asks for, in any of its fields. */
-  private names({ kind, written }: Entry, { naming }: Query): boolean {
-    if (naming === undefined) return true;
-    const [wanted] = this.named(naming, undefined);
-    const fields = kind.fields.filter(({ type }) => type === 'entry');
-    return fields.some((field) =>
-      textsIn(written[field.name]).some((name) => wanted !== undefined && this.named(name, field.kind)[0] === wanted),
+  /** The entries of a kind that name another one in any of their fields, by that one. Who asks for each page looks through them once. */
+  private naming(kind: string): ReadonlyMap<Entry, readonly Entry[]> {
+    const known = this.namingIn.get(kind);
+    if (known !== undefined) return known;
+    const named = (this.byKind.get(kind) ?? []).flatMap((entry) =>
+      [...this.namedBy(entry)].map((each) => ({ each, entry })),
     );
+    const groups = [...grouped(named, ({ each }) => each)];
+    const found = new Map(groups.map(([each, all]) => [each, all.map(({ entry }) => entry)]));
+    this.namingIn.set(kind, found);
+    return found;
+  }
+
+  /** The entries that an entry names, each once. */
+  private namedBy({ kind, written }: Entry): ReadonlySet<Entry> {
+    const fields = kind.fields.filter(({ type }) => type === 'entry');
+    const names = fields.flatMap((field) =>
+      textsIn(written[field.name]).map((name) => this.named(name, field.kind)[0]),
+    );
+    return new Set(names.flatMap((entry) => entry ?? []));
+  }
+
+  /** All that a query asks for, whatever number of them it wants. */
+  private answer({ limit: _, perPage: __, ...question }: Query): readonly Entry[] {
+    const key = JSON.stringify(Object.entries(question).sort());
+    const found = this.answers.get(key) ?? this.ask(question);
+    this.answers.set(key, found);
+    return found;
   }
 
   private ask(query: Query): Entry[] {
-    const { kind, category, tag } = query;
+    const found = this.candidates(query).filter((entry) => fits(entry, query) && this.isThen(entry, query));
+    return inOrder(found, query);
+  }
+
+  /** All entries that a query may ask for: those of its kind, or as few of these as can be looked up. */
+  private candidates({ kind, category, tag, naming }: Query): readonly Entry[] {
+    if (naming !== undefined) {
+      const [named] = this.named(naming, undefined);
+      return (named && this.naming(kind).get(named)) ?? [];
+    }
     const [field, word] = category === undefined ? ['tags', tag] : ['category', category];
-    const named = word === undefined ? this.byKind.get(kind) : this.withWords(kind, field).get(categoryWords(word));
-    const found = (named ?? []).filter(
-      (entry) => fits(entry, query) && this.isThen(entry, query) && this.names(entry, query),
-    );
-    return found.toSorted((a, b) => compare(a, b, query.sort ?? usualOrder(a.kind, query)) || byRoute(a, b));
+    const found = word === undefined ? this.byKind.get(kind) : this.withWords(kind, field).get(categoryWords(word));
+    return found ?? [];
   }
 
   /** Whether the day of an entry is still to come or over, as a query wants it. */
@@ -163,27 +199,4 @@ function fits({ route, written }: Entry, query: Query): boolean {
 function hasWord(value: Json | undefined, word: string): boolean {
   const wanted = categoryWords(word);
   return textsIn(value).some((each) => categoryWords(each) === wanted);
-}
-
-/** The latest first, of those to come the next one; without dates as the entries say; without that by title. */
-function usualOrder({ fields }: EntryKind, { when }: Query): string {
-  if (when === 'upcoming') return 'date';
-  const has = (name: string): boolean => fields.some((field) => field.name === name);
-  if (has('date')) return '-date';
-  return has('order') ? 'order' : 'title';
-}
-
-/** Comparing texts one by one would look up the rules each time. */
-const words = once(() => new Intl.Collator('en', { numeric: true }));
-
-function compare(a: Entry, b: Entry, sort: string): number {
-  const field = sort.replace(/^-/, '');
-  const [first, second] = sort === field ? [a, b] : [b, a];
-  const [x, y] = [first.written[field], second.written[field]];
-  if (typeof x === 'number' && typeof y === 'number') return x - y;
-  return words().compare(String(x ?? ''), String(y ?? ''));
-}
-
-function byRoute(a: Entry, b: Entry): number {
-  return a.route < b.route ? -1 : 1;
 }
