@@ -62,7 +62,7 @@ export class Planner {
     if (known !== undefined) return known;
     const about = aboutPage(page);
     const held = this.#engine.held(this.#planned, ...about);
-    const shown = Object.assign(new Shown(() => there(about, held()).screen, this.#lastScreen), record);
+    const shown = Object.assign(new Shown(() => there(about, held()).screen(), this.#lastScreen), record);
     this.#shown.set(record, shown);
     return shown;
   }

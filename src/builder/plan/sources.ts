@@ -1,7 +1,7 @@
 import { sendsMail } from '../../content/check/form-email.ts';
 import { isHostName } from '../../content/check/hosts.ts';
 import type { Block, SiteFrame } from '../../model/generated/resolved.ts';
-import type { Screen, SiteOverview, UnplannedPage } from '../../model/plan.ts';
+import type { PageNotes, Screen, SiteOverview, UnplannedPage } from '../../model/plan.ts';
 import type { Sources } from '../../outputs/headers/policy.ts';
 
 const emailJs = 'https://api.emailjs.com';
@@ -9,11 +9,22 @@ const emailJs = 'https://api.emailjs.com';
 /** A page whose screen has been looked at, or that is looked at now. */
 type Noted = UnplannedPage & { readonly screen?: Screen };
 
-/** The origins of the pictures in a part of a plan. A picture is what has a `src` and an `alt`: see `model/media.ts`. */
-function pictureOrigins(value: unknown, found: Set<string>): void {
+/** The origins of what pages show. */
+type Origins = Pick<PageNotes, 'pictures' | 'frames'>;
+
+type Found = { readonly [K in keyof Origins]: Set<string> };
+
+/**
+ * Finds the origins in a part of a plan. A picture is what has a `src` and an `alt` (`model/media.ts`), and only what is of the kind `embed` has
+ * a `frame` and a `service`.
+ */
+function addOrigins(value: unknown, found: Found): void {
   if (typeof value !== 'object' || value === null) return;
-  if ('src' in value && 'alt' in value) addOrigin(value.src, found);
-  for (const inner of Object.values(value)) pictureOrigins(inner, found);
+  if (!Array.isArray(value)) {
+    if ('src' in value && 'alt' in value) addOrigin(value.src, found.pictures);
+    if ('frame' in value && 'service' in value) addOrigin(value.frame, found.frames);
+  }
+  for (const inner of Object.values(value)) addOrigins(inner, found);
 }
 
 function addOrigin(address: unknown, found: Set<string>): void {
@@ -24,27 +35,12 @@ function addOrigin(address: unknown, found: Set<string>): void {
   if (isHostName(hostname)) found.add(origin);
 }
 
-/** The origins of the pictures of a page. */
-export function picturesOf(page: Noted): readonly string[] {
-  if (page.notes !== undefined) return page.notes.pictures;
-  const found = new Set<string>();
-  pictureOrigins(page.screen, found);
-  return [...found];
-}
-
-/** The origins of the frames in a part of a plan. Only what is of the kind `embed` has a `frame` and a `service`. */
-function frameOrigins(value: unknown, found: Set<string>): void {
-  if (typeof value !== 'object' || value === null) return;
-  if ('frame' in value && 'service' in value) addOrigin(value.frame, found);
-  for (const inner of Object.values(value)) frameOrigins(inner, found);
-}
-
-/** The origins of what a page shows of other sites. */
-export function framesOf(page: Noted): readonly string[] {
-  if (page.notes !== undefined) return page.notes.frames;
-  const found = new Set<string>();
-  if (page.screen?.kind === 'page') for (const { block } of page.screen.blocks) frameOrigins(block, found);
-  return [...found];
+/** The origins of the pictures of a page, and of what it shows of other sites. */
+export function originsOf({ notes, screen }: Noted): Origins {
+  if (notes !== undefined) return notes;
+  const found: Found = { pictures: new Set(), frames: new Set() };
+  addOrigins(screen, found);
+  return { pictures: [...found.pictures], frames: [...found.frames] };
 }
 
 const usual = 'usual';
@@ -81,8 +77,9 @@ function formOrigins(pages: readonly Noted[], { email, forms }: SiteFrame): read
  * the policy of the page a visitor comes to first is the policy of all that follow.
  */
 export function sourcesOf({ pages, frame }: Pick<SiteOverview, 'pages' | 'frame'>): Sources {
-  const images = new Set(pages.flatMap(picturesOf));
-  const frames = [...new Set(pages.flatMap(framesOf))].sort();
+  const origins = pages.map(originsOf);
+  const images = new Set(origins.flatMap(({ pictures }) => pictures));
+  const frames = [...new Set(origins.flatMap((each) => each.frames))].sort();
   const { logo, icon } = frame.site;
   addOrigin(logo, images);
   addOrigin(icon, images);

@@ -109,6 +109,6 @@ export class Asking implements Materials {
   #pageAt(route: string): SitePage {
     const page = this.#ask(this.#planned, ...this.#ask(pageAt, route));
     if (page === undefined) throw new Error(`There is no page ${route}.`);
-    return page;
+    return { ...page.record, screen: page.screen() };
   }
 }

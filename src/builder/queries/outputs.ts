@@ -14,8 +14,8 @@ export function outputQueries(planned: Planned): { readonly inFile: InFile; read
   const inFile: InFile = query({
     name: 'inFile',
     keep: 'last',
-    // Nobody waits for bytes to see whether they are others.
-    digest: (made) => (typeof made === 'string' ? made : neverTheSame()),
+    // Nobody makes anything of it, so nobody asks whether it has become the same again.
+    digest: neverTheSame,
     make: (ask, output, about) => madeBy(output, new Asking(ask, planned), about),
   });
   return { inFile, queries: [inFile, frame, theme, around, publicFolder] };

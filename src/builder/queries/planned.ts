@@ -1,15 +1,18 @@
 import { hash } from 'node:crypto';
 import { type AboutPage, filledPage } from '../../content/load/filled.ts';
 import { type Query, query } from '../../engine/questions.ts';
-import type { PageNotes, SitePage, UnplannedPage } from '../../model/plan.ts';
+import type { PageNotes, Screen, SitePage, UnplannedPage } from '../../model/plan.ts';
 import { planPage } from '../plan/page.ts';
-import { formsOf, framesOf, picturesOf } from '../plan/sources.ts';
+import { formsOf, originsOf } from '../plan/sources.ts';
 
 /**
- * A planned page; undefined if its file becomes no such page. As objects, those of thousands of pages would take several times as much memory,
- * and the time to go through them whenever memory is cleared.
+ * A planned page. What it shows is kept as text outside V8's heap: as objects, that of thousands of pages would take several times as much memory,
+ * and the time to go through it whenever memory is cleared. Whoever looks at it gets a copy.
  */
-export type Planned = Query<AboutPage, SitePage | undefined>;
+export type PlannedPage = { readonly record: UnplannedPage; readonly screen: () => Screen };
+
+/** Undefined if the file becomes no such page. */
+export type Planned = Query<AboutPage, PlannedPage | undefined>;
 
 /** What is known of a planned page without its screen. */
 export type PageRecord = Query<AboutPage, UnplannedPage | undefined>;
@@ -24,33 +27,35 @@ export function pageQueries(finish: (page: SitePage) => SitePage): {
 } {
   const planned: Planned = query({
     name: 'planned',
-    keep: 'text',
-    digest: (page) => JSON.stringify(page && unplanned(page)),
+    keep: 'memory',
+    digest: (page) => JSON.stringify(page?.record),
     make: (ask, ...about) => {
       const filled = filledPage(ask, ...about);
-      if (filled === undefined) return undefined;
-      const page = finish(planPage(filled, ask));
-      return { ...page, notes: notesOf(page) };
+      return filled && putAside(finish(planPage(filled, ask)));
     },
   });
   const record: PageRecord = query({
     name: 'record',
     keep: 'value',
-    make: (ask, ...about) => {
-      const page = ask(planned, ...about);
-      return page && unplanned(page);
-    },
+    make: (ask, ...about) => ask(planned, ...about)?.record,
   });
   return { planned, record };
 }
 
-/** What is to be known of a page when it isn't looked at. Its print is one of its files, as far as they follow from the page itself. */
-function notesOf(page: SitePage): PageNotes {
-  const { route, head, screen } = page;
-  const print = hash('sha256', JSON.stringify([route, head, screen]));
-  return { print, pictures: picturesOf(page), frames: framesOf(page), forms: formsOf(page) };
+function putAside({ screen, ...page }: SitePage): PlannedPage {
+  const text = JSON.stringify(screen);
+  const record = { ...page, notes: notesOf(page, screen, text) };
+  return { record, screen: readerOf(Buffer.from(text)) };
 }
 
-function unplanned({ screen: _, ...page }: SitePage): UnplannedPage {
-  return page;
+/** By itself, because functions made in one place hold on to the same things. */
+function readerOf(text: Buffer): () => Screen {
+  return () => JSON.parse(text.toString());
+}
+
+/** What is to be known of a page when it isn't looked at. Its print is one of its files, as far as they follow from the page itself. */
+function notesOf(page: UnplannedPage, screen: Screen, text: string): PageNotes {
+  const { route, head } = page;
+  const shown = { ...page, screen };
+  return { print: hash('sha256', JSON.stringify([route, head]) + text), ...originsOf(shown), forms: formsOf(shown) };
 }
