@@ -20,7 +20,7 @@ import { type Duration, type StageName, Stages } from './stages.ts';
 import { recover } from './write/recover.ts';
 import { refuseUnsafeOut } from './write/safety.ts';
 import type { PublishedBefore } from './write/taken-over.ts';
-import { explained, writeWhole } from './write/write.ts';
+import { explained, type Published, writeWhole } from './write/write.ts';
 
 export type BuildRequest = {
   /** The content root. */
@@ -65,8 +65,8 @@ export type BuildReport = {
   readonly pages: number | undefined;
   /** How many of these are as they were, and were taken over from what was published before. */
   readonly unchanged: number;
-  /** The compressed copies that were published, if there was a store. */
-  readonly copies?: readonly string[];
+  /** What was published, as far as that is known, if there was a store. */
+  readonly published?: Pick<Published, 'copies' | 'left'>;
   /** When to build again, because the site changes by date; undefined if it doesn't. */
   readonly nextChange: NextChange | undefined;
   /** Until when the same files give the same site: milliseconds since 1970, infinity if no date is ahead. */
@@ -177,7 +177,7 @@ export async function buildSite(request: BuildRequest): Promise<BuildReport> {
   if (planned === undefined) return { ...said, pages: undefined, unchanged: 0, isLive: false, stages: stages.spent() };
   const { renderer, files } = await gather(planned, request, stages);
   const { frame, pages } = planned.plan;
-  const { isLive, taken, copies } = await stages.during('write', () =>
+  const { isLive, taken, ...published } = await stages.during('write', () =>
     writeWhole({ ...request, base: frame.base }, files),
   );
   if (store !== undefined) planned.planner.save();
@@ -186,7 +186,7 @@ export async function buildSite(request: BuildRequest): Promise<BuildReport> {
     pages: pages.length,
     unchanged: pages.filter(({ route }) => same.has(documentFile(route))).length,
     isLive,
-    ...(store === undefined ? {} : { copies }),
+    ...(store === undefined ? {} : { published }),
   };
   return { ...said, ...built, rendering: renderer.report(), stages: stages.spent() };
 }

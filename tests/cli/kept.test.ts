@@ -211,7 +211,7 @@ test('where the folder of a site is gone, its pages are put together of what the
     });
   const first = await build();
   rmSync(out, { recursive: true });
-  const again = await build({ copies: first.copies ?? [], files: {} });
+  const again = await build({ copies: first.published?.copies ?? [], files: {} });
   expect(again.rendering?.filled).toBeGreaterThan(0);
   expect(again.rendering?.filled).toBeGreaterThanOrEqual((first.rendering?.filled ?? 0) - 10);
 });

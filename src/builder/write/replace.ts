@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isOfFile } from '../../content/files/stamps.ts';
+import { isOfFile, type Stamp, stampOf } from '../../content/files/stamps.ts';
 import type { SiteFile } from '../../outputs/output.ts';
 import { markerName } from '../../outputs/outputs.ts';
 import { copiesOf } from './compressed.ts';
@@ -15,8 +15,11 @@ const FEW = 64;
 /** What is to stand at a path of the output folder. */
 type Replacement = { readonly path: string; readonly content: string | Uint8Array };
 
-/** What came of it: the files that were left, and all compressed copies. */
-type Replaced = { readonly taken: readonly string[]; readonly copies: readonly string[] };
+/** What came of it: the files that were left, all compressed copies, and the stamps of all that is there now. */
+type Replaced = Pick<PublishedBefore, 'copies'> & {
+  readonly taken: readonly string[];
+  readonly left: ReadonlyMap<string, Stamp>;
+};
 
 /**
  * Replaces a few files of what is published, each in one step, when all of them are on the disk. A build that is killed in between leaves some
@@ -31,7 +34,8 @@ export async function replaceFew(
   { before, compress = false }: { readonly before: PublishedBefore; readonly compress?: boolean },
 ): Promise<Replaced | undefined> {
   const changed = areAtSamePlaces(files, before) ? fewChanged(files) : undefined;
-  if (changed === undefined || !isAsLeft(out, before)) return undefined;
+  const left = changed && asLeft(out, before);
+  if (changed === undefined || left === undefined) return undefined;
   const texts: Replacement[] = [];
   for (const { path, make } of changed) {
     const content = await make();
@@ -39,9 +43,11 @@ export async function replaceFew(
   }
   const copies = compress ? await copiesFor(texts, before) : [];
   if (copies === undefined) return undefined;
-  await putIn(out, inWork, [...texts, ...copies]);
+  const all = [...texts, ...copies];
+  await putIn(out, inWork, all);
+  for (const { path } of all) left.set(path, stampOf(join(out, path)));
   const replaced = new Set(texts.map(({ path }) => path));
-  return { taken: files.flatMap(({ path }) => (replaced.has(path) ? [] : [path])), copies: before.copies };
+  return { taken: files.flatMap(({ path }) => (replaced.has(path) ? [] : [path])), copies: before.copies, left };
 }
 
 /** Whether a site has files at the same paths as the one that was published. */
@@ -64,10 +70,11 @@ function fewChanged(files: readonly SiteFile[]): readonly Changed[] | undefined 
   return changed;
 }
 
-function isAsLeft(out: string, { files }: PublishedBefore): boolean {
+/** The stamps of all that is in a folder, if they are those that were left. */
+function asLeft(out: string, { files }: PublishedBefore): Map<string, Stamp> | undefined {
   const now = leftIn(out);
   const left = Object.entries(files);
-  return now.size === left.length && left.every(([path, stamp]) => now.get(path) === stamp);
+  return now.size === left.length && left.every(([path, stamp]) => now.get(path) === stamp) ? now : undefined;
 }
 
 /** The compressed copies of texts; undefined if these aren't the same ones as before. */

@@ -13,7 +13,7 @@ export type PublishedBefore = {
 };
 
 /** All that is in an output folder, in the order of its names. @throws what the system says, when it can't tell */
-export function leftIn(folder: string): ReadonlyMap<string, Stamp> {
+export function leftIn(folder: string): Map<string, Stamp> {
   return new Map([...stampsIn(folder, '.', true)].map(([path, stamp]) => [path.replace(/^\.\//, ''), stamp]));
 }
 

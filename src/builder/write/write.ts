@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Stamp } from '../../content/files/stamps.ts';
 import type { SiteFile } from '../../outputs/output.ts';
 import { markerName } from '../../outputs/outputs.ts';
 import { codeOf, Failure } from '../failure.ts';
@@ -145,6 +146,8 @@ export type Published = {
   readonly taken: readonly string[];
   /** The compressed copies. */
   readonly copies: readonly string[];
+  /** The stamps of all that is in the folder now, if they are known. */
+  readonly left?: ReadonlyMap<string, Stamp>;
 };
 
 async function publish(paths: OutputPaths, destination: Destination, files: Iterable<SiteFile>): Promise<Published> {

@@ -68,10 +68,11 @@ export async function keepBuild(answers: Answers | undefined, request: BuildRequ
     const before = last && { before: last.value };
     const report = await buildSite({ ...request, disk: traced.disk, kept, store, ...before });
     const { measured, ...built } = toldOf(report);
-    const published = report.pages === undefined ? undefined : await publishedIn(out);
+    const { copies = [], left } = report.published ?? {};
+    const published = report.pages === undefined ? undefined : await publishedIn(out, left);
     if (published === undefined) return { ...built, ...(measured && { measured }) };
     const { files, print } = published;
-    keep(name, { files, copies: report.copies ?? [] } satisfies PublishedBefore, store.saved);
+    keep(name, { files, copies } satisfies PublishedBefore, store.saved);
     const answer: Kept = { built: { ...built, unchanged: report.pages ?? 0 }, published: print };
     keepAnswer(answers, questionOf(request), { answer, traced, until: report.holdsUntil });
     return { ...built, ...(measured && { measured }) };
