@@ -1,7 +1,7 @@
 import type { NextChange } from '../content/dates/next-change.ts';
 import { type Disk, folderDisk } from '../content/files/disk.ts';
 import { ONCE } from '../content/findings/together.ts';
-import type { AboutPage } from '../content/load/filled.ts';
+import { type AboutPage, aboutPage } from '../content/load/filled.ts';
 import type { KeptFiles } from '../content/load/kept-files.ts';
 import { checkSite, readFiles } from '../content/load/load.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -12,7 +12,7 @@ import type { Part, SiteFile } from '../outputs/output.ts';
 import { bundleApp } from './bundle/bundle.ts';
 import { filesToWrite } from './parts/parts.ts';
 import { planOverview } from './plan/plan.ts';
-import { aboutPage, Planner } from './plan/planner.ts';
+import { Planner } from './plan/planner.ts';
 import { carriedByBlocks } from './render/carried.ts';
 import { materialsOf, textsTakenUp } from './render/materials.ts';
 import { verifying } from './render/verified.ts';

@@ -65,7 +65,7 @@ export type Site = {
   /** Why visitors don't see the announcement of site.yaml, where it is shown all the same. */
   readonly unannounced?: Absence;
   /** Sorted by route. Pages with mistakes are left out. */
-  readonly pages: readonly PageContent[];
+  readonly pages: readonly UnfilledPage[];
   /** Addresses of the pages that were left out: they are still places to link to. */
   readonly brokenRoutes: ReadonlySet<string>;
   /** Files in `public/`, written from there with a leading `/`. */

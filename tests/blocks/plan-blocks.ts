@@ -1,7 +1,7 @@
-import { planSite, routePlan } from '../../src/builder/plan/plan.ts';
+import { planFilled, routePlan } from '../../src/builder/plan/plan.ts';
 import type { JsonObject, WrittenBlock } from '../../src/model/json.ts';
 import type { RoutePlan } from '../../src/model/plan.ts';
-import type { Site } from '../../src/model/site.ts';
+import type { PageContent, Site } from '../../src/model/site.ts';
 
 /** The settings that blocks are rendered with. */
 export const settings: Site['settings'] = {
@@ -19,7 +19,7 @@ export const settings: Site['settings'] = {
 /** A block says what it is. */
 const typed = (block: JsonObject): WrittenBlock => ({ ...block, type: String(block.type) });
 
-const page = (route: string, blocks: readonly JsonObject[]): Site['pages'][number] => ({
+const page = (route: string, blocks: readonly JsonObject[]): PageContent => ({
   file: `pages${route}.yaml`,
   route,
   title: 'A page',
@@ -32,16 +32,17 @@ export function planOf(
   change: Partial<Site['settings']> = {},
   base: Site['settings'] = settings,
 ): RoutePlan {
+  const pages = [page('/', blocks), page('/contact', [{ type: 'hero', title: 'Contact' }])];
   const site: Site = {
     settings: { ...base, ...change },
-    pages: [page('/', blocks), page('/contact', [{ type: 'hero', title: 'Contact' }])],
+    pages,
     publicFiles: new Set(),
     brokenRoutes: new Set<string>(),
     imageSizes: new Map([['/images/team.jpg', { width: 1200, height: 800 }]]),
     fileSizes: new Map([['/images/team.jpg', 2_400_000]]),
   };
-  const { pages, frame } = planSite(site, { year: '2026', drafts: false });
-  const home = pages.find(({ route }) => route === '/');
+  const plan = planFilled(site, pages, { year: '2026', drafts: false });
+  const home = plan.pages.find(({ route }) => route === '/');
   if (home === undefined) throw new Error('The site has no home page.');
-  return routePlan(home, frame);
+  return routePlan(home, plan.frame);
 }

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
-import { planAhead, planAlone, planSite, planSteps } from '../../src/builder/plan/plan.ts';
+import { planFile, planSite, planSteps } from '../../src/builder/plan/plan.ts';
 import { Planner } from '../../src/builder/plan/planner.ts';
 import { ONCE } from '../../src/content/findings/together.ts';
-import { readAlone, readShared } from '../../src/content/load/alone.ts';
 import { keptFiles } from '../../src/content/load/kept-files.ts';
 import { type Loaded, loadSite } from '../../src/content/load/load.ts';
-import { atOnce } from '../../src/content/steps.ts';
+import { knownNow, openSite } from '../../src/content/load/open-site.ts';
 import type { SitePage, SitePlan } from '../../src/model/plan.ts';
 import { type Files, memoryDisk } from './memory-disk.ts';
 
@@ -100,7 +99,7 @@ export function planner(options = DRAFTS): (files: Files) => Promise<Planned> {
     const loaded = await loadSite(memoryDisk(files), ONCE, { at: '2031-05-01', all: true }, kept);
     const { site } = loaded;
     if (site === undefined) return { loaded, plan: undefined, known: [] };
-    const plan = atOnce(planSteps(site, options, pages));
+    const plan = await planSteps(site, options, { planner: pages, pause: async () => undefined });
     const olds = new Map(before?.pages.map((page) => [page.route, page]));
     before = plan;
     const known = plan.pages.flatMap((page) => {
@@ -116,15 +115,23 @@ const routesOf = (pages: readonly { readonly route: string }[]): string[] => pag
 /** The addresses of the pages that were planned anew. */
 export const plannedAnew = ({ known }: Planned): string[] => routesOf(known.filter(({ page, old }) => page !== old));
 
+/** The files with errors. */
+function wrongFiles({ diagnostics }: Loaded): string {
+  const files = diagnostics.flatMap(({ file, severity }) => (severity === 'error' ? [file] : []));
+  return [...new Set(files)].sort().join();
+}
+
 /** Follows a site through its changes, and looks whether all that changed was planned anew. */
 export function follower(options = DRAFTS) {
   const plans = planner(options);
   let last: Loaded | undefined;
   let filesBefore: Files = {};
   return async (files: Files): Promise<Followed | undefined> => {
-    const early = await shownAhead(files);
+    const shownEarly = await shownAhead(files);
     filesBefore = files;
     const planned = await plans(files);
+    // A change may make a mistake in another page, which then is in no list any more: that is seen with the whole site.
+    const early = last !== undefined && wrongFiles(last) === wrongFiles(planned.loaded) ? shownEarly : [];
     last = planned.loaded;
     const { plan, known } = planned;
     const { site } = last;
@@ -142,9 +149,10 @@ export function follower(options = DRAFTS) {
   async function shownAhead(files: Files): Promise<readonly SitePage[]> {
     const names = new Set([...Object.keys(files), ...Object.keys(filesBefore)]);
     const [file = '', ...others] = [...names].filter((name) => files[name] !== filesBefore[name]);
-    if (!file.startsWith('pages/') || others.length > 0 || last?.site === undefined) return [];
-    const found = await last.ahead(memoryDisk(files), file.replace(/\.md$/, '.yaml'));
-    return found === undefined ? [] : planAhead(found, last.site, options);
+    if (!file.startsWith('pages/') || others.length > 0) return [];
+    const page = file.replace(/\.md$/, '.yaml');
+    const found = await last?.whole?.withPage(memoryDisk(files), page);
+    return found === undefined ? [] : planFile(found.site, page, options);
   }
 }
 
@@ -154,16 +162,17 @@ export async function shownAlone(files: Files): Promise<{ readonly pages: number
   const view = { at: '2031-05-01', all: true };
   const disk = memoryDisk(files);
   const { site } = await loadSite(disk, ONCE, view);
-  const shared = await readShared(disk, view, keptFiles());
-  if (site === undefined || shared === undefined) throw new Error('The site has mistakes.');
+  const opened = await openSite(disk, view, keptFiles());
+  if (site === undefined || opened === undefined) throw new Error('The site has mistakes.');
   const whole = planSite(site, options);
   const wrong: string[] = [];
   let pages = 0;
   for (const page of whole.pages) {
-    const alone = await readAlone(disk, page.route, shared);
-    if (alone === undefined) continue;
+    const alone = await opened.at(page.route);
+    const plan = alone && knownNow(() => planSite(alone, options));
+    if (plan === undefined) continue;
     pages += 1;
-    const [planned] = planAlone(alone.page, alone.site, options).pages;
+    const [planned] = plan.pages;
     if (planned === undefined || shown(planned) !== shown(page)) wrong.push(page.route);
   }
   return { pages, wrong };

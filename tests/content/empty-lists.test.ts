@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadSite } from '../../src/content/load/load.ts';
+import { filledPages } from './filled-pages.ts';
 import { goodPage, goodSite, memoryDisk } from './memory-disk.ts';
 
 const site = `${goodSite}redirects: []\nplanned: []\nallowedFiles: []\nnav:\n  items: []\ncontact:\n  profiles: []\n`;
@@ -23,7 +24,7 @@ test('a list that may be left out may be empty, and counts as left out', async (
   const { diagnostics, site: loaded } = await loadSite(memoryDisk({ 'site.yaml': site, 'pages/index.yaml': page }));
   expect(diagnostics).toEqual([]);
   expect(loaded?.settings).toEqual({ name: 'Acme', url: 'https://www.example.com', nav: {}, contact: {} });
-  expect(loaded?.pages.map(({ content }) => content)).toEqual([
+  expect(filledPages(loaded).map(({ content }) => content)).toEqual([
     {
       title: 'Home',
       description: 'What we do.',

@@ -4,6 +4,7 @@ import { categoryWords } from '../../src/content/address-words.ts';
 import { ONCE } from '../../src/content/findings/together.ts';
 import { loadSite } from '../../src/content/load/load.ts';
 import { coverKey } from '../../src/model/site.ts';
+import { filledPages } from './filled-pages.ts';
 import { type Files, goodSite, memoryDisk, pageCalled } from './memory-disk.ts';
 
 const list = (from: string, type = 'article-grid'): string =>
@@ -166,7 +167,7 @@ describe('a list by day', () => {
     const then = nextChange?.at.replace(' UTC', 'Z').replace(' ', 'T');
     expect(holdsUntil).toBe(then === undefined ? Number.POSITIVE_INFINITY : Date.parse(then));
     expect(diagnostics).toEqual([]);
-    const home = found?.pages.find(({ route }) => route === '/')?.content.blocks ?? [];
+    const home = filledPages(found).find(({ route }) => route === '/')?.content.blocks ?? [];
     // A cover has the title, too.
     const shown = JSON.stringify(home, (key, value) => (key === coverKey ? undefined : value));
     return [shown.match(/To come \(\d\)|Over \(\d\)|Talk of [\d-]+|Watch it/g), nextChange?.at];
@@ -219,7 +220,7 @@ test('groups of links find pages, have a last link, and go when they find nothin
   const { site } = await loadSite(
     memoryDisk({ ...files, 'pages/three.yaml': `${doc('Three', 'Rest', 3)}draft: true\n` }),
   );
-  expect(JSON.stringify(site?.pages.find(({ route }) => route === '/')?.content)).not.toContain('"Rest"');
+  expect(JSON.stringify(filledPages(site).find(({ route }) => route === '/')?.content)).not.toContain('"Rest"');
 });
 
 test('a paper that is added as one file has its facts and its document in every list', async () => {

@@ -1,4 +1,5 @@
 import { loadSite } from '../../src/content/load/load.ts';
+import { filledPages } from './filled-pages.ts';
 import { followHints } from './hint-law.ts';
 import { type Files, goodPage, goodSite, memoryDisk } from './memory-disk.ts';
 
@@ -97,8 +98,7 @@ export async function problemsOf({ name, text, files }: Written): Promise<string
   const { diagnostics, site } = await loadSite(disk);
   const { wrong } = await followHints(disk);
   const said = diagnostics.map(({ code, hint }) => `${code} (${hint})`).join('; ');
-  // What a page shows is made when somebody asks for it, which JSON doesn't.
-  const shown = JSON.stringify([site?.settings, site?.pages.map(({ content }) => content)]);
+  const shown = JSON.stringify([site?.settings, filledPages(site).map(({ content }) => content)]);
   const isKept = shown.includes(JSON.stringify(text).slice(1, -1));
   return [
     ...wrong,

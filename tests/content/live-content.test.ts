@@ -63,7 +63,7 @@ test('a page that is saved before the site is read is read again', async () => {
   const { content } = contentIn(root);
   expect(titleAt(await content.siteFor('/about/team'), '/about/team')).toContain('Team');
   writeFileSync(join(root, 'pages/about/team.yaml'), page('Colleagues'));
-  expect(await content.ahead(['pages/about/team.yaml'])).toEqual({ paths: ['/about/team'], problems: false });
+  expect(await content.show(['pages/about/team.yaml'])).toEqual({ paths: ['/about/team'], problems: false });
   expect(titleAt(await content.siteFor('/about/team'), '/about/team')).toContain('Colleagues');
 });
 
@@ -74,7 +74,7 @@ test('a save is shown before the whole site is read again, and what else it conc
   const said = printed();
   const save = (file: string, text: string): Promise<unknown> => {
     put(root, { [file]: text });
-    return content.ahead([file]);
+    return content.show([file]);
   };
   expect(await save('pages/news/first.yaml', article('Second'))).toEqual({ paths: ['/news/first'], problems: false });
   expect(titleAt(content.site(), '/news/first')).toContain('Second');
@@ -90,7 +90,7 @@ test('a save is shown before the whole site is read again, and what else it conc
   }
   expect(await save('pages/new.yaml', page('New'))).toBeUndefined();
   rmSync(join(root, 'pages/new.yaml'));
-  expect(await content.ahead(['pages/new.yaml'])).toBeUndefined();
+  expect(await content.show(['pages/new.yaml'])).toBeUndefined();
 });
 
 test('a save while the site is read is shown afterwards, too', async () => {
@@ -99,7 +99,7 @@ test('a save while the site is read is shown afterwards, too', async () => {
   await content.read();
   const reading = content.read(['site.yaml']);
   writeFileSync(join(root, 'pages/about/team.yaml'), page('Colleagues'));
-  await content.ahead(['pages/about/team.yaml']);
+  await content.show(['pages/about/team.yaml']);
   await reading;
   expect(titleAt(content.site(), '/about/team')).toContain('Colleagues');
   await content.read(['pages/about/team.yaml']);

@@ -11,6 +11,7 @@ import { isRefusal, type Refusal } from '../../src/content/new-page/refusal.ts';
 import { type Surroundings, surroundingsIn } from '../../src/content/new-page/surroundings.ts';
 import { errorsOf } from '../../src/content/shape/schema/validators.ts';
 import { kindSchemaText } from '../../src/tools/editor/kind.ts';
+import { filledPages } from './filled-pages.ts';
 import { besidesExamples, type Files, goodPage, goodSite, memoryDisk } from './memory-disk.ts';
 
 const bare: Files = { 'site.yaml': goodSite, 'pages/index.yaml': goodPage };
@@ -123,7 +124,7 @@ describe('a new kind', () => {
     expect(page.text).toMatch(/^# yaml-language-server: \$schema=\.\.\/\.\.\/kinds\/recipe\.schema\.json\n/);
     const { diagnostics, site: built } = await loadSite(memoryDisk({ ...whole, [page.file]: page.text }));
     expect(besidesExamples(diagnostics)).toEqual([]);
-    expect(JSON.stringify(built?.pages.at(-1)?.content)).toContain('"45 minutes"');
+    expect(JSON.stringify(filledPages(built).at(-1)?.content)).toContain('"45 minutes"');
   });
 
   test.each([

@@ -7,6 +7,7 @@ import { type Loaded, loadSite } from '../../src/content/load/load.ts';
 import type { Store } from '../../src/engine/store.ts';
 import { siteWithKinds } from '../bench/kinds-site.ts';
 import { changed, changes as oneFile } from './changes.ts';
+import { filledPages } from './filled-pages.ts';
 import { type Files, memoryDisk } from './memory-disk.ts';
 
 /*
@@ -146,8 +147,8 @@ export function given(loaded: Loaded, files: Files): unknown {
   }));
   const said = { told, diagnostics, nextChange, holdsUntil: String(holdsUntil), texts };
   if (site === undefined) return plain(said);
-  const { readers: _, pages, ...others } = site;
-  const shown = pages.map((each) => ({ ...each, content: each.content }));
+  const { readers: _, pages: __, ...others } = site;
+  const shown = filledPages(site);
   const plan = planSite(site, { year: '2031', drafts: true });
   const planned = { ...plan, pages: plan.pages.map((each) => ({ ...each, screen: each.screen })) };
   return plain({ ...said, others, shown, planned });

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { planSite } from '../../src/builder/plan/plan.ts';
+import { planFilled, planSite } from '../../src/builder/plan/plan.ts';
 import { printPlanOf } from '../../src/builder/printed/print-plan.ts';
 import { exampleOf } from '../../src/content/examples.ts';
 import { loadSite } from '../../src/content/load/load.ts';
 import { below, blockNames, type Schema, schemaOf } from '../../src/content/shape/schema/schemas.ts';
 import type { Json, JsonObject, WrittenBlock } from '../../src/model/json.ts';
 import type { PrintPlan } from '../../src/model/print.ts';
-import type { Site } from '../../src/model/site.ts';
+import type { PageContent, Site } from '../../src/model/site.ts';
 import { linesOf } from '../../src/print/lines.ts';
 import { Pen } from '../../src/print/pen.ts';
 import { printPdf } from '../../src/print/print.ts';
@@ -17,25 +17,24 @@ import { goodSite, memoryDisk, png } from '../content/memory-disk.ts';
 import { flawsOf } from './flaws.ts';
 import { type ReadPdf, readPdf } from './read-pdf.ts';
 
-type Content = Site['pages'][number]['content'];
+type Content = PageContent['content'];
 
 function printPlan(content: Partial<Content>, change: Partial<Site['settings']> = {}): PrintPlan {
+  const written: PageContent = {
+    file: 'pages/papers/all.yaml',
+    route: '/papers/all',
+    title: content.title ?? 'All blocks',
+    content: { title: 'All blocks', description: 'One page with every block.', ...content },
+    pdf: { address: '/papers/all.pdf' },
+  };
   const site: Site = {
     settings: { ...settings, ...change },
-    pages: [
-      {
-        file: 'pages/papers/all.yaml',
-        route: '/papers/all',
-        title: content.title ?? 'All blocks',
-        content: { title: 'All blocks', description: 'One page with every block.', ...content },
-        pdf: { address: '/papers/all.pdf' },
-      },
-    ],
+    pages: [written],
     publicFiles: new Set(['/images/plan.png']),
     brokenRoutes: new Set(['/contact']),
     imageSizes: new Map(),
   };
-  const plan = planSite(site, { year: '2031', drafts: false });
+  const plan = planFilled(site, [written], { year: '2031', drafts: false });
   const [page] = plan.pages;
   if (page === undefined) throw new Error('The site has no page.');
   return printPlanOf(page, plan);

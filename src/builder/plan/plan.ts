@@ -1,11 +1,11 @@
-import type { PageAhead } from '../../content/load/ahead.ts';
+import type { Pause } from '../../content/files/batches.ts';
+import { filledIn } from '../../content/load/filled.ts';
 import type { ReadSite } from '../../content/load/site.ts';
 import { schemaOf } from '../../content/shape/schema/schemas.ts';
 import { wordsOf, wordsSaidBy } from '../../content/shape/schema/words.ts';
 import { siteAddress } from '../../content/site-address.ts';
-import type { Steps } from '../../content/steps.ts';
 import { themeOf } from '../../content/theme/theme.ts';
-import { type Ask, asking } from '../../engine/questions.ts';
+import { type Ask, asking, type Reader } from '../../engine/questions.ts';
 import { notFoundRoute } from '../../model/address.ts';
 import type { SiteFrame, Words } from '../../model/generated/resolved.ts';
 import type { Frame, PagePlan, RoutePlan, SiteOverview, SitePage, SitePlan, UnplannedPage } from '../../model/plan.ts';
@@ -15,7 +15,7 @@ import { fontFacesOf } from './fonts.ts';
 import { headOf } from './head.ts';
 import { menuFrom } from './menu-from.ts';
 import { contextOf, planPage } from './page.ts';
-import { Planner } from './planner.ts';
+import type { Planner } from './planner.ts';
 import { profileMarks } from './profile-marks.ts';
 import { resolveObject } from './resolve.ts';
 import { plainWords, richTextOf, textOf } from './texts.ts';
@@ -27,52 +27,57 @@ export type PlanOptions = {
   readonly drafts: boolean;
 };
 
-/** Plans a site: texts parsed, icons and links resolved. */
-export function planSite(site: Site, options: PlanOptions): SitePlan {
-  const pages = pagesShown(site, options);
-  const ask = asking(planReaders({ site, pages, year: options.year }));
-  return withPages(
-    site,
-    ask,
-    pages.map((page) => planPage(page, ask)),
+/** Plans a site: texts parsed, icons and links resolved. Nothing is kept of it. */
+export function planSite(site: ReadSite, options: PlanOptions): SitePlan {
+  const { pages, readers } = asked(site, options);
+  return withPages(site, asking(readers), planned(pages, readers));
+}
+
+/** Plans the pages that a file becomes. Nothing is kept of it. */
+export function planFile(site: ReadSite, file: string, options: PlanOptions): SitePage[] {
+  const { pages, readers } = asked(site, options);
+  return planned(
+    pages.filter((page) => page.file === file),
+    readers,
   );
 }
 
-/** The same, page after page, for who does so again and again: what is the same as last time isn't planned again. */
-export function* planSteps(site: ReadSite, options: PlanOptions, planner: Planner): Steps<SitePlan> {
-  const { pages, ask } = followed(site, pagesShown(site, options), options, planner);
-  const planned: SitePage[] = [];
-  for (const page of pages) {
-    planned.push(planner.page(page));
-    yield;
-  }
-  return withPages(site, ask, planned);
+function planned(pages: readonly UnfilledPage[], readers: readonly Reader[]): SitePage[] {
+  const ask = asking(readers);
+  return pages.map((page) => planPage(filledIn(page, ask), ask));
 }
 
-/** The same without what pages show, which the planner plans when files are made of it. */
+/** The same, page after page, for who does so again and again: what is the same as last time isn't planned again. */
+export async function planSteps(
+  site: ReadSite,
+  options: PlanOptions,
+  { planner, pause }: { readonly planner: Planner; readonly pause: Pause },
+): Promise<SitePlan> {
+  const { pages, readers } = asked(site, options);
+  planner.follow(readers);
+  const all: SitePage[] = [];
+  for (const page of pages) {
+    all.push(planner.page(page));
+    await pause();
+  }
+  return withPages(site, asking(readers), all);
+}
+
+/** A site planned without what its pages show, which the planner plans when files are made of it. */
 export function planOverview(site: ReadSite, options: PlanOptions, planner: Planner): SiteOverview {
-  const { pages, ask } = followed(site, pagesShown(site, options), options, planner);
+  const { pages, readers } = asked(site, options);
+  planner.follow(readers);
   return withPages(
     site,
-    ask,
+    asking(readers),
     pages.map((page) => planner.record(page)),
   );
 }
 
-/** Lets a planner follow a site that has some pages. */
-function followed<P extends UnfilledPage>(
-  site: ReadSite,
-  pages: readonly P[],
-  { year }: PlanOptions,
-  planner: Planner,
-) {
-  const readers = planReaders({ site, pages, year });
-  planner.follow([...site.readers, ...readers]);
-  return { pages, ask: asking(readers) };
-}
-
-function pagesShown({ pages }: Site, { drafts }: PlanOptions): readonly PageContent[] {
-  return pages.filter(({ absence }) => drafts || absence === undefined);
+/** The pages of a site that are shown, and all that they are filled in and planned from. */
+function asked(site: ReadSite, { year, drafts }: PlanOptions) {
+  const pages = site.pages.filter(({ absence }) => drafts || absence === undefined);
+  return { pages, readers: [...site.readers, ...planReaders({ site, pages, year })] };
 }
 
 function withPages<P extends UnplannedPage>(
@@ -88,24 +93,14 @@ function withPages<P extends UnplannedPage>(
   };
 }
 
-/** Plans pages that have changed since a site was read, with all others as they were then. */
-export function planAhead(changed: PageAhead, site: Site, { year }: PlanOptions): SitePage[] {
-  const imageSizes = new Map([...site.imageSizes, ...changed.imageSizes]);
-  const pages = [...site.pages, ...changed.pages];
-  const ask = asking(planReaders({ site: { ...site, imageSizes }, pages, year }));
-  return changed.pages.map((page) => planPage(page, ask));
-}
-
-/** The plan of a site that shows one page only. @param site with what is known of others @param planner notes what the page is made from */
-export function planAlone(page: PageContent, site: ReadSite, options: PlanOptions, planner = new Planner()): SitePlan {
-  const { ask } = followed(site, site.pages, options, planner);
-  return withPages(site, ask, [planner.page(page)]);
-}
-
-/** The plan of a page that does not belong to a site, as if it did: with the site's pages to link to, its data and its theme. */
-export function planGuest(page: PageContent, site: Site, { year }: PlanOptions): RoutePlan {
+/** Plans pages that are filled in already, and may belong to no site: with the pages of one to link to, its data and its theme. */
+export function planFilled(site: Site, filled: readonly PageContent[], { year }: PlanOptions): SitePlan {
   const ask = asking(planReaders({ site, pages: site.pages, year }));
-  return routePlan(planPage(page, ask), frameOf(site, ask));
+  return withPages(
+    site,
+    ask,
+    filled.map((page) => planPage(page, ask)),
+  );
 }
 
 /** A page with what all pages share, as the app renders it: where it comes from is nothing that a visitor needs. */

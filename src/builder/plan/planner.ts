@@ -1,11 +1,11 @@
 import { onlyLast } from '../../content/lazily.ts';
-import type { AboutPage } from '../../content/load/filled.ts';
+import { aboutPage, there } from '../../content/load/filled.ts';
 import { Engine } from '../../engine/engine.ts';
 import { keyOf } from '../../engine/keys.ts';
 import { atOnce, type Reader } from '../../engine/questions.ts';
 import type { Store } from '../../engine/store.ts';
 import type { Screen, SitePage, UnplannedPage } from '../../model/plan.ts';
-import { listPageOf, type UnfilledPage } from '../../model/site.ts';
+import type { UnfilledPage } from '../../model/site.ts';
 import type { SiteFile } from '../../outputs/output.ts';
 import type { MadeSite } from '../parts/prints.ts';
 import { Asking } from '../queries/asking.ts';
@@ -22,11 +22,6 @@ type Options = {
    */
   readonly store?: Store;
 };
-
-/** What a page is known by. */
-export function aboutPage(page: UnfilledPage): AboutPage {
-  return [page.file, ...listPageOf(page)];
-}
 
 /** Plans the pages of a site that changes, and makes its files: what is made of nothing that has changed stays as it is. */
 export class Planner {
@@ -129,9 +124,4 @@ class Shown {
   get screen(): Screen {
     return this.#onlyLast(this, this.#screen);
   }
-}
-
-function there<T>([file, first]: AboutPage, page: T | undefined): T {
-  if (page === undefined) throw new Error(`${file} makes no page ${first}, although nothing is wrong with it.`);
-  return page;
 }

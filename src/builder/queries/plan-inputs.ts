@@ -1,10 +1,10 @@
 import { language } from '../../content/entries/entry-inputs.ts';
 import { iconOf } from '../../content/icons.ts';
+import type { ReadSite } from '../../content/load/site.ts';
 import { wordsSaidBy } from '../../content/shape/schema/words.ts';
 import { siteAddress } from '../../content/site-address.ts';
-import { siteInput } from '../../content/site-input.ts';
 import { ornamentOf } from '../../content/theme/theme.ts';
-import { type Reader, reads } from '../../engine/questions.ts';
+import { input, type Reader, reads } from '../../engine/questions.ts';
 import type { Words } from '../../model/generated/resolved.ts';
 import type { WrittenSite } from '../../model/generated/written.ts';
 import type { Icon } from '../../model/media.ts';
@@ -14,85 +14,76 @@ import { announcementOf } from '../plan/announcements.ts';
 import { menuWords } from '../plan/menu-words.ts';
 
 /** Whether there is a page at an address. */
-export const isPage = siteInput<[route: string], boolean>({ name: 'isPage', reads: 'others', keep: 'memory' });
+export const isPage = input<[route: string], boolean>({ name: 'isPage', keep: 'memory' });
 
 /** The title of the page at an address. */
-export const titleAt = siteInput<[route: string], string | undefined>({
+export const titleAt = input<[route: string], string | undefined>({
   name: 'titleAt',
-  reads: 'others',
   keep: 'memory',
 });
 
 /** The words that menu and footer have for a page. */
-export const menuLabel = siteInput<[route: string], string | undefined>({
+export const menuLabel = input<[route: string], string | undefined>({
   name: 'menuLabel',
-  reads: 'settings',
   keep: 'memory',
 });
 
 /** What stands for {name}, {phone} and the like. */
-export const placeholder = siteInput<[name: string], string | undefined>({
+export const placeholder = input<[name: string], string | undefined>({
   name: 'placeholder',
-  reads: 'settings',
   keep: 'memory',
 });
 
 /** What {year} stands for. */
-export const year = siteInput<[], string>({ name: 'year', reads: 'settings', keep: 'memory' });
+export const year = input<[], string>({ name: 'year', keep: 'memory' });
 
 /** What is drawn behind heroes and before taglines. */
-export const ornament = siteInput<[], Ornament>({ name: 'ornament', reads: 'settings', keep: 'memory' });
+export const ornament = input<[], Ornament>({ name: 'ornament', keep: 'memory' });
 
 /** What is said of a day without opening hours. */
-export const wordsForClosed = siteInput<[], string>({ name: 'wordsForClosed', reads: 'settings', keep: 'memory' });
+export const wordsForClosed = input<[], string>({ name: 'wordsForClosed', keep: 'memory' });
 
 /** Where the site is served: its origin, and `/` or `/site/`. */
-export const servedAt = siteInput<[], ReturnType<typeof siteAddress>>({
+export const servedAt = input<[], ReturnType<typeof siteAddress>>({
   name: 'servedAt',
-  reads: 'settings',
   keep: 'memory',
 });
 
 /** The picture that stands for a page without one of its own. */
-export const siteImage = siteInput<[], string | undefined>({ name: 'siteImage', reads: 'settings', keep: 'memory' });
+export const siteImage = input<[], string | undefined>({ name: 'siteImage', keep: 'memory' });
 
 /** The size of a picture that was measured. */
-export const pictureSize = siteInput<[path: string], Size | undefined>({
+export const pictureSize = input<[path: string], Size | undefined>({
   name: 'pictureSize',
-  reads: 'others',
   keep: 'memory',
 });
 
 /** The size of a file in public/, in bytes. */
-export const fileSize = siteInput<[path: string], number | undefined>({
+export const fileSize = input<[path: string], number | undefined>({
   name: 'fileSize',
-  reads: 'others',
   keep: 'memory',
 });
 
 /** What all pages announce that have nothing of their own to announce. */
-export const siteAnnouncement = siteInput<[], ReturnType<typeof announcementOf>>({
+export const siteAnnouncement = input<[], ReturnType<typeof announcementOf>>({
   name: 'siteAnnouncement',
-  reads: 'settings',
   keep: 'memory',
 });
 
-export const iconNamed = siteInput<[name: string], Icon | undefined>({
+export const iconNamed = input<[name: string], Icon | undefined>({
   name: 'iconNamed',
-  reads: 'settings',
   keep: 'memory',
 });
 
 /** What a type of block says besides its texts. */
-export const blockWords = siteInput<[block: string], Partial<Words>>({
+export const blockWords = input<[block: string], Partial<Words>>({
   name: 'blockWords',
-  reads: 'settings',
   keep: 'memory',
 });
 
 /** What a page can be planned from, besides its own content. */
 type PlanSources = {
-  readonly site: Site;
+  readonly site: Site & Pick<ReadSite, 'unread'>;
   /** The pages that are built. */
   readonly pages: readonly UnfilledPage[];
   /** What {year} stands for. */
@@ -101,15 +92,15 @@ type PlanSources = {
 
 /** Answers what planning a page asks. Whatever else pages shall show of a site becomes an input here, so that it is noted. */
 export function planReaders({ site, pages, ...sources }: PlanSources): readonly Reader[] {
-  const { settings, imageSizes, fileSizes, brokenRoutes } = site;
+  const { settings, imageSizes, fileSizes, brokenRoutes, unread } = site;
   const announced = announcementOf(site);
   const routes = new Set([...pages.map(({ route }) => route), ...brokenRoutes]);
   const titles = new Map(pages.map(({ route, title }) => [route, title]));
   const labels = menuWords(settings);
   const values = valuesIn(settings);
   return [
-    reads(isPage, { read: (route) => routes.has(route) }),
-    reads(titleAt, { read: (route) => titles.get(route) }),
+    reads(isPage, { read: (route) => routes.has(route) || unread?.isPage(route) === true }),
+    reads(titleAt, { read: (route) => titles.get(route) ?? unread?.titleAt(route) }),
     reads(menuLabel, { read: (route) => labels.get(route) }),
     reads(placeholder, { read: (name) => values.get(name) }),
     reads(year, { read: () => sources.year }),

@@ -1,11 +1,10 @@
 import { digestOf } from '../../engine/digest.ts';
-import { type Reader, reads } from '../../engine/questions.ts';
+import { input, type Reader, reads } from '../../engine/questions.ts';
 import type { Words } from '../../model/generated/resolved.ts';
 import type { JsonObject } from '../../model/json.ts';
 import type { Absence } from '../../model/site.ts';
 import { absenceIn, type Calendar } from '../dates/calendar.ts';
 import { once } from '../once.ts';
-import { siteInput } from '../site-input.ts';
 import type { Entry } from './entries.ts';
 import { fieldsShownIn } from './item-fields.ts';
 import type { EntryKind, EntryKinds } from './kinds.ts';
@@ -61,70 +60,65 @@ function nameOfListed({ written, kind, route }: Entry): string {
 export type Neighbours = { readonly previous?: Entry; readonly next?: Entry };
 
 /** The entries that a query finds, as far as a type of block shows them. @param own address of the page that asks: it is left out */
-export const entriesFor = siteInput<[query: Query, block: string, own?: string], readonly Entry[]>({
+export const entriesFor = input<[query: Query, block: string, own?: string], readonly Entry[]>({
   name: 'entriesFor',
-  reads: 'others',
   keep: 'memory',
   digest: (entries) => entries.map(nameOfListed).join('\n'),
 });
 
 /** The entries before and after a page among those that a query finds. */
-export const neighbours = siteInput<[query: Query, block: string, route: string], Neighbours>({
+export const neighbours = input<[query: Query, block: string, route: string], Neighbours>({
   name: 'neighbours',
-  reads: 'others',
   keep: 'memory',
   digest: ({ previous, next }) => [previous, next].map((entry) => entry && nameOfListed(entry)).join('\n'),
 });
 
 /** The title of the entry that another one names. */
-export const titleOfEntry = siteInput<[name: string, kind?: string], string | undefined>({
+export const titleOfEntry = input<[name: string, kind?: string], string | undefined>({
   name: 'titleOfEntry',
-  reads: 'others',
   keep: 'memory',
 });
 
 /** A kind of pages, as it is declared. */
-export const kindNamed = siteInput<[name: string], EntryKind | undefined>({
+export const kindNamed = input<[name: string], EntryKind | undefined>({
   name: 'kindNamed',
-  reads: 'settings',
   keep: 'memory',
   digest: (kind) => (kind === undefined ? '' : nameOfKind(kind)),
 });
 
 /** BCP 47: how dates are written. */
-export const language = siteInput<[], string>({ name: 'language', reads: 'settings', keep: 'memory' });
+export const language = input<[], string>({ name: 'language', keep: 'memory' });
 
 /** What layouts say by `{words.readOn}`. */
-export const siteWords = siteInput<[], Words>({ name: 'siteWords', reads: 'settings', keep: 'memory' });
+export const siteWords = input<[], Words>({ name: 'siteWords', keep: 'memory' });
 
 /** Why visitors don't see what is shown from one date until another; undefined if they do. */
-export const absenceBetween = siteInput<[from?: string, until?: string], Absence | undefined>({
+export const absenceBetween = input<[from?: string, until?: string], Absence | undefined>({
   name: 'absenceBetween',
-  reads: 'settings',
   keep: 'memory',
 });
 
 /** Whether blocks that visitors don't see are shown, too. */
-export const showsAll = siteInput<[], boolean>({ name: 'showsAll', reads: 'settings', keep: 'memory' });
+export const showsAll = input<[], boolean>({ name: 'showsAll', keep: 'memory' });
 
-/** Answers what layouts and lists ask. */
-export const entryReaders = ({ entries, kinds, calendar, ...sources }: EntrySources): readonly Reader[] => [
-  reads(entriesFor, { read: (query, block, own) => entries.find(query, own).map(inList(block)) }),
+/** Answers what layouts and lists ask. @param from nothing of it is asked for before somebody asks this */
+export const entryReaders = (from: EntrySources): readonly Reader[] => [
+  reads(entriesFor, { read: (query, block, own) => from.entries.find(query, own).map(inList(block)) }),
   reads(neighbours, {
     read: (query, block, route) => {
-      const [previous, next] = entries.beside(query, route).map((entry) => entry && inList(block)(entry));
+      const [previous, next] = from.entries.beside(query, route).map((entry) => entry && inList(block)(entry));
       return { ...(previous && { previous }), ...(next && { next }) };
     },
   }),
   reads(titleOfEntry, {
     read: (name, kind) => {
-      const title = entries.named(name, kind)[0]?.written.title;
+      const title = from.entries.named(name, kind)[0]?.written.title;
       return typeof title === 'string' ? title : undefined;
     },
   }),
-  reads(kindNamed, { read: (name) => kinds.get(name) }),
-  reads(language, { read: () => sources.language }),
-  reads(siteWords, { read: () => sources.words }),
-  reads(absenceBetween, { read: (from, until) => absenceIn(from, until, calendar) }),
-  reads(showsAll, { read: () => sources.all }),
+  reads(kindNamed, { read: (name) => from.kinds.get(name) }),
+  reads(language, { read: () => from.language }),
+  reads(siteWords, { read: () => from.words }),
+  reads(absenceBetween, { read: (begin, end) => absenceIn(begin, end, from.calendar) }),
+  reads(showsAll, { read: () => from.all }),
 ];

@@ -1,5 +1,7 @@
 import { addAll } from '../../model/lists.ts';
-import type { Pause } from '../steps.ts';
+
+/** Lets others work, if that is due. */
+export type Pause = () => Promise<void>;
 
 /** Files that are open at once. A system allows a process as few as 256. */
 const AT_ONCE = 32;

@@ -12,6 +12,8 @@ import { openNowIn } from './open.ts';
 export type DiskEntry = {
   readonly path: string;
   readonly size: number;
+  /** Whether it's a link to a file, if it was looked for by its name. */
+  readonly isLink?: true;
   readonly problem?: DiskProblem;
 };
 
@@ -76,8 +78,8 @@ async function find(root: string, path: string): Promise<DiskEntry | undefined> 
     const real = await realpath(join(root, path));
     if (!isIn(await realpath(root), real)) return problem(path, { kind: 'outside', folder: undefined });
     const stats = await stat(real);
-    if (!stats.isDirectory()) return entry(path, stats);
     const isLink = (await lstat(join(root, path))).isSymbolicLink();
+    if (!stats.isDirectory()) return { ...entry(path, stats), ...(isLink && { isLink }) };
     return isLink ? problem(path, { kind: 'repeated', folder: relative(await realpath(root), real) }) : undefined;
   } catch (error) {
     return isGone(error) ? undefined : unreadable(path, error);

@@ -44,12 +44,29 @@ export type Discovered = {
   readonly findings: readonly Finding[];
 };
 
+/** Finds what all pages of a site share, and no page. Reports nothing. */
+export async function discoverShared(disk: Disk): Promise<Discovered> {
+  const site = await disk.find('site.yaml');
+  const inKinds = await disk.list('kinds');
+  return {
+    site: site?.problem === undefined ? site : undefined,
+    ledger: undefined,
+    pages: [],
+    kinds: kindEntries(inKinds, await languageFor(inKinds, disk)),
+    editorFiles: [],
+    bodies: new Map(),
+    misnamed: new Map(),
+    publicEntries: publishedIn(await disk.list('public')),
+    findings: [],
+  };
+}
+
 /** Finds site.yaml, the pages and the files in public/. Reports files that are out of place. Hidden files between the pages belong to editors. */
 export async function discover(disk: Disk): Promise<Discovered> {
   const site = await disk.find('site.yaml');
   const inPages = (await disk.list('pages')).filter(isVisible);
   const inKinds = (await disk.list('kinds')).filter(isVisible);
-  const inPublic = (await disk.list('public')).filter(({ path }) => !isLitter(path));
+  const inPublic = await disk.list('public');
   const pages = inPages.filter(({ path, problem }) => path.endsWith('.yaml') && problem === undefined);
   const names = pages.map(({ path }) => path);
   const otherSite = (await disk.find('site.yml')) ?? (site === undefined ? await disk.find('site.json') : undefined);
@@ -76,7 +93,7 @@ export async function discover(disk: Disk): Promise<Discovered> {
       wrongNames,
       strays.map(({ path }) => [pageFrom(path, taken, aboutOf(path)), path]),
     ),
-    publicEntries: inPublic.filter(({ path, problem }) => problem === undefined && !isTop(path)),
+    publicEntries: publishedIn(inPublic),
     findings: [
       ...(site === undefined && otherSite === undefined ? [fileFinding('missing-site', 'site.yaml')] : []),
       ...(otherSite === undefined ? [] : [misnamedSite(otherSite.path, site !== undefined)]),
@@ -90,7 +107,7 @@ export async function discover(disk: Disk): Promise<Discovered> {
         ...(ledger === undefined ? [] : [ledger]),
         ...inPages,
         ...inKinds,
-        ...inPublic,
+        ...inPublic.filter(isWanted),
       ].flatMap(problemOf),
       ...checkKindFiles(
         inKinds.flatMap((entry) => (isUsable(entry) ? entry.path : [])),
@@ -101,6 +118,13 @@ export async function discover(disk: Disk): Promise<Discovered> {
       ...wrongNames,
     ],
   };
+}
+
+const isWanted = ({ path }: DiskEntry): boolean => !isLitter(path);
+
+/** The ordinary files among those in public/. */
+function publishedIn(inPublic: readonly DiskEntry[]): DiskEntry[] {
+  return inPublic.filter((entry) => isWanted(entry) && entry.problem === undefined && !isTop(entry.path));
 }
 
 const isUsable = (entry: DiskEntry): boolean => entry.problem === undefined && !isTop(entry.path);

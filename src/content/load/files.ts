@@ -10,6 +10,8 @@ import { hashOf } from '../files/seen.ts';
 import { type SiteFacts, siteFacts } from '../shape/schema/site-facts.ts';
 import { acrossIn, isClear } from './across.ts';
 import { derivedOf, siteInputs, siteReaders } from './asked-site.ts';
+import type { Discovered } from './discover.ts';
+import type { Changed } from './discover-again.ts';
 import {
   bytesOf,
   type DeclaredKinds,
@@ -34,6 +36,7 @@ export class Files {
   #entries = new Map<string, DiskEntry>();
   readonly #withBody = new Set<string>();
   #disk: Disk | undefined;
+  #discovered: Discovered | undefined;
   #declared: DeclaredKinds = { kinds: new Map(), print: '' };
   #facts = siteFacts(undefined);
   #site: SiteIndex | undefined;
@@ -80,17 +83,23 @@ export class Files {
     return files;
   }
 
-  /** Reads from a disk from now on. Any file may be another one, and so may what site.yaml and the kinds say. */
-  begin(disk: Disk): void {
+  /** What was found last. */
+  get discovered(): Discovered | undefined {
+    return this.#discovered;
+  }
+
+  /** Reads from a disk from now on. @param discovered what is found there @param changed which files may be others */
+  begin(disk: Disk, discovered: Discovered, changed: Changed = 'anything'): void {
     this.#disk = disk;
     this.#last = undefined;
+    this.#discovered = discovered;
     // Files that nobody has asked for since the last time are gone.
     this.#engine.sweep();
-    this.#engine.changed('anything');
+    this.#engine.changed(changed === 'anything' ? changed : changed.map(keyOfBytes));
   }
 
   /** Notes that some files may be others, which are read from a disk from now on. */
-  again(disk: Disk, files: Iterable<string>): void {
+  again(disk: Disk, files: Iterable<string> = []): void {
     this.#disk = disk;
     this.#last = undefined;
     this.#engine.changed([...files].map(keyOfBytes));
@@ -99,11 +108,13 @@ export class Files {
   /** Holds pages and kinds against what site.yaml says. It has to be called before the first of them is asked for. */
   holdAgainst(said: SiteFacts): void {
     this.#facts = said;
+    this.#engine.changed([keyOf(facts.name, [])]);
   }
 
   /** Holds pages against the kinds of the site. It has to be called before the first of them is asked for. */
   holdAgainstKinds(declared: DeclaredKinds): void {
     this.#declared = declared;
+    this.#engine.changed([keyOf(declaredKinds.name, [])]);
   }
 
   kind(entry: DiskEntry, name: string): LoadedKind {
@@ -114,6 +125,7 @@ export class Files {
   /** @param withBody of a page: whether it has a text in a file of its own */
   file(entry: DiskEntry, withBody = false): LoadedFile {
     this.#entries.set(entry.path, entry);
+    if (withBody !== this.#withBody.has(entry.path)) this.#engine.changed([keyOf(hasBody.name, [entry.path])]);
     if (withBody) this.#withBody.add(entry.path);
     else this.#withBody.delete(entry.path);
     return this.#engine.get(this.#fileOf, entry.path);

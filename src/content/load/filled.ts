@@ -1,7 +1,7 @@
-import { type Ask, query } from '../../engine/questions.ts';
+import type { Ask } from '../../engine/questions.ts';
 import type { WrittenPage } from '../../model/generated/written.ts';
 import type { Json, JsonObject } from '../../model/json.ts';
-import type { Absence, PageContent, UnfilledPage } from '../../model/site.ts';
+import { type Absence, listPageOf, type PageContent, type UnfilledPage } from '../../model/site.ts';
 import { type Content, writtenIn } from '../check/contents.ts';
 import { titleIn } from '../check/summary.ts';
 import { type Fillings, filledBlocks, filledText, words } from '../entries/fill.ts';
@@ -14,8 +14,22 @@ import { absenceOf, bodyIn, entryIn, ownPage, pageIn } from './page-inputs.ts';
 /** Which page is asked for: its file, its address or that of the first page of its long list, and which page of that it is. */
 export type AboutPage = readonly [file: string, first: string, number: number];
 
-/** A page with its blocks as they are shown; undefined if its file becomes no such page. */
-export const filled = query<AboutPage, PageContent | undefined>({ name: 'filled', keep: 'last', make: filledPage });
+/** What a page is known by. */
+export function aboutPage(page: UnfilledPage): AboutPage {
+  return [page.file, ...listPageOf(page)];
+}
+
+/** What is made of a page that was read. @throws Error if its file becomes no such page */
+export function there<T>([file, first]: AboutPage, page: T | undefined): T {
+  if (page === undefined) throw new Error(`${file} makes no page ${first}, although nothing is wrong with it.`);
+  return page;
+}
+
+/** A page that was read, with its blocks as they are shown. */
+export function filledIn(page: UnfilledPage, ask: Ask): PageContent {
+  const about = aboutPage(page);
+  return there(about, filledPage(ask, ...about));
+}
 
 /**
  * A page with its blocks as they are shown, made of nothing but answers.

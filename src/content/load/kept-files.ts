@@ -1,10 +1,13 @@
 import type { Store } from '../../engine/store.ts';
-import type { Pause } from '../steps.ts';
+import type { Pause } from '../files/batches.ts';
+import type { Changed } from './discover-again.ts';
 import { Files } from './files.ts';
 
 /** The files of a site, for who reads them again. */
 export type KeptFiles = {
   readonly files: Files;
+  /** Which of them may be others than when they were read last, for who hears of changes: any, if left out. */
+  readonly changed?: Changed;
   /** Called again and again while the site is read; absent for whoever does nothing else meanwhile. */
   readonly pause?: Pause;
 };

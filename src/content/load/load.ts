@@ -18,16 +18,17 @@ import { checkPublic } from '../public/check.ts';
 import { settle } from '../settle/settle.ts';
 import { siteFacts } from '../shape/schema/site-facts.ts';
 import { sourceText } from '../text/source.ts';
-import { type PageAhead, pageAhead } from './ahead.ts';
 import { type Discovered, discover } from './discover.ts';
+import { discoverAgain } from './discover-again.ts';
 import { checkEditorFiles } from './editor-files.ts';
 import { type KeptFiles, keptFiles } from './kept-files.ts';
 import { readKinds } from './kinds.ts';
 import { loadLedger } from './ledger.ts';
 import { type LoadedFile, loadPage, type PageFiles } from './load-file.ts';
-import { type ReadSite, siteOf, sizesIn } from './site.ts';
-import { datedIn, type SiteFiles } from './site-files.ts';
-import { allOf, siteIndexOf } from './site-index.ts';
+import { type ReadSite, sizesIn } from './site.ts';
+import { datedIn, type SharedFiles, type SiteFiles } from './site-files.ts';
+import { allOf, indexedSite } from './site-index.ts';
+import { type WholeSite, wholeSite } from './whole-site.ts';
 
 /** A site as far as it can be used, and all that is to say about it, by file, line and column. */
 export type Loaded = {
@@ -45,11 +46,8 @@ export type Loaded = {
   readonly nextChange: NextChange | undefined;
   /** Until when the same files give all this: milliseconds since 1970, infinity if no date is ahead. */
   readonly holdsUntil: number;
-  /**
-   * What a page of the site becomes as its files are now, with all others as they were read. Undefined if that has to wait until all are
-   * read again: the page is new, has a mistake, or can't be shown for another reason.
-   */
-  readonly ahead: (disk: Disk, file: string) => Promise<PageAhead | undefined>;
+  /** The same site, for who reads some of its pages again. */
+  readonly whole: WholeSite | undefined;
   /** The text of a file as it was read, for the lines shown under a mistake; undefined if there is nothing to show. */
   readonly sourceOf: (file: string) => string | undefined;
 };
@@ -83,9 +81,10 @@ export async function readFiles(
   view: View = publishedNow(),
   kept: KeptFiles = keptFiles(),
 ): Promise<SiteFiles> {
-  const discovered = await discover(disk);
-  kept.files.begin(disk);
-  return readFound(discovered, { disk, view, kept });
+  const { files, changed } = kept;
+  const discovered = await discoverAgain(disk, files.discovered, changed);
+  files.begin(disk, discovered, changed);
+  return readPages(readShared(discovered, { disk, view, kept }));
 }
 
 /** The files of a site as they would be with some others than on their disk. What is the same isn't read again. */
@@ -93,7 +92,7 @@ export async function filesOver({ disk, view, kept }: SiteFiles, changes: Change
   const changed = changedDisk(disk, changes);
   const files = kept.files.over(changed, changes.keys());
   try {
-    return await readFound(await discover(changed), { disk: changed, view, kept: { ...kept, files } });
+    return await readPages(readShared(await discover(changed), { disk: changed, view, kept: { ...kept, files } }));
   } catch (error) {
     if (!(error instanceof Superseded)) throw error;
     // Somebody saves a file meanwhile: all are read as they are now.
@@ -101,27 +100,30 @@ export async function filesOver({ disk, view, kept }: SiteFiles, changes: Change
   }
 }
 
-/** @param from the disk, and what is known of its files */
-async function readFound(discovered: Discovered, from: Pick<SiteFiles, 'disk' | 'view' | 'kept'>): Promise<SiteFiles> {
+/** Reads what the pages of a site are held against: site.yaml and the kinds. @param from the disk, and what is known of its files */
+export function readShared(discovered: Discovered, from: Pick<SharedFiles, 'disk' | 'view' | 'kept'>): SharedFiles {
   const { disk, view, kept } = from;
-  const { files, pause = async () => undefined } = kept;
+  const { files } = kept;
   const site = discovered.site === undefined ? undefined : files.file(discovered.site);
   const facts = siteFacts(site?.content?.root);
   files.holdAgainst(facts);
   const { declared, ...ofSite } = readKinds(files, discovered.kinds);
-  const { kinds } = ofSite;
   files.holdAgainstKinds(ofSite);
   const calendar = calendarOf(view, site?.content?.root);
+  const ledger = discovered.ledger === undefined ? undefined : loadLedger(disk, discovered.ledger);
+  const kindFiles = declared.map((each) => each.loaded);
+  return { ...from, discovered, site, kindFiles, kinds: ofSite.kinds, facts, ledger, calendar, all: view.all };
+}
+
+async function readPages(shared: SharedFiles): Promise<SiteFiles> {
+  const { discovered, kept, calendar } = shared;
+  const { files, pause = async () => undefined } = kept;
   const loaded: PageFiles[] = [];
   for (const entry of discovered.pages) {
     if (loaded.length % AT_ONCE === 0) await pause();
     loaded.push(loadPage(files, entry, discovered.bodies.get(entry.path), calendar));
   }
-  const pages = loaded.map(({ page }) => page);
-  const bodies = loaded.flatMap(({ text }) => text ?? []);
-  const ledger = discovered.ledger === undefined ? undefined : loadLedger(disk, discovered.ledger);
-  const kindFiles = declared.map((each) => each.loaded);
-  return { ...from, discovered, site, pages, bodies, kindFiles, kinds, facts, ledger, calendar, all: view.all };
+  return { ...shared, pages: loaded.map(({ page }) => page), bodies: loaded.flatMap(({ text }) => text ?? []) };
 }
 
 /** Checks the files of a site together, and looks at the pictures they use. */
@@ -138,12 +140,13 @@ export async function checkSite(files: SiteFiles, telling: Telling = ONCE): Prom
   const editorFiles = await checkEditorFiles(disk, discovered.editorFiles, kinds);
   const fonts = await measureOwnFonts(disk, site?.content, inPublic.files);
   await pause();
-  const index = siteIndexOf(files, {
+  const indexed = indexedSite(files, {
     pictures: pictures.files,
     fileSizes,
     served: inPublic.files,
     brokenFonts: fonts.broken,
   });
+  const { index } = indexed;
   await pause();
   const partlyRead = new Map(
     all.flatMap(({ file, partlyRead }) => (partlyRead === undefined ? [] : [[file, partlyRead]])),
@@ -168,15 +171,14 @@ export async function checkSite(files: SiteFiles, telling: Telling = ONCE): Prom
     fileSizes,
     fontMeasures: fonts.measures,
   };
-  const whole = once(() => siteOf(site, pages, findings, measured, index.entries.all, files));
+  const whole = once(() => wholeSite(files, findings, { indexed, measured }));
   return {
     // A check has no use for it.
     get site() {
       return whole()?.site;
     },
-    ahead: async (disk, file) => {
-      const made = whole();
-      return made && pageAhead(disk, file, { files, index, whole: made.site, sources: made.sources });
+    get whole() {
+      return whole();
     },
     files,
     over: async (changes) => checkSite(await filesOver(files, changes), telling),

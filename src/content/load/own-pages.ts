@@ -57,13 +57,9 @@ function withWords(query: PagedQuery, parameter: string, value: string): PagedQu
   return { ...query, ...Object.fromEntries(filled) };
 }
 
-function pagesOfList(
-  query: PagedQuery | undefined,
-  route: string,
-  { entries }: Around,
-): Pick<OwnPage, 'count' | 'isPaged'> {
+function pagesOfList(query: PagedQuery | undefined, route: string, around: Around): Pick<OwnPage, 'count' | 'isPaged'> {
   if (query === undefined) return { count: 1, isPaged: false };
-  return { count: pageCount(entries.find(query, route).length, query), isPaged: true };
+  return { count: pageCount(around.entries.find(query, route).length, query), isPaged: true };
 }
 
 /** One of the pages that a file such as `[category].yaml` becomes: the words of its value, and its address. */

@@ -15,20 +15,17 @@ import type { KeptFiles } from './kept-files.ts';
 import type { LoadedLedger } from './ledger.ts';
 import type { LoadedFile, LoadedPage } from './load-file.ts';
 
-/** The files of a site, each read and held against its schema. */
-export type SiteFiles = {
+/** What is read of a site before its pages. */
+export type SharedFiles = {
   readonly disk: Disk;
   readonly discovered: Discovered;
   readonly site: LoadedFile | undefined;
-  readonly pages: readonly LoadedPage[];
   /** The files in kinds/. */
   readonly kindFiles: readonly LoadedFile[];
   /** The kinds of pages that the site has: ours, and its own. */
   readonly kinds: EntryKinds;
   /** What site.yaml says that proposals depend on. */
   readonly facts: SiteFacts;
-  /** The texts of pages that are in files of their own. */
-  readonly bodies: readonly LoadedFile[];
   /** The list of published addresses; undefined for a site that has none. */
   readonly ledger: LoadedLedger | undefined;
   /** For when the site is looked at. */
@@ -40,6 +37,13 @@ export type SiteFiles = {
   readonly kept: KeptFiles;
 };
 
+/** The files of a site, each read and held against its schema. */
+export type SiteFiles = SharedFiles & {
+  readonly pages: readonly LoadedPage[];
+  /** The texts of pages that are in files of their own. */
+  readonly bodies: readonly LoadedFile[];
+};
+
 /** The pages of a kind, as far as they could be read. */
 export function entriesIn(files: Pick<SiteFiles, 'pages' | 'kinds'>): Entry[] {
   const pages = files.pages.flatMap(({ file, content }) => {
@@ -48,6 +52,11 @@ export function entriesIn(files: Pick<SiteFiles, 'pages' | 'kinds'>): Entry[] {
     return [{ file, route: content.route, draft: content.draft, kind, says: () => fieldsIn(content) }];
   });
   return entriesOf(pages, files.kinds);
+}
+
+/** A page as an entry of its kind, if it has one. */
+export function entryOf(page: LoadedPage, kinds: EntryKinds): Entry | undefined {
+  return entriesIn({ pages: [page], kinds })[0];
 }
 
 /** What may change a site by date: pages, the layouts of its kinds, what it announces, and days that lists ask for. */

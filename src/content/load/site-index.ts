@@ -5,7 +5,6 @@ import { derivedFrom, type PictureFile, type SiteIndex } from '../check/site-ind
 import { Entries } from '../entries/query.ts';
 import { severityOf } from '../findings/finding.ts';
 import { grouped } from '../grouped.ts';
-import { withFields } from '../lazily.ts';
 import { once } from '../once.ts';
 import { mayHaveUnread } from '../settle/unread.ts';
 import { siteUrl } from '../site-address.ts';
@@ -28,69 +27,70 @@ export type Seen = {
 
 const NOTHING: Seen = { pictures: new Map(), fileSizes: new Map(), served: new Set(), brokenFonts: new Set() };
 
-/** What is known of the files of a site, which have all been read. @param seen left out by whoever doesn't check them */
-export function siteIndexOf(files: SiteFiles, seen = NOTHING): SiteIndex {
+/** What rules ask of a site, and the same with some files that hold something else. */
+export type Indexed = {
+  readonly index: SiteIndex;
+  /**
+   * The same site, in which some files hold something else, at the same addresses.
+   * @param pictures that these use
+   */
+  readonly with: (contents: ReadonlyMap<string, Content>, pictures: Seen['pictures']) => Indexed;
+};
+
+/** What is known of the files of a site, which have all been read, for who doesn't look at those in public/. */
+export function siteIndexOf(files: SiteFiles): SiteIndex {
+  return indexedSite(files, NOTHING).index;
+}
+
+/** What is known of the files of a site, which have all been read. */
+export function indexedSite(files: SiteFiles, seen: Seen): Indexed {
   const { site, pages, bodies, kindFiles, kinds, calendar } = files;
   const settings = site?.content;
   const contents = [site, ...pages].flatMap((file) => file?.content ?? []);
-  const known = knownIn([site, ...pages, ...bodies, ...kindFiles]);
   const entries = new Entries(entriesIn(files), calendar);
   const redirects = allRedirects(contents);
   const unread = pages.flatMap(mayHaveAliases);
   const isSound = once(() => allOf(files).every((file) => file.findings.every((each) => severityOf(each) !== 'error')));
-  const index: SiteIndex = {
-    ...placesIn(addressesOf(files, entries, redirects), known),
-    ...publicFilesIn(seen),
-    mayBeUnread: (address) => unread.some((text) => text.includes(address)),
-    isComplete: settings !== undefined && !mayHaveUnread(settings, ['planned', 'redirects']),
-    get isSound() {
-      return isSound();
-    },
-    url: siteUrl(textOf(settings?.root, 'url')),
-    language: textOf(settings?.root, 'language'),
-    redirectList: redirectListIn(settings),
-    settings,
-    ledger: files.ledger?.ledger,
-    kinds,
-    calendar,
-    entries,
-    outlineOf: (file) => known.get(file)?.outline,
-    contentOf: (file) => known.get(file)?.content,
-    files: [...known.values()].map(({ outline }) => outline),
-    redirects,
-    derived: derivedFrom(() => index),
+  const addresses = addressesOf(files, entries, redirects);
+  const indexed = (known: ReadonlyMap<string, Known>, seenNow: Seen): Indexed => {
+    const all = once(() => [...known.values()].map(({ outline }) => outline));
+    const index: SiteIndex = {
+      ...placesIn(addresses, known),
+      ...publicFilesIn(seenNow),
+      mayBeUnread: (address) => unread.some((text) => text.includes(address)),
+      isComplete: settings !== undefined && !mayHaveUnread(settings, ['planned', 'redirects']),
+      get isSound() {
+        return isSound();
+      },
+      url: siteUrl(textOf(settings?.root, 'url')),
+      language: textOf(settings?.root, 'language'),
+      redirectList: redirectListIn(settings),
+      settings,
+      ledger: files.ledger?.ledger,
+      kinds,
+      calendar,
+      entries,
+      outlineOf: (file) => known.get(file)?.outline,
+      contentOf: (file) => known.get(file)?.content,
+      get files() {
+        return all();
+      },
+      redirects,
+      derived: derivedFrom(() => index),
+    };
+    return {
+      index,
+      with: (changed, pictures) =>
+        indexed(
+          new Map([...known, ...[...changed].map(([file, content]) => [file, knownOf(file, content)] as const)]),
+          {
+            ...seenNow,
+            pictures: new Map([...seenNow.pictures, ...pictures]),
+          },
+        ),
+    };
   };
-  return index;
-}
-
-/** A site in which some files hold something else, at the same addresses, and use the pictures that were seen. */
-export function siteIndexWith(
-  site: SiteIndex,
-  contents: ReadonlyMap<string, Content>,
-  seen: Pick<Seen, 'pictures' | 'fileSizes'>,
-): SiteIndex {
-  const { pictureAt, weightOf } = publicFilesIn({ ...NOTHING, ...seen });
-  const changed = new Map([...contents].map(([file, content]) => [file, new ContentOutline(file, content)]));
-  const files = once(() => site.files.map((each) => changed.get(each.file) ?? each));
-  const index: SiteIndex = withFields(site, {
-    pageAt: (address: string) => {
-      const page = site.pageAt(address);
-      return page && { ...page, outline: changed.get(page.file) ?? page.outline };
-    },
-    documentAt: (address: string) => {
-      const page = site.documentAt(address);
-      return page && (changed.get(page.file) ?? page);
-    },
-    pictureAt: (path: string) => pictureAt(path) ?? site.pictureAt(path),
-    weightOf: (path: string) => weightOf(path) || site.weightOf(path),
-    outlineOf: (file: string) => changed.get(file) ?? site.outlineOf(file),
-    contentOf: (file: string) => contents.get(file) ?? site.contentOf(file),
-    get files() {
-      return files();
-    },
-    derived: derivedFrom(() => index),
-  });
-  return index;
+  return indexed(knownIn([site, ...pages, ...bodies, ...kindFiles]), seen);
 }
 
 function publicFilesIn({ pictures, fileSizes, served, brokenFonts }: Seen): PublicFiles {
@@ -116,10 +116,13 @@ type Known = { readonly outline: Outline; readonly content: Content };
 function knownIn(files: readonly (LoadedFile | undefined)[]): ReadonlyMap<string, Known> {
   const known = new Map<string, Known>();
   for (const each of files) {
-    if (each?.content !== undefined)
-      known.set(each.file, { outline: new ContentOutline(each.file, each.content), content: each.content });
+    if (each?.content !== undefined) known.set(each.file, knownOf(each.file, each.content));
   }
   return known;
+}
+
+function knownOf(file: string, content: Content): Known {
+  return { outline: new ContentOutline(file, content), content };
 }
 
 type Places = Pick<

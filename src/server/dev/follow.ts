@@ -1,6 +1,6 @@
 import { relative, sep } from 'node:path';
 import { reasonOf } from '../../builder/failure.ts';
-import type { Changed } from './known-disk.ts';
+import type { Changed } from '../../content/load/discover-again.ts';
 import type { LiveContent } from './live-content.ts';
 import type { Update } from './problem.ts';
 import { updateBetween } from './updates.ts';
@@ -69,8 +69,6 @@ export function follow({ content, root, print, tell }: Effects): Following {
     took = performance.now() - begun;
     dueSince = waiting.length > 0 ? begun : Number.POSITIVE_INFINITY;
     if (delay !== undefined) timer = setTimeout(readAgain, delay).unref();
-    // What was saved meanwhile may have been read as it was before.
-    if (waiting !== 'anything' && waiting.length > 0) await content.ahead(waiting);
     const update = updateBetween(before, content.site());
     if (update !== undefined) tell(update);
   };
@@ -90,7 +88,7 @@ export function follow({ content, root, print, tell }: Effects): Following {
   const changed = async (files: readonly string[]): Promise<void> => {
     const paths = files.map((file) => relative(root, file).replaceAll(sep, '/'));
     await trying(async () => {
-      const update = await content.ahead(paths);
+      const update = await content.show(paths);
       dueSince = Math.min(dueSince, performance.now());
       const isLate = performance.now() - dueSince > patience;
       content.rest(update === undefined ? 0 : isLate ? least : Math.min(Math.max(took, least), most));

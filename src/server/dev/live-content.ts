@@ -1,19 +1,19 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Planner } from '../../builder/plan/planner.ts';
+import type { Pause } from '../../content/files/batches.ts';
+import { type Disk, folderDisk } from '../../content/files/disk.ts';
+import type { Changed } from '../../content/load/discover-again.ts';
 import { type KeptFiles, keptFiles } from '../../content/load/kept-files.ts';
-import type { Pause } from '../../content/steps.ts';
+import type { WholeSite } from '../../content/load/whole-site.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { SitePage } from '../../model/plan.ts';
 import type { ServeOptions } from '../options.ts';
-import { firstLooks } from './first-looks.ts';
-import { type Changed, KnownDisk } from './known-disk.ts';
-import { type LiveSite, nextSite, nothing, pageFile, withAhead, worsened } from './live-site.ts';
+import { EarlyPages } from './early-pages.ts';
+import { type LiveSite, nextSite, nothing, pageFile, withPages, worsened } from './live-site.ts';
 import { lookAgain } from './look-again.ts';
 import { isSameLook, type Look } from './look-around.ts';
 import { pauses } from './pauses.ts';
 import type { Update } from './problem.ts';
 import { problemsOf } from './problems.ts';
-import { mailboxPlanner, readSite, type SiteReading } from './read-site.ts';
+import { mailboxPlanner, pagesOf, readSite, type SiteReading } from './read-site.ts';
 import { summaryOf } from './terminal-summary.ts';
 import { updateBetween } from './updates.ts';
 import type { Times } from './watch-dates.ts';
@@ -41,7 +41,7 @@ export type LiveContent = {
    * @param files in the content root, relative to it
    * @returns what is shown that wasn't before
    */
-  readonly ahead: (files: readonly string[]) => Promise<Update | undefined>;
+  readonly show: (files: readonly string[]) => Promise<Update | undefined>;
   /**
    * Reads the files anew, and prints what came of it. Never twice at once.
    * @param changed since the last time
@@ -59,32 +59,31 @@ export type LiveContent = {
   readonly end: () => void;
 };
 
-/** Pages that were planned anew, and during which reading: 1 is the first. */
-type AheadPages = { readonly pages: readonly SitePage[]; readonly during: number };
-
 /** What reads the content: its disk, what was read of it before, what plans its pages, what the clock shows, and what lets more urgent work pass. */
 type With = {
-  readonly disk: KnownDisk;
+  readonly disk: Disk;
   readonly kept: KeptFiles;
   readonly planner: Planner;
   readonly now: () => Date;
   readonly pause: Pause;
 };
 
+/** A site as it is shown, and what its pages are read again with: absent while site.yaml is bad. */
+type Shown = { readonly site: LiveSite; readonly whole?: WholeSite };
+
 /** A content as it was read as a whole, with pages that were read again since. */
 class ReadContent {
   readonly #options: ServeOptions;
   readonly #with: With;
   /** As it was read as a whole. */
-  #whole: LiveSite = nothing;
-  readonly #ahead = new Map<string, AheadPages>();
+  #asRead: LiveSite = nothing;
+  /** With the pages that were read again since. */
+  #shown: Shown = { site: nothing };
+  /** The files of pages that were read again since the last reading began. */
+  readonly #saved = new Set<string>();
   #changed = 0;
-  /** How many were begun. */
-  #readings = 0;
-  #last: SiteReading | undefined;
+  #isFirst = true;
   #said: readonly Diagnostic[] = [];
-  /** The whole, with the pages that are ahead of it. */
-  site: LiveSite = nothing;
   look: Look = new Map();
   times: Times;
 
@@ -94,60 +93,64 @@ class ReadContent {
     this.times = { read: how.now().getTime(), until: Number.POSITIVE_INFINITY };
   }
 
+  get site(): LiveSite {
+    return this.#shown.site;
+  }
+
   async #note(changed: Changed): Promise<void> {
     const look = await lookAgain(this.#options.root, this.look, changed);
     if (!isSameLook(look, this.look)) this.#changed = performance.now();
     this.look = look;
   }
 
-  #show(): void {
-    this.site = withAhead(this.#whole, new Map([...this.#ahead].map(([file, { pages }]) => [file, pages])));
-  }
-
-  /** Shows pages as their files are now. @returns what is shown that wasn't before */
-  async showAhead(files: readonly string[]): Promise<Update | undefined> {
+  /** As `LiveContent.show`. */
+  async show(files: readonly string[]): Promise<Update | undefined> {
     // What else has changed may concern them.
     if (!files.every((file) => file.startsWith('pages/'))) return undefined;
-    const during = this.#readings;
     const last = this.site;
     for (const file of new Set(files.map(pageFile))) {
-      const pages = await this.#last?.ahead(file);
-      if (pages !== undefined && isInPlaceOf(pages, file, this.#whole)) this.#ahead.set(file, { pages, during });
+      const shown = await this.#withPage(this.#shown, file);
+      if (shown === undefined) continue;
+      this.#shown = shown;
+      this.#saved.add(file);
     }
-    this.#show();
     return updateBetween(last, this.site);
+  }
+
+  /** What is shown, with the pages that a file has become; undefined if that has to wait for a reading. */
+  async #withPage({ site, whole }: Shown, file: string): Promise<Shown | undefined> {
+    const now = await whole?.withPage(this.#with.disk, file);
+    return now && { whole: now, site: withPages(site, file, pagesOf(now.site, file), now.site) };
   }
 
   /** As `LiveContent.read`. */
   async read(changed: Changed): Promise<number | undefined> {
     const begun = performance.now();
-    const { now, disk, ...how } = this.#with;
-    this.#readings += 1;
-    const number = this.#readings;
-    await disk.forget(changed);
+    const { now, kept, ...how } = this.#with;
+    this.#saved.clear();
     await this.#note(changed);
     const at = now();
-    const reading = await readSite({ disk, at, ...how });
+    const reading = await readSite({ at, kept: { ...kept, changed }, ...how });
     this.times = { read: at.getTime(), until: reading.holdsUntil };
-    const left = await this.#take(reading, number);
+    const left = await this.#take(reading);
     if (left > 0) return left;
     this.#say(reading, performance.now() - begun);
     return undefined;
   }
 
   /** Takes over what was read, as far as it is believed. @returns in how many milliseconds the rest may be; 0 if there is none */
-  async #take(read: SiteReading, number: number): Promise<number> {
-    const { site, diagnostics, sourceOf } = read;
+  async #take({ site, whole, diagnostics, sourceOf }: SiteReading): Promise<number> {
     const reading = { ...(site && { site }), problems: problemsOf(diagnostics, sourceOf) };
-    const worse = number === 1 ? nobody : worsened(this.#whole, reading);
+    const worse = this.#isFirst ? nobody : worsened(this.#asRead, reading);
+    this.#isFirst = false;
     // What was read may be newer than the look before it.
     if (worse.size > 0) await this.#note('anything');
     const left = worse.size === 0 ? 0 : this.#changed + patience - performance.now();
-    this.#whole = nextSite(this.#whole, reading, left > 0 ? worse : nobody);
-    this.#last = read;
+    this.#asRead = nextSite(this.#asRead, reading, left > 0 ? worse : nobody);
+    let shown: Shown = { site: this.#asRead, ...(whole && { whole }) };
     // Those that were saved while all was read may be newer.
-    for (const [file, { during }] of this.#ahead) if (during < number) this.#ahead.delete(file);
-    this.#show();
+    for (const file of this.#saved) shown = (await this.#withPage(shown, file)) ?? shown;
+    this.#shown = shown;
     return Math.max(left, 0);
   }
 
@@ -172,13 +175,12 @@ class ReadContent {
 export function liveContent(options: ServeOptions, now: () => Date): LiveContent {
   const { pause, before, rest, stop } = pauses();
   const kept = keptFiles({ pause });
-  const disk = new KnownDisk(options.root);
-  const early = firstLooks({ disk, kept, now });
+  const disk = folderDisk(options.root);
+  const early = new EarlyPages({ disk, kept, now });
   const first = signal();
   const content = new ReadContent(options, { disk, kept, planner: mailboxPlanner(), now, pause });
-  const ahead = async (files: readonly string[]): Promise<Update | undefined> => {
-    await disk.forget(files);
-    if (first.isGiven()) return content.showAhead(files);
+  const show = async (files: readonly string[]): Promise<Update | undefined> => {
+    if (first.isGiven()) return content.show(files);
     const paths = early.forget(files);
     return paths.length === 0 ? undefined : { paths, problems: false };
   };
@@ -197,7 +199,7 @@ export function liveContent(options: ServeOptions, now: () => Date): LiveContent
     whole: () => first.given,
     look: () => content.look,
     times: () => content.times,
-    ahead: (files) => before(() => ahead(files)),
+    show: (files) => before(() => show(files)),
     // Also when it failed: what there is answers then.
     read: (changed = 'anything') => content.read(changed).finally(first.give),
     keptNow: () => ({ ...kept, files: kept.files.over(disk, []) }),
@@ -222,11 +224,4 @@ function signal(): { readonly given: Promise<void>; readonly isGiven: () => bool
       resolve();
     },
   };
-}
-
-/** Whether pages are at the addresses that their file has had. Others come and go with the whole site. */
-function isInPlaceOf(pages: readonly SitePage[], file: string, { live }: LiveSite): boolean {
-  const before = live?.plan.pages.filter((page) => page.file === file) ?? [];
-  const routes = (some: readonly SitePage[]): string[] => some.map(({ route }) => route).sort();
-  return isDeepStrictEqual(routes(pages), routes(before));
 }

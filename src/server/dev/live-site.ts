@@ -25,6 +25,12 @@ export type Reading = {
   readonly problems: readonly Problem[];
 };
 
+/** A site that can be served. */
+export function liveSite(problems: readonly Problem[], plan: SitePlan, content: Site): LiveSite {
+  const pages = new Map([...plan.pages, plan.notFound].map((page) => [page.route, page]));
+  return { problems, live: { plan, pages, content } };
+}
+
 /** Before anything was read. */
 export const nothing: LiveSite = { problems: [] };
 
@@ -47,8 +53,11 @@ function byPlace(a: Problem, b: Problem): number {
 function withKept(plan: SitePlan, last: LiveSite, files: ReadonlySet<string>): SitePlan {
   const fresh = new Set(plan.pages.map(({ route }) => route));
   const kept = (last.live?.plan.pages ?? []).filter(({ file, route }) => files.has(file) && !fresh.has(route));
-  const byRoute = (a: SitePage, b: SitePage): number => (a.route < b.route ? -1 : 1);
   return { ...plan, pages: [...kept, ...plan.pages].sort(byRoute) };
+}
+
+function byRoute(a: SitePage, b: SitePage): number {
+  return a.route < b.route ? -1 : 1;
 }
 
 /**
@@ -63,27 +72,16 @@ export function nextSite(last: LiveSite, { site, problems }: Reading, doubted: R
       : [...problems.filter((one) => !isDoubted(one)), ...last.problems.filter(isDoubted)].sort(byPlace);
   if (site === undefined) return { ...last, problems: believed };
   const worse = new Set([...doubted, ...problems.filter(isError).map(({ file }) => file)].map(pageFile));
-  const plan = withKept(site.plan, last, worse);
-  const pages = new Map([...plan.pages, plan.notFound].map((page) => [page.route, page]));
-  return { problems: believed, live: { plan, pages, content: site.content } };
+  return liveSite(believed, withKept(site.plan, last, worse), site.content);
 }
 
-/** Pages that were planned anew since the site was read, by their file. */
-export type Ahead = ReadonlyMap<string, readonly SitePage[]>;
-
-/** A site with some pages as they are now. Errors in their files were those of before. */
-export function withAhead(site: LiveSite, ahead: Ahead): LiveSite {
+/** A site in which a file has become other pages. There is no error in it any more. */
+export function withPages(site: LiveSite, file: string, pages: readonly SitePage[], content: Site): LiveSite {
   const { live, problems } = site;
-  if (live === undefined || ahead.size === 0) return site;
-  const fresh = new Map([...ahead.values()].flat().map((page) => [page.route, page]));
-  return {
-    problems: problems.filter((problem) => !(isError(problem) && ahead.has(pageFile(problem.file)))),
-    live: {
-      ...live,
-      plan: { ...live.plan, pages: live.plan.pages.map((page) => fresh.get(page.route) ?? page) },
-      pages: new Map([...live.pages, ...fresh]),
-    },
-  };
+  if (live === undefined) return site;
+  const others = live.plan.pages.filter((page) => page.file !== file);
+  const left = problems.filter((problem) => !(isError(problem) && pageFile(problem.file) === file));
+  return liveSite(left, { ...live.plan, pages: [...others, ...pages].sort(byRoute) }, content);
 }
 
 /** Whether a page has to do with some problems: one is in its own file, or in what all pages share. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Changed } from './known-disk.ts';
+import type { Changed } from '../../content/load/discover-again.ts';
 import { type Look, lookAt, lookOf } from './look-around.ts';
 
 /** What the files look like now. Only the changed ones are looked at, unless one of them has come or gone. */

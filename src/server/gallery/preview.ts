@@ -1,4 +1,4 @@
-import { planGuest } from '../../builder/plan/plan.ts';
+import { planFilled, routePlan } from '../../builder/plan/plan.ts';
 import { documentOf } from '../../builder/render/document.ts';
 import type { JsonObject } from '../../model/json.ts';
 import type { Rendered, RoutePlan, Screen } from '../../model/plan.ts';
@@ -45,8 +45,10 @@ function planOf(name: string, block: JsonObject, { mode }: Look, { site, year }:
     content: { title: name, description: `The example of ${name}.`, blocks: [{ ...block, type: name }] },
   };
   // Opened alone, an example can be sent as on any page: to the server here.
-  const plan = pageTowardsMailbox(planGuest(page, towardsMailbox(site), { year, drafts: true }));
-  return { ...plan, screen: lowered(plan.screen), frame: { ...plan.frame, mode } };
+  const { pages, frame } = planFilled(towardsMailbox(site), [page], { year, drafts: true });
+  const [planned] = pages.map(pageTowardsMailbox);
+  if (planned === undefined) throw new Error(`There is no plan of ${name}.`);
+  return routePlan({ ...planned, screen: lowered(planned.screen) }, { ...frame, mode });
 }
 
 /**

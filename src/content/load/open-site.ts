@@ -1,0 +1,147 @@
+import { withoutQuery } from '../../model/address.ts';
+import type { Content } from '../check/contents.ts';
+import { linksOf } from '../check/links-in.ts';
+import { measureOwnFonts } from '../check/own-fonts.ts';
+import { titleIn } from '../check/summary.ts';
+import type { View } from '../dates/calendar.ts';
+import type { Disk, DiskEntry } from '../files/disk.ts';
+import { severityOf } from '../findings/finding.ts';
+import { measurePictures } from '../pictures/measure.ts';
+import type { MapNode } from '../yaml/syntax/tree.ts';
+import { discoverShared, pageEntry } from './discover.ts';
+import type { KeptFiles } from './kept-files.ts';
+import { readShared } from './load.ts';
+import { loadPage, type PageFiles } from './load-file.ts';
+import { pageMaking, type ReadSite, settingsIn, sizesIn } from './site.ts';
+import { entryOf, type SharedFiles } from './site-files.ts';
+import { hasError } from './whole-site.ts';
+
+/** Somebody asks for what isn't known before all files of a site are read. */
+class Unread extends Error {}
+
+/** What can be made of a site of which not all was read; undefined if that isn't enough. */
+export function knownNow<T>(make: () => T): T | undefined {
+  try {
+    return make();
+  } catch (error) {
+    if (!(error instanceof Unread)) throw error;
+    return undefined;
+  }
+}
+
+/** Opens the site of a disk: its pages are found and read when somebody asks for them. @returns undefined if site.yaml is missing or has an error */
+export async function openSite(disk: Disk, view: View, kept: KeptFiles): Promise<OpenSite | undefined> {
+  const discovered = await discoverShared(disk);
+  kept.files.again(
+    disk,
+    [discovered.site, ...discovered.kinds].flatMap((entry) => entry?.path ?? []),
+  );
+  const shared = readShared(discovered, { disk, view, kept });
+  const { content, findings } = shared.site ?? {};
+  if (content?.root.kind !== 'map' || findings?.some((each) => severityOf(each) === 'error')) return undefined;
+  return new OpenSite(shared, content.root);
+}
+
+/** What was looked for at the address of a page: its own file and its text, without errors; whether there is any file. */
+type Looked = { readonly read: PageFiles | undefined; readonly isThere: boolean };
+
+/** A site of which nothing was read but what its pages have in common. A page is where its address says, so no folder is gone through. */
+export class OpenSite {
+  readonly #shared: SharedFiles;
+  readonly #root: MapNode;
+
+  /** @param root that of site.yaml */
+  constructor(shared: SharedFiles, root: MapNode) {
+    this.#shared = shared;
+    this.#root = root;
+  }
+
+  /** The address of the site, as site.yaml says it. */
+  get url(): string {
+    return settingsIn(this.#root).url;
+  }
+
+  /**
+   * The site with one page. That is what the whole site makes of it, as far as its own file says: what others say against it is seen later, and a
+   * link to what isn't a file in pages/ is an ordinary one until then. Whoever fills it in and plans it has to use `knownNow`.
+   *
+   * @returns undefined if there is no such file, it has an error, or others say what it becomes
+   */
+  async at(route: string): Promise<ReadSite | undefined> {
+    const { disk, discovered, site } = this.#shared;
+    const { read } = await this.#look(route);
+    if (read === undefined) return undefined;
+    const contents = [site, read.page, read.text].flatMap((file) => file?.content ?? []);
+    const looked = await this.#lookAround(route, contents);
+    const { pagesOf, ...making } = pageMaking(this.#root, this.#shared, {
+      pageOf: (file) => (file === read.page.file ? read.page : unread(file)),
+      entries: () => unread('A list of pages'),
+    });
+    const [page, ...more] = knownNow(() => pagesOf(read.page)) ?? [];
+    if (page === undefined || more.length > 0) return undefined;
+    const fileSizes = sizesIn(discovered.publicEntries);
+    const { sizes } = await measurePictures(disk, contents, new Set(fileSizes.keys()));
+    const fonts = await measureOwnFonts(disk, site?.content, new Set(fileSizes.keys()));
+    const at = (other: string): Looked => looked.get(other) ?? unread(other);
+    return {
+      ...making,
+      pages: [page],
+      brokenRoutes: new Set(),
+      // No others have been checked.
+      publicFiles: new Set(sizes.keys()),
+      imageSizes: sizes,
+      fileSizes,
+      fontMeasures: fonts.measures,
+      unread: {
+        isPage: (other) => at(other).isThere,
+        titleAt: (other) => {
+          const { content } = at(other).read?.page ?? {};
+          return content && titleIn(content);
+        },
+      },
+    };
+  }
+
+  /** Looks at the pages above a page, and whether there are those that it links to. */
+  async #lookAround(route: string, contents: readonly Content[]): Promise<ReadonlyMap<string, Looked>> {
+    const above = await Promise.all(
+      ['/', ...routesAbove(route)].map(async (each) => [each, await this.#look(each)] as const),
+    );
+    const links = new Set(linksOf(contents).map(({ href }) => withoutQuery(href)));
+    const linked = await Promise.all(
+      [...links].map(async (each): Promise<[string, Looked]> => {
+        const isThere = (await this.#filesAt(each)).length > 0;
+        return [each, { read: undefined, isThere }];
+      }),
+    );
+    return new Map([...linked, ...above]);
+  }
+
+  async #look(route: string): Promise<Looked> {
+    const { disk, kept, calendar, kinds } = this.#shared;
+    const [entry, ...others] = await this.#filesAt(route);
+    if (entry === undefined || others.length > 0) return { read: undefined, isThere: entry !== undefined };
+    const body = await disk.find(entry.path.replace(/\.yaml$/, '.md'));
+    const read = body?.problem === undefined ? loadPage(kept.files, pageEntry(entry), body, calendar) : undefined;
+    const isGood = read !== undefined && !hasError(read) && entryOf(read.page, kinds)?.kind.isSound !== false;
+    return { read: isGood ? read : undefined, isThere: true };
+  }
+
+  /** The files that may be the page at an address: `pages/a.yaml` and `pages/a/index.yaml`. */
+  async #filesAt(route: string): Promise<DiskEntry[]> {
+    if (!/^\/(?:[^/.[\]\\]+(?:\/[^/.[\]\\]+)*)?$/.test(route)) return [];
+    const names = route === '/' ? ['pages/index.yaml'] : [`pages${route}.yaml`, `pages${route}/index.yaml`];
+    const found = await Promise.all(names.map((name) => this.#shared.disk.find(name)));
+    return found.flatMap((entry) => (entry === undefined || entry.problem !== undefined ? [] : [entry]));
+  }
+}
+
+function unread(what: string): never {
+  throw new Unread(`${what} isn't known before all files are read.`);
+}
+
+/** `/services/cloud` -> `/services`. */
+function routesAbove(route: string): string[] {
+  const parts = route.split('/').slice(1, -1);
+  return parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`);
+}
