@@ -1,6 +1,6 @@
 // @ts-check
 import { randomUUID } from 'node:crypto';
-import { lstatSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, lstatSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { makeCacheFolder } from './cache-folder.mjs';
 import { codeOf } from './code-of.mjs';
@@ -54,7 +54,7 @@ export function keepFile(file, parts, name = basename(file)) {
   const draft = join(dirname(file), `new-${process.pid}-${randomUUID()}`);
   try {
     makeCacheFolder(dirname(file));
-    writeFileSync(draft, sealed(name, parts), { flag: 'wx' });
+    writePieces(draft, sealed(name, parts));
     // A folder that has come to its place would stay there for ever.
     if (lstatSync(file, { throwIfNoEntry: false })?.isDirectory()) rmSync(file, { recursive: true, force: true });
     renameSync(draft, file);
@@ -63,6 +63,16 @@ export function keepFile(file, parts, name = basename(file)) {
     if (codeOf(error) === undefined) throw error;
     removed(draft);
     return false;
+  }
+}
+
+/** Writes a file that isn't there yet. */
+function writePieces(/** @type {string} */ file, /** @type {readonly Uint8Array[]} */ pieces) {
+  const open = openSync(file, 'wx');
+  try {
+    for (const piece of pieces) writeFileSync(open, piece);
+  } finally {
+    closeSync(open);
   }
 }
 

@@ -31,7 +31,7 @@ export function sealFolder(folder, name) {
     .map((file) => [relative(folder, file).replaceAll(sep, '/'), digestOf(readFileSync(file))])
     .filter(([path]) => path !== sealName)
     .sort(([a = ''], [b = '']) => (a < b ? -1 : 1));
-  writeFileSync(join(folder, sealName), sealed(name, [JSON.stringify(Object.fromEntries(digests))]));
+  writeFileSync(join(folder, sealName), Buffer.concat(sealed(name, [JSON.stringify(Object.fromEntries(digests))])));
 }
 
 /**

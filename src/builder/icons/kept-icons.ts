@@ -28,6 +28,6 @@ export async function keptIcon(name: string, isFresh: boolean, make: () => Promi
   if (found !== undefined) return found.first;
   const bytes = await make();
   prune();
-  keepFile(file, [bytes]);
+  keepFile(file, [[bytes]]);
   return bytes;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { builderRoot } from '../../builder/builder-root.ts';
 import { codeOf } from '../../builder/failure.ts';
 import { sayDamaged } from '../../cache/damage.mjs';
-import { keepFile, readKeptFile } from '../../cache/kept-file.mjs';
+import { keepFile, type Part, readKeptFile } from '../../cache/kept-file.mjs';
 import type { Store } from '../../engine/store.ts';
 
 /** Inside the builder, where nothing of an author is. */
@@ -35,10 +35,14 @@ export function readKept<T>(name: string): KeptWith<T> | undefined {
  * Keeps a value under a name, whole or not at all. Where nothing can be written, it isn't kept.
  * @param rest what is kept with it for those who ask for more
  */
-export function keep(name: string, value: unknown, rest?: string | Uint8Array): void {
+export function keep(name: string, value: unknown, rest?: Part): void {
   const parts = [JSON.stringify(value), ...(rest === undefined ? [] : [rest])];
-  if (parts.reduce((sum, { length }) => sum + length, 0) > LARGEST) return;
+  if (parts.reduce((sum, part) => sum + lengthOf(part), 0) > LARGEST) return;
   if (keepFile(join(folder, name), parts)) prune();
+}
+
+function lengthOf(part: Part): number {
+  return typeof part === 'string' ? part.length : part.reduce((sum, { length }) => sum + length, 0);
 }
 
 /** Drops all but what was kept last. */
@@ -64,7 +68,7 @@ export class KeptStore implements Store {
   readonly #name: string;
   readonly #before: Uint8Array | undefined;
   /** What was saved, if anything was. */
-  saved: Uint8Array | undefined;
+  saved: readonly Uint8Array[] | undefined;
 
   constructor(name: string, before: Uint8Array | undefined) {
     this.#name = name;
@@ -76,7 +80,7 @@ export class KeptStore implements Store {
   }
 
   save(parts: readonly Uint8Array[]): void {
-    this.saved = Buffer.concat(parts);
+    this.saved = parts;
   }
 
   damaged(): void {
