@@ -1,6 +1,6 @@
 import type { Ask } from '../../engine/questions.ts';
 import type { Link } from '../../model/generated/resolved.ts';
-import { isPage, menuLabel, titleAt } from '../queries/plan-inputs.ts';
+import { nameOnTheWay } from '../queries/plan-inputs.ts';
 import { textOf, type WordsContext } from './texts.ts';
 
 /** `/services/cloud` -> `/`, `/services`, `/services/cloud`. */
@@ -9,18 +9,17 @@ function routesTo(route: string): string[] {
   return ['/', ...parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)];
 }
 
-/** What a page is called on the way to another one. The home page's title is an opening line; its name is the site's. */
-function nameOf(route: string, ask: Ask): string | undefined {
-  if (!ask(isPage, route)) return undefined;
-  return ask(menuLabel, route) ?? (route === '/' ? '{name}' : ask(titleAt, route));
-}
+/** A way is shown from so many pages on. */
+const SHORTEST = 3;
 
 /** The way to a sub-page over the pages above it that exist; nothing for the home page and for pages right below it. */
 export function trailTo(route: string, ask: Ask, context: WordsContext): Link[] | undefined {
-  const way = routesTo(route).flatMap((each) => {
-    const name = nameOf(each, ask);
+  const routes = routesTo(route);
+  if (routes.length < SHORTEST) return undefined;
+  const way = routes.flatMap((each) => {
+    const name = ask(nameOnTheWay, each);
     return name === undefined ? [] : [{ route: each, name }];
   });
-  if (way.length < 3) return undefined;
+  if (way.length < SHORTEST) return undefined;
   return way.map((each) => ({ label: textOf(each.name, context), href: context.hrefOf(each.route) }));
 }

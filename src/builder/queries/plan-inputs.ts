@@ -16,17 +16,8 @@ import { menuWords } from '../plan/menu-words.ts';
 /** Whether there is a page at an address. */
 export const isPage = input<[route: string], boolean>({ name: 'isPage', keep: 'memory' });
 
-/** The title of the page at an address. */
-export const titleAt = input<[route: string], string | undefined>({
-  name: 'titleAt',
-  keep: 'memory',
-});
-
-/** The words that menu and footer have for a page. */
-export const menuLabel = input<[route: string], string | undefined>({
-  name: 'menuLabel',
-  keep: 'memory',
-});
+/** What a page is called on the way to another one; undefined if there is none. */
+export const nameOnTheWay = input<[route: string], string | undefined>({ name: 'nameOnTheWay', keep: 'memory' });
 
 /** What stands for {name}, {phone} and the like. */
 export const placeholder = input<[name: string], string | undefined>({
@@ -98,10 +89,12 @@ export function planReaders({ site, pages, ...sources }: PlanSources): readonly 
   const titles = new Map(pages.map(({ route, title }) => [route, title]));
   const labels = menuWords(settings);
   const values = valuesIn(settings);
+  const isThere = (route: string): boolean => routes.has(route) || unread?.isPage(route) === true;
+  // The home page's title is an opening line; its name is the site's.
+  const titleOf = (route: string) => (route === '/' ? '{name}' : (titles.get(route) ?? unread?.titleAt(route)));
   return [
-    reads(isPage, { read: (route) => routes.has(route) || unread?.isPage(route) === true }),
-    reads(titleAt, { read: (route) => titles.get(route) ?? unread?.titleAt(route) }),
-    reads(menuLabel, { read: (route) => labels.get(route) }),
+    reads(isPage, { read: isThere }),
+    reads(nameOnTheWay, { read: (route) => (isThere(route) ? (labels.get(route) ?? titleOf(route)) : undefined) }),
     reads(placeholder, { read: (name) => values.get(name) }),
     reads(year, { read: () => sources.year }),
     reads(ornament, { read: () => ornamentOf(settings.theme) }),

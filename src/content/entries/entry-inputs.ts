@@ -62,14 +62,14 @@ export type Neighbours = { readonly previous?: Entry; readonly next?: Entry };
 /** The entries that a query finds, as far as a type of block shows them. @param own address of the page that asks: it is left out */
 export const entriesFor = input<[query: Query, block: string, own?: string], readonly Entry[]>({
   name: 'entriesFor',
-  keep: 'memory',
+  keep: 'last',
   digest: (entries) => entries.map(nameOfListed).join('\n'),
 });
 
 /** The entries before and after a page among those that a query finds. */
 export const neighbours = input<[query: Query, block: string, route: string], Neighbours>({
   name: 'neighbours',
-  keep: 'memory',
+  keep: 'last',
   digest: ({ previous, next }) => [previous, next].map((entry) => entry && nameOfListed(entry)).join('\n'),
 });
 
