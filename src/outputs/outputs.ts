@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { dataFile, documentFile, notFoundRoute, pageListFile } from '../model/address.ts';
+import { grouped } from '../model/grouped.ts';
 import type { SiteOverview } from '../model/plan.ts';
 import { icons, manifest } from './app-icons.ts';
 import { headersFile } from './headers/header-rules.ts';
@@ -149,18 +150,24 @@ export function addressesOf(plan: SiteOverview, publicFiles: ReadonlySet<string>
 /** Gives a file of an output that is made when its turn comes. */
 export type Making = (path: string, output: string, about: string) => SiteFile;
 
-/** The files of some outputs that have addresses of their own. */
-function madeOf(which: readonly Output<Materials>[], addresses: Addresses, making: Making): SiteFile[] {
-  return which.flatMap(({ name, files }) =>
-    (files?.(addresses) ?? []).map(({ path, about = path }) => making(path, name, about)),
-  );
+/** A file that is made, and what it is about. */
+type MadeFile = { readonly about: string; readonly file: SiteFile };
+
+/** The files of an output that have addresses of their own. */
+function madeOf({ name, files }: Output<Materials>, addresses: Addresses, making: Making): MadeFile[] {
+  return (files?.(addresses) ?? []).map(({ path, about = path }) => ({ about, file: making(path, name, about) }));
+}
+
+/** What is about the same comes one after the other: what a page shows is looked at once for all of its files. */
+function inOrder(made: readonly MadeFile[]): SiteFile[] {
+  return [...grouped(made, ({ about }) => about).values()].flatMap((each) => each.map(({ file }) => file));
 }
 
 function filesOf(which: readonly Output<Materials>[], materials: Materials, making: Making): SiteFile[] {
-  return which.flatMap((output) => [
-    ...madeOf([output], materials.addresses, making),
-    ...(output.others?.(materials) ?? []),
-  ]);
+  return [
+    ...inOrder(which.flatMap((output) => madeOf(output, materials.addresses, making))),
+    ...which.flatMap(({ others }) => others?.(materials) ?? []),
+  ];
 }
 
 /** All files of a site. Each is made when its turn comes, so that memory does not grow with their number. */
@@ -185,11 +192,12 @@ export function filesOfPart(
   { number, of }: Part,
   making: Making,
 ): SiteFile[] {
-  return outputs.filter(isDivided).flatMap((output) => {
-    const all = madeOf([output], addresses, making);
+  const made = outputs.filter(isDivided).flatMap((output) => {
+    const all = madeOf(output, addresses, making);
     const border = (part: number): number => Math.floor((part * all.length) / of);
     return all.slice(border(number - 1), border(number));
   });
+  return inOrder(made);
 }
 
 /** The files that no part has: they follow from the whole site, or are copied. */

@@ -1,4 +1,3 @@
-import { onlyLast } from '../../content/lazily.ts';
 import { aboutPage, there } from '../../content/load/filled.ts';
 import { Engine } from '../../engine/engine.ts';
 import { keyOf } from '../../engine/keys.ts';
@@ -31,7 +30,6 @@ export class Planner {
   readonly #engine: Engine;
   /** The pages that were shown, by what is known of them. */
   readonly #shown = new WeakMap<UnplannedPage, SitePage>();
-  readonly #lastScreen = onlyLast<Screen>();
   #given: Given | undefined;
 
   constructor({ finish = (page) => page, store }: Options = {}) {
@@ -57,7 +55,7 @@ export class Planner {
     if (known !== undefined) return known;
     const about = aboutPage(page);
     const held = this.#engine.held(this.#planned, ...about);
-    const shown = Object.assign(new Shown(() => there(about, held()).screen(), this.#lastScreen), record);
+    const shown = Object.assign(new Shown(() => there(about, held()).screen()), record);
     this.#shown.set(record, shown);
     return shown;
   }
@@ -111,17 +109,15 @@ export class Planner {
   }
 }
 
-/** A page that is looked at seldom, and then one after the other. A class, because V8 gives each object that is written with a getter a shape of its own. */
+/** A class, because V8 gives each object that is written with a getter a shape of its own. */
 class Shown {
   readonly #screen: () => Screen;
-  readonly #onlyLast: (key: object, make: () => Screen) => Screen;
 
-  constructor(screen: () => Screen, onlyLast: (key: object, make: () => Screen) => Screen) {
+  constructor(screen: () => Screen) {
     this.#screen = screen;
-    this.#onlyLast = onlyLast;
   }
 
   get screen(): Screen {
-    return this.#onlyLast(this, this.#screen);
+    return this.#screen();
   }
 }

@@ -1,4 +1,4 @@
-import { grouped } from '../grouped.ts';
+import { grouped } from '../../model/grouped.ts';
 import { isOnlyNearest, isSlip, nearest } from '../shape/schema/suggest.ts';
 
 /** A picture in public/ that was probably meant, whether nothing else can have been, and whether only capitals differ. */

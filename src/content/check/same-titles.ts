@@ -1,5 +1,5 @@
+import { grouped } from '../../model/grouped.ts';
 import { type At, type Finding, findingAt, startOfFile, withRelated } from '../findings/finding.ts';
-import { grouped } from '../grouped.ts';
 import { valueAt } from '../yaml/syntax/tree.ts';
 import type { Outline } from './outline.ts';
 import type { SiteRule } from './rule.ts';

@@ -1,8 +1,8 @@
+import { grouped } from '../../model/grouped.ts';
 import type { Json, JsonObject } from '../../model/json.ts';
 import { categoryWords } from '../address-words.ts';
 import type { Calendar } from '../dates/calendar.ts';
 import { endOf } from '../dates/moments.ts';
-import { grouped } from '../grouped.ts';
 import { type Entry, isObject, pathOf, textsIn } from './entries.ts';
 import { inOrder } from './order.ts';
 

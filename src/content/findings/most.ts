@@ -1,4 +1,4 @@
-import { grouped } from '../grouped.ts';
+import { grouped } from '../../model/grouped.ts';
 import { type At, type Finding, fileOf, findingAt, severityOf, startOfFile } from './finding.ts';
 
 /** How many mistakes of a file are reported one by one. */

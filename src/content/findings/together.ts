@@ -1,4 +1,4 @@
-import { grouped } from '../grouped.ts';
+import { grouped } from '../../model/grouped.ts';
 import { sorted } from '../text/apply.ts';
 import type { Edit } from '../text/edits.ts';
 import { type At, type Finding, fileOf, inOrder, severityOf } from './finding.ts';

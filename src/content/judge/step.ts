@@ -1,6 +1,6 @@
+import { grouped } from '../../model/grouped.ts';
 import type { Changes } from '../files/changed-disk.ts';
 import { type Finding, fileOf } from '../findings/finding.ts';
-import { grouped } from '../grouped.ts';
 import { applied, overlap, sorted } from '../text/apply.ts';
 import { bytesInPlaceOf } from '../text/bytes.ts';
 import type { Edit } from '../text/edits.ts';

@@ -1,3 +1,4 @@
+import { grouped } from '../../model/grouped.ts';
 import { LEDGER } from '../addresses/ledger.ts';
 import type { Disk, DiskEntry } from '../files/disk.ts';
 import { isHidden, isLitter } from '../files/hidden.ts';
@@ -16,7 +17,6 @@ import {
 import { readText } from '../files/read.ts';
 import { routeOf } from '../files/route.ts';
 import { type Finding, fileFinding, fileOf, findingAt, severityOf, startOfFile } from '../findings/finding.ts';
-import { grouped } from '../grouped.ts';
 
 /** A file of a page, and the address that its path gives it: found here once, for whoever reads on. */
 export type PageEntry = DiskEntry & { readonly route: string };

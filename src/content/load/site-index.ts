@@ -1,10 +1,10 @@
+import { grouped } from '../../model/grouped.ts';
 import { allRedirects } from '../check/all-redirects.ts';
 import type { Content } from '../check/contents.ts';
 import { ContentOutline, type Outline } from '../check/outline.ts';
 import { derivedFrom, type PictureFile, type SiteIndex } from '../check/site-index.ts';
 import { Entries } from '../entries/query.ts';
 import { severityOf } from '../findings/finding.ts';
-import { grouped } from '../grouped.ts';
 import { once } from '../once.ts';
 import { mayHaveUnread } from '../settle/unread.ts';
 import { siteUrl } from '../site-address.ts';

@@ -1,7 +1,7 @@
+import { grouped } from '../../model/grouped.ts';
 import { allRedirects, isAlias } from '../check/all-redirects.ts';
 import type { Content } from '../check/contents.ts';
 import { pdfAddressIn } from '../entries/pdf.ts';
-import { grouped } from '../grouped.ts';
 import { entriesIn, type SiteFiles } from '../load/site-files.ts';
 import { siteIndexOf } from '../load/site-index.ts';
 import type { Edit } from '../text/edits.ts';

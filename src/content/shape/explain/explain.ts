@@ -1,8 +1,8 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
+import { grouped } from '../../../model/grouped.ts';
 import { smallest } from '../../../model/lists.ts';
 import { type Finding, finding, withEdits } from '../../findings/finding.ts';
 import { findEach, MOST_COUNTED } from '../../findings/most.ts';
-import { grouped } from '../../grouped.ts';
 import { replace } from '../../text/edits.ts';
 import type { Range } from '../../text/source.ts';
 import { type Entry, type MapNode, type Node, nodeAt, type Path, startOf } from '../../yaml/syntax/tree.ts';

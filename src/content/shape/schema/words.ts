@@ -1,6 +1,6 @@
 import type { Words } from '../../../model/generated/resolved.ts';
 import type { WrittenSite } from '../../../model/generated/written.ts';
-import { grouped } from '../../grouped.ts';
+import { grouped } from '../../../model/grouped.ts';
 import { once } from '../../once.ts';
 import { schemaOf } from './schemas.ts';
 

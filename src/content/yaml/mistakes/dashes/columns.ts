@@ -1,6 +1,6 @@
+import { grouped } from '../../../../model/grouped.ts';
 import { type Finding, finding, withAnswer, withEdits } from '../../../findings/finding.ts';
 import { findEach } from '../../../findings/most.ts';
-import { grouped } from '../../../grouped.ts';
 import { hangingLines, isIdle, linesFrom, shifted } from '../../../text/edits.ts';
 import { linesBelow, type PartsOfLine, partsOf } from '../../../text/line-parts.ts';
 import { type Line, lineAt, type SourceText } from '../../../text/source.ts';
