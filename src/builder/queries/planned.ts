@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
-import { onlyLast } from '../../content/lazily.ts';
 import { type AboutPage, filledPage } from '../../content/load/filled.ts';
 import { type Query, query } from '../../engine/questions.ts';
 import type { PageNotes, Screen, SitePage, UnplannedPage } from '../../model/plan.ts';
@@ -27,7 +26,7 @@ export function pageQueries(finish: (page: SitePage) => SitePage): {
   readonly planned: Planned;
   readonly record: PageRecord;
 } {
-  const last = onlyLast<Screen>();
+  const last: Last = {};
   const planned: Planned = query({
     name: 'planned',
     keep: 'memory',
@@ -45,8 +44,8 @@ export function pageQueries(finish: (page: SitePage) => SitePage): {
   return { planned, record };
 }
 
-/** Keeps the screen that was looked at last. */
-type Last = ReturnType<typeof onlyLast<Screen>>;
+/** The screen that was looked at last. All files of a page are made one after the other, and look at the same. */
+type Last = { page?: PlannedPage; screen?: Screen };
 
 /** A class, because functions that are made in one place hold on to the same things. */
 class PutAside implements PlannedPage {
@@ -54,7 +53,6 @@ class PutAside implements PlannedPage {
   readonly #text: Uint8Array;
   readonly #last: Last;
 
-  /** @param last all files of a page are made one after the other, and look at the same */
   constructor({ screen, ...page }: SitePage, last: Last) {
     const text = JSON.stringify(screen);
     this.record = { ...page, notes: notesOf(page, screen, text) };
@@ -64,7 +62,13 @@ class PutAside implements PlannedPage {
   }
 
   screen(): Screen {
-    return this.#last(this, () => JSON.parse(brotliDecompressSync(this.#text).toString()));
+    const last = this.#last;
+    const screen: Screen =
+      last.page === this && last.screen !== undefined
+        ? last.screen
+        : JSON.parse(brotliDecompressSync(this.#text).toString());
+    Object.assign(last, { page: this, screen });
+    return screen;
   }
 }
 

@@ -7,7 +7,6 @@ import type { EntryKinds } from '../entries/kinds.ts';
 import { queriesIn } from '../entries/lists.ts';
 import { queryFrom, queryOf } from '../entries/query.ts';
 import type { Disk } from '../files/disk.ts';
-import { withFields } from '../lazily.ts';
 import type { SiteFacts } from '../shape/schema/site-facts.ts';
 import { itemsOf, plainObject, textOf } from '../yaml/syntax/tree.ts';
 import type { Discovered } from './discover.ts';
@@ -65,10 +64,11 @@ export function datedIn(files: SiteFiles): Parameters<typeof nextChange>[0] {
     content === undefined ? [] : [{ where: `pages of the kind ${nameOf(file)}`, root: content.root }],
   );
   const asked = kindsAskedByDay(files);
-  const mayChange = files.pages.filter(({ content }) => content !== undefined && mayChangeByDate(content, asked));
-  const pages = pagesIn({ pages: mayChange }).map(({ route, root }) => {
+  const pages = files.pages.flatMap(({ route, content }) => {
+    if (content === undefined || !mayChangeByDate(content, asked)) return [];
+    const { root } = content;
     const day = asked.has(textOf(root, 'kind') ?? '') ? textOf(root, 'date') : undefined;
-    return { where: route, root, ...(day === undefined ? {} : { day }) };
+    return [{ where: route, root, ...(day === undefined ? {} : { day }) }];
   });
   const root = files.site?.content?.root;
   return [...pages, ...kinds, ...(root === undefined ? [] : [{ where: 'every page', root }])];
@@ -87,11 +87,4 @@ function kindsAskedByDay({ pages, kinds }: SiteFiles): ReadonlySet<string> {
   const used = new Set(pages.flatMap(({ content }) => (content && kinds.get(kindIn(content) ?? '')) ?? []));
   const inLayouts = [...used].flatMap(({ layout }) => layout.flatMap((block) => queryOf(block) ?? []));
   return new Set([...inPages, ...inLayouts].flatMap(({ kind, when }) => (when === undefined ? [] : [kind])));
-}
-
-/** The pages that could be read, with their addresses. */
-function pagesIn({ pages }: Pick<SiteFiles, 'pages'>): (Content & { readonly file: string; readonly route: string })[] {
-  return pages.flatMap(({ file, content }) =>
-    content?.route === undefined ? [] : [withFields(content, { file, route: content.route })],
-  );
 }

@@ -1,10 +1,10 @@
 import type { Disk } from '../files/disk.ts';
 import { ONE_BY_ONE } from '../findings/together.ts';
-import { withFields } from '../lazily.ts';
 import type { KeptFiles } from '../load/kept-files.ts';
 import { type Loaded, loadSite } from '../load/load.ts';
 import type { SiteFiles } from '../load/site-files.ts';
 import { siteAddress } from '../site-address.ts';
+import { withFields } from '../with-fields.ts';
 import { textOf } from '../yaml/syntax/tree.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
