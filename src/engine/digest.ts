@@ -11,10 +11,20 @@ export function digestOf(value: unknown): string {
 
 /** A short text for a text, in one line. */
 export function shortened(text: string): string {
-  return text.length < LENGTH && isPlain(text) ? text : hash('sha256', text, 'base64url').slice(0, LENGTH);
+  if (text.length < LENGTH && isPlain(text)) return text;
+  // A piece of a text holds on to all of it. What comes from bytes doesn't, and there are many of these.
+  return Buffer.from(hash('sha256', text, 'base64url')).toString('latin1', 0, LENGTH);
 }
 
+/** What stands for the digest of what is another one whenever it is made. */
+export const ANOTHER = 'another';
+
 /** A digest for what is another one whenever it is made: of what is only made anew when something else has changed. */
+export function alwaysAnother(): string {
+  return ANOTHER;
+}
+
+/** A text that nothing else has. */
 export function neverTheSame(): string {
   return randomUUID().slice(0, LENGTH - 1);
 }

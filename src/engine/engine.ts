@@ -26,6 +26,9 @@ export type Definitions = {
   readonly onMake?: (key: string) => void;
 };
 
+/** Inputs that may be others: their keys, what says whether one is (a key is long, and made when it's wanted), or any. */
+type Inputs = Iterable<string> | ((input: AnyQuestion, key: () => string) => boolean) | 'anything';
+
 /**
  * Makes answers of other answers, and notes which. When inputs change, it makes only what was made of something that is another now: a
  * query whose answer turns out to be the same stops the change there. Nobody else decides what depends on what.
@@ -67,11 +70,11 @@ export class Engine {
 
   /**
    * Notes that inputs may be others now.
-   * @param inputs their keys (`keyOf`), or what says whether a key is one of them, which are read again; or `anything`: then those are whose
-   * stamps are others
+   * @param inputs their keys (`keyOf`), or what says whether an input is one of them, which are read again; or `anything`: then those are
+   * whose stamps are others
    * @returns the keys of all that may have other answers, as far as that is new
    */
-  changed(inputs: Iterable<string> | ((key: string) => boolean) | 'anything'): Iterable<string> {
+  changed(inputs: Inputs): Iterable<string> {
     if (this.answers.isMaking) throw new Error('Inputs have to stay as they are while something is made of them.');
     const { names } = this.nodes;
     const nodes = this.nodesOf(inputs);
@@ -152,14 +155,16 @@ export class Engine {
     return node;
   }
 
-  private nodesOf(inputs: Iterable<string> | ((key: string) => boolean) | 'anything'): number[] {
+  private nodesOf(inputs: Inputs): number[] {
     const { names } = this.nodes;
     if (inputs !== 'anything' && typeof inputs !== 'function')
       return [...inputs].flatMap((key) => names.known(key) ?? []);
     const isOne = typeof inputs === 'function' ? inputs : undefined;
     const nodes: number[] = [];
-    for (let node = 0; node < names.count; node++)
-      if (this.answers.questionAt(node).isInput && (isOne?.(names.keyAt(node)) ?? true)) nodes.push(node);
+    for (let node = 0; node < names.count; node++) {
+      const question = this.answers.questionAt(node);
+      if (question.isInput && isOne?.(question, () => names.keyAt(node)) !== false) nodes.push(node);
+    }
     return nodes;
   }
 }

@@ -1,4 +1,5 @@
 import { Column, Row } from './column.ts';
+import { ANOTHER } from './digest.ts';
 import { Edges } from './edges.ts';
 import { Graph } from './graph.ts';
 import { Names } from './names.ts';
@@ -30,6 +31,8 @@ export class Nodes {
   private readonly verified: Column;
   private readonly changed: Column;
   private revision: number;
+  /** The digest of all that is another one whenever it is made: that is at most once in a revision. */
+  private another: string;
 
   constructor(from: Partial<Contents> = {}) {
     this.names = from.names ?? new Names();
@@ -42,6 +45,7 @@ export class Nodes {
     this.verified = from.verified ?? new Column();
     this.changed = from.changed ?? new Column();
     this.revision = from.revision ?? 1;
+    this.another = anotherIn(this.revision);
   }
 
   /** What was saved. All of it has to be verified. */
@@ -102,8 +106,9 @@ export class Nodes {
   }
 
   setDigest(node: number, digest: string): void {
-    if (this.digests.at(node) === digest) return;
-    this.digests.set(node, digest);
+    const own = digest === ANOTHER ? this.another : digest;
+    if (this.digests.at(node) === own) return;
+    this.digests.set(node, own);
     this.changed.set(node, this.revision);
   }
 
@@ -118,6 +123,7 @@ export class Nodes {
   /** Begins a revision, in which nodes may be others. @returns all of which that wasn't known */
   dirty(nodes: readonly number[]): number[] {
     this.revision++;
+    this.another = anotherIn(this.revision);
     return this.graph.dirty(nodes);
   }
 
@@ -188,6 +194,8 @@ export class Nodes {
     return { starts, all: all.all() };
   }
 }
+
+const anotherIn = (revision: number): string => `${ANOTHER} ${revision}`;
 
 type Contents = {
   readonly names: Names;

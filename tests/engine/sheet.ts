@@ -1,4 +1,4 @@
-import { neverTheSame } from '../../src/engine/digest.ts';
+import { alwaysAnother } from '../../src/engine/digest.ts';
 import { Engine } from '../../src/engine/engine.ts';
 import { input, query, reads } from '../../src/engine/questions.ts';
 import type { Store } from '../../src/engine/store.ts';
@@ -41,7 +41,7 @@ export const shown = query<[name: string], string>({
 export const twice = query<[name: string], () => string>({
   name: 'twice',
   keep: 'memory',
-  digest: neverTheSame,
+  digest: alwaysAnother,
   make: (ask, name) => {
     const later = ask.later(shown, name);
     return () => later().repeat(2);
