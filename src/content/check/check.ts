@@ -10,7 +10,7 @@ import type { SiteIndex } from './site-index.ts';
 
 /** What is wrong in a file whose shape is known, as far as that shows in the file itself. */
 export function checkByItself(content: Content): Finding[] {
-  return fileRulesOf(content.sort).flatMap(({ find }) => foundIn(content, find));
+  return foundTogether(content) ?? fileRulesOf(content.sort).flatMap(({ find }) => foundIn(content, find));
 }
 
 /** What a rule has found in a file. @property rule its place in the list of rules */
@@ -18,10 +18,12 @@ export type FoundBy = { readonly rule: number; readonly found: readonly Finding[
 
 /** What is wrong with one file of a site, given all others. */
 export function checkAgainst(site: SiteIndex, file: Outline): FoundBy[] {
-  return rules.flatMap((rule, index) => {
+  const all: FoundBy[] = [];
+  for (const [index, rule] of rules.entries()) {
     const found = rule.scope === 'across' ? heldAgainst(site, file, rule) : [];
-    return found.length === 0 ? [] : [{ rule: index, found }];
-  });
+    if (found.length > 0) all.push({ rule: index, found });
+  }
+  return all;
 }
 
 function heldAgainst(site: SiteIndex, file: Outline, { of, concerns, find }: AcrossRule): readonly Finding[] {
@@ -42,14 +44,66 @@ export function inOrder(found: readonly FoundBy[]): Finding[] {
   return found.toSorted((a, b) => a.rule - b.rule).flatMap((each) => each.found);
 }
 
-const bySort = new Map<FileSort, readonly FileRule[]>();
-
 /** The rules that a file is held against by itself. */
-function fileRulesOf(sort: FileSort): readonly FileRule[] {
+function fileRulesOf(sort: FileSort): FileRule[] {
   const isOf = (rule: Rule): rule is FileRule => rule.scope === 'file' && rule.of.includes(sort);
-  const known = bySort.get(sort) ?? rules.filter(isOf);
-  bySort.set(sort, known);
-  return known;
+  return rules.filter(isOf);
+}
+
+/** What is found in a file: a list for each part of each rule that has found anything, and how much that is. */
+type Found = { readonly lists: (readonly Finding[])[]; count: number };
+
+/** Shows the parts of one name to all rules that ask for them. */
+type Walk = (content: Content, found: Found) => void;
+
+const walksBySort = new Map<FileSort, readonly Walk[]>();
+
+/**
+ * What all rules find in a file by itself. Its parts are looked for once for all of them: most files have no mistake, and what takes time is to
+ * look for them. Undefined if it may be more than anybody counts of one rule.
+ */
+function foundTogether(content: Content): Finding[] | undefined {
+  const found: Found = { lists: [], count: 0 };
+  for (const walk of walksOf(content.sort)) walk(content, found);
+  return found.count > MOST_COUNTED ? undefined : found.lists.flat();
+}
+
+function walksOf(sort: FileSort): readonly Walk[] {
+  const known = walksBySort.get(sort);
+  if (known !== undefined) return known;
+  const asked = fileRulesOf(sort).flatMap(({ find }) => namesIn(find).map((name) => ({ name, find })));
+  const names = new Set(asked.map(({ name }) => name));
+  const walks = [...names].map((name) => walkOf(name, asked));
+  walksBySort.set(sort, walks);
+  return walks;
+}
+
+/** @param asked what rules ask for: what is found for each belongs in the list of its place */
+function walkOf<Name extends keyof Parts>(
+  name: Name,
+  asked: readonly { readonly name: keyof Parts; readonly find: Find<[]> }[],
+): Walk {
+  const looks = asked.flatMap((each, at) => {
+    const look = each.name === name ? each.find[name] : undefined;
+    return look === undefined ? [] : [{ look, at }];
+  });
+  return (content, found) => {
+    for (const part of partsOf(content, name)) {
+      for (const { look, at } of looks) {
+        const some = look(part);
+        if (some.length === 0) continue;
+        found.lists[at] = [...(found.lists[at] ?? []), ...some];
+        found.count += some.length;
+      }
+      if (found.count > MOST_COUNTED) return;
+    }
+  };
+}
+
+/** The names of the parts that a rule looks at, the first one first. */
+function namesIn<Others extends readonly unknown[]>(find: Find<Others>): (keyof Parts)[] {
+  // A rule has no other keys.
+  return Object.keys(find) as (keyof Parts)[];
 }
 
 /** What a rule finds in a file: in each of the parts that it asks for, until it is more than anybody counts. */
@@ -59,8 +113,7 @@ function foundIn<Others extends readonly unknown[]>(
   ...others: Others
 ): Finding[] {
   const found: Finding[] = [];
-  // A rule has no other keys.
-  for (const name of Object.keys(find) as (keyof Parts)[]) {
+  for (const name of namesIn(find)) {
     for (const some of lookedAt(content, name, find[name], others)) {
       addAll(found, some);
       if (found.length > MOST_COUNTED) return found;

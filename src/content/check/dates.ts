@@ -1,8 +1,10 @@
 import { absenceOfBlock, type Calendar, spanOf, visibleParts } from '../dates/calendar.ts';
 import { monthWithout } from '../dates/moments.ts';
+import type { EntryKinds } from '../entries/kinds.ts';
 import { type Finding, finding } from '../findings/finding.ts';
 import { entryOf, itemsOf, type Node, textOf, valueAt } from '../yaml/syntax/tree.ts';
 import type { Content } from './contents.ts';
+import type { Outline } from './outline.ts';
 import type { AcrossRule } from './rule.ts';
 import type { SiteIndex } from './site-index.ts';
 
@@ -15,16 +17,26 @@ const ofAnnouncement = { ...ofBlock, what: 'announcement' } as const;
 export const datesRule: AcrossRule = {
   scope: 'across',
   of: ['page', 'settings', 'kind'],
-  concerns: (file) => file.mayHave('dates') || file.kind !== undefined,
+  concerns: (file, { kinds }) => file.mayHave('dates') || mayHaveWrongDay(file, kinds),
   find: { whole: checkDates },
 };
+
+function mayHaveWrongDay({ kind, fields }: Outline, kinds: EntryKinds): boolean {
+  if (kind === undefined) return false;
+  return datesOf(kind, kinds).some((name) => fields === undefined || monthWithout(String(fields[name])) !== undefined);
+}
+
+/** The names of the fields of a kind that have dates. */
+function datesOf(kind: string | undefined, kinds: EntryKinds): readonly string[] {
+  const fields = kinds.get(kind ?? '')?.fields ?? [];
+  return fields.flatMap(({ type, name }) => (type === 'date' ? [name] : []));
+}
 
 function checkDates(page: Content, { kinds, calendar }: SiteIndex): Finding[] {
   const { sort, root } = page;
   const blocks = visibleParts(root).flatMap((block) => valueAt(block, 'visible') ?? []);
   const part = sort === 'settings' ? ofAnnouncement : ofBlock;
-  const fields = kinds.get(textOf(root, 'kind') ?? '')?.fields ?? [];
-  const ofKind = fields.filter(({ type }) => type === 'date').flatMap(({ name }) => valueAt(root, name) ?? []);
+  const ofKind = datesOf(textOf(root, 'kind'), kinds).flatMap((name) => valueAt(root, name) ?? []);
   return [
     ...ofKind.flatMap((node) => wrongDay(page, node)),
     ...checkSpan(page, root, ofPage, calendar),

@@ -41,9 +41,12 @@ function isSurelyRight(href: string, site: SiteIndex): boolean {
   if (site.hasMisnamed || linkProblem(href) !== undefined) return false;
   if (/^(?:mailto|tel):[^{}]*$/.test(href)) return true;
   if (/^https?:[^{}\s]*$/i.test(href)) return ownAddress(href, site.url) === undefined;
-  if (!/^\/[\w./~-]*$/.test(href) || site.isPlanned(href)) return false;
-  const [page, document] = [site.pageAt(href), site.documentAt(href)];
+  if (!/^\/[\w./~-]*$/.test(href)) return false;
+  // Nearly all of them lead to a page: what else there may be is only asked of the others.
+  const page = site.pageAt(href);
   if (page !== undefined) return page.outline?.draft !== true;
+  if (site.isPlanned(href)) return false;
+  const document = site.documentAt(href);
   if (document !== undefined) return !document.draft;
   return site.isRedirect(href) || site.isPublicFile(href);
 }

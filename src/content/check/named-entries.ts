@@ -1,5 +1,6 @@
 import { categoryWords } from '../address-words.ts';
 import { type Entry, pathOf } from '../entries/entries.ts';
+import type { EntryKinds, Field } from '../entries/kinds.ts';
 import type { EntriesToFind } from '../entries/query.ts';
 import { type Finding, finding, withAnswer } from '../findings/finding.ts';
 import { isOnlyNearest, nearest } from '../shape/schema/suggest.ts';
@@ -14,15 +15,22 @@ import type { SiteIndex } from './site-index.ts';
 export const namedEntriesRule: AcrossRule = {
   scope: 'across',
   of: ['page'],
-  concerns: ({ kind }, { kinds }) => kinds.get(kind ?? '')?.fields.some(({ type }) => type === 'entry') === true,
+  concerns: ({ kind, fields }, { kinds, entries }) =>
+    namingIn(kind, kinds).some((field) => {
+      const name = fields?.[field.name];
+      return fields === undefined || (typeof name === 'string' && entries.named(name, field.kind).length !== 1);
+    }),
   find: { whole: checkReferences },
 };
 
+/** The fields of a kind that name pages. An unknown kind is reported where the field is declared. */
+function namingIn(kind: string | undefined, kinds: EntryKinds): readonly Field[] {
+  const fields = kinds.get(kind ?? '')?.fields ?? [];
+  return fields.filter((field) => field.type === 'entry' && kinds.has(field.kind ?? ''));
+}
+
 function checkReferences(page: Content, { kinds, entries }: SiteIndex): Finding[] {
-  const kind = kinds.get(textOf(page.root, 'kind') ?? '');
-  // An unknown kind is reported where the field is declared.
-  const naming = (kind?.fields ?? []).filter((field) => field.type === 'entry' && kinds.has(field.kind ?? ''));
-  return naming.flatMap((field) => {
+  return namingIn(textOf(page.root, 'kind'), kinds).flatMap((field) => {
     const written = valueAt(page.root, field.name);
     if (written?.kind !== 'scalar' || typeof written.value !== 'string') return [];
     return wrongReference(page.source, written, { key: field.name, kinds: [field.kind] }, entries);

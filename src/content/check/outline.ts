@@ -1,5 +1,6 @@
+import type { JsonObject } from '../../model/json.ts';
 import type { Content, Summary } from './contents.ts';
-import { hrefsIn, kindIn, mayHave, picturesIn, saysIn, titleIn, typesIn } from './summary.ts';
+import { hrefsIn, kindIn, mayHave, picturesIn, placeholdersIn, saysIn, titleIn, typesIn } from './summary.ts';
 
 /**
  * What is known of a file that could be parsed without reading it. It is asked of all files, and what is in a file only of those that
@@ -82,6 +83,16 @@ export class ContentOutline {
   /** The paths of its pictures, each once. */
   get pictures(): readonly string[] {
     return picturesIn(this.#content);
+  }
+
+  /** The names that stand in braces in its texts, if that is known without looking at them. */
+  get placeholders(): readonly string[] | undefined {
+    return placeholdersIn(this.#content);
+  }
+
+  /** Of a page of a kind: what it says to those who list it, if that is known without looking into it. */
+  get fields(): JsonObject | undefined {
+    return this.#content.fields;
   }
 
   /** What in its texts the site says words about. */

@@ -18,7 +18,11 @@ import type { TextValue } from './text-values.ts';
 export const placeholdersRule: AcrossRule = {
   scope: 'across',
   of: WRITTEN,
-  concerns: (file) => file.mayHave('braces'),
+  concerns: ({ placeholders }, site) => {
+    if (placeholders?.length === 0) return false;
+    const { settings } = site;
+    return placeholders?.every((name) => isKnown(name, settings)) !== true;
+  },
   find: { words: checkWords, href: checkLink, file: checkLink },
 };
 
@@ -92,14 +96,21 @@ function problemOf(name: string, site: Content | undefined): Report {
   if (!Object.hasOwn(PLACEHOLDERS, name)) {
     return (at) => findingAt('unknown-placeholder', at, { name, suggestion: meant(name) });
   }
-  const key = PLACEHOLDERS[name] ?? name;
+  return (at) =>
+    isKnown(name, site) ? undefined : findingAt('empty-placeholder', at, { name, key: PLACEHOLDERS[name] ?? name });
+}
+
+/** Whether a name is filled in wherever it stands, as far as site.yaml can be read. */
+function isKnown(name: string, site: Content | undefined): boolean {
+  const key = Object.hasOwn(PLACEHOLDERS, name) ? PLACEHOLDERS[name] : undefined;
+  if (key === undefined) return false;
   // A broken site.yaml is reported for itself, and so is one without a name.
-  const isKnown =
+  return (
     ['year', 'name'].includes(name) ||
     site === undefined ||
     nodeAt(site.root, key.split('.')) !== undefined ||
-    mayHaveUnread(site, ['contact']);
-  return (at) => (isKnown ? undefined : findingAt('empty-placeholder', at, { name, key }));
+    mayHaveUnread(site, ['contact'])
+  );
 }
 
 function meant(name: string): string | undefined {

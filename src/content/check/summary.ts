@@ -1,5 +1,6 @@
 import { listsIn } from '../entries/lists.ts';
 import { picturePath, picturesOf } from '../texts/long/pictures.ts';
+import { splitPlaceholders } from '../texts/placeholders.ts';
 import { entryOf, itemsOf, type Node, textOf } from '../yaml/syntax/tree.ts';
 import type { Content, Summary } from './contents.ts';
 import { linksOf } from './links-in.ts';
@@ -20,10 +21,13 @@ const listsOf = (root: Node): boolean =>
 const datesOf = (root: Node): boolean =>
   hasKey(root, 'draft', 'publishAt', 'expireAt') || blocksOf(root).some((block) => hasKey(block, 'visible'));
 
-function hasBraces(content: Content): boolean {
-  for (const { text } of partsOf(content, 'markedText', 'markedRichText', 'passage', 'markdown', 'href', 'file'))
-    if (text.includes('{')) return true;
-  return false;
+/** The names in braces, as the rule about them sees them. */
+function namesIn(content: Content): string[] {
+  // Most texts have none, and then it isn't asked what of them is code.
+  const texts = [...partsOf(content, 'markedText', 'markedRichText', 'passage', 'markdown', 'href', 'file')];
+  if (!texts.some(({ text }) => text.includes('{'))) return [];
+  const pieces = [...partsOf(content, 'words', 'href', 'file')].flatMap(({ text }) => splitPlaceholders(text));
+  return [...new Set(pieces.flatMap((piece) => (typeof piece === 'string' ? [] : [piece.name])))];
 }
 
 /** What in the texts of a file the site says words about, as `wordsSaidIn` says. */
@@ -63,18 +67,23 @@ export function summaryOf(content: Content): Summary {
       lists: listsOf(root),
       dates: datesOf(root),
       aliases: hasKey(root, 'aliases'),
-      braces: hasBraces(content),
       body: hasKey(root, 'body'),
     },
+    placeholders: namesIn(content),
     says: wordsSaidIn(content),
   };
 }
 
 /** Whether a file may have something, so that it must be looked at. */
 export function mayHave(content: Content, what: keyof Summary['has']): boolean {
-  if (content.summary !== undefined) return content.summary.has[what];
+  return content.summary === undefined || content.summary.has[what];
+}
+
+/** The names that stand in braces in a file; undefined if it must be looked at to know. */
+export function placeholdersIn(content: Content): readonly string[] | undefined {
+  if (content.summary !== undefined) return content.summary.placeholders;
   // A backslash may write a brace.
-  return what !== 'braces' || /[{}\\]/.test(content.source.text);
+  return /[{}\\]/.test(content.source.text) ? undefined : [];
 }
 
 /** The title of a page, as it is written. */
