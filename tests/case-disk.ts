@@ -1,6 +1,10 @@
 import { changedDisk } from '../src/content/files/changed-disk.ts';
 import { type Disk, folderDisk } from '../src/content/files/disk.ts';
+import { ONCE } from '../src/content/findings/together.ts';
+import { keptFiles } from '../src/content/load/kept-files.ts';
+import { type Loaded, loadSite } from '../src/content/load/load.ts';
 import { usualFiles } from '../src/tools/mistakes/case.ts';
+import { memoryStore } from './engine/sheet.ts';
 import { filesIn, leaveOut } from './fixed-files.ts';
 
 /** The broken site of a case folder, with the files that cases leave out. */
@@ -12,4 +16,9 @@ export function caseDisk(root: string): Disk {
 /** Takes the files out of a case folder that cases leave out. */
 export async function leaveOutUsual(root: string): Promise<void> {
   await leaveOut(root, await filesIn(new URL('./cases/default', import.meta.url).pathname));
+}
+
+/** Reads and checks the site of a case as the command does: a file in which nothing is wrong is put away, and looked into where that is needed. */
+export function loadCase(disk: Disk): Promise<Loaded> {
+  return loadSite(disk, ONCE, undefined, keptFiles({ store: memoryStore() }));
 }

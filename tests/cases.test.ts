@@ -8,7 +8,7 @@ import { folderDisk } from '../src/content/files/disk.ts';
 import { loadSite } from '../src/content/load/load.ts';
 import { catalogue } from '../src/diagnostics/catalogue.ts';
 import { formatPretty } from '../src/diagnostics/format/pretty.ts';
-import { caseDisk, leaveOutUsual } from './case-disk.ts';
+import { caseDisk, leaveOutUsual, loadCase } from './case-disk.ts';
 import { goodPage, goodSite, pageCalled } from './content/memory-disk.ts';
 
 const folder = new URL('./cases/invalid/', import.meta.url).pathname;
@@ -16,7 +16,7 @@ const cases = (await readdir(folder)).sort();
 
 /** What an author sees in the terminal when the site in a folder is checked. */
 async function report(root: string): Promise<string> {
-  const { diagnostics, sourceOf } = await loadSite(caseDisk(root));
+  const { diagnostics, sourceOf } = await loadCase(caseDisk(root));
   return formatPretty(diagnostics, { sourceOf, color: false });
 }
 

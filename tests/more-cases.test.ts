@@ -3,9 +3,8 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { applyFixes } from '../src/content/fix/apply-fixes.ts';
-import { loadSite } from '../src/content/load/load.ts';
 import { formatPretty } from '../src/diagnostics/format/pretty.ts';
-import { caseDisk, leaveOutUsual } from './case-disk.ts';
+import { caseDisk, leaveOutUsual, loadCase } from './case-disk.ts';
 import { keptValues } from './content/fix-law.ts';
 import { filesIn, writeFiles } from './fixed-files.ts';
 
@@ -21,7 +20,7 @@ const cases = (
 test.each(cases)('%s is explained, and fixed where that is sure', async (name) => {
   const root = join(folder, name);
   const disk = caseDisk(root);
-  const { diagnostics, sourceOf } = await loadSite(disk);
+  const { diagnostics, sourceOf } = await loadCase(disk);
   const text = formatPretty(diagnostics, { sourceOf, color: false });
   const all = await applyFixes(disk);
   const { files } = all;

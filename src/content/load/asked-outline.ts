@@ -2,10 +2,8 @@ import { type Ask, input, type Reader, reads } from '../../engine/questions.ts';
 import type { Summary } from '../check/contents.ts';
 import type { Outline } from '../check/outline.ts';
 
-type Field = keyof Outline;
-
 /** What of a file may be asked without reading it. */
-const fields: { readonly [Name in Field]: true } = {
+const fields = {
   file: true,
   sort: true,
   route: true,
@@ -21,24 +19,31 @@ const fields: { readonly [Name in Field]: true } = {
   links: true,
   pictures: true,
   says: true,
-  mayHave: true,
-};
+  placeholders: true,
+  fields: true,
+} satisfies { readonly [Name in Exclude<keyof Outline, 'mayHave'>]: true };
 
-type What = keyof Summary['has'];
+/** Each of them as an input of its own. */
+const inputs = new Map(
+  Object.keys(fields).map((field) => [
+    field,
+    input<[file: string], unknown>({ name: `outline.${field}`, keep: 'memory' }),
+  ]),
+);
 
-export const outlineSays = input<[file: string, field: string, what?: What], unknown>({
-  name: 'outlineSays',
+const mayHave = input<[file: string, what: keyof Summary['has']], boolean | undefined>({
+  name: 'outline.mayHave',
   keep: 'memory',
 });
 
 /** Answers what is asked of outlines. @param outlineOf those of a site */
-export function outlineReader(outlineOf: (file: string) => Outline | undefined): Reader {
-  const said = (outline: Outline | undefined, field: string, what: What | undefined): unknown => {
-    if (what !== undefined) return outline?.mayHave(what);
-    if (field === 'body') return outline?.body?.file;
-    return outline?.[field as Field];
-  };
-  return reads(outlineSays, { read: (file, field, what) => said(outlineOf(file), field, what) });
+export function outlineReaders(outlineOf: (file: string) => Outline | undefined): readonly Reader[] {
+  const said = (outline: Outline | undefined, field: string): unknown =>
+    field === 'body' ? outline?.body?.file : outline?.[field as keyof Outline];
+  return [
+    ...[...inputs].map(([field, each]) => reads(each, { read: (file) => said(outlineOf(file), field) })),
+    reads(mayHave, { read: (file, what) => outlineOf(file)?.mayHave(what) }),
+  ];
 }
 
 /** The outline of another file, as far as somebody asks for it. */
@@ -56,14 +61,17 @@ class AskedOutline {
     this.ask = ask;
     this.about = about;
   }
+
+  mayHave(what: keyof Summary['has']): boolean | undefined {
+    return this.ask(mayHave, this.about, what);
+  }
 }
 
-for (const field of Object.keys(fields))
+for (const [field, each] of inputs)
   Object.defineProperty(AskedOutline.prototype, field, {
     get(this: AskedOutline): unknown {
       const { ask, about } = this;
-      if (field === 'mayHave') return (what: What) => ask(outlineSays, about, field, what);
-      const said = ask(outlineSays, about, field);
+      const said = ask(each, about);
       return field === 'body' && typeof said === 'string' ? askedOutline(ask, said) : said;
     },
   });

@@ -1,5 +1,14 @@
-import { digestOf, neverTheSame, shortened } from '../../engine/digest.ts';
-import { type About, type Ask, input, query, type Reader, reads } from '../../engine/questions.ts';
+import { ANOTHER, alwaysAnother, digestOf, shortened } from '../../engine/digest.ts';
+import {
+  type About,
+  type AnyQuestion,
+  type Ask,
+  type Input,
+  input,
+  query,
+  type Reader,
+  reads,
+} from '../../engine/questions.ts';
 import type { Content } from '../check/contents.ts';
 import { deriveds } from '../check/derived.ts';
 import { ContentOutline, type Outline } from '../check/outline.ts';
@@ -7,7 +16,7 @@ import type { Derived, PageAt, SiteIndex } from '../check/site-index.ts';
 import { kindIn } from '../check/summary.ts';
 import type { Entry } from '../entries/entries.ts';
 import type { EntriesToFind, Query } from '../entries/query.ts';
-import { askedOutline, outlineReader, outlineSays } from './asked-outline.ts';
+import { askedOutline, outlineReaders } from './asked-outline.ts';
 
 /*
  * What rules ask of a site, as questions of an engine, which notes what each file was held against. A question of `SiteIndex` has a line
@@ -54,28 +63,43 @@ const facts = {
   settings: printOfContent,
   ledger: (ledger) => ledger?.source.text ?? '',
   kinds: (kinds) => digestOf([...kinds]),
-  // Rules ask it for nothing but its zone and what is visible, which is the same between two dates of the site.
   calendar: ({ timeZone }) => timeZone,
-  files: neverTheSame,
-  redirects: neverTheSame,
+  files: alwaysAnother,
+  redirects: alwaysAnother,
 } satisfies { readonly [Name in Fact]: (fact: SiteIndex[Name]) => string };
 
-/** What is asked of the pages of kinds: those that lists find, those that have a name, and all. */
-const ofEntries = {
-  find: (entries) => digestOf(entries.map(({ file }) => file)),
-  named: (entries) => digestOf(entries.map(({ file }) => file)),
-  all: (entries) => digestOf(entries.map(({ file, kind, written }) => [file, kind.name, written])),
-} satisfies { readonly [Name in keyof EntriesToFind]: (entries: readonly Entry[]) => string };
+/** The questions and the facts as inputs, by their names: each is about one thing, whose name is its key. */
+const questionInputs = inputsOf<[about: string]>(questions);
+const factInputs = inputsOf<[]>(facts);
 
-const digests = new Map<string, (answer: never) => string>(Object.entries({ ...questions, ...facts, ...ofEntries }));
+function inputsOf<A extends readonly About[]>(
+  digests: Readonly<Record<string, (answer: never) => string>>,
+): ReadonlyMap<string, Input<A, unknown>> {
+  return new Map(
+    Object.entries(digests).map(([name, digest]) => [name, input({ name: `site.${name}`, keep: 'memory', digest })]),
+  );
+}
 
-/** An answer, and a short text for what counts of it. */
-type Said = { readonly value: unknown; readonly digest: string };
+/** Until when no date in the site is ahead, in milliseconds since 1970. */
+const until = input<[], number>({ name: 'site.until', keep: 'memory' });
 
-const siteSays = input<[question: string, about?: About, more?: About], Said>({
-  name: 'siteSays',
+const filesOf = (entries: readonly Entry[]): string => digestOf(entries.map(({ file }) => file));
+
+/** The pages of kinds: those that lists find, those that have a name, and all. */
+const foundEntries = input<[query: Query, own?: string], readonly Entry[]>({
+  name: 'site.entries.find',
   keep: 'memory',
-  digest: ({ digest }) => digest,
+  digest: filesOf,
+});
+const namedEntries = input<[name: string, kind?: string], readonly Entry[]>({
+  name: 'site.entries.named',
+  keep: 'memory',
+  digest: filesOf,
+});
+const allEntries = input<[], readonly Entry[]>({
+  name: 'site.entries.all',
+  keep: 'memory',
+  digest: (entries) => digestOf(entries.map(({ file, kind, written }) => [file, kind.name, written])),
 });
 
 /** What is in a file; undefined for one that could not be parsed. */
@@ -86,56 +110,42 @@ const contentIn = input<[file: string], Content | undefined>({
 });
 
 /** All of a site: another one whenever it is asked about. */
-const wholeSite = input<[], SiteIndex>({ name: 'wholeSite', keep: 'last', digest: neverTheSame });
+const wholeSite = input<[], SiteIndex>({ name: 'wholeSite', keep: 'last', digest: alwaysAnother });
 
-/** What is derived of a site. */
-export const derivedOf = query<[name: string, about: string], Said>({
-  name: 'derivedOf',
-  keep: 'memory',
-  digest: ({ digest }) => digest,
-  make: (ask, name, about) => {
-    const what = deriveds.find((each) => each.name === name);
-    if (what === undefined) throw new Error(`"${name}" isn't in the list of what is derived of a site.`);
-    if (what.digest === undefined) return { value: what.make(ask(wholeSite), about), digest: neverTheSame() };
-    const value = what.make(askedSite(ask), about);
-    return { value, digest: what.digest(value) };
-  },
-});
-
-/** The names of what is asked of a site. */
-export const siteInputs: ReadonlySet<string> = new Set(
-  [siteSays, contentIn, wholeSite, outlineSays].map(({ name }) => name),
+/** What is derived of a site, by its name. */
+const derivedOf = new Map(
+  deriveds.map((what) => [
+    what.name,
+    query<[about: string], unknown>({
+      name: `derived.${what.name}`,
+      keep: 'memory',
+      digest: (value) => what.digest?.(value) ?? ANOTHER,
+      make: (ask, about) => what.make(what.digest === undefined ? ask(wholeSite) : askedSite(ask), about),
+    }),
+  ]),
 );
 
-/** Answers what rules ask. @param site the one that they ask about @param until until when no date in it is ahead, in milliseconds since 1970 */
-export function siteReaders(site: () => SiteIndex, until: () => number): readonly Reader[] {
-  const outlineOf: SiteIndex['outlineOf'] = (file) => site().outlineOf(file);
+export const derivedQueries: readonly AnyQuestion[] = [...derivedOf.values()];
+
+/** Answers what rules ask. @param site the one that they ask about @param untilThen until when no date in it is ahead, in milliseconds since 1970 */
+export function siteReaders(site: () => SiteIndex, untilThen: () => number): readonly Reader[] {
   return [
-    reads(siteSays, {
-      read: (name, about, more) => {
-        const { value, digest } = answerOf(site(), name, about, more);
-        return { value, digest: name === 'calendar' ? `${digest} ${until()}` : digest };
-      },
-    }),
+    ...[...questionInputs].map(([name, question]) => reads(question, { read: (about) => given(site(), name, about) })),
+    ...[...factInputs].map(([name, fact]) => reads(fact, { read: () => given(site(), name) })),
+    reads(until, { read: untilThen }),
+    reads(foundEntries, { read: (asked, own) => site().entries.find(asked, own) }),
+    reads(namedEntries, { read: (name, kind) => site().entries.named(name, kind) }),
+    reads(allEntries, { read: () => site().entries.all }),
     reads(wholeSite, { read: site }),
     reads(contentIn, { read: (file) => site().contentOf(file) }),
-    outlineReader(outlineOf),
+    ...outlineReaders((file) => site().outlineOf(file)),
   ];
 }
 
-function answerOf(site: SiteIndex, name: string, about: About, more: About): Said {
-  const value = name in ofEntries ? entriesFrom(site, name, about, more) : given(site[name as keyof SiteIndex], about);
-  // Each digest belongs to the question of its name.
-  return { value, digest: digests.get(name)?.(value as never) ?? '' };
-}
-
-function given(answer: unknown, about: About): unknown {
+function given(site: SiteIndex, name: string, about?: string): unknown {
+  // The tables have no other names.
+  const answer: unknown = site[name as keyof SiteIndex];
   return typeof answer === 'function' ? answer(about) : answer;
-}
-
-function entriesFrom({ entries }: SiteIndex, name: string, about: About, more: About): readonly Entry[] {
-  if (name === 'find') return entries.find(about as Query, more as string | undefined);
-  return name === 'named' ? entries.named(String(about), more as string | undefined) : entries.all;
 }
 
 /** A site of which it is noted what is asked. */
@@ -158,38 +168,48 @@ class AskedSite {
   }
 
   get derived(): SiteIndex['derived'] {
-    // What is made of it says its type.
-    return <T>(what: Derived<T>, about = ''): T => this.ask(derivedOf, what.name, about).value as T;
+    return <T>(what: Derived<T>, about = ''): T => {
+      const asked = derivedOf.get(what.name);
+      if (asked === undefined) throw new Error(`"${what.name}" isn't in the list of what is derived of a site.`);
+      // What is made of it says its type.
+      return this.ask(asked, about) as T;
+    };
   }
 
   get entries(): EntriesToFind {
     const { ask } = this;
-    const asked = (name: keyof EntriesToFind, about?: About, more?: About): readonly Entry[] =>
-      ask(siteSays, name, about, more).value as readonly Entry[];
     return {
-      find: (query, own) => asked('find', query, own),
-      named: (name, kind) => asked('named', name, kind),
+      find: (asked, own) => ask(foundEntries, asked, own),
+      named: (name, kind) => ask(namedEntries, name, kind),
       get all() {
-        return asked('all');
+        return ask(allEntries);
       },
     };
   }
 }
 
-for (const name of Object.keys(questions))
+for (const [name, question] of questionInputs)
   Object.defineProperty(AskedSite.prototype, name, {
     get(this: AskedSite): unknown {
       const { ask } = this;
-      return (about: string) => withAskedOutline(ask, name, ask(siteSays, name, about).value);
+      return (about: string) => withAskedOutline(ask, name, ask(question, about));
     },
   });
 
-for (const name of Object.keys(facts))
+for (const name of factInputs.keys())
   Object.defineProperty(AskedSite.prototype, name, {
     get(this: AskedSite): unknown {
-      return this.ask(siteSays, name).value;
+      return factOf(this.ask, name);
     },
   });
+
+function factOf(ask: Ask, name: string): unknown {
+  const fact = factInputs.get(name);
+  if (fact === undefined) throw new Error(`"${name}" isn't in the table of facts.`);
+  // Rules ask the calendar for nothing but its zone and what is visible, which is the same between two dates of the site.
+  if (name === 'calendar') ask(until);
+  return ask(fact);
+}
 
 /** An answer in which outlines are asked, too. */
 function withAskedOutline(ask: Ask, name: string, answer: unknown): unknown {
@@ -207,7 +227,7 @@ export function ownOutline(ask: Ask, file: string): Outline | undefined {
 
 /** What is a text, a link or a picture in a page of a kind is said by that. */
 function withKinds(ask: Ask, content: Content | undefined): Content | undefined {
-  if (content !== undefined && kindIn(content) !== undefined) ask(siteSays, 'kinds');
+  if (content !== undefined && kindIn(content) !== undefined) factOf(ask, 'kinds');
   return content;
 }
 
@@ -216,7 +236,7 @@ function printOfContent(content: Content | undefined): string {
   if (content === undefined) return '';
   const { hash, sort, route, draft, absence, hidden, parameter, pdf, bodyFile, body } = content;
   const own = hash ?? shortened(content.source.text);
-  const rest = [absence, hidden, parameter, pdf, bodyFile];
+  const rest = [absence, hidden?.length === 0 ? undefined : hidden, parameter, pdf, bodyFile];
   // Thousands of files have none of the rest.
   if (rest.every((each) => each === undefined)) return `${own} ${sort} ${route} ${draft}`;
   return JSON.stringify([own, sort, route, draft, ...rest, body && printOfContent(body)]);

@@ -1,4 +1,4 @@
-import { digestOf, neverTheSame } from '../../engine/digest.ts';
+import { alwaysAnother, digestOf } from '../../engine/digest.ts';
 import { type AnyQuestion, type Ask, input, type Query, query } from '../../engine/questions.ts';
 import type { JsonObject } from '../../model/json.ts';
 import type { PdfDocument } from '../../model/site.ts';
@@ -7,13 +7,15 @@ import { summaryOf } from '../check/summary.ts';
 import type { EntryKinds } from '../entries/kinds.ts';
 import { asText, type ReadText } from '../files/read.ts';
 import type { Finding } from '../findings/finding.ts';
+import { once } from '../once.ts';
 import type { SiteFacts } from '../shape/schema/site-facts.ts';
+import type { SourceText } from '../text/source.ts';
 import type { Parsed } from '../yaml/reading/parse.ts';
 import { type Node, plainObject } from '../yaml/syntax/tree.ts';
-import { type FileRules, parseFile, rulesFor } from './file-rules.ts';
+import { FileRules, parseFile } from './file-rules.ts';
 import { type LoadedKind, loadKind } from './kinds.ts';
-import { knownFile } from './known-file.ts';
-import type { LoadedFile } from './load-file.ts';
+import { Inside, KnownLoaded } from './known-file.ts';
+import type { Held, LoadedFile } from './load-file.ts';
 
 /** What is in a file, and the SHA-256 of that; or why it can't be read. */
 export type FileBytes = { readonly bytes: Uint8Array; readonly hash: string } | { readonly unreadable: Finding };
@@ -41,25 +43,26 @@ export const declaredKinds = input<[], DeclaredKinds>({
 /** What site.yaml says that proposals in other files depend on. */
 export const facts = input<[], SiteFacts>({ name: 'facts', keep: 'memory' });
 
-/** The text in a file, or why it is none. */
-const textIn = query<[file: string], ReadText>({
-  name: 'textIn',
+/** A file as it was read, and what stands in it, which is parsed when it's first asked for; undefined if it is no text. */
+export type ReadFile = ReadText & {
+  readonly parsed: () => Parsed | undefined;
+  /** The SHA-256 of its bytes; undefined if they couldn't be read. */
+  readonly hash: string | undefined;
+};
+
+const readIn = query<[file: string], ReadFile>({
+  name: 'readIn',
   keep: 'last',
-  digest: neverTheSame,
+  digest: alwaysAnother,
   make: (ask, file) => {
     const found = ask(bytesOf, file);
-    return asText({ path: file }, 'bytes' in found ? found.bytes : found.unreadable);
-  },
-});
-
-/** What stands in a file; undefined if it is no text. */
-const parsed = query<[file: string], Parsed | undefined>({
-  name: 'parsed',
-  keep: 'last',
-  digest: neverTheSame,
-  make: (ask, file) => {
-    const { source } = ask(textIn, file);
-    return 'code' in source ? undefined : parseFile(source);
+    const read = asText({ path: file }, 'bytes' in found ? found.bytes : found.unreadable);
+    const { source } = read;
+    return {
+      ...read,
+      parsed: once(() => ('code' in source ? undefined : parseFile(source))),
+      hash: 'bytes' in found ? found.hash : undefined,
+    };
   },
 });
 
@@ -67,22 +70,23 @@ const parsed = query<[file: string], Parsed | undefined>({
 const held = query<[file: string], LoadedFile>({
   name: 'held',
   keep: 'last',
-  digest: neverTheSame,
+  digest: alwaysAnother,
   make: (ask, file) => {
-    const { source, text } = ask(textIn, file);
-    const { route, check } = askRules(ask, file);
+    const { source, text, parsed, hash } = ask(readIn, file);
+    const rules = askRules(ask, file);
+    const { route } = rules;
+    const check = (changed: SourceText): Held => rules.check(changed);
     if ('code' in source)
       return { file, route, content: undefined, findings: [source], text, source: undefined, check };
-    const found = ask(bytesOf, file);
-    const loaded = { ...check(source, ask(parsed, file)), route, text, source, check };
-    if (loaded.content === undefined || !('hash' in found)) return loaded;
-    return { ...loaded, content: { ...loaded.content, hash: found.hash } };
+    const loaded = { ...rules.check(source, parsed()), route, text, source, check };
+    if (loaded.content === undefined || hash === undefined) return loaded;
+    return { ...loaded, content: { ...loaded.content, hash } };
   },
 });
 
 /** What a file is held against. Neither site.yaml nor the text of a page depends on other files. */
 function askRules(ask: Ask, file: string): FileRules {
-  return rulesFor(file, () => ({
+  return new FileRules(file, () => ({
     kinds: ask(declaredKinds).kinds,
     hasBody: ask(hasBody, file),
     site: ask(facts),
@@ -93,8 +97,19 @@ function askRules(ask: Ask, file: string): FileRules {
 export const kindIn = query<[file: string, kind: string], LoadedKind>({
   name: 'kindIn',
   keep: 'memory',
-  digest: neverTheSame,
-  make: (ask, file, kind) => loadKind(file, ask(textIn, file), kind, ask(facts)),
+  digest: alwaysAnother,
+  make: (ask, file, kind) => loadKind(file, ask(readIn, file), kind, ask(facts)),
+});
+
+/** What a page says; undefined for what JSON doesn't have. */
+const written = query<[file: string], JsonObject | undefined>({
+  name: 'written',
+  keep: 'text',
+  digest: alwaysAnother,
+  make: (ask, file) => {
+    const { root } = ask(readIn, file).parsed() ?? {};
+    return root?.kind === 'map' && hasPlainNumbers(root) ? plainObject(root) : undefined;
+  },
 });
 
 /** What is known of a file in which nothing is wrong. Plain data: it survives JSON. */
@@ -103,20 +118,30 @@ export type KnownFile = {
   readonly hash: string;
   readonly summary: Summary;
   readonly pdf?: PdfDocument;
+  /** Of a page of a kind: what it says to those who list it, if JSON has all of that. */
+  readonly fields?: JsonObject;
 };
 
 /** What is known of a file; undefined if there is anything to say about it. */
 export const known = query<[file: string], KnownFile | undefined>({
   name: 'known',
   keep: 'value',
+  digest: alwaysAnother,
   make: (ask, file) => {
     const loaded = ask(held, file);
     const { content } = loaded;
     if (content?.hash === undefined || !isSound(loaded)) return undefined;
     const { hash, pdf } = content;
+    const summary = summaryOf(content);
+    const said = summary.kind === undefined ? undefined : ask(written, file);
+    const found: KnownFile = {
+      hash,
+      summary,
+      ...(pdf === undefined ? {} : { pdf }),
+      ...(said === undefined ? {} : { fields: fieldsOf(said) }),
+    };
     // A piece of a text holds on to all of it. What comes from JSON doesn't.
-    const summary: Summary = JSON.parse(JSON.stringify(summaryOf(content)));
-    return { hash, summary, ...(pdf === undefined ? {} : { pdf }) };
+    return JSON.parse(JSON.stringify(found));
   },
 });
 
@@ -124,26 +149,6 @@ export const known = query<[file: string], KnownFile | undefined>({
 function isSound({ content, findings, partlyRead, unread }: LoadedFile): boolean {
   return content?.masks.length === 0 && findings.length === 0 && partlyRead === undefined && unread === undefined;
 }
-
-/** What a page says; undefined for what JSON doesn't have. */
-const written = query<[file: string], JsonObject | undefined>({
-  name: 'written',
-  keep: 'text',
-  make: (ask, file) => {
-    const { root } = ask(parsed, file) ?? {};
-    return root?.kind === 'map' && hasPlainNumbers(root) ? plainObject(root) : undefined;
-  },
-});
-
-/** What a page of a kind says to those who list it; undefined for what JSON doesn't have. */
-const fields = query<[file: string], JsonObject | undefined>({
-  name: 'fields',
-  keep: 'value',
-  make: (ask, file) => {
-    const said = ask(written, file);
-    return said && fieldsOf(said);
-  },
-});
 
 /** Whether all numbers are what JSON has, too. */
 function hasPlainNumbers(node: Node): boolean {
@@ -166,18 +171,13 @@ export function fileQueries(isPutAway: boolean): {
   const fileOf: FileOf = query({
     name: 'fileOf',
     keep: 'memory',
-    digest: neverTheSame,
+    digest: alwaysAnother,
     make: (ask, file) => {
       const found = isPutAway && file !== 'site.yaml' ? ask(known, file) : undefined;
       if (found === undefined) return ask(held, file);
-      const rules = askRules(ask, file);
-      return knownFile(file, found, rules, {
-        text: ask.later(textIn, file),
-        parsed: ask.later(parsed, file),
-        written: ask.later(written, file),
-        ...(found.summary.kind === undefined ? {} : { fields: ask.later(fields, file) }),
-      });
+      const later = { read: ask.later(readIn, file), written: ask.later(written, file) };
+      return new KnownLoaded(file, found, new Inside(file, askRules(ask, file), later));
     },
   });
-  return { all: [textIn, parsed, held, kindIn, known, written, fields, fileOf], fileOf };
+  return { all: [readIn, held, kindIn, written, known, fileOf], fileOf };
 }

@@ -1,6 +1,6 @@
 import { Engine } from '../../engine/engine.ts';
-import { keyOf, nameIn } from '../../engine/keys.ts';
-import { reads } from '../../engine/questions.ts';
+import { keyOf } from '../../engine/keys.ts';
+import { type AnyQuestion, reads } from '../../engine/questions.ts';
 import type { Store } from '../../engine/store.ts';
 import type { FoundBy } from '../check/check.ts';
 import type { SiteIndex } from '../check/site-index.ts';
@@ -8,8 +8,8 @@ import type { Disk, DiskEntry } from '../files/disk.ts';
 import { readBytes } from '../files/read.ts';
 import { hashOf } from '../files/seen.ts';
 import { type SiteFacts, siteFacts } from '../shape/schema/site-facts.ts';
-import { acrossIn, isClear } from './across.ts';
-import { derivedOf, siteInputs, siteReaders } from './asked-site.ts';
+import { acrossIn, CLEAR } from './across.ts';
+import { derivedQueries, siteReaders } from './asked-site.ts';
 import type { Discovered } from './discover.ts';
 import type { Changed } from './discover-again.ts';
 import {
@@ -33,6 +33,8 @@ import type { LoadedFile } from './load-file.ts';
 export class Files {
   readonly #engine: Engine;
   readonly #fileOf: FileOf;
+  /** What is asked of a site. */
+  readonly #ofSite: ReadonlySet<AnyQuestion>;
   #entries = new Map<string, DiskEntry>();
   readonly #withBody = new Set<string>();
   #disk: Disk | undefined;
@@ -50,20 +52,22 @@ export class Files {
    * @param under files that these are laid over
    */
   constructor(store?: Store, under?: Files) {
+    const ofSite = siteReaders(
+      () => there(this.#site),
+      () => this.#until,
+    );
+    this.#ofSite = new Set(ofSite.map(({ input }) => input));
     const readers = [
       reads(bytesOf, { read: (file) => this.#bytesOf(file), stamp: (file) => this.#stampOf(file) }),
       reads(hasBody, { read: (page) => this.#withBody.has(page) }),
       reads(declaredKinds, { read: () => this.#declared }),
       reads(facts, { read: () => this.#facts }),
-      ...siteReaders(
-        () => there(this.#site),
-        () => this.#until,
-      ),
+      ...ofSite,
     ];
     if (under === undefined) {
       const { all, fileOf } = fileQueries(store !== undefined);
       this.#fileOf = fileOf;
-      this.#engine = new Engine({ queries: [...all, derivedOf, acrossIn, isClear], readers, ...(store && { store }) });
+      this.#engine = new Engine({ queries: [...all, ...derivedQueries, acrossIn], readers, ...(store && { store }) });
       return;
     }
     this.#fileOf = under.#fileOf;
@@ -79,7 +83,7 @@ export class Files {
     const files = new Files(undefined, this);
     const others = new Set([...changed].map(keyOfBytes));
     files.#disk = disk;
-    files.#engine.changed((input) => nameIn(input) !== bytesOf.name || others.has(input));
+    files.#engine.changed((input, key) => input.name !== bytesOf.name || others.has(key()));
     return files;
   }
 
@@ -138,8 +142,17 @@ export class Files {
   *foundAcross(site: SiteIndex, until: number): Generator<readonly FoundBy[]> {
     this.#site = site;
     this.#until = until;
-    this.#engine.changed((input) => siteInputs.has(nameIn(input)));
-    for (const { file } of site.files) if (!this.#engine.get(isClear, file)) yield this.#engine.get(acrossIn, file);
+    this.#engine.changed((input) => this.#ofSite.has(input));
+    for (const { file } of site.files) {
+      if (this.#isClear(file)) continue;
+      const found = this.#engine.get(acrossIn, file);
+      if (found.length > 0) yield found;
+    }
+  }
+
+  /** Whether it is known that nothing is wrong with a file, given all others. */
+  #isClear(file: string): boolean {
+    return this.#engine.isAsMade(acrossIn, file) && this.#engine.digestNoted(keyOf(acrossIn.name, [file])) === CLEAR;
   }
 
   /** Saves what is known of files. */
