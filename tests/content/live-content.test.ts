@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { type LiveContent, liveContent } from '../../src/server/dev/live-content.ts';
+import { LiveContent } from '../../src/server/dev/live-content.ts';
 import type { LiveSite } from '../../src/server/dev/live-site.ts';
 import { folderWith, page, put, smallSite } from '../build/support/site.ts';
 
@@ -14,7 +14,7 @@ const article = (title: string): string =>
 function contentIn(root: string): { readonly content: LiveContent; readonly printed: () => string } {
   const printed: string[] = [];
   const options = { root, out: join(root, 'dist'), color: false, width: () => undefined };
-  const content = liveContent({ ...options, print: (text) => printed.push(text) }, () => new Date('2026-06-01'));
+  const content = new LiveContent({ ...options, print: (text) => printed.push(text) }, () => new Date('2026-06-01'));
   return { content, printed: () => printed.join('') };
 }
 
@@ -77,16 +77,16 @@ test('a save is shown before the whole site is read again, and what else it conc
     return content.show([file]);
   };
   expect(await save('pages/news/first.yaml', article('Second'))).toEqual({ paths: ['/news/first'], problems: false });
-  expect(titleAt(content.site(), '/news/first')).toContain('Second');
+  expect(titleAt(content.site, '/news/first')).toContain('Second');
   expect(printed()).toBe(said);
-  expect(JSON.stringify(content.site().live?.pages.get('/news')?.screen)).toContain('First');
+  expect(JSON.stringify(content.site.live?.pages.get('/news')?.screen)).toContain('First');
   await content.read(['pages/news/first.yaml']);
-  expect(JSON.stringify(content.site().live?.pages.get('/news')?.screen)).toContain('Second');
+  expect(JSON.stringify(content.site.live?.pages.get('/news')?.screen)).toContain('Second');
   // What may be wrong waits for the whole site: a mistake, a link that leads nowhere, a page that comes or goes.
   const toNowhere = page('Team', '    actions: [{ label: Nowhere, href: /nowhere }]\n');
   for (const text of [page('Team').replace('title', 'titel'), toNowhere, '']) {
     expect(await save('pages/about/team.yaml', text)).toBeUndefined();
-    expect(titleAt(content.site(), '/about/team')).toContain('Team');
+    expect(titleAt(content.site, '/about/team')).toContain('Team');
   }
   expect(await save('pages/new.yaml', page('New'))).toBeUndefined();
   rmSync(join(root, 'pages/new.yaml'));
@@ -101,7 +101,7 @@ test('a save while the site is read is shown afterwards, too', async () => {
   writeFileSync(join(root, 'pages/about/team.yaml'), page('Colleagues'));
   await content.show(['pages/about/team.yaml']);
   await reading;
-  expect(titleAt(content.site(), '/about/team')).toContain('Colleagues');
+  expect(titleAt(content.site, '/about/team')).toContain('Colleagues');
   await content.read(['pages/about/team.yaml']);
-  expect(titleAt(content.site(), '/about/team')).toContain('Colleagues');
+  expect(titleAt(content.site, '/about/team')).toContain('Colleagues');
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { liveContent } from '../../src/server/dev/live-content.ts';
+import { LiveContent } from '../../src/server/dev/live-content.ts';
 import { type Times, watchDates } from '../../src/server/dev/watch-dates.ts';
 import { page, put, smallSite } from '../build/support/site.ts';
 
@@ -78,12 +78,12 @@ test('each reading says when to read again, of drafts and hidden pages, too', as
   const clock = { now: '2026-12-01T09:00:00Z' };
   const printed: string[] = [];
   const options = { root, out: join(root, 'dist'), color: false, width: () => undefined };
-  const content = liveContent({ ...options, print: (text) => printed.push(text) }, () => new Date(clock.now));
-  const hidden = (route: string): unknown => content.site().live?.pages.get(route)?.hidden;
+  const content = new LiveContent({ ...options, print: (text) => printed.push(text) }, () => new Date(clock.now));
+  const hidden = (route: string): unknown => content.site.live?.pages.get(route)?.hidden;
   const read = async (now: string): Promise<readonly [string, string | undefined]> => {
     clock.now = now;
     await content.read();
-    const { read: at, until } = content.times();
+    const { read: at, until } = content.times;
     return [new Date(at).toISOString(), Number.isFinite(until) ? new Date(until).toISOString() : undefined];
   };
   expect(await read('2026-12-01T09:00:00Z')).toEqual(['2026-12-01T09:00:00.000Z', '2026-12-05T00:00:00.000Z']);

@@ -61,7 +61,7 @@ export function follow({ content, root, print, tell }: Effects): Following {
     await content.rested();
     clearTimeout(timer);
     const changed = take();
-    const before = content.site();
+    const before = content.site;
     isUnsure = true;
     const begun = performance.now();
     const delay = await content.read(changed);
@@ -69,7 +69,7 @@ export function follow({ content, root, print, tell }: Effects): Following {
     took = performance.now() - begun;
     dueSince = waiting.length > 0 ? begun : Number.POSITIVE_INFINITY;
     if (delay !== undefined) timer = setTimeout(readAgain, delay).unref();
-    const update = updateBetween(before, content.site());
+    const update = updateBetween(before, content.site);
     if (update !== undefined) tell(update);
   };
   /** Once more, if something changes while all is read. */

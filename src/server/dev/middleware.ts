@@ -51,7 +51,7 @@ export function siteMiddleware({ root, content, loader, isModule }: Serving): Co
       }
       const url = req.url ?? '/';
       // No site has to be read for those.
-      if (!content.isRead() && isModule(url)) return next();
+      if (!content.isRead && isModule(url)) return next();
       const site = await content.siteFor(url);
       const page = async (path: string): Promise<void> => send(res, await answer(site, path, loader));
       const asked = askedFor(url, baseOf(site));

@@ -16,7 +16,7 @@ import { type AppLoader, appLoader } from './app.ts';
 import { assetsMiddleware } from './assets.ts';
 import { fixMiddleware } from './fix/middleware.ts';
 import { follow } from './follow.ts';
-import { type LiveContent, liveContent } from './live-content.ts';
+import { LiveContent } from './live-content.ts';
 import { lookAround } from './look-around.ts';
 import { siteMiddleware } from './middleware.ts';
 import { wantedModules } from './modules.ts';
@@ -70,7 +70,7 @@ type Answering = {
 /** Puts everything that answers into the server, in the order in which it is asked. */
 function mount(server: ViteDevServer, options: ServeOptions, { content, loader, readAgain }: Answering): void {
   const { root, print } = options;
-  const problems = (): readonly Problem[] => content.site().problems;
+  const problems = (): readonly Problem[] => content.site.problems;
   const hosts = hostsOf(server.config.server, options);
   // A server with HTTPS is set up by hand, for plain `vite`: then Vite's own checks are what there is.
   if (server.httpServer instanceof Server) guard(server.httpServer, hosts, usualLimits, hotUpdates);
@@ -79,13 +79,13 @@ function mount(server: ViteDevServer, options: ServeOptions, { content, loader, 
   server.middlewares.use(openPath, openMiddleware({ root, hosts, problems, print }));
   server.middlewares.use(
     fixPath,
-    fixMiddleware({ root, hosts, problems, kept: content.keptNow, print, saved: readAgain }),
+    fixMiddleware({ root, hosts, problems, kept: () => content.keptNow, print, saved: readAgain }),
   );
   server.middlewares.use('/assets', assetsMiddleware(loader));
-  server.middlewares.use(galleryBase, (_req, _res, next) => void content.whole().then(() => next()));
+  server.middlewares.use(galleryBase, (_req, _res, next) => void content.whole.then(() => next()));
   server.middlewares.use(
     galleryBase,
-    galleryMiddleware(() => ({ site: content.site(), loader })),
+    galleryMiddleware(() => ({ site: content.site, loader })),
   );
   server.middlewares.use(siteMiddleware({ root, content, loader, isModule: wantedModules(server) }));
 }
@@ -94,7 +94,7 @@ function mount(server: ViteDevServer, options: ServeOptions, { content, loader, 
 export async function serveSite(server: ViteDevServer, options: ServeOptions): Promise<void> {
   const { root, print, restarting = (restart) => restart() } = options;
   const now = (): Date => nowOf(process.env.SOURCE_DATE_EPOCH, new Date());
-  const content = liveContent(options, now);
+  const content = new LiveContent(options, now);
   const loader = appLoader(server);
   const isSource = (file: string): boolean => firstPart(builderRoot, file) === 'src';
   // The examples of the blocks lie between the components, and are read anew each time.
@@ -138,12 +138,16 @@ export async function serveSite(server: ViteDevServer, options: ServeOptions): P
     stopHearing = watchContent(root, { heard, unsure: following.readAgain });
     await following.begin();
     // Sees what has changed before somebody watched, too.
-    stopLooking = lookAround(root, content.look, following.readAgain);
+    stopLooking = lookAround(root, () => content.look, following.readAgain);
   };
-  const stopWatching = watchDates(content.times, now, () => {
-    print('A date has passed\n');
-    following.readAgain();
-  });
+  const stopWatching = watchDates(
+    () => content.times,
+    now,
+    () => {
+      print('A date has passed\n');
+      following.readAgain();
+    },
+  );
   server.httpServer?.once('close', () => {
     stopHearing();
     stopLooking();
