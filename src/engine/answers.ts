@@ -111,7 +111,8 @@ export class Answers {
     const asked = new Asked();
     const value = this.made(node, question, asked);
     this.nodes.graph.setAsked(node, asked.nodes);
-    this.note(node, question, value);
+    this.nodes.values.keep(node, question, value, asked.isLater);
+    this.nodes.setDigest(node, digestFor(question, value));
   }
 
   /** Reads an input, if its stamp doesn't say that it is the same. */
@@ -122,10 +123,6 @@ export class Answers {
     this.nodes.graph.setAsked(node, NOTHING);
     // That of before the reading: what changes meanwhile is read again next time.
     this.nodes.setStamp(node, stamp);
-    this.note(node, question, value);
-  }
-
-  private note(node: number, question: AnyQuestion, value: unknown): void {
     this.nodes.values.keep(node, question, value);
     this.nodes.setDigest(node, digestFor(question, value));
   }
@@ -134,8 +131,9 @@ export class Answers {
   private again(node: number, question: AnyQuestion): unknown {
     this.waiting.enter(node);
     try {
-      const value = question.isInput ? this.readAgain(node, question) : this.made(node, question, new Asked());
-      this.nodes.values.keep(node, question, value);
+      const asked = new Asked();
+      const value = question.isInput ? this.readAgain(node, question) : this.made(node, question, asked);
+      this.nodes.values.keep(node, question, value, asked.isLater);
       return value;
     } finally {
       this.waiting.leave();
@@ -171,6 +169,7 @@ export class Answers {
     };
     const later = <A extends readonly About[], T>(question: Question<A, T>, ...about: A): (() => T) => {
       try {
+        asked.isLater = true;
         return this.later<T>(this.noted(asked, question, about));
       } catch (error) {
         throw asked.failed(error);

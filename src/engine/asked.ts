@@ -7,6 +7,8 @@ export class Asked {
   private known: Set<number> | undefined;
   /** What asking has thrown first. */
   failure: { readonly error: unknown } | undefined;
+  /** Whether something of it is made only when it's called for. */
+  isLater = false;
   /** Whether nobody may ask any more. */
   isOver = false;
 

@@ -92,8 +92,7 @@ export class Engine {
 
   /**
    * An engine with other inputs: what somebody is typing, or a file as it would be. It shares what is the same, and doesn't see what
-   * changes here later; neither does this one see it.
-   * What was asked for `later` here is still made here, and throws Superseded once that is another one.
+   * changes here later; neither does this one see it. What asks for something `later` is made again there, and asks there.
    * @param inputs values by the keys of their inputs
    * @param readers of what nobody has asked for yet; the same if left out
    */

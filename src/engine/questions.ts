@@ -15,7 +15,8 @@ export type Ask = {
   <A extends readonly About[], T>(question: Question<A, T>, ...about: A): T;
   /**
    * Asks for an answer that may not be needed: it is noted, and made when what this gives is called.
-   * That throws Superseded when there is another answer by then.
+   * That throws Superseded when there is another answer by then. An engine that is laid over this one makes such answers again, but not what
+   * other queries have made of them: these must keep nothing that asks later.
    */
   later<A extends readonly About[], T>(question: Question<A, T>, ...about: A): () => T;
 };

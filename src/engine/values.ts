@@ -17,14 +17,17 @@ export class Values {
   private readonly held: Row<unknown>;
   /** 1 for nodes whose value is another one than the one that was saved. */
   private readonly isNew: Column;
+  /** 1 for nodes whose value asks the engine that made it for more, when it's looked at. */
+  private readonly asksLater: Column;
   private readonly last: Map<string, { readonly node: number; readonly value: unknown }>;
   /** The JSON of those that were saved. */
   private readonly saved: Pieces<Uint8Array> | undefined;
 
-  constructor({ held = new Row(), isNew = new Column(), last = new Map(), saved }: Partial<Contents> = {}) {
-    this.held = held;
-    this.isNew = isNew;
-    this.last = new Map(last);
+  constructor({ held, isNew, asksLater, last, saved }: Partial<Contents> = {}) {
+    this.held = held ?? new Row();
+    this.isNew = isNew ?? new Column();
+    this.asksLater = asksLater ?? new Column();
+    this.last = new Map(last ?? []);
     this.saved = saved;
   }
 
@@ -52,7 +55,9 @@ export class Values {
     return found === GONE ? undefined : () => found;
   }
 
-  keep(node: number, { name, keep }: Kept, value: unknown): void {
+  /** @param asksLater whether the value asks the engine that made it for more, when it's looked at */
+  keep(node: number, { name, keep }: Kept, value: unknown, asksLater = false): void {
+    this.asksLater.set(node, asksLater ? 1 : 0);
     if (keep === 'last') this.last.set(name, { node, value });
     else if (keep === 'text') this.held.set(node, Buffer.from(written(value)));
     else this.hold(node, value);
@@ -73,10 +78,13 @@ export class Values {
     for (const [name, { node }] of this.last) if (marks[node] !== 1) this.last.delete(name);
   }
 
-  /** The same values, for changes that this one doesn't see. */
+  /** The same values, for changes that this one doesn't see. Those that would ask this engine for more aren't among them. */
   copy(): Values {
-    const { last, saved } = this;
-    return new Values({ held: this.held.copy(), isNew: this.isNew.copy(), last, ...(saved && { saved }) });
+    const { isNew, asksLater, saved } = this;
+    const held = this.held.copy();
+    for (const node of asksLater.marked()) held.set(node, undefined);
+    const last = new Map([...this.last].filter(([, { node }]) => asksLater.at(node) !== 1));
+    return new Values({ held, isNew: isNew.copy(), last, ...(saved && { saved }) });
   }
 
   private hold(node: number, value: unknown): void {
@@ -92,6 +100,7 @@ export class Values {
 type Contents = {
   readonly held: Row<unknown>;
   readonly isNew: Column;
+  readonly asksLater: Column;
   readonly last: ReadonlyMap<string, { readonly node: number; readonly value: unknown }>;
   readonly saved: Pieces<Uint8Array>;
 };
