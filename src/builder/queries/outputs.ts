@@ -1,4 +1,4 @@
-import { neverTheSame } from '../../engine/digest.ts';
+import { alwaysAnother } from '../../engine/digest.ts';
 import { type AnyQuestion, type Query, query } from '../../engine/questions.ts';
 import type { Made } from '../../outputs/output.ts';
 import { madeBy } from '../../outputs/outputs.ts';
@@ -15,7 +15,7 @@ export function outputQueries(planned: Planned): { readonly inFile: InFile; read
     name: 'inFile',
     keep: 'last',
     // Nobody makes anything of it, so nobody asks whether it has become the same again.
-    digest: neverTheSame,
+    digest: alwaysAnother,
     make: (ask, output, about) => madeBy(output, new Asking(ask, planned), about),
   });
   return { inFile, queries: [inFile, frame, theme, around, publicFolder] };

@@ -1,7 +1,5 @@
 import { type Finding, finding } from '../findings/finding.ts';
-import { mayHaveUnread } from '../settle/unread.ts';
 import { entryOf, valueAt } from '../yaml/syntax/tree.ts';
-import type { Content } from './contents.ts';
 import type { Block } from './parts.ts';
 import type { AcrossRule } from './rule.ts';
 import type { SiteIndex } from './site-index.ts';
@@ -17,20 +15,20 @@ const KEYS_OF_ACCOUNT = ['serviceId', 'templateId'];
 export const formEmailRule: AcrossRule = {
   scope: 'across',
   of: ['page', 'kind'],
-  concerns: ({ types }, { settings }) => settings !== undefined && types.some(sendsMail) && !isSent(settings),
+  concerns: ({ types }, site) => types.some(sendsMail) && !isSent(site),
   find: { block: checkBlock },
 };
 
 /** Whether all forms of a site can be sent through its account, or may be: what could not be read may say how. */
-function isSent(settings: Content): boolean {
-  if (mayHaveUnread(settings, ['email']) || mayHaveUnread(settings, ['forms'])) return true;
-  return valueAt(settings.root, 'email') !== undefined && valueAt(settings.root, 'forms') === undefined;
+function isSent({ settingAt }: SiteIndex): boolean {
+  const [email, forms] = [settingAt('email'), settingAt('forms')];
+  return email === 'unread' || forms === 'unread' || (email === 'written' && forms === 'absent');
 }
 
-function checkBlock({ content: { source }, block, type }: Block, { settings }: SiteIndex): Finding[] {
+function checkBlock({ content: { source }, block, type }: Block, site: SiteIndex): Finding[] {
   const written = valueAt(block, 'type');
   if (written === undefined || !sendsMail(type) || valueAt(block, 'action') !== undefined) return [];
-  if (valueAt(settings?.root, 'forms') === undefined) return [finding('form-without-email', source, written.range)];
+  if (site.settingAt('forms') === 'absent') return [finding('form-without-email', source, written.range)];
   const description =
     'Forms of this site are sent to "forms.action" in site.yaml, not through EmailJS. Delete this line.';
   return KEYS_OF_ACCOUNT.flatMap((key) => {

@@ -1,6 +1,5 @@
 import { listsIn } from '../entries/lists.ts';
 import { type At, type Finding, finding, findingAt, withEdits } from '../findings/finding.ts';
-import { mayHaveUnread } from '../settle/unread.ts';
 import { isOnlyNearest, nearest } from '../shape/schema/suggest.ts';
 import { replace } from '../text/edits.ts';
 import { type Foreign, foreignIn } from '../texts/foreign/foreign.ts';
@@ -18,11 +17,7 @@ import type { TextValue } from './text-values.ts';
 export const placeholdersRule: AcrossRule = {
   scope: 'across',
   of: WRITTEN,
-  concerns: ({ placeholders }, site) => {
-    if (placeholders?.length === 0) return false;
-    const { settings } = site;
-    return placeholders?.every((name) => isKnown(name, settings)) !== true;
-  },
+  concerns: ({ placeholders }, site) => placeholders?.every((name) => isKnown(name, site)) !== true,
   find: { words: checkWords, href: checkLink, file: checkLink },
 };
 
@@ -49,7 +44,7 @@ function checkLink(value: TextValue, site: SiteIndex): Finding[] {
   return pageOfTemplateLink(value.text) === undefined ? checkWords(value, site) : [];
 }
 
-function checkWords({ text, node, content }: TextValue, { settings }: SiteIndex): Finding[] {
+function checkWords({ text, node, content }: TextValue, site: SiteIndex): Finding[] {
   const foreign = text.includes('{') ? foreignIn(text) : [];
   const told = new Set<Foreign>();
   return splitPlaceholders(text).flatMap((piece) => {
@@ -61,7 +56,7 @@ function checkWords({ text, node, content }: TextValue, { settings }: SiteIndex)
       return isFirst ? [ofAnotherSystem({ text, node, content }, piece.name, around)] : [];
     }
     const range = locate(node, text.slice(piece.start, piece.end), piece.start);
-    const mistake = problemOf(piece.name, settings)({ source: content.source, range });
+    const mistake = problemOf(piece.name, site)({ source: content.source, range });
     const name = nearest(piece.name, Object.keys(PLACEHOLDERS));
     const isSure =
       mistake?.code === 'unknown-placeholder' &&
@@ -92,7 +87,7 @@ function isFilledIn(name: string, { root, parameter }: Content, node: ScalarNode
 
 type Report = (at: At) => Finding | undefined;
 
-function problemOf(name: string, site: Content | undefined): Report {
+function problemOf(name: string, site: SiteIndex): Report {
   if (!Object.hasOwn(PLACEHOLDERS, name)) {
     return (at) => findingAt('unknown-placeholder', at, { name, suggestion: meant(name) });
   }
@@ -101,16 +96,10 @@ function problemOf(name: string, site: Content | undefined): Report {
 }
 
 /** Whether a name is filled in wherever it stands, as far as site.yaml can be read. */
-function isKnown(name: string, site: Content | undefined): boolean {
+function isKnown(name: string, site: SiteIndex): boolean {
   const key = Object.hasOwn(PLACEHOLDERS, name) ? PLACEHOLDERS[name] : undefined;
-  if (key === undefined) return false;
-  // A broken site.yaml is reported for itself, and so is one without a name.
-  return (
-    ['year', 'name'].includes(name) ||
-    site === undefined ||
-    nodeAt(site.root, key.split('.')) !== undefined ||
-    mayHaveUnread(site, ['contact'])
-  );
+  // A site.yaml without a name is reported for that.
+  return key !== undefined && (['year', 'name'].includes(name) || site.settingAt(key) !== 'absent');
 }
 
 function meant(name: string): string | undefined {

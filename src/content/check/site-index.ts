@@ -55,6 +55,8 @@ export type SiteIndex = {
   readonly misnamedAt: (address: string) => string | undefined;
   /** The right address of the page that is at one only because of the wrong name of its file. */
   readonly renamedFrom: (address: string) => string | undefined;
+  /** Whether site.yaml says anything at a path, such as `contact.phone`, as far as it could be read. */
+  readonly settingAt: (path: string) => 'written' | 'absent' | 'unread';
   /** Whether an address may be an alias of a page whose aliases could not all be read. */
   readonly mayBeUnread: (address: string) => boolean;
 
@@ -72,7 +74,7 @@ export type SiteIndex = {
   readonly language: string | undefined;
   /** How the redirects of site.yaml are written, for one more. */
   readonly redirectList: 'none' | 'dashes' | 'brackets';
-  /** site.yaml, if it could be parsed. */
+  /** site.yaml, if it could be parsed. Rules for one file among others ask `settingAt`: a change of something else doesn't concern them. */
   readonly settings: Content | undefined;
   /** The list of published addresses, if there is one that could be read. */
   readonly ledger: Ledger | undefined;

@@ -47,6 +47,7 @@ const questions = {
   listsOf: digestOf,
   misnamedAt: digestOf,
   renamedFrom: digestOf,
+  settingAt: digestOf,
   mayBeUnread: digestOf,
   addresses: digestOf,
 } satisfies { readonly [Name in Question]: (answer: Asked<SiteIndex[Name]>) => string };

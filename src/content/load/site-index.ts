@@ -8,7 +8,7 @@ import { severityOf } from '../findings/finding.ts';
 import { once } from '../once.ts';
 import { mayHaveUnread } from '../settle/unread.ts';
 import { siteUrl } from '../site-address.ts';
-import { textOf, valueAt } from '../yaml/syntax/tree.ts';
+import { nodeAt, textOf, valueAt } from '../yaml/syntax/tree.ts';
 import { type Addresses, addressesOf } from './addresses.ts';
 import type { LoadedFile, LoadedPage } from './load-file.ts';
 import { entriesIn, type SiteFiles } from './site-files.ts';
@@ -57,6 +57,7 @@ export function indexedSite(files: SiteFiles, seen: Seen): Indexed {
     const index: SiteIndex = {
       ...placesIn(addresses, known),
       ...publicFilesIn(seenNow),
+      settingAt: settingIn(settings),
       mayBeUnread: (address) => unread.some((text) => text.includes(address)),
       isComplete: settings !== undefined && !mayHaveUnread(settings, ['planned', 'redirects']),
       get isSound() {
@@ -160,6 +161,14 @@ function placesIn(all: Addresses, known: ReadonlyMap<string, Known>): Places {
     hasPages: pages.size > 0,
     hasMisnamed: misnamed.size > 0,
     addresses: (of) => [...all[of].keys()],
+  };
+}
+
+function settingIn(site: Content | undefined): SiteIndex['settingAt'] {
+  return (path) => {
+    const keys = path.split('.');
+    if (site === undefined || mayHaveUnread(site, keys.slice(0, 1))) return 'unread';
+    return nodeAt(site.root, keys) === undefined ? 'absent' : 'written';
   };
 }
 
