@@ -1,9 +1,12 @@
 import type { Command, Option } from './command.ts';
 
+/** How wide what is typed is, at least. */
+const WIDTH = 20;
+
 function optionLine({ name, value, help }: Option): string[] {
   if (help === undefined) return [];
   const typed = value === undefined ? `--${name}` : `--${name} ${value}`;
-  return [`  ${typed.padEnd(20)}${help}`];
+  return [`  ${typed.length < WIDTH ? typed.padEnd(WIDTH) : `${typed}\n${' '.repeat(WIDTH + 2)}`}${help}`];
 }
 
 /** What all commands are for. */

@@ -72,6 +72,10 @@ describe('every command', () => {
       const { code, out } = await runHere([...name.split(' '), '--help']);
       expect({ code, starts: out.startsWith(`Usage: sitewright ${name} `) }).toEqual({ code: 0, starts: true });
       for (const option of command.options) expect(out).toContain(`--${option.name}`);
+      // What is typed doesn't run into what it is for.
+      const words = out.split(/\s+/);
+      for (const { name: typed, value, help } of command.options)
+        if (help !== undefined) expect(words).toContain(value?.split(' ').at(-1) ?? `--${typed}`);
       expect(await runHere([...name.split(' '), '--no-such-option'])).toMatchObject({ code: 2, out: '' });
     },
   );
