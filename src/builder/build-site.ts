@@ -1,7 +1,6 @@
 import type { NextChange } from '../content/dates/next-change.ts';
 import { type Disk, folderDisk } from '../content/files/disk.ts';
 import { ONCE } from '../content/findings/together.ts';
-import { type AboutPage, aboutPage } from '../content/load/filled.ts';
 import type { KeptFiles } from '../content/load/kept-files.ts';
 import { checkSite, readFiles } from '../content/load/load.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -14,7 +13,7 @@ import { filesToWrite } from './parts/parts.ts';
 import { planOverview } from './plan/plan.ts';
 import { Planner } from './plan/planner.ts';
 import { carriedByBlocks } from './render/carried.ts';
-import { materialsOf, textsTakenUp } from './render/materials.ts';
+import { materialsOf, programOf } from './render/materials.ts';
 import { verifying } from './render/verified.ts';
 import { type Duration, type StageName, Stages } from './stages.ts';
 import { recover } from './write/recover.ts';
@@ -86,8 +85,6 @@ function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
 /** A planned site: all that is needed of its content from here on. */
 type Planned = {
   readonly plan: SiteOverview;
-  /** What its pages are known by, by their routes. */
-  readonly abouts: ReadonlyMap<string, AboutPage>;
   readonly planner: Planner;
   /** Names of the files in public/. */
   readonly names: ReadonlySet<string>;
@@ -116,8 +113,7 @@ async function readAndPlan(request: BuildRequest, stages: Stages): Promise<{ sai
   if (site === undefined || hasErrors(loaded.diagnostics)) return { said: saidOf(loaded) };
   const planner = new Planner({ ...(store && { store }) });
   const plan = await stages.during('plan', () => planOverview(site, { year, drafts: false }, planner));
-  const abouts = new Map(site.pages.map((page) => [page.route, aboutPage(page)]));
-  return { said: saidOf(loaded), planned: { plan, abouts, planner, names: site.publicFiles } };
+  return { said: saidOf(loaded), planned: { plan, planner, names: site.publicFiles } };
 }
 
 /** The files of a site, each made when its turn comes, and what renders its pages. */
@@ -135,25 +131,17 @@ function fewAlone(alone: PageRenderer['render'], sharing: PageRenderer['render']
   };
 }
 
-async function gather(
-  { plan, abouts, planner, names }: Planned,
-  request: BuildRequest,
-  stages: Stages,
-): Promise<Gathered> {
+async function gather({ plan, planner, names }: Planned, request: BuildRequest, stages: Stages): Promise<Gathered> {
   const { root, verify = false, fresh: isFresh = false, store, progress } = request;
   progress('Compiling the app');
-  const bundle = await stages.during('bundle', () => bundleApp(plan.frame.base, isFresh));
+  const { base } = plan.frame;
+  const bundle = await stages.during('bundle', () => bundleApp(base, isFresh));
   const sharing = bundle.entry.renderer(carriedByBlocks());
   const renderer = verify ? verifying(sharing, bundle.entry) : sharing;
   let { render } = renderer;
-  const folder = { root, names, own: await textsTakenUp(root, names), isFresh };
-  const given = await stages.during('render', () =>
-    materialsOf({
-      ...{ plan, abouts, bundle, folder },
-      render: (page) => render(page),
-      isSamePublic: (name) => planner.isSamePublic(name),
-    }),
-  );
+  const folder = { root, names, isFresh, isSame: (name: string) => planner.isSamePublic(name) };
+  const program = programOf(bundle, base, (page) => render(page));
+  const given = await stages.during('render', () => materialsOf(plan, folder, program));
   const files = await filesToWrite(planner.make(given), request);
   const documents = new Set(plan.pages.map(({ route }) => documentFile(route)));
   const changed = files.filter(({ path, isSame }) => documents.has(path) && isSame?.() !== true);

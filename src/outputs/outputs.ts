@@ -209,22 +209,16 @@ export function undividedFiles(materials: Materials, making: Making): SiteFile[]
   );
 }
 
-/** How a text is made that the development server sends. What is named by its content may turn out not to be there. */
-export type Maker = (made: Served) => Made | undefined;
-
-/** How the development server makes what it sends at a path (without a slash before it); undefined where it has nothing. */
-export function makersOf(addresses: Addresses): (path: string) => Maker | undefined {
-  const byPath = new Map<string, Maker>();
-  for (const { files, make } of served) {
-    for (const { path, about = path } of files?.(addresses) ?? []) {
-      if (!byPath.has(path)) byPath.set(path, (made) => make?.(made, about));
-    }
-  }
-  return (path) => byPath.get(path) ?? (path.startsWith('assets/') ? (made) => madeNamed(path, made) : undefined);
+/** What the development server sends at paths (without a slash before them) that follow from addresses: the output, and what the file is about. */
+export function servedFiles(addresses: Addresses): ReadonlyMap<string, readonly [output: string, about: string]> {
+  const all = served.flatMap(({ name, files }) =>
+    (files?.(addresses) ?? []).map(({ path, about = path }) => [path, [name, about]] as const),
+  );
+  return new Map(all);
 }
 
-/** What is in an output that is named by its content. */
-function madeNamed(path: string, made: Served): Made | undefined {
+/** What the development server sends at a path of a file that is named by its content; undefined if there is none. */
+export function servedByName(path: string, made: Served): Made | undefined {
   const other = served.flatMap(({ others }) => others?.(made) ?? []).find((each) => each.path === path);
   if (other === undefined) return undefined;
   if ('text' in other) return other.text;

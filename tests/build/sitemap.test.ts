@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { SitePlan } from '../../src/model/plan.ts';
-import type { Served } from '../../src/outputs/output.ts';
-import { addressesOf, makersOf } from '../../src/outputs/outputs.ts';
+import type { Materials, Served } from '../../src/outputs/output.ts';
+import { addressesOf, madeBy, servedFiles } from '../../src/outputs/outputs.ts';
 import { robotsText } from '../../src/outputs/robots.ts';
 import { sitemapOf } from '../../src/outputs/sitemap.ts';
 import { runHere } from '../cli/run-here.ts';
@@ -104,8 +104,9 @@ describe('a built site', () => {
 
 test('the development server makes them as the build does', () => {
   const plan = planOf([{ route: '/' }]);
-  const makerAt = makersOf(addressesOf(plan, new Set()));
-  const make = makerAt('robots.txt');
-  expect(make?.({ plan, own: new Map() } as unknown as Served)).toContain(`Sitemap: ${site}sitemap.xml`);
-  expect(makerAt('old.html')).toBeUndefined();
+  const files = servedFiles(addressesOf(plan, new Set()));
+  const [output = '', about = ''] = files.get('robots.txt') ?? [];
+  const made = madeBy(output, { plan, own: new Map() } as unknown as Materials, about);
+  expect(made).toContain(`Sitemap: ${site}sitemap.xml`);
+  expect(files.has('old.html')).toBe(false);
 });

@@ -5,8 +5,8 @@ import type { Changes } from '../../src/content/files/changed-disk.ts';
 import { folderDisk } from '../../src/content/files/disk.ts';
 import { loadSite } from '../../src/content/load/load.ts';
 import type { SitePlan } from '../../src/model/plan.ts';
-import type { Served } from '../../src/outputs/output.ts';
-import { addressesOf, makersOf } from '../../src/outputs/outputs.ts';
+import type { Materials } from '../../src/outputs/output.ts';
+import { addressesOf, madeBy } from '../../src/outputs/outputs.ts';
 
 const article = `kind: article
 title: One more
@@ -31,8 +31,8 @@ async function planWith(changes: Changes): Promise<SitePlan> {
 function placesIn(plan: SitePlan): string[] {
   const pages = plan.pages.filter(({ screen }) => JSON.stringify(screen).includes('"/blog/one-more"'));
   const addresses = addressesOf(plan, new Set());
-  const made: Pick<Served, 'plan' | 'addresses'> = { plan, addresses };
-  const sitemap = makersOf(addresses)('sitemap.xml')?.(made as Served);
+  const made: Pick<Materials, 'plan' | 'addresses'> = { plan, addresses };
+  const sitemap = madeBy('sitemap', made as Materials, '0');
   return [...pages.map(({ route }) => route), ...(String(sitemap).includes('/blog/one-more<') ? ['sitemap.xml'] : [])];
 }
 

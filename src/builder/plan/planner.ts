@@ -1,15 +1,15 @@
-import { aboutPage, there } from '../../content/load/filled.ts';
+import { type AboutPage, aboutPage, there } from '../../content/load/filled.ts';
 import { Engine } from '../../engine/engine.ts';
 import { keyOf } from '../../engine/keys.ts';
-import { atOnce, type Reader } from '../../engine/questions.ts';
+import { input, type Reader, reads } from '../../engine/questions.ts';
 import type { Store } from '../../engine/store.ts';
 import type { Screen, SitePage, UnplannedPage } from '../../model/plan.ts';
 import type { UnfilledPage } from '../../model/site.ts';
 import type { SiteFile } from '../../outputs/output.ts';
 import type { MadeSite } from '../parts/prints.ts';
-import { Asking } from '../queries/asking.ts';
+import type { AskForPage } from '../queries/asking.ts';
 import { type Given, outputReaders, publicFile } from '../queries/given.ts';
-import { type InFile, outputQueries } from '../queries/outputs.ts';
+import { type OutputQueries, outputQueries } from '../queries/outputs.ts';
 import { type PageRecord, type Planned, pageQueries } from '../queries/planned.ts';
 
 type Options = {
@@ -22,30 +22,38 @@ type Options = {
   readonly store?: Store;
 };
 
+/** What the page at a route is known by. */
+const aboutPageAt = input<[route: string], AboutPage>({ name: 'aboutPageAt', keep: 'memory' });
+
 /** Plans the pages of a site that changes, and makes its files: what is made of nothing that has changed stays as it is. */
 export class Planner {
   readonly #planned: Planned;
   readonly #record: PageRecord;
-  readonly #inFile: InFile;
+  readonly #outputs: OutputQueries;
   readonly #engine: Engine;
   /** The pages that were shown, by what is known of them. */
   readonly #shown = new WeakMap<UnplannedPage, SitePage>();
+  /** What the pages are known by that were planned by what is followed now, by their routes. */
+  readonly #abouts = new Map<string, AboutPage>();
   #given: Given | undefined;
 
   constructor({ finish = (page) => page, store }: Options = {}) {
     const { planned, record } = pageQueries(finish);
-    const { inFile, queries } = outputQueries(planned);
+    // A build makes each file once.
+    this.#outputs = outputQueries(pageOf(planned), 'last');
     this.#planned = planned;
     this.#record = record;
-    this.#inFile = inFile;
-    this.#engine = new Engine({ queries: [planned, record, ...queries], readers: [], ...(store && { store }) });
+    const queries = [planned, record, ...this.#outputs.queries];
+    this.#engine = new Engine({ queries, readers: [], ...(store && { store }) });
   }
 
   /** Plans pages by what these say from now on. @param readers of all that pages are filled in and planned from */
   follow(readers: readonly Reader[]): void {
     // Pages that nobody has asked for since the last time are gone.
     this.#engine.sweep();
-    this.#engine.readBy([...readers, ...outputReaders(() => this.#site())]);
+    this.#abouts.clear();
+    const about = reads(aboutPageAt, { read: (route) => this.#aboutPageAt(route) });
+    this.#engine.readBy([...readers, ...outputReaders(() => this.#site()), about]);
   }
 
   /** A page as it is planned now: the same object as before, if it is the same. @throws Error if its file becomes no such page */
@@ -63,17 +71,14 @@ export class Planner {
   /** What is known of a page without looking at what it shows. @throws Error if its file becomes no such page */
   record(page: UnfilledPage): UnplannedPage {
     const about = aboutPage(page);
+    this.#abouts.set(page.route, about);
     return there(about, this.#engine.get(this.#record, ...about));
   }
 
   /** Makes files of this from now on. @returns what they are made of, as who lists them sees it, and how each is made when its turn comes */
   make(given: Given): MadeSite {
     this.#given = given;
-    const materials = new Asking(
-      atOnce((question, ...about) => this.#engine.get(question, ...about)),
-      this.#planned,
-    );
-    return { materials, making: (path, ...file) => this.#file(path, file) };
+    return { materials: this.#outputs.materials(this.#engine), making: (path, ...file) => this.#file(path, file) };
   }
 
   /** Gives whether a file in `public/` is the one that was there when this was saved. @param name with a leading `/` */
@@ -91,22 +96,35 @@ export class Planner {
   }
 
   #file(path: string, file: readonly [output: string, about: string]): SiteFile {
-    const key = keyOf(this.#inFile.name, file);
+    const { inFile } = this.#outputs;
+    const key = keyOf(inFile.name, file);
     const before = this.#engine.digestSaved(key);
     return {
       path,
-      make: () => this.#engine.get(this.#inFile, ...file),
+      make: () => this.#engine.get(inFile, ...file),
       isSame: () =>
-        before !== undefined &&
-        this.#engine.isAsMade(this.#inFile, ...file) &&
-        this.#engine.digestNoted(key) === before,
+        before !== undefined && this.#engine.isAsMade(inFile, ...file) && this.#engine.digestNoted(key) === before,
     };
+  }
+
+  #aboutPageAt(route: string): AboutPage {
+    const about = this.#abouts.get(route);
+    if (about === undefined) throw new Error(`There is no page ${route}.`);
+    return about;
   }
 
   #site(): Given {
     if (this.#given === undefined) throw new Error('Nobody has said what files are made of.');
     return this.#given;
   }
+}
+
+function pageOf(planned: Planned): AskForPage {
+  return (ask, route) => {
+    const about = ask(aboutPageAt, route);
+    const page = there(about, ask(planned, ...about));
+    return { ...page.record, screen: page.screen() };
+  };
 }
 
 /** A class, because V8 gives each object that is written with a getter a shape of its own. */

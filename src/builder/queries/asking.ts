@@ -2,18 +2,20 @@ import type { Ask } from '../../engine/questions.ts';
 import { notFoundRoute } from '../../model/address.ts';
 import type { SiteOverview, SitePage } from '../../model/plan.ts';
 import type { Materials } from '../../outputs/output.ts';
-import { all, notFound, origin, pageAt, records, redirectFrom, siteFrame, withPdf } from './given.ts';
-import type { Planned } from './planned.ts';
+import { all, notFound, origin, records, redirectFrom, siteFrame, withPdf } from './given.ts';
 import { around, frame, publicFolder, theme } from './shared.ts';
+
+/** Asks for the page at a route. @throws Error if there is none */
+export type AskForPage = (ask: Ask, route: string) => SitePage;
 
 /** Materials that note what is looked at. */
 export class Asking implements Materials {
   readonly #ask: Ask;
-  readonly #planned: Planned;
+  readonly #pageAt: (route: string) => SitePage;
 
-  constructor(ask: Ask, planned: Planned) {
+  constructor(ask: Ask, askForPage: AskForPage) {
     this.#ask = ask;
-    this.#planned = planned;
+    this.#pageAt = (route) => askForPage(ask, route);
   }
 
   get plan(): SiteOverview {
@@ -104,11 +106,5 @@ export class Asking implements Materials {
 
   get publicFiles(): Materials['publicFiles'] {
     return this.#ask(all.publicFiles);
-  }
-
-  #pageAt(route: string): SitePage {
-    const page = this.#ask(this.#planned, ...this.#ask(pageAt, route));
-    if (page === undefined) throw new Error(`There is no page ${route}.`);
-    return { ...page.record, screen: page.screen() };
   }
 }

@@ -1,4 +1,3 @@
-import type { AboutPage } from '../../content/load/filled.ts';
 import { type Input, input, type Reader, reads } from '../../engine/questions.ts';
 import type { Json } from '../../model/json.ts';
 import type { AnyPage, Frame, PagePlan, UnplannedPage } from '../../model/plan.ts';
@@ -21,8 +20,6 @@ export type Drawing = {
 /** What the files of a site are made of, before anything of it is asked for. */
 export type Given = Omit<Materials, 'page' | 'document' | 'pdf' | 'frame' | 'theme'> & {
   readonly drawing: Drawing;
-  /** What a page of the plan is known by. @throws Error if there is none */
-  readonly pageAt: (route: string) => AboutPage;
   /** The route of the page with the PDF document at an address. @throws Error if there is none */
   readonly withPdf: (address: string) => string;
   readonly print: DocumentMaker;
@@ -66,14 +63,13 @@ export const origin = input<[], string>({ name: 'origin', keep: 'memory' });
 export const siteFrame = input<[], Frame>({ name: 'siteFrame', keep: 'memory' });
 export const notFound = input<[], PagePlan>({ name: 'notFound', keep: 'memory' });
 export const records = input<[], readonly UnplannedPage[]>({ name: 'records', keep: 'memory' });
-export const pageAt = input<[route: string], AboutPage>({ name: 'pageAt', keep: 'memory' });
 export const withPdf = input<[address: string], string>({ name: 'withPdf', keep: 'memory' });
 export const redirectFrom = input<[from: string], Redirect>({ name: 'redirectFrom', keep: 'memory' });
 
 /** A text that is another one if a file in `public/` is, by its name with a leading `/`. */
 export const publicFile = input<[name: string], string>({ name: 'publicFile', keep: 'memory' });
 
-/** Answers all that files are made of, besides pages. @param site what is given when the first file is asked for */
+/** Answers all that files are made of, besides pages. @param site what is given when a file is asked for */
 export function outputReaders(site: () => Given): readonly Reader[] {
   const named = Object.entries(all).map(([name, each]) => ({
     input: each,
@@ -85,7 +81,6 @@ export function outputReaders(site: () => Given): readonly Reader[] {
     reads(siteFrame, { read: () => site().plan.frame }),
     reads(notFound, { read: () => site().plan.notFound }),
     reads(records, { read: () => site().plan.pages }),
-    reads(pageAt, { read: (route) => site().pageAt(route) }),
     reads(withPdf, { read: (address) => site().withPdf(address) }),
     reads(redirectFrom, { read: (from) => site().redirect(from) }),
     reads(publicFile, { read: (name) => site().stampOf(name) }),

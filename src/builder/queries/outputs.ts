@@ -1,22 +1,41 @@
 import { alwaysAnother } from '../../engine/digest.ts';
-import { type AnyQuestion, type Query, query } from '../../engine/questions.ts';
-import type { Made } from '../../outputs/output.ts';
+import type { Engine } from '../../engine/engine.ts';
+import { type AnyQuestion, atOnce, type Keep, type Query, query } from '../../engine/questions.ts';
+import type { Made, Materials } from '../../outputs/output.ts';
 import { madeBy } from '../../outputs/outputs.ts';
-import { Asking } from './asking.ts';
-import type { Planned } from './planned.ts';
+import { type AskForPage, Asking } from './asking.ts';
 import { around, frame, publicFolder, theme } from './shared.ts';
 
 /** What is in a file of an output. */
 export type InFile = Query<[output: string, about: string], Made>;
 
-/** How files are made. Whatever else outputs look at becomes something that they ask for, so that it is noted. */
-export function outputQueries(planned: Planned): { readonly inFile: InFile; readonly queries: readonly AnyQuestion[] } {
+/** How files are made, and what they are made of. */
+export type OutputQueries = {
+  readonly inFile: InFile;
+  readonly queries: readonly AnyQuestion[];
+  /** What files are made of, for who lists them. */
+  readonly materials: (engine: Engine) => Materials;
+};
+
+/**
+ * How files are made. Whatever else outputs look at becomes something that they ask for, so that it is noted.
+ * @param keep `last` where nobody wants to have a file twice
+ */
+export function outputQueries(askForPage: AskForPage, keep: Keep): OutputQueries {
   const inFile: InFile = query({
     name: 'inFile',
-    keep: 'last',
+    keep,
     // Nobody makes anything of it, so nobody asks whether it has become the same again.
     digest: alwaysAnother,
-    make: (ask, output, about) => madeBy(output, new Asking(ask, planned), about),
+    make: (ask, output, about) => madeBy(output, new Asking(ask, askForPage), about),
   });
-  return { inFile, queries: [inFile, frame, theme, around, publicFolder] };
+  return {
+    inFile,
+    queries: [inFile, frame, theme, around, publicFolder],
+    materials: (engine) =>
+      new Asking(
+        atOnce((question, ...about) => engine.get(question, ...about)),
+        askForPage,
+      ),
+  };
 }

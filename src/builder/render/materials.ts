@@ -1,20 +1,19 @@
 import { basename, join } from 'node:path';
 import { folderDisk } from '../../content/files/disk.ts';
 import { isOfFile, isOld, stampOf } from '../../content/files/stamps.ts';
-import type { AboutPage } from '../../content/load/filled.ts';
+import { once } from '../../content/once.ts';
 import { neverTheSame } from '../../engine/digest.ts';
 import type {
   AnyPage,
   Frame,
   PageRenderer,
   Rendered,
+  ServerEntry,
   SiteOverview,
-  SitePlan,
   UnplannedPage,
 } from '../../model/plan.ts';
-import type { Served } from '../../outputs/output.ts';
 import { addressesOf, takenUp } from '../../outputs/outputs.ts';
-import { redirectsIn } from '../../outputs/redirects.ts';
+import { type Redirect, redirectsIn } from '../../outputs/redirects.ts';
 import type { Bundle } from '../bundle/bundle.ts';
 import { codeOf, Failure, reasonOf } from '../failure.ts';
 import { type PublicFolder as IconFolder, iconMaker } from '../icons/app-icon.ts';
@@ -27,17 +26,15 @@ import { documentOf } from './document.ts';
 
 /** What an author put into `public/`. */
 export type PublicFolder = IconFolder & {
-  /** What `textsTakenUp` gave. */
-  readonly own: Served['own'];
+  /** Gives whether a file is the one that the last build has copied. */
+  readonly isSame?: (name: string) => () => boolean;
 };
 
 /** The texts of the files in `public/` that go into files of ours, by name. */
-export async function textsTakenUp(root: string, names: ReadonlySet<string>): Promise<ReadonlyMap<string, string>> {
+function textsTakenUp({ root, names }: PublicFolder): ReadonlyMap<string, string> {
   const disk = folderDisk(root);
-  const texts = takenUp
-    .filter((name) => names.has(`/${name}`))
-    .map(async (name) => [name, new TextDecoder().decode(await disk.read(`public/${name}`))] as const);
-  return new Map(await Promise.all(texts));
+  const own = takenUp.filter((name) => names.has(`/${name}`));
+  return new Map(own.map((name) => [name, new TextDecoder().decode(disk.read(`public/${name}`))]));
 }
 
 /** Looks things up that must be there: whoever asks has the key from the same plan. */
@@ -50,18 +47,27 @@ function finder<T>(entries: Iterable<readonly [string, T]>, what: string): (key:
   };
 }
 
-/** The page at a route of a plan, or its not-found screen. */
-export function pageFinder({ pages, notFound }: SitePlan): Served['page'] {
+/** The page at a route. */
+export function pageFinder<P extends UnplannedPage>(pages: readonly P[]): (route: string) => P {
   return finder(
-    [...pages, notFound].map((page) => [page.route, page]),
+    pages.map((page) => [page.route, page]),
     'page',
   );
 }
 
-/** The page with the PDF document at an address. */
-export function finderOfPdfs<P extends UnplannedPage>(pages: readonly P[]): (address: string) => P {
-  const entries = pages.flatMap((page) => (page.pdf === undefined ? [] : [[page.pdf.address, page] as const]));
-  return finder(entries, 'PDF document');
+/** The route of the page with the PDF document at an address. */
+function finderOfPdfs(pages: readonly UnplannedPage[]): (address: string) => string {
+  return finder(
+    pages.flatMap(({ pdf, route }) => (pdf === undefined ? [] : [[pdf.address, route] as const])),
+    'PDF document',
+  );
+}
+
+function finderOfRedirects(plan: SiteOverview): (from: string) => Redirect {
+  return finder(
+    redirectsIn(plan).map((redirect) => [redirect.from, redirect]),
+    'redirect from',
+  );
 }
 
 /** Renders a page. @throws Failure that says which page it was (the app adds which block), when a component throws */
@@ -89,57 +95,64 @@ function stampFor(file: string): string {
   }
 }
 
-function drawingOf({ folder, entry }: Bundle, render: PageRenderer['render']): Drawing {
+/** The app, compiled, and what renders pages by it. */
+export type Program = Pick<Given, 'app' | 'boot' | 'notices' | 'assets' | 'drawing'>;
+
+/** Renders pages by the app. @param print another compiled app has another one */
+export function drawingOf(
+  print: string,
+  { fontUrl, render: alone }: Pick<ServerEntry, 'fontUrl' | 'render'>,
+  render: PageRenderer['render'],
+): Drawing {
   return {
-    print: JSON.stringify([basename(folder), entry.fontUrl]),
-    fontUrl: entry.fontUrl,
+    print,
+    fontUrl,
     document: (page, frame, around) => documentOf(page, frame, renderPage(page, frame, { render }), around),
-    theme: (page, frame) => renderPage(page, frame, entry).theme,
+    theme: (page, frame) => renderPage(page, frame, { render: alone }).theme,
   };
 }
 
-/** A site with nothing left to find out, and what makes of it what outputs ask for. */
-type Planned = {
-  readonly plan: SiteOverview;
-  /** The pages that were planned, by what they are known by. */
-  readonly abouts: ReadonlyMap<string, AboutPage>;
-  readonly bundle: Bundle;
-  readonly folder: PublicFolder;
-  readonly render: PageRenderer['render'];
-  /** Gives whether a file in `public/` is the one that the last build has copied. */
-  readonly isSamePublic: (name: string) => () => boolean;
-};
-
-/** All that the files of a site are made of. */
-export function materialsOf({ plan, abouts, bundle, folder, render, isSamePublic }: Planned): Given {
-  const { base, theme: { faces } = {} } = plan.frame;
-  const inPublic = join(folder.root, 'public');
-  const pageWithPdf = finderOfPdfs(plan.pages);
+/** What is published of the app. @param base what addresses begin with */
+export function programOf({ entry, ...bundle }: Bundle, base: string, render: PageRenderer['render']): Program {
   return {
-    plan,
-    addresses: addressesOf(plan, folder.names),
     app: base + bundle.app,
-    icon: iconMaker(plan.frame, folder),
-    fonts: fontFiles(faces),
-    own: folder.own,
-    print: documentMaker(folder.root, folder.names),
-    drawing: drawingOf(bundle, render),
-    pageAt: finder(abouts, 'page'),
-    withPdf: (address) => pageWithPdf(address).route,
-    redirect: finder(
-      redirectsIn(plan).map((redirect) => [redirect.from, redirect]),
-      'redirect from',
-    ),
-    sources: sourcesOf(plan),
     boot: bundle.boot,
-    notices: bundle.notices + fontNotices(faces),
+    notices: bundle.notices,
     assets: bundle.assets.map((path) => ({ path, make: async () => bundle.read(path), hashed: true })),
-    publicFiles: new Map(
-      [...folder.names].map((name) => [
-        name,
-        { from: join(inPublic, name), inside: inPublic, isSame: isSamePublic(name) },
-      ]),
-    ),
+    drawing: drawingOf(JSON.stringify([basename(bundle.folder), entry.fontUrl]), entry, render),
+  };
+}
+
+/** What the files of a site are made of: a plan with nothing left to find out, and what renders it. Much of it may never be asked for. */
+export function materialsOf(plan: SiteOverview, folder: PublicFolder, program: Program): Given {
+  const { theme: { faces } = {} } = plan.frame;
+  const { root, names, isSame } = folder;
+  const inPublic = join(root, 'public');
+  const withPdf = once(() => finderOfPdfs(plan.pages));
+  const redirect = once(() => finderOfRedirects(plan));
+  return {
+    ...program,
+    plan,
+    own: textsTakenUp(folder),
+    icon: iconMaker(plan.frame, folder),
+    print: documentMaker(root, names),
+    fonts: fontFiles(faces),
+    notices: program.notices + fontNotices(faces),
+    withPdf: (address) => withPdf()(address),
+    redirect: (from) => redirect()(from),
+    get addresses() {
+      return addressesOf(plan, names);
+    },
+    get sources() {
+      return sourcesOf(plan);
+    },
+    get publicFiles() {
+      const files = [...names].map((name) => {
+        const source = { from: join(inPublic, name), inside: inPublic };
+        return [name, isSame === undefined ? source : { ...source, isSame: isSame(name) }] as const;
+      });
+      return new Map(files);
+    },
     stampOf: (name) => stampFor(join(inPublic, name)),
   };
 }

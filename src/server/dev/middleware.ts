@@ -10,7 +10,7 @@ import { type Answer, answer, hasRoute } from './answer.ts';
 import type { AppLoader } from './app.ts';
 import type { LiveContent } from './live-content.ts';
 import { baseOf } from './live-site.ts';
-import { servedAt } from './served-outputs.ts';
+import { ServedOutputs } from './served-outputs.ts';
 
 type Response = Parameters<Connect.NextHandleFunction>[1];
 
@@ -44,6 +44,7 @@ export type Serving = {
  * for all else.
  */
 export function siteMiddleware({ root, content, loader, isModule }: Serving): Connect.NextHandleFunction {
+  const outputs = new ServedOutputs({ root, loader });
   return (req, res, next) =>
     answering(async () => {
       if (req.method !== 'GET' && req.method !== 'HEAD') {
@@ -59,7 +60,7 @@ export function siteMiddleware({ root, content, loader, isModule }: Serving): Co
       if (asked.kind === 'redirect') return send(res, { kind: 'redirect', to: asked.to });
       if (asked.kind === 'outside') return isModule(url) ? next() : page(notFoundRoute);
       if (hasRoute(site, asked.path)) return page(asked.path);
-      const served = await servedAt(site, asked.path, root, loader);
+      const served = await outputs.at(site, asked.path);
       if (served !== undefined) return sendMade(res, asked.path, served);
       // Only what was found while the content was read: not what a link leads to, and no hidden file.
       const isPublic = site.live?.content.publicFiles.has(asked.path) === true;

@@ -1,68 +1,97 @@
-import { iconMaker } from '../../builder/icons/app-icon.ts';
-import { fontFiles } from '../../builder/plan/fonts.ts';
-import { routePlan } from '../../builder/plan/plan.ts';
-import { documentMaker } from '../../builder/printed/documents.ts';
-import { finderOfPdfs, pageFinder, textsTakenUp } from '../../builder/render/materials.ts';
+import { all, outputReaders } from '../../builder/queries/given.ts';
+import { outputQueries } from '../../builder/queries/outputs.ts';
+import { drawingOf, materialsOf, pageFinder } from '../../builder/render/materials.ts';
 import { once } from '../../content/once.ts';
-import type { Served } from '../../outputs/output.ts';
-import { addressesOf, makersOf } from '../../outputs/outputs.ts';
-import { frameFile, themeFile } from '../../outputs/page-data.ts';
+import { alwaysAnother } from '../../engine/digest.ts';
+import { type Definitions, Engine } from '../../engine/engine.ts';
+import { input, query, type Reader, reads } from '../../engine/questions.ts';
+import type { SitePage } from '../../model/plan.ts';
+import type { Made } from '../../outputs/output.ts';
+import { servedByName, servedFiles } from '../../outputs/outputs.ts';
 import type { App, AppLoader } from './app.ts';
 import type { LivePages, LiveSite } from './live-site.ts';
 
-/** What is served of a site until its content changes. */
-type Outputs = {
-  readonly makers: ReturnType<typeof makersOf>;
-  readonly materials: (app: App) => Promise<Served>;
-};
+/** The page at a route as it is shown, which may be its last good version. One that was read again by itself has no notes. */
+const shownPage = input<[route: string], SitePage>({
+  name: 'shownPage',
+  keep: 'memory',
+  digest: ({ screen, notes: _, ...record }) => JSON.stringify([record, screen]),
+});
 
-const known = new WeakMap<LivePages, Outputs>();
+/** The files whose paths follow from the addresses of the site. */
+const files = query({
+  name: 'servedFiles',
+  keep: 'memory',
+  digest: alwaysAnother,
+  make: (ask) => servedFiles(ask(all.addresses)),
+});
 
-/** Made once for each version of the content: going through all addresses takes longer than a request may. */
-function outputsOf(live: LivePages, root: string): Outputs {
-  const { plan, content } = live;
-  const outputs = known.get(live) ?? {
-    makers: makersOf(addressesOf(plan, content.publicFiles)),
-    materials: materialsFor(live, root),
-  };
-  known.set(live, outputs);
-  return outputs;
-}
+// Browsers ask for the same again and again.
+const outputs = outputQueries((ask, route) => ask(shownPage, route), 'memory');
 
-/** What the texts are made of, for an app: that may change while the content does not. */
-function materialsFor({ plan, content }: LivePages, root: string): Outputs['materials'] {
-  const shared = once(() => ({
-    plan,
-    addresses: addressesOf(plan, content.publicFiles),
-    page: pageFinder(plan),
-    frame: frameFile(plan.frame),
-  }));
-  const print = documentMaker(root, content.publicFiles);
-  const pageWithPdf = finderOfPdfs(plan.pages);
-  return async (app) => ({
-    ...shared(),
-    app: app.client,
-    icon: iconMaker(plan.frame, { root, names: content.publicFiles }),
-    fonts: fontFiles(plan.frame.theme?.faces),
-    theme: themeFile(app.render(routePlan(plan.notFound, plan.frame)).theme),
-    own: await textsTakenUp(root, content.publicFiles),
-    pdf: (address) => print(pageWithPdf(address), plan),
-  });
-}
+const queries = [...outputs.queries, files];
+
+type Options = {
+  /** The content root. */
+  readonly root: string;
+  readonly loader: AppLoader;
+} & Pick<Definitions, 'onMake'>;
+
+/** What was asked for last: an engine, and what it makes files of. */
+type Last = { readonly live: LivePages; readonly app: App; readonly engine: Engine };
 
 /**
- * What the site has at a path (decoded, without the base) besides documents and public files: data for the app, sitemap and the
- * like, as the build writes them. Undefined where there is none.
- * @param root the content root
- * @throws Error when the app cannot be loaded
+ * What is served of a site besides documents and public files: data for the app, sitemap and the like, by the same queries as a build. After a
+ * change, only what was made of something else than before is made again.
  */
-export async function servedAt(
-  { live }: LiveSite,
-  path: string,
-  root: string,
-  loader: AppLoader,
-): Promise<string | Uint8Array | undefined> {
-  if (live === undefined) return undefined;
-  const { makers, materials } = outputsOf(live, root);
-  return makers(path.slice(1))?.(await materials(await loader.load()));
+export class ServedOutputs {
+  readonly #options: Options;
+  #last: Last | undefined;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /**
+   * What is at a path (decoded, without the base). Undefined where there is nothing.
+   * @throws Error when the app can't be loaded
+   */
+  async at({ live }: LiveSite, path: string): Promise<string | Uint8Array | undefined> {
+    if (live === undefined) return undefined;
+    const app = await this.#options.loader.load();
+    try {
+      return await made(this.#engineFor(live, app), path.slice(1));
+    } catch (error) {
+      // Bytes that couldn't be made would be kept.
+      this.#last = undefined;
+      throw error;
+    }
+  }
+
+  #engineFor(live: LivePages, app: App): Engine {
+    const last = this.#last;
+    if (last?.live === live && last.app === app) return last.engine;
+    const { root, onMake } = this.#options;
+    const engine = last?.app === app ? last.engine : new Engine({ queries, readers: [], ...(onMake && { onMake }) });
+    engine.readBy(readersOf(root, live, app));
+    this.#last = { live, app, engine };
+    return engine;
+  }
+}
+
+function readersOf(root: string, { plan, content }: LivePages, app: App): readonly Reader[] {
+  const given = materialsOf(
+    plan,
+    { root, names: content.publicFiles },
+    // Another app has an engine of its own. Vite serves what it is made of.
+    { app: app.client, boot: app.boot, notices: '', assets: [], drawing: drawingOf('', app.entry, app.render) },
+  );
+  const page = once(() => pageFinder(plan.pages));
+  return [...outputReaders(() => given), reads(shownPage, { read: (route) => page()(route) })];
+}
+
+function made(engine: Engine, path: string): Made | undefined {
+  const file = engine.get(files).get(path);
+  if (file !== undefined) return engine.get(outputs.inFile, ...file);
+  return path.startsWith('assets/') ? servedByName(path, outputs.materials(engine)) : undefined;
 }
