@@ -8,9 +8,14 @@ import type { AcrossRule, FileRule, Find, Rule } from './rule.ts';
 import { rules } from './rules.ts';
 import type { SiteIndex } from './site-index.ts';
 
-/** What is wrong in a file whose shape is known, as far as that shows in the file itself. */
+/**
+ * What is wrong in a file whose shape is known, as far as that shows in the file itself. Its parts are looked for once for all rules: most files
+ * have no mistake, and what takes time is to look for them.
+ */
 export function checkByItself(content: Content): Finding[] {
-  return foundTogether(content) ?? fileRulesOf(content.sort).flatMap(({ find }) => foundIn(content, find));
+  const found: Found = { lists: [], counts: [] };
+  for (const walk of walksOf(content.sort)) walk(content, found);
+  return found.lists.flat();
 }
 
 /** What a rule has found in a file. @property rule its place in the list of rules */
@@ -50,52 +55,44 @@ function fileRulesOf(sort: FileSort): FileRule[] {
   return rules.filter(isOf);
 }
 
-/** What is found in a file: a list for each part of each rule that has found anything, and how much that is. */
-type Found = { readonly lists: (readonly Finding[])[]; count: number };
+/** What is found in a file: a list for each part of each rule that has found anything, and how much each rule has found. */
+type Found = { readonly lists: Finding[][]; readonly counts: number[] };
 
 /** Shows the parts of one name to all rules that ask for them. */
 type Walk = (content: Content, found: Found) => void;
 
 const walksBySort = new Map<FileSort, readonly Walk[]>();
 
-/**
- * What all rules find in a file by itself. Its parts are looked for once for all of them: most files have no mistake, and what takes time is to
- * look for them. Undefined if it may be more than anybody counts of one rule.
- */
-function foundTogether(content: Content): Finding[] | undefined {
-  const found: Found = { lists: [], count: 0 };
-  for (const walk of walksOf(content.sort)) walk(content, found);
-  return found.count > MOST_COUNTED ? undefined : found.lists.flat();
-}
-
 function walksOf(sort: FileSort): readonly Walk[] {
   const known = walksBySort.get(sort);
   if (known !== undefined) return known;
-  const asked = fileRulesOf(sort).flatMap(({ find }) => namesIn(find).map((name) => ({ name, find })));
+  const asked = fileRulesOf(sort).flatMap(({ find }, rule) => namesIn(find).map((name) => ({ name, find, rule })));
   const names = new Set(asked.map(({ name }) => name));
   const walks = [...names].map((name) => walkOf(name, asked));
   walksBySort.set(sort, walks);
   return walks;
 }
 
+/** What a rule asks for. @property rule its place among those for the same sort of file */
+type Asked = { readonly name: keyof Parts; readonly find: Find<[]>; readonly rule: number };
+
 /** @param asked what rules ask for: what is found for each belongs in the list of its place */
-function walkOf<Name extends keyof Parts>(
-  name: Name,
-  asked: readonly { readonly name: keyof Parts; readonly find: Find<[]> }[],
-): Walk {
+function walkOf<Name extends keyof Parts>(name: Name, asked: readonly Asked[]): Walk {
   const looks = asked.flatMap((each, at) => {
     const look = each.name === name ? each.find[name] : undefined;
-    return look === undefined ? [] : [{ look, at }];
+    return look === undefined ? [] : [{ look, rule: each.rule, at }];
   });
-  return (content, found) => {
+  return (content, { lists, counts }) => {
     for (const part of partsOf(content, name)) {
-      for (const { look, at } of looks) {
-        const some = look(part);
+      for (const { look, rule, at } of looks) {
+        const count = counts[rule] ?? 0;
+        const some = count > MOST_COUNTED ? [] : look(part);
         if (some.length === 0) continue;
-        found.lists[at] = [...(found.lists[at] ?? []), ...some];
-        found.count += some.length;
+        const list = lists[at] ?? [];
+        addAll(list, some);
+        lists[at] = list;
+        counts[rule] = count + some.length;
       }
-      if (found.count > MOST_COUNTED) return;
     }
   };
 }
