@@ -58,8 +58,11 @@ const pdfs: Output<Served> = {
   make: ({ pdf }, address) => pdf(address),
 };
 
+/** The output with the documents of pages. */
+export const documentsName = 'documents';
+
 const documents: Output<Materials> = {
-  name: 'documents',
+  name: documentsName,
   divided: true,
   files: (addresses) => routesOf(addresses).map((route) => ({ path: documentFile(route), about: route })),
   make: ({ document }, route) => document(route),

@@ -15,7 +15,7 @@ const withIcon: Files = {
 };
 
 const bundle = await bundleApp('/');
-const app = { ...bundle, render: bundle.entry.render, client: `/${bundle.app}` };
+const app = { ...bundle, client: `/${bundle.app}` };
 /** The keys of files, and of what several are made of. */
 const isOfFile = (key: string): boolean => /^(?:inFile\0|(?:frame|theme)$)/.test(key);
 
@@ -24,6 +24,7 @@ type Serving = {
   readonly content: LiveContent;
   /** What is served at a path, as text. */
   readonly at: (path: string) => Promise<string | undefined>;
+  readonly document: (route: string) => string;
   /** What was made since this was called last. */
   readonly made: () => readonly string[];
 };
@@ -43,6 +44,11 @@ function serving(files: Files): Serving {
       const served = await outputs.at(await content.siteFor(path), path);
       return served === undefined ? undefined : Buffer.from(served).toString('latin1');
     },
+    document: (route) => {
+      const { live } = content.site;
+      if (live === undefined) throw new Error('There is no site.');
+      return outputs.document(live, app, route);
+    },
     made: () =>
       made
         .splice(0)
@@ -51,10 +57,10 @@ function serving(files: Files): Serving {
   };
 }
 
-test('an edit of words makes the data of its page again, and what lists pages, and nothing else', async () => {
+test('an edit of words makes its page again, and what lists pages, and nothing else', async () => {
   // A file in public/ that was written a moment ago counts as another one each time.
   const { 'public/robots.txt': _, ...files } = smallSite;
-  const { root, content, at, made } = serving(files);
+  const { root, content, at, document, made } = serving(files);
   await content.read();
   const data = JSON.parse((await at('/about/team.page.json')) ?? '');
   const paths = [
@@ -66,18 +72,20 @@ test('an edit of words makes the data of its page again, and what lists pages, a
     '/sitemap.xml',
   ];
   const ask = async (): Promise<readonly string[]> => {
+    for (const route of ['/about/team', '/']) document(route);
     for (const path of [...paths, data.frame, '/assets/theme-1.css']) await at(path);
     return made();
   };
   expect(await ask()).toEqual([
-    'data /about/team',
-    ...['frame', 'data /', 'icons for home screens 180', 'robots robots.txt', 'sitemap 0', 'theme'],
+    ...['data /about/team', 'frame', 'documents /about/team', 'theme', 'documents /', 'data /'],
+    ...['icons for home screens 180', 'robots robots.txt', 'sitemap 0'],
   ]);
   expect(await ask()).toEqual([]);
   put(root, { [team]: page('Colleagues') });
   await content.show([team]);
   expect(await at('/about/team.page.json')).toContain('Colleagues');
-  expect(await ask()).toEqual(['data /about/team', 'sitemap 0']);
+  expect(document('/about/team')).toContain('Colleagues');
+  expect(await ask()).toEqual(['data /about/team', 'documents /about/team', 'sitemap 0']);
   await content.read([team]);
   expect(await ask()).toEqual(['sitemap 0']);
   put(root, { 'site.yaml': `${siteYaml}theme: { brand: orange }\n` });

@@ -20,6 +20,8 @@ export type Drawing = {
 /** What the files of a site are made of, before anything of it is asked for. */
 export type Given = Omit<Materials, 'page' | 'document' | 'pdf' | 'frame' | 'theme'> & {
   readonly drawing: Drawing;
+  /** Whether the development server sends the files. */
+  readonly development: boolean;
   /** The route of the page with the PDF document at an address. @throws Error if there is none */
   readonly withPdf: (address: string) => string;
   readonly print: DocumentMaker;
@@ -47,6 +49,7 @@ const pathsOf = (files: readonly SiteFile[]): string => JSON.stringify(files.map
 export const all = {
   addresses: given('addresses', ({ publicFiles, ...others }) => JSON.stringify([others, [...publicFiles]])),
   app: given('app'),
+  development: given('development'),
   icon: given('icon', always),
   fonts: given('fonts', pathsOf),
   own: given('own', (own) => JSON.stringify([...own])),

@@ -26,7 +26,10 @@ export const around = query<[], Surroundings>({
       frame: base + ask(frame).path,
       theme: base + ask(theme).path,
     };
-    return { script, sources: ask(all.sources), fontUrl: ask(all.drawing).fontUrl, development: false, tail: '' };
+    const development = ask(all.development);
+    // What Vite adds to a page comes and goes. `preview` shows pages with their policies.
+    const sources = development ? undefined : ask(all.sources);
+    return { script, sources, fontUrl: ask(all.drawing).fontUrl, development };
   },
 });
 

@@ -20,8 +20,6 @@ export type Surroundings = {
   readonly development: boolean;
   /** What the page's policy lets it use; undefined for a page without a policy. */
   readonly sources: Sources | undefined;
-  /** Tags for the end of `<body>`: the development server's own. Empty in a build. */
-  readonly tail: string;
 };
 
 function openingTag({ language, mode }: Frame): string {
@@ -151,9 +149,14 @@ export function documentOf(page: PagePlan, frame: Frame, rendered: Rendered, aro
     '</head>',
     '<body>',
     `<div id="root">${voidStyle(rendered.body)}</div>`,
-    ...(around.tail === '' ? [] : [around.tail]),
     '</body>',
     '</html>',
     '',
   ].join('\n');
+}
+
+/** A document with more tags at the end of its `<body>`. */
+export function withTags(document: string, tags: string): string {
+  const end = document.lastIndexOf('</body>');
+  return `${document.slice(0, end)}${tags}\n${document.slice(end)}`;
 }

@@ -96,13 +96,13 @@ function stampFor(file: string): string {
 }
 
 /** The app, compiled, and what renders pages by it. */
-export type Program = Pick<Given, 'app' | 'boot' | 'notices' | 'assets' | 'drawing'>;
+export type Program = Pick<Given, 'app' | 'boot' | 'notices' | 'assets' | 'drawing' | 'development'>;
 
 /** Renders pages by the app. @param print another compiled app has another one */
 export function drawingOf(
   print: string,
   { fontUrl, render: alone }: Pick<ServerEntry, 'fontUrl' | 'render'>,
-  render: PageRenderer['render'],
+  render: PageRenderer['render'] = alone,
 ): Drawing {
   return {
     print,
@@ -118,6 +118,7 @@ export function programOf({ entry, ...bundle }: Bundle, base: string, render: Pa
     app: base + bundle.app,
     boot: bundle.boot,
     notices: bundle.notices,
+    development: false,
     assets: bundle.assets.map((path) => ({ path, make: async () => bundle.read(path), hashed: true })),
     drawing: drawingOf(JSON.stringify([basename(bundle.folder), entry.fontUrl]), entry, render),
   };

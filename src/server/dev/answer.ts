@@ -2,13 +2,14 @@ import { describeCompileError } from '../../builder/bundle/compile-error.ts';
 import { reasonOf } from '../../builder/failure.ts';
 import { routeOf } from '../../content/files/route.ts';
 import { notFoundRoute, routeAt } from '../../model/address.ts';
-import type { AnyPage, Frame } from '../../model/plan.ts';
+import type { AnyPage } from '../../model/plan.ts';
 import { redirectsIn, redirectTarget } from '../../outputs/redirects.ts';
 import type { App, AppLoader } from './app.ts';
 import { baseOf, isConcerned, isError, type LiveSite, pageFile } from './live-site.ts';
 import { emptyPage, pageHtml } from './page.ts';
 import type { PageState, Problem } from './problem.ts';
 import { ribbonOf } from './ribbon.ts';
+import type { ServedOutputs } from './served-outputs.ts';
 
 /** What is sent for a route. */
 export type Answer =
@@ -22,8 +23,7 @@ function brokenApp(error: unknown): Problem {
 }
 
 function brokenPage(error: unknown, file: string): Problem {
-  const message = `A block could not be rendered: ${reasonOf(error)}`;
-  return { file, severity: 'error', message, hint, isFixable: false, related: [] };
+  return { file, severity: 'error', message: reasonOf(error), hint, isFixable: false, related: [] };
 }
 
 function failed(problems: readonly Problem[], boot: string): Answer {
@@ -52,14 +52,8 @@ function stateOf(page: AnyPage, site: LiveSite): PageState {
   };
 }
 
-function render(page: AnyPage, frame: Frame, site: LiveSite, app: App, status: 200 | 404): Answer {
-  const state = stateOf(page, site);
-  try {
-    return { kind: 'html', status, html: pageHtml(page, frame, app, state) };
-  } catch (error) {
-    return failed([brokenPage(error, page.file ?? page.route)], app.boot);
-  }
-}
+/** What pages are served from. */
+type Means = { readonly loader: AppLoader; readonly outputs: ServedOutputs };
 
 /** Whether the site has something of its own at a path: a page, or a redirect. */
 export function hasRoute(site: LiveSite, path: string): boolean {
@@ -79,7 +73,7 @@ function brokenFile({ problems }: LiveSite, path: string): string | undefined {
 }
 
 /** Answers a request for a path (decoded, without the base). Never throws. */
-export async function answer(site: LiveSite, path: string, loader: AppLoader): Promise<Answer> {
+export async function answer(site: LiveSite, path: string, { loader, outputs }: Means): Promise<Answer> {
   const { live } = site;
   const page = live?.pages.get(routeAt(path));
   // All pages are gone through for it.
@@ -93,9 +87,13 @@ export async function answer(site: LiveSite, path: string, loader: AppLoader): P
   }
   // Without a usable site.yaml there is no page at all, whatever else is wrong.
   if (live === undefined) return failed(ownFirst(site.problems, 'site.yaml'), app.boot);
-  const { frame, notFound } = live.plan;
-  if (page !== undefined) return render(page, frame, site, app, page.route === notFoundRoute ? 404 : 200);
-  const broken = brokenFile(site, path);
-  if (broken === undefined) return render(notFound, frame, site, app, 404);
-  return failed(ownFirst(site.problems, broken), app.boot);
+  const broken = page === undefined ? brokenFile(site, path) : undefined;
+  if (broken !== undefined) return failed(ownFirst(site.problems, broken), app.boot);
+  const shown: AnyPage = page ?? live.plan.notFound;
+  try {
+    const html = pageHtml(outputs.document(live, app, shown.route), stateOf(shown, site));
+    return { kind: 'html', status: shown.route === notFoundRoute ? 404 : 200, html };
+  } catch (error) {
+    return failed([brokenPage(error, shown.file ?? shown.route)], app.boot);
+  }
 }

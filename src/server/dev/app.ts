@@ -1,15 +1,13 @@
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 import { entries } from '../../builder/builder-root.ts';
 import { bundleApp } from '../../builder/bundle/bundle.ts';
-import type { Rendered, ServerEntry } from '../../model/plan.ts';
+import type { ServerEntry } from '../../model/plan.ts';
 import { compileBoot } from './boot.ts';
 import { compileClient } from './client.ts';
 
 /** The app, as its source files are at the moment. */
 export type App = {
   readonly entry: ServerEntry;
-  /** Renders a page; at once, if nothing in its plan has changed since the last time. @throws Error as the entry does */
-  readonly render: ServerEntry['render'];
   readonly boot: string;
   /** Address of the module that takes pages over in the browser. */
   readonly client: string;
@@ -26,19 +24,6 @@ export type AppLoader = {
   readonly forget: () => void;
 };
 
-/** Most requests after a save are for pages that it did not change. Rendering takes far longer than comparing. */
-function remembering(entry: ServerEntry): ServerEntry['render'] {
-  const pages = new Map<string, { readonly plan: string; readonly rendered: Rendered }>();
-  return (plan) => {
-    const text = JSON.stringify(plan);
-    const last = pages.get(plan.route);
-    if (last?.plan === text) return last.rendered;
-    const rendered = entry.render(plan);
-    pages.set(plan.route, { plan: text, rendered });
-    return rendered;
-  };
-}
-
 /**
  * Loads the app, once until it is forgotten. Whoever only writes content gets the bundle of the last build, which
  * is there at once; after a change in the source, Vite loads module by module, and the next change takes less.
@@ -53,12 +38,12 @@ export function appLoader(server: ViteDevServer): AppLoader {
       compileClient(),
     ]);
     await entry.prepare();
-    return { entry, render: remembering(entry), boot, client: address, modules };
+    return { entry, boot, client: address, modules };
   };
   const fromBundle = async (): Promise<App> => {
     // Not the site's base, which site.yaml may change at any time: assets have a place of their own here.
     const bundle = await bundleApp('/');
-    return { ...bundle, render: remembering(bundle.entry), client: `/${bundle.app}` };
+    return { ...bundle, client: `/${bundle.app}` };
   };
   const state: { load: () => Promise<App>; loading?: Promise<App> } = { load: fromBundle };
   return {

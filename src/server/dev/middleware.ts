@@ -54,7 +54,7 @@ export function siteMiddleware({ root, content, loader, isModule }: Serving): Co
       // No site has to be read for those.
       if (!content.isRead && isModule(url)) return next();
       const site = await content.siteFor(url);
-      const page = async (path: string): Promise<void> => send(res, await answer(site, path, loader));
+      const page = async (path: string): Promise<void> => send(res, await answer(site, path, { loader, outputs }));
       const asked = askedFor(url, baseOf(site));
       if (asked.kind === 'malformed') return sayPlainly(res, 400, 'This address is malformed.');
       if (asked.kind === 'redirect') return send(res, { kind: 'redirect', to: asked.to });

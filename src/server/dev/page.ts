@@ -1,10 +1,6 @@
-import { routePlan } from '../../builder/plan/plan.ts';
-import { documentOf } from '../../builder/render/document.ts';
-import type { AnyPage, Frame } from '../../model/plan.ts';
+import { withTags } from '../../builder/render/document.ts';
 import { escapeJson, escapeScript } from '../../outputs/html/escape.ts';
-import { frameFile, themeFile } from '../../outputs/page-data.ts';
 import { browserEntries } from '../browser-entries.ts';
-import type { App } from './app.ts';
 import { type PageState, stateId } from './problem.ts';
 
 function tailFor(state: PageState): string {
@@ -14,22 +10,9 @@ function tailFor(state: PageState): string {
   ].join('\n');
 }
 
-/** A page as the build would write it, with the browser's part of the development server. */
-export function pageHtml(page: AnyPage, frame: Frame, app: App, state: PageState): string {
-  const rendered = app.render(routePlan(page, frame));
-  return documentOf(page, frame, rendered, {
-    script: {
-      boot: app.boot,
-      app: app.client,
-      frame: frame.base + frameFile(frame).path,
-      theme: frame.base + themeFile(rendered.theme).path,
-    },
-    fontUrl: app.entry.fontUrl,
-    development: true,
-    // Vite's own scripts and styles come and go. `preview` shows a page with its policy.
-    sources: undefined,
-    tail: tailFor(state),
-  });
+/** The document of a page, with the browser's part of the development server. */
+export function pageHtml(document: string, state: PageState): string {
+  return withTags(document, tailFor(state));
 }
 
 /** A page that has nothing to show but problems: it has no last good version. */

@@ -7,7 +7,7 @@ import { type Definitions, Engine } from '../../engine/engine.ts';
 import { input, query, type Reader, reads } from '../../engine/questions.ts';
 import type { SitePage } from '../../model/plan.ts';
 import type { Made } from '../../outputs/output.ts';
-import { servedByName, servedFiles } from '../../outputs/outputs.ts';
+import { documentsName, servedByName, servedFiles } from '../../outputs/outputs.ts';
 import type { App, AppLoader } from './app.ts';
 import type { LivePages, LiveSite } from './live-site.ts';
 
@@ -41,7 +41,7 @@ type Options = {
 type Last = { readonly live: LivePages; readonly app: App; readonly engine: Engine };
 
 /**
- * What is served of a site besides documents and public files: data for the app, sitemap and the like, by the same queries as a build. After a
+ * What is served of a site besides public files: documents, data for the app, sitemap and the like, by the same queries as a build. After a
  * change, only what was made of something else than before is made again.
  */
 export class ServedOutputs {
@@ -52,8 +52,14 @@ export class ServedOutputs {
     this.#options = options;
   }
 
+  /** The document of a page that is shown. @throws Failure when a component throws */
+  document(live: LivePages, app: App, route: string): string {
+    // Only what is drawn takes longer, and gives bytes.
+    return String(this.#engineFor(live, app).get(outputs.inFile, documentsName, route));
+  }
+
   /**
-   * What is at a path (decoded, without the base). Undefined where there is nothing.
+   * What else is at a path (decoded, without the base). Undefined where there is nothing.
    * @throws Error when the app can't be loaded
    */
   async at({ live }: LiveSite, path: string): Promise<string | Uint8Array | undefined> {
@@ -84,7 +90,7 @@ function readersOf(root: string, { plan, content }: LivePages, app: App): readon
     plan,
     { root, names: content.publicFiles },
     // Another app has an engine of its own. Vite serves what it is made of.
-    { app: app.client, boot: app.boot, notices: '', assets: [], drawing: drawingOf('', app.entry, app.render) },
+    { app: app.client, boot: app.boot, notices: '', assets: [], development: true, drawing: drawingOf('', app.entry) },
   );
   const page = once(() => pageFinder(plan.pages));
   return [...outputReaders(() => given), reads(shownPage, { read: (route) => page()(route) })];

@@ -1,5 +1,5 @@
 import { planFilled, routePlan } from '../../builder/plan/plan.ts';
-import { documentOf } from '../../builder/render/document.ts';
+import { documentOf, withTags } from '../../builder/render/document.ts';
 import type { JsonObject } from '../../model/json.ts';
 import type { Rendered, RoutePlan, Screen } from '../../model/plan.ts';
 import type { PageContent, Site } from '../../model/site.ts';
@@ -69,11 +69,11 @@ export async function previewHtml(
   const rendered = entry.render(plan);
   const { css, headTags } = rendered;
   const bare: Rendered = { ...rendered, css: css + bareStyle, headTags: live ? headTags : headTags + framedTags };
-  return documentOf(plan, plan.frame, bare, {
+  const document = documentOf(plan, plan.frame, bare, {
     script: undefined,
     development: true,
     sources: undefined,
     fontUrl: entry.fontUrl,
-    tail: live ? liveTag : '',
   });
+  return live ? withTags(document, liveTag) : document;
 }
