@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { isAlive } from '../src/builder/write/process.ts';
 
 /** What benchmarks take besides their own options. */
-export const shared = {
+const shared = {
   /** How many pages the made-up site has, and how often each thing is measured. */
   pages: { type: 'string', default: '1000' },
   runs: { type: 'string', default: '5' },

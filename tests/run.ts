@@ -127,6 +127,8 @@ const lanes: readonly (readonly Stage[])[] = [
     { name: 'lint', run: (output) => asOne(output, 'biome', 'ci', '.') },
     // Several checkers each find out anew what all files share: they take twice the processor time.
     { name: 'types', run: (output) => asOne(output, 'tsc', '--noEmit', '--checkers', '1') },
+    // What is exported and imported nowhere, and packages that nothing uses.
+    { name: 'unused', run: (output) => asOne(output, 'knip', '--config', 'tests/setup/knip.jsonc') },
     { name: 'unit', run: (output) => tests('unit', { projects: ['pure'], waits: false, output }) },
     { name: 'nested', run: (output) => tests('nested', { projects: ['nested'], waits: true, output }), isForCi: true },
   ],

@@ -1,5 +1,5 @@
 import { type Code, catalogue, type Facts } from './catalogue.ts';
-import type { Diagnostic, Edit, Span } from './diagnostic.ts';
+import type { Diagnostic, Span } from './diagnostic.ts';
 import type { Entry, Wording } from './wording/entry.ts';
 
 /** A stretch of a file of the site. */
@@ -45,25 +45,11 @@ export function withRelated(diagnostic: Diagnostic, at: Place, message: string):
   return { ...diagnostic, related: [...(diagnostic.related ?? []), { ...placeOf(at), message }] };
 }
 
-/** Adds the one right answer, if there is one. It must be what the hint says. */
-export function withFix(diagnostic: Diagnostic, fix: readonly Edit[] | undefined): Diagnostic {
-  return fix === undefined || fix.length === 0 ? diagnostic : { ...diagnostic, fix };
-}
-
 /** The very start of a file: for what concerns the file as a whole. */
 export function fileStart(file: string): Place {
   return { file, line: 1, column: 1, endLine: 1, endColumn: 1 };
 }
 
-/** By file, line and column. */
-export function inOrder(a: Diagnostic, b: Diagnostic): number {
-  return compare(a.file, b.file) || a.line - b.line || a.column - b.column || compare(a.code, b.code);
-}
-
 function placeOf({ file, line, column, endLine, endColumn }: Place): Place {
   return { file, line, column, endLine, endColumn };
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -15,7 +15,7 @@ import { sitemapOf } from './sitemap.ts';
 /** The file in a published folder that says it is ours to replace. Whoever writes the folder makes it. */
 export const markerName = '.sitewright.json';
 /** Where the licences are published of what visitors receive from others. */
-export const noticesName = 'licenses.txt';
+const noticesName = 'licenses.txt';
 
 const routesOf = ({ pages }: Addresses): string[] => [...pages, notFoundRoute];
 
@@ -109,13 +109,13 @@ const publicCopies: Output<Materials> = {
 const others: readonly Output<Served>[] = [manifest, data, list, shared, icon, fonts, sitemapOf(), robots, pdfs];
 
 /** The files that the development server sends as the build writes them. */
-export const served: readonly Output<Served>[] = [icons, ...others];
+const served: readonly Output<Served>[] = [icons, ...others];
 
 /**
  * All files of a site. A new kind of file is one entry, here or above. Icons for home screens come first: they are drawn in another
  * thread, while documents are made.
  */
-export const outputs: readonly Output<Materials>[] = [
+const outputs: readonly Output<Materials>[] = [
   icons,
   documents,
   ...others,

@@ -29,7 +29,7 @@ export function paragraph(lines: readonly Line[], style: Style, before: number, 
 }
 
 /** How far below the top of a line its letters stand. */
-export const baseLine = ({ size, leading }: Style): number => (leading - size) / 2 + size * 0.78;
+const baseLine = ({ size, leading }: Style): number => (leading - size) / 2 + size * 0.78;
 
 /** Draws a line as the content of a tag, its links as tags in that. `at` is its upper left corner. */
 export function drawLine(line: Line, style: Style, tag: Tag, at: Point, pen: Pen): void {

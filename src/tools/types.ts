@@ -60,7 +60,7 @@ async function commonTypes(typeOf: TypeOf, skip: readonly string[]): Promise<str
 const withAll = (schema: Schema): Schema => ({ ...schema, required: Object.keys(schema.properties ?? {}) });
 
 /** The text of `src/model/generated/resolved.ts`: what blocks and the page around them receive. */
-export async function resolvedTypes(): Promise<string> {
+async function resolvedTypes(): Promise<string> {
   const names = blockNames();
   const parts = [
     "import type { Days, Weekdays } from '../hours.ts';\nimport type { Embed, Icon, Image } from '../media.ts';\nimport type { Passage, Prose } from '../prose.ts';\nimport type { FileLink, Href, RichText, Text } from '../text.ts';",
@@ -84,7 +84,7 @@ export async function resolvedTypes(): Promise<string> {
 }
 
 /** The text of `src/model/generated/written.ts`: site.yaml and pages as their authors wrote them. */
-export async function writtenTypes(): Promise<string> {
+async function writtenTypes(): Promise<string> {
   const parts = [
     "import type { WrittenBlock } from '../json.ts';",
     ...(await commonTypes(writtenType, [

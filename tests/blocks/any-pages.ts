@@ -62,7 +62,7 @@ const addresses = fc.oneof(
 const keep = fc.constantFrom<Keep>([true], [true, false], [false, true, true], [false]);
 
 /** A block as an author may write it, before anything hostile is in it. */
-export const anyBlock: fc.Arbitrary<JsonObject> = fc
+const anyBlock: fc.Arbitrary<JsonObject> = fc
   .record({
     type: fc.constantFrom(...blockNames()),
     keep,

@@ -137,7 +137,7 @@ function between(before: Files, now: Files): Changes {
 const NO_LINES = { lineStarts: undefined, firstLine: undefined, tries: undefined };
 
 /** All that a site gives: what is wrong with it, in facts and in words, its pages with all that is in them, and its plan. */
-export function given(loaded: Loaded, files: Files): unknown {
+function given(loaded: Loaded, files: Files): unknown {
   const { site, findings, diagnostics, nextChange, holdsUntil, sourceOf } = loaded;
   const texts = Object.keys(files).map((file) => [file, sourceOf(file)]);
   const told = findings.map(({ source, related = [], ...each }) => ({

@@ -12,9 +12,3 @@ export async function settled(page: Page): Promise<void> {
     await frame();
   });
 }
-
-/** Makes the window as wide as that. The page hears of it a little later. */
-export async function resize(page: Page, width: number, height: number): Promise<void> {
-  await page.setViewportSize({ width, height });
-  await page.waitForFunction((wanted) => innerWidth === wanted, width);
-}

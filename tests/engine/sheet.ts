@@ -9,7 +9,7 @@ import type { Store } from '../../src/engine/store.ts';
  */
 
 export const cell = input<[name: string], string>({ name: 'cell', keep: 'last' });
-export const cellNames = input<[], readonly string[]>({ name: 'cellNames', keep: 'last' });
+const cellNames = input<[], readonly string[]>({ name: 'cellNames', keep: 'last' });
 
 /** The parts of a sum, or the number. */
 const formula = query<[string], { readonly number?: number; readonly parts: readonly string[] }>({

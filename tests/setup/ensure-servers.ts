@@ -11,7 +11,7 @@ export type ServerName = (typeof servers)[number];
 const systemFolders = ['/usr/sbin', '/usr/local/sbin', '/usr/bin', '/usr/local/bin', '/opt/homebrew/bin'];
 
 /** Path of a web server on this machine: `NGINX_PATH` or `CADDY_PATH`, or one on the PATH; undefined if there is none. */
-export function findServer(name: ServerName): string | undefined {
+function findServer(name: ServerName): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(delimiter), ...systemFolders];
   const candidates = [process.env[`${name.toUpperCase()}_PATH`] ?? '', ...folders.map((folder) => join(folder, name))];
   return candidates.find((path) => path !== '' && existsSync(path));

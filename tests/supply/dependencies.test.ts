@@ -20,6 +20,7 @@ const run: Readonly<Record<string, { readonly file: string; readonly words: stri
   tsx: { file: 'src/cli/start.mjs', words: "import.meta.resolve('tsx')" },
   '@biomejs/biome': { file: 'tests/run.ts', words: "'biome', 'ci'" },
   typescript: { file: 'tests/run.ts', words: "'tsc', '--noEmit'" },
+  knip: { file: 'tests/run.ts', words: "'knip', '--config'" },
   vitest: { file: 'tests/run.ts', words: "'vitest', ['run'" },
   'yaml-language-server': { file: 'tests/editor/language-server.ts', words: 'node_modules/.bin/yaml-language-server' },
 };

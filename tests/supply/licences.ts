@@ -5,7 +5,7 @@ import type { Locked } from './lock.ts';
 type Allowed = Readonly<Record<string, string>>;
 
 /** For packages that somebody who installs the builder gets. */
-export const forUse: Allowed = {
+const forUse: Allowed = {
   '0BSD': 'asks for nothing',
   'Apache-2.0': 'asks for its notice; grants patents',
   'BSD-3-Clause': 'asks for its notice',

@@ -4,7 +4,7 @@ import { withoutQuery } from '../../model/address.ts';
 import { hashOfFiles } from '../hash-of-files.ts';
 
 /** The folders whose modules are in a bundle, relative to the builder's. A bundle with a module from elsewhere is refused. */
-export const bundled: readonly string[] = ['src/app', 'src/blocks', 'src/model'];
+const bundled: readonly string[] = ['src/app', 'src/blocks', 'src/model'];
 /** What says how a bundle is made of them. */
 const recipe = [
   'src/builder/bundle',

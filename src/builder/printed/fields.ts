@@ -22,7 +22,7 @@ import {
 } from './values.ts';
 
 /** How entries of lists become parts: as all else does. */
-export const walkIn = (context: PrintContext): Walk => ({
+const walkIn = (context: PrintContext): Walk => ({
   context,
   partsIn: (map, key, schema, level) => fieldParts(map, key, schema, level, context),
 });

@@ -189,7 +189,7 @@ async function makeAndSwap(
  * Does some work when no other build can change the output folder.
  * @throws Failure when another build is writing it
  */
-export async function locked<T>(paths: OutputPaths, work: () => Promise<T>): Promise<T> {
+async function locked<T>(paths: OutputPaths, work: () => Promise<T>): Promise<T> {
   try {
     const lock = await lockFor(paths);
     try {

@@ -39,7 +39,7 @@ export function checkParts(value: LongValue): Finding[] {
 }
 
 /** A part of a text, where it stands in its file. */
-export function placeIn({ text, node, content }: LongValue, start: number, end: number): At {
+function placeIn({ text, node, content }: LongValue, start: number, end: number): At {
   return { source: content.source, range: locate(node, text.slice(start, end), start) };
 }
 

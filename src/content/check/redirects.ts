@@ -61,7 +61,7 @@ function hiddenPage(redirect: Leading, site: SiteIndex): Finding[] {
 }
 
 /** Without its last entry the key would be empty. */
-export function withoutAlias({ source, root }: Content, address: string): readonly Edit[] | undefined {
+function withoutAlias({ source, root }: Content, address: string): readonly Edit[] | undefined {
   const aliases = itemsOf(root, 'aliases');
   const list = entryOf(root, 'aliases');
   const item = aliases.find((each) => each.kind === 'scalar' && each.value === address);

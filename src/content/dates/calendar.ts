@@ -35,7 +35,7 @@ export function calendarOf({ at }: View, settings: Node | undefined): Calendar {
 }
 
 /** Where a day begins on a site. @param settings as for `calendarOf` */
-export function zoneOf(settings: Node | undefined): Pick<Calendar, 'timeZone'> {
+function zoneOf(settings: Node | undefined): Pick<Calendar, 'timeZone'> {
   const written = textOf(settings, 'timeZone');
   return { timeZone: written !== undefined && isTimeZone(written) ? written : 'UTC' };
 }

@@ -3,11 +3,6 @@ const FORM = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d))?(Z|[+-]\d\d:
 
 const MINUTE = 60_000;
 
-/** Whether a text has the form of a day or of a time. There may still be no such day. */
-export function isMoment(text: string): boolean {
-  return FORM.test(text);
-}
-
 /** The days of a month, and the month. */
 export type Month = { readonly year: number; readonly month: number; readonly days: number };
 

@@ -14,7 +14,7 @@ import type { Field, FieldType, SoundPart } from './kinds.ts';
 import { withOwnBraces } from './layout-braces.ts';
 
 /** What every page has besides the fields of its kind. */
-export const USUAL_FIELDS: readonly Field[] = [
+const USUAL_FIELDS: readonly Field[] = [
   { name: 'title', type: 'text' },
   { name: 'description', type: 'text' },
   { name: 'route', type: 'link' },

@@ -17,7 +17,7 @@ const NAMES = {
 export type SiteFolder = keyof typeof NAMES;
 
 /** Which folder of a site another name means: `seiten`, `Pages`, `page`; undefined for one of ours as it should be, and for all others. */
-export function folderMeant(name: string): SiteFolder | undefined {
+function folderMeant(name: string): SiteFolder | undefined {
   const plain = name
     .toLowerCase()
     .normalize('NFKD')
@@ -43,7 +43,7 @@ const MOST_LOOKED_AT = 20;
  * The YAML files that lie beside the folders of a site, or in a folder whose name means one of them: nothing of a site is read there.
  * @param namesIn what is in a folder from the root; nothing where it can't be read
  */
-export function besideAmong(namesIn: (folder: string) => readonly Named[]): string[] {
+function besideAmong(namesIn: (folder: string) => readonly Named[]): string[] {
   const isYaml = ({ name, isFolder }: Named): boolean =>
     !isFolder && /\.ya?ml$/i.test(name) && !OF_OTHERS.test(name) && !/^site\.ya?ml$/i.test(name);
   const top = namesIn('').toSorted(byName);

@@ -157,7 +157,7 @@ async function throughLink(top: Top, path: string): Promise<DiskEntry[]> {
 }
 
 /** Reads without waiting: for the many small files of a site that takes a fifth of the time. @throws what the system says */
-export function readNow(root: string, path: string, firstBytes?: number): Uint8Array {
+function readNow(root: string, path: string, firstBytes?: number): Uint8Array {
   const limit = realpathSync.native(isPublic(path) ? join(root, 'public') : root);
   const file = openNowIn(limit, join(root, path));
   try {

@@ -133,7 +133,7 @@ const isUsable = (entry: DiskEntry): boolean => entry.problem === undefined && !
  * The files in kinds/ that declare kinds. One with a wrong name counts, unless there is one with the right name.
  * @param language of the site; undefined if it isn't known
  */
-export function kindEntries(inKinds: readonly DiskEntry[], language: string | undefined): KindEntry[] {
+function kindEntries(inKinds: readonly DiskEntry[], language: string | undefined): KindEntry[] {
   const entries = inKinds.filter(isVisible);
   const taken = new Set(entries.map(({ path }) => path));
   return entries.flatMap((entry) => {

@@ -123,7 +123,7 @@ export type KnownFile = {
 };
 
 /** What is known of a file; undefined if there is anything to say about it. */
-export const known = query<[file: string], KnownFile | undefined>({
+const known = query<[file: string], KnownFile | undefined>({
   name: 'known',
   keep: 'value',
   digest: alwaysAnother,

@@ -96,7 +96,7 @@ function withBody(page: Content, { file, content: body }: LoadedFile): Content {
 /** What sort of file has such an address. */
 export const sortOf = (route: string | undefined): FileSort => (route === undefined ? 'settings' : 'page');
 
-export function parameterIn(file: string): Pick<Content, 'parameter'> {
+function parameterIn(file: string): Pick<Content, 'parameter'> {
   const parameter = parameterOf(file);
   return parameter === undefined ? {} : { parameter };
 }

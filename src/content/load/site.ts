@@ -75,7 +75,7 @@ export function settingsIn(root: MapNode): WrittenSite {
  * What site.yaml says at a moment: without an announcement that visitors don't see then, or with the reason.
  * @param root as for `settingsIn`
  */
-export function settingsAt(
+function settingsAt(
   root: MapNode,
   { calendar, all }: Pick<EntrySources, 'calendar' | 'all'>,
 ): Pick<Site, 'settings' | 'unannounced'> {

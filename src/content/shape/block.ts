@@ -3,7 +3,7 @@ import type { JsonObject } from '../../model/json.ts';
 import { largest } from '../../model/lists.ts';
 import { type Finding, finding, withAnswer, withEdits } from '../findings/finding.ts';
 import { once } from '../once.ts';
-import { renameKey, replace } from '../text/edits.ts';
+import { replace, rewrite } from '../text/edits.ts';
 import type { Range, SourceText } from '../text/source.ts';
 import { rewriteScalar } from '../yaml/syntax/rewrite.ts';
 import {
@@ -153,7 +153,7 @@ function withoutType(source: SourceText, block: MapNode, { site }: Around): Find
     });
     const fields = { ...block, entries: block.entries.filter((entry) => entry !== misspelt) };
     return [
-      withEdits(mistake, [renameKey(source, misspelt.keyRange, 'type')]),
+      withEdits(mistake, [rewrite(source, misspelt.keyRange, 'type')]),
       ...(isBlock(name) ? fieldsOf(source, fields, name, { site }) : []),
     ];
   }

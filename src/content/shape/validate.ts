@@ -3,7 +3,7 @@ import type { JsonObject } from '../../model/json.ts';
 import { simpleWords } from '../address-words.ts';
 import { type Finding, fileFinding, finding, withAnswer, withEdits } from '../findings/finding.ts';
 import { findEach } from '../findings/most.ts';
-import { lineEndOf, renameKey, replace } from '../text/edits.ts';
+import { lineEndOf, replace, rewrite } from '../text/edits.ts';
 import type { Range, SourceText } from '../text/source.ts';
 import { rewriteScalar } from '../yaml/syntax/rewrite.ts';
 import { entryOf, type MapNode, type Node, plainValue, startOf, textOf, valueAt } from '../yaml/syntax/tree.ts';
@@ -100,7 +100,7 @@ function kindByOtherName(
   if (entry === undefined) return undefined;
   const facts = { key: entry.key, where: 'a page', suggestion: 'kind', elsewhere: undefined, known };
   const mistake = withEdits(finding('unknown-key', source, entry.keyRange, facts), [
-    renameKey(source, entry.keyRange, 'kind'),
+    rewrite(source, entry.keyRange, 'kind'),
   ]);
   const entries = page.entries.map((each) => (each === entry ? { ...each, key: 'kind' } : each));
   return { mistake, page: { ...page, entries } };

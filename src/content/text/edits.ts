@@ -8,17 +8,14 @@ export function replace(range: Range, text: string): Edit {
   return { range, text };
 }
 
-/** Writes a new value in the place of a scalar, in the quotes that were there. */
+/** Writes another text in the place of a scalar or a key, in the quotes that were there. */
 export function rewrite(source: SourceText, range: Range, value: string): Edit {
   const quote = /^(["'])[\s\S]*\1$/.exec(source.text.slice(...range))?.[1] ?? '';
   return replace(range, `${quote}${value}${quote}`);
 }
 
-/** Writes another name in the place of a key, in the quotes that were there. */
-export const renameKey = rewrite;
-
 /** Gives a line another indentation. */
-export function indentTo(line: Line, spaces: number): Edit {
+function indentTo(line: Line, spaces: number): Edit {
   const before = /^[ \t]*/.exec(line.text)?.[0].length ?? 0;
   return replace([line.start, line.start + before], ' '.repeat(Math.max(0, spaces)));
 }

@@ -42,17 +42,6 @@ export function placeOf(source: SourceText, range: Range): Place {
   };
 }
 
-/** The offsets of a place in its file: `placeOf` the other way round. */
-export function rangeAt(source: SourceText, place: Omit<Place, 'file'>): Range {
-  const offset = (line: number, column: number): number => startOfLine(source, line) + column - 1;
-  return [offset(place.line, place.column), offset(place.endLine, place.endColumn)];
-}
-
-/** Where a line starts; 0 for one that is not in the text. */
-function startOfLine({ lineStarts, firstLine }: SourceText, number: number): number {
-  return lineStarts[number - firstLine] ?? 0;
-}
-
 /** The number of the last line of a text. */
 export function lastLineOf({ lineStarts, firstLine }: SourceText): number {
   return firstLine + lineStarts.length - 1;

@@ -11,7 +11,7 @@ export type Sources = {
 };
 
 /** How a policy names a text that may stand in a page: `'sha256-...'`. */
-export function hashSource(text: string): string {
+function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 

@@ -62,13 +62,10 @@ export type Update = {
 export const openPath = '/__open';
 
 /**
- * Where `FixRequest`s are sent. The answer is a `FixReply`, or a sentence that says why nothing was written, with a status of
- * 400 or more.
+ * Where the browser asks to fix the mistake of an id (`{ fix }`), or to undo the fix of that one (`{ undo }`). The answer is a `FixReply`, or a
+ * sentence that says why nothing was written, with a status of 400 or more.
  */
 export const fixPath = '/__fix';
-
-/** Asks to fix the mistake of this id, or to undo the fix of that one. */
-export type FixRequest = { readonly fix: string } | { readonly undo: string };
 
 /** A file was written. */
 export type FixReply = {

@@ -12,7 +12,7 @@ type Refusal = { readonly status: number; readonly words: string };
 const methods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
 
 /** Why a request isn't answered, whatever it asks for; undefined if it may be. */
-export function refusalOf(
+function refusalOf(
   { method = '', url = '', headersDistinct }: Pick<IncomingMessage, 'method' | 'url' | 'headersDistinct'>,
   hosts: Hosts,
 ): Refusal | undefined {

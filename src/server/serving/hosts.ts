@@ -35,14 +35,14 @@ export function plainHost(header: string): string {
 }
 
 /** The names that are allowed whatever the server listens on, and those that follow from where it listens. */
-export function allowedNames({ listen, names }: Hosts): readonly string[] {
+function allowedNames({ listen, names }: Hosts): readonly string[] {
   const own = hostname().toLowerCase();
   const here = listensEverywhere(listen) ? [own, `${own}.local`] : [listen.toLowerCase()];
   return [...loopback, ...here, ...names.map(plainHost)];
 }
 
 /** Whether other computers can reach the server under any address of this one. */
-export function listensEverywhere(listen: string): boolean {
+function listensEverywhere(listen: string): boolean {
   return listen === '0.0.0.0' || listen === '::' || listen === '';
 }
 

@@ -20,7 +20,7 @@ type Part = { readonly start: number; readonly end: number };
  * The part that a request asks for: undefined for the whole, `none` for what the file doesn't have. The whole is also the
  * right answer to what isn't understood, and to several parts at once.
  */
-export function partFor(headers: IncomingMessage['headers'], size: number): Part | 'none' | undefined {
+function partFor(headers: IncomingMessage['headers'], size: number): Part | 'none' | undefined {
   // Tags here are weak, and a weak tag never says that parts fit together (RFC 9110, 13.1.5).
   if (headers.range === undefined || headers['if-range'] !== undefined) return undefined;
   const ranges = parseRange(size, headers.range, { combine: true });

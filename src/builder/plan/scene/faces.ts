@@ -14,7 +14,7 @@ export function face(look: string, points: readonly Point[], project: Projection
 }
 
 /** A thin line through places of the grid, that lies in a face. @param covers the face */
-export function lineOn(look: string, points: readonly Point[], covers: Piece, project: Projection): Piece {
+function lineOn(look: string, points: readonly Point[], covers: Piece, project: Projection): Piece {
   return { look, d: linesThrough(points.map(project), false), outline: covers.outline };
 }
 

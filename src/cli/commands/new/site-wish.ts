@@ -11,7 +11,7 @@ import { quoted } from '../../typed-in.ts';
 import { UsageError } from '../../usage-error.ts';
 
 /** The looks that a site can have, as the schema of site.yaml lists them. */
-export function allLooks(): readonly string[] {
+function allLooks(): readonly string[] {
   return schemaOf('site').properties?.theme?.properties?.look?.enum ?? [];
 }
 

@@ -1,6 +1,6 @@
 import { type Finding, finding, withAnswer, withEdits } from '../../findings/finding.ts';
 import { MOST_COUNTED } from '../../findings/most.ts';
-import { deleteEntry, type Edit, renameKey } from '../../text/edits.ts';
+import { deleteEntry, type Edit, rewrite } from '../../text/edits.ts';
 import type { Range } from '../../text/source.ts';
 import { type Entry, entryOf, type MapNode, type Node, nodeAt, type Path, textOf } from '../../yaml/syntax/tree.ts';
 import { isEmpty, keysToList, keyToBlock } from '../edits/entries.ts';
@@ -169,7 +169,7 @@ function answerFor(
     const fits = asList?.length !== 0 && (value.kind !== 'scalar' || !['array', 'object'].includes(type));
     // A dash that sticks to a key is another mistake.
     return fits && entryOf(map, meant) === undefined && !key.startsWith('-') && isSureKey(key, meant)
-      ? [renameKey(source, entry.keyRange, meant), ...(asList ?? [])]
+      ? [rewrite(source, entry.keyRange, meant), ...(asList ?? [])]
       : undefined;
   }
   if (path.length === 0 && isOfPage(where) && blockNames().includes(key)) return keyToBlock(source, map, key);
@@ -179,7 +179,7 @@ function answerFor(
 /** Another name in the place of a key. */
 function nameInstead(context: Context, map: MapNode, key: string, name: string | undefined): Edit[] | undefined {
   const entry = entryOf(map, key);
-  return name === undefined || entry === undefined ? undefined : [renameKey(context.source, entry.keyRange, name)];
+  return name === undefined || entry === undefined ? undefined : [rewrite(context.source, entry.keyRange, name)];
 }
 
 /** Whether the entries below a key have no type, so that they are no blocks yet. */

@@ -1,5 +1,5 @@
 import { type Finding, finding, withEdits } from '../../findings/finding.ts';
-import { renameKey } from '../../text/edits.ts';
+import { rewrite } from '../../text/edits.ts';
 import { lineOf, type Range } from '../../text/source.ts';
 import { type Entry, entryOf, type MapNode, type Path, textOf } from '../../yaml/syntax/tree.ts';
 import { canHold } from '../schema/can-hold.ts';
@@ -181,7 +181,7 @@ export function namedOtherwise(context: Context, path: Path, named: readonly Nam
   const at: Range = named[0]?.entry.keyRange ?? context.root.range;
   const where = whereOf(context, path);
   const facts = { key: '', suggestion: undefined, ...first, others, where, elsewhere: undefined, known: [] };
-  const edits = named.map(({ entry, name }) => renameKey(context.source, entry.keyRange, name));
+  const edits = named.map(({ entry, name }) => rewrite(context.source, entry.keyRange, name));
   return withEdits(finding('unknown-key', context.source, at, facts), edits);
 }
 

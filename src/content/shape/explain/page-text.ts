@@ -1,5 +1,5 @@
 import { finding, withAnswer } from '../../findings/finding.ts';
-import { renameKey } from '../../text/edits.ts';
+import { rewrite } from '../../text/edits.ts';
 import { entryOf, type MapNode } from '../../yaml/syntax/tree.ts';
 import { isOfPage } from '../schema/habits.ts';
 import type { Context } from './context.ts';
@@ -25,6 +25,6 @@ export function textOfPage(context: Context, map: MapNode, at: number): Moved | 
   });
   // Beside blocks, the text may belong into one of them.
   const isSure = entryOf(map, 'blocks') === undefined;
-  const edits = [renameKey(source, entry.keyRange, 'body')];
+  const edits = [rewrite(source, entry.keyRange, 'body')];
   return { mistake: withAnswer(mistake, edits, isSure), entries: [{ ...entry, key: 'body' }], taken: 1 };
 }

@@ -116,7 +116,7 @@ function unevenListFrom(source: SourceText, line: Line): UnevenList | undefined 
 }
 
 /** The list that an entry belongs to by its keys, if none can start in its column. */
-export function unevenListAt(source: SourceText, line: Line): UnevenList | undefined {
+function unevenListAt(source: SourceText, line: Line): UnevenList | undefined {
   const { dash, indent } = partsOf(line);
   if (!/^ *- +\S/.test(line.text) || !dash) return undefined;
   const chain = chainAbove(source, line);

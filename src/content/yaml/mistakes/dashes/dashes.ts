@@ -141,7 +141,7 @@ export const listOnLine: Recogniser = ({ source, line, isInBrackets, value, valu
 };
 
 /** Starts a new entry of a list at a line: a dash in front, and its other lines moved in. */
-export function dashAt(source: SourceText, number: number): readonly Edit[] {
+function dashAt(source: SourceText, number: number): readonly Edit[] {
   const line = lineAt(source, number);
   const column = indentOf(line);
   const seen = new Set([keyIn(line)]);
@@ -164,7 +164,7 @@ function keyIn({ text }: Line): string | undefined {
 }
 
 /** Puts the list that starts on the line of its key on a line of its own. */
-export function listBelow(source: SourceText, keyStart: number, dash: number): readonly Edit[] {
+function listBelow(source: SourceText, keyStart: number, dash: number): readonly Edit[] {
   const key = columnOf(source, keyStart);
   const line = lineOf(source, dash);
   const below = written(source, line.number + 1);

@@ -19,7 +19,7 @@ export function otherDashes(source: SourceText, line: Line): Finding | undefined
 }
 
 /** A dash that is as wide, so that the lines below still stand under the text after it. */
-export function dashFor([start, end]: Range): string {
+function dashFor([start, end]: Range): string {
   return '-'.padEnd(end - start);
 }
 

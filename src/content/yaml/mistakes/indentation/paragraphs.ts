@@ -17,7 +17,7 @@ type Head = {
 };
 
 /** Keys whose texts have no second paragraph. */
-export const ONE_LINE =
+const ONE_LINE =
   /^(?:type|id|title|tagline|label|linkLabel|href|src|alt|icon|value|name|badge|background|variant|align)$/;
 
 /** Another paragraph of the text above that does not stand deeper than the key of the text. */

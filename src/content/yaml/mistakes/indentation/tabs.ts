@@ -17,7 +17,7 @@ export const tabIndent: Recogniser = ({ source, line }) => {
 };
 
 /** What stands before the first tab of a line, where spaces are wanted: in the indentation, or between a dash and a key. */
-export const TAB_BEFORE_TEXT = /^ *(?:(?=\t\s*\S)|(?:- +)*-(?= *\t[ \t]*["']?[\w-]+["']?:(?:\s|$)))/;
+const TAB_BEFORE_TEXT = /^ *(?:(?=\t\s*\S)|(?:- +)*-(?= *\t[ \t]*["']?[\w-]+["']?:(?:\s|$)))/;
 
 /** Spaces for the tabs at the start of lines in a row: two for a tab, or as many as the lines around them ask for. */
 export function tabsToSpaces(source: SourceText, first: number): readonly Edit[] | undefined {
@@ -36,7 +36,7 @@ export function tabsToSpaces(source: SourceText, first: number): readonly Edit[]
 }
 
 /** Lines with tabs came with one paste, up to the next one that is indented without. */
-export function tabbedFrom(source: SourceText, first: number): Line[] {
+function tabbedFrom(source: SourceText, first: number): Line[] {
   const tabbed: Line[] = [];
   for (const line of linesFrom(source, first)) {
     if (TAB_BEFORE_TEXT.test(line.text)) tabbed.push(line);

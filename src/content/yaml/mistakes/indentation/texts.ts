@@ -104,7 +104,7 @@ export function swallowedLine(source: SourceText, { range, source: written }: Sc
 }
 
 /** Indents the text that belongs under a | or > by two spaces, up to the next key. */
-export function indentText(source: SourceText, arrowLine: number): readonly Edit[] | undefined {
+function indentText(source: SourceText, arrowLine: number): readonly Edit[] | undefined {
   const above = lineAt(source, arrowLine);
   const { key, keyStart, indent } = partsOf(above);
   const column = key === undefined ? indent : keyStart - above.start;

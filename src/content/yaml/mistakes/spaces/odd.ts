@@ -71,7 +71,7 @@ function rangeOfOdd(start: number, text: string): Range | undefined {
 }
 
 /** Ordinary spaces for those of another kind at the start of lines, from one line up to another. */
-export function plainSpaces(source: SourceText, from: number, end: number): readonly Edit[] {
+function plainSpaces(source: SourceText, from: number, end: number): readonly Edit[] {
   return Array.from({ length: end - from }, (_, index) => lineAt(source, from + index)).flatMap((line): Edit[] => {
     const before = /^[\s\u200b\ufeff]*/.exec(line.text)?.[0] ?? '';
     if (!/[^ \t]/.test(before) || before.length === line.text.length) return [];
