@@ -2,9 +2,9 @@ import { chakra, VisuallyHidden } from '@chakra-ui/react';
 import type { ReactElement, ReactNode } from 'react';
 import { Appear } from '../blocks/shared/Appear.tsx';
 import { useWords } from '../blocks/shared/context.tsx';
+import { announcerId } from './arrival/arrive.ts';
 import { Footer } from './footer/Footer.tsx';
 import { Header } from './header/Header.tsx';
-import { announcerId } from './router/arrive.ts';
 import { Slice } from './Slice.tsx';
 
 type Props = {

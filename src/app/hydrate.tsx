@@ -16,7 +16,7 @@ import { adoptStyles } from './styles-of-page.ts';
 import { rehearseTheme } from './theme/theme.ts';
 import { themeFor } from './theme/theme-for.ts';
 
-/** The router decides how far a page is scrolled (`router/arrive.ts`). A reload keeps its place: the next document is not ours to scroll. */
+/** The router decides how far a page is scrolled (`arrival/arrive.ts`). A reload keeps its place: the next document is not ours to scroll. */
 function ownScrolling(): void {
   history.scrollRestoration = 'manual';
   addEventListener('pagehide', () => {

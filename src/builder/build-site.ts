@@ -4,6 +4,7 @@ import { ONCE } from '../content/findings/together.ts';
 import type { KeptFiles } from '../content/load/kept-files.ts';
 import { checkSite, readFiles } from '../content/load/load.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { textsOf } from '../diagnostics/texts-of.ts';
 import type { Store } from '../engine/store.ts';
 import { documentFile } from '../model/address.ts';
 import type { PageRenderer, RenderReport, SiteOverview } from '../model/plan.ts';
@@ -93,16 +94,14 @@ type Planned = {
 type Said = Pick<BuildReport, 'diagnostics' | 'sourceOf' | 'nextChange' | 'holdsUntil'>;
 
 /** What is said of a content, without the content. */
-function saidOf(loaded: Said): Said {
-  const { diagnostics, nextChange, holdsUntil } = loaded;
-  const texts = textsSaid(loaded);
-  return { diagnostics, sourceOf: (file) => texts.get(file), nextChange, holdsUntil };
+function saidOf({ diagnostics, sourceOf, nextChange, holdsUntil }: Said): Said {
+  const texts = textsOf(diagnostics, sourceOf);
+  return { diagnostics, sourceOf: textIn(texts), nextChange, holdsUntil };
 }
 
-/** The texts of the files that something is said about. By itself, because functions made in one place hold on to the same things. */
-function textsSaid({ diagnostics, sourceOf }: Said): ReadonlyMap<string, string | undefined> {
-  const files = new Set(diagnostics.flatMap(({ file, related = [] }) => [file, ...related.map((other) => other.file)]));
-  return new Map([...files].map((file) => [file, sourceOf(file)]));
+/** By itself, because functions made in one place hold on to the same things. */
+function textIn(texts: Readonly<Record<string, string>>): Said['sourceOf'] {
+  return (file) => texts[file];
 }
 
 /** Reads, checks and plans a site. Nothing that it gives holds on to what was read. */

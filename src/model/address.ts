@@ -58,3 +58,13 @@ export function withoutEndSlashes(path: string): string {
 export function withoutSlashes(path: string): string {
   return withoutEndSlashes(path.replace(/^\/+/, ''));
 }
+
+/** An address as people read it: with its letters instead of percent signs. As it is, if it cannot be read so. */
+export function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    // A stray % is part of the name.
+    return address;
+  }
+}

@@ -1,7 +1,7 @@
 import { createBrowserRouter, type LoaderFunction } from 'react-router-dom';
 import type { RoutePlan } from '../../model/plan.ts';
+import { notePosition } from '../arrival/positions.ts';
 import { planAt } from '../navigation/load-plan.ts';
-import { notePosition } from './positions.ts';
 import { catchAll, pageRoute } from './routes.tsx';
 
 /** The router in the browser. */

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { RoutePlan } from '../../model/plan.ts';
-import { announce, arrive, postponeRest, scrollToPlace } from './arrive.ts';
-import { type Position, positionOf } from './positions.ts';
+import { announce, arrive, postponeRest, scrollToPlace } from '../arrival/arrive.ts';
+import { type Position, positionOf } from '../arrival/positions.ts';
 
 /** Without frames, as in a tab that is not looked at, the page arrives all the same, after so many milliseconds. */
 const longestFrame = 250;

@@ -4,9 +4,9 @@ import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from 'react-r
 import { FrameProvider } from '../../blocks/shared/context.tsx';
 import type { Words } from '../../model/generated/resolved.ts';
 import type { RoutePlan } from '../../model/plan.ts';
+import { announce, arrive } from '../arrival/arrive.ts';
 import { Layout } from '../Layout.tsx';
 import { readHandover } from '../navigation/handover.ts';
-import { announce, arrive } from '../router/arrive.ts';
 import { themeFor } from '../theme/theme-for.ts';
 import { Boundary } from './Boundary.tsx';
 import { ErrorView } from './ErrorView.tsx';

@@ -1,5 +1,5 @@
 import { typeOf } from '../media-type.ts';
-import { compressibleEndings } from './compressible.ts';
+import { compressibleEndings } from '../write/compressible.ts';
 import { type Headers, type Hosted, type Leading, type Place, preface } from './hosted.ts';
 import { decoded, literally, trailingSlash } from './patterns.ts';
 

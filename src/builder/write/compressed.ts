@@ -2,8 +2,8 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { compressibleEndings } from '../hosting/compressible.ts';
 import { eachBounded } from './bounded.ts';
+import { compressibleEndings } from './compressible.ts';
 import type { FreshFolder } from './fresh-folder.ts';
 
 /** Smaller files fit into one packet anyway. Larger ones are downloads, and the best compression takes a second a megabyte. In bytes. */

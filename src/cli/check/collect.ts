@@ -3,11 +3,11 @@ import { nowOf } from '../../builder/year.ts';
 import type { Disk } from '../../content/files/disk.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Report } from '../../diagnostics/report.ts';
+import { textsOf } from '../../diagnostics/texts-of.ts';
 import type { Io } from '../io.ts';
 import { type Answers, keepAnswer, keptAnswer, type Question } from '../kept/answers.ts';
 import { withKnownFiles } from '../kept/contents.ts';
 import { pathsFrom } from './paths.ts';
-import { textsOf } from './texts.ts';
 
 /** What a check finds, as plain data. */
 type Found = {

@@ -2,7 +2,7 @@ import type { BuildReport, BuildRequest } from '../../builder/build-site.ts';
 import { codeOf, Failure } from '../../builder/failure.ts';
 import { recover } from '../../builder/write/recover.ts';
 import type { PublishedBefore } from '../../builder/write/taken-over.ts';
-import { textsOf } from '../check/texts.ts';
+import { textsOf } from '../../diagnostics/texts-of.ts';
 import { type Answers, keepAnswer, keptAnswer, type Question } from './answers.ts';
 import { withKeptContents } from './contents.ts';
 import { KeptStore, keep, keptName, readKept } from './folder.ts';

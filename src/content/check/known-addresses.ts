@@ -1,8 +1,8 @@
+import { ownAddress } from '../addresses/own-site.ts';
 import { once } from '../once.ts';
 import { isSlip } from '../shape/schema/suggest.ts';
 import { pathOf } from './misnamed.ts';
 import { lastPart, type Meant, meantAddress, plainAddress, wordsOf } from './nearest-address.ts';
-import { ownAddress } from './own-site.ts';
 import type { Derived, SiteIndex } from './site-index.ts';
 
 /** How many addresses are compared to find those that were meant: a site with many pages has many broken links. */

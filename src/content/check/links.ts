@@ -1,5 +1,7 @@
-import { withoutEndSlashes, withoutQuery } from '../../model/address.ts';
+import { decoded, withoutEndSlashes, withoutQuery } from '../../model/address.ts';
 import { simpleWords } from '../address-words.ts';
+import { ownAddress } from '../addresses/own-site.ts';
+import { redirectFromProblem } from '../addresses/redirect-from.ts';
 import { type Finding, findingAt, withEdits } from '../findings/finding.ts';
 import { isOnlyNearest, nearest } from '../shape/schema/suggest.ts';
 import { type Edit, rewrite } from '../text/edits.ts';
@@ -12,9 +14,7 @@ import { type LinkProblem, linkProblem, ownWithoutStart, templateProblem } from 
 import type { Link } from './links-in.ts';
 import { beyondList } from './list-pages.ts';
 import { leadsToMisnamed, pathOf } from './misnamed.ts';
-import { decoded, type Meant } from './nearest-address.ts';
-import { ownAddress } from './own-site.ts';
-import { redirectFromProblem } from './redirect-from.ts';
+import type { Meant } from './nearest-address.ts';
 import { type AcrossRule, ANY } from './rule.ts';
 import type { Derived, SiteIndex } from './site-index.ts';
 import { pageOfTemplateLink } from './template-link.ts';

@@ -1,5 +1,4 @@
-import { withoutQuery } from '../../model/address.ts';
-import { decoded } from './nearest-address.ts';
+import { decoded, withoutQuery } from '../../model/address.ts';
 import type { SiteIndex } from './site-index.ts';
 
 /** The address of a site that a link leads to, without what follows `?` or `#`. */

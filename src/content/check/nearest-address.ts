@@ -1,3 +1,4 @@
+import { decoded } from '../../model/address.ts';
 import { isOnlyNearest, nearest } from '../shape/schema/suggest.ts';
 
 /** An address that was probably meant, and whether nothing else can have been. */
@@ -52,14 +53,4 @@ export function wordsOf(address: string): string[] {
   return plainAddress(address)
     .split(/[/-]/)
     .filter((word) => word !== '');
-}
-
-/** An address as people read it: with its letters instead of percent signs. As it is, if it cannot be read so. */
-export function decoded(address: string): string {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    // A stray % is part of the name.
-    return address;
-  }
 }

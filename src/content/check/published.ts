@@ -1,3 +1,4 @@
+import { decoded } from '../../model/address.ts';
 import { ownPaths } from '../../outputs/outputs.ts';
 import type { Published } from '../addresses/ledger.ts';
 import { type Finding, finding, withEdits, withRelated } from '../findings/finding.ts';
@@ -6,7 +7,6 @@ import { once } from '../once.ts';
 import { deleteLines } from '../text/edits.ts';
 import { lineOf, placeOf, type SourceText } from '../text/source.ts';
 import { redirectFor } from './links.ts';
-import { decoded } from './nearest-address.ts';
 import type { SiteRule } from './rule.ts';
 import type { SiteIndex } from './site-index.ts';
 import { Successors } from './successors.ts';

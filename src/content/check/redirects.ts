@@ -1,3 +1,4 @@
+import { redirectFromProblem } from '../addresses/redirect-from.ts';
 import { reservedSegment } from '../files/route.ts';
 import { type Finding, findingAt, withEdits, withRelated } from '../findings/finding.ts';
 import { findEach, MOST_COUNTED } from '../findings/most.ts';
@@ -8,7 +9,6 @@ import { entryOf, itemsOf } from '../yaml/syntax/tree.ts';
 import { isAlias, type Leading } from './all-redirects.ts';
 import type { Content } from './contents.ts';
 import { capitalClashes } from './redirect-capitals.ts';
-import { redirectFromProblem } from './redirect-from.ts';
 import type { SiteRule } from './rule.ts';
 import type { SiteIndex } from './site-index.ts';
 

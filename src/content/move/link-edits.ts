@@ -1,7 +1,7 @@
+import { ownAddress } from '../addresses/own-site.ts';
 import type { Content } from '../check/contents.ts';
 import { type Link, linksOf } from '../check/links-in.ts';
 import { pathOf } from '../check/misnamed.ts';
-import { ownAddress } from '../check/own-site.ts';
 import { type Edit, replace } from '../text/edits.ts';
 
 /** Old address -> new address. */

@@ -1,6 +1,7 @@
+import { decoded } from '../../model/address.ts';
 import { isAlias, type Leading } from '../check/all-redirects.ts';
 import { pathOf } from '../check/misnamed.ts';
-import { decoded, meantAddress } from '../check/nearest-address.ts';
+import { meantAddress } from '../check/nearest-address.ts';
 import { nameOf } from '../entries/entries.ts';
 import { keyOf } from '../files/names.ts';
 import { routeOf } from '../files/route.ts';

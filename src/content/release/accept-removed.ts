@@ -1,5 +1,6 @@
+import { decoded } from '../../model/address.ts';
 import type { Published } from '../addresses/ledger.ts';
-import { decoded, meantAddress } from '../check/nearest-address.ts';
+import { meantAddress } from '../check/nearest-address.ts';
 import { isThere } from '../check/published.ts';
 import type { SiteFiles } from '../load/site-files.ts';
 import { siteIndexOf } from '../load/site-index.ts';

@@ -1,8 +1,8 @@
+import { decoded } from '../../model/address.ts';
 import { LEDGER, readLedger } from '../addresses/ledger.ts';
+import { ownAddress } from '../addresses/own-site.ts';
 import { linksOf } from '../check/links-in.ts';
 import { pathOf } from '../check/misnamed.ts';
-import { decoded } from '../check/nearest-address.ts';
-import { ownAddress } from '../check/own-site.ts';
 import { isThere } from '../check/published.ts';
 import type { SiteFiles } from '../load/site-files.ts';
 import { siteIndexOf } from '../load/site-index.ts';

@@ -1,22 +1,7 @@
 import { addAll } from '../../../model/lists.ts';
-import {
-  columnOf,
-  deleteEntry,
-  deleteLines,
-  type Edit,
-  hangingLines,
-  replace,
-  shifted,
-  startsLine,
-} from '../../text/edits.ts';
+import { columnOf, deleteLines, type Edit, hangingLines, replace, shifted, startsLine } from '../../text/edits.ts';
 import { lineOf, type Range, type SourceText } from '../../text/source.ts';
-import { type Entry, entryOf, type MapNode, type Node } from '../../yaml/syntax/tree.ts';
-
-/** Deletes a key that stands twice with the same value. */
-export function deleteRepeated(source: SourceText, first: Entry, second: Entry): readonly Edit[] | undefined {
-  const written = ({ value }: Entry): string => source.text.slice(...value.range).trim();
-  return written(first) === written(second) ? deleteEntry(source, second.keyRange) : undefined;
-}
+import { entryOf, type MapNode, type Node } from '../../yaml/syntax/tree.ts';
 
 /** Deletes the line of a list's entry that has nothing after its dash, or only one word. */
 export function deleteItem(source: SourceText, range: Range): readonly Edit[] | undefined {

@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { withoutEndSlashes, withoutQuery, withoutSlashes } from '../../../model/address.ts';
 import { areLatin, canBeSpoken, simpleWords } from '../../address-words.ts';
-import { redirectFromProblem } from '../../check/redirect-from.ts';
+import { redirectFromProblem } from '../../addresses/redirect-from.ts';
 import { type Finding, finding, withAnswer } from '../../findings/finding.ts';
 import { siteUrl } from '../../site-address.ts';
 import type { Edit } from '../../text/edits.ts';

@@ -1,6 +1,5 @@
 import { type Finding, finding, withEdits, withRelated } from '../../findings/finding.ts';
-import { deleteRepeated } from '../../shape/edits/entries.ts';
-import { replace } from '../../text/edits.ts';
+import { deleteEntry, type Edit, replace } from '../../text/edits.ts';
 import { placeOf, type Range, type SourceText } from '../../text/source.ts';
 import type { Report } from '../mistakes/broken.ts';
 import type { Entry, MapNode, Node } from '../syntax/tree.ts';
@@ -88,4 +87,10 @@ export class RepeatedKeys {
     const mendable = isSlip ? withEdits(mistake, deleteRepeated(this.source, first, second)) : mistake;
     return withRelated(mendable, this.source, first.keyRange, `"${first.key}" is written here first.`);
   }
+}
+
+/** Deletes a key that stands twice with the same value. */
+function deleteRepeated(source: SourceText, first: Entry, second: Entry): readonly Edit[] | undefined {
+  const written = ({ value }: Entry): string => source.text.slice(...value.range).trim();
+  return written(first) === written(second) ? deleteEntry(source, second.keyRange) : undefined;
 }

@@ -1,5 +1,4 @@
-import { withoutEndSlashes, withoutQuery } from '../../model/address.ts';
-import { decoded } from './nearest-address.ts';
+import { decoded, withoutEndSlashes, withoutQuery } from '../../model/address.ts';
 import { addressOn } from './own-site.ts';
 
 /** Why a text can't be the old address of a redirect, and what can be written instead, if anything. */

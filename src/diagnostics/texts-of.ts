@@ -1,6 +1,6 @@
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic } from './diagnostic.ts';
 
-/** The texts of the files that diagnostics speak of. */
+/** The texts of the files that diagnostics speak of, by their names. @param sourceOf gives a text; undefined if there is nothing to show */
 export function textsOf(
   diagnostics: readonly Diagnostic[],
   sourceOf: (file: string) => string | undefined,
