@@ -67,6 +67,17 @@ test('a page that is saved before the site is read is read again', async () => {
   expect(titleAt(await content.siteFor('/about/team'), '/about/team')).toContain('Colleagues');
 });
 
+test('before the site is read, a page shows what those above it are called now', async () => {
+  const root = folderWith({ ...smallSite, 'pages/about/index.yaml': page('About us') });
+  const { content } = contentIn(root);
+  const shown = async (): Promise<string> =>
+    JSON.stringify((await content.siteFor('/about/team')).live?.pages.get('/about/team'));
+  expect(await shown()).toContain('About us');
+  writeFileSync(join(root, 'pages/about/index.yaml'), page('Who we are'));
+  expect(await content.show(['pages/about/index.yaml'])).toEqual({ paths: ['/about/team'], problems: false });
+  expect(await shown()).toContain('Who we are');
+});
+
 test('a save is shown before the whole site is read again, and what else it concerns then', async () => {
   const root = folderWith({ ...smallSite, 'pages/news.yaml': list, 'pages/news/first.yaml': article('First') });
   const { content, printed } = contentIn(root);

@@ -4,17 +4,18 @@ import { knownNow, type OpenSite, openSite } from '../../content/load/open-site.
 import { siteAddress } from '../../content/site-address.ts';
 import { routeAt } from '../../model/address.ts';
 import { askedFor } from '../serving/request-path.ts';
-import { type LiveSite, liveSite, pageFile } from './live-site.ts';
+import { type LiveSite, liveSite, nothing } from './live-site.ts';
 import { planOf } from './read-site.ts';
 
 type Request = { readonly disk: Disk; readonly kept: KeptFiles; readonly now: () => Date };
 
+/** A site that was opened, and the sites of one page each that were made of it, by their routes: undefined for pages that have to wait. */
+type Opened = { readonly site: OpenSite | undefined; readonly pages: Map<string, LiveSite | undefined> };
+
 /** The pages of a site that isn't read yet, each by itself when somebody asks for it. */
 export class EarlyPages {
   readonly #request: Request;
-  #opened: Promise<OpenSite | undefined> | undefined;
-  /** The sites of one page each, by their routes. Undefined for those that have to wait. */
-  readonly #sites = new Map<string, LiveSite | undefined>();
+  #opened: Promise<Opened> | undefined;
 
   constructor(request: Request) {
     this.#request = request;
@@ -22,34 +23,35 @@ export class EarlyPages {
 
   /** The site that has what is at an address; undefined for what has to wait until all files are read. */
   async at(url: string): Promise<LiveSite | undefined> {
-    const { disk, kept, now } = this.#request;
-    this.#opened ??= openSite(disk, { at: now(), all: true }, kept);
-    const opened = await this.#opened;
-    const asked = opened && askedFor(url, siteAddress(opened.url).base);
-    if (opened === undefined || asked?.kind !== 'path') return undefined;
-    const withPicture = [...this.#sites.values()].find((site) => site?.live?.content.publicFiles.has(asked.path));
+    this.#opened ??= open(this.#request);
+    const { site, pages } = await this.#opened;
+    const asked = site && askedFor(url, siteAddress(site.url).base);
+    if (site === undefined || asked?.kind !== 'path') return undefined;
+    const withPicture = [...pages.values()].find((page) => page?.live?.content.publicFiles.has(asked.path));
     if (withPicture !== undefined) return withPicture;
     const route = routeAt(asked.path);
-    if (!this.#sites.has(route)) this.#sites.set(route, await pageAt(opened, route));
-    return this.#sites.get(route);
+    if (!pages.has(route)) pages.set(route, await pageAt(site, route));
+    return pages.get(route);
   }
 
-  /** Reads pages again when they are asked for. @param files that have changed. @returns the addresses of pages that were shown */
-  forget(files: readonly string[]): readonly string[] {
-    // What else has changed may concern any of them.
-    const isAny = !files.every((file) => file.startsWith('pages/'));
-    if (isAny) this.#opened = undefined;
+  /**
+   * Reads all anew when somebody asks for it: a page shows what others say, too.
+   * @param files that have changed
+   * @returns the addresses of pages that were shown
+   */
+  async forget(files: readonly string[]): Promise<readonly string[]> {
     this.#request.kept.files.again(this.#request.disk, files);
-    const changed = new Set(files.map(pageFile));
-    const forgotten: string[] = [];
-    for (const [route, site] of this.#sites) {
-      const { frame, pages = [] } = site?.live?.plan ?? {};
-      if (frame !== undefined && !isAny && !pages.some(({ file }) => changed.has(file))) continue;
-      this.#sites.delete(route);
-      if (frame !== undefined) forgotten.push(routeAt(frame.base + route.slice(1)));
-    }
-    return forgotten;
+    const opened = this.#opened;
+    this.#opened = undefined;
+    const { pages = new Map<string, LiveSite | undefined>() } = (await opened) ?? {};
+    return [...pages].flatMap(([route, { live } = nothing]) =>
+      live === undefined ? [] : [routeAt(live.plan.frame.base + route.slice(1))],
+    );
   }
+}
+
+async function open({ disk, kept, now }: Request): Promise<Opened> {
+  return { site: await openSite(disk, { at: now(), all: true }, kept), pages: new Map() };
 }
 
 async function pageAt(opened: OpenSite, route: string): Promise<LiveSite | undefined> {

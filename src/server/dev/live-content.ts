@@ -50,7 +50,6 @@ export class LiveContent {
   /** When the files were seen to be others, as `performance.now()` has it. */
   #changed = 0;
   #said: readonly Diagnostic[] = [];
-  #isFirst = true;
   #look: Look = new Map();
   #times: Times;
 
@@ -111,7 +110,7 @@ export class LiveContent {
   show(files: readonly string[]): Promise<Update | undefined> {
     return this.#pauses.before(async () => {
       if (this.isRead) return this.#showSaved(files);
-      const paths = this.#early.forget(files);
+      const paths = await this.#early.forget(files);
       return paths.length === 0 ? undefined : { paths, problems: false };
     });
   }
@@ -184,8 +183,7 @@ export class LiveContent {
   /** Takes over what was read, as far as it is believed. @returns in how many milliseconds the rest may be; 0 if there is none */
   async #take({ site, whole, diagnostics, sourceOf }: SiteReading): Promise<number> {
     const reading = { ...(site && { site }), problems: problemsOf(diagnostics, sourceOf) };
-    const worse = this.#isFirst ? nobody : worsened(this.#asRead, reading);
-    this.#isFirst = false;
+    const worse = this.#asRead === nothing ? nobody : worsened(this.#asRead, reading);
     // What was read may be newer than the look before it.
     if (worse.size > 0) await this.#lookAgain('anything');
     const left = worse.size === 0 ? 0 : this.#changed + patience - performance.now();
