@@ -11,10 +11,9 @@ import type { PageRenderer, RenderReport, SiteOverview } from '../model/plan.ts'
 import type { Part, SiteFile } from '../outputs/output.ts';
 import { bundleApp } from './bundle/bundle.ts';
 import { filesToWrite } from './parts/parts.ts';
-import { planOverview } from './plan/plan.ts';
-import { Planner } from './plan/planner.ts';
+import { materialsOf, programOf } from './queries/materials.ts';
+import { Planner } from './queries/planner.ts';
 import { carriedByBlocks } from './render/carried.ts';
-import { materialsOf, programOf } from './render/materials.ts';
 import { verifying } from './render/verified.ts';
 import { type Duration, type StageName, Stages } from './stages.ts';
 import { recover } from './write/recover.ts';
@@ -111,7 +110,7 @@ async function readAndPlan(request: BuildRequest, stages: Stages): Promise<{ sai
   const { site, ...loaded } = await stages.during('check', () => checkSite(read, ONCE));
   if (site === undefined || hasErrors(loaded.diagnostics)) return { said: saidOf(loaded) };
   const planner = new Planner({ ...(store && { store }) });
-  const plan = await stages.during('plan', () => planOverview(site, { year, drafts: false }, planner));
+  const plan = await stages.during('plan', () => planner.overview(site, { year, drafts: false }));
   return { said: saidOf(loaded), planned: { plan, planner, names: site.publicFiles } };
 }
 

@@ -32,7 +32,7 @@ export function sitewright(): Plugin {
       return { ...shared, ...serveConfig(serving ?? servingHere(() => undefined)) };
     },
     async configureServer(server) {
-      const { serveSite } = await import('./dev/serve.ts');
+      const { serveSite } = await import('./serve-site.ts');
       await serveSite(server, serving ?? servingHere(printer(server.config)));
     },
     // The pages are told by events of our own; Vite would restart the app's modules one by one.

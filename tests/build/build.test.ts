@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { renderPage } from '../../src/builder/render/materials.ts';
+import { renderPage } from '../../src/builder/queries/materials.ts';
 import type { AnyPage, Frame } from '../../src/model/plan.ts';
 import { runHere } from '../cli/run-here.ts';
 import { addressOf, type Outcome, run, start, stop } from './support/command.ts';

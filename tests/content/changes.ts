@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { planFile, planSite, planSteps } from '../../src/builder/plan/plan.ts';
-import { Planner } from '../../src/builder/plan/planner.ts';
+import { planFile, planSite } from '../../src/builder/plan/plan.ts';
+import { Planner } from '../../src/builder/queries/planner.ts';
 import { ONCE } from '../../src/content/findings/together.ts';
 import { keptFiles } from '../../src/content/load/kept-files.ts';
 import { type Loaded, loadSite } from '../../src/content/load/load.ts';
@@ -99,7 +99,7 @@ export function planner(options = DRAFTS): (files: Files) => Promise<Planned> {
     const loaded = await loadSite(memoryDisk(files), ONCE, { at: '2031-05-01', all: true }, kept);
     const { site } = loaded;
     if (site === undefined) return { loaded, plan: undefined, known: [] };
-    const plan = await planSteps(site, options, { planner: pages, pause: async () => undefined });
+    const plan = await pages.plan(site, options, async () => undefined);
     const olds = new Map(before?.pages.map((page) => [page.route, page]));
     before = plan;
     const known = plan.pages.flatMap((page) => {

@@ -2,7 +2,7 @@ import type { Ask } from '../../engine/questions.ts';
 import { pageAddress } from '../../model/address.ts';
 import type { WrittenPage } from '../../model/generated/written.ts';
 import type { PageHead } from '../../model/plan.ts';
-import { placeholder, servedAt, siteImage } from '../queries/plan-inputs.ts';
+import { placeholder, servedAt, siteImage } from './inputs.ts';
 import { absolute } from './links.ts';
 import { plainWords, textOf, type WordsContext } from './texts.ts';
 

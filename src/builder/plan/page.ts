@@ -3,6 +3,11 @@ import { PageIds } from '../../content/texts/long/headings.ts';
 import type { Ask } from '../../engine/questions.ts';
 import type { SitePage } from '../../model/plan.ts';
 import type { PageContent } from '../../model/site.ts';
+import { withAnnouncements } from './announcements.ts';
+import { hasTitle, placeBlocks } from './blocks.ts';
+import { blocksWithBody } from './body.ts';
+import { headOf } from './head.ts';
+import { hiddenParts } from './hidden.ts';
 import {
   blockWords,
   fileSize,
@@ -15,12 +20,7 @@ import {
   siteAnnouncement,
   wordsForClosed,
   year,
-} from '../queries/plan-inputs.ts';
-import { withAnnouncements } from './announcements.ts';
-import { hasTitle, placeBlocks } from './blocks.ts';
-import { blocksWithBody } from './body.ts';
-import { headOf } from './head.ts';
-import { hiddenParts } from './hidden.ts';
+} from './inputs.ts';
 import { hrefOf } from './links.ts';
 import { pagerOf } from './pager.ts';
 import type { Context } from './resolve.ts';

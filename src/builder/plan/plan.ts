@@ -1,4 +1,3 @@
-import type { Pause } from '../../content/files/batches.ts';
 import { filledIn } from '../../content/load/filled.ts';
 import type { ReadSite } from '../../content/load/site.ts';
 import { schemaOf } from '../../content/shape/schema/schemas.ts';
@@ -10,12 +9,11 @@ import { notFoundRoute } from '../../model/address.ts';
 import type { SiteFrame, Words } from '../../model/generated/resolved.ts';
 import type { Frame, PagePlan, RoutePlan, SiteOverview, SitePage, SitePlan, UnplannedPage } from '../../model/plan.ts';
 import type { PageContent, Site, UnfilledPage } from '../../model/site.ts';
-import { planReaders } from '../queries/plan-inputs.ts';
 import { fontFacesOf } from './fonts.ts';
 import { headOf } from './head.ts';
+import { planReaders } from './inputs.ts';
 import { menuFrom } from './menu-from.ts';
 import { contextOf, planPage } from './page.ts';
-import type { Planner } from './planner.ts';
 import { profileMarks } from './profile-marks.ts';
 import { resolveObject } from './resolve.ts';
 import { plainWords, richTextOf, textOf } from './texts.ts';
@@ -29,13 +27,13 @@ export type PlanOptions = {
 
 /** Plans a site: texts parsed, icons and links resolved. Nothing is kept of it. */
 export function planSite(site: ReadSite, options: PlanOptions): SitePlan {
-  const { pages, readers } = asked(site, options);
+  const { pages, readers } = shownIn(site, options);
   return withPages(site, asking(readers), planned(pages, readers));
 }
 
 /** Plans the pages that a file becomes. Nothing is kept of it. */
 export function planFile(site: ReadSite, file: string, options: PlanOptions): SitePage[] {
-  const { pages, readers } = asked(site, options);
+  const { pages, readers } = shownIn(site, options);
   return planned(
     pages.filter((page) => page.file === file),
     readers,
@@ -47,40 +45,14 @@ function planned(pages: readonly UnfilledPage[], readers: readonly Reader[]): Si
   return pages.map((page) => planPage(filledIn(page, ask), ask));
 }
 
-/** The same, page after page, for who does so again and again: what is the same as last time isn't planned again. */
-export async function planSteps(
-  site: ReadSite,
-  options: PlanOptions,
-  { planner, pause }: { readonly planner: Planner; readonly pause: Pause },
-): Promise<SitePlan> {
-  const { pages, readers } = asked(site, options);
-  planner.follow(readers);
-  const all: SitePage[] = [];
-  for (const page of pages) {
-    all.push(planner.page(page));
-    await pause();
-  }
-  return withPages(site, asking(readers), all);
-}
-
-/** A site planned without what its pages show, which the planner plans when files are made of it. */
-export function planOverview(site: ReadSite, options: PlanOptions, planner: Planner): SiteOverview {
-  const { pages, readers } = asked(site, options);
-  planner.follow(readers);
-  return withPages(
-    site,
-    asking(readers),
-    pages.map((page) => planner.record(page)),
-  );
-}
-
 /** The pages of a site that are shown, and all that they are filled in and planned from. */
-function asked(site: ReadSite, { year, drafts }: PlanOptions) {
+export function shownIn(site: ReadSite, { year, drafts }: PlanOptions) {
   const pages = site.pages.filter(({ absence }) => drafts || absence === undefined);
   return { pages, readers: [...site.readers, ...planReaders({ site, pages, year })] };
 }
 
-function withPages<P extends UnplannedPage>(
+/** A plan of a site with its pages, which are planned already. @param ask for what the frame is made of */
+export function withPages<P extends UnplannedPage>(
   site: Site,
   ask: Ask,
   pages: readonly P[],

@@ -1,6 +1,6 @@
 import type { Ask } from '../../engine/questions.ts';
 import type { Link } from '../../model/generated/resolved.ts';
-import { nameOnTheWay } from '../queries/plan-inputs.ts';
+import { nameOnTheWay } from './inputs.ts';
 import { textOf, type WordsContext } from './texts.ts';
 
 /** `/services/cloud` -> `/`, `/services`, `/services/cloud`. */

@@ -1,5 +1,5 @@
-import { planFile, planSite, planSteps } from '../../builder/plan/plan.ts';
-import { Planner } from '../../builder/plan/planner.ts';
+import { planFile, planSite } from '../../builder/plan/plan.ts';
+import { Planner } from '../../builder/queries/planner.ts';
 import { yearOf } from '../../builder/year.ts';
 import type { Pause } from '../../content/files/batches.ts';
 import type { Disk } from '../../content/files/disk.ts';
@@ -40,7 +40,7 @@ export async function readSite({ disk, at, kept, planner, pause }: SiteRequest):
   const { diagnostics, sourceOf, holdsUntil, whole } = loaded;
   const read = { diagnostics, sourceOf, holdsUntil };
   if (whole === undefined) return read;
-  const plan = await planSteps(towardsMailbox(whole.site), options(), { planner, pause });
+  const plan = await planner.plan(towardsMailbox(whole.site), options(), pause);
   return { ...read, whole, site: { content: whole.site, plan } };
 }
 

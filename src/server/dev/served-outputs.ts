@@ -1,6 +1,6 @@
 import { all, outputReaders } from '../../builder/queries/given.ts';
+import { drawingOf, materialsOf, pageFinder } from '../../builder/queries/materials.ts';
 import { outputQueries } from '../../builder/queries/outputs.ts';
-import { drawingOf, materialsOf, pageFinder } from '../../builder/render/materials.ts';
 import { once } from '../../content/once.ts';
 import { alwaysAnother } from '../../engine/digest.ts';
 import { type Definitions, Engine } from '../../engine/engine.ts';

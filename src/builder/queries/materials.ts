@@ -21,8 +21,8 @@ import { fontFiles, fontNotices } from '../plan/fonts.ts';
 import { routePlan } from '../plan/plan.ts';
 import { sourcesOf } from '../plan/sources.ts';
 import { documentMaker } from '../printed/documents.ts';
-import type { Drawing, Given } from '../queries/given.ts';
-import { documentOf } from './document.ts';
+import { documentOf } from '../render/document.ts';
+import type { Drawing, Given } from './given.ts';
 
 /** What an author put into `public/`. */
 export type PublicFolder = IconFolder & {

@@ -1,16 +1,19 @@
+import type { Pause } from '../../content/files/batches.ts';
 import { type AboutPage, aboutPage, there } from '../../content/load/filled.ts';
+import type { ReadSite } from '../../content/load/site.ts';
 import { Engine } from '../../engine/engine.ts';
 import { keyOf } from '../../engine/keys.ts';
-import { input, type Reader, reads } from '../../engine/questions.ts';
+import { asking, input, reads } from '../../engine/questions.ts';
 import type { Store } from '../../engine/store.ts';
-import type { Screen, SitePage, UnplannedPage } from '../../model/plan.ts';
+import type { Screen, SiteOverview, SitePage, SitePlan, UnplannedPage } from '../../model/plan.ts';
 import type { UnfilledPage } from '../../model/site.ts';
 import type { SiteFile } from '../../outputs/output.ts';
 import type { MadeSite } from '../parts/prints.ts';
-import type { AskForPage } from '../queries/asking.ts';
-import { type Given, outputReaders, publicFile } from '../queries/given.ts';
-import { type OutputQueries, outputQueries } from '../queries/outputs.ts';
-import { type PageRecord, type Planned, pageQueries } from '../queries/planned.ts';
+import { type PlanOptions, shownIn, withPages } from '../plan/plan.ts';
+import type { AskForPage } from './asking.ts';
+import { type Given, outputReaders, publicFile } from './given.ts';
+import { type OutputQueries, outputQueries } from './outputs.ts';
+import { type PageRecord, type Planned, pageQueries } from './planned.ts';
 
 type Options = {
   /** What becomes of each page as soon as it is planned. */
@@ -47,32 +50,25 @@ export class Planner {
     this.#engine = new Engine({ queries, readers: [], ...(store && { store }) });
   }
 
-  /** Plans pages by what these say from now on. @param readers of all that pages are filled in and planned from */
-  follow(readers: readonly Reader[]): void {
-    // Pages that nobody has asked for since the last time are gone.
-    this.#engine.sweep();
-    this.#abouts.clear();
-    const about = reads(aboutPageAt, { read: (route) => this.#aboutPageAt(route) });
-    this.#engine.readBy([...readers, ...outputReaders(() => this.#site()), about]);
+  /** Plans a site, page after page: those that are the same as last time are the same objects. */
+  async plan(site: ReadSite, options: PlanOptions, pause: Pause): Promise<SitePlan> {
+    const { pages, readers } = this.#follow(site, options);
+    const all: SitePage[] = [];
+    for (const page of pages) {
+      all.push(this.#page(page));
+      await pause();
+    }
+    return withPages(site, asking(readers), all);
   }
 
-  /** A page as it is planned now: the same object as before, if it is the same. @throws Error if its file becomes no such page */
-  page(page: UnfilledPage): SitePage {
-    const record = this.record(page);
-    const known = this.#shown.get(record);
-    if (known !== undefined) return known;
-    const about = aboutPage(page);
-    const held = this.#engine.held(this.#planned, ...about);
-    const shown = Object.assign(new Shown(() => there(about, held()).screen()), record);
-    this.#shown.set(record, shown);
-    return shown;
-  }
-
-  /** What is known of a page without looking at what it shows. @throws Error if its file becomes no such page */
-  record(page: UnfilledPage): UnplannedPage {
-    const about = aboutPage(page);
-    this.#abouts.set(page.route, about);
-    return there(about, this.#engine.get(this.#record, ...about));
+  /** Plans a site without what its pages show: that is planned when files are made of it. */
+  overview(site: ReadSite, options: PlanOptions): SiteOverview {
+    const { pages, readers } = this.#follow(site, options);
+    return withPages(
+      site,
+      asking(readers),
+      pages.map((page) => this.#recordOf(page)),
+    );
   }
 
   /** Makes files of this from now on. @returns what they are made of, as who lists them sees it, and how each is made when its turn comes */
@@ -93,6 +89,36 @@ export class Planner {
 
   save(): void {
     this.#engine.save();
+  }
+
+  /** Plans by what a site says from now on. */
+  #follow(site: ReadSite, options: PlanOptions): ReturnType<typeof shownIn> {
+    // Pages that nobody has asked for since the last time are gone.
+    this.#engine.sweep();
+    this.#abouts.clear();
+    const shown = shownIn(site, options);
+    const about = reads(aboutPageAt, { read: (route) => this.#aboutPageAt(route) });
+    this.#engine.readBy([...shown.readers, ...outputReaders(() => this.#site()), about]);
+    return shown;
+  }
+
+  /** A page as it is planned now: the same object as before, if it is the same. @throws Error if its file becomes no such page */
+  #page(page: UnfilledPage): SitePage {
+    const record = this.#recordOf(page);
+    const known = this.#shown.get(record);
+    if (known !== undefined) return known;
+    const about = aboutPage(page);
+    const held = this.#engine.held(this.#planned, ...about);
+    const shown = Object.assign(new Shown(() => there(about, held()).screen()), record);
+    this.#shown.set(record, shown);
+    return shown;
+  }
+
+  /** What is known of a page without looking at what it shows. @throws Error if its file becomes no such page */
+  #recordOf(page: UnfilledPage): UnplannedPage {
+    const about = aboutPage(page);
+    this.#abouts.set(page.route, about);
+    return there(about, this.#engine.get(this.#record, ...about));
   }
 
   #file(path: string, file: readonly [output: string, about: string]): SiteFile {

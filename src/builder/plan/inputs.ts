@@ -10,8 +10,8 @@ import type { WrittenSite } from '../../model/generated/written.ts';
 import type { Icon } from '../../model/media.ts';
 import type { Site, Size, UnfilledPage } from '../../model/site.ts';
 import type { Ornament } from '../../model/theme.ts';
-import { announcementOf } from '../plan/announcements.ts';
-import { menuWords } from '../plan/menu-words.ts';
+import { announcementOf } from './announcements.ts';
+import { menuWords } from './menu-words.ts';
 
 /** Whether there is a page at an address. */
 export const isPage = input<[route: string], boolean>({ name: 'isPage', keep: 'memory' });
