@@ -82,9 +82,15 @@ export type NotFoundPlan = {
   readonly description: RichText;
 };
 
+/** What of site.yaml every visitor gets: what the page around the blocks, and blocks, show of it. A new key isn't among it by itself. */
+export type SharedSite = Pick<
+  SiteFrame,
+  'name' | 'logo' | 'logoDark' | 'showName' | 'contact' | 'nav' | 'footer' | 'email' | 'forms'
+> & { readonly notFound?: Pick<NonNullable<SiteFrame['notFound']>, 'actions'> };
+
 /** What all pages of a site share, as the page around the blocks needs it. */
 export type Frame = {
-  readonly site: SiteFrame;
+  readonly site: SharedSite;
   /**
    * What visitors read besides the texts of pages, site.yaml's or English. What only some blocks say comes with their place
    * instead: blocks read both by `useWords`.
@@ -104,6 +110,9 @@ export type Frame = {
   /** What the site looks like. Not in a browser, which finds all of it in the style of its page. */
   readonly theme?: Theme;
 };
+
+/** The frame with all that site.yaml says, for whoever makes files of it. */
+export type WholeFrame = Frame & { readonly site: SiteFrame };
 
 /** How a profile is shown. `name` is that of its service, where its label doesn't say it. */
 export type ProfileMark = { readonly icon: Icon; readonly name?: string };
@@ -169,7 +178,7 @@ export type AnyPage = PagePlan & Pick<Partial<SitePage>, 'file' | 'hidden'>;
 export type SitePlan = {
   /** `https://example.com`. The path below it is the frame's `base`. */
   readonly origin: string;
-  readonly frame: Frame;
+  readonly frame: WholeFrame;
   /** Sorted by route. */
   readonly pages: readonly SitePage[];
   /** What stands at an address without a page. */

@@ -1,4 +1,4 @@
-import type { Frame } from '../model/plan.ts';
+import type { WholeFrame } from '../model/plan.ts';
 import { themeIn } from '../model/theme.ts';
 import { iconFile } from './icon.ts';
 import type { Output, Served } from './output.ts';
@@ -13,7 +13,7 @@ export const appIcons = { [touchIcon]: 180, 'icon-512.png': 512 } as const;
 export const manifestName = 'manifest.webmanifest';
 
 /** The text of the web manifest. */
-function manifestText(frame: Frame): string {
+function manifestText(frame: WholeFrame): string {
   const { site, base, language } = frame;
   const { neutral } = themeIn(frame);
   const made = iconFile(frame);

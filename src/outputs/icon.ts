@@ -1,4 +1,4 @@
-import type { Frame } from '../model/plan.ts';
+import type { WholeFrame } from '../model/plan.ts';
 import { themeIn } from '../model/theme.ts';
 import { escapeText } from './html/escape.ts';
 import type { DataFile } from './output.ts';
@@ -14,7 +14,7 @@ export function initialOf(name: string, language: string): string {
  * The icon of a site that has neither an icon nor a logo: its initial on the brand's colour. Browsers ask for an icon in any
  * case, and one that isn't there is a mistake in their eyes. Undefined for other sites.
  */
-export function iconFile(frame: Frame): DataFile | undefined {
+export function iconFile(frame: WholeFrame): DataFile | undefined {
   const { site, language } = frame;
   if (site.icon !== undefined || site.logo !== undefined) return undefined;
   const initial = escapeText(initialOf(site.name, language));

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AnyPage, Frame, PageData, SiteOverview } from '../model/plan.ts';
+import type { AnyPage, Frame, PageData, SharedSite, SiteOverview } from '../model/plan.ts';
 import type { DataFile } from './output.ts';
 
 /** A file that is named by its content. */
@@ -13,15 +13,18 @@ export function themeFile(css: string): DataFile {
   return hashed('theme', 'css', css);
 }
 
-/** The file with what all pages of a site share. Its name changes with its content, so browsers keep it. */
+/** All keys of a type, those that may be absent, too. */
+type All<T> = { readonly [Key in keyof Required<T>]: T[Key] | undefined };
+
+/** The file with what all pages of a site share: nothing but what is named here. Its name changes with its content, so browsers keep it. */
 export function frameFile(frame: Frame): DataFile {
-  // Only the server needs to know what is redirected and how things look, and the checks what is planned and when a day begins. The others are in the frame
-  // itself or in what pages say.
-  const { planned: _, redirects: __, timeZone: ___, theme: ____, url: _____, language: ______, ...others } = frame.site;
-  const { notFound, ...used } = others;
-  const site = notFound?.actions === undefined ? used : { ...used, notFound: { actions: notFound.actions } };
-  const { theme: _______, ...shared } = frame;
-  return hashed('frame', 'json', JSON.stringify({ ...shared, site }));
+  const { name, logo, logoDark, showName, contact, nav, footer, email, forms, notFound } = frame.site;
+  const { words, language, base, mode, menuFrom, profileMarks, ornament } = frame;
+  const shown = notFound?.actions === undefined ? undefined : { actions: notFound.actions };
+  const own = { name, logo, logoDark, showName, contact, nav, footer, email, forms, notFound: shown };
+  const shared = { words, language, base, mode, menuFrom, profileMarks, ornament };
+  const site = own satisfies All<SharedSite>;
+  return hashed('frame', 'json', JSON.stringify({ ...(shared satisfies All<Omit<Frame, 'site' | 'theme'>>), site }));
 }
 
 /** All pages with their titles, for the screen that names the ones nearest to a wrong address. */

@@ -1,6 +1,6 @@
 import { planFilled, routePlan } from '../../src/builder/plan/plan.ts';
 import type { JsonObject, WrittenBlock } from '../../src/model/json.ts';
-import type { RoutePlan } from '../../src/model/plan.ts';
+import type { RoutePlan, WholeFrame } from '../../src/model/plan.ts';
 import type { PageContent, Site } from '../../src/model/site.ts';
 
 /** The settings that blocks are rendered with. */
@@ -31,7 +31,7 @@ export function planOf(
   blocks: readonly JsonObject[],
   change: Partial<Site['settings']> = {},
   base: Site['settings'] = settings,
-): RoutePlan {
+): RoutePlan & { readonly frame: WholeFrame } {
   const pages = [page('/', blocks), page('/contact', [{ type: 'hero', title: 'Contact' }])];
   const site: Site = {
     settings: { ...base, ...change },

@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { renderPage } from '../../src/builder/queries/materials.ts';
-import type { AnyPage, Frame } from '../../src/model/plan.ts';
+import type { AnyPage, WholeFrame } from '../../src/model/plan.ts';
 import { runHere } from '../cli/run-here.ts';
 import { addressOf, type Outcome, run, start, stop } from './support/command.ts';
 import { contentsOf, digestOf, folderWith, page, put, siteYaml, smallSite } from './support/site.ts';
@@ -120,7 +120,7 @@ test('a component that throws is reported with the page it was rendering', () =>
   };
   // A plan that is never read.
   const page = { file: 'pages/contact.yaml', route: '/contact' } as AnyPage;
-  expect(() => renderPage(page, {} as Frame, { render })).toThrow(
+  expect(() => renderPage(page, {} as WholeFrame, { render })).toThrow(
     'pages/contact.yaml could not be rendered: block 2 (stats): items is undefined',
   );
 });

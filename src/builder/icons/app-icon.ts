@@ -1,7 +1,7 @@
 import { extname, join } from 'node:path';
 import { folderDisk } from '../../content/files/disk.ts';
 import { once } from '../../content/once.ts';
-import type { Frame } from '../../model/plan.ts';
+import type { WholeFrame } from '../../model/plan.ts';
 import { themeIn } from '../../model/theme.ts';
 import { appIcons } from '../../outputs/app-icons.ts';
 import { initialOf } from '../../outputs/icon.ts';
@@ -39,7 +39,7 @@ async function nameOf(drawing: Drawing): Promise<string> {
   return (await hashOfFiles(shown, files)).slice(0, 20);
 }
 
-async function sourceOf(frame: Frame, read: (file: string) => Promise<Uint8Array | undefined>): Promise<Source> {
+async function sourceOf(frame: WholeFrame, read: (file: string) => Promise<Uint8Array | undefined>): Promise<Source> {
   const { site, base, language } = frame;
   const address = site.icon ?? site.logo ?? '';
   const file = address.startsWith(base) ? `/${address.slice(base.length)}` : '';
@@ -70,7 +70,7 @@ type Icons = { readonly name: string; readonly draw: (size: number) => Promise<U
  * its initial. They are kept in the builder's cache.
  */
 export function iconMaker(
-  frame: Frame,
+  frame: WholeFrame,
   { root, names, isFresh = false }: PublicFolder,
 ): (size: number) => Promise<Uint8Array> {
   const disk = folderDisk(root);

@@ -1,13 +1,12 @@
 import { menuFits } from '../../content/texts/header-widths.ts';
-import type { SiteFrame } from '../../model/generated/resolved.ts';
-import type { MenuFrom } from '../../model/plan.ts';
+import type { MenuFrom, SharedSite } from '../../model/plan.ts';
 import { plainWords } from './texts.ts';
 
 /**
  * From which width of screen on the menu of a site is a row.
  * @param family what it is set in; the builder's own typeface if it is left out
  */
-export function menuFrom({ name, logo, nav }: SiteFrame, family?: string): MenuFrom {
+export function menuFrom({ name, logo, nav }: SharedSite, family?: string): MenuFrom {
   const entries = (nav?.items ?? []).map(({ label, items }) => ({
     label: plainWords(label),
     opens: items !== undefined,

@@ -7,7 +7,16 @@ import { themeOf } from '../../content/theme/theme.ts';
 import { type Ask, asking, type Reader } from '../../engine/questions.ts';
 import { notFoundRoute } from '../../model/address.ts';
 import type { SiteFrame, Words } from '../../model/generated/resolved.ts';
-import type { Frame, PagePlan, RoutePlan, SiteOverview, SitePage, SitePlan, UnplannedPage } from '../../model/plan.ts';
+import type {
+  Frame,
+  PagePlan,
+  RoutePlan,
+  SiteOverview,
+  SitePage,
+  SitePlan,
+  UnplannedPage,
+  WholeFrame,
+} from '../../model/plan.ts';
 import type { PageContent, Site, UnfilledPage } from '../../model/site.ts';
 import { fontFacesOf } from './fonts.ts';
 import { headOf } from './head.ts';
@@ -76,7 +85,10 @@ export function planFilled(site: Site, filled: readonly PageContent[], { year }:
 }
 
 /** A page with what all pages share, as the app renders it: where it comes from is nothing that a visitor needs. */
-export function routePlan({ route, head, screen }: PagePlan, frame: Frame): RoutePlan {
+export function routePlan<F extends Frame>(
+  { route, head, screen }: PagePlan,
+  frame: F,
+): RoutePlan & { readonly frame: F } {
   return { route, head, screen, frame };
 }
 
@@ -104,7 +116,7 @@ function iconIn({ settings: { icon, logo }, publicFiles }: Site): { icon?: strin
   return icon === undefined && logo === undefined && publicFiles.has(name) ? { icon: name } : {};
 }
 
-function frameOf(site: Site, ask: Ask): Frame {
+function frameOf(site: Site, ask: Ask): WholeFrame {
   const { settings } = site;
   const context = contextOf(ask);
   const theme = themeOf(settings.theme);

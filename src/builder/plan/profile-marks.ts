@@ -1,6 +1,5 @@
-import type { SiteFrame } from '../../model/generated/resolved.ts';
 import type { Icon } from '../../model/media.ts';
-import type { ProfileMark } from '../../model/plan.ts';
+import type { ProfileMark, SharedSite } from '../../model/plan.ts';
 import { plainWords } from './texts.ts';
 
 /** Parts of a drawing in one: every page carries it. */
@@ -97,7 +96,7 @@ function hostOf(href: string): string {
 }
 
 /** The marks of the site's profiles, in their order. Addresses at bsky.social end as many of Mastodon do, so the last that fits counts. */
-export function profileMarks({ contact }: SiteFrame): ProfileMark[] {
+export function profileMarks({ contact }: SharedSite): ProfileMark[] {
   return (contact?.profiles ?? []).map(({ label, href }) => {
     const host = hostOf(href.href);
     const service =

@@ -1,6 +1,6 @@
 import { type Input, input, type Reader, reads } from '../../engine/questions.ts';
 import type { Json } from '../../model/json.ts';
-import type { AnyPage, Frame, PagePlan, UnplannedPage } from '../../model/plan.ts';
+import type { AnyPage, PagePlan, UnplannedPage, WholeFrame } from '../../model/plan.ts';
 import type { Materials, SiteFile } from '../../outputs/output.ts';
 import type { Redirect } from '../../outputs/redirects.ts';
 import type { DocumentMaker } from '../printed/documents.ts';
@@ -12,9 +12,9 @@ export type Drawing = {
   readonly print: string;
   readonly fontUrl: string;
   /** The document of a page. @throws Failure when a component throws */
-  readonly document: (page: AnyPage, frame: Frame, around: Surroundings) => string;
+  readonly document: (page: AnyPage, frame: WholeFrame, around: Surroundings) => string;
   /** What the theme comes to, which is the same on every page. @param page any */
-  readonly theme: (page: PagePlan, frame: Frame) => string;
+  readonly theme: (page: PagePlan, frame: WholeFrame) => string;
 };
 
 /** What the files of a site are made of, before anything of it is asked for. */
@@ -63,7 +63,7 @@ export const all = {
 };
 
 export const origin = input<[], string>({ name: 'origin', keep: 'memory' });
-export const siteFrame = input<[], Frame>({ name: 'siteFrame', keep: 'memory' });
+export const siteFrame = input<[], WholeFrame>({ name: 'siteFrame', keep: 'memory' });
 export const notFound = input<[], PagePlan>({ name: 'notFound', keep: 'memory' });
 export const records = input<[], readonly UnplannedPage[]>({ name: 'records', keep: 'memory' });
 export const withPdf = input<[address: string], string>({ name: 'withPdf', keep: 'memory' });

@@ -5,12 +5,12 @@ import { once } from '../../content/once.ts';
 import { neverTheSame } from '../../engine/digest.ts';
 import type {
   AnyPage,
-  Frame,
   PageRenderer,
   Rendered,
   ServerEntry,
   SiteOverview,
   UnplannedPage,
+  WholeFrame,
 } from '../../model/plan.ts';
 import { addressesOf, takenUp } from '../../outputs/outputs.ts';
 import { type Redirect, redirectsIn } from '../../outputs/redirects.ts';
@@ -71,7 +71,7 @@ function finderOfRedirects(plan: SiteOverview): (from: string) => Redirect {
 }
 
 /** Renders a page. @throws Failure that says which page it was (the app adds which block), when a component throws */
-export function renderPage(page: AnyPage, frame: Frame, { render }: Pick<PageRenderer, 'render'>): Rendered {
+export function renderPage(page: AnyPage, frame: WholeFrame, { render }: Pick<PageRenderer, 'render'>): Rendered {
   const plan = routePlan(page, frame);
   try {
     return render(plan);

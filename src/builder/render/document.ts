@@ -1,5 +1,5 @@
 import { dataFile } from '../../model/address.ts';
-import type { Frame, Handover, PageHead, PagePlan, Rendered } from '../../model/plan.ts';
+import type { Handover, PageHead, PagePlan, Rendered, WholeFrame } from '../../model/plan.ts';
 import { pagePolicy, type Sources } from '../../outputs/headers/policy.ts';
 import { escapeScript, escapeStyle, escapeText } from '../../outputs/html/escape.ts';
 import { tag } from '../../outputs/html/tags.ts';
@@ -22,7 +22,7 @@ export type Surroundings = {
   readonly sources: Sources | undefined;
 };
 
-function openingTag({ language, mode }: Frame): string {
+function openingTag({ language, mode }: WholeFrame): string {
   const fixed = mode === 'system' ? '' : ` class="${mode}"`;
   return `<html lang="${escapeText(language)}"${fixed}>`;
 }
@@ -95,7 +95,7 @@ function keptStyleTags(css: string, around: Surroundings): StyleTags {
 
 /** The tags that all pages of a frame have, which take longer to make than those of a page. */
 type SharedTags = {
-  readonly frame: Frame;
+  readonly frame: WholeFrame;
   readonly colors: readonly string[];
   readonly icons: string;
   readonly fonts: readonly string[];
@@ -103,7 +103,7 @@ type SharedTags = {
 
 const lastShared = new WeakMap<Surroundings, SharedTags>();
 
-function sharedTags(frame: Frame, around: Surroundings): SharedTags {
+function sharedTags(frame: WholeFrame, around: Surroundings): SharedTags {
   const last = lastShared.get(around);
   if (last?.frame === frame) return last;
   const tags = {
@@ -116,7 +116,7 @@ function sharedTags(frame: Frame, around: Surroundings): SharedTags {
   return tags;
 }
 
-function headTags(page: PagePlan, frame: Frame, { css, headTags }: Rendered, around: Surroundings): string[] {
+function headTags(page: PagePlan, frame: WholeFrame, { css, headTags }: Rendered, around: Surroundings): string[] {
   const { head, screen } = page;
   const { script, development } = around;
   const { policy, style } = keptStyleTags(css, around);
@@ -139,7 +139,7 @@ function headTags(page: PagePlan, frame: Frame, { css, headTags }: Rendered, aro
 }
 
 /** The complete HTML document of a page. */
-export function documentOf(page: PagePlan, frame: Frame, rendered: Rendered, around: Surroundings): string {
+export function documentOf(page: PagePlan, frame: WholeFrame, rendered: Rendered, around: Surroundings): string {
   const head = headTags(page, frame, rendered, around).filter((line) => line !== '');
   return [
     '<!DOCTYPE html>',

@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import type { ColorMode, Frame, PageHead } from '../../model/plan.ts';
+import type { ColorMode, PageHead, WholeFrame } from '../../model/plan.ts';
 import { ourFont, themeIn } from '../../model/theme.ts';
 import { manifestName, touchIcon } from '../../outputs/app-icons.ts';
 import { tag } from '../../outputs/html/tags.ts';
@@ -47,16 +47,16 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** The address of the picture in the browser's tab: the site's icon, or its logo, or else one that is made for it. */
-function iconOf(frame: Frame): string {
+function iconOf(frame: WholeFrame): string {
   const { icon, logo } = frame.site;
   return icon ?? logo ?? frame.base + (iconFile(frame)?.path ?? '');
 }
 
 /** By frame: all pages of a site have the same, and to make an icon takes longer than the rest of a page's head. */
-const icons = new WeakMap<Frame, string>();
+const icons = new WeakMap<WholeFrame, string>();
 
 /** The tags for the picture in the browser's tab, the one on home screens, and what apps are told of the site. */
-export function iconTags(frame: Frame): string {
+export function iconTags(frame: WholeFrame): string {
   const known = icons.get(frame);
   if (known !== undefined) return known;
   const href = iconOf(frame);
@@ -69,7 +69,7 @@ export function iconTags(frame: Frame): string {
 }
 
 /** Preloads of the fonts that every page needs. @param ours address of the one that comes with the app */
-export function fontTags(frame: Frame, ours: string): string[] {
+export function fontTags(frame: WholeFrame, ours: string): string[] {
   const { fonts, faces } = themeIn(frame);
   const isOurs = [fonts.body, fonts.heading].some(({ name }) => name === ourFont);
   return [...(isOurs ? [ours] : []), ...(faces?.preloads ?? [])].map((href) =>
@@ -83,7 +83,7 @@ const fontType = (href: string): string => `font/${extname(href).slice(1).toLowe
  * The colour of the browser's own bars: the page background of each mode. One tag for a fixed mode, two that ask the device
  * otherwise. The boot script finds the dark one on them.
  */
-export function themeColorTags(frame: Frame): string[] {
+export function themeColorTags(frame: WholeFrame): string[] {
   const { light, dark } = themeIn(frame).neutral.page;
   const tagOf = (mode: Exclude<ColorMode, 'system'>, media?: string): string =>
     tag('meta', {

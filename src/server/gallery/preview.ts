@@ -1,7 +1,7 @@
 import { planFilled, routePlan } from '../../builder/plan/plan.ts';
 import { documentOf, withTags } from '../../builder/render/document.ts';
 import type { JsonObject } from '../../model/json.ts';
-import type { Rendered, RoutePlan, Screen } from '../../model/plan.ts';
+import type { Rendered, RoutePlan, Screen, WholeFrame } from '../../model/plan.ts';
 import type { PageContent, Site } from '../../model/site.ts';
 import { tag } from '../../outputs/html/tags.ts';
 import { browserEntries } from '../browser-entries.ts';
@@ -37,7 +37,12 @@ function lowered(screen: Screen): Screen {
   return { ...screen, blocks: screen.blocks.map(({ place, block }) => ({ place: { ...place, index: 1 }, block })) };
 }
 
-function planOf(name: string, block: JsonObject, { mode }: Look, { site, year }: Stage): RoutePlan {
+function planOf(
+  name: string,
+  block: JsonObject,
+  { mode }: Look,
+  { site, year }: Stage,
+): RoutePlan & { readonly frame: WholeFrame } {
   const page: PageContent = {
     file: '',
     route: blockAddress(name),

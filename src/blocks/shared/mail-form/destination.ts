@@ -1,5 +1,5 @@
 import { withoutEndSlashes } from '../../../model/address.ts';
-import type { SiteFrame } from '../../../model/generated/resolved.ts';
+import type { SharedSite } from '../../../model/plan.ts';
 import { useFrame } from '../context.tsx';
 import type { MailAccount } from './sending/post.ts';
 
@@ -15,7 +15,7 @@ export type OwnWay = {
   readonly templateId?: string | undefined;
 };
 
-function destinationIn({ email, forms }: SiteFrame, own: OwnWay): Destination | undefined {
+function destinationIn({ email, forms }: SharedSite, own: OwnWay): Destination | undefined {
   const action = own.action ?? forms?.action;
   if (action !== undefined) return { kind: 'service', action };
   if (email === undefined) return undefined;
