@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Entry } from '../../src/content/entries/entries.ts';
+import { EntryIndex } from '../../src/content/entries/entry-index.ts';
 import { kindOf } from '../../src/content/entries/kinds.ts';
 import { Entries } from '../../src/content/entries/query.ts';
 
@@ -23,7 +24,7 @@ function looks(count: number): number {
       },
     };
   });
-  const entries = new Entries(all);
+  const entries = new Entries(new EntryIndex(all));
   names.forEach((name, index) => {
     const [previous, next] = entries.beside({ kind: 'article' }, `/${name}`);
     expect([previous?.name, next?.name]).toEqual([names[index - 1], names[index + 1]]);

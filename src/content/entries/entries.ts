@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../../model/json.ts';
-import type { EntryKind, EntryKinds } from './kinds.ts';
+import type { EntryKind } from './kinds.ts';
 
 /** A page of a kind, as lists and references see it. */
 export type Entry = {
@@ -10,46 +10,13 @@ export type Entry = {
   readonly route: string;
   /** Whether visitors don't see it. */
   readonly draft: boolean;
-  /** What its file says, but for its blocks and its long text: the same object as long as the file is the same. */
+  /** What its file says, but for its blocks and its long text. */
   readonly written: JsonObject;
 };
 
-/** A page that may be an entry. */
-export type Page = Omit<Entry, 'kind' | 'name' | 'written'> & {
-  readonly kind: string | undefined;
-  /** Gives what the entry says, when somebody wants to know. */
-  readonly says: () => JsonObject;
-};
-
-/** The entries among some pages. */
-export function entriesOf(pages: readonly Page[], kinds: EntryKinds): Entry[] {
-  return pages.flatMap(({ kind: name = '', says, ...page }) => {
-    const kind = kinds.get(name);
-    return kind === undefined ? [] : [new EntryOf(page, kind, says)];
-  });
-}
-
-/** A class, because V8 gives each object that is written with a getter a shape of its own. */
-class EntryOf implements Entry {
-  readonly kind: EntryKind;
-  readonly name: string;
-  readonly file: string;
-  readonly route: string;
-  readonly draft: boolean;
-  readonly #says: () => JsonObject;
-
-  constructor({ file, route, draft }: Omit<Page, 'kind' | 'says'>, kind: EntryKind, says: () => JsonObject) {
-    this.kind = kind;
-    this.name = nameOf(file);
-    this.file = file;
-    this.route = route;
-    this.draft = draft;
-    this.#says = says;
-  }
-
-  get written(): JsonObject {
-    return this.#says();
-  }
+/** A text for all that counts of an entry to those who list it or name it. How its kind is declared is another question. */
+export function printOfEntry({ kind, route, draft, written }: Entry): string {
+  return JSON.stringify([kind.name, route, draft, written]);
 }
 
 /** `pages/people/asha-patil.yaml` -> `asha-patil`; of an index file, the name of its folder. */

@@ -1,7 +1,6 @@
 import { isFollowed, type Leading } from '../check/all-redirects.ts';
 import type { PagedList } from '../check/site-index.ts';
 import { listPageRoute } from '../entries/paging.ts';
-import type { Entries } from '../entries/query.ts';
 import { itemsOf, valueAt } from '../yaml/syntax/tree.ts';
 import type { LoadedPage } from './load-file.ts';
 import { ownPages } from './own-pages.ts';
@@ -25,15 +24,15 @@ export type Addresses = {
   readonly renamed: ReadonlyMap<string, string>;
 };
 
-/** All addresses of a site. @param entries those that visitors see are listed */
-export function addressesOf(files: SiteFiles, entries: Entries, leading: readonly Leading[]): Addresses {
+/** All addresses of a site. */
+export function addressesOf(files: SiteFiles, leading: readonly Leading[]): Addresses {
   const { discovered, site, pages } = files;
   const { misnamed } = discovered;
   // One address instead of a list is reported as that.
   const list = valueAt(site?.content?.root, 'planned');
   const planned = list?.kind === 'scalar' ? [list] : itemsOf(site?.content?.root, 'planned');
   return {
-    ...pagesByAddress(files, entries),
+    ...pagesByAddress(files),
     documents: new Map(
       pages.flatMap(({ file, content }) => (content?.pdf === undefined ? [] : [[content.pdf.address, file]])),
     ),
@@ -46,7 +45,7 @@ export function addressesOf(files: SiteFiles, entries: Entries, leading: readonl
 }
 
 /** Every page by its address. One that could not be read is still a place to link to. The further pages of lists come after files. */
-function pagesByAddress({ pages, calendar }: SiteFiles, entries: Entries): Pick<Addresses, 'pages' | 'lists'> {
+function pagesByAddress({ pages, calendar, entries }: SiteFiles): Pick<Addresses, 'pages' | 'lists'> {
   const around = { entries, calendar, all: false };
   const found = new Map<string, OnePage>();
   const lists = new Map<string, PagedList>();

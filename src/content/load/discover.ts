@@ -154,7 +154,7 @@ async function languageFor(entries: readonly DiskEntry[], disk: Disk): Promise<s
 }
 
 /** A file in pages/, with its address. */
-export function pageEntry(entry: DiskEntry): PageEntry {
+function pageEntry(entry: DiskEntry): PageEntry {
   return { ...entry, route: routeOf(entry.path) };
 }
 

@@ -4,6 +4,8 @@ import { type AnyQuestion, reads } from '../../engine/questions.ts';
 import type { Store } from '../../engine/store.ts';
 import type { FoundBy } from '../check/check.ts';
 import type { SiteIndex } from '../check/site-index.ts';
+import type { Calendar } from '../dates/calendar.ts';
+import { Entries } from '../entries/query.ts';
 import type { Disk, DiskEntry } from '../files/disk.ts';
 import { readBytes } from '../files/read.ts';
 import { hashOf } from '../files/seen.ts';
@@ -24,7 +26,15 @@ import {
   kindIn,
 } from './file-queries.ts';
 import type { LoadedKind } from './kinds.ts';
-import type { LoadedFile } from './load-file.ts';
+import type { LoadedFile, LoadedPage, PageFiles } from './load-file.ts';
+import { calendarNow, type PageQueries, pageFiles, pageQueries } from './page-queries.ts';
+
+/** The pages of a site, their texts in files of their own, and what lists see of them. */
+export type SitePages = {
+  readonly pages: readonly LoadedPage[];
+  readonly bodies: readonly LoadedFile[];
+  readonly entries: Entries;
+};
 
 /**
  * The files of a site, read and held against their rules. For whoever reads a site again and again: what is the same as before isn't read
@@ -33,6 +43,7 @@ import type { LoadedFile } from './load-file.ts';
 export class Files {
   readonly #engine: Engine;
   readonly #fileOf: FileOf;
+  readonly #ofPages: PageQueries;
   /** What is asked of a site. */
   readonly #ofSite: ReadonlySet<AnyQuestion>;
   #entries = new Map<string, DiskEntry>();
@@ -41,6 +52,8 @@ export class Files {
   #discovered: Discovered | undefined;
   #declared: DeclaredKinds = { kinds: new Map(), print: '' };
   #facts = siteFacts(undefined);
+  #calendar: Calendar | undefined;
+  #pages: readonly string[] = [];
   #site: SiteIndex | undefined;
   #until = Number.POSITIVE_INFINITY;
   /** What was read last. */
@@ -62,15 +75,20 @@ export class Files {
       reads(hasBody, { read: (page) => this.#withBody.has(page) }),
       reads(declaredKinds, { read: () => this.#declared }),
       reads(facts, { read: () => this.#facts }),
+      reads(calendarNow, { read: () => there(this.#calendar) }),
+      reads(pageFiles, { read: () => this.#pages }),
       ...ofSite,
     ];
     if (under === undefined) {
       const { all, fileOf } = fileQueries(store !== undefined);
       this.#fileOf = fileOf;
-      this.#engine = new Engine({ queries: [...all, ...derivedQueries, acrossIn], readers, ...(store && { store }) });
+      this.#ofPages = pageQueries(fileOf);
+      const queries = [...all, ...this.#ofPages.all, ...derivedQueries, acrossIn];
+      this.#engine = new Engine({ queries, readers, ...(store && { store }) });
       return;
     }
     this.#fileOf = under.#fileOf;
+    this.#ofPages = under.#ofPages;
     this.#engine = under.#engine.over(new Map(), readers);
     this.#entries = new Map(under.#entries);
   }
@@ -126,13 +144,36 @@ export class Files {
     return this.#engine.get(kindIn, entry.path, name);
   }
 
-  /** @param withBody of a page: whether it has a text in a file of its own */
-  file(entry: DiskEntry, withBody = false): LoadedFile {
+  /** site.yaml. */
+  settings(entry: DiskEntry): LoadedFile {
     this.#entries.set(entry.path, entry);
-    if (withBody !== this.#withBody.has(entry.path)) this.#engine.changed([keyOf(hasBody.name, [entry.path])]);
-    if (withBody) this.#withBody.add(entry.path);
-    else this.#withBody.delete(entry.path);
     return this.#engine.get(this.#fileOf, entry.path);
+  }
+
+  /** A page at a moment, and its text. @param body its file, if there is one */
+  page(entry: DiskEntry, body: DiskEntry | undefined, calendar: Calendar): PageFiles {
+    const { path } = entry;
+    this.#entries.set(path, entry);
+    const withBody = body !== undefined;
+    if (withBody) this.#entries.set(body.path, body);
+    if (withBody !== this.#withBody.has(path)) this.#engine.changed([keyOf(hasBody.name, [path])]);
+    if (withBody) this.#withBody.add(path);
+    else this.#withBody.delete(path);
+    this.#seeAt(calendar);
+    return this.#engine.get(this.#ofPages.pageOf, path);
+  }
+
+  /** The pages of a site, each of which was asked for, at a moment. None of them becomes another one meanwhile. */
+  pages(entries: readonly DiskEntry[], calendar: Calendar): SitePages {
+    this.#pages = entries.map(({ path }) => path);
+    this.#engine.changed([keyOf(pageFiles.name, [])]);
+    this.#seeAt(calendar);
+    const read = this.#pages.map((file) => this.#engine.get(this.#ofPages.pageOf, file));
+    return {
+      pages: read.map(({ page }) => page),
+      bodies: read.flatMap(({ text }) => text ?? []),
+      entries: new Entries(this.#engine.get(this.#ofPages.entryIndex), calendar),
+    };
   }
 
   /**
@@ -160,6 +201,12 @@ export class Files {
     this.#engine.save();
   }
 
+  #seeAt(calendar: Calendar): void {
+    if (this.#calendar === calendar) return;
+    this.#calendar = calendar;
+    this.#engine.changed([keyOf(calendarNow.name, [])]);
+  }
+
   /** The hash of what is in a file, which is read for that if the disk doesn't know; undefined if it can't be read. */
   #stampOf(file: string): string | undefined {
     const known = this.#disk?.hashOf?.(file);
@@ -183,7 +230,7 @@ export class Files {
 
 const keyOfBytes = (file: string): string => keyOf(bytesOf.name, [file]);
 
-function there(site: SiteIndex | undefined): SiteIndex {
-  if (site === undefined) throw new Error('No site is being checked.');
-  return site;
+function there<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('No site is being read.');
+  return value;
 }

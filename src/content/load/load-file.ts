@@ -4,8 +4,7 @@ import { mayHave } from '../check/summary.ts';
 import { absenceOfBlock, absenceOfPage, type Calendar } from '../dates/calendar.ts';
 import type { EntryKinds } from '../entries/kinds.ts';
 import { pdfOf } from '../entries/pdf.ts';
-import type { DiskEntry } from '../files/disk.ts';
-import { parameterOf } from '../files/route.ts';
+import { parameterOf, routeOf } from '../files/route.ts';
 import type { At, Finding } from '../findings/finding.ts';
 import type { PartlyRead } from '../settle/settle.ts';
 import { proseInPlaceOf } from '../shape/prose.ts';
@@ -17,8 +16,6 @@ import type { Range, SourceText } from '../text/source.ts';
 import { withFields } from '../with-fields.ts';
 import type { Parsed } from '../yaml/reading/parse.ts';
 import { itemsOf, type Node, plainValue, textOf, valueAt } from '../yaml/syntax/tree.ts';
-import type { PageEntry } from './discover.ts';
-import type { Files } from './files.ts';
 import { heldAgainst, type Rules } from './held.ts';
 
 /** One YAML file, read and held against its schema. Without content there is nothing in it to look at. */
@@ -59,14 +56,16 @@ export type AboutFile = {
 /** A page, and its text if that is in a file of its own. */
 export type PageFiles = { readonly page: LoadedPage; readonly text: LoadedFile | undefined };
 
-/** A page, and its text. @param body its file, if there is one */
-export function loadPage(files: Files, entry: PageEntry, body: DiskEntry | undefined, calendar: Calendar): PageFiles {
-  const { route } = entry;
-  const loaded = files.file(entry, body !== undefined);
+/** The files of a page as they were read. @param body its text, if that is in a file of its own */
+export type ReadPage = { readonly loaded: LoadedFile; readonly body: LoadedFile | undefined };
+
+/** A page at a moment, and its text. @param calendar is only asked if there are dates in the page */
+export function pageAt({ loaded, body }: ReadPage, calendar: () => Calendar): PageFiles {
+  const route = routeOf(loaded.file);
   const content = loaded.content && onDay(loaded.content, calendar);
   const page = isAt(loaded, route) && content === loaded.content ? loaded : withFields(loaded, { content, route });
   if (body === undefined) return { page, text: undefined };
-  const text = asDraft(files.file(body), page.content?.draft === true);
+  const text = asDraft(body, page.content?.draft === true);
   return { page: content === undefined ? page : withFields(page, { content: withBody(content, text) }), text };
 }
 
@@ -81,8 +80,9 @@ function isAt(loaded: LoadedFile, route: string): loaded is LoadedPage {
 }
 
 /** What a page is at some time. Nothing that is checked in its file alone depends on that. */
-function onDay(page: Content, calendar: Calendar): Content {
+function onDay(page: Content, calendarThen: () => Calendar): Content {
   if (!mayHave(page, 'dates')) return page;
+  const calendar = calendarThen();
   const absence = absenceOfPage(page.root, calendar);
   const hidden = hiddenIn(page.root, calendar);
   if (absence === undefined && hidden.length === 0) return page;

@@ -24,7 +24,7 @@ import { checkEditorFiles } from './editor-files.ts';
 import { type KeptFiles, keptFiles } from './kept-files.ts';
 import { readKinds } from './kinds.ts';
 import { loadLedger } from './ledger.ts';
-import { type LoadedFile, loadPage, type PageFiles } from './load-file.ts';
+import type { LoadedFile } from './load-file.ts';
 import { type ReadSite, sizesIn } from './site.ts';
 import { datedIn, type SharedFiles, type SiteFiles } from './site-files.ts';
 import { allOf, indexedSite } from './site-index.ts';
@@ -104,7 +104,7 @@ export async function filesOver({ disk, view, kept }: SiteFiles, changes: Change
 export function readShared(discovered: Discovered, from: Pick<SharedFiles, 'disk' | 'view' | 'kept'>): SharedFiles {
   const { disk, view, kept } = from;
   const { files } = kept;
-  const site = discovered.site === undefined ? undefined : files.file(discovered.site);
+  const site = discovered.site === undefined ? undefined : files.settings(discovered.site);
   const facts = siteFacts(site?.content?.root);
   files.holdAgainst(facts);
   const { declared, ...ofSite } = readKinds(files, discovered.kinds);
@@ -118,12 +118,12 @@ export function readShared(discovered: Discovered, from: Pick<SharedFiles, 'disk
 async function readPages(shared: SharedFiles): Promise<SiteFiles> {
   const { discovered, kept, calendar } = shared;
   const { files, pause = async () => undefined } = kept;
-  const loaded: PageFiles[] = [];
-  for (const entry of discovered.pages) {
-    if (loaded.length % AT_ONCE === 0) await pause();
-    loaded.push(loadPage(files, entry, discovered.bodies.get(entry.path), calendar));
+  for (const [index, entry] of discovered.pages.entries()) {
+    if (index % AT_ONCE === 0) await pause();
+    files.page(entry, discovered.bodies.get(entry.path), calendar);
   }
-  return { ...shared, pages: loaded.map(({ page }) => page), bodies: loaded.flatMap(({ text }) => text ?? []) };
+  // Some may have been read again during a pause.
+  return { ...shared, ...files.pages(discovered.pages, calendar) };
 }
 
 /** Checks the files of a site together, and looks at the pictures they use. */

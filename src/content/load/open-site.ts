@@ -8,12 +8,13 @@ import type { Disk, DiskEntry } from '../files/disk.ts';
 import { severityOf } from '../findings/finding.ts';
 import { measurePictures } from '../pictures/measure.ts';
 import type { MapNode } from '../yaml/syntax/tree.ts';
-import { discoverShared, pageEntry } from './discover.ts';
+import { discoverShared } from './discover.ts';
 import type { KeptFiles } from './kept-files.ts';
 import { readShared } from './load.ts';
-import { loadPage, type PageFiles } from './load-file.ts';
+import type { PageFiles } from './load-file.ts';
+import { entryOf } from './page-queries.ts';
 import { pageMaking, type ReadSite, settingsIn, sizesIn } from './site.ts';
-import { entryOf, type SharedFiles } from './site-files.ts';
+import type { SharedFiles } from './site-files.ts';
 import { hasError } from './whole-site.ts';
 
 /** Somebody asks for what isn't known before all files of a site are read. */
@@ -122,8 +123,8 @@ export class OpenSite {
     const [entry, ...others] = await this.#filesAt(route);
     if (entry === undefined || others.length > 0) return { read: undefined, isThere: entry !== undefined };
     const body = await disk.find(entry.path.replace(/\.yaml$/, '.md'));
-    const read = body?.problem === undefined ? loadPage(kept.files, pageEntry(entry), body, calendar) : undefined;
-    const isGood = read !== undefined && !hasError(read) && entryOf(read.page, kinds)?.kind.isSound !== false;
+    const read = body?.problem === undefined ? kept.files.page(entry, body, calendar) : undefined;
+    const isGood = read !== undefined && !hasError(read) && entryOf(read.page, () => kinds)?.kind.isSound !== false;
     return { read: isGood ? read : undefined, isThere: true };
   }
 

@@ -5,7 +5,7 @@ import type { Entry } from '../entries/entries.ts';
 import { type EntrySources, entryReaders } from '../entries/entry-inputs.ts';
 import type { LoadedPage } from './load-file.ts';
 import { type OwnPage, ownPages } from './own-pages.ts';
-import { entryOf } from './site-files.ts';
+import { entryOf } from './page-queries.ts';
 
 /** What the file of a page says. */
 export const pageIn = input<[file: string], LoadedPage | undefined>({
@@ -64,7 +64,7 @@ export function pageReaders({ pageOf, sources }: PageSources): readonly Reader[]
     reads(entryIn, {
       read: (file) => {
         const page = pageOf(file);
-        return page && entryOf(page, sources.kinds);
+        return page && entryOf(page, () => sources.kinds);
       },
     }),
     reads(ownPage, {

@@ -1,8 +1,8 @@
-import { type Content, fieldsIn } from '../check/contents.ts';
+import type { Content } from '../check/contents.ts';
 import { kindIn, mayHave } from '../check/summary.ts';
 import type { Calendar, View } from '../dates/calendar.ts';
 import type { nextChange } from '../dates/next-change.ts';
-import { type Entry, entriesOf, nameOf } from '../entries/entries.ts';
+import { nameOf } from '../entries/entries.ts';
 import type { EntryKinds } from '../entries/kinds.ts';
 import { queriesIn } from '../entries/lists.ts';
 import { queryFrom, queryOf } from '../entries/query.ts';
@@ -10,9 +10,10 @@ import type { Disk } from '../files/disk.ts';
 import type { SiteFacts } from '../shape/schema/site-facts.ts';
 import { itemsOf, plainObject, textOf } from '../yaml/syntax/tree.ts';
 import type { Discovered } from './discover.ts';
+import type { SitePages } from './files.ts';
 import type { KeptFiles } from './kept-files.ts';
 import type { LoadedLedger } from './ledger.ts';
-import type { LoadedFile, LoadedPage } from './load-file.ts';
+import type { LoadedFile } from './load-file.ts';
 
 /** What is read of a site before its pages. */
 export type SharedFiles = {
@@ -37,26 +38,7 @@ export type SharedFiles = {
 };
 
 /** The files of a site, each read and held against its schema. */
-export type SiteFiles = SharedFiles & {
-  readonly pages: readonly LoadedPage[];
-  /** The texts of pages that are in files of their own. */
-  readonly bodies: readonly LoadedFile[];
-};
-
-/** The pages of a kind, as far as they could be read. */
-export function entriesIn(files: Pick<SiteFiles, 'pages' | 'kinds'>): Entry[] {
-  const pages = files.pages.flatMap(({ file, content }) => {
-    const kind = content && kindIn(content);
-    if (content?.route === undefined || kind === undefined) return [];
-    return [{ file, route: content.route, draft: content.draft, kind, says: () => fieldsIn(content) }];
-  });
-  return entriesOf(pages, files.kinds);
-}
-
-/** A page as an entry of its kind, if it has one. */
-export function entryOf(page: LoadedPage, kinds: EntryKinds): Entry | undefined {
-  return entriesIn({ pages: [page], kinds })[0];
-}
+export type SiteFiles = SharedFiles & SitePages;
 
 /** What may change a site by date: pages, the layouts of its kinds, what it announces, and days that lists ask for. */
 export function datedIn(files: SiteFiles): Parameters<typeof nextChange>[0] {

@@ -3,7 +3,6 @@ import { allRedirects } from '../check/all-redirects.ts';
 import type { Content } from '../check/contents.ts';
 import { ContentOutline, type Outline } from '../check/outline.ts';
 import { derivedFrom, type PictureFile, type SiteIndex } from '../check/site-index.ts';
-import { Entries } from '../entries/query.ts';
 import { severityOf } from '../findings/finding.ts';
 import { once } from '../once.ts';
 import { mayHaveUnread } from '../settle/unread.ts';
@@ -11,7 +10,7 @@ import { siteUrl } from '../site-address.ts';
 import { nodeAt, textOf, valueAt } from '../yaml/syntax/tree.ts';
 import { type Addresses, addressesOf } from './addresses.ts';
 import type { LoadedFile, LoadedPage } from './load-file.ts';
-import { entriesIn, type SiteFiles } from './site-files.ts';
+import type { SiteFiles } from './site-files.ts';
 
 /** What was seen of the files in public/ that a site uses. */
 export type Seen = {
@@ -44,14 +43,13 @@ export function siteIndexOf(files: SiteFiles): SiteIndex {
 
 /** What is known of the files of a site, which have all been read. */
 export function indexedSite(files: SiteFiles, seen: Seen): Indexed {
-  const { site, pages, bodies, kindFiles, kinds, calendar } = files;
+  const { site, pages, bodies, kindFiles, kinds, calendar, entries } = files;
   const settings = site?.content;
   const contents = [site, ...pages].flatMap((file) => file?.content ?? []);
-  const entries = new Entries(entriesIn(files), calendar);
   const redirects = allRedirects(contents);
   const unread = pages.flatMap(mayHaveAliases);
   const isSound = once(() => allOf(files).every((file) => file.findings.every((each) => severityOf(each) !== 'error')));
-  const addresses = addressesOf(files, entries, redirects);
+  const addresses = addressesOf(files, redirects);
   const indexed = (known: ReadonlyMap<string, Known>, seenNow: Seen): Indexed => {
     const all = once(() => [...known.values()].map(({ outline }) => outline));
     const index: SiteIndex = {

@@ -2,14 +2,15 @@ import { traitsOf } from '../../diagnostics/catalogue.ts';
 import type { Site, UnfilledPage } from '../../model/site.ts';
 import { checkAgainst, inOrder } from '../check/check.ts';
 import type { Content } from '../check/contents.ts';
-import { Entries } from '../entries/query.ts';
+import type { Entries } from '../entries/query.ts';
 import type { Disk } from '../files/disk.ts';
 import { type Finding, fileOf, severityOf } from '../findings/finding.ts';
 import { measurePictures } from '../pictures/measure.ts';
 import { type MapNode, plainValue, valueAt } from '../yaml/syntax/tree.ts';
-import { type LoadedFile, type LoadedPage, loadPage, type PageFiles } from './load-file.ts';
+import type { LoadedFile, LoadedPage, PageFiles } from './load-file.ts';
+import { entryOf } from './page-queries.ts';
 import { pageMaking, type ReadSite, sizesIn } from './site.ts';
-import { entryOf, type SiteFiles } from './site-files.ts';
+import type { SiteFiles } from './site-files.ts';
 import type { Indexed } from './site-index.ts';
 
 /** What was measured of the files in public/. */
@@ -38,13 +39,12 @@ export function wholeSite(
   findings: readonly Finding[],
   rest: Pick<Parts, 'indexed' | 'measured'>,
 ): WholeSite | undefined {
-  const { site, pages, all, calendar } = files;
+  const { site, pages, all, entries } = files;
   const errors = findings.filter((each) => severityOf(each) === 'error');
   const root = site?.content?.root;
   const isUnusable = errors.some((each) => fileOf(each) === 'site.yaml' && traitsOf(each.code).leaves === 'unusable');
   if (root?.kind !== 'map' || isUnusable) return undefined;
-  const known = rest.indexed.index.entries.all;
-  const unshown = known.filter(({ kind }) => !kind.isSound).map(({ file }) => file);
+  const unshown = entries.all.filter(({ kind }) => !kind.isSound).map(({ file }) => file);
   const broken = new Set([...errors.map(fileOf), ...unshown]);
   const good = pages.filter((page) => !isBroken(page, broken));
   return new WholeSite({
@@ -53,7 +53,7 @@ export function wholeSite(
     root,
     good: new Map(good.map((page) => [page.file, page])),
     // A page with mistakes is not listed: it may not be there.
-    entries: new Entries(known, calendar, ({ file, draft }) => !broken.has(file) && (all || !draft)),
+    entries: entries.listing(({ file, draft }) => !broken.has(file) && (all || !draft)),
     brokenRoutes: new Set(pages.filter((page) => isBroken(page, broken)).map(({ route }) => route)),
   });
 }
@@ -108,7 +108,7 @@ export class WholeSite {
     const hasBody = (await disk.find(file.replace(/\.yaml$/, '.md'))) !== undefined;
     if (entry === undefined || hasBody !== (body !== undefined)) return undefined;
     kept.files.again(disk, [file, ...(body === undefined ? [] : [body.path])]);
-    return loadPage(kept.files, entry, body, calendar);
+    return kept.files.page(entry, body, calendar);
   }
 
   /** Undefined if others would come to or go from an address or a list. */
@@ -116,7 +116,7 @@ export class WholeSite {
     const { files, good, entries, brokenRoutes } = this.#parts;
     const { file, route } = page;
     const before = good.get(file) ?? files.pages.find((each) => each.file === file);
-    const entry = entryOf(page, files.kinds);
+    const entry = entryOf(page, () => files.kinds);
     const wasEntry = entries.all.some((each) => each.file === file && each.kind === entry?.kind);
     if (otherAddresses(before) !== otherAddresses(page) || wasEntry !== (entry !== undefined)) return undefined;
     if (entry?.kind.isSound === false) return undefined;

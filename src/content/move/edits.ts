@@ -2,7 +2,7 @@ import { grouped } from '../../model/grouped.ts';
 import { allRedirects, isAlias } from '../check/all-redirects.ts';
 import type { Content } from '../check/contents.ts';
 import { pdfAddressIn } from '../entries/pdf.ts';
-import { entriesIn, type SiteFiles } from '../load/site-files.ts';
+import type { SiteFiles } from '../load/site-files.ts';
 import { siteIndexOf } from '../load/site-index.ts';
 import type { Edit } from '../text/edits.ts';
 import { rewriteScalar } from '../yaml/syntax/rewrite.ts';
@@ -35,7 +35,7 @@ export function editsFor(moving: Moving, files: SiteFiles): FileEdits[] {
       .map((address) => [address, movedTo(address, moving)] as const),
     ...moving.pages.flatMap(addressesMoved),
   ]);
-  const namesIn = nameEdits(moving.pages, entriesIn(files), files);
+  const namesIn = nameEdits(moving.pages, files);
   const byFile = new Map(moving.pages.map((moved) => [moved.page.file, moved]));
   return [site, ...pages, ...bodies, ...kindFiles].flatMap((file) => {
     const content = file?.content;

@@ -6,7 +6,7 @@ import { nameOf } from '../entries/entries.ts';
 import { keyOf } from '../files/names.ts';
 import { routeOf } from '../files/route.ts';
 import type { LoadedPage } from '../load/load-file.ts';
-import { entriesIn, type SiteFiles } from '../load/site-files.ts';
+import type { SiteFiles } from '../load/site-files.ts';
 import { siteIndexOf } from '../load/site-index.ts';
 import { blockedFolder } from '../new-page/folders.ts';
 import { type Refusal, refuse } from '../new-page/refusal.ts';
@@ -137,7 +137,7 @@ export function isOwn(old: Leading, { page, from }: MovedPage): boolean {
 
 /** Other pages call an entry by the name of its file, so that no other of its kind may have that. */
 function sameName(moved: readonly MovedPage[], files: SiteFiles): string | undefined {
-  const entries = entriesIn(files);
+  const entries = files.entries.all;
   const fields = [...files.kinds.values()].flatMap((kind) => kind.fields.filter(({ type }) => type === 'entry'));
   for (const { page, newFile } of moved) {
     const own = entries.find(({ file }) => file === page.file);

@@ -1,7 +1,6 @@
 import type { Content } from '../check/contents.ts';
-import { type Entry, nameOf, pathOf } from '../entries/entries.ts';
+import { nameOf, pathOf } from '../entries/entries.ts';
 import { queriesIn } from '../entries/lists.ts';
-import { Entries } from '../entries/query.ts';
 import type { SiteFiles } from '../load/site-files.ts';
 import type { Edit } from '../text/edits.ts';
 import type { SourceText } from '../text/source.ts';
@@ -20,22 +19,16 @@ export function folderEdits({ source, root }: Content, old: string, to: string):
   });
 }
 
-/**
- * Says which names in a file refer to entries that get another one: `author: asha`, `from: { naming: asha }`.
- *
- * @param entries of the site before
- */
+/** Says which names in a file refer to entries that get another one: `author: asha`, `from: { naming: asha }`. */
 export function nameEdits(
   moved: readonly MovedPage[],
-  entries: readonly Entry[],
-  { kinds }: Pick<SiteFiles, 'kinds'>,
+  { entries, kinds }: Pick<SiteFiles, 'entries' | 'kinds'>,
 ): (content: Content) => Edit[] {
   const newFiles = new Map(moved.map(({ page, newFile }) => [page.file, newFile]));
-  const known = new Entries(entries);
   const edit = (source: SourceText, written: Node | undefined, kind: string | undefined): readonly Edit[] => {
     if (written?.kind !== 'scalar') return [];
     const name = String(written.value);
-    const [meant, ...others] = known.named(name, kind);
+    const [meant, ...others] = entries.named(name, kind);
     const newFile = meant === undefined || others.length > 0 ? undefined : newFiles.get(meant.file);
     if (meant === undefined || newFile === undefined) return [];
     const path = pathOf({ ...meant, file: newFile });

@@ -1,10 +1,8 @@
 import type { EntryKind } from '../entries/kinds.ts';
 import { queriesIn } from '../entries/lists.ts';
-import { Entries } from '../entries/query.ts';
 import { editorFileOf, kindFileOf } from '../files/kind-files.ts';
 import { fileOf } from '../findings/finding.ts';
 import type { Loaded } from '../load/load.ts';
-import { entriesIn } from '../load/site-files.ts';
 import { kindMeant } from '../shape/schema/kind-words.ts';
 import { itemsOf, textOf } from '../yaml/syntax/tree.ts';
 import { pageOfKind } from './from-kind.ts';
@@ -41,9 +39,8 @@ export async function textOfKind(
   { files }: Surroundings,
   today: string,
 ): Promise<string> {
-  const entries = new Entries(entriesIn(files));
   const names = (wanted: string | undefined): string[] =>
-    entries.all
+    files.entries.all
       .filter((entry) => wanted === undefined || entry.kind.name === wanted)
       .map(({ name }) => name)
       .sort();
@@ -57,7 +54,7 @@ export async function textOfKind(
 export function aboutKind({ name }: EntryKind, route: string, { files }: Surroundings): AboutKind {
   const above = (address: string): string => address.slice(0, address.lastIndexOf('/'));
   const folders = new Map<string, number>();
-  for (const entry of entriesIn(files)) {
+  for (const entry of files.entries.all) {
     if (entry.kind.name === name) folders.set(above(entry.route), (folders.get(above(entry.route)) ?? 0) + 1);
   }
   const [usual] = [...folders].sort(([, a], [, b]) => b - a)[0] ?? [];

@@ -1,0 +1,155 @@
+import { grouped } from '../../model/grouped.ts';
+import type { Json } from '../../model/json.ts';
+import { categoryWords } from '../address-words.ts';
+import { type Entry, pathOf, printOfEntry, textsIn } from './entries.ts';
+import { inOrder } from './order.ts';
+import type { Query } from './query.ts';
+
+/** Entries by all that is asked for, whatever the day. What was found once stays: it is the same for as long as the entries are. */
+export class EntryIndex {
+  /** Those that lists show. */
+  readonly listed: readonly Entry[];
+  /** Those that other pages may name. */
+  readonly all: readonly Entry[];
+  private readonly byName: ReadonlyMap<string, readonly Entry[]>;
+  private readonly byKind: ReadonlyMap<string, readonly Entry[]>;
+  private readonly byWord = new Map<string, ReadonlyMap<string, readonly Entry[]>>();
+  private readonly namingIn = new Map<string, ReadonlyMap<Entry, readonly Entry[]>>();
+  private readonly answers = new Map<string, readonly Entry[]>();
+  /** Of answers: where the page at an address is in one. */
+  private readonly places = new WeakMap<readonly Entry[], ReadonlyMap<string, number>>();
+  /** The last of the same entries with others listed. */
+  private other: EntryIndex | undefined;
+
+  /** @param isListed whether lists show an entry */
+  constructor(all: readonly Entry[], isListed: (entry: Entry) => boolean = isPublished) {
+    this.all = all;
+    this.listed = all.filter(isListed);
+    this.byName = grouped(all, ({ name }) => name);
+    this.byKind = grouped(this.listed, ({ kind }) => kind.name);
+  }
+
+  /** The same entries, with others listed: what listed the same before, if there is that. */
+  listing(isListed: (entry: Entry) => boolean): EntryIndex {
+    const listed = this.all.filter(isListed);
+    for (const known of [this, this.other]) if (known !== undefined && isSameList(known.listed, listed)) return known;
+    const set = new Set(listed);
+    this.other = new EntryIndex(this.all, (entry) => set.has(entry));
+    return this.other;
+  }
+
+  /** The same entries, with another one in the place of that of its file. @param isListed whether lists show it */
+  with(entry: Entry, isListed: boolean): EntryIndex {
+    const listed = new Set(this.listed);
+    const before = this.all.find(({ file }) => file === entry.file);
+    if (before !== undefined && isSame(before, entry) && listed.has(before) === isListed) return this;
+    const all = this.all.map((each) => (each === before ? entry : each));
+    return new EntryIndex(all, (each) => (each === entry ? isListed : listed.has(each)));
+  }
+
+  /** The entries that a query asks for, of any day, in its order. */
+  find(query: Query): readonly Entry[] {
+    const key = JSON.stringify(Object.entries(query).sort());
+    const found = this.answers.get(key) ?? this.ask(query);
+    this.answers.set(key, found);
+    return found;
+  }
+
+  /** Where the page at an address is among entries that were found. */
+  placesIn(found: readonly Entry[]): ReadonlyMap<string, number> {
+    const places = this.places.get(found) ?? new Map(found.map((entry, at) => [entry.route, at]));
+    this.places.set(found, places);
+    return places;
+  }
+
+  /** As `Entries.named`. */
+  named(name: string, kind: string | undefined): readonly Entry[] {
+    const sameName = this.byName.get(name.slice(name.lastIndexOf('/') + 1)) ?? [];
+    const found = sameName.filter(
+      (entry) => (kind === undefined || entry.kind.name === kind) && `/${pathOf(entry)}`.endsWith(`/${name}`),
+    );
+    // The whole path is said: another entry's path may end with it.
+    const exact = found.filter((entry) => name.includes('/') && pathOf(entry) === name);
+    return exact.length > 0 ? exact : found;
+  }
+
+  private ask(query: Query): Entry[] {
+    const found = this.candidates(query).filter((entry) => fits(entry, query));
+    return inOrder(found, query);
+  }
+
+  /** The entries of a kind that name another one in any of their fields, by that one. Who asks for each page looks through them once. */
+  private naming(kind: string): ReadonlyMap<Entry, readonly Entry[]> {
+    const known = this.namingIn.get(kind);
+    if (known !== undefined) return known;
+    const named = (this.byKind.get(kind) ?? []).flatMap((entry) =>
+      [...this.namedBy(entry)].map((each) => ({ each, entry })),
+    );
+    const groups = [...grouped(named, ({ each }) => each)];
+    const found = new Map(groups.map(([each, all]) => [each, all.map(({ entry }) => entry)]));
+    this.namingIn.set(kind, found);
+    return found;
+  }
+
+  /** The entries that an entry names, each once. */
+  private namedBy({ kind, written }: Entry): ReadonlySet<Entry> {
+    const fields = kind.fields.filter(({ type }) => type === 'entry');
+    const names = fields.flatMap((field) =>
+      textsIn(written[field.name]).map((name) => this.named(name, field.kind)[0]),
+    );
+    return new Set(names.flatMap((entry) => entry ?? []));
+  }
+
+  /** All entries that a query may ask for: those of its kind, or as few of these as can be looked up. */
+  private candidates({ kind, category, tag, naming }: Query): readonly Entry[] {
+    if (naming !== undefined) {
+      const [named] = this.named(naming, undefined);
+      return (named && this.naming(kind).get(named)) ?? [];
+    }
+    const [field, word] = category === undefined ? ['tags', tag] : ['category', category];
+    const found = word === undefined ? this.byKind.get(kind) : this.withWords(kind, field).get(categoryWords(word));
+    return found ?? [];
+  }
+
+  /** The entries of a kind by the words of a field: a site has a list for each of its categories. */
+  private withWords(kind: string, field: string): ReadonlyMap<string, readonly Entry[]> {
+    const key = `${kind} ${field}`;
+    const known = this.byWord.get(key);
+    if (known !== undefined) return known;
+    const named = (this.byKind.get(kind) ?? []).flatMap((entry) =>
+      [...new Set(textsIn(entry.written[field]).map(categoryWords))].map((slug) => ({ slug, entry })),
+    );
+    const groups = [...grouped(named, ({ slug }) => slug)];
+    const found = new Map(groups.map(([slug, each]) => [slug, each.map(({ entry }) => entry)]));
+    this.byWord.set(key, found);
+    return found;
+  }
+}
+
+function isSameList(some: readonly Entry[], others: readonly Entry[]): boolean {
+  return some.length === others.length && some.every((entry, at) => entry === others[at]);
+}
+
+function isSame(entry: Entry, other: Entry): boolean {
+  return entry.kind === other.kind && printOfEntry(entry) === printOfEntry(other);
+}
+
+function isPublished({ draft }: Entry): boolean {
+  return !draft;
+}
+
+function fits({ route, written }: Entry, query: Query): boolean {
+  return (
+    (query.category === undefined || hasWord(written.category, query.category)) &&
+    (query.tag === undefined || hasWord(written.tags, query.tag)) &&
+    (query.section === undefined || hasWord(written.section, query.section)) &&
+    (query.folder === undefined || route.startsWith(`${query.folder.replace(/\/$/, '')}/`)) &&
+    (query.featured === undefined || (written.featured === true) === query.featured)
+  );
+}
+
+/** `Cloud Computing` and `cloud-computing` are the same category. */
+function hasWord(value: Json | undefined, word: string): boolean {
+  const wanted = categoryWords(word);
+  return textsIn(value).some((each) => categoryWords(each) === wanted);
+}
