@@ -26,15 +26,9 @@ import {
   kindIn,
 } from './file-queries.ts';
 import type { LoadedKind } from './kinds.ts';
-import type { LoadedFile, LoadedPage, PageFiles } from './load-file.ts';
-import { calendarNow, type PageQueries, pageFiles, pageQueries } from './page-queries.ts';
-
-/** The pages of a site, their texts in files of their own, and what lists see of them. */
-export type SitePages = {
-  readonly pages: readonly LoadedPage[];
-  readonly bodies: readonly LoadedFile[];
-  readonly entries: Entries;
-};
+import type { LoadedFile, PageFiles } from './load-file.ts';
+import { calendarNow, type PageQueries, pageFiles, pageQueries, type SitePages } from './page-queries.ts';
+import { type Answered, answeredIn, type WrongIn, wrongInQuery } from './right-hints.ts';
 
 /**
  * The files of a site, read and held against their rules. For whoever reads a site again and again: what is the same as before isn't read
@@ -44,10 +38,13 @@ export class Files {
   readonly #engine: Engine;
   readonly #fileOf: FileOf;
   readonly #ofPages: PageQueries;
+  readonly #wrongIn: WrongIn;
   /** What is asked of a site. */
   readonly #ofSite: ReadonlySet<AnyQuestion>;
   #entries = new Map<string, DiskEntry>();
   readonly #withBody = new Set<string>();
+  /** The names of kinds, by their files. */
+  readonly #kinds = new Map<string, string>();
   #disk: Disk | undefined;
   #discovered: Discovered | undefined;
   #declared: DeclaredKinds = { kinds: new Map(), print: '' };
@@ -55,6 +52,7 @@ export class Files {
   #calendar: Calendar | undefined;
   #pages: readonly string[] = [];
   #site: SiteIndex | undefined;
+  #answered: Answered = { text: undefined, told: [] };
   #until = Number.POSITIVE_INFINITY;
   /** What was read last. */
   #last: { readonly file: string; readonly found: FileBytes } | undefined;
@@ -77,18 +75,21 @@ export class Files {
       reads(facts, { read: () => this.#facts }),
       reads(calendarNow, { read: () => there(this.#calendar) }),
       reads(pageFiles, { read: () => this.#pages }),
+      reads(answeredIn, { read: () => this.#answered }),
       ...ofSite,
     ];
     if (under === undefined) {
       const { all, fileOf } = fileQueries(store !== undefined);
       this.#fileOf = fileOf;
       this.#ofPages = pageQueries(fileOf);
-      const queries = [...all, ...this.#ofPages.all, ...derivedQueries, acrossIn];
+      this.#wrongIn = wrongInQuery(fileOf);
+      const queries = [...all, ...this.#ofPages.all, ...derivedQueries, acrossIn, this.#wrongIn];
       this.#engine = new Engine({ queries, readers, ...(store && { store }) });
       return;
     }
     this.#fileOf = under.#fileOf;
     this.#ofPages = under.#ofPages;
+    this.#wrongIn = under.#wrongIn;
     this.#engine = under.#engine.over(new Map(), readers);
     this.#entries = new Map(under.#entries);
   }
@@ -141,6 +142,7 @@ export class Files {
 
   kind(entry: DiskEntry, name: string): LoadedKind {
     this.#entries.set(entry.path, entry);
+    this.#kinds.set(entry.path, name);
     return this.#engine.get(kindIn, entry.path, name);
   }
 
@@ -189,6 +191,13 @@ export class Files {
       const found = this.#engine.get(acrossIn, file);
       if (found.length > 0) yield found;
     }
+  }
+
+  /** Which of the answers that are told for a file aren't right, by their identities. */
+  wrongAnswers(file: string, answered: Answered): readonly string[] {
+    this.#answered = answered;
+    this.#engine.changed([keyOf(answeredIn.name, [file])]);
+    return this.#engine.get(this.#wrongIn, file, this.#kinds.get(file));
   }
 
   /** Whether it is known that nothing is wrong with a file, given all others. */

@@ -11,13 +11,11 @@ import type { Disk } from '../files/disk.ts';
 import { type At, answerOf, type Finding, identityOf, inGeneral, tell } from '../findings/finding.ts';
 import { byFile } from '../findings/most.ts';
 import { ONCE, reported, type Telling } from '../findings/together.ts';
-import { wrongHints } from '../judge/hints.ts';
 import { once } from '../once.ts';
 import { measurePictures } from '../pictures/measure.ts';
 import { checkPublic } from '../public/check.ts';
 import { settle } from '../settle/settle.ts';
 import { siteFacts } from '../shape/schema/site-facts.ts';
-import { sourceText } from '../text/source.ts';
 import { type Discovered, discover } from './discover.ts';
 import { discoverAgain } from './discover-again.ts';
 import { checkEditorFiles } from './editor-files.ts';
@@ -25,6 +23,7 @@ import { type KeptFiles, keptFiles } from './kept-files.ts';
 import { readKinds } from './kinds.ts';
 import { loadLedger } from './ledger.ts';
 import type { LoadedFile } from './load-file.ts';
+import { wrongAnswers } from './right-hints.ts';
 import { type ReadSite, sizesIn } from './site.ts';
 import { datedIn, type SharedFiles, type SiteFiles } from './site-files.ts';
 import { allOf, indexedSite } from './site-index.ts';
@@ -161,7 +160,7 @@ export async function checkSite(files: SiteFiles, telling: Telling = ONCE): Prom
   const found = [...withTheirLinks(discovered.findings, index), ...inOrder(byRule)];
   const ofFiles = all.flatMap((file) => file.findings);
   const findings = settle([...inPublic.findings, ...editorFiles, ...ofFiles, ...found], partlyRead);
-  const told = withRightHints(all, reported(findings, telling, unreadIn(files)));
+  const told = withRightHints(files, all, reported(findings, telling, unreadIn(files)));
   await pause();
   const next = nextChange(dated, files.calendar);
   await pause();
@@ -191,27 +190,17 @@ export async function checkSite(files: SiteFiles, telling: Telling = ONCE): Prom
 }
 
 /** Findings whose hints name what to write only where that is right. */
-function withRightHints(files: readonly LoadedFile[], told: readonly Finding[]): Finding[] {
+function withRightHints({ kept, ledger }: SiteFiles, all: readonly LoadedFile[], told: readonly Finding[]): Finding[] {
   const withAnswers = byFile(told.filter((each) => answerOf(each) !== undefined));
   const wrong = new Set(
-    files.flatMap((loaded) => {
-      const { file, check } = loaded;
-      const answered = withAnswers.get(file);
-      if (answered === undefined) return [];
-      const { source } = loaded;
-      if (source === undefined) return [];
-      const byItself = (held: Pick<LoadedFile, 'findings' | 'partlyRead'>): readonly Finding[] =>
-        settle(held.findings, new Map(held.partlyRead === undefined ? [] : [[file, held.partlyRead]]));
-      const found = byItself(loaded);
-      const own = new Set(found.map(identityOf));
-      return [
-        ...wrongHints({
-          source,
-          found,
-          told: answered.filter((each) => own.has(identityOf(each))),
-          check: (text) => byItself(check(sourceText(file, text))),
-        }),
-      ];
+    all.flatMap((loaded) => {
+      const told = withAnswers.get(loaded.file);
+      // A file in which nothing is wrong by itself isn't read for what others say about it.
+      if (told === undefined || loaded.findings.length === 0) return [];
+      const answered = { text: loaded.text, told };
+      // That is no file of the engine's.
+      if (loaded === ledger?.loaded) return wrongAnswers(loaded, answered);
+      return kept.files.wrongAnswers(loaded.file, answered);
     }),
   );
   return wrong.size === 0 ? [...told] : told.map((each) => (wrong.has(identityOf(each)) ? inGeneral(each) : each));

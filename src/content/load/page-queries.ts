@@ -6,14 +6,22 @@ import type { Calendar } from '../dates/calendar.ts';
 import { type Entry, nameOf, printOfEntry } from '../entries/entries.ts';
 import { EntryIndex } from '../entries/entry-index.ts';
 import type { EntryKinds } from '../entries/kinds.ts';
+import type { Entries } from '../entries/query.ts';
 import { declaredKinds, type FileOf, hasBody } from './file-queries.ts';
-import { type LoadedPage, type PageFiles, pageAt } from './load-file.ts';
+import { type LoadedFile, type LoadedPage, type PageFiles, pageAt } from './load-file.ts';
 
 /** For when pages are looked at. */
 export const calendarNow = input<[], Calendar>({ name: 'calendarNow', keep: 'memory' });
 
 /** The files of all pages, in their order. */
 export const pageFiles = input<[], readonly string[]>({ name: 'pageFiles', keep: 'memory' });
+
+/** The pages of a site, their texts in files of their own, and what lists see of them. */
+export type SitePages = {
+  readonly pages: readonly LoadedPage[];
+  readonly bodies: readonly LoadedFile[];
+  readonly entries: Entries;
+};
 
 /** The pages of a site: each by its file, and what lists see of them. */
 export type PageQueries = {

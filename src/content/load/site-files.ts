@@ -10,10 +10,10 @@ import type { Disk } from '../files/disk.ts';
 import type { SiteFacts } from '../shape/schema/site-facts.ts';
 import { itemsOf, plainObject, textOf } from '../yaml/syntax/tree.ts';
 import type { Discovered } from './discover.ts';
-import type { SitePages } from './files.ts';
 import type { KeptFiles } from './kept-files.ts';
 import type { LoadedLedger } from './ledger.ts';
 import type { LoadedFile } from './load-file.ts';
+import type { SitePages } from './page-queries.ts';
 
 /** What is read of a site before its pages. */
 export type SharedFiles = {
