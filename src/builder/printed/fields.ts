@@ -4,7 +4,7 @@ import type { PrintListItem, PrintPart, PrintWords } from '../../model/print.ts'
 import type { Alignment } from '../../model/prose.ts';
 import type { Resolved } from '../plan/resolve.ts';
 import { addressOf, dotted, isDocument, linked, type PrintContext, plain, wordsOf } from './context.ts';
-import { areLinks, figures, itemOf, itemsOf, lines, links, numbered, priced, type Walk } from './items.ts';
+import { areLinks, figures, itemOf, itemsOf, lines, links, numbered, priced, type Spot, type Walk } from './items.ts';
 import { pictures } from './pictures.ts';
 import { figureOf, passageParts, proseParts } from './prose.ts';
 import {
@@ -22,10 +22,7 @@ import {
 } from './values.ts';
 
 /** How entries of lists become parts: as all else does. */
-const walkIn = (context: PrintContext): Walk => ({
-  context,
-  partsIn: (map, key, schema, level) => fieldParts(map, key, schema, level, context),
-});
+const walkAt = (spot: Spot): Walk => ({ ...spot, partsIn: fieldParts });
 
 /** How items are set of which a schema says more. */
 const forms = { figures, lines, links, numbered, pictures, priced };
@@ -36,15 +33,10 @@ const onOneLine: readonly string[] = ['meta', 'tags'];
 /**
  * What stands under a key, as parts of a document, by what the schema says of it: whatever a block is called, its texts are told.
  *
- * @param level of the headings in it
+ * @param spot of what has the key, with the level of the headings in it
  */
-export function fieldParts(
-  map: Fields,
-  key: string,
-  schema: Schema,
-  level: number,
-  context: PrintContext,
-): PrintPart[] {
+export function fieldParts(map: Fields, key: string, spot: Spot): PrintPart[] {
+  const { schema, level, context } = spot;
   const value = map[key];
   const field = below(schema, key);
   if (value === undefined || field === undefined) return [];
@@ -63,8 +55,8 @@ export function fieldParts(
       return pictureParts(map, key, context);
     case undefined:
       return field.schema.type === 'array'
-        ? listParts(map, key, schema, level, context)
-        : keysParts(value, field.schema, level, context);
+        ? listParts(map, key, spot)
+        : keysParts(value, { ...spot, schema: field.schema });
     default:
       return [];
   }
@@ -86,7 +78,8 @@ function pictureParts(map: Fields, key: string, context: PrintContext): PrintPar
   return figure.alt !== '' && isPrintable ? [figure] : [];
 }
 
-function listParts(map: Fields, key: string, schema: Schema, level: number, context: PrintContext): PrintPart[] {
+function listParts(map: Fields, key: string, spot: Spot): PrintPart[] {
+  const { schema, level, context } = spot;
   const list = below(schema, key)?.schema;
   const entry = list && below(list, 0);
   const value = map[key];
@@ -97,19 +90,20 @@ function listParts(map: Fields, key: string, schema: Schema, level: number, cont
     const items = texts.map((words): PrintListItem => ({ content: [{ kind: 'paragraph', words }] }));
     return [{ kind: 'list', ordered: false, start: 1, items }];
   }
-  if (entry.schema.type === 'array') return [tableOf(map, value, schema, context)];
+  if (entry.schema.type === 'array') return [tableOf(map, value, spot)];
   const maps = mapsIn(value);
   const form = key === 'items' ? schema.print?.items : undefined;
-  if (form !== undefined) return forms[form](maps, entry.schema, level, walkIn(context));
+  const inEntry = { ...spot, schema: entry.schema };
+  if (form !== undefined) return forms[form](maps, walkAt(inEntry));
   if (areLinks(entry.schema)) return linksParts(maps, entry.schema, context);
-  return level > 3 ? runIn(maps, entry.schema, level, context) : itemsOf(maps, entry.schema, level, walkIn(context));
+  return level > 3 ? runIn(maps, inEntry) : itemsOf(maps, walkAt(inEntry));
 }
 
 /** Rows that are lists of cells, under the heads of the columns beside them. */
-function tableOf(map: Fields, rows: readonly Resolved[], schema: Schema, context: PrintContext): PrintPart {
+function tableOf(map: Fields, rows: readonly Resolved[], { schema, context }: Spot): PrintPart {
   const columns = below(schema, 'columns')?.schema;
   const heads = mapsIn(map.columns).map((column) => {
-    const { name } = itemOf(column, columns?.items ?? {}, 0, walkIn(context));
+    const { name } = itemOf(column, walkAt({ schema: columns?.items ?? {}, level: 0, context }));
     return { words: name, align: alignmentIn(column.align) };
   });
   const cellsOf = (row: Resolved): PrintWords[] =>
@@ -121,11 +115,11 @@ const alignmentIn = (align: Resolved | undefined): Alignment =>
   align === 'center' || align === 'end' ? align : 'start';
 
 /** Entries within an entry: each begins with its name, in its first paragraph. */
-function runIn(maps: readonly Fields[], schema: Schema, level: number, context: PrintContext): PrintPart[] {
+function runIn(maps: readonly Fields[], { schema, level, context }: Spot): PrintPart[] {
   return maps.flatMap((map): PrintPart[] => {
     const [key = '', ...others] = Object.keys(schema.properties ?? {}).filter((each) => map[each] !== undefined);
     const name: PrintWords = [{ kind: 'strong', children: wordsOf(textIn(map[key]), context) }];
-    const [first, ...rest] = others.flatMap((each) => fieldParts(map, each, schema, level + 1, context));
+    const [first, ...rest] = others.flatMap((each) => fieldParts(map, each, { schema, level: level + 1, context }));
     if (first?.kind !== 'paragraph')
       return [{ kind: 'paragraph', words: name }, ...(first === undefined ? [] : [first]), ...rest];
     return [{ kind: 'paragraph', words: [...name, '  ', ...first.words] }, ...rest];
@@ -159,8 +153,9 @@ function linkParts(link: Fields, schema: Schema, context: PrintContext): PrintPa
 }
 
 /** What has keys: a link, or a thing with fields of its own. */
-function keysParts(value: Fields[string], schema: Schema, level: number, context: PrintContext): PrintPart[] {
+function keysParts(value: Fields[string], spot: Spot): PrintPart[] {
+  const { schema, context } = spot;
   if (!isMap(value)) return [];
   if (areLinks(schema)) return linkParts(value, schema, context);
-  return Object.keys(schema.properties ?? {}).flatMap((key) => fieldParts(value, key, schema, level, context));
+  return Object.keys(schema.properties ?? {}).flatMap((key) => fieldParts(value, key, spot));
 }

@@ -5,11 +5,11 @@ import { dotted, linked, type PrintContext, wordsOf } from './context.ts';
 import { levelOf } from './prose.ts';
 import { type Fields, hrefIn, isShortIn, kindIn, richTextIn, textIn } from './values.ts';
 
-/** How what is in an entry becomes parts. */
-export type Walk = {
-  readonly context: PrintContext;
-  readonly partsIn: (map: Fields, key: string, schema: Schema, level: number) => PrintPart[];
-};
+/** Where something is told: what its schema says, the level of headings there, and what all of the document knows. */
+export type Spot = { readonly schema: Schema; readonly level: number; readonly context: PrintContext };
+
+/** The spot of the entries of a list, and how what is in one becomes parts. */
+export type Walk = Spot & { readonly partsIn: (map: Fields, key: string, spot: Spot) => PrintPart[] };
 
 /** An entry of a list with keys, as far as a document tells it. */
 type Item = {
@@ -30,8 +30,8 @@ function nameKey(schema: Schema): string | undefined {
   return required.find(isText) ?? Object.keys(properties).find(isText);
 }
 
-/** @param level of the heading that its name would be */
-export function itemOf(item: Fields, schema: Schema, level: number, { context, partsIn }: Walk): Item {
+/** @param walk with the level of the heading that its name would be */
+export function itemOf(item: Fields, { schema, level, context, partsIn }: Walk): Item {
   const own = nameKey(schema);
   const keys = Object.keys(schema.properties ?? {}).filter((key) => item[key] !== undefined && key !== own);
   const isShort = (key: string): boolean => isShortIn(schema, key);
@@ -43,22 +43,21 @@ export function itemOf(item: Fields, schema: Schema, level: number, { context, p
     texts: textsOf(
       item,
       keys.filter((key) => isShort(key) && key !== 'linkLabel'),
-      schema,
-      context,
+      { schema, context },
     ),
     ...(href === undefined || label === undefined ? {} : { linkWords: [linked(href, label, context)] }),
     parts: keys
       .filter((key) => !isShort(key) && kindIn(schema, key) !== 'image')
-      .flatMap((key) => labelled(partsIn(item, key, schema, level + 1), context.labels?.[key])),
+      .flatMap((key) => labelled(partsIn(item, key, { schema, level: level + 1, context }), context.labels?.[key])),
   };
 }
 
 /** The short texts under some keys. What a price is for stands behind it. */
-function textsOf(item: Fields, keys: readonly string[], { print }: Schema, context: PrintContext): PrintWords[] {
+function textsOf(item: Fields, keys: readonly string[], { schema, context }: Omit<Spot, 'level'>): PrintWords[] {
   const texts: PrintWords[] = [];
   for (const key of keys) {
     const text = named(wordsOf(textIn(item[key]), context), context.labels?.[key]);
-    const before = print?.goesOn?.includes(key) === true ? texts.pop() : undefined;
+    const before = schema.print?.goesOn?.includes(key) === true ? texts.pop() : undefined;
     texts.push(before === undefined ? text : [...before, ' ', ...text]);
   }
   return texts;
@@ -79,20 +78,20 @@ export function labelled(parts: readonly PrintPart[], label: string | undefined)
 }
 
 /** The entries of a list: those with longer texts below their names, others as a list. */
-export function itemsOf(items: readonly Fields[], schema: Schema, level: number, walk: Walk): PrintPart[] {
-  const all = items.map((item) => itemOf(item, schema, level, walk));
+export function itemsOf(items: readonly Fields[], walk: Walk): PrintPart[] {
+  const all = items.map((item) => itemOf(item, walk));
   if (all.every(({ parts }) => parts.length === 0)) {
     const entries = all.map((item): PrintListItem => ({ content: [{ kind: 'paragraph', words: onOneLine(item) }] }));
     return [{ kind: 'list', ordered: false, start: 1, items: entries }];
   }
-  return [{ kind: 'cards', items: all.map((item) => cardOf(item, level)) }];
+  return [{ kind: 'cards', items: all.map((item) => cardOf(item, walk.level)) }];
 }
 
 /** Other pages: each a link, with the facts about it. */
-export function links(items: readonly Fields[], schema: Schema, level: number, walk: Walk): PrintPart[] {
+export function links(items: readonly Fields[], walk: Walk): PrintPart[] {
   const entries = items.map((item): PrintListItem => {
     const { linkLabel: _, ...rest } = item;
-    const { name, texts } = itemOf(rest, schema, level, walk);
+    const { name, texts } = itemOf(rest, walk);
     return { content: [{ kind: 'paragraph', words: dotted([name, ...texts]) }] };
   });
   return [{ kind: 'list', ordered: false, start: 1, items: entries }];
@@ -112,19 +111,19 @@ function cardOf({ name, texts, linkWords, parts }: Item, level: number): PrintPa
 }
 
 /** Entries in an order that matters: a numbered list. */
-export function numbered(items: readonly Fields[], schema: Schema, level: number, walk: Walk): PrintPart[] {
-  return [{ kind: 'list', ordered: true, start: 1, items: withTexts(items, schema, level, walk) }];
+export function numbered(items: readonly Fields[], walk: Walk): PrintPart[] {
+  return [{ kind: 'list', ordered: true, start: 1, items: withTexts(items, walk) }];
 }
 
 /** Entries that take a line or two each: what is sold and its price, a date and what happened then. */
-export function lines(items: readonly Fields[], schema: Schema, level: number, walk: Walk): PrintPart[] {
-  return [{ kind: 'list', ordered: false, start: 1, items: withTexts(items, schema, level, walk) }];
+export function lines(items: readonly Fields[], walk: Walk): PrintPart[] {
+  return [{ kind: 'list', ordered: false, start: 1, items: withTexts(items, walk) }];
 }
 
 /** What is sold, and in a column beside it what it costs. */
-export function priced(items: readonly Fields[], schema: Schema, level: number, walk: Walk): PrintPart[] {
+export function priced(items: readonly Fields[], walk: Walk): PrintPart[] {
   const rows = items.map(({ price, ...item }): PrintWords[] => {
-    const { name, texts, parts } = itemOf(item, schema, level, walk);
+    const { name, texts, parts } = itemOf(item, walk);
     const head = dotted([[{ kind: 'strong', children: name }], ...texts]);
     const below = parts.flatMap(
       (part): PrintWords => (part.kind === 'paragraph' ? [{ kind: 'break' }, ...part.words] : []),
@@ -136,9 +135,9 @@ export function priced(items: readonly Fields[], schema: Schema, level: number, 
 }
 
 /** Of each entry the name and its other short texts in one line, and the rest below. */
-function withTexts(items: readonly Fields[], schema: Schema, level: number, walk: Walk): PrintListItem[] {
+function withTexts(items: readonly Fields[], walk: Walk): PrintListItem[] {
   return items.map((item) => {
-    const { name, texts, parts } = itemOf(item, schema, level, walk);
+    const { name, texts, parts } = itemOf(item, walk);
     const head: PrintWords = dotted([[{ kind: 'strong', children: name }], ...texts]);
     const [first, ...rest] = parts;
     if (first?.kind === 'paragraph') {
@@ -149,15 +148,17 @@ function withTexts(items: readonly Fields[], schema: Schema, level: number, walk
 }
 
 /** Numbers to remember: of each entry the name, then what it counts. */
-export function figures(items: readonly Fields[], schema: Schema, level: number, walk: Walk): PrintPart[] {
+export function figures(items: readonly Fields[], walk: Walk): PrintPart[] {
   return [
     {
       kind: 'figures',
       items: items.map((item) => {
-        const { name, texts } = itemOf(item, schema, level, walk);
+        const { name, texts } = itemOf(item, walk);
         const [label = [], ...others] = texts;
         const more = Object.keys(item).flatMap((key) =>
-          kindIn(schema, key) === 'richText' ? richTextIn(item[key]).map((text) => wordsOf(text, walk.context)) : [],
+          kindIn(walk.schema, key) === 'richText'
+            ? richTextIn(item[key]).map((text) => wordsOf(text, walk.context))
+            : [],
         );
         return { value: name, label, more: dotted([...others, ...more]) };
       }),

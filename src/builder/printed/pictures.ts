@@ -1,4 +1,3 @@
-import type { Schema } from '../../content/shape/schema/schemas.ts';
 import type { PrintPart, PrintWords } from '../../model/print.ts';
 import { type PrintContext, wordsOf } from './context.ts';
 import type { Walk } from './items.ts';
@@ -6,7 +5,7 @@ import { figureOf } from './prose.ts';
 import { type Fields, imageIn, richTextIn } from './values.ts';
 
 /** Pictures one below the other, each with its caption. */
-export function pictures(items: readonly Fields[], _schema: Schema, _level: number, { context }: Walk): PrintPart[] {
+export function pictures(items: readonly Fields[], { context }: Pick<Walk, 'context'>): PrintPart[] {
   return items.map((item) => pictureOf(item, context));
 }
 

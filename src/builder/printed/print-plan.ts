@@ -112,7 +112,10 @@ function blockParts(placed: PlacedBlock, context: PrintContext): PrintPart[] {
   const hidden = new Set([...leavesOut, ...(isCover ? onCover : ['title', 'tagline'])]);
   const parts = Object.keys(schema.properties ?? {}).flatMap((key) => {
     if (hidden.has(key)) return [];
-    return labelled(fieldParts(fields, key, schema, place.itemLevel, { ...context, labels }), labels[key]);
+    return labelled(
+      fieldParts(fields, key, { schema, level: place.itemLevel, context: { ...context, labels } }),
+      labels[key],
+    );
   });
   return isCover || fields.title === undefined ? parts : [headingOf(placed, fields, context), ...lead(parts)];
 }
