@@ -12,7 +12,7 @@ const packaged = Object.entries(families).filter(([, { slug }]) => slug !== unde
 test('each family has its file, with the measures that its stand-in takes', () => {
   expect(packaged.length).toBeGreaterThanOrEqual(8);
   for (const [name, { ascent, descent }] of packaged) {
-    const [latin] = fontFiles(fontFacesOf([fontOf(name)], 'en', '/'));
+    const [latin] = fontFiles(fontFacesOf([fontOf(name)], { language: 'en', base: '/' }));
     const font = openSync(latin !== undefined && 'from' in latin ? latin.from : '');
     if (!('unitsPerEm' in font)) throw new Error(`${name} is a collection.`);
     expect(
@@ -24,7 +24,7 @@ test('each family has its file, with the measures that its stand-in takes', () =
 
 test('the widths of letters are about those of each family in its file', () => {
   for (const [name] of packaged) {
-    const [latin] = fontFiles(fontFacesOf([fontOf(name)], 'en', '/'));
+    const [latin] = fontFiles(fontFacesOf([fontOf(name)], { language: 'en', base: '/' }));
     const font = openSync(latin !== undefined && 'from' in latin ? latin.from : '');
     if (!('unitsPerEm' in font)) throw new Error(`${name} is a collection.`);
     const written = letterWidthsOf(name);
@@ -40,7 +40,10 @@ test('the widths of letters are about those of each family in its file', () => {
 });
 
 test('a page asks for the letters of its language, from its own site', () => {
-  const { css, preloads, files } = fontFacesOf([fontOf('inter'), fontOf('Lora'), fontOf('Inter')], 'ru-RU', '/shop/');
+  const { css, preloads, files } = fontFacesOf([fontOf('inter'), fontOf('Lora'), fontOf('Inter')], {
+    language: 'ru-RU',
+    base: '/shop/',
+  });
   expect(preloads).toHaveLength(2);
   expect(files.map(({ name }) => name)).toEqual([
     'inter-latin-wght-normal.woff2',
@@ -55,7 +58,7 @@ test('a page asks for the letters of its language, from its own site', () => {
 });
 
 test('a file of the author is used as it is, and the fonts of the device need none', () => {
-  const own = fontFacesOf([fontOf('/fonts/own.woff2'), fontOf('system')], 'en', '/shop/');
+  const own = fontFacesOf([fontOf('/fonts/own.woff2'), fontOf('system')], { language: 'en', base: '/shop/' });
   expect(own.preloads).toEqual(['/shop/fonts/own.woff2']);
   expect(own.files).toEqual([]);
   expect(own.css).toContain('src:url("/shop/fonts/own.woff2") format("woff2")');
@@ -65,7 +68,7 @@ test('what stands in for a font of the author has the measures of its file', asy
   // A family that was measured in a browser, as if it were the author's.
   for (const name of ['Inter', 'Source Serif 4']) {
     const family = families[name];
-    const [latin] = fontFiles(fontFacesOf([fontOf(name)], 'en', '/'));
+    const [latin] = fontFiles(fontFacesOf([fontOf(name)], { language: 'en', base: '/' }));
     const measures = await measureFont(readFileSync(latin !== undefined && 'from' in latin ? latin.from : ''));
     if (family === undefined || measures === undefined) throw new Error(`${name} can't be measured.`);
     expect(measures.serifs, name).toBe(family.serifs);
@@ -77,7 +80,11 @@ test('what stands in for a font of the author has the measures of its file', asy
       expect(Math.abs((measures.widths[weight] ?? 0) - (family.widths[weight] ?? 0)), name).toBeLessThan(0.05);
     }
     const font = fontOf('/fonts/own.woff2');
-    const { css } = fontFacesOf([font], 'en', '/', new Map([['/fonts/own.woff2', measures]]));
+    const { css } = fontFacesOf([font], {
+      language: 'en',
+      base: '/',
+      measured: new Map([['/fonts/own.woff2', measures]]),
+    });
     expect(font.stack).toContain(`"${font.name} Fallback"`);
     expect(css).toContain(`font-family:"${font.name} Fallback"`);
   }

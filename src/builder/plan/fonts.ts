@@ -89,11 +89,20 @@ function fallbackOf(name: string, { serifs, widths, ascent, descent }: FontMeasu
   return face('100 599', regular, widths[0]) + face('600 1000', bold, widths[1]);
 }
 
+/** A site as its fonts need it. */
+export type Setting = {
+  /** It says which letters pages may have. */
+  readonly language: string;
+  /** The path that the site is served under. */
+  readonly base: string;
+  /** The measures of the author's own fonts, by their addresses. */
+  readonly measured?: ReadonlyMap<string, FontMeasures> | undefined;
+};
+
 function includedFaces(
   name: string,
   family: Family & { readonly slug: string },
-  language: string,
-  base: string,
+  { language, base }: Setting,
 ): FontFaces {
   const { slug, weights } = family;
   const [short = ''] = language.split('-');
@@ -115,38 +124,26 @@ function includedFaces(
   };
 }
 
-/** Measures by the address of a font's file. */
-type Measured = ReadonlyMap<string, FontMeasures>;
-
-function ownFaces(name: string, file: string, base: string, measures: FontMeasures | undefined): FontFaces {
+function ownFaces(name: string, file: string, { base, measured }: Setting): FontFaces {
+  const measures = measured?.get(file);
   const format = fontFormats[/\.(\w+)$/.exec(file)?.[1]?.toLowerCase() ?? ''];
   const url = base.slice(0, -1) + file;
   const css = `@font-face{font-family:"${name}";src:url("${url}") format("${format}");font-weight:100 900;font-display:swap}`;
   return { css: css + (measures === undefined ? '' : fallbackOf(name, measures)), preloads: [url], files: [] };
 }
 
-function facesOfFont({ name, file }: Font, language: string, base: string, measured: Measured): FontFaces {
-  if (file !== undefined) return ownFaces(name, file, base, measured.get(file));
+function facesOfFont({ name, file }: Font, setting: Setting): FontFaces {
+  if (file !== undefined) return ownFaces(name, file, setting);
   const family = families[name];
   // The builder's own comes with the app, and the device's are there.
   if (family?.slug === undefined) return { css: '', preloads: [], files: [] };
-  return includedFaces(name, { ...family, slug: family.slug }, language, base);
+  return includedFaces(name, { ...family, slug: family.slug }, setting);
 }
 
-/**
- * What pages need of the fonts of a theme.
- * @param language of the site: it says which letters pages may have
- * @param base path that the site is served under
- * @param measured the author's own fonts
- */
-export function fontFacesOf(
-  fonts: readonly Font[],
-  language: string,
-  base: string,
-  measured: Measured = new Map(),
-): FontFaces {
+/** What pages need of the fonts of a theme. */
+export function fontFacesOf(fonts: readonly Font[], setting: Setting): FontFaces {
   const different = fonts.filter(({ name }, index) => fonts.findIndex((other) => other.name === name) === index);
-  const faces = different.map((font) => facesOfFont(font, language, base, measured));
+  const faces = different.map((font) => facesOfFont(font, setting));
   return {
     css: faces.map(({ css }) => css).join(''),
     preloads: faces.flatMap(({ preloads }) => preloads),

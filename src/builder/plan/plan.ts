@@ -121,7 +121,11 @@ function frameOf(site: Site, ask: Ask): WholeFrame {
   const context = contextOf(ask);
   const theme = themeOf(settings.theme);
   const language = settings.language ?? 'en';
-  const faces = fontFacesOf([theme.fonts.body, theme.fonts.heading], language, context.base, site.fontMeasures);
+  const faces = fontFacesOf([theme.fonts.body, theme.fonts.heading], {
+    language,
+    base: context.base,
+    measured: site.fontMeasures,
+  });
   // The frame's type is generated from the same schema that site.yaml was held against.
   // What only the head of a page says is planned with the page, and so is what it announces.
   const { words: _, description: __, image: ___, theme: ____, announcement: _____, ...others } = settings;
