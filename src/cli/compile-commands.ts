@@ -16,12 +16,14 @@ export const ${what} = join(import.meta.dirname, '${name}');
 const besideCommands = {
   'src/content/shape/schema/validators-folder.ts': beside('validatorsFolder', 'validators'),
   'src/builder/icons/thread-file.ts': beside('threadFile', 'icons.mjs'),
+  'src/builder/bundle/compiler-file.ts': beside('compilerFile', 'compiler.mjs'),
 };
 
-/** What is compiled: the commands, and what a thread of theirs runs. */
+/** What is compiled: the commands, and what a thread and a process of theirs run. */
 const programs = {
   program: join(builderRoot, 'src/cli/main.ts'),
   icons: join(builderRoot, 'src/builder/icons/thread.ts'),
+  compiler: join(builderRoot, 'src/builder/bundle/compiler.ts'),
 };
 
 /** Compiles the commands into a folder, among packages: their programs, the parts of these, and the validators of our schemas. */

@@ -5,7 +5,7 @@ import type { ServerEntry } from '../../model/plan.ts';
 import { builderRoot, entries } from '../builder-root.ts';
 import { Failure } from '../failure.ts';
 import { cached } from './cache.ts';
-import { compile } from './compile.ts';
+import { compileAside } from './compile-aside.ts';
 import { manifestName, packagesName } from './config.ts';
 import { fingerprint } from './fingerprint.ts';
 import { noticesIn } from './notices.ts';
@@ -70,7 +70,7 @@ function bootIn({ read }: Compiled): string {
  * @throws Failure that names the file, when a source file cannot be compiled
  */
 export async function bundleApp(base: string, isFresh = false): Promise<Bundle> {
-  const folder = await cached(await fingerprint(builderRoot, base), isFresh, (empty) => compile(empty, base));
+  const folder = await cached(await fingerprint(builderRoot, base), isFresh, (empty) => compileAside(empty, base));
   const entry: ServerEntry = await import(pathToFileURL(join(folder, 'entry-server.js')).href);
   await entry.prepare();
   const compiled = compiledIn(folder);
