@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { parseAst } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { blockNames } from '../src/content/shape/schema/schemas.ts';
 import { generatedFiles } from '../src/tools/generated-files.ts';
@@ -205,4 +206,87 @@ test('no folder imports itself by way of the folders beside it', async () => {
   const { found, count } = await circles();
   expect(found).toEqual([]);
   expect(count).toBeGreaterThan(1000);
+});
+
+/** How many strings with a sentence the files of `src/content` still have. New ones go into `src/diagnostics/wording`. */
+const sentencesLeft: Readonly<Record<string, number>> = {
+  'check/bodies.ts': 1,
+  'check/cells.ts': 1,
+  'check/embeds.ts': 13,
+  'check/file-links.ts': 2,
+  'check/form-email.ts': 1,
+  'check/form-fields.ts': 2,
+  'check/hours.ts': 1,
+  'check/ids.ts': 1,
+  'check/list-pages.ts': 1,
+  'check/markdown.ts': 17,
+  'check/own-sentences.ts': 1,
+  'check/passages.ts': 4,
+  'check/pdfs.ts': 1,
+  'check/picture-address.ts': 20,
+  'check/pictures.ts': 2,
+  'check/plain-texts.ts': 12,
+  'check/published.ts': 1,
+  'check/redirect-routes.ts': 1,
+  'check/redirects.ts': 1,
+  'check/same-titles.ts': 1,
+  'check/screens.ts': 2,
+  'check/slips-in-markdown.ts': 11,
+  'entries/stamp.ts': 1,
+  'files/names.ts': 1,
+  'findings/together.ts': 1,
+  'load/open-site.ts': 1,
+  'move/move.ts': 7,
+  'move/moved-pages.ts': 9,
+  'new-kind/new-kind.ts': 3,
+  'new-page/address.ts': 5,
+  'new-page/folders.ts': 4,
+  'new-page/from-kind.ts': 4,
+  'new-page/kind-wish.ts': 4,
+  'new-page/mend.ts': 2,
+  'new-page/new-page.ts': 1,
+  'new-page/own.ts': 1,
+  'new-page/start.ts': 4,
+  'new-page/surroundings.ts': 1,
+  'new-page/taken.ts': 5,
+  'public/names.ts': 1,
+  'release/accept-removed.ts': 3,
+  'settle/settle.ts': 4,
+  'shape/explain/days.ts': 4,
+  'shape/explain/elsewhere.ts': 9,
+  'shape/explain/keys.ts': 2,
+  'shape/explain/levels.ts': 2,
+  'shape/explain/other-names.ts': 8,
+  'shape/explain/parents.ts': 2,
+  'shape/explain/value.ts': 1,
+  'shape/other-entries.ts': 1,
+  'shape/schema/absent-blocks.ts': 24,
+  'shape/schema/habits.ts': 36,
+  'shape/validate.ts': 2,
+  'texts/foreign/foreign.ts': 12,
+  'texts/foreign/instead.ts': 19,
+  'yaml/reading/repeated-keys.ts': 1,
+};
+
+/** From its first capital to its full stop, of at least three words. What is filled in counts as a word. */
+const SENTENCE = /(?:^|[.!?:] )["(]?[A-Z]\S*(?: \S+)+ \S*[.!?][")]?(?: |$)/;
+
+/** The strings of a syntax tree; what programmers read of their own mistakes is none. */
+function stringsIn(node: unknown): string[] {
+  if (Array.isArray(node)) return node.flatMap(stringsIn);
+  if (!isSchema(node)) return [];
+  const { type, value, quasis, callee } = node;
+  if (type === 'Literal' && typeof value === 'string') return [value];
+  if (type === 'NewExpression' && isSchema(callee) && /Error$/.test(String(callee.name))) return [];
+  const own = type === 'TemplateLiteral' && Array.isArray(quasis) ? [quasis.map((each) => each.value.cooked)] : [];
+  return [...own.map((pieces) => pieces.join('X')), ...Object.values(node).flatMap(stringsIn)];
+}
+
+test('the sentences that authors read are in diagnostics/wording, not in content', async () => {
+  const files = (await readdir('src/content', { recursive: true })).filter((file) => file.endsWith('.ts'));
+  const counts = files.map((file): [string, number] => {
+    const tree = parseAst(readFileSync(join('src/content', file), 'utf8'), { lang: 'ts' });
+    return [file, stringsIn(tree).filter((text) => SENTENCE.test(text)).length];
+  });
+  expect(Object.fromEntries(counts.filter(([, count]) => count > 0))).toEqual(sentencesLeft);
 });

@@ -4,6 +4,7 @@ import { dates } from './wording/dates.ts';
 import { entries } from './wording/entries.ts';
 import { files } from './wording/files.ts';
 import { forms } from './wording/forms.ts';
+import { links } from './wording/links.ts';
 import { media } from './wording/media.ts';
 import { paging } from './wording/paging.ts';
 import { published } from './wording/published.ts';
@@ -28,6 +29,7 @@ export const catalogue = {
   ...values,
   ...texts,
   ...addresses,
+  ...links,
   ...redirects,
   ...published,
   ...media,

@@ -1,3 +1,4 @@
+import type { BetterLink, LinkFault } from '../../diagnostics/wording/links.ts';
 import { nearest } from '../shape/schema/suggest.ts';
 import { withPlainDigits } from '../text/digits.ts';
 import { deceptiveHost, isHostName, reachOf } from './hosts.ts';
@@ -6,76 +7,56 @@ import { privateLink } from './private-links.ts';
 /** Why a link cannot be one, whatever exists; `unsafe` if it could do harm, `local` if most visitors cannot follow it. */
 export type LinkProblem = {
   readonly code: 'bad-link' | 'unsafe-link' | 'local-link';
-  readonly reason: string;
-  readonly better: string;
+  readonly facts: LinkFault;
   /** The link as it should be, if that is sure. */
-  readonly write?: string;
-  /** The page of this site that was probably meant, where the form says it. `better` holds if there is no such page. */
+  readonly write?: string | undefined;
+  /** The page of this site that was probably meant, where the form says it. */
   readonly page?: string;
 };
-
-const PAGE_ADDRESS = 'Write the address of a page: pages/contact.yaml, for example, has the address /contact.';
-
-const OTHER_SITE = 'A link to another site must start with https://.';
-const OWN_PAGE = 'A link to a page of this site must start with /.';
-
-const OWN_FILE = 'A link to a file of this site must start with /.';
 
 const SCHEMES = ['https', 'http', 'mailto', 'tel'];
 
 /** A link with the code of a template in it, which nothing runs here. @param page that it names; empty if it can't be seen */
 export function templateProblem(page: string): LinkProblem {
-  const problem = bad("Template code doesn't work in a link.", PAGE_ADDRESS);
+  const problem = bad({ why: 'template' });
   return page === '' ? problem : { ...problem, page };
 }
 
 /** The same problem, where the link was meant to lead to this site. */
-export function ownWithoutStart({ code, reason }: LinkProblem): LinkProblem {
-  const isOther = reason === OTHER_SITE;
-  return { code, reason: isOther ? OWN_PAGE : reason, better: PAGE_ADDRESS };
+export function ownWithoutStart({ code, facts }: LinkProblem): LinkProblem {
+  if (facts.why === 'no-https') return { code, facts: { why: 'no-slash' } };
+  return { code, facts: { ...facts, page: { address: undefined } } };
 }
 
 /** Looks at a link alone. Undefined if it is well-formed: http, https, mailto, tel, `/...` or `#...`. */
 export function linkProblem(href: string): LinkProblem | undefined {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop them, which hides what a link is
   if (/[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\ufeff]/.test(href)) {
-    return unsafe("There's an invisible character in this link.", 'Delete the link and type it again.');
+    return unsafe({ why: 'invisible' });
   }
-  if (href === '')
-    return bad('This link has no address.', 'Write it between the round brackets, such as [Contact](/contact).');
+  if (href === '') return bad({ why: 'empty' });
   const [, words = '', address] = /^\[([^\]]*)\]\(([^)\s]+)\)$/.exec(href) ?? [];
   if (address !== undefined) {
-    const reason = 'Only the address belongs here, without words and brackets.';
-    if (words === '' || words === address) return bad(reason, `Write ${address}.`, address);
-    return bad(reason, `Write ${address} here, and "${words}" as the label of the link.`);
+    if (words === '' || words === address) return instead('markdown', address);
+    return bad({ why: 'markdown-label', address, words });
   }
   const framed = /^<([^<>\s]+)>$/.exec(href)?.[1];
-  if (framed !== undefined) return bad('Only the address belongs here, without < and >.', `Write ${framed}.`, framed);
+  if (framed !== undefined) return instead('angle-brackets', framed);
   const wiki = /^\[\[([^[\]|]+)(?:\|[^[\]]*)?\]\]$/.exec(href)?.[1]?.trim();
-  if (wiki !== undefined)
-    return {
-      ...bad('Only the address belongs here, without brackets.', PAGE_ADDRESS),
-      page: `/${wiki.replace(/^\/+/, '')}`,
-    };
+  if (wiki !== undefined) return { ...bad({ why: 'wiki' }), page: `/${wiki.replace(/^\/+/, '')}` };
   const unquoted = /^[“”„‘’‚](.*)[“”‘’]$/.exec(href)?.[1];
-  if (unquoted !== undefined)
-    return bad('The curly quotes around this link become part of its address.', `Write ${unquoted}.`, unquoted);
+  if (unquoted !== undefined) return instead('curly-quotes', unquoted);
   if (/^[/\\]{2}|\\/.test(href)) return outOfTheSite(href);
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(href)?.[1]?.toLowerCase();
   if (scheme !== undefined && !/^[^:.]*\.[^:]*:\d/.test(href)) return schemeProblem(href, scheme);
   if (/^@[\w.@-]+$/.test(href)) return socialName(href);
   const [, word = '', rest = ''] = /^(tel|mailto)\.?\s+(\S.*)$/i.exec(href) ?? [];
-  if (rest !== '')
-    return instead(`There's no colon after "${word}".`, `${word.toLowerCase()}:${rest.replace(/\s/g, '')}`);
-  if (/^\+?\d[\d\s()./-]{5,}$/.test(href))
-    return instead('This is a phone number without "tel:".', `tel:${href.replace(/[^\d+]/g, '')}`);
-  if (isOtherSite(href)) return instead(OTHER_SITE, `https://${href}`);
+  if (rest !== '') return noColon(word, rest.replace(/\s/g, ''));
+  if (/^\+?\d[\d\s()./-]{5,}$/.test(href)) return instead('no-tel', `tel:${href.replace(/[^\d+]/g, '')}`);
+  if (isOtherSite(href)) return instead('no-https', `https://${href}`);
   if (/\s/.test(href) && !href.startsWith('#')) return space(href);
   if (href.startsWith('/')) return inside(href);
-  if (href.startsWith('#'))
-    return href === '#'
-      ? bad('The link "#" leads nowhere.', 'Write where it should lead, such as /contact or #prices.')
-      : undefined;
+  if (href.startsWith('#')) return href === '#' ? bad({ why: 'only-hash' }) : undefined;
   return withoutStart(href);
 }
 
@@ -88,22 +69,16 @@ function isOtherSite(href: string): boolean {
 
 function schemeProblem(href: string, scheme: string): LinkProblem | undefined {
   if (['javascript', 'data', 'vbscript', 'blob', 'file', 'filesystem', 'view-source', 'about'].includes(scheme)) {
-    return unsafe(
-      `A link can't start with "${scheme}:".`,
-      'Write an address such as /contact or https://www.example.com.',
-    );
+    return unsafe({ why: 'forbidden-scheme', scheme });
   }
   if (!SCHEMES.includes(scheme)) {
     const meant = nearest(scheme, SCHEMES);
-    const better =
-      meant === undefined ? 'Links start with /, #, https://, mailto: or tel:.' : `Did you mean "${meant}:"?`;
     const write = meant === undefined ? undefined : `${meant}${href.slice(scheme.length)}`;
-    return bad(`No link starts with "${scheme}:".`, better, write);
+    return { ...bad({ why: 'unknown-scheme', scheme, meant }), write };
   }
   const [, before = '', after = ''] = /^([^:]*:)\s+(\S.*)$/.exec(href) ?? [];
-  if (scheme === 'tel' && /\s/.test(href))
-    return instead("A phone link can't contain spaces.", href.replace(/\s/g, ''));
-  if (after !== '') return instead("A link can't contain a space.", `${before}${after}`);
+  if (scheme === 'tel' && /\s/.test(href)) return instead('phone-space', href.replace(/\s/g, ''));
+  if (after !== '') return instead('space', `${before}${after}`);
   if (/\s/.test(href)) return space(href);
   return scheme === 'http' || scheme === 'https' ? webProblem(href, scheme) : contactProblem(href, scheme);
 }
@@ -111,17 +86,11 @@ function schemeProblem(href: string, scheme: string): LinkProblem | undefined {
 function webProblem(href: string, scheme: string): LinkProblem | undefined {
   if (!/^[a-z]+:\/\/[^/]/i.test(href)) {
     const write = `${scheme}://${href.replace(/^[a-z]+:\/*/i, '')}`;
-    return { ...unsafe(`After "${scheme}:" there must be two slashes.`, `Write ${write}.`), write };
+    return { ...unsafe({ why: 'no-slashes', scheme, better: write }), write };
   }
   const url = parse(href);
-  if (url === null || !isHostName(url.hostname))
-    return bad("This isn't a complete address.", 'Write an address such as https://www.example.com/page.');
-  if (url.username !== '' || url.password !== '') {
-    return unsafe(
-      'The @ in this address hides which site it really leads to.',
-      'Delete everything between https:// and the @, and the @ too.',
-    );
-  }
+  if (url === null || !isHostName(url.hostname)) return bad({ why: 'incomplete' });
+  if (url.username !== '' || url.password !== '') return unsafe({ why: 'login' });
   const [, written = ''] = /^[a-z]+:\/\/([^/?#:]*)/i.exec(href) ?? [];
   return deceptiveProblem(url.hostname, written) ?? localProblem(url) ?? privateProblem(url);
 }
@@ -129,55 +98,37 @@ function webProblem(href: string, scheme: string): LinkProblem | undefined {
 function deceptiveProblem(host: string, written: string): LinkProblem | undefined {
   const deceptive = deceptiveHost(host, written);
   if (deceptive === undefined) return undefined;
-  const { scripts, plain } = deceptive;
-  const how =
-    scripts.length > 1
-      ? `mixes ${scripts.slice(0, -1).join(', ')} and ${scripts.at(-1)} letters`
-      : `is written in ${scripts[0]} letters that look like Latin ones`;
-  return unsafe(
-    `The name of this site ${how}. Such names are used to imitate other sites.`,
-    `Type the address again. If it is meant, write the name as ${plain}.`,
-  );
+  return unsafe({ why: 'deceptive', scripts: deceptive.scripts, plainly: deceptive.plain });
 }
 
 function localProblem(url: URL): LinkProblem | undefined {
   const reach = reachOf(url.hostname);
   if (reach === 'own-computer') {
     const write = `${url.pathname}${url.search}${url.hash}`;
-    return local('This address works only on your own computer.', `Write ${write}.`, write);
+    return { ...local({ why: 'own-computer', better: write }), write };
   }
-  if (reach === undefined) return undefined;
-  return local(
-    `"${url.hostname}" can be reached only inside your own network.`,
-    'Write an address that all visitors can reach, or delete the link.',
-  );
+  return reach === undefined ? undefined : local({ why: 'own-network', host: url.hostname });
 }
 
 function privateProblem(url: URL): LinkProblem | undefined {
-  const found = privateLink(url);
-  return found === undefined ? undefined : local(found.reason, found.better);
+  const why = privateLink(url);
+  return why === undefined ? undefined : local({ why });
 }
 
 function contactProblem(href: string, scheme: string): LinkProblem | undefined {
   if (scheme === 'tel') {
     if (/^tel:\+?[0-9(][0-9().*#-]*$/i.test(href)) return undefined;
     const plain = withPlainDigits(href);
-    return /^tel:\+?[0-9(][0-9().*#-]*$/i.test(plain)
-      ? instead('A phone link takes only the digits 0 to 9.', plain)
-      : bad("This isn't a phone number.", 'Write it like this: tel:+912575550100.');
+    return /^tel:\+?[0-9(][0-9().*#-]*$/i.test(plain) ? instead('phone-digits', plain) : bad({ why: 'no-phone' });
   }
-  if (/^mailto:\/\//i.test(href)) {
-    return instead('There are no slashes after "mailto:".', href.replace(/^mailto:\/+/i, 'mailto:'));
-  }
+  if (/^mailto:\/\//i.test(href)) return instead('mail-slashes', href.replace(/^mailto:\/+/i, 'mailto:'));
   return mailProblem(href);
 }
 
 function mailProblem(href: string): LinkProblem | undefined {
   const [addresses = ''] = href.slice('mailto:'.length).split('?');
   const each = addresses.split(',').map((address) => address.split('@'));
-  if (!each.every(isMailAddress)) {
-    return bad("This isn't an e-mail address.", 'Write it like this: mailto:info@example.com.');
-  }
+  if (!each.every(isMailAddress)) return bad({ why: 'no-mail' });
   return each.map(([, host = '']) => deceptiveProblem(parse(`https://${host}`)?.hostname ?? '', host)).find(Boolean);
 }
 
@@ -189,76 +140,66 @@ function isMailAddress([name, host = '', ...more]: readonly string[]): boolean {
 function outOfTheSite(href: string): LinkProblem {
   if (/^[A-Za-z]:\\/.test(href)) {
     const name = href.slice(href.lastIndexOf('\\') + 1).replace(/\s+/g, '-');
-    return unsafe(
-      "This is a file on your computer, which visitors can't open.",
-      `Copy it to public/${name} and write /${name}.`,
-    );
+    return unsafe({ why: 'own-file', name });
   }
   const rest = href.replace(/^[/\\]+/, '').replaceAll('\\', '/');
-  const reason = /^[/\\]{2}/.test(href)
-    ? 'A link that starts with two slashes leads to another site.'
-    : "A link can't contain a backslash.";
-  const problem = unsafe(reason, `Write https://${rest} for another site, or /${rest} for a page of your own.`);
+  const problem = unsafe({ why: /^[/\\]{2}/.test(href) ? 'two-slashes' : 'backslash', rest });
   // What browsers make of it, said openly.
   return /^\/\/[\w-]+(?:\.[\w-]+)+(?:\/|$)/.test(href) ? { ...problem, write: `https://${rest}` } : problem;
 }
 
 function space(href: string): LinkProblem {
-  const reason = "A link can't contain a space.";
   // Words in the place of an address: of a page, if there is one that is called so.
   if (/^[^/#:]/.test(href) && href.trim() === href && !href.includes('://'))
-    return { ...bad(reason, PAGE_ADDRESS), page: `/${href.replace(/\s+/g, '-')}` };
+    return { ...bad({ why: 'space-in-words' }), page: `/${href.replace(/\s+/g, '-')}` };
   const write = href.trim() === href ? href.replace(/\s+/g, href.startsWith('/') ? '-' : '%20') : href.trim();
-  return bad(reason, `Write ${write}.`, write);
+  return instead('space', write);
 }
 
 function inside(href: string): LinkProblem | undefined {
-  if (/\/\.{1,2}(?:\/|$)/.test(href))
-    return bad("A link can't contain '..'.", 'Write the full address of the page, such as /services/cloud.');
-  if (/\/\//.test(href.split(/[?#]/)[0] ?? ''))
-    return instead('This link has two slashes in a row.', href.replace(/\/{2,}/g, '/'));
+  if (/\/\.{1,2}(?:\/|$)/.test(href)) return bad({ why: 'dots' });
+  if (/\/\//.test(href.split(/[?#]/)[0] ?? '')) return instead('slashes-in-a-row', href.replace(/\/{2,}/g, '/'));
   return undefined;
 }
 
 function withoutStart(href: string): LinkProblem {
-  if (/^www\./i.test(href)) return instead(OTHER_SITE, `https://${href}`);
+  if (/^www\./i.test(href)) return instead('no-https', `https://${href}`);
   const [, mail = ''] = /^mailto([^\s@/]+@[^\s@/]+\.[a-z]{2,})$/i.exec(href) ?? [];
-  if (mail !== '') return instead('There\'s no colon after "mailto".', `mailto:${mail}`);
-  if (/^[^\s@/]+@[^\s@/]+\.[a-z]{2,}$/i.test(href))
-    return instead('This is an e-mail address without "mailto:".', `mailto:${href}`);
+  if (mail !== '') return noColon('mailto', mail);
+  if (/^[^\s@/]+@[^\s@/]+\.[a-z]{2,}$/i.test(href)) return instead('no-mailto', `mailto:${href}`);
   const file = /^(?:\.{0,2}\/)*(?!\.{0,2}\/)(?:public\/)?([^?#]+\.[a-z][a-z0-9]{1,4})$/i.exec(href)?.[1];
   const isFile = file !== undefined && !/\.(?:ya?ml|html?|md|php|aspx?)$/i.test(file);
-  return {
-    ...bad(
-      isFile ? OWN_FILE : OWN_PAGE,
-      isFile ? `Put the file in the folder public/ and write /${file}.` : PAGE_ADDRESS,
-    ),
-    page: `/${href.replace(/^(\.{1,2}\/)+/, '')}`,
-  };
+  const problem = bad(isFile ? { why: 'no-slash-file', file } : { why: 'no-slash' });
+  return { ...problem, page: `/${href.replace(/^(\.{1,2}\/)+/, '')}` };
 }
 
 /** `@acme`, `@acme@mastodon.social`. */
 function socialName(href: string): LinkProblem {
   const [, name = '', server] = /^@([^@]+)(?:@(.+))?$/.exec(href) ?? [];
   const example = server === undefined ? `such as https://www.instagram.com/${name}` : `https://${server}/@${name}`;
-  const reason = `"${href}" is a name on a social network, and not an address.`;
-  return bad(reason, `Write the full address of the profile, ${example}.`);
+  return bad({ why: 'social-name', written: href, example });
 }
 
-function bad(reason: string, better: string, write?: string): LinkProblem {
-  return { code: 'bad-link', reason, better, ...(write === undefined ? {} : { write }) };
+function noColon(word: string, rest: string): LinkProblem {
+  const better = `${word.toLowerCase()}:${rest}`;
+  return { ...bad({ why: 'no-colon', word, better }), write: better };
 }
 
-function local(reason: string, better: string, write?: string): LinkProblem {
-  return { ...bad(reason, better, write), code: 'local-link' };
+function bad(facts: LinkFault): LinkProblem {
+  return { code: 'bad-link', facts };
 }
 
-function instead(reason: string, write: string): LinkProblem {
-  return bad(reason, `Write ${write}.`, write);
+function local(facts: LinkFault): LinkProblem {
+  return { code: 'local-link', facts };
 }
 
-function unsafe(reason: string, better: string): LinkProblem {
-  return { code: 'unsafe-link', reason, better };
+function unsafe(facts: LinkFault): LinkProblem {
+  return { code: 'unsafe-link', facts };
+}
+
+/** A link of which nothing needs to be known but what to write in its place. */
+function instead(why: BetterLink, better: string): LinkProblem {
+  return { ...bad({ why, better }), write: better };
 }
 
 function parse(href: string): URL | null {

@@ -70,7 +70,7 @@ function mistakeOf(link: Link, site: SiteIndex): Finding | undefined {
   const template = pageOfTemplateLink(href);
   if (template !== undefined) return malformed(link, templateProblem(template), site);
   const braces = bracesIn(href);
-  if (braces !== undefined) return braces === 'unknown' ? undefined : findingAt('bad-link', place, BRACES);
+  if (braces !== undefined) return braces === 'unknown' ? undefined : findingAt('bad-link', place, { why: 'braces' });
   const spaced = insideWithSpace(link, site);
   if (spaced !== undefined) return spaced;
   const problem = linkProblem(href);
@@ -85,7 +85,7 @@ function mistakeOf(link: Link, site: SiteIndex): Finding | undefined {
 
 /** @param problem of a link as it is written; what was meant may still be seen */
 function malformed(link: Link, problem: LinkProblem, site: SiteIndex): Finding {
-  const { code, reason, better, write } = problem;
+  const { code, facts, write } = problem;
   const own = write === undefined ? undefined : ownAddress(write, site.url);
   if (own !== undefined) return malformed(link, { ...ownWithoutStart(problem), page: own }, site);
   const at = problem.page === undefined ? undefined : pageMeant(problem.page, site);
@@ -93,11 +93,8 @@ function malformed(link: Link, problem: LinkProblem, site: SiteIndex): Finding {
     return toBlockHere(link, link.href);
   }
   if (at === undefined)
-    return withEdits(
-      findingAt(code, link.place, { reason, better }),
-      instead(link, wellFormed(link.href, problem, site)),
-    );
-  const mistake = findingAt(code, link.place, { reason, better: `Write ${at.address}.` });
+    return withEdits(findingAt(code, link.place, facts), instead(link, wellFormed(link.href, problem, site)));
+  const mistake = findingAt(code, link.place, { ...facts, page: { address: at.address } });
   return at.isSure ? withEdits(mistake, instead(link, at.address)) : mistake;
 }
 
@@ -112,8 +109,7 @@ function toBlockHere(link: Link, name: string): Finding {
   // Without quotes, it would be a comment.
   const isQuoted = /^["']/.test(link.content.source.text.slice(...link.range));
   const write = isQuoted ? `#${name}` : `"#${name}"`;
-  const facts = { reason: 'A link to a block of the same page must start with #.', better: `Write "#${name}".` };
-  return withEdits(findingAt('bad-link', link.place, facts), instead(link, write));
+  return withEdits(findingAt('bad-link', link.place, { why: 'no-hash', anchor: name }), instead(link, write));
 }
 
 /** The page that is meant by an address, with the anchor of that; undefined if there is none. */
@@ -190,20 +186,11 @@ function insideWithSpace(link: Link, site: SiteIndex): Finding | undefined {
   if (!/^\/[^/\\].* /.test(href)) return undefined;
   const known = site.derived(knownAddresses).addresses();
   const meant = known.includes(href) ? href : nearest(href, known);
-  const reason = "A link can't contain a space.";
-  if (meant === undefined) {
-    const better = 'Write the address the way the file in pages/ is named, without spaces.';
-    return findingAt('bad-link', place, { reason, better });
-  }
+  if (meant === undefined) return findingAt('bad-link', place, { why: 'space-in-name' });
   const write = meant.replaceAll(' ', '%20');
-  const mistake = findingAt('bad-link', place, { reason, better: `Write ${write}.` });
+  const mistake = findingAt('bad-link', place, { why: 'space', better: write });
   return meant === href || isOnlyNearest(href, meant, known) ? withEdits(mistake, instead(link, write)) : mistake;
 }
-
-const BRACES = {
-  reason: 'Only mailto:{email} and tel:{phone} are filled in inside links.',
-  better: 'Write the address itself, without braces.',
-};
 
 /** What is wrong with the braces of a link; names that nobody knows are reported as placeholders. */
 function bracesIn(href: string): 'unknown' | 'useless' | undefined {
@@ -229,11 +216,8 @@ function exists(path: string, site: SiteIndex): boolean {
 function checkAnchor(link: Link, anchor: string, route: string | undefined, site: SiteIndex): Finding | undefined {
   if (anchor === 'main') return undefined;
   if (route === undefined) {
-    const better = `Add the page, such as ${site.addresses('pages')[0] ?? '/'}#${anchor}.`;
-    return findingAt('bad-link', link.place, {
-      reason: 'This link is on every page, but not every page has a block with this id.',
-      better,
-    });
+    const example = `${site.addresses('pages')[0] ?? '/'}#${anchor}`;
+    return findingAt('bad-link', link.place, { why: 'no-page', example });
   }
   const page = site.pageAt(route);
   const there = page && site.derived(anchorsOf, page.file);

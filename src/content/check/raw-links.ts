@@ -1,3 +1,4 @@
+import type { LinkFault } from '../../diagnostics/wording/links.ts';
 import { type Finding, finding, withEdits } from '../findings/finding.ts';
 import { replace } from '../text/edits.ts';
 import { locate } from '../texts/locate.ts';
@@ -8,8 +9,7 @@ import type { LongValue, TextValue } from './text-values.ts';
 type Found = {
   readonly written: string;
   readonly start: number;
-  readonly reason: string;
-  readonly better: string;
+  readonly facts: LinkFault;
   readonly good?: string;
 };
 
@@ -18,31 +18,33 @@ const RAW = /(?<![\\\]])\[([^[\]\n]+)\]( {0,3})\(((?:\/|#|https?:|mailto:|tel:)[
 
 const ADDRESS = '(?:/|#|https?:|mailto:|tel:)';
 
+type Brackets = 'turned-brackets' | 'square-brackets' | 'swapped-brackets';
+
 /** Links with the wrong brackets: words and address by their numbers in the match. */
-const WRONG_BRACKETS: readonly (readonly [pattern: RegExp, words: number, address: number, reason: string])[] = [
+const WRONG_BRACKETS: readonly (readonly [pattern: RegExp, words: number, address: number, why: Brackets])[] = [
   [
     new RegExp(`(?<![\\]\\\\])\\(([^()[\\]\\n]{1,200})\\) {0,3}\\[(${ADDRESS}[^[\\]\\s]{0,500})\\](?!\\()`, 'g'),
     1,
     2,
-    'The brackets of this link are the wrong way round.',
+    'turned-brackets',
   ],
   [
     new RegExp(`(?<![\\]\\\\])\\((${ADDRESS}[^()[\\]\\s]{0,500})\\) {0,3}\\[([^[\\]\\n]{1,200})\\](?!\\()`, 'g'),
     2,
     1,
-    'The brackets of this link are the wrong way round.',
+    'turned-brackets',
   ],
   [
     new RegExp(`(?<![!\\\\])\\[([^[\\]\\n]{1,200})\\] {0,3}\\[(${ADDRESS}[^[\\]\\s]{0,500})\\](?!\\()`, 'g'),
     1,
     2,
-    'The address of a link goes between round brackets.',
+    'square-brackets',
   ],
   [
     new RegExp(`(?<![!\\\\])\\[(${ADDRESS}[^[\\]\\s]{0,500})\\]\\(([^()\\n]{0,200}[^\\s()][ ][^()\\n]{0,200})\\)`, 'g'),
     2,
     1,
-    'The words of a link go between the square brackets, and its address between the round ones.',
+    'swapped-brackets',
   ],
 ];
 
@@ -65,9 +67,9 @@ function checkLong({ text, node, content, root }: LongValue): Finding[] {
 function tell(parts: readonly Part[], { text, node, content }: TextValue): Finding[] {
   return parts
     .flatMap((part) => rawIn(part, text))
-    .map(({ written, start, reason, better, good }) => {
+    .map(({ written, start, facts, good }) => {
       const range = locate(node, written, start);
-      const mistake = finding('bad-link', content.source, range, { reason, better });
+      const mistake = finding('bad-link', content.source, range, facts);
       const isSure = good !== undefined && content.source.text.slice(...range) === written;
       return isSure ? withEdits(mistake, [replace(range, good)]) : mistake;
     });
@@ -84,8 +86,7 @@ function mayHaveRaw(text: string): boolean {
 function rawIn({ type, start, end, url, isEmpty }: Part, text: string): Found[] {
   const written = text.slice(start, end);
   if (type === 'link' && isEmpty && url !== '') {
-    const better = `Write them between the square brackets, such as [Contact](${url}).`;
-    return [{ written, start, reason: 'This link has no words to click on.', better }];
+    return [{ written, start, facts: { why: 'no-words', address: url } }];
   }
   if (type !== 'text') return [];
   const found = [...written.matchAll(RAW)];
@@ -100,29 +101,20 @@ function rawIn({ type, start, end, url, isEmpty }: Part, text: string): Found[] 
 
 /** @param at the offset of the words in their text */
 function inWrongBrackets(shown: string, at: number): Found[] {
-  return WRONG_BRACKETS.flatMap(([pattern, words, address, reason]) =>
+  return WRONG_BRACKETS.flatMap(([pattern, words, address, why]) =>
     [...shown.matchAll(pattern)].map((match) => {
       const good = `[${match[words]?.trim()}](${match[address]})`;
-      return { written: match[0], start: at + match.index, reason, better: `Write ${good}.`, good };
+      return { written: match[0], start: at + match.index, facts: { why, better: good }, good };
     }),
   );
 }
 
-function explain(
-  words: string,
-  gap: string,
-  address: string,
-  close: string,
-): { reason: string; better: string; good?: string } {
-  const good = `[${words}](${address.split(/\s/, 1).join('')})`;
-  if (close === '') return { reason: 'The round bracket of this link is never closed.', better: `Write ${good}.` };
+function explain(words: string, gap: string, address: string, close: string): Pick<Found, 'facts' | 'good'> {
+  const better = `[${words}](${address.split(/\s/, 1).join('')})`;
+  if (close === '') return { facts: { why: 'open-bracket', better } };
   if (gap !== '') {
-    const reason = "There's a space between the brackets of this link.";
-    return { reason, better: `Write ${good}.`, ...(/\s/.test(address) ? {} : { good }) };
+    const facts = { why: 'space-between', better } as const;
+    return /\s/.test(address) ? { facts } : { facts, good: better };
   }
-  const encoded = `[${words}](${address.replace(/\s/g, '%20')})`;
-  return {
-    reason: "The address of a link can't contain spaces.",
-    better: `Give the page or file a name without spaces, or write each space as %20: ${encoded}.`,
-  };
+  return { facts: { why: 'space-in-brackets', better: `[${words}](${address.replace(/\s/g, '%20')})` } };
 }

@@ -117,18 +117,4 @@ export const addresses = {
       hint: 'Delete this line.',
     }),
   ),
-  'bad-link': error(plain, 'The link would lead nowhere.', (facts: { reason: string; better: string }) => ({
-    message: facts.reason,
-    hint: facts.better,
-  })),
-  'unsafe-link': error(
-    plain,
-    "Links like this are used to deceive visitors or to run other people's programs in their browser.",
-    (facts: { reason: string; better: string }) => ({ message: facts.reason, hint: facts.better }),
-  ),
-  'local-link': warning(
-    plain,
-    'Visitors elsewhere would see an error or a login, or reach a device of their own.',
-    (facts: { reason: string; better: string }) => ({ message: facts.reason, hint: facts.better }),
-  ),
 };
