@@ -1,12 +1,14 @@
 import { addresses } from './wording/addresses.ts';
 import { contents } from './wording/contents.ts';
 import { dates } from './wording/dates.ts';
+import { embeds } from './wording/embeds.ts';
 import { entries } from './wording/entries.ts';
 import { files } from './wording/files.ts';
 import { forms } from './wording/forms.ts';
 import { links } from './wording/links.ts';
 import { media } from './wording/media.ts';
 import { paging } from './wording/paging.ts';
+import { pictures } from './wording/pictures.ts';
 import { published } from './wording/published.ts';
 import { redirects } from './wording/redirects.ts';
 import { settings } from './wording/settings.ts';
@@ -33,6 +35,8 @@ export const catalogue = {
   ...redirects,
   ...published,
   ...media,
+  ...pictures,
+  ...embeds,
   ...settings,
   ...forms,
   ...entries,

@@ -29,10 +29,7 @@ function checkUse(use: Use, site: SiteIndex): Finding[] {
 function problemOf({ path, place, write }: Use, site: SiteIndex): Finding | undefined {
   const picture = site.pictureAt(path);
   if (picture !== undefined && /[?#]/.test(path)) {
-    return findingAt('bad-image-address', place, {
-      reason: "The name of a picture can't contain ? or #, because browsers cut the address off there.",
-      better: `Rename the file to public${path.replace(/[?#]+/g, '-')} and write its new name here.`,
-    });
+    return findingAt('bad-image-address', place, { why: 'cut-off', file: `public${path.replace(/[?#]+/g, '-')}` });
   }
   if (picture !== undefined) {
     if ('size' in picture) return undefined;
@@ -43,9 +40,8 @@ function problemOf({ path, place, write }: Use, site: SiteIndex): Finding | unde
   const problem = addressProblem(path);
   if (problem !== undefined) {
     const meant = pictureMeant(problem.write, site);
-    const better = meant === undefined ? problem.better : `Write ${meant}.`;
-    const mistake = findingAt('bad-image-address', place, { reason: problem.reason, better });
-    return withEdits(mistake, meant === undefined ? undefined : write(meant));
+    if (meant === undefined) return findingAt('bad-image-address', place, problem.facts);
+    return withEdits(findingAt('bad-image-address', place, { ...problem.facts, meant }), write(meant));
   }
   if (!path.startsWith('/')) return undefined;
   const meant = site.derived(nearestPicture).of(path);

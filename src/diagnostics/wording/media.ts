@@ -80,11 +80,6 @@ export const media = {
       hint: `Write what it shows between the square brackets, such as ![Two bakers in front of the oven](${facts.url}).`,
     }),
   ),
-  'bad-embed': error(
-    plain,
-    'A page shows parts of other sites only from a list of known ones, so that visitors can trust it.',
-    (facts: { reason: string; better: string }) => ({ message: facts.reason, hint: facts.better }),
-  ),
   'missing-image': error(
     plain,
     'Visitors would see a broken picture.',
@@ -98,14 +93,6 @@ export const media = {
           (facts.isSure
             ? `Write ${facts.suggestion}, if that is the picture you mean.`
             : `${didYouMean(facts.suggestion)}Put the picture in the folder public/ and write its path from there, such as /images/team.jpg.`)),
-    }),
-  ),
-  'bad-image-address': error(
-    plain,
-    'Visitors would see a broken picture.',
-    (facts: { reason: string; better: string }) => ({
-      message: facts.reason,
-      hint: facts.better,
     }),
   ),
   'bad-image': error(plain, 'Visitors would see a broken picture.', (facts: { path: string }) => ({
