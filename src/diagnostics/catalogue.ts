@@ -6,6 +6,7 @@ import { entries } from './wording/entries.ts';
 import { files } from './wording/files.ts';
 import { forms } from './wording/forms.ts';
 import { links } from './wording/links.ts';
+import { markdown } from './wording/markdown.ts';
 import { media } from './wording/media.ts';
 import { paging } from './wording/paging.ts';
 import { pictures } from './wording/pictures.ts';
@@ -30,6 +31,7 @@ export const catalogue = {
   ...shape,
   ...values,
   ...texts,
+  ...markdown,
   ...addresses,
   ...links,
   ...redirects,

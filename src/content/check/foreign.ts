@@ -36,10 +36,13 @@ function tell({ text, node, content }: TextValue, isOurs = (_each: Foreign): boo
   if (node !== content.root && node.style === 'plain' && text.startsWith('{')) return [];
   return foreignIn(text)
     .filter((each) => !hasUnknown(each.written) && !isOurs(each) && !isOfLayout(each, content))
-    .map(({ written, start, instead }) => {
+    .map(({ written, start, facts }) => {
       const range = locate(node, written, start);
       // What is read in it otherwise, such as a link, is none.
-      return { ...finding('shown-as-written', content.source, range, { written, instead }), covers: [range] };
+      return {
+        ...finding('shown-as-written', content.source, range, { written, why: 'foreign', ...facts }),
+        covers: [range],
+      };
     });
 }
 

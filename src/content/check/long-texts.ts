@@ -11,7 +11,7 @@ import { eachNode, spanOf } from '../texts/nodes.ts';
 import { checkFolded } from './folded.ts';
 import { checkFootnotes } from './footnotes.ts';
 import { foreignAround } from './foreign.ts';
-import { htmlProblem, withoutClosing } from './markdown.ts';
+import { refusedHtml, withoutClosing } from './markdown.ts';
 import { ANY, type FileRule } from './rule.ts';
 import type { LongValue } from './text-values.ts';
 
@@ -141,7 +141,7 @@ function checkHtml(value: LongValue): Finding[] {
   const own = found.filter(({ start, written }) => foreignAround(foreign, start, start + written.length) === undefined);
   return withoutClosing(own).map(({ start, written, value: tag }) => {
     const { source, range } = placeIn(value, start, start + written.length);
-    return finding('unsupported-markdown', source, range, htmlProblem(tag));
+    return finding('unsupported-markdown', source, range, refusedHtml(tag));
   });
 }
 

@@ -69,7 +69,9 @@ function checkWords({ text, node, content }: TextValue, site: SiteIndex): Findin
 /** Code of another system, whose braces nothing fills in. */
 function ofAnotherSystem({ node, content }: TextValue, name: string, foreign: Foreign): Finding {
   const range = locate(node, foreign.written, foreign.start);
-  return finding('unknown-placeholder', content.source, range, { name, suggestion: undefined, foreign });
+  const { written, facts } = foreign;
+  const around = { written, ...facts };
+  return finding('unknown-placeholder', content.source, range, { name, suggestion: undefined, foreign: around });
 }
 
 /** Whether a page fills something in by itself: the field of its name, and how many pages a list has found. */

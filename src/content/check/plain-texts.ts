@@ -1,4 +1,5 @@
 import type { Nodes } from 'mdast';
+import type { ShownHint } from '../../diagnostics/wording/markdown.ts';
 import { type Finding, finding, withEdits } from '../findings/finding.ts';
 import { replace } from '../text/edits.ts';
 import type { Range } from '../text/source.ts';
@@ -6,11 +7,16 @@ import { locate } from '../texts/locate.ts';
 import { allNodes, excessOf, paragraphsOf, parseMarkdown } from '../texts/markdown.ts';
 import { withoutClosing } from './markdown.ts';
 import { ANY, type FileRule } from './rule.ts';
-import { type ShownKind, shownMarkdownIn } from './shown-markdown.ts';
+import { shownMarkdownIn } from './shown-markdown.ts';
 import type { TextValue } from './text-values.ts';
 
 /** A part of a text that visitors would read as it is written, and what should stand there where that is certain. */
-type Found = { readonly written: string; readonly start: number; readonly instead: string; readonly good?: string };
+type Found = {
+  readonly written: string;
+  readonly start: number;
+  readonly hint: ShownHint;
+  readonly good?: string;
+};
 
 /**
  * Titles, labels and other short texts are shown letter by letter: HTML and Markdown in them were meant to do something,
@@ -22,9 +28,9 @@ function checkText({ text, node, content }: TextValue): Finding[] {
   // Nothing else can begin what we look for.
   if (!/[&<>*_[~|#]|---/.test(text) || excessOf(text) !== undefined) return [];
   return [...entitiesIn(text), ...tagsIn(text), ...markdownIn(text), ...blocksIn(text), ...looseIn(text)].map(
-    ({ written, start, instead, good }) => {
+    ({ written, start, hint, good }) => {
       const range = locate(node, written, start);
-      const mistake = finding('shown-as-written', content.source, range, { written, instead });
+      const mistake = finding('shown-as-written', content.source, range, { written, ...hint });
       const isSure = good !== undefined && content.source.text.slice(...range) === written;
       return isSure ? withEdits(mistake, [replace(range, good)]) : mistake;
     },
@@ -33,14 +39,16 @@ function checkText({ text, node, content }: TextValue): Finding[] {
 
 /** `&amp;`, `&nbsp;`, `&#8211;`. */
 function entitiesIn(text: string): Found[] {
-  return [...text.matchAll(/&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/gi)].flatMap(({ 0: written, index }) => {
-    const shown = meaningOf(written);
-    if (shown === undefined) return [];
-    if (shown === '\u00a0') return [{ written, start: index, instead: 'Write a space instead.', good: ' ' }];
-    const isVisible = /^[\p{L}\p{N}\p{P}\p{S}]+$/u.test(shown);
-    if (!isVisible) return [{ written, start: index, instead: 'Delete it.' }];
-    return [{ written, start: index, instead: `Write ${shown} instead.`, good: shown }];
-  });
+  return [...text.matchAll(/&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/gi)].flatMap(
+    ({ 0: written, index }): Found[] => {
+      const shown = meaningOf(written);
+      if (shown === undefined) return [];
+      if (shown === '\u00a0') return [{ written, start: index, hint: { why: 'space' }, good: ' ' }];
+      const isVisible = /^[\p{L}\p{N}\p{P}\p{S}]+$/u.test(shown);
+      if (!isVisible) return [{ written, start: index, hint: { why: 'delete' } }];
+      return [{ written, start: index, hint: { why: 'letter', letter: shown }, good: shown }];
+    },
+  );
 }
 
 /** The letters an entity of HTML stands for: Markdown knows them all. Undefined if it is none. */
@@ -55,8 +63,7 @@ const tag =
 /** `<b>`, `<br/>`. */
 function tagsIn(text: string): Found[] {
   const found = [...text.matchAll(tag)].map(({ 0: written, 1: name, index }): Found => {
-    const instead = name === 'br' ? 'Delete it: browsers break lines by themselves.' : 'Delete it, and keep the words.';
-    return { written, start: index, instead };
+    return { written, start: index, hint: { why: name === 'br' ? 'break' : 'keep-words' } };
   });
   return withoutClosing(found);
 }
@@ -65,54 +72,42 @@ function tagsIn(text: string): Found[] {
 function blocksIn(text: string): Found[] {
   const heading = /^(?:#{1,6} |#{2,6})(?=\p{L})/u.exec(text)?.[0];
   return [
-    ...(heading === undefined
-      ? []
-      : [{ written: heading.trim(), start: 0, instead: 'Delete it, and keep the words.' }]),
-    ...shownMarkdownIn(text).map(({ kind, start, end }) => ({
-      written: text.slice(start, end),
-      start,
-      instead: insteadOfShown[kind],
-    })),
+    ...(heading === undefined ? [] : [{ written: heading.trim(), start: 0, hint: { why: 'keep-words' } } as const]),
+    ...shownMarkdownIn(text).map(({ kind, start, end }): Found => {
+      return { written: text.slice(start, end), start, hint: { why: kind === 'rule' ? 'delete' : kind } };
+    }),
   ];
 }
-
-const insteadOfShown: Readonly<Record<ShownKind, string>> = {
-  table: "Write the words alone: this text can't have a table.",
-  quote: 'Delete the >, and put quotation marks around the words.',
-  rule: 'Delete it.',
-  strike: "Write the words alone: this text can't be struck through.",
-  footnote: 'Write the note in brackets, in the same text.',
-};
 
 /** `**bold` without its second mark. */
 function looseIn(text: string): Found[] {
   const stars = [...text.matchAll(/\*\*/g)];
   const found = /(?<![*\p{L}\p{N}])\*\*(?=\p{L})|(?<=\p{L})\*\*(?![*\p{L}\p{N}])/u.exec(text);
-  return found === null || stars.length !== 1 ? [] : [{ written: '**', start: found.index, instead: 'Delete it.' }];
+  return found === null || stars.length !== 1 ? [] : [{ written: '**', start: found.index, hint: { why: 'delete' } }];
 }
 
 /** What stands there of Markdown, and where; `marks` is how many letters it has on each side, of a link none. */
-type Marked = { readonly written: string; readonly start: number; readonly instead: string; readonly marks: number };
+type Marked = { readonly written: string; readonly start: number; readonly hint: ShownHint; readonly marks: number };
 
 /** `**bold**`, `*italic*`, `[words](/address)`. What is bold within something italic is told with it. */
 function markdownIn(text: string): Found[] {
   const marked = allNodes(parseMarkdown(text)).flatMap((part): Marked[] => {
     const start = part.position?.start.offset ?? 0;
     const written = text.slice(start, part.position?.end.offset);
-    const instead = insteadOf(part, written);
+    const why = markedAs(part, written);
     // 2*3*4 is no emphasis.
     const isInWord =
       /[\p{L}\p{N}]$/u.test(text.slice(0, start)) || /^[\p{L}\p{N}]/u.test(text.slice(start + written.length));
-    if (instead === undefined || isInWord) return [];
-    return [{ written, start, instead, marks: part.type === 'link' ? 0 : part.type === 'strong' ? 2 : 1 }];
+    if (why === undefined || isInWord) return [];
+    return [{ written, start, hint: { why }, marks: part.type === 'link' ? 0 : part.type === 'strong' ? 2 : 1 }];
   });
   const found: Found[] = [];
   let told = 0;
-  for (const { written, start, instead, marks } of marked) {
+  for (const { written, start, hint, marks } of marked) {
     const end = start + written.length;
     if (marks > 0 && end <= told) continue;
     if (marks > 0) told = end;
-    found.push({ written, start, instead, ...(marks === 0 ? {} : { good: withoutMarks(text, [start, end], marked) }) });
+    found.push({ written, start, hint, ...(marks === 0 ? {} : { good: withoutMarks(text, [start, end], marked) }) });
   }
   return found;
 }
@@ -128,11 +123,11 @@ function withoutMarks(text: string, [start, end]: Range, marked: readonly Marked
   return letters.join('');
 }
 
-function insteadOf({ type }: Nodes, written: string): string | undefined {
+function markedAs({ type }: Nodes, written: string): 'bold' | 'italic' | 'link' | undefined {
   // Names may begin and end with low lines: __init__.
   const isStarred = written.startsWith('*');
-  if (type === 'strong' && isStarred) return "Write the words alone: this text can't be bold.";
-  if (type === 'emphasis' && isStarred) return "Write the words alone: this text can't be italic.";
+  if (type === 'strong' && isStarred) return 'bold';
+  if (type === 'emphasis' && isStarred) return 'italic';
   const isLink = type === 'link' && /\]\((?:\/|#|https?:|mailto:|tel:)/.test(written);
-  return isLink ? "Write the words alone: this text can't have links." : undefined;
+  return isLink ? 'link' : undefined;
 }

@@ -1,3 +1,4 @@
+import type { ShownHint } from '../../diagnostics/wording/markdown.ts';
 import { type Finding, finding, withAnswer } from '../findings/finding.ts';
 import { type Edit, replace } from '../text/edits.ts';
 import { locate } from '../texts/locate.ts';
@@ -13,7 +14,7 @@ import type { LongValue, TextValue } from './text-values.ts';
 type Found = {
   readonly start: number;
   readonly written: string;
-  readonly instead: string;
+  readonly hint: ShownHint;
   /** Other words for parts of it, and whether nothing else can be meant. */
   readonly better?: readonly { readonly start: number; readonly from: string; readonly to: string }[];
   readonly isSure?: boolean;
@@ -35,8 +36,8 @@ function inShort(value: TextValue): Finding[] {
   const shown = onlyShown(value.text);
   return tell(value, [
     ...headings(shown, 'short'),
-    ...lists(shown, SHORT_LIST, false),
-    ...pictures(shown, SHORT_PICTURE),
+    ...lists(shown, 'short-list', false),
+    ...pictures(shown, 'short-picture'),
     ...references(shown),
     ...bareLinks(shown),
   ]);
@@ -59,22 +60,15 @@ const ODD = '\u00a0\u2000-\u200b\u202f\u3000';
 
 const MAY_BE = /^[ \t]*(?:#|[-*+•◦▪–]|\d{1,3}[.)]|:[ \t])|[|\]]/m;
 
-const SHORT_LIST =
-  'Put the list into a rich-text block, with a space after the mark of each line. Or leave an empty line between the lines, to make them paragraphs.';
-const LONG_LIST = 'To make a list, write a space after the mark of each line.';
-const OTHER_LIST = 'To make a list, write - and a space at the start of each line.';
-const SHORT_PICTURE = 'Use the "image" of a block, such as media-text.';
-const LONG_PICTURE = 'A picture is written ![what it shows](/pictures/hall.jpg), with the path of a file in public/.';
-
 /** @param isLong whether nothing else tells the bullets of other programs there */
 function inRun(shown: string, isFirst: boolean, isLong: boolean): Found[] {
   return [
     ...headings(shown, isFirst ? 'first' : 'long'),
     ...oddHeadings(shown),
-    ...lists(shown, LONG_LIST, isLong),
+    ...lists(shown, 'long-list', isLong),
     ...definitions(shown),
     ...tables(shown),
-    ...pictures(shown, LONG_PICTURE),
+    ...pictures(shown, 'long-picture'),
     ...references(shown),
     ...bareLinks(shown),
   ];
@@ -88,8 +82,8 @@ function oddHeadings(shown: string): Found[] {
     const start = index + line.indexOf(written);
     const marks = written.replace(/[^#]/g, '');
     const to = `${marks === '#' ? '##' : marks} `;
-    const instead = `There is a special space after it. For a heading, write ${to.trim()} and an ordinary space.`;
-    return { start, written, instead, better: [{ start, from: written, to }], isSure: marks !== '#' };
+    const hint = { why: 'odd-heading', marks: to.trim() } as const;
+    return { start, written, hint, better: [{ start, from: written, to }], isSure: marks !== '#' };
   });
 }
 
@@ -99,28 +93,25 @@ function oddHeadings(shown: string): Found[] {
 function headings(shown: string, where: 'short' | 'long' | 'first'): Found[] {
   const several = [...shown.matchAll(/^([ \t]{0,3})(#{2,6})(?=[\p{L}\p{N}*_"„“«¿¡])[^\n]*$/gmu)];
   const single = where === 'first' ? /^\n*()(#)(?=\p{Lu})[^\n#.!?]*[ \t][^\n#.!?]*\n*$/u.exec(shown) : null;
-  return [...several, ...(single === null ? [] : [single])].map(({ 0: line, 1: indent = '', 2: marks = '', index }) => {
-    const start = index + line.indexOf(marks, indent.length);
-    if (where === 'short')
+  return [...several, ...(single === null ? [] : [single])].map(
+    ({ 0: line, 1: indent = '', 2: marks = '', index }): Found => {
+      const start = index + line.indexOf(marks, indent.length);
+      if (where === 'short') return { start, written: marks, hint: { why: 'short-heading' } };
+      // The title of the page is the only heading with one #.
+      const to = marks === '#' ? '##' : marks;
       return {
         start,
         written: marks,
-        instead: 'Delete it, and give the block a title. Or put the text into a rich-text block.',
+        hint: { why: 'long-heading', marks: to },
+        better: [{ start, from: marks, to: `${to} ` }],
+        isSure: marks !== '#',
       };
-    // The title of the page is the only heading with one #.
-    const to = marks === '#' ? '##' : marks;
-    return {
-      start,
-      written: marks,
-      instead: `For a heading, write ${to} and a space before the words.`,
-      better: [{ start, from: marks, to: `${to} ` }],
-      isSure: marks !== '#',
-    };
-  });
+    },
+  );
 }
 
 /** Lines in a row with the mark of a list and no space after it, or with a mark that Markdown doesn't know. */
-function lists(shown: string, instead: string, bullets: boolean): Found[] {
+function lists(shown: string, why: 'short-list' | 'long-list', bullets: boolean): Found[] {
   const lines = linesOf(shown);
   const first = lines.find(({ text }, at) => {
     const mark = UNSPACED.exec(text)?.[1] ?? (bullets ? OTHER_BULLET.exec(text)?.[1] : undefined);
@@ -141,8 +132,8 @@ function lists(shown: string, instead: string, bullets: boolean): Found[] {
     {
       start: first.start,
       written: first.text,
-      instead: isOfBullets ? OTHER_LIST : instead,
-      ...(instead === LONG_LIST && !isOfBullets ? { better } : {}),
+      hint: { why: isOfBullets ? 'other-list' : why },
+      ...(why === 'long-list' && !isOfBullets ? { better } : {}),
     },
   ];
 }
@@ -159,7 +150,7 @@ function definitions(shown: string): Found[] {
     {
       start: found.index + found[0].indexOf(written),
       written,
-      instead: 'Write it as a list, such as - **word**: what it means. Or leave out the colon.',
+      hint: { why: 'definition' },
     },
   ];
 }
@@ -176,19 +167,16 @@ function tables(shown: string): Found[] {
   const cells = written.replace(/^\||\|$/g, '').split(/(?<!\\)\|/).length;
   const dashes = `|${'---|'.repeat(cells)}`;
   const hasDashes = /^[ \t]{0,9}\|?[ \t]{0,9}:?--/m.test(shown.slice(found.end));
-  const instead = hasDashes
-    ? `The line of dashes must have as many cells as the row above it: ${dashes}`
-    : `A table needs a line of dashes below its first row: ${dashes}`;
-  return [{ start: found.start, written, instead }];
+  return [{ start: found.start, written, hint: { why: hasDashes ? 'other-dashes' : 'no-dashes', dashes } }];
 }
 
 /** `![picture]` without an address, or with one whose bracket is never closed. */
-function pictures(shown: string, instead: string): Found[] {
+function pictures(shown: string, why: 'short-picture' | 'long-picture'): Found[] {
   return [
     ...shown.matchAll(
       /(?<![\p{L}\p{N}\\!])!\[[^[\]\n]{0,200}\](?![([:])(?:[ \t]*\([^()\n]{1,200}\))?|(?<![\p{L}\p{N}\\!])!\[[^[\]\n]{0,200}\]\([^()\n]{0,200}$/gmu,
     ),
-  ].map(({ 0: written, index }) => ({ start: index, written, instead }));
+  ].map(({ 0: written, index }) => ({ start: index, written, hint: { why } }));
 }
 
 /** `[words][name]`, where no line says where the name leads. Numbers are sources. */
@@ -200,7 +188,7 @@ function references(shown: string): Found[] {
   ].map(({ 0: written, 1: words = '', index }) => ({
     start: index,
     written,
-    instead: `For a link, write [${words}](/address).`,
+    hint: { why: 'reference', words },
   }));
 }
 
@@ -215,7 +203,7 @@ function bareLinks(shown: string): Found[] {
   return [...shown.matchAll(BARE)].map(({ 0: written, index }) => ({
     start: index,
     written,
-    instead: `A link needs an address: write ${written}(/address).`,
+    hint: { why: 'no-address', brackets: written },
   }));
 }
 
@@ -243,9 +231,9 @@ function moved(found: Found, by: number): Found {
 
 function tell({ text, node, content }: TextValue, all: readonly Found[]): Finding[] {
   const { source } = content;
-  return all.map(({ start, written: shown, instead, better = [], isSure = false }) => {
+  return all.map(({ start, written: shown, hint, better = [], isSure = false }) => {
     const written = text.slice(start, start + shown.length);
-    const mistake = finding('shown-as-written', source, locate(node, written, start), { written, instead });
+    const mistake = finding('shown-as-written', source, locate(node, written, start), { written, ...hint });
     const edits = better.flatMap((each): Edit[] => {
       const range = locate(node, each.from, each.start);
       return source.text.slice(...range) === each.from ? [replace(range, each.to)] : [];

@@ -62,7 +62,7 @@ function templateIn(source: SourceText, node: ScalarNode, known: readonly string
   const isOneLine = node.style !== 'block' && !node.source.includes('\n');
   const findings = found.slice(0, isBare ? 1 : undefined).map(({ 0: written, 1: name = '', index }) => {
     const range = isBare ? node.range : locate(node, written, index);
-    const facts = { written, instead: `Write one brace on each side: ${isBare ? quoted(better) : `{${name}}`}` };
+    const facts = { written, why: 'two-braces', better: isBare ? quoted(better) : `{${name}}` } as const;
     const mistake = finding('shown-as-written', source, range, facts);
     if (isBare)
       return { ...withEdits(mistake, [replace(range, quoted(better))]), severity: 'error' as const, covers: [range] };

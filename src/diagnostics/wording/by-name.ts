@@ -1,32 +1,32 @@
 import type { Wording } from './entry.ts';
 
-/** What can be wrong, each by its name, with the words for it. */
-type Table = Readonly<Record<string, (facts: never) => Wording>>;
+/** Words, or how they are made of facts. */
+type Said<Words> = Words | ((facts: never) => Words);
+
+/** What can be wrong, each by its name, with the words for it: all of them, or only the hint. */
+type Table = Readonly<Record<string, Said<Wording> | Said<string>>>;
 
 /** The names of a table, each with the facts that its words take: a name without words doesn't compile. */
 export type Named<T extends Table> = {
-  [Why in keyof T]: { readonly why: Why } & (T[Why] extends (facts: infer F) => unknown ? F : never);
+  [Why in keyof T]: { readonly why: Why } & (T[Why] extends (facts: infer Facts) => unknown ? Facts : unknown);
 }[keyof T];
+
+type WordsOf<T> = T extends (facts: never) => infer Words ? Words : T;
 
 /** Those names of a table whose words take nothing but what to write instead. */
 export type Instead<T extends Table> = {
-  [Why in keyof T]: T[Why] extends (facts: { readonly better: string }) => Wording
-    ? Parameters<T[Why]> extends [object]
-      ? Why
-      : never
-    : never;
+  [Why in keyof T]: T[Why] extends ReturnType<typeof instead> ? Why : never;
 }[keyof T];
 
 /** The words of a table for the case at hand. */
-export function wordsOf<T extends Table>(table: T, facts: Named<T>): Wording {
-  const say = table[facts.why] as Table[string];
-  // The compiler does not see that the words of a name take that name's own facts.
-  return say(facts as never);
+export function wordsOf<T extends Table>(table: T, facts: Named<T>): WordsOf<T[keyof T]> {
+  const words = table[facts.why] as ((facts: Named<T>) => WordsOf<T[keyof T]>) | WordsOf<T[keyof T]>;
+  return words instanceof Function ? words(facts) : words;
 }
 
 /** Words that are the same each time. */
-export function always(message: string, hint: string): () => Wording {
-  return () => ({ message, hint });
+export function always(message: string, hint: string): Wording {
+  return { message, hint };
 }
 
 /** Words for a case where it is known what to write in its place. */

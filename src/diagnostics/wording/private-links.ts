@@ -5,7 +5,7 @@ const OTHERS_SEE = 'Write the address that others see when you send it to them, 
 const VISITORS_SEE = 'Write the address that visitors see.';
 const PDF = 'Or put a PDF of it into public/.';
 
-function login(message: string, hint: string): () => Wording {
+function login(message: string, hint: string): Wording {
   return always(`${message} Visitors would be asked to log in.`, hint);
 }
 

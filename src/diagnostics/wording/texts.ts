@@ -1,4 +1,5 @@
 import { didYouMean, error, inDigits, warning } from './entry.ts';
+import { type ForeignFacts, foreignHint } from './foreign.ts';
 import { acrossFiles, plain, unhappy } from './traits.ts';
 
 /** What a mark does, where it comes in a pair. */
@@ -45,12 +46,12 @@ export const texts = {
       name: string;
       suggestion: string | undefined;
       /** The code of another system that it is part of. */
-      foreign?: { readonly written: string; readonly instead: string };
+      foreign?: ForeignFacts & { readonly written: string };
     }) =>
       facts.foreign !== undefined
         ? {
             message: `Visitors would see "${facts.foreign.written}" exactly as written.`,
-            hint: `${facts.foreign.instead} To show a brace, write {{.`,
+            hint: `${foreignHint(facts.foreign)} To show a brace, write {{.`,
           }
         : {
             message: `There's nothing to fill in for {${facts.name}}.`,
@@ -94,14 +95,6 @@ export const texts = {
       hint: 'Write the words themselves, without braces.',
     }),
   ),
-  'unsupported-markdown': error(
-    plain,
-    'Visitors would see the marks themselves.',
-    (facts: { what: string; instead: string }) => ({
-      message: `${facts.what} can't be used in this text.`,
-      hint: facts.instead,
-    }),
-  ),
   'folded-markdown': error(
     plain,
     'The lines of a list or a table would run together into one.',
@@ -119,14 +112,6 @@ export const texts = {
         facts.better === undefined
           ? `Put ${facts.mark} directly before and directly after the words, such as ${MARKED[facts.mark]}. Or delete it.`
           : `Write ${facts.better}.`,
-    }),
-  ),
-  'shown-as-written': warning(
-    plain,
-    'Marks and code that do nothing here look like a mistake. Titles, labels and other short texts are shown letter by letter.',
-    (facts: { written: string; instead: string }) => ({
-      message: `Visitors would see "${facts.written}" exactly as written.`,
-      hint: facts.instead,
     }),
   ),
   'long-text': error(
