@@ -5,6 +5,7 @@ import { embeds } from './wording/embeds.ts';
 import { entries } from './wording/entries.ts';
 import { files } from './wording/files.ts';
 import { forms } from './wording/forms.ts';
+import { keys } from './wording/keys.ts';
 import { links } from './wording/links.ts';
 import { markdown } from './wording/markdown.ts';
 import { media } from './wording/media.ts';
@@ -29,6 +30,7 @@ export const catalogue = {
   ...yamlLines,
   ...yamlTexts,
   ...shape,
+  ...keys,
   ...values,
   ...texts,
   ...markdown,

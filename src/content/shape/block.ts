@@ -148,7 +148,6 @@ function withoutType(source: SourceText, block: MapNode, { site }: Around): Find
       key: misspelt.key,
       where: 'a block',
       suggestion: 'type',
-      elsewhere: undefined,
       known: ['type'],
     });
     const fields = { ...block, entries: block.entries.filter((entry) => entry !== misspelt) };

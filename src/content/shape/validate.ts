@@ -98,7 +98,7 @@ function kindByOtherName(
     ({ key, value }) => isSureKey(key, 'kind') && value.kind === 'scalar' && kinds.has(String(value.value)),
   );
   if (entry === undefined) return undefined;
-  const facts = { key: entry.key, where: 'a page', suggestion: 'kind', elsewhere: undefined, known };
+  const facts = { key: entry.key, where: 'a page', suggestion: 'kind', known };
   const mistake = withEdits(finding('unknown-key', source, entry.keyRange, facts), [
     rewrite(source, entry.keyRange, 'kind'),
   ]);

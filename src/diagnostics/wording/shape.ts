@@ -1,9 +1,6 @@
 import { choices, didYouMean, error, lineToWrite } from './entry.ts';
 import { empty, missing, misunderstood, plain } from './traits.ts';
 
-const keysHere = (known: readonly string[]): string =>
-  known.length === 1 ? `The only key here is ${known[0]}.` : `The keys here are ${known.join(', ')}.`;
-
 export const kindNames = { list: 'a list', keys: 'a group of keys', text: 'a single value' };
 const wantedNames = { list: 'a list', keys: 'a group of keys with values' };
 
@@ -21,20 +18,7 @@ const pairNames = {
   hours: 'a day and its hours',
 };
 
-/** `a hero block` -> `A hero block`; a name of a file or a key stays as it is. */
-function capital(where: string): string {
-  return /^an? /.test(where) ? `A${where.slice(1)}` : where;
-}
-
-/** What is to be done besides giving a key another name. */
-function intoList(asList: string | undefined): string {
-  if (asList === undefined) return '.';
-  return asList === 'dashes'
-    ? ', and put "- " before the first key of each entry.'
-    : `, and put brackets around the braces: ${asList}`;
-}
-
-/** Words about keys, blocks and lists: what a page is made of. */
+/** Words about blocks and lists: what a page is made of. */
 export const shape = {
   'not-keys': error(
     { ...plain, hides: 'file', tellsOf: 'absence' },
@@ -202,84 +186,6 @@ export const shape = {
       hint: `Write "- type: ${facts.name}" and put the other lines under "type".`,
     }),
   ),
-  'unknown-key': error(
-    { ...plain, hides: 'value', order: 'effect' },
-    'Nothing under this key would be shown.',
-    (facts: {
-      key: string;
-      where: string;
-      suggestion: string | undefined;
-      elsewhere: string | undefined;
-      /** Other keys beside it that go by another name here. */
-      others?: readonly { readonly key: string; readonly suggestion: string }[];
-      /** What the suggested key is for. */
-      about?: string;
-      /** Where the keys below it must become an entry of a list: the line to write, or that dashes make one of them. */
-      asList?: string;
-      known: readonly string[];
-      /** Whether it is a menu in the second level of a menu. */
-      isThirdLevel?: boolean;
-    }) => ({
-      message: facts.isThirdLevel
-        ? 'A menu has two levels, and these links would be a third.'
-        : `${capital(facts.where)} has no ${facts.others === undefined ? 'key' : 'keys'} called ${choices([facts.key, ...(facts.others ?? []).map(({ key }) => key)], 'and')}.`,
-      hint:
-        facts.suggestion !== undefined
-          ? `Did you mean ${choices([facts.suggestion, ...(facts.others ?? []).map(({ suggestion }) => suggestion)], 'and')}? Then rename ${facts.others === undefined ? 'it' : 'them'}${intoList(facts.asList)}`
-          : (facts.elsewhere ?? keysHere(facts.known)),
-      general:
-        facts.elsewhere ??
-        (facts.suggestion === undefined || facts.about === undefined
-          ? keysHere(facts.known)
-          : `Did you mean "${facts.suggestion}"? Then its value must change as well. ${facts.about}`),
-    }),
-  ),
-  'missing-key': error(
-    missing,
-    "The page, or part of it, can't be shown without it.",
-    (facts: {
-      key: string;
-      where: string;
-      example: string;
-      description: string;
-      /** Keys that should be below the missing one, and are in its place. */
-      above?: readonly string[];
-      /** Whether these are those of an entry of its list. */
-      isEntry?: boolean;
-      /** Whether the other keys are in braces. */
-      isInBraces?: boolean;
-    }) =>
-      facts.above === undefined
-        ? {
-            message: `"${facts.key}" is missing in ${facts.where}.`,
-            // The line comes last if it is shown without quotes around it.
-            hint: facts.example.includes('"')
-              ? `${facts.description} ${lineToWrite(addTo(facts.isInBraces), facts.example)}`
-              : `${lineToWrite(addTo(facts.isInBraces), facts.example)} ${facts.description}`,
-          }
-        : {
-            message: `${choices(facts.above, 'and')} ${facts.above.length === 1 ? 'belongs' : 'belong'} ${facts.isEntry ? 'in an entry of' : 'under'} "${facts.key}", which is missing in ${facts.where}.`,
-            hint: facts.isEntry
-              ? `Write "${facts.key}:" on a line above, and indent each entry under it: start its first line with "- ${facts.above[0]}:".`
-              : `Write "${facts.key}:" on a line above, and indent ${facts.above.length === 1 ? 'this line' : 'these lines'} under it.`,
-          },
-  ),
-  'needs-key': error(
-    missing,
-    'It is shown together with the other key, or not at all.',
-    (facts: { key: string; needs: string; description: string }) => ({
-      message: `"${facts.key}" isn't shown without "${facts.needs}".`,
-      hint: `Add a line that starts with "${facts.needs}:", or delete this one. ${facts.description}`,
-    }),
-  ),
-  'idle-key': error(
-    { ...plain, order: 'effect' },
-    'It promises something that visitors would never see.',
-    (facts: { key: string; description: string }) => ({
-      message: `"${facts.key}" has no effect here.`,
-      hint: facts.description,
-    }),
-  ),
   'cell-count': error(
     plain,
     'The words of a cell would stand in the wrong column, or be lost.',
@@ -300,8 +206,3 @@ export const shape = {
     }),
   ),
 };
-
-/** How something is added to the keys that are there. */
-function addTo(isInBraces = false): string {
-  return isInBraces ? 'Add it inside the braces, after a comma, such as' : 'Add a line such as';
-}

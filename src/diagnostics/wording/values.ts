@@ -1,6 +1,19 @@
+import { type Named, wordsOf } from './by-name.ts';
 import { choices, didYouMean, error, inDigits } from './entry.ts';
 import { kindNames } from './shape.ts';
 import { plain } from './traits.ts';
+
+/** What is wrong with a value of which nobody knows what was meant. */
+const wrongValues = {
+  'other-letters': 'Write it with the letters a to z.',
+  'words-as-hours': 'Words alone go under "note". Where there are no fixed hours, write "closed" here.',
+  'only-start': ({ example }: { example: string }) =>
+    `This is when it opens. Say when it closes, too, such as ${example}.`,
+  'no-time': ({ time }: { time: string }) => `There's no time ${time}: hours go to 24:00, minutes to 59.`,
+  'date-as-weekday': 'A day with a date goes under "exceptions".',
+};
+
+export type WrongValue = Named<typeof wrongValues>;
 
 /** Words about values that are of the wrong kind, or none of those that are possible. */
 export const values = {
@@ -104,11 +117,21 @@ export const values = {
   'bad-format': error(
     plain,
     "Written any other way it wouldn't work on the page.",
-    (facts: { key: string; value: string; description: string; suggestion: string | undefined }) => ({
-      message: `"${facts.value}" isn't a valid "${facts.key}".`,
-      hint: `${didYouMean(facts.suggestion)}${facts.description}`,
-      general: facts.description,
-    }),
+    (facts: {
+      key: string;
+      value: string;
+      description: string;
+      /** What is wrong with it, as far as that is known. */
+      wrong?: readonly WrongValue[];
+      suggestion: string | undefined;
+    }) => {
+      const wrong = (facts.wrong ?? []).map((each) => `${wordsOf(wrongValues, each)} `).join('');
+      return {
+        message: `"${facts.value}" isn't a valid "${facts.key}".`,
+        hint: `${didYouMean(facts.suggestion)}${wrong}${facts.description}`,
+        general: `${wrong}${facts.description}`,
+      };
+    },
   ),
   'same-node': error(
     plain,

@@ -1,3 +1,4 @@
+import type { WrongValue } from '../../../diagnostics/wording/values.ts';
 import { dayMeant, dayRangeMeant } from '../../dates/day-meant.ts';
 import { dayRangeIn } from '../../dates/day-range.ts';
 import { type HoursMeant, hoursMeant, timeMeant } from '../../dates/opening-hours.ts';
@@ -24,19 +25,18 @@ export function daysMeant(kind: Kind | undefined, value: string): HoursMeant | u
 /** A time that no clock shows, such as 25:00 or 9:75. */
 const NO_TIME = /(?<!\d)(?:(?:2[5-9]|[3-9]\d):\d\d|24:(?!00)\d\d|\d{1,2}:[6-9]\d)/;
 
-/** What is wrong with days or hours of which nobody knows how they were meant; nothing where that can't be told. */
-export function wrongInDays(kind: Kind | undefined, value: string): string {
-  const [time] = kind === 'openingHours' ? (NO_TIME.exec(value) ?? []) : [];
-  if (kind === 'openingHours' && /^[\p{L} ]+$/u.test(value))
-    return 'Words alone go under "note". Where there are no fixed hours, write "closed" here. ';
-  const start = kind === 'openingHours' ? startIn(value) : undefined;
-  if (start !== undefined)
-    return `This is when it opens. Say when it closes, too, such as ${start}-${otherEnd(start)}. `;
-  if (time !== undefined) return `There's no time ${time}: hours go to 24:00, minutes to 59. `;
-  const isDate = kind === 'weekdays' && dayMeant(value) !== undefined;
-  return isDate || (kind === 'weekdays' && dayRangeIn(value) !== undefined)
-    ? 'A day with a date goes under "exceptions". '
-    : '';
+/** What is wrong with days or hours of which nobody knows how they were meant; undefined where that can't be told. */
+export function wrongInDays(kind: Kind | undefined, value: string): WrongValue | undefined {
+  if (kind === 'weekdays') {
+    const isDate = dayMeant(value) !== undefined || dayRangeIn(value) !== undefined;
+    return isDate ? { why: 'date-as-weekday' } : undefined;
+  }
+  if (kind !== 'openingHours') return undefined;
+  if (/^[\p{L} ]+$/u.test(value)) return { why: 'words-as-hours' };
+  const start = startIn(value);
+  if (start !== undefined) return { why: 'only-start', example: `${start}-${otherEnd(start)}` };
+  const [time] = NO_TIME.exec(value) ?? [];
+  return time === undefined ? undefined : { why: 'no-time', time };
 }
 
 /** The time of a text that says no other: `6pm`, `ab 18 Uhr`. */

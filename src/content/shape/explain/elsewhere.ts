@@ -1,4 +1,4 @@
-import { choices } from '../../../diagnostics/wording/entry.ts';
+import type { KeyAdvice } from '../../../diagnostics/wording/key-advice.ts';
 import { quoted } from '../../text/quoting.ts';
 import { entryOf, type MapNode, type Node, nodeAt, type Path } from '../../yaml/syntax/tree.ts';
 import { isOfPage } from '../schema/habits.ts';
@@ -10,7 +10,7 @@ import { lineFor } from './example.ts';
 const MOST_BLOCKS = 6;
 
 /** Where a key would be right. */
-export function elsewhere(context: Context, path: Path, key: string): string | undefined {
+export function elsewhere(context: Context, path: Path, key: string): KeyAdvice | undefined {
   const parents = Object.entries(schemaAt(context, path).properties ?? {}).flatMap(([name, schema]) =>
     !holdsWords(schema) && Object.hasOwn(resolve(schema).schema.properties ?? {}, key) ? name : [],
   );
@@ -18,44 +18,39 @@ export function elsewhere(context: Context, path: Path, key: string): string | u
   const map = nodeAt(context.root, path);
   if (map?.kind === 'map' && parent !== '' && otherParents.length === 0 && entryOf(map, parent) === undefined)
     return inNewParent(context, path, map, { key, parent });
-  if (parents.length > 0) return `It belongs under ${choices(parents)}: indent it there.`;
+  if (parents.length > 0) return { why: 'under', parents };
   const [list, ...otherLists] = listsFor(context, path, key);
-  if (list !== undefined && otherLists.length === 0)
-    return `It belongs in an entry of "${list}": write "${list}:" on the line above it, and "- ${key}:" indented under that.`;
+  if (list !== undefined && otherLists.length === 0) return { why: 'in-entry', list, key };
   if (path.length > 0) return undefined;
-  if (isOfPage(context.where) && blockNames().includes(key)) {
-    return `${/^[aeiou]/.test(key) ? 'An' : 'A'} ${key} is a block: indent it under "blocks:", starting with "- type: ${key}".`;
-  }
+  if (isOfPage(context.where) && blockNames().includes(key)) return { why: 'block', name: key };
   const blocks = blockNames().filter((name) => below(schemaOf(`blocks/${name}`), key) !== undefined);
   if (blocks.length === 0) return undefined;
   // What nearly all blocks have says nothing about the block that was meant.
   if (context.where !== 'site.yaml' && !isOfPage(context.where) && blocks.length > MOST_BLOCKS) return undefined;
-  if (context.where === 'site.yaml') return 'It belongs in a block of a page, under "blocks:".';
-  return isOfPage(context.where)
-    ? `It belongs in a block: indent it under "- type:".`
-    : `It belongs to the ${blocks.length > 1 ? 'blocks' : 'block'} ${choices(blocks, 'and')}.`;
+  if (context.where === 'site.yaml') return { why: 'in-block-of-page' };
+  return isOfPage(context.where) ? { why: 'in-block' } : { why: 'of-blocks', blocks };
 }
 
-/** The line to write for a key that belongs under another one, which isn't there: with all that belongs there, too. */
+/** What to write for a key that belongs under another one, which isn't there: with all that belongs there, too. */
 function inNewParent(
   context: Context,
   path: Path,
   map: MapNode,
   { key, parent }: { readonly key: string; readonly parent: string },
-): string {
+): KeyAdvice {
   const known = schemaAt(context, path).properties ?? {};
   const { properties = {}, required = [] } = schemaAt(context, [...path, parent]);
   const entries = map.entries.filter(
     (entry) => !Object.hasOwn(known, entry.key) && Object.hasOwn(properties, entry.key),
   );
   const [first, ...others] = entries.map(({ key: name }) => name);
-  if (first !== key) return `It belongs under "${parent}", together with "${first}".`;
+  if (first !== undefined && first !== key) return { why: 'under-with', parent, first };
   if (entries.some(({ value }) => value.kind !== 'scalar' || value.style === 'block'))
-    return `It belongs under "${parent}": write "${parent}:" on the line above it, and indent it under that.`;
+    return { why: 'under-new', parent };
   const written = entries.map(({ key: name, value }) => `${name}: ${inBraces(value)}`);
   const missing = required.filter((name) => name !== key && !others.includes(name));
   const more = missing.map((name) => lineFor(name, below(schemaAt(context, [...path, parent]), name)));
-  return `It belongs under "${parent}". Write this in its place: ${parent}: { ${[...written, ...more].join(', ')} }`;
+  return { why: 'under-in-braces', parent, lines: [...written, ...more] };
 }
 
 /** A single value as it can be written in braces. */

@@ -1,3 +1,4 @@
+import type { KeyAdvice } from '../../../diagnostics/wording/key-advice.ts';
 import { type Finding, finding, withAnswer, withEdits } from '../../findings/finding.ts';
 import { MOST_COUNTED } from '../../findings/most.ts';
 import { deleteEntry, type Edit, rewrite } from '../../text/edits.ts';
@@ -110,19 +111,33 @@ function unknownKey(
     key,
     where,
     suggestion,
-    elsewhere: isEmptyAt(map, key)
-      ? 'It is empty: delete it.'
-      : untyped
-        ? 'Did you mean "blocks"? Then rename it, and start each of its entries with the block\'s type, such as "- type: rich-text".'
-        : (takenBy(context, path, map, key, rival) ??
-          habitOf(context, path, key) ??
-          inOtherKind(context, path, map, key) ??
-          taken(context, path, map, key) ??
-          (isNeeded || isSameName(context, map, key) ? undefined : elsewhere(context, path, key))),
+    advice:
+      untyped && !isEmptyAt(map, key)
+        ? { why: 'untyped-blocks' }
+        : adviceOnKey(context, path, map, { key, rival, isNeeded }),
     ...(suggestion === undefined ? {} : { about: formOf(context, path, suggestion) }),
     ...(isForList(context, path, map, key, suggestion) ? { asList: listFor(context, map, key, suggestion) } : {}),
     known,
   });
+}
+
+/** What to do with a key that isn't another one misspelt. @param key with the one that takes its name, and whether what it means is needed */
+function adviceOnKey(
+  context: Context,
+  path: Path,
+  map: MapNode,
+  { key, rival, isNeeded }: { readonly key: string; readonly rival: Rival | undefined; readonly isNeeded: boolean },
+): KeyAdvice | undefined {
+  if (isEmptyAt(map, key)) return { why: 'empty' };
+  const rivalry = takenBy(context, path, map, key, rival);
+  if (rivalry !== undefined) return rivalry;
+  const habit = habitOf(context, path, key);
+  if (habit !== undefined) return { why: 'habit', words: habit };
+  return (
+    inOtherKind(context, path, map, key) ??
+    taken(context, path, map, key) ??
+    (isNeeded || isSameName(context, map, key) ? undefined : elsewhere(context, path, key))
+  );
 }
 
 /** How the keys below another key become the entry of a list: the line to write if they are in braces, dashes if they aren't. */

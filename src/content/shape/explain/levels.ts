@@ -74,12 +74,17 @@ export function keysMovedOut(context: Context, map: MapNode, at: number, outer: 
   const [first] = strays;
   if (first === undefined || start === 0) return undefined;
   const { source } = context;
-  const others = strays.length > 1 ? 'Start these lines' : 'Start this line';
   const mistake = finding('unknown-key', source, first.keyRange, {
     key: first.key,
     where: target.where,
     suggestion: undefined,
-    elsewhere: `It belongs to ${definite(context.where)}. ${others} in the same column as "${entry.key}" on line ${lineOf(source, entry.keyRange[0]).number}.`,
+    advice: {
+      why: 'moved-out',
+      where: context.where,
+      count: strays.length,
+      beside: entry.key,
+      line: lineOf(source, entry.keyRange[0]).number,
+    },
     known: [],
   });
   const edits = moveKeys(source, strays, columnOf(source, entry.keyRange[0]));
@@ -100,7 +105,7 @@ export function keysUnwrapped(context: Context, map: MapNode, at: number, schema
     key,
     where: context.where,
     suggestion: undefined,
-    elsewhere: `The keys below it belong to ${definite(context.where)} itself: delete this line, and start them in its column.`,
+    advice: { why: 'unwrapped', where: context.where },
     known: [],
   });
   const edits = unwrapKeys(context.source, entry.keyRange, value);
@@ -126,7 +131,6 @@ function fitsIn({ where }: Context, outer: Schema, { key, value }: Entry): boole
 }
 
 /** `a page` -> `the page` */
-const definite = (where: string): string => where.replace(/^an? /, 'the ');
 
 type Target = { readonly keys: MapNode; readonly schema: Schema; readonly isEntry: boolean; readonly where: string };
 

@@ -1,3 +1,4 @@
+import type { KeyAdvice } from '../../../diagnostics/wording/key-advice.ts';
 import { type Finding, finding, withEdits } from '../../findings/finding.ts';
 import { rewrite } from '../../text/edits.ts';
 import { lineOf, type Range } from '../../text/source.ts';
@@ -142,22 +143,20 @@ export function takenBy(
   map: MapNode,
   key: string,
   rival: Rival | undefined,
-): string | undefined {
+): KeyAdvice | undefined {
   if (rival === undefined) return undefined;
   const { entry, name } = rival;
   const { number } = lineOf(context.source, entry.keyRange[0]);
   const isAlike = entryOf(map, key)?.value.kind === entry.value.kind;
-  const advice = isAlike ? howToJoin(context, path, name) : KEEP_ONE;
-  return `Here it's called "${name}", and "${entry.key}" on line ${number} already takes that name. ${advice}`;
+  const join = isAlike ? howToJoin(context, path, name) : 'none';
+  return { why: 'name-taken', name, join, by: entry.key, line: number };
 }
 
-const KEEP_ONE = 'Keep the one you want and delete the other.';
-
 /** How the value of a key gets into another value of the same kind. */
-function howToJoin(context: Context, path: Path, name: string): string {
+function howToJoin(context: Context, path: Path, name: string): 'words' | 'entries' | 'none' {
   const { kind, schema = {} } = below(schemaAt(context, path), name) ?? {};
-  if (kind === 'text' || kind === 'richText' || kind === 'passage') return 'Add these words to it.';
-  return schema.type === 'array' ? 'Add these entries to it.' : KEEP_ONE;
+  if (kind === 'text' || kind === 'richText' || kind === 'passage') return 'words';
+  return schema.type === 'array' ? 'entries' : 'none';
 }
 
 type Named = { readonly entry: Entry; readonly name: string };
@@ -180,7 +179,7 @@ export function namedOtherwise(context: Context, path: Path, named: readonly Nam
   const [first, ...others] = named.map(({ entry, name }) => ({ key: entry.key, suggestion: name }));
   const at: Range = named[0]?.entry.keyRange ?? context.root.range;
   const where = whereOf(context, path);
-  const facts = { key: '', suggestion: undefined, ...first, others, where, elsewhere: undefined, known: [] };
+  const facts = { key: '', suggestion: undefined, ...first, others, where, known: [] };
   const edits = named.map(({ entry, name }) => rewrite(context.source, entry.keyRange, name));
   return withEdits(finding('unknown-key', context.source, at, facts), edits);
 }
@@ -196,14 +195,13 @@ export function habitOf(context: Context, path: Path, key: string): string | und
 }
 
 /** Another name for a key that is there already. */
-export function taken(context: Context, path: Path, map: MapNode, key: string): string | undefined {
+export function taken(context: Context, path: Path, map: MapNode, key: string): KeyAdvice | undefined {
   const schema = schemaAt(context, path);
   const present = Object.keys(schema.properties ?? {}).filter((name) => entryOf(map, name) !== undefined);
   const name = synonymOf(key, present) ?? present.find((other) => isSlip(key, other));
   const [own, other] = [entryOf(map, key)?.value, name === undefined ? undefined : entryOf(map, name)?.value];
   if (name === undefined || own?.kind !== other?.kind) return undefined;
-  const called = isSlip(key, name) ? `Did you mean "${name}"? There` : `Here it's called "${name}", and there`;
-  return `${called} already is one. ${howToJoin(context, path, name)}`;
+  return { why: isSlip(key, name) ? 'misspelt-twice' : 'there-already', name, join: howToJoin(context, path, name) };
 }
 
 /** Whether the keys below a key belong into a list of entries under its right name. */
@@ -227,15 +225,14 @@ export function otherKindOf(context: Context, path: Path, map: MapNode, key: str
 }
 
 /** How the key of another kind would be written. */
-export function inOtherKind(context: Context, path: Path, map: MapNode, key: string): string | undefined {
+export function inOtherKind(context: Context, path: Path, map: MapNode, key: string): KeyAdvice | undefined {
   const name = otherKindOf(context, path, map, key);
   const value = entryOf(map, key)?.value;
   const found = name === undefined ? undefined : below(schemaAt(context, path), name);
   if (name === undefined || value === undefined || found === undefined) return undefined;
   const src = textOf(value, 'src');
-  if (found.kind === 'imagePath' && src !== undefined)
-    return `Did you mean "${name}"? Write it like this: ${name}: ${src}`;
+  if (found.kind === 'imagePath' && src !== undefined) return { why: 'other-kind', name, example: `${name}: ${src}` };
   const example =
     found.schema.type === 'string' ? lineFor(name, found) : exampleFor(context, [...path, name], value, found.schema);
-  return `Did you mean "${name}"? Write it like this: ${example}`;
+  return { why: 'other-kind', name, example };
 }

@@ -20,7 +20,6 @@ export function textOfPage(context: Context, map: MapNode, at: number): Moved | 
     key: entry.key,
     where: context.where,
     suggestion: 'body',
-    elsewhere: undefined,
     known: [],
   });
   // Beside blocks, the text may belong into one of them.

@@ -1,4 +1,3 @@
-import { choices } from '../../../diagnostics/wording/entry.ts';
 import { type Finding, finding, withEdits } from '../../findings/finding.ts';
 import { replace } from '../../text/edits.ts';
 import { quoted } from '../../text/quoting.ts';
@@ -122,15 +121,16 @@ function oneOf(
   keys: readonly string[],
   parents: readonly Parent[],
 ): Finding {
-  const names = choices(parents.map(({ name }) => name));
-  const isEntry = parents.every(({ isList }) => isList);
-  const [belongs, them] = keys.length === 1 ? ['It belongs', 'it'] : [`${choices(keys, 'and')} belong`, 'them'];
-  const above = parents.length === 1 ? `"${parents[0]?.name}:"` : 'one of these keys';
   return finding('unknown-key', source, keyRange, {
     key,
     where,
     suggestion: undefined,
-    elsewhere: `${belongs} ${isEntry ? 'in an entry of' : 'under'} ${names}: write ${above} on a line above, and indent ${them} under it.`,
+    advice: {
+      why: 'no-parent',
+      keys,
+      parents: parents.map(({ name }) => name),
+      areEntries: parents.every(({ isList }) => isList),
+    },
     known: [],
   });
 }
@@ -174,9 +174,8 @@ export function thirdLevel(context: Context, map: MapNode, at: number, schema: S
     key: entry.key,
     where: '',
     suggestion: undefined,
-    elsewhere: 'Move them up a level, or list them on the page that the link above leads to.',
+    advice: { why: 'third-level' },
     known: [],
-    isThirdLevel: true,
   });
   // Without the links below it, the entry itself would need an address: that is the same mistake.
   return { mistake: { ...mistake, covers: [map.range] }, entries: [], taken: 1 };

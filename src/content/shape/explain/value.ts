@@ -69,10 +69,11 @@ export function explainValue(context: Context, path: Path, node: Node, error: Er
         choiceCalled(key, value, words) ??
         nearest(value, words) ??
         otherSpelling(value, schema.pattern, siteOf(context).language);
-      const script =
-        suggestion === undefined && hasOtherLetters(schema, value) ? 'Write it with the letters a to z. ' : '';
-      const description = `${script}${days === undefined ? wrongInDays(kind, value) : ''}${schema.form ?? schema.description ?? ''}`;
-      const mistake = finding('bad-format', context.source, at, { key, value, description, suggestion });
+      const isInLetters = suggestion === undefined && hasOtherLetters(schema, value);
+      const wrongDay = days === undefined ? wrongInDays(kind, value) : undefined;
+      const wrong = [isInLetters ? ({ why: 'other-letters' } as const) : [], wrongDay ?? []].flat();
+      const description = schema.form ?? schema.description ?? '';
+      const mistake = finding('bad-format', context.source, at, { key, value, description, wrong, suggestion });
       const isSure =
         days?.isSure ??
         language?.isSure ??
