@@ -26,7 +26,7 @@ function checkBodies(page: Content): Finding[] {
   const own = entryOf(root, 'body');
   if (own === undefined || bodyFile === undefined) return [];
   const mistake = finding('two-bodies', source, own.keyRange, { file: bodyFile });
-  return [withRelatedFile(mistake, bodyFile, 'The other text.')];
+  return [withRelatedFile(mistake, bodyFile, { why: 'other-text' })];
 }
 
 /** The long texts of a page in the order in which it shows them. */

@@ -50,5 +50,7 @@ function checkRow({ source }: Content, { cells, key }: Row, table: Node, columns
     key ??
     (source.text.slice(...cells.range).includes('\n') ? startOf(cells) : cells.range);
   const mistake = finding('cell-count', source, place, facts);
-  return [withRelated(mistake, source, entryOf(table, 'columns')?.keyRange ?? table.range, 'The columns are here.')];
+  return [
+    withRelated(mistake, { source, range: entryOf(table, 'columns')?.keyRange ?? table.range }, { why: 'columns' }),
+  ];
 }

@@ -1,3 +1,4 @@
+import type { Role } from '../../diagnostics/wording/related.ts';
 import { type Finding, fileOf, withRelated } from '../findings/finding.ts';
 import { MOST_PLACES } from '../findings/together.ts';
 import { type Link, linksOf } from './links-in.ts';
@@ -15,9 +16,9 @@ export function withTheirLinks(mistakes: readonly Finding[], site: SiteIndex): F
   return mistakes.map((mistake) => {
     const toIt = links.get(fileOf(mistake)) ?? [];
     if (mistake.code === 'stray-file' && (toIt.length > 0 || fileOf(mistake) === home))
-      return { ...withPlaces(mistake, toIt, () => 'This link leads to it.'), severity: 'error' };
+      return { ...withPlaces(mistake, toIt, () => ({ why: 'link' })), severity: 'error' };
     if (mistake.code !== 'bad-file-name') return mistake;
-    return withPlaces(mistake, toIt, (path) => `After that, write ${site.renamedFrom(path)} here.`);
+    return withPlaces(mistake, toIt, (path) => ({ why: 'link-afterwards', href: site.renamedFrom(path) }));
   });
 }
 
@@ -38,8 +39,7 @@ function linksByFile(site: SiteIndex): Map<string, Link[]> {
   return found;
 }
 
-function withPlaces(mistake: Finding, links: readonly Link[], say: (path: string) => string): Finding {
-  return links
-    .slice(0, MOST_PLACES)
-    .reduce((found, { href, place }) => withRelated(found, place.source, place.range, say(pathOf(href))), mistake);
+function withPlaces(mistake: Finding, links: readonly Link[], roleOf: (path: string) => Role): Finding {
+  const shown = links.slice(0, MOST_PLACES);
+  return shown.reduce((found, { href, place }) => withRelated(found, place, roleOf(pathOf(href))), mistake);
 }

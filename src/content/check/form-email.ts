@@ -29,10 +29,8 @@ function checkBlock({ content: { source }, block, type }: Block, site: SiteIndex
   const written = valueAt(block, 'type');
   if (written === undefined || !sendsMail(type) || valueAt(block, 'action') !== undefined) return [];
   if (site.settingAt('forms') === 'absent') return [finding('form-without-email', source, written.range)];
-  const description =
-    'Forms of this site are sent to "forms.action" in site.yaml, not through EmailJS. Delete this line.';
   return KEYS_OF_ACCOUNT.flatMap((key) => {
     const entry = entryOf(block, key);
-    return entry === undefined ? [] : [finding('idle-key', source, entry.keyRange, { key, description })];
+    return entry === undefined ? [] : [finding('idle-key', source, entry.keyRange, { key, why: 'other-service' })];
   });
 }

@@ -47,7 +47,7 @@ function checkNames({ source }: Content, form: Node): Finding[] {
     .map(({ value, first, later }) => {
       const { line } = placeOf(source, first.range);
       const mistake = finding('duplicate-field', source, later.range, { name: value, line });
-      return withRelated(mistake, source, first.range, `"${value}" is used here first.`);
+      return withRelated(mistake, { source, range: first.range }, { why: 'used-first', name: value });
     });
   return [...reserved, ...repeated];
 }
@@ -60,7 +60,7 @@ function checkOptions(page: Content, field: Node): Finding[] {
     .map(({ value, first, later }) => {
       const { line } = placeOf(source, first.range);
       const mistake = finding('same-option', source, later.range, { option: value, line });
-      return withRelated(mistake, source, first.range, `"${value}" is here first.`);
+      return withRelated(mistake, { source, range: first.range }, { why: 'first', name: value });
     });
   return [...repeated, ...checkDefault(page, field, options)];
 }

@@ -79,7 +79,7 @@ function repeatedDays(source: Content['source'], items: readonly Node[]): Findin
     const { line } = placeOf(source, first.range);
     const name = weekdayName(day);
     const mistake = finding('same-day', source, node.range, { day: name, line, isHere: first === node });
-    return [first === node ? mistake : withRelated(mistake, source, first.range, `"${name}" is here first.`)];
+    return [first === node ? mistake : withRelated(mistake, { source, range: first.range }, { why: 'first', name })];
   });
 }
 

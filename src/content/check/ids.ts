@@ -29,7 +29,7 @@ function checkIds({ source, root }: Content): Finding[] {
       .map(({ value, first, later }) => {
         const { line } = placeOf(source, first.range);
         const mistake = finding('duplicate-id', source, later.range, { id: value, line });
-        return withRelated(mistake, source, first.range, `"${value}" is used here first.`);
+        return withRelated(mistake, { source, range: first.range }, { why: 'used-first', name: value });
       }),
   ];
 }

@@ -51,7 +51,7 @@ function secondOf(lists: readonly ListWithPages[], source: SourceText): Finding[
     const { line } = placeOf(source, other.range);
     const isTimed = [span, other.span].every(({ from, until }) => Number.isFinite(from) || Number.isFinite(until));
     const mistake = finding('second-paged-list', source, range, { line, isTimed });
-    return [withRelated(mistake, source, other.range, 'The first list with pages.')];
+    return [withRelated(mistake, { source, range: other.range }, { why: 'first-list' })];
   }
   return [];
 }

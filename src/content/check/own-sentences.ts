@@ -22,7 +22,7 @@ function oneOfAll(content: Content): Finding[] {
   return [
     others
       .slice(0, MOST_SHOWN)
-      .reduce((all, { range }) => withRelated(all, source, range, 'This is from an example, too.'), mistake),
+      .reduce((all, { range }) => withRelated(all, { source, range }, { why: 'example' }), mistake),
   ];
 }
 

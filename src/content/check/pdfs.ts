@@ -32,7 +32,11 @@ export const pdfsRule: SiteRule = {
 
 function twice(page: Content, address: string, other: Content | undefined): Finding[] {
   const mistake = finding('pdf-twice', page.source, placeOf(page), { address, other: other?.source.file ?? '' });
-  return [other === undefined ? mistake : withRelated(mistake, other.source, placeOf(other), 'The same address.')];
+  return [
+    other === undefined
+      ? mistake
+      : withRelated(mistake, { source: other.source, range: placeOf(other) }, { why: 'same-address' }),
+  ];
 }
 
 /** Where the address is written, or the kind that gives it. */

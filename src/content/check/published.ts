@@ -83,9 +83,8 @@ function twice(source: SourceText, lines: readonly Published[]): Finding[] {
     return [
       withRelated(
         isSame ? withEdits(mistake, [deleteLines(source, number, number)]) : mistake,
-        source,
-        first.range,
-        'It is listed here first.',
+        { source, range: first.range },
+        { why: 'listed-first' },
       ),
     ];
   });

@@ -39,7 +39,7 @@ function circlesAt(redirects: readonly Leading[], next: Next, inCircle: Readonly
     return [
       others.reduce((found, each) => {
         const { source, range } = endOf(each);
-        return withRelated(found, source, range, 'Part of the circle.');
+        return withRelated(found, { source, range }, { why: 'circle' });
       }, mistake),
     ];
   });

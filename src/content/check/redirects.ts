@@ -82,6 +82,6 @@ function repeated(redirects: readonly Leading[]): Finding[] {
     const { line } = placeOf(source, first.fromRange);
     const file = first.content === content ? undefined : source.file;
     const mistake = findingAt('redirect-twice', { source: content.source, range: fromRange }, { from, line, file });
-    return [withRelated(mistake, source, first.fromRange, `"${from}" is redirected here first.`)];
+    return [withRelated(mistake, { source, range: first.fromRange }, { why: 'redirected-first', name: from })];
   });
 }

@@ -45,7 +45,7 @@ function report([first, second, ...others]: readonly Outline[], site: SiteIndex)
   return [
     [first, ...others.slice(0, MOST_LISTED)].reduce((known, page) => {
       const { source, range } = titleAt(page, site);
-      return withRelated(known, source, range, 'The same title.');
+      return withRelated(known, { source, range }, { why: 'same-title' });
     }, mistake),
   ];
 }

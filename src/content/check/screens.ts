@@ -35,7 +35,7 @@ function checkMap({ source }: Content, part: Node): Finding[] {
     .map(({ value, first, later }) => {
       const { line } = placeOf(source, first.range);
       const mistake = finding('same-node', source, later.range, { name: value, line });
-      return withRelated(mistake, source, first.range, `"${value}" is used here first.`);
+      return withRelated(mistake, { source, range: first.range }, { why: 'used-first', name: value });
     });
   const known = [...new Set(names.flatMap(wordsOf))];
   if (nodes.length === 0 || nodes.some((node) => wordsOf(valueAt(node, 'name')).length === 0)) return repeated;
@@ -70,6 +70,8 @@ function checkRows({ source }: Content, part: Node): Finding[] {
     const facts = { cells: cells.items.length, columns: columns.length, titles };
     const place = cells.items[columns.length]?.range ?? entryOf(row, 'cells')?.keyRange ?? cells.range;
     const mistake = finding('cell-count', source, place, facts);
-    return [withRelated(mistake, source, entryOf(part, 'columns')?.keyRange ?? part.range, 'The columns are here.')];
+    return [
+      withRelated(mistake, { source, range: entryOf(part, 'columns')?.keyRange ?? part.range }, { why: 'columns' }),
+    ];
   });
 }

@@ -20,7 +20,7 @@ export function checkNames(paths: readonly string[], language: string | undefine
     if (other === undefined && own === undefined) first.set(key, path);
     if (own !== undefined || other === undefined) return own ?? [];
     const same = fileFinding('same-address', path, { route: routeOf(path), other });
-    return [withRelatedFile(same, other, 'The other file.')];
+    return [withRelatedFile(same, other, { why: 'other-file' })];
   });
 }
 

@@ -2,11 +2,9 @@ import { type Code, catalogue, type Facts } from '../../diagnostics/catalogue.ts
 import { type Place, wordsFor } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic, Severity } from '../../diagnostics/diagnostic.ts';
 import { sameGoesFor, sameMistakeIn } from '../../diagnostics/repeats.ts';
+import { type Role, relatedWords } from '../../diagnostics/wording/related.ts';
 import type { Edit } from '../text/edits.ts';
 import { lineOf, placeOf, type Range, type SourceText, sourceText } from '../text/source.ts';
-
-/** Another place that explains a finding, such as the first of two equal ids. */
-export type Related = { readonly source: SourceText; readonly range: Range; readonly message: string };
 
 /** A mistake as it was found: what it is and where, by offsets. It gets its line, its column and its words in `tell`. */
 export type Finding = {
@@ -49,6 +47,9 @@ export function finding<C extends Code>(code: C, source: SourceText, range: Rang
 /** A stretch of a text, where it is known before what is to be said about it. */
 export type At = { readonly source: SourceText; readonly range: Range };
 
+/** Another place that explains a finding, such as the first of two equal ids. */
+export type Related = At & { readonly role: Role };
+
 /** A mistake at a stretch of a text. */
 export function findingAt<C extends Code>(code: C, { source, range }: At, ...facts: Facts<C>): Finding {
   return { code, source, range, facts };
@@ -86,13 +87,13 @@ export function inGeneral({ edits: _, suggests: __, ...found }: Finding): Findin
 }
 
 /** Adds another place that explains the mistake. */
-export function withRelated(found: Finding, source: SourceText, range: Range, message: string): Finding {
-  return { ...found, related: [...(found.related ?? []), { source, range, message }] };
+export function withRelated(found: Finding, { source, range }: At, role: Role): Finding {
+  return { ...found, related: [...(found.related ?? []), { source, range, role }] };
 }
 
 /** Adds another file that explains the mistake. */
-export function withRelatedFile(found: Finding, file: string, message: string): Finding {
-  return withRelated(found, sourceText(file, ''), [0, 0], message);
+export function withRelatedFile(found: Finding, file: string, role: Role): Finding {
+  return withRelated(found, startOfFile(file), role);
 }
 
 /** The file that a finding is about, from the content root. */
@@ -122,7 +123,9 @@ export function tell(found: Finding): Diagnostic {
     message: elsewhere === undefined ? message : `${message} ${sameMistakeIn(elsewhere)}`,
     hint: withOthers(found.isGeneral === true ? (general ?? hint) : hint, source, range, again),
     ...(again === undefined ? {} : { again: again.map((each) => spanOf(source, each)) }),
-    ...(related === undefined ? {} : { related: related.map((each) => ({ ...placeIn(each), message: each.message })) }),
+    ...(related === undefined
+      ? {}
+      : { related: related.map((each) => ({ ...placeIn(each), message: relatedWords(each.role) })) }),
     ...(edits === undefined ? {} : { fix: edits.map((edit) => ({ ...spanOf(source, edit.range), text: edit.text })) }),
     ...(rename === undefined ? {} : { rename }),
   };

@@ -1,7 +1,7 @@
 import { grouped } from '../../model/grouped.ts';
 import { sorted } from '../text/apply.ts';
 import type { Edit } from '../text/edits.ts';
-import { type At, type Finding, fileOf, inOrder, severityOf } from './finding.ts';
+import { type At, type Finding, fileOf, inOrder, type Related, severityOf } from './finding.ts';
 import { firstOfEach, MOST_COUNTED, MOST_TOLD } from './most.ts';
 
 /** How the mistakes of a file are reported: how many, and whether those that say the same become one. */
@@ -61,7 +61,7 @@ function ofOneCause(first: Finding, others: readonly Finding[]): Finding {
     elsewhere: { count: others.length, shown: shown.length },
     related: [
       ...(first.related ?? []),
-      ...shown.map(({ source, range }) => ({ source, range, message: 'The same mistake.' })),
+      ...shown.map(({ source, range }): Related => ({ source, range, role: { why: 'same-mistake' } })),
     ],
     ...(edits.length === 0 ? {} : { edits: sorted(edits) }),
   };

@@ -24,7 +24,7 @@ export function similarNames(paths: readonly string[]): Finding[] {
     }
     const onlyCase = path.normalize('NFC') !== other.normalize('NFC');
     const mistake = fileFinding('similar-name', path, { other, onlyCase });
-    return [withRelatedFile(mistake, other, 'The other file.')];
+    return [withRelatedFile(mistake, other, { why: 'other-file' })];
   });
 }
 

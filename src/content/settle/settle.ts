@@ -6,40 +6,27 @@ import { mayStandUnread, type Unread } from './unread.ts';
 /** A file that could not be read as a whole: what was masked, and what was said about that. */
 export type PartlyRead = { readonly unread: Unread; readonly said: ReadonlySet<Finding> };
 
-/** Why a finding is not told, and which those are. */
-type Rule = {
-  readonly reason: string;
-  /** Says of one finding after the other whether it is left out, because of the others of its file. */
-  readonly leavesOut: (all: readonly Finding[], read: PartlyRead | undefined) => (each: Finding) => boolean;
-};
+/** Says of one finding after the other whether it is left out, because of the others of its file. */
+type Rule = (all: readonly Finding[], read: PartlyRead | undefined) => (each: Finding) => boolean;
 
 /** Who wins over whom, in this order. */
 const rules: readonly Rule[] = [
-  {
-    reason: 'What another finding covers is part of that one mistake.',
-    leavesOut: (all) => {
-      const covering = all.filter(({ covers }) => covers !== undefined);
-      return (each) => covering.some((other) => other !== each && covers(other, each));
-    },
+  // What another finding covers is part of that one mistake.
+  (all) => {
+    const covering = all.filter(({ covers }) => covers !== undefined);
+    return (each) => covering.some((other) => other !== each && covers(other, each));
   },
-  {
-    reason: 'What cannot be read has been told, and nothing is certain about what stands in it or was read instead.',
-    leavesOut: (_, read) => (each) => read !== undefined && !read.said.has(each) && mayStandUnread(read.unread, each),
+  // What cannot be read has been told, and nothing is certain about what stands in it or was read instead.
+  (_, read) => (each) => read !== undefined && !read.said.has(each) && mayStandUnread(read.unread, each),
+  // Of a key that is misspelt nobody knows for certain which one is meant, and so what kind its value should be.
+  (all) => {
+    const values = new Set(all.flatMap(({ valueAt }) => valueAt ?? []));
+    return ({ code, range }) => traitsOf(code).isOfKind && values.has(range[0]);
   },
-  {
-    reason:
-      'Of a key that is misspelt nobody knows for certain which one is meant, and so what kind its value should be.',
-    leavesOut: (all) => {
-      const values = new Set(all.flatMap(({ valueAt }) => valueAt ?? []));
-      return ({ code, range }) => traitsOf(code).isOfKind && values.has(range[0]);
-    },
-  },
-  {
-    reason: 'How a text is written may be why it is wrong: then the error says it all.',
-    leavesOut: (all) => {
-      const errors = new Set(all.filter((each) => severityOf(each) === 'error').map(({ range }) => range[0]));
-      return ({ yieldsAt }) => yieldsAt !== undefined && errors.has(yieldsAt);
-    },
+  // How a text is written may be why it is wrong: then the error says it all.
+  (all) => {
+    const errors = new Set(all.filter((each) => severityOf(each) === 'error').map(({ range }) => range[0]));
+    return ({ yieldsAt }) => yieldsAt !== undefined && errors.has(yieldsAt);
   },
 ];
 
@@ -51,8 +38,8 @@ const rules: readonly Rule[] = [
  */
 export function settle(found: readonly Finding[], partlyRead: ReadonlyMap<string, PartlyRead>): Finding[] {
   return [...byFile(found)].flatMap(([file, all]) =>
-    rules.reduce<readonly Finding[]>((left, { leavesOut }) => {
-      const isLeftOut = leavesOut(left, partlyRead.get(file));
+    rules.reduce<readonly Finding[]>((left, rule) => {
+      const isLeftOut = rule(left, partlyRead.get(file));
       return left.filter((each) => !isLeftOut(each));
     }, all),
   );

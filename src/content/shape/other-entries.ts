@@ -25,7 +25,8 @@ export function otherEntries(source: SourceText, block: MapNode, name: string): 
       needed: own.required ?? [],
     });
     const type = entryOf(block, 'type');
-    const isNamed = type === undefined ? mistake : withRelated(mistake, source, type.value.range, 'This is the block.');
+    const isNamed =
+      type === undefined ? mistake : withRelated(mistake, { source, range: type.value.range }, { why: 'block' });
     // Nothing else is to be said about the list.
     return [{ ...isNamed, covers: [value.range] }];
   });

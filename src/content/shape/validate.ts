@@ -141,7 +141,7 @@ function validateBlocks(source: SourceText, page: MapNode, { hasBody, site }: Ar
     ...joined.mistakes,
     ...mistakes,
     ...findEach(list.items, (block) =>
-      validateBlock(source, block, { site, ...(block === shows ? { given: { body: 'In another place.' } } : {}) }),
+      validateBlock(source, block, { site, ...(block === shows ? { given: { body: IN_ANOTHER_PLACE } } : {}) }),
     ),
   ];
 }
@@ -150,11 +150,14 @@ function isWithoutBody(block: Node): boolean {
   return textOf(block, 'type') === bodyBlock() && entryOf(block, 'body') === undefined;
 }
 
+/** Stands for the text of a page, where it isn't in the block or the file that is looked at. */
+const IN_ANOTHER_PLACE = 'in another place';
+
 /** A file without what is in its list of blocks, and with a text where there is one in another file. */
 function shellOf(page: MapNode, list: 'blocks' | 'layout', hasBody = false): JsonObject {
   const others = page.entries.filter(({ key }) => key !== list);
   const written = Object.fromEntries(others.map(({ key, value }) => [key, plainValue(value)]));
-  const own = hasBody ? { body: 'In another file.', ...written } : written;
+  const own = hasBody ? { body: IN_ANOTHER_PLACE, ...written } : written;
   const blocks = valueAt(page, list);
   if (blocks === undefined) return own;
   return { ...own, [list]: blocks.kind === 'list' ? blocks.items.map(() => ({})) : plainValue(blocks) };

@@ -93,9 +93,12 @@ export const keys = {
   'idle-key': error(
     { ...plain, order: 'effect' },
     'It promises something that visitors would never see.',
-    (facts: { key: string; description: string }) => ({
+    (facts: { key: string } & ({ description: string } | { why: 'other-service' })) => ({
       message: `"${facts.key}" has no effect here.`,
-      hint: facts.description,
+      hint:
+        'description' in facts
+          ? facts.description
+          : 'Forms of this site are sent to "forms.action" in site.yaml, not through EmailJS. Delete this line.',
     }),
   ),
 };

@@ -85,7 +85,11 @@ export class RepeatedKeys {
     // Where a whole entry stands twice, or another block begins, a dash is missing.
     const isSlip = count === 1 && second.key !== 'type';
     const mendable = isSlip ? withEdits(mistake, deleteRepeated(this.source, first, second)) : mistake;
-    return withRelated(mendable, this.source, first.keyRange, `"${first.key}" is written here first.`);
+    return withRelated(
+      mendable,
+      { source: this.source, range: first.keyRange },
+      { why: 'written-first', name: first.key },
+    );
   }
 }
 
