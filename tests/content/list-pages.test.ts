@@ -3,7 +3,6 @@ import { numbersShown } from '../../src/builder/plan/pager.ts';
 import { planSite } from '../../src/builder/plan/plan.ts';
 import { ONCE } from '../../src/content/findings/together.ts';
 import { loadSite, readFiles } from '../../src/content/load/load.ts';
-import { refuse } from '../../src/content/new-page/refusal.ts';
 import { takenBy } from '../../src/content/new-page/taken.ts';
 import type { Pager, SitePage, SitePlan } from '../../src/model/plan.ts';
 import { type Files, goodSite, memoryDisk, pageCalled } from './memory-disk.ts';
@@ -129,9 +128,9 @@ test('no new page is made at the address of a further page', async () => {
     'pages/news.yaml': list('{ kind: article, perPage: 2 }'),
   });
   const files = await readFiles(disk);
-  expect(await takenBy('/news/2', files)).toEqual(
-    refuse('pages/news.yaml makes a page at the address /news/2. Change that file, or choose another address.'),
-  );
+  expect(await takenBy('/news/2', files)).toMatchObject({
+    refusal: 'pages/news.yaml makes a page at the address /news/2. Change that file, or choose another address.',
+  });
   expect(await takenBy('/news/3', files)).toBeUndefined();
 });
 

@@ -59,16 +59,14 @@ type Addresses = { readonly from: string; readonly to: string; readonly isMended
 function addressesIn(typed: { from: string; to: string }, site: Surroundings): Addresses | Refusal {
   const [old, next] = [addressOf(typed.from, site), addressOf(typed.to, site)];
   const from = /[[\]]/.test(typed.from) ? typed.from.replace(/^(?:pages)?\/*/, '/').replace(/\.ya?ml$/, '') : undefined;
-  if (from === undefined && isRefusal(old)) return /^\/?404$/.test(typed.from) ? refuse(NOT_FOUND) : old;
+  if (from === undefined && isRefusal(old))
+    return /^\/?404$/.test(typed.from) ? refuse({ why: 'not-found-page' }) : old;
   if (isRefusal(next)) return next;
   const route = from ?? (isRefusal(old) ? '' : old.route);
-  if (route === '/') return refuse(HOME);
-  if (route === next.route) return refuse('The old address and the new one are the same.');
+  if (route === '/') return refuse({ why: 'home' });
+  if (route === next.route) return refuse({ why: 'same-address' });
   return { from: route, to: next.route, isMended: next.isMended };
 }
-
-const HOME = "The home page can't be moved: visitors who type the address of the site arrive there.";
-const NOT_FOUND = 'The not-found page can\'t be moved. What it says is under "notFound" in site.yaml.';
 
 /** A link in a file that can't be read couldn't be changed. */
 function unreadIn({ files, findings }: Surroundings): Refusal | undefined {
@@ -80,9 +78,8 @@ function unreadIn({ files, findings }: Surroundings): Refusal | undefined {
   ].map(({ file }) => file);
   const [first, ...others] = names;
   if (first === undefined) return undefined;
-  const what = others.length === 0 ? first : `${first} and ${others.length} more`;
   const mistakes = findings.filter((each) => names.includes(fileOf(each)));
-  return refuse(`${what} can't be read, so links there can't be changed. Fix that first.`, mistakes);
+  return refuse({ why: 'unread', file: first, others: others.length }, mistakes);
 }
 
 /** What happens to each file; or that one isn't as it was read. */
@@ -97,7 +94,7 @@ function stepFor(changes: readonly FileEdits[], pages: readonly MovedPage[], sit
   const steps: [string, FileStep][] = [];
   for (const file of new Set([...byFile.keys(), ...names.keys()])) {
     const before = readAgain(site, file);
-    if (before === undefined) return refuse(CHANGED(file));
+    if (before === undefined) return refuse({ why: 'changed', file });
     const edits = sorted(byFile.get(file)?.edits ?? []);
     const name = names.get(file) ?? file;
     steps.push([file, { ...before, edits, after: edited(before, edits, name), name, mended: [] }]);
@@ -105,19 +102,12 @@ function stepFor(changes: readonly FileEdits[], pages: readonly MovedPage[], sit
   return new Map(steps);
 }
 
-const CHANGED = (file: string): string =>
-  `${file} was changed by another program in the meantime. Run the command again.`;
-
 /** Why the site as it would be is no good. Undefined if nothing is wrong with it that wasn't before. */
 async function tryOut(step: Step, pages: readonly MovedPage[], site: Surroundings): Promise<Refusal | undefined> {
   const { findings, files, sourceOf } = await site.over(changesOf(step));
   // A link that leads to what is planned is a note, and no mistake.
   const brought = newAfter(step, site.findings, findings).filter(({ code }) => code !== 'planned-link');
-  if (brought.length > 0) {
-    const words =
-      'The site would have these mistakes after the move, so nothing was changed. Fix what causes them first.';
-    return { ...refuse(words, brought), sourceOf };
-  }
+  if (brought.length > 0) return { ...refuse({ why: 'mistakes-after' }, brought), sourceOf };
   return unfinished(pages, files);
 }
 
@@ -125,10 +115,7 @@ async function tryOut(step: Step, pages: readonly MovedPage[], site: Surrounding
 function unfinished(pages: readonly MovedPage[], files: SiteFiles): Refusal | undefined {
   const { isRedirect, pageAt } = siteIndexOf(files);
   const lost = pages.find(({ from, isPublished }) => isPublished && !isRedirect(from) && pageAt(from) === undefined);
-  if (lost === undefined) return undefined;
-  return refuse(
-    `${lost.page.file} is written in a way that nothing could be added to. Add this line below its description: aliases: [${lost.from}]`,
-  );
+  return lost && refuse({ why: 'no-room', file: lost.page.file, from: lost.from });
 }
 
 function filesIn(step: Step): FixedFile[] {

@@ -1,3 +1,4 @@
+import type { Reason } from '../../diagnostics/wording/refusals.ts';
 import { decoded } from '../../model/address.ts';
 import { isAlias, type Leading } from '../check/all-redirects.ts';
 import { pathOf } from '../check/misnamed.ts';
@@ -23,8 +24,6 @@ export type MovedPage = {
   /** Whether visitors may ask for the old address. */
   readonly isPublished: boolean;
 };
-
-const OTHER = 'Choose another address.';
 
 /** The page at an address and all pages below it, where they go; or why they can't move. */
 export async function movedPages(site: Surroundings, from: string, to: string): Promise<MovedPage[] | Refusal> {
@@ -56,46 +55,31 @@ function fileAt(file: string, from: string, to: string): string {
   return to === '/' && rest === '.yaml' ? 'pages/index.yaml' : start + rest;
 }
 
-function ofParameter(file: string): string {
-  return `${file} makes a page for each value of a field, so its addresses come from other pages. Rename the file or its folder by hand, and add redirects for those of its addresses that were published.`;
-}
-
-/** So many redirects are shown. */
-const MOST_LINES = 20;
-
 /** A folder with such a file: which redirects its pages need once it is renamed. */
-function inFolder(file: string, { from, to }: { from: string; to: string }, files: SiteFiles): string {
+function inFolder(file: string, { from, to }: { from: string; to: string }, files: SiteFiles): Reason {
   const { addresses, pageAt } = siteIndexOf(files);
   const made = addresses('pages').filter((address) => address.startsWith(`${from}/`) && pageAt(address)?.file === file);
-  if (made.length === 0) return ofParameter(file);
-  const lines = made.map(
-    (address) => `  - { from: ${address}, to: ${to === '/' ? '' : to}${address.slice(from.length)} }`,
-  );
-  const rest = lines.length > MOST_LINES ? [`  and ${lines.length - MOST_LINES} more`] : [];
-  return [
-    `${file} makes a page for each value of a field, and such pages can't list their old addresses. Nothing was moved.`,
-    `Move the other pages below ${from} by their own addresses, and this file by hand. Then add to "redirects" in site.yaml:`,
-    ...lines.slice(0, MOST_LINES),
-    ...rest,
-  ].join('\n');
+  if (made.length === 0) return { why: 'by-value', file };
+  const moved = (address: string): string => `${to === '/' ? '' : to}${address.slice(from.length)}`;
+  return { why: 'by-hand', file, from, redirects: made.map((each) => ({ from: each, to: moved(each) })) };
 }
 
-function nothingAt(from: string, files: SiteFiles): string {
+function nothingAt(from: string, files: SiteFiles): Reason {
   const site = siteIndexOf(files);
   const generated = site.pageAt(from)?.file;
-  if (generated !== undefined) return ofParameter(generated);
+  if (generated !== undefined) return { why: 'by-value', file: generated };
   const leading = site.redirects.find((each) => each.from === from);
   if (leading !== undefined) {
     const end = isAlias(leading) ? leading.content.route : pathOf(leading.to ?? '');
-    return `${from} is an old address, which leads to ${end} (${whereOf(leading)}). Move ${end} instead.`;
+    return { why: 'old-address', from, to: end, ...lineOf(leading) };
   }
-  if (site.isPublicFile(from)) return `public${from} is a file, and only pages can be moved.`;
-  const meant = meantAddress(from, site.addresses('pages'))?.address;
-  return `There's no page at ${from}.${meant === undefined ? '' : ` Did you mean ${meant}?`}`;
+  if (site.isPublicFile(from)) return { why: 'no-page-but-file', address: from };
+  return { why: 'no-page', from, meant: meantAddress(from, site.addresses('pages'))?.address };
 }
 
-function whereOf({ content: { source }, fromRange }: Leading): string {
-  return `${source.file}, line ${placeOf(source, fromRange).line}`;
+/** Where an old address is written. */
+function lineOf({ content: { source }, fromRange }: Leading): { readonly file: string; readonly line: number } {
+  return { file: source.file, line: placeOf(source, fromRange).line };
 }
 
 /** What is in the way: another page, an old address of another page, a file, a name that is taken. */
@@ -111,15 +95,12 @@ async function obstacle(moved: readonly MovedPage[], { files }: Surroundings): P
   for (const page of moved) {
     const { to, newFile, body } = page;
     const other = byAddress.get(keyOf(to)) ?? pageAt(to)?.file;
-    if (other !== undefined) return refuse(`${other} is at ${to} already. ${OTHER}`);
+    if (other !== undefined) return refuse({ why: 'address-taken', file: other, to });
     const file = [newFile, body?.newFile].find((name) => name !== undefined && paths.has(name));
-    if (file !== undefined) return refuse(`${file} is there already. ${OTHER}`);
+    if (file !== undefined) return refuse({ why: 'file-there', file });
     const old = leading.get(to);
-    if (old !== undefined && !isOwn(old, page)) {
-      return refuse(
-        `${to} is an old address, which leads to ${old.to} (${whereOf(old)}). Delete that first, or choose another address.`,
-      );
-    }
+    if (old !== undefined && !isOwn(old, page))
+      return refuse({ why: 'address-of-old', from: to, to: old.to, ...lineOf(old) });
     folders.set(newFile.slice(0, newFile.lastIndexOf('/')), newFile);
   }
   for (const file of folders.values()) {
@@ -136,7 +117,7 @@ export function isOwn(old: Leading, { page, from }: MovedPage): boolean {
 }
 
 /** Other pages call an entry by the name of its file, so that no other of its kind may have that. */
-function sameName(moved: readonly MovedPage[], files: SiteFiles): string | undefined {
+function sameName(moved: readonly MovedPage[], files: SiteFiles): Reason | undefined {
   const entries = files.entries.all;
   const fields = [...files.kinds.values()].flatMap((kind) => kind.fields.filter(({ type }) => type === 'entry'));
   for (const { page, newFile } of moved) {
@@ -145,9 +126,7 @@ function sameName(moved: readonly MovedPage[], files: SiteFiles): string | undef
     if (own === undefined || own.name === name) continue;
     if (!fields.some(({ kind }) => kind === undefined || kind === own.kind.name)) continue;
     const other = entries.find((entry) => entry.name === name && entry.kind.name === own.kind.name);
-    if (other !== undefined) {
-      return `Other pages call pages of the kind "${own.kind.name}" by the names of their files, and ${other.file} has the name "${name}" already. ${OTHER}`;
-    }
+    if (other !== undefined) return { why: 'name-taken', kind: own.kind.name, file: other.file, name };
   }
   return undefined;
 }

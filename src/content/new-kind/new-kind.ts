@@ -11,17 +11,10 @@ export type NewKind = { readonly file: string; readonly text: string };
 /** Makes the declaration of a kind, and writes nothing. @param name as somebody typed it */
 export async function newKind(name: string, { files, language }: Surroundings): Promise<NewKind | Refusal> {
   const better = simpleWords(name, language);
-  if (better !== name) {
-    const advice = better === undefined ? 'such as "recipe"' : `such as "${better}"`;
-    return refuse(`The name of a kind has small letters, digits and hyphens, ${advice}.`);
-  }
-  if (ownKinds().has(name)) {
-    return refuse(
-      `Every site has the kind "${name}". Choose another name, or use it: npm run new -- page ADDRESS --kind ${name}`,
-    );
-  }
+  if (better !== name) return refuse({ why: 'kind-name', better });
+  if (ownKinds().has(name)) return refuse({ why: 'kind-of-ours', name });
   const file = kindFileOf(name);
-  if (files.kinds.has(name)) return refuse(`There is a kind called "${name}" already. Its file is in kinds/.`);
+  if (files.kinds.has(name)) return refuse({ why: 'kind-there', name });
   const text = await readFile(new URL('kind.yaml', import.meta.url), 'utf8');
   return { file, text: text.replaceAll('\r\n', '\n').replaceAll('KIND', name) };
 }

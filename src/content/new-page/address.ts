@@ -34,13 +34,10 @@ const EXAMPLE = 'services/quantum';
 export function addressOf(typed: string, { base, language }: Around): Address | Refusal {
   const path = pathIn(typed.trim(), base);
   if (/^[a-z]:/i.test(path)) {
-    return refuse(
-      `"${typed}" is a place on this computer. Write the address without the first slash, such as ${EXAMPLE}.`,
-    );
+    return refuse({ why: 'local-path', typed, example: EXAMPLE });
   }
   const segments = path.split('/').filter((segment) => segment !== '' && segment !== '.');
-  if (segments.includes('..'))
-    return refuse(`An address can't contain "..". Write the full address, such as /${EXAMPLE}.`);
+  if (segments.includes('..')) return refuse({ why: 'dots', example: EXAMPLE });
   const isIndex = segments.at(-1)?.toLowerCase() === 'index';
   while (segments.at(-1)?.toLowerCase() === 'index') segments.pop();
   const good = segments.map((segment) =>
@@ -48,18 +45,16 @@ export function addressOf(typed: string, { base, language }: Around): Address | 
   );
   const lost = segments[good.indexOf(undefined)];
   if (lost !== undefined) {
-    return refuse(
-      `An address uses small letters from a to z, digits and hyphens, and "${lost}" can't be turned into them. Write something like /${EXAMPLE}.`,
-    );
+    return refuse({ why: 'lost-letters', lost, example: EXAMPLE });
   }
   const route = `/${good.join('/')}`;
   const reserved = reservedSegment(route);
   if (reserved !== undefined) {
-    return refuse(`The site itself uses the address /${reserved}. Choose another one.`);
+    return refuse({ why: 'reserved', name: reserved });
   }
   const onWindows = windowsProblem(route);
   if (onWindows !== undefined) {
-    return refuse(`Windows cannot have a file called "${onWindows.name}". Choose another address.`);
+    return refuse({ why: 'windows-name', name: onWindows.name });
   }
   return { route, isIndex, isMended: route !== `/${segments.join('/')}`, words: segments.at(-1) ?? '' };
 }

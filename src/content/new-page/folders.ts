@@ -8,16 +8,11 @@ export async function blockedFolder(file: string, disk: Disk): Promise<Refusal |
     const folder = parts.slice(0, index + 1).join('/');
     // Of a folder as it should be, the disk says nothing here.
     const found = await disk.find(folder);
-    if (found?.problem?.kind === 'outside') {
-      return refuse(`${folder} is a shortcut (symbolic link) to a place outside the site. Make it a folder first.`);
-    }
-    if (found?.problem?.kind === 'repeated') {
-      return refuse(`${folder} is a shortcut (symbolic link) to another folder. Make it a folder first.`);
-    }
-    if (found?.problem?.kind === 'unreadable') {
-      return refuse(`${folder} cannot be read (${found.problem.reason}). Check that you are allowed to open it.`);
-    }
-    if (found !== undefined) return refuse(`${folder} is a file, and would have to be a folder. Rename it first.`);
+    const problem = found?.problem;
+    if (problem?.kind === 'outside') return refuse({ why: 'folder-outside', folder });
+    if (problem?.kind === 'repeated') return refuse({ why: 'folder-repeated', folder });
+    if (problem?.kind === 'unreadable') return refuse({ why: 'folder-unreadable', folder, reason: problem.reason });
+    if (found !== undefined) return refuse({ why: 'file-for-folder', folder });
   }
   return undefined;
 }

@@ -24,12 +24,10 @@ export function kindCalled(name: string, { files, findings }: Pick<Loaded, 'file
   if (kind?.isSound === true) return kind;
   if (kind !== undefined) {
     const mistakes = findings.filter((each) => fileOf(each) === kindFileOf(name));
-    return refuse(`${kindFileOf(name)} has mistakes. Fix them first.`, mistakes);
+    return refuse({ why: 'kind-with-mistakes', file: kindFileOf(name) }, mistakes);
   }
   const known = [...files.kinds.keys()];
-  const meant = kindMeant(name, known);
-  const advice = meant === undefined ? `The kinds are ${known.sort().join(', ')}.` : `Did you mean "${meant}"?`;
-  return refuse(`There is no kind of page called "${name}". ${advice} npm run new -- kind NAME makes one.`);
+  return refuse({ why: 'no-kind', name, meant: kindMeant(name, known), known: known.toSorted() });
 }
 
 /** The text of a new page of a kind. @param file where it will be */

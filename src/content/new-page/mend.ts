@@ -1,3 +1,4 @@
+import { mendedNote } from '../../diagnostics/wording/mended.ts';
 import type { Content } from '../check/contents.ts';
 import type { Finding } from '../findings/finding.ts';
 import { applied } from '../text/apply.ts';
@@ -35,20 +36,11 @@ export function mended(page: Content, findings: readonly Finding[]): Mended {
   return {
     text: applied(page.source.text, [...toTop, ...home, ...pictures].flat()),
     notes: [
-      ...note('These links now lead to the top of their page, because the part they named is missing', lines(toTop)),
-      ...note('These links lead to the home page for now, because this site has no such page', lines(home)),
-      ...note('These pictures are switched off with a #, because they are not in public/', lines(pictures)),
+      ...mendedNote('to-top', lines(toTop)),
+      ...mendedNote('home', lines(home)),
+      ...mendedNote('switched-off', lines(pictures)),
     ],
   };
-}
-
-function note(words: string, lines: readonly number[]): string[] {
-  const [first, ...others] = new Set(lines);
-  if (first === undefined) return [];
-  const last = others.pop();
-  return [
-    last === undefined ? `${words}: line ${first}.` : `${words}: lines ${[first, ...others].join(', ')} and ${last}.`,
-  ];
 }
 
 /** `/services/quantum#prices` -> `/services/quantum`. */

@@ -76,7 +76,7 @@ export async function newPage(
   // Advice must not send anybody into lines that could not be read.
   const parts = wanted?.md === true ? inTwoFiles(file, fitting.text) : { text: fitting.text, body: undefined };
   if (parts.body !== undefined && (await disk.find(parts.body.file)) !== undefined) {
-    return refuse(`${parts.body.file} is there already. Rename it first, or choose another address.`);
+    return refuse({ why: 'body-there', file: parts.body.file });
   }
   const about = kind === undefined ? undefined : aboutKind(kind, route, site);
   const menu = settings === undefined || mayHaveUnread(settings, ['nav']) ? undefined : menuAdvice(settings, name);

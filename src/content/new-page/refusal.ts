@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { type Reason, refusalIn } from '../../diagnostics/wording/refusals.ts';
 import { type Finding, tell } from '../findings/finding.ts';
 
 /** Why no page is made: a sentence or two, and the mistakes in the content that are the reason, if any. */
@@ -9,8 +10,8 @@ export type Refusal = {
   readonly sourceOf?: (file: string) => string | undefined;
 };
 
-export function refuse(refusal: string, findings: readonly Finding[] = []): Refusal {
-  return { refusal, diagnostics: findings.map(tell) };
+export function refuse(reason: Reason, findings: readonly Finding[] = []): Refusal {
+  return { refusal: refusalIn(reason), diagnostics: findings.map(tell) };
 }
 
 export function isRefusal(value: object | undefined): value is Refusal {

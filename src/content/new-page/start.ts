@@ -45,7 +45,7 @@ function copyOf(from: string, site: Surroundings): Start | Refusal {
   if (page === undefined) return unknown(from, files);
   const mistakes = findings.filter((each) => fileOf(each) === page.file && severityOf(each) === 'error');
   if (page.content === undefined || mistakes.length > 0) {
-    return refuse(`${page.file} has mistakes, and a copy would have them too. Mend them first.`, mistakes);
+    return refuse({ why: 'start-with-mistakes', file: page.file }, mistakes);
   }
   return { text: withBodyInside(page.content, withoutOwnAddresses(page.content)), copied: page.content };
 }
@@ -76,9 +76,5 @@ function withBodyInside({ body }: Content, own: string): string {
 function unknown(from: string, { pages }: SiteFiles): Refusal {
   const known = [...blockNames(), ...pages.map(({ route }) => route)];
   const meant = nearest(from, known) ?? nearest(`/${from}`, known);
-  const advice =
-    meant === undefined
-      ? `The blocks are ${blockNames().join(', ')}. A page is named by its address, such as ${pages[0]?.route ?? '/about'}.`
-      : `Did you mean "${meant}"?`;
-  return refuse(`There is no block or page called "${from}" to start from. ${advice}`);
+  return refuse({ why: 'no-start', from, meant, blocks: blockNames(), example: pages[0]?.route ?? '/about' });
 }

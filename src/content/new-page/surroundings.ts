@@ -21,13 +21,11 @@ export type Surroundings = Loaded & {
  * @param kept what was read of the files before; it is brought up to date
  */
 export async function surroundingsIn(disk: Disk, kept?: KeptFiles): Promise<Surroundings | Refusal> {
-  if ((await disk.find('site.yaml')) === undefined) return refuse(NO_SITE);
+  if ((await disk.find('site.yaml')) === undefined) return refuse({ why: 'no-site' });
   const site = await loadSite(disk, ONE_BY_ONE, undefined, kept);
   const { files } = site;
   return withFields(site, { base: baseOf(files), language: files.facts.language });
 }
-
-const NO_SITE = 'There is no site.yaml in this folder. Go to the folder of your site, or name it with --root.';
 
 function baseOf({ site }: SiteFiles): string {
   const url = textOf(site?.content?.root, 'url') ?? '';

@@ -1,3 +1,4 @@
+import { type Reason, refusalIn } from '../../diagnostics/wording/refusals.ts';
 import { decoded } from '../../model/address.ts';
 import type { Published } from '../addresses/ledger.ts';
 import { meantAddress } from '../check/nearest-address.ts';
@@ -17,25 +18,23 @@ export type Accepted = { readonly text: string } | { readonly refusal: string };
  */
 export function acceptRemoved(files: SiteFiles, addresses: readonly string[], day: string): Accepted {
   const ledger = files.ledger?.ledger;
-  if (ledger === undefined) return { refusal: NO_LEDGER };
+  if (ledger === undefined) return refuse({ why: 'no-list' });
   const site = siteIndexOf(files);
   const listed = new Map(ledger.lines.map((line) => [decoded(line.address), line]));
   const ended: Published[] = [];
   for (const address of addresses) {
     const line = listed.get(decoded(address));
-    if (line === undefined) return { refusal: notListed(address, [...listed.keys()]) };
-    if (line.removed !== undefined) return { refusal: `${address} was removed on ${line.removed} already.` };
-    if (isThere(line.address, site))
-      return { refusal: `${address} is still there. Remove the page or the redirect first.` };
+    if (line === undefined) {
+      const meant = meantAddress(address, [...listed.keys()])?.address;
+      return refuse({ why: 'not-published', address, meant });
+    }
+    if (line.removed !== undefined) return refuse({ why: 'removed', address, day: line.removed });
+    if (isThere(line.address, site)) return refuse({ why: 'still-there', address });
     ended.push(line);
   }
   return { text: withRemoved(ledger, ended, day) };
 }
 
-const NO_LEDGER = 'This site has no list of published addresses yet. npm run release makes one.';
-
-function notListed(address: string, listed: readonly string[]): string {
-  const meant = meantAddress(address, listed)?.address;
-  const advice = meant === undefined ? '' : ` Did you mean ${meant}?`;
-  return `${address} was never published: it isn't listed in published.txt.${advice}`;
+function refuse(reason: Reason): Accepted {
+  return { refusal: refusalIn(reason) };
 }
