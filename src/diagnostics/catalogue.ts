@@ -13,8 +13,10 @@ import { paging } from './wording/paging.ts';
 import { pictures } from './wording/pictures.ts';
 import { published } from './wording/published.ts';
 import { redirects } from './wording/redirects.ts';
+import { secretFiles } from './wording/secrets.ts';
 import { settings } from './wording/settings.ts';
 import { shape } from './wording/shape.ts';
+import { svg } from './wording/svg.ts';
 import { texts } from './wording/texts.ts';
 import type { Traits } from './wording/traits.ts';
 import { values } from './wording/values.ts';
@@ -25,6 +27,7 @@ import { yamlTexts } from './wording/yaml-texts.ts';
 /** Everything we can say: code -> severity and words. Codes are permanent. */
 export const catalogue = {
   ...files,
+  ...secretFiles,
   ...contents,
   ...yamlIndents,
   ...yamlLines,
@@ -39,6 +42,7 @@ export const catalogue = {
   ...redirects,
   ...published,
   ...media,
+  ...svg,
   ...pictures,
   ...embeds,
   ...settings,

@@ -20,5 +20,5 @@ function pemIn(text: string, start: number): SecretInText[] {
   const [words] = /-----BEGIN (?:[A-Z0-9]+ )*PUBLIC KEY-----/.exec(text) ?? [];
   const at = words === undefined ? -1 : text.indexOf(words);
   if (words === undefined) return [];
-  return [{ what: 'a key of a server, not the public key of EmailJS', range: [start + at, start + at + words.length] }];
+  return [{ what: 'server-key', range: [start + at, start + at + words.length] }];
 }

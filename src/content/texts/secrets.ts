@@ -1,5 +1,4 @@
-/** What a file seems to be that nobody should publish, in words: `a private key`. */
-export type Secret = string;
+import type { Secret } from '../../diagnostics/wording/secrets.ts';
 
 type Rule = { readonly pattern: RegExp; readonly what: Secret };
 
@@ -8,30 +7,30 @@ const NAMES: readonly Rule[] = [
   {
     pattern:
       /^id_(?:rsa|dsa|ecdsa|ed25519)(?:_sk)?$|\.(?:pem|key|p12|pfx|p8|jks|keystore|ppk|kdbx?|1pux|asc\.key)$|^secring\.gpg$|^private[._-]?(?:key)?\.asc$|^wallet\.dat$/,
-    what: 'a private key',
+    what: 'private-key',
   },
   {
     pattern:
       /^(?:credentials?|secrets?|passwords?|passwd|shadow|htpasswd|service[._-]account)(?:\.(?:json|ya?ml|txt|csv|ini|toml|env))?$|^passwords?\.(?:xlsx?|docx?|od[ts])$|[._-](?:credentials|passwords)\.(?:json|csv)$|^(?:rootkey|(?:bitwarden|lastpass)_export.*)\.(?:json|csv)$|^(?:(?!firebase-adminsdk).)*firebase-adminsdk.*\.json$|^client_secret.*\.json$|(?:^|[._-])env$|^env\.(?:local|production|development|txt)$|\.(?:token|secret|htpasswd)s?$|^(?:npmrc|netrc|kubeconfig)$|^(?:access|api|auth|refresh)[._-]?(?:tokens?|keys?)(?:\.(?:json|ya?ml|txt|csv|ini|toml|env))?$/,
-    what: 'a list of passwords or access keys',
+    what: 'passwords',
   },
   {
     pattern:
       /^wp-config\b.*\.php|^config(?:uration)?\.(?:inc\.)?php$|^docker-compose\.ya?ml$|^(?:local_)?settings\.py$|^web\.config$|\.(?:ovpn|rdp)$|^(?:terraform\.)?tfstate$|\.tfstate(?:\.backup)?$|\.tfvars$/,
-    what: 'the settings of a server',
+    what: 'server-settings',
   },
   {
     pattern: /\.(?:sql|sqlite3?(?:-wal)?|db3?|mdb|accdb|dump|dmp|bson|rdb)(?:\.(?:gz|bz2|xz|zst|zip|7z))?$/,
-    what: 'a copy of a database',
+    what: 'database',
   },
   {
     pattern:
       /~$|\.(?:bak|backup|old|orig|save|swp|swo|tmp)(?:\.(?:gz|bz2|xz|zst|zip|7z))?$|(?:^|[._-])backups?(?:[._-]?\d[\d._-]*)?\.(?:zip|tar|tgz|gz|7z|rar|tar\.\w+)$/,
-    what: 'a backup copy',
+    what: 'backup',
   },
   {
     pattern: /\.(?:pcap|har|log|core|hprof)$|^(?:access|error)_log$|^(?:ba|z)sh_history$/,
-    what: 'a record of what a program did',
+    what: 'record',
   },
 ];
 
@@ -40,30 +39,30 @@ const TOKENS = String.raw`\b(?:AKIA|ASIA)[0-9A-Z]{16}\b|\bgh[pousr]_[A-Za-z0-9]{
 
 /** Keys that may be meant for everybody, but seldom are. */
 const DOUBTFUL: readonly Rule[] = [
-  { pattern: /\bAIza[\w-]{35}/, what: 'an access key for Google' },
-  { pattern: /(?<![\w-])eyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{10,}/, what: 'a token that lets somebody in (a JWT)' },
+  { pattern: /\bAIza[\w-]{35}/, what: 'google-key' },
+  { pattern: /(?<![\w-])eyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{10,}/, what: 'token' },
 ];
 
 /** Keys that no text of a site has a reason to show. */
 const IN_TEXTS: readonly Rule[] = [
   ...DOUBTFUL,
-  { pattern: new RegExp(TOKENS), what: 'an access key' },
-  { pattern: /-----BEGIN (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----/, what: 'a private key' },
+  { pattern: new RegExp(TOKENS), what: 'access-key' },
+  { pattern: /-----BEGIN (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----/, what: 'private-key' },
 ];
 
 /** By the first bytes, read as text. */
 const STARTS: readonly Rule[] = [
-  { pattern: /-----BEGIN (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----|^PuTTY-User-Key-File-/, what: 'a private key' },
+  { pattern: /-----BEGIN (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----|^PuTTY-User-Key-File-/, what: 'private-key' },
   {
     pattern: /^SQLite format 3\0|^-- (?:(?:MySQL|MariaDB|PostgreSQL database) dump|phpMyAdmin SQL Dump)\b|^PGDMP/m,
-    what: 'a copy of a database',
+    what: 'database',
   },
   {
     pattern: new RegExp(
       String.raw`"type"\s*:\s*"service_account"|${TOKENS}|^(?:aws_secret_access_key|AWS_SECRET_ACCESS_KEY|(?:DB|DATABASE|MYSQL|POSTGRES|SMTP|MAIL)_PASS(?:WORD)?)\s*=|^[^:\s]+:\$(?:apr1|2[aby])\$`,
       'm',
     ),
-    what: 'a list of passwords or access keys',
+    what: 'passwords',
   },
 ];
 

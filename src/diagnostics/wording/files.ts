@@ -93,28 +93,12 @@ export const files = {
           : `Move it out of public/. If visitors should have it, add ${facts.address} to "allowedFiles" in site.yaml.`,
     }),
   ),
-  'private-file': error(
-    plain,
-    'Attackers look for such files on every site, and find them within hours.',
-    (facts: { what: string; address: string }) => ({
-      message: `This looks like ${facts.what}, and everybody could read it on your site.`,
-      hint: `Move it out of public/. If visitors should have it, add ${facts.address} to "allowedFiles" in site.yaml.`,
-    }),
-  ),
   'active-file': error(
     plain,
     'A program on one of your pages can see and do whatever its visitor can.',
     (facts: { address: string }) => ({
       message: 'This file can run programs on your site, and nothing checks what is in it.',
       hint: `Make it a page in pages/. If you trust whoever wrote it, add ${facts.address} to "allowedFiles" in site.yaml.`,
-    }),
-  ),
-  'secret-text': warning(
-    plain,
-    'Programs look for such keys on all sites, and use what they find within minutes.',
-    (facts: { what: string; address: string | undefined }) => ({
-      message: `This looks like ${facts.what}, and everybody could read it on your site.`,
-      hint: `Delete it here. If the file was ever published or shared, have its service make a new one.${facts.address === undefined ? '' : ` If visitors should have it, add ${facts.address} to "allowedFiles" in site.yaml.`}`,
     }),
   ),
   'host-file': warning(

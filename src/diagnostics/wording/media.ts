@@ -1,8 +1,5 @@
-import { didYouMean, error, sameLook, type Wording, warning } from './entry.ts';
+import { didYouMean, error, sameLook, warning } from './entry.ts';
 import { acrossFiles, plain, unhappy } from './traits.ts';
-
-type SvgAdvice = 'delete' | 'outline-text' | 'embed' | 'plain' | 'no-doctype';
-type SvgProblem = 'encoding' | 'compressed' | 'too-large' | 'not-xml' | 'too-deep' | 'no-svg';
 
 /** The most pixels side by side that a picture needs, as docs/authors.md says. */
 const WIDE = 1600;
@@ -10,52 +7,6 @@ const WIDE = 1600;
 /** `480 kB`, `1.5 MB`. */
 const inBytes = (bytes: number): string =>
   bytes < 999_500 ? `${Math.round(bytes / 1000)} kB` : `${Number((bytes / 1_000_000).toFixed(1))} MB`;
-
-const PLAIN = 'export it again as a plain SVG (in Inkscape: Save as, then Plain SVG)';
-
-/** How the picture stays what it is. */
-const svgAdvice: Readonly<Record<SvgAdvice, string>> = {
-  delete: `Delete this part, or ${PLAIN}. The picture looks the same without it.`,
-  'outline-text': 'Turn its text into outlines (paths) in your drawing program and export it again, or save it as PNG.',
-  embed: 'Embed the picture or font in the file instead of linking to it, and export it again, or save it as PNG.',
-  plain: `${PLAIN.charAt(0).toUpperCase()}${PLAIN.slice(1)}, or save it as PNG.`,
-  'no-doctype': `Delete this part, or ${PLAIN}. In Illustrator, switch off "Preserve Illustrator Editing Capabilities".`,
-};
-
-function svgProblem(why: SvgProblem, encoding: string | undefined): Wording {
-  switch (why) {
-    case 'encoding':
-      return {
-        message: `This picture is saved as ${encoding}, so it can't be checked.`,
-        hint: 'Save it again as UTF-8, or save it as PNG.',
-      };
-    case 'compressed':
-      return {
-        message: "This picture is a compressed SVG, so it can't be checked.",
-        hint: 'Save it as plain SVG. Web servers compress it on the way.',
-      };
-    case 'too-large':
-      return {
-        message: "This picture is larger than 10 MB, so it can't be checked.",
-        hint: "Save it as WebP or JPEG, so that visitors don't wait for it.",
-      };
-    case 'not-xml':
-      return {
-        message: "This picture is damaged: browsers can't read it from here on.",
-        hint: 'Export it again from the program that made it.',
-      };
-    case 'too-deep':
-      return {
-        message: 'More than 250 parts of this picture are inside each other here, and browsers stop reading.',
-        hint: 'Ungroup them in the program that made the picture, and export it again.',
-      };
-    case 'no-svg':
-      return {
-        message: "This file ends in .svg, but it isn't an SVG picture.",
-        hint: 'Export it again as SVG, or give it the ending that fits its content.',
-      };
-  }
-}
 
 /** Words about pictures and icons. */
 export const media = {
@@ -114,19 +65,6 @@ export const media = {
       message: `The ${facts.count} pictures of this page are ${inBytes(facts.bytes)} together, which takes long to load on a phone.`,
       hint: `Save the largest ones smaller, or show fewer, so that they are at most ${inBytes(facts.most)}: ${facts.largest.map(({ path, bytes }) => `${path} (${inBytes(bytes)})`).join(', ')}.`,
     }),
-  ),
-  'unsafe-svg': error(
-    plain,
-    'Anyone who opens the picture would run a program in their browser.',
-    (facts: { found: string; advice: SvgAdvice }) => ({
-      message: `This picture contains ${facts.found}. It could run a program or fetch something when somebody opens it.`,
-      hint: svgAdvice[facts.advice],
-    }),
-  ),
-  'bad-svg': error(
-    plain,
-    'Visitors would see a broken picture, or something other than what was checked.',
-    (facts: { why: SvgProblem; encoding: string | undefined }) => svgProblem(facts.why, facts.encoding),
   ),
   'unknown-icon': error(
     plain,

@@ -26,7 +26,7 @@ export async function checkSvg(
   const at: Range = found.range;
   const mistake =
     found.kind === 'danger'
-      ? finding('unsafe-svg', source, at, { found: found.found, advice: found.advice })
+      ? finding('unsafe-svg', source, at, found.facts)
       : finding('bad-svg', source, at, { why: found.kind, encoding: undefined });
   return { findings: [mistake], text: read.text };
 }

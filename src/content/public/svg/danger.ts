@@ -1,3 +1,4 @@
+import type { SvgDanger } from '../../../diagnostics/wording/svg.ts';
 import type { Range } from '../../text/source.ts';
 import { isEmbedded, isInside, isPlainLink } from './addresses.ts';
 import { ANIMATED, ANIMATIONS, ATTRIBUTES, ELEMENTS, isInert, PREFIXED, SVG, XHTML, XLINK } from './names.ts';
@@ -5,17 +6,8 @@ import { foreignInStyle } from './style.ts';
 import { LIKE_ASCII } from './text.ts';
 import { firstInXml, type NotXml, type XmlAttribute, type XmlPart } from './xml.ts';
 
-/** What to do about a danger, so that the picture stays what it is. */
-export type Advice = 'delete' | 'outline-text' | 'embed' | 'plain' | 'no-doctype';
-
 /** Something in an SVG that could run or fetch something, or that nobody knows. */
-export type Danger = {
-  readonly kind: 'danger';
-  /** In words: `a script`. */
-  readonly found: string;
-  readonly advice: Advice;
-  readonly range: Range;
-};
+export type Danger = { readonly kind: 'danger'; readonly facts: SvgDanger; readonly range: Range };
 
 /** A text that is XML, and no picture. */
 export type NoSvg = { readonly kind: 'no-svg'; readonly range: Range };
@@ -30,16 +22,14 @@ export function dangerIn(text: string): Danger | NoSvg | NotXml | undefined {
   return firstInXml<Danger | NoSvg>(text, (part) => {
     switch (part.kind) {
       case 'declaration':
-        if (part.version !== '1.0') return danger('another version of XML than 1.0', 'plain', [0, 5]);
+        if (part.version !== '1.0') return danger({ why: 'xml-version' }, [0, 5]);
         return part.encoding === undefined || LIKE_ASCII.test(part.encoding)
           ? undefined
-          : danger(`an encoding that is not known here ("${part.encoding}")`, 'plain', [0, 5]);
+          : danger({ why: 'encoding', name: part.encoding }, [0, 5]);
       case 'doctype':
-        return isPlainDoctype(part.words)
-          ? undefined
-          : danger('a document type with instructions (DOCTYPE)', 'no-doctype', part.range);
+        return isPlainDoctype(part.words) ? undefined : danger({ why: 'doctype' }, part.range);
       case 'instruction':
-        return /^xml-/i.test(part.target) ? danger('a style sheet of its own', 'delete', part.range) : undefined;
+        return /^xml-/i.test(part.target) ? danger({ why: 'style-sheet' }, part.range) : undefined;
       case 'element':
         return inElement(part);
       case 'text':
@@ -61,21 +51,21 @@ function inElement(element: Element): Danger | NoSvg | undefined {
   if (uri === XHTML) return inHtml(element);
   if (uri === SVG && !ELEMENTS.has(local)) return unknownElement(local, range);
   if (uri !== SVG && !isInert(uri)) {
-    return danger(`an element that does not belong to SVG ("${local}")`, 'delete', range);
+    return danger({ why: 'foreign-element', name: local }, range);
   }
   const own = first(attributes, (each) => (uri === SVG ? inAttribute(each, local) : inNote(each)));
   return own ?? (uri === SVG && ANIMATIONS.has(local) ? inAnimation(element) : undefined);
 }
 
 function unknownElement(local: string, range: Range): Danger {
-  if (/^script$/i.test(local)) return danger('a script', 'delete', range);
-  return danger(`an element that is not known in pictures ("${local}")`, 'plain', range);
+  if (/^script$/i.test(local)) return danger({ why: 'script' }, range);
+  return danger({ why: 'unknown-element', name: local }, range);
 }
 
 /** Figma writes an empty `<div style="...">` for what lies behind glass; any other HTML is a page in the picture. */
 function inHtml({ local, attributes, range }: Element): Danger | undefined {
   const isEmptyBox = local === 'div' && attributes.every((each) => each.local === 'style' || isDeclaration(each));
-  if (!isEmptyBox) return danger(`HTML ("${local}")`, 'outline-text', range);
+  if (!isEmptyBox) return danger({ why: 'html', name: local }, range);
   return first(attributes, (each) => (isDeclaration(each) ? undefined : inValue(each)));
 }
 
@@ -106,22 +96,22 @@ function isDeclaration({ uri }: XmlAttribute): boolean {
 }
 
 function unknownAttribute(local: string, range: Range): Danger {
-  if (/^on/i.test(local)) return danger(`an instruction that starts with "on" ("${local}")`, 'delete', range);
-  return danger(`an attribute that is not known in pictures ("${local}")`, 'plain', range);
+  if (/^on/i.test(local)) return danger({ why: 'instruction', name: local }, range);
+  return danger({ why: 'unknown-attribute', name: local }, range);
 }
 
 function inHref({ value, range }: XmlAttribute, element: string): Danger | undefined {
   if (isInside(value)) return undefined;
   if (element === 'a') {
-    return isPlainLink(value) ? undefined : danger('a link that could run a program', 'delete', range);
+    return isPlainLink(value) ? undefined : danger({ why: 'program-link' }, range);
   }
   if ((element === 'image' || element === 'feImage') && isEmbedded(value)) return undefined;
-  return danger('a link to something outside of it', 'embed', range);
+  return danger({ why: 'link' }, range);
 }
 
 function inValue({ value, range }: XmlAttribute): Danger | undefined {
-  const found = foreignInStyle(value);
-  return found === undefined ? undefined : danger(`a style that loads something (${found})`, 'embed', range);
+  const loads = foreignInStyle(value);
+  return loads === undefined ? undefined : danger({ why: 'style', loads }, range);
 }
 
 /** The style sheets of drawing programs ask for fonts. */
@@ -130,14 +120,14 @@ function inStyle(css: string, [start]: Range, text: string): Danger | undefined 
   if (found === undefined) return undefined;
   const at = text.indexOf(found, start);
   const range: Range = at === -1 ? [start, start] : [at, at + found.length];
-  return danger('a style that loads something, such as a font', 'outline-text', range);
+  return danger({ why: 'font' }, range);
 }
 
 /** An animation may not give a link another end, or an element an instruction. */
 function inAnimation({ attributes }: Element): Danger | undefined {
   const target = attributes.find(({ uri, local }) => uri === '' && local === 'attributeName');
   if (target === undefined || ANIMATED.has(target.value.trim())) return undefined;
-  return danger(`an animation of "${target.value}"`, 'delete', target.range);
+  return danger({ why: 'animation', of: target.value }, target.range);
 }
 
 function first<T>(items: readonly T[], look: (item: T) => Danger | undefined): Danger | undefined {
@@ -148,6 +138,6 @@ function first<T>(items: readonly T[], look: (item: T) => Danger | undefined): D
   return undefined;
 }
 
-function danger(found: string, advice: Advice, range: Range): Danger {
-  return { kind: 'danger', found, advice, range };
+function danger(facts: SvgDanger, range: Range): Danger {
+  return { kind: 'danger', facts, range };
 }

@@ -2,7 +2,7 @@
 export const LIKE_ASCII = /^(?:utf-?8|us-ascii|ascii|iso-8859-\d+|latin1|windows-125\d)$/i;
 
 /** The text of an SVG file, or why it must not be guessed: browsers might read something else than we do. */
-export function svgText(bytes: Uint8Array): { readonly text: string } | { readonly encoding: string } {
+export function svgText(bytes: Uint8Array): { readonly text: string } | { readonly encoding: string | undefined } {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return { encoding: 'UTF-16' };
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return { encoding: 'UTF-16' };
   if (bytes[0] === 0x1f && bytes[1] === 0x8b) return { encoding: 'compressed SVG' };
@@ -14,7 +14,7 @@ export function svgText(bytes: Uint8Array): { readonly text: string } | { readon
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
   } catch {
-    return { encoding: 'another encoding than UTF-8' };
+    return { encoding: undefined };
   }
 }
 
