@@ -176,8 +176,7 @@ function withoutStart(href: string): LinkProblem {
 /** `@acme`, `@acme@mastodon.social`. */
 function socialName(href: string): LinkProblem {
   const [, name = '', server] = /^@([^@]+)(?:@(.+))?$/.exec(href) ?? [];
-  const example = server === undefined ? `such as https://www.instagram.com/${name}` : `https://${server}/@${name}`;
-  return bad({ why: 'social-name', written: href, example });
+  return bad({ why: 'social-name', written: href, name, server });
 }
 
 function noColon(word: string, rest: string): LinkProblem {

@@ -1,3 +1,4 @@
+import type { WebFault } from '../../diagnostics/wording/settings.ts';
 import { type Finding, finding, withEdits } from '../findings/finding.ts';
 import { rewriteScalar } from '../yaml/syntax/rewrite.ts';
 import { type Node, textOf, valueAt } from '../yaml/syntax/tree.ts';
@@ -9,41 +10,37 @@ import type { FileRule } from './rule.ts';
 export const urlRule: FileRule = { scope: 'file', of: ['settings'], find: { whole: checkUrl } };
 
 function checkUrl({ source, root }: Content): Finding[] {
-  const check = (parent: Node | undefined, key: string, problem: (url: string) => string | undefined): Finding[] => {
+  const check = (parent: Node | undefined, key: string, problem: (url: string) => WebFault | undefined): Finding[] => {
     const node = valueAt(parent, key);
     const url = textOf(parent, key);
-    const reason = url === undefined || url.trim() === '' ? undefined : problem(url);
-    if (node?.kind !== 'scalar' || url === undefined || reason === undefined) return [];
+    const why = url === undefined || url.trim() === '' ? undefined : problem(url);
+    if (node?.kind !== 'scalar' || url === undefined || why === undefined) return [];
     const better =
       problem(`https://${url}`) === undefined && /^[\w-]+(?:\.[\w-]+)+\/?$/.test(url) ? `https://${url}` : undefined;
-    const mistake = finding('bad-url', source, node.range, { key, reason, better });
+    const mistake = finding('bad-url', source, node.range, { key, why, better });
     return [better === undefined ? mistake : withEdits(mistake, rewriteScalar(source, node, better))];
   };
-  const ownProblem = (text: string): string | undefined =>
+  const ownProblem = (text: string): WebFault | undefined =>
     addressProblem(text) ??
-    (reachOf(parsed(text)?.hostname ?? 'unknown.example') === 'own-computer'
-      ? 'works only on your own computer'
-      : undefined);
+    (reachOf(parsed(text)?.hostname ?? 'unknown.example') === 'own-computer' ? 'own-computer' : undefined);
   return [...check(root, 'url', ownProblem), ...check(valueAt(root, 'email'), 'origin', originProblem)];
 }
 
-function addressProblem(text: string): string | undefined {
-  if (/\s/.test(text)) return "can't contain spaces";
-  if (!/^https?:\/\//i.test(text)) return 'must start with https://';
+function addressProblem(text: string): WebFault | undefined {
+  if (/\s/.test(text)) return 'spaces';
+  if (!/^https?:\/\//i.test(text)) return 'no-https';
   const url = parsed(text);
-  if (url === undefined || !isHostName(url.hostname)) return "isn't a complete address";
-  if (url.username !== '' || url.password !== '') return "can't contain a user name or password";
-  if (text.includes('?') || text.includes('#')) return "can't contain ? or #";
+  if (url === undefined || !isHostName(url.hostname)) return 'incomplete';
+  if (url.username !== '' || url.password !== '') return 'login';
+  if (text.includes('?') || text.includes('#')) return 'query';
   // Every path of the site comes after this one, in addresses and in folders.
-  return /^[\w./~-]*$/.test(url.pathname) && !url.pathname.includes('//')
-    ? undefined
-    : "contains characters that aren't allowed in an address";
+  return /^[\w./~-]*$/.test(url.pathname) && !url.pathname.includes('//') ? undefined : 'characters';
 }
 
-function originProblem(text: string): string | undefined {
+function originProblem(text: string): WebFault | undefined {
   const problem = addressProblem(text);
   if (problem !== undefined) return problem;
-  return parsed(text)?.pathname === '/' ? undefined : 'must end after the name of the server';
+  return parsed(text)?.pathname === '/' ? undefined : 'path';
 }
 
 function parsed(text: string): URL | undefined {

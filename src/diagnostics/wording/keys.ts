@@ -32,7 +32,7 @@ export const keys = {
       /** Other keys beside it that go by another name here. */
       others?: readonly { readonly key: string; readonly suggestion: string }[];
       /** What the suggested key is for. */
-      about?: string;
+      about?: string | { readonly example: string };
       /** Where the keys below it must become an entry of a list: the line to write, or that dashes make one of them. */
       asList?: string;
       known: readonly string[];
@@ -49,7 +49,7 @@ export const keys = {
         adviceIn(facts.advice) ??
         (facts.suggestion === undefined || facts.about === undefined
           ? keysHere(facts.known)
-          : `Did you mean "${facts.suggestion}"? Then its value must change as well. ${facts.about}`),
+          : `Did you mean "${facts.suggestion}"? Then its value must change as well. ${typeof facts.about === 'string' ? facts.about : `Write it like this: ${facts.about.example}`}`),
     }),
   ),
   'missing-key': error(

@@ -91,9 +91,9 @@ const faults = {
   'no-phone': always("This isn't a phone number.", 'Write it like this: tel:+912575550100.'),
   'mail-slashes': instead('There are no slashes after "mailto:".'),
   'no-mail': always("This isn't an e-mail address.", 'Write it like this: mailto:info@example.com.'),
-  'social-name': ({ written, example }: { written: string; example: string }) => ({
+  'social-name': ({ written, name, server }: { written: string; name: string; server: string | undefined }) => ({
     message: `"${written}" is a name on a social network, and not an address.`,
-    hint: `Write the full address of the profile, ${example}.`,
+    hint: `Write the full address of the profile, ${server === undefined ? `such as https://www.instagram.com/${name}` : `https://${server}/@${name}`}.`,
   }),
   'own-file': ({ name }: { name: string }) => ({
     message: "This is a file on your computer, which visitors can't open.",

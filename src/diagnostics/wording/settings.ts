@@ -1,6 +1,20 @@
 import { choices, didYouMean, error, warning } from './entry.ts';
 import { acrossFiles, plain, unhappy } from './traits.ts';
 
+/** What an address of a site can't have. */
+const webFaults = {
+  'own-computer': 'works only on your own computer',
+  spaces: "can't contain spaces",
+  'no-https': 'must start with https://',
+  incomplete: "isn't a complete address",
+  login: "can't contain a user name or password",
+  query: "can't contain ? or #",
+  characters: "contains characters that aren't allowed in an address",
+  path: 'must end after the name of the server',
+};
+
+export type WebFault = keyof typeof webFaults;
+
 /** How a font is written. */
 const fontForms = (names: readonly string[]): string =>
   `Write ${choices([...names])}, or the address of a font file in public/, such as "/fonts/own.woff2".`;
@@ -125,8 +139,8 @@ export const settings = {
   'bad-url': error(
     plain,
     'Links in search results, social cards and messages are made from it.',
-    (facts: { key: string; reason: string; better: string | undefined }) => ({
-      message: `"${facts.key}" ${facts.reason}.`,
+    (facts: { key: string; why: WebFault; better: string | undefined }) => ({
+      message: `"${facts.key}" ${webFaults[facts.why]}.`,
       hint: `Write ${facts.better ?? 'a complete address such as https://www.example.com'}.`,
     }),
   ),

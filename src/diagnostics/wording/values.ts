@@ -3,6 +3,9 @@ import { choices, didYouMean, error, inDigits } from './entry.ts';
 import { kindNames } from './shape.ts';
 import { plain } from './traits.ts';
 
+/** What YAML takes a text for. */
+const readAs = { 'yes-or-no': 'is a yes-or-no value', number: 'is a number' };
+
 /** What is wrong with a value of which nobody knows what was meant. */
 const wrongValues = {
   'other-letters': 'Write it with the letters a to z.',
@@ -20,8 +23,8 @@ export const values = {
   'not-text': error(
     plain,
     'Without quotes YAML reads it as a number or as true or false, and changes it: 1.0 becomes 1.',
-    (facts: { key: string; written: string; reason: string; better: string }) => ({
-      message: `"${facts.key}" must be text, but ${facts.reason}`,
+    (facts: { key: string; written: string; becomes: keyof typeof readAs | { number: string }; better: string }) => ({
+      message: `"${facts.key}" must be text, but without quotes ${facts.written} ${typeof facts.becomes === 'string' ? readAs[facts.becomes] : `becomes the number ${facts.becomes.number}`}.`,
       hint: `Put it in quotes: ${facts.better}`,
       general: 'Put it in quotes.',
     }),

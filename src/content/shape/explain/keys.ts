@@ -157,11 +157,11 @@ function isNeededText(context: Context, path: Path): boolean {
   return isRequired(context, path) && schemaAt(context, path).type === 'string';
 }
 
-/** What the value of a key looks like: a line to go by, where it isn't a single one. */
-function formOf(context: Context, path: Path, key: string): string {
+/** What the value of a key looks like: in words, or a line to go by where it isn't a single one. */
+function formOf(context: Context, path: Path, key: string): string | { readonly example: string } {
   const schema = schemaAt(context, [...path, key]);
   const isSingle = schema.type !== 'array' && schema.type !== 'object';
-  return isSingle ? (schema.form ?? schema.description ?? '') : `Write it like this: ${exampleOf(key, schema)}`;
+  return isSingle ? (schema.form ?? schema.description ?? '') : { example: exampleOf(key, schema) };
 }
 
 /** Its right name; its right place, for a block beside the list of blocks; nothing, if nothing is in it. */

@@ -55,7 +55,7 @@ export function notText(context: Context, path: Path, node: Node, schema: Schema
   const mistake = finding('not-text', context.source, node.range, {
     key,
     written: node.source,
-    reason: whyNotText(node),
+    becomes: whatItBecomes(node),
     better: quoted(node.source),
   });
   return withEdits(mistake, [replace(node.range, quoted(node.source))]);
@@ -137,9 +137,8 @@ function colonInEntry(context: Context, path: Path, node: Node): Finding | undef
   return withAnswer(mistake, [replace(range, better)], false);
 }
 
-function whyNotText({ source, value }: ScalarNode): string {
-  if (typeof value === 'boolean') return `without quotes ${source} is a yes-or-no value.`;
-  return source === String(value)
-    ? `without quotes ${source} is a number.`
-    : `without quotes ${source} becomes the number ${value}.`;
+/** What YAML makes of a text without quotes. */
+function whatItBecomes({ source, value }: ScalarNode): 'yes-or-no' | 'number' | { readonly number: string } {
+  if (typeof value === 'boolean') return 'yes-or-no';
+  return source === String(value) ? 'number' : { number: String(value) };
 }
