@@ -11,9 +11,9 @@ import { markdown } from './wording/markdown.ts';
 import { media } from './wording/media.ts';
 import { paging } from './wording/paging.ts';
 import { pictures } from './wording/pictures.ts';
+import { publicFiles } from './wording/public-files.ts';
 import { published } from './wording/published.ts';
 import { redirects } from './wording/redirects.ts';
-import { secretFiles } from './wording/secrets.ts';
 import { settings } from './wording/settings.ts';
 import { shape } from './wording/shape.ts';
 import { svg } from './wording/svg.ts';
@@ -27,7 +27,7 @@ import { yamlTexts } from './wording/yaml-texts.ts';
 /** Everything we can say: code -> severity and words. Codes are permanent. */
 export const catalogue = {
   ...files,
-  ...secretFiles,
+  ...publicFiles,
   ...contents,
   ...yamlIndents,
   ...yamlLines,

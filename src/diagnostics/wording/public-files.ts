@@ -17,8 +17,48 @@ const secrets = {
 
 export type Secret = keyof typeof secrets;
 
-/** Words about what nobody should publish. */
-export const secretFiles = {
+/** Words about files that are not for visitors, and what in texts isn't. */
+export const publicFiles = {
+  'hidden-file': error(
+    plain,
+    'Such files often hold passwords, keys or the history of a site, and attackers look for them on every site.',
+    (facts: { name: string; isFolder: boolean; address: string | undefined }) => ({
+      message: `"${facts.name}" starts with a dot. Such ${facts.isFolder ? 'folders' : 'files'} often hold passwords or private notes, and everybody could read them on your site.`,
+      hint:
+        facts.address === undefined
+          ? 'Move it out of public/.'
+          : `Move it out of public/. If visitors should have it, add ${facts.address} to "allowedFiles" in site.yaml.`,
+    }),
+  ),
+  'active-file': error(
+    plain,
+    'A program on one of your pages can see and do whatever its visitor can.',
+    (facts: { address: string }) => ({
+      message: 'This file can run programs on your site, and nothing checks what is in it.',
+      hint: `Make it a page in pages/. If you trust whoever wrote it, add ${facts.address} to "allowedFiles" in site.yaml.`,
+    }),
+  ),
+  'host-file': warning(
+    plain,
+    'What hosts do with such a file differs: one runs it, the next shows everybody what is in it.',
+    (facts: { use: 'program' | 'settings'; address: string }) => ({
+      message:
+        facts.use === 'program'
+          ? 'Some hosts run this file as a program. Others show everybody what is in it.'
+          : 'Some hosts take this file for their settings. Others show everybody what is in it.',
+      hint: `Move it out of public/. If it belongs there, add ${facts.address} to "allowedFiles" in site.yaml.`,
+    }),
+  ),
+  'idle-permission': warning(
+    plain,
+    'Some day a file of that name could be published without anybody noticing.',
+    (facts: { name: string; exists: boolean }) => ({
+      message: facts.exists
+        ? `"${facts.name}" can be published without being listed here.`
+        : `There's no file public${facts.name.startsWith('/') ? '' : '/'}${facts.name}, so this line allows nothing.`,
+      hint: 'Delete this line.',
+    }),
+  ),
   'private-file': error(
     plain,
     'Attackers look for such files on every site, and find them within hours.',

@@ -33,11 +33,15 @@ export const yamlTexts = {
       text: string;
       /** Whether the author has put it in curly quotes. */
       isCurly?: boolean;
+      /** Whether the space behind the colon was too much. */
+      isWithoutSpace?: boolean;
+      /** A key that stands behind the text, with its value. */
+      below?: string;
     }) => ({
       message: facts.isCurly
         ? 'A text that contains ": " must be in straight quotes, but these are curly ones.'
         : 'A text that contains ": " must be in quotes.',
-      hint: `Write ${facts.text}`,
+      hint: `Write ${facts.text}${facts.isWithoutSpace ? ', without the space' : ''}${facts.below === undefined ? '' : `, and below it, on a line of its own: ${facts.below}`}`,
       general: 'Put the whole text in quotes.',
     }),
   ),

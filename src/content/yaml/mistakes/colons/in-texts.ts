@@ -22,8 +22,7 @@ export const colonInText: Recogniser = ({ source, line, isInBrackets, value, val
   if (inCurly !== undefined) return curly(source, range, inCurly);
   const isLink = /^(?:mailto|tel|https?): +\S+$/.test(value);
   const better = isLink ? value.replace(/: +/, ':') : quoted(value);
-  const text = isLink ? `${better}, without the space` : better;
-  const mistake = finding('colon-in-text', source, range, { text });
+  const mistake = finding('colon-in-text', source, range, { text: better, isWithoutSpace: isLink });
   return withEdits(mistake, [replace(range, better)]);
 };
 
@@ -40,8 +39,10 @@ function keyOnSameLine(source: SourceText, line: Line, value: string, valueStart
   const [, first = '', gap = '', second = ''] = found ?? [];
   if (found === null || /:(?:\s|$)/.test(first)) return undefined;
   const [from, to] = [valueStart + first.length, valueStart + first.length + gap.length];
-  const text = `${first}, and below it, on a line of its own: ${second}`;
-  const mistake = finding('colon-in-text', source, [valueStart, valueStart + value.length], { text });
+  const mistake = finding('colon-in-text', source, [valueStart, valueStart + value.length], {
+    text: first,
+    below: second,
+  });
   const indent = ' '.repeat(partsOf(line).keyStart - line.start);
   return withEdits(mistake, [replace([from, to], `${lineEndOf(source)}${indent}`)]);
 }
