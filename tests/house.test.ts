@@ -209,7 +209,7 @@ test('no folder imports itself by way of the folders beside it', async () => {
 });
 
 /**
- * How many strings with a sentence the files of `src/content` have: what is written into files, words of languages, and two tables. What
+ * How many strings with a sentence the files of `src/content` have: what is written into files, and words of languages. What
  * authors are told is in `src/diagnostics/wording`.
  */
 const sentencesLeft: Readonly<Record<string, number>> = {
@@ -218,8 +218,6 @@ const sentencesLeft: Readonly<Record<string, number>> = {
   'new-page/from-kind.ts': 5,
   'new-page/own.ts': 1,
   'release/ledger-text.ts': 2,
-  'shape/schema/absent-blocks.ts': 24,
-  'shape/schema/habits.ts': 36,
 };
 
 /** At least three words and what ends them. What is filled in counts as a word. */

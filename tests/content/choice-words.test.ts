@@ -19,14 +19,14 @@ const all = [...allSchemas().values()].flatMap(choicesIn);
 test('every choice of every key has the names that others have for it', () => {
   expect(all.length).toBeGreaterThan(6);
   const missing = all.flatMap(({ key, choices }) =>
-    choices.filter((choice) => choiceWords[key]?.[choice] === undefined).map((choice) => `${key}: ${choice}`),
+    choices.filter((choice) => choiceWords()[key]?.[choice] === undefined).map((choice) => `${key}: ${choice}`),
   );
   expect(missing).toEqual([]);
 });
 
 test('no name of a choice is a choice itself, or stands for two', () => {
   for (const { key, choices } of all) {
-    const words = choices.flatMap((choice) => (choiceWords[key]?.[choice] ?? '').split(' '));
+    const words = choices.flatMap((choice) => (choiceWords()[key]?.[choice] ?? '').split(' '));
     expect(
       words.filter((word, index) => choices.includes(word) || words.indexOf(word) !== index),
       key,

@@ -1,18 +1,17 @@
 import { expect, test } from 'vitest';
 import { meantIcon } from '../../src/content/check/icon-names.ts';
-import { iconsFor, iconsForEmoji, sameIcons } from '../../src/content/check/icon-words.ts';
+import { iconWords } from '../../src/content/check/icon-words.ts';
 import { iconOf } from '../../src/content/icons.ts';
 
+const { same, forThings, forEmoji } = iconWords();
+
 test('every icon that is suggested for a word exists', () => {
-  const suggested = [
-    ...Object.keys(sameIcons),
-    ...[iconsFor, iconsForEmoji].flatMap(Object.values).join(' ').split(' '),
-  ];
+  const suggested = [...Object.keys(same), ...[forThings, forEmoji].flatMap(Object.values).join(' ').split(' ')];
   expect(suggested.filter((name) => iconOf(name) === undefined)).toEqual([]);
 });
 
 test('no word is listed that is the name of an icon, apart from names that mean something else elsewhere', () => {
-  const words = [...Object.values(sameIcons).join(' ').split(' '), ...Object.keys(iconsFor)];
+  const words = [...Object.values(same).join(' ').split(' '), ...Object.keys(forThings)];
   expect(words.filter((word) => iconOf(word) !== undefined)).toEqual(['bolt']);
 });
 

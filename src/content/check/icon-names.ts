@@ -1,7 +1,7 @@
 import { iconNames, iconOf, iconsTagged } from '../icons.ts';
 import { once } from '../once.ts';
 import { isOnlyNearest, nearest } from '../shape/schema/suggest.ts';
-import { iconsFor, iconsForEmoji, logoNames, sameIcons } from './icon-words.ts';
+import { iconWords } from './icon-words.ts';
 
 /** What an unknown name of an icon may have meant. */
 export type MeantIcon = {
@@ -33,7 +33,7 @@ export function meantIcon(text: string): MeantIcon {
   const none = { suggestions: [], isSure: false, isLogo: false };
   if (emoji !== undefined) return { ...none, suggestions: emoji };
   if (NOTHING.test(name)) return none;
-  if (logoNames.has(name) || /\bfa(?:b|-brands)\b/.test(text)) return { ...none, isLogo: true };
+  if (iconWords().logos.includes(name) || /\bfa(?:b|-brands)\b/.test(text)) return { ...none, isLogo: true };
   const same = sameAs().get(name) ?? sameAs().get(name.replace(AFTER_NAME, ''));
   if (same !== undefined) {
     const isSure = !isWord(name) || name !== text.trim().toLowerCase();
@@ -71,7 +71,7 @@ function bareName(text: string): string {
 /** Their name -> our icon. */
 const sameAs = once(
   (): ReadonlyMap<string, string> =>
-    new Map(Object.entries(sameIcons).flatMap(([icon, names]) => names.split(' ').map((name) => [name, icon]))),
+    new Map(Object.entries(iconWords().same).flatMap(([icon, names]) => names.split(' ').map((name) => [name, icon]))),
 );
 
 const sorted = (name: string): string => name.split('-').sort().join('-');
@@ -85,7 +85,9 @@ const sameWords = once(
 const emojiIcons = once(
   (): ReadonlyMap<string, readonly string[]> =>
     new Map(
-      Object.entries(iconsForEmoji).flatMap(([emojis, icons]) => [...emojis].map((each) => [each, icons.split(' ')])),
+      Object.entries(iconWords().forEmoji).flatMap(([emojis, icons]) =>
+        [...emojis].map((each) => [each, icons.split(' ')]),
+      ),
     ),
 );
 
@@ -97,7 +99,7 @@ function emojiIn(text: string): readonly string[] | undefined {
 
 /** Whether a name is a word for something that icons show. */
 function isForThing(name: string): boolean {
-  return Object.hasOwn(iconsFor, name) || iconsTagged(name).length > 0;
+  return Object.hasOwn(iconWords().forThings, name) || iconsTagged(name).length > 0;
 }
 
 /** The icons for a thing, or for the words in its name. Of the words, those that are icons come first. */
@@ -111,7 +113,9 @@ function iconsAbout(name: string): string[] {
 function forWord(word: string): readonly string[] {
   if (iconOf(word) !== undefined) return [word];
   const forms = [word, word.replace(/s$/, ''), word.replace(/ies$/, 'y'), `${word}s`];
-  const known = forms.map((form) => (Object.hasOwn(iconsFor, form) ? iconsFor[form] : undefined)).find(Boolean);
+  const known = forms
+    .map((form) => (Object.hasOwn(iconWords().forThings, form) ? iconWords().forThings[form] : undefined))
+    .find(Boolean);
   if (known !== undefined) return known.split(' ');
   const same = forms.map((form) => sameAs().get(form) ?? (iconOf(form) === undefined ? undefined : form)).find(Boolean);
   if (same !== undefined) return [same];
