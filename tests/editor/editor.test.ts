@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { kindOf } from '../../src/content/entries/kinds.ts';
 import { loadSite } from '../../src/content/load/load.ts';
 import { blockNames } from '../../src/content/shape/schema/schemas.ts';
+import { keys } from '../../src/diagnostics/wording/keys.ts';
 import { shape } from '../../src/diagnostics/wording/shape.ts';
 import { values } from '../../src/diagnostics/wording/values.ts';
 import { kindSchemaText } from '../../src/tools/editor/kind.ts';
@@ -71,7 +72,7 @@ describe('marks a slip in any key or value of a block, where our own check does'
   const once = (lines: readonly number[]): number[] => [...new Set(lines)];
   const all = blockNames().flatMap((name) => slips(name).map((slip) => ({ ...slip, name })));
   // An example's links and pictures are not in the site of these tests.
-  const ofOneFile = [...Object.keys({ ...shape, ...values }), 'unknown-icon'];
+  const ofOneFile = [...Object.keys({ ...keys, ...shape, ...values }), 'unknown-icon'];
   let found: readonly (readonly [string, readonly number[]])[];
   beforeAll(async () => {
     found = await Promise.all(
