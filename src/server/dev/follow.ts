@@ -75,14 +75,12 @@ export function follow({ content, root, print, tell }: Effects): Following {
   /** Once more, if something changes while all is read. */
   const readWhole = (changed: Changed): void => {
     waiting = changed === 'anything' || waiting === 'anything' ? 'anything' : [...waiting, ...changed];
-    reading ??= readWhileWaiting().finally(() => {
-      reading = undefined;
-    });
+    if (waiting.length > 0) reading ??= readWhileWaiting();
   };
   const readWhileWaiting = async (): Promise<void> => {
-    while (waiting.length > 0) {
-      await trying(readOnce);
-    }
+    while (waiting.length > 0) await trying(readOnce);
+    // At once: what would come between the last look and this would wait for the next change.
+    reading = undefined;
   };
   const readAgain = (): void => readWhole('anything');
   const changed = async (files: readonly string[]): Promise<void> => {

@@ -63,7 +63,8 @@ export async function saveAtRandom(
     return {
       saves,
       times: times.sort((a, b) => a - b),
-      missing,
+      // With what the server has said of it.
+      missing: missing.length === 0 ? missing : [...missing, server.printed().slice(-3000)],
       falsehoods: hand.falsehoods(tabs),
       stalled: hand.stalls.length,
       code: (await stop(server)).code,
