@@ -22,7 +22,7 @@ export type PageRecord = Query<AboutPage, UnplannedPage | undefined>;
  * How pages are planned.
  * @param finish what becomes of each page as soon as it is planned
  */
-export function pageQueries(finish: (page: SitePage) => SitePage): {
+export function plannedQueries(finish: (page: SitePage) => SitePage): {
   readonly planned: Planned;
   readonly record: PageRecord;
 } {

@@ -13,7 +13,7 @@ import { type PlanOptions, shownIn, withPages } from '../plan/plan.ts';
 import type { AskForPage } from './asking.ts';
 import { type Given, outputReaders, publicFile } from './given.ts';
 import { type OutputQueries, outputQueries } from './outputs.ts';
-import { type PageRecord, type Planned, pageQueries } from './planned.ts';
+import { type PageRecord, type Planned, plannedQueries } from './planned.ts';
 
 type Options = {
   /** What becomes of each page as soon as it is planned. */
@@ -41,7 +41,7 @@ export class Planner {
   #given: Given | undefined;
 
   constructor({ finish = (page) => page, store }: Options = {}) {
-    const { planned, record } = pageQueries(finish);
+    const { planned, record } = plannedQueries(finish);
     // A build makes each file once.
     this.#outputs = outputQueries(pageOf(planned), 'last');
     this.#planned = planned;
