@@ -1,7 +1,8 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { renderToString } from 'react-dom/server';
-import type { Rendered, RoutePlan } from '../model/plan.ts';
+import type { RoutePlan } from '../model/plan.ts';
+import type { Rendered } from '../model/rendering.ts';
 import { themeIn } from '../model/theme.ts';
 import { classNamesIn, type PageCss, Stylesheet } from './critical-css.ts';
 import { emotionOptions } from './emotion-options.ts';

@@ -1,5 +1,5 @@
 import type { Duration, StageName } from '../builder/stages.ts';
-import type { RenderReport } from '../model/plan.ts';
+import type { RenderReport } from '../model/rendering.ts';
 
 const seconds = (milliseconds: number): string => Math.max(0, milliseconds / 1000).toFixed(2);
 

@@ -1,4 +1,4 @@
-import type { WholeFrame } from '../model/plan.ts';
+import type { WholeFrame } from '../model/frame.ts';
 import { themeIn } from '../model/theme.ts';
 import { iconFile } from './icon.ts';
 import type { Output, Served } from './output.ts';

@@ -1,4 +1,4 @@
-import type { WholeFrame } from '../model/plan.ts';
+import type { WholeFrame } from '../model/frame.ts';
 import { themeIn } from '../model/theme.ts';
 import { escapeText } from './html/escape.ts';
 import type { DataFile } from './output.ts';

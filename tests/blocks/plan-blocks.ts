@@ -1,6 +1,7 @@
 import { planFilled, routePlan } from '../../src/builder/plan/plan.ts';
+import type { WholeFrame } from '../../src/model/frame.ts';
 import type { JsonObject, WrittenBlock } from '../../src/model/json.ts';
-import type { RoutePlan, WholeFrame } from '../../src/model/plan.ts';
+import type { RoutePlan } from '../../src/model/plan.ts';
 import type { PageContent, Site } from '../../src/model/site.ts';
 
 /** The settings that blocks are rendered with. */

@@ -7,7 +7,7 @@ import { locate } from '../../src/content/texts/locate.ts';
 import { headingIdsOf } from '../../src/content/texts/long/headings.ts';
 import { parse } from '../../src/content/yaml/reading/parse.ts';
 import { valueAt } from '../../src/content/yaml/syntax/tree.ts';
-import type { PlacedBlock } from '../../src/model/plan.ts';
+import type { PlacedBlock } from '../../src/model/screen.ts';
 import { type Files, memoryDisk } from './memory-disk.ts';
 
 const site = 'name: Bakery\nurl: https://www.example.com\n';

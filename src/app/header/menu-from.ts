@@ -1,5 +1,5 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
-import type { MenuFrom } from '../../model/plan.ts';
+import type { MenuFrom } from '../../model/frame.ts';
 
 /**
  * Styles for a menu that is a sheet below a width of screen, and a row from there on.

@@ -1,5 +1,5 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
-import type { MenuFrom } from '../../model/plan.ts';
+import type { MenuFrom } from '../../model/frame.ts';
 import { menuStyles } from './menu-from.ts';
 import { wash } from './wash.ts';
 

@@ -1,5 +1,5 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
-import type { MenuFrom } from '../../model/plan.ts';
+import type { MenuFrom } from '../../model/frame.ts';
 import { menuStyles } from './menu-from.ts';
 
 /** On small screens: links under their entry. The arrow of the last one looks like the icons of the others. */

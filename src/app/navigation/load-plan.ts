@@ -1,5 +1,7 @@
 import { dataAddress } from '../../model/address.ts';
-import type { Frame, Handover, PageData, RoutePlan } from '../../model/plan.ts';
+import type { Frame } from '../../model/frame.ts';
+import type { Handover, PageData } from '../../model/handover.ts';
+import type { RoutePlan } from '../../model/plan.ts';
 import { readHandover } from './handover.ts';
 import { loadParts, type PartName } from './loaded-parts.ts';
 import { themeSheet } from './theme-sheet.ts';

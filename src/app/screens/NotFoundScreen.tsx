@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Words } from '../../blocks/shared/Words.tsx';
-import type { NotFoundPlan } from '../../model/plan.ts';
+import type { NotFoundPlan } from '../../model/screen.ts';
 import { ErrorView } from './ErrorView.tsx';
 import { NearestPages } from './NearestPages.tsx';
 

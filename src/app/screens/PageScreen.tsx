@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@chakra-ui/react';
 import type { ComponentType, ReactElement } from 'react';
 import { BelowProvider, PassageProvider, PlaceProvider } from '../../blocks/shared/context.tsx';
-import type { PlacedBlock, Screen } from '../../model/plan.ts';
+import type { PlacedBlock, Screen } from '../../model/screen.ts';
 import { partModule } from '../navigation/loaded-parts.ts';
 import { Slice } from '../Slice.tsx';
 import { Boundary } from './Boundary.tsx';

@@ -1,5 +1,5 @@
+import type { SharedSite } from '../../model/frame.ts';
 import type { Action, Words } from '../../model/generated/resolved.ts';
-import type { SharedSite } from '../../model/plan.ts';
 
 /** The links of menu and footer. */
 function linksOf({ nav, footer }: SharedSite): readonly Action[] {

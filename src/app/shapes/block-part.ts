@@ -1,5 +1,5 @@
 import type { Carried, CarriedByBlocks } from '../../model/carried.ts';
-import type { PlacedBlock } from '../../model/plan.ts';
+import type { PlacedBlock } from '../../model/screen.ts';
 import type { Apart } from './apart.tsx';
 import type { Part } from './part.ts';
 import type { Order, Put } from './slots.ts';

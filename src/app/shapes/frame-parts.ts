@@ -1,4 +1,5 @@
-import type { Frame, RoutePlan } from '../../model/plan.ts';
+import type { Frame } from '../../model/frame.ts';
+import type { RoutePlan } from '../../model/plan.ts';
 import type { Href } from '../../model/text.ts';
 import { currentAt } from '../header/use-current.ts';
 import { type BlockScreen, sideMenuIn } from '../screens/PageScreen.tsx';

@@ -1,5 +1,8 @@
 import type { CarriedByBlocks } from '../../model/carried.ts';
-import type { Frame, PageRenderer, PlacedBlock, Rendered, RenderReport, RoutePlan } from '../../model/plan.ts';
+import type { Frame } from '../../model/frame.ts';
+import type { RoutePlan } from '../../model/plan.ts';
+import type { PageRenderer, Rendered, RenderReport } from '../../model/rendering.ts';
+import type { PlacedBlock } from '../../model/screen.ts';
 import { renderDirectly, stylesFor } from '../direct.tsx';
 import type { BlockScreen } from '../screens/PageScreen.tsx';
 import { Apart, holeMark, titleMark } from './apart.tsx';

@@ -1,6 +1,7 @@
 import { type ComponentType, createContext, type ReactElement, type ReactNode, useContext } from 'react';
+import type { Frame } from '../../model/frame.ts';
 import type { Words } from '../../model/generated/resolved.ts';
-import type { Frame, Place } from '../../model/plan.ts';
+import type { Place } from '../../model/screen.ts';
 import type { PassagePartsProps } from './passage/PassageParts.tsx';
 
 const PlaceContext = createContext<Place | undefined>(undefined);

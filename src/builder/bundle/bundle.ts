@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { openFolder } from '../../cache/kept-folder.mjs';
-import type { ServerEntry } from '../../model/plan.ts';
+import type { ServerEntry } from '../../model/rendering.ts';
 import { builderRoot, entries } from '../builder-root.ts';
 import { Failure } from '../failure.ts';
 import { cached } from './cache.ts';

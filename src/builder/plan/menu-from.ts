@@ -1,5 +1,5 @@
 import { menuFits } from '../../content/texts/header-widths.ts';
-import type { MenuFrom, SharedSite } from '../../model/plan.ts';
+import type { MenuFrom, SharedSite } from '../../model/frame.ts';
 import { plainWords } from './texts.ts';
 
 /**

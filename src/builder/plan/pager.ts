@@ -1,5 +1,5 @@
 import { listPageRoute } from '../../content/entries/paging.ts';
-import type { NumberedPage, Pager } from '../../model/plan.ts';
+import type { NumberedPage, Pager } from '../../model/screen.ts';
 import type { ListPage } from '../../model/site.ts';
 import type { Context } from './resolve.ts';
 

@@ -6,17 +6,9 @@ import { siteAddress } from '../../content/site-address.ts';
 import { themeOf } from '../../content/theme/theme.ts';
 import { type Ask, asking, type Reader } from '../../engine/questions.ts';
 import { notFoundRoute } from '../../model/address.ts';
+import type { Frame, WholeFrame } from '../../model/frame.ts';
 import type { SiteFrame, Words } from '../../model/generated/resolved.ts';
-import type {
-  Frame,
-  PagePlan,
-  RoutePlan,
-  SiteOverview,
-  SitePage,
-  SitePlan,
-  UnplannedPage,
-  WholeFrame,
-} from '../../model/plan.ts';
+import type { PagePlan, RoutePlan, SiteOverview, SitePage, SitePlan, UnplannedPage } from '../../model/plan.ts';
 import type { PageContent, Site, UnfilledPage } from '../../model/site.ts';
 import { fontFacesOf } from './fonts.ts';
 import { headOf } from './head.ts';

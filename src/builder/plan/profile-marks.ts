@@ -1,5 +1,5 @@
+import type { ProfileMark, SharedSite } from '../../model/frame.ts';
 import type { Icon } from '../../model/media.ts';
-import type { ProfileMark, SharedSite } from '../../model/plan.ts';
 import { plainWords } from './texts.ts';
 
 /** Parts of a drawing in one: every page carries it. */

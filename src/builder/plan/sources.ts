@@ -1,7 +1,8 @@
 import { sendsMail } from '../../content/check/form-email.ts';
 import { isHostName } from '../../content/check/hosts.ts';
 import type { Block, SiteFrame } from '../../model/generated/resolved.ts';
-import type { PageNotes, Screen, SiteOverview, UnplannedPage } from '../../model/plan.ts';
+import type { PageNotes, SiteOverview, UnplannedPage } from '../../model/plan.ts';
+import type { Screen } from '../../model/screen.ts';
 import type { Sources } from '../../outputs/headers/policy.ts';
 
 const emailJs = 'https://api.emailjs.com';

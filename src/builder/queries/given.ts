@@ -1,6 +1,7 @@
 import { type Input, input, type Reader, reads } from '../../engine/questions.ts';
+import type { WholeFrame } from '../../model/frame.ts';
 import type { Json } from '../../model/json.ts';
-import type { AnyPage, PagePlan, UnplannedPage, WholeFrame } from '../../model/plan.ts';
+import type { AnyPage, PagePlan, UnplannedPage } from '../../model/plan.ts';
 import type { Materials, SiteFile } from '../../outputs/output.ts';
 import type { Redirect } from '../../outputs/redirects.ts';
 import type { DocumentMaker } from '../printed/documents.ts';

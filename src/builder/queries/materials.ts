@@ -3,15 +3,9 @@ import { folderDisk } from '../../content/files/disk.ts';
 import { isOfFile, isOld, stampOf } from '../../content/files/stamps.ts';
 import { once } from '../../content/once.ts';
 import { neverTheSame } from '../../engine/digest.ts';
-import type {
-  AnyPage,
-  PageRenderer,
-  Rendered,
-  ServerEntry,
-  SiteOverview,
-  UnplannedPage,
-  WholeFrame,
-} from '../../model/plan.ts';
+import type { WholeFrame } from '../../model/frame.ts';
+import type { AnyPage, SiteOverview, UnplannedPage } from '../../model/plan.ts';
+import type { PageRenderer, Rendered, ServerEntry } from '../../model/rendering.ts';
 import { addressesOf, takenUp } from '../../outputs/outputs.ts';
 import { type Redirect, redirectsIn } from '../../outputs/redirects.ts';
 import type { Bundle } from '../bundle/bundle.ts';

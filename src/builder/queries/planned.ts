@@ -2,7 +2,8 @@ import { hash } from 'node:crypto';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { type AboutPage, filledPage } from '../../content/load/filled.ts';
 import { type Query, query } from '../../engine/questions.ts';
-import type { PageNotes, Screen, SitePage, UnplannedPage } from '../../model/plan.ts';
+import type { PageNotes, SitePage, UnplannedPage } from '../../model/plan.ts';
+import type { Screen } from '../../model/screen.ts';
 import { planPage } from '../plan/page.ts';
 import { formsOf, originsOf } from '../plan/sources.ts';
 

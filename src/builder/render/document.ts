@@ -1,5 +1,8 @@
 import { dataFile } from '../../model/address.ts';
-import type { Handover, PageHead, PagePlan, Rendered, WholeFrame } from '../../model/plan.ts';
+import type { WholeFrame } from '../../model/frame.ts';
+import type { Handover } from '../../model/handover.ts';
+import type { PageHead, PagePlan } from '../../model/plan.ts';
+import type { Rendered } from '../../model/rendering.ts';
 import { pagePolicy, type Sources } from '../../outputs/headers/policy.ts';
 import { escapeScript, escapeStyle, escapeText } from '../../outputs/html/escape.ts';
 import { tag } from '../../outputs/html/tags.ts';

@@ -1,5 +1,6 @@
 import { extname } from 'node:path';
-import type { ColorMode, PageHead, WholeFrame } from '../../model/plan.ts';
+import type { ColorMode, WholeFrame } from '../../model/frame.ts';
+import type { PageHead } from '../../model/plan.ts';
 import { ourFont, themeIn } from '../../model/theme.ts';
 import { manifestName, touchIcon } from '../../outputs/app-icons.ts';
 import { tag } from '../../outputs/html/tags.ts';

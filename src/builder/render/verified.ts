@@ -1,4 +1,4 @@
-import type { PageRenderer, Rendered, ServerEntry } from '../../model/plan.ts';
+import type { PageRenderer, Rendered, ServerEntry } from '../../model/rendering.ts';
 
 const around = 60;
 

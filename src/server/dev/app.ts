@@ -1,7 +1,7 @@
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 import { entries } from '../../builder/builder-root.ts';
 import { bundleApp } from '../../builder/bundle/bundle.ts';
-import type { ServerEntry } from '../../model/plan.ts';
+import type { ServerEntry } from '../../model/rendering.ts';
 import { compileBoot } from './boot.ts';
 import { compileClient } from './client.ts';
 

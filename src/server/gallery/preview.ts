@@ -1,7 +1,10 @@
 import { planFilled, routePlan } from '../../builder/plan/plan.ts';
 import { documentOf, withTags } from '../../builder/render/document.ts';
+import type { WholeFrame } from '../../model/frame.ts';
 import type { JsonObject } from '../../model/json.ts';
-import type { Rendered, RoutePlan, Screen, WholeFrame } from '../../model/plan.ts';
+import type { RoutePlan } from '../../model/plan.ts';
+import type { Rendered } from '../../model/rendering.ts';
+import type { Screen } from '../../model/screen.ts';
 import type { PageContent, Site } from '../../model/site.ts';
 import { tag } from '../../outputs/html/tags.ts';
 import { browserEntries } from '../browser-entries.ts';

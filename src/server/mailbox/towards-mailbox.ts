@@ -1,6 +1,7 @@
 import { ownActionOf } from '../../builder/plan/sources.ts';
 import type { Block } from '../../model/generated/resolved.ts';
-import type { PlacedBlock, SitePage } from '../../model/plan.ts';
+import type { SitePage } from '../../model/plan.ts';
+import type { PlacedBlock } from '../../model/screen.ts';
 import type { Site } from '../../model/site.ts';
 import { mailboxPath } from './mailbox.ts';
 import { localAction } from './service.ts';

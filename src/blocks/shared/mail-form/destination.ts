@@ -1,5 +1,5 @@
 import { withoutEndSlashes } from '../../../model/address.ts';
-import type { SharedSite } from '../../../model/plan.ts';
+import type { SharedSite } from '../../../model/frame.ts';
 import { useFrame } from '../context.tsx';
 import type { MailAccount } from './sending/post.ts';
 

@@ -1,4 +1,4 @@
-import type { Frame } from '../../../model/plan.ts';
+import type { Frame } from '../../../model/frame.ts';
 import { fillIn } from '../fill-in.ts';
 import type { FormField } from './Field.tsx';
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
-import type { NumberedPage } from '../../../model/plan.ts';
+import type { NumberedPage } from '../../../model/screen.ts';
 import type { Href } from '../../../model/text.ts';
 import { useFrame, usePlace, useWords } from '../context.tsx';
 import { glyphs } from '../glyphs.ts';

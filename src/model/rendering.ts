@@ -1,0 +1,50 @@
+import type { CarriedByBlocks } from './carried.ts';
+import type { RoutePlan } from './plan.ts';
+
+/** What the app's server entry makes of a plan. */
+export type Rendered = {
+  /** The markup inside `<div id="root">`. */
+  readonly body: string;
+  /** The CSS this page needs and no more, in canonical order. */
+  readonly css: string;
+  /** The properties of the theme, all of them, as CSS: for when the page is taken over. */
+  readonly theme: string;
+  /** Tags that React put before the markup (preloads); they belong in `<head>`. */
+  readonly headTags: string;
+};
+
+/** How the pages of a site were rendered. */
+export type RenderReport = {
+  /** Structures of blocks that were rendered once for all blocks that have them. */
+  readonly shapes: number;
+  /** Blocks that were filled into one of these, and blocks that were rendered by themselves. */
+  readonly filled: number;
+  readonly rendered: number;
+  /** Pages that React rendered as a whole, besides the not-found screen. */
+  readonly whole: number;
+  /** What can't be shared, by the type of the block: how many structures, and why the last one. */
+  readonly refused: ReadonlyMap<string, { readonly count: number; readonly reason: string }>;
+};
+
+/** Renders the pages of a site. */
+export type PageRenderer = {
+  /** The same as `ServerEntry.render` gives, in less time. @throws Error as that does */
+  readonly render: (plan: RoutePlan) => Rendered;
+  readonly report: () => RenderReport;
+};
+
+/** The app's server entry, `src/app/entry-server.tsx`. */
+export type ServerEntry = {
+  /** Must be awaited once before `render`: loads every block. */
+  readonly prepare: () => Promise<void>;
+  /** @throws Error with the page's route and block in its message, when a component throws. */
+  readonly render: (plan: RoutePlan) => Rendered;
+  /**
+   * Renders many pages, and what they have in common once.
+   * @param carried what blocks carry without looking at it
+   * @param from which block of a structure is the first for which that is worth it
+   */
+  readonly renderer: (carried: CarriedByBlocks, from?: number) => PageRenderer;
+  /** Address of the web font, base included, to be preloaded. */
+  readonly fontUrl: string;
+};

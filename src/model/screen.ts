@@ -1,0 +1,65 @@
+import type { Background, Block, Link, Words } from './generated/resolved.ts';
+import type { Href, RichText, Text } from './text.ts';
+
+/** Which screen a route shows: a page of blocks, or the screen for an address without a page. */
+export type Screen =
+  | {
+      readonly kind: 'page';
+      /** The page's title as a visually hidden h1, when no block has a title. */
+      readonly hiddenTitle?: string;
+      readonly blocks: readonly PlacedBlock[];
+    }
+  | NotFoundPlan;
+
+/** What stands at an address without a page. */
+export type NotFoundPlan = {
+  readonly kind: 'not-found';
+  readonly title: Text;
+  /** After the number 404. */
+  readonly status: string;
+  readonly description: RichText;
+};
+
+/** A block and its place. */
+export type PlacedBlock = {
+  readonly place: Place;
+  readonly block: Block;
+};
+
+/** Where a block stands on its page: what it cannot know from its own fields. */
+export type Place = {
+  /** Unique on the page, valid as an HTML id: the author's `id`, or `block-3` for the third block. */
+  readonly id: string;
+  /** Counted from 0. */
+  readonly index: number;
+  /** The heading level of the block's own title. */
+  readonly titleLevel: 1 | 2;
+  /** The heading level of titles inside the block's items. */
+  readonly itemLevel: 2 | 3;
+  /** The background behind the block above, if there is one. */
+  readonly previousBackground?: Background;
+  /** On the first block of a sub-page: the way to it, from the home page to the page itself. */
+  readonly trail?: readonly Link[];
+  /** What this type of block says besides its texts; absent if that is nothing. */
+  readonly words?: Partial<Words>;
+  /** On the block with a long list: the pages of it. */
+  readonly pager?: Pager;
+  /** Whether one of its texts has more than paragraphs. */
+  readonly hasParts?: true;
+  /** Whether it is left out of the page's PDF document. */
+  readonly unprinted?: true;
+  /** On an announcement: its words as one short name, by which it's known that it was put away. Other words have another one. */
+  readonly away?: string;
+};
+
+/** The pages that a long list takes, for the one that is shown. */
+export type Pager = {
+  /** Which one is shown, counted from 1. */
+  readonly current: number;
+  /** In their order. `null` stands for those between that are left out. */
+  readonly pages: readonly (NumberedPage | null)[];
+  readonly previous?: Href;
+  readonly next?: Href;
+};
+
+export type NumberedPage = { readonly number: number; readonly href: Href };
