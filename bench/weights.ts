@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { buildSite } from '../src/builder/build-site.ts';
-import { exampleOf } from '../src/content/examples.ts';
-import { blockNames } from '../src/content/shape/schema/schemas.ts';
 import { documentFile } from '../src/model/address.ts';
 import type { LookName } from '../src/model/theme.ts';
+import { exampleOf } from '../src/schema/examples.ts';
+import { blockNames } from '../src/schema/schemas/schemas.ts';
 import { lookNames, siteYamlOf } from '../tests/looks/all-blocks.ts';
 
 /**

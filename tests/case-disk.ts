@@ -1,9 +1,9 @@
-import { changedDisk } from '../src/content/files/changed-disk.ts';
-import { type Disk, folderDisk } from '../src/content/files/disk.ts';
-import { ONCE } from '../src/content/findings/together.ts';
 import { keptFiles } from '../src/content/load/kept-files.ts';
 import { type Loaded, loadSite } from '../src/content/load/load.ts';
+import { changedDisk } from '../src/disk/changed-disk.ts';
+import { type Disk, folderDisk } from '../src/disk/disk.ts';
 import { usualFiles } from '../src/tools/mistakes/case.ts';
+import { ONCE } from '../src/yaml/findings/together.ts';
 import { memoryStore } from './engine/sheet.ts';
 import { filesIn, leaveOut } from './fixed-files.ts';
 

@@ -4,10 +4,10 @@ import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { folderDisk } from '../src/content/files/disk.ts';
 import { loadSite } from '../src/content/load/load.ts';
 import { catalogue } from '../src/diagnostics/catalogue.ts';
 import { formatPretty } from '../src/diagnostics/format/pretty.ts';
+import { folderDisk } from '../src/disk/disk.ts';
 import { caseDisk, leaveOutUsual, loadCase } from './case-disk.ts';
 import { goodPage, goodSite, pageCalled } from './content/memory-disk.ts';
 

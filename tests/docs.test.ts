@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { below, blockNames, schemaOf } from '../src/content/shape/schema/schemas.ts';
+import { below, blockNames, schemaOf } from '../src/schema/schemas/schemas.ts';
 
 test("the table of pages in docs/authors.md names each page's own blocks, and every block", () => {
   const rows = [...readFileSync('docs/authors.md', 'utf8').matchAll(/^\| [^|]+ \| `(pages\/[^`]+)` \| ([^|]+) \|$/gm)];

@@ -1,4 +1,4 @@
-import { enduresDamages } from './cache/damage-law.ts';
+import { enduresDamages } from './disk/damage-law.ts';
 
 /*
  * npm run fuzz-damage [-- COUNT [SEED [FRESH]]]: damages files in `node_modules/.cache` of a copy of the builder, and what is published, a few

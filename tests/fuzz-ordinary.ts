@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { differsByReader, readAsByLibrary } from './content/yaml/both-ways.ts';
-import { texts } from './content/yaml/scribbled.ts';
+import { differsByReader, readAsByLibrary } from './yaml/both-ways.ts';
+import { texts } from './yaml/scribbled.ts';
 
 /*
  * npm run fuzz-ordinary [-- RUNS [SEED]]: reads many texts with the reader of ordinary YAML and with the `yaml` library,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseAst } from 'vite';
 import { describe, expect, test } from 'vitest';
-import { blockNames } from '../src/content/shape/schema/schemas.ts';
+import { blockNames } from '../src/schema/schemas/schemas.ts';
 import { generatedFiles } from '../src/tools/generated-files.ts';
 import { pascalCase } from '../src/tools/pascal-case.ts';
 
@@ -99,7 +99,7 @@ describe('a block stands in its five places', () => {
     }
     // There is a mistake of the same name as a block.
     const codes =
-      /^(?:diagnostics\/wording|tools\/mistakes|content\/check|content\/shape\/explain)\/(?:texts|in-words|too-long)\.ts: long-text$/;
+      /^(?:diagnostics\/wording|tools\/mistakes|content\/check|schema\/explain)\/(?:texts|in-words|too-long)\.ts: long-text$/;
     // The form's own rules (names of fields, the mail account) have a check of their own.
     const others = mentions.filter((mention) => !codes.test(mention));
     expect(others.filter((mention) => !/^content\/check\/form.*: contact-form$/.test(mention))).toEqual([]);
@@ -122,15 +122,30 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   diagnostics: [],
   outputs: ['model'],
   print: ['model'],
-  cache: [],
   engine: [],
-  content: ['model', 'diagnostics', 'outputs', 'cache', 'engine'],
+  disk: ['model'],
+  yaml: ['model', 'diagnostics'],
+  schema: ['model', 'diagnostics', 'yaml', 'disk'],
+  content: ['model', 'diagnostics', 'outputs', 'engine', 'disk', 'yaml', 'schema'],
+  authoring: ['model', 'diagnostics', 'disk', 'yaml', 'schema', 'content'],
   blocks: ['model'],
   app: ['model', 'blocks'],
-  builder: ['model', 'diagnostics', 'outputs', 'content', 'print', 'cache', 'engine'],
-  server: ['model', 'diagnostics', 'outputs', 'content', 'builder', 'cache', 'engine'],
-  cli: ['model', 'diagnostics', 'content', 'builder', 'server', 'tools', 'cache', 'engine'],
-  tools: ['model', 'content', 'diagnostics'],
+  builder: ['model', 'diagnostics', 'outputs', 'print', 'engine', 'disk', 'yaml', 'schema', 'content'],
+  server: ['model', 'diagnostics', 'outputs', 'engine', 'disk', 'yaml', 'schema', 'content', 'authoring', 'builder'],
+  cli: [
+    'model',
+    'diagnostics',
+    'engine',
+    'disk',
+    'yaml',
+    'schema',
+    'content',
+    'authoring',
+    'builder',
+    'server',
+    'tools',
+  ],
+  tools: ['model', 'diagnostics', 'yaml', 'schema', 'content', 'authoring'],
 };
 
 test('ARCHITECTURE.md has the same table', async () => {
@@ -209,15 +224,15 @@ test('no folder imports itself by way of the folders beside it', async () => {
 });
 
 /**
- * How many strings with a sentence the files of `src/content` have: what is written into files, and words of languages. What
+ * How many strings with a sentence the rooms have that find mistakes: what is written into files, and words of languages. What
  * authors are told is in `src/diagnostics/wording`.
  */
 const sentencesLeft: Readonly<Record<string, number>> = {
-  'dates/day-meant.ts': 1,
-  'entries/stamp.ts': 1,
-  'new-page/from-kind.ts': 5,
-  'new-page/own.ts': 1,
-  'release/ledger-text.ts': 2,
+  'schema/formats/day-meant.ts': 1,
+  'content/entries/stamp.ts': 1,
+  'authoring/new-page/from-kind.ts': 5,
+  'authoring/new-page/own.ts': 1,
+  'authoring/release/ledger-text.ts': 2,
 };
 
 /** At least three words and what ends them. What is filled in counts as a word. */
@@ -234,10 +249,12 @@ function stringsIn(node: unknown): string[] {
   return [...own.map((pieces) => pieces.join('X')), ...Object.values(node).flatMap(stringsIn)];
 }
 
-test('the sentences that authors read are in diagnostics/wording, not in content', async () => {
-  const files = (await readdir('src/content', { recursive: true })).filter((file) => file.endsWith('.ts'));
+test('the sentences that authors read are in diagnostics/wording, not where mistakes are found', async () => {
+  const files = (await readdir('src', { recursive: true })).filter((file) =>
+    /^(?:disk|yaml|schema|content|authoring)\/.*\.ts$/.test(file),
+  );
   const counts = files.map((file): [string, number] => {
-    const tree = parseAst(readFileSync(join('src/content', file), 'utf8'), { lang: 'ts' });
+    const tree = parseAst(readFileSync(join('src', file), 'utf8'), { lang: 'ts' });
     return [file, stringsIn(tree).filter((text) => SENTENCE.test(text)).length];
   });
   expect(Object.fromEntries(counts.filter(([, count]) => count > 0))).toEqual(sentencesLeft);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { applyFixes } from '../src/content/fix/apply-fixes.ts';
+import { applyFixes } from '../src/authoring/fix/apply-fixes.ts';
 import { formatPretty } from '../src/diagnostics/format/pretty.ts';
 import { caseDisk, leaveOutUsual, loadCase } from './case-disk.ts';
 import { keptValues } from './content/fix-law.ts';

@@ -11,9 +11,9 @@ import {
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { saveFixed } from '../src/authoring/fix/save.ts';
 import { writeNewFile } from '../src/builder/write/new-file.ts';
-import { createIn, fileMaker, OutsideError, removeEmptyIn, renameIn, replaceIn } from '../src/content/files/writing.ts';
-import { saveFixed } from '../src/content/fix/save.ts';
+import { createIn, fileMaker, OutsideError, removeEmptyIn, renameIn, replaceIn } from '../src/disk/writing.ts';
 import { contentsOf, folderWith } from './build/support/site.ts';
 import { runHere } from './cli/run-here.ts';
 
@@ -23,15 +23,15 @@ const WRITES =
 
 /** Who writes, and why what is written there is nobody's content. Whoever writes content is not here. */
 const ALLOWED: Readonly<Record<string, string>> = {
-  'content/files/writing.ts': 'the way to all files of an author',
-  'content/files/open.ts': 'opens for reading only',
-  'content/files/seen.ts': 'opens for reading only',
+  'disk/writing.ts': 'the way to all files of an author',
+  'disk/open.ts': 'opens for reading only',
+  'disk/seen.ts': 'opens for reading only',
   'server/serving/opened.ts': 'opens for reading only',
   'builder/write/': 'the output folder, with a journal and markers of its own; folders for new files and new sites',
-  'cache/': "the builder's cache",
+  'disk/saved/': "the builder's cache",
   'builder/bundle/cache.ts': "the builder's cache",
   'builder/icons/kept-icons.ts': "the builder's cache",
-  'content/shape/schema/standalone.ts': "the builder's cache",
+  'schema/schemas/standalone.ts': "the builder's cache",
   'cli/kept/folder.ts': "the builder's cache",
   'cli/start.mjs': "the builder's cache",
   'server/dev/running.ts': "the builder's cache",

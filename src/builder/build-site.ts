@@ -1,15 +1,15 @@
 import type { NextChange } from '../content/dates/next-change.ts';
-import { type Disk, folderDisk } from '../content/files/disk.ts';
-import { ONCE } from '../content/findings/together.ts';
 import type { KeptFiles } from '../content/load/kept-files.ts';
 import { checkSite, readFiles } from '../content/load/load.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { textsOf } from '../diagnostics/texts-of.ts';
+import { type Disk, folderDisk } from '../disk/disk.ts';
 import type { Store } from '../engine/store.ts';
 import { documentFile } from '../model/address.ts';
 import type { SiteOverview } from '../model/plan.ts';
 import type { PageRenderer, RenderReport } from '../model/rendering.ts';
 import type { Part, SiteFile } from '../outputs/output.ts';
+import { ONCE } from '../yaml/findings/together.ts';
 import { bundleApp } from './bundle/bundle.ts';
 import { filesToWrite } from './parts/parts.ts';
 import { materialsOf, programOf } from './queries/materials.ts';

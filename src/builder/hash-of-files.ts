@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { inBatches } from '../content/files/batches.ts';
+import { inBatches } from '../disk/batches.ts';
 import { isMissing } from './failure.ts';
 
 /** A file, and the name by which it counts: where it lies may not matter. */

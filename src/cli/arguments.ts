@@ -2,7 +2,7 @@ import { realpathSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { beginningOf } from '../content/dates/moments.ts';
-import { nearest } from '../content/shape/schema/suggest.ts';
+import { nearest } from '../schema/schemas/suggest.ts';
 import type { Arguments, Command, Typed } from './command.ts';
 import type { Io } from './io.ts';
 import { nearestSite } from './typed-in.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { builderRoot } from '../builder/builder-root.ts';
 import { keptIn } from '../builder/bundle/cache.ts';
 import { compileForNode } from '../builder/bundle/compile-for-node.ts';
-import { writeValidators } from '../content/shape/schema/standalone.ts';
+import { writeValidators } from '../schema/schemas/standalone.ts';
 
 /** How many versions of the commands are kept: servers that run may still load parts of older ones. */
 const KEPT = 10;
@@ -14,7 +14,7 @@ export const ${what} = join(import.meta.dirname, '${name}');
 
 /** In the place of files that say that there is none. */
 const besideCommands = {
-  'src/content/shape/schema/validators-folder.ts': beside('validatorsFolder', 'validators'),
+  'src/schema/schemas/validators-folder.ts': beside('validatorsFolder', 'validators'),
   'src/builder/icons/thread-file.ts': beside('threadFile', 'icons.mjs'),
   'src/builder/bundle/compiler-file.ts': beside('compilerFile', 'compiler.mjs'),
 };

@@ -1,5 +1,5 @@
 import { Failure, reasonOf } from '../builder/failure.ts';
-import { sayDamageBy } from '../cache/damage.mjs';
+import { sayDamageBy } from '../disk/saved/damage.mjs';
 import { readTyped } from './arguments.ts';
 import type { Command } from './command.ts';
 import { commands } from './commands.ts';

@@ -5,9 +5,9 @@ import * as modules from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
-import { codeOf } from '../cache/code-of.mjs';
-import { keepFile, readKeptFile } from '../cache/kept-file.mjs';
-import { wholeFolder } from '../cache/kept-folder.mjs';
+import { codeOf } from '../disk/saved/code-of.mjs';
+import { keepFile, readKeptFile } from '../disk/saved/kept-file.mjs';
+import { wholeFolder } from '../disk/saved/kept-folder.mjs';
 
 /*
  * What `npm run check` and the other commands start. Plain JavaScript, because Node reads it as it is. It takes the commands

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Icon } from '../model/media.ts';
-import { once } from './once.ts';
+import { once } from '../model/once.ts';
 
 const all = once((): ReadonlyMap<string, Icon> => {
   // Read when an icon is first asked for: as an import, half a megabyte would be part of every start.

@@ -1,6 +1,6 @@
-import { exampleOf } from '../content/examples.ts';
-import { type Field, fieldsOf, lengths, wordsFor } from '../content/shape/schema/fields.ts';
-import { blockNames, type Schema, schemaOf } from '../content/shape/schema/schemas.ts';
+import { exampleOf } from '../schema/examples.ts';
+import { type Field, fieldsOf, lengths, wordsFor } from '../schema/schemas/fields.ts';
+import { blockNames, type Schema, schemaOf } from '../schema/schemas/schemas.ts';
 import { pascalCase } from './pascal-case.ts';
 
 const row = ({ path, schema, required }: Field): string =>

@@ -13,7 +13,7 @@ export async function generatedFiles(): Promise<ReadonlyMap<string, string>> {
     ...editorSchemas(),
     ...iconData(),
     ['src/content/texts/own-sentences.json', ownSentences()],
-    ['src/content/yaml/syntax/known-keys.json', `${JSON.stringify(knownKeys(), null, 2)}\n`],
+    ['src/yaml/syntax/known-keys.json', `${JSON.stringify(knownKeys(), null, 2)}\n`],
     ['docs/blocks.md', await blockDocs()],
     ['docs/site.md', siteDocs()],
     ['docs/diagnostics.md', mistakeDocs()],

@@ -1,4 +1,4 @@
-import { allKeys, everySchema, resolve } from '../content/shape/schema/schemas.ts';
+import { allKeys, everySchema, resolve } from '../schema/schemas/schemas.ts';
 
 /** What is known of keys where a text isn't read yet: all of them, and those that stand below others or in the entries of their lists. */
 export function knownKeys(): { readonly all: readonly string[]; readonly below: Readonly<Record<string, unknown>> } {

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import { pageOfKind } from '../authoring/new-page/from-kind.ts';
 import type { EntryKind, FieldType } from '../content/entries/kinds.ts';
-import { pageOfKind } from '../content/new-page/from-kind.ts';
-import { bodyBlock } from '../content/shape/schema/body-block.ts';
-import { blockNames } from '../content/shape/schema/schemas.ts';
 import { paragraphsIn } from '../content/texts/own-sentences.ts';
+import { bodyBlock } from '../schema/schemas/body-block.ts';
+import { blockNames } from '../schema/schemas/schemas.ts';
 
-const content = new URL('../content/', import.meta.url);
+const authoring = new URL('../authoring/', import.meta.url);
 
 /** What our files say that we put into a page for its author to replace. An author has the same words only by leaving them there. */
 type Source = { readonly texts: readonly string[]; readonly isOurs: (words: string) => boolean };
@@ -65,7 +65,7 @@ function sources(): Source[] {
       texts: [
         pageFile('opening.yaml') + pageFile('sections.yaml'),
         articlePage(),
-        pageOf('new-kind/kind.yaml'),
+        pageOf('new-page/kind.yaml'),
         ...blank,
       ],
       isOurs: isOrder,
@@ -74,19 +74,19 @@ function sources(): Source[] {
   ];
 }
 
-const pageOf = (path: string): string => readFileSync(new URL(path, content), 'utf8');
+const pageOf = (path: string): string => readFileSync(new URL(path, authoring), 'utf8');
 const pageFile = (name: string): string => pageOf(`new-page/${name}`);
 const exampleFile = (block: string): string => pageOf(`../blocks/${block}/example.yaml`);
 
 function starters(): string[] {
-  const folder = new URL('new-site/starters/', content);
+  const folder = new URL('new-site/starters/', authoring);
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
     entry.isDirectory() && entry.name !== 'shared' ? entry.name : [],
   );
 }
 
 function starterFiles(kind: string): string[] {
-  const folder = new URL(`new-site/starters/${kind}/`, content);
+  const folder = new URL(`new-site/starters/${kind}/`, authoring);
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.yaml'))
     .sort()

@@ -1,6 +1,6 @@
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
-import { kinds } from '../content/shape/schema/kinds.ts';
-import { blockNames, type Schema, schemaOf } from '../content/shape/schema/schemas.ts';
+import { kinds } from '../schema/schemas/kinds.ts';
+import { blockNames, type Schema, schemaOf } from '../schema/schemas/schemas.ts';
 import { pascalCase } from './pascal-case.ts';
 
 const options = {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { Trace } from '../../src/app/shapes/trace.ts';
 import { carriedByBlocks } from '../../src/builder/render/carried.ts';
-import { blockNames, schemaOf } from '../../src/content/shape/schema/schemas.ts';
 import type { JsonObject } from '../../src/model/json.ts';
 import type { RoutePlan } from '../../src/model/plan.ts';
 import type { PlacedBlock } from '../../src/model/screen.ts';
 import type { Inline, Text } from '../../src/model/text.ts';
+import { blockNames, schemaOf } from '../../src/schema/schemas/schemas.ts';
 import { sampleOf } from './samples.ts';
 import { type Keep, thinned } from './thinned.ts';
 

@@ -1,5 +1,5 @@
-import { below, type Schema, schemaOf } from '../../src/content/shape/schema/schemas.ts';
 import type { Json, JsonObject } from '../../src/model/json.ts';
+import { below, type Schema, schemaOf } from '../../src/schema/schemas/schemas.ts';
 
 /** How to fill in a schema. */
 export type Filling = {

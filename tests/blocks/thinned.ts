@@ -1,5 +1,5 @@
-import { below, type Schema } from '../../src/content/shape/schema/schemas.ts';
 import type { Json, JsonObject } from '../../src/model/json.ts';
+import { below, type Schema } from '../../src/schema/schemas/schemas.ts';
 
 const isMap = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

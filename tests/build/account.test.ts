@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { folderDisk } from '../../src/content/files/disk.ts';
 import { loadSite } from '../../src/content/load/load.ts';
+import { folderDisk } from '../../src/disk/disk.ts';
 import { summaryOf } from '../../src/server/dev/terminal-summary.ts';
 import { folderWith, page, smallSite } from './support/site.ts';
 

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { writeNewFile } from '../../src/builder/write/new-file.ts';
-import { fileMaker as disk, type FileMaker } from '../../src/content/files/writing.ts';
+import { fileMaker as disk, type FileMaker } from '../../src/disk/writing.ts';
 import { folderWith } from './support/site.ts';
 
 function failing(code: string): () => Promise<never> {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { planSite } from '../../src/builder/plan/plan.ts';
 import { sourcesOf } from '../../src/builder/plan/sources.ts';
-import { folderDisk } from '../../src/content/files/disk.ts';
 import { loadSite } from '../../src/content/load/load.ts';
+import { folderDisk } from '../../src/disk/disk.ts';
 import { headersAt, headersText, parseHeaders } from '../../src/outputs/headers/header-rules.ts';
 import { pagePolicy, sitePolicy } from '../../src/outputs/headers/policy.ts';
 import { type Published, siteHeaders } from '../../src/outputs/headers/site-headers.ts';

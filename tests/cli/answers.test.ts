@@ -17,7 +17,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
-import { keepFile, readKeptFile } from '../../src/cache/kept-file.mjs';
+import { keepFile, readKeptFile } from '../../src/disk/saved/kept-file.mjs';
 import { type Outcome, top } from '../build/support/command.ts';
 import { runHere } from './run-here.ts';
 

@@ -10,10 +10,10 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { applyFixes, type FixedFile } from '../../src/authoring/fix/apply-fixes.ts';
+import { saveFixed } from '../../src/authoring/fix/save.ts';
 import { fixFiles, withoutFixes } from '../../src/cli/fixing/fix-files.ts';
-import { folderDisk } from '../../src/content/files/disk.ts';
-import { applyFixes, type FixedFile } from '../../src/content/fix/apply-fixes.ts';
-import { saveFixed } from '../../src/content/fix/save.ts';
+import { folderDisk } from '../../src/disk/disk.ts';
 import { type Outcome, run } from '../build/support/command.ts';
 import { contentsOf, folderWith, page, smallSite } from '../build/support/site.ts';
 import { runHere } from './run-here.ts';

@@ -1,10 +1,10 @@
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { moveOf } from '../../src/authoring/move/move.ts';
+import { isRefusal } from '../../src/authoring/new-page/refusal.ts';
 import { writeMove } from '../../src/cli/moving/write-move.ts';
-import { folderDisk } from '../../src/content/files/disk.ts';
-import { moveOf } from '../../src/content/move/move.ts';
-import { isRefusal } from '../../src/content/new-page/refusal.ts';
+import { folderDisk } from '../../src/disk/disk.ts';
 import { contentsOf, folderWith, page, put, smallSite } from '../build/support/site.ts';
 import { runHere } from './run-here.ts';
 

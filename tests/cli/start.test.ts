@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { sealFolder } from '../../src/cache/kept-folder.mjs';
+import { sealFolder } from '../../src/disk/saved/kept-folder.mjs';
 import { copyOfBuilder } from '../build/support/builder-copy.ts';
 import { fromSource, type Outcome, start } from '../build/support/command.ts';
 
@@ -32,7 +32,7 @@ const words = (text: string): string => `export const words: string = '${text}';
 writeFileSync(join(copy, 'src/cli/main.ts'), main);
 writeFileSync(join(copy, 'src/cli/words.ts'), words('first'));
 writeFileSync(
-  join(copy, 'src/content/shape/schema/standalone.ts'),
+  join(copy, 'src/schema/schemas/standalone.ts'),
   'export const writeValidators = (): void => undefined;\n',
 );
 

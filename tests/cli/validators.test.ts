@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
-import { allSchemas } from '../../src/content/shape/schema/schemas.ts';
-import { errorsOf } from '../../src/content/shape/schema/validators.ts';
+import { allSchemas } from '../../src/schema/schemas/schemas.ts';
+import { errorsOf } from '../../src/schema/schemas/validators.ts';
 
 // The validators beside compiled commands (`src/cli/compile-commands.ts`) are those that the source makes when it is run.
 

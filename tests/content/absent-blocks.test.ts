@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { adviceFor, allAdvice } from '../../src/content/shape/schema/absent-blocks.ts';
-import { englishBlock, otherLanguages, partlyEnglishBlock } from '../../src/content/shape/schema/block-words.ts';
-import { allKeys, blockNames } from '../../src/content/shape/schema/schemas.ts';
+import { adviceFor, allAdvice } from '../../src/schema/schemas/absent-blocks.ts';
+import { englishBlock, otherLanguages, partlyEnglishBlock } from '../../src/schema/schemas/block-words.ts';
+import { allKeys, blockNames } from '../../src/schema/schemas/schemas.ts';
 
 test('what is advised in place of a block names blocks and keys that there are', () => {
   const quoted = allAdvice().flatMap((advice) => [...advice.matchAll(/"([^"]+)"/g)].map(([, word = '']) => word));

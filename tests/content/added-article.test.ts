@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { planSite } from '../../src/builder/plan/plan.ts';
-import type { Changes } from '../../src/content/files/changed-disk.ts';
-import { folderDisk } from '../../src/content/files/disk.ts';
 import { loadSite } from '../../src/content/load/load.ts';
+import type { Changes } from '../../src/disk/changed-disk.ts';
+import { folderDisk } from '../../src/disk/disk.ts';
 import type { SitePlan } from '../../src/model/plan.ts';
 import type { Materials } from '../../src/outputs/output.ts';
 import { addressesOf, madeBy } from '../../src/outputs/outputs.ts';

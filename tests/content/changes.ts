@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { planFile, planSite } from '../../src/builder/plan/plan.ts';
 import { Planner } from '../../src/builder/queries/planner.ts';
-import { ONCE } from '../../src/content/findings/together.ts';
 import { keptFiles } from '../../src/content/load/kept-files.ts';
 import { type Loaded, loadSite } from '../../src/content/load/load.ts';
 import { knownNow, openSite } from '../../src/content/load/open-site.ts';
 import type { SitePage, SitePlan } from '../../src/model/plan.ts';
+import { ONCE } from '../../src/yaml/findings/together.ts';
 import { type Files, memoryDisk } from './memory-disk.ts';
 
 /** A change of one file. Each number chooses among what there is then. */

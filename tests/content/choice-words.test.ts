@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { choiceCalled, choiceWords } from '../../src/content/shape/schema/choice-words.ts';
-import { allSchemas, type Schema } from '../../src/content/shape/schema/schemas.ts';
+import { choiceCalled, choiceWords } from '../../src/schema/schemas/choice-words.ts';
+import { allSchemas, type Schema } from '../../src/schema/schemas/schemas.ts';
 
 type Choice = { readonly key: string; readonly choices: readonly string[] };
 

@@ -1,4 +1,4 @@
-import { blockNames, schemaOf } from '../../src/content/shape/schema/schemas.ts';
+import { blockNames, schemaOf } from '../../src/schema/schemas/schemas.ts';
 
 /** A file with a mistake in it, and where we are to say what. Codes are alternatives: `a|b`. */
 export type Mistaken = {

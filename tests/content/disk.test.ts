@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Disk, folderDisk } from '../../src/content/files/disk.ts';
 import { loadSite } from '../../src/content/load/load.ts';
+import { type Disk, folderDisk } from '../../src/disk/disk.ts';
 import { goodPage, goodSite, memoryDisk, pageCalled, png } from './memory-disk.ts';
 
 let root: string;

@@ -1,12 +1,12 @@
-import { changedDisk } from '../../src/content/files/changed-disk.ts';
-import type { Disk } from '../../src/content/files/disk.ts';
-import { applyFixes, type Fixed } from '../../src/content/fix/apply-fixes.ts';
+import { applyFixes, type Fixed } from '../../src/authoring/fix/apply-fixes.ts';
 import { readableText } from '../../src/content/judge/step.ts';
 import { loadSite } from '../../src/content/load/load.ts';
-import { lineOf, sourceText } from '../../src/content/text/source.ts';
-import { parse } from '../../src/content/yaml/reading/parse.ts';
-import type { Node, Path } from '../../src/content/yaml/syntax/tree.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
+import { changedDisk } from '../../src/disk/changed-disk.ts';
+import type { Disk } from '../../src/disk/disk.ts';
+import { parse } from '../../src/yaml/reading/parse.ts';
+import type { Node, Path } from '../../src/yaml/syntax/tree.ts';
+import { lineOf, sourceText } from '../../src/yaml/text/source.ts';
 
 /*
  * The law of fixes: every value of a file that was right before is there unchanged, in its old order, at its old path or at the

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { applyFixes, type Fixed } from '../../src/content/fix/apply-fixes.ts';
+import { applyFixes, type Fixed } from '../../src/authoring/fix/apply-fixes.ts';
 import { loadSite } from '../../src/content/load/load.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { siteWith, translations } from './corpus-table.ts';

@@ -1,11 +1,11 @@
-import type { Disk } from '../../src/content/files/disk.ts';
-import { answerOf, type Finding, fileOf, tell } from '../../src/content/findings/finding.ts';
-import { ONE_BY_ONE } from '../../src/content/findings/together.ts';
 import { keepsWords } from '../../src/content/judge/hints.ts';
 import { isProgress } from '../../src/content/judge/judge.ts';
 import { changesOf, readableText, stepOf } from '../../src/content/judge/step.ts';
 import { type Loaded, loadSite } from '../../src/content/load/load.ts';
 import { traitsOf } from '../../src/diagnostics/catalogue.ts';
+import type { Disk } from '../../src/disk/disk.ts';
+import { answerOf, type Finding, fileOf, tell } from '../../src/yaml/findings/finding.ts';
+import { ONE_BY_ONE } from '../../src/yaml/findings/together.ts';
 
 /** How many hints of a site name what to write, and those that are wrong when somebody follows them. */
 export type Followed = { readonly count: number; readonly wrong: readonly string[] };

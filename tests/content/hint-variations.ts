@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Disk } from '../../src/content/files/disk.ts';
-import { type Finding, fileOf, tell } from '../../src/content/findings/finding.ts';
-import { ONE_BY_ONE } from '../../src/content/findings/together.ts';
 import { loadSite } from '../../src/content/load/load.ts';
+import type { Disk } from '../../src/disk/disk.ts';
+import { type Finding, fileOf, tell } from '../../src/yaml/findings/finding.ts';
+import { ONE_BY_ONE } from '../../src/yaml/findings/together.ts';
 import { caseDisk } from '../case-disk.ts';
 import { mendedFiles } from '../mended-files.ts';
 import { siteWith, type Translation, translations } from './corpus-table.ts';

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Disk } from '../../src/content/files/disk.ts';
+import type { Disk } from '../../src/disk/disk.ts';
 import { caseDisk } from '../case-disk.ts';
 import { siteWith, translations } from './corpus-table.ts';
 import { followHints } from './hint-law.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languageCalled } from '../../src/content/shape/schema/languages.ts';
+import { languageCalled } from '../../src/schema/schemas/languages.ts';
 
 test.each([
   ['german', 'de'],

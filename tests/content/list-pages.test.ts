@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { takenBy } from '../../src/authoring/new-page/taken.ts';
 import { numbersShown } from '../../src/builder/plan/pager.ts';
 import { planSite } from '../../src/builder/plan/plan.ts';
-import { ONCE } from '../../src/content/findings/together.ts';
 import { loadSite, readFiles } from '../../src/content/load/load.ts';
-import { takenBy } from '../../src/content/new-page/taken.ts';
 import type { SitePage, SitePlan } from '../../src/model/plan.ts';
 import type { Pager } from '../../src/model/screen.ts';
+import { ONCE } from '../../src/yaml/findings/together.ts';
 import { type Files, goodSite, memoryDisk, pageCalled } from './memory-disk.ts';
 
 const article = (title: string, more = ''): string =>

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { planSite } from '../../src/builder/plan/plan.ts';
-import { headingWords } from '../../src/content/address-words.ts';
 import { loadSite } from '../../src/content/load/load.ts';
-import { sourceText } from '../../src/content/text/source.ts';
 import { locate } from '../../src/content/texts/locate.ts';
 import { headingIdsOf } from '../../src/content/texts/long/headings.ts';
-import { parse } from '../../src/content/yaml/reading/parse.ts';
-import { valueAt } from '../../src/content/yaml/syntax/tree.ts';
 import type { PlacedBlock } from '../../src/model/screen.ts';
+import { headingWords } from '../../src/schema/formats/address-words.ts';
+import { parse } from '../../src/yaml/reading/parse.ts';
+import { valueAt } from '../../src/yaml/syntax/tree.ts';
+import { sourceText } from '../../src/yaml/text/source.ts';
 import { type Files, memoryDisk } from './memory-disk.ts';
 
 const site = 'name: Bakery\nurl: https://www.example.com\n';

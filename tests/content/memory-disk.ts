@@ -1,5 +1,5 @@
-import { besideOf } from '../../src/content/files/beside.ts';
-import type { Disk } from '../../src/content/files/disk.ts';
+import { besideOf } from '../../src/disk/beside.ts';
+import type { Disk } from '../../src/disk/disk.ts';
 
 /** A site in memory: path -> text, or bytes. */
 export type Files = Readonly<Record<string, string | Uint8Array>>;

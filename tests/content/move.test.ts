@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { moveOf } from '../../src/authoring/move/move.ts';
+import { writesOf } from '../../src/authoring/move/writes.ts';
+import { isRefusal } from '../../src/authoring/new-page/refusal.ts';
 import { planSite } from '../../src/builder/plan/plan.ts';
-import { changedDisk } from '../../src/content/files/changed-disk.ts';
 import { loadSite } from '../../src/content/load/load.ts';
-import { moveOf } from '../../src/content/move/move.ts';
-import { writesOf } from '../../src/content/move/writes.ts';
-import { isRefusal } from '../../src/content/new-page/refusal.ts';
+import { changedDisk } from '../../src/disk/changed-disk.ts';
 import { redirectLines, redirectsIn } from '../../src/outputs/redirects.ts';
 import { type Files, memoryDisk } from './memory-disk.ts';
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
+import { applyFixes } from '../../src/authoring/fix/apply-fixes.ts';
 import { planSite } from '../../src/builder/plan/plan.ts';
-import { applyFixes } from '../../src/content/fix/apply-fixes.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { keptValues } from './fix-law.ts';
 import { type Files, goodPage, goodSite, memoryDisk, png } from './memory-disk.ts';
@@ -39,7 +39,7 @@ const article =
 const settings = [
   'site.yaml',
   'tests/cases/valid/second-site/site.yaml',
-  'src/content/new-site/starters/restaurant/site.yaml',
+  'src/authoring/new-site/starters/restaurant/site.yaml',
 ].map((name) => readFileSync(join(root, name), 'utf8'));
 
 const markdown = [

@@ -2,13 +2,13 @@ import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { type Disk, folderDisk } from '../../src/content/files/disk.ts';
-import { routeOf } from '../../src/content/files/route.ts';
+import { type NewPage, newPage } from '../../src/authoring/new-page/new-page.ts';
+import { isRefusal } from '../../src/authoring/new-page/refusal.ts';
+import { type Surroundings, surroundingsIn } from '../../src/authoring/new-page/surroundings.ts';
 import { loadSite } from '../../src/content/load/load.ts';
-import { type NewPage, newPage } from '../../src/content/new-page/new-page.ts';
-import { isRefusal } from '../../src/content/new-page/refusal.ts';
-import { type Surroundings, surroundingsIn } from '../../src/content/new-page/surroundings.ts';
-import { blockNames } from '../../src/content/shape/schema/schemas.ts';
+import { type Disk, folderDisk } from '../../src/disk/disk.ts';
+import { routeOf } from '../../src/schema/formats/route.ts';
+import { blockNames } from '../../src/schema/schemas/schemas.ts';
 import { folderWith, put } from '../build/support/site.ts';
 import { loaderInTurn } from './load-in-turn.ts';
 import { besidesExamples, type Files, goodPage, goodSite, memoryDisk } from './memory-disk.ts';
@@ -195,7 +195,7 @@ test('any title is written so that it reads as it was meant', async () => {
 
 test('the page that teaches is the same for everybody, and its own files are a page', async () => {
   const { text, title } = await madeFrom(undefined, await ownSite);
-  const folder = 'src/content/new-page';
+  const folder = 'src/authoring/new-page';
   const own = `${await readFile(`${folder}/opening.yaml`, 'utf8')}${await readFile(`${folder}/sections.yaml`, 'utf8')}`;
   expect(title).toBe('Page');
   const unchanged = own.split('\n').filter((line) => !/A new page|^description:/.test(line));

@@ -2,13 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { newSite } from '../../src/content/new-site/new-site.ts';
-import { allStarters } from '../../src/content/new-site/starters.ts';
-import { schemaOf } from '../../src/content/shape/schema/schemas.ts';
+import { newSite } from '../../src/authoring/new-site/new-site.ts';
+import { allStarters } from '../../src/authoring/new-site/starters.ts';
+import { schemaOf } from '../../src/schema/schemas/schemas.ts';
 import { settings } from '../own-site/content.ts';
 
 const builder = { folder: '../sitewright', npm: 'npm --prefix ../sitewright' };
-const folder = 'src/content/new-site/starters';
+const folder = 'src/authoring/new-site/starters';
 const looks = schemaOf('site').properties?.theme?.properties?.look?.enum ?? [];
 const starters = await allStarters();
 

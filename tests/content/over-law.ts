@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { planSite } from '../../src/builder/plan/plan.ts';
-import type { Changes } from '../../src/content/files/changed-disk.ts';
-import { ONE_BY_ONE } from '../../src/content/findings/together.ts';
 import { type KeptFiles, keptFiles } from '../../src/content/load/kept-files.ts';
 import { type Loaded, loadSite } from '../../src/content/load/load.ts';
+import type { Changes } from '../../src/disk/changed-disk.ts';
 import type { Store } from '../../src/engine/store.ts';
+import { ONE_BY_ONE } from '../../src/yaml/findings/together.ts';
 import { siteWithKinds } from '../bench/kinds-site.ts';
 import { changed, changes as oneFile } from './changes.ts';
 import { filledPages } from './filled-pages.ts';

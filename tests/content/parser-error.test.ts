@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { documentOf } from '../../src/content/yaml/syntax/document.ts';
-import { type ParserSays, sayingOf } from '../../src/content/yaml/syntax/parser-error.ts';
+import { documentOf } from '../../src/yaml/syntax/document.ts';
+import { type ParserSays, sayingOf } from '../../src/yaml/syntax/parser-error.ts';
 
 /** A text for each thing the parser may say, as short as can be. */
 const texts: Readonly<Record<ParserSays, string>> = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { acceptRemoved } from '../../src/authoring/release/accept-removed.ts';
+import { type Release, releaseOf } from '../../src/authoring/release/release.ts';
 import { checkSite, readFiles } from '../../src/content/load/load.ts';
-import { acceptRemoved } from '../../src/content/release/accept-removed.ts';
-import { type Release, releaseOf } from '../../src/content/release/release.ts';
 import { type Files, goodPage, goodSite, memoryDisk, pageCalled } from './memory-disk.ts';
 
 async function release(files: Files): Promise<Release> {

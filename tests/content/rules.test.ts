@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { ONCE } from '../../src/content/findings/together.ts';
 import { keptFiles } from '../../src/content/load/kept-files.ts';
 import { loadSite, readFiles } from '../../src/content/load/load.ts';
 import { siteIndexOf } from '../../src/content/load/site-index.ts';
+import { ONCE } from '../../src/yaml/findings/together.ts';
 import { memoryStore } from '../engine/sheet.ts';
 import { type Files, goodPage, goodSite, memoryDisk, pageCalled, png } from './memory-disk.ts';
 import { stampedDisk } from './stamped-disk.ts';

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Disk } from '../../src/content/files/disk.ts';
+import type { Disk } from '../../src/disk/disk.ts';
 import { type Files, memoryDisk } from './memory-disk.ts';
 
 /**

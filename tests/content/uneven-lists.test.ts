@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applyFixes } from '../../src/content/fix/apply-fixes.ts';
+import { applyFixes } from '../../src/authoring/fix/apply-fixes.ts';
 import { fullSite, pageBlocks, pageTop } from './everything.ts';
 import { besidesExamples, goodPage, memoryDisk, png } from './memory-disk.ts';
 

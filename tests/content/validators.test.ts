@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test, vi } from 'vitest';
-import { allSchemas, type Schema } from '../../src/content/shape/schema/schemas.ts';
-import { errorsOf } from '../../src/content/shape/schema/validators.ts';
+import { allSchemas, type Schema } from '../../src/schema/schemas/schemas.ts';
+import { errorsOf } from '../../src/schema/schemas/validators.ts';
 
 test('the errors of a list are collected without copying those before for each entry', () => {
   const actions = Array.from({ length: 400 }, (_, index) => ({ lable: 'a', href: `/no-${index}` }));

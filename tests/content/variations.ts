@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
-import { changedDisk } from '../../src/content/files/changed-disk.ts';
-import type { Disk } from '../../src/content/files/disk.ts';
+import { changedDisk } from '../../src/disk/changed-disk.ts';
+import type { Disk } from '../../src/disk/disk.ts';
 
 /** Another way to write a file that says the same, or the same about other things: the mistakes in it are still there, and no others. */
 export type Variation = {

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import { schemaOf } from '../../src/content/shape/schema/schemas.ts';
+import { schemaOf } from '../../src/schema/schemas/schemas.ts';
 import { axeViolations } from '../setup/axe.ts';
 import { type MailServer, type Manner, plainPath, startMailServer } from './mail-server.ts';
 import { sites } from './sites.ts';

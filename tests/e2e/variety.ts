@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { allChoices } from '../../src/content/shape/schema/schemas.ts';
 import { dataFile, notFoundRoute } from '../../src/model/address.ts';
 import type { PagePlan } from '../../src/model/plan.ts';
+import { allChoices } from '../../src/schema/schemas/schemas.ts';
 import { missing, sites } from './sites.ts';
 
 /** What the blocks of a built page are: their types, the fields that each has, and what it chooses from a few. */

@@ -1,5 +1,5 @@
 import { iconNames } from '../../src/content/icons.ts';
-import { blockNames, type Schema, schemaOf } from '../../src/content/shape/schema/schemas.ts';
+import { blockNames, type Schema, schemaOf } from '../../src/schema/schemas/schemas.ts';
 
 type Offer = {
   readonly what: string;

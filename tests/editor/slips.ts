@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isScalar, type Pair, parseDocument, visit } from 'yaml';
-import { asListItem } from '../../src/content/examples.ts';
+import { asListItem } from '../../src/schema/examples.ts';
 
 /** A block's example as the only block of a page. */
 export function exampleAsPage(name: string): string {

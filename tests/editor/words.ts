@@ -1,4 +1,4 @@
-import { blockNames, type Schema, schemaOf } from '../../src/content/shape/schema/schemas.ts';
+import { blockNames, type Schema, schemaOf } from '../../src/schema/schemas/schemas.ts';
 
 type Words = {
   readonly what: string;

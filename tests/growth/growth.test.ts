@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MOST_TO_TRY } from '../../src/content/text/source.ts';
+import { MOST_TO_TRY } from '../../src/yaml/text/source.ts';
 import { goodPage, goodSite, memoryDisk } from '../content/memory-disk.ts';
 import { kinds } from './kinds.ts';
 import { growthProblems, StepCounter } from './steps.ts';

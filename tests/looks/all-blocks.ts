@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { exampleOf } from '../../src/content/examples.ts';
-import { blockNames } from '../../src/content/shape/schema/schemas.ts';
 import type { LookName } from '../../src/model/theme.ts';
+import { exampleOf } from '../../src/schema/examples.ts';
+import { blockNames } from '../../src/schema/schemas/schemas.ts';
 import { runHere } from '../cli/run-here.ts';
 
 /** Each look, with the colour that it has in docs/themes.md. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { below, blockNames, type Schema, schemaOf } from '../../src/content/shape/schema/schemas.ts';
 import type { Json, JsonObject } from '../../src/model/json.ts';
+import { below, blockNames, type Schema, schemaOf } from '../../src/schema/schemas/schemas.ts';
 import { sampleOf } from '../blocks/samples.ts';
 
 const isObject = (value: Json | undefined): value is JsonObject =>

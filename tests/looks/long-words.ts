@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { blockNames, schemaOf } from '../../src/content/shape/schema/schemas.ts';
 import type { JsonObject } from '../../src/model/json.ts';
+import { blockNames, schemaOf } from '../../src/schema/schemas/schemas.ts';
 import { sampleOf } from '../blocks/samples.ts';
 
 /** Words that are wider than a phone: one that German makes of seven, and an address. */

@@ -1,5 +1,5 @@
 import { parse } from 'yaml';
-import { blockNames, schemaOf } from '../../src/content/shape/schema/schemas.ts';
+import { blockNames, schemaOf } from '../../src/schema/schemas/schemas.ts';
 import type { Files } from '../content/memory-disk.ts';
 
 /** What an example is a piece of. */

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { allStarters } from '../../src/authoring/new-site/starters.ts';
 import { ownKinds } from '../../src/content/entries/kinds.ts';
-import { allStarters } from '../../src/content/new-site/starters.ts';
-import { schemaOf } from '../../src/content/shape/schema/schemas.ts';
 import { fontNames, fontsWritten } from '../../src/content/theme/fonts.ts';
 import { colorNames } from '../../src/content/theme/names.ts';
 import { themeOf } from '../../src/content/theme/theme.ts';
 import { formats } from '../../src/diagnostics/format/formats.ts';
 import type { LookName } from '../../src/model/theme.ts';
+import { schemaOf } from '../../src/schema/schemas/schemas.ts';
 import { codeIn, guides, tableAt } from './guides.ts';
 
 const text = (file: string): string => readFileSync(file, 'utf8');

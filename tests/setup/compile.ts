@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { sealFolder } from '../../src/cache/kept-folder.mjs';
 import { compileCommandsInto } from '../../src/cli/compile-commands.ts';
+import { sealFolder } from '../../src/disk/saved/kept-folder.mjs';
 
 /** The top of the repository. */
 const top = fileURLToPath(new URL('../..', import.meta.url));

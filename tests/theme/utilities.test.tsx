@@ -13,9 +13,9 @@ import { PageScreen } from '../../src/app/screens/PageScreen.tsx';
 import { modeTokens, namedTokens } from '../../src/app/theme/modes.ts';
 import { createTheme, themeConfig } from '../../src/app/theme/theme.ts';
 import { FrameProvider } from '../../src/blocks/shared/context.tsx';
-import { blockNames } from '../../src/content/shape/schema/schemas.ts';
 import type { RoutePlan } from '../../src/model/plan.ts';
 import { themeIn } from '../../src/model/theme.ts';
+import { blockNames } from '../../src/schema/schemas/schemas.ts';
 import { planOf } from '../blocks/render-block.ts';
 import { sampleOf } from '../blocks/samples.ts';
 

@@ -1,4 +1,4 @@
-import { below, blockNames, type Schema, schemaOf } from '../../src/content/shape/schema/schemas.ts';
+import { below, blockNames, type Schema, schemaOf } from '../../src/schema/schemas/schemas.ts';
 import { refusedFor, typesOfEntry } from '../blocks/samples.ts';
 
 /** A place for a text: `hero.title`, what kind of text the schema wants there, and a text that is fine there. */

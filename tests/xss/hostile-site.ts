@@ -1,6 +1,6 @@
-import { ONE_BY_ONE } from '../../src/content/findings/together.ts';
 import { loadSite } from '../../src/content/load/load.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
+import { ONE_BY_ONE } from '../../src/yaml/findings/together.ts';
 import { memoryDisk, png } from '../content/memory-disk.ts';
 import { type Field, wholePage, wholeSite } from './fields.ts';
 import { hostileStrings } from './strings.ts';

@@ -1,7 +1,7 @@
 import { extname, join } from 'node:path';
-import { folderDisk } from '../../content/files/disk.ts';
-import { once } from '../../content/once.ts';
+import { folderDisk } from '../../disk/disk.ts';
 import type { WholeFrame } from '../../model/frame.ts';
+import { once } from '../../model/once.ts';
 import { themeIn } from '../../model/theme.ts';
 import { appIcons } from '../../outputs/app-icons.ts';
 import { initialOf } from '../../outputs/icon.ts';

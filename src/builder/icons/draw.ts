@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
-import { once } from '../../content/once.ts';
+import { once } from '../../model/once.ts';
 import { type Drawing, svgOf } from './svg.ts';
 
 const packages = createRequire(import.meta.url);

@@ -1,6 +1,6 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { keepFile, readKeptFile } from '../../cache/kept-file.mjs';
+import { keepFile, readKeptFile } from '../../disk/saved/kept-file.mjs';
 import { builderRoot } from '../builder-root.ts';
 import { codeOf } from '../failure.ts';
 

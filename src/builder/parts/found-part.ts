@@ -1,6 +1,6 @@
 import { readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openIn } from '../../content/files/open.ts';
+import { openIn } from '../../disk/open.ts';
 import { Failure, isMissing, reasonOf } from '../failure.ts';
 import { filesFolder, type Manifest, manifestName, readManifest } from './manifest.ts';
 

@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import { readdir, realpath } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { openIn } from '../../content/files/open.ts';
+import { openIn } from '../../disk/open.ts';
 import type { Materials } from '../../outputs/output.ts';
 import type { Making } from '../../outputs/outputs.ts';
 import { builderRoot } from '../builder-root.ts';

@@ -1,9 +1,9 @@
-import { schemaOf } from '../../content/shape/schema/schemas.ts';
 import { PageIds } from '../../content/texts/long/headings.ts';
 import type { Background, Block, Words } from '../../model/generated/resolved.ts';
 import type { JsonObject, WrittenBlock } from '../../model/json.ts';
 import type { Place, PlacedBlock } from '../../model/screen.ts';
 import { blockNotes } from '../../model/site.ts';
+import { schemaOf } from '../../schema/schemas/schemas.ts';
 import { isAnnouncement, nameOfWords } from './announcements.ts';
 import { type Context, resolveObject } from './resolve.ts';
 

@@ -1,6 +1,6 @@
-import { bodyBlock } from '../../content/shape/schema/body-block.ts';
 import type { WrittenPage } from '../../model/generated/written.ts';
 import type { WrittenBlock } from '../../model/json.ts';
+import { bodyBlock } from '../../schema/schemas/body-block.ts';
 
 /**
  * The blocks of a page, with the page's own text in its place: in the first long-text block without one, or below all others. A page

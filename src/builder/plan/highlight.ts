@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { LanguageRegistration } from 'shiki/core';
-import { once } from '../../content/once.ts';
 import { languageNamed } from '../../content/texts/long/languages.ts';
+import { once } from '../../model/once.ts';
 import type { CodePiece, CodeToken, ProseCode } from '../../model/prose.ts';
 
 const THEME = 'tokens';

@@ -1,8 +1,8 @@
-import { dayRangeIn } from '../../content/dates/day-range.ts';
 import { dateRangeIn, monthIn, timeIn, weekdayNamesIn } from '../../content/dates/in-words.ts';
-import { openSpansIn } from '../../content/dates/opening-hours.ts';
-import { weekdaysIn } from '../../content/dates/weekdays.ts';
 import type { Days, Weekdays } from '../../model/hours.ts';
+import { dayRangeIn } from '../../schema/formats/day-range.ts';
+import { openSpansIn } from '../../schema/formats/opening-hours.ts';
+import { weekdaysIn } from '../../schema/formats/weekdays.ts';
 
 /** What days and hours need to be said in the site's words. */
 export type HoursContext = {

@@ -1,8 +1,6 @@
 import { language } from '../../content/entries/entry-inputs.ts';
 import { iconOf } from '../../content/icons.ts';
 import type { ReadSite } from '../../content/load/site.ts';
-import { wordsSaidBy } from '../../content/shape/schema/words.ts';
-import { siteAddress } from '../../content/site-address.ts';
 import { ornamentOf } from '../../content/theme/theme.ts';
 import { input, type Reader, reads } from '../../engine/questions.ts';
 import type { Words } from '../../model/generated/resolved.ts';
@@ -10,6 +8,8 @@ import type { WrittenSite } from '../../model/generated/written.ts';
 import type { Icon } from '../../model/media.ts';
 import type { Site, Size, UnfilledPage } from '../../model/site.ts';
 import type { Ornament } from '../../model/theme.ts';
+import { siteAddress } from '../../schema/formats/site-address.ts';
+import { wordsSaidBy } from '../../schema/schemas/words.ts';
 import { announcementOf } from './announcements.ts';
 import { menuWords } from './menu-words.ts';
 

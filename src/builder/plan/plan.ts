@@ -1,8 +1,5 @@
 import { filledIn } from '../../content/load/filled.ts';
 import type { ReadSite } from '../../content/load/site.ts';
-import { schemaOf } from '../../content/shape/schema/schemas.ts';
-import { wordsOf, wordsSaidBy } from '../../content/shape/schema/words.ts';
-import { siteAddress } from '../../content/site-address.ts';
 import { themeOf } from '../../content/theme/theme.ts';
 import { type Ask, asking, type Reader } from '../../engine/questions.ts';
 import { notFoundRoute } from '../../model/address.ts';
@@ -10,6 +7,9 @@ import type { Frame, WholeFrame } from '../../model/frame.ts';
 import type { SiteFrame, Words } from '../../model/generated/resolved.ts';
 import type { PagePlan, RoutePlan, SiteOverview, SitePage, SitePlan, UnplannedPage } from '../../model/plan.ts';
 import type { PageContent, Site, UnfilledPage } from '../../model/site.ts';
+import { siteAddress } from '../../schema/formats/site-address.ts';
+import { schemaOf } from '../../schema/schemas/schemas.ts';
+import { wordsOf, wordsSaidBy } from '../../schema/schemas/words.ts';
 import { fontFacesOf } from './fonts.ts';
 import { headOf } from './head.ts';
 import { planReaders } from './inputs.ts';

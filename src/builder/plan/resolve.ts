@@ -1,11 +1,11 @@
 import { embedOf } from '../../content/embeds/services.ts';
-import type { Kind } from '../../content/shape/schema/kinds.ts';
-import { below, type Schema } from '../../content/shape/schema/schemas.ts';
 import type { Days, Weekdays } from '../../model/hours.ts';
 import type { Json } from '../../model/json.ts';
 import type { Embed, Icon, Image } from '../../model/media.ts';
 import type { Passage, Prose } from '../../model/prose.ts';
 import type { FileLink, Href, RichText, Text } from '../../model/text.ts';
+import type { Kind } from '../../schema/schemas/kinds.ts';
+import { below, type Schema } from '../../schema/schemas/schemas.ts';
 import { type FileContext, fileLinkOf } from './files.ts';
 import { dayShown, daysOf, type HoursContext, hoursOf, weekdaysOf } from './hours.ts';
 import { imageOf, isList } from './images.ts';

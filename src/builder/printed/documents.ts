@@ -1,4 +1,4 @@
-import { folderDisk } from '../../content/files/disk.ts';
+import { folderDisk } from '../../disk/disk.ts';
 import type { SiteOverview, SitePage } from '../../model/plan.ts';
 import { oneAfterAnother } from './one-after-another.ts';
 import { printPlanOf } from './print-plan.ts';

@@ -1,7 +1,7 @@
-import { below, type Schema } from '../../content/shape/schema/schemas.ts';
 import type { Embed } from '../../model/media.ts';
 import type { PrintListItem, PrintPart, PrintWords } from '../../model/print.ts';
 import type { Alignment } from '../../model/prose.ts';
+import { below, type Schema } from '../../schema/schemas/schemas.ts';
 import type { Resolved } from '../plan/resolve.ts';
 import { addressOf, dotted, isDocument, linked, type PrintContext, plain, wordsOf } from './context.ts';
 import { areLinks, figures, itemOf, itemsOf, lines, links, numbered, priced, type Spot, type Walk } from './items.ts';

@@ -1,6 +1,6 @@
-import { below, type Schema } from '../../content/shape/schema/schemas.ts';
 import type { PrintListItem, PrintPart, PrintWords } from '../../model/print.ts';
 import type { Alignment } from '../../model/prose.ts';
+import { below, type Schema } from '../../schema/schemas/schemas.ts';
 import { dotted, linked, type PrintContext, wordsOf } from './context.ts';
 import { levelOf } from './prose.ts';
 import { type Fields, hrefIn, isShortIn, kindIn, richTextIn, textIn } from './values.ts';

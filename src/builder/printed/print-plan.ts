@@ -1,10 +1,10 @@
-import { type Schema, schemaOf } from '../../content/shape/schema/schemas.ts';
 import { pageAddress } from '../../model/address.ts';
 import type { SiteFrame } from '../../model/generated/resolved.ts';
 import type { SiteOverview, SitePage } from '../../model/plan.ts';
 import type { PrintLabels, PrintPart, PrintPlan, PrintWords } from '../../model/print.ts';
 import type { PlacedBlock } from '../../model/screen.ts';
 import { themeIn } from '../../model/theme.ts';
+import { type Schema, schemaOf } from '../../schema/schemas/schemas.ts';
 import { dotted, type PrintContext, plain, wordsOf } from './context.ts';
 import { fieldParts } from './fields.ts';
 import { labelled } from './items.ts';

@@ -1,9 +1,9 @@
-import type { Kind } from '../../content/shape/schema/kinds.ts';
-import { below, type Schema } from '../../content/shape/schema/schemas.ts';
 import type { Days, Weekdays } from '../../model/hours.ts';
 import type { Embed, Image } from '../../model/media.ts';
 import type { Passage, Prose } from '../../model/prose.ts';
 import type { FileLink, Href, RichText, Text } from '../../model/text.ts';
+import type { Kind } from '../../schema/schemas/kinds.ts';
+import { below, type Schema } from '../../schema/schemas/schemas.ts';
 import type { Resolved } from '../plan/resolve.ts';
 
 /** Content ready for use, with keys. */

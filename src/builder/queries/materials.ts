@@ -1,9 +1,9 @@
 import { basename, join } from 'node:path';
-import { folderDisk } from '../../content/files/disk.ts';
-import { isOfFile, isOld, stampOf } from '../../content/files/stamps.ts';
-import { once } from '../../content/once.ts';
+import { folderDisk } from '../../disk/disk.ts';
+import { isOfFile, isOld, stampOf } from '../../disk/stamps.ts';
 import { neverTheSame } from '../../engine/digest.ts';
 import type { WholeFrame } from '../../model/frame.ts';
+import { once } from '../../model/once.ts';
 import type { AnyPage, SiteOverview, UnplannedPage } from '../../model/plan.ts';
 import type { PageRenderer, Rendered, ServerEntry } from '../../model/rendering.ts';
 import { addressesOf, takenUp } from '../../outputs/outputs.ts';

@@ -1,6 +1,6 @@
-import type { Pause } from '../../content/files/batches.ts';
 import { type AboutPage, aboutPage, there } from '../../content/load/filled.ts';
 import type { ReadSite } from '../../content/load/site.ts';
+import type { Pause } from '../../disk/batches.ts';
 import { Engine } from '../../engine/engine.ts';
 import { keyOf } from '../../engine/keys.ts';
 import { asking, input, reads } from '../../engine/questions.ts';

@@ -1,6 +1,6 @@
-import { once } from '../../content/once.ts';
-import { blockNames, resolve, type Schema, schemaOf } from '../../content/shape/schema/schemas.ts';
 import type { Carried, CarriedByBlocks } from '../../model/carried.ts';
+import { once } from '../../model/once.ts';
+import { blockNames, resolve, type Schema, schemaOf } from '../../schema/schemas/schemas.ts';
 
 const known = new WeakMap<Schema, Carried>();
 

@@ -1,6 +1,6 @@
 import { constants } from 'node:fs';
 import { type FileHandle, open, realpath } from 'node:fs/promises';
-import { openIn } from '../../content/files/open.ts';
+import { openIn } from '../../disk/open.ts';
 import type { FileSource } from '../../outputs/output.ts';
 import { codeOf, Failure, isMissing, reasonOf } from '../failure.ts';
 

@@ -1,7 +1,7 @@
 import { closeSync, linkSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { type Stamp, stampOf } from '../../content/files/stamps.ts';
+import { type Stamp, stampOf } from '../../disk/stamps.ts';
 import type { FileSource } from '../../outputs/output.ts';
 import { codeOf } from '../failure.ts';
 import { copyFileInside } from './copy-file.ts';

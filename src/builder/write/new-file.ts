@@ -1,6 +1,6 @@
 import { rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { createIn, type FileMaker, OutsideError, type Place, staysInside } from '../../content/files/writing.ts';
+import { createIn, type FileMaker, OutsideError, type Place, staysInside } from '../../disk/writing.ts';
 import { codeOf, Failure } from '../failure.ts';
 import { diskReasonOf } from './disk-reason.ts';
 import { makeFolder } from './make-folder.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isOfFile, type Stamp, stampOf } from '../../content/files/stamps.ts';
+import { isOfFile, type Stamp, stampOf } from '../../disk/stamps.ts';
 import type { SiteFile } from '../../outputs/output.ts';
 import { markerName } from '../../outputs/outputs.ts';
 import { copiesOf } from './compressed.ts';

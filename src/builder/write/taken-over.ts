@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Stamp, stampsIn } from '../../content/files/stamps.ts';
+import { type Stamp, stampsIn } from '../../disk/stamps.ts';
 import type { CopiesBefore } from './compressed.ts';
 import type { FreshFolder } from './fresh-folder.ts';
 import { liveVersion, type OutputPaths } from './paths.ts';

@@ -1,6 +1,6 @@
-import { LEDGER } from '../../content/addresses/ledger.ts';
+import { acceptRemoved } from '../../authoring/release/accept-removed.ts';
+import { LEDGER } from '../../content/files/ledger.ts';
 import { readFiles } from '../../content/load/load.ts';
-import { acceptRemoved } from '../../content/release/accept-removed.ts';
 import type { Printer } from '../io.ts';
 import type { Answers } from '../kept/answers.ts';
 import { withKnownFiles } from '../kept/contents.ts';

@@ -1,10 +1,10 @@
+import { saveFixed } from '../../authoring/fix/save.ts';
 import { Failure } from '../../builder/failure.ts';
 import { writeNewFile } from '../../builder/write/new-file.ts';
-import { LEDGER, type Ledger } from '../../content/addresses/ledger.ts';
-import { folderDisk } from '../../content/files/disk.ts';
-import { saveFixed } from '../../content/fix/save.ts';
+import { LEDGER, type Ledger } from '../../content/files/ledger.ts';
 import { readableText } from '../../content/judge/step.ts';
-import { bytesInPlaceOf } from '../../content/text/bytes.ts';
+import { folderDisk } from '../../disk/disk.ts';
+import { bytesInPlaceOf } from '../../yaml/text/bytes.ts';
 import { unsavedLine } from '../fixing/said-of-fixes.ts';
 
 /**

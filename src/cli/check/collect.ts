@@ -1,9 +1,9 @@
 import manifest from '../../../package.json' with { type: 'json' };
 import { nowOf } from '../../builder/year.ts';
-import type { Disk } from '../../content/files/disk.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Report } from '../../diagnostics/report.ts';
 import { textsOf } from '../../diagnostics/texts-of.ts';
+import type { Disk } from '../../disk/disk.ts';
 import type { Io } from '../io.ts';
 import { type Answers, keepAnswer, keptAnswer, type Question } from '../kept/answers.ts';
 import { withKnownFiles } from '../kept/contents.ts';
@@ -48,7 +48,7 @@ async function find(question: Question, at: Date | string, answers: Answers | un
   const { root } = question;
   const [{ loadSite }, { ONCE }] = await Promise.all([
     import('../../content/load/load.ts'),
-    import('../../content/findings/together.ts'),
+    import('../../yaml/findings/together.ts'),
   ]);
   return withKnownFiles(root, answers, async ({ disk, traced, kept }) => {
     const read = new Set<string>();

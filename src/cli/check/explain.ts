@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { Failure, reasonOf } from '../../builder/failure.ts';
-import { nearest } from '../../content/shape/schema/suggest.ts';
 import { catalogue } from '../../diagnostics/catalogue.ts';
 import { printable } from '../../diagnostics/format/printable.ts';
 import { wrap } from '../../diagnostics/format/wrap.ts';
 import { isCode } from '../../diagnostics/reasons.ts';
 import { addAll } from '../../model/lists.ts';
+import { nearest } from '../../schema/schemas/suggest.ts';
 import type { Printer } from '../io.ts';
 import { UsageError } from '../usage-error.ts';
 

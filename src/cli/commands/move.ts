@@ -1,5 +1,5 @@
-import { moveOf } from '../../content/move/move.ts';
-import { isRefusal } from '../../content/new-page/refusal.ts';
+import { moveOf } from '../../authoring/move/move.ts';
+import { isRefusal } from '../../authoring/new-page/refusal.ts';
 import { rootFrom } from '../arguments.ts';
 import type { Run } from '../command.ts';
 import { exitCodes } from '../exit-codes.ts';

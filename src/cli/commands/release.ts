@@ -1,6 +1,6 @@
-import { LEDGER } from '../../content/addresses/ledger.ts';
+import { type Release, releaseOf } from '../../authoring/release/release.ts';
+import { LEDGER } from '../../content/files/ledger.ts';
 import { loadSite } from '../../content/load/load.ts';
-import { type Release, releaseOf } from '../../content/release/release.ts';
 import { saveLedger } from '../addresses/save-ledger.ts';
 import { rootFrom } from '../arguments.ts';
 import type { Run } from '../command.ts';

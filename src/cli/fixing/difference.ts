@@ -1,5 +1,5 @@
 import { createTwoFilesPatch } from 'diff';
-import type { FixedFile } from '../../content/fix/apply-fixes.ts';
+import type { FixedFile } from '../../authoring/fix/apply-fixes.ts';
 import { printable } from '../../diagnostics/format/printable.ts';
 
 const HEADING = /^(?:Index: .*\n)?=+\n/;

@@ -1,5 +1,5 @@
-import { applyFixes, type Bounds, type Fixed } from '../../content/fix/apply-fixes.ts';
-import { saveFixed } from '../../content/fix/save.ts';
+import { applyFixes, type Bounds, type Fixed } from '../../authoring/fix/apply-fixes.ts';
+import { saveFixed } from '../../authoring/fix/save.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Report } from '../../diagnostics/report.ts';
 import { type Io, type Printer, wantsColor } from '../io.ts';

@@ -1,6 +1,6 @@
-import { MOST_TOLD } from '../../content/findings/most.ts';
-import type { FixedFile } from '../../content/fix/apply-fixes.ts';
-import type { Unsaved } from '../../content/fix/save.ts';
+import type { FixedFile } from '../../authoring/fix/apply-fixes.ts';
+import type { Unsaved } from '../../authoring/fix/save.ts';
+import { MOST_TOLD } from '../../yaml/findings/most.ts';
 
 /** What was fixed in a file: `pages/index.yaml: fixed 2 mistakes (5:5 missing-space, 7:3 unknown-key)`. Of many, the first are named. */
 export function fixedLine({ file, name, fixed }: FixedFile): string {

@@ -1,5 +1,5 @@
-import { isAsSeen, isAsTraced, type Overview, type Trace } from '../../content/files/seen.ts';
-import type { TracedDisk } from '../../content/files/trace.ts';
+import { isAsSeen, isAsTraced, type Overview, type Trace } from '../../disk/seen.ts';
+import type { TracedDisk } from '../../disk/trace.ts';
 import type { Io } from '../io.ts';
 import { keep, keptName, readKept } from './folder.ts';
 

@@ -53,8 +53,8 @@ const nameOfSite = ({ version }: Answers, { root, out, compress = false }: Build
 /** Builds with what was kept of earlier builds, and keeps what came of it. */
 export async function keepBuild(answers: Answers | undefined, request: BuildRequest): Promise<Built> {
   const [{ folderDisk }, { tracedDisk }, { keptFiles }, { buildSite }] = await Promise.all([
-    import('../../content/files/disk.ts'),
-    import('../../content/files/trace.ts'),
+    import('../../disk/disk.ts'),
+    import('../../disk/trace.ts'),
     import('../../content/load/kept-files.ts'),
     import('../../builder/build-site.ts'),
   ]);

@@ -1,7 +1,7 @@
 import { Failure } from '../../builder/failure.ts';
-import type { Disk } from '../../content/files/disk.ts';
-import type { Stamped, TracedDisk } from '../../content/files/trace.ts';
 import type { KeptFiles, keptFiles } from '../../content/load/kept-files.ts';
+import type { Disk } from '../../disk/disk.ts';
+import type { Stamped, TracedDisk } from '../../disk/trace.ts';
 import { Superseded } from '../../engine/errors.ts';
 import { aboutIn } from '../../engine/keys.ts';
 import type { Answers } from './answers.ts';
@@ -68,8 +68,8 @@ export async function withKnownFiles<T>(
   work: (files: KnownFiles) => Promise<T>,
 ): Promise<T> {
   const [{ folderDisk }, { tracedDisk }, { keptFiles }] = await Promise.all([
-    import('../../content/files/disk.ts'),
-    import('../../content/files/trace.ts'),
+    import('../../disk/disk.ts'),
+    import('../../disk/trace.ts'),
     import('../../content/load/kept-files.ts'),
   ]);
   const disk = folderDisk(root);

@@ -3,8 +3,8 @@ import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { builderRoot } from '../../builder/builder-root.ts';
 import { codeOf } from '../../builder/failure.ts';
-import { sayDamaged } from '../../cache/damage.mjs';
-import { keepFile, type Part, readKeptFile } from '../../cache/kept-file.mjs';
+import { sayDamaged } from '../../disk/saved/damage.mjs';
+import { keepFile, type Part, readKeptFile } from '../../disk/saved/kept-file.mjs';
 import type { Store } from '../../engine/store.ts';
 
 /** Inside the builder, where nothing of an author is. */

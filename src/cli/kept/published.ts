@@ -1,7 +1,7 @@
 import { codeOf } from '../../builder/failure.ts';
 import { servedFolder } from '../../builder/write/served-folder.ts';
 import { leftIn } from '../../builder/write/taken-over.ts';
-import { printOfStamps, type Stamp, stampOf } from '../../content/files/stamps.ts';
+import { printOfStamps, type Stamp, stampOf } from '../../disk/stamps.ts';
 
 /** Where something is published: the folder it is in, and what the output folder is. A link there is what it leads to. */
 type Place = { readonly folder: string; readonly out: Stamp };

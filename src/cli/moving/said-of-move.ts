@@ -1,4 +1,4 @@
-import type { Move } from '../../content/move/move.ts';
+import type { Move } from '../../authoring/move/move.ts';
 
 /** So many pages and files are named. */
 const MOST_SHOWN = 10;

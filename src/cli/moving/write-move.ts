@@ -1,11 +1,11 @@
 import { access, constants, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { FixedFile } from '../../authoring/fix/apply-fixes.ts';
+import { saveFixed, type Unsaved } from '../../authoring/fix/save.ts';
+import { writesOf } from '../../authoring/move/writes.ts';
 import { codeOf, Failure, reasonOf } from '../../builder/failure.ts';
 import { makeFolderIn } from '../../builder/write/new-file.ts';
-import { OutsideError, removeEmptyIn } from '../../content/files/writing.ts';
-import type { FixedFile } from '../../content/fix/apply-fixes.ts';
-import { saveFixed, type Unsaved } from '../../content/fix/save.ts';
-import { writesOf } from '../../content/move/writes.ts';
+import { OutsideError, removeEmptyIn } from '../../disk/writing.ts';
 import { unsavedLine } from '../fixing/said-of-fixes.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { type Finding, findingAt } from '../findings/finding.ts';
+import { type Finding, findingAt } from '../../yaml/findings/finding.ts';
 import type { Content } from './contents.ts';
 import type { Link } from './links-in.ts';
 import type { Outline } from './outline.ts';

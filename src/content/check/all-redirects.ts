@@ -1,6 +1,6 @@
 import { isOfDocument } from '../../outputs/redirects.ts';
-import type { Range } from '../text/source.ts';
-import { itemsOf, type ScalarNode, textOf, valueAt } from '../yaml/syntax/tree.ts';
+import { itemsOf, type ScalarNode, textOf, valueAt } from '../../yaml/syntax/tree.ts';
+import type { Range } from '../../yaml/text/source.ts';
 import type { Content } from './contents.ts';
 import { mayHave } from './summary.ts';
 

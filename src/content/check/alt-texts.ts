@@ -1,9 +1,9 @@
-import { type Finding, finding } from '../findings/finding.ts';
-import type { Range } from '../text/source.ts';
+import { type Finding, finding } from '../../yaml/findings/finding.ts';
+import { textOf, valueAt } from '../../yaml/syntax/tree.ts';
+import type { Range } from '../../yaml/text/source.ts';
 import { locate } from '../texts/locate.ts';
 import { picturesOf } from '../texts/long/pictures.ts';
 import { spanOf } from '../texts/nodes.ts';
-import { textOf, valueAt } from '../yaml/syntax/tree.ts';
 import type { Picture } from './parts.ts';
 import { ANY, type FileRule } from './rule.ts';
 import type { LongValue } from './text-values.ts';

@@ -1,6 +1,6 @@
+import { itemsOf, textOf } from '../../yaml/syntax/tree.ts';
 import { mayHaveUnreadId } from '../settle/unread.ts';
 import { headingIdsOf } from '../texts/long/headings.ts';
-import { itemsOf, textOf } from '../yaml/syntax/tree.ts';
 import { isHidden } from './absent-pages.ts';
 import { longTextsOf } from './bodies.ts';
 import type { Content } from './contents.ts';

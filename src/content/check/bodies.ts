@@ -1,6 +1,6 @@
-import { type Finding, finding, withRelatedFile } from '../findings/finding.ts';
-import { bodyBlock } from '../shape/schema/body-block.ts';
-import { entryOf, itemsOf, type Node, textOf, valueAt } from '../yaml/syntax/tree.ts';
+import { bodyBlock } from '../../schema/schemas/body-block.ts';
+import { type Finding, finding, withRelatedFile } from '../../yaml/findings/finding.ts';
+import { entryOf, itemsOf, type Node, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import type { Content } from './contents.ts';
 import { partsOf } from './parts.ts';
 import type { AcrossRule } from './rule.ts';

@@ -1,7 +1,7 @@
-import { type Finding, finding, withRelated } from '../findings/finding.ts';
-import { findEach } from '../findings/most.ts';
-import type { Range } from '../text/source.ts';
-import { entryOf, itemsOf, type Node, startOf, textOf, valueAt } from '../yaml/syntax/tree.ts';
+import { type Finding, finding, withRelated } from '../../yaml/findings/finding.ts';
+import { findEach } from '../../yaml/findings/most.ts';
+import { entryOf, itemsOf, type Node, startOf, textOf, valueAt } from '../../yaml/syntax/tree.ts';
+import type { Range } from '../../yaml/text/source.ts';
 import type { Content } from './contents.ts';
 import type { FileRule } from './rule.ts';
 

@@ -1,6 +1,6 @@
 import { addAll } from '../../model/lists.ts';
-import type { Finding } from '../findings/finding.ts';
-import { MOST_COUNTED } from '../findings/most.ts';
+import type { Finding } from '../../yaml/findings/finding.ts';
+import { MOST_COUNTED } from '../../yaml/findings/most.ts';
 import type { Content, FileSort } from './contents.ts';
 import type { Outline } from './outline.ts';
 import { type Parts, partsOf } from './parts.ts';

@@ -1,9 +1,9 @@
 import type { JsonObject } from '../../model/json.ts';
 import type { Absence, PdfDocument } from '../../model/site.ts';
-import type { Kind } from '../shape/schema/kinds.ts';
-import type { Range, SourceText } from '../text/source.ts';
-import type { Mask } from '../yaml/syntax/masks.ts';
-import { type Node, plainObject } from '../yaml/syntax/tree.ts';
+import type { Kind } from '../../schema/schemas/kinds.ts';
+import type { Mask } from '../../yaml/syntax/masks.ts';
+import { type Node, plainObject } from '../../yaml/syntax/tree.ts';
+import type { Range, SourceText } from '../../yaml/text/source.ts';
 
 /** What a file is: a page, the text of one in a file of its own, site.yaml, or the declaration of a kind. */
 export type FileSort = 'page' | 'text' | 'settings' | 'kind';

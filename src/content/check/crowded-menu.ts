@@ -1,7 +1,7 @@
-import { type Finding, finding } from '../findings/finding.ts';
+import { type Finding, finding } from '../../yaml/findings/finding.ts';
+import { itemsOf, type Node, nodeAt, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import { entryWidth, LETTER, roomForMenu } from '../texts/header-widths.ts';
 import { familyNamed, fontsWritten } from '../theme/fonts.ts';
-import { itemsOf, type Node, nodeAt, textOf, valueAt } from '../yaml/syntax/tree.ts';
 import type { Content } from './contents.ts';
 import type { FileRule } from './rule.ts';
 

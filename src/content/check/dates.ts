@@ -1,8 +1,8 @@
+import { type Finding, finding } from '../../yaml/findings/finding.ts';
+import { entryOf, itemsOf, type Node, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import { absenceOfBlock, type Calendar, spanOf, visibleParts } from '../dates/calendar.ts';
 import { monthWithout } from '../dates/moments.ts';
 import type { EntryKinds } from '../entries/kinds.ts';
-import { type Finding, finding } from '../findings/finding.ts';
-import { entryOf, itemsOf, type Node, textOf, valueAt } from '../yaml/syntax/tree.ts';
 import type { Content } from './contents.ts';
 import type { Outline } from './outline.ts';
 import type { AcrossRule } from './rule.ts';

@@ -1,7 +1,7 @@
 import { withoutQuery } from '../../model/address.ts';
-import { findingAt } from '../findings/finding.ts';
-import { once } from '../once.ts';
-import { below, blockNames, type Schema, schemaOf } from '../shape/schema/schemas.ts';
+import { once } from '../../model/once.ts';
+import { below, blockNames, type Schema, schemaOf } from '../../schema/schemas/schemas.ts';
+import { findingAt } from '../../yaml/findings/finding.ts';
 import { type AcrossRule, ANY } from './rule.ts';
 import type { SiteIndex } from './site-index.ts';
 

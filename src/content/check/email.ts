@@ -1,6 +1,6 @@
-import { type Finding, finding } from '../findings/finding.ts';
-import type { SourceText } from '../text/source.ts';
-import { type Node, textOf, valueAt } from '../yaml/syntax/tree.ts';
+import { type Finding, finding } from '../../yaml/findings/finding.ts';
+import { type Node, textOf, valueAt } from '../../yaml/syntax/tree.ts';
+import type { SourceText } from '../../yaml/text/source.ts';
 import { sendsMail } from './form-email.ts';
 import { ANY, type FileRule } from './rule.ts';
 

@@ -1,6 +1,6 @@
-import { type Finding, finding } from '../findings/finding.ts';
-import { placeOf, type SourceText } from '../text/source.ts';
-import { itemsOf, type Node } from '../yaml/syntax/tree.ts';
+import { type Finding, finding } from '../../yaml/findings/finding.ts';
+import { itemsOf, type Node } from '../../yaml/syntax/tree.ts';
+import { placeOf, type SourceText } from '../../yaml/text/source.ts';
 import { firstAndLater } from './repeated.ts';
 
 /** The choices of a field must be different. */

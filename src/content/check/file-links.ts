@@ -1,6 +1,6 @@
 import type { Role } from '../../diagnostics/wording/related.ts';
-import { type Finding, fileOf, withRelated } from '../findings/finding.ts';
-import { MOST_PLACES } from '../findings/together.ts';
+import { type Finding, fileOf, withRelated } from '../../yaml/findings/finding.ts';
+import { MOST_PLACES } from '../../yaml/findings/together.ts';
 import { type Link, linksOf } from './links-in.ts';
 import { leadsToMisnamed, pathOf } from './misnamed.ts';
 import type { SiteIndex } from './site-index.ts';

@@ -1,5 +1,5 @@
-import { type Finding, finding, withEdits } from '../findings/finding.ts';
-import { replace } from '../text/edits.ts';
+import { type Finding, finding, withEdits } from '../../yaml/findings/finding.ts';
+import { replace } from '../../yaml/text/edits.ts';
 import type { LongValue } from './text-values.ts';
 
 /** A line of a list, a quote, a heading, a table or code. A line with more spaces than those above isn't folded. */

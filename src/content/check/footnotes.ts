@@ -1,6 +1,6 @@
-import { type Finding, finding, withAnswer } from '../findings/finding.ts';
-import { isOnlyNearest, nearest } from '../shape/schema/suggest.ts';
-import { replace } from '../text/edits.ts';
+import { isOnlyNearest, nearest } from '../../schema/schemas/suggest.ts';
+import { type Finding, finding, withAnswer } from '../../yaml/findings/finding.ts';
+import { replace } from '../../yaml/text/edits.ts';
 import { locate } from '../texts/locate.ts';
 import { onlyShownOf } from '../texts/long/masked.ts';
 import { eachNode, spanOf } from '../texts/nodes.ts';

@@ -1,8 +1,8 @@
 import type { FormAddressProblem } from '../../diagnostics/wording/forms.ts';
-import { type Finding, finding, withAnswer } from '../findings/finding.ts';
-import type { SourceText } from '../text/source.ts';
-import { rewriteScalar } from '../yaml/syntax/rewrite.ts';
-import { type Node, textOf, valueAt } from '../yaml/syntax/tree.ts';
+import { type Finding, finding, withAnswer } from '../../yaml/findings/finding.ts';
+import { rewriteScalar } from '../../yaml/syntax/rewrite.ts';
+import { type Node, textOf, valueAt } from '../../yaml/syntax/tree.ts';
+import type { SourceText } from '../../yaml/text/source.ts';
 import { isStandIn } from './email.ts';
 import { sendsMail } from './form-email.ts';
 import { isHostName, reachOf } from './hosts.ts';

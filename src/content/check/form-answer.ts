@@ -1,5 +1,5 @@
-import { type Finding, finding } from '../findings/finding.ts';
-import { entryOf, itemsOf, type Node, textOf } from '../yaml/syntax/tree.ts';
+import { type Finding, finding } from '../../yaml/findings/finding.ts';
+import { entryOf, itemsOf, type Node, textOf } from '../../yaml/syntax/tree.ts';
 import type { Block } from './parts.ts';
 import type { FileRule } from './rule.ts';
 

@@ -1,5 +1,5 @@
-import { type Finding, finding } from '../findings/finding.ts';
-import { entryOf, valueAt } from '../yaml/syntax/tree.ts';
+import { type Finding, finding } from '../../yaml/findings/finding.ts';
+import { entryOf, valueAt } from '../../yaml/syntax/tree.ts';
 import type { Block } from './parts.ts';
 import type { AcrossRule } from './rule.ts';
 import type { SiteIndex } from './site-index.ts';

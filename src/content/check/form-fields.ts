@@ -1,9 +1,9 @@
-import { type Finding, finding, withAnswer, withRelated } from '../findings/finding.ts';
-import { findEach, MOST_COUNTED } from '../findings/most.ts';
-import { isOnlyNearest, nearest } from '../shape/schema/suggest.ts';
-import { placeOf } from '../text/source.ts';
-import { rewriteScalar } from '../yaml/syntax/rewrite.ts';
-import { itemsOf, type Node, textOf, valueAt } from '../yaml/syntax/tree.ts';
+import { isOnlyNearest, nearest } from '../../schema/schemas/suggest.ts';
+import { type Finding, finding, withAnswer, withRelated } from '../../yaml/findings/finding.ts';
+import { findEach, MOST_COUNTED } from '../../yaml/findings/most.ts';
+import { rewriteScalar } from '../../yaml/syntax/rewrite.ts';
+import { itemsOf, type Node, textOf, valueAt } from '../../yaml/syntax/tree.ts';
+import { placeOf } from '../../yaml/text/source.ts';
 import type { Content } from './contents.ts';
 import { wrongDay } from './dates.ts';
 import type { Block } from './parts.ts';

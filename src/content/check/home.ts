@@ -1,4 +1,4 @@
-import { fileFinding } from '../findings/finding.ts';
+import { fileFinding } from '../../yaml/findings/finding.ts';
 import type { SiteRule } from './rule.ts';
 import type { SiteIndex } from './site-index.ts';
 

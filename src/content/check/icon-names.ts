@@ -1,6 +1,6 @@
+import { once } from '../../model/once.ts';
+import { isOnlyNearest, nearest } from '../../schema/schemas/suggest.ts';
 import { iconNames, iconOf, iconsTagged } from '../icons.ts';
-import { once } from '../once.ts';
-import { isOnlyNearest, nearest } from '../shape/schema/suggest.ts';
 import { iconWords } from './icon-words.ts';
 
 /** What an unknown name of an icon may have meant. */

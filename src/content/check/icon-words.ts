@@ -1,4 +1,4 @@
-import { wordTable } from '../shape/schema/word-table.ts';
+import { wordTable } from '../../schema/schemas/word-table.ts';
 
 type Words = Readonly<Record<string, string>>;
 

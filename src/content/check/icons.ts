@@ -1,6 +1,6 @@
-import { finding, withEdits } from '../findings/finding.ts';
+import { finding, withEdits } from '../../yaml/findings/finding.ts';
+import { rewriteScalar } from '../../yaml/syntax/rewrite.ts';
 import { iconOf } from '../icons.ts';
-import { rewriteScalar } from '../yaml/syntax/rewrite.ts';
 import { meantIcon } from './icon-names.ts';
 import { ANY, type FileRule } from './rule.ts';
 

@@ -1,7 +1,7 @@
-import { type Finding, finding, withRelated } from '../findings/finding.ts';
-import { MOST_COUNTED } from '../findings/most.ts';
-import { placeOf } from '../text/source.ts';
-import { itemsOf, type Node, valueAt } from '../yaml/syntax/tree.ts';
+import { type Finding, finding, withRelated } from '../../yaml/findings/finding.ts';
+import { MOST_COUNTED } from '../../yaml/findings/most.ts';
+import { itemsOf, type Node, valueAt } from '../../yaml/syntax/tree.ts';
+import { placeOf } from '../../yaml/text/source.ts';
 import type { Content } from './contents.ts';
 import { firstAndLater } from './repeated.ts';
 import type { FileRule } from './rule.ts';

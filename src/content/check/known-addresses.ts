@@ -1,6 +1,6 @@
-import { ownAddress } from '../addresses/own-site.ts';
-import { once } from '../once.ts';
-import { isSlip } from '../shape/schema/suggest.ts';
+import { once } from '../../model/once.ts';
+import { ownAddress } from '../../schema/formats/own-site.ts';
+import { isSlip } from '../../schema/schemas/suggest.ts';
 import { pathOf } from './misnamed.ts';
 import { lastPart, type Meant, meantAddress, plainAddress, wordsOf } from './nearest-address.ts';
 import type { Derived, SiteIndex } from './site-index.ts';

@@ -1,6 +1,6 @@
 import type { BetterLink, LinkFault } from '../../diagnostics/wording/links.ts';
-import { nearest } from '../shape/schema/suggest.ts';
-import { withPlainDigits } from '../text/digits.ts';
+import { nearest } from '../../schema/schemas/suggest.ts';
+import { withPlainDigits } from '../../yaml/text/digits.ts';
 import { deceptiveHost, isHostName, reachOf } from './hosts.ts';
 import { privateLink } from './private-links.ts';
 

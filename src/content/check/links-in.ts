@@ -1,5 +1,5 @@
-import type { At } from '../findings/finding.ts';
-import type { Range } from '../text/source.ts';
+import type { At } from '../../yaml/findings/finding.ts';
+import type { Range } from '../../yaml/text/source.ts';
 import { locate } from '../texts/locate.ts';
 import { excessOf, partsOf } from '../texts/markdown.ts';
 import { eachNode, isMeantAsFootnote, spanOf } from '../texts/nodes.ts';

@@ -1,10 +1,10 @@
 import { decoded, withoutEndSlashes, withoutQuery } from '../../model/address.ts';
-import { simpleWords } from '../address-words.ts';
-import { ownAddress } from '../addresses/own-site.ts';
-import { redirectFromProblem } from '../addresses/redirect-from.ts';
-import { type Finding, findingAt, withEdits } from '../findings/finding.ts';
-import { isOnlyNearest, nearest } from '../shape/schema/suggest.ts';
-import { type Edit, rewrite } from '../text/edits.ts';
+import { simpleWords } from '../../schema/formats/address-words.ts';
+import { ownAddress } from '../../schema/formats/own-site.ts';
+import { redirectFromProblem } from '../../schema/formats/redirect-from.ts';
+import { isOnlyNearest, nearest } from '../../schema/schemas/suggest.ts';
+import { type Finding, findingAt, withEdits } from '../../yaml/findings/finding.ts';
+import { type Edit, rewrite } from '../../yaml/text/edits.ts';
 import { PLACEHOLDERS, splitPlaceholders } from '../texts/placeholders.ts';
 import { isHiddenLink, linkToAbsent } from './absent-pages.ts';
 import { anchorsOf } from './anchors.ts';

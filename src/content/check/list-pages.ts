@@ -1,9 +1,9 @@
+import { type Finding, finding, findingAt, withRelated } from '../../yaml/findings/finding.ts';
+import { entryOf, itemsOf, type Node, plainObject, valueAt } from '../../yaml/syntax/tree.ts';
+import { placeOf, type Range, type SourceText } from '../../yaml/text/source.ts';
 import { type Span, spanOfBlock } from '../dates/calendar.ts';
 import { isPaged, listPageRoute } from '../entries/paging.ts';
 import { queryFrom } from '../entries/query.ts';
-import { type Finding, finding, findingAt, withRelated } from '../findings/finding.ts';
-import { placeOf, type Range, type SourceText } from '../text/source.ts';
-import { entryOf, itemsOf, type Node, plainObject, valueAt } from '../yaml/syntax/tree.ts';
 import type { Content } from './contents.ts';
 import type { Link } from './links-in.ts';
 import type { AcrossRule } from './rule.ts';

@@ -1,7 +1,7 @@
 import type { Blockquote, Code, Heading, Html } from 'mdast';
-import { type At, type Finding, finding, withAnswer, withEdits } from '../findings/finding.ts';
-import { isOnlyNearest, nearest } from '../shape/schema/suggest.ts';
-import { type Edit, replace } from '../text/edits.ts';
+import { isOnlyNearest, nearest } from '../../schema/schemas/suggest.ts';
+import { type At, type Finding, finding, withAnswer, withEdits } from '../../yaml/findings/finding.ts';
+import { type Edit, replace } from '../../yaml/text/edits.ts';
 import { foreignIn } from '../texts/foreign/foreign.ts';
 import { locate } from '../texts/locate.ts';
 import { headingsOf, wordsOf } from '../texts/long/headings.ts';

@@ -1,5 +1,5 @@
-import { finding } from '../findings/finding.ts';
-import { textOf, valueAt } from '../yaml/syntax/tree.ts';
+import { finding } from '../../yaml/findings/finding.ts';
+import { textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import type { FileRule } from './rule.ts';
 
 /** About where search results cut titles off; a little more is no mistake. */

@@ -1,4 +1,4 @@
-import { type Finding, finding } from '../findings/finding.ts';
+import { type Finding, finding } from '../../yaml/findings/finding.ts';
 import { locate } from '../texts/locate.ts';
 import { eachNode, spanOf } from '../texts/nodes.ts';
 import { ANY, type FileRule } from './rule.ts';

@@ -1,5 +1,5 @@
 import type { Refused } from '../../diagnostics/wording/markdown.ts';
-import { type Finding, finding } from '../findings/finding.ts';
+import { type Finding, finding } from '../../yaml/findings/finding.ts';
 import { foreignIn } from '../texts/foreign/foreign.ts';
 import { purposeOf } from '../texts/foreign/purposes.ts';
 import { locate } from '../texts/locate.ts';

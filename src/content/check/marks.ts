@@ -1,4 +1,4 @@
-import { type Finding, finding } from '../findings/finding.ts';
+import { type Finding, finding } from '../../yaml/findings/finding.ts';
 import { locate } from '../texts/locate.ts';
 import { onlyShownOf } from '../texts/long/masked.ts';
 import { runsOf } from '../texts/long/runs.ts';

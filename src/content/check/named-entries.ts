@@ -1,12 +1,12 @@
-import { categoryWords } from '../address-words.ts';
+import { categoryWords } from '../../schema/formats/address-words.ts';
+import { isOnlyNearest, nearest } from '../../schema/schemas/suggest.ts';
+import { type Finding, finding, withAnswer } from '../../yaml/findings/finding.ts';
+import { rewriteScalar } from '../../yaml/syntax/rewrite.ts';
+import { type ScalarNode, textOf, valueAt } from '../../yaml/syntax/tree.ts';
+import type { Range, SourceText } from '../../yaml/text/source.ts';
 import { type Entry, pathOf } from '../entries/entries.ts';
 import type { EntryKinds, Field } from '../entries/kinds.ts';
 import type { EntriesToFind } from '../entries/query.ts';
-import { type Finding, finding, withAnswer } from '../findings/finding.ts';
-import { isOnlyNearest, nearest } from '../shape/schema/suggest.ts';
-import type { Range, SourceText } from '../text/source.ts';
-import { rewriteScalar } from '../yaml/syntax/rewrite.ts';
-import { type ScalarNode, textOf, valueAt } from '../yaml/syntax/tree.ts';
 import type { Content } from './contents.ts';
 import type { AcrossRule } from './rule.ts';
 import type { SiteIndex } from './site-index.ts';

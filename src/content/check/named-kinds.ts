@@ -1,9 +1,9 @@
-import { type Finding, finding, withAnswer } from '../findings/finding.ts';
-import { kindMeant } from '../shape/schema/kind-words.ts';
-import { isOnlyNearest } from '../shape/schema/suggest.ts';
-import type { SourceText } from '../text/source.ts';
-import { rewriteScalar } from '../yaml/syntax/rewrite.ts';
-import { itemsOf, type Node, textOf, valueAt } from '../yaml/syntax/tree.ts';
+import { kindMeant } from '../../schema/schemas/kind-words.ts';
+import { isOnlyNearest } from '../../schema/schemas/suggest.ts';
+import { type Finding, finding, withAnswer } from '../../yaml/findings/finding.ts';
+import { rewriteScalar } from '../../yaml/syntax/rewrite.ts';
+import { itemsOf, type Node, textOf, valueAt } from '../../yaml/syntax/tree.ts';
+import type { SourceText } from '../../yaml/text/source.ts';
 import type { Content } from './contents.ts';
 import type { AcrossRule } from './rule.ts';
 import type { SiteIndex } from './site-index.ts';

@@ -1,5 +1,5 @@
 import { decoded } from '../../model/address.ts';
-import { isOnlyNearest, nearest } from '../shape/schema/suggest.ts';
+import { isOnlyNearest, nearest } from '../../schema/schemas/suggest.ts';
 
 /** An address that was probably meant, and whether nothing else can have been. */
 export type Meant = { readonly address: string; readonly isSure: boolean };

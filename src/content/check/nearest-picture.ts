@@ -1,5 +1,5 @@
 import { grouped } from '../../model/grouped.ts';
-import { isOnlyNearest, isSlip, nearest } from '../shape/schema/suggest.ts';
+import { isOnlyNearest, isSlip, nearest } from '../../schema/schemas/suggest.ts';
 
 /** A picture in public/ that was probably meant, whether nothing else can have been, and whether only capitals differ. */
 export type MeantPicture = { readonly path: string; readonly isSure: boolean; readonly caseOnly: boolean };

@@ -1,8 +1,8 @@
 import { ownPaths, takenUp } from '../../outputs/outputs.ts';
+import { RESERVED } from '../../schema/formats/route.ts';
+import { siteAddress } from '../../schema/formats/site-address.ts';
+import { type Finding, fileFinding } from '../../yaml/findings/finding.ts';
 import { keyOf } from '../files/names.ts';
-import { RESERVED } from '../files/route.ts';
-import { type Finding, fileFinding } from '../findings/finding.ts';
-import { siteAddress } from '../site-address.ts';
 import type { SiteRule } from './rule.ts';
 import type { SiteIndex } from './site-index.ts';
 

@@ -1,8 +1,8 @@
+import type { Disk } from '../../disk/disk.ts';
 import type { FontMeasures } from '../../model/theme.ts';
-import type { Disk } from '../files/disk.ts';
+import { nodeAt } from '../../yaml/syntax/tree.ts';
 import { fontFormats, isFontPath } from '../theme/fonts.ts';
 import { measureFont } from '../theme/measure-font.ts';
-import { nodeAt } from '../yaml/syntax/tree.ts';
 import type { Content } from './contents.ts';
 
 /** The measures of the author's own fonts, by the address of their file, and those of the files that are no fonts. */

@@ -1,5 +1,5 @@
-import { type Finding, finding, withRelated } from '../findings/finding.ts';
-import type { Range } from '../text/source.ts';
+import { type Finding, finding, withRelated } from '../../yaml/findings/finding.ts';
+import type { Range } from '../../yaml/text/source.ts';
 import { locate } from '../texts/locate.ts';
 import { ownSentenceIn } from '../texts/own-sentences.ts';
 import type { Content } from './contents.ts';

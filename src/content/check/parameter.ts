@@ -1,5 +1,5 @@
-import { finding } from '../findings/finding.ts';
-import { itemsOf, type MapNode, type Node, valueAt } from '../yaml/syntax/tree.ts';
+import { finding } from '../../yaml/findings/finding.ts';
+import { itemsOf, type MapNode, type Node, valueAt } from '../../yaml/syntax/tree.ts';
 import type { FileRule } from './rule.ts';
 
 /** A file that makes a page for each value of a field must ask for that field somewhere. */

@@ -1,6 +1,6 @@
-import type { Kind } from '../shape/schema/kinds.ts';
+import type { Kind } from '../../schema/schemas/kinds.ts';
+import { itemsOf, type Node, textOf } from '../../yaml/syntax/tree.ts';
 import { withoutBlocksOfCode, withoutCode } from '../texts/long/masked.ts';
-import { itemsOf, type Node, textOf } from '../yaml/syntax/tree.ts';
 import type { Content } from './contents.ts';
 import { type Link, linksIn } from './links-in.ts';
 import { type LongValue, longTextsIn, passagesIn, type TextValue, textsIn } from './text-values.ts';

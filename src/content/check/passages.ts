@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
 import type { Refused } from '../../diagnostics/wording/markdown.ts';
-import { type Finding, finding } from '../findings/finding.ts';
+import { type Finding, finding } from '../../yaml/findings/finding.ts';
 import { locate } from '../texts/locate.ts';
 import { onlyShownOf } from '../texts/long/masked.ts';
 import { noteMarkOf } from '../texts/long/notes.ts';

@@ -1,8 +1,8 @@
+import { reservedSegment } from '../../schema/formats/route.ts';
+import { type Finding, finding, withRelated } from '../../yaml/findings/finding.ts';
+import { valueAt } from '../../yaml/syntax/tree.ts';
+import type { Range } from '../../yaml/text/source.ts';
 import { pdfAddressIn } from '../entries/pdf.ts';
-import { reservedSegment } from '../files/route.ts';
-import { type Finding, finding, withRelated } from '../findings/finding.ts';
-import type { Range } from '../text/source.ts';
-import { valueAt } from '../yaml/syntax/tree.ts';
 import type { Content } from './contents.ts';
 import type { SiteRule } from './rule.ts';
 

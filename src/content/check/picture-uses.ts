@@ -1,9 +1,9 @@
-import type { At } from '../findings/finding.ts';
-import { type Edit, replace } from '../text/edits.ts';
+import type { At } from '../../yaml/findings/finding.ts';
+import { rewriteScalar } from '../../yaml/syntax/rewrite.ts';
+import { type Edit, replace } from '../../yaml/text/edits.ts';
 import { locate } from '../texts/locate.ts';
 import { picturePath, picturesOf } from '../texts/long/pictures.ts';
 import { spanOf } from '../texts/nodes.ts';
-import { rewriteScalar } from '../yaml/syntax/rewrite.ts';
 import type { Content } from './contents.ts';
 import { partsOf } from './parts.ts';
 

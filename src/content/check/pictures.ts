@@ -1,5 +1,5 @@
-import { type Finding, findingAt, withEdits } from '../findings/finding.ts';
-import { findEach } from '../findings/most.ts';
+import { type Finding, findingAt, withEdits } from '../../yaml/findings/finding.ts';
+import { findEach } from '../../yaml/findings/most.ts';
 import { NearestPicture } from './nearest-picture.ts';
 import { addressProblem } from './picture-address.ts';
 import { type Use, usesIn } from './picture-uses.ts';

@@ -1,11 +1,11 @@
+import { isOnlyNearest, nearest } from '../../schema/schemas/suggest.ts';
+import { type At, type Finding, finding, findingAt, withEdits } from '../../yaml/findings/finding.ts';
+import { entryOf, itemsOf, type Node, nodeAt, type ScalarNode } from '../../yaml/syntax/tree.ts';
+import { replace } from '../../yaml/text/edits.ts';
 import { listsIn } from '../entries/lists.ts';
-import { type At, type Finding, finding, findingAt, withEdits } from '../findings/finding.ts';
-import { isOnlyNearest, nearest } from '../shape/schema/suggest.ts';
-import { replace } from '../text/edits.ts';
 import { type Foreign, foreignIn } from '../texts/foreign/foreign.ts';
 import { locate } from '../texts/locate.ts';
 import { PLACEHOLDERS, splitPlaceholders } from '../texts/placeholders.ts';
-import { entryOf, itemsOf, type Node, nodeAt, type ScalarNode } from '../yaml/syntax/tree.ts';
 import type { Content } from './contents.ts';
 import { foreignAround } from './foreign.ts';
 import { type AcrossRule, type FileRule, WRITTEN } from './rule.ts';

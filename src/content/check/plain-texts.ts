@@ -1,8 +1,8 @@
 import type { Nodes } from 'mdast';
 import type { ShownHint } from '../../diagnostics/wording/markdown.ts';
-import { type Finding, finding, withEdits } from '../findings/finding.ts';
-import { replace } from '../text/edits.ts';
-import type { Range } from '../text/source.ts';
+import { type Finding, finding, withEdits } from '../../yaml/findings/finding.ts';
+import { replace } from '../../yaml/text/edits.ts';
+import type { Range } from '../../yaml/text/source.ts';
 import { locate } from '../texts/locate.ts';
 import { allNodes, excessOf, paragraphsOf, parseMarkdown } from '../texts/markdown.ts';
 import { withoutClosing } from './markdown.ts';

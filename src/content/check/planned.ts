@@ -1,8 +1,8 @@
-import { type Finding, finding, withEdits } from '../findings/finding.ts';
-import { findEach } from '../findings/most.ts';
-import { deleteItem } from '../shape/edits/entries.ts';
-import { deleteEntry } from '../text/edits.ts';
-import { entryOf, itemsOf } from '../yaml/syntax/tree.ts';
+import { deleteItem } from '../../schema/edits/entries.ts';
+import { type Finding, finding, withEdits } from '../../yaml/findings/finding.ts';
+import { findEach } from '../../yaml/findings/most.ts';
+import { entryOf, itemsOf } from '../../yaml/syntax/tree.ts';
+import { deleteEntry } from '../../yaml/text/edits.ts';
 import type { Content } from './contents.ts';
 import type { AcrossRule } from './rule.ts';
 import type { SiteIndex } from './site-index.ts';

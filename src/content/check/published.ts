@@ -1,11 +1,11 @@
 import { decoded } from '../../model/address.ts';
+import { once } from '../../model/once.ts';
 import { ownPaths } from '../../outputs/outputs.ts';
-import type { Published } from '../addresses/ledger.ts';
-import { type Finding, finding, withEdits, withRelated } from '../findings/finding.ts';
-import { findEach } from '../findings/most.ts';
-import { once } from '../once.ts';
-import { deleteLines } from '../text/edits.ts';
-import { lineOf, placeOf, type SourceText } from '../text/source.ts';
+import { type Finding, finding, withEdits, withRelated } from '../../yaml/findings/finding.ts';
+import { findEach } from '../../yaml/findings/most.ts';
+import { deleteLines } from '../../yaml/text/edits.ts';
+import { lineOf, placeOf, type SourceText } from '../../yaml/text/source.ts';
+import type { Published } from '../files/ledger.ts';
 import { redirectFor } from './links.ts';
 import type { SiteRule } from './rule.ts';
 import type { SiteIndex } from './site-index.ts';

@@ -1,6 +1,6 @@
 import type { LinkFault } from '../../diagnostics/wording/links.ts';
-import { type Finding, finding, withEdits } from '../findings/finding.ts';
-import { replace } from '../text/edits.ts';
+import { type Finding, finding, withEdits } from '../../yaml/findings/finding.ts';
+import { replace } from '../../yaml/text/edits.ts';
 import { locate } from '../texts/locate.ts';
 import { excessOf, type Part, partsOf, partsOfTree } from '../texts/markdown.ts';
 import { ANY, type FileRule } from './rule.ts';

@@ -1,8 +1,8 @@
 import { withoutQuery } from '../../model/address.ts';
-import { type At, type Finding, finding, findingAt, withEdits, withRelated } from '../findings/finding.ts';
-import { findEach } from '../findings/most.ts';
-import { MOST_PLACES } from '../findings/together.ts';
-import { rewriteScalar } from '../yaml/syntax/rewrite.ts';
+import { type At, type Finding, finding, findingAt, withEdits, withRelated } from '../../yaml/findings/finding.ts';
+import { findEach } from '../../yaml/findings/most.ts';
+import { MOST_PLACES } from '../../yaml/findings/together.ts';
+import { rewriteScalar } from '../../yaml/syntax/rewrite.ts';
 import type { Leading } from './all-redirects.ts';
 import type { SiteRule } from './rule.ts';
 

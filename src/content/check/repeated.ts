@@ -1,4 +1,4 @@
-import type { Node, ScalarNode } from '../yaml/syntax/tree.ts';
+import type { Node, ScalarNode } from '../../yaml/syntax/tree.ts';
 
 /** A value that stands twice. */
 export type Repeated = { readonly value: string; readonly first: ScalarNode; readonly later: ScalarNode };

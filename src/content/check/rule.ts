@@ -1,4 +1,4 @@
-import type { Finding } from '../findings/finding.ts';
+import type { Finding } from '../../yaml/findings/finding.ts';
 import type { FileSort } from './contents.ts';
 import type { Outline } from './outline.ts';
 import type { Parts } from './parts.ts';

@@ -1,6 +1,6 @@
 import { grouped } from '../../model/grouped.ts';
-import { type At, type Finding, findingAt, startOfFile, withRelated } from '../findings/finding.ts';
-import { valueAt } from '../yaml/syntax/tree.ts';
+import { type At, type Finding, findingAt, startOfFile, withRelated } from '../../yaml/findings/finding.ts';
+import { valueAt } from '../../yaml/syntax/tree.ts';
 import type { Outline } from './outline.ts';
 import type { SiteRule } from './rule.ts';
 import type { SiteIndex } from './site-index.ts';

@@ -1,5 +1,5 @@
-import { findingAt } from '../findings/finding.ts';
-import { entryOf } from '../yaml/syntax/tree.ts';
+import { findingAt } from '../../yaml/findings/finding.ts';
+import { entryOf } from '../../yaml/syntax/tree.ts';
 import type { FileRule } from './rule.ts';
 
 /** Visitors who ask for an old address can be led to one page only, so a file that makes many has none. */

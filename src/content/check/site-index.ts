@@ -1,8 +1,8 @@
 import type { Size } from '../../model/site.ts';
-import type { Ledger } from '../addresses/ledger.ts';
 import type { Calendar } from '../dates/calendar.ts';
 import type { EntryKinds } from '../entries/kinds.ts';
 import type { EntriesToFind } from '../entries/query.ts';
+import type { Ledger } from '../files/ledger.ts';
 import type { Leading } from './all-redirects.ts';
 import type { Content } from './contents.ts';
 import type { Outline } from './outline.ts';

@@ -1,6 +1,6 @@
 import type { ShownHint } from '../../diagnostics/wording/markdown.ts';
-import { type Finding, finding, withAnswer } from '../findings/finding.ts';
-import { type Edit, replace } from '../text/edits.ts';
+import { type Finding, finding, withAnswer } from '../../yaml/findings/finding.ts';
+import { type Edit, replace } from '../../yaml/text/edits.ts';
 import { locate } from '../texts/locate.ts';
 import { onlyShownOf } from '../texts/long/masked.ts';
 import { runsOf } from '../texts/long/runs.ts';

@@ -1,5 +1,5 @@
 import { isOfDocument } from '../../outputs/redirects.ts';
-import type { Published } from '../addresses/ledger.ts';
+import type { Published } from '../files/ledger.ts';
 import { byKey, isPartOf, knownAddresses } from './known-addresses.ts';
 import { lastPart, wordsOf } from './nearest-address.ts';
 import type { SiteIndex } from './site-index.ts';

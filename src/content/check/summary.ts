@@ -1,7 +1,7 @@
+import { entryOf, itemsOf, type Node, textOf } from '../../yaml/syntax/tree.ts';
 import { listsIn } from '../entries/lists.ts';
 import { picturePath, picturesOf } from '../texts/long/pictures.ts';
 import { splitPlaceholders } from '../texts/placeholders.ts';
-import { entryOf, itemsOf, type Node, textOf } from '../yaml/syntax/tree.ts';
 import type { Content, Summary } from './contents.ts';
 import { linksOf } from './links-in.ts';
 import { partsOf } from './parts.ts';

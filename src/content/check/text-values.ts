@@ -1,9 +1,9 @@
 import type { Root } from 'mdast';
-import type { Kind } from '../shape/schema/kinds.ts';
+import type { Kind } from '../../schema/schemas/kinds.ts';
+import type { ScalarNode } from '../../yaml/syntax/tree.ts';
 import { longRootOf } from '../texts/long/parse.ts';
 import { passageRootOf } from '../texts/long/passage.ts';
 import { isPlainWords } from '../texts/plain-words.ts';
-import type { ScalarNode } from '../yaml/syntax/tree.ts';
 import type { Content } from './contents.ts';
 
 /** A value of a kind that is written as a single text. */

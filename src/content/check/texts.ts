@@ -1,6 +1,6 @@
-import { type Finding, finding, findingAt } from '../findings/finding.ts';
-import { longestOf } from '../shape/schema/schemas.ts';
-import { isLonger } from '../text/lengths.ts';
+import { longestOf } from '../../schema/schemas/schemas.ts';
+import { type Finding, finding, findingAt } from '../../yaml/findings/finding.ts';
+import { isLonger } from '../../yaml/text/lengths.ts';
 import { locate } from '../texts/locate.ts';
 import { excessOfLong } from '../texts/long/excess.ts';
 import { withoutBlocksOfCode, withoutCode } from '../texts/long/masked.ts';

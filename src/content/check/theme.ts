@@ -1,11 +1,11 @@
 import { addAll } from '../../model/lists.ts';
-import { type Finding, finding, withAnswer } from '../findings/finding.ts';
-import { choiceCalled } from '../shape/schema/choice-words.ts';
-import { isOnlyNearest, nearest } from '../shape/schema/suggest.ts';
+import { choiceCalled } from '../../schema/schemas/choice-words.ts';
+import { isOnlyNearest, nearest } from '../../schema/schemas/suggest.ts';
+import { type Finding, finding, withAnswer } from '../../yaml/findings/finding.ts';
+import { rewriteScalar } from '../../yaml/syntax/rewrite.ts';
+import { type Node, nodeAt } from '../../yaml/syntax/tree.ts';
 import { familyNamed, fontFormats, fontNames, isFontPath } from '../theme/fonts.ts';
 import { type ColorKey, colorNames } from '../theme/names.ts';
-import { rewriteScalar } from '../yaml/syntax/rewrite.ts';
-import { type Node, nodeAt } from '../yaml/syntax/tree.ts';
 import type { Content } from './contents.ts';
 import type { SiteRule } from './rule.ts';
 import type { SiteIndex } from './site-index.ts';

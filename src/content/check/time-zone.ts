@@ -1,8 +1,8 @@
+import { isOnlyNearest, nearest } from '../../schema/schemas/suggest.ts';
+import { type Finding, finding, withAnswer } from '../../yaml/findings/finding.ts';
+import { rewriteScalar } from '../../yaml/syntax/rewrite.ts';
+import { valueAt } from '../../yaml/syntax/tree.ts';
 import { isTimeZone } from '../dates/moments.ts';
-import { type Finding, finding, withAnswer } from '../findings/finding.ts';
-import { isOnlyNearest, nearest } from '../shape/schema/suggest.ts';
-import { rewriteScalar } from '../yaml/syntax/rewrite.ts';
-import { valueAt } from '../yaml/syntax/tree.ts';
 import type { Content } from './contents.ts';
 import type { FileRule } from './rule.ts';
 

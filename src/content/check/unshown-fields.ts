@@ -1,11 +1,11 @@
+import { below, blockNames, type Schema } from '../../schema/schemas/schemas.ts';
+import { synonymOf } from '../../schema/schemas/synonyms.ts';
+import { type Finding, finding } from '../../yaml/findings/finding.ts';
+import { itemsOf, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import { nameOf } from '../entries/entries.ts';
 import { itemSchemaOf } from '../entries/item-fields.ts';
 import type { EntryKind, Field } from '../entries/kinds.ts';
 import { groupSchemaOf, listKeyOf, listsIn } from '../entries/lists.ts';
-import { type Finding, finding } from '../findings/finding.ts';
-import { below, blockNames, type Schema } from '../shape/schema/schemas.ts';
-import { synonymOf } from '../shape/schema/synonyms.ts';
-import { itemsOf, textOf, valueAt } from '../yaml/syntax/tree.ts';
 import type { Content } from './contents.ts';
 import { type Block, partsOf } from './parts.ts';
 import type { AcrossRule } from './rule.ts';

@@ -1,7 +1,7 @@
 import type { WebFault } from '../../diagnostics/wording/settings.ts';
-import { type Finding, finding, withEdits } from '../findings/finding.ts';
-import { rewriteScalar } from '../yaml/syntax/rewrite.ts';
-import { type Node, textOf, valueAt } from '../yaml/syntax/tree.ts';
+import { type Finding, finding, withEdits } from '../../yaml/findings/finding.ts';
+import { rewriteScalar } from '../../yaml/syntax/rewrite.ts';
+import { type Node, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import type { Content } from './contents.ts';
 import { isHostName, reachOf } from './hosts.ts';
 import type { FileRule } from './rule.ts';

@@ -1,9 +1,9 @@
 import type { Json, JsonObject } from '../../model/json.ts';
+import { bodyBlock } from '../../schema/schemas/body-block.ts';
+import { itemsOf, plainObject, valueAt } from '../../yaml/syntax/tree.ts';
 import { isList, isObject } from '../entries/entries.ts';
 import { queriesIn } from '../entries/lists.ts';
 import { queryOf } from '../entries/query.ts';
-import { bodyBlock } from '../shape/schema/body-block.ts';
-import { itemsOf, plainObject, valueAt } from '../yaml/syntax/tree.ts';
 import { writtenIn } from './contents.ts';
 import { sendsMail } from './form-email.ts';
 import type { Outline } from './outline.ts';

@@ -1,12 +1,12 @@
-import { type Finding, finding, withAnswer } from '../findings/finding.ts';
-import { once } from '../once.ts';
+import { once } from '../../model/once.ts';
+import { type Schema, schemaOf } from '../../schema/schemas/schemas.ts';
+import { isOnlyNearest, nearest } from '../../schema/schemas/suggest.ts';
+import { type Finding, finding, withAnswer } from '../../yaml/findings/finding.ts';
+import { textOf, valueAt } from '../../yaml/syntax/tree.ts';
+import { replace } from '../../yaml/text/edits.ts';
 import { mayHaveUnread } from '../settle/unread.ts';
-import { type Schema, schemaOf } from '../shape/schema/schemas.ts';
-import { isOnlyNearest, nearest } from '../shape/schema/suggest.ts';
-import { replace } from '../text/edits.ts';
 import { locate } from '../texts/locate.ts';
 import { splitPlaceholders } from '../texts/placeholders.ts';
-import { textOf, valueAt } from '../yaml/syntax/tree.ts';
 import type { Content } from './contents.ts';
 import type { FileRule, SiteRule } from './rule.ts';
 import type { SiteIndex } from './site-index.ts';

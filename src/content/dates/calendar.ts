@@ -1,5 +1,5 @@
 import type { Absence } from '../../model/site.ts';
-import { itemsOf, type Node, textOf, valueAt } from '../yaml/syntax/tree.ts';
+import { itemsOf, type Node, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import { beginningOf, endOf, isTimeZone } from './moments.ts';
 
 /** For when a site is looked at, and whether all of it is shown. */

@@ -1,4 +1,4 @@
-import { type Node, textOf, valueAt } from '../yaml/syntax/tree.ts';
+import { type Node, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import { type Calendar, type Span, spanOf, spanOfBlock, visibleParts } from './calendar.ts';
 import { endOf, onClock } from './moments.ts';
 

@@ -1,6 +1,6 @@
 import { grouped } from '../../model/grouped.ts';
 import type { Json } from '../../model/json.ts';
-import { categoryWords } from '../address-words.ts';
+import { categoryWords } from '../../schema/formats/address-words.ts';
 import { type Entry, pathOf, printOfEntry, textsIn } from './entries.ts';
 import { inOrder } from './order.ts';
 import type { Query } from './query.ts';

@@ -1,9 +1,9 @@
-import type { Finding } from '../findings/finding.ts';
-import { explainAll } from '../shape/explain/explain.ts';
-import type { Schema } from '../shape/schema/schemas.ts';
-import { errorsIn } from '../shape/schema/validators.ts';
-import type { SourceText } from '../text/source.ts';
-import { entryOf, itemsOf, type MapNode, type Node, plainValue, textOf } from '../yaml/syntax/tree.ts';
+import { explainAll } from '../../schema/explain/explain.ts';
+import type { Schema } from '../../schema/schemas/schemas.ts';
+import { errorsIn } from '../../schema/schemas/validators.ts';
+import type { Finding } from '../../yaml/findings/finding.ts';
+import { entryOf, itemsOf, type MapNode, type Node, plainValue, textOf } from '../../yaml/syntax/tree.ts';
+import type { SourceText } from '../../yaml/text/source.ts';
 import { type Field, formOf } from './kinds.ts';
 
 /** The examples of fields must be what a page can say there: a new page begins with them. @param fields those without mistakes */

@@ -1,8 +1,8 @@
-import { type Finding, finding } from '../findings/finding.ts';
-import { schemaOf } from '../shape/schema/schemas.ts';
-import type { SourceText } from '../text/source.ts';
+import { schemaOf } from '../../schema/schemas/schemas.ts';
+import { type Finding, finding } from '../../yaml/findings/finding.ts';
+import { itemsOf, type Node, textOf, valueAt } from '../../yaml/syntax/tree.ts';
+import type { SourceText } from '../../yaml/text/source.ts';
 import { PLACEHOLDERS } from '../texts/placeholders.ts';
-import { itemsOf, type Node, textOf, valueAt } from '../yaml/syntax/tree.ts';
 import { MAY_REPLACE } from './kinds.ts';
 
 /** What else stands for something in a layout. */

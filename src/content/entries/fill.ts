@@ -1,6 +1,6 @@
 import type { Json } from '../../model/json.ts';
-import { categoryWords } from '../address-words.ts';
-import { below, type Resolved, schemaOf } from '../shape/schema/schemas.ts';
+import { categoryWords } from '../../schema/formats/address-words.ts';
+import { below, type Resolved, schemaOf } from '../../schema/schemas/schemas.ts';
 import { PLACEHOLDERS } from '../texts/placeholders.ts';
 import { isList, isObject, textsIn } from './entries.ts';
 

@@ -1,5 +1,5 @@
 import type { Words } from '../../model/generated/resolved.ts';
-import { below, type Schema, schemaOf } from '../shape/schema/schemas.ts';
+import { below, type Schema, schemaOf } from '../../schema/schemas/schemas.ts';
 
 /**
  * Which fields of an entry stand for a key of a list's items, where they have other names. The first that the entry has is

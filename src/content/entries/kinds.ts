@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { JsonObject } from '../../model/json.ts';
-import { once } from '../once.ts';
-import { type Schema, schemaOf } from '../shape/schema/schemas.ts';
-import { sourceText } from '../text/source.ts';
-import { parse } from '../yaml/reading/parse.ts';
-import { type Node, plainObject } from '../yaml/syntax/tree.ts';
+import { once } from '../../model/once.ts';
+import { type Schema, schemaOf } from '../../schema/schemas/schemas.ts';
+import { parse } from '../../yaml/reading/parse.ts';
+import { type Node, plainObject } from '../../yaml/syntax/tree.ts';
+import { sourceText } from '../../yaml/text/source.ts';
 
 /** What can be written in a field of an entry. */
 export type FieldType =

@@ -1,9 +1,9 @@
-import { type Finding, finding, withEdits } from '../findings/finding.ts';
-import { replace } from '../text/edits.ts';
-import { quoted } from '../text/quoting.ts';
-import type { SourceText } from '../text/source.ts';
+import { type Finding, finding, withEdits } from '../../yaml/findings/finding.ts';
+import type { MapNode, Node, ScalarNode } from '../../yaml/syntax/tree.ts';
+import { replace } from '../../yaml/text/edits.ts';
+import { quoted } from '../../yaml/text/quoting.ts';
+import type { SourceText } from '../../yaml/text/source.ts';
 import { locate } from '../texts/locate.ts';
-import type { MapNode, Node, ScalarNode } from '../yaml/syntax/tree.ts';
 import { isFilledLater } from './fill.ts';
 
 /** A layout as it was meant, and what is wrong with how its fields are written. */

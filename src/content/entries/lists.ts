@@ -1,5 +1,5 @@
-import { blockNames, type Schema } from '../shape/schema/schemas.ts';
-import { itemsOf, type MapNode, type Node, textOf, valueAt } from '../yaml/syntax/tree.ts';
+import { blockNames, type Schema } from '../../schema/schemas/schemas.ts';
+import { itemsOf, type MapNode, type Node, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import { itemSchemaOf } from './item-fields.ts';
 
 /** What the items of a block have if each of them is a list of its own, which can have a query: the groups of a link-list. */

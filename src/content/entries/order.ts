@@ -1,4 +1,4 @@
-import { once } from '../once.ts';
+import { once } from '../../model/once.ts';
 import type { Entry } from './entries.ts';
 import type { EntryKind } from './kinds.ts';
 import type { Query } from './query.ts';

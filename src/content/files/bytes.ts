@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
-import { type Finding, fileFinding, finding, withEdits } from '../findings/finding.ts';
-import { type SourceText, sourceText } from '../text/source.ts';
+import { type Finding, fileFinding, finding, withEdits } from '../../yaml/findings/finding.ts';
+import { type SourceText, sourceText } from '../../yaml/text/source.ts';
 import { fromUtf16, fromWindows, newLineEnds, withoutControls } from './encoding.ts';
 
 /** How large a YAML file may be, in bytes. */

@@ -1,5 +1,5 @@
-import { type Edit, replace } from '../text/edits.ts';
-import type { SourceText } from '../text/source.ts';
+import { type Edit, replace } from '../../yaml/text/edits.ts';
+import type { SourceText } from '../../yaml/text/source.ts';
 
 /** The whole file in UTF-8, when it is UTF-16. */
 export function fromUtf16(source: SourceText, bytes: Uint8Array): readonly Edit[] | undefined {

@@ -1,5 +1,5 @@
-import { simpleWords } from '../address-words.ts';
-import { type Finding, fileFinding } from '../findings/finding.ts';
+import { simpleWords } from '../../schema/formats/address-words.ts';
+import { type Finding, fileFinding } from '../../yaml/findings/finding.ts';
 import { charactersIn } from './names.ts';
 
 /** What a file in kinds/ is: the kind that it declares or was meant to declare, something for editors and readers, or neither. */

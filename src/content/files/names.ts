@@ -1,7 +1,7 @@
-import { areLatin, simpleWords } from '../address-words.ts';
-import { type Finding, fileFinding, withRelatedFile } from '../findings/finding.ts';
+import { areLatin, simpleWords } from '../../schema/formats/address-words.ts';
+import { parameterOf, reservedSegment, routeOf } from '../../schema/formats/route.ts';
+import { type Finding, fileFinding, withRelatedFile } from '../../yaml/findings/finding.ts';
 import { windowsProblem } from './portable.ts';
-import { parameterOf, reservedSegment, routeOf } from './route.ts';
 
 /**
  * Every page's path must make a good address, and no two the same one.

@@ -1,7 +1,7 @@
-import { type Finding, fileFinding } from '../findings/finding.ts';
-import { folderOf } from './beside.ts';
+import { folderOf } from '../../disk/beside.ts';
+import { routeOf } from '../../schema/formats/route.ts';
+import { type Finding, fileFinding } from '../../yaml/findings/finding.ts';
 import { pageNamed } from './names.ts';
-import { routeOf } from './route.ts';
 
 /** What a file in pages/ that doesn't end in `.yaml` most likely is. */
 export type StrayKind = 'page' | 'json' | 'copy' | 'markdown' | 'html' | 'text' | 'other';

@@ -1,7 +1,7 @@
-import { type Finding, fileFinding } from '../findings/finding.ts';
-import type { SourceText } from '../text/source.ts';
+import { type Disk, type DiskEntry, reasonOf } from '../../disk/disk.ts';
+import { type Finding, fileFinding } from '../../yaml/findings/finding.ts';
+import type { SourceText } from '../../yaml/text/source.ts';
 import { decode, LARGEST_FILE } from './bytes.ts';
-import { type Disk, type DiskEntry, reasonOf } from './disk.ts';
 
 /** A file of the content as it was read, or why it could not be. */
 export type ReadText = {

@@ -1,9 +1,9 @@
 import { traitsOf } from '../../diagnostics/catalogue.ts';
 import { largest, smallest } from '../../model/lists.ts';
-import { answerOf, type Finding, identityOf } from '../findings/finding.ts';
-import { applied, movedEdits } from '../text/apply.ts';
-import { endOfLine, lineOf, type SourceText } from '../text/source.ts';
-import { weightOf } from '../yaml/syntax/weight.ts';
+import { answerOf, type Finding, identityOf } from '../../yaml/findings/finding.ts';
+import { weightOf } from '../../yaml/syntax/weight.ts';
+import { applied, movedEdits } from '../../yaml/text/apply.ts';
+import { endOfLine, lineOf, type SourceText } from '../../yaml/text/source.ts';
 import { isProgress } from './judge.ts';
 import { compatible, stepOf } from './step.ts';
 

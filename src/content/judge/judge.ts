@@ -1,14 +1,14 @@
 import { traitsOf } from '../../diagnostics/catalogue.ts';
 import type { Traits } from '../../diagnostics/wording/traits.ts';
-import { type Finding, fileOf, identityOf } from '../findings/finding.ts';
-import { once } from '../once.ts';
-import { nearest } from '../shape/schema/suggest.ts';
-import { movedOffset, writtenRanges } from '../text/apply.ts';
-import { lineOf, type Range, type SourceText } from '../text/source.ts';
-import { parse } from '../yaml/reading/parse.ts';
-import { documentOf } from '../yaml/syntax/document.ts';
-import { checkStructure } from '../yaml/syntax/structure.ts';
-import type { Node } from '../yaml/syntax/tree.ts';
+import { once } from '../../model/once.ts';
+import { nearest } from '../../schema/schemas/suggest.ts';
+import { type Finding, fileOf, identityOf } from '../../yaml/findings/finding.ts';
+import { parse } from '../../yaml/reading/parse.ts';
+import { documentOf } from '../../yaml/syntax/document.ts';
+import { checkStructure } from '../../yaml/syntax/structure.ts';
+import type { Node } from '../../yaml/syntax/tree.ts';
+import { movedOffset, writtenRanges } from '../../yaml/text/apply.ts';
+import { lineOf, type Range, type SourceText } from '../../yaml/text/source.ts';
 import type { FileStep, Step } from './step.ts';
 import { keepsValues } from './values.ts';
 

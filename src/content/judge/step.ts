@@ -1,10 +1,10 @@
+import type { Changes } from '../../disk/changed-disk.ts';
 import { grouped } from '../../model/grouped.ts';
-import type { Changes } from '../files/changed-disk.ts';
-import { type Finding, fileOf } from '../findings/finding.ts';
-import { applied, overlap, sorted } from '../text/apply.ts';
-import { bytesInPlaceOf } from '../text/bytes.ts';
-import type { Edit } from '../text/edits.ts';
-import { type SourceText, sourceText } from '../text/source.ts';
+import { type Finding, fileOf } from '../../yaml/findings/finding.ts';
+import { applied, overlap, sorted } from '../../yaml/text/apply.ts';
+import { bytesInPlaceOf } from '../../yaml/text/bytes.ts';
+import type { Edit } from '../../yaml/text/edits.ts';
+import { type SourceText, sourceText } from '../../yaml/text/source.ts';
 
 /** The text of a file, and the bytes it comes from. */
 export type ReadFile = { readonly source: SourceText; readonly bytes: Uint8Array };

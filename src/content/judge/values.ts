@@ -1,9 +1,9 @@
-import { moverOf, touching, writtenRanges } from '../text/apply.ts';
-import type { Edit } from '../text/edits.ts';
-import { endOfLine, lineOf, type Range, type SourceText } from '../text/source.ts';
-import { type Parsed, parse } from '../yaml/reading/parse.ts';
-import { type Mask, masked } from '../yaml/syntax/masks.ts';
-import { type Node, type ScalarNode, startOf } from '../yaml/syntax/tree.ts';
+import { type Parsed, parse } from '../../yaml/reading/parse.ts';
+import { type Mask, masked } from '../../yaml/syntax/masks.ts';
+import { type Node, type ScalarNode, startOf } from '../../yaml/syntax/tree.ts';
+import { moverOf, touching, writtenRanges } from '../../yaml/text/apply.ts';
+import type { Edit } from '../../yaml/text/edits.ts';
+import { endOfLine, lineOf, type Range, type SourceText } from '../../yaml/text/source.ts';
 import type { FileStep } from './step.ts';
 
 /** A key that leads to a value, or an entry of a list that it is in: from its dash or bracket to its first word. */

@@ -1,7 +1,7 @@
+import { itemsOf, valueAt } from '../../yaml/syntax/tree.ts';
 import { isFollowed, type Leading } from '../check/all-redirects.ts';
 import type { PagedList } from '../check/site-index.ts';
 import { listPageRoute } from '../entries/paging.ts';
-import { itemsOf, valueAt } from '../yaml/syntax/tree.ts';
 import type { LoadedPage } from './load-file.ts';
 import { ownPages } from './own-pages.ts';
 import type { SiteFiles } from './site-files.ts';

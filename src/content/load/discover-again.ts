@@ -1,4 +1,4 @@
-import type { Disk, DiskEntry } from '../files/disk.ts';
+import type { Disk, DiskEntry } from '../../disk/disk.ts';
 import { type Discovered, discover, type PageEntry } from './discover.ts';
 
 /** What may be others on the disk than before: files by their paths in the content root, or any. */

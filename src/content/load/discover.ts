@@ -1,8 +1,10 @@
+import type { Disk, DiskEntry } from '../../disk/disk.ts';
+import { isHidden, isLitter } from '../../disk/hidden.ts';
 import { grouped } from '../../model/grouped.ts';
-import { LEDGER } from '../addresses/ledger.ts';
-import type { Disk, DiskEntry } from '../files/disk.ts';
-import { isHidden, isLitter } from '../files/hidden.ts';
+import { routeOf } from '../../schema/formats/route.ts';
+import { type Finding, fileFinding, fileOf, findingAt, severityOf, startOfFile } from '../../yaml/findings/finding.ts';
 import { checkKindFiles, kindFileOf, kindNameOf } from '../files/kind-files.ts';
+import { LEDGER } from '../files/ledger.ts';
 import { checkNames } from '../files/names.ts';
 import {
   isNoPage,
@@ -15,8 +17,6 @@ import {
   pageFrom,
 } from '../files/out-of-place.ts';
 import { readText } from '../files/read.ts';
-import { routeOf } from '../files/route.ts';
-import { type Finding, fileFinding, fileOf, findingAt, severityOf, startOfFile } from '../findings/finding.ts';
 
 /** A file of a page, and the address that its path gives it: found here once, for whoever reads on. */
 export type PageEntry = DiskEntry & { readonly route: string };

@@ -1,7 +1,7 @@
+import type { Disk, DiskEntry } from '../../disk/disk.ts';
+import { type Finding, fileFinding } from '../../yaml/findings/finding.ts';
 import type { EntryKinds } from '../entries/kinds.ts';
 import { stampIn, stampOf } from '../entries/stamp.ts';
-import type { Disk, DiskEntry } from '../files/disk.ts';
-import { type Finding, fileFinding } from '../findings/finding.ts';
 
 /** How much of a file says what it was made of. */
 const HEAD = 400;

@@ -1,9 +1,9 @@
+import { parameterOf, routeOf } from '../../schema/formats/route.ts';
+import { siteFacts } from '../../schema/schemas/site-facts.ts';
+import { type Parsed, parse } from '../../yaml/reading/parse.ts';
+import type { Node } from '../../yaml/syntax/tree.ts';
+import type { SourceText } from '../../yaml/text/source.ts';
 import type { Content, FileSort } from '../check/contents.ts';
-import { parameterOf, routeOf } from '../files/route.ts';
-import { siteFacts } from '../shape/schema/site-facts.ts';
-import type { SourceText } from '../text/source.ts';
-import { type Parsed, parse } from '../yaml/reading/parse.ts';
-import type { Node } from '../yaml/syntax/tree.ts';
 import { bodyParsed, bodyValues, heldBody } from './load-body.ts';
 import { type AboutFile, type Held, heldFile, sortOf, valuesIn } from './load-file.ts';
 

@@ -1,15 +1,15 @@
+import type { Disk, DiskEntry } from '../../disk/disk.ts';
+import { hashOf } from '../../disk/seen.ts';
 import { Engine } from '../../engine/engine.ts';
 import { keyOf } from '../../engine/keys.ts';
 import { type AnyQuestion, reads } from '../../engine/questions.ts';
 import type { Store } from '../../engine/store.ts';
+import { type SiteFacts, siteFacts } from '../../schema/schemas/site-facts.ts';
 import type { FoundBy } from '../check/check.ts';
 import type { SiteIndex } from '../check/site-index.ts';
 import type { Calendar } from '../dates/calendar.ts';
 import { Entries } from '../entries/query.ts';
-import type { Disk, DiskEntry } from '../files/disk.ts';
 import { readBytes } from '../files/read.ts';
-import { hashOf } from '../files/seen.ts';
-import { type SiteFacts, siteFacts } from '../shape/schema/site-facts.ts';
 import { acrossIn, CLEAR } from './across.ts';
 import { derivedQueries, siteReaders } from './asked-site.ts';
 import type { Discovered } from './discover.ts';

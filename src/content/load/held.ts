@@ -1,14 +1,14 @@
+import { withItsBlock } from '../../schema/key-of-block.ts';
+import { withListKey } from '../../schema/list-keys.ts';
+import { allChoices } from '../../schema/schemas/schemas.ts';
+import type { Finding } from '../../yaml/findings/finding.ts';
+import { parse } from '../../yaml/reading/parse.ts';
+import { checkWriting } from '../../yaml/reading/writing.ts';
+import type { Mask } from '../../yaml/syntax/masks.ts';
+import type { MapNode, Node } from '../../yaml/syntax/tree.ts';
+import type { SourceText } from '../../yaml/text/source.ts';
 import type { Content } from '../check/contents.ts';
 import { withinLimits } from '../check/texts.ts';
-import type { Finding } from '../findings/finding.ts';
-import { withItsBlock } from '../shape/key-of-block.ts';
-import { withListKey } from '../shape/list-keys.ts';
-import { allChoices } from '../shape/schema/schemas.ts';
-import type { SourceText } from '../text/source.ts';
-import { parse } from '../yaml/reading/parse.ts';
-import { checkWriting } from '../yaml/reading/writing.ts';
-import type { Mask } from '../yaml/syntax/masks.ts';
-import type { MapNode, Node } from '../yaml/syntax/tree.ts';
 import type { Held } from './load-file.ts';
 
 /** What the text of a file is held against. */

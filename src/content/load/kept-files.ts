@@ -1,5 +1,5 @@
+import type { Pause } from '../../disk/batches.ts';
 import type { Store } from '../../engine/store.ts';
-import type { Pause } from '../files/batches.ts';
 import type { Changed } from './discover-again.ts';
 import { Files } from './files.ts';
 

@@ -1,8 +1,8 @@
 import type { JsonObject } from '../../model/json.ts';
 import type { PdfDocument } from '../../model/site.ts';
+import { type Node, plainObject } from '../../yaml/syntax/tree.ts';
+import type { SourceText } from '../../yaml/text/source.ts';
 import type { Content, FileSort, Summary } from '../check/contents.ts';
-import type { SourceText } from '../text/source.ts';
-import { type Node, plainObject } from '../yaml/syntax/tree.ts';
 import type { KnownFile, ReadFile } from './file-queries.ts';
 import type { FileRules } from './file-rules.ts';
 import type { LoadedFile } from './load-file.ts';

@@ -1,7 +1,7 @@
-import { LARGEST_LEDGER, type Ledger, readLedger } from '../addresses/ledger.ts';
-import type { Disk, DiskEntry } from '../files/disk.ts';
+import type { Disk, DiskEntry } from '../../disk/disk.ts';
+import type { SourceText } from '../../yaml/text/source.ts';
+import { LARGEST_LEDGER, type Ledger, readLedger } from '../files/ledger.ts';
 import { readText } from '../files/read.ts';
-import type { SourceText } from '../text/source.ts';
 import type { Held, LoadedFile } from './load-file.ts';
 
 /** The list of published addresses as a file, and what it says: undefined if it can't be read. */

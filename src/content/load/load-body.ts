@@ -1,9 +1,9 @@
+import { fileFinding, finding } from '../../yaml/findings/finding.ts';
+import type { Parsed } from '../../yaml/reading/parse.ts';
+import type { Node, ScalarNode } from '../../yaml/syntax/tree.ts';
+import type { Range, SourceText } from '../../yaml/text/source.ts';
 import { checkByItself } from '../check/check.ts';
 import type { Content } from '../check/contents.ts';
-import { fileFinding, finding } from '../findings/finding.ts';
-import type { Range, SourceText } from '../text/source.ts';
-import type { Parsed } from '../yaml/reading/parse.ts';
-import type { Node, ScalarNode } from '../yaml/syntax/tree.ts';
 import type { Held } from './load-file.ts';
 
 /** Keys at the top of a text, as other programs want them there. */

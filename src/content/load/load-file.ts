@@ -1,21 +1,21 @@
+import { parameterOf, routeOf } from '../../schema/formats/route.ts';
+import { proseInPlaceOf } from '../../schema/prose.ts';
+import { findKinds } from '../../schema/schemas/find-kinds.ts';
+import { blockNames, schemaOf } from '../../schema/schemas/schemas.ts';
+import type { SiteFacts } from '../../schema/schemas/site-facts.ts';
+import { validatePage, validateSite } from '../../schema/validate.ts';
+import type { At, Finding } from '../../yaml/findings/finding.ts';
+import type { Parsed } from '../../yaml/reading/parse.ts';
+import { itemsOf, type Node, plainValue, textOf, valueAt } from '../../yaml/syntax/tree.ts';
+import type { Range, SourceText } from '../../yaml/text/source.ts';
 import { checkByItself } from '../check/check.ts';
 import type { Content, FileSort } from '../check/contents.ts';
 import { mayHave } from '../check/summary.ts';
 import { absenceOfBlock, absenceOfPage, type Calendar } from '../dates/calendar.ts';
 import type { EntryKinds } from '../entries/kinds.ts';
 import { pdfOf } from '../entries/pdf.ts';
-import { parameterOf, routeOf } from '../files/route.ts';
-import type { At, Finding } from '../findings/finding.ts';
 import type { PartlyRead } from '../settle/settle.ts';
-import { proseInPlaceOf } from '../shape/prose.ts';
-import { findKinds } from '../shape/schema/find-kinds.ts';
-import { blockNames, schemaOf } from '../shape/schema/schemas.ts';
-import type { SiteFacts } from '../shape/schema/site-facts.ts';
-import { validatePage, validateSite } from '../shape/validate.ts';
-import type { Range, SourceText } from '../text/source.ts';
 import { withFields } from '../with-fields.ts';
-import type { Parsed } from '../yaml/reading/parse.ts';
-import { itemsOf, type Node, plainValue, textOf, valueAt } from '../yaml/syntax/tree.ts';
 import { heldAgainst, type Rules } from './held.ts';
 
 /** One YAML file, read and held against its schema. Without content there is nothing in it to look at. */

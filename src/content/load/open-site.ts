@@ -1,13 +1,13 @@
+import type { Disk, DiskEntry } from '../../disk/disk.ts';
 import { withoutQuery } from '../../model/address.ts';
+import { severityOf } from '../../yaml/findings/finding.ts';
+import type { MapNode } from '../../yaml/syntax/tree.ts';
 import type { Content } from '../check/contents.ts';
 import { linksOf } from '../check/links-in.ts';
 import { measureOwnFonts } from '../check/own-fonts.ts';
 import { titleIn } from '../check/summary.ts';
 import type { View } from '../dates/calendar.ts';
-import type { Disk, DiskEntry } from '../files/disk.ts';
-import { severityOf } from '../findings/finding.ts';
 import { measurePictures } from '../pictures/measure.ts';
-import type { MapNode } from '../yaml/syntax/tree.ts';
 import { discoverShared } from './discover.ts';
 import type { KeptFiles } from './kept-files.ts';
 import { readShared } from './load.ts';

@@ -1,4 +1,5 @@
-import { categoryWords } from '../address-words.ts';
+import { categoryWords } from '../../schema/formats/address-words.ts';
+import { itemsOf, plainObject, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import type { Content } from '../check/contents.ts';
 import { parameterList } from '../check/parameter.ts';
 import { mayHave } from '../check/summary.ts';
@@ -8,7 +9,6 @@ import type { EntrySources } from '../entries/entry-inputs.ts';
 import { filledText, words } from '../entries/fill.ts';
 import { isPaged, type PagedQuery, pageCount } from '../entries/paging.ts';
 import { queryFrom } from '../entries/query.ts';
-import { itemsOf, plainObject, textOf, valueAt } from '../yaml/syntax/tree.ts';
 
 /** A page that a file becomes. */
 export type OwnPage = {

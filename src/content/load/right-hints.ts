@@ -1,8 +1,8 @@
 import { type Input, input, type Query, query } from '../../engine/questions.ts';
-import { type Finding, identityOf } from '../findings/finding.ts';
+import { type Finding, identityOf } from '../../yaml/findings/finding.ts';
+import { sourceText } from '../../yaml/text/source.ts';
 import { wrongHints } from '../judge/hints.ts';
 import { settle } from '../settle/settle.ts';
-import { sourceText } from '../text/source.ts';
 import { type FileOf, kindIn } from './file-queries.ts';
 import type { LoadedFile } from './load-file.ts';
 

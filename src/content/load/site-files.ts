@@ -1,3 +1,6 @@
+import type { Disk } from '../../disk/disk.ts';
+import type { SiteFacts } from '../../schema/schemas/site-facts.ts';
+import { itemsOf, plainObject, textOf } from '../../yaml/syntax/tree.ts';
 import type { Content } from '../check/contents.ts';
 import { kindIn, mayHave } from '../check/summary.ts';
 import type { Calendar, View } from '../dates/calendar.ts';
@@ -6,9 +9,6 @@ import { nameOf } from '../entries/entries.ts';
 import type { EntryKinds } from '../entries/kinds.ts';
 import { queriesIn } from '../entries/lists.ts';
 import { queryFrom, queryOf } from '../entries/query.ts';
-import type { Disk } from '../files/disk.ts';
-import type { SiteFacts } from '../shape/schema/site-facts.ts';
-import { itemsOf, plainObject, textOf } from '../yaml/syntax/tree.ts';
 import type { Discovered } from './discover.ts';
 import type { KeptFiles } from './kept-files.ts';
 import type { LoadedLedger } from './ledger.ts';

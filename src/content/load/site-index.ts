@@ -1,13 +1,13 @@
 import { grouped } from '../../model/grouped.ts';
+import { once } from '../../model/once.ts';
+import { siteUrl } from '../../schema/formats/site-address.ts';
+import { severityOf } from '../../yaml/findings/finding.ts';
+import { nodeAt, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import { allRedirects } from '../check/all-redirects.ts';
 import type { Content } from '../check/contents.ts';
 import { ContentOutline, type Outline } from '../check/outline.ts';
 import { derivedFrom, type PictureFile, type SiteIndex } from '../check/site-index.ts';
-import { severityOf } from '../findings/finding.ts';
-import { once } from '../once.ts';
 import { mayHaveUnread } from '../settle/unread.ts';
-import { siteUrl } from '../site-address.ts';
-import { nodeAt, textOf, valueAt } from '../yaml/syntax/tree.ts';
 import { type Addresses, addressesOf } from './addresses.ts';
 import type { LoadedFile, LoadedPage } from './load-file.ts';
 import type { SiteFiles } from './site-files.ts';

@@ -1,12 +1,12 @@
+import type { DiskEntry } from '../../disk/disk.ts';
 import type { Reader } from '../../engine/questions.ts';
 import type { WrittenPage, WrittenSite } from '../../model/generated/written.ts';
 import type { Site, UnfilledPage } from '../../model/site.ts';
+import { wordsOf } from '../../schema/schemas/words.ts';
+import { type MapNode, plainObject, valueAt } from '../../yaml/syntax/tree.ts';
 import { absenceOfBlock } from '../dates/calendar.ts';
 import type { EntrySources } from '../entries/entry-inputs.ts';
 import type { Entries } from '../entries/query.ts';
-import type { DiskEntry } from '../files/disk.ts';
-import { wordsOf } from '../shape/schema/words.ts';
-import { type MapNode, plainObject, valueAt } from '../yaml/syntax/tree.ts';
 import { unfilled, withoutEmptyLists } from './filled.ts';
 import type { LoadedPage } from './load-file.ts';
 import { ownPages } from './own-pages.ts';

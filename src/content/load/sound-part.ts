@@ -1,9 +1,9 @@
+import { schemaOf } from '../../schema/schemas/schemas.ts';
+import { type Finding, factsOf, severityOf } from '../../yaml/findings/finding.ts';
+import { entryOf, itemsOf, type MapNode, type Node, plainObject, textOf, valueAt } from '../../yaml/syntax/tree.ts';
+import type { Range } from '../../yaml/text/source.ts';
 import type { Field, SoundPart } from '../entries/kinds.ts';
 import { MAY_REPLACE } from '../entries/kinds.ts';
-import { type Finding, factsOf, severityOf } from '../findings/finding.ts';
-import { schemaOf } from '../shape/schema/schemas.ts';
-import type { Range } from '../text/source.ts';
-import { entryOf, itemsOf, type MapNode, type Node, plainObject, textOf, valueAt } from '../yaml/syntax/tree.ts';
 import type { Held } from './load-file.ts';
 
 type Said = Pick<Held, 'findings' | 'partlyRead' | 'unread'>;

@@ -1,12 +1,12 @@
 import { traitsOf } from '../../diagnostics/catalogue.ts';
+import type { Disk } from '../../disk/disk.ts';
 import type { Site, UnfilledPage } from '../../model/site.ts';
+import { type Finding, fileOf, severityOf } from '../../yaml/findings/finding.ts';
+import { type MapNode, plainValue, valueAt } from '../../yaml/syntax/tree.ts';
 import { checkAgainst, inOrder } from '../check/check.ts';
 import type { Content } from '../check/contents.ts';
 import type { Entries } from '../entries/query.ts';
-import type { Disk } from '../files/disk.ts';
-import { type Finding, fileOf, severityOf } from '../findings/finding.ts';
 import { measurePictures } from '../pictures/measure.ts';
-import { type MapNode, plainValue, valueAt } from '../yaml/syntax/tree.ts';
 import type { LoadedFile, LoadedPage, PageFiles } from './load-file.ts';
 import { entryOf } from './page-queries.ts';
 import { pageMaking, type ReadSite, sizesIn } from './site.ts';

@@ -1,8 +1,8 @@
+import { type Disk, reasonOf } from '../../disk/disk.ts';
 import type { Size } from '../../model/site.ts';
 import type { Content } from '../check/contents.ts';
 import type { PictureFile } from '../check/site-index.ts';
 import { picturesIn } from '../check/summary.ts';
-import { type Disk, reasonOf } from '../files/disk.ts';
 import { sizeOf } from './size.ts';
 
 /** The pictures in public/ that are in use, by their paths, and the sizes of those that browsers can show. */

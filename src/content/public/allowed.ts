@@ -1,8 +1,8 @@
+import { deleteItem } from '../../schema/edits/entries.ts';
+import { type Finding, finding, withEdits } from '../../yaml/findings/finding.ts';
+import { entryOf, itemsOf, type ScalarNode } from '../../yaml/syntax/tree.ts';
+import { deleteEntry } from '../../yaml/text/edits.ts';
 import type { Content } from '../check/contents.ts';
-import { type Finding, finding, withEdits } from '../findings/finding.ts';
-import { deleteItem } from '../shape/edits/entries.ts';
-import { deleteEntry } from '../text/edits.ts';
-import { entryOf, itemsOf, type ScalarNode } from '../yaml/syntax/tree.ts';
 
 /** The files that site.yaml lets through by name, as they are written there: `/keys/demo.pem`. */
 export function allowedFiles(site: Content | undefined): ReadonlySet<string> {

@@ -1,8 +1,8 @@
+import { inBatches } from '../../disk/batches.ts';
+import { type Disk, type DiskEntry, reasonOf } from '../../disk/disk.ts';
+import { isHidden } from '../../disk/hidden.ts';
+import { type Finding, fileFinding, findingAt, startOfFile } from '../../yaml/findings/finding.ts';
 import type { Content } from '../check/contents.ts';
-import { inBatches } from '../files/batches.ts';
-import { type Disk, type DiskEntry, reasonOf } from '../files/disk.ts';
-import { isHidden } from '../files/hidden.ts';
-import { type Finding, fileFinding, findingAt, startOfFile } from '../findings/finding.ts';
 import { doubtfulInside, FIRST_BYTES, isKeynote, mayShowInside, secretByName, secretInside } from '../texts/secrets.ts';
 import { hasMarks, isActiveXml, looksLikeHtml, readingOf } from './active.ts';
 import { allowedFiles, checkAllowed } from './allowed.ts';

@@ -1,6 +1,6 @@
+import { type Finding, fileFinding, findingAt, startOfFile, withRelatedFile } from '../../yaml/findings/finding.ts';
 import { keyOf } from '../files/names.ts';
 import { invisibleIn, windowsProblem } from '../files/portable.ts';
-import { type Finding, fileFinding, findingAt, startOfFile, withRelatedFile } from '../findings/finding.ts';
 
 /** What keeps a file in public/ from having its name everywhere; undefined if nothing does. */
 export function badPublicName(path: string): Finding | undefined {

@@ -1,6 +1,6 @@
 import { traitsOf } from '../../diagnostics/catalogue.ts';
-import { type Finding, severityOf } from '../findings/finding.ts';
-import { byFile } from '../findings/most.ts';
+import { type Finding, severityOf } from '../../yaml/findings/finding.ts';
+import { byFile } from '../../yaml/findings/most.ts';
 import { mayStandUnread, type Unread } from './unread.ts';
 
 /** A file that could not be read as a whole: what was masked, and what was said about that. */

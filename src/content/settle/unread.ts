@@ -1,10 +1,10 @@
 import { traitsOf } from '../../diagnostics/catalogue.ts';
-import { type Finding, factsOf } from '../findings/finding.ts';
-import { meantKey } from '../shape/schema/synonyms.ts';
-import { blockAround, unitsAround } from '../text/regions.ts';
-import { lineOf, type Range, type SourceText } from '../text/source.ts';
-import { type Mask, masked } from '../yaml/syntax/masks.ts';
-import { itemsOf, type Node } from '../yaml/syntax/tree.ts';
+import { meantKey } from '../../schema/schemas/synonyms.ts';
+import { type Finding, factsOf } from '../../yaml/findings/finding.ts';
+import { type Mask, masked } from '../../yaml/syntax/masks.ts';
+import { itemsOf, type Node } from '../../yaml/syntax/tree.ts';
+import { blockAround, unitsAround } from '../../yaml/text/regions.ts';
+import { lineOf, type Range, type SourceText } from '../../yaml/text/source.ts';
 
 /** What was masked in a file. */
 export type Unread = { readonly source: SourceText; readonly masks: readonly Mask[] };

@@ -1,5 +1,5 @@
-import type { Range } from '../text/source.ts';
-import type { ScalarNode } from '../yaml/syntax/tree.ts';
+import type { ScalarNode } from '../../yaml/syntax/tree.ts';
+import type { Range } from '../../yaml/text/source.ts';
 import { offsetsIn } from './offsets.ts';
 
 /**

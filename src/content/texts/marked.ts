@@ -1,5 +1,5 @@
-import type { Kind } from '../shape/schema/kinds.ts';
-import type { Node } from '../yaml/syntax/tree.ts';
+import type { Kind } from '../../schema/schemas/kinds.ts';
+import type { Node } from '../../yaml/syntax/tree.ts';
 
 /** How many marks of Markdown the texts of a file may have in all: the parser's time grows with them. */
 export const MOST_MARKS = 20_000;

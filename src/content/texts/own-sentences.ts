@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { once } from '../once.ts';
+import { once } from '../../model/once.ts';
 
 /** `npm run generate` takes them from the files that they come from, so that none can be missing. */
 const sentences = once(

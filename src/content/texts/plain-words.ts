@@ -1,4 +1,4 @@
-import type { ScalarNode } from '../yaml/syntax/tree.ts';
+import type { ScalarNode } from '../../yaml/syntax/tree.ts';
 
 /** What a text may have too much of counts from here on. */
 const MOST_CHARACTERS = 20_000;

@@ -1,9 +1,9 @@
 import { describeCompileError } from '../../builder/bundle/compile-error.ts';
 import { reasonOf } from '../../builder/failure.ts';
-import { routeOf } from '../../content/files/route.ts';
 import { notFoundRoute, routeAt } from '../../model/address.ts';
 import type { AnyPage } from '../../model/plan.ts';
 import { redirectsIn, redirectTarget } from '../../outputs/redirects.ts';
+import { routeOf } from '../../schema/formats/route.ts';
 import type { App, AppLoader } from './app.ts';
 import { baseOf, isConcerned, isError, type LiveSite, pageFile } from './live-site.ts';
 import { emptyPage, pageHtml } from './page.ts';

@@ -1,8 +1,8 @@
-import type { Disk } from '../../content/files/disk.ts';
 import type { KeptFiles } from '../../content/load/kept-files.ts';
 import { knownNow, type OpenSite, openSite } from '../../content/load/open-site.ts';
-import { siteAddress } from '../../content/site-address.ts';
+import type { Disk } from '../../disk/disk.ts';
 import { routeAt } from '../../model/address.ts';
+import { siteAddress } from '../../schema/formats/site-address.ts';
 import { askedFor } from '../serving/request-path.ts';
 import { type LiveSite, liveSite, nothing } from './live-site.ts';
 import { planOf } from './read-site.ts';

@@ -1,8 +1,8 @@
-import { type Disk, folderDisk } from '../../content/files/disk.ts';
 import type { Changed } from '../../content/load/discover-again.ts';
 import { type KeptFiles, keptFiles } from '../../content/load/kept-files.ts';
 import type { WholeSite } from '../../content/load/whole-site.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { type Disk, folderDisk } from '../../disk/disk.ts';
 import type { ServeOptions } from '../options.ts';
 import { EarlyPages } from './early-pages.ts';
 import { type LiveSite, nextSite, nothing, pageFile, withPages, worsened } from './live-site.ts';

@@ -1,5 +1,5 @@
 import { setImmediate as others, setTimeout as wait } from 'node:timers/promises';
-import type { Pause } from '../../content/files/batches.ts';
+import type { Pause } from '../../disk/batches.ts';
 
 /** For how long nobody else works, in milliseconds. */
 const longest = 8;

@@ -1,13 +1,13 @@
 import { planFile, planSite } from '../../builder/plan/plan.ts';
 import { Planner } from '../../builder/queries/planner.ts';
 import { yearOf } from '../../builder/year.ts';
-import type { Pause } from '../../content/files/batches.ts';
-import type { Disk } from '../../content/files/disk.ts';
-import { ONCE } from '../../content/findings/together.ts';
 import type { KeptFiles } from '../../content/load/kept-files.ts';
 import { type Loaded, loadSite } from '../../content/load/load.ts';
 import type { ReadSite } from '../../content/load/site.ts';
+import type { Pause } from '../../disk/batches.ts';
+import type { Disk } from '../../disk/disk.ts';
 import type { SitePage, SitePlan } from '../../model/plan.ts';
+import { ONCE } from '../../yaml/findings/together.ts';
 import { pageTowardsMailbox, towardsMailbox } from '../mailbox/towards-mailbox.ts';
 import type { Reading } from './live-site.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { builderRoot } from '../../builder/builder-root.ts';
 import { codeOf } from '../../builder/failure.ts';
 import { isAlive, startOf } from '../../builder/write/process.ts';
-import { keepFile, readKeptFile } from '../../cache/kept-file.mjs';
+import { keepFile, readKeptFile } from '../../disk/saved/kept-file.mjs';
 
 /** Inside the builder, like the cache of bundles: nothing is written beside the content. */
 const folder = join(builderRoot, 'node_modules', '.cache', 'sitewright-servers');

@@ -1,10 +1,10 @@
 import { all, outputReaders } from '../../builder/queries/given.ts';
 import { drawingOf, materialsOf, pageFinder } from '../../builder/queries/materials.ts';
 import { outputQueries } from '../../builder/queries/outputs.ts';
-import { once } from '../../content/once.ts';
 import { alwaysAnother } from '../../engine/digest.ts';
 import { type Definitions, Engine } from '../../engine/engine.ts';
 import { input, query, type Reader, reads } from '../../engine/questions.ts';
+import { once } from '../../model/once.ts';
 import type { SitePage } from '../../model/plan.ts';
 import type { Made } from '../../outputs/output.ts';
 import { documentsName, servedByName, servedFiles } from '../../outputs/outputs.ts';

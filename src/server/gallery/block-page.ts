@@ -1,5 +1,5 @@
-import { schemaOf } from '../../content/shape/schema/schemas.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { schemaOf } from '../../schema/schemas/schemas.ts';
 import type { Choice } from './choices.ts';
 import { controls } from './controls.ts';
 import type { Example } from './example.ts';

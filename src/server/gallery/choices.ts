@@ -1,6 +1,6 @@
-import { below, type Schema, schemaOf } from '../../content/shape/schema/schemas.ts';
-import { errorsOf } from '../../content/shape/schema/validators.ts';
 import type { JsonObject } from '../../model/json.ts';
+import { below, type Schema, schemaOf } from '../../schema/schemas/schemas.ts';
+import { errorsOf } from '../../schema/schemas/validators.ts';
 
 /** A field of a block that takes one of a few values: its background, its columns. */
 export type Choice = { readonly field: string; readonly values: readonly string[] };

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { builderRoot } from '../../builder/builder-root.ts';
-import { tell } from '../../content/findings/finding.ts';
 import { settle } from '../../content/settle/settle.ts';
-import { validateBlock } from '../../content/shape/block.ts';
-import { sourceText } from '../../content/text/source.ts';
-import { parse } from '../../content/yaml/reading/parse.ts';
-import { plainObject } from '../../content/yaml/syntax/tree.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { JsonObject } from '../../model/json.ts';
+import { validateBlock } from '../../schema/block.ts';
+import { tell } from '../../yaml/findings/finding.ts';
+import { parse } from '../../yaml/reading/parse.ts';
+import { plainObject } from '../../yaml/syntax/tree.ts';
+import { sourceText } from '../../yaml/text/source.ts';
 import type { Look } from './look.ts';
 
 /** A block's example, as it is written and once it is read. Without `block`, `diagnostics` tell why. */

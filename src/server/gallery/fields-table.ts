@@ -1,5 +1,5 @@
-import { type Field, fieldsOf, wordsFor } from '../../content/shape/schema/fields.ts';
-import type { Schema } from '../../content/shape/schema/schemas.ts';
+import { type Field, fieldsOf, wordsFor } from '../../schema/schemas/fields.ts';
+import type { Schema } from '../../schema/schemas/schemas.ts';
 import { described, html, type Markup } from './markup.ts';
 
 // The roles say what the elements say: on a narrow screen the cells stand below each other, and browsers then forget.

@@ -1,8 +1,8 @@
 import { describeCompileError } from '../../builder/bundle/compile-error.ts';
 import { reasonOf } from '../../builder/failure.ts';
 import { yearOf } from '../../builder/year.ts';
-import { blockNames } from '../../content/shape/schema/schemas.ts';
 import type { Site } from '../../model/site.ts';
+import { blockNames } from '../../schema/schemas/schemas.ts';
 import type { Answer } from '../dev/answer.ts';
 import type { App, AppLoader } from '../dev/app.ts';
 import { baseOf, type LiveSite } from '../dev/live-site.ts';

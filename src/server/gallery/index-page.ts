@@ -1,4 +1,4 @@
-import { schemaOf } from '../../content/shape/schema/schemas.ts';
+import { schemaOf } from '../../schema/schemas/schemas.ts';
 import { thumbnail } from './frame.ts';
 import { blockAddress } from './gallery-paths.ts';
 import { plainLook } from './look.ts';

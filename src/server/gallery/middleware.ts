@@ -1,5 +1,5 @@
 import type { Connect } from 'vite';
-import { blockNames } from '../../content/shape/schema/schemas.ts';
+import { blockNames } from '../../schema/schemas/schemas.ts';
 import { send } from '../dev/middleware.ts';
 import { answering } from '../serving/reply.ts';
 import { galleryAnswer, type Source } from './gallery.ts';

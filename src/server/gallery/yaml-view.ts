@@ -1,4 +1,4 @@
-import { asListItem } from '../../content/examples.ts';
+import { asListItem } from '../../schema/examples.ts';
 import { html, type Markup } from './markup.ts';
 
 /** A line of YAML with its key set off from the rest. */

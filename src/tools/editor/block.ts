@@ -1,4 +1,4 @@
-import { blockNames, schemaOf } from '../../content/shape/schema/schemas.ts';
+import { blockNames, schemaOf } from '../../schema/schemas/schemas.ts';
 import { keys } from './fields.ts';
 import { skeleton, stops } from './skeleton.ts';
 import type { EditorSchema } from './written.ts';

@@ -1,5 +1,5 @@
-import { formats, formsForEditors } from '../../content/shape/schema/ajv.ts';
-import { resolve } from '../../content/shape/schema/schemas.ts';
+import { formats, formsForEditors } from '../../schema/schemas/ajv.ts';
+import { resolve } from '../../schema/schemas/schemas.ts';
 import { conditions } from './conditions.ts';
 import { missing, type Place } from './missing.ts';
 import { describe, type EditorSchema, type Written } from './written.ts';

@@ -1,4 +1,4 @@
-import { schemaOf } from '../../content/shape/schema/schemas.ts';
+import { schemaOf } from '../../schema/schemas/schemas.ts';
 import { block } from './block.ts';
 import { field, keys } from './fields.ts';
 import type { EditorSchema } from './written.ts';

@@ -1,6 +1,6 @@
 import { ownKinds } from '../../content/entries/kinds.ts';
 import { iconNames } from '../../content/icons.ts';
-import { schemaOf } from '../../content/shape/schema/schemas.ts';
+import { schemaOf } from '../../schema/schemas/schemas.ts';
 import { block } from './block.ts';
 import { field, keys } from './fields.ts';
 import { kindFileSchema } from './kind-file.ts';

@@ -1,6 +1,6 @@
-import { exampleOfKind } from '../../content/shape/explain/example.ts';
-import type { Kind } from '../../content/shape/schema/kinds.ts';
-import { resolve } from '../../content/shape/schema/schemas.ts';
+import { exampleOfKind } from '../../schema/explain/example.ts';
+import type { Kind } from '../../schema/schemas/kinds.ts';
+import { resolve } from '../../schema/schemas/schemas.ts';
 import type { Written } from './written.ts';
 
 /** Gives a place for the cursor to stop at: `$1`, `$2` ..., or one with a text that is written over: `${1:monday}`. */

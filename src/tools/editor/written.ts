@@ -1,4 +1,4 @@
-import { resolve, type Schema } from '../../content/shape/schema/schemas.ts';
+import { resolve, type Schema } from '../../schema/schemas/schemas.ts';
 
 /** A schema of ours, with the keywords that only the editor's schema has to translate. */
 export type Written = Schema & {

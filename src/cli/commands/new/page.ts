@@ -1,8 +1,8 @@
 import { join, relative } from 'node:path';
+import { newPage, type Wish } from '../../../authoring/new-page/new-page.ts';
+import { isRefusal } from '../../../authoring/new-page/refusal.ts';
+import { surroundingsIn } from '../../../authoring/new-page/surroundings.ts';
 import { writeNewFile } from '../../../builder/write/new-file.ts';
-import { newPage, type Wish } from '../../../content/new-page/new-page.ts';
-import { isRefusal } from '../../../content/new-page/refusal.ts';
-import { surroundingsIn } from '../../../content/new-page/surroundings.ts';
 import { nextPort } from '../../../server/dev/next-port.ts';
 import { runningServer } from '../../../server/dev/running.ts';
 import { originOf } from '../../../server/serving/listen.ts';

@@ -1,5 +1,5 @@
-import type { MenuAdvice } from '../../../content/new-page/menu.ts';
-import type { NewPage } from '../../../content/new-page/new-page.ts';
+import type { MenuAdvice } from '../../../authoring/new-page/menu.ts';
+import type { NewPage } from '../../../authoring/new-page/new-page.ts';
 import { countOf } from '../../../diagnostics/format/count.ts';
 
 /** Where a page was written, for whoever reads about it, and how to go on. */

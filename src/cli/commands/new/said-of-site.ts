@@ -1,4 +1,4 @@
-import type { NewSite, SiteWish } from '../../../content/new-site/new-site.ts';
+import type { NewSite, SiteWish } from '../../../authoring/new-site/new-site.ts';
 import { quoted } from '../../typed-in.ts';
 
 /** Where a site was written, for whoever reads about it. */

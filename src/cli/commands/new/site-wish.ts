@@ -1,10 +1,10 @@
 import { basename, relative } from 'node:path';
-import { oneLine, type SiteWish } from '../../../content/new-site/new-site.ts';
-import { allStarters, type Starter } from '../../../content/new-site/starters.ts';
-import { languageCalled } from '../../../content/shape/schema/languages.ts';
-import { schemaOf } from '../../../content/shape/schema/schemas.ts';
-import { nearest } from '../../../content/shape/schema/suggest.ts';
+import { oneLine, type SiteWish } from '../../../authoring/new-site/new-site.ts';
+import { allStarters, type Starter } from '../../../authoring/new-site/starters.ts';
 import { largest } from '../../../model/lists.ts';
+import { languageCalled } from '../../../schema/schemas/languages.ts';
+import { schemaOf } from '../../../schema/schemas/schemas.ts';
+import { nearest } from '../../../schema/schemas/suggest.ts';
 import type { Arguments } from '../../command.ts';
 import type { Io } from '../../io.ts';
 import { quoted } from '../../typed-in.ts';

@@ -1,7 +1,7 @@
 import { relative, sep } from 'node:path';
+import { newSite } from '../../../authoring/new-site/new-site.ts';
 import { builderRoot } from '../../../builder/builder-root.ts';
 import { writeNewFolder } from '../../../builder/write/new-folder.ts';
-import { newSite } from '../../../content/new-site/new-site.ts';
 import type { Run } from '../../command.ts';
 import { exitCodes } from '../../exit-codes.ts';
 import { holds } from '../../folders.ts';

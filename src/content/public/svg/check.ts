@@ -1,6 +1,6 @@
-import type { Disk, DiskEntry } from '../../files/disk.ts';
-import { type Finding, fileFinding, finding } from '../../findings/finding.ts';
-import { type Range, sourceText } from '../../text/source.ts';
+import type { Disk, DiskEntry } from '../../../disk/disk.ts';
+import { type Finding, fileFinding, finding } from '../../../yaml/findings/finding.ts';
+import { type Range, sourceText } from '../../../yaml/text/source.ts';
 import { dangerIn } from './danger.ts';
 import { svgText } from './text.ts';
 

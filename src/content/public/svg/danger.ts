@@ -1,5 +1,5 @@
 import type { SvgDanger } from '../../../diagnostics/wording/svg.ts';
-import type { Range } from '../../text/source.ts';
+import type { Range } from '../../../yaml/text/source.ts';
 import { isEmbedded, isInside, isPlainLink } from './addresses.ts';
 import { ANIMATED, ANIMATIONS, ATTRIBUTES, ELEMENTS, isInert, PREFIXED, SVG, XHTML, XLINK } from './names.ts';
 import { foreignInStyle } from './style.ts';

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import type { Range } from '../../text/source.ts';
+import type { Range } from '../../../yaml/text/source.ts';
 
 /** An attribute with the namespace that its prefix stands for; `''` without one. */
 export type XmlAttribute = {

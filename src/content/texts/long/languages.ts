@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { once } from '../../once.ts';
+import { once } from '../../../model/once.ts';
 
 /** A language of code: the name of its grammar, and its name for people. */
 export type CodeLanguage = { readonly id: string; readonly name: string };

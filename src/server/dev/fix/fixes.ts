@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FixedFile } from '../../../content/fix/apply-fixes.ts';
+import type { FixedFile } from '../../../authoring/fix/apply-fixes.ts';
 
 /** So many fixes are remembered, each with two versions of its file. */
 const most = 20;

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Connect } from 'vite';
-import { folderDisk } from '../../../content/files/disk.ts';
-import { applyFix } from '../../../content/fix/apply-fix.ts';
-import { saveFixed } from '../../../content/fix/save.ts';
+import { applyFix } from '../../../authoring/fix/apply-fix.ts';
+import { saveFixed } from '../../../authoring/fix/save.ts';
 import type { KeptFiles } from '../../../content/load/kept-files.ts';
+import { folderDisk } from '../../../disk/disk.ts';
 import type { Hosts } from '../../serving/hosts.ts';
 import { answering, sayPlainly } from '../../serving/reply.ts';
 import { digestOf, identityOf } from '../identity.ts';

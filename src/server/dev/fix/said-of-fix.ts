@@ -1,5 +1,5 @@
-import type { FixedFile } from '../../../content/fix/apply-fixes.ts';
-import type { Unsaved } from '../../../content/fix/save.ts';
+import type { FixedFile } from '../../../authoring/fix/apply-fixes.ts';
+import type { Unsaved } from '../../../authoring/fix/save.ts';
 import type { Problem } from '../problem.ts';
 
 /** What was fixed: `Fixed unknown-key in pages/index.yaml:6:5.` */

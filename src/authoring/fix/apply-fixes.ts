@@ -1,0 +1,168 @@
+import { isProgress } from '../../content/judge/judge.ts';
+import { changesOf, compatible, type ReadFile, readableText, type Step, stepOf } from '../../content/judge/step.ts';
+import type { KeptFiles } from '../../content/load/kept-files.ts';
+import { type Loaded, loadSite } from '../../content/load/load.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Disk } from '../../disk/disk.ts';
+import { type Finding, fileOf, inOrder, isFixable, tell } from '../../yaml/findings/finding.ts';
+import { ONE_BY_ONE, togetherByCause, togetherWhereSame } from '../../yaml/findings/together.ts';
+import { columnOf } from '../../yaml/text/edits.ts';
+import { readAgain } from './read-again.ts';
+
+/** A file that fixing changes. */
+export type FixedFile = {
+  readonly file: string;
+  /** Its name after it: the same, unless the name was the mistake. */
+  readonly name: string;
+  readonly before: Uint8Array;
+  readonly after: Uint8Array;
+  /** What was fixed, where it stood when its turn came. */
+  readonly fixed: readonly Diagnostic[];
+};
+
+/** What fixing makes of a site, and what is left for its author. Nothing has been written. */
+export type Fixed = {
+  readonly files: readonly FixedFile[];
+  readonly diagnostics: readonly Diagnostic[];
+  /** Whether it stopped before all answers were tried, because the site had been read too often. */
+  readonly isCutShort: boolean;
+};
+
+/** A site on the way. */
+type State = { readonly site: Loaded; readonly steps: readonly Step[] };
+
+/** How often a site is looked at, and how many bytes of it are read. */
+export type Bounds = { readonly loads: number; readonly bytes: number };
+
+const BOUNDS: Bounds = { loads: 500, bytes: 100_000_000 };
+
+/**
+ * Fixes what has one right answer, until nothing is left that has one. Each step is held against the site as it would be:
+ * one that does not take its mistakes away, or brings a new one, is not made.
+ * @param kept what was read of the files before; it is brought up to date
+ */
+export async function applyFixes(disk: Disk, bounds: Bounds = BOUNDS, kept?: KeptFiles): Promise<Fixed> {
+  const fixing = new Fixing(bounds);
+  let state = await fixing.start(disk, kept);
+  for (let next = await fixing.step(state); next !== undefined; next = await fixing.step(state)) state = next;
+  return {
+    files: fixedFiles(state),
+    diagnostics: togetherWhereSame(togetherByCause(state.site.findings.toSorted(inOrder))).map(tell),
+    isCutShort: fixing.isCutShort,
+  };
+}
+
+class Fixing {
+  isCutShort = false;
+
+  private readonly bounds: Bounds;
+  private readonly refused = new Set<string>();
+  /** How many steps had been made when all that was refused was tried once more. */
+  private stepsBefore = 0;
+  private loads = 1;
+  private bytes = 0;
+
+  constructor(bounds: Bounds) {
+    this.bounds = bounds;
+  }
+
+  async start(disk: Disk, kept: KeptFiles | undefined): Promise<State> {
+    const read: Disk['read'] = (path, firstBytes) => {
+      const bytes = disk.read(path, firstBytes);
+      this.bytes += bytes.length;
+      return bytes;
+    };
+    return { site: await loadSite({ ...disk, read }, ONE_BY_ONE, undefined, kept), steps: [] };
+  }
+
+  /** The site one step further; undefined when there is no step left. */
+  async step(state: State): Promise<State | undefined> {
+    const { site } = state;
+    const candidates = site.findings.filter((mistake) => isFixable(mistake) && !this.refused.has(keyOf(mistake)));
+    if (candidates.length === 0) return this.triesAgain(state) ? this.step(state) : undefined;
+    const files = new Map(
+      [...new Set(candidates.map(fileOf))].flatMap((file) => {
+        const again = readAgain(site, file);
+        return again === undefined ? [] : [[file, again] as const];
+      }),
+    );
+    const readable = candidates.filter((mistake) => files.has(fileOf(mistake)));
+    if (readable.length === 0) return undefined;
+    const read = (file: string): ReadFile => files.get(file) ?? { source: readableText(file, NOTHING), bytes: NOTHING };
+    return (await this.attempt(state, compatible(readable), read)) ?? this.step(state);
+  }
+
+  /** What was refused may be right now that other mistakes are gone: a second run would fix it. */
+  private triesAgain({ steps }: State): boolean {
+    const canBeOther = this.refused.size > 0 && steps.length > this.stepsBefore;
+    this.stepsBefore = steps.length;
+    this.refused.clear();
+    return canBeOther;
+  }
+
+  /** All at once if that is right; else the first part of them that is. Refuses what is wrong alone. */
+  private async attempt(
+    state: State,
+    mistakes: readonly Finding[],
+    read: (file: string) => ReadFile,
+  ): Promise<State | undefined> {
+    if (this.loads >= this.bounds.loads || this.bytes >= this.bounds.bytes) {
+      this.isCutShort = true;
+      for (const mistake of mistakes) this.refused.add(keyOf(mistake));
+      return undefined;
+    }
+    const step = stepOf(mistakes, read);
+    if (await isFree(state, step)) {
+      const site = await this.after(state, step);
+      if (isProgress(step, state.site.findings, site.findings)) return { site, steps: [...state.steps, step] };
+    }
+    if (mistakes.length === 1) {
+      for (const mistake of mistakes) this.refused.add(keyOf(mistake));
+      return undefined;
+    }
+    const middle = Math.ceil(mistakes.length / 2);
+    const first = await this.attempt(state, mistakes.slice(0, middle), read);
+    return first ?? this.attempt(state, mistakes.slice(middle), read);
+  }
+
+  private async after({ site }: State, step: Step): Promise<Loaded> {
+    this.loads += 1;
+    for (const { after } of step.values()) this.bytes += after.bytes.length;
+    return site.over(changesOf(step));
+  }
+}
+
+/** A file is never renamed to a name that is taken. */
+async function isFree({ site }: State, step: Step): Promise<boolean> {
+  const names = [...step].flatMap(([file, { name }]) => (name === file ? [] : name));
+  if (new Set(names).size < names.length) return false;
+  for (const name of names) if ((await site.files.disk.find(name)) !== undefined) return false;
+  return true;
+}
+
+const NOTHING = new Uint8Array();
+
+/** Lines move while a site is being fixed, so a refused answer is known by its words. */
+function keyOf(mistake: Finding): string {
+  const { code, source, range, facts, edits, rename } = mistake;
+  const column = columnOf(source, range[0]);
+  return JSON.stringify([fileOf(mistake), code, column, facts, edits?.map(({ text }) => text), rename]);
+}
+
+/** All that was done to each file, by its first name. Its bytes before are those that the first answer was made for. */
+function fixedFiles({ steps }: State): FixedFile[] {
+  const files = new Map<string, FixedFile>();
+  for (const step of steps) {
+    for (const [file, { name, bytes, after, mended }] of step) {
+      const earlier = [...files.values()].find((other) => other.name === file);
+      files.set(earlier?.file ?? file, {
+        file: earlier?.file ?? file,
+        name,
+        before: earlier?.before ?? bytes,
+        after: after.bytes,
+        fixed: [...(earlier?.fixed ?? []), ...mended.map(tell)],
+      });
+    }
+  }
+  return [...files.values()].sort((a, b) => (a.file < b.file ? -1 : 1));
+}

@@ -1,0 +1,117 @@
+import { allRedirects, isAlias } from '../../content/check/all-redirects.ts';
+import type { Content } from '../../content/check/contents.ts';
+import { pdfAddressIn } from '../../content/entries/pdf.ts';
+import type { SiteFiles } from '../../content/load/site-files.ts';
+import { siteIndexOf } from '../../content/load/site-index.ts';
+import { grouped } from '../../model/grouped.ts';
+import { rewriteScalar } from '../../yaml/syntax/rewrite.ts';
+import { itemsOf, type Node } from '../../yaml/syntax/tree.ts';
+import type { Edit } from '../../yaml/text/edits.ts';
+import { linkEdits, type NewAddresses } from './link-edits.ts';
+import { listEdits } from './list-edits.ts';
+import { isOwn, type MovedPage } from './moved-pages.ts';
+import { folderEdits, nameEdits } from './name-edits.ts';
+
+/** The two addresses that were typed, and the pages that follow from them. */
+export type Moving = { readonly from: string; readonly to: string; readonly pages: readonly MovedPage[] };
+
+/** What changes in a file. */
+export type FileEdits = {
+  readonly content: Content;
+  readonly edits: readonly Edit[];
+  /** How many of them change where something leads. */
+  readonly links: number;
+};
+
+/** All that has to change in the files of a site so that its pages can move. Files in which nothing changes are left out. */
+export function editsFor(moving: Moving, files: SiteFiles): FileEdits[] {
+  const { site, pages, bodies, kindFiles } = files;
+  const index = siteIndexOf(files);
+  const { from, to } = moving;
+  const addresses: NewAddresses = new Map([
+    ...index
+      .addresses('planned')
+      .filter((address) => isIn(from, address))
+      .map((address) => [address, movedTo(address, moving)] as const),
+    ...moving.pages.flatMap(addressesMoved),
+  ]);
+  const namesIn = nameEdits(moving.pages, files);
+  const byFile = new Map(moving.pages.map((moved) => [moved.page.file, moved]));
+  return [site, ...pages, ...bodies, ...kindFiles].flatMap((file) => {
+    const content = file?.content;
+    if (content === undefined) return [];
+    const own = byFile.get(content.source.file);
+    const lists = [
+      ...(content === site?.content ? siteEdits(content, moving) : []),
+      ...(own === undefined ? [] : aliasEdits(content, own)),
+    ];
+    const links = [...linkEdits(content, addresses, index.url), ...folderEdits(content, from, to), ...namesIn(content)];
+    // A redirect that goes away leads nowhere any more.
+    const left = links.filter((edit) => !lists.some((other) => isInside(edit, other)));
+    return lists.length + left.length === 0 ? [] : [{ content, edits: [...lists, ...left], links: left.length }];
+  });
+}
+
+/**
+ * The old addresses of a page (its own, and that of its PDF document if that follows from it) become aliases of it. Those that it has
+ * again are none any more.
+ */
+function aliasEdits(content: Content, moved: MovedPage): Edit[] {
+  const aliases = itemsOf(content.root, 'aliases');
+  const known = new Set(aliases.map(textIn));
+  const addresses = addressesMoved(moved);
+  const now = new Set<unknown>(addresses.map(([, to]) => to));
+  return listEdits(content, 'aliases', {
+    added: moved.isPublished ? addresses.flatMap(([from]) => (known.has(from) ? [] : from)) : [],
+    removed: aliases.filter((item) => now.has(textIn(item))),
+    after: 'description',
+  });
+}
+
+/** The addresses of a page before and after: its own, and that of its PDF document if all pages of its kind have one. */
+function addressesMoved({ page, from, to }: MovedPage): (readonly [string, string])[] {
+  const hasDocument = page.content?.pdf?.address === `${from}.pdf` && pdfAddressIn(page.content.root) === undefined;
+  return [[from, to] as const, ...(hasDocument ? [[`${from}.pdf`, `${to}.pdf`] as const] : [])];
+}
+
+/** What was planned at a new address is there, and what was planned below an old one moves along. Redirects back are gone. */
+function siteEdits(content: Content, moving: Moving): Edit[] {
+  const { pages } = moving;
+  const there = new Set(pages.map(({ to }) => to));
+  const planned = itemsOf(content.root, 'planned').map((item) => {
+    const address = String(textIn(item));
+    return { item, address, to: isIn(moving.from, address) ? movedTo(address, moving) : address };
+  });
+  const byOld = grouped(
+    allRedirects([content]).filter((each) => !isAlias(each)),
+    (each) => each.from,
+  );
+  const back = pages.flatMap((page) => (byOld.get(page.to) ?? []).filter((each) => isOwn(each, page)));
+  const redirects = itemsOf(content.root, 'redirects').filter((item) =>
+    back.some(({ fromRange: [start] }) => item.range[0] <= start && start < item.range[1]),
+  );
+  const gone = planned.filter(({ to }) => there.has(to)).map(({ item }) => item);
+  return [
+    ...(gone.length === 0 ? [] : listEdits(content, 'planned', { added: [], removed: gone, after: '' })),
+    ...planned.flatMap(({ item, address, to }) =>
+      item.kind === 'scalar' && to !== address && !there.has(to) ? (rewriteScalar(content.source, item, to) ?? []) : [],
+    ),
+    ...(redirects.length === 0 ? [] : listEdits(content, 'redirects', { added: [], removed: redirects, after: '' })),
+  ];
+}
+
+function textIn(item: Node): unknown {
+  return item.kind === 'scalar' ? item.value : undefined;
+}
+
+function isIn(folder: string, address: string): boolean {
+  return address === folder || address.startsWith(`${folder}/`);
+}
+
+function movedTo(address: string, { from, to }: Moving): string {
+  return `${to === '/' ? '' : to}${address.slice(from.length)}` || '/';
+}
+
+function isInside({ range: [start, end] }: Edit, { range: [from, to] }: Edit): boolean {
+  return from <= start && end <= to;
+}

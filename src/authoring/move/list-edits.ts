@@ -1,0 +1,95 @@
+import { type Entry, endOf, entryOf, type ListNode, type MapNode, type Node } from '../../yaml/syntax/tree.ts';
+import { columnOf, type Edit, lineEndOf, replace, rewrite } from '../../yaml/text/edits.ts';
+import { endOfLine, lineAt, lineOf, type Range, type SourceText } from '../../yaml/text/source.ts';
+
+/** The top of a file. */
+type Top = { readonly source: SourceText; readonly root: Node };
+
+/**
+ * Puts texts into a list at the top of a file and takes entries out of it. Makes the list if there is none, and takes it away when
+ * nothing is left in it.
+ *
+ * @param after the key below which a new list goes
+ */
+export function listEdits(
+  { source, root }: Top,
+  key: string,
+  { added, removed, after }: { added: readonly string[]; removed: readonly Node[]; after: string },
+): Edit[] {
+  const entry = entryOf(root, key);
+  const list = entry?.value;
+  if (entry === undefined || list?.kind !== 'list') {
+    return added.length === 0 || root.kind !== 'map'
+      ? []
+      : [newKey(source, root, `${key}: [${added.join(', ')}]`, after)];
+  }
+  const [first, ...others] = removed;
+  const [text, ...more] = added;
+  if (first !== undefined && text !== undefined && first.kind === 'scalar') {
+    return [
+      rewrite(source, first.range, text),
+      ...others.map((item) => without(source, list, item)),
+      ...more.map((each) => withItem(source, list, first, each)),
+    ];
+  }
+  if (added.length === 0 && removed.length === list.items.length) return [withoutEntry(source, entry)];
+  const kept = list.items.filter((item) => !removed.includes(item));
+  return [
+    ...removed.map((item) => without(source, list, item)),
+    ...added.map((each) => withItem(source, list, kept.at(-1) ?? list.items.at(-1), each)),
+  ];
+}
+
+/** A key and its value on a line of their own below another key, or beside the last one where keys stand in braces. */
+function newKey(source: SourceText, root: MapNode, line: string, after: string): Edit {
+  const last = root.entries.at(-1);
+  const above = entryOf(root, after) ?? last;
+  if (source.text[root.range[0]] === '{' && last !== undefined)
+    return insert(endOf(last.value, source.text), `, ${line}`);
+  const column = above === undefined ? 0 : columnOf(source, above.keyRange[0]);
+  return lineBelow(source, above === undefined ? 0 : endOf(above.value, source.text), `${' '.repeat(column)}${line}`);
+}
+
+function withItem(source: SourceText, list: ListNode, last: Node | undefined, text: string): Edit {
+  if (isInBrackets(source, list)) {
+    return last === undefined ? insert(list.range[0] + 1, text) : insert(endOf(last, source.text), `, ${text}`);
+  }
+  const column = columnOf(source, list.range[0]);
+  return lineBelow(source, endOf(last ?? list, source.text), `${' '.repeat(column)}- ${text}`);
+}
+
+/** An entry with its line, or with the comma beside it. */
+function without(source: SourceText, list: ListNode, item: Node): Edit {
+  const end = endOf(item, source.text);
+  if (!isInBrackets(source, list)) return wholeLines(source, [item.range[0], end]);
+  const at = list.items.indexOf(item);
+  const [before, next] = [list.items[at - 1], list.items[at + 1]];
+  if (next !== undefined) return replace([item.range[0], next.range[0]], '');
+  return replace([before === undefined ? item.range[0] : endOf(before, source.text), end], '');
+}
+
+function withoutEntry(source: SourceText, { keyRange, value }: Entry): Edit {
+  const last = value.kind === 'list' ? value.items.at(-1) : undefined;
+  const end = endOf(value.kind === 'list' && !isInBrackets(source, value) ? (last ?? value) : value, source.text);
+  return wholeLines(source, [keyRange[0], end]);
+}
+
+function isInBrackets({ text }: SourceText, { range }: ListNode): boolean {
+  return text[range[0]] === '[';
+}
+
+function wholeLines(source: SourceText, [start, end]: Range): Edit {
+  return replace([lineOf(source, start).start, endOfLine(source, lineOf(source, end).number)], '');
+}
+
+function lineBelow(source: SourceText, offset: number, line: string): Edit {
+  const lineEnd = lineEndOf(source);
+  const { number } = lineOf(source, offset);
+  const next = endOfLine(source, number);
+  const { start, text } = lineAt(source, number);
+  return next === start + text.length ? insert(next, lineEnd + line) : insert(next, line + lineEnd);
+}
+
+function insert(at: number, text: string): Edit {
+  return replace([at, at], text);
+}

@@ -1,0 +1,86 @@
+import { charactersIn } from '../../content/files/names.ts';
+import { windowsProblem } from '../../content/files/portable.ts';
+import { withoutQuery } from '../../model/address.ts';
+import { simpleWords } from '../../schema/formats/address-words.ts';
+import { reservedSegment } from '../../schema/formats/route.ts';
+import { type Refusal, refuse } from './refusal.ts';
+
+/** The address of a page, as somebody typed it. */
+export type Address = {
+  /** `/services/quantum`. */
+  readonly route: string;
+  /** Whether the file was asked for as `index.yaml` in a folder. */
+  readonly isIndex: boolean;
+  /** Whether letters had to be changed to make an address of it. */
+  readonly isMended: boolean;
+  /** What was typed for the page itself, without the pages above it: `Über uns`. Empty for the home page. */
+  readonly words: string;
+};
+
+/** What is to be known of a site to make an address for it. */
+export type Around = {
+  /** The path the site is served under: `/`, `/site/`. */
+  readonly base: string;
+  /** Its language, by which letters become simple ones; undefined if it doesn't say. */
+  readonly language: string | undefined;
+};
+
+const EXAMPLE = 'services/quantum';
+
+/**
+ * Understands an address however it is written: with or without slashes at its ends, as a file in pages/, as it stands
+ * in the browser, with capital letters and spaces, in any script.
+ */
+export function addressOf(typed: string, { base, language }: Around): Address | Refusal {
+  const path = pathIn(typed.trim(), base);
+  if (/^[a-z]:/i.test(path)) {
+    return refuse({ why: 'local-path', typed, example: EXAMPLE });
+  }
+  const segments = path.split('/').filter((segment) => segment !== '' && segment !== '.');
+  if (segments.includes('..')) return refuse({ why: 'dots', example: EXAMPLE });
+  const isIndex = segments.at(-1)?.toLowerCase() === 'index';
+  while (segments.at(-1)?.toLowerCase() === 'index') segments.pop();
+  const good = segments.map((segment) =>
+    charactersIn(segment) === undefined ? segment : simpleWords(segment, language),
+  );
+  const lost = segments[good.indexOf(undefined)];
+  if (lost !== undefined) {
+    return refuse({ why: 'lost-letters', lost, example: EXAMPLE });
+  }
+  const route = `/${good.join('/')}`;
+  const reserved = reservedSegment(route);
+  if (reserved !== undefined) {
+    return refuse({ why: 'reserved', name: reserved });
+  }
+  const onWindows = windowsProblem(route);
+  if (onWindows !== undefined) {
+    return refuse({ why: 'windows-name', name: onWindows.name });
+  }
+  return { route, isIndex, isMended: route !== `/${segments.join('/')}`, words: segments.at(-1) ?? '' };
+}
+
+/** What of the typed is the address itself: no origin, no pages/, no ending, nothing after ? or #. */
+function pathIn(typed: string, base: string): string {
+  if (/^https?:\/\//i.test(typed)) return withoutEnding(fromBrowser(typed, base));
+  const path = withoutQuery(typed.replaceAll('\\', '/'));
+  const inPages = /\.ya?ml$/i.test(path)
+    ? path.replace(/^(?:.*\/)?pages\//i, '')
+    : path.replace(/^(?:\.\/)?pages\//, '');
+  return withoutEnding(inPages);
+}
+
+function withoutEnding(path: string): string {
+  return path.replace(/\.(?:ya?ml|html?)$/i, '');
+}
+
+function fromBrowser(typed: string, base: string): string {
+  if (!URL.canParse(typed)) return typed;
+  const { pathname } = new URL(typed);
+  const path = pathname.startsWith(base) ? pathname.slice(base.length) : pathname;
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    // A stray % is a character like any other.
+    return path;
+  }
+}

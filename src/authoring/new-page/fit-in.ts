@@ -1,0 +1,59 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { type Finding, fileOf, identityOf, tell } from '../../yaml/findings/finding.ts';
+import { ONCE, reported } from '../../yaml/findings/together.ts';
+import { mended } from './mend.ts';
+import { type Name, ownText } from './own.ts';
+import type { Start } from './start.ts';
+import type { Surroundings } from './surroundings.ts';
+import { loadDraft, tryOut } from './try-out.ts';
+
+/** A page that fits its site as well as it can. */
+export type Fitting = {
+  readonly text: string;
+  readonly isDraft: boolean;
+  /** What was changed so that it fits, in sentences. */
+  readonly notes: readonly string[];
+  /** What the checks find because of the page, in it or elsewhere. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** What the checks find in the site besides, as they report it. */
+  readonly others: readonly Diagnostic[];
+};
+
+/** Gives a page its own name, and mends what the checks find because of it. */
+export async function fitIn(start: Start, name: Name, file: string, site: Surroundings): Promise<Fitting> {
+  // The text of a page that has one in a file of its own is in the copy itself.
+  const asItIs = start.copied?.source.text === start.text ? start.copied : undefined;
+  const original = asItIs ?? (await loadDraft({ file, text: start.text }, site));
+  const isNew = newSince(site.findings, file, start.copied?.source.file);
+  const first = await tryOut({ file, text: ownText(original, name) }, site);
+  const own = first.findings.filter((each) => fileOf(each) === file && isNew(each));
+  const { text, notes } = mended(first.content, own);
+  const last = notes.length === 0 ? first : await tryOut({ file, text }, site);
+  return {
+    text,
+    isDraft: last.content.draft,
+    notes,
+    diagnostics: last.findings.filter(isNew).map(tell),
+    others: reported(
+      last.findings.filter((each) => !isNew(each)),
+      ONCE,
+    ).map(tell),
+  };
+}
+
+/**
+ * Tells what is wrong because of a page from what was wrong before, there or in the page it is a copy of. That a
+ * planned page is there now is good news.
+ */
+function newSince(
+  before: readonly Finding[],
+  file: string,
+  copiedFrom: string | undefined,
+): (found: Finding) => boolean {
+  const inCopy = ({ code, facts }: Finding): string => JSON.stringify([code, facts]);
+  const inPlace = (each: Finding): string => JSON.stringify([identityOf(each), inCopy(each)]);
+  const known = new Set(before.map(inPlace));
+  const copied = new Set(before.filter((each) => fileOf(each) === copiedFrom).map(inCopy));
+  return (each) =>
+    each.code !== 'planned-exists' && !known.has(inPlace(each)) && !(fileOf(each) === file && copied.has(inCopy(each)));
+}

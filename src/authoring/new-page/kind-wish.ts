@@ -1,0 +1,66 @@
+import type { EntryKind } from '../../content/entries/kinds.ts';
+import { queriesIn } from '../../content/entries/lists.ts';
+import { editorFileOf, kindFileOf } from '../../content/files/kind-files.ts';
+import type { Loaded } from '../../content/load/load.ts';
+import { kindMeant } from '../../schema/schemas/kind-words.ts';
+import { fileOf } from '../../yaml/findings/finding.ts';
+import { itemsOf, textOf } from '../../yaml/syntax/tree.ts';
+import { pageOfKind } from './from-kind.ts';
+import { type Refusal, refuse } from './refusal.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** What there is to say about the kind of a new page. */
+export type AboutKind = {
+  readonly name: string;
+  /** The address above most pages of the kind, if the new page is elsewhere. */
+  readonly usualFolder: string | undefined;
+  /** The addresses of the pages with a list that looks for such pages. */
+  readonly lists: readonly string[];
+};
+
+/** The kind that was asked for, or why there is none. */
+export function kindCalled(name: string, { files, findings }: Pick<Loaded, 'files' | 'findings'>): EntryKind | Refusal {
+  const kind = files.kinds.get(name);
+  if (kind?.isSound === true) return kind;
+  if (kind !== undefined) {
+    const mistakes = findings.filter((each) => fileOf(each) === kindFileOf(name));
+    return refuse({ why: 'kind-with-mistakes', file: kindFileOf(name) }, mistakes);
+  }
+  const known = [...files.kinds.keys()];
+  return refuse({ why: 'no-kind', name, meant: kindMeant(name, known), known: known.toSorted() });
+}
+
+/** The text of a new page of a kind. @param file where it will be */
+export async function textOfKind(
+  kind: EntryKind,
+  file: string,
+  { files }: Surroundings,
+  today: string,
+): Promise<string> {
+  const names = (wanted: string | undefined): string[] =>
+    files.entries.all
+      .filter((entry) => wanted === undefined || entry.kind.name === wanted)
+      .map(({ name }) => name)
+      .sort();
+  const hasSchema = (await files.disk.find(editorFileOf(kind.name))) !== undefined;
+  const up = '../'.repeat(file.split('/').length - 1);
+  const editorLine = hasSchema ? `# yaml-language-server: $schema=${up}${editorFileOf(kind.name)}` : undefined;
+  return pageOfKind(kind, { today, names, editorLine });
+}
+
+/** @param route of the new page */
+export function aboutKind({ name }: EntryKind, route: string, { files }: Surroundings): AboutKind {
+  const above = (address: string): string => address.slice(0, address.lastIndexOf('/'));
+  const folders = new Map<string, number>();
+  for (const entry of files.entries.all) {
+    if (entry.kind.name === name) folders.set(above(entry.route), (folders.get(above(entry.route)) ?? 0) + 1);
+  }
+  const [usual] = [...folders].sort(([, a], [, b]) => b - a)[0] ?? [];
+  const isElsewhere = usual !== undefined && usual !== '' && !route.startsWith(`${usual}/`);
+  const lists = files.pages.filter(({ content }) =>
+    itemsOf(content?.root, 'blocks')
+      .flatMap(queriesIn)
+      .some((from) => textOf(from, 'kind') === name),
+  );
+  return { name, usualFolder: isElsewhere ? usual : undefined, lists: lists.map((page) => page.route) };
+}

@@ -1,0 +1,134 @@
+import type { Content } from '../../content/check/contents.ts';
+import type { SiteFiles } from '../../content/load/site-files.ts';
+import { mayHaveUnread } from '../../content/settle/unread.ts';
+import { entryOf, itemsOf } from '../../yaml/syntax/tree.ts';
+import { placeOf } from '../../yaml/text/source.ts';
+import { type Address, addressOf } from './address.ts';
+import { type Fitting, fitIn } from './fit-in.ts';
+import { blockedFolder } from './folders.ts';
+import { type AboutKind, aboutKind, kindCalled, textOfKind } from './kind-wish.ts';
+import { type MenuAdvice, menuAdvice } from './menu.ts';
+import type { Name } from './own.ts';
+import { isRefusal, type Refusal, refuse } from './refusal.ts';
+import { startFrom } from './start.ts';
+import type { Surroundings } from './surroundings.ts';
+import { takenBy } from './taken.ts';
+
+/** What somebody asks for, as they typed it. */
+export type Wish = {
+  readonly address: string;
+  /** A block or a page to start from. */
+  readonly from: string | undefined;
+  readonly title: string | undefined;
+  /** For a page of a kind. */
+  readonly kind?: KindWish | undefined;
+};
+
+export type KindWish = {
+  readonly name: string;
+  /** What dates say to begin with: `2026-05-12`. */
+  readonly today: string;
+  /** Whether its text comes into a .md file. */
+  readonly md: boolean;
+};
+
+/** A page that is not written yet, and all that is to say about it. */
+export type NewPage = Name &
+  Fitting & {
+    /** Where it belongs, relative to the root: `pages/services/quantum.yaml`. */
+    readonly file: string;
+    /** The .md file beside it with its text, if that was asked for. */
+    readonly body: { readonly file: string; readonly text: string } | undefined;
+    readonly kind: AboutKind | undefined;
+    /** The path the site is served under: `/`, `/site/`. */
+    readonly base: string;
+    /** Whether the address had to be mended. */
+    readonly isMended: boolean;
+    /** Undefined if site.yaml cannot be read. */
+    readonly menu: MenuAdvice | undefined;
+    /** The address's entry under `planned`, which is not true any more. */
+    readonly planned: PlannedEntry | undefined;
+  };
+
+/** Makes a page that fits its site, and writes nothing. */
+export async function newPage(
+  site: Surroundings,
+  { address: typed, from, title, kind: wanted }: Wish,
+): Promise<NewPage | Refusal> {
+  const { files, base } = site;
+  const { disk } = files;
+  const address = addressOf(typed, site);
+  if (isRefusal(address)) return address;
+  const { route, isMended } = address;
+  const file = fileFor(address, files);
+  const obstacle = (await takenBy(route, files)) ?? (await blockedFolder(file, disk));
+  if (obstacle !== undefined) return obstacle;
+  const kind = wanted === undefined ? undefined : kindCalled(wanted.name, site);
+  if (isRefusal(kind)) return kind;
+  const start =
+    kind === undefined || wanted === undefined
+      ? await startFrom(from, site)
+      : { text: await textOfKind(kind, file, site, wanted.today), copied: undefined };
+  if (isRefusal(start)) return start;
+  const name = { title: title === undefined ? titleFrom(address, site.language) : oneLine(title), route };
+  const fitting = await fitIn(start, name, file, site);
+  const settings = files.site?.content;
+  // Advice must not send anybody into lines that could not be read.
+  const parts = wanted?.md === true ? inTwoFiles(file, fitting.text) : { text: fitting.text, body: undefined };
+  if (parts.body !== undefined && (await disk.find(parts.body.file)) !== undefined) {
+    return refuse({ why: 'body-there', file: parts.body.file });
+  }
+  const about = kind === undefined ? undefined : aboutKind(kind, route, site);
+  const menu = settings === undefined || mayHaveUnread(settings, ['nav']) ? undefined : menuAdvice(settings, name);
+  return {
+    ...name,
+    ...fitting,
+    ...parts,
+    kind: about,
+    file,
+    base,
+    isMended,
+    menu,
+    planned: settings && plannedEntry(settings, route),
+  };
+}
+
+/** A page whose text is its last key, as a page and the file beside it. */
+function inTwoFiles(file: string, text: string): Pick<NewPage, 'text' | 'body'> {
+  const [page = '', body] = text.split(/(?<!\n)\n+# The text, in Markdown\.\nbody: \|\n/);
+  if (body === undefined) return { text, body: undefined };
+  const own = body.replace(/^ {2}/gm, '');
+  return { text: `${page}\n`, body: { file: file.replace(/\.yaml$/, '.md'), text: own } };
+}
+
+/** A page with others below it lies among them. */
+function fileFor({ route, isIndex }: Address, { pages }: SiteFiles): string {
+  const folder = route === '/' ? 'pages/' : `pages${route}/`;
+  const hasPagesBelow = pages.some(({ file }) => file.startsWith(folder));
+  return isIndex || route === '/' || hasPagesBelow ? `${folder}index.yaml` : `pages${route}.yaml`;
+}
+
+/** An entry under `planned` in site.yaml, and whether it is the only one: then the key goes with it. */
+type PlannedEntry = { readonly line: number; readonly isOnly: boolean };
+
+/** The entry that announced a page. Undefined if none did. */
+function plannedEntry({ source, root }: Content, route: string): PlannedEntry | undefined {
+  const items = itemsOf(root, 'planned');
+  const item = items.find((each) => each.kind === 'scalar' && each.value === route);
+  const isOnly = items.length === 1;
+  const range = isOnly ? entryOf(root, 'planned')?.keyRange : item?.range;
+  return item === undefined || range === undefined ? undefined : { line: placeOf(source, range).line, isOnly };
+}
+
+/**
+ * The title of a page whose address was typed: the words as they were typed. What has no capitals and no spaces was typed as an address,
+ * and is made words of: `our-team` -> `Our team`.
+ */
+function titleFrom({ words }: Address, language: string | undefined): string {
+  if (/[\p{Lu}\s]/u.test(words)) return oneLine(words);
+  const spaced = oneLine(words.replace(/[-_]+/g, ' ')) || 'Home';
+  const [first = '', ...others] = spaced;
+  return first.toLocaleUpperCase(language) + others.join('');
+}
+
+const oneLine = (text: string): string => text.trim().replace(/\s+/g, ' ');

@@ -1,0 +1,19 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { type Reason, refusalIn } from '../../diagnostics/wording/refusals.ts';
+import { type Finding, tell } from '../../yaml/findings/finding.ts';
+
+/** Why no page is made: a sentence or two, and the mistakes in the content that are the reason, if any. */
+export type Refusal = {
+  readonly refusal: string;
+  readonly diagnostics: readonly Diagnostic[];
+  /** The text of a file, for the lines shown under those mistakes. */
+  readonly sourceOf?: (file: string) => string | undefined;
+};
+
+export function refuse(reason: Reason, findings: readonly Finding[] = []): Refusal {
+  return { refusal: refusalIn(reason), diagnostics: findings.map(tell) };
+}
+
+export function isRefusal(value: object | undefined): value is Refusal {
+  return value !== undefined && 'refusal' in value;
+}

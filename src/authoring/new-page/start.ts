@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises';
+import type { Content } from '../../content/check/contents.ts';
+import { keyOf } from '../../content/files/names.ts';
+import type { SiteFiles } from '../../content/load/site-files.ts';
+import { exampleOf } from '../../schema/examples.ts';
+import { blockNames } from '../../schema/schemas/schemas.ts';
+import { nearest } from '../../schema/schemas/suggest.ts';
+import { fileOf, severityOf } from '../../yaml/findings/finding.ts';
+import { entryOf } from '../../yaml/syntax/tree.ts';
+import { applied } from '../../yaml/text/apply.ts';
+import { deleteEntry } from '../../yaml/text/edits.ts';
+import { addressOf } from './address.ts';
+import { isRefusal, type Refusal, refuse } from './refusal.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** The text of a page to begin with, and the page it is a copy of, if it is one. */
+export type Start = { readonly text: string; readonly copied: Content | undefined };
+
+/** A page that teaches; the example of a block under a hero; or a copy of a page, by its address. */
+export async function startFrom(from: string | undefined, site: Surroundings): Promise<Start | Refusal> {
+  if (from === undefined) return { text: (await opening()) + (await ownFile('sections.yaml')), copied: undefined };
+  return blockNames().includes(from) ? { text: await withBlock(from), copied: undefined } : copyOf(from, site);
+}
+
+/** A checkout on Windows may have other line ends. */
+async function ownFile(name: string): Promise<string> {
+  return (await readFile(new URL(name, import.meta.url), 'utf8')).replaceAll('\r\n', '\n');
+}
+
+const opening = (): Promise<string> => ownFile('opening.yaml');
+
+async function withBlock(name: string): Promise<string> {
+  const text = await opening();
+  // A second hero under the first would help nobody.
+  const above = text.includes(`- type: ${name}\n`)
+    ? text.slice(0, text.indexOf('blocks:\n') + 'blocks:\n'.length)
+    : `${text}\n`;
+  return `${above}${await exampleOf(name)}\n`;
+}
+
+function copyOf(from: string, site: Surroundings): Start | Refusal {
+  const { files, findings } = site;
+  const address = addressOf(from, site);
+  const page = isRefusal(address) ? undefined : files.pages.find(({ route }) => keyOf(route) === keyOf(address.route));
+  if (page === undefined) return unknown(from, files);
+  const mistakes = findings.filter((each) => fileOf(each) === page.file && severityOf(each) === 'error');
+  if (page.content === undefined || mistakes.length > 0) {
+    return refuse({ why: 'start-with-mistakes', file: page.file }, mistakes);
+  }
+  return { text: withBodyInside(page.content, withoutOwnAddresses(page.content)), copied: page.content };
+}
+
+/** The text of a page without the addresses that can be of one page alone: its old ones, and that of its PDF document. */
+function withoutOwnAddresses({ source, root }: Content): string {
+  const keys = ['aliases', 'pdf'].flatMap((key) => entryOf(root, key) ?? []);
+  return applied(
+    source.text,
+    keys.flatMap(({ keyRange }) => deleteEntry(source, keyRange) ?? []),
+  );
+}
+
+/**
+ * A page as one file: what is in a .md file of its name is written into it.
+ * @param own the text of its file, as far as it is copied
+ */
+function withBodyInside({ body }: Content, own: string): string {
+  const text = body?.root.kind === 'scalar' ? String(body.root.value).trimEnd() : '';
+  if (text === '') return own;
+  // Spaces at the start of the first line would count as indentation.
+  const lines = text.replace(/^\s*\n/, '').split('\n');
+  const mark = /^\s/.test(lines[0] ?? '') ? '|2' : '|';
+  const inside = lines.map((line) => (line === '' ? '' : `  ${line}`)).join('\n');
+  return `${own.trimEnd()}\n\nbody: ${mark}\n${inside}\n`;
+}
+
+function unknown(from: string, { pages }: SiteFiles): Refusal {
+  const known = [...blockNames(), ...pages.map(({ route }) => route)];
+  const meant = nearest(from, known) ?? nearest(`/${from}`, known);
+  return refuse({ why: 'no-start', from, meant, blocks: blockNames(), example: pages[0]?.route ?? '/about' });
+}

@@ -1,0 +1,33 @@
+import type { KeptFiles } from '../../content/load/kept-files.ts';
+import { type Loaded, loadSite } from '../../content/load/load.ts';
+import type { SiteFiles } from '../../content/load/site-files.ts';
+import { withFields } from '../../content/with-fields.ts';
+import type { Disk } from '../../disk/disk.ts';
+import { siteAddress } from '../../schema/formats/site-address.ts';
+import { ONE_BY_ONE } from '../../yaml/findings/together.ts';
+import { textOf } from '../../yaml/syntax/tree.ts';
+import { type Refusal, refuse } from './refusal.ts';
+
+/** The site that a new page comes into, and all that is wrong with it. */
+export type Surroundings = Loaded & {
+  /** The path the site is served under: `/`, `/site/`. */
+  readonly base: string;
+  /** The language of the site; undefined if site.yaml doesn't say it. */
+  readonly language: string | undefined;
+};
+
+/**
+ * Reads a site. Mistakes in it are no hindrance; without a site.yaml it is none.
+ * @param kept what was read of the files before; it is brought up to date
+ */
+export async function surroundingsIn(disk: Disk, kept?: KeptFiles): Promise<Surroundings | Refusal> {
+  if ((await disk.find('site.yaml')) === undefined) return refuse({ why: 'no-site' });
+  const site = await loadSite(disk, ONE_BY_ONE, undefined, kept);
+  const { files } = site;
+  return withFields(site, { base: baseOf(files), language: files.facts.language });
+}
+
+function baseOf({ site }: SiteFiles): string {
+  const url = textOf(site?.content?.root, 'url') ?? '';
+  return /^https?:/i.test(url) && URL.canParse(url) ? siteAddress(url).base : '/';
+}

@@ -1,0 +1,49 @@
+import { outputClashes } from '../../content/check/output-clash.ts';
+import type { SiteIndex } from '../../content/check/site-index.ts';
+import { keyOf } from '../../content/files/names.ts';
+import type { SiteFiles } from '../../content/load/site-files.ts';
+import { siteIndexOf } from '../../content/load/site-index.ts';
+import type { Reason } from '../../diagnostics/wording/refusals.ts';
+import { routeOf } from '../../schema/formats/route.ts';
+import { fileOf } from '../../yaml/findings/finding.ts';
+import { placeOf } from '../../yaml/text/source.ts';
+import { type Refusal, refuse } from './refusal.ts';
+
+/** Why there can be no new page at an address: something is there already. Undefined if it is free. */
+export async function takenBy(route: string, files: SiteFiles): Promise<Refusal | undefined> {
+  const site = siteIndexOf(files);
+  const reason =
+    (await byPage(route, files)) ?? byList(route, site) ?? byRedirect(route, site) ?? byPublicFile(route, site);
+  return reason === undefined ? undefined : refuse(reason);
+}
+
+/** A file counts whatever state it is in: a draft, one with mistakes, one with a name that is not right yet. */
+async function byPage(route: string, { disk, pages }: SiteFiles): Promise<Reason | undefined> {
+  const inPages = (await disk.list('pages')).filter(({ path }) => /\.ya?ml$/i.test(path));
+  const file = inPages.find(({ path }) => keyOf(routeOf(path.toLowerCase())) === keyOf(route))?.path;
+  if (file === undefined) return undefined;
+  const better = file.replace(/\.ya?ml$/i, '.yaml').toLowerCase();
+  if (file !== better) return { why: 'page-misnamed', file, better };
+  const isDraft = pages.some((page) => page.file === file && page.content?.absence?.why === 'draft');
+  return { why: 'page-there', file, route, isDraft };
+}
+
+/** A file may make pages at other addresses than its own: for the values of a field, or for the rest of a long list. */
+function byList(route: string, site: SiteIndex): Reason | undefined {
+  const file = site.pageAt(route)?.file;
+  return file === undefined ? undefined : { why: 'page-made', file, route };
+}
+
+function byRedirect(route: string, { redirects }: SiteIndex): Reason | undefined {
+  const redirect = redirects.find(({ from }) => from === route);
+  if (redirect === undefined) return undefined;
+  const { source } = redirect.content;
+  const { line } = placeOf(source, redirect.fromRange);
+  return { why: 'redirected', file: source.file, line, route, to: redirect.to };
+}
+
+function byPublicFile(route: string, site: SiteIndex): Reason | undefined {
+  const before = outputClashes(site).map(fileOf);
+  const clash = outputClashes(site, [route]).find((each) => !before.includes(fileOf(each)));
+  return clash === undefined ? undefined : { why: 'file-in-place', file: fileOf(clash) };
+}

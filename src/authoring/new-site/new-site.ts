@@ -1,0 +1,144 @@
+import { loadSite } from '../../content/load/load.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { changedDisk } from '../../disk/changed-disk.ts';
+import type { Disk } from '../../disk/disk.ts';
+import type { Finding } from '../../yaml/findings/finding.ts';
+import { parse } from '../../yaml/reading/parse.ts';
+import { endOf, valueAt } from '../../yaml/syntax/tree.ts';
+import { applied } from '../../yaml/text/apply.ts';
+import { sourceText } from '../../yaml/text/source.ts';
+import { quotedText, yamlText } from '../new-page/yaml-text.ts';
+import { filesOf } from './starters.ts';
+
+/** What somebody wants to begin with. */
+export type SiteWish = {
+  /** The name of the site, in any language. */
+  readonly name: string;
+  /** One of the starters. */
+  readonly kind: string;
+  /** One of the looks; that of the starter if it is left out. */
+  readonly look: string | undefined;
+  /** The code of its language; that of the starter if it is left out. */
+  readonly language?: string | undefined;
+};
+
+/** Where the builder is, seen from the site: what its files say about it. */
+export type BuilderPlace = {
+  /** The path of its folder, with `/`: `../sitewright`. */
+  readonly folder: string;
+  /** How npm is called in the site's folder: `npm --prefix ../sitewright`. */
+  readonly npm: string;
+};
+
+/** A site that is not written yet, and what the check says of it. */
+export type NewSite = {
+  /** Texts by their path: `pages/index.yaml`. */
+  readonly files: ReadonlyMap<string, string>;
+  readonly diagnostics: readonly Diagnostic[];
+  /** The text of a file, for the lines shown under a mistake. */
+  readonly sourceOf: (file: string) => string | undefined;
+};
+
+/** Makes a site of its own from a starter, checks it, and writes nothing. */
+export async function newSite(wish: SiteWish, builder: BuilderPlace): Promise<NewSite> {
+  const name = oneLine(wish.name);
+  const files = new Map(
+    [...(await filesOf(wish.kind))].map(([path, text]) => [path, ownText(path, text, { ...wish, name }, builder)]),
+  );
+  const { diagnostics, findings, sourceOf } = await loadSite(diskWith(files));
+  const settings = files.get('site.yaml') ?? '';
+  // Below all keys, so that no line moves that something is said about.
+  return {
+    files: new Map([...files, ['site.yaml', settings + wordsToWrite(findings)]]),
+    // Its words are there to be replaced, which is no mistake yet.
+    diagnostics: diagnostics.filter(({ code }) => code !== 'example-text'),
+    sourceOf,
+  };
+}
+
+function diskWith(files: ReadonlyMap<string, string>): Disk {
+  return changedDisk(empty, new Map([...files].map(([path, text]) => [path, new TextEncoder().encode(text)])));
+}
+
+/** The words of the site that visitors would read in English, as lines to write over. Nothing for a site in English. */
+function wordsToWrite(findings: readonly Finding[]): string {
+  const found = findings.find((each) => each.code === 'english-words');
+  if (found === undefined) return '';
+  // The facts of this code, as its wording declares them.
+  const [{ words }] = found.facts as unknown as readonly [
+    { readonly words: readonly (readonly [name: string, english: string])[] },
+  ];
+  return [
+    '',
+    '# What visitors read besides your texts. Write it in your language, and remove the # from these lines:',
+    '# words:',
+    ...words.map(([name, english]) => `#   ${name}: ${yamlText(english)}`),
+    '',
+  ].join('\n');
+}
+
+/** A folder with nothing in it. */
+const empty: Disk = {
+  find: async () => undefined,
+  list: async () => [],
+  beside: async () => [],
+  read: (path) => {
+    throw new Error(`There is no ${path}.`);
+  },
+};
+
+/** A name on one line, without spaces around it. */
+export function oneLine(name: string): string {
+  return name.trim().replace(/\s+/gu, ' ');
+}
+
+function ownText(
+  path: string,
+  text: string,
+  { name, look, language }: SiteWish,
+  { folder, npm }: BuilderPlace,
+): string {
+  switch (path) {
+    case 'site.yaml':
+      return withValues(text, [
+        [['name'], name],
+        ...(look === undefined ? [] : ([[['theme', 'look'], look]] as const)),
+        ...(language === undefined ? [] : ([[['language'], language]] as const)),
+      ]);
+    case 'README.md':
+      return filledIn(text, { name: inMarkdown(name), npm, docs: `\`${folder}/docs/authors.md\`` });
+    case '.vscode/settings.json':
+      // The path ends up inside of a JSON text.
+      return filledIn(text, { builder: JSON.stringify(folder).slice(1, -1) });
+    default:
+      return text;
+  }
+}
+
+function filledIn(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{(\w+)\}/g, (all, key: string) => values[key] ?? all);
+}
+
+/** The same words, where Markdown would read signs among them. */
+function inMarkdown(text: string): string {
+  return text.replace(/[\\`*_[\]<>#~|]/g, '\\$&');
+}
+
+type Written = readonly [path: readonly string[], value: string];
+
+/** The text of a file with other values at some of its keys. All else stays as it is. */
+function withValues(text: string, values: readonly Written[]): string {
+  const { root } = parse(sourceText('site.yaml', text));
+  const edits = values.flatMap(([path, value]) => {
+    const node = path.reduce((at, key) => at && valueAt(at, key), root);
+    return node === undefined ? [] : [{ range: [node.range[0], endOf(node, text)] as const, text: written(value) }];
+  });
+  return applied(text, edits);
+}
+
+/** What begins like a number or is a word of YAML's own (`yes`, `null`) is a text only in quotes. */
+function written(value: string): string {
+  return /^\p{L}/u.test(value) && !/^(?:true|false|null|yes|no|on|off)$/i.test(value)
+    ? yamlText(value)
+    : quotedText(value);
+}

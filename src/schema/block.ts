@@ -1,0 +1,253 @@
+import type { ErrorObject } from 'ajv/dist/2020.js';
+import type { JsonObject } from '../model/json.ts';
+import { largest } from '../model/lists.ts';
+import { once } from '../model/once.ts';
+import { type Finding, finding, withAnswer, withEdits } from '../yaml/findings/finding.ts';
+import { rewriteScalar } from '../yaml/syntax/rewrite.ts';
+import {
+  entryOf,
+  itemsOf,
+  type MapNode,
+  type Node,
+  nodeAt,
+  plainObject,
+  plainValue,
+  startOf,
+} from '../yaml/syntax/tree.ts';
+import { replace, rewrite } from '../yaml/text/edits.ts';
+import type { Range, SourceText } from '../yaml/text/source.ts';
+import { deleteItem, nameToType } from './edits/entries.ts';
+import { explainAll } from './explain/explain.ts';
+import { otherEntries } from './other-entries.ts';
+import { adviceFor } from './schemas/absent-blocks.ts';
+import { englishBlock, namesIn, partlyEnglishBlock } from './schemas/block-words.ts';
+import { blockInWords, blockNames, schemaOf } from './schemas/schemas.ts';
+import type { SiteFacts } from './schemas/site-facts.ts';
+import { alike, isOnlyNearest, nearest } from './schemas/suggest.ts';
+import { meantKey } from './schemas/synonyms.ts';
+import { errorsOf } from './schemas/validators.ts';
+
+/** What a block comes with. */
+type Around = {
+  /** Fields that it has from its page. */
+  readonly given?: JsonObject;
+  /** What is known of its site. */
+  readonly site?: SiteFacts | undefined;
+};
+
+/** Reads a block's `type` first, and then holds it against that one schema only. */
+export function validateBlock(source: SourceText, block: Node, around: Around): Finding[] {
+  if (block.kind !== 'map') return [notABlock(source, block)];
+  const type = entryOf(block, 'type');
+  if (type === undefined) return withoutType(source, block, around);
+  const { value } = type;
+  const at: Range = startOf(value);
+  if (value.kind === 'scalar' && value.value === null)
+    return [finding('empty-value', source, at, { key: 'type', required: true })];
+  const name = value.kind === 'scalar' ? String(value.value) : '';
+  if (!blockNames().includes(name)) {
+    const { suggestion, advice } = meantBy(name);
+    const near = alike(name, blockNames());
+    const mistake = finding('unknown-block', source, at, { name, suggestion, advice, near, blocks: blockNames() });
+    const isNearest = suggestion === nearest(name, blockNames()) && isOnlyNearest(name, suggestion, blockNames());
+    if (suggestion === undefined || value.kind !== 'scalar') return [mistake];
+    return [withAnswer(mistake, rewriteScalar(source, value, suggestion), isNearest)];
+  }
+  return fieldsOf(source, block, name, around);
+}
+
+/** Holds the fields of a block against its schema. */
+function fieldsOf(source: SourceText, block: MapNode, name: string, { given = {}, site }: Around): Finding[] {
+  const context = { source, root: block, schema: schemaOf(`blocks/${name}`), where: blockInWords(name), site };
+  const others = otherEntries(source, block, name);
+  const found = explainAll(context, (root) => errorsIn(root, name, given));
+  return [...others, ...listedTwice(source, block), ...found];
+}
+
+/** What the validator finds in a block. A query stands for items. */
+function errorsIn(block: MapNode, type: string, given: JsonObject): readonly ErrorObject[] {
+  const errors = errorsOf(`blocks/${type}`, { ...given, ...plainObject(block), type });
+  return errors.filter(({ keyword, params, instancePath }) => {
+    const list = LIST_AT.exec(instancePath);
+    if (keyword !== 'required' || list === null) return true;
+    const [, group] = list;
+    const found = group === undefined ? block : nodeAt(block, ['items', Number(group)]);
+    return params.missingProperty !== (group === undefined ? 'items' : 'links') || entryOf(found, 'from') === undefined;
+  });
+}
+
+/** Where a validator finds a block, or a group of one. */
+const LIST_AT = /^(?:\/items\/(\d+))?$/;
+
+/** A list has entries that are written down, or some that are found. */
+function listedTwice(source: SourceText, block: MapNode): Finding[] {
+  return [block, ...itemsOf(block, 'items')].flatMap((list) => {
+    const key = list === block ? 'items' : 'links';
+    const [from, items] = [entryOf(list, 'from'), entryOf(list, key)];
+    if (from === undefined || items === undefined) return [];
+    return [finding('from-and-items', source, items.keyRange, { key })];
+  });
+}
+
+function notABlock(source: SourceText, block: Node): Finding {
+  const at: Range = startOf(block);
+  if (block.kind === 'scalar' && block.value === null) {
+    return withEdits(finding('empty-item', source, at, {}), deleteItem(source, block.range));
+  }
+  const equals = equalsSigns(source, block);
+  if (equals !== undefined) return equals;
+  const text = block.kind === 'scalar' ? String(block.value) : '';
+  const name = wordsIn(text).length < 4 ? meantBy(text).suggestion : undefined;
+  if (name !== undefined) {
+    const mistake = finding('block-name-as-key', source, at, { name, written: text });
+    // Other words would be lost.
+    const isName = isTheSame(text, name) || isOnlyNearest(text, name, blockNames());
+    return isName ? withEdits(mistake, nameToType(source, block, name)) : mistake;
+  }
+  return finding('wrong-kind', source, at, {
+    key: 'blocks',
+    wanted: 'keys',
+    found: block.kind === 'list' ? 'list' : 'text',
+    isEntry: true,
+    example: '- type: hero',
+  });
+}
+
+/** `type = hero`, and more such lines below it. */
+function equalsSigns(source: SourceText, block: Node): Finding | undefined {
+  if (block.kind !== 'scalar' || block.style !== 'plain') return undefined;
+  const lines = block.source.split(/\r?\n/).map((line) => /^\s*([A-Za-z][\w-]*)( *= *)(\S.*)$/.exec(line));
+  const [, key = '', , value = ''] = lines[0]?.map((part) => part.trimEnd()) ?? [];
+  if (lines.some((line) => line === null)) return undefined;
+  const edits = [...block.source.matchAll(/^([ \t]*[A-Za-z][\w-]*)( *= *)/gm)].map(
+    ({ index, 1: before = '', 2: sign = '' }) => {
+      const start = block.range[0] + index + before.length;
+      return replace([start, start + sign.length], ': ');
+    },
+  );
+  const facts = { text: key, better: `${key}: ${value}` };
+  return withEdits(finding('missing-colon', source, [block.range[0], block.range[0] + key.length], facts), edits);
+}
+
+/** A block without its `type`. Where its name can be seen all the same, its fields are looked at. */
+function withoutType(source: SourceText, block: MapNode, { site }: Around): Finding[] {
+  const keys = block.entries.map(({ key }) => key);
+  const isBlock = (name: string): boolean => blockNames().includes(name);
+  const misspelt = block.entries.find(({ key }) => meantKey(key, ['type'], ['type'], keys) === 'type');
+  const name = misspelt === undefined ? '' : String(plainValue(misspelt.value));
+  // A block may have a field that is called like another block.
+  const named = block.entries.find(({ key, value }) => isBlock(key) && (keys.length === 1 || value.kind !== 'scalar'));
+  if (named !== undefined && !isBlock(name)) {
+    const mistake = finding('block-name-as-key', source, named.keyRange, { name: named.key });
+    const others = block.entries.filter((entry) => entry !== named);
+    const fields = others.length === 0 && named.value.kind === 'map' ? named.value : { ...block, entries: others };
+    return [withEdits(mistake, nameToType(source, block, named.key)), ...fieldsOf(source, fields, named.key, { site })];
+  }
+  if (misspelt !== undefined) {
+    const mistake = finding('unknown-key', source, misspelt.keyRange, {
+      key: misspelt.key,
+      where: 'a block',
+      suggestion: 'type',
+      known: ['type'],
+    });
+    const fields = { ...block, entries: block.entries.filter((entry) => entry !== misspelt) };
+    return [
+      withEdits(mistake, [rewrite(source, misspelt.keyRange, 'type')]),
+      ...(isBlock(name) ? fieldsOf(source, fields, name, { site }) : []),
+    ];
+  }
+  return [finding('missing-type', source, startOf(block), { blocks: blockNames() })];
+}
+
+type Meant = { readonly suggestion: string | undefined; readonly advice: string | undefined };
+
+/** The block that is meant by a name in English or another language, or what to do in its place. */
+function meantBy(name: string): Meant {
+  const meant = meantInEnglish(englishBlock(name) ?? name);
+  const part = meant.suggestion === undefined && meant.advice === undefined ? partlyEnglishBlock(name) : undefined;
+  return part === undefined ? meant : meantInEnglish(part);
+}
+
+function meantInEnglish(name: string): Meant {
+  if (blockNames().includes(name)) return { suggestion: name, advice: undefined };
+  const advice = insteadOf(name);
+  return { advice, suggestion: advice === undefined ? meantBlock(name) : undefined };
+}
+
+/** What to do in place of a block that other builders have; undefined where a block of ours is spelt alike or named so. */
+function insteadOf(name: string): string | undefined {
+  const words = wordsIn(name);
+  const near = nearest(name, blockNames());
+  if (near !== undefined && (isTheSame(name, near) || isOnlyNearest(name, near, blockNames()))) return undefined;
+  // The smallest words are a name where nothing else is.
+  const whole = adviceFor(words.length === 0 ? name.toLowerCase() : words.join('-'));
+  if (whole !== undefined || mostOf(words, wordsIn) !== undefined) return whole;
+  return words.map(adviceFor).find((advice) => advice !== undefined);
+}
+
+/**
+ * The block that is spelt alike, has the word in its name ("cards"), or is described with it: in its schema a
+ * description says what it is, and a comment what others call it.
+ */
+function meantBlock(name: string): string | undefined {
+  const words = wordsIn(name);
+  const near = nearest(name, blockNames());
+  if (near !== undefined && isTheSame(name, near)) return near;
+  return mostOf(words, wordsIn) ?? near ?? mostOf(words, wordsAbout);
+}
+
+const isTheSame = (name: string, block: string): boolean => wordsIn(name).join('') === wordsIn(block).join('');
+
+/** The block with the most of some words; of several, the one with the shortest name. */
+function mostOf(words: readonly string[], wordsOf: (block: string) => readonly string[]): string | undefined {
+  const shortestFirst = [...blockNames()].sort((a, b) => a.length - b.length);
+  const counts = shortestFirst.map((block) => {
+    const about = wordsOf(block);
+    const others = wordsAbout(block);
+    // Of two that are equal, the one that is described with more of the words.
+    const isOf = (word: string): number => (about.includes(word) ? 1 : 0) + (others.includes(word) ? 0.01 : 0);
+    const count = words.reduce((sum, word) => sum + (about.includes(word) ? isOf(word) : 0), 0);
+    return { block, count };
+  });
+  const most = largest(counts.map(({ count }) => count));
+  return most === 0 ? undefined : counts.find(({ count }) => count === most)?.block;
+}
+
+/** The words of a text in the singular, without the smallest. */
+function wordsIn(text: string): string[] {
+  const words = text.toLowerCase().split(/[^a-z]+/);
+  return words.map((word) => word.replace(/(?<=[^s])s$/, '')).filter((word) => word.length > 2 && !SMALL.has(word));
+}
+
+/** Words that say nothing about a block, whatever stands in its description. */
+const SMALL = new Set([
+  'one',
+  'two',
+  'about',
+  'and',
+  'with',
+  'each',
+  'that',
+  'what',
+  'how',
+  'the',
+  'for',
+  'who',
+  'other',
+  'from',
+  'are',
+  'can',
+]);
+
+/** The words of each block, as its schema describes it. */
+const about = once(
+  (): ReadonlyMap<string, readonly string[]> =>
+    new Map(
+      blockNames().map((block) => {
+        const { title = '', description = '', $comment = '' } = schemaOf(`blocks/${block}`);
+        return [block, wordsIn(`${title} ${description} ${namesIn($comment).inEnglish}`)];
+      }),
+    ),
+);
+
+const wordsAbout = (block: string): readonly string[] => about().get(block) ?? [];

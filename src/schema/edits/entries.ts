@@ -1,0 +1,137 @@
+import { addAll } from '../../model/lists.ts';
+import { entryOf, type MapNode, type Node } from '../../yaml/syntax/tree.ts';
+import { columnOf, deleteLines, type Edit, hangingLines, replace, shifted, startsLine } from '../../yaml/text/edits.ts';
+import { lineOf, type Range, type SourceText } from '../../yaml/text/source.ts';
+
+/** Deletes the line of a list's entry that has nothing after its dash, or only one word. */
+export function deleteItem(source: SourceText, range: Range): readonly Edit[] | undefined {
+  const line = lineOf(source, range[0]);
+  return /^\s*-\s*(?:[^\s:{[]+\s*)?(?:#[\s\S]*)?$/.test(line.text) && lineOf(source, range[1]).number === line.number
+    ? [deleteLines(source, line.number, line.number)]
+    : undefined;
+}
+
+/** A key whose value has nothing in it: `items: []`. */
+export function isEmpty(node: Node): boolean {
+  if (node.kind === 'list') return node.items.length === 0;
+  return node.kind === 'map' ? node.entries.length === 0 : node.value === null;
+}
+
+/** Makes keys the one entry of a list: a dash before the first, and the others moved in; or brackets around braces. */
+export function keysToList(source: SourceText, map: MapNode): readonly Edit[] | undefined {
+  const [start, end] = map.range;
+  if (source.text[start] === '{') {
+    return [replace([start, start], '['), replace([end, end], ']')];
+  }
+  const [first] = map.entries;
+  if (first === undefined || !startsLine(source, first.keyRange[0], /^\s*$/)) return undefined;
+  const from = first.keyRange[0];
+  const { number } = lineOf(source, from);
+  const rest = hangingLines(source, number, columnOf(source, from) - 1);
+  return [replace([from, from], '- '), ...shifted(rest, 2)];
+}
+
+/** Adds the space after dashes that stick to the first key of an entry: `-type: hero`. */
+export function spaceAfterDash(source: SourceText, map: MapNode): readonly Edit[] | undefined {
+  const [first] = map.entries;
+  if (
+    first === undefined ||
+    source.text[first.keyRange[0]] !== '-' ||
+    !startsLine(source, first.keyRange[0], /^\s*$/)
+  ) {
+    return undefined;
+  }
+  const dash = first.keyRange[0];
+  const { number } = lineOf(source, dash);
+  const rest = hangingLines(source, number, columnOf(source, dash) - 1);
+  return [replace([dash + 1, dash + 1], ' '), ...shifted(rest, 2)];
+}
+
+/** Takes the dash away from the only entry of a list. */
+export function listToKeys(source: SourceText, list: Node): readonly Edit[] | undefined {
+  const [only] = list.kind === 'list' && list.items.length === 1 ? list.items : [];
+  if (list.kind !== 'list' || only?.kind !== 'map') return undefined;
+  const [start, end] = list.range;
+  if (source.text[start] === '[') {
+    const inside = source.text.slice(only.range[1], end).replace(/\]$/, '').trim();
+    const isPlain = inside === '' && source.text.slice(start + 1, only.range[0]).trim() === '';
+    return isPlain && source.text[only.range[0]] === '{'
+      ? [replace([start, only.range[0]], ''), replace([only.range[1], end], '')]
+      : undefined;
+  }
+  return source.text[start] === '-' ? [replace([start, start + 1], ' ')] : undefined;
+}
+
+/** Makes a list of a single text: `points: Fast`. More than one may be meant where there is a comma. */
+export function textToList(_source: SourceText, node: Node): readonly Edit[] | undefined {
+  if (node.kind !== 'scalar' || node.style === 'block' || /[,;\n]/.test(node.source)) return undefined;
+  const text = node.style === 'plain' ? `"${node.source.replaceAll(/["\\]/g, '\\$&')}"` : node.source;
+  return [replace(node.range, `[${text}]`)];
+}
+
+/** Writes `type:` in front of a block's name: `- hero` and `- hero:`, with its keys beside or below it. */
+export function nameToType(source: SourceText, block: Node, name: string): readonly Edit[] | undefined {
+  if (block.kind === 'scalar') return [replace(block.range, `type: ${name}`)];
+  const entry = entryOf(block, name);
+  if (entry === undefined || source.text[block.range[0]] === '{') return undefined;
+  const { keyRange, value } = entry;
+  const line = lineOf(source, keyRange[0]);
+  const after = line.text.slice(keyRange[1] - line.start);
+  if (!/^\s*:\s*(?:#.*)?$/.test(after)) return undefined;
+  const colon = keyRange[1] + after.indexOf(':') + 1;
+  const heading = replace([keyRange[0], colon], `type: ${name}`);
+  if (value.kind === 'scalar') return [heading];
+  const [first] = value.kind === 'map' ? value.entries : [];
+  if (first === undefined || source.text[value.range[0]] === '{') return undefined;
+  const column = columnOf(source, keyRange[0]);
+  const below = hangingLines(source, line.number, column);
+  return [heading, ...shifted(below, column - columnOf(source, first.keyRange[0]))];
+}
+
+/** Makes a list of blocks of keys that are named like blocks: `hero:` becomes `- type: hero`, each with its keys below it. */
+export function namesToBlocks(source: SourceText, map: MapNode): readonly Edit[] | undefined {
+  const edits: Edit[] = [];
+  for (const { key, keyRange, value } of map.entries) {
+    const line = lineOf(source, keyRange[0]);
+    const column = columnOf(source, keyRange[0]);
+    const first = value.kind === 'map' ? value.entries[0] : undefined;
+    const isBelow = first === undefined ? isEmpty(value) : lineOf(source, first.keyRange[0]).number > line.number;
+    if (!/^\s*["']?[\w-]+["']?\s*:\s*(?:#.*)?$/.test(line.text) || !isBelow) return undefined;
+    const colon = source.text.indexOf(':', keyRange[1]) + 1;
+    edits.push(replace([keyRange[0], colon], `- type: ${key}`));
+    if (first === undefined) continue;
+    const columns = column + 2 - columnOf(source, first.keyRange[0]);
+    if (columns !== 0) addAll(edits, shifted(hangingLines(source, line.number, column), columns));
+  }
+  return edits;
+}
+
+/** Makes a block of a page's key that is named like one and stands right below the list of blocks. */
+export function keyToBlock(source: SourceText, page: MapNode, key: string): readonly Edit[] | undefined {
+  const index = page.entries.findIndex((entry) => entry.key === key);
+  const entry = page.entries[index];
+  const blocks = page.entries[index - 1];
+  if (entry === undefined || blocks?.key !== 'blocks' || blocks.value.kind !== 'list') return undefined;
+  const [dash] = blocks.value.range;
+  const { keyRange, value } = entry;
+  const [first] = value.kind === 'map' ? value.entries : [];
+  if (source.text[dash] !== '-' || first === undefined || source.text[value.range[0]] === '{') return undefined;
+  const line = lineOf(source, keyRange[0]);
+  if (!/^\s*:\s*(?:#.*)?$/.test(line.text.slice(keyRange[1] - line.start))) return undefined;
+  const column = columnOf(source, dash);
+  const colon = source.text.indexOf(':', keyRange[1]) + 1;
+  const below = hangingLines(source, line.number, columnOf(source, keyRange[0]));
+  return [
+    replace([keyRange[0], colon], `${' '.repeat(column)}- type: ${key}`),
+    ...shifted(below, column + 2 - columnOf(source, first.keyRange[0])),
+  ];
+}
+
+/** Puts `blocks:` above a list that is the whole file. */
+export function listToBlocks(source: SourceText, list: Node, lineEnd: string): readonly Edit[] | undefined {
+  const isBlocks =
+    list.kind === 'list' && list.items.length > 0 && list.items.every((item) => entryOf(item, 'type') !== undefined);
+  if (!isBlocks || source.text[list.range[0]] !== '-') return undefined;
+  const { start } = lineOf(source, list.range[0]);
+  return [replace([start, start], `blocks:${lineEnd}`)];
+}

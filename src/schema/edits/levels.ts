@@ -1,0 +1,70 @@
+import type { Entry, MapNode } from '../../yaml/syntax/tree.ts';
+import {
+  columnOf,
+  deleteLines,
+  type Edit,
+  hangingLines,
+  lineEndOf,
+  replace,
+  shifted,
+  startsLine,
+} from '../../yaml/text/edits.ts';
+import { lineOf, type Range, type SourceText } from '../../yaml/text/source.ts';
+
+/** Moves keys, with all that hangs below them, to another column. Undefined if one does not start its line. */
+export function moveKeys(
+  source: SourceText,
+  keys: readonly Pick<Entry, 'keyRange'>[],
+  column: number,
+): readonly Edit[] | undefined {
+  if (!keys.every(({ keyRange }) => startsLine(source, keyRange[0], /^ *$/))) return undefined;
+  return keys.flatMap(({ keyRange: [start] }) => {
+    const own = columnOf(source, start);
+    const line = lineOf(source, start);
+    const below = hangingLines(source, line.number, own - (isListBelow(source, start) ? 1 : 0));
+    return shifted([line, ...withoutSiblings(below, own)], column - own);
+  });
+}
+
+/** Deletes the line of a key that should not be there, and moves the keys below it into its column. */
+export function unwrapKeys(source: SourceText, above: Range, keys: MapNode): readonly Edit[] | undefined {
+  const line = lineOf(source, above[0]);
+  const rest = source.text.slice(above[1], line.start + line.text.length);
+  const [first] = keys.entries;
+  if (!startsLine(source, above[0], /^ *$/) || !/^\s*:\s*$/.test(rest) || first === undefined) return undefined;
+  const own = columnOf(source, above[0]);
+  const below = hangingLines(source, line.number, own);
+  return [deleteLines(source, line.number, line.number), ...shifted(below, own - columnOf(source, first.keyRange[0]))];
+}
+
+/** Puts a key above others, and indents them under it; as the first entry of its list, if it has one. */
+export function keyAboveKeys(
+  source: SourceText,
+  keys: readonly Entry[],
+  name: string,
+  isList: boolean,
+): readonly Edit[] | undefined {
+  const [first] = keys;
+  if (first === undefined || !startsLine(source, first.keyRange[0], /^ *$/)) return undefined;
+  const column = columnOf(source, first.keyRange[0]);
+  const { start } = lineOf(source, first.keyRange[0]);
+  const moved = moveKeys(source, keys, column + (isList ? 4 : 2));
+  const heading = `${' '.repeat(column)}${name}:${lineEndOf(source)}`;
+  return moved?.map((edit) =>
+    edit.range[0] === start ? replace(edit.range, heading + (isList ? `${' '.repeat(column)}  - ` : edit.text)) : edit,
+  );
+}
+
+/** Whether the list of a key starts in the column of the key. */
+function isListBelow(source: SourceText, start: number): boolean {
+  const { number } = lineOf(source, start);
+  const column = columnOf(source, start);
+  const [next] = hangingLines(source, number, column - 1);
+  return next !== undefined && new RegExp(`^ {${column}}- `).test(next.text);
+}
+
+/** Lines up to the next key in a column. */
+function withoutSiblings(lines: ReturnType<typeof hangingLines>, column: number): ReturnType<typeof hangingLines> {
+  const end = lines.findIndex(({ text }) => new RegExp(`^ {${column}}[^\\s#-]`).test(text));
+  return end === -1 ? lines : lines.slice(0, end);
+}

@@ -1,0 +1,171 @@
+import type { Json } from '../../model/json.ts';
+import { quoted } from '../../yaml/text/quoting.ts';
+import { partsBetween } from '../../yaml/text/white-space.ts';
+import type { Kind } from '../schemas/kinds.ts';
+import { type Resolved, resolve, type Schema } from '../schemas/schemas.ts';
+
+/** A value in one line that shows what a key wants: `action: {label: "...", href: "..."}`. */
+export function exampleOf(key: string, schema: Schema): string {
+  return `${key}: ${valueFor(schema)}`;
+}
+
+const examples: Readonly<Record<string, string>> = {
+  href: '/contact',
+  icon: 'cloud',
+  imagePath: '/images/team.jpg',
+  url: 'https://www.example.com',
+  weekdays: 'tuesday to friday',
+  openingHours: '9:00-17:00',
+  days: '2026-12-24',
+  value: "'99.9 %'",
+  date: '2026-05-12',
+  publicKey: 'aBcDeFgHiJkLmNoPq',
+  serviceId: 'service_abc123',
+  templateId: 'template_abc123',
+};
+
+/** What an author could write where a kind is wanted, if it must be written in a certain way. */
+export const exampleOfKind = (kind: Kind): string | undefined => examples[kind];
+
+/**
+ * Keys with values that keep the text an author has written in their place: `footer: { copyright: "© 2026" }`.
+ *
+ * @param written the text as it is in the file, with its quotes
+ */
+export function exampleWith(key: string, schema: Schema, text: string, written: string): string {
+  if (schema.type === 'array' && schema.items !== undefined && resolve(schema.items).schema.type === 'object')
+    return text.includes('\n') ? exampleOf(key, schema) : `${key}: [${entriesFor(schema.items, text).join(', ')}]`;
+  if (schema.type === 'array') {
+    const hasWords = /\p{L}/u.test(text) && !text.includes('\n');
+    return hasWords ? `${key}: [${wordsIn(text)}]` : exampleOf(key, schema);
+  }
+  const properties = Object.entries(schema.properties ?? {}).map(
+    ([name, property]) => [name, resolve(property)] as const,
+  );
+  const texts = properties.filter(([, property]) => property.schema.type === 'string');
+  const fitting =
+    texts.find(([name, property]) => isFor(text, name, property)) ??
+    texts.find(([name]) => name === 'description') ??
+    texts.find(([name]) => schema.required?.includes(name) && !isAddress(text));
+  if (fitting === undefined || text.includes('\n')) return exampleOf(key, schema);
+  const quotes = /^["']/.test(written) || /^[\p{L}\p{N}][^\n:#,[\]{}"']*$/u.test(text) ? written : JSON.stringify(text);
+  const others = (schema.required ?? []).filter((name) => name !== fitting[0]);
+  const values = others.map((name) => `${name}: ${valueFor(schema.properties?.[name] ?? {})}`);
+  return `${key}: { ${[`${fitting[0]}: ${quotes}`, ...values].join(', ')} }`;
+}
+
+/** Some words with commas between them, or a text as a whole, as the entries of a list in brackets. */
+function wordsIn(text: string): string {
+  const parts = partsBetween(text, /[,;|]/).filter((part) => part !== '');
+  return parts.map((part) => (/^\p{L}[\p{L}\p{N} ]*$/u.test(part) ? part : JSON.stringify(part))).join(', ');
+}
+
+/** An entry for each of some words with commas between them, or for a text as a whole. */
+function entriesFor(items: Schema, text: string): string[] {
+  const parts = partsBetween(text, /,/);
+  const isList = parts.length > 1 && parts.every((part) => /^\S+(?: \S+)?$/.test(part));
+  return (isList ? parts : [text]).map((part) => exampleOfEntry(items, part));
+}
+
+/** Whether a text has the form that a key is for. */
+function isFor(text: string, key: string, { schema }: Resolved): boolean {
+  if (schema.enum !== undefined) return schema.enum.includes(text);
+  if (key === 'copyright') return /©|\(c\)|copyright/i.test(text);
+  if (key === 'email') return text.includes('@');
+  if (key === 'action' || key === 'href') return isAddress(text);
+  return key === 'phone' && /^\+?[\d\s()/-]{5,}$/.test(text);
+}
+
+/** A line that an author could write for a key: `href: /contact`. */
+export function lineFor(key: string, found: Resolved | undefined): string {
+  const { schema = {}, kind = '' } = found ?? {};
+  if (schema.type === 'array' || schema.type === 'object' || schema.examples !== undefined)
+    return exampleOf(key, schema);
+  const known = schema.type === 'string' || schema.type === undefined ? (examples[kind] ?? examples[key]) : undefined;
+  const byType = schema.type === 'string' || schema.type === undefined ? 'Your text' : standInFor(schema);
+  return `${key}: ${schema.enum?.map(asValue)[0] ?? known ?? byType}`;
+}
+
+/** An entry of a list in one line, with the text an author has written for its words. */
+export function exampleOfEntry(schema: Schema, written: string | undefined): string {
+  const { required = [], properties = {} } = resolve(schema).schema;
+  const shown = (required.length > 0 ? required : Object.keys(properties).slice(0, 2)).filter(
+    // A block is shown without its type, which says what all else means.
+    (key) => key !== 'type' || required.length > 1,
+  );
+  const isTarget = isAddress(written ?? '');
+  const isPath = (key: string): boolean => ['href', 'src', 'url'].includes(key) || isPicture(properties[key] ?? {});
+  const isFor = (key: string): boolean =>
+    (typeOf(properties[key]) === 'string' || isPicture(properties[key] ?? {})) &&
+    isPath(key) === isTarget &&
+    key !== 'icon';
+  // What visitors read of a field that has a name of its own as well.
+  const words =
+    shown.find((key) => key === 'label' && isFor(key)) ?? shown.find(isFor) ?? Object.keys(properties).find(isFor);
+  const keys = words === undefined || shown.includes(words) ? shown : [words, ...shown];
+  const values = keys.map((key) => {
+    const own = key === words ? written : undefined;
+    if (isPicture(properties[key] ?? {})) return `${key}: ${examplePicture(own)}`;
+    const [choice] = resolve(properties[key] ?? {}).schema.enum ?? [];
+    if (choice !== undefined) return `${key}: ${asValue(choice)}`;
+    return `${key}: ${own === undefined ? valueFor(properties[key] ?? {}) : JSON.stringify(own)}`;
+  });
+  return `{ ${values.join(', ')} }`;
+}
+
+/** Whether a schema is that of a picture and its alt text. */
+function isPicture(schema: Schema): boolean {
+  const { src, alt } = resolve(schema).schema.properties ?? {};
+  return src !== undefined && alt !== undefined;
+}
+
+/** A picture in one line. */
+export function examplePicture(written = '/images/team.jpg'): string {
+  const { src, alt } = pictureIn(written);
+  return `{ src: ${src}, alt: ${alt === '' || alt.includes('"') ? '"What it shows"' : `"${alt}"`} }`;
+}
+
+/** The address and the words of a picture in Markdown or HTML; of other texts, they are the address. */
+function pictureIn(written: string): { readonly src: string; readonly alt: string } {
+  const [, alt = '', markdown] = /^!\[([^\]]{0,300})\]\(([^()\s]{1,500})\)$/.exec(written) ?? [];
+  if (markdown !== undefined) return { src: markdown, alt };
+  const ofTag = (name: string): string | undefined =>
+    new RegExp(`<img\\s[^>]{0,500}?\\b${name}=["']([^"'<>]{0,500})["']`, 'i').exec(written)?.[1];
+  return { src: ofTag('src') ?? written, alt: ofTag('alt') ?? '' };
+}
+
+/** Whether a text leads somewhere, and is not one that should stand on the page. */
+export function isAddress(text: string): boolean {
+  return /^(?:\/|#|https?:|mailto:|tel:)/.test(text);
+}
+
+/** What stands for a value that the author knows, of the type that is wanted. */
+function standInFor({ type, minimum }: Schema): string {
+  if (type === 'boolean') return 'true';
+  return type === 'integer' || type === 'number' ? String(minimum ?? 1) : '"..."';
+}
+
+/** An example as it would be written. */
+function asValue(example: Json): string {
+  if (Array.isArray(example)) return `[${example.map(asValue).join(', ')}]`;
+  if (typeof example !== 'string') return String(example);
+  const isPlain = /^[\p{L}\p{N}/][\p{L}\p{N} '\u2019.()+/_-]*$/u.test(example) && Number.isNaN(Number(example));
+  return isPlain && !/^(?:true|false|null)$/i.test(example) ? example : quoted(example);
+}
+
+const typeOf = (schema: Schema | undefined): string | undefined =>
+  schema === undefined ? undefined : resolve(schema).schema.type;
+
+function valueFor(schema: Schema): string {
+  const resolved = resolve(schema).schema;
+  const [example] = resolved.examples ?? [];
+  if (example !== undefined && isPicture(resolved)) return examplePicture(String(example));
+  if (example !== undefined) return asValue(example);
+  if (resolved.type === 'array') return `[${resolved.items === undefined ? '' : valueFor(resolved.items)}]`;
+  if (resolved.type !== 'object') return standInFor(resolved);
+  if (isPicture(resolved)) return examplePicture();
+  const required = resolved.required ?? [];
+  const shown = required.length > 0 ? required : Object.keys(resolved.properties ?? {}).slice(0, 2);
+  const values = shown.map((key) => `${key}: ${valueFor(resolved.properties?.[key] ?? {})}`);
+  return `{ ${values.join(', ')} }`;
+}

@@ -1,0 +1,85 @@
+import { addAll } from '../../model/lists.ts';
+import { type Finding, finding, withEdits } from '../../yaml/findings/finding.ts';
+import type { ListNode, MapNode, Node } from '../../yaml/syntax/tree.ts';
+import { columnOf, replace } from '../../yaml/text/edits.ts';
+import { lineOf, type Range, type SourceText } from '../../yaml/text/source.ts';
+import type { Schema } from '../schemas/schemas.ts';
+
+/** A list whose entries have been put together, and what is to be said of that. */
+type Joined = { readonly list: ListNode; readonly mistakes: readonly Finding[] };
+
+/**
+ * Puts the keys of an entry together where each has a dash of its own: `- label: Call`, and `- href: /` below it.
+ *
+ * @param schemaOf what an entry may have that begins with some key
+ */
+export function withoutExtraDashes(
+  source: SourceText,
+  list: ListNode,
+  schemaOf: (first: MapNode) => Schema | undefined,
+): Joined {
+  const items: Node[] = [];
+  const mistakes: Finding[] = [];
+  for (let at = 0; at < list.items.length; at += 1) {
+    const [first, ...others] = partsFrom(source, list.items, at, schemaOf);
+    const last = others.at(-1);
+    if (first === undefined || last === undefined) {
+      addAll(items, list.items.slice(at, at + 1));
+      continue;
+    }
+    const entries = [first, ...others].flatMap((part) => part.entries);
+    items.push({ kind: 'map', range: [first.range[0], last.range[1]], entries });
+    mistakes.push(mistakeOf(source, first, others));
+    at += others.length;
+  }
+  return { list: { ...list, items }, mistakes };
+}
+
+/** One of some entries, and those after it that have one other key of the same entry each. */
+function partsFrom(
+  source: SourceText,
+  items: readonly Node[],
+  from: number,
+  schemaOf: (first: MapNode) => Schema | undefined,
+): MapNode[] {
+  const first = items[from];
+  const schema = first?.kind === 'map' ? schemaOf(first) : undefined;
+  if (first?.kind !== 'map' || schema === undefined || dashOf(source, first) === undefined) return [];
+  const { properties = {}, required = [] } = schema;
+  const parts: MapNode[] = [];
+  const seen = new Set<string>();
+  for (let at = from; at < items.length; at += 1) {
+    const item = items[at];
+    const [only, ...others] = item?.kind === 'map' ? item.entries : [];
+    if (item?.kind !== 'map' || only === undefined || others.length > 0) break;
+    // Two entries that lack nothing stay two.
+    const isPart = parts.length === 0 || required.some((key) => key !== only.key || !seen.has(key));
+    const isInLine = dashOf(source, item) !== undefined && keyColumn(source, item) === keyColumn(source, first);
+    if (!isPart || !isInLine || !Object.hasOwn(properties, only.key) || seen.has(only.key)) break;
+    seen.add(only.key);
+    parts.push(item);
+  }
+  return parts;
+}
+
+function keyColumn(source: SourceText, { entries, range }: MapNode): number {
+  return columnOf(source, entries[0]?.keyRange[0] ?? range[0]);
+}
+
+/** The dash before the first key of an entry, if nothing else stands there. */
+function dashOf(source: SourceText, { entries, range }: MapNode): Range | undefined {
+  const key = entries[0]?.keyRange[0] ?? range[0];
+  const line = lineOf(source, key);
+  const before = line.text.slice(0, key - line.start);
+  const start = line.start + before.indexOf('-');
+  return /^ *- +$/.test(before) ? [start, start + 1] : undefined;
+}
+
+function mistakeOf(source: SourceText, first: MapNode, others: readonly MapNode[]): Finding {
+  const dashes = others.map((part) => dashOf(source, part)).filter((dash) => dash !== undefined);
+  const [place = first.range] = dashes;
+  const keys = others.flatMap(({ entries }) => entries.map(({ key }) => key));
+  const facts = { first: first.entries[0]?.key ?? '', keys };
+  const edits = dashes.map((dash) => replace(dash, ' '));
+  return withEdits(finding('extra-dash', source, place, facts), edits);
+}

@@ -1,0 +1,136 @@
+import { addAll } from '../../model/lists.ts';
+import { type Finding, finding, withEdits } from '../../yaml/findings/finding.ts';
+import { type Entry, entryOf, type ListNode, type MapNode, type Node, startOf } from '../../yaml/syntax/tree.ts';
+import { lineOf } from '../../yaml/text/source.ts';
+import { indentKeys, keyAboveList } from '../edits/under-keys.ts';
+import { below, resolve, type Schema } from '../schemas/schemas.ts';
+import { nearest } from '../schemas/suggest.ts';
+import type { Context } from './context.ts';
+import { withoutExtraDashes } from './extra-dashes.ts';
+import { textGoesOn } from './going-on.ts';
+import { keysMovedIn, keysMovedOut, keysUnwrapped, type Moved } from './levels.ts';
+import { textOfPage } from './page-text.ts';
+import { keysWithoutParent, keyWithoutSpace, linksForColumns, thirdLevel } from './parents.ts';
+
+/** Keys with all that stands elsewhere put where it belongs, and what is to be said of that. */
+export type Replaced = { readonly root: MapNode; readonly mistakes: readonly Finding[] };
+
+/** Puts keys under the empty key above them, a list under the one key that may have it, and the keys of an entry together. */
+export function putUnderKeys(context: Context): Replaced {
+  const mistakes: Finding[] = [];
+  const inNode = (node: Node, schema: Schema, key: string): Node => {
+    if (node.kind === 'map') return inMap(node, schema, `"${key}"`);
+    if (node.kind === 'scalar' || schema.items === undefined) return node;
+    const { schema: inner } = resolve(schema.items);
+    const joined = withoutExtraDashes(context.source, node, () => inner);
+    addAll(mistakes, joined.mistakes);
+    return { ...joined.list, items: joined.list.items.map((item) => inEntry(item, inner, key)) };
+  };
+  const inEntry = (item: Node, schema: Schema, key: string): Node =>
+    item.kind === 'map' ? inMap(item, schema, `an entry of "${key}"`) : inNode(item, schema, key);
+  const inMap = (map: MapNode, schema: Schema, where: string): MapNode => {
+    const entries: Entry[] = [];
+    const own = { ...context, where };
+    for (let at = 0; at < map.entries.length; at += 1) {
+      const entry = map.entries[at];
+      if (entry === undefined) break;
+      const moved = keysMoved(own, map, at, schema);
+      if (moved !== undefined) {
+        mistakes.push(moved.mistake);
+        addAll(entries, moved.entries);
+        at += moved.taken - 1;
+        continue;
+      }
+      const inner = below(schema, entry.key)?.schema ?? {};
+      const found = keysBelow(context, map, at, inner, schema) ?? listBelow(context, entry, inner);
+      if (found !== undefined) mistakes.push(found.mistake);
+      at += found?.taken ?? 0;
+      const value = found?.value ?? inNode(entry.value, inner, entry.key);
+      entries.push(value === entry.value ? entry : { ...entry, value });
+    }
+    return { ...map, entries };
+  };
+  const root = inMap(context.root, context.schema, context.where);
+  return mistakes.length === 0 ? { root: context.root, mistakes } : { root, mistakes };
+}
+
+/** Keys that are not where they belong, from one on, and where they do. */
+function keysMoved(context: Context, map: MapNode, at: number, schema: Schema): Moved | undefined {
+  // What YAML cannot place is another mistake, and so is anything below a key that nobody knows.
+  if (schema.properties === undefined) return undefined;
+  return (
+    keyWithoutSpace(context, map, at, schema) ??
+    textGoesOn(context, map, at, schema) ??
+    textOfPage(context, map, at) ??
+    keysMovedIn(context, map, at, schema) ??
+    keysMovedOut(context, map, at, schema) ??
+    keysUnwrapped(context, map, at, schema) ??
+    keysWithoutParent(context, map, at, schema) ??
+    linksForColumns(context, map, at, schema) ??
+    thirdLevel(context, map, at, schema)
+  );
+}
+
+/** What belongs under a key, and how many of the keys after it that takes away. */
+type Found = { readonly mistake: Finding; readonly value: Node; readonly taken: number };
+
+/** `image:`, and `src: /a.png` below it in the same column. */
+function keysBelow(context: Context, map: MapNode, at: number, inner: Schema, outer: Schema): Found | undefined {
+  const entry = map.entries[at];
+  if (entry?.value.kind !== 'scalar' || entry.value.value !== null || inner.properties === undefined) return undefined;
+  const rest = map.entries.slice(at + 1);
+  const end = rest.findIndex((each) => !isMeantBelow(each, inner, outer));
+  const keys = rest.slice(0, end === -1 ? undefined : end);
+  const [first, last] = [keys[0], keys.at(-1)];
+  if (first === undefined || last === undefined || !Object.hasOwn(inner.properties, first.key)) return undefined;
+  const { source } = context;
+  const after = rest[keys.length];
+  const edits = indentKeys(
+    source,
+    entry.keyRange,
+    keys.map(({ keyRange }) => keyRange),
+    after?.keyRange,
+  );
+  if (edits === undefined) return undefined;
+  const facts = { line: lineOf(source, entry.keyRange[0]).number, key: entry.key, keys: keys.map(({ key }) => key) };
+  const value: MapNode = { kind: 'map', range: [first.keyRange[0], last.value.range[1]], entries: keys };
+  const mistake = withEdits(finding('missing-indent', context.source, first.keyRange, facts), edits);
+  return { mistake, value, taken: keys.length };
+}
+
+/** Whether a key means something below, and not where it stands; also one of another kind, if a text is written. */
+function isMeantBelow({ key, value }: Entry, inner: Schema, outer: Schema): boolean {
+  const [here, there] = [below(outer, key)?.schema, below(inner, key)?.schema];
+  if (here !== undefined) {
+    const isText = value.kind === 'scalar' && value.value !== null;
+    return isText && there?.type === 'string' && (here.type === 'object' || here.type === 'array');
+  }
+  if (there !== undefined) return true;
+  const isNear = (schema: Schema): boolean => nearest(key, Object.keys(schema.properties ?? {})) !== undefined;
+  return isNear(inner) && !isNear(outer);
+}
+
+/** `nav:` with its list right below, where `items:` should stand between them. */
+function listBelow(context: Context, { key, keyRange, value }: Entry, inner: Schema): Found | undefined {
+  if (value.kind !== 'list' || inner.type !== 'object') return undefined;
+  const lists = Object.keys(inner.properties ?? {}).filter((name) => below(inner, name)?.schema.type === 'array');
+  const [name, ...others] = lists;
+  if (name === undefined || others.length > 0 || !isListOf(value, below(inner, name)?.schema.items)) return undefined;
+  const edits = keyAboveList(context.source, keyRange, value, name);
+  if (edits === undefined) return undefined;
+  const facts = { key, wanted: 'keys', found: 'list', example: '', above: name } as const;
+  const mistake = withEdits(finding('wrong-kind', context.source, startOf(value), facts), edits);
+  const entry: Entry = { key: name, keyRange: startOf(value), value };
+  return { mistake, value: { kind: 'map', range: value.range, entries: [entry] }, taken: 0 };
+}
+
+/** Whether all entries of a list have no other keys than these, and one at least that they need. */
+function isListOf({ items }: ListNode, entry: Schema | undefined): boolean {
+  const { properties = {}, required = [] } = entry === undefined ? {} : resolve(entry).schema;
+  return items.every(
+    (item) =>
+      item.kind === 'map' &&
+      item.entries.every(({ key }) => Object.hasOwn(properties, key)) &&
+      required.some((key) => entryOf(item, key) !== undefined),
+  );
+}

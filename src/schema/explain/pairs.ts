@@ -1,0 +1,146 @@
+import { type Finding, finding, withEdits } from '../../yaml/findings/finding.ts';
+import { type Entry, type MapNode, type Node, nodeAt, type Path } from '../../yaml/syntax/tree.ts';
+import { columnOf, type Edit, lineEndOf, replace } from '../../yaml/text/edits.ts';
+import type { Range } from '../../yaml/text/source.ts';
+import { choiceCalled } from '../schemas/choice-words.ts';
+import { resolve, type Schema } from '../schemas/schemas.ts';
+import { type Context, schemaAt, whereOf } from './context.ts';
+import { isAddress } from './example.ts';
+
+/** What two texts are to each other that are written as a key and its value. */
+export type PairKind = 'address' | 'addresses' | 'field' | 'question' | 'price' | 'date' | 'hours';
+
+/**
+ * `About: /about` where an entry needs a label and an address, `Do you deliver?: Yes` where it needs a question and an answer:
+ * the two are there, and their names are missing.
+ * Undefined for all other keys.
+ */
+export function unnamedPair(context: Context, path: Path): Finding | undefined {
+  const map = nodeAt(context.root, path);
+  if (map?.kind !== 'map' || typeof path.at(-1) !== 'number') return undefined;
+  const schema = schemaAt(context, path);
+  const [only, ...others] = namedPairs(schema, map) ?? [];
+  if (only !== undefined && others.length === 0) return pairIn(context, path, map, [only], '');
+  return pairAmongKeys(context, path, map, schema);
+}
+
+/** `- Smoked trout: $14` with the description of the dish below it. */
+function pairAmongKeys(context: Context, path: Path, map: MapNode, schema: Schema): Finding | undefined {
+  const { required = [], properties = {} } = schema;
+  const [entry, ...others] = map.entries.filter(({ key }) => !Object.hasOwn(properties, key));
+  const isInBraces = context.source.text.charAt(map.range[0]) === '{';
+  if (entry === undefined || others.length > 0 || isInBraces) return undefined;
+  if (map.entries.some(({ key }) => required.includes(key))) return undefined;
+  const [first = '', second = ''] = required;
+  const [named] = namedPairs(schema, { ...map, entries: [entry] }) ?? [];
+  if (named === undefined || required.length !== 2) return undefined;
+  const lines = [`${first}: ${valueAlone(entry.key)}`, `${second}: ${valueInBraces(entry.value)}`] as const;
+  const facts = { where: whereOf(context, path), better: `${first}:`, second: `${second}:`, pair: named.kind };
+  const margin = ' '.repeat(columnOf(context.source, entry.keyRange[0]));
+  const end = lineEndOf(context.source);
+  return withEdits(finding('unnamed-pair', context.source, entry.keyRange, facts), [
+    replace(rangeOf(entry), lines.join(`${end}${margin}`)),
+  ]);
+}
+
+/** A text on a line of its own, where a comma is a comma. */
+const valueAlone = (text: string): string => (/^\p{L}[^:#"'\n]*$/u.test(text) ? text : JSON.stringify(text));
+
+/** The same, all in one map in the place of a list. */
+export function unnamedPairs(context: Context, path: Path, node: Node, schema: Schema): Finding | undefined {
+  if (node.kind !== 'map' || schema.items === undefined) return undefined;
+  const named = namedPairs(resolve(schema.items).schema, node);
+  return named === undefined ? undefined : pairIn(context, [...path, 0], node, named, '- ');
+}
+
+/**
+ * `/old -> /new`, or `/old /new 301` as some hosts write it, in the place of an entry with two addresses. Undefined for all other texts.
+ */
+export function pairInText(context: Context, path: Path, node: Node, { required = [] }: Schema): Finding | undefined {
+  const [first, second, ...others] = required;
+  if (node.kind !== 'scalar' || second === undefined || others.length > 0 || typeof path.at(-1) !== 'number')
+    return undefined;
+  if (first !== 'from' || second !== 'to') return undefined;
+  const [from, to, ...rest] = String(node.value)
+    .split(/[\s,;]+/)
+    .filter((part) => !/^(?:[-=]*>|→|30\d!?)$/.test(part));
+  if (from === undefined || to === undefined || rest.length > 0 || !isAddress(from) || !isAddress(to)) return undefined;
+  const better = `{ from: ${inBraces(from)}, to: ${inBraces(to)} }`;
+  const isAfterDash = /-[ \t]+$/.test(context.source.text.slice(0, node.range[0]).slice(-20));
+  const facts = {
+    where: whereOf(context, path),
+    better: `${isAfterDash ? '- ' : ''}${better}`,
+    pair: 'addresses',
+  } as const;
+  return withEdits(finding('unnamed-pair', context.source, node.range, facts), [replace(node.range, better)]);
+}
+
+type Named = { readonly entry: Entry; readonly better: string; readonly kind: PairKind };
+
+function pairIn(context: Context, path: Path, map: MapNode, named: readonly Named[], dash: string): Finding {
+  const at: Range = map.entries[0]?.keyRange ?? map.range;
+  // A line is shown with its dash.
+  const hasDash = dash !== '' || context.source.text.slice(at[0] - 2, at[0]) === '- ';
+  const better = `${hasDash ? '- ' : ''}${named[0]?.better ?? ''}`;
+  const isInBraces = context.source.text.charAt(map.range[0]) === '{';
+  const pair = named[0]?.kind ?? 'question';
+  const mistake = finding('unnamed-pair', context.source, at, { where: whereOf(context, path), better, pair });
+  const edits = named.map((pair): Edit => replace(rangeOf(pair.entry), `${dash}${pair.better}`));
+  return isInBraces ? mistake : withEdits(mistake, edits);
+}
+
+const rangeOf = ({ keyRange, value }: Entry): Range => [keyRange[0], value.range[1]];
+
+/**
+ * The entries of a map with the names they lack; undefined unless that is what is wrong with all of them. Of other
+ * texts nobody knows whether their key should stand on the page.
+ */
+function namedPairs({ required = [], properties = {} }: Schema, { entries }: MapNode): Named[] | undefined {
+  // Where an entry can do without its address, an address is still one.
+  const [first, second = Object.hasOwn(properties, 'href') ? 'href' : undefined, ...others] = required;
+  if (first === undefined || second === undefined || others.length > 0) return undefined;
+  const kinds = entries.map((entry) =>
+    Object.hasOwn(properties, entry.key) ? undefined : kindOf(entry, [first, second], properties),
+  );
+  const [kind] = kinds;
+  if (kind === undefined || kinds.includes(undefined)) return undefined;
+  return entries.map((entry) => {
+    const value =
+      (kind === 'field' ? typeMeant(entry.value, properties[second]) : undefined) ?? valueInBraces(entry.value);
+    return { entry, kind, better: `{ ${first}: ${inBraces(entry.key)}, ${second}: ${value} }` };
+  });
+}
+
+/** What a key and its value are, where two keys are needed; undefined where nobody knows. */
+function kindOf(
+  { key, value }: Entry,
+  [first, second]: readonly [string, string],
+  properties: Readonly<Record<string, Schema>>,
+): PairKind | undefined {
+  if (value.kind !== 'scalar' || value.value === null || value.source.includes('\n')) return undefined;
+  if (first === 'name' && typeMeant(value, properties[second]) !== undefined) return 'field';
+  if (isAddress(String(value.value))) return isAddress(key) ? 'addresses' : 'address';
+  if (second === 'price' && /\d/.test(value.source)) return 'price';
+  if (first === 'date' && /\d/.test(key)) return 'date';
+  if (first === 'days' && second === 'hours') return 'hours';
+  return /\?$/.test(key) && second !== 'href' ? 'question' : undefined;
+}
+
+/** The type of a field that is meant by a word; undefined for a key that has no choices, and for what is none of them. */
+function typeMeant(value: Node, schema: Schema = {}): string | undefined {
+  const types = resolve(schema).schema.enum ?? [];
+  const word = value.kind === 'scalar' ? String(value.value) : '';
+  return types.find((type) => type === word) ?? choiceCalled('type', word, types);
+}
+
+/** A number or a yes stays what was written. */
+function valueInBraces(node: Node): string {
+  if (node.kind !== 'scalar') return '';
+  return typeof node.value === 'string' ? inBraces(node.value) : JSON.stringify(node.source);
+}
+
+function inBraces(text: string): string {
+  return /^[\p{L}\p{N}/][\p{L}\p{N} /:.@?=&#_-]*$/u.test(text) && !/: |\s#|^\d/.test(text)
+    ? text
+    : JSON.stringify(text);
+}

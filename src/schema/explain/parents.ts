@@ -1,0 +1,182 @@
+import { type Finding, finding, withEdits } from '../../yaml/findings/finding.ts';
+import { type Entry, entryOf, type MapNode, type Node, type ScalarNode, startOf } from '../../yaml/syntax/tree.ts';
+import { replace } from '../../yaml/text/edits.ts';
+import { quoted } from '../../yaml/text/quoting.ts';
+import type { Range } from '../../yaml/text/source.ts';
+import { keyAboveKeys } from '../edits/levels.ts';
+import { below, holdsWords, resolve, type Schema, schemaOf } from '../schemas/schemas.ts';
+import { meantKey } from '../schemas/synonyms.ts';
+import type { Context } from './context.ts';
+import { isAddress } from './example.ts';
+import type { Moved } from './levels.ts';
+
+const has = (schema: Schema, key: string): boolean => Object.hasOwn(schema.properties ?? {}, key);
+
+/** `title:Menu: our bread`, where the key ends at the first colon. */
+export function keyWithoutSpace(context: Context, map: MapNode, at: number, schema: Schema): Moved | undefined {
+  const entry = map.entries[at];
+  if (entry === undefined || !entry.key.includes(':')) return undefined;
+  const [, key = '', rest = ''] = /^([A-Za-z][\w-]*):(?!\/\/)(\S.*)$/.exec(entry.key) ?? [];
+  const isText = below(schema, key)?.schema.type === 'string' && entryOf(map, key) === undefined;
+  if (entry.value.kind !== 'scalar' || entry.value.style !== 'plain' || !isText) return undefined;
+  const { source } = context;
+  const [start, end]: Range = [entry.keyRange[0], entry.value.range[1]];
+  const text = source.text.slice(start + key.length + 1, end);
+  if (text.includes('\n') || !text.startsWith(rest)) return undefined;
+  const better = `${key}: ${quoted(text)}`;
+  const keyRange: Range = [start, start + key.length + 1];
+  const mistake = finding('missing-space', source, keyRange, { after: 'colon', better });
+  const range: Range = [keyRange[1], end];
+  const value: ScalarNode = { kind: 'scalar', range, value: text, source: text, style: 'double' };
+  const edits = [replace(range, ` ${quoted(text)}`)];
+  return { mistake: withEdits(mistake, edits), entries: [{ key, keyRange, value }], taken: 1 };
+}
+
+/** `email: hello@a.example` where the account of the form belongs: the address may belong to another key. */
+function isTextForKeys(schema: Schema, { key, value }: Entry): boolean {
+  return value.kind === 'scalar' && value.value !== null && below(schema, key)?.schema.type === 'object';
+}
+
+/** How many keys may lack the one above them. */
+const MOST_KEYS = 20;
+
+type Parent = {
+  readonly name: string;
+  readonly isList: boolean;
+  /** Whether nothing has to be below it. */
+  readonly isFree: boolean;
+  /** What it may have below it. */
+  readonly inner: Schema;
+};
+
+/** `question` and `answer` straight in a block, where `items` should be above them. */
+export function keysWithoutParent(context: Context, map: MapNode, at: number, schema: Schema): Moved | undefined {
+  const [above, stray] = [map.entries[at - 1], map.entries[at]];
+  if (stray === undefined || has(schema, stray.key) || possibleParents(schema).length === 0) return undefined;
+  // Keys in a row are looked at once, from the first one.
+  if (above !== undefined && !has(schema, above.key)) return undefined;
+  const rest = map.entries.slice(at, at + MOST_KEYS);
+  const end = rest.findIndex((each) => has(schema, each.key) && !isTextForKeys(schema, each));
+  const strays = rest.slice(0, end === -1 ? undefined : end);
+  const [first, last] = [strays[0], strays.at(-1)];
+  if (first === undefined || last === undefined) return undefined;
+  const missing = (schema.required ?? []).filter((key) => entryOf(map, key) === undefined);
+  const known = Object.keys(schema.properties ?? {});
+  if (strays.some(({ key }) => missing.includes(meantKey(key, known, missing, []) ?? ''))) return undefined;
+  const parents = parentsOf(map, strays, schema);
+  const [parent, ...others] = parents;
+  if (parent === undefined) return undefined;
+  const keys = strays.map(({ key }) => key);
+  const range: Range = [first.keyRange[0], last.value.range[1]];
+  const own: MapNode = { kind: 'map', range, entries: strays };
+  const value: Node = parent.isList ? { kind: 'list', range, items: [own] } : own;
+  const mistake = others.length > 0 ? oneOf(context, first, keys, parents) : noParent(context, first, keys, parent);
+  const edits = others.length > 0 ? undefined : keyAboveKeys(context.source, strays, parent.name, parent.isList);
+  const entries = [{ key: parent.name, keyRange: first.keyRange, value }];
+  return { mistake: withEdits(mistake, edits), entries, taken: strays.length };
+}
+
+/** The keys that may have others below them, lack nothing then, and are not there. */
+function parentsOf(map: MapNode, strays: readonly Entry[], schema: Schema): Parent[] {
+  return possibleParents(schema).filter(({ name, inner }) => {
+    const isThere = neededIn(inner).every((key) => strays.some((each) => each.key === key));
+    return isThere && strays.every(({ key }) => has(inner, key)) && entryOf(map, name) === undefined;
+  });
+}
+
+/** The keys that must be there, those included that another key could make needless. */
+function neededIn({ required, allOf }: Schema): readonly string[] {
+  return required ?? allOf?.flatMap((rule) => rule.else?.required ?? []) ?? [];
+}
+
+const known = new WeakMap<Schema, readonly Parent[]>();
+
+/** The keys of a schema that may have others below them: looked for once, for many maps are held against the same one. */
+function possibleParents(schema: Schema): readonly Parent[] {
+  const parents = known.get(schema);
+  if (parents !== undefined) return parents;
+  const found = Object.entries(schema.properties ?? {}).flatMap(([name, property]): Parent[] => {
+    if (holdsWords(property)) return [];
+    const outer = resolve(property).schema;
+    const isList = outer.type === 'array';
+    const inner = isList ? (outer.items === undefined ? {} : resolve(outer.items).schema) : outer;
+    const required = neededIn(inner);
+    const isWhole = isList ? required.length > 0 : true;
+    return inner.type === 'object' && isWhole ? [{ name, isList, isFree: required.length === 0, inner }] : [];
+  });
+  known.set(schema, found);
+  return found;
+}
+
+function noParent(context: Context, first: Entry, keys: readonly string[], parent: Parent): Finding {
+  const { name, isList, isFree } = parent;
+  if (isFree) return oneOf(context, first, keys, [parent]);
+  const facts = { key: name, where: context.where, example: '', description: '', above: keys, isEntry: isList };
+  return finding('missing-key', context.source, first.keyRange, facts);
+}
+
+function oneOf(
+  { source, where }: Context,
+  { key, keyRange }: Entry,
+  keys: readonly string[],
+  parents: readonly Parent[],
+): Finding {
+  return finding('unknown-key', source, keyRange, {
+    key,
+    where,
+    suggestion: undefined,
+    advice: {
+      why: 'no-parent',
+      keys,
+      parents: parents.map(({ name }) => name),
+      areEntries: parents.every(({ isList }) => isList),
+    },
+    known: [],
+  });
+}
+
+/** Links straight in the columns of a footer, or another list whose entries have a list of such entries. */
+export function linksForColumns(context: Context, map: MapNode, at: number, schema: Schema): Moved | undefined {
+  const entry = map.entries[at];
+  const outer = entry === undefined ? undefined : below(schema, entry.key)?.schema;
+  if (entry?.value.kind !== 'list' || outer?.items === undefined) return undefined;
+  const { schema: column } = resolve(outer.items);
+  const lists = Object.entries(column.properties ?? {}).filter(([, each]) => resolve(each).schema.items !== undefined);
+  const [[inside = '', list] = [], ...others] = lists.filter(([name]) => column.required?.includes(name));
+  const inner = list === undefined ? undefined : resolve(resolve(list).schema.items ?? {}).schema;
+  const { items } = entry.value;
+  if (inner === undefined || others.length > 0 || items.length === 0) return undefined;
+  if (!items.every((item) => isLink(item, inner) && !isLink(item, column))) return undefined;
+  const facts = { key: entry.key, name: '', blocks: [], needed: column.required ?? [], inside };
+  const [first = entry.value] = items;
+  const mistake = finding('other-entries', context.source, startOf(first), facts);
+  return { mistake, entries: [], taken: 1 };
+}
+
+/** Whether an entry has the keys that a schema wants, and no others; or is a name and its address. */
+function isLink(item: Node, { required = [], properties = {} }: Schema): boolean {
+  if (item.kind !== 'map' || required.length === 0) return false;
+  const [only, ...others] = item.entries;
+  const isPair = only?.value.kind === 'scalar' && isAddress(String(only.value.value)) && others.length === 0;
+  if (isPair && !Object.hasOwn(properties, only.key)) return required.includes('href');
+  return (
+    required.every((key) => entryOf(item, key) !== undefined) &&
+    item.entries.every(({ key }) => Object.hasOwn(properties, key))
+  );
+}
+
+/** The list of links in an entry of a sub-menu. */
+export function thirdLevel(context: Context, map: MapNode, at: number, schema: Schema): Moved | undefined {
+  const entry = map.entries[at];
+  const isMenu = context.schema === schemaOf('site') && has(schema, 'label') && has(schema, 'href');
+  if (entry?.value.kind !== 'list' || entry.key !== 'items' || !isMenu || has(schema, 'items')) return undefined;
+  const mistake = finding('unknown-key', context.source, entry.keyRange, {
+    key: entry.key,
+    where: '',
+    suggestion: undefined,
+    advice: { why: 'third-level' },
+    known: [],
+  });
+  // Without the links below it, the entry itself would need an address: that is the same mistake.
+  return { mistake: { ...mistake, covers: [map.range] }, entries: [], taken: 1 };
+}

@@ -1,0 +1,149 @@
+import type { ErrorObject } from 'ajv/dist/2020.js';
+import { withoutEndSlashes, withoutQuery, withoutSlashes } from '../../model/address.ts';
+import { type Finding, finding, withAnswer } from '../../yaml/findings/finding.ts';
+import { rewriteScalar } from '../../yaml/syntax/rewrite.ts';
+import { type Node, nodeAt, type Path, startOf, textOf } from '../../yaml/syntax/tree.ts';
+import type { Edit } from '../../yaml/text/edits.ts';
+import type { Range } from '../../yaml/text/source.ts';
+import { areLatin, canBeSpoken, simpleWords } from '../formats/address-words.ts';
+import { redirectFromProblem } from '../formats/redirect-from.ts';
+import { siteUrl } from '../formats/site-address.ts';
+import { choiceCalled, isCertainChoice } from '../schemas/choice-words.ts';
+import { languageCalled } from '../schemas/languages.ts';
+import type { Schema } from '../schemas/schemas.ts';
+import { sortMeant } from '../schemas/sort-words.ts';
+import { isOnlyNearest, nearest } from '../schemas/suggest.ts';
+import { type Context, isRequired, keyRange, kindAt, nameOf, schemaAt, siteOf } from './context.ts';
+import { daysMeant, wrongInDays } from './days.ts';
+import { formMeant } from './meant-form.ts';
+import { notANumber } from './numbers.ts';
+
+/** A value of the right kind that is not possible. */
+export function explainValue(context: Context, path: Path, node: Node, error: ErrorObject): Finding {
+  const key = nameOf(path);
+  const schema = schemaAt(context, path);
+  const at: Range = startOf(node);
+  const value = node.kind === 'scalar' ? String(node.value) : '';
+  if (node.kind === 'scalar' && typeof node.value === 'string' && value.trim() === '') {
+    return finding('empty-text', context.source, at, { key, required: isRequired(context, path) });
+  }
+  switch (error.keyword) {
+    case 'minItems':
+    case 'maxItems':
+      return otherNumber(context, path, node, schema);
+    case 'minimum':
+    case 'maximum':
+      return notANumber(context, path, node, schema);
+    case 'enum': {
+      const allowed = schema.enum ?? [];
+      const other = choiceCalled(key, value, allowed);
+      const suggestion = other ?? nearest(value, allowed);
+      const mistake = finding('not-a-choice', context.source, at, { key, value, suggestion, allowed });
+      const isSure = other === undefined ? isOnlyNearest(value, suggestion, allowed) : isCertainChoice(value);
+      return withAnswer(mistake, written(context, node, suggestion), isSure);
+    }
+    default: {
+      if ((path[0] === 'redirects' && key === 'from') || path[0] === 'aliases') {
+        const url = siteUrl(siteOf(context).url);
+        const to = textOf(nodeAt(context.root, path.slice(0, -1)), 'to');
+        const problem = redirectFromProblem(value, { url, to });
+        if (problem !== undefined) {
+          const mistake = finding('redirect-from', context.source, at, { from: value, ...problem });
+          // Of an address on another site, nobody knows whether this one was meant.
+          return problem.why === 'other-site'
+            ? mistake
+            : withAnswer(mistake, written(context, node, problem.better), true);
+        }
+      }
+      const kind = kindAt(context, path);
+      const days = daysMeant(kind, value);
+      const words = /^\^\(([a-z|]+)/.exec(schema.pattern ?? '')?.[1]?.split('|') ?? [];
+      const language = key === 'language' ? languageCalled(value) : undefined;
+      const form = formMeant(schema, value);
+      const sort = key === 'sort' ? sortMeant(value) : undefined;
+      const suggestion =
+        days?.text ??
+        language?.code ??
+        form?.text ??
+        sort ??
+        choiceCalled(key, value, words) ??
+        nearest(value, words) ??
+        otherSpelling(value, schema.pattern, siteOf(context).language);
+      const isInLetters = suggestion === undefined && hasOtherLetters(schema, value);
+      const wrongDay = days === undefined ? wrongInDays(kind, value) : undefined;
+      const wrong = [isInLetters ? ({ why: 'other-letters' } as const) : [], wrongDay ?? []].flat();
+      const description = schema.form ?? schema.description ?? '';
+      const mistake = finding('bad-format', context.source, at, { key, value, description, wrong, suggestion });
+      const isSure =
+        days?.isSure ??
+        language?.isSure ??
+        form?.isSure ??
+        (sort !== undefined ||
+          (words.includes(suggestion ?? '')
+            ? isOnlyNearest(value, suggestion, words)
+            : areLatin(value) && isSameAddress(value, suggestion)));
+      return withAnswer(mistake, written(context, node, suggestion), isSure);
+    }
+  }
+}
+
+/** A list with no entries, or with too few or too many. */
+function otherNumber(context: Context, path: Path, node: Node, { minItems = 1, maxItems }: Schema): Finding {
+  const key = nameOf(path);
+  const found = node.kind === 'list' ? node.items.length : 0;
+  const at = keyRange(context, path);
+  if (found === 0) return finding('empty-list', context.source, at, { key });
+  return finding('entry-count', context.source, at, { key, found, least: minItems, most: maxItems });
+}
+
+function written({ source }: Context, node: Node, value: string | undefined): readonly Edit[] | undefined {
+  return node.kind === 'scalar' && value !== undefined ? rewriteScalar(source, node, value) : undefined;
+}
+
+/** Whether a value has letters of a script that its pattern doesn't take. */
+function hasOtherLetters({ pattern = '' }: Schema, value: string): boolean {
+  return /^\^\/?\(?\[a-z/.test(pattern) && !pattern.includes('\\p{') && /(?!\p{Script=Latin})\p{L}/u.test(value);
+}
+
+/** `Our Team!` -> `our-team`, if that is what the pattern wants. @param language of the site, where the file says it */
+function otherSpelling(value: string, pattern: string | undefined, language: string | undefined): string | undefined {
+  if (pattern === undefined) return undefined;
+  const end = pattern.endsWith('\\.pdf$') ? '.pdf' : '';
+  const path = pattern.startsWith('^/') ? pathIn(value).replace(end === '' ? '' : /\.pdf$/i, '') : value;
+  // Signs and spaces between the digits of a phone number are part of it.
+  if (!/\p{L}/u.test(path)) return undefined;
+  const words = simpleWords(path, language);
+  if (words === undefined || value.includes('..') || !canBeSpoken(path, words)) return undefined;
+  const address = path.split('/').flatMap((part) => simpleWords(part, language) ?? []);
+  const slash = value.startsWith('/') ? '/' : '';
+  return [
+    `#${value}`,
+    path,
+    path.toLowerCase(),
+    `${slash}${words}`,
+    words.replaceAll('-', '_'),
+    `/${address.join('/')}`,
+  ]
+    .map((candidate) => candidate + end)
+    .find((candidate) => new RegExp(pattern, 'u').test(candidate));
+}
+
+/** Of the address of a page elsewhere, or of its file, the address on this site. */
+function pathIn(value: string): string {
+  const whole = value
+    .replace(/^https?:\/\/[^/]+/i, '')
+    .replace(/^\/?pages\//, '/')
+    .replace(/\.ya?ml$/, '');
+  const path = withoutEndSlashes(withoutQuery(whole));
+  return path.startsWith('/') ? path : `/${path}`;
+}
+
+/**
+ * An address stands on other sites and in bookmarks as it is: only the slashes around it can be guessed, and the small letters
+ * of a document that no build has made yet.
+ */
+function isSameAddress(value: string, suggestion: string | undefined): boolean {
+  if (!suggestion?.startsWith('/')) return true;
+  const written = withoutSlashes(value);
+  return (suggestion.endsWith('.pdf') ? written.toLowerCase() : written) === suggestion.slice(1);
+}

@@ -1,0 +1,125 @@
+import { createRequire } from 'node:module';
+import { once } from '../../model/once.ts';
+
+/**
+ * Words as the address of a page, the name of a file or of a kind, or the id of a block has them: small letters, digits and hyphens.
+ * `Über uns` -> `ueber-uns` in German, `uber-uns` in Swedish. Other scripts are written in Latin letters: `Контакты` -> `kontakty`.
+ *
+ * @param language of the site, such as `de-AT`; undefined if nobody knows it
+ * @returns undefined if there are no letters and digits, or if nobody can say how they are read
+ */
+export function simpleWords(words: string, language: string | undefined): string | undefined {
+  const small = words
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/(?<=\p{L})['’](?=[st](?![\p{L}\p{N}]))/gu, '');
+  if (isJapanese(language) && /\p{Script=Han}/u.test(small)) return undefined;
+  const plain = isAscii(small) ? small : inLatinLetters(small, ownSpelling(language));
+  return plain.match(/[a-z0-9]+/g)?.join('-');
+}
+
+/** Whether `simpleWords` says all of some words: of Latin letters it does, of other scripts it gives one reading of several. */
+export function areLatin(words: string): boolean {
+  return /^[ -~\p{Script=Latin}\p{M}]*$/u.test(words) && /[\p{L}\p{N}]/u.test(words);
+}
+
+/**
+ * Whether Latin letters for some words can be read aloud: of scripts that write few vowels, such as Arabic and Devanagari, often only
+ * consonants are left.
+ */
+export function canBeSpoken(words: string, simple: string): boolean {
+  const hasVowels = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{M}]*$/u.test(words);
+  return hasVowels || (/[aeiou]/.test(simple) && !/[^aeiou\d\W_]{3}/.test(simple));
+}
+
+/**
+ * Words of a category or a tag as the address of its page has them: `AI & ML` -> `ai-ml`. Latin letters lose their accents. Other
+ * scripts stay as they are, and in them marks are part of a word. Such addresses are published: see decision 38.
+ */
+export function categoryWords(words: string): string {
+  return words
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
+    .normalize('NFC')
+    .replace(/\u200c|\u200d/g, '')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+}
+
+/**
+ * Words of a heading as its id has them: `What it costs` -> `what-it-costs`, in any script; undefined where there are no letters and no
+ * digits. Links to such ids are published: see decision 38.
+ */
+export function headingWords(words: string): string | undefined {
+  const id = words
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/[^\p{L}\p{N}\p{M}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+  return id === '' ? undefined : id;
+}
+
+/** Letters that a language writes with others than most do, where it hasn't got them. */
+type Spelling = Readonly<Record<string, string>>;
+
+const german: Spelling = { ä: 'ae', ö: 'oe', ü: 'ue' };
+const scandinavian: Spelling = { å: 'aa', ä: 'ae', æ: 'ae', ö: 'oe', ø: 'oe' };
+
+const spellings: Readonly<Record<string, Spelling>> = {
+  de: german,
+  gsw: german,
+  lb: german,
+  nds: german,
+  da: scandinavian,
+  nb: scandinavian,
+  nn: scandinavian,
+  no: scandinavian,
+  is: { æ: 'ae', ö: 'o', þ: 'th', ð: 'd' },
+  uk: { г: 'h', ґ: 'g', и: 'y', і: 'i', ї: 'i', й: 'i', є: 'ie', х: 'kh', ь: '' },
+  bg: { щ: 'sht', ъ: 'a', ь: 'y', х: 'h' },
+};
+
+const languageAlone = (language: string | undefined): string => language?.split('-')[0]?.toLowerCase() ?? '';
+
+function ownSpelling(language: string | undefined): Spelling {
+  const name = languageAlone(language);
+  return Object.hasOwn(spellings, name) ? (spellings[name] ?? {}) : {};
+}
+
+/** How Chinese signs are read in Japanese depends on the word. */
+const isJapanese = (language: string | undefined): boolean => languageAlone(language) === 'ja';
+
+const isAscii = (text: string): boolean => !/[^ -~\s]/.test(text);
+
+/** @param text in small letters */
+function inLatinLetters(text: string, spelling: Spelling): string {
+  const spelt = text.replace(/[^ -~]/gu, (sign) => (Object.hasOwn(spelling, sign) ? (spelling[sign] ?? '') : sign));
+  const simple = spelt.normalize('NFKD').replace(/(?<=[a-z])\p{M}+/gu, '');
+  if (isAscii(simple)) return simple;
+  const known = new Map<string, string>();
+  const readOnce = (sign: string): string => {
+    const latin = known.get(sign) ?? read(sign);
+    known.set(sign, latin);
+    return latin;
+  };
+  return spelt.replace(/[^ -~]/gu, readOnce).toLowerCase();
+}
+
+/** How a sign is read. Those that are neither letters nor digits part words, but for invisible ones. */
+function read(sign: string): string {
+  if (/\p{Cf}/u.test(sign)) return '';
+  if (!/[\p{L}\p{M}\p{N}]/u.test(sign)) return ' ';
+  const latin = readings()(sign);
+  // Each is a word of its own, or a part of one.
+  return /\p{Script=Han}/u.test(sign) ? ` ${latin} ` : latin;
+}
+
+const require = createRequire(import.meta.url);
+
+// Half a megabyte of tables, for few names: so it is required when it's needed.
+const readings = once((): ((sign: string) => string) => {
+  const { default: readingOf }: typeof import('any-ascii') = require('any-ascii');
+  return readingOf;
+});

@@ -1,0 +1,137 @@
+import { withPlainDigits } from '../../yaml/text/digits.ts';
+import { monthCalled } from './month-names.ts';
+import { type LooseTime, timeMeant } from './opening-hours.ts';
+import { isWeekday } from './weekdays.ts';
+
+/** A day, some days or a time as they are written here, and whether nothing else can be meant. */
+export type Meant = { readonly text: string; readonly isSure: boolean };
+
+/** Longer texts say more than a day. */
+const LONGEST = 80;
+
+/** Words that say nothing about which day it is: `den 20. Juni`, `20 de junio de 2026`, `20 июня 2026 г.`. */
+const SMALL = new Set(
+  'the of on am den der dem dne de del do d le la el il em u um at vom von from since ab seit г г. року r. år'.split(
+    ' ',
+  ),
+);
+
+/** `24.12.2026`, `20. Juni 2026`, `Dec 24th, 2026`, `2026/12/24` as `2026-12-24`; undefined where nobody knows, as with 3/4/2026. */
+export function dayMeant(text: string): Meant | undefined {
+  if (text.length > LONGEST) return undefined;
+  const words = wordsIn(text);
+  return inNumbers(words.join(' ')) ?? inWords(words);
+}
+
+/** `24.12.2026 - 3.1.2027`, `24. bis 26. Dezember 2026` as `2026-12-24 to 2026-12-26`. */
+export function dayRangeMeant(text: string): Meant | undefined {
+  if (text.length > LONGEST) return undefined;
+  const [first, second, ...others] = endsOf(text);
+  if (first === undefined || second === undefined || others.length > 0) return undefined;
+  const until = dayMeant(second);
+  const from = until === undefined ? undefined : (dayMeant(first) ?? dayMeant(withRest(first, second, until.text)));
+  if (from === undefined || until === undefined) return undefined;
+  return { text: `${from.text} to ${until.text}`, isSure: from.isSure && until.isSure };
+}
+
+/** `26.12.2026, 18 Uhr`, `2026-12-26 6pm` as `2026-12-26 18:00`. */
+export function momentMeant(text: string): Meant | undefined {
+  if (text.length > LONGEST) return undefined;
+  const words = text.trim().split(/[\s,]+/);
+  for (let count = 1; count <= 3 && count < words.length; count += 1) {
+    const written = words.slice(-count).join(' ').toLowerCase();
+    const time = /^\d{1,2}$/.test(written) ? undefined : timeMeant(written);
+    const day = dayMeant(
+      words
+        .slice(0, -count)
+        .filter((word) => !BEFORE_TIME.has(word.toLowerCase()))
+        .join(' '),
+    );
+    const clock = time === undefined ? undefined : clockOf(time);
+    if (clock !== undefined && day !== undefined) return { text: `${day.text} ${clock}`, isSure: day.isSure };
+  }
+  return undefined;
+}
+
+const BEFORE_TIME = new Set([
+  'um',
+  'at',
+  'à',
+  'a',
+  'las',
+  'alle',
+  'ore',
+  'kl',
+  'kl.',
+  'om',
+  'às',
+  'o',
+  'v',
+  'в',
+  'ab',
+  'from',
+]);
+
+function clockOf({ hour, minute, half }: LooseTime): string | undefined {
+  const hours = half === undefined || hour > 12 ? hour : (hour % 12) + (half === 'p' ? 12 : 0);
+  if (hours > 23 || Number(minute) > 59) return undefined;
+  return `${String(hours).padStart(2, '0')}:${minute.padStart(2, '0')}`;
+}
+
+/** The words of a date, without the day of the week and without what says nothing. */
+function wordsIn(text: string): string[] {
+  const words = withPlainDigits(text).trim().toLowerCase().replace(/,/g, ' ').split(/\s+/);
+  return words.filter((word) => !SMALL.has(word) && (monthCalled(word) !== undefined || !isWeekday(word)));
+}
+
+/** Numbers with dots, slashes, hyphens or signs of their own between them. */
+function inNumbers(text: string): Meant | undefined {
+  const [, year, month, day] = /^(\d{4})\s?[-./年년]\s?(\d{1,2})\s?[-./月월]\s?(\d{1,2})[.日일]?$/.exec(text) ?? [];
+  if (year !== undefined && month !== undefined && day !== undefined) return isoDay(year, month, day);
+  const [, first, sign, second, last] = /^(\d{1,2})(\.\s?|[/-])(\d{1,2})(?:\.\s?|[/-])(\d{4}|\d\d)$/.exec(text) ?? [];
+  if (first === undefined || second === undefined || last === undefined) return undefined;
+  // With two digits it may be the year of another century, or the day.
+  const whole = last.length === 4 ? last : `20${last}`;
+  const sure = (found: Meant | undefined): Meant | undefined => found && { ...found, isSure: last.length === 4 };
+  if (sign?.startsWith('.') === true || Number(first) > 12) return sure(isoDay(whole, second, first));
+  return Number(second) > 12 ? sure(isoDay(whole, first, second)) : undefined;
+}
+
+/** A day, a month by its name and a year, in the order of any language. */
+function inWords(words: readonly string[]): Meant | undefined {
+  // `20.Juni`, `20-Jun-2026`
+  const parts = words.length === 3 ? words : words.flatMap((word) => word.match(/\d+\.?|[^\d\s.-]+\.?/g) ?? []);
+  const named = parts.flatMap((word) => monthCalled(word) ?? []);
+  const numbers = parts.flatMap((word) => /^(\d{1,4})(?:\.|er|re|st|nd|rd|th|[ºª°]|-?[ae])?$/.exec(word)?.[1] ?? []);
+  const [month, ...otherMonths] = named;
+  const [first = '', second = '', ...otherNumbers] = numbers;
+  if (month === undefined || otherMonths.length + otherNumbers.length > 0 || parts.length !== 3) return undefined;
+  const [year, day] = first.length === 4 ? [first, second] : [second, first];
+  return year.length === 4 && day.length < 3 ? isoDay(year, String(month), day) : undefined;
+}
+
+/** The first and the last day, as far as they are said. */
+function endsOf(text: string): string[] {
+  const written = text.trim().replace(/^(?:vom|von|from|du|del|dal|van)\s+/i, '');
+  const spaced = written.split(
+    /(?<!\s)\s+(?:bis|to|till|until|through|thru|au|al|hasta|tot|til|do|[-\u2013\u2014])\s+/i,
+  );
+  // A hyphen without spaces stands between numbers with dots, and inside of others.
+  return spaced.length === 2 ? spaced : written.split(/(?<=\.)\s?[-\u2013\u2014]\s?(?=\d)|\u2013|\u2014/);
+}
+
+/** A day with the month and the year of another one, where it says none: `24.` before `26. Dezember 2026`. */
+function withRest(first: string, second: string, until: string): string {
+  const [year = '', month = ''] = until.split('-');
+  const written = first.trim();
+  const [, day] = /^(\d{1,2})(?:\.|st|nd|rd|th)?$/i.exec(written) ?? [];
+  if (day !== undefined) return `${year}-${month}-${day}`;
+  const [, ownDay, ownMonth] = /^(\d{1,2})\.\s?(\d{1,2})\.?$/.exec(written) ?? [];
+  if (ownDay !== undefined) return `${year}-${ownMonth}-${ownDay}`;
+  return second === written ? written : `${written} ${year}`;
+}
+
+function isoDay(year: string, month: string, day: string): Meant | undefined {
+  if (Number(month) > 12 || Number(month) < 1 || Number(day) > 31 || Number(day) < 1) return undefined;
+  return { text: `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`, isSure: true };
+}

@@ -1,0 +1,95 @@
+import { once } from '../../model/once.ts';
+import { LANGUAGES } from './month-names.ts';
+import { splitAt } from './split.ts';
+
+const names = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+
+/** `monday` for 1. */
+export const weekdayName = (day: number): string => names[day - 1] ?? '';
+
+/** `monday`, `monday, wednesday` or `tuesday to friday` as numbers from 1 to 7, in the order written. @returns undefined for other texts */
+export function weekdaysIn(text: string): number[] | undefined {
+  const found = splitAt(text, ',', ['and']).map((part) =>
+    daysFrom(splitAt(part, '-\u2013', ['to']).map((name) => names.indexOf(name.toLowerCase()))),
+  );
+  return found.includes(undefined) ? undefined : found.flatMap((days) => days ?? []);
+}
+
+/** One day, or all from one to another: Friday to Monday goes over Sunday. */
+function daysFrom([first, last = first, ...others]: readonly number[]): number[] | undefined {
+  if (first === undefined || last === undefined || first < 0 || last < 0 || others.length > 0) return undefined;
+  return Array.from({ length: ((last - first + 7) % 7) + 1 }, (_, at) => ((first + at) % 7) + 1);
+}
+
+const abbreviations: readonly (readonly [string, string])[] = [
+  ['mon mo', 'monday'],
+  ['tue tues tu di', 'tuesday'],
+  ['wed weds we mi', 'wednesday'],
+  ['thu thur thurs th do', 'thursday'],
+  ['fri fr', 'friday'],
+  ['sat sa', 'saturday'],
+  ['sun su so', 'sunday'],
+  ['montags', 'monday'],
+  ['dienstags', 'tuesday'],
+  ['mittwochs', 'wednesday'],
+  ['donnerstags', 'thursday'],
+  ['freitags', 'friday'],
+  ['samstags sonnabend sonnabends', 'saturday'],
+  ['sonntags', 'sunday'],
+  ['weekdays weekday workdays workday', 'monday to friday'],
+  ['weekend weekends wochenende wochenends', 'saturday, sunday'],
+  ['daily everyday always täglich tgl dagelijks codziennie', 'monday to sunday'],
+];
+
+/** What people write for days -> how it is written here. */
+const known = once((): ReadonlyMap<string, string> => {
+  // 5 January 2026 was a Monday.
+  const monday = Date.UTC(2026, 0, 5);
+  const foreign = LANGUAGES.flatMap((language) => {
+    const format = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
+    return names.map((name, at) => [format.format(monday + at * 86_400_000).toLowerCase(), name] as const);
+  });
+  const short = abbreviations.flatMap(([words, name]) => words.split(' ').map((word) => [word, name] as const));
+  const plural = names.map((name) => [`${name}s`, name] as const);
+  return new Map([...foreign, ...short, ...plural, ...names.map((name) => [name, name] as const)]);
+});
+
+/** Whether a word is a day of the week, in any language that people write it in. */
+export function isWeekday(word: string): boolean {
+  const name = word.toLowerCase().replace(/\.$/, '');
+  return known().has(name) || shortNames().has(name);
+}
+
+const shortNames = once((): ReadonlySet<string> => {
+  const short = LANGUAGES.map((language) => new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }));
+  return new Set(
+    short.flatMap((format) =>
+      names.map((_, at) =>
+        format
+          .format(Date.UTC(2026, 0, 5 + at))
+          .toLowerCase()
+          .replace(/\.$/, ''),
+      ),
+    ),
+  );
+});
+
+const ANDS = ['and', 'und', 'et', 'y', 'e', 'en', 'og', 'och'];
+const UNTIL = ['to', 'till', 'until', 'through', 'thru', 'bis', 'au', '\u00e0', 'hasta', 'a', 'al', 'tot', 'til', 'do'];
+
+/** `Mon-Fri`, `Montag bis Freitag`, `weekdays` as it is written here; undefined where nobody knows. */
+export function weekdaysMeant(text: string): string | undefined {
+  const named = text
+    .toLowerCase()
+    .replace(
+      /every day|all days|jeden tag|alle tage|tous les jours|tutti i giorni|todos los días|todos os dias/g,
+      'daily',
+    );
+  const meant = splitAt(named, ',;&+/', ANDS).map((part) => {
+    const days = splitAt(part, '-\u2013\u2014', UNTIL);
+    const ends = days.map((day) => known().get(day.trim().replace(/\.$/, '')));
+    return ends.includes(undefined) || ends.length > 2 ? undefined : ends.join(' to ');
+  });
+  const whole = meant.includes(undefined) ? undefined : meant.join(', ');
+  return whole !== undefined && weekdaysIn(whole) !== undefined ? whole : undefined;
+}

@@ -1,0 +1,55 @@
+import { routeOf } from '../formats/route.ts';
+import { adviceFor } from './absent-blocks.ts';
+import { wordTable } from './word-table.ts';
+
+type Habits = readonly { readonly keys: string; readonly advice: string }[];
+
+/** Keys of other builders (Jekyll, Hugo, WordPress, Markdown sites) that have no like here -> what to do instead, by where they stand. */
+const habits = wordTable<Readonly<Record<'page' | 'site' | 'block' | 'theme' | 'contact' | 'hours', Habits>>>('habits');
+
+/** Whether something is what a page says at its top, of a kind or of none. */
+export function isOfPage(where: string): boolean {
+  return /^a page(?: of the kind |$)/.test(where);
+}
+
+/**
+ * What to do in place of a key that other builders have; undefined if none is known.
+ *
+ * @param where `a page`, `site.yaml`, `a hero block`, or the last key of a path: `hours` for an entry with opening hours
+ * @param file of the page
+ */
+export function habitAt(where: string, key: string, file: string): string | undefined {
+  const name = hyphened(key);
+  if (isOfPage(where)) {
+    const habit = find('page', name)
+      ?.replace('{route}', () => routeOf(file))
+      .replaceAll('{file}', () => file);
+    // Of a page that says its kind, nobody wonders about that.
+    return where === 'a page' || habit?.includes('"kind: article"') !== true ? habit : undefined;
+  }
+  if (where === 'site.yaml') return find('site', name);
+  if (where === 'hours' || where === 'theme' || where === 'contact') return find(where, name);
+  return / block$/.test(where)
+    ? (find('block', name) ?? (EMBEDDED.test(name) ? adviceFor(name) : undefined))
+    : undefined;
+}
+
+/** Whether a key holds the text of a page, which belongs into a block. */
+export function isTextOfPage(key: string): boolean {
+  return habits().page.some(
+    ({ keys, advice }) => keys.split(' ').includes(hyphened(key)) && advice.startsWith('Text goes'),
+  );
+}
+
+const EMBEDDED = /^(?:video|youtube|vimeo|audio|podcast|map|google-map|iframe|embed|table|chart|html|gallery)$/;
+
+const find = (where: keyof ReturnType<typeof habits>, name: string): string | undefined =>
+  habits()[where].find(({ keys }) => keys.split(' ').includes(name))?.advice;
+
+/** `redirectFrom`, `redirect_from` -> `redirect-from`. */
+function hyphened(key: string): string {
+  return key
+    .replace(/([a-z])(?=[A-Z])/g, '$1-')
+    .replace(/[\s_]+/g, '-')
+    .toLowerCase();
+}

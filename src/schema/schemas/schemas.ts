@@ -1,0 +1,202 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Words } from '../../model/generated/resolved.ts';
+import type { Json } from '../../model/json.ts';
+import { once } from '../../model/once.ts';
+import { type Kind, kinds } from './kinds.ts';
+
+const folder = new URL('../../../schemas/', import.meta.url);
+
+/** A JSON Schema as far as we look into it. */
+export type Schema = {
+  readonly title?: string;
+  readonly description?: string;
+  /** What is for nobody but us, such as what else a block is called. */
+  readonly $comment?: string;
+  /** Of a block: what people use it for, in words that follow "Good for". */
+  readonly goodFor?: readonly string[];
+  /** Of a block, or of an entry with items: how it is set in a PDF document. */
+  readonly print?: PrintSetting;
+  /** Of a text, link, icon or picture: that the component looks at it (`true`), or at these words. It finds the place of all others. */
+  readonly keyed?: true | readonly string[];
+  /** Of a list: that the component looks at its items together. How one looks depends on others, or on where it stands, or the block on what they have. */
+  readonly together?: true;
+  /** Of a text: that a day in it (`2026-05-12`) is shown in the language of the site. */
+  readonly dated?: true;
+  /** Of a block that leads to the pages before and after: its variants that show nothing else. */
+  readonly neighbours?: readonly string[];
+  /** What the shared definition says that the schema refers to: how the value must look. */
+  readonly form?: string;
+  /** Where keys can stand in place of a text, the schema has two types, and the resolved one the first. */
+  readonly type?: string;
+  readonly $ref?: string;
+  readonly $defs?: Readonly<Record<string, Schema>>;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly dependentRequired?: Readonly<Record<string, readonly string[]>>;
+  readonly items?: Schema;
+  readonly enum?: readonly string[];
+  readonly pattern?: string;
+  /** How many characters a text may have. Every text has such a limit: what is longer is reported, and nothing else in it looked at. */
+  readonly maxLength?: number;
+  readonly format?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly if?: Schema;
+  readonly else?: Schema;
+  readonly allOf?: readonly Schema[];
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  /** What holds where the key is left out. */
+  readonly default?: string;
+  /** What an author could write: the first is shown where it is missing. */
+  readonly examples?: readonly Json[];
+  readonly additionalProperties?: boolean;
+};
+
+/** How a block is set in a PDF document, where its fields in their order would read badly. Most blocks need none of these. */
+export type PrintSetting = {
+  /** Keys that mean nothing on paper. `all`: the block is left out. */
+  readonly leavesOut?: readonly string[] | 'all';
+  /**
+   * How its items are set: as a numbered list, a line each, with their prices in a column, as numbers to remember, as links to other pages,
+   * as pictures with captions.
+   */
+  readonly items?: 'numbered' | 'lines' | 'priced' | 'figures' | 'links' | 'pictures';
+  /** Keys of an entry whose short texts go on with what stands before them, such as what a price is for. */
+  readonly goesOn?: readonly string[];
+  /** What is shown before its fields, or those of its items, by their keys: names in words.schema.json. */
+  readonly labels?: Readonly<Record<string, keyof Words>>;
+};
+
+/** All schemas by their place: `site.schema.json`, `blocks/hero.schema.json`. */
+export const allSchemas = once((): ReadonlyMap<string, Schema> => {
+  const blocks = readdirSync(new URL('blocks/', folder)).map((file) => `blocks/${file}`);
+  const names = ['site', 'words', 'page', 'kind', 'common'].map((name) => `${name}.schema.json`).concat(blocks.sort());
+  const read = new Map<string, Schema>(
+    names.map((name) => [name, JSON.parse(readFileSync(new URL(name, folder), 'utf8'))]),
+  );
+  return withUsualKeys(read);
+});
+
+/** What page.schema.json says of every block is put into the schema of each: a block is held against that one only. */
+function withUsualKeys(schemas: ReadonlyMap<string, Schema>): ReadonlyMap<string, Schema> {
+  const page = schemas.get('page.schema.json') ?? {};
+  const { block = {}, ...others } = page.$defs ?? {};
+  const { type = {}, ...usual } = block.properties ?? {};
+  const inBlocks = Object.fromEntries(
+    Object.entries(usual).map(([key, { $ref, ...schema }]) => [
+      key,
+      { ...schema, ...($ref === undefined ? {} : { $ref: `../${$ref}` }) },
+    ]),
+  );
+  const added = [...schemas].map(([name, schema]): [string, Schema] =>
+    name.startsWith('blocks/')
+      ? [name, { ...schema, properties: { ...schema.properties, ...inBlocks } }]
+      : [name, schema],
+  );
+  const ofPage = { ...page, $defs: { ...others, block: { ...block, properties: { type } } } };
+  return new Map(added).set('page.schema.json', ofPage);
+}
+
+/** The names of all blocks, sorted. */
+export const blockNames = once((): readonly string[] =>
+  [...allSchemas().keys()].flatMap((name) => /^blocks\/(.+)\.schema\.json$/.exec(name)?.[1] ?? []),
+);
+
+/** A schema and all that are in it. */
+function withInner(schema: Schema): Schema[] {
+  const inner = [...Object.values({ ...schema.properties, ...schema.$defs }), ...(schema.items ? [schema.items] : [])];
+  return [schema, ...inner.flatMap(withInner)];
+}
+
+/** All but the words of a site: their names are everyday words, which mean nothing elsewhere. */
+export const everySchema = once((): readonly Schema[] =>
+  [...allSchemas()].flatMap(([name, schema]) => (name === 'words.schema.json' ? [] : withInner(schema))),
+);
+
+/** Every word that is one of a few to choose from somewhere: `center`, `dark`. */
+export const allChoices = once(
+  (): ReadonlySet<string> => new Set(everySchema().flatMap(({ enum: choices }) => choices ?? [])),
+);
+
+/** Every key that has a meaning somewhere: whoever writes it knows it, and has not misspelt another. */
+export const allKeys = once(
+  (): ReadonlySet<string> => new Set(everySchema().flatMap(({ properties }) => Object.keys(properties ?? {}))),
+);
+
+const byName = once(
+  (): ReadonlyMap<string, Schema> =>
+    new Map([...allSchemas()].map(([file, schema]) => [file.replace(/\.schema\.json$/, ''), schema])),
+);
+
+/** How messages call a block: `a hero block`, `an hours block`. */
+export const blockInWords = (name: string): string => `${/^(?:[aeio]|hours$)/.test(name) ? 'an' : 'a'} ${name} block`;
+
+/** `site`, `page`, `blocks/hero`. @throws when there is none of that name */
+export function schemaOf(name: string): Schema {
+  const schema = byName().get(name);
+  if (schema === undefined) throw new Error(`There is no schema ${name}.`);
+  return schema;
+}
+
+/** A schema without references, and the kind of thing it is, if its definition is one. */
+export type Resolved = { readonly schema: Schema; readonly kind?: Kind };
+
+const resolved = new WeakMap<Schema, Resolved>();
+
+/** Whether a key holds the words of a site, whose names are everyday words: none of them must be meant for it. */
+export function holdsWords({ $ref }: Schema): boolean {
+  return $ref === 'words.schema.json';
+}
+
+/** Follows the references of a schema into the shared definitions. The description nearest to the key wins. */
+export function resolve(schema: Schema): Resolved {
+  const known = resolved.get(schema);
+  if (known !== undefined) return known;
+  const found = withoutReferences(schema);
+  resolved.set(schema, found);
+  return found;
+}
+
+function withoutReferences(schema: Schema): Resolved {
+  const name = /#\/\$defs\/(\w+)$/.exec(schema.$ref ?? '')?.[1] ?? '';
+  const definition = holdsWords(schema)
+    ? schemaOf('words')
+    : (schemaOf('common').$defs?.[name] ?? schemaOf('page').$defs?.[name]);
+  if (definition === undefined) return { schema: withOneType(schema) };
+  const { description, examples, maxLength } = schema;
+  const own = { ...(examples === undefined ? {} : { examples }), ...(maxLength === undefined ? {} : { maxLength }) };
+  const inner = { ...resolve(definition).schema, ...own };
+  const merged =
+    description === undefined
+      ? inner
+      : { ...inner, description, ...(inner.description === undefined ? {} : { form: inner.description }) };
+  return isKind(name) ? { schema: merged, kind: name } : { schema: merged };
+}
+
+/** Where keys can stand in place of a text, the text is what is wanted. */
+function withOneType(schema: Schema): Schema {
+  const { type } = schema;
+  if (!Array.isArray(type)) return schema;
+  const [first]: readonly string[] = type;
+  return first === undefined ? schema : { ...schema, type: first };
+}
+
+/** How many characters a text of a kind may have. */
+export function longestOf(kind: Kind): number {
+  return schemaOf('common').$defs?.[kind]?.maxLength ?? Number.POSITIVE_INFINITY;
+}
+
+/** What a schema says about a key or about the entries of a list; undefined if it says nothing. */
+export function below(schema: Schema, step: string | number): Resolved | undefined {
+  const next = typeof step === 'number' ? schema.items : ownProperty(schema.properties, step);
+  return next === undefined ? undefined : resolve(next);
+}
+
+function ownProperty(properties: Schema['properties'], key: string): Schema | undefined {
+  return properties !== undefined && Object.hasOwn(properties, key) ? properties[key] : undefined;
+}
+
+function isKind(name: string): name is Kind {
+  return Object.hasOwn(kinds, name);
+}

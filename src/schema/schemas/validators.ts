@@ -1,0 +1,80 @@
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
+import { sayDamaged } from '../../disk/saved/damage.mjs';
+import { giveUpFolder, openFolder } from '../../disk/saved/kept-folder.mjs';
+import { once } from '../../model/once.ts';
+import { addressOf, ajvs, type Depth } from './ajv.ts';
+import type { Schema } from './schemas.ts';
+import { validatorsFolder } from './validators-folder.ts';
+
+const packages = createRequire(import.meta.url);
+
+/** How a value is held against a schema: first quickly, and thoroughly where that finds something. */
+type Validators = { readonly quick: ValidateFunction; readonly thorough: () => ValidateFunction };
+
+function errorsWith({ quick, thorough }: Validators, value: unknown): readonly ErrorObject[] {
+  if (quick(value)) return [];
+  const validate = thorough();
+  return validate(value) ? [] : (validate.errors ?? []);
+}
+
+const compiled = new WeakMap<Schema, Validators>();
+
+/** What is compiled is kept with the schema, for as long as that is there, and not in the instance for ever. */
+function compile(depth: Depth, schema: Schema): ValidateFunction {
+  const instance = ajvs[depth]();
+  const validate = instance.compile(schema);
+  instance.removeSchema(schema);
+  return validate;
+}
+
+/** Holds a value against a schema that is not one of ours. Its references begin with `/schemas/`. */
+export function errorsIn(schema: Schema, value: unknown): readonly ErrorObject[] {
+  const validators = compiled.get(schema) ?? {
+    quick: compile('quick', schema),
+    thorough: once(() => compile('thorough', schema)),
+  };
+  compiled.set(schema, validators);
+  return errorsWith(validators, value);
+}
+
+const ours = new Map<string, Validators>();
+
+/** The folder of compiled commands, in which the validators are. */
+const kept = once(() => openFolder(dirname(validatorsFolder ?? '')));
+
+/** A compiled validator, if there are any and it is whole. If it isn't, all of them are compiled anew by the next command. */
+function compiledValidator(depth: Depth, file: string): ValidateFunction | undefined {
+  if (validatorsFolder === undefined) return undefined;
+  const folder = kept();
+  const path = `${basename(validatorsFolder)}/${depth}/${file}.cjs`;
+  const place = join(validatorsFolder, depth, `${file}.cjs`);
+  if (typeof folder !== 'string' && folder.isWhole(path)) return packages(place);
+  sayDamaged(place);
+  giveUpFolder(dirname(validatorsFolder));
+  return undefined;
+}
+
+function validatorOf(depth: Depth, name: string): ValidateFunction {
+  const file = `${name}.schema.json`;
+  const found = compiledValidator(depth, file);
+  if (found !== undefined) return found;
+  const validate: ValidateFunction | undefined = ajvs[depth]().getSchema(addressOf(file));
+  if (validate === undefined) throw new Error(`There is no schema ${name}.`);
+  return validate;
+}
+
+/** The validators of a schema of ours: asking for one by its address takes as long as holding a small value against it. */
+function validatorsOf(name: string): Validators {
+  const known = ours.get(name);
+  if (known !== undefined) return known;
+  const validators = { quick: validatorOf('quick', name), thorough: once(() => validatorOf('thorough', name)) };
+  ours.set(name, validators);
+  return validators;
+}
+
+/** Holds a value against a schema of ours. @param name `site`, `page`, `blocks/hero` */
+export function errorsOf(name: string, value: unknown): readonly ErrorObject[] {
+  return errorsWith(validatorsOf(name), value);
+}

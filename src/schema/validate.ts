@@ -1,0 +1,196 @@
+import type { ErrorObject } from 'ajv/dist/2020.js';
+import type { JsonObject } from '../model/json.ts';
+import { type Finding, fileFinding, finding, withAnswer, withEdits } from '../yaml/findings/finding.ts';
+import { findEach } from '../yaml/findings/most.ts';
+import { rewriteScalar } from '../yaml/syntax/rewrite.ts';
+import { entryOf, type MapNode, type Node, plainValue, startOf, textOf, valueAt } from '../yaml/syntax/tree.ts';
+import { lineEndOf, replace, rewrite } from '../yaml/text/edits.ts';
+import type { Range, SourceText } from '../yaml/text/source.ts';
+import { validateBlock } from './block.ts';
+import { listToBlocks } from './edits/entries.ts';
+import type { Context } from './explain/context.ts';
+import { asMeant, explainAll, explainPlaced } from './explain/explain.ts';
+import { withoutExtraDashes } from './explain/extra-dashes.ts';
+import { putUnderKeys } from './explain/misplaced.ts';
+import { gatherEntries } from './explain/stray-entries.ts';
+import { simpleWords } from './formats/address-words.ts';
+import { kindLeftOut } from './kind-left-out.ts';
+import { bodyBlock } from './schemas/body-block.ts';
+import { kindMeant } from './schemas/kind-words.ts';
+import { blockNames, type Schema, schemaOf } from './schemas/schemas.ts';
+import type { SiteFacts } from './schemas/site-facts.ts';
+import { isOnlyNearest } from './schemas/suggest.ts';
+import { isSureKey } from './schemas/synonyms.ts';
+import { errorsIn, errorsOf } from './schemas/validators.ts';
+
+/** The kinds of pages that a site has, by name: what the pages of each must look like. */
+export type KindSchemas = ReadonlyMap<string, { readonly schema: Schema }>;
+
+/** What a page is held against. */
+export type AroundPage = {
+  readonly kinds: KindSchemas;
+  /** Whether there is a text for it in a file of its own. */
+  readonly hasBody: boolean;
+  readonly site: SiteFacts;
+};
+
+/** Holds a page against the schema of its kind, and each of its blocks against the block's own. */
+export function validatePage(source: SourceText, root: Node | undefined, around: AroundPage): Finding[] {
+  const { kinds, hasBody, site } = around;
+  const written = keysOf(source, root, 'title: Our services');
+  if (!('kind' in written)) return [written];
+  const misnamed = kindByOtherName(source, written, kinds) ?? kindLeftOut(source, written, kinds);
+  if (misnamed !== undefined) return [misnamed.mistake, ...validatePage(source, misnamed.page, around)];
+  const { name, schema } = kindOfPage(written, kinds);
+  const context = {
+    source,
+    root: written,
+    schema: schema ?? schemaOf('page'),
+    where: schema === undefined ? 'a page' : `a page of the kind "${name}"`,
+    site,
+  };
+  const hold = (root: MapNode): readonly ErrorObject[] => {
+    const value = shellOf(root, 'blocks', hasBody);
+    return schema === undefined ? errorsOf('page', value) : errorsIn(schema, value);
+  };
+  // What else a page of a kind that is not there may have, and lacks, nobody knows.
+  const isUnknown = name !== undefined && schema === undefined;
+  // What is true to its schema stands where it belongs.
+  const isTrue = !isUnknown && hold(written).length === 0;
+  const { root: page, mistakes } = isTrue ? { root: written, mistakes: [] } : putUnderKeys(context);
+  if (isUnknown) return [unknownKind(source, page, name, around)];
+  const shell = isTrue ? [] : shellMistakes({ ...context, root: page }, hold, mistakes.length === 0);
+  return [
+    ...mistakes,
+    ...shell,
+    ...validateBlocks(source, asMeant(page, shell), {
+      ...around,
+      hasBody: hasBody || entryOf(page, 'body') !== undefined,
+    }),
+  ];
+}
+
+/** @param arePlaced whether it is known that all keys stand where they belong */
+function shellMistakes(
+  context: Context,
+  hold: (root: MapNode) => readonly ErrorObject[],
+  arePlaced: boolean,
+): Finding[] {
+  return arePlaced ? explainPlaced(context, hold) : explainAll(context, hold);
+}
+
+function kindOfPage(page: MapNode, kinds: KindSchemas): { readonly name?: string; readonly schema?: Schema } {
+  const written = valueAt(page, 'kind');
+  if (written?.kind !== 'scalar' || typeof written.value !== 'string') return {};
+  const schema = kinds.get(written.value)?.schema;
+  return { name: written.value, ...(schema === undefined ? {} : { schema }) };
+}
+
+/** The kind of a page under another name: `art: article`. The page is held against that kind then. */
+function kindByOtherName(
+  source: SourceText,
+  page: MapNode,
+  kinds: KindSchemas,
+): { readonly mistake: Finding; readonly page: MapNode } | undefined {
+  if (entryOf(page, 'kind') !== undefined) return undefined;
+  const known = Object.keys(schemaOf('page').properties ?? {});
+  const entry = page.entries.find(
+    ({ key, value }) => isSureKey(key, 'kind') && value.kind === 'scalar' && kinds.has(String(value.value)),
+  );
+  if (entry === undefined) return undefined;
+  const facts = { key: entry.key, where: 'a page', suggestion: 'kind', known };
+  const mistake = withEdits(finding('unknown-key', source, entry.keyRange, facts), [
+    rewrite(source, entry.keyRange, 'kind'),
+  ]);
+  const entries = page.entries.map((each) => (each === entry ? { ...each, key: 'kind' } : each));
+  return { mistake, page: { ...page, entries } };
+}
+
+function unknownKind(source: SourceText, page: MapNode, name: string, { kinds, site }: AroundPage): Finding {
+  const written = valueAt(page, 'kind');
+  const known = [...kinds.keys()];
+  const suggestion = kindMeant(name, known, site.language);
+  const facts = { name, suggestion, known };
+  const mistake = { ...finding('unknown-kind', source, written?.range ?? [0, 0], facts), cause: name };
+  if (suggestion === undefined || written?.kind !== 'scalar') return mistake;
+  return withAnswer(
+    mistake,
+    rewriteScalar(source, written, suggestion),
+    isOnlyNearest(name, suggestion, known) || simpleWords(name, site.language) === suggestion,
+  );
+}
+
+/** Holds the declaration of a kind against its schema. Its layout is looked at elsewhere. */
+export function validateKind(source: SourceText, root: Node | undefined, site: SiteFacts): Finding[] {
+  const declared = keysOf(source, root, 'description: A recipe');
+  if (!('kind' in declared)) return [declared];
+  const context = { source, root: declared, schema: schemaOf('kind'), where: 'a kind', site };
+  return explainAll(context, (map) => errorsOf('kind', shellOf(map, 'layout')));
+}
+
+function validateBlocks(source: SourceText, page: MapNode, { hasBody, site }: AroundPage): Finding[] {
+  const blocks = valueAt(page, 'blocks');
+  if (blocks?.kind !== 'list') return [];
+  const joined = withoutExtraDashes(source, blocks, (first) => {
+    const name = textOf(first, 'type') ?? '';
+    return blockNames().includes(name) ? schemaOf(`blocks/${name}`) : undefined;
+  });
+  const { list, mistakes } = gatherEntries(source, joined.list);
+  const shows = hasBody ? list.items.find(isWithoutBody) : undefined;
+  return [
+    ...joined.mistakes,
+    ...mistakes,
+    ...findEach(list.items, (block) =>
+      validateBlock(source, block, { site, ...(block === shows ? { given: { body: IN_ANOTHER_PLACE } } : {}) }),
+    ),
+  ];
+}
+
+function isWithoutBody(block: Node): boolean {
+  return textOf(block, 'type') === bodyBlock() && entryOf(block, 'body') === undefined;
+}
+
+/** Stands for the text of a page, where it isn't in the block or the file that is looked at. */
+const IN_ANOTHER_PLACE = 'in another place';
+
+/** A file without what is in its list of blocks, and with a text where there is one in another file. */
+function shellOf(page: MapNode, list: 'blocks' | 'layout', hasBody = false): JsonObject {
+  const others = page.entries.filter(({ key }) => key !== list);
+  const written = Object.fromEntries(others.map(({ key, value }) => [key, plainValue(value)]));
+  const own = hasBody ? { body: IN_ANOTHER_PLACE, ...written } : written;
+  const blocks = valueAt(page, list);
+  if (blocks === undefined) return own;
+  return { ...own, [list]: blocks.kind === 'list' ? blocks.items.map(() => ({})) : plainValue(blocks) };
+}
+
+/** Holds site.yaml against its schema. */
+export function validateSite(source: SourceText, root: Node | undefined): Finding[] {
+  const site = keysOf(source, root, 'name: Our company');
+  if (!('kind' in site)) return [site];
+  const context = { source, root: site, schema: schemaOf('site'), where: 'site.yaml' };
+  return explainAll(context, (root) => errorsOf('site', plainValue(root)));
+}
+
+/** The file as keys with values, or what it is instead. */
+function keysOf(source: SourceText, root: Node | undefined, start: string): MapNode | Finding {
+  if (root === undefined || (root.kind === 'scalar' && root.value === null)) {
+    const onlyComments = source.text.trim() !== '';
+    return fileFinding('empty-file', source.file, { onlyComments, start });
+  }
+  if (root.kind === 'map') return root;
+  const noSpace = root.kind === 'scalar' ? /^([A-Za-z][\w-]*):(\S.*)/.exec(root.source) : null;
+  const [, key = '', rest = ''] = noSpace ?? [];
+  if (noSpace !== null) {
+    const at: Range = [root.range[0], root.range[0] + key.length + 1];
+    const end = root.range[0] + key.length + 1;
+    const mistake = finding('missing-space', source, at, { after: 'colon', better: `${key}: ${rest}` });
+    return withEdits(mistake, [replace([end, end], ' ')]);
+  }
+  const found = root.kind === 'list' ? 'list' : 'text';
+  const mistake = finding('not-keys', source, startOf(root), {
+    found,
+    start,
+    isPage: start.startsWith('title'),
+  });
+  return withEdits(mistake, listToBlocks(source, root, lineEndOf(source)));
+}

@@ -1,0 +1,130 @@
+import { isScalar, type Pair } from 'yaml';
+import { type Finding, finding, withEdits } from '../../findings/finding.ts';
+import { says } from '../../syntax/parser-error.ts';
+import { hasAbove, tokensIn } from '../../syntax/tokens.ts';
+import type { Entry, ScalarNode } from '../../syntax/tree.ts';
+import { replace } from '../../text/edits.ts';
+import { withoutComment } from '../../text/line-parts.ts';
+import { quoted } from '../../text/quoting.ts';
+import { lineOf, type Range, type SourceText } from '../../text/source.ts';
+import type { Recogniser } from '../broken.ts';
+import { closeBracket } from '../closing.ts';
+
+const isOpening = (token: string): boolean => token === '[' || token === '{';
+const isClosing = (token: string): boolean => token === ']' || token === '}';
+
+const closing: Readonly<Record<string, string>> = { '[': ']', '{': '}' };
+
+/** `tags: [a, b` */
+export const unclosedBracket: Recogniser = ({ source, error, at }) => {
+  if (!says(error, 'bracket-not-indented', 'bracket-not-closed')) return undefined;
+  const open = openBrackets(source, at[0]).at(-1);
+  if (open === undefined) return undefined;
+  const bracket = source.text.charAt(open);
+  const close = closing[bracket] ?? '';
+  const found = source.text.charAt(at[0]);
+  const line = lineOf(source, open);
+  const after = line.text.slice(open - line.start);
+  const instead = /[\]}]/.test(found) && found !== close && surplus(source, found) > 0 ? found : undefined;
+  const isInComment = new RegExp(`\\s#(?:(?!\\s#).)*\\${close}`).test(after);
+  const facts = { open: bracket, close, instead, isInComment };
+  const mistake = finding('unclosed-bracket', source, [open, open + 1], facts);
+  if (isInComment) return mistake;
+  const written = instead === undefined ? closeBracket(source, open, close) : [replace([at[0], at[0] + 1], close)];
+  return withEdits(mistake, written);
+};
+
+/** `tags: [a, b]]` */
+export const extraBracket: Recogniser = ({ source, error, at }) => {
+  const character = source.text.charAt(at[0]);
+  if (!/[\]}]/.test(character)) return undefined;
+  // The other kind of bracket is missing where this one is too many: then one stands for the other.
+  const other = character === ']' ? '}' : ']';
+  const isTooMany = surplus(source, character) > 0 && surplus(source, other) >= 0;
+  if (error.code !== 'UNEXPECTED_TOKEN' && !(isTooMany && says(error, 'bracket-not-indented'))) {
+    return undefined;
+  }
+  const mistake = finding('extra-bracket', source, [at[0], at[0] + 1], { character });
+  return withEdits(mistake, [replace([at[0], at[0] + 1], '')]);
+};
+
+/** Whether the bracket at an offset has one that closes it. */
+export function isClosedLater(source: SourceText, at: number): boolean {
+  let depth = 0;
+  for (const { text: token, offset, scalar } of tokensIn(source)) {
+    if (offset < at || scalar) continue;
+    if (isOpening(token)) depth += 1;
+    if (isClosing(token)) depth -= 1;
+    if (depth === 0) return true;
+  }
+  return false;
+}
+
+/** How many more of a closing bracket there are than of the one that opens it. */
+function surplus(source: SourceText, close: string): number {
+  const open = close === ']' ? '[' : '{';
+  let count = 0;
+  for (const { text: token, scalar } of tokensIn(source)) {
+    if (!scalar && token === close) count += 1;
+    if (!scalar && token === open) count -= 1;
+  }
+  return count;
+}
+
+/** Where the brackets stand that are open at some point of a text, the outermost first. */
+export function openBrackets(source: SourceText, end: number): number[] {
+  const open: number[] = [];
+  if (!hasAbove(source, end, '[', '{')) return open;
+  for (const { text: token, offset, scalar } of tokensIn(source)) {
+    if (offset >= end) break;
+    if (!scalar && isOpening(token)) open.push(offset);
+    if (!scalar && isClosing(token)) open.pop();
+  }
+  return open;
+}
+
+/** `{name} builds`, `[one] two` */
+export const textAfterBracket: Recogniser = ({ source, error, at, value, valueStart, isInBrackets }) => {
+  if (isInBrackets || error.code !== 'UNEXPECTED_TOKEN' || !/^[[{]/.test(value) || at[0] <= valueStart)
+    return undefined;
+  const end = valueStart + value.length;
+  const place: Range = [valueStart, end];
+  const inQuotes = [replace([valueStart, end], quoted(value))];
+  if (value.startsWith('{'))
+    return withEdits(finding('quote-braces', source, place, { better: quoted(value) }), inQuotes);
+  const mistake = finding('text-after-bracket', source, [at[0], end], { better: quoted(value) });
+  return withEdits(mistake, inQuotes);
+};
+
+/** `{ answer: See [this](/p) }`: a text with a link of Markdown, in the brackets of a list or map. */
+export const linkInBrackets: Recogniser = ({ source, at }) => {
+  const line = lineOf(source, at[0]);
+  const found = /(?:[:,[{]\s+|[[{])([^\s"'[\]{}:,#][^"'[\]{}:,#]*\[[^\][]*\]\([^()\s]*\)[^,"'[\]{}]*)/.exec(line.text);
+  const text = found?.[1]?.trimEnd();
+  if (found === null || text === undefined) return undefined;
+  const start = line.start + found.index + found[0].indexOf(text);
+  if ((openBrackets(source, start).at(-1) ?? -1) < line.start) return undefined;
+  const place: Range = [start, start + text.length];
+  const mistake = finding('text-after-bracket', source, place, { better: quoted(text) });
+  return withEdits(mistake, [replace(place, quoted(text))]);
+};
+
+/** `title: [new]: boats` is a list and a value without a key to YAML. The text that was meant, if it is this. */
+export function textWithBracket(source: SourceText, { value }: Entry, { key }: Pair): ScalarNode | undefined {
+  const [start, end] = value.range;
+  const isBracket = value.kind !== 'scalar' && /[[{]/.test(source.text.charAt(start));
+  const isWithoutKey = key === null || (isScalar(key) && key.source === '');
+  const line = lineOf(source, start);
+  const rest = source.text.slice(end, line.start + line.text.length);
+  if (!isBracket || !isWithoutKey || !/^\s*:/.test(rest)) return undefined;
+  const range: Range = [start, end + withoutComment(rest).length];
+  const written = source.text.slice(...range);
+  return { kind: 'scalar', range, value: written, source: written, style: 'joined' };
+}
+
+/** @param bracket the part of the text in brackets */
+export function afterBracket(source: SourceText, bracket: Range, { range, source: text }: ScalarNode): Finding {
+  const mistake = finding('text-after-bracket', source, [bracket[1], range[1]], { better: quoted(text) });
+  // Whether the rest is a link of Markdown shows when it is in quotes.
+  return { ...withEdits(mistake, [replace(range, quoted(text))]), covers: [range] };
+}

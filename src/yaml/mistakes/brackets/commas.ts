@@ -1,0 +1,65 @@
+import { finding } from '../../findings/finding.ts';
+import { says } from '../../syntax/parser-error.ts';
+import { tokensIn } from '../../syntax/tokens.ts';
+import type { SourceText } from '../../text/source.ts';
+import type { Recogniser } from '../broken.ts';
+import { pieceAt } from './flow.ts';
+
+/** `[a,, b]`, `[, b]` */
+export const extraComma: Recogniser = ({ source, error, at }) =>
+  says(error, 'comma-unexpected') ? finding('extra-comma', source, [at[0], at[0] + 1], { isLast: false }) : undefined;
+
+const BETWEEN_PIECES = [
+  'comma-missing',
+  'comma-or-colon-missing',
+  'text-before-key',
+  'text-in-file',
+  'brackets-after-text',
+] as const;
+
+/** A single word and another key after it: `{ name: day  type: choice }`. Of other words nobody knows whether they are part of the text. */
+const NEXT_KEY =
+  /^[\p{L}\p{N}_-]+(?: {2,}(?=([a-z][\w-]*):\s)| (?=(type|label|href|name|choices|required|kind|example|icon|src|alt):\s))/u;
+
+/** `["a" "b"]`, `{ label: "Go" href: / }`, `[{...} {...}]` */
+export const missingComma: Recogniser = ({ source, error, at }) => {
+  const { text } = source;
+  const piece = pieceAt(source, at[0]);
+  const glued = /^(?:"[^"\n]*"|'[^'\n]*'|[/#]\S*|https?:\S+|true|false|\d+)\s+(?=(["']?[\w-]+["']?)\s*:\s)/.exec(
+    piece?.value ?? '',
+  );
+  const next = glued ?? NEXT_KEY.exec(piece?.value ?? '');
+  if (piece !== undefined && next !== null && error.code === 'BLOCK_IN_FLOW') {
+    const start = piece.valueStart + next[0].length;
+    return finding('missing-comma', source, [start, start + (next[1] ?? next[2] ?? '').length]);
+  }
+  if (piece === undefined || !says(error, ...BETWEEN_PIECES)) {
+    return undefined;
+  }
+  const [token] = tokensAt(source, at[0]);
+  const following = token === undefined ? text.charAt(at[0]) : token;
+  const before = text.slice(piece.open + 1, at[0]).trimEnd();
+  if (!/["'\]}]$/.test(before) && !before.endsWith('\n')) return undefined;
+  const isNewPiece = /^["'[{]/.test(following) || /^["']?[\w-]+["']?\s*:(?:\s|$)/.test(text.slice(at[0]));
+  if (!isNewPiece) return undefined;
+  const length = /^[^\s:,[\]{}]+/.exec(following)?.[0].length ?? 1;
+  return finding('missing-comma', source, [at[0], at[0] + length]);
+};
+
+/** `{ "title" "A" }`, `{ "title" = "A" }` */
+export const keyWithoutColon: Recogniser = ({ source, error, at }) => {
+  const piece = pieceAt(source, at[0]);
+  if (piece === undefined || piece.hasKey || source.text.charAt(piece.open) !== '{') return undefined;
+  if (!says(error, 'comma-or-colon-missing')) return undefined;
+  const key = /^(?:"[^"\n]*"|'[^'\n]*'|[\w-]+)/.exec(piece.value)?.[0];
+  if (key === undefined) return undefined;
+  return finding('missing-colon', source, [piece.valueStart, piece.valueStart + key.length], {
+    text: key,
+    better: undefined,
+  });
+};
+
+function tokensAt(source: SourceText, at: number): string[] {
+  for (const token of tokensIn(source)) if (token.offset === at) return [token.text];
+  return [];
+}

@@ -1,0 +1,72 @@
+import { type Finding, finding, withAnswer } from '../../findings/finding.ts';
+import type { Entry, ScalarNode } from '../../syntax/tree.ts';
+import { replace } from '../../text/edits.ts';
+import { quoted } from '../../text/quoting.ts';
+import type { SourceText } from '../../text/source.ts';
+import type { Report } from '../broken.ts';
+
+/**
+ * Reads the keys of `{...}` as they were meant: `{label:Contact}` lacks a space, which is said once a map; in
+ * `{title: Hello, world, again}` the commas belong to the text.
+ */
+export function mendFlow(source: SourceText, entries: readonly Entry[], report: Report): Entry[] {
+  const mended: Entry[] = [];
+  let isReported = false;
+  for (const entry of entries) {
+    const [, key, rest] = hasColon(entry) ? [] : (/^([A-Za-z][\w-]+):((?!\/\/|\\)[\s\S]+)$/.exec(entry.key) ?? []);
+    const last = mended.at(-1);
+    if (key !== undefined && rest !== undefined) {
+      const start = entry.keyRange[0];
+      if (!isReported) report(noSpace(source, start, key, rest));
+      isReported = true;
+      mended.push({ key, keyRange: [start, start + key.length], value: scalarOf(rest, start + key.length + 1) });
+    } else if (!hasColon(entry) && last?.value.kind === 'scalar' && isPartOfText(last.value)) {
+      mended[mended.length - 1] = { ...last, value: joined(source, last.value, entry) };
+    } else mended.push(entry);
+  }
+  for (const { value } of mended) if (value.kind === 'scalar' && value.style === 'joined') report(comma(source, value));
+  return mended;
+}
+
+function hasColon({ keyRange, value }: Entry): boolean {
+  return value.range[0] > keyRange[1];
+}
+
+function noSpace(source: SourceText, start: number, key: string, rest: string): Finding {
+  const better = `${key}: ${rest}`;
+  return finding('missing-space', source, [start, start + key.length + 1], { after: 'colon', better });
+}
+
+function comma(source: SourceText, { range, source: text }: ScalarNode): Finding {
+  const better = quoted(withoutOwnQuotes(text));
+  return withAnswer(finding('comma-in-text', source, range, { better }), [replace(range, better)], false);
+}
+
+/** `"Wheat", water` without the quotes that end at the first comma. */
+function withoutOwnQuotes(text: string): string {
+  return text.replace(/^(["'])([^"']*)\1(?=\s*,)/, '$2');
+}
+
+/** Whether words behind a comma may go on with a value: nothing goes on with an address. */
+function isPartOfText({ source, value }: ScalarNode): boolean {
+  return source !== '' && !/^(?:\/|#|https?:)/.test(String(value));
+}
+
+function joined({ text }: SourceText, { range }: ScalarNode, { keyRange }: Entry): ScalarNode {
+  const whole = text.slice(range[0], keyRange[1]);
+  return { kind: 'scalar', range: [range[0], keyRange[1]], value: whole, source: whole, style: 'joined' };
+}
+
+/** What a value without quotes, or in them, would have been. */
+function scalarOf(written: string, start: number): ScalarNode {
+  const text = /^(["'])(.*)\1$/.exec(written)?.[2] ?? written;
+  const value =
+    text !== written
+      ? text
+      : /^(?:true|false)$/.test(text)
+        ? text === 'true'
+        : /^\d+$/.test(text)
+          ? Number(text)
+          : text;
+  return { kind: 'scalar', range: [start, start + written.length], value, source: written, style: 'plain' };
+}

@@ -1,0 +1,24 @@
+import type { Document, YAMLParseError } from 'yaml';
+import type { Finding } from '../findings/finding.ts';
+import type { Mask } from '../syntax/masks.ts';
+import type { Line, Range, SourceText } from '../text/source.ts';
+
+/** A text that the parser could not read: what it says, and the line it says it about. */
+export type Broken = {
+  readonly source: SourceText;
+  readonly document: Document;
+  readonly error: YAMLParseError;
+  readonly at: Range;
+  readonly line: Line;
+  /** The value that the parser stumbled over: the rest of the line, or a piece of a list or map in brackets. */
+  readonly value: string;
+  readonly valueStart: number;
+  readonly isInBrackets: boolean;
+};
+
+/** Knows one mistake that people make. Undefined if this is another one. */
+export type Recogniser = (broken: Broken) => Finding | undefined;
+
+export type Found = { readonly mistake: Finding; readonly masks: readonly Mask[] };
+
+export type Report = (found: Finding) => void;

@@ -1,0 +1,99 @@
+import { type Finding, finding, withAnswer, withEdits } from '../../findings/finding.ts';
+import { canBeKey } from '../../syntax/known-keys.ts';
+import { says } from '../../syntax/parser-error.ts';
+import { lineEndOf, replace } from '../../text/edits.ts';
+import { linesBelow, type PartsOfLine, partsOf } from '../../text/line-parts.ts';
+import { quoted } from '../../text/quoting.ts';
+import type { Line, Range, SourceText } from '../../text/source.ts';
+import { onOneLine } from '../../text/white-space.ts';
+import type { Recogniser } from '../broken.ts';
+import { textInCurlyQuotes } from '../quotes/quotes.ts';
+
+/** `title: Opening hours: when?` */
+export const colonInText: Recogniser = ({ source, line, isInBrackets, value, valueStart }) => {
+  const { key } = partsOf(line);
+  if ((key === undefined && !isInBrackets) || /^["'[{|>&*!-]/.test(value) || !/:(?:\s|$)/.test(value)) return undefined;
+  const secondKey = isInBrackets ? undefined : keyOnSameLine(source, line, value, valueStart);
+  if (secondKey !== undefined) return secondKey;
+  const below = isInBrackets ? [] : linesGoingOn(source, line);
+  if (below.length > 0) return wholeText(source, valueStart, below);
+  const range: Range = [valueStart, valueStart + value.length];
+  const inCurly = textInCurlyQuotes(value);
+  if (inCurly !== undefined) return curly(source, range, inCurly);
+  const isLink = /^(?:mailto|tel|https?): +\S+$/.test(value);
+  const better = isLink ? value.replace(/: +/, ':') : quoted(value);
+  const mistake = finding('colon-in-text', source, range, { text: better, isWithoutSpace: isLink });
+  return withEdits(mistake, [replace(range, better)]);
+};
+
+/** `title: “Menu: bread”`: the quotes were meant to be straight ones. */
+function curly(source: SourceText, range: Range, text: string): Finding {
+  const better = quoted(text);
+  const mistake = finding('colon-in-text', source, range, { text: better, isCurly: true });
+  return withAnswer(mistake, [replace(range, better)], false);
+}
+
+/** `label: Go, href: /contact`: an address behind a key is no part of a text. */
+function keyOnSameLine(source: SourceText, line: Line, value: string, valueStart: number): Finding | undefined {
+  const found = /^(\S.*?)(?<!\s)(,?\s+)([a-z]\w*:\s+(?:\/|#|https?:|mailto:|tel:)\S*)$/i.exec(value);
+  const [, first = '', gap = '', second = ''] = found ?? [];
+  if (found === null || /:(?:\s|$)/.test(first)) return undefined;
+  const [from, to] = [valueStart + first.length, valueStart + first.length + gap.length];
+  const mistake = finding('colon-in-text', source, [valueStart, valueStart + value.length], {
+    text: first,
+    below: second,
+  });
+  const indent = ' '.repeat(partsOf(line).keyStart - line.start);
+  return withEdits(mistake, [replace([from, to], `${lineEndOf(source)}${indent}`)]);
+}
+
+/** `title: Hello`, and below it a line of the same text with a colon: `and this: goes on` */
+export const colonBelow: Recogniser = ({ source, line, error, isInBrackets, value, valueStart }) => {
+  const { key, dash } = partsOf(line);
+  if ((key === undefined && !dash) || isInBrackets || value === '' || /^["'[{|>&*!-]/.test(value)) return undefined;
+  if (!says(error, 'nested-mapping', 'key-on-two-lines')) return undefined;
+  const text = linesGoingOn(source, line);
+  return text.some((other) => /\S:(?:\s|$)/.test(other.line.text)) ? wholeText(source, valueStart, text) : undefined;
+};
+
+/** The lines below a value that are deeper than its key, if they are the rest of its text. */
+function linesGoingOn(source: SourceText, line: Line): PartsOfLine[] {
+  const { key, keyStart, indent } = partsOf(line);
+  const column = key === undefined ? indent : keyStart - line.start;
+  const below = linesBelow(source, line);
+  const end = below.findIndex((other) => other.indent <= column);
+  const text = below.slice(0, end === -1 ? undefined : end);
+  const [first] = text;
+  // A word with a colon is one of the text's if it stands below a line that can be nothing else. No key has a capital letter.
+  const isWord = (other: PartsOfLine, word: string): boolean =>
+    isAmongWords(source, text, other) ||
+    /^\p{Lu}/u.test(word) ||
+    !canBeKey(source, word) ||
+    (other !== first && other.indent === first?.indent);
+  const isText = (other: PartsOfLine): boolean =>
+    !other.dash && (other.key === undefined ? isProse(other) : isWord(other, other.key));
+  return text.every(isText) ? text : [];
+}
+
+/** Whether a line of words follows, no deeper: below a key, none could stand there. */
+function isAmongWords(source: SourceText, text: readonly PartsOfLine[], { line, indent }: PartsOfLine): boolean {
+  return text.some((other) => {
+    const [first = ''] = other.value.split(' ', 1);
+    const isBelow = other.line.number > line.number && other.indent <= indent;
+    return isBelow && other.key === undefined && !other.dash && isProse(other) && !canBeKey(source, first);
+  });
+}
+
+/** A line with more than one word, or with the end of a sentence. */
+function isProse({ line: { text } }: PartsOfLine): boolean {
+  return text.trim().includes(' ') || /[.,;!?…]\s*$/.test(text);
+}
+
+/** All lines of a text in one, in quotes. */
+function wholeText(source: SourceText, valueStart: number, below: readonly PartsOfLine[]): Finding {
+  const last = below.at(-1)?.line;
+  const end = last === undefined ? valueStart : last.start + last.text.trimEnd().length;
+  const range: Range = [valueStart, end];
+  const better = quoted(onOneLine(source.text.slice(...range)));
+  return withEdits(finding('colon-in-text', source, range, { text: better }), [replace(range, better)]);
+}

@@ -1,0 +1,72 @@
+import { type Finding, finding, withAnswer, withEdits } from '../../findings/finding.ts';
+import { isInBlockText, isInQuotes } from '../../syntax/tokens.ts';
+import type { ScalarNode } from '../../syntax/tree.ts';
+import { type Edit, linesFrom, replace } from '../../text/edits.ts';
+import { quoted } from '../../text/quoting.ts';
+import { lineAt, lineOf, type Range, type SourceText } from '../../text/source.ts';
+import { openBrackets } from '../brackets/brackets.ts';
+import type { Recogniser } from '../broken.ts';
+
+/** What stands before a comment that others would see as one: nothing, or a quote, a bracket, a comma or a colon. */
+const before = /^(?:\s*|.*?["'\]},]\s+|.*?(?<!\bhttps?):\s+)(?=\/\/|<!--|\/\*)/;
+
+/**
+ * A comment as other languages have it. The parser takes it for a text, and may stop only at what follows: a line
+ * below, or anywhere in the brackets.
+ */
+export const otherComment: Recogniser = ({ source, line, at }) => {
+  const [open] = openBrackets(source, at[0]);
+  const first = open === undefined ? Math.max(source.firstLine, line.number - 1) : lineOf(source, open).number;
+  for (let number = first; number <= line.number; number += 1) {
+    const { text, start } = lineAt(source, number);
+    const from = start + (before.exec(text)?.[0].length ?? text.length);
+    if (from === start + text.length || isInBlockText(source, from) || isInQuotes(source, from)) continue;
+    const lines = commentedLines(source, from);
+    const end = lines.at(-1)?.[1] ?? from;
+    const better = asComment(source.text.slice(...(lines[0] ?? [from, from])));
+    const mistake = finding('other-comment', source, [from, end], { better, isLong: lines.length > 1 });
+    return withEdits(
+      mistake,
+      lines.map((range) => commentOut(source, range)),
+    );
+  }
+  return undefined;
+};
+
+/** The lines of a comment, each from its first character to its last; one line if it is never closed. */
+function commentedLines(source: SourceText, from: number): Range[] {
+  const rest = (text: string, start: number): Range => [start, start + text.trimEnd().length];
+  const closing = source.text.startsWith('<!--', from) ? '-->' : source.text.startsWith('/*', from) ? '*/' : undefined;
+  const own = lineOf(source, from);
+  const first = rest(own.text.slice(from - own.start), from);
+  if (closing === undefined || source.text.slice(...first).includes(closing)) return [first];
+  const lines = [first];
+  for (const { text, start } of linesFrom(source, own.number + 1)) {
+    if (text.trim() !== '') lines.push(rest(text.trimStart(), start + text.search(/\S/)));
+    if (text.includes(closing)) return lines;
+  }
+  return [first];
+}
+
+const asComment = (text: string): string =>
+  `# ${text.replace(/^(?:\/\/+|<!--+|\/\*+)\s*/, '').replace(/(?:(?<!-)--+>|(?<!\*)\*+\/)$/, '')}`.trimEnd();
+
+function commentOut(source: SourceText, range: Range): Edit {
+  return replace(range, asComment(source.text.slice(...range)));
+}
+
+/** `We are #1 in Oslo`, `We are # 1 in Oslo` */
+export function commentInText(source: SourceText, { range }: ScalarNode): Finding[] | undefined {
+  // Nearly every text ends with its line.
+  if (!/[^\S\r\n]/.test(source.text.charAt(range[1]))) return undefined;
+  const line = lineOf(source, range[1]);
+  const found = /^\s+(#(?:[\p{L}\p{N}]| \d)\S*)/u.exec(line.text.slice(range[1] - line.start));
+  const word = found?.[1];
+  if (found === null || word === undefined) return undefined;
+  const start = range[1] + found[0].length - word.length;
+  const whole = source.text.slice(range[0], line.start + line.text.trimEnd().length);
+  const mistake = finding('comment-in-text', source, [start, start + word.length], { better: quoted(whole) });
+  // `#1` is part of the text; `#later` may be a note.
+  const isPart = /^#\d/.test(word) && range[0] >= line.start;
+  return [withAnswer(mistake, [replace([range[0], range[0] + whole.length], quoted(whole))], isPart)];
+}

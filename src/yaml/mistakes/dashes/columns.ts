@@ -1,0 +1,253 @@
+import { grouped } from '../../../model/grouped.ts';
+import { type Finding, finding, withAnswer, withEdits } from '../../findings/finding.ts';
+import { findEach } from '../../findings/most.ts';
+import { isInBlockText } from '../../syntax/tokens.ts';
+import { hangingLines, isIdle, linesFrom, shifted } from '../../text/edits.ts';
+import { linesBelow, type PartsOfLine, partsOf } from '../../text/line-parts.ts';
+import { type Line, lineAt, type SourceText } from '../../text/source.ts';
+import { openBrackets } from '../brackets/brackets.ts';
+import type { Recogniser } from '../broken.ts';
+import { tabsToSpaces } from '../indentation/tabs.ts';
+
+/** The first line of an entry, and the column that its dash stands in. */
+type Entry = { readonly line: Line; readonly column: number };
+
+/** A list, some of whose entries start in another column than most: pasted, or indented by eye. */
+export type UnevenList = {
+  /** The column that most entries start in; of several the one that comes first. */
+  readonly column: number;
+  /** The column of the key above; -1 if there is none. */
+  readonly keyColumn: number;
+  readonly entries: readonly Entry[];
+  /** Whether no list around it is as near to the entry that was looked at. */
+  readonly isSure: boolean;
+};
+
+/** An entry of a list that starts in another column than most: the line itself, the one below, or one above. */
+export const entryInOtherColumn: Recogniser = ({ source, line }) => {
+  for (const each of [line, ...lineGoingOn(source, line)]) {
+    const list = unevenListAt(source, each);
+    if (list !== undefined) return misplacedEntries(source, list)[0];
+  }
+  return undefined;
+};
+
+/**
+ * What is to be said of a list, up to what anybody counts: entries in a row that are as far off came with one paste, and
+ * are one mistake.
+ */
+export function misplacedEntries(source: SourceText, list: UnevenList): Finding[] {
+  const pastes: Stray[][] = [];
+  const { entries } = list;
+  for (const [at, entry] of entries.entries()) {
+    const paste = pastes.at(-1);
+    if (entry.column === list.column) continue;
+    const isAlone = isFirstLineOnly(source, list, entry);
+    const stray = { ...entry, next: entries[at + 1]?.line.number ?? Number.POSITIVE_INFINITY, isAlone };
+    const goesOn = paste?.at(-1)?.next === entry.line.number && paste?.[0]?.column === entry.column;
+    if (paste !== undefined && goesOn && !isAlone) paste.push(stray);
+    else pastes.push([stray]);
+  }
+  return findEach(pastes, (paste) => [mistakeOf(source, list, paste)]);
+}
+
+/** An entry in another column than most, the number of the line that the next one starts at, and whether only its first line is misplaced. */
+type Stray = Entry & { readonly next: number; readonly isAlone: boolean };
+
+function mistakeOf(source: SourceText, list: UnevenList, strays: readonly Stray[]): Finding {
+  const [{ line, column } = { line: lineAt(source, source.firstLine), column: 0 }] = strays;
+  if (/^ *\t/.test(line.text)) {
+    const tab = line.start + line.text.indexOf('\t');
+    return withEdits(finding('tab-indent', source, [tab, tab + 1]), tabsToSpaces(source, line.number));
+  }
+  const start = line.start + column;
+  const facts = { what: '-', spaces: column, expected: list.column };
+  const edits = strays.flatMap((stray) => shifted(linesOf(source, stray), list.column - stray.column));
+  return withAnswer(finding('bad-indent', source, [start, start + 1], facts), edits, list.isSure);
+}
+
+/** An entry up to the next one. */
+function linesOf(source: SourceText, { line, column, next, isAlone }: Stray): Line[] {
+  if (isAlone) return [line];
+  const below = hangingLines(source, line.number, column).filter(({ number }) => number < next);
+  const end = below.findLastIndex((each) => !isIdle(each));
+  return [line, ...below.slice(0, end + 1)];
+}
+
+/** Whether the other lines of an entry stand where they should. */
+export function isFirstLineOnly(source: SourceText, list: UnevenList, { line, column }: Entry): boolean {
+  const { keyStart, value } = partsOf(line);
+  const expected = keyStart - line.start + list.column - column;
+  // What stands below a key without a value belongs to it.
+  const next =
+    value === '' ? linesBelow(source, line).find((each) => each.indent <= expected) : nextWritten(source, line);
+  return next?.key !== undefined && !next.dash && next.indent === expected;
+}
+
+/** The dash that goes on with the text of a line: `title: Hi`, and `- type: cta` deeper below. */
+function lineGoingOn(source: SourceText, line: Line): Line[] {
+  const { value, keyStart } = partsOf(line);
+  const next = nextWritten(source, line);
+  return value !== '' && next?.dash && next.indent > keyStart - line.start ? [next.line] : [];
+}
+
+function nextWritten(source: SourceText, { number }: Line): PartsOfLine | undefined {
+  for (const line of linesFrom(source, number + 1)) if (!isIdle(line)) return { ...partsOf(line), line };
+  return undefined;
+}
+
+/** The list that a misplaced entry belongs to, which may be its first one. */
+export function unevenListOf(source: SourceText, line: Line): UnevenList | undefined {
+  return unevenListAt(source, line) ?? unevenListFrom(source, line);
+}
+
+/** The list that begins with an entry, as its next one shows in another column. */
+function unevenListFrom(source: SourceText, line: Line): UnevenList | undefined {
+  const { key, indent, dash } = partsOf(line);
+  if (!dash) return undefined;
+  for (const next of linesFrom(source, line.number + 1)) {
+    const parts = partsOf(next);
+    if (parts.indent === 0 && !parts.dash && !isIdle(next)) return undefined;
+    if (!parts.dash || parts.key !== key || parts.indent === indent) continue;
+    const list = unevenListAt(source, next);
+    return list?.entries.some((entry) => entry.line.number === line.number) ? list : undefined;
+  }
+  return undefined;
+}
+
+/** The list that an entry belongs to by its keys, if none can start in its column. */
+function unevenListAt(source: SourceText, line: Line): UnevenList | undefined {
+  const { dash, indent } = partsOf(line);
+  if (!/^ *- +\S/.test(line.text) || !dash) return undefined;
+  const chain = chainAbove(source, line);
+  const [above] = chain;
+  if (above === undefined || chain.some((each) => each.dash && each.indent === indent)) return undefined;
+  if (isOpen(above) && columnOf(above) <= indent) return undefined;
+  if (openBrackets(source, line.start).length > 0 || isInBlockText(source, line.start + indent)) return undefined;
+  const [sibling, other] = siblingsIn(source, chain, line);
+  if (sibling === undefined) return undefined;
+  const parent = chain[chain.indexOf(sibling) + 1];
+  const keyColumn = parent === undefined ? -1 : columnOf(parent);
+  const sought = { column: sibling.indent, keyColumn, line, keys: [sibling.key, partsOf(line).key] };
+  const entries = [...entriesOf(source, parent?.line.number ?? source.firstLine - 1, sought)];
+  if (!entries.some((entry) => entry.line.number === line.number)) return undefined;
+  const isSure = other === undefined || Math.abs(other.indent - indent) > Math.abs(sibling.indent - indent);
+  return { column: columnOfMost(entries), keyColumn, entries, isSure };
+}
+
+function columnOfMost(entries: readonly Entry[]): number {
+  const [most] = [...grouped(entries, ({ column }) => column)].toSorted(([, a], [, b]) => b.length - a.length);
+  return most?.[0] ?? 0;
+}
+
+/**
+ * The entries above that begin with the same key, or with another key of this one, or that have their keys in braces as this
+ * one does; the nearest first.
+ */
+function siblingsIn(source: SourceText, chain: readonly PartsOfLine[], line: Line): PartsOfLine[] {
+  const own = partsOf(line);
+  const { key, indent } = own;
+  const keys = keysOf(source, line);
+  // Lists of texts have no keys.
+  const isMeant = (each: PartsOfLine): boolean =>
+    each.key === key || (each.key !== undefined && (keys.includes(each.key) || (inBraces(each) && inBraces(own))));
+  const canHoldIt = (each: PartsOfLine): boolean => isOpen(each) && columnOf(each) <= indent;
+  // A key that has its list below is more likely to be that of the entry than a block that shares a key with it, or a list of more depth.
+  const isUnderOther = (each: PartsOfLine): boolean => {
+    const at = chain.indexOf(each);
+    const parent = chain[at + 1];
+    if (each.key !== key) return chain.slice(0, at).some(canHoldIt);
+    return parent !== undefined && columnOf(parent) > indent && chain.slice(at + 2).some(canHoldIt);
+  };
+  const distance = (each: PartsOfLine): number => Math.abs(each.indent - indent) + (each.key === key ? 0 : 1000);
+  return chain
+    .filter((each) => each.dash && isMeant(each) && !isUnderOther(each) && !isInBlockText(source, each.keyStart))
+    .toSorted((a, b) => distance(a) - distance(b));
+}
+
+/** `- box: { at: 0 0 }`: the entries of such a list begin with different keys. */
+function inBraces({ value }: { readonly value: string }): boolean {
+  return value.startsWith('{');
+}
+
+/** Whether a text under | or > begins on a line. */
+function isBlockHead(line: Line): boolean {
+  return /^[|>]/.test(partsOf(line).value);
+}
+
+/** Whether a line has a key whose value may begin in some column below it. */
+function isOpenAbove(above: PartsOfLine, column: number): boolean {
+  return isOpen(above) && columnOf(above) <= column;
+}
+
+/** A key that has its value below. */
+function isOpen({ key, value }: PartsOfLine): boolean {
+  return key !== undefined && value === '';
+}
+
+function columnOf({ key, keyStart, line, indent }: PartsOfLine): number {
+  return key === undefined ? indent : keyStart - line.start;
+}
+
+/** The keys of an entry. */
+function keysOf(source: SourceText, line: Line): string[] {
+  const { key, keyStart } = partsOf(line);
+  if (key === undefined) return [];
+  const below = linesBelow(source, line);
+  const end = below.findIndex((other) => other.indent < keyStart - line.start);
+  const own = below.slice(0, end === -1 ? undefined : end).filter((other) => columnOf(other) === keyStart - line.start);
+  return [key, ...own.flatMap((other) => (other.dash ? [] : (other.key ?? [])))];
+}
+
+/** The lines above that one stands under, by their columns, from the inside out: entries of lists, and keys. */
+function chainAbove(source: SourceText, line: Line): PartsOfLine[] {
+  const chain: PartsOfLine[] = [];
+  for (let number = line.number - 1; number >= source.firstLine; number -= 1) {
+    const above = lineAt(source, number);
+    const last = chain.at(-1);
+    // Most lines are as deep as the last of the chain, or deeper: those are not taken apart.
+    if ((last !== undefined && above.text.search(/\S/) > last.indent) || isIdle(above)) continue;
+    const parts = { ...partsOf(above), line: above };
+    const isAbove = last === undefined || parts.indent < last.indent;
+    // The key of a list may stand in the column of its dashes.
+    if (isAbove || (last.dash && !parts.dash && parts.indent === last.indent)) chain.push(parts);
+    if (parts.indent === 0 && !parts.dash) break;
+  }
+  return chain;
+}
+
+/** A list that is looked for: a line that is one of its entries, and the keys that they begin with. */
+type Sought = Omit<UnevenList, 'entries' | 'isSure'> & {
+  readonly line: Line;
+  readonly keys: readonly (string | undefined)[];
+};
+
+/** The entries of a list below the line of its key, wherever their dashes stand. */
+function* entriesOf(source: SourceText, above: number, list: Sought): Generator<Entry> {
+  /** The lists that are open, by their columns. */
+  let open: { readonly column: number; readonly isOurs: boolean }[] = [];
+  let last: { readonly line: Line; readonly indent: number; readonly parts?: PartsOfLine } | undefined;
+  for (const line of linesFrom(source, above + 1)) {
+    // Taking each line of a long list apart would take longer than anything else.
+    const indent = line.text.search(/\S/);
+    const isText = last !== undefined && indent > last.indent && /[|>]/.test(last.line.text) && isBlockHead(last.line);
+    if (indent === -1 || isText || (line.text[indent] === '#' && isIdle(line))) continue;
+    const dash = /^-\s/.test(line.text.slice(indent, indent + 2));
+    const isLeft = dash ? indent < list.keyColumn : indent <= list.keyColumn;
+    if (isLeft && line.number !== list.line.number) return;
+    const isClosed = ({ column }: { readonly column: number }): boolean =>
+      column > indent || (column === indent && !dash);
+    if (open.some(isClosed)) open = open.filter((each) => !isClosed(each));
+    const parts = dash ? { ...partsOf(line), line } : undefined;
+    if (parts !== undefined) {
+      const { key } = parts;
+      const isNested =
+        last !== undefined && isOpenAbove(last.parts ?? { ...partsOf(last.line), line: last.line }, indent);
+      const known = isNested ? undefined : open.find(({ column }) => column === indent);
+      const isOurs = known?.isOurs ?? (!isNested && (indent === list.column || list.keys.includes(key)));
+      if (known === undefined) open.push({ column: indent, isOurs });
+      if (isOurs) yield { line, column: indent };
+    }
+    last = { line, indent, ...(parts === undefined ? {} : { parts }) };
+  }
+}

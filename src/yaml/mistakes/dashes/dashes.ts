@@ -1,0 +1,176 @@
+import { type Finding, finding, withAnswer, withEdits } from '../../findings/finding.ts';
+import { says } from '../../syntax/parser-error.ts';
+import { columnOf, type Edit, indentOf, lineEndOf, linesFrom, replace, shifted, written } from '../../text/edits.ts';
+import { linesAbove, linesBelow, type PartsOfLine, partsOf } from '../../text/line-parts.ts';
+import { type Line, lineAt, lineOf, type Range, type SourceText } from '../../text/source.ts';
+import type { Broken, Recogniser } from '../broken.ts';
+import { otherDashes } from './other-dashes.ts';
+
+/** `-type: hero`, or `-one` among the entries of a list, on the line itself, the one above, or the one that it is nested under. */
+export const dashWithoutSpace: Recogniser = (broken) => {
+  const { source, line } = broken;
+  const [above] = linesAbove(broken);
+  const own = withoutSpaceOn(source, line, above?.line);
+  if (own !== undefined || above === undefined) return own;
+  const { indent } = partsOf(line);
+  const entry = above.indent < indent ? undefined : linesAbove(broken).find((other) => other.indent < indent);
+  return (
+    withoutSpaceOn(source, above.line, undefined) ??
+    (entry === undefined ? undefined : withoutSpaceOn(source, entry.line, undefined))
+  );
+};
+
+function withoutSpaceOn(source: SourceText, line: Line, above: Line | undefined): Finding | undefined {
+  const [, indent = '', text = '', colon] = /^( *)-([A-Za-z][\w-]*|\p{L}.*\S)(:(?:\s|$))?/u.exec(line.text) ?? [];
+  if (text === '') return undefined;
+  const isAmongEntries = above !== undefined && partsOf(above).dash && partsOf(above).indent === indent.length;
+  if (colon === undefined && !isAmongEntries) return undefined;
+  const start = line.start + indent.length;
+  const better = colon === undefined ? `- ${text}` : `- ${text}:`;
+  const place: Range = [start, start + 1 + text.length];
+  const mistake = finding('missing-space', source, place, { after: 'dash', better });
+  return withEdits(mistake, [replace([start + 1, start + 1], ' ')]);
+}
+
+/** `* title: One`, as lists are written elsewhere. The entries of a list that are written so are one mistake. */
+export const otherDash: Recogniser = (broken) => {
+  const { source, line } = broken;
+  const { indent } = partsOf(line);
+  const entry = linesAbove(broken).find((other) => other.indent < indent);
+  return otherDashes(source, line) ?? (entry === undefined ? undefined : otherDashes(source, entry.line));
+};
+
+/** A line of a list's entry that starts in the column of the dashes. */
+export const missingDash: Recogniser = (broken) => {
+  const { source, line, error } = broken;
+  const { key, keyStart, dash, indent } = partsOf(line);
+  if (error.code !== 'BAD_INDENT' || key === undefined || dash) return undefined;
+  const above = linesAbove(broken);
+  const start = above.findIndex((other) => other.dash && other.indent === indent);
+  // A line that is indented less ends the list.
+  const isLeft = above.slice(0, start).some((other) => other.indent < indent);
+  if (start === -1 || isLeft || !above.slice(0, start + 1).some((other) => other.key === key)) return undefined;
+  const mistake = finding('missing-dash', source, [keyStart, keyStart + key.length], { key });
+  return withEdits(mistake, dashAt(source, line.number));
+};
+
+/** The first entry of a list without its dash, while the later ones have it. */
+export const missingFirstDash: Recogniser = (broken) => {
+  const { source, line, error } = broken;
+  const { key, keyStart, dash, indent, value } = partsOf(line);
+  if (dash) return firstWithoutDash(broken, indent) ?? firstInDashColumn(broken, indent);
+  if (!says(error, 'nested-mapping', 'key-on-two-lines') || key === undefined || dash || value === '') return undefined;
+  for (const other of linesBelow(source, line)) {
+    if (other.indent < indent) return undefined;
+    if (other.indent === indent) {
+      return other.dash ? finding('missing-dash', source, [keyStart, keyStart + key.length], { key }) : undefined;
+    }
+  }
+  return undefined;
+};
+
+/** The same under a key that can be nothing but that of a list: `items:`. Ours are plurals. */
+export const missingFirstDashOfList: Recogniser = (broken) => {
+  const { indent, dash } = partsOf(broken.line);
+  return dash ? firstWithoutDash(broken, indent, /s["']?$/) : undefined;
+};
+
+/** The lines above a dash are indented like those of its entry, up to the key of the list. */
+function firstWithoutDash(broken: Broken, indent: number, listKey = /./): Finding | undefined {
+  const above = linesAbove(broken);
+  const top = above.findIndex((other) => other.indent <= indent);
+  const [first, list] = [above[top - 1], above[top]];
+  const width = widthOfDash(broken);
+  if (first?.key === undefined || first.dash || first.indent !== indent + width) return undefined;
+  if (list?.key === undefined || list.value !== '' || (list.indent === indent && list.dash)) return undefined;
+  if (!listKey.test(list.key)) return undefined;
+  const start = first.keyStart;
+  const mistake = finding('missing-dash', broken.source, [start, start + first.key.length], { key: first.key });
+  return withEdits(mistake, [replace([start - width, start - width + 1], '-')]);
+}
+
+/** How many columns a dash and the spaces after it take: two, or four as some editors write them. */
+function widthOfDash({ source, line }: Broken): number {
+  const { key, keyStart, indent } = partsOf(line);
+  return key === undefined ? 2 : columnOf(source, keyStart) - indent;
+}
+
+/** The lines above a dash stand in its column, up to the key of the list, and begin like its entry: `label: A` above `- label: B`. */
+function firstInDashColumn(broken: Broken, indent: number): Finding | undefined {
+  const { source, line } = broken;
+  const above = linesAbove(broken);
+  const { key } = partsOf(line);
+  // The key of the list may stand in the column of its dashes, too.
+  const isList = (other: PartsOfLine): boolean =>
+    other.indent === indent && other.value === '' && other.key !== key && above.some((each) => each.key === key);
+  const top = above.findIndex((other) => other.indent < indent || other.dash || isList(other));
+  const [first, list] = [above[top - 1], above[top]];
+  if (first?.key === undefined || first.indent !== indent || first.key !== key) return undefined;
+  if (list?.key === undefined || list.value !== '' || list.dash) return undefined;
+  const place: Range = [first.keyStart, first.keyStart + first.key.length];
+  const mistake = finding('missing-dash', source, place, { key: first.key, better: `- ${first.line.text.trim()}` });
+  const own = above.slice(0, top).map(({ line: { start } }): Range => [start + indent, start + indent]);
+  return withEdits(
+    mistake,
+    own.reverse().map((at, index) => replace(at, index === 0 ? '- ' : '  ')),
+  );
+}
+
+/** A list under a key that has a value already. */
+export const listWithoutKey: Recogniser = (broken) => {
+  const { source, line } = broken;
+  const { dash, indent, key } = partsOf(line);
+  const [above, ...others] = linesAbove(broken);
+  if (!dash || above?.key === undefined || above.value === '') return undefined;
+  const column = above.keyStart - above.line.start;
+  // Deeper, it may be the next entry of the list that the key stands in.
+  const entry = above.dash ? above : others.find((other) => other.dash && other.indent < column);
+  if (column !== indent && (column > indent || entry === above || (entry !== undefined && entry.key === key)))
+    return undefined;
+  return finding('list-without-key', source, [line.start + indent, line.start + indent + 1], {});
+};
+
+/** `items: - one` */
+export const listOnLine: Recogniser = ({ source, line, isInBrackets, value, valueStart }) => {
+  const { key, keyStart } = partsOf(line);
+  if ((key === undefined && !isInBrackets) || !/^-(?:\s|$)/.test(value)) return undefined;
+  const mistake = finding('list-on-line', source, [valueStart, valueStart + 1], { isInBrackets });
+  // Our keys with lists are plurals (but planned); to others a text may belong.
+  const isList = !isInBrackets && key?.replaceAll(/["']/g, '').endsWith('s') === true;
+  return withAnswer(mistake, listBelow(source, keyStart, valueStart), isList);
+};
+
+/** Starts a new entry of a list at a line: a dash in front, and its other lines moved in. */
+function dashAt(source: SourceText, number: number): readonly Edit[] {
+  const line = lineAt(source, number);
+  const column = indentOf(line);
+  const seen = new Set([keyIn(line)]);
+  const rest: Line[] = [];
+  for (const next of linesFrom(source, number + 1)) {
+    if (next.text.trim() === '') continue;
+    const indent = indentOf(next);
+    if (indent < column || (indent === column && /^\s*-(?:\s|$)/.test(next.text))) break;
+    if (indent === column && seen.has(keyIn(next))) break;
+    seen.add(indent === column ? keyIn(next) : undefined);
+    rest.push(next);
+  }
+  // Its other lines may be where they should be.
+  const isOff = rest.some((next) => indentOf(next) === column);
+  return [replace([line.start + column, line.start + column], '- '), ...(isOff ? shifted(rest, 2) : [])];
+}
+
+function keyIn({ text }: Line): string | undefined {
+  return /^\s*([\w-]+):/.exec(text)?.[1];
+}
+
+/** Puts the list that starts on the line of its key on a line of its own. */
+function listBelow(source: SourceText, keyStart: number, dash: number): readonly Edit[] {
+  const key = columnOf(source, keyStart);
+  const line = lineOf(source, dash);
+  const below = written(source, line.number + 1);
+  const lowest = below === undefined ? 0 : indentOf(below);
+  const isDash = below !== undefined && /^\s*-(?:\s|$)/.test(below.text);
+  const column = lowest > key + 1 ? lowest - (isDash ? 0 : 2) : key + 2;
+  const before = source.text.slice(0, dash).trimEnd().length;
+  return [replace([before, dash], lineEndOf(source) + ' '.repeat(column))];
+}

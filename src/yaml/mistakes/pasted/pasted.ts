@@ -1,0 +1,141 @@
+import { finding, withEdits } from '../../findings/finding.ts';
+import { blankMask, wholeLines } from '../../syntax/masks.ts';
+import { isInBlockText } from '../../syntax/tokens.ts';
+import { deleteLines, type Edit, lineEndOf, linesFrom, replace, shifted } from '../../text/edits.ts';
+import { endOfLine, lineAt, lineOf, type Range, type SourceText } from '../../text/source.ts';
+import type { Found, Recogniser } from '../broken.ts';
+
+/** `{% include hero %}` */
+export const templateTag: Recogniser = ({ source, line }) => {
+  const found = /\{%[\s\S]*?(?:%\}|$)/.exec(line.text);
+  if (found === null) return undefined;
+  const start = line.start + found.index;
+  return finding('template-tag', source, [start, start + found[0].length], { tag: found[0] });
+};
+
+const TAG_LINE = /^\s*(<([a-z][a-z0-9-]*)(?:\s[^<>]*)?\/?>.*)$/i;
+
+/** `<script src="...">` or `<iframe ...>` on a line of its own. The parser may stop only at the line below. */
+export const htmlLine: Recogniser = ({ source, line }) => {
+  const lines = [line.number - 1, line.number].filter((number) => number >= source.firstLine);
+  const found = lines.map((number) => lineAt(source, number)).find(({ text }) => TAG_LINE.test(text));
+  const [, whole = '', tag = ''] = TAG_LINE.exec(found?.text ?? '') ?? [];
+  if (found === undefined || isInBlockText(source, found.start + found.text.indexOf(whole))) return undefined;
+  const start = found.start + found.text.indexOf(whole);
+  const src = /\ssrc=["']([^"'\s]+)["']/i.exec(whole)?.[1]?.replaceAll('&amp;', '&');
+  const place: Range = [start, start + whole.trimEnd().length];
+  return finding('html-line', source, place, { tag: tag.toLowerCase(), ...(src === undefined ? {} : { src }) });
+};
+
+/** `---` between two halves of a file. */
+export const secondDocument: Recogniser = ({ source, error, at }) =>
+  error.code === 'MULTIPLE_DOCS'
+    ? withEdits(
+        finding('second-document', source, [at[0], at[0] + 3], factsBelow(source, at[0])),
+        answerAt(source, at[0]),
+      )
+    : undefined;
+
+/** What stands below the second --- of a file: keys of the same page, or its text, as in Markdown files. */
+function factsBelow(source: SourceText, at: number): { below: 'nothing' | 'keys' | 'text'; hasHeadings: boolean } {
+  const text = source.text.slice(endOfLine(source, lineOf(source, at).number));
+  const written = text.split('\n').filter((line) => line.trim() !== '');
+  const isKeys =
+    written.some((line) => /^[a-z][\w-]*:(?:\s|$)/.test(line)) && written.every((line) => !/^\p{Lu}|^##/u.test(line));
+  return {
+    below: written.every((line) => line.trim() === '---') ? 'nothing' : isKeys ? 'keys' : 'text',
+    hasHeadings: /^#{1,6} /m.test(text),
+  };
+}
+
+/** The line goes, or makes place for the block that the text below belongs in. */
+function answerAt(source: SourceText, at: number): readonly Edit[] | undefined {
+  const { below } = factsBelow(source, at);
+  const { number } = lineOf(source, at);
+  if (below === 'keys' && /^---\s*$/.test(lineAt(source, number).text)) return [deleteLines(source, number, number)];
+  return below === 'text' ? textInBlock(source, number) : lastDashes(source, at);
+}
+
+/** Puts the text below a line into a block, in place of the line. */
+function textInBlock(source: SourceText, number: number): readonly Edit[] | undefined {
+  const above = source.text.slice(0, lineAt(source, number).start);
+  const line = lineAt(source, number);
+  const lines = [...linesFrom(source, number + 1)].filter(({ text }) => text.trim() !== '');
+  if (
+    !/^---\s*$/.test(line.text) ||
+    /^blocks:/m.test(above) ||
+    !/^description:/m.test(above) ||
+    lines.some(({ text }) => /^---|^\s*\t/.test(text))
+  )
+    return undefined;
+  const heading = ['blocks:', '  - type: rich-text', '    description: |'].join(lineEndOf(source));
+  return [replace([line.start, line.start + line.text.trimEnd().length], heading), ...shifted(lines, 6)];
+}
+
+/** The lines between +++ at the start of a page, as Hugo has them, and all below. */
+export function tomlLines(source: SourceText): Found | undefined {
+  const found = /^(?:[^\S\n]*\n)*\+{3}[ \t]*\r?\n([\s\S]*?\n)??\+{3}[ \t]*(?:\r?\n|$)/.exec(source.text);
+  const [whole = '', toml = ''] = found ?? [];
+  if (found === null) return undefined;
+  const start = found.index + whole.indexOf('+++');
+  const [, key = '', value = ''] = /^([a-z][\w-]*)[ \t]*=[ \t]*(\S.*)$/im.exec(toml) ?? [];
+  const better = key === '' ? undefined : `${key}: ${value.trimEnd()}`;
+  const hasText = source.text.slice(found.index + whole.length).trim() !== '';
+  return {
+    mistake: finding('toml-lines', source, [start, start + 3], { better, hasText }),
+    masks: [blankMask(source, [start, source.text.length], true)],
+  };
+}
+
+/** The line goes, if nothing stands below it. */
+function lastDashes(source: SourceText, at: number): readonly Edit[] | undefined {
+  const { number } = lineOf(source, at);
+  return /^---[^\S\n]*(?:\n\s*)?$/.test(source.text.slice(at)) ? [deleteLines(source, number, number)] : undefined;
+}
+
+export function mergeConflict(source: SourceText): Found | undefined {
+  if (!/<{7}|>{7}/.test(source.text)) return undefined;
+  const text = source.text.replaceAll('\r', ' ');
+  const found = /^(?:<{7}|>{7})(?: .*)?$/m.exec(text);
+  if (found === null) return undefined;
+  const marker = found[0].trimEnd();
+  const last = marker.startsWith('<') ? /^>{7}.*$/m.exec(text.slice(found.index)) : null;
+  const end = found.index + (last === null ? found[0].length : last.index + last[0].length);
+  const range = wholeLines(source, [found.index, end]);
+  return {
+    mistake: finding('merge-conflict', source, [found.index, found.index + marker.length], { marker }),
+    masks: [blankMask(source, range, true)],
+  };
+}
+
+/** The marks around a page that was copied out of a chat or of Markdown. */
+export function codeFence(source: SourceText): Found | undefined {
+  const found = /^(?:[^\S\n]*(?:#.*)?\n)*(`{3,}|~{3,})\w*[ \t]*(?=\r?\n|$)/.exec(source.text);
+  const fence = found?.[1];
+  if (found === null || fence === undefined) return undefined;
+  const first = lineOf(source, found[0].length);
+  const last = source.lineStarts.findLastIndex((_, index) => lineAt(source, index + 1).text.trim() === fence) + 1;
+  const lines = last > first.number ? [first, lineAt(source, last)] : [first];
+  const ranges = lines.map(({ start, text }): Range => [start, start + text.trimEnd().length]);
+  const mistake = finding('code-fence', source, ranges[0] ?? [0, 0], { isClosed: lines.length > 1 });
+  return {
+    mistake: withEdits(
+      mistake,
+      lines.map(({ number }) => deleteLines(source, number, number)),
+    ),
+    masks: ranges.map((range) => blankMask(source, range, false)),
+  };
+}
+
+export function yamlVersion(source: SourceText): Found | undefined {
+  const found = /^(?:[^\S\n]*(?:#.*)?\n)*(%[A-Z]+.*)/.exec(source.text);
+  const line = found?.[1]?.trimEnd();
+  if (found === null || line === undefined) return undefined;
+  const start = found[0].length - (found[1]?.length ?? 0);
+  const range: Range = [start, start + line.length];
+  const mistake = finding('yaml-version', source, range, { line });
+  return {
+    mistake: withEdits(mistake, [deleteLines(source, lineOf(source, start).number, lineOf(source, start).number)]),
+    masks: [blankMask(source, range, false)],
+  };
+}

@@ -1,0 +1,187 @@
+import { type Finding, finding, withAnswer, withEdits } from '../../findings/finding.ts';
+import { says } from '../../syntax/parser-error.ts';
+import { hasAbove, type Token, tokensIn } from '../../syntax/tokens.ts';
+import type { ScalarNode } from '../../syntax/tree.ts';
+import { replace } from '../../text/edits.ts';
+import { linesAbove, linesBelow, partsOf } from '../../text/line-parts.ts';
+import { quoted } from '../../text/quoting.ts';
+import { lineOf, type Range, type SourceText } from '../../text/source.ts';
+import { openBrackets } from '../brackets/brackets.ts';
+import type { Broken, Recogniser } from '../broken.ts';
+import { closeQuote } from '../closing.ts';
+import { whole, wordsBelow } from './text-below.ts';
+
+/** `'It's here'` and `"Hi" there`: the text goes on after its closing quote. */
+export const textAfterQuote: Recogniser = (broken) => {
+  const { source, line, isInBrackets, value, valueStart } = broken;
+  const { key, dash } = partsOf(line);
+  // A quoted word where a key should stand lacks its colon.
+  const isWord = key === undefined && !dash && !isInBrackets && /^["'][\w-]+["']\s/.test(value);
+  if (isWord && !isBelowItsDash(broken)) return undefined;
+  const found = /^(?:'(?:[^']|'')*'|"(?:[^"\\]|\\.)*")(\s*)(\S[\s\S]*)$/.exec(value);
+  if (found === null) return undefined;
+  const [, gap = '', rest = ''] = found;
+  const end = valueStart + value.length;
+  const restStart = end - rest.length;
+  const quote = value.charAt(0);
+  const closing = restStart - gap.length - 1;
+  if (rest === ',') return commaAfter(source, restStart);
+  const words = startsWithApostrophe(value) ? value : value.slice(1).replace(/["']$/, '');
+  if ((gap !== '' || /^[,.;:!?)]/.test(rest)) && !rest.includes(quote)) {
+    const parts = { ...partsOf(line), line };
+    const below = isInBrackets || key === undefined ? [] : wordsBelow(source, parts);
+    if (below.length > 0) return whole(source, parts, { below, closing });
+    // Nobody knows whether the quotes are YAML's or the text's.
+    const facts = { better: quoted(words.replaceAll(quote, '')), shown: inOtherQuotes(value, value, quote, false) };
+    const mistake = finding('text-after-quote', source, [closing, closing + 1], { quote, ...facts });
+    return withAnswer(mistake, [replace([valueStart, end], facts.better)], false);
+  }
+  const better =
+    words === value ? quoted(value) : inOtherQuotes(value, withoutEscapes(words, quote), quote, gap !== '');
+  const mistake = finding('quote-in-quotes', source, [closing, closing + 1], { quote, better });
+  // In `"a" and "b"` nothing says where the text should end.
+  const isOneText = (gap === '' && value.endsWith(quote)) || words === value;
+  return withAnswer(mistake, [replace([valueStart, end], better)], isOneText);
+};
+
+/** `'s Morgens`, `'n Abend`, `'90s`: the mark stands for letters or digits, and does not begin a text in quotes. */
+function startsWithApostrophe(value: string): boolean {
+  return /^'(?:tis|twas|til|cause|[ue]m|un|\d\ds|[stnkmdr]|ne[rmns]?|ch)(?=\s)(?!.*'$)/i.test(value);
+}
+
+/** `It\'s` as other languages write it. */
+function withoutEscapes(text: string, quote: string): string {
+  return text.replaceAll(`\\${quote}`, quote);
+}
+
+/** Whether a line is all that hangs below a dash: nothing but the text of that entry. */
+function isBelowItsDash(broken: Broken): boolean {
+  const { indent } = partsOf(broken.line);
+  const [above] = linesAbove(broken);
+  const [next] = linesBelow(broken.source, broken.line);
+  return above !== undefined && /^\s*-\s*$/.test(above.line.text) && (next === undefined || next.indent < indent);
+}
+
+/** `title: "Hi",` as in JSON. */
+function commaAfter(source: SourceText, at: number): Finding {
+  const mistake = finding('extra-comma', source, [at, at + 1], { isLast: true });
+  return withEdits(mistake, [replace([at, at + 1], '')]);
+}
+
+/** `"a" and "b"` keeps its quotes; `'It's here'` gets the other kind. */
+function inOtherQuotes(value: string, whole: string, quote: string, isSpaced: boolean): string {
+  if (isSpaced && value.split(quote).length % 2 === 1) {
+    return quote === '"' ? `'${value.replaceAll("'", "''")}'` : quoted(value);
+  }
+  return quoted(whole);
+}
+
+/** The closing quote is missing: the text runs on over the next keys, or to the end of the file. */
+export const unclosedQuote: Recogniser = ({ source, error, at }) => {
+  const texts = quotedIn(source);
+  const runaway = texts.find(
+    (token) => token.offset <= at[0] && (isOpen(token) || holdsKeys(token) || holdsPieces(source, token)),
+  );
+  const last = says(error, 'quote-not-closed') ? texts.at(-1) : undefined;
+  const start = (runaway ?? last)?.offset;
+  if (start === undefined) return undefined;
+  const line = lineOf(source, start);
+  const instead = /[“”„‘’]$/.exec(line.text.trimEnd())?.[0];
+  const text = line.text.slice(start - line.start).trimEnd();
+  const better = startsWithApostrophe(text) && openBrackets(source, start).length === 0 ? quoted(text) : undefined;
+  const mistake = finding('unclosed-quote', source, [start, start + 1], { quote: text.charAt(0), instead, better });
+  return withEdits(
+    mistake,
+    better === undefined ? closeQuote(source, start) : [replace([start, start + text.length], better)],
+  );
+};
+
+/** The texts in quotes of a source. */
+export function quotedIn(source: SourceText): readonly Token[] {
+  return hasAbove(source, source.text.length, '"', "'") ? tokensIn(source).filter(isQuoted) : [];
+}
+
+function isQuoted({ text, scalar }: Token): boolean {
+  return !scalar && /^["']/.test(text);
+}
+
+/** The lexer gives up on a text that is not closed before the indentation ends. */
+export function isOpen({ text }: Token): boolean {
+  return text.length < 2 || text.at(-1) !== text.at(0);
+}
+
+/** In brackets, a text that runs over a comma to the next key, or over the end of a line. */
+function holdsPieces(source: SourceText, { text, offset }: Token): boolean {
+  return /,[ \t]*\r?\n|,\s*[\w-]+:\s*["']$/.test(text) && openBrackets(source, offset).length > 0;
+}
+
+function holdsKeys({ text }: Token): boolean {
+  return /\n[^\S\n]*(?:- )?[\w-]+:(?:\s|$)/.test(text);
+}
+
+/** `"C:\photos"` */
+export const badEscape: Recogniser = ({ source, error, at, value, valueStart }) => {
+  if (error.code !== 'BAD_DQ_ESCAPE') return undefined;
+  const better = `'${value.replace(/^"|"$/g, '').replaceAll("'", "''")}'`;
+  const sequence = source.text.slice(at[0], at[0] + 2);
+  const mistake = finding('bad-escape', source, [at[0], at[0] + 2], { escape: sequence, better });
+  if (!/^"[^"]*"$/.test(value)) return mistake;
+  return withEdits(mistake, [replace([valueStart, valueStart + value.length], better)]);
+};
+
+/**
+ * Whether curly quotes are around all of a text that stand for straight ones: those that a word processor makes of them in
+ * English. The second one may be missing, or be straight. „Hi“, ”Hi”, «Hi» and 「Hi」 are how others write what is said.
+ */
+function isInCurlyQuotes(written: string): boolean {
+  return /^“[^“”„"]*[”"]?$|^[”„][^“”„"]*"?$|^‘[^‘‚’]*’$/.test(written);
+}
+
+/** Whether a text in quotes is a sentence with its full stop, which is what somebody said. */
+function isSpoken(written: string): boolean {
+  return /[.!?…][“”"‘’]$/.test(written);
+}
+
+function withoutCurlyQuotes(written: string): string {
+  return written.slice(1).replace(/[“”"‘’]$/, '');
+}
+
+/** The text between curly quotes that were meant as YAML's; undefined for all other texts. */
+export function textInCurlyQuotes(written: string): string | undefined {
+  const isClosed = isInCurlyQuotes(written) && /[“”"‘’]$/.test(written.slice(1));
+  return isClosed && !isSpoken(written) ? withoutCurlyQuotes(written) : undefined;
+}
+
+/** “Hi” as a whole value. A sentence with its full stop is what somebody said. Only its author knows whether the quotes are to be seen. */
+export function curlyQuotes(source: SourceText, { range, source: written }: ScalarNode): Finding[] | undefined {
+  if (!isInCurlyQuotes(written)) return undefined;
+  if (isSpoken(written)) return undefined;
+  const better = quoted(withoutCurlyQuotes(written));
+  const mistake = finding('curly-quotes', source, range, { better, shown: quoted(written) });
+  return [written.includes('\n') ? mistake : withAnswer(mistake, [replace(range, better)], false)];
+}
+
+/** `title: ? Questions`: YAML takes the mark for the start of a key. */
+export const markedStart: Recogniser = ({ source, line, isInBrackets, value, valueStart }) => {
+  const { key, dash } = partsOf(line);
+  if ((key === undefined && !dash) || isInBrackets || !/^[?:]\s/.test(value)) return undefined;
+  const range: Range = [valueStart, valueStart + value.length];
+  const mistake = finding('special-start', source, range, { character: value.charAt(0), better: quoted(value) });
+  return withEdits(mistake, [replace(range, quoted(value))]);
+};
+
+/** `title: @acme`, `title: **Bold** text`, `- %50`: characters that no text may begin with. */
+export const specialStart: Recogniser = ({ source, error, at, value, valueStart }) => {
+  const start = error.code === 'BAD_SCALAR_START' ? at[0] : valueStart;
+  const text = value.slice(start - valueStart);
+  const place: Range = [start, start + text.length];
+  const inQuotes = [replace([start, start + text.length], quoted(text))];
+  if (/^\*./.test(text)) return withEdits(finding('alias', source, place, { text }), inQuotes);
+  if (/^!./.test(text)) return withEdits(finding('tag', source, place, { text }), inQuotes);
+  if (/^&./.test(text)) return withEdits(finding('anchor', source, place, { text, better: quoted(text) }), inQuotes);
+  if (error.code !== 'BAD_SCALAR_START' || text === '') return undefined;
+  return withEdits(
+    finding('special-start', source, place, { character: text.charAt(0), better: quoted(text) }),
+    inQuotes,
+  );
+};

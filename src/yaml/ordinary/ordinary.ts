@@ -1,0 +1,50 @@
+import type { Node } from '../syntax/tree.ts';
+import type { Range } from '../text/source.ts';
+import { BlockReader } from './blocks.ts';
+
+/** What a text is as ordinary YAML. */
+export type Ordinary = {
+  /** Undefined if there is something out of the ordinary in it. */
+  readonly root: Node | undefined;
+  /** The tree instead, with all of their entries, if nothing is out of the ordinary but keys that come again in block maps. */
+  readonly repeating?: Node | undefined;
+  /** Everything above this offset was read. */
+  readonly readTo: number;
+  /** The texts in quotes above it that go over the end of a line. */
+  readonly quotes: readonly Range[];
+};
+
+export type ReadOrdinary = typeof readOrdinary;
+
+/** Tabs, other control characters, byte order marks and carriage returns that end no line. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const ODD = /[\0-\t\v\f\x0e-\x1f\x7f\ufeff]/;
+
+/** Where the first of them is; -1 if there are none. A class of characters alone is found twice as fast as with the other case. */
+function firstOdd(text: string): number {
+  const control = text.search(ODD);
+  const end = text.includes('\r') ? text.search(/\r(?!\n)/) : -1;
+  return control === -1 || end === -1 ? Math.max(control, end) : Math.min(control, end);
+}
+
+/** How far lines are indented at most for `checkStructure` to have nothing to say about them. */
+export const WIDEST = 40;
+
+/**
+ * Reads a text that holds nothing but ordinary YAML in one pass: maps, lists, texts, numbers, comments. It gives exactly
+ * the tree that the `yaml` library and `buildTree` give for it, or none: at anything out of the ordinary, right or
+ * wrong, it gives up.
+ *
+ * @param widest how far lines may be indented
+ * @param names of keys that are read under other ones, by where they start
+ */
+export function readOrdinary(text: string, widest: number, names: ReadonlyMap<number, string> = new Map()): Ordinary {
+  const odd = firstOdd(text);
+  const reader = new BlockReader(text, names);
+  const read = reader.read();
+  const { quotes, hasRepeats } = reader;
+  if (odd !== -1) return { root: undefined, readTo: Math.min(odd, reader.readTo), quotes };
+  const tree = reader.widest > widest ? undefined : read;
+  const { readTo } = reader;
+  return hasRepeats ? { root: undefined, repeating: tree, readTo, quotes } : { root: tree, readTo, quotes };
+}

@@ -1,0 +1,53 @@
+import { addAll } from '../../model/lists.ts';
+import type { Finding } from '../findings/finding.ts';
+import { MOST_SLIPS } from '../findings/most.ts';
+import type { Found } from '../mistakes/broken.ts';
+import { codeFence, mergeConflict, tomlLines, yamlVersion } from '../mistakes/pasted/pasted.ts';
+import { oddGaps, oddSpace } from '../mistakes/spaces/odd.ts';
+import { blankMask, type Mask, masked } from '../syntax/masks.ts';
+import { lineOf, type SourceText } from '../text/source.ts';
+
+/** What is said before parsing, and the text without it. */
+export type Before = {
+  readonly source: SourceText;
+  readonly masks: readonly Mask[];
+  readonly findings: readonly Finding[];
+  /** Where reading was given up because there was too much to say. */
+  readonly unreadFrom: number | undefined;
+};
+
+/** Reports what is better seen before the parser reads the text, and takes it out. */
+export function checkBeforeParsing(text: SourceText): Before {
+  const masks: Mask[] = [];
+  const findings: Finding[] = [];
+  let source = text;
+  let unreadFrom: number | undefined;
+  const take = ({ mistake, masks: own }: Found): void => {
+    findings.push(mistake);
+    addAll(masks, own);
+    source = masked(source, own);
+  };
+  /** What comes after too many of a kind is not read. */
+  const giveUpAt = (mistake: Finding): void => {
+    unreadFrom = lineOf(source, mistake.range[0]).start;
+    take({ mistake, masks: [blankMask(source, [unreadFrom, source.text.length], true)] });
+  };
+  for (const find of [mergeConflict, codeFence, tomlLines, yamlVersion, oddSpace]) {
+    let count = 0;
+    for (let found = find(source); found !== undefined; found = find(source)) {
+      count += 1;
+      if (count <= MOST_SLIPS) take(found);
+      else giveUpAt(found.mistake);
+    }
+  }
+  const [gaps, more] = oddGaps(source);
+  addAll(
+    findings,
+    gaps.map(({ mistake }) => mistake),
+  );
+  const gapMasks = gaps.flatMap((found) => found.masks);
+  addAll(masks, gapMasks);
+  source = masked(source, gapMasks);
+  if (more !== undefined) giveUpAt(more);
+  return { source, masks, findings, unreadFrom };
+}

@@ -1,0 +1,202 @@
+import { isMap, isScalar, isSeq, type Pair, type Scalar } from 'yaml';
+import { addAll } from '../../model/lists.ts';
+import { type Finding, finding, withEdits } from '../findings/finding.ts';
+import { afterBracket, textWithBracket } from '../mistakes/brackets/brackets.ts';
+import { mendFlow } from '../mistakes/brackets/keys.ts';
+import { listOfOther, listWithoutSpaces } from '../mistakes/dashes/without-space.ts';
+import type { Entry, Node, ScalarNode, ScalarStyle } from '../syntax/tree.ts';
+import { deleteEntry, replace } from '../text/edits.ts';
+import { quoted } from '../text/quoting.ts';
+import type { Range, SourceText } from '../text/source.ts';
+import { RepeatedKeys } from './repeated-keys.ts';
+
+const DEEPEST = 32;
+const MOST_KEYS = 5000;
+const FORBIDDEN = new Set(['__proto__', 'constructor', 'toString', 'prototype', 'hasOwnProperty', 'valueOf']);
+
+/**
+ * Turns the parser's nodes into ours. Reports keys that a map cannot have, and whatever is too deep or too long.
+ *
+ * @param names of keys that are read under other ones, by where they start
+ * @returns undefined if something was left out because it is too deep or too long
+ */
+export function buildTree(
+  source: SourceText,
+  contents: unknown,
+  names: ReadonlyMap<number, string>,
+  report: (found: Finding) => void,
+): Node | undefined {
+  const builder = new Builder(source, names, report);
+  const root = builder.node(contents, [0, 0], 1);
+  return builder.isWhole ? root : undefined;
+}
+
+class Builder {
+  private readonly source: SourceText;
+  private readonly names: ReadonlyMap<number, string>;
+  private readonly report: (found: Finding) => void;
+
+  /** Whether nothing was left out. */
+  isWhole = true;
+
+  private readonly repeated: RepeatedKeys;
+
+  constructor(source: SourceText, names: ReadonlyMap<number, string>, report: (found: Finding) => void) {
+    this.source = source;
+    this.names = names;
+    this.report = report;
+    this.repeated = new RepeatedKeys(source, report);
+  }
+
+  node(yamlNode: unknown, empty: Range, depth: number): Node {
+    if (depth > DEEPEST && (isMap(yamlNode) || isSeq(yamlNode))) {
+      this.isWhole = false;
+      this.report(finding('too-deep', this.source, [empty[0], empty[0] + 1], { levels: DEEPEST }));
+      return emptyScalar(empty);
+    }
+    if (isMap(yamlNode)) {
+      const range = rangeOf(yamlNode.range, empty);
+      if (isBracedText(yamlNode.items) && this.source.text[range[0]] === '{') return this.bracedText(range);
+      const marked = textBehindColon(yamlNode.items);
+      if (marked !== undefined) return this.markedText([range[0], marked]);
+      return this.map(yamlNode.items, range, depth);
+    }
+    if (isSeq(yamlNode)) {
+      const range = rangeOf(yamlNode.range, empty);
+      return {
+        kind: 'list',
+        range,
+        items: yamlNode.items.flatMap((item) =>
+          this.repeated.withMissed(this.node(item, this.startOfItem(item, range), depth + 1)),
+        ),
+      };
+    }
+    return isScalar(yamlNode) ? this.scalar(yamlNode, empty) : emptyScalar(empty);
+  }
+
+  private map(pairs: readonly Pair[], range: Range, depth: number): Node {
+    const entries = this.entries(pairs, range, depth);
+    if (this.source.text[range[0]] === '{') {
+      return this.repeated.once(range, mendFlow(this.source, entries, this.report));
+    }
+    const list =
+      listOfOther(this.source, { kind: 'map', range, entries }, this.report) ??
+      listWithoutSpaces(this.source, { kind: 'map', range, entries }, this.report);
+    if (list === undefined) return this.repeated.once(range, entries);
+    return {
+      ...list,
+      items: list.items.map((item) => (item.kind === 'map' ? this.repeated.once(item.range, item.entries) : item)),
+    };
+  }
+
+  private entries(pairs: readonly Pair[], range: Range, depth: number): Entry[] {
+    if (pairs.length > MOST_KEYS) {
+      this.isWhole = false;
+      this.report(finding('too-many-keys', this.source, [range[0], range[0] + 1], { keys: MOST_KEYS }));
+      return [];
+    }
+    const entries: Entry[] = [];
+    for (const pair of pairs) {
+      const above = entries.at(-1);
+      const whole = above === undefined ? undefined : textWithBracket(this.source, above, pair);
+      if (above !== undefined && whole !== undefined) {
+        this.report(afterBracket(this.source, above.value.range, whole));
+        entries[entries.length - 1] = { ...above, value: whole };
+      } else addAll(entries, this.entry(pair, range, depth) ?? []);
+    }
+    return entries;
+  }
+
+  private entry({ key, value }: Pair, map: Range, depth: number): Entry[] | undefined {
+    if (!isScalar(key) || key.value === null || key.source === undefined) {
+      this.report(this.oddKey(key, map));
+      return undefined;
+    }
+    const keyRange = rangeOf(key.range, map);
+    const name = this.names.get(keyRange[0]) ?? (typeof key.value === 'string' ? key.value : key.source);
+    if (FORBIDDEN.has(name)) {
+      const mistake = finding('forbidden-key', this.source, keyRange, { key: name });
+      this.report(withEdits(mistake, deleteEntry(this.source, keyRange)));
+      return undefined;
+    }
+    const colon = /^\s*:/.exec(this.source.text.slice(keyRange[1], keyRange[1] + 100))?.[0].length ?? 0;
+    const empty: Range = [keyRange[1] + colon, keyRange[1] + colon];
+    return [{ key: name, keyRange, value: this.node(value, empty, depth + 1) }];
+  }
+
+  /** `{{ site.title }}` is a map with a map as its key to YAML. */
+  private bracedText(range: Range): ScalarNode {
+    const source = this.source.text.slice(...range);
+    const mistake = finding('quote-braces', this.source, range, { better: quoted(source) });
+    this.report(withEdits(mistake, [replace(range, quoted(source))]));
+    return { kind: 'scalar', range, value: source, source, style: 'plain' };
+  }
+
+  /** `- : words` is a key without a name to YAML. */
+  private markedText([from, end]: Range): ScalarNode {
+    const start = this.source.text.lastIndexOf(':', from + 1);
+    const range: Range = [start === -1 ? from : start, end];
+    const source = this.source.text.slice(...range);
+    const mistake = finding('special-start', this.source, range, { character: ':', better: quoted(source) });
+    this.report(withEdits(mistake, [replace(range, quoted(source))]));
+    return { kind: 'scalar', range, value: source, source, style: 'plain' };
+  }
+
+  private oddKey(key: unknown, map: Range): Finding {
+    const range = isMap(key) || isSeq(key) || isScalar(key) ? rangeOf(key.range, map) : map;
+    const start: Range = [range[0], Math.max(range[0] + 1, Math.min(range[1], range[0] + 1))];
+    return finding('odd-key', this.source, start);
+  }
+
+  /** An empty entry is shown by its dash. */
+  private startOfItem(item: unknown, list: Range): Range {
+    const [start] = isScalar(item) || isMap(item) || isSeq(item) ? rangeOf(item.range, list) : list;
+    const dash = this.source.text.lastIndexOf('-', start - 1);
+    return dash >= list[0] ? [dash, dash + 1] : [start, start];
+  }
+
+  private scalar(scalar: Scalar, empty: Range): ScalarNode {
+    const range = rangeOf(scalar.range, empty);
+    const source = this.source.text.slice(...range);
+    const { value } = scalar;
+    if (source === '') return emptyScalar(empty);
+    const known =
+      typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' || value === null;
+    return {
+      kind: 'scalar',
+      range,
+      value: known ? value : String(value),
+      source,
+      style: styles[scalar.type ?? 'PLAIN'] ?? 'plain',
+    };
+  }
+}
+
+/** One key without a value, and the key is no word. */
+function isBracedText(pairs: readonly Pair[]): boolean {
+  const [only] = pairs;
+  return pairs.length === 1 && isMap(only?.key) && only.value === null;
+}
+
+/** Where the text of a map ends that is nothing but a colon and this text. */
+function textBehindColon([only, ...others]: readonly Pair[]): number | undefined {
+  const { key, value } = only ?? {};
+  const isNameless = others.length === 0 && isScalar(key) && key.value === null && key.source === '';
+  return isNameless && isScalar(value) && value.type === 'PLAIN' && value.value !== null ? value.range?.[1] : undefined;
+}
+
+const styles: Readonly<Record<string, ScalarStyle>> = {
+  QUOTE_SINGLE: 'single',
+  QUOTE_DOUBLE: 'double',
+  BLOCK_LITERAL: 'block',
+  BLOCK_FOLDED: 'block',
+};
+
+function emptyScalar(range: Range): ScalarNode {
+  return { kind: 'scalar', range, value: null, source: '', style: 'plain' };
+}
+
+function rangeOf(range: readonly number[] | null | undefined, otherwise: Range): Range {
+  const [start = otherwise[0], end = otherwise[1]] = range ?? [];
+  return [start, end];
+}

@@ -1,0 +1,102 @@
+import type { Document, YAMLParseError } from 'yaml';
+import { type Finding, finding } from '../findings/finding.ts';
+import { extraBracket, linkInBrackets, textAfterBracket, unclosedBracket } from '../mistakes/brackets/brackets.ts';
+import { extraComma, keyWithoutColon, missingComma } from '../mistakes/brackets/commas.ts';
+import { pieceAt } from '../mistakes/brackets/flow.ts';
+import { otherCommaInBraces } from '../mistakes/brackets/other-commas.ts';
+import type { Broken, Recogniser } from '../mistakes/broken.ts';
+import { colonBelow, colonInText } from '../mistakes/colons/in-texts.ts';
+import { keysOnLine } from '../mistakes/colons/keys-on-line.ts';
+import { entryWithoutColon, missingColon, oddKeyStart } from '../mistakes/colons/missing.ts';
+import { otherComment } from '../mistakes/comments/comments.ts';
+import { entryInOtherColumn } from '../mistakes/dashes/columns.ts';
+import * as dashes from '../mistakes/dashes/dashes.ts';
+import { listOnLine } from '../mistakes/dashes/dashes.ts';
+import { listLeftOfKey } from '../mistakes/dashes/left-of-key.ts';
+import { badIndent, deeperThanAbove } from '../mistakes/indentation/columns.ts';
+import { missingBar } from '../mistakes/indentation/missing-bar.ts';
+import { strayParagraph, strayTextLine } from '../mistakes/indentation/paragraphs.ts';
+import { tabIndent } from '../mistakes/indentation/tabs.ts';
+import { lessIndented, missingIndent, missingIndentInBrackets, textAfterArrow } from '../mistakes/indentation/texts.ts';
+import { htmlLine, secondDocument, templateTag } from '../mistakes/pasted/pasted.ts';
+import { badEscape, markedStart, specialStart, textAfterQuote, unclosedQuote } from '../mistakes/quotes/quotes.ts';
+import { textBelowQuote } from '../mistakes/quotes/text-below.ts';
+import { missingSpace } from '../mistakes/spaces/after-colon.ts';
+import { invisibleLine } from '../mistakes/spaces/odd.ts';
+import { partsOf } from '../text/line-parts.ts';
+import { type Line, lastLineOf, lineAt, lineOf, type SourceText } from '../text/source.ts';
+
+/** The mistakes we know, the surest signs first. */
+const recognisers: readonly Recogniser[] = [
+  otherComment,
+  tabIndent,
+  dashes.dashWithoutSpace,
+  dashes.otherDash,
+  secondDocument,
+  templateTag,
+  htmlLine,
+  badEscape,
+  unclosedQuote,
+  extraComma,
+  extraBracket,
+  keyWithoutColon,
+  otherCommaInBraces,
+  missingComma,
+  linkInBrackets,
+  textAfterBracket,
+  textAfterQuote,
+  textBelowQuote,
+  missingBar,
+  missingIndentInBrackets,
+  unclosedBracket,
+  missingIndent,
+  strayParagraph,
+  dashes.missingFirstDashOfList,
+  entryInOtherColumn,
+  textAfterArrow,
+  listOnLine,
+  markedStart,
+  specialStart,
+  dashes.missingDash,
+  dashes.missingFirstDash,
+  listLeftOfKey,
+  keysOnLine,
+  colonInText,
+  colonBelow,
+  entryWithoutColon,
+  missingSpace,
+  oddKeyStart,
+  dashes.listWithoutKey,
+  deeperThanAbove,
+  badIndent,
+  missingColon,
+  invisibleLine,
+  lessIndented,
+  strayTextLine,
+];
+
+/** Says in plain words what keeps the parser from reading a text. */
+export function explainSyntax(source: SourceText, document: Document, error: YAMLParseError): Finding {
+  const [start, end] = error.pos;
+  const line = writtenLine(source, lineOf(source, Math.min(start, source.text.length)));
+  const piece = pieceAt(source, start);
+  const { value, valueStart } = piece ?? partsOf(line);
+  const isInBrackets = piece !== undefined;
+  const broken: Broken = { source, document, error, at: [start, end], line, value, valueStart, isInBrackets };
+  for (const recognise of recognisers) {
+    const found = recognise(broken);
+    if (found !== undefined) return found;
+  }
+  const from = Math.max(start, line.start);
+  const lineEnd = line.start + line.text.length;
+  return finding('yaml-syntax', source, [from, Math.max(from, Math.min(end, lineEnd))]);
+}
+
+/** The parser stops at the empty lines and comments before what it cannot read. */
+function writtenLine(source: SourceText, line: Line): Line {
+  for (let number = line.number; number <= lastLineOf(source); number += 1) {
+    const next = lineAt(source, number);
+    if (!/^\s*(?:#|$)/.test(next.text)) return next;
+  }
+  return line;
+}

@@ -1,0 +1,101 @@
+import type { Document } from 'yaml';
+import { smallest } from '../../model/lists.ts';
+import type { Finding } from '../findings/finding.ts';
+import { checkAnchors } from '../mistakes/anchors/anchors.ts';
+import { type Ordinary, type ReadOrdinary, readOrdinary as readOrdinaryYaml, WIDEST } from '../ordinary/ordinary.ts';
+import { blankMask, type Mask, masked } from '../syntax/masks.ts';
+import { checkStructure } from '../syntax/structure.ts';
+import type { Node } from '../syntax/tree.ts';
+import { type SourceText, sourceText } from '../text/source.ts';
+import { type Before, checkBeforeParsing } from './before-parsing.ts';
+import { buildTree } from './build-tree.ts';
+import { type Composed, compose, composedAtOnce } from './compose.ts';
+import { readAround } from './read.ts';
+import type { Read } from './read-part.ts';
+import { withoutRepeats } from './repeated-keys.ts';
+
+/** What a YAML text holds. Without a root there is nothing to look at: it is broken, or empty. */
+export type Parsed = {
+  readonly root: Node | undefined;
+  readonly findings: readonly Finding[];
+  /** What could not be read; the rest is sound. */
+  readonly masks: readonly Mask[];
+  /** Where reading was given up because there was too much to say above; undefined if all of it was read. */
+  readonly unreadFrom: number | undefined;
+};
+
+/**
+ * Reads YAML 1.2 without its rarely wanted half: no anchors, aliases, tags, directives or second documents.
+ * What cannot be read is reported and masked; where that is not safe, it is reported alone.
+ *
+ * @param readOrdinary what most texts are read with, so that only the others go through the `yaml` library
+ */
+export function parse(source: SourceText, readOrdinary: ReadOrdinary = readOrdinaryYaml): Parsed {
+  const before = checkBeforeParsing(source);
+  const ordinary = readOrdinary(before.source.text, WIDEST);
+  const atOnce = composedAtOnce(ordinary);
+  if (atOnce !== undefined) {
+    const { root, findings } = withoutRepeats(before.source, atOnce);
+    return { root, findings: [...before.findings, ...findings], masks: before.masks, unreadFrom: before.unreadFrom };
+  }
+  const structure = checkStructure(before.source, ordinary.readTo);
+  if (structure === undefined) return readBelow(before, ordinary, readOrdinary);
+  if ('mistake' in structure) return unusable([...before.findings, structure.mistake]);
+  const { end } = structure;
+  const above = sourceText(before.source.file, before.source.text.slice(0, end), 1, before.source.tries);
+  const read = readBelow({ ...before, source: above }, ordinary, readOrdinary);
+  const below = blankMask(before.source, [end, before.source.text.length], true);
+  return { ...read, masks: [...read.masks, below], unreadFrom: firstOf([read.unreadFrom, end]) };
+}
+
+/** Reads what is no ordinary YAML. */
+function readBelow(before: Before, ordinary: Ordinary, readOrdinary: ReadOrdinary): Parsed {
+  const syntax = readAround(before.source, before.masks, ordinary, readOrdinary);
+  if (syntax.document === undefined) return unusable([...before.findings, ...syntax.findings]);
+  return withTree(before, { ...syntax, document: syntax.document }, readOrdinary);
+}
+
+/** Adds what was read of a text as our tree. */
+function withTree(before: Before, syntax: Read & { readonly document: Composed }, readOrdinary: ReadOrdinary): Parsed {
+  const { source, masks, unreadFrom: end } = syntax;
+  const names = new Map(masks.flatMap(({ key }) => (key === undefined ? [] : [[key.start, key.name] as const])));
+  const read = { findings: [...before.findings, ...syntax.findings], masks };
+  let { document } = syntax;
+  if ('root' in document) {
+    const text = source.text.slice(0, end);
+    const named = names.size === 0 ? document : composedAtOnce(readOrdinary(text, Number.POSITIVE_INFINITY, names));
+    if (named !== undefined) {
+      const { root, findings } = withoutRepeats(source, named);
+      return { root, findings: [...read.findings, ...findings], masks, unreadFrom: firstOf([before.unreadFrom, end]) };
+    }
+    document = compose(source, end);
+  }
+  return built(syntax, document, names, { ...read, unreadFrom: firstOf([before.unreadFrom, end]) });
+}
+
+/** Adds what the `yaml` library has read of a text. */
+function built(
+  { source }: Read,
+  parsed: Document,
+  names: ReadonlyMap<number, string>,
+  read: Omit<Parsed, 'root'>,
+): Parsed {
+  const anchors = checkAnchors(source, parsed);
+  const filled = masked(source, anchors.masks);
+  const unreadFrom = firstOf([read.unreadFrom, anchors.unreadFrom]);
+  const document = anchors.masks.length === 0 ? parsed : compose(filled, unreadFrom);
+  const findings = [...read.findings, ...anchors.findings];
+  if (document.errors.length > 0) return unusable(findings);
+  const root = buildTree(filled, document.contents, names, (found) => findings.push(found));
+  const isEmpty = document.contents === null;
+  return { root: isEmpty ? undefined : root, findings, masks: [...read.masks, ...anchors.masks], unreadFrom };
+}
+
+function firstOf(offsets: readonly (number | undefined)[]): number | undefined {
+  const known = offsets.flatMap((offset) => offset ?? []);
+  return known.length === 0 ? undefined : smallest(known);
+}
+
+function unusable(findings: readonly Finding[]): Parsed {
+  return { root: undefined, findings, masks: [], unreadFrom: undefined };
+}

@@ -1,0 +1,159 @@
+import type { Mask } from '../syntax/masks.ts';
+import { linesFrom } from '../text/edits.ts';
+import { partsOf } from '../text/line-parts.ts';
+import { type Line, lineAt, lineOf, type SourceText, sourceText } from '../text/source.ts';
+
+/** How much of a text is read at a time around a mistake, in UTF-16 units. Nearly all pages are shorter. */
+export const LONGEST_PART = 4_000;
+
+/** Some lines of a text, below the lines that they hang under. */
+export type Part = {
+  readonly source: SourceText;
+  /** How many units of its text are such lines above. */
+  readonly head: number;
+  /** The numbers of these lines. */
+  readonly above: readonly number[];
+  /** Where its own lines start and end in the whole text. */
+  readonly start: number;
+  readonly end: number;
+  /** Whether the text goes on below. */
+  readonly isCut: boolean;
+};
+
+/** A text as its only part. */
+export function wholeOf(source: SourceText): Part {
+  return { source, head: 0, above: [], start: 0, end: source.text.length, isCut: false };
+}
+
+/**
+ * Cuts a text into parts that can be read on their own, one after the other: what is wrong in one says nothing about the
+ * others, and reading a part again takes little time, however long the text is.
+ */
+export class Cutter {
+  private whole: SourceText;
+  private above: WrittenLine[] = [];
+
+  constructor(whole: SourceText) {
+    this.whole = whole;
+  }
+
+  /** The part that starts at some line and has about so many units. */
+  partAt(start: number, size: number): Part {
+    const end = this.endAfter(start, size);
+    const own = this.whole.text.slice(start, end);
+    const [first] = writtenLines(sourceText(this.whole.file, own));
+    const head = first === undefined ? [] : this.headOf(first);
+    const { number } = lineOf(this.whole, start);
+    const text = linesOf(head) + own;
+    return {
+      source: sourceText(this.whole.file, text, number - head.length, this.whole.tries),
+      head: text.length - own.length,
+      above: head.map((line) => line.number),
+      start,
+      end,
+      isCut: end < this.whole.text.length,
+    };
+  }
+
+  /** Whether the lines below a part hang under one of its last ones, from some offset on. */
+  goesOnBelow({ source, end }: Part, from: number): boolean {
+    const [next] = writtenLines(sourceText(source.file, this.whole.text.slice(end, end + LONGEST_PART)));
+    const last = writtenLines(sourceText(source.file, source.text.slice(from)));
+    return next !== undefined && [...last].some((line) => isUnder(next, line));
+  }
+
+  /** Goes past the lines that start at some offset, as they have been read. */
+  pass(lines: string, start: number): void {
+    const { number } = lineOf(this.whole, start);
+    for (const line of writtenLines(sourceText(this.whole.file, lines, number))) {
+      for (let last = this.above.at(-1); last !== undefined && !isUnder(line, last); last = this.above.at(-1))
+        this.above.pop();
+      this.above.push(line);
+    }
+  }
+
+  /** The text from some offset on, of which nothing has been read. */
+  below(offset: number): string {
+    return this.whole.text.slice(offset);
+  }
+
+  /** Goes on in the same place of a text that has as many characters in each line. */
+  goOnIn(whole: SourceText): void {
+    this.whole = whole;
+    this.above = this.above.flatMap(({ number }) => writtenLine(lineAt(whole, number)) ?? []);
+  }
+
+  /** The lines that one stands under, and the entry above it where that stands in another column of the same list. */
+  private headOf(first: WrittenLine): readonly WrittenLine[] {
+    const head = this.above.filter((each) => isUnder(first, each));
+    const next = this.above[head.length];
+    const isUneven = first.dash && next?.dash === true && next.indent > first.indent;
+    return isUneven ? [...head, next] : head;
+  }
+
+  /** Where the list or the keys go on that are least indented, some way below. */
+  private endAfter(start: number, size: number): number {
+    const { text } = this.whole;
+    if (start + size * 2 >= text.length) return text.length;
+    let best: { readonly start: number; readonly indent: number } | undefined;
+    for (
+      let line = this.lineAfter(start + size);
+      line.start < text.length;
+      line = lineAt(this.whole, line.number + 1)
+    ) {
+      if (line.start > start + size * 2) return best?.start ?? line.start;
+      const { indent, dash, key } = partsOf(line);
+      if ((dash || key !== undefined) && (best === undefined || indent < best.indent))
+        best = { start: line.start, indent };
+    }
+    return text.length;
+  }
+
+  private lineAfter(offset: number): Line {
+    return lineAt(this.whole, lineOf(this.whole, offset).number + 1);
+  }
+}
+
+/** The number that the line of an offset of a part has in the whole text. */
+export function numberInWhole({ source, above }: Part, offset: number): number {
+  const { number } = lineOf(source, offset);
+  return above[number - source.firstLine] ?? number;
+}
+
+/** A part as it stands in its whole text, where that has changed in the same number of characters. */
+export function partIn(whole: SourceText, { source, above, start, end }: Part): SourceText {
+  return { ...source, text: linesOf(above.map((number) => lineAt(whole, number))) + whole.text.slice(start, end) };
+}
+
+function linesOf(lines: readonly Line[]): string {
+  return lines.map(({ text }) => `${text}\n`).join('');
+}
+
+type WrittenLine = Line & { readonly indent: number; readonly dash: boolean };
+
+/** Whether a line hangs under one above it: it is deeper, or an entry of the list that the key above begins. */
+function isUnder(line: WrittenLine, above: WrittenLine): boolean {
+  return above.indent < line.indent || (above.indent === line.indent && line.dash && !above.dash);
+}
+
+/** The lines of a text that are neither empty nor comments. */
+function* writtenLines(source: SourceText): Generator<WrittenLine> {
+  for (const line of linesFrom(source, source.firstLine)) {
+    const written = writtenLine(line);
+    if (written !== undefined) yield written;
+  }
+}
+
+/** A line with what stands at its start; undefined if that is nothing or a comment. */
+function writtenLine({ number, start, text }: Line): WrittenLine | undefined {
+  const indent = text.search(/[^\s]/);
+  if (indent === -1 || text[indent] === '#') return undefined;
+  return { number, start, text, indent, dash: text[indent] === '-' && /\s/.test(text.charAt(indent + 1)) };
+}
+
+/** A mask, in a text that starts so many units later. */
+export function movedMask(mask: Mask, by: number): Mask {
+  const [start, end] = mask.range;
+  const moved = { ...mask, range: [start + by, end + by] as const };
+  return mask.key === undefined ? moved : { ...moved, key: { ...mask.key, start: mask.key.start + by } };
+}

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { once } from '../../model/once.ts';
+import type { SourceText } from '../text/source.ts';
+
+/** The names that can stand below a key, with spaces between them: as its keys, or as those of its list's entries. */
+export type Below = { readonly keys: string; readonly entries: string };
+
+type Known = { readonly all: readonly string[]; readonly below: Readonly<Record<string, Below>> };
+
+const known = once((): Known => JSON.parse(readFileSync(new URL('known-keys.json', import.meta.url), 'utf8')));
+
+const knownKeys = once((): ReadonlySet<string> => new Set(known().all));
+
+/** What can stand below a key; undefined for one that has only texts and numbers, and for a field of a kind. */
+export function belowKey(key: string): Below | undefined {
+  const { below } = known();
+  return Object.hasOwn(below, key) ? below[key] : undefined;
+}
+
+/**
+ * Whether a word can be the name of a key: the schemas have it, or the kind of a page may. What isn't is a word of a text, where
+ * both can be meant.
+ */
+export function canBeKey({ text }: SourceText, word: string): boolean {
+  const name = word.replace(/^["']|["']$/g, '');
+  return knownKeys().has(name) || (/^kind:/m.test(text) && /^[a-z]\w*$/.test(name));
+}

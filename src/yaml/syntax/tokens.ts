@@ -1,0 +1,69 @@
+import { Lexer } from 'yaml';
+import type { SourceText } from '../text/source.ts';
+
+/** A piece of YAML as the lexer cuts it, and where it starts. `scalar` is a text without quotes, or under | or >. */
+export type Token = { readonly text: string; readonly offset: number; readonly scalar: boolean };
+
+/** What the lexer puts before a scalar; it and the other marks are no part of the text. */
+const SCALAR = '\u001f';
+const MARKS = ['\u0002', '\u0018', SCALAR];
+
+const known = new WeakMap<SourceText, readonly Token[]>();
+
+/** All tokens of a text. They are kept as long as the text is: a mistake is looked at from many sides. */
+export function tokensIn(source: SourceText): readonly Token[] {
+  const tokens = known.get(source) ?? [...tokensOf(source.text)];
+  known.set(source, tokens);
+  return tokens;
+}
+
+/** Cuts a text into its tokens, whether it is right or not. Takes linear time and no stack. */
+export function* tokensOf(text: string): Generator<Token> {
+  let offset = 0;
+  let scalar = false;
+  for (const token of new Lexer().lex(text)) {
+    if (token.length === 1 && MARKS.includes(token)) {
+      scalar = token === SCALAR;
+      continue;
+    }
+    yield { text: token, offset, scalar };
+    scalar = false;
+    offset += token.length;
+  }
+}
+
+/** Whether one of some characters stands above an offset. Where none does, a text need not be cut into tokens. */
+export function hasAbove({ text }: SourceText, end: number, ...characters: readonly string[]): boolean {
+  return characters.some((character) => text.lastIndexOf(character, end) !== -1);
+}
+
+/** Whether an offset is in a text under | or >. */
+export function isInBlockText(source: SourceText, at: number): boolean {
+  if (!hasAbove(source, at, '|', '>')) return false;
+  const tokens = tokensIn(source);
+  const index = indexOfTokenAt(tokens, at);
+  if (tokens[index]?.scalar !== true) return false;
+  // Between a mark and its text are the end of its line and comments.
+  let before = index - 1;
+  while (/^(?:\s+|#.*)$/.test(tokens[before]?.text ?? '')) before -= 1;
+  return /^[|>]/.test(tokens[before]?.text ?? '');
+}
+
+/** Whether an offset is in a text in quotes. */
+export function isInQuotes(source: SourceText, at: number): boolean {
+  const tokens = tokensIn(source);
+  return /^["']/.test(tokens[indexOfTokenAt(tokens, at)]?.text ?? '');
+}
+
+/** Which token an offset is in; -1 for one behind all. */
+function indexOfTokenAt(tokens: readonly Token[], at: number): number {
+  let low = 0;
+  let high = tokens.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((tokens[middle]?.offset ?? 0) <= at) low = middle + 1;
+    else high = middle;
+  }
+  const token = tokens[low - 1];
+  return token !== undefined && at < token.offset + token.text.length ? low - 1 : -1;
+}

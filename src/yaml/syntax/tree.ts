@@ -1,0 +1,98 @@
+import type { Json, JsonObject } from '../../model/json.ts';
+import type { Range } from '../text/source.ts';
+
+/** What stands in a YAML file, with the place of everything. */
+export type Node = MapNode | ListNode | ScalarNode;
+
+export type MapNode = { readonly kind: 'map'; readonly range: Range; readonly entries: readonly Entry[] };
+export type Entry = { readonly key: string; readonly keyRange: Range; readonly value: Node };
+
+export type ListNode = { readonly kind: 'list'; readonly range: Range; readonly items: readonly Node[] };
+
+/** `plain` is unquoted, `block` begins with | or >, `joined` was cut at its commas by YAML. */
+export type ScalarStyle = 'plain' | 'joined' | 'single' | 'double' | 'block';
+export type ScalarNode = {
+  readonly kind: 'scalar';
+  /** Zero-width, just after the colon or at the dash, when nothing is written. */
+  readonly range: Range;
+  readonly value: string | number | boolean | null;
+  /** As written in the file, quotes included. */
+  readonly source: string;
+  readonly style: ScalarStyle;
+};
+
+/** Which keys and list positions lead to a node. */
+export type Path = readonly (string | number)[];
+
+/** From how many entries on a map is looked through once for all keys. Nobody writes as many, but a slip can make them. */
+const MANY = 30;
+
+const byKey = new WeakMap<readonly Entry[], ReadonlyMap<string, Entry>>();
+
+/** The entry of a map with this key; the first if there are several. */
+export function entryOf(node: Node | undefined, key: string): Entry | undefined {
+  if (node?.kind !== 'map') return undefined;
+  const { entries } = node;
+  if (entries.length < MANY) return entries.find((entry) => entry.key === key);
+  const known = byKey.get(entries) ?? new Map(entries.toReversed().map((entry) => [entry.key, entry]));
+  byKey.set(entries, known);
+  return known.get(key);
+}
+
+/** The value of a map's key. */
+export function valueAt(node: Node | undefined, key: string): Node | undefined {
+  return entryOf(node, key)?.value;
+}
+
+/** The value of a map's key, if it is a text. */
+export function textOf(node: Node | undefined, key: string): string | undefined {
+  const value = valueAt(node, key);
+  return value?.kind === 'scalar' && typeof value.value === 'string' ? value.value : undefined;
+}
+
+/** The entries of the list under a map's key; none if there is no list. */
+export function itemsOf(node: Node | undefined, key: string): readonly Node[] {
+  const value = valueAt(node, key);
+  return value?.kind === 'list' ? value.items : [];
+}
+
+/** The node at the end of a path. */
+export function nodeAt(root: Node, path: Path): Node | undefined {
+  return path.reduce<Node | undefined>(
+    (node, step) =>
+      typeof step === 'number' ? (node?.kind === 'list' ? node.items[step] : undefined) : valueAt(node, step),
+    root,
+  );
+}
+
+/** The plain value, without places. A text of spaces only is an empty one. */
+export function plainValue(node: Node): Json {
+  if (node.kind === 'scalar') return typeof node.value === 'string' && node.value.trim() === '' ? '' : node.value;
+  return node.kind === 'list' ? node.items.map(plainValue) : plainObject(node);
+}
+
+export function plainObject(node: MapNode): JsonObject {
+  const plain: Record<string, Json> = {};
+  for (const { key, value } of node.entries) {
+    // Assigned like the others, it would change what the object is.
+    if (key === '__proto__')
+      return Object.fromEntries(node.entries.map((entry) => [entry.key, plainValue(entry.value)]));
+    plain[key] = plainValue(value);
+  }
+  return plain;
+}
+
+/** The offset after the last character of a node: no line ends or comments that follow it. */
+export function endOf(node: Node, text: string): number {
+  const last = node.kind === 'map' ? node.entries.at(-1)?.value : node.kind === 'list' ? node.items.at(-1) : undefined;
+  const isFlow = node.kind !== 'scalar' && /[[{]/.test(text.charAt(node.range[0]));
+  if (last !== undefined && !isFlow) return endOf(last, text);
+  return node.range[0] + text.slice(...node.range).trimEnd().length;
+}
+
+/** Where a mistake about the kind of a node is shown: the scalar, or the first key or dash of what stands there. */
+export function startOf(node: Node): Range {
+  if (node.kind === 'scalar') return node.range;
+  if (node.kind === 'list') return [node.range[0], node.range[0] + 1];
+  return node.entries[0]?.keyRange ?? [node.range[0], node.range[0] + 1];
+}
