@@ -1,8 +1,10 @@
 import { type Finding, factsOf, finding, withEdits } from '../yaml/findings/finding.ts';
-import { type Edit, hangingLines, indentOf, lineEndOf, replace, shifted } from '../yaml/text/edits.ts';
-import { linesAbove, partsOf } from '../yaml/text/line-parts.ts';
-import { type Line, lineOf } from '../yaml/text/source.ts';
-import { blockNames, resolve, schemaOf } from './schemas/schemas.ts';
+import { entryOf, itemsOf, type Node, textOf } from '../yaml/syntax/tree.ts';
+import { columnOf, type Edit, hangingLines, indentOf, lineEndOf, replace, shifted } from '../yaml/text/edits.ts';
+import { linesAbove, linesBelow, partsOf } from '../yaml/text/line-parts.ts';
+import { type Line, lineOf, type SourceText } from '../yaml/text/source.ts';
+import { moveKeys } from './edits/levels.ts';
+import { below, blockNames, resolve, schemaOf } from './schemas/schemas.ts';
 
 /** A list without a key, with the key that it belongs under, if its block has only one for such entries. */
 export function withListKey(found: Finding): Finding {
@@ -48,4 +50,31 @@ function keyAbove({ source }: Finding, line: Line, name: string, column: number,
   const heading = `${' '.repeat(column)}${name}:${lineEndOf(source)}`;
   const [first, ...rest] = shifted(lines, Math.max(0, column + 2 - dash));
   return first === undefined ? [] : [replace(first.range, heading + first.text), ...rest];
+}
+
+/**
+ * A key that a page has twice, where the second one stands below a block that can have it and doesn't: it is the block's.
+ *
+ * @param whole the text with what could not be read
+ */
+export function withItsBlock(found: Finding, root: Node | undefined, whole: SourceText): Finding {
+  const { source, range } = found;
+  if (root?.kind !== 'map' || factsOf(found, 'duplicate-key') === undefined) return found;
+  const above = root.entries.findLast(({ keyRange }) => keyRange[0] < range[0]);
+  const block =
+    above?.key === 'blocks' && columnOf(source, range[0]) === 0 ? itemsOf(root, 'blocks').at(-1) : undefined;
+  const type = block === undefined ? undefined : entryOf(block, 'type');
+  const name = (block === undefined ? undefined : textOf(block, 'type')) ?? '';
+  const key = source.text.slice(...range);
+  if (block?.kind !== 'map' || type === undefined || !blockNames().includes(name)) return found;
+  if (entryOf(block, key) !== undefined || below(schemaOf(`blocks/${name}`), key) === undefined) return found;
+  const [first = type] = block.entries;
+  const { number } = lineOf(source, first.keyRange[0]);
+  const beside = { key: first.key, line: number };
+  const facts = { line: number, key: 'blocks', keys: [key], isEntry: true, beside };
+  const edits = moveKeys(source, [{ keyRange: range }], columnOf(source, first.keyRange[0]));
+  // That the block lacks the key is the same mistake, and that the list of blocks seems to end here.
+  const [next] = linesBelow(whole, lineOf(whole, range[0]));
+  const dash = next?.dash ? [[next.line.start, next.line.start + next.indent + 1] as const] : [];
+  return { ...withEdits(finding('missing-indent', source, range, facts), edits), covers: [type.value.range, ...dash] };
 }

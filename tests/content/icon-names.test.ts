@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { meantIcon } from '../../src/content/check/icon-names.ts';
-import { iconWords } from '../../src/content/check/icon-words.ts';
+import { iconWords, meantIcon } from '../../src/content/check/icon-names.ts';
 import { iconOf } from '../../src/content/icons.ts';
 
 const { same, forThings, forEmoji } = iconWords();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { applyFixes } from '../../src/authoring/fix/apply-fixes.ts';
 import { loadSite } from '../../src/content/load/load.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
-import { formatJson } from '../../src/diagnostics/format/json.ts';
+import { formatJson } from '../../src/diagnostics/format/formats.ts';
 import { formatPretty } from '../../src/diagnostics/format/pretty.ts';
 import { reportWith } from '../diagnostics/report-of.ts';
 import { goodPage, goodSite, memoryDisk } from './memory-disk.ts';

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { diagnose } from '../../src/diagnostics/diagnose.ts';
-import { formatJson } from '../../src/diagnostics/format/json.ts';
+import { formatJson } from '../../src/diagnostics/format/formats.ts';
 import { formatPretty } from '../../src/diagnostics/format/pretty.ts';
 
 const at = (line: number, column: number) => ({

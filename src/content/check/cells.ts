@@ -2,8 +2,11 @@ import { type Finding, finding, withRelated } from '../../yaml/findings/finding.
 import { findEach } from '../../yaml/findings/most.ts';
 import { entryOf, itemsOf, type Node, startOf, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import type { Range } from '../../yaml/text/source.ts';
+import { locate } from '../texts/locate.ts';
+import { eachNode, spanOf } from '../texts/nodes.ts';
 import type { Content } from './contents.ts';
-import type { FileRule } from './rule.ts';
+import { ANY, type FileRule } from './rule.ts';
+import type { LongValue } from './text-values.ts';
 
 /** Every row of a comparison or a table must have a cell for each column, and no more. What could not be read may be one of them. */
 export const cellsRule: FileRule = {
@@ -53,4 +56,31 @@ function checkRow({ source }: Content, { cells, key }: Row, table: Node, columns
   return [
     withRelated(mistake, { source, range: entryOf(table, 'columns')?.keyRange ?? table.range }, { why: 'columns' }),
   ];
+}
+
+/** A row of a table in Markdown that has more cells than its first row: no column shows them. */
+export const markdownTablesRule: FileRule = {
+  scope: 'file',
+  of: ANY,
+  find: { markedPassage: cellsTooMany, longText: cellsTooMany },
+};
+
+function cellsTooMany({ root, text, node, content }: LongValue): Finding[] {
+  if (!text.includes('|')) return [];
+  const tables = [...eachNode(root)].filter((each) => each.type === 'table');
+  return tables.flatMap(({ children: [head, ...rows] }) => {
+    const titles = (head?.children ?? []).map((cell) => wordsOf(text.slice(...spanOf(cell))));
+    return rows.flatMap(({ children: cells }) => {
+      const first = cells[titles.length];
+      if (first === undefined) return [];
+      const [start, end] = spanOf(first);
+      const range = locate(node, text.slice(start, end), start);
+      return finding('cell-count', content.source, range, { cells: cells.length, columns: titles.length, titles });
+    });
+  });
+}
+
+/** `| Day |` -> `Day` */
+function wordsOf(cell: string): string {
+  return cell.replace(/^\|/, '').replace(/\|$/, '').trim();
 }

@@ -1,11 +1,13 @@
-import { type Finding, finding } from '../../yaml/findings/finding.ts';
+import { isOnlyNearest, nearest } from '../../schema/schemas/suggest.ts';
+import { type Finding, finding, withAnswer } from '../../yaml/findings/finding.ts';
+import { rewriteScalar } from '../../yaml/syntax/rewrite.ts';
 import { entryOf, itemsOf, type Node, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import { absenceOfBlock, type Calendar, spanOf, visibleParts } from '../dates/calendar.ts';
-import { monthWithout } from '../dates/moments.ts';
+import { isTimeZone, monthWithout } from '../dates/moments.ts';
 import type { EntryKinds } from '../entries/kinds.ts';
 import type { Content } from './contents.ts';
 import type { Outline } from './outline.ts';
-import type { AcrossRule } from './rule.ts';
+import type { AcrossRule, FileRule } from './rule.ts';
 import type { SiteIndex } from './site-index.ts';
 
 /** The keys of a page, or of what is said about a block or an announcement, between which it is visible. */
@@ -80,4 +82,24 @@ function nothingVisible(page: Content, calendar: Calendar): Finding[] {
   const first = absences.flatMap((absence) => (absence?.why === 'early' ? [absence.date] : [])).sort()[0];
   const at = entryOf(root, 'blocks')?.keyRange ?? [0, 0];
   return [finding('all-hidden', source, at, { from: first })];
+}
+
+/** The time zone of a site must be one that computers know. */
+export const timeZoneRule: FileRule = { scope: 'file', of: ['settings'], find: { whole: checkTimeZone } };
+
+function checkTimeZone({ source, root }: Content): Finding[] {
+  const written = valueAt(root, 'timeZone');
+  if (written?.kind !== 'scalar' || typeof written.value !== 'string' || written.value.trim() === '') return [];
+  const name = written.value;
+  if (isTimeZone(name)) return [];
+  const zones = Intl.supportedValuesOf('timeZone');
+  // People write the city alone.
+  const city = zones.find(
+    (zone) => zone.split('/').at(-1)?.toLowerCase() === name.trim().replace(/\s+/g, '_').toLowerCase(),
+  );
+  const suggestion = city ?? nearest(name, zones);
+  const mistake = finding('unknown-time-zone', source, written.range, { name, suggestion });
+  if (suggestion === undefined) return [mistake];
+  const isSure = city !== undefined || isOnlyNearest(name, suggestion, zones);
+  return [withAnswer(mistake, rewriteScalar(source, written, suggestion), isSure)];
 }

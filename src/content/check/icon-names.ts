@@ -1,7 +1,10 @@
 import { once } from '../../model/once.ts';
 import { isOnlyNearest, nearest } from '../../schema/schemas/suggest.ts';
+import { wordTable } from '../../schema/schemas/word-table.ts';
+import { finding, withEdits } from '../../yaml/findings/finding.ts';
+import { rewriteScalar } from '../../yaml/syntax/rewrite.ts';
 import { iconNames, iconOf, iconsTagged } from '../icons.ts';
-import { iconWords } from './icon-words.ts';
+import { ANY, type FileRule } from './rule.ts';
 
 /** What an unknown name of an icon may have meant. */
 export type MeantIcon = {
@@ -132,3 +135,34 @@ const iconsNamed = once((): ReadonlyMap<string, readonly string[]> => {
   }
   return found;
 });
+
+type Words = Readonly<Record<string, string>>;
+
+/** What icons are called. */
+export const iconWords = wordTable<{
+  /** What Font Awesome, Material, Bootstrap and older versions of our set call the same drawing: our icon -> their names. */
+  readonly same: Words;
+  /** What shows a thing for which there is no icon of its own, best first. The icons' own tags have other words. */
+  readonly forThings: Words;
+  /** The icons for pictures that people type, best first. */
+  readonly forEmoji: Words;
+  /** Companies whose logos other sets have. Ours has none. */
+  readonly logos: readonly string[];
+}>('icons');
+
+/** Every icon must be in the icon set. */
+export const iconsRule: FileRule = {
+  scope: 'file',
+  of: ANY,
+  find: {
+    icon: ({ text, node, content: { source } }) => {
+      if (text.trim() === '' || iconOf(text) !== undefined) return [];
+      const { suggestions, isSure, isLogo } = meantIcon(text);
+      const mistake = finding('unknown-icon', source, node.range, { name: text, suggestions, isLogo });
+      const [suggestion] = suggestions;
+      return [
+        isSure && suggestion !== undefined ? withEdits(mistake, rewriteScalar(source, node, suggestion)) : mistake,
+      ];
+    },
+  },
+};

@@ -8,7 +8,6 @@ import { headingsOf, wordsOf } from '../texts/long/headings.ts';
 import { isPlainText, languageNamed, languageNames } from '../texts/long/languages.ts';
 import { noteKinds, noteMarkOf } from '../texts/long/notes.ts';
 import { eachNode, spanOf } from '../texts/nodes.ts';
-import { checkFolded } from './folded.ts';
 import { checkFootnotes } from './footnotes.ts';
 import { foreignAround } from './foreign.ts';
 import { refusedHtml, withoutClosing } from './markdown.ts';
@@ -157,4 +156,33 @@ function openFence(code: Code, text: string): { readonly marks: string; readonly
   const last = (lines.at(-1) ?? '').replace(/^[ \t>]+/, '').trimEnd();
   const isClosed = lines.length > 1 && last.startsWith(marks) && last === marks.charAt(0).repeat(last.length);
   return isClosed ? undefined : { marks, start };
+}
+
+/** A line of a list, a quote, a heading, a table or code. A line with more spaces than those above isn't folded. */
+const PART = /^(?:(?:[-*+]|\d{1,9}[.)])[ \t]+\S|>[ \t]|#{1,6}[ \t]|\|.*\|[ \t]*$|```|~~~)/;
+
+/** An entry of a list, or a line of a quote: it may go on in the next line, and is the same when they are joined. */
+const GOES_ON = /^(?:[-*+]|\d{1,9}[.)]|>)[ \t]/;
+
+const isSpoilt = (line: string, next: string): boolean => (GOES_ON.test(line) ? PART.test(next) : next !== '');
+
+/**
+ * YAML joins the lines of a text below `key: >`, so that lists, tables and the like run together. Only what goes on in the next line is
+ * spoilt by that.
+ */
+function checkFolded({ node, content }: LongValue): Finding[] {
+  const { source, style, range } = node;
+  if (style !== 'block' || !source.startsWith('>')) return [];
+  const [header = '', ...lines] = source.split('\n');
+  const indent = lines.find((line) => line.trim() !== '')?.search(/\S/) ?? 0;
+  const own = lines.map((line) => (line.search(/\S/) === indent ? line.slice(indent).trimEnd() : ''));
+  const at = own.findIndex((line, index) => PART.test(line) && isSpoilt(line, own[index + 1] ?? ''));
+  const written = own[at];
+  if (written === undefined) return [];
+  const start = range[0] + [header, ...lines.slice(0, at)].join('\n').length + 1 + indent;
+  const mistake = finding('folded-markdown', content.source, [start, start + written.length], {
+    header: header.trim(),
+    better: header.trim().replace('>', '|'),
+  });
+  return [withEdits(mistake, [replace([range[0], range[0] + 1], '|')])];
 }

@@ -1,5 +1,5 @@
-import { finding } from '../../yaml/findings/finding.ts';
-import { itemsOf, type MapNode, type Node, valueAt } from '../../yaml/syntax/tree.ts';
+import { finding, findingAt } from '../../yaml/findings/finding.ts';
+import { entryOf, itemsOf, type MapNode, type Node, valueAt } from '../../yaml/syntax/tree.ts';
 import type { FileRule } from './rule.ts';
 
 /** A file that makes a page for each value of a field must ask for that field somewhere. */
@@ -23,3 +23,15 @@ export function parameterList(root: Node, parameter: string): MapNode | undefine
     return from.entries.some(({ value }) => value.kind === 'scalar' && value.value === `{${parameter}}`) ? [from] : [];
   })[0];
 }
+
+/** Visitors who ask for an old address can be led to one page only, so a file that makes many has none. */
+export const sharedAliasesRule: FileRule = {
+  scope: 'file',
+  of: ['page'],
+  find: {
+    whole: ({ source, root, parameter }) => {
+      const key = parameter === undefined ? undefined : entryOf(root, 'aliases');
+      return key === undefined ? [] : [findingAt('shared-alias', { source, range: key.keyRange })];
+    },
+  },
+};

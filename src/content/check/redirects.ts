@@ -1,3 +1,4 @@
+import { documentFile } from '../../model/address.ts';
 import { deleteItem } from '../../schema/edits/entries.ts';
 import { redirectFromProblem } from '../../schema/formats/redirect-from.ts';
 import { reservedSegment } from '../../schema/formats/route.ts';
@@ -6,9 +7,9 @@ import { findEach, MOST_COUNTED } from '../../yaml/findings/most.ts';
 import { entryOf, itemsOf } from '../../yaml/syntax/tree.ts';
 import { deleteEntry, type Edit } from '../../yaml/text/edits.ts';
 import { placeOf } from '../../yaml/text/source.ts';
+import { keyOf } from '../files/names.ts';
 import { isAlias, type Leading } from './all-redirects.ts';
 import type { Content } from './contents.ts';
-import { capitalClashes } from './redirect-capitals.ts';
 import type { SiteRule } from './rule.ts';
 import type { SiteIndex } from './site-index.ts';
 
@@ -84,4 +85,30 @@ function repeated(redirects: readonly Leading[]): Finding[] {
     const mistake = findingAt('redirect-twice', { source: content.source, range: fromRange }, { from, line, file });
     return [withRelated(mistake, { source, range: first.fromRange }, { why: 'redirected-first', name: from })];
   });
+}
+
+/** An address, and the file that it is written in. */
+type Written = { readonly address: string; readonly file: string };
+
+/**
+ * The old addresses that differ only in capital letters from a page or from another old address, and from which. Where
+ * capital letters make no difference, the file of one would take the place of the other's.
+ */
+function capitalClashes(site: SiteIndex): ReadonlyMap<Leading, Written> {
+  const clashes = new Map<Leading, Written>();
+  if (site.redirects.length === 0) return clashes;
+  const pages = site.addresses('pages').map((address) => ({ address, file: site.pageAt(address)?.file ?? '' }));
+  const taken = new Map(pages.map((page) => [keyOf(fileAt(page.address)), page] as const));
+  for (const redirect of site.redirects) {
+    const file = fileAt(redirect.from);
+    const other = taken.get(keyOf(file));
+    if (other === undefined) taken.set(keyOf(file), { address: redirect.from, file: redirect.content.source.file });
+    else if (fileAt(other.address) !== file) clashes.set(redirect, other);
+  }
+  return clashes;
+}
+
+/** The file in which hosts look for an address: `/About.html` and `/About` are one. */
+function fileAt(address: string): string {
+  return documentFile(address.replace(/\.html$/i, '').replace(/\/index$/i, '') || '/');
 }

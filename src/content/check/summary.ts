@@ -1,11 +1,12 @@
 import { entryOf, itemsOf, type Node, textOf } from '../../yaml/syntax/tree.ts';
 import { listsIn } from '../entries/lists.ts';
 import { picturePath, picturesOf } from '../texts/long/pictures.ts';
+import { eachNode } from '../texts/nodes.ts';
 import { splitPlaceholders } from '../texts/placeholders.ts';
 import type { Content, Summary } from './contents.ts';
 import { linksOf } from './links-in.ts';
 import { partsOf } from './parts.ts';
-import { wordsSaidIn } from './words-said.ts';
+import type { LongValue } from './text-values.ts';
 
 /** Those of a page, or of the layout of a kind. */
 const blocksOf = (root: Node): readonly Node[] => [...itemsOf(root, 'blocks'), ...itemsOf(root, 'layout')];
@@ -111,3 +112,25 @@ export function hrefsIn(content: Content): readonly string[] {
 
 /** By the values of the file: what else is known of it changes with the day. */
 const known = new WeakMap<Content['values'], readonly string[]>();
+
+/** What in a text the site says words about: `footnote`, `table`, or the name of a note, such as `tip`. */
+function* saidAbout({ root, text }: LongValue): Generator<string> {
+  for (const [, name = ''] of text.matchAll(/^[ \t]*>[ \t]*\[!(\w+)\]/gm)) yield name.toLowerCase();
+  // Passages have tasks that are no more than lines of a list.
+  for (const [, mark = ''] of text.matchAll(/^[ \t]*(?:[-*+]|\d+[.)]) \[([ xX])\] /gm))
+    yield mark === ' ' ? 'task' : 'done';
+  for (const node of eachNode(root)) {
+    if (node.type === 'table' || node.type === 'code') yield node.type;
+    if (node.type === 'footnoteReference') yield 'footnote';
+    if (node.type === 'heading') yield 'heading';
+  }
+}
+
+/** What in the texts of a file the site says words about, each once: `long-text tip`, `passage table`. */
+function wordsSaidIn(content: Content): readonly string[] {
+  const said = new Set<string>();
+  for (const value of partsOf(content, 'longText')) for (const name of saidAbout(value)) said.add(`long-text ${name}`);
+  for (const value of partsOf(content, 'markedPassage'))
+    for (const name of saidAbout(value)) said.add(`passage ${name}`);
+  return [...said].sort();
+}

@@ -1,8 +1,9 @@
 import { grouped } from '../../model/grouped.ts';
 import type { Json } from '../../model/json.ts';
+import { once } from '../../model/once.ts';
 import { categoryWords } from '../../schema/formats/address-words.ts';
 import { type Entry, pathOf, printOfEntry, textsIn } from './entries.ts';
-import { inOrder } from './order.ts';
+import type { EntryKind } from './kinds.ts';
 import type { Query } from './query.ts';
 
 /** Entries by all that is asked for, whatever the day. What was found once stays: it is the same for as long as the entries are. */
@@ -152,4 +153,32 @@ function fits({ route, written }: Entry, query: Query): boolean {
 function hasWord(value: Json | undefined, word: string): boolean {
   const wanted = categoryWords(word);
   return textsIn(value).some((each) => categoryWords(each) === wanted);
+}
+
+/** The entries that a query finds, in its order. Those with the same place in it come by their addresses. */
+function inOrder(found: readonly Entry[], query: Query): Entry[] {
+  return found.toSorted((a, b) => compare(a, b, query.sort ?? usualOrder(a.kind, query)) || byRoute(a, b));
+}
+
+/** The latest first, of those to come the next one; without dates as the entries say; without that by title. */
+function usualOrder({ fields }: EntryKind, { when }: Pick<Query, 'when'>): string {
+  if (when === 'upcoming') return 'date';
+  const has = (name: string): boolean => fields.some((field) => field.name === name);
+  if (has('date')) return '-date';
+  return has('order') ? 'order' : 'title';
+}
+
+/** Comparing texts one by one would look up the rules each time. */
+const words = once(() => new Intl.Collator('en', { numeric: true }));
+
+function compare(a: Entry, b: Entry, sort: string): number {
+  const field = sort.replace(/^-/, '');
+  const [first, second] = sort === field ? [a, b] : [b, a];
+  const [x, y] = [first.written[field], second.written[field]];
+  if (typeof x === 'number' && typeof y === 'number') return x - y;
+  return words().compare(String(x ?? ''), String(y ?? ''));
+}
+
+function byRoute(a: Entry, b: Entry): number {
+  return a.route < b.route ? -1 : 1;
 }

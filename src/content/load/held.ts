@@ -1,5 +1,4 @@
-import { withItsBlock } from '../../schema/key-of-block.ts';
-import { withListKey } from '../../schema/list-keys.ts';
+import { withItsBlock, withListKey } from '../../schema/list-keys.ts';
 import { allChoices } from '../../schema/schemas/schemas.ts';
 import type { Finding } from '../../yaml/findings/finding.ts';
 import { parse } from '../../yaml/reading/parse.ts';

@@ -1,11 +1,19 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { type Changes, changedDisk } from '../../disk/changed-disk.ts';
-import type { Disk } from '../../disk/disk.ts';
+import type { Disk, DiskEntry } from '../../disk/disk.ts';
 import { Superseded } from '../../engine/errors.ts';
 import { addAll } from '../../model/lists.ts';
 import { once } from '../../model/once.ts';
 import { siteFacts } from '../../schema/schemas/site-facts.ts';
-import { type At, answerOf, type Finding, identityOf, inGeneral, tell } from '../../yaml/findings/finding.ts';
+import {
+  type At,
+  answerOf,
+  type Finding,
+  fileFinding,
+  identityOf,
+  inGeneral,
+  tell,
+} from '../../yaml/findings/finding.ts';
 import { byFile } from '../../yaml/findings/most.ts';
 import { ONCE, reported, type Telling } from '../../yaml/findings/together.ts';
 import { checkWhole, inOrder } from '../check/check.ts';
@@ -13,12 +21,13 @@ import { withTheirLinks } from '../check/file-links.ts';
 import { measureOwnFonts } from '../check/own-fonts.ts';
 import { calendarOf, published as publishedNow, type View } from '../dates/calendar.ts';
 import { holdsUntil, type NextChange, nextChange } from '../dates/next-change.ts';
+import type { EntryKinds } from '../entries/kinds.ts';
+import { stampIn, stampOf } from '../entries/stamp.ts';
 import { measurePictures } from '../pictures/measure.ts';
 import { checkPublic } from '../public/check.ts';
 import { settle } from '../settle/settle.ts';
 import { type Discovered, discover } from './discover.ts';
 import { discoverAgain } from './discover-again.ts';
-import { checkEditorFiles } from './editor-files.ts';
 import { type KeptFiles, keptFiles } from './kept-files.ts';
 import { readKinds } from './kinds.ts';
 import { loadLedger } from './ledger.ts';
@@ -211,4 +220,22 @@ function unreadIn({ site, pages, kindFiles }: SiteFiles): ReadonlyMap<string, At
   return new Map(
     [site, ...pages, ...kindFiles].flatMap((file) => (file?.unread === undefined ? [] : [[file.file, file.unread]])),
   );
+}
+
+/** How much of a file says what it was made of. */
+const HEAD = 400;
+
+/** What editors read of a kind must have been made of the kind as it is. @param files `kinds/recipe.schema.json` */
+async function checkEditorFiles(disk: Disk, files: readonly DiskEntry[], kinds: EntryKinds): Promise<Finding[]> {
+  const found = await Promise.all(
+    files.map(async ({ path }): Promise<Finding[]> => {
+      const name = /^kinds\/(.+)\.schema\.json$/.exec(path)?.[1] ?? '';
+      const kind = kinds.get(name);
+      if (kind === undefined) return [fileFinding('stray-kind', path, { name: path.slice('kinds/'.length) })];
+      const stamp = stampIn(new TextDecoder().decode(await disk.read(path, HEAD)));
+      const isBehind = kind.isSound && stamp !== undefined && stamp !== stampOf(kind);
+      return isBehind ? [fileFinding('old-editor-file', path, { name })] : [];
+    }),
+  );
+  return found.flat();
 }

@@ -1,13 +1,23 @@
 import { inBatches } from '../../disk/batches.ts';
 import { type Disk, type DiskEntry, reasonOf } from '../../disk/disk.ts';
 import { isHidden } from '../../disk/hidden.ts';
-import { type Finding, fileFinding, findingAt, startOfFile } from '../../yaml/findings/finding.ts';
+import { deleteItem } from '../../schema/edits/entries.ts';
+import {
+  type Finding,
+  fileFinding,
+  finding,
+  findingAt,
+  startOfFile,
+  withEdits,
+  withRelatedFile,
+} from '../../yaml/findings/finding.ts';
+import { entryOf, itemsOf, type ScalarNode } from '../../yaml/syntax/tree.ts';
+import { deleteEntry } from '../../yaml/text/edits.ts';
 import type { Content } from '../check/contents.ts';
+import { keyOf } from '../files/names.ts';
+import { invisibleIn, windowsProblem } from '../files/portable.ts';
 import { doubtfulInside, FIRST_BYTES, isKeynote, mayShowInside, secretByName, secretInside } from '../texts/secrets.ts';
 import { hasMarks, isActiveXml, looksLikeHtml, readingOf } from './active.ts';
-import { allowedFiles, checkAllowed } from './allowed.ts';
-import { hostUseOf } from './hosts.ts';
-import { badPublicName, similarNames } from './names.ts';
 import { checkSvg, LARGEST_SVG } from './svg/check.ts';
 
 /** The files of public/ that may be published, written from there with a leading `/`, and what is wrong with the others. */
@@ -125,4 +135,84 @@ async function doubtInside(disk: Disk, { path, size }: DiskEntry): Promise<Findi
     (reading === 'guess' && looksLikeHtml(start)) ||
     (reading === 'xml' && (size > LARGEST_SVG || isActiveXml(new TextDecoder().decode(await disk.read(path)))));
   return isActive ? findingAt('active-file', at, { address }) : undefined;
+}
+
+/** The files that site.yaml lets through by name, as they are written there: `/keys/demo.pem`. */
+function allowedFiles(site: Content | undefined): ReadonlySet<string> {
+  return new Set(entriesOf(site).map(({ value }) => String(value)));
+}
+
+/**
+ * A name that lets nothing through would let something through one day, unseen.
+ * @param needed the files that could not be published without their name in the list
+ */
+function checkAllowed(site: Content, needed: ReadonlySet<string>, files: ReadonlySet<string>): Finding[] {
+  const entries = entriesOf(site);
+  return entries.flatMap((node) => {
+    const name = String(node.value);
+    if (needed.has(name)) return [];
+    const mistake = finding('idle-permission', site.source, node.range, { name, exists: files.has(name) });
+    // Without its last entry the key would be empty.
+    const list = entries.length === 1 ? entryOf(site.root, 'allowedFiles') : undefined;
+    const fix = list === undefined ? deleteItem(site.source, node.range) : deleteEntry(site.source, list.keyRange);
+    return [withEdits(mistake, fix)];
+  });
+}
+
+function entriesOf(site: Content | undefined): ScalarNode[] {
+  return itemsOf(site?.root, 'allowedFiles').filter((node) => node.kind === 'scalar');
+}
+
+/** What some hosts do with a file in place of sending it: run it, or take it for their settings. */
+type HostUse = 'program' | 'settings';
+
+/** Programs that servers run wherever they lie, by the ends of their names. */
+const PROGRAMS = /\.(?:php\d?|phtml|phar|phps|f?cgi|pl|jspx?|jspf|asp|aspx|ascx|ashx|asmx|asax|cshtml|cfml?|cfc)$/;
+/** Programs that hosts of static sites run, by where they lie. */
+const FUNCTIONS =
+  /^\/(?:_worker\.(?:js|bundle)(?:\/|$)|cgi-bin\/|(?:functions|api|netlify\/(?:functions|edge-functions)|edge-functions)\/.*\.(?:[cm]?[jt]sx?|py|rb|go|rs|wasm)$)|(?:^|\/)_?middleware\.[cm]?[jt]s$/;
+/** What hosts read, at the top of a site. Not those that the builder makes, such as `_headers`, nor what is for visitors' programs, such as `CNAME`. */
+const SETTINGS =
+  /^\/(?:(?:netlify|wrangler|fly|render)\.toml|wrangler\.jsonc?|(?:vercel|now|firebase|serve|staticwebapp\.config|_routes)\.json|(?:render|amplify|app|cloudbuild|buildspec|appspec|_config)\.ya?ml|(?:php|user)\.ini|caddyfile|nginx\.conf|httpd\.conf|dockerfile|procfile|package(?:-lock)?\.json|composer\.(?:json|lock)|deno\.jsonc?)$/;
+
+/**
+ * What some hosts make of a file; undefined for one that all of them send as it is.
+ * @param address from public/, with a leading `/`
+ */
+function hostUseOf(address: string): HostUse | undefined {
+  const name = address.toLowerCase();
+  if (PROGRAMS.test(name) || FUNCTIONS.test(name)) return 'program';
+  return SETTINGS.test(name) ? 'settings' : undefined;
+}
+
+/** What keeps a file in public/ from having its name everywhere; undefined if nothing does. */
+function badPublicName(path: string): Finding | undefined {
+  const at = startOfFile(path);
+  const code = invisibleIn(path);
+  if (code !== undefined) return findingAt('invisible-name', at, { code });
+  const problem = windowsProblem(path);
+  return problem === undefined ? undefined : findingAt('windows-name', at, problem);
+}
+
+/** Files that are one and the same on Windows and macOS: they differ in capital letters, or in how an accent is stored. */
+function similarNames(paths: readonly string[]): Finding[] {
+  // A file can be the namesake of a folder, too.
+  const first = new Map(paths.flatMap(foldersOf).map((folder) => [keyOf(folder), folder]));
+  return paths.flatMap((path) => {
+    const key = keyOf(path);
+    const other = first.get(key);
+    if (other === undefined) {
+      first.set(key, path);
+      return [];
+    }
+    const onlyCase = path.normalize('NFC') !== other.normalize('NFC');
+    const mistake = fileFinding('similar-name', path, { other, onlyCase });
+    return [withRelatedFile(mistake, other, { why: 'other-file' })];
+  });
+}
+
+/** The folders that a path lies in, from the outside in. */
+function foldersOf(path: string): string[] {
+  const names = path.split('/').slice(0, -1);
+  return names.map((_, index) => names.slice(0, index + 1).join('/'));
 }

@@ -3,16 +3,16 @@ import { grouped } from '../../model/grouped.ts';
 import { smallest } from '../../model/lists.ts';
 import { type Finding, finding, withEdits } from '../../yaml/findings/finding.ts';
 import { findEach, MOST_COUNTED } from '../../yaml/findings/most.ts';
-import { type Entry, type MapNode, type Node, nodeAt, type Path, startOf } from '../../yaml/syntax/tree.ts';
+import { type Entry, entryOf, type MapNode, type Node, nodeAt, type Path, startOf } from '../../yaml/syntax/tree.ts';
 import { replace } from '../../yaml/text/edits.ts';
+import { charactersIn } from '../../yaml/text/lengths.ts';
 import type { Range } from '../../yaml/text/source.ts';
+import type { Kind } from '../schemas/kinds.ts';
 import { nearest } from '../schemas/suggest.ts';
-import { type Context, pathOf, schemaAt } from './context.ts';
-import { idleKey } from './idle.ts';
+import { type Context, kindAt, nameOf, pathOf, schemaAt } from './context.ts';
 import { explainKeys } from './keys.ts';
 import { explainKind } from './kind.ts';
 import { putUnderKeys } from './misplaced.ts';
-import { tooLong } from './too-long.ts';
 import { explainValue } from './value.ts';
 
 /**
@@ -184,4 +184,39 @@ function byPointer(errors: readonly ErrorObject[]): Map<string, ErrorObject[]> {
     errors.filter(({ keyword }) => keyword !== 'if'),
     ({ instancePath }) => instancePath,
   );
+}
+
+/**
+ * A key that would be left out in silence: one that does nothing without another (`dependentRequired`), or nothing beside
+ * what is there (`not: { required: [key] }`, explained by the description next to it).
+ */
+function idleKey(context: Context, path: Path, node: Node, error: ErrorObject): Finding | undefined {
+  if (error.keyword === 'dependentRequired') {
+    const { property: key, missingProperty: needs } = error.params;
+    const { description = '' } = schemaAt(context, [...path, needs]);
+    return finding('needs-key', context.source, keyOf(node, key), { key, needs, description });
+  }
+  const refused: { readonly required?: readonly string[] } = error.keyword === 'not' ? Object(error.schema) : {};
+  const [key] = refused.required ?? [];
+  if (key === undefined) return undefined;
+  const description = String(error.parentSchema?.description ?? '');
+  return finding('idle-key', context.source, keyOf(node, key), { key, description });
+}
+
+function keyOf(node: Node, key: string): Node['range'] {
+  return entryOf(node, key)?.keyRange ?? node.range;
+}
+
+/** The kinds whose texts can be divided. */
+const DIVIDED: ReadonlySet<Kind | undefined> = new Set<Kind>(['richText', 'passage', 'markdown']);
+
+/** A value of more characters than its schema allows. Nothing else is said of it. */
+function tooLong(context: Context, path: Path, most: number): Finding {
+  const { source, root } = context;
+  const node = nodeAt(root, path) ?? root;
+  const count = charactersIn(node.kind === 'scalar' ? String(node.value) : '');
+  const covers = [node.range];
+  if (DIVIDED.has(kindAt(context, path)))
+    return { ...finding('long-text', source, startOf(node), { of: 'characters', count, most }), covers };
+  return { ...finding('long-value', source, startOf(node), { key: nameOf(path), count, most }), covers };
 }

@@ -1,4 +1,5 @@
 import { type Finding, finding, withEdits } from '../../yaml/findings/finding.ts';
+import { otherDashes } from '../../yaml/mistakes/dashes/other-dashes.ts';
 import { type Node, type Path, type ScalarNode, startOf } from '../../yaml/syntax/tree.ts';
 import { columnOf, type Edit, replace } from '../../yaml/text/edits.ts';
 import { quoted } from '../../yaml/text/quoting.ts';
@@ -10,7 +11,6 @@ import { blockNames, resolve, type Schema } from '../schemas/schemas.ts';
 import { meantKey } from '../schemas/synonyms.ts';
 import { type Context, isRequired, nameOf, schemaAt } from './context.ts';
 import { exampleOf, exampleOfEntry, examplePicture, exampleWith } from './example.ts';
-import { missingColon, missingSpace, otherList } from './marks.ts';
 import { isInBrackets, notText } from './not-text.ts';
 import { notANumber } from './numbers.ts';
 import { pairInText, unnamedPairs } from './pairs.ts';
@@ -193,4 +193,36 @@ function notBoolean(context: Context, path: Path, node: Node): Finding {
 
 function kindOf(node: Node): 'list' | 'keys' | 'text' {
   return node.kind === 'list' ? 'list' : node.kind === 'map' ? 'keys' : 'text';
+}
+
+/** `label:Contact` where keys are wanted, `-one` where a list is: the space is missing after the mark. */
+function missingSpace(context: Context, node: Node): Finding | undefined {
+  if (node.kind !== 'scalar' || node.style !== 'plain') return undefined;
+  const [, before = '', rest = ''] = /^([A-Za-z][\w-]+:(?!\/\/|\\)|-(?=[A-Za-z]))([^\n]*)/.exec(node.source) ?? [];
+  if (before === '') return undefined;
+  const [start] = node.range;
+  return finding('missing-space', context.source, [start, start + (before === '-' ? rest.length + 1 : before.length)], {
+    after: before === '-' ? 'dash' : 'colon',
+    better: `${before} ${rest.trimEnd()}`,
+  });
+}
+
+/** `label Contact` and `label = Contact` where keys are wanted. That a word is meant as the key is sure only with a sign behind it. */
+function missingColon({ source }: Context, node: Node, keys: readonly string[]): Finding | undefined {
+  if (node.kind !== 'scalar' || node.style !== 'plain') return undefined;
+  const [text = '', key = '', mark = '', rest = ''] =
+    /^([A-Za-z][\w-]*)(\s*=\s*|[ \t]+)(\S.*)$/.exec(node.source) ?? [];
+  if (!keys.includes(key)) return undefined;
+  const [start] = node.range;
+  const at: Range = [start, start + text.length];
+  const mistake = finding('missing-colon', source, at, { text, better: `${key}: ${rest.trimEnd()}` });
+  const end = start + key.length;
+  return mark.includes('=') ? withEdits(mistake, [replace([end, end + mark.length], ': ')]) : mistake;
+}
+
+/** `– one` and `1. one` on lines of their own, where a list is wanted. */
+function otherList({ source }: Context, node: Node): Finding | undefined {
+  const line = lineOf(source, node.range[0]);
+  const startsLine = line.text.slice(0, node.range[0] - line.start).trim() === '';
+  return node.kind === 'scalar' && node.style === 'plain' && startsLine ? otherDashes(source, line) : undefined;
 }

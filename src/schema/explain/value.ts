@@ -1,21 +1,22 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { withoutEndSlashes, withoutQuery, withoutSlashes } from '../../model/address.ts';
 import { type Finding, finding, withAnswer } from '../../yaml/findings/finding.ts';
+import { textInCurlyQuotes } from '../../yaml/mistakes/quotes/quotes.ts';
 import { rewriteScalar } from '../../yaml/syntax/rewrite.ts';
 import { type Node, nodeAt, type Path, startOf, textOf } from '../../yaml/syntax/tree.ts';
 import type { Edit } from '../../yaml/text/edits.ts';
 import type { Range } from '../../yaml/text/source.ts';
 import { areLatin, canBeSpoken, simpleWords } from '../formats/address-words.ts';
+import { dayMeant, dayRangeMeant, type Meant, momentMeant } from '../formats/day-meant.ts';
 import { redirectFromProblem } from '../formats/redirect-from.ts';
 import { siteUrl } from '../formats/site-address.ts';
+import { formats } from '../schemas/ajv.ts';
 import { choiceCalled, isCertainChoice } from '../schemas/choice-words.ts';
 import { languageCalled } from '../schemas/languages.ts';
 import type { Schema } from '../schemas/schemas.ts';
-import { sortMeant } from '../schemas/sort-words.ts';
 import { isOnlyNearest, nearest } from '../schemas/suggest.ts';
 import { type Context, isRequired, keyRange, kindAt, nameOf, schemaAt, siteOf } from './context.ts';
 import { daysMeant, wrongInDays } from './days.ts';
-import { formMeant } from './meant-form.ts';
 import { notANumber } from './numbers.ts';
 
 /** A value of the right kind that is not possible. */
@@ -146,4 +147,46 @@ function isSameAddress(value: string, suggestion: string | undefined): boolean {
   if (!suggestion?.startsWith('/')) return true;
   const written = withoutSlashes(value);
   return (suggestion.endsWith('.pdf') ? written.toLowerCase() : written) === suggestion.slice(1);
+}
+
+/**
+ * A value in the form that is wanted, if only something around it or its order is wrong: `“+1 555 0100”`, `mailto:me@example.com`,
+ * `24.12.2026`, `20. Juni 2026, 18 Uhr`.
+ *
+ * @returns undefined for all other values
+ */
+function formMeant(schema: Schema, value: string): Meant | undefined {
+  const text = value.trim();
+  const bare = text.replace(/^(?:mailto|tel):\s*/i, '');
+  const sure = [textInCurlyQuotes(text), /<([^<>\s]+)>$/.exec(text)?.[1], bare].flatMap((each) =>
+    each === undefined ? [] : [{ text: each, isSure: true }],
+  );
+  const moment = momentMeant(text);
+  // Where a day alone is wanted, the time is lost.
+  const dayOfMoment = moment && { text: moment.text.slice(0, 10), isSure: false };
+  const candidates = [...sure, dayMeant(text), dayRangeMeant(text), moment, dayOfMoment];
+  return candidates.find((each) => each !== undefined && each.text !== value && hasForm(schema, each.text));
+}
+
+function hasForm({ pattern, format = '' }: Schema, text: string): boolean {
+  const form = formats[format] ?? (pattern === undefined ? undefined : new RegExp(pattern, 'u'));
+  return form?.test(text) === true;
+}
+
+const DOWN = new Set(
+  'desc descending down reverse reversed absteigend abwärts rückwärts décroissant descendente descendant aflopend fallande faldende malejąco'.split(
+    ' ',
+  ),
+);
+const UP = new Set(
+  'asc ascending up aufsteigend aufwärts croissant ascendente ascendant oplopend stigande stigende rosnąco'.split(' '),
+);
+
+/** `price desc`, `price: absteigend` as a list is sorted here: `-price`. Undefined for other texts. */
+function sortMeant(text: string): string | undefined {
+  const [field = '', word = '', ...others] = text.trim().split(/[\s,:]+/);
+  const name = /^-?([a-z][A-Za-z0-9]*)$/.exec(field)?.[1];
+  if (name === undefined || others.length > 0) return undefined;
+  if (DOWN.has(word.toLowerCase())) return `-${name}`;
+  return UP.has(word.toLowerCase()) ? name : undefined;
 }

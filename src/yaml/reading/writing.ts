@@ -1,13 +1,14 @@
 import { addAll } from '../../model/lists.ts';
-import type { Finding } from '../findings/finding.ts';
+import { type Finding, finding, withAnswer } from '../findings/finding.ts';
 import { findEach } from '../findings/most.ts';
 import { otherCommaInList } from '../mistakes/brackets/other-commas.ts';
 import { commentInText } from '../mistakes/comments/comments.ts';
 import { swallowedLine } from '../mistakes/indentation/texts.ts';
 import { curlyQuotes } from '../mistakes/quotes/quotes.ts';
-import { type SplitText, splitText, splitTexts } from '../mistakes/quotes/split-text.ts';
 import type { ListNode, Node, ScalarNode } from '../syntax/tree.ts';
-import type { SourceText } from '../text/source.ts';
+import { replace } from '../text/edits.ts';
+import { quoted } from '../text/quoting.ts';
+import type { Range, SourceText } from '../text/source.ts';
 
 /**
  * Warns of what is valid YAML and still not what its author sees on the page.
@@ -51,4 +52,31 @@ function gatherItems(list: ListNode, text: string, gathered: Gathered): void {
 function isUnusual({ range, source }: ScalarNode, text: string): boolean {
   const behind = text.charAt(range[1]);
   return (behind !== '' && behind !== '\n') || source.charCodeAt(0) > 0x7f || source.includes('\n');
+}
+
+/** The first and the last part of a text that a list in brackets cuts at its commas. */
+type SplitText = readonly [ScalarNode, ScalarNode];
+
+/** `[“a, b”, c]`: a text in curly quotes is two entries, because YAML does not know such quotes. */
+function splitTexts(items: readonly Node[]): SplitText[] {
+  const found: SplitText[] = [];
+  let open: ScalarNode | undefined;
+  for (const item of items) {
+    if (item.kind !== 'scalar' || item.style !== 'plain') open = undefined;
+    else if (/^[“”„«‘‚][^“”„«»‘’‚]*$/.test(item.source)) open = item;
+    else if (open !== undefined && /^[^“”„«»‘’‚]*[“”»‘’]$/.test(item.source)) {
+      found.push([open, item]);
+      open = undefined;
+    }
+  }
+  return found;
+}
+
+/** @returns one mistake for all parts of a text */
+function splitText(source: SourceText, [first, last]: SplitText): Finding[] {
+  const range: Range = [first.range[0], last.range[1]];
+  const text = source.text.slice(...range);
+  const better = quoted(text.slice(1, -1));
+  const mistake = finding('curly-quotes', source, range, { better, shown: quoted(text), isSplit: true });
+  return [withAnswer(mistake, text.includes('\n') ? undefined : [replace(range, better)], false)];
 }

@@ -1,8 +1,8 @@
 import { grouped } from '../../model/grouped.ts';
-import { type At, type Finding, findingAt, startOfFile, withRelated } from '../../yaml/findings/finding.ts';
-import { valueAt } from '../../yaml/syntax/tree.ts';
+import { type At, type Finding, finding, findingAt, startOfFile, withRelated } from '../../yaml/findings/finding.ts';
+import { textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import type { Outline } from './outline.ts';
-import type { SiteRule } from './rule.ts';
+import type { FileRule, SiteRule } from './rule.ts';
 import type { SiteIndex } from './site-index.ts';
 
 /** How many pages with the same title are listed. */
@@ -55,3 +55,20 @@ function titleAt({ file }: Outline, site: SiteIndex): At {
   if (content === undefined) return startOfFile(file);
   return { source: content.source, range: valueAt(content.root, 'title')?.range ?? [0, 0] };
 }
+
+/** About where search results cut titles off; a little more is no mistake. */
+const LONG = 70;
+
+/** The title of a page should be seen as a whole. */
+export const longTitleRule: FileRule = {
+  scope: 'file',
+  of: ['page'],
+  find: {
+    whole: ({ source, root }) => {
+      const title = textOf(root, 'title');
+      const node = valueAt(root, 'title');
+      if (title === undefined || node === undefined || title.length <= LONG) return [];
+      return [finding('long-title', source, node.range, { length: title.length })];
+    },
+  },
+};
