@@ -1,10 +1,10 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
+import { lineAbove, mutedCaption, wrapping } from '../../blocks/shared/fragments.ts';
 
 /** The foot of every page: five columns on a wide screen, two on a phone. Its parts are plain elements. */
 export const footerStyles: SystemStyleObject = {
   background: 'bg.subtle',
-  borderTop: '1px solid',
-  borderColor: 'border',
+  ...lineAbove,
   paddingTop: 'clamp(3rem, 2.2rem + 3vw, 5rem)',
   paddingBottom: '8',
   textStyle: 'small',
@@ -29,7 +29,7 @@ export const footerStyles: SystemStyleObject = {
   '& .about li': { display: 'flex', alignItems: 'center', gap: '2.5', minHeight: '2rem', color: 'fg.muted' },
   '& .about svg': { width: '1rem', height: '1rem', color: 'fg.subtle' },
   // As many in a line as fit.
-  '& .about .profiles': { display: 'flex', flexWrap: 'wrap', columnGap: '5' },
+  '& .about .profiles': { ...wrapping, columnGap: '5' },
   '& .about ul + .profiles': { marginTop: '1' },
   '& nav, & .about ul': {
     minWidth: '0',
@@ -43,16 +43,13 @@ export const footerStyles: SystemStyleObject = {
   },
   '& h2': { marginBottom: '2', lineHeight: '1.5' },
   '& .end': {
-    display: 'flex',
-    flexWrap: 'wrap',
+    ...wrapping,
     justifyContent: 'space-between',
     columnGap: '8',
     rowGap: '2',
     marginTop: 'clamp(2.5rem, 2rem + 2vw, 4rem)',
     paddingTop: '6',
-    borderTop: '1px solid',
-    borderColor: 'border',
-    textStyle: 'caption',
-    color: 'fg.muted',
+    ...lineAbove,
+    ...mutedCaption,
   },
 };

@@ -1,11 +1,11 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import { useFrame } from '../../blocks/shared/context.tsx';
+import { inLine } from '../../blocks/shared/fragments.ts';
 import { StyledLink } from '../../blocks/shared/SmartLink.tsx';
 
 const styles: SystemStyleObject = {
-  display: 'inline-flex',
-  alignItems: 'center',
+  ...inLine,
   gap: '2.5',
   // Between a menu and its button it breaks between words, on small screens anywhere.
   minWidth: { base: '0', xl: 'auto' },

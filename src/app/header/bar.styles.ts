@@ -1,4 +1,5 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
+import { centred, lineBelow } from '../../blocks/shared/fragments.ts';
 import { wash } from './wash.ts';
 
 const hidden = { display: 'none' } as const;
@@ -16,8 +17,7 @@ export const barStyles: SystemStyleObject = {
     position: 'absolute',
     inset: '0',
     background: 'bg',
-    borderBottom: '1px solid',
-    borderColor: 'border',
+    ...lineBelow,
     opacity: '{assets.bar}',
     transition: 'opacity {durations.calm} {easings.calm}',
   },
@@ -45,8 +45,7 @@ export const barStyles: SystemStyleObject = {
     whiteSpace: 'nowrap',
   },
   '& [data-mode-switch]': {
-    display: 'grid',
-    placeItems: 'center',
+    ...centred,
     width: 'controlSmall',
     height: 'controlSmall',
     padding: '0',

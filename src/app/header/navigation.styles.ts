@@ -1,4 +1,5 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
+import { centred, inLine, lineBelow, mutedSmall, wrapping } from '../../blocks/shared/fragments.ts';
 import type { MenuFrom } from '../../model/frame.ts';
 import { menuStyles } from './menu-from.ts';
 import { wash } from './wash.ts';
@@ -19,7 +20,7 @@ const sheet: SystemStyleObject = {
     transition: 'opacity 200ms, transform 200ms',
   },
   '& [open] + nav': { display: 'flex' },
-  '& nav > ul > li': { borderBottom: '1px solid', borderColor: 'border' },
+  '& nav > ul > li': lineBelow,
   '& .entry': {
     justifyContent: 'space-between',
     minHeight: '3.625rem',
@@ -40,14 +41,12 @@ const sheet: SystemStyleObject = {
     // From here on it stands in the bar.
     '& > a': { hideFrom: 'xl' },
     '& p': {
-      display: 'flex',
-      flexWrap: 'wrap',
+      ...wrapping,
       justifyContent: 'space-between',
       columnGap: '4',
-      textStyle: 'small',
-      color: 'fg.muted',
+      ...mutedSmall,
     },
-    '& p a': { display: 'inline-flex', alignItems: 'center', minHeight: '2rem' },
+    '& p a': { ...inLine, minHeight: '2rem' },
   },
 };
 
@@ -64,9 +63,8 @@ const row: SystemStyleObject = {
     minHeight: 'controlSmall',
     paddingInline: '.625rem',
     borderRadius: 'small',
-    textStyle: 'small',
+    ...mutedSmall,
     fontWeight: 'medium',
-    color: 'fg.muted',
     whiteSpace: 'nowrap',
     transition: 'color {durations.fast}, background-color {durations.fast}',
     _hover: { color: 'fg', background: wash },
@@ -95,8 +93,7 @@ const parts: SystemStyleObject = {
   // On small screens the last in the bar, though the keyboard comes to it first: what it shows stands next to it.
   '& [data-sheet]': { order: '1', marginLeft: '-3' },
   '& [data-sheet] summary': {
-    display: 'grid',
-    placeItems: 'center',
+    ...centred,
     width: 'controlSmall',
     height: 'controlSmall',
     marginRight: '-.625rem',

@@ -1,4 +1,5 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
+import { inLine, lineAbove, mutedCaption, mutedSmall, wrapping } from '../../blocks/shared/fragments.ts';
 import type { MenuFrom } from '../../model/frame.ts';
 import { menuStyles } from './menu-from.ts';
 
@@ -71,28 +72,23 @@ const box: SystemStyleObject = {
     '& small': {
       display: 'block',
       marginTop: '0.5',
-      textStyle: 'caption',
+      ...mutedCaption,
       fontWeight: 'normal',
       lineHeight: '1.45',
-      color: 'fg.muted',
     },
   },
   '& .foot': {
-    display: 'flex',
-    flexWrap: 'wrap',
+    ...wrapping,
     justifyContent: 'space-between',
     alignItems: 'center',
     columnGap: '4',
     paddingBlock: '2.5',
     paddingInline: '6',
-    borderTop: '1px solid',
-    borderColor: 'border',
+    ...lineAbove,
     background: 'bg.subtle',
-    textStyle: 'small',
-    color: 'fg.muted',
+    ...mutedSmall,
     '& a': {
-      display: 'inline-flex',
-      alignItems: 'center',
+      ...inLine,
       gap: '1.5',
       minHeight: '2rem',
       fontWeight: 'semibold',

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
+import { inLine, wrapping } from '../../blocks/shared/fragments.ts';
 
 /** A row of links below what else stands on the screen. */
 export const nearestRecipe = defineSlotRecipe({
@@ -8,10 +9,9 @@ export const nearestRecipe = defineSlotRecipe({
     root: {
       marginTop: '9',
       color: 'fg.muted',
-      '& ul': { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', columnGap: '6', marginTop: '1' },
+      '& ul': { ...wrapping, justifyContent: 'center', columnGap: '6', marginTop: '1' },
       '& a': {
-        display: 'inline-flex',
-        alignItems: 'center',
+        ...inLine,
         minHeight: '2.75rem',
         fontWeight: 'semibold',
         color: 'fg',

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
+import { breakable, centred, wrapping } from '../shared/fragments.ts';
 
 /** A bar that stays at the lower edge of the window as long as the page goes on below it. */
 export const announcementRecipe = defineSlotRecipe({
@@ -27,21 +28,18 @@ export const announcementRecipe = defineSlotRecipe({
       paddingBlock: '2',
     },
     words: {
-      display: 'flex',
-      flexWrap: 'wrap',
+      ...wrapping,
       alignItems: 'baseline',
       columnGap: '4',
       rowGap: '1',
-      minWidth: '0',
+      ...breakable,
       textStyle: 'small',
-      overflowWrap: 'anywhere',
     },
     action: { fontWeight: 'semibold' },
     close: {
       flex: 'none',
       position: 'relative',
-      display: 'grid',
-      placeItems: 'center',
+      ...centred,
       width: 'controlSmall',
       height: 'controlSmall',
       borderRadius: 'full',

@@ -1,8 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 import { aboveCover, card, cardFacts, cardLift, cardMore, cardPicture } from '../shared/card-styles.ts';
 import { compactCards } from '../shared/compact/compact-cards.ts';
-
-const columns = (count: number) => `repeat(${count}, minmax(0, 1fr))`;
+import { breakable, columns, mutedCaption, wrapping } from '../shared/fragments.ts';
 
 export const articleGridRecipe = defineSlotRecipe({
   slots: [
@@ -35,16 +34,14 @@ export const articleGridRecipe = defineSlotRecipe({
       flexDirection: 'column',
       alignItems: 'flex-start',
       flex: '1',
-      minWidth: '0',
+      ...breakable,
       padding: '1.5rem 1.625rem 1.625rem',
-      overflowWrap: 'anywhere',
     },
     category: { marginBottom: '3.5' },
     title: { textStyle: 'article' },
     text: { marginTop: '2', textStyle: 'cardBody', color: 'fg.muted', '& a': aboveCover },
     foot: {
-      display: 'flex',
-      flexWrap: 'wrap',
+      ...wrapping,
       alignItems: 'center',
       alignSelf: 'stretch',
       rowGap: '3',
@@ -52,7 +49,7 @@ export const articleGridRecipe = defineSlotRecipe({
       marginTop: 'auto',
       paddingTop: '6',
     },
-    byline: { flex: '1 1 9rem', minWidth: '0', textStyle: 'caption', color: 'fg.muted', '& a': aboveCover },
+    byline: { flex: '1 1 9rem', minWidth: '0', ...mutedCaption, '& a': aboveCover },
     author: { fontWeight: 'semibold', color: 'fg' },
     facts: cardFacts,
     more: { ...cardMore, maxWidth: '100%' },

@@ -1,11 +1,12 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 import { aboveCover, card, cardLift, cardMore } from '../shared/card-styles.ts';
+import { columns, lineAbove, mutedSmall } from '../shared/fragments.ts';
 
 const across = (columns: number) => ({ card: { lg: { gridColumn: `span ${columns}` } } });
 /** A wide card sets its title larger and keeps its words to a measure. */
 const wide = { title: { lg: { textStyle: 'subheading' } }, value: { lg: { fontSize: 'min(6rem, 26cqi)' } } };
 /** A very wide one has its points beside its words. */
-const open = { points: { lg: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: '8' } } };
+const open = { points: { lg: { gridTemplateColumns: columns(2), columnGap: '8' } } };
 
 export const bentoRecipe = defineSlotRecipe({
   slots: [
@@ -28,9 +29,9 @@ export const bentoRecipe = defineSlotRecipe({
       display: 'grid',
       gap: 'cardGap',
       gridTemplateColumns: {
-        base: 'minmax(0, 1fr)',
-        md: 'repeat(2, minmax(0, 1fr))',
-        lg: 'repeat(12, minmax(0, 1fr))',
+        base: columns(1),
+        md: columns(2),
+        lg: columns(12),
       },
     },
     card: { ...card, containerType: 'inline-size', padding: 'card', overflowWrap: 'anywhere' },
@@ -45,12 +46,12 @@ export const bentoRecipe = defineSlotRecipe({
       marginInlineStart: '-.03em',
       overflowWrap: 'anywhere',
     },
-    label: { display: 'block', marginTop: '2', textStyle: 'small', color: 'fg.muted' },
+    label: { display: 'block', marginTop: '2', ...mutedSmall },
     // Words stand at the foot of a card that is higher than they need.
     body: { marginTop: 'auto', minWidth: '0', '&:first-child': { marginTop: '0', marginBottom: 'auto' } },
     title: { textStyle: 'card' },
     text: { marginTop: '2', textStyle: 'cardBody', color: 'fg.muted', maxWidth: 'measure', '& a': aboveCover },
-    points: { marginTop: '5', paddingTop: '5', borderTop: '1px solid', borderColor: 'border', '& a': aboveCover },
+    points: { marginTop: '5', paddingTop: '5', ...lineAbove, '& a': aboveCover },
     foot: { paddingTop: '5' },
     more: cardMore,
     actions: { marginTop: 'sectionHead' },

@@ -1,10 +1,10 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 import { aboveCover, card, cardFacts, cardLift, cardMore, cardPicture } from '../shared/card-styles.ts';
 import { compactCards } from '../shared/compact/compact-cards.ts';
+import { breakable, columns, lineAbove, wrapping } from '../shared/fragments.ts';
 
 /** As many columns as fit, down to 19rem, and from `lg` as many as the author asks for. */
 const flowing = 'repeat(auto-fill, minmax(min(100%, 19rem), 1fr))';
-const columns = (count: number) => `repeat(${count}, minmax(0, 1fr))`;
 
 /** A card that would stand alone in the last row fills it, with its icon beside the words; a picture would be too large. */
 const lone = (count: number) => ({
@@ -54,13 +54,11 @@ export const cardGridRecipe = defineSlotRecipe({
     body: {
       ...rows,
       gridRow: '2 / -1',
-      minWidth: '0',
+      ...breakable,
       padding: 'card',
-      overflowWrap: 'anywhere',
     },
     top: {
-      display: 'flex',
-      flexWrap: 'wrap',
+      ...wrapping,
       alignItems: 'center',
       justifyContent: 'space-between',
       gap: '4',
@@ -81,8 +79,7 @@ export const cardGridRecipe = defineSlotRecipe({
       gap: '4',
       marginTop: '5',
       paddingTop: '5',
-      borderTop: '1px solid',
-      borderColor: 'border',
+      ...lineAbove,
       textStyle: 'small',
       '& dt': { fontWeight: 'semibold' },
       '& dd': { marginTop: '1', color: 'fg.muted' },
@@ -92,15 +89,13 @@ export const cardGridRecipe = defineSlotRecipe({
       gridRow: '5',
       marginTop: '5',
       paddingTop: '5',
-      borderTop: '1px solid',
-      borderColor: 'border',
+      ...lineAbove,
       '& a': aboveCover,
     },
     foot: {
       gridRow: '6',
       alignSelf: 'end',
-      display: 'flex',
-      flexWrap: 'wrap',
+      ...wrapping,
       alignItems: 'center',
       rowGap: '2',
       columnGap: '4',

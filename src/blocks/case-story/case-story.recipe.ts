@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
+import { breakable, columns, inLine, lineAbove, mutedSmall, raised, stack, wrapping } from '../shared/fragments.ts';
 
 const inner = 'calc({radii.panel} - 1px)';
-const two = 'repeat(2, minmax(0, 1fr))';
 
 export const caseStoryRecipe = defineSlotRecipe({
   slots: [
@@ -24,15 +24,10 @@ export const caseStoryRecipe = defineSlotRecipe({
     'link',
   ],
   base: {
-    list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 'clamp(1.25rem, .8rem + 1.6vw, 2.5rem)' },
+    list: { ...stack, gap: 'clamp(1.25rem, .8rem + 1.6vw, 2.5rem)' },
     story: {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      border: '1px solid',
-      borderColor: 'border',
-      borderRadius: 'panel',
-      background: 'bg.panel',
-      boxShadow: '{assets.card}',
+      ...stack,
+      ...raised('panel'),
     },
     frame: {
       position: 'relative',
@@ -48,12 +43,11 @@ export const caseStoryRecipe = defineSlotRecipe({
       display: 'flex',
       flexDirection: 'column',
       alignItems: 'flex-start',
-      minWidth: '0',
+      ...breakable,
       padding: 'panel',
-      overflowWrap: 'anywhere',
     },
-    top: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', rowGap: '2', columnGap: '3', marginBottom: '4' },
-    company: { textStyle: 'small', fontWeight: 'semibold', color: 'fg.muted' },
+    top: { ...wrapping, alignItems: 'center', rowGap: '2', columnGap: '3', marginBottom: '4' },
+    company: { ...mutedSmall, fontWeight: 'semibold' },
     figure: { containerType: 'inline-size', alignSelf: 'stretch', marginBottom: '6' },
     number: {
       display: 'block',
@@ -68,18 +62,17 @@ export const caseStoryRecipe = defineSlotRecipe({
     outline: {
       display: 'grid',
       alignSelf: 'stretch',
-      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: two },
+      gridTemplateColumns: { base: columns(1), md: columns(2) },
       rowGap: '6',
       columnGap: '8',
       marginTop: '6',
     },
-    results: { gridColumn: '1 / -1', paddingTop: '6', borderTop: '1px solid', borderColor: 'border' },
+    results: { gridColumn: '1 / -1', paddingTop: '6', ...lineAbove },
     label: { textStyle: 'small', fontWeight: 'semibold' },
-    text: { marginTop: '1', textStyle: 'small', color: 'fg.muted' },
+    text: { marginTop: '1', ...mutedSmall },
     points: { marginTop: '3', columnGap: '8' },
     link: {
-      display: 'inline-flex',
-      alignItems: 'center',
+      ...inLine,
       gap: '2',
       minHeight: '6',
       marginTop: '7',
@@ -107,7 +100,7 @@ export const caseStoryRecipe = defineSlotRecipe({
         },
         frame: { lg: { borderRadius: `${inner} 0 0 ${inner}`, borderInlineEndWidth: '1px' } },
       },
-      false: { points: { md: { gridTemplateColumns: two } } },
+      false: { points: { md: { gridTemplateColumns: columns(2) } } },
     },
   },
 });

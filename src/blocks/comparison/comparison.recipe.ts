@@ -1,4 +1,5 @@
 import { defineSlotRecipe, type SystemStyleObject } from '@chakra-ui/react';
+import { lineAbove, lineBelow, mutedCaption, wrapping } from '../shared/fragments.ts';
 import { surfaceStyles } from '../shared/surfaces.ts';
 import { unseen } from '../shared/unseen.ts';
 
@@ -9,7 +10,7 @@ const words: SystemStyleObject = {
   textAlign: 'start',
   '& :is(th, td)': { padding: '0', textAlign: 'start', fontWeight: 'normal', overflowWrap: 'anywhere' },
   '& th': { fontWeight: 'semibold' },
-  '& th p': { textStyle: 'caption', color: 'fg.muted', fontWeight: 'normal' },
+  '& th p': { ...mutedCaption, fontWeight: 'normal' },
   '& [scope=rowgroup]': { textStyle: 'card' },
   '& td': { color: 'fg.muted' },
   '& [data-mark] svg': { display: 'block', width: '1.1875rem', height: '1.1875rem', marginBlock: '.1em' },
@@ -24,12 +25,11 @@ const stack: SystemStyleObject = {
   '& thead': unseen,
   '& tbody + tbody': { marginTop: '10' },
   '& [scope=rowgroup]': { paddingBottom: '3' },
-  '& tr:has(td)': { paddingBlock: '4', borderTop: '1px solid', borderColor: 'border' },
+  '& tr:has(td)': { paddingBlock: '4', ...lineAbove },
   '& [scope=row]': { marginBottom: '2' },
   '& td': {
     // Two columns, or one where letters are very large.
-    display: 'flex',
-    flexWrap: 'wrap',
+    ...wrapping,
     columnGap: '4',
     paddingBlock: '1',
     color: 'fg',
@@ -59,8 +59,7 @@ const table: SystemStyleObject = {
   '& [scope=rowgroup]': { paddingTop: '9', paddingBottom: '3' },
   '& tbody :is([scope=row], td)': {
     paddingBlock: '3',
-    borderBottom: '1px solid',
-    borderColor: 'border',
+    ...lineBelow,
     verticalAlign: 'top',
   },
   '& :is(th, td):not(:last-child)': { paddingInlineEnd: '5' },
@@ -78,7 +77,7 @@ export const comparisonRecipe = defineSlotRecipe({
   slots: ['table', 'note'],
   base: {
     table: words,
-    note: { marginTop: '6', textStyle: 'caption', color: 'fg.muted', maxWidth: 'measure' },
+    note: { marginTop: '6', ...mutedCaption, maxWidth: 'measure' },
   },
   variants: {
     shape: {

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
+import { columns, inLine, lineAbove, mutedCaption, stack, wrapping } from '../shared/fragments.ts';
 
 /** The form and the contact details beside it: two panels that end on one line. */
 export const contactFormRecipe = defineSlotRecipe({
@@ -20,15 +21,14 @@ export const contactFormRecipe = defineSlotRecipe({
   base: {
     // On paper there is no form.
     root: {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr)',
+      ...stack,
       gap: '6',
       '@media print': { display: 'block' },
     },
     fields: {
       display: 'grid',
       columnGap: '5',
-      gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+      gridTemplateColumns: { base: columns(1), sm: columns(2) },
       // Each field has the space to the next below it.
       marginBottom: '-1.375rem',
       '* + &': { marginTop: '8' },
@@ -36,8 +36,7 @@ export const contactFormRecipe = defineSlotRecipe({
       '& > [data-wide], & > :only-child, & > :last-child:nth-child(odd):not([data-wide] ~ *)': { gridColumn: '1 / -1' },
       // Labels of one or two lines, notes and problems: the boxes stand on one line all the same.
       '& > div': {
-        display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1fr)',
+        ...stack,
         gridRow: 'span 4',
         gridTemplateRows: 'subgrid',
         paddingBottom: '1.375rem',
@@ -61,32 +60,29 @@ export const contactFormRecipe = defineSlotRecipe({
       marginTop: '7',
       '& > button': { flex: { base: '1 1 100%', sm: '0 1 auto' } },
     },
-    note: { textStyle: 'caption', color: 'fg.muted', maxWidth: '44ch', flex: '1 1 16rem' },
+    note: { ...mutedCaption, maxWidth: '44ch', flex: '1 1 16rem' },
     side: { display: 'flex', flexDirection: 'column', gap: '6' },
     detailsTitle: { textStyle: 'subheading', marginBottom: '7' },
     details: { display: 'grid' },
     // The words beside the icon, or below it where letters are very large.
     detail: {
-      display: 'flex',
-      flexWrap: 'wrap',
+      ...wrapping,
       columnGap: '4',
       rowGap: '2',
       alignItems: 'start',
       '& > div': { flex: '1 1 8rem', minWidth: '0' },
       paddingBlock: '4.5',
-      borderTop: '1px solid',
-      borderColor: 'border',
+      ...lineAbove,
       _first: { borderTop: '0', paddingTop: '0' },
       _last: { paddingBottom: '0' },
     },
-    term: { textStyle: 'caption', lineHeight: '1.4', color: 'fg.muted' },
+    term: { ...mutedCaption, lineHeight: '1.4' },
     value: {
       fontWeight: 'semibold',
       lineHeight: '1.45',
       overflowWrap: 'anywhere',
       '& a': {
-        display: 'inline-flex',
-        alignItems: 'center',
+        ...inLine,
         minHeight: '1.75rem',
         transition: 'color {durations.fast}',
         _hover: { color: 'brand.fg' },
@@ -102,7 +98,7 @@ export const contactFormRecipe = defineSlotRecipe({
       true: {
         root: {
           lg: {
-            gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+            gridTemplateColumns: columns(12),
             columnGap: 'cardGap',
             '& > *': { gridColumn: 'span 7' },
             '& > * + *': { gridColumn: 'span 5' },

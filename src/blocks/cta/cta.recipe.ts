@@ -1,4 +1,5 @@
 import { defineSlotRecipe, type SystemStyleObject } from '@chakra-ui/react';
+import { breakable } from '../shared/fragments.ts';
 
 /** Words at the start, buttons at the end of the same line where there is room. */
 const sideBySide: SystemStyleObject = {
@@ -15,7 +16,7 @@ export const ctaRecipe = defineSlotRecipe({
   slots: ['panel', 'words', 'title', 'description', 'actions'],
   base: {
     panel: { position: 'relative', color: 'fg' },
-    words: { minWidth: '0', overflowWrap: 'anywhere' },
+    words: breakable,
     title: { textStyle: 'heading', maxWidth: '17em' },
     description: { marginTop: '4', textStyle: 'lead', color: 'fg.muted', maxWidth: '34rem', textWrap: 'balance' },
     actions: { base: { '& > a': { flex: '1 1 100%' } }, md: { '& > a': { flex: '0 1 auto' } } },

@@ -1,11 +1,12 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 import { aboveCover, card, cardCover, cardLift } from '../shared/card-styles.ts';
+import { columns, mutedCaption, mutedSmall, stack, wrapping } from '../shared/fragments.ts';
 
 /** Files in rows; two columns where there is room for more than a few. */
 export const downloadListRecipe = defineSlotRecipe({
   slots: ['list', 'file', 'label', 'description', 'facts'],
   base: {
-    list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' },
+    list: { ...stack, gap: '3' },
     file: {
       ...card,
       ...cardLift,
@@ -17,16 +18,14 @@ export const downloadListRecipe = defineSlotRecipe({
       md: { gridTemplateColumns: 'auto minmax(0, 1fr) auto' },
     },
     label: { ...cardCover, fontWeight: 'semibold', overflowWrap: 'anywhere' },
-    description: { marginTop: '1', textStyle: 'small', color: 'fg.muted', maxWidth: 'measure', '& a': aboveCover },
+    description: { marginTop: '1', ...mutedSmall, maxWidth: 'measure', '& a': aboveCover },
     facts: {
       gridColumn: '2',
-      display: 'flex',
-      flexWrap: 'wrap',
+      ...wrapping,
       alignItems: 'center',
       gap: '2',
       marginTop: '2',
-      textStyle: 'caption',
-      color: 'fg.muted',
+      ...mutedCaption,
       fontVariantNumeric: 'tabular-nums',
       whiteSpace: 'nowrap',
       '& svg': { width: '1.0625rem', height: '1.0625rem', color: 'brand.fg' },
@@ -34,6 +33,6 @@ export const downloadListRecipe = defineSlotRecipe({
     },
   },
   variants: {
-    many: { true: { list: { lg: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } } }, false: {} },
+    many: { true: { list: { lg: { gridTemplateColumns: columns(2) } } }, false: {} },
   },
 });

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
+import { centred, wrapping } from '../shared/fragments.ts';
 import { heldStyle } from '../shared/takeover/held-style.ts';
 
 const form = (aspectRatio: string, maxWidth: string) => ({ box: { aspectRatio, maxWidth } });
@@ -18,8 +19,7 @@ export const embedRecipe = defineSlotRecipe({
       background: 'bg.muted',
     },
     link: {
-      display: 'grid',
-      placeItems: 'center',
+      ...centred,
       padding: 'min(1rem, 5vw)',
       borderRadius: 'frame',
       '&:hover > span': { transform: 'scale(1.03)' },
@@ -29,8 +29,7 @@ export const embedRecipe = defineSlotRecipe({
     picture: { position: 'absolute', inset: '0', height: '100%' },
     sign: {
       position: 'relative',
-      display: 'flex',
-      flexWrap: 'wrap',
+      ...wrapping,
       alignItems: 'center',
       justifyContent: 'center',
       columnGap: '2.5',

@@ -1,14 +1,15 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
+import { centred, lineAbove, lineBelow, stack } from '../shared/fragments.ts';
 import { halves } from '../shared/halves.ts';
 
 export const faqRecipe = defineSlotRecipe({
   slots: ['root', 'title', 'description', 'list', 'entry', 'summary', 'question', 'sign', 'answer', 'paragraph'],
   base: {
-    root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '10' },
+    root: { ...stack, gap: '10' },
     title: { textStyle: 'heading' },
     description: { marginTop: '4', textStyle: 'body', color: 'fg.muted', maxWidth: 'measure' },
-    list: { borderTop: '1px solid', borderColor: 'border' },
-    entry: { borderBottom: '1px solid', borderColor: 'border' },
+    list: lineAbove,
+    entry: lineBelow,
     summary: {
       display: 'flex',
       justifyContent: 'space-between',
@@ -22,8 +23,7 @@ export const faqRecipe = defineSlotRecipe({
     // A plus that becomes a minus.
     sign: {
       '@media print': { display: 'none' },
-      display: 'grid',
-      placeItems: 'center',
+      ...centred,
       flex: 'none',
       width: '1.75rem',
       height: '1.75rem',

@@ -1,7 +1,6 @@
 import { defineSlotRecipe, type SystemStyleObject } from '@chakra-ui/react';
+import { columns, mutedCaption, wrapping } from '../shared/fragments.ts';
 import { widths } from './size.ts';
-
-const columns = (count: number): string => `repeat(${count}, minmax(0, 1fr))`;
 
 /** As large as a number of so many ems can be in its column without breaking: 160 px at most. */
 const fitting = (ems: number): SystemStyleObject => ({ fontSize: `min(10rem, ${Math.floor(98 / ems)}cqi)` });
@@ -68,8 +67,7 @@ export const figuresRecipe = defineSlotRecipe({
     label: { marginTop: '4', textStyle: 'subheading', maxWidth: '24ch', overflowWrap: 'anywhere' },
     // On one line, where both have room on it.
     change: {
-      display: 'flex',
-      flexWrap: 'wrap',
+      ...wrapping,
       alignItems: 'end',
       gap: '3',
       marginTop: '5',
@@ -77,7 +75,7 @@ export const figuresRecipe = defineSlotRecipe({
     },
     before: { display: 'grid', minWidth: '0' },
     after: { display: 'grid', minWidth: '0' },
-    when: { textStyle: 'caption', color: 'fg.muted' },
+    when: mutedCaption,
     old: { fontWeight: 'medium', color: 'fg.muted' },
     now: { fontWeight: 'semibold', color: 'brand.fg' },
     // A line that ends in a point of an arrow.
@@ -103,7 +101,7 @@ export const figuresRecipe = defineSlotRecipe({
       },
     },
     description: { marginTop: '3', textStyle: 'cardBody', color: 'fg.muted', maxWidth: 'measure' },
-    source: { marginTop: '3', textStyle: 'caption', color: 'fg.muted', overflowWrap: 'anywhere' },
+    source: { marginTop: '3', ...mutedCaption, overflowWrap: 'anywhere' },
   },
   variants: {
     width: {

@@ -1,10 +1,11 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
+import { columns, mutedSmall } from '../shared/fragments.ts';
 import { heldStyle } from '../shared/takeover/held-style.ts';
 
-const columns = (count: number) => ({
+const inColumns = (count: number) => ({
   list: {
     lg: {
-      gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))`,
+      gridTemplateColumns: columns(count),
       '& > :last-child:nth-child(odd)': { gridColumn: 'auto' },
     },
   },
@@ -16,12 +17,12 @@ export const galleryRecipe = defineSlotRecipe({
   base: {
     list: {
       display: 'grid',
-      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      gridTemplateColumns: columns(2),
       columnGap: { base: '3', md: 'cardGap' },
       rowGap: { base: '5', md: '8' },
       // In rows of two the last of an odd number takes a row.
       '& > :last-child:nth-child(odd)': { gridColumn: '1 / -1' },
-      '&:has(> :only-child)': { gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 'prose' },
+      '&:has(> :only-child)': { gridTemplateColumns: columns(1), maxWidth: 'prose' },
     },
     item: { minWidth: '0' },
     link: {
@@ -33,7 +34,7 @@ export const galleryRecipe = defineSlotRecipe({
       '&[data-held]': { ...heldStyle, '& img': { filter: 'brightness(.7)' } },
     },
     picture: { aspectRatio: '4 / 3', borderRadius: 'card', background: 'bg.muted', boxShadow: 'none' },
-    caption: { marginTop: '2.5', textStyle: 'small', color: 'fg.muted', overflowWrap: 'anywhere' },
+    caption: { marginTop: '2.5', ...mutedSmall, overflowWrap: 'anywhere' },
   },
-  variants: { across: { 2: columns(2), 3: columns(3), 4: columns(4) } },
+  variants: { across: { 2: inColumns(2), 3: inColumns(3), 4: inColumns(4) } },
 });

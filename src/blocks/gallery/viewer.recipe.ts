@@ -1,8 +1,8 @@
 import { defineSlotRecipe, type SystemStyleObject } from '@chakra-ui/react';
+import { centred, mutedCaption, stack, wrapping } from '../shared/fragments.ts';
 
 const button: SystemStyleObject = {
-  display: 'grid',
-  placeItems: 'center',
+  ...centred,
   width: 'control',
   height: 'control',
   border: '0',
@@ -36,8 +36,7 @@ export const viewerRecipe = defineSlotRecipe({
       '& button': button,
     },
     figure: {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr)',
+      ...stack,
       gridTemplateRows: 'minmax(0, 1fr) auto',
       gap: '4',
       minHeight: '0',
@@ -45,8 +44,7 @@ export const viewerRecipe = defineSlotRecipe({
     },
     picture: { width: '100%', height: '100%', minHeight: '0', maxWidth: '100%', objectFit: 'contain' },
     foot: {
-      display: 'flex',
-      flexWrap: 'wrap',
+      ...wrapping,
       alignItems: 'center',
       justifyContent: 'space-between',
       columnGap: '8',
@@ -57,7 +55,7 @@ export const viewerRecipe = defineSlotRecipe({
       maxHeight: '30vh',
       overflowY: 'auto',
       '& p': { maxWidth: 'measure' },
-      '& [role=status]': { textStyle: 'caption', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
+      '& [role=status]': { ...mutedCaption, fontVariantNumeric: 'tabular-nums' },
     },
     buttons: { display: 'flex', gap: '2' },
     back: { '& svg': { transform: 'scaleX(-1)' } },

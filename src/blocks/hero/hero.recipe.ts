@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
+import { lineBelow, stack, wrapping } from '../shared/fragments.ts';
 import { besideText, halves } from '../shared/halves.ts';
 import { surfaceStyles } from '../shared/surfaces.ts';
 
@@ -11,12 +12,11 @@ export const heroRecipe = defineSlotRecipe({
   slots: ['root', 'box', 'text', 'title', 'description', 'meta', 'actions', 'links', 'frame'],
   base: {
     root: { position: 'relative', isolation: 'isolate', overflow: 'hidden', color: 'fg' },
-    box: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
+    box: stack,
     title: { marginTop: '4' },
     description: { textStyle: 'lead', color: 'fg.muted', maxWidth: 'measure', marginTop: '5', textWrap: 'balance' },
     meta: {
-      display: 'flex',
-      flexWrap: 'wrap',
+      ...wrapping,
       columnGap: '5',
       rowGap: '1',
       marginTop: '5',
@@ -24,7 +24,7 @@ export const heroRecipe = defineSlotRecipe({
       fontSize: 'sm',
     },
     actions: { marginTop: '8' },
-    links: { display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '8' },
+    links: { ...wrapping, gap: '2', marginTop: '8' },
     frame: {
       aspectRatio: '4 / 3',
       // The title stands beside it in large letters.
@@ -48,7 +48,7 @@ export const heroRecipe = defineSlotRecipe({
           paddingTop: 'clamp(4rem, 2rem + 6.4vw, 7.5rem)',
           paddingBottom: 'clamp(13rem, 12rem + 3vw, 15rem)',
         },
-        text: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'center', width: '100%' },
+        text: { ...stack, justifyItems: 'center', width: '100%' },
         title: { textStyle: 'display', maxWidth: '13em', marginTop: '5' },
         description: { maxWidth: '37rem', marginTop: '6' },
         actions: { justifyContent: 'center', width: '100%', marginTop: '9', ...wideButtons },
@@ -65,8 +65,7 @@ export const heroRecipe = defineSlotRecipe({
       },
       split: {
         root: {
-          borderBottom: '1px solid',
-          borderColor: 'border',
+          ...lineBelow,
           '& + [data-follows=space]': { paddingTop: 'section' },
         },
         box: {

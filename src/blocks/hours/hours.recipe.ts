@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
+import { breakable, lineAbove, lineBelow, mutedCaption, mutedSmall, stack, wrapping } from '../shared/fragments.ts';
 import { halves } from '../shared/halves.ts';
 
 /** Days at the left and hours at the right, in lines with hairlines between them. */
@@ -6,21 +7,18 @@ export const hoursRecipe = defineSlotRecipe({
   slots: ['root', 'heading', 'list', 'row', 'days', 'name', 'today', 'hours', 'noted', 'note'],
   base: {
     root: {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr)',
+      ...stack,
       rowGap: '10',
     },
     heading: { marginBottom: '4', textStyle: 'article' },
     list: { margin: '0' },
     row: {
-      display: 'flex',
-      flexWrap: 'wrap',
+      ...wrapping,
       justifyContent: 'space-between',
       columnGap: '6',
       paddingBlock: '3',
-      borderTop: '1px solid',
-      borderColor: 'border',
-      _last: { borderBottom: '1px solid', borderColor: 'border' },
+      ...lineAbove,
+      _last: lineBelow,
       position: 'relative',
       '&[data-today]': { color: 'brand.fg' },
       // A bar at the side takes no room, so that nothing moves when it comes.
@@ -35,21 +33,20 @@ export const hoursRecipe = defineSlotRecipe({
         background: 'brand.solid',
       },
     },
-    days: { minWidth: '0', fontWeight: 'semibold', overflowWrap: 'anywhere' },
+    days: { ...breakable, fontWeight: 'semibold' },
     // Some languages write the names of days small; at the start of a line they are large.
     name: { display: 'inline-block', '&::first-letter': { textTransform: 'uppercase' } },
     today: { marginInlineStart: '2', textStyle: 'caption', fontWeight: 'medium' },
     hours: {
       flex: '0 1 auto',
-      minWidth: '0',
+      ...breakable,
       margin: '0',
       textAlign: 'end',
       marginInlineStart: 'auto',
       fontVariantNumeric: 'tabular-nums lining-nums',
-      overflowWrap: 'anywhere',
     },
-    noted: { display: 'block', textStyle: 'small', color: 'fg.muted' },
-    note: { marginTop: '6', textStyle: 'caption', color: 'fg.muted', maxWidth: 'measure' },
+    noted: { display: 'block', ...mutedSmall },
+    note: { marginTop: '6', ...mutedCaption, maxWidth: 'measure' },
   },
   variants: {
     columns: {

@@ -1,6 +1,5 @@
 import { defineSlotRecipe, type SystemStyleObject } from '@chakra-ui/react';
-
-const columns = (count: number) => `repeat(${count}, minmax(0, 1fr))`;
+import { breakable, columns, lineAbove, mutedSmall, raised, wrapping } from '../shared/fragments.ts';
 
 /** Cards with a list of links in each. */
 export const linkListRecipe = defineSlotRecipe({
@@ -27,11 +26,7 @@ export const linkListRecipe = defineSlotRecipe({
       alignContent: 'start',
       gap: '4',
       padding: 'card',
-      border: '1px solid',
-      borderColor: 'border',
-      borderRadius: 'card',
-      background: 'bg.panel',
-      boxShadow: '{assets.card}',
+      ...raised('card'),
     },
     // Words shorter than the icon stand at its middle, longer ones begin at its top.
     head: {
@@ -41,7 +36,7 @@ export const linkListRecipe = defineSlotRecipe({
       '& > span + div': { display: 'grid', alignContent: 'center', minHeight: '2.5rem' },
     },
     title: { textStyle: 'card' },
-    text: { marginTop: '0.5', textStyle: 'small', color: 'fg.muted' },
+    text: { marginTop: '0.5', ...mutedSmall },
     // Rows reach a little beyond the words at both sides, so that their wash has room and the words stand in line.
     links: {
       display: 'grid',
@@ -68,8 +63,7 @@ export const linkListRecipe = defineSlotRecipe({
     },
     last: { '& a': { fontWeight: 'normal', color: 'brand.fg' } },
     words: {
-      display: 'flex',
-      flexWrap: 'wrap',
+      ...wrapping,
       alignItems: 'center',
       // Names of links that stand side by side are at one height, however many lines follow.
       alignSelf: 'start',
@@ -79,11 +73,10 @@ export const linkListRecipe = defineSlotRecipe({
       minWidth: '0',
     },
     link: {
-      minWidth: '0',
+      ...breakable,
       fontWeight: 'semibold',
       fontSize: '1rem',
       lineHeight: '1.5',
-      overflowWrap: 'anywhere',
       transition: 'color {durations.fast}',
       _after: { content: '""', position: 'absolute', inset: '0', borderRadius: 'control' },
       _focusVisible: {
@@ -91,7 +84,7 @@ export const linkListRecipe = defineSlotRecipe({
         _after: { outline: '2px solid {colors.brand.focusRing}', outlineOffset: '-2px' },
       },
     },
-    about: { flexBasis: '100%', textStyle: 'small', color: 'fg.muted' },
+    about: { flexBasis: '100%', ...mutedSmall },
     arrow: {
       width: '1.0625rem',
       height: '1.0625rem',
@@ -110,8 +103,7 @@ export const linkListRecipe = defineSlotRecipe({
             padding: '0',
             paddingTop: '4',
             border: '0',
-            borderTop: '1px solid',
-            borderColor: 'border',
+            ...lineAbove,
             borderRadius: '0',
             background: 'none',
           },

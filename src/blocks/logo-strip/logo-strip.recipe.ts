@@ -1,20 +1,19 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
+import { inLine, mutedSmall, stack, wrapping } from '../shared/fragments.ts';
 
 export const logoStripRecipe = defineSlotRecipe({
   slots: ['root', 'title', 'list', 'logo', 'mark'],
   base: {
-    root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '7', justifyItems: 'center' },
-    title: { textStyle: 'small', fontWeight: 'normal', color: 'fg.muted', textAlign: 'center' },
+    root: { ...stack, gap: '7', justifyItems: 'center' },
+    title: { ...mutedSmall, fontWeight: 'normal', textAlign: 'center' },
     list: {
-      display: 'flex',
-      flexWrap: 'wrap',
+      ...wrapping,
       justifyContent: 'center',
       gap: '1.5rem clamp(2rem, 4.4vw, 4rem)',
       maxWidth: { base: '34rem', lg: '100%' },
     },
     logo: {
-      display: 'inline-flex',
-      alignItems: 'center',
+      ...inLine,
       gap: '.5em',
       minHeight: '6',
       fontSize: 'clamp(1.1875rem, 1.05rem + .6vw, 1.5rem)',

@@ -1,5 +1,6 @@
 import { defineSlotRecipe, type SystemStyleObject } from '@chakra-ui/react';
 import type { NoteKind } from '../../model/prose.ts';
+import { centred, mutedSmall } from '../shared/fragments.ts';
 import { code, copyButton } from '../shared/prose/code-styles.ts';
 import { line, lists, quote, scroller, tables } from '../shared/prose/prose-styles.ts';
 
@@ -32,8 +33,7 @@ const headings: SystemStyleObject = {
   },
   '& [data-heading="3"] > :first-child': { textStyle: 'card' },
   '& [data-heading] > a': {
-    display: 'grid',
-    placeItems: 'center',
+    ...centred,
     flex: 'none',
     alignSelf: 'center',
     width: '1.75rem',
@@ -51,7 +51,7 @@ const headings: SystemStyleObject = {
 const quotes: SystemStyleObject = {
   ...quote,
   '& :is(blockquote, aside > div) > * + *': { marginTop: '3' },
-  '& figcaption': { marginTop: '2.5', textStyle: 'small', color: 'fg.muted' },
+  '& figcaption': { marginTop: '2.5', ...mutedSmall },
   '& figure img': { height: 'auto', borderRadius: 'tile' },
 };
 
@@ -84,8 +84,7 @@ const footnotes: SystemStyleObject = {
     paddingTop: '6',
     borderTop: '1px solid',
     borderColor: 'border.emphasized',
-    textStyle: 'small',
-    color: 'fg.muted',
+    ...mutedSmall,
   },
   '& [data-footnotes] > ol > li > p': { display: 'inline' },
   '& [role="doc-backlink"]': {

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
+import { columns, mutedSmall, stack } from '../shared/fragments.ts';
 
 /** Room for a text and its list of contents side by side. */
 const WIDE = '@container (width >= 52rem)';
@@ -9,17 +10,16 @@ const WHOLE = '@container (width >= 68rem)';
 export const longTextRecipe = defineSlotRecipe({
   slots: ['head', 'title', 'description', 'frame', 'columns', 'contents', 'contentsTitle'],
   base: {
-    head: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', marginBottom: { base: '8', md: '12' } },
+    head: { ...stack, gap: '4', marginBottom: { base: '8', md: '12' } },
     title: { textStyle: 'heading', maxWidth: '24ch' },
     description: { textStyle: 'sectionLead', color: 'fg.muted', maxWidth: 'measure' },
     // It may stand in a part of the page: what is beside the text depends on the room there, not on the screen.
     frame: { containerType: 'inline-size' },
     columns: {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr)',
+      ...stack,
       gap: '10',
       [WHOLE]: {
-        gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+        gridTemplateColumns: columns(12),
         columnGap: 'cardGap',
         // Lines keep their length; code, tables and pictures take the room that is there.
         '& > :last-child': { gridColumn: '5 / -1', maxWidth: 'none' },
@@ -45,8 +45,7 @@ export const longTextRecipe = defineSlotRecipe({
       '& a': {
         display: 'block',
         paddingBlock: '1.5',
-        textStyle: 'small',
-        color: 'fg.muted',
+        ...mutedSmall,
         overflowWrap: 'anywhere',
         _hover: { color: 'brand.fg', textDecorationLine: 'underline', textUnderlineOffset: '.2em' },
       },

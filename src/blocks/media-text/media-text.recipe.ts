@@ -1,12 +1,12 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
+import { lineAbove, lineBelow, stack } from '../shared/fragments.ts';
 import { besideText, halves } from '../shared/halves.ts';
 
 export const mediaTextRecipe = defineSlotRecipe({
   slots: ['root', 'title', 'description', 'features', 'feature', 'featureTitle', 'featureText', 'actions', 'picture'],
   base: {
     root: {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr)',
+      ...stack,
       gap: 'clamp(2.5rem, 2rem + 2vw, 4rem)',
       alignItems: 'center',
     },
@@ -14,13 +14,11 @@ export const mediaTextRecipe = defineSlotRecipe({
     description: { marginTop: '5', textStyle: 'lead', color: 'fg.muted', maxWidth: 'measure' },
     features: { display: 'grid', marginTop: '9' },
     feature: {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr)',
+      ...stack,
       columnGap: '4.5',
       rowGap: '1',
       paddingBlock: '5',
-      borderTop: '1px solid',
-      borderColor: 'border',
+      ...lineAbove,
       _last: { paddingBottom: '0' },
       '&:has(> span)': { gridTemplateColumns: 'auto minmax(0, 1fr)' },
       '& > span': { gridRow: 'span 2' },
@@ -42,8 +40,7 @@ export const mediaTextRecipe = defineSlotRecipe({
         root: { alignItems: 'start', lg: halves },
         features: {
           marginTop: '0',
-          borderBottom: '1px solid',
-          borderColor: 'border',
+          ...lineBelow,
           '& > li:last-child': { paddingBottom: '5' },
         },
       },

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
+import { columns, mutedCaption, stack } from '../shared/fragments.ts';
 import { besideText, halves } from '../shared/halves.ts';
 
 /** A panel: what visitors get, and beside it the form. */
@@ -6,8 +7,7 @@ export const newsletterRecipe = defineSlotRecipe({
   slots: ['root', 'tagline', 'title', 'description', 'form', 'row', 'note'],
   base: {
     root: {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr)',
+      ...stack,
       gap: '7',
       alignItems: 'center',
       lg: { ...halves, '& > :first-child': besideText },
@@ -18,13 +18,13 @@ export const newsletterRecipe = defineSlotRecipe({
     form: { minWidth: '0' },
     row: {
       display: 'grid',
-      gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) fit-content(50%)' },
+      gridTemplateColumns: { base: columns(1), sm: 'minmax(0, 1fr) fit-content(50%)' },
       gap: '3',
       alignItems: 'start',
       '* + &': { marginTop: '4' },
       // Beside the field, not beside its label: as low as the label is high.
       '& > button': { sm: { marginTop: 'calc(1.4 * .9375rem + {spacing.2})' } },
     },
-    note: { marginTop: '4', textStyle: 'caption', color: 'fg.muted', maxWidth: 'measure' },
+    note: { marginTop: '4', ...mutedCaption, maxWidth: 'measure' },
   },
 });

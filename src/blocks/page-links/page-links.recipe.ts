@@ -1,17 +1,13 @@
 import { defineSlotRecipe, type SystemStyleObject } from '@chakra-ui/react';
+import { breakable, columns, inLine, lineAround, mutedSmall, raised, stack } from '../shared/fragments.ts';
 
 const card = {
   display: 'grid',
   gap: '1',
   padding: 'card',
-  border: '1px solid',
-  borderColor: 'border',
-  borderRadius: 'card',
-  background: 'bg.panel',
-  boxShadow: '{assets.card}',
+  ...raised('card'),
   color: 'fg',
-  minWidth: '0',
-  overflowWrap: 'anywhere',
+  ...breakable,
   transition: 'border-color {durations.fast}',
   _hover: { borderColor: 'brand.fg' },
 } as const;
@@ -25,7 +21,7 @@ const beside = (styles: SystemStyleObject): SystemStyleObject => ({
 /** What is around a side menu and the blocks beside it: see `PageScreen.tsx`. */
 const around = '[data-columns]:has(> section > div > &)';
 
-const columns: Readonly<Record<string, SystemStyleObject>> = {
+const menuColumns: Readonly<Record<string, SystemStyleObject>> = {
   [around]: {
     width: '100%',
     maxWidth: 'calc({sizes.container} + 2 * {spacing.gutter})',
@@ -70,19 +66,17 @@ export const pageLinksRecipe = defineSlotRecipe({
       },
     },
     ends: {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr)',
+      ...stack,
       gap: 'cardGap',
-      sm: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+      sm: { gridTemplateColumns: columns(2) },
     },
     previous: { ...card, gridColumn: '1' },
     next: { ...card, textAlign: 'end', sm: { gridColumn: '2' } },
-    where: { textStyle: 'small', color: 'fg.muted' },
+    where: mutedSmall,
     name: { fontWeight: 'semibold', color: 'brand.fg' },
     all: { marginTop: '6' },
     summary: {
-      display: 'inline-flex',
-      alignItems: 'center',
+      ...inLine,
       gap: '2',
       minHeight: 'controlSmall',
       fontWeight: 'semibold',
@@ -105,10 +99,9 @@ export const pageLinksRecipe = defineSlotRecipe({
       marginTop: '4',
     },
     group: { display: 'grid', alignContent: 'start', gap: '1', minWidth: '0' },
-    heading: { textStyle: 'small', color: 'fg.muted' },
+    heading: mutedSmall,
     link: {
-      display: 'inline-flex',
-      alignItems: 'center',
+      ...inLine,
       minHeight: '1.75rem',
       borderRadius: 'control',
       overflowWrap: 'anywhere',
@@ -121,11 +114,10 @@ export const pageLinksRecipe = defineSlotRecipe({
       all: {},
       neighbours: {},
       'side-menu': {
-        menu: { ...columns },
+        menu: { ...menuColumns },
         all: {
           marginTop: '0',
-          border: '1px solid',
-          borderColor: 'border',
+          ...lineAround,
           borderRadius: 'tile',
           paddingInline: '4',
           ...beside({
@@ -138,7 +130,7 @@ export const pageLinksRecipe = defineSlotRecipe({
         groups: {
           marginTop: '1',
           paddingBottom: '5',
-          ...beside({ gridTemplateColumns: 'minmax(0, 1fr)', padding: '0' }),
+          ...beside({ gridTemplateColumns: columns(1), padding: '0' }),
         },
         heading: { fontWeight: 'semibold', color: 'fg' },
         link: {
@@ -148,8 +140,7 @@ export const pageLinksRecipe = defineSlotRecipe({
           borderRadius: '0',
           borderInlineStart: '2px solid',
           borderColor: 'border',
-          textStyle: 'small',
-          color: 'fg.muted',
+          ...mutedSmall,
           _hover: { color: 'brand.fg' },
           '&[aria-current]': { borderColor: 'brand.solid' },
         },

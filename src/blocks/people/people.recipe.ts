@@ -1,14 +1,15 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 import { aboveCover, cardCover } from '../shared/card-styles.ts';
+import { breakable, columns, mutedSmall, wrapping } from '../shared/fragments.ts';
 
-const columns = (count: number) => ({ list: { lg: { gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` } } });
+const inColumns = (count: number) => ({ list: { lg: { gridTemplateColumns: columns(count) } } });
 
 export const peopleRecipe = defineSlotRecipe({
   slots: ['list', 'person', 'name', 'role', 'about', 'profiles'],
   base: {
     list: {
       display: 'grid',
-      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+      gridTemplateColumns: { base: columns(1), md: columns(2) },
       columnGap: 'cardGap',
       rowGap: { base: '6', lg: '12' },
     },
@@ -20,8 +21,7 @@ export const peopleRecipe = defineSlotRecipe({
       flexWrap: { base: 'wrap', lg: 'nowrap' },
       alignItems: { base: 'center', lg: 'flex-start' },
       gap: '5',
-      minWidth: '0',
-      overflowWrap: 'anywhere',
+      ...breakable,
       '& > div': { minWidth: '0', flex: { base: '1 1 8rem', lg: '0 1 auto' } },
     },
     name: {
@@ -29,14 +29,13 @@ export const peopleRecipe = defineSlotRecipe({
       textStyle: 'card',
       '&:has(a):hover': { color: 'brand.fg' },
     },
-    role: { marginTop: '1', textStyle: 'small', color: 'fg.muted', textWrap: 'balance' },
+    role: { marginTop: '1', ...mutedSmall, textWrap: 'balance' },
     // Its links can be pressed, although the name's covers all of it.
-    about: { marginTop: '3', textStyle: 'small', color: 'fg.muted', '& a': aboveCover },
+    about: { marginTop: '3', ...mutedSmall, '& a': aboveCover },
     // As large as a finger.
     profiles: {
       ...aboveCover,
-      display: 'flex',
-      flexWrap: 'wrap',
+      ...wrapping,
       columnGap: '4',
       marginTop: '2',
       textStyle: 'small',
@@ -45,6 +44,6 @@ export const peopleRecipe = defineSlotRecipe({
   },
   variants: {
     long: { true: { person: { alignItems: 'flex-start' } }, false: {} },
-    across: { 3: columns(3), 4: columns(4), 5: columns(5) },
+    across: { 3: inColumns(3), 4: inColumns(4), 5: inColumns(5) },
   },
 });

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
+import { breakable, mutedCaption, mutedSmall } from '../shared/fragments.ts';
 
 /** Lines of names and prices, with dots between them, in one column or two. */
 export const priceListRecipe = defineSlotRecipe({
@@ -16,7 +17,7 @@ export const priceListRecipe = defineSlotRecipe({
       breakAfter: 'avoid',
     },
     title: { textStyle: 'article', overflowWrap: 'anywhere' },
-    description: { marginTop: '1', textStyle: 'small', color: 'fg.muted', overflowWrap: 'anywhere' },
+    description: { marginTop: '1', ...mutedSmall, overflowWrap: 'anywhere' },
     item: { paddingBlock: '2.5', breakInside: 'avoid' },
     line: {
       display: 'flex',
@@ -32,7 +33,7 @@ export const priceListRecipe = defineSlotRecipe({
         borderColor: 'border.emphasized',
       },
     },
-    name: { order: '0', minWidth: '0', fontWeight: 'semibold', overflowWrap: 'anywhere' },
+    name: { order: '0', ...breakable, fontWeight: 'semibold' },
     badge: { display: 'inline-block', maxWidth: '100%' },
     price: {
       order: '2',
@@ -42,7 +43,7 @@ export const priceListRecipe = defineSlotRecipe({
       fontVariantNumeric: 'tabular-nums lining-nums',
       overflowWrap: 'break-word',
     },
-    note: { marginTop: '8', textStyle: 'caption', color: 'fg.muted', maxWidth: 'measure' },
+    note: { marginTop: '8', ...mutedCaption, maxWidth: 'measure' },
   },
   variants: {
     columns: { 1: { groups: { maxWidth: 'prose' } }, 2: { groups: { lg: { columnCount: '2' } } } },

@@ -1,10 +1,11 @@
 import { defineSlotRecipe, type SystemStyleObject } from '@chakra-ui/react';
 import { card } from '../shared/card-styles.ts';
+import { centred, columns, lineAbove, mutedCaption, mutedSmall, wrapping } from '../shared/fragments.ts';
 
 /** How many plans stand side by side on a wide screen. */
 export type Across = 1 | 2 | 3 | 4;
 
-const columns = (count: number) => ({ plans: { lg: { gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` } } });
+const inColumns = (count: number) => ({ plans: { lg: { gridTemplateColumns: columns(count) } } });
 
 /** What the switch shows and hides. Browsers that can't look at it keep to the first prices. */
 const chosen: SystemStyleObject = {
@@ -34,8 +35,7 @@ export const pricingRecipe = defineSlotRecipe({
   base: {
     root: chosen,
     switch: {
-      display: 'flex',
-      flexWrap: 'wrap',
+      ...wrapping,
       width: 'fit-content',
       maxWidth: '100%',
       gap: '1',
@@ -46,17 +46,15 @@ export const pricingRecipe = defineSlotRecipe({
     },
     choice: {
       position: 'relative',
-      display: 'grid',
-      placeItems: 'center',
+      ...centred,
       flex: '1 1 auto',
       minHeight: 'controlSmall',
       paddingBlock: '1.5',
       paddingInline: '4.5',
       borderRadius: 'card',
-      textStyle: 'small',
+      ...mutedSmall,
       fontWeight: 'medium',
       textAlign: 'center',
-      color: 'fg.muted',
       cursor: 'pointer',
       overflowWrap: 'anywhere',
       transition: 'background-color {durations.fast}, color {durations.fast}',
@@ -74,7 +72,7 @@ export const pricingRecipe = defineSlotRecipe({
     },
     plans: {
       display: 'grid',
-      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+      gridTemplateColumns: { base: columns(1), md: columns(2) },
       gap: 'cardGap',
     },
     plan: {
@@ -85,14 +83,13 @@ export const pricingRecipe = defineSlotRecipe({
       md: { display: 'grid', gridTemplateRows: 'subgrid', gridRow: 'span 4', rowGap: '6', alignContent: 'start' },
     },
     top: { minWidth: '0', gridRow: '1' },
-    heading: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1.5' },
+    heading: { ...wrapping, alignItems: 'center', columnGap: '3', rowGap: '1.5' },
     name: { textStyle: 'article' },
     badge: { alignSelf: 'center' },
-    description: { marginTop: '2', textStyle: 'small', color: 'fg.muted' },
+    description: { marginTop: '2', ...mutedSmall },
     prices: { gridRow: '2', minWidth: '0' },
     price: {
-      display: 'flex',
-      flexWrap: 'wrap',
+      ...wrapping,
       alignItems: 'baseline',
       columnGap: '2',
       '& strong': {
@@ -102,24 +99,23 @@ export const pricingRecipe = defineSlotRecipe({
         fontVariantNumeric: 'tabular-nums lining-nums',
         overflowWrap: 'anywhere',
       },
-      '& span': { textStyle: 'small', color: 'fg.muted' },
+      '& span': mutedSmall,
     },
     points: {
       gridRow: '3',
       alignContent: 'start',
       paddingTop: '6',
-      borderTop: '1px solid',
-      borderColor: 'border',
+      ...lineAbove,
     },
     action: { gridRow: '4', display: 'grid', md: { alignSelf: 'end' } },
-    note: { marginTop: '6', textStyle: 'caption', color: 'fg.muted', maxWidth: 'measure' },
+    note: { marginTop: '6', ...mutedCaption, maxWidth: 'measure' },
   },
   variants: {
     across: {
-      1: { plans: { gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: '30rem' } },
-      2: columns(2),
-      3: columns(3),
-      4: columns(4),
+      1: { plans: { gridTemplateColumns: columns(1), maxWidth: '30rem' } },
+      2: inColumns(2),
+      3: inColumns(3),
+      4: inColumns(4),
     },
     highlighted: {
       true: { plan: { borderColor: 'brand.solid', boxShadow: 'inset 0 0 0 1px {colors.brand.solid}, {shadows.lift}' } },

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
+import { columns, inLine, mutedSmall, wrapping } from '../shared/fragments.ts';
 
 /** A statement that fills its band, with a mark of the site's colour before it. */
 export const quoteRecipe = defineSlotRecipe({
@@ -6,7 +7,7 @@ export const quoteRecipe = defineSlotRecipe({
   base: {
     root: {
       display: 'grid',
-      gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(12, minmax(0, 1fr))' },
+      gridTemplateColumns: { base: columns(1), lg: columns(12) },
       columnGap: 'cardGap',
       rowGap: 'clamp(1.75rem, 1.4rem + 1.6vw, 3rem)',
       overflowWrap: 'anywhere',
@@ -41,18 +42,17 @@ export const quoteRecipe = defineSlotRecipe({
       textWrap: 'balance',
     },
     foot: {
-      display: 'flex',
-      flexWrap: 'wrap',
+      ...wrapping,
       alignItems: 'center',
       justifyContent: 'space-between',
       rowGap: '5',
       columnGap: '10',
     },
-    person: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '3', minWidth: '0' },
+    person: { ...wrapping, alignItems: 'center', columnGap: '4', rowGap: '3', minWidth: '0' },
     // A short name stays beside the portrait, which a basis alone wouldn't keep: it isn't counted in the width of the person.
     who: { minWidth: '9rem', flex: '1 1 0' },
     name: { fontWeight: 'semibold' },
-    role: { textStyle: 'small', color: 'fg.muted' },
+    role: mutedSmall,
     logo: {
       width: 'auto',
       height: '2rem',
@@ -63,8 +63,7 @@ export const quoteRecipe = defineSlotRecipe({
       background: 'none',
     },
     link: {
-      display: 'inline-flex',
-      alignItems: 'center',
+      ...inLine,
       gap: '2',
       minHeight: 'controlSmall',
       '& svg': { width: '1.125rem', height: '1.125rem', transition: 'transform {durations.calm} {easings.calm}' },

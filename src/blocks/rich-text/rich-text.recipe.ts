@@ -1,21 +1,21 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
+import { stack } from '../shared/fragments.ts';
 import { halves } from '../shared/halves.ts';
 
 /** One readable column, and room for a title beside it. */
 export const richTextRecipe = defineSlotRecipe({
   slots: ['root', 'head', 'title', 'column', 'text', 'paragraph', 'part', 'partTitle', 'actions'],
   base: {
-    root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '8' },
+    root: { ...stack, gap: '8' },
     head: {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr)',
+      ...stack,
       gap: '4',
       lg: { position: 'sticky', top: 'calc({spacing.header} + {spacing.8})', alignSelf: 'start' },
     },
     title: { textStyle: 'heading', maxWidth: '22ch' },
     column: { maxWidth: 'prose' },
     // What is read at length wants more air between its paragraphs than `<Prose>` leaves by itself.
-    text: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1.5' },
+    text: { ...stack, gap: '1.5' },
     paragraph: { color: 'color-mix(in srgb, {colors.fg} 55%, {colors.fg.muted})', '& strong': { color: 'fg' } },
     part: { marginTop: { base: '10', md: '12' } },
     partTitle: { textStyle: 'subheading', marginBottom: '3' },

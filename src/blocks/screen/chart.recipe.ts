@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
+import { mutedCaption } from '../shared/fragments.ts';
 import { unseen } from '../shared/unseen.ts';
 
 /** Strokes keep their width where the drawing is stretched. */
@@ -8,7 +9,7 @@ export const chartRecipe = defineSlotRecipe({
   slots: ['chart', 'unit', 'drawing', 'values', 'label', 'value'],
   base: {
     chart: { display: 'flex', flexDirection: 'column', flex: '1', minWidth: '0' },
-    unit: { textStyle: 'caption', color: 'fg.muted', overflowWrap: 'anywhere' },
+    unit: { ...mutedCaption, overflowWrap: 'anywhere' },
     drawing: {
       flex: '1 0 auto',
       width: '100%',

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
+import { columns, lineAround, lineBelow, mutedCaption, stack, wrapping } from '../shared/fragments.ts';
 
-const two = 'repeat(2, minmax(0, 1fr))';
 /** The three buttons of a window, drawn as one dot and its shadows. */
 const buttons = {
   content: '""',
@@ -32,8 +32,7 @@ export const frameRecipe = defineSlotRecipe({
       gap: '4',
       minHeight: '2.75rem',
       paddingInline: '1rem',
-      borderBottom: '1px solid',
-      borderColor: 'border',
+      ...lineBelow,
       background: 'bg.muted',
       _before: buttons,
     },
@@ -44,8 +43,7 @@ export const frameRecipe = defineSlotRecipe({
       padding: '.1875rem .875rem',
       borderRadius: 'full',
       background: 'bg.panel',
-      textStyle: 'caption',
-      color: 'fg.muted',
+      ...mutedCaption,
       textAlign: 'center',
       // Like a browser's own: what has no room is cut off, and read by screen readers.
       overflow: 'hidden',
@@ -53,26 +51,22 @@ export const frameRecipe = defineSlotRecipe({
       textOverflow: 'ellipsis',
     },
     tabs: {
-      display: 'flex',
-      flexWrap: 'wrap',
+      ...wrapping,
       columnGap: '5',
       paddingInline: '1.25rem',
-      borderBottom: '1px solid',
-      borderColor: 'border',
+      ...lineBelow,
       background: 'bg.panel',
-      textStyle: 'caption',
+      ...mutedCaption,
       fontWeight: 'medium',
-      color: 'fg.muted',
       overflowWrap: 'anywhere',
       '& > li': { paddingBlock: '2.5' },
       '& > :first-child': { color: 'fg', boxShadow: 'inset 0 -2px 0 {colors.brand.fg}' },
     },
     parts: {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr)',
+      ...stack,
       gap: 'clamp(.75rem, 2cqi, 1.25rem)',
       padding: 'clamp(.75rem, 2cqi, 1.25rem)',
-      '@container (min-width: 44rem)': { gridTemplateColumns: two },
+      '@container (min-width: 44rem)': { gridTemplateColumns: columns(2) },
     },
     part: {
       display: 'flex',
@@ -80,8 +74,7 @@ export const frameRecipe = defineSlotRecipe({
       minWidth: '0',
       padding: 'clamp(.75rem, 3.6cqi, 1rem)',
       '@container (min-width: 44rem)': { padding: 'clamp(1rem, 2.2cqi, 1.5rem)' },
-      border: '1px solid',
-      borderColor: 'border',
+      ...lineAround,
       borderRadius: 'note',
       background: 'bg.panel',
     },
@@ -92,7 +85,7 @@ export const frameRecipe = defineSlotRecipe({
       letterSpacing: '-.006em',
       overflowWrap: 'anywhere',
     },
-    caption: { marginTop: '4', textStyle: 'caption', color: 'fg.muted', overflowWrap: 'anywhere' },
+    caption: { marginTop: '4', ...mutedCaption, overflowWrap: 'anywhere' },
     actions: { marginTop: 'sectionHead' },
   },
   variants: {

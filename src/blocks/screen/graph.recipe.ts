@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
+import { centred } from '../shared/fragments.ts';
 import { unseen } from '../shared/unseen.ts';
 
 const dots =
@@ -28,7 +29,7 @@ export const graphRecipe = defineSlotRecipe({
       display: 'grid',
       gridAutoFlow: 'column',
       gridAutoColumns: 'minmax(0, 1fr)',
-      '& > li': { display: 'grid', placeItems: 'center', padding: '.625rem .375rem', minWidth: '0' },
+      '& > li': { ...centred, padding: '.625rem .375rem', minWidth: '0' },
     },
     node: {
       maxWidth: '100%',

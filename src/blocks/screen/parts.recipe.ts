@@ -1,6 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
-
-const line = { borderTop: '1px solid', borderColor: 'border' };
+import { breakable, lineAbove, lineAround, mutedCaption, wrapping } from '../shared/fragments.ts';
 
 /** Numbers, tables and messages on a screen. */
 export const partsRecipe = defineSlotRecipe({
@@ -21,20 +20,18 @@ export const partsRecipe = defineSlotRecipe({
     'time',
   ],
   base: {
-    tiles: { display: 'flex', flexWrap: 'wrap', gap: '3', '& + *': { marginTop: '4' } },
+    tiles: { ...wrapping, gap: '3', '& + *': { marginTop: '4' } },
     tile: {
       display: 'flex',
       flexDirection: 'column',
       flex: '1 1 8rem',
-      minWidth: '0',
+      ...breakable,
       padding: '.875rem 1rem',
-      border: '1px solid',
-      borderColor: 'border',
+      ...lineAround,
       borderRadius: 'control',
       background: 'bg.subtle',
-      overflowWrap: 'anywhere',
     },
-    tileLabel: { display: 'flex', alignItems: 'baseline', gap: '2', textStyle: 'caption', color: 'fg.muted' },
+    tileLabel: { display: 'flex', alignItems: 'baseline', gap: '2', ...mutedCaption },
     tileValue: {
       marginTop: '1',
       fontSize: '1.625rem',
@@ -44,7 +41,7 @@ export const partsRecipe = defineSlotRecipe({
       wordSpacing: '.08em',
       fontVariantNumeric: 'lining-nums',
     },
-    trend: { marginTop: '1', textStyle: 'caption', color: 'fg.muted' },
+    trend: { marginTop: '1', ...mutedCaption },
     // Only words that are far too long for their column make it scroll.
     scroller: { overflowX: 'auto' },
     table: {
@@ -63,7 +60,7 @@ export const partsRecipe = defineSlotRecipe({
         '&:last-child': { paddingInlineEnd: '0' },
       },
       '& thead th': { paddingBlock: '0 .5rem', fontWeight: 'medium', color: 'fg.muted' },
-      '& tbody :is(th, td)': line,
+      '& tbody :is(th, td)': lineAbove,
       '& tbody th': { fontWeight: 'semibold' },
     },
     name: {
@@ -86,13 +83,13 @@ export const partsRecipe = defineSlotRecipe({
       alignItems: 'baseline',
       paddingBlock: '3',
       overflowWrap: 'anywhere',
-      ...line,
+      ...lineAbove,
       _first: { paddingTop: '0', borderTop: '0' },
       _last: { paddingBottom: '0' },
     },
     alertMark: { display: 'inline-flex', width: '.625rem' },
     alertTitle: { fontSize: '.875rem', fontWeight: 'semibold', lineHeight: '1.4' },
-    alertText: { textStyle: 'caption', color: 'fg.muted' },
-    time: { textStyle: 'caption', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
+    alertText: mutedCaption,
+    time: { ...mutedCaption, fontVariantNumeric: 'tabular-nums' },
   },
 });

@@ -2,6 +2,7 @@ import { chakra, type SystemStyleObject, useRecipe } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { Action } from '../../model/generated/resolved.ts';
 import type { Text } from '../../model/text.ts';
+import { wrapping } from './fragments.ts';
 import { IconView } from './IconView.tsx';
 import { linkName } from './link-name.ts';
 import { StyledLink } from './SmartLink.tsx';
@@ -37,7 +38,7 @@ export function ActionLink({
 
 type ActionsProps = { readonly of: readonly Action[]; readonly css?: SystemStyleObject };
 
-const row: SystemStyleObject = { display: 'flex', flexWrap: 'wrap', gap: '3' };
+const row: SystemStyleObject = { ...wrapping, gap: '3' };
 
 /** A row of buttons: the first is primary, the others secondary, unless they say otherwise. */
 export function Actions({ of: actions, css }: ActionsProps): ReactElement {

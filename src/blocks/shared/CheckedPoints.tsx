@@ -1,6 +1,7 @@
 import { chakra, type SystemStyleObject } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { Text } from '../../model/text.ts';
+import { mutedSmall } from './fragments.ts';
 import { glyphs } from './glyphs.ts';
 import { IconView } from './IconView.tsx';
 import { Words } from './Words.tsx';
@@ -10,8 +11,7 @@ type CheckedPointsProps = { readonly of: readonly Text[]; readonly css?: SystemS
 const list: SystemStyleObject = {
   display: 'grid',
   gap: '2.5',
-  textStyle: 'small',
-  color: 'fg.muted',
+  ...mutedSmall,
   overflowWrap: 'anywhere',
   '& li': { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: '2.5' },
   '& svg': { width: '1.0625rem', height: '1.0625rem', marginTop: '.2em', color: 'brand.fg', strokeWidth: '2.25' },

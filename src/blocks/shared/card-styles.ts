@@ -1,4 +1,5 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
+import { inLine, lineBelow, mutedCaption, raised, wrapping } from './fragments.ts';
 
 /** A box with a hairline, to hold one of several items. */
 export const card: SystemStyleObject = {
@@ -6,18 +7,13 @@ export const card: SystemStyleObject = {
   display: 'flex',
   flexDirection: 'column',
   minWidth: '0',
-  border: '1px solid',
-  borderColor: 'border',
-  borderRadius: 'card',
-  background: 'bg.panel',
-  boxShadow: '{assets.card}',
+  ...raised('card'),
 };
 
 /** A picture over the whole width of a card, at its top. */
 export const cardPicture: SystemStyleObject = {
   aspectRatio: '16 / 10',
-  borderBottom: '1px solid',
-  borderColor: 'border',
+  ...lineBelow,
   borderTopRadius: 'calc({radii.card} - 1px)',
 };
 
@@ -50,8 +46,7 @@ export const cardLift: SystemStyleObject = {
 
 /** Words with an arrow, at the foot of a card that leads somewhere. */
 export const cardMore: SystemStyleObject = {
-  display: 'inline-flex',
-  alignItems: 'center',
+  ...inLine,
   gap: '1.5',
   textStyle: 'small',
   fontWeight: 'semibold',
@@ -67,10 +62,8 @@ export const cardMore: SystemStyleObject = {
 
 /** Small facts in one line, with points between them. The point before a fact that begins a line is out of sight. */
 export const cardFacts: SystemStyleObject = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  textStyle: 'caption',
-  color: 'fg.muted',
+  ...wrapping,
+  ...mutedCaption,
   columnGap: '1.2em',
   overflowX: 'clip',
   '& li + li': { position: 'relative' },

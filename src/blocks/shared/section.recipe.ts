@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
+import { stack } from './fragments.ts';
 import { halves } from './halves.ts';
 import { surfaceStyles } from './surfaces.ts';
 
@@ -9,7 +10,7 @@ export const sectionRecipe = defineSlotRecipe({
   slots: ['root', 'head', 'tagline', 'title', 'description'],
   base: {
     root: { position: 'relative', isolation: 'isolate', paddingBlock: 'section', color: 'fg' },
-    head: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', marginBottom: 'sectionHead' },
+    head: { ...stack, gap: '4', marginBottom: 'sectionHead' },
     title: { textStyle: 'heading', maxWidth: '22ch' },
     description: { textStyle: 'sectionLead', color: 'fg.muted', maxWidth: 'measure', textWrap: 'balance' },
   },

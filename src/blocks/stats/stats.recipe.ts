@@ -1,6 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
+import { columns, mutedSmall } from '../shared/fragments.ts';
 
-const columns = (count: number) => ({ lg: { gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` } });
+const inColumns = (count: number) => ({ list: { lg: { gridTemplateColumns: columns(count) } } });
 
 export const statsRecipe = defineSlotRecipe({
   slots: ['list', 'item', 'icon', 'value', 'label', 'description'],
@@ -40,10 +41,15 @@ export const statsRecipe = defineSlotRecipe({
       marginInlineStart: '-.03em',
     },
     label: { marginTop: '3.5', fontWeight: 'semibold', lineHeight: '1.4', overflowWrap: 'anywhere' },
-    description: { marginTop: '1', textStyle: 'small', color: 'fg.muted', maxWidth: '24ch' },
+    description: { marginTop: '1', ...mutedSmall, maxWidth: '24ch' },
   },
   variants: {
-    columns: { 1: { list: columns(1) }, 2: { list: columns(2) }, 3: { list: columns(3) }, 4: { list: columns(4) } },
+    columns: {
+      1: inColumns(1),
+      2: inColumns(2),
+      3: inColumns(3),
+      4: inColumns(4),
+    },
   },
   defaultVariants: { columns: 4 },
 });

@@ -1,18 +1,19 @@
 import { defineSlotRecipe, type SystemStyleObject } from '@chakra-ui/react';
+import { columns, stack } from '../shared/fragments.ts';
 import { surfaceStyles } from '../shared/surfaces.ts';
 import { besideHead, inset, terrace } from './stair.ts';
 
-const columns = (count: number) => ({ list: { lg: { gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` } } });
+const inColumns = (count: number) => ({ list: { lg: { gridTemplateColumns: columns(count) } } });
 const ground = ({ background }: { readonly background: string }) => ({ label: { _before: { background } } });
 
 /** Steps one after the other, on a line or a stair, with a landing for each. */
 export const stepsRecipe = defineSlotRecipe({
   slots: ['head', 'heading', 'lead', 'list', 'step', 'label', 'title', 'text', 'actions'],
   base: {
-    head: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', marginBottom: 'sectionHead' },
+    head: { ...stack, gap: '4', marginBottom: 'sectionHead' },
     heading: { textStyle: 'heading', maxWidth: '22ch' },
     lead: { textStyle: 'sectionLead', color: 'fg.muted', maxWidth: 'measure' },
-    list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
+    list: stack,
     // A line from landing to landing; the last has nothing below it.
     step: {
       position: 'relative',
@@ -57,7 +58,7 @@ export const stepsRecipe = defineSlotRecipe({
         step: {
           lg: {
             display: 'grid',
-            gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+            gridTemplateColumns: columns(12),
             columnGap: 'cardGap',
             alignItems: 'baseline',
             padding: '1.75rem 0',
@@ -89,11 +90,11 @@ export const stepsRecipe = defineSlotRecipe({
       },
     },
     across: {
-      1: columns(1),
-      2: columns(2),
-      3: columns(3),
-      4: columns(4),
-      5: columns(5),
+      1: inColumns(1),
+      2: inColumns(2),
+      3: inColumns(3),
+      4: inColumns(4),
+      5: inColumns(5),
     },
     background: {
       default: ground(surfaceStyles.default),

@@ -1,4 +1,5 @@
 import { defineSlotRecipe, type SystemStyleObject } from '@chakra-ui/react';
+import { lineAbove, lineBelow, mutedCaption } from '../shared/fragments.ts';
 import { surfaceStyles } from '../shared/surfaces.ts';
 
 /** Seen by nobody, read by screen readers. */
@@ -20,8 +21,7 @@ const words: SystemStyleObject = {
   '& caption': {
     captionSide: 'bottom',
     paddingTop: '4',
-    textStyle: 'caption',
-    color: 'fg.muted',
+    ...mutedCaption,
     textAlign: 'start',
     overflowWrap: 'anywhere',
   },
@@ -35,7 +35,7 @@ const stack: SystemStyleObject = {
   '& :is(tbody, tr, th)': { display: 'block' },
   '& caption': { display: 'block', order: '1' },
   '& thead': unseen,
-  '& tbody tr': { paddingBlock: '4', borderTop: '1px solid', borderColor: 'border' },
+  '& tbody tr': { paddingBlock: '4', ...lineAbove },
   '& [scope=row]': { marginBottom: '2', textStyle: 'card' },
   '& td': {
     display: 'grid',
@@ -61,8 +61,7 @@ const table: SystemStyleObject = {
   },
   '& tbody :is(th, td)': {
     paddingBlock: '3',
-    borderBottom: '1px solid',
-    borderColor: 'border',
+    ...lineBelow,
     verticalAlign: 'top',
   },
   '& :is(th, td):not(:last-child)': { paddingInlineEnd: '6' },

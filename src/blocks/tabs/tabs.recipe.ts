@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
+import { breakable, columns, mutedSmall, stack } from '../shared/fragments.ts';
 
 const chosen = {
   background: 'bg.panel',
@@ -16,8 +17,7 @@ export const tabsRecipe = defineSlotRecipe({
   slots: ['root', 'tabs', 'tab', 'panel', 'heading', 'text', 'points', 'picture'],
   base: {
     root: {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr)',
+      ...stack,
       gap: '12',
       '@media screen and (scripting: enabled)': {
         gap: '8',
@@ -41,22 +41,19 @@ export const tabsRecipe = defineSlotRecipe({
     tab: {
       display: 'grid',
       alignItems: 'center',
-      minWidth: '0',
+      ...breakable,
       minHeight: 'controlSmall',
       paddingBlock: '1.5',
       paddingInline: '4.5',
       borderRadius: 'card',
-      textStyle: 'small',
+      ...mutedSmall,
       fontWeight: 'medium',
-      color: 'fg.muted',
-      overflowWrap: 'anywhere',
       transition: 'background-color {durations.fast}, color {durations.fast}',
       _hover: { color: 'fg' },
       '&[aria-selected=true]': chosen,
     },
     panel: {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr)',
+      ...stack,
       gap: '6',
       // A link to it leaves the tabs in sight.
       scrollMarginTop: '24',
@@ -80,7 +77,7 @@ export const tabsRecipe = defineSlotRecipe({
   },
   variants: {
     pictured: {
-      true: { panel: { lg: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: 'cardGap' } } },
+      true: { panel: { lg: { gridTemplateColumns: columns(2), columnGap: 'cardGap' } } },
       false: {},
     },
   },

@@ -1,24 +1,19 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
+import { columns, lineAbove, raised, wrapping } from '../shared/fragments.ts';
 
 /** One box with a row for each group: its name at the left, its tags at the right. */
 export const tagListRecipe = defineSlotRecipe({
   slots: ['list', 'group', 'title', 'icon', 'tags', 'tag'],
   base: {
-    list: {
-      border: '1px solid',
-      borderColor: 'border',
-      borderRadius: 'card',
-      background: 'bg.panel',
-      boxShadow: '{assets.card}',
-    },
+    list: raised('card'),
     group: {
       display: 'grid',
-      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '15rem minmax(0, 1fr)' },
+      gridTemplateColumns: { base: columns(1), md: '15rem minmax(0, 1fr)' },
       alignItems: 'first baseline',
       gap: '3.5',
       paddingBlock: '5',
       paddingInline: 'clamp(1.25rem, .8rem + 1.8vw, 2rem)',
-      '& + &': { borderTop: '1px solid', borderColor: 'border' },
+      '& + &': lineAbove,
     },
     title: {
       display: 'flex',
@@ -28,7 +23,7 @@ export const tagListRecipe = defineSlotRecipe({
     },
     // Centred on the first line of the name.
     icon: { height: '1lh', color: 'brand.fg' },
-    tags: { display: 'flex', flexWrap: 'wrap', gap: '2' },
+    tags: { ...wrapping, gap: '2' },
     tag: {
       maxWidth: '100%',
       paddingBlock: '.3125rem',

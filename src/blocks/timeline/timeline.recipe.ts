@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
+import { centred } from '../shared/fragments.ts';
 
 /** Points on a line from top to bottom. The date stands before its point; on a phone, above the words. */
 export const timelineRecipe = defineSlotRecipe({
@@ -47,8 +48,7 @@ export const timelineRecipe = defineSlotRecipe({
       borderRadius: 'full',
       background: 'bg.panel',
       '&[data-icon]': {
-        display: 'grid',
-        placeItems: 'center',
+        ...centred,
         width: '2rem',
         height: '2rem',
         marginTop: '-.125rem',

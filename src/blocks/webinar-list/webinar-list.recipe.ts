@@ -1,5 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 import { card } from '../shared/card-styles.ts';
+import { columns, mutedSmall, stack, wrapping } from '../shared/fragments.ts';
 
 const corner = 'calc({radii.card} - 1px)';
 const dateWidth = 'clamp(12.5rem, 17vw, 14rem)';
@@ -8,11 +9,11 @@ const pictureWidth = 'clamp(12rem, 26vw, 19rem)';
 export const webinarListRecipe = defineSlotRecipe({
   slots: ['list', 'event', 'when', 'date', 'fact', 'body', 'title', 'text', 'foot', 'presenter', 'frame', 'picture'],
   base: {
-    list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 'cardGap' },
+    list: { ...stack, gap: 'cardGap' },
     event: {
       ...card,
       display: 'grid',
-      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: `${dateWidth} minmax(0, 1fr)` },
+      gridTemplateColumns: { base: columns(1), md: `${dateWidth} minmax(0, 1fr)` },
       overflowWrap: 'anywhere',
     },
     when: {
@@ -37,8 +38,7 @@ export const webinarListRecipe = defineSlotRecipe({
       display: 'inline-grid',
       gridTemplateColumns: 'auto minmax(0, 1fr)',
       gap: '2',
-      textStyle: 'small',
-      color: 'fg.muted',
+      ...mutedSmall,
       fontVariantNumeric: 'tabular-nums',
       '& svg': { width: '1rem', height: '1rem', marginTop: '.22em', color: 'brand.fg' },
     },
@@ -46,8 +46,7 @@ export const webinarListRecipe = defineSlotRecipe({
     title: { textStyle: 'article' },
     text: { marginTop: '2', textStyle: 'cardBody', color: 'fg.muted', maxWidth: 'measure' },
     foot: {
-      display: 'flex',
-      flexWrap: 'wrap',
+      ...wrapping,
       alignItems: 'center',
       rowGap: '4',
       columnGap: '6',

@@ -1,11 +1,11 @@
 import { defineRecipe } from '@chakra-ui/react';
+import { inLine } from '../../../blocks/shared/fragments.ts';
 
 /** Anything that looks like a button: a link with `useRecipe({ key: 'button' })`, or a real `<button>`. */
 export const button = defineRecipe({
   className: 'button',
   base: {
-    display: 'inline-flex',
-    alignItems: 'center',
+    ...inLine,
     justifyContent: 'center',
     gap: 'min(.5rem, 2.5vw)',
     maxWidth: '100%',

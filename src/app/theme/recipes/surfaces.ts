@@ -1,14 +1,11 @@
 import { defineRecipe } from '@chakra-ui/react';
+import { centred, inLine, raised } from '../../../blocks/shared/fragments.ts';
 
 /** A raised box of its own: the contact form, its details. */
 export const panel = defineRecipe({
   className: 'panel',
   base: {
-    border: '1px solid',
-    borderColor: 'border',
-    borderRadius: 'panel',
-    background: 'bg.panel',
-    boxShadow: '{assets.card}',
+    ...raised('panel'),
     padding: 'panel',
   },
 });
@@ -17,8 +14,7 @@ export const panel = defineRecipe({
 export const iconTile = defineRecipe({
   className: 'icon-tile',
   base: {
-    display: 'grid',
-    placeItems: 'center',
+    ...centred,
     flex: 'none',
     background: 'brand.subtle',
     color: 'brand.fg',
@@ -54,8 +50,7 @@ export const badge = defineRecipe({
 export const chip = defineRecipe({
   className: 'chip',
   base: {
-    display: 'inline-flex',
-    alignItems: 'center',
+    ...inLine,
     gap: '1.5',
     minHeight: 'controlSmall',
     maxWidth: '100%',

@@ -1,4 +1,5 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
+import { lineAbove } from '../fragments.ts';
 
 /** CSS that all browsers know and the types don't. */
 const vertical = { WebkitBoxOrient: 'vertical' } as const;
@@ -27,8 +28,7 @@ export const compactCards: SystemStyleObject = {
       marginBottom: '0',
       paddingBlock: '3',
       border: '0',
-      borderTop: '1px solid',
-      borderColor: 'border',
+      ...lineAbove,
       borderRadius: '0',
       background: 'none',
     },

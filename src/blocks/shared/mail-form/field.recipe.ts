@@ -1,4 +1,5 @@
 import { defineSlotRecipe, type SystemStyleObject } from '@chakra-ui/react';
+import { mutedCaption, wrapping } from '../fragments.ts';
 
 const wrong: SystemStyleObject = {
   borderColor: 'error.fg',
@@ -44,11 +45,10 @@ export const fieldRecipe = defineSlotRecipe({
   ],
   base: {
     label: {
-      display: 'flex',
+      ...wrapping,
       // A legend has some of its own.
       width: '100%',
       padding: '0',
-      flexWrap: 'wrap',
       justifyContent: 'space-between',
       columnGap: '4',
       marginBottom: '2',
@@ -148,7 +148,7 @@ export const fieldRecipe = defineSlotRecipe({
       '& > label': { justifyContent: 'space-between' },
       '& > div, & > p': { gridColumn: '2', marginBlock: '0 .25rem' },
     },
-    note: { marginTop: '-1', marginBottom: '2', textStyle: 'caption', color: 'fg.muted' },
+    note: { marginTop: '-1', marginBottom: '2', ...mutedCaption },
   },
   variants: {
     // Boxes for dates are higher by themselves.

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
+import { mutedCaption, mutedSmall, wrapping } from '../fragments.ts';
 
 /** What every form that sends an e-mail has: its heading, the trap for machines, what came of sending. */
 export const mailFormRecipe = defineSlotRecipe({
@@ -10,8 +11,7 @@ export const mailFormRecipe = defineSlotRecipe({
     instead: { color: 'fg.muted', '* + &': { marginTop: '6' } },
     trap: { position: 'absolute', left: '-624rem', width: '1px', height: '1px', overflow: 'hidden' },
     outcome: {
-      display: 'flex',
-      flexWrap: 'wrap',
+      ...wrapping,
       alignItems: 'center',
       columnGap: '5',
       rowGap: '3',
@@ -45,13 +45,11 @@ export const mailFormRecipe = defineSlotRecipe({
     plainAnswer: {
       display: 'none',
       marginTop: '4',
-      textStyle: 'caption',
-      color: 'fg.muted',
+      ...mutedCaption,
       '@media (scripting: none)': { display: 'block' },
     },
     otherWay: {
-      textStyle: 'small',
-      color: 'fg.muted',
+      ...mutedSmall,
       overflowWrap: 'anywhere',
       '& a': {
         color: 'brand.fg',

@@ -1,8 +1,8 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
+import { inLine } from '../fragments.ts';
 
 const cell = {
-  display: 'inline-flex',
-  alignItems: 'center',
+  ...inLine,
   justifyContent: 'center',
   minWidth: { base: '1.75rem', sm: 'controlSmall' },
   width: '100%',

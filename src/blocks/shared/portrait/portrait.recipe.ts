@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
+import { centred } from '../fragments.ts';
 
 const frame = { flex: 'none', width: '3.6em', height: '3.6em', borderRadius: 'full' };
 
@@ -9,8 +10,7 @@ export const portraitRecipe = defineSlotRecipe({
     picture: frame,
     drawn: {
       ...frame,
-      display: 'grid',
-      placeItems: 'center',
+      ...centred,
       color: 'brand.fg',
       fontWeight: 'semibold',
       lineHeight: '1',

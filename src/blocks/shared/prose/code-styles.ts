@@ -1,5 +1,6 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
 import type { CodeToken } from '../../../model/prose.ts';
+import { lineAround, lineBelow } from '../fragments.ts';
 
 const tokens: readonly CodeToken[] = ['comment', 'string', 'constant', 'keyword', 'function', 'punctuation'];
 
@@ -7,8 +8,7 @@ const tokens: readonly CodeToken[] = ['comment', 'string', 'constant', 'keyword'
 export const code: SystemStyleObject = {
   '& [data-code]': {
     position: 'relative',
-    border: '1px solid',
-    borderColor: 'border',
+    ...lineAround,
     borderRadius: 'tile',
     background: 'code.bg',
     color: 'code.fg',
@@ -17,8 +17,7 @@ export const code: SystemStyleObject = {
   '& [data-code] > p': {
     paddingBlock: '2',
     paddingInline: '4',
-    borderBottom: '1px solid',
-    borderColor: 'border',
+    ...lineBelow,
     textStyle: 'caption',
     color: 'code.comment',
   },

@@ -1,4 +1,5 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
+import { centred, lineAbove, lineAround } from '../fragments.ts';
 
 /** Lists with bullets, numbers or boxes. */
 export const lists: SystemStyleObject = {
@@ -14,8 +15,7 @@ export const lists: SystemStyleObject = {
   },
   '& [data-task]': { display: 'flex', gap: '2.5', marginInlineStart: '-6', paddingInlineStart: '0' },
   '& [data-task] > span': {
-    display: 'grid',
-    placeItems: 'center',
+    ...centred,
     flex: 'none',
     width: '1.125rem',
     height: '1.125rem',
@@ -38,8 +38,7 @@ export const scroller: SystemStyleObject = {
 export const tables: SystemStyleObject = {
   // A shade at the end says that there is more. It scrolls out of the way of the last column.
   '& [data-scroll="table"]': {
-    border: '1px solid',
-    borderColor: 'border',
+    ...lineAround,
     borderRadius: 'tile',
     background:
       'linear-gradient(to left, {colors.bg.panel} 40%, transparent) right / 3rem 100% no-repeat local, linear-gradient(to left, color-mix(in srgb, {colors.fg} 16%, transparent), transparent) right / 1.25rem 100% no-repeat scroll, {colors.bg.panel}',
@@ -63,7 +62,7 @@ export const tables: SystemStyleObject = {
   '& :is(th, td):not(:has(code))': { mdDown: { maxWidth: '15rem', overflowWrap: 'break-word' } },
   '& thead': { background: 'bg.muted' },
   '& th': { fontWeight: 'semibold' },
-  '& tbody tr': { borderTop: '1px solid', borderColor: 'border' },
+  '& tbody tr': lineAbove,
   '& [data-align="center"]': { textAlign: 'center' },
   '& [data-align="end"]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
 };
