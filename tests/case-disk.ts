@@ -1,5 +1,5 @@
-import { keptFiles } from '../src/content/load/kept-files.ts';
 import { type Loaded, loadSite } from '../src/content/load/load.ts';
+import { siteReader } from '../src/content/load/site-reader.ts';
 import { changedDisk } from '../src/disk/changed-disk.ts';
 import { type Disk, folderDisk } from '../src/disk/disk.ts';
 import { usualFiles } from '../src/tools/mistakes/case.ts';
@@ -20,5 +20,5 @@ export async function leaveOutUsual(root: string): Promise<void> {
 
 /** Reads and checks the site of a case as the command does: a file in which nothing is wrong is put away, and looked into where that is needed. */
 export function loadCase(disk: Disk): Promise<Loaded> {
-  return loadSite(disk, ONCE, undefined, keptFiles({ store: memoryStore() }));
+  return loadSite(disk, ONCE, undefined, siteReader({ store: memoryStore() }));
 }

@@ -1,6 +1,6 @@
 import type { NextChange } from '../content/dates/next-change.ts';
-import type { KeptFiles } from '../content/load/kept-files.ts';
 import { checkSite, readFiles } from '../content/load/load.ts';
+import type { SiteReader } from '../content/load/site-reader.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { textsOf } from '../diagnostics/texts-of.ts';
 import { type Disk, folderDisk } from '../disk/disk.ts';
@@ -48,7 +48,7 @@ export type BuildRequest = {
   /** The disk of the content root, for who watches what is read from it; an ordinary one if it is left out. */
   readonly disk?: Disk;
   /** The files of the content, if they are known from an earlier process. */
-  readonly kept?: KeptFiles;
+  readonly reader?: SiteReader;
   /** What the last build with this store has published. */
   readonly before?: PublishedBefore;
   /** Where the last build has saved what its files were made of, and where this one does: what would be the same isn't made again. */
@@ -106,8 +106,8 @@ function textIn(texts: Readonly<Record<string, string>>): Said['sourceOf'] {
 
 /** Reads, checks and plans a site. Nothing that it gives holds on to what was read. */
 async function readAndPlan(request: BuildRequest, stages: Stages): Promise<{ said: Said; planned?: Planned }> {
-  const { root, at, year, kept, store, disk = folderDisk(root) } = request;
-  const read = await stages.during('read', () => readFiles(disk, { at, all: false }, kept));
+  const { root, at, year, reader, store, disk = folderDisk(root) } = request;
+  const read = await stages.during('read', () => readFiles(disk, { at, all: false }, reader));
   const { site, ...loaded } = await stages.during('check', () => checkSite(read, ONCE));
   if (site === undefined || hasErrors(loaded.diagnostics)) return { said: saidOf(loaded) };
   const planner = new Planner({ ...(store && { store }) });

@@ -79,7 +79,7 @@ function mount(server: ViteDevServer, options: ServeOptions, { content, loader, 
   server.middlewares.use(openPath, openMiddleware({ root, hosts, problems, print }));
   server.middlewares.use(
     fixPath,
-    fixMiddleware({ root, hosts, problems, kept: () => content.keptNow, print, saved: readAgain }),
+    fixMiddleware({ root, hosts, problems, reader: () => content.keptNow, print, saved: readAgain }),
   );
   server.middlewares.use('/assets', assetsMiddleware(loader));
   server.middlewares.use(galleryBase, (_req, _res, next) => void content.whole.then(() => next()));

@@ -15,8 +15,8 @@ import { join } from 'node:path';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { type BuildReport, buildSite } from '../../src/builder/build-site.ts';
 import type { PublishedBefore } from '../../src/builder/write/taken-over.ts';
-import { keptFiles } from '../../src/content/load/kept-files.ts';
 import { loadSite } from '../../src/content/load/load.ts';
+import { siteReader } from '../../src/content/load/site-reader.ts';
 import { Superseded } from '../../src/engine/errors.ts';
 import { ONCE } from '../../src/yaml/findings/together.ts';
 import { siteWithKinds } from '../bench/kinds-site.ts';
@@ -205,7 +205,7 @@ test('where the folder of a site is gone, its pages are put together of what the
   const build = (before?: PublishedBefore): Promise<BuildReport> =>
     buildSite({
       ...{ root, out, live: false, year: '2026', at: '2026-11-22', progress: () => undefined },
-      kept: keptFiles({ store: memoryStore() }),
+      reader: siteReader({ store: memoryStore() }),
       store,
       ...(before === undefined ? {} : { before }),
     });
@@ -224,12 +224,12 @@ test('a file that is right is not read again, unless somebody asks for its place
     'pages/b.yaml': pageCalled('B'),
   };
   const store = memoryStore();
-  const first = keptFiles({ store });
+  const first = siteReader({ store });
   await loadSite(memoryDisk(files), ONCE, undefined, first);
   first.files.save();
   const check = async (now: Record<string, string>) => {
     const { disk, read } = stampedDisk(now, files);
-    const { diagnostics } = await loadSite(disk, ONCE, undefined, keptFiles({ store }));
+    const { diagnostics } = await loadSite(disk, ONCE, undefined, siteReader({ store }));
     return {
       pages: [...new Set(read.filter((path) => path.startsWith('pages/')))],
       codes: diagnostics.map(({ file, line, code }) => `${file}:${line} ${code}`),

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { planFile, planSite } from '../../src/builder/plan/plan.ts';
 import { Planner } from '../../src/builder/queries/planner.ts';
-import { keptFiles } from '../../src/content/load/kept-files.ts';
 import { type Loaded, loadSite } from '../../src/content/load/load.ts';
-import { knownNow, openSite } from '../../src/content/load/open-site.ts';
+import { openSite, unlessUnread } from '../../src/content/load/open-site.ts';
+import { siteReader } from '../../src/content/load/site-reader.ts';
 import type { SitePage, SitePlan } from '../../src/model/plan.ts';
 import { ONCE } from '../../src/yaml/findings/together.ts';
 import { type Files, memoryDisk } from './memory-disk.ts';
@@ -92,11 +92,11 @@ type Planned = { readonly loaded: Loaded; readonly plan: SitePlan | undefined; r
 
 /** Plans a site after each of its changes, as the development server does: pages that a change doesn't concern stay as they are. */
 export function planner(options = DRAFTS): (files: Files) => Promise<Planned> {
-  const kept = keptFiles();
+  const reader = siteReader();
   const pages = new Planner();
   let before: SitePlan | undefined;
   return async (files) => {
-    const loaded = await loadSite(memoryDisk(files), ONCE, { at: '2031-05-01', all: true }, kept);
+    const loaded = await loadSite(memoryDisk(files), ONCE, { at: '2031-05-01', all: true }, reader);
     const { site } = loaded;
     if (site === undefined) return { loaded, plan: undefined, known: [] };
     const plan = await pages.plan(site, options, async () => undefined);
@@ -162,14 +162,14 @@ export async function shownAlone(files: Files): Promise<{ readonly pages: number
   const view = { at: '2031-05-01', all: true };
   const disk = memoryDisk(files);
   const { site } = await loadSite(disk, ONCE, view);
-  const opened = await openSite(disk, view, keptFiles());
+  const opened = await openSite(disk, view, siteReader());
   if (site === undefined || opened === undefined) throw new Error('The site has mistakes.');
   const whole = planSite(site, options);
   const wrong: string[] = [];
   let pages = 0;
   for (const page of whole.pages) {
     const alone = await opened.at(page.route);
-    const plan = alone && knownNow(() => planSite(alone, options));
+    const plan = alone && unlessUnread(() => planSite(alone, options));
     if (plan === undefined) continue;
     pages += 1;
     const [planned] = plan.pages;

@@ -1,5 +1,5 @@
-import { keptFiles } from '../../src/content/load/kept-files.ts';
 import { type Loaded, loadSite } from '../../src/content/load/load.ts';
+import { siteReader } from '../../src/content/load/site-reader.ts';
 import { besidesExamples, type Files, memoryDisk } from './memory-disk.ts';
 
 /**
@@ -7,9 +7,9 @@ import { besidesExamples, type Files, memoryDisk } from './memory-disk.ts';
  * is found is the same as without, and the files that say nothing new take no time. Many are made of our examples, which isn't what they are about.
  */
 export function loaderInTurn(): (files: Files) => Promise<Loaded> {
-  const kept = keptFiles();
+  const reader = siteReader();
   return async (files) => {
-    const loaded = await loadSite(memoryDisk(files), undefined, undefined, kept);
+    const loaded = await loadSite(memoryDisk(files), undefined, undefined, reader);
     return { ...loaded, diagnostics: besidesExamples(loaded.diagnostics) };
   };
 }

@@ -8,8 +8,8 @@ import { gfmFootnote } from 'micromark-extension-gfm-footnote';
 import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { expect, test } from 'vitest';
-import { keepTree, takenTree } from '../../src/content/texts/long/kept-trees.ts';
 import { longRootOf, parseLong, parseToPlan } from '../../src/content/texts/long/parse.ts';
+import { cacheTree, takeTree } from '../../src/content/texts/long/tree-cache.ts';
 
 const extensions = [gfmTable(), gfmFootnote(), gfmStrikethrough({ singleTilde: false })];
 const mdastExtensions = [gfmTableFromMarkdown(), gfmFootnoteFromMarkdown(), gfmStrikethroughFromMarkdown()];
@@ -34,7 +34,7 @@ test('what was parsed to be checked is planned, once', () => {
   const written =
     'A *text* with [a link](/a "Title"), ~~more~~ and a note.[^1]\n\n| a |\n| -: |\n| 1 |\n\n[^1]: Here.\n';
   expect(bare(longRootOf({}, written))).toEqual(parseToPlan(written));
-  expect(takenTree(written)).toBeUndefined();
+  expect(takeTree(written)).toBeUndefined();
   expect(bare(parseToPlan(written))).toEqual(bare(parseLong(written)));
 });
 
@@ -44,8 +44,8 @@ test('of more than memory should hold, the oldest is parsed again', () => {
     children: [{ type: 'paragraph', children: [{ type: 'text', value }] }],
   });
   const texts = Array.from({ length: 50 }, (_, index) => `${index} ${'a'.repeat(1_000_000)}`);
-  for (const each of texts) keepTree(each, root(each));
-  expect([texts[0], texts[1], texts[2], texts[49]].map((each) => takenTree(each ?? '') !== undefined)).toEqual([
+  for (const each of texts) cacheTree(each, root(each));
+  expect([texts[0], texts[1], texts[2], texts[49]].map((each) => takeTree(each ?? '') !== undefined)).toEqual([
     false,
     false,
     false,

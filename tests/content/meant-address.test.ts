@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type KnownAddresses, knownAddresses } from '../../src/content/check/known-addresses.ts';
+import { type AddressLookup, addressLookup } from '../../src/content/check/address-lookup.ts';
 import { meantAddress } from '../../src/content/check/nearest-address.ts';
 import { readFiles } from '../../src/content/load/load.ts';
 import { siteIndexOf } from '../../src/content/load/site-index.ts';
@@ -28,14 +28,14 @@ test.each([
 async function knownIn(
   pages: readonly string[],
   { files = [], links = [] }: { readonly files?: readonly string[]; readonly links?: readonly string[] } = {},
-): Promise<KnownAddresses> {
+): Promise<AddressLookup> {
   const disk = memoryDisk({
     'site.yaml': `${goodSite}nav: { items: [${links.map((href) => `{ label: To, href: ${href} }`).join(', ')}] }\n`,
     'pages/index.yaml': pageCalled('Home'),
     ...Object.fromEntries(pages.map((route) => [`pages${route}.yaml`, pageCalled(route)])),
     ...Object.fromEntries(files.map((file) => [`public${file}`, '%PDF-1.4\n'])),
   });
-  return siteIndexOf(await readFiles(disk)).derived(knownAddresses);
+  return siteIndexOf(await readFiles(disk)).derived(addressLookup);
 }
 
 test.each([

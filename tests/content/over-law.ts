@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { planSite } from '../../src/builder/plan/plan.ts';
-import { type KeptFiles, keptFiles } from '../../src/content/load/kept-files.ts';
 import { type Loaded, loadSite } from '../../src/content/load/load.ts';
+import { type SiteReader, siteReader } from '../../src/content/load/site-reader.ts';
 import type { Changes } from '../../src/disk/changed-disk.ts';
 import type { Store } from '../../src/engine/store.ts';
 import { ONE_BY_ONE } from '../../src/yaml/findings/together.ts';
@@ -168,7 +168,7 @@ function plain(value: unknown): unknown {
 export type Sides = { readonly laid: Record<string, unknown>; readonly fresh: Record<string, unknown> };
 
 /** Files of which is known what a reading of them has saved. */
-async function knownFiles(files: Files): Promise<KeptFiles> {
+async function knownFiles(files: Files): Promise<SiteReader> {
   let saved: Uint8Array | undefined;
   const store: Store = {
     load: () => saved,
@@ -179,18 +179,18 @@ async function knownFiles(files: Files): Promise<KeptFiles> {
       throw error;
     },
   };
-  const kept = keptFiles({ store });
-  await loadSite(memoryDisk(files), undefined, undefined, kept);
-  kept.files.save();
-  return keptFiles({ store });
+  const reader = siteReader({ store });
+  await loadSite(memoryDisk(files), undefined, undefined, reader);
+  reader.files.save();
+  return siteReader({ store });
 }
 
 /** Lays changes over a site and over one another, and reads the same files anew. */
 export async function sidesOf(files: Files, { first, second, below, ...how }: Trial): Promise<Sides> {
   const view = { at: '2031-05-01', all: how.all };
   const telling = how.together ? undefined : ONE_BY_ONE;
-  const kept = how.isKnown ? await knownFiles(files) : keptFiles();
-  const read = (of: Files): Promise<Loaded> => loadSite(memoryDisk(of), telling, view, kept);
+  const reader = how.isKnown ? await knownFiles(files) : siteReader();
+  const read = (of: Files): Promise<Loaded> => loadSite(memoryDisk(of), telling, view, reader);
   const readAnew = async (of: Files): Promise<unknown> => given(await loadSite(memoryDisk(of), telling, view), of);
   const one = after(files, first, 0);
   const two = after(one, second, 10);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { keptFiles } from '../../src/content/load/kept-files.ts';
 import { loadSite, readFiles } from '../../src/content/load/load.ts';
 import { siteIndexOf } from '../../src/content/load/site-index.ts';
+import { siteReader } from '../../src/content/load/site-reader.ts';
 import { ONCE } from '../../src/yaml/findings/together.ts';
 import { memoryStore } from '../engine/sheet.ts';
 import { type Files, goodPage, goodSite, memoryDisk, pageCalled, png } from './memory-disk.ts';
@@ -22,12 +22,12 @@ const site: Files = {
 /** The pages and texts that are read again when a site that was right is checked once more. @param after the same, or changed by then */
 async function readAgain(before: Files, after = before): Promise<string[]> {
   const store = memoryStore();
-  const first = keptFiles({ store });
+  const first = siteReader({ store });
   const { diagnostics } = await loadSite(memoryDisk(before), ONCE, undefined, first);
   expect(diagnostics.map(({ file, code }) => `${file} ${code}`)).toEqual(['site.yaml english-words']);
   first.files.save();
   const { disk, read } = stampedDisk(after, after);
-  await loadSite(disk, ONCE, undefined, keptFiles({ store }));
+  await loadSite(disk, ONCE, undefined, siteReader({ store }));
   return [...new Set(read)].filter((file) => file.startsWith('pages/')).sort();
 }
 

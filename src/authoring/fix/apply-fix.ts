@@ -1,7 +1,7 @@
 import { isProgress } from '../../content/judge/judge.ts';
 import { changesOf, stepOf } from '../../content/judge/step.ts';
-import type { KeptFiles } from '../../content/load/kept-files.ts';
 import { loadSite } from '../../content/load/load.ts';
+import type { SiteReader } from '../../content/load/site-reader.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Disk } from '../../disk/disk.ts';
 import { fileOf, isFixable, tell } from '../../yaml/findings/finding.ts';
@@ -21,10 +21,10 @@ export type IsMeant = (mistake: Diagnostic, text: string | undefined) => boolean
 /**
  * Fixes one mistake of a site, and nothing else, under the rule of `applyFixes`: the mistake must be gone afterwards, and no
  * new one there. Nothing is written.
- * @param kept what was read of the files before; it is brought up to date
+ * @param reader what was read of the files before; it is brought up to date
  */
-export async function applyFix(disk: Disk, isMeant: IsMeant, kept?: KeptFiles): Promise<FixResult> {
-  const site = await loadSite(disk, ONE_BY_ONE, undefined, kept);
+export async function applyFix(disk: Disk, isMeant: IsMeant, reader?: SiteReader): Promise<FixResult> {
+  const site = await loadSite(disk, ONE_BY_ONE, undefined, reader);
   const { findings, sourceOf } = site;
   const mistake = findings.find((each) => isMeant(tell(each), sourceOf(fileOf(each))));
   if (mistake === undefined) return 'gone';

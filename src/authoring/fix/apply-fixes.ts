@@ -1,7 +1,7 @@
 import { isProgress } from '../../content/judge/judge.ts';
 import { changesOf, compatible, type ReadFile, readableText, type Step, stepOf } from '../../content/judge/step.ts';
-import type { KeptFiles } from '../../content/load/kept-files.ts';
 import { type Loaded, loadSite } from '../../content/load/load.ts';
+import type { SiteReader } from '../../content/load/site-reader.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Disk } from '../../disk/disk.ts';
 import { type Finding, fileOf, inOrder, isFixable, tell } from '../../yaml/findings/finding.ts';
@@ -39,11 +39,11 @@ const BOUNDS: Bounds = { loads: 500, bytes: 100_000_000 };
 /**
  * Fixes what has one right answer, until nothing is left that has one. Each step is held against the site as it would be:
  * one that does not take its mistakes away, or brings a new one, is not made.
- * @param kept what was read of the files before; it is brought up to date
+ * @param reader what was read of the files before; it is brought up to date
  */
-export async function applyFixes(disk: Disk, bounds: Bounds = BOUNDS, kept?: KeptFiles): Promise<Fixed> {
+export async function applyFixes(disk: Disk, bounds: Bounds = BOUNDS, reader?: SiteReader): Promise<Fixed> {
   const fixing = new Fixing(bounds);
-  let state = await fixing.start(disk, kept);
+  let state = await fixing.start(disk, reader);
   for (let next = await fixing.step(state); next !== undefined; next = await fixing.step(state)) state = next;
   return {
     files: fixedFiles(state),
@@ -66,13 +66,13 @@ class Fixing {
     this.bounds = bounds;
   }
 
-  async start(disk: Disk, kept: KeptFiles | undefined): Promise<State> {
+  async start(disk: Disk, reader: SiteReader | undefined): Promise<State> {
     const read: Disk['read'] = (path, firstBytes) => {
       const bytes = disk.read(path, firstBytes);
       this.bytes += bytes.length;
       return bytes;
     };
-    return { site: await loadSite({ ...disk, read }, ONE_BY_ONE, undefined, kept), steps: [] };
+    return { site: await loadSite({ ...disk, read }, ONE_BY_ONE, undefined, reader), steps: [] };
   }
 
   /** The site one step further; undefined when there is no step left. */

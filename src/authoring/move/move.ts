@@ -1,8 +1,8 @@
 import { newAfter } from '../../content/judge/judge.ts';
 import { changesOf, edited, type FileStep, type Step } from '../../content/judge/step.ts';
-import type { KeptFiles } from '../../content/load/kept-files.ts';
 import type { SiteFiles } from '../../content/load/site-files.ts';
 import { siteIndexOf } from '../../content/load/site-index.ts';
+import type { SiteReader } from '../../content/load/site-reader.ts';
 import type { Disk } from '../../disk/disk.ts';
 import { fileOf } from '../../yaml/findings/finding.ts';
 import { sorted } from '../../yaml/text/apply.ts';
@@ -29,14 +29,14 @@ export type Move = Moving & {
  * wasn't before.
  *
  * @param typed the old and the new address, however they are written
- * @param kept what was read of the files before; it is brought up to date
+ * @param reader what was read of the files before; it is brought up to date
  */
 export async function moveOf(
   disk: Disk,
   typed: { readonly from: string; readonly to: string },
-  kept?: KeptFiles,
+  reader?: SiteReader,
 ): Promise<Move | Refusal> {
-  const site = await surroundingsIn(disk, kept);
+  const site = await surroundingsIn(disk, reader);
   if (isRefusal(site)) return site;
   const addresses = addressesIn(typed, site);
   if (isRefusal(addresses)) return addresses;

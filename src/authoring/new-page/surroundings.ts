@@ -1,6 +1,6 @@
-import type { KeptFiles } from '../../content/load/kept-files.ts';
 import { type Loaded, loadSite } from '../../content/load/load.ts';
 import type { SiteFiles } from '../../content/load/site-files.ts';
+import type { SiteReader } from '../../content/load/site-reader.ts';
 import { withFields } from '../../content/with-fields.ts';
 import type { Disk } from '../../disk/disk.ts';
 import { siteAddress } from '../../schema/formats/site-address.ts';
@@ -18,11 +18,11 @@ export type Surroundings = Loaded & {
 
 /**
  * Reads a site. Mistakes in it are no hindrance; without a site.yaml it is none.
- * @param kept what was read of the files before; it is brought up to date
+ * @param reader what was read of the files before; it is brought up to date
  */
-export async function surroundingsIn(disk: Disk, kept?: KeptFiles): Promise<Surroundings | Refusal> {
+export async function surroundingsIn(disk: Disk, reader?: SiteReader): Promise<Surroundings | Refusal> {
   if ((await disk.find('site.yaml')) === undefined) return refuse({ why: 'no-site' });
-  const site = await loadSite(disk, ONE_BY_ONE, undefined, kept);
+  const site = await loadSite(disk, ONE_BY_ONE, undefined, reader);
   const { files } = site;
   return withFields(site, { base: baseOf(files), language: files.facts.language });
 }

@@ -20,8 +20,8 @@ export async function endAddresses(
   addresses: readonly string[],
   { now, printer }: { readonly now: Date; readonly printer: Printer },
 ): Promise<void> {
-  const { files, accepted } = await withKnownFiles(root, answers, async ({ disk, kept }) => {
-    const files = await readFiles(disk, undefined, kept);
+  const { files, accepted } = await withKnownFiles(root, answers, async ({ disk, reader }) => {
+    const files = await readFiles(disk, undefined, reader);
     return { files, accepted: acceptRemoved(files, addresses, now.toISOString().slice(0, 10)) };
   });
   if ('refusal' in accepted) throw new UsageError(accepted.refusal);

@@ -50,9 +50,9 @@ async function find(question: Question, at: Date | string, answers: Answers | un
     import('../../content/load/load.ts'),
     import('../../yaml/findings/together.ts'),
   ]);
-  return withKnownFiles(root, answers, async ({ disk, traced, kept }) => {
+  return withKnownFiles(root, answers, async ({ disk, traced, reader }) => {
     const read = new Set<string>();
-    const { diagnostics, sourceOf, holdsUntil } = await loadSite(noting(disk, read), ONCE, { at, all: false }, kept);
+    const { diagnostics, sourceOf, holdsUntil } = await loadSite(noting(disk, read), ONCE, { at, all: false }, reader);
     const files = [...read].filter((file) => file.endsWith('.yaml'));
     const found = { diagnostics, files, texts: textsOf(diagnostics, sourceOf) };
     if (traced !== undefined) keepAnswer(answers, question, { answer: found, traced, until: holdsUntil });

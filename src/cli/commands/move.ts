@@ -20,7 +20,9 @@ export const run: Run = async ({ options, words }, io) => {
     throw new UsageError('Give the old address and the new one: npm run move -- /team /about/team');
   }
   const root = rootFrom(options, io);
-  const move = await withKnownFiles(root, answersOf(io, false), ({ disk, kept }) => moveOf(disk, { from, to }, kept));
+  const move = await withKnownFiles(root, answersOf(io, false), ({ disk, reader }) =>
+    moveOf(disk, { from, to }, reader),
+  );
   if (isRefusal(move)) {
     const { sourceOf = () => undefined } = move;
     report({ ...move, sourceOf }, io.err, io.env, { commands: nextCommands(options, io) });

@@ -16,8 +16,8 @@ const MOST_SHOWN = 20;
 /** `sitewright release`: adds the addresses of a site to the list of those that are published. */
 export const run: Run = async ({ options: typed }, io) => {
   const root = rootFrom(typed, io);
-  const { checked, release } = await withKnownFiles(root, answersOf(io, false), async ({ disk, kept }) => {
-    const checked = await loadSite(disk, undefined, undefined, kept);
+  const { checked, release } = await withKnownFiles(root, answersOf(io, false), async ({ disk, reader }) => {
+    const checked = await loadSite(disk, undefined, undefined, reader);
     const isGood = checked.diagnostics.every(({ severity }) => severity !== 'error');
     return { checked, release: isGood ? releaseOf(checked.files) : undefined };
   });

@@ -8,11 +8,11 @@ import { withKnownFiles } from '../kept/contents.ts';
 import { difference } from './difference.ts';
 import { dryRunLine, fixedLine, MORE_TO_FIX, NOTHING_TO_FIX, unsavedLine } from './said-of-fixes.ts';
 
-/** The content to fix, and what was kept of it, if anything is. */
+/** The content to fix, and what was read of it before, if anything is. */
 type Fixable = { readonly root: string; readonly answers?: Answers | undefined; readonly bounds?: Bounds };
 
 const fixesOf = ({ root, answers, bounds }: Fixable): Promise<Fixed> =>
-  withKnownFiles(root, answers, ({ disk, kept }) => applyFixes(disk, bounds, kept));
+  withKnownFiles(root, answers, ({ disk, reader }) => applyFixes(disk, bounds, reader));
 
 /** Fixes what has one right answer in the files of a site, and says what was done to each. Gives those that couldn't be saved. */
 export async function fixFiles(content: Fixable, printer: Printer): Promise<ReadonlySet<string>> {

@@ -52,21 +52,21 @@ const nameOfSite = ({ version }: Answers, { root, out, compress = false }: Build
 
 /** Builds with what was kept of earlier builds, and keeps what came of it. */
 export async function keepBuild(answers: Answers | undefined, request: BuildRequest): Promise<Built> {
-  const [{ folderDisk }, { tracedDisk }, { keptFiles }, { buildSite }] = await Promise.all([
+  const [{ folderDisk }, { tracedDisk }, { siteReader }, { buildSite }] = await Promise.all([
     import('../../disk/disk.ts'),
     import('../../disk/trace.ts'),
-    import('../../content/load/kept-files.ts'),
+    import('../../content/load/site-reader.ts'),
     import('../../builder/build-site.ts'),
   ]);
   const { root, out } = request;
   if (answers === undefined) return toldOf(await buildSite(request));
   const name = nameOfSite(answers, request);
-  const reader = { disk: folderDisk(root), tracedDisk, keptFiles };
-  return withKeptContents(answers, root, reader, async ({ traced, kept, isFresh }) => {
+  const modules = { disk: folderDisk(root), tracedDisk, siteReader };
+  return withKeptContents(answers, root, modules, async ({ traced, reader, isFresh }) => {
     const last = isFresh ? undefined : readKept<PublishedBefore>(name);
     const store = new KeptStore(name, last?.rest());
     const before = last && { before: last.value };
-    const report = await buildSite({ ...request, disk: traced.disk, kept, store, ...before });
+    const report = await buildSite({ ...request, disk: traced.disk, reader, store, ...before });
     const { measured, ...built } = toldOf(report);
     const { copies = [], left } = report.published ?? {};
     const published = report.pages === undefined ? undefined : await publishedIn(out, left);

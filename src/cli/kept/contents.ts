@@ -1,5 +1,5 @@
 import { Failure } from '../../builder/failure.ts';
-import type { KeptFiles, keptFiles } from '../../content/load/kept-files.ts';
+import type { SiteReader, siteReader } from '../../content/load/site-reader.ts';
 import type { Disk } from '../../disk/disk.ts';
 import type { Stamped, TracedDisk } from '../../disk/trace.ts';
 import { Superseded } from '../../engine/errors.ts';
@@ -13,16 +13,16 @@ type Kept = { readonly stamped: Stamped };
 /** The files of a content root as they are read, with what is known of them from before. */
 export type Reading = {
   readonly traced: TracedDisk;
-  readonly kept: KeptFiles;
+  readonly reader: SiteReader;
   /** Whether nothing may be taken from before. */
   readonly isFresh: boolean;
 };
 
 /** What reads the files of a site: loaded when it's needed. */
-export type Reader = {
+export type ReadingModules = {
   readonly disk: Disk;
   readonly tracedDisk: (root: string, disk: Disk, before?: Stamped) => TracedDisk;
-  readonly keptFiles: typeof keptFiles;
+  readonly siteReader: typeof siteReader;
 };
 
 /**
@@ -32,16 +32,16 @@ export type Reader = {
 export async function withKeptContents<T>(
   answers: Answers,
   root: string,
-  { disk, tracedDisk, keptFiles }: Reader,
+  { disk, tracedDisk, siteReader }: ReadingModules,
   read: (reading: Reading) => Promise<T>,
 ): Promise<T> {
   const name = keptName('contents', [answers.version, root]);
   const attempt = async (isFresh: boolean): Promise<T> => {
     const found = isFresh ? undefined : readKept<Kept>(name);
     const store = new KeptStore(name, found?.rest());
-    const [traced, kept] = [tracedDisk(root, disk, found?.value.stamped), keptFiles({ store })];
-    const answer = await read({ traced, kept, isFresh });
-    kept.files.save();
+    const [traced, reader] = [tracedDisk(root, disk, found?.value.stamped), siteReader({ store })];
+    const answer = await read({ traced, reader, isFresh });
+    reader.files.save();
     keep(name, { stamped: traced.stamped() } satisfies Kept, store.saved);
     return answer;
   };
@@ -56,7 +56,7 @@ export async function withKeptContents<T>(
 }
 
 /** Files that are read: on which disk, and what is known of them, where anything is kept. */
-export type KnownFiles = { readonly disk: Disk } & Partial<Pick<Reading, 'traced' | 'kept'>>;
+export type KnownFiles = { readonly disk: Disk } & Partial<Pick<Reading, 'traced' | 'reader'>>;
 
 /**
  * Does something with the content of a root, and with what was kept of its files. Loads what that takes.
@@ -67,15 +67,15 @@ export async function withKnownFiles<T>(
   answers: Answers | undefined,
   work: (files: KnownFiles) => Promise<T>,
 ): Promise<T> {
-  const [{ folderDisk }, { tracedDisk }, { keptFiles }] = await Promise.all([
+  const [{ folderDisk }, { tracedDisk }, { siteReader }] = await Promise.all([
     import('../../disk/disk.ts'),
     import('../../disk/trace.ts'),
-    import('../../content/load/kept-files.ts'),
+    import('../../content/load/site-reader.ts'),
   ]);
   const disk = folderDisk(root);
   if (answers === undefined) return work({ disk });
-  const reader = { disk, tracedDisk, keptFiles };
-  return withKeptContents(answers, root, reader, ({ traced, kept }) => work({ disk: traced.disk, traced, kept }));
+  const modules = { disk, tracedDisk, siteReader };
+  return withKeptContents(answers, root, modules, ({ traced, reader }) => work({ disk: traced.disk, traced, reader }));
 }
 
 function changedAgain({ key }: Superseded): Failure {

@@ -13,7 +13,7 @@ import type { SiteIndex } from './site-index.ts';
  * have no mistake, and what takes time is to look for them.
  */
 export function checkByItself(content: Content): Finding[] {
-  const found: Found = { lists: [], counts: [] };
+  const found: FindingLists = { lists: [], counts: [] };
   for (const walk of walksOf(content.sort)) walk(content, found);
   return found.lists.flat();
 }
@@ -56,10 +56,10 @@ function fileRulesOf(sort: FileSort): FileRule[] {
 }
 
 /** What is found in a file: a list for each part of each rule that has found anything, and how much each rule has found. */
-type Found = { readonly lists: Finding[][]; readonly counts: number[] };
+type FindingLists = { readonly lists: Finding[][]; readonly counts: number[] };
 
 /** Shows the parts of one name to all rules that ask for them. */
-type Walk = (content: Content, found: Found) => void;
+type Walk = (content: Content, found: FindingLists) => void;
 
 const walksBySort = new Map<FileSort, readonly Walk[]>();
 

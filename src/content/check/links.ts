@@ -7,9 +7,9 @@ import { type Finding, findingAt, withEdits } from '../../yaml/findings/finding.
 import { type Edit, rewrite } from '../../yaml/text/edits.ts';
 import { PLACEHOLDERS, splitPlaceholders } from '../texts/placeholders.ts';
 import { isHiddenLink, linkToAbsent } from './absent-pages.ts';
+import { addressLookup } from './address-lookup.ts';
 import { anchorsOf } from './anchors.ts';
 import { hasHome } from './home.ts';
-import { knownAddresses } from './known-addresses.ts';
 import { type LinkProblem, linkProblem, ownWithoutStart, templateProblem } from './link-form.ts';
 import type { Link } from './links-in.ts';
 import { beyondList } from './list-pages.ts';
@@ -117,7 +117,7 @@ function pageMeant(page: string, site: SiteIndex): Meant | undefined {
   const path = withoutQuery(page);
   const meant = leadsSomewhere(path, site)
     ? { address: path, isSure: true }
-    : site.derived(knownAddresses).meant(pathOf(path));
+    : site.derived(addressLookup).meant(pathOf(path));
   return meant === undefined ? undefined : { ...meant, address: `${meant.address}${page.slice(path.length)}` };
 }
 
@@ -148,7 +148,7 @@ function inside(link: Link, address: string, site: SiteIndex): Finding | undefin
     return withEdits(findingAt('trailing-slash', place, { href, better: write }), instead(link, write));
   }
   if (!site.isComplete || site.mayBeUnread(path)) return undefined;
-  const known = site.derived(knownAddresses);
+  const known = site.derived(addressLookup);
   const meant = known.meant(decoded(path));
   const name = path.slice(1);
   if (anchor === undefined && meant?.isSure !== true && isAnchorHere(link, name, site)) return toBlockHere(link, name);
@@ -184,7 +184,7 @@ function wellFormed(href: string, { write }: LinkProblem, site: SiteIndex): stri
 function insideWithSpace(link: Link, site: SiteIndex): Finding | undefined {
   const { href, place } = link;
   if (!/^\/[^/\\].* /.test(href)) return undefined;
-  const known = site.derived(knownAddresses).addresses();
+  const known = site.derived(addressLookup).addresses();
   const meant = known.includes(href) ? href : nearest(href, known);
   if (meant === undefined) return findingAt('bad-link', place, { why: 'space-in-name' });
   const write = meant.replaceAll(' ', '%20');
@@ -231,7 +231,7 @@ function checkAnchor(link: Link, anchor: string, route: string | undefined, site
     return isHidden ? { ...findingAt('hidden-anchor', link.place, facts), cause } : undefined;
   }
   if (there.mayBeMore) return undefined;
-  const anchors = site.derived(knownAddresses).anchorsToCompare(there.all);
+  const anchors = site.derived(addressLookup).anchorsToCompare(there.all);
   const suggestion = nearest(decoded(anchor), anchors);
   const isSure = isOnlyNearest(decoded(anchor), suggestion, anchors);
   const before = link.href.slice(0, link.href.indexOf('#'));

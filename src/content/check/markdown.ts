@@ -3,7 +3,7 @@ import { type Finding, finding } from '../../yaml/findings/finding.ts';
 import { foreignIn } from '../texts/foreign/foreign.ts';
 import { purposeOf } from '../texts/foreign/purposes.ts';
 import { locate } from '../texts/locate.ts';
-import { excessOf, type Part, partsOf } from '../texts/markdown.ts';
+import { excessOf, type MarkupPart, partsOf } from '../texts/markdown.ts';
 import { onlyShown } from '../texts/shown.ts';
 import { foreignAround } from './foreign.ts';
 import { ANY, type FileRule } from './rule.ts';
@@ -22,7 +22,7 @@ function checkText(value: TextValue): Finding[] {
   )
     return [];
   const foreign = foreignIn(text);
-  const found = partsOf(node, text).flatMap((part): Found[] => {
+  const found = partsOf(node, text).flatMap((part): RefusedElement[] => {
     const { start, end } = part;
     const facts = refusedOf(part);
     // What is part of a shortcode is reported with it.
@@ -34,7 +34,7 @@ function checkText(value: TextValue): Finding[] {
   );
 }
 
-type Found = { readonly start: number; readonly written: string; readonly facts: Refused };
+type RefusedElement = { readonly start: number; readonly written: string; readonly facts: Refused };
 
 /** `<b>` and its `</b>` are one mistake. */
 export function withoutClosing<T extends { readonly written: string }>(found: readonly T[]): T[] {
@@ -48,7 +48,7 @@ export function withoutClosing<T extends { readonly written: string }>(found: re
 }
 
 /** Two or more lines in a row that begin like entries of a list: they would run together into one paragraph. */
-function listIn({ text, node }: TextValue): Found[] {
+function listIn({ text, node }: TextValue): RefusedElement[] {
   if (node.style !== 'block') return [];
   const found =
     /^[ \t]*(([-*+•◦▪–]) .*)\n[ \t]*\2 \S/m.exec(text) ?? /^[ \t]*(\d+[.)] .*)\n[ \t]*\d+[.)] \S/m.exec(text);
@@ -58,7 +58,7 @@ function listIn({ text, node }: TextValue): Found[] {
   return [{ start, written, facts: { why: 'list' } }];
 }
 
-function shownIn(text: string): Found[] {
+function shownIn(text: string): RefusedElement[] {
   return shownMarkdownIn(onlyShown(text)).map(({ kind, start, end }) => ({
     start,
     written: text.slice(start, end),
@@ -66,7 +66,7 @@ function shownIn(text: string): Found[] {
   }));
 }
 
-function refusedOf(node: Part): Refused | undefined {
+function refusedOf(node: MarkupPart): Refused | undefined {
   switch (node.type) {
     case 'html':
       return refusedHtml(node.value);

@@ -1,3 +1,4 @@
+import { basename } from 'node:path/posix';
 import { grouped } from '../../model/grouped.ts';
 import { isOnlyNearest, isSlip, nearest } from '../../schema/schemas/suggest.ts';
 
@@ -22,7 +23,7 @@ export class NearestPicture {
   constructor(publicFiles: Iterable<string>) {
     this.pictures = [...publicFiles].filter((file) => PICTURE.test(file));
     this.byPath = grouped(this.pictures, (file) => file.toLowerCase());
-    this.byName = grouped(this.pictures, (file) => nameOf(file).toLowerCase());
+    this.byName = grouped(this.pictures, (file) => basename(file).toLowerCase());
     this.byStem = grouped(this.pictures, stemOf);
   }
 
@@ -38,17 +39,13 @@ export class NearestPicture {
   private lookUp(path: string): MeantPicture | undefined {
     const [sameButCase] = this.byPath.get(path.toLowerCase()) ?? [];
     if (sameButCase !== undefined) return { path: sameButCase, isSure: true, caseOnly: true };
-    const [same, ...others] = this.byName.get(nameOf(path).toLowerCase()) ?? this.byStem.get(stemOf(path)) ?? [];
+    const [same, ...others] = this.byName.get(basename(path).toLowerCase()) ?? this.byStem.get(stemOf(path)) ?? [];
     if (same !== undefined) return { path: same, isSure: others.length === 0, caseOnly: false };
     this.left -= this.pictures.length;
     const near = this.left < 0 ? undefined : nearest(path, this.pictures);
     if (near === undefined || !isSlip(path, near)) return undefined;
     return { path: near, isSure: isOnlyNearest(path, near, this.pictures), caseOnly: false };
   }
-}
-
-function nameOf(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1);
 }
 
 /** A path without its ending: the same picture in another format has the same. */

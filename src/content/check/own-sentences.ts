@@ -9,7 +9,7 @@ import { type FileRule, WRITTEN } from './rule.ts';
 /** How many of the other places are shown. */
 const MOST_SHOWN = 5;
 
-type Found = { readonly words: string; readonly range: Range };
+type OwnSentence = { readonly words: string; readonly range: Range };
 
 /** Words that `new` and our examples wrote, in whole paragraphs: the author hasn't come to them yet. They are one mistake of a file. */
 export const ownSentencesRule: FileRule = { scope: 'file', of: WRITTEN, find: { whole: oneOfAll } };
@@ -26,7 +26,7 @@ function oneOfAll(content: Content): Finding[] {
   ];
 }
 
-function foundIn(content: Content): Found[] {
+function foundIn(content: Content): OwnSentence[] {
   return [...partsOf(content, 'text', 'richText', 'passage', 'markdown')]
     .flatMap(({ text, node }) => {
       const own = ownSentenceIn(text);

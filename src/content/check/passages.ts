@@ -14,7 +14,7 @@ import type { LongValue } from './text-values.ts';
 type RefusedHere = Extract<Refused['why'], `passage-${string}` | 'footnote'>;
 
 /** A part of a passage that doesn't belong there. */
-type Found = { readonly start: number; readonly end: number; readonly why: RefusedHere };
+type RefusedMarkup = { readonly start: number; readonly end: number; readonly why: RefusedHere };
 
 /** What is wrong with passages: their parts, and what only long texts take. */
 export const passagesRule: FileRule = {
@@ -34,7 +34,7 @@ function refusedIn(value: LongValue): Finding[] {
   });
 }
 
-function refusedNode(node: Nodes): Found[] {
+function refusedNode(node: Nodes): RefusedMarkup[] {
   const [start, end] = spanOf(node);
   if (node.type === 'image' || node.type === 'imageReference') return [{ start, end, why: 'passage-image' }];
   if (isMeantAsFootnote(node)) return [{ start, end, why: 'footnote' }];
@@ -45,12 +45,12 @@ function refusedNode(node: Nodes): Found[] {
 }
 
 /** The first of each kind. @param shown a passage without what Markdown has understood */
-function refusedWords(shown: string): Found[] {
+function refusedWords(shown: string): RefusedMarkup[] {
   const list = /[•◦▪–](?<=^[ \t]*[•◦▪–]) .*(?=\n[ \t]*[•◦▪–] \S)/m.exec(shown);
   const end = (list?.index ?? 0) + (list?.[0].length ?? 0);
   return [
     ...(list === null ? [] : [{ start: list.index, end, why: 'passage-list' } as const]),
-    ...shownMarkdownIn(shown).flatMap(({ kind, start, end: to }): Found[] => {
+    ...shownMarkdownIn(shown).flatMap(({ kind, start, end: to }): RefusedMarkup[] => {
       if (kind === 'footnote') return [{ start, end: to, why: 'footnote' }];
       return kind === 'strike' ? [{ start, end: to, why: 'passage-strike' }] : [];
     }),

@@ -11,7 +11,7 @@ import { shownMarkdownIn } from './shown-markdown.ts';
 import type { TextValue } from './text-values.ts';
 
 /** A part of a text that visitors would read as it is written, and what should stand there where that is certain. */
-type Found = {
+type WrittenMarkup = {
   readonly written: string;
   readonly start: number;
   readonly hint: ShownHint;
@@ -38,9 +38,9 @@ function checkText({ text, node, content }: TextValue): Finding[] {
 }
 
 /** `&amp;`, `&nbsp;`, `&#8211;`. */
-function entitiesIn(text: string): Found[] {
+function entitiesIn(text: string): WrittenMarkup[] {
   return [...text.matchAll(/&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/gi)].flatMap(
-    ({ 0: written, index }): Found[] => {
+    ({ 0: written, index }): WrittenMarkup[] => {
       const shown = meaningOf(written);
       if (shown === undefined) return [];
       if (shown === '\u00a0') return [{ written, start: index, hint: { why: 'space' }, good: ' ' }];
@@ -61,26 +61,26 @@ const tag =
   /<\/?(a|abbr|b|big|blockquote|br|center|code|div|em|font|h[1-6]|hr|i|img|li|mark|ol|p|s|small|span|strong|sub|sup|table|td|tr|u|ul)(?:\s[^<>]*)?\/?>/gi;
 
 /** `<b>`, `<br/>`. */
-function tagsIn(text: string): Found[] {
-  const found = [...text.matchAll(tag)].map(({ 0: written, 1: name, index }): Found => {
+function tagsIn(text: string): WrittenMarkup[] {
+  const found = [...text.matchAll(tag)].map(({ 0: written, 1: name, index }): WrittenMarkup => {
     return { written, start: index, hint: { why: name === 'br' ? 'break' : 'keep-words' } };
   });
   return withoutClosing(found);
 }
 
 /** `~~old~~`, `# Heading`, `> quote`, tables and lines of dashes. */
-function blocksIn(text: string): Found[] {
+function blocksIn(text: string): WrittenMarkup[] {
   const heading = /^(?:#{1,6} |#{2,6})(?=\p{L})/u.exec(text)?.[0];
   return [
     ...(heading === undefined ? [] : [{ written: heading.trim(), start: 0, hint: { why: 'keep-words' } } as const]),
-    ...shownMarkdownIn(text).map(({ kind, start, end }): Found => {
+    ...shownMarkdownIn(text).map(({ kind, start, end }): WrittenMarkup => {
       return { written: text.slice(start, end), start, hint: { why: kind === 'rule' ? 'delete' : kind } };
     }),
   ];
 }
 
 /** `**bold` without its second mark. */
-function looseIn(text: string): Found[] {
+function looseIn(text: string): WrittenMarkup[] {
   const stars = [...text.matchAll(/\*\*/g)];
   const found = /(?<![*\p{L}\p{N}])\*\*(?=\p{L})|(?<=\p{L})\*\*(?![*\p{L}\p{N}])/u.exec(text);
   return found === null || stars.length !== 1 ? [] : [{ written: '**', start: found.index, hint: { why: 'delete' } }];
@@ -90,7 +90,7 @@ function looseIn(text: string): Found[] {
 type Marked = { readonly written: string; readonly start: number; readonly hint: ShownHint; readonly marks: number };
 
 /** `**bold**`, `*italic*`, `[words](/address)`. What is bold within something italic is told with it. */
-function markdownIn(text: string): Found[] {
+function markdownIn(text: string): WrittenMarkup[] {
   const marked = allNodes(parseMarkdown(text)).flatMap((part): Marked[] => {
     const start = part.position?.start.offset ?? 0;
     const written = text.slice(start, part.position?.end.offset);
@@ -101,7 +101,7 @@ function markdownIn(text: string): Found[] {
     if (why === undefined || isInWord) return [];
     return [{ written, start, hint: { why }, marks: part.type === 'link' ? 0 : part.type === 'strong' ? 2 : 1 }];
   });
-  const found: Found[] = [];
+  const found: WrittenMarkup[] = [];
   let told = 0;
   for (const { written, start, hint, marks } of marked) {
     const end = start + written.length;

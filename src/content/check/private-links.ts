@@ -1,9 +1,9 @@
 import type { privateLinks } from '../../diagnostics/wording/private-links.ts';
 
-type Place = { readonly host: RegExp; readonly path: RegExp; readonly why: keyof typeof privateLinks };
+type PrivateService = { readonly host: RegExp; readonly path: RegExp; readonly why: keyof typeof privateLinks };
 
 /** Addresses that say by themselves that they are for their owners: what is there to be changed, or is in somebody's own space. */
-const places: readonly Place[] = [
+const places: readonly PrivateService[] = [
   {
     host: /^docs\.google\.com$/,
     path: /^\/forms\/(?:u\/\d+\/)?d\/[^/]+\/edit$/,
@@ -72,7 +72,7 @@ const places: readonly Place[] = [
 ];
 
 /** Which of the things that only their owner can open a link leads to, as far as its address says so. */
-export function privateLink({ hostname, pathname }: URL): Place['why'] | undefined {
+export function privateLink({ hostname, pathname }: URL): PrivateService['why'] | undefined {
   const path = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
   return places.find((place) => place.host.test(hostname) && place.path.test(path))?.why;
 }

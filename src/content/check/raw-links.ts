@@ -2,11 +2,11 @@ import type { LinkFault } from '../../diagnostics/wording/links.ts';
 import { type Finding, finding, withEdits } from '../../yaml/findings/finding.ts';
 import { replace } from '../../yaml/text/edits.ts';
 import { locate } from '../texts/locate.ts';
-import { excessOf, type Part, partsOf, partsOfTree } from '../texts/markdown.ts';
+import { excessOf, type MarkupPart, partsOf, partsOfTree } from '../texts/markdown.ts';
 import { ANY, type FileRule } from './rule.ts';
 import type { LongValue, TextValue } from './text-values.ts';
 
-type Found = {
+type RawLink = {
   readonly written: string;
   readonly start: number;
   readonly facts: LinkFault;
@@ -64,7 +64,7 @@ function checkLong({ text, node, content, root }: LongValue): Finding[] {
   return mayHaveRaw(text) ? tell(partsOfTree(root, text), { text, node, content }) : [];
 }
 
-function tell(parts: readonly Part[], { text, node, content }: TextValue): Finding[] {
+function tell(parts: readonly MarkupPart[], { text, node, content }: TextValue): Finding[] {
   return parts
     .flatMap((part) => rawIn(part, text))
     .map(({ written, start, facts, good }) => {
@@ -83,7 +83,7 @@ function mayHaveRaw(text: string): boolean {
   );
 }
 
-function rawIn({ type, start, end, url, isEmpty }: Part, text: string): Found[] {
+function rawIn({ type, start, end, url, isEmpty }: MarkupPart, text: string): RawLink[] {
   const written = text.slice(start, end);
   if (type === 'link' && isEmpty && url !== '') {
     return [{ written, start, facts: { why: 'no-words', address: url } }];
@@ -100,7 +100,7 @@ function rawIn({ type, start, end, url, isEmpty }: Part, text: string): Found[] 
 }
 
 /** @param at the offset of the words in their text */
-function inWrongBrackets(shown: string, at: number): Found[] {
+function inWrongBrackets(shown: string, at: number): RawLink[] {
   return WRONG_BRACKETS.flatMap(([pattern, words, address, why]) =>
     [...shown.matchAll(pattern)].map((match) => {
       const good = `[${match[words]?.trim()}](${match[address]})`;
@@ -109,7 +109,7 @@ function inWrongBrackets(shown: string, at: number): Found[] {
   );
 }
 
-function explain(words: string, gap: string, address: string, close: string): Pick<Found, 'facts' | 'good'> {
+function explain(words: string, gap: string, address: string, close: string): Pick<RawLink, 'facts' | 'good'> {
   const better = `[${words}](${address.split(/\s/, 1).join('')})`;
   if (close === '') return { facts: { why: 'open-bracket', better } };
   if (gap !== '') {

@@ -11,7 +11,7 @@ import { shownMarkdownIn } from './shown-markdown.ts';
 import type { LongValue, TextValue } from './text-values.ts';
 
 /** What was meant as Markdown and isn't, by its offset in the text; what it should be, as far as that is known. */
-type Found = {
+type Slip = {
   readonly start: number;
   readonly written: string;
   readonly hint: ShownHint;
@@ -61,7 +61,7 @@ const ODD = '\u00a0\u2000-\u200b\u202f\u3000';
 const MAY_BE = /^[ \t]*(?:#|[-*+•◦▪–]|\d{1,3}[.)]|:[ \t])|[|\]]/m;
 
 /** @param isLong whether nothing else tells the bullets of other programs there */
-function inRun(shown: string, isFirst: boolean, isLong: boolean): Found[] {
+function inRun(shown: string, isFirst: boolean, isLong: boolean): Slip[] {
   return [
     ...headings(shown, isFirst ? 'first' : 'long'),
     ...oddHeadings(shown),
@@ -77,7 +77,7 @@ function inRun(shown: string, isFirst: boolean, isLong: boolean): Found[] {
 const AFTER_MARKS = new RegExp(`^[ \\t]{0,3}(#{1,6}[${ODD}]{1,9})[^\\s#][^\\n]*$`, 'gm');
 
 /** `## Heading` with another space than that of the keyboard. */
-function oddHeadings(shown: string): Found[] {
+function oddHeadings(shown: string): Slip[] {
   return [...shown.matchAll(AFTER_MARKS)].map(({ 0: line, 1: written = '', index }) => {
     const start = index + line.indexOf(written);
     const marks = written.replace(/[^#]/g, '');
@@ -90,11 +90,11 @@ function oddHeadings(shown: string): Found[] {
 /**
  * `##Heading`. One # before a word is a hashtag, unless it begins a text and is a line alone.
  */
-function headings(shown: string, where: 'short' | 'long' | 'first'): Found[] {
+function headings(shown: string, where: 'short' | 'long' | 'first'): Slip[] {
   const several = [...shown.matchAll(/^([ \t]{0,3})(#{2,6})(?=[\p{L}\p{N}*_"„“«¿¡])[^\n]*$/gmu)];
   const single = where === 'first' ? /^\n*()(#)(?=\p{Lu})[^\n#.!?]*[ \t][^\n#.!?]*\n*$/u.exec(shown) : null;
   return [...several, ...(single === null ? [] : [single])].map(
-    ({ 0: line, 1: indent = '', 2: marks = '', index }): Found => {
+    ({ 0: line, 1: indent = '', 2: marks = '', index }): Slip => {
       const start = index + line.indexOf(marks, indent.length);
       if (where === 'short') return { start, written: marks, hint: { why: 'short-heading' } };
       // The title of the page is the only heading with one #.
@@ -111,7 +111,7 @@ function headings(shown: string, where: 'short' | 'long' | 'first'): Found[] {
 }
 
 /** Lines in a row with the mark of a list and no space after it, or with a mark that Markdown doesn't know. */
-function lists(shown: string, why: 'short-list' | 'long-list', bullets: boolean): Found[] {
+function lists(shown: string, why: 'short-list' | 'long-list', bullets: boolean): Slip[] {
   const lines = linesOf(shown);
   const first = lines.find(({ text }, at) => {
     const mark = UNSPACED.exec(text)?.[1] ?? (bullets ? OTHER_BULLET.exec(text)?.[1] : undefined);
@@ -142,7 +142,7 @@ const UNSPACED = new RegExp(`^([-*+]|\\d{1,3}[.)])[${ODD}]{0,9}(?=[\\p{L}„“"
 const OTHER_BULLET = /^([•◦▪–])[ \t]*\p{L}/u;
 
 /** `: what it means` below a word. */
-function definitions(shown: string): Found[] {
+function definitions(shown: string): Slip[] {
   const found = /(?<=\S\n)[ \t]{0,3}:[ \t]+\S[^\n]*/.exec(shown);
   if (found === null) return [];
   const written = found[0].trim();
@@ -156,7 +156,7 @@ function definitions(shown: string): Found[] {
 }
 
 /** Rows without a line of dashes, or with one that has another number of cells. */
-function tables(shown: string): Found[] {
+function tables(shown: string): Slip[] {
   const [table] = shownMarkdownIn(shown).filter(({ kind }) => kind === 'table');
   const lines = linesOf(shown);
   const bars = (line: Line | undefined): number => (line?.text.split(' | ').length ?? 1) - 1;
@@ -171,7 +171,7 @@ function tables(shown: string): Found[] {
 }
 
 /** `![picture]` without an address, or with one whose bracket is never closed. */
-function pictures(shown: string, why: 'short-picture' | 'long-picture'): Found[] {
+function pictures(shown: string, why: 'short-picture' | 'long-picture'): Slip[] {
   return [
     ...shown.matchAll(
       /(?<![\p{L}\p{N}\\!])!\[[^[\]\n]{0,200}\](?![([:])(?:[ \t]*\([^()\n]{1,200}\))?|(?<![\p{L}\p{N}\\!])!\[[^[\]\n]{0,200}\]\([^()\n]{0,200}$/gmu,
@@ -180,7 +180,7 @@ function pictures(shown: string, why: 'short-picture' | 'long-picture'): Found[]
 }
 
 /** `[words][name]`, where no line says where the name leads. Numbers are sources. */
-function references(shown: string): Found[] {
+function references(shown: string): Slip[] {
   return [
     ...shown.matchAll(
       /(?<![\p{L}\p{N}\])!\\])\[([^[\]\n]{1,200})\]\[(?![\d\s,]*\]|[/#]|https?:|mailto:|tel:)[^[\]\n]{1,100}\](?![([])/gu,
@@ -199,7 +199,7 @@ const LINK_WORDS =
 const BARE = new RegExp(`(?<![\\p{L}\\p{N}\\])!\\\\])\\[(${LINK_WORDS})\\](?![([:])`, 'giu');
 
 /** `[read more]`: the words of a link, and no address. Other words in brackets are what people write. */
-function bareLinks(shown: string): Found[] {
+function bareLinks(shown: string): Slip[] {
   return [...shown.matchAll(BARE)].map(({ 0: written, index }) => ({
     start: index,
     written,
@@ -220,7 +220,7 @@ function linesOf(shown: string): Line[] {
   });
 }
 
-function moved(found: Found, by: number): Found {
+function moved(found: Slip, by: number): Slip {
   const { better } = found;
   return {
     ...found,
@@ -229,7 +229,7 @@ function moved(found: Found, by: number): Found {
   };
 }
 
-function tell({ text, node, content }: TextValue, all: readonly Found[]): Finding[] {
+function tell({ text, node, content }: TextValue, all: readonly Slip[]): Finding[] {
   const { source } = content;
   return all.map(({ start, written: shown, hint, better = [], isSure = false }) => {
     const written = text.slice(start, start + shown.length);

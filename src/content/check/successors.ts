@@ -1,6 +1,6 @@
 import { isOfDocument } from '../../outputs/redirects.ts';
 import type { Published } from '../files/ledger.ts';
-import { byKey, isPartOf, knownAddresses } from './known-addresses.ts';
+import { addressLookup, byKey, isPartOf } from './address-lookup.ts';
 import { lastPart, wordsOf } from './nearest-address.ts';
 import type { SiteIndex } from './site-index.ts';
 
@@ -48,7 +48,7 @@ export class Successors {
   }
 
   private meant(address: string): string | undefined {
-    const meant = this.site.derived(knownAddresses).meant(address)?.address;
+    const meant = this.site.derived(addressLookup).meant(address)?.address;
     return meant !== undefined && isPublished(meant, this.site) ? meant : undefined;
   }
 

@@ -1,3 +1,4 @@
+import { basename } from 'node:path/posix';
 import type { Disk, DiskEntry } from '../../disk/disk.ts';
 import { isHidden, isLitter } from '../../disk/hidden.ts';
 import { grouped } from '../../model/grouped.ts';
@@ -228,16 +229,12 @@ function problemOf({ path, problem }: DiskEntry): Finding[] {
     case 'repeated':
       return [findingAt('linked-folder', at, { folder: problem.folder })];
     case 'hidden':
-      return [findingAt('hidden-file', at, { name: nameOf(path), isFolder: true, address: undefined })];
+      return [findingAt('hidden-file', at, { name: basename(path), isFolder: true, address: undefined })];
     case 'special':
       return [findingAt('special-file', at)];
     case 'unreadable':
       return [findingAt('unreadable-file', at, { file: path, reason: problem.reason })];
   }
-}
-
-function nameOf(path: string): string {
-  return path.split('/').at(-1) ?? path;
 }
 
 /** `pages`, `kinds` or `public` itself, which should have been a folder. */

@@ -12,9 +12,9 @@ import { fieldsOf, type Summary } from '../check/contents.ts';
 import { summaryOf } from '../check/summary.ts';
 import type { EntryKinds } from '../entries/kinds.ts';
 import { asText, type ReadText } from '../files/read.ts';
+import { CleanLoaded, Inside } from './clean-file.ts';
 import { FileRules, parseFile } from './file-rules.ts';
 import { type LoadedKind, loadKind } from './kinds.ts';
-import { Inside, KnownLoaded } from './known-file.ts';
 import type { Held, LoadedFile } from './load-file.ts';
 
 /** What is in a file, and the SHA-256 of that; or why it can't be read. */
@@ -113,7 +113,7 @@ const written = query<[file: string], JsonObject | undefined>({
 });
 
 /** What is known of a file in which nothing is wrong. Plain data: it survives JSON. */
-export type KnownFile = {
+export type CleanFile = {
   /** The SHA-256 of its bytes. */
   readonly hash: string;
   readonly summary: Summary;
@@ -123,8 +123,8 @@ export type KnownFile = {
 };
 
 /** What is known of a file; undefined if there is anything to say about it. */
-const known = query<[file: string], KnownFile | undefined>({
-  name: 'known',
+const cleanFile = query<[file: string], CleanFile | undefined>({
+  name: 'cleanFile',
   keep: 'value',
   digest: alwaysAnother,
   make: (ask, file) => {
@@ -134,7 +134,7 @@ const known = query<[file: string], KnownFile | undefined>({
     const { hash, pdf } = content;
     const summary = summaryOf(content);
     const said = summary.kind === undefined ? undefined : ask(written, file);
-    const found: KnownFile = {
+    const found: CleanFile = {
       hash,
       summary,
       ...(pdf === undefined ? {} : { pdf }),
@@ -173,11 +173,11 @@ export function fileQueries(isPutAway: boolean): {
     keep: 'memory',
     digest: alwaysAnother,
     make: (ask, file) => {
-      const found = isPutAway && file !== 'site.yaml' ? ask(known, file) : undefined;
+      const found = isPutAway && file !== 'site.yaml' ? ask(cleanFile, file) : undefined;
       if (found === undefined) return ask(held, file);
       const later = { read: ask.later(readIn, file), written: ask.later(written, file) };
-      return new KnownLoaded(file, found, new Inside(file, askRules(ask, file), later));
+      return new CleanLoaded(file, found, new Inside(file, askRules(ask, file), later));
     },
   });
-  return { all: [readIn, held, kindIn, written, known, fileOf], fileOf };
+  return { all: [readIn, held, kindIn, written, cleanFile, fileOf], fileOf };
 }

@@ -59,7 +59,7 @@ export function filledPage(ask: Ask, file: string, first: string, number: number
 }
 
 /** A page, as far as it is known before it's filled in. */
-type Known = {
+type UnfilledSource = {
   readonly file: string;
   readonly content: Content;
   readonly page: OwnPage;
@@ -69,7 +69,7 @@ type Known = {
 };
 
 /** What is known of a page without filling it in. */
-export function unfilled({ file, content, page, number, absence }: Known): UnfilledPage {
+export function unfilled({ file, content, page, number, absence }: UnfilledSource): UnfilledPage {
   const { parameter, pdf } = content;
   const written = titleIn(content) ?? '';
   const title = page.words === undefined ? written : filledText(written, fillingsOf(parameter, page.words));

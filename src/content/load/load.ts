@@ -28,7 +28,6 @@ import { checkPublic } from '../public/check.ts';
 import { settle } from '../settle/settle.ts';
 import { type Discovered, discover } from './discover.ts';
 import { discoverAgain } from './discover-again.ts';
-import { type KeptFiles, keptFiles } from './kept-files.ts';
 import { readKinds } from './kinds.ts';
 import { loadLedger } from './ledger.ts';
 import type { LoadedFile } from './load-file.ts';
@@ -36,6 +35,7 @@ import { wrongAnswers } from './right-hints.ts';
 import { type ReadSite, sizesIn } from './site.ts';
 import { datedIn, type SharedFiles, type SiteFiles } from './site-files.ts';
 import { allOf, indexedSite } from './site-index.ts';
+import { type SiteReader, siteReader } from './site-reader.ts';
 import { type WholeSite, wholeSite } from './whole-site.ts';
 
 /** A site as far as it can be used, and all that is to say about it, by file, line and column. */
@@ -68,39 +68,39 @@ const AT_ONCE = 32;
  *
  * @param telling how many mistakes of a file are reported, and whether those that say the same become one
  * @param view for when; what is published now if it is left out
- * @param kept what was read of the files before; it is brought up to date
+ * @param reader what was read of the files before; it is brought up to date
  * @throws Superseded when a known file turns out to be another one
  */
 export async function loadSite(
   disk: Disk,
   telling: Telling = ONCE,
   view: View = publishedNow(),
-  kept?: KeptFiles,
+  reader?: SiteReader,
 ): Promise<Loaded> {
-  return checkSite(await readFiles(disk, view, kept), telling);
+  return checkSite(await readFiles(disk, view, reader), telling);
 }
 
 /**
  * Finds and reads the files of a site, and holds each against its schema.
- * @param kept what was read of them before; it is brought up to date
+ * @param reader what was read of them before; it is brought up to date
  */
 export async function readFiles(
   disk: Disk,
   view: View = publishedNow(),
-  kept: KeptFiles = keptFiles(),
+  reader: SiteReader = siteReader(),
 ): Promise<SiteFiles> {
-  const { files, changed } = kept;
+  const { files, changed } = reader;
   const discovered = await discoverAgain(disk, files.discovered, changed);
   files.begin(disk, discovered, changed);
-  return readPages(readShared(discovered, { disk, view, kept }));
+  return readPages(readShared(discovered, { disk, view, reader }));
 }
 
 /** The files of a site as they would be with some others than on their disk. What is the same isn't read again. */
-export async function filesOver({ disk, view, kept }: SiteFiles, changes: Changes): Promise<SiteFiles> {
+export async function filesOver({ disk, view, reader }: SiteFiles, changes: Changes): Promise<SiteFiles> {
   const changed = changedDisk(disk, changes);
-  const files = kept.files.over(changed, changes.keys());
+  const files = reader.files.over(changed, changes.keys());
   try {
-    return await readPages(readShared(await discover(changed), { disk: changed, view, kept: { ...kept, files } }));
+    return await readPages(readShared(await discover(changed), { disk: changed, view, reader: { ...reader, files } }));
   } catch (error) {
     if (!(error instanceof Superseded)) throw error;
     // Somebody saves a file meanwhile: all are read as they are now.
@@ -109,9 +109,9 @@ export async function filesOver({ disk, view, kept }: SiteFiles, changes: Change
 }
 
 /** Reads what the pages of a site are held against: site.yaml and the kinds. @param from the disk, and what is known of its files */
-export function readShared(discovered: Discovered, from: Pick<SharedFiles, 'disk' | 'view' | 'kept'>): SharedFiles {
-  const { disk, view, kept } = from;
-  const { files } = kept;
+export function readShared(discovered: Discovered, from: Pick<SharedFiles, 'disk' | 'view' | 'reader'>): SharedFiles {
+  const { disk, view, reader } = from;
+  const { files } = reader;
   const site = discovered.site === undefined ? undefined : files.settings(discovered.site);
   const facts = siteFacts(site?.content?.root);
   files.holdAgainst(facts);
@@ -124,8 +124,8 @@ export function readShared(discovered: Discovered, from: Pick<SharedFiles, 'disk
 }
 
 async function readPages(shared: SharedFiles): Promise<SiteFiles> {
-  const { discovered, kept, calendar } = shared;
-  const { files, pause = async () => undefined } = kept;
+  const { discovered, reader, calendar } = shared;
+  const { files, pause = async () => undefined } = reader;
   for (const [index, entry] of discovered.pages.entries()) {
     if (index % AT_ONCE === 0) await pause();
     files.page(entry, discovered.bodies.get(entry.path), calendar);
@@ -141,7 +141,7 @@ export async function checkSite(files: SiteFiles, telling: Telling = ONCE): Prom
   const inKinds = kindFiles.flatMap(({ content }) => content ?? []);
   const all = allOf(files);
   const named = new Map(all.map((file) => [file.file, file]));
-  const pause = files.kept.pause ?? (async () => undefined);
+  const pause = files.reader.pause ?? (async () => undefined);
   const fileSizes = sizesIn(discovered.publicEntries);
   const pictures = await measurePictures(disk, [...contents, ...inKinds], new Set(fileSizes.keys()));
   const inPublic = await checkPublic(disk, discovered.publicEntries, site?.content);
@@ -162,7 +162,7 @@ export async function checkSite(files: SiteFiles, telling: Telling = ONCE): Prom
   const dated = datedIn(files);
   const until = holdsUntil(dated, files.calendar);
   const byRule = await checkWhole(index);
-  for (const some of files.kept.files.foundAcross(index, until)) {
+  for (const some of files.reader.files.foundAcross(index, until)) {
     addAll(byRule, some);
     await pause();
   }
@@ -199,7 +199,11 @@ export async function checkSite(files: SiteFiles, telling: Telling = ONCE): Prom
 }
 
 /** Findings whose hints name what to write only where that is right. */
-function withRightHints({ kept, ledger }: SiteFiles, all: readonly LoadedFile[], told: readonly Finding[]): Finding[] {
+function withRightHints(
+  { reader, ledger }: SiteFiles,
+  all: readonly LoadedFile[],
+  told: readonly Finding[],
+): Finding[] {
   const withAnswers = byFile(told.filter((each) => answerOf(each) !== undefined));
   const wrong = new Set(
     all.flatMap((loaded) => {
@@ -209,7 +213,7 @@ function withRightHints({ kept, ledger }: SiteFiles, all: readonly LoadedFile[],
       const answered = { text: loaded.text, told };
       // That is no file of the engine's.
       if (loaded === ledger?.loaded) return wrongAnswers(loaded, answered);
-      return kept.files.wrongAnswers(loaded.file, answered);
+      return reader.files.wrongAnswers(loaded.file, answered);
     }),
   );
   return wrong.size === 0 ? [...told] : told.map((each) => (wrong.has(identityOf(each)) ? inGeneral(each) : each));

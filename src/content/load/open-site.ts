@@ -9,19 +9,19 @@ import { titleIn } from '../check/summary.ts';
 import type { View } from '../dates/calendar.ts';
 import { measurePictures } from '../pictures/measure.ts';
 import { discoverShared } from './discover.ts';
-import type { KeptFiles } from './kept-files.ts';
 import { readShared } from './load.ts';
 import type { PageFiles } from './load-file.ts';
 import { entryOf } from './page-queries.ts';
 import { pageMaking, type ReadSite, settingsIn, sizesIn } from './site.ts';
 import type { SharedFiles } from './site-files.ts';
+import type { SiteReader } from './site-reader.ts';
 import { hasError } from './whole-site.ts';
 
 /** Somebody asks for what isn't known before all files of a site are read. */
 class Unread extends Error {}
 
 /** What can be made of a site of which not all was read; undefined if that isn't enough. */
-export function knownNow<T>(make: () => T): T | undefined {
+export function unlessUnread<T>(make: () => T): T | undefined {
   try {
     return make();
   } catch (error) {
@@ -31,13 +31,13 @@ export function knownNow<T>(make: () => T): T | undefined {
 }
 
 /** Opens the site of a disk: its pages are found and read when somebody asks for them. @returns undefined if site.yaml is missing or has an error */
-export async function openSite(disk: Disk, view: View, kept: KeptFiles): Promise<OpenSite | undefined> {
+export async function openSite(disk: Disk, view: View, reader: SiteReader): Promise<OpenSite | undefined> {
   const discovered = await discoverShared(disk);
-  kept.files.again(
+  reader.files.again(
     disk,
     [discovered.site, ...discovered.kinds].flatMap((entry) => entry?.path ?? []),
   );
-  const shared = readShared(discovered, { disk, view, kept });
+  const shared = readShared(discovered, { disk, view, reader });
   const { content, findings } = shared.site ?? {};
   if (content?.root.kind !== 'map' || findings?.some((each) => severityOf(each) === 'error')) return undefined;
   return new OpenSite(shared, content.root);
@@ -64,7 +64,7 @@ export class OpenSite {
 
   /**
    * The site with one page. That is what the whole site makes of it, as far as its own file says: what others say against it is seen later, and a
-   * link to what isn't a file in pages/ is an ordinary one until then. Whoever fills it in and plans it has to use `knownNow`.
+   * link to what isn't a file in pages/ is an ordinary one until then. Whoever fills it in and plans it has to use `unlessUnread`.
    *
    * @returns undefined if there is no such file, it has an error, or others say what it becomes
    */
@@ -78,7 +78,7 @@ export class OpenSite {
       pageOf: (file) => (file === read.page.file ? read.page : unread(file)),
       entries: () => unread('A list of pages'),
     });
-    const [page, ...more] = knownNow(() => pagesOf(read.page)) ?? [];
+    const [page, ...more] = unlessUnread(() => pagesOf(read.page)) ?? [];
     if (page === undefined || more.length > 0) return undefined;
     const fileSizes = sizesIn(discovered.publicEntries);
     const { sizes } = await measurePictures(disk, contents, new Set(fileSizes.keys()));
@@ -119,11 +119,11 @@ export class OpenSite {
   }
 
   async #look(route: string): Promise<Looked> {
-    const { disk, kept, calendar, kinds } = this.#shared;
+    const { disk, reader, calendar, kinds } = this.#shared;
     const [entry, ...others] = await this.#filesAt(route);
     if (entry === undefined || others.length > 0) return { read: undefined, isThere: entry !== undefined };
     const body = await disk.find(entry.path.replace(/\.yaml$/, '.md'));
-    const read = body?.problem === undefined ? kept.files.page(entry, body, calendar) : undefined;
+    const read = body?.problem === undefined ? reader.files.page(entry, body, calendar) : undefined;
     const isGood = read !== undefined && !hasError(read) && entryOf(read.page, () => kinds)?.kind.isSound !== false;
     return { read: isGood ? read : undefined, isThere: true };
   }

@@ -10,10 +10,10 @@ import type { EntryKinds } from '../entries/kinds.ts';
 import { queriesIn } from '../entries/lists.ts';
 import { queryFrom, queryOf } from '../entries/query.ts';
 import type { Discovered } from './discover.ts';
-import type { KeptFiles } from './kept-files.ts';
 import type { LoadedLedger } from './ledger.ts';
 import type { LoadedFile } from './load-file.ts';
 import type { SitePages } from './page-queries.ts';
+import type { SiteReader } from './site-reader.ts';
 
 /** What is read of a site before its pages. */
 export type SharedFiles = {
@@ -34,7 +34,7 @@ export type SharedFiles = {
   /** Whether what isn't published then is shown, too. */
   readonly all: boolean;
   /** What was read before, and is brought up to date. */
-  readonly kept: KeptFiles;
+  readonly reader: SiteReader;
 };
 
 /** The files of a site, each read and held against its schema. */

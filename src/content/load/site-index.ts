@@ -13,7 +13,7 @@ import type { LoadedFile, LoadedPage } from './load-file.ts';
 import type { SiteFiles } from './site-files.ts';
 
 /** What was seen of the files in public/ that a site uses. */
-export type Seen = {
+export type PublicFacts = {
   /** The pictures in use. */
   readonly pictures: ReadonlyMap<string, PictureFile>;
   /** How large files are, in bytes. */
@@ -24,7 +24,7 @@ export type Seen = {
   readonly brokenFonts: ReadonlySet<string>;
 };
 
-const NOTHING: Seen = { pictures: new Map(), fileSizes: new Map(), served: new Set(), brokenFonts: new Set() };
+const NOTHING: PublicFacts = { pictures: new Map(), fileSizes: new Map(), served: new Set(), brokenFonts: new Set() };
 
 /** What rules ask of a site, and the same with some files that hold something else. */
 export type Indexed = {
@@ -33,7 +33,7 @@ export type Indexed = {
    * The same site, in which some files hold something else, at the same addresses.
    * @param pictures that these use
    */
-  readonly with: (contents: ReadonlyMap<string, Content>, pictures: Seen['pictures']) => Indexed;
+  readonly with: (contents: ReadonlyMap<string, Content>, pictures: PublicFacts['pictures']) => Indexed;
 };
 
 /** What is known of the files of a site, which have all been read, for who doesn't look at those in public/. */
@@ -42,7 +42,7 @@ export function siteIndexOf(files: SiteFiles): SiteIndex {
 }
 
 /** What is known of the files of a site, which have all been read. */
-export function indexedSite(files: SiteFiles, seen: Seen): Indexed {
+export function indexedSite(files: SiteFiles, facts: PublicFacts): Indexed {
   const { site, pages, bodies, kindFiles, kinds, calendar, entries } = files;
   const settings = site?.content;
   const contents = [site, ...pages].flatMap((file) => file?.content ?? []);
@@ -50,11 +50,11 @@ export function indexedSite(files: SiteFiles, seen: Seen): Indexed {
   const unread = pages.flatMap(mayHaveAliases);
   const isSound = once(() => allOf(files).every((file) => file.findings.every((each) => severityOf(each) !== 'error')));
   const addresses = addressesOf(files, redirects);
-  const indexed = (known: ReadonlyMap<string, Known>, seenNow: Seen): Indexed => {
+  const indexed = (known: ReadonlyMap<string, IndexedFile>, factsNow: PublicFacts): Indexed => {
     const all = once(() => [...known.values()].map(({ outline }) => outline));
     const index: SiteIndex = {
       ...placesIn(addresses, known),
-      ...publicFilesIn(seenNow),
+      ...publicFilesIn(factsNow),
       settingAt: settingIn(settings),
       mayBeUnread: (address) => unread.some((text) => text.includes(address)),
       isComplete: settings !== undefined && !mayHaveUnread(settings, ['planned', 'redirects']),
@@ -81,18 +81,18 @@ export function indexedSite(files: SiteFiles, seen: Seen): Indexed {
       index,
       with: (changed, pictures) =>
         indexed(
-          new Map([...known, ...[...changed].map(([file, content]) => [file, knownOf(file, content)] as const)]),
+          new Map([...known, ...[...changed].map(([file, content]) => [file, indexedFile(file, content)] as const)]),
           {
-            ...seenNow,
-            pictures: new Map([...seenNow.pictures, ...pictures]),
+            ...factsNow,
+            pictures: new Map([...factsNow.pictures, ...pictures]),
           },
         ),
     };
   };
-  return indexed(knownIn([site, ...pages, ...bodies, ...kindFiles]), seen);
+  return indexed(indexedFiles([site, ...pages, ...bodies, ...kindFiles]), facts);
 }
 
-function publicFilesIn({ pictures, fileSizes, served, brokenFonts }: Seen): PublicFiles {
+function publicFilesIn({ pictures, fileSizes, served, brokenFonts }: PublicFacts): PublicFiles {
   const isShown = (path: string): boolean => 'size' in (pictures.get(path) ?? {});
   return {
     isServed: (path) => served.has(path),
@@ -110,17 +110,17 @@ export function allOf({ site, pages, bodies, kindFiles, ledger }: SiteFiles): Lo
 }
 
 /** A file that could be parsed: what is known of it, and what is in it. */
-type Known = { readonly outline: Outline; readonly content: Content };
+type IndexedFile = { readonly outline: Outline; readonly content: Content };
 
-function knownIn(files: readonly (LoadedFile | undefined)[]): ReadonlyMap<string, Known> {
-  const known = new Map<string, Known>();
+function indexedFiles(files: readonly (LoadedFile | undefined)[]): ReadonlyMap<string, IndexedFile> {
+  const known = new Map<string, IndexedFile>();
   for (const each of files) {
-    if (each?.content !== undefined) known.set(each.file, knownOf(each.file, each.content));
+    if (each?.content !== undefined) known.set(each.file, indexedFile(each.file, each.content));
   }
   return known;
 }
 
-function knownOf(file: string, content: Content): Known {
+function indexedFile(file: string, content: Content): IndexedFile {
   return { outline: new ContentOutline(file, content), content };
 }
 
@@ -140,7 +140,7 @@ type Places = Pick<
   | 'addresses'
 >;
 
-function placesIn(all: Addresses, known: ReadonlyMap<string, Known>): Places {
+function placesIn(all: Addresses, known: ReadonlyMap<string, IndexedFile>): Places {
   const { pages, lists, documents, redirects, publicFiles, planned, misnamed, renamed } = all;
   const byFile = once(() => grouped(lists.values(), ({ file }) => file));
   return {

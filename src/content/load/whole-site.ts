@@ -102,13 +102,13 @@ export class WholeSite {
 
   /** Reads the files of a page again. Undefined for one that is new, or whose text in a file of its own has come or gone. */
   async #readAgain(disk: Disk, file: string): Promise<PageFiles | undefined> {
-    const { discovered, kept, calendar } = this.#parts.files;
+    const { discovered, reader, calendar } = this.#parts.files;
     const entry = discovered.pages.find(({ path }) => path === file);
     const body = discovered.bodies.get(file);
     const hasBody = (await disk.find(file.replace(/\.yaml$/, '.md'))) !== undefined;
     if (entry === undefined || hasBody !== (body !== undefined)) return undefined;
-    kept.files.again(disk, [file, ...(body === undefined ? [] : [body.path])]);
-    return kept.files.page(entry, body, calendar);
+    reader.files.again(disk, [file, ...(body === undefined ? [] : [body.path])]);
+    return reader.files.page(entry, body, calendar);
   }
 
   /** Undefined if others would come to or go from an address or a list. */

@@ -66,7 +66,7 @@ export function paragraphsOf(text: string): (readonly PhrasingContent[])[] {
 }
 
 /** Something in a text that is more than words, or may have been meant to be; offsets count from the start of the text. */
-export type Part = {
+export type MarkupPart = {
   readonly type: Nodes['type'];
   readonly start: number;
   readonly end: number;
@@ -78,26 +78,26 @@ export type Part = {
   readonly isEmpty: boolean;
 };
 
-const known = new WeakMap<object, readonly Part[]>();
+const partsByOwner = new WeakMap<object, readonly MarkupPart[]>();
 
 /**
  * The links, pictures, tags, headings and code of a text, and words with square brackets. More than one rule asks
  * for them, and parsing takes most of the time: they are kept as long as what the text belongs to.
  */
-export function partsOf(owner: object, text: string): readonly Part[] {
-  const parts = known.get(owner) ?? partsOfTree(parseMarkdown(text), text);
-  known.set(owner, parts);
+export function partsOf(owner: object, text: string): readonly MarkupPart[] {
+  const parts = partsByOwner.get(owner) ?? partsOfTree(parseMarkdown(text), text);
+  partsByOwner.set(owner, parts);
   return parts;
 }
 
 /** The same of a text that has been parsed. */
-export function partsOfTree(root: Root, text: string): Part[] {
+export function partsOfTree(root: Root, text: string): MarkupPart[] {
   return [...eachNode(root)].flatMap((node) => partFrom(node, text) ?? []);
 }
 
 const PARTS: ReadonlySet<string> = new Set(['link', 'image', 'html', 'heading', 'code']);
 
-function partFrom(node: Nodes, text: string): Part | undefined {
+function partFrom(node: Nodes, text: string): MarkupPart | undefined {
   const { type, position } = node;
   const start = position?.start.offset ?? 0;
   const end = position?.end.offset ?? 0;

@@ -1,5 +1,5 @@
-import type { KeptFiles } from '../../content/load/kept-files.ts';
-import { knownNow, type OpenSite, openSite } from '../../content/load/open-site.ts';
+import { type OpenSite, openSite, unlessUnread } from '../../content/load/open-site.ts';
+import type { SiteReader } from '../../content/load/site-reader.ts';
 import type { Disk } from '../../disk/disk.ts';
 import { routeAt } from '../../model/address.ts';
 import { siteAddress } from '../../schema/formats/site-address.ts';
@@ -7,7 +7,7 @@ import { askedFor } from '../serving/request-path.ts';
 import { type LiveSite, liveSite, nothing } from './live-site.ts';
 import { planOf } from './read-site.ts';
 
-type Request = { readonly disk: Disk; readonly kept: KeptFiles; readonly now: () => Date };
+type Request = { readonly disk: Disk; readonly reader: SiteReader; readonly now: () => Date };
 
 /** A site that was opened, and the sites of one page each that were made of it, by their routes: undefined for pages that have to wait. */
 type Opened = { readonly site: OpenSite | undefined; readonly pages: Map<string, LiveSite | undefined> };
@@ -40,7 +40,7 @@ export class EarlyPages {
    * @returns the addresses of pages that were shown
    */
   async forget(files: readonly string[]): Promise<readonly string[]> {
-    this.#request.kept.files.again(this.#request.disk, files);
+    this.#request.reader.files.again(this.#request.disk, files);
     const opened = this.#opened;
     this.#opened = undefined;
     const { pages = new Map<string, LiveSite | undefined>() } = (await opened) ?? {};
@@ -50,12 +50,12 @@ export class EarlyPages {
   }
 }
 
-async function open({ disk, kept, now }: Request): Promise<Opened> {
-  return { site: await openSite(disk, { at: now(), all: true }, kept), pages: new Map() };
+async function open({ disk, reader, now }: Request): Promise<Opened> {
+  return { site: await openSite(disk, { at: now(), all: true }, reader), pages: new Map() };
 }
 
 async function pageAt(opened: OpenSite, route: string): Promise<LiveSite | undefined> {
   const content = await opened.at(route);
-  const plan = content && knownNow(() => planOf(content));
+  const plan = content && unlessUnread(() => planOf(content));
   return plan && liveSite([], plan, content);
 }

@@ -1,5 +1,5 @@
 import type { Changed } from '../../content/load/discover-again.ts';
-import { type KeptFiles, keptFiles } from '../../content/load/kept-files.ts';
+import { type SiteReader, siteReader } from '../../content/load/site-reader.ts';
 import type { WholeSite } from '../../content/load/whole-site.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { type Disk, folderDisk } from '../../disk/disk.ts';
@@ -37,7 +37,7 @@ export class LiveContent {
   readonly #now: () => Date;
   readonly #pauses = pauses();
   readonly #disk: Disk;
-  readonly #kept: KeptFiles;
+  readonly #reader: SiteReader;
   readonly #planner = mailboxPlanner();
   readonly #early: EarlyPages;
   readonly #whole = signal();
@@ -58,8 +58,8 @@ export class LiveContent {
     this.#options = options;
     this.#now = now;
     this.#disk = folderDisk(options.root);
-    this.#kept = keptFiles({ pause: this.#pauses.pause });
-    this.#early = new EarlyPages({ disk: this.#disk, kept: this.#kept, now });
+    this.#reader = siteReader({ pause: this.#pauses.pause });
+    this.#early = new EarlyPages({ disk: this.#disk, reader: this.#reader, now });
     this.#times = { read: now().getTime(), until: Number.POSITIVE_INFINITY };
   }
 
@@ -89,8 +89,8 @@ export class LiveContent {
   }
 
   /** What was read of the files until now, for who looks at them on another disk: nothing of that is seen here. */
-  get keptNow(): KeptFiles {
-    return { ...this.#kept, files: this.#kept.files.over(this.#disk, []) };
+  get keptNow(): SiteReader {
+    return { ...this.#reader, files: this.#reader.files.over(this.#disk, []) };
   }
 
   /** The site that answers for an address: a part of it while the whole was never read, where that is enough, or the whole. */
@@ -128,7 +128,7 @@ export class LiveContent {
       await this.#lookAgain(changed);
       const at = this.#now();
       const how = { disk: this.#disk, planner: this.#planner, pause: this.#pauses.pause };
-      const reading = await readSite({ at, kept: { ...this.#kept, changed }, ...how });
+      const reading = await readSite({ at, reader: { ...this.#reader, changed }, ...how });
       this.#times = { read: at.getTime(), until: reading.holdsUntil };
       const left = await this.#take(reading);
       if (left > 0) return left;

@@ -4,15 +4,15 @@ import { digestOf, identityOf } from './identity.ts';
 import type { Problem } from './problem.ts';
 
 /** What is known of a file: its lines, and a short name for its text. */
-type KnownFile = { readonly lines: readonly string[]; readonly digest: string };
+type CleanFile = { readonly lines: readonly string[]; readonly digest: string };
 
 /** Diagnostics as the overlay shows them. Each file is read once, for the lines shown. */
 export function problemsOf(
   diagnostics: readonly Diagnostic[],
   sourceOf: (file: string) => string | undefined,
 ): Problem[] {
-  const known = new Map<string, KnownFile>();
-  const fileOf = (name: string): KnownFile => {
+  const known = new Map<string, CleanFile>();
+  const fileOf = (name: string): CleanFile => {
     const file = known.get(name) ?? knownFile(sourceOf(name));
     known.set(name, file);
     return file;
@@ -20,11 +20,11 @@ export function problemsOf(
   return diagnostics.map((diagnostic) => problemOf(diagnostic, fileOf(diagnostic.file)));
 }
 
-function knownFile(text: string | undefined): KnownFile {
+function knownFile(text: string | undefined): CleanFile {
   return { lines: linesIn(text ?? ''), digest: digestOf(text) };
 }
 
-function problemOf(diagnostic: Diagnostic, { lines, digest }: KnownFile): Problem {
+function problemOf(diagnostic: Diagnostic, { lines, digest }: CleanFile): Problem {
   const { file, line, column, severity, code, message, hint, related = [], fix, rename } = diagnostic;
   const frame = frameOf(lines, diagnostic);
   return {

@@ -1,9 +1,9 @@
 import { planFile, planSite } from '../../builder/plan/plan.ts';
 import { Planner } from '../../builder/queries/planner.ts';
 import { yearOf } from '../../builder/year.ts';
-import type { KeptFiles } from '../../content/load/kept-files.ts';
 import { type Loaded, loadSite } from '../../content/load/load.ts';
 import type { ReadSite } from '../../content/load/site.ts';
+import type { SiteReader } from '../../content/load/site-reader.ts';
 import type { Pause } from '../../disk/batches.ts';
 import type { Disk } from '../../disk/disk.ts';
 import type { SitePage, SitePlan } from '../../model/plan.ts';
@@ -23,7 +23,7 @@ export type SiteReading = Pick<Reading, 'site'> &
 type SiteRequest = {
   readonly disk: Disk;
   readonly at: Date;
-  readonly kept: KeptFiles;
+  readonly reader: SiteReader;
   /** What plans its pages: again and again the same. */
   readonly planner: Planner;
   readonly pause: Pause;
@@ -35,8 +35,8 @@ export const mailboxPlanner = (): Planner => new Planner({ finish: pageTowardsMa
 const options = () => ({ year: yearOf(process.env.SOURCE_DATE_EPOCH, new Date()), drafts: true });
 
 /** Reads, checks and plans a site. Files and pages that are the same as before stay as they are. */
-export async function readSite({ disk, at, kept, planner, pause }: SiteRequest): Promise<SiteReading> {
-  const loaded = await loadSite(disk, ONCE, { at, all: true }, kept);
+export async function readSite({ disk, at, reader, planner, pause }: SiteRequest): Promise<SiteReading> {
+  const loaded = await loadSite(disk, ONCE, { at, all: true }, reader);
   const { diagnostics, sourceOf, holdsUntil, whole } = loaded;
   const read = { diagnostics, sourceOf, holdsUntil };
   if (whole === undefined) return read;

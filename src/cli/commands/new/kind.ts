@@ -51,9 +51,9 @@ export const run: Run = async ({ options, words }, io) => {
 /** A kind of a site; one that it hasn't yet comes with the file that is to be written. */
 async function kindWanted(
   name: string,
-  { disk, kept }: KnownFiles,
+  { disk, reader }: KnownFiles,
 ): Promise<{ readonly kind: EntryKind; readonly made: NewKind | undefined } | Refusal> {
-  const before = await surroundingsIn(disk, kept);
+  const before = await surroundingsIn(disk, reader);
   if (isRefusal(before)) return before;
   const isThere = (await disk.find(kindFileOf(name))) !== undefined;
   const made = isThere ? undefined : await newKind(name, before);

@@ -27,8 +27,8 @@ export const run: Run = async ({ options, words }, io, command) => {
   const title = options.get('title');
   if (title?.trim() === '') throw new UsageError('--title needs words.');
   const wish = { address: addressIn(words), title, ...sourceIn(options, io) };
-  const { page, sourceOf } = await withKnownFiles(root, answersOf(io, false), async ({ disk, kept }) => {
-    const site = await surroundingsIn(disk, kept);
+  const { page, sourceOf } = await withKnownFiles(root, answersOf(io, false), async ({ disk, reader }) => {
+    const site = await surroundingsIn(disk, reader);
     if (isRefusal(site)) return { page: site, sourceOf: () => undefined };
     return { page: await newPage(site, wish), sourceOf: site.sourceOf };
   });

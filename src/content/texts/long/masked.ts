@@ -5,10 +5,10 @@ import { eachNode, spanOf } from '../nodes.ts';
 const FILLER = '\ufffc';
 
 /** What is left of texts, by their trees: several rules ask for the words of each, and ask again after each change of a file. */
-type Known = WeakMap<Root, string>;
-const words: Known = new WeakMap();
-const wordsAndShortCode: Known = new WeakMap();
-const wordsAndHtml: Known = new WeakMap();
+type MaskedTexts = WeakMap<Root, string>;
+const words: MaskedTexts = new WeakMap();
+const wordsAndShortCode: MaskedTexts = new WeakMap();
+const wordsAndHtml: MaskedTexts = new WeakMap();
 
 /** A long text with fillers in place of its code and HTML: what is left is words, each where it was. */
 export function withoutCode(root: Root, text: string): string {
@@ -25,7 +25,7 @@ export function withoutAnyCode(root: Root, text: string): string {
   return once(wordsAndHtml, root, text, (type) => type === 'code' || type === 'inlineCode');
 }
 
-function once(known: Known, root: Root, text: string, isHidden: (type: string) => boolean): string {
+function once(known: MaskedTexts, root: Root, text: string, isHidden: (type: string) => boolean): string {
   const left = known.get(root) ?? masked(root, text, isHidden);
   known.set(root, left);
   return left;

@@ -8,8 +8,8 @@ import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { openStarts, parseWithStandIns } from '../open-html.ts';
 import { excessOfLong } from './excess.ts';
-import { keepTree, takenTree } from './kept-trees.ts';
 import { runsOf } from './runs.ts';
+import { cacheTree, takeTree } from './tree-cache.ts';
 
 /** What long texts have besides CommonMark, and what a text has that has some: each of them looks at every line. */
 const syntaxes = [
@@ -29,7 +29,7 @@ export function parseLong(text: string): Root {
 
 /** The same, perhaps without positions, of a text that may have been parsed to be checked. */
 export function parseToPlan(text: string): Root {
-  return takenTree(text) ?? parseLong(text);
+  return takeTree(text) ?? parseLong(text);
 }
 
 /** Parses a text of many paragraphs, in each of which HTML may begin that nothing ends. */
@@ -49,7 +49,7 @@ function openInLines(text: string): number[] {
 
 function parseAndKeep(text: string): Root {
   const root = parseLong(text);
-  keepTree(text, root);
+  cacheTree(text, root);
   return root;
 }
 

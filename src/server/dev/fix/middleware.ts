@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Connect } from 'vite';
 import { applyFix } from '../../../authoring/fix/apply-fix.ts';
 import { saveFixed } from '../../../authoring/fix/save.ts';
-import type { KeptFiles } from '../../../content/load/kept-files.ts';
+import type { SiteReader } from '../../../content/load/site-reader.ts';
 import { folderDisk } from '../../../disk/disk.ts';
 import type { Hosts } from '../../serving/hosts.ts';
 import { answering, sayPlainly } from '../../serving/reply.ts';
@@ -25,7 +25,7 @@ type Effects = {
   /** The names this server answers for. */
   readonly hosts: Hosts;
   /** What was read of the files before; it may be brought up to date. */
-  readonly kept: () => KeptFiles;
+  readonly reader: () => SiteReader;
   /** What is shown at the moment: only these mistakes are fixed. */
   readonly problems: () => readonly Problem[];
   /** For the terminal. */
@@ -75,7 +75,7 @@ async function outcomeOf(req: IncomingMessage, effects: Effects, { working, made
 /** What is to be done; a reply when nothing that is shown, or was fixed, has that name. */
 function workFor(
   { fix, undo }: Fields,
-  { problems, root, kept }: Effects,
+  { problems, root, reader }: Effects,
   made: Fixes,
 ): { readonly begin: () => Promise<Outcome> } | Reply {
   if (typeof undo === 'string')
@@ -83,10 +83,14 @@ function workFor(
   const problem = problems().find(({ id, isFixable }) => isFixable && id !== undefined && id === fix);
   return problem === undefined
     ? { status: 404, words: goneWords }
-    : { begin: () => fixed(problem, { root, kept }, made) };
+    : { begin: () => fixed(problem, { root, reader }, made) };
 }
 
-async function fixed(problem: Problem, { root, kept }: Pick<Effects, 'root' | 'kept'>, made: Fixes): Promise<Outcome> {
+async function fixed(
+  problem: Problem,
+  { root, reader }: Pick<Effects, 'root' | 'reader'>,
+  made: Fixes,
+): Promise<Outcome> {
   const { id, file, code, at } = problem;
   const result = await applyFix(
     folderDisk(root),
@@ -95,7 +99,7 @@ async function fixed(problem: Problem, { root, kept }: Pick<Effects, 'root' | 'k
       mistake.code === code &&
       mistake.line === at?.line &&
       identityOf(mistake, digestOf(text)) === id,
-    kept(),
+    reader(),
   );
   if (result === 'gone') return { status: 409, words: changedSince(file) };
   if (result === 'refused') return { status: 409, words: refusedWords };

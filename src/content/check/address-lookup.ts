@@ -12,13 +12,13 @@ const MOST_COMPARED = 100_000;
 const HOME = /^\/(?:home|homepage|home-page|start|startseite)(?:\.\w+)?\/?$/;
 
 /** The addresses of a site, to find those that others meant: for links that lead nowhere. */
-export const knownAddresses: Derived<KnownAddresses> = {
-  name: 'knownAddresses',
-  make: (site) => new KnownAddresses(site),
+export const addressLookup: Derived<AddressLookup> = {
+  name: 'addressLookup',
+  make: (site) => new AddressLookup(site),
 };
 
 /** The addresses of a site, and what was meant by others: looked up once. */
-export class KnownAddresses {
+export class AddressLookup {
   private readonly site: SiteIndex;
   private readonly meantBy = new Map<string, Meant | undefined>();
   // Made for the first link that leads nowhere: most sites have none.

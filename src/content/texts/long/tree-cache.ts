@@ -1,14 +1,14 @@
 import { hash } from 'node:crypto';
 import type { Nodes, Root } from 'mdast';
 
-/** As many characters of trees are kept: those of about 4,800 articles of 760 words. */
+/** As many characters of trees are cached: those of about 4,800 articles of 760 words. */
 const MOST = 48_000_000;
 
 /** The trees as JSON, which takes a quarter of the memory, by the SHA-256 of their texts. The oldest come first. */
-const kept = new Map<string, string>();
+const cached = new Map<string, string>();
 let size = 0;
 
-const nameOf = (text: string): string => hash('sha256', text);
+const digestOf = (text: string): string => hash('sha256', text);
 
 /** A tree without its positions, which are more than half of it. */
 function bare(node: Nodes): object {
@@ -17,28 +17,28 @@ function bare(node: Nodes): object {
 }
 
 function drop(name: string): string | undefined {
-  const json = kept.get(name);
+  const json = cached.get(name);
   if (json === undefined) return undefined;
-  kept.delete(name);
+  cached.delete(name);
   size -= json.length;
   return json;
 }
 
 /** Keeps the Markdown of a text until it is taken, because what is checked is planned later. Where there is too much, the oldest is dropped. */
-export function keepTree(text: string, root: Root): void {
-  const name = nameOf(text);
+export function cacheTree(text: string, root: Root): void {
+  const name = digestOf(text);
   drop(name);
   const json = JSON.stringify(bare(root));
-  kept.set(name, json);
+  cached.set(name, json);
   size += json.length;
-  for (const oldest of kept.keys()) {
+  for (const oldest of cached.keys()) {
     if (size <= MOST) return;
     drop(oldest);
   }
 }
 
-/** The Markdown of a text, without positions, if it was kept. It is kept no longer. */
-export function takenTree(text: string): Root | undefined {
-  const json = drop(nameOf(text));
+/** The Markdown of a text, without positions, if it was cached. It is cached no longer. */
+export function takeTree(text: string): Root | undefined {
+  const json = drop(digestOf(text));
   return json === undefined ? undefined : JSON.parse(json);
 }

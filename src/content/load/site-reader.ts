@@ -4,7 +4,7 @@ import type { Changed } from './discover-again.ts';
 import { Files } from './files.ts';
 
 /** The files of a site, for who reads them again. */
-export type KeptFiles = {
+export type SiteReader = {
   readonly files: Files;
   /** Which of them may be others than when they were read last, for who hears of changes: any, if left out. */
   readonly changed?: Changed;
@@ -13,6 +13,6 @@ export type KeptFiles = {
 };
 
 /** For whoever reads a site again and again, or once with what was saved. @param store as for `Files` */
-export function keptFiles({ pause, store }: { readonly pause?: Pause; readonly store?: Store } = {}): KeptFiles {
+export function siteReader({ pause, store }: { readonly pause?: Pause; readonly store?: Store } = {}): SiteReader {
   return { files: new Files(store), ...(pause && { pause }) };
 }

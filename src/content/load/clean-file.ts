@@ -3,7 +3,7 @@ import type { PdfDocument } from '../../model/site.ts';
 import { type Node, plainObject } from '../../yaml/syntax/tree.ts';
 import type { SourceText } from '../../yaml/text/source.ts';
 import type { Content, FileSort, Summary } from '../check/contents.ts';
-import type { KnownFile, ReadFile } from './file-queries.ts';
+import type { CleanFile, ReadFile } from './file-queries.ts';
 import type { FileRules } from './file-rules.ts';
 import type { LoadedFile } from './load-file.ts';
 
@@ -71,7 +71,7 @@ export class Inside {
 }
 
 /** The content of such a file. `withFields` gives others of it, so that it has no fields that only the class sees. */
-class KnownContent implements Content {
+class CleanContent implements Content {
   readonly sort: FileSort;
   readonly route: string | undefined;
   readonly masks = [];
@@ -84,7 +84,7 @@ class KnownContent implements Content {
   readonly fields: JsonObject | undefined;
   readonly inside: Inside;
 
-  constructor({ hash, summary, pdf, fields }: KnownFile, inside: Inside) {
+  constructor({ hash, summary, pdf, fields }: CleanFile, inside: Inside) {
     const { sort, route, parameter } = inside.rules;
     this.sort = sort;
     this.route = route;
@@ -114,17 +114,17 @@ class KnownContent implements Content {
 }
 
 /** Such a file. */
-export class KnownLoaded implements LoadedFile {
+export class CleanLoaded implements LoadedFile {
   readonly file: string;
   readonly route: string | undefined;
   readonly content: Content;
   readonly findings = [];
   readonly inside: Inside;
 
-  constructor(file: string, found: KnownFile, inside: Inside) {
+  constructor(file: string, found: CleanFile, inside: Inside) {
     this.file = file;
     this.route = inside.rules.route;
-    this.content = new KnownContent(found, inside);
+    this.content = new CleanContent(found, inside);
     this.inside = inside;
   }
 
