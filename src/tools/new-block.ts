@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { generatedFiles } from './generated-files.ts';
 import { pascalCase } from './pascal-case.ts';
 
@@ -14,13 +14,25 @@ const contract = (name: string): string =>
       description: 'What this block is for, in one sentence an author understands.',
       goodFor: ['what people will use it for'],
       type: 'object',
-      required: ['type', 'title'],
+      required: ['type', 'title', 'items'],
       properties: {
         type: { description: `Which block this is: ${name}.`, const: name },
         title: { description: "The block's heading.", $ref: '../common.schema.json#/$defs/text' },
         description: {
           description: 'One or two sentences under the heading.',
           $ref: '../common.schema.json#/$defs/richText',
+        },
+        items: {
+          description: 'What the block lists, from top to bottom.',
+          type: 'array',
+          minItems: 1,
+          items: {
+            description: 'One of them.',
+            type: 'object',
+            required: ['title'],
+            properties: { title: { description: 'What it is.', $ref: '../common.schema.json#/$defs/text' } },
+            additionalProperties: false,
+          },
         },
         id: {
           description: "The block's name on the page, so that links can lead to it.",
@@ -37,51 +49,54 @@ const contract = (name: string): string =>
     2,
   )}\n`;
 
-const component = (name: string): string => `import type { ReactElement } from 'react';
+const recipeOf = (name: string): string => `${pascalCase(name).replace(/^./, (letter) => letter.toLowerCase())}Recipe`;
+
+const component = (name: string): string => `import { chakra } from '@chakra-ui/react';
+import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import { Section } from '../shared/Section.tsx';
 import { SectionHead } from '../shared/SectionHead.tsx';
+import { useStyles } from '../shared/styles.ts';
+import { Words } from '../shared/Words.tsx';
+import { ${recipeOf(name)} } from './${name}.recipe.ts';
 
 /** Says what this block is for. */
-export default function ${pascalCase(name)}({ title, description, background }: BlockProps<'${name}'>): ReactElement {
+export default function ${pascalCase(name)}({ items, background, ...head }: BlockProps<'${name}'>): ReactElement {
+  const styles = useStyles(${recipeOf(name)});
   return (
     <Section background={background}>
-      <SectionHead title={title} description={description} />
+      <SectionHead {...head} />
+      <chakra.ul css={styles.items}>
+        {items.map(({ title }, index) => (
+          <chakra.li css={styles.item} key={index}>
+            <Words of={title} />
+          </chakra.li>
+        ))}
+      </chakra.ul>
     </Section>
   );
 }
 `;
 
+const styles = (name: string): string => `import { defineSlotRecipe } from '@chakra-ui/react';
+
+/** Says how this block looks. */
+export const ${recipeOf(name)} = defineSlotRecipe({
+  slots: ['items', 'item'],
+  base: {
+    items: { maxWidth: 'prose' },
+    item: { paddingBlock: '3', overflowWrap: 'anywhere' },
+  },
+});
+`;
+
 const example = (name: string): string => `type: ${name}
 title: A heading that says what this is
 description: One or two sentences a visitor would want to read.
+items:
+  - title: The first of a few
+  - title: Another one
 `;
-
-/** Puts a line among its like, in alphabetical order. `pattern` finds the lines it belongs to. */
-function insertSorted(text: string, pattern: RegExp, line: string): string {
-  const lines = text.split('\n');
-  const places = lines.flatMap((each, index) => (pattern.test(each) ? [index] : []));
-  const after = places.filter((index) => (lines[index] ?? '') < line).at(-1);
-  const position = after === undefined ? (places[0] ?? lines.length) : after + 1;
-  return lines.toSpliced(position, 0, line).join('\n');
-}
-
-/** Adds the block to the choices of \`type\` and to the schemas a block is held against. */
-function withPageEntry(text: string, name: string): string {
-  const page = JSON.parse(text);
-  const block = page.$defs.block;
-  block.properties.type.enum = [...block.properties.type.enum, name].sort();
-  block.allOf = block.properties.type.enum.map((type: string) => ({
-    if: { required: ['type'], properties: { type: { const: type } } },
-    // biome-ignore lint/suspicious/noThenProperty: "then" is a keyword of JSON Schema.
-    then: { $ref: `blocks/${type}.schema.json` },
-  }));
-  return `${JSON.stringify(page, null, 2)}\n`;
-}
-
-async function change(path: string, edit: (text: string) => string): Promise<void> {
-  await writeFile(at(path), edit(await readFile(at(path), 'utf8')));
-}
 
 /** Whether there is a block of a name. Asks the disk: the list of all blocks is read once, and the new one must be in it. */
 export function isBlock(name: string): boolean {
@@ -89,29 +104,20 @@ export function isBlock(name: string): boolean {
 }
 
 /**
- * Makes the five places of a block ("A block" in ARCHITECTURE.md) and the files generated from them. Gives their paths.
+ * Makes the four files of a block ("A block" in CONTRIBUTING.md), and those that are generated from them. Gives their paths.
  * @param name lower-case words and hyphens, and no block has it yet
  */
 export async function newBlock(name: string): Promise<string[]> {
   const folder = `src/blocks/${name}`;
-  const schemaPath = `schemas/blocks/${name}.schema.json`;
+  const written = new Map([
+    [`schemas/blocks/${name}.schema.json`, contract(name)],
+    [`${folder}/${pascalCase(name)}.tsx`, component(name)],
+    [`${folder}/${name}.recipe.ts`, styles(name)],
+    [`${folder}/example.yaml`, example(name)],
+  ]);
   await mkdir(at(folder), { recursive: true });
-  await writeFile(at(schemaPath), contract(name));
-  await writeFile(at(`${folder}/${pascalCase(name)}.tsx`), component(name));
-  await writeFile(at(`${folder}/example.yaml`), example(name));
-  const key = name.includes('-') ? `'${name}'` : name;
-  await change('src/blocks/registry.ts', (text) =>
-    insertSorted(text, /^ {2}['a-z-]+: \(\) => import/, `  ${key}: () => import('./${name}/${pascalCase(name)}.tsx'),`),
-  );
-  await change('schemas/page.schema.json', (text) => withPageEntry(text, name));
+  for (const [path, text] of written) await writeFile(at(path), text);
   const generated = await generatedFiles();
   for (const [path, text] of generated) await writeFile(at(path), text);
-  return [
-    schemaPath,
-    `${folder}/${pascalCase(name)}.tsx`,
-    `${folder}/example.yaml`,
-    'src/blocks/registry.ts',
-    'schemas/page.schema.json',
-    ...generated.keys(),
-  ];
+  return [...written.keys(), ...generated.keys()];
 }

@@ -16,7 +16,7 @@ test('refuses a name that is taken or no block name, in a sentence', () => {
 });
 
 // That they hold together: tests/new-block/whole.nested.ts.
-test('makes the five places and nothing else', () => {
+test('makes the four files of a block, and what is generated from them', () => {
   expect(made).toMatchObject({ code: 0 });
   copy.run('biome', 'check', '--write', ...copy.changed().filter((path) => !path.endsWith('.yaml')));
   expect(copy.changed()).toEqual([
@@ -24,9 +24,9 @@ test('makes the five places and nothing else', () => {
     'schemas/blocks/price-table.schema.json',
     'schemas/editor/kind.schema.json',
     'schemas/editor/page.schema.json',
-    'schemas/page.schema.json',
     'src/blocks/price-table/PriceTable.tsx',
     'src/blocks/price-table/example.yaml',
+    'src/blocks/price-table/price-table.recipe.ts',
     'src/blocks/registry.ts',
     'src/content/texts/own-sentences.json',
     'src/model/generated/resolved.ts',

@@ -78,7 +78,10 @@ export const allSchemas = once((): ReadonlyMap<string, Schema> => {
   return withUsualKeys(read);
 });
 
-/** What page.schema.json says of every block is put into the schema of each: a block is held against that one only. */
+/**
+ * What page.schema.json says of every block is put into the schema of each: a block is held against that one only. Which blocks there are
+ * is put into page.schema.json.
+ */
 function withUsualKeys(schemas: ReadonlyMap<string, Schema>): ReadonlyMap<string, Schema> {
   const page = schemas.get('page.schema.json') ?? {};
   const { block = {}, ...others } = page.$defs ?? {};
@@ -94,14 +97,16 @@ function withUsualKeys(schemas: ReadonlyMap<string, Schema>): ReadonlyMap<string
       ? [name, { ...schema, properties: { ...schema.properties, ...inBlocks } }]
       : [name, schema],
   );
-  const ofPage = { ...page, $defs: { ...others, block: { ...block, properties: { type } } } };
+  const named = { ...type, enum: [...schemas.keys()].flatMap(blockIn) };
+  const ofPage = { ...page, $defs: { ...others, block: { ...block, properties: { type: named } } } };
   return new Map(added).set('page.schema.json', ofPage);
 }
 
 /** The names of all blocks, sorted. */
-export const blockNames = once((): readonly string[] =>
-  [...allSchemas().keys()].flatMap((name) => /^blocks\/(.+)\.schema\.json$/.exec(name)?.[1] ?? []),
-);
+export const blockNames = once((): readonly string[] => [...allSchemas().keys()].flatMap(blockIn));
+
+/** The block that a schema is for, if it is for one. @param name `blocks/hero.schema.json` */
+const blockIn = (name: string): string | readonly [] => /^blocks\/(.+)\.schema\.json$/.exec(name)?.[1] ?? [];
 
 /** A schema and all that are in it. */
 function withInner(schema: Schema): Schema[] {
