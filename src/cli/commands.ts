@@ -233,7 +233,7 @@ const newBlock: Command = {
   uses: [
     {
       typed: 'npm run new -- block NAME',
-      does: 'starts a new kind of block: makes three files and adds it to two lists',
+      does: 'starts a new kind of block: makes its four files, and what is generated from them',
     },
   ],
   // What makes a block generates types and docs too, with packages that are only installed for development.
