@@ -1,6 +1,7 @@
 import { wcagContrast } from 'culori';
 import { describe, expect, test } from 'vitest';
 import { colorRoles, type Role, type Roles, surfaceRoles } from '../../src/app/theme/roles.ts';
+import { isLook, looks } from '../../src/content/theme/looks.ts';
 import { themeOf, type WrittenTheme } from '../../src/content/theme/theme.ts';
 
 /** WCAG AA: text needs 4.5 to 1, edges of controls and focus rings 3 to 1. */
@@ -37,8 +38,6 @@ const pairs: readonly (readonly [on: readonly string[], needs: number, ...colors
 /** Text that stands on the coloured band itself. */
 const onBand = ['fg', 'fg.muted', 'fg.subtle', 'brand.fg', 'brand.focusRing'];
 
-const looks = ['plain', 'editorial', 'bold', 'soft', 'technical'] as const;
-
 /** Names of ours, and colours as authors give them: readable ones, glaring, pale and dark ones, black and white. */
 const colors = [
   ...['teal', 'cyan', 'blue', 'indigo', 'violet', 'pink', 'red', 'orange', 'green', 'gray'],
@@ -47,9 +46,11 @@ const colors = [
 
 const themes: readonly (readonly [name: string, theme: WrittenTheme])[] = [
   ...colors.map((brand) => [brand, { brand }] as const),
-  ...looks.flatMap((look) =>
-    ['teal', '#b4532a', '#ffe600'].map((brand) => [`${brand} in the look ${look}`, { look, brand }] as const),
-  ),
+  ...Object.keys(looks)
+    .filter(isLook)
+    .flatMap((look) =>
+      ['teal', '#b4532a', '#ffe600'].map((brand) => [`${brand} in the look ${look}`, { look, brand }] as const),
+    ),
   ['warm greys', { brand: 'gray', accent: '#b4532a', neutral: 'warm' }],
   ['cool greys', { brand: '#b4532a', accent: 'blue', neutral: 'cool' }],
   ['pure greys', { brand: 'red', accent: 'lime', neutral: 'pure' }],

@@ -1,4 +1,5 @@
-import type { Font, FontMeasures, LookName } from '../../model/theme.ts';
+import type { Font, FontMeasures } from '../../model/theme.ts';
+import { defaultLook, type Fonts, isLook, looks } from './looks.ts';
 
 /** A family that is included. */
 export type Family = FontMeasures & {
@@ -100,21 +101,7 @@ export function fontOf(written: string): Font {
   return { name, stack: `"${name}", "${name} Fallback", ${family.serifs ? serif : sans}` };
 }
 
-type Fonts = { readonly heading: string; readonly body: string };
-
-/** The fonts of each look, where site.yaml says nothing else. */
-const ofLooks: Readonly<Record<LookName, Fonts>> = {
-  stepwell: { heading: 'Instrument Sans', body: 'Instrument Sans' },
-  plain: { heading: 'Inter', body: 'Inter' },
-  editorial: { heading: 'Fraunces', body: 'Source Serif 4' },
-  bold: { heading: 'Archivo', body: 'Archivo' },
-  soft: { heading: 'Nunito', body: 'Nunito' },
-  technical: { heading: 'Space Grotesk', body: 'IBM Plex Sans' },
-};
-
-const isLook = (name: string | undefined): name is LookName => name !== undefined && Object.hasOwn(ofLooks, name);
-
 /** The fonts of a theme, as they are written or as its look has them. A look that there isn't is reported elsewhere. */
 export function fontsWritten({ look, fonts }: { readonly look?: string; readonly fonts?: Partial<Fonts> }): Fonts {
-  return { ...ofLooks[isLook(look) ? look : 'stepwell'], ...fonts };
+  return { ...looks[isLook(look) ? look : defaultLook].fonts, ...fonts };
 }

@@ -1,72 +1,13 @@
 import type { WrittenSite } from '../../model/generated/written.ts';
-import type { Density, LookName, Ornament, Radius, Theme } from '../../model/theme.ts';
+import type { Ornament, Theme } from '../../model/theme.ts';
 import { type Color, colorOf } from './color.ts';
 import { fontOf, fontsWritten } from './fonts.ts';
-import { type Lines, neutralsOf, onPaper, type Paper, withLines } from './neutrals.ts';
+import { defaultLook, looks } from './looks.ts';
+import { neutralsOf, onPaper, withLines } from './neutrals.ts';
 import { accentPalette, brandPalette } from './palette.ts';
 
 export type WrittenTheme = NonNullable<WrittenSite['theme']>;
 
-/** What a look has where site.yaml says nothing else. How it sets type is in `src/app/theme/looks/`. */
-type Defaults = {
-  readonly radius: Radius;
-  readonly density: Density;
-  readonly ornament: Ornament;
-  /** How strong hairlines are. */
-  readonly lines: Lines;
-  /** Whether pages are white, or of the colour of paper. */
-  readonly paper: Paper;
-  /** The tint of its greys, if it isn't that of the brand. */
-  readonly tint?: 'warm';
-};
-
-const looks: Readonly<Record<LookName, Defaults>> = {
-  stepwell: {
-    radius: 'medium',
-    density: 'normal',
-    ornament: 'stepwell',
-    lines: 'normal',
-    paper: 'white',
-  },
-  plain: {
-    radius: 'small',
-    density: 'normal',
-    ornament: 'none',
-    lines: 'normal',
-    paper: 'white',
-  },
-  editorial: {
-    radius: 'none',
-    density: 'spacious',
-    ornament: 'rule',
-    lines: 'normal',
-    paper: 'tinted',
-    tint: 'warm',
-  },
-  bold: {
-    radius: 'none',
-    density: 'normal',
-    ornament: 'rings',
-    lines: 'strong',
-    paper: 'white',
-  },
-  soft: {
-    radius: 'large',
-    density: 'normal',
-    ornament: 'glow',
-    lines: 'faint',
-    paper: 'white',
-  },
-  technical: {
-    radius: 'small',
-    density: 'compact',
-    ornament: 'grid',
-    lines: 'normal',
-    paper: 'white',
-  },
-};
-
-const defaultLook: LookName = 'stepwell';
 const defaultBrand = 'teal';
 
 /** Hues, in OKLCH degrees, beside which amber looks well. */
@@ -105,7 +46,7 @@ function themeMade(written: WrittenTheme): Theme {
   const look = written.look ?? defaultLook;
   const name = written.brand ?? defaultBrand;
   const brand = colorOf(name);
-  const { lines, paper, tint, ...defaults } = looks[look];
+  const { fonts: _, lines, paper, tint, ...defaults } = looks[look];
   const neutral = onPaper(withLines(neutralsOf(written.neutral ?? tint, brand, name === defaultBrand), lines), paper);
   const accent = written.accent === undefined ? accentBeside(brand) : colorOf(written.accent);
   const { radius, density } = { ...defaults, ...written };
