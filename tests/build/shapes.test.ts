@@ -143,9 +143,12 @@ test.each([
 /** What each class of a page says, whatever the order of its properties. */
 function sayings(css: string): Map<string, string> {
   const says = new Map<string, string>();
-  for (const [, selector = '', properties = ''] of css.matchAll(/([^{}]*)\{([^{}]*)(?=\})/g)) {
+  // On which screens, the selector, and the properties.
+  for (const [, screens = '', selector = '', properties = ''] of css.matchAll(
+    /(?:(@[^{}]*)\{)?([^{}]*)\{([^{}]*)\}/g,
+  )) {
     for (const [, name = ''] of selector.matchAll(/\.(css-\w+)/g)) {
-      const rule = `${selector.replaceAll(name, '')}{${properties.split(';').sort().join(';')}}`;
+      const rule = `${screens}${selector.replaceAll(name, '')}{${properties.split(';').sort().join(';')}}`;
       says.set(name, `${says.get(name) ?? ''}${rule}`);
     }
   }
