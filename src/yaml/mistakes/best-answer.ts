@@ -24,16 +24,26 @@ export function firstThatParses(source: SourceText, answers: readonly Answer[]):
 /**
  * The first of some answers after which all of the text around them can be read; else the one after which it can be read
  * furthest, if that is at least to the value below what it changes: there the next mistake may stand.
+ *
+ * @param wrong where the line is that can't be read now, if an answer may change others
  */
-export function firstReadable(source: SourceText, answers: readonly Answer[]): Answer | undefined {
-  return furthestOf(source, answers, keyBelow);
+export function firstReadable(source: SourceText, answers: readonly Answer[], wrong = -1): Answer | undefined {
+  return furthestOf(source, answers, (part, answer, shift) =>
+    keyBelow(
+      part,
+      largest(
+        answer.map(({ range: [, end] }) => end),
+        wrong + shift,
+      ),
+    ),
+  );
 }
 
 /** @param least where the text must be readable to, at least, after an answer */
 function furthestOf(
   source: SourceText,
   answers: readonly Answer[],
-  least: (part: SourceText, answer: Answer) => number,
+  least: (part: SourceText, answer: Answer, shift: number) => number,
 ): Answer | undefined {
   const { part, shift } = partAround(source, answers);
   let best: Answer | undefined;
@@ -42,7 +52,7 @@ function furthestOf(
     const own = movedEdits(answer, shift);
     const longer = own.reduce((sum, { range: [start, end], text }) => sum + text.length - (end - start), 0);
     const end = readableUpTo(part, own) - longer;
-    if (end > furthest && end > least(part, own)) {
+    if (end > furthest && end > least(part, own, shift)) {
       best = answer;
       furthest = end;
     }
@@ -51,10 +61,9 @@ function furthestOf(
   return best;
 }
 
-/** Where the key below the lines of an answer ends. */
-function keyBelow(part: SourceText, answer: Answer): number {
-  const last = lineOf(part, largest(answer.map(({ range: [, end] }) => end)));
-  const [next] = linesBelow(part, last);
+/** Where the key below a line ends. */
+function keyBelow(part: SourceText, offset: number): number {
+  const [next] = linesBelow(part, lineOf(part, offset));
   return next === undefined ? part.text.length : next.keyStart + (next.key?.length ?? 0);
 }
 

@@ -13,7 +13,7 @@ import { entryInOtherColumn } from '../mistakes/dashes/columns.ts';
 import * as dashes from '../mistakes/dashes/dashes.ts';
 import { listOnLine } from '../mistakes/dashes/dashes.ts';
 import { listLeftOfKey } from '../mistakes/dashes/left-of-key.ts';
-import { badIndent, deeperThanAbove } from '../mistakes/indentation/columns.ts';
+import { otherColumn } from '../mistakes/indentation/columns.ts';
 import { missingBar } from '../mistakes/indentation/missing-bar.ts';
 import { strayParagraph, strayTextLine } from '../mistakes/indentation/paragraphs.ts';
 import { tabIndent } from '../mistakes/indentation/tabs.ts';
@@ -67,8 +67,7 @@ const recognisers: readonly Recogniser[] = [
   missingSpace,
   oddKeyStart,
   dashes.listWithoutKey,
-  deeperThanAbove,
-  badIndent,
+  otherColumn,
   missingColon,
   invisibleLine,
   lessIndented,

@@ -1,0 +1,147 @@
+import { type Finding, finding } from '../../findings/finding.ts';
+import { type Edit, hangingLines, indentOf, isIdle, shifted } from '../../text/edits.ts';
+import { linesBelow, type PartsOfLine } from '../../text/line-parts.ts';
+import { lastLineOf, lineAt, type Range, type SourceText } from '../../text/source.ts';
+
+/** A line that doesn't fit the lines around it, and the keys and dashes above it, the nearest first. */
+export type Odd = { readonly source: SourceText; readonly line: PartsOfLine; readonly above: readonly PartsOfLine[] };
+
+/** A change that may make a text readable, and what is to be said if it does. */
+export type Repair = {
+  readonly edits: readonly Edit[];
+  readonly mistake: Finding;
+  /** How far it moves lines, and how many lines stand in an unusual column after it. */
+  readonly distance: number;
+  readonly unusual: number;
+};
+
+type Operator = (odd: Odd) => Repair[];
+
+/** What may be wrong with the columns of lines. Of two changes that are as likely, the one of the first is taken. */
+const operators: readonly Operator[] = [moveLine, moveAbove, moveHolder];
+
+/** All that may be meant, the likeliest first: what leaves most lines where lines usually stand, changes fewest, and moves them least. */
+export function repairsOf(odd: Odd): Repair[] {
+  const repairs = operators.flatMap((operator) => operator(odd));
+  return repairs.toSorted(
+    (a, b) => a.unusual - b.unusual || a.edits.length - b.edits.length || a.distance - b.distance,
+  );
+}
+
+/** Moves the line alone, with what hangs below it, or with all lines that are as far off: to a column that others stand in. */
+function moveLine(odd: Odd): Repair[] {
+  const { source, line } = odd;
+  const groups = [
+    [line.line],
+    [line.line, ...hangingLines(source, line.line.number, line.indent)],
+    [line.line, ...hangingLines(source, line.line.number, line.indent - 1)],
+  ];
+  const deepest = deepestFor(source, line);
+  const [sibling, ...others] = odd.above;
+  const before = sibling === undefined || isUsual(others, sibling, 0) ? 0 : 1;
+  return columnsFor(odd).flatMap((column) => {
+    const by = column - line.indent;
+    const unusual = before + (isUsual(odd.above, line, by) ? 0 : 1);
+    const mistake = outOfColumn(odd, line, column);
+    return groups
+      .filter((lines) => lines.length > 1 || column <= deepest)
+      .map((lines) => ({ edits: shifted(lines, by), mistake, distance: Math.abs(by), unusual }));
+  });
+}
+
+/** Moves the line above to the column of this one. */
+function moveAbove({ source, line, above }: Odd): Repair[] {
+  const [sibling, ...others] = above;
+  return sibling === undefined || line.dash ? [] : moveTo({ source, line, above: others }, sibling);
+}
+
+/** Moves the line above that all between it and this one hang below: `nav:`, ` items:` with much below it, `  action:`. */
+function moveHolder({ source, line, above }: Odd): Repair[] {
+  const at = above.findIndex(({ indent }) => indent < line.indent);
+  const holder = above[at];
+  return holder === undefined || at === 0 || line.dash
+    ? []
+    : moveTo({ source, line, above: above.slice(at + 1) }, holder);
+}
+
+/** Moves another line, so that its key stands in the column of this one. */
+function moveTo({ source, line, above }: Odd, other: PartsOfLine): Repair[] {
+  const by = line.indent - columnOf(other);
+  const to = other.indent + by;
+  if (other.key === undefined || by === 0 || to < 0) return [];
+  const isAmongDashes = [above, linesBelow(source, line.line)].some((lines) => {
+    const near = lines.find(({ indent }) => indent <= to);
+    return near?.dash && near.indent === to;
+  });
+  const moved = isAmongDashes ? other : { ...other, indent: columnOf(other), dash: false };
+  const mistake = outOfColumn({ source, line, above: [] }, moved, moved.indent + by);
+  const unusual = isUsual(above, other, by) ? 0 : 1;
+  return [{ edits: shifted([other.line], by), mistake, distance: Math.abs(by), unusual }];
+}
+
+/** What is said of a line that belongs in another column. */
+export function outOfColumn(odd: Odd, { key, keyStart, line, indent, dash }: PartsOfLine, column?: number): Finding {
+  const what = dash || key === undefined ? '-' : key;
+  const start = dash ? line.start + indent : keyStart;
+  const beside = dash ? undefined : keyAt(odd, column);
+  const range: Range = [start, start + what.length];
+  return finding('bad-indent', odd.source, range, { what, spaces: indent, expected: column, ...beside });
+}
+
+/** The key that another one belongs next to, and whether it is the first of an entry. */
+type Beside = { readonly beside: string; readonly isEntry?: true };
+
+/** The key above that starts in a column: the first one of its entry, if it is in a list. */
+function keyAt({ above }: Odd, column: number | undefined): Beside | undefined {
+  let beside: string | undefined;
+  for (const { key, keyStart, line, dash, indent } of above) {
+    if (column === undefined || (indent < column && !dash)) break;
+    const isThere = keyStart - line.start === column;
+    if (isThere && dash && key !== undefined) return { beside: key, isEntry: true };
+    if (isThere) beside ??= key;
+    if (indent < column) break;
+  }
+  return beside === undefined ? undefined : { beside };
+}
+
+/** Whether a line that is moved stands beside another one, or below its key or dash as most do: two further to the right. */
+function isUsual(above: readonly PartsOfLine[], { indent, dash }: PartsOfLine, by: number): boolean {
+  const column = indent + by;
+  const at = above.findIndex((each) => each.indent < column || (each.indent === column && (dash || !each.dash)));
+  const near = above[at];
+  if (near === undefined) return column === 0;
+  if (near.indent === column && near.dash === dash) return isUsual(above.slice(at + 1), near, 0);
+  if (!dash && near.dash && columnOf(near) === column) return true;
+  return near.value === '' && (columnOf(near) + 2 === column || near.indent === column);
+}
+
+function columnOf({ keyStart, line }: PartsOfLine): number {
+  return keyStart - line.start;
+}
+
+/** How far to the right a line may stand alone: a key that has nothing after it must stay above what hangs below it. */
+function deepestFor(source: SourceText, { line, key, value, indent }: PartsOfLine): number {
+  const [below] = key !== undefined && value === '' ? hangingLines(source, line.number, indent) : [];
+  return below === undefined ? Number.POSITIVE_INFINITY : indentOf(below) - (/^\s*-\s/.test(below.text) ? 0 : 1);
+}
+
+/** The column beside the line above, and those that lines around start in, two at most from the line's own: the nearest first. */
+function columnsFor({ source, line: { line, indent, dash }, above: [above] }: Odd): number[] {
+  const columns = new Set<number>();
+  const first = Math.max(source.firstLine, line.number - 40);
+  for (let other = first; other <= Math.min(lastLineOf(source), line.number + 40); other += 1) {
+    const each = lineAt(source, other);
+    if (other === line.number || isIdle(each)) continue;
+    columns.add(indentOf(each)).add(/^\s*(?:-\s+)?/.exec(each.text)?.[0].length ?? 0);
+  }
+  const expected = above === undefined ? [] : [columnBeside(above, dash)];
+  const distance = (column: number): number => Math.abs(column - indent);
+  const near = [...columns].filter((column) => !expected.includes(column) && distance(column) <= 2);
+  return [...expected, ...near].filter((column) => column !== indent).toSorted((a, b) => distance(a) - distance(b));
+}
+
+/** Where a line starts that belongs to the one above: a key beside the key that is there, be it behind a dash. */
+export function columnBeside({ key, keyStart, line, indent, dash }: PartsOfLine, isEntry: boolean): number {
+  if (isEntry || !dash) return indent;
+  return key === undefined ? indent + 2 : keyStart - line.start;
+}
