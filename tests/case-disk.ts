@@ -20,5 +20,5 @@ export async function leaveOutUsual(root: string): Promise<void> {
 
 /** Reads and checks the site of a case as the command does: a file in which nothing is wrong is put away, and looked into where that is needed. */
 export function loadCase(disk: Disk): Promise<Loaded> {
-  return loadSite(disk, ONCE, undefined, siteReader({ store: memoryStore() }));
+  return loadSite(disk, { telling: ONCE, reader: siteReader({ store: memoryStore() }) });
 }

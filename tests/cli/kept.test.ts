@@ -225,11 +225,11 @@ test('a file that is right is not read again, unless somebody asks for its place
   };
   const store = memoryStore();
   const first = siteReader({ store });
-  await loadSite(memoryDisk(files), ONCE, undefined, first);
+  await loadSite(memoryDisk(files), { telling: ONCE, reader: first });
   first.files.save();
   const check = async (now: Record<string, string>) => {
     const { disk, read } = stampedDisk(now, files);
-    const { diagnostics } = await loadSite(disk, ONCE, undefined, siteReader({ store }));
+    const { diagnostics } = await loadSite(disk, { telling: ONCE, reader: siteReader({ store }) });
     return {
       pages: [...new Set(read.filter((path) => path.startsWith('pages/')))],
       codes: diagnostics.map(({ file, line, code }) => `${file}:${line} ${code}`),

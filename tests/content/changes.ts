@@ -96,7 +96,7 @@ export function planner(options = DRAFTS): (files: Files) => Promise<Planned> {
   const pages = new Planner();
   let before: SitePlan | undefined;
   return async (files) => {
-    const loaded = await loadSite(memoryDisk(files), ONCE, { at: '2031-05-01', all: true }, reader);
+    const loaded = await loadSite(memoryDisk(files), { telling: ONCE, view: { at: '2031-05-01', all: true }, reader });
     const { site } = loaded;
     if (site === undefined) return { loaded, plan: undefined, known: [] };
     const plan = await pages.plan(site, options, async () => undefined);
@@ -161,7 +161,7 @@ export async function shownAlone(files: Files): Promise<{ readonly pages: number
   const options = { year: '2031', drafts: true };
   const view = { at: '2031-05-01', all: true };
   const disk = memoryDisk(files);
-  const { site } = await loadSite(disk, ONCE, view);
+  const { site } = await loadSite(disk, { telling: ONCE, view });
   const opened = await openSite(disk, view, siteReader());
   if (site === undefined || opened === undefined) throw new Error('The site has mistakes.');
   const whole = planSite(site, options);

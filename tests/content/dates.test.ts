@@ -39,7 +39,10 @@ const offer = (top: string, block = ''): string =>
   `title: Offer\ndescription: This week only.\n${top}blocks:\n  - type: hero\n    title: Our offer\n  - type: cta\n    title: Half the price\n${block}`;
 
 const load = (files: Files, at: string, all = false): Promise<Loaded> =>
-  loadSite(memoryDisk({ 'site.yaml': goodSite, 'pages/index.yaml': pageCalled('Home'), ...files }), ONCE, { at, all });
+  loadSite(memoryDisk({ 'site.yaml': goodSite, 'pages/index.yaml': pageCalled('Home'), ...files }), {
+    telling: ONCE,
+    view: { at, all },
+  });
 
 async function shown(files: Files, at: string, all = false): Promise<Readonly<Record<string, string>>> {
   const { site, diagnostics } = await load(files, at, all);

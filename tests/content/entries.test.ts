@@ -162,7 +162,7 @@ describe('a list by day', () => {
       nextChange,
       holdsUntil,
       diagnostics,
-    } = await loadSite(memoryDisk(site), ONCE, { at, all: false });
+    } = await loadSite(memoryDisk(site), { telling: ONCE, view: { at, all: false } });
     // What was found out may be kept until then.
     const then = nextChange?.at.replace(' UTC', 'Z').replace(' ', 'T');
     expect(holdsUntil).toBe(then === undefined ? Number.POSITIVE_INFINITY : Date.parse(then));

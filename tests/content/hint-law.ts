@@ -15,7 +15,7 @@ const OF_ENCODING = ['not-utf8', 'old-line-ends', 'control-character'];
 
 /** Follows each hint that names what to write, by itself, and checks the whole site again. */
 export async function followHints(disk: Disk): Promise<Followed> {
-  const site = await loadSite(disk, ONE_BY_ONE);
+  const site = await loadSite(disk, { telling: ONE_BY_ONE });
   const { findings } = site;
   const named = findings.filter((each) => (answerOf(each)?.length ?? 0) > 0 && !OF_ENCODING.includes(each.code));
   const wrong: string[] = [];

@@ -68,14 +68,14 @@ async function otherMistakes(disk: Disk, varied: Disk): Promise<string[]> {
 }
 
 async function codesIn(disk: Disk): Promise<string[]> {
-  const { findings } = await loadSite(disk, ONE_BY_ONE);
+  const { findings } = await loadSite(disk, { telling: ONE_BY_ONE });
   return findings.map((each) => `${fileOf(each)} ${each.code}`).sort();
 }
 
 async function leftWhenMended(name: string, variation: Variation): Promise<string[]> {
   const files = ofCorpus(name) === undefined ? mendedFiles(join(folder, name)) : undefined;
   if (files === undefined) return [];
-  const { findings } = await loadSite(await variedDisk(memoryDisk(files), variation), ONE_BY_ONE);
+  const { findings } = await loadSite(await variedDisk(memoryDisk(files), variation), { telling: ONE_BY_ONE });
   return findings.map((each) => `mended, there is ${words(each)}`);
 }
 

@@ -193,7 +193,7 @@ test('two lists that are never visible at the same time can both have pages: tho
       `  - type: card-grid\n    visible: { from: 2026-12-25 }\n    from: { kind: article, perPage: 1 }\n`,
   };
   const seen = async (at: string, all = false): Promise<readonly string[]> => {
-    const { site, diagnostics } = await loadSite(memoryDisk(files), ONCE, { at, all });
+    const { site, diagnostics } = await loadSite(memoryDisk(files), { telling: ONCE, view: { at, all } });
     if (site === undefined) throw new Error('There is no site.');
     const pages = planSite(site, { year: '2026', drafts: all }).pages.filter(({ route }) => route.startsWith('/news'));
     const lists = pages.map(({ route, screen }) =>

@@ -9,7 +9,7 @@ import { besidesExamples, type Files, memoryDisk } from './memory-disk.ts';
 export function loaderInTurn(): (files: Files) => Promise<Loaded> {
   const reader = siteReader();
   return async (files) => {
-    const loaded = await loadSite(memoryDisk(files), undefined, undefined, reader);
+    const loaded = await loadSite(memoryDisk(files), { reader });
     return { ...loaded, diagnostics: besidesExamples(loaded.diagnostics) };
   };
 }

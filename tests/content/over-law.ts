@@ -180,7 +180,7 @@ async function knownFiles(files: Files): Promise<SiteReader> {
     },
   };
   const reader = siteReader({ store });
-  await loadSite(memoryDisk(files), undefined, undefined, reader);
+  await loadSite(memoryDisk(files), { reader });
   reader.files.save();
   return siteReader({ store });
 }
@@ -190,8 +190,8 @@ export async function sidesOf(files: Files, { first, second, below, ...how }: Tr
   const view = { at: '2031-05-01', all: how.all };
   const telling = how.together ? undefined : ONE_BY_ONE;
   const reader = how.isKnown ? await knownFiles(files) : siteReader();
-  const read = (of: Files): Promise<Loaded> => loadSite(memoryDisk(of), telling, view, reader);
-  const readAnew = async (of: Files): Promise<unknown> => given(await loadSite(memoryDisk(of), telling, view), of);
+  const read = (of: Files): Promise<Loaded> => loadSite(memoryDisk(of), { telling, view, reader });
+  const readAnew = async (of: Files): Promise<unknown> => given(await loadSite(memoryDisk(of), { telling, view }), of);
   const one = after(files, first, 0);
   const two = after(one, second, 10);
   const later = after(files, below, 20);

@@ -23,11 +23,11 @@ const site: Files = {
 async function readAgain(before: Files, after = before): Promise<string[]> {
   const store = memoryStore();
   const first = siteReader({ store });
-  const { diagnostics } = await loadSite(memoryDisk(before), ONCE, undefined, first);
+  const { diagnostics } = await loadSite(memoryDisk(before), { telling: ONCE, reader: first });
   expect(diagnostics.map(({ file, code }) => `${file} ${code}`)).toEqual(['site.yaml english-words']);
   first.files.save();
   const { disk, read } = stampedDisk(after, after);
-  await loadSite(disk, ONCE, undefined, siteReader({ store }));
+  await loadSite(disk, { telling: ONCE, reader: siteReader({ store }) });
   return [...new Set(read)].filter((file) => file.startsWith('pages/')).sort();
 }
 

@@ -17,7 +17,7 @@ let loaded: Loaded;
 let plans: RoutePlan[] = [];
 beforeAll(async () => {
   // A day on which the webinars that the site announces are still to come.
-  loaded = await loadSite(folderDisk(top), ONCE, { at: '2026-12-01', all: false });
+  loaded = await loadSite(folderDisk(top), { telling: ONCE, view: { at: '2026-12-01', all: false } });
   if (loaded.site === undefined) return;
   const { pages, frame } = planSite(loaded.site, { year: '2031', drafts: false });
   plans = pages.map((page) => routePlan(page, frame));

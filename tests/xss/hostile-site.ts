@@ -89,7 +89,7 @@ export async function hostileSite(number: number): Promise<HostileSite> {
   for (let round = 0; round < rounds; round += 1) {
     const files = filesOf();
     // All of them at once: with each round everything is read and judged again.
-    const { diagnostics } = await loadSite(memoryDisk({ ...files, ...publicFiles }), ONE_BY_ONE);
+    const { diagnostics } = await loadSite(memoryDisk({ ...files, ...publicFiles }), { telling: ONE_BY_ONE });
     const mistakes = diagnostics.filter(({ severity }) => severity === 'error');
     if (mistakes.length === 0) {
       return { files, unchecked, refused: [...refused], accepted: accepted(drafts, refused) };

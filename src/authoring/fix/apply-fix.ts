@@ -24,7 +24,7 @@ export type IsMeant = (mistake: Diagnostic, text: string | undefined) => boolean
  * @param reader what was read of the files before; it is brought up to date
  */
 export async function applyFix(disk: Disk, isMeant: IsMeant, reader?: SiteReader): Promise<FixResult> {
-  const site = await loadSite(disk, ONE_BY_ONE, undefined, reader);
+  const site = await loadSite(disk, { telling: ONE_BY_ONE, reader });
   const { findings, sourceOf } = site;
   const mistake = findings.find((each) => isMeant(tell(each), sourceOf(fileOf(each))));
   if (mistake === undefined) return 'gone';

@@ -72,7 +72,7 @@ class Fixing {
       this.bytes += bytes.length;
       return bytes;
     };
-    return { site: await loadSite({ ...disk, read }, ONE_BY_ONE, undefined, reader), steps: [] };
+    return { site: await loadSite({ ...disk, read }, { telling: ONE_BY_ONE, reader }), steps: [] };
   }
 
   /** The site one step further; undefined when there is no step left. */

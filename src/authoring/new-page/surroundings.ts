@@ -22,7 +22,7 @@ export type Surroundings = Loaded & {
  */
 export async function surroundingsIn(disk: Disk, reader?: SiteReader): Promise<Surroundings | Refusal> {
   if ((await disk.find('site.yaml')) === undefined) return refuse({ why: 'no-site' });
-  const site = await loadSite(disk, ONE_BY_ONE, undefined, reader);
+  const site = await loadSite(disk, { telling: ONE_BY_ONE, reader });
   const { files } = site;
   return withFields(site, { base: baseOf(files), language: files.facts.language });
 }

@@ -33,7 +33,7 @@ export function plannedQueries(finish: (page: SitePage) => SitePage): {
     keep: 'memory',
     digest: (page) => JSON.stringify(page?.record),
     make: (ask, ...about) => {
-      const filled = filledPage(ask, ...about);
+      const filled = filledPage(ask, about);
       return filled && new PutAside(finish(planPage(filled, ask)), last);
     },
   });

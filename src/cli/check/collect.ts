@@ -52,7 +52,11 @@ async function find(question: Question, at: Date | string, answers: Answers | un
   ]);
   return withKnownFiles(root, answers, async ({ disk, traced, reader }) => {
     const read = new Set<string>();
-    const { diagnostics, sourceOf, holdsUntil } = await loadSite(noting(disk, read), ONCE, { at, all: false }, reader);
+    const { diagnostics, sourceOf, holdsUntil } = await loadSite(noting(disk, read), {
+      telling: ONCE,
+      view: { at, all: false },
+      reader,
+    });
     const files = [...read].filter((file) => file.endsWith('.yaml'));
     const found = { diagnostics, files, texts: textsOf(diagnostics, sourceOf) };
     if (traced !== undefined) keepAnswer(answers, question, { answer: found, traced, until: holdsUntil });

@@ -17,7 +17,7 @@ const MOST_SHOWN = 20;
 export const run: Run = async ({ options: typed }, io) => {
   const root = rootFrom(typed, io);
   const { checked, release } = await withKnownFiles(root, answersOf(io, false), async ({ disk, reader }) => {
-    const checked = await loadSite(disk, undefined, undefined, reader);
+    const checked = await loadSite(disk, { reader });
     const isGood = checked.diagnostics.every(({ severity }) => severity !== 'error');
     return { checked, release: isGood ? releaseOf(checked.files) : undefined };
   });

@@ -38,10 +38,11 @@ function checkTable(page: Content, table: Node, rows: readonly Row[]): Finding[]
   const written = page.source.text.slice(...(list?.range ?? table.range)).match(/(?:^|[\s{,])title:/gm) ?? [];
   if (columns.length === 0 || columns.some((column) => textOf(column, 'title') === undefined)) return [];
   if (written.length > columns.length) return [];
-  return findEach(rows, (row) => checkRow(page, row, table, columns));
+  return findEach(rows, (row) => checkRow(page, row, table));
 }
 
-function checkRow({ source }: Content, { cells, key }: Row, table: Node, columns: readonly Node[]): Finding[] {
+function checkRow({ source }: Content, { cells, key }: Row, table: Node): Finding[] {
+  const columns = itemsOf(table, 'columns');
   if (cells?.kind !== 'list' || cells.items.length === 0 || cells.items.length === columns.length) return [];
   const facts = {
     cells: cells.items.length,

@@ -110,22 +110,16 @@ function foundIn<Others extends readonly unknown[]>(
   ...others: Others
 ): Finding[] {
   const found: Finding[] = [];
+  function* inParts<Name extends keyof Parts>(name: Name): Generator<readonly Finding[]> {
+    const look: Find<Others>[Name] = find[name];
+    if (look === undefined) return;
+    for (const part of partsOf(content, name)) yield look(part, ...others);
+  }
   for (const name of namesIn(find)) {
-    for (const some of lookedAt(content, name, find[name], others)) {
+    for (const some of inParts(name)) {
       addAll(found, some);
       if (found.length > MOST_COUNTED) return found;
     }
   }
   return found;
-}
-
-/** What is wrong with all parts of a name, one after the other. */
-function* lookedAt<Name extends keyof Parts, Others extends readonly unknown[]>(
-  content: Content,
-  name: Name,
-  look: Find<Others>[Name],
-  others: Others,
-): Generator<readonly Finding[]> {
-  if (look === undefined) return;
-  for (const part of partsOf(content, name)) yield look(part, ...others);
 }

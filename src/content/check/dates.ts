@@ -41,8 +41,8 @@ function checkDates(page: Content, { kinds, calendar }: SiteIndex): Finding[] {
   const ofKind = datesOf(textOf(root, 'kind'), kinds).flatMap((name) => valueAt(root, name) ?? []);
   return [
     ...ofKind.flatMap((node) => wrongDay(page, node)),
-    ...checkSpan(page, root, ofPage, calendar),
-    ...blocks.flatMap((visible) => checkSpan(page, visible, part, calendar)),
+    ...checkSpan(page, { ...ofPage, map: root }, calendar),
+    ...blocks.flatMap((visible) => checkSpan(page, { ...part, map: visible }, calendar)),
     ...(sort === 'page' ? nothingVisible(page, calendar) : []),
   ];
 }
@@ -54,10 +54,12 @@ export function wrongDay({ source }: Content, node: Node): Finding[] {
   return month === undefined ? [] : [finding('no-such-date', source, node.range, { date, ...month })];
 }
 
+type Keys = typeof ofPage | typeof ofBlock | typeof ofAnnouncement;
+
+/** The days from which and until which a map of a file is shown. */
 function checkSpan(
   page: Content,
-  map: Node,
-  { start, end, what }: typeof ofPage | typeof ofBlock | typeof ofAnnouncement,
+  { map, start, end, what }: Keys & { readonly map: Node },
   calendar: Calendar,
 ): Finding[] {
   const wrong = [start, end].flatMap((key) => {

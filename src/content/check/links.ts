@@ -75,7 +75,7 @@ function mistakeOf(link: Link, site: SiteIndex): Finding | undefined {
   if (spaced !== undefined) return spaced;
   const problem = linkProblem(href);
   if (problem !== undefined) return malformed(link, problem, site);
-  if (href.startsWith('#')) return checkAnchor(link, href.slice(1), link.content.route, site);
+  if (href.startsWith('#')) return checkAnchor(link, { anchor: href.slice(1), route: link.content.route }, site);
   const own = ownAddress(href, site.url);
   if (own === undefined) return href.startsWith('/') ? inside(link, href, site) : undefined;
   if (leadsToMisnamed(own, site)) return undefined;
@@ -132,7 +132,7 @@ function inside(link: Link, address: string, site: SiteIndex): Finding | undefin
     return findingAt('planned-link', place, { href: path });
   if (page !== undefined) {
     if (page.outline?.draft && !isHiddenLink(link)) return linkToAbsent(link, path, page.outline);
-    return anchor === undefined ? undefined : checkAnchor(link, anchor, path, site);
+    return anchor === undefined ? undefined : checkAnchor(link, { anchor, route: path }, site);
   }
   const document = site.documentAt(path);
   if (document?.draft && !isHiddenLink(link)) return linkToAbsent(link, path, document);
@@ -209,11 +209,14 @@ function exists(path: string, site: SiteIndex): boolean {
   );
 }
 
-/**
- * A page that could not be read may have any anchor.
- * @param route of the page that the link leads to; undefined for a link that is on every page, and leads to itself
- */
-function checkAnchor(link: Link, anchor: string, route: string | undefined, site: SiteIndex): Finding | undefined {
+type Target = {
+  readonly anchor: string;
+  /** Of the page; undefined for a link that is on every page, and leads to itself. */
+  readonly route: string | undefined;
+};
+
+/** A page that could not be read may have any anchor. */
+function checkAnchor(link: Link, { anchor, route }: Target, site: SiteIndex): Finding | undefined {
   if (anchor === 'main') return undefined;
   if (route === undefined) {
     const example = `${site.addresses('pages')[0] ?? '/'}#${anchor}`;

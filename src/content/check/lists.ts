@@ -9,7 +9,7 @@ import { textsIn } from '../entries/entries.ts';
 import { fieldsFor, itemSchemaOf } from '../entries/item-fields.ts';
 import { type EntryKind, ownKinds } from '../entries/kinds.ts';
 import { groupSchemaOf, listsIn } from '../entries/lists.ts';
-import { type EntriesToFind, type Query, queryFrom } from '../entries/query.ts';
+import { type EntriesToFind, queryFrom } from '../entries/query.ts';
 import type { Content } from './contents.ts';
 import { wrongReference } from './named-entries.ts';
 import { unknownKind } from './named-kinds.ts';
@@ -33,8 +33,8 @@ function checkLists({ content: page, block, type }: Block, site: SiteIndex): Fin
   return listsIn(block).flatMap((list) => {
     const from = valueAt(list, 'from');
     if (from?.kind !== 'map') return [];
-    if (list === block) return checkList(page, from, { type, schema: itemSchemaOf(type) }, site);
-    return [...pagesOfGroup(page, from), ...checkList(page, from, { type, schema: ofGroup }, site)];
+    if (list === block) return checkList(page, { from, type, schema: itemSchemaOf(type) }, site);
+    return [...pagesOfGroup(page, from), ...checkList(page, { from, type, schema: ofGroup }, site)];
   });
 }
 
@@ -44,10 +44,11 @@ function pagesOfGroup({ source }: Content, from: MapNode): Finding[] {
   return entry === undefined ? [] : [finding('group-with-pages', source, entry.keyRange, {})];
 }
 
-/** What becomes of each page that is found. */
-type Item = { readonly type: string; readonly schema: Schema };
+/** What a list of a block asks for, and what each page that it finds becomes. */
+type List = { readonly from: MapNode; readonly type: string; readonly schema: Schema };
 
-function checkList(page: Content, from: MapNode, item: Item, { kinds, entries }: SiteIndex): Finding[] {
+function checkList(page: Content, list: List, { kinds, entries }: SiteIndex): Finding[] {
+  const { from } = list;
   const query = queryFrom(plainObject(from));
   const kind = kinds.get(query.kind);
   const written = valueAt(from, 'kind');
@@ -55,19 +56,19 @@ function checkList(page: Content, from: MapNode, item: Item, { kinds, entries }:
   if (kind === undefined)
     return textOf(from, 'kind') === undefined || written === undefined
       ? []
-      : [unknownKind(page.source, written, 'list', [...kinds.keys()])];
+      : [unknownKind(page.source, written, { asks: 'list', kinds: [...kinds.keys()] })];
   if (!kind.isSound) return [];
   const wrong = [
     ...wrongFields(page, from, kind),
-    ...missingFields(page, from, item, kind),
-    ...wrongName(page, from, kind, entries),
+    ...missingFields(page, list, kind),
+    ...wrongName(page, from, { ...kind, entries }),
   ];
   // The list of a layout may find pages for one page, and none for another.
   if (page.route === undefined) return wrong;
   if (wrong.length > 0 || Object.values(query).some((value) => /\{\w+\}/.test(String(value)))) return wrong;
   // That nothing is to come is no mistake.
   if (query.when !== undefined) return [];
-  return entries.find(query, page.route).length > 0 ? [] : [nothingFound(page, from, query, entries.all)];
+  return entries.find(query, page.route).length > 0 ? [] : [nothingFound(page, from, entries.all)];
 }
 
 /** What a list chooses and sorts by must be fields of the kind. */
@@ -106,8 +107,7 @@ const FIELD_OF: Readonly<Record<string, string>> = {
 function wrongName(
   { source }: Content,
   from: MapNode,
-  { name: kind, fields }: EntryKind,
-  entries: EntriesToFind,
+  { name: kind, fields, entries }: EntryKind & { readonly entries: EntriesToFind },
 ): Finding[] {
   const entry = from.entries.find(({ key }) => key === 'naming');
   if (entry?.value.kind !== 'scalar' || typeof entry.value.value !== 'string') return [];
@@ -116,11 +116,11 @@ function wrongName(
   // The layout of a kind and a page for each value fill it in.
   if (/\{\w+\}/.test(entry.value.value)) return [];
   const wanted = naming.some((field) => field.kind === undefined) ? [undefined] : naming.map((field) => field.kind);
-  return wrongReference(source, entry.value, { key: 'naming', kinds: wanted }, entries);
+  return wrongReference(source, entry.value, { key: 'naming', kinds: wanted, entries });
 }
 
 /** What an item cannot do without must be something that every entry has. */
-function missingFields({ source }: Content, from: MapNode, { type, schema }: Item, kind: EntryKind): Finding[] {
+function missingFields({ source }: Content, { from, type, schema }: List, kind: EntryKind): Finding[] {
   const has = [
     'title',
     'description',
@@ -134,7 +134,8 @@ function missingFields({ source }: Content, from: MapNode, { type, schema }: Ite
   ];
 }
 
-function nothingFound({ source }: Content, from: MapNode, query: Query, entries: readonly Entry[]): Finding {
+function nothingFound({ source }: Content, from: MapNode, entries: readonly Entry[]): Finding {
+  const query = queryFrom(plainObject(from));
   const ofKind = entries.filter(({ kind }) => kind.name === query.kind);
   const key = (['category', 'tag', 'section'] as const).find((each) => query[each] !== undefined);
   const used = key === undefined ? [] : ofKind.flatMap(({ written }) => textsIn(written[FIELD_OF[key] ?? key]));

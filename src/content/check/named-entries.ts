@@ -3,8 +3,8 @@ import { isOnlyNearest, nearest } from '../../schema/schemas/suggest.ts';
 import { type Finding, finding, withAnswer } from '../../yaml/findings/finding.ts';
 import { rewriteScalar } from '../../yaml/syntax/rewrite.ts';
 import { type ScalarNode, textOf, valueAt } from '../../yaml/syntax/tree.ts';
-import type { Range, SourceText } from '../../yaml/text/source.ts';
-import { type Entry, pathOf } from '../entries/entries.ts';
+import type { SourceText } from '../../yaml/text/source.ts';
+import { pathOf } from '../entries/entries.ts';
 import type { EntryKinds, Field } from '../entries/kinds.ts';
 import type { EntriesToFind } from '../entries/query.ts';
 import type { Content } from './contents.ts';
@@ -33,24 +33,27 @@ function checkReferences(page: Content, { kinds, entries }: SiteIndex): Finding[
   return namingIn(textOf(page.root, 'kind'), kinds).flatMap((field) => {
     const written = valueAt(page.root, field.name);
     if (written?.kind !== 'scalar' || typeof written.value !== 'string') return [];
-    return wrongReference(page.source, written, { key: field.name, kinds: [field.kind] }, entries);
+    return wrongReference(page.source, written, { key: field.name, kinds: [field.kind], entries });
   });
 }
 
-/** What may be named: pages of these kinds, of any where one is undefined. */
-type Wanted = { readonly key: string; readonly kinds: readonly (string | undefined)[] };
+/** Which entries may be named: those of these kinds, of any where one is undefined. */
+type Wanted = {
+  readonly key: string;
+  readonly kinds: readonly (string | undefined)[];
+  readonly entries: EntriesToFind;
+};
 
 /** A name must be that of one page. */
-export function wrongReference(
-  source: SourceText,
-  written: ScalarNode,
-  { key, kinds }: Wanted,
-  entries: EntriesToFind,
-): Finding[] {
+export function wrongReference(source: SourceText, written: ScalarNode, { key, kinds, entries }: Wanted): Finding[] {
   const name = String(written.value);
   const named = [...new Set(kinds.flatMap((kind) => entries.named(name, kind)))];
   if (named.length === 1) return [];
-  if (named.length > 1) return [ambiguous(source, written.range, { key, name }, named)];
+  if (named.length > 1) {
+    // Several files in different folders have the name.
+    const facts = { key, name, files: named.map(({ file }) => file), names: named.map(pathOf) };
+    return [finding('ambiguous-entry', source, written.range, facts)];
+  }
   const others = entries.all.filter((entry) => kinds.some((kind) => kind === undefined || entry.kind.name === kind));
   const known = [...new Set(others.map((entry) => entry.name))].sort();
   // The name itself is often written: "Asha Patil", also where the file has only a part of it.
@@ -68,15 +71,4 @@ export function wrongReference(
   if (meant === undefined) return [mistake];
   const isSure = meant === categoryWords(name) || meant === titled || isOnlyNearest(name, meant, known);
   return [withAnswer(mistake, rewriteScalar(source, written, meant), isSure)];
-}
-
-/** Several files in different folders have the name. */
-function ambiguous(
-  source: SourceText,
-  range: Range,
-  said: { readonly key: string; readonly name: string },
-  named: readonly Entry[],
-): Finding {
-  const facts = { ...said, files: named.map(({ file }) => file), names: named.map(pathOf) };
-  return finding('ambiguous-entry', source, range, facts);
 }

@@ -21,17 +21,17 @@ function checkFields({ source, root }: Content, { kinds }: SiteIndex): Finding[]
     const written = valueAt(field, 'kind');
     const name = textOf(field, 'kind') ?? '';
     const isWrong = textOf(field, 'type') === 'entry' && name.trim() !== '' && !kinds.has(name);
-    return isWrong && written !== undefined ? [unknownKind(source, written, 'field', [...kinds.keys()])] : [];
+    return isWrong && written !== undefined
+      ? [unknownKind(source, written, { asks: 'field', kinds: [...kinds.keys()] })]
+      : [];
   });
 }
 
-/** A kind that isn't there, named by a list or a field. @param known the kinds that are there */
-export function unknownKind(
-  source: SourceText,
-  written: Node,
-  asks: 'list' | 'field',
-  known: readonly string[],
-): Finding {
+/** Who names a kind, and the kinds that are there. */
+type Asked = { readonly asks: 'list' | 'field'; readonly kinds: readonly string[] };
+
+/** A kind that isn't there, named by a list or a field. */
+export function unknownKind(source: SourceText, written: Node, { asks, kinds: known }: Asked): Finding {
   const name = written.kind === 'scalar' ? String(written.value) : '';
   const suggestion = kindMeant(name, known);
   const mistake = { ...finding('query-kind', source, written.range, { name, suggestion, known, asks }), cause: name };

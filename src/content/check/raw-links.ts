@@ -92,10 +92,7 @@ function rawIn({ type, start, end, url, isEmpty }: MarkupPart, text: string): Ra
   const found = [...written.matchAll(RAW)];
   return [
     ...inWrongBrackets(written, start),
-    ...found.flatMap(([whole, words = '', gap = '', address = '', close = ''], index) => {
-      const at = start + (found[index]?.index ?? 0);
-      return [{ written: whole, start: at, ...explain(words, gap, address.trim(), close) }];
-    }),
+    ...found.map((match) => ({ written: match[0], start: start + match.index, ...explain(match) })),
   ];
 }
 
@@ -109,7 +106,8 @@ function inWrongBrackets(shown: string, at: number): RawLink[] {
   );
 }
 
-function explain(words: string, gap: string, address: string, close: string): Pick<RawLink, 'facts' | 'good'> {
+function explain([, words = '', gap = '', after = '', close = '']: RegExpExecArray): Pick<RawLink, 'facts' | 'good'> {
+  const address = after.trim();
   const better = `[${words}](${address.split(/\s/, 1).join('')})`;
   if (close === '') return { facts: { why: 'open-bracket', better } };
   if (gap !== '') {

@@ -38,7 +38,7 @@ export function checkLayout(source: SourceText, root: Node, { fields, unclear, i
       ...findings,
       ...(isOpen ? [] : unknownFields(source, block, names)),
       ...listWithPages(source, block),
-      ...ofFields(source, block, types, wrongWith(source, block, types)),
+      ...ofFields(source, block, types),
     ];
   });
 }
@@ -50,15 +50,10 @@ function wrongWith(source: SourceText, block: Node, types: ReadonlyMap<string, F
   return validateBlock(source, withSamples(block, types), { given });
 }
 
-/** What was found about something in the place of a field is said of the field. Of one that nobody knows it says nothing. */
-function ofFields(
-  source: SourceText,
-  block: Node,
-  types: ReadonlyMap<string, FieldType>,
-  found: readonly Finding[],
-): Finding[] {
+/** What is wrong with a block of a layout. What is found about something in the place of a field is said of the field; of one that nobody knows, nothing. */
+function ofFields(source: SourceText, block: Node, types: ReadonlyMap<string, FieldType>): Finding[] {
   const fields = new Map(fieldsIn(block).map((each) => [each.node.range[0], each]));
-  return found.flatMap((each) => {
+  return wrongWith(source, block, types).flatMap((each) => {
     const field = fields.get(each.range[0]);
     if (field === undefined || field.node === block) return [each];
     const { name, key, node } = field;

@@ -19,7 +19,7 @@ import { fieldsFor, itemSchemaOf, labelFor } from './item-fields.ts';
 import { groupSchemaOf, listKeyOf } from './lists.ts';
 import { onPage, pagedQueryOf } from './paging.ts';
 import { pdfOf } from './pdf.ts';
-import { type Query, queryOf } from './query.ts';
+import { queryOf } from './query.ts';
 import { visibleBlocks } from './visible.ts';
 
 /** What is to be known of a page whose blocks are shown. */
@@ -69,7 +69,7 @@ function withItems(block: JsonObject, { route, number }: Shown, ask: Ask): JsonO
   const schema = schemaOf(`blocks/${String(block.type)}`);
   const type = String(block.type);
   const near = below(schema, 'previous') === undefined ? undefined : ask(neighbours, query, type, route);
-  const found = near === undefined ? ask(entriesFor, query, type, route) : foundBeside(near, block, query, ask);
+  const found = near === undefined ? ask(entriesFor, query, type, route) : foundBeside(near, block, ask);
   if (found.length === 0) return undefined;
   const item = itemSchemaOf(type);
   const paged = pagedQueryOf(block);
@@ -111,10 +111,12 @@ function withFoundGroups(block: JsonObject, route: string, ask: Ask): JsonObject
 }
 
 /** What a block lists that leads to the neighbours of a page: them, or all that it belongs to, the page among them. */
-function foundBeside(near: Neighbours, block: JsonObject, query: Query, ask: Ask): readonly Entry[] {
+function foundBeside(near: Neighbours, block: JsonObject, ask: Ask): readonly Entry[] {
   const type = String(block.type);
   const isAlone = schemaOf(`blocks/${type}`).neighbours?.includes(String(block.variant)) === true;
-  return isAlone ? [near.previous, near.next].flatMap((entry) => entry ?? []) : ask(entriesFor, query, type);
+  if (isAlone) return [near.previous, near.next].flatMap((entry) => entry ?? []);
+  const query = queryOf(block);
+  return query === undefined ? [] : ask(entriesFor, query, type);
 }
 
 function linksTo({ previous, next }: Neighbours): JsonObject {
@@ -134,13 +136,13 @@ function itemOf(entry: Entry, item: Schema, ask: Ask): JsonObject {
       if (key === 'href') return [[key, entry.route]];
       const name = fieldsFor(key).find((each) => fillings.has(each));
       const filling = name === undefined ? undefined : fillings.get(name);
-      return filling === undefined ? [] : [[key, asWanted(filling.value, key, item, ask)]];
+      return filling === undefined ? [] : [[key, asWanted(filling.value, { key, item }, ask)]];
     }),
   );
 }
 
 /** A value in the form that a key of an item has: a single text as a list of one, an address as a link with words on it. */
-function asWanted(value: Json, key: string, item: Schema, ask: Ask): Json {
+function asWanted(value: Json, { key, item }: { readonly key: string; readonly item: Schema }, ask: Ask): Json {
   if (typeof value !== 'string') return value;
   const label = labelFor(key);
   if (label !== undefined) return { label: ask(siteWords)[label], href: value };

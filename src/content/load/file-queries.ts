@@ -98,7 +98,7 @@ export const kindIn = query<[file: string, kind: string], LoadedKind>({
   name: 'kindIn',
   keep: 'memory',
   digest: alwaysAnother,
-  make: (ask, file, kind) => loadKind(file, ask(readIn, file), kind, ask(facts)),
+  make: (ask, file, kind) => loadKind({ file, ...ask(readIn, file) }, kind, ask(facts)),
 });
 
 /** What a page says; undefined for what JSON doesn't have. */

@@ -28,16 +28,14 @@ export function there<T>([file, first]: AboutPage, page: T | undefined): T {
 /** A page that was read, with its blocks as they are shown. */
 export function filledIn(page: UnfilledPage, ask: Ask): PageContent {
   const about = aboutPage(page);
-  return there(about, filledPage(ask, ...about));
+  return there(about, filledPage(ask, about));
 }
 
 /**
  * A page with its blocks as they are shown, made of nothing but answers.
- *
- * @param first its address, or that of the first of the pages of its long list, which are alike but for the list and the title
- * @param number which of them it is
+ * @param about its address is that of the first of the pages of its long list, which are alike but for the list and the title
  */
-export function filledPage(ask: Ask, file: string, first: string, number: number): PageContent | undefined {
+export function filledPage(ask: Ask, [file, first, number]: AboutPage): PageContent | undefined {
   const { content } = ask(pageIn, file) ?? {};
   const page = ask(ownPage, file, first);
   const written = content === undefined ? undefined : writtenIn(content);

@@ -40,8 +40,10 @@ export function readKinds(files: Files, entries: readonly KindEntry[]): ReadKind
   };
 }
 
+type KindText = ReadText & { readonly file: string };
+
 /** The declaration of a kind. @param name of the kind */
-export function loadKind(file: string, { source, text }: ReadText, name: string, site: SiteFacts): LoadedKind {
+export function loadKind({ file, source, text }: KindText, name: string, site: SiteFacts): LoadedKind {
   const check = (changed: SourceText): Held => declared(changed, name, site).held;
   if ('code' in source) {
     const loaded = { file, content: undefined, findings: [source], text, source: undefined, check };

@@ -60,23 +60,24 @@ export type Loaded = {
   readonly sourceOf: (file: string) => string | undefined;
 };
 
+export type HowToLoad = {
+  /** How many mistakes of a file are reported, and whether those that say the same become one. */
+  readonly telling?: Telling | undefined;
+  /** For when; what is published now if it is left out. */
+  readonly view?: View | undefined;
+  /** What was read of the files before; it is brought up to date. */
+  readonly reader?: SiteReader | undefined;
+};
+
 /** So many pages are read at once: a few milliseconds. */
 const AT_ONCE = 32;
 
 /**
  * Reads and checks a whole site. Mistakes in its content are returned, never thrown.
  *
- * @param telling how many mistakes of a file are reported, and whether those that say the same become one
- * @param view for when; what is published now if it is left out
- * @param reader what was read of the files before; it is brought up to date
  * @throws Superseded when a known file turns out to be another one
  */
-export async function loadSite(
-  disk: Disk,
-  telling: Telling = ONCE,
-  view: View = publishedNow(),
-  reader?: SiteReader,
-): Promise<Loaded> {
+export async function loadSite(disk: Disk, { telling = ONCE, view, reader }: HowToLoad = {}): Promise<Loaded> {
   return checkSite(await readFiles(disk, view, reader), telling);
 }
 

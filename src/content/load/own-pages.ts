@@ -31,7 +31,7 @@ export function ownPages(content: Content, route: string, around: Around): OwnPa
   if (parameter === undefined) return [{ route, ...pagesOfList(list, route, around) }];
   const kind = textOf(parameterList(content.root, parameter), 'kind');
   if (kind === undefined) return [];
-  return pagesFor(route, parameter, kind, around.entries.listed).map((generated) => {
+  return pagesFor({ route, parameter, kind }, around.entries.listed).map((generated) => {
     const query = list === undefined ? undefined : withWords(list, parameter, generated.words);
     return { ...generated, ...pagesOfList(query, generated.route, around) };
   });
@@ -65,13 +65,17 @@ function pagesOfList(query: PagedQuery | undefined, route: string, around: Aroun
 /** One of the pages that a file such as `[category].yaml` becomes: the words of its value, and its address. */
 type Generated = { readonly words: string; readonly route: string };
 
-/**
- * The pages that a file makes, one for each value that entries of a kind have in a field, by their words.
- *
- * @param route of the file: `/blog/category/[category]`
- * @param parameter the field: `category`; `tag` stands for the field `tags`
- */
-function pagesFor(route: string, parameter: string, kind: string, entries: readonly Entry[]): Generated[] {
+/** A file that makes pages. */
+type Maker = {
+  /** `/blog/category/[category]` */
+  readonly route: string;
+  /** The field: `category`; `tag` stands for the field `tags`. */
+  readonly parameter: string;
+  readonly kind: string;
+};
+
+/** The pages that a file makes, one for each value that entries of a kind have in a field, by their words. */
+function pagesFor({ route, parameter, kind }: Maker, entries: readonly Entry[]): Generated[] {
   const field = parameter === 'tag' ? 'tags' : parameter;
   const bySlug = new Map<string, string>();
   for (const entry of entries) {

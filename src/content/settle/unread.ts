@@ -51,10 +51,11 @@ export function mayStandUnread(unread: Unread, mistake: Finding): boolean {
   if (mistake.code === 'empty-file') return true;
   const { tellsOf } = traitsOf(mistake.code);
   if (tellsOf === 'emptiness') return unread.masks.some((mask) => isBeside(unread, mask, range));
-  return tellsOf === 'absence' && unread.masks.some((mask) => mayHide(unread, mask, mistake, range));
+  return tellsOf === 'absence' && unread.masks.some((mask) => mayHide(unread, mask, mistake));
 }
 
-function mayHide(unread: Unread, mask: Mask, mistake: Finding, range: Range): boolean {
+function mayHide(unread: Unread, mask: Mask, mistake: Finding): boolean {
+  const { range } = mistake;
   const isAround = isAtStart(unread, range);
   const keys = missingKeys(mistake);
   if (mask.lost) return isAround || isNear(unread, mask, range) || isKeyBelow(unread, mask, { keys, at: range });

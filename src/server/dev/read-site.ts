@@ -36,7 +36,7 @@ const options = () => ({ year: yearOf(process.env.SOURCE_DATE_EPOCH, new Date())
 
 /** Reads, checks and plans a site. Files and pages that are the same as before stay as they are. */
 export async function readSite({ disk, at, reader, planner, pause }: SiteRequest): Promise<SiteReading> {
-  const loaded = await loadSite(disk, ONCE, { at, all: true }, reader);
+  const loaded = await loadSite(disk, { telling: ONCE, view: { at, all: true }, reader });
   const { diagnostics, sourceOf, holdsUntil, whole } = loaded;
   const read = { diagnostics, sourceOf, holdsUntil };
   if (whole === undefined) return read;

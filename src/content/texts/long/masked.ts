@@ -4,34 +4,28 @@ import { eachNode, spanOf } from '../nodes.ts';
 /** Takes the place of what isn't words: it's neither a space nor a letter. */
 const FILLER = '\ufffc';
 
-/** What is left of texts, by their trees: several rules ask for the words of each, and ask again after each change of a file. */
-type MaskedTexts = WeakMap<Root, string>;
-const words: MaskedTexts = new WeakMap();
-const wordsAndShortCode: MaskedTexts = new WeakMap();
-const wordsAndHtml: MaskedTexts = new WeakMap();
+type IsHidden = (type: string) => boolean;
+
+/** Masks what is hidden in texts. What is left of each is held by its tree: several rules ask for it, and ask again after each change of a file. */
+function masking(isHidden: IsHidden): (root: Root, text: string) => string {
+  const byTree = new WeakMap<Root, string>();
+  return (root, text) => {
+    const left = byTree.get(root) ?? masked(root, text, isHidden);
+    byTree.set(root, left);
+    return left;
+  };
+}
 
 /** A long text with fillers in place of its code and HTML: what is left is words, each where it was. */
-export function withoutCode(root: Root, text: string): string {
-  return once(words, root, text, (type) => type === 'code' || type === 'inlineCode' || type === 'html');
-}
+export const withoutCode = masking((type) => type === 'code' || type === 'inlineCode' || type === 'html');
 
 /** A passage with fillers in place of its blocks of code and HTML. In short code, braces are filled in. */
-export function withoutBlocksOfCode(root: Root, text: string): string {
-  return once(wordsAndShortCode, root, text, (type) => type === 'code' || type === 'html');
-}
+export const withoutBlocksOfCode = masking((type) => type === 'code' || type === 'html');
 
 /** A text with fillers in place of its code, short or long. HTML stays. */
-export function withoutAnyCode(root: Root, text: string): string {
-  return once(wordsAndHtml, root, text, (type) => type === 'code' || type === 'inlineCode');
-}
+export const withoutAnyCode = masking((type) => type === 'code' || type === 'inlineCode');
 
-function once(known: MaskedTexts, root: Root, text: string, isHidden: (type: string) => boolean): string {
-  const left = known.get(root) ?? masked(root, text, isHidden);
-  known.set(root, left);
-  return left;
-}
-
-function masked(root: Root, text: string, isHidden: (type: string) => boolean): string {
+function masked(root: Root, text: string, isHidden: IsHidden): string {
   const parts: string[] = [];
   let last = 0;
   for (const node of eachNode(root)) {
