@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { readTyped } from '../src/cli/arguments.ts';
+import { scopeFrom } from '../src/cli/commands/build.ts';
 import { commands as ofCommandLine } from '../src/cli/commands.ts';
-import { scopeFrom } from '../src/cli/scope.ts';
 import { folderWith, smallSite } from './build/support/site.ts';
 import { runHere } from './cli/run-here.ts';
 

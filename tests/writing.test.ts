@@ -30,7 +30,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'builder/write/': 'the output folder, with a journal and markers of its own; folders for new files and new sites',
   'disk/saved/': "the builder's cache",
   'builder/bundle/cache.ts': "the builder's cache",
-  'builder/icons/kept-icons.ts': "the builder's cache",
+  'builder/icons/app-icon.ts': "the builder's cache",
   'schema/schemas/standalone.ts': "the builder's cache",
   'cli/kept/folder.ts': "the builder's cache",
   'cli/start.mjs': "the builder's cache",

@@ -3,8 +3,9 @@ import type { PrintPlan } from '../model/print.ts';
 import { shortAddress } from './frame.ts';
 import { type Line, linesOf } from './lines.ts';
 import type { Pen, Tag } from './pen.ts';
+import { type Setting, textSlices } from './setting.ts';
 import { paragraph, type Slice } from './slices.ts';
-import { colors, measure, paper, type Style } from './style.ts';
+import { colors, measure, paper, type Style, styles } from './style.ts';
 
 type Brand = PrintPlan['brand'];
 
@@ -107,4 +108,19 @@ function draw(slices: readonly Slice[], top: number): void {
     slice.draw({ x: paper.left, y });
     y += slice.height;
   }
+}
+
+const title: Style = { face: 'bold', size: 28, leading: 33, color: colors.ink };
+
+/** What a document without a cover begins with: what it is about, above its first part. */
+export function opening(plan: PrintPlan, setting: Setting): Slice[] {
+  const { brand } = setting;
+  const { tagline, description, facts } = plan;
+  const small = { ...styles.tagline, color: brand['700'] };
+  return [
+    ...(tagline === undefined ? [] : textSlices([tagline], small, { before: 0 }, setting)),
+    ...textSlices([plan.title], { ...title, color: brand['900'] }, { before: 2, kind: 'H1' }, setting),
+    ...textSlices([description], styles.lead, { before: 8 }, setting),
+    ...(facts.length === 0 ? [] : textSlices([facts.join(' \u00b7 ')], styles.small, { before: 8 }, setting)),
+  ].map((slice) => ({ ...slice, keeps: true }));
 }

@@ -1,9 +1,8 @@
 import type { PrintPart, PrintPlan } from '../model/print.ts';
 import { contents, isListed, type Listed } from './contents.ts';
-import { drawCover } from './cover.ts';
+import { drawCover, opening } from './cover.ts';
 import { drawFrame } from './frame.ts';
 import { plainWords } from './lines.ts';
-import { opening } from './opening.ts';
 import { type Page, pagesOf } from './pages.ts';
 import { partsOf } from './parts.ts';
 import { Pen } from './pen.ts';

@@ -1,10 +1,12 @@
-import { join } from 'node:path';
-import type { Plugin, ResolvedConfig } from 'vite';
+import { hostname } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Plugin, ResolvedConfig, UserConfig } from 'vite';
 import { builderRoot } from '../builder/builder-root.ts';
 import { bundleConfig } from '../builder/bundle/config.ts';
 import { withoutUnreached } from '../builder/bundle/left-out.ts';
-import { serveConfig } from './dev/config.ts';
+import { firstPart, isContent } from './dev/watch.ts';
 import type { ServeOptions } from './options.ts';
+import { plainHost } from './serving/hosts.ts';
 
 /** What plain `vite` serves: the current folder. */
 function servingHere(print: ServeOptions['print']): ServeOptions {
@@ -51,6 +53,32 @@ export function sitewright(): Plugin {
       await buildForVite(process.cwd(), printer(config));
       // Nothing is left for Vite to build.
       for (const environment of Object.values(environments)) environment.isBuilt = true;
+    },
+  };
+}
+
+/** What of the builder's own folder may change while it serves. */
+const sources = new Set(['src', 'schemas', 'vite.config.ts']);
+
+/** Whether a path is worth a watch by Vite: what the builder is made of. Content has a watch of its own. @param root a real path */
+export function isWatched(root: string, path: string): boolean {
+  if (isContent(root, path)) return false;
+  return path === builderRoot || sources.has(firstPart(builderRoot, path) ?? '');
+}
+
+/** The Vite settings for serving a site: the module server answers for modules only, never for the content. */
+function serveConfig({ root, allowedHosts = [] }: ServeOptions): UserConfig {
+  const own = hostname().toLowerCase();
+  return {
+    // Pages are served under the site's own base by our middleware, which follows when site.yaml changes it.
+    base: '/',
+    // The browser's part needs no bundled packages; without discovery nothing reloads while a page is open.
+    optimizeDeps: { noDiscovery: true, include: [] },
+    server: {
+      cors: false,
+      // Vite asks for the host of websockets, too, after our own guard.
+      allowedHosts: [...allowedHosts.map(plainHost), own, `${own}.local`],
+      watch: { ignored: [(path: string) => !isWatched(root, resolve(path))] },
     },
   };
 }

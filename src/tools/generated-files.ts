@@ -1,7 +1,7 @@
+import { allKeys, everySchema, resolve } from '../schema/schemas/schemas.ts';
 import { blockDocs, siteDocs } from './block-docs.ts';
 import { editorSchemas } from './editor/schemas.ts';
 import { iconData } from './icon-data.ts';
-import { knownKeys } from './known-keys.ts';
 import { mistakeDocs } from './mistake-docs.ts';
 import { ownSentences } from './own-sentences.ts';
 import { guideWithBlocks } from './page-table.ts';
@@ -22,4 +22,30 @@ export async function generatedFiles(): Promise<ReadonlyMap<string, string>> {
     ['docs/site.md', siteDocs()],
     ['docs/diagnostics.md', mistakeDocs()],
   ]);
+}
+
+/** What is known of keys where a text isn't read yet: all of them, and those that stand below others or in the entries of their lists. */
+function knownKeys(): { readonly all: readonly string[]; readonly below: Readonly<Record<string, unknown>> } {
+  const below = new Map<string, { keys: Set<string>; entries: Set<string> }>();
+  for (const { properties = {} } of everySchema())
+    for (const [key, written] of Object.entries(properties)) {
+      const { schema } = resolve(written);
+      const entry = schema.items === undefined ? {} : resolve(schema.items).schema;
+      const known = below.get(key) ?? { keys: new Set(), entries: new Set() };
+      for (const name of Object.keys(schema.properties ?? {})) known.keys.add(name);
+      for (const name of Object.keys(entry.properties ?? {})) known.entries.add(name);
+      below.set(key, known);
+    }
+  const some = [...below]
+    .filter(([, { keys, entries }]) => keys.size + entries.size > 0)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return {
+    all: [...allKeys()].sort(),
+    below: Object.fromEntries(
+      some.map(([key, { keys, entries }]) => [
+        key,
+        { keys: [...keys].sort().join(' '), entries: [...entries].sort().join(' ') },
+      ]),
+    ),
+  };
 }

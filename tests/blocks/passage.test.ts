@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { passageOf } from '../../src/builder/plan/passage.ts';
+import { passageOf } from '../../src/builder/plan/prose.ts';
 import { parsePassage } from '../../src/content/texts/long/passage.ts';
 import { renderBlocks } from './render-block.ts';
 

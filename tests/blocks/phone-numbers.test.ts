@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { withWholeNumbers } from '../../src/builder/plan/phone-numbers.ts';
-import { textOf } from '../../src/builder/plan/texts.ts';
+import { textOf, withWholeNumbers } from '../../src/builder/plan/texts.ts';
 
 test.each([
   ['Call +91 257 555 0100 now', 'Call +91~257~555~0100 now'],

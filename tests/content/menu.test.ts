@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { prepare, render } from '../../src/app/entry-server.tsx';
-import { menuFrom } from '../../src/builder/plan/menu-from.ts';
+import { menuFrom } from '../../src/builder/plan/plan.ts';
 import { loadSite } from '../../src/content/load/load.ts';
 import { planOf } from '../blocks/plan-blocks.ts';
 import { goodSite, memoryDisk, pageCalled } from './memory-disk.ts';

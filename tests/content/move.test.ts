@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { moveOf } from '../../src/authoring/move/move.ts';
-import { writesOf } from '../../src/authoring/move/writes.ts';
 import { isRefusal } from '../../src/authoring/new-page/refusal.ts';
 import { planSite } from '../../src/builder/plan/plan.ts';
+import { writesOf } from '../../src/cli/write-move.ts';
 import { loadSite } from '../../src/content/load/load.ts';
 import { changedDisk } from '../../src/disk/changed-disk.ts';
 import { redirectLines, redirectsIn } from '../../src/outputs/redirects.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { newKind } from '../../src/authoring/new-page/new-kind.ts';
+import { newKind } from '../../src/authoring/new-page/kind-wish.ts';
 import { type NewPage, newPage } from '../../src/authoring/new-page/new-page.ts';
 import { isRefusal, type Refusal } from '../../src/authoring/new-page/refusal.ts';
 import { type Surroundings, surroundingsIn } from '../../src/authoring/new-page/surroundings.ts';
@@ -10,7 +10,7 @@ import { ownKinds } from '../../src/content/entries/kinds.ts';
 import { loadSite } from '../../src/content/load/load.ts';
 import { folderDisk } from '../../src/disk/disk.ts';
 import { errorsOf } from '../../src/schema/schemas/validators.ts';
-import { kindSchemaText } from '../../src/tools/editor/kind.ts';
+import { kindSchemaText } from '../../src/tools/editor/schemas.ts';
 import { filledPages } from './filled-pages.ts';
 import { besidesExamples, type Files, goodPage, goodSite, memoryDisk } from './memory-disk.ts';
 

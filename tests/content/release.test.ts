@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { acceptRemoved } from '../../src/authoring/release/accept-removed.ts';
-import { type Release, releaseOf } from '../../src/authoring/release/release.ts';
+import { acceptRemoved, type Release, releaseOf } from '../../src/authoring/release/release.ts';
 import { checkSite, readFiles } from '../../src/content/load/load.ts';
 import { type Files, goodPage, goodSite, memoryDisk, pageCalled } from './memory-disk.ts';
 

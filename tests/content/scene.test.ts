@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { coverOf } from '../../src/builder/plan/scene/cover.ts';
-import { fromTheBack } from '../../src/builder/plan/scene/order.ts';
 import type { Solid } from '../../src/builder/plan/scene/pieces.ts';
-import { drawingOf } from '../../src/builder/plan/scene/scene.ts';
+import { drawingOf, fromTheBack } from '../../src/builder/plan/scene/scene.ts';
 import type { Scene } from '../../src/model/generated/written.ts';
 import type { Drawing } from '../../src/model/media.ts';
 

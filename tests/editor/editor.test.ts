@@ -11,7 +11,7 @@ import { keys } from '../../src/diagnostics/wording/keys.ts';
 import { shape } from '../../src/diagnostics/wording/shape.ts';
 import { values } from '../../src/diagnostics/wording/values.ts';
 import { blockNames } from '../../src/schema/schemas/schemas.ts';
-import { kindSchemaText } from '../../src/tools/editor/kind.ts';
+import { kindSchemaText } from '../../src/tools/editor/schemas.ts';
 import { besidesExamples, goodPage, goodSite, memoryDisk } from '../content/memory-disk.ts';
 import { type LanguageServer, startLanguageServer } from './language-server.ts';
 import { mistakesInPages, mistakesInSites } from './mistakes.ts';

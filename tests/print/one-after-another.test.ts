@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { oneAfterAnother } from '../../src/builder/printed/one-after-another.ts';
+import { oneAfterAnother } from '../../src/builder/printed/documents.ts';
 
 test('what is asked for at once is done one after the other, also after a failure', async () => {
   const inTurn = oneAfterAnother();

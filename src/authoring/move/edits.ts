@@ -1,13 +1,15 @@
 import { allRedirects, isAlias } from '../../content/check/all-redirects.ts';
 import type { Content } from '../../content/check/contents.ts';
+import { type Link, linksOf } from '../../content/check/links-in.ts';
+import { pathOf } from '../../content/check/misnamed.ts';
 import { pdfAddressIn } from '../../content/entries/pdf.ts';
 import type { SiteFiles } from '../../content/load/site-files.ts';
 import { siteIndexOf } from '../../content/load/site-index.ts';
 import { grouped } from '../../model/grouped.ts';
+import { ownAddress } from '../../schema/formats/own-site.ts';
 import { rewriteScalar } from '../../yaml/syntax/rewrite.ts';
 import { itemsOf, type Node } from '../../yaml/syntax/tree.ts';
-import type { Edit } from '../../yaml/text/edits.ts';
-import { linkEdits, type NewAddresses } from './link-edits.ts';
+import { type Edit, replace } from '../../yaml/text/edits.ts';
 import { listEdits } from './list-edits.ts';
 import { isOwn, type MovedPage } from './moved-pages.ts';
 import { folderEdits, nameEdits } from './name-edits.ts';
@@ -114,4 +116,29 @@ function movedTo(address: string, { from, to }: Moving): string {
 
 function isInside({ range: [start, end] }: Edit, { range: [from, to] }: Edit): boolean {
   return from <= start && end <= to;
+}
+
+/** Old address -> new address. */
+type NewAddresses = ReadonlyMap<string, string>;
+
+/** The links of a file that lead to what moves, with their new addresses. What comes after `?` or `#` stays. @param url of the site */
+function linkEdits(content: Content, addresses: NewAddresses, url: URL | undefined): Edit[] {
+  return linksOf([content]).flatMap((link) => {
+    const own = ownAddress(link.href, url) ?? link.href;
+    const from = pathOf(own);
+    const to = addresses.get(from);
+    // An address in percent signs is left: the old address leads on.
+    return to === undefined || !own.startsWith(from) ? [] : edits(link, own, from, to);
+  });
+}
+
+function edits({ href, content: { source }, range }: Link, own: string, from: string, to: string): Edit[] {
+  const written = source.text.slice(...range);
+  const at = (start: number): Edit => replace([range[0] + start, range[0] + start + from.length], to);
+  const start = written.indexOf(href);
+  const isAlone = written.replace(/^(["'])(.*)\1$/s, '$2') === href;
+  if (isAlone && href.endsWith(own)) return [at(start + href.length - own.length)];
+  // A link that could not be located is reported at the whole text.
+  const address = new RegExp(`${from}(?<=(?:\\]\\(|<|\\]:\\s*)${from})(?=[?#)>\\s]|$)`, 'g');
+  return [...written.matchAll(address)].map(({ index }) => at(index));
 }

@@ -1,11 +1,14 @@
+import type { Content } from '../../content/check/contents.ts';
+import { filesOver, type Loaded } from '../../content/load/load.ts';
+import type { SiteFiles } from '../../content/load/site-files.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Changes } from '../../disk/changed-disk.ts';
 import { type Finding, fileOf, identityOf, tell } from '../../yaml/findings/finding.ts';
 import { ONCE, reported } from '../../yaml/findings/together.ts';
 import { mended } from './mend.ts';
 import { type Name, ownText } from './own.ts';
 import type { Start } from './start.ts';
 import type { Surroundings } from './surroundings.ts';
-import { loadDraft, tryOut } from './try-out.ts';
 
 /** A page that fits its site as well as it can. */
 export type Fitting = {
@@ -56,4 +59,36 @@ function newSince(
   const copied = new Set(before.filter((each) => fileOf(each) === copiedFrom).map(inCopy));
   return (each) =>
     each.code !== 'planned-exists' && !known.has(inPlace(each)) && !(fileOf(each) === file && copied.has(inCopy(each)));
+}
+
+/** A page that is not on the disk yet. */
+type Draft = { readonly file: string; readonly text: string };
+
+/** A site with one page more: what that page holds, and what is wrong with the site then. */
+type Trial = { readonly content: Content; readonly findings: readonly Finding[] };
+
+/** What a page will hold. @throws Error if it is no YAML: we wrote it */
+async function loadDraft(draft: Draft, { files }: Loaded): Promise<Content> {
+  return contentOf(draft, await filesOver(files, changesOf(draft)));
+}
+
+/** Checks a site as if a page had been added. @throws Error if the page is no YAML: we wrote it */
+async function tryOut(draft: Draft, site: Loaded): Promise<Trial> {
+  const { files, findings } = await site.over(changesOf(draft));
+  return { content: contentOf(draft, files), findings: findings.filter((found) => !isToReplace(found, draft)) };
+}
+
+/** The words that we put into a page are there to be replaced, and no mistake of who just asked for it. */
+function isToReplace(found: Finding, { file }: Draft): boolean {
+  return found.code === 'example-text' && fileOf(found) === file;
+}
+
+function changesOf({ file, text }: Draft): Changes {
+  return new Map([[file, new TextEncoder().encode(text)]]);
+}
+
+function contentOf({ file }: Draft, { pages }: SiteFiles): Content {
+  const page = pages.find((each) => each.file === file);
+  if (page?.content === undefined) throw new Error(`The new page cannot be read: ${page?.findings[0]?.code}`);
+  return page.content;
 }

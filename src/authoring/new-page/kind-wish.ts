@@ -1,7 +1,9 @@
-import type { EntryKind } from '../../content/entries/kinds.ts';
+import { readFile } from 'node:fs/promises';
+import { type EntryKind, ownKinds } from '../../content/entries/kinds.ts';
 import { queriesIn } from '../../content/entries/lists.ts';
 import { editorFileOf, kindFileOf } from '../../content/files/kind-files.ts';
 import type { Loaded } from '../../content/load/load.ts';
+import { simpleWords } from '../../schema/formats/address-words.ts';
 import { kindMeant } from '../../schema/schemas/kind-words.ts';
 import { fileOf } from '../../yaml/findings/finding.ts';
 import { itemsOf, textOf } from '../../yaml/syntax/tree.ts';
@@ -63,4 +65,18 @@ export function aboutKind({ name }: EntryKind, route: string, { files }: Surroun
       .some((from) => textOf(from, 'kind') === name),
   );
   return { name, usualFolder: isElsewhere ? usual : undefined, lists: lists.map((page) => page.route) };
+}
+
+/** A kind of page that is not written yet. */
+export type NewKind = { readonly file: string; readonly text: string };
+
+/** Makes the declaration of a kind, and writes nothing. @param name as somebody typed it */
+export async function newKind(name: string, { files, language }: Surroundings): Promise<NewKind | Refusal> {
+  const better = simpleWords(name, language);
+  if (better !== name) return refuse({ why: 'kind-name', better });
+  if (ownKinds().has(name)) return refuse({ why: 'kind-of-ours', name });
+  const file = kindFileOf(name);
+  if (files.kinds.has(name)) return refuse({ why: 'kind-there', name });
+  const text = await readFile(new URL('kind.yaml', import.meta.url), 'utf8');
+  return { file, text: text.replaceAll('\r\n', '\n').replaceAll('KIND', name) };
 }

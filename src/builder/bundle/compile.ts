@@ -2,9 +2,8 @@ import { join, relative } from 'node:path';
 import type { Rolldown } from 'vite';
 import { builderRoot } from '../builder-root.ts';
 import { Failure } from '../failure.ts';
-import { configLoader } from './config-loader.ts';
-import './options.ts';
 import { describeCompileError } from './compile-error.ts';
+import { configLoader } from './config-loader.ts';
 import { foreignModule } from './fingerprint.ts';
 import { inProduction } from './in-production.ts';
 
@@ -38,5 +37,19 @@ export async function compile(folder: string, base: string): Promise<void> {
   const foreign = foreignModule(builderRoot, modulesOf(built));
   if (foreign !== undefined) {
     throw new Failure(`The app imports ${relative(builderRoot, foreign)}, which is neither in src/ nor a package.`);
+  }
+}
+
+/** What a build tells the Vite plugin: compile the app. */
+type BundleOptions = {
+  /** Where the compiled files go. */
+  readonly folder: string;
+  /** The path the site will be served under. */
+  readonly base: string;
+};
+
+declare module 'vite' {
+  interface UserConfig {
+    sitewrightBundle?: BundleOptions;
   }
 }

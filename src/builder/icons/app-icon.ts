@@ -1,14 +1,16 @@
+import { readdirSync, rmSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { folderDisk } from '../../disk/disk.ts';
+import { keepFile, readKeptFile } from '../../disk/saved/kept-file.mjs';
 import type { WholeFrame } from '../../model/frame.ts';
 import { once } from '../../model/once.ts';
 import { themeIn } from '../../model/theme.ts';
 import { appIcons } from '../../outputs/app-icons.ts';
 import { initialOf } from '../../outputs/icon.ts';
 import { builderRoot } from '../builder-root.ts';
+import { codeOf } from '../failure.ts';
 import { hashOfFiles } from '../hash-of-files.ts';
 import { drawnAside } from './drawn-aside.ts';
-import { keptIcon } from './kept-icons.ts';
 import type { Drawing } from './svg.ts';
 
 /** What icons may be made of: the files in `public/`, by their names with a leading `/`. */
@@ -82,4 +84,32 @@ export function iconMaker(
     const made = await icons();
     return 'png' in made ? made.png : keptIcon(`${made.name}-${size}.png`, isFresh, () => made.draw(size));
   };
+}
+
+/** Inside the builder, beside compiled apps. An icon is a few kilobytes, and takes longer to draw than a page. */
+const iconCache = join(builderRoot, 'node_modules', '.cache', 'sitewright-icons');
+const mostIcons = 200;
+
+/** Drops all, when there are many: they are drawn again. */
+function prune(): void {
+  try {
+    if (readdirSync(iconCache).length >= mostIcons) rmSync(iconCache, { recursive: true, force: true });
+  } catch (error) {
+    if (codeOf(error) === undefined) throw error;
+  }
+}
+
+/**
+ * An icon that was made before, or is made now. It is kept, if it can be: the disk may be full or read-only.
+ * @param name it changes with what the icon is made of
+ * @param isFresh whether it is made in any case
+ */
+async function keptIcon(name: string, isFresh: boolean, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
+  const file = join(iconCache, name);
+  const found = isFresh ? undefined : readKeptFile(file);
+  if (found !== undefined) return found.first;
+  const bytes = await make();
+  prune();
+  keepFile(file, [[bytes]]);
+  return bytes;
 }

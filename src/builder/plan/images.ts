@@ -1,10 +1,10 @@
+import { parseUrl, transformUrl } from 'unpic';
 import type { Scene } from '../../model/generated/written.ts';
 import type { Json, JsonObject } from '../../model/json.ts';
 import type { Image, ImageFile } from '../../model/media.ts';
 import { coverKey, type Size } from '../../model/site.ts';
 import type { Ornament } from '../../model/theme.ts';
 import { type AddressContext, withBase } from './links.ts';
-import { srcSetOf } from './pictures.ts';
 import { coverOf } from './scene/cover.ts';
 import { drawingOf } from './scene/scene.ts';
 import { textOf, type WordsContext } from './texts.ts';
@@ -64,4 +64,34 @@ function sizeOf({ width, height }: JsonObject, path: string, context: ImageConte
 /** Like `Array.isArray`, which knows nothing of lists that may not be changed. */
 export function isList(value: Json): value is readonly Json[] {
   return Array.isArray(value);
+}
+
+/** In CSS pixels: from a small phone's whole width to a desktop's half, each about a third more than the one before. */
+const widths = [360, 480, 640, 828, 1080, 1440, 1920];
+
+/** The host's own widths below the one the author chose, and that one. */
+function offered(largest: number): number[] {
+  return [...widths.filter((width) => width < largest * 0.9), largest];
+}
+
+/**
+ * The `srcset` of a picture whose host makes smaller ones on demand; undefined for any other picture.
+ * @param src as the author wrote it
+ * @param size as it comes from `src`: no larger one is asked for, and the ratio stays
+ */
+function srcSetOf(src: string, size: Size | undefined): string | undefined {
+  if (size === undefined || !src.startsWith('https://')) return undefined;
+  // Asked for only where the address says so already: a height makes some hosts cut the picture.
+  const isCut = parseUrl(src)?.operations?.height !== undefined;
+  const addresses = offered(size.width).map((width) => {
+    const height = isCut ? { height: Math.round((width * size.height) / size.width) } : {};
+    const address = transformUrl({ url: src, width, ...height });
+    return address === undefined ? undefined : `${candidate(address)} ${width}w`;
+  });
+  return addresses.includes(undefined) ? undefined : addresses.join(', ');
+}
+
+/** Spaces and a comma at the end would end an entry of a `srcset`. */
+function candidate(address: string): string {
+  return address.replace(/[\s,]/g, (character) => encodeURIComponent(character));
 }

@@ -11,7 +11,6 @@ import type { Ornament } from '../../model/theme.ts';
 import { siteAddress } from '../../schema/formats/site-address.ts';
 import { wordsSaidBy } from '../../schema/schemas/words.ts';
 import { announcementOf } from './announcements.ts';
-import { menuWords } from './menu-words.ts';
 
 /** Whether there is a page at an address. */
 export const isPage = input<[route: string], boolean>({ name: 'isPage', keep: 'memory' });
@@ -114,4 +113,14 @@ function valuesIn({ name, contact: { phone, email, address } = {} }: WrittenSite
   // A number that is called from a text stays in one line.
   const known = Object.entries({ name, phone: phone?.replace(/\s+/g, '\u00a0'), email, address });
   return new Map(known.flatMap(([key, value]) => (value === undefined ? [] : [[key, value] as const])));
+}
+
+type NamedPlace = { readonly label: string; readonly href?: string };
+
+/** The words that menu and footer have for pages, by their addresses: shorter than titles. The first of a page count. */
+function menuWords({ nav, footer }: WrittenSite): ReadonlyMap<string, string> {
+  const inMenu: NamedPlace[] = (nav?.items ?? []).flatMap((item) => [item, ...(item.items ?? [])]);
+  const inFooter: NamedPlace[] = (footer?.columns ?? []).flatMap(({ items }) => items);
+  const named = [...inMenu, ...inFooter].toReversed();
+  return new Map(named.flatMap(({ href, label }) => (href === undefined ? [] : [[href, label] as const])));
 }

@@ -1,18 +1,21 @@
 import { language } from '../../content/entries/entry-inputs.ts';
 import { PageIds } from '../../content/texts/long/headings.ts';
 import type { Ask } from '../../engine/questions.ts';
-import type { SitePage } from '../../model/plan.ts';
-import type { PageContent } from '../../model/site.ts';
+import type { Link } from '../../model/generated/resolved.ts';
+import type { WrittenPage } from '../../model/generated/written.ts';
+import type { WrittenBlock } from '../../model/json.ts';
+import type { HiddenParts, SitePage } from '../../model/plan.ts';
+import { type Absence, blockNotes, type PageContent } from '../../model/site.ts';
+import { bodyBlock } from '../../schema/schemas/body-block.ts';
 import { withAnnouncements } from './announcements.ts';
-import { hasTitle, placeBlocks } from './blocks.ts';
-import { blocksWithBody } from './body.ts';
+import { hasTitle, idsOf, placeBlocks } from './blocks.ts';
 import { headOf } from './head.ts';
-import { hiddenParts } from './hidden.ts';
 import {
   blockWords,
   fileSize,
   iconNamed,
   isPage,
+  nameOnTheWay,
   ornament,
   pictureSize,
   placeholder,
@@ -24,8 +27,7 @@ import {
 import { hrefOf } from './links.ts';
 import { pagerOf } from './pager.ts';
 import type { Context } from './resolve.ts';
-import { plainWords, textOf } from './texts.ts';
-import { trailTo } from './trail.ts';
+import { plainWords, textOf, type WordsContext } from './texts.ts';
 
 /** What texts, links and pictures are resolved with. */
 export function contextOf(ask: Ask): Context {
@@ -78,4 +80,56 @@ export function planPage(page: PageContent, ask: Ask): SitePage {
       blocks: placeBlocks(blocks, context, { trail: trailTo(route, ask, context), pager, wordsOf }),
     },
   };
+}
+
+/**
+ * The blocks of a page, with the page's own text in its place: in the first long-text block without one, or below all others. A page
+ * without blocks shows its title, its description and the text.
+ */
+function blocksWithBody({ title, description, blocks = [], body }: WrittenPage): readonly WrittenBlock[] {
+  // The layout of a kind has a place for a text, and not every page of it has one.
+  if (body === undefined) return blocks.filter((block) => block.type !== bodyBlock() || block.body !== undefined);
+  if (blocks.length === 0)
+    return [{ type: bodyBlock(), title, description: literal(description), contents: true, body }];
+  const place = blocks.findIndex((block) => block.type === bodyBlock() && block.body === undefined);
+  if (place === -1) return [...blocks, { type: bodyBlock(), body }];
+  return blocks.map((block, index) => (index === place ? { ...block, body } : block));
+}
+
+/** A page's description has no Markdown; a block's has. */
+function literal(text: string): string {
+  return text.replace(/[\\`*_[\]<>~#&!]/g, '\\$&');
+}
+
+/** What of a page visitors don't see; undefined if they see all of it. @param blocks as they are shown */
+function hiddenParts({ absence }: PageContent, blocks: readonly WrittenBlock[]): HiddenParts | undefined {
+  const ids = idsOf(blocks);
+  const hidden = blocks.flatMap((block, index) => {
+    // Put there with the key, which no author can write.
+    const note = block[blockNotes.absence] as Absence | undefined;
+    return note === undefined ? [] : [{ id: ids[index] ?? '', absence: note }];
+  });
+  if (absence === undefined && hidden.length === 0) return undefined;
+  return { ...(absence === undefined ? {} : { page: absence }), blocks: hidden };
+}
+
+/** `/services/cloud` -> `/`, `/services`, `/services/cloud`. */
+function routesTo(route: string): string[] {
+  const parts = route.split('/').slice(1);
+  return ['/', ...parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)];
+}
+
+/** A way is shown from so many pages on. */
+const SHORTEST = 3;
+
+/** The way to a sub-page over the pages above it that exist; nothing for the home page and for pages right below it. */
+function trailTo(route: string, ask: Ask, context: WordsContext): Link[] | undefined {
+  const routes = routesTo(route);
+  if (routes.length < SHORTEST) return undefined;
+  const way = routes.flatMap((each) => {
+    const name = ask(nameOnTheWay, each);
+    return name === undefined ? [] : [{ route: each, name }];
+  });
+  if (way.length < SHORTEST) return undefined;
+  return way.map((each) => ({ label: textOf(each.name, context), href: context.hrefOf(each.route) }));
 }

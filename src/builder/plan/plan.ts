@@ -1,9 +1,10 @@
 import { filledIn } from '../../content/load/filled.ts';
 import type { ReadSite } from '../../content/load/site.ts';
+import { menuFits } from '../../content/texts/header-widths.ts';
 import { themeOf } from '../../content/theme/theme.ts';
 import { type Ask, asking, type Reader } from '../../engine/questions.ts';
 import { notFoundRoute } from '../../model/address.ts';
-import type { Frame, WholeFrame } from '../../model/frame.ts';
+import type { Frame, MenuFrom, SharedSite, WholeFrame } from '../../model/frame.ts';
 import type { SiteFrame, Words } from '../../model/generated/resolved.ts';
 import type { PagePlan, RoutePlan, SiteOverview, SitePage, SitePlan, UnplannedPage } from '../../model/plan.ts';
 import type { PageContent, Site, UnfilledPage } from '../../model/site.ts';
@@ -13,7 +14,6 @@ import { wordsOf, wordsSaidBy } from '../../schema/schemas/words.ts';
 import { fontFacesOf } from './fonts.ts';
 import { headOf } from './head.ts';
 import { planReaders } from './inputs.ts';
-import { menuFrom } from './menu-from.ts';
 import { contextOf, planPage } from './page.ts';
 import { profileMarks } from './profile-marks.ts';
 import { resolveObject } from './resolve.ts';
@@ -135,4 +135,18 @@ function frameOf(site: Site, ask: Ask): WholeFrame {
     ornament: theme.ornament,
     theme: { ...theme, faces },
   };
+}
+
+/**
+ * From which width of screen on the menu of a site is a row.
+ * @param family what it is set in; the builder's own typeface if it is left out
+ */
+export function menuFrom({ name, logo, nav }: SharedSite, family?: string): MenuFrom {
+  const entries = (nav?.items ?? []).map(({ label, items }) => ({
+    label: plainWords(label),
+    opens: items !== undefined,
+  }));
+  const button = nav?.action === undefined ? undefined : plainWords(nav.action.label);
+  const beside = { name: plainWords(name), hasLogo: logo !== undefined, button };
+  return menuFits(family === undefined ? beside : { ...beside, family }, entries) ?? 'none';
 }

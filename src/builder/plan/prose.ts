@@ -1,13 +1,16 @@
-import type { RootContent } from 'mdast';
+import type { PhrasingContent, RootContent } from 'mdast';
 import { headingsOf, type PageIds, wordsOf } from '../../content/texts/long/headings.ts';
 import { noteMarkOf } from '../../content/texts/long/notes.ts';
 import { parseToPlan } from '../../content/texts/long/parse.ts';
+import { parsePassage } from '../../content/texts/long/passage.ts';
 import { picturePath } from '../../content/texts/long/pictures.ts';
-import type { Prose, ProseNode, ProseWords } from '../../model/prose.ts';
+import type { Passage, PassageNode, Prose, ProseNode, ProseWords } from '../../model/prose.ts';
+import type { Text } from '../../model/text.ts';
 import { Footnotes } from './footnotes.ts';
 import { type ImageContext, imageFileOf } from './images.ts';
 import { type Making, partOf } from './parts.ts';
 import { definitionsIn, type InlineContext, proseWords, wordsIn } from './prose-words.ts';
+import { inlineTextOf, type WordsContext } from './texts.ts';
 
 /** What long texts need to become ready for use. */
 export type ProseContext = ImageContext & {
@@ -85,4 +88,35 @@ function quoteOf(quote: Extract<RootContent, { type: 'blockquote' }>, state: Pro
   const rest = { ...mark.text, value: mark.text.value.slice(mark.length) };
   const words = { ...first, children: [rest, ...first.children.slice(1)] };
   return { kind: 'note', note: mark.kind, content: nodesOf([words, ...others], state) };
+}
+
+type Words = (nodes: readonly PhrasingContent[]) => Text;
+
+/** A text of a block, with its Markdown. What is not supported has been reported before and is left out. */
+export function passageOf(written: string, context: WordsContext): Passage {
+  const root = parsePassage(written);
+  const definitions = definitionsIn(root);
+  const words: Words = (nodes) => inlineTextOf(nodes, context, (name) => definitions.get(name)?.url ?? '');
+  const parts = passageNodes(root.children, words, true);
+  const paragraphs = parts.flatMap((part) => (part.kind === 'paragraph' ? [part.words] : []));
+  return paragraphs.length === parts.length ? paragraphs : { parts };
+}
+
+function passageNodes(nodes: readonly RootContent[], words: Words, isTop: boolean): PassageNode[] {
+  return nodes.flatMap((node) => passageNode(node, words, isTop));
+}
+
+/** A heading in a list or a quote is no part of the text: it becomes a strong paragraph. */
+function passageNode(node: RootContent, words: Words, isTop: boolean): PassageNode[] {
+  if (node.type !== 'heading' && node.type !== 'paragraph') {
+    const making: Making<Text, PassageNode> = { words, nodes: (inner) => passageNodes(inner, words, false) };
+    const part = partOf(node, making);
+    return part === undefined ? [] : [part];
+  }
+  const text = words(node.children);
+  if (text.length === 0) return [];
+  if (node.type === 'paragraph') return [{ kind: 'paragraph', words: text }];
+  if (isTop) return [{ kind: 'heading', depth: node.depth === 1 ? 2 : node.depth, words: text }];
+  const children = typeof text === 'string' ? [text] : text;
+  return [{ kind: 'paragraph', words: [{ kind: 'strong', children }] }];
 }

@@ -1,17 +1,19 @@
+import { dateRangeIn, monthIn, timeIn, weekdayNamesIn } from '../../content/dates/in-words.ts';
 import { embedOf } from '../../content/embeds/services.ts';
 import type { Days, Weekdays } from '../../model/hours.ts';
 import type { Json } from '../../model/json.ts';
 import type { Embed, Icon, Image } from '../../model/media.ts';
 import type { Passage, Prose } from '../../model/prose.ts';
 import type { FileLink, Href, RichText, Text } from '../../model/text.ts';
+import { dayRangeIn } from '../../schema/formats/day-range.ts';
+import { openSpansIn } from '../../schema/formats/opening-hours.ts';
+import { weekdaysIn } from '../../schema/formats/weekdays.ts';
 import type { Kind } from '../../schema/schemas/kinds.ts';
 import { below, type Schema } from '../../schema/schemas/schemas.ts';
 import { type FileContext, fileLinkOf } from './files.ts';
-import { dayShown, daysOf, type HoursContext, hoursOf, weekdaysOf } from './hours.ts';
 import { imageOf, isList } from './images.ts';
 import { withBase } from './links.ts';
-import { passageOf } from './passage.ts';
-import { type ProseContext, proseOf } from './prose.ts';
+import { type ProseContext, passageOf, proseOf } from './prose.ts';
 import { linkOf, richTextOf, textOf } from './texts.ts';
 
 /** All that is needed to turn content as written into what blocks receive. */
@@ -102,4 +104,39 @@ function resolveKind(kind: Kind, value: Json, context: Context): Resolved {
       return icon;
     }
   }
+}
+
+/** What days and hours need to be said in the site's words. */
+type HoursContext = {
+  readonly language: () => string;
+  /** What is said of a day without hours. */
+  readonly closed: () => string;
+};
+
+/** `tuesday to friday` in the site's language, and which days these are. */
+function weekdaysOf(written: string, { language }: HoursContext): Weekdays {
+  const days = weekdaysIn(written) ?? [];
+  return { text: weekdayNamesIn(days, language()), days };
+}
+
+/** `9:00-12:30, 14:00-18:00` as clocks in the site's language show it. */
+function hoursOf(written: string, { language, closed }: HoursContext): string {
+  const spans = openSpansIn(written) ?? [];
+  if (spans.length === 0) return closed();
+  return spans
+    .map(({ from, until }) => `${timeIn(from, language())}\u00a0\u2013 ${timeIn(until, language())}`)
+    .join(', ');
+}
+
+/** `2026-12-24 to 2026-12-26` in the site's language, and the first and the last day. */
+function daysOf(written: string, { language }: HoursContext): Days {
+  const { from, until } = dayRangeIn(written) ?? { from: written, until: written };
+  return { text: dateRangeIn(from, until, language()), from, until };
+}
+
+/** A text that is a day or a month (`2026-05`), in the site's language. Others stay as they are. */
+function dayShown(written: string, { language }: Pick<HoursContext, 'language'>): string {
+  const days = dayRangeIn(written);
+  if (days !== undefined) return dateRangeIn(days.from, days.until, language());
+  return /^\d{4}-(?:0[1-9]|1[0-2])$/.test(written) ? monthIn(written, language()) : written;
 }

@@ -3,7 +3,6 @@ import { paragraphsOf } from '../../content/texts/markdown.ts';
 import { splitPlaceholders } from '../../content/texts/placeholders.ts';
 import type { Href, Inline, RichText, Text } from '../../model/text.ts';
 import { joined, trimmed } from './inline.ts';
-import { withWholeNumbers } from './phone-numbers.ts';
 
 /** What texts need to become ready for use. */
 export type WordsContext = {
@@ -124,4 +123,12 @@ function decodeBraces(url: string): string {
 /** `tel:+91 257 555` -> `tel:+91257555`: a number is filled in as people write it. */
 function hrefFrom(url: string): string {
   return url.startsWith('tel:') ? url.replace(/[\s()./-]/g, '') : url;
+}
+
+/** A telephone number as people write it: with its country or a zero first, in groups. */
+const phoneNumber = /(?<![\p{L}\d])(?:\+\d|\(?0\d)[\d ()./-]{5,}\d/gu;
+
+/** Telephone numbers in a text stay on one line: the spaces in them become no-break spaces. */
+export function withWholeNumbers(text: string): string {
+  return text.replace(phoneNumber, (found) => found.replaceAll(' ', '\u00a0'));
 }

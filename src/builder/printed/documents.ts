@@ -1,6 +1,5 @@
 import { folderDisk } from '../../disk/disk.ts';
 import type { SiteOverview, SitePage } from '../../model/plan.ts';
-import { oneAfterAnother } from './one-after-another.ts';
 import { printPlanOf } from './print-plan.ts';
 
 /** Makes the PDF document of a page. */
@@ -21,4 +20,15 @@ export function documentMaker(root: string, publicFiles: ReadonlySet<string>): D
         publicFiles.has(file) ? disk.read(`public${file}`) : undefined,
       );
     });
+}
+
+/** Gives what does pieces of work in turn: each begins when the one before has ended, well or not. */
+export function oneAfterAnother(): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    // Whoever asked for the work before is told how that ended.
+    const next = last.then(work, work);
+    last = next;
+    return next;
+  };
 }

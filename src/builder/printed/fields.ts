@@ -5,7 +5,6 @@ import { below, type Schema } from '../../schema/schemas/schemas.ts';
 import type { Resolved } from '../plan/resolve.ts';
 import { addressOf, dotted, isDocument, linked, type PrintContext, plain, wordsOf } from './context.ts';
 import { areLinks, figures, itemOf, itemsOf, lines, links, numbered, priced, type Spot, type Walk } from './items.ts';
-import { pictures } from './pictures.ts';
 import { figureOf, passageParts, proseParts } from './prose.ts';
 import {
   embedIn,
@@ -158,4 +157,22 @@ function keysParts(value: Fields[string], spot: Spot): PrintPart[] {
   if (!isMap(value)) return [];
   if (areLinks(schema)) return linkParts(value, schema, context);
   return Object.keys(schema.properties ?? {}).flatMap((key) => fieldParts(value, key, spot));
+}
+
+/** Pictures one below the other, each with its caption. */
+function pictures(items: readonly Fields[], { context }: Pick<Walk, 'context'>): PrintPart[] {
+  return items.map((item) => pictureOf(item, context));
+}
+
+function pictureOf({ image: written, caption }: Fields, context: PrintContext): PrintPart {
+  const image = imageIn(written);
+  const words =
+    caption === undefined ? undefined : asOneLine(richTextIn(caption).map((each) => wordsOf(each, context)));
+  // A drawing can't be on paper, so what it shows is told.
+  if ('drawing' in image) return { kind: 'paragraph', words: words ?? wordsOf(image.alt, context) };
+  return figureOf(image, words, context);
+}
+
+function asOneLine(paragraphs: readonly PrintWords[]): PrintWords {
+  return paragraphs.flatMap((words, index) => (index === 0 ? words : [' ', ...words]));
 }

@@ -1,10 +1,9 @@
-import { realpath, stat } from 'node:fs/promises';
+import { readFile, realpath, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { markerName } from '../../outputs/outputs.ts';
 import { builderRoot } from '../builder-root.ts';
 import { codeOf, Failure, isMissing } from '../failure.ts';
 import { readMarker } from './marker.ts';
-import { isMountPoint } from './mount-point.ts';
 import { namesIn, workEnding } from './paths.ts';
 
 /** The real path of something that need not exist yet: links in the part that exists are followed. */
@@ -116,4 +115,32 @@ export async function refuseUnsafeOut(root: string, out: string): Promise<void> 
   await refuseInOutput(out);
   await refuseForeign(out);
   await refuseMountPoint(out);
+}
+
+/** Where file systems are mounted, as Linux tells it; undefined elsewhere. */
+async function mountPoints(): Promise<readonly string[] | undefined> {
+  try {
+    const lines = (await readFile('/proc/self/mountinfo', 'utf8')).split('\n');
+    // The fifth field, in which blanks are written as \040.
+    const unescaped = (path: string): string =>
+      path.replace(/\\([0-7]{3})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 8)));
+    return lines.map((line) => unescaped(line.split(' ')[4] ?? ''));
+  } catch (error) {
+    if (codeOf(error) !== undefined) return undefined;
+    throw error;
+  }
+}
+
+/** Whether something is mounted at a folder, such as a volume in a container. Such a folder cannot be renamed. */
+async function isMountPoint(folder: string): Promise<boolean> {
+  try {
+    const real = await realpath(folder);
+    const points = await mountPoints();
+    if (points !== undefined) return points.includes(real);
+    const [here, above] = await Promise.all([stat(real), stat(dirname(real))]);
+    return here.dev !== above.dev;
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return false;
+    throw error;
+  }
 }

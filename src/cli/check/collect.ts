@@ -1,13 +1,15 @@
+import { realpathSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import manifest from '../../../package.json' with { type: 'json' };
 import { nowOf } from '../../builder/year.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Report } from '../../diagnostics/report.ts';
 import { textsOf } from '../../diagnostics/texts-of.ts';
 import type { Disk } from '../../disk/disk.ts';
+import { holds } from '../folders.ts';
 import type { Io } from '../io.ts';
 import { type Answers, keepAnswer, keptAnswer, type Question } from '../kept/answers.ts';
 import { withKnownFiles } from '../kept/contents.ts';
-import { pathsFrom } from './paths.ts';
 
 /** What a check finds, as plain data. */
 type Found = {
@@ -76,4 +78,26 @@ function noting(disk: Disk, read: Set<string>): Disk {
     read: (path, firstBytes) => noted(path, disk.read(path, firstBytes)),
     ...(hashOf === undefined ? {} : { hashOf: (path) => noted(path, hashOf(path)) }),
   };
+}
+
+/**
+ * Where a file of the content root stands for a service or an editor: from the top of the repository where the service
+ * says which that is, otherwise from the current folder. From the content root, if that lies elsewhere.
+ */
+function pathsFrom(root: string, { env, cwd }: Pick<Io, 'env' | 'cwd'>): (file: string) => string {
+  const top = [env.GITHUB_WORKSPACE, env.CI_PROJECT_DIR, cwd].flatMap(real).find((folder) => holds(folder, root));
+  return (file) =>
+    relative(top ?? root, join(root, file))
+      .split(sep)
+      .join('/');
+}
+
+function real(folder: string | undefined): string[] {
+  if (folder === undefined || folder === '') return [];
+  try {
+    return [realpathSync(folder)];
+  } catch {
+    // Somewhere else is named: then the next place counts.
+    return [];
+  }
 }

@@ -1,17 +1,19 @@
-import { relative } from 'node:path';
+import { relative, resolve } from 'node:path';
 import type { BuildRequest } from '../../builder/build-site.ts';
+import type { Scope } from '../../builder/parts/parts.ts';
 import { saidOfChange } from '../../builder/said-of-change.ts';
+import type { Duration, StageName } from '../../builder/stages.ts';
 import { nowOf, yearOf } from '../../builder/year.ts';
+import type { RenderReport } from '../../model/rendering.ts';
 import { momentFrom, outFrom, rootFrom } from '../arguments.ts';
-import type { Run } from '../command.ts';
+import type { Run, Typed } from '../command.ts';
 import { exitCodes } from '../exit-codes.ts';
-import type { Printer } from '../io.ts';
+import type { Io, Printer } from '../io.ts';
 import { answersOf } from '../kept/answers.ts';
 import { keepBuild, keptBuild } from '../kept/builds.ts';
 import { nextCommands } from '../next-commands.ts';
 import { report } from '../report.ts';
-import { saidOfRendering, saidOfTime } from '../said-of-build.ts';
-import { scopeFrom } from '../scope.ts';
+import { UsageError } from '../usage-error.ts';
 
 type Built = ReturnType<typeof scopeFrom>;
 
@@ -81,4 +83,59 @@ function progressOn(printer: Printer): Progress {
   if (!printer.isTerminal) return { stage: (words) => printer.write(`${words}\n`), end: () => undefined };
   const clear = '\r\u001b[2K';
   return { stage: (words) => printer.write(`${clear}${words} ...`), end: () => printer.write(clear) };
+}
+
+const seconds = (milliseconds: number): string => Math.max(0, milliseconds / 1000).toFixed(2);
+
+/** Where the time of a build went: a line for each stage, by the clock and of processors. */
+function saidOfTime(stages: ReadonlyMap<StageName, Duration>): string {
+  const lines = [...stages].map(([stage, { clock, processor }]) => [stage, seconds(clock), seconds(processor)]);
+  const table = [['stage', 'seconds', 'processor'], ...lines];
+  return table
+    .map(([name = '', ...numbers]) => `${name.padEnd(8)}${numbers.map((n) => n.padStart(10)).join('')}\n`)
+    .join('');
+}
+
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+/** How the pages were rendered, and what can't be shared between them. */
+function saidOfRendering({ shapes, filled, rendered, whole, refused }: RenderReport): string {
+  const refusals = [...refused].map(
+    ([name, { count, reason }]) => `${name}: ${counted(count, 'shape is', 'shapes are')} not shared: ${reason}\n`,
+  );
+  return [
+    `${counted(filled, 'block', 'blocks')} filled into ${counted(shapes, 'shape', 'shapes')}, ${rendered} rendered one by one, `,
+    `${counted(whole, 'page', 'pages')} rendered whole\n`,
+    ...refusals,
+  ].join('');
+}
+
+/** What counts: 1 to 9999, without zeros before it. */
+const shape = /^([1-9]\d{0,3})\/([1-9]\d{0,3})$/;
+
+type Part = NonNullable<Scope['part']>;
+
+function partFrom(typed: string): Part {
+  const [, number = 0, of = 0] = (shape.exec(typed) ?? []).map(Number);
+  if (number > 0 && number <= of) return { number, of };
+  throw new UsageError(`--shard needs a part and how many there are, such as 3/8, not "${typed}".`);
+}
+
+/**
+ * What of a site to build: `--shard` with its part, or `--merge` with the folders of all parts.
+ * @throws UsageError for what doesn't fit together
+ */
+export function scopeFrom({ options, words }: Typed, { cwd }: Pick<Io, 'cwd'>): Omit<Scope, 'root'> {
+  const [shard, isMerge] = [options.get('shard'), options.has('merge')];
+  if (!isMerge && words.length > 0) {
+    throw new UsageError(`build can't do anything with "${words[0]}". It takes folders only after --merge.`);
+  }
+  if (isMerge && words.length === 0) {
+    throw new UsageError('--merge needs the folders of all parts: build --merge part-1 part-2');
+  }
+  if (shard === undefined) return isMerge ? { parts: words.map((word) => resolve(cwd, word)) } : {};
+  const other = ['merge', 'live', 'compress'].find((name) => options.has(name));
+  if (other === undefined) return { part: partFrom(shard) };
+  const hint = other === 'merge' ? '' : ` Use --${other} with --merge.`;
+  throw new UsageError(`--shard and --${other} don't go together.${hint}`);
 }

@@ -33,7 +33,7 @@ export const run: Run = async (typed, io) => {
   const root = rootFrom(options.typed, io);
   const answers = answersOf(io, options.typed.has('fresh'));
   if (options.ended.length > 0) {
-    const { endAddresses } = await import('../addresses/end-addresses.ts');
+    const { endAddresses } = await import('../ledger.ts');
     await endAddresses({ root, answers }, options.ended, { now: io.now(), printer: talkOf(options, io) });
   }
   const unsaved = await fixIfAsked({ root, answers }, options, io);

@@ -1,4 +1,4 @@
-import { moveOf } from '../../authoring/move/move.ts';
+import { type Move, moveOf } from '../../authoring/move/move.ts';
 import { isRefusal } from '../../authoring/new-page/refusal.ts';
 import { rootFrom } from '../arguments.ts';
 import type { Run } from '../command.ts';
@@ -7,11 +7,10 @@ import { difference } from '../fixing/difference.ts';
 import { wantsColor } from '../io.ts';
 import { answersOf } from '../kept/answers.ts';
 import { withKnownFiles } from '../kept/contents.ts';
-import { saidOfMove } from '../moving/said-of-move.ts';
-import { writeMove } from '../moving/write-move.ts';
 import { nextCommands } from '../next-commands.ts';
 import { report } from '../report.ts';
 import { UsageError } from '../usage-error.ts';
+import { writeMove } from '../write-move.ts';
 
 /** `sitewright move`: moves a page, or a folder of pages, and changes all links to it. */
 export const run: Run = async ({ options, words }, io) => {
@@ -36,3 +35,40 @@ export const run: Run = async ({ options, words }, io) => {
   io.out.write(saidOfMove(move));
   return exitCodes.fine;
 };
+
+/** So many pages and files are named. */
+const MOST_SHOWN = 10;
+
+/** What a move does, for whoever asked for it. */
+function saidOfMove({ from, to, pages, links, isMended }: Move): string {
+  const [only, ...others] = pages;
+  const all = [...links.values()].reduce((sum, count) => sum + count, 0);
+  return [
+    ...(isMended ? ['Addresses use only small letters, digits and hyphens, so the new one was changed to fit.'] : []),
+    ...(others.length > 0 ? [`${pages.length} pages move from ${from} to ${to}:`] : []),
+    ...shown(pages.map((page) => `${page.page.file} -> ${page.newFile}`)),
+    ...(only === undefined ? [] : [leadsOn(pages)]),
+    ...(all === 0
+      ? []
+      : [`${counted(all, 'link')} in ${counted(links.size, 'file')} ${all === 1 ? 'leads' : 'lead'} there now:`]),
+    ...shown([...links].map(([file, count]) => `${file} (${count})`)),
+    '',
+  ].join('\n');
+}
+
+function leadsOn(pages: Move['pages']): string {
+  const published = pages.filter(({ isPublished }) => isPublished);
+  const [first, ...others] = published;
+  if (first === undefined) return 'A draft has no visitors yet, so nothing leads on from its old address.';
+  if (others.length > 0) return 'Their old addresses lead there: each page lists its own under "aliases".';
+  return `${first.from} leads to ${first.to} from now on: the page lists it under "aliases".`;
+}
+
+function shown(lines: readonly string[]): string[] {
+  const more = lines.length - MOST_SHOWN;
+  return [...lines.slice(0, MOST_SHOWN).map((line) => `  ${line}`), ...(more > 0 ? [`  and ${more} more`] : [])];
+}
+
+function counted(count: number, what: string): string {
+  return count === 1 ? `1 ${what}` : `${count} ${what}s`;
+}

@@ -1,12 +1,12 @@
 import { type Release, releaseOf } from '../../authoring/release/release.ts';
 import { LEDGER } from '../../content/files/ledger.ts';
 import { loadSite } from '../../content/load/load.ts';
-import { saveLedger } from '../addresses/save-ledger.ts';
 import { rootFrom } from '../arguments.ts';
 import type { Run } from '../command.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { answersOf } from '../kept/answers.ts';
 import { withKnownFiles } from '../kept/contents.ts';
+import { saveLedger } from '../ledger.ts';
 import { nextCommands } from '../next-commands.ts';
 import { report } from '../report.ts';
 

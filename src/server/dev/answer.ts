@@ -1,14 +1,16 @@
 import { describeCompileError } from '../../builder/bundle/compile-error.ts';
 import { reasonOf } from '../../builder/failure.ts';
+import { withTags } from '../../builder/render/document.ts';
 import { notFoundRoute, routeAt } from '../../model/address.ts';
-import type { AnyPage } from '../../model/plan.ts';
+import type { AnyPage, HiddenParts } from '../../model/plan.ts';
+import type { Absence } from '../../model/site.ts';
+import { escapeJson, escapeScript } from '../../outputs/html/escape.ts';
 import { redirectsIn, redirectTarget } from '../../outputs/redirects.ts';
 import { routeOf } from '../../schema/formats/route.ts';
+import { browserEntries } from '../browser-entries.ts';
 import type { App, AppLoader } from './app.ts';
 import { baseOf, isConcerned, isError, type LiveSite, pageFile } from './live-site.ts';
-import { emptyPage, pageHtml } from './page.ts';
-import type { PageState, Problem } from './problem.ts';
-import { ribbonOf } from './ribbon.ts';
+import { type PageState, type Problem, type Ribbon, stateId } from './problem.ts';
 import type { ServedOutputs } from './served-outputs.ts';
 
 /** What is sent for a route. */
@@ -96,4 +98,57 @@ export async function answer(site: LiveSite, path: string, { loader, outputs }: 
   } catch (error) {
     return failed([brokenPage(error, shown.file ?? shown.route)], app.boot);
   }
+}
+
+/** What a page in the browser says about itself and its blocks; undefined where visitors see all of it. */
+function ribbonOf(hidden: HiddenParts | undefined): Ribbon | undefined {
+  if (hidden === undefined) return undefined;
+  const { page, blocks } = hidden;
+  return {
+    ...(page === undefined ? {} : { page: saidOf('page', page) }),
+    blocks: blocks.map(({ id, absence }) => ({ id, words: saidOf('block', absence) })),
+  };
+}
+
+function saidOf(part: 'page' | 'block', absence: Absence): string {
+  switch (absence.why) {
+    case 'draft':
+      return `This ${part} is a draft. Visitors don't see it.`;
+    case 'early':
+      return `Visitors don't see this ${part} before ${absence.date}.`;
+    case 'over':
+      return `Visitors don't see this ${part} any more. Its last day or time was ${absence.date}.`;
+  }
+}
+
+function tailFor(state: PageState): string {
+  return [
+    `<script type="application/json" id="${stateId}">${escapeJson(state)}</script>`,
+    `<script type="module" src="/${browserEntries.devClient}"></script>`,
+  ].join('\n');
+}
+
+/** The document of a page, with the browser's part of the development server. */
+function pageHtml(document: string, state: PageState): string {
+  return withTags(document, tailFor(state));
+}
+
+/** A page that has nothing to show but problems: it has no last good version. */
+function emptyPage(state: PageState, boot: string): string {
+  return [
+    '<!DOCTYPE html>',
+    '<html lang="en">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    "<title>This page can't be shown yet</title>",
+    `<script>${escapeScript(boot)}</script>`,
+    '</head>',
+    '<body>',
+    '<div id="root"></div>',
+    tailFor(state),
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n');
 }

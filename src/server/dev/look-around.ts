@@ -1,6 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { codeOf, isMissing } from '../../builder/failure.ts';
+import type { Changed } from '../../content/load/discover-again.ts';
 import { isContent } from './watch.ts';
 
 /** Between two looks, in milliseconds; longer for a site that takes long to look at. */
@@ -12,7 +13,7 @@ const share = 0.05;
 export type Look = ReadonlyMap<string, string>;
 
 /** What a file looks like; undefined if it isn't there. */
-export async function lookAt(path: string): Promise<string | undefined> {
+async function lookAt(path: string): Promise<string | undefined> {
   try {
     const { size, mtimeMs, mode } = await stat(path);
     return `${size} ${mtimeMs} ${mode}`;
@@ -34,7 +35,7 @@ async function filesIn(folder: string): Promise<string[]> {
 }
 
 /** What the files of the content look like. */
-export async function lookOf(root: string): Promise<Look> {
+async function lookOf(root: string): Promise<Look> {
   const inFolders = await Promise.all(['pages', 'kinds', 'public'].map((folder) => filesIn(join(root, folder))));
   const inRoot = ['site.yaml', 'published.txt'].map((file) => join(root, file));
   const files = [...inRoot, ...inFolders.flat().sort()].filter((file) => isContent(root, file));
@@ -69,4 +70,18 @@ export function lookAround(root: string, known: () => Look, missed: () => void):
   };
   next(0);
   return () => clearTimeout(timer);
+}
+
+/** What the files look like now. Only the changed ones are looked at, unless one of them has come or gone. */
+export async function lookAgain(root: string, last: Look, changed: Changed): Promise<Look> {
+  if (changed === 'anything') return lookOf(root);
+  const look = new Map(last);
+  for (const path of changed) {
+    const file = join(root, path);
+    const seen = await lookAt(file);
+    // A folder that comes or goes takes files with it.
+    if (seen === undefined || !look.has(file)) return lookOf(root);
+    look.set(file, seen);
+  }
+  return look;
 }

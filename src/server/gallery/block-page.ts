@@ -1,15 +1,15 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { schemaOf } from '../../schema/schemas/schemas.ts';
+import { asListItem } from '../../schema/examples.ts';
+import { type Field, fieldsOf, wordsFor } from '../../schema/schemas/fields.ts';
+import { type Schema, schemaOf } from '../../schema/schemas/schemas.ts';
 import type { Choice } from './choices.ts';
 import { controls } from './controls.ts';
 import type { Example } from './example.ts';
-import { fieldsTable } from './fields-table.ts';
 import { exampleFrame, screens, thumbnail } from './frame.ts';
 import { blockAddress } from './gallery-paths.ts';
 import { type Look, withValue } from './look.ts';
 import { described, html, type Markup } from './markup.ts';
 import { galleryPage, type Surroundings } from './shell.ts';
-import { yamlView } from './yaml-view.ts';
 
 /** What the page of a block is made of. */
 export type BlockView = {
@@ -104,4 +104,48 @@ ${choices.map((choice) => variants(view, choice))}
 }
 ${neighbours(view)}`;
   return galleryPage(`${title}, ${look.mode} | Blocks`, content, around);
+}
+
+// The roles say what the elements say: on a narrow screen the cells stand below each other, and browsers then forget.
+function row({ path, schema, required }: Field): Markup {
+  return html`<tr role="row">
+<th role="rowheader" scope="row"><code>${path}</code></th>
+<td role="cell" class="needed">${required ? 'yes' : html`<span>no</span>`}</td>
+<td role="cell">${described(wordsFor(schema))}</td>
+<td role="cell">${described(schema.description ?? '')}</td>
+</tr>
+`;
+}
+
+const listNote = html`<p><code>items[].title</code> is the <code>title</code> of each entry of the list <code>items</code>.</p>
+`;
+
+/** Every field of a block: its name, whether it must be there, what to write and what it is for. */
+function fieldsTable(schema: Schema): Markup {
+  const head = ['Field', 'Required', 'What to write', 'What it is for'];
+  const fields = fieldsOf(schema);
+  const hasLists = fields.some(({ path }) => path.includes('[]'));
+  return html`${hasLists && listNote}<table role="table" class="fields" aria-labelledby="fields">
+<thead role="rowgroup"><tr role="row">${head.map((name) => html`<th role="columnheader" scope="col">${name}</th>`)}</tr></thead>
+<tbody role="rowgroup">
+${fields.map(row)}</tbody>
+</table>`;
+}
+
+/** A line of YAML with its key set off from the rest. */
+function line(text: string): Markup {
+  const [, start, key, rest] = /^(\s*(?:- )?)([a-zA-Z]\w*:)(?= |$)(.*)$/.exec(text) ?? [];
+  return key === undefined ? html`${text}` : html`${start}<span class="key">${key}</span>${rest}`;
+}
+
+/** The YAML of an example as it is pasted under `blocks:`, with a button that copies it. */
+function yamlView(text: string): Markup {
+  const lines = asListItem(text).split('\n');
+  return html`<div class="yaml">
+<div class="copy">
+<p>Paste it under <code>blocks:</code> in a page. It works in any site. Then write your own words and links over it.</p>
+<span role="status"></span><button type="button" data-copy="yaml-text">Copy</button>
+</div>
+<pre tabindex="0" role="region" aria-label="YAML"><code id="yaml-text">${lines.map((each) => html`${line(each)}\n`)}</code></pre>
+</div>`;
 }

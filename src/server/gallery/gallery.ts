@@ -1,3 +1,4 @@
+import type { Connect } from 'vite';
 import { describeCompileError } from '../../builder/bundle/compile-error.ts';
 import { reasonOf } from '../../builder/failure.ts';
 import { yearOf } from '../../builder/year.ts';
@@ -6,10 +7,12 @@ import { blockNames } from '../../schema/schemas/schemas.ts';
 import type { Answer } from '../dev/answer.ts';
 import type { App, AppLoader } from '../dev/app.ts';
 import { baseOf, type LiveSite } from '../dev/live-site.ts';
+import { send } from '../dev/middleware.ts';
+import { answering } from '../serving/reply.ts';
 import { blockPage, mistake } from './block-page.ts';
 import { choicesFor } from './choices.ts';
 import { readExample } from './example.ts';
-import type { Wanted } from './gallery-paths.ts';
+import { type Wanted, wantedAt } from './gallery-paths.ts';
 import { indexPage } from './index-page.ts';
 import { lookOf } from './look.ts';
 import { html, type Markup } from './markup.ts';
@@ -74,7 +77,7 @@ async function preview(wanted: OfBlock, source: Source): Promise<Answer> {
 }
 
 /** Answers a request for a page of the gallery. Never throws: what cannot be shown is explained. */
-export async function galleryAnswer(wanted: Wanted, source: Source): Promise<Answer> {
+async function galleryAnswer(wanted: Wanted, source: Source): Promise<Answer> {
   try {
     return await answerTo(wanted, source);
   } catch (error) {
@@ -97,4 +100,13 @@ async function answerTo(wanted: Wanted, source: Source): Promise<Answer> {
       return { kind: 'html', status: 404, html: galleryPage("There's no such block", said, around) };
     }
   }
+}
+
+/** Serves the gallery of all blocks; to be mounted at its base. */
+export function galleryMiddleware(source: () => Source): Connect.NextHandleFunction {
+  return (req, res, next) => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') return next();
+    const wanted = wantedAt(req.url ?? '/', blockNames());
+    answering(async () => send(res, await galleryAnswer(wanted, source())))(req, res);
+  };
 }

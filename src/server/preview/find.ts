@@ -1,8 +1,11 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isMissing } from '../../builder/failure.ts';
 import { documentFile, notFoundRoute } from '../../model/address.ts';
+import { redirectsFile } from '../../outputs/redirects.ts';
 import { type OpenedFile, openIn } from '../serving/opened.ts';
-import { askedFor } from '../serving/request-path.ts';
+import { askedFor, decodedPath } from '../serving/request-path.ts';
 import { isForHosts } from './headers.ts';
-import { redirectAt } from './redirects.ts';
 import type { Version } from './version.ts';
 
 /** What a version of a site has for a request. */
@@ -61,4 +64,27 @@ export async function findIn({ folder, base }: Version, url: string): Promise<Fo
 /** Closes what was found and isn't sent. */
 export async function letGo(found: FoundFile): Promise<void> {
   if (found.kind === 'file') await found.file.handle.close();
+}
+
+/**
+ * Where the site's `_redirects` file leads an address, as a host does that reads it. The file is read for every request, so that a new
+ * build counts at once.
+ * @param folder the built site
+ * @param url as it came over the wire: a path with the base, perhaps with a query
+ */
+async function redirectAt(folder: string, url: string): Promise<string | undefined> {
+  const path = decodedPath(url);
+  const lines = (await textOf(join(folder, redirectsFile))).split('\n').map((line) => line.split(' '));
+  const found = lines.find(([from, to]) => to !== undefined && from !== undefined && decodedPath(from) === path);
+  // Somebody else may have written there what no server can send.
+  return found?.[1] !== undefined && /^[!-~]+$/.test(found[1]) ? found[1] : undefined;
+}
+
+async function textOf(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if (isMissing(error)) return '';
+    throw error;
+  }
 }

@@ -2,10 +2,9 @@ import { type IncomingMessage, type RequestListener, type Server, type ServerRes
 import type { Duplex } from 'node:stream';
 import { codeOf } from '../../builder/failure.ts';
 import { type Hosts, isAllowedHost, nameIn, plainHost } from './hosts.ts';
-import { type Limits, limit } from './limits.ts';
+import { inTurns, type Limits, limit } from './limits.ts';
 import { isFromOwnPage } from './origin.ts';
 import { sayPlainly } from './reply.ts';
-import { inTurns } from './turns.ts';
 
 type Refusal = { readonly status: number; readonly words: string };
 

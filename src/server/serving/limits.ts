@@ -1,4 +1,6 @@
-import type { Server, ServerOptions } from 'node:http';
+import type { RequestListener, Server, ServerOptions } from 'node:http';
+import type { Socket } from 'node:net';
+import { sayPlainly } from './reply.ts';
 
 /** What one client may take of a server. Times are in milliseconds. */
 export type Limits = {
@@ -34,3 +36,31 @@ export function limit(server: Server, { headers, request, idle, connections }: L
   server.timeout = idle;
   server.maxConnections = connections;
 }
+
+/**
+ * Answers the requests of a connection one after the other, however many come in one breath. Node reports each as soon as it has come, but
+ * a response gets the connection only when those before it are done. If the client has left by then, it never does: it would
+ * wait for ever, and its file with it. So a request is begun when its response has the connection, and there is no other kind.
+ * @param most how many may wait while one is answered. Where more come, nothing else is read, and the next hears why
+ */
+export function inTurns(answer: RequestListener, most: number): RequestListener {
+  const waiting = new WeakMap<Socket, number>();
+  return (req, res) => {
+    const { socket } = req;
+    if (res.socket !== null) return answer(req, res);
+    const now = (waiting.get(socket) ?? 0) + 1;
+    waiting.set(socket, now);
+    if (now > most) socket.pause();
+    const begin = (): void => {
+      const count = waiting.get(socket) ?? 0;
+      if (count <= most) {
+        waiting.set(socket, count - 1);
+        answer(req, res);
+      } else sayPlainly(res, 503, tooMany, { Connection: 'close' });
+    };
+    // Node isn't done with the response that has just got it.
+    res.once('socket', () => process.nextTick(begin));
+  };
+}
+
+const tooMany = 'Too many requests came over this connection at once.';

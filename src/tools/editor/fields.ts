@@ -1,7 +1,6 @@
 import { formats, formsForEditors } from '../../schema/schemas/ajv.ts';
 import { resolve } from '../../schema/schemas/schemas.ts';
-import { conditions } from './conditions.ts';
-import { missing, type Place } from './missing.ts';
+import { conditions, missing, type Place } from './conditions.ts';
 import { describe, type EditorSchema, type Written } from './written.ts';
 
 /** How an editor checks, completes and explains one value. @param name the key it stands under */

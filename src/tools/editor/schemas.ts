@@ -1,4 +1,5 @@
-import { ownKinds } from '../../content/entries/kinds.ts';
+import { type EntryKind, ownKinds } from '../../content/entries/kinds.ts';
+import { stampLine } from '../../content/entries/stamp.ts';
 import { iconNames } from '../../content/icons.ts';
 import { schemaOf } from '../../schema/schemas/schemas.ts';
 import { block } from './block.ts';
@@ -23,7 +24,7 @@ export function editorSchemas(): ReadonlyMap<string, string> {
  *
  * @param comment what the file was made of
  */
-export const asText = (schema: EditorSchema, comment: string = GENERATED): string =>
+const asText = (schema: EditorSchema, comment: string = GENERATED): string =>
   `${JSON.stringify(
     {
       $schema: 'http://json-schema.org/draft-07/schema#',
@@ -110,5 +111,30 @@ function icon(): EditorSchema {
     pattern: `^(${names.join('|')})$`,
     patternErrorMessage: "There's no icon with this name. All names are listed at lucide.dev/icons.",
     defaultSnippets: names.map((name) => ({ bodyText: name })),
+  };
+}
+
+/** The text of the schema by which editors check and complete pages of a kind. */
+export function kindSchemaText(kind: EntryKind): string {
+  return asText(schemaOfKind(kind), stampLine(kind));
+}
+
+function schemaOfKind({ name, schema }: EntryKind): EditorSchema {
+  const { blocks, ...properties } = schema.properties ?? {};
+  const { description = '' } = blocks ?? {};
+  const rules = keys(
+    { ...schema, properties: { ...properties, blocks: { description } } },
+    `A page of the kind ${name}`,
+    'file',
+  );
+  return {
+    title: name,
+    ...rules,
+    description: schema.description,
+    properties: {
+      ...Object(rules.properties),
+      kind: { ...Object(Object(rules.properties).kind), enum: [name] },
+      blocks: { ...field({ ...blocks, items: {} }, 'blocks', 'value'), items: block() },
+    },
   };
 }

@@ -1,7 +1,6 @@
 import type { FixedFile } from '../../../authoring/fix/apply-fixes.ts';
 import { saveFixed } from '../../../authoring/fix/save.ts';
-import { kindCalled } from '../../../authoring/new-page/kind-wish.ts';
-import { type NewKind, newKind } from '../../../authoring/new-page/new-kind.ts';
+import { kindCalled, type NewKind, newKind } from '../../../authoring/new-page/kind-wish.ts';
 import { isRefusal, type Refusal } from '../../../authoring/new-page/refusal.ts';
 import { surroundingsIn } from '../../../authoring/new-page/surroundings.ts';
 import { Failure } from '../../../builder/failure.ts';
@@ -11,7 +10,7 @@ import { stampIn } from '../../../content/entries/stamp.ts';
 import { editorFileOf, kindFileOf } from '../../../content/files/kind-files.ts';
 import { bytesIfThere } from '../../../content/files/read.ts';
 import { folderDisk } from '../../../disk/disk.ts';
-import { kindSchemaText } from '../../../tools/editor/kind.ts';
+import { kindSchemaText } from '../../../tools/editor/schemas.ts';
 import { rootFrom } from '../../arguments.ts';
 import type { Arguments, Run } from '../../command.ts';
 import { exitCodes } from '../../exit-codes.ts';

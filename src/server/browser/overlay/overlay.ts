@@ -1,6 +1,5 @@
 import type { PageState } from '../../dev/problem.ts';
 import { button, element } from './element.ts';
-import { keepFocus } from './focus.ts';
 import { byKey } from './keys.ts';
 import { notice } from './notice.ts';
 import { problemPanel } from './panel.ts';
@@ -98,4 +97,24 @@ function isOpenFor(state: PageState, before: PageState | undefined, wasOpen: boo
   const known = byKey(errorsOf(before?.problems ?? []));
   const isWorse = [...errors.keys()].some((key) => !known.has(key));
   return wasOpen || (state.concerned && (isWorse || before?.concerned === false));
+}
+
+const isUsable = (button: Element): boolean => button.isConnected && !(button instanceof HTMLElement && button.hidden);
+
+/**
+ * Changes what is in a panel. If the focused button is gone afterwards, the next one of its group has the focus, or the one
+ * before; `otherwise` if there is none.
+ */
+function keepFocus(shadow: ShadowRoot, change: () => void, otherwise: () => void): void {
+  const focused = shadow.activeElement;
+  const group = focused?.closest('.errors, .warnings');
+  const buttons = [...(group?.querySelectorAll('button') ?? [])];
+  const place = buttons.findIndex((each) => focused === each || each.contains(focused));
+  change();
+  if (focused === null || isUsable(focused)) return;
+  const after = buttons.slice(place + 1);
+  const before = buttons.slice(0, Math.max(0, place)).reverse();
+  const next = [...after, ...before].find(isUsable);
+  if (next === undefined) otherwise();
+  else next.focus({ preventScroll: true });
 }

@@ -1,9 +1,11 @@
+import { byFile } from '../../../diagnostics/format/by-file.ts';
 import { plural } from '../../../diagnostics/format/count.ts';
-import type { PageState } from '../../dev/problem.ts';
+import type { PageState, Problem } from '../../dev/problem.ts';
 import type { Doings } from './actions.ts';
 import { button, element } from './element.ts';
-import { groups } from './groups.ts';
-import type { Part } from './keyed.ts';
+import { entry } from './entry.ts';
+import { keyedList, type Part } from './keyed.ts';
+import { byKey } from './keys.ts';
 import { errorsOf, remarkOn, titleOf, warningsOf } from './places-and-counts.ts';
 
 /**
@@ -43,4 +45,20 @@ export function problemPanel(hide: () => void, doings: Doings): Part<PageState> 
       unfold();
     },
   };
+}
+
+function fileGroup(file: string, doings: Doings): Part<readonly Problem[]> {
+  const list = element('ol', {});
+  const show = keyedList<Problem>(list, (problem) => entry(problem, doings));
+  return {
+    element: element('div', { class: 'file' }, element('h2', {}, file), list),
+    renew: (problems) => show(byKey(problems)),
+  };
+}
+
+/** Problems by file, each kept while it stays. */
+function groups(name: string, doings: Doings): Part<readonly Problem[]> {
+  const parent = element('div', { class: name });
+  const show = keyedList<readonly Problem[]>(parent, ([first]) => fileGroup(first?.file ?? '', doings));
+  return { element: parent, renew: (problems) => show(byFile(problems)) };
 }

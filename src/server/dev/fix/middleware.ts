@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Connect } from 'vite';
 import { applyFix } from '../../../authoring/fix/apply-fix.ts';
+import type { FixedFile } from '../../../authoring/fix/apply-fixes.ts';
 import { saveFixed } from '../../../authoring/fix/save.ts';
 import type { SiteReader } from '../../../content/load/site-reader.ts';
 import { folderDisk } from '../../../disk/disk.ts';
@@ -9,7 +11,6 @@ import { answering, sayPlainly } from '../../serving/reply.ts';
 import { digestOf, identityOf } from '../identity.ts';
 import { type Fields, ownPost, type Reply } from '../own-post.ts';
 import type { FixReply, Problem } from '../problem.ts';
-import { type Fixes, fixes } from './fixes.ts';
 import {
   changedSince,
   fixedWords,
@@ -116,4 +117,36 @@ async function undone(id: string, root: string, made: Fixes): Promise<Outcome> {
   if (unsaved !== undefined) return { status: 409, words: unsavedWords(back.file, unsaved) };
   made.forget(id);
   return { words: undoneWords(back) };
+}
+
+/** So many fixes are remembered, each with two versions of its file. */
+const most = 20;
+
+/** The fixes that were made and can be undone. */
+type Fixes = {
+  /** Remembers a fix. Gives its name. */
+  readonly add: (made: FixedFile) => string;
+  readonly has: (id: string) => boolean;
+  /** What takes a fix back: it fits only a file that is as the fix left it. */
+  readonly reversed: (id: string) => FixedFile | undefined;
+  readonly forget: (id: string) => void;
+};
+
+/** Remembers the last fixes, while the server runs. */
+function fixes(): Fixes {
+  const made = new Map<string, FixedFile>();
+  return {
+    add: (one) => {
+      const id = randomUUID();
+      made.set(id, one);
+      for (const old of [...made.keys()].slice(0, -most)) made.delete(old);
+      return id;
+    },
+    has: (id) => made.has(id),
+    reversed: (id) => {
+      const one = made.get(id);
+      return one && { file: one.name, name: one.file, before: one.after, after: one.before, fixed: [] };
+    },
+    forget: (id) => void made.delete(id),
+  };
 }

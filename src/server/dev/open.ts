@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import type { Connect } from 'vite';
-import type { Hosts } from '../../serving/hosts.ts';
-import { answering, sayPlainly } from '../../serving/reply.ts';
-import { type Fields, ownPost, type Reply } from '../own-post.ts';
-import type { Problem, Spot } from '../problem.ts';
-import { launch } from './launch.ts';
+import type { Hosts } from '../serving/hosts.ts';
+import { answering, sayPlainly } from '../serving/reply.ts';
+import { type Fields, ownPost, type Reply } from './own-post.ts';
+import type { Problem, Spot } from './problem.ts';
 
 type Effects = {
   readonly root: string;
@@ -82,4 +83,36 @@ function spotIn(wanted: Fields, problems: readonly Problem[]): Spot | undefined 
 
 function spotsOf({ file, at, related }: Problem): readonly Spot[] {
   return at === undefined ? related : [{ file, ...at }, ...related];
+}
+
+/** What came of it: whether an editor was started, and if not, why; without a reason if none was found. */
+type Launch = { readonly started: true } | { readonly started: false; readonly reason: string | undefined };
+
+/** An editor that cannot be started says so well within this time, in milliseconds; one that can may stay open for hours. */
+const soon = 1500;
+
+const launcher = `
+const { parentPort, workerData } = require('node:worker_threads');
+require(workerData.launcher)(workerData.place, (_, reason) => parentPort.postMessage(reason ?? undefined));
+`;
+
+/**
+ * Opens a file in the editor that runs, or that LAUNCH_EDITOR, VISUAL or EDITOR name. `place`: the file's full path, then
+ * `:line:column`. In a thread of its own, because the launcher writes to the console in words that are not ours.
+ */
+function launch(place: string): Promise<Launch> {
+  const workerData = { launcher: createRequire(import.meta.url).resolve('launch-editor'), place };
+  // Its console goes nowhere; the editor itself has the terminal, if it needs one.
+  const worker = new Worker(launcher, { eval: true, workerData, execArgv: [], stdout: true, stderr: true });
+  return new Promise((resolve) => {
+    const done = (outcome: Launch): void => {
+      clearTimeout(timer);
+      worker.unref();
+      resolve(outcome);
+    };
+    const timer = setTimeout(() => done({ started: true }), soon);
+    worker.once('message', (reason?: string) => done({ started: false, reason }));
+    worker.once('error', ({ message }: Error) => done({ started: false, reason: message }));
+    worker.once('exit', () => done({ started: true }));
+  });
 }

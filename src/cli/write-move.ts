@@ -1,12 +1,11 @@
 import { access, constants, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { FixedFile } from '../../authoring/fix/apply-fixes.ts';
-import { saveFixed, type Unsaved } from '../../authoring/fix/save.ts';
-import { writesOf } from '../../authoring/move/writes.ts';
-import { codeOf, Failure, reasonOf } from '../../builder/failure.ts';
-import { makeFolderIn } from '../../builder/write/new-file.ts';
-import { OutsideError, removeEmptyIn } from '../../disk/writing.ts';
-import { unsavedLine } from '../fixing/said-of-fixes.ts';
+import type { FixedFile } from '../authoring/fix/apply-fixes.ts';
+import { saveFixed, type Unsaved } from '../authoring/fix/save.ts';
+import { codeOf, Failure, reasonOf } from '../builder/failure.ts';
+import { makeFolderIn } from '../builder/write/new-file.ts';
+import { OutsideError, removeEmptyIn } from '../disk/writing.ts';
+import { unsavedLine } from './fixing/said-of-fixes.ts';
 
 /**
  * Writes the files of a move, and takes away the folders that are empty then.
@@ -63,4 +62,26 @@ async function withoutEmptyFolders(root: string, folder: string): Promise<void> 
       return;
     }
   }
+}
+
+/**
+ * The files of a move one write after the other, so that a move which is cut off can be made again. First everything is changed where it
+ * stands, site.yaml last: what it plans says which links to change. Then texts go to their new places, and then their pages: as long as a
+ * page is in its old place, it is found there.
+ */
+export function writesOf(files: readonly FixedFile[]): FixedFile[] {
+  const changed = files.filter(({ before, after }) => !isSame(before, after));
+  const moved = files.filter(({ file, name }) => name !== file);
+  return [
+    ...lastWhere(changed, ({ file }) => file === 'site.yaml').map((each) => ({ ...each, name: each.file })),
+    ...lastWhere(moved, ({ file }) => file.endsWith('.yaml')).map((each) => ({ ...each, before: each.after })),
+  ];
+}
+
+function lastWhere<T>(all: readonly T[], isLast: (each: T) => boolean): T[] {
+  return [...all.filter((each) => !isLast(each)), ...all.filter(isLast)];
+}
+
+function isSame(a: Uint8Array, b: Uint8Array): boolean {
+  return Buffer.compare(a, b) === 0;
 }

@@ -1,0 +1,51 @@
+import { saveFixed } from '../authoring/fix/save.ts';
+import { acceptRemoved } from '../authoring/release/release.ts';
+import { Failure } from '../builder/failure.ts';
+import { writeNewFile } from '../builder/write/new-file.ts';
+import { LEDGER, type Ledger } from '../content/files/ledger.ts';
+import { readableText } from '../content/judge/step.ts';
+import { readFiles } from '../content/load/load.ts';
+import { folderDisk } from '../disk/disk.ts';
+import { bytesInPlaceOf } from '../yaml/text/bytes.ts';
+import { unsavedLine } from './fixing/said-of-fixes.ts';
+import type { Printer } from './io.ts';
+import type { Answers } from './kept/answers.ts';
+import { withKnownFiles } from './kept/contents.ts';
+import { UsageError } from './usage-error.ts';
+
+/**
+ * Writes the list of published addresses.
+ *
+ * @param ledger that the text was made from; undefined if there was none
+ * @throws Failure if it has changed since it was read, or can't be written; then it is as it was
+ */
+export async function saveLedger(root: string, ledger: Ledger | undefined, text: string): Promise<void> {
+  if (ledger === undefined) return writeNewFile({ root, file: LEDGER }, text);
+  const before = await folderDisk(root).read(LEDGER);
+  const file = { file: LEDGER, name: LEDGER, before, after: bytesInPlaceOf(before, text), fixed: [] };
+  const isSame = readableText(LEDGER, before).text === ledger.source.text;
+  const unsaved = isSame ? await saveFixed(root, file) : ({ why: 'changed' } as const);
+  if (unsaved !== undefined) throw new Failure(unsavedLine(file, unsaved).trimEnd());
+}
+
+/** A content root, and what was kept of it, if anything is. */
+type Content = { readonly root: string; readonly answers: Answers | undefined };
+
+/**
+ * Ends published addresses on purpose, and says so.
+ * @throws UsageError for an address that can't be ended
+ * @throws Failure if the list can't be written
+ */
+export async function endAddresses(
+  { root, answers }: Content,
+  addresses: readonly string[],
+  { now, printer }: { readonly now: Date; readonly printer: Printer },
+): Promise<void> {
+  const { files, accepted } = await withKnownFiles(root, answers, async ({ disk, reader }) => {
+    const files = await readFiles(disk, undefined, reader);
+    return { files, accepted: acceptRemoved(files, addresses, now.toISOString().slice(0, 10)) };
+  });
+  if ('refusal' in accepted) throw new UsageError(accepted.refusal);
+  await saveLedger(root, files.ledger?.ledger, accepted.text);
+  printer.write(`${addresses.map((address) => `${LEDGER}: ${address} ended\n`).join('')}\n`);
+}
