@@ -33,3 +33,14 @@ test('no table of fields has a limit without a number', () => {
     expect(text.match(/number,? {2}|number, to /g), guide).toBeNull();
   }
 });
+
+test('each recipe in CONTRIBUTING.md has as many steps as it says places', () => {
+  const [, recipes = ''] = readFileSync('CONTRIBUTING.md', 'utf8').split('\n## Recipes\n');
+  const [all = ''] = recipes.split('\n## ');
+  const counted = all.split('\n### ').flatMap((recipe) => {
+    const [, title = '', places] = /^(.*): (\d+) places/.exec(recipe) ?? [];
+    return places === undefined ? [] : { title, places, steps: String(recipe.match(/^\d+\. /gm)?.length) };
+  });
+  expect(counted.length).toBeGreaterThan(7);
+  expect(counted.filter(({ places, steps }) => places !== steps)).toEqual([]);
+});

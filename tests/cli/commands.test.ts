@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { commands } from '../../src/cli/commands.ts';
@@ -89,9 +89,15 @@ describe('every command', () => {
   });
 
   test('stands in the README, as it is declared', () => {
-    const rows = commands.flatMap(({ uses }) => uses.map(({ typed, does }) => `| \`${typed}\` | ${does} |`));
-    const table = ['| command | what it does |', '|---|---|', ...rows, ''].join('\n');
-    expect(readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8')).toContain(`\n${table}\n`);
+    const rows = commands.flatMap(({ uses }) => uses.map(({ typed, does }) => `| \`${typed}\` | ${does} |\n`));
+    const path = join(import.meta.dirname, '../../README.md');
+    const readme = readFileSync(path, 'utf8');
+    const declared = readme.replace(/(?<=\n\| command \| what it does \|\n\|---\|---\|\n)(?:\|.*\n)+/, () =>
+      rows.join(''),
+    );
+    if (process.env.UPDATE === '1') writeFileSync(path, declared);
+    expect(declared).toContain(rows.join(''));
+    expect(readFileSync(path, 'utf8')).toBe(declared);
   });
 
   test('has a script in package.json', () => {
