@@ -12,7 +12,6 @@ import { otherComment } from '../mistakes/comments/comments.ts';
 import { entryInOtherColumn } from '../mistakes/dashes/columns.ts';
 import * as dashes from '../mistakes/dashes/dashes.ts';
 import { listOnLine } from '../mistakes/dashes/dashes.ts';
-import { listLeftOfKey } from '../mistakes/dashes/left-of-key.ts';
 import { otherColumn } from '../mistakes/indentation/columns.ts';
 import { missingBar } from '../mistakes/indentation/missing-bar.ts';
 import { strayParagraph, strayTextLine } from '../mistakes/indentation/paragraphs.ts';
@@ -59,7 +58,6 @@ const recognisers: readonly Recogniser[] = [
   specialStart,
   dashes.missingDash,
   dashes.missingFirstDash,
-  listLeftOfKey,
   keysOnLine,
   colonInText,
   colonBelow,
