@@ -69,7 +69,10 @@ function withItems(block: JsonObject, { route, number }: Shown, ask: Ask): JsonO
   const schema = schemaOf(`blocks/${String(block.type)}`);
   const type = String(block.type);
   const near = below(schema, 'previous') === undefined ? undefined : ask(neighbours, query, type, route);
-  const found = near === undefined ? ask(entriesFor, query, type, route) : foundBeside(near, block, ask);
+  const found =
+    near === undefined
+      ? ask(entriesFor, query, type, route)
+      : (onlyNeighbours(near, block) ?? ask(entriesFor, query, type));
   if (found.length === 0) return undefined;
   const item = itemSchemaOf(type);
   const paged = pagedQueryOf(block);
@@ -110,13 +113,10 @@ function withFoundGroups(block: JsonObject, route: string, ask: Ask): JsonObject
   return items.length === 0 ? undefined : { ...block, items };
 }
 
-/** What a block lists that leads to the neighbours of a page: them, or all that it belongs to, the page among them. */
-function foundBeside(near: Neighbours, block: JsonObject, ask: Ask): readonly Entry[] {
-  const type = String(block.type);
-  const isAlone = schemaOf(`blocks/${type}`).neighbours?.includes(String(block.variant)) === true;
-  if (isAlone) return [near.previous, near.next].flatMap((entry) => entry ?? []);
-  const query = queryOf(block);
-  return query === undefined ? [] : ask(entriesFor, query, type);
+/** The neighbours of a page, where a block lists only these; undefined where it lists all that the page belongs to, the page among them. */
+function onlyNeighbours(near: Neighbours, { type, variant }: JsonObject): readonly Entry[] | undefined {
+  const isOnly = schemaOf(`blocks/${String(type)}`).neighbours?.includes(String(variant)) === true;
+  return isOnly ? [near.previous, near.next].flatMap((entry) => entry ?? []) : undefined;
 }
 
 function linksTo({ previous, next }: Neighbours): JsonObject {
