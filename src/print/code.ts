@@ -52,6 +52,7 @@ export function code({ lines }: PrintCode, setting: Setting): Slice[] {
   const tag = pen.tag('Code', pen.tag('P', setting.parent));
   const [letter] = linesOf([{ text: 'm', style: styles.code }], width, pen);
   const step = letter?.width ?? styles.code.size;
+  const context = { pen, style: styles.code, tag };
   const most = Math.max(20, Math.floor((width - 2 * padding) / step));
   const rows = lines.flatMap((line) =>
     rowsOf(line.map(runOf), most).map((runs, index) => ({ runs, x: index === 0 ? 0 : hanging * step })),
@@ -62,7 +63,7 @@ export function code({ lines }: PrintCode, setting: Setting): Slice[] {
       height: styles.code.leading,
       before: 0,
       keeps: index < rows.length - 1 && (rows.length <= 8 || index < 2 || index >= rows.length - 3),
-      draw: (at) => drawLine(line, styles.code, tag, { x: at.x + x, y: at.y }, pen),
+      draw: (at) => drawLine(line, { x: at.x + x, y: at.y }, context),
     };
   });
   const draw = (at: { x: number; y: number }, height: number): void => {

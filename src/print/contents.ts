@@ -1,8 +1,8 @@
 import type { PrintHeading } from '../model/print.ts';
 import { linesOf, plainWords } from './lines.ts';
-import type { Point, Tag } from './pen.ts';
+import type { Point } from './pen.ts';
 import { type Setting, textSlices } from './setting.ts';
-import { drawLine, type Slice } from './slices.ts';
+import { drawLine, kept, type Slice, spaced } from './slices.ts';
 import { colors, headingStyle, type Style } from './style.ts';
 
 /** A heading that links can lead to, and the page it is on, counted from the first after the contents. */
@@ -20,37 +20,37 @@ const indent = 18;
 const top: Style = { face: 'semibold', size: 10.5, leading: 17, color: colors.ink };
 const below: Style = { face: 'regular', size: 10, leading: 15.5, color: colors.quiet };
 
-/** A list of contents, each entry with its page. @param tag of the heading and the list */
-export function contents(entries: readonly Listed[], shift: Shift, tag: Tag, setting: Setting): Slice[] {
-  const title = headingStyle(2, setting.brand['900']);
-  const head = textSlices([setting.words.contents], title, { before: 0, kind: 'H2' }, { ...setting, parent: tag });
-  const inner = { ...setting, parent: setting.pen.tag('TOC', tag) };
-  const slices = entries.map((entry, index) => entryOf(entry, shift, index === 0 ? 14 : undefined, inner));
-  return [...head.map((slice) => ({ ...slice, keeps: true })), ...slices.flat()];
+/** A list of contents, each entry with its page. */
+export function contents(entries: readonly Listed[], shift: Shift, setting: Setting): Slice[] {
+  const style = headingStyle(2, setting.brand['900']);
+  const head = textSlices([setting.words.contents], { style, before: 0, kind: 'H2' }, setting);
+  const inner = { ...setting, parent: setting.pen.tag('TOC', setting.parent) };
+  const slices = entries.flatMap((entry) => entryOf(entry, shift, inner));
+  return [...kept(head), ...spaced(slices, 14)];
 }
 
 /** An entry: its words, dots, the number of its page. All of it leads there. */
-function entryOf({ heading, page }: Listed, shift: Shift, before: number | undefined, setting: Setting): Slice[] {
+function entryOf({ heading, page }: Listed, shift: Shift, setting: Setting): Slice[] {
   const { pen, width } = setting;
   const isTop = heading.level === 2;
   const style = isTop ? top : below;
   const left = isTop ? 0 : indent;
-  const tag = pen.tag('Reference', pen.tag('TOCI', setting.parent));
+  const context = { pen, style, tag: pen.tag('Reference', pen.tag('TOCI', setting.parent)) };
   const target = { to: heading.id, isInside: true };
   const words = linesOf([{ text: plainWords(heading.words), style, target }], width - left - 40, pen);
   return words.map((line, index): Slice => {
     const isLast = index === words.length - 1;
     return {
       height: style.leading,
-      before: index > 0 ? 0 : (before ?? (isTop ? 8 : 1)),
+      before: index > 0 ? 0 : isTop ? 8 : 1,
       keeps: !isLast,
       draw: (at) => {
-        drawLine(line, style, tag, { x: at.x + left, y: at.y }, pen);
+        drawLine(line, { x: at.x + left, y: at.y }, context);
         const [number] = linesOf([{ text: String(page + shift.pages), style, target }], 40, pen);
         if (!isLast || number === undefined) return;
         const x = at.x + width - number.width;
         drawDots({ x: at.x + left + line.width + 6, y: at.y + style.leading * 0.72 }, x - 6, setting);
-        drawLine(number, style, tag, { x, y: at.y }, pen);
+        drawLine(number, { x, y: at.y }, context);
       },
     };
   });

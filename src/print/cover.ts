@@ -2,9 +2,9 @@ import { largest } from '../model/lists.ts';
 import type { PrintPlan } from '../model/print.ts';
 import { shortAddress } from './frame.ts';
 import { type Line, linesOf } from './lines.ts';
-import type { Pen, Tag } from './pen.ts';
+import type { Pen } from './pen.ts';
 import { type Setting, textSlices } from './setting.ts';
-import { paragraph, type Slice } from './slices.ts';
+import { kept, type Slice, stacked } from './slices.ts';
 import { colors, measure, paper, type Style, styles } from './style.ts';
 
 type Brand = PrintPlan['brand'];
@@ -12,15 +12,23 @@ type Brand = PrintPlan['brand'];
 /** Landings of a stepwell, seen from above: squares in squares, each a step deeper. */
 function drawStepwell(brand: Brand, { doc }: Pen): void {
   const steps = 9;
-  const size = 380;
-  const middle = { x: paper.width - 150, y: paper.height - 118 };
+  const whole = 190;
+  const { x, y } = { x: paper.width - 150, y: paper.height - 118 };
   for (let step = 0; step < steps; step += 1) {
-    const half = (size / 2) * (1 - step / steps);
-    const color = brand[step % 2 === 0 ? '900' : '800'];
-    doc.rect(middle.x - half, middle.y - half, 2 * half, 2 * half).fill(color);
-    drawStairs(middle, half, size / 2 / steps, brand['700'], doc);
+    const half = whole * (1 - step / steps);
+    doc.rect(x - half, y - half, 2 * half, 2 * half).fill(brand[step % 2 === 0 ? '900' : '800']);
+    // Short stairs on the four sides of a landing.
+    const width = Math.min(half * 0.5, 34);
+    for (let line = 1; line <= 4; line += 1) {
+      const at = half - ((whole / steps) * line) / 5;
+      doc.moveTo(x - width, y - at).lineTo(x + width, y - at);
+      doc.moveTo(x - width, y + at).lineTo(x + width, y + at);
+      doc.moveTo(x - at, y - width).lineTo(x - at, y + width);
+      doc.moveTo(x + at, y - width).lineTo(x + at, y + width);
+    }
+    doc.lineWidth(0.7).stroke(brand['700']);
   }
-  doc.rect(middle.x - 12, middle.y - 12, 24, 24).fill(brand['400']);
+  doc.rect(x - 12, y - 12, 24, 24).fill(brand['400']);
 }
 
 /** Discs in discs. */
@@ -32,25 +40,6 @@ function drawRings(brand: Brand, { doc }: Pen): void {
   }
 }
 
-/** Short stairs on the four sides of a landing. */
-function drawStairs(
-  { x, y }: { readonly x: number; readonly y: number },
-  half: number,
-  depth: number,
-  color: string,
-  doc: PDFKit.PDFDocument,
-): void {
-  const width = Math.min(half * 0.5, 34);
-  for (let line = 1; line <= 4; line += 1) {
-    const at = half - (depth * line) / 5;
-    doc.moveTo(x - width, y - at).lineTo(x + width, y - at);
-    doc.moveTo(x - width, y + at).lineTo(x + width, y + at);
-    doc.moveTo(x - at, y - width).lineTo(x - at, y + width);
-    doc.moveTo(x + at, y - width).lineTo(x + at, y + width);
-  }
-  doc.lineWidth(0.7).stroke(color);
-}
-
 const text = (size: number, color: string, face: Style['face'] = 'regular'): Style => ({
   face,
   size,
@@ -59,55 +48,41 @@ const text = (size: number, color: string, face: Style['face'] = 'regular'): Sty
 });
 
 /** The first page: whose document it is, what it is about, and where it is on the web. */
-export function drawCover(plan: PrintPlan, parent: Tag, pen: Pen): void {
+export function drawCover(plan: PrintPlan, setting: Setting): void {
   const { brand, ornament, siteName, title, description, tagline, facts, address } = plan;
+  const { pen } = setting;
   pen.doc.addPage();
   pen.artifact(() => {
     pen.doc.rect(-1, -1, paper.width + 2, paper.height + 2).fill(brand['950']);
     if (ornament === 'stepwell') drawStepwell(brand, pen);
     else if (ornament !== 'none' && ornament !== 'rule') drawRings(brand, pen);
   });
-  const width = measure - 20;
-  const lines = (words: string, style: Style, before: number, kind: string): Slice[] =>
-    paragraph(linesOf([{ text: words, style }], width, pen), style, before, pen.tag(kind, parent), pen);
+  const inner = { ...setting, width: measure - 20 };
+  const lines = (words: string, style: Style, before: number): Slice[] => textSlices([words], { style, before }, inner);
   // Long titles in smaller letters.
   const size = title.length > 48 ? 32 : 38;
-  const large = { ...text(size, colors.white, 'bold'), leading: size * 1.16 };
+  const style = { ...text(size, colors.white, 'bold'), leading: size * 1.16 };
+  const even = { ...inner, width: evenWidth(title, style, inner) };
   const top = [
-    ...lines(siteName, text(13, colors.white, 'semibold'), 0, 'P'),
-    ...lines(shortAddress(address), text(9.5, brand['200']), 3, 'P'),
-    ...(tagline === undefined ? [] : lines(tagline, text(11, brand['300'], 'semibold'), 96, 'P')),
-    ...paragraph(
-      evenLines(title, large, width, pen),
-      large,
-      tagline === undefined ? 110 : 10,
-      pen.tag('H1', parent),
-      pen,
-    ),
-    ...lines(description, { ...text(14, brand['100']), leading: 20.5 }, 18, 'P'),
-    ...(facts.length === 0 ? [] : lines(facts.join(' \u00b7 '), text(10.5, brand['200']), 18, 'P')),
+    ...lines(siteName, text(13, colors.white, 'semibold'), 0),
+    ...lines(shortAddress(address), text(9.5, brand['200']), 3),
+    ...(tagline === undefined ? [] : lines(tagline, text(11, brand['300'], 'semibold'), 96)),
+    ...textSlices([title], { style, before: tagline === undefined ? 110 : 10, kind: 'H1' }, even),
+    ...lines(description, { ...text(14, brand['100']), leading: 20.5 }, 18),
+    ...(facts.length === 0 ? [] : lines(facts.join(' \u00b7 '), text(10.5, brand['200']), 18)),
   ];
-  draw(top, 84);
+  stacked(top).draw({ x: paper.left, y: 84 });
 }
 
-/** As few lines as there must be, of about the same length. */
-function evenLines(title: string, style: Style, width: number, pen: Pen): Line[] {
-  const linesIn = (most: number): Line[] => linesOf([{ text: title, style }], most, pen);
-  const { length } = linesIn(width);
-  const longest = largest(title.split(' ').map((word) => linesOf([{ text: word, style }], 1e4, pen)[0]?.width ?? 0));
+/** The width in which a title has as few lines as there must be, of about the same length. */
+function evenWidth(title: string, style: Style, { pen, width }: Setting): number {
+  const linesIn = (text: string, most: number): Line[] => linesOf([{ text, style }], most, pen);
+  const { length } = linesIn(title, width);
+  const longest = largest(title.split(' ').map((word) => linesIn(word, 1e4)[0]?.width ?? 0));
   let most = width;
   // No word is divided for it.
-  while (most - 10 > longest && linesIn(most - 10).length === length) most -= 10;
-  return linesIn(most);
-}
-
-function draw(slices: readonly Slice[], top: number): void {
-  let y = top;
-  for (const slice of slices) {
-    y += slice.before;
-    slice.draw({ x: paper.left, y });
-    y += slice.height;
-  }
+  while (most - 10 > longest && linesIn(title, most - 10).length === length) most -= 10;
+  return most;
 }
 
 const title: Style = { face: 'bold', size: 28, leading: 33, color: colors.ink };
@@ -117,10 +92,11 @@ export function opening(plan: PrintPlan, setting: Setting): Slice[] {
   const { brand } = setting;
   const { tagline, description, facts } = plan;
   const small = { ...styles.tagline, color: brand['700'] };
-  return [
-    ...(tagline === undefined ? [] : textSlices([tagline], small, { before: 0 }, setting)),
-    ...textSlices([plan.title], { ...title, color: brand['900'] }, { before: 2, kind: 'H1' }, setting),
-    ...textSlices([description], styles.lead, { before: 8 }, setting),
-    ...(facts.length === 0 ? [] : textSlices([facts.join(' \u00b7 ')], styles.small, { before: 8 }, setting)),
-  ].map((slice) => ({ ...slice, keeps: true }));
+  const slices = [
+    ...(tagline === undefined ? [] : textSlices([tagline], { style: small, before: 0 }, setting)),
+    ...textSlices([plan.title], { style: { ...title, color: brand['900'] }, before: 2, kind: 'H1' }, setting),
+    ...textSlices([description], { style: styles.lead, before: 8 }, setting),
+    ...(facts.length === 0 ? [] : textSlices([facts.join(' \u00b7 ')], { style: styles.small, before: 8 }, setting)),
+  ];
+  return kept(slices);
 }

@@ -16,10 +16,10 @@ export function figure({ file, address, alt, caption }: PrintFigure, setting: Se
   const { pen, parent } = setting;
   const picture = file === undefined ? undefined : setting.picture(file);
   const below = (inner: Setting, tagged: { readonly kind?: 'Caption' }): Slice[] =>
-    caption === undefined ? [] : textSlices(caption, styles.small, { before: 5, ...tagged }, inner);
+    caption === undefined ? [] : textSlices(caption, { style: styles.small, before: 5, ...tagged }, inner);
   if (picture === undefined) {
     const words = [{ kind: 'link', to: address, children: [alt === '' ? address : alt] }] as const;
-    return [...textSlices(words, styles.text, { before: 12 }, setting), ...below(setting, {})];
+    return [...textSlices(words, { style: styles.text, before: 12 }, setting), ...below(setting, {})];
   }
   const said = alt === '' ? plainWords(caption ?? []) : alt;
   // A picture that says nothing is no part of what is read.

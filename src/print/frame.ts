@@ -1,7 +1,6 @@
 import type { PrintPlan } from '../model/print.ts';
 import { type Line, linesOf } from './lines.ts';
 import type { Pen } from './pen.ts';
-import { hairline } from './slices.ts';
 import { colors, measure, paper, type Style } from './style.ts';
 
 const style: Style = { face: 'regular', size: 8.25, leading: 11, color: colors.quiet };
@@ -21,14 +20,6 @@ function shortened(text: string, width: number, pen: Pen): Line {
   return { pieces: [], width: 0 };
 }
 
-function draw({ pieces }: Line, x: number, y: number, pen: Pen): void {
-  let left = x;
-  for (const piece of pieces) {
-    pen.letters(piece, { x: left, y });
-    left += piece.width;
-  }
-}
-
 /** `https://www.example.com/a/` -> `www.example.com/a`, as people write it. */
 export const shortAddress = (address: string): string => address.replace(/^https?:\/\//, '').replace(/\/$/, '');
 
@@ -38,10 +29,10 @@ export function drawFrame({ title, siteName, address }: PrintPlan, number: numbe
   const site = shortened(siteName, measure / 3, pen);
   const page = shortened(String(number), 40, pen);
   pen.artifact(() => {
-    draw(shortened(title, (measure * 2) / 3 - 12, pen), paper.left, head, pen);
-    draw(site, right - site.width, head, pen);
-    hairline(pen, { x: paper.left, y: head + 9 }, measure);
-    draw(shortened(shortAddress(address), measure - 60, pen), paper.left, foot, pen);
-    draw(page, right - page.width, foot, pen);
+    pen.letters(shortened(title, (measure * 2) / 3 - 12, pen).pieces, { x: paper.left, y: head });
+    pen.letters(site.pieces, { x: right - site.width, y: head });
+    pen.hairline({ x: paper.left, y: head + 9 }, measure);
+    pen.letters(shortened(shortAddress(address), measure - 60, pen).pieces, { x: paper.left, y: foot });
+    pen.letters(page.pieces, { x: right - page.width, y: foot });
   }, 'Pagination');
 }

@@ -16,37 +16,41 @@ export type Target = {
 /** Text of one look. */
 export type Run = { readonly text: string; readonly style: Style; readonly target?: Target };
 
-export type Piece = Stroke & { readonly width: number; readonly target?: Target };
+export type Piece = Stroke & { readonly target?: Target };
 
 /** Pieces beside one another. */
 export type Line = { readonly pieces: readonly Piece[]; readonly width: number };
 
-/** Words in the looks of their kinds. @param accent the colour of links */
-export function runsOf(words: PrintWords, style: Style, accent: string, target?: Target): Run[] {
-  return words.flatMap((inline) => runsIn(inline, style, accent, target));
-}
+/** How words look if their kind doesn't change it, the colour of links in them, and what all of them lead to. */
+type Look = { readonly style: Style; readonly accent: string; readonly target?: Target };
 
-function runsIn(inline: PrintInline, style: Style, accent: string, target: Target | undefined): Run[] {
+/** Words in the looks of their kinds. */
+export const runsOf = (words: PrintWords, look: Look): Run[] => words.flatMap((inline) => runsIn(inline, look));
+
+function runsIn(inline: PrintInline, look: Look): Run[] {
+  const { style, accent, target } = look;
   const run = (text: string, own: Style): Run[] => [{ text, style: own, ...(target === undefined ? {} : { target }) }];
   if (typeof inline === 'string') return run(inline, style);
+  const within = (children: PrintWords, own: Partial<Style>): Run[] =>
+    runsOf(children, { ...look, style: { ...style, ...own } });
   switch (inline.kind) {
     case 'break':
       return run('\n', style);
     case 'code':
       return run(inline.text, { ...style, face: 'mono', size: style.size * 0.84 });
     case 'strong':
-      return runsOf(inline.children, { ...style, face: style.face === 'bold' ? 'bold' : 'semibold' }, accent, target);
+      return within(inline.children, { face: style.face === 'bold' ? 'bold' : 'semibold' });
     case 'emphasis':
-      return runsOf(inline.children, { ...style, face: 'italic' }, accent, target);
+      return within(inline.children, { face: 'italic' });
     case 'strike':
-      return runsOf(inline.children, { ...style, strike: true, color: colors.quiet }, accent, target);
+      return within(inline.children, { strike: true, color: colors.quiet });
     case 'call': {
       const raised = { ...style, size: style.size * 0.68, raised: style.size * 0.32, color: accent };
       return [{ text: String(inline.number), style: raised, target: { to: inline.to, isInside: true } }];
     }
     default: {
       const own = { to: inline.to, isInside: inline.kind === 'jump' };
-      return runsOf(inline.children, { ...style, color: accent, underline: true }, accent, own);
+      return runsOf(inline.children, { accent, style: { ...style, color: accent, underline: true }, target: own });
     }
   }
 }
@@ -178,18 +182,19 @@ function rowsOf(chunks: readonly Chunk[], width: number): Row[] {
 /** A short word isn't left alone in the last line of its text: the word before it comes along. */
 function withCompany(rows: readonly Row[], width: number): readonly Row[] {
   return rows.map((row, index) => {
-    if (takesWord(rows[index - 1], row, rows[index + 1], width)) return [...(rows[index - 1] ?? []).slice(-1), ...row];
-    return takesWord(row, rows[index + 1], rows[index + 2], width) ? row.slice(0, -1) : row;
+    if (takesWord(rows, index, width)) return [...(rows[index - 1] ?? []).slice(-1), ...row];
+    return takesWord(rows, index + 1, width) ? row.slice(0, -1) : row;
   });
 }
 
 /** Whether a line is a short word, the last of its text, and can take another from the line before it. */
-function takesWord(before: Row | undefined, row: Row | undefined, next: Row | undefined, width: number): boolean {
-  const [word, ...others] = row ?? [];
+function takesWord(rows: readonly Row[], index: number, width: number): boolean {
+  const before = rows[index - 1];
+  const [word, ...others] = rows[index] ?? [];
   const last = before?.at(-1);
   if (word === undefined || others.length > 0 || word.width > width / 4) return false;
   if (before === undefined || before.length < 4 || last === undefined || last.isEnd) return false;
-  const isLast = next === undefined || word.isEnd;
+  const isLast = index + 1 >= rows.length || word.isEnd;
   return isLast && last.width + widthOf(last.space) + word.width <= width;
 }
 

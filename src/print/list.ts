@@ -39,7 +39,7 @@ export function list(part: PrintList, setting: Setting): Slice[] {
         draw: (point) => {
           // Numbers end where the entry begins.
           const x = part.ordered ? point.x + indent - 6 - line.width : point.x + 5;
-          drawLine(line, style, label, { x, y: point.y }, pen);
+          drawLine(line, { x, y: point.y }, { pen, style, tag: label });
           moved(point);
         },
       };

@@ -1,7 +1,7 @@
 import type { PrintPart } from '../model/print.ts';
 import type { NoteKind } from '../model/prose.ts';
 import { indentIn, type Setting, textSlices } from './setting.ts';
-import { type Slice, surrounded } from './slices.ts';
+import { kept, type Slice, spaced, surrounded } from './slices.ts';
 import { colors, styles } from './style.ts';
 
 /** The colours of notes: of the line beside them, and of their ground. */
@@ -23,18 +23,15 @@ export function note(kind: NoteKind, content: readonly PrintPart[], setting: Set
   const indent = indentIn(width, beside);
   const inner = { ...setting, parent: pen.tag('Note', setting.parent), width: width - indent };
   const style = { ...styles.small, face: 'semibold', color: line } as const;
-  const name = textSlices([setting.words[kind]], style, { before: 0 }, inner);
-  const slices = [...name.map((slice) => ({ ...slice, keeps: true })), ...close(setting.partsOf(content, inner))];
+  const name = textSlices([setting.words[kind]], { style, before: 0 }, inner);
+  // The first part is right below the name.
+  const slices = [...kept(name), ...spaced(setting.partsOf(content, inner), 2)];
   const draw = (at: { x: number; y: number }, height: number): void => {
     pen.doc.rect(at.x, at.y, width, height).fill(ground);
     pen.doc.rect(at.x, at.y, 3, height).fill(line);
   };
   return surrounded(slices, { left: indent / 2, above: 10, below: 11, before: 14, draw }, pen);
 }
-
-/** The first part right below the name. */
-const close = (slices: readonly Slice[]): Slice[] =>
-  slices.map((slice, index) => (index === 0 ? { ...slice, before: 2 } : slice));
 
 /** What somebody else said. */
 export function quote(content: readonly PrintPart[], setting: Setting): Slice[] {

@@ -1,12 +1,11 @@
 import type { PrintHeading, PrintParagraph, PrintPart } from '../model/print.ts';
-import { cards } from './cards.ts';
 import { code } from './code.ts';
+import { cards, figures } from './columns.ts';
 import { figure } from './figure.ts';
-import { figures } from './figures.ts';
 import { list } from './list.ts';
 import { note, quote } from './notes.ts';
 import { type Setting, textSlices, withName } from './setting.ts';
-import { hairline, type Slice } from './slices.ts';
+import { kept, type Slice } from './slices.ts';
 import { headingStyle, styles } from './style.ts';
 import { table } from './table.ts';
 
@@ -18,14 +17,12 @@ export function partsOf(parts: readonly PrintPart[], setting: Setting): Slice[] 
   return parts.flatMap((part, index) => {
     const slices = partOf(part, setting);
     const next = parts[index + 1]?.kind ?? 'rule';
-    return part.kind === 'paragraph' && slices.length <= 2 && told.includes(next) ? slices.map(kept) : slices;
+    return part.kind === 'paragraph' && slices.length <= 2 && described.includes(next) ? kept(slices) : slices;
   });
 }
 
 /** What a short paragraph before it speaks of. */
-const told: readonly PrintPart['kind'][] = ['table', 'code', 'list', 'figures'];
-
-const kept = (slice: Slice): Slice => ({ ...slice, keeps: true });
+const described: readonly PrintPart['kind'][] = ['table', 'code', 'list', 'figures'];
 
 function partOf(part: PrintPart, setting: Setting): Slice[] {
   switch (part.kind) {
@@ -56,8 +53,8 @@ function partOf(part: PrintPart, setting: Setting): Slice[] {
 
 /** The first words of a part stay with what they speak of. */
 function paragraph({ words, look }: PrintParagraph, setting: Setting): Slice[] {
-  const slices = textSlices(words, styles[look ?? 'text'], { before: look === 'small' ? 3 : 8 }, setting);
-  return look === 'lead' || look === 'label' ? slices.map(kept) : slices;
+  const slices = textSlices(words, { style: styles[look ?? 'text'], before: look === 'small' ? 3 : 8 }, setting);
+  return look === 'lead' || look === 'label' ? kept(slices) : slices;
 }
 
 /** A heading, with the line above it, stays with what it is the heading of. */
@@ -66,9 +63,9 @@ function heading(part: PrintHeading, setting: Setting): Slice[] {
   const { level, words, tagline, id } = part;
   const style = headingStyle(level, level === 2 ? brand['900'] : brand['800']);
   const small = { ...styles.tagline, color: brand['700'] };
-  const over = tagline === undefined ? [] : textSlices(tagline, small, { before: above[level] }, setting);
-  const own = textSlices(words, style, { before: over.length === 0 ? above[level] : 2, kind: `H${level}` }, setting);
-  const slices = [...over, ...own].map(kept);
+  const over = tagline === undefined ? [] : textSlices(tagline, { style: small, before: above[level] }, setting);
+  const before = over.length === 0 ? above[level] : 2;
+  const slices = kept([...over, ...textSlices(words, { style, before, kind: `H${level}` }, setting)]);
   const [first, ...rest] = id === undefined ? slices : withName(slices, id, pen);
   return first === undefined ? [] : [{ ...first, heading: part }, ...rest];
 }
@@ -77,6 +74,6 @@ function rule({ pen, width }: Setting): Slice {
   return {
     height: 1,
     before: 18,
-    draw: (at) => pen.artifact(() => hairline(pen, at, width)),
+    draw: (at) => pen.artifact(() => pen.hairline(at, width)),
   };
 }

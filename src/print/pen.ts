@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import type { NamedFont } from './fonts.ts';
-import type { Style } from './style.ts';
+import { colors, type Style } from './style.ts';
 
 /** A node of the tree that tells screen readers what is what. */
 export type Tag = PDFKit.PDFStructureElement;
@@ -9,7 +9,7 @@ export type Tag = PDFKit.PDFStructureElement;
 type TagOptions = PDFKit.Mixins.StructureElementOptions & { readonly scope?: 'Column' };
 
 /** Letters in one font and one look, on one line. */
-export type Stroke = { readonly text: string; readonly font: NamedFont; readonly style: Style };
+export type Stroke = { readonly text: string; readonly font: NamedFont; readonly style: Style; readonly width: number };
 
 /** Letters in a font, and how wide they are at a size of 1. */
 export type Letters = { readonly text: string; readonly font: NamedFont; readonly width: number };
@@ -80,10 +80,24 @@ export class Pen {
     this.doc.endMarkedContent();
   }
 
-  /** Draws letters; `y` is their base line. */
-  letters({ text, font, style }: Stroke, { x, y }: Point): void {
-    this.use(font, style.size).fillColor(style.color);
-    this.doc.text(text, x, y - (style.raised ?? 0), { lineBreak: false, baseline: 'alphabetic' });
+  /** Draws letters beside one another, and gives where they end; `y` is their base line. */
+  letters(strokes: readonly Stroke[], { x, y }: Point): number {
+    let left = x;
+    for (const { text, font, style, width } of strokes) {
+      this.use(font, style.size).fillColor(style.color);
+      this.doc.text(text, left, y - (style.raised ?? 0), { lineBreak: false, baseline: 'alphabetic' });
+      left += width;
+    }
+    return left;
+  }
+
+  /** Draws a line to the right. */
+  hairline({ x, y }: Point, width: number, color: string = colors.line): void {
+    this.doc
+      .moveTo(x, y)
+      .lineTo(x + width, y)
+      .lineWidth(0.6)
+      .stroke(color);
   }
 
   /** The whole document. Nothing can be drawn after that. */

@@ -44,16 +44,17 @@ export async function printPdf(plan: PrintPlan, read: ReadPicture): Promise<Uint
   const body = pagesOf(slices, height);
   // The tags are read in the order of the pages.
   const first = pen.tag('Part', pen.root);
-  if (plan.cover ?? body.length > longestUncovered) {
-    const list = contentsOf(body, setting);
-    pen.root.add(main);
-    drawCover(plan, first, pen);
-    drawPages(list, 2, plan, setting);
-    drawPages(body, 2 + list.length, plan, setting);
-  } else {
-    pen.root.add(main);
-    drawPages(pagesOf([...opening(plan, { ...setting, parent: first }), ...slices], height), 1, plan, setting);
-  }
+  const isCovered = plan.cover ?? body.length > longestUncovered;
+  const list = isCovered ? contentsOf(body, setting) : [];
+  pen.root.add(main);
+  const inFirst = { ...setting, parent: first };
+  if (isCovered) drawCover(plan, inFirst);
+  const pages = isCovered ? [...list, ...body] : pagesOf([...opening(plan, inFirst), ...slices], height);
+  pages.forEach((page, index) => {
+    pen.doc.addPage();
+    drawFrame(plan, index + (isCovered ? 2 : 1), pen);
+    drawPage(page, pen);
+  });
   return pen.finish();
 }
 
@@ -86,31 +87,22 @@ function contentsOf(body: readonly Page[], setting: Setting): Page[] {
   );
   if (body.length < shortest.pages || listed.length < shortest.headings) return [];
   const shift = { pages: 0 };
-  const tag = setting.pen.tag('Part', setting.pen.root);
-  const pages = pagesOf(contents(listed, shift, tag, setting), height);
+  const parent = setting.pen.tag('Part', setting.pen.root);
+  const pages = pagesOf(contents(listed, shift, { ...setting, parent }), height);
   // The cover is page 1.
   shift.pages = 1 + pages.length;
   return pages;
 }
 
-/** @param first the number of the first of them */
-function drawPages(pages: readonly Page[], first: number, plan: PrintPlan, { pen }: Setting): void {
-  pages.forEach((page, index) => {
-    pen.doc.addPage();
-    drawFrame(plan, first + index, pen);
-    for (const { slice, y } of page) {
-      const at = { x: paper.left, y: paper.top + y };
-      if (slice.heading !== undefined && isListed(slice.heading)) addBookmark(slice.heading, at.y, pen);
-      slice.draw(at);
-    }
-  });
+function drawPage(page: Page, pen: Pen): void {
+  for (const { slice, y } of page) {
+    const at = { x: paper.left, y: paper.top + y };
+    if (slice.heading !== undefined && isListed(slice.heading)) addBookmark(slice.heading, at.y, pen);
+    slice.draw(at);
+  }
 }
 
-function addBookmark(
-  { words, level }: { words: Listed['heading']['words']; level: number },
-  y: number,
-  { doc }: Pen,
-): void {
+function addBookmark({ words, level }: Listed['heading'], y: number, { doc }: Pen): void {
   const { outline } = doc;
   const parent = level === 2 ? outline : (outline.children.at(-1) ?? outline);
   // Where on the page it leads is told by names that PDFKit's types leave out.

@@ -1,9 +1,9 @@
 import type { PrintLabels, PrintPart, PrintWords } from '../model/print.ts';
 import type { Ramp } from '../model/theme.ts';
-import { linesOf, runsOf } from './lines.ts';
+import { type Line, linesOf, runsOf } from './lines.ts';
 import type { Pen, Tag } from './pen.ts';
 import type { Picture } from './pictures.ts';
-import { paragraph, type Slice } from './slices.ts';
+import { drawLine, type Slice } from './slices.ts';
 import type { Style } from './style.ts';
 
 /** What setting a part needs to know besides the part. */
@@ -26,16 +26,26 @@ const INDENTED = 1 / 12;
 /** How much narrower what is in a list or quote is: as much as wanted, unless there is little width. */
 export const indentIn = (width: number, wanted: number): number => Math.min(wanted, width * INDENTED);
 
-/** Words as lines of text, tagged as what they are. */
-export function textSlices(
-  words: PrintWords,
-  style: Style,
-  { before, kind = 'P', id }: { readonly before: number; readonly kind?: string; readonly id?: string },
-  { pen, parent, width, brand }: Setting,
-): Slice[] {
-  const lines = linesOf(runsOf(words, style, brand['700']), width, pen);
-  const slices = paragraph(lines, style, before, pen.tag(kind, parent), pen);
-  return id === undefined ? slices : withName(slices, id, pen);
+/** How words are set: their style, the space above them, and what they are tagged as. */
+type TextOptions = { readonly style: Style; readonly before: number; readonly kind?: string };
+
+/** Words as lines of text, tagged, with at least two on each page. */
+export function textSlices(words: PrintWords, { style, before, kind = 'P' }: TextOptions, setting: Setting): Slice[] {
+  const { pen, parent } = setting;
+  const lines = wordLines(words, style, setting);
+  const context = { pen, style, tag: pen.tag(kind, parent) };
+  const last = lines.length - 1;
+  return lines.map((line, index) => ({
+    height: style.leading,
+    before: index === 0 ? before : 0,
+    keeps: index < last && (index === 0 || index === last - 1),
+    draw: (at) => drawLine(line, at, context),
+  }));
+}
+
+/** Words in lines of the width that a setting has. */
+export function wordLines(words: PrintWords, style: Style, { pen, width, brand }: Setting): Line[] {
+  return linesOf(runsOf(words, { style, accent: brand['700'] }), width, pen);
 }
 
 /** Slices that links can lead to, by the name of the first. */

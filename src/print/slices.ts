@@ -1,7 +1,7 @@
 import type { PrintHeading } from '../model/print.ts';
 import type { Line, Piece, Target } from './lines.ts';
 import type { Pen, Point, Tag } from './pen.ts';
-import { colors, type Style } from './style.ts';
+import type { Style } from './style.ts';
 
 /** A part of a document that is on one page. */
 export type Slice = {
@@ -17,40 +17,38 @@ export type Slice = {
   readonly heading?: PrintHeading;
 };
 
-/** Lines that are read together, with at least two on each page. */
-export function paragraph(lines: readonly Line[], style: Style, before: number, tag: Tag, pen: Pen, x = 0): Slice[] {
-  const last = lines.length - 1;
-  return lines.map((line, index) => ({
-    height: style.leading,
-    before: index === 0 ? before : 0,
-    keeps: index < last && (index === 0 || index === last - 1),
-    draw: (at) => drawLine(line, style, tag, { x: at.x + x, y: at.y }, pen),
-  }));
-}
+/** Slices with another space above the first. */
+export const spaced = (slices: readonly Slice[], before: number): Slice[] =>
+  slices.map((slice, index) => (index === 0 ? { ...slice, before } : slice));
+
+/** Slices that stay with what comes after them. */
+export const kept = (slices: readonly Slice[]): Slice[] => slices.map((slice) => ({ ...slice, keeps: true }));
+
+/** What a line of text is drawn with. */
+export type TextContext = {
+  readonly pen: Pen;
+  readonly style: Style;
+  /** The tag that the line is content of. */
+  readonly tag: Tag;
+};
 
 /** How far below the top of a line its letters stand. */
 const baseLine = ({ size, leading }: Style): number => (leading - size) / 2 + size * 0.78;
 
 /** Draws a line as the content of a tag, its links as tags in that. `at` is its upper left corner. */
-export function drawLine(line: Line, style: Style, tag: Tag, at: Point, pen: Pen): void {
+export function drawLine(line: Line, at: Point, { pen, style, tag }: TextContext): void {
   const y = at.y + baseLine(style);
   let { x } = at;
   for (const group of groupsOf(line.pieces)) {
-    const [first] = group;
-    const target = first?.target;
+    const target = group[0]?.target;
     const start = x;
-    const kind = target === undefined ? 'Span' : 'Link';
-    const owner = target === undefined ? tag : linkTag(target, tag, pen);
+    const [kind, owner] = target === undefined ? ['Span', tag] : ['Link', linkTag(target, tag, pen)];
     pen.within(owner, kind, () => {
-      for (const piece of group) {
-        pen.letters(piece, { x, y });
-        x += piece.width;
-      }
+      x = pen.letters(group, { x, y });
     });
     const isDecorated = group.some(({ style }) => style.underline === true || style.strike === true);
     if (isDecorated) pen.artifact(() => decorate(group, { x: start, y }, pen));
-    const words = group.map(({ text }) => text).join('');
-    if (target !== undefined) lead(target, words, { x: start, y: at.y, width: x - start, height: style.leading }, pen);
+    if (target !== undefined) lead(group, { x: start, y: at.y, width: x - start, height: style.leading }, pen);
   }
 }
 
@@ -72,12 +70,15 @@ function linkTag(target: Target, parent: Tag, pen: Pen): Tag {
 
 type Area = Point & { readonly width: number; readonly height: number };
 
-/** Lets an area lead somewhere. @param words that are read where programs list the links of a page */
-function lead({ to, isInside, tag }: Target, words: string, { x, y, width, height }: Area, pen: Pen): void {
+/** Lets the area of pieces lead where they do, in words that are read where programs list the links of a page. */
+function lead(pieces: readonly Piece[], { x, y, width, height }: Area, pen: Pen): void {
+  const target = pieces[0]?.target;
+  if (target === undefined) return;
+  const words = pieces.map(({ text }) => text).join('');
   // PDFKit takes a plain string for a name. That a link belongs to its tag is told by a name that its types leave out.
-  const options = { Border: [0, 0, 0], Contents: Object(words.trim()), structParent: tag };
-  if (isInside) pen.doc.goTo(x, y, width, height, to, options);
-  else pen.doc.link(x, y, width, height, to, options);
+  const options = { Border: [0, 0, 0], Contents: Object(words.trim()), structParent: target.tag };
+  if (target.isInside) pen.doc.goTo(x, y, width, height, target.to, options);
+  else pen.doc.link(x, y, width, height, target.to, options);
 }
 
 /** The lines under links and through words that no longer hold. */
@@ -148,13 +149,4 @@ export function surrounded(
       },
     };
   });
-}
-
-/** A line over the whole width. */
-export function hairline(pen: Pen, { x, y }: Point, width: number, color: string = colors.line): void {
-  pen.doc
-    .moveTo(x, y)
-    .lineTo(x + width, y)
-    .lineWidth(0.6)
-    .stroke(color);
 }

@@ -1,9 +1,9 @@
 import { largest } from '../model/lists.ts';
 import type { PrintTable, PrintWords } from '../model/print.ts';
 import { type Line, linesOf, runsOf } from './lines.ts';
-import type { Point, Tag } from './pen.ts';
-import type { Setting } from './setting.ts';
-import { drawLine, hairline, type Slice } from './slices.ts';
+import type { Pen, Point } from './pen.ts';
+import { type Setting, wordLines } from './setting.ts';
+import { drawLine, kept, type Slice, spaced } from './slices.ts';
 import { colors, type Style, styles } from './style.ts';
 
 /** Between the columns, and above and below the words of a cell. */
@@ -25,42 +25,36 @@ export function table({ columns, rows }: PrintTable, setting: Setting): Slice[] 
     const before = widths.slice(0, index).reduce((sum, each) => sum + each + gap, 0);
     return { x: before, width: widths[index] ?? 0, align };
   });
+  const grid = { ...setting, parent: tag, columns: placed };
   const isNamed = names.some((words) => words.length > 0);
-  const head = isNamed ? rowOf(names, 'TH', tag, placed, setting) : [];
-  const again = isNamed ? { again: repeated(names, placed, setting) } : {};
+  const head = isNamed ? rowOf(names, 'TH', grid) : [];
+  const again = isNamed ? { again: repeated(names, grid) } : {};
   const body = rows.flatMap((cells, index) => {
     // The first two rows are on one page, and so are the last two.
     const stays = rows.length > 2 && (index === 0 || index === rows.length - 2);
-    return rowOf(cells, 'TD', tag, placed, setting).map((slice) => ({
+    return rowOf(cells, 'TD', grid).map((slice) => ({
       ...slice,
       ...again,
       ...(stays ? { keeps: true } : {}),
     }));
   });
-  return [...head.map((slice, index) => ({ ...slice, before: index === 0 ? 14 : 0, keeps: true })), ...body];
+  return [...kept(spaced(head, 14)), ...body];
 }
 
 const styleOf = (kind: 'TH' | 'TD'): Style => (kind === 'TH' ? styles.columnName : styles.cell);
 
-function linesIn(words: PrintWords, style: Style, width: number, { pen, brand }: Setting): Line[] {
-  return linesOf(runsOf(words, style, brand['700']), width, pen);
-}
+/** What setting a row needs to know besides its cells. Its parent is the tag of the table. */
+type Grid = Setting & { readonly columns: readonly Column[] };
 
 /** The lines of a row beside one another, each on one page. */
-function rowOf(
-  cells: readonly PrintWords[],
-  kind: 'TH' | 'TD',
-  table: Tag,
-  columns: readonly Column[],
-  setting: Setting,
-): Slice[] {
-  const { pen, width } = setting;
+function rowOf(cells: readonly PrintWords[], kind: 'TH' | 'TD', grid: Grid): Slice[] {
+  const { pen, width } = grid;
   const style = styleOf(kind);
-  const row = pen.tag('TR', table);
-  const texts = columns.map((column, index) => ({
+  const row = pen.tag('TR', grid.parent);
+  const texts = grid.columns.map((column, index) => ({
     column,
     tag: pen.tag(kind, row, kind === 'TH' ? { scope: 'Column' } : {}),
-    lines: linesIn(cells[index] ?? [], style, column.width, setting),
+    lines: wordLines(cells[index] ?? [], style, { ...grid, width: column.width }),
   }));
   const count = largest(
     texts.map(({ lines }) => lines.length),
@@ -76,10 +70,11 @@ function rowOf(
       draw: (at) => {
         for (const { column, tag, lines } of texts) {
           const line = lines[index];
-          if (line !== undefined) drawLine(line, style, tag, placeOf(line, column, { x: at.x, y: at.y + top }), pen);
+          if (line === undefined) continue;
+          drawLine(line, placeOf(line, column, { x: at.x, y: at.y + top }), { pen, style, tag });
         }
         const bottom = { x: at.x, y: at.y + top + style.leading + padding };
-        if (isLast) pen.artifact(() => hairline(pen, bottom, width, kind === 'TH' ? colors.quiet : colors.line));
+        if (isLast) pen.artifact(() => pen.hairline(bottom, width, kind === 'TH' ? colors.quiet : colors.line));
       },
     };
   });
@@ -92,12 +87,12 @@ function placeOf(line: Line, { x, width, align }: Column, at: Point): Point {
 }
 
 /** The head of a table for the pages after the first: it has been read. */
-function repeated(names: readonly PrintWords[], columns: readonly Column[], setting: Setting): Slice {
-  const { pen, width } = setting;
+function repeated(names: readonly PrintWords[], grid: Grid): Slice {
+  const { pen, width } = grid;
   const style = styles.columnName;
-  const texts = columns.map((column, index) => ({
+  const texts = grid.columns.map((column, index) => ({
     column,
-    lines: linesIn(names[index] ?? [], style, column.width, setting),
+    lines: wordLines(names[index] ?? [], style, { ...grid, width: column.width }),
   }));
   const height =
     2 * padding +
@@ -113,14 +108,11 @@ function repeated(names: readonly PrintWords[], columns: readonly Column[], sett
       pen.artifact(() => {
         for (const { column, lines } of texts) {
           lines.forEach((line, index) => {
-            let { x } = placeOf(line, column, at);
-            for (const piece of line.pieces) {
-              pen.letters(piece, { x, y: at.y + padding + index * style.leading + style.size });
-              x += piece.width;
-            }
+            const y = at.y + padding + index * style.leading + style.size;
+            pen.letters(line.pieces, { x: placeOf(line, column, at).x, y });
           });
         }
-        hairline(pen, { x: at.x, y: at.y + height }, width, colors.quiet);
+        pen.hairline({ x: at.x, y: at.y + height }, width, colors.quiet);
       }, 'Pagination'),
   };
 }
@@ -131,10 +123,11 @@ function widthsOf(rows: readonly (readonly PrintWords[])[], width: number, setti
     rows.map((cells) => cells.length),
     1,
   );
+  const unlimited = { ...setting, width: Number.POSITIVE_INFINITY };
   const columns = Array.from({ length: count }, (_, column) => {
     const cells = rows.map((cells, row) => ({ words: cells[column] ?? [], style: styleOf(row === 0 ? 'TH' : 'TD') }));
-    const lengths = cells.map(({ words, style }) => widestOf(words, style, Number.POSITIVE_INFINITY, setting));
-    const longest = cells.map(({ words, style }) => widestOf(words, style, 1, setting));
+    const lengths = cells.map(({ words, style }) => widest(wordLines(words, style, unlimited)));
+    const longest = cells.map(({ words, style }) => widest(longWords(words, style, setting.pen)));
     return { wanted: largest(lengths, 1), least: Math.min(largest(longest, 1), width / count) };
   });
   const wanted = columns.reduce((sum, each) => sum + each.wanted, 0);
@@ -152,16 +145,16 @@ function widthsOf(rows: readonly (readonly PrintWords[])[], width: number, setti
   );
 }
 
-/** How wide the widest line is, or the widest word where a line holds no more. */
-function widestOf(words: PrintWords, style: Style, width: number, setting: Setting): number {
-  if (width > 1)
-    return largest(
-      linesIn(words, style, width, setting).map((line) => line.width),
-      0,
-    );
-  const single = runsOf(words, style, '').flatMap((run) => run.text.split(/\s+/).map((text) => ({ ...run, text })));
-  return largest(
-    single.map((run) => linesOf([run], Number.POSITIVE_INFINITY, setting.pen)[0]?.width ?? 0),
+/** Words in lines of their own. */
+function longWords(words: PrintWords, style: Style, pen: Pen): Line[] {
+  const single = runsOf(words, { style, accent: '' }).flatMap((run) =>
+    run.text.split(/\s+/).map((text) => ({ ...run, text })),
+  );
+  return single.flatMap((run) => linesOf([run], Number.POSITIVE_INFINITY, pen));
+}
+
+const widest = (lines: readonly Line[]): number =>
+  largest(
+    lines.map(({ width }) => width),
     0,
   );
-}
