@@ -29,9 +29,4 @@ export const menuIcon: Icon = [
   ['path', { d: 'M4 19h16' }],
 ];
 
-export const xIcon: Icon = [
-  ['path', { d: 'M18 6 6 18' }],
-  ['path', { d: 'm6 6 12 12' }],
-];
-
 export const chevronDownIcon: Icon = [['path', { d: 'm6 9 6 6 6-6' }]];

@@ -3,7 +3,7 @@ import { acrossOf, widthOf } from '../../src/blocks/figures/size.ts';
 import { barsOf, lineOf } from '../../src/blocks/screen/chart-shapes.ts';
 import { linesOf, rowsOf } from '../../src/blocks/screen/graph-map.ts';
 import { widthsOf } from '../../src/blocks/screen/widths.ts';
-import { initialsOf } from '../../src/blocks/shared/portrait/initials.ts';
+import { initialsOf } from '../../src/blocks/shared/portrait/Portrait.tsx';
 
 describe('figures', () => {
   test('are smaller the wider the widest of them is', () => {

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
-import { type FormEvent, type FormState, nextState } from '../../src/blocks/shared/mail-form/form-state.ts';
-import { follow, stateOf, tell } from '../../src/blocks/shared/mail-form/sendings.ts';
+import {
+  type FormEvent,
+  type FormState,
+  follow,
+  nextState,
+  stateOf,
+  tell,
+} from '../../src/blocks/shared/mail-form/form-state.ts';
 
 const after = (...events: FormEvent[]): FormState => events.reduce(nextState, 'idle');
 

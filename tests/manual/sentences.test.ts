@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { usualFields } from '../../src/blocks/contact-form/fields.ts';
+import { usualFields } from '../../src/blocks/contact-form/EmailForm.tsx';
 import { ownKinds } from '../../src/content/entries/kinds.ts';
 import { LARGEST_FILE } from '../../src/content/files/bytes.ts';
 import { loadSite } from '../../src/content/load/load.ts';

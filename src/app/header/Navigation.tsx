@@ -1,11 +1,12 @@
 import { chakra, useRecipe } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import { useFrame } from '../../blocks/shared/context.tsx';
+import { glyphs } from '../../blocks/shared/glyphs.ts';
 import { IconView } from '../../blocks/shared/IconView.tsx';
 import { SmartLink, StyledLink } from '../../blocks/shared/SmartLink.tsx';
 import { Words } from '../../blocks/shared/Words.tsx';
 import { ContactLink } from '../ContactLink.tsx';
-import { menuIcon, xIcon } from '../icons.ts';
+import { menuIcon } from '../icons.ts';
 import { Slice } from '../Slice.tsx';
 import { MenuPanel } from './MenuPanel.tsx';
 import type { NavItem } from './nav-item.tsx';
@@ -25,7 +26,7 @@ export function Navigation(): ReactElement | null {
       <details data-menu="" data-sheet="" suppressHydrationWarning>
         <summary aria-label={words.menu}>
           <IconView of={menuIcon} />
-          <IconView of={xIcon} />
+          <IconView of={glyphs.close} />
         </summary>
       </details>
       <chakra.nav aria-label={words.mainMenu} {...(items === undefined ? { hideFrom: 'xl' } : {})}>

@@ -2,6 +2,7 @@ import { chakra, useRecipe } from '@chakra-ui/react';
 import { type ReactElement, useLayoutEffect, useRef } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import { usePlace, useWords } from '../shared/context.tsx';
+import { glyphs } from '../shared/glyphs.ts';
 import { IconView } from '../shared/IconView.tsx';
 import { Prose } from '../shared/Prose.tsx';
 import { StyledLink } from '../shared/SmartLink.tsx';
@@ -9,9 +10,7 @@ import { useStyles } from '../shared/styles.ts';
 import { surfaceClass } from '../shared/surfaces.ts';
 import { Words } from '../shared/Words.tsx';
 import { announcementRecipe } from './announcement.recipe.ts';
-import { closeIcon } from './icons.ts';
-import { isAway, putAway } from './put-away.ts';
-import { focusContent, useFocusBefore } from './use-focus-before.ts';
+import { focusContent, isAway, putAway, useFocusBefore } from './put-away.ts';
 
 /**
  * A bar that can be put away. What puts it away is a box that is checked, which the style sheet looks at: so it works at once. The
@@ -57,7 +56,7 @@ export default function Announcement({ description, action }: BlockProps<'announ
         </chakra.div>
         <chakra.label css={styles.close}>
           <input ref={box} type="checkbox" aria-label={putAwayLabel} onChange={change} />
-          <IconView of={closeIcon} />
+          <IconView of={glyphs.close} />
         </chakra.label>
       </chakra.div>
     </chakra.section>

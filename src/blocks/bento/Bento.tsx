@@ -1,10 +1,18 @@
+import { chakra } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
+import type { ItemOf } from '../shared/block-item.ts';
+import { CheckedPoints } from '../shared/CheckedPoints.tsx';
+import { CoverTitle } from '../shared/CoverTitle.tsx';
+import { useWords } from '../shared/context.tsx';
 import { GridSection } from '../shared/GridSection.tsx';
+import { glyphs } from '../shared/glyphs.ts';
+import { IconTile, IconView } from '../shared/IconView.tsx';
+import { Prose } from '../shared/Prose.tsx';
 import { useStyles } from '../shared/styles.ts';
+import { Words } from '../shared/Words.tsx';
 import { bentoRecipe } from './bento.recipe.ts';
-import { Card } from './Card.tsx';
-import { cellsOf } from './cells.ts';
+import { type Cell, cellsOf } from './cells.ts';
 
 /** Cards of different sizes that fill whole rows. */
 export default function Bento({ items, ...around }: BlockProps<'bento'>): ReactElement {
@@ -16,5 +24,48 @@ export default function Bento({ items, ...around }: BlockProps<'bento'>): ReactE
         <Card key={index} {...item} cell={cells[index]} />
       ))}
     </GridSection>
+  );
+}
+
+type CardProps = ItemOf<'bento'> & { readonly cell: Cell | undefined };
+
+/** One card: icon and number above its title, its points below. If it leads somewhere, the title's link covers it all. */
+function Card({ cell, title, description, icon, figure, points, href, linkLabel }: CardProps): ReactElement {
+  const { learnMore } = useWords();
+  const styles = useStyles(bentoRecipe, { ...cell, link: href !== undefined });
+  const more = linkLabel ?? learnMore;
+  return (
+    <chakra.li css={styles.card}>
+      {icon !== undefined && (
+        <chakra.div css={styles.top}>
+          <IconTile of={icon} />
+        </chakra.div>
+      )}
+      {figure !== undefined && (
+        <chakra.p css={styles.figure}>
+          <chakra.span css={styles.value}>
+            <Words of={figure.value} />
+          </chakra.span>{' '}
+          {figure.label !== undefined && (
+            <chakra.span css={styles.label}>
+              <Words of={figure.label} />
+            </chakra.span>
+          )}
+        </chakra.p>
+      )}
+      <chakra.div css={styles.body}>
+        <CoverTitle of={title} href={href} more={more} css={styles.title} />
+        {description !== undefined && <Prose of={description} css={styles.text} />}
+        {points !== undefined && <CheckedPoints of={points} css={styles.points} />}
+      </chakra.div>
+      {href !== undefined && (
+        <chakra.div css={styles.foot}>
+          <chakra.span css={styles.more} aria-hidden="true" data-more="">
+            <Words of={more} />
+            <IconView of={glyphs.arrowRight} />
+          </chakra.span>
+        </chakra.div>
+      )}
+    </chakra.li>
   );
 }

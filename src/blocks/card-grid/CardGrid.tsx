@@ -1,10 +1,18 @@
+import { chakra, type SystemStyleObject, useRecipe } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
+import type { ItemOf } from '../shared/block-item.ts';
+import { CheckedPoints } from '../shared/CheckedPoints.tsx';
+import { CoverTitle } from '../shared/CoverTitle.tsx';
 import { columnsFor } from '../shared/columns.ts';
 import { GridSection } from '../shared/GridSection.tsx';
+import { IconTile } from '../shared/IconView.tsx';
+import { Picture } from '../shared/Picture.tsx';
+import { Prose } from '../shared/Prose.tsx';
 import { wideInColumns } from '../shared/picture-sizes.ts';
 import { useStyles } from '../shared/styles.ts';
-import { Card } from './Card.tsx';
+import { Words } from '../shared/Words.tsx';
+import { CardFoot, useMore } from './CardFoot.tsx';
 import { cardGridRecipe } from './card-grid.recipe.ts';
 
 /** Cards side by side. */
@@ -18,5 +26,68 @@ export default function CardGrid({ columns = 3, compact, items, ...around }: Blo
         <Card key={index} {...item} pictureSizes={pictureSizes} />
       ))}
     </GridSection>
+  );
+}
+
+type CardProps = ItemOf<'card-grid'> & {
+  /** For its picture: see `wideInColumns`. */
+  readonly pictureSizes: string;
+};
+
+/** One card. If it leads somewhere, the title's link covers it all. */
+function Card({ pictureSizes, ...item }: CardProps): ReactElement {
+  const { title, href, icon, image, badge, description, sections, points } = item;
+  const styles = useStyles(cardGridRecipe, {
+    link: href !== undefined,
+    picture: image !== undefined,
+    icon: icon !== undefined,
+  });
+  const label = useRecipe({ key: 'badge' });
+  const more = useMore(item);
+  return (
+    <chakra.li css={styles.card}>
+      {image !== undefined && <Picture of={image} sizes={pictureSizes} css={styles.picture} />}
+      <chakra.div css={styles.body}>
+        {(icon !== undefined || badge !== undefined) && (
+          <chakra.div css={styles.top}>
+            {icon !== undefined && <IconTile of={icon} />}
+            {badge !== undefined && (
+              <chakra.p css={label({})}>
+                <Words of={badge} />
+              </chakra.p>
+            )}
+          </chakra.div>
+        )}
+        <CoverTitle of={title} href={href} more={more} css={styles.title} />
+        {description !== undefined && (
+          <chakra.div css={styles.text}>
+            <Prose of={description} css={{}} />
+          </chakra.div>
+        )}
+        {sections !== undefined && <CardSections of={sections} css={styles.sections} />}
+        {points !== undefined && <CheckedPoints of={points} css={styles.points} />}
+        <CardFoot {...item} more={more} />
+      </chakra.div>
+    </chakra.li>
+  );
+}
+
+type CardSectionsProps = { readonly of: NonNullable<ItemOf<'card-grid'>['sections']>; readonly css: SystemStyleObject };
+
+/** Smaller parts inside a card, each with a title of its own. */
+function CardSections({ of: sections, css }: CardSectionsProps): ReactElement {
+  return (
+    <chakra.dl css={css}>
+      {sections.map(({ title, description }, index) => (
+        <div key={index}>
+          <dt>
+            <Words of={title} />
+          </dt>
+          <dd>
+            <Prose of={description} css={{}} />
+          </dd>
+        </div>
+      ))}
+    </chakra.dl>
   );
 }

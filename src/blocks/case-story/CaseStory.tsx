@@ -1,11 +1,22 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, useRecipe } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
+import type { ItemOf } from '../shared/block-item.ts';
+import { CheckedPoints } from '../shared/CheckedPoints.tsx';
+import { useWords } from '../shared/context.tsx';
+import { glyphs } from '../shared/glyphs.ts';
+import { IconView } from '../shared/IconView.tsx';
+import { linkName } from '../shared/link-name.ts';
+import { Picture } from '../shared/Picture.tsx';
+import { Prose } from '../shared/Prose.tsx';
+import { halfWide } from '../shared/picture-sizes.ts';
 import { Section } from '../shared/Section.tsx';
 import { SectionHead } from '../shared/SectionHead.tsx';
+import { StyledLink } from '../shared/SmartLink.tsx';
 import { useStyles } from '../shared/styles.ts';
+import { ItemHeading } from '../shared/Title.tsx';
+import { Words } from '../shared/Words.tsx';
 import { caseStoryRecipe } from './case-story.recipe.ts';
-import { Story } from './Story.tsx';
 
 /** Stories of customers, one below the other; on a wide screen their pictures change sides. */
 export default function CaseStory({
@@ -25,5 +36,109 @@ export default function CaseStory({
         ))}
       </chakra.ul>
     </Section>
+  );
+}
+
+/** One story: a picture at one side, what happened at the other. */
+function Story(item: ItemOf<'case-story'>): ReactElement {
+  const { readStory } = useWords();
+  const { image, title, href, linkLabel } = item;
+  const styles = useStyles(caseStoryRecipe, { picture: image !== undefined });
+  const link = useRecipe({ key: 'link' });
+  return (
+    <chakra.li css={styles.story}>
+      {image !== undefined && (
+        <chakra.div css={styles.frame}>
+          <Picture of={image} sizes={halfWide} css={styles.picture} />
+        </chakra.div>
+      )}
+      <chakra.div css={styles.body}>
+        <StoryTop {...item} />
+        <StoryFigure {...item} />
+        <ItemHeading css={styles.title}>
+          <Words of={title} />
+        </ItemHeading>
+        <StoryOutline {...item} />
+        {href !== undefined && (
+          <StyledLink
+            to={href}
+            aria-label={linkName(linkLabel ?? readStory, title)}
+            css={[link({ variant: 'plain' }), styles.link]}
+          >
+            <span>
+              <Words of={linkLabel ?? readStory} />
+            </span>
+            <IconView of={glyphs.arrowRight} />
+          </StyledLink>
+        )}
+      </chakra.div>
+    </chakra.li>
+  );
+}
+
+/** The customer's industry and name, in the line above a story's title. */
+function StoryTop({ badge, company }: ItemOf<'case-story'>): ReactElement | null {
+  const styles = useStyles(caseStoryRecipe);
+  const label = useRecipe({ key: 'badge' });
+  if (badge === undefined && company === undefined) return null;
+  return (
+    <chakra.div css={styles.top}>
+      {badge !== undefined && (
+        <chakra.p css={label()}>
+          <Words of={badge} />
+        </chakra.p>
+      )}
+      {company !== undefined && (
+        <chakra.p css={styles.company}>
+          <Words of={company} />
+        </chakra.p>
+      )}
+    </chakra.div>
+  );
+}
+
+/** The number that says most about a story, above its title. */
+function StoryFigure({ figure, figureLabel }: ItemOf<'case-story'>): ReactElement | null {
+  const styles = useStyles(caseStoryRecipe);
+  if (figure === undefined) return null;
+  return (
+    <chakra.p css={styles.figure}>
+      <chakra.span css={styles.number}>
+        <Words of={figure} />
+      </chakra.span>{' '}
+      {figureLabel !== undefined && (
+        <chakra.span css={styles.counted}>
+          <Words of={figureLabel} />
+        </chakra.span>
+      )}
+    </chakra.p>
+  );
+}
+
+/** What was hard, what was done and what came of it. */
+function StoryOutline({ image, challenge, solution, results }: ItemOf<'case-story'>): ReactElement {
+  const styles = useStyles(caseStoryRecipe, { picture: image !== undefined });
+  const words = useWords();
+  return (
+    <chakra.dl css={styles.outline}>
+      <div>
+        <chakra.dt css={styles.label}>{words.challenge}</chakra.dt>
+        <dd>
+          <Prose of={challenge} css={styles.text} />
+        </dd>
+      </div>
+      <div>
+        <chakra.dt css={styles.label}>{words.solution}</chakra.dt>
+        <dd>
+          <Prose of={solution} css={styles.text} />
+        </dd>
+      </div>
+      <chakra.div css={styles.results}>
+        <chakra.dt css={styles.label}>{words.results}</chakra.dt>
+        <dd>
+          <CheckedPoints of={results} css={styles.points} />
+        </dd>
+      </chakra.div>
+    </chakra.dl>
   );
 }

@@ -1,16 +1,17 @@
 import { chakra, useRecipe } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
-import type { BlockProps } from '../../model/generated/resolved.ts';
+import type { BlockProps, Words } from '../../model/generated/resolved.ts';
+import type { RichText, Text } from '../../model/text.ts';
 import { useWords } from '../shared/context.tsx';
 import type { Destination } from '../shared/mail-form/destination.ts';
 import { Field, type FormField } from '../shared/mail-form/Field.tsx';
 import { FormHead } from '../shared/mail-form/FormHead.tsx';
 import { MailForm } from '../shared/mail-form/MailForm.tsx';
 import { mailFormRecipe } from '../shared/mail-form/mail-form.recipe.ts';
+import { SubmitButton } from '../shared/mail-form/SubmitButton.tsx';
+import { Prose } from '../shared/Prose.tsx';
 import { useStyles } from '../shared/styles.ts';
 import { contactFormRecipe } from './contact-form.recipe.ts';
-import { FormFoot } from './FormFoot.tsx';
-import { usualFields } from './fields.ts';
 
 type EmailFormProps = BlockProps<'contact-form'> & { readonly to: Destination };
 
@@ -54,4 +55,45 @@ export function EmailForm({ to, title, description, fields, submitLabel, note }:
       )}
     </MailForm>
   );
+}
+
+type FormFootProps = {
+  readonly note: RichText | undefined;
+  readonly label: Text;
+  readonly isSending: boolean;
+};
+
+/** The button, and the small text beside it. */
+function FormFoot({ note, label, isSending }: FormFootProps): ReactElement {
+  const styles = useStyles(contactFormRecipe);
+  return (
+    <chakra.div css={styles.foot}>
+      {note !== undefined && (
+        <chakra.div css={styles.note}>
+          <Prose of={note} css={{}} />
+        </chakra.div>
+      )}
+      <SubmitButton label={label} isSending={isSending} />
+    </chakra.div>
+  );
+}
+
+/** The fields of a form that names none. */
+export function usualFields(words: Words): readonly FormField[] {
+  return [
+    { name: 'first_name', label: words.firstName, required: true, autocomplete: 'given-name' },
+    { name: 'last_name', label: words.lastName, required: true, autocomplete: 'family-name' },
+    {
+      name: 'email',
+      label: words.email,
+      type: 'email',
+      required: true,
+      autocomplete: 'email',
+      placeholder: words.emailExample,
+    },
+    { name: 'phone', label: words.phone, type: 'tel', autocomplete: 'tel' },
+    { name: 'company', label: words.company, autocomplete: 'organization' },
+    { name: 'subject', label: words.subject, required: true, placeholder: words.subjectExample },
+    { name: 'message', label: words.message, type: 'textarea', required: true, placeholder: words.messageExample },
+  ];
 }

@@ -1,11 +1,17 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, type SystemStyleObject, VisuallyHidden } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
+import type { Icon } from '../../model/media.ts';
+import type { ItemOf } from '../shared/block-item.ts';
+import { glyphs } from '../shared/glyphs.ts';
+import { IconTile, IconView } from '../shared/IconView.tsx';
+import { Prose } from '../shared/Prose.tsx';
 import { Section } from '../shared/Section.tsx';
 import { SectionHead } from '../shared/SectionHead.tsx';
+import { SmartLink } from '../shared/SmartLink.tsx';
 import { useStyles } from '../shared/styles.ts';
+import { Words } from '../shared/Words.tsx';
 import { downloadListRecipe } from './download-list.recipe.ts';
-import { File } from './File.tsx';
 
 /** More files than this stand in two columns. */
 const FEW = 4;
@@ -24,3 +30,51 @@ export default function DownloadList({ items, background, ...head }: BlockProps<
     </Section>
   );
 }
+
+type FileProps = ItemOf<'download-list'> & {
+  readonly styles: Readonly<Record<'file' | 'label' | 'description' | 'facts', SystemStyleObject>>;
+};
+
+/** One file. The link covers the row, and says the format and the size, too. */
+function File({ label, href: file, description, icon, styles }: FileProps): ReactElement {
+  const { href, format, size } = file;
+  return (
+    <chakra.li css={styles.file}>
+      <IconTile of={icon ?? fileIcon} size="sm" />
+      <div>
+        <chakra.p css={styles.label}>
+          <SmartLink to={href}>
+            <Words of={label} />
+            {format !== undefined && (
+              <VisuallyHidden>{size === undefined ? ` (${format})` : ` (${format}, ${size})`}</VisuallyHidden>
+            )}
+          </SmartLink>
+        </chakra.p>
+        {description !== undefined && (
+          <div>
+            <Prose of={description} css={styles.description} />
+          </div>
+        )}
+      </div>
+      <chakra.p css={styles.facts} aria-hidden="true">
+        {format !== undefined && <span>{format}</span>}
+        {size !== undefined && <span>{size}</span>}
+        <IconView of={glyphs.download} />
+      </chakra.p>
+    </chakra.li>
+  );
+}
+
+/** A sheet of paper. From Lucide (ISC licence). */
+const fileIcon: Icon = [
+  [
+    'path',
+    {
+      d: 'M6 22a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h8a2.4 2.4 0 0 1 1.704.706l3.588 3.588A2.4 2.4 0 0 1 20 8v12a2 2 0 0 1-2 2z',
+    },
+  ],
+  ['path', { d: 'M14 2v5a1 1 0 0 0 1 1h5' }],
+  ['path', { d: 'M10 9H8' }],
+  ['path', { d: 'M16 13H8' }],
+  ['path', { d: 'M16 17H8' }],
+];

@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactElement, useRef, useState } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
+import type { Icon } from '../../model/media.ts';
 import { useWords } from '../shared/context.tsx';
 import { fillIn } from '../shared/fill-in.ts';
+import { glyphs } from '../shared/glyphs.ts';
 import { IconView } from '../shared/IconView.tsx';
 import { linkName } from '../shared/link-name.ts';
 import { Picture } from '../shared/Picture.tsx';
@@ -14,7 +16,6 @@ import { StyledLink } from '../shared/SmartLink.tsx';
 import { useStyles } from '../shared/styles.ts';
 import { heldLink, useHeldLinks } from '../shared/takeover/use-held-links.ts';
 import { embedRecipe } from './embed.recipe.ts';
-import { signs } from './icons.ts';
 
 /** What a frame may do: play and show, but not change the page around it. */
 const allowed = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation';
@@ -75,3 +76,16 @@ export default function Embed({
     </Section>
   );
 }
+
+/** What stands for a video and for a map. From Lucide (ISC licence). */
+const signs: Readonly<Record<'video' | 'map', Icon>> = {
+  video: [
+    [
+      'path',
+      {
+        d: 'M5 5a2 2 0 0 1 3.008-1.728l11.997 6.998a2 2 0 0 1 .003 3.458l-12 7A2 2 0 0 1 5 19z',
+      },
+    ],
+  ],
+  map: glyphs.mapPin,
+};

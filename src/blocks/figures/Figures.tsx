@@ -1,11 +1,16 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, useRecipe } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
+import type { Text } from '../../model/text.ts';
+import type { ItemOf } from '../shared/block-item.ts';
+import { useWords } from '../shared/context.tsx';
+import { Prose } from '../shared/Prose.tsx';
 import { Section } from '../shared/Section.tsx';
 import { SectionHead } from '../shared/SectionHead.tsx';
+import { StyledLink } from '../shared/SmartLink.tsx';
 import { useStyles } from '../shared/styles.ts';
-import { Figure } from './Figure.tsx';
-import { figuresRecipe } from './figures.recipe.ts';
+import { Words } from '../shared/Words.tsx';
+import { type FiguresStyles, figuresRecipe } from './figures.recipe.ts';
 import { acrossOf, widthOf } from './size.ts';
 
 /** A few numbers, as large as the page allows. */
@@ -27,5 +32,63 @@ export default function Figures({
         ))}
       </chakra.dl>
     </Section>
+  );
+}
+
+type FigureProps = ItemOf<'figures'> & { readonly styles: FiguresStyles };
+
+/** One number, what it counts, what it was before, and who says so. */
+function Figure({ value, label, before, after, description, source, styles }: FigureProps): ReactElement {
+  const link = useRecipe({ key: 'link' });
+  return (
+    <chakra.div css={styles.item}>
+      <chakra.dt css={styles.label}>
+        <Words of={label} />
+      </chakra.dt>
+      <chakra.dd css={styles.value}>
+        <Words of={value} />
+      </chakra.dd>
+      {before !== undefined && after !== undefined && <Change before={before} after={after} styles={styles} />}
+      {description !== undefined && (
+        <dd>
+          <Prose of={description} css={styles.description} />
+        </dd>
+      )}
+      {source !== undefined && (
+        <chakra.dd css={styles.source}>
+          {source.href === undefined ? (
+            <Words of={source.label} />
+          ) : (
+            <StyledLink to={source.href} css={link({ variant: 'underline' })}>
+              <Words of={source.label} />
+            </StyledLink>
+          )}
+        </chakra.dd>
+      )}
+    </chakra.div>
+  );
+}
+
+type ChangeProps = { readonly before: Text; readonly after: Text; readonly styles: FiguresStyles };
+
+/** What a number was, and what it is now, with an arrow from one to the other. */
+function Change({ before, after, styles }: ChangeProps): ReactElement {
+  const words = useWords();
+  return (
+    <chakra.dd css={styles.change}>
+      <chakra.span css={styles.before}>
+        <chakra.span css={styles.when}>{words.before} </chakra.span>
+        <chakra.span css={styles.old}>
+          <Words of={before} />
+        </chakra.span>
+      </chakra.span>
+      <chakra.span css={styles.arrow} aria-hidden="true" />
+      <chakra.span css={styles.after}>
+        <chakra.span css={styles.when}>{words.after} </chakra.span>
+        <chakra.span css={styles.now}>
+          <Words of={after} />
+        </chakra.span>
+      </chakra.span>
+    </chakra.dd>
   );
 }

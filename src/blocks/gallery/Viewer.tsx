@@ -9,7 +9,6 @@ import { IconView } from '../shared/IconView.tsx';
 import { Prose } from '../shared/Prose.tsx';
 import { plainText } from '../shared/plain-text.ts';
 import { useStyles } from '../shared/styles.ts';
-import { closeIcon } from './icons.ts';
 import { viewerRecipe } from './viewer.recipe.ts';
 
 type ViewerProps = {
@@ -95,7 +94,7 @@ export function Viewer({ of: pictures, at, onMove, onClose }: ViewerProps): Reac
               </>
             )}
             <button type="button" aria-label={words.closePicture} onClick={() => dialog.current?.close()}>
-              <IconView of={closeIcon} />
+              <IconView of={glyphs.close} />
             </button>
           </chakra.div>
         </chakra.figcaption>

@@ -1,19 +1,20 @@
-import { chakra, useRecipe } from '@chakra-ui/react';
+import { chakra, type SystemStyleObject, useRecipe } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
-import type { BlockProps } from '../../model/generated/resolved.ts';
+import type { BlockProps, Link } from '../../model/generated/resolved.ts';
+import type { Text } from '../../model/text.ts';
 import { Actions } from '../shared/Actions.tsx';
 import { useFrame, usePlace } from '../shared/context.tsx';
 import { Picture } from '../shared/Picture.tsx';
 import { Prose } from '../shared/Prose.tsx';
 import { halfWide } from '../shared/picture-sizes.ts';
+import { StyledLink } from '../shared/SmartLink.tsx';
 import { useStyles } from '../shared/styles.ts';
 import { surfaceClass } from '../shared/surfaces.ts';
 import { Tagline } from '../shared/Tagline.tsx';
 import { Terraces } from '../shared/Terraces.tsx';
 import { Title } from '../shared/Title.tsx';
 import { Trail } from '../shared/Trail.tsx';
-import { Facts } from './Facts.tsx';
-import { HeroLinks } from './HeroLinks.tsx';
+import { Words } from '../shared/Words.tsx';
 import { heroRecipe } from './hero.recipe.ts';
 
 /** Without a picture there is nothing to split for. */
@@ -48,5 +49,38 @@ export default function Hero(props: BlockProps<'hero'>): ReactElement {
         {align === 'split' && image !== undefined && <Picture of={image} sizes={halfWide} css={styles.frame} />}
       </chakra.div>
     </chakra.section>
+  );
+}
+
+type FactsProps = { readonly of: readonly Text[]; readonly css: SystemStyleObject };
+
+/** Small facts in a row: who wrote it, when, how long it takes to read. */
+function Facts({ of: facts, css }: FactsProps): ReactElement {
+  return (
+    <chakra.ul css={css}>
+      {facts.map((fact, index) => (
+        <li key={index}>
+          <Words of={fact} />
+        </li>
+      ))}
+    </chakra.ul>
+  );
+}
+
+type HeroLinksProps = { readonly of: readonly Link[]; readonly css: SystemStyleObject };
+
+/** Small round links under the buttons. */
+function HeroLinks({ of: links, css }: HeroLinksProps): ReactElement {
+  const chip = useRecipe({ key: 'chip' });
+  return (
+    <chakra.ul css={css}>
+      {links.map(({ label, href }, index) => (
+        <li key={index}>
+          <StyledLink to={href} css={chip({})}>
+            <Words of={label} />
+          </StyledLink>
+        </li>
+      ))}
+    </chakra.ul>
   );
 }

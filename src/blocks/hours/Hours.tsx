@@ -1,13 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
+import type { Text } from '../../model/text.ts';
 import { useWords } from '../shared/context.tsx';
 import { Prose } from '../shared/Prose.tsx';
 import { Section } from '../shared/Section.tsx';
 import { SectionHead } from '../shared/SectionHead.tsx';
 import { useStyles } from '../shared/styles.ts';
 import { ItemHeading } from '../shared/Title.tsx';
-import { HoursRow } from './HoursRow.tsx';
+import { Words } from '../shared/Words.tsx';
 import { hoursRecipe } from './hours.recipe.ts';
 import { exceptionOn, useToday } from './today.ts';
 
@@ -48,5 +49,34 @@ export default function Hours(props: BlockProps<'hours'>): ReactElement {
         </chakra.div>
       )}
     </Section>
+  );
+}
+
+type HoursRowProps = {
+  readonly days: { readonly text: string };
+  readonly hours: string;
+  readonly note?: Text;
+  readonly isToday: boolean;
+};
+
+/** Days and their hours. */
+function HoursRow({ days, hours, note, isToday }: HoursRowProps): ReactElement {
+  const styles = useStyles(hoursRecipe);
+  const { today } = useWords();
+  return (
+    <chakra.div css={styles.row} data-today={isToday ? '' : undefined}>
+      <chakra.dt css={styles.days}>
+        <chakra.span css={styles.name}>{days.text}</chakra.span>
+        {isToday && <chakra.span css={styles.today}> {today}</chakra.span>}
+      </chakra.dt>
+      <chakra.dd css={styles.hours}>
+        {hours}
+        {note !== undefined && (
+          <chakra.span css={styles.noted}>
+            <Words of={note} />
+          </chakra.span>
+        )}
+      </chakra.dd>
+    </chakra.div>
   );
 }

@@ -1,12 +1,17 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, useRecipe } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import { Actions } from '../shared/Actions.tsx';
+import { glyphs } from '../shared/glyphs.ts';
+import { IconTile, IconView } from '../shared/IconView.tsx';
+import { Prose } from '../shared/Prose.tsx';
 import { Section } from '../shared/Section.tsx';
 import { SectionHead } from '../shared/SectionHead.tsx';
+import { StyledLink } from '../shared/SmartLink.tsx';
 import { useStyles } from '../shared/styles.ts';
-import { LinkGroup } from './LinkGroup.tsx';
-import { linkListRecipe } from './link-list.recipe.ts';
+import { ItemHeading } from '../shared/Title.tsx';
+import { Words } from '../shared/Words.tsx';
+import { type LinkListStyles, linkListRecipe } from './link-list.recipe.ts';
 
 /** Lists of links with a line about each. No more columns than lists. */
 export default function LinkList({
@@ -30,5 +35,61 @@ export default function LinkList({
       </chakra.div>
       {actions !== undefined && <Actions of={actions} css={styles.actions} />}
     </Section>
+  );
+}
+
+type LinkGroupProps = BlockProps<'link-list'>['items'][number] & { readonly styles: LinkListStyles };
+
+/** One list of links under what they are about. */
+function LinkGroup({ title, icon, description, links, more, styles }: LinkGroupProps): ReactElement {
+  return (
+    <chakra.div css={styles.group}>
+      <chakra.div css={styles.head}>
+        {icon !== undefined && <IconTile of={icon} size="sm" />}
+        <div>
+          <ItemHeading css={styles.title}>
+            <Words of={title} />
+          </ItemHeading>
+          {description !== undefined && <Prose of={description} css={styles.text} />}
+        </div>
+      </chakra.div>
+      <chakra.ul css={styles.links}>
+        {links.map((link, index) => (
+          <LinkRow key={index} {...link} styles={styles} />
+        ))}
+        {more !== undefined && <LinkRow {...more} isLast styles={styles} />}
+      </chakra.ul>
+    </chakra.div>
+  );
+}
+
+type LinkRowProps = BlockProps<'link-list'>['items'][number]['links'][number] & {
+  /** Leads to all of them, and is set a little apart. */
+  readonly isLast?: boolean;
+  readonly styles: LinkListStyles;
+};
+
+/** One link. It covers the whole row, with the line about it. */
+function LinkRow({ label, href, description, badge, isLast = false, styles }: LinkRowProps): ReactElement {
+  const small = useRecipe({ key: 'badge' });
+  return (
+    <chakra.li css={[styles.row, isLast ? styles.last : {}]}>
+      <chakra.div css={styles.words}>
+        <StyledLink to={href} css={styles.link}>
+          <Words of={label} />
+        </StyledLink>
+        {badge !== undefined && (
+          <chakra.span css={small({})}>
+            <Words of={badge} />
+          </chakra.span>
+        )}
+        {description !== undefined && (
+          <chakra.p css={styles.about}>
+            <Words of={description} />
+          </chakra.p>
+        )}
+      </chakra.div>
+      <IconView of={glyphs.arrowRight} css={styles.arrow} />
+    </chakra.li>
   );
 }

@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
+import { Picture } from '../shared/Picture.tsx';
 import { Section } from '../shared/Section.tsx';
+import { StyledLink } from '../shared/SmartLink.tsx';
 import { useStyles } from '../shared/styles.ts';
 import { Title } from '../shared/Title.tsx';
-import { Logo } from './Logo.tsx';
+import { Words } from '../shared/Words.tsx';
 import { logoStripRecipe } from './logo-strip.recipe.ts';
 
 /** A quiet row of names and marks. */
@@ -23,5 +25,24 @@ export default function LogoStrip({ title, items, background }: BlockProps<'logo
         </chakra.ul>
       </chakra.div>
     </Section>
+  );
+}
+
+type LogoProps = BlockProps<'logo-strip'>['items'][number];
+
+/** A name with its mark; a link if it leads somewhere. */
+function Logo({ label, image, href }: LogoProps): ReactElement {
+  const styles = useStyles(logoStripRecipe, { link: href !== undefined });
+  const content = (
+    <>
+      {image !== undefined && <Picture of={image} sizes="10rem" css={styles.mark} />}
+      <Words of={label} />
+    </>
+  );
+  if (href === undefined) return <chakra.span css={styles.logo}>{content}</chakra.span>;
+  return (
+    <StyledLink to={href} css={styles.logo}>
+      {content}
+    </StyledLink>
   );
 }

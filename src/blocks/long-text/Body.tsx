@@ -1,15 +1,18 @@
 import { chakra } from '@chakra-ui/react';
-import { Fragment, type ReactElement } from 'react';
-import type { Prose, ProseNode, ProseWords } from '../../model/prose.ts';
+import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
+import type { Image } from '../../model/media.ts';
+import type { NoteKind, Prose, ProseHeading, ProseNode, ProseWords } from '../../model/prose.ts';
+import { usePlace, useWords } from '../shared/context.tsx';
+import { fillIn } from '../shared/fill-in.ts';
+import { IconView } from '../shared/IconView.tsx';
+import { Picture } from '../shared/Picture.tsx';
 import type { How } from '../shared/prose/how.ts';
 import { Part } from '../shared/prose/Part.tsx';
 import { useStyles } from '../shared/styles.ts';
 import { BodyWords } from './BodyWords.tsx';
 import { bodyRecipe } from './body.recipe.ts';
-import { Figure } from './Figure.tsx';
 import { Footnotes } from './Footnotes.tsx';
-import { Heading } from './Heading.tsx';
-import { NoteBox } from './NoteBox.tsx';
+import { linkIcon, noteIcons } from './icons.ts';
 import { plainWords } from './plain-words.ts';
 
 const how: How<ProseWords, ProseNode> = {
@@ -54,5 +57,51 @@ export function Body({ of: { content, footnotes } }: { readonly of: Prose }): Re
       {partsOf(content)}
       {footnotes.length > 0 && <Footnotes of={footnotes} parts={partsOf} />}
     </chakra.div>
+  );
+}
+
+/** A heading of the text, below that of its block, and beside it the link that leads to it. */
+function Heading({ of: { depth, id, words } }: { readonly of: ProseHeading }): ReactElement {
+  const level = Math.min(6, usePlace().itemLevel + depth - 2);
+  const { linkToHeading } = useWords();
+  return (
+    <div data-heading={depth}>
+      {createElement(`h${level}`, { id }, <BodyWords of={words} />)}
+      <a href={`#${id}`} aria-label={fillIn(linkToHeading, { title: plainWords(words) })} data-screen-only="">
+        <IconView of={linkIcon} />
+      </a>
+    </div>
+  );
+}
+
+type FigureProps = { readonly image: Image; readonly caption: ProseWords | undefined };
+
+/** A picture as wide as the text, never wider than it is, with its caption. */
+function Figure({ image, caption }: FigureProps): ReactElement {
+  return (
+    <figure>
+      <Picture of={image} sizes="(min-width: 42rem) 40rem, 100vw" css={{ width: 'auto' }} />
+      {caption !== undefined && (
+        <figcaption>
+          <BodyWords of={caption} />
+        </figcaption>
+      )}
+    </figure>
+  );
+}
+
+type NoteBoxProps = { readonly note: NoteKind; readonly children: ReactNode };
+
+/** A note beside the text. What it is stands in words, too. */
+function NoteBox({ note, children }: NoteBoxProps): ReactElement {
+  const words = useWords();
+  return (
+    <aside role="note" data-note={note}>
+      <p>
+        <IconView of={noteIcons[note]} />
+        {words[note]}
+      </p>
+      <div>{children}</div>
+    </aside>
   );
 }

@@ -1,15 +1,16 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
-import type { BlockProps } from '../../model/generated/resolved.ts';
+import type { BlockProps, Feature } from '../../model/generated/resolved.ts';
 import { Actions } from '../shared/Actions.tsx';
+import { IconTile } from '../shared/IconView.tsx';
 import { Picture } from '../shared/Picture.tsx';
 import { Prose } from '../shared/Prose.tsx';
 import { halfWide } from '../shared/picture-sizes.ts';
 import { Section } from '../shared/Section.tsx';
 import { useStyles } from '../shared/styles.ts';
 import { Tagline } from '../shared/Tagline.tsx';
-import { Title } from '../shared/Title.tsx';
-import { FeatureItem } from './FeatureItem.tsx';
+import { ItemHeading, Title } from '../shared/Title.tsx';
+import { Words } from '../shared/Words.tsx';
 import { mediaTextRecipe } from './media-text.recipe.ts';
 
 /** A text with a picture beside it; without a picture, its points stand there. */
@@ -49,5 +50,23 @@ export default function MediaText({
         {image !== undefined && <Picture of={image} sizes={halfWide} css={styles.picture} />}
       </chakra.div>
     </Section>
+  );
+}
+
+/** One point: an icon, a title and a line of text. */
+function FeatureItem({ icon, title, description }: Feature): ReactElement {
+  const styles = useStyles(mediaTextRecipe);
+  return (
+    <chakra.li css={styles.feature}>
+      {icon !== undefined && <IconTile of={icon} />}
+      <ItemHeading css={styles.featureTitle}>
+        <Words of={title} />
+      </ItemHeading>
+      {description !== undefined && (
+        <div>
+          <Prose of={description} css={styles.featureText} />
+        </div>
+      )}
+    </chakra.li>
   );
 }

@@ -1,15 +1,14 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, useRecipe } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import { Prose } from '../shared/Prose.tsx';
 import { Portrait } from '../shared/portrait/Portrait.tsx';
 import { Section } from '../shared/Section.tsx';
 import { SectionHead } from '../shared/SectionHead.tsx';
-import { SmartLink } from '../shared/SmartLink.tsx';
+import { SmartLink, StyledLink } from '../shared/SmartLink.tsx';
 import { useStyles } from '../shared/styles.ts';
 import { ItemHeading } from '../shared/Title.tsx';
 import { Words } from '../shared/Words.tsx';
-import { Profiles } from './Profiles.tsx';
 import { peopleRecipe } from './people.recipe.ts';
 
 /** As many side by side as fill their rows best. */
@@ -57,5 +56,24 @@ export default function People({ tagline, title, description, items, background 
         ))}
       </chakra.ul>
     </Section>
+  );
+}
+
+type Props = { readonly of: NonNullable<BlockProps<'people'>['items'][number]['profiles']> };
+
+/** Where else to find a person: links in a line, above the one that covers all that is said of the person. */
+function Profiles({ of: profiles }: Props): ReactElement {
+  const styles = useStyles(peopleRecipe);
+  const link = useRecipe({ key: 'link' });
+  return (
+    <chakra.ul css={styles.profiles}>
+      {profiles.map(({ label, href }, index) => (
+        <li key={index}>
+          <StyledLink to={href} css={link({ variant: 'underline' })}>
+            <Words of={label} />
+          </StyledLink>
+        </li>
+      ))}
+    </chakra.ul>
   );
 }

@@ -1,14 +1,14 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, VisuallyHidden } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
-import { useWords } from '../shared/context.tsx';
+import { usePlace, useWords } from '../shared/context.tsx';
 import { Prose } from '../shared/Prose.tsx';
 import { Section } from '../shared/Section.tsx';
 import { SectionHead } from '../shared/SectionHead.tsx';
 import { useStyles } from '../shared/styles.ts';
-import { PeriodSwitch } from './PeriodSwitch.tsx';
+import { Words } from '../shared/Words.tsx';
 import { PlanCard } from './PlanCard.tsx';
-import { type Across, pricingRecipe } from './pricing.recipe.ts';
+import { type Across, type PricingStyles, pricingRecipe } from './pricing.recipe.ts';
 
 /** How many plans stand side by side on a wide screen, so that no row is nearly empty. */
 function acrossOf(count: number): Across {
@@ -39,5 +39,33 @@ export default function Pricing({ periods, plans, note, background, ...head }: B
         </chakra.div>
       )}
     </Section>
+  );
+}
+
+const periods = ['monthly', 'yearly'] as const;
+
+type PeriodSwitchProps = NonNullable<BlockProps<'pricing'>['periods']> & { readonly styles: PricingStyles };
+
+/**
+ * Chooses which prices are shown. Two radio buttons, which the style sheet looks at: it works without script. They have no
+ * `id`, or the boot script would keep their values as it keeps what is typed.
+ */
+function PeriodSwitch({ styles, ...words }: PeriodSwitchProps): ReactElement {
+  const { id } = usePlace();
+  const { prices } = useWords();
+  return (
+    <chakra.fieldset css={styles.switch} data-screen-only="">
+      <VisuallyHidden asChild>
+        <legend>{prices}</legend>
+      </VisuallyHidden>
+      {periods.map((period) => (
+        <chakra.label key={period} css={styles.choice}>
+          <input type="radio" name={`${id}-period`} value={period} defaultChecked={period === 'monthly'} />
+          <span>
+            <Words of={words[period]} />
+          </span>
+        </chakra.label>
+      ))}
+    </chakra.fieldset>
   );
 }

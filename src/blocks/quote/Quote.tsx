@@ -3,14 +3,15 @@ import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import { glyphs } from '../shared/glyphs.ts';
 import { IconView } from '../shared/IconView.tsx';
+import { Picture } from '../shared/Picture.tsx';
 import { Prose } from '../shared/Prose.tsx';
+import { Portrait } from '../shared/portrait/Portrait.tsx';
 import { Section } from '../shared/Section.tsx';
 import { StyledLink } from '../shared/SmartLink.tsx';
 import { useStyles } from '../shared/styles.ts';
 import { Tagline } from '../shared/Tagline.tsx';
 import { Title } from '../shared/Title.tsx';
 import { Words } from '../shared/Words.tsx';
-import { Person } from './Person.tsx';
 import { quoteRecipe } from './quote.recipe.ts';
 
 /** One statement in large letters, and who said it. */
@@ -40,5 +41,28 @@ export default function Quote({ tagline, title, quote, person, link, background 
         )}
       </chakra.figure>
     </Section>
+  );
+}
+
+type PersonProps = NonNullable<BlockProps<'quote'>['person']>;
+
+/** Who said it: portrait or initials, name and role, the company's logo. */
+function Person({ name, role, image, logo }: PersonProps): ReactElement {
+  const styles = useStyles(quoteRecipe);
+  return (
+    <chakra.div css={styles.person}>
+      <Portrait name={name} image={image} />
+      <chakra.div css={styles.who}>
+        <chakra.p css={styles.name}>
+          <Words of={name} />
+        </chakra.p>
+        {role !== undefined && (
+          <chakra.p css={styles.role}>
+            <Words of={role} />
+          </chakra.p>
+        )}
+      </chakra.div>
+      {logo !== undefined && <Picture of={logo} sizes="10rem" css={styles.logo} />}
+    </chakra.div>
   );
 }

@@ -1,15 +1,17 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { ItemOf } from '../shared/block-item.ts';
+import { Prose } from '../shared/Prose.tsx';
 import { useStyles } from '../shared/styles.ts';
 import { ItemHeading } from '../shared/Title.tsx';
 import { Words } from '../shared/Words.tsx';
-import { Alerts } from './Alerts.tsx';
 import { Chart } from './Chart.tsx';
 import { frameRecipe } from './frame.recipe.ts';
 import { Graph } from './Graph.tsx';
+import { partsRecipe } from './parts.recipe.ts';
+import type { Alert, Tile } from './parts.ts';
+import { StateMark } from './StateMark.tsx';
 import { Table } from './Table.tsx';
-import { Tiles } from './Tiles.tsx';
 import type { Width } from './widths.ts';
 
 type PartProps = ItemOf<'screen'> & { readonly width: Width };
@@ -28,5 +30,57 @@ export function Part({ title, tiles, chart, columns, rows, graph, alerts, width 
       {rows !== undefined && <Table title={title} columns={columns} rows={rows} />}
       {alerts !== undefined && <Alerts of={alerts} />}
     </chakra.div>
+  );
+}
+
+/** Numbers in small boxes. */
+function Tiles({ of: tiles }: { readonly of: readonly Tile[] }): ReactElement {
+  const styles = useStyles(partsRecipe);
+  return (
+    <chakra.dl css={styles.tiles}>
+      {tiles.map(({ value, label, trend, state }, index) => (
+        <chakra.div key={index} css={styles.tile}>
+          <chakra.dt css={styles.tileLabel}>
+            {state !== undefined && <StateMark of={state} />}
+            <span>
+              <Words of={label} />
+            </span>
+          </chakra.dt>
+          <chakra.dd css={styles.tileValue}>
+            <Words of={value} />
+          </chakra.dd>
+          {trend !== undefined && (
+            <chakra.dd css={styles.trend}>
+              <Words of={trend} />
+            </chakra.dd>
+          )}
+        </chakra.div>
+      ))}
+    </chakra.dl>
+  );
+}
+
+/** Messages, one below the other. */
+function Alerts({ of: alerts }: { readonly of: readonly Alert[] }): ReactElement {
+  const styles = useStyles(partsRecipe);
+  return (
+    <chakra.ul css={styles.alerts}>
+      {alerts.map(({ time, title, description, state }, index) => (
+        <chakra.li key={index} css={styles.alert}>
+          <chakra.span css={styles.alertMark}>{state !== undefined && <StateMark of={state} />}</chakra.span>
+          <div>
+            <chakra.p css={styles.alertTitle}>
+              <Words of={title} />
+            </chakra.p>
+            {description !== undefined && <Prose of={description} css={styles.alertText} />}
+          </div>
+          {time !== undefined && (
+            <chakra.p css={styles.time}>
+              <Words of={time} />
+            </chakra.p>
+          )}
+        </chakra.li>
+      ))}
+    </chakra.ul>
   );
 }

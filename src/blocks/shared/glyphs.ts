@@ -13,6 +13,10 @@ export const glyphs = {
   ],
   chevronRight: [['path', { d: 'm9 18 6-6-6-6' }]],
   check: [['path', { d: 'M20 6 9 17l-5-5' }]],
+  close: [
+    ['path', { d: 'M18 6 6 18' }],
+    ['path', { d: 'm6 6 12 12' }],
+  ],
   clock: [
     ['circle', { cx: '12', cy: '12', r: '10' }],
     ['path', { d: 'M12 6v6l4 2' }],

@@ -10,7 +10,6 @@ import { scrollerNamed } from '../shared/scroller-named.ts';
 import { useStyles } from '../shared/styles.ts';
 import { roles } from '../shared/table/roles.ts';
 import { Words } from '../shared/Words.tsx';
-import { Rows } from './Rows.tsx';
 import { tableRecipe } from './table.recipe.ts';
 
 /** More columns than this scroll by themselves, where each row doesn't stand by itself. */
@@ -47,5 +46,33 @@ export default function Table(props: BlockProps<'table'>): ReactElement {
         </chakra.table>
       </chakra.div>
     </Section>
+  );
+}
+
+type RowsProps = Pick<BlockProps<'table'>, 'columns' | 'rows'> & { readonly rowHeads: boolean };
+
+/** The rows of a table. The first cell of each says what it is about, if `rowHeads` says so. */
+function Rows({ columns, rows, rowHeads }: RowsProps): ReactElement {
+  return (
+    <tbody {...roles.group}>
+      {rows.map((cells, index) => (
+        <tr key={index} {...roles.row}>
+          {columns.map(({ title, align }, at) => {
+            const cell = cells[at] ?? '';
+            return rowHeads && at === 0 ? (
+              <th key={at} scope="row" {...roles.rowHeader} data-align={align}>
+                <Words of={cell} />
+              </th>
+            ) : (
+              <td key={at} {...roles.cell} data-align={align} data-column={plainText(title)}>
+                <span>
+                  <Words of={cell} />
+                </span>
+              </td>
+            );
+          })}
+        </tr>
+      ))}
+    </tbody>
   );
 }

@@ -1,10 +1,18 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
+import { ActionLink } from '../shared/Actions.tsx';
+import type { ItemOf } from '../shared/block-item.ts';
+import { useWords } from '../shared/context.tsx';
+import { glyphs } from '../shared/glyphs.ts';
+import { IconView } from '../shared/IconView.tsx';
+import { Picture } from '../shared/Picture.tsx';
+import { Prose } from '../shared/Prose.tsx';
 import { Section } from '../shared/Section.tsx';
 import { SectionHead } from '../shared/SectionHead.tsx';
 import { useStyles } from '../shared/styles.ts';
-import { Webinar } from './Webinar.tsx';
+import { ItemHeading } from '../shared/Title.tsx';
+import { Words } from '../shared/Words.tsx';
 import { webinarListRecipe } from './webinar-list.recipe.ts';
 
 /** Events, one below the other, in the order the author gives them. */
@@ -27,5 +35,68 @@ export default function WebinarList({
         ))}
       </chakra.ul>
     </Section>
+  );
+}
+
+/** One event: the day in a column of its own, what it is about, and a picture. */
+function Webinar(item: ItemOf<'webinar-list'>): ReactElement {
+  const { title, description, image } = item;
+  const styles = useStyles(webinarListRecipe, { picture: image !== undefined });
+  return (
+    <chakra.li css={styles.event}>
+      <When {...item} />
+      <chakra.div css={styles.body}>
+        <ItemHeading css={styles.title}>
+          <Words of={title} />
+        </ItemHeading>
+        {description !== undefined && <Prose of={description} css={styles.text} />}
+        <WebinarFoot {...item} />
+      </chakra.div>
+      {image !== undefined && (
+        <chakra.div css={styles.frame}>
+          <Picture of={image} sizes="(min-width: 48rem) 19rem, 100vw" css={styles.picture} />
+        </chakra.div>
+      )}
+    </chakra.li>
+  );
+}
+
+/** The day of an event, and its hours. */
+function When({ date, time }: ItemOf<'webinar-list'>): ReactElement {
+  const styles = useStyles(webinarListRecipe);
+  return (
+    <chakra.div css={styles.when}>
+      <chakra.p css={styles.date}>
+        <Words of={date} />
+      </chakra.p>
+      {time !== undefined && (
+        <chakra.p css={styles.fact}>
+          <IconView of={glyphs.clock} />
+          <span>
+            <Words of={time} />
+          </span>
+        </chakra.p>
+      )}
+    </chakra.div>
+  );
+}
+
+/** Who speaks, and the button to register. */
+function WebinarFoot({ title, presenter, href, linkLabel }: ItemOf<'webinar-list'>): ReactElement | null {
+  const styles = useStyles(webinarListRecipe);
+  const { register } = useWords();
+  if (presenter === undefined && href === undefined) return null;
+  return (
+    <chakra.div css={styles.foot}>
+      {presenter !== undefined && (
+        <chakra.p css={[styles.fact, styles.presenter]}>
+          <IconView of={glyphs.person} />
+          <span>
+            <Words of={presenter} />
+          </span>
+        </chakra.p>
+      )}
+      {href !== undefined && <ActionLink label={linkLabel ?? register} about={title} href={href} size="sm" />}
+    </chakra.div>
   );
 }

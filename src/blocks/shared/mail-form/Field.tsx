@@ -1,9 +1,15 @@
+import { chakra } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../../model/generated/resolved.ts';
-import { usePlace } from '../context.tsx';
+import { usePlace, useWords } from '../context.tsx';
+import { useStyles } from '../styles.ts';
 import { BoxField } from './BoxField.tsx';
+import { FieldLabel } from './FieldLabel.tsx';
+import { FieldNote } from './FieldNote.tsx';
+import { FieldProblem } from './FieldProblem.tsx';
+import { fieldRecipe } from './field.recipe.ts';
 import { RadioField } from './RadioField.tsx';
-import { TickField } from './TickField.tsx';
+import { noteId } from './wrong-fields.ts';
 
 /** One field of a form, as an author writes it. */
 export type FormField = NonNullable<BlockProps<'contact-form'>['fields']>[number];
@@ -28,4 +34,29 @@ export function Field(field: FieldProps): ReactElement {
     default:
       return <BoxField {...placed} />;
   }
+}
+
+/** A box to tick, with its label beside it. Links are in the note below: one in the label would be in the way of the box. */
+function TickField({ isLocked, ...field }: PlacedFieldProps): ReactElement {
+  const { id, name, required = false, note } = field;
+  const styles = useStyles(fieldRecipe);
+  const { yes } = useWords();
+  return (
+    <chakra.div inert={isLocked} css={styles.tick}>
+      <chakra.input
+        type="checkbox"
+        id={id}
+        name={name}
+        value={yes}
+        required={required}
+        {...(note === undefined ? {} : { 'aria-describedby': noteId(id) })}
+        css={styles.mark}
+      />
+      <chakra.label htmlFor={id} css={styles.answer}>
+        <FieldLabel {...field} />
+      </chakra.label>
+      <FieldNote {...field} />
+      <FieldProblem {...field} isLocked={isLocked} />
+    </chakra.div>
+  );
 }

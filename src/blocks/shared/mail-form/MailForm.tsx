@@ -3,10 +3,11 @@ import type { ReactElement, ReactNode } from 'react';
 import type { Text } from '../../../model/text.ts';
 import { useWords } from '../context.tsx';
 import { useStyles } from '../styles.ts';
-import { AccountFields } from './AccountFields.tsx';
 import { actionOf, type Destination } from './destination.ts';
 import { mailFormRecipe } from './mail-form.recipe.ts';
 import { Outcome } from './Outcome.tsx';
+import { libraryVersion } from './sending/library.ts';
+import type { MailAccount } from './sending/post.ts';
 import { Trap } from './Trap.tsx';
 import { useSending } from './use-sending.ts';
 import { wrongFields } from './wrong-fields.ts';
@@ -49,5 +50,17 @@ export function MailForm({ to, thanks, css, children, foot }: MailFormProps): Re
       <chakra.p css={styles.plainAnswer}>{to.kind === 'account' ? plainAnswer : plainPage}</chakra.p>
       {to.kind === 'account' && <AccountFields {...to.account} />}
     </chakra.form>
+  );
+}
+
+/** What EmailJS needs besides the message, in the order of its library: for browsers without script. */
+function AccountFields({ serviceId, templateId, publicKey }: MailAccount): ReactElement {
+  return (
+    <>
+      <input type="hidden" name="lib_version" value={libraryVersion} />
+      <input type="hidden" name="service_id" value={serviceId} />
+      <input type="hidden" name="template_id" value={templateId} />
+      <input type="hidden" name="user_id" value={publicKey} />
+    </>
   );
 }

@@ -1,13 +1,11 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { usePlace } from '../context.tsx';
 import type { Destination } from './destination.ts';
-import type { Ending, FormState } from './form-state.ts';
+import { type Ending, type FormState, follow, stateOf, tell } from './form-state.ts';
 import { deliver } from './sending/deliver.ts';
-import { endingOf } from './sending/ending.ts';
-import { explain } from './sending/explain.ts';
+import { endingOf, explain } from './sending/failure.ts';
 import { loadLibrary } from './sending/library.ts';
 import { NoAnswer } from './sending/within.ts';
-import { follow, stateOf, tell } from './sendings.ts';
 import { Trapped } from './Trap.tsx';
 import { bringBackText, forgetting } from './typed-text.ts';
 import { judgeAsShown } from './wrong-fields.ts';

@@ -5,7 +5,6 @@ import type { Text } from '../../../model/text.ts';
 import { Picture } from '../Picture.tsx';
 import { plainText } from '../plain-text.ts';
 import { useStyles } from '../styles.ts';
-import { initialsOf } from './initials.ts';
 import { portraitRecipe } from './portrait.recipe.ts';
 
 type PortraitProps = {
@@ -25,4 +24,17 @@ export function Portrait({ name, image, size = 'md' }: PortraitProps): ReactElem
       {initials}
     </chakra.span>
   );
+}
+
+/**
+ * The first letters of the first and the last word of a name: `AP` for Asha Patil, `A` for Asha. Words that begin with no letter
+ * are left out, and so are titles before it that end in a point: `SB` for Dr. Sunita Borse. A single letter with a point is
+ * part of the name: `JS` for J. Smith.
+ *
+ * @param name in any script
+ */
+export function initialsOf(name: string): string {
+  const untitled = name.trim().replace(/^(?:\p{L}{2,}\.\s+)+/u, '');
+  const letters = untitled.split(/\s+/).flatMap((word) => /^\p{L}/u.exec(word)?.[0].toUpperCase() ?? []);
+  return letters.length > 2 ? `${letters[0]}${letters.at(-1)}` : letters.join('');
 }

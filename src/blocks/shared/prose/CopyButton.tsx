@@ -1,8 +1,8 @@
 import { type ReactElement, useEffect, useState } from 'react';
+import type { Icon } from '../../../model/media.ts';
 import { useWords } from '../context.tsx';
 import { IconView } from '../IconView.tsx';
 import { useTakenOver } from '../takeover/use-taken-over.ts';
-import { copyIcon } from './copy-icon.ts';
 
 /** How long "Copied" is to be read, in milliseconds. */
 const READING = 4_000;
@@ -44,3 +44,9 @@ export function CopyButton({ text }: { readonly text: () => string }): ReactElem
     </div>
   );
 }
+
+/** Two sheets, for copying. From Lucide (ISC licence). */
+const copyIcon: Icon = [
+  ['rect', { width: '14', height: '14', x: '8', y: '8', rx: '2', ry: '2' }],
+  ['path', { d: 'M4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2' }],
+];

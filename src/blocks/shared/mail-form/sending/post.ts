@@ -19,7 +19,7 @@ async function directly(form: HTMLFormElement, signal: AbortSignal): Promise<voi
   throw refusal;
 }
 
-/** The hidden fields that say which account a form is sent through: see `AccountFields.tsx`. */
+/** The hidden fields that say which account a form is sent through: see `MailForm.tsx`. */
 const isOfAccount = ({ name }: HTMLInputElement): boolean =>
   /^(?:lib_version|(?:service|template|user)_id)$/.test(name);
 
