@@ -1,7 +1,7 @@
 import { realpathSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { beginningOf } from '../content/dates/moments.ts';
+import { beginningOf } from '../schema/formats/moments.ts';
 import { nearest } from '../schema/schemas/suggest.ts';
 import type { Arguments, Command, Typed } from './command.ts';
 import type { Io } from './io.ts';

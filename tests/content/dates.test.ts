@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { planSite } from '../../src/builder/plan/plan.ts';
 import { saidOfChange } from '../../src/builder/said-of-change.ts';
-import { beginningOf, endOf, monthWithout, onClock } from '../../src/content/dates/moments.ts';
 import { type Loaded, loadSite } from '../../src/content/load/load.ts';
+import { beginningOf, endOf, monthWithout, onClock } from '../../src/schema/formats/moments.ts';
 import { ONCE } from '../../src/yaml/findings/together.ts';
 import { type Files, goodSite, memoryDisk, pageCalled } from './memory-disk.ts';
 

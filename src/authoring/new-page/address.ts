@@ -1,5 +1,5 @@
 import { charactersIn } from '../../content/files/names.ts';
-import { windowsProblem } from '../../content/files/portable.ts';
+import { windowsProblem } from '../../disk/portable.ts';
 import { withoutQuery } from '../../model/address.ts';
 import { simpleWords } from '../../schema/formats/address-words.ts';
 import { reservedSegment } from '../../schema/formats/route.ts';

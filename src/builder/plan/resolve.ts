@@ -1,11 +1,11 @@
-import { dateRangeIn, monthIn, timeIn, weekdayNamesIn } from '../../content/dates/in-words.ts';
-import { embedOf } from '../../content/embeds/services.ts';
 import type { Days, Weekdays } from '../../model/hours.ts';
 import type { Json } from '../../model/json.ts';
 import type { Embed, Icon, Image } from '../../model/media.ts';
 import type { Passage, Prose } from '../../model/prose.ts';
 import type { FileLink, Href, RichText, Text } from '../../model/text.ts';
+import { dateRangeIn, monthIn, timeIn, weekdayNamesIn } from '../../schema/formats/dates-in-words.ts';
 import { dayRangeIn } from '../../schema/formats/day-range.ts';
+import { embedOf } from '../../schema/formats/embeds.ts';
 import { openSpansIn } from '../../schema/formats/opening-hours.ts';
 import { weekdaysIn } from '../../schema/formats/weekdays.ts';
 import type { Kind } from '../../schema/schemas/kinds.ts';

@@ -1,9 +1,9 @@
+import { isTimeZone, monthWithout } from '../../schema/formats/moments.ts';
 import { isOnlyNearest, nearest } from '../../schema/schemas/suggest.ts';
 import { type Finding, finding, withAnswer } from '../../yaml/findings/finding.ts';
 import { rewriteScalar } from '../../yaml/syntax/rewrite.ts';
 import { entryOf, itemsOf, type Node, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import { absenceOfBlock, type Calendar, spanOf, visibleParts } from '../dates/calendar.ts';
-import { isTimeZone, monthWithout } from '../dates/moments.ts';
 import type { EntryKinds } from '../entries/kinds.ts';
 import type { Content } from './contents.ts';
 import type { Outline } from './outline.ts';

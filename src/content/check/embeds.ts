@@ -1,7 +1,7 @@
 import type { EmbedFault } from '../../diagnostics/wording/embeds.ts';
+import { embedOf, services } from '../../schema/formats/embeds.ts';
 import { findingAt, withEdits } from '../../yaml/findings/finding.ts';
 import { rewriteScalar } from '../../yaml/syntax/rewrite.ts';
-import { embedOf, services } from '../embeds/services.ts';
 import { ANY, type FileRule } from './rule.ts';
 
 const known = { services: services.map(({ service }) => service), example: services[0]?.example ?? '' };

@@ -1,11 +1,11 @@
 import { dayRangeIn } from '../../schema/formats/day-range.ts';
+import { monthWithout } from '../../schema/formats/moments.ts';
 import { type OpenSpan, openSpansIn } from '../../schema/formats/opening-hours.ts';
 import { weekdayName, weekdaysIn } from '../../schema/formats/weekdays.ts';
 import { type Finding, finding, withRelated } from '../../yaml/findings/finding.ts';
 import { findEach } from '../../yaml/findings/most.ts';
 import { itemsOf, type Node, type ScalarNode, valueAt } from '../../yaml/syntax/tree.ts';
 import { placeOf } from '../../yaml/text/source.ts';
-import { monthWithout } from '../dates/moments.ts';
 import type { Content } from './contents.ts';
 import type { Block } from './parts.ts';
 import type { FileRule } from './rule.ts';

@@ -1,6 +1,6 @@
 import type { Absence } from '../../model/site.ts';
+import { beginningOf, endOf, isTimeZone } from '../../schema/formats/moments.ts';
 import { itemsOf, type Node, textOf, valueAt } from '../../yaml/syntax/tree.ts';
-import { beginningOf, endOf, isTimeZone } from './moments.ts';
 
 /** For when a site is looked at, and whether all of it is shown. */
 export type View = {

@@ -1,6 +1,6 @@
+import { endOf, onClock } from '../../schema/formats/moments.ts';
 import { type Node, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import { type Calendar, type Span, spanOf, spanOfBlock, visibleParts } from './calendar.ts';
-import { endOf, onClock } from './moments.ts';
 
 /** When a site becomes another one by itself, and what then appears or goes. */
 export type NextChange = {

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../model/json.ts';
+import { endOf } from '../../schema/formats/moments.ts';
 import type { Calendar } from '../dates/calendar.ts';
-import { endOf } from '../dates/moments.ts';
 import { type Entry, isObject } from './entries.ts';
 import type { EntryIndex } from './entry-index.ts';
 

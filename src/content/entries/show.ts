@@ -1,9 +1,9 @@
 import type { Ask } from '../../engine/questions.ts';
 import type { Json, JsonObject } from '../../model/json.ts';
 import { blockNotes, coverKey } from '../../model/site.ts';
+import { dateIn } from '../../schema/formats/dates-in-words.ts';
 import { bodyBlock } from '../../schema/schemas/body-block.ts';
 import { below, type Schema, schemaOf } from '../../schema/schemas/schemas.ts';
-import { dateIn } from '../dates/in-words.ts';
 import { type Entry, isList, isObject, pathOf } from './entries.ts';
 import {
   entriesFor,

@@ -1,7 +1,7 @@
+import { windowsProblem } from '../../disk/portable.ts';
 import { areLatin, simpleWords } from '../../schema/formats/address-words.ts';
 import { parameterOf, reservedSegment, routeOf } from '../../schema/formats/route.ts';
 import { type Finding, fileFinding, withRelatedFile } from '../../yaml/findings/finding.ts';
-import { windowsProblem } from './portable.ts';
 
 /**
  * Every page's path must make a good address, and no two the same one.

@@ -1,7 +1,7 @@
 import { type Disk, type DiskEntry, reasonOf } from '../../disk/disk.ts';
 import { type Finding, fileFinding } from '../../yaml/findings/finding.ts';
+import { decode, LARGEST_FILE } from '../../yaml/text/decode.ts';
 import type { SourceText } from '../../yaml/text/source.ts';
-import { decode, LARGEST_FILE } from './bytes.ts';
 
 /** A file of the content as it was read, or why it could not be. */
 export type ReadText = {
@@ -15,7 +15,8 @@ const BYTE_ORDER_MARK = 0xef;
 
 /** Reads a file of the content as text. Reports why it is none. @param largest it may be, in bytes */
 export function readText(disk: Disk, entry: DiskEntry, largest = LARGEST_FILE): ReadText {
-  return asText(entry, readBytes(disk, entry, largest));
+  const bytes = readBytes(disk, entry, largest);
+  return asText(entry, bytes);
 }
 
 /** Reads a file of the content. Reports why it can't be. @param largest it may be, in bytes */

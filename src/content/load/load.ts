@@ -5,16 +5,7 @@ import { Superseded } from '../../engine/errors.ts';
 import { addAll } from '../../model/lists.ts';
 import { once } from '../../model/once.ts';
 import { siteFacts } from '../../schema/schemas/site-facts.ts';
-import {
-  type At,
-  answerOf,
-  type Finding,
-  fileFinding,
-  identityOf,
-  inGeneral,
-  tell,
-} from '../../yaml/findings/finding.ts';
-import { byFile } from '../../yaml/findings/most.ts';
+import { type Finding, fileFinding, tell } from '../../yaml/findings/finding.ts';
 import { ONCE, reported, type Telling } from '../../yaml/findings/together.ts';
 import { checkWhole, inOrder } from '../check/check.ts';
 import { withTheirLinks } from '../check/file-links.ts';
@@ -31,7 +22,7 @@ import { discoverAgain } from './discover-again.ts';
 import { readKinds } from './kinds.ts';
 import { loadLedger } from './ledger.ts';
 import type { LoadedFile } from './load-file.ts';
-import { wrongAnswers } from './right-hints.ts';
+import { withRightHints } from './right-hints.ts';
 import { type ReadSite, sizesIn } from './site.ts';
 import { datedIn, type SharedFiles, type SiteFiles } from './site-files.ts';
 import { allOf, indexedSite } from './site-index.ts';
@@ -157,9 +148,6 @@ export async function checkSite(files: SiteFiles, telling: Telling = ONCE): Prom
   });
   const { index } = indexed;
   await pause();
-  const partlyRead = new Map(
-    all.flatMap(({ file, partlyRead }) => (partlyRead === undefined ? [] : [[file, partlyRead]])),
-  );
   const dated = datedIn(files);
   const until = holdsUntil(dated, files.calendar);
   const byRule = await checkWhole(index);
@@ -169,8 +157,8 @@ export async function checkSite(files: SiteFiles, telling: Telling = ONCE): Prom
   }
   const found = [...withTheirLinks(discovered.findings, index), ...inOrder(byRule)];
   const ofFiles = all.flatMap((file) => file.findings);
-  const findings = settle([...inPublic.findings, ...editorFiles, ...ofFiles, ...found], partlyRead);
-  const told = withRightHints(files, all, reported(findings, telling, unreadIn(files)));
+  const findings = settle([...inPublic.findings, ...editorFiles, ...ofFiles, ...found], byName(all, 'partlyRead'));
+  const told = withRightHints(files, all, reported(findings, telling, byName(all, 'unread')));
   await pause();
   const next = nextChange(dated, files.calendar);
   await pause();
@@ -199,32 +187,12 @@ export async function checkSite(files: SiteFiles, telling: Telling = ONCE): Prom
   };
 }
 
-/** Findings whose hints name what to write only where that is right. */
-function withRightHints(
-  { reader, ledger }: SiteFiles,
-  all: readonly LoadedFile[],
-  told: readonly Finding[],
-): Finding[] {
-  const withAnswers = byFile(told.filter((each) => answerOf(each) !== undefined));
-  const wrong = new Set(
-    all.flatMap((loaded) => {
-      const told = withAnswers.get(loaded.file);
-      // A file in which nothing is wrong by itself isn't read for what others say about it.
-      if (told === undefined || loaded.findings.length === 0) return [];
-      const answered = { text: loaded.text, told };
-      // That is no file of the engine's.
-      if (loaded === ledger?.loaded) return wrongAnswers(loaded, answered);
-      return reader.files.wrongAnswers(loaded.file, answered);
-    }),
-  );
-  return wrong.size === 0 ? [...told] : told.map((each) => (wrong.has(identityOf(each)) ? inGeneral(each) : each));
-}
-
-/** Where reading a file was given up, by file. */
-function unreadIn({ site, pages, kindFiles }: SiteFiles): ReadonlyMap<string, At> {
-  return new Map(
-    [site, ...pages, ...kindFiles].flatMap((file) => (file?.unread === undefined ? [] : [[file.file, file.unread]])),
-  );
+/** What each file that has it says of how far it was read, by file. */
+function byName<Key extends 'partlyRead' | 'unread'>(
+  files: readonly LoadedFile[],
+  key: Key,
+): ReadonlyMap<string, NonNullable<LoadedFile[Key]>> {
+  return new Map(files.flatMap(({ file, [key]: value }) => (value === undefined ? [] : [[file, value]])));
 }
 
 /** How much of a file says what it was made of. */

@@ -26,10 +26,10 @@ export type Around = Pick<EntrySources, 'entries' | 'calendar' | 'all'>;
 
 /** The pages that a file becomes: one, or one for each value of a field. Their other mistakes are no hindrance. */
 export function ownPages(content: Content, route: string, around: Around): OwnPage[] {
-  const { parameter } = content;
+  const { root, parameter } = content;
+  const kind = parameter === undefined ? undefined : textOf(parameterList(root, parameter), 'kind');
   const list = pagedListIn(content, around);
   if (parameter === undefined) return [{ route, ...pagesOfList(list, route, around) }];
-  const kind = textOf(parameterList(content.root, parameter), 'kind');
   if (kind === undefined) return [];
   return pagesFor({ route, parameter, kind }, around.entries.listed).map((generated) => {
     const query = list === undefined ? undefined : withWords(list, parameter, generated.words);

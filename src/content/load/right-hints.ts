@@ -1,10 +1,12 @@
 import { type Input, input, type Query, query } from '../../engine/questions.ts';
-import { type Finding, identityOf } from '../../yaml/findings/finding.ts';
+import { answerOf, type Finding, identityOf, inGeneral } from '../../yaml/findings/finding.ts';
+import { byFile } from '../../yaml/findings/most.ts';
 import { sourceText } from '../../yaml/text/source.ts';
 import { wrongHints } from '../judge/hints.ts';
 import { settle } from '../settle/settle.ts';
 import { type FileOf, kindIn } from './file-queries.ts';
 import type { LoadedFile } from './load-file.ts';
+import type { SiteFiles } from './site-files.ts';
 
 /** What is told of a file and has an answer, in its order, and the text that it was found in. */
 export type Answered = { readonly text: string | undefined; readonly told: readonly Finding[] };
@@ -28,7 +30,7 @@ export function wrongInQuery(fileOf: FileOf): WrongIn {
 }
 
 /** Which of some answers for a file aren't right, by their identities. */
-export function wrongAnswers(loaded: LoadedFile, { text, told }: Answered): string[] {
+function wrongAnswers(loaded: LoadedFile, { text, told }: Answered): string[] {
   const { file, source, check } = loaded;
   // Somebody has saved the file since: what is told of it then is another question.
   if (source === undefined || loaded.text !== text) return [];
@@ -38,4 +40,25 @@ export function wrongAnswers(loaded: LoadedFile, { text, told }: Answered): stri
   const own = new Set(found.map(identityOf));
   const answered = told.filter((each) => own.has(identityOf(each)));
   return [...wrongHints({ source, found, told: answered, check: (after) => byItself(check(sourceText(file, after))) })];
+}
+
+/** Findings whose hints name what to write only where that is right. */
+export function withRightHints(
+  { reader, ledger }: SiteFiles,
+  all: readonly LoadedFile[],
+  told: readonly Finding[],
+): Finding[] {
+  const withAnswers = byFile(told.filter((each) => answerOf(each) !== undefined));
+  const wrong = new Set(
+    all.flatMap((loaded) => {
+      const told = withAnswers.get(loaded.file);
+      // A file in which nothing is wrong by itself isn't read for what others say about it.
+      if (told === undefined || loaded.findings.length === 0) return [];
+      const answered = { text: loaded.text, told };
+      // That is no file of the engine's.
+      if (loaded === ledger?.loaded) return wrongAnswers(loaded, answered);
+      return reader.files.wrongAnswers(loaded.file, answered);
+    }),
+  );
+  return wrong.size === 0 ? [...told] : told.map((each) => (wrong.has(identityOf(each)) ? inGeneral(each) : each));
 }

@@ -1,6 +1,7 @@
 import { inBatches } from '../../disk/batches.ts';
 import { type Disk, type DiskEntry, reasonOf } from '../../disk/disk.ts';
 import { isHidden } from '../../disk/hidden.ts';
+import { invisibleIn, windowsProblem } from '../../disk/portable.ts';
 import { deleteItem } from '../../schema/edits/entries.ts';
 import {
   type Finding,
@@ -15,7 +16,6 @@ import { entryOf, itemsOf, type ScalarNode } from '../../yaml/syntax/tree.ts';
 import { deleteEntry } from '../../yaml/text/edits.ts';
 import type { Content } from '../check/contents.ts';
 import { keyOf } from '../files/names.ts';
-import { invisibleIn, windowsProblem } from '../files/portable.ts';
 import { doubtfulInside, FIRST_BYTES, isKeynote, mayShowInside, secretByName, secretInside } from '../texts/secrets.ts';
 import { hasMarks, isActiveXml, looksLikeHtml, readingOf } from './active.ts';
 import { checkSvg, LARGEST_SVG } from './svg/check.ts';
