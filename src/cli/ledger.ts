@@ -6,7 +6,7 @@ import { LEDGER, type Ledger } from '../content/files/ledger.ts';
 import { readableText } from '../content/judge/step.ts';
 import { readFiles } from '../content/load/load.ts';
 import { folderDisk } from '../disk/disk.ts';
-import { bytesInPlaceOf } from '../yaml/text/decode.ts';
+import { bytesInPlaceOf } from '../yaml/reading/decode.ts';
 import { unsavedLine } from './fixing/said-of-fixes.ts';
 import type { Printer } from './io.ts';
 import type { Answers } from './kept/answers.ts';

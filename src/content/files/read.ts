@@ -1,6 +1,6 @@
 import { type Disk, type DiskEntry, reasonOf } from '../../disk/disk.ts';
 import { type Finding, fileFinding } from '../../yaml/findings/finding.ts';
-import { decode, LARGEST_FILE } from '../../yaml/text/decode.ts';
+import { decode, LARGEST_FILE } from '../../yaml/reading/decode.ts';
 import type { SourceText } from '../../yaml/text/source.ts';
 
 /** A file of the content as it was read, or why it could not be. */

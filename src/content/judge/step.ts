@@ -1,8 +1,8 @@
 import type { Changes } from '../../disk/changed-disk.ts';
 import { grouped } from '../../model/grouped.ts';
 import { type Finding, fileOf } from '../../yaml/findings/finding.ts';
+import { bytesInPlaceOf } from '../../yaml/reading/decode.ts';
 import { applied, overlap, sorted } from '../../yaml/text/apply.ts';
-import { bytesInPlaceOf } from '../../yaml/text/decode.ts';
 import type { Edit } from '../../yaml/text/edits.ts';
 import { type SourceText, sourceText } from '../../yaml/text/source.ts';
 

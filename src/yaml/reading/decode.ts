@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { type Finding, fileFinding, finding, withEdits } from '../findings/finding.ts';
-import { type Edit, replace } from './edits.ts';
-import { type SourceText, sourceText } from './source.ts';
+import { type Edit, replace } from '../text/edits.ts';
+import { type SourceText, sourceText } from '../text/source.ts';
 
 /** How large a YAML file may be, in bytes. */
 export const LARGEST_FILE = 1_000_000;
