@@ -1,9 +1,9 @@
 import { sendsMail } from '../../content/check/form-email.ts';
-import { isHostName } from '../../content/check/hosts.ts';
 import type { Block, SiteFrame } from '../../model/generated/resolved.ts';
 import type { PageNotes, SiteOverview, UnplannedPage } from '../../model/plan.ts';
 import type { Screen } from '../../model/screen.ts';
 import type { Sources } from '../../outputs/headers/policy.ts';
+import { isHostName } from '../../schema/formats/hosts.ts';
 
 const emailJs = 'https://api.emailjs.com';
 

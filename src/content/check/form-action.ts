@@ -1,11 +1,11 @@
 import type { FormAddressProblem } from '../../diagnostics/wording/forms.ts';
+import { isHostName, reachOf } from '../../schema/formats/hosts.ts';
 import { type Finding, finding, withAnswer } from '../../yaml/findings/finding.ts';
 import { rewriteScalar } from '../../yaml/syntax/rewrite.ts';
 import { type Node, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import type { SourceText } from '../../yaml/text/source.ts';
 import { isStandIn } from './email.ts';
 import { sendsMail } from './form-email.ts';
-import { isHostName, reachOf } from './hosts.ts';
 import { ANY, type FileRule } from './rule.ts';
 
 /** What is wrong with an address, and the one that is probably meant. */

@@ -1,7 +1,7 @@
 import type { BetterLink, LinkFault } from '../../diagnostics/wording/links.ts';
+import { deceptiveHost, isHostName, reachOf } from '../../schema/formats/hosts.ts';
 import { nearest } from '../../schema/schemas/suggest.ts';
 import { withPlainDigits } from '../../yaml/text/digits.ts';
-import { deceptiveHost, isHostName, reachOf } from './hosts.ts';
 import { privateLink } from './private-links.ts';
 
 /** Why a link cannot be one, whatever exists; `unsafe` if it could do harm, `local` if most visitors cannot follow it. */

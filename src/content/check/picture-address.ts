@@ -1,5 +1,5 @@
 import type { PictureFault } from '../../diagnostics/wording/pictures.ts';
-import { isHostName, reachOf } from './hosts.ts';
+import { isHostName, reachOf } from '../../schema/formats/hosts.ts';
 
 export type AddressProblem = {
   readonly facts: PictureFault;

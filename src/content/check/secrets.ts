@@ -1,6 +1,6 @@
+import { type SecretInText, secretsIn } from '../../schema/formats/secrets.ts';
 import { type Finding, finding } from '../../yaml/findings/finding.ts';
 import { valueAt } from '../../yaml/syntax/tree.ts';
-import { type SecretInText, secretsIn } from '../texts/secrets.ts';
 import type { Content } from './contents.ts';
 import { ANY, type FileRule } from './rule.ts';
 

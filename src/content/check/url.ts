@@ -1,9 +1,9 @@
 import type { WebFault } from '../../diagnostics/wording/settings.ts';
+import { isHostName, reachOf } from '../../schema/formats/hosts.ts';
 import { type Finding, finding, withEdits } from '../../yaml/findings/finding.ts';
 import { rewriteScalar } from '../../yaml/syntax/rewrite.ts';
 import { type Node, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import type { Content } from './contents.ts';
-import { isHostName, reachOf } from './hosts.ts';
 import type { FileRule } from './rule.ts';
 
 /** The site's own address, and that of another mail server, must be whole web addresses. */

@@ -4,6 +4,14 @@ import { isHidden } from '../../disk/hidden.ts';
 import { invisibleIn, windowsProblem } from '../../disk/portable.ts';
 import { deleteItem } from '../../schema/edits/entries.ts';
 import {
+  doubtfulInside,
+  FIRST_BYTES,
+  isKeynote,
+  mayShowInside,
+  secretByName,
+  secretInside,
+} from '../../schema/formats/secrets.ts';
+import {
   type Finding,
   fileFinding,
   finding,
@@ -16,7 +24,6 @@ import { entryOf, itemsOf, type ScalarNode } from '../../yaml/syntax/tree.ts';
 import { deleteEntry } from '../../yaml/text/edits.ts';
 import type { Content } from '../check/contents.ts';
 import { keyOf } from '../files/names.ts';
-import { doubtfulInside, FIRST_BYTES, isKeynote, mayShowInside, secretByName, secretInside } from '../texts/secrets.ts';
 import { hasMarks, isActiveXml, looksLikeHtml, readingOf } from './active.ts';
 import { checkSvg, LARGEST_SVG } from './svg/check.ts';
 
