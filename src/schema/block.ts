@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { JsonObject } from '../model/json.ts';
 import { largest } from '../model/lists.ts';
 import { once } from '../model/once.ts';
-import { type Finding, finding, withAnswer, withEdits } from '../yaml/findings/finding.ts';
+import { type Finding, finding, inText, withAnswer, withEdits } from '../yaml/findings/finding.ts';
 import { rewriteScalar } from '../yaml/syntax/rewrite.ts';
 import {
   entryOf,
@@ -43,12 +43,18 @@ export function validateBlock(source: SourceText, block: Node, around: Around): 
   const { value } = type;
   const at: Range = startOf(value);
   if (value.kind === 'scalar' && value.value === null)
-    return [finding('empty-value', source, at, { key: 'type', required: true })];
+    return [finding('empty-value', inText(source, at), { key: 'type', required: true })];
   const name = value.kind === 'scalar' ? String(value.value) : '';
   if (!blockNames().includes(name)) {
     const { suggestion, advice } = meantBy(name);
     const near = alike(name, blockNames());
-    const mistake = finding('unknown-block', source, at, { name, suggestion, advice, near, blocks: blockNames() });
+    const mistake = finding('unknown-block', inText(source, at), {
+      name,
+      suggestion,
+      advice,
+      near,
+      blocks: blockNames(),
+    });
     const isNearest = suggestion === nearest(name, blockNames()) && isOnlyNearest(name, suggestion, blockNames());
     if (suggestion === undefined || value.kind !== 'scalar') return [mistake];
     return [withAnswer(mistake, rewriteScalar(source, value, suggestion), isNearest)];
@@ -85,26 +91,26 @@ function listedTwice(source: SourceText, block: MapNode): Finding[] {
     const key = list === block ? 'items' : 'links';
     const [from, items] = [entryOf(list, 'from'), entryOf(list, key)];
     if (from === undefined || items === undefined) return [];
-    return [finding('from-and-items', source, items.keyRange, { key })];
+    return [finding('from-and-items', inText(source, items.keyRange), { key })];
   });
 }
 
 function notABlock(source: SourceText, block: Node): Finding {
   const at: Range = startOf(block);
   if (block.kind === 'scalar' && block.value === null) {
-    return withEdits(finding('empty-item', source, at, {}), deleteItem(source, block.range));
+    return withEdits(finding('empty-item', inText(source, at), {}), deleteItem(source, block.range));
   }
   const equals = equalsSigns(source, block);
   if (equals !== undefined) return equals;
   const text = block.kind === 'scalar' ? String(block.value) : '';
   const name = wordsIn(text).length < 4 ? meantBy(text).suggestion : undefined;
   if (name !== undefined) {
-    const mistake = finding('block-name-as-key', source, at, { name, written: text });
+    const mistake = finding('block-name-as-key', inText(source, at), { name, written: text });
     // Other words would be lost.
     const isName = isTheSame(text, name) || isOnlyNearest(text, name, blockNames());
     return isName ? withEdits(mistake, nameToType(source, block, name)) : mistake;
   }
-  return finding('wrong-kind', source, at, {
+  return finding('wrong-kind', inText(source, at), {
     key: 'blocks',
     wanted: 'keys',
     found: block.kind === 'list' ? 'list' : 'text',
@@ -126,7 +132,10 @@ function equalsSigns(source: SourceText, block: Node): Finding | undefined {
     },
   );
   const facts = { text: key, better: `${key}: ${value}` };
-  return withEdits(finding('missing-colon', source, [block.range[0], block.range[0] + key.length], facts), edits);
+  return withEdits(
+    finding('missing-colon', inText(source, [block.range[0], block.range[0] + key.length]), facts),
+    edits,
+  );
 }
 
 /** A block without its `type`. Where its name can be seen all the same, its fields are looked at. */
@@ -138,13 +147,13 @@ function withoutType(source: SourceText, block: MapNode, { site }: Around): Find
   // A block may have a field that is called like another block.
   const named = block.entries.find(({ key, value }) => isBlock(key) && (keys.length === 1 || value.kind !== 'scalar'));
   if (named !== undefined && !isBlock(name)) {
-    const mistake = finding('block-name-as-key', source, named.keyRange, { name: named.key });
+    const mistake = finding('block-name-as-key', inText(source, named.keyRange), { name: named.key });
     const others = block.entries.filter((entry) => entry !== named);
     const fields = others.length === 0 && named.value.kind === 'map' ? named.value : { ...block, entries: others };
     return [withEdits(mistake, nameToType(source, block, named.key)), ...fieldsOf(source, fields, named.key, { site })];
   }
   if (misspelt !== undefined) {
-    const mistake = finding('unknown-key', source, misspelt.keyRange, {
+    const mistake = finding('unknown-key', inText(source, misspelt.keyRange), {
       key: misspelt.key,
       where: 'a block',
       suggestion: 'type',
@@ -156,7 +165,7 @@ function withoutType(source: SourceText, block: MapNode, { site }: Around): Find
       ...(isBlock(name) ? fieldsOf(source, fields, name, { site }) : []),
     ];
   }
-  return [finding('missing-type', source, startOf(block), { blocks: blockNames() })];
+  return [finding('missing-type', inText(source, startOf(block)), { blocks: blockNames() })];
 }
 
 type Meant = { readonly suggestion: string | undefined; readonly advice: string | undefined };

@@ -1,5 +1,5 @@
 import { largest } from '../model/lists.ts';
-import { type Finding, finding, withAnswer } from '../yaml/findings/finding.ts';
+import { type Finding, finding, inText, withAnswer } from '../yaml/findings/finding.ts';
 import { type Entry, entryOf, type MapNode, type ScalarNode } from '../yaml/syntax/tree.ts';
 import { lineEndOf, replace } from '../yaml/text/edits.ts';
 import type { SourceText } from '../yaml/text/source.ts';
@@ -26,7 +26,7 @@ export function kindLeftOut(
   if (name === undefined || first === undefined || (entries.length === 1 && hasOtherMeaning(page, first)))
     return undefined;
   const fields = entries.map(({ key }) => key);
-  const mistake = finding('missing-kind', source, first.keyRange, {
+  const mistake = finding('missing-kind', inText(source, first.keyRange), {
     kinds: names,
     fields,
     hasBlocks: entryOf(page, 'blocks') !== undefined,

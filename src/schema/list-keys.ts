@@ -1,4 +1,4 @@
-import { type Finding, factsOf, finding, withEdits } from '../yaml/findings/finding.ts';
+import { type Finding, factsOf, finding, inText, withEdits } from '../yaml/findings/finding.ts';
 import { entryOf, itemsOf, type Node, textOf } from '../yaml/syntax/tree.ts';
 import { columnOf, type Edit, hangingLines, indentOf, lineEndOf, replace, shifted } from '../yaml/text/edits.ts';
 import { linesAbove, linesBelow, partsOf } from '../yaml/text/line-parts.ts';
@@ -26,7 +26,7 @@ export function withListKey(found: Finding): Finding {
   const [name, ...others] = lists.filter((list) => !present.includes(list));
   if (name === undefined || others.length > 0) return found;
   const named = withEdits(
-    finding('list-without-key', source, range, { name }),
+    finding('list-without-key', inText(source, range), { name }),
     keyAbove(found, line, name, column, indent),
   );
   // That the block lacks the key is the same mistake.
@@ -76,5 +76,8 @@ export function withItsBlock(found: Finding, root: Node | undefined, whole: Sour
   // That the block lacks the key is the same mistake, and that the list of blocks seems to end here.
   const [next] = linesBelow(whole, lineOf(whole, range[0]));
   const dash = next?.dash ? [[next.line.start, next.line.start + next.indent + 1] as const] : [];
-  return { ...withEdits(finding('missing-indent', source, range, facts), edits), covers: [type.value.range, ...dash] };
+  return {
+    ...withEdits(finding('missing-indent', inText(source, range), facts), edits),
+    covers: [type.value.range, ...dash],
+  };
 }

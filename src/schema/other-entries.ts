@@ -1,4 +1,4 @@
-import { type Finding, finding, withRelated } from '../yaml/findings/finding.ts';
+import { type Finding, finding, inText, withRelated } from '../yaml/findings/finding.ts';
 import { entryOf, type ListNode, type MapNode, type Node } from '../yaml/syntax/tree.ts';
 import type { Range, SourceText } from '../yaml/text/source.ts';
 import { below, blockNames, type Schema, schemaOf } from './schemas/schemas.ts';
@@ -18,7 +18,7 @@ export function otherEntries(source: SourceText, block: MapNode, name: string): 
       return schema !== undefined && value.items.every((entry) => entry.kind === 'map' && fits(schema, entry));
     });
     if (blocks.length === 0) return [];
-    const mistake = finding('other-entries', source, startOfList(value), {
+    const mistake = finding('other-entries', inText(source, startOfList(value)), {
       key,
       name,
       blocks,

@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { JsonObject } from '../model/json.ts';
-import { type Finding, fileFinding, finding, withAnswer, withEdits } from '../yaml/findings/finding.ts';
+import { type Finding, finding, inText, startOfFile, withAnswer, withEdits } from '../yaml/findings/finding.ts';
 import { findEach } from '../yaml/findings/most.ts';
 import { rewriteScalar } from '../yaml/syntax/rewrite.ts';
 import { entryOf, type MapNode, type Node, plainValue, startOf, textOf, valueAt } from '../yaml/syntax/tree.ts';
@@ -99,7 +99,7 @@ function kindByOtherName(
   );
   if (entry === undefined) return undefined;
   const facts = { key: entry.key, where: 'a page', suggestion: 'kind', known };
-  const mistake = withEdits(finding('unknown-key', source, entry.keyRange, facts), [
+  const mistake = withEdits(finding('unknown-key', inText(source, entry.keyRange), facts), [
     rewrite(source, entry.keyRange, 'kind'),
   ]);
   const entries = page.entries.map((each) => (each === entry ? { ...each, key: 'kind' } : each));
@@ -111,7 +111,7 @@ function unknownKind(source: SourceText, page: MapNode, name: string, { kinds, s
   const known = [...kinds.keys()];
   const suggestion = kindMeant(name, known, site.language);
   const facts = { name, suggestion, known };
-  const mistake = { ...finding('unknown-kind', source, written?.range ?? [0, 0], facts), cause: name };
+  const mistake = { ...finding('unknown-kind', inText(source, written?.range ?? [0, 0]), facts), cause: name };
   if (suggestion === undefined || written?.kind !== 'scalar') return mistake;
   return withAnswer(
     mistake,
@@ -175,7 +175,7 @@ export function validateSite(source: SourceText, root: Node | undefined): Findin
 function keysOf(source: SourceText, root: Node | undefined, start: string): MapNode | Finding {
   if (root === undefined || (root.kind === 'scalar' && root.value === null)) {
     const onlyComments = source.text.trim() !== '';
-    return fileFinding('empty-file', source.file, { onlyComments, start });
+    return finding('empty-file', startOfFile(source.file), { onlyComments, start });
   }
   if (root.kind === 'map') return root;
   const noSpace = root.kind === 'scalar' ? /^([A-Za-z][\w-]*):(\S.*)/.exec(root.source) : null;
@@ -183,11 +183,11 @@ function keysOf(source: SourceText, root: Node | undefined, start: string): MapN
   if (noSpace !== null) {
     const at: Range = [root.range[0], root.range[0] + key.length + 1];
     const end = root.range[0] + key.length + 1;
-    const mistake = finding('missing-space', source, at, { after: 'colon', better: `${key}: ${rest}` });
+    const mistake = finding('missing-space', inText(source, at), { after: 'colon', better: `${key}: ${rest}` });
     return withEdits(mistake, [replace([end, end], ' ')]);
   }
   const found = root.kind === 'list' ? 'list' : 'text';
-  const mistake = finding('not-keys', source, startOf(root), {
+  const mistake = finding('not-keys', inText(source, startOf(root)), {
     found,
     start,
     isPage: start.startsWith('title'),

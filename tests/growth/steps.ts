@@ -76,7 +76,7 @@ export class StepCounter {
       lexings: callsOf('tokensOf'),
       recoveries: callsOf('maskFor'),
       explanations: callsOf('explainSyntax') + callsOf('explainAll'),
-      findings: callsOf('finding') + callsOf('findingAt') + callsOf('fileFinding'),
+      findings: callsOf('finding'),
       tries: callsOf('parsedUpTo'),
     };
   }

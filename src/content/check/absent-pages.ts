@@ -1,4 +1,4 @@
-import { type Finding, findingAt } from '../../yaml/findings/finding.ts';
+import { type Finding, finding } from '../../yaml/findings/finding.ts';
 import type { Content } from './contents.ts';
 import type { Link } from './links-in.ts';
 import type { Outline } from './outline.ts';
@@ -17,9 +17,9 @@ export function isHidden({ hidden = [] }: Content, offset: number): boolean {
 export function linkToAbsent({ place, content }: Link, href: string, { file, absence }: Outline): Finding {
   const found =
     absence?.why === 'early'
-      ? findingAt('unpublished-link', place, { href, file, date: absence.date, inBlock: content.route !== undefined })
+      ? finding('unpublished-link', place, { href, file, date: absence.date, inBlock: content.route !== undefined })
       : absence?.why === 'over'
-        ? findingAt('expired-link', place, { href, file, date: absence.date })
-        : findingAt('draft-link', place, { href, file });
+        ? finding('expired-link', place, { href, file, date: absence.date })
+        : finding('draft-link', place, { href, file });
   return { ...found, cause: href };
 }

@@ -1,4 +1,4 @@
-import { type Finding, finding } from '../../yaml/findings/finding.ts';
+import { type Finding, finding, inText } from '../../yaml/findings/finding.ts';
 import { textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import type { Range } from '../../yaml/text/source.ts';
 import { locate } from '../texts/locate.ts';
@@ -27,11 +27,11 @@ function checkLong({ root, text, node, content }: LongValue): Finding[] {
     const [start, end] = spanOf(picture);
     const placed = (part: string, at: number): Range => locate(node, part, at);
     if (alt === '')
-      return [finding('picture-without-alt', content.source, placed(text.slice(start, end), start), { url })];
+      return [finding('picture-without-alt', inText(content.source, placed(text.slice(start, end), start)), { url })];
     const problem = problemOf(alt, url);
     if (problem === undefined) return [];
     const range = placed(alt, Math.max(text.indexOf(alt, start), start));
-    return [finding('empty-alt', content.source, range, { alt, problem, isInText: true })];
+    return [finding('empty-alt', inText(content.source, range), { alt, problem, isInText: true })];
   });
 }
 
@@ -40,7 +40,9 @@ function checkAlt({ content: { source }, node }: Picture): Finding[] {
   const alt = textOf(node, 'alt')?.trim();
   if (written === undefined || alt === undefined) return [];
   const problem = problemOf(alt, textOf(node, 'src') ?? '');
-  return problem === undefined ? [] : [finding('empty-alt', source, written.range, { alt, problem, isInText: false })];
+  return problem === undefined
+    ? []
+    : [finding('empty-alt', inText(source, written.range), { alt, problem, isInText: false })];
 }
 
 function problemOf(alt: string, src: string): AltProblem | undefined {

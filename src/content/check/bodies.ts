@@ -1,5 +1,5 @@
 import { bodyBlock } from '../../schema/schemas/body-block.ts';
-import { type Finding, finding, withRelatedFile } from '../../yaml/findings/finding.ts';
+import { type Finding, finding, inText, withRelatedFile } from '../../yaml/findings/finding.ts';
 import { entryOf, itemsOf, type Node, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import type { Content } from './contents.ts';
 import { partsOf } from './parts.ts';
@@ -25,7 +25,7 @@ function checkBodies(page: Content): Finding[] {
   const { source, root, bodyFile } = page;
   const own = entryOf(root, 'body');
   if (own === undefined || bodyFile === undefined) return [];
-  const mistake = finding('two-bodies', source, own.keyRange, { file: bodyFile });
+  const mistake = finding('two-bodies', inText(source, own.keyRange), { file: bodyFile });
   return [withRelatedFile(mistake, bodyFile, { why: 'other-text' })];
 }
 

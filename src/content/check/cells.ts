@@ -1,4 +1,4 @@
-import { type Finding, finding, withRelated } from '../../yaml/findings/finding.ts';
+import { type Finding, finding, inText, withRelated } from '../../yaml/findings/finding.ts';
 import { findEach } from '../../yaml/findings/most.ts';
 import { entryOf, itemsOf, type Node, startOf, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import type { Range } from '../../yaml/text/source.ts';
@@ -53,7 +53,7 @@ function checkRow({ source }: Content, { cells, key }: Row, table: Node): Findin
     cells.items[columns.length]?.range ??
     key ??
     (source.text.slice(...cells.range).includes('\n') ? startOf(cells) : cells.range);
-  const mistake = finding('cell-count', source, place, facts);
+  const mistake = finding('cell-count', inText(source, place), facts);
   return [
     withRelated(mistake, { source, range: entryOf(table, 'columns')?.keyRange ?? table.range }, { why: 'columns' }),
   ];
@@ -76,7 +76,11 @@ function cellsTooMany({ root, text, node, content }: LongValue): Finding[] {
       if (first === undefined) return [];
       const [start, end] = spanOf(first);
       const range = locate(node, text.slice(start, end), start);
-      return finding('cell-count', content.source, range, { cells: cells.length, columns: titles.length, titles });
+      return finding('cell-count', inText(content.source, range), {
+        cells: cells.length,
+        columns: titles.length,
+        titles,
+      });
     });
   });
 }

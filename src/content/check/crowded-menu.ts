@@ -1,4 +1,4 @@
-import { type Finding, finding } from '../../yaml/findings/finding.ts';
+import { type Finding, finding, inText } from '../../yaml/findings/finding.ts';
 import { itemsOf, type Node, nodeAt, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import { entryWidth, LETTER, roomForMenu } from '../texts/header-widths.ts';
 import { familyNamed, fontsWritten } from '../theme/fonts.ts';
@@ -28,7 +28,7 @@ function checkMenu({ source, root }: Content): Finding[] {
   if (node === undefined) return [];
   const excess = labels.slice(first + 1).reduce((sum, entry) => sum + entryWidth(entry, undefined, family), -left);
   const facts = { entries: items.length, fitting: first, letters: Math.ceil(excess / LETTER) };
-  return [finding('crowded-menu', source, (valueAt(node, 'label') ?? node).range, facts)];
+  return [finding('crowded-menu', inText(source, (valueAt(node, 'label') ?? node).range), facts)];
 }
 
 /** The family that the menu is set in. What is no family is reported elsewhere, and a font of the author's has widths that nobody has measured. */

@@ -1,6 +1,6 @@
 import { isTimeZone, monthWithout } from '../../schema/formats/moments.ts';
 import { isOnlyNearest, nearest } from '../../schema/schemas/suggest.ts';
-import { type Finding, finding, withAnswer } from '../../yaml/findings/finding.ts';
+import { type Finding, finding, inText, withAnswer } from '../../yaml/findings/finding.ts';
 import { rewriteScalar } from '../../yaml/syntax/rewrite.ts';
 import { entryOf, itemsOf, type Node, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import { absenceOfBlock, type Calendar, spanOf, visibleParts } from '../dates/calendar.ts';
@@ -51,7 +51,7 @@ function checkDates(page: Content, { kinds, calendar }: SiteIndex): Finding[] {
 export function wrongDay({ source }: Content, node: Node): Finding[] {
   const date = node.kind === 'scalar' && typeof node.value === 'string' ? node.value : '';
   const month = monthWithout(date);
-  return month === undefined ? [] : [finding('no-such-date', source, node.range, { date, ...month })];
+  return month === undefined ? [] : [finding('no-such-date', inText(source, node.range), { date, ...month })];
 }
 
 type Keys = typeof ofPage | typeof ofBlock | typeof ofAnnouncement;
@@ -71,7 +71,7 @@ function checkSpan(
   if (from === undefined || until === undefined || last === undefined) return wrong;
   const span = spanOf(from, until, calendar);
   if (span.from < span.until) return wrong;
-  return [...wrong, finding('ends-before-start', page.source, last.range, { start, from, end, until, what })];
+  return [...wrong, finding('ends-before-start', inText(page.source, last.range), { start, from, end, until, what })];
 }
 
 /** Said of a page without anything else to show, while visitors can come to it. */
@@ -83,7 +83,7 @@ function nothingVisible(page: Content, calendar: Calendar): Finding[] {
   if (hasMore || blocks.length === 0 || absences.some((absence) => absence === undefined)) return [];
   const first = absences.flatMap((absence) => (absence?.why === 'early' ? [absence.date] : [])).sort()[0];
   const at = entryOf(root, 'blocks')?.keyRange ?? [0, 0];
-  return [finding('all-hidden', source, at, { from: first })];
+  return [finding('all-hidden', inText(source, at), { from: first })];
 }
 
 /** The time zone of a site must be one that computers know. */
@@ -100,7 +100,7 @@ function checkTimeZone({ source, root }: Content): Finding[] {
     (zone) => zone.split('/').at(-1)?.toLowerCase() === name.trim().replace(/\s+/g, '_').toLowerCase(),
   );
   const suggestion = city ?? nearest(name, zones);
-  const mistake = finding('unknown-time-zone', source, written.range, { name, suggestion });
+  const mistake = finding('unknown-time-zone', inText(source, written.range), { name, suggestion });
   if (suggestion === undefined) return [mistake];
   const isSure = city !== undefined || isOnlyNearest(name, suggestion, zones);
   return [withAnswer(mistake, rewriteScalar(source, written, suggestion), isSure)];

@@ -1,7 +1,7 @@
 import { withoutQuery } from '../../model/address.ts';
 import { once } from '../../model/once.ts';
 import { below, blockNames, type Schema, schemaOf } from '../../schema/schemas/schemas.ts';
-import { findingAt } from '../../yaml/findings/finding.ts';
+import { finding } from '../../yaml/findings/finding.ts';
 import { type AcrossRule, ANY } from './rule.ts';
 import type { SiteIndex } from './site-index.ts';
 
@@ -16,7 +16,7 @@ export const downloadsRule: AcrossRule = {
   find: {
     file: ({ text: href, node, content: { source } }, site) => {
       const leadsTo = elsewhere(href, site);
-      return leadsTo === undefined ? [] : [findingAt('not-a-file', { source, range: node.range }, { href, leadsTo })];
+      return leadsTo === undefined ? [] : [finding('not-a-file', { source, range: node.range }, { href, leadsTo })];
     },
   },
 };

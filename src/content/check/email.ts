@@ -1,4 +1,4 @@
-import { type Finding, finding } from '../../yaml/findings/finding.ts';
+import { type Finding, finding, inText } from '../../yaml/findings/finding.ts';
 import { type Node, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import type { SourceText } from '../../yaml/text/source.ts';
 import { sendsMail } from './form-email.ts';
@@ -19,7 +19,7 @@ function standInsOf(account: Node | undefined, source: SourceText): Finding[] {
     const node = valueAt(account, key);
     const value = textOf(account, key);
     if (node === undefined || value === undefined || value === '' || !isStandIn(value)) return [];
-    return [finding('placeholder-key', source, node.range, { key, value })];
+    return [finding('placeholder-key', inText(source, node.range), { key, value })];
   });
 }
 

@@ -1,6 +1,6 @@
 import type { EmbedFault } from '../../diagnostics/wording/embeds.ts';
 import { embedOf, services } from '../../schema/formats/embeds.ts';
-import { findingAt, withEdits } from '../../yaml/findings/finding.ts';
+import { finding, withEdits } from '../../yaml/findings/finding.ts';
 import { rewriteScalar } from '../../yaml/syntax/rewrite.ts';
 import { ANY, type FileRule } from './rule.ts';
 
@@ -15,7 +15,7 @@ export const embedsRule: FileRule = {
       // Reported as an empty text.
       if (text.trim() === '' || embedOf(text) !== undefined) return [];
       const facts = problemOf(text.trim());
-      const mistake = findingAt('bad-embed', { source, range: node.range }, facts);
+      const mistake = finding('bad-embed', { source, range: node.range }, facts);
       const write = 'better' in facts ? facts.better : undefined;
       return [write === undefined ? mistake : withEdits(mistake, rewriteScalar(source, node, write))];
     },

@@ -1,7 +1,7 @@
 import { explainAll } from '../../schema/explain/explain.ts';
 import { type Schema, schemaOf } from '../../schema/schemas/schemas.ts';
 import { errorsIn } from '../../schema/schemas/validators.ts';
-import { type Finding, finding } from '../../yaml/findings/finding.ts';
+import { type Finding, finding, inText } from '../../yaml/findings/finding.ts';
 import { entryOf, itemsOf, type MapNode, type Node, plainValue, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import { placeOf, type SourceText } from '../../yaml/text/source.ts';
 import { type Field, formOf, MAY_REPLACE } from '../entries/kinds.ts';
@@ -48,7 +48,7 @@ export function checkFieldNames(source: SourceText, root: Node): Finding[] {
     if (name === undefined || node === undefined) return [];
     const taken = first.has(name) ? 'field' : takenBy(name);
     first.add(name);
-    return taken === undefined ? [] : [finding('field-name', source, node.range, { name, taken })];
+    return taken === undefined ? [] : [finding('field-name', inText(source, node.range), { name, taken })];
   });
 }
 
@@ -64,7 +64,7 @@ export function checkChoices(source: SourceText, root: Node): Finding[] {
   return itemsOf(root, 'fields').flatMap((field) =>
     firstAndLater(itemsOf(field, 'choices')).map(({ value, first, later }) => {
       const { line } = placeOf(source, first.range);
-      return finding('same-option', source, later.range, { option: value, line, isChoice: true });
+      return finding('same-option', inText(source, later.range), { option: value, line, isChoice: true });
     }),
   );
 }

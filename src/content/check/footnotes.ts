@@ -1,5 +1,5 @@
 import { isOnlyNearest, nearest } from '../../schema/schemas/suggest.ts';
-import { type Finding, finding, withAnswer } from '../../yaml/findings/finding.ts';
+import { type Finding, finding, inText, withAnswer } from '../../yaml/findings/finding.ts';
 import { replace } from '../../yaml/text/edits.ts';
 import { locate } from '../texts/locate.ts';
 import { onlyShownOf } from '../texts/long/masked.ts';
@@ -23,7 +23,7 @@ export function checkFootnotes(value: LongValue): Finding[] {
       const [start] = spanOf(node);
       const written = `[^${node.label ?? node.identifier}]`;
       const range = locate(value.node, written, start);
-      return finding('idle-footnote', value.content.source, range, { written });
+      return finding('idle-footnote', inText(value.content.source, range), { written });
     }),
   ];
 }
@@ -38,7 +38,7 @@ function unknownCalls(value: LongValue, names: readonly string[]): Finding[] {
       left -= names.length;
       // Another number is another footnote.
       const suggestion = left < 0 || /^\d+$/.test(name) ? undefined : nearest(name, names);
-      const mistake = finding('unknown-footnote', source, range, { written, suggestion });
+      const mistake = finding('unknown-footnote', inText(source, range), { written, suggestion });
       if (suggestion === undefined || source.text.slice(...range) !== written) return mistake;
       return withAnswer(mistake, [replace(range, `[^${suggestion}]`)], isOnlyNearest(name, suggestion, names));
     },

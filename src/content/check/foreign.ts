@@ -1,4 +1,4 @@
-import { type Finding, finding } from '../../yaml/findings/finding.ts';
+import { type Finding, finding, inText } from '../../yaml/findings/finding.ts';
 import { type Foreign, foreignIn } from '../texts/foreign/foreign.ts';
 import { locate } from '../texts/locate.ts';
 import { withoutAnyCode } from '../texts/long/masked.ts';
@@ -40,7 +40,7 @@ function tell({ text, node, content }: TextValue, isOurs = (_each: Foreign): boo
       const range = locate(node, written, start);
       // What is read in it otherwise, such as a link, is none.
       return {
-        ...finding('shown-as-written', content.source, range, { written, why: 'foreign', ...facts }),
+        ...finding('shown-as-written', inText(content.source, range), { written, why: 'foreign', ...facts }),
         covers: [range],
       };
     });

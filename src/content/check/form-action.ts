@@ -1,6 +1,6 @@
 import type { FormAddressProblem } from '../../diagnostics/wording/forms.ts';
 import { isHostName, reachOf } from '../../schema/formats/hosts.ts';
-import { type Finding, finding, withAnswer } from '../../yaml/findings/finding.ts';
+import { type Finding, finding, inText, withAnswer } from '../../yaml/findings/finding.ts';
 import { rewriteScalar } from '../../yaml/syntax/rewrite.ts';
 import { type Node, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import type { SourceText } from '../../yaml/text/source.ts';
@@ -29,10 +29,10 @@ function checkAction(source: SourceText, sender: Node | undefined): Finding[] {
   if (problem === undefined) {
     const last = address.split('/').at(-1) ?? '';
     if (last === '' || !isStandIn(last)) return [];
-    return [finding('placeholder-key', source, node.range, { key: 'action', value: address })];
+    return [finding('placeholder-key', inText(source, node.range), { key: 'action', value: address })];
   }
   const { what, better } = problem;
-  const mistake = finding('form-address', source, node.range, { address, problem: what, better });
+  const mistake = finding('form-address', inText(source, node.range), { address, problem: what, better });
   // Whether a server answers on https, too, is nothing that can be seen here.
   return better === undefined
     ? [mistake]

@@ -1,4 +1,4 @@
-import { type Finding, finding } from '../../yaml/findings/finding.ts';
+import { type Finding, finding, inText } from '../../yaml/findings/finding.ts';
 import { entryOf, itemsOf, type Node, textOf } from '../../yaml/syntax/tree.ts';
 import type { Block } from './parts.ts';
 import type { FileRule } from './rule.ts';
@@ -26,7 +26,7 @@ function checkAnswer({ content: { source, masks }, block, type }: Block): Findin
   if (fields === undefined || !each.some((field) => OF_WORDS.includes(textOf(field, 'type')))) return [];
   if (each.some((field) => REACHING.test(wordsOf(field)))) return [];
   const isInBrackets = source.text.charAt(fields.value.range[0]) === '[';
-  return [finding('no-way-to-answer', source, fields.keyRange, { isInBrackets })];
+  return [finding('no-way-to-answer', inText(source, fields.keyRange), { isInBrackets })];
 }
 
 /** The name, the label and the type of a field, and whatever stands under a key that was misspelt. */

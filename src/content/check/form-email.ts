@@ -1,4 +1,4 @@
-import { type Finding, finding } from '../../yaml/findings/finding.ts';
+import { type Finding, finding, inText } from '../../yaml/findings/finding.ts';
 import { entryOf, valueAt } from '../../yaml/syntax/tree.ts';
 import type { Block } from './parts.ts';
 import type { AcrossRule } from './rule.ts';
@@ -28,9 +28,11 @@ function isSent({ settingAt }: SiteIndex): boolean {
 function checkBlock({ content: { source }, block, type }: Block, site: SiteIndex): Finding[] {
   const written = valueAt(block, 'type');
   if (written === undefined || !sendsMail(type) || valueAt(block, 'action') !== undefined) return [];
-  if (site.settingAt('forms') === 'absent') return [finding('form-without-email', source, written.range)];
+  if (site.settingAt('forms') === 'absent') return [finding('form-without-email', inText(source, written.range))];
   return KEYS_OF_ACCOUNT.flatMap((key) => {
     const entry = entryOf(block, key);
-    return entry === undefined ? [] : [finding('idle-key', source, entry.keyRange, { key, why: 'other-service' })];
+    return entry === undefined
+      ? []
+      : [finding('idle-key', inText(source, entry.keyRange), { key, why: 'other-service' })];
   });
 }

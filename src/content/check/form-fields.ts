@@ -1,5 +1,5 @@
 import { isOnlyNearest, nearest } from '../../schema/schemas/suggest.ts';
-import { type Finding, finding, withAnswer, withRelated } from '../../yaml/findings/finding.ts';
+import { type Finding, finding, inText, withAnswer, withRelated } from '../../yaml/findings/finding.ts';
 import { findEach, MOST_COUNTED } from '../../yaml/findings/most.ts';
 import { rewriteScalar } from '../../yaml/syntax/rewrite.ts';
 import { itemsOf, type Node, textOf, valueAt } from '../../yaml/syntax/tree.ts';
@@ -39,14 +39,14 @@ function checkNames({ source }: Content, form: Node): Finding[] {
   const isThroughAccount = valueAt(form, 'action') === undefined;
   const reserved = names.flatMap((node) =>
     isThroughAccount && node.kind === 'scalar' && RESERVED.includes(String(node.value))
-      ? [finding('reserved-field', source, node.range, { name: String(node.value), reserved: RESERVED })]
+      ? [finding('reserved-field', inText(source, node.range), { name: String(node.value), reserved: RESERVED })]
       : [],
   );
   const repeated = firstAndLater(names)
     .slice(0, MOST_COUNTED)
     .map(({ value, first, later }) => {
       const { line } = placeOf(source, first.range);
-      const mistake = finding('duplicate-field', source, later.range, { name: value, line });
+      const mistake = finding('duplicate-field', inText(source, later.range), { name: value, line });
       return withRelated(mistake, { source, range: first.range }, { why: 'used-first', name: value });
     });
   return [...reserved, ...repeated];
@@ -59,7 +59,7 @@ function checkOptions(page: Content, field: Node): Finding[] {
     .slice(0, MOST_COUNTED)
     .map(({ value, first, later }) => {
       const { line } = placeOf(source, first.range);
-      const mistake = finding('same-option', source, later.range, { option: value, line });
+      const mistake = finding('same-option', inText(source, later.range), { option: value, line });
       return withRelated(mistake, { source, range: first.range }, { why: 'first', name: value });
     });
   return [...repeated, ...checkDefault(page, field, options)];
@@ -77,7 +77,7 @@ function checkDefault({ source, masks }: Content, field: Node, options: readonly
   if (value.trim() === '' || known.includes(value)) return [];
   const suggestion = nearest(value, known);
   const facts = { value, suggestion, known: known.slice(0, MOST_NAMED) };
-  const mistake = finding('unknown-option', source, node.range, facts);
+  const mistake = finding('unknown-option', inText(source, node.range), facts);
   if (suggestion === undefined) return [mistake];
   return [withAnswer(mistake, rewriteScalar(source, node, suggestion), isOnlyNearest(value, suggestion, known))];
 }
@@ -86,7 +86,7 @@ function checkNumbers({ source }: Content, field: Node): Finding[] {
   const [min, max] = [valueAt(field, 'min'), valueAt(field, 'max')];
   if (min?.kind !== 'scalar' || max?.kind !== 'scalar') return [];
   if (typeof min.value !== 'number' || typeof max.value !== 'number' || min.value <= max.value) return [];
-  return [finding('min-over-max', source, max.range, { min: min.value, max: max.value })];
+  return [finding('min-over-max', inText(source, max.range), { min: min.value, max: max.value })];
 }
 
 function checkDays(page: Content, field: Node): Finding[] {
@@ -99,5 +99,8 @@ function checkDays(page: Content, field: Node): Finding[] {
   const last = valueAt(field, end);
   const isDay = (text: string | undefined): text is string => /^\d{4}-\d\d-\d\d$/.test(text ?? '');
   if (!isDay(from) || !isDay(until) || last === undefined || from <= until) return wrong;
-  return [...wrong, finding('ends-before-start', page.source, last.range, { start, from, end, until, what: 'field' })];
+  return [
+    ...wrong,
+    finding('ends-before-start', inText(page.source, last.range), { start, from, end, until, what: 'field' }),
+  ];
 }

@@ -1,4 +1,4 @@
-import { fileFinding } from '../../yaml/findings/finding.ts';
+import { finding, startOfFile } from '../../yaml/findings/finding.ts';
 import type { SiteRule } from './rule.ts';
 import type { SiteIndex } from './site-index.ts';
 
@@ -8,7 +8,7 @@ export const homeRule: SiteRule = {
   find: (site) => {
     if (site.settings === undefined || site.misnamedAt('/') !== undefined || !site.hasPages || hasHome(site)) return [];
     const home = site.pageAt('/');
-    return [fileFinding('no-home-page', 'site.yaml', { draft: home?.file, why: home?.outline?.absence?.why })];
+    return [finding('no-home-page', startOfFile('site.yaml'), { draft: home?.file, why: home?.outline?.absence?.why })];
   },
 };
 

@@ -2,7 +2,7 @@ import { dayRangeIn } from '../../schema/formats/day-range.ts';
 import { monthWithout } from '../../schema/formats/moments.ts';
 import { type OpenSpan, openSpansIn } from '../../schema/formats/opening-hours.ts';
 import { weekdayName, weekdaysIn } from '../../schema/formats/weekdays.ts';
-import { type Finding, finding, withRelated } from '../../yaml/findings/finding.ts';
+import { type Finding, finding, inText, withRelated } from '../../yaml/findings/finding.ts';
 import { findEach } from '../../yaml/findings/most.ts';
 import { itemsOf, type Node, type ScalarNode, valueAt } from '../../yaml/syntax/tree.ts';
 import { placeOf } from '../../yaml/text/source.ts';
@@ -51,14 +51,16 @@ function checkSpans(source: Content['source'], item: Node): Finding[] {
   if (node === undefined) return [];
   const empty = spans.find(({ from, until }) => from === until);
   if (empty !== undefined) {
-    return [finding('impossible-hours', source, node.range, { why: 'empty', first: clock(empty.from), second: '' })];
+    return [
+      finding('impossible-hours', inText(source, node.range), { why: 'empty', first: clock(empty.from), second: '' }),
+    ];
   }
   const at = spans.findIndex((span, index) => isTooEarly(span, spans[index - 1]));
   const [before, span] = [spans[at - 1], spans[at]];
   if (before === undefined || span === undefined) return [];
   const why = before.until < before.from ? 'overnight' : 'overlap';
   const facts = { why, first: clock(before.until), second: clock(span.from) } as const;
-  return [finding('impossible-hours', source, node.range, facts)];
+  return [finding('impossible-hours', inText(source, node.range), facts)];
 }
 
 /** Whether a span begins before the one above it is over. After one that goes on after midnight nothing comes. */
@@ -78,7 +80,7 @@ function repeatedDays(source: Content['source'], items: readonly Node[]): Findin
     if (day === undefined || first === undefined) return [];
     const { line } = placeOf(source, first.range);
     const name = weekdayName(day);
-    const mistake = finding('same-day', source, node.range, { day: name, line, isHere: first === node });
+    const mistake = finding('same-day', inText(source, node.range), { day: name, line, isHere: first === node });
     return [first === node ? mistake : withRelated(mistake, { source, range: first.range }, { why: 'first', name })];
   });
 }
@@ -90,7 +92,12 @@ function wrongMonth(source: Content['source'], item: Node): Finding[] {
   if (node === undefined || Number(month) <= 12 || month === undefined) return [];
   const date = String(node.value);
   return [
-    finding('no-such-date', source, node.range, { date, year: Number(year), month: Number(month), days: Number(day) }),
+    finding('no-such-date', inText(source, node.range), {
+      date,
+      year: Number(year),
+      month: Number(month),
+      days: Number(day),
+    }),
   ];
 }
 
@@ -101,8 +108,8 @@ function checkDays(source: Content['source'], item: Node, key: string): Finding[
   const { from, until } = range;
   for (const date of new Set([from, until])) {
     const month = monthWithout(date);
-    if (month !== undefined) return [finding('no-such-date', source, node.range, { date, ...month })];
+    if (month !== undefined) return [finding('no-such-date', inText(source, node.range), { date, ...month })];
   }
   if (from <= until) return [];
-  return [finding('impossible-hours', source, node.range, { why: 'backwards', first: from, second: until })];
+  return [finding('impossible-hours', inText(source, node.range), { why: 'backwards', first: from, second: until })];
 }

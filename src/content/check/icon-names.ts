@@ -1,7 +1,7 @@
 import { once } from '../../model/once.ts';
 import { isOnlyNearest, nearest } from '../../schema/schemas/suggest.ts';
 import { wordTable } from '../../schema/schemas/word-table.ts';
-import { finding, withEdits } from '../../yaml/findings/finding.ts';
+import { finding, inText, withEdits } from '../../yaml/findings/finding.ts';
 import { rewriteScalar } from '../../yaml/syntax/rewrite.ts';
 import { iconNames, iconOf, iconsTagged } from '../icons.ts';
 import { ANY, type FileRule } from './rule.ts';
@@ -158,7 +158,7 @@ export const iconsRule: FileRule = {
     icon: ({ text, node, content: { source } }) => {
       if (text.trim() === '' || iconOf(text) !== undefined) return [];
       const { suggestions, isSure, isLogo } = meantIcon(text);
-      const mistake = finding('unknown-icon', source, node.range, { name: text, suggestions, isLogo });
+      const mistake = finding('unknown-icon', inText(source, node.range), { name: text, suggestions, isLogo });
       const [suggestion] = suggestions;
       return [
         isSure && suggestion !== undefined ? withEdits(mistake, rewriteScalar(source, node, suggestion)) : mistake,

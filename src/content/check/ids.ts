@@ -1,4 +1,4 @@
-import { type Finding, finding, withRelated } from '../../yaml/findings/finding.ts';
+import { type Finding, finding, inText, withRelated } from '../../yaml/findings/finding.ts';
 import { MOST_COUNTED } from '../../yaml/findings/most.ts';
 import { itemsOf, type Node, valueAt } from '../../yaml/syntax/tree.ts';
 import { placeOf } from '../../yaml/text/source.ts';
@@ -23,12 +23,14 @@ function checkIds({ source, root }: Content): Finding[] {
   return [
     ...reserved
       .slice(0, MOST_COUNTED)
-      .map((id) => finding('reserved-id', source, id.range, { id: id.kind === 'scalar' ? String(id.value) : '' })),
+      .map((id) =>
+        finding('reserved-id', inText(source, id.range), { id: id.kind === 'scalar' ? String(id.value) : '' }),
+      ),
     ...firstAndLater(ids)
       .slice(0, MOST_COUNTED)
       .map(({ value, first, later }) => {
         const { line } = placeOf(source, first.range);
-        const mistake = finding('duplicate-id', source, later.range, { id: value, line });
+        const mistake = finding('duplicate-id', inText(source, later.range), { id: value, line });
         return withRelated(mistake, { source, range: first.range }, { why: 'used-first', name: value });
       }),
   ];

@@ -3,7 +3,7 @@ import { simpleWords } from '../../schema/formats/address-words.ts';
 import { ownAddress } from '../../schema/formats/own-site.ts';
 import { redirectFromProblem } from '../../schema/formats/redirect-from.ts';
 import { isOnlyNearest, nearest } from '../../schema/schemas/suggest.ts';
-import { type Finding, findingAt, withEdits } from '../../yaml/findings/finding.ts';
+import { type Finding, finding, withEdits } from '../../yaml/findings/finding.ts';
 import { type Edit, rewrite } from '../../yaml/text/edits.ts';
 import { PLACEHOLDERS, splitPlaceholders } from '../texts/placeholders.ts';
 import { isHiddenLink, linkToAbsent } from './absent-pages.ts';
@@ -70,7 +70,7 @@ function mistakeOf(link: Link, site: SiteIndex): Finding | undefined {
   const template = pageOfTemplateLink(href);
   if (template !== undefined) return malformed(link, templateProblem(template), site);
   const braces = bracesIn(href);
-  if (braces !== undefined) return braces === 'unknown' ? undefined : findingAt('bad-link', place, { why: 'braces' });
+  if (braces !== undefined) return braces === 'unknown' ? undefined : finding('bad-link', place, { why: 'braces' });
   const spaced = insideWithSpace(link, site);
   if (spaced !== undefined) return spaced;
   const problem = linkProblem(href);
@@ -80,7 +80,7 @@ function mistakeOf(link: Link, site: SiteIndex): Finding | undefined {
   if (own === undefined) return href.startsWith('/') ? inside(link, href, site) : undefined;
   if (leadsToMisnamed(own, site)) return undefined;
   const mistake = inside(link, own, site);
-  return mistake ?? withEdits(findingAt('full-address', place, { href, better: own }), instead(link, own));
+  return mistake ?? withEdits(finding('full-address', place, { href, better: own }), instead(link, own));
 }
 
 /** @param problem of a link as it is written; what was meant may still be seen */
@@ -93,8 +93,8 @@ function malformed(link: Link, problem: LinkProblem, site: SiteIndex): Finding {
     return toBlockHere(link, link.href);
   }
   if (at === undefined)
-    return withEdits(findingAt(code, link.place, facts), instead(link, wellFormed(link.href, problem, site)));
-  const mistake = findingAt(code, link.place, { ...facts, page: { address: at.address } });
+    return withEdits(finding(code, link.place, facts), instead(link, wellFormed(link.href, problem, site)));
+  const mistake = finding(code, link.place, { ...facts, page: { address: at.address } });
   return at.isSure ? withEdits(mistake, instead(link, at.address)) : mistake;
 }
 
@@ -109,7 +109,7 @@ function toBlockHere(link: Link, name: string): Finding {
   // Without quotes, it would be a comment.
   const isQuoted = /^["']/.test(link.content.source.text.slice(...link.range));
   const write = isQuoted ? `#${name}` : `"#${name}"`;
-  return withEdits(findingAt('bad-link', link.place, { why: 'no-hash', anchor: name }), instead(link, write));
+  return withEdits(finding('bad-link', link.place, { why: 'no-hash', anchor: name }), instead(link, write));
 }
 
 /** The page that is meant by an address, with the anchor of that; undefined if there is none. */
@@ -129,7 +129,7 @@ function inside(link: Link, address: string, site: SiteIndex): Finding | undefin
   // Said once, for the site as a whole.
   if (!site.hasPages || (path === '/' && !hasHome(site))) return undefined;
   if (site.isPlanned(path) && (page === undefined || page.outline?.draft))
-    return findingAt('planned-link', place, { href: path });
+    return finding('planned-link', place, { href: path });
   if (page !== undefined) {
     if (page.outline?.draft && !isHiddenLink(link)) return linkToAbsent(link, path, page.outline);
     return anchor === undefined ? undefined : checkAnchor(link, { anchor, route: path }, site);
@@ -145,7 +145,7 @@ function inside(link: Link, address: string, site: SiteIndex): Finding | undefin
   const better = withoutEndSlashes(path);
   if (path.endsWith('/') && leadsSomewhere(better, site)) {
     const write = address.replace(path, better);
-    return withEdits(findingAt('trailing-slash', place, { href, better: write }), instead(link, write));
+    return withEdits(finding('trailing-slash', place, { href, better: write }), instead(link, write));
   }
   if (!site.isComplete || site.mayBeUnread(path)) return undefined;
   const known = site.derived(addressLookup);
@@ -155,7 +155,7 @@ function inside(link: Link, address: string, site: SiteIndex): Finding | undefin
   const redirect =
     meant !== undefined && known.isMoved(path, meant) ? redirectFor(path, meant.address, site) : undefined;
   const code = link.isFile ? 'missing-file' : 'broken-link';
-  const mistake = findingAt(code, place, { href, suggestion: meant?.address, redirect });
+  const mistake = finding(code, place, { href, suggestion: meant?.address, redirect });
   const write = meant?.isSure ? address.replace(path, meant.address) : undefined;
   return { ...withEdits(mistake, instead(link, write)), cause: path };
 }
@@ -186,9 +186,9 @@ function insideWithSpace(link: Link, site: SiteIndex): Finding | undefined {
   if (!/^\/[^/\\].* /.test(href)) return undefined;
   const known = site.derived(addressLookup).addresses();
   const meant = known.includes(href) ? href : nearest(href, known);
-  if (meant === undefined) return findingAt('bad-link', place, { why: 'space-in-name' });
+  if (meant === undefined) return finding('bad-link', place, { why: 'space-in-name' });
   const write = meant.replaceAll(' ', '%20');
-  const mistake = findingAt('bad-link', place, { why: 'space', better: write });
+  const mistake = finding('bad-link', place, { why: 'space', better: write });
   return meant === href || isOnlyNearest(href, meant, known) ? withEdits(mistake, instead(link, write)) : mistake;
 }
 
@@ -220,7 +220,7 @@ function checkAnchor(link: Link, { anchor, route }: Target, site: SiteIndex): Fi
   if (anchor === 'main') return undefined;
   if (route === undefined) {
     const example = `${site.addresses('pages')[0] ?? '/'}#${anchor}`;
-    return findingAt('bad-link', link.place, { why: 'no-page', example });
+    return finding('bad-link', link.place, { why: 'no-page', example });
   }
   const page = site.pageAt(route);
   const there = page && site.derived(anchorsOf, page.file);
@@ -231,7 +231,7 @@ function checkAnchor(link: Link, { anchor, route }: Target, site: SiteIndex): Fi
   const cause = `${own}#${anchor}`;
   if (there.all.has(anchor) || there.all.has(decoded(anchor))) {
     const isHidden = there.hidden.has(anchor) && !isHiddenLink(link);
-    return isHidden ? { ...findingAt('hidden-anchor', link.place, facts), cause } : undefined;
+    return isHidden ? { ...finding('hidden-anchor', link.place, facts), cause } : undefined;
   }
   if (there.mayBeMore) return undefined;
   const anchors = site.derived(addressLookup).anchorsToCompare(there.all);
@@ -239,7 +239,7 @@ function checkAnchor(link: Link, { anchor, route }: Target, site: SiteIndex): Fi
   const isSure = isOnlyNearest(decoded(anchor), suggestion, anchors);
   const before = link.href.slice(0, link.href.indexOf('#'));
   const id = idFrom(decoded(anchor), site.language);
-  const mistake = { ...findingAt('broken-anchor', link.place, { ...facts, before, suggestion, isSure, id }), cause };
+  const mistake = { ...finding('broken-anchor', link.place, { ...facts, before, suggestion, isSure, id }), cause };
   return isSure ? withEdits(mistake, instead(link, `${before}#${suggestion}`)) : mistake;
 }
 

@@ -1,4 +1,4 @@
-import { type Finding, finding, findingAt, withRelated } from '../../yaml/findings/finding.ts';
+import { type Finding, finding, inText, withRelated } from '../../yaml/findings/finding.ts';
 import { entryOf, itemsOf, type Node, plainObject, valueAt } from '../../yaml/syntax/tree.ts';
 import { placeOf, type Range, type SourceText } from '../../yaml/text/source.ts';
 import { type Span, spanOfBlock } from '../dates/calendar.ts';
@@ -24,7 +24,7 @@ function checkLists({ source, root }: Content, site: SiteIndex): Finding[] {
   const clash = clashOf(source.file, site);
   return [
     ...secondOf(lists, source),
-    ...(clash === undefined ? [] : [finding('list-page-clash', source, first.range, clash)]),
+    ...(clash === undefined ? [] : [finding('list-page-clash', inText(source, first.range), clash)]),
   ];
 }
 
@@ -50,7 +50,7 @@ function secondOf(lists: readonly ListWithPages[], source: SourceText): Finding[
     if (other === undefined) continue;
     const { line } = placeOf(source, other.range);
     const isTimed = [span, other.span].every(({ from, until }) => Number.isFinite(from) || Number.isFinite(until));
-    const mistake = finding('second-paged-list', source, range, { line, isTimed });
+    const mistake = finding('second-paged-list', inText(source, range), { line, isTimed });
     return [withRelated(mistake, { source, range: other.range }, { why: 'first-list' })];
   }
   return [];
@@ -87,5 +87,5 @@ export function beyondList({ href, place }: Link, path: string, site: SiteIndex)
   if (found === undefined) return undefined;
   const isFirst = written === '1';
   const facts = { href, list, count: found.count, isFirst };
-  return { mistake: { ...findingAt('no-list-page', place, facts), cause: path }, list, isFirst };
+  return { mistake: { ...finding('no-list-page', place, facts), cause: path }, list, isFirst };
 }

@@ -1,7 +1,7 @@
 import { below, blockNames, type Schema } from '../../schema/schemas/schemas.ts';
 import { isOnlyNearest, nearest } from '../../schema/schemas/suggest.ts';
 import { synonymOf } from '../../schema/schemas/synonyms.ts';
-import { type Finding, finding, withAnswer } from '../../yaml/findings/finding.ts';
+import { type Finding, finding, inText, withAnswer } from '../../yaml/findings/finding.ts';
 import { rewriteScalar } from '../../yaml/syntax/rewrite.ts';
 import { type MapNode, plainObject, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import type { Entry } from '../entries/entries.ts';
@@ -41,7 +41,7 @@ function checkLists({ content: page, block, type }: Block, site: SiteIndex): Fin
 /** The pages of a long list are those of a page, and a group is a part of one. */
 function pagesOfGroup({ source }: Content, from: MapNode): Finding[] {
   const entry = from.entries.find(({ key }) => key === 'perPage');
-  return entry === undefined ? [] : [finding('group-with-pages', source, entry.keyRange, {})];
+  return entry === undefined ? [] : [finding('group-with-pages', inText(source, entry.keyRange), {})];
 }
 
 /** What a list of a block asks for, and what each page that it finds becomes. */
@@ -82,7 +82,7 @@ function wrongFields({ source }: Content, from: MapNode, kind: EntryKind): Findi
     const file = isSort || ownKinds().has(kind.name) ? undefined : `kinds/${kind.name}.yaml`;
     const suggestion = isSort ? (synonymOf(field, known) ?? nearest(field, known)) : undefined;
     const facts = { key, field, kind: kind.name, known, file, suggestion };
-    const mistake = finding('query-field', source, isSort ? value.range : keyRange, facts);
+    const mistake = finding('query-field', inText(source, isSort ? value.range : keyRange), facts);
     if (suggestion === undefined || value.kind !== 'scalar') return [mistake];
     const minus = String(value.value).startsWith('-') ? '-' : '';
     const isSure = isOnlyNearest(field, suggestion, known);
@@ -112,7 +112,7 @@ function wrongName(
   const entry = from.entries.find(({ key }) => key === 'naming');
   if (entry?.value.kind !== 'scalar' || typeof entry.value.value !== 'string') return [];
   const naming = fields.filter(({ type }) => type === 'entry');
-  if (naming.length === 0) return [finding('query-naming', source, entry.keyRange, { kind })];
+  if (naming.length === 0) return [finding('query-naming', inText(source, entry.keyRange), { kind })];
   // The layout of a kind and a page for each value fill it in.
   if (/\{\w+\}/.test(entry.value.value)) return [];
   const wanted = naming.some((field) => field.kind === undefined) ? [undefined] : naming.map((field) => field.kind);
@@ -130,7 +130,11 @@ function missingFields({ source }: Content, { from, type, schema }: List, kind: 
   const missing = (schema.required ?? []).filter((key) => !fieldsFor(key).some((each) => has.includes(each)));
   if (missing.length === 0) return [];
   return [
-    finding('query-item', source, from.entries[0]?.keyRange ?? from.range, { block: type, kind: kind.name, missing }),
+    finding('query-item', inText(source, from.entries[0]?.keyRange ?? from.range), {
+      block: type,
+      kind: kind.name,
+      missing,
+    }),
   ];
 }
 
@@ -140,5 +144,5 @@ function nothingFound({ source }: Content, from: MapNode, entries: readonly Entr
   const key = (['category', 'tag', 'section'] as const).find((each) => query[each] !== undefined);
   const used = key === undefined ? [] : ofKind.flatMap(({ written }) => textsIn(written[FIELD_OF[key] ?? key]));
   const facts = { kind: query.kind, near: [...new Set(used)].slice(0, 20), key, count: ofKind.length };
-  return finding('empty-query', source, from.entries[0]?.keyRange ?? from.range, facts);
+  return finding('empty-query', inText(source, from.entries[0]?.keyRange ?? from.range), facts);
 }

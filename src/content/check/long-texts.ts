@@ -1,6 +1,6 @@
 import type { Blockquote, Code, Heading, Html } from 'mdast';
 import { isOnlyNearest, nearest } from '../../schema/schemas/suggest.ts';
-import { type At, type Finding, finding, withAnswer, withEdits } from '../../yaml/findings/finding.ts';
+import { type At, type Finding, finding, inText, withAnswer, withEdits } from '../../yaml/findings/finding.ts';
 import { type Edit, replace } from '../../yaml/text/edits.ts';
 import { foreignIn } from '../texts/foreign/foreign.ts';
 import { locate } from '../texts/locate.ts';
@@ -52,18 +52,18 @@ function checkHeadings(value: LongValue): Finding[] {
     const before = above;
     above = Math.max(depth, 2);
     const { source, range } = marksOf(heading, value);
-    if (wordsOf(heading).trim() === '') return [finding('empty-heading', source, range)];
+    if (wordsOf(heading).trim() === '') return [finding('empty-heading', inText(source, range))];
     const underlined = underlinedByChance(heading, value);
     if (underlined !== undefined) return [underlined];
     if (depth === 1) {
-      const mistake = finding('heading-level', source, range, { written: '#', better: '##', above: '' });
+      const mistake = finding('heading-level', inText(source, range), { written: '#', better: '##', above: '' });
       const isAtx = source.text.slice(...range) === '#';
       return [isSure && isAtx ? withEdits(mistake, [replace(range, '##')]) : mistake];
     }
     if (depth <= before + 1) return [];
     const better = '#'.repeat(before + 1);
     const facts = { written: '#'.repeat(depth), better, above: before === 1 ? '' : '#'.repeat(before) };
-    return [finding('heading-level', source, range, facts)];
+    return [finding('heading-level', inText(source, range), facts)];
   });
 }
 
@@ -77,7 +77,7 @@ function underlinedByChance(heading: Heading, value: LongValue): Finding | undef
   if (!/\n|[.!?,;:…]["“”»']?$|^[\w-]{1,40}: /.test(words) && words.length <= 80) return undefined;
   const at = end - dashes.trimStart().length;
   const marks = placeIn(value, at, end);
-  const mistake = finding('underlined-text', marks.source, marks.range, { marks: dashes.trim() });
+  const mistake = finding('underlined-text', marks, { marks: dashes.trim() });
   const isOwnLine = /\n[ \t]*$/.test(marks.source.text.slice(0, marks.range[0]));
   return isOwnLine ? withAnswer(mistake, [insertLineBefore(marks)], false) : mistake;
 }
@@ -102,7 +102,7 @@ function checkCode(code: Code, value: LongValue): Finding[] {
   if (fence === undefined) return language;
   const { marks, start } = fence;
   const { source, range } = placeIn(value, start, start + marks.length);
-  return [finding('open-code', source, range, { marks }), ...language];
+  return [finding('open-code', inText(source, range), { marks }), ...language];
 }
 
 function checkLanguage(code: Code, value: LongValue): Finding[] {
@@ -112,7 +112,7 @@ function checkLanguage(code: Code, value: LongValue): Finding[] {
   const at = value.text.indexOf(name, start);
   const { source, range } = placeIn(value, at, at + name.length);
   const suggestion = nearest(name.toLowerCase(), languageNames());
-  const mistake = finding('unknown-language', source, range, { name, suggestion });
+  const mistake = finding('unknown-language', inText(source, range), { name, suggestion });
   if (suggestion === undefined || source.text.slice(...range) !== name) return [mistake];
   return [withAnswer(mistake, [replace(range, suggestion)], isOnlyNearest(name, suggestion, languageNames()))];
 }
@@ -124,7 +124,7 @@ function checkNote(quote: Blockquote, value: LongValue): Finding[] {
   const [start] = spanOf(mark.text);
   const { source, range } = placeIn(value, start + 2, start + 2 + name.length);
   const suggestion = nearest(name.toLowerCase(), noteKinds);
-  const mistake = finding('unknown-note', source, range, { name, suggestion: suggestion?.toUpperCase() });
+  const mistake = finding('unknown-note', inText(source, range), { name, suggestion: suggestion?.toUpperCase() });
   if (suggestion === undefined || source.text.slice(...range) !== name) return [mistake];
   return [withAnswer(mistake, [replace(range, suggestion.toUpperCase())], isOnlyNearest(name, suggestion, noteKinds))];
 }
@@ -140,7 +140,7 @@ function checkHtml(value: LongValue): Finding[] {
   const own = found.filter(({ start, written }) => foreignAround(foreign, start, start + written.length) === undefined);
   return withoutClosing(own).map(({ start, written, value: tag }) => {
     const { source, range } = placeIn(value, start, start + written.length);
-    return finding('unsupported-markdown', source, range, refusedHtml(tag));
+    return finding('unsupported-markdown', inText(source, range), refusedHtml(tag));
   });
 }
 
@@ -180,7 +180,7 @@ function checkFolded({ node, content }: LongValue): Finding[] {
   const written = own[at];
   if (written === undefined) return [];
   const start = range[0] + [header, ...lines.slice(0, at)].join('\n').length + 1 + indent;
-  const mistake = finding('folded-markdown', content.source, [start, start + written.length], {
+  const mistake = finding('folded-markdown', inText(content.source, [start, start + written.length]), {
     header: header.trim(),
     better: header.trim().replace('>', '|'),
   });

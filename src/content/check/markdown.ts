@@ -1,5 +1,5 @@
 import type { Refused } from '../../diagnostics/wording/markdown.ts';
-import { type Finding, finding } from '../../yaml/findings/finding.ts';
+import { type Finding, finding, inText } from '../../yaml/findings/finding.ts';
 import { foreignIn } from '../texts/foreign/foreign.ts';
 import { purposeOf } from '../texts/foreign/purposes.ts';
 import { locate } from '../texts/locate.ts';
@@ -30,7 +30,7 @@ function checkText(value: TextValue): Finding[] {
     return [{ start, written: text.slice(start, end).split('\n', 1).join(''), facts }];
   });
   return [...withoutClosing(found), ...shownIn(text), ...listIn(value)].map(({ start, written, facts }) =>
-    finding('unsupported-markdown', content.source, locate(node, written, start), facts),
+    finding('unsupported-markdown', inText(content.source, locate(node, written, start)), facts),
   );
 }
 

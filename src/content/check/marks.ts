@@ -1,4 +1,4 @@
-import { type Finding, finding } from '../../yaml/findings/finding.ts';
+import { type Finding, finding, inText } from '../../yaml/findings/finding.ts';
 import { locate } from '../texts/locate.ts';
 import { onlyShownOf } from '../texts/long/masked.ts';
 import { runsOf } from '../texts/long/runs.ts';
@@ -20,7 +20,7 @@ export const marksRule: FileRule = {
 function checkText({ text, node, content }: TextValue): Finding[] {
   if (!/[*`]/.test(text) || excessOf(text) !== undefined) return [];
   return firstOfEachMark(text).map(({ mark, start, written, better }) =>
-    finding('idle-mark', content.source, locate(node, written, start), { mark, better }),
+    finding('idle-mark', inText(content.source, locate(node, written, start)), { mark, better }),
   );
 }
 
@@ -29,7 +29,7 @@ function checkLong({ text, node, content, root }: LongValue): Finding[] {
   if (!/[*`]/.test(text)) return [];
   return [...runsOf(onlyShownOf(root, text))].flatMap((run) =>
     firstOfEachIn(run.text).map(({ mark, start, written, better }) =>
-      finding('idle-mark', content.source, locate(node, written, run.start + start), { mark, better }),
+      finding('idle-mark', inText(content.source, locate(node, written, run.start + start)), { mark, better }),
     ),
   );
 }

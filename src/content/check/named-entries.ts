@@ -1,6 +1,6 @@
 import { categoryWords } from '../../schema/formats/address-words.ts';
 import { isOnlyNearest, nearest } from '../../schema/schemas/suggest.ts';
-import { type Finding, finding, withAnswer } from '../../yaml/findings/finding.ts';
+import { type Finding, finding, inText, withAnswer } from '../../yaml/findings/finding.ts';
 import { rewriteScalar } from '../../yaml/syntax/rewrite.ts';
 import { type ScalarNode, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import type { SourceText } from '../../yaml/text/source.ts';
@@ -52,7 +52,7 @@ export function wrongReference(source: SourceText, written: ScalarNode, { key, k
   if (named.length > 1) {
     // Several files in different folders have the name.
     const facts = { key, name, files: named.map(({ file }) => file), names: named.map(pathOf) };
-    return [finding('ambiguous-entry', source, written.range, facts)];
+    return [finding('ambiguous-entry', inText(source, written.range), facts)];
   }
   const others = entries.all.filter((entry) => kinds.some((kind) => kind === undefined || entry.kind.name === kind));
   const known = [...new Set(others.map((entry) => entry.name))].sort();
@@ -67,7 +67,7 @@ export function wrongReference(source: SourceText, written: ScalarNode, { key, k
     known: known.slice(0, 20),
     slug: categoryWords(name),
   };
-  const mistake = finding('unknown-entry', source, written.range, facts);
+  const mistake = finding('unknown-entry', inText(source, written.range), facts);
   if (meant === undefined) return [mistake];
   const isSure = meant === categoryWords(name) || meant === titled || isOnlyNearest(name, meant, known);
   return [withAnswer(mistake, rewriteScalar(source, written, meant), isSure)];

@@ -1,6 +1,6 @@
 import { kindMeant } from '../../schema/schemas/kind-words.ts';
 import { isOnlyNearest } from '../../schema/schemas/suggest.ts';
-import { type Finding, finding, withAnswer } from '../../yaml/findings/finding.ts';
+import { type Finding, finding, inText, withAnswer } from '../../yaml/findings/finding.ts';
 import { rewriteScalar } from '../../yaml/syntax/rewrite.ts';
 import { itemsOf, type Node, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import type { SourceText } from '../../yaml/text/source.ts';
@@ -34,7 +34,10 @@ type Asked = { readonly asks: 'list' | 'field'; readonly kinds: readonly string[
 export function unknownKind(source: SourceText, written: Node, { asks, kinds: known }: Asked): Finding {
   const name = written.kind === 'scalar' ? String(written.value) : '';
   const suggestion = kindMeant(name, known);
-  const mistake = { ...finding('query-kind', source, written.range, { name, suggestion, known, asks }), cause: name };
+  const mistake = {
+    ...finding('query-kind', inText(source, written.range), { name, suggestion, known, asks }),
+    cause: name,
+  };
   if (suggestion === undefined || written.kind !== 'scalar') return mistake;
   return withAnswer(mistake, rewriteScalar(source, written, suggestion), isOnlyNearest(name, suggestion, known));
 }

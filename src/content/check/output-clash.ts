@@ -1,7 +1,7 @@
 import { ownPaths, takenUp } from '../../outputs/outputs.ts';
 import { RESERVED } from '../../schema/formats/route.ts';
 import { siteAddress } from '../../schema/formats/site-address.ts';
-import { type Finding, fileFinding } from '../../yaml/findings/finding.ts';
+import { type Finding, finding, startOfFile } from '../../yaml/findings/finding.ts';
 import { keyOf } from '../files/names.ts';
 import type { SiteRule } from './rule.ts';
 import type { SiteIndex } from './site-index.ts';
@@ -36,6 +36,6 @@ export function outputClashes(index: SiteIndex, more: readonly string[] = []): F
     const isReserved = RESERVED.some((segment) => key.startsWith(`${segment}/`));
     const isTaken =
       files.has(key) || bare.has(key) || folders.has(key) || foldersOf(key).some((folder) => files.has(folder));
-    return isReserved || isTaken ? [fileFinding('output-clash', `public${name}`, { name })] : [];
+    return isReserved || isTaken ? [finding('output-clash', startOfFile(`public${name}`), { name })] : [];
   });
 }

@@ -1,4 +1,4 @@
-import { type Finding, finding, withRelated } from '../../yaml/findings/finding.ts';
+import { type Finding, finding, inText, withRelated } from '../../yaml/findings/finding.ts';
 import type { Range } from '../../yaml/text/source.ts';
 import { locate } from '../texts/locate.ts';
 import { ownSentenceIn } from '../texts/own-sentences.ts';
@@ -18,7 +18,7 @@ function oneOfAll(content: Content): Finding[] {
   const { source } = content;
   const [first, ...others] = foundIn(content);
   if (first === undefined) return [];
-  const mistake = finding('example-text', source, first.range, { text: first.words, others: others.length });
+  const mistake = finding('example-text', inText(source, first.range), { text: first.words, others: others.length });
   return [
     others
       .slice(0, MOST_SHOWN)

@@ -1,4 +1,4 @@
-import { finding, findingAt } from '../../yaml/findings/finding.ts';
+import { finding, inText } from '../../yaml/findings/finding.ts';
 import { entryOf, itemsOf, type MapNode, type Node, valueAt } from '../../yaml/syntax/tree.ts';
 import type { FileRule } from './rule.ts';
 
@@ -10,7 +10,7 @@ export const parameterRule: FileRule = {
     whole: ({ source, root, parameter }) => {
       if (parameter === undefined || parameterList(root, parameter) !== undefined) return [];
       const place = valueAt(root, 'title')?.range ?? [0, 0];
-      return [finding('unused-parameter', source, place, { name: parameter })];
+      return [finding('unused-parameter', inText(source, place), { name: parameter })];
     },
   },
 };
@@ -31,7 +31,7 @@ export const sharedAliasesRule: FileRule = {
   find: {
     whole: ({ source, root, parameter }) => {
       const key = parameter === undefined ? undefined : entryOf(root, 'aliases');
-      return key === undefined ? [] : [findingAt('shared-alias', { source, range: key.keyRange })];
+      return key === undefined ? [] : [finding('shared-alias', { source, range: key.keyRange })];
     },
   },
 };

@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
 import type { Refused } from '../../diagnostics/wording/markdown.ts';
-import { type Finding, finding } from '../../yaml/findings/finding.ts';
+import { type Finding, finding, inText } from '../../yaml/findings/finding.ts';
 import { locate } from '../texts/locate.ts';
 import { onlyShownOf } from '../texts/long/masked.ts';
 import { noteMarkOf } from '../texts/long/notes.ts';
@@ -30,7 +30,7 @@ function refusedIn(value: LongValue): Finding[] {
   const told = found.filter((each) => each.why !== 'footnote' || each === footnote);
   return told.map(({ start, end, why }) => {
     const written = text.slice(start, end).split('\n', 1).join('');
-    return finding('unsupported-markdown', content.source, locate(node, written, start), { why });
+    return finding('unsupported-markdown', inText(content.source, locate(node, written, start)), { why });
   });
 }
 

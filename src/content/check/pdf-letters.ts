@@ -1,4 +1,4 @@
-import { type Finding, finding } from '../../yaml/findings/finding.ts';
+import { type Finding, finding, inText } from '../../yaml/findings/finding.ts';
 import { locate } from '../texts/locate.ts';
 import { withoutCode } from '../texts/long/masked.ts';
 import type { Content } from './contents.ts';
@@ -39,5 +39,5 @@ function firstIn(content: Content): Finding | undefined {
 }
 
 function at({ source }: Content, node: Parameters<typeof locate>[0], { 0: letters, index }: RegExpExecArray): Finding {
-  return finding('pdf-letters', source, locate(node, letters, index), { letters });
+  return finding('pdf-letters', inText(source, locate(node, letters, index)), { letters });
 }

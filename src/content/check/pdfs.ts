@@ -1,5 +1,5 @@
 import { reservedSegment } from '../../schema/formats/route.ts';
-import { type Finding, finding, withRelated } from '../../yaml/findings/finding.ts';
+import { type Finding, finding, inText, withRelated } from '../../yaml/findings/finding.ts';
 import { valueAt } from '../../yaml/syntax/tree.ts';
 import type { Range } from '../../yaml/text/source.ts';
 import { pdfAddressIn } from '../entries/pdf.ts';
@@ -23,15 +23,18 @@ export const pdfsRule: SiteRule = {
       const page = site.contentOf(file);
       if (page === undefined) return [];
       if (segment !== undefined)
-        return [finding('reserved-address', page.source, placeOf(page), { segment, where: 'written' })];
-      if (parameter !== undefined) return [finding('pdf-of-many', page.source, placeOf(page), { address })];
+        return [finding('reserved-address', inText(page.source, placeOf(page)), { segment, where: 'written' })];
+      if (parameter !== undefined) return [finding('pdf-of-many', inText(page.source, placeOf(page)), { address })];
       return twice(page, address, site.contentOf(other ?? ''));
     });
   },
 };
 
 function twice(page: Content, address: string, other: Content | undefined): Finding[] {
-  const mistake = finding('pdf-twice', page.source, placeOf(page), { address, other: other?.source.file ?? '' });
+  const mistake = finding('pdf-twice', inText(page.source, placeOf(page)), {
+    address,
+    other: other?.source.file ?? '',
+  });
   return [
     other === undefined
       ? mistake

@@ -1,4 +1,4 @@
-import { type Finding, findingAt } from '../../yaml/findings/finding.ts';
+import { type Finding, finding } from '../../yaml/findings/finding.ts';
 import type { Content } from './contents.ts';
 import type { Outline } from './outline.ts';
 import { usesIn } from './picture-uses.ts';
@@ -26,7 +26,7 @@ export const largePicturesRule: AcrossRule = {
         if (bytes <= MOST) return [];
         const picture = site.pictureAt(path);
         const width = picture !== undefined && 'size' in picture ? picture.size.width : 0;
-        return [{ ...findingAt('large-picture', place, { path, bytes, most: MOST, width }), cause: path }];
+        return [{ ...finding('large-picture', place, { path, bytes, most: MOST, width }), cause: path }];
       }),
   },
 };
@@ -59,5 +59,5 @@ function heavyPage(content: Content, site: SiteIndex): Finding[] {
     count: [...weights.values()].filter((bytes) => bytes > 0).length,
     largest: heaviest.map(([path, bytes]) => ({ path, bytes })),
   };
-  return [findingAt('heavy-page', at.place, facts)];
+  return [finding('heavy-page', at.place, facts)];
 }

@@ -1,4 +1,4 @@
-import { type Finding, findingAt, withEdits } from '../../yaml/findings/finding.ts';
+import { type Finding, finding, withEdits } from '../../yaml/findings/finding.ts';
 import { findEach } from '../../yaml/findings/most.ts';
 import { NearestPicture } from './nearest-picture.ts';
 import { addressProblem } from './picture-address.ts';
@@ -29,24 +29,24 @@ function checkUse(use: Use, site: SiteIndex): Finding[] {
 function problemOf({ path, place, write }: Use, site: SiteIndex): Finding | undefined {
   const picture = site.pictureAt(path);
   if (picture !== undefined && /[?#]/.test(path)) {
-    return findingAt('bad-image-address', place, { why: 'cut-off', file: `public${path.replace(/[?#]+/g, '-')}` });
+    return finding('bad-image-address', place, { why: 'cut-off', file: `public${path.replace(/[?#]+/g, '-')}` });
   }
   if (picture !== undefined) {
     if ('size' in picture) return undefined;
     const { reason } = picture;
-    if (reason === undefined) return findingAt('bad-image', place, { path });
-    return findingAt('unreadable-file', place, { file: `public${path}`, reason });
+    if (reason === undefined) return finding('bad-image', place, { path });
+    return finding('unreadable-file', place, { file: `public${path}`, reason });
   }
   const problem = addressProblem(path);
   if (problem !== undefined) {
     const meant = pictureMeant(problem.write, site);
-    if (meant === undefined) return findingAt('bad-image-address', place, problem.facts);
-    return withEdits(findingAt('bad-image-address', place, { ...problem.facts, meant }), write(meant));
+    if (meant === undefined) return finding('bad-image-address', place, problem.facts);
+    return withEdits(finding('bad-image-address', place, { ...problem.facts, meant }), write(meant));
   }
   if (!path.startsWith('/')) return undefined;
   const meant = site.derived(nearestPicture).of(path);
   const { isSure = false, caseOnly = false } = meant ?? {};
-  const mistake = findingAt('missing-image', place, { path, suggestion: meant?.path, isSure, caseOnly });
+  const mistake = finding('missing-image', place, { path, suggestion: meant?.path, isSure, caseOnly });
   return meant?.isSure ? withEdits(mistake, write(meant.path)) : mistake;
 }
 

@@ -1,5 +1,5 @@
 import { isOnlyNearest, nearest } from '../../schema/schemas/suggest.ts';
-import { type At, type Finding, finding, findingAt, withEdits } from '../../yaml/findings/finding.ts';
+import { type At, type Finding, finding, inText, withEdits } from '../../yaml/findings/finding.ts';
 import { entryOf, itemsOf, type Node, nodeAt, type ScalarNode } from '../../yaml/syntax/tree.ts';
 import { replace } from '../../yaml/text/edits.ts';
 import { listsIn } from '../entries/lists.ts';
@@ -35,7 +35,7 @@ function inSource(site: Content, key: string): Finding[] {
   return splitPlaceholders(text).flatMap((piece) => {
     if (typeof piece === 'string') return [];
     const range = locate(node, text.slice(piece.start, piece.end), piece.start);
-    return [finding('not-filled-in', site.source, range, { name: piece.name, key })];
+    return [finding('not-filled-in', inText(site.source, range), { name: piece.name, key })];
   });
 }
 
@@ -71,7 +71,11 @@ function ofAnotherSystem({ node, content }: TextValue, name: string, foreign: Fo
   const range = locate(node, foreign.written, foreign.start);
   const { written, facts } = foreign;
   const around = { written, ...facts };
-  return finding('unknown-placeholder', content.source, range, { name, suggestion: undefined, foreign: around });
+  return finding('unknown-placeholder', inText(content.source, range), {
+    name,
+    suggestion: undefined,
+    foreign: around,
+  });
 }
 
 /** Whether a page fills something in by itself: the field of its name, and how many pages a list has found. */
@@ -91,10 +95,10 @@ type Report = (at: At) => Finding | undefined;
 
 function problemOf(name: string, site: SiteIndex): Report {
   if (!Object.hasOwn(PLACEHOLDERS, name)) {
-    return (at) => findingAt('unknown-placeholder', at, { name, suggestion: meant(name) });
+    return (at) => finding('unknown-placeholder', at, { name, suggestion: meant(name) });
   }
   return (at) =>
-    isKnown(name, site) ? undefined : findingAt('empty-placeholder', at, { name, key: PLACEHOLDERS[name] ?? name });
+    isKnown(name, site) ? undefined : finding('empty-placeholder', at, { name, key: PLACEHOLDERS[name] ?? name });
 }
 
 /** Whether a name is filled in wherever it stands, as far as site.yaml can be read. */

@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
 import type { ShownHint } from '../../diagnostics/wording/markdown.ts';
-import { type Finding, finding, withEdits } from '../../yaml/findings/finding.ts';
+import { type Finding, finding, inText, withEdits } from '../../yaml/findings/finding.ts';
 import { replace } from '../../yaml/text/edits.ts';
 import type { Range } from '../../yaml/text/source.ts';
 import { locate } from '../texts/locate.ts';
@@ -30,7 +30,7 @@ function checkText({ text, node, content }: TextValue): Finding[] {
   return [...entitiesIn(text), ...tagsIn(text), ...markdownIn(text), ...blocksIn(text), ...looseIn(text)].map(
     ({ written, start, hint, good }) => {
       const range = locate(node, written, start);
-      const mistake = finding('shown-as-written', content.source, range, { written, ...hint });
+      const mistake = finding('shown-as-written', inText(content.source, range), { written, ...hint });
       const isSure = good !== undefined && content.source.text.slice(...range) === written;
       return isSure ? withEdits(mistake, [replace(range, good)]) : mistake;
     },

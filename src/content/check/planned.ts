@@ -1,5 +1,5 @@
 import { deleteItem } from '../../schema/edits/entries.ts';
-import { type Finding, finding, withEdits } from '../../yaml/findings/finding.ts';
+import { type Finding, finding, inText, withEdits } from '../../yaml/findings/finding.ts';
 import { findEach } from '../../yaml/findings/most.ts';
 import { entryOf, itemsOf } from '../../yaml/syntax/tree.ts';
 import { deleteEntry } from '../../yaml/text/edits.ts';
@@ -23,7 +23,7 @@ function checkPlanned({ source, root }: Content, site: SiteIndex): Finding[] {
     const made = page === undefined ? site.documentAt(href) : page.outline;
     const isPublished = (page !== undefined || made !== undefined) && !made?.draft;
     if (!isPublished && !site.isPublicFile(href) && !site.isRedirect(href)) return [];
-    const mistake = finding('planned-exists', source, node.range, { href });
+    const mistake = finding('planned-exists', inText(source, node.range), { href });
     // Without its last entry the key would be empty.
     const list = planned.length === 1 ? entryOf(root, 'planned') : undefined;
     return [

@@ -1,7 +1,7 @@
 import { decoded } from '../../model/address.ts';
 import { once } from '../../model/once.ts';
 import { ownPaths } from '../../outputs/outputs.ts';
-import { type Finding, finding, withEdits, withRelated } from '../../yaml/findings/finding.ts';
+import { type Finding, finding, inText, withEdits, withRelated } from '../../yaml/findings/finding.ts';
 import { findEach } from '../../yaml/findings/most.ts';
 import { deleteLines } from '../../yaml/text/edits.ts';
 import { lineOf, placeOf, type SourceText } from '../../yaml/text/source.ts';
@@ -25,7 +25,7 @@ export const publishedRule: SiteRule = {
       if (/\.\w+$/.test(address) && files().has(decoded(address).slice(1))) return [];
       const draft = site.pageAt(address)?.file;
       const redirect = redirectFor(address, successors().of(address), site);
-      return [finding('published-gone', source, range, { address, draft, redirect })];
+      return [finding('published-gone', inText(source, range), { address, draft, redirect })];
     });
     return [...gone, ...twice(source, lines)];
   },
@@ -78,7 +78,7 @@ function twice(source: SourceText, lines: readonly Published[]): Finding[] {
     }
     const { line } = placeOf(source, first.range);
     const { number } = lineOf(source, later.range[0]);
-    const mistake = finding('published-twice', source, later.range, { address: later.address, line });
+    const mistake = finding('published-twice', inText(source, later.range), { address: later.address, line });
     const isSame = first.removed === later.removed;
     return [
       withRelated(

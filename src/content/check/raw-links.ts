@@ -1,5 +1,5 @@
 import type { LinkFault } from '../../diagnostics/wording/links.ts';
-import { type Finding, finding, withEdits } from '../../yaml/findings/finding.ts';
+import { type Finding, finding, inText, withEdits } from '../../yaml/findings/finding.ts';
 import { replace } from '../../yaml/text/edits.ts';
 import { locate } from '../texts/locate.ts';
 import { excessOf, type MarkupPart, partsOf, partsOfTree } from '../texts/markdown.ts';
@@ -69,7 +69,7 @@ function tell(parts: readonly MarkupPart[], { text, node, content }: TextValue):
     .flatMap((part) => rawIn(part, text))
     .map(({ written, start, facts, good }) => {
       const range = locate(node, written, start);
-      const mistake = finding('bad-link', content.source, range, facts);
+      const mistake = finding('bad-link', inText(content.source, range), facts);
       const isSure = good !== undefined && content.source.text.slice(...range) === written;
       return isSure ? withEdits(mistake, [replace(range, good)]) : mistake;
     });

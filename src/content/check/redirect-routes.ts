@@ -1,5 +1,5 @@
 import { withoutQuery } from '../../model/address.ts';
-import { type At, type Finding, finding, findingAt, withEdits, withRelated } from '../../yaml/findings/finding.ts';
+import { type At, type Finding, finding, inText, withEdits, withRelated } from '../../yaml/findings/finding.ts';
 import { findEach } from '../../yaml/findings/most.ts';
 import { MOST_PLACES } from '../../yaml/findings/together.ts';
 import { rewriteScalar } from '../../yaml/syntax/rewrite.ts';
@@ -34,7 +34,7 @@ function circlesAt(redirects: readonly Leading[], next: Next, inCircle: Readonly
     for (let at = after(from, next); at !== undefined && at !== from; at = after(at, next)) route.push(at);
     for (const address of route) told.add(address);
     const shown = route.length > LONGEST_ROUTE ? [...route.slice(0, LONGEST_ROUTE), '...'] : route;
-    const mistake = findingAt('redirect-loop', endOf(redirect), { route: [...shown, from] });
+    const mistake = finding('redirect-loop', endOf(redirect), { route: [...shown, from] });
     const others = route.slice(1, MOST_PLACES + 1).flatMap((address) => ends.get(address) ?? []);
     return [
       others.reduce((found, each) => {
@@ -75,7 +75,7 @@ function chainsIn(redirects: readonly Leading[], next: Next, inCircle: ReadonlyS
     // Which of two places on the page is meant, only the author knows.
     const isSure = own === '' || !/[?#]/.test(end);
     const better = isSure ? end + own : end;
-    const mistake = finding('redirect-chain', source, toNode.range, { from, over, better });
+    const mistake = finding('redirect-chain', inText(source, toNode.range), { from, over, better });
     return [isSure ? withEdits(mistake, rewriteScalar(source, toNode, better)) : mistake];
   });
 }

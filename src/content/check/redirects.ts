@@ -2,7 +2,7 @@ import { documentFile } from '../../model/address.ts';
 import { deleteItem } from '../../schema/edits/entries.ts';
 import { redirectFromProblem } from '../../schema/formats/redirect-from.ts';
 import { reservedSegment } from '../../schema/formats/route.ts';
-import { type Finding, findingAt, withEdits, withRelated } from '../../yaml/findings/finding.ts';
+import { type Finding, finding, withEdits, withRelated } from '../../yaml/findings/finding.ts';
 import { findEach, MOST_COUNTED } from '../../yaml/findings/most.ts';
 import { entryOf, itemsOf } from '../../yaml/syntax/tree.ts';
 import { deleteEntry, type Edit } from '../../yaml/text/edits.ts';
@@ -37,7 +37,7 @@ function inCapitals(
   other: { address: string; file: string },
 ): Finding {
   const facts = { from, other: other.address, file: other.file };
-  return findingAt('redirect-capitals', { source, range: fromRange }, facts);
+  return finding('redirect-capitals', { source, range: fromRange }, facts);
 }
 
 function hiddenPage(redirect: Leading, site: SiteIndex): Finding[] {
@@ -45,19 +45,19 @@ function hiddenPage(redirect: Leading, site: SiteIndex): Finding[] {
   const at = { source: content.source, range: fromRange };
   const isOfPage = isAlias(redirect);
   const segment = reservedSegment(from);
-  if (segment !== undefined) return [findingAt('reserved-address', at, { segment, where: 'old' })];
+  if (segment !== undefined) return [finding('reserved-address', at, { segment, where: 'old' })];
   const better = from.replace(/\.html$/, '').replace(/\/index$/, '') || '/';
   // What cannot be an address at all has been told. What visitors ask for is never rewritten, only shown.
   if (redirectFromProblem(from) === undefined && better !== from && from !== '/') {
     const file = site.pageAt(better)?.file;
-    return [findingAt('redirect-address', at, { from, better, file, isAlias: isOfPage })];
+    return [finding('redirect-address', at, { from, better, file, isAlias: isOfPage })];
   }
   const document = site.documentAt(from)?.file;
   const file = document ?? site.pageAt(from)?.file ?? (site.isPublicFile(from) ? `public${from}` : undefined);
   if (file === undefined) return [];
   const isOwn = isOfPage && from === content.route;
   const isDocument = document !== undefined;
-  const mistake = findingAt('redirect-from-page', at, { from, file, isAlias: isOfPage, isOwn, isDocument });
+  const mistake = finding('redirect-from-page', at, { from, file, isAlias: isOfPage, isOwn, isDocument });
   return [isOwn ? withEdits(mistake, withoutAlias(content, from)) : mistake];
 }
 
@@ -82,7 +82,7 @@ function repeated(redirects: readonly Leading[]): Finding[] {
     const { source } = first.content;
     const { line } = placeOf(source, first.fromRange);
     const file = first.content === content ? undefined : source.file;
-    const mistake = findingAt('redirect-twice', { source: content.source, range: fromRange }, { from, line, file });
+    const mistake = finding('redirect-twice', { source: content.source, range: fromRange }, { from, line, file });
     return [withRelated(mistake, { source, range: first.fromRange }, { why: 'redirected-first', name: from })];
   });
 }

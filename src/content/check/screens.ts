@@ -1,5 +1,5 @@
 import { isOnlyNearest, nearest } from '../../schema/schemas/suggest.ts';
-import { type Finding, finding, withAnswer, withRelated } from '../../yaml/findings/finding.ts';
+import { type Finding, finding, inText, withAnswer, withRelated } from '../../yaml/findings/finding.ts';
 import { findEach, MOST_COUNTED } from '../../yaml/findings/most.ts';
 import { rewriteScalar } from '../../yaml/syntax/rewrite.ts';
 import { entryOf, itemsOf, type Node, valueAt } from '../../yaml/syntax/tree.ts';
@@ -34,7 +34,7 @@ function checkMap({ source }: Content, part: Node): Finding[] {
     .slice(0, MOST_COUNTED)
     .map(({ value, first, later }) => {
       const { line } = placeOf(source, first.range);
-      const mistake = finding('same-node', source, later.range, { name: value, line });
+      const mistake = finding('same-node', inText(source, later.range), { name: value, line });
       return withRelated(mistake, { source, range: first.range }, { why: 'used-first', name: value });
     });
   const known = [...new Set(names.flatMap(wordsOf))];
@@ -53,7 +53,11 @@ function checkEnd(source: Content['source'], end: Node, known: readonly string[]
   const [name] = wordsOf(end);
   if (end.kind !== 'scalar' || name === undefined || known.includes(name)) return [];
   const suggestion = nearest(name, known);
-  const mistake = finding('unknown-node', source, end.range, { name, suggestion, known: known.slice(0, MOST_NAMES) });
+  const mistake = finding('unknown-node', inText(source, end.range), {
+    name,
+    suggestion,
+    known: known.slice(0, MOST_NAMES),
+  });
   if (suggestion === undefined) return [mistake];
   return [withAnswer(mistake, rewriteScalar(source, end, suggestion), isOnlyNearest(name, suggestion, known))];
 }
@@ -69,7 +73,7 @@ function checkRows({ source }: Content, part: Node): Finding[] {
     const titles = columns.flatMap(wordsOf);
     const facts = { cells: cells.items.length, columns: columns.length, titles };
     const place = cells.items[columns.length]?.range ?? entryOf(row, 'cells')?.keyRange ?? cells.range;
-    const mistake = finding('cell-count', source, place, facts);
+    const mistake = finding('cell-count', inText(source, place), facts);
     return [
       withRelated(mistake, { source, range: entryOf(part, 'columns')?.keyRange ?? part.range }, { why: 'columns' }),
     ];

@@ -1,5 +1,5 @@
 import { type SecretInText, secretsIn } from '../../schema/formats/secrets.ts';
-import { type Finding, finding } from '../../yaml/findings/finding.ts';
+import { type Finding, finding, inText } from '../../yaml/findings/finding.ts';
 import { valueAt } from '../../yaml/syntax/tree.ts';
 import type { Content } from './contents.ts';
 import { ANY, type FileRule } from './rule.ts';
@@ -11,7 +11,7 @@ function checkSecrets({ source, root, sort }: Content): Finding[] {
   const account = sort === 'settings' ? valueAt(valueAt(root, 'email'), 'publicKey') : undefined;
   const pem = account === undefined ? [] : pemIn(source.text.slice(...account.range), account.range[0]);
   return [...secretsIn(source.text), ...pem].map(({ what, range: [start, end] }) =>
-    finding('secret-text', source, [start, end], { what, address: undefined }),
+    finding('secret-text', inText(source, [start, end]), { what, address: undefined }),
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ShownHint } from '../../diagnostics/wording/markdown.ts';
-import { type Finding, finding, withAnswer } from '../../yaml/findings/finding.ts';
+import { type Finding, finding, inText, withAnswer } from '../../yaml/findings/finding.ts';
 import { type Edit, replace } from '../../yaml/text/edits.ts';
 import { locate } from '../texts/locate.ts';
 import { onlyShownOf } from '../texts/long/masked.ts';
@@ -233,7 +233,7 @@ function tell({ text, node, content }: TextValue, all: readonly Slip[]): Finding
   const { source } = content;
   return all.map(({ start, written: shown, hint, better = [], isSure = false }) => {
     const written = text.slice(start, start + shown.length);
-    const mistake = finding('shown-as-written', source, locate(node, written, start), { written, ...hint });
+    const mistake = finding('shown-as-written', inText(source, locate(node, written, start)), { written, ...hint });
     const edits = better.flatMap((each): Edit[] => {
       const range = locate(node, each.from, each.start);
       return source.text.slice(...range) === each.from ? [replace(range, each.to)] : [];

@@ -1,6 +1,6 @@
 import type { Kind } from '../../schema/schemas/kinds.ts';
 import { longestOf } from '../../schema/schemas/schemas.ts';
-import { type Finding, finding, findingAt } from '../../yaml/findings/finding.ts';
+import { type Finding, finding, inText } from '../../yaml/findings/finding.ts';
 import type { Node } from '../../yaml/syntax/tree.ts';
 import { isLonger } from '../../yaml/text/lengths.ts';
 import { locate } from '../texts/locate.ts';
@@ -42,7 +42,7 @@ export function withinLimits(all: Content): { readonly content: Content; readonl
   if (beyond === undefined) return { content, excess: [] };
   const { node, count } = beyond;
   const at = { source: all.source, range: node.range };
-  return { content, excess: [findingAt('long-text', at, { of: 'page', count, most: MOST_MARKS })] };
+  return { content, excess: [finding('long-text', at, { of: 'page', count, most: MOST_MARKS })] };
 }
 
 function isWithinLength({ kind, node }: Value): boolean {
@@ -64,12 +64,12 @@ function checkPassage(value: TextValue): Finding[] {
 function fillersIn({ text, node, content }: TextValue): Finding[] {
   const filler = FILLER.exec(text)?.[0];
   if (filler === undefined) return standIns({ text, node, content });
-  return [findingAt('filler-text', { source: content.source, range: node.range }, { text: filler })];
+  return [finding('filler-text', { source: content.source, range: node.range }, { text: filler })];
 }
 
 function standIns({ text, node, content }: TextValue): Finding[] {
   return standInsIn(text).map(({ written, start }) =>
-    finding('filler-text', content.source, locate(node, written, start), { text: written }),
+    finding('filler-text', inText(content.source, locate(node, written, start)), { text: written }),
   );
 }
 
@@ -87,13 +87,13 @@ function excessIn({ text, node, content }: TextValue, excess: Excess | undefined
             .join(''),
           at,
         );
-  return [finding('long-text', content.source, range, facts)];
+  return [finding('long-text', inText(content.source, range), facts)];
 }
 
 function checkLong(value: TextValue): Finding[] {
   const { text, node, content } = value;
   const fillers = [...text.matchAll(/lorem ipsum/gi)].map(({ 0: written, index }) =>
-    finding('filler-text', content.source, locate(node, written, index), { text: written }),
+    finding('filler-text', inText(content.source, locate(node, written, index)), { text: written }),
   );
   return [...fillers, ...standIns(value)];
 }

@@ -1,7 +1,7 @@
 import { addAll } from '../../model/lists.ts';
 import { choiceCalled } from '../../schema/schemas/choice-words.ts';
 import { isOnlyNearest, nearest } from '../../schema/schemas/suggest.ts';
-import { type Finding, finding, withAnswer } from '../../yaml/findings/finding.ts';
+import { type Finding, finding, inText, withAnswer } from '../../yaml/findings/finding.ts';
 import { rewriteScalar } from '../../yaml/syntax/rewrite.ts';
 import { type Node, nodeAt } from '../../yaml/syntax/tree.ts';
 import { familyNamed, fontFormats, fontNames, isFontPath } from '../theme/fonts.ts';
@@ -25,7 +25,7 @@ async function notAColor(site: Content, key: ColorKey, node: Scalar): Promise<Fi
   const all = [...names, ...cssNames];
   const suggestion = found === 'transparent' ? undefined : (choiceCalled('brand', value, names) ?? nearest(value, all));
   const facts = { key, value, suggestion, names, isTransparent: found === 'transparent' };
-  const mistake = finding('unknown-color', site.source, node.range, facts);
+  const mistake = finding('unknown-color', inText(site.source, node.range), facts);
   const edits = suggestion === undefined ? undefined : rewriteScalar(site.source, node, suggestion);
   return [withAnswer(mistake, edits, isOnlyNearest(value, suggestion, all))];
 }
@@ -40,7 +40,7 @@ async function changedText(site: Content, node: Scalar): Promise<Finding[]> {
   const given = String(node.value);
   const shown = themeOf({ brand: given }).brand.light.text;
   if (differenceEuclidean('oklab')(given, shown) < NOTICED) return [];
-  return [finding('brand-changed', site.source, node.range, { given, shown })];
+  return [finding('brand-changed', inText(site.source, node.range), { given, shown })];
 }
 
 /** Of the path of a font file, its address: `public/fonts/own.woff2` is at `/fonts/own.woff2`. */
@@ -59,13 +59,13 @@ function checkFont(site: Content, key: 'heading' | 'body', index: SiteIndex): Fi
     const address = addressOf(value);
     const isThere = address !== undefined && index.isServed(address);
     const suggestion = isThere ? address : nearest(value, fontNames);
-    const mistake = finding('unknown-font', site.source, node.range, { value, suggestion, names: fontNames });
+    const mistake = finding('unknown-font', inText(site.source, node.range), { value, suggestion, names: fontNames });
     const edits = suggestion === undefined ? undefined : rewriteScalar(site.source, node, suggestion);
     return [withAnswer(mistake, edits, isOnlyNearest(value, suggestion, fontNames))];
   }
   const format = fontFormats[/\.(\w+)$/.exec(value)?.[1]?.toLowerCase() ?? ''];
   const wrong = (problem: 'form' | 'missing' | 'unread'): Finding[] => [
-    finding('bad-font-file', site.source, node.range, { value, problem }),
+    finding('bad-font-file', inText(site.source, node.range), { value, problem }),
   ];
   if (format === undefined) return wrong('form');
   if (!index.isServed(value)) return wrong('missing');

@@ -1,5 +1,5 @@
 import { grouped } from '../../model/grouped.ts';
-import { type At, type Finding, finding, findingAt, startOfFile, withRelated } from '../../yaml/findings/finding.ts';
+import { type At, type Finding, finding, inText, startOfFile, withRelated } from '../../yaml/findings/finding.ts';
 import { textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import type { Outline } from './outline.ts';
 import type { FileRule, SiteRule } from './rule.ts';
@@ -37,7 +37,7 @@ function byRoute({ route: a = '' }: Outline, { route: b = '' }: Outline): number
 
 function report([first, second, ...others]: readonly Outline[], site: SiteIndex): Finding[] {
   if (first === undefined || second === undefined) return [];
-  const mistake = findingAt('same-title', titleAt(second, site), {
+  const mistake = finding('same-title', titleAt(second, site), {
     title: titleOf(first),
     first: first.file,
     others: others.length,
@@ -68,7 +68,7 @@ export const longTitleRule: FileRule = {
       const title = textOf(root, 'title');
       const node = valueAt(root, 'title');
       if (title === undefined || node === undefined || title.length <= LONG) return [];
-      return [finding('long-title', source, node.range, { length: title.length })];
+      return [finding('long-title', inText(source, node.range), { length: title.length })];
     },
   },
 };

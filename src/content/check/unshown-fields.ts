@@ -1,6 +1,6 @@
 import { below, blockNames, type Schema } from '../../schema/schemas/schemas.ts';
 import { synonymOf } from '../../schema/schemas/synonyms.ts';
-import { type Finding, finding } from '../../yaml/findings/finding.ts';
+import { type Finding, finding, inText } from '../../yaml/findings/finding.ts';
 import { itemsOf, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import { nameOf } from '../entries/entries.ts';
 import { itemSchemaOf } from '../entries/item-fields.ts';
@@ -45,7 +45,7 @@ function unshownIn({ source, root }: Content, site: SiteIndex): Finding[] {
     const block = field && site.derived(listing).find((each) => shows(each, kind.name, wanted));
     const name = node && valueAt(node, 'name');
     if (field === undefined || block === undefined || name === undefined) return [];
-    return [finding('unshown-field', source, name.range, { name: field.name, wanted, block: block.type })];
+    return [finding('unshown-field', inText(source, name.range), { name: field.name, wanted, block: block.type })];
   });
 }
 

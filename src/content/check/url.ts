@@ -1,6 +1,6 @@
 import type { WebFault } from '../../diagnostics/wording/settings.ts';
 import { isHostName, reachOf } from '../../schema/formats/hosts.ts';
-import { type Finding, finding, withEdits } from '../../yaml/findings/finding.ts';
+import { type Finding, finding, inText, withEdits } from '../../yaml/findings/finding.ts';
 import { rewriteScalar } from '../../yaml/syntax/rewrite.ts';
 import { type Node, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import type { Content } from './contents.ts';
@@ -17,7 +17,7 @@ function checkUrl({ source, root }: Content): Finding[] {
     if (node?.kind !== 'scalar' || url === undefined || why === undefined) return [];
     const better =
       problem(`https://${url}`) === undefined && /^[\w-]+(?:\.[\w-]+)+\/?$/.test(url) ? `https://${url}` : undefined;
-    const mistake = finding('bad-url', source, node.range, { key, why, better });
+    const mistake = finding('bad-url', inText(source, node.range), { key, why, better });
     return [better === undefined ? mistake : withEdits(mistake, rewriteScalar(source, node, better))];
   };
   const ownProblem = (text: string): WebFault | undefined =>

@@ -1,7 +1,7 @@
 import { once } from '../../model/once.ts';
 import { type Schema, schemaOf } from '../../schema/schemas/schemas.ts';
 import { isOnlyNearest, nearest } from '../../schema/schemas/suggest.ts';
-import { type Finding, finding, withAnswer } from '../../yaml/findings/finding.ts';
+import { type Finding, finding, inText, withAnswer } from '../../yaml/findings/finding.ts';
 import { textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import { replace } from '../../yaml/text/edits.ts';
 import { mayHaveUnread } from '../settle/unread.ts';
@@ -38,7 +38,7 @@ function unknownParts({ source, root }: Content): Finding[] {
       const range = locate(node, text.slice(start, end), start);
       const suggestion = nearest(name, known) ?? (known.length === 1 ? known[0] : undefined);
       const facts = { name, word, known, suggestion: suggestion === undefined ? undefined : `{${suggestion}}` };
-      const mistake = finding('word-part', source, range, facts);
+      const mistake = finding('word-part', inText(source, range), facts);
       if (suggestion === undefined) return [mistake];
       return [withAnswer(mistake, [replace(range, `{${suggestion}}`)], isOnlyNearest(name, suggestion, known))];
     });
@@ -62,5 +62,5 @@ function leftInEnglish(site: SiteIndex): Finding[] {
     met.has(name, $comment) ? [[name, english]] : [],
   );
   if (missing.length === 0) return [];
-  return [finding('english-words', source, language.range, { language: written, words: missing })];
+  return [finding('english-words', inText(source, language.range), { language: written, words: missing })];
 }

@@ -1,4 +1,4 @@
-import { type Finding, finding, withEdits } from '../../yaml/findings/finding.ts';
+import { type Finding, finding, inText, withEdits } from '../../yaml/findings/finding.ts';
 import type { MapNode, Node, ScalarNode } from '../../yaml/syntax/tree.ts';
 import { replace } from '../../yaml/text/edits.ts';
 import { quoted } from '../../yaml/text/quoting.ts';
@@ -41,7 +41,7 @@ function bareField(source: SourceText, { entries, range }: MapNode): Meant | und
   const isBare = only?.value.kind === 'scalar' && only.value.source === '' && /^\{\s*[a-z][\w.]*\s*\}$/i.test(written);
   if (only === undefined || others.length > 0 || !isBare) return undefined;
   const value = `{${only.key}}`;
-  const mistake = withEdits(finding('quote-braces', source, range, { better: quoted(value) }), [
+  const mistake = withEdits(finding('quote-braces', inText(source, range), { better: quoted(value) }), [
     replace(range, quoted(value)),
   ]);
   return { node: { kind: 'scalar', range, value, source: written, style: 'plain' }, findings: [mistake] };
@@ -63,7 +63,7 @@ function templateIn(source: SourceText, node: ScalarNode, known: readonly string
   const findings = found.slice(0, isBare ? 1 : undefined).map(({ 0: written, 1: name = '', index }) => {
     const range = isBare ? node.range : locate(node, written, index);
     const facts = { written, why: 'two-braces', better: isBare ? quoted(better) : `{${name}}` } as const;
-    const mistake = finding('shown-as-written', source, range, facts);
+    const mistake = finding('shown-as-written', inText(source, range), facts);
     if (isBare)
       return { ...withEdits(mistake, [replace(range, quoted(better))]), severity: 'error' as const, covers: [range] };
     const isThere = isOneLine && source.text.slice(...range) === written;

@@ -3,7 +3,7 @@ import { validateBlock } from '../../schema/block.ts';
 import { bodyBlock } from '../../schema/schemas/body-block.ts';
 import { schemaOf } from '../../schema/schemas/schemas.ts';
 import { isOnlyNearest, nearest } from '../../schema/schemas/suggest.ts';
-import { type Finding, finding, withAnswer } from '../../yaml/findings/finding.ts';
+import { type Finding, finding, inText, withAnswer } from '../../yaml/findings/finding.ts';
 import { entryOf, itemsOf, type Node, type ScalarNode, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import { replace } from '../../yaml/text/edits.ts';
 import type { SourceText } from '../../yaml/text/source.ts';
@@ -64,7 +64,7 @@ function ofFields(source: SourceText, block: Node, types: ReadonlyMap<string, Fi
         !wrongWith(source, block, new Map([...types, [name, other]])).some(({ range }) => range[0] === node.range[0]),
     );
     const others = [...types].flatMap(([other, own]) => (fits.includes(own) ? other : []));
-    return [finding('field-type', source, node.range, { name, type, key, fits, others })];
+    return [finding('field-type', inText(source, node.range), { name, type, key, fits, others })];
   });
 }
 
@@ -81,7 +81,7 @@ function fieldsIn(node: Node, key = ''): { readonly name: string; readonly key: 
 
 function listWithPages(source: SourceText, block: Node): Finding[] {
   const entry = entryOf(valueAt(block, 'from'), 'perPage');
-  return entry === undefined ? [] : [finding('layout-with-pages', source, entry.keyRange, {})];
+  return entry === undefined ? [] : [finding('layout-with-pages', inText(source, entry.keyRange), {})];
 }
 
 /** Names in braces that are no field. Those that site.yaml fills in are looked at with the other texts. */
@@ -96,7 +96,7 @@ function unknownFields(source: SourceText, node: Node, known: readonly string[])
     if (there.includes(piece.name)) return [];
     const range = locate(node, text.slice(piece.start, piece.end), piece.start);
     const suggestion = nearest(piece.name, there);
-    const mistake = finding('unknown-field', source, range, { name: piece.name, suggestion, known });
+    const mistake = finding('unknown-field', inText(source, range), { name: piece.name, suggestion, known });
     if (suggestion === undefined) return [mistake];
     return [withAnswer(mistake, [replace(range, `{${suggestion}}`)], isOnlyNearest(piece.name, suggestion, there))];
   });

@@ -1,5 +1,5 @@
 import { simpleWords } from '../../schema/formats/address-words.ts';
-import { type Finding, fileFinding } from '../../yaml/findings/finding.ts';
+import { type Finding, finding, startOfFile } from '../../yaml/findings/finding.ts';
 import { charactersIn } from './names.ts';
 
 /** What a file in kinds/ is: the kind that it declares or was meant to declare, something for editors and readers, or neither. */
@@ -39,11 +39,11 @@ export function checkKindFiles(paths: readonly string[], language: string | unde
     const { kind, belongs } = read(path, language);
     if (belongs) return [];
     const name = path.slice('kinds/'.length);
-    if (kind === undefined) return [fileFinding('stray-kind', path, { name })];
+    if (kind === undefined) return [finding('stray-kind', startOfFile(path), { name })];
     const better = kindFileOf(kind);
     const isTaken = taken.has(better);
     const characters = name.includes('/') ? 'folders' : charactersIn(name.replace(ENDING, ''));
-    const mistake = fileFinding('kind-file-name', path, { name, characters, better, isTaken });
+    const mistake = finding('kind-file-name', startOfFile(path), { name, characters, better, isTaken });
     return [isTaken ? mistake : { ...mistake, rename: better }];
   });
 }

@@ -1,5 +1,5 @@
 import { withoutQuery, withoutSlashes } from '../../model/address.ts';
-import { type Finding, finding, withEdits } from '../../yaml/findings/finding.ts';
+import { type Finding, finding, inText, withEdits } from '../../yaml/findings/finding.ts';
 import { findEach } from '../../yaml/findings/most.ts';
 import { deleteLines, replace } from '../../yaml/text/edits.ts';
 import { type Line, lastLineOf, lineAt, type Range, type SourceText } from '../../yaml/text/source.ts';
@@ -57,16 +57,20 @@ function badLine(source: SourceText, { number, start, text }: Line): Finding {
   const at = start + text.indexOf(written);
   const range: Range = [at, at + written.length];
   if (/^(?:<{7}|={7}|>{7}|\|{7})(?!\S)/.test(written)) {
-    return withEdits(finding('published-line', source, range, { why: 'merge', written, better: undefined }), [
+    return withEdits(finding('published-line', inText(source, range), { why: 'merge', written, better: undefined }), [
       deleteLines(source, number, number),
     ]);
   }
   const [first = '', second] = written.split(/\s+/);
   if (second === 'removed' && ADDRESS.test(first)) {
-    return finding('published-line', source, range, { why: 'date', written, better: `${first} removed 2026-12-31` });
+    return finding('published-line', inText(source, range), {
+      why: 'date',
+      written,
+      better: `${first} removed 2026-12-31`,
+    });
   }
   const better = addressIn(written);
-  const mistake = finding('published-line', source, range, { why: 'address', written, better });
+  const mistake = finding('published-line', inText(source, range), { why: 'address', written, better });
   const isSlash = better !== undefined && withoutSlashes(written) === better.slice(1);
   return isSlash ? withEdits(mistake, [replace(range, better)]) : mistake;
 }

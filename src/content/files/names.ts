@@ -1,7 +1,7 @@
 import { windowsProblem } from '../../disk/portable.ts';
 import { areLatin, simpleWords } from '../../schema/formats/address-words.ts';
 import { parameterOf, reservedSegment, routeOf } from '../../schema/formats/route.ts';
-import { type Finding, fileFinding, withRelatedFile } from '../../yaml/findings/finding.ts';
+import { type Finding, finding, startOfFile, withRelatedFile } from '../../yaml/findings/finding.ts';
 
 /**
  * Every page's path must make a good address, and no two the same one.
@@ -19,7 +19,7 @@ export function checkNames(paths: readonly string[], language: string | undefine
     // A file whose own name is wrong is told so, and that the good name is taken.
     if (other === undefined && own === undefined) first.set(key, path);
     if (own !== undefined || other === undefined) return own ?? [];
-    const same = fileFinding('same-address', path, { route: routeOf(path), other });
+    const same = finding('same-address', startOfFile(path), { route: routeOf(path), other });
     return [withRelatedFile(same, other, { why: 'other-file' })];
   });
 }
@@ -41,13 +41,13 @@ function badName(path: string, taken: ReadonlySet<string>, language: string | un
     const better = original === undefined ? (copied ?? own) : own;
     const isTaken = taken.has(better);
     const isSure = areLatin(name);
-    const mistake = fileFinding('bad-file-name', path, { characters, better, isTaken, isSure, original });
+    const mistake = finding('bad-file-name', startOfFile(path), { characters, better, isTaken, isSure, original });
     return isSure && !isTaken && copied === undefined ? { ...mistake, rename: better } : mistake;
   }
   const onWindows = windowsProblem(path);
-  if (onWindows !== undefined) return fileFinding('windows-name', path, onWindows);
+  if (onWindows !== undefined) return finding('windows-name', startOfFile(path), onWindows);
   const segment = reservedSegment(`/${name}`) ?? ownIndex(path);
-  return segment === undefined ? undefined : fileFinding('reserved-address', path, { segment, where: 'file' });
+  return segment === undefined ? undefined : finding('reserved-address', startOfFile(path), { segment, where: 'file' });
 }
 
 /** `pages/index/index.yaml` would be served at /index, which is another way to write `/`. */

@@ -1,6 +1,6 @@
 import { folderOf } from '../../disk/beside.ts';
 import { routeOf } from '../../schema/formats/route.ts';
-import { type Finding, fileFinding } from '../../yaml/findings/finding.ts';
+import { type Finding, finding, startOfFile } from '../../yaml/findings/finding.ts';
 import { pageNamed } from './names.ts';
 
 /** What a file in pages/ that doesn't end in `.yaml` most likely is. */
@@ -54,12 +54,12 @@ export function outOfPlace(path: string, taken: ReadonlySet<string>, about: Abou
   const isTaken = taken.has(page);
   // With mistakes of its own, it may be no YAML either.
   if (kind === 'json' && about.json === 'unsound') {
-    return fileFinding('yml-file', path, { ending, better: page, isTaken, isCopy: false, isJson: false });
+    return finding('yml-file', startOfFile(path), { ending, better: page, isTaken, isCopy: false, isJson: false });
   }
   if (kind === 'page' || kind === 'json' || (kind === 'copy' && !isTaken))
     return wrongEnding(path, { kind, ending, page }, isTaken);
   const name = path.slice(path.lastIndexOf('/') + 1);
-  return fileFinding('stray-file', path, { name, kind, page, route: routeOf(page), isTaken });
+  return finding('stray-file', startOfFile(path), { name, kind, page, route: routeOf(page), isTaken });
 }
 
 /** Reports `site.yml` and `site.json`. @param isTaken whether there is a site.yaml as well */
@@ -92,7 +92,7 @@ export function outsideFolders(
   const target = `${folder}/${(rest.length === 0 ? name : rest.join('/')).replace(/\.yml$/i, '.yaml')}`;
   const isFree = [...taken].every((each) => !each.startsWith(`${folder}/`));
   const own = rest.length === 0 ? undefined : { name, isFree, isAlone: others.length === 0 };
-  const mistake = fileFinding('outside-folder', path, { folder, own, target, isTaken: taken.has(target) });
+  const mistake = finding('outside-folder', startOfFile(path), { folder, own, target, isTaken: taken.has(target) });
   return [folder === 'pages' && !hasPages ? { ...mistake, severity: 'error' } : mistake];
 }
 
@@ -109,7 +109,13 @@ export function isNoPage(path: string, about: About): boolean {
 
 function wrongEnding(path: string, { kind, ending, page }: Stray, isTaken: boolean): Finding {
   const isCopy = kind === 'copy';
-  const mistake = fileFinding('yml-file', path, { ending, better: page, isTaken, isCopy, isJson: kind === 'json' });
+  const mistake = finding('yml-file', startOfFile(path), {
+    ending,
+    better: page,
+    isTaken,
+    isCopy,
+    isJson: kind === 'json',
+  });
   // Somebody may have put a copy aside on purpose.
   return isTaken || isCopy ? mistake : { ...mistake, rename: page };
 }

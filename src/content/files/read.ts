@@ -1,5 +1,5 @@
 import { type Disk, type DiskEntry, reasonOf } from '../../disk/disk.ts';
-import { type Finding, fileFinding } from '../../yaml/findings/finding.ts';
+import { type Finding, finding, startOfFile } from '../../yaml/findings/finding.ts';
 import { decode, LARGEST_FILE } from '../../yaml/reading/decode.ts';
 import type { SourceText } from '../../yaml/text/source.ts';
 
@@ -27,7 +27,7 @@ export function readBytes(disk: Disk, { path, size }: DiskEntry, largest = LARGE
     const bytes = disk.read(path, largest + 1);
     return bytes.length > largest ? tooLarge(path, bytes.length) : bytes;
   } catch (error) {
-    return fileFinding('unreadable-file', path, { file: path, reason: reasonOf(error) });
+    return finding('unreadable-file', startOfFile(path), { file: path, reason: reasonOf(error) });
   }
 }
 
@@ -49,5 +49,5 @@ export function asText({ path }: Pick<DiskEntry, 'path'>, bytes: Uint8Array | Fi
 }
 
 function tooLarge(path: string, size: number): Finding {
-  return fileFinding('too-large', path, { megabytes: (size / 1_000_000).toFixed(1) });
+  return finding('too-large', startOfFile(path), { megabytes: (size / 1_000_000).toFixed(1) });
 }

@@ -3,7 +3,7 @@ import type { Disk, DiskEntry } from '../../disk/disk.ts';
 import { isHidden, isLitter } from '../../disk/hidden.ts';
 import { grouped } from '../../model/grouped.ts';
 import { routeOf } from '../../schema/formats/route.ts';
-import { type Finding, fileFinding, fileOf, findingAt, severityOf, startOfFile } from '../../yaml/findings/finding.ts';
+import { type Finding, fileOf, finding, severityOf, startOfFile } from '../../yaml/findings/finding.ts';
 import { checkKindFiles, kindFileOf, kindNameOf } from '../files/kind-files.ts';
 import { LEDGER } from '../files/ledger.ts';
 import { checkNames } from '../files/names.ts';
@@ -96,12 +96,12 @@ export async function discover(disk: Disk): Promise<Discovered> {
     ),
     publicEntries: publishedIn(inPublic),
     findings: [
-      ...(site === undefined && otherSite === undefined ? [fileFinding('missing-site', 'site.yaml')] : []),
+      ...(site === undefined && otherSite === undefined ? [finding('missing-site', startOfFile('site.yaml'))] : []),
       ...(otherSite === undefined ? [] : [misnamedSite(otherSite.path, site !== undefined)]),
       ...(site !== undefined &&
       !outside.some(isOfPages) &&
       inPages.every((entry) => isStray(entry) && isNoPage(entry.path, aboutOf(entry.path)))
-        ? [fileFinding('no-pages', 'site.yaml')]
+        ? [finding('no-pages', startOfFile('site.yaml'))]
         : []),
       ...[
         ...(site === undefined ? [] : [site]),
@@ -219,21 +219,21 @@ function misnamedPages(
 }
 
 function problemOf({ path, problem }: DiskEntry): Finding[] {
-  if (problem === undefined) return isTop(path) ? [fileFinding('not-a-folder', path, { name: path })] : [];
+  if (problem === undefined) return isTop(path) ? [finding('not-a-folder', startOfFile(path), { name: path })] : [];
   const at = startOfFile(path);
   switch (problem.kind) {
     case 'dead':
-      return [findingAt('dead-shortcut', at, { loops: problem.loops })];
+      return [finding('dead-shortcut', at, { loops: problem.loops })];
     case 'outside':
-      return [findingAt('outside-link', at, { top: isTop(path), folder: problem.folder })];
+      return [finding('outside-link', at, { top: isTop(path), folder: problem.folder })];
     case 'repeated':
-      return [findingAt('linked-folder', at, { folder: problem.folder })];
+      return [finding('linked-folder', at, { folder: problem.folder })];
     case 'hidden':
-      return [findingAt('hidden-file', at, { name: basename(path), isFolder: true, address: undefined })];
+      return [finding('hidden-file', at, { name: basename(path), isFolder: true, address: undefined })];
     case 'special':
-      return [findingAt('special-file', at)];
+      return [finding('special-file', at)];
     case 'unreadable':
-      return [findingAt('unreadable-file', at, { file: path, reason: problem.reason })];
+      return [finding('unreadable-file', at, { file: path, reason: problem.reason })];
   }
 }
 

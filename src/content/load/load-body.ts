@@ -1,4 +1,4 @@
-import { fileFinding, finding } from '../../yaml/findings/finding.ts';
+import { finding, inText, startOfFile } from '../../yaml/findings/finding.ts';
 import type { Parsed } from '../../yaml/reading/parse.ts';
 import type { Node, ScalarNode } from '../../yaml/syntax/tree.ts';
 import type { Range, SourceText } from '../../yaml/text/source.ts';
@@ -12,12 +12,15 @@ const FRONT_MATTER = /^(---|\+\+\+)[ \t]*\r?\n(?:[\s\S]*?\n)?\1[ \t]*(?=\r?\n|$)
 /** Reads the text of a page that is in a file of its own. @param route of the page */
 export function heldBody(source: SourceText, route: string): Held {
   const { file, text } = source;
-  if (text.trim() === '') return { file, content: undefined, findings: [fileFinding('empty-body', file)] };
+  if (text.trim() === '') return { file, content: undefined, findings: [finding('empty-body', startOfFile(file))] };
   const [keys] = FRONT_MATTER.exec(text) ?? [];
   if (keys !== undefined) {
     const first: Range = [0, keys.indexOf('\n')];
     const facts = { page: file.replace(/\.md$/, '.yaml') };
-    const mistake = { ...finding('front-matter', source, first, facts), covers: [[0, text.length + 1]] as const };
+    const mistake = {
+      ...finding('front-matter', inText(source, first), facts),
+      covers: [[0, text.length + 1]] as const,
+    };
     return { file, content: undefined, findings: [mistake] };
   }
   const content = contentOf(source, route);

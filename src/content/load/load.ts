@@ -5,7 +5,7 @@ import { Superseded } from '../../engine/errors.ts';
 import { addAll } from '../../model/lists.ts';
 import { once } from '../../model/once.ts';
 import { siteFacts } from '../../schema/schemas/site-facts.ts';
-import { type Finding, fileFinding, tell } from '../../yaml/findings/finding.ts';
+import { type Finding, finding, startOfFile, tell } from '../../yaml/findings/finding.ts';
 import { ONCE, reported, type Telling } from '../../yaml/findings/together.ts';
 import { checkWhole, inOrder } from '../check/check.ts';
 import { withTheirLinks } from '../check/file-links.ts';
@@ -204,10 +204,10 @@ async function checkEditorFiles(disk: Disk, files: readonly DiskEntry[], kinds: 
     files.map(async ({ path }): Promise<Finding[]> => {
       const name = /^kinds\/(.+)\.schema\.json$/.exec(path)?.[1] ?? '';
       const kind = kinds.get(name);
-      if (kind === undefined) return [fileFinding('stray-kind', path, { name: path.slice('kinds/'.length) })];
+      if (kind === undefined) return [finding('stray-kind', startOfFile(path), { name: path.slice('kinds/'.length) })];
       const stamp = stampIn(new TextDecoder().decode(await disk.read(path, HEAD)));
       const isBehind = kind.isSound && stamp !== undefined && stamp !== stampOf(kind);
-      return isBehind ? [fileFinding('old-editor-file', path, { name })] : [];
+      return isBehind ? [finding('old-editor-file', startOfFile(path), { name })] : [];
     }),
   );
   return found.flat();

@@ -11,15 +11,7 @@ import {
   secretByName,
   secretInside,
 } from '../../schema/formats/secrets.ts';
-import {
-  type Finding,
-  fileFinding,
-  finding,
-  findingAt,
-  startOfFile,
-  withEdits,
-  withRelatedFile,
-} from '../../yaml/findings/finding.ts';
+import { type Finding, finding, inText, startOfFile, withEdits, withRelatedFile } from '../../yaml/findings/finding.ts';
 import { entryOf, itemsOf, type ScalarNode } from '../../yaml/syntax/tree.ts';
 import { deleteEntry } from '../../yaml/text/edits.ts';
 import type { Content } from '../check/contents.ts';
@@ -95,7 +87,7 @@ async function verdictOn(disk: Disk, entry: DiskEntry, allowed: ReadonlySet<stri
     }
     return isSvg ? await checkSvg(disk, entry) : GOOD;
   } catch (error) {
-    return { findings: [fileFinding('unreadable-file', path, { file: path, reason: reasonOf(error) })] };
+    return { findings: [finding('unreadable-file', startOfFile(path), { file: path, reason: reasonOf(error) })] };
   }
 }
 
@@ -109,24 +101,24 @@ function doubtByName(path: string): Finding | undefined {
   const address = path.slice('public'.length);
   if (isHidden(path)) {
     const name = path.split('/').find((each) => each.startsWith('.') && each !== '.well-known') ?? path;
-    return findingAt('hidden-file', at, { name, isFolder: false, address });
+    return finding('hidden-file', at, { name, isFolder: false, address });
   }
   const secret = secretByName(path);
-  return secret === undefined ? undefined : findingAt('private-file', at, { what: secret, address });
+  return secret === undefined ? undefined : finding('private-file', at, { what: secret, address });
 }
 
 async function doubtfulIn(disk: Disk, path: string): Promise<Finding | undefined> {
   if (readingOf(path.slice('public'.length)) === 'none' && !mayShowInside(path)) return undefined;
   const what = doubtfulInside(await disk.read(path, FIRST_BYTES));
   const address = path.slice('public'.length);
-  return what === undefined ? undefined : findingAt('secret-text', startOfFile(path), { what, address });
+  return what === undefined ? undefined : finding('secret-text', startOfFile(path), { what, address });
 }
 
 /** A file that hosts may not send: what its author wanted visitors to have, they may never get. */
 function forHost(path: string): Finding | undefined {
   const address = path.slice('public'.length);
   const use = hostUseOf(address);
-  return use === undefined ? undefined : findingAt('host-file', startOfFile(path), { use, address });
+  return use === undefined ? undefined : finding('host-file', startOfFile(path), { use, address });
 }
 
 async function doubtInside(disk: Disk, { path, size }: DiskEntry): Promise<Finding | undefined> {
@@ -136,12 +128,12 @@ async function doubtInside(disk: Disk, { path, size }: DiskEntry): Promise<Findi
   const at = startOfFile(path);
   const address = path.slice('public'.length);
   const secret = secretInside(start);
-  if (secret !== undefined) return findingAt('private-file', at, { what: secret, address });
+  if (secret !== undefined) return finding('private-file', at, { what: secret, address });
   const isActive =
     (reading === 'page' && (size > FIRST_BYTES || hasMarks(start))) ||
     (reading === 'guess' && looksLikeHtml(start)) ||
     (reading === 'xml' && (size > LARGEST_SVG || isActiveXml(new TextDecoder().decode(await disk.read(path)))));
-  return isActive ? findingAt('active-file', at, { address }) : undefined;
+  return isActive ? finding('active-file', at, { address }) : undefined;
 }
 
 /** The files that site.yaml lets through by name, as they are written there: `/keys/demo.pem`. */
@@ -158,7 +150,7 @@ function checkAllowed(site: Content, needed: ReadonlySet<string>, files: Readonl
   return entries.flatMap((node) => {
     const name = String(node.value);
     if (needed.has(name)) return [];
-    const mistake = finding('idle-permission', site.source, node.range, { name, exists: files.has(name) });
+    const mistake = finding('idle-permission', inText(site.source, node.range), { name, exists: files.has(name) });
     // Without its last entry the key would be empty.
     const list = entries.length === 1 ? entryOf(site.root, 'allowedFiles') : undefined;
     const fix = list === undefined ? deleteItem(site.source, node.range) : deleteEntry(site.source, list.keyRange);
@@ -196,9 +188,9 @@ function hostUseOf(address: string): HostUse | undefined {
 function badPublicName(path: string): Finding | undefined {
   const at = startOfFile(path);
   const code = invisibleIn(path);
-  if (code !== undefined) return findingAt('invisible-name', at, { code });
+  if (code !== undefined) return finding('invisible-name', at, { code });
   const problem = windowsProblem(path);
-  return problem === undefined ? undefined : findingAt('windows-name', at, problem);
+  return problem === undefined ? undefined : finding('windows-name', at, problem);
 }
 
 /** Files that are one and the same on Windows and macOS: they differ in capital letters, or in how an accent is stored. */
@@ -213,7 +205,7 @@ function similarNames(paths: readonly string[]): Finding[] {
       return [];
     }
     const onlyCase = path.normalize('NFC') !== other.normalize('NFC');
-    const mistake = fileFinding('similar-name', path, { other, onlyCase });
+    const mistake = finding('similar-name', startOfFile(path), { other, onlyCase });
     return [withRelatedFile(mistake, other, { why: 'other-file' })];
   });
 }

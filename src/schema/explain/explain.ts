@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { grouped } from '../../model/grouped.ts';
 import { smallest } from '../../model/lists.ts';
-import { type Finding, finding, withEdits } from '../../yaml/findings/finding.ts';
+import { type Finding, finding, inText, withEdits } from '../../yaml/findings/finding.ts';
 import { findEach, MOST_COUNTED } from '../../yaml/findings/most.ts';
 import { type Entry, entryOf, type MapNode, type Node, nodeAt, type Path, startOf } from '../../yaml/syntax/tree.ts';
 import { replace } from '../../yaml/text/edits.ts';
@@ -163,7 +163,7 @@ function withoutDash({ source }: Context, node: Node): Finding | undefined {
   const entry = node.kind === 'map' ? node.entries[1] : undefined;
   if (entry === undefined) return undefined;
   const [start, end] = entry.keyRange;
-  const mistake = finding('missing-dash', source, [start, end], { key: entry.key });
+  const mistake = finding('missing-dash', inText(source, [start, end]), { key: entry.key });
   const isFree = source.text.slice(start - 2, start) === '  ';
   return withEdits(mistake, isFree ? [replace([start - 2, start], '- ')] : undefined);
 }
@@ -194,13 +194,13 @@ function idleKey(context: Context, path: Path, node: Node, error: ErrorObject): 
   if (error.keyword === 'dependentRequired') {
     const { property: key, missingProperty: needs } = error.params;
     const { description = '' } = schemaAt(context, [...path, needs]);
-    return finding('needs-key', context.source, keyOf(node, key), { key, needs, description });
+    return finding('needs-key', inText(context.source, keyOf(node, key)), { key, needs, description });
   }
   const refused: { readonly required?: readonly string[] } = error.keyword === 'not' ? Object(error.schema) : {};
   const [key] = refused.required ?? [];
   if (key === undefined) return undefined;
   const description = String(error.parentSchema?.description ?? '');
-  return finding('idle-key', context.source, keyOf(node, key), { key, description });
+  return finding('idle-key', inText(context.source, keyOf(node, key)), { key, description });
 }
 
 function keyOf(node: Node, key: string): Node['range'] {
@@ -217,6 +217,6 @@ function tooLong(context: Context, path: Path, most: number): Finding {
   const count = charactersIn(node.kind === 'scalar' ? String(node.value) : '');
   const covers = [node.range];
   if (DIVIDED.has(kindAt(context, path)))
-    return { ...finding('long-text', source, startOf(node), { of: 'characters', count, most }), covers };
-  return { ...finding('long-value', source, startOf(node), { key: nameOf(path), count, most }), covers };
+    return { ...finding('long-text', inText(source, startOf(node)), { of: 'characters', count, most }), covers };
+  return { ...finding('long-value', inText(source, startOf(node)), { key: nameOf(path), count, most }), covers };
 }

@@ -1,5 +1,5 @@
 import { addAll } from '../../model/lists.ts';
-import { type Finding, finding, withEdits } from '../../yaml/findings/finding.ts';
+import { type Finding, finding, inText, withEdits } from '../../yaml/findings/finding.ts';
 import type { ListNode, MapNode, Node } from '../../yaml/syntax/tree.ts';
 import { columnOf, replace } from '../../yaml/text/edits.ts';
 import { lineOf, type Range, type SourceText } from '../../yaml/text/source.ts';
@@ -81,5 +81,5 @@ function mistakeOf(source: SourceText, first: MapNode, others: readonly MapNode[
   const keys = others.flatMap(({ entries }) => entries.map(({ key }) => key));
   const facts = { first: first.entries[0]?.key ?? '', keys };
   const edits = dashes.map((dash) => replace(dash, ' '));
-  return withEdits(finding('extra-dash', source, place, facts), edits);
+  return withEdits(finding('extra-dash', inText(source, place), facts), edits);
 }

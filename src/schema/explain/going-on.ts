@@ -1,4 +1,4 @@
-import { type Finding, finding, withEdits } from '../../yaml/findings/finding.ts';
+import { type Finding, finding, inText, withEdits } from '../../yaml/findings/finding.ts';
 import { type Entry, endOf, type MapNode } from '../../yaml/syntax/tree.ts';
 import { indentOf, replace, shifted, startsLine } from '../../yaml/text/edits.ts';
 import { quoted } from '../../yaml/text/quoting.ts';
@@ -61,7 +61,7 @@ function unindented(source: SourceText, above: Entry, { keyRange: [start] }: Ent
   const from = lineOf(source, start);
   const end = endOf(last.value, source.text);
   const range: Range = [start, Math.max(last.keyRange[1], end)];
-  const mistake = finding('missing-indent', source, range, { line: head.number });
+  const mistake = finding('missing-indent', inText(source, range), { line: head.number });
   const column = textColumn(source, head, from) ?? above.keyRange[0] - head.start + 2;
   const lines: Line[] = [];
   for (let { number } = from; number <= lineOf(source, end).number; number += 1) lines.push(lineAt(source, number));
@@ -84,5 +84,5 @@ function textColumn(source: SourceText, head: Line, end: Line): number | undefin
 function unquoted(source: SourceText, { value }: Entry, last: Entry): Finding {
   const range: Range = [value.range[0], Math.max(last.keyRange[1], endOf(last.value, source.text))];
   const better = quoted(onOneLine(source.text.slice(...range)));
-  return withEdits(finding('colon-in-text', source, range, { text: better }), [replace(range, better)]);
+  return withEdits(finding('colon-in-text', inText(source, range), { text: better }), [replace(range, better)]);
 }

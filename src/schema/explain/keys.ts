@@ -1,5 +1,5 @@
 import type { KeyAdvice } from '../../diagnostics/wording/key-advice.ts';
-import { type Finding, finding, withAnswer, withEdits } from '../../yaml/findings/finding.ts';
+import { type Finding, finding, inText, withAnswer, withEdits } from '../../yaml/findings/finding.ts';
 import { MOST_COUNTED } from '../../yaml/findings/most.ts';
 import { type Entry, entryOf, type MapNode, type Node, nodeAt, type Path, textOf } from '../../yaml/syntax/tree.ts';
 import { deleteEntry, type Edit, rewrite } from '../../yaml/text/edits.ts';
@@ -99,7 +99,7 @@ function unknownKey(
   }: { readonly known: readonly string[]; readonly meant: string | undefined; readonly rival: Rival | undefined },
 ): Finding {
   const at: Range = entryOf(map, key)?.keyRange ?? map.range;
-  if (/^(private_?-?key|access_?-?token)$/i.test(key)) return finding('private-key', context.source, at);
+  if (/^(private_?-?key|access_?-?token)$/i.test(key)) return finding('private-key', inText(context.source, at));
   const where = whereOf(context, path);
   const untyped = meant === 'blocks' && isWithoutTypes(map, key);
   const suggestion = untyped ? undefined : meant;
@@ -107,7 +107,7 @@ function unknownKey(
     meant !== undefined &&
     isNeededText(context, [...path, meant]) &&
     (synonymOf(key, [meant]) === meant || NAMES_OF_TEXTS.test(key));
-  return finding('unknown-key', context.source, at, {
+  return finding('unknown-key', inText(context.source, at), {
     key,
     where,
     suggestion,
@@ -221,10 +221,10 @@ function isEmptyAt(map: MapNode, key: string): boolean {
 function missingKey(context: Context, path: Path, map: MapNode, key: string): Finding {
   const type = path.length === 0 && textOf(map, 'type') !== undefined ? entryOf(map, 'type') : undefined;
   const range = type?.value.range ?? map.entries[0]?.keyRange ?? [map.range[0], map.range[0] + 1];
-  if (key === 'alt') return finding('missing-alt', context.source, range);
+  if (key === 'alt') return finding('missing-alt', inText(context.source, range));
   const { description = '' } = schemaAt(context, [...path, key]);
   const example = lineFor(key, below(schemaAt(context, path), key));
   const isInBraces = context.source.text.charAt(map.range[0]) === '{';
   const facts = { key, where: whereOf(context, path), example, description, ...(isInBraces ? { isInBraces } : {}) };
-  return finding('missing-key', context.source, range, facts);
+  return finding('missing-key', inText(context.source, range), facts);
 }

@@ -1,4 +1,4 @@
-import { type Finding, finding, withEdits } from '../../yaml/findings/finding.ts';
+import { type Finding, finding, inText, withEdits } from '../../yaml/findings/finding.ts';
 import { otherDashes } from '../../yaml/mistakes/dashes/other-dashes.ts';
 import { type Node, type Path, type ScalarNode, startOf } from '../../yaml/syntax/tree.ts';
 import { columnOf, type Edit, replace } from '../../yaml/text/edits.ts';
@@ -34,11 +34,11 @@ export function explainKind(context: Context, path: Path, node: Node): Finding {
   const pairs = wanted === 'list' ? unnamedPairs(context, path, node, schema) : undefined;
   if (pairs !== undefined) return pairs;
   const framed = wanted === 'list' && isUsable(node, schema) ? inFrame(context, node) : undefined;
-  const inText = wanted === 'keys' ? pairInText(context, path, node, schema) : undefined;
-  if (inText !== undefined) return inText;
+  const oneText = wanted === 'keys' ? pairInText(context, path, node, schema) : undefined;
+  if (oneText !== undefined) return oneText;
   // Keys in the place of cells say more than the cells do.
   const isRow = wanted === 'list' && typeof path.at(-1) === 'number';
-  const mistake = finding('wrong-kind', context.source, startOf(node), {
+  const mistake = finding('wrong-kind', inText(context.source, startOf(node)), {
     key: nameOf(path),
     wanted,
     found: kindOf(node),
@@ -77,7 +77,7 @@ function listInBraces({ source }: Context, path: Path, node: Node, { items }: Sc
   const better = `[${source.text.slice(start + 1, end - 1)}]`;
   const example = typeof path.at(-1) === 'number' ? `- ${better}` : `${nameOf(path)}: ${better}`;
   const facts = { key: nameOf(path), wanted: 'list', found: 'keys', isOther: true, example } as const;
-  return withEdits(finding('wrong-kind', source, startOf(node), facts), [replace([start, end], better)]);
+  return withEdits(finding('wrong-kind', inText(source, startOf(node)), facts), [replace([start, end], better)]);
 }
 
 /** Texts with commas between them as a list in brackets; undefined where a list of something else is wanted. */
@@ -104,7 +104,7 @@ function blocksAsKeys(context: Context, node: Node): Finding | undefined {
   const [first, ...others] = node.kind === 'map' ? node.entries : [];
   if (node.kind !== 'map' || first === undefined) return undefined;
   if (![first, ...others].every(({ key }) => blockNames().includes(key))) return undefined;
-  const mistake = finding('block-name-as-key', context.source, first.keyRange, { name: first.key });
+  const mistake = finding('block-name-as-key', inText(context.source, first.keyRange), { name: first.key });
   return withEdits(mistake, namesToBlocks(context.source, node));
 }
 
@@ -174,20 +174,20 @@ function empty(context: Context, path: Path, node: ScalarNode): Finding {
     const isNoted = rest.includes('#');
     const answer = isNoted ? undefined : deleteItem(context.source, node.range);
     const facts = isInBrackets(context, path) ? { inBrackets: node.source } : {};
-    return withEdits(finding('empty-item', context.source, node.range, facts), answer);
+    return withEdits(finding('empty-item', inText(context.source, node.range), facts), answer);
   }
   if (comment === undefined)
-    return finding('empty-value', context.source, node.range, { key, required: isRequired(context, path) });
+    return finding('empty-value', inText(context.source, node.range), { key, required: isRequired(context, path) });
   const start = line.start + line.text.length - rest.length + rest.indexOf('#');
   const range: Range = [start, start + comment.length];
-  const mistake = finding('comment-value', context.source, range, { key, better: quoted(comment) });
+  const mistake = finding('comment-value', inText(context.source, range), { key, better: quoted(comment) });
   return withEdits(mistake, [replace(range, quoted(comment))]);
 }
 
 function notBoolean(context: Context, path: Path, node: Node): Finding {
   const word = node.kind === 'scalar' ? String(node.value).replace(/[“”„‘’]/g, '') : '';
   const better = booleanCalled(word)?.toString();
-  const mistake = finding('not-boolean', context.source, startOf(node), { key: nameOf(path), better });
+  const mistake = finding('not-boolean', inText(context.source, startOf(node)), { key: nameOf(path), better });
   return better !== undefined && isCertainBoolean(word) ? withEdits(mistake, [replace(node.range, better)]) : mistake;
 }
 
@@ -201,10 +201,14 @@ function missingSpace(context: Context, node: Node): Finding | undefined {
   const [, before = '', rest = ''] = /^([A-Za-z][\w-]+:(?!\/\/|\\)|-(?=[A-Za-z]))([^\n]*)/.exec(node.source) ?? [];
   if (before === '') return undefined;
   const [start] = node.range;
-  return finding('missing-space', context.source, [start, start + (before === '-' ? rest.length + 1 : before.length)], {
-    after: before === '-' ? 'dash' : 'colon',
-    better: `${before} ${rest.trimEnd()}`,
-  });
+  return finding(
+    'missing-space',
+    inText(context.source, [start, start + (before === '-' ? rest.length + 1 : before.length)]),
+    {
+      after: before === '-' ? 'dash' : 'colon',
+      better: `${before} ${rest.trimEnd()}`,
+    },
+  );
 }
 
 /** `label Contact` and `label = Contact` where keys are wanted. That a word is meant as the key is sure only with a sign behind it. */
@@ -215,7 +219,7 @@ function missingColon({ source }: Context, node: Node, keys: readonly string[]):
   if (!keys.includes(key)) return undefined;
   const [start] = node.range;
   const at: Range = [start, start + text.length];
-  const mistake = finding('missing-colon', source, at, { text, better: `${key}: ${rest.trimEnd()}` });
+  const mistake = finding('missing-colon', inText(source, at), { text, better: `${key}: ${rest.trimEnd()}` });
   const end = start + key.length;
   return mark.includes('=') ? withEdits(mistake, [replace([end, end + mark.length], ': ')]) : mistake;
 }

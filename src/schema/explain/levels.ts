@@ -1,4 +1,4 @@
-import { type Finding, finding, withEdits } from '../../yaml/findings/finding.ts';
+import { type Finding, finding, inText, withEdits } from '../../yaml/findings/finding.ts';
 import { type Entry, entryOf, type MapNode, type Node, textOf } from '../../yaml/syntax/tree.ts';
 import { columnOf } from '../../yaml/text/edits.ts';
 import { lineOf, type SourceText } from '../../yaml/text/source.ts';
@@ -41,7 +41,7 @@ export function keysMovedIn(context: Context, map: MapNode, at: number, outer: S
     isEntry,
     beside: { key: beside.key, line: lineOf(source, beside.keyRange[0]).number },
   };
-  const mistake = finding('missing-indent', source, first.keyRange, facts);
+  const mistake = finding('missing-indent', inText(source, first.keyRange), facts);
   const edits = moveKeys(source, strays, columnOf(source, beside.keyRange[0]));
   const filled: MapNode = {
     ...keys,
@@ -74,7 +74,7 @@ export function keysMovedOut(context: Context, map: MapNode, at: number, outer: 
   const [first] = strays;
   if (first === undefined || start === 0) return undefined;
   const { source } = context;
-  const mistake = finding('unknown-key', source, first.keyRange, {
+  const mistake = finding('unknown-key', inText(source, first.keyRange), {
     key: first.key,
     where: target.where,
     suggestion: undefined,
@@ -101,7 +101,7 @@ export function keysUnwrapped(context: Context, map: MapNode, at: number, schema
   const { value, key } = entry;
   const fits = value.entries.every((each) => has(schema, each.key) && entryOf(map, each.key) === undefined);
   if (value.entries.length === 0 || !fits || isMeantAsKeys(schema, map, entry)) return undefined;
-  const mistake = finding('unknown-key', context.source, entry.keyRange, {
+  const mistake = finding('unknown-key', inText(context.source, entry.keyRange), {
     key,
     where: context.where,
     suggestion: undefined,

@@ -1,5 +1,5 @@
 import { addAll } from '../../model/lists.ts';
-import { type Finding, finding, withEdits } from '../../yaml/findings/finding.ts';
+import { type Finding, finding, inText, withEdits } from '../../yaml/findings/finding.ts';
 import { type Entry, entryOf, type ListNode, type MapNode, type Node, startOf } from '../../yaml/syntax/tree.ts';
 import { lineOf } from '../../yaml/text/source.ts';
 import { indentKeys, keyAboveList } from '../edits/under-keys.ts';
@@ -94,7 +94,7 @@ function keysBelow(context: Context, map: MapNode, at: number, inner: Schema, ou
   if (edits === undefined) return undefined;
   const facts = { line: lineOf(source, entry.keyRange[0]).number, key: entry.key, keys: keys.map(({ key }) => key) };
   const value: MapNode = { kind: 'map', range: [first.keyRange[0], last.value.range[1]], entries: keys };
-  const mistake = withEdits(finding('missing-indent', context.source, first.keyRange, facts), edits);
+  const mistake = withEdits(finding('missing-indent', inText(context.source, first.keyRange), facts), edits);
   return { mistake, value, taken: keys.length };
 }
 
@@ -119,7 +119,7 @@ function listBelow(context: Context, { key, keyRange, value }: Entry, inner: Sch
   const edits = keyAboveList(context.source, keyRange, value, name);
   if (edits === undefined) return undefined;
   const facts = { key, wanted: 'keys', found: 'list', example: '', above: name } as const;
-  const mistake = withEdits(finding('wrong-kind', context.source, startOf(value), facts), edits);
+  const mistake = withEdits(finding('wrong-kind', inText(context.source, startOf(value)), facts), edits);
   const entry: Entry = { key: name, keyRange: startOf(value), value };
   return { mistake, value: { kind: 'map', range: value.range, entries: [entry] }, taken: 0 };
 }

@@ -1,4 +1,4 @@
-import { type Finding, finding, withAnswer, withEdits } from '../../yaml/findings/finding.ts';
+import { type Finding, finding, inText, withAnswer, withEdits } from '../../yaml/findings/finding.ts';
 import { textInCurlyQuotes } from '../../yaml/mistakes/quotes/quotes.ts';
 import {
   type ListNode,
@@ -25,7 +25,7 @@ export function notText(context: Context, path: Path, node: Node, schema: Schema
     if (src !== undefined) return pathInKeys(context, node, key, src);
     const text = context.source.text.slice(...node.range);
     if (text.startsWith('{')) {
-      const mistake = finding('quote-braces', context.source, node.range, { better: quoted(text) });
+      const mistake = finding('quote-braces', inText(context.source, node.range), { better: quoted(text) });
       const isShort = !/[\n:,]/.test(text);
       return withAnswer(mistake, [replace(node.range, quoted(text))], isShort);
     }
@@ -38,21 +38,21 @@ export function notText(context: Context, path: Path, node: Node, schema: Schema
     const one = isEntry || node.kind !== 'list' ? undefined : oneOfTexts(node, schema);
     if (one !== undefined) {
       const facts = { key, found, isEntry, text: one, isChoice: true } as const;
-      return finding('text-not-list', context.source, startOf(node), facts);
+      return finding('text-not-list', inText(context.source, startOf(node)), facts);
     }
     const whole = isEntry ? undefined : textOfList(node);
     const isOfForm = key === 'action' && schemaAt(context, path.slice(0, -1)).properties?.submitLabel !== undefined;
     const facts = { key, found, isEntry, isOfForm, isInBrackets: isInBrackets(context, path), ...whole } as const;
-    return finding('text-not-list', context.source, startOf(node), facts);
+    return finding('text-not-list', inText(context.source, startOf(node)), facts);
   }
   if (schema.pattern !== undefined && !new RegExp(schema.pattern).test(node.source)) {
     const description = schema.form ?? schema.description ?? '';
     const suggestion = node.value === true && schema.pattern.endsWith('\\.pdf$') ? documentOf(context) : undefined;
     const facts = { key, value: node.source, description, suggestion };
-    const mistake = finding('bad-format', context.source, node.range, facts);
+    const mistake = finding('bad-format', inText(context.source, node.range), facts);
     return withEdits(mistake, suggestion === undefined ? undefined : [replace(node.range, suggestion)]);
   }
-  const mistake = finding('not-text', context.source, node.range, {
+  const mistake = finding('not-text', inText(context.source, node.range), {
     key,
     written: node.source,
     becomes: whatItBecomes(node),
@@ -75,7 +75,7 @@ function oneChoice({ source }: Context, key: string, node: ListNode, allowed: re
   );
   const [text = allowed[0] ?? ''] = meant;
   const facts = { key, found: 'list', isEntry: false, text, isChoice: true } as const;
-  const mistake = finding('text-not-list', source, startOf(node), facts);
+  const mistake = finding('text-not-list', inText(source, startOf(node)), facts);
   const isOnly = node.items.length === 1 && written[0] === text && source.text.charAt(node.range[0]) === '[';
   return isOnly ? withEdits(mistake, [replace(node.range, text)]) : mistake;
 }
@@ -105,7 +105,7 @@ function textOfList(node: Node): { readonly text: string } | undefined {
 /** `{ src: /a.png, alt: A }` where the path of a picture is all that is wanted. */
 function pathInKeys(context: Context, node: Node, key: string, src: string): Finding {
   const facts = { key, found: 'keys', isEntry: false, text: src } as const;
-  return finding('text-not-list', context.source, startOf(node), facts);
+  return finding('text-not-list', inText(context.source, startOf(node)), facts);
 }
 
 /** Whether a value is an entry of a list in brackets. */
@@ -127,13 +127,13 @@ function colonInEntry(context: Context, path: Path, node: Node): Finding | undef
   if (text.includes('\n')) return undefined;
   if (NAMES_OF_TEXTS.test(only.key)) {
     const facts = { key: nameOf(path), found: 'keys', isEntry: true, text: only.value.source } as const;
-    const mistake = finding('text-not-list', context.source, startOf(node), facts);
+    const mistake = finding('text-not-list', inText(context.source, startOf(node)), facts);
     return withAnswer(mistake, [replace(range, only.value.source)], false);
   }
   const inCurly = textInCurlyQuotes(text);
-  if (inCurly === undefined) return finding('colon-in-text', context.source, range, { text: quoted(text) });
+  if (inCurly === undefined) return finding('colon-in-text', inText(context.source, range), { text: quoted(text) });
   const better = quoted(inCurly);
-  const mistake = finding('colon-in-text', context.source, range, { text: better, isCurly: true });
+  const mistake = finding('colon-in-text', inText(context.source, range), { text: better, isCurly: true });
   return withAnswer(mistake, [replace(range, better)], false);
 }
 

@@ -1,4 +1,4 @@
-import { type Finding, finding, withAnswer } from '../../yaml/findings/finding.ts';
+import { type Finding, finding, inText, withAnswer } from '../../yaml/findings/finding.ts';
 import { type Node, type Path, startOf } from '../../yaml/syntax/tree.ts';
 import { withPlainDigits } from '../../yaml/text/digits.ts';
 import { replace } from '../../yaml/text/edits.ts';
@@ -27,7 +27,7 @@ export function notANumber(context: Context, path: Path, node: Node, schema: Sch
     isQuoted: /^["']/.test(text),
     unit: any?.unit ?? '',
   };
-  const mistake = finding('not-a-number', context.source, startOf(node), facts);
+  const mistake = finding('not-a-number', inText(context.source, startOf(node)), facts);
   if (better === undefined) return mistake;
   return withAnswer(mistake, [replace(node.range, better)], called !== undefined || any === undefined || any.isSure);
 }

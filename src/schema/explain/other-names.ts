@@ -1,5 +1,5 @@
 import type { KeyAdvice } from '../../diagnostics/wording/key-advice.ts';
-import { type Finding, finding, withEdits } from '../../yaml/findings/finding.ts';
+import { type Finding, finding, inText, withEdits } from '../../yaml/findings/finding.ts';
 import { type Entry, entryOf, type MapNode, type Path, textOf } from '../../yaml/syntax/tree.ts';
 import { rewrite } from '../../yaml/text/edits.ts';
 import { lineOf, type Range } from '../../yaml/text/source.ts';
@@ -181,7 +181,7 @@ export function namedOtherwise(context: Context, path: Path, named: readonly Nam
   const where = whereOf(context, path);
   const facts = { key: '', suggestion: undefined, ...first, others, where, known: [] };
   const edits = named.map(({ entry, name }) => rewrite(context.source, entry.keyRange, name));
-  return withEdits(finding('unknown-key', context.source, at, facts), edits);
+  return withEdits(finding('unknown-key', inText(context.source, at), facts), edits);
 }
 
 /** What to do in place of a key of other builders. */

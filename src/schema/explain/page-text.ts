@@ -1,4 +1,4 @@
-import { finding, withAnswer } from '../../yaml/findings/finding.ts';
+import { finding, inText, withAnswer } from '../../yaml/findings/finding.ts';
 import { entryOf, type MapNode } from '../../yaml/syntax/tree.ts';
 import { rewrite } from '../../yaml/text/edits.ts';
 import { isOfPage } from '../schemas/habits.ts';
@@ -16,7 +16,7 @@ export function textOfPage(context: Context, map: MapNode, at: number): Moved | 
   if (value?.kind !== 'scalar' || typeof value.value !== 'string') return undefined;
   if (entryOf(map, 'body') !== undefined) return undefined;
   const { source } = context;
-  const mistake = finding('unknown-key', source, entry.keyRange, {
+  const mistake = finding('unknown-key', inText(source, entry.keyRange), {
     key: entry.key,
     where: context.where,
     suggestion: 'body',

@@ -1,4 +1,4 @@
-import { type Finding, finding, withEdits } from '../../yaml/findings/finding.ts';
+import { type Finding, finding, inText, withEdits } from '../../yaml/findings/finding.ts';
 import { type Entry, type MapNode, type Node, nodeAt, type Path } from '../../yaml/syntax/tree.ts';
 import { columnOf, type Edit, lineEndOf, replace } from '../../yaml/text/edits.ts';
 import type { Range } from '../../yaml/text/source.ts';
@@ -38,7 +38,7 @@ function pairAmongKeys(context: Context, path: Path, map: MapNode, schema: Schem
   const facts = { where: whereOf(context, path), better: `${first}:`, second: `${second}:`, pair: named.kind };
   const margin = ' '.repeat(columnOf(context.source, entry.keyRange[0]));
   const end = lineEndOf(context.source);
-  return withEdits(finding('unnamed-pair', context.source, entry.keyRange, facts), [
+  return withEdits(finding('unnamed-pair', inText(context.source, entry.keyRange), facts), [
     replace(rangeOf(entry), lines.join(`${end}${margin}`)),
   ]);
 }
@@ -72,7 +72,7 @@ export function pairInText(context: Context, path: Path, node: Node, { required 
     better: `${isAfterDash ? '- ' : ''}${better}`,
     pair: 'addresses',
   } as const;
-  return withEdits(finding('unnamed-pair', context.source, node.range, facts), [replace(node.range, better)]);
+  return withEdits(finding('unnamed-pair', inText(context.source, node.range), facts), [replace(node.range, better)]);
 }
 
 type Named = { readonly entry: Entry; readonly better: string; readonly kind: PairKind };
@@ -84,7 +84,7 @@ function pairIn(context: Context, path: Path, map: MapNode, named: readonly Name
   const better = `${hasDash ? '- ' : ''}${named[0]?.better ?? ''}`;
   const isInBraces = context.source.text.charAt(map.range[0]) === '{';
   const pair = named[0]?.kind ?? 'question';
-  const mistake = finding('unnamed-pair', context.source, at, { where: whereOf(context, path), better, pair });
+  const mistake = finding('unnamed-pair', inText(context.source, at), { where: whereOf(context, path), better, pair });
   const edits = named.map((pair): Edit => replace(rangeOf(pair.entry), `${dash}${pair.better}`));
   return isInBraces ? mistake : withEdits(mistake, edits);
 }

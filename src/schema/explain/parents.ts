@@ -1,4 +1,4 @@
-import { type Finding, finding, withEdits } from '../../yaml/findings/finding.ts';
+import { type Finding, finding, inText, withEdits } from '../../yaml/findings/finding.ts';
 import { type Entry, entryOf, type MapNode, type Node, type ScalarNode, startOf } from '../../yaml/syntax/tree.ts';
 import { replace } from '../../yaml/text/edits.ts';
 import { quoted } from '../../yaml/text/quoting.ts';
@@ -25,7 +25,7 @@ export function keyWithoutSpace(context: Context, map: MapNode, at: number, sche
   if (text.includes('\n') || !text.startsWith(rest)) return undefined;
   const better = `${key}: ${quoted(text)}`;
   const keyRange: Range = [start, start + key.length + 1];
-  const mistake = finding('missing-space', source, keyRange, { after: 'colon', better });
+  const mistake = finding('missing-space', inText(source, keyRange), { after: 'colon', better });
   const range: Range = [keyRange[1], end];
   const value: ScalarNode = { kind: 'scalar', range, value: text, source: text, style: 'double' };
   const edits = [replace(range, ` ${quoted(text)}`)];
@@ -112,7 +112,7 @@ function noParent(context: Context, first: Entry, keys: readonly string[], paren
   const { name, isList, isFree } = parent;
   if (isFree) return oneOf(context, first, keys, [parent]);
   const facts = { key: name, where: context.where, example: '', description: '', above: keys, isEntry: isList };
-  return finding('missing-key', context.source, first.keyRange, facts);
+  return finding('missing-key', inText(context.source, first.keyRange), facts);
 }
 
 function oneOf(
@@ -121,7 +121,7 @@ function oneOf(
   keys: readonly string[],
   parents: readonly Parent[],
 ): Finding {
-  return finding('unknown-key', source, keyRange, {
+  return finding('unknown-key', inText(source, keyRange), {
     key,
     where,
     suggestion: undefined,
@@ -149,7 +149,7 @@ export function linksForColumns(context: Context, map: MapNode, at: number, sche
   if (!items.every((item) => isLink(item, inner) && !isLink(item, column))) return undefined;
   const facts = { key: entry.key, name: '', blocks: [], needed: column.required ?? [], inside };
   const [first = entry.value] = items;
-  const mistake = finding('other-entries', context.source, startOf(first), facts);
+  const mistake = finding('other-entries', inText(context.source, startOf(first)), facts);
   return { mistake, entries: [], taken: 1 };
 }
 
@@ -170,7 +170,7 @@ export function thirdLevel(context: Context, map: MapNode, at: number, schema: S
   const entry = map.entries[at];
   const isMenu = context.schema === schemaOf('site') && has(schema, 'label') && has(schema, 'href');
   if (entry?.value.kind !== 'list' || entry.key !== 'items' || !isMenu || has(schema, 'items')) return undefined;
-  const mistake = finding('unknown-key', context.source, entry.keyRange, {
+  const mistake = finding('unknown-key', inText(context.source, entry.keyRange), {
     key: entry.key,
     where: '',
     suggestion: undefined,

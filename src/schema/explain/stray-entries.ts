@@ -1,4 +1,4 @@
-import { type Finding, finding, withEdits } from '../../yaml/findings/finding.ts';
+import { type Finding, finding, inText, withEdits } from '../../yaml/findings/finding.ts';
 import { type Entry, entryOf, type ListNode, type MapNode, type Node, textOf } from '../../yaml/syntax/tree.ts';
 import { columnOf, type Edit, hangingLines, lineEndOf, replace, shifted, startsLine } from '../../yaml/text/edits.ts';
 import { lineOf, type SourceText } from '../../yaml/text/source.ts';
@@ -61,7 +61,7 @@ function mistakeOf(source: SourceText, block: MapNode, { name, type, entries }: 
   const above = first?.entries.map(({ key }) => key) ?? [];
   const facts = { key: name, where: blockInWords(type), example: '', description: '', above, isEntry: true };
   const place = first?.entries[0]?.keyRange ?? block.range;
-  return withEdits(finding('missing-key', source, place, facts), underKey(source, block, name, entries));
+  return withEdits(finding('missing-key', inText(source, place), facts), underKey(source, block, name, entries));
 }
 
 /** Writes a key below the other keys of a block, and indents entries under it. */

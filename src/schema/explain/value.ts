@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { withoutEndSlashes, withoutQuery, withoutSlashes } from '../../model/address.ts';
-import { type Finding, finding, withAnswer } from '../../yaml/findings/finding.ts';
+import { type Finding, finding, inText, withAnswer } from '../../yaml/findings/finding.ts';
 import { textInCurlyQuotes } from '../../yaml/mistakes/quotes/quotes.ts';
 import { rewriteScalar } from '../../yaml/syntax/rewrite.ts';
 import { type Node, nodeAt, type Path, startOf, textOf } from '../../yaml/syntax/tree.ts';
@@ -26,7 +26,7 @@ export function explainValue(context: Context, path: Path, node: Node, error: Er
   const at: Range = startOf(node);
   const value = node.kind === 'scalar' ? String(node.value) : '';
   if (node.kind === 'scalar' && typeof node.value === 'string' && value.trim() === '') {
-    return finding('empty-text', context.source, at, { key, required: isRequired(context, path) });
+    return finding('empty-text', inText(context.source, at), { key, required: isRequired(context, path) });
   }
   switch (error.keyword) {
     case 'minItems':
@@ -39,7 +39,7 @@ export function explainValue(context: Context, path: Path, node: Node, error: Er
       const allowed = schema.enum ?? [];
       const other = choiceCalled(key, value, allowed);
       const suggestion = other ?? nearest(value, allowed);
-      const mistake = finding('not-a-choice', context.source, at, { key, value, suggestion, allowed });
+      const mistake = finding('not-a-choice', inText(context.source, at), { key, value, suggestion, allowed });
       const isSure = other === undefined ? isOnlyNearest(value, suggestion, allowed) : isCertainChoice(value);
       return withAnswer(mistake, written(context, node, suggestion), isSure);
     }
@@ -49,7 +49,7 @@ export function explainValue(context: Context, path: Path, node: Node, error: Er
         const to = textOf(nodeAt(context.root, path.slice(0, -1)), 'to');
         const problem = redirectFromProblem(value, { url, to });
         if (problem !== undefined) {
-          const mistake = finding('redirect-from', context.source, at, { from: value, ...problem });
+          const mistake = finding('redirect-from', inText(context.source, at), { from: value, ...problem });
           // Of an address on another site, nobody knows whether this one was meant.
           return problem.why === 'other-site'
             ? mistake
@@ -74,7 +74,7 @@ export function explainValue(context: Context, path: Path, node: Node, error: Er
       const wrongDay = days === undefined ? wrongInDays(kind, value) : undefined;
       const wrong = [isInLetters ? ({ why: 'other-letters' } as const) : [], wrongDay ?? []].flat();
       const description = schema.form ?? schema.description ?? '';
-      const mistake = finding('bad-format', context.source, at, { key, value, description, wrong, suggestion });
+      const mistake = finding('bad-format', inText(context.source, at), { key, value, description, wrong, suggestion });
       const isSure =
         days?.isSure ??
         language?.isSure ??
@@ -93,8 +93,8 @@ function otherNumber(context: Context, path: Path, node: Node, { minItems = 1, m
   const key = nameOf(path);
   const found = node.kind === 'list' ? node.items.length : 0;
   const at = keyRange(context, path);
-  if (found === 0) return finding('empty-list', context.source, at, { key });
-  return finding('entry-count', context.source, at, { key, found, least: minItems, most: maxItems });
+  if (found === 0) return finding('empty-list', inText(context.source, at), { key });
+  return finding('entry-count', inText(context.source, at), { key, found, least: minItems, most: maxItems });
 }
 
 function written({ source }: Context, node: Node, value: string | undefined): readonly Edit[] | undefined {

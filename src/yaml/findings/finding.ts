@@ -39,30 +39,25 @@ export type Finding = {
   readonly severity?: Severity;
 };
 
-/** A mistake at some offsets of a text. */
-export function finding<C extends Code>(code: C, source: SourceText, range: Range, ...facts: Facts<C>): Finding {
-  return { code, source, range, facts };
-}
-
-/** A stretch of a text, where it is known before what is to be said about it. */
+/** A stretch of a text. */
 export type At = { readonly source: SourceText; readonly range: Range };
 
 /** Another place that explains a finding, such as the first of two equal ids. */
 export type Related = At & { readonly role: Role };
 
-/** A mistake at a stretch of a text. */
-export function findingAt<C extends Code>(code: C, { source, range }: At, ...facts: Facts<C>): Finding {
-  return { code, source, range, facts };
+/** The stretch of a text between two offsets. */
+export function inText(source: SourceText, range: Range): At {
+  return { source, range };
 }
 
 /** The very start of a file: for what concerns the file as a whole. */
 export function startOfFile(file: string): At {
-  return { source: sourceText(file, ''), range: [0, 0] };
+  return inText(sourceText(file, ''), [0, 0]);
 }
 
-/** A mistake that concerns a file as a whole. It is told at the file's first character. */
-export function fileFinding<C extends Code>(code: C, file: string, ...facts: Facts<C>): Finding {
-  return { code, source: sourceText(file, ''), range: [0, 0], facts };
+/** A mistake in a text. @param facts what the words of its code take */
+export function finding<C extends Code>(code: C, { source, range }: At, ...facts: Facts<C>): Finding {
+  return { code, source, range, facts };
 }
 
 /** Adds the one right answer, if there is one. */

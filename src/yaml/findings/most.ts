@@ -1,5 +1,5 @@
 import { grouped } from '../../model/grouped.ts';
-import { type At, type Finding, fileOf, findingAt, severityOf, startOfFile } from './finding.ts';
+import { type At, type Finding, fileOf, finding, severityOf, startOfFile } from './finding.ts';
 
 /** How many mistakes of a file are reported one by one. */
 export const MOST_TOLD = 50;
@@ -33,7 +33,7 @@ export function byFile(all: readonly Finding[]): ReadonlyMap<string, readonly Fi
  */
 export function firstOfEach(findings: readonly Finding[], unread: ReadonlyMap<string, At>, most: number): Finding[] {
   const files = byFile(findings);
-  const onlyLong = [...unread].filter(([file]) => !files.has(file)).map(([, at]) => findingAt('too-long', at));
+  const onlyLong = [...unread].filter(([file]) => !files.has(file)).map(([, at]) => finding('too-long', at));
   const told = [...files].flatMap(([file, all]) => {
     const rest = unread.get(file);
     const next = all[most];
@@ -47,7 +47,7 @@ export function firstOfEach(findings: readonly Finding[], unread: ReadonlyMap<st
 function moreOf(left: readonly Finding[], { source, range: [start] }: At, isUnread: boolean): Finding {
   const count = left.reduce((sum, { again = [] }) => sum + 1 + again.length, 0);
   const isAtLeast = isUnread || count >= MOST_COUNTED;
-  const mistake = findingAt('more-mistakes', { source, range: [start, start] }, { count, isAtLeast });
+  const mistake = finding('more-mistakes', { source, range: [start, start] }, { count, isAtLeast });
   const isError = isUnread || left.some((each) => severityOf(each) === 'error');
   return isError ? mistake : { ...mistake, severity: 'warning' };
 }

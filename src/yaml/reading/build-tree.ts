@@ -1,6 +1,6 @@
 import { isMap, isScalar, isSeq, type Pair, type Scalar } from 'yaml';
 import { addAll } from '../../model/lists.ts';
-import { type Finding, finding, withEdits } from '../findings/finding.ts';
+import { type Finding, finding, inText, withEdits } from '../findings/finding.ts';
 import { afterBracket, textWithBracket } from '../mistakes/brackets/brackets.ts';
 import { mendFlow } from '../mistakes/brackets/keys.ts';
 import { listOfOther, listWithoutSpaces } from '../mistakes/dashes/without-space.ts';
@@ -51,7 +51,7 @@ class Builder {
   node(yamlNode: unknown, empty: Range, depth: number): Node {
     if (depth > DEEPEST && (isMap(yamlNode) || isSeq(yamlNode))) {
       this.isWhole = false;
-      this.report(finding('too-deep', this.source, [empty[0], empty[0] + 1], { levels: DEEPEST }));
+      this.report(finding('too-deep', inText(this.source, [empty[0], empty[0] + 1]), { levels: DEEPEST }));
       return emptyScalar(empty);
     }
     if (isMap(yamlNode)) {
@@ -92,7 +92,7 @@ class Builder {
   private entries(pairs: readonly Pair[], range: Range, depth: number): Entry[] {
     if (pairs.length > MOST_KEYS) {
       this.isWhole = false;
-      this.report(finding('too-many-keys', this.source, [range[0], range[0] + 1], { keys: MOST_KEYS }));
+      this.report(finding('too-many-keys', inText(this.source, [range[0], range[0] + 1]), { keys: MOST_KEYS }));
       return [];
     }
     const entries: Entry[] = [];
@@ -115,7 +115,7 @@ class Builder {
     const keyRange = rangeOf(key.range, map);
     const name = this.names.get(keyRange[0]) ?? (typeof key.value === 'string' ? key.value : key.source);
     if (FORBIDDEN.has(name)) {
-      const mistake = finding('forbidden-key', this.source, keyRange, { key: name });
+      const mistake = finding('forbidden-key', inText(this.source, keyRange), { key: name });
       this.report(withEdits(mistake, deleteEntry(this.source, keyRange)));
       return undefined;
     }
@@ -127,7 +127,7 @@ class Builder {
   /** `{{ site.title }}` is a map with a map as its key to YAML. */
   private bracedText(range: Range): ScalarNode {
     const source = this.source.text.slice(...range);
-    const mistake = finding('quote-braces', this.source, range, { better: quoted(source) });
+    const mistake = finding('quote-braces', inText(this.source, range), { better: quoted(source) });
     this.report(withEdits(mistake, [replace(range, quoted(source))]));
     return { kind: 'scalar', range, value: source, source, style: 'plain' };
   }
@@ -137,7 +137,7 @@ class Builder {
     const start = this.source.text.lastIndexOf(':', from + 1);
     const range: Range = [start === -1 ? from : start, end];
     const source = this.source.text.slice(...range);
-    const mistake = finding('special-start', this.source, range, { character: ':', better: quoted(source) });
+    const mistake = finding('special-start', inText(this.source, range), { character: ':', better: quoted(source) });
     this.report(withEdits(mistake, [replace(range, quoted(source))]));
     return { kind: 'scalar', range, value: source, source, style: 'plain' };
   }
@@ -145,7 +145,7 @@ class Builder {
   private oddKey(key: unknown, map: Range): Finding {
     const range = isMap(key) || isSeq(key) || isScalar(key) ? rangeOf(key.range, map) : map;
     const start: Range = [range[0], Math.max(range[0] + 1, Math.min(range[1], range[0] + 1))];
-    return finding('odd-key', this.source, start);
+    return finding('odd-key', inText(this.source, start));
   }
 
   /** An empty entry is shown by its dash. */

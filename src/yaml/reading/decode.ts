@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { type Finding, fileFinding, finding, withEdits } from '../findings/finding.ts';
+import { type Finding, finding, inText, startOfFile, withEdits } from '../findings/finding.ts';
 import { type Edit, replace } from '../text/edits.ts';
 import { type SourceText, sourceText } from '../text/source.ts';
 
@@ -11,7 +11,7 @@ export function decode(file: string, bytes: Uint8Array): SourceText | Finding {
   const encoding = otherEncoding(bytes);
   const source = sourceText(file, new TextDecoder('utf-8').decode(bytes));
   if (encoding !== undefined) {
-    return withEdits(fileFinding('not-utf8', file, { encoding }), fromUtf16(source, bytes));
+    return withEdits(finding('not-utf8', startOfFile(file), { encoding }), fromUtf16(source, bytes));
   }
   return badBytes(source, bytes) ?? badCharacter(source) ?? source;
 }
@@ -28,7 +28,7 @@ function otherEncoding(bytes: Uint8Array): string | undefined {
 function badBytes(source: SourceText, bytes: Uint8Array): Finding | undefined {
   if (isUtf8(bytes)) return undefined;
   const start = firstReplaced(source.text, bytes);
-  const mistake = finding('not-utf8', source, [start, start + 1], { encoding: undefined });
+  const mistake = finding('not-utf8', inText(source, [start, start + 1]), { encoding: undefined });
   return withEdits(mistake, fromWindows(source, bytes));
 }
 
@@ -48,13 +48,13 @@ const BAD = new RegExp(`${CONTROLS.source}|\\r(?!\\n)`);
 
 function badCharacter(source: SourceText): Finding | undefined {
   if (source.text.includes('\r') && !source.text.includes('\n')) {
-    return withEdits(fileFinding('old-line-ends', source.file), newLineEnds(source));
+    return withEdits(finding('old-line-ends', startOfFile(source.file)), newLineEnds(source));
   }
   if (!CONTROLS.test(source.text) && !source.text.includes('\r')) return undefined;
   const at = source.text.search(BAD);
   if (at === -1) return undefined;
   const code = `U+${source.text.charCodeAt(at).toString(16).toUpperCase().padStart(4, '0')}`;
-  const mistake = finding('control-character', source, [at, at + 1], { code });
+  const mistake = finding('control-character', inText(source, [at, at + 1]), { code });
   return source.text[at] === '\r' ? mistake : withEdits(mistake, withoutControls(source));
 }
 

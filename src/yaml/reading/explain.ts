@@ -1,5 +1,5 @@
 import type { Document, YAMLParseError } from 'yaml';
-import { type Finding, finding } from '../findings/finding.ts';
+import { type Finding, finding, inText } from '../findings/finding.ts';
 import { extraBracket, linkInBrackets, textAfterBracket, unclosedBracket } from '../mistakes/brackets/brackets.ts';
 import { extraComma, keyWithoutColon, missingComma } from '../mistakes/brackets/commas.ts';
 import { pieceAt } from '../mistakes/brackets/flow.ts';
@@ -86,7 +86,7 @@ export function explainSyntax(source: SourceText, document: Document, error: YAM
   }
   const from = Math.max(start, line.start);
   const lineEnd = line.start + line.text.length;
-  return finding('yaml-syntax', source, [from, Math.max(from, Math.min(end, lineEnd))]);
+  return finding('yaml-syntax', inText(source, [from, Math.max(from, Math.min(end, lineEnd))]));
 }
 
 /** The parser stops at the empty lines and comments before what it cannot read. */

@@ -1,4 +1,4 @@
-import { type Finding, finding, withEdits, withRelated } from '../findings/finding.ts';
+import { type Finding, finding, inText, withEdits, withRelated } from '../findings/finding.ts';
 import type { Report } from '../mistakes/broken.ts';
 import type { Entry, MapNode, Node } from '../syntax/tree.ts';
 import { deleteEntry, type Edit, replace } from '../text/edits.ts';
@@ -63,7 +63,7 @@ export class RepeatedKeys {
 
   /** The lines of the entry stand right already: only the dash is missing, two columns before. */
   private withoutDash({ key, keyRange: [start, end] }: Entry): Finding {
-    const mistake = finding('missing-dash', this.source, [start, end], { key });
+    const mistake = finding('missing-dash', inText(this.source, [start, end]), { key });
     const isFree = this.source.text.slice(start - 2, start) === '  ';
     return withEdits(mistake, isFree ? [replace([start - 2, start], '- ')] : undefined);
   }
@@ -81,7 +81,7 @@ export class RepeatedKeys {
 
   private duplicate(second: Entry, first: Entry, count: number): Finding {
     const { line } = placeOf(this.source, first.keyRange);
-    const mistake = finding('duplicate-key', this.source, second.keyRange, { key: second.key, line });
+    const mistake = finding('duplicate-key', inText(this.source, second.keyRange), { key: second.key, line });
     // Where a whole entry stands twice, or another block begins, a dash is missing.
     const isSlip = count === 1 && second.key !== 'type';
     const mendable = isSlip ? withEdits(mistake, deleteRepeated(this.source, first, second)) : mistake;

@@ -1,5 +1,5 @@
 import { addAll } from '../../model/lists.ts';
-import { type Finding, finding, withAnswer } from '../findings/finding.ts';
+import { type Finding, finding, inText, withAnswer } from '../findings/finding.ts';
 import { findEach } from '../findings/most.ts';
 import { otherCommaInList } from '../mistakes/brackets/other-commas.ts';
 import { commentInText } from '../mistakes/comments/comments.ts';
@@ -77,6 +77,6 @@ function splitText(source: SourceText, [first, last]: SplitText): Finding[] {
   const range: Range = [first.range[0], last.range[1]];
   const text = source.text.slice(...range);
   const better = quoted(text.slice(1, -1));
-  const mistake = finding('curly-quotes', source, range, { better, shown: quoted(text), isSplit: true });
+  const mistake = finding('curly-quotes', inText(source, range), { better, shown: quoted(text), isSplit: true });
   return [withAnswer(mistake, text.includes('\n') ? undefined : [replace(range, better)], false)];
 }

@@ -1,4 +1,4 @@
-import { type Finding, finding } from '../findings/finding.ts';
+import { type Finding, finding, inText } from '../findings/finding.ts';
 import { lineOf, type SourceText } from '../text/source.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
@@ -47,12 +47,12 @@ export function checkStructure(source: SourceText, readTo: number): Structure | 
 }
 
 function tooManyKeys(source: SourceText, at: number): Structure {
-  return { mistake: finding('too-many-keys', source, [at, at + 1], { keys: MOST_KEYS }) };
+  return { mistake: finding('too-many-keys', inText(source, [at, at + 1]), { keys: MOST_KEYS }) };
 }
 
 function tooDeep(source: SourceText, at: number): Structure {
   const start = startOfRun(source.text, at);
-  return { mistake: finding('too-deep', source, [start, start + 1], { levels: DEEPEST }) };
+  return { mistake: finding('too-deep', inText(source, [start, start + 1]), { levels: DEEPEST }) };
 }
 
 /** Above the line, outside of brackets, or else in the middle of either: what was read as ordinary says nothing of what is wrong below. */

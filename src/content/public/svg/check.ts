@@ -1,5 +1,5 @@
 import type { Disk, DiskEntry } from '../../../disk/disk.ts';
-import { type Finding, fileFinding, finding } from '../../../yaml/findings/finding.ts';
+import { type Finding, finding, inText, startOfFile } from '../../../yaml/findings/finding.ts';
 import { type Range, sourceText } from '../../../yaml/text/source.ts';
 import { dangerIn } from './danger.ts';
 import { svgText } from './text.ts';
@@ -18,7 +18,7 @@ export async function checkSvg(
   if (bytes.length > LARGEST_SVG) return bad(path, 'too-large');
   const read = svgText(bytes);
   if ('encoding' in read) {
-    return { findings: [fileFinding('bad-svg', path, { why: 'encoding', encoding: read.encoding })] };
+    return { findings: [finding('bad-svg', startOfFile(path), { why: 'encoding', encoding: read.encoding })] };
   }
   const source = sourceText(path, read.text);
   const found = dangerIn(read.text);
@@ -26,11 +26,11 @@ export async function checkSvg(
   const at: Range = found.range;
   const mistake =
     found.kind === 'danger'
-      ? finding('unsafe-svg', source, at, found.facts)
-      : finding('bad-svg', source, at, { why: found.kind, encoding: undefined });
+      ? finding('unsafe-svg', inText(source, at), found.facts)
+      : finding('bad-svg', inText(source, at), { why: found.kind, encoding: undefined });
   return { findings: [mistake], text: read.text };
 }
 
 function bad(path: string, why: 'compressed' | 'too-large'): { readonly findings: readonly Finding[] } {
-  return { findings: [fileFinding('bad-svg', path, { why, encoding: undefined })] };
+  return { findings: [finding('bad-svg', startOfFile(path), { why, encoding: undefined })] };
 }

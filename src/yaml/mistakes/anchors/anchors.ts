@@ -9,7 +9,7 @@ import {
   type Node as YamlNode,
 } from 'yaml';
 import { largest } from '../../../model/lists.ts';
-import { type Finding, finding, withAnswer, withEdits } from '../../findings/finding.ts';
+import { type Finding, finding, inText, withAnswer, withEdits } from '../../findings/finding.ts';
 import { blankMask, type Mask } from '../../syntax/masks.ts';
 import { type Edit, replace } from '../../text/edits.ts';
 import { withoutComment } from '../../text/line-parts.ts';
@@ -92,7 +92,7 @@ class Found {
 
   private alias(node: Alias): Finding {
     const range = aliasRange(this.source, node);
-    const mistake = finding('alias', this.source, range, { text: this.source.text.slice(...range) });
+    const mistake = finding('alias', inText(this.source, range), { text: this.source.text.slice(...range) });
     const uses = this.aliases.get(node.source) ?? [];
     return withEdits(mistake, writeOut(this.source, this.anchored.get(node.source), node.source, uses));
   }
@@ -109,7 +109,7 @@ function anchorOf(
   if (!('anchor' in node) || !node.anchor) return undefined;
   const range = withProperty(source, node, '&');
   const text = source.text.slice(...range);
-  const mistake = finding('anchor', source, range, { text, better: quoted(text) });
+  const mistake = finding('anchor', inText(source, range), { text, better: quoted(text) });
   const mendable = withAnswer(mistake, [replace(range, quoted(text))], isScalar(node));
   return { name: node.anchor, range, mistake: mendable };
 }
@@ -118,7 +118,7 @@ function tagOf(source: SourceText, node: YamlNode): { readonly range: Range; rea
   if (!node.tag) return undefined;
   const range = withProperty(source, node, '!');
   const text = source.text.slice(...range);
-  const mistake = finding('tag', source, range, { text });
+  const mistake = finding('tag', inText(source, range), { text });
   const isText = isScalar(node) && !text.startsWith('!!');
   return { range, mistake: isText ? withEdits(mistake, [replace(range, quoted(text))]) : mistake };
 }

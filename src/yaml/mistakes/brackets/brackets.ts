@@ -1,5 +1,5 @@
 import { isScalar, type Pair } from 'yaml';
-import { type Finding, finding, withEdits } from '../../findings/finding.ts';
+import { type Finding, finding, inText, withEdits } from '../../findings/finding.ts';
 import { says } from '../../syntax/parser-error.ts';
 import { hasAbove, tokensIn } from '../../syntax/tokens.ts';
 import type { Entry, ScalarNode } from '../../syntax/tree.ts';
@@ -28,7 +28,7 @@ export const unclosedBracket: Recogniser = ({ source, error, at }) => {
   const instead = /[\]}]/.test(found) && found !== close && surplus(source, found) > 0 ? found : undefined;
   const isInComment = new RegExp(`\\s#(?:(?!\\s#).)*\\${close}`).test(after);
   const facts = { open: bracket, close, instead, isInComment };
-  const mistake = finding('unclosed-bracket', source, [open, open + 1], facts);
+  const mistake = finding('unclosed-bracket', inText(source, [open, open + 1]), facts);
   if (isInComment) return mistake;
   const written = instead === undefined ? closeBracket(source, open, close) : [replace([at[0], at[0] + 1], close)];
   return withEdits(mistake, written);
@@ -44,7 +44,7 @@ export const extraBracket: Recogniser = ({ source, error, at }) => {
   if (error.code !== 'UNEXPECTED_TOKEN' && !(isTooMany && says(error, 'bracket-not-indented'))) {
     return undefined;
   }
-  const mistake = finding('extra-bracket', source, [at[0], at[0] + 1], { character });
+  const mistake = finding('extra-bracket', inText(source, [at[0], at[0] + 1]), { character });
   return withEdits(mistake, [replace([at[0], at[0] + 1], '')]);
 };
 
@@ -91,8 +91,8 @@ export const textAfterBracket: Recogniser = ({ source, error, at, value, valueSt
   const place: Range = [valueStart, end];
   const inQuotes = [replace([valueStart, end], quoted(value))];
   if (value.startsWith('{'))
-    return withEdits(finding('quote-braces', source, place, { better: quoted(value) }), inQuotes);
-  const mistake = finding('text-after-bracket', source, [at[0], end], { better: quoted(value) });
+    return withEdits(finding('quote-braces', inText(source, place), { better: quoted(value) }), inQuotes);
+  const mistake = finding('text-after-bracket', inText(source, [at[0], end]), { better: quoted(value) });
   return withEdits(mistake, inQuotes);
 };
 
@@ -105,7 +105,7 @@ export const linkInBrackets: Recogniser = ({ source, at }) => {
   const start = line.start + found.index + found[0].indexOf(text);
   if ((openBrackets(source, start).at(-1) ?? -1) < line.start) return undefined;
   const place: Range = [start, start + text.length];
-  const mistake = finding('text-after-bracket', source, place, { better: quoted(text) });
+  const mistake = finding('text-after-bracket', inText(source, place), { better: quoted(text) });
   return withEdits(mistake, [replace(place, quoted(text))]);
 };
 
@@ -124,7 +124,7 @@ export function textWithBracket(source: SourceText, { value }: Entry, { key }: P
 
 /** @param bracket the part of the text in brackets */
 export function afterBracket(source: SourceText, bracket: Range, { range, source: text }: ScalarNode): Finding {
-  const mistake = finding('text-after-bracket', source, [bracket[1], range[1]], { better: quoted(text) });
+  const mistake = finding('text-after-bracket', inText(source, [bracket[1], range[1]]), { better: quoted(text) });
   // Whether the rest is a link of Markdown shows when it is in quotes.
   return { ...withEdits(mistake, [replace(range, quoted(text))]), covers: [range] };
 }

@@ -1,4 +1,4 @@
-import { finding } from '../../findings/finding.ts';
+import { finding, inText } from '../../findings/finding.ts';
 import { says } from '../../syntax/parser-error.ts';
 import { tokensIn } from '../../syntax/tokens.ts';
 import type { SourceText } from '../../text/source.ts';
@@ -7,7 +7,9 @@ import { pieceAt } from './flow.ts';
 
 /** `[a,, b]`, `[, b]` */
 export const extraComma: Recogniser = ({ source, error, at }) =>
-  says(error, 'comma-unexpected') ? finding('extra-comma', source, [at[0], at[0] + 1], { isLast: false }) : undefined;
+  says(error, 'comma-unexpected')
+    ? finding('extra-comma', inText(source, [at[0], at[0] + 1]), { isLast: false })
+    : undefined;
 
 const BETWEEN_PIECES = [
   'comma-missing',
@@ -31,7 +33,7 @@ export const missingComma: Recogniser = ({ source, error, at }) => {
   const next = glued ?? NEXT_KEY.exec(piece?.value ?? '');
   if (piece !== undefined && next !== null && error.code === 'BLOCK_IN_FLOW') {
     const start = piece.valueStart + next[0].length;
-    return finding('missing-comma', source, [start, start + (next[1] ?? next[2] ?? '').length]);
+    return finding('missing-comma', inText(source, [start, start + (next[1] ?? next[2] ?? '').length]));
   }
   if (piece === undefined || !says(error, ...BETWEEN_PIECES)) {
     return undefined;
@@ -43,7 +45,7 @@ export const missingComma: Recogniser = ({ source, error, at }) => {
   const isNewPiece = /^["'[{]/.test(following) || /^["']?[\w-]+["']?\s*:(?:\s|$)/.test(text.slice(at[0]));
   if (!isNewPiece) return undefined;
   const length = /^[^\s:,[\]{}]+/.exec(following)?.[0].length ?? 1;
-  return finding('missing-comma', source, [at[0], at[0] + length]);
+  return finding('missing-comma', inText(source, [at[0], at[0] + length]));
 };
 
 /** `{ "title" "A" }`, `{ "title" = "A" }` */
@@ -53,7 +55,7 @@ export const keyWithoutColon: Recogniser = ({ source, error, at }) => {
   if (!says(error, 'comma-or-colon-missing')) return undefined;
   const key = /^(?:"[^"\n]*"|'[^'\n]*'|[\w-]+)/.exec(piece.value)?.[0];
   if (key === undefined) return undefined;
-  return finding('missing-colon', source, [piece.valueStart, piece.valueStart + key.length], {
+  return finding('missing-colon', inText(source, [piece.valueStart, piece.valueStart + key.length]), {
     text: key,
     better: undefined,
   });

@@ -1,4 +1,4 @@
-import { type Finding, finding, withAnswer } from '../../findings/finding.ts';
+import { type Finding, finding, inText, withAnswer } from '../../findings/finding.ts';
 import type { Entry, ScalarNode } from '../../syntax/tree.ts';
 import { replace } from '../../text/edits.ts';
 import { quoted } from '../../text/quoting.ts';
@@ -34,12 +34,12 @@ function hasColon({ keyRange, value }: Entry): boolean {
 
 function noSpace(source: SourceText, start: number, key: string, rest: string): Finding {
   const better = `${key}: ${rest}`;
-  return finding('missing-space', source, [start, start + key.length + 1], { after: 'colon', better });
+  return finding('missing-space', inText(source, [start, start + key.length + 1]), { after: 'colon', better });
 }
 
 function comma(source: SourceText, { range, source: text }: ScalarNode): Finding {
   const better = quoted(withoutOwnQuotes(text));
-  return withAnswer(finding('comma-in-text', source, range, { better }), [replace(range, better)], false);
+  return withAnswer(finding('comma-in-text', inText(source, range), { better }), [replace(range, better)], false);
 }
 
 /** `"Wheat", water` without the quotes that end at the first comma. */

@@ -1,4 +1,4 @@
-import { type Finding, finding, withAnswer, withEdits } from '../../findings/finding.ts';
+import { type Finding, finding, inText, withAnswer, withEdits } from '../../findings/finding.ts';
 import type { ListNode } from '../../syntax/tree.ts';
 import { type Edit, replace } from '../../text/edits.ts';
 import type { SourceText } from '../../text/source.ts';
@@ -12,7 +12,7 @@ export const otherCommaInBraces: Recogniser = ({ source, isInBrackets, value, va
   const [, before = '', mark] = /^([^،؛、，；"']{1,500})([،؛、，；])\s{0,9}[a-z][\w-]{0,40}:\s/i.exec(value) ?? [];
   if (!isInBrackets || mark === undefined) return undefined;
   const start = valueStart + before.length;
-  const mistake = finding('other-comma', source, [start, start + 1], { mark });
+  const mistake = finding('other-comma', inText(source, [start, start + 1]), { mark });
   return withEdits(mistake, [commaAt(source, start)]);
 };
 
@@ -24,7 +24,7 @@ export function otherCommaInList(source: SourceText, { items, range }: ListNode)
   const marks = [...only.source.matchAll(OTHER)].map(({ index }) => only.range[0] + index);
   const [start] = marks;
   if (start === undefined) return [];
-  const mistake = finding('other-comma', source, [start, start + 1], { mark: source.text.charAt(start) });
+  const mistake = finding('other-comma', inText(source, [start, start + 1]), { mark: source.text.charAt(start) });
   const edits = marks.map((at) => commaAt(source, at));
   return [{ ...withAnswer(mistake, edits, false), severity: 'warning', yieldsAt: only.range[0] }];
 }

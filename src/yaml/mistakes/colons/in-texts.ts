@@ -1,4 +1,4 @@
-import { type Finding, finding, withAnswer, withEdits } from '../../findings/finding.ts';
+import { type Finding, finding, inText, withAnswer, withEdits } from '../../findings/finding.ts';
 import { canBeKey } from '../../syntax/known-keys.ts';
 import { says } from '../../syntax/parser-error.ts';
 import { lineEndOf, replace } from '../../text/edits.ts';
@@ -22,14 +22,14 @@ export const colonInText: Recogniser = ({ source, line, isInBrackets, value, val
   if (inCurly !== undefined) return curly(source, range, inCurly);
   const isLink = /^(?:mailto|tel|https?): +\S+$/.test(value);
   const better = isLink ? value.replace(/: +/, ':') : quoted(value);
-  const mistake = finding('colon-in-text', source, range, { text: better, isWithoutSpace: isLink });
+  const mistake = finding('colon-in-text', inText(source, range), { text: better, isWithoutSpace: isLink });
   return withEdits(mistake, [replace(range, better)]);
 };
 
 /** `title: “Menu: bread”`: the quotes were meant to be straight ones. */
 function curly(source: SourceText, range: Range, text: string): Finding {
   const better = quoted(text);
-  const mistake = finding('colon-in-text', source, range, { text: better, isCurly: true });
+  const mistake = finding('colon-in-text', inText(source, range), { text: better, isCurly: true });
   return withAnswer(mistake, [replace(range, better)], false);
 }
 
@@ -39,7 +39,7 @@ function keyOnSameLine(source: SourceText, line: Line, value: string, valueStart
   const [, first = '', gap = '', second = ''] = found ?? [];
   if (found === null || /:(?:\s|$)/.test(first)) return undefined;
   const [from, to] = [valueStart + first.length, valueStart + first.length + gap.length];
-  const mistake = finding('colon-in-text', source, [valueStart, valueStart + value.length], {
+  const mistake = finding('colon-in-text', inText(source, [valueStart, valueStart + value.length]), {
     text: first,
     below: second,
   });
@@ -95,5 +95,5 @@ function wholeText(source: SourceText, valueStart: number, below: readonly Parts
   const end = last === undefined ? valueStart : last.start + last.text.trimEnd().length;
   const range: Range = [valueStart, end];
   const better = quoted(onOneLine(source.text.slice(...range)));
-  return withEdits(finding('colon-in-text', source, range, { text: better }), [replace(range, better)]);
+  return withEdits(finding('colon-in-text', inText(source, range), { text: better }), [replace(range, better)]);
 }

@@ -1,4 +1,4 @@
-import { type Finding, finding, withEdits } from '../../findings/finding.ts';
+import { type Finding, finding, inText, withEdits } from '../../findings/finding.ts';
 import { belowKey } from '../../syntax/known-keys.ts';
 import { lineEndOf, replace } from '../../text/edits.ts';
 import { linesBelow, partsOf } from '../../text/line-parts.ts';
@@ -24,7 +24,12 @@ export const keysOnLine: Recogniser = (broken) => {
   const deeper = linesDeeper(broken);
   if (names.length === 1 || deeper.length > 0) return onLinesBelow(broken, { key, first, isEntry, column: deeper[0] });
   const braced = isEntry ? `[{ ${value} }]` : `{ ${value} }`;
-  const mistake = finding('keys-on-line', source, [...at], { key, below: first, better: `${key}: ${braced}`, isEntry });
+  const mistake = finding('keys-on-line', inText(source, [...at]), {
+    key,
+    below: first,
+    better: `${key}: ${braced}`,
+    isEntry,
+  });
   return withEdits(mistake, [replace([...at], braced)]);
 };
 
@@ -48,7 +53,7 @@ type OnLine = {
 function onLinesBelow({ source, line, value, valueStart }: Broken, { key, first, isEntry, column }: OnLine): Finding {
   const { keyStart } = partsOf(line);
   const own = keyStart - line.start;
-  const mistake = finding('keys-on-line', source, [valueStart, valueStart + value.length], {
+  const mistake = finding('keys-on-line', inText(source, [valueStart, valueStart + value.length]), {
     key,
     below: first,
     isEntry,

@@ -1,4 +1,4 @@
-import { type Finding, finding, withEdits } from '../../findings/finding.ts';
+import { type Finding, finding, inText, withEdits } from '../../findings/finding.ts';
 import { says } from '../../syntax/parser-error.ts';
 import { replace } from '../../text/edits.ts';
 import { linesAbove, linesBelow, partsOf } from '../../text/line-parts.ts';
@@ -10,7 +10,7 @@ export const oddKeyStart: Recogniser = ({ source, line }) => {
   const [, before = '', odd = ''] = /^(\s*(?:- +)*)([%>|!@`?:,\]}]+)\s*[A-Za-z][\w-]*:(?:\s|$)/.exec(line.text) ?? [];
   if (odd === '') return undefined;
   const start = line.start + before.length;
-  return finding('odd-key', source, [start, start + odd.length]);
+  return finding('odd-key', inText(source, [start, start + odd.length]));
 };
 
 /** `- title Hello`, `- title = Hello`: the first line of an entry, whose other lines have keys. */
@@ -46,7 +46,7 @@ function noColon(source: SourceText, start: number, text: string): Finding {
   const [, key, mark = '', rest = ''] =
     /^([A-Za-z][\w-]*|"[^"]*"|'[^']*')(\s*[=;：]\s*|(?<=["'])\s+)([\s\S]*)$/.exec(text) ?? [];
   const better = key === undefined ? undefined : `${key}: ${rest}`.trimEnd();
-  const mistake = finding('missing-colon', source, [start, start + text.length], { text, better });
+  const mistake = finding('missing-colon', inText(source, [start, start + text.length]), { text, better });
   if (key === undefined) return mistake;
   const end = start + key.length;
   return withEdits(mistake, [replace([end, end + mark.length], rest === '' ? ':' : ': ')]);

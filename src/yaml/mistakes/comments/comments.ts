@@ -1,4 +1,4 @@
-import { type Finding, finding, withAnswer, withEdits } from '../../findings/finding.ts';
+import { type Finding, finding, inText, withAnswer, withEdits } from '../../findings/finding.ts';
 import { isInBlockText, isInQuotes } from '../../syntax/tokens.ts';
 import type { ScalarNode } from '../../syntax/tree.ts';
 import { type Edit, linesFrom, replace } from '../../text/edits.ts';
@@ -24,7 +24,7 @@ export const otherComment: Recogniser = ({ source, line, at }) => {
     const lines = commentedLines(source, from);
     const end = lines.at(-1)?.[1] ?? from;
     const better = asComment(source.text.slice(...(lines[0] ?? [from, from])));
-    const mistake = finding('other-comment', source, [from, end], { better, isLong: lines.length > 1 });
+    const mistake = finding('other-comment', inText(source, [from, end]), { better, isLong: lines.length > 1 });
     return withEdits(
       mistake,
       lines.map((range) => commentOut(source, range)),
@@ -65,7 +65,7 @@ export function commentInText(source: SourceText, { range }: ScalarNode): Findin
   if (found === null || word === undefined) return undefined;
   const start = range[1] + found[0].length - word.length;
   const whole = source.text.slice(range[0], line.start + line.text.trimEnd().length);
-  const mistake = finding('comment-in-text', source, [start, start + word.length], { better: quoted(whole) });
+  const mistake = finding('comment-in-text', inText(source, [start, start + word.length]), { better: quoted(whole) });
   // `#1` is part of the text; `#later` may be a note.
   const isPart = /^#\d/.test(word) && range[0] >= line.start;
   return [withAnswer(mistake, [replace([range[0], range[0] + whole.length], quoted(whole))], isPart)];

@@ -1,5 +1,5 @@
 import { grouped } from '../../../model/grouped.ts';
-import { type Finding, finding, withAnswer, withEdits } from '../../findings/finding.ts';
+import { type Finding, finding, inText, withAnswer, withEdits } from '../../findings/finding.ts';
 import { findEach } from '../../findings/most.ts';
 import { isInBlockText } from '../../syntax/tokens.ts';
 import { hangingLines, isIdle, linesFrom, shifted } from '../../text/edits.ts';
@@ -58,12 +58,12 @@ function mistakeOf(source: SourceText, list: UnevenList, strays: readonly Stray[
   const [{ line, column } = { line: lineAt(source, source.firstLine), column: 0 }] = strays;
   if (/^ *\t/.test(line.text)) {
     const tab = line.start + line.text.indexOf('\t');
-    return withEdits(finding('tab-indent', source, [tab, tab + 1]), tabsToSpaces(source, line.number));
+    return withEdits(finding('tab-indent', inText(source, [tab, tab + 1])), tabsToSpaces(source, line.number));
   }
   const start = line.start + column;
   const facts = { what: '-', spaces: column, expected: list.column };
   const edits = strays.flatMap((stray) => shifted(linesOf(source, stray), list.column - stray.column));
-  return withAnswer(finding('bad-indent', source, [start, start + 1], facts), edits, list.isSure);
+  return withAnswer(finding('bad-indent', inText(source, [start, start + 1]), facts), edits, list.isSure);
 }
 
 /** An entry up to the next one. */

@@ -1,4 +1,4 @@
-import { type Finding, finding, withAnswer, withEdits } from '../../findings/finding.ts';
+import { type Finding, finding, inText, withAnswer, withEdits } from '../../findings/finding.ts';
 import { says } from '../../syntax/parser-error.ts';
 import { columnOf, type Edit, indentOf, lineEndOf, linesFrom, replace, shifted, written } from '../../text/edits.ts';
 import { linesAbove, linesBelow, type PartsOfLine, partsOf } from '../../text/line-parts.ts';
@@ -28,7 +28,7 @@ function withoutSpaceOn(source: SourceText, line: Line, above: Line | undefined)
   const start = line.start + indent.length;
   const better = colon === undefined ? `- ${text}` : `- ${text}:`;
   const place: Range = [start, start + 1 + text.length];
-  const mistake = finding('missing-space', source, place, { after: 'dash', better });
+  const mistake = finding('missing-space', inText(source, place), { after: 'dash', better });
   return withEdits(mistake, [replace([start + 1, start + 1], ' ')]);
 }
 
@@ -50,7 +50,7 @@ export const missingDash: Recogniser = (broken) => {
   // A line that is indented less ends the list.
   const isLeft = above.slice(0, start).some((other) => other.indent < indent);
   if (start === -1 || isLeft || !above.slice(0, start + 1).some((other) => other.key === key)) return undefined;
-  const mistake = finding('missing-dash', source, [keyStart, keyStart + key.length], { key });
+  const mistake = finding('missing-dash', inText(source, [keyStart, keyStart + key.length]), { key });
   return withEdits(mistake, dashAt(source, line.number));
 };
 
@@ -63,7 +63,9 @@ export const missingFirstDash: Recogniser = (broken) => {
   for (const other of linesBelow(source, line)) {
     if (other.indent < indent) return undefined;
     if (other.indent === indent) {
-      return other.dash ? finding('missing-dash', source, [keyStart, keyStart + key.length], { key }) : undefined;
+      return other.dash
+        ? finding('missing-dash', inText(source, [keyStart, keyStart + key.length]), { key })
+        : undefined;
     }
   }
   return undefined;
@@ -85,7 +87,7 @@ function firstWithoutDash(broken: Broken, indent: number, listKey = /./): Findin
   if (list?.key === undefined || list.value !== '' || (list.indent === indent && list.dash)) return undefined;
   if (!listKey.test(list.key)) return undefined;
   const start = first.keyStart;
-  const mistake = finding('missing-dash', broken.source, [start, start + first.key.length], { key: first.key });
+  const mistake = finding('missing-dash', inText(broken.source, [start, start + first.key.length]), { key: first.key });
   return withEdits(mistake, [replace([start - width, start - width + 1], '-')]);
 }
 
@@ -108,7 +110,10 @@ function firstInDashColumn(broken: Broken, indent: number): Finding | undefined 
   if (first?.key === undefined || first.indent !== indent || first.key !== key) return undefined;
   if (list?.key === undefined || list.value !== '' || list.dash) return undefined;
   const place: Range = [first.keyStart, first.keyStart + first.key.length];
-  const mistake = finding('missing-dash', source, place, { key: first.key, better: `- ${first.line.text.trim()}` });
+  const mistake = finding('missing-dash', inText(source, place), {
+    key: first.key,
+    better: `- ${first.line.text.trim()}`,
+  });
   const own = above.slice(0, top).map(({ line: { start } }): Range => [start + indent, start + indent]);
   return withEdits(
     mistake,
@@ -127,14 +132,14 @@ export const listWithoutKey: Recogniser = (broken) => {
   const entry = above.dash ? above : others.find((other) => other.dash && other.indent < column);
   if (column !== indent && (column > indent || entry === above || (entry !== undefined && entry.key === key)))
     return undefined;
-  return finding('list-without-key', source, [line.start + indent, line.start + indent + 1], {});
+  return finding('list-without-key', inText(source, [line.start + indent, line.start + indent + 1]), {});
 };
 
 /** `items: - one` */
 export const listOnLine: Recogniser = ({ source, line, isInBrackets, value, valueStart }) => {
   const { key, keyStart } = partsOf(line);
   if ((key === undefined && !isInBrackets) || !/^-(?:\s|$)/.test(value)) return undefined;
-  const mistake = finding('list-on-line', source, [valueStart, valueStart + 1], { isInBrackets });
+  const mistake = finding('list-on-line', inText(source, [valueStart, valueStart + 1]), { isInBrackets });
   // Our keys with lists are plurals (but planned); to others a text may belong.
   const isList = !isInBrackets && key?.replaceAll(/["']/g, '').endsWith('s') === true;
   return withAnswer(mistake, listBelow(source, keyStart, valueStart), isList);

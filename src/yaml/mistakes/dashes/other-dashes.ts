@@ -1,4 +1,4 @@
-import { type Finding, finding, withEdits } from '../../findings/finding.ts';
+import { type Finding, finding, inText, withEdits } from '../../findings/finding.ts';
 import { replace } from '../../text/edits.ts';
 import { type Line, lastLineOf, lineAt, type Range, type SourceText } from '../../text/source.ts';
 
@@ -11,7 +11,7 @@ export function otherDashes(source: SourceText, line: Line): Finding | undefined
   const key = /^([\w-]+):(?:\s|$)/.exec(text)?.[1] ?? text.trimEnd();
   const start = line.start + before.length;
   const place: Range = [start, start + mark.length];
-  const mistake = finding('missing-dash', source, place, { key, better: `- ${text.trimEnd()}` });
+  const mistake = finding('missing-dash', inText(source, place), { key, better: `- ${text.trimEnd()}` });
   return withEdits(
     mistake,
     marksFrom(source, line).map((range) => replace(range, dashFor(range))),

@@ -1,4 +1,4 @@
-import { finding, withEdits } from '../../findings/finding.ts';
+import { finding, inText, withEdits } from '../../findings/finding.ts';
 import type { Entry, ListNode, MapNode } from '../../syntax/tree.ts';
 import { replace } from '../../text/edits.ts';
 import { lineOf, type SourceText } from '../../text/source.ts';
@@ -16,7 +16,7 @@ export function listWithoutSpaces(source: SourceText, map: MapNode, report: Repo
     }
     const [start, end] = entry.keyRange;
     const key = entry.key.slice(1);
-    const mistake = finding('missing-space', source, [start, end], { after: 'dash', better: `- ${key}:` });
+    const mistake = finding('missing-space', inText(source, [start, end]), { after: 'dash', better: `- ${key}:` });
     report(withEdits(mistake, [replace([start + 1, start + 1], ' ')]));
     items.push([{ ...entry, key, keyRange: [start + 1, end] }]);
   }

@@ -1,4 +1,4 @@
-import { finding, withEdits } from '../../findings/finding.ts';
+import { finding, inText, withEdits } from '../../findings/finding.ts';
 import { says } from '../../syntax/parser-error.ts';
 import { linesAbove, linesBelow, type PartsOfLine, partsOf } from '../../text/line-parts.ts';
 import { firstReadable } from '../best-answer.ts';
@@ -17,7 +17,7 @@ export const otherColumn: Recogniser = (broken) => {
   const odd: Odd = { source, line, above };
   if (isWithoutKey(broken, odd)) {
     const start = line.line.start + line.indent;
-    return finding('list-without-key', source, [start, start + 1], {});
+    return finding('list-without-key', inText(source, [start, start + 1]), {});
   }
   const repairs = repairsOf(odd);
   const best = firstReadable(

@@ -1,5 +1,5 @@
 import { smallest } from '../../../model/lists.ts';
-import { finding, withEdits } from '../../findings/finding.ts';
+import { finding, inText, withEdits } from '../../findings/finding.ts';
 import { canBeKey } from '../../syntax/known-keys.ts';
 import { indentOf, isIdle, linesFrom, replace, shifted, written } from '../../text/edits.ts';
 import { linesAbove, type PartsOfLine, partsOf } from '../../text/line-parts.ts';
@@ -19,7 +19,7 @@ export const missingBar: Recogniser = (broken) => {
   const place: Range = [head.keyStart, head.keyStart + head.key.length];
   const colon = source.text.indexOf(':', place[1]) + 1;
   const least = smallest(lines.map(indentOf));
-  const mistake = finding('missing-bar', source, place, { key: head.key, isIndented });
+  const mistake = finding('missing-bar', inText(source, place), { key: head.key, isIndented });
   return withEdits(mistake, [
     replace([colon, colon], ' |'),
     ...(isIndented && least === indentOf(lines[0] ?? line) ? [] : shifted(lines, column + 2 - least)),

@@ -1,4 +1,4 @@
-import { type Finding, finding, withEdits } from '../../findings/finding.ts';
+import { type Finding, finding, inText, withEdits } from '../../findings/finding.ts';
 import { type Edit, indentOf, isIdle, linesFrom, replace, shifted } from '../../text/edits.ts';
 import { linesAbove, type PartsOfLine, partsOf } from '../../text/line-parts.ts';
 import { quoted } from '../../text/quoting.ts';
@@ -45,7 +45,7 @@ function isAlone(source: SourceText, line: Line, { textColumn, parts }: Head): b
 function withoutKey(source: SourceText, line: Line): Finding {
   const text = line.text.trim();
   const start = line.start + indentOf(line);
-  return finding('missing-colon', source, [start, start + text.length], { text, better: undefined });
+  return finding('missing-colon', inText(source, [start, start + text.length]), { text, better: undefined });
 }
 
 function paragraphOf(source: SourceText, line: Line, head: Head): Finding {
@@ -56,7 +56,7 @@ function paragraphOf(source: SourceText, line: Line, head: Head): Finding {
   }
   const indent = indentOf(line);
   const place: Range = [line.start + indent, line.start + line.text.trimEnd().length];
-  const mistake = finding('missing-indent', source, place, { line: head.parts.line.number });
+  const mistake = finding('missing-indent', inText(source, place), { line: head.parts.line.number });
   const written = lines.filter(({ text }) => text.trim() !== '');
   const edits: readonly Edit[] = shifted(written, (head.textColumn ?? head.column + 2) - indent);
   return withEdits(mistake, written.every((each) => indentOf(each) >= indent) ? edits : undefined);
@@ -66,7 +66,7 @@ function paragraphOf(source: SourceText, line: Line, head: Head): Finding {
 function inQuotes(source: SourceText, { parts }: Head, last: Line): Finding {
   const range: Range = [parts.valueStart, last.start + last.text.trimEnd().length];
   const text = quoted(onOneLine(source.text.slice(...range)));
-  return withEdits(finding('colon-in-text', source, range, { text }), [replace(range, text)]);
+  return withEdits(finding('colon-in-text', inText(source, range), { text }), [replace(range, text)]);
 }
 
 /** The text that a line without a key goes on with, if all lines between them belong to it. */

@@ -1,4 +1,4 @@
-import { type Finding, finding } from '../../findings/finding.ts';
+import { type Finding, finding, inText } from '../../findings/finding.ts';
 import { type Edit, hangingLines, indentOf, isIdle, shifted } from '../../text/edits.ts';
 import { linesBelow, type PartsOfLine, partsOf } from '../../text/line-parts.ts';
 import { lastLineOf, lineAt, type Range, type SourceText } from '../../text/source.ts';
@@ -67,7 +67,7 @@ function moveList({ source, line, above }: Odd): Repair[] {
   const by = columnOf(key) + 2 - line.indent;
   const start = line.line.start + line.indent;
   const facts = { line: key.line.number, key: key.key, spaces: by };
-  const mistake = finding('missing-indent', source, [start, start + 1], facts);
+  const mistake = finding('missing-indent', inText(source, [start, start + 1]), facts);
   const edits = shifted([line.line, ...below.slice(0, end === -1 ? undefined : end)], by);
   // Where the list lacks its indentation, no line of it alone is the odd one.
   return [{ edits, mistake, distance: by, unusual: -1 }];
@@ -102,7 +102,7 @@ export function outOfColumn(odd: Odd, { key, keyStart, line, indent, dash }: Par
   const start = dash ? line.start + indent : keyStart;
   const beside = dash ? undefined : keyAt(odd, column);
   const range: Range = [start, start + what.length];
-  return finding('bad-indent', odd.source, range, { what, spaces: indent, expected: column, ...beside });
+  return finding('bad-indent', inText(odd.source, range), { what, spaces: indent, expected: column, ...beside });
 }
 
 /** The key that another one belongs next to, and whether it is the first of an entry. */

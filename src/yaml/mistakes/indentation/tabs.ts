@@ -1,4 +1,4 @@
-import { finding, withEdits } from '../../findings/finding.ts';
+import { finding, inText, withEdits } from '../../findings/finding.ts';
 import { isInBlockText } from '../../syntax/tokens.ts';
 import { type Edit, indentOf, isIdle, linesFrom, replace } from '../../text/edits.ts';
 import { type Line, lineAt, type SourceText } from '../../text/source.ts';
@@ -11,7 +11,10 @@ export const tabIndent: Recogniser = ({ source, line }) => {
     const { text, start } = lineAt(source, number);
     const tab = TAB_BEFORE_TEXT.exec(text)?.[0].length;
     if (tab === undefined || isInBlockText(source, start + tab)) continue;
-    return withEdits(finding('tab-indent', source, [start + tab, start + tab + 1]), tabsToSpaces(source, number));
+    return withEdits(
+      finding('tab-indent', inText(source, [start + tab, start + tab + 1])),
+      tabsToSpaces(source, number),
+    );
   }
   return undefined;
 };

@@ -1,5 +1,5 @@
 import { smallest } from '../../../model/lists.ts';
-import { type Finding, finding, withAnswer, withEdits } from '../../findings/finding.ts';
+import { type Finding, finding, inText, withAnswer, withEdits } from '../../findings/finding.ts';
 import { says } from '../../syntax/parser-error.ts';
 import type { ScalarNode } from '../../syntax/tree.ts';
 import {
@@ -29,7 +29,10 @@ export const missingIndent: Recogniser = (broken) => {
   if (above === undefined) return undefined;
   const first = written(source, above.number + 1) ?? line;
   const place: Range = [first.start, first.start + first.text.trimEnd().length];
-  return withEdits(finding('missing-indent', source, place, { line: above.number }), indentText(source, above.number));
+  return withEdits(
+    finding('missing-indent', inText(source, place), { line: above.number }),
+    indentText(source, above.number),
+  );
 };
 
 /** The line with | or > right above a line, or above the words that it goes on with, none of which is indented. */
@@ -50,7 +53,7 @@ export const lessIndented: Recogniser = (broken) => {
   const head = linesAbove(broken).find((other) => other.indent < indent);
   if (head === undefined || !OPENS_TEXT.test(head.line.text)) return undefined;
   const place: Range = [line.start + indent, line.start + line.text.trimEnd().length];
-  return finding('missing-indent', source, place, { line: head.line.number });
+  return finding('missing-indent', inText(source, place), { line: head.line.number });
 };
 
 /** A line of a list or map in brackets that does not stand deeper than its key. */
@@ -62,7 +65,7 @@ export const missingIndentInBrackets: Recogniser = ({ source, line, error, at })
   if (above.number === line.number) return undefined;
   const indent = /^\s*/.exec(line.text)?.[0].length ?? 0;
   const start = line.start + indent;
-  return finding('missing-indent', source, [start, line.start + line.text.trimEnd().length], {
+  return finding('missing-indent', inText(source, [start, line.start + line.text.trimEnd().length]), {
     line: above.number,
   });
 };
@@ -82,14 +85,14 @@ export const textAfterArrow: Recogniser = ({ source, line }) => {
     const below = `${isWithSign ? character : ''}${lineEndOf(source)}${' '.repeat(goesOn)}`;
     const before = isWithSign ? valueStart : source.text.slice(0, from).trimEnd().length;
     const next = isWithSign ? value : text;
-    const mistake = finding('text-after-arrow', source, place, { character, better: next, goesOn: true });
+    const mistake = finding('text-after-arrow', inText(source, place), { character, better: next, goesOn: true });
     return withEdits(mistake, [replace([before, from], below)]);
   }
   // `>90%` and `> 20 years` are texts as they stand; in `> some words` nobody knows whether the sign is one of the text.
   const isText = /^[|>]\S|^> ?\p{Sc}?\d/u.test(value);
   const isOpen = !isText && character === '>';
   const better = quoted(isText ? value : text);
-  const mistake = finding('text-after-arrow', source, place, { character, better, isOpen });
+  const mistake = finding('text-after-arrow', inText(source, place), { character, better, isOpen });
   return withAnswer(mistake, [replace(place, better)], !isOpen);
 };
 
@@ -100,7 +103,7 @@ export function swallowedLine(source: SourceText, { range, source: written }: Sc
   const text = found?.[1]?.trimEnd();
   if (found === null || text === undefined || /^\w+:\/\//.test(text)) return undefined;
   const start = range[0] + found.index + found[0].length - (found[1]?.length ?? 0);
-  return [finding('swallowed-line', source, [start, start + text.length], { text })];
+  return [finding('swallowed-line', inText(source, [start, start + text.length]), { text })];
 }
 
 /** Indents the text that belongs under a | or > by two spaces, up to the next key. */

@@ -1,4 +1,4 @@
-import { finding, withEdits } from '../../findings/finding.ts';
+import { finding, inText, withEdits } from '../../findings/finding.ts';
 import { blankMask, wholeLines } from '../../syntax/masks.ts';
 import { isInBlockText } from '../../syntax/tokens.ts';
 import { deleteLines, type Edit, lineEndOf, linesFrom, replace, shifted } from '../../text/edits.ts';
@@ -10,7 +10,7 @@ export const templateTag: Recogniser = ({ source, line }) => {
   const found = /\{%[\s\S]*?(?:%\}|$)/.exec(line.text);
   if (found === null) return undefined;
   const start = line.start + found.index;
-  return finding('template-tag', source, [start, start + found[0].length], { tag: found[0] });
+  return finding('template-tag', inText(source, [start, start + found[0].length]), { tag: found[0] });
 };
 
 const TAG_LINE = /^\s*(<([a-z][a-z0-9-]*)(?:\s[^<>]*)?\/?>.*)$/i;
@@ -24,14 +24,14 @@ export const htmlLine: Recogniser = ({ source, line }) => {
   const start = found.start + found.text.indexOf(whole);
   const src = /\ssrc=["']([^"'\s]+)["']/i.exec(whole)?.[1]?.replaceAll('&amp;', '&');
   const place: Range = [start, start + whole.trimEnd().length];
-  return finding('html-line', source, place, { tag: tag.toLowerCase(), ...(src === undefined ? {} : { src }) });
+  return finding('html-line', inText(source, place), { tag: tag.toLowerCase(), ...(src === undefined ? {} : { src }) });
 };
 
 /** `---` between two halves of a file. */
 export const secondDocument: Recogniser = ({ source, error, at }) =>
   error.code === 'MULTIPLE_DOCS'
     ? withEdits(
-        finding('second-document', source, [at[0], at[0] + 3], factsBelow(source, at[0])),
+        finding('second-document', inText(source, [at[0], at[0] + 3]), factsBelow(source, at[0])),
         answerAt(source, at[0]),
       )
     : undefined;
@@ -82,7 +82,7 @@ export function tomlLines(source: SourceText): Found | undefined {
   const better = key === '' ? undefined : `${key}: ${value.trimEnd()}`;
   const hasText = source.text.slice(found.index + whole.length).trim() !== '';
   return {
-    mistake: finding('toml-lines', source, [start, start + 3], { better, hasText }),
+    mistake: finding('toml-lines', inText(source, [start, start + 3]), { better, hasText }),
     masks: [blankMask(source, [start, source.text.length], true)],
   };
 }
@@ -103,7 +103,7 @@ export function mergeConflict(source: SourceText): Found | undefined {
   const end = found.index + (last === null ? found[0].length : last.index + last[0].length);
   const range = wholeLines(source, [found.index, end]);
   return {
-    mistake: finding('merge-conflict', source, [found.index, found.index + marker.length], { marker }),
+    mistake: finding('merge-conflict', inText(source, [found.index, found.index + marker.length]), { marker }),
     masks: [blankMask(source, range, true)],
   };
 }
@@ -117,7 +117,7 @@ export function codeFence(source: SourceText): Found | undefined {
   const last = source.lineStarts.findLastIndex((_, index) => lineAt(source, index + 1).text.trim() === fence) + 1;
   const lines = last > first.number ? [first, lineAt(source, last)] : [first];
   const ranges = lines.map(({ start, text }): Range => [start, start + text.trimEnd().length]);
-  const mistake = finding('code-fence', source, ranges[0] ?? [0, 0], { isClosed: lines.length > 1 });
+  const mistake = finding('code-fence', inText(source, ranges[0] ?? [0, 0]), { isClosed: lines.length > 1 });
   return {
     mistake: withEdits(
       mistake,
@@ -133,7 +133,7 @@ export function yamlVersion(source: SourceText): Found | undefined {
   if (found === null || line === undefined) return undefined;
   const start = found[0].length - (found[1]?.length ?? 0);
   const range: Range = [start, start + line.length];
-  const mistake = finding('yaml-version', source, range, { line });
+  const mistake = finding('yaml-version', inText(source, range), { line });
   return {
     mistake: withEdits(mistake, [deleteLines(source, lineOf(source, start).number, lineOf(source, start).number)]),
     masks: [blankMask(source, range, false)],

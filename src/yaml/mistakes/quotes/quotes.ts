@@ -1,4 +1,4 @@
-import { type Finding, finding, withAnswer, withEdits } from '../../findings/finding.ts';
+import { type Finding, finding, inText, withAnswer, withEdits } from '../../findings/finding.ts';
 import { says } from '../../syntax/parser-error.ts';
 import { hasAbove, type Token, tokensIn } from '../../syntax/tokens.ts';
 import type { ScalarNode } from '../../syntax/tree.ts';
@@ -33,12 +33,12 @@ export const textAfterQuote: Recogniser = (broken) => {
     if (below.length > 0) return whole(source, parts, { below, closing });
     // Nobody knows whether the quotes are YAML's or the text's.
     const facts = { better: quoted(words.replaceAll(quote, '')), shown: inOtherQuotes(value, value, quote, false) };
-    const mistake = finding('text-after-quote', source, [closing, closing + 1], { quote, ...facts });
+    const mistake = finding('text-after-quote', inText(source, [closing, closing + 1]), { quote, ...facts });
     return withAnswer(mistake, [replace([valueStart, end], facts.better)], false);
   }
   const better =
     words === value ? quoted(value) : inOtherQuotes(value, withoutEscapes(words, quote), quote, gap !== '');
-  const mistake = finding('quote-in-quotes', source, [closing, closing + 1], { quote, better });
+  const mistake = finding('quote-in-quotes', inText(source, [closing, closing + 1]), { quote, better });
   // In `"a" and "b"` nothing says where the text should end.
   const isOneText = (gap === '' && value.endsWith(quote)) || words === value;
   return withAnswer(mistake, [replace([valueStart, end], better)], isOneText);
@@ -64,7 +64,7 @@ function isBelowItsDash(broken: Broken): boolean {
 
 /** `title: "Hi",` as in JSON. */
 function commaAfter(source: SourceText, at: number): Finding {
-  const mistake = finding('extra-comma', source, [at, at + 1], { isLast: true });
+  const mistake = finding('extra-comma', inText(source, [at, at + 1]), { isLast: true });
   return withEdits(mistake, [replace([at, at + 1], '')]);
 }
 
@@ -89,7 +89,11 @@ export const unclosedQuote: Recogniser = ({ source, error, at }) => {
   const instead = /[“”„‘’]$/.exec(line.text.trimEnd())?.[0];
   const text = line.text.slice(start - line.start).trimEnd();
   const better = startsWithApostrophe(text) && openBrackets(source, start).length === 0 ? quoted(text) : undefined;
-  const mistake = finding('unclosed-quote', source, [start, start + 1], { quote: text.charAt(0), instead, better });
+  const mistake = finding('unclosed-quote', inText(source, [start, start + 1]), {
+    quote: text.charAt(0),
+    instead,
+    better,
+  });
   return withEdits(
     mistake,
     better === undefined ? closeQuote(source, start) : [replace([start, start + text.length], better)],
@@ -124,7 +128,7 @@ export const badEscape: Recogniser = ({ source, error, at, value, valueStart }) 
   if (error.code !== 'BAD_DQ_ESCAPE') return undefined;
   const better = `'${value.replace(/^"|"$/g, '').replaceAll("'", "''")}'`;
   const sequence = source.text.slice(at[0], at[0] + 2);
-  const mistake = finding('bad-escape', source, [at[0], at[0] + 2], { escape: sequence, better });
+  const mistake = finding('bad-escape', inText(source, [at[0], at[0] + 2]), { escape: sequence, better });
   if (!/^"[^"]*"$/.test(value)) return mistake;
   return withEdits(mistake, [replace([valueStart, valueStart + value.length], better)]);
 };
@@ -157,7 +161,7 @@ export function curlyQuotes(source: SourceText, { range, source: written }: Scal
   if (!isInCurlyQuotes(written)) return undefined;
   if (isSpoken(written)) return undefined;
   const better = quoted(withoutCurlyQuotes(written));
-  const mistake = finding('curly-quotes', source, range, { better, shown: quoted(written) });
+  const mistake = finding('curly-quotes', inText(source, range), { better, shown: quoted(written) });
   return [written.includes('\n') ? mistake : withAnswer(mistake, [replace(range, better)], false)];
 }
 
@@ -166,7 +170,10 @@ export const markedStart: Recogniser = ({ source, line, isInBrackets, value, val
   const { key, dash } = partsOf(line);
   if ((key === undefined && !dash) || isInBrackets || !/^[?:]\s/.test(value)) return undefined;
   const range: Range = [valueStart, valueStart + value.length];
-  const mistake = finding('special-start', source, range, { character: value.charAt(0), better: quoted(value) });
+  const mistake = finding('special-start', inText(source, range), {
+    character: value.charAt(0),
+    better: quoted(value),
+  });
   return withEdits(mistake, [replace(range, quoted(value))]);
 };
 
@@ -176,12 +183,13 @@ export const specialStart: Recogniser = ({ source, error, at, value, valueStart 
   const text = value.slice(start - valueStart);
   const place: Range = [start, start + text.length];
   const inQuotes = [replace([start, start + text.length], quoted(text))];
-  if (/^\*./.test(text)) return withEdits(finding('alias', source, place, { text }), inQuotes);
-  if (/^!./.test(text)) return withEdits(finding('tag', source, place, { text }), inQuotes);
-  if (/^&./.test(text)) return withEdits(finding('anchor', source, place, { text, better: quoted(text) }), inQuotes);
+  if (/^\*./.test(text)) return withEdits(finding('alias', inText(source, place), { text }), inQuotes);
+  if (/^!./.test(text)) return withEdits(finding('tag', inText(source, place), { text }), inQuotes);
+  if (/^&./.test(text))
+    return withEdits(finding('anchor', inText(source, place), { text, better: quoted(text) }), inQuotes);
   if (error.code !== 'BAD_SCALAR_START' || text === '') return undefined;
   return withEdits(
-    finding('special-start', source, place, { character: text.charAt(0), better: quoted(text) }),
+    finding('special-start', inText(source, place), { character: text.charAt(0), better: quoted(text) }),
     inQuotes,
   );
 };

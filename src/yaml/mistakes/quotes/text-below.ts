@@ -1,4 +1,4 @@
-import { type Finding, finding, withAnswer } from '../../findings/finding.ts';
+import { type Finding, finding, inText, withAnswer } from '../../findings/finding.ts';
 import { canBeKey } from '../../syntax/known-keys.ts';
 import { replace } from '../../text/edits.ts';
 import { linesAbove, linesBelow, type PartsOfLine } from '../../text/line-parts.ts';
@@ -45,6 +45,6 @@ export function whole(source: SourceText, above: PartsOfLine, { below, closing }
   const text = onOneLine(source.text.slice(valueStart, end));
   const shown = quote === '"' ? `'${text.replaceAll("'", "''")}'` : quoted(text);
   const facts = { quote, better: quoted(text.replaceAll(quote, '')), shown };
-  const mistake = finding('text-after-quote', source, [closing, closing + 1], facts);
+  const mistake = finding('text-after-quote', inText(source, [closing, closing + 1]), facts);
   return withAnswer(mistake, [replace([valueStart, end], facts.better)], false);
 }

@@ -1,4 +1,4 @@
-import { type Finding, finding, withEdits } from '../../findings/finding.ts';
+import { type Finding, finding, inText, withEdits } from '../../findings/finding.ts';
 import { says } from '../../syntax/parser-error.ts';
 import { replace } from '../../text/edits.ts';
 import { linesAbove, partsOf } from '../../text/line-parts.ts';
@@ -25,5 +25,7 @@ function noSpace(source: SourceText, line: Line): Finding | undefined {
   const start = line.start + before.length;
   const end = start + key.length + colon.length;
   const facts = { after: 'colon', better: `${key}: ${rest}` } as const;
-  return withEdits(finding('missing-space', source, [start, end], facts), [replace([start + key.length, end], ': ')]);
+  return withEdits(finding('missing-space', inText(source, [start, end]), facts), [
+    replace([start + key.length, end], ': '),
+  ]);
 }

@@ -1,4 +1,4 @@
-import { type Finding, finding, withEdits } from '../../findings/finding.ts';
+import { type Finding, finding, inText, withEdits } from '../../findings/finding.ts';
 import { MOST_SLIPS } from '../../findings/most.ts';
 import { blankMask } from '../../syntax/masks.ts';
 import { isInBlockText } from '../../syntax/tokens.ts';
@@ -11,7 +11,7 @@ export const invisibleLine: Recogniser = ({ source, line }) => {
   const at = line.text.search(/[^ \t\r]/);
   if (at === -1 || !/^[\s\u200b-\u200f\u2060\ufeff]*$/.test(line.text)) return undefined;
   const code = `U+${line.text.charCodeAt(at).toString(16).toUpperCase().padStart(4, '0')}`;
-  return finding('odd-space', source, [line.start + at, line.start + at + 1], { code, isAtStart: true });
+  return finding('odd-space', inText(source, [line.start + at, line.start + at + 1]), { code, isAtStart: true });
 };
 
 const ODD = /^([ \t]*)([\u00a0\u1680\u2000-\u200f\u202f\u205f\u2060\u3000\ufeff]+)[\s\u200b]*(?=\S|$)/;
@@ -40,7 +40,7 @@ export function oddSpace(source: SourceText): Found | undefined {
     line = lineAt(source, line.number + 1);
   }
   const code = codeOf(source.text.charAt(first[0]));
-  const mistake = finding('odd-space', source, first, { code, isAtStart: true });
+  const mistake = finding('odd-space', inText(source, first), { code, isAtStart: true });
   return { mistake: withEdits(mistake, plainSpaces(source, from, from + masks.length)), masks };
 }
 
@@ -55,7 +55,7 @@ export function oddGaps(source: SourceText): readonly [found: readonly Found[], 
     const start = index + before.length;
     if (isInBlockText(source, start)) continue;
     const range: Range = [start, start + odd.length];
-    const mistake = finding('odd-space', source, range, { code: codeOf(odd), isAtStart: false });
+    const mistake = finding('odd-space', inText(source, range), { code: codeOf(odd), isAtStart: false });
     if (all.length === MOST_SLIPS) return [all, mistake];
     all.push({ mistake: withEdits(mistake, [replace(range, ' ')]), masks: [blankMask(source, range, false)] });
   }
