@@ -56,7 +56,7 @@ export type PageNotes = {
 };
 
 /** What is known of a page besides what it shows. */
-export type UnplannedPage = Omit<SitePage, 'screen'>;
+export type PageRecord = Omit<SitePage, 'screen'>;
 
 /** A page or blocks of it that visitors don't see, and why. */
 export type HiddenParts = {
@@ -80,7 +80,7 @@ export type SitePlan = {
 };
 
 /** A site as it is known without looking at what its pages show. */
-export type SiteOverview = Omit<SitePlan, 'pages'> & { readonly pages: readonly UnplannedPage[] };
+export type SiteOverview = Omit<SitePlan, 'pages'> & { readonly pages: readonly PageRecord[] };
 
 /** All that is needed to render one route. */
 export type RoutePlan = PagePlan & { readonly frame: Frame };

@@ -6,7 +6,7 @@ import { type Ask, asking, type Reader } from '../../engine/questions.ts';
 import { notFoundRoute } from '../../model/address.ts';
 import type { Frame, MenuFrom, SharedSite, WholeFrame } from '../../model/frame.ts';
 import type { SiteFrame, Words } from '../../model/generated/resolved.ts';
-import type { PagePlan, RoutePlan, SiteOverview, SitePage, SitePlan, UnplannedPage } from '../../model/plan.ts';
+import type { PagePlan, PageRecord, RoutePlan, SiteOverview, SitePage, SitePlan } from '../../model/plan.ts';
 import type { PageContent, Site, UnfilledPage } from '../../model/site.ts';
 import { siteAddress } from '../../schema/formats/site-address.ts';
 import { schemaOf } from '../../schema/schemas/schemas.ts';
@@ -53,7 +53,7 @@ export function shownIn(site: ReadSite, { year, drafts }: PlanOptions) {
 }
 
 /** A plan of a site with its pages, which are planned already. @param ask for what the frame is made of */
-export function withPages<P extends UnplannedPage>(
+export function withPages<P extends PageRecord>(
   site: Site,
   ask: Ask,
   pages: readonly P[],

@@ -1,6 +1,6 @@
 import { sendsMail } from '../../content/check/form-email.ts';
 import type { Block, SiteFrame } from '../../model/generated/resolved.ts';
-import type { PageNotes, SiteOverview, UnplannedPage } from '../../model/plan.ts';
+import type { PageNotes, PageRecord, SiteOverview } from '../../model/plan.ts';
 import type { Screen } from '../../model/screen.ts';
 import type { Sources } from '../../outputs/headers/policy.ts';
 import { isHostName } from '../../schema/formats/hosts.ts';
@@ -8,7 +8,7 @@ import { isHostName } from '../../schema/formats/hosts.ts';
 const emailJs = 'https://api.emailjs.com';
 
 /** A page whose screen has been looked at, or that is looked at now. */
-type Noted = UnplannedPage & { readonly screen?: Screen };
+type Noted = PageRecord & { readonly screen?: Screen };
 
 /** The origins of what pages show. */
 type Origins = Pick<PageNotes, 'pictures' | 'frames'>;

@@ -1,7 +1,7 @@
 import { type Input, input, type Reader, reads } from '../../engine/questions.ts';
 import type { WholeFrame } from '../../model/frame.ts';
 import type { Json } from '../../model/json.ts';
-import type { AnyPage, PagePlan, UnplannedPage } from '../../model/plan.ts';
+import type { AnyPage, PagePlan, PageRecord } from '../../model/plan.ts';
 import type { Materials, SiteFile } from '../../outputs/output.ts';
 import type { Redirect } from '../../outputs/redirects.ts';
 import type { DocumentMaker } from '../printed/documents.ts';
@@ -66,7 +66,7 @@ export const all = {
 export const origin = input<[], string>({ name: 'origin', keep: 'memory' });
 export const siteFrame = input<[], WholeFrame>({ name: 'siteFrame', keep: 'memory' });
 export const notFound = input<[], PagePlan>({ name: 'notFound', keep: 'memory' });
-export const records = input<[], readonly UnplannedPage[]>({ name: 'records', keep: 'memory' });
+export const records = input<[], readonly PageRecord[]>({ name: 'records', keep: 'memory' });
 export const withPdf = input<[address: string], string>({ name: 'withPdf', keep: 'memory' });
 export const redirectFrom = input<[from: string], Redirect>({ name: 'redirectFrom', keep: 'memory' });
 

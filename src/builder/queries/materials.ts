@@ -4,7 +4,7 @@ import { isOfFile, isOld, stampOf } from '../../disk/stamps.ts';
 import { neverTheSame } from '../../engine/digest.ts';
 import type { WholeFrame } from '../../model/frame.ts';
 import { once } from '../../model/once.ts';
-import type { AnyPage, SiteOverview, UnplannedPage } from '../../model/plan.ts';
+import type { AnyPage, PageRecord, SiteOverview } from '../../model/plan.ts';
 import type { PageRenderer, Rendered, ServerEntry } from '../../model/rendering.ts';
 import { addressesOf, takenUp } from '../../outputs/outputs.ts';
 import { type Redirect, redirectsIn } from '../../outputs/redirects.ts';
@@ -42,7 +42,7 @@ function finder<T>(entries: Iterable<readonly [string, T]>, what: string): (key:
 }
 
 /** The page at a route. */
-export function pageFinder<P extends UnplannedPage>(pages: readonly P[]): (route: string) => P {
+export function pageFinder<P extends PageRecord>(pages: readonly P[]): (route: string) => P {
   return finder(
     pages.map((page) => [page.route, page]),
     'page',
@@ -50,7 +50,7 @@ export function pageFinder<P extends UnplannedPage>(pages: readonly P[]): (route
 }
 
 /** The route of the page with the PDF document at an address. */
-function finderOfPdfs(pages: readonly UnplannedPage[]): (address: string) => string {
+function finderOfPdfs(pages: readonly PageRecord[]): (address: string) => string {
   return finder(
     pages.flatMap(({ pdf, route }) => (pdf === undefined ? [] : [[pdf.address, route] as const])),
     'PDF document',

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { type AboutPage, filledPage } from '../../content/load/filled.ts';
 import { type Query, query } from '../../engine/questions.ts';
-import type { PageNotes, SitePage, UnplannedPage } from '../../model/plan.ts';
+import type { PageNotes, PageRecord, SitePage } from '../../model/plan.ts';
 import type { Screen } from '../../model/screen.ts';
 import { planPage } from '../plan/page.ts';
 import { formsOf, originsOf } from '../plan/sources.ts';
@@ -11,13 +11,13 @@ import { formsOf, originsOf } from '../plan/sources.ts';
  * A planned page. What it shows is looked at seldom, and kept as compressed text outside V8's heap until then: as objects, that of thousands of
  * pages would take twenty times as much memory, and the time to go through it whenever memory is cleared.
  */
-export type PlannedPage = { readonly record: UnplannedPage; screen(): Screen };
+export type PlannedPage = { readonly record: PageRecord; screen(): Screen };
 
 /** Undefined if the file becomes no such page. */
 export type Planned = Query<AboutPage, PlannedPage | undefined>;
 
 /** What is known of a planned page without its screen. */
-export type PageRecord = Query<AboutPage, UnplannedPage | undefined>;
+export type RecordQuery = Query<AboutPage, PageRecord | undefined>;
 
 /**
  * How pages are planned.
@@ -25,7 +25,7 @@ export type PageRecord = Query<AboutPage, UnplannedPage | undefined>;
  */
 export function plannedQueries(finish: (page: SitePage) => SitePage): {
   readonly planned: Planned;
-  readonly record: PageRecord;
+  readonly record: RecordQuery;
 } {
   const last: Last = {};
   const planned: Planned = query({
@@ -37,7 +37,7 @@ export function plannedQueries(finish: (page: SitePage) => SitePage): {
       return filled && new PutAside(finish(planPage(filled, ask)), last);
     },
   });
-  const record: PageRecord = query({
+  const record: RecordQuery = query({
     name: 'record',
     keep: 'value',
     make: (ask, ...about) => ask(planned, ...about)?.record,
@@ -50,7 +50,7 @@ type Last = { page?: PlannedPage; screen?: Screen };
 
 /** A class, because functions that are made in one place hold on to the same things. */
 class PutAside implements PlannedPage {
-  readonly record: UnplannedPage;
+  readonly record: PageRecord;
   readonly #text: Uint8Array;
   readonly #last: Last;
 
@@ -77,7 +77,7 @@ class PutAside implements PlannedPage {
 const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 0 } };
 
 /** What is to be known of a page when it isn't looked at. Its print is one of its files, as far as they follow from the page itself. */
-function notesOf(page: UnplannedPage, screen: Screen, text: string): PageNotes {
+function notesOf(page: PageRecord, screen: Screen, text: string): PageNotes {
   const { route, head } = page;
   const shown = { ...page, screen };
   return { print: hash('sha256', JSON.stringify([route, head]) + text), ...originsOf(shown), forms: formsOf(shown) };

@@ -5,7 +5,7 @@ import { Engine } from '../../engine/engine.ts';
 import { keyOf } from '../../engine/keys.ts';
 import { asking, input, reads } from '../../engine/questions.ts';
 import type { Store } from '../../engine/store.ts';
-import type { SiteOverview, SitePage, SitePlan, UnplannedPage } from '../../model/plan.ts';
+import type { PageRecord, SiteOverview, SitePage, SitePlan } from '../../model/plan.ts';
 import type { Screen } from '../../model/screen.ts';
 import type { UnfilledPage } from '../../model/site.ts';
 import type { SiteFile } from '../../outputs/output.ts';
@@ -14,7 +14,7 @@ import { type PlanOptions, shownIn, withPages } from '../plan/plan.ts';
 import type { AskForPage } from './asking.ts';
 import { type Given, outputReaders, publicFile } from './given.ts';
 import { type OutputQueries, outputQueries } from './outputs.ts';
-import { type PageRecord, type Planned, plannedQueries } from './planned.ts';
+import { type Planned, plannedQueries, type RecordQuery } from './planned.ts';
 
 type Options = {
   /** What becomes of each page as soon as it is planned. */
@@ -32,11 +32,11 @@ const aboutPageAt = input<[route: string], AboutPage>({ name: 'aboutPageAt', kee
 /** Plans the pages of a site that changes, and makes its files: what is made of nothing that has changed stays as it is. */
 export class Planner {
   readonly #planned: Planned;
-  readonly #record: PageRecord;
+  readonly #record: RecordQuery;
   readonly #outputs: OutputQueries;
   readonly #engine: Engine;
   /** The pages that were shown, by what is known of them. */
-  readonly #shown = new WeakMap<UnplannedPage, SitePage>();
+  readonly #shown = new WeakMap<PageRecord, SitePage>();
   /** What the pages are known by that were planned by what is followed now, by their routes. */
   readonly #abouts = new Map<string, AboutPage>();
   #given: Given | undefined;
@@ -116,7 +116,7 @@ export class Planner {
   }
 
   /** What is known of a page without looking at what it shows. @throws Error if its file becomes no such page */
-  #recordOf(page: UnfilledPage): UnplannedPage {
+  #recordOf(page: UnfilledPage): PageRecord {
     const about = aboutPage(page);
     this.#abouts.set(page.route, about);
     return there(about, this.#engine.get(this.#record, ...about));

@@ -1,17 +1,14 @@
 import { itemsOf, valueAt } from '../../yaml/syntax/tree.ts';
 import { isFollowed, type Leading } from '../check/all-redirects.ts';
-import type { PagedList } from '../check/site-index.ts';
+import type { PageAt, PagedList } from '../check/site-index.ts';
 import { listPageRoute } from '../entries/paging.ts';
 import type { LoadedPage } from './load-file.ts';
 import { ownPages } from './own-pages.ts';
 import type { SiteFiles } from './site-files.ts';
 
-/** The file of a page at an address; of a further page of a long list, the address of the first. */
-type OnePage = { readonly file: string; readonly furtherOf?: string };
-
 /** What stands at which address of a site. */
 export type Addresses = {
-  readonly pages: ReadonlyMap<string, OnePage>;
+  readonly pages: ReadonlyMap<string, Omit<PageAt, 'outline'>>;
   readonly lists: ReadonlyMap<string, PagedList>;
   /** Those of PDF documents, with the files of the pages that they are made of. */
   readonly documents: ReadonlyMap<string, string>;
@@ -47,7 +44,7 @@ export function addressesOf(files: SiteFiles, leading: readonly Leading[]): Addr
 /** Every page by its address. One that could not be read is still a place to link to. The further pages of lists come after files. */
 function pagesByAddress({ pages, calendar, entries }: SiteFiles): Pick<Addresses, 'pages' | 'lists'> {
   const around = { entries, calendar, all: false };
-  const found = new Map<string, OnePage>();
+  const found = new Map<string, Omit<PageAt, 'outline'>>();
   const lists = new Map<string, PagedList>();
   for (const { file, route, content } of pages) {
     const own = content === undefined ? [{ route, count: 1, isPaged: false }] : ownPages(content, route, around);

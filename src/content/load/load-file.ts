@@ -56,11 +56,12 @@ export type AboutFile = {
 /** A page, and its text if that is in a file of its own. */
 export type PageFiles = { readonly page: LoadedPage; readonly text: LoadedFile | undefined };
 
-/** The files of a page as they were read. @param body its text, if that is in a file of its own */
-export type ReadPage = { readonly loaded: LoadedFile; readonly body: LoadedFile | undefined };
-
-/** A page at a moment, and its text. @param calendar is only asked if there are dates in the page */
-export function pageAt({ loaded, body }: ReadPage, calendar: () => Calendar): PageFiles {
+/**
+ * A page at a moment, and its text.
+ * @param body its text as it was read, if that is in a file of its own
+ * @param calendar is only asked if there are dates in the page
+ */
+export function pageAt(loaded: LoadedFile, body: LoadedFile | undefined, calendar: () => Calendar): PageFiles {
   const route = routeOf(loaded.file);
   const content = loaded.content && onDay(loaded.content, calendar);
   const page = isAt(loaded, route) && content === loaded.content ? loaded : withFields(loaded, { content, route });

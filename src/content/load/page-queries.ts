@@ -38,7 +38,7 @@ export function pageQueries(fileOf: FileOf): PageQueries {
     digest: alwaysAnother,
     make: (ask, file) => {
       const body = ask(hasBody, file) ? ask(fileOf, textFileOf(file)) : undefined;
-      return pageAt({ loaded: ask(fileOf, file), body }, () => ask(calendarNow));
+      return pageAt(ask(fileOf, file), body, () => ask(calendarNow));
     },
   });
   const asEntry = query<[file: string], Entry | undefined>({
