@@ -71,7 +71,8 @@ function mount(server: ViteDevServer, options: ServeOptions, { content, loader, 
   const problems = (): readonly Problem[] => content.site.problems;
   const hosts = hostsOf(server.config.server, options);
   // A server with HTTPS is set up by hand, for plain `vite`: then Vite's own checks are what there is.
-  if (server.httpServer instanceof Server) guard(server.httpServer, hosts, usualLimits, hotUpdates);
+  if (server.httpServer instanceof Server)
+    guard(server.httpServer, { hosts, limits: usualLimits, websocket: hotUpdates });
   server.middlewares.use(forOwnPages);
   server.middlewares.use(createMailbox({ hosts, print, now: () => new Date() }));
   server.middlewares.use(openPath, openMiddleware({ root, hosts, problems, print }));
@@ -123,7 +124,7 @@ export async function serveSite(server: ViteDevServer, options: ServeOptions): P
   };
   mount(server, options, { content, loader, readAgain: following.readAgain });
   const concerns = (file: string): boolean => isSource(file) || isSchema(file);
-  const changes = onChanges(server.watcher, concerns, update, following.coming);
+  const changes = onChanges(server.watcher, { concerns, changed: update, heard: following.coming });
   const heard = (file: string): void => {
     following.coming();
     changes.add(file);

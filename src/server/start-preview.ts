@@ -32,7 +32,7 @@ export async function startPreview(request: PreviewRequest): Promise<Listening> 
   const hosts = { listen: host, names: allowedHosts };
   const mailbox = createMailbox({ hosts, print, now: () => new Date() });
   const server = createServer(serverOptions(limits), siteHandler(out, mailbox));
-  guard(server, hosts, limits);
+  guard(server, { hosts, limits });
   const listening = await listen(server, host, port);
   if (listening.port !== port && port !== 0) print(`Port ${port} is in use.\n`);
   print(`Preview: ${listening.origin}${base}\n${mailboxLine(listening.origin)}`);

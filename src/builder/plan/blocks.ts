@@ -32,7 +32,8 @@ export function placeBlocks(
     const foundParts = (): void => {
       hasParts = true;
     };
-    const block = blockOf(withoutNotes(written), { ...onPage, foundParts });
+    const schema = schemaOf(`blocks/${written.type}`);
+    const block = resolveObject<Block>(withoutNotes(written), schema, { ...onPage, foundParts });
     const words = {
       ...wordsOf(written.type),
       ...(hasPager ? wordsOf('pager') : {}),
@@ -60,16 +61,9 @@ export function hasTitle(block: JsonObject): boolean {
   return block.title !== undefined;
 }
 
-function withoutNotes(block: WrittenBlock): WrittenBlock {
+function withoutNotes(block: WrittenBlock): JsonObject {
   const { [blockNotes.paged]: _, [blockNotes.absence]: __, pdf: ___, ...written } = block;
-  // What is left out has other keys than `type`.
-  return written as WrittenBlock;
-}
-
-function blockOf(written: WrittenBlock, context: Context): Block {
-  const schema = schemaOf(`blocks/${written.type}`);
-  // The block's type is generated from the same schema that its content was held against.
-  return resolveObject(written, schema, context) as unknown as Block;
+  return written;
 }
 
 function authorsIdsOf(blocks: readonly JsonObject[]): string[] {

@@ -6,18 +6,21 @@ import { placeholder, servedAt, siteImage } from './inputs.ts';
 import { absolute } from './links.ts';
 import { plainWords, textOf, type WordsContext } from './texts.ts';
 
-/** What a page says about itself, as it is written. */
-type Written = Pick<WrittenPage, 'title' | 'description' | 'image'>;
+/** A page, with what it says about itself as it is written. A screen without an address has no route. */
+type Written = {
+  readonly content: Pick<WrittenPage, 'title' | 'description' | 'image'>;
+  readonly route?: string;
+};
 
-/** The `<head>` of a page. @param route undefined for a screen without an address */
-export function headOf(written: Written, route: string | undefined, ask: Ask, context: WordsContext): PageHead {
+/** The `<head>` of a page. */
+export function headOf({ content, route }: Written, ask: Ask, context: WordsContext): PageHead {
   const { origin, base } = ask(servedAt);
   const name = ask(placeholder, 'name') ?? '';
-  const title = plainWords(textOf(written.title, context));
-  const image = written.image ?? ask(siteImage);
+  const title = plainWords(textOf(content.title, context));
+  const image = content.image ?? ask(siteImage);
   return {
     title: title.includes(name) ? title : `${title} | ${name}`,
-    description: plainWords(textOf(written.description, context)),
+    description: plainWords(textOf(content.description, context)),
     ...(route === undefined ? {} : { canonical: pageAddress(origin + base, route) }),
     ...(image === undefined ? {} : { image: absolute(origin, base, image) }),
     siteName: name,

@@ -73,7 +73,7 @@ export function planPage(page: PageContent, ask: Ask): SitePage {
     // The other pages of a long list are alike, and an old address leads to the first.
     ...(aliases === undefined || (list?.number ?? 1) > 1 ? {} : { aliases }),
     ...(hidden === undefined ? {} : { hidden }),
-    head: headOf(content, route, ask, context),
+    head: headOf(page, ask, context),
     screen: {
       kind: 'page',
       ...(blocks.some(hasTitle) ? {} : { hiddenTitle: plainWords(textOf(content.title, context)) }),

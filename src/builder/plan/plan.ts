@@ -89,10 +89,10 @@ function planNotFound({ settings }: Site, ask: Ask): PagePlan {
   const words = wordsOf(settings);
   const { title, description } = settings.notFound ?? {};
   const said = richTextOf(description ?? words.notFoundDescription, context);
-  const written = { title: words.notFoundTitle, description: said.map(plainWords).join(' ') };
+  const content = { title: words.notFoundTitle, description: said.map(plainWords).join(' ') };
   return {
     route: notFoundRoute,
-    head: headOf(written, undefined, ask, context),
+    head: headOf({ content }, ask, context),
     screen: {
       kind: 'not-found',
       title: textOf(title ?? words.notFoundTitle, context),
@@ -118,11 +118,10 @@ function frameOf(site: Site, ask: Ask): WholeFrame {
     base: context.base,
     measured: site.fontMeasures,
   });
-  // The frame's type is generated from the same schema that site.yaml was held against.
   // What only the head of a page says is planned with the page, and so is what it announces.
   const { words: _, description: __, image: ___, theme: ____, announcement: _____, ...others } = settings;
   const written = { ...others, ...iconIn(site) };
-  const resolved = resolveObject(written, schemaOf('site'), context) as unknown as SiteFrame;
+  const resolved = resolveObject<SiteFrame>(written, schemaOf('site'), context);
   return {
     site: resolved,
     // Those of blocks come with the blocks.

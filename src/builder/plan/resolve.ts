@@ -45,22 +45,25 @@ export type Resolved =
   | readonly Resolved[]
   | { readonly [key: string]: Resolved };
 
-/** Walks content along its schema and replaces every value of a kind by what the kind stands for. */
-export function resolveObject(value: object, schema: Schema, context: Context): { readonly [key: string]: Resolved } {
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key, resolveBelow(inner, schema, key, context)]),
-  );
+/** Content ready for use, with keys. */
+type ResolvedObject = { readonly [key: string]: Resolved };
+
+/** Walks content along its schema and replaces every value of a kind by what the kind stands for. Its type is that which is generated from the schema. */
+export function resolveObject<T extends object = ResolvedObject>(value: object, schema: Schema, context: Context): T {
+  const resolved = Object.entries(value).map(([key, inner]): [string, Resolved] => {
+    const isDated = schema.properties?.[key]?.dated === true;
+    return [key, resolveBelow(isDated ? dayShown(String(inner), context) : inner, below(schema, key), context)];
+  });
+  // The content was held against the same schema.
+  return Object.fromEntries(resolved) as T;
 }
 
-function resolveBelow(value: Json, schema: Schema, step: string | number, context: Context): Resolved {
-  const next = below(schema, step);
-  const isDated = typeof step === 'string' && schema.properties?.[step]?.dated === true;
-  if (next?.kind !== undefined)
-    return resolveKind(next.kind, isDated ? dayShown(String(value), context) : value, context);
-  if (next === undefined || typeof value !== 'object' || value === null) return value;
+function resolveBelow(value: Json, place: ReturnType<typeof below>, context: Context): Resolved {
+  if (place?.kind !== undefined) return resolveKind(place.kind, value, context);
+  if (place === undefined || typeof value !== 'object' || value === null) return value;
   return isList(value)
-    ? value.map((item, index) => resolveBelow(item, next.schema, index, context))
-    : resolveObject(value, next.schema, context);
+    ? value.map((item, index) => resolveBelow(item, below(place.schema, index), context))
+    : resolveObject(value, place.schema, context);
 }
 
 function notedPassage(passage: Passage, { foundParts }: Context): Passage {

@@ -40,7 +40,7 @@ export function printPlanOf(page: SitePage, { origin, frame }: Pick<SiteOverview
 const isTitled = ({ place, block }: PlacedBlock): boolean => place.titleLevel === 1 && 'title' in block;
 
 /** A block as what its schema says of it, whatever its type. */
-const fieldsOf = ({ block }: PlacedBlock): Fields => ({ ...block }) as unknown as Fields;
+const fieldsOf = ({ block }: PlacedBlock): Fields => Object.fromEntries(Object.entries(block));
 
 /** What links can lead to: the titles of blocks, the headings and the footnotes of long texts. */
 function idsOf(blocks: readonly PlacedBlock[]): ReadonlySet<string> {

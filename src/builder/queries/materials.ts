@@ -66,9 +66,8 @@ function finderOfRedirects(plan: SiteOverview): (from: string) => Redirect {
 
 /** Renders a page. @throws Failure that says which page it was (the app adds which block), when a component throws */
 export function renderPage(page: AnyPage, frame: WholeFrame, { render }: Pick<PageRenderer, 'render'>): Rendered {
-  const plan = routePlan(page, frame);
   try {
-    return render(plan);
+    return render(routePlan(page, frame));
   } catch (error) {
     const source = page.file ?? `The page ${page.route}`;
     throw new Failure(`${source} could not be rendered: ${reasonOf(error)}`, { cause: error });
@@ -101,7 +100,7 @@ export function drawingOf(
   return {
     print,
     fontUrl,
-    document: (page, frame, around) => documentOf(page, frame, renderPage(page, frame, { render }), around),
+    document: (page, frame, around) => documentOf(routePlan(page, frame), renderPage(page, frame, { render }), around),
     theme: (page, frame) => renderPage(page, frame, { render: alone }).theme,
   };
 }

@@ -1,7 +1,7 @@
 import { dataFile } from '../../model/address.ts';
 import type { WholeFrame } from '../../model/frame.ts';
 import type { Handover } from '../../model/handover.ts';
-import type { PageHead, PagePlan } from '../../model/plan.ts';
+import type { PageHead, RoutePlan } from '../../model/plan.ts';
 import type { Rendered } from '../../model/rendering.ts';
 import { pagePolicy, type Sources } from '../../outputs/headers/policy.ts';
 import { escapeScript, escapeStyle, escapeText } from '../../outputs/html/escape.ts';
@@ -13,6 +13,9 @@ export type PageScript = Pick<Handover, 'app' | 'frame' | 'theme'> & {
   /** The boot script's text. */
   readonly boot: string;
 };
+
+/** A page with what it shares with all pages of its site. */
+export type FramedPage = RoutePlan & { readonly frame: WholeFrame };
 
 /** What a document needs besides its page. */
 export type Surroundings = {
@@ -44,7 +47,11 @@ function voidStyle(markup: string): string {
 }
 
 /** What the app needs to take a page over. */
-function handoverOf({ route, screen }: PagePlan, base: string, script: PageScript, development: boolean): Handover {
+function handoverOf(
+  { route, screen, frame: { base } }: FramedPage,
+  script: PageScript,
+  development: boolean,
+): Handover {
   const { app, frame, theme } = script;
   const types = screen.kind === 'page' ? screen.blocks.map(({ block }) => block.type) : [];
   return {
@@ -119,8 +126,8 @@ function sharedTags(frame: WholeFrame, around: Surroundings): SharedTags {
   return tags;
 }
 
-function headTags(page: PagePlan, frame: WholeFrame, { css, headTags }: Rendered, around: Surroundings): string[] {
-  const { head, screen } = page;
+function headTags(page: FramedPage, { css, headTags }: Rendered, around: Surroundings): string[] {
+  const { head, screen, frame } = page;
   const { script, development } = around;
   const { policy, style } = keptStyleTags(css, around);
   const shared = sharedTags(frame, around);
@@ -135,18 +142,18 @@ function headTags(page: PagePlan, frame: WholeFrame, { css, headTags }: Rendered
     ...socialTags(head, frame.language),
     ...shared.fonts,
     // Before the style: the script sets the colour mode, which the first paint needs.
-    script === undefined ? '' : bootTag(script, handoverOf(page, frame.base, script, development)),
+    script === undefined ? '' : bootTag(script, handoverOf(page, script, development)),
     style,
     voidStyle(headTags),
   ];
 }
 
 /** The complete HTML document of a page. */
-export function documentOf(page: PagePlan, frame: WholeFrame, rendered: Rendered, around: Surroundings): string {
-  const head = headTags(page, frame, rendered, around).filter((line) => line !== '');
+export function documentOf(page: FramedPage, rendered: Rendered, around: Surroundings): string {
+  const head = headTags(page, rendered, around).filter((line) => line !== '');
   return [
     '<!DOCTYPE html>',
-    openingTag(frame),
+    openingTag(page.frame),
     '<head>',
     ...head,
     '</head>',

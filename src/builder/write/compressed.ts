@@ -54,13 +54,11 @@ export type CopiesBefore = {
 /**
  * Writes compressed copies (`.br`, `.gz`) beside the texts in a folder, for web servers that send them instead. Files that are
  * too small or too large get none, nor does a file that has a copy already (an author's own).
- * @param at where the folder is
  * @param paths all files in it
  * @param before copies that are taken over
  * @returns the copies, by the file they are of
  */
 export async function compressAll(
-  at: string,
   folder: FreshFolder,
   paths: readonly string[],
   before: CopiesBefore,
@@ -70,7 +68,7 @@ export async function compressAll(
   const copies = new Map<string, string[]>();
   const texts = paths.filter((path) => isText.test(path));
   await eachBounded(texts, width, async (path) => {
-    const file = join(at, path);
+    const file = join(folder.path, path);
     const { size } = await stat(file);
     if (!isOfSize(size)) return;
     const made: string[] = [];

@@ -9,6 +9,7 @@ import { fileMode, folderMode, makeOpenReadable, makeReadable, setFolderModeNow 
 
 /** A folder that is being filled, before anybody sees it. */
 export type FreshFolder = {
+  readonly path: string;
   readonly write: (path: string, content: string | Uint8Array) => Promise<void>;
   readonly copy: (path: string, source: FileSource) => Promise<void>;
   /**
@@ -84,6 +85,7 @@ export function freshFolder(folder: string): FreshFolder {
     return file;
   };
   return {
+    path: folder,
     write: async (path, content) => {
       writeNow(placeFor(path), content);
       await othersHaveTheirTurn();

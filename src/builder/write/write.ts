@@ -39,6 +39,9 @@ export type Destination = {
   readonly progress: (stage: string) => void;
 };
 
+/** A destination that gets a new folder, where that is, and the names it has until then. */
+type Replacing = Destination & { readonly paths: OutputPaths; readonly journal: Journal };
+
 /** What the file system said, as a sentence; everything else stays as it was thrown. */
 export function explained(out: string, error: unknown): unknown {
   if (codeOf(error) === undefined) return error;
@@ -107,9 +110,7 @@ async function mark(paths: OutputPaths, fresh: string, base: string): Promise<vo
 
 /** Makes the new folder. Its first file is the marker: whenever this is cut short, what is there is known as ours. */
 async function make(
-  paths: OutputPaths,
-  journal: Journal,
-  { base, compress = false, before, progress }: Destination,
+  { base, compress = false, before, progress, paths, journal }: Replacing,
   files: Iterable<SiteFile>,
 ): Promise<Omit<Published, 'isLive'>> {
   const fresh = paths.inWork(journal.fresh);
@@ -120,7 +121,7 @@ async function make(
   const { all, hashed, taken } = await fill(folder, files, take);
   if (compress) progress('Compressing');
   const copies = compress
-    ? await compressAll(fresh, folder, all, copiesBefore(before, taken, take))
+    ? await compressAll(folder, all, copiesBefore(before, taken, take))
     : new Map<string, readonly string[]>();
   const made = { taken, copies: [...copies.values()].flat() };
   if (journal.kind !== 'live') return made;
@@ -162,20 +163,16 @@ async function publish(paths: OutputPaths, destination: Destination, files: Iter
   if (replaced !== undefined) return { isLive, ...replaced };
   const journal = await journalFor(paths, isLive);
   await writeJournal(paths, journal);
-  const made = await makeAndSwap(paths, journal, destination, all);
+  const made = await makeAndSwap({ ...destination, paths, journal }, all);
   await clear(paths, journal);
   return { isLive: journal.kind === 'live', ...made };
 }
 
 /** Makes the new folder and puts it into its place. What fails is undone. */
-async function makeAndSwap(
-  paths: OutputPaths,
-  journal: Journal,
-  destination: Destination,
-  files: Iterable<SiteFile>,
-): Promise<Omit<Published, 'isLive'>> {
+async function makeAndSwap(replacing: Replacing, files: Iterable<SiteFile>): Promise<Omit<Published, 'isLive'>> {
+  const { paths, journal } = replacing;
   try {
-    const made = await make(paths, journal, destination, files);
+    const made = await make(replacing, files);
     await swap(paths, journal);
     return made;
   } catch (error) {

@@ -77,7 +77,7 @@ export function assetsMiddleware(loader: AppLoader): Connect.NextHandleFunction 
       }
       const file = app?.folder === undefined ? undefined : await openIn(join(app.folder, 'assets'), path);
       if (file === undefined) next();
-      else await sendFile(req, res, file, { status: 200, cacheControl: 'no-store' });
+      else await sendFile(res, file, { status: 200, cacheControl: 'no-store' });
     })(req, res);
   };
 }

@@ -170,7 +170,8 @@ export class LiveContent {
   /** What is shown, with the pages that a file has become; undefined if that has to wait for a reading. */
   async #withPage({ site, whole }: Shown, file: string): Promise<Shown | undefined> {
     const now = await whole?.withPage(this.#disk, file);
-    return now && { whole: now, site: withPages(site, file, pagesOf(now.site, file), now.site) };
+    if (now === undefined) return undefined;
+    return { whole: now, site: withPages(site, { file, pages: pagesOf(now.site, file), content: now.site }) };
   }
 
   async #lookAgain(changed: Changed): Promise<void> {

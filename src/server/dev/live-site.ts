@@ -75,8 +75,11 @@ export function nextSite(last: LiveSite, { site, problems }: Reading, doubted: R
   return liveSite(believed, withKept(site.plan, last, worse), site.content);
 }
 
+/** What has become of a file: its pages, in a site with them. */
+type Replanned = { readonly file: string; readonly pages: readonly SitePage[]; readonly content: Site };
+
 /** A site in which a file has become other pages. There is no error in it any more. */
-export function withPages(site: LiveSite, file: string, pages: readonly SitePage[], content: Site): LiveSite {
+export function withPages(site: LiveSite, { file, pages, content }: Replanned): LiveSite {
   const { live, problems } = site;
   if (live === undefined) return site;
   const others = live.plan.pages.filter((page) => page.file !== file);

@@ -48,7 +48,11 @@ export function siteMiddleware({ root, content, loader, isModule }: Serving): Co
   return (req, res, next) =>
     answering(async () => {
       if (req.method !== 'GET' && req.method !== 'HEAD') {
-        return sayPlainly(res, 405, 'Only GET and HEAD are served.', { Allow: 'GET, HEAD' });
+        return sayPlainly(res, {
+          status: 405,
+          words: 'Only GET and HEAD are served.',
+          headers: { Allow: 'GET, HEAD' },
+        });
       }
       const url = req.url ?? '/';
       // No site has to be read for those.
@@ -56,7 +60,7 @@ export function siteMiddleware({ root, content, loader, isModule }: Serving): Co
       const site = await content.siteFor(url);
       const page = async (path: string): Promise<void> => send(res, await answer(site, path, { loader, outputs }));
       const asked = askedFor(url, baseOf(site));
-      if (asked.kind === 'malformed') return sayPlainly(res, 400, 'This address is malformed.');
+      if (asked.kind === 'malformed') return sayPlainly(res, { status: 400, words: 'This address is malformed.' });
       if (asked.kind === 'redirect') return send(res, { kind: 'redirect', to: asked.to });
       if (asked.kind === 'outside') return isModule(url) ? next() : page(notFoundRoute);
       if (hasRoute(site, asked.path)) return page(asked.path);
@@ -65,7 +69,7 @@ export function siteMiddleware({ root, content, loader, isModule }: Serving): Co
       // Only what was found while the content was read: not what a link leads to, and no hidden file.
       const isPublic = site.live?.content.publicFiles.has(asked.path) === true;
       const file = isPublic ? await openIn(join(root, 'public'), asked.path) : undefined;
-      if (file !== undefined) return sendFile(req, res, file, { status: 200, cacheControl: 'no-store' });
+      if (file !== undefined) return sendFile(res, file, { status: 200, cacheControl: 'no-store' });
       return isModule(url) ? next() : page(asked.path);
     })(req, res);
 }

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Connect } from 'vite';
 import type { Hosts } from '../serving/hosts.ts';
-import { answering, sayPlainly } from '../serving/reply.ts';
-import { type Fields, ownPost, type Reply } from './own-post.ts';
+import { answering, type Reply, sayPlainly } from '../serving/reply.ts';
+import { type Fields, ownPost } from './own-post.ts';
 import type { Problem, Spot } from './problem.ts';
 
 type Effects = {
@@ -26,8 +26,7 @@ type Effects = {
 export function openMiddleware(effects: Effects): Connect.NextHandleFunction {
   const opening = { now: false };
   return answering(async (req, res) => {
-    const { status, words } = await reply(req, effects, opening);
-    sayPlainly(res, status, words);
+    sayPlainly(res, await reply(req, effects, opening));
   });
 }
 

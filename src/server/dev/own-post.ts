@@ -2,9 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { bodyOf } from '../mailbox/body.ts';
 import type { Hosts } from '../serving/hosts.ts';
 import { isFromOwnPage } from '../serving/origin.ts';
-
-/** What is answered to a button of the overlay: a sentence for whoever pressed it. */
-export type Reply = { readonly status: number; readonly words: string };
+import type { Reply } from '../serving/reply.ts';
 
 /** The fields of a JSON object. Whoever reads them trusts none. */
 export type Fields = Readonly<Record<string, unknown>>;

@@ -14,15 +14,20 @@ const quietTime = 25;
 /** However many there are, nobody waits longer than this to see the first. */
 const longest = 120;
 
-/**
- * Calls `heard` at every change, and `changed` after every burst of changes to files that `concerns` accepts, with those files. Never twice
- * at once: what happens during a call is told in the next one. `add` tells of a change the watcher missed.
- */
+/** Who hears of changes to files. */
+type Listener = {
+  /** Whether a file is of interest. */
+  readonly concerns: (file: string) => boolean;
+  /** Called at every change. */
+  readonly heard?: () => void;
+  /** Called after every burst of changes, with the files. Never twice at once: what happens during a call is told in the next one. */
+  readonly changed: (files: readonly string[]) => Promise<void>;
+};
+
+/** Tells a listener what a watcher sees. @returns `add` tells of a change that the watcher missed */
 export function onChanges(
   watcher: Watcher,
-  concerns: (file: string) => boolean,
-  changed: (files: readonly string[]) => Promise<void>,
-  heard: () => void = () => undefined,
+  { concerns, heard, changed }: Listener,
 ): { readonly add: (file: string) => void } {
   let waiting = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
@@ -42,7 +47,7 @@ export function onChanges(
   };
   watcher.on('all', (_event, file) => {
     if (!concerns(file)) return;
-    heard();
+    heard?.();
     add(file);
   });
   return { add };

@@ -56,15 +56,16 @@ ${values.map(card)}
 }
 
 function stage(view: BlockView): Markup {
-  const { name, look, choices, example } = view;
-  if (example.block === undefined) {
+  const { name, look, example } = view;
+  const { block } = example;
+  if (block === undefined) {
     return html`<section id="look" aria-label="Example" class="problem">
 <p>The example has mistakes:</p>
 ${example.diagnostics.map(mistake)}
 </section>`;
   }
   return html`<section id="look" aria-label="Example">
-${controls(name, look, example.block, choices)}
+${controls({ ...view, block })}
 <div class="screens">
 ${screens.map((screen) => exampleFrame(name, look, screen))}
 </div>

@@ -20,8 +20,16 @@ ${options.map(
 </div>`;
 }
 
+/** An example as it is shown, and what there is to choose. */
+type Shown = {
+  readonly name: string;
+  readonly look: Look;
+  readonly choices: readonly Choice[];
+  readonly block: JsonObject;
+};
+
 /** The ways to look at an example: the mode, and every field that takes one of a few values. */
-export function controls(name: string, look: Look, block: JsonObject, choices: readonly Choice[]): Markup {
+export function controls({ name, look, choices, block }: Shown): Markup {
   const modes = (['light', 'dark'] as const).map((mode) => ({
     label: mode,
     look: { ...look, mode },

@@ -62,8 +62,8 @@ async function rendered(app: App, wanted: OfBlock, { site }: Source): Promise<An
   const { block, diagnostics } = example;
   if (block === undefined) return problem(`The example of ${name} has mistakes`, ...diagnostics.map(mistake));
   const year = yearOf(process.env.SOURCE_DATE_EPOCH, new Date());
-  const stage = { site: site.live?.content ?? standIn, year, app };
-  return page(await previewHtml(name, block, look, stage, query.get('live') === 'true'));
+  const stage = { site: site.live?.content ?? standIn, year, app, live: query.get('live') === 'true' };
+  return page(previewHtml({ name, block, look }, stage));
 }
 
 async function preview(wanted: OfBlock, source: Source): Promise<Answer> {

@@ -1,8 +1,6 @@
 import { planFilled, routePlan } from '../../builder/plan/plan.ts';
-import { documentOf, withTags } from '../../builder/render/document.ts';
-import type { WholeFrame } from '../../model/frame.ts';
+import { documentOf, type FramedPage, withTags } from '../../builder/render/document.ts';
 import type { JsonObject } from '../../model/json.ts';
-import type { RoutePlan } from '../../model/plan.ts';
 import type { Rendered } from '../../model/rendering.ts';
 import type { Screen } from '../../model/screen.ts';
 import type { PageContent, Site } from '../../model/site.ts';
@@ -18,7 +16,12 @@ export type Stage = {
   readonly site: Site;
   readonly year: string;
   readonly app: App;
+  /** Whether it keeps itself up to date. A frame is renewed by the page around it, and needs no script. */
+  readonly live: boolean;
 };
+
+/** The example of a block, and how it is shown. */
+type Shown = { readonly name: string; readonly block: JsonObject; readonly look: Look };
 
 // A whole page is rendered, as the app renders it, and all but the block hidden: so the app need not know of the
 // gallery. A block that is lower than the window stands in the middle of it.
@@ -40,12 +43,7 @@ function lowered(screen: Screen): Screen {
   return { ...screen, blocks: screen.blocks.map(({ place, block }) => ({ place: { ...place, index: 1 }, block })) };
 }
 
-function planOf(
-  name: string,
-  block: JsonObject,
-  { mode }: Look,
-  { site, year }: Stage,
-): RoutePlan & { readonly frame: WholeFrame } {
+function planOf({ name, block, look: { mode } }: Shown, { site, year }: Stage): FramedPage {
   const page: PageContent = {
     file: '',
     route: blockAddress(name),
@@ -62,22 +60,16 @@ function planOf(
 /**
  * The document that shows a block's example and nothing else, with the theme and the data of a site. Its mode is the
  * look's, whatever the visitor has chosen, so it runs without the boot script.
- * @param live whether it keeps itself up to date; a frame is renewed by the page around it, and needs no script
  * @throws Error when a component throws, or there is no icon of a name
  */
-export async function previewHtml(
-  name: string,
-  block: JsonObject,
-  look: Look,
-  stage: Stage,
-  live: boolean,
-): Promise<string> {
-  const { entry } = stage.app;
-  const plan = planOf(name, block, look, stage);
+export function previewHtml(shown: Shown, stage: Stage): string {
+  const { app, live } = stage;
+  const { entry } = app;
+  const plan = planOf(shown, stage);
   const rendered = entry.render(plan);
   const { css, headTags } = rendered;
   const bare: Rendered = { ...rendered, css: css + bareStyle, headTags: live ? headTags : headTags + framedTags };
-  const document = documentOf(plan, plan.frame, bare, {
+  const document = documentOf(plan, bare, {
     script: undefined,
     development: true,
     sources: undefined,

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Hosts } from '../serving/hosts.ts';
 import { isFromForeignPage, isReadByAnotherPage } from '../serving/origin.ts';
-import { answering, sayPlainly } from '../serving/reply.ts';
+import { answering, type Reply, sayPlainly } from '../serving/reply.ts';
 import { bodyOf } from './body.ts';
 import type { Message, Posted } from './message.ts';
 import { mailboxPage } from './page.ts';
@@ -36,27 +36,32 @@ const cors = {
   'Access-Control-Allow-Headers': 'Content-Type',
 };
 
-function say(res: ServerResponse, status: number, text: string, headers: Readonly<Record<string, string>> = {}): void {
+function say(res: ServerResponse, { status, words, headers }: Reply): void {
   // EmailJS's answers end without a line break, and are compared by programs.
   const plain = { 'Content-Type': 'text/plain;charset=utf-8', 'Cache-Control': 'no-store' };
-  res.writeHead(status, { ...plain, ...cors, ...headers }).end(text);
+  res.writeHead(status, { ...plain, ...cors, ...headers }).end(words);
 }
 
 /** Says that a message was received, as services do: with JSON where that is asked for, with a page to a browser without script. */
 function thank(req: IncomingMessage, res: ServerResponse, to: string): void {
-  if (req.headers.accept === 'application/json') say(res, 200, '{"ok":true}', { 'Content-Type': 'application/json' });
-  else say(res, 200, `Your message was received. On the published site, a page of ${to} would be here.`);
+  if (req.headers.accept === 'application/json')
+    say(res, { status: 200, words: '{"ok":true}', headers: { 'Content-Type': 'application/json' } });
+  else
+    say(res, {
+      status: 200,
+      words: `Your message was received. On the published site, a page of ${to} would be here.`,
+    });
 }
 
 async function receive(req: IncomingMessage, res: ServerResponse, keep: (posted: Posted) => void): Promise<void> {
   const body = await bodyOf(req, bodyLimit);
-  if (body === undefined) return say(res, 413, 'Request Entity Too Large');
+  if (body === undefined) return say(res, { status: 413, words: 'Request Entity Too Large' });
   const post = { contentType: req.headers['content-type'] ?? '', body };
   const service = serviceIn(req.url ?? '/');
   const verdict = await (service === undefined ? judge(post) : judgeForService(post, service));
-  if (verdict.kind === 'refused') return say(res, verdict.status, verdict.reason);
+  if (verdict.kind === 'refused') return say(res, verdict);
   keep(verdict.message);
-  if (service === undefined) say(res, 200, 'OK');
+  if (service === undefined) say(res, { status: 200, words: 'OK' });
   else thank(req, res, service);
 }
 
@@ -64,7 +69,8 @@ async function receive(req: IncomingMessage, res: ServerResponse, keep: (posted:
 function receiver(keep: (posted: Posted) => void): (req: IncomingMessage, res: ServerResponse) => void {
   const receiving = { now: 0 };
   return answering(async (req, res) => {
-    if (receiving.now >= atOnce) return say(res, 429, 'Too Many Requests', { Connection: 'close' });
+    if (receiving.now >= atOnce)
+      return say(res, { status: 429, words: 'Too Many Requests', headers: { Connection: 'close' } });
     receiving.now += 1;
     try {
       await receive(req, res, keep);
@@ -108,14 +114,21 @@ export function createMailbox({ hosts, print, now }: Effects): MailboxHandler {
     const [path] = (req.url ?? '/').split('?');
     const isReading = req.method === 'GET' || req.method === 'HEAD';
     if (path === mailboxPath && isReading) {
-      if (isReadByAnotherPage(req, hosts)) sayPlainly(res, 403, 'Only this server may show its mailbox.');
+      if (isReadByAnotherPage(req, hosts))
+        sayPlainly(res, { status: 403, words: 'Only this server may show its mailbox.' });
       else show(res, messages);
-    } else if (path === mailboxPath) sayPlainly(res, 405, 'The mailbox can only be read.', { Allow: 'GET, HEAD' });
+    } else if (path === mailboxPath)
+      sayPlainly(res, { status: 405, words: 'The mailbox can only be read.', headers: { Allow: 'GET, HEAD' } });
     else if (path !== sendFormPath && path !== servicePath) next();
     else if (isFromForeignPage(req, hosts))
-      sayPlainly(res, 403, 'Pages of other sites may not send messages here.', { Connection: 'close' });
+      sayPlainly(res, {
+        status: 403,
+        words: 'Pages of other sites may not send messages here.',
+        headers: { Connection: 'close' },
+      });
     else if (req.method === 'OPTIONS') res.writeHead(204, cors).end();
-    else if (req.method !== 'POST') say(res, 405, 'Method Not Allowed', { Allow: 'POST, OPTIONS' });
+    else if (req.method !== 'POST')
+      say(res, { status: 405, words: 'Method Not Allowed', headers: { Allow: 'POST, OPTIONS' } });
     else take(req, res);
   };
 }

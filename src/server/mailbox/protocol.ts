@@ -1,13 +1,12 @@
 import { reasonOf } from '../../builder/failure.ts';
+import type { Reply } from '../serving/reply.ts';
 import type { Part, Posted } from './message.ts';
 
 /** Where EmailJS takes forms, on its own server and on one that speaks its protocol. */
 export const sendFormPath = '/api/v1.0/email/send-form';
 
 /** What becomes of a posted form: a message, or an answer that says why not. */
-export type Verdict =
-  | { readonly kind: 'message'; readonly message: Posted }
-  | { readonly kind: 'refused'; readonly status: number; readonly reason: string };
+export type Verdict = { readonly kind: 'message'; readonly message: Posted } | (Reply & { readonly kind: 'refused' });
 
 /** Text fields together, as at EmailJS. */
 const textLimit = 50 * 1024;
@@ -16,7 +15,7 @@ const mostParts = 500;
 
 const reserved = ['lib_version', 'service_id', 'template_id', 'user_id', 'accessToken'];
 
-const refused = (status: number, reason: string): Verdict => ({ kind: 'refused', status, reason });
+const refused = (status: number, words: string): Verdict => ({ kind: 'refused', status, words });
 
 /** A text as it is; a file by its name, since nobody needs its bytes here. */
 function partOf([name, value]: [string, FormDataEntryValue]): Part {

@@ -7,12 +7,13 @@ import type { OpenedFile } from '../serving/opened.ts';
  * In a document a bare `"` only ever ends an attribute, so this cannot be part of a text. There is no `<` in a tag: where one were passed
  * over, a file full of `<form` would take hours.
  */
-const action = /(<form\b[^<>]*? action=")(https?:\/\/[^"/<>]+)((?:\/[^"<>]*)?)"/g;
+const action = /(<form\b[^<>]*? action=")(https?:\/\/[^"/<>]+(?:\/[^"<>]*)?)"/g;
 
 function localDocument(html: string): string {
-  return html.replace(action, (_, before: string, origin: string, path: string) => {
+  return html.replace(action, (_, before: string, address: string) => {
+    const path = address.replace(/^https?:\/\/[^/]+/, '');
     // React writes no other character in another way.
-    const local = path === sendFormPath ? path : localAction(`${origin}${path}`.replaceAll('&amp;', '&'));
+    const local = path === sendFormPath ? path : localAction(address.replaceAll('&amp;', '&'));
     return `${before}${local}"`;
   });
 }

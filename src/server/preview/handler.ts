@@ -16,12 +16,7 @@ function cacheControl(path: string): string {
   return path.startsWith('/assets/') ? `public,max-age=${year},immutable` : 'public,max-age=0,must-revalidate';
 }
 
-async function sendFound(
-  req: IncomingMessage,
-  res: ServerResponse,
-  file: OpenedFile,
-  status: 200 | 404,
-): Promise<void> {
+async function sendFound(res: ServerResponse, file: OpenedFile, status: 200 | 404): Promise<void> {
   let body: Buffer | undefined;
   try {
     body = await localBytes(file);
@@ -30,7 +25,7 @@ async function sendFound(
     throw error;
   }
   const caching = String(res.getHeader('Cache-Control') ?? cacheControl(file.path));
-  await sendFile(req, res, file, { status, cacheControl: caching, ...(body && { body }) });
+  await sendFile(res, file, { status, cacheControl: caching, ...(body && { body }) });
 }
 
 /** What a version has for a request, and the headers that it says go with it. */
@@ -41,20 +36,24 @@ async function answerIn(version: Version, url: string): Promise<Answer> {
   return { found: await findIn(version, url), headers };
 }
 
-async function send(req: IncomingMessage, res: ServerResponse, answer: Answer | undefined): Promise<void> {
+async function send(res: ServerResponse, answer: Answer | undefined): Promise<void> {
   for (const [name, value] of answer?.headers ?? []) res.setHeader(name, value);
   const found = answer?.found;
   switch (found?.kind) {
     case 'file':
-      return sendFound(req, res, found.file, found.status);
+      return sendFound(res, found.file, found.status);
     case 'redirect':
       return void res.writeHead(found.status, { Location: found.to, 'Content-Length': 0 }).end();
     case 'malformed':
-      return sayPlainly(res, 400, 'This address is malformed.');
+      return sayPlainly(res, { status: 400, words: 'This address is malformed.' });
     case 'nothing':
-      return sayPlainly(res, 404, 'Not found');
+      return sayPlainly(res, { status: 404, words: 'Not found' });
     case undefined:
-      return sayPlainly(res, 503, 'There is no built site right now. Run the build.', { 'Retry-After': '1' });
+      return sayPlainly(res, {
+        status: 503,
+        words: 'There is no built site right now. Run the build.',
+        headers: { 'Retry-After': '1' },
+      });
   }
 }
 
@@ -71,7 +70,7 @@ export function siteHandler(out: string, mailbox: MailboxHandler): RequestListen
       (version) => answerIn(version, url),
       (unused) => letGo(unused.found),
     );
-    await send(req, res, found);
+    await send(res, found);
   });
   const compress = compression({
     // Half a compressed file is no part of the file.
@@ -81,7 +80,7 @@ export function siteHandler(out: string, mailbox: MailboxHandler): RequestListen
   const compressed = compress as unknown as (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
   const serve: RequestListener = (req, res) => {
     if (req.method === 'GET' || req.method === 'HEAD') compressed(req, res, () => answer(req, res));
-    else sayPlainly(res, 405, 'Only GET and HEAD are served.', { Allow: 'GET, HEAD' });
+    else sayPlainly(res, { status: 405, words: 'Only GET and HEAD are served.', headers: { Allow: 'GET, HEAD' } });
   };
   return (req, res) => mailbox(req, res, () => serve(req, res));
 }

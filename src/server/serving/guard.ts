@@ -4,9 +4,7 @@ import { codeOf } from '../../builder/failure.ts';
 import { type Hosts, isAllowedHost, nameIn, plainHost } from './hosts.ts';
 import { inTurns, type Limits, limit } from './limits.ts';
 import { isFromOwnPage } from './origin.ts';
-import { sayPlainly } from './reply.ts';
-
-type Refusal = { readonly status: number; readonly words: string };
+import { type Reply, sayPlainly } from './reply.ts';
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
 
@@ -14,7 +12,7 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
 function refusalOf(
   { method = '', url = '', headersDistinct }: Pick<IncomingMessage, 'method' | 'url' | 'headersDistinct'>,
   hosts: Hosts,
-): Refusal | undefined {
+): Reply | undefined {
   const [host, ...more] = headersDistinct.host ?? [];
   if (host === undefined || more.length > 0) return { status: 400, words: 'A request needs one Host header.' };
   // The other forms name a host of their own, or are meant for proxies.
@@ -31,7 +29,7 @@ function foreignHost(host: string): string {
 }
 
 /** Ends a connection that asked for something other than HTTP, with an answer. */
-function refuseSocket(socket: Duplex, status: number, words: string): void {
+function refuseSocket(socket: Duplex, { status, words }: Reply): void {
   // Without a listener, a connection that breaks off would end the whole server.
   socket.on('error', () => undefined);
   const body = `${words}\n`;
@@ -45,15 +43,14 @@ function refuseSocket(socket: Duplex, status: number, words: string): void {
   else socket.destroy();
 }
 
-const brokenRequests: Readonly<Record<string, { readonly status: number; readonly words: string }>> = {
+const brokenRequests: Readonly<Record<string, Reply>> = {
   HPE_HEADER_OVERFLOW: { status: 431, words: 'The headers of this request are too long.' },
   HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, words: 'This request is too long.' },
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, words: 'This request took too long.' },
 };
 
 function onBrokenRequest(error: Error, socket: Duplex): void {
-  const { status, words } = brokenRequests[codeOf(error) ?? ''] ?? { status: 400, words: 'This is not valid HTTP.' };
-  refuseSocket(socket, status, words);
+  refuseSocket(socket, brokenRequests[codeOf(error) ?? ''] ?? { status: 400, words: 'This is not valid HTTP.' });
 }
 
 type Upgrade = (req: IncomingMessage, socket: Duplex, head: Buffer) => void;
@@ -69,36 +66,40 @@ function guardRequest(hosts: Hosts, next: RequestListener): (req: IncomingMessag
     const refusal = refusalOf(req, hosts);
     if (refusal === undefined) next(withPlainHost(req), res);
     // The rest of what was sent is of no interest.
-    else sayPlainly(res, refusal.status, refusal.words, { Connection: 'close' });
+    else sayPlainly(res, { ...refusal, headers: { Connection: 'close' } });
   };
 }
 
 function guardUpgrade(hosts: Hosts, next: Upgrade): Upgrade {
   return (req, socket, head) => {
     const refusal = refusalOf(req, hosts);
-    if (refusal !== undefined) return refuseSocket(socket, refusal.status, refusal.words);
+    if (refusal !== undefined) return refuseSocket(socket, refusal);
     if (req.headers.upgrade?.toLowerCase() !== 'websocket' || req.method !== 'GET')
-      return refuseSocket(socket, 400, 'This server only knows websockets.');
+      return refuseSocket(socket, { status: 400, words: 'This server only knows websockets.' });
     if (!isFromOwnPage(req, hosts))
-      return refuseSocket(socket, 403, 'Only a page of this server may open a websocket.');
+      return refuseSocket(socket, { status: 403, words: 'Only a page of this server may open a websocket.' });
     // A connection may break off before anybody else listens.
     socket.on('error', () => undefined);
     next(withPlainHost(req), socket, head);
   };
 }
 
+/** What a server lets through. */
+type Admission = {
+  readonly hosts: Hosts;
+  readonly limits: Limits;
+  /**
+   * Handles a websocket of an own page, or calls `pass` to leave it to what was registered until now. Tells whether there is one at this
+   * address. Absent for servers without any.
+   */
+  readonly websocket?: (req: IncomingMessage, socket: Duplex, pass: () => void) => boolean;
+};
+
 /**
  * Stands before everything a server does: nothing that was registered until now hears of a request for another host, of a
  * request that isn't one, or of a websocket that isn't of an own page. Holds clients to `limits`.
- * @param websocket handles a websocket of an own page, or calls `pass` to leave it to what was registered until now; tells
- * whether there is one at this address. Absent for servers without any.
  */
-export function guard(
-  server: Server,
-  hosts: Hosts,
-  limits: Limits,
-  websocket?: (req: IncomingMessage, socket: Duplex, pass: () => void) => boolean,
-): void {
+export function guard(server: Server, { hosts, limits, websocket }: Admission): void {
   limit(server, limits);
   const handle = server.listeners('request');
   const upgrade = server.listeners('upgrade');
@@ -123,7 +124,8 @@ export function guard(
       const pass = (): void => {
         for (const listener of upgrade) listener.call(server, req, socket, head);
       };
-      if (!websocket(req, socket, pass)) refuseSocket(socket, 404, 'There is no websocket at this address.');
+      if (!websocket(req, socket, pass))
+        refuseSocket(socket, { status: 404, words: 'There is no websocket at this address.' });
     }),
   );
 }

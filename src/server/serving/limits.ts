@@ -56,7 +56,7 @@ export function inTurns(answer: RequestListener, most: number): RequestListener 
       if (count <= most) {
         waiting.set(socket, count - 1);
         answer(req, res);
-      } else sayPlainly(res, 503, tooMany, { Connection: 'close' });
+      } else sayPlainly(res, { status: 503, words: tooMany, headers: { Connection: 'close' } });
     };
     // Node isn't done with the response that has just got it.
     res.once('socket', () => process.nextTick(begin));

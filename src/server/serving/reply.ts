@@ -1,13 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { codeOf, reasonOf } from '../../builder/failure.ts';
 
+/** An answer in a sentence. */
+export type Reply = {
+  readonly status: number;
+  readonly words: string;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
 /** Answers with a sentence. Breaks the connection off if an answer has begun already, so that nobody takes it for whole. */
-export function sayPlainly(
-  res: ServerResponse,
-  status: number,
-  words: string,
-  headers: Readonly<Record<string, string>> = {},
-): void {
+export function sayPlainly(res: ServerResponse, { status, words, headers }: Reply): void {
   if (res.headersSent) {
     if (!res.writableEnded) res.destroy();
     return;
@@ -34,8 +36,8 @@ export function answering(handle: Handler): (req: IncomingMessage, res: ServerRe
   return (req, res) => {
     handle(req, res).catch((error: unknown) => {
       if (full.has(codeOf(error) ?? ''))
-        sayPlainly(res, 503, 'Too many files are open. Try again.', { 'Retry-After': '1' });
-      else sayPlainly(res, 500, `This request could not be answered: ${reasonOf(error)}`);
+        sayPlainly(res, { status: 503, words: 'Too many files are open. Try again.', headers: { 'Retry-After': '1' } });
+      else sayPlainly(res, { status: 500, words: `This request could not be answered: ${reasonOf(error)}` });
     });
   };
 }

@@ -48,7 +48,8 @@ function isKnown({ headers }: IncomingMessage, { etag, modified }: OpenedFile): 
   return fresh(asked, { etag, 'last-modified': modified.toUTCString() });
 }
 
-async function sendWhole(req: IncomingMessage, res: ServerResponse, file: OpenedFile, sending: Sending): Promise<void> {
+async function sendWhole(res: ServerResponse, file: OpenedFile, sending: Sending): Promise<void> {
+  const { req } = res;
   const { status, cacheControl, body } = sending;
   const size = body?.length ?? file.size;
   const type = { 'Content-Type': typeOf(file.path), 'X-Content-Type-Options': 'nosniff' };
@@ -66,8 +67,8 @@ async function sendWhole(req: IncomingMessage, res: ServerResponse, file: Opened
   else await sendBytes(res, file, { start, end });
 }
 
-async function respond(req: IncomingMessage, res: ServerResponse, file: OpenedFile, sending: Sending): Promise<void> {
-  if (sending.status !== 200 || !isKnown(req, file)) return sendWhole(req, res, file, sending);
+async function respond(res: ServerResponse, file: OpenedFile, sending: Sending): Promise<void> {
+  if (sending.status !== 200 || !isKnown(res.req, file)) return sendWhole(res, file, sending);
   res.writeHead(304, { 'Cache-Control': sending.cacheControl, ...validators(file) }).end();
 }
 
@@ -81,14 +82,9 @@ function isGone(res: ServerResponse): boolean {
  * right.
  * @throws Error when the file cannot be read
  */
-export async function sendFile(
-  req: IncomingMessage,
-  res: ServerResponse,
-  file: OpenedFile,
-  sending: Sending,
-): Promise<void> {
+export async function sendFile(res: ServerResponse, file: OpenedFile, sending: Sending): Promise<void> {
   try {
-    await respond(req, res, file, sending);
+    await respond(res, file, sending);
   } catch (error) {
     if (!isGone(res)) throw error;
   } finally {

@@ -13,10 +13,8 @@ export function face(look: string, points: readonly Point[], project: Projection
   return { look, d: linesThrough(outline, true), outline };
 }
 
-/** A thin line through places of the grid, that lies in a face. @param covers the face */
-function lineOn(look: string, points: readonly Point[], covers: Piece, project: Projection): Piece {
-  return { look, d: linesThrough(points.map(project), false), outline: covers.outline };
-}
+/** What the sides of things are drawn with. */
+export type Brush = { readonly tone: string; readonly project: Projection };
 
 /** The corners of a side of a cuboid. */
 export function cornersOf({ from: [x, y, z], to: [w, d, h] }: Cuboid, side: Side): readonly Point[] {
@@ -51,24 +49,21 @@ function heights({ from, to }: Cuboid, lines: number): number[] {
 }
 
 /** The sides of a box. @param lines how many lines divide its upright sides */
-export function boxPieces(cuboid: Cuboid, tone: string, lines: number, project: Projection): Piece[] {
+export function boxPieces(cuboid: Cuboid, lines: number, { tone, project }: Brush): Piece[] {
   const { from, to } = cuboid;
-  const sides: readonly Side[] = from[2] === to[2] ? ['top'] : ['left', 'right', 'top'];
+  const isFlat = from[2] === to[2];
+  const sides: readonly Side[] = isFlat ? ['top'] : ['left', 'right', 'top'];
   const faces = sides.map((side) => face(`${tone} ${side}`, cornersOf(cuboid, side), project));
-  const [left, right] = faces;
-  if (sides.length === 1 || left === undefined || right === undefined) return faces;
-  const dividers = heights(cuboid, lines).flatMap((z) => [
-    lineOn(
-      `${tone} fine`,
-      [
-        [from[0], to[1], z],
-        [to[0], to[1], z],
-        [to[0], from[1], z],
-      ],
-      { ...left, outline: aroundOf(cuboid, project) },
-      project,
-    ),
-  ]);
+  if (isFlat) return faces;
+  const outline = aroundOf(cuboid, project);
+  const dividers = heights(cuboid, lines).map((z): Piece => {
+    const points: readonly Point[] = [
+      [from[0], to[1], z],
+      [to[0], to[1], z],
+      [to[0], from[1], z],
+    ];
+    return { look: `${tone} fine`, d: linesThrough(points.map(project), false), outline };
+  });
   return [...faces, ...dividers];
 }
 
@@ -110,15 +105,11 @@ export function ellipsePath({ center: [x, y], across, up }: Ellipse): string {
   return `M${short(x - across)} ${short(y)}a${rx} ${ry} 0 0 1 ${width} 0a${rx} ${ry} 0 0 1-${width} 0z`;
 }
 
-/** The sides of an upright cylinder. */
-export function storePieces(
-  at: Point,
-  width: number,
-  height: number,
-  tone: string,
-  lines: number,
-  project: Projection,
-): Piece[] {
+/** An upright cylinder, by the corner of the square around its foot. */
+type Cylinder = { readonly at: Point; readonly width: number; readonly height: number };
+
+/** The sides of an upright cylinder. @param lines how many lines divide them */
+export function storePieces({ at, width, height }: Cylinder, lines: number, { tone, project }: Brush): Piece[] {
   const [x, y, z] = at;
   const foot = ellipseOf(at, width, project);
   const head = ellipseOf([x, y, z + height], width, project);

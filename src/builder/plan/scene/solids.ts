@@ -13,7 +13,7 @@ function boxSolids({ at, size, tone = 'plain', lines = 0 }: Written<'box'>, proj
   const [x, y, z] = pointOf(at);
   const [w, d, h] = pointOf(size);
   const cuboid: Cuboid = { from: [x, y, z], to: [x + w, y + (d || w), z + h] };
-  return [solidOf(cuboid, boxPieces(cuboid, tone, lines, project))];
+  return [solidOf(cuboid, boxPieces(cuboid, lines, { tone, project }))];
 }
 
 function storeSolids({ at, size, tone = 'plain', lines = 0 }: Written<'store'>, project: Projection): Solid[] {
@@ -21,7 +21,7 @@ function storeSolids({ at, size, tone = 'plain', lines = 0 }: Written<'store'>, 
   const [x, y, z] = point;
   const [width, height] = pointOf(size);
   const room: Cuboid = { from: point, to: [x + width, y + width, z + height] };
-  return [solidOf(room, storePieces(point, width, height, tone, lines, project))];
+  return [solidOf(room, storePieces({ at: point, width, height }, lines, { tone, project }))];
 }
 
 /** How thick a panel is. */
@@ -59,7 +59,7 @@ function screenSolids(
     const length = [0.9, 0.7, 0.82, 0.55][index % 4] ?? 0.9;
     return area(`${index === 0 ? 'accent' : 'strong'} mark`, [0.12, length], [top - 0.3 / rows, top]);
   });
-  return [solidOf({ from, to }, [...boxPieces({ from, to }, tone, 0, project), ...charted, ...written])];
+  return [solidOf({ from, to }, [...boxPieces({ from, to }, 0, { tone, project }), ...charted, ...written])];
 }
 
 function ringSolids({ at, width, tone = 'strong', dashed, moves }: Written<'ring'>, project: Projection): Solid[] {

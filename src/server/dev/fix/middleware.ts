@@ -7,9 +7,9 @@ import { saveFixed } from '../../../authoring/fix/save.ts';
 import type { SiteReader } from '../../../content/load/site-reader.ts';
 import { folderDisk } from '../../../disk/disk.ts';
 import type { Hosts } from '../../serving/hosts.ts';
-import { answering, sayPlainly } from '../../serving/reply.ts';
+import { answering, type Reply, sayPlainly } from '../../serving/reply.ts';
 import { digestOf, identityOf } from '../identity.ts';
-import { type Fields, ownPost, type Reply } from '../own-post.ts';
+import { type Fields, ownPost } from '../own-post.ts';
 import type { FixReply, Problem } from '../problem.ts';
 import {
   changedSince,
@@ -50,7 +50,7 @@ export function fixMiddleware(effects: Effects): Connect.NextHandleFunction {
 
 function send(res: ServerResponse, outcome: Outcome): void {
   const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' };
-  if ('status' in outcome) sayPlainly(res, outcome.status, outcome.words);
+  if ('status' in outcome) sayPlainly(res, outcome);
   else res.writeHead(200, headers).end(JSON.stringify(outcome));
 }
 
