@@ -2,10 +2,13 @@ import { ChakraProvider } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { FrameProvider, RouteProvider } from '../blocks/shared/context.tsx';
+import { Words } from '../blocks/shared/Words.tsx';
 import type { RoutePlan } from '../model/plan.ts';
+import type { NotFoundPlan } from '../model/screen.ts';
 import { Layout } from './Layout.tsx';
 import { useArrival } from './router/use-arrival.ts';
-import { NotFoundScreen } from './screens/NotFoundScreen.tsx';
+import { ErrorView } from './screens/ErrorView.tsx';
+import { NearestPages } from './screens/NearestPages.tsx';
 import { PageScreen } from './screens/PageScreen.tsx';
 import { themeFor } from './theme/theme-for.ts';
 
@@ -24,5 +27,22 @@ export function App(): ReactElement {
         </RouteProvider>
       </FrameProvider>
     </ChakraProvider>
+  );
+}
+
+/** What stands where there is no page. */
+export function NotFoundScreen({ title, status, description }: NotFoundPlan): ReactElement {
+  return (
+    <ErrorView
+      title={<Words of={title} />}
+      status={
+        <>
+          <strong>404</strong> {status}
+        </>
+      }
+      description={description}
+    >
+      <NearestPages />
+    </ErrorView>
   );
 }

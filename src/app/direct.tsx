@@ -1,13 +1,15 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
+import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router-dom';
 import type { RoutePlan } from '../model/plan.ts';
 import type { Rendered } from '../model/rendering.ts';
 import { themeIn } from '../model/theme.ts';
 import { classNamesIn, type PageCss, Stylesheet } from './critical-css.ts';
 import { emotionOptions } from './emotion-options.ts';
 import { fontFaceCss } from './fonts/font-face.ts';
-import { ServerRouter } from './router/ServerRouter.tsx';
+import { catchAll, pageRoute } from './router/routes.tsx';
 import { WithoutSlices } from './Slice.tsx';
 import { constantsOf, inShort } from './short-css.ts';
 import { byTheme } from './theme/by-theme.ts';
@@ -97,4 +99,23 @@ export function renderDirectly(plan: RoutePlan): Rendered {
   } catch (error) {
     throw blame(plan, cache, error);
   }
+}
+
+/** The router while prerendering: it stands at the plan's route, with the plan as what was loaded for it. */
+function ServerRouter({ plan }: { readonly plan: RoutePlan }): ReactElement {
+  const basename = plan.frame.base;
+  const { dataRoutes } = createStaticHandler(catchAll(), { basename });
+  const location = { pathname: basename.slice(0, -1) + plan.route, search: '', hash: '', state: null, key: 'default' };
+  const context = {
+    basename,
+    location,
+    matches: matchRoutes(dataRoutes, location, basename) ?? [],
+    loaderData: { [pageRoute]: plan },
+    actionData: null,
+    errors: null,
+    statusCode: 200,
+    loaderHeaders: {},
+    actionHeaders: {},
+  };
+  return <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />;
 }

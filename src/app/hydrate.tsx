@@ -1,18 +1,18 @@
+import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { startTransition, useLayoutEffect, useRef } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { type Motion, MotionProvider } from '../blocks/shared/Appear.tsx';
 import type { RoutePlan } from '../model/plan.ts';
-import { hearWhereTaken } from './heard-where-taken.ts';
+import { renewEvent } from '../model/renew-event.ts';
+import { emotionOptions } from './emotion-options.ts';
 import { readHandover } from './navigation/handover.ts';
 import { themeSheet } from './navigation/theme-sheet.ts';
 import { followLinks } from './router/links.ts';
-import { pageRouter } from './router/page-router.ts';
+import { type PageRouter, pageRouter } from './router/page-router.ts';
 import { showProgress } from './router/progress.ts';
-import { renewOnSave } from './router/renewal.ts';
 import { savesData } from './router/saves-data.ts';
-import { adoptStyles } from './styles-of-page.ts';
 import { rehearseTheme } from './theme/theme.ts';
 import { themeFor } from './theme/theme-for.ts';
 
@@ -63,6 +63,52 @@ function Then({ act }: { readonly act: () => void }): null {
   return null;
 }
 
+/** For how long React may take to take all of a page over, in milliseconds. After it, it hears everything. */
+const longestTakeover = 10_000;
+
+/** Whether React has come to an element: it leaves a mark of its own on those that it has. */
+const isTaken = (target: EventTarget | null): boolean =>
+  target !== null && Object.keys(target).some((key) => key.startsWith('__reactFiber$'));
+
+/**
+ * Lets React listen to its root (in `listen`) and hear only what happens to parts of the page that it has taken over. An event elsewhere would
+ * make it take over at once all that stands around it, in one long task, while a visitor waits for the answer to a tap. Browsers and
+ * the boot script answer there as they did before.
+ */
+function listenWhereTaken(root: HTMLElement, listen: () => void): void {
+  const until = performance.now() + longestTakeover;
+  root.addEventListener = (type: string, heard: EventListener, options?: AddEventListenerOptions | boolean): void => {
+    const act = (event: Event): void => {
+      if (performance.now() > until || isTaken(event.target)) heard(event);
+    };
+    EventTarget.prototype.addEventListener.call(root, type, act, options);
+  };
+  listen();
+  Reflect.deleteProperty(root, 'addEventListener');
+}
+
+const emotionClass = /\.css-([\da-z]+)/g;
+
+/**
+ * Emotion's cache for the browser. It knows the rules the page came with: they are not inserted again, new ones come
+ * after. The style itself is not given to emotion, which would move it: the browser would then take the fonts for new,
+ * and compute and lay out the whole page again.
+ */
+function adoptStyles(page: Document): EmotionCache {
+  const text = page.head.querySelector('style')?.textContent ?? '';
+  const cache = createCache(emotionOptions);
+  for (const [, id = ''] of text.matchAll(emotionClass)) cache.inserted[id] = true;
+  return cache;
+}
+
+/** Lets the router fetch the page again when the development server says so, and React change what is different. */
+function renewOnSave(page: Document, router: PageRouter): void {
+  page.addEventListener(renewEvent, (event) => {
+    event.preventDefault();
+    void router.revalidate();
+  });
+}
+
 /** Makes React continue the page that stands in the document, and the router follow its links; in several short tasks. */
 export async function hydrate(plan: RoutePlan): Promise<void> {
   const root = document.getElementById('root');
@@ -93,5 +139,5 @@ export async function hydrate(plan: RoutePlan): Promise<void> {
       </MotionProvider>
     </CacheProvider>
   );
-  hearWhereTaken(root, () => startTransition(() => void hydrateRoot(root, app)));
+  listenWhereTaken(root, () => startTransition(() => void hydrateRoot(root, app)));
 }

@@ -8,7 +8,7 @@ import { classNamesIn, Stylesheet } from '../../src/app/critical-css.ts';
 import { emotionOptions } from '../../src/app/emotion-options.ts';
 import { prepare } from '../../src/app/entry-server.tsx';
 import { Layout } from '../../src/app/Layout.tsx';
-import { NotFoundScreen } from '../../src/app/screens/NotFoundScreen.tsx';
+import { NotFoundScreen } from '../../src/app/App.tsx';
 import { PageScreen } from '../../src/app/screens/PageScreen.tsx';
 import { modeTokens, namedTokens } from '../../src/app/theme/modes.ts';
 import { createTheme, themeConfig } from '../../src/app/theme/theme.ts';

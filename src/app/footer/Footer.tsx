@@ -1,12 +1,16 @@
-import { chakra, useRecipe } from '@chakra-ui/react';
+import { chakra, useRecipe, VisuallyHidden } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import { useFrame } from '../../blocks/shared/context.tsx';
+import { glyphs } from '../../blocks/shared/glyphs.ts';
+import { IconView } from '../../blocks/shared/IconView.tsx';
+import { plainText } from '../../blocks/shared/plain-text.ts';
+import { SmartLink } from '../../blocks/shared/SmartLink.tsx';
 import { Words } from '../../blocks/shared/Words.tsx';
+import type { SiteFrame } from '../../model/generated/resolved.ts';
 import type { RichText } from '../../model/text.ts';
+import { ContactLink } from '../ContactLink.tsx';
 import { Brand } from '../header/Brand.tsx';
-import { FooterColumn } from './FooterColumn.tsx';
-import { FooterContact } from './FooterContact.tsx';
-import { FooterProfiles } from './FooterProfiles.tsx';
+import { useCurrent } from '../header/use-current.ts';
 import { footerStyles } from './footer.styles.ts';
 
 /** The foot of every page. Without a `footer:` in site.yaml it names the site and the ways to reach it. */
@@ -56,5 +60,80 @@ function Paragraphs({ of: paragraphs }: { readonly of: RichText }): ReactElement
         </p>
       ))}
     </>
+  );
+}
+
+/** The ways to reach the site's owner that site.yaml names. */
+function FooterContact(): ReactElement | null {
+  const { contact } = useFrame().site;
+  if (contact?.email === undefined && contact?.phone === undefined && contact?.address === undefined) return null;
+  return (
+    <ul>
+      {contact.email === undefined ? null : (
+        <li>
+          <IconView of={glyphs.mail} />
+          <ContactLink kind="email" />
+        </li>
+      )}
+      {contact.phone === undefined ? null : (
+        <li>
+          <IconView of={glyphs.phone} />
+          <ContactLink kind="phone" />
+        </li>
+      )}
+      {contact.address === undefined ? null : (
+        <li>
+          <IconView of={glyphs.mapPin} />
+          {contact.address}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** The site's pages on other services, with their marks. What a mark says to eyes stands in words, too. */
+function FooterProfiles(): ReactElement | null {
+  const { site, profileMarks } = useFrame();
+  if (!profileMarks?.length) return null;
+  return (
+    <ul className="profiles">
+      {site.contact?.profiles?.map(({ label, href }, index) => {
+        const { icon, name } = profileMarks[index] ?? { icon: [] };
+        return (
+          <li key={index}>
+            <IconView of={icon} />
+            <SmartLink to={href}>
+              {name && <VisuallyHidden>{`${name}: `}</VisuallyHidden>}
+              <Words of={label} />
+            </SmartLink>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+type FooterColumnProps = {
+  readonly column: NonNullable<NonNullable<SiteFrame['footer']>['columns']>[number];
+};
+
+/** One list of links in the footer, under its heading. */
+function FooterColumn({ column }: FooterColumnProps): ReactElement {
+  const current = useCurrent();
+  return (
+    <nav aria-label={plainText(column.title)} data-screen-only="">
+      <h2>
+        <Words of={column.title} />
+      </h2>
+      <ul>
+        {column.items.map((link, index) => (
+          <li key={index}>
+            <SmartLink to={link.href} aria-current={current.page(link.href)}>
+              <Words of={link.label} />
+            </SmartLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -1,11 +1,12 @@
 import { chakra, useRecipe } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
-import { useFrame } from '../../blocks/shared/context.tsx';
+import { useFrame, useWords } from '../../blocks/shared/context.tsx';
+import { IconView } from '../../blocks/shared/IconView.tsx';
 import { StyledLink } from '../../blocks/shared/SmartLink.tsx';
 import { Words } from '../../blocks/shared/Words.tsx';
+import { moonIcon, sunIcon } from '../icons.ts';
 import { Brand } from './Brand.tsx';
 import { barStyles } from './bar.styles.ts';
-import { ModeSwitch } from './ModeSwitch.tsx';
 import { Navigation } from './Navigation.tsx';
 import { navigationStyles } from './navigation.styles.ts';
 import { panelStyles } from './panel.styles.ts';
@@ -31,5 +32,23 @@ export function Header(): ReactElement {
         </div>
       </chakra.div>
     </chakra.header>
+  );
+}
+
+/** Switches between light and dark. The boot script listens, remembers the choice and sets `aria-pressed`. */
+function ModeSwitch(): ReactElement {
+  const { darkMode } = useWords();
+  return (
+    <button
+      type="button"
+      data-mode-switch=""
+      aria-label={darkMode}
+      title={darkMode}
+      aria-pressed="false"
+      suppressHydrationWarning
+    >
+      <IconView of={sunIcon} />
+      <IconView of={moonIcon} />
+    </button>
   );
 }

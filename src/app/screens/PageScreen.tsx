@@ -1,11 +1,10 @@
-import { VisuallyHidden } from '@chakra-ui/react';
+import { chakra, useRecipe, VisuallyHidden } from '@chakra-ui/react';
 import type { ComponentType, ReactElement } from 'react';
-import { BelowProvider, PassageProvider, PlaceProvider } from '../../blocks/shared/context.tsx';
+import { BelowProvider, PassageProvider, PlaceProvider, useWords } from '../../blocks/shared/context.tsx';
 import type { PlacedBlock, Screen } from '../../model/screen.ts';
 import { partModule } from '../navigation/loaded-parts.ts';
 import { Slice } from '../Slice.tsx';
 import { Boundary } from './Boundary.tsx';
-import { FailedBlock } from './FailedBlock.tsx';
 
 /** A screen of blocks. */
 export type BlockScreen = Extract<Screen, { kind: 'page' }>;
@@ -83,5 +82,17 @@ export function BlockHere({ place, block }: PlacedBlock): ReactElement {
         </BelowProvider>
       </PassageProvider>
     </PlaceProvider>
+  );
+}
+
+/** The quiet note in the place of a block that throws. */
+function FailedBlock(): ReactElement {
+  const container = useRecipe({ key: 'container' });
+  return (
+    <chakra.section paddingBlock="sectionTight">
+      <chakra.p css={container()} color="fg.muted">
+        {useWords().failedBlock}
+      </chakra.p>
+    </chakra.section>
   );
 }

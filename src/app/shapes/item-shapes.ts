@@ -1,12 +1,11 @@
 import type { ClassSet } from './class-sets.ts';
 import { type Composed, composedOf, grown, lackedBy, mixtureOf, partedFrom, sameShape } from './composed.ts';
 import { mark } from './marks.ts';
-import { isSame, only, turned } from './orders.ts';
-import type { Part, Parted } from './part.ts';
+import type { Part, Parted, PartedItem } from './part.ts';
 import { piecesOf } from './pieces.ts';
 import { probes } from './probes.ts';
 import type { Filled, Inner, Shape } from './shape.ts';
-import type { Put, Slot } from './slots.ts';
+import type { Order, Put, Slot } from './slots.ts';
 
 /** Fills the values of a part into what was learned of its like. */
 export type Fill = (slots: readonly Slot[]) => Filled;
@@ -168,4 +167,29 @@ export class ItemShapes {
       return composedOf(composed, parted, this.#workshop.inner);
     };
   }
+}
+
+/** The structures of the items of each list. */
+function keysOf(items: readonly PartedItem[]): readonly (readonly string[])[] {
+  const lists = new Set(items.map(({ list }) => list));
+  return [...lists].map((list) => items.filter((item) => item.list === list).map(({ key }) => key));
+}
+
+/** Each item so many places further on, the last ones in front. */
+function turned(items: readonly PartedItem[], by: number): Order {
+  return keysOf(items).map((keys) => keys.map((_, index) => (index + by) % keys.length));
+}
+
+/** In the lists that have items of a structure none but those. */
+function only(items: readonly PartedItem[], key: string): Order {
+  return keysOf(items).map((keys) => {
+    const all = [...keys.keys()];
+    const like = all.filter((index) => keys[index] === key);
+    return like.length === 0 ? all : all.map((index) => like[index % like.length] ?? index);
+  });
+}
+
+/** Whether an order leaves all items where they are. */
+function isSame(order: Order): boolean {
+  return order.every((list) => list.every((from, at) => from === at));
 }

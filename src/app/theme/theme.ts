@@ -3,11 +3,18 @@ import { type Theme, themeIn } from '../../model/theme.ts';
 import { globalCss } from './global-css.ts';
 import { looks } from './looks/looks.ts';
 import { modeCss, modeTokens, namedTokens, type SemanticTokens, variablePrefix } from './modes.ts';
-import { recipes } from './recipes/index.ts';
+import { button } from './recipes/button.ts';
+import { container } from './recipes/container.ts';
+import { link } from './recipes/link.ts';
+import { badge, chip, iconTile, panel } from './recipes/surfaces.ts';
+import { tagline } from './recipes/tagline.ts';
 import { textStyles } from './text-styles.ts';
 import { breakpoints, namedValues, responsiveTokens, type Tokens } from './token-names.ts';
 import { tokensOf } from './tokens.ts';
 import { conditions, utilities } from './utilities.ts';
+
+/** What several blocks, or a block and the page around it, have in common. Found by key: `useRecipe({ key: 'button' })`. */
+const recipes = { badge, button, chip, container, iconTile, link, panel, tagline };
 
 type Values = Pick<SystemConfig, 'globalCss'> & {
   readonly tokens: Tokens;
