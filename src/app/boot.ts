@@ -53,12 +53,15 @@ const showPreferredMode = (): void => showMode((kept(mode) || fixedMode || (dark
 
 const markScrolled = (): boolean => root.toggleAttribute('data-scrolled', scrollY > 50);
 
+/** A menu: its first child opens it. */
+type Menu = HTMLDetailsElement & { readonly firstChild: HTMLElement };
+
 /**
  * Does something to the open menus that do not hold `inside`: nothing but to close them, unless told. What belongs to a menu
  * stands in it or beside it.
  */
-const closeMenus = (inside: Element | null, andThen?: (menu: HTMLElement) => void): void =>
-  each<HTMLDetailsElement>('[data-menu][open]', (menu) => {
+const closeMenus = (inside: Element | null, andThen?: (menu: Menu) => void): void =>
+  each<Menu>('[data-menu][open]', (menu) => {
     menu.open = !!menu.parentNode?.contains(inside);
     andThen?.(menu);
   });
@@ -140,7 +143,7 @@ on('click', (target, event) => {
 });
 on('keydown', (_, event) => {
   takeOver();
-  if (event.key === 'Escape') closeMenus(null, (menu) => (menu.firstChild as HTMLElement).focus());
+  if (event.key === 'Escape') closeMenus(null, (menu) => menu.firstChild.focus());
 });
 on('submit', hold);
 // The page may be shown again as it was left, by the browser's Back.

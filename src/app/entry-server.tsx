@@ -1,12 +1,12 @@
 import { renderDirectly } from './direct.tsx';
 import { fontUrl } from './fonts/font-face.ts';
-import { allParts, loadParts } from './navigation/loaded-parts.ts';
+import { loadAllParts } from './navigation/loaded-parts.ts';
 import { siteRenderer } from './shapes/site-renderer.ts';
 
 export { fontUrl };
 
 /** Loads every block. */
-export const prepare = (): Promise<void> => loadParts(allParts);
+export const prepare = loadAllParts;
 
 /**
  * Renders one route. `prepare` must have been awaited before.

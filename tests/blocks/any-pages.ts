@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { Put } from '../../src/app/shapes/slots.ts';
 import { Trace } from '../../src/app/shapes/trace.ts';
 import { carriedByBlocks } from '../../src/builder/render/carried.ts';
 import type { JsonObject } from '../../src/model/json.ts';
@@ -79,7 +80,7 @@ const anyBlock: fc.Arbitrary<JsonObject> = fc
 
 /** What a planned block may carry: texts, addresses and sizes of all sorts in place of its own. */
 function hostile(placed: PlacedBlock, value: fc.GeneratorValue): PlacedBlock {
-  const put = new Trace((slot) => {
+  const put: Put = (slot) => {
     switch (slot.kind) {
       case 'text':
         return value(() => words);
@@ -92,11 +93,10 @@ function hostile(placed: PlacedBlock, value: fc.GeneratorValue): PlacedBlock {
       case 'icon':
         return slot.value;
     }
-  });
-  // The values are of the kinds that were there.
+  };
   return {
     ...placed,
-    block: put.value(placed.block, carriedByBlocks().get(placed.block.type)) as PlacedBlock['block'],
+    block: new Trace({ put }).value(placed.block, carriedByBlocks().get(placed.block.type)),
   };
 }
 

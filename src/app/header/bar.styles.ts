@@ -1,6 +1,6 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
 import { centred, lineBelow } from '../../blocks/shared/fragments.ts';
-import { wash } from './wash.ts';
+import { wash } from './fragments.ts';
 
 const hidden = { display: 'none' } as const;
 const solid = { _before: { opacity: '1' } } as const;

@@ -1,8 +1,7 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
 import { centred, inLine, lineBelow, mutedSmall, wrapping } from '../../blocks/shared/fragments.ts';
 import type { MenuFrom } from '../../model/frame.ts';
-import { menuStyles } from './menu-from.ts';
-import { wash } from './wash.ts';
+import { menuStyles, wash } from './fragments.ts';
 
 /** On small screens: a sheet from the bar to the bottom of the screen. Where it settles from stands in `theme/global-css.ts`. */
 const sheet: SystemStyleObject = {
@@ -118,5 +117,5 @@ const roomy: SystemStyleObject = {
 /** The menu of a site. */
 export const navigationStyles = (from: MenuFrom): SystemStyleObject[] => [
   parts,
-  ...menuStyles(from, sheet, row, roomy),
+  ...menuStyles(from, { sheet, row, roomy }),
 ];

@@ -1,7 +1,7 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
 import { inLine, lineAbove, mutedCaption, mutedSmall, wrapping } from '../../blocks/shared/fragments.ts';
 import type { MenuFrom } from '../../model/frame.ts';
-import { menuStyles } from './menu-from.ts';
+import { menuStyles } from './fragments.ts';
 
 /** On small screens: links under their entry. The arrow of the last one looks like the icons of the others. */
 const group: SystemStyleObject = {
@@ -112,5 +112,5 @@ const below: SystemStyleObject = {
 /** What opens for an entry of the menu. */
 export const panelStyles = (from: MenuFrom): SystemStyleObject[] => [
   { '& .panel b': { fontWeight: 'inherit' } },
-  ...menuStyles(from, group, box, below),
+  ...menuStyles(from, { sheet: group, row: box, roomy: below }),
 ];

@@ -3,7 +3,7 @@ import type { Frame } from '../../model/frame.ts';
 import type { Handover, PageData } from '../../model/handover.ts';
 import type { RoutePlan } from '../../model/plan.ts';
 import { readHandover } from './handover.ts';
-import { loadParts, type PartName } from './loaded-parts.ts';
+import { isPartName, loadParts, type PartName } from './loaded-parts.ts';
 import { themeSheet } from './theme-sheet.ts';
 
 async function fetchJson<T>(address: string): Promise<T> {
@@ -49,7 +49,7 @@ export async function loadPlan(address: string, { app }: Handover): Promise<Rout
 export function warmUp({ frame, blocks }: Handover): void {
   frameAt(frame).catch(() => undefined);
   // The document lists the types of its own blocks.
-  loadParts(blocks.split(' ').filter(Boolean) as PartName[]).catch(() => undefined);
+  loadParts(blocks.split(' ').filter(isPartName)).catch(() => undefined);
 }
 
 const ahead = new Map<string, Promise<RoutePlan>>();

@@ -12,18 +12,18 @@ const parts = {
 };
 export type PartName = keyof typeof parts;
 
-type Module<T extends PartName> = T extends BlockType
-  ? BlockModule<BlockType>
-  : { readonly default: ComponentType<T extends 'passage' ? PassagePartsProps : object> };
+type Modules = Record<BlockType, BlockModule<BlockType>> & {
+  pager: { readonly default: ComponentType };
+  passage: { readonly default: ComponentType<PassagePartsProps> };
+};
 
-const loaded = new Map<PartName, Module<PartName>>();
+const loaded: Partial<Modules> = {};
 
-/** The names of all parts. Object.keys widens them to strings. */
-export const allParts = Object.keys(parts) as readonly PartName[];
+export const isPartName = (name: string): name is PartName => name in parts;
 
-async function loadPart(name: PartName): Promise<void> {
+async function loadPart<T extends PartName>(name: T): Promise<void> {
   // The registry pairs types and modules by `satisfies`; here they are joined.
-  loaded.set(name, (await parts[name]()) as Module<PartName>);
+  loaded[name] = (await parts[name]()) as Modules[T];
 }
 
 /**
@@ -31,12 +31,15 @@ async function loadPart(name: PartName): Promise<void> {
  * @throws Error when a module cannot be fetched; the next call tries again
  */
 export async function loadParts(names: readonly PartName[]): Promise<void> {
-  await Promise.all(names.filter((name) => !loaded.has(name)).map(loadPart));
+  await Promise.all(names.filter((name) => loaded[name] === undefined).map(loadPart));
 }
 
+/** As `loadParts`, for whoever renders any page. */
+export const loadAllParts = (): Promise<void> => loadParts(Object.keys(parts).filter(isPartName));
+
 /** @throws Error if `loadParts` was not awaited */
-export function partModule<T extends PartName>(name: T): Module<T> {
-  const module = loaded.get(name);
+export function partModule<T extends PartName>(name: T): Modules[T] {
+  const module = loaded[name];
   if (module === undefined) throw new Error(`"${name}" is not loaded.`);
-  return module as Module<T>;
+  return module;
 }

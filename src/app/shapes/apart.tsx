@@ -72,9 +72,13 @@ export class Apart {
 
   /** A screen, with marks in the place of its title and its blocks. */
   screen({ hiddenTitle, blocks }: BlockScreen): Markup {
-    const marked = { kind: 'page', blocks, ...(hiddenTitle === undefined ? {} : { hiddenTitle: markOf(titleMark) }) };
+    const marked: BlockScreen = {
+      kind: 'page',
+      blocks,
+      ...(hiddenTitle === undefined ? {} : { hiddenTitle: markOf(titleMark) }),
+    };
     const show = ({ place }: PlacedBlock): ReactElement => <>{markOf(holeMark + place.index)}</>;
-    return this.#render(<PageScreen screen={marked as BlockScreen} show={show} />, this.#system);
+    return this.#render(<PageScreen screen={marked} show={show} />, this.#system);
   }
 
   #render(part: ReactNode, system: SystemContext, route = ''): Markup {

@@ -2,7 +2,7 @@ import type { Carried, CarriedByBlocks } from '../../model/carried.ts';
 import type { PlacedBlock } from '../../model/screen.ts';
 import type { Apart } from './apart.tsx';
 import type { Part } from './part.ts';
-import type { Order, Put } from './slots.ts';
+import type { Substitution } from './slots.ts';
 import { Trace } from './trace.ts';
 
 const fields = (entries: Readonly<Record<string, Carried>>): Carried => ({ fields: new Map(Object.entries(entries)) });
@@ -19,22 +19,25 @@ function indexFor(index: number, turn: number): number {
   return index === 0 || turn === 0 ? index : turn * 2 + (turn % 2);
 }
 
-/** Goes through a block and its place; `put` and `order` as in `Trace`. */
+/** Goes through a block and its place. */
 function traced(
   { place: { index, ...others }, block }: PlacedBlock,
   carried: Carried | undefined,
-  put?: Put,
-  order?: Order,
-) {
-  const trace = new Trace(put, order);
+  substitution?: Substitution,
+): { readonly trace: Trace; readonly placed: PlacedBlock } {
+  const trace = new Trace(substitution);
   trace.keyed(index === 0);
-  const placed = { ...(trace.value(others, place) as typeof others), index };
-  return { trace, placed: { place: placed, block: trace.withItems(block, carried) as typeof block } };
+  const placed = { ...trace.value(others, place), index };
+  return { trace, placed: { place: placed, block: trace.withItems(block, carried) } };
 }
 
-/** A block on the page at a route, as a part of it. */
-export function blockPart(placed: PlacedBlock, route: string, carried: CarriedByBlocks, apart: Apart): Part {
-  const own = carried.get(placed.block.type);
+/** What the blocks of a page are rendered with: its route, what each type of block carries, and who renders them. */
+type Surroundings = { readonly route: string; readonly carried: CarriedByBlocks; readonly apart: Apart };
+
+/** A block as a part of its page. */
+export function blockPart(placed: PlacedBlock, page: Surroundings): Part {
+  const { route, apart } = page;
+  const own = page.carried.get(placed.block.type);
   const { trace } = traced(placed, own);
   return {
     name: placed.block.type,
@@ -42,12 +45,12 @@ export function blockPart(placed: PlacedBlock, route: string, carried: CarriedBy
     slots: trace.slots,
     render: (put, turn = 0) => {
       if (put === undefined) return apart.block(placed, route);
-      const { place, block } = traced(placed, own, put).placed;
+      const { place, block } = traced(placed, own, { put }).placed;
       return apart.block({ place: { ...place, index: indexFor(place.index, turn) }, block }, route);
     },
     lists: {
       items: trace.items,
-      reordered: (order) => blockPart(traced(placed, own, ({ value }) => value, order).placed, route, carried, apart),
+      reordered: (order) => blockPart(traced(placed, own, { put: ({ value }) => value, order }).placed, page),
     },
   };
 }

@@ -4,15 +4,32 @@ import { type StyledBy, styledBy } from '../direct.tsx';
 /** The classes of a part's elements. The same classes are the same object. */
 export type ClassSet = { readonly id: number; readonly names: readonly string[] };
 
-/** As many texts of CSS are kept, which are long, and as many unions of sets. */
-const mostTexts = 200;
-const mostUnions = 5_000;
+/** Keeps the values of so many keys. For another one, the oldest makes room. */
+class BoundedCache<K, V> {
+  readonly #values = new Map<K, V>();
+  readonly #most: number;
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  get(key: K, make: () => V): V {
+    const known = this.#values.get(key);
+    if (known !== undefined) return known;
+    const [oldest] = this.#values.keys();
+    if (oldest !== undefined && this.#values.size >= this.#most) this.#values.delete(oldest);
+    const made = make();
+    this.#values.set(key, made);
+    return made;
+  }
+}
 
 /** Knows the sets of classes that parts have, and the CSS of the sets that stand together on pages. */
 export class ClassSets {
   readonly #sets = new Map<string, ClassSet>();
-  readonly #unions = new Map<string, ClassSet>();
-  readonly #css = new Map<number, StyledBy>();
+  readonly #unions = new BoundedCache<string, ClassSet>(5_000);
+  /** Texts of CSS are long. */
+  readonly #css = new BoundedCache<number, StyledBy>(200);
   readonly #sheet: Stylesheet;
   readonly #prefix: string;
 
@@ -40,25 +57,12 @@ export class ClassSets {
       .map(({ id }) => id)
       .sort((a, b) => a - b)
       .join(' ');
-    return remembered(this.#unions, mostUnions, key, () =>
-      this.#setOf(new Set([...sets].flatMap(({ names }) => names))),
-    );
+    return this.#unions.get(key, () => this.#setOf(new Set([...sets].flatMap(({ names }) => names))));
   }
 
   /** The CSS of a page whose parts have these classes: for the same classes the same text, so that it is known at once. */
   css(sets: ReadonlySet<ClassSet>): StyledBy {
     const { id, names } = this.#united(sets);
-    return remembered(this.#css, mostTexts, id, () => styledBy(this.#sheet.css(names)));
+    return this.#css.get(id, () => styledBy(this.#sheet.css(names)));
   }
-}
-
-/** What is known under a key. The oldest of many is forgotten for what was not. */
-function remembered<K, V>(known: Map<K, V>, most: number, key: K, make: () => V): V {
-  const found = known.get(key);
-  if (found !== undefined) return found;
-  const [oldest] = known.keys();
-  if (oldest !== undefined && known.size >= most) known.delete(oldest);
-  const made = make();
-  known.set(key, made);
-  return made;
 }

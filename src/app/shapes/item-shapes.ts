@@ -3,9 +3,9 @@ import { type Composed, composedOf, grown, lackedBy, mixtureOf, partedFrom, same
 import { mark } from './marks.ts';
 import type { Part, Parted, PartedItem } from './part.ts';
 import { piecesOf } from './pieces.ts';
-import { probes } from './probes.ts';
+import { probes, type Trial } from './probes.ts';
 import type { Filled, Inner, Shape } from './shape.ts';
-import type { Order, Put, Slot } from './slots.ts';
+import type { Order, Slot } from './slots.ts';
 
 /** Fills the values of a part into what was learned of its like. */
 export type Fill = (slots: readonly Slot[]) => Filled;
@@ -13,7 +13,7 @@ export type Fill = (slots: readonly Slot[]) => Filled;
 /** What shapes of items are made with. */
 export type Workshop = {
   /** Whether what `fill` makes of a part is what React makes of it. */
-  readonly isRight: (fill: Fill, part: Part, put: Put | undefined, turn: number) => boolean;
+  readonly isRight: (fill: Fill, part: Part, trial?: Trial) => boolean;
   readonly classesOf: (html: string) => ClassSet;
   readonly inner: Inner;
   /** As of `Shapes`. */
@@ -76,8 +76,8 @@ export class ItemShapes {
     return this.#isRight(composed, part) && this.#isRight(composed, next);
   }
 
-  #isRight(composed: Composed, part: Part, put?: Put, turn = 0): boolean {
-    return this.#workshop.isRight(this.#fill(composed, part), part, put, turn);
+  #isRight(composed: Composed, part: Part, trial?: Trial): boolean {
+    return this.#workshop.isRight(this.#fill(composed, part), part, trial);
   }
 
   #refuse({ key }: Parted): 'refused' {
@@ -128,11 +128,11 @@ export class ItemShapes {
     const turnedBy = (by: number): Part => part.lists?.reordered(turned(parted.items, by)) ?? part;
     const alike =
       this.#isRight(composed, part) &&
-      probes.every((put, at) => this.#isRight(composed, turnedBy(at + 1), put, at + 1)) &&
+      probes.every((put, at) => this.#isRight(composed, turnedBy(at + 1), { put, turn: at + 1 })) &&
       alone.every(
         ({ key, like }) =>
           this.#isProven(part, key, composed.items.get(key)) ||
-          probes.every((put) => this.#isRight(composed, like, put)),
+          probes.every((put) => this.#isRight(composed, like, { put })),
       );
     if (!alike) return undefined;
     for (const key of lacking) this.#prove(part, key, composed.items.get(key));
@@ -145,7 +145,7 @@ export class ItemShapes {
     const parted = partedFrom(part, part.slots);
     const marked = part.render(mark);
     if (parted === undefined || marked.readsRoute) return undefined;
-    const pieces = piecesOf(marked, parted.items, parted.slots.length, this.#workshop.classesOf);
+    const pieces = piecesOf(marked, parted, this.#workshop.classesOf);
     return pieces && grown(known, pieces, parted);
   }
 

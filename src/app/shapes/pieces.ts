@@ -3,7 +3,7 @@ import type { ClassSet } from './class-sets.ts';
 import { itemElements } from './item-elements.ts';
 import { type Joined, joined, type Place, type Stretch, templateIn } from './joined.ts';
 import { type Template, templateOf } from './marks.ts';
-import type { PartedItem } from './part.ts';
+import type { Parted } from './part.ts';
 import type { Shape } from './shape.ts';
 
 /** The shape of a part, cut into that of what is around its items and those of the items. */
@@ -15,7 +15,7 @@ export type Pieces = {
 
 type Cut = { readonly around: Template; readonly items: readonly Template[] };
 
-/** Cuts the stretches of items out. Undefined when a place is not in that of its item. */
+/** Cuts the stretches of items out. Undefined when a place is not in that of its item. @param ownSlots how many slots are in no item */
 function cut({ text, places }: Joined, stretches: readonly Stretch[], ownSlots: number): Cut | undefined {
   const isIn = (place: Place, { from, to }: Stretch): boolean => from <= place.from && place.to <= to;
   const around = stretches.map(
@@ -60,14 +60,11 @@ function itemLinks({ text, places }: Joined, count: number): readonly Stretch[] 
 
 /**
  * Cuts what was rendered of a part, with marks in it, at its items.
- * @param items in the order of their slots
- * @param ownSlots how many slots are in no item
  * @returns undefined when an item can't be told from what is around it
  */
 export function piecesOf(
   { html, links }: Markup,
-  items: readonly PartedItem[],
-  ownSlots: number,
+  { items, slots }: Parted,
   classesOf: (html: string) => ClassSet,
 ): Pieces | undefined {
   const [body, head] = [templateOf(html), templateOf(links)];
@@ -80,8 +77,8 @@ export function piecesOf(
     ),
     itemLinks(inHead, items.length),
   ];
-  const markup = elements && cut(inBody, elements, ownSlots);
-  const before = preloads && cut(inHead, preloads, ownSlots);
+  const markup = elements && cut(inBody, elements, slots.length);
+  const before = preloads && cut(inHead, preloads, slots.length);
   if (markup === undefined || before === undefined) return undefined;
   const shape = (own: Template | undefined, ownLinks: Template | undefined): Shape => {
     if (own === undefined || ownLinks === undefined) throw new Error('An item has no stretch.');

@@ -61,6 +61,9 @@ function probeOf(slot: Slot, kind: number, index: number): unknown {
   }
 }
 
+/** Values of which is tried whether a component takes them as it takes its own; see `render` in `Part`. */
+export type Trial = { readonly put?: Put | undefined; readonly turn?: number };
+
 /**
  * What is tried in the slots of a new shape: each slot gets several kinds of values, all kinds get their turn, and once all
  * slots have the same.

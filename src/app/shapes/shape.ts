@@ -2,7 +2,7 @@ import { addAll } from '../../model/lists.ts';
 import type { Markup } from './apart.tsx';
 import type { ClassSet } from './class-sets.ts';
 import { escaped } from './escape.ts';
-import { type Template, templateOf } from './marks.ts';
+import { type Filling, type Template, templateOf } from './marks.ts';
 import type { Slot } from './slots.ts';
 
 /** A part of a page, ready to stand in it. */
@@ -41,12 +41,29 @@ export type Filler = Slot | { readonly kind: 'item'; readonly value: Filled };
 /** Fills the slots of a part into its shape. */
 export function fillIn(shape: Shape, slots: readonly Filler[], inner: Inner): Filled {
   const classes = [shape.classes];
+  const filled = (slot: Slot, filling: Filling): string => {
+    switch (slot.kind) {
+      case 'text':
+      case 'address':
+        return escaped(slot.value);
+      case 'number':
+        return String(slot.value);
+      case 'icon':
+        return inner.icon(slot);
+      case 'words': {
+        if (filling === 'plainWords') return escaped(inner.plainWords(slot));
+        const words = inner.words(slot);
+        addAll(classes, words.classes);
+        return words.html;
+      }
+    }
+  };
   const fill = ({ texts, places }: Template, ofItem: 'html' | 'links'): string => {
     let result = texts[0] ?? '';
     for (const [at, { slot: index, filling }] of places.entries()) {
       const slot = slots[index];
       if (slot === undefined) throw new Error(`There is no slot ${index}.`);
-      const own = slot.kind === 'item' ? slot.value[ofItem] : filled(slot, filling === 'plainWords', inner, classes);
+      const own = slot.kind === 'item' ? slot.value[ofItem] : filled(slot, filling);
       result += own + (texts[at + 1] ?? '');
     }
     return result;
@@ -55,22 +72,4 @@ export function fillIn(shape: Shape, slots: readonly Filler[], inner: Inner): Fi
   const links = shape.links.places.length === 0 ? (shape.links.texts[0] ?? '') : fill(shape.links, 'links');
   for (const slot of slots) if (slot.kind === 'item') addAll(classes, slot.value.classes);
   return { html, links, classes };
-}
-
-function filled(slot: Slot, isPlain: boolean, inner: Inner, classes: ClassSet[]): string {
-  switch (slot.kind) {
-    case 'text':
-    case 'address':
-      return escaped(slot.value);
-    case 'number':
-      return String(slot.value);
-    case 'icon':
-      return inner.icon(slot);
-    case 'words': {
-      if (isPlain) return escaped(inner.plainWords(slot));
-      const words = inner.words(slot);
-      addAll(classes, words.classes);
-      return words.html;
-    }
-  }
 }

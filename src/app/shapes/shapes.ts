@@ -6,7 +6,7 @@ import { type Fill, ItemShapes } from './item-shapes.ts';
 import { joinedLinks } from './links.ts';
 import { mark } from './marks.ts';
 import { longestKey, type Part } from './part.ts';
-import { probes } from './probes.ts';
+import { probes, type Trial } from './probes.ts';
 import { type Filled, fillIn, type Inner, type Shape, shapeOf } from './shape.ts';
 import type { Put, Slot } from './slots.ts';
 import { Trace } from './trace.ts';
@@ -41,7 +41,7 @@ export class Shapes {
     this.#classes = classes;
     this.#worthwhile = worthwhile;
     this.#items = new ItemShapes({
-      isRight: (fill, part, put, turn) => this.#isRight(fill, part, put, turn),
+      isRight: (fill, part, trial) => this.#isRight(fill, part, trial),
       classesOf: (html) => classes.in(html),
       inner: this.#inner,
       worthwhile,
@@ -88,7 +88,7 @@ export class Shapes {
     if (marked.readsRoute) return this.refuse(part.name, 'it shows what page it is on');
     const shape = shapeOf(marked, (html) => this.#classes.in(html));
     if (shape === undefined) return this.refuse(part.name, 'it changes a value');
-    const alike = [undefined, ...probes].every((put, turn) => this.#isRight(this.#fill(shape), part, put, turn));
+    const alike = [undefined, ...probes].every((put, turn) => this.#isRight(this.#fill(shape), part, { put, turn }));
     if (!alike) return this.refuse(part.name, 'it looks at a value');
     this.tally.shapes += 1;
     return { shape };
@@ -102,7 +102,7 @@ export class Shapes {
   }
 
   /** Whether values that are filled in give what React makes of them. */
-  #isRight(fill: Fill, part: Part, put: Put | undefined, turn: number): boolean {
+  #isRight(fill: Fill, part: Part, { put, turn }: Trial = {}): boolean {
     const slots =
       put === undefined ? part.slots : part.slots.map((slot, at) => ({ ...slot, value: put(slot, at) }) as Slot);
     const [made, right] = [fill(slots), part.render(put, turn)];
@@ -125,7 +125,7 @@ export class Shapes {
       const trace = new Trace();
       trace.inlines(value);
       const render = (put?: Put): Markup =>
-        this.#apart.words(put === undefined ? value : new Trace(put).inlines(value));
+        this.#apart.words(put === undefined ? value : new Trace({ put }).inlines(value));
       const part = { name: 'text', key: `words ${trace.key}`, slots: trace.slots, render };
       const shape = this.#shapeFor(part);
       return shape === undefined ? this.#asIs(part.render()) : this.#fill(shape)(part.slots);

@@ -85,9 +85,10 @@ class FrameRenderer {
   /** Undefined when one can't be apart from its page, or throws: whoever renders the page says which it was. */
   #blocks(blocks: readonly PlacedBlock[], route: string): ReturnType<Shapes['filled']>[] | undefined {
     const filled: ReturnType<Shapes['filled']>[] = [];
+    const page = { route, carried: this.#carried, apart: this.#apart };
     for (const placed of blocks) {
       try {
-        filled.push(this.shapes.filled(blockPart(placed, route, this.#carried, this.#apart)));
+        filled.push(this.shapes.filled(blockPart(placed, page)));
       } catch (error) {
         this.#distrust(placed.block.type, error);
         return undefined;

@@ -25,3 +25,6 @@ export type Item = {
 
 /** For each list, which of its items stands in each place. */
 export type Order = readonly (readonly number[])[];
+
+/** What stands in the place of slots, and of the items of lists: what is there, where one is left out. */
+export type Substitution = { readonly put?: Put; readonly order?: Order };

@@ -1,8 +1,7 @@
 import type { Carried, CarriedKind } from '../../model/carried.ts';
-import type { Icon } from '../../model/media.ts';
 import type { Inline } from '../../model/text.ts';
 import { addressParts } from './address.ts';
-import { type Item, isBare, type Order, type Put, type Slot } from './slots.ts';
+import { type Item, isBare, type Order, type Put, type Slot, type Substitution } from './slots.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -34,11 +33,8 @@ export class Trace {
   #lists = 0;
   #notesItems = false;
 
-  /**
-   * @param put gives what stands in the place of each slot in what the methods return; without it they return what they got
-   * @param order which items stand in the places of each list that `withItems` comes across, in what it returns with `put`
-   */
-  constructor(put?: Put, order: Order = []) {
+  /** @param substitution for what the methods return; `order` for the lists that `withItems` comes across, and only with `put` */
+  constructor({ put, order = [] }: Substitution = {}) {
     this.#put = put;
     this.#order = order;
   }
@@ -47,7 +43,7 @@ export class Trace {
    * As `value`. The items of lists of several maps are noted, but for lists within items that are noted, and for what the component
    * looks at together.
    */
-  withItems(value: unknown, carried: Carried | undefined): unknown {
+  withItems<T>(value: T, carried: Carried | undefined): T {
     this.#notesItems = true;
     const result = this.value(value, carried);
     this.#notesItems = false;
@@ -55,7 +51,12 @@ export class Trace {
   }
 
   /** A value of which `carried` says what in it is carried. */
-  value(value: unknown, carried: Carried | undefined): unknown {
+  value<T>(value: T, carried: Carried | undefined): T {
+    // It is passed on in the form that it came in; what is put in has that of a slot.
+    return this.#passed(value, carried) as T;
+  }
+
+  #passed(value: unknown, carried: Carried | undefined): unknown {
     if (carried === undefined) return this.keyed(value);
     if (typeof carried === 'string') return this.#kind(value, carried);
     if ('each' in carried) return Array.isArray(value) ? this.#each(value, carried) : this.keyed(value);
@@ -134,7 +135,7 @@ export class Trace {
       case 'file':
         return this.#file(value);
       case 'icon':
-        return Array.isArray(value) ? this.#slot('i', { kind: 'icon', value: value as Icon }) : this.keyed(value);
+        return Array.isArray(value) ? this.#slot('i', { kind: 'icon', value }) : this.keyed(value);
       case 'image':
         return this.#image(value);
       case 'imagePath':
@@ -151,7 +152,7 @@ export class Trace {
   #text(value: unknown): unknown {
     if (typeof value === 'string') return value === '' ? this.keyed(value) : this.#slot('t', { kind: 'text', value });
     if (!Array.isArray(value) || value.length === 0) return this.keyed(value);
-    const words = value as readonly Inline[];
+    const words: readonly Inline[] = value;
     const ends = `${isBare(words[0]) ? 'w' : 'W'}${isBare(words.at(-1)) ? 'w' : 'W'}`;
     return this.#slot(ends, { kind: 'words', value: words });
   }
@@ -222,7 +223,7 @@ export class Trace {
   }
 
   #inline(inline: Inline): Inline {
-    if (typeof inline === 'string') return this.#text(inline) as Inline;
+    if (typeof inline === 'string') return this.value(inline, 'text');
     this.key += inline.kind;
     switch (inline.kind) {
       case 'strong':
@@ -230,15 +231,15 @@ export class Trace {
         return { kind: inline.kind, children: this.inlines(inline.children) };
       case 'code':
         if (inline.long) this.key += 'l';
-        return { ...inline, text: this.#text(inline.text) as string };
+        return { ...inline, text: this.value(inline.text, 'text') };
       case 'link':
         return {
           kind: 'link',
-          to: this.#href(inline.to) as Extract<Inline, { kind: 'link' }>['to'],
+          to: this.value(inline.to, 'href'),
           children: this.inlines(inline.children),
         };
       case 'year':
-        return { kind: 'year', year: this.#text(inline.year) as string };
+        return { kind: 'year', year: this.value(inline.year, 'text') };
     }
   }
 }
