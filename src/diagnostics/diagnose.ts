@@ -3,7 +3,7 @@ import type { Diagnostic, Span } from './diagnostic.ts';
 import type { Entry, Wording } from './wording/entry.ts';
 
 /** A stretch of a file of the site. */
-export type Place = Span & { readonly file: string };
+export type Location = Span & { readonly file: string };
 
 /** How much of what somebody has written is shown in a message, in UTF-16 units. */
 const MOST_SHOWN = 1000;
@@ -35,21 +35,21 @@ function beginningOf(text: string): string {
 }
 
 /** Makes a diagnostic: the words come from the catalogue, the facts from whoever found the mistake. */
-export function diagnose<C extends Code>(code: C, at: Place, ...facts: Facts<C>): Diagnostic {
+export function diagnose<C extends Code>(code: C, at: Location, ...facts: Facts<C>): Diagnostic {
   const { message, hint } = wordsFor(code, facts);
   return { code, severity: catalogue[code].severity, ...placeOf(at), message, hint };
 }
 
 /** Adds another place that explains the mistake, such as the first of two equal ids. */
-export function withRelated(diagnostic: Diagnostic, at: Place, message: string): Diagnostic {
+export function withRelated(diagnostic: Diagnostic, at: Location, message: string): Diagnostic {
   return { ...diagnostic, related: [...(diagnostic.related ?? []), { ...placeOf(at), message }] };
 }
 
 /** The very start of a file: for what concerns the file as a whole. */
-export function fileStart(file: string): Place {
+export function fileStart(file: string): Location {
   return { file, line: 1, column: 1, endLine: 1, endColumn: 1 };
 }
 
-function placeOf({ file, line, column, endLine, endColumn }: Place): Place {
+function placeOf({ file, line, column, endLine, endColumn }: Location): Location {
   return { file, line, column, endLine, endColumn };
 }

@@ -32,3 +32,12 @@ export type Diagnostic = Span & {
   /** The one right name of the file, relative to the content root, where its name is the mistake. */
   readonly rename?: string;
 };
+
+/** What stays of a diagnostic while lines move: which file it is about, and what is said. A problem that no file is to blame for has no code. */
+export function diagnosticId({
+  file,
+  code,
+  message,
+}: Pick<Diagnostic, 'file' | 'message'> & { readonly code?: string | undefined }): string {
+  return [file, code, message].join('\n');
+}

@@ -15,7 +15,7 @@ export async function generatedFiles(): Promise<ReadonlyMap<string, string>> {
     ...editorSchemas(),
     ...iconData(),
     ['src/content/texts/own-sentences.json', ownSentences()],
-    ['src/yaml/syntax/known-keys.json', `${JSON.stringify(knownKeys(), null, 2)}\n`],
+    ['src/yaml/syntax/schema-keys.json', `${JSON.stringify(schemaKeys(), null, 2)}\n`],
     ['src/blocks/registry.ts', blockRegistry()],
     guideWithBlocks(),
     ['docs/blocks.md', await blockDocs()],
@@ -25,7 +25,7 @@ export async function generatedFiles(): Promise<ReadonlyMap<string, string>> {
 }
 
 /** What is known of keys where a text isn't read yet: all of them, and those that stand below others or in the entries of their lists. */
-function knownKeys(): { readonly all: readonly string[]; readonly below: Readonly<Record<string, unknown>> } {
+function schemaKeys(): { readonly all: readonly string[]; readonly below: Readonly<Record<string, unknown>> } {
   const below = new Map<string, { keys: Set<string>; entries: Set<string> }>();
   for (const { properties = {} } of everySchema())
     for (const [key, written] of Object.entries(properties)) {

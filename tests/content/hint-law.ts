@@ -4,7 +4,7 @@ import { changesOf, readableText, stepOf } from '../../src/content/judge/step.ts
 import { type Loaded, loadSite } from '../../src/content/load/load.ts';
 import { traitsOf } from '../../src/diagnostics/catalogue.ts';
 import type { Disk } from '../../src/disk/disk.ts';
-import { answerOf, type Finding, fileOf, tell } from '../../src/yaml/findings/finding.ts';
+import { answerOf, type Finding, fileOf, toDiagnostic } from '../../src/yaml/findings/finding.ts';
 import { ONE_BY_ONE } from '../../src/yaml/findings/together.ts';
 
 /** How many hints of a site name what to write, and those that are wrong when somebody follows them. */
@@ -43,6 +43,6 @@ async function problemOf(site: Loaded, each: Finding): Promise<string | undefine
 }
 
 function describe(each: Finding): string {
-  const { file, line, column, code, hint } = tell(each);
+  const { file, line, column, code, hint } = toDiagnostic(each);
   return `${file}:${line}:${column} ${code} (${hint})`;
 }

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadSite } from '../../src/content/load/load.ts';
 import type { Disk } from '../../src/disk/disk.ts';
-import { type Finding, fileOf, tell } from '../../src/yaml/findings/finding.ts';
+import { type Finding, fileOf, toDiagnostic } from '../../src/yaml/findings/finding.ts';
 import { ONE_BY_ONE } from '../../src/yaml/findings/together.ts';
 import { caseDisk } from '../case-disk.ts';
 import { mendedFiles } from '../mended-files.ts';
@@ -80,6 +80,6 @@ async function leftWhenMended(name: string, variation: Variation): Promise<strin
 }
 
 function words(each: Finding): string {
-  const { file, line, column, code, message } = tell(each);
+  const { file, line, column, code, message } = toDiagnostic(each);
   return `${file}:${line}:${column} ${code} (${message})`;
 }

@@ -72,7 +72,7 @@ export class StepCounter {
         .reduce((sum, { ranges }) => sum + (ranges[0]?.count ?? 0), 0);
     return {
       all: functions.flatMap(({ ranges }) => ranges).reduce((sum, { count }) => sum + count, 0),
-      parses: callsOf('documentOf') + callsOf('readOrdinary'),
+      parses: callsOf('documentOf') + callsOf('parseOrdinary'),
       lexings: callsOf('tokensOf'),
       recoveries: callsOf('maskFor'),
       explanations: callsOf('explainSyntax') + callsOf('explainAll'),

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { checkAnchors } from '../../src/yaml/mistakes/anchors/anchors.ts';
-import { type ReadOrdinary, readOrdinary } from '../../src/yaml/ordinary/ordinary.ts';
+import { type ParseOrdinary, parseOrdinary } from '../../src/yaml/ordinary/ordinary.ts';
 import { buildTree } from '../../src/yaml/reading/build-tree.ts';
 import { compose } from '../../src/yaml/reading/compose.ts';
 import { parse } from '../../src/yaml/reading/parse.ts';
@@ -22,7 +22,7 @@ export function byLibrary(text: string, names: ReadonlyMap<number, string> = new
 
 /** Whether the reader of ordinary YAML has read a text, or gave up. @throws if it gives another tree than the library */
 export function readAsByLibrary(text: string, names?: ReadonlyMap<number, string>): boolean {
-  const { root } = readOrdinary(text, Number.POSITIVE_INFINITY, names);
+  const { root } = parseOrdinary(text, Number.POSITIVE_INFINITY, names);
   if (root === undefined) return false;
   const expected = byLibrary(text, names);
   if (typeof expected === 'string') throw new Error(`read as ordinary, but: ${expected}`);
@@ -43,7 +43,7 @@ function firstDifference(ours: unknown, theirs: unknown, path: string): string |
 }
 
 /** A reader that never reads anything. */
-const giveUp: ReadOrdinary = () => ({ root: undefined, readTo: 0, quotes: [] });
+const giveUp: ParseOrdinary = () => ({ root: undefined, readTo: 0, quotes: [] });
 
 /** Whether what is read of a file, and said about it, is another when all of it goes through the library. */
 export function differsByReader(text: string): boolean {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readOrdinary, WIDEST } from '../../src/yaml/ordinary/ordinary.ts';
+import { parseOrdinary, WIDEST } from '../../src/yaml/ordinary/ordinary.ts';
 import { parse } from '../../src/yaml/reading/parse.ts';
 import { sourceText } from '../../src/yaml/text/source.ts';
 import { largePage } from '../content/mutations.ts';
@@ -126,12 +126,12 @@ describe('it gives up', () => {
     'a list': '- a\n',
   };
   for (const [what, text] of Object.entries(odd)) {
-    test(`at ${what}`, () => expect(readOrdinary(text, WIDEST).root).toBeUndefined());
+    test(`at ${what}`, () => expect(parseOrdinary(text, WIDEST).root).toBeUndefined());
   }
 
   test('and says how far all was read', () => {
     const good = 'a: "b\n  c"\nb: c\nc: d\n';
-    const { readTo, quotes } = readOrdinary(`${good}d: *e\n`, WIDEST);
+    const { readTo, quotes } = parseOrdinary(`${good}d: *e\n`, WIDEST);
     expect(good.slice(0, readTo)).toBe('a: "b\n  c"\nb: c\n');
     expect(quotes).toEqual([[3, 10]]);
   });
@@ -146,7 +146,7 @@ describe('keys that come again', () => {
   };
   for (const [where, text] of Object.entries(again)) {
     test(`${where} are read, and what is said about them is the same`, () => {
-      expect(readOrdinary(text, WIDEST).repeating).toBeDefined();
+      expect(parseOrdinary(text, WIDEST).repeating).toBeDefined();
       expect(differsByReader(text)).toBe(false);
     });
   }
@@ -155,7 +155,7 @@ describe('keys that come again', () => {
 test('a tree that differs, and a text that is none, would be seen', () => {
   expect(byLibrary('a: &b c\n')).toBe('anchors, aliases or tags');
   expect(byLibrary('a: b\na: c\n')).toBe('duplicate-key');
-  const { root: ours } = readOrdinary('a: b\n', WIDEST);
+  const { root: ours } = parseOrdinary('a: b\n', WIDEST);
   expect(isDeepStrictEqual(ours, byLibrary('a: b \n'))).toBe(false);
   expect(parse(sourceText('page.yaml', 'a: b\n')).root).toEqual(ours);
 });

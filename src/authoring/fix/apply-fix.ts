@@ -4,7 +4,7 @@ import { loadSite } from '../../content/load/load.ts';
 import type { SiteReader } from '../../content/load/site-reader.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Disk } from '../../disk/disk.ts';
-import { fileOf, isFixable, tell } from '../../yaml/findings/finding.ts';
+import { fileOf, isFixable, toDiagnostic } from '../../yaml/findings/finding.ts';
 import { ONE_BY_ONE } from '../../yaml/findings/together.ts';
 import type { FixedFile } from './apply-fixes.ts';
 import { readAgain } from './read-again.ts';
@@ -26,7 +26,7 @@ export type IsMeant = (mistake: Diagnostic, text: string | undefined) => boolean
 export async function applyFix(disk: Disk, isMeant: IsMeant, reader?: SiteReader): Promise<FixResult> {
   const site = await loadSite(disk, { telling: ONE_BY_ONE, reader });
   const { findings, sourceOf } = site;
-  const mistake = findings.find((each) => isMeant(tell(each), sourceOf(fileOf(each))));
+  const mistake = findings.find((each) => isMeant(toDiagnostic(each), sourceOf(fileOf(each))));
   if (mistake === undefined) return 'gone';
   if (!isFixable(mistake)) return 'refused';
   const name = fileOf(mistake);
@@ -38,5 +38,5 @@ export async function applyFix(disk: Disk, isMeant: IsMeant, reader?: SiteReader
   if (made.name !== name && (await disk.find(made.name)) !== undefined) return { taken: made.name };
   const after = await site.over(changesOf(step));
   if (!isProgress(step, findings, after.findings)) return 'refused';
-  return { file: name, name: made.name, before: file.bytes, after: made.after.bytes, fixed: [tell(mistake)] };
+  return { file: name, name: made.name, before: file.bytes, after: made.after.bytes, fixed: [toDiagnostic(mistake)] };
 }

@@ -4,7 +4,7 @@ import { type Loaded, loadSite } from '../../content/load/load.ts';
 import type { SiteReader } from '../../content/load/site-reader.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Disk } from '../../disk/disk.ts';
-import { type Finding, fileOf, inOrder, isFixable, tell } from '../../yaml/findings/finding.ts';
+import { type Finding, fileOf, inOrder, isFixable, toDiagnostic } from '../../yaml/findings/finding.ts';
 import { ONE_BY_ONE, togetherByCause, togetherWhereSame } from '../../yaml/findings/together.ts';
 import { columnOf } from '../../yaml/text/edits.ts';
 import { readAgain } from './read-again.ts';
@@ -47,7 +47,7 @@ export async function applyFixes(disk: Disk, bounds: Bounds = BOUNDS, reader?: S
   for (let next = await fixing.step(state); next !== undefined; next = await fixing.step(state)) state = next;
   return {
     files: fixedFiles(state),
-    diagnostics: togetherWhereSame(togetherByCause(state.site.findings.toSorted(inOrder))).map(tell),
+    diagnostics: togetherWhereSame(togetherByCause(state.site.findings.toSorted(inOrder))).map(toDiagnostic),
     isCutShort: fixing.isCutShort,
   };
 }
@@ -160,7 +160,7 @@ function fixedFiles({ steps }: State): FixedFile[] {
         name,
         before: earlier?.before ?? bytes,
         after: after.bytes,
-        fixed: [...(earlier?.fixed ?? []), ...mended.map(tell)],
+        fixed: [...(earlier?.fixed ?? []), ...mended.map(toDiagnostic)],
       });
     }
   }

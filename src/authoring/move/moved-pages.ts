@@ -9,7 +9,7 @@ import { siteIndexOf } from '../../content/load/site-index.ts';
 import type { Reason } from '../../diagnostics/wording/refusals.ts';
 import { decoded } from '../../model/address.ts';
 import { routeOf } from '../../schema/formats/route.ts';
-import { placeOf } from '../../yaml/text/source.ts';
+import { locationOf } from '../../yaml/text/source.ts';
 import { blockedFolder } from '../new-page/folders.ts';
 import { type Refusal, refuse } from '../new-page/refusal.ts';
 import type { Surroundings } from '../new-page/surroundings.ts';
@@ -79,7 +79,7 @@ function nothingAt(from: string, files: SiteFiles): Reason {
 
 /** Where an old address is written. */
 function lineOf({ content: { source }, fromRange }: Leading): { readonly file: string; readonly line: number } {
-  return { file: source.file, line: placeOf(source, fromRange).line };
+  return { file: source.file, line: locationOf(source, fromRange).line };
 }
 
 /** What is in the way: another page, an old address of another page, a file, a name that is taken. */

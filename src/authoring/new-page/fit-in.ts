@@ -3,7 +3,7 @@ import { filesOver, type Loaded } from '../../content/load/load.ts';
 import type { SiteFiles } from '../../content/load/site-files.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Changes } from '../../disk/changed-disk.ts';
-import { type Finding, fileOf, identityOf, tell } from '../../yaml/findings/finding.ts';
+import { type Finding, fileOf, findingId, toDiagnostic } from '../../yaml/findings/finding.ts';
 import { ONCE, reported } from '../../yaml/findings/together.ts';
 import { mended } from './mend.ts';
 import { type Name, ownText } from './own.ts';
@@ -36,11 +36,11 @@ export async function fitIn(start: Start, name: Name, file: string, site: Surrou
     text,
     isDraft: last.content.draft,
     notes,
-    diagnostics: last.findings.filter(isNew).map(tell),
+    diagnostics: last.findings.filter(isNew).map(toDiagnostic),
     others: reported(
       last.findings.filter((each) => !isNew(each)),
       ONCE,
-    ).map(tell),
+    ).map(toDiagnostic),
   };
 }
 
@@ -54,7 +54,7 @@ function newSince(
   copiedFrom: string | undefined,
 ): (found: Finding) => boolean {
   const inCopy = ({ code, facts }: Finding): string => JSON.stringify([code, facts]);
-  const inPlace = (each: Finding): string => JSON.stringify([identityOf(each), inCopy(each)]);
+  const inPlace = (each: Finding): string => JSON.stringify([findingId(each), inCopy(each)]);
   const known = new Set(before.map(inPlace));
   const copied = new Set(before.filter((each) => fileOf(each) === copiedFrom).map(inCopy));
   return (each) =>

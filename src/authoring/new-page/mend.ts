@@ -4,7 +4,7 @@ import type { Finding } from '../../yaml/findings/finding.ts';
 import { type Entry, endOf, type Node } from '../../yaml/syntax/tree.ts';
 import { applied } from '../../yaml/text/apply.ts';
 import type { Edit } from '../../yaml/text/edits.ts';
-import { lineAt, lineOf, placeOf, type Range } from '../../yaml/text/source.ts';
+import { lineAt, lineOf, locationOf, type Range } from '../../yaml/text/source.ts';
 
 /** A text that fits the site, and what was done for that, in sentences. */
 export type Mended = { readonly text: string; readonly notes: readonly string[] };
@@ -69,9 +69,9 @@ function switchedOff({ source, root, values }: Content, offset: number): Edit[] 
     values.some(({ kind, node }) => node === value && (kind === 'image' || kind === 'imagePath')),
   );
   if (entry === undefined) return [];
-  const { line: first, column } = placeOf(source, entry.keyRange);
+  const { line: first, column } = locationOf(source, entry.keyRange);
   const range: Range = [entry.keyRange[0], endOf(entry.value, source.text)];
-  const last = placeOf(source, range).endLine;
+  const last = locationOf(source, range).endLine;
   const before = lineAt(source, first).text.slice(0, column - 1);
   const after = lineAt(source, last).text.slice(range[1] - lineAt(source, last).start);
   if (`${before}${after}`.trim() !== '') return [];

@@ -1,6 +1,6 @@
 import type { Content } from '../../content/check/contents.ts';
 import { endOf, itemsOf, type Node, startOf, textOf, valueAt } from '../../yaml/syntax/tree.ts';
-import { placeOf } from '../../yaml/text/source.ts';
+import { locationOf } from '../../yaml/text/source.ts';
 import type { Name } from './own.ts';
 import { yamlText } from './yaml-text.ts';
 
@@ -24,15 +24,15 @@ export function menuAdvice({ source, root }: Content, name: Name): MenuAdvice {
   const own = entries
     .flatMap((entry) => [entry, ...itemsOf(entry, 'items')])
     .find((entry) => textOf(entry, 'href') === name.route);
-  if (own !== undefined) return { kind: 'there', line: placeOf(source, startOf(own)).line };
+  if (own !== undefined) return { kind: 'there', line: locationOf(source, startOf(own)).line };
   const parent = parentOf(entries, name.route);
   const under = textOf(parent, 'label');
   const { node, keys } = holderIn(root, nav, parent);
   if (/[[{]/.test(source.text.charAt(node.range[0]))) {
-    return { kind: 'entry', line: placeOf(source, node.range).line, entry: bracketed(keys, name), under };
+    return { kind: 'entry', line: locationOf(source, node.range).line, entry: bracketed(keys, name), under };
   }
-  const { column } = placeOf(source, startOf(node));
-  const below = placeOf(source, [node.range[0], endOf(node, source.text)]).endLine;
+  const { column } = locationOf(source, startOf(node));
+  const below = locationOf(source, [node.range[0], endOf(node, source.text)]).endLine;
   return { kind: 'lines', below, lines: indented(keys, column - 1, name), under };
 }
 

@@ -2,7 +2,7 @@ import type { Content } from '../../content/check/contents.ts';
 import type { SiteFiles } from '../../content/load/site-files.ts';
 import { mayHaveUnread } from '../../content/settle/unread.ts';
 import { entryOf, itemsOf } from '../../yaml/syntax/tree.ts';
-import { placeOf } from '../../yaml/text/source.ts';
+import { locationOf } from '../../yaml/text/source.ts';
 import { type Address, addressOf } from './address.ts';
 import { type Fitting, fitIn } from './fit-in.ts';
 import { blockedFolder } from './folders.ts';
@@ -117,7 +117,7 @@ function plannedEntry({ source, root }: Content, route: string): PlannedEntry | 
   const item = items.find((each) => each.kind === 'scalar' && each.value === route);
   const isOnly = items.length === 1;
   const range = isOnly ? entryOf(root, 'planned')?.keyRange : item?.range;
-  return item === undefined || range === undefined ? undefined : { line: placeOf(source, range).line, isOnly };
+  return item === undefined || range === undefined ? undefined : { line: locationOf(source, range).line, isOnly };
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { type Reason, refusalIn } from '../../diagnostics/wording/refusals.ts';
-import { type Finding, tell } from '../../yaml/findings/finding.ts';
+import { type Finding, toDiagnostic } from '../../yaml/findings/finding.ts';
 
 /** Why no page is made: a sentence or two, and the mistakes in the content that are the reason, if any. */
 export type Refusal = {
@@ -11,7 +11,7 @@ export type Refusal = {
 };
 
 export function refuse(reason: Reason, findings: readonly Finding[] = []): Refusal {
-  return { refusal: refusalIn(reason), diagnostics: findings.map(tell) };
+  return { refusal: refusalIn(reason), diagnostics: findings.map(toDiagnostic) };
 }
 
 export function isRefusal(value: object | undefined): value is Refusal {

@@ -6,7 +6,7 @@ import { siteIndexOf } from '../../content/load/site-index.ts';
 import type { Reason } from '../../diagnostics/wording/refusals.ts';
 import { routeOf } from '../../schema/formats/route.ts';
 import { fileOf } from '../../yaml/findings/finding.ts';
-import { placeOf } from '../../yaml/text/source.ts';
+import { locationOf } from '../../yaml/text/source.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
 /** Why there can be no new page at an address: something is there already. Undefined if it is free. */
@@ -38,7 +38,7 @@ function byRedirect(route: string, { redirects }: SiteIndex): Reason | undefined
   const redirect = redirects.find(({ from }) => from === route);
   if (redirect === undefined) return undefined;
   const { source } = redirect.content;
-  const { line } = placeOf(source, redirect.fromRange);
+  const { line } = locationOf(source, redirect.fromRange);
   return { why: 'redirected', file: source.file, line, route, to: redirect.to };
 }
 

@@ -3,7 +3,7 @@ import { type Schema, schemaOf } from '../../schema/schemas/schemas.ts';
 import { errorsIn } from '../../schema/schemas/validators.ts';
 import { type Finding, finding, inText } from '../../yaml/findings/finding.ts';
 import { entryOf, itemsOf, type MapNode, type Node, plainValue, textOf, valueAt } from '../../yaml/syntax/tree.ts';
-import { placeOf, type SourceText } from '../../yaml/text/source.ts';
+import { locationOf, type SourceText } from '../../yaml/text/source.ts';
 import { type Field, formOf, MAY_REPLACE } from '../entries/kinds.ts';
 import { PLACEHOLDERS } from '../texts/placeholders.ts';
 import { firstAndLater } from './repeated.ts';
@@ -63,7 +63,7 @@ function takenBy(name: string): 'site' | 'page' | 'layout' | undefined {
 export function checkChoices(source: SourceText, root: Node): Finding[] {
   return itemsOf(root, 'fields').flatMap((field) =>
     firstAndLater(itemsOf(field, 'choices')).map(({ value, first, later }) => {
-      const { line } = placeOf(source, first.range);
+      const { line } = locationOf(source, first.range);
       return finding('same-option', inText(source, later.range), { option: value, line, isChoice: true });
     }),
   );

@@ -3,7 +3,7 @@ import { type Finding, finding, inText, withAnswer, withRelated } from '../../ya
 import { findEach, MOST_COUNTED } from '../../yaml/findings/most.ts';
 import { rewriteScalar } from '../../yaml/syntax/rewrite.ts';
 import { itemsOf, type Node, textOf, valueAt } from '../../yaml/syntax/tree.ts';
-import { placeOf } from '../../yaml/text/source.ts';
+import { locationOf } from '../../yaml/text/source.ts';
 import type { Content } from './contents.ts';
 import { wrongDay } from './dates.ts';
 import type { Block } from './parts.ts';
@@ -45,7 +45,7 @@ function checkNames({ source }: Content, form: Node): Finding[] {
   const repeated = firstAndLater(names)
     .slice(0, MOST_COUNTED)
     .map(({ value, first, later }) => {
-      const { line } = placeOf(source, first.range);
+      const { line } = locationOf(source, first.range);
       const mistake = finding('duplicate-field', inText(source, later.range), { name: value, line });
       return withRelated(mistake, { source, range: first.range }, { why: 'used-first', name: value });
     });
@@ -58,7 +58,7 @@ function checkOptions(page: Content, field: Node): Finding[] {
   const repeated = firstAndLater(options)
     .slice(0, MOST_COUNTED)
     .map(({ value, first, later }) => {
-      const { line } = placeOf(source, first.range);
+      const { line } = locationOf(source, first.range);
       const mistake = finding('same-option', inText(source, later.range), { option: value, line });
       return withRelated(mistake, { source, range: first.range }, { why: 'first', name: value });
     });

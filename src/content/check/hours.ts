@@ -5,7 +5,7 @@ import { weekdayName, weekdaysIn } from '../../schema/formats/weekdays.ts';
 import { type Finding, finding, inText, withRelated } from '../../yaml/findings/finding.ts';
 import { findEach } from '../../yaml/findings/most.ts';
 import { itemsOf, type Node, type ScalarNode, valueAt } from '../../yaml/syntax/tree.ts';
-import { placeOf } from '../../yaml/text/source.ts';
+import { locationOf } from '../../yaml/text/source.ts';
 import type { Content } from './contents.ts';
 import type { Block } from './parts.ts';
 import type { FileRule } from './rule.ts';
@@ -78,7 +78,7 @@ function repeatedDays(source: Content['source'], items: readonly Node[]): Findin
     const first = day === undefined ? undefined : (seen.get(day) ?? node);
     for (const each of days) if (!seen.has(each)) seen.set(each, node);
     if (day === undefined || first === undefined) return [];
-    const { line } = placeOf(source, first.range);
+    const { line } = locationOf(source, first.range);
     const name = weekdayName(day);
     const mistake = finding('same-day', inText(source, node.range), { day: name, line, isHere: first === node });
     return [first === node ? mistake : withRelated(mistake, { source, range: first.range }, { why: 'first', name })];

@@ -1,7 +1,7 @@
 import { type Finding, finding, inText, withRelated } from '../../yaml/findings/finding.ts';
 import { MOST_COUNTED } from '../../yaml/findings/most.ts';
 import { itemsOf, type Node, valueAt } from '../../yaml/syntax/tree.ts';
-import { placeOf } from '../../yaml/text/source.ts';
+import { locationOf } from '../../yaml/text/source.ts';
 import type { Content } from './contents.ts';
 import { firstAndLater } from './repeated.ts';
 import type { FileRule } from './rule.ts';
@@ -29,7 +29,7 @@ function checkIds({ source, root }: Content): Finding[] {
     ...firstAndLater(ids)
       .slice(0, MOST_COUNTED)
       .map(({ value, first, later }) => {
-        const { line } = placeOf(source, first.range);
+        const { line } = locationOf(source, first.range);
         const mistake = finding('duplicate-id', inText(source, later.range), { id: value, line });
         return withRelated(mistake, { source, range: first.range }, { why: 'used-first', name: value });
       }),

@@ -1,6 +1,6 @@
 import { type Finding, finding, inText, withRelated } from '../../yaml/findings/finding.ts';
 import { entryOf, itemsOf, type Node, plainObject, valueAt } from '../../yaml/syntax/tree.ts';
-import { placeOf, type Range, type SourceText } from '../../yaml/text/source.ts';
+import { locationOf, type Range, type SourceText } from '../../yaml/text/source.ts';
 import { type Span, spanOfBlock } from '../dates/calendar.ts';
 import { isPaged, listPageRoute } from '../entries/paging.ts';
 import { queryFrom } from '../entries/query.ts';
@@ -48,7 +48,7 @@ function secondOf(lists: readonly ListWithPages[], source: SourceText): Finding[
   for (const [index, { range, span }] of lists.entries()) {
     const other = lists.slice(0, index).find((before) => isMeeting(before.span, span));
     if (other === undefined) continue;
-    const { line } = placeOf(source, other.range);
+    const { line } = locationOf(source, other.range);
     const isTimed = [span, other.span].every(({ from, until }) => Number.isFinite(from) || Number.isFinite(until));
     const mistake = finding('second-paged-list', inText(source, range), { line, isTimed });
     return [withRelated(mistake, { source, range: other.range }, { why: 'first-list' })];

@@ -4,7 +4,7 @@ import { ownPaths } from '../../outputs/outputs.ts';
 import { type Finding, finding, inText, withEdits, withRelated } from '../../yaml/findings/finding.ts';
 import { findEach } from '../../yaml/findings/most.ts';
 import { deleteLines } from '../../yaml/text/edits.ts';
-import { lineOf, placeOf, type SourceText } from '../../yaml/text/source.ts';
+import { lineOf, locationOf, type SourceText } from '../../yaml/text/source.ts';
 import type { Published } from '../files/ledger.ts';
 import { redirectFor } from './links.ts';
 import type { SiteRule } from './rule.ts';
@@ -76,7 +76,7 @@ function twice(source: SourceText, lines: readonly Published[]): Finding[] {
       seen.set(later.address, later);
       return [];
     }
-    const { line } = placeOf(source, first.range);
+    const { line } = locationOf(source, first.range);
     const { number } = lineOf(source, later.range[0]);
     const mistake = finding('published-twice', inText(source, later.range), { address: later.address, line });
     const isSame = first.removed === later.removed;

@@ -6,7 +6,7 @@ import { type Finding, finding, withEdits, withRelated } from '../../yaml/findin
 import { findEach, MOST_COUNTED } from '../../yaml/findings/most.ts';
 import { entryOf, itemsOf } from '../../yaml/syntax/tree.ts';
 import { deleteEntry, type Edit } from '../../yaml/text/edits.ts';
-import { placeOf } from '../../yaml/text/source.ts';
+import { locationOf } from '../../yaml/text/source.ts';
 import { keyOf } from '../files/names.ts';
 import { isAlias, type Leading } from './all-redirects.ts';
 import type { Content } from './contents.ts';
@@ -80,7 +80,7 @@ function repeated(redirects: readonly Leading[]): Finding[] {
       return [];
     }
     const { source } = first.content;
-    const { line } = placeOf(source, first.fromRange);
+    const { line } = locationOf(source, first.fromRange);
     const file = first.content === content ? undefined : source.file;
     const mistake = finding('redirect-twice', { source: content.source, range: fromRange }, { from, line, file });
     return [withRelated(mistake, { source, range: first.fromRange }, { why: 'redirected-first', name: from })];

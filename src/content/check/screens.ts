@@ -3,7 +3,7 @@ import { type Finding, finding, inText, withAnswer, withRelated } from '../../ya
 import { findEach, MOST_COUNTED } from '../../yaml/findings/most.ts';
 import { rewriteScalar } from '../../yaml/syntax/rewrite.ts';
 import { entryOf, itemsOf, type Node, valueAt } from '../../yaml/syntax/tree.ts';
-import { placeOf } from '../../yaml/text/source.ts';
+import { locationOf } from '../../yaml/text/source.ts';
 import type { Content } from './contents.ts';
 import { firstAndLater } from './repeated.ts';
 import type { FileRule } from './rule.ts';
@@ -33,7 +33,7 @@ function checkMap({ source }: Content, part: Node): Finding[] {
   const repeated = firstAndLater(names)
     .slice(0, MOST_COUNTED)
     .map(({ value, first, later }) => {
-      const { line } = placeOf(source, first.range);
+      const { line } = locationOf(source, first.range);
       const mistake = finding('same-node', inText(source, later.range), { name: value, line });
       return withRelated(mistake, { source, range: first.range }, { why: 'used-first', name: value });
     });

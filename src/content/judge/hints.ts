@@ -1,6 +1,6 @@
 import { traitsOf } from '../../diagnostics/catalogue.ts';
 import { largest, smallest } from '../../model/lists.ts';
-import { answerOf, type Finding, identityOf } from '../../yaml/findings/finding.ts';
+import { answerOf, type Finding, findingId } from '../../yaml/findings/finding.ts';
 import { weightOf } from '../../yaml/syntax/weight.ts';
 import { applied, movedEdits } from '../../yaml/text/apply.ts';
 import { endOfLine, lineOf, type SourceText } from '../../yaml/text/source.ts';
@@ -45,7 +45,7 @@ export function wrongHints(trial: Trial): ReadonlySet<string> {
   const attempt = (some: readonly Finding[]): void => {
     if (some.length === 0 || left < weight || isRight(some)) return;
     if (some.length === 1) {
-      for (const each of some) wrong.add(identityOf(each));
+      for (const each of some) wrong.add(findingId(each));
       return;
     }
     const middle = Math.ceil(some.length / 2);
@@ -53,8 +53,8 @@ export function wrongHints(trial: Trial): ReadonlySet<string> {
     attempt(some.slice(middle));
   };
   const named = told.filter((each) => (answerOf(each)?.length ?? 0) > 0);
-  for (const each of named) if (!keepsWords(each, source)) wrong.add(identityOf(each));
-  let rest = named.filter((each) => !wrong.has(identityOf(each)));
+  for (const each of named) if (!keepsWords(each, source)) wrong.add(findingId(each));
+  let rest = named.filter((each) => !wrong.has(findingId(each)));
   // Each by itself, as an author would follow them, where that is quickly done.
   if (rest.length * weight <= MOST_TO_READ_SINGLY) {
     for (const each of rest) attempt([each]);
@@ -62,9 +62,9 @@ export function wrongHints(trial: Trial): ReadonlySet<string> {
   }
   while (rest.length > 0 && left >= weight) {
     const together = compatible(rest.map((each) => ({ ...each, edits: answerOf(each) ?? [] })));
-    const ids = new Set(together.map(identityOf));
-    attempt(rest.filter((each) => ids.has(identityOf(each))));
-    rest = rest.filter((each) => !ids.has(identityOf(each)));
+    const ids = new Set(together.map(findingId));
+    attempt(rest.filter((each) => ids.has(findingId(each))));
+    rest = rest.filter((each) => !ids.has(findingId(each)));
   }
   return wrong;
 }

@@ -2,7 +2,7 @@ import { traitsOf } from '../../diagnostics/catalogue.ts';
 import type { Traits } from '../../diagnostics/wording/traits.ts';
 import { once } from '../../model/once.ts';
 import { nearest } from '../../schema/schemas/suggest.ts';
-import { type Finding, fileOf, identityOf } from '../../yaml/findings/finding.ts';
+import { type Finding, fileOf, findingId } from '../../yaml/findings/finding.ts';
 import { parse } from '../../yaml/reading/parse.ts';
 import { documentOf } from '../../yaml/syntax/document.ts';
 import { checkStructure } from '../../yaml/syntax/structure.ts';
@@ -59,9 +59,9 @@ function moverOf(step: Step, mistake: Finding): FileStep | undefined {
 
 /** The same mistake has the same key before and after, if what stands around it has moved. */
 function keyOf(mistake: Finding, step?: FileStep): string {
-  if (step === undefined) return identityOf(mistake);
+  if (step === undefined) return findingId(mistake);
   const start = movedOffset(step.edits, mistake.range[0]);
-  return identityOf({ ...mistake, source: { ...mistake.source, file: step.name }, range: [start, start] });
+  return findingId({ ...mistake, source: { ...mistake.source, file: step.name }, range: [start, start] });
 }
 
 /** Says whether a mistake that was not there before may have been hidden by those mended in a file. */

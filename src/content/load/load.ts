@@ -5,7 +5,7 @@ import { Superseded } from '../../engine/errors.ts';
 import { addAll } from '../../model/lists.ts';
 import { once } from '../../model/once.ts';
 import { siteFacts } from '../../schema/schemas/site-facts.ts';
-import { type Finding, finding, startOfFile, tell } from '../../yaml/findings/finding.ts';
+import { type Finding, finding, startOfFile, toDiagnostic } from '../../yaml/findings/finding.ts';
 import { ONCE, reported, type Telling } from '../../yaml/findings/together.ts';
 import { checkWhole, inOrder } from '../check/check.ts';
 import { withTheirLinks } from '../check/file-links.ts';
@@ -180,7 +180,7 @@ export async function checkSite(files: SiteFiles, telling: Telling = ONCE): Prom
     files,
     over: async (changes) => checkSite(await filesOver(files, changes), telling),
     findings: told,
-    diagnostics: told.map(tell),
+    diagnostics: told.map(toDiagnostic),
     nextChange: next,
     holdsUntil: until,
     sourceOf: (file) => named.get(file)?.text ?? inPublic.texts.get(file),

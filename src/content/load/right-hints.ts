@@ -1,5 +1,5 @@
 import { type Input, input, type Query, query } from '../../engine/questions.ts';
-import { answerOf, type Finding, identityOf, inGeneral } from '../../yaml/findings/finding.ts';
+import { answerOf, type Finding, findingId, inGeneral } from '../../yaml/findings/finding.ts';
 import { byFile } from '../../yaml/findings/most.ts';
 import { sourceText } from '../../yaml/text/source.ts';
 import { wrongHints } from '../judge/hints.ts';
@@ -37,8 +37,8 @@ function wrongAnswers(loaded: LoadedFile, { text, told }: Answered): string[] {
   const byItself = (held: Pick<LoadedFile, 'findings' | 'partlyRead'>): readonly Finding[] =>
     settle(held.findings, new Map(held.partlyRead === undefined ? [] : [[file, held.partlyRead]]));
   const found = byItself(loaded);
-  const own = new Set(found.map(identityOf));
-  const answered = told.filter((each) => own.has(identityOf(each)));
+  const own = new Set(found.map(findingId));
+  const answered = told.filter((each) => own.has(findingId(each)));
   return [...wrongHints({ source, found, told: answered, check: (after) => byItself(check(sourceText(file, after))) })];
 }
 
@@ -60,5 +60,5 @@ export function withRightHints(
       return reader.files.wrongAnswers(loaded.file, answered);
     }),
   );
-  return wrong.size === 0 ? [...told] : told.map((each) => (wrong.has(identityOf(each)) ? inGeneral(each) : each));
+  return wrong.size === 0 ? [...told] : told.map((each) => (wrong.has(findingId(each)) ? inGeneral(each) : each));
 }

@@ -1,7 +1,7 @@
 import type { Diagnostic, Edit, Span } from '../diagnostic.ts';
 import { relatedOf } from '../repeats.ts';
 import type { Report } from '../report.ts';
-import { type Lines, linesOf, type Place } from './lines.ts';
+import { type Lines, linesOf, type Position } from './lines.ts';
 import { printableJson } from './printable.ts';
 
 const BYTE_ORDER_MARK = 3;
@@ -53,11 +53,11 @@ function range(span: Span, lines: Lines): object {
   return { start: position(span, lines), end: position(endOf(span), lines) };
 }
 
-function endOf({ endLine, endColumn }: Span): Place {
+function endOf({ endLine, endColumn }: Span): Position {
   return { line: endLine, column: endColumn };
 }
 
-function position({ line, column }: Place, lines: Lines): Place {
+function position({ line, column }: Position, lines: Lines): Position {
   const before = lines.line(line).slice(0, column - 1);
   // What is missing of a file that cannot be read any more counts as ASCII.
   const unread = column - 1 - before.length;

@@ -3,13 +3,13 @@ import { error, type Wording } from './entry.ts';
 import { plain } from './traits.ts';
 
 /** The services that can be shown, and an address of one. */
-type Known = { readonly services: readonly string[]; readonly example: string };
+type Services = { readonly services: readonly string[]; readonly example: string };
 
 function inWords(services: readonly string[]): string {
   return `${services.slice(0, -1).join(', ')} or ${services.at(-1) ?? ''}`;
 }
 
-function unknown(message: string): (facts: Known) => Wording {
+function unknown(message: string): (facts: Services) => Wording {
   return ({ services, example }) => ({
     message,
     hint: `Write an address of ${inWords(services)}, such as ${example}.`,
@@ -17,7 +17,7 @@ function unknown(message: string): (facts: Known) => Wording {
 }
 
 /** @param facts better: the address that was meant, if it is one */
-function orInstead(message: string): (facts: Known & { readonly better: string | undefined }) => Wording {
+function orInstead(message: string): (facts: Services & { readonly better: string | undefined }) => Wording {
   return (facts) =>
     facts.better === undefined ? unknown(message)(facts) : { message, hint: `Write ${facts.better}.` };
 }

@@ -30,10 +30,10 @@ export function gatherEntries(source: SourceText, list: ListNode): Gathered {
   return { list: { ...list, items }, mistakes };
 }
 
-type Found = { readonly name: string; readonly type: string; readonly entries: readonly MapNode[] };
+type EntriesBelow = { readonly name: string; readonly type: string; readonly entries: readonly MapNode[] };
 
 /** The items from `start` on that a list of the block would take. Copies none of the others: there may be many. */
-function entriesBelow(block: MapNode, items: readonly Node[], start: number): Found | undefined {
+function entriesBelow(block: MapNode, items: readonly Node[], start: number): EntriesBelow | undefined {
   const type = textOf(block, 'type') ?? '';
   if (!blockNames().includes(type)) return undefined;
   const [found, ...others] = Object.entries(schemaOf(`blocks/${type}`).properties ?? {}).flatMap(([name, property]) => {
@@ -56,7 +56,7 @@ function entriesBelow(block: MapNode, items: readonly Node[], start: number): Fo
   return others.length > 0 ? undefined : found;
 }
 
-function mistakeOf(source: SourceText, block: MapNode, { name, type, entries }: Found): Finding {
+function mistakeOf(source: SourceText, block: MapNode, { name, type, entries }: EntriesBelow): Finding {
   const [first] = entries;
   const above = first?.entries.map(({ key }) => key) ?? [];
   const facts = { key: name, where: blockInWords(type), example: '', description: '', above, isEntry: true };

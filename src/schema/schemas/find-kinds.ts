@@ -3,22 +3,22 @@ import type { Kind } from './kinds.ts';
 import { below, type Schema } from './schemas.ts';
 
 /** A value that means more than its YAML: a text, a link, an icon, a picture. */
-export type Found = { readonly kind: Kind; readonly node: Node };
+export type ValueOfKind = { readonly kind: Kind; readonly node: Node };
 
 /** Finds every value of a kind, pictures and what is in them included. Looks past whatever is not true to the schema. */
-export function findKinds(schema: Schema, node: Node): Found[] {
-  const found: Found[] = [];
+export function findKinds(schema: Schema, node: Node): ValueOfKind[] {
+  const found: ValueOfKind[] = [];
   findIn(schema, node, found);
   return found;
 }
 
 /** @param found is added to: a site has very many values */
-function findIn(schema: Schema, node: Node, found: Found[]): void {
+function findIn(schema: Schema, node: Node, found: ValueOfKind[]): void {
   if (node.kind === 'map') for (const { key, value } of node.entries) findBelow(schema, key, value, found);
   else if (node.kind === 'list') for (const [at, item] of node.items.entries()) findBelow(schema, at, item, found);
 }
 
-function findBelow(schema: Schema, step: string | number, node: Node, found: Found[]): void {
+function findBelow(schema: Schema, step: string | number, node: Node, found: ValueOfKind[]): void {
   const next = below(schema, step);
   if (next === undefined) return;
   if (next.kind !== undefined) found.push({ kind: next.kind, node });

@@ -6,7 +6,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
  * nobody fixes what they haven't seen.
  * @param digest of the file's text
  */
-export function identityOf({ code, file, line, column, message, fix, rename }: Diagnostic, digest: string): string {
+export function problemId({ code, file, line, column, message, fix, rename }: Diagnostic, digest: string): string {
   return digestOf(JSON.stringify([digest, code, file, line, column, message, fix, rename]));
 }
 

@@ -1,4 +1,4 @@
-import { identityOf } from '../../diagnostics/identity.ts';
+import { diagnosticId } from '../../diagnostics/diagnostic.ts';
 import type { AnyPage, SitePage, SitePlan } from '../../model/plan.ts';
 import type { Site } from '../../model/site.ts';
 import type { Problem } from './problem.ts';
@@ -98,9 +98,9 @@ export function isConcerned(page: AnyPage, problems: readonly Problem[]): boolea
  * whoever reads the files that refer to it.
  */
 export function worsened(last: LiveSite, { site, problems }: Reading): ReadonlySet<string> {
-  const known = new Set(last.problems.filter(isError).map(identityOf));
+  const known = new Set(last.problems.filter(isError).map(diagnosticId));
   const errors = problems.filter(isError);
-  const files = new Set(errors.filter((error) => !known.has(identityOf(error))).map(({ file }) => file));
+  const files = new Set(errors.filter((error) => !known.has(diagnosticId(error))).map(({ file }) => file));
   if (site === undefined) return files;
   const present = new Set([...site.content.pages, ...errors].map(({ file }) => file));
   for (const { file } of last.live?.plan.pages ?? []) if (!present.has(file)) files.add(file);

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { frameOf, linesIn } from '../../diagnostics/format/frame.ts';
-import { digestOf, identityOf } from './identity.ts';
+import { digestOf, problemId } from './identity.ts';
 import type { Problem } from './problem.ts';
 
 /** What is known of a file: its lines, and a short name for its text. */
@@ -28,7 +28,7 @@ function problemOf(diagnostic: Diagnostic, { lines, digest }: CleanFile): Proble
   const { file, line, column, severity, code, message, hint, related = [], fix, rename } = diagnostic;
   const frame = frameOf(lines, diagnostic);
   return {
-    id: identityOf(diagnostic, digest),
+    id: problemId(diagnostic, digest),
     isFixable: fix !== undefined || rename !== undefined,
     file,
     at: { line, column },

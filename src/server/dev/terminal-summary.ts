@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { diagnosticId } from '../../diagnostics/diagnostic.ts';
 import { plural } from '../../diagnostics/format/count.ts';
 import { formatPretty } from '../../diagnostics/format/pretty.ts';
-import { identityOf } from '../../diagnostics/identity.ts';
 import type { ServeOptions } from '../options.ts';
 
 /** What came of reading the content. */
@@ -17,8 +17,8 @@ export type Summary = {
 
 /** Errors, and warnings that were not there before: nobody wants to read the same reminders after every save. */
 function news(diagnostics: readonly Diagnostic[], before: readonly Diagnostic[]): Diagnostic[] {
-  const known = new Set(before.map(identityOf));
-  return diagnostics.filter((diagnostic) => diagnostic.severity === 'error' || !known.has(identityOf(diagnostic)));
+  const known = new Set(before.map(diagnosticId));
+  return diagnostics.filter((diagnostic) => diagnostic.severity === 'error' || !known.has(diagnosticId(diagnostic)));
 }
 
 /** What the terminal says about it: the mistakes, new warnings since the account before, and one line. */

@@ -5,7 +5,7 @@ import { settle } from '../../content/settle/settle.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { JsonObject } from '../../model/json.ts';
 import { validateBlock } from '../../schema/block.ts';
-import { tell } from '../../yaml/findings/finding.ts';
+import { toDiagnostic } from '../../yaml/findings/finding.ts';
 import { parse } from '../../yaml/reading/parse.ts';
 import { plainObject } from '../../yaml/syntax/tree.ts';
 import { sourceText } from '../../yaml/text/source.ts';
@@ -30,7 +30,7 @@ function understood(file: string, text: string): Example {
   const source = sourceText(file, text);
   const { root, findings } = parse(source);
   const all = [...findings, ...(root === undefined ? [] : validateBlock(source, root, {}))];
-  const diagnostics = settle(all, new Map()).map(tell);
+  const diagnostics = settle(all, new Map()).map(toDiagnostic);
   if (root?.kind !== 'map' || diagnostics.some(({ severity }) => severity === 'error')) {
     return { text, block: undefined, diagnostics };
   }

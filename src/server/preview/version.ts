@@ -13,7 +13,7 @@ export type Version = {
   readonly identity: string;
 };
 
-async function identityOf(folder: string): Promise<string | undefined> {
+async function folderId(folder: string): Promise<string | undefined> {
   try {
     const { dev, ino, birthtimeNs } = await stat(folder, { bigint: true });
     return [dev, ino, birthtimeNs].join();
@@ -26,12 +26,12 @@ async function identityOf(folder: string): Promise<string | undefined> {
 async function versionOf(out: string): Promise<Version | undefined> {
   const folder = await servedFolder(out);
   if (folder === undefined) return undefined;
-  const [marker, identity] = [await readMarker(folder), await identityOf(folder)];
+  const [marker, identity] = [await readMarker(folder), await folderId(folder)];
   return marker === undefined || identity === undefined ? undefined : { folder, base: marker.base, identity };
 }
 
 async function isStillServed({ folder, identity }: Version, out: string): Promise<boolean> {
-  return (await servedFolder(out)) === folder && (await identityOf(folder)) === identity;
+  return (await servedFolder(out)) === folder && (await folderId(folder)) === identity;
 }
 
 /** How often a version is looked for, and the longest pause between two looks, in milliseconds: half a second in all. */

@@ -1,10 +1,10 @@
-import { diagnose, fileStart, type Place } from '../../diagnostics/diagnose.ts';
+import { diagnose, fileStart, type Location } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 
 /** A mistake that no file of a repository should show: in words. */
 export type InWords = { readonly said: Diagnostic; readonly mistake: string; readonly mended: string };
 
-const at = (line: number, column: number, endColumn: number): Place => {
+const at = (line: number, column: number, endColumn: number): Location => {
   return { file: 'pages/about.yaml', line, column, endLine: line, endColumn };
 };
 const start = fileStart('pages/about.yaml');

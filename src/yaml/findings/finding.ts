@@ -1,12 +1,12 @@
 import { type Code, catalogue, type Facts } from '../../diagnostics/catalogue.ts';
-import { type Place, wordsFor } from '../../diagnostics/diagnose.ts';
+import { type Location, wordsFor } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic, Severity } from '../../diagnostics/diagnostic.ts';
 import { sameGoesFor, sameMistakeIn } from '../../diagnostics/repeats.ts';
 import { type Role, relatedWords } from '../../diagnostics/wording/related.ts';
 import type { Edit } from '../text/edits.ts';
-import { lineOf, placeOf, type Range, type SourceText, sourceText } from '../text/source.ts';
+import { lineOf, locationOf, type Range, type SourceText, sourceText } from '../text/source.ts';
 
-/** A mistake as it was found: what it is and where, by offsets. It gets its line, its column and its words in `tell`. */
+/** A mistake as it was found: what it is and where, by offsets. It gets its line, its column and its words in `toDiagnostic`. */
 export type Finding = {
   readonly code: Code;
   /** The text that the offsets count in; an empty one for what concerns a file as a whole. */
@@ -108,13 +108,13 @@ export function severityOf({ code, severity }: Finding): Severity {
 }
 
 /** A finding in words, with lines and columns. */
-export function tell(found: Finding): Diagnostic {
+export function toDiagnostic(found: Finding): Diagnostic {
   const { code, source, range, related, again, elsewhere, edits, rename } = found;
   const { message, hint, general } = wordsFor(code, found.facts);
   return {
     code,
     severity: severityOf(found),
-    ...placeOf(source, range),
+    ...locationOf(source, range),
     message: elsewhere === undefined ? message : `${message} ${sameMistakeIn(elsewhere)}`,
     hint: withOthers(found.isGeneral === true ? (general ?? hint) : hint, source, range, again),
     ...(again === undefined ? {} : { again: again.map((each) => spanOf(source, each)) }),
@@ -137,7 +137,7 @@ export function inOrder(a: Finding, b: Finding): number {
 }
 
 /** What tells one finding of a site from another: its code and where it stands. */
-export function identityOf({ code, source, range }: Finding): string {
+export function findingId({ code, source, range }: Finding): string {
   return `${code} ${source.file} ${range[0]}`;
 }
 
@@ -172,12 +172,12 @@ function withOthers(hint: string, source: SourceText, [start]: Range, again: rea
   )}`;
 }
 
-function placeIn({ source, range }: Related): Place {
-  return placeOf(source, range);
+function placeIn({ source, range }: Related): Location {
+  return locationOf(source, range);
 }
 
-function spanOf(source: SourceText, range: Range): Omit<Place, 'file'> {
-  const { file: _, ...span } = placeOf(source, range);
+function spanOf(source: SourceText, range: Range): Omit<Location, 'file'> {
+  const { file: _, ...span } = locationOf(source, range);
   return span;
 }
 

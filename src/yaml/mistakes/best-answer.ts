@@ -1,5 +1,5 @@
 import { largest, smallest } from '../../model/lists.ts';
-import { readOrdinary, WIDEST } from '../ordinary/ordinary.ts';
+import { parseOrdinary, WIDEST } from '../ordinary/ordinary.ts';
 import { documentOf } from '../syntax/document.ts';
 import { checkStructure } from '../syntax/structure.ts';
 import { weightOf } from '../syntax/weight.ts';
@@ -124,7 +124,7 @@ function readableUpTo(source: SourceText, answer: Answer): number {
 
 function parsedUpTo(source: SourceText, answer: Answer): number {
   const after = sourceText(source.file, applied(source.text, answer));
-  if (readOrdinary(after.text, WIDEST).root !== undefined) return Number.POSITIVE_INFINITY;
+  if (parseOrdinary(after.text, WIDEST).root !== undefined) return Number.POSITIVE_INFINITY;
   if (checkStructure(after, 0) !== undefined) return -1;
   const { errors } = documentOf(after.text, { uniqueKeys: true, merge: false });
   return smallest(errors.map(({ pos }) => pos[0]));

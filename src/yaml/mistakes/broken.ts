@@ -19,6 +19,6 @@ export type Broken = {
 /** Knows one mistake that people make. Undefined if this is another one. */
 export type Recogniser = (broken: Broken) => Finding | undefined;
 
-export type Found = { readonly mistake: Finding; readonly masks: readonly Mask[] };
+export type MaskedMistake = { readonly mistake: Finding; readonly masks: readonly Mask[] };
 
 export type Report = (found: Finding) => void;

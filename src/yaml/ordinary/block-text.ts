@@ -15,12 +15,12 @@ import {
 type Ending = '' | '-' | '+';
 
 /**
- * Reads a text under | or >.
+ * Parses a text under | or >.
  *
  * @param start of that character
  * @param column of the key or dash it belongs to
  */
-export function readBlockText(text: string, start: number, column: number): ScalarNode | undefined {
+export function parseBlockText(text: string, start: number, column: number): ScalarNode | undefined {
   const mark = text.charCodeAt(start + 1);
   const ending: Ending = mark === DASH ? '-' : mark === PLUS ? '+' : '';
   const from = afterLine(text, start + 1 + ending.length);

@@ -1,6 +1,6 @@
 import type { Entry, ListNode, MapNode, Node, ScalarNode } from '../syntax/tree.ts';
 import type { Range } from '../text/source.ts';
-import { readBlockText } from './block-text.ts';
+import { parseBlockText } from './block-text.ts';
 import {
   afterLine,
   afterSpaces,
@@ -18,16 +18,16 @@ import {
   OPEN_MAP,
   SINGLE_QUOTE,
 } from './characters.ts';
-import { readFlow } from './flow.ts';
-import { DEEPEST, isOddName, type Key, MOST_KEYS, readKey } from './keys.ts';
-import { readPlain } from './plain.ts';
-import { readQuoted } from './quoted.ts';
+import { parseFlow } from './flow.ts';
+import { DEEPEST, isOddName, type Key, MOST_KEYS, parseKey } from './keys.ts';
+import { parsePlain } from './plain.ts';
+import { parseQuoted } from './quoted.ts';
 
 /** No comment stands between two values. */
 const NONE = -1;
 
-/** Reads maps and lists by their indentation. Each reader reads its text once. */
-export class BlockReader {
+/** Reads maps and lists by their indentation. Each parser reads its text once. */
+export class BlockParser {
   /** Everything above was read: the line above the one where it gave up. */
   readTo = 0;
   /** The texts in quotes that go over the end of a line. */
@@ -54,9 +54,9 @@ export class BlockReader {
   }
 
   /** The map that a text is. Undefined if it is anything else, or there is something out of the ordinary in it. */
-  read(): Node | undefined {
+  parse(): Node | undefined {
     this.goOn(0);
-    const key = this.column === 0 ? readKey(this.text, this.at, false) : undefined;
+    const key = this.column === 0 ? parseKey(this.text, this.at, false) : undefined;
     const root = key === undefined ? undefined : this.map(key, 1);
     return this.column === -1 ? root : undefined;
   }
@@ -66,7 +66,7 @@ export class BlockReader {
     if (depth > DEEPEST) return undefined;
     const entries: Entry[] = [];
     const names = new Set<string>();
-    for (let key: Key | undefined = firstKey; ; key = readKey(this.text, this.at, false)) {
+    for (let key: Key | undefined = firstKey; ; key = parseKey(this.text, this.at, false)) {
       if (key === undefined || entries.length === MOST_KEYS) return undefined;
       const name = this.names.get(key.range[0]) ?? key.name;
       if (isOddName(name)) return undefined;
@@ -134,7 +134,7 @@ export class BlockReader {
   private nested(parent: number, depth: number, isBehindDash: boolean): Node | undefined {
     this.widest = Math.max(this.widest, this.column);
     if (this.isDash()) return this.list(depth);
-    const key = readKey(this.text, this.at, false);
+    const key = parseKey(this.text, this.at, false);
     return key === undefined ? this.leaf(this.at, parent, depth, isBehindDash) : this.map(key, depth);
   }
 
@@ -156,7 +156,7 @@ export class BlockReader {
   private leaf(at: number, column: number, depth: number, mayBeBlockText: boolean): Node | undefined {
     const unit = this.text.charCodeAt(at);
     if (unit === BAR || unit === GREATER) {
-      const node = mayBeBlockText ? readBlockText(this.text, at, column) : undefined;
+      const node = mayBeBlockText ? parseBlockText(this.text, at, column) : undefined;
       if (node !== undefined) this.goOn(node.range[1]);
       return node;
     }
@@ -168,9 +168,9 @@ export class BlockReader {
   }
 
   private leafOfUnit(unit: number, at: number, column: number, depth: number): Node | undefined {
-    if (unit === OPEN_LIST || unit === OPEN_MAP) return readFlow(this.text, at, depth, this.names);
-    if (unit !== SINGLE_QUOTE && unit !== DOUBLE_QUOTE) return readPlain(this.text, at, column + 1);
-    const node = readQuoted(this.text, at, column + 1);
+    if (unit === OPEN_LIST || unit === OPEN_MAP) return parseFlow(this.text, at, depth, this.names);
+    if (unit !== SINGLE_QUOTE && unit !== DOUBLE_QUOTE) return parsePlain(this.text, at, column + 1);
+    const node = parseQuoted(this.text, at, column + 1);
     if (node?.source.includes('\n')) this.quotes.push(node.range);
     return node;
   }

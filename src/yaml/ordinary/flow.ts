@@ -14,9 +14,9 @@ import {
   SINGLE_QUOTE,
   SPACE,
 } from './characters.ts';
-import { DEEPEST, isOddName, MOST_KEYS, readKey } from './keys.ts';
+import { DEEPEST, isOddName, MOST_KEYS, parseKey } from './keys.ts';
 import { coreValue } from './plain.ts';
-import { readQuoted } from './quoted.ts';
+import { parseQuoted } from './quoted.ts';
 
 /** How deep brackets go in brackets here. */
 const DEEPEST_BRACKETS = 8;
@@ -25,22 +25,22 @@ const DEEPEST_BRACKETS = 8;
 const NO_START = /[\s,[\]{}#&*!|>'"%@`?:]|-[\s,[\]{}]/y;
 
 /**
- * Reads a list or a map in brackets that ends on its line, and in which nothing is left out.
+ * Parses a list or a map in brackets that ends on its line, and in which nothing is left out.
  *
  * @param start of the bracket
  * @param depth of maps and lists around it, and it
  * @param names of keys that are read under other ones: none of them may be in it
  */
-export function readFlow(
+export function parseFlow(
   text: string,
   start: number,
   depth: number,
   names: ReadonlyMap<number, string>,
 ): MapNode | ListNode | undefined {
-  return new FlowReader(text, names).collection(start, depth, 1);
+  return new FlowParser(text, names).collection(start, depth, 1);
 }
 
-class FlowReader {
+class FlowParser {
   private readonly text: string;
   private readonly renamed: ReadonlyMap<number, string>;
 
@@ -71,7 +71,7 @@ class FlowReader {
     const names = new Set<string>();
     // A colon and a comma each count.
     const end = this.upTo(CLOSE_MAP, start + 1, MOST_KEYS / 2, (at) => {
-      const key = readKey(this.text, at, true);
+      const key = parseKey(this.text, at, true);
       if (key === undefined || this.renamed.has(key.range[0])) return undefined;
       if (isOddName(key.name) || names.has(key.name)) return undefined;
       const value = this.node(afterSpaces(this.text, key.after), depth + 1, brackets + 1);
@@ -111,7 +111,7 @@ class FlowReader {
     const unit = this.text.charCodeAt(at);
     if (unit === OPEN_LIST || unit === OPEN_MAP) return this.collection(at, depth, brackets);
     if (unit !== DOUBLE_QUOTE && unit !== SINGLE_QUOTE) return this.plain(at);
-    const quoted = readQuoted(this.text, at, 0);
+    const quoted = parseQuoted(this.text, at, 0);
     return quoted?.source.includes('\n') ? undefined : quoted;
   }
 

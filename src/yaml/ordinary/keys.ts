@@ -25,8 +25,8 @@ const ODD_NAME =
 const LONGEST = 1000;
 const WIDEST_GAP = 90;
 
-/** Reads a key with its colon. Undefined if there is none, or no ordinary one. */
-export function readKey(text: string, start: number, isInFlow: boolean): Key | undefined {
+/** Parses a key with its colon. Undefined if there is none, or no ordinary one. */
+export function parseKey(text: string, start: number, isInFlow: boolean): Key | undefined {
   const unit = text.charCodeAt(start);
   const isQuoted = unit === DOUBLE_QUOTE || unit === SINGLE_QUOTE;
   const form = unit === DOUBLE_QUOTE ? DOUBLE : unit === SINGLE_QUOTE ? SINGLE : PLAIN;

@@ -1,6 +1,6 @@
 import type { Node } from '../syntax/tree.ts';
 import type { Range } from '../text/source.ts';
-import { BlockReader } from './blocks.ts';
+import { BlockParser } from './blocks.ts';
 
 /** What a text is as ordinary YAML. */
 export type Ordinary = {
@@ -14,7 +14,7 @@ export type Ordinary = {
   readonly quotes: readonly Range[];
 };
 
-export type ReadOrdinary = typeof readOrdinary;
+export type ParseOrdinary = typeof parseOrdinary;
 
 /** Tabs, other control characters, byte order marks and carriage returns that end no line. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
@@ -31,20 +31,20 @@ function firstOdd(text: string): number {
 export const WIDEST = 40;
 
 /**
- * Reads a text that holds nothing but ordinary YAML in one pass: maps, lists, texts, numbers, comments. It gives exactly
+ * Parses a text that holds nothing but ordinary YAML in one pass: maps, lists, texts, numbers, comments. It gives exactly
  * the tree that the `yaml` library and `buildTree` give for it, or none: at anything out of the ordinary, right or
  * wrong, it gives up.
  *
  * @param widest how far lines may be indented
  * @param names of keys that are read under other ones, by where they start
  */
-export function readOrdinary(text: string, widest: number, names: ReadonlyMap<number, string> = new Map()): Ordinary {
+export function parseOrdinary(text: string, widest: number, names: ReadonlyMap<number, string> = new Map()): Ordinary {
   const odd = firstOdd(text);
-  const reader = new BlockReader(text, names);
-  const read = reader.read();
-  const { quotes, hasRepeats } = reader;
-  if (odd !== -1) return { root: undefined, readTo: Math.min(odd, reader.readTo), quotes };
-  const tree = reader.widest > widest ? undefined : read;
-  const { readTo } = reader;
+  const parser = new BlockParser(text, names);
+  const read = parser.parse();
+  const { quotes, hasRepeats } = parser;
+  if (odd !== -1) return { root: undefined, readTo: Math.min(odd, parser.readTo), quotes };
+  const tree = parser.widest > widest ? undefined : read;
+  const { readTo } = parser;
   return hasRepeats ? { root: undefined, repeating: tree, readTo, quotes } : { root: tree, readTo, quotes };
 }

@@ -5,11 +5,11 @@ import { afterSpaces, COLON, HASH, isGap, isLineEnd, nextLine, SPACE } from './c
 const NO_START = /[\s,[\]{}#&*!|>'"%@`?:]|-(?:\s|$)/y;
 
 /**
- * Reads a text without quotes, which may go on over lines that are indented enough.
+ * Parses a text without quotes, which may go on over lines that are indented enough.
  *
  * @param least how far its next lines are indented
  */
-export function readPlain(text: string, start: number, least: number): ScalarNode | undefined {
+export function parsePlain(text: string, start: number, least: number): ScalarNode | undefined {
   NO_START.lastIndex = start;
   if (NO_START.test(text)) return undefined;
   let end = endOnLine(text, start);

@@ -24,12 +24,12 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads a text in quotes, which may go on over lines that are indented enough.
+ * Parses a text in quotes, which may go on over lines that are indented enough.
  *
  * @param start of the first quote
  * @param least how far its next lines are indented
  */
-export function readQuoted(text: string, start: number, least: number): ScalarNode | undefined {
+export function parseQuoted(text: string, start: number, least: number): ScalarNode | undefined {
   const isSingle = text.charCodeAt(start) === SINGLE_QUOTE;
   const end = isSingle ? endOfSingle(text, start) : endOfDouble(text, start);
   if (end === undefined) return undefined;

@@ -1,7 +1,7 @@
 import { addAll } from '../../model/lists.ts';
 import type { Finding } from '../findings/finding.ts';
 import { MOST_SLIPS } from '../findings/most.ts';
-import type { Found } from '../mistakes/broken.ts';
+import type { MaskedMistake } from '../mistakes/broken.ts';
 import { codeFence, mergeConflict, tomlLines, yamlVersion } from '../mistakes/pasted/pasted.ts';
 import { oddGaps, oddSpace } from '../mistakes/spaces/odd.ts';
 import { blankMask, type Mask, masked } from '../syntax/masks.ts';
@@ -22,7 +22,7 @@ export function checkBeforeParsing(text: SourceText): Before {
   const findings: Finding[] = [];
   let source = text;
   let unreadFrom: number | undefined;
-  const take = ({ mistake, masks: own }: Found): void => {
+  const take = ({ mistake, masks: own }: MaskedMistake): void => {
     findings.push(mistake);
     addAll(masks, own);
     source = masked(source, own);

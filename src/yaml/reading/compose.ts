@@ -1,6 +1,6 @@
 import { type Document, YAMLParseError } from 'yaml';
 import type { Finding } from '../findings/finding.ts';
-import type { Ordinary, ReadOrdinary } from '../ordinary/ordinary.ts';
+import type { Ordinary, ParseOrdinary } from '../ordinary/ordinary.ts';
 import { documentOf } from '../syntax/document.ts';
 import { checkStructure } from '../syntax/structure.ts';
 import type { Node } from '../syntax/tree.ts';
@@ -28,8 +28,8 @@ export function firstError({ errors }: Composed | Unparsed): Document['errors'][
  * Reads a text as ordinary YAML; if it is not, parses it, unless it is nested too deeply: what was masked may have hidden that, such as
  * a quote that is not closed. Nothing but spaces stands below `end`.
  */
-export function composed(source: SourceText, readOrdinary: ReadOrdinary, end?: number): Composed | Unparsed {
-  const atOnce = composedAtOnce(readOrdinary(source.text.slice(0, end), Number.POSITIVE_INFINITY));
+export function composed(source: SourceText, parseOrdinary: ParseOrdinary, end?: number): Composed | Unparsed {
+  const atOnce = composedAtOnce(parseOrdinary(source.text.slice(0, end), Number.POSITIVE_INFINITY));
   return atOnce ?? unparsed(source) ?? compose(source, end);
 }
 

@@ -2,7 +2,7 @@ import type { Document } from 'yaml';
 import { smallest } from '../../model/lists.ts';
 import type { Finding } from '../findings/finding.ts';
 import { checkAnchors } from '../mistakes/anchors/anchors.ts';
-import { type Ordinary, type ReadOrdinary, readOrdinary as readOrdinaryYaml, WIDEST } from '../ordinary/ordinary.ts';
+import { type Ordinary, type ParseOrdinary, parseOrdinary as parseOrdinaryYaml, WIDEST } from '../ordinary/ordinary.ts';
 import { blankMask, type Mask, masked } from '../syntax/masks.ts';
 import { checkStructure } from '../syntax/structure.ts';
 import type { Node } from '../syntax/tree.ts';
@@ -11,7 +11,7 @@ import { type Before, checkBeforeParsing } from './before-parsing.ts';
 import { buildTree } from './build-tree.ts';
 import { type Composed, compose, composedAtOnce } from './compose.ts';
 import { readAround } from './read.ts';
-import type { Read } from './read-part.ts';
+import type { Read } from './read-chunk.ts';
 import { withoutRepeats } from './repeated-keys.ts';
 
 /** What a YAML text holds. Without a root there is nothing to look at: it is broken, or empty. */
@@ -28,42 +28,46 @@ export type Parsed = {
  * Reads YAML 1.2 without its rarely wanted half: no anchors, aliases, tags, directives or second documents.
  * What cannot be read is reported and masked; where that is not safe, it is reported alone.
  *
- * @param readOrdinary what most texts are read with, so that only the others go through the `yaml` library
+ * @param parseOrdinary what most texts are read with, so that only the others go through the `yaml` library
  */
-export function parse(source: SourceText, readOrdinary: ReadOrdinary = readOrdinaryYaml): Parsed {
+export function parse(source: SourceText, parseOrdinary: ParseOrdinary = parseOrdinaryYaml): Parsed {
   const before = checkBeforeParsing(source);
-  const ordinary = readOrdinary(before.source.text, WIDEST);
+  const ordinary = parseOrdinary(before.source.text, WIDEST);
   const atOnce = composedAtOnce(ordinary);
   if (atOnce !== undefined) {
     const { root, findings } = withoutRepeats(before.source, atOnce);
     return { root, findings: [...before.findings, ...findings], masks: before.masks, unreadFrom: before.unreadFrom };
   }
   const structure = checkStructure(before.source, ordinary.readTo);
-  if (structure === undefined) return readBelow(before, ordinary, readOrdinary);
+  if (structure === undefined) return readBelow(before, ordinary, parseOrdinary);
   if ('mistake' in structure) return unusable([...before.findings, structure.mistake]);
   const { end } = structure;
   const above = sourceText(before.source.file, before.source.text.slice(0, end), 1, before.source.tries);
-  const read = readBelow({ ...before, source: above }, ordinary, readOrdinary);
+  const read = readBelow({ ...before, source: above }, ordinary, parseOrdinary);
   const below = blankMask(before.source, [end, before.source.text.length], true);
   return { ...read, masks: [...read.masks, below], unreadFrom: firstOf([read.unreadFrom, end]) };
 }
 
 /** Reads what is no ordinary YAML. */
-function readBelow(before: Before, ordinary: Ordinary, readOrdinary: ReadOrdinary): Parsed {
-  const syntax = readAround(before.source, before.masks, ordinary, readOrdinary);
+function readBelow(before: Before, ordinary: Ordinary, parseOrdinary: ParseOrdinary): Parsed {
+  const syntax = readAround(before.source, before.masks, ordinary, parseOrdinary);
   if (syntax.document === undefined) return unusable([...before.findings, ...syntax.findings]);
-  return withTree(before, { ...syntax, document: syntax.document }, readOrdinary);
+  return withTree(before, { ...syntax, document: syntax.document }, parseOrdinary);
 }
 
 /** Adds what was read of a text as our tree. */
-function withTree(before: Before, syntax: Read & { readonly document: Composed }, readOrdinary: ReadOrdinary): Parsed {
+function withTree(
+  before: Before,
+  syntax: Read & { readonly document: Composed },
+  parseOrdinary: ParseOrdinary,
+): Parsed {
   const { source, masks, unreadFrom: end } = syntax;
   const names = new Map(masks.flatMap(({ key }) => (key === undefined ? [] : [[key.start, key.name] as const])));
   const read = { findings: [...before.findings, ...syntax.findings], masks };
   let { document } = syntax;
   if ('root' in document) {
     const text = source.text.slice(0, end);
-    const named = names.size === 0 ? document : composedAtOnce(readOrdinary(text, Number.POSITIVE_INFINITY, names));
+    const named = names.size === 0 ? document : composedAtOnce(parseOrdinary(text, Number.POSITIVE_INFINITY, names));
     if (named !== undefined) {
       const { root, findings } = withoutRepeats(source, named);
       return { root, findings: [...read.findings, ...findings], masks, unreadFrom: firstOf([before.unreadFrom, end]) };

@@ -1,12 +1,12 @@
 import type { Document } from 'yaml';
 import { MOST_SLIPS } from '../findings/most.ts';
-import type { Ordinary, ReadOrdinary } from '../ordinary/ordinary.ts';
+import type { Ordinary, ParseOrdinary } from '../ordinary/ordinary.ts';
 import type { Mask } from '../syntax/masks.ts';
 import type { SourceText } from '../text/source.ts';
+import { Cutter, LONGEST_CHUNK, wholeOf } from './chunks.ts';
 import { compose, firstError } from './compose.ts';
-import { Cutter, LONGEST_PART, wholeOf } from './parts.ts';
-import { PartsReader, type Probe } from './parts-reader.ts';
-import { isAtEnd, type Read, readPart } from './read-part.ts';
+import { isAtEnd, type Read, readChunk } from './read-chunk.ts';
+import { ChunksReader, type Probe } from './read-chunks.ts';
 
 /** How much text is read over and over to find more than one mistake, in UTF-16 units. */
 const MOST_TO_READ = 400_000;
@@ -24,10 +24,10 @@ export function readAround(
   text: SourceText,
   before: readonly Mask[],
   ordinary: Ordinary,
-  readOrdinary: ReadOrdinary,
+  parseOrdinary: ParseOrdinary,
 ): Read {
-  const budget = { units: MOST_TO_READ, slips: MOST_SLIPS, readOrdinary };
-  if (text.text.length <= LONGEST_PART * 2) return readPart(wholeOf(text), compose(text), before, budget);
+  const budget = { units: MOST_TO_READ, slips: MOST_SLIPS, parseOrdinary };
+  if (text.text.length <= LONGEST_CHUNK * 2) return readChunk(wholeOf(text), compose(text), before, budget);
   const cutter = new Cutter(text);
   const start = passSound(cutter, text, ordinary);
   const probe = brokenAt(cutter, start);
@@ -35,27 +35,27 @@ export function readAround(
     const document = soundWhole(text);
     if (document !== undefined) return { document, source: text, masks: before, findings: [], unreadFrom: undefined };
   }
-  return new PartsReader({ text, start, before, cutter, budget, probe }).read();
+  return new ChunksReader({ text, start, before, cutter, budget, probe }).read();
 }
 
-/** Passes the parts of a text that have been read, up to the first that has not. */
+/** Passes the chunks of a text that have been read, up to the first that has not. */
 function passSound(cutter: Cutter, { text }: SourceText, { readTo, quotes }: Ordinary): number {
   const isInQuotes = (offset: number): boolean => quotes.some(([start, end]) => start < offset && offset < end);
-  let next = cutter.partAt(0, LONGEST_PART);
+  let next = cutter.chunkAt(0, LONGEST_CHUNK);
   while (next.end < readTo && !isInQuotes(next.end)) {
     cutter.pass(text.slice(next.start, next.end), next.start);
-    next = cutter.partAt(next.end, LONGEST_PART);
+    next = cutter.chunkAt(next.end, LONGEST_CHUNK);
   }
   return next.start;
 }
 
 /**
- * What is parsed of a text at its first part that was not read; undefined if that is not broken. Parsing all of one with thousands of mistakes takes
+ * What is parsed of a text at its first chunk that was not read; undefined if that is not broken. Parsing all of one with thousands of mistakes takes
  * longer than anything else, and much memory, only to be told that.
  */
 function brokenAt(cutter: Cutter, start: number): Probe | undefined {
-  for (const size of [LONGEST_PART, LONGEST_PROBE]) {
-    const { source, isCut } = cutter.partAt(start, size);
+  for (const size of [LONGEST_CHUNK, LONGEST_PROBE]) {
+    const { source, isCut } = cutter.chunkAt(start, size);
     const document = compose(source);
     const error = firstError(document);
     if (error !== undefined && !(isCut && isAtEnd(source, error))) return { text: source.text, document };

@@ -2,7 +2,7 @@ import { type Finding, finding, inText, withEdits, withRelated } from '../findin
 import type { Report } from '../mistakes/broken.ts';
 import type { Entry, MapNode, Node } from '../syntax/tree.ts';
 import { deleteEntry, type Edit, replace } from '../text/edits.ts';
-import { placeOf, type Range, type SourceText } from '../text/source.ts';
+import { locationOf, type Range, type SourceText } from '../text/source.ts';
 import type { ComposedAtOnce } from './compose.ts';
 
 /** A tree in which each key of a map comes once, and what is to be said of those that came again. */
@@ -80,7 +80,7 @@ export class RepeatedKeys {
   }
 
   private duplicate(second: Entry, first: Entry, count: number): Finding {
-    const { line } = placeOf(this.source, first.keyRange);
+    const { line } = locationOf(this.source, first.keyRange);
     const mistake = finding('duplicate-key', inText(this.source, second.keyRange), { key: second.key, line });
     // Where a whole entry stands twice, or another block begins, a dash is missing.
     const isSlip = count === 1 && second.key !== 'type';

@@ -6,20 +6,20 @@ import { type Line, lastLineOf, lineAt, lineOf, type Range, type SourceText } fr
  */
 
 /** A line taken apart, or nothing if there is only a comment on it. */
-type Known = { readonly line: Line; readonly parts: Parts } | 'empty';
+type LineOrEmpty = { readonly line: Line; readonly parts: Parts } | 'empty';
 
-const known = new WeakMap<SourceText, Known[]>();
+const known = new WeakMap<SourceText, LineOrEmpty[]>();
 
 /** Takes each line of a text apart once: many mistakes stand under the same key of a long file. */
-function knownLine(source: SourceText, number: number): Known {
+function knownLine(source: SourceText, number: number): LineOrEmpty {
   const lines = known.get(source) ?? [];
   known.set(source, lines);
-  const line = lines[number - source.firstLine] ?? lineKnown(lineAt(source, number));
+  const line = lines[number - source.firstLine] ?? partedLine(lineAt(source, number));
   lines[number - source.firstLine] = line;
   return line;
 }
 
-function lineKnown(line: Line): Known {
+function partedLine(line: Line): LineOrEmpty {
   return isEmpty(line) ? 'empty' : { line, parts: partsOf(line) };
 }
 
@@ -125,13 +125,13 @@ function columnOfEntry(source: SourceText, line: Line): number {
   return nearest ?? -1;
 }
 
-function* upFrom(source: SourceText, line: Line): Generator<Exclude<Known, 'empty'>> {
+function* upFrom(source: SourceText, line: Line): Generator<Exclude<LineOrEmpty, 'empty'>> {
   yield { line, parts: partsOf(line) };
   yield* linesAbove(source, line);
 }
 
 /** Lines with content above a line, the nearest first. */
-function* linesAbove(source: SourceText, line: Line): Generator<Exclude<Known, 'empty'>> {
+function* linesAbove(source: SourceText, line: Line): Generator<Exclude<LineOrEmpty, 'empty'>> {
   for (let number = line.number - 1; number >= source.firstLine; number -= 1) {
     const other = knownLine(source, number);
     if (other !== 'empty') yield other;

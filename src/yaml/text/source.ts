@@ -1,4 +1,4 @@
-import type { Place } from '../../diagnostics/diagnose.ts';
+import type { Location } from '../../diagnostics/diagnose.ts';
 
 /** Offsets into a text, in UTF-16 units; the end is exclusive. */
 export type Range = readonly [start: number, end: number];
@@ -28,7 +28,7 @@ export function sourceText(file: string, text: string, firstLine = 1, tries = { 
 }
 
 /** Where a range of a text stands in its file; what lies behind its end is cut off. */
-export function placeOf(source: SourceText, range: Range): Place {
+export function locationOf(source: SourceText, range: Range): Location {
   const start = Math.min(range[0], source.text.length);
   const end = Math.max(start, Math.min(range[1], source.text.length));
   const from = lineOf(source, start);

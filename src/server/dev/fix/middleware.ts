@@ -8,7 +8,7 @@ import type { SiteReader } from '../../../content/load/site-reader.ts';
 import { folderDisk } from '../../../disk/disk.ts';
 import type { Hosts } from '../../serving/hosts.ts';
 import { answering, type Reply, sayPlainly } from '../../serving/reply.ts';
-import { digestOf, identityOf } from '../identity.ts';
+import { digestOf, problemId } from '../identity.ts';
 import { type Fields, ownPost } from '../own-post.ts';
 import type { FixReply, Problem } from '../problem.ts';
 import {
@@ -99,7 +99,7 @@ async function fixed(
       mistake.file === file &&
       mistake.code === code &&
       mistake.line === at?.line &&
-      identityOf(mistake, digestOf(text)) === id,
+      problemId(mistake, digestOf(text)) === id,
     reader(),
   );
   if (result === 'gone') return { status: 409, words: changedSince(file) };

@@ -1,6 +1,6 @@
 import { type Finding, finding, inText, withAnswer, withEdits } from '../../findings/finding.ts';
-import { canBeKey } from '../../syntax/known-keys.ts';
 import { says } from '../../syntax/parser-error.ts';
+import { canBeKey } from '../../syntax/schema-keys.ts';
 import { lineEndOf, replace } from '../../text/edits.ts';
 import { linesBelow, type PartsOfLine, partsOf } from '../../text/line-parts.ts';
 import { quoted } from '../../text/quoting.ts';

@@ -1,5 +1,5 @@
 import { type Finding, finding, inText, withEdits } from '../../findings/finding.ts';
-import { belowKey } from '../../syntax/known-keys.ts';
+import { belowKey } from '../../syntax/schema-keys.ts';
 import { lineEndOf, replace } from '../../text/edits.ts';
 import { linesBelow, partsOf } from '../../text/line-parts.ts';
 import type { Broken, Recogniser } from '../broken.ts';

@@ -1,6 +1,6 @@
 import { smallest } from '../../../model/lists.ts';
 import { finding, inText, withEdits } from '../../findings/finding.ts';
-import { canBeKey } from '../../syntax/known-keys.ts';
+import { canBeKey } from '../../syntax/schema-keys.ts';
 import { indentOf, isIdle, linesFrom, replace, shifted, written } from '../../text/edits.ts';
 import { linesAbove, type PartsOfLine, partsOf } from '../../text/line-parts.ts';
 import { type Line, lineOf, type Range, type SourceText } from '../../text/source.ts';

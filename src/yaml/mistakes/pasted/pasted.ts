@@ -3,7 +3,7 @@ import { blankMask, wholeLines } from '../../syntax/masks.ts';
 import { isInBlockText } from '../../syntax/tokens.ts';
 import { deleteLines, type Edit, lineEndOf, linesFrom, replace, shifted } from '../../text/edits.ts';
 import { endOfLine, lineAt, lineOf, type Range, type SourceText } from '../../text/source.ts';
-import type { Found, Recogniser } from '../broken.ts';
+import type { MaskedMistake, Recogniser } from '../broken.ts';
 
 /** `{% include hero %}` */
 export const templateTag: Recogniser = ({ source, line }) => {
@@ -73,7 +73,7 @@ function textInBlock(source: SourceText, number: number): readonly Edit[] | unde
 }
 
 /** The lines between +++ at the start of a page, as Hugo has them, and all below. */
-export function tomlLines(source: SourceText): Found | undefined {
+export function tomlLines(source: SourceText): MaskedMistake | undefined {
   const found = /^(?:[^\S\n]*\n)*\+{3}[ \t]*\r?\n([\s\S]*?\n)??\+{3}[ \t]*(?:\r?\n|$)/.exec(source.text);
   const [whole = '', toml = ''] = found ?? [];
   if (found === null) return undefined;
@@ -93,7 +93,7 @@ function lastDashes(source: SourceText, at: number): readonly Edit[] | undefined
   return /^---[^\S\n]*(?:\n\s*)?$/.test(source.text.slice(at)) ? [deleteLines(source, number, number)] : undefined;
 }
 
-export function mergeConflict(source: SourceText): Found | undefined {
+export function mergeConflict(source: SourceText): MaskedMistake | undefined {
   if (!/<{7}|>{7}/.test(source.text)) return undefined;
   const text = source.text.replaceAll('\r', ' ');
   const found = /^(?:<{7}|>{7})(?: .*)?$/m.exec(text);
@@ -109,7 +109,7 @@ export function mergeConflict(source: SourceText): Found | undefined {
 }
 
 /** The marks around a page that was copied out of a chat or of Markdown. */
-export function codeFence(source: SourceText): Found | undefined {
+export function codeFence(source: SourceText): MaskedMistake | undefined {
   const found = /^(?:[^\S\n]*(?:#.*)?\n)*(`{3,}|~{3,})\w*[ \t]*(?=\r?\n|$)/.exec(source.text);
   const fence = found?.[1];
   if (found === null || fence === undefined) return undefined;
@@ -127,7 +127,7 @@ export function codeFence(source: SourceText): Found | undefined {
   };
 }
 
-export function yamlVersion(source: SourceText): Found | undefined {
+export function yamlVersion(source: SourceText): MaskedMistake | undefined {
   const found = /^(?:[^\S\n]*(?:#.*)?\n)*(%[A-Z]+.*)/.exec(source.text);
   const line = found?.[1]?.trimEnd();
   if (found === null || line === undefined) return undefined;

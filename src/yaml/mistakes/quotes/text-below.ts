@@ -1,5 +1,5 @@
 import { type Finding, finding, inText, withAnswer } from '../../findings/finding.ts';
-import { canBeKey } from '../../syntax/known-keys.ts';
+import { canBeKey } from '../../syntax/schema-keys.ts';
 import { replace } from '../../text/edits.ts';
 import { linesAbove, linesBelow, type PartsOfLine } from '../../text/line-parts.ts';
 import { quoted } from '../../text/quoting.ts';

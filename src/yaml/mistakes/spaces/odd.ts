@@ -4,7 +4,7 @@ import { blankMask } from '../../syntax/masks.ts';
 import { isInBlockText } from '../../syntax/tokens.ts';
 import { type Edit, replace } from '../../text/edits.ts';
 import { lineAt, lineOf, type Range, type SourceText } from '../../text/source.ts';
-import type { Found, Recogniser } from '../broken.ts';
+import type { MaskedMistake, Recogniser } from '../broken.ts';
 
 /** A line with nothing in it but characters that cannot be seen. */
 export const invisibleLine: Recogniser = ({ source, line }) => {
@@ -26,7 +26,7 @@ const ODD_BEFORE_KEY =
  * Spaces of another kind before a key or a dash become part of the key, without a word from YAML. Lines in a row that
  * have them came with one paste.
  */
-export function oddSpace(source: SourceText): Found | undefined {
+export function oddSpace(source: SourceText): MaskedMistake | undefined {
   const found = hasOdd(source.text) ? ODD_BEFORE_KEY.exec(source.text) : null;
   if (found === null) return undefined;
   // A line of ours ends with \n only; to a regular expression there are other ends.
@@ -48,8 +48,8 @@ const ODD_AFTER_KEY =
   /^([ \t]*(?:- +)*(?:-|["']?[\w-]+["']?:))([\u00a0\u1680\u2000-\u200b\u202f\u205f\u3000]+)(?=\S)/gm;
 
 /** Spaces of another kind after a colon or a dash: YAML does not see that key or dash end there. */
-export function oddGaps(source: SourceText): readonly [found: readonly Found[], more: Finding | undefined] {
-  const all: Found[] = [];
+export function oddGaps(source: SourceText): readonly [found: readonly MaskedMistake[], more: Finding | undefined] {
+  const all: MaskedMistake[] = [];
   if (!hasOdd(source.text)) return [all, undefined];
   for (const { 1: before = '', 2: odd = '', index } of source.text.matchAll(ODD_AFTER_KEY)) {
     const start = index + before.length;

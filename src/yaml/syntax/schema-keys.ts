@@ -5,15 +5,17 @@ import type { SourceText } from '../text/source.ts';
 /** The names that can stand below a key, with spaces between them: as its keys, or as those of its list's entries. */
 export type Below = { readonly keys: string; readonly entries: string };
 
-type Known = { readonly all: readonly string[]; readonly below: Readonly<Record<string, Below>> };
+type SchemaKeys = { readonly all: readonly string[]; readonly below: Readonly<Record<string, Below>> };
 
-const known = once((): Known => JSON.parse(readFileSync(new URL('known-keys.json', import.meta.url), 'utf8')));
+const schemaKeys = once(
+  (): SchemaKeys => JSON.parse(readFileSync(new URL('schema-keys.json', import.meta.url), 'utf8')),
+);
 
-const knownKeys = once((): ReadonlySet<string> => new Set(known().all));
+const allKeys = once((): ReadonlySet<string> => new Set(schemaKeys().all));
 
 /** What can stand below a key; undefined for one that has only texts and numbers, and for a field of a kind. */
 export function belowKey(key: string): Below | undefined {
-  const { below } = known();
+  const { below } = schemaKeys();
   return Object.hasOwn(below, key) ? below[key] : undefined;
 }
 
@@ -23,5 +25,5 @@ export function belowKey(key: string): Below | undefined {
  */
 export function canBeKey({ text }: SourceText, word: string): boolean {
   const name = word.replace(/^["']|["']$/g, '');
-  return knownKeys().has(name) || (/^kind:/m.test(text) && /^[a-z]\w*$/.test(name));
+  return allKeys().has(name) || (/^kind:/m.test(text) && /^[a-z]\w*$/.test(name));
 }

@@ -3,13 +3,13 @@ import { addAll } from '../../model/lists.ts';
 import type { Finding } from '../findings/finding.ts';
 import { openBrackets } from '../mistakes/brackets/brackets.ts';
 import { isOpen, quotedIn } from '../mistakes/quotes/quotes.ts';
-import type { ReadOrdinary } from '../ordinary/ordinary.ts';
+import type { ParseOrdinary } from '../ordinary/ordinary.ts';
 import { blankMask, type Mask, masked } from '../syntax/masks.ts';
 import { weightOf } from '../syntax/weight.ts';
 import { endOfLine, lineOf, type SourceText } from '../text/source.ts';
+import type { Chunk } from './chunks.ts';
 import { type Composed, composed, firstError, type Unparsed } from './compose.ts';
 import { explainSyntax } from './explain.ts';
-import type { Part } from './parts.ts';
 import { maskFor } from './recover.ts';
 
 /** A text without what keeps the parser from reading it. */
@@ -23,28 +23,28 @@ export type Read = {
   readonly unreadFrom: number | undefined;
 };
 
-/** What may still be spent on a file, and what reads its sound parts. */
-export type Budget = { units: number; slips: number; readonly readOrdinary: ReadOrdinary };
+/** What may still be spent on a file, and what reads its sound chunks. */
+export type Budget = { units: number; slips: number; readonly parseOrdinary: ParseOrdinary };
 
-/** How to treat what goes on above or below a part. */
+/** How to treat what goes on above or below a chunk. */
 export type Beyond = {
-  /** `end`: what is open where the part ends is not looked at, if there was something else. */
+  /** `end`: what is open where the chunk ends is not looked at, if there was something else. */
   readonly until?: 'end' | undefined;
   /**
-   * Evens a list in the whole text, by a mistake in a part, and tells all that is to be said of it.
+   * Evens a list in the whole text, by a mistake in a chunk, and tells all that is to be said of it.
    *
-   * @param now what the part has become so far
-   * @returns what the part is then; undefined if the list cannot be evened
+   * @param now what the chunk has become so far
+   * @returns what the chunk is then; undefined if the list cannot be evened
    */
   readonly even?: (now: SourceText, mistake: Finding) => SourceText | undefined;
 };
 
 /**
- * Parses a part of a text again and again, until there is nothing in it that the parser cannot read.
+ * Parses a chunk of a text again and again, until there is nothing in it that the parser cannot read.
  *
  */
-export function readPart(
-  part: Part,
+export function readChunk(
+  chunk: Chunk,
   first: Composed | Unparsed,
   before: readonly Mask[],
   budget: Budget,
@@ -52,26 +52,26 @@ export function readPart(
 ): Read & { readonly openFrom?: number } {
   const findings: Finding[] = [];
   const masks = [...before];
-  let { source } = part;
+  let { source } = chunk;
   let document = first;
   const read = (next: SourceText) => {
     budget.units -= weightOf(next.text);
-    const result = composed(next, budget.readOrdinary);
+    const result = composed(next, budget.parseOrdinary);
     return { problem: firstError(result)?.pos[0], result };
   };
   for (;;) {
     if ('mistake' in document) return unread({ source, masks, findings: [...findings, document.mistake] });
     const error = firstError(document);
     if (error === undefined || 'root' in document) return { document, source, masks, findings, unreadFrom: undefined };
-    const openFrom = until === 'end' && isAtEnd(source, error) ? openLineIn(source, part.head, masks) : undefined;
+    const openFrom = until === 'end' && isAtEnd(source, error) ? openLineIn(source, chunk.head, masks) : undefined;
     if (openFrom !== undefined) return { document, source, masks, findings, unreadFrom: undefined, openFrom };
-    const mistake = withoutHead(part, explainSyntax(source, document, error));
+    const mistake = withoutHead(chunk, explainSyntax(source, document, error));
     const isKnown = masks.some((mask) => standsInLineOf(source, mask, mistake));
     // What nobody can name, behind something that was named, is what that has left behind.
     const isRest = mistake.code === 'yaml-syntax' && findings.length > 0;
     if (!isKnown && !isRest) findings.push(mistake);
     if (findings.length > budget.slips || budget.units <= weightOf(source.text)) {
-      return givenUp({ source, masks, findings }, mistake, budget.readOrdinary);
+      return givenUp({ source, masks, findings }, mistake, budget.parseOrdinary);
     }
     const found = maskFor(source, mistake, read);
     if (found === undefined) return unread({ source, masks, findings });
@@ -112,18 +112,18 @@ function unread(read: Pick<Read, 'source' | 'masks' | 'findings'>): Read {
 function givenUp(
   { source, masks, findings }: Pick<Read, 'source' | 'masks' | 'findings'>,
   mistake: Finding,
-  readOrdinary: ReadOrdinary,
+  parseOrdinary: ParseOrdinary,
 ): Read {
   const unreadFrom = lineOf(source, mistake.range[0]).start;
   const rest = blankMask(source, [unreadFrom, source.text.length], true);
   const above = masked(source, [rest]);
-  const document = composed(above, readOrdinary, unreadFrom);
+  const document = composed(above, parseOrdinary, unreadFrom);
   const isBroken = 'mistake' in document || document.errors.length > 0;
   return { document: isBroken ? undefined : document, source: above, masks: [...masks, rest], findings, unreadFrom };
 }
 
-/** The lines above a part stand elsewhere in the file: they cannot be changed from here. */
-function withoutHead({ head }: Part, mistake: Finding): Finding {
+/** The lines above a chunk stand elsewhere in the file: they cannot be changed from here. */
+function withoutHead({ head }: Chunk, mistake: Finding): Finding {
   if (mistake.edits === undefined || mistake.edits.every(({ range: [start] }) => start >= head)) return mistake;
   const { edits: _, ...rest } = mistake;
   return rest;

@@ -4,10 +4,10 @@ import { partsOf } from '../text/line-parts.ts';
 import { type Line, lineAt, lineOf, type SourceText, sourceText } from '../text/source.ts';
 
 /** How much of a text is read at a time around a mistake, in UTF-16 units. Nearly all pages are shorter. */
-export const LONGEST_PART = 4_000;
+export const LONGEST_CHUNK = 4_000;
 
 /** Some lines of a text, below the lines that they hang under. */
-export type Part = {
+export type Chunk = {
   readonly source: SourceText;
   /** How many units of its text are such lines above. */
   readonly head: number;
@@ -20,14 +20,14 @@ export type Part = {
   readonly isCut: boolean;
 };
 
-/** A text as its only part. */
-export function wholeOf(source: SourceText): Part {
+/** A text as its only chunk. */
+export function wholeOf(source: SourceText): Chunk {
   return { source, head: 0, above: [], start: 0, end: source.text.length, isCut: false };
 }
 
 /**
- * Cuts a text into parts that can be read on their own, one after the other: what is wrong in one says nothing about the
- * others, and reading a part again takes little time, however long the text is.
+ * Cuts a text into chunks that can be read on their own, one after the other: what is wrong in one says nothing about the
+ * others, and reading a chunk again takes little time, however long the text is.
  */
 export class Cutter {
   private whole: SourceText;
@@ -37,8 +37,8 @@ export class Cutter {
     this.whole = whole;
   }
 
-  /** The part that starts at some line and has about so many units. */
-  partAt(start: number, size: number): Part {
+  /** The chunk that starts at some line and has about so many units. */
+  chunkAt(start: number, size: number): Chunk {
     const end = this.endAfter(start, size);
     const own = this.whole.text.slice(start, end);
     const [first] = writtenLines(sourceText(this.whole.file, own));
@@ -55,9 +55,9 @@ export class Cutter {
     };
   }
 
-  /** Whether the lines below a part hang under one of its last ones, from some offset on. */
-  goesOnBelow({ source, end }: Part, from: number): boolean {
-    const [next] = writtenLines(sourceText(source.file, this.whole.text.slice(end, end + LONGEST_PART)));
+  /** Whether the lines below a chunk hang under one of its last ones, from some offset on. */
+  goesOnBelow({ source, end }: Chunk, from: number): boolean {
+    const [next] = writtenLines(sourceText(source.file, this.whole.text.slice(end, end + LONGEST_CHUNK)));
     const last = writtenLines(sourceText(source.file, source.text.slice(from)));
     return next !== undefined && [...last].some((line) => isUnder(next, line));
   }
@@ -114,14 +114,14 @@ export class Cutter {
   }
 }
 
-/** The number that the line of an offset of a part has in the whole text. */
-export function numberInWhole({ source, above }: Part, offset: number): number {
+/** The number that the line of an offset of a chunk has in the whole text. */
+export function numberInWhole({ source, above }: Chunk, offset: number): number {
   const { number } = lineOf(source, offset);
   return above[number - source.firstLine] ?? number;
 }
 
-/** A part as it stands in its whole text, where that has changed in the same number of characters. */
-export function partIn(whole: SourceText, { source, above, start, end }: Part): SourceText {
+/** A chunk as it stands in its whole text, where that has changed in the same number of characters. */
+export function chunkIn(whole: SourceText, { source, above, start, end }: Chunk): SourceText {
   return { ...source, text: linesOf(above.map((number) => lineAt(whole, number))) + whole.text.slice(start, end) };
 }
 
