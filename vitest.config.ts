@@ -1,23 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { alone, leftOut, processes } from './tests/setup/groups.ts';
 import { LongestFirst } from './tests/setup/longest-first.ts';
 import { workers } from './tests/setup/workers.ts';
-
-/** Tests that change what a whole process shares: V8's flags and its counters. */
-const alone = ['tests/growth/**/*.test.ts'];
-
-/** Tests that start processes. */
-const processes = [
-  'tests/build/**/*.test.ts',
-  'tests/cli/**/*.test.ts',
-  'tests/editor/**/*.test.ts',
-  'tests/hosting/**/*.test.ts',
-  'tests/new-block/**/*.test.ts',
-  'tests/supply/**/*.test.ts',
-  'tests/content/hard.test.ts',
-  'tests/content/svg-browser.test.ts',
-  'tests/house.test.ts',
-  'tests/workflows.test.ts',
-];
 
 // Of its own, so that tests do not start a site's server: vite.config.ts is for that.
 export default defineConfig({
@@ -46,7 +30,7 @@ export default defineConfig({
         test: {
           name: 'pure',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...configDefaults.exclude, ...alone, ...processes],
+          exclude: [...configDefaults.exclude, ...alone, ...processes, ...leftOut()],
           pool: 'threads',
           isolate: false,
         },

@@ -4,14 +4,15 @@ import { join } from 'node:path';
 import { buildSites } from './e2e/serve.ts';
 import compileCommands from './setup/compile-commands.ts';
 import { ensureServers } from './setup/ensure-servers.ts';
+import { quick } from './setup/groups.ts';
 import { type Report, readReport, reportTo } from './setup/report.ts';
 import { type Env, type Output, runTool } from './setup/tool.ts';
 import { besideOthers } from './setup/workers.ts';
 
 /**
  * `npm test`: every check there is, all of them even when one fails. Ends with one line, `N passed, N failed`. `npm test -- unit` runs
- * only the named stages. Several run at once, because each leaves a processor idle now and then; what one prints is kept until it is done.
- * What runs whole tools again is a stage for CI.
+ * only the named stages, `npm test -- --quick` what is good to know between edits, in a minute. Several run at once, because each leaves a
+ * processor idle now and then; what one prints is kept until it is done. What runs whole tools again is a stage for CI.
  */
 
 type Stage = { readonly name: string; readonly run: (output: Output) => Promise<Report>; readonly isForCi?: true };
@@ -40,7 +41,9 @@ async function reported(stage: string, runner: string, args: readonly string[], 
   }
 }
 
-const wanted = process.argv.slice(2);
+/** No processes and no browser, and of the unit tests those that are not slow. */
+const isQuick = process.argv.includes('--quick');
+const wanted = process.argv.slice(2).filter((word) => word !== '--quick');
 const isCi = process.env.CI !== undefined;
 const isWanted = (name: string, isForCi = false): boolean =>
   wanted.length === 0 ? isCi || !isForCi : wanted.includes(name);
@@ -84,9 +87,6 @@ const sites = once(async (): Promise<{ readonly env: Env } | { readonly problem:
 
 const reporters = (...names: readonly string[]): string[] => names.map((name) => `--reporter=${name}`);
 
-/** Whether stages of two lanes run beside each other. */
-const isShared = isWanted('browser') && (isWanted('unit') || isWanted('processes'));
-
 type Group = {
   /** Of `vitest.config.ts`. */
   readonly projects: readonly string[];
@@ -99,7 +99,7 @@ type Group = {
 async function tests(stage: string, { projects, waits, output }: Group): Promise<Report> {
   if (waits) {
     await programs();
-    if (isWanted('browser')) await sites();
+    if (isRun('browser')) await sites();
   }
   const args = [
     ...projects.map((project) => `--project=${project}`),
@@ -108,7 +108,8 @@ async function tests(stage: string, { projects, waits, output }: Group): Promise
   const env: Env = {
     // The builder renders with React's production build, too. Its development build takes up to twice the work. Tests that start development servers keep it.
     ...(waits ? {} : { NODE_ENV: 'production' }),
-    ...(isShared ? besideOthers(waits) : {}),
+    ...(isShared ? besideOthers(waits || isQuick) : {}),
+    ...(isQuick ? quick : {}),
   };
   return reported(stage, 'vitest', ['run', ...args], output, env);
 }
@@ -121,15 +122,20 @@ async function browser(output: Output): Promise<Report> {
   return reported('browser', 'playwright', args, output, { ...(isShared ? besideOthers(true) : {}), ...built.env });
 }
 
-/** Stages that run one after the other, beside those of the other lanes. */
-const lanes: readonly (readonly Stage[])[] = [
+const tools: readonly Stage[] = [
+  { name: 'lint', run: (output) => asOne(output, 'biome', 'ci', '.') },
+  // Several checkers each find out anew what all files share: they take twice the processor time.
+  { name: 'types', run: (output) => asOne(output, 'tsc', '--noEmit', '--checkers', '1') },
+  // What is exported and imported nowhere, and packages that nothing uses.
+  { name: 'unused', run: (output) => asOne(output, 'knip', '--config', 'tests/setup/knip.jsonc') },
+];
+
+const unit: Stage = { name: 'unit', run: (output) => tests('unit', { projects: ['pure'], waits: false, output }) };
+
+const all: readonly (readonly Stage[])[] = [
   [
-    { name: 'lint', run: (output) => asOne(output, 'biome', 'ci', '.') },
-    // Several checkers each find out anew what all files share: they take twice the processor time.
-    { name: 'types', run: (output) => asOne(output, 'tsc', '--noEmit', '--checkers', '1') },
-    // What is exported and imported nowhere, and packages that nothing uses.
-    { name: 'unused', run: (output) => asOne(output, 'knip', '--config', 'tests/setup/knip.jsonc') },
-    { name: 'unit', run: (output) => tests('unit', { projects: ['pure'], waits: false, output }) },
+    ...tools,
+    unit,
     { name: 'nested', run: (output) => tests('nested', { projects: ['nested'], waits: true, output }), isForCi: true },
   ],
   [
@@ -141,10 +147,16 @@ const lanes: readonly (readonly Stage[])[] = [
   [{ name: 'browser', run: browser }],
 ];
 
+/** Stages that run one after the other, beside those of the other lanes. */
+const lanes = isQuick ? [tools, [unit]] : all;
+
 type Count = Report & { readonly name: string };
 
 const chosen = lanes.map((stages) => stages.filter(({ name, isForCi }) => isWanted(name, isForCi)));
 const isOnly = chosen.flat().length === 1;
+const isRun = (stage: string): boolean => chosen.flat().some(({ name }) => name === stage);
+/** Whether stages of two lanes run beside each other. */
+const isShared = chosen.filter((stages) => stages.length > 0).length > 1;
 
 async function runStage({ name, run }: Stage): Promise<Count> {
   const head = `\n== ${name} ==\n`;
@@ -164,7 +176,7 @@ async function runLane(stages: readonly Stage[]): Promise<Count[]> {
 }
 
 const counts = (await Promise.all(chosen.map(runLane))).flat();
-if (isWanted('processes') || isWanted('browser') || isWanted('nested')) (await commands())();
+if (isRun('processes') || isRun('browser') || isRun('nested')) (await commands())();
 rmSync(reports, { recursive: true, force: true });
 
 // Once more and last: the ends of long logs are what is kept and read.

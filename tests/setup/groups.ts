@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Env } from './tool.ts';
+
+/**
+ * Where the tests of a group are: files, and folders with a slash at their end. What no group names calculates in short time.
+ * @throws Error where there is no such file
+ */
+function group(...paths: readonly string[]): string[] {
+  for (const path of paths) {
+    const isThere = existsSync(fileURLToPath(new URL(`../${path}`, import.meta.url)));
+    if (!isThere) throw new Error(`tests/setup/groups.ts: There is no tests/${path}.`);
+  }
+  return paths.map((path) => `tests/${path.endsWith('/') ? `${path}**/*.test.{ts,tsx}` : path}`);
+}
+
+/** Tests that change what a whole process shares: V8's flags and its counters. */
+export const alone = group('growth/');
+
+/** Tests that start processes. */
+export const processes = group(
+  'build/',
+  'cli/',
+  'editor/',
+  'hosting/',
+  'new-block/',
+  'supply/',
+  'content/hard.test.ts',
+  'content/svg-browser.test.ts',
+  'workflows.test.ts',
+);
+
+/** Tests that only calculate, but for so long that `npm test -- --quick` leaves them out. */
+const slow = group(
+  'content/classes.test.ts',
+  'content/dependencies.test.ts',
+  'content/fix.test.ts',
+  'content/fuzz.test.ts',
+  'content/good-many.test.ts',
+  'content/hints.test.ts',
+  'content/indicators.test.ts',
+  'content/long-markdown.test.ts',
+  'content/new-kind.test.ts',
+  'content/new-page.test.ts',
+  'content/over.test.ts',
+  'content/slips.test.ts',
+  'content/stand-ins-unseen.test.ts',
+  'theme/utilities.test.tsx',
+  'yaml/ordinary.test.ts',
+);
+
+const variable = 'SITEWRIGHT_TEST_QUICK';
+
+/** The environment of a runner that leaves out what is slow. */
+export const quick: Env = { [variable]: 'yes' };
+
+/** What this runner leaves out. */
+export const leftOut = (): readonly string[] => (process.env[variable] === undefined ? [] : slow);
