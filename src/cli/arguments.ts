@@ -1,5 +1,5 @@
 import { realpathSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { beginningOf } from '../schema/formats/moments.ts';
 import { nearest } from '../schema/schemas/suggest.ts';
@@ -77,13 +77,13 @@ export function rootFrom(args: Arguments, io: Pick<Io, 'cwd' | 'home'>): string 
 }
 
 /**
- * The output folder: `--out`, or the usual one in the root.
+ * The output folder: `--out`, or the usual one.
  * @throws UsageError if it is empty
  */
-export function outFrom(args: Arguments, { cwd }: Pick<Io, 'cwd'>, root: string, usual = 'dist'): string {
+export function outFrom(args: Arguments, { cwd }: Pick<Io, 'cwd'>, usual: string): string {
   const given = args.get('out');
   if (given === '') throw new UsageError('--out needs the name of a folder.');
-  return given === undefined ? join(root, usual) : resolve(cwd, given);
+  return given === undefined ? usual : resolve(cwd, given);
 }
 
 /**

@@ -3,12 +3,14 @@ import type { Arguments } from './command.ts';
 import type { Io } from './io.ts';
 import { npmFor, quoted } from './typed-in.ts';
 
-/** The command line of a script for the same site, as it is typed in the same folder: with the `--root` that was given. */
+/**
+ * The command line of a script for the same site, as it is typed in the same folder: with the `--root` that was given.
+ * @param script its name, and what else is typed
+ */
 export function scriptCommand(
-  script: string,
+  [script = '', ...more]: readonly string[],
   typed: Arguments,
   io: Pick<Io, 'cwd' | 'home'>,
-  ...more: string[]
 ): string {
   const root = typed.get('root');
   const options = [...(root === undefined ? [] : ['--root', quoted(root)]), ...more];
@@ -19,7 +21,7 @@ export function scriptCommand(
 /** What a report of mistakes tells people to type next. */
 export function nextCommands(typed: Arguments, io: Pick<Io, 'cwd' | 'home'>): Commands {
   return {
-    fix: scriptCommand('check', typed, io, '--fix'),
-    explain: scriptCommand('check', new Map(), io, '--explain'),
+    fix: scriptCommand(['check', '--fix'], typed, io),
+    explain: scriptCommand(['check', '--explain'], new Map(), io),
   };
 }

@@ -56,7 +56,7 @@ export function overviewFrom(
 export function isAsSeen(root: string, { folders, files, print, beside }: Overview): boolean {
   try {
     if (!isBeside(root, beside)) return false;
-    const foldersNow = folders.map((name) => [name, printOfFolder(root, name)] as const);
+    const foldersNow = folders.map((name) => [name, printOfFolder({ root, name })] as const);
     const filesNow = files.map((path) => [path, stampOf(join(root, path))] as const);
     return printOf(foldersNow, filesNow) === print;
   } catch (error) {
@@ -106,7 +106,7 @@ export function isAsTraced(root: string, trace: Trace, whole: boolean): boolean 
       isBeside(root, trace.beside) &&
       Object.entries(trace.files).every(([path, then]) => isSame(path, then, stampOf(join(root, path)))) &&
       Object.entries(trace.folders).every(([name, then]) => {
-        const now = stampsIn(root, name);
+        const now = stampsIn({ root, name });
         const paths = Object.keys(then);
         return (
           now.size === paths.length && paths.every((path) => isSame(path, then[path] ?? '', now.get(path) ?? MISSING))

@@ -58,12 +58,20 @@ export const sizeIn = (stamp: Stamp): number => Number(stamp.split(' ')[1]);
 export const isOld = (stamp: Stamp, moment: number): boolean =>
   !isOfFile(stamp) || Number(stamp.split(' ')[3]) < moment - TICK;
 
+/** A folder with all that is in it: below a root, by its name there. */
+type Tree = {
+  readonly root: string;
+  readonly name: string;
+  /** Whether what is in folders whose names begin with a dot is wanted, too. `Disk` leaves it out. */
+  readonly all?: boolean;
+};
+
 /**
  * Goes through all that is in a folder, and itself, in the order of the names: a file that is replaced comes at another place in the lists
- * of some systems. Paths begin with `name`. Links aren't followed. What is in a folder whose name begins with a dot is left out, as it is by `Disk`, unless all is wanted.
+ * of some systems. Paths begin with `name`. Links aren't followed.
  * @throws what the system says, when it can't tell
  */
-function eachIn(root: string, name: string, all: boolean, found: (path: string, stamp: Stamp) => void): void {
+function eachIn({ root, name, all = false }: Tree, found: (path: string, stamp: Stamp) => void): void {
   // `join` for each of 30,000 files takes a third as long as to look at them.
   const base = join(root, '/');
   const visit = (folder: string): void => {
@@ -81,9 +89,9 @@ function eachIn(root: string, name: string, all: boolean, found: (path: string, 
 }
 
 /** The stamps of all that is in a folder, by their paths, as `eachIn` finds them. @throws what the system says, when it can't tell */
-export function stampsIn(root: string, name: string, all = false): Map<string, Stamp> {
+export function stampsIn(tree: Tree): Map<string, Stamp> {
   const stamps = new Map<string, Stamp>();
-  eachIn(root, name, all, (path, stamp) => void stamps.set(path, stamp));
+  eachIn(tree, (path, stamp) => void stamps.set(path, stamp));
   return stamps;
 }
 
@@ -120,8 +128,8 @@ export function printOfStamps(stamps: Iterable<readonly [path: string, stamp: St
 }
 
 /** What `printOfStamps` gives for `stampsIn`, without keeping these. @throws what the system says, when it can't tell */
-export function printOfFolder(root: string, name: string, all = false): string {
+export function printOfFolder(tree: Tree): string {
   const print = new Print();
-  eachIn(root, name, all, (path, stamp) => print.add(path, stamp));
+  eachIn(tree, (path, stamp) => print.add(path, stamp));
   return print.end();
 }

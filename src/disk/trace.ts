@@ -62,7 +62,7 @@ class Notes {
   noteFolder(name: string): void {
     this.#noting(() => {
       if (this.#folders.has(name)) return;
-      const stamps = stampsIn(this.#root, name);
+      const stamps = stampsIn({ root: this.#root, name });
       this.#folders.set(name, stamps);
       for (const [path, stamp] of stamps) {
         this.#noteStamp(path, stamp);

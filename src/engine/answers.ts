@@ -50,8 +50,7 @@ export class Answers {
     this.settle(node);
     const question = this.questionAt(node);
     const found = this.nodes.values.find(node, question);
-    // Whoever defines a question says what it gives, and a node has no other.
-    return (found === GONE ? this.again(node, question) : found) as T;
+    return typed<T>(found === GONE ? this.again(node, question) : found);
   }
 
   /** What gives the answer that a node has now. */
@@ -59,13 +58,11 @@ export class Answers {
     this.settle(node);
     const question = this.questionAt(node);
     const { values } = this.nodes;
-    let held = values.holder(node, question);
-    if (held === undefined) {
-      this.again(node, question);
-      held = values.holder(node, question);
-    }
-    // As in `answer`.
-    return held as () => T;
+    const held = values.holder(node, question);
+    if (held !== undefined) return () => typed<T>(held());
+    this.again(node, question);
+    const again = values.holder(node, question);
+    return () => typed<T>(again?.());
   }
 
   /** Whether a node that was made before is as things are now. */
@@ -111,7 +108,7 @@ export class Answers {
     const asked = new Asked();
     const value = this.made(node, question, asked);
     this.nodes.graph.setAsked(node, asked.nodes);
-    this.nodes.values.keep(node, question, value, asked.isLater);
+    this.nodes.values.keep(node, question, { value, asksLater: asked.isLater });
     this.nodes.setDigest(node, digestFor(question, value));
   }
 
@@ -123,7 +120,7 @@ export class Answers {
     this.nodes.graph.setAsked(node, NOTHING);
     // That of before the reading: what changes meanwhile is read again next time.
     this.nodes.setStamp(node, stamp);
-    this.nodes.values.keep(node, question, value);
+    this.nodes.values.keep(node, question, { value });
     this.nodes.setDigest(node, digestFor(question, value));
   }
 
@@ -133,7 +130,7 @@ export class Answers {
     try {
       const asked = new Asked();
       const value = question.isInput ? this.readAgain(node, question) : this.made(node, question, asked);
-      this.nodes.values.keep(node, question, value, asked.isLater);
+      this.nodes.values.keep(node, question, { value, asksLater: asked.isLater });
       return value;
     } finally {
       this.waiting.leave();
@@ -218,6 +215,9 @@ export class Answers {
 }
 
 const NOTHING: readonly number[] = [];
+
+/** An answer as the type that its question says: whoever defines one says what it gives, and a node has no other. */
+const typed = <T>(answer: unknown): T => answer as T;
 
 function digestFor(question: AnyQuestion, value: unknown): string {
   return question.digest === undefined ? digestOf(value) : shortened(question.digest(value));

@@ -5,6 +5,9 @@ import type { Keep } from './questions.ts';
 /** What of a question says how long its values stay. */
 type Kept = { readonly name: string; readonly keep: Keep };
 
+/** A value, and whether it asks the engine that made it for more, when it's looked at. */
+type Made = { readonly value: unknown; readonly asksLater?: boolean };
+
 /** What is given for a value that isn't here any more. */
 export const GONE: unique symbol = Symbol('gone');
 
@@ -55,8 +58,7 @@ export class Values {
     return found === GONE ? undefined : () => found;
   }
 
-  /** @param asksLater whether the value asks the engine that made it for more, when it's looked at */
-  keep(node: number, { name, keep }: Kept, value: unknown, asksLater = false): void {
+  keep(node: number, { name, keep }: Kept, { value, asksLater = false }: Made): void {
     this.asksLater.set(node, asksLater ? 1 : 0);
     if (keep === 'last') this.last.set(name, { node, value });
     else if (keep === 'text') this.held.set(node, Buffer.from(written(value)));

@@ -128,11 +128,12 @@ function linkEdits(content: Content, addresses: NewAddresses, url: URL | undefin
     const from = pathOf(own);
     const to = addresses.get(from);
     // An address in percent signs is left: the old address leads on.
-    return to === undefined || !own.startsWith(from) ? [] : edits(link, own, from, to);
+    return to === undefined || !own.startsWith(from) ? [] : edits(link, own, [from, to]);
   });
 }
 
-function edits({ href, content: { source }, range }: Link, own: string, from: string, to: string): Edit[] {
+/** @param own the address in the link, as one of this site */
+function edits({ href, content: { source }, range }: Link, own: string, [from, to]: readonly [string, string]): Edit[] {
   const written = source.text.slice(...range);
   const at = (start: number): Edit => replace([range[0] + start, range[0] + start + from.length], to);
   const start = written.indexOf(href);

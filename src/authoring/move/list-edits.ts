@@ -21,27 +21,28 @@ export function listEdits(
   if (entry === undefined || list?.kind !== 'list') {
     return added.length === 0 || root.kind !== 'map'
       ? []
-      : [newKey(source, root, `${key}: [${added.join(', ')}]`, after)];
+      : [newKey({ source, root }, `${key}: [${added.join(', ')}]`, after)];
   }
+  const place = { source, list };
   const [first, ...others] = removed;
   const [text, ...more] = added;
   if (first !== undefined && text !== undefined && first.kind === 'scalar') {
     return [
       rewrite(source, first.range, text),
-      ...others.map((item) => without(source, list, item)),
-      ...more.map((each) => withItem(source, list, first, each)),
+      ...others.map((item) => without(place, item)),
+      ...more.map((each) => withItem(place, first, each)),
     ];
   }
   if (added.length === 0 && removed.length === list.items.length) return [withoutEntry(source, entry)];
   const kept = list.items.filter((item) => !removed.includes(item));
   return [
-    ...removed.map((item) => without(source, list, item)),
-    ...added.map((each) => withItem(source, list, kept.at(-1) ?? list.items.at(-1), each)),
+    ...removed.map((item) => without(place, item)),
+    ...added.map((each) => withItem(place, kept.at(-1) ?? list.items.at(-1), each)),
   ];
 }
 
 /** A key and its value on a line of their own below another key, or beside the last one where keys stand in braces. */
-function newKey(source: SourceText, root: MapNode, line: string, after: string): Edit {
+function newKey({ source, root }: Top & { readonly root: MapNode }, line: string, after: string): Edit {
   const last = root.entries.at(-1);
   const above = entryOf(root, after) ?? last;
   if (source.text[root.range[0]] === '{' && last !== undefined)
@@ -50,7 +51,11 @@ function newKey(source: SourceText, root: MapNode, line: string, after: string):
   return lineBelow(source, above === undefined ? 0 : endOf(above.value, source.text), `${' '.repeat(column)}${line}`);
 }
 
-function withItem(source: SourceText, list: ListNode, last: Node | undefined, text: string): Edit {
+/** A list, and the file that it is in. */
+type ListPlace = { readonly source: SourceText; readonly list: ListNode };
+
+/** A text as one more entry. @param last the one it comes after */
+function withItem({ source, list }: ListPlace, last: Node | undefined, text: string): Edit {
   if (isInBrackets(source, list)) {
     return last === undefined ? insert(list.range[0] + 1, text) : insert(endOf(last, source.text), `, ${text}`);
   }
@@ -59,7 +64,7 @@ function withItem(source: SourceText, list: ListNode, last: Node | undefined, te
 }
 
 /** An entry with its line, or with the comma beside it. */
-function without(source: SourceText, list: ListNode, item: Node): Edit {
+function without({ source, list }: ListPlace, item: Node): Edit {
   const end = endOf(item, source.text);
   if (!isInBrackets(source, list)) return wholeLines(source, [item.range[0], end]);
   const at = list.items.indexOf(item);

@@ -22,13 +22,14 @@ export type Fitting = {
   readonly others: readonly Diagnostic[];
 };
 
-/** Gives a page its own name, and mends what the checks find because of it. */
-export async function fitIn(start: Start, name: Name, file: string, site: Surroundings): Promise<Fitting> {
+/** Gives a page its own name, and mends what the checks find because of it. @param page where it will be, what it starts from, and its name */
+export async function fitIn(page: Start & Name & { readonly file: string }, site: Surroundings): Promise<Fitting> {
+  const { file, copied } = page;
   // The text of a page that has one in a file of its own is in the copy itself.
-  const asItIs = start.copied?.source.text === start.text ? start.copied : undefined;
-  const original = asItIs ?? (await loadDraft({ file, text: start.text }, site));
-  const isNew = newSince(site.findings, file, start.copied?.source.file);
-  const first = await tryOut({ file, text: ownText(original, name) }, site);
+  const asItIs = copied?.source.text === page.text ? copied : undefined;
+  const original = asItIs ?? (await loadDraft(page, site));
+  const isNew = newSince(site.findings, file, copied?.source.file);
+  const first = await tryOut({ file, text: ownText(original, page) }, site);
   const own = first.findings.filter((each) => fileOf(each) === file && isNew(each));
   const { text, notes } = mended(first.content, own);
   const last = notes.length === 0 ? first : await tryOut({ file, text }, site);

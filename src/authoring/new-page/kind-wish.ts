@@ -32,12 +32,14 @@ export function kindCalled(name: string, { files, findings }: Pick<Loaded, 'file
   return refuse({ why: 'no-kind', name, meant: kindMeant(name, known), known: known.toSorted() });
 }
 
-/** The text of a new page of a kind. @param file where it will be */
+/** Where a page will be, and what dates in it say to begin with. */
+type Beginning = { readonly file: string; readonly today: string };
+
+/** The text of a new page of a kind. */
 export async function textOfKind(
   kind: EntryKind,
-  file: string,
+  { file, today }: Beginning,
   { files }: Surroundings,
-  today: string,
 ): Promise<string> {
   const names = (wanted: string | undefined): string[] =>
     files.entries.all

@@ -68,10 +68,10 @@ export async function newPage(
   const start =
     kind === undefined || wanted === undefined
       ? await startFrom(from, site)
-      : { text: await textOfKind(kind, file, site, wanted.today), copied: undefined };
+      : { text: await textOfKind(kind, { file, today: wanted.today }, site), copied: undefined };
   if (isRefusal(start)) return start;
   const name = { title: title === undefined ? titleFrom(address, site.language) : oneLine(title), route };
-  const fitting = await fitIn(start, name, file, site);
+  const fitting = await fitIn({ ...start, ...name, file }, site);
   const settings = files.site?.content;
   // Advice must not send anybody into lines that could not be read.
   const parts = wanted?.md === true ? inTwoFiles(file, fitting.text) : { text: fitting.text, body: undefined };

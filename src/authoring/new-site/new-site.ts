@@ -43,7 +43,7 @@ export type NewSite = {
 export async function newSite(wish: SiteWish, builder: BuilderPlace): Promise<NewSite> {
   const name = oneLine(wish.name);
   const files = new Map(
-    [...(await filesOf(wish.kind))].map(([path, text]) => [path, ownText(path, text, { ...wish, name }, builder)]),
+    [...(await filesOf(wish.kind))].map((file) => [file[0], ownText(file, { ...wish, name }, builder)]),
   );
   const { diagnostics, findings, sourceOf } = await loadSite(diskWith(files));
   const settings = files.get('site.yaml') ?? '';
@@ -92,9 +92,9 @@ export function oneLine(name: string): string {
   return name.trim().replace(/\s+/gu, ' ');
 }
 
+/** The text of a file of a starter, for a site of its own. */
 function ownText(
-  path: string,
-  text: string,
+  [path, text]: readonly [path: string, text: string],
   { name, look, language }: SiteWish,
   { folder, npm }: BuilderPlace,
 ): string {

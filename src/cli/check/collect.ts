@@ -19,13 +19,14 @@ type Found = {
   readonly texts: Readonly<Record<string, string>>;
 };
 
+/** What is checked, and for which day or time; undefined for now. */
+type Checking = { readonly root: string; readonly at: string | undefined; readonly answers: Answers | undefined };
+
 /**
  * Checks the site of a content root: its mistakes, and what a format needs to tell them. What was found before is told again while
  * nothing has changed.
- *
- * @param at the day or time for which to check; undefined for now
  */
-export async function collect(root: string, io: Io, at: string | undefined, answers?: Answers): Promise<Report> {
+export async function collect({ root, at, answers }: Checking, io: Io): Promise<Report> {
   const now = nowOf(io.env.SOURCE_DATE_EPOCH, io.now());
   const question: Question = {
     command: 'check',

@@ -1,4 +1,4 @@
-import { relative, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import type { BuildRequest } from '../../builder/build-site.ts';
 import type { Scope } from '../../builder/parts/parts.ts';
 import { saidOfChange } from '../../builder/said-of-change.ts';
@@ -28,7 +28,7 @@ function whatOf({ part }: Built, pages: number): string {
 export const run: Run = async ({ options: typed, words }, io) => {
   const root = rootFrom(typed, io);
   const scope = scopeFrom({ options: typed, words }, io);
-  const out = outFrom(typed, io, root, folderFor(scope));
+  const out = outFrom(typed, io, join(root, folderFor(scope)));
   const begun = performance.now();
   const progress = progressOn(io.out);
   const at = momentFrom(typed) ?? nowOf(io.env.SOURCE_DATE_EPOCH, io.now());
@@ -57,7 +57,7 @@ export const run: Run = async ({ options: typed, words }, io) => {
   const built = before ?? (await keepBuild(answers, request).finally(progress.end));
   const { pages, unchanged, isLive, nextChange, texts, measured } = built;
   const sourceOf = (file: string): string | undefined => (Object.hasOwn(texts, file) ? texts[file] : undefined);
-  report({ ...built, sourceOf }, io.err, io.env, { commands: nextCommands(typed, io) });
+  report({ ...built, sourceOf }, io.err, { env: io.env, commands: nextCommands(typed, io) });
   if (pages === undefined) return exitCodes.mistakes;
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   const place = relative(io.cwd, out) || out;

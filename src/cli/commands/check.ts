@@ -37,7 +37,7 @@ export const run: Run = async (typed, io) => {
     await endAddresses({ root, answers }, options.ended, { now: io.now(), printer: talkOf(options, io) });
   }
   const unsaved = await fixIfAsked({ root, answers }, options, io);
-  const all = await collect(root, io, options.at, answers);
+  const all = await collect({ root, at: options.at, answers }, io);
   const found = unsaved === undefined ? all : (await fixing()).withoutFixes(all, unsaved);
   const report = { ...found, summarized: options.format === 'github' && (await summarize(found, io)) };
   await tell(report, options, io);
@@ -71,7 +71,7 @@ async function tell(report: Report, options: CheckOptions, io: Io): Promise<void
   if (output !== undefined) await toFile(report, { format, output, commands, root: rootFrom(typed, io) }, io);
   else if (format !== 'pretty') io.out.write(formats[format](report));
   else if (report.diagnostics.length === 0) io.out.write('No mistakes found.\n');
-  else printPretty(report, io.out, io.env, { commands, color });
+  else printPretty(report, io.out, { env: io.env, commands, color });
 }
 
 type Target = {

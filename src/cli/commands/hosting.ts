@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { outFrom, rootFrom } from '../arguments.ts';
 import type { Run } from '../command.ts';
 import { exitCodes } from '../exit-codes.ts';
@@ -13,7 +14,7 @@ export const run: Run = async ({ options, words }, io) => {
   if (settings === undefined || words.length > 1) {
     throw new UsageError(`Name one server: ${[...settingsFor.keys()].join(', ')}.`);
   }
-  const out = outFrom(options, io, rootFrom(options, io));
+  const out = outFrom(options, io, join(rootFrom(options, io), 'dist'));
   io.out.write(settings(await hostedIn((await servedFolder(out)) ?? out)));
   return exitCodes.fine;
 };

@@ -24,7 +24,7 @@ export const run: Run = async ({ options, words }, io) => {
   );
   if (isRefusal(move)) {
     const { sourceOf = () => undefined } = move;
-    report({ ...move, sourceOf }, io.err, io.env, { commands: nextCommands(options, io) });
+    report({ ...move, sourceOf }, io.err, { env: io.env, commands: nextCommands(options, io) });
     throw new UsageError(move.refusal);
   }
   if (options.has('dry-run')) {

@@ -22,7 +22,7 @@ export const run: Run = async ({ options: typed }, io) => {
     return { checked, release: isGood ? releaseOf(checked.files) : undefined };
   });
   if (release === undefined) {
-    report(checked, io.err, io.env, { commands: nextCommands(typed, io) });
+    report(checked, io.err, { env: io.env, commands: nextCommands(typed, io) });
     io.err.write(`\n${LEDGER} was left as it is. Fix the mistakes first.\n`);
     return exitCodes.mistakes;
   }

@@ -61,8 +61,8 @@ export async function keepBuild(answers: Answers | undefined, request: BuildRequ
   const { root, out } = request;
   if (answers === undefined) return toldOf(await buildSite(request));
   const name = nameOfSite(answers, request);
-  const modules = { disk: folderDisk(root), tracedDisk, siteReader };
-  return withKeptContents(answers, root, modules, async ({ traced, reader, isFresh }) => {
+  const content = { root, disk: folderDisk(root), tracedDisk, siteReader };
+  return withKeptContents(answers, content, async ({ traced, reader, isFresh }) => {
     const last = isFresh ? undefined : readKept<PublishedBefore>(name);
     const store = new KeptStore(name, last?.rest());
     const before = last && { before: last.value };

@@ -18,8 +18,9 @@ export type Reading = {
   readonly isFresh: boolean;
 };
 
-/** What reads the files of a site: loaded when it's needed. */
-export type ReadingModules = {
+/** A content root, and what reads its files: loaded when it's needed. */
+export type Readable = {
+  readonly root: string;
   readonly disk: Disk;
   readonly tracedDisk: (root: string, disk: Disk, before?: Stamped) => TracedDisk;
   readonly siteReader: typeof siteReader;
@@ -31,8 +32,7 @@ export type ReadingModules = {
  */
 export async function withKeptContents<T>(
   answers: Answers,
-  root: string,
-  { disk, tracedDisk, siteReader }: ReadingModules,
+  { root, disk, tracedDisk, siteReader }: Readable,
   read: (reading: Reading) => Promise<T>,
 ): Promise<T> {
   const name = keptName('contents', [answers.version, root]);
@@ -74,8 +74,8 @@ export async function withKnownFiles<T>(
   ]);
   const disk = folderDisk(root);
   if (answers === undefined) return work({ disk });
-  const modules = { disk, tracedDisk, siteReader };
-  return withKeptContents(answers, root, modules, ({ traced, reader }) => work({ disk: traced.disk, traced, reader }));
+  const content = { root, disk, tracedDisk, siteReader };
+  return withKeptContents(answers, content, ({ traced, reader }) => work({ disk: traced.disk, traced, reader }));
 }
 
 function changedAgain({ key }: Superseded): Failure {

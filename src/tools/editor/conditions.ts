@@ -1,27 +1,28 @@
 import type { EditorSchema, Written } from './written.ts';
 
 /** What the `if`, `then`, `else` and `dependentRequired` of a map say, such that editors mark the key it is about. */
-export function conditions(schema: Written, place: Place): EditorSchema[] {
-  const own = schema.if === undefined ? [] : [condition(schema, schema, place)];
-  const others = (schema.allOf ?? []).map((rule) => condition(schema, rule, place));
+export function conditions(map: PlacedMap): EditorSchema[] {
+  const { schema } = map;
+  const own = schema.if === undefined ? [] : [condition(map, schema)];
+  const others = (schema.allOf ?? []).map((rule) => condition(map, rule));
   return [...own, ...others, ...idle(schema)];
 }
 
-function condition(map: Written, rule: Written, place: Place): EditorSchema {
+function condition(map: PlacedMap, rule: Written): EditorSchema {
   return {
     if: { type: 'object', ...rule.if },
     // biome-ignore lint/suspicious/noThenProperty: "then" is a keyword of JSON Schema.
-    ...(rule.then === undefined ? {} : { then: consequence(map, rule.then, place) }),
-    ...(rule.else === undefined ? {} : { else: consequence(map, rule.else, place) }),
+    ...(rule.then === undefined ? {} : { then: consequence(map, rule.then) }),
+    ...(rule.else === undefined ? {} : { else: consequence(map, rule.else) }),
   };
 }
 
-function consequence(map: Written, rule: Written, place: Place): EditorSchema {
-  if (rule.if !== undefined) return condition(map, rule, place);
-  if (rule.allOf !== undefined) return { allOf: rule.allOf.map((each) => consequence(map, each, place)) };
+function consequence(map: PlacedMap, rule: Written): EditorSchema {
+  if (rule.if !== undefined) return condition(map, rule);
+  if (rule.allOf !== undefined) return { allOf: rule.allOf.map((each) => consequence(map, each)) };
   const [refused] = rule.not?.required ?? [];
   if (refused !== undefined) return refuse(refused, rule.description ?? '');
-  return { allOf: missing(map, rule.required ?? [], place, rule.description) };
+  return { allOf: missing(map, rule.required ?? [], rule.description) };
 }
 
 const refuse = (key: string, words: string): EditorSchema => ({ properties: { [key]: false }, errorMessage: words });
@@ -42,7 +43,10 @@ function idle(schema: Written): EditorSchema[] {
  * Where a map stands, which decides where an editor marks what is missing from it: a whole file, an entry of a list,
  * the value of a key, or a block.
  */
-export type Place = 'file' | 'entry' | 'value' | 'block';
+export type MapPlace = 'file' | 'entry' | 'value' | 'block';
+
+/** The schema of a map, and where it stands. */
+export type PlacedMap = { readonly schema: Written; readonly place: MapPlace };
 
 const matchesNothing = '(?!)';
 
@@ -50,7 +54,7 @@ const matchesNothing = '(?!)';
  * Makes an editor mark a missing key where our own check does: at the value of `type` in a block, elsewhere at the first
  * key. `required` alone would mark the key above a map (`image:`), and so another line.
  */
-function mark(key: string, place: Place, words: string): EditorSchema {
+function mark(key: string, place: MapPlace, words: string): EditorSchema {
   if (place === 'block') return { properties: { type: { pattern: matchesNothing, patternErrorMessage: words } } };
   if (place === 'value') return { type: 'null', errorMessage: words };
   return { required: [key], errorMessage: words };
@@ -67,7 +71,7 @@ const lacks = (schema: Written, key: string): EditorSchema => ({
 });
 
 /** Rules that ask a map for keys. @param hint what to say instead of the key's description */
-export function missing(schema: Written, keys: readonly string[], place: Place, hint?: string): EditorSchema[] {
+export function missing({ schema, place }: PlacedMap, keys: readonly string[], hint?: string): EditorSchema[] {
   return keys.map((key) => ({
     if: lacks(schema, key),
     // biome-ignore lint/suspicious/noThenProperty: "then" is a keyword of JSON Schema.

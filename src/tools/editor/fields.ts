@@ -1,10 +1,10 @@
 import { formats, formsForEditors } from '../../schema/schemas/ajv.ts';
 import { resolve } from '../../schema/schemas/schemas.ts';
-import { conditions, missing, type Place } from './conditions.ts';
+import { conditions, type MapPlace, missing } from './conditions.ts';
 import { describe, type EditorSchema, type Written } from './written.ts';
 
 /** How an editor checks, completes and explains one value. @param name the key it stands under */
-export function field(schema: Written, name: string, place: Place): EditorSchema {
+export function field(schema: Written, name: string, place: MapPlace): EditorSchema {
   const { schema: whole, kind } = resolve(schema);
   const description = describe(schema);
   if (kind === 'icon') return { description, ...word, allOf: [{ $ref: '#/definitions/icon' }] };
@@ -17,7 +17,7 @@ export function field(schema: Written, name: string, place: Place): EditorSchema
 /** Whether keys can stand in place of a text, or of true and false. */
 const isOneOrKeys = ({ type, properties }: Written): boolean => type !== 'object' && properties !== undefined;
 
-function orKeys(schema: Written, name: string, place: Place): EditorSchema {
+function orKeys(schema: Written, name: string, place: MapPlace): EditorSchema {
   const { errorMessage, type: object, ...inKeys } = keys(schema, `"${name}"`, place);
   const { errorMessage: ofOne } = rules(schema, name, place);
   return { ...inKeys, type: [schema.type, object], errorMessage: `${ofOne} Or write keys: ${errorMessage}` };
@@ -25,7 +25,7 @@ function orKeys(schema: Written, name: string, place: Place): EditorSchema {
 
 const word = { type: 'string', errorMessage: 'A text belongs here. Put numbers, true and false in quotes.' };
 
-function rules(schema: Written, name: string, place: Place): EditorSchema {
+function rules(schema: Written, name: string, place: MapPlace): EditorSchema {
   if (schema.enum !== undefined) return choice(schema.enum);
   switch (schema.type) {
     case 'array':
@@ -86,16 +86,10 @@ const isHere = (schema: Written, key: string): boolean =>
   key !== 'body' && (!['items', 'links'].includes(key) || schema.properties?.from === undefined);
 
 /** The rules of a map. @param where how its author would call it: `A page`, `"image"` */
-export function keys(schema: Written, where: string, place: Place): EditorSchema {
+export function keys(schema: Written, where: string, place: MapPlace): EditorSchema {
   const properties = Object.entries(schema.properties ?? {});
-  const more = [
-    ...missing(
-      schema,
-      (schema.required ?? []).filter((key) => isHere(schema, key)),
-      place,
-    ),
-    ...conditions(schema, place),
-  ];
+  const required = (schema.required ?? []).filter((key) => isHere(schema, key));
+  const more = [...missing({ schema, place }, required), ...conditions({ schema, place })];
   return {
     type: 'object',
     properties: Object.fromEntries(properties.map(([name, value]) => [name, field(value, name, 'value')])),

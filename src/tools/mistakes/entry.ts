@@ -13,7 +13,7 @@ export function entryFrom(example: Case): string[] {
   const own = example.changes.find((change) => change.file === file);
   const words = said.filter((one) => one.file === file).map((one) => one.words);
   return [
-    ...mistakeIn(file, own, example, words.some(hasFrame)),
+    ...mistakeIn(file, own, own === undefined && words.some(hasFrame) ? example.files.get(file) : undefined),
     'What the check says:',
     fence('text', words.slice(0, MOST_SAID).join('\n\n')),
     ...(own === undefined ? example.changes : [own]).flatMap((change) =>
@@ -38,8 +38,7 @@ function saidIn(expected: string): Said[] {
 }
 
 /** The lines that are mended; the whole file where the cure lies elsewhere. Nothing where the mistake is the file as a whole. */
-function mistakeIn(file: string, change: Change | undefined, { files }: Case, isShown: boolean): string[] {
-  const whole = isShown && change === undefined ? files.get(file) : undefined;
+function mistakeIn(file: string, change: Change | undefined, whole: string | undefined): string[] {
   const part = change?.before !== undefined && change.after !== undefined ? side('-', change) : undefined;
   const text = whole ?? part;
   return text === undefined ? [] : [`A mistake in \`${file}\`:`, fence('yaml', text)];

@@ -31,7 +31,7 @@ export const run: Run = async ({ options, words }, io) => {
   const wanted = await withKnownFiles(root, answersOf(io, false), (known) => kindWanted(name, known));
   if (isRefusal(wanted)) {
     const { sourceOf = () => undefined } = wanted;
-    report({ ...wanted, sourceOf }, io.err, io.env, { commands: nextCommands(options, io) });
+    report({ ...wanted, sourceOf }, io.err, { env: io.env, commands: nextCommands(options, io) });
     throw new UsageError(wanted.refusal);
   }
   const { kind, made } = wanted;
@@ -42,7 +42,7 @@ export const run: Run = async ({ options, words }, io) => {
   io.out.write(`${await writeForEditors(root, kind)}\n`);
   if (made !== undefined)
     io.out.write(
-      `To make a page of it, with its own name in place of "first": ${scriptCommand('new', new Map(), io, 'page', `/${name}/first`, '--kind', name, ...rootAgain(options))}\n`,
+      `To make a page of it, with its own name in place of "first": ${scriptCommand(['new', 'page', `/${name}/first`, '--kind', name, ...rootAgain(options)], new Map(), io)}\n`,
     );
   return exitCodes.fine;
 };

@@ -23,7 +23,7 @@ import { aboutPage, type Place } from './said-of-page.ts';
 export const run: Run = async ({ options, words }, io, command) => {
   refuseLostOptions(command, io.env, 'npm run new -- page /services/quantum');
   const root = rootFrom(options, io);
-  const printing = { commands: nextCommands(options, io) };
+  const printing = { env: io.env, commands: nextCommands(options, io) };
   const title = options.get('title');
   if (title?.trim() === '') throw new UsageError('--title needs words.');
   const wish = { address: addressIn(words), title, ...sourceIn(options, io) };
@@ -33,16 +33,16 @@ export const run: Run = async ({ options, words }, io, command) => {
     return { page: await newPage(site, wish), sourceOf: site.sourceOf };
   });
   if (isRefusal(page)) {
-    report({ ...page, sourceOf }, io.err, io.env, printing);
+    report({ ...page, sourceOf }, io.err, printing);
     throw new UsageError(page.refusal);
   }
   const file = join(root, page.file);
   await writeNewFile({ root, file: page.file }, page.text);
   if (page.body !== undefined) await writeNewFile({ root, file: page.body.file }, page.body.text);
   const path = relative(io.cwd, file);
-  const next = { ...(await serverFor(root, options, io)), check: scriptCommand('check', options, io) };
+  const next = { ...(await serverFor(root, options, io)), check: scriptCommand(['check'], options, io) };
   io.out.write(aboutPage(page, { path: path.startsWith('..') ? file : path, ...next }));
-  report({ ...page, sourceOf: (file) => (file === page.file ? page.text : sourceOf(file)) }, io.out, io.env, printing);
+  report({ ...page, sourceOf: (file) => (file === page.file ? page.text : sourceOf(file)) }, io.out, printing);
   return page.diagnostics.some(({ severity }) => severity === 'error') ? exitCodes.mistakes : exitCodes.fine;
 };
 
@@ -67,7 +67,7 @@ async function serverFor(root: string, options: Arguments, io: Io): Promise<Pick
   const running = await runningServer(root);
   if (running !== undefined) return { origin: running, start: undefined };
   const origin = originOf(usualHost, await nextPort(usualHost));
-  return { origin, start: scriptCommand('start', options, io) };
+  return { origin, start: scriptCommand(['start'], options, io) };
 }
 
 /** @throws UsageError unless there is exactly one address */

@@ -17,6 +17,9 @@ function allLooks(): readonly string[] {
 
 type Ask = NonNullable<Io['ask']>;
 
+/** Where somebody can be asked. */
+type Terminal = { readonly ask: Ask; readonly out: Io['out'] };
+
 /** A question with its answers, as it is asked on a terminal or typed as an option. */
 type Choice = {
   readonly option: 'kind' | 'look';
@@ -46,8 +49,8 @@ export async function wishFor(options: Arguments, io: Io, folder: string): Promi
   const usual = nameFrom(folder);
   return {
     name: name ?? oneLine((await answerTo(ask, `What is the site called? [${usual}] `)) || usual),
-    kind: kind ?? (await choose(ask, io, kinds, kindOffer(starters))) ?? kinds.names[0] ?? '',
-    look: look ?? (await choose(ask, io, looks, lookOffer())),
+    kind: kind ?? (await choose({ ask, out: io.out }, kinds, kindOffer(starters))) ?? kinds.names[0] ?? '',
+    look: look ?? (await choose({ ask, out: io.out }, looks, lookOffer())),
     language,
   };
 }
@@ -92,7 +95,7 @@ function lookOffer(): Offer {
 }
 
 /** Shows what there is to choose, and asks until the answer is one of it. Undefined for an empty answer. */
-async function choose(ask: Ask, { out }: Io, choice: Choice, offer: Offer): Promise<string | undefined> {
+async function choose({ ask, out }: Terminal, choice: Choice, offer: Offer): Promise<string | undefined> {
   out.write(`\n${offer.question}\n${offer.lines.map((line, index) => `  ${index + 1}  ${line}\n`).join('')}`);
   for (;;) {
     const answer = await answerTo(ask, `Number or word [${offer.usual}]: `);

@@ -24,7 +24,7 @@ export const run: Run = async ({ options, words }, io, command) => {
   const site = await newSite(wish, { folder: place, npm });
   const diagnostics = site.diagnostics.filter(({ severity }) => severity === 'error');
   if (diagnostics.length > 0) {
-    report({ ...site, diagnostics }, io.err, io.env, { commands: nextCommands(options, io) });
+    report({ ...site, diagnostics }, io.err, { env: io.env, commands: nextCommands(options, io) });
     throw new UsageError('The site would have mistakes with this name. Choose another one.');
   }
   await writeNewFolder(folder, site.files);
