@@ -26,10 +26,11 @@ export type Around = Pick<EntrySources, 'entries' | 'calendar' | 'all'>;
 
 /** The pages that a file becomes: one, or one for each value of a field. Their other mistakes are no hindrance. */
 export function ownPages(content: Content, route: string, around: Around): OwnPage[] {
-  const { root, parameter } = content;
-  const kind = parameter === undefined ? undefined : textOf(parameterList(root, parameter), 'kind');
+  const { parameter } = content;
   const list = pagedListIn(content, around);
   if (parameter === undefined) return [{ route, ...pagesOfList(list, route, around) }];
+  // Looking at the root reads the file: only where its address has a parameter.
+  const kind = textOf(parameterList(content.root, parameter), 'kind');
   if (kind === undefined) return [];
   return pagesFor({ route, parameter, kind }, around.entries.listed).map((generated) => {
     const query = list === undefined ? undefined : withWords(list, parameter, generated.words);
