@@ -78,11 +78,10 @@ export default function ${pascalCase(name)}({ items, background, ...head }: Bloc
 }
 `;
 
-const styles = (name: string): string => `import { defineSlotRecipe } from '@chakra-ui/react';
+const styles = (name: string): string => `import { slotRecipe } from '../shared/styles.ts';
 
 /** Says how this block looks. */
-export const ${recipeOf(name)} = defineSlotRecipe({
-  slots: ['items', 'item'],
+export const ${recipeOf(name)} = slotRecipe({
   base: {
     items: { maxWidth: 'prose' },
     item: { paddingBlock: '3', overflowWrap: 'anywhere' },

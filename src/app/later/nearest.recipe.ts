@@ -1,10 +1,8 @@
-import { defineSlotRecipe } from '@chakra-ui/react';
 import { inLine, wrapping } from '../../blocks/shared/fragments.ts';
+import { slotRecipe } from '../../blocks/shared/styles.ts';
 
 /** A row of links below what else stands on the screen. */
-export const nearestRecipe = defineSlotRecipe({
-  className: 'nearest',
-  slots: ['root'],
+export const nearestRecipe = slotRecipe({
   base: {
     root: {
       marginTop: '9',

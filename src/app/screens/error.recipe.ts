@@ -1,9 +1,7 @@
-import { defineSlotRecipe } from '@chakra-ui/react';
+import { slotRecipe } from '../../blocks/shared/styles.ts';
 
 /** The screen for what cannot be shown: centred words over a deep well. */
-export const errorRecipe = defineSlotRecipe({
-  className: 'error',
-  slots: ['root', 'text', 'title', 'status', 'lead', 'actions'],
+export const errorRecipe = slotRecipe({
   base: {
     root: { position: 'relative', isolation: 'isolate', overflow: 'hidden', paddingTop: 'header', background: 'bg' },
     text: {

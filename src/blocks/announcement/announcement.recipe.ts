@@ -1,9 +1,8 @@
-import { defineSlotRecipe } from '@chakra-ui/react';
 import { breakable, centred, wrapping } from '../shared/fragments.ts';
+import { slotRecipe } from '../shared/styles.ts';
 
 /** A bar that stays at the lower edge of the window as long as the page goes on below it. */
-export const announcementRecipe = defineSlotRecipe({
-  slots: ['root', 'bar', 'words', 'action', 'close'],
+export const announcementRecipe = slotRecipe({
   base: {
     root: {
       position: 'sticky',

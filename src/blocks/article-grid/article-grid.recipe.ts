@@ -1,26 +1,9 @@
-import { defineSlotRecipe } from '@chakra-ui/react';
 import { aboveCover, card, cardFacts, cardLift, cardMore, cardPicture } from '../shared/card-styles.ts';
 import { compactCards } from '../shared/compact/compact-cards.ts';
 import { breakable, columns, mutedCaption, wrapping } from '../shared/fragments.ts';
+import { slotRecipe } from '../shared/styles.ts';
 
-export const articleGridRecipe = defineSlotRecipe({
-  slots: [
-    'grid',
-    'card',
-    'picture',
-    'body',
-    'category',
-    'title',
-    'text',
-    'foot',
-    'byline',
-    'author',
-    'facts',
-    'more',
-    'file',
-    'download',
-    'actions',
-  ],
+export const articleGridRecipe = slotRecipe({
   base: {
     grid: {
       display: 'grid',

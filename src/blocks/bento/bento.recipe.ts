@@ -1,6 +1,6 @@
-import { defineSlotRecipe } from '@chakra-ui/react';
 import { aboveCover, card, cardLift, cardMore } from '../shared/card-styles.ts';
 import { columns, lineAbove, mutedSmall } from '../shared/fragments.ts';
+import { slotRecipe } from '../shared/styles.ts';
 
 const across = (columns: number) => ({ card: { lg: { gridColumn: `span ${columns}` } } });
 /** A wide card sets its title larger and keeps its words to a measure. */
@@ -8,22 +8,7 @@ const wide = { title: { lg: { textStyle: 'subheading' } }, value: { lg: { fontSi
 /** A very wide one has its points beside its words. */
 const open = { points: { lg: { gridTemplateColumns: columns(2), columnGap: '8' } } };
 
-export const bentoRecipe = defineSlotRecipe({
-  slots: [
-    'grid',
-    'card',
-    'top',
-    'figure',
-    'value',
-    'label',
-    'body',
-    'title',
-    'text',
-    'points',
-    'foot',
-    'more',
-    'actions',
-  ],
+export const bentoRecipe = slotRecipe({
   base: {
     grid: {
       display: 'grid',

@@ -1,7 +1,7 @@
-import { defineSlotRecipe } from '@chakra-ui/react';
 import { aboveCover, card, cardFacts, cardLift, cardMore, cardPicture } from '../shared/card-styles.ts';
 import { compactCards } from '../shared/compact/compact-cards.ts';
 import { breakable, columns, lineAbove, wrapping } from '../shared/fragments.ts';
+import { slotRecipe } from '../shared/styles.ts';
 
 /** As many columns as fit, down to 19rem, and from `lg` as many as the author asks for. */
 const flowing = 'repeat(auto-fill, minmax(min(100%, 19rem), 1fr))';
@@ -24,22 +24,7 @@ const lone = (count: number) => ({
 const rows = { display: 'grid', gridTemplateRows: 'subgrid', gridTemplateColumns: columns(1), rowGap: '0' } as const;
 
 /** The grid and what a card is made of. */
-export const cardGridRecipe = defineSlotRecipe({
-  slots: [
-    'grid',
-    'card',
-    'picture',
-    'body',
-    'top',
-    'title',
-    'text',
-    'sections',
-    'points',
-    'foot',
-    'meta',
-    'more',
-    'actions',
-  ],
+export const cardGridRecipe = slotRecipe({
   base: {
     // The space between cards is below each, because their parts have none between them.
     grid: {

@@ -1,28 +1,9 @@
-import { defineSlotRecipe } from '@chakra-ui/react';
 import { breakable, columns, inLine, lineAbove, mutedSmall, raised, stack, wrapping } from '../shared/fragments.ts';
+import { slotRecipe } from '../shared/styles.ts';
 
 const inner = 'calc({radii.panel} - 1px)';
 
-export const caseStoryRecipe = defineSlotRecipe({
-  slots: [
-    'list',
-    'story',
-    'frame',
-    'picture',
-    'body',
-    'top',
-    'company',
-    'figure',
-    'number',
-    'counted',
-    'title',
-    'outline',
-    'results',
-    'label',
-    'text',
-    'points',
-    'link',
-  ],
+export const caseStoryRecipe = slotRecipe({
   base: {
     list: { ...stack, gap: 'clamp(1.25rem, .8rem + 1.6vw, 2.5rem)' },
     story: {

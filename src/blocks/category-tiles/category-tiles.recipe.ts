@@ -1,10 +1,9 @@
-import { defineSlotRecipe } from '@chakra-ui/react';
 import { breakable, columns, lineBelow, mutedSmall, raised, wrapping } from '../shared/fragments.ts';
+import { slotRecipe } from '../shared/styles.ts';
 
 const inColumns = (count: number) => ({ gridTemplateColumns: columns(count) });
 
-export const categoryTilesRecipe = defineSlotRecipe({
-  slots: ['box', 'cell', 'tile', 'words', 'label', 'value'],
+export const categoryTilesRecipe = slotRecipe({
   base: {
     box: {
       display: 'grid',

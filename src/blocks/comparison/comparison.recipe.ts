@@ -1,5 +1,6 @@
-import { defineSlotRecipe, type SystemStyleObject } from '@chakra-ui/react';
+import type { SystemStyleObject } from '@chakra-ui/react';
 import { lineAbove, lineBelow, mutedCaption, wrapping } from '../shared/fragments.ts';
+import { slotRecipe } from '../shared/styles.ts';
 import { surfaceStyles } from '../shared/surfaces.ts';
 import { unseen } from '../shared/unseen.ts';
 
@@ -73,8 +74,7 @@ const ground = ({ background }: { readonly background: string }) => ({
 });
 
 /** A table, or its rows one below the other. */
-export const comparisonRecipe = defineSlotRecipe({
-  slots: ['table', 'note'],
+export const comparisonRecipe = slotRecipe({
   base: {
     table: words,
     note: { marginTop: '6', ...mutedCaption, maxWidth: 'measure' },

@@ -1,23 +1,8 @@
-import { defineSlotRecipe } from '@chakra-ui/react';
 import { columns, inLine, lineAbove, mutedCaption, stack, wrapping } from '../shared/fragments.ts';
+import { slotRecipe } from '../shared/styles.ts';
 
 /** The form and the contact details beside it: two panels that end on one line. */
-export const contactFormRecipe = defineSlotRecipe({
-  slots: [
-    'root',
-    'fields',
-    'message',
-    'foot',
-    'note',
-    'side',
-    'detailsTitle',
-    'details',
-    'detail',
-    'term',
-    'value',
-    'figure',
-    'picture',
-  ],
+export const contactFormRecipe = slotRecipe({
   base: {
     // On paper there is no form.
     root: {

@@ -1,5 +1,6 @@
-import { defineSlotRecipe, type SystemStyleObject } from '@chakra-ui/react';
+import type { SystemStyleObject } from '@chakra-ui/react';
 import { breakable } from '../shared/fragments.ts';
+import { slotRecipe } from '../shared/styles.ts';
 
 /** Words at the start, buttons at the end of the same line where there is room. */
 const sideBySide: SystemStyleObject = {
@@ -12,8 +13,7 @@ const sideBySide: SystemStyleObject = {
 
 const atTheEnd: SystemStyleObject = { flex: 'none', justifyContent: { lg: 'flex-end' }, maxWidth: { lg: '50%' } };
 
-export const ctaRecipe = defineSlotRecipe({
-  slots: ['panel', 'words', 'title', 'description', 'actions'],
+export const ctaRecipe = slotRecipe({
   base: {
     panel: { position: 'relative', color: 'fg' },
     words: breakable,

@@ -1,10 +1,9 @@
-import { defineSlotRecipe } from '@chakra-ui/react';
 import { aboveCover, card, cardCover, cardLift } from '../shared/card-styles.ts';
 import { columns, mutedCaption, mutedSmall, stack, wrapping } from '../shared/fragments.ts';
+import { slotRecipe } from '../shared/styles.ts';
 
 /** Files in rows; two columns where there is room for more than a few. */
-export const downloadListRecipe = defineSlotRecipe({
-  slots: ['list', 'file', 'label', 'description', 'facts'],
+export const downloadListRecipe = slotRecipe({
   base: {
     list: { ...stack, gap: '3' },
     file: {

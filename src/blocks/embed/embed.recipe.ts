@@ -1,12 +1,11 @@
-import { defineSlotRecipe } from '@chakra-ui/react';
 import { centred, wrapping } from '../shared/fragments.ts';
+import { slotRecipe } from '../shared/styles.ts';
 import { heldStyle } from '../shared/takeover/held-style.ts';
 
 const form = (aspectRatio: string, maxWidth: string) => ({ box: { aspectRatio, maxWidth } });
 
 /** What stands in the place of the frame, and the frame. */
-export const embedRecipe = defineSlotRecipe({
-  slots: ['box', 'link', 'picture', 'sign', 'frame'],
+export const embedRecipe = slotRecipe({
   base: {
     box: {
       position: 'relative',

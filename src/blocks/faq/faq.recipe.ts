@@ -1,9 +1,8 @@
-import { defineSlotRecipe } from '@chakra-ui/react';
 import { centred, lineAbove, lineBelow, stack } from '../shared/fragments.ts';
 import { halves } from '../shared/halves.ts';
+import { slotRecipe } from '../shared/styles.ts';
 
-export const faqRecipe = defineSlotRecipe({
-  slots: ['root', 'title', 'description', 'list', 'entry', 'summary', 'question', 'sign', 'answer', 'paragraph'],
+export const faqRecipe = slotRecipe({
   base: {
     root: { ...stack, gap: '10' },
     title: { textStyle: 'heading' },

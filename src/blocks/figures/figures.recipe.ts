@@ -1,5 +1,6 @@
-import { defineSlotRecipe, type SystemStyleObject } from '@chakra-ui/react';
+import type { SystemStyleObject } from '@chakra-ui/react';
 import { columns, mutedCaption, wrapping } from '../shared/fragments.ts';
+import { type StylesOf, slotRecipe } from '../shared/styles.ts';
 import { widths } from './size.ts';
 
 /** As large as a number of so many ems can be in its column without breaking: 160 px at most. */
@@ -7,22 +8,7 @@ const fitting = (ems: number): SystemStyleObject => ({ fontSize: `min(10rem, ${M
 
 const sizes = Object.fromEntries(widths.map((ems) => [String(ems), { value: fitting(ems) }]));
 
-export const figuresRecipe = defineSlotRecipe({
-  slots: [
-    'list',
-    'item',
-    'value',
-    'label',
-    'change',
-    'before',
-    'after',
-    'when',
-    'old',
-    'now',
-    'arrow',
-    'description',
-    'source',
-  ],
+export const figuresRecipe = slotRecipe({
   base: {
     list: {
       display: 'grid',
@@ -129,4 +115,4 @@ export const figuresRecipe = defineSlotRecipe({
 });
 
 /** The styles of the parts, in the size that the block chose. */
-export type FiguresStyles = Record<(typeof figuresRecipe.slots)[number], SystemStyleObject>;
+export type FiguresStyles = StylesOf<typeof figuresRecipe>;

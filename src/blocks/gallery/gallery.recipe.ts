@@ -1,5 +1,5 @@
-import { defineSlotRecipe } from '@chakra-ui/react';
 import { columns, mutedSmall } from '../shared/fragments.ts';
+import { slotRecipe } from '../shared/styles.ts';
 import { heldStyle } from '../shared/takeover/held-style.ts';
 
 const inColumns = (count: number) => ({
@@ -12,8 +12,7 @@ const inColumns = (count: number) => ({
 });
 
 /** The rows of pictures. What shows one of them large has a recipe of its own, because few visitors open it. */
-export const galleryRecipe = defineSlotRecipe({
-  slots: ['list', 'item', 'link', 'picture', 'caption'],
+export const galleryRecipe = slotRecipe({
   base: {
     list: {
       display: 'grid',

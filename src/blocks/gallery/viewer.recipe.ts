@@ -1,5 +1,6 @@
-import { defineSlotRecipe, type SystemStyleObject } from '@chakra-ui/react';
+import type { SystemStyleObject } from '@chakra-ui/react';
 import { centred, mutedCaption, stack, wrapping } from '../shared/fragments.ts';
+import { slotRecipe } from '../shared/styles.ts';
 
 const button: SystemStyleObject = {
   ...centred,
@@ -16,8 +17,7 @@ const button: SystemStyleObject = {
 };
 
 /** One picture over the whole window, always on dark ground. */
-export const viewerRecipe = defineSlotRecipe({
-  slots: ['root', 'figure', 'picture', 'foot', 'caption', 'buttons', 'back'],
+export const viewerRecipe = slotRecipe({
   base: {
     root: {
       position: 'fixed',

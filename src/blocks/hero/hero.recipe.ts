@@ -1,6 +1,6 @@
-import { defineSlotRecipe } from '@chakra-ui/react';
 import { lineBelow, stack, wrapping } from '../shared/fragments.ts';
 import { besideText, halves } from '../shared/halves.ts';
+import { slotRecipe } from '../shared/styles.ts';
 import { surfaceStyles } from '../shared/surfaces.ts';
 
 const { default: plain, subtle, brand, dark } = surfaceStyles;
@@ -8,11 +8,11 @@ const { default: plain, subtle, brand, dark } = surfaceStyles;
 /** On a phone the buttons take the whole width. */
 const wideButtons = { base: { '& > a': { flex: '1 1 100%' } }, sm: { '& > a': { flex: '0 1 auto' } } };
 
-export const heroRecipe = defineSlotRecipe({
-  slots: ['root', 'box', 'text', 'title', 'description', 'meta', 'actions', 'links', 'frame'],
+export const heroRecipe = slotRecipe({
   base: {
     root: { position: 'relative', isolation: 'isolate', overflow: 'hidden', color: 'fg' },
     box: stack,
+    text: {},
     title: { marginTop: '4' },
     description: { textStyle: 'lead', color: 'fg.muted', maxWidth: 'measure', marginTop: '5', textWrap: 'balance' },
     meta: {

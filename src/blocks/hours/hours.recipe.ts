@@ -1,10 +1,9 @@
-import { defineSlotRecipe } from '@chakra-ui/react';
 import { breakable, lineAbove, lineBelow, mutedCaption, mutedSmall, stack, wrapping } from '../shared/fragments.ts';
 import { halves } from '../shared/halves.ts';
+import { slotRecipe } from '../shared/styles.ts';
 
 /** Days at the left and hours at the right, in lines with hairlines between them. */
-export const hoursRecipe = defineSlotRecipe({
-  slots: ['root', 'heading', 'list', 'row', 'days', 'name', 'today', 'hours', 'noted', 'note'],
+export const hoursRecipe = slotRecipe({
   base: {
     root: {
       ...stack,

@@ -1,23 +1,8 @@
-import { defineSlotRecipe, type SystemStyleObject } from '@chakra-ui/react';
 import { breakable, columns, lineAbove, mutedSmall, raised, wrapping } from '../shared/fragments.ts';
+import { type StylesOf, slotRecipe } from '../shared/styles.ts';
 
 /** Cards with a list of links in each. */
-export const linkListRecipe = defineSlotRecipe({
-  slots: [
-    'grid',
-    'group',
-    'head',
-    'title',
-    'text',
-    'links',
-    'row',
-    'last',
-    'words',
-    'link',
-    'about',
-    'arrow',
-    'actions',
-  ],
+export const linkListRecipe = slotRecipe({
   base: {
     grid: { display: 'grid', gridTemplateColumns: columns(1), gap: 'cardGap' },
     group: {
@@ -124,4 +109,4 @@ export const linkListRecipe = defineSlotRecipe({
 });
 
 /** The styles of the parts, with as many columns as the block has. */
-export type LinkListStyles = Record<(typeof linkListRecipe.slots)[number], SystemStyleObject>;
+export type LinkListStyles = StylesOf<typeof linkListRecipe>;

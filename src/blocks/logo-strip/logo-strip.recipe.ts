@@ -1,8 +1,7 @@
-import { defineSlotRecipe } from '@chakra-ui/react';
 import { inLine, mutedSmall, stack, wrapping } from '../shared/fragments.ts';
+import { slotRecipe } from '../shared/styles.ts';
 
-export const logoStripRecipe = defineSlotRecipe({
-  slots: ['root', 'title', 'list', 'logo', 'mark'],
+export const logoStripRecipe = slotRecipe({
   base: {
     root: { ...stack, gap: '7', justifyItems: 'center' },
     title: { ...mutedSmall, fontWeight: 'normal', textAlign: 'center' },

@@ -1,8 +1,9 @@
-import { defineSlotRecipe, type SystemStyleObject } from '@chakra-ui/react';
+import type { SystemStyleObject } from '@chakra-ui/react';
 import type { NoteKind } from '../../model/prose.ts';
 import { centred, mutedSmall } from '../shared/fragments.ts';
 import { code, copyButton } from '../shared/prose/code-styles.ts';
 import { line, lists, quote, scroller, tables } from '../shared/prose/prose-styles.ts';
+import { slotRecipe } from '../shared/styles.ts';
 
 const words: SystemStyleObject = {
   '& > * + *': { marginTop: '5' },
@@ -100,8 +101,7 @@ const footnotes: SystemStyleObject = {
 };
 
 /** A long text. Its elements take their look from here, by what they are: a class for each would be thousands. */
-export const bodyRecipe = defineSlotRecipe({
-  slots: ['root'],
+export const bodyRecipe = slotRecipe({
   base: {
     root: {
       maxWidth: 'reading',

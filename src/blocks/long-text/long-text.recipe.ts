@@ -1,5 +1,5 @@
-import { defineSlotRecipe } from '@chakra-ui/react';
 import { columns, mutedSmall, stack } from '../shared/fragments.ts';
+import { slotRecipe } from '../shared/styles.ts';
 
 /** Room for a text and its list of contents side by side. */
 const WIDE = '@container (width >= 52rem)';
@@ -7,8 +7,7 @@ const WIDE = '@container (width >= 52rem)';
 const WHOLE = '@container (width >= 68rem)';
 
 /** The head of a long text, the text, and its list of contents beside it on a wide screen. */
-export const longTextRecipe = defineSlotRecipe({
-  slots: ['head', 'title', 'description', 'frame', 'columns', 'contents', 'contentsTitle'],
+export const longTextRecipe = slotRecipe({
   base: {
     head: { ...stack, gap: '4', marginBottom: { base: '8', md: '12' } },
     title: { textStyle: 'heading', maxWidth: '24ch' },

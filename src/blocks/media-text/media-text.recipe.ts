@@ -1,9 +1,8 @@
-import { defineSlotRecipe } from '@chakra-ui/react';
 import { lineAbove, lineBelow, stack } from '../shared/fragments.ts';
 import { besideText, halves } from '../shared/halves.ts';
+import { slotRecipe } from '../shared/styles.ts';
 
-export const mediaTextRecipe = defineSlotRecipe({
-  slots: ['root', 'title', 'description', 'features', 'feature', 'featureTitle', 'featureText', 'actions', 'picture'],
+export const mediaTextRecipe = slotRecipe({
   base: {
     root: {
       ...stack,

@@ -1,10 +1,9 @@
-import { defineSlotRecipe } from '@chakra-ui/react';
 import { columns, mutedCaption, stack } from '../shared/fragments.ts';
 import { besideText, halves } from '../shared/halves.ts';
+import { slotRecipe } from '../shared/styles.ts';
 
 /** A panel: what visitors get, and beside it the form. */
-export const newsletterRecipe = defineSlotRecipe({
-  slots: ['root', 'tagline', 'title', 'description', 'form', 'row', 'note'],
+export const newsletterRecipe = slotRecipe({
   base: {
     root: {
       ...stack,

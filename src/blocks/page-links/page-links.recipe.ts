@@ -1,5 +1,6 @@
-import { defineSlotRecipe, type SystemStyleObject } from '@chakra-ui/react';
+import type { SystemStyleObject } from '@chakra-ui/react';
 import { breakable, columns, inLine, lineAround, mutedSmall, raised, stack } from '../shared/fragments.ts';
+import { type StylesOf, slotRecipe } from '../shared/styles.ts';
 
 const card = {
   display: 'grid',
@@ -37,22 +38,7 @@ const menuColumns: Readonly<Record<string, SystemStyleObject>> = {
 };
 
 /** Two cards side by side, and a list that opens; or that list alone, as a menu beside the page. */
-export const pageLinksRecipe = defineSlotRecipe({
-  slots: [
-    'menu',
-    'ends',
-    'previous',
-    'next',
-    'where',
-    'name',
-    'all',
-    'summary',
-    'sign',
-    'groups',
-    'group',
-    'heading',
-    'link',
-  ],
+export const pageLinksRecipe = slotRecipe({
   base: {
     menu: {
       lg: {
@@ -150,4 +136,4 @@ export const pageLinksRecipe = defineSlotRecipe({
 });
 
 /** The styles of the parts. */
-export type PageLinksStyles = Record<(typeof pageLinksRecipe.slots)[number], SystemStyleObject>;
+export type PageLinksStyles = StylesOf<typeof pageLinksRecipe>;

@@ -1,11 +1,10 @@
-import { defineSlotRecipe } from '@chakra-ui/react';
 import { aboveCover, cardCover } from '../shared/card-styles.ts';
 import { breakable, columns, mutedSmall, wrapping } from '../shared/fragments.ts';
+import { slotRecipe } from '../shared/styles.ts';
 
 const inColumns = (count: number) => ({ list: { lg: { gridTemplateColumns: columns(count) } } });
 
-export const peopleRecipe = defineSlotRecipe({
-  slots: ['list', 'person', 'name', 'role', 'about', 'profiles'],
+export const peopleRecipe = slotRecipe({
   base: {
     list: {
       display: 'grid',

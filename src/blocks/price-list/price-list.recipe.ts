@@ -1,9 +1,8 @@
-import { defineSlotRecipe } from '@chakra-ui/react';
 import { breakable, mutedCaption, mutedSmall } from '../shared/fragments.ts';
+import { slotRecipe } from '../shared/styles.ts';
 
 /** Lines of names and prices, with dots between them, in one column or two. */
-export const priceListRecipe = defineSlotRecipe({
-  slots: ['groups', 'group', 'head', 'title', 'description', 'item', 'line', 'name', 'badge', 'price', 'note'],
+export const priceListRecipe = slotRecipe({
   base: {
     // The space below the last group of each column is taken back here: which these are, only the browser knows.
     groups: { columnGap: 'clamp(2.5rem, 6vw, 5rem)', marginBottom: '-12' },

@@ -1,6 +1,7 @@
-import { defineSlotRecipe, type SystemStyleObject } from '@chakra-ui/react';
+import type { SystemStyleObject } from '@chakra-ui/react';
 import { card } from '../shared/card-styles.ts';
 import { centred, columns, lineAbove, mutedCaption, mutedSmall, wrapping } from '../shared/fragments.ts';
+import { type StylesOf, slotRecipe } from '../shared/styles.ts';
 
 /** How many plans stand side by side on a wide screen. */
 export type Across = 1 | 2 | 3 | 4;
@@ -14,24 +15,7 @@ const chosen: SystemStyleObject = {
 };
 
 /** Plans as cards whose parts share their rows, and the switch above them. */
-export const pricingRecipe = defineSlotRecipe({
-  slots: [
-    'root',
-    'switch',
-    'choice',
-    'plans',
-    'plan',
-    'top',
-    'heading',
-    'name',
-    'badge',
-    'description',
-    'prices',
-    'price',
-    'points',
-    'action',
-    'note',
-  ],
+export const pricingRecipe = slotRecipe({
   base: {
     root: chosen,
     switch: {
@@ -125,4 +109,4 @@ export const pricingRecipe = defineSlotRecipe({
 });
 
 /** The styles of the parts. */
-export type PricingStyles = Record<(typeof pricingRecipe.slots)[number], SystemStyleObject>;
+export type PricingStyles = StylesOf<typeof pricingRecipe>;

@@ -1,9 +1,8 @@
-import { defineSlotRecipe } from '@chakra-ui/react';
 import { columns, inLine, mutedSmall, wrapping } from '../shared/fragments.ts';
+import { slotRecipe } from '../shared/styles.ts';
 
 /** A statement that fills its band, with a mark of the site's colour before it. */
-export const quoteRecipe = defineSlotRecipe({
-  slots: ['root', 'tagline', 'title', 'quote', 'words', 'foot', 'person', 'who', 'name', 'role', 'logo', 'link'],
+export const quoteRecipe = slotRecipe({
   base: {
     root: {
       display: 'grid',

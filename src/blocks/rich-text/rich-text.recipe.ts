@@ -1,10 +1,9 @@
-import { defineSlotRecipe } from '@chakra-ui/react';
 import { stack } from '../shared/fragments.ts';
 import { halves } from '../shared/halves.ts';
+import { slotRecipe } from '../shared/styles.ts';
 
 /** One readable column, and room for a title beside it. */
-export const richTextRecipe = defineSlotRecipe({
-  slots: ['root', 'head', 'title', 'column', 'text', 'paragraph', 'part', 'partTitle', 'actions'],
+export const richTextRecipe = slotRecipe({
   base: {
     root: { ...stack, gap: '8' },
     head: {

@@ -1,12 +1,11 @@
-import { defineSlotRecipe } from '@chakra-ui/react';
 import { mutedCaption } from '../shared/fragments.ts';
+import { slotRecipe } from '../shared/styles.ts';
 import { unseen } from '../shared/unseen.ts';
 
 /** Strokes keep their width where the drawing is stretched. */
 const stroke = { fill: 'none', vectorEffect: 'non-scaling-stroke', strokeLinecap: 'round', strokeLinejoin: 'round' };
 
-export const chartRecipe = defineSlotRecipe({
-  slots: ['chart', 'unit', 'drawing', 'values', 'label', 'value'],
+export const chartRecipe = slotRecipe({
   base: {
     chart: { display: 'flex', flexDirection: 'column', flex: '1', minWidth: '0' },
     unit: { ...mutedCaption, overflowWrap: 'anywhere' },

@@ -1,5 +1,5 @@
-import { defineSlotRecipe } from '@chakra-ui/react';
 import { columns, lineAround, lineBelow, mutedCaption, stack, wrapping } from '../shared/fragments.ts';
+import { slotRecipe } from '../shared/styles.ts';
 
 /** The three buttons of a window, drawn as one dot and its shadows. */
 const buttons = {
@@ -14,8 +14,7 @@ const buttons = {
 };
 
 /** A browser's window, and the parts of the page in it. */
-export const frameRecipe = defineSlotRecipe({
-  slots: ['frame', 'bar', 'address', 'tabs', 'parts', 'part', 'title', 'caption', 'actions'],
+export const frameRecipe = slotRecipe({
   base: {
     frame: {
       containerType: 'inline-size',

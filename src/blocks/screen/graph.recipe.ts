@@ -1,12 +1,11 @@
-import { defineSlotRecipe } from '@chakra-ui/react';
 import { centred } from '../shared/fragments.ts';
+import { slotRecipe } from '../shared/styles.ts';
 import { unseen } from '../shared/unseen.ts';
 
 const dots =
   'radial-gradient(circle at 1px 1px, color-mix(in srgb, {colors.border.field} 34%, transparent) 1px, transparent 0) 0 0 / 18px 18px';
 
-export const graphRecipe = defineSlotRecipe({
-  slots: ['map', 'lines', 'rows', 'row', 'node', 'name', 'note', 'links'],
+export const graphRecipe = slotRecipe({
   base: {
     map: { position: 'relative', flex: '1', display: 'grid', minWidth: '0', borderRadius: 'control', background: dots },
     lines: {

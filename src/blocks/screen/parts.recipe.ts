@@ -1,24 +1,8 @@
-import { defineSlotRecipe } from '@chakra-ui/react';
 import { breakable, lineAbove, lineAround, mutedCaption, wrapping } from '../shared/fragments.ts';
+import { slotRecipe } from '../shared/styles.ts';
 
 /** Numbers, tables and messages on a screen. */
-export const partsRecipe = defineSlotRecipe({
-  slots: [
-    'tiles',
-    'tile',
-    'tileLabel',
-    'tileValue',
-    'trend',
-    'scroller',
-    'table',
-    'name',
-    'alerts',
-    'alert',
-    'alertMark',
-    'alertTitle',
-    'alertText',
-    'time',
-  ],
+export const partsRecipe = slotRecipe({
   base: {
     tiles: { ...wrapping, gap: '3', '& + *': { marginTop: '4' } },
     tile: {

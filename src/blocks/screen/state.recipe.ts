@@ -1,11 +1,10 @@
-import { defineSlotRecipe } from '@chakra-ui/react';
+import { slotRecipe } from '../shared/styles.ts';
 
 /** Four shapes, so that no state is told by its colour alone. */
 const triangle = 'polygon(50% 4%, 100% 96%, 0 96%)';
 const diamond = 'polygon(50% 0, 100% 50%, 50% 100%, 0 50%)';
 
-export const stateRecipe = defineSlotRecipe({
-  slots: ['mark', 'status'],
+export const stateRecipe = slotRecipe({
   base: {
     mark: {
       display: 'inline-block',

@@ -1,16 +1,16 @@
-import { defineSlotRecipe } from '@chakra-ui/react';
 import { stack } from './fragments.ts';
 import { halves } from './halves.ts';
+import { slotRecipe } from './styles.ts';
 import { surfaceStyles } from './surfaces.ts';
 
 const { default: plain, subtle, brand, dark } = surfaceStyles;
 
 /** A band of the page and the head of what is in it. */
-export const sectionRecipe = defineSlotRecipe({
-  slots: ['root', 'head', 'tagline', 'title', 'description'],
+export const sectionRecipe = slotRecipe({
   base: {
     root: { position: 'relative', isolation: 'isolate', paddingBlock: 'section', color: 'fg' },
     head: { ...stack, gap: '4', marginBottom: 'sectionHead' },
+    tagline: {},
     title: { textStyle: 'heading', maxWidth: '22ch' },
     description: { textStyle: 'sectionLead', color: 'fg.muted', maxWidth: 'measure', textWrap: 'balance' },
   },

@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '@chakra-ui/react';
+import { slotRecipe } from './styles.ts';
 
 const sides =
   'linear-gradient(90deg, transparent calc(50% - 66rem), #000 calc(50% - 42rem), #000 calc(50% + 42rem), transparent calc(50% + 66rem))';
@@ -24,8 +24,7 @@ const behind = {
 } as const;
 
 /** Where the drawing stands in its box, and how it fades into what is around it. */
-export const terracesRecipe = defineSlotRecipe({
-  slots: ['root', 'plain', 'wide', 'narrow'],
+export const terracesRecipe = slotRecipe({
   base: {
     plain: { ...behind, background: '{assets.ornament}', mask: 'linear-gradient(#000 40%, transparent)' },
     root: {

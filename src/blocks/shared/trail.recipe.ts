@@ -1,9 +1,8 @@
-import { defineSlotRecipe } from '@chakra-ui/react';
 import { breakable, inLine, mutedCaption, wrapping } from './fragments.ts';
+import { slotRecipe } from './styles.ts';
 
 /** A breadcrumb: small, in one line as long as it fits. */
-export const trailRecipe = defineSlotRecipe({
-  slots: ['root', 'list', 'step', 'sign'],
+export const trailRecipe = slotRecipe({
   base: {
     root: { marginBottom: '6', ...mutedCaption },
     list: { ...wrapping, alignItems: 'center', columnGap: '2' },

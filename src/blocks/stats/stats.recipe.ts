@@ -1,10 +1,9 @@
-import { defineSlotRecipe } from '@chakra-ui/react';
 import { columns, mutedSmall } from '../shared/fragments.ts';
+import { slotRecipe } from '../shared/styles.ts';
 
 const inColumns = (count: number) => ({ list: { lg: { gridTemplateColumns: columns(count) } } });
 
-export const statsRecipe = defineSlotRecipe({
-  slots: ['list', 'item', 'icon', 'value', 'label', 'description'],
+export const statsRecipe = slotRecipe({
   base: {
     list: {
       display: 'grid',

@@ -1,5 +1,6 @@
-import { defineSlotRecipe, type SystemStyleObject } from '@chakra-ui/react';
+import type { SystemStyleObject } from '@chakra-ui/react';
 import { columns, stack } from '../shared/fragments.ts';
+import { type StylesOf, slotRecipe } from '../shared/styles.ts';
 import { surfaceStyles } from '../shared/surfaces.ts';
 
 /** How much higher each terrace of the stair is. */
@@ -43,8 +44,7 @@ const inColumns = (count: number) => ({ list: { lg: { gridTemplateColumns: colum
 const ground = ({ background }: { readonly background: string }) => ({ label: { _before: { background } } });
 
 /** Steps one after the other, on a line or a stair, with a landing for each. */
-export const stepsRecipe = defineSlotRecipe({
-  slots: ['head', 'heading', 'lead', 'list', 'step', 'label', 'title', 'text', 'actions'],
+export const stepsRecipe = slotRecipe({
   base: {
     head: { ...stack, gap: '4', marginBottom: 'sectionHead' },
     heading: { textStyle: 'heading', maxWidth: '22ch' },
@@ -147,4 +147,4 @@ export const stepsRecipe = defineSlotRecipe({
 });
 
 /** The styles of the parts, in the arrangement that the block chose. */
-export type StepsStyles = Record<(typeof stepsRecipe.slots)[number], SystemStyleObject>;
+export type StepsStyles = StylesOf<typeof stepsRecipe>;

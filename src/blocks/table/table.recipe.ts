@@ -1,5 +1,6 @@
-import { defineSlotRecipe, type SystemStyleObject } from '@chakra-ui/react';
+import type { SystemStyleObject } from '@chakra-ui/react';
 import { lineAbove, lineBelow, mutedCaption } from '../shared/fragments.ts';
+import { slotRecipe } from '../shared/styles.ts';
 import { surfaceStyles } from '../shared/surfaces.ts';
 
 /** Seen by nobody, read by screen readers. */
@@ -75,9 +76,8 @@ const ground = ({ background }: { readonly background: string }) => ({
 });
 
 /** A table, or its rows one below the other. */
-export const tableRecipe = defineSlotRecipe({
-  slots: ['scroller', 'table'],
-  base: { table: { ...words, mdDown: stack, md: table } },
+export const tableRecipe = slotRecipe({
+  base: { scroller: {}, table: { ...words, mdDown: stack, md: table } },
   variants: {
     wide: {
       // Within what scrolls, the head stays at its top and the first column at its side.

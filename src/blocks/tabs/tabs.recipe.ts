@@ -1,5 +1,5 @@
-import { defineSlotRecipe } from '@chakra-ui/react';
 import { breakable, columns, mutedSmall, stack } from '../shared/fragments.ts';
+import { slotRecipe } from '../shared/styles.ts';
 
 const chosen = {
   background: 'bg.panel',
@@ -13,8 +13,7 @@ const chosen = {
  * Without script and on paper the panels stand below each other, each under its heading. Where there will be script, tabs are shown
  * from the start, so that nothing moves when the app comes: until then a tab is a link to its panel. `data-ready` says that it is there.
  */
-export const tabsRecipe = defineSlotRecipe({
-  slots: ['root', 'tabs', 'tab', 'panel', 'heading', 'text', 'points', 'picture'],
+export const tabsRecipe = slotRecipe({
   base: {
     root: {
       ...stack,

@@ -1,9 +1,8 @@
-import { defineSlotRecipe } from '@chakra-ui/react';
 import { columns, lineAbove, raised, wrapping } from '../shared/fragments.ts';
+import { slotRecipe } from '../shared/styles.ts';
 
 /** One box with a row for each group: its name at the left, its tags at the right. */
-export const tagListRecipe = defineSlotRecipe({
-  slots: ['list', 'group', 'title', 'icon', 'tags', 'tag'],
+export const tagListRecipe = slotRecipe({
   base: {
     list: raised('card'),
     group: {

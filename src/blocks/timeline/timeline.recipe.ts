@@ -1,9 +1,8 @@
-import { defineSlotRecipe } from '@chakra-ui/react';
 import { centred } from '../shared/fragments.ts';
+import { slotRecipe } from '../shared/styles.ts';
 
 /** Points on a line from top to bottom. The date stands before its point; on a phone, above the words. */
-export const timelineRecipe = defineSlotRecipe({
-  slots: ['list', 'item', 'date', 'point', 'words', 'title', 'description'],
+export const timelineRecipe = slotRecipe({
   base: {
     list: { maxWidth: '60rem' },
     item: {

@@ -1,13 +1,12 @@
-import { defineSlotRecipe } from '@chakra-ui/react';
 import { card } from '../shared/card-styles.ts';
 import { columns, mutedSmall, stack, wrapping } from '../shared/fragments.ts';
+import { slotRecipe } from '../shared/styles.ts';
 
 const corner = 'calc({radii.card} - 1px)';
 const dateWidth = 'clamp(12.5rem, 17vw, 14rem)';
 const pictureWidth = 'clamp(12rem, 26vw, 19rem)';
 
-export const webinarListRecipe = defineSlotRecipe({
-  slots: ['list', 'event', 'when', 'date', 'fact', 'body', 'title', 'text', 'foot', 'presenter', 'frame', 'picture'],
+export const webinarListRecipe = slotRecipe({
   base: {
     list: { ...stack, gap: 'cardGap' },
     event: {

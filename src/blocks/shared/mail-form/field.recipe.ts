@@ -1,5 +1,6 @@
-import { defineSlotRecipe, type SystemStyleObject } from '@chakra-ui/react';
+import type { SystemStyleObject } from '@chakra-ui/react';
 import { mutedCaption, wrapping } from '../fragments.ts';
+import { slotRecipe } from '../styles.ts';
 
 const wrong: SystemStyleObject = {
   borderColor: 'error.fg',
@@ -28,21 +29,7 @@ const locked: SystemStyleObject = {
 };
 
 /** A label and the box under it, answers to choose from, or a box to tick and its label. */
-export const fieldRecipe = defineSlotRecipe({
-  slots: [
-    'label',
-    'optional',
-    'input',
-    'select',
-    'chevron',
-    'group',
-    'answers',
-    'answer',
-    'mark',
-    'tick',
-    'note',
-    'problem',
-  ],
+export const fieldRecipe = slotRecipe({
   base: {
     label: {
       ...wrapping,

@@ -1,9 +1,8 @@
-import { defineSlotRecipe } from '@chakra-ui/react';
 import { mutedCaption, mutedSmall, wrapping } from '../fragments.ts';
+import { slotRecipe } from '../styles.ts';
 
 /** What every form that sends an e-mail has: its heading, the trap for machines, what came of sending. */
-export const mailFormRecipe = defineSlotRecipe({
-  slots: ['form', 'title', 'description', 'instead', 'trap', 'outcome', 'status', 'box', 'plainAnswer', 'otherWay'],
+export const mailFormRecipe = slotRecipe({
   base: {
     form: { display: 'flex', flexDirection: 'column' },
     title: { textStyle: 'subheading' },

@@ -1,5 +1,5 @@
-import { defineSlotRecipe } from '@chakra-ui/react';
 import { inLine } from '../fragments.ts';
+import { slotRecipe } from '../styles.ts';
 
 const cell = {
   ...inLine,
@@ -21,8 +21,7 @@ const link = {
 } as const;
 
 /** A row of numbers between two arrows. Its cells get narrower on a phone, so that it stays one row at 320 px. */
-export const pagerRecipe = defineSlotRecipe({
-  slots: ['root', 'list', 'page', 'current', 'gap', 'previous', 'next'],
+export const pagerRecipe = slotRecipe({
   base: {
     root: { marginTop: 'sectionHead' },
     list: {

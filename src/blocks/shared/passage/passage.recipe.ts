@@ -1,10 +1,9 @@
-import { defineSlotRecipe } from '@chakra-ui/react';
 import { code, copyButton } from '../prose/code-styles.ts';
 import { line, lists, quote, scroller, tables } from '../prose/prose-styles.ts';
+import { slotRecipe } from '../styles.ts';
 
 /** A text with more than paragraphs. A page carries the rules of what it has: each variant is for parts of one kind. */
-export const passageRecipe = defineSlotRecipe({
-  slots: ['root'],
+export const passageRecipe = slotRecipe({
   base: {
     root: {
       '& > * + *': { marginTop: '4' },

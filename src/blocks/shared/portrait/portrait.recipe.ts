@@ -1,11 +1,10 @@
-import { defineSlotRecipe } from '@chakra-ui/react';
 import { centred } from '../fragments.ts';
+import { slotRecipe } from '../styles.ts';
 
 const frame = { flex: 'none', width: '3.6em', height: '3.6em', borderRadius: 'full' };
 
 /** A person's picture or, without one, their initials with an ornament around them. */
-export const portraitRecipe = defineSlotRecipe({
-  slots: ['picture', 'drawn'],
+export const portraitRecipe = slotRecipe({
   base: {
     picture: frame,
     drawn: {

@@ -1,4 +1,5 @@
-import { defineSlotRecipe, type SystemStyleObject } from '@chakra-ui/react';
+import type { SystemStyleObject } from '@chakra-ui/react';
+import { slotRecipe } from '../styles.ts';
 
 const mixed = (share: number, color: string, other: string): string =>
   `color-mix(in srgb, ${color} ${share}%, ${other})`;
@@ -25,8 +26,7 @@ const cover = (color: string): Record<string, SystemStyleObject> => ({
 });
 
 /** The look of a drawn scene. Each shape has a class for its tone and one for its kind: see `builder/plan/scene/`. */
-export const sceneRecipe = defineSlotRecipe({
-  slots: ['root', 'drawing', 'words'],
+export const sceneRecipe = slotRecipe({
   base: {
     root: {
       containerType: 'inline-size',
