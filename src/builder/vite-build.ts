@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { formatPretty } from '../diagnostics/format/pretty.ts';
 import { buildSite } from './build-site.ts';
 import { Failure } from './failure.ts';
-import { saidOfChange } from './said-of-change.ts';
+import { nextChangeMessage } from './next-change.ts';
 import { nowOf, yearOf } from './year.ts';
 
 /**
@@ -22,5 +22,5 @@ export async function buildForVite(root: string, say: (line: string) => void): P
   const words = formatPretty(diagnostics, { sourceOf, color: false });
   if (pages === undefined) throw new Failure(`The site has mistakes.\n\n${words}`);
   if (diagnostics.length > 0) say(words);
-  if (nextChange !== undefined) say(saidOfChange(nextChange));
+  if (nextChange !== undefined) say(nextChangeMessage(nextChange));
 }

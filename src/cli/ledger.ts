@@ -7,10 +7,10 @@ import { readableText } from '../content/judge/step.ts';
 import { readFiles } from '../content/load/load.ts';
 import { folderDisk } from '../disk/disk.ts';
 import { bytesInPlaceOf } from '../yaml/reading/decode.ts';
-import { unsavedLine } from './fixing/said-of-fixes.ts';
+import { withCachedFiles } from './cache/files.ts';
+import type { Cache } from './cache/results.ts';
+import { unsavedLine } from './fixing/messages.ts';
 import type { Printer } from './io.ts';
-import type { Answers } from './kept/answers.ts';
-import { withKnownFiles } from './kept/contents.ts';
 import { UsageError } from './usage-error.ts';
 
 /**
@@ -29,7 +29,7 @@ export async function saveLedger(root: string, ledger: Ledger | undefined, text:
 }
 
 /** A content root, and what was kept of it, if anything is. */
-type Content = { readonly root: string; readonly answers: Answers | undefined };
+type Content = { readonly root: string; readonly cache: Cache | undefined };
 
 /**
  * Ends published addresses on purpose, and says so.
@@ -37,11 +37,11 @@ type Content = { readonly root: string; readonly answers: Answers | undefined };
  * @throws Failure if the list can't be written
  */
 export async function endAddresses(
-  { root, answers }: Content,
+  { root, cache }: Content,
   addresses: readonly string[],
   { now, printer }: { readonly now: Date; readonly printer: Printer },
 ): Promise<void> {
-  const { files, accepted } = await withKnownFiles(root, answers, async ({ disk, reader }) => {
+  const { files, accepted } = await withCachedFiles(root, cache, async ({ disk, reader }) => {
     const files = await readFiles(disk, undefined, reader);
     return { files, accepted: acceptRemoved(files, addresses, now.toISOString().slice(0, 10)) };
   });

@@ -1,5 +1,5 @@
 import { Failure, reasonOf } from '../builder/failure.ts';
-import { sayDamageBy } from '../disk/saved/damage.mjs';
+import { reportDamageBy } from '../disk/cache/damage.mjs';
 import { readTyped } from './arguments.ts';
 import type { Command } from './command.ts';
 import { commands } from './commands.ts';
@@ -55,7 +55,7 @@ export function explain(error: unknown, io: Io): void {
 
 /** Runs a command line (without `node` and the program) and gives the exit code. Never throws. */
 export async function runCommandLine(args: readonly string[], io: Io): Promise<ExitCode> {
-  sayDamageBy((words) => io.err.write(`${words}\n`));
+  reportDamageBy((words) => io.err.write(`${words}\n`));
   try {
     return await dispatch(args, io);
   } catch (error) {

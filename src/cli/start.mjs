@@ -5,9 +5,9 @@ import * as modules from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
-import { codeOf } from '../disk/saved/code-of.mjs';
-import { keepFile, readKeptFile } from '../disk/saved/kept-file.mjs';
-import { wholeFolder } from '../disk/saved/kept-folder.mjs';
+import { readCachedFile, writeCachedFile } from '../disk/cache/cached-file.mjs';
+import { wholeFolder } from '../disk/cache/cached-folder.mjs';
+import { codeOf } from '../disk/cache/code-of.mjs';
 
 /*
  * What `npm run check` and the other commands start. Plain JavaScript, because Node reads it as it is. It takes the commands
@@ -38,7 +38,7 @@ function filesIn(/** @type {string} */ folder) {
 }
 
 /** A short name for some texts and bytes, one after the other. */
-function nameOf(/** @type {Iterable<string | Uint8Array>} */ parts) {
+function digestOf(/** @type {Iterable<string | Uint8Array>} */ parts) {
   const hash = createHash('sha256').update(`${builder}\0${process.version}\0`);
   for (const part of parts) hash.update(part).update('\0');
   return hash.digest('hex').slice(0, 20);
@@ -66,19 +66,19 @@ function timesOf(/** @type {readonly string[]} */ files) {
  * A name that changes with the source of the commands, with their schemas and packages, and with the place of the builder. To read all
  * of it takes a quarter of a short command, so the name is kept with the sizes and times of the files.
  */
-function nameOfSource() {
+function sourceName() {
   const others = settings.map((name) => join(builder, name)).filter((file) => existsSync(file));
   const files = [...filesIn('src'), ...filesIn('schemas'), ...others];
   const times = timesOf(files);
-  if (times === undefined) return nameOf(contentsOf(files));
-  const print = nameOf(times);
+  if (times === undefined) return digestOf(contentsOf(files));
+  const state = digestOf(times);
   const note = `${cache}.json`;
-  const known = isFresh ? undefined : readKeptFile(note);
-  /** @type {{ readonly print?: string, readonly name?: string }} */
+  const known = isFresh ? undefined : readCachedFile(note);
+  /** @type {{ readonly state?: string, readonly name?: string }} */
   const last = known === undefined ? {} : JSON.parse(known.first.toString());
-  if (last.print === print && last.name !== undefined) return last.name;
-  const name = nameOf(contentsOf(files));
-  keepFile(note, [JSON.stringify({ print, name })]);
+  if (last.state === state && last.name !== undefined) return last.name;
+  const name = digestOf(contentsOf(files));
+  writeCachedFile(note, [JSON.stringify({ state, name })]);
   return name;
 }
 
@@ -124,7 +124,7 @@ async function program(/** @type {string} */ name) {
 setFlagsFromString('--heap-growing-percent=20');
 // Whoever looks for a bug reads the source.
 if (process.env.DEBUG) process.setSourceMapsEnabled(true);
-const name = nameOfSource();
-// What commands have found out before is used again by the same version of them only (src/cli/kept/answers.ts).
+const name = sourceName();
+// What commands have found out before is used again by the same version of them only (src/cli/cache/results.ts).
 process.env.SITEWRIGHT_VERSION = name;
 await import(pathToFileURL(await program(name)).href);

@@ -5,7 +5,7 @@ import { saveFixed, type Unsaved } from '../authoring/fix/save.ts';
 import { codeOf, Failure, reasonOf } from '../builder/failure.ts';
 import { makeFolderIn } from '../builder/write/new-file.ts';
 import { OutsideError, removeEmptyIn } from '../disk/writing.ts';
-import { unsavedLine } from './fixing/said-of-fixes.ts';
+import { unsavedLine } from './fixing/messages.ts';
 
 /**
  * Writes the files of a move, and takes away the folders that are empty then.

@@ -98,8 +98,8 @@ export function stampsIn(tree: Tree): Map<string, Stamp> {
 /** So many characters are hashed at once: more of them would be moved about in memory first. */
 const AT_ONCE = 16_000;
 
-/** A print that is made of stamps as they come: others, or another order, give another one. */
-class Print {
+/** A digest that is made of stamps as they come: others, or another order, give another one. */
+class Digest {
   readonly #hash = createHash('sha256');
   #text = '';
 
@@ -120,16 +120,16 @@ class Print {
   }
 }
 
-/** A print of some stamps, in this order. */
-export function printOfStamps(stamps: Iterable<readonly [path: string, stamp: Stamp]>): string {
-  const print = new Print();
-  for (const [path, stamp] of stamps) print.add(path, stamp);
-  return print.end();
+/** A digest of some stamps, in this order. */
+export function digestOfStamps(stamps: Iterable<readonly [path: string, stamp: Stamp]>): string {
+  const digest = new Digest();
+  for (const [path, stamp] of stamps) digest.add(path, stamp);
+  return digest.end();
 }
 
-/** What `printOfStamps` gives for `stampsIn`, without keeping these. @throws what the system says, when it can't tell */
-export function printOfFolder(tree: Tree): string {
-  const print = new Print();
-  eachIn(tree, (path, stamp) => print.add(path, stamp));
-  return print.end();
+/** What `digestOfStamps` gives for `stampsIn`, without keeping these. @throws what the system says, when it can't tell */
+export function digestOfFolder(tree: Tree): string {
+  const digest = new Digest();
+  eachIn(tree, (path, stamp) => digest.add(path, stamp));
+  return digest.end();
 }

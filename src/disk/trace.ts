@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Disk } from './disk.ts';
-import { bytesOf, hashOf, isOfSystem, type Overview, overviewFrom, type SeenContent, type Trace } from './seen.ts';
+import { bytesOf, type ContentHash, hashOf, isSystemError, type Snapshot, snapshotOf, type Trace } from './snapshot.ts';
 import { isOfFile, isOld, type Stamp, sizeIn, stampOf, stampsIn } from './stamps.ts';
 
 /** The stamps of files and the SHA-256 of what was in them then. */
@@ -14,7 +14,7 @@ export type TracedDisk = {
   /** What was looked at until now; undefined if that can't be told. */
   readonly trace: () => Trace | undefined;
   /** The same in short; undefined, too, if a stamp tells nothing. */
-  readonly overview: () => Overview | undefined;
+  readonly snapshot: () => Snapshot | undefined;
 };
 
 /** Files of public/ that are read in full because they are recent, in bytes. */
@@ -25,7 +25,7 @@ class Notes {
   readonly #root: string;
   readonly #folders = new Map<string, Map<string, Stamp>>();
   readonly #files = new Map<string, Stamp>();
-  readonly #contents = new Map<string, SeenContent>();
+  readonly #contents = new Map<string, ContentHash>();
   readonly #recent = new Set<string>();
   #beside: readonly string[] | undefined;
   /** Whether all of it is known. */
@@ -42,7 +42,7 @@ class Notes {
     try {
       if (this.#isKnown) note();
     } catch (error) {
-      if (!isOfSystem(error)) throw error;
+      if (!isSystemError(error)) throw error;
       this.#isKnown = false;
     }
   }
@@ -51,7 +51,7 @@ class Notes {
     if (!isOld(stamp, Date.now())) this.#recent.add(path);
   }
 
-  noteContent(path: string, content: SeenContent): void {
+  noteContent(path: string, content: ContentHash): void {
     this.#noting(() => {
       const known = this.#contents.get(path);
       if (known === undefined || known.firstBytes !== undefined) this.#contents.set(path, content);
@@ -117,10 +117,8 @@ class Notes {
     };
   }
 
-  overview(): Overview | undefined {
-    return this.#isKnown && this.#recent.size === 0
-      ? overviewFrom(this.#folders, this.#files, this.#beside)
-      : undefined;
+  snapshot(): Snapshot | undefined {
+    return this.#isKnown && this.#recent.size === 0 ? snapshotOf(this.#folders, this.#files, this.#beside) : undefined;
   }
 }
 
@@ -162,6 +160,6 @@ export function tracedDisk(root: string, disk: Disk, before: Stamped = {}): Trac
     },
     stamped: () => notes.stamped(),
     trace: () => notes.trace(),
-    overview: () => notes.overview(),
+    snapshot: () => notes.snapshot(),
   };
 }

@@ -9,10 +9,10 @@ import { type AppLoader, appLoader, assetsMiddleware } from './dev/app.ts';
 import { fixMiddleware } from './dev/fix/middleware.ts';
 import { follow } from './dev/follow.ts';
 import { LiveContent } from './dev/live-content.ts';
-import { lookAround } from './dev/look-around.ts';
 import { siteMiddleware } from './dev/middleware.ts';
 import { wantedModules } from './dev/modules.ts';
 import { openMiddleware } from './dev/open.ts';
+import { pollContent } from './dev/poll.ts';
 import { fixPath, openPath, type Problem, updateEvent } from './dev/problem.ts';
 import { everything } from './dev/updates.ts';
 import { firstPart, isContent, isOfProgram, onChanges, settled } from './dev/watch.ts';
@@ -137,7 +137,7 @@ export async function serveSite(server: ViteDevServer, options: ServeOptions): P
     stopHearing = watchContent(root, { heard, unsure: following.readAgain });
     await following.begin();
     // Sees what has changed before somebody watched, too.
-    stopLooking = lookAround(root, () => content.look, following.readAgain);
+    stopLooking = pollContent(root, () => content.states, following.readAgain);
   };
   const stopWatching = watchDates(
     () => content.times,

@@ -17,7 +17,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
-import { keepFile, readKeptFile } from '../../src/disk/saved/kept-file.mjs';
+import { readCachedFile, writeCachedFile } from '../../src/disk/cache/cached-file.mjs';
 import { type Outcome, top } from '../build/support/command.ts';
 import { runHere } from './run-here.ts';
 
@@ -156,7 +156,7 @@ describe.each(Object.entries(ages))('files that %s', (_, age) => {
 function answerWith(word: string): { readonly file: string; readonly body: string; readonly rest: string } {
   const files = readdirSync(cache).map((name) => join(cache, name));
   const found = files.flatMap((file) => {
-    const kept = readFileSync(file).includes(word) ? readKeptFile(file) : undefined;
+    const kept = readFileSync(file).includes(word) ? readCachedFile(file) : undefined;
     const [body, rest] = [kept?.first.toString() ?? '', kept?.second()?.toString() ?? ''];
     return body.includes(word) ? [{ file, body, rest }] : [];
   });
@@ -174,7 +174,7 @@ test('a check tells what it found before, unless what was kept of it is damaged'
 
   const { file, body, rest } = answerWith(word);
   const other = body.replaceAll('unknown-key', 'from-memory');
-  keepFile(file, [other, rest]);
+  writeCachedFile(file, [other, rest]);
   const whole = readFileSync(file, 'utf8');
   expect((await check()).out).toBe(first.out.replaceAll('unknown-key', 'from-memory'));
   expect(await check('--fresh')).toEqual(first);

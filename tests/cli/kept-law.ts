@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import fc from 'fast-check';
-import { keptName } from '../../src/cli/kept/folder.ts';
+import { cacheName } from '../../src/cli/cache/cache.ts';
 import { type Outcome, top } from '../build/support/command.ts';
 import { type Change as ChangeOfFile, changed, changes as changesOfFiles, lasts } from '../content/changes.ts';
 import { type Files, pageCalled } from '../content/memory-disk.ts';
@@ -189,8 +189,8 @@ class Site {
 
   /** Cuts off or changes something that was kept for this site. */
   #damage({ file, line }: ChangeOfFile): void {
-    const contents = keptName('contents', [this.#version, this.#root]);
-    const built = keptName('site', [this.#version, this.#root, this.#out, false]);
+    const contents = cacheName('contents', [this.#version, this.#root]);
+    const built = cacheName('site', [this.#version, this.#root, this.#out, false]);
     const kept = join(cache, file % 2 === 0 ? contents : built);
     if (statSync(kept, { throwIfNoEntry: false }) === undefined) return;
     if (line % 2 === 0) truncateSync(kept, line % (statSync(kept).size + 1));

@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { sealFolder } from '../../src/disk/saved/kept-folder.mjs';
+import { sealFolder } from '../../src/disk/cache/cached-folder.mjs';
 import { copyOfBuilder } from '../build/support/builder-copy.ts';
 import { fromSource, type Outcome, start } from '../build/support/command.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { nextChangeMessage } from '../../src/builder/next-change.ts';
 import { planSite } from '../../src/builder/plan/plan.ts';
-import { saidOfChange } from '../../src/builder/said-of-change.ts';
 import { type Loaded, loadSite } from '../../src/content/load/load.ts';
 import { beginningOf, endOf, monthWithout, onClock } from '../../src/schema/formats/moments.ts';
 import { ONCE } from '../../src/yaml/findings/together.ts';
@@ -165,7 +165,7 @@ describe('what the site announces', () => {
 
   test('is a change by date', async () => {
     const { nextChange, holdsUntil } = await load(files, '2026-11-30');
-    expect(nextChange && saidOfChange(nextChange)).toMatch('2026-12-01 00:00 UTC, a block on every page appears.');
+    expect(nextChange && nextChangeMessage(nextChange)).toMatch('2026-12-01 00:00 UTC, a block on every page appears.');
     expect(iso(holdsUntil)).toBe('2026-12-01T00:00:00.000Z');
   });
 
@@ -192,7 +192,7 @@ test('a page without a list that is hidden has no further pages', async () => {
 describe('the next change', () => {
   const said = async (files: Files, at = '2026-11-01'): Promise<string | undefined> => {
     const { nextChange } = await load(files, at);
-    return nextChange === undefined ? undefined : saidOfChange(nextChange);
+    return nextChange === undefined ? undefined : nextChangeMessage(nextChange);
   };
   const at = (name: string, top: string, block = ''): Files => ({
     [`pages/${name}.yaml`]: offer(top, block).replace('title: Offer', `title: ${name}`),

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { keptIn } from '../../src/builder/bundle/cache.ts';
-import { sayDamageBy } from '../../src/disk/saved/damage.mjs';
-import { keepFile, readKeptFile } from '../../src/disk/saved/kept-file.mjs';
-import { giveUpFolder, openFolder, sealFolder, wholeFolder } from '../../src/disk/saved/kept-folder.mjs';
+import { readCachedFile, writeCachedFile } from '../../src/disk/cache/cached-file.mjs';
+import { invalidateFolder, openFolder, sealFolder, wholeFolder } from '../../src/disk/cache/cached-folder.mjs';
+import { reportDamageBy } from '../../src/disk/cache/damage.mjs';
 import { type Damage, damage, damages, numbersFrom } from './damages.ts';
 
 const work = realpathSync(mkdtempSync(join(tmpdir(), 'sitewright-cache-')));
@@ -17,7 +17,7 @@ const folderNamed = (name: string): string => join(work, name);
 /** What is said of damage while something is done. */
 function saidIn(work: () => void): readonly string[] {
   const said: string[] = [];
-  sayDamageBy((words) => said.push(words));
+  reportDamageBy((words) => said.push(words));
   work();
   return said;
 }
@@ -35,13 +35,13 @@ test('a kept file gives what was kept in it, or nothing: 160 damages of every ki
     const number = next(files.length);
     const another = (number + 1 + next(7)) % 8;
     const [file = '', other = ''] = [files[number], files[another]];
-    for (const each of [number, another]) expect(keepFile(files[each] ?? '', partsOf(each))).toBe(true);
+    for (const each of [number, another]) expect(writeCachedFile(files[each] ?? '', partsOf(each))).toBe(true);
     const how = damages[round % damages.length] ?? 'removed';
     if (!damage(file, how, other, next)) continue;
     counts.set(how, (counts.get(how) ?? 0) + 1);
     const [first, second] = partsOf(number);
     const said = saidIn(() => {
-      const found = readKeptFile(file);
+      const found = readCachedFile(file);
       // What was damaged in the second part may leave the first whole.
       const [one, two] = [found?.first.toString(), found?.second()?.toString()];
       expect([undefined, first], how).toContain(one);
@@ -56,8 +56,8 @@ test('a kept file gives what was kept in it, or nothing: 160 damages of every ki
   expect([...counts.values()].every((count) => count > 15)).toBe(true);
   // And right again, whatever has come to its place.
   for (const [number, file] of files.entries()) {
-    expect(keepFile(file, partsOf(number))).toBe(true);
-    expect(readKeptFile(file)?.first.toString()).toBe(partsOf(number)[0]);
+    expect(writeCachedFile(file, partsOf(number))).toBe(true);
+    expect(readCachedFile(file)?.first.toString()).toBe(partsOf(number)[0]);
   }
 });
 
@@ -98,7 +98,7 @@ test('only what is used of a folder is looked at, and nothing counts that was no
   const found = openFolder(folder);
   if (typeof found === 'string') throw new Error(found);
   expect(['a.js', 'b.js', 'later.js', 'nothing.js'].map(found.isWhole)).toEqual([true, false, false, false]);
-  giveUpFolder(folder);
+  invalidateFolder(folder);
   expect(wholeFolder(folder)).toBe('missing');
 });
 
@@ -126,7 +126,7 @@ test('what is damaged is made anew at its place, once for all who make it at the
   for (const how of damages.slice(0, 7)) {
     damage(join(place, 'a.js'), how, join(place, 'b.js'), next);
     const said: string[] = [];
-    sayDamageBy((words) => said.push(words));
+    reportDamageBy((words) => said.push(words));
     expect(await Promise.all([get(), get(), get()]), how).toEqual([place, place, place]);
     expect(said).toEqual(["What was kept in app is damaged, so it isn't used."]);
     expect(typeof wholeFolder(place), how).toBe('object');
@@ -148,7 +148,7 @@ test('a file that has come to the place of a folder goes, with a word', async ()
   const cache = folderNamed('replaced');
   const [answers, apps] = [join(cache, 'answers'), join(cache, 'apps')];
   const keepAll = async (): Promise<void> => {
-    expect(keepFile(join(answers, 'file'), ['words'])).toBe(true);
+    expect(writeCachedFile(join(answers, 'file'), ['words'])).toBe(true);
     const app = await keptIn({ folder: apps, kept: 4, isFresh: false }, 'app', async (folder) => fill(folder, 'words'));
     expect(app).toBe(join(apps, 'app'));
   };
@@ -161,10 +161,10 @@ test('a file that has come to the place of a folder goes, with a word', async ()
     rmSync(place, { recursive: true });
     writeFileSync(place, 'words');
     const said: string[] = [];
-    sayDamageBy((words) => said.push(words));
+    reportDamageBy((words) => said.push(words));
     await keepAll();
     expect(said).toEqual([`What was kept in ${name} is damaged, so it isn't used.`]);
-    expect(readKeptFile(join(answers, 'file'))?.first.toString()).toBe('words');
+    expect(readCachedFile(join(answers, 'file'))?.first.toString()).toBe('words');
     expect(typeof wholeFolder(join(apps, 'app'))).toBe('object');
   }
 });

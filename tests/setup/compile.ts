@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compileCommandsInto } from '../../src/cli/compile-commands.ts';
-import { sealFolder } from '../../src/disk/saved/kept-folder.mjs';
+import { sealFolder } from '../../src/disk/cache/cached-folder.mjs';
 
 /** The top of the repository. */
 const top = fileURLToPath(new URL('../..', import.meta.url));

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { openFolder } from '../../disk/saved/kept-folder.mjs';
+import { openFolder } from '../../disk/cache/cached-folder.mjs';
 import type { ServerEntry } from '../../model/rendering.ts';
 import { builderRoot, entries } from '../builder-root.ts';
 import { Failure } from '../failure.ts';

@@ -3,9 +3,9 @@ import { readFileSync, rmSync } from 'node:fs';
 import { mkdtemp, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { makeCacheFolder } from '../../disk/saved/cache-folder.mjs';
-import { sayDamaged } from '../../disk/saved/damage.mjs';
-import { sealFolder, sealName, wholeFolder } from '../../disk/saved/kept-folder.mjs';
+import { sealFolder, sealName, wholeFolder } from '../../disk/cache/cached-folder.mjs';
+import { reportDamage } from '../../disk/cache/damage.mjs';
+import { makeCacheFolder } from '../../disk/cache/make-folder.mjs';
 import { builderRoot } from '../builder-root.ts';
 import { codeOf, isMissing } from '../failure.ts';
 import { isAlive } from '../write/process.ts';
@@ -154,7 +154,7 @@ export async function keptIn(
     await touch(place);
     return place;
   }
-  if (found === 'damaged') sayDamaged(place);
+  if (found === 'damaged') reportDamage(place);
   const folder = emptyFolder(cache);
   if (folder === undefined) return undefined;
   await made(folder, name, make);

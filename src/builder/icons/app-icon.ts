@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { readCachedFile, writeCachedFile } from '../../disk/cache/cached-file.mjs';
 import { folderDisk } from '../../disk/disk.ts';
-import { keepFile, readKeptFile } from '../../disk/saved/kept-file.mjs';
 import type { WholeFrame } from '../../model/frame.ts';
 import { once } from '../../model/once.ts';
 import { themeIn } from '../../model/theme.ts';
@@ -106,10 +106,10 @@ function prune(): void {
  */
 async function keptIcon(name: string, isFresh: boolean, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
   const file = join(iconCache, name);
-  const found = isFresh ? undefined : readKeptFile(file);
+  const found = isFresh ? undefined : readCachedFile(file);
   if (found !== undefined) return found.first;
   const bytes = await make();
   prune();
-  keepFile(file, [[bytes]]);
+  writeCachedFile(file, [[bytes]]);
   return bytes;
 }

@@ -1,4 +1,4 @@
-import { type AboutPage, aboutPage, there } from '../../content/load/filled.ts';
+import { type AboutPage, pageSummary, there } from '../../content/load/filled.ts';
 import type { ReadSite } from '../../content/load/site.ts';
 import type { Pause } from '../../disk/batches.ts';
 import { Engine } from '../../engine/engine.ts';
@@ -108,7 +108,7 @@ export class Planner {
     const record = this.#recordOf(page);
     const known = this.#shown.get(record);
     if (known !== undefined) return known;
-    const about = aboutPage(page);
+    const about = pageSummary(page);
     const held = this.#engine.held(this.#planned, ...about);
     const shown = Object.assign(new Shown(() => there(about, held()).screen()), record);
     this.#shown.set(record, shown);
@@ -117,7 +117,7 @@ export class Planner {
 
   /** What is known of a page without looking at what it shows. @throws Error if its file becomes no such page */
   #recordOf(page: UnfilledPage): PageRecord {
-    const about = aboutPage(page);
+    const about = pageSummary(page);
     this.#abouts.set(page.route, about);
     return there(about, this.#engine.get(this.#record, ...about));
   }

@@ -6,13 +6,13 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Report } from '../../diagnostics/report.ts';
 import { textsOf } from '../../diagnostics/texts-of.ts';
 import type { Disk } from '../../disk/disk.ts';
+import { withCachedFiles } from '../cache/files.ts';
+import { type Cache, cachedResult, cacheResult, type Invocation } from '../cache/results.ts';
 import { holds } from '../folders.ts';
 import type { Io } from '../io.ts';
-import { type Answers, keepAnswer, keptAnswer, type Question } from '../kept/answers.ts';
-import { withKnownFiles } from '../kept/contents.ts';
 
 /** What a check finds, as plain data. */
-type Found = {
+type CheckResult = {
   readonly diagnostics: readonly Diagnostic[];
   readonly files: readonly string[];
   /** The texts of the files with mistakes. */
@@ -20,22 +20,22 @@ type Found = {
 };
 
 /** What is checked, and for which day or time; undefined for now. */
-type Checking = { readonly root: string; readonly at: string | undefined; readonly answers: Answers | undefined };
+type Checking = { readonly root: string; readonly at: string | undefined; readonly cache: Cache | undefined };
 
 /**
- * Checks the site of a content root: its mistakes, and what a format needs to tell them. What was found before is told again while
+ * Checks the site of a content root: its mistakes, and what a format needs to tell them. What was found before is reported again while
  * nothing has changed.
  */
-export async function collect({ root, at, answers }: Checking, io: Io): Promise<Report> {
+export async function collect({ root, at, cache }: Checking, io: Io): Promise<Report> {
   const now = nowOf(io.env.SOURCE_DATE_EPOCH, io.now());
-  const question: Question = {
+  const invocation: Invocation = {
     command: 'check',
     root,
-    asked: [at],
+    args: [at],
     now: at === undefined ? now.getTime() : undefined,
   };
   const { diagnostics, files, texts } =
-    keptAnswer<Found>(answers, question, false) ?? (await find(question, at ?? now, answers));
+    cachedResult<CheckResult>(cache, invocation) ?? (await check(invocation, at ?? now, cache));
   return {
     diagnostics,
     files,
@@ -47,13 +47,13 @@ export async function collect({ root, at, answers }: Checking, io: Io): Promise<
 }
 
 /** Reads the whole site. What that takes is loaded here: told from memory, nothing of it is needed. */
-async function find(question: Question, at: Date | string, answers: Answers | undefined): Promise<Found> {
-  const { root } = question;
+async function check(invocation: Invocation, at: Date | string, cache: Cache | undefined): Promise<CheckResult> {
+  const { root } = invocation;
   const [{ loadSite }, { ONCE }] = await Promise.all([
     import('../../content/load/load.ts'),
     import('../../yaml/findings/together.ts'),
   ]);
-  return withKnownFiles(root, answers, async ({ disk, traced, reader }) => {
+  return withCachedFiles(root, cache, async ({ disk, traced, reader }) => {
     const read = new Set<string>();
     const { diagnostics, sourceOf, holdsUntil } = await loadSite(noting(disk, read), {
       telling: ONCE,
@@ -62,7 +62,7 @@ async function find(question: Question, at: Date | string, answers: Answers | un
     });
     const files = [...read].filter((file) => file.endsWith('.yaml'));
     const found = { diagnostics, files, texts: textsOf(diagnostics, sourceOf) };
-    if (traced !== undefined) keepAnswer(answers, question, { answer: found, traced, until: holdsUntil });
+    if (traced !== undefined) cacheResult(cache, invocation, { result: found, traced, until: holdsUntil });
     return found;
   });
 }

@@ -1,16 +1,16 @@
 import { join, relative, resolve } from 'node:path';
 import type { BuildRequest } from '../../builder/build-site.ts';
+import { nextChangeMessage } from '../../builder/next-change.ts';
 import type { Scope } from '../../builder/parts/parts.ts';
-import { saidOfChange } from '../../builder/said-of-change.ts';
 import type { Duration, StageName } from '../../builder/stages.ts';
 import { nowOf, yearOf } from '../../builder/year.ts';
 import type { RenderReport } from '../../model/rendering.ts';
 import { momentFrom, outFrom, rootFrom } from '../arguments.ts';
+import { buildWithCache, cachedBuild } from '../cache/builds.ts';
+import { cacheFor } from '../cache/results.ts';
 import type { Run, Typed } from '../command.ts';
 import { exitCodes } from '../exit-codes.ts';
 import type { Io, Printer } from '../io.ts';
-import { answersOf } from '../kept/answers.ts';
-import { keepBuild, keptBuild } from '../kept/builds.ts';
 import { nextCommands } from '../next-commands.ts';
 import { report } from '../report.ts';
 import { UsageError } from '../usage-error.ts';
@@ -51,10 +51,10 @@ export const run: Run = async ({ options: typed, words }, io) => {
   };
   // What parts there are, and whether they are whole, is looked at anew.
   const isSpecial = ['verify', 'profile', 'shard', 'merge'].some((name) => typed.has(name));
-  const answers = isSpecial ? undefined : answersOf(io, fresh);
-  const before = await keptBuild(answers, request);
+  const cache = isSpecial ? undefined : cacheFor(io, fresh);
+  const before = await cachedBuild(cache, request);
   const isAsBefore = before !== undefined;
-  const built = before ?? (await keepBuild(answers, request).finally(progress.end));
+  const built = before ?? (await buildWithCache(cache, request).finally(progress.end));
   const { pages, unchanged, isLive, nextChange, texts, measured } = built;
   const sourceOf = (file: string): string | undefined => (Object.hasOwn(texts, file) ? texts[file] : undefined);
   report({ ...built, sourceOf }, io.err, { env: io.env, commands: nextCommands(typed, io) });
@@ -67,7 +67,7 @@ export const run: Run = async ({ options: typed, words }, io) => {
   io.out.write(isAsBefore ? `${count}: nothing has changed since the last build in ${place}\n` : `${count}, ${done}\n`);
   if (profile && measured !== undefined) io.out.write(saidOfTime(measured.stages));
   if ((profile || verify) && measured?.rendering !== undefined) io.out.write(saidOfRendering(measured.rendering));
-  if (nextChange !== undefined) io.out.write(`${saidOfChange(nextChange)}\n`);
+  if (nextChange !== undefined) io.out.write(`${nextChangeMessage(nextChange)}\n`);
   return exitCodes.fine;
 };
 

@@ -10,12 +10,12 @@ import type { Report } from '../../diagnostics/report.ts';
 import { isIn } from '../../disk/inside.ts';
 import { createIn, replaceIn } from '../../disk/writing.ts';
 import { rootFrom } from '../arguments.ts';
+import { type Cache, cacheFor } from '../cache/results.ts';
 import { collect } from '../check/collect.ts';
 import { type CheckOptions, readOptions } from '../check/options.ts';
 import type { Run } from '../command.ts';
 import { exitCodes } from '../exit-codes.ts';
 import type { Io, Printer } from '../io.ts';
-import { type Answers, answersOf } from '../kept/answers.ts';
 import { nextCommands } from '../next-commands.ts';
 import { report as printPretty } from '../report.ts';
 
@@ -31,13 +31,13 @@ export const run: Run = async (typed, io) => {
     return exitCodes.fine;
   }
   const root = rootFrom(options.typed, io);
-  const answers = answersOf(io, options.typed.has('fresh'));
+  const cache = cacheFor(io, options.typed.has('fresh'));
   if (options.ended.length > 0) {
     const { endAddresses } = await import('../ledger.ts');
-    await endAddresses({ root, answers }, options.ended, { now: io.now(), printer: talkOf(options, io) });
+    await endAddresses({ root, cache }, options.ended, { now: io.now(), printer: talkOf(options, io) });
   }
-  const unsaved = await fixIfAsked({ root, answers }, options, io);
-  const all = await collect({ root, at: options.at, answers }, io);
+  const unsaved = await fixIfAsked({ root, cache }, options, io);
+  const all = await collect({ root, at: options.at, cache }, io);
   const found = unsaved === undefined ? all : (await fixing()).withoutFixes(all, unsaved);
   const report = { ...found, summarized: options.format === 'github' && (await summarize(found, io)) };
   await tell(report, options, io);
@@ -48,7 +48,7 @@ const fixing = (): Promise<typeof import('../fixing/fix-files.ts')> => import('.
 
 /** Fixes or shows what can be fixed, if that was asked for. Gives the files that couldn't be saved; undefined if nothing was to be. */
 async function fixIfAsked(
-  content: { readonly root: string; readonly answers: Answers | undefined },
+  content: { readonly root: string; readonly cache: Cache | undefined },
   options: CheckOptions,
   io: Io,
 ): Promise<ReadonlySet<string> | undefined> {

@@ -1,12 +1,12 @@
 import { type Move, moveOf } from '../../authoring/move/move.ts';
 import { isRefusal } from '../../authoring/new-page/refusal.ts';
 import { rootFrom } from '../arguments.ts';
+import { withCachedFiles } from '../cache/files.ts';
+import { cacheFor } from '../cache/results.ts';
 import type { Run } from '../command.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { difference } from '../fixing/difference.ts';
 import { wantsColor } from '../io.ts';
-import { answersOf } from '../kept/answers.ts';
-import { withKnownFiles } from '../kept/contents.ts';
 import { nextCommands } from '../next-commands.ts';
 import { report } from '../report.ts';
 import { UsageError } from '../usage-error.ts';
@@ -19,7 +19,7 @@ export const run: Run = async ({ options, words }, io) => {
     throw new UsageError('Give the old address and the new one: npm run move -- /team /about/team');
   }
   const root = rootFrom(options, io);
-  const move = await withKnownFiles(root, answersOf(io, false), ({ disk, reader }) =>
+  const move = await withCachedFiles(root, cacheFor(io, false), ({ disk, reader }) =>
     moveOf(disk, { from, to }, reader),
   );
   if (isRefusal(move)) {

@@ -2,10 +2,10 @@ import { type Release, releaseOf } from '../../authoring/release/release.ts';
 import { LEDGER } from '../../content/files/ledger.ts';
 import { loadSite } from '../../content/load/load.ts';
 import { rootFrom } from '../arguments.ts';
+import { withCachedFiles } from '../cache/files.ts';
+import { cacheFor } from '../cache/results.ts';
 import type { Run } from '../command.ts';
 import { exitCodes } from '../exit-codes.ts';
-import { answersOf } from '../kept/answers.ts';
-import { withKnownFiles } from '../kept/contents.ts';
 import { saveLedger } from '../ledger.ts';
 import { nextCommands } from '../next-commands.ts';
 import { report } from '../report.ts';
@@ -16,7 +16,7 @@ const MOST_SHOWN = 20;
 /** `sitewright release`: adds the addresses of a site to the list of those that are published. */
 export const run: Run = async ({ options: typed }, io) => {
   const root = rootFrom(typed, io);
-  const { checked, release } = await withKnownFiles(root, answersOf(io, false), async ({ disk, reader }) => {
+  const { checked, release } = await withCachedFiles(root, cacheFor(io, false), async ({ disk, reader }) => {
     const checked = await loadSite(disk, { reader });
     const isGood = checked.diagnostics.every(({ severity }) => severity !== 'error');
     return { checked, release: isGood ? releaseOf(checked.files) : undefined };

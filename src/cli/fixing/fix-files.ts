@@ -2,17 +2,17 @@ import { applyFixes, type Bounds, type Fixed } from '../../authoring/fix/apply-f
 import { saveFixed } from '../../authoring/fix/save.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Report } from '../../diagnostics/report.ts';
+import { withCachedFiles } from '../cache/files.ts';
+import type { Cache } from '../cache/results.ts';
 import { type Io, type Printer, wantsColor } from '../io.ts';
-import type { Answers } from '../kept/answers.ts';
-import { withKnownFiles } from '../kept/contents.ts';
 import { difference } from './difference.ts';
-import { dryRunLine, fixedLine, MORE_TO_FIX, NOTHING_TO_FIX, unsavedLine } from './said-of-fixes.ts';
+import { dryRunLine, fixedLine, MORE_TO_FIX, NOTHING_TO_FIX, unsavedLine } from './messages.ts';
 
 /** The content to fix, and what was read of it before, if anything is. */
-type Fixable = { readonly root: string; readonly answers?: Answers | undefined; readonly bounds?: Bounds };
+type Fixable = { readonly root: string; readonly cache?: Cache | undefined; readonly bounds?: Bounds };
 
-const fixesOf = ({ root, answers, bounds }: Fixable): Promise<Fixed> =>
-  withKnownFiles(root, answers, ({ disk, reader }) => applyFixes(disk, bounds, reader));
+const fixesOf = ({ root, cache, bounds }: Fixable): Promise<Fixed> =>
+  withCachedFiles(root, cache, ({ disk, reader }) => applyFixes(disk, bounds, reader));
 
 /** Fixes what has one right answer in the files of a site, and says what was done to each. Gives those that couldn't be saved. */
 export async function fixFiles(content: Fixable, printer: Printer): Promise<ReadonlySet<string>> {

@@ -1,5 +1,5 @@
 import type { Disk, DiskEntry } from '../../disk/disk.ts';
-import { hashOf } from '../../disk/seen.ts';
+import { hashOf } from '../../disk/snapshot.ts';
 import { Engine } from '../../engine/engine.ts';
 import { keyOf } from '../../engine/keys.ts';
 import { type AnyQuestion, reads } from '../../engine/questions.ts';

@@ -15,7 +15,7 @@ import { absenceOf, bodyIn, entryIn, ownPage, pageIn } from './page-inputs.ts';
 export type AboutPage = readonly [file: string, first: string, number: number];
 
 /** What a page is known by. */
-export function aboutPage(page: UnfilledPage): AboutPage {
+export function pageSummary(page: UnfilledPage): AboutPage {
   return [page.file, ...listPageOf(page)];
 }
 
@@ -27,7 +27,7 @@ export function there<T>([file, first]: AboutPage, page: T | undefined): T {
 
 /** A page that was read, with its blocks as they are shown. */
 export function filledIn(page: UnfilledPage, ask: Ask): PageContent {
-  const about = aboutPage(page);
+  const about = pageSummary(page);
   return there(about, filledPage(ask, about));
 }
 

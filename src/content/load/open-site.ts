@@ -73,7 +73,7 @@ export class OpenSite {
     const { read } = await this.#look(route);
     if (read === undefined) return undefined;
     const contents = [site, read.page, read.text].flatMap((file) => file?.content ?? []);
-    const looked = await this.#lookAround(route, contents);
+    const looked = await this.#pollContent(route, contents);
     const { pagesOf, ...making } = pageMaking(this.#root, this.#shared, {
       pageOf: (file) => (file === read.page.file ? read.page : unread(file)),
       entries: () => unread('A list of pages'),
@@ -104,7 +104,7 @@ export class OpenSite {
   }
 
   /** Looks at the pages above a page, and whether there are those that it links to. */
-  async #lookAround(route: string, contents: readonly Content[]): Promise<ReadonlyMap<string, Looked>> {
+  async #pollContent(route: string, contents: readonly Content[]): Promise<ReadonlyMap<string, Looked>> {
     const above = await Promise.all(
       ['/', ...routesAbove(route)].map(async (each) => [each, await this.#look(each)] as const),
     );

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
-import { sayDamaged } from '../../disk/saved/damage.mjs';
-import { giveUpFolder, openFolder } from '../../disk/saved/kept-folder.mjs';
+import { invalidateFolder, openFolder } from '../../disk/cache/cached-folder.mjs';
+import { reportDamage } from '../../disk/cache/damage.mjs';
 import { once } from '../../model/once.ts';
 import { addressOf, ajvs, type Depth } from './ajv.ts';
 import type { Schema } from './schemas.ts';
@@ -51,8 +51,8 @@ function compiledValidator(depth: Depth, file: string): ValidateFunction | undef
   const path = `${basename(validatorsFolder)}/${depth}/${file}.cjs`;
   const place = join(validatorsFolder, depth, `${file}.cjs`);
   if (typeof folder !== 'string' && folder.isWhole(path)) return packages(place);
-  sayDamaged(place);
-  giveUpFolder(dirname(validatorsFolder));
+  reportDamage(place);
+  invalidateFolder(dirname(validatorsFolder));
   return undefined;
 }
 

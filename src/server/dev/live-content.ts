@@ -6,8 +6,8 @@ import { type Disk, folderDisk } from '../../disk/disk.ts';
 import type { ServeOptions } from '../options.ts';
 import { EarlyPages } from './early-pages.ts';
 import { type LiveSite, nextSite, nothing, pageFile, withPages, worsened } from './live-site.ts';
-import { isSameLook, type Look, lookAgain } from './look-around.ts';
 import { pauses } from './pauses.ts';
+import { type FileStates, isSameStates, statesAgain } from './poll.ts';
 import type { Update } from './problem.ts';
 import { problemsOf } from './problems.ts';
 import { mailboxPlanner, pagesOf, readSite, type SiteReading } from './read-site.ts';
@@ -49,7 +49,7 @@ export class LiveContent {
   /** When the files were seen to be others, as `performance.now()` has it. */
   #changed = 0;
   #said: readonly Diagnostic[] = [];
-  #look: Look = new Map();
+  #states: FileStates = new Map();
   #times: Times;
 
   /** @param now what the clock shows */
@@ -77,9 +77,9 @@ export class LiveContent {
     return this.#whole.given;
   }
 
-  /** What the files looked like when they were read. */
-  get look(): Look {
-    return this.#look;
+  /** The states that the files had when they were read. */
+  get states(): FileStates {
+    return this.#states;
   }
 
   /** For when they were read. Another value after each reading. */
@@ -124,7 +124,7 @@ export class LiveContent {
     const begun = performance.now();
     try {
       this.#saved.clear();
-      await this.#lookAgain(changed);
+      await this.#statesAgain(changed);
       const at = this.#now();
       const how = { disk: this.#disk, planner: this.#planner, pause: this.#pauses.pause };
       const reading = await readSite({ at, reader: { ...this.#reader, changed }, ...how });
@@ -174,10 +174,10 @@ export class LiveContent {
     return { whole: now, site: withPages(site, { file, pages: pagesOf(now.site, file), content: now.site }) };
   }
 
-  async #lookAgain(changed: Changed): Promise<void> {
-    const look = await lookAgain(this.#options.root, this.#look, changed);
-    if (!isSameLook(look, this.#look)) this.#changed = performance.now();
-    this.#look = look;
+  async #statesAgain(changed: Changed): Promise<void> {
+    const states = await statesAgain(this.#options.root, this.#states, changed);
+    if (!isSameStates(states, this.#states)) this.#changed = performance.now();
+    this.#states = states;
   }
 
   /** Takes over what was read, as far as it is believed. @returns in how many milliseconds the rest may be; 0 if there is none */
@@ -185,7 +185,7 @@ export class LiveContent {
     const reading = { ...(site && { site }), problems: problemsOf(diagnostics, sourceOf) };
     const worse = this.#asRead === nothing ? nobody : worsened(this.#asRead, reading);
     // What was read may be newer than the look before it.
-    if (worse.size > 0) await this.#lookAgain('anything');
+    if (worse.size > 0) await this.#statesAgain('anything');
     const left = worse.size === 0 ? 0 : this.#changed + patience - performance.now();
     this.#asRead = nextSite(this.#asRead, reading, left > 0 ? worse : nobody);
     let shown: Shown = { site: this.#asRead, ...(whole && { whole }) };

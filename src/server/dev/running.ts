@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { builderRoot } from '../../builder/builder-root.ts';
 import { codeOf } from '../../builder/failure.ts';
 import { isAlive, startOf } from '../../builder/write/process.ts';
-import { keepFile, readKeptFile } from '../../disk/saved/kept-file.mjs';
+import { readCachedFile, writeCachedFile } from '../../disk/cache/cached-file.mjs';
 
 /** Inside the builder, like the cache of bundles: nothing is written beside the content. */
 const folder = join(builderRoot, 'node_modules', '.cache', 'sitewright-servers');
@@ -31,7 +31,7 @@ export async function noteServer(root: string, origin: string): Promise<() => vo
   const note: Note = { root, origin, start: await startOf(process.pid) };
   const forget = (): void => rmSync(file, { force: true });
   await removeOld();
-  if (!keepFile(file, [JSON.stringify(note)])) return () => undefined;
+  if (!writeCachedFile(file, [JSON.stringify(note)])) return () => undefined;
   process.once('exit', forget);
   return () => {
     process.off('exit', forget);
@@ -60,7 +60,7 @@ async function noted(): Promise<number[]> {
 
 /** Undefined for a file that is gone, or isn't what was noted. */
 function noteOf(pid: number): Note | undefined {
-  const found = readKeptFile(fileOf(pid));
+  const found = readCachedFile(fileOf(pid));
   return found && JSON.parse(found.first.toString());
 }
 

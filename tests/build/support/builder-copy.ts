@@ -13,7 +13,7 @@ import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { bundleApp } from '../../../src/builder/bundle/bundle.ts';
 import { fingerprint } from '../../../src/builder/bundle/fingerprint.ts';
-import { sealFolder } from '../../../src/disk/saved/kept-folder.mjs';
+import { sealFolder } from '../../../src/disk/cache/cached-folder.mjs';
 import { compiled, top } from './command.ts';
 
 const parts = ['src', 'schemas', 'public', 'package.json', 'tsconfig.json', 'vite.config.ts'];

@@ -12,11 +12,11 @@ import { bytesIfThere } from '../../../content/files/read.ts';
 import { folderDisk } from '../../../disk/disk.ts';
 import { kindSchemaText } from '../../../tools/editor/schemas.ts';
 import { rootFrom } from '../../arguments.ts';
+import { type CachedFiles, withCachedFiles } from '../../cache/files.ts';
+import { cacheFor } from '../../cache/results.ts';
 import type { Arguments, Run } from '../../command.ts';
 import { exitCodes } from '../../exit-codes.ts';
-import { unsavedLine } from '../../fixing/said-of-fixes.ts';
-import { answersOf } from '../../kept/answers.ts';
-import { type KnownFiles, withKnownFiles } from '../../kept/contents.ts';
+import { unsavedLine } from '../../fixing/messages.ts';
 import { nextCommands, scriptCommand } from '../../next-commands.ts';
 import { report } from '../../report.ts';
 import { quoted } from '../../typed-in.ts';
@@ -28,7 +28,7 @@ export const run: Run = async ({ options, words }, io) => {
   if (name === undefined || others.length > 0)
     throw new UsageError('Give the name of the kind: npm run new -- kind recipe');
   const root = rootFrom(options, io);
-  const wanted = await withKnownFiles(root, answersOf(io, false), (known) => kindWanted(name, known));
+  const wanted = await withCachedFiles(root, cacheFor(io, false), (known) => kindWanted(name, known));
   if (isRefusal(wanted)) {
     const { sourceOf = () => undefined } = wanted;
     report({ ...wanted, sourceOf }, io.err, { env: io.env, commands: nextCommands(options, io) });
@@ -50,7 +50,7 @@ export const run: Run = async ({ options, words }, io) => {
 /** A kind of a site; one that it hasn't yet comes with the file that is to be written. */
 async function kindWanted(
   name: string,
-  { disk, reader }: KnownFiles,
+  { disk, reader }: CachedFiles,
 ): Promise<{ readonly kind: EntryKind; readonly made: NewKind | undefined } | Refusal> {
   const before = await surroundingsIn(disk, reader);
   if (isRefusal(before)) return before;

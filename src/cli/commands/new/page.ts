@@ -7,17 +7,17 @@ import { nextPort } from '../../../server/dev/next-port.ts';
 import { runningServer } from '../../../server/dev/running.ts';
 import { originOf } from '../../../server/serving/listen.ts';
 import { rootFrom, usualHost } from '../../arguments.ts';
+import { withCachedFiles } from '../../cache/files.ts';
+import { cacheFor } from '../../cache/results.ts';
 import type { Arguments, Run } from '../../command.ts';
 import { exitCodes } from '../../exit-codes.ts';
 import type { Io } from '../../io.ts';
-import { answersOf } from '../../kept/answers.ts';
-import { withKnownFiles } from '../../kept/contents.ts';
 import { nextCommands, scriptCommand } from '../../next-commands.ts';
 import { report } from '../../report.ts';
 import { quoted } from '../../typed-in.ts';
 import { UsageError } from '../../usage-error.ts';
 import { refuseLostOptions } from './lost-options.ts';
-import { aboutPage, type Place } from './said-of-page.ts';
+import { type NextSteps, pageSummary } from './page-summary.ts';
 
 /** `sitewright new page`: writes a page to start from, and says what to do with it. */
 export const run: Run = async ({ options, words }, io, command) => {
@@ -27,7 +27,7 @@ export const run: Run = async ({ options, words }, io, command) => {
   const title = options.get('title');
   if (title?.trim() === '') throw new UsageError('--title needs words.');
   const wish = { address: addressIn(words), title, ...sourceIn(options, io) };
-  const { page, sourceOf } = await withKnownFiles(root, answersOf(io, false), async ({ disk, reader }) => {
+  const { page, sourceOf } = await withCachedFiles(root, cacheFor(io, false), async ({ disk, reader }) => {
     const site = await surroundingsIn(disk, reader);
     if (isRefusal(site)) return { page: site, sourceOf: () => undefined };
     return { page: await newPage(site, wish), sourceOf: site.sourceOf };
@@ -41,7 +41,7 @@ export const run: Run = async ({ options, words }, io, command) => {
   if (page.body !== undefined) await writeNewFile({ root, file: page.body.file }, page.body.text);
   const path = relative(io.cwd, file);
   const next = { ...(await serverFor(root, options, io)), check: scriptCommand(['check'], options, io) };
-  io.out.write(aboutPage(page, { path: path.startsWith('..') ? file : path, ...next }));
+  io.out.write(pageSummary(page, { path: path.startsWith('..') ? file : path, ...next }));
   report({ ...page, sourceOf: (file) => (file === page.file ? page.text : sourceOf(file)) }, io.out, printing);
   return page.diagnostics.some(({ severity }) => severity === 'error') ? exitCodes.mistakes : exitCodes.fine;
 };
@@ -63,7 +63,7 @@ function sourceIn(options: Arguments, io: Io): Pick<Wish, 'from' | 'kind'> {
 }
 
 /** The server that runs for a site, or the one that `start` would start, and how. */
-async function serverFor(root: string, options: Arguments, io: Io): Promise<Pick<Place, 'origin' | 'start'>> {
+async function serverFor(root: string, options: Arguments, io: Io): Promise<Pick<NextSteps, 'origin' | 'start'>> {
   const running = await runningServer(root);
   if (running !== undefined) return { origin: running, start: undefined };
   const origin = originOf(usualHost, await nextPort(usualHost));

@@ -1,5 +1,5 @@
 import { relative, sep } from 'node:path';
-import { newSite } from '../../../authoring/new-site/new-site.ts';
+import { type NewSite, newSite, type SiteWish } from '../../../authoring/new-site/new-site.ts';
 import { builderRoot } from '../../../builder/builder-root.ts';
 import { writeNewFolder } from '../../../builder/write/new-folder.ts';
 import type { Run } from '../../command.ts';
@@ -10,7 +10,6 @@ import { report } from '../../report.ts';
 import { quoted } from '../../typed-in.ts';
 import { UsageError } from '../../usage-error.ts';
 import { refuseLostOptions } from './lost-options.ts';
-import { aboutSite } from './said-of-site.ts';
 import { siteFolder } from './site-folder.ts';
 import { wishFor } from './site-wish.ts';
 
@@ -29,7 +28,7 @@ export const run: Run = async ({ options, words }, io, command) => {
   }
   await writeNewFolder(folder, site.files);
   const shown = relative(io.cwd, folder);
-  io.out.write(aboutSite(site, { wish, path: shown, npm }));
+  io.out.write(siteSummary(site, { wish, path: shown, npm }));
   return exitCodes.fine;
 };
 
@@ -37,3 +36,42 @@ export const run: Run = async ({ options, words }, io, command) => {
 function pathTo(from: string, to: string): string {
   return relative(from, to).split(sep).join('/');
 }
+
+/** Where a site was written, and how npm is called there. */
+type NewFolder = {
+  readonly wish: SiteWish;
+  /** From the folder in which the command was typed. */
+  readonly path: string;
+  readonly npm: string;
+};
+
+/** What somebody wants to know about a site that was made for them. */
+function siteSummary({ files, diagnostics }: NewSite, { wish, path, npm }: NewFolder): string {
+  const pages = [...files.keys()].filter((file) => file.startsWith('pages/')).sort(homeFirst);
+  const lines = [
+    `Made ${path}, a site of the kind ${wish.kind} with ${pages.length} pages:`,
+    '',
+    '  site.yaml   its name, menu, contact details and colours',
+    ...pages.map((file) => `  ${file}`),
+    '  README.md   what to type',
+    '',
+    'To see it, and change it while you look at it:',
+    '',
+    `  cd ${quoted(path)}`,
+    `  ${npm} start`,
+    '',
+    `All names, addresses, prices and texts are made up: write your own over them. Before you publish the site, change "url" and "contact" in site.yaml.`,
+    ...(wish.language === undefined
+      ? []
+      : [
+          `Its language is ${wish.language}. What visitors read besides your texts is at the end of site.yaml, to write over.`,
+        ]),
+    ...diagnostics
+      .filter(({ code }) => code !== 'english-words')
+      .map(({ file, line, message }) => `${file}, line ${line}: ${message}`),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+const homeFirst = (a: string, b: string): number =>
+  Number(b === 'pages/index.yaml') - Number(a === 'pages/index.yaml') || (a < b ? -1 : 1);

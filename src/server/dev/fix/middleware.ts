@@ -19,7 +19,7 @@ import {
   refusedWords,
   undoneWords,
   unsavedWords,
-} from './said-of-fix.ts';
+} from './messages.ts';
 
 type Effects = {
   readonly root: string;

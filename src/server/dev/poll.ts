@@ -9,11 +9,11 @@ const pause = 1000;
 /** Looking may take this part of the time. */
 const share = 0.05;
 
-/** What files look like, by their paths: sizes, times, who may read them. Files that are not there are left out. */
-export type Look = ReadonlyMap<string, string>;
+/** The states of files by their paths: sizes, times, who may read them. Files that are not there are left out. */
+export type FileStates = ReadonlyMap<string, string>;
 
-/** What a file looks like; undefined if it isn't there. */
-async function lookAt(path: string): Promise<string | undefined> {
+/** The state of a file; undefined if it isn't there. */
+async function stateOf(path: string): Promise<string | undefined> {
   try {
     const { size, mtimeMs, mode } = await stat(path);
     return `${size} ${mtimeMs} ${mode}`;
@@ -34,34 +34,34 @@ async function filesIn(folder: string): Promise<string[]> {
   }
 }
 
-/** What the files of the content look like. */
-async function lookOf(root: string): Promise<Look> {
+/** The states of the files of the content. */
+async function statesIn(root: string): Promise<FileStates> {
   const inFolders = await Promise.all(['pages', 'kinds', 'public'].map((folder) => filesIn(join(root, folder))));
   const inRoot = ['site.yaml', 'published.txt'].map((file) => join(root, file));
   const files = [...inRoot, ...inFolders.flat().sort()].filter((file) => isContent(root, file));
-  const looks = await Promise.all(files.map(async (file) => [file, await lookAt(file)] as const));
-  return new Map(looks.flatMap(([file, look]) => (look === undefined ? [] : [[file, look] as const])));
+  const states = await Promise.all(files.map(async (file) => [file, await stateOf(file)] as const));
+  return new Map(states.flatMap(([file, state]) => (state === undefined ? [] : [[file, state] as const])));
 }
 
-/** Whether files look the same. */
-export function isSameLook(a: Look, b: Look): boolean {
-  return a.size === b.size && [...a].every(([file, look]) => b.get(file) === look);
+/** Whether files are in the same states. */
+export function isSameStates(a: FileStates, b: FileStates): boolean {
+  return a.size === b.size && [...a].every(([file, state]) => b.get(file) === state);
 }
 
 /**
  * Looks at the content from time to time, because watchers miss changes: those made before they stand, and those on
- * network and virtual drives. Calls `missed` when the files look different from `known` at two looks in a row.
+ * network and virtual drives. Calls `missed` when the files have other states than `known` at two looks in a row.
  * @returns stops it
  */
-export function lookAround(root: string, known: () => Look, missed: () => void): () => void {
+export function pollContent(root: string, known: () => FileStates, missed: () => void): () => void {
   let timer: NodeJS.Timeout;
-  let suspected: Look | undefined;
+  let suspected: FileStates | undefined;
   const look = async (): Promise<void> => {
     const begun = performance.now();
-    const seen = await lookOf(root);
-    const isDifferent = !isSameLook(seen, known());
-    if (isDifferent && suspected !== undefined && isSameLook(seen, suspected)) missed();
-    suspected = isDifferent ? seen : undefined;
+    const states = await statesIn(root);
+    const isDifferent = !isSameStates(states, known());
+    if (isDifferent && suspected !== undefined && isSameStates(states, suspected)) missed();
+    suspected = isDifferent ? states : undefined;
     next((performance.now() - begun) / share);
   };
   const next = (least: number): void => {
@@ -72,16 +72,16 @@ export function lookAround(root: string, known: () => Look, missed: () => void):
   return () => clearTimeout(timer);
 }
 
-/** What the files look like now. Only the changed ones are looked at, unless one of them has come or gone. */
-export async function lookAgain(root: string, last: Look, changed: Changed): Promise<Look> {
-  if (changed === 'anything') return lookOf(root);
-  const look = new Map(last);
+/** The states of the files now. Only the changed ones are looked at, unless one of them has come or gone. */
+export async function statesAgain(root: string, last: FileStates, changed: Changed): Promise<FileStates> {
+  if (changed === 'anything') return statesIn(root);
+  const states = new Map(last);
   for (const path of changed) {
     const file = join(root, path);
-    const seen = await lookAt(file);
+    const state = await stateOf(file);
     // A folder that comes or goes takes files with it.
-    if (seen === undefined || !look.has(file)) return lookOf(root);
-    look.set(file, seen);
+    if (state === undefined || !states.has(file)) return statesIn(root);
+    states.set(file, state);
   }
-  return look;
+  return states;
 }

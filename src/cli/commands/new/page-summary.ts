@@ -3,7 +3,7 @@ import type { NewPage } from '../../../authoring/new-page/new-page.ts';
 import { countOf } from '../../../diagnostics/format/count.ts';
 
 /** Where a page was written, for whoever reads about it, and how to go on. */
-export type Place = {
+export type NextSteps = {
   readonly path: string;
   /** `http://127.0.0.1:5173`: of the server that runs for this site, or that `start` would start. */
   readonly origin: string;
@@ -14,7 +14,7 @@ export type Place = {
 };
 
 /** What somebody wants to know about a page that was made for them. */
-export function aboutPage(page: NewPage, { path, origin, start, check }: Place): string {
+export function pageSummary(page: NewPage, { path, origin, start, check }: NextSteps): string {
   const first = start === undefined ? 'open' : `${start}, then open`;
   const paragraphs = [
     `Made ${path}. Its address is ${page.route}.`,

@@ -2,7 +2,7 @@
 import { lstatSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { codeOf } from './code-of.mjs';
-import { sayDamaged } from './damage.mjs';
+import { reportDamage } from './damage.mjs';
 
 /** What is at a place, without following links; undefined if nothing is, or it can't be looked at. */
 function statOf(/** @type {string} */ place) {
@@ -35,7 +35,7 @@ export function makeCacheFolder(folder) {
   } catch (error) {
     const file = fileInTheWay(folder);
     if (file === undefined) throw error;
-    sayDamaged(file);
+    reportDamage(file);
     rmSync(file, { force: true });
     mkdirSync(folder, { recursive: true });
   }

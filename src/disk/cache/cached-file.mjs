@@ -2,16 +2,16 @@
 import { randomUUID } from 'node:crypto';
 import { closeSync, lstatSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { makeCacheFolder } from './cache-folder.mjs';
 import { codeOf } from './code-of.mjs';
-import { sayDamaged } from './damage.mjs';
+import { reportDamage } from './damage.mjs';
+import { makeCacheFolder } from './make-folder.mjs';
 import { partOf, sealed } from './seal.mjs';
 
-/** @typedef {import('./seal.mjs').Part} Part */
+/** @typedef {import('./seal.mjs').SealedPart} SealedPart */
 
 /**
  * A file that was kept, and is whole.
- * @typedef {object} KeptFile
+ * @typedef {object} CachedFile
  * @property {Buffer} first its first part
  * @property {() => Buffer | undefined} second its second part, looked at only when it is asked for; undefined if there is none, or it is damaged
  */
@@ -29,14 +29,14 @@ function bytesIn(/** @type {string} */ file) {
 /**
  * What was kept in a file, if it is whole. If it isn't, that is said once.
  * @param {string} file its own name is a part of what is sealed
- * @returns {KeptFile | undefined}
+ * @returns {CachedFile | undefined}
  */
-export function readKeptFile(file) {
+export function readCachedFile(file) {
   const bytes = bytesIn(file);
   if (bytes === undefined) return undefined;
   const part = (/** @type {number} */ number) => {
     const found = bytes === 'damaged' ? undefined : partOf(basename(file), bytes, number);
-    if (found === undefined) sayDamaged(file);
+    if (found === undefined) reportDamage(file);
     return found;
   };
   const first = part(0);
@@ -46,11 +46,11 @@ export function readKeptFile(file) {
 /**
  * Keeps parts in a file, whole or not at all. Where nothing can be written, nothing is kept.
  * @param {string} file
- * @param {readonly Part[]} parts
+ * @param {readonly SealedPart[]} parts
  * @param {string} name what it is sealed for
  * @returns {boolean} whether it is kept
  */
-export function keepFile(file, parts, name = basename(file)) {
+export function writeCachedFile(file, parts, name = basename(file)) {
   const draft = join(dirname(file), `new-${process.pid}-${randomUUID()}`);
   try {
     makeCacheFolder(dirname(file));

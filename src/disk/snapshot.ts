@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { closeSync, constants, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { besideIn } from './beside.ts';
-import { isOfFile, MISSING, printOfFolder, printOfStamps, type Stamp, sizeIn, stampOf, stampsIn } from './stamps.ts';
+import { digestOfFolder, digestOfStamps, isOfFile, MISSING, type Stamp, sizeIn, stampOf, stampsIn } from './stamps.ts';
 
 /** What was looked at on a disk, and how it was then. Plain data: it survives JSON. Paths are relative to the root. */
 export type Trace = {
@@ -11,56 +11,62 @@ export type Trace = {
   /** What was looked for by its name. */
   readonly files: Readonly<Record<string, Stamp>>;
   /** What was read of files. */
-  readonly contents: Readonly<Record<string, SeenContent>>;
+  readonly contents: Readonly<Record<string, ContentHash>>;
   /** Files that were written just before, whose stamps therefore tell nothing. */
   readonly recent: readonly string[];
   /** The YAML files beside the folders of the site, if somebody asked for them. */
   readonly beside?: readonly string[];
 };
 
-/** Where was looked, and a print of all stamps there: while it is the same, nothing has changed. Plain data: it survives JSON. */
-export type Overview = {
+/** Where was looked, and a digest of all stamps there: while it is the same, nothing has changed. Plain data: it survives JSON. */
+export type Snapshot = {
   readonly folders: readonly string[];
   readonly files: readonly string[];
   /** As in a trace. */
   readonly beside?: readonly string[];
-  readonly print: string;
+  readonly digest: string;
 };
 
 /** The SHA-256 of a file, or of its first bytes. */
-export type SeenContent = { readonly hash: string; readonly firstBytes?: number };
+export type ContentHash = { readonly hash: string; readonly firstBytes?: number };
 
 /** The SHA-256 of some bytes: others have another one. */
 export const hashOf = (bytes: Uint8Array): string => hash('sha256', bytes);
 
 /** Whether the system said no. Anything else that is thrown is a mistake of ours. */
-export const isOfSystem = (error: unknown): boolean => error instanceof Error && 'code' in error;
+export const isSystemError = (error: unknown): boolean => error instanceof Error && 'code' in error;
 
-type Pairs = readonly (readonly [path: string, print: string])[];
+type Pairs = readonly (readonly [path: string, digest: string])[];
 
-const printOf = (folders: Pairs, files: Pairs): string => hash('sha256', JSON.stringify([folders, files]));
+const digestOf = (folders: Pairs, files: Pairs): string => hash('sha256', JSON.stringify([folders, files]));
 
-/** A print of stamps, and where they are. */
-export function overviewFrom(
+/** A digest of stamps, and where they are. */
+export function snapshotOf(
   folders: Iterable<readonly [name: string, stamps: Iterable<readonly [string, Stamp]>]>,
   files: Iterable<readonly [string, Stamp]>,
   beside?: readonly string[],
-): Overview {
-  const [inFolders, alone] = [[...folders].map(([name, stamps]) => [name, printOfStamps(stamps)] as const), [...files]];
-  const names = inFolders.map(([name]) => name);
-  const print = printOf(inFolders, alone);
-  return { folders: names, files: alone.map(([path]) => path), print, ...(beside === undefined ? {} : { beside }) };
+): Snapshot {
+  const [inFolders, others] = [
+    [...folders].map(([name, stamps]) => [name, digestOfStamps(stamps)] as const),
+    [...files],
+  ];
+  return {
+    folders: inFolders.map(([name]) => name),
+    files: others.map(([path]) => path),
+    digest: digestOf(inFolders, others),
+    ...(beside === undefined ? {} : { beside }),
+  };
 }
 
 /** Whether everything has the stamp that it had: without knowing what has changed, if anything has. */
-export function isAsSeen(root: string, { folders, files, print, beside }: Overview): boolean {
+export function matchesSnapshot(root: string, { folders, files, digest, beside }: Snapshot): boolean {
   try {
     if (!isBeside(root, beside)) return false;
-    const foldersNow = folders.map((name) => [name, printOfFolder({ root, name })] as const);
+    const foldersNow = folders.map((name) => [name, digestOfFolder({ root, name })] as const);
     const filesNow = files.map((path) => [path, stampOf(join(root, path))] as const);
-    return printOf(foldersNow, filesNow) === print;
+    return digestOf(foldersNow, filesNow) === digest;
   } catch (error) {
-    if (!isOfSystem(error)) throw error;
+    if (!isSystemError(error)) throw error;
     // What can't be told is looked at anew.
     return false;
   }
@@ -91,7 +97,7 @@ export function bytesOf(path: string, firstBytes: number | undefined): Uint8Arra
  * Whether all that was looked at is as it was, by its stamps or else by what is in it.
  * @param whole whether files count as they are, also those of which only the first bytes were read
  */
-export function isAsTraced(root: string, trace: Trace, whole: boolean): boolean {
+export function matchesTrace(root: string, trace: Trace, whole: boolean): boolean {
   const recent = new Set(trace.recent);
   const isSame = (path: string, then: Stamp, now: Stamp): boolean => {
     if (then === now && !recent.has(path)) return true;
@@ -114,7 +120,7 @@ export function isAsTraced(root: string, trace: Trace, whole: boolean): boolean 
       })
     );
   } catch (error) {
-    if (!isOfSystem(error)) throw error;
+    if (!isSystemError(error)) throw error;
     // What can't be told is looked at anew.
     return false;
   }

@@ -12,7 +12,7 @@ const LONGEST_LINE = 64 + 1 + 12;
 
 /**
  * A text, or bytes in the pieces that they are made in: of a large site they are a lot, so nothing copies them.
- * @typedef {string | readonly Uint8Array[]} Part
+ * @typedef {string | readonly Uint8Array[]} SealedPart
  */
 
 /** What a part is, where it stands and in what: two files that change places don't fit any more. */
@@ -29,7 +29,7 @@ function digestOf(
 /**
  * Some parts as one file, in pieces: before each part stands a line with its digest and its length.
  * @param {string} name what the file is for, which is a part of each digest
- * @param {readonly Part[]} parts
+ * @param {readonly SealedPart[]} parts
  * @returns {Uint8Array[]}
  */
 export function sealed(name, parts) {

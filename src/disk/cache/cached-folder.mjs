@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { lstatSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
+import { writeCachedFile } from './cached-file.mjs';
 import { codeOf } from './code-of.mjs';
-import { keepFile } from './kept-file.mjs';
 import { partOf, sealed } from './seal.mjs';
 
 /** The file of a folder that names all others in it. Without a dot before its name: what CI keeps often leaves such files out. */
@@ -13,7 +13,7 @@ const digestOf = (/** @type {Uint8Array} */ bytes) => createHash('sha256').updat
 
 /**
  * A folder that was kept, by its seal.
- * @typedef {object} KeptFolder
+ * @typedef {object} CachedFolder
  * @property {readonly string[]} paths its files, with `/` in their paths, in their order
  * @property {(path: string) => boolean} isWhole whether a file is as it was sealed
  * @property {(path: string) => Buffer | undefined} read the bytes of a file, if they are as they were sealed
@@ -38,8 +38,8 @@ export function sealFolder(folder, name) {
  * Has a kept folder made anew when it is next looked for. Where nothing can be written, it is left as it is.
  * @param {string} folder
  */
-export function giveUpFolder(folder) {
-  keepFile(join(folder, sealName), ['null'], basename(folder));
+export function invalidateFolder(folder) {
+  writeCachedFile(join(folder, sealName), ['null'], basename(folder));
 }
 
 /** The bytes of a file, if they have the digest that they had. What can't be read, or is no file any more, hasn't. */
@@ -68,7 +68,7 @@ function isThere(/** @type {string} */ place) {
  * A kept folder, if its seal is whole. `missing`, too, if it was given up; `closed` if it can't be looked at, as when somebody else keeps it
  * to themselves.
  * @param {string} folder its last part is the name under which it is kept
- * @returns {KeptFolder | 'missing' | 'closed' | 'damaged'}
+ * @returns {CachedFolder | 'missing' | 'closed' | 'damaged'}
  */
 export function openFolder(folder) {
   try {
@@ -92,7 +92,7 @@ export function openFolder(folder) {
  * A kept folder, if all files of it that will be used are whole.
  * @param {string} folder
  * @param {(path: string) => boolean} isUsed
- * @returns {KeptFolder | 'missing' | 'closed' | 'damaged'}
+ * @returns {CachedFolder | 'missing' | 'closed' | 'damaged'}
  */
 export function wholeFolder(folder, isUsed = () => true) {
   const found = openFolder(folder);

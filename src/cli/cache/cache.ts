@@ -3,30 +3,30 @@ import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { builderRoot } from '../../builder/builder-root.ts';
 import { codeOf } from '../../builder/failure.ts';
-import { sayDamaged } from '../../disk/saved/damage.mjs';
-import { keepFile, type Part, readKeptFile } from '../../disk/saved/kept-file.mjs';
+import { readCachedFile, type SealedPart, writeCachedFile } from '../../disk/cache/cached-file.mjs';
+import { reportDamage } from '../../disk/cache/damage.mjs';
 import type { Store } from '../../engine/store.ts';
 
 /** Inside the builder, where nothing of an author is. */
 const folder = join(builderRoot, 'node_modules', '.cache', 'sitewright-answers');
 
 /** How many files are kept there, how large one may be, and all together, in bytes. */
-const KEPT = 60;
-const LARGEST = 100_000_000;
-const MOST = 500_000_000;
+const MOST_FILES = 60;
+const LARGEST_FILE = 100_000_000;
+const LARGEST_TOTAL = 500_000_000;
 
 /** The name of the file for something. @param about all that tells it from others; the user does, too */
-export function keptName(what: string, about: unknown): string {
+export function cacheName(what: string, about: unknown): string {
   const key = hash('sha256', JSON.stringify([process.getuid?.() ?? '', what, about]));
   return `${what}-${key.slice(0, 32)}`;
 }
 
 /** A value that was kept, and what was kept with it, if that is whole: it is looked at only when it's asked for. */
-export type KeptWith<T> = { readonly value: T; readonly rest: () => Buffer | undefined };
+export type Cached<T> = { readonly value: T; readonly rest: () => Buffer | undefined };
 
 /** What was kept under a name; undefined if that is nothing, or damaged. Its types are those of what was kept there. */
-export function readKept<T>(name: string): KeptWith<T> | undefined {
-  const found = readKeptFile(join(folder, name));
+export function readCached<T>(name: string): Cached<T> | undefined {
+  const found = readCachedFile(join(folder, name));
   // What is whole is what this version has written, and its types are the promise of whoever reads it.
   return found && { value: JSON.parse(found.first.toString()), rest: found.second };
 }
@@ -35,13 +35,13 @@ export function readKept<T>(name: string): KeptWith<T> | undefined {
  * Keeps a value under a name, whole or not at all. Where nothing can be written, it isn't kept.
  * @param rest what is kept with it for those who ask for more
  */
-export function keep(name: string, value: unknown, rest?: Part): void {
+export function writeCached(name: string, value: unknown, rest?: SealedPart): void {
   const parts = [JSON.stringify(value), ...(rest === undefined ? [] : [rest])];
-  if (parts.reduce((sum, part) => sum + lengthOf(part), 0) > LARGEST) return;
-  if (keepFile(join(folder, name), parts)) prune();
+  if (parts.reduce((sum, part) => sum + lengthOf(part), 0) > LARGEST_FILE) return;
+  if (writeCachedFile(join(folder, name), parts)) prune();
 }
 
-function lengthOf(part: Part): number {
+function lengthOf(part: SealedPart): number {
   return typeof part === 'string' ? part.length : part.reduce((sum, { length }) => sum + length, 0);
 }
 
@@ -55,7 +55,7 @@ function prune(): void {
     let total = 0;
     for (const [index, { name, size }] of files.sort((a, b) => b.made - a.made).entries()) {
       total += size;
-      if (index >= KEPT || total > MOST) rmSync(join(folder, name), { recursive: true, force: true });
+      if (index >= MOST_FILES || total > LARGEST_TOTAL) rmSync(join(folder, name), { recursive: true, force: true });
     }
   } catch (error) {
     // Another process may drop the same.
@@ -64,7 +64,7 @@ function prune(): void {
 }
 
 /** Where an engine saves what is kept with something else, under one name. */
-export class KeptStore implements Store {
+export class CacheStore implements Store {
   readonly #name: string;
   readonly #before: Uint8Array | undefined;
   /** What was saved, if anything was. */
@@ -84,6 +84,6 @@ export class KeptStore implements Store {
   }
 
   damaged(): void {
-    sayDamaged(join(folder, this.#name));
+    reportDamage(join(folder, this.#name));
   }
 }

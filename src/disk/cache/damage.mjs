@@ -9,7 +9,7 @@ const said = new Set();
  * Says from now on in another way that something kept is damaged, each time once.
  * @param {(words: string) => void} sayNow
  */
-export function sayDamageBy(sayNow) {
+export function reportDamageBy(sayNow) {
   say = sayNow;
   said.clear();
 }
@@ -18,7 +18,7 @@ export function sayDamageBy(sayNow) {
  * Says that something kept is damaged. What makes use of it does without, or makes it anew.
  * @param {string} path
  */
-export function sayDamaged(path) {
+export function reportDamage(path) {
   if (said.has(path)) return;
   said.add(path);
   // The place of the builder doesn't matter.

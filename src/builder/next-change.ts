@@ -4,14 +4,14 @@ import type { Change, NextChange } from '../content/dates/next-change.ts';
 const MOST_NAMED = 3;
 
 /** When a site has to be built again, for the people who build it. */
-export function saidOfChange({ at, changes }: NextChange): string {
-  const named = changes.slice(0, MOST_NAMED).map(saidOf);
+export function nextChangeMessage({ at, changes }: NextChange): string {
+  const named = changes.slice(0, MOST_NAMED).map(changeText);
   const more = changes.length - named.length;
   const what = more === 0 ? named.join(', ') : `${named.join(', ')} and ${more} more`;
   return `The next change by date: ${at}, ${what}. Build again then.`;
 }
 
-function saidOf({ where, part, appears }: Change): string {
+function changeText({ where, part, appears }: Change): string {
   if (part === 'day') return `the day of ${where} is over`;
   const verb = appears ? 'appears' : 'goes';
   return part === 'page' ? `${where} ${verb}` : `a block on ${where} ${verb}`;

@@ -1,0 +1,60 @@
+import { Failure } from '../../builder/failure.ts';
+import type { SiteReader } from '../../content/load/site-reader.ts';
+import type { Disk } from '../../disk/disk.ts';
+import type { Stamped, TracedDisk } from '../../disk/trace.ts';
+import { Superseded } from '../../engine/errors.ts';
+import { aboutIn } from '../../engine/keys.ts';
+import { CacheStore, cacheName, readCached, writeCached } from './cache.ts';
+import type { Cache } from './results.ts';
+
+/** What is kept of the files of a content root, besides what is known of them. */
+type Entry = { readonly stamped: Stamped };
+
+/** The files of a content root as they are read, with what is known of them from before, where anything is kept. */
+export type CachedFiles = {
+  readonly disk: Disk;
+  readonly traced?: TracedDisk;
+  readonly reader?: SiteReader;
+  /** Whether nothing may be taken from before. */
+  readonly isFresh: boolean;
+};
+
+/**
+ * Does something with the content of a root and with what was kept of its files before, and keeps what that has become. Loads what that takes.
+ * @param work writes nothing: if a file changes meanwhile, it is done once more, and nothing is taken from before
+ */
+export async function withCachedFiles<T>(
+  root: string,
+  cache: Cache | undefined,
+  work: (files: CachedFiles) => Promise<T>,
+): Promise<T> {
+  const [{ folderDisk }, { tracedDisk }, { siteReader }] = await Promise.all([
+    import('../../disk/disk.ts'),
+    import('../../disk/trace.ts'),
+    import('../../content/load/site-reader.ts'),
+  ]);
+  const disk = folderDisk(root);
+  if (cache === undefined) return work({ disk, isFresh: true });
+  const name = cacheName('contents', [cache.version, root]);
+  const attempt = async (isFresh: boolean): Promise<T> => {
+    const found = isFresh ? undefined : readCached<Entry>(name);
+    const store = new CacheStore(name, found?.rest());
+    const [traced, reader] = [tracedDisk(root, disk, found?.value.stamped), siteReader({ store })];
+    const result = await work({ disk: traced.disk, traced, reader, isFresh });
+    reader.files.save();
+    writeCached(name, { stamped: traced.stamped() } satisfies Entry, store.saved);
+    return result;
+  };
+  try {
+    return await attempt(cache.isFresh);
+  } catch (error) {
+    if (!(error instanceof Superseded)) throw error;
+    return await attempt(true).catch((again: unknown) => {
+      throw again instanceof Superseded ? changedAgain(again) : again;
+    });
+  }
+}
+
+function changedAgain({ key }: Superseded): Failure {
+  return new Failure(`${String(aboutIn(key)[0])} was changed while the site was being read. Try again.`);
+}

@@ -1,0 +1,87 @@
+import { matchesSnapshot, matchesTrace, type Snapshot, type Trace } from '../../disk/snapshot.ts';
+import type { TracedDisk } from '../../disk/trace.ts';
+import type { Io } from '../io.ts';
+import { cacheName, readCached, writeCached } from './cache.ts';
+
+/** A command as it was typed: the same about the same files has the same result. */
+export type Invocation = {
+  readonly command: 'check' | 'build';
+  /** The real path of the content root. */
+  readonly root: string;
+  /** What was typed, as far as the result depends on it. */
+  readonly args: readonly (string | boolean | undefined)[];
+  /** For which moment, in milliseconds since 1970; undefined if it is among what was typed. */
+  readonly now: number | undefined;
+};
+
+/** A result, and as long as what it holds. What it came from is kept with it, in full. */
+type Entry<T> = {
+  readonly result: T;
+  /** Of what it came from, if that can be told in short. */
+  readonly snapshot?: Snapshot;
+  readonly from: number | null;
+  /** `null` for ever. */
+  readonly until: number | null;
+};
+
+/** What was kept by one version of the commands. */
+export type Cache = {
+  readonly version: string;
+  /** Whether it is only written to. */
+  readonly isFresh: boolean;
+};
+
+/**
+ * What this very version of the commands has kept; undefined where the version isn't known.
+ * @param isFresh whether nothing of it may be used
+ */
+export function cacheFor({ env }: Pick<Io, 'env'>, isFresh: boolean): Cache | undefined {
+  const version = env.SITEWRIGHT_VERSION ?? '';
+  return version === '' ? undefined : { version, isFresh };
+}
+
+const entryName = ({ version }: Cache, { command, root, args, now }: Invocation): string =>
+  cacheName(command, [version, root, args, now === undefined]);
+
+/** The result that an invocation had before, if everything it came from is as it was. */
+export function cachedResult<T>(cache: Cache | undefined, invocation: Invocation): T | undefined {
+  if (cache === undefined || cache.isFresh) return undefined;
+  const found = readCached<Entry<T>>(entryName(cache, invocation));
+  if (found === undefined) return undefined;
+  const { result, snapshot, from, until } = found.value;
+  const { command, root, now } = invocation;
+  if (now !== undefined && !((from ?? 0) <= now && now < (until ?? Number.POSITIVE_INFINITY))) return undefined;
+  if (snapshot !== undefined && matchesSnapshot(root, snapshot)) return result;
+  const trace = traceIn(found.rest());
+  // A build copies files, also those of which only the first bytes were looked at.
+  return trace !== undefined && matchesTrace(root, trace, command === 'build') ? result : undefined;
+}
+
+function traceIn(bytes: Buffer | undefined): Trace | undefined {
+  return bytes && JSON.parse(bytes.toString());
+}
+
+/** A result, what it came from, and from when on it may be another one, in milliseconds since 1970. */
+type Made<T> = {
+  readonly result: T;
+  readonly traced: Pick<TracedDisk, 'trace' | 'snapshot'>;
+  readonly until: number;
+};
+
+/** Keeps a result. Where nothing can be written, it isn't kept. */
+export function cacheResult<T>(
+  cache: Cache | undefined,
+  invocation: Invocation,
+  { result, traced, until }: Made<T>,
+): void {
+  const trace = traced.trace();
+  if (cache === undefined || trace === undefined) return;
+  const snapshot = traced.snapshot();
+  const entry: Entry<T> = {
+    result,
+    ...(snapshot === undefined ? {} : { snapshot }),
+    from: invocation.now ?? null,
+    until: Number.isFinite(until) ? until : null,
+  };
+  writeCached(entryName(cache, invocation), entry, JSON.stringify(trace));
+}
