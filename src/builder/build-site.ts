@@ -8,7 +8,7 @@ import type { Store } from '../engine/store.ts';
 import { documentFile } from '../model/address.ts';
 import type { SiteOverview } from '../model/plan.ts';
 import type { PageRenderer, RenderReport } from '../model/rendering.ts';
-import type { Part, SiteFile } from '../outputs/output.ts';
+import type { Shard, SiteFile } from '../outputs/output.ts';
 import { ONCE } from '../yaml/findings/together.ts';
 import { bundleApp } from './bundle/bundle.ts';
 import { filesToWrite } from './parts/parts.ts';
@@ -38,7 +38,7 @@ export type BuildRequest = {
   /** Whether nothing that earlier builds have kept is used: neither the compiled app nor icons. */
   readonly fresh?: boolean;
   /** Builds only this part of the site; `joinedFiles` makes a site of all parts. */
-  readonly part?: Part;
+  readonly part?: Shard;
   /** Folders with the parts of the site: what they have isn't made again. */
   readonly parts?: readonly string[];
   /** The current year, four digits. */

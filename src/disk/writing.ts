@@ -8,7 +8,7 @@ import { isIn } from './inside.ts';
 // Whatever is written in an author's folder goes through here: tests/writing.test.ts.
 
 /** A file of a site: the site's folder, and the path from there, with `/`. */
-export type Place = { readonly root: string; readonly file: string };
+export type FileInRoot = { readonly root: string; readonly file: string };
 
 /** Thrown in place of writing a file that a link, or a folder that is one, leads out of the site. Nothing was written. */
 export class OutsideError extends Error {
@@ -38,7 +38,7 @@ export const fileMaker: FileMaker = {
  * Makes sure that a folder, or the deepest one on the way to it that exists, is in the site.
  * @throws OutsideError if it isn't; what the system says, when it can't be known
  */
-export async function staysInside({ root, file: folder }: Place): Promise<void> {
+export async function staysInside({ root, file: folder }: FileInRoot): Promise<void> {
   for (let path = folder; ; path = dirname(path)) {
     try {
       await realFolder({ root, file: join(path, 'x') });
@@ -50,14 +50,14 @@ export async function staysInside({ root, file: folder }: Place): Promise<void> 
 }
 
 /** The real path of the folder that a file lies in. @throws OutsideError if that isn't in the site */
-async function realFolder({ root, file }: Place): Promise<string> {
+async function realFolder({ root, file }: FileInRoot): Promise<string> {
   const folder = await realpath(join(root, dirname(file)));
   if (!isIn(await realpath(root), folder)) throw new OutsideError(file);
   return folder;
 }
 
 /** The real path of a file that is written. A link stays one: the file it leads to is written, if that is a file of the site. */
-async function targetOf({ root, file }: Place): Promise<string> {
+async function targetOf({ root, file }: FileInRoot): Promise<string> {
   const path = join(await realFolder({ root, file }), basename(file));
   if (!(await isLink(path))) return path;
   const [top, target] = [await realpath(root), await realpath(path)];
@@ -83,7 +83,7 @@ type Content = { readonly bytes: Uint8Array | string; readonly mode?: number; re
  * Writes a draft beside a file, and has it put in place in one step. A folder on the way may become a link at any moment: the
  * draft is looked at before anything is written to it, and what takes it away from there finds nothing elsewhere.
  */
-async function withDraft<T>(place: Place, content: Content, put: (draft: Draft) => Promise<T>): Promise<T> {
+async function withDraft<T>(place: FileInRoot, content: Content, put: (draft: Draft) => Promise<T>): Promise<T> {
   const target = await targetOf(place);
   // The name begins with a dot, so that nobody takes it for a page. No link of this name is followed: it is new.
   const draft = join(dirname(target), `.${basename(target)}.tmp-${randomUUID()}`);
@@ -103,7 +103,7 @@ async function withDraft<T>(place: Place, content: Content, put: (draft: Draft) 
 }
 
 /** Whether an open file is the one at a path in the site. */
-async function isThere({ root }: Place, path: string, handle: FileHandle): Promise<boolean> {
+async function isThere({ root }: FileInRoot, path: string, handle: FileHandle): Promise<boolean> {
   const [top, real, opened] = [await realpath(root), await realpath(path), await handle.stat()];
   const there = await lstat(real);
   return isIn(top, real) && there.ino === opened.ino && there.dev === opened.dev;
@@ -118,7 +118,7 @@ export type Replacement = { readonly before?: Uint8Array; readonly after: Uint8A
  * @throws OutsideError; what the system says
  */
 export async function replaceIn(
-  place: Place,
+  place: FileInRoot,
   { before, after }: Replacement,
 ): Promise<'saved' | 'changed' | 'protected'> {
   const { mode } = await stat(await targetOf(place));
@@ -134,7 +134,11 @@ export async function replaceIn(
  * Makes a file of a site that isn't there yet: whole or not at all, and never over another, whoever makes it at the same time.
  * @throws OutsideError; what the system says: `EEXIST` if it is there
  */
-export function createIn(place: Place, text: string, { fill, link: connect }: FileMaker = fileMaker): Promise<void> {
+export function createIn(
+  place: FileInRoot,
+  text: string,
+  { fill, link: connect }: FileMaker = fileMaker,
+): Promise<void> {
   return withDraft(place, { bytes: text, fill }, async ({ draft, target }) => {
     try {
       // A link is never made over a file.
@@ -161,12 +165,12 @@ async function replaceEmpty(draft: string, target: string): Promise<void> {
 }
 
 /** Gives a file of a site another name, or puts it into another folder of the site. A link is moved itself. @throws OutsideError */
-export async function renameIn({ root, file }: Place, name: string): Promise<void> {
+export async function renameIn({ root, file }: FileInRoot, name: string): Promise<void> {
   const from = join(await realFolder({ root, file }), basename(file));
   await rename(from, join(await realFolder({ root, file: name }), basename(name)));
 }
 
 /** Takes away a folder of a site if nothing is in it. @throws OutsideError; what the system says: `ENOTEMPTY` if something is */
-export async function removeEmptyIn(place: Place): Promise<void> {
+export async function removeEmptyIn(place: FileInRoot): Promise<void> {
   await rmdir(join(await realFolder(place), basename(place.file)));
 }

@@ -22,12 +22,12 @@ export type NotFoundPlan = {
 
 /** A block and its place. */
 export type PlacedBlock = {
-  readonly place: Place;
+  readonly place: BlockPlace;
   readonly block: Block;
 };
 
 /** Where a block stands on its page: what it cannot know from its own fields. */
-export type Place = {
+export type BlockPlace = {
   /** Unique on the page, valid as an HTML id: the author's `id`, or `block-3` for the third block. */
   readonly id: string;
   /** Counted from 0. */

@@ -71,7 +71,7 @@ export type Materials = Served & {
 };
 
 /** One of the parts that a site is built in, each on a machine of its own: the third of eight. */
-export type Part = { readonly number: number; readonly of: number };
+export type Shard = { readonly number: number; readonly of: number };
 
 /** What a file is made of: its text, or its bytes, which take longer. */
 export type Made = string | Promise<Uint8Array>;

@@ -6,7 +6,7 @@ import { icons, manifest } from './app-icons.ts';
 import { headersFile } from './headers/header-rules.ts';
 import { headersOf } from './headers/site-headers.ts';
 import { iconFile } from './icon.ts';
-import type { Addresses, Made, Materials, Output, Part, Served, SiteFile } from './output.ts';
+import type { Addresses, Made, Materials, Output, Served, Shard, SiteFile } from './output.ts';
 import { pageData, pageList } from './page-data.ts';
 import { redirectLines, redirectPage, redirectsFile, redirectsIn } from './redirects.ts';
 import { robotsName, robotsText } from './robots.ts';
@@ -192,7 +192,7 @@ const isDivided = ({ divided }: Output<Materials>): boolean => divided === true;
 /** Of each divided output, the files that a part has: as many as every other part, give or take one. They are made when their turn comes. */
 export function filesOfPart(
   { addresses }: Pick<Materials, 'addresses'>,
-  { number, of }: Part,
+  { number, of }: Shard,
   making: Making,
 ): SiteFile[] {
   const made = outputs.filter(isDivided).flatMap((output) => {

@@ -27,7 +27,7 @@ const styles: Readonly<Record<Exclude<Face, 'mono'>, string>> = {
 const parts = ['latin', 'latin-ext', 'greek', 'cyrillic', 'devanagari', 'vietnamese', 'greek-ext', 'cyrillic-ext'];
 
 /** Where the letters of a face are looked for: the site's typeface, one with more letters, one with signs such as arrows. */
-function placesOf(face: Face): readonly Place[] {
+function filesOf(face: Face): readonly FontFile[] {
   const style = styles[face === 'mono' ? 'regular' : face];
   const own = ['latin', 'latin-ext'].map((part) => ({ part, path: `${instrument}-${part}-${style}` }));
   const more = parts.map((part) => ({ part, path: `${noto}-${part}-${style}` }));
@@ -36,7 +36,7 @@ function placesOf(face: Face): readonly Place[] {
 }
 
 /** A file, and the writing system it is for. */
-type Place = { readonly part?: string; readonly path: string };
+type FontFile = { readonly part?: string; readonly path: string };
 
 const ranges: Readonly<Record<string, string>> = JSON.parse(
   readFileSync(packages.resolve('@fontsource/noto-sans/unicode.json'), 'utf8'),
@@ -53,7 +53,7 @@ const letters: ReadonlyMap<string, readonly (readonly [number, number])[]> = new
   ]),
 );
 
-function mayHave({ part }: Place, letter: number): boolean {
+function mayHave({ part }: FontFile, letter: number): boolean {
   return part === undefined || letters.get(part)?.some(([first, last]) => first <= letter && letter <= last) === true;
 }
 
@@ -91,7 +91,7 @@ export function fontFor(face: Face, letter: number, before?: NamedFont): NamedFo
 }
 
 function find(face: Face, letter: number): NamedFont | undefined {
-  for (const place of placesOf(face)) {
+  for (const place of filesOf(face)) {
     if (!mayHave(place, letter)) continue;
     const named = fontAt(place.path);
     if (named.font.hasGlyphForCodePoint(letter)) return named;

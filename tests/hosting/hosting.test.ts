@@ -245,8 +245,8 @@ describe('hosts that take settings', () => {
   const site: Hosted = {
     base: '/shop/',
     headers: new Map([['X-Frame-Options', 'DENY']]),
-    places: [],
-    untold: [],
+    locations: [],
+    omitted: [],
     redirects: [{ from: '/shop/old', to: '/shop/new' }],
   };
 

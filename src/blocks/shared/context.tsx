@@ -1,10 +1,10 @@
 import { type ComponentType, createContext, type ReactElement, type ReactNode, useContext } from 'react';
 import type { Frame } from '../../model/frame.ts';
 import type { Words } from '../../model/generated/resolved.ts';
-import type { Place } from '../../model/screen.ts';
+import type { BlockPlace } from '../../model/screen.ts';
 import type { PassagePartsProps } from './passage/PassageParts.tsx';
 
-const PlaceContext = createContext<Place | undefined>(undefined);
+const PlaceContext = createContext<BlockPlace | undefined>(undefined);
 const FrameContext = createContext<Frame | undefined>(undefined);
 const RouteContext = createContext<string | (() => string)>('');
 
@@ -14,7 +14,7 @@ const PassageContext = createContext<ComponentType<PassagePartsProps> | undefine
 type ProviderProps<T> = { readonly value: T; readonly children: ReactNode };
 
 /** Tells the block inside where it stands on the page. */
-export function PlaceProvider({ value, children }: ProviderProps<Place>): ReactElement {
+export function PlaceProvider({ value, children }: ProviderProps<BlockPlace>): ReactElement {
   return <PlaceContext value={value}>{children}</PlaceContext>;
 }
 
@@ -52,7 +52,7 @@ export function useBelow(): ReactNode {
 }
 
 /** Where this block stands on its page. @throws Error outside a block */
-export function usePlace(): Place {
+export function usePlace(): BlockPlace {
   const place = useContext(PlaceContext);
   if (place === undefined) throw new Error('usePlace is for blocks.');
   return place;

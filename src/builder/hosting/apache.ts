@@ -1,6 +1,6 @@
 import { typeOf } from '../media-type.ts';
 import { compressibleEndings } from '../write/compressible.ts';
-import { type Headers, type Hosted, type Leading, type Place, preface } from './hosted.ts';
+import { type Headers, type Hosted, type Leading, type Location, preface } from './hosted.ts';
 import { decoded, literally, trailingSlash } from './patterns.ts';
 
 /** In double quotes. */
@@ -24,7 +24,7 @@ function headerLines(headers: Headers, condition = ''): string[] {
   return [...headers].map(([name, value]) => headerLine(name, value, condition));
 }
 
-function placeLines({ path, isFolder, changed, gone }: Place): string[] {
+function locationLines({ path, isFolder, changed, gone }: Location): string[] {
   const condition = ` "expr=%{REQUEST_URI} =~ m#^${literally(decoded(path))}${isFolder ? '' : '$'}#"`;
   return [...headerLines(changed, condition), ...gone.map((name) => `Header always unset ${name}${condition}`)];
 }
@@ -54,7 +54,7 @@ function copyLines(): string[] {
   ];
 }
 
-/** In the place of a file, its compressed copy, for browsers that read it. */
+/** In the location of a file, its compressed copy, for browsers that read it. */
 function copyRewrites(): string[] {
   return ['br', 'gzip'].flatMap((encoding) => {
     const ending = encoding === 'br' ? 'br' : 'gz';
@@ -68,7 +68,7 @@ function copyRewrites(): string[] {
 
 /** Settings for Apache 2.4: a `.htaccess` in the folder of the site, or part of its `<Directory>`. */
 export function apacheSettings(site: Hosted): string {
-  const { base, headers, places, redirects } = site;
+  const { base, headers, locations, redirects } = site;
   const lines = [
     'Options -Indexes -MultiViews',
     'DirectoryIndex index.html',
@@ -80,7 +80,7 @@ export function apacheSettings(site: Hosted): string {
     `ErrorDocument 404 ${base}404.html`,
     '',
     ...headerLines(headers),
-    ...places.flatMap(placeLines),
+    ...locations.flatMap(locationLines),
     '',
     '<IfModule mod_deflate.c>',
     '    AddOutputFilterByType DEFLATE text/html text/css text/plain text/javascript application/json application/xml image/svg+xml',

@@ -1,4 +1,4 @@
-import { type Headers, type Hosted, type Leading, type Place, preface } from './hosted.ts';
+import { type Headers, type Hosted, type Leading, type Location, preface } from './hosted.ts';
 import { decoded, trailingSlash } from './patterns.ts';
 
 /** In double quotes; a brace would begin a placeholder. */
@@ -16,7 +16,7 @@ function headerLines(headers: Headers): string[] {
   return [...headers].map(([name, value]) => `${name} ${quoted(value)}`);
 }
 
-function placeBlock({ path, isFolder, changed, gone }: Place): string[] {
+function locationBlock({ path, isFolder, changed, gone }: Location): string[] {
   const matcher = quoted(decoded(path) + (isFolder ? '*' : ''));
   // One by one: Caddy takes headers away at the end, and with them in one block it would set the others then, too.
   const taken = gone.map((name) => `header ${matcher} -${name}`);
@@ -28,12 +28,12 @@ function redirectLine({ from, to }: Leading): string {
 }
 
 function siteLines(site: Hosted): string[] {
-  const { base, headers, places, redirects } = site;
+  const { base, headers, locations, redirects } = site;
   const hidden = [`${base}_headers`, `${base}_redirects`, `${base}404`, `${base}404.html`].map(quoted).join(' ');
   return [
     ...block('header', headerLines(headers)),
     'header -Server',
-    ...places.flatMap(placeBlock),
+    ...locations.flatMap(locationBlock),
     '',
     '# Files for hosts, hidden ones, and the not-found page under its own name.',
     ...block('@hidden', [`path ${hidden}`]),

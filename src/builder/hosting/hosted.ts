@@ -18,7 +18,7 @@ export type Leading = { readonly from: string; readonly to: string };
 export type Headers = ReadonlyMap<string, string>;
 
 /** The headers of the files below a folder (`/assets/`) or of one file (`/feed.xml`). */
-export type Place = {
+export type Location = {
   readonly path: string;
   readonly isFolder: boolean;
   /** All of them. */
@@ -36,9 +36,9 @@ export type Hosted = {
   /** The headers of every file. */
   readonly headers: Headers;
   /** Where there are others, the shortest path first. */
-  readonly places: readonly Place[];
+  readonly locations: readonly Location[];
   /** What the settings leave out, in words. */
-  readonly untold: readonly string[];
+  readonly omitted: readonly string[];
   readonly redirects: readonly Leading[];
 };
 
@@ -61,8 +61,8 @@ function redirectsIn(text: string): Leading[] {
 
 function headersOf(rules: readonly HeaderRule[], path: string): Headers {
   const found = headersAt(rules, path);
-  const isTold = [...found.keys()].some((name) => name.toLowerCase() === 'cache-control');
-  return isTold ? found : new Map([['Cache-Control', revalidated], ...found]);
+  const isGiven = [...found.keys()].some((name) => name.toLowerCase() === 'cache-control');
+  return isGiven ? found : new Map([['Cache-Control', revalidated], ...found]);
 }
 
 /** Whether servers read a value as it is: without what any of them takes for a variable or the end of a line. */
@@ -99,7 +99,7 @@ function literalRules(rules: readonly HeaderRule[]): { readonly rules: HeaderRul
   return { rules: kept, dropped: [...dropped] };
 }
 
-function placeOf(path: string, rules: readonly HeaderRule[], all: Headers): Place {
+function locationOf(path: string, rules: readonly HeaderRule[], all: Headers): Location {
   // A `*` matches itself, so the rule's own path stands for all files below it.
   const headers = headersOf(rules, path);
   return {
@@ -125,11 +125,11 @@ export async function hostedIn(folder: string): Promise<Hosted> {
   return {
     base,
     headers,
-    places: paths
+    locations: paths
       .filter((path) => isPlain(path, base))
       .sort((a, b) => a.length - b.length)
-      .map((path) => placeOf(path, rules, headers)),
-    untold: [
+      .map((path) => locationOf(path, rules, headers)),
+    omitted: [
       // In quotes, so that nothing at the end joins the next line to the comment. Servers put variables into comments, too.
       ...paths
         .filter((path) => !isPlain(path, base))
@@ -141,8 +141,8 @@ export async function hostedIn(folder: string): Promise<Hosted> {
 }
 
 /** Lines that say where settings come from, and what is missing in them. */
-export function preface({ untold }: Hosted, server: string): string {
+export function preface({ omitted }: Hosted, server: string): string {
   const lines = [`Made by "npm run hosting -- ${server}" from the built site. Make it again after each build.`];
-  const missing = untold.map((what) => `Not here: ${what}`);
+  const missing = omitted.map((what) => `Not here: ${what}`);
   return [...lines, ...missing].map((line) => `# ${line}\n`).join('');
 }

@@ -1,4 +1,4 @@
-import { type Headers, type Hosted, type Leading, type Place, preface } from './hosted.ts';
+import { type Headers, type Hosted, type Leading, type Location, preface } from './hosted.ts';
 import { decoded, trailingSlash } from './patterns.ts';
 
 /** In double quotes. */
@@ -28,7 +28,7 @@ function block(head: string, lines: readonly string[]): string[] {
 const files = 'try_files $uri $uri.html $uri/index.html =404;';
 
 /** A location with a header of its own inherits none: each has all of them. */
-function placeBlock({ path, isFolder, headers }: Place): string[] {
+function locationBlock({ path, isFolder, headers }: Location): string[] {
   return block(`location ${isFolder ? '^~' : '='} ${quoted(decoded(path))}`, [...headerLines(headers), files]);
 }
 
@@ -37,7 +37,7 @@ function redirectBlock({ from, to }: Leading): string[] {
 }
 
 function siteLines(site: Hosted): string[] {
-  const { base, headers, places, redirects } = site;
+  const { base, headers, locations, redirects } = site;
   return [
     '# A location that sends a header of its own gets none of these, so the ones below repeat them.',
     ...headerLines(headers),
@@ -57,7 +57,7 @@ function siteLines(site: Hosted): string[] {
     ...block(`location = ${quoted(`${base}_headers`)}`, ['return 404;']),
     ...block(`location = ${quoted(`${base}_redirects`)}`, ['return 404;']),
     ...block('location ~ "/\\.(?!well-known/)"', ['return 404;']),
-    ...places.flatMap((place) => ['', ...placeBlock(place)]),
+    ...locations.flatMap((location) => ['', ...locationBlock(location)]),
     ...(redirects.length === 0 ? [] : ['', ...redirects.flatMap(redirectBlock)]),
   ];
 }

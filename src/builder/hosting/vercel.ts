@@ -5,15 +5,15 @@ function headerList(headers: Headers): { readonly key: string; readonly value: s
 }
 
 /** The text of a `vercel.json`. Later entries win there, so the longest path comes last. */
-export function vercelSettings({ base, headers, places, redirects }: Hosted): string {
+export function vercelSettings({ base, headers, locations, redirects }: Hosted): string {
   const settings = {
     cleanUrls: true,
     trailingSlash: false,
     headers: [
       { source: `${base}(.*)`, headers: headerList(headers) },
-      ...places.map((place) => ({
-        source: place.path + (place.isFolder ? '(.*)' : ''),
-        headers: headerList(place.changed),
+      ...locations.map((location) => ({
+        source: location.path + (location.isFolder ? '(.*)' : ''),
+        headers: headerList(location.changed),
       })),
     ],
     redirects: redirects.map(({ from, to }) => ({ source: from, destination: to, statusCode: 301 })),

@@ -1,4 +1,4 @@
-import type { Made, Part, SiteFile } from '../../outputs/output.ts';
+import type { Made, Shard, SiteFile } from '../../outputs/output.ts';
 import { filesOfPart, siteFiles } from '../../outputs/outputs.ts';
 import { joinedFiles } from './join.ts';
 import { filesFolder, manifestName, manifestText, sumOf } from './manifest.ts';
@@ -8,7 +8,7 @@ import { type MadeSite, printsOf } from './prints.ts';
 export type Scope = {
   /** The content root. */
   readonly root: string;
-  readonly part?: Part;
+  readonly part?: Shard;
   readonly parts?: readonly string[];
 };
 
@@ -25,7 +25,7 @@ export async function filesToWrite(made: MadeSite, { root, part, parts }: Scope)
 const sumIn = async (made: Made): Promise<string> => sumOf(await made);
 
 /** The files of a part, each made when its turn comes, and last its manifest. */
-async function partFolder({ materials, making }: MadeSite, part: Part): Promise<readonly SiteFile[]> {
+async function partFolder({ materials, making }: MadeSite, part: Shard): Promise<readonly SiteFile[]> {
   const prints = await printsOf(materials);
   const sums = new Map<string, Promise<string>>();
   const noted = (file: SiteFile): SiteFile => {

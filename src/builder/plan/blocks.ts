@@ -1,7 +1,7 @@
 import { PageIds } from '../../content/texts/long/headings.ts';
 import type { Background, Block, Words } from '../../model/generated/resolved.ts';
 import type { JsonObject, WrittenBlock } from '../../model/json.ts';
-import type { Place, PlacedBlock } from '../../model/screen.ts';
+import type { BlockPlace, PlacedBlock } from '../../model/screen.ts';
 import { blockNotes } from '../../model/site.ts';
 import { schemaOf } from '../../schema/schemas/schemas.ts';
 import { isAnnouncement, nameOfWords } from './announcements.ts';
@@ -9,8 +9,8 @@ import { type Context, resolveObject } from './resolve.ts';
 
 /** What one block of a page shows besides its own fields: the first the way to the page, the long list its other pages. */
 type OnPage = {
-  readonly trail?: Place['trail'] | undefined;
-  readonly pager?: Place['pager'] | undefined;
+  readonly trail?: BlockPlace['trail'] | undefined;
+  readonly pager?: BlockPlace['pager'] | undefined;
   /** What a type of block, or the pager of its list, says besides its texts. */
   readonly wordsOf: (type: string) => Partial<Words>;
 };
@@ -39,7 +39,7 @@ export function placeBlocks(
       ...(hasPager ? wordsOf('pager') : {}),
       ...(hasParts ? wordsOf('passage') : {}),
     };
-    const place: Place = {
+    const place: BlockPlace = {
       id: ids[index] ?? `block-${index + 1}`,
       index,
       titleLevel,

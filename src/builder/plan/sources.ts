@@ -13,13 +13,13 @@ type Noted = PageRecord & { readonly screen?: Screen };
 /** The origins of what pages show. */
 type Origins = Pick<PageNotes, 'pictures' | 'frames'>;
 
-type Found = { readonly [K in keyof Origins]: Set<string> };
+type OriginSets = { readonly [K in keyof Origins]: Set<string> };
 
 /**
  * Finds the origins in a part of a plan. A picture is what has a `src` and an `alt` (`model/media.ts`), and only what is of the kind `embed` has
  * a `frame` and a `service`.
  */
-function addOrigins(value: unknown, found: Found): void {
+function addOrigins(value: unknown, found: OriginSets): void {
   if (typeof value !== 'object' || value === null) return;
   if (!Array.isArray(value)) {
     if ('src' in value && 'alt' in value) addOrigin(value.src, found.pictures);
@@ -39,7 +39,7 @@ function addOrigin(address: unknown, found: Set<string>): void {
 /** The origins of the pictures of a page, and of what it shows of other sites. */
 export function originsOf({ notes, screen }: Noted): Origins {
   if (notes !== undefined) return notes;
-  const found: Found = { pictures: new Set(), frames: new Set() };
+  const found: OriginSets = { pictures: new Set(), frames: new Set() };
   addOrigins(screen, found);
   return { pictures: [...found.pictures], frames: [...found.frames] };
 }

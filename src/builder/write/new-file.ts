@@ -1,12 +1,12 @@
 import { rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { createIn, type FileMaker, OutsideError, type Place, staysInside } from '../../disk/writing.ts';
+import { createIn, type FileInRoot, type FileMaker, OutsideError, staysInside } from '../../disk/writing.ts';
 import { codeOf, Failure } from '../failure.ts';
 import { diskReasonOf } from './disk-reason.ts';
 import { makeFolder } from './make-folder.ts';
 
 /** Makes a folder of a site, and those above it. @throws OutsideError if one of them leads out of the site */
-export async function makeFolderIn(place: Place, made?: (folder: string) => void): Promise<void> {
+export async function makeFolderIn(place: FileInRoot, made?: (folder: string) => void): Promise<void> {
   await staysInside(place);
   await makeFolder(join(place.root, place.file), made);
 }
@@ -16,7 +16,7 @@ export async function makeFolderIn(place: Place, made?: (folder: string) => void
  * Makes the folders it lies in.
  * @throws Failure when it is there, leads out of the site, or cannot be written; then nothing is left behind
  */
-export async function writeNewFile(place: Place, text: string, disk?: FileMaker): Promise<void> {
+export async function writeNewFile(place: FileInRoot, text: string, disk?: FileMaker): Promise<void> {
   const made: string[] = [];
   try {
     await makeFolderIn({ ...place, file: dirname(place.file) }, (folder) => made.unshift(folder));

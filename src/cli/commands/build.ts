@@ -113,9 +113,9 @@ function saidOfRendering({ shapes, filled, rendered, whole, refused }: RenderRep
 /** What counts: 1 to 9999, without zeros before it. */
 const shape = /^([1-9]\d{0,3})\/([1-9]\d{0,3})$/;
 
-type Part = NonNullable<Scope['part']>;
+type Shard = NonNullable<Scope['part']>;
 
-function partFrom(typed: string): Part {
+function shardFrom(typed: string): Shard {
   const [, number = 0, of = 0] = (shape.exec(typed) ?? []).map(Number);
   if (number > 0 && number <= of) return { number, of };
   throw new UsageError(`--shard needs a part and how many there are, such as 3/8, not "${typed}".`);
@@ -135,7 +135,7 @@ export function scopeFrom({ options, words }: Typed, { cwd }: Pick<Io, 'cwd'>): 
   }
   if (shard === undefined) return isMerge ? { parts: words.map((word) => resolve(cwd, word)) } : {};
   const other = ['merge', 'live', 'compress'].find((name) => options.has(name));
-  if (other === undefined) return { part: partFrom(shard) };
+  if (other === undefined) return { part: shardFrom(shard) };
   const hint = other === 'merge' ? '' : ` Use --${other} with --merge.`;
   throw new UsageError(`--shard and --${other} don't go together.${hint}`);
 }

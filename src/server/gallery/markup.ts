@@ -8,17 +8,17 @@ export class Markup {
   }
 }
 
-type Part = Markup | string | number | false | undefined | readonly Part[];
+type Child = Markup | string | number | false | undefined | readonly Child[];
 
-function written(part: Part): string {
-  if (part instanceof Markup) return part.html;
-  if (typeof part === 'string' || typeof part === 'number') return escapeText(String(part));
-  return part === false || part === undefined ? '' : part.map(written).join('');
+function written(child: Child): string {
+  if (child instanceof Markup) return child.html;
+  if (typeof child === 'string' || typeof child === 'number') return escapeText(String(child));
+  return child === false || child === undefined ? '' : child.map(written).join('');
 }
 
 /** A piece of HTML: what is put into it is text, and escaped, unless it is a piece of HTML itself. */
-export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Markup {
-  return new Markup(strings.map((text, index) => text + written(parts[index])).join(''));
+export function html(strings: TemplateStringsArray, ...children: readonly Child[]): Markup {
+  return new Markup(strings.map((text, index) => text + written(children[index])).join(''));
 }
 
 /** Words of a schema: what stands between backticks is code. */

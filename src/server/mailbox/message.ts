@@ -1,5 +1,5 @@
-/** One part of a message: a field of the form and what was typed into it. */
-export type Part = { readonly name: string; readonly value: string };
+/** One field of a message: a field of the form and what was typed into it. */
+export type FormField = { readonly name: string; readonly value: string };
 
 /** A message as the form sent it. */
 export type Posted = {
@@ -8,7 +8,7 @@ export type Posted = {
   /** The version of EmailJS's library, if it says so. */
   readonly library: string | undefined;
   /** What the visitor filled in, in the order of the form. */
-  readonly parts: readonly Part[];
+  readonly fields: readonly FormField[];
 };
 
 /** A message in the mailbox. */

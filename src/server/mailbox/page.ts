@@ -1,5 +1,5 @@
 import { escapeText } from '../../outputs/html/escape.ts';
-import type { Message, Part } from './message.ts';
+import type { FormField, Message } from './message.ts';
 
 const style = `
 :root { color-scheme: light dark; --line: light-dark(#d5dcdc, #304244); --quiet: light-dark(#4f5e60, #a9b6b7); }
@@ -19,17 +19,17 @@ dd { margin: 0 0 .625rem; white-space: pre-wrap; overflow-wrap: anywhere; }
   dt { overflow-wrap: anywhere; max-width: 12rem; } dd { margin: 0; }
 }`;
 
-function partHtml({ name, value }: Part): string {
+function fieldHtml({ name, value }: FormField): string {
   return `<dt dir="auto">${escapeText(name)}</dt><dd dir="auto">${escapeText(value) || '–'}</dd>`;
 }
 
-function messageHtml({ number, at, to, library, parts }: Message): string {
+function messageHtml({ number, at, to, library, fields }: Message): string {
   const way = `${to}${library === undefined ? '' : `, library ${library}`}`;
   return [
     '<li>',
     `<h2>Message ${number}</h2>`,
     `<time datetime="${at.toISOString()}">${escapeText(at.toLocaleString('en-GB'))}</time>`,
-    `<dl>${parts.map(partHtml).join('')}<dt>Sent to</dt><dd>${escapeText(way)}</dd></dl>`,
+    `<dl>${fields.map(fieldHtml).join('')}<dt>Sent to</dt><dd>${escapeText(way)}</dd></dl>`,
     '</li>',
   ].join('\n');
 }

@@ -1,5 +1,5 @@
 import { largest } from '../../model/lists.ts';
-import type { Message, Part } from './message.ts';
+import type { FormField, Message } from './message.ts';
 
 /** Characters that steer a terminal or turn the order of a line around. Joiners stay: several scripts need them. */
 const steering = /[\p{Cc}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/gu;
@@ -22,7 +22,7 @@ function shortLine(line: string): string {
   return line.length > mostCharacters ? `${line.slice(0, mostCharacters)} ...` : line;
 }
 
-function linesOf({ name, value }: Part, width: number): string[] {
+function linesOf({ name, value }: FormField, width: number): string[] {
   const [first = '', ...others] = harmlessLines(value).map(shortLine);
   const shown = others.slice(0, mostLines - 1);
   const more = others.length > shown.length ? [`... and ${others.length - shown.length} more lines`] : [];
@@ -31,15 +31,15 @@ function linesOf({ name, value }: Part, width: number): string[] {
 }
 
 /** A message as the terminal shows it. */
-export function messageLines({ number, to, parts }: Message): string {
+export function messageLines({ number, to, fields }: Message): string {
   const width = Math.min(
     24,
     largest(
-      parts.map(({ name }) => name.length),
+      fields.map(({ name }) => name.length),
       0,
     ),
   );
   const head = `Message ${number} from a form, for ${harmless(to)}`;
-  const lines = parts.filter(({ value }) => value !== '').flatMap((part) => linesOf(part, width));
+  const lines = fields.filter(({ value }) => value !== '').flatMap((field) => linesOf(field, width));
   return `\n${[head, ...lines].join('\n')}\n\n`;
 }

@@ -1,6 +1,6 @@
 import { reasonOf } from '../../builder/failure.ts';
 import type { Reply } from '../serving/reply.ts';
-import type { Part, Posted } from './message.ts';
+import type { FormField, Posted } from './message.ts';
 
 /** Where EmailJS takes forms, on its own server and on one that speaks its protocol. */
 export const sendFormPath = '/api/v1.0/email/send-form';
@@ -11,14 +11,14 @@ export type Verdict = { readonly kind: 'message'; readonly message: Posted } | (
 /** Text fields together, as at EmailJS. */
 const textLimit = 50 * 1024;
 /** A form of a page has a dozen fields. Empty ones count nothing as text, but take memory here. */
-const mostParts = 500;
+const mostFields = 500;
 
 const reserved = ['lib_version', 'service_id', 'template_id', 'user_id', 'accessToken'];
 
 const refused = (status: number, words: string): Verdict => ({ kind: 'refused', status, words });
 
 /** A text as it is; a file by its name, since nobody needs its bytes here. */
-function partOf([name, value]: [string, FormDataEntryValue]): Part {
+function fieldOf([name, value]: [string, FormDataEntryValue]): FormField {
   return { name, value: typeof value === 'string' ? value : `${value.name} (a file of ${value.size} bytes)` };
 }
 
@@ -27,34 +27,34 @@ function textOf(form: FormData, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-function sizeOf(parts: readonly Part[]): number {
-  return parts.reduce((sum, { name, value }) => sum + Buffer.byteLength(name) + Buffer.byteLength(value), 0);
+function sizeOf(fields: readonly FormField[]): number {
+  return fields.reduce((sum, { name, value }) => sum + Buffer.byteLength(name) + Buffer.byteLength(value), 0);
 }
 
-const tooMany = (): Verdict => refused(413, `Too many fields. The maximum is ${mostParts}`);
+const tooMany = (): Verdict => refused(413, `Too many fields. The maximum is ${mostFields}`);
 
 const tooLong = (): Verdict => refused(413, 'Variables size limit. The maximum allowed variables size is 50Kb');
 
 /** As a form service does that takes what comes. */
 function serviceVerdict(form: FormData, to: string): Verdict {
-  const parts = [...form].map(partOf);
-  if (parts.length > mostParts) return tooMany();
-  if (sizeOf(parts) > textLimit) return tooLong();
-  return { kind: 'message', message: { to, library: undefined, parts } };
+  const fields = [...form].map(fieldOf);
+  if (fields.length > mostFields) return tooMany();
+  if (sizeOf(fields) > textLimit) return tooLong();
+  return { kind: 'message', message: { to, library: undefined, fields } };
 }
 
 function verdictOn(form: FormData): Verdict {
-  const parts = [...form].map(partOf);
-  if (parts.length > mostParts) return tooMany();
+  const fields = [...form].map(fieldOf);
+  if (fields.length > mostFields) return tooMany();
   const missing = ['user_id', 'service_id', 'template_id'].find((name) => textOf(form, name) === '');
   if (missing !== undefined) return refused(400, `The ${missing} parameter is required`);
-  if (sizeOf(parts) > textLimit) return tooLong();
+  if (sizeOf(fields) > textLimit) return tooLong();
   return {
     kind: 'message',
     message: {
       to: `${textOf(form, 'service_id')} / ${textOf(form, 'template_id')}`,
       library: textOf(form, 'lib_version') || undefined,
-      parts: parts.filter(({ name }) => !reserved.includes(name)),
+      fields: fields.filter(({ name }) => !reserved.includes(name)),
     },
   };
 }

@@ -14,13 +14,13 @@ export type Sending = {
 };
 
 /** What part of a file is sent, both ends included. */
-type Part = { readonly start: number; readonly end: number };
+type ByteRange = { readonly start: number; readonly end: number };
 
 /**
  * The part that a request asks for: undefined for the whole, `none` for what the file doesn't have. The whole is also the
  * right answer to what isn't understood, and to several parts at once.
  */
-function partFor(headers: IncomingMessage['headers'], size: number): Part | 'none' | undefined {
+function rangeFor(headers: IncomingMessage['headers'], size: number): ByteRange | 'none' | undefined {
   // Tags here are weak, and a weak tag never says that parts fit together (RFC 9110, 13.1.5).
   if (headers.range === undefined || headers['if-range'] !== undefined) return undefined;
   const ranges = parseRange(size, headers.range, { combine: true });
@@ -29,7 +29,7 @@ function partFor(headers: IncomingMessage['headers'], size: number): Part | 'non
   return ranges[0];
 }
 
-async function sendBytes(res: ServerResponse, { handle }: OpenedFile, { start, end }: Part): Promise<void> {
+async function sendBytes(res: ServerResponse, { handle }: OpenedFile, { start, end }: ByteRange): Promise<void> {
   const bytes = handle.createReadStream({ start, end });
   await pipeline(bytes, res, { end: false });
   // A file that has become shorter: the length that was promised can't be kept.
@@ -55,7 +55,7 @@ async function sendWhole(res: ServerResponse, file: OpenedFile, sending: Sending
   const type = { 'Content-Type': typeOf(file.path), 'X-Content-Type-Options': 'nosniff' };
   const known = status === 200 ? { ...validators(file), 'Accept-Ranges': 'bytes' } : {};
   const headers = { 'Cache-Control': cacheControl, ...type, ...known };
-  const part = status === 200 && req.method === 'GET' ? partFor(req.headers, size) : undefined;
+  const part = status === 200 && req.method === 'GET' ? rangeFor(req.headers, size) : undefined;
   if (part === 'none') {
     return void res.writeHead(416, { 'Content-Range': `bytes */${size}`, 'Content-Length': 0 }).end();
   }

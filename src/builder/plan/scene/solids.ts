@@ -6,8 +6,8 @@ import type { Piece, Solid } from './pieces.ts';
 import { terraceSolids } from './terrace.ts';
 
 /** A part of a scene as its author writes it, each under the name of what it is. */
-export type Part = Scene[number];
-type Written<Name extends keyof Part> = NonNullable<Part[Name]>;
+export type ScenePart = Scene[number];
+type Written<Name extends keyof ScenePart> = NonNullable<ScenePart[Name]>;
 
 function boxSolids({ at, size, tone = 'plain', lines = 0 }: Written<'box'>, project: Projection): Solid[] {
   const [x, y, z] = pointOf(at);
@@ -104,7 +104,10 @@ function leaderSolids({ at, rise = 0 }: Written<'label'>, project: Projection): 
 }
 
 /** What a part is made of. The words of labels are none of it: they are above all else. */
-export function solidsOf({ terrace, box, store, screen, path, ring, dot, label }: Part, project: Projection): Solid[] {
+export function solidsOf(
+  { terrace, box, store, screen, path, ring, dot, label }: ScenePart,
+  project: Projection,
+): Solid[] {
   return [
     ...(terrace === undefined ? [] : terraceSolids(terrace, project)),
     ...(box === undefined ? [] : boxSolids(box, project)),

@@ -2,7 +2,7 @@ import type { FixReply, Problem } from '../../dev/problem.ts';
 import { copier } from './copy.ts';
 import { element } from './element.ts';
 import { fixer } from './fix.ts';
-import type { Part } from './keyed.ts';
+import type { KeyedView } from './keyed.ts';
 import { opener } from './open.ts';
 import { outcomeLine } from './outcome.ts';
 
@@ -15,7 +15,7 @@ export type Doings = {
 };
 
 /** The buttons of a mistake, and what came of pressing them. */
-export function actions({ say, fixed }: Doings): Part<Problem> {
+export function actions({ say, fixed }: Doings): KeyedView<Problem> {
   const outcome = outcomeLine(say);
   const room = element('div', { class: 'room' });
   const buttons = [fixer(outcome, fixed), opener(outcome), copier(outcome, room)];

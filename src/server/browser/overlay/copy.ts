@@ -1,7 +1,7 @@
 import type { Problem } from '../../dev/problem.ts';
 import { busyButton } from './busy.ts';
 import { element } from './element.ts';
-import type { Part } from './keyed.ts';
+import type { KeyedView } from './keyed.ts';
 import type { Outcome } from './outcome.ts';
 import { placeOf, spotOf } from './places-and-counts.ts';
 
@@ -31,7 +31,7 @@ function fieldWith(text: string): HTMLTextAreaElement {
  * A button that copies a mistake as text. Where the clipboard is closed to pages, the text is selected and copied as a person
  * would do it; where even that fails, it stays selected for the reader to copy.
  */
-export function copier({ show }: Outcome, room: HTMLElement): Part<Problem> {
+export function copier({ show }: Outcome, room: HTMLElement): KeyedView<Problem> {
   const current: { problem?: Problem } = {};
   const bySelecting = (text: string): boolean => {
     const field = fieldWith(text);

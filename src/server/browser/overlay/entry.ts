@@ -2,7 +2,7 @@ import type { Problem } from '../../dev/problem.ts';
 import { actions, type Doings } from './actions.ts';
 import { codeFrame } from './code-frame.ts';
 import { element } from './element.ts';
-import type { Part } from './keyed.ts';
+import type { KeyedView } from './keyed.ts';
 
 function heading({ at, code }: Problem): HTMLElement {
   const where = at === undefined ? '' : `Line ${at.line}, column ${at.column}`;
@@ -30,7 +30,7 @@ function words(problem: Problem): HTMLElement[] {
 }
 
 /** One problem: where, what, the lines it stands on, the way out, and what can be done about it. */
-export function entry(first: Problem, doings: Doings): Part<Problem> {
+export function entry(first: Problem, doings: Doings): KeyedView<Problem> {
   const buttons = actions(doings);
   const text = element('div', {});
   const item = element('li', { class: `problem ${first.severity}` }, text, buttons.element);

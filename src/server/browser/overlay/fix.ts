@@ -1,7 +1,7 @@
 import { type FixReply, fixPath, type Problem } from '../../dev/problem.ts';
 import { ask } from './ask.ts';
 import { busyButton } from './busy.ts';
-import type { Part } from './keyed.ts';
+import type { KeyedView } from './keyed.ts';
 import type { Outcome } from './outcome.ts';
 import { placeOf } from './places-and-counts.ts';
 
@@ -15,7 +15,7 @@ export async function askToFix(
 }
 
 /** A button that fixes a mistake, where it has one right answer. `fixed` hears what was done. */
-export function fixer({ show }: Outcome, fixed: (reply: FixReply) => void): Part<Problem> {
+export function fixer({ show }: Outcome, fixed: (reply: FixReply) => void): KeyedView<Problem> {
   const current: { id?: string | undefined } = {};
   const press = async (): Promise<void> => {
     if (current.id === undefined) return;

@@ -1,12 +1,12 @@
 import { openPath, type Problem } from '../../dev/problem.ts';
 import { ask } from './ask.ts';
 import { busyButton } from './busy.ts';
-import type { Part } from './keyed.ts';
+import type { KeyedView } from './keyed.ts';
 import type { Outcome } from './outcome.ts';
 import { placeOf } from './places-and-counts.ts';
 
 /** A button that opens the place of a mistake in the editor. */
-export function opener({ show }: Outcome): Part<Problem> {
+export function opener({ show }: Outcome): KeyedView<Problem> {
   const current: { problem?: Problem } = {};
   const press = async (): Promise<void> => {
     const { file, at } = current.problem ?? {};

@@ -4,7 +4,7 @@ import type { PageState, Problem } from '../../dev/problem.ts';
 import type { Doings } from './actions.ts';
 import { button, element } from './element.ts';
 import { entry } from './entry.ts';
-import { keyedList, type Part } from './keyed.ts';
+import { type KeyedView, keyedList } from './keyed.ts';
 import { byKey } from './keys.ts';
 import { errorsOf, remarkOn, titleOf, warningsOf } from './places-and-counts.ts';
 
@@ -12,7 +12,7 @@ import { errorsOf, remarkOn, titleOf, warningsOf } from './places-and-counts.ts'
  * The panel over the page: all mistakes, and the warnings below them, folded up while there is something worse. It is a
  * landmark, not an alert: a screen reader that was read a hundred mistakes at every save would be of no use.
  */
-export function problemPanel(hide: () => void, doings: Doings): Part<PageState> {
+export function problemPanel(hide: () => void, doings: Doings): KeyedView<PageState> {
   const title = element('h1', { id: 'title' });
   const remark = element('p', { class: 'remark' });
   const hideButton = button('Hide', 'hide', hide);
@@ -47,7 +47,7 @@ export function problemPanel(hide: () => void, doings: Doings): Part<PageState> 
   };
 }
 
-function fileGroup(file: string, doings: Doings): Part<readonly Problem[]> {
+function fileGroup(file: string, doings: Doings): KeyedView<readonly Problem[]> {
   const list = element('ol', {});
   const show = keyedList<Problem>(list, (problem) => entry(problem, doings));
   return {
@@ -57,7 +57,7 @@ function fileGroup(file: string, doings: Doings): Part<readonly Problem[]> {
 }
 
 /** Problems by file, each kept while it stays. */
-function groups(name: string, doings: Doings): Part<readonly Problem[]> {
+function groups(name: string, doings: Doings): KeyedView<readonly Problem[]> {
   const parent = element('div', { class: name });
   const show = keyedList<readonly Problem[]>(parent, ([first]) => fileGroup(first?.file ?? '', doings));
   return { element: parent, renew: (problems) => show(byFile(problems)) };
