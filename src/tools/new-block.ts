@@ -54,18 +54,16 @@ const recipeOf = (name: string): string => `${pascalCase(name).replace(/^./, (le
 const component = (name: string): string => `import { chakra } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
-import { Section } from '../shared/Section.tsx';
-import { SectionHead } from '../shared/SectionHead.tsx';
+import { HeadedSection } from '../shared/SectionHead.tsx';
 import { useStyles } from '../shared/styles.ts';
 import { Words } from '../shared/Words.tsx';
 import { ${recipeOf(name)} } from './${name}.recipe.ts';
 
 /** Says what this block is for. */
-export default function ${pascalCase(name)}({ items, background, ...head }: BlockProps<'${name}'>): ReactElement {
+export default function ${pascalCase(name)}({ items, ...around }: BlockProps<'${name}'>): ReactElement {
   const styles = useStyles(${recipeOf(name)});
   return (
-    <Section background={background}>
-      <SectionHead {...head} />
+    <HeadedSection {...around}>
       <chakra.ul css={styles.items}>
         {items.map(({ title }, index) => (
           <chakra.li css={styles.item} key={index}>
@@ -73,7 +71,7 @@ export default function ${pascalCase(name)}({ items, background, ...head }: Bloc
           </chakra.li>
         ))}
       </chakra.ul>
-    </Section>
+    </HeadedSection>
   );
 }
 `;

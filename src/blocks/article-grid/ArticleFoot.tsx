@@ -8,7 +8,7 @@ import { IconView } from '../shared/IconView.tsx';
 import { linkName } from '../shared/link-name.ts';
 import { StyledLink } from '../shared/SmartLink.tsx';
 import { useStyles } from '../shared/styles.ts';
-import { Words } from '../shared/Words.tsx';
+import { Paragraph, Words } from '../shared/Words.tsx';
 import { articleGridRecipe } from './article-grid.recipe.ts';
 
 type ArticleFootProps = ItemOf<'article-grid'> & { readonly more: Text };
@@ -35,11 +35,7 @@ export function ArticleFoot({
     <chakra.div css={styles.foot}>
       {byline && (
         <chakra.div css={styles.byline}>
-          {author !== undefined && (
-            <chakra.p css={styles.author}>
-              <Words of={author} />
-            </chakra.p>
-          )}
+          <Paragraph of={author} css={styles.author} />
           {facts.length > 0 && (
             <chakra.ul css={styles.facts}>
               {facts.map((fact, index) => (

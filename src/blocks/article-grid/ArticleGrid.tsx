@@ -10,7 +10,7 @@ import { Picture } from '../shared/Picture.tsx';
 import { Prose } from '../shared/Prose.tsx';
 import { wideInColumns } from '../shared/picture-sizes.ts';
 import { useStyles } from '../shared/styles.ts';
-import { Words } from '../shared/Words.tsx';
+import { Paragraph } from '../shared/Words.tsx';
 import { ArticleFoot } from './ArticleFoot.tsx';
 import { articleGridRecipe } from './article-grid.recipe.ts';
 
@@ -63,11 +63,7 @@ function Article({ pictureSizes, alone, inRow, ...item }: ArticleProps): ReactEl
     <chakra.li css={styles.card}>
       {image !== undefined && <Picture of={image} sizes={pictureSizes} css={styles.picture} />}
       <chakra.div css={styles.body}>
-        {category !== undefined && (
-          <chakra.p css={[badge(), styles.category]}>
-            <Words of={category} />
-          </chakra.p>
-        )}
+        <Paragraph of={category} css={[badge(), styles.category]} />
         <CoverTitle of={title} href={href} more={more} css={styles.title} />
         {description !== undefined && <Prose of={description} css={styles.text} />}
         <ArticleFoot {...item} more={more} />

@@ -10,7 +10,7 @@ import { glyphs } from '../shared/glyphs.ts';
 import { IconTile, IconView } from '../shared/IconView.tsx';
 import { Prose } from '../shared/Prose.tsx';
 import { useStyles } from '../shared/styles.ts';
-import { Words } from '../shared/Words.tsx';
+import { Phrase, Words } from '../shared/Words.tsx';
 import { bentoRecipe } from './bento.recipe.ts';
 import { type Cell, cellsOf } from './cells.ts';
 
@@ -43,14 +43,7 @@ function Card({ cell, title, description, icon, figure, points, href, linkLabel 
       )}
       {figure !== undefined && (
         <chakra.p css={styles.figure}>
-          <chakra.span css={styles.value}>
-            <Words of={figure.value} />
-          </chakra.span>{' '}
-          {figure.label !== undefined && (
-            <chakra.span css={styles.label}>
-              <Words of={figure.label} />
-            </chakra.span>
-          )}
+          <Phrase of={figure.value} css={styles.value} /> <Phrase of={figure.label} css={styles.label} />
         </chakra.p>
       )}
       <chakra.div css={styles.body}>

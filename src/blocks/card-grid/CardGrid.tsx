@@ -8,10 +8,10 @@ import { columnsFor } from '../shared/columns.ts';
 import { GridSection } from '../shared/GridSection.tsx';
 import { IconTile } from '../shared/IconView.tsx';
 import { Picture } from '../shared/Picture.tsx';
-import { Prose } from '../shared/Prose.tsx';
+import { Prose, ProseBox } from '../shared/Prose.tsx';
 import { wideInColumns } from '../shared/picture-sizes.ts';
 import { useStyles } from '../shared/styles.ts';
-import { Words } from '../shared/Words.tsx';
+import { Paragraph, Words } from '../shared/Words.tsx';
 import { CardFoot, useMore } from './CardFoot.tsx';
 import { cardGridRecipe } from './card-grid.recipe.ts';
 
@@ -51,19 +51,11 @@ function Card({ pictureSizes, ...item }: CardProps): ReactElement {
         {(icon !== undefined || badge !== undefined) && (
           <chakra.div css={styles.top}>
             {icon !== undefined && <IconTile of={icon} />}
-            {badge !== undefined && (
-              <chakra.p css={label({})}>
-                <Words of={badge} />
-              </chakra.p>
-            )}
+            <Paragraph of={badge} css={label({})} />
           </chakra.div>
         )}
         <CoverTitle of={title} href={href} more={more} css={styles.title} />
-        {description !== undefined && (
-          <chakra.div css={styles.text}>
-            <Prose of={description} css={{}} />
-          </chakra.div>
-        )}
+        <ProseBox of={description} css={styles.text} />
         {sections !== undefined && <CardSections of={sections} css={styles.sections} />}
         {points !== undefined && <CheckedPoints of={points} css={styles.points} />}
         <CardFoot {...item} more={more} />

@@ -10,32 +10,24 @@ import { linkName } from '../shared/link-name.ts';
 import { Picture } from '../shared/Picture.tsx';
 import { Prose } from '../shared/Prose.tsx';
 import { halfWide } from '../shared/picture-sizes.ts';
-import { Section } from '../shared/Section.tsx';
-import { SectionHead } from '../shared/SectionHead.tsx';
+import { HeadedSection } from '../shared/SectionHead.tsx';
 import { StyledLink } from '../shared/SmartLink.tsx';
 import { useStyles } from '../shared/styles.ts';
-import { ItemHeading } from '../shared/Title.tsx';
-import { Words } from '../shared/Words.tsx';
+import { ItemTitle } from '../shared/Title.tsx';
+import { Paragraph, Phrase, Words } from '../shared/Words.tsx';
 import { caseStoryRecipe } from './case-story.recipe.ts';
 
 /** Stories of customers, one below the other; on a wide screen their pictures change sides. */
-export default function CaseStory({
-  tagline,
-  title,
-  description,
-  items,
-  background,
-}: BlockProps<'case-story'>): ReactElement {
+export default function CaseStory({ items, ...around }: BlockProps<'case-story'>): ReactElement {
   const styles = useStyles(caseStoryRecipe);
   return (
-    <Section background={background}>
-      <SectionHead tagline={tagline} title={title} description={description} />
+    <HeadedSection {...around}>
       <chakra.ul css={styles.list}>
         {items.map((item, index) => (
           <Story key={index} {...item} />
         ))}
       </chakra.ul>
-    </Section>
+    </HeadedSection>
   );
 }
 
@@ -55,9 +47,7 @@ function Story(item: ItemOf<'case-story'>): ReactElement {
       <chakra.div css={styles.body}>
         <StoryTop {...item} />
         <StoryFigure {...item} />
-        <ItemHeading css={styles.title}>
-          <Words of={title} />
-        </ItemHeading>
+        <ItemTitle of={title} css={styles.title} />
         <StoryOutline {...item} />
         {href !== undefined && (
           <StyledLink
@@ -83,16 +73,8 @@ function StoryTop({ badge, company }: ItemOf<'case-story'>): ReactElement | null
   if (badge === undefined && company === undefined) return null;
   return (
     <chakra.div css={styles.top}>
-      {badge !== undefined && (
-        <chakra.p css={label()}>
-          <Words of={badge} />
-        </chakra.p>
-      )}
-      {company !== undefined && (
-        <chakra.p css={styles.company}>
-          <Words of={company} />
-        </chakra.p>
-      )}
+      <Paragraph of={badge} css={label()} />
+      <Paragraph of={company} css={styles.company} />
     </chakra.div>
   );
 }
@@ -103,14 +85,7 @@ function StoryFigure({ figure, figureLabel }: ItemOf<'case-story'>): ReactElemen
   if (figure === undefined) return null;
   return (
     <chakra.p css={styles.figure}>
-      <chakra.span css={styles.number}>
-        <Words of={figure} />
-      </chakra.span>{' '}
-      {figureLabel !== undefined && (
-        <chakra.span css={styles.counted}>
-          <Words of={figureLabel} />
-        </chakra.span>
-      )}
+      <Phrase of={figure} css={styles.number} /> <Phrase of={figureLabel} css={styles.counted} />
     </chakra.p>
   );
 }

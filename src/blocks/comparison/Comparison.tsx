@@ -2,9 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import { useWords } from '../shared/context.tsx';
-import { Prose } from '../shared/Prose.tsx';
-import { Section } from '../shared/Section.tsx';
-import { SectionHead } from '../shared/SectionHead.tsx';
+import { ProseBox } from '../shared/Prose.tsx';
+import { HeadedSection } from '../shared/SectionHead.tsx';
 import { useStyles } from '../shared/styles.ts';
 import { roles } from '../shared/table/roles.ts';
 import { Words } from '../shared/Words.tsx';
@@ -17,24 +16,13 @@ const MOST_SIDE_BY_SIDE = 5;
 /** A table that compares things line by line. Where it has no room, each line stands by itself, with the names by its cells. */
 export default function Comparison(props: BlockProps<'comparison'>): ReactElement {
   const words = useWords();
-  const {
-    tagline,
-    title,
-    description,
-    columns,
-    groups,
-    yesLabel = words.yes,
-    noLabel = words.no,
-    note,
-    background,
-  } = props;
+  const { columns, groups, yesLabel = words.yes, noLabel = words.no, note, ...around } = props;
   const styles = useStyles(comparisonRecipe, {
     shape: columns.length > MOST_SIDE_BY_SIDE ? 'stack' : 'table',
-    background: background ?? 'default',
+    background: around.background ?? 'default',
   });
   return (
-    <Section background={background}>
-      <SectionHead tagline={tagline} title={title} description={description} />
+    <HeadedSection {...around}>
       <chakra.table css={styles.table} {...roles.table}>
         <thead {...roles.group}>
           <tr {...roles.row}>
@@ -60,11 +48,7 @@ export default function Comparison(props: BlockProps<'comparison'>): ReactElemen
           <Group key={index} {...group} columns={columns} labels={{ yes: yesLabel, no: noLabel }} />
         ))}
       </chakra.table>
-      {note !== undefined && (
-        <chakra.div css={styles.note}>
-          <Prose of={note} css={{}} />
-        </chakra.div>
-      )}
-    </Section>
+      <ProseBox of={note} css={styles.note} />
+    </HeadedSection>
   );
 }

@@ -9,7 +9,7 @@ import { FormHead } from '../shared/mail-form/FormHead.tsx';
 import { MailForm } from '../shared/mail-form/MailForm.tsx';
 import { mailFormRecipe } from '../shared/mail-form/mail-form.recipe.ts';
 import { SubmitButton } from '../shared/mail-form/SubmitButton.tsx';
-import { Prose } from '../shared/Prose.tsx';
+import { ProseBox } from '../shared/Prose.tsx';
 import { useStyles } from '../shared/styles.ts';
 import { contactFormRecipe } from './contact-form.recipe.ts';
 
@@ -68,11 +68,7 @@ function FormFoot({ note, label, isSending }: FormFootProps): ReactElement {
   const styles = useStyles(contactFormRecipe);
   return (
     <chakra.div css={styles.foot}>
-      {note !== undefined && (
-        <chakra.div css={styles.note}>
-          <Prose of={note} css={{}} />
-        </chakra.div>
-      )}
+      <ProseBox of={note} css={styles.note} />
       <SubmitButton label={label} isSending={isSending} />
     </chakra.div>
   );

@@ -5,9 +5,8 @@ import type { Icon } from '../../model/media.ts';
 import type { ItemOf } from '../shared/block-item.ts';
 import { glyphs } from '../shared/glyphs.ts';
 import { IconTile, IconView } from '../shared/IconView.tsx';
-import { Prose } from '../shared/Prose.tsx';
-import { Section } from '../shared/Section.tsx';
-import { SectionHead } from '../shared/SectionHead.tsx';
+import { ProseBox } from '../shared/Prose.tsx';
+import { HeadedSection } from '../shared/SectionHead.tsx';
 import { SmartLink } from '../shared/SmartLink.tsx';
 import { useStyles } from '../shared/styles.ts';
 import { Words } from '../shared/Words.tsx';
@@ -17,17 +16,16 @@ import { downloadListRecipe } from './download-list.recipe.ts';
 const FEW = 4;
 
 /** Files to download, each with its format and its size. */
-export default function DownloadList({ items, background, ...head }: BlockProps<'download-list'>): ReactElement {
+export default function DownloadList({ items, ...around }: BlockProps<'download-list'>): ReactElement {
   const styles = useStyles(downloadListRecipe, { many: items.length > FEW });
   return (
-    <Section background={background}>
-      <SectionHead {...head} />
+    <HeadedSection {...around}>
       <chakra.ul css={styles.list}>
         {items.map((item, index) => (
           <File key={index} {...item} styles={styles} />
         ))}
       </chakra.ul>
-    </Section>
+    </HeadedSection>
   );
 }
 
@@ -50,11 +48,7 @@ function File({ label, href: file, description, icon, styles }: FileProps): Reac
             )}
           </SmartLink>
         </chakra.p>
-        {description !== undefined && (
-          <div>
-            <Prose of={description} css={styles.description} />
-          </div>
-        )}
+        <ProseBox of={description} each={styles.description} />
       </div>
       <chakra.p css={styles.facts} aria-hidden="true">
         {format !== undefined && <span>{format}</span>}

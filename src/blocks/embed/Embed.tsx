@@ -10,8 +10,7 @@ import { linkName } from '../shared/link-name.ts';
 import { Picture } from '../shared/Picture.tsx';
 import { wideInColumns } from '../shared/picture-sizes.ts';
 import { plainText } from '../shared/plain-text.ts';
-import { Section } from '../shared/Section.tsx';
-import { SectionHead } from '../shared/SectionHead.tsx';
+import { HeadedSection } from '../shared/SectionHead.tsx';
 import { StyledLink } from '../shared/SmartLink.tsx';
 import { useStyles } from '../shared/styles.ts';
 import { heldLink, useHeldLinks } from '../shared/takeover/use-held-links.ts';
@@ -40,8 +39,7 @@ export default function Embed({
   const { service, shows, href, frame } = embed;
   const words = fillIn(loadFrom, { service });
   return (
-    <Section background={background}>
-      <SectionHead title={title} {...head} />
+    <HeadedSection background={background} title={title} {...head}>
       <chakra.div ref={box} css={styles.box} data-screen-only="">
         {isAskedFor ? (
           <chakra.iframe
@@ -73,7 +71,7 @@ export default function Embed({
           </StyledLink>
         )}
       </chakra.div>
-    </Section>
+    </HeadedSection>
   );
 }
 

@@ -6,8 +6,7 @@ import { IconView } from '../shared/IconView.tsx';
 import { Prose } from '../shared/Prose.tsx';
 import { Section } from '../shared/Section.tsx';
 import { useStyles } from '../shared/styles.ts';
-import { ItemHeading, Title } from '../shared/Title.tsx';
-import { Words } from '../shared/Words.tsx';
+import { ItemTitle, Title } from '../shared/Title.tsx';
 import { faqRecipe } from './faq.recipe.ts';
 
 /**
@@ -30,9 +29,7 @@ export default function Faq({ title, description, items, background }: BlockProp
           {items.map(({ question, answer }, index) => (
             <chakra.details key={index} open={index === 0} css={styles.entry} suppressHydrationWarning>
               <chakra.summary css={styles.summary}>
-                <ItemHeading css={styles.question}>
-                  <Words of={question} />
-                </ItemHeading>
+                <ItemTitle of={question} css={styles.question} />
                 <chakra.span css={styles.sign}>
                   <IconView of={glyphs.plus} />
                 </chakra.span>

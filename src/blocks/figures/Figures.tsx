@@ -5,33 +5,25 @@ import type { Text } from '../../model/text.ts';
 import type { ItemOf } from '../shared/block-item.ts';
 import { useWords } from '../shared/context.tsx';
 import { Prose } from '../shared/Prose.tsx';
-import { Section } from '../shared/Section.tsx';
-import { SectionHead } from '../shared/SectionHead.tsx';
+import { HeadedSection } from '../shared/SectionHead.tsx';
 import { StyledLink } from '../shared/SmartLink.tsx';
 import { useStyles } from '../shared/styles.ts';
-import { Words } from '../shared/Words.tsx';
+import { Phrase, Words } from '../shared/Words.tsx';
 import { type FiguresStyles, figuresRecipe } from './figures.recipe.ts';
 import { acrossOf, widthOf } from './size.ts';
 
 /** A few numbers, as large as the page allows. */
-export default function Figures({
-  tagline,
-  title,
-  description,
-  items,
-  background,
-}: BlockProps<'figures'>): ReactElement {
+export default function Figures({ items, ...around }: BlockProps<'figures'>): ReactElement {
   const width = widthOf(items.map(({ value }) => value));
   const styles = useStyles(figuresRecipe, { width: String(width), across: acrossOf(items.length, width) });
   return (
-    <Section background={background}>
-      <SectionHead tagline={tagline} title={title} description={description} />
+    <HeadedSection {...around}>
       <chakra.dl css={styles.list}>
         {items.map((item, index) => (
           <Figure key={index} {...item} styles={styles} />
         ))}
       </chakra.dl>
-    </Section>
+    </HeadedSection>
   );
 }
 
@@ -78,16 +70,12 @@ function Change({ before, after, styles }: ChangeProps): ReactElement {
     <chakra.dd css={styles.change}>
       <chakra.span css={styles.before}>
         <chakra.span css={styles.when}>{words.before} </chakra.span>
-        <chakra.span css={styles.old}>
-          <Words of={before} />
-        </chakra.span>
+        <Phrase of={before} css={styles.old} />
       </chakra.span>
       <chakra.span css={styles.arrow} aria-hidden="true" />
       <chakra.span css={styles.after}>
         <chakra.span css={styles.when}>{words.after} </chakra.span>
-        <chakra.span css={styles.now}>
-          <Words of={after} />
-        </chakra.span>
+        <Phrase of={after} css={styles.now} />
       </chakra.span>
     </chakra.dd>
   );

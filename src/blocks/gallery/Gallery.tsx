@@ -2,8 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { type MouseEvent, type ReactElement, useRef } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import { usePlace } from '../shared/context.tsx';
-import { Section } from '../shared/Section.tsx';
-import { SectionHead } from '../shared/SectionHead.tsx';
+import { HeadedSection } from '../shared/SectionHead.tsx';
 import { useStyles } from '../shared/styles.ts';
 import { useHeldLinks } from '../shared/takeover/use-held-links.ts';
 import { galleryRecipe } from './gallery.recipe.ts';
@@ -23,7 +22,7 @@ function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): bo
 }
 
 /** Pictures in rows. Each leads to its file; once the app is there, it is shown large in a window above the page. */
-export default function Gallery({ columns, items, background, ...head }: BlockProps<'gallery'>): ReactElement {
+export default function Gallery({ columns, items, ...around }: BlockProps<'gallery'>): ReactElement {
   const styles = useStyles(galleryRecipe, { across: columns ?? acrossOf(items.length) });
   const list = useRef<HTMLUListElement>(null);
   const { id } = usePlace();
@@ -36,8 +35,7 @@ export default function Gallery({ columns, items, background, ...head }: BlockPr
   const pictures = items.flatMap(({ image, caption }) => ('drawing' in image ? [] : [{ image, caption }]));
   const numbers = items.map((_, index) => items.slice(0, index).filter(({ image }) => !('drawing' in image)).length);
   return (
-    <Section background={background}>
-      <SectionHead {...head} />
+    <HeadedSection {...around}>
       <chakra.ul ref={list} css={styles.list}>
         {items.map((item, index) => (
           <Item
@@ -55,6 +53,6 @@ export default function Gallery({ columns, items, background, ...head }: BlockPr
         ))}
       </chakra.ul>
       {shown !== undefined && <Viewer of={pictures} at={shown} onMove={move} onClose={close} />}
-    </Section>
+    </HeadedSection>
   );
 }

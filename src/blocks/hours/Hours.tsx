@@ -3,25 +3,23 @@ import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import type { Text } from '../../model/text.ts';
 import { useWords } from '../shared/context.tsx';
-import { Prose } from '../shared/Prose.tsx';
-import { Section } from '../shared/Section.tsx';
-import { SectionHead } from '../shared/SectionHead.tsx';
+import { ProseBox } from '../shared/Prose.tsx';
+import { HeadedSection } from '../shared/SectionHead.tsx';
 import { useStyles } from '../shared/styles.ts';
 import { ItemHeading } from '../shared/Title.tsx';
-import { Words } from '../shared/Words.tsx';
+import { Phrase } from '../shared/Words.tsx';
 import { hoursRecipe } from './hours.recipe.ts';
 import { exceptionOn, useToday } from './today.ts';
 
 /** Opening hours, with a mark at the day that it is. A day with special hours has it there. */
 export default function Hours(props: BlockProps<'hours'>): ReactElement {
-  const { tagline, title, description, items, exceptions = [], note, background } = props;
+  const { items, exceptions = [], note, ...around } = props;
   const { specialHours } = useWords();
   const today = useToday();
   const special = today && exceptionOn(today, exceptions);
   const styles = useStyles(hoursRecipe, { columns: exceptions.length > 0 ? 2 : 1 });
   return (
-    <Section background={background}>
-      <SectionHead tagline={tagline} title={title} description={description} />
+    <HeadedSection {...around}>
       <chakra.div css={styles.root}>
         <chakra.dl data-days="" css={styles.list}>
           {items.map((item, index) => (
@@ -43,12 +41,8 @@ export default function Hours(props: BlockProps<'hours'>): ReactElement {
           </div>
         )}
       </chakra.div>
-      {note !== undefined && (
-        <chakra.div css={styles.note}>
-          <Prose of={note} css={{}} />
-        </chakra.div>
-      )}
-    </Section>
+      <ProseBox of={note} css={styles.note} />
+    </HeadedSection>
   );
 }
 
@@ -71,11 +65,7 @@ function HoursRow({ days, hours, note, isToday }: HoursRowProps): ReactElement {
       </chakra.dt>
       <chakra.dd css={styles.hours}>
         {hours}
-        {note !== undefined && (
-          <chakra.span css={styles.noted}>
-            <Words of={note} />
-          </chakra.span>
-        )}
+        <Phrase of={note} css={styles.noted} />
       </chakra.dd>
     </chakra.div>
   );

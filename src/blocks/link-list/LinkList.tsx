@@ -5,36 +5,31 @@ import { Actions } from '../shared/Actions.tsx';
 import { glyphs } from '../shared/glyphs.ts';
 import { IconTile, IconView } from '../shared/IconView.tsx';
 import { Prose } from '../shared/Prose.tsx';
-import { Section } from '../shared/Section.tsx';
-import { SectionHead } from '../shared/SectionHead.tsx';
+import { HeadedSection } from '../shared/SectionHead.tsx';
 import { StyledLink } from '../shared/SmartLink.tsx';
 import { useStyles } from '../shared/styles.ts';
-import { ItemHeading } from '../shared/Title.tsx';
-import { Words } from '../shared/Words.tsx';
+import { ItemTitle } from '../shared/Title.tsx';
+import { Paragraph, Phrase, Words } from '../shared/Words.tsx';
 import { type LinkListStyles, linkListRecipe } from './link-list.recipe.ts';
 
 /** Lists of links with a line about each. No more columns than lists. */
 export default function LinkList({
-  tagline,
-  title,
-  description,
   columns = 2,
   compact,
   items,
   actions,
-  background,
+  ...around
 }: BlockProps<'link-list'>): ReactElement {
   const styles = useStyles(linkListRecipe, { columns: Math.min(columns, items.length), compact });
   return (
-    <Section background={background}>
-      <SectionHead tagline={tagline} title={title} description={description} />
+    <HeadedSection {...around}>
       <chakra.div css={styles.grid}>
         {items.map((group, index) => (
           <LinkGroup key={index} {...group} styles={styles} />
         ))}
       </chakra.div>
       {actions !== undefined && <Actions of={actions} css={styles.actions} />}
-    </Section>
+    </HeadedSection>
   );
 }
 
@@ -47,9 +42,7 @@ function LinkGroup({ title, icon, description, links, more, styles }: LinkGroupP
       <chakra.div css={styles.head}>
         {icon !== undefined && <IconTile of={icon} size="sm" />}
         <div>
-          <ItemHeading css={styles.title}>
-            <Words of={title} />
-          </ItemHeading>
+          <ItemTitle of={title} css={styles.title} />
           {description !== undefined && <Prose of={description} css={styles.text} />}
         </div>
       </chakra.div>
@@ -78,16 +71,8 @@ function LinkRow({ label, href, description, badge, isLast = false, styles }: Li
         <StyledLink to={href} css={styles.link}>
           <Words of={label} />
         </StyledLink>
-        {badge !== undefined && (
-          <chakra.span css={small({})}>
-            <Words of={badge} />
-          </chakra.span>
-        )}
-        {description !== undefined && (
-          <chakra.p css={styles.about}>
-            <Words of={description} />
-          </chakra.p>
-        )}
+        <Phrase of={badge} css={small({})} />
+        <Paragraph of={description} css={styles.about} />
       </chakra.div>
       <IconView of={glyphs.arrowRight} css={styles.arrow} />
     </chakra.li>

@@ -4,7 +4,7 @@ import type { BlockProps } from '../../model/generated/resolved.ts';
 import type { ProseHeading } from '../../model/prose.ts';
 import { usePlace, useWords } from '../shared/context.tsx';
 import { fillIn } from '../shared/fill-in.ts';
-import { Prose } from '../shared/Prose.tsx';
+import { ProseBox } from '../shared/Prose.tsx';
 import { Section } from '../shared/Section.tsx';
 import { useStyles } from '../shared/styles.ts';
 import { Tagline } from '../shared/Tagline.tsx';
@@ -34,11 +34,7 @@ export default function LongText({
         <chakra.div css={styles.head}>
           {tagline !== undefined && <Tagline of={tagline} />}
           {title !== undefined && <Title of={title} css={styles.title} />}
-          {description !== undefined && (
-            <div>
-              <Prose of={description} css={styles.description} />
-            </div>
-          )}
+          <ProseBox of={description} each={styles.description} />
         </chakra.div>
       )}
       <chakra.div css={styles.frame}>

@@ -4,13 +4,12 @@ import type { BlockProps, Feature } from '../../model/generated/resolved.ts';
 import { Actions } from '../shared/Actions.tsx';
 import { IconTile } from '../shared/IconView.tsx';
 import { Picture } from '../shared/Picture.tsx';
-import { Prose } from '../shared/Prose.tsx';
+import { Prose, ProseBox } from '../shared/Prose.tsx';
 import { halfWide } from '../shared/picture-sizes.ts';
 import { Section } from '../shared/Section.tsx';
 import { useStyles } from '../shared/styles.ts';
 import { Tagline } from '../shared/Tagline.tsx';
-import { ItemHeading, Title } from '../shared/Title.tsx';
-import { Words } from '../shared/Words.tsx';
+import { ItemTitle, Title } from '../shared/Title.tsx';
 import { mediaTextRecipe } from './media-text.recipe.ts';
 
 /** A text with a picture beside it; without a picture, its points stand there. */
@@ -59,14 +58,8 @@ function FeatureItem({ icon, title, description }: Feature): ReactElement {
   return (
     <chakra.li css={styles.feature}>
       {icon !== undefined && <IconTile of={icon} />}
-      <ItemHeading css={styles.featureTitle}>
-        <Words of={title} />
-      </ItemHeading>
-      {description !== undefined && (
-        <div>
-          <Prose of={description} css={styles.featureText} />
-        </div>
-      )}
+      <ItemTitle of={title} css={styles.featureTitle} />
+      <ProseBox of={description} each={styles.featureText} />
     </chakra.li>
   );
 }

@@ -4,7 +4,7 @@ import type { BlockProps } from '../../model/generated/resolved.ts';
 import { useFrame } from '../shared/context.tsx';
 import { useDestination } from '../shared/mail-form/destination.ts';
 import { WriteInstead } from '../shared/mail-form/WriteInstead.tsx';
-import { Prose } from '../shared/Prose.tsx';
+import { ProseBox } from '../shared/Prose.tsx';
 import { Section } from '../shared/Section.tsx';
 import { useStyles } from '../shared/styles.ts';
 import { Tagline } from '../shared/Tagline.tsx';
@@ -28,11 +28,7 @@ export default function Newsletter(props: BlockProps<'newsletter'>): ReactElemen
           <div>
             {tagline !== undefined && <Tagline of={tagline} css={styles.tagline} />}
             <Title of={title} css={styles.title} />
-            {description !== undefined && (
-              <chakra.div css={styles.description}>
-                <Prose of={description} css={{}} />
-              </chakra.div>
-            )}
+            <ProseBox of={description} css={styles.description} />
           </div>
           <SubscribeForm {...form} to={to} />
         </chakra.div>

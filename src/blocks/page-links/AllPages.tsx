@@ -6,7 +6,7 @@ import { useRoute } from '../shared/context.tsx';
 import { glyphs } from '../shared/glyphs.ts';
 import { IconView } from '../shared/IconView.tsx';
 import { StyledLink } from '../shared/SmartLink.tsx';
-import { Words } from '../shared/Words.tsx';
+import { Paragraph, Words } from '../shared/Words.tsx';
 import type { PageLinksStyles } from './page-links.recipe.ts';
 
 type Item = BlockProps<'page-links'>['items'][number];
@@ -36,11 +36,7 @@ export function AllPages({ label, items, styles }: AllPagesProps): ReactElement 
       <chakra.div css={styles.groups}>
         {grouped(items).map(({ group, items: links }, index) => (
           <chakra.div key={index} css={styles.group}>
-            {group !== undefined && (
-              <chakra.p css={styles.heading}>
-                <Words of={group} />
-              </chakra.p>
-            )}
+            <Paragraph of={group} css={styles.heading} />
             <ul>
               {links.map(({ label, href }, at) => (
                 <li key={at}>

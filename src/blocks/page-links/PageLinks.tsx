@@ -6,7 +6,7 @@ import { plainText } from '../shared/plain-text.ts';
 import { Section } from '../shared/Section.tsx';
 import { StyledLink } from '../shared/SmartLink.tsx';
 import { useStyles } from '../shared/styles.ts';
-import { Words } from '../shared/Words.tsx';
+import { Phrase } from '../shared/Words.tsx';
 import { AllPages } from './AllPages.tsx';
 import { type PageLinksStyles, pageLinksRecipe } from './page-links.recipe.ts';
 
@@ -23,9 +23,7 @@ function End({ label, href, of, styles }: EndProps): ReactElement {
   return (
     <StyledLink to={href} css={styles[of]} rel={rels[of]}>
       <chakra.span css={styles.where}>{words[of]}</chakra.span>
-      <chakra.span css={styles.name}>
-        <Words of={label} />
-      </chakra.span>
+      <Phrase of={label} css={styles.name} />
     </StyledLink>
   );
 }

@@ -1,14 +1,13 @@
 import { chakra, useRecipe } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
-import { Prose } from '../shared/Prose.tsx';
+import { ProseBox } from '../shared/Prose.tsx';
 import { Portrait } from '../shared/portrait/Portrait.tsx';
-import { Section } from '../shared/Section.tsx';
-import { SectionHead } from '../shared/SectionHead.tsx';
+import { HeadedSection } from '../shared/SectionHead.tsx';
 import { SmartLink, StyledLink } from '../shared/SmartLink.tsx';
 import { useStyles } from '../shared/styles.ts';
 import { ItemHeading } from '../shared/Title.tsx';
-import { Words } from '../shared/Words.tsx';
+import { Paragraph, Words } from '../shared/Words.tsx';
 import { peopleRecipe } from './people.recipe.ts';
 
 /** As many side by side as fill their rows best. */
@@ -18,14 +17,13 @@ function acrossOf(count: number): 3 | 4 | 5 {
 }
 
 /** People, each with a portrait or drawn initials. */
-export default function People({ tagline, title, description, items, background }: BlockProps<'people'>): ReactElement {
+export default function People({ items, ...around }: BlockProps<'people'>): ReactElement {
   const styles = useStyles(peopleRecipe, {
     across: acrossOf(items.length),
     long: items.some(({ about, profiles }) => about !== undefined || profiles !== undefined),
   });
   return (
-    <Section background={background}>
-      <SectionHead tagline={tagline} title={title} description={description} />
+    <HeadedSection {...around}>
       <chakra.ul css={styles.list}>
         {items.map(({ name, role, about, profiles, image, href }, index) => (
           <chakra.li key={index} css={styles.person}>
@@ -40,22 +38,14 @@ export default function People({ tagline, title, description, items, background 
                   </SmartLink>
                 )}
               </ItemHeading>
-              {role !== undefined && (
-                <chakra.p css={styles.role}>
-                  <Words of={role} />
-                </chakra.p>
-              )}
-              {about !== undefined && (
-                <chakra.div css={styles.about}>
-                  <Prose of={about} css={{}} />
-                </chakra.div>
-              )}
+              <Paragraph of={role} css={styles.role} />
+              <ProseBox of={about} css={styles.about} />
               {profiles !== undefined && <Profiles of={profiles} />}
             </div>
           </chakra.li>
         ))}
       </chakra.ul>
-    </Section>
+    </HeadedSection>
   );
 }
 

@@ -1,37 +1,31 @@
 import { chakra, useRecipe } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
-import { Prose } from '../shared/Prose.tsx';
-import { Section } from '../shared/Section.tsx';
-import { SectionHead } from '../shared/SectionHead.tsx';
+import { Prose, ProseBox } from '../shared/Prose.tsx';
+import { HeadedSection } from '../shared/SectionHead.tsx';
 import { useStyles } from '../shared/styles.ts';
-import { ItemHeading } from '../shared/Title.tsx';
-import { Words } from '../shared/Words.tsx';
+import { ItemTitle } from '../shared/Title.tsx';
+import { Paragraph, Phrase, Words } from '../shared/Words.tsx';
 import { priceListRecipe } from './price-list.recipe.ts';
 
 /** A single group of more lines than this stands in two columns. */
 const MOST_IN_ONE_COLUMN = 8;
 
 /** Things and what they cost, line by line, in groups. */
-export default function PriceList({ groups, note, background, ...head }: BlockProps<'price-list'>): ReactElement {
+export default function PriceList({ groups, note, ...around }: BlockProps<'price-list'>): ReactElement {
   const lines = groups.reduce((sum, { items }) => sum + items.length, 0);
   const styles = useStyles(priceListRecipe, {
     columns: groups.length > 1 || lines > MOST_IN_ONE_COLUMN ? 2 : 1,
   });
   return (
-    <Section background={background}>
-      <SectionHead {...head} />
+    <HeadedSection {...around}>
       <chakra.div css={styles.groups}>
         {groups.map((group, index) => (
           <PriceGroup key={index} {...group} />
         ))}
       </chakra.div>
-      {note !== undefined && (
-        <chakra.div css={styles.note}>
-          <Prose of={note} css={{}} />
-        </chakra.div>
-      )}
-    </Section>
+      <ProseBox of={note} css={styles.note} />
+    </HeadedSection>
   );
 }
 
@@ -47,11 +41,7 @@ function PriceGroup({ title, description, items }: Group): ReactElement {
     <chakra.div css={styles.group}>
       {(title !== undefined || description !== undefined) && (
         <chakra.div css={styles.head}>
-          {title !== undefined && (
-            <ItemHeading css={styles.title}>
-              <Words of={title} />
-            </ItemHeading>
-          )}
+          {title !== undefined && <ItemTitle of={title} css={styles.title} />}
           {description !== undefined && <Prose of={description} css={styles.description} />}
         </chakra.div>
       )}
@@ -76,15 +66,11 @@ function PriceLine({ title, price, badge, description }: Group['items'][number])
           {badge !== undefined && (
             <>
               {' '}
-              <chakra.span css={[label(), styles.badge]}>
-                <Words of={badge} />
-              </chakra.span>
+              <Phrase of={badge} css={[label(), styles.badge]} />
             </>
           )}
         </chakra.p>
-        <chakra.p css={styles.price}>
-          <Words of={price} />
-        </chakra.p>
+        <Paragraph of={price} css={styles.price} />
       </chakra.div>
       {description !== undefined && <Prose of={description} css={styles.description} />}
     </chakra.li>

@@ -4,10 +4,10 @@ import type { BlockProps } from '../../model/generated/resolved.ts';
 import type { Text } from '../../model/text.ts';
 import { ActionLink } from '../shared/Actions.tsx';
 import { CheckedPoints } from '../shared/CheckedPoints.tsx';
-import { Prose } from '../shared/Prose.tsx';
+import { ProseBox } from '../shared/Prose.tsx';
 import { useStyles } from '../shared/styles.ts';
-import { ItemHeading } from '../shared/Title.tsx';
-import { Words } from '../shared/Words.tsx';
+import { ItemTitle } from '../shared/Title.tsx';
+import { Paragraph, Words } from '../shared/Words.tsx';
 import { pricingRecipe } from './pricing.recipe.ts';
 
 type PriceProps = {
@@ -43,20 +43,10 @@ export function PlanCard(plan: BlockProps<'pricing'>['plans'][number]): ReactEle
     <chakra.li css={styles.plan}>
       <chakra.div css={styles.top}>
         <chakra.div css={styles.heading}>
-          <ItemHeading css={styles.name}>
-            <Words of={title} />
-          </ItemHeading>
-          {badge !== undefined && (
-            <chakra.p css={[label(), styles.badge]}>
-              <Words of={badge} />
-            </chakra.p>
-          )}
+          <ItemTitle of={title} css={styles.name} />
+          <Paragraph of={badge} css={[label(), styles.badge]} />
         </chakra.div>
-        {description !== undefined && (
-          <div>
-            <Prose of={description} css={styles.description} />
-          </div>
-        )}
+        <ProseBox of={description} each={styles.description} />
       </chakra.div>
       <chakra.div css={styles.prices}>
         {yearlyPrice === undefined ? (

@@ -2,9 +2,8 @@ import { chakra, VisuallyHidden } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import { usePlace, useWords } from '../shared/context.tsx';
-import { Prose } from '../shared/Prose.tsx';
-import { Section } from '../shared/Section.tsx';
-import { SectionHead } from '../shared/SectionHead.tsx';
+import { ProseBox } from '../shared/Prose.tsx';
+import { HeadedSection } from '../shared/SectionHead.tsx';
 import { useStyles } from '../shared/styles.ts';
 import { Words } from '../shared/Words.tsx';
 import { PlanCard } from './PlanCard.tsx';
@@ -17,14 +16,13 @@ function acrossOf(count: number): Across {
 }
 
 /** Plans with their prices. Where one has a price by the year, a switch changes between the two. */
-export default function Pricing({ periods, plans, note, background, ...head }: BlockProps<'pricing'>): ReactElement {
+export default function Pricing({ periods, plans, note, ...around }: BlockProps<'pricing'>): ReactElement {
   const words = useWords();
   const { monthly, yearly } = periods ?? words;
   const hasSwitch = plans.some(({ yearlyPrice }) => yearlyPrice !== undefined);
   const styles = useStyles(pricingRecipe, { across: acrossOf(plans.length) });
   return (
-    <Section background={background}>
-      <SectionHead {...head} />
+    <HeadedSection {...around}>
       <chakra.div css={styles.root}>
         {hasSwitch && <PeriodSwitch monthly={monthly} yearly={yearly} styles={styles} />}
         <chakra.ul css={styles.plans}>
@@ -33,12 +31,8 @@ export default function Pricing({ periods, plans, note, background, ...head }: B
           ))}
         </chakra.ul>
       </chakra.div>
-      {note !== undefined && (
-        <chakra.div css={styles.note}>
-          <Prose of={note} css={{}} />
-        </chakra.div>
-      )}
-    </Section>
+      <ProseBox of={note} css={styles.note} />
+    </HeadedSection>
   );
 }
 

@@ -11,7 +11,7 @@ import { StyledLink } from '../shared/SmartLink.tsx';
 import { useStyles } from '../shared/styles.ts';
 import { Tagline } from '../shared/Tagline.tsx';
 import { Title } from '../shared/Title.tsx';
-import { Words } from '../shared/Words.tsx';
+import { Paragraph, Words } from '../shared/Words.tsx';
 import { quoteRecipe } from './quote.recipe.ts';
 
 /** One statement in large letters, and who said it. */
@@ -53,14 +53,8 @@ function Person({ name, role, image, logo }: PersonProps): ReactElement {
     <chakra.div css={styles.person}>
       <Portrait name={name} image={image} />
       <chakra.div css={styles.who}>
-        <chakra.p css={styles.name}>
-          <Words of={name} />
-        </chakra.p>
-        {role !== undefined && (
-          <chakra.p css={styles.role}>
-            <Words of={role} />
-          </chakra.p>
-        )}
+        <Paragraph of={name} css={styles.name} />
+        <Paragraph of={role} css={styles.role} />
       </chakra.div>
       {logo !== undefined && <Picture of={logo} sizes="10rem" css={styles.logo} />}
     </chakra.div>

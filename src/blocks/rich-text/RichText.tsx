@@ -6,8 +6,7 @@ import { Prose } from '../shared/Prose.tsx';
 import { Section } from '../shared/Section.tsx';
 import { useStyles } from '../shared/styles.ts';
 import { Tagline } from '../shared/Tagline.tsx';
-import { ItemHeading, Title } from '../shared/Title.tsx';
-import { Words } from '../shared/Words.tsx';
+import { ItemTitle, Title } from '../shared/Title.tsx';
 import { richTextRecipe } from './rich-text.recipe.ts';
 
 /** A text to be read. On a wide screen its title stays in view at the left. */
@@ -36,9 +35,7 @@ export default function RichText({
           </chakra.div>
           {items?.map((part, index) => (
             <chakra.div key={index} css={styles.part}>
-              <ItemHeading css={styles.partTitle}>
-                <Words of={part.title} />
-              </ItemHeading>
+              <ItemTitle of={part.title} css={styles.partTitle} />
               <chakra.div css={styles.text}>
                 <Prose of={part.description} css={styles.paragraph} inItem />
               </chakra.div>

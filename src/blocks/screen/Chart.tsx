@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { largest } from '../../model/lists.ts';
 import { useFrame } from '../shared/context.tsx';
 import { useStyles } from '../shared/styles.ts';
-import { Words } from '../shared/Words.tsx';
+import { Paragraph, Phrase } from '../shared/Words.tsx';
 import { chartRecipe } from './chart.recipe.ts';
 import { barsOf, lineOf } from './chart-shapes.ts';
 import type { ChartData } from './parts.ts';
@@ -21,11 +21,7 @@ export function Chart({ shape = 'line', unit, values }: ChartData): ReactElement
   const { format } = new Intl.NumberFormat(language, { minimumFractionDigits: decimalsOf(numbers) });
   return (
     <chakra.div css={styles.chart}>
-      {unit !== undefined && (
-        <chakra.p css={styles.unit}>
-          <Words of={unit} />
-        </chakra.p>
-      )}
+      <Paragraph of={unit} css={styles.unit} />
       <chakra.svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true" css={styles.drawing}>
         <path d="M0 25H100M0 50H100M0 75H100M0 100H100" data-grid="" />
         {shape === 'line' ? <Line of={numbers} /> : <Bars of={numbers} />}
@@ -33,9 +29,7 @@ export function Chart({ shape = 'line', unit, values }: ChartData): ReactElement
       <chakra.ol css={styles.values}>
         {values.map(({ label, value }, index) => (
           <li key={index}>
-            <chakra.span css={styles.label}>
-              <Words of={label} />
-            </chakra.span>{' '}
+            <Phrase of={label} css={styles.label} />{' '}
             <chakra.span css={styles.value} suppressHydrationWarning>
               {format(value)}
             </chakra.span>

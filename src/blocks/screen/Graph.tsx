@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import { useStyles } from '../shared/styles.ts';
-import { Words } from '../shared/Words.tsx';
+import { Paragraph, Words } from '../shared/Words.tsx';
 import { graphRecipe } from './graph.recipe.ts';
 import { linesOf, rowsOf } from './graph-map.ts';
 import type { GraphData } from './parts.ts';
@@ -30,11 +30,7 @@ export function Graph(graph: GraphData): ReactElement {
                       <Words of={name} />
                     </span>
                   </chakra.p>
-                  {note !== undefined && (
-                    <chakra.p css={styles.note}>
-                      <Words of={note} />
-                    </chakra.p>
-                  )}
+                  <Paragraph of={note} css={styles.note} />
                 </chakra.div>
               </li>
             ))}

@@ -3,8 +3,8 @@ import type { ReactElement } from 'react';
 import type { ItemOf } from '../shared/block-item.ts';
 import { Prose } from '../shared/Prose.tsx';
 import { useStyles } from '../shared/styles.ts';
-import { ItemHeading } from '../shared/Title.tsx';
-import { Words } from '../shared/Words.tsx';
+import { ItemTitle } from '../shared/Title.tsx';
+import { Paragraph, Words } from '../shared/Words.tsx';
 import { Chart } from './Chart.tsx';
 import { frameRecipe } from './frame.recipe.ts';
 import { Graph } from './Graph.tsx';
@@ -21,9 +21,7 @@ export function Part({ title, tiles, chart, columns, rows, graph, alerts, width 
   const styles = useStyles(frameRecipe, { width });
   return (
     <chakra.div css={styles.part}>
-      <ItemHeading css={styles.title}>
-        <Words of={title} />
-      </ItemHeading>
+      <ItemTitle of={title} css={styles.title} />
       {tiles !== undefined && <Tiles of={tiles} />}
       {chart !== undefined && <Chart {...chart} />}
       {graph !== undefined && <Graph {...graph} />}
@@ -69,16 +67,10 @@ function Alerts({ of: alerts }: { readonly of: readonly Alert[] }): ReactElement
         <chakra.li key={index} css={styles.alert}>
           <chakra.span css={styles.alertMark}>{state !== undefined && <StateMark of={state} />}</chakra.span>
           <div>
-            <chakra.p css={styles.alertTitle}>
-              <Words of={title} />
-            </chakra.p>
+            <Paragraph of={title} css={styles.alertTitle} />
             {description !== undefined && <Prose of={description} css={styles.alertText} />}
           </div>
-          {time !== undefined && (
-            <chakra.p css={styles.time}>
-              <Words of={time} />
-            </chakra.p>
-          )}
+          <Paragraph of={time} css={styles.time} />
         </chakra.li>
       ))}
     </chakra.ul>

@@ -2,38 +2,29 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import { Actions } from '../shared/Actions.tsx';
-import { Section } from '../shared/Section.tsx';
-import { SectionHead } from '../shared/SectionHead.tsx';
+import { HeadedSection } from '../shared/SectionHead.tsx';
 import { useStyles } from '../shared/styles.ts';
-import { Words } from '../shared/Words.tsx';
+import { Paragraph, Words } from '../shared/Words.tsx';
 import { frameRecipe } from './frame.recipe.ts';
 import { Part } from './Part.tsx';
 import { widthsOf } from './widths.ts';
 
 /** A screen of a product in a browser's frame: everything on it is text and drawings made from data. */
 export default function Screen({
-  tagline,
-  title,
-  description,
   address,
   tabs,
   items,
   caption,
   actions,
-  background,
+  ...around
 }: BlockProps<'screen'>): ReactElement {
   const styles = useStyles(frameRecipe);
   const widths = widthsOf(items);
   return (
-    <Section background={background}>
-      <SectionHead tagline={tagline} title={title} description={description} />
+    <HeadedSection {...around}>
       <chakra.div css={styles.frame}>
         <chakra.div css={styles.bar}>
-          {address !== undefined && (
-            <chakra.p css={styles.address}>
-              <Words of={address} />
-            </chakra.p>
-          )}
+          <Paragraph of={address} css={styles.address} />
         </chakra.div>
         {tabs !== undefined && (
           <chakra.ul css={styles.tabs}>
@@ -50,12 +41,8 @@ export default function Screen({
           ))}
         </chakra.div>
       </chakra.div>
-      {caption !== undefined && (
-        <chakra.p css={styles.caption}>
-          <Words of={caption} />
-        </chakra.p>
-      )}
+      <Paragraph of={caption} css={styles.caption} />
       {actions !== undefined && <Actions of={actions} css={styles.actions} />}
-    </Section>
+    </HeadedSection>
   );
 }

@@ -4,7 +4,7 @@ import type { Text } from '../../model/text.ts';
 import { plainText } from '../shared/plain-text.ts';
 import { scrollerNamed } from '../shared/scroller-named.ts';
 import { useStyles } from '../shared/styles.ts';
-import { Words } from '../shared/Words.tsx';
+import { Phrase, Words } from '../shared/Words.tsx';
 import { partsRecipe } from './parts.recipe.ts';
 import type { Row } from './parts.ts';
 import { StateMark } from './StateMark.tsx';
@@ -63,11 +63,7 @@ function RowName({ name, state, status }: Row): ReactElement {
       <span>
         <Words of={name} />
       </span>
-      {status !== undefined && (
-        <chakra.span css={look.status}>
-          <Words of={status} />
-        </chakra.span>
-      )}
+      <Phrase of={status} css={look.status} />
     </chakra.div>
   );
 }

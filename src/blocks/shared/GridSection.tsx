@@ -2,8 +2,7 @@ import { chakra, type SystemStyleObject } from '@chakra-ui/react';
 import type { ReactElement, ReactNode } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import { Actions } from './Actions.tsx';
-import { Section } from './Section.tsx';
-import { SectionHead } from './SectionHead.tsx';
+import { HeadedSection } from './SectionHead.tsx';
 
 type GridSectionProps = Pick<
   BlockProps<'card-grid'>,
@@ -16,20 +15,11 @@ type GridSectionProps = Pick<
 };
 
 /** What stands around cards side by side: a heading above them, links below. */
-export function GridSection({
-  tagline,
-  title,
-  description,
-  actions,
-  background,
-  styles,
-  children,
-}: GridSectionProps): ReactElement {
+export function GridSection({ actions, styles, children, ...around }: GridSectionProps): ReactElement {
   return (
-    <Section background={background}>
-      <SectionHead tagline={tagline} title={title} description={description} />
+    <HeadedSection {...around}>
       <chakra.ul css={styles.grid}>{children}</chakra.ul>
       {actions !== undefined && <Actions of={actions} css={styles.actions} />}
-    </Section>
+    </HeadedSection>
   );
 }

@@ -28,3 +28,17 @@ export function Prose({ of: passage, css, inItem }: ProseProps): ReactElement | 
     </>
   );
 }
+
+type ProseBoxProps = {
+  readonly of: Passage | undefined;
+  readonly css?: SystemStyleObject;
+  /** The style of every paragraph. */
+  readonly each?: SystemStyleObject;
+};
+
+/** The same in a box of its own; nothing without a text. */
+export function ProseBox({ of: passage, css, each = {} }: ProseBoxProps): ReactElement | null {
+  if (passage === undefined) return null;
+  const prose = <Prose of={passage} css={each} />;
+  return css === undefined ? <div>{prose}</div> : <chakra.div css={css}>{prose}</chakra.div>;
+}

@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import type { Background } from '../../model/generated/resolved.ts';
 import type { RichText, Text } from '../../model/text.ts';
-import { Prose } from './Prose.tsx';
+import { ProseBox } from './Prose.tsx';
+import { Section } from './Section.tsx';
 import { sectionRecipe } from './section.recipe.ts';
 import { useStyles } from './styles.ts';
 import { Tagline } from './Tagline.tsx';
@@ -21,11 +23,22 @@ export function SectionHead({ tagline, title, description }: SectionHeadProps): 
     <chakra.div css={styles.head}>
       {tagline !== undefined && <Tagline of={tagline} css={styles.tagline} />}
       {title !== undefined && <Title of={title} css={styles.title} />}
-      {description !== undefined && (
-        <div>
-          <Prose of={description} css={styles.description} />
-        </div>
-      )}
+      <ProseBox of={description} each={styles.description} />
     </chakra.div>
+  );
+}
+
+type HeadedSectionProps = SectionHeadProps & {
+  readonly background?: Background | undefined;
+  readonly children: ReactNode;
+};
+
+/** The band of a block, with its head above what is in it. */
+export function HeadedSection({ background, children, ...head }: HeadedSectionProps): ReactElement {
+  return (
+    <Section background={background}>
+      <SectionHead {...head} />
+      {children}
+    </Section>
   );
 }

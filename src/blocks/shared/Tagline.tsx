@@ -1,16 +1,12 @@
-import { chakra, type SystemStyleObject, useRecipe } from '@chakra-ui/react';
+import { type SystemStyleObject, useRecipe } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { Text } from '../../model/text.ts';
-import { Words } from './Words.tsx';
+import { Paragraph } from './Words.tsx';
 
 type TaglineProps = { readonly of: Text; readonly mark?: 'ornament' | 'none'; readonly css?: SystemStyleObject };
 
 /** The small line above a title. */
 export function Tagline({ of: text, mark = 'ornament', css }: TaglineProps): ReactElement {
   const tagline = useRecipe({ key: 'tagline' });
-  return (
-    <chakra.p css={[tagline({ mark }), css ?? {}]}>
-      <Words of={text} />
-    </chakra.p>
-  );
+  return <Paragraph of={text} css={[tagline({ mark }), css ?? {}]} />;
 }

@@ -25,3 +25,12 @@ export function ItemHeading({ css, children }: ItemHeadingProps): ReactElement {
   const Heading = headings[usePlace().itemLevel];
   return <Heading css={css}>{children}</Heading>;
 }
+
+/** The title of one of the block's items. */
+export function ItemTitle({ of: text, css }: TitleProps): ReactElement {
+  return (
+    <ItemHeading css={css}>
+      <Words of={text} />
+    </ItemHeading>
+  );
+}

@@ -1,4 +1,4 @@
-import { useRecipe } from '@chakra-ui/react';
+import { chakra, type SystemStyleObject, useRecipe } from '@chakra-ui/react';
 import { Fragment, type ReactElement } from 'react';
 import type { Href, Inline, Text } from '../../model/text.ts';
 import { StyledLink } from './SmartLink.tsx';
@@ -57,5 +57,28 @@ export function Words({ of: text }: { readonly of: Text }): ReactElement {
         </Fragment>
       ))}
     </>
+  );
+}
+
+type ElementProps = {
+  readonly of: Text | undefined;
+  readonly css: SystemStyleObject | readonly SystemStyleObject[];
+};
+
+/** A text in a paragraph of its own; nothing without one. */
+export function Paragraph({ of: text, css }: ElementProps): ReactElement | null {
+  return text === undefined ? null : (
+    <chakra.p css={css}>
+      <Words of={text} />
+    </chakra.p>
+  );
+}
+
+/** A text that is a part of a line; nothing without one. */
+export function Phrase({ of: text, css }: ElementProps): ReactElement | null {
+  return text === undefined ? null : (
+    <chakra.span css={css}>
+      <Words of={text} />
+    </chakra.span>
   );
 }

@@ -3,8 +3,7 @@ import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import { IconView } from '../shared/IconView.tsx';
 import { Prose } from '../shared/Prose.tsx';
-import { Section } from '../shared/Section.tsx';
-import { SectionHead } from '../shared/SectionHead.tsx';
+import { HeadedSection } from '../shared/SectionHead.tsx';
 import { useStyles } from '../shared/styles.ts';
 import { Words } from '../shared/Words.tsx';
 import { statsRecipe } from './stats.recipe.ts';
@@ -16,11 +15,10 @@ function columnsFor(count: number): number {
 }
 
 /** A few numbers worth remembering. */
-export default function Stats({ title, description, items, background }: BlockProps<'stats'>): ReactElement {
+export default function Stats({ items, ...around }: BlockProps<'stats'>): ReactElement {
   const styles = useStyles(statsRecipe, { columns: columnsFor(items.length) });
   return (
-    <Section background={background}>
-      <SectionHead title={title} description={description} />
+    <HeadedSection {...around}>
       <chakra.dl css={styles.list}>
         {items.map((item, index) => (
           <chakra.div key={index} css={styles.item}>
@@ -43,6 +41,6 @@ export default function Stats({ title, description, items, background }: BlockPr
           </chakra.div>
         ))}
       </chakra.dl>
-    </Section>
+    </HeadedSection>
   );
 }

@@ -4,12 +4,12 @@ import type { BlockProps } from '../../model/generated/resolved.ts';
 import type { Ornament } from '../../model/theme.ts';
 import { Actions } from '../shared/Actions.tsx';
 import { useFrame } from '../shared/context.tsx';
-import { Prose } from '../shared/Prose.tsx';
+import { ProseBox } from '../shared/Prose.tsx';
 import { Section } from '../shared/Section.tsx';
 import { SectionHead } from '../shared/SectionHead.tsx';
 import { useStyles } from '../shared/styles.ts';
 import { Tagline } from '../shared/Tagline.tsx';
-import { ItemHeading, Title } from '../shared/Title.tsx';
+import { ItemTitle, Title } from '../shared/Title.tsx';
 import { Words } from '../shared/Words.tsx';
 import { type StepsStyles, stepsRecipe } from './steps.recipe.ts';
 
@@ -61,11 +61,7 @@ function StepsHead({ tagline, title, description, styles }: StepsHeadProps): Rea
     <chakra.div css={styles.head}>
       {tagline !== undefined && <Tagline of={tagline} mark="none" />}
       {title !== undefined && <Title of={title} css={styles.heading} />}
-      {description !== undefined && (
-        <div>
-          <Prose of={description} css={styles.lead} />
-        </div>
-      )}
+      <ProseBox of={description} each={styles.lead} />
     </chakra.div>
   );
 }
@@ -81,14 +77,8 @@ function StepItem({ label, title, description, number, styles }: StepItemProps):
   return (
     <chakra.li css={styles.step}>
       <chakra.p css={styles.label}>{label === undefined ? number : <Words of={label} />}</chakra.p>
-      <ItemHeading css={styles.title}>
-        <Words of={title} />
-      </ItemHeading>
-      {description !== undefined && (
-        <div>
-          <Prose of={description} css={styles.text} />
-        </div>
-      )}
+      <ItemTitle of={title} css={styles.title} />
+      <ProseBox of={description} each={styles.text} />
     </chakra.li>
   );
 }

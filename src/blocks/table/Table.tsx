@@ -4,8 +4,7 @@ import type { BlockProps } from '../../model/generated/resolved.ts';
 import { useWords } from '../shared/context.tsx';
 import { fillIn } from '../shared/fill-in.ts';
 import { plainText } from '../shared/plain-text.ts';
-import { Section } from '../shared/Section.tsx';
-import { SectionHead } from '../shared/SectionHead.tsx';
+import { HeadedSection } from '../shared/SectionHead.tsx';
 import { scrollerNamed } from '../shared/scroller-named.ts';
 import { useStyles } from '../shared/styles.ts';
 import { roles } from '../shared/table/roles.ts';
@@ -17,15 +16,14 @@ const MOST_SIDE_BY_SIDE = 6;
 
 /** Rows and columns. On a phone each row stands by itself, with the names of the columns by its cells. */
 export default function Table(props: BlockProps<'table'>): ReactElement {
-  const { tagline, title, description, columns, rowHeads = true, rows, caption, background } = props;
+  const { columns, rowHeads = true, rows, caption, ...around } = props;
   const { table: label } = useWords();
   const isWide = columns.length > MOST_SIDE_BY_SIDE;
-  const styles = useStyles(tableRecipe, { wide: isWide, background: background ?? 'default' });
+  const styles = useStyles(tableRecipe, { wide: isWide, background: around.background ?? 'default' });
   const heads = columns.map((column) => plainText(column.title)).join(', ');
   const scroller = isWide ? scrollerNamed(fillIn(label, { columns: heads })) : {};
   return (
-    <Section background={background}>
-      <SectionHead tagline={tagline} title={title} description={description} />
+    <HeadedSection {...around}>
       <chakra.div css={styles.scroller} {...scroller}>
         <chakra.table css={styles.table} {...roles.table}>
           {caption !== undefined && (
@@ -45,7 +43,7 @@ export default function Table(props: BlockProps<'table'>): ReactElement {
           <Rows columns={columns} rows={rows} rowHeads={rowHeads} />
         </chakra.table>
       </chakra.div>
-    </Section>
+    </HeadedSection>
   );
 }
 

@@ -7,18 +7,16 @@ import { usePlace } from '../shared/context.tsx';
 import { Picture } from '../shared/Picture.tsx';
 import { Prose } from '../shared/Prose.tsx';
 import { halfWide } from '../shared/picture-sizes.ts';
-import { Section } from '../shared/Section.tsx';
-import { SectionHead } from '../shared/SectionHead.tsx';
+import { HeadedSection } from '../shared/SectionHead.tsx';
 import { useStyles } from '../shared/styles.ts';
-import { ItemHeading } from '../shared/Title.tsx';
+import { ItemTitle } from '../shared/Title.tsx';
 import { useTakenOver } from '../shared/takeover/use-taken-over.ts';
-import { Words } from '../shared/Words.tsx';
 import { Tab, tabOf } from './Tab.tsx';
 import { tabsRecipe } from './tabs.recipe.ts';
 import { useChosen } from './use-chosen.ts';
 
 /** Texts of which one is shown at a time. What they are to screen readers they become with the app; until then they are links and texts. */
-export default function Tabs({ items, background, ...head }: BlockProps<'tabs'>): ReactElement {
+export default function Tabs({ items, ...around }: BlockProps<'tabs'>): ReactElement {
   const place = usePlace();
   // No author's id has a line in it.
   const ids = items.map(({ id }, index) => id ?? `${place.id}_${index + 1}`);
@@ -26,8 +24,7 @@ export default function Tabs({ items, background, ...head }: BlockProps<'tabs'>)
   const [chosen, choose] = useChosen(ids);
   const styles = useStyles(tabsRecipe);
   return (
-    <Section background={background}>
-      <SectionHead {...head} />
+    <HeadedSection {...around}>
       <chakra.div css={styles.root} data-ready={isReady ? '' : undefined}>
         <chakra.div css={styles.tabs} data-tabs="" data-screen-only="" role={isReady ? 'tablist' : undefined}>
           {items.map(({ title }, index) => (
@@ -47,7 +44,7 @@ export default function Tabs({ items, background, ...head }: BlockProps<'tabs'>)
           <Panel key={index} {...item} id={ids[index] ?? ''} isShown={isReady ? chosen === index : undefined} />
         ))}
       </chakra.div>
-    </Section>
+    </HeadedSection>
   );
 }
 
@@ -64,9 +61,7 @@ function Panel({ id, title, description, points, image, isShown }: PanelProps): 
   return (
     <chakra.div id={id} css={styles.panel} data-panel="" data-shown={isShown === true ? '' : undefined} {...asPanel}>
       <div>
-        <ItemHeading css={styles.heading}>
-          <Words of={title} />
-        </ItemHeading>
+        <ItemTitle of={title} css={styles.heading} />
         <Prose of={description} css={styles.text} />
         {points !== undefined && <CheckedPoints of={points} css={styles.points} />}
       </div>

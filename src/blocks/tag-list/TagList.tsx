@@ -2,24 +2,16 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import { IconView } from '../shared/IconView.tsx';
-import { Section } from '../shared/Section.tsx';
-import { SectionHead } from '../shared/SectionHead.tsx';
+import { HeadedSection } from '../shared/SectionHead.tsx';
 import { useStyles } from '../shared/styles.ts';
 import { Words } from '../shared/Words.tsx';
 import { tagListRecipe } from './tag-list.recipe.ts';
 
 /** Groups of short names side by side. */
-export default function TagList({
-  tagline,
-  title,
-  description,
-  items,
-  background,
-}: BlockProps<'tag-list'>): ReactElement {
+export default function TagList({ items, ...around }: BlockProps<'tag-list'>): ReactElement {
   const styles = useStyles(tagListRecipe);
   return (
-    <Section background={background}>
-      <SectionHead tagline={tagline} title={title} description={description} />
+    <HeadedSection {...around}>
       <chakra.dl css={styles.list}>
         {items.map((group, index) => (
           <chakra.div key={index} css={styles.group}>
@@ -41,6 +33,6 @@ export default function TagList({
           </chakra.div>
         ))}
       </chakra.dl>
-    </Section>
+    </HeadedSection>
   );
 }

@@ -3,37 +3,31 @@ import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import { IconView } from '../shared/IconView.tsx';
 import { Prose } from '../shared/Prose.tsx';
-import { Section } from '../shared/Section.tsx';
-import { SectionHead } from '../shared/SectionHead.tsx';
+import { HeadedSection } from '../shared/SectionHead.tsx';
 import { useStyles } from '../shared/styles.ts';
-import { ItemHeading } from '../shared/Title.tsx';
-import { Words } from '../shared/Words.tsx';
+import { ItemTitle } from '../shared/Title.tsx';
+import { Paragraph } from '../shared/Words.tsx';
 import { timelineRecipe } from './timeline.recipe.ts';
 
 /** What happened when, along a line. */
-export default function Timeline({ items, background, ...head }: BlockProps<'timeline'>): ReactElement {
+export default function Timeline({ items, ...around }: BlockProps<'timeline'>): ReactElement {
   const styles = useStyles(timelineRecipe);
   return (
-    <Section background={background}>
-      <SectionHead {...head} />
+    <HeadedSection {...around}>
       <chakra.ol css={styles.list}>
         {items.map(({ date, title, description, icon }, index) => (
           <chakra.li key={index} css={styles.item}>
-            <chakra.p css={styles.date}>
-              <Words of={date} />
-            </chakra.p>
+            <Paragraph of={date} css={styles.date} />
             <chakra.div css={styles.point} aria-hidden="true" data-icon={icon === undefined ? undefined : ''}>
               {icon !== undefined && <IconView of={icon} />}
             </chakra.div>
             <chakra.div css={styles.words}>
-              <ItemHeading css={styles.title}>
-                <Words of={title} />
-              </ItemHeading>
+              <ItemTitle of={title} css={styles.title} />
               {description !== undefined && <Prose of={description} css={styles.description} />}
             </chakra.div>
           </chakra.li>
         ))}
       </chakra.ol>
-    </Section>
+    </HeadedSection>
   );
 }

@@ -8,33 +8,28 @@ import { glyphs } from '../shared/glyphs.ts';
 import { IconView } from '../shared/IconView.tsx';
 import { Picture } from '../shared/Picture.tsx';
 import { Prose } from '../shared/Prose.tsx';
-import { Section } from '../shared/Section.tsx';
-import { SectionHead } from '../shared/SectionHead.tsx';
+import { HeadedSection } from '../shared/SectionHead.tsx';
 import { useStyles } from '../shared/styles.ts';
-import { ItemHeading } from '../shared/Title.tsx';
-import { Words } from '../shared/Words.tsx';
+import { ItemTitle } from '../shared/Title.tsx';
+import { Paragraph, Words } from '../shared/Words.tsx';
 import { webinarListRecipe } from './webinar-list.recipe.ts';
 
 /** Events, one below the other, in the order the author gives them. */
 export default function WebinarList({
-  tagline,
-  title,
-  description,
   linkLabel,
   compact,
   items,
-  background,
+  ...around
 }: BlockProps<'webinar-list'>): ReactElement {
   const styles = useStyles(webinarListRecipe, { compact });
   return (
-    <Section background={background}>
-      <SectionHead tagline={tagline} title={title} description={description} />
+    <HeadedSection {...around}>
       <chakra.ul css={styles.list}>
         {items.map((item, index) => (
           <Webinar key={index} {...(linkLabel === undefined ? {} : { linkLabel })} {...item} />
         ))}
       </chakra.ul>
-    </Section>
+    </HeadedSection>
   );
 }
 
@@ -46,9 +41,7 @@ function Webinar(item: ItemOf<'webinar-list'>): ReactElement {
     <chakra.li css={styles.event}>
       <When {...item} />
       <chakra.div css={styles.body}>
-        <ItemHeading css={styles.title}>
-          <Words of={title} />
-        </ItemHeading>
+        <ItemTitle of={title} css={styles.title} />
         {description !== undefined && <Prose of={description} css={styles.text} />}
         <WebinarFoot {...item} />
       </chakra.div>
@@ -66,9 +59,7 @@ function When({ date, time }: ItemOf<'webinar-list'>): ReactElement {
   const styles = useStyles(webinarListRecipe);
   return (
     <chakra.div css={styles.when}>
-      <chakra.p css={styles.date}>
-        <Words of={date} />
-      </chakra.p>
+      <Paragraph of={date} css={styles.date} />
       {time !== undefined && (
         <chakra.p css={styles.fact}>
           <IconView of={glyphs.clock} />
