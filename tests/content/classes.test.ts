@@ -1,32 +1,43 @@
 import { expect, test } from 'vitest';
 import { placesOf } from '../../src/diagnostics/repeats.ts';
 import { classes, type Mistaken } from './classes.ts';
-import { fullSite, pageBlocks, pageTop } from './everything.ts';
+import { drawn, oneOf, someOf } from './draw.ts';
+import { fixedBlocks, fullSite, type PageBlock, pageBlocks, pageTop } from './everything.ts';
 import { loaderInTurn } from './load-in-turn.ts';
 import { goodPage, png } from './memory-disk.ts';
 
 /** A file to make mistakes in, from one line to another. */
-type Sheet = { readonly file: string; readonly lines: readonly string[]; readonly from: number; readonly to: number };
+type Sheet = {
+  readonly name: string;
+  readonly file: string;
+  readonly lines: readonly string[];
+  readonly from: number;
+  readonly to: number;
+};
 
-const withoutIds = (block: readonly string[]): readonly string[] =>
-  block.map((line) => line.replace(/^ {4}id: .*/, '    background: default'));
-const blockAt = (index: number): readonly string[] => withoutIds(pageBlocks[index % pageBlocks.length] ?? []);
+const withoutIds = ({ lines }: PageBlock): readonly string[] =>
+  lines.map((line) => line.replace(/^ {4}id: .*/, '    background: default'));
+const fixedFor = (...names: readonly string[]): readonly string[] =>
+  [oneOf(fixedBlocks, ...names)].flatMap((block) => (block === undefined ? [] : withoutIds(block)));
 
-/** Each block of the house between two others, the top of a page, and site.yaml. */
-const sheets: readonly Sheet[] = [
-  ...pageBlocks.map((_, index): Sheet => {
-    const [before, block, after] = [blockAt(index + 1), blockAt(index), blockAt(index + 2)];
-    const from = pageTop.length + before.length;
-    return {
-      file: 'pages/page.yaml',
-      lines: [...pageTop, ...before, ...block, ...after],
-      from,
-      to: from + block.length,
-    };
-  }),
-  { file: 'pages/page.yaml', lines: [...pageTop, ...blockAt(5)], from: 0, to: pageTop.length },
-  { file: 'site.yaml', lines: fullSite, from: 0, to: fullSite.length },
+/** A block between two others, which don't change with the blocks that there are. */
+function sheetOf(block: PageBlock): Sheet {
+  const [before, own, after] = [fixedFor(block.name, 'before'), withoutIds(block), fixedFor(block.name, 'after')];
+  const from = pageTop.length + before.length;
+  const lines = [...pageTop, ...before, ...own, ...after];
+  return { name: block.name, file: 'pages/page.yaml', lines, from, to: from + own.length };
+}
+
+const blockSheets = pageBlocks.map(sheetOf);
+
+/** The top of a page, and site.yaml. */
+const otherSheets: readonly Sheet[] = [
+  { name: 'top', file: 'pages/page.yaml', lines: [...pageTop, ...fixedFor('top')], from: 0, to: pageTop.length },
+  { name: 'site', file: 'site.yaml', lines: fullSite, from: 0, to: fullSite.length },
 ];
+
+/** A class of mistakes is made in so many blocks: all classes together meet each block, and most of its lines. */
+const BLOCKS_A_CLASS = 8;
 
 /** Other ways to write the same lines around the one with the mistake: the text, and how many lines it moved down. */
 const notations: readonly ((lines: readonly string[], at: number) => { text: string; moved: number })[] = [
@@ -74,61 +85,52 @@ const isSaid = (line: string, { line: at, column, codes }: Mistaken): boolean =>
   new RegExp(`^${at + 1}:${column} (?:${codes})$`).test(line);
 
 test('the files are right to begin with', async () => {
-  for (const { file, lines } of sheets) expect(await said(file, `${lines.join('\n')}\n`)).toEqual([]);
+  for (const { file, lines } of [...blockSheets, ...otherSheets])
+    expect(await said(file, `${lines.join('\n')}\n`)).toEqual([]);
 });
 
-for (const [number, [name, make]] of Object.entries(classes).entries()) {
+for (const [name, make] of Object.entries(classes)) {
+  /** All that this class makes of a file. */
+  const mistakesIn = ({ lines, from, to }: Sheet): Mistaken[] => {
+    const texts = textLines(lines);
+    return lines.flatMap((_, at) => (at < from || at >= to || texts.has(at) ? [] : (make(lines, at) ?? [])));
+  };
   test(`${name}: one message at its place, wherever it is made`, async () => {
     let made = 0;
-    for (const [index, { file, lines, from, to }] of sheets.entries()) {
-      // Half of the blocks each; the classes together meet all of them.
-      if ((number + index) % 2 === 1 && index < pageBlocks.length) continue;
-      const texts = textLines(lines);
-      const all = lines.flatMap((_, at) => (at < from || at >= to || texts.has(at) ? [] : (make(lines, at) ?? [])));
-      const mistaken = all[(number * 5 + index * 3) % Math.max(1, all.length)];
+    const possible = blockSheets.filter((sheet) => mistakesIn(sheet).length > 0);
+    for (const sheet of [...someOf(possible, BLOCKS_A_CLASS, name), ...otherSheets]) {
+      const mistaken = oneOf(mistakesIn(sheet), name, sheet.name, 'line');
       if (mistaken === undefined) continue;
-      const anchors = notations[(number + index) % notations.length] ?? notations[0];
-      const { text, moved } = anchors?.(mistaken.lines, mistaken.line) ?? { text: '', moved: 0 };
-      const found = await said(file, text);
+      const notation = oneOf(notations, name, sheet.name, 'notation');
+      const { text, moved } = notation?.(mistaken.lines, mistaken.line) ?? { text: '', moved: 0 };
+      const found = await said(sheet.file, text);
       const isRight = found.length === 1 && isSaid(found[0] ?? '', { ...mistaken, line: mistaken.line + moved });
-      expect(isRight, `${found.join(', ')} instead of ${mistaken.line + moved + 1}:${mistaken.column}\n${text}`).toBe(
-        true,
-      );
+      const what = `${found.join(', ')} instead of ${mistaken.line + moved + 1}:${mistaken.column}\n${text}`;
+      expect(isRight, what).toBe(true);
       made += 1;
     }
     expect(made).toBeGreaterThan(0);
   });
 }
 
-/** Numbers from 0 to 1 that look random and are the same each time. */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
-    return state / 2 ** 32;
-  };
-}
-
-/** Some mistakes of different classes, at most one in each stretch of a file. */
-function severalIn(
-  lines: readonly string[],
-  stretches: readonly (readonly [number, number])[],
-  count: number,
-  random: () => number,
-) {
+/** Mistakes of different classes in the blocks of a page, one in each of the first blocks: a block draws its own. */
+function severalIn(blocks: readonly PageBlock[], count: number, seed: number) {
   const names = Object.keys(classes);
-  const texts = textLines(lines);
   const chosen = new Map<string, number>();
-  for (const [from, to] of stretches) {
+  const lines = [...pageTop];
+  for (const block of blocks) {
+    const from = lines.length;
+    lines.push(...withoutIds(block));
+    const texts = textLines(lines);
     for (let tries = 0; tries < 40 && chosen.size < count; tries += 1) {
-      const name = names[Math.floor(random() * names.length)] ?? '';
-      const at = from + Math.floor(random() * (to - from));
+      const name = oneOf(names, seed, block.name, tries) ?? '';
+      const at = from + (drawn(seed, block.name, tries, 'line') % block.lines.length);
       if (chosen.has(name) || texts.has(at) || classes[name]?.(lines, at) === undefined) continue;
       chosen.set(name, at);
       break;
     }
   }
-  let text = lines;
+  let text: readonly string[] = lines;
   let mistakes: Mistaken[] = [];
   // From the last to the first, so that each finds its line where it was.
   for (const [name, at] of [...chosen].toSorted(([, a], [, b]) => b - a)) {
@@ -144,14 +146,8 @@ function severalIn(
 for (const count of [3, 10]) {
   test(`${count} mistakes of different classes give ${count} messages`, async () => {
     for (let seed = 1; seed <= (count === 3 ? 16 : 8); seed += 1) {
-      const random = randomFrom(seed);
-      const blocks = pageBlocks.map((_, index) => blockAt(index * 4 + seed));
-      const stretches: [number, number][] = [];
-      for (const block of blocks) {
-        const from = stretches.at(-1)?.[1] ?? pageTop.length;
-        stretches.push([from, from + block.length]);
-      }
-      const { text, mistakes } = severalIn([...pageTop, ...blocks.flat()], stretches, count, random);
+      const blocks = someOf(pageBlocks, pageBlocks.length, seed, count);
+      const { text, mistakes } = severalIn(blocks, count, seed);
       const found = await said('pages/page.yaml', text);
       const what = `seed ${seed}: ${found.join(', ')}`;
       expect(mistakes.length, what).toBe(count);

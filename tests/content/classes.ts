@@ -146,9 +146,11 @@ const shiftedEntry =
     const before = above.findLast((other) => indentOf(other) <= column);
     if (!A_DASH.test(line) || column < 0 || sibling === undefined || indentOf(sibling) !== indent) return undefined;
     const deeper = above.findLast((other) => indentOf(other) < column);
+    // As far from the dashes of an inner list it may be meant for either.
+    const isBetween = above.some((other) => isDash(other) && indentOf(other) === column + columns);
     const goesOn = /: [|>]/.test(deeper ?? '') || (isDash(before ?? '') && indentOf(before ?? '') === column);
     const parent = lines.slice(0, at).findLast((other) => indentOf(other) < indent);
-    if (!isDash(sibling) || goesOn || columnOf(parent ?? '') > column) return undefined;
+    if (!isDash(sibling) || isBetween || goesOn || columnOf(parent ?? '') > column) return undefined;
     const inner = isWhole ? lines.slice(at, at + 1 + below(lines, at, indent)) : [line];
     const moved = inner.map((other) => (other === '' ? '' : ' '.repeat(indentOf(other) + columns) + other.trimStart()));
     return { lines: replaced(lines, at, inner.length, ...moved), line: at, column: column + 1, codes: 'bad-indent' };
@@ -179,6 +181,12 @@ export const classes: Readonly<Record<string, MistakeClass>> = {
       codes: 'tab-indent',
     };
   },
+  'tab for the last two spaces': rewritten(
+    /^ {4,}(?:- )?\S/,
+    (line) => line.replace(/^( *) {2}(?=\S)/, '$1\t'),
+    'tab-indent',
+    -1,
+  ),
   'tab after the dash': (lines, at) => {
     const line = lines[at] ?? '';
     const indent = indentOf(line);
@@ -191,26 +199,35 @@ export const classes: Readonly<Record<string, MistakeClass>> = {
     };
   },
   'colon in a text': text('colon-in-text', 'Opening hours: nine to five'),
+  'two colons in a text': text('colon-in-text', 'Note: this, and that: too'),
   'apostrophe in single quotes': text('quote-in-quotes', "'It's ours'", "'s"),
   'quotes in quotes': text('quote-in-quotes', '"The "best" of all"', '"best'),
   'text after a quote': text('text-after-quote', '"Oak" and larch', '" and'),
+  'text after a single quote': text('text-after-quote', "'Oak' and larch", "' and"),
   'text that starts with @': text('special-start', '@acme says so'),
   'text that starts with %': text('special-start', '%50 off'),
   'text that starts with a backtick': text('special-start', '`npm start` first'),
   'bold at the start': text('alias', '**Bold** words'),
+  'italic at the start': text('alias', '*italic* words'),
   'text after >': text('text-after-arrow', '> some words'),
+  'text after |': text('text-after-arrow', '| some words'),
+  'sign for more before a number': text('text-after-arrow', '>90%'),
   'quote that is not closed': text('unclosed-quote', '"Hello there', '"'),
   'single quote that is not closed': text('unclosed-quote', "'Hello there", "'"),
   'bracket in a text': text('text-after-bracket', '[new] boats', 'boats'),
   'bracket and colon': text('text-after-bracket', '[new]: boats', ': boats'),
   'bracket that is not closed': text('unclosed-bracket', '[one, two', '['),
+  'brace that is not closed': text('unclosed-bracket', '{one, two', '{'),
   'braces in a text': text('quote-braces', '{name} builds'),
+  'nothing but braces': text('quote-braces', '{name}'),
+  'nothing but double braces': text('quote-braces', '{{name}}'),
   'backslash in double quotes': text('bad-escape', '"C:\\photos"', '\\p'),
   '# for a text': text('comment-value', '#best'),
   '# in a text': text('comment-in-text', 'We are #1 here', '#1'),
   'number for a text': text('not-text', '2026'),
   'number with zeros': text('not-text', '007'),
   'number with a point': text('not-text', '1.50'),
+  'number with an exponent': text('not-text', '1e3'),
   'true for a text': text('not-text', 'true'),
   'anchor for a text': text('anchor', '&more words'),
   'tag for a text': text('tag', '!Wow'),
@@ -382,6 +399,12 @@ export const classes: Readonly<Record<string, MistakeClass>> = {
     if (!/^ +(?:- )?[A-Za-z]\w*:/.test(line)) return undefined;
     return { lines: replaced(lines, at, 1, line.replace(' ', '\u00a0')), line: at, column: 1, codes: 'odd-space' };
   },
+  'no-break space before a word': rewritten(
+    /^ +(?:- )?[A-Za-z]\w*:/,
+    (line) => line.replace(/^( *) (?=\S)/, '$1\u00a0'),
+    'odd-space',
+    0,
+  ),
   'keys for a list': (lines, at) => {
     const found = heading(lines, at);
     const count = below(lines, at);

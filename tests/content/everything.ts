@@ -1,4 +1,13 @@
-import { exampleBlocks } from './slips.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+
+const folder = new URL('../../src/blocks/', import.meta.url);
+
+/** The examples of all blocks by their names, each as the lines of an entry of `blocks`. */
+export const exampleBlocks: ReadonlyMap<string, string> = new Map(
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'shared')
+    .map(({ name }) => [name, readFileSync(new URL(`${name}/example.yaml`, folder), 'utf8')]),
+);
 
 /** Blocks with the fields that no example shows, and other ways to write the same; each as the lines of an entry of `blocks`. */
 const more = [
@@ -92,12 +101,24 @@ const local = (block: string): string =>
     .replace(/src: [^\s,}]+/g, 'src: /a.png')
     .replace(/\]\(\/[^)]*\)/g, '](/)');
 
-/** Every block of the house, and more of some, whose links and pictures lead to what is there. As lines of a page. */
-export const pageBlocks: readonly (readonly string[])[] = [...exampleBlocks, ...more].map((block) =>
-  local(block)
+/** A block, with the indentation of one on a page. Its links and pictures lead to what is there. */
+export type PageBlock = { readonly name: string; readonly lines: readonly string[] };
+
+const onPage = (name: string, block: string): PageBlock => ({
+  name,
+  lines: local(block)
     .split('\n')
     .map((line, index) => (line === '' ? '' : `${index === 0 ? '  - ' : '    '}${line}`)),
-);
+});
+
+/** Blocks that are here whichever the house has. */
+export const fixedBlocks: readonly PageBlock[] = more.map((block, index) => onPage(`more ${index}`, block));
+
+/** Every block of the house, and more of some. */
+export const pageBlocks: readonly PageBlock[] = [
+  ...[...exampleBlocks].map(([name, block]) => onPage(name, block)),
+  ...fixedBlocks,
+];
 
 /** What stands above the blocks of a page. */
 export const pageTop: readonly string[] = [

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
+import { exampleBlocks } from './everything.ts';
 import { loaderInTurn } from './load-in-turn.ts';
 import { goodSite, png } from './memory-disk.ts';
-import { exampleBlocks } from './slips.ts';
 
 const email = 'email: { serviceId: service_ab1, templateId: template_ab1, publicKey: abc }\n';
 const contact = 'contact: { phone: "+91 257", email: a@b.example, address: Jalgaon }\n';
 
 /** A page for each block of the house: its example, with links and pictures that lead somewhere. */
-const examples: readonly string[] = exampleBlocks.map((example) => {
+const examples: readonly string[] = [...exampleBlocks.values()].map((example) => {
   const lines = example
     .trimEnd()
     .replace(/href: \/\S*/g, 'href: /')

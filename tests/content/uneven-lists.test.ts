@@ -10,7 +10,7 @@ function pageWith(atEdge: readonly number[], lineEnd: string) {
   const lines = [...pageTop];
   const starts: number[] = [];
   for (let index = 0; index < COUNT; index += 1) {
-    const block = pageBlocks[(index * 4) % pageBlocks.length] ?? [];
+    const block = pageBlocks[(index * 4) % pageBlocks.length]?.lines ?? [];
     const own = block.map((line) => line.replace(/^ {4}id: .*/, '    background: default'));
     if (atEdge.includes(index) && !atEdge.includes(index - 1)) starts.push(lines.length + 1);
     lines.push(...own.map((line) => (atEdge.includes(index) ? line.replace(/^ {2}/, '') : line)));

@@ -43,7 +43,6 @@ const slow = group(
   'content/new-kind.test.ts',
   'content/new-page.test.ts',
   'content/over.test.ts',
-  'content/slips.test.ts',
   'content/stand-ins-unseen.test.ts',
   'theme/utilities.test.tsx',
   'yaml/ordinary.test.ts',

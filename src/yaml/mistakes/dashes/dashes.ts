@@ -35,8 +35,9 @@ function withoutSpaceOn(source: SourceText, line: Line, above: Line | undefined)
 /** `* title: One`, as lists are written elsewhere. The entries of a list that are written so are one mistake. */
 export const otherDash: Recogniser = (broken) => {
   const { source, line } = broken;
-  const { indent } = partsOf(line);
-  const entry = linesAbove(broken).find((other) => other.indent < indent);
+  const { indent, dash } = partsOf(line);
+  // Above a dash, the first entry may be the one that is written so.
+  const entry = linesAbove(broken).find((other) => other.indent < indent || (dash && other.indent === indent));
   return otherDashes(source, line) ?? (entry === undefined ? undefined : otherDashes(source, entry.line));
 };
 

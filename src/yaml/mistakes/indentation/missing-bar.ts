@@ -53,12 +53,12 @@ function textBelow(source: SourceText, { line, keyStart }: PartsOfLine): Line[] 
 
 /**
  * A line that can be nothing but words: neither a key nor an entry, and more than one word, or the end of a sentence. The name of
- * a key may lack its colon.
+ * a key may lack its colon, or the space after it.
  */
 function isProse(source: SourceText, line: Line): boolean {
   const { key, dash } = partsOf(line);
   const text = line.text.trim();
-  const [, word = ''] = /^([a-z][\w-]*)\s/.exec(text) ?? [];
+  const [, word = ''] = /^([a-z][\w-]*)(?:\s|:\S)/.exec(text) ?? [];
   return (
     key === undefined &&
     !dash &&
