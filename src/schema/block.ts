@@ -24,7 +24,7 @@ import { englishBlock, namesIn, partlyEnglishBlock } from './schemas/block-words
 import { blockInWords, blockNames, schemaOf } from './schemas/schemas.ts';
 import type { SiteFacts } from './schemas/site-facts.ts';
 import { alike, isOnlyNearest, nearest } from './schemas/suggest.ts';
-import { meantKey } from './schemas/synonyms.ts';
+import { typeAmong } from './schemas/synonyms.ts';
 import { errorsOf } from './schemas/validators.ts';
 
 /** What a block comes with. */
@@ -59,14 +59,18 @@ export function validateBlock(source: SourceText, block: Node, around: Around): 
     if (suggestion === undefined || value.kind !== 'scalar') return [mistake];
     return [withAnswer(mistake, rewriteScalar(source, value, suggestion), isNearest)];
   }
-  return fieldsOf(source, block, name, around);
+  return fieldsOf({ source, ...around }, block, name);
 }
 
 /** Holds the fields of a block against its schema. */
-function fieldsOf(source: SourceText, block: MapNode, name: string, { given = {}, site }: Around): Finding[] {
-  const context = { source, root: block, schema: schemaOf(`blocks/${name}`), where: blockInWords(name), site };
+function fieldsOf(
+  { source, given = {}, site }: Around & { readonly source: SourceText },
+  block: MapNode,
+  name: string,
+): Finding[] {
+  const whole = { source, owner: blockInWords(name), site, node: block, schema: schemaOf(`blocks/${name}`), path: [] };
   const others = otherEntries(source, block, name);
-  const found = explainAll(context, (root) => errorsIn(root, name, given));
+  const found = explainAll(whole, (root) => errorsIn(root, name, given));
   return [...others, ...listedTwice(source, block), ...found];
 }
 
@@ -142,7 +146,8 @@ function equalsSigns(source: SourceText, block: Node): Finding | undefined {
 function withoutType(source: SourceText, block: MapNode, { site }: Around): Finding[] {
   const keys = block.entries.map(({ key }) => key);
   const isBlock = (name: string): boolean => blockNames().includes(name);
-  const misspelt = block.entries.find(({ key }) => meantKey(key, ['type'], ['type'], keys) === 'type');
+  const typed = typeAmong(keys);
+  const misspelt = typed === undefined ? undefined : entryOf(block, typed);
   const name = misspelt === undefined ? '' : String(plainValue(misspelt.value));
   // A block may have a field that is called like another block.
   const named = block.entries.find(({ key, value }) => isBlock(key) && (keys.length === 1 || value.kind !== 'scalar'));
@@ -150,7 +155,7 @@ function withoutType(source: SourceText, block: MapNode, { site }: Around): Find
     const mistake = finding('block-name-as-key', inText(source, named.keyRange), { name: named.key });
     const others = block.entries.filter((entry) => entry !== named);
     const fields = others.length === 0 && named.value.kind === 'map' ? named.value : { ...block, entries: others };
-    return [withEdits(mistake, nameToType(source, block, named.key)), ...fieldsOf(source, fields, named.key, { site })];
+    return [withEdits(mistake, nameToType(source, block, named.key)), ...fieldsOf({ source, site }, fields, named.key)];
   }
   if (misspelt !== undefined) {
     const mistake = finding('unknown-key', inText(source, misspelt.keyRange), {
@@ -162,7 +167,7 @@ function withoutType(source: SourceText, block: MapNode, { site }: Around): Find
     const fields = { ...block, entries: block.entries.filter((entry) => entry !== misspelt) };
     return [
       withEdits(mistake, [rewrite(source, misspelt.keyRange, 'type')]),
-      ...(isBlock(name) ? fieldsOf(source, fields, name, { site }) : []),
+      ...(isBlock(name) ? fieldsOf({ source, site }, fields, name) : []),
     ];
   }
   return [finding('missing-type', inText(source, startOf(block)), { blocks: blockNames() })];

@@ -69,5 +69,5 @@ function kindsWithMost(
 function hasOtherMeaning(page: MapNode, { key }: Entry): boolean {
   const known = Object.keys(schemaOf('page').properties ?? {});
   const present = page.entries.map((entry) => entry.key);
-  return habitAt('a page', key, '') !== undefined || meantKey(key, known, [], present) !== undefined;
+  return habitAt('a page', key, '') !== undefined || meantKey(key, { known, present }) !== undefined;
 }

@@ -11,7 +11,7 @@ export function withListKey(found: Finding): Finding {
   const { source, range } = found;
   if (factsOf(found, 'list-without-key') === undefined) return found;
   const line = lineOf(source, range[0]);
-  const { key, indent } = partsOf(line);
+  const { key } = partsOf(line);
   const above = linesAbove({ source, line });
   const [last] = above;
   if (key === undefined || last === undefined) return found;
@@ -27,7 +27,7 @@ export function withListKey(found: Finding): Finding {
   if (name === undefined || others.length > 0) return found;
   const named = withEdits(
     finding('list-without-key', inText(source, range), { name }),
-    keyAbove(found, line, name, column, indent),
+    keyAbove(source, line, { name, column }),
   );
   // That the block lacks the key is the same mistake.
   return head === undefined ? named : { ...named, covers: [[head.valueStart, head.valueStart + type.length]] };
@@ -43,7 +43,13 @@ function listsWith(type: string, key: string): string[] {
   });
 }
 
-function keyAbove({ source }: Finding, line: Line, name: string, column: number, dash: number): readonly Edit[] {
+/** Puts a key above a list, in some column, and the list under it. @param line the first of the list */
+function keyAbove(
+  source: SourceText,
+  line: Line,
+  { name, column }: { readonly name: string; readonly column: number },
+): readonly Edit[] {
+  const { indent: dash } = partsOf(line);
   const lines = [line, ...hangingLines(source, line.number, dash - 1)].filter(
     (each) => indentOf(each) > dash || /^\s*-\s/.test(each.text),
   );

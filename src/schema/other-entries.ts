@@ -47,7 +47,7 @@ function isStrange({ properties = {}, required = [] }: Schema, entry: Node): boo
   const present = keysOf(entry);
   const missing = required.filter((key) => !present.includes(key));
   const unknown = present.filter((key) => !Object.hasOwn(properties, key));
-  const meant = unknown.map((key) => meantKey(key, Object.keys(properties), missing, present));
+  const meant = unknown.map((key) => meantKey(key, { known: Object.keys(properties), missing, present }));
   return unknown.length > 0 && missing.some((key) => !meant.includes(key));
 }
 

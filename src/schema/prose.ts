@@ -32,5 +32,8 @@ export function proseInPlaceOf(kind: 'page' | 'site', source: SourceText): Findi
 /** Whether a line begins with one of some keys, or with something like it. */
 function beginsLikeOne(line: string, known: readonly string[]): boolean {
   const [, word = '', colon] = FIRST_WORD.exec(line) ?? [];
-  return known.includes(word.toLowerCase()) || (colon !== undefined && meantKey(word, known, known, []) !== undefined);
+  return (
+    known.includes(word.toLowerCase()) ||
+    (colon !== undefined && meantKey(word, { known, missing: known }) !== undefined)
+  );
 }

@@ -8,7 +8,6 @@ import { lineEndOf, replace, rewrite } from '../yaml/text/edits.ts';
 import type { Range, SourceText } from '../yaml/text/source.ts';
 import { validateBlock } from './block.ts';
 import { listToBlocks } from './edits/entries.ts';
-import type { Context } from './explain/context.ts';
 import { asMeant, explainAll, explainPlaced } from './explain/explain.ts';
 import { withoutExtraDashes } from './explain/extra-dashes.ts';
 import { putUnderKeys } from './explain/misplaced.ts';
@@ -41,25 +40,27 @@ export function validatePage(source: SourceText, root: Node | undefined, around:
   if (!('kind' in written)) return [written];
   const misnamed = kindByOtherName(source, written, kinds) ?? kindLeftOut(source, written, kinds);
   if (misnamed !== undefined) return [misnamed.mistake, ...validatePage(source, misnamed.page, around)];
-  const { name, schema } = kindOfPage(written, kinds);
-  const context = {
+  const kind = textOf(written, 'kind');
+  const schema = kind === undefined ? undefined : kinds.get(kind)?.schema;
+  // What else a page of a kind that is not there may have, and lacks, nobody knows.
+  if (kind !== undefined && schema === undefined) return [unknownKind(source, written, around)];
+  const whole = {
     source,
-    root: written,
-    schema: schema ?? schemaOf('page'),
-    where: schema === undefined ? 'a page' : `a page of the kind "${name}"`,
+    owner: kind === undefined ? 'a page' : `a page of the kind "${kind}"`,
     site,
+    node: written,
+    schema: schema ?? schemaOf('page'),
+    path: [],
   };
   const hold = (root: MapNode): readonly ErrorObject[] => {
     const value = shellOf(root, 'blocks', hasBody);
     return schema === undefined ? errorsOf('page', value) : errorsIn(schema, value);
   };
-  // What else a page of a kind that is not there may have, and lacks, nobody knows.
-  const isUnknown = name !== undefined && schema === undefined;
   // What is true to its schema stands where it belongs.
-  const isTrue = !isUnknown && hold(written).length === 0;
-  const { root: page, mistakes } = isTrue ? { root: written, mistakes: [] } : putUnderKeys(context);
-  if (isUnknown) return [unknownKind(source, page, name, around)];
-  const shell = isTrue ? [] : shellMistakes({ ...context, root: page }, hold, mistakes.length === 0);
+  const isTrue = hold(written).length === 0;
+  const { root: page, mistakes } = isTrue ? { root: written, mistakes: [] } : putUnderKeys(whole);
+  const explain = mistakes.length === 0 ? explainPlaced : explainAll;
+  const shell = isTrue ? [] : explain({ ...whole, node: page }, hold);
   return [
     ...mistakes,
     ...shell,
@@ -68,22 +69,6 @@ export function validatePage(source: SourceText, root: Node | undefined, around:
       hasBody: hasBody || entryOf(page, 'body') !== undefined,
     }),
   ];
-}
-
-/** @param arePlaced whether it is known that all keys stand where they belong */
-function shellMistakes(
-  context: Context,
-  hold: (root: MapNode) => readonly ErrorObject[],
-  arePlaced: boolean,
-): Finding[] {
-  return arePlaced ? explainPlaced(context, hold) : explainAll(context, hold);
-}
-
-function kindOfPage(page: MapNode, kinds: KindSchemas): { readonly name?: string; readonly schema?: Schema } {
-  const written = valueAt(page, 'kind');
-  if (written?.kind !== 'scalar' || typeof written.value !== 'string') return {};
-  const schema = kinds.get(written.value)?.schema;
-  return { name: written.value, ...(schema === undefined ? {} : { schema }) };
 }
 
 /** The kind of a page under another name: `art: article`. The page is held against that kind then. */
@@ -106,8 +91,9 @@ function kindByOtherName(
   return { mistake, page: { ...page, entries } };
 }
 
-function unknownKind(source: SourceText, page: MapNode, name: string, { kinds, site }: AroundPage): Finding {
+function unknownKind(source: SourceText, page: MapNode, { kinds, site }: AroundPage): Finding {
   const written = valueAt(page, 'kind');
+  const name = textOf(page, 'kind') ?? '';
   const known = [...kinds.keys()];
   const suggestion = kindMeant(name, known, site.language);
   const facts = { name, suggestion, known };
@@ -124,8 +110,8 @@ function unknownKind(source: SourceText, page: MapNode, name: string, { kinds, s
 export function validateKind(source: SourceText, root: Node | undefined, site: SiteFacts): Finding[] {
   const declared = keysOf(source, root, 'description: A recipe');
   if (!('kind' in declared)) return [declared];
-  const context = { source, root: declared, schema: schemaOf('kind'), where: 'a kind', site };
-  return explainAll(context, (map) => errorsOf('kind', shellOf(map, 'layout')));
+  const whole = { source, owner: 'a kind', site, node: declared, schema: schemaOf('kind'), path: [] };
+  return explainAll(whole, (map) => errorsOf('kind', shellOf(map, 'layout')));
 }
 
 function validateBlocks(source: SourceText, page: MapNode, { hasBody, site }: AroundPage): Finding[] {
@@ -167,8 +153,8 @@ function shellOf(page: MapNode, list: 'blocks' | 'layout', hasBody = false): Jso
 export function validateSite(source: SourceText, root: Node | undefined): Finding[] {
   const site = keysOf(source, root, 'name: Our company');
   if (!('kind' in site)) return [site];
-  const context = { source, root: site, schema: schemaOf('site'), where: 'site.yaml' };
-  return explainAll(context, (root) => errorsOf('site', plainValue(root)));
+  const whole = { source, owner: 'site.yaml', node: site, schema: schemaOf('site'), path: [] };
+  return explainAll(whole, (root) => errorsOf('site', plainValue(root)));
 }
 
 /** The file as keys with values, or what it is instead. */

@@ -16,7 +16,7 @@ export function checkExamples(source: SourceText, root: Node, fields: readonly F
     if (field === undefined || entry === undefined || isWords(field)) return [];
     const map: MapNode = { kind: 'map', range: item.range, entries: [entry] };
     const schema: Schema = { type: 'object', properties: { example: exampleFormOf(field) } };
-    return explainAll({ source, root: map, schema, where: `the field "${field.name}"` }, (node) =>
+    return explainAll({ source, owner: `the field "${field.name}"`, node: map, schema, path: [] }, (node) =>
       errorsIn(schema, { example: plainValue(entryOf(node, 'example')?.value ?? item) }),
     );
   });

@@ -138,7 +138,8 @@ function mayBeIn({ source }: Unread, mask: Mask, keys: readonly string[]): boole
     ...source.text.slice(...mask.range).matchAll(/(?<![\w-])([\w-]+)["']?\s*[:：=;]/g),
   ];
   const name = keys.join(' ');
-  const answer = answers.get(name) ?? words().some(([, word = '']) => meantKey(word, keys, keys, []) !== undefined);
+  const answer =
+    answers.get(name) ?? words().some(([, word = '']) => meantKey(word, { known: keys, missing: keys }) !== undefined);
   answers.set(name, answer);
   return answer;
 }

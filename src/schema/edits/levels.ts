@@ -41,8 +41,7 @@ export function unwrapKeys(source: SourceText, above: Range, keys: MapNode): rea
 export function keyAboveKeys(
   source: SourceText,
   keys: readonly Entry[],
-  name: string,
-  isList: boolean,
+  { name, isList }: { readonly name: string; readonly isList: boolean },
 ): readonly Edit[] | undefined {
   const [first] = keys;
   if (first === undefined || !startsLine(source, first.keyRange[0], /^ *$/)) return undefined;

@@ -1,4 +1,4 @@
-import type { ListNode } from '../../yaml/syntax/tree.ts';
+import type { Entry } from '../../yaml/syntax/tree.ts';
 import {
   columnOf,
   type Edit,
@@ -10,7 +10,7 @@ import {
   replace,
   shifted,
 } from '../../yaml/text/edits.ts';
-import { type Line, lineOf, type Range, type SourceText } from '../../yaml/text/source.ts';
+import { type Line, lineOf, type SourceText } from '../../yaml/text/source.ts';
 
 /**
  * Indents keys, with what hangs below them, under a key that they stand below in the same column. Undefined unless each
@@ -20,17 +20,16 @@ import { type Line, lineOf, type Range, type SourceText } from '../../yaml/text/
  */
 export function indentKeys(
   source: SourceText,
-  above: Range,
-  keys: readonly Range[],
-  after: Range | undefined,
+  [above, ...keys]: readonly [Entry, ...Entry[]],
+  after: Entry | undefined,
 ): readonly Edit[] | undefined {
-  const lines = keys.map(([start]) => lineOf(source, start));
-  const column = columnOf(source, above[0]);
+  const lines = keys.map(({ keyRange }) => lineOf(source, keyRange[0]));
+  const column = columnOf(source, above.keyRange[0]);
   const isAlone = (line: Line, index: number): boolean =>
-    indentOf(line) === column && startOf(line) === keys[index]?.[0];
+    indentOf(line) === column && startOf(line) === keys[index]?.keyRange[0];
   const [first] = lines;
   if (first === undefined || !lines.every(isAlone)) return undefined;
-  const end = after === undefined ? Number.POSITIVE_INFINITY : lineOf(source, after[0]).number;
+  const end = after === undefined ? Number.POSITIVE_INFINITY : lineOf(source, after.keyRange[0]).number;
   const moved = [first, ...hangingLines(source, first.number, column - 1).filter(({ number }) => number < end)];
   const last = moved.findLastIndex((line) => !isIdle(line));
   return shifted(moved.slice(0, last + 1), 2);
@@ -39,11 +38,10 @@ export function indentKeys(
 /** Puts a key between a key and the list right below it, and indents the list under both. */
 export function keyAboveList(
   source: SourceText,
-  above: Range,
-  list: ListNode,
+  { keyRange: above, value }: Entry,
   name: string,
 ): readonly Edit[] | undefined {
-  const [dash] = list.range;
+  const [dash] = value.range;
   const first = lineOf(source, dash);
   if (source.text[dash] !== '-' || startOf(first) !== dash) return undefined;
   const column = columnOf(source, above[0]) + 2;

@@ -1,4 +1,5 @@
 import type { Json } from '../../model/json.ts';
+import type { ScalarNode } from '../../yaml/syntax/tree.ts';
 import { quoted } from '../../yaml/text/quoting.ts';
 import { partsBetween } from '../../yaml/text/white-space.ts';
 import type { Kind } from '../schemas/kinds.ts';
@@ -27,12 +28,9 @@ const examples: Readonly<Record<string, string>> = {
 /** What an author could write where a kind is wanted, if it must be written in a certain way. */
 export const exampleOfKind = (kind: Kind): string | undefined => examples[kind];
 
-/**
- * Keys with values that keep the text an author has written in their place: `footer: { copyright: "© 2026" }`.
- *
- * @param written the text as it is in the file, with its quotes
- */
-export function exampleWith(key: string, schema: Schema, text: string, written: string): string {
+/** Keys with values that keep the text an author has written in their place: `footer: { copyright: "© 2026" }`. */
+export function exampleWith(key: string, schema: Schema, { value, source }: ScalarNode): string {
+  const text = String(value);
   if (schema.type === 'array' && schema.items !== undefined && resolve(schema.items).schema.type === 'object')
     return text.includes('\n') ? exampleOf(key, schema) : `${key}: [${entriesFor(schema.items, text).join(', ')}]`;
   if (schema.type === 'array') {
@@ -48,10 +46,10 @@ export function exampleWith(key: string, schema: Schema, text: string, written: 
     texts.find(([name]) => name === 'description') ??
     texts.find(([name]) => schema.required?.includes(name) && !isAddress(text));
   if (fitting === undefined || text.includes('\n')) return exampleOf(key, schema);
-  const quotes = /^["']/.test(written) || /^[\p{L}\p{N}][^\n:#,[\]{}"']*$/u.test(text) ? written : JSON.stringify(text);
+  const isAsWritten = /^["']/.test(source) || /^[\p{L}\p{N}][^\n:#,[\]{}"']*$/u.test(text);
   const others = (schema.required ?? []).filter((name) => name !== fitting[0]);
   const values = others.map((name) => `${name}: ${valueFor(schema.properties?.[name] ?? {})}`);
-  return `${key}: { ${[`${fitting[0]}: ${quotes}`, ...values].join(', ')} }`;
+  return `${key}: { ${[`${fitting[0]}: ${isAsWritten ? source : JSON.stringify(text)}`, ...values].join(', ')} }`;
 }
 
 /** Some words with commas between them, or a text as a whole, as the entries of a list in brackets. */

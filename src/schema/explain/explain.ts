@@ -1,66 +1,62 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { grouped } from '../../model/grouped.ts';
 import { smallest } from '../../model/lists.ts';
-import { type Finding, finding, inText, withEdits } from '../../yaml/findings/finding.ts';
+import { type At, type Finding, finding, inText, withEdits } from '../../yaml/findings/finding.ts';
 import { findEach, MOST_COUNTED } from '../../yaml/findings/most.ts';
-import { type Entry, entryOf, type MapNode, type Node, nodeAt, type Path, startOf } from '../../yaml/syntax/tree.ts';
+import { type Entry, entryOf, type MapNode, type Node, startOf } from '../../yaml/syntax/tree.ts';
 import { replace } from '../../yaml/text/edits.ts';
 import { charactersIn } from '../../yaml/text/lengths.ts';
 import type { Range } from '../../yaml/text/source.ts';
 import type { Kind } from '../schemas/kinds.ts';
+import { below } from '../schemas/schemas.ts';
 import { nearest } from '../schemas/suggest.ts';
-import { type Context, kindAt, nameOf, pathOf, schemaAt } from './context.ts';
+import { type Instance, instanceAt, lastKeyOf, startIn } from './instance.ts';
 import { explainKeys } from './keys.ts';
 import { explainKind } from './kind.ts';
 import { putUnderKeys } from './misplaced.ts';
 import { explainValue } from './value.ts';
 
+/** What the validator finds in keys with values. */
+type Validate = (root: MapNode) => readonly ErrorObject[];
+
 /**
  * Holds keys with values against a schema. Where a key is only spelt wrongly, what is below it is looked at as if it were
  * spelt right; and what is not indented under its key as if it were.
- *
- * @param errorsOf what the validator finds in them
  */
-export function explainAll(context: Context, errorsOf: (root: MapNode) => readonly ErrorObject[]): Finding[] {
+export function explainAll(whole: Instance<MapNode>, errorsOf: Validate): Finding[] {
   // What is true to its schema stands where it belongs.
-  if (errorsOf(context.root).length === 0) return [];
-  const { root, mistakes } = putUnderKeys(context);
-  if (mistakes.length > 0) return [...mistakes, ...explainAll({ ...context, root }, errorsOf)];
-  return explainPlaced(context, errorsOf);
+  if (errorsOf(whole.node).length === 0) return [];
+  const { root, mistakes } = putUnderKeys(whole);
+  if (mistakes.length > 0) return [...mistakes, ...explainAll({ ...whole, node: root }, errorsOf)];
+  return explainPlaced(whole, errorsOf);
 }
 
 /** Holds keys with values against a schema, of which it is known that all stand where they belong. */
-export function explainPlaced(context: Context, errorsOf: (root: MapNode) => readonly ErrorObject[]): Finding[] {
-  const found = explain(context, errorsOf(context.root));
+export function explainPlaced(whole: Instance<MapNode>, errorsOf: Validate): Finding[] {
+  const found = explain(whole, errorsOf(whole.node));
   // Where more is wrong than anybody counts, what else there may be is not looked for.
   if (found.length > MOST_COUNTED) return found;
-  const named = namedIn(context.root, found);
+  const named = namedIn(whole.node, found);
   const slips = found.filter(isSlip);
   // Keys and entries below a key that surely means another are what they would be there, if they can be.
   const lists = found.filter(
     (each) => !slips.includes(each) && (named.get(each.range[0])?.kind ?? 'scalar') !== 'scalar',
   );
   if (slips.length + lists.length === 0) return found;
-  const rest = restOf(context, [...slips, ...lists], errorsOf);
+  // What else is found where some keys have the names that they surely mean.
+  const restOf = (some: readonly Finding[]): Finding[] =>
+    some.length === 0
+      ? explain(whole, errorsOf(whole.node))
+      : explainAll({ ...whole, node: asMeant(whole.node, some) }, errorsOf);
+  const rest = restOf([...slips, ...lists]);
   const others = rest.filter(({ code }) => code !== 'unknown-key');
   const sound = lists.filter((each) => {
     const [start, end] = named.get(each.range[0])?.range ?? [0, 0];
     return !others.some(({ range: [at] }) => start <= at && at < end);
   });
   const told = [...slips, ...sound];
-  const all = sound.length === lists.length ? rest : restOf(context, told, errorsOf);
+  const all = sound.length === lists.length ? rest : restOf(told);
   return [...told.map((each) => withValueAt(each, named.get(each.range[0]))), ...all];
-}
-
-/** What else is found where some keys have the names that they surely mean. */
-function restOf(
-  context: Context,
-  named: readonly Finding[],
-  errorsOf: (root: MapNode) => readonly ErrorObject[],
-): Finding[] {
-  return named.length === 0
-    ? explain(context, errorsOf(context.root))
-    : explainAll({ ...context, root: renamed(context.root, namesIn(named)) }, errorsOf);
 }
 
 /** Another key may have been meant: the kind of its value says nothing. */
@@ -71,13 +67,13 @@ function withValueAt(slip: Finding, value: Node | undefined): Finding {
 /** The values of keys that surely mean others, by the places of the keys. */
 function namedIn(root: MapNode, found: readonly Finding[]): ReadonlyMap<number, Node> {
   const names = namesIn(found);
-  const below = (node: Node): Entry[] =>
+  const entriesIn = (node: Node): Entry[] =>
     node.kind === 'list'
-      ? node.items.flatMap(below)
+      ? node.items.flatMap(entriesIn)
       : node.kind === 'map'
-        ? node.entries.flatMap((entry) => [entry, ...below(entry.value)])
+        ? node.entries.flatMap((entry) => [entry, ...entriesIn(entry.value)])
         : [];
-  const entries = names.size === 0 ? [] : below(root).filter(({ keyRange }) => names.has(keyRange[0]));
+  const entries = names.size === 0 ? [] : entriesIn(root).filter(({ keyRange }) => names.has(keyRange[0]));
   return new Map(entries.map(({ keyRange, value }) => [keyRange[0], value]));
 }
 
@@ -105,43 +101,38 @@ function isSlip(found: Finding): boolean {
 
 /** Keys with values where those that surely mean others have their names. */
 export function asMeant(root: MapNode, found: readonly Finding[]): MapNode {
-  return renamed(root, namesIn(found));
-}
-
-function renamed(root: MapNode, names: ReadonlyMap<number, string>): MapNode {
+  const names = namesIn(found);
   const inMap = (map: MapNode): MapNode => ({
     ...map,
     entries: map.entries.map((entry) => ({
       ...entry,
       key: names.get(entry.keyRange[0]) ?? entry.key,
-      value: below(entry.value),
+      value: inNode(entry.value),
     })),
   });
-  const below = (node: Node): Node =>
-    node.kind === 'list' ? { ...node, items: node.items.map(below) } : node.kind === 'map' ? inMap(node) : node;
+  const inNode = (node: Node): Node =>
+    node.kind === 'list' ? { ...node, items: node.items.map(inNode) } : node.kind === 'map' ? inMap(node) : node;
   return inMap(root);
 }
 
 /** Turns what the validator found into one message a mistake, each at its place. */
-function explain(context: Context, errors: readonly ErrorObject[]): Finding[] {
-  return findEach(byPointer(errors), ([pointer, group]) => explainNode(context, pointer, group));
+function explain(whole: Instance, errors: readonly ErrorObject[]): Finding[] {
+  return findEach(byPointer(errors), ([pointer, group]) => explainNode(instanceAt(whole, pointer), group));
 }
 
-function explainNode(context: Context, pointer: string, errors: readonly ErrorObject[]): Finding[] {
-  const path = pathOf(context.root, pointer);
-  const node = nodeAt(context.root, path);
-  if (node === undefined) throw new Error(`Nothing stands at ${pointer} in ${context.source.file}.`);
+function explainNode(instance: Instance, errors: readonly ErrorObject[]): Finding[] {
+  const { node, schema } = instance;
   if (errors.some(({ keyword }) => keyword === 'type')) {
-    const mistake = explainKind(context, path, node);
+    const mistake = explainKind(instance);
     // What can be fixed is told of each.
-    const covers = mistake.code === 'unnamed-pair' ? [] : otherEntries(context, path);
+    const covers = mistake.code === 'unnamed-pair' ? [] : otherEntries(instance);
     return [covers.length === 0 ? mistake : { ...mistake, covers: [...(mistake.covers ?? []), ...covers] }];
   }
   const limits = errors.flatMap(({ keyword, params }) => (keyword === 'maxLength' ? Number(params.limit) : []));
-  if (limits.length > 0) return [tooLong(context, path, smallest(limits))];
+  if (limits.length > 0) return [tooLong(instance, smallest(limits))];
   const required = errors.filter(({ keyword }) => keyword === 'required');
   const missing = required.map(({ params }) => String(params.missingProperty));
-  const conditions = Object.keys(schemaAt(context, path).if?.properties ?? {});
+  const conditions = Object.keys(schema.if?.properties ?? {});
   const conditional = required
     .filter(({ schemaPath }) => schemaPath.includes('/then/'))
     .map(({ params }) => String(params.missingProperty));
@@ -149,17 +140,17 @@ function explainNode(context: Context, pointer: string, errors: readonly ErrorOb
     keyword === 'additionalProperties' ? String(params.additionalProperty) : [],
   );
   if (missing.length + unknown.length > 0)
-    return explainKeys(context, path, { missing, unknown, conditional, conditions });
-  const second = errors.some(({ keyword }) => keyword === 'maxProperties') ? withoutDash(context, node) : undefined;
+    return node.kind === 'map' ? explainKeys({ ...instance, node }, { missing, unknown, conditional, conditions }) : [];
+  const second = errors.some(({ keyword }) => keyword === 'maxProperties') ? withoutDash(instance) : undefined;
   if (second !== undefined) return [second];
-  const idle = errors.flatMap((error) => idleKey(context, path, node, error) ?? []);
+  const idle = errors.flatMap((error) => idleKey(instance, error) ?? []);
   if (idle.length > 0) return idle;
   const [first] = errors;
-  return first === undefined ? [] : [explainValue(context, path, node, first)];
+  return first === undefined ? [] : [explainValue(instance, first)];
 }
 
 /** An entry that may have one key has a second one: that lacks its dash. */
-function withoutDash({ source }: Context, node: Node): Finding | undefined {
+function withoutDash({ source, node }: Instance): Finding | undefined {
   const entry = node.kind === 'map' ? node.entries[1] : undefined;
   if (entry === undefined) return undefined;
   const [start, end] = entry.keyRange;
@@ -169,9 +160,9 @@ function withoutDash({ source }: Context, node: Node): Finding | undefined {
 }
 
 /** Entries of a list that should have keys and have none are one mistake: the first covers the others. */
-function otherEntries(context: Context, path: Path): Range[] {
-  const list = nodeAt(context.root, path.slice(0, -1));
-  if (list?.kind !== 'list' || schemaAt(context, path).type !== 'object') return [];
+function otherEntries({ path, schema, parent }: Instance): Range[] {
+  const list = parent?.node;
+  if (list?.kind !== 'list' || schema.type !== 'object') return [];
   const first = list.items.findIndex(({ kind }) => kind !== 'map');
   if (first !== path.at(-1)) return [];
   const others = list.items.slice(first + 1).filter(({ kind }) => kind !== 'map');
@@ -190,33 +181,28 @@ function byPointer(errors: readonly ErrorObject[]): Map<string, ErrorObject[]> {
  * A key that would be left out in silence: one that does nothing without another (`dependentRequired`), or nothing beside
  * what is there (`not: { required: [key] }`, explained by the description next to it).
  */
-function idleKey(context: Context, path: Path, node: Node, error: ErrorObject): Finding | undefined {
+function idleKey({ source, node, schema }: Instance, error: ErrorObject): Finding | undefined {
+  const at = (key: string): At => inText(source, entryOf(node, key)?.keyRange ?? node.range);
   if (error.keyword === 'dependentRequired') {
     const { property: key, missingProperty: needs } = error.params;
-    const { description = '' } = schemaAt(context, [...path, needs]);
-    return finding('needs-key', inText(context.source, keyOf(node, key)), { key, needs, description });
+    const { description = '' } = below(schema, needs)?.schema ?? {};
+    return finding('needs-key', at(key), { key, needs, description });
   }
   const refused: { readonly required?: readonly string[] } = error.keyword === 'not' ? Object(error.schema) : {};
   const [key] = refused.required ?? [];
-  if (key === undefined) return undefined;
   const description = String(error.parentSchema?.description ?? '');
-  return finding('idle-key', inText(context.source, keyOf(node, key)), { key, description });
-}
-
-function keyOf(node: Node, key: string): Node['range'] {
-  return entryOf(node, key)?.keyRange ?? node.range;
+  return key === undefined ? undefined : finding('idle-key', at(key), { key, description });
 }
 
 /** The kinds whose texts can be divided. */
 const DIVIDED: ReadonlySet<Kind | undefined> = new Set<Kind>(['richText', 'passage', 'markdown']);
 
 /** A value of more characters than its schema allows. Nothing else is said of it. */
-function tooLong(context: Context, path: Path, most: number): Finding {
-  const { source, root } = context;
-  const node = nodeAt(root, path) ?? root;
+function tooLong(instance: Instance, most: number): Finding {
+  const { node, kind } = instance;
   const count = charactersIn(node.kind === 'scalar' ? String(node.value) : '');
-  const covers = [node.range];
-  if (DIVIDED.has(kindAt(context, path)))
-    return { ...finding('long-text', inText(source, startOf(node)), { of: 'characters', count, most }), covers };
-  return { ...finding('long-value', inText(source, startOf(node)), { key: nameOf(path), count, most }), covers };
+  const mistake = DIVIDED.has(kind)
+    ? finding('long-text', startIn(instance), { of: 'characters', count, most })
+    : finding('long-value', startIn(instance), { key: lastKeyOf(instance), count, most });
+  return { ...mistake, covers: [node.range] };
 }

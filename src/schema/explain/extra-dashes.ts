@@ -21,7 +21,9 @@ export function withoutExtraDashes(
   const items: Node[] = [];
   const mistakes: Finding[] = [];
   for (let at = 0; at < list.items.length; at += 1) {
-    const [first, ...others] = partsFrom(source, list.items, at, schemaOf);
+    const item = list.items[at];
+    const schema = item?.kind === 'map' ? schemaOf(item) : undefined;
+    const [first, ...others] = schema === undefined ? [] : partsOf(linesOf(source, list.items, at), schema);
     const last = others.at(-1);
     if (first === undefined || last === undefined) {
       addAll(items, list.items.slice(at, at + 1));
@@ -35,27 +37,28 @@ export function withoutExtraDashes(
   return { list: { ...list, items }, mistakes };
 }
 
-/** One of some entries, and those after it that have one other key of the same entry each. */
-function partsFrom(
-  source: SourceText,
-  items: readonly Node[],
-  from: number,
-  schemaOf: (first: MapNode) => Schema | undefined,
-): MapNode[] {
-  const first = items[from];
-  const schema = first?.kind === 'map' ? schemaOf(first) : undefined;
-  if (first?.kind !== 'map' || schema === undefined || dashOf(source, first) === undefined) return [];
-  const { properties = {}, required = [] } = schema;
-  const parts: MapNode[] = [];
-  const seen = new Set<string>();
+/** The entries from one on that begin at their dash, in the column of the first. */
+function* linesOf(source: SourceText, items: readonly Node[], from: number): Generator<MapNode> {
+  let column: number | undefined;
   for (let at = from; at < items.length; at += 1) {
     const item = items[at];
-    const [only, ...others] = item?.kind === 'map' ? item.entries : [];
-    if (item?.kind !== 'map' || only === undefined || others.length > 0) break;
+    if (item?.kind !== 'map' || dashOf(source, item) === undefined) return;
+    column ??= keyColumn(source, item);
+    if (keyColumn(source, item) !== column) return;
+    yield item;
+  }
+}
+
+/** The first of some entries, and those after it that have one other key of the same entry each. */
+function partsOf(items: Iterable<MapNode>, { properties = {}, required = [] }: Schema): MapNode[] {
+  const parts: MapNode[] = [];
+  const seen = new Set<string>();
+  for (const item of items) {
+    const [only, ...others] = item.entries;
+    if (only === undefined || others.length > 0) break;
     // Two entries that lack nothing stay two.
     const isPart = parts.length === 0 || required.some((key) => key !== only.key || !seen.has(key));
-    const isInLine = dashOf(source, item) !== undefined && keyColumn(source, item) === keyColumn(source, first);
-    if (!isPart || !isInLine || !Object.hasOwn(properties, only.key) || seen.has(only.key)) break;
+    if (!isPart || !Object.hasOwn(properties, only.key) || seen.has(only.key)) break;
     seen.add(only.key);
     parts.push(item);
   }

@@ -4,25 +4,21 @@ import { indentOf, replace, shifted, startsLine } from '../../yaml/text/edits.ts
 import { quoted } from '../../yaml/text/quoting.ts';
 import { type Line, lineAt, lineOf, type Range, type SourceText } from '../../yaml/text/source.ts';
 import { onOneLine } from '../../yaml/text/white-space.ts';
-import type { Schema } from '../schemas/schemas.ts';
 import { meantKey } from '../schemas/synonyms.ts';
-import type { Context } from './context.ts';
+import type { Instance } from './instance.ts';
 import type { Moved } from './levels.ts';
 
 /** `daily. Note: closed on Monday` below a text: its next line, and no key of its own. */
-export function textGoesOn(context: Context, map: MapNode, at: number, schema: Schema): Moved | undefined {
-  const entry = map.entries[at];
-  const next = map.entries[at + 1];
-  const { source } = context;
-  if (entry === undefined || next === undefined || !isText(entry) || !isNextLine(source, entry, next, schema)) {
-    return undefined;
-  }
-  const rest = map.entries.slice(at + 1);
-  const end = rest.findIndex((each, index) => index > 0 && !isNextLine(source, entry, each, schema));
-  const taken = rest.slice(0, end === -1 ? undefined : end);
-  const last = taken.at(-1) ?? next;
-  const mistake = isBlock(entry) ? unindented(source, entry, next, last) : unquoted(source, entry, last);
-  return { mistake, entries: [entry], taken: taken.length + 1 };
+export function textGoesOn(map: Instance<MapNode>, at: number): Moved | undefined {
+  const { source, node } = map;
+  const entry = node.entries[at];
+  const next = node.entries[at + 1];
+  if (entry === undefined || next === undefined || !isText(entry) || !isNextLine(map, entry, next)) return undefined;
+  const rest = node.entries.slice(at + 1);
+  const end = rest.findIndex((each, index) => index > 0 && !isNextLine(map, entry, each));
+  const lines = rest.slice(0, end === -1 ? undefined : end);
+  const mistake = isBlock(entry) ? unindented(source, entry, lines) : unquoted(source, entry, lines.at(-1) ?? next);
+  return { mistake, entries: [entry], taken: lines.length + 1 };
 }
 
 function isText({ value }: Entry): boolean {
@@ -39,15 +35,12 @@ function isEmptyBlock({ value }: Entry): boolean {
 }
 
 /** Whether the start of a line is part of a sentence, and not a key that somebody may have meant. */
-function isNextLine(source: SourceText, above: Entry, { key, keyRange, value }: Entry, schema: Schema): boolean {
+function isNextLine({ source, schema }: Instance, above: Entry, { key, keyRange, value }: Entry): boolean {
   const { properties = {} } = schema;
   if (Object.hasOwn(properties, key) || !startsLine(source, keyRange[0], /^ *$/)) return false;
   if (value.kind !== 'scalar' || value.style !== 'plain' || /^["'[{]/.test(key)) return false;
-  if (
-    (!isEmptyBlock(above) && !/^\p{Lu}|\s/u.test(key)) ||
-    meantKey(key, Object.keys(properties), [], []) !== undefined
-  )
-    return false;
+  if (!isEmptyBlock(above) && !/^\p{Lu}|\s/u.test(key)) return false;
+  if (meantKey(key, { known: Object.keys(properties) }) !== undefined) return false;
   const isParagraph = isBlock(above) || lineAt(source, lineOf(source, keyRange[0]).number - 1).text.trim() === '';
   if (isParagraph) return true;
   // A phone number or a name is no text that goes on.
@@ -56,11 +49,13 @@ function isNextLine(source: SourceText, above: Entry, { key, keyRange, value }: 
 }
 
 /** Lines below a text under | or >, in the column of its key. */
-function unindented(source: SourceText, above: Entry, { keyRange: [start] }: Entry, last: Entry): Finding {
+function unindented(source: SourceText, above: Entry, below: readonly Entry[]): Finding {
+  const [start = 0] = below.map(({ keyRange }) => keyRange[0]);
+  const { keyRange, value } = below.at(-1) ?? above;
   const head = lineOf(source, above.keyRange[0]);
   const from = lineOf(source, start);
-  const end = endOf(last.value, source.text);
-  const range: Range = [start, Math.max(last.keyRange[1], end)];
+  const end = endOf(value, source.text);
+  const range: Range = [start, Math.max(keyRange[1], end)];
   const mistake = finding('missing-indent', inText(source, range), { line: head.number });
   const column = textColumn(source, head, from) ?? above.keyRange[0] - head.start + 2;
   const lines: Line[] = [];

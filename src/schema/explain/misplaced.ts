@@ -5,9 +5,9 @@ import { lineOf } from '../../yaml/text/source.ts';
 import { indentKeys, keyAboveList } from '../edits/under-keys.ts';
 import { below, resolve, type Schema } from '../schemas/schemas.ts';
 import { nearest } from '../schemas/suggest.ts';
-import type { Context } from './context.ts';
 import { withoutExtraDashes } from './extra-dashes.ts';
 import { textGoesOn } from './going-on.ts';
+import { childOf, type Instance } from './instance.ts';
 import { keysMovedIn, keysMovedOut, keysUnwrapped, type Moved } from './levels.ts';
 import { textOfPage } from './page-text.ts';
 import { keysWithoutParent, keyWithoutSpace, linksForColumns, thirdLevel } from './parents.ts';
@@ -16,85 +16,76 @@ import { keysWithoutParent, keyWithoutSpace, linksForColumns, thirdLevel } from 
 export type Replaced = { readonly root: MapNode; readonly mistakes: readonly Finding[] };
 
 /** Puts keys under the empty key above them, a list under the one key that may have it, and the keys of an entry together. */
-export function putUnderKeys(context: Context): Replaced {
+export function putUnderKeys(whole: Instance<MapNode>): Replaced {
   const mistakes: Finding[] = [];
-  const inNode = (node: Node, schema: Schema, key: string): Node => {
-    if (node.kind === 'map') return inMap(node, schema, `"${key}"`);
+  const inNode = (instance: Instance): Node => {
+    const { source, node, schema } = instance;
+    if (node.kind === 'map') return inMap({ ...instance, node });
     if (node.kind === 'scalar' || schema.items === undefined) return node;
     const { schema: inner } = resolve(schema.items);
-    const joined = withoutExtraDashes(context.source, node, () => inner);
+    const joined = withoutExtraDashes(source, node, () => inner);
     addAll(mistakes, joined.mistakes);
-    return { ...joined.list, items: joined.list.items.map((item) => inEntry(item, inner, key)) };
+    return { ...joined.list, items: joined.list.items.map((item, at) => inNode(childOf(instance, at, item))) };
   };
-  const inEntry = (item: Node, schema: Schema, key: string): Node =>
-    item.kind === 'map' ? inMap(item, schema, `an entry of "${key}"`) : inNode(item, schema, key);
-  const inMap = (map: MapNode, schema: Schema, where: string): MapNode => {
+  const inMap = (map: Instance<MapNode>): MapNode => {
     const entries: Entry[] = [];
-    const own = { ...context, where };
-    for (let at = 0; at < map.entries.length; at += 1) {
-      const entry = map.entries[at];
+    for (let at = 0; at < map.node.entries.length; at += 1) {
+      const entry = map.node.entries[at];
       if (entry === undefined) break;
-      const moved = keysMoved(own, map, at, schema);
+      const moved = keysMoved(map, at);
       if (moved !== undefined) {
         mistakes.push(moved.mistake);
         addAll(entries, moved.entries);
         at += moved.taken - 1;
         continue;
       }
-      const inner = below(schema, entry.key)?.schema ?? {};
-      const found = keysBelow(context, map, at, inner, schema) ?? listBelow(context, entry, inner);
+      const found = keysBelow(map, at) ?? listBelow(map, entry);
       if (found !== undefined) mistakes.push(found.mistake);
       at += found?.taken ?? 0;
-      const value = found?.value ?? inNode(entry.value, inner, entry.key);
+      const value = found?.value ?? inNode(childOf(map, entry.key, entry.value));
       entries.push(value === entry.value ? entry : { ...entry, value });
     }
-    return { ...map, entries };
+    return { ...map.node, entries };
   };
-  const root = inMap(context.root, context.schema, context.where);
-  return mistakes.length === 0 ? { root: context.root, mistakes } : { root, mistakes };
+  const root = inMap(whole);
+  return mistakes.length === 0 ? { root: whole.node, mistakes } : { root, mistakes };
 }
 
 /** Keys that are not where they belong, from one on, and where they do. */
-function keysMoved(context: Context, map: MapNode, at: number, schema: Schema): Moved | undefined {
+function keysMoved(map: Instance<MapNode>, at: number): Moved | undefined {
   // What YAML cannot place is another mistake, and so is anything below a key that nobody knows.
-  if (schema.properties === undefined) return undefined;
+  if (map.schema.properties === undefined) return undefined;
   return (
-    keyWithoutSpace(context, map, at, schema) ??
-    textGoesOn(context, map, at, schema) ??
-    textOfPage(context, map, at) ??
-    keysMovedIn(context, map, at, schema) ??
-    keysMovedOut(context, map, at, schema) ??
-    keysUnwrapped(context, map, at, schema) ??
-    keysWithoutParent(context, map, at, schema) ??
-    linksForColumns(context, map, at, schema) ??
-    thirdLevel(context, map, at, schema)
+    keyWithoutSpace(map, at) ??
+    textGoesOn(map, at) ??
+    textOfPage(map, at) ??
+    keysMovedIn(map, at) ??
+    keysMovedOut(map, at) ??
+    keysUnwrapped(map, at) ??
+    keysWithoutParent(map, at) ??
+    linksForColumns(map, at) ??
+    thirdLevel(map, at)
   );
 }
 
 /** What belongs under a key, and how many of the keys after it that takes away. */
-type Found = { readonly mistake: Finding; readonly value: Node; readonly taken: number };
+type PutBelow = { readonly mistake: Finding; readonly value: Node; readonly taken: number };
 
 /** `image:`, and `src: /a.png` below it in the same column. */
-function keysBelow(context: Context, map: MapNode, at: number, inner: Schema, outer: Schema): Found | undefined {
-  const entry = map.entries[at];
-  if (entry?.value.kind !== 'scalar' || entry.value.value !== null || inner.properties === undefined) return undefined;
-  const rest = map.entries.slice(at + 1);
-  const end = rest.findIndex((each) => !isMeantBelow(each, inner, outer));
+function keysBelow({ source, node, schema }: Instance<MapNode>, at: number): PutBelow | undefined {
+  const entry = node.entries[at];
+  const inner = entry === undefined ? undefined : below(schema, entry.key)?.schema;
+  if (entry?.value.kind !== 'scalar' || entry.value.value !== null || inner?.properties === undefined) return undefined;
+  const rest = node.entries.slice(at + 1);
+  const end = rest.findIndex((each) => !isMeantBelow(each, inner, schema));
   const keys = rest.slice(0, end === -1 ? undefined : end);
   const [first, last] = [keys[0], keys.at(-1)];
   if (first === undefined || last === undefined || !Object.hasOwn(inner.properties, first.key)) return undefined;
-  const { source } = context;
-  const after = rest[keys.length];
-  const edits = indentKeys(
-    source,
-    entry.keyRange,
-    keys.map(({ keyRange }) => keyRange),
-    after?.keyRange,
-  );
+  const edits = indentKeys(source, [entry, ...keys], rest[keys.length]);
   if (edits === undefined) return undefined;
   const facts = { line: lineOf(source, entry.keyRange[0]).number, key: entry.key, keys: keys.map(({ key }) => key) };
   const value: MapNode = { kind: 'map', range: [first.keyRange[0], last.value.range[1]], entries: keys };
-  const mistake = withEdits(finding('missing-indent', inText(context.source, first.keyRange), facts), edits);
+  const mistake = withEdits(finding('missing-indent', inText(source, first.keyRange), facts), edits);
   return { mistake, value, taken: keys.length };
 }
 
@@ -111,17 +102,19 @@ function isMeantBelow({ key, value }: Entry, inner: Schema, outer: Schema): bool
 }
 
 /** `nav:` with its list right below, where `items:` should stand between them. */
-function listBelow(context: Context, { key, keyRange, value }: Entry, inner: Schema): Found | undefined {
-  if (value.kind !== 'list' || inner.type !== 'object') return undefined;
+function listBelow({ source, schema }: Instance, entry: Entry): PutBelow | undefined {
+  const { key, value } = entry;
+  const inner = below(schema, key)?.schema;
+  if (value.kind !== 'list' || inner?.type !== 'object') return undefined;
   const lists = Object.keys(inner.properties ?? {}).filter((name) => below(inner, name)?.schema.type === 'array');
   const [name, ...others] = lists;
   if (name === undefined || others.length > 0 || !isListOf(value, below(inner, name)?.schema.items)) return undefined;
-  const edits = keyAboveList(context.source, keyRange, value, name);
+  const edits = keyAboveList(source, entry, name);
   if (edits === undefined) return undefined;
   const facts = { key, wanted: 'keys', found: 'list', example: '', above: name } as const;
-  const mistake = withEdits(finding('wrong-kind', inText(context.source, startOf(value)), facts), edits);
-  const entry: Entry = { key: name, keyRange: startOf(value), value };
-  return { mistake, value: { kind: 'map', range: value.range, entries: [entry] }, taken: 0 };
+  const mistake = withEdits(finding('wrong-kind', inText(source, startOf(value)), facts), edits);
+  const entries = [{ key: name, keyRange: startOf(value), value }];
+  return { mistake, value: { kind: 'map', range: value.range, entries }, taken: 0 };
 }
 
 /** Whether all entries of a list have no other keys than these, and one at least that they need. */

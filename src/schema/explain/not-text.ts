@@ -1,82 +1,79 @@
+import type { Facts } from '../../diagnostics/catalogue.ts';
 import { type Finding, finding, inText, withAnswer, withEdits } from '../../yaml/findings/finding.ts';
 import { textInCurlyQuotes } from '../../yaml/mistakes/quotes/quotes.ts';
-import {
-  type ListNode,
-  type Node,
-  nodeAt,
-  type Path,
-  type ScalarNode,
-  startOf,
-  textOf,
-} from '../../yaml/syntax/tree.ts';
+import { type ListNode, type MapNode, type Node, type ScalarNode, textOf } from '../../yaml/syntax/tree.ts';
 import { replace } from '../../yaml/text/edits.ts';
 import { quoted } from '../../yaml/text/quoting.ts';
 import { routeOf } from '../formats/route.ts';
 import { choiceCalled } from '../schemas/choice-words.ts';
 import type { Schema } from '../schemas/schemas.ts';
 import { nearest } from '../schemas/suggest.ts';
-import { type Context, nameOf, schemaAt } from './context.ts';
+import { type Instance, isEntry, isInBrackets, lastKeyOf, startIn } from './instance.ts';
 
 /** A value where a text is wanted. */
-export function notText(context: Context, path: Path, node: Node, schema: Schema): Finding {
-  const key = nameOf(path);
-  if (node.kind !== 'scalar') {
-    const src = textOf(node, 'src');
-    if (src !== undefined) return pathInKeys(context, node, key, src);
-    const text = context.source.text.slice(...node.range);
-    if (text.startsWith('{')) {
-      const mistake = finding('quote-braces', inText(context.source, node.range), { better: quoted(text) });
-      const isShort = !/[\n:,]/.test(text);
-      return withAnswer(mistake, [replace(node.range, quoted(text))], isShort);
-    }
-    const colon = typeof path.at(-1) === 'number' ? colonInEntry(context, path, node) : undefined;
-    if (colon !== undefined) return colon;
-    const isEntry = typeof path.at(-1) === 'number';
-    const found = node.kind === 'list' ? 'list' : 'keys';
-    if (node.kind === 'list' && schema.enum !== undefined && !isEntry)
-      return oneChoice(context, key, node, schema.enum);
-    const one = isEntry || node.kind !== 'list' ? undefined : oneOfTexts(node, schema);
-    if (one !== undefined) {
-      const facts = { key, found, isEntry, text: one, isChoice: true } as const;
-      return finding('text-not-list', inText(context.source, startOf(node)), facts);
-    }
-    const whole = isEntry ? undefined : textOfList(node);
-    const isOfForm = key === 'action' && schemaAt(context, path.slice(0, -1)).properties?.submitLabel !== undefined;
-    const facts = { key, found, isEntry, isOfForm, isInBrackets: isInBrackets(context, path), ...whole } as const;
-    return finding('text-not-list', inText(context.source, startOf(node)), facts);
-  }
+export function notText(instance: Instance): Finding {
+  const { source, node, schema } = instance;
+  if (node.kind !== 'scalar') return listOrKeys(instance, node);
+  const key = lastKeyOf(instance);
+  const at = inText(source, node.range);
   if (schema.pattern !== undefined && !new RegExp(schema.pattern).test(node.source)) {
     const description = schema.form ?? schema.description ?? '';
-    const suggestion = node.value === true && schema.pattern.endsWith('\\.pdf$') ? documentOf(context) : undefined;
-    const facts = { key, value: node.source, description, suggestion };
-    const mistake = finding('bad-format', inText(context.source, node.range), facts);
+    const suggestion = node.value === true && schema.pattern.endsWith('\\.pdf$') ? documentOf(source.file) : undefined;
+    const mistake = finding('bad-format', at, { key, value: node.source, description, suggestion });
     return withEdits(mistake, suggestion === undefined ? undefined : [replace(node.range, suggestion)]);
   }
-  const mistake = finding('not-text', inText(context.source, node.range), {
-    key,
-    written: node.source,
-    becomes: whatItBecomes(node),
-    better: quoted(node.source),
-  });
-  return withEdits(mistake, [replace(node.range, quoted(node.source))]);
+  const better = quoted(node.source);
+  const mistake = finding('not-text', at, { key, written: node.source, becomes: whatItBecomes(node), better });
+  return withEdits(mistake, [replace(node.range, better)]);
+}
+
+/** A list or keys where a text is wanted. */
+function listOrKeys(instance: Instance, node: ListNode | MapNode): Finding {
+  const { source, schema, parent } = instance;
+  const src = textOf(node, 'src');
+  // `{ src: /a.png, alt: A }` where the path of a picture is all that is wanted.
+  if (src !== undefined) return textNotList(instance, { found: 'keys', isEntry: false, text: src });
+  const text = source.text.slice(...node.range);
+  if (text.startsWith('{')) {
+    const mistake = finding('quote-braces', inText(source, node.range), { better: quoted(text) });
+    const isShort = !/[\n:,]/.test(text);
+    return withAnswer(mistake, [replace(node.range, quoted(text))], isShort);
+  }
+  const found = node.kind === 'list' ? 'list' : 'keys';
+  if (isEntry(instance)) {
+    const facts = { found, isEntry: true, isOfForm: false, isInBrackets: isInBrackets(instance) } as const;
+    return colonInEntry(instance) ?? textNotList(instance, facts);
+  }
+  if (node.kind === 'list' && schema.enum !== undefined) return oneChoice(instance, node);
+  const one = node.kind === 'list' ? oneOfTexts(node, schema) : undefined;
+  if (one !== undefined) return textNotList(instance, { found, isEntry: false, text: one, isChoice: true });
+  const isOfForm = lastKeyOf(instance) === 'action' && parent?.schema.properties?.submitLabel !== undefined;
+  const facts = { found, isEntry: false, isOfForm, isInBrackets: false, ...textOfList(node) } as const;
+  return textNotList(instance, facts);
+}
+
+function textNotList(instance: Instance, facts: Omit<Facts<'text-not-list'>[0], 'key'>): Finding {
+  return finding('text-not-list', startIn(instance), { key: lastKeyOf(instance), ...facts });
 }
 
 /** The document of a page, at the address of the page. */
-function documentOf({ source: { file } }: Context): string | undefined {
+function documentOf(file: string): string | undefined {
   const route = file.startsWith('pages/') ? routeOf(file) : '/';
   return route === '/' || route.includes('[') ? undefined : `${route}.pdf`;
 }
 
 /** A list where one of a few choices is wanted. */
-function oneChoice({ source }: Context, key: string, node: ListNode, allowed: readonly string[]): Finding {
+function oneChoice(instance: Instance, node: ListNode): Finding {
+  const allowed = instance.schema.enum ?? [];
+  const key = lastKeyOf(instance);
   const written = node.items.flatMap((item) => (item.kind === 'scalar' ? String(item.value) : []));
   const meant = written.flatMap((each) =>
     allowed.includes(each) ? each : (choiceCalled(key, each, allowed) ?? nearest(each, allowed) ?? []),
   );
   const [text = allowed[0] ?? ''] = meant;
-  const facts = { key, found: 'list', isEntry: false, text, isChoice: true } as const;
-  const mistake = finding('text-not-list', inText(source, startOf(node)), facts);
-  const isOnly = node.items.length === 1 && written[0] === text && source.text.charAt(node.range[0]) === '[';
+  const mistake = textNotList(instance, { found: 'list', isEntry: false, text, isChoice: true });
+  const isBracketed = instance.source.text.charAt(node.range[0]) === '[';
+  const isOnly = node.items.length === 1 && written[0] === text && isBracketed;
   return isOnly ? withEdits(mistake, [replace(node.range, text)]) : mistake;
 }
 
@@ -102,38 +99,26 @@ function textOfList(node: Node): { readonly text: string } | undefined {
   return { text: text.length > 60 || /[:#"]|^\W/.test(text) ? quoted(text) : text };
 }
 
-/** `{ src: /a.png, alt: A }` where the path of a picture is all that is wanted. */
-function pathInKeys(context: Context, node: Node, key: string, src: string): Finding {
-  const facts = { key, found: 'keys', isEntry: false, text: src } as const;
-  return finding('text-not-list', inText(context.source, startOf(node)), facts);
-}
-
-/** Whether a value is an entry of a list in brackets. */
-export function isInBrackets({ source, root }: Context, path: Path): boolean {
-  const list = typeof path.at(-1) === 'number' ? nodeAt(root, path.slice(0, -1)) : undefined;
-  return list !== undefined && source.text.charAt(list.range[0]) === '[';
-}
-
 /** Keys that say no more than that a text follows. */
 export const NAMES_OF_TEXTS = /^(?:title|label|name|text|description|value|caption|item|entry|feature)$/;
 
 /** `- Fast: very fast`, or `- title: Fast`, where a text is wanted. */
-function colonInEntry(context: Context, path: Path, node: Node): Finding | undefined {
+function colonInEntry(instance: Instance): Finding | undefined {
+  const { source, node } = instance;
   const [only, ...others] = node.kind === 'map' ? node.entries : [];
   if (only === undefined || others.length > 0 || only.value.kind !== 'scalar' || only.value.source === '')
     return undefined;
   const range = [only.keyRange[0], only.value.range[1]] as const;
-  const text = context.source.text.slice(...range);
+  const text = source.text.slice(...range);
   if (text.includes('\n')) return undefined;
   if (NAMES_OF_TEXTS.test(only.key)) {
-    const facts = { key: nameOf(path), found: 'keys', isEntry: true, text: only.value.source } as const;
-    const mistake = finding('text-not-list', inText(context.source, startOf(node)), facts);
+    const mistake = textNotList(instance, { found: 'keys', isEntry: true, text: only.value.source });
     return withAnswer(mistake, [replace(range, only.value.source)], false);
   }
   const inCurly = textInCurlyQuotes(text);
-  if (inCurly === undefined) return finding('colon-in-text', inText(context.source, range), { text: quoted(text) });
+  if (inCurly === undefined) return finding('colon-in-text', inText(source, range), { text: quoted(text) });
   const better = quoted(inCurly);
-  const mistake = finding('colon-in-text', inText(context.source, range), { text: better, isCurly: true });
+  const mistake = finding('colon-in-text', inText(source, range), { text: better, isCurly: true });
   return withAnswer(mistake, [replace(range, better)], false);
 }
 

@@ -1,15 +1,15 @@
-import { type Finding, finding, inText, withAnswer } from '../../yaml/findings/finding.ts';
-import { type Node, type Path, startOf } from '../../yaml/syntax/tree.ts';
+import { type Finding, finding, withAnswer } from '../../yaml/findings/finding.ts';
 import { withPlainDigits } from '../../yaml/text/digits.ts';
 import { replace } from '../../yaml/text/edits.ts';
 import { numberCalled } from '../schemas/choice-words.ts';
 import type { Schema } from '../schemas/schemas.ts';
-import { type Context, nameOf } from './context.ts';
+import { type Instance, lastKeyOf, startIn } from './instance.ts';
 
 /** A whole number and words around it. Of 2.5 nobody knows whether 2 or 3 is meant. */
 const WHOLE = /^[^\d-]*(-?\d+)(?![.,]?\d)[^\d]*$/;
 /** Something that is no number, no whole one where that is wanted, or one out of its range. */
-export function notANumber(context: Context, path: Path, node: Node, schema: Schema): Finding {
+export function notANumber(instance: Instance): Finding {
+  const { node, schema } = instance;
   const isWhole = schema.type === 'integer';
   const text = node.kind === 'scalar' ? node.source : '';
   const whole = isWhole ? WHOLE.exec(text)?.at(-1) : undefined;
@@ -20,14 +20,14 @@ export function notANumber(context: Context, path: Path, node: Node, schema: Sch
   // Whoever wrote 12 where 4 is the limit may want anything.
   const better = meant === undefined || Number(meant) < minimum || Number(meant) > maximum ? undefined : meant;
   const facts = {
-    key: nameOf(path),
+    key: lastKeyOf(instance),
     range: rangeOf(schema),
     better,
     isWhole,
     isQuoted: /^["']/.test(text),
     unit: any?.unit ?? '',
   };
-  const mistake = finding('not-a-number', inText(context.source, startOf(node)), facts);
+  const mistake = finding('not-a-number', startIn(instance), facts);
   if (better === undefined) return mistake;
   return withAnswer(mistake, [replace(node.range, better)], called !== undefined || any === undefined || any.isSure);
 }

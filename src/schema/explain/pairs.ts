@@ -1,44 +1,42 @@
 import { type Finding, finding, inText, withEdits } from '../../yaml/findings/finding.ts';
-import { type Entry, type MapNode, type Node, nodeAt, type Path } from '../../yaml/syntax/tree.ts';
+import type { Entry, MapNode, Node } from '../../yaml/syntax/tree.ts';
 import { columnOf, type Edit, lineEndOf, replace } from '../../yaml/text/edits.ts';
 import type { Range } from '../../yaml/text/source.ts';
 import { choiceCalled } from '../schemas/choice-words.ts';
 import { resolve, type Schema } from '../schemas/schemas.ts';
-import { type Context, schemaAt, whereOf } from './context.ts';
 import { isAddress } from './example.ts';
+import { childOf, type Instance, isEntry, whereOf } from './instance.ts';
 
 /** What two texts are to each other that are written as a key and its value. */
-export type PairKind = 'address' | 'addresses' | 'field' | 'question' | 'price' | 'date' | 'hours';
+type PairKind = 'address' | 'addresses' | 'field' | 'question' | 'price' | 'date' | 'hours';
 
 /**
  * `About: /about` where an entry needs a label and an address, `Do you deliver?: Yes` where it needs a question and an answer:
  * the two are there, and their names are missing.
  * Undefined for all other keys.
  */
-export function unnamedPair(context: Context, path: Path): Finding | undefined {
-  const map = nodeAt(context.root, path);
-  if (map?.kind !== 'map' || typeof path.at(-1) !== 'number') return undefined;
-  const schema = schemaAt(context, path);
-  const [only, ...others] = namedPairs(schema, map) ?? [];
-  if (only !== undefined && others.length === 0) return pairIn(context, path, map, [only], '');
-  return pairAmongKeys(context, path, map, schema);
+export function unnamedPair(map: Instance<MapNode>): Finding | undefined {
+  if (!isEntry(map)) return undefined;
+  const [only, ...others] = namedPairs(map.schema, map.node) ?? [];
+  if (only !== undefined && others.length === 0) return pairIn(map, [only]);
+  return pairAmongKeys(map);
 }
 
 /** `- Smoked trout: $14` with the description of the dish below it. */
-function pairAmongKeys(context: Context, path: Path, map: MapNode, schema: Schema): Finding | undefined {
+function pairAmongKeys(map: Instance<MapNode>): Finding | undefined {
+  const { source, node, schema } = map;
   const { required = [], properties = {} } = schema;
-  const [entry, ...others] = map.entries.filter(({ key }) => !Object.hasOwn(properties, key));
-  const isInBraces = context.source.text.charAt(map.range[0]) === '{';
-  if (entry === undefined || others.length > 0 || isInBraces) return undefined;
-  if (map.entries.some(({ key }) => required.includes(key))) return undefined;
+  const [entry, ...others] = node.entries.filter(({ key }) => !Object.hasOwn(properties, key));
+  if (entry === undefined || others.length > 0 || isInBraces(map)) return undefined;
+  if (node.entries.some(({ key }) => required.includes(key))) return undefined;
   const [first = '', second = ''] = required;
-  const [named] = namedPairs(schema, { ...map, entries: [entry] }) ?? [];
+  const [named] = namedPairs(schema, { ...node, entries: [entry] }) ?? [];
   if (named === undefined || required.length !== 2) return undefined;
   const lines = [`${first}: ${valueAlone(entry.key)}`, `${second}: ${valueInBraces(entry.value)}`] as const;
-  const facts = { where: whereOf(context, path), better: `${first}:`, second: `${second}:`, pair: named.kind };
-  const margin = ' '.repeat(columnOf(context.source, entry.keyRange[0]));
-  const end = lineEndOf(context.source);
-  return withEdits(finding('unnamed-pair', inText(context.source, entry.keyRange), facts), [
+  const facts = { where: whereOf(map), better: `${first}:`, second: `${second}:`, pair: named.kind };
+  const margin = ' '.repeat(columnOf(source, entry.keyRange[0]));
+  const end = lineEndOf(source);
+  return withEdits(finding('unnamed-pair', inText(source, entry.keyRange), facts), [
     replace(rangeOf(entry), lines.join(`${end}${margin}`)),
   ]);
 }
@@ -47,46 +45,46 @@ function pairAmongKeys(context: Context, path: Path, map: MapNode, schema: Schem
 const valueAlone = (text: string): string => (/^\p{L}[^:#"'\n]*$/u.test(text) ? text : JSON.stringify(text));
 
 /** The same, all in one map in the place of a list. */
-export function unnamedPairs(context: Context, path: Path, node: Node, schema: Schema): Finding | undefined {
+export function unnamedPairs(list: Instance): Finding | undefined {
+  const { node, schema } = list;
   if (node.kind !== 'map' || schema.items === undefined) return undefined;
-  const named = namedPairs(resolve(schema.items).schema, node);
-  return named === undefined ? undefined : pairIn(context, [...path, 0], node, named, '- ');
+  const entry = childOf(list, 0, node);
+  const named = namedPairs(entry.schema, node);
+  return named === undefined ? undefined : pairIn(entry, named, '- ');
 }
 
 /**
  * `/old -> /new`, or `/old /new 301` as some hosts write it, in the place of an entry with two addresses. Undefined for all other texts.
  */
-export function pairInText(context: Context, path: Path, node: Node, { required = [] }: Schema): Finding | undefined {
-  const [first, second, ...others] = required;
-  if (node.kind !== 'scalar' || second === undefined || others.length > 0 || typeof path.at(-1) !== 'number')
-    return undefined;
-  if (first !== 'from' || second !== 'to') return undefined;
+export function pairInText(instance: Instance): Finding | undefined {
+  const { source, node, schema } = instance;
+  if (node.kind !== 'scalar' || !isEntry(instance) || schema.required?.join() !== 'from,to') return undefined;
   const [from, to, ...rest] = String(node.value)
     .split(/[\s,;]+/)
     .filter((part) => !/^(?:[-=]*>|→|30\d!?)$/.test(part));
   if (from === undefined || to === undefined || rest.length > 0 || !isAddress(from) || !isAddress(to)) return undefined;
   const better = `{ from: ${inBraces(from)}, to: ${inBraces(to)} }`;
-  const isAfterDash = /-[ \t]+$/.test(context.source.text.slice(0, node.range[0]).slice(-20));
-  const facts = {
-    where: whereOf(context, path),
-    better: `${isAfterDash ? '- ' : ''}${better}`,
-    pair: 'addresses',
-  } as const;
-  return withEdits(finding('unnamed-pair', inText(context.source, node.range), facts), [replace(node.range, better)]);
+  const dash = /-[ \t]+$/.test(source.text.slice(0, node.range[0]).slice(-20)) ? '- ' : '';
+  const facts = { where: whereOf(instance), better: `${dash}${better}`, pair: 'addresses' } as const;
+  return withEdits(finding('unnamed-pair', inText(source, node.range), facts), [replace(node.range, better)]);
 }
 
 type Named = { readonly entry: Entry; readonly better: string; readonly kind: PairKind };
 
-function pairIn(context: Context, path: Path, map: MapNode, named: readonly Named[], dash: string): Finding {
-  const at: Range = map.entries[0]?.keyRange ?? map.range;
+function pairIn(map: Instance<MapNode>, named: readonly Named[], dash = ''): Finding {
+  const { source, node } = map;
+  const at: Range = node.entries[0]?.keyRange ?? node.range;
   // A line is shown with its dash.
-  const hasDash = dash !== '' || context.source.text.slice(at[0] - 2, at[0]) === '- ';
+  const hasDash = dash !== '' || source.text.slice(at[0] - 2, at[0]) === '- ';
   const better = `${hasDash ? '- ' : ''}${named[0]?.better ?? ''}`;
-  const isInBraces = context.source.text.charAt(map.range[0]) === '{';
   const pair = named[0]?.kind ?? 'question';
-  const mistake = finding('unnamed-pair', inText(context.source, at), { where: whereOf(context, path), better, pair });
+  const mistake = finding('unnamed-pair', inText(source, at), { where: whereOf(map), better, pair });
   const edits = named.map((pair): Edit => replace(rangeOf(pair.entry), `${dash}${pair.better}`));
-  return isInBraces ? mistake : withEdits(mistake, edits);
+  return isInBraces(map) ? mistake : withEdits(mistake, edits);
+}
+
+function isInBraces({ source, node }: Instance): boolean {
+  return source.text.charAt(node.range[0]) === '{';
 }
 
 const rangeOf = ({ keyRange, value }: Entry): Range => [keyRange[0], value.range[1]];

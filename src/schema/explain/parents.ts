@@ -4,22 +4,21 @@ import { replace } from '../../yaml/text/edits.ts';
 import { quoted } from '../../yaml/text/quoting.ts';
 import type { Range } from '../../yaml/text/source.ts';
 import { keyAboveKeys } from '../edits/levels.ts';
-import { below, holdsWords, resolve, type Schema, schemaOf } from '../schemas/schemas.ts';
+import { below, holdsWords, resolve, type Schema } from '../schemas/schemas.ts';
 import { meantKey } from '../schemas/synonyms.ts';
-import type { Context } from './context.ts';
 import { isAddress } from './example.ts';
-import type { Moved } from './levels.ts';
+import { type Instance, whereOf } from './instance.ts';
+import { type Moved, misplacedKey } from './levels.ts';
 
 const has = (schema: Schema, key: string): boolean => Object.hasOwn(schema.properties ?? {}, key);
 
 /** `title:Menu: our bread`, where the key ends at the first colon. */
-export function keyWithoutSpace(context: Context, map: MapNode, at: number, schema: Schema): Moved | undefined {
-  const entry = map.entries[at];
+export function keyWithoutSpace({ source, node, schema }: Instance<MapNode>, at: number): Moved | undefined {
+  const entry = node.entries[at];
   if (entry === undefined || !entry.key.includes(':')) return undefined;
   const [, key = '', rest = ''] = /^([A-Za-z][\w-]*):(?!\/\/)(\S.*)$/.exec(entry.key) ?? [];
-  const isText = below(schema, key)?.schema.type === 'string' && entryOf(map, key) === undefined;
+  const isText = below(schema, key)?.schema.type === 'string' && entryOf(node, key) === undefined;
   if (entry.value.kind !== 'scalar' || entry.value.style !== 'plain' || !isText) return undefined;
-  const { source } = context;
   const [start, end]: Range = [entry.keyRange[0], entry.value.range[1]];
   const text = source.text.slice(start + key.length + 1, end);
   if (text.includes('\n') || !text.startsWith(rest)) return undefined;
@@ -50,37 +49,37 @@ type Parent = {
 };
 
 /** `question` and `answer` straight in a block, where `items` should be above them. */
-export function keysWithoutParent(context: Context, map: MapNode, at: number, schema: Schema): Moved | undefined {
-  const [above, stray] = [map.entries[at - 1], map.entries[at]];
+export function keysWithoutParent(map: Instance<MapNode>, at: number): Moved | undefined {
+  const { source, node, schema } = map;
+  const [above, stray] = [node.entries[at - 1], node.entries[at]];
   if (stray === undefined || has(schema, stray.key) || possibleParents(schema).length === 0) return undefined;
   // Keys in a row are looked at once, from the first one.
   if (above !== undefined && !has(schema, above.key)) return undefined;
-  const rest = map.entries.slice(at, at + MOST_KEYS);
+  const rest = node.entries.slice(at, at + MOST_KEYS);
   const end = rest.findIndex((each) => has(schema, each.key) && !isTextForKeys(schema, each));
   const strays = rest.slice(0, end === -1 ? undefined : end);
   const [first, last] = [strays[0], strays.at(-1)];
   if (first === undefined || last === undefined) return undefined;
-  const missing = (schema.required ?? []).filter((key) => entryOf(map, key) === undefined);
+  const missing = (schema.required ?? []).filter((key) => entryOf(node, key) === undefined);
   const known = Object.keys(schema.properties ?? {});
-  if (strays.some(({ key }) => missing.includes(meantKey(key, known, missing, []) ?? ''))) return undefined;
-  const parents = parentsOf(map, strays, schema);
+  if (strays.some(({ key }) => missing.includes(meantKey(key, { known, missing }) ?? ''))) return undefined;
+  const parents = parentsOf(map, strays);
   const [parent, ...others] = parents;
   if (parent === undefined) return undefined;
-  const keys = strays.map(({ key }) => key);
   const range: Range = [first.keyRange[0], last.value.range[1]];
   const own: MapNode = { kind: 'map', range, entries: strays };
   const value: Node = parent.isList ? { kind: 'list', range, items: [own] } : own;
-  const mistake = others.length > 0 ? oneOf(context, first, keys, parents) : noParent(context, first, keys, parent);
-  const edits = others.length > 0 ? undefined : keyAboveKeys(context.source, strays, parent.name, parent.isList);
+  const mistake = noParent(map, strays, parents);
+  const edits = others.length > 0 ? undefined : keyAboveKeys(source, strays, parent);
   const entries = [{ key: parent.name, keyRange: first.keyRange, value }];
   return { mistake: withEdits(mistake, edits), entries, taken: strays.length };
 }
 
 /** The keys that may have others below them, lack nothing then, and are not there. */
-function parentsOf(map: MapNode, strays: readonly Entry[], schema: Schema): Parent[] {
+function parentsOf({ node, schema }: Instance<MapNode>, strays: readonly Entry[]): Parent[] {
   return possibleParents(schema).filter(({ name, inner }) => {
     const isThere = neededIn(inner).every((key) => strays.some((each) => each.key === key));
-    return isThere && strays.every(({ key }) => has(inner, key)) && entryOf(map, name) === undefined;
+    return isThere && strays.every(({ key }) => has(inner, key)) && entryOf(node, name) === undefined;
   });
 }
 
@@ -108,36 +107,24 @@ function possibleParents(schema: Schema): readonly Parent[] {
   return found;
 }
 
-function noParent(context: Context, first: Entry, keys: readonly string[], parent: Parent): Finding {
-  const { name, isList, isFree } = parent;
-  if (isFree) return oneOf(context, first, keys, [parent]);
-  const facts = { key: name, where: context.where, example: '', description: '', above: keys, isEntry: isList };
-  return finding('missing-key', inText(context.source, first.keyRange), facts);
-}
-
-function oneOf(
-  { source, where }: Context,
-  { key, keyRange }: Entry,
-  keys: readonly string[],
-  parents: readonly Parent[],
-): Finding {
-  return finding('unknown-key', inText(source, keyRange), {
-    key,
-    where,
-    suggestion: undefined,
-    advice: {
-      why: 'no-parent',
-      keys,
-      parents: parents.map(({ name }) => name),
-      areEntries: parents.every(({ isList }) => isList),
-    },
-    known: [],
-  });
+/** What is said of keys that lack the key above them: the only one that may be meant, if it must be there, or all that may. */
+function noParent(map: Instance, strays: readonly Entry[], parents: readonly Parent[]): Finding {
+  const [first = { keyRange: map.node.range, key: '', value: map.node }] = strays;
+  const keys = strays.map(({ key }) => key);
+  const where = whereOf(map);
+  const [only] = parents;
+  if (only !== undefined && parents.length === 1 && !only.isFree) {
+    const facts = { key: only.name, where, example: '', description: '', above: keys, isEntry: only.isList };
+    return finding('missing-key', inText(map.source, first.keyRange), facts);
+  }
+  const areEntries = parents.every(({ isList }) => isList);
+  const names = parents.map(({ name }) => name);
+  return misplacedKey(map.source, first, { where, advice: { why: 'no-parent', keys, parents: names, areEntries } });
 }
 
 /** Links straight in the columns of a footer, or another list whose entries have a list of such entries. */
-export function linksForColumns(context: Context, map: MapNode, at: number, schema: Schema): Moved | undefined {
-  const entry = map.entries[at];
+export function linksForColumns({ source, node, schema }: Instance<MapNode>, at: number): Moved | undefined {
+  const entry = node.entries[at];
   const outer = entry === undefined ? undefined : below(schema, entry.key)?.schema;
   if (entry?.value.kind !== 'list' || outer?.items === undefined) return undefined;
   const { schema: column } = resolve(outer.items);
@@ -149,7 +136,7 @@ export function linksForColumns(context: Context, map: MapNode, at: number, sche
   if (!items.every((item) => isLink(item, inner) && !isLink(item, column))) return undefined;
   const facts = { key: entry.key, name: '', blocks: [], needed: column.required ?? [], inside };
   const [first = entry.value] = items;
-  const mistake = finding('other-entries', inText(context.source, startOf(first)), facts);
+  const mistake = finding('other-entries', inText(source, startOf(first)), facts);
   return { mistake, entries: [], taken: 1 };
 }
 
@@ -166,17 +153,11 @@ function isLink(item: Node, { required = [], properties = {} }: Schema): boolean
 }
 
 /** The list of links in an entry of a sub-menu. */
-export function thirdLevel(context: Context, map: MapNode, at: number, schema: Schema): Moved | undefined {
-  const entry = map.entries[at];
-  const isMenu = context.schema === schemaOf('site') && has(schema, 'label') && has(schema, 'href');
+export function thirdLevel({ source, owner, node, schema }: Instance<MapNode>, at: number): Moved | undefined {
+  const entry = node.entries[at];
+  const isMenu = owner === 'site.yaml' && has(schema, 'label') && has(schema, 'href');
   if (entry?.value.kind !== 'list' || entry.key !== 'items' || !isMenu || has(schema, 'items')) return undefined;
-  const mistake = finding('unknown-key', inText(context.source, entry.keyRange), {
-    key: entry.key,
-    where: '',
-    suggestion: undefined,
-    advice: { why: 'third-level' },
-    known: [],
-  });
+  const mistake = misplacedKey(source, entry, { where: '', advice: { why: 'third-level' } });
   // Without the links below it, the entry itself would need an address: that is the same mistake.
-  return { mistake: { ...mistake, covers: [map.range] }, entries: [], taken: 1 };
+  return { mistake: { ...mistake, covers: [node.range] }, entries: [], taken: 1 };
 }

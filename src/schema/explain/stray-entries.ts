@@ -61,15 +61,14 @@ function mistakeOf(source: SourceText, block: MapNode, { name, type, entries }: 
   const above = first?.entries.map(({ key }) => key) ?? [];
   const facts = { key: name, where: blockInWords(type), example: '', description: '', above, isEntry: true };
   const place = first?.entries[0]?.keyRange ?? block.range;
-  return withEdits(finding('missing-key', inText(source, place), facts), underKey(source, block, name, entries));
+  return withEdits(finding('missing-key', inText(source, place), facts), underKey(source, block, { name, entries }));
 }
 
 /** Writes a key below the other keys of a block, and indents entries under it. */
 function underKey(
   source: SourceText,
   block: MapNode,
-  name: string,
-  entries: readonly MapNode[],
+  { name, entries }: Omit<EntriesBelow, 'type'>,
 ): readonly Edit[] | undefined {
   const [key] = block.entries;
   const starts = entries.flatMap((entry) => entry.entries[0]?.keyRange[0] ?? []);

@@ -3,9 +3,8 @@ import { withoutEndSlashes, withoutQuery, withoutSlashes } from '../../model/add
 import { type Finding, finding, inText, withAnswer } from '../../yaml/findings/finding.ts';
 import { textInCurlyQuotes } from '../../yaml/mistakes/quotes/quotes.ts';
 import { rewriteScalar } from '../../yaml/syntax/rewrite.ts';
-import { type Node, nodeAt, type Path, startOf, textOf } from '../../yaml/syntax/tree.ts';
+import { textOf } from '../../yaml/syntax/tree.ts';
 import type { Edit } from '../../yaml/text/edits.ts';
-import type { Range } from '../../yaml/text/source.ts';
 import { areLatin, canBeSpoken, simpleWords } from '../formats/address-words.ts';
 import { dayMeant, dayRangeMeant, type Meant, momentMeant } from '../formats/day-meant.ts';
 import { redirectFromProblem } from '../formats/redirect-from.ts';
@@ -15,89 +14,93 @@ import { choiceCalled, isCertainChoice } from '../schemas/choice-words.ts';
 import { languageCalled } from '../schemas/languages.ts';
 import type { Schema } from '../schemas/schemas.ts';
 import { isOnlyNearest, nearest } from '../schemas/suggest.ts';
-import { type Context, isRequired, keyRange, kindAt, nameOf, schemaAt, siteOf } from './context.ts';
 import { daysMeant, wrongInDays } from './days.ts';
+import { type Instance, isRequired, keyRange, lastKeyOf, siteOf, startIn } from './instance.ts';
 import { notANumber } from './numbers.ts';
 
 /** A value of the right kind that is not possible. */
-export function explainValue(context: Context, path: Path, node: Node, error: ErrorObject): Finding {
-  const key = nameOf(path);
-  const schema = schemaAt(context, path);
-  const at: Range = startOf(node);
+export function explainValue(instance: Instance, error: ErrorObject): Finding {
+  const { node, schema } = instance;
+  const key = lastKeyOf(instance);
   const value = node.kind === 'scalar' ? String(node.value) : '';
-  if (node.kind === 'scalar' && typeof node.value === 'string' && value.trim() === '') {
-    return finding('empty-text', inText(context.source, at), { key, required: isRequired(context, path) });
-  }
+  if (node.kind === 'scalar' && typeof node.value === 'string' && value.trim() === '')
+    return finding('empty-text', startIn(instance), { key, required: isRequired(instance) });
   switch (error.keyword) {
     case 'minItems':
     case 'maxItems':
-      return otherNumber(context, path, node, schema);
+      return otherNumber(instance);
     case 'minimum':
     case 'maximum':
-      return notANumber(context, path, node, schema);
+      return notANumber(instance);
     case 'enum': {
       const allowed = schema.enum ?? [];
       const other = choiceCalled(key, value, allowed);
       const suggestion = other ?? nearest(value, allowed);
-      const mistake = finding('not-a-choice', inText(context.source, at), { key, value, suggestion, allowed });
+      const mistake = finding('not-a-choice', startIn(instance), { key, value, suggestion, allowed });
       const isSure = other === undefined ? isOnlyNearest(value, suggestion, allowed) : isCertainChoice(value);
-      return withAnswer(mistake, written(context, node, suggestion), isSure);
+      return withAnswer(mistake, written(instance, suggestion), isSure);
     }
-    default: {
-      if ((path[0] === 'redirects' && key === 'from') || path[0] === 'aliases') {
-        const url = siteUrl(siteOf(context).url);
-        const to = textOf(nodeAt(context.root, path.slice(0, -1)), 'to');
-        const problem = redirectFromProblem(value, { url, to });
-        if (problem !== undefined) {
-          const mistake = finding('redirect-from', inText(context.source, at), { from: value, ...problem });
-          // Of an address on another site, nobody knows whether this one was meant.
-          return problem.why === 'other-site'
-            ? mistake
-            : withAnswer(mistake, written(context, node, problem.better), true);
-        }
-      }
-      const kind = kindAt(context, path);
-      const days = daysMeant(kind, value);
-      const words = /^\^\(([a-z|]+)/.exec(schema.pattern ?? '')?.[1]?.split('|') ?? [];
-      const language = key === 'language' ? languageCalled(value) : undefined;
-      const form = formMeant(schema, value);
-      const sort = key === 'sort' ? sortMeant(value) : undefined;
-      const suggestion =
-        days?.text ??
-        language?.code ??
-        form?.text ??
-        sort ??
-        choiceCalled(key, value, words) ??
-        nearest(value, words) ??
-        otherSpelling(value, schema.pattern, siteOf(context).language);
-      const isInLetters = suggestion === undefined && hasOtherLetters(schema, value);
-      const wrongDay = days === undefined ? wrongInDays(kind, value) : undefined;
-      const wrong = [isInLetters ? ({ why: 'other-letters' } as const) : [], wrongDay ?? []].flat();
-      const description = schema.form ?? schema.description ?? '';
-      const mistake = finding('bad-format', inText(context.source, at), { key, value, description, wrong, suggestion });
-      const isSure =
-        days?.isSure ??
-        language?.isSure ??
-        form?.isSure ??
-        (sort !== undefined ||
-          (words.includes(suggestion ?? '')
-            ? isOnlyNearest(value, suggestion, words)
-            : areLatin(value) && isSameAddress(value, suggestion)));
-      return withAnswer(mistake, written(context, node, suggestion), isSure);
-    }
+    default:
+      return badRedirect(instance, value) ?? badFormat(instance, value);
   }
 }
 
-/** A list with no entries, or with too few or too many. */
-function otherNumber(context: Context, path: Path, node: Node, { minItems = 1, maxItems }: Schema): Finding {
-  const key = nameOf(path);
-  const found = node.kind === 'list' ? node.items.length : 0;
-  const at = keyRange(context, path);
-  if (found === 0) return finding('empty-list', inText(context.source, at), { key });
-  return finding('entry-count', inText(context.source, at), { key, found, least: minItems, most: maxItems });
+/** An old address that cannot lead to a page. */
+function badRedirect(instance: Instance, from: string): Finding | undefined {
+  const { path, parent } = instance;
+  if (path[0] !== 'aliases' && (path[0] !== 'redirects' || lastKeyOf(instance) !== 'from')) return undefined;
+  const url = siteUrl(siteOf(instance).url);
+  const problem = redirectFromProblem(from, { url, to: textOf(parent?.node, 'to') });
+  if (problem === undefined) return undefined;
+  const mistake = finding('redirect-from', startIn(instance), { from, ...problem });
+  // Of an address on another site, nobody knows whether this one was meant.
+  return problem.why === 'other-site' ? mistake : withAnswer(mistake, written(instance, problem.better), true);
 }
 
-function written({ source }: Context, node: Node, value: string | undefined): readonly Edit[] | undefined {
+/** A text that is written in another way than its key wants. */
+function badFormat(instance: Instance, value: string): Finding {
+  const { schema, kind } = instance;
+  const key = lastKeyOf(instance);
+  const days = daysMeant(kind, value);
+  const words = /^\^\(([a-z|]+)/.exec(schema.pattern ?? '')?.[1]?.split('|') ?? [];
+  const language = key === 'language' ? languageCalled(value) : undefined;
+  const form = formMeant(schema, value);
+  const sort = key === 'sort' ? sortMeant(value) : undefined;
+  const suggestion =
+    days?.text ??
+    language?.code ??
+    form?.text ??
+    sort ??
+    choiceCalled(key, value, words) ??
+    nearest(value, words) ??
+    otherSpelling(value, schema.pattern, siteOf(instance).language);
+  const isInLetters = suggestion === undefined && hasOtherLetters(schema, value);
+  const wrongDay = days === undefined ? wrongInDays(kind, value) : undefined;
+  const wrong = [isInLetters ? ({ why: 'other-letters' } as const) : [], wrongDay ?? []].flat();
+  const description = schema.form ?? schema.description ?? '';
+  const mistake = finding('bad-format', startIn(instance), { key, value, description, wrong, suggestion });
+  const isSure =
+    days?.isSure ??
+    language?.isSure ??
+    form?.isSure ??
+    (sort !== undefined ||
+      (words.includes(suggestion ?? '')
+        ? isOnlyNearest(value, suggestion, words)
+        : areLatin(value) && isSameAddress(value, suggestion)));
+  return withAnswer(mistake, written(instance, suggestion), isSure);
+}
+
+/** A list with no entries, or with too few or too many. */
+function otherNumber(instance: Instance): Finding {
+  const { source, node, schema } = instance;
+  const key = lastKeyOf(instance);
+  const found = node.kind === 'list' ? node.items.length : 0;
+  const at = inText(source, keyRange(instance));
+  if (found === 0) return finding('empty-list', at, { key });
+  return finding('entry-count', at, { key, found, least: schema.minItems ?? 1, most: schema.maxItems });
+}
+
+function written({ source, node }: Instance, value: string | undefined): readonly Edit[] | undefined {
   return node.kind === 'scalar' && value !== undefined ? rewriteScalar(source, node, value) : undefined;
 }
 

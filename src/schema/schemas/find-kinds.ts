@@ -1,6 +1,6 @@
 import type { Node } from '../../yaml/syntax/tree.ts';
 import type { Kind } from './kinds.ts';
-import { below, type Schema } from './schemas.ts';
+import { below, type Resolved, type Schema } from './schemas.ts';
 
 /** A value that means more than its YAML: a text, a link, an icon, a picture. */
 export type ValueOfKind = { readonly kind: Kind; readonly node: Node };
@@ -14,13 +14,12 @@ export function findKinds(schema: Schema, node: Node): ValueOfKind[] {
 
 /** @param found is added to: a site has very many values */
 function findIn(schema: Schema, node: Node, found: ValueOfKind[]): void {
-  if (node.kind === 'map') for (const { key, value } of node.entries) findBelow(schema, key, value, found);
-  else if (node.kind === 'list') for (const [at, item] of node.items.entries()) findBelow(schema, at, item, found);
+  if (node.kind === 'map') for (const { key, value } of node.entries) findAt(below(schema, key), value, found);
+  else if (node.kind === 'list') for (const [at, item] of node.items.entries()) findAt(below(schema, at), item, found);
 }
 
-function findBelow(schema: Schema, step: string | number, node: Node, found: ValueOfKind[]): void {
-  const next = below(schema, step);
-  if (next === undefined) return;
-  if (next.kind !== undefined) found.push({ kind: next.kind, node });
-  findIn(next.schema, node, found);
+function findAt(wanted: Resolved | undefined, node: Node, found: ValueOfKind[]): void {
+  if (wanted === undefined) return;
+  if (wanted.kind !== undefined) found.push({ kind: wanted.kind, node });
+  findIn(wanted.schema, node, found);
 }

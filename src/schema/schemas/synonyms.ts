@@ -7,16 +7,18 @@ type Names = Readonly<Record<string, readonly string[]>>;
 /** Our word -> what other site builders call it, and what it is called in other languages. */
 const keyNames = wordTable<{ readonly synonyms: Names; readonly translations: Names }>('keys');
 
+/** The keys that a map can have; those it must have and has not, and those it has. */
+export type Keys = {
+  readonly known: readonly string[];
+  readonly missing?: readonly string[] | undefined;
+  readonly present?: readonly string[];
+};
+
 /**
  * Which of the known keys was meant: one that differs in case or hyphens, then a synonym, then one that is spelt alike.
  * Keys that are missing are preferred, keys that are there already come last.
  */
-export function meantKey(
-  key: string,
-  known: readonly string[],
-  missing: readonly string[],
-  present: readonly string[],
-): string | undefined {
+export function meantKey(key: string, { known, missing = [], present = [] }: Keys): string | undefined {
   const free = known.filter((candidate) => !present.includes(candidate) && !missing.includes(candidate));
   const groups = [missing, free];
   const same = known.find((candidate) => plain(candidate) === plain(key));
@@ -29,6 +31,11 @@ export function meantKey(
     }
   }
   return isKnown ? undefined : nearest(key, known);
+}
+
+/** Which of the keys of a block stands for its type. */
+export function typeAmong(keys: readonly string[]): string | undefined {
+  return keys.find((key) => meantKey(key, { known: ['type'], missing: ['type'], present: keys }) === 'type');
 }
 
 /** Whether a key that was meant is certain: a synonym, or the same with a slip of the hand. */

@@ -1,0 +1,85 @@
+import { type At, inText } from '../../yaml/findings/finding.ts';
+import { entryOf, type Node, nodeAt, type Path, startOf } from '../../yaml/syntax/tree.ts';
+import type { Range, SourceText } from '../../yaml/text/source.ts';
+import type { Kind } from '../schemas/kinds.ts';
+import { below, type Schema } from '../schemas/schemas.ts';
+import { type SiteFacts, siteFacts } from '../schemas/site-facts.ts';
+
+/** A value that is held against a schema, which JSON Schema calls an instance: a file or a block, or something in it. */
+export type Instance<N extends Node = Node> = {
+  readonly source: SourceText;
+  /** What the file or block is called in messages: `a hero block`, `a page`, `site.yaml`. */
+  readonly owner: string;
+  /** What is known of its site. What site.yaml says of itself stands in its own keys. */
+  readonly site?: SiteFacts | undefined;
+  readonly node: N;
+  /** What the schema says about the value. */
+  readonly schema: Schema;
+  /** What kind of value the schema wants; undefined for a plain one. */
+  readonly kind?: Kind | undefined;
+  /** The map or list that the value is in; undefined for a whole file or block. */
+  readonly parent?: Instance | undefined;
+  /** Which keys and list positions lead to it from there. */
+  readonly path: Path;
+};
+
+/** The value of a key or an entry of a list, which may be written elsewhere. */
+export function childOf<N extends Node>(parent: Instance, step: string | number, node: N): Instance<N> {
+  const { schema = {}, kind } = below(parent.schema, step) ?? {};
+  return { ...parent, node, schema, kind, parent, path: [...parent.path, step] };
+}
+
+/** The value that a JSON pointer such as `/items/0/title` leads to. @throws if there is none */
+export function instanceAt(whole: Instance, pointer: string): Instance {
+  return pointer
+    .split('/')
+    .slice(1)
+    .reduce<Instance>((parent, part) => {
+      const key = decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~');
+      const step = parent.node.kind === 'list' ? Number(key) : key;
+      const node = nodeAt(parent.node, [step]);
+      if (node === undefined) throw new Error(`Nothing stands at ${pointer} in ${whole.source.file}.`);
+      return childOf(parent, step, node);
+    }, whole);
+}
+
+/** What is known of the site that a value belongs to. */
+export function siteOf({ site, parent, node }: Instance): SiteFacts {
+  if (site !== undefined) return site;
+  return parent === undefined ? siteFacts(node) : siteOf(parent);
+}
+
+export function isEntry({ path }: Instance): boolean {
+  return typeof path.at(-1) === 'number';
+}
+
+/** The last key on the way to a value: what an author would call it. */
+export function lastKeyOf({ path }: Instance): string {
+  return String(path.findLast((step) => typeof step === 'string') ?? '');
+}
+
+/** Whether the map of a key must have it. */
+export function isRequired({ parent, path }: Instance): boolean {
+  return parent?.schema.required?.some((key) => key === path.at(-1)) === true;
+}
+
+/** Where a map stands, in words. */
+export function whereOf(instance: Instance): string {
+  if (instance.parent === undefined) return instance.owner;
+  return isEntry(instance) ? `an entry of "${lastKeyOf(instance)}"` : `"${lastKeyOf(instance)}"`;
+}
+
+/** Whether a value is an entry of a list in brackets. */
+export function isInBrackets(instance: Instance): boolean {
+  return isEntry(instance) && instance.source.text.charAt(instance.parent?.node.range[0] ?? -1) === '[';
+}
+
+/** The key of a value; the value, if it has none. */
+export function keyRange({ parent, path, node }: Instance): Range {
+  return entryOf(parent?.node, String(path.at(-1)))?.keyRange ?? node.range;
+}
+
+/** Where a mistake about the kind of a value is shown. */
+export function startIn({ source, node }: Instance): At {
+  return inText(source, startOf(node));
+}
