@@ -1,14 +1,16 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { alone, leftOut, processes } from './tests/setup/groups.ts';
 import { LongestFirst } from './tests/setup/longest-first.ts';
-import { workers } from './tests/setup/workers.ts';
+import { makeWay, workers } from './tests/setup/workers.ts';
+
+makeWay();
 
 // Of its own, so that tests do not start a site's server: vite.config.ts is for that.
 export default defineConfig({
   test: {
     // On a busy machine a test may take long; one that hangs takes longer.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     expect: { poll: { timeout: 20_000 } },
     maxWorkers: workers(),
     sequence: { sequencer: LongestFirst },

@@ -108,7 +108,7 @@ async function tests(stage: string, { projects, waits, output }: Group): Promise
   const env: Env = {
     // The builder renders with React's production build, too. Its development build takes up to twice the work. Tests that start development servers keep it.
     ...(waits ? {} : { NODE_ENV: 'production' }),
-    ...(isShared ? besideOthers(waits || isQuick) : {}),
+    ...(isShared ? besideOthers(waits) : {}),
     ...(isQuick ? quick : {}),
   };
   return reported(stage, 'vitest', ['run', ...args], output, env);

@@ -30,8 +30,16 @@ export const processes = group(
   'workflows.test.ts',
 );
 
-/** Tests that only calculate, but for so long that `npm test -- --quick` leaves them out. */
-const slow = group(
+/** Tests that take long, whatever the length of their files. They are begun first, and `npm test -- --quick` leaves them out. */
+export const slow = group(
+  'build/gallery.test.ts',
+  'build/kill.test.ts',
+  'build/looks-laws.test.ts',
+  'build/looks.test.ts',
+  'build/overlay.test.ts',
+  'build/saves.test.ts',
+  'build/xss.test.ts',
+  'cli/kept.test.ts',
   'content/classes.test.ts',
   'content/dependencies.test.ts',
   'content/fix.test.ts',
@@ -44,6 +52,7 @@ const slow = group(
   'content/new-page.test.ts',
   'content/over.test.ts',
   'content/stand-ins-unseen.test.ts',
+  'editor/editor.test.ts',
   'theme/utilities.test.tsx',
   'yaml/ordinary.test.ts',
 );
