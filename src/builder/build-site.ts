@@ -91,28 +91,28 @@ type Planned = {
   readonly names: ReadonlySet<string>;
 };
 
-type Said = Pick<BuildReport, 'diagnostics' | 'sourceOf' | 'nextChange' | 'holdsUntil'>;
+type CheckReport = Pick<BuildReport, 'diagnostics' | 'sourceOf' | 'nextChange' | 'holdsUntil'>;
 
 /** What is said of a content, without the content. */
-function saidOf({ diagnostics, sourceOf, nextChange, holdsUntil }: Said): Said {
+function reportOf({ diagnostics, sourceOf, nextChange, holdsUntil }: CheckReport): CheckReport {
   const texts = textsOf(diagnostics, sourceOf);
   return { diagnostics, sourceOf: textIn(texts), nextChange, holdsUntil };
 }
 
 /** By itself, because functions made in one place hold on to the same things. */
-function textIn(texts: Readonly<Record<string, string>>): Said['sourceOf'] {
+function textIn(texts: Readonly<Record<string, string>>): CheckReport['sourceOf'] {
   return (file) => texts[file];
 }
 
 /** Reads, checks and plans a site. Nothing that it gives holds on to what was read. */
-async function readAndPlan(request: BuildRequest, stages: Stages): Promise<{ said: Said; planned?: Planned }> {
+async function readAndPlan(request: BuildRequest, stages: Stages): Promise<{ report: CheckReport; planned?: Planned }> {
   const { root, at, year, reader, store, disk = folderDisk(root) } = request;
   const read = await stages.during('read', () => readFiles(disk, { at, all: false }, reader));
   const { site, ...loaded } = await stages.during('check', () => checkSite(read, ONCE));
-  if (site === undefined || hasErrors(loaded.diagnostics)) return { said: saidOf(loaded) };
+  if (site === undefined || hasErrors(loaded.diagnostics)) return { report: reportOf(loaded) };
   const planner = new Planner({ ...(store && { store }) });
   const plan = await stages.during('plan', () => planner.overview(site, { year, drafts: false }));
-  return { said: saidOf(loaded), planned: { plan, planner, names: site.publicFiles } };
+  return { report: reportOf(loaded), planned: { plan, planner, names: site.publicFiles } };
 }
 
 /** The files of a site, each made when its turn comes, and what renders its pages. */
@@ -122,11 +122,11 @@ type Gathered = { readonly files: readonly SiteFile[]; readonly renderer: PageRe
 const FEW = 5;
 
 /** Renders the first few pages by themselves. Of a site that has hardly changed, all may be asked for, where its folder is gone. */
-function fewAlone(alone: PageRenderer['render'], sharing: PageRenderer['render']): PageRenderer['render'] {
+function firstFew(direct: PageRenderer['render'], sharing: PageRenderer['render']): PageRenderer['render'] {
   let count = 0;
   return (page) => {
     count += 1;
-    return (count > FEW ? sharing : alone)(page);
+    return (count > FEW ? sharing : direct)(page);
   };
 }
 
@@ -144,7 +144,7 @@ async function gather({ plan, planner, names }: Planned, request: BuildRequest, 
   const files = await filesToWrite(planner.make(given), request);
   const documents = new Set(plan.pages.map(({ route }) => documentFile(route)));
   const changed = files.filter(({ path, isSame }) => documents.has(path) && isSame?.() !== true);
-  if (store !== undefined && changed.length <= FEW) render = fewAlone(bundle.entry.render, sharing.render);
+  if (store !== undefined && changed.length <= FEW) render = firstFew(bundle.entry.render, sharing.render);
   return { files: stages.makes('render', 'write', files), renderer };
 }
 
@@ -160,8 +160,9 @@ export async function buildSite(request: BuildRequest): Promise<BuildReport> {
   });
   await refuseUnsafeOut(root, out);
   progress('Reading the content');
-  const { said, planned } = await readAndPlan(request, stages);
-  if (planned === undefined) return { ...said, pages: undefined, unchanged: 0, isLive: false, stages: stages.spent() };
+  const { report, planned } = await readAndPlan(request, stages);
+  if (planned === undefined)
+    return { ...report, pages: undefined, unchanged: 0, isLive: false, stages: stages.spent() };
   const { renderer, files } = await gather(planned, request, stages);
   const { frame, pages } = planned.plan;
   const { isLive, taken, ...published } = await stages.during('write', () =>
@@ -175,5 +176,5 @@ export async function buildSite(request: BuildRequest): Promise<BuildReport> {
     isLive,
     ...(store === undefined ? {} : { published }),
   };
-  return { ...said, ...built, rendering: renderer.report(), stages: stages.spent() };
+  return { ...report, ...built, rendering: renderer.report(), stages: stages.spent() };
 }

@@ -1,16 +1,10 @@
-/**
- * The moment that a build takes for now.
- * @param epoch SOURCE_DATE_EPOCH: seconds, set by whoever wants the same bytes at any time
- */
-export function nowOf(epoch: string | undefined, now: Date): Date {
-  return epoch !== undefined && /^\d+$/.test(epoch) ? new Date(Number(epoch) * 1000) : now;
-}
+/** The moment that SOURCE_DATE_EPOCH says, in seconds: whoever wants the same bytes at any time sets it. */
+const fixedBy = (epoch: string | undefined): Date | undefined =>
+  epoch !== undefined && /^\d+$/.test(epoch) ? new Date(Number(epoch) * 1000) : undefined;
 
-/**
- * The year to print, four digits.
- * @param epoch SOURCE_DATE_EPOCH: seconds, set by whoever wants the same bytes at any time
- */
-export function yearOf(epoch: string | undefined, now: Date): string {
-  const fixed = epoch !== undefined && /^\d+$/.test(epoch);
-  return String(fixed ? new Date(Number(epoch) * 1000).getUTCFullYear() : now.getFullYear());
-}
+/** The moment that a build takes for now. @param epoch SOURCE_DATE_EPOCH */
+export const nowOf = (epoch: string | undefined, now: Date): Date => fixedBy(epoch) ?? now;
+
+/** The year to print, four digits. @param epoch SOURCE_DATE_EPOCH */
+export const yearOf = (epoch: string | undefined, now: Date): string =>
+  String(fixedBy(epoch)?.getUTCFullYear() ?? now.getFullYear());

@@ -1,22 +1,24 @@
 import { join } from 'node:path';
 import { builderRoot } from '../builder/builder-root.ts';
-import { keptIn } from '../builder/bundle/cache.ts';
+import { cachedIn } from '../builder/bundle/cache.ts';
 import { compileForNode } from '../builder/bundle/compile-for-node.ts';
 import { writeValidators } from '../schema/schemas/standalone.ts';
 
 /** How many versions of the commands are kept: servers that run may still load parts of older ones. */
-const KEPT = 10;
+const MOST_VERSIONS = 10;
 
-/** A file that says where something is, beside the commands. */
-const beside = (what: string, name: string): string => `import { join } from 'node:path';
-export const ${what} = join(import.meta.dirname, '${name}');
-`;
+/** A file that says where things are, beside the commands. */
+const beside = (names: Readonly<Record<string, string>>): string =>
+  [
+    "import { join } from 'node:path';",
+    ...Object.entries(names).map(([what, name]) => `export const ${what} = join(import.meta.dirname, '${name}');`),
+    '',
+  ].join('\n');
 
 /** In the place of files that say that there is none. */
 const besideCommands = {
-  'src/schema/schemas/validators-folder.ts': beside('validatorsFolder', 'validators'),
-  'src/builder/icons/thread-file.ts': beside('threadFile', 'icons.mjs'),
-  'src/builder/bundle/compiler-file.ts': beside('compilerFile', 'compiler.mjs'),
+  'src/schema/schemas/validators-folder.ts': beside({ validatorsFolder: 'validators' }),
+  'src/builder/programs.ts': beside({ iconsProgram: 'icons.mjs', compilerProgram: 'compiler.mjs' }),
 };
 
 /** What is compiled: the commands, and what a thread and a process of theirs run. */
@@ -40,6 +42,6 @@ export async function compileCommandsInto(folder: string): Promise<void> {
  * @throws what the compiler says of source that doesn't compile
  */
 export async function compileCommands(cache: string, name: string, isFresh: boolean): Promise<string | undefined> {
-  const folder = await keptIn({ folder: cache, kept: KEPT, isFresh }, name, compileCommandsInto);
+  const folder = await cachedIn({ folder: cache, most: MOST_VERSIONS, isFresh }, name, compileCommandsInto);
   return folder === undefined ? undefined : join(folder, 'program.mjs');
 }

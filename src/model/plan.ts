@@ -45,8 +45,8 @@ export type SitePage = PagePlan & {
 
 /** What a build has to know of pages that it doesn't make anew. */
 export type PageNotes = {
-  /** A hash of its plan. */
-  readonly print: string;
+  /** Changes with its plan. */
+  readonly digest: string;
   /** The origins of its pictures. */
   readonly pictures: readonly string[];
   /** The origins of what it shows of other sites. */

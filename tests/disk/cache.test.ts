@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { keptIn } from '../../src/builder/bundle/cache.ts';
+import { cachedIn } from '../../src/builder/bundle/cache.ts';
 import { readCachedFile, writeCachedFile } from '../../src/disk/cache/cached-file.mjs';
 import { invalidateFolder, openFolder, sealFolder, wholeFolder } from '../../src/disk/cache/cached-folder.mjs';
 import { reportDamageBy } from '../../src/disk/cache/damage.mjs';
@@ -113,10 +113,10 @@ test('a folder that has taken the place of another one is no use, although it is
 });
 
 test('what is damaged is made anew at its place, once for all who make it at the same time', async () => {
-  const cache = { folder: folderNamed('kept'), kept: 4, isFresh: false };
+  const cache = { folder: folderNamed('kept'), most: 4, isFresh: false };
   let count = 0;
   const get = (isFresh = false): Promise<string | undefined> =>
-    keptIn({ ...cache, isFresh }, 'app', async (folder) => {
+    cachedIn({ ...cache, isFresh }, 'app', async (folder) => {
       count += 1;
       fill(folder, 'words');
     });
@@ -149,7 +149,9 @@ test('a file that has come to the place of a folder goes, with a word', async ()
   const [answers, apps] = [join(cache, 'answers'), join(cache, 'apps')];
   const keepAll = async (): Promise<void> => {
     expect(writeCachedFile(join(answers, 'file'), ['words'])).toBe(true);
-    const app = await keptIn({ folder: apps, kept: 4, isFresh: false }, 'app', async (folder) => fill(folder, 'words'));
+    const app = await cachedIn({ folder: apps, most: 4, isFresh: false }, 'app', async (folder) =>
+      fill(folder, 'words'),
+    );
     expect(app).toBe(join(apps, 'app'));
   };
   for (const [place, name] of [

@@ -81,9 +81,9 @@ export async function compile(folder: string): Promise<void> {
   for (const name of ['kept.json', 'compiled']) rmSync(join(made, 'commands', name), { recursive: true, force: true });
   rmSync(join(copy, 'node_modules/.cache'), { recursive: true });
   const compileCommands = `${copied('commands')}
-import { keptIn } from '../builder/bundle/cache.ts';
+import { cachedIn } from '../builder/bundle/cache.ts';
 export async function compileCommands(cache: string, name: string, isFresh: boolean): Promise<string | undefined> {
-  const folder = await keptIn({ folder: cache, kept: 10, isFresh }, name, async (empty) => {
+  const folder = await cachedIn({ folder: cache, most: 10, isFresh }, name, async (empty) => {
     cpSync(from, empty, { recursive: true });
   });
   return folder === undefined ? undefined : join(folder, 'program.mjs');

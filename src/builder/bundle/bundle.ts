@@ -4,8 +4,8 @@ import { openFolder } from '../../disk/cache/cached-folder.mjs';
 import type { ServerEntry } from '../../model/rendering.ts';
 import { builderRoot, entries } from '../builder-root.ts';
 import { Failure } from '../failure.ts';
-import { cached } from './cache.ts';
-import { compileAside } from './compile-aside.ts';
+import { cachedBundle } from './cache.ts';
+import { compileInProcess } from './compile-in-process.ts';
 import { manifestName, packagesName } from './config.ts';
 import { fingerprint } from './fingerprint.ts';
 import { noticesIn } from './notices.ts';
@@ -70,7 +70,9 @@ function bootIn({ read }: Compiled): string {
  * @throws Failure that names the file, when a source file cannot be compiled
  */
 export async function bundleApp(base: string, isFresh = false): Promise<Bundle> {
-  const folder = await cached(await fingerprint(builderRoot, base), isFresh, (empty) => compileAside(empty, base));
+  const folder = await cachedBundle(await fingerprint(builderRoot, base), isFresh, (empty) =>
+    compileInProcess(empty, base),
+  );
   const entry: ServerEntry = await import(pathToFileURL(join(folder, 'entry-server.js')).href);
   await entry.prepare();
   const compiled = compiledIn(folder);

@@ -13,10 +13,10 @@ import { isAlive } from '../write/process.ts';
 /** Inside the builder, so that `node_modules` can be found from there and one `npm ci` clears it. */
 export const cacheFolder = join(builderRoot, 'node_modules', '.cache', 'sitewright');
 
-/** A folder of folders, of which those used last stay. */
+/** A folder of folders, of which those used last stay: so many at most. */
 type Cache = {
   readonly folder: string;
-  readonly kept: number;
+  readonly most: number;
   /** Whether nothing that is there is used. */
   readonly isFresh: boolean;
 };
@@ -60,23 +60,23 @@ async function moveInto(place: string, folder: string): Promise<void> {
 
 /** Takes away what is at a place, in one step. Another process may have done the same. */
 async function takeAway(place: string): Promise<void> {
-  const aside = join(place, '..', passingName('old'));
+  const old = join(place, '..', passingName('old'));
   try {
-    await rename(place, aside);
+    await rename(place, old);
   } catch (error) {
     if (!isMissing(error)) throw error;
   }
-  await rm(aside, { recursive: true, force: true });
+  await rm(old, { recursive: true, force: true });
 }
 
 /** Drops what killed processes left, and all but the folders used last. */
-async function prune({ folder, kept }: Cache): Promise<void> {
+async function prune({ folder, most }: Cache): Promise<void> {
   const names = await readdir(folder);
   const finished = names.filter((name) => !/^(?:new|old)-/.test(name));
   const aged = await Promise.all(
     finished.map(async (name) => ({ name, used: (await stat(join(folder, name))).mtimeMs })),
   );
-  const old = aged.sort((a, b) => b.used - a.used).slice(kept);
+  const old = aged.sort((a, b) => b.used - a.used).slice(most);
   const doomed = [...names.filter(isLeft), ...old.map(({ name }) => name)];
   await Promise.all(doomed.map((name) => rm(join(folder, name), { recursive: true, force: true })));
 }
@@ -143,7 +143,7 @@ async function keep(cache: Cache, place: string, folder: string): Promise<string
  * it was made, that is said, and all are made anew. A killed `make` leaves nothing that could later be mistaken for it. Undefined where nothing can be
  * written.
  */
-export async function keptIn(
+export async function cachedIn(
   cache: Cache,
   name: string,
   make: (folder: string) => Promise<void>,
@@ -165,13 +165,13 @@ export async function keptIn(
  * The folder of a bundle, by its fingerprint. Where nothing can be cached, the bundle goes with the process.
  * @param isFresh whether it is made in any case
  */
-export async function cached(
+export async function cachedBundle(
   fingerprint: string,
   isFresh: boolean,
   make: (folder: string) => Promise<void>,
 ): Promise<string> {
-  const kept = await keptIn({ folder: cacheFolder, kept: 4, isFresh }, fingerprint, make);
-  if (kept !== undefined) return kept;
+  const found = await cachedIn({ folder: cacheFolder, most: 4, isFresh }, fingerprint, make);
+  if (found !== undefined) return found;
   const passing = await passingFolder();
   await made(passing, basename(passing), make);
   return passing;

@@ -10,7 +10,7 @@ import { initialOf } from '../../outputs/icon.ts';
 import { builderRoot } from '../builder-root.ts';
 import { codeOf } from '../failure.ts';
 import { hashOfFiles } from '../hash-of-files.ts';
-import { drawnAside } from './drawn-aside.ts';
+import { drawInThread } from './draw-in-thread.ts';
 import type { Drawing } from './svg.ts';
 
 /** What icons may be made of: the files in `public/`, by their names with a leading `/`. */
@@ -35,7 +35,7 @@ const recipe = [
 ];
 
 /** A name that changes with what an icon shows and with how it is drawn. To find it takes no drawing. */
-async function nameOf(drawing: Drawing): Promise<string> {
+async function iconName(drawing: Drawing): Promise<string> {
   const shown = 'mark' in drawing ? { ...drawing, mark: Buffer.from(drawing.mark).toString('base64') } : drawing;
   const files = recipe.map((name) => [name, join(builderRoot, name)] as const);
   return (await hashOfFiles(shown, files)).slice(0, 20);
@@ -57,7 +57,7 @@ async function sourceOf(frame: WholeFrame, read: (file: string) => Promise<Uint8
 /** Draws one drawing in all sizes at once, when the first is asked for. */
 function drawer(drawing: Drawing): (size: number) => Promise<Uint8Array> {
   const sizes: readonly number[] = Object.values(appIcons);
-  const all = once(() => drawnAside(drawing, sizes));
+  const all = once(() => drawInThread(drawing, sizes));
   return async (size) => {
     const bytes = (await all())[sizes.indexOf(size)];
     if (bytes === undefined) throw new Error(`No icon is ${size} pixels wide.`);
@@ -78,11 +78,11 @@ export function iconMaker(
   const disk = folderDisk(root);
   const icons = once(async (): Promise<Icons | { readonly png: Uint8Array }> => {
     const source = await sourceOf(frame, async (file) => (names.has(file) ? disk.read(`public${file}`) : undefined));
-    return 'png' in source ? source : { name: await nameOf(source), draw: drawer(source) };
+    return 'png' in source ? source : { name: await iconName(source), draw: drawer(source) };
   });
   return async (size) => {
     const made = await icons();
-    return 'png' in made ? made.png : keptIcon(`${made.name}-${size}.png`, isFresh, () => made.draw(size));
+    return 'png' in made ? made.png : cachedIcon(`${made.name}-${size}.png`, isFresh, () => made.draw(size));
   };
 }
 
@@ -104,7 +104,7 @@ function prune(): void {
  * @param name it changes with what the icon is made of
  * @param isFresh whether it is made in any case
  */
-async function keptIcon(name: string, isFresh: boolean, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
+async function cachedIcon(name: string, isFresh: boolean, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
   const file = join(iconCache, name);
   const found = isFresh ? undefined : readCachedFile(file);
   if (found !== undefined) return found.first;

@@ -1,9 +1,9 @@
 import type { SiteFile } from '../../outputs/output.ts';
 import { filesOfPart, undividedFiles } from '../../outputs/outputs.ts';
 import { Failure, isMissing, reasonOf } from '../failure.ts';
+import { digestsOf, type MadeSite, type SiteDigests } from './digests.ts';
 import { type FoundPart, findPart } from './found-part.ts';
 import { sumOf } from './manifest.ts';
-import { type MadeSite, type Prints, printsOf } from './prints.ts';
 
 /** @throws Failure unless the parts are of one build, each there once */
 function refuseIncomplete(parts: readonly FoundPart[]): void {
@@ -33,14 +33,14 @@ function refuseIncomplete(parts: readonly FoundPart[]): void {
 }
 
 /** @throws Failure when a part was built by another builder, or from other content */
-function refuseForeign({ folder, builder, content }: FoundPart, prints: Prints, root: string): void {
-  if (builder !== prints.builder) {
+function refuseForeign({ folder, builder, content }: FoundPart, digests: SiteDigests, root: string): void {
+  if (builder !== digests.builder) {
     throw new Failure(
       `${folder} was built by another version of the builder, or by another Node, than the one that runs now. ` +
         'Build all parts and merge them from the same commit, with the same Node.',
     );
   }
-  if (content !== prints.content) {
+  if (content !== digests.content) {
     throw new Failure(
       `${folder} was built from other content than there is in ${root} now. ` +
         'Build all parts and merge them from the same commit. If pages appear or end by date, name the same day everywhere with --at.',
@@ -76,8 +76,8 @@ export async function joinedFiles(
   const parts: FoundPart[] = [];
   for (const folder of folders) parts.push(await findPart(folder));
   refuseIncomplete(parts);
-  const prints = await printsOf(materials);
-  for (const part of parts) refuseForeign(part, prints, root);
+  const digests = await digestsOf(materials);
+  for (const part of parts) refuseForeign(part, digests, root);
   const ofParts = parts.flatMap((part) =>
     filesOfPart(materials, part, making).map(({ path }) => ({ path, make: () => contentOf(part, path) })),
   );

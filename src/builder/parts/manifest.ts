@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Shard } from '../../outputs/output.ts';
-import type { Prints } from './prints.ts';
+import type { SiteDigests } from './digests.ts';
 
 /** What a part says of itself. Without a dot before its name: what CI keeps between its machines often leaves such files out. */
 export const manifestName = 'part.json';
@@ -11,7 +11,7 @@ export const filesFolder = 'files';
 const version = 1;
 
 /** Which part of which site a folder holds, and the SHA-256 of each of its files. */
-export type Manifest = Shard & Prints & { readonly files: Readonly<Record<string, string>> };
+export type Manifest = Shard & SiteDigests & { readonly files: Readonly<Record<string, string>> };
 
 /** The SHA-256 of some content. */
 export function sumOf(content: string | Uint8Array): string {

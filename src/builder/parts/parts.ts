@@ -1,8 +1,8 @@
 import type { Made, Shard, SiteFile } from '../../outputs/output.ts';
 import { filesOfPart, siteFiles } from '../../outputs/outputs.ts';
+import { digestsOf, type MadeSite } from './digests.ts';
 import { joinedFiles } from './join.ts';
 import { filesFolder, manifestName, manifestText, sumOf } from './manifest.ts';
-import { type MadeSite, printsOf } from './prints.ts';
 
 /** What of a site is built: all of it, one part, or all of it with what its parts have. */
 export type Scope = {
@@ -26,7 +26,7 @@ const sumIn = async (made: Made): Promise<string> => sumOf(await made);
 
 /** The files of a part, each made when its turn comes, and last its manifest. */
 async function partFolder({ materials, making }: MadeSite, part: Shard): Promise<readonly SiteFile[]> {
-  const prints = await printsOf(materials);
+  const digests = await digestsOf(materials);
   const sums = new Map<string, Promise<string>>();
   const noted = (file: SiteFile): SiteFile => {
     if (!('make' in file)) throw new Error(`${file.path} is copied, so parts can't have it.`);
@@ -42,7 +42,7 @@ async function partFolder({ materials, making }: MadeSite, part: Shard): Promise
   };
   const manifest = async (): Promise<Uint8Array> => {
     const files = await Promise.all([...sums].map(async ([path, sum]) => [path, await sum] as const));
-    return new TextEncoder().encode(manifestText({ ...part, ...prints, files: Object.fromEntries(files) }));
+    return new TextEncoder().encode(manifestText({ ...part, ...digests, files: Object.fromEntries(files) }));
   };
   return [...filesOfPart(materials, part, making).map(noted), { path: manifestName, make: manifest }];
 }

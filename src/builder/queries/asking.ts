@@ -50,7 +50,7 @@ export class Asking implements Materials {
       // It is set later, when nothing is noted any more.
       const site = { origin: this.#ask(origin), frame: this.#ask(siteFrame) };
       this.#ask(publicFolder);
-      return this.#ask(all.print)(page, site);
+      return this.#ask(all.pdf)(page, site);
     };
   }
 

@@ -10,7 +10,7 @@ import type { Surroundings } from '../render/document.ts';
 /** What pages are rendered by. */
 export type Drawing = {
   /** Another compiled app has another one. */
-  readonly print: string;
+  readonly digest: string;
   readonly fontUrl: string;
   /** The document of a page. @throws Failure when a component throws */
   readonly document: (page: AnyPage, frame: WholeFrame, around: Surroundings) => string;
@@ -25,7 +25,7 @@ export type Given = Omit<Materials, 'page' | 'document' | 'pdf' | 'frame' | 'the
   readonly development: boolean;
   /** The route of the page with the PDF document at an address. @throws Error if there is none */
   readonly withPdf: (address: string) => string;
-  readonly print: DocumentMaker;
+  readonly pdf: DocumentMaker;
   /** A text that is another one if a file in `public/` is, by its name with a leading `/`. */
   readonly stampOf: (name: string) => string;
 };
@@ -59,8 +59,8 @@ export const all = {
   notices: given('notices'),
   assets: given('assets', pathsOf),
   publicFiles: given('publicFiles', (files) => JSON.stringify([...files.keys()])),
-  drawing: given('drawing', ({ print }) => print),
-  print: given('print', always),
+  drawing: given('drawing', ({ digest }) => digest),
+  pdf: given('pdf', always),
 };
 
 export const origin = input<[], string>({ name: 'origin', keep: 'memory' });

@@ -91,17 +91,17 @@ function stampFor(file: string): string {
 /** The app, compiled, and what renders pages by it. */
 export type Program = Pick<Given, 'app' | 'boot' | 'notices' | 'assets' | 'drawing' | 'development'>;
 
-/** Renders pages by the app. @param print another compiled app has another one */
+/** Renders pages by the app. @param digest another compiled app has another one */
 export function drawingOf(
-  print: string,
-  { fontUrl, render: alone }: Pick<ServerEntry, 'fontUrl' | 'render'>,
-  render: PageRenderer['render'] = alone,
+  digest: string,
+  { fontUrl, render: direct }: Pick<ServerEntry, 'fontUrl' | 'render'>,
+  render: PageRenderer['render'] = direct,
 ): Drawing {
   return {
-    print,
+    digest,
     fontUrl,
     document: (page, frame, around) => documentOf(routePlan(page, frame), renderPage(page, frame, { render }), around),
-    theme: (page, frame) => renderPage(page, frame, { render: alone }).theme,
+    theme: (page, frame) => renderPage(page, frame, { render: direct }).theme,
   };
 }
 
@@ -129,7 +129,7 @@ export function materialsOf(plan: SiteOverview, folder: PublicFolder, program: P
     plan,
     own: textsTakenUp(folder),
     icon: iconMaker(plan.frame, folder),
-    print: documentMaker(root, names),
+    pdf: documentMaker(root, names),
     fonts: fontFiles(faces),
     notices: program.notices + fontNotices(faces),
     withPdf: (address) => withPdf()(address),

@@ -34,7 +34,7 @@ export function plannedQueries(finish: (page: SitePage) => SitePage): {
     digest: (page) => JSON.stringify(page?.record),
     make: (ask, ...about) => {
       const filled = filledPage(ask, about);
-      return filled && new PutAside(finish(planPage(filled, ask)), last);
+      return filled && new CompressedPage(finish(planPage(filled, ask)), last);
     },
   });
   const record: RecordQuery = query({
@@ -49,7 +49,7 @@ export function plannedQueries(finish: (page: SitePage) => SitePage): {
 type Last = { page?: PlannedPage; screen?: Screen };
 
 /** A class, because functions that are made in one place hold on to the same things. */
-class PutAside implements PlannedPage {
+class CompressedPage implements PlannedPage {
   readonly record: PageRecord;
   readonly #text: Uint8Array;
   readonly #last: Last;
@@ -76,9 +76,9 @@ class PutAside implements PlannedPage {
 /** In half the time that it takes to read the JSON again. The text has a quarter of its length then. */
 const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 0 } };
 
-/** What is to be known of a page when it isn't looked at. Its print is one of its files, as far as they follow from the page itself. */
+/** What is to be known of a page when it isn't looked at. Its digest is one of its files, as far as they follow from the page itself. */
 function notesOf(page: PageRecord, screen: Screen, text: string): PageNotes {
   const { route, head } = page;
   const shown = { ...page, screen };
-  return { print: hash('sha256', JSON.stringify([route, head]) + text), ...originsOf(shown), forms: formsOf(shown) };
+  return { digest: hash('sha256', JSON.stringify([route, head]) + text), ...originsOf(shown), forms: formsOf(shown) };
 }

@@ -9,7 +9,7 @@ import type { PageRecord, SiteOverview, SitePage, SitePlan } from '../../model/p
 import type { Screen } from '../../model/screen.ts';
 import type { UnfilledPage } from '../../model/site.ts';
 import type { SiteFile } from '../../outputs/output.ts';
-import type { MadeSite } from '../parts/prints.ts';
+import type { MadeSite } from '../parts/digests.ts';
 import { type PlanOptions, shownIn, withPages } from '../plan/plan.ts';
 import type { AskForPage } from './asking.ts';
 import { type Given, outputReaders, publicFile } from './given.ts';

@@ -11,7 +11,7 @@ import { hashOfFiles } from '../hash-of-files.ts';
 export type MadeSite = { readonly materials: Materials; readonly making: Making };
 
 /** What two machines compare, to know that they build the same site in the same way. */
-export type Prints = {
+export type SiteDigests = {
   /** Changes with whatever makes files of content. */
   readonly builder: string;
   /** Changes with all that the files of pages are made of. */
@@ -28,7 +28,7 @@ function finished(hash: Hash): string {
 }
 
 /** The builder's source and packages, and the app that came of them. Where the builder lies doesn't matter. */
-async function builderPrint({ app, frame, theme, boot, notices, assets }: Materials): Promise<string> {
+async function builderDigest({ app, frame, theme, boot, notices, assets }: Materials): Promise<string> {
   const source = (await Promise.all(['src', 'schemas'].map(filesIn))).flat();
   const files = [...source, join(builderRoot, 'package-lock.json')];
   const named = files.map((file) => [relative(builderRoot, file).replaceAll(sep, '/'), file] as const);
@@ -46,8 +46,8 @@ async function addPublicFiles(hash: Hash, { publicFiles }: Materials): Promise<v
   }
 }
 
-/** Page by page, so that a large site isn't one text. What a page shows counts by the print among its notes. */
-async function contentPrint(materials: Materials): Promise<string> {
+/** Page by page, so that a large site isn't one text. What a page shows counts by the digest among its notes. */
+async function contentDigest(materials: Materials): Promise<string> {
   const { pages, ...rest } = materials.plan;
   const hash = createHash('sha256').update(JSON.stringify([rest, materials.sources, pages.length]));
   for (const page of pages) hash.update(`\0${JSON.stringify(page)}`);
@@ -55,7 +55,7 @@ async function contentPrint(materials: Materials): Promise<string> {
   return finished(hash);
 }
 
-/** The prints of what a site is made of. */
-export async function printsOf(materials: Materials): Promise<Prints> {
-  return { builder: await builderPrint(materials), content: await contentPrint(materials) };
+/** The digests of what a site is made of. */
+export async function digestsOf(materials: Materials): Promise<SiteDigests> {
+  return { builder: await builderDigest(materials), content: await contentDigest(materials) };
 }

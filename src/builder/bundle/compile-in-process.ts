@@ -1,0 +1,24 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { Failure } from '../failure.ts';
+import { compilerProgram } from '../programs.ts';
+import { compile } from './compile.ts';
+
+/** What the process says before it ends: nothing went wrong, or what. */
+export type Outcome = { readonly failure?: string | undefined };
+
+/**
+ * Compiles the app into a folder, in a process of its own: what Vite takes for it, more than a gigabyte, is only given back when a process ends.
+ * @throws Failure that names the file, when a source file cannot be compiled
+ */
+export async function compileInProcess(folder: string, base: string): Promise<void> {
+  if (compilerProgram === undefined) return compile(folder, base);
+  const child = fork(compilerProgram, [folder, base]);
+  let outcome: Outcome | undefined;
+  child.once('message', (message: Outcome) => {
+    outcome = message;
+  });
+  const [code, signal] = await once(child, 'close');
+  if (outcome === undefined) throw new Failure(`What compiles the app has ended (${signal ?? code}).`);
+  if (outcome.failure !== undefined) throw new Failure(outcome.failure);
+}
