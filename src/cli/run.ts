@@ -1,10 +1,9 @@
 import { Failure, reasonOf } from '../builder/failure.ts';
 import { reportDamageBy } from '../disk/cache/damage.mjs';
 import { readTyped } from './arguments.ts';
-import type { Command } from './command.ts';
+import type { Command, Option } from './command.ts';
 import { commands } from './commands.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
-import { generalHelp, helpFor } from './help.ts';
 import type { Io } from './io.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -62,4 +61,29 @@ export async function runCommandLine(args: readonly string[], io: Io): Promise<E
     explain(error, io);
     return exitCodes.failed;
   }
+}
+
+/** How wide what is typed is, at least. */
+const WIDTH = 20;
+
+function optionLine({ name, value, help }: Option): string[] {
+  if (help === undefined) return [];
+  const typed = value === undefined ? `--${name}` : `--${name} ${value}`;
+  return [`  ${typed.length < WIDTH ? typed.padEnd(WIDTH) : `${typed}\n${' '.repeat(WIDTH + 2)}`}${help}`];
+}
+
+/** What all commands are for. */
+function generalHelp(commands: readonly Command[]): string {
+  const lines = commands.map(({ name, purpose }) => `  ${name.padEnd(11)}${purpose}`);
+  return ['Usage: sitewright <command> [options]', '', ...lines, '', 'For more: sitewright <command> --help', ''].join(
+    '\n',
+  );
+}
+
+/** What one command is for, and its options. */
+function helpFor({ name, purpose, words, more = [], options }: Command): string {
+  const usage = ['Usage: sitewright', name, ...(words === undefined ? [] : [words]), '[options]'].join(' ');
+  const lines = [...options, { name: 'help', help: 'show this help' }].flatMap(optionLine);
+  const exits = 'Exit code: 0 fine, 1 the content has mistakes, 2 wrong usage or a failure.';
+  return [usage, '', ...(more.length === 0 ? [] : [...more, '']), purpose, '', ...lines, '', exits, ''].join('\n');
 }

@@ -1,11 +1,12 @@
-import { allKeys, everySchema, resolve } from '../schema/schemas/schemas.ts';
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { allKeys, blockNames, everySchema, resolve } from '../schema/schemas/schemas.ts';
 import { blockDocs, siteDocs } from './block-docs.ts';
 import { editorSchemas } from './editor/schemas.ts';
 import { iconData } from './icon-data.ts';
 import { mistakeDocs } from './mistake-docs.ts';
 import { ownSentences } from './own-sentences.ts';
-import { guideWithBlocks } from './page-table.ts';
-import { blockRegistry } from './registry.ts';
+import { pascalCase } from './pascal-case.ts';
 import { generatedTypes } from './types.ts';
 
 /** Every generated file of the repository: path from its top -> text. A test holds the files on disk against this. */
@@ -48,4 +49,38 @@ function schemaKeys(): { readonly all: readonly string[]; readonly below: Readon
       ]),
     ),
   };
+}
+
+const keyOf = (name: string): string => (name.includes('-') ? `'${name}'` : name);
+
+/** The text of `src/blocks/registry.ts`: the component of each block. */
+const blockRegistry = (): string => `// Generated from schemas/ by \`npm run generate\`. Do not edit.
+
+import type { BlockType } from '../model/generated/resolved.ts';
+import type { BlockModule } from './block-module.ts';
+
+/** Every block, loaded when a page has it. */
+export const registry = {
+${blockNames()
+  .map((name) => `  ${keyOf(name)}: () => import('./${name}/${pascalCase(name)}.tsx'),\n`)
+  .join('')}} satisfies { [T in BlockType]: () => Promise<BlockModule<T>> };
+`;
+
+const GUIDE = 'docs/authors.md';
+
+const top = new URL('../../', import.meta.url);
+const read = (path: string): string => readFileSync(new URL(path, top), 'utf8');
+
+/** The guide for authors, where each row of its table of pages ends with the blocks that the page has: path and text. */
+const guideWithBlocks = (): readonly [path: string, text: string] => [
+  GUIDE,
+  read(GUIDE).replaceAll(
+    /^(\| [^|]+ \| `(pages\/[^`]+\.yaml)` \| )[^|]+(?= \|$)/gm,
+    (_, begin: string, page: string) => `${begin}${blocksOf(page).join(', ')}`,
+  ),
+];
+
+function blocksOf(page: string): string[] {
+  const { blocks }: { readonly blocks: readonly { readonly type: string }[] } = parse(read(page));
+  return blocks.map(({ type }) => type);
 }

@@ -1,6 +1,6 @@
 import { type PageState, type Update, updateEvent } from '../dev/problem.ts';
 import { createOverlay } from './overlay/overlay.ts';
-import { renew, statesAgain } from './renew.ts';
+import { refreshProblems, renew } from './renew.ts';
 import { createRibbon } from './ribbon.ts';
 import { Stale } from './stale.ts';
 import { readState } from './state.ts';
@@ -16,12 +16,12 @@ const stale = new Stale();
 // Pages that a save has nothing to do with stay as they are.
 import.meta.hot?.on(updateEvent, (update: Update) => {
   if (stale.note(update)) void renew(show);
-  else if (update.problems) void statesAgain(show);
+  else if (update.problems) void refreshProblems(show);
 });
 // What was saved while the connection was down is only seen now.
 import.meta.hot?.on('vite:ws:connect', () => void renew(show));
 // The app changes pages without loading documents. A browser without this interface hears of it at the next save.
 window.navigation?.addEventListener(
   'currententrychange',
-  () => void (stale.isShown() ? renew(show) : statesAgain(show)),
+  () => void (stale.isShown() ? renew(show) : refreshProblems(show)),
 );

@@ -54,7 +54,7 @@ export async function renew(showProblems: (state: PageState) => void): Promise<v
 }
 
 /** Shows what is wrong from the view of the page that is shown, which stays as it is. What a renewal has to say is newer. */
-export async function statesAgain(showProblems: (state: PageState) => void): Promise<void> {
+export async function refreshProblems(showProblems: (state: PageState) => void): Promise<void> {
   const before = newest;
   const text = await fetchPage();
   if (before !== newest) return;

@@ -7,7 +7,7 @@ import type { ServeOptions } from '../options.ts';
 import { EarlyPages } from './early-pages.ts';
 import { type LiveSite, nextSite, nothing, pageFile, withPages, worsened } from './live-site.ts';
 import { pauses } from './pauses.ts';
-import { type FileStates, isSameStates, statesAgain } from './poll.ts';
+import { type FileStates, isSameStates, readStates } from './poll.ts';
 import type { Update } from './problem.ts';
 import { problemsOf } from './problems.ts';
 import { mailboxPlanner, pagesOf, readSite, type SiteReading } from './read-site.ts';
@@ -124,7 +124,7 @@ export class LiveContent {
     const begun = performance.now();
     try {
       this.#saved.clear();
-      await this.#statesAgain(changed);
+      await this.#readStates(changed);
       const at = this.#now();
       const how = { disk: this.#disk, planner: this.#planner, pause: this.#pauses.pause };
       const reading = await readSite({ at, reader: { ...this.#reader, changed }, ...how });
@@ -174,8 +174,8 @@ export class LiveContent {
     return { whole: now, site: withPages(site, { file, pages: pagesOf(now.site, file), content: now.site }) };
   }
 
-  async #statesAgain(changed: Changed): Promise<void> {
-    const states = await statesAgain(this.#options.root, this.#states, changed);
+  async #readStates(changed: Changed): Promise<void> {
+    const states = await readStates(this.#options.root, this.#states, changed);
     if (!isSameStates(states, this.#states)) this.#changed = performance.now();
     this.#states = states;
   }
@@ -185,7 +185,7 @@ export class LiveContent {
     const reading = { ...(site && { site }), problems: problemsOf(diagnostics, sourceOf) };
     const worse = this.#asRead === nothing ? nobody : worsened(this.#asRead, reading);
     // What was read may be newer than the look before it.
-    if (worse.size > 0) await this.#statesAgain('anything');
+    if (worse.size > 0) await this.#readStates('anything');
     const left = worse.size === 0 ? 0 : this.#changed + patience - performance.now();
     this.#asRead = nextSite(this.#asRead, reading, left > 0 ? worse : nobody);
     let shown: Shown = { site: this.#asRead, ...(whole && { whole }) };

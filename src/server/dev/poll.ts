@@ -73,7 +73,7 @@ export function pollContent(root: string, known: () => FileStates, missed: () =>
 }
 
 /** The states of the files now. Only the changed ones are looked at, unless one of them has come or gone. */
-export async function statesAgain(root: string, last: FileStates, changed: Changed): Promise<FileStates> {
+export async function readStates(root: string, last: FileStates, changed: Changed): Promise<FileStates> {
   if (changed === 'anything') return statesIn(root);
   const states = new Map(last);
   for (const path of changed) {
