@@ -1,6 +1,6 @@
-import { renderDirectly } from './direct.tsx';
 import { fontUrl } from './fonts/font-face.ts';
 import { loadAllParts } from './navigation/loaded-parts.ts';
+import { renderPage } from './render-page.tsx';
 import { siteRenderer } from './shapes/site-renderer.ts';
 
 export { fontUrl };
@@ -12,7 +12,7 @@ export const prepare = loadAllParts;
  * Renders one route. `prepare` must have been awaited before.
  * @throws Error that names the block and the page, when a component throws
  */
-export const render = renderDirectly;
+export const render = renderPage;
 
 /** Renders many routes of a site, what they have in common once. `prepare` must have been awaited before. */
 export const renderer = siteRenderer;

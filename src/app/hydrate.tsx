@@ -37,7 +37,7 @@ function fetchMotion(motion: Motion): void {
     removeEventListener('focusin', fetchIt);
     if (savesData() || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     // Without it nothing moves, and everything is there.
-    import('./later/motion.tsx').then(({ setInMotion }) => setInMotion(motion)).catch(() => undefined);
+    import('./lazy/motion.tsx').then(({ setInMotion }) => setInMotion(motion)).catch(() => undefined);
   };
   addEventListener('pointerdown', fetchIt);
   addEventListener('focusin', fetchIt);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Put } from '../../src/app/shapes/slots.ts';
+import type { Replacer } from '../../src/app/shapes/slots.ts';
 import { Trace } from '../../src/app/shapes/trace.ts';
 import { carriedByBlocks } from '../../src/builder/render/carried.ts';
 import type { JsonObject } from '../../src/model/json.ts';
@@ -80,7 +80,7 @@ const anyBlock: fc.Arbitrary<JsonObject> = fc
 
 /** What a planned block may carry: texts, addresses and sizes of all sorts in place of its own. */
 function hostile(placed: PlacedBlock, value: fc.GeneratorValue): PlacedBlock {
-  const put: Put = (slot) => {
+  const replace: Replacer = (slot) => {
     switch (slot.kind) {
       case 'text':
         return value(() => words);
@@ -96,7 +96,7 @@ function hostile(placed: PlacedBlock, value: fc.GeneratorValue): PlacedBlock {
   };
   return {
     ...placed,
-    block: new Trace({ put }).value(placed.block, carriedByBlocks().get(placed.block.type)),
+    block: new Trace({ replace }).value(placed.block, carriedByBlocks().get(placed.block.type)),
   };
 }
 

@@ -24,7 +24,7 @@ function focusHeading(): void {
   heading.focus({ preventScroll: true });
 }
 
-function placeOf(hash: string): HTMLElement | null {
+function targetOf(hash: string): HTMLElement | null {
   try {
     return hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
   } catch {
@@ -35,7 +35,7 @@ function placeOf(hash: string): HTMLElement | null {
 
 /** Scrolls to where the visitor was before, else to the place a hash names, else to the top of the page. */
 export function scrollToPlace(hash: string, before?: Position): void {
-  const place = placeOf(hash);
+  const place = targetOf(hash);
   if (place === null || before !== undefined) scrollTo({ top: before?.top ?? 0, left: 0, behavior: 'instant' });
   else place.scrollIntoView({ behavior: 'instant' });
 }

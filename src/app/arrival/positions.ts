@@ -1,5 +1,5 @@
 /** An entry of the history: its key, and the place on the page that it names. */
-type Entry = { readonly key: string; readonly hash: string };
+type HistoryEntry = { readonly key: string; readonly hash: string };
 
 /** Where the visitor was on a page. */
 export type Position = {
@@ -12,7 +12,7 @@ export type Position = {
 const positions = new Map<string, Position>();
 
 // All entries that the browser itself made have the same key.
-const nameOf = ({ key, hash }: Entry): string => key + hash;
+const keyOf = ({ key, hash }: HistoryEntry): string => key + hash;
 
 /** All links of the page that lead to an address, in their order. */
 const linksTo = (href: string): HTMLAnchorElement[] => [
@@ -27,14 +27,14 @@ function focusedLink(): Position['link'] {
 }
 
 /** Notes where the visitor is on the page, for when they come back to this entry of the history. */
-export function notePosition(entry: Entry): void {
+export function notePosition(entry: HistoryEntry): void {
   const link = focusedLink();
-  positions.set(nameOf(entry), { top: scrollY, ...(link === undefined ? {} : { link }) });
+  positions.set(keyOf(entry), { top: scrollY, ...(link === undefined ? {} : { link }) });
 }
 
 /** Where the visitor was when they left this entry; undefined for a page that is new. */
-export function positionOf(entry: Entry): Position | undefined {
-  return positions.get(nameOf(entry));
+export function positionOf(entry: HistoryEntry): Position | undefined {
+  return positions.get(keyOf(entry));
 }
 
 /** Gives the focus back to the link that had it. @returns whether it is there and has it */

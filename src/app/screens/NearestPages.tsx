@@ -4,7 +4,7 @@ import { type ComponentType, type ReactElement, useEffect, useState } from 'reac
 export function NearestPages(): ReactElement | null {
   const [Shown, show] = useState<ComponentType>();
   useEffect(() => {
-    import('../later/NearestPages.tsx')
+    import('../lazy/NearestPages.tsx')
       .then((later) => show(() => later.NearestPages))
       .catch((error: unknown) => console.info('The nearest pages are not known:', error));
   }, []);

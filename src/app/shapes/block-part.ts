@@ -1,7 +1,7 @@
 import type { Carried, CarriedByBlocks } from '../../model/carried.ts';
 import type { PlacedBlock } from '../../model/screen.ts';
-import type { Apart } from './apart.tsx';
-import type { Part } from './part.ts';
+import type { PagePart } from './part.ts';
+import type { PartRenderer } from './part-renderer.tsx';
 import type { Substitution } from './slots.ts';
 import { Trace } from './trace.ts';
 
@@ -32,25 +32,25 @@ function traced(
 }
 
 /** What the blocks of a page are rendered with: its route, what each type of block carries, and who renders them. */
-type Surroundings = { readonly route: string; readonly carried: CarriedByBlocks; readonly apart: Apart };
+type RenderContext = { readonly route: string; readonly carried: CarriedByBlocks; readonly renderer: PartRenderer };
 
 /** A block as a part of its page. */
-export function blockPart(placed: PlacedBlock, page: Surroundings): Part {
-  const { route, apart } = page;
+export function blockPart(placed: PlacedBlock, page: RenderContext): PagePart {
+  const { route, renderer } = page;
   const own = page.carried.get(placed.block.type);
   const { trace } = traced(placed, own);
   return {
     name: placed.block.type,
     key: trace.isSingular ? undefined : trace.key,
     slots: trace.slots,
-    render: (put, turn = 0) => {
-      if (put === undefined) return apart.block(placed, route);
-      const { place, block } = traced(placed, own, { put }).placed;
-      return apart.block({ place: { ...place, index: indexFor(place.index, turn) }, block }, route);
+    render: (replace, turn = 0) => {
+      if (replace === undefined) return renderer.block(placed, route);
+      const { place, block } = traced(placed, own, { replace }).placed;
+      return renderer.block({ place: { ...place, index: indexFor(place.index, turn) }, block }, route);
     },
     lists: {
       items: trace.items,
-      reordered: (order) => blockPart(traced(placed, own, { put: ({ value }) => value, order }).placed, page),
+      reordered: (order) => blockPart(traced(placed, own, { replace: ({ value }) => value, order }).placed, page),
     },
   };
 }

@@ -1,5 +1,5 @@
 import { classNamesIn, type Stylesheet } from '../critical-css.ts';
-import { type StyledBy, styledBy } from '../direct.tsx';
+import { type StyledBy, styledBy } from '../render-page.tsx';
 
 /** The classes of a part's elements. The same classes are the same object. */
 export type ClassSet = { readonly id: number; readonly names: readonly string[] };

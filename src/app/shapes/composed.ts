@@ -1,6 +1,6 @@
-import { longestKey, type Part, type Parted, type PartedItem, partedOf } from './part.ts';
+import { longestKey, type PagePart, type SplitItem, type SplitPart, splitPart } from './part.ts';
 import type { Pieces } from './pieces.ts';
-import { type Filled, type Filler, fillIn, type Inner, type Shape } from './shape.ts';
+import { type Filled, type Filler, fillIn, type Shape, type SlotRenderers } from './shape.ts';
 import type { Slot } from './slots.ts';
 
 /** The shape of an item, and its number among those that were met. */
@@ -17,27 +17,27 @@ export type Composed = {
 };
 
 /** A part with such values, parted. Undefined when it has no list of several items, or its like won't come again. */
-export function partedFrom({ key, lists }: Part, slots: readonly Slot[]): Parted | undefined {
+export function splitFrom({ key, lists }: PagePart, slots: readonly Slot[]): SplitPart | undefined {
   if (key === undefined || lists === undefined || lists.items.length === 0) return undefined;
-  const parted = partedOf(key, slots, lists);
+  const parted = splitPart(key, slots, lists);
   const isLong = (text: { readonly key: string }): boolean => text.key.length > longestKey;
   return isLong(parted) || parted.items.some(isLong) ? undefined : parted;
 }
 
 /** The structure of an item, and whether it is the first where that matters. */
-function keyOf({ isFirst, key }: PartedItem, firstApart: boolean): string {
+function keyOf({ isFirst, key }: SplitItem, firstApart: boolean): string {
   return isFirst && firstApart ? `first ${key}` : key;
 }
 
 /** The structures of items that have no shape, or none as the first, each once. Where one is learned, both are. */
-export function lackedBy({ items, firstApart }: Composed, parted: Parted): ReadonlySet<string> {
+export function lackedBy({ items, firstApart }: Composed, parted: SplitPart): ReadonlySet<string> {
   const lacking = new Set<string>();
   for (const item of parted.items) if (!items.has(keyOf(item, firstApart))) lacking.add(item.key);
   return lacking;
 }
 
 /** The structures of a part's items, all of which are known, as a short text: which they are, not how often, and the first where that matters. */
-export function mixtureOf({ items, firstApart }: Composed, parted: Parted): string {
+export function mixtureOf({ items, firstApart }: Composed, parted: SplitPart): string {
   const numbers = new Set<number>();
   for (const item of parted.items) numbers.add(items.get(keyOf(item, firstApart))?.number ?? 0);
   return [...numbers].sort((a, b) => a - b).join(' ');
@@ -49,7 +49,7 @@ export function sameShape(one: Shape, other: Shape): boolean {
 }
 
 /** What was known, and the pieces of one more part. Undefined where they contradict each other. */
-export function grown(known: Composed, pieces: Pieces, parted: Parted): Composed | undefined {
+export function grown(known: Composed, pieces: Pieces, parted: SplitPart): Composed | undefined {
   if (known.around !== undefined && !sameShape(pieces.around, known.around)) return undefined;
   const items = new Map(known.items);
   for (const [index, item] of parted.items.entries()) {
@@ -62,7 +62,7 @@ export function grown(known: Composed, pieces: Pieces, parted: Parted): Composed
 }
 
 /** A part put together of its shapes, all of which are known. */
-export function composedOf({ around, items, firstApart }: Composed, parted: Parted, inner: Inner): Filled {
+export function composedOf({ around, items, firstApart }: Composed, parted: SplitPart, inner: SlotRenderers): Filled {
   const fillers: Filler[] = [...parted.slots];
   for (const item of parted.items) {
     const shape = items.get(keyOf(item, firstApart));

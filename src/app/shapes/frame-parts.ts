@@ -3,15 +3,15 @@ import type { RoutePlan } from '../../model/plan.ts';
 import type { Href } from '../../model/text.ts';
 import { currentAt } from '../header/use-current.ts';
 import { type BlockScreen, sideMenuIn } from '../screens/PageScreen.tsx';
-import { type Apart, holeMark, type Markup } from './apart.tsx';
 import type { ClassSet, ClassSets } from './class-sets.ts';
 import { currentMarkOf, type Template, templateOf, withCurrentMarked } from './marks.ts';
+import { holeMark, type Markup, type PartRenderer } from './part-renderer.tsx';
 
 /** The mark of the first link in a layout. */
 const firstLink = holeMark + 1;
 
 /** Something around other parts of a page, which leaves places for them. */
-export type Around = {
+export type Wrapper = {
   readonly html: Template;
   readonly links: string;
   readonly classes: ClassSet;
@@ -28,19 +28,19 @@ function pageLinksIn(value: unknown): Href[] {
 
 /** Layouts and screens: each kind that pages have is rendered once. */
 export class FrameParts {
-  readonly #apart: Apart;
+  readonly #renderer: PartRenderer;
   readonly #classes: ClassSets;
   readonly #links: readonly Href[];
   /** The numbers of the links by where they lead. */
   readonly #numbers: ReadonlyMap<string, number>;
-  readonly #known = new Map<string, Around>();
+  readonly #known = new Map<string, Wrapper>();
   /** Whether the layout asks for the address of its page, besides which links lead there. */
   #readsRoute = false;
   /** The links of which a layout has asked whether the page is in their section, by where they lead. */
   readonly #sections = new Map<string, Href>();
 
-  constructor(frame: Frame, apart: Apart, classes: ClassSets) {
-    this.#apart = apart;
+  constructor(frame: Frame, renderer: PartRenderer, classes: ClassSets) {
+    this.#renderer = renderer;
     this.#classes = classes;
     this.#links = [...new Map(pageLinksIn(frame.site).map((link) => [link.href, link])).values()];
     this.#numbers = new Map(this.#links.map(({ href }, number) => [href, number]));
@@ -50,7 +50,7 @@ export class FrameParts {
    * What is around the screen at a route: the same for all pages in the same sections of the menu. Its places are those of the
    * screen and, from `firstLink` on, of the attributes of the links that may lead to the page.
    */
-  layout(route: string): Around {
+  layout(route: string): Wrapper {
     return this.#once(
       () => `layout ${this.#askedOf(route)}`,
       () => this.#renderedLayout(route),
@@ -75,7 +75,7 @@ export class FrameParts {
       if (to.kind === 'page') this.#sections.set(to.href, to);
       return current.section(to);
     };
-    const markup = this.#apart.layout(route, { page, section });
+    const markup = this.#renderer.layout(route, { page, section });
     this.#readsRoute ||= markup.readsRoute;
     return { ...markup, html: withCurrentMarked(markup.html, firstLink) };
   }
@@ -90,17 +90,17 @@ export class FrameParts {
   }
 
   /** What is around the blocks of a screen. Its places are those of the title, if it has one of its own, and of the blocks. */
-  screen(screen: BlockScreen): Around {
+  screen(screen: BlockScreen): Wrapper {
     const { hiddenTitle, blocks } = screen;
     const key = `screen ${hiddenTitle !== undefined} ${blocks.length} ${sideMenuIn(blocks)}`;
     return this.#once(
       () => key,
-      () => this.#apart.screen(screen),
+      () => this.#renderer.screen(screen),
     );
   }
 
   /** @param keyOf gives the key anew after rendering, when it is known what was asked */
-  #once(keyOf: () => string, render: () => Markup): Around {
+  #once(keyOf: () => string, render: () => Markup): Wrapper {
     const known = this.#known.get(keyOf());
     if (known !== undefined) return known;
     const { html, links } = render();
@@ -114,7 +114,7 @@ export class FrameParts {
 }
 
 /** Fills in the places of something, by what `fill` gives for the number of each. */
-export function filledAround({ html: { texts, places } }: Around, fill: (mark: number) => string): string {
+export function filledWrapper({ html: { texts, places } }: Wrapper, fill: (mark: number) => string): string {
   return places.reduce((result, { slot }, at) => result + fill(slot) + (texts[at + 1] ?? ''), texts[0] ?? '');
 }
 

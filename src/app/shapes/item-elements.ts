@@ -1,5 +1,5 @@
 import { addAll, smallest } from '../../model/lists.ts';
-import type { Joined, Place, Stretch } from './joined.ts';
+import type { Joined, Placeholder, TextRange } from './joined.ts';
 
 /** A place between elements, or between an element and a text: at which character, and in how many elements it is. */
 type Edge = { readonly at: number; readonly depth: number };
@@ -20,15 +20,15 @@ function edgesIn(html: string): readonly Edge[] {
 }
 
 /** The edges in a stretch that are in the fewest elements. */
-function outermost(edges: readonly Edge[], { from, to }: Stretch): readonly Edge[] {
+function outermost(edges: readonly Edge[], { from, to }: TextRange): readonly Edge[] {
   const inside = edges.filter(({ at }) => from <= at && at <= to);
   const least = smallest(inside.map(({ depth }) => depth));
   return inside.filter(({ depth }) => depth === least);
 }
 
 /** From the first place of each item to its last. Undefined when one has none. */
-function filledStretches(places: readonly Place[], count: number): readonly Stretch[] | undefined {
-  const stretches = Array.from({ length: count }, (_, index): Stretch | undefined => {
+function filledStretches(places: readonly Placeholder[], count: number): readonly TextRange[] | undefined {
+  const stretches = Array.from({ length: count }, (_, index): TextRange | undefined => {
     const own = places.filter(({ item }) => item === index);
     const [first, last] = [own[0], own.at(-1)];
     return first && last && { from: first.from, to: last.to };
@@ -37,7 +37,7 @@ function filledStretches(places: readonly Place[], count: number): readonly Stre
 }
 
 /** The stretches of the elements of one list's items, each of which is one element; the elements have nothing between them. */
-function elementsOf(filled: readonly Stretch[], edges: readonly Edge[]): readonly Stretch[] | undefined {
+function elementsOf(filled: readonly TextRange[], edges: readonly Edge[]): readonly TextRange[] | undefined {
   const between = filled.slice(1).map(({ from }, before) => {
     const [edge, ...others] = outermost(edges, { from: filled[before]?.to ?? 0, to: from });
     return others.length === 0 ? edge : undefined;
@@ -57,11 +57,11 @@ function elementsOf(filled: readonly Stretch[], edges: readonly Edge[]): readonl
  * @param lists the list that each item is in
  * @returns undefined when an item is not one element among those of its list
  */
-export function itemElements({ text, places }: Joined, lists: readonly number[]): readonly Stretch[] | undefined {
+export function itemElements({ text, places }: Joined, lists: readonly number[]): readonly TextRange[] | undefined {
   const filled = filledStretches(places, lists.length);
   if (filled === undefined) return undefined;
   const edges = edgesIn(text);
-  const elements: Stretch[] = [];
+  const elements: TextRange[] = [];
   for (const list of new Set(lists)) {
     const found = elementsOf(
       filled.filter((_, index) => lists[index] === list),

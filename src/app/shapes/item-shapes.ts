@@ -1,21 +1,21 @@
 import type { ClassSet } from './class-sets.ts';
-import { type Composed, composedOf, grown, lackedBy, mixtureOf, partedFrom, sameShape } from './composed.ts';
+import { type Composed, composedOf, grown, lackedBy, mixtureOf, sameShape, splitFrom } from './composed.ts';
 import { mark } from './marks.ts';
-import type { Part, Parted, PartedItem } from './part.ts';
+import type { PagePart, SplitItem, SplitPart } from './part.ts';
 import { piecesOf } from './pieces.ts';
 import { probes, type Trial } from './probes.ts';
-import type { Filled, Inner, Shape } from './shape.ts';
+import type { Filled, Shape, SlotRenderers } from './shape.ts';
 import type { Order, Slot } from './slots.ts';
 
 /** Fills the values of a part into what was learned of its like. */
 export type Fill = (slots: readonly Slot[]) => Filled;
 
 /** What shapes of items are made with. */
-export type Workshop = {
+export type ItemShapesOptions = {
   /** Whether what `fill` makes of a part is what React makes of it. */
-  readonly isRight: (fill: Fill, part: Part, trial?: Trial) => boolean;
+  readonly isRight: (fill: Fill, part: PagePart, trial?: Trial) => boolean;
   readonly classesOf: (html: string) => ClassSet;
-  readonly inner: Inner;
+  readonly inner: SlotRenderers;
   /** As of `Shapes`. */
   readonly worthwhile: number;
   /** Counts the shapes. */
@@ -23,7 +23,7 @@ export type Workshop = {
 };
 
 /** What is known of parts with one structure around their items. */
-type Known = {
+type LearnedItems = {
   readonly composed: Composed;
   /** How often items were seen that have no shape, by their structure. */
   readonly seen: Map<string, number>;
@@ -39,18 +39,18 @@ const nothing = (firstApart: boolean): Composed => ({ firstApart, around: undefi
  * depend on one another or on more of their place than whether it is the first, are refused.
  */
 export class ItemShapes {
-  readonly #known = new Map<string, Known | 'refused'>();
+  readonly #known = new Map<string, LearnedItems | 'refused'>();
   /** The shapes of items in which values of all sorts were tried, by the names of their parts and their structure. */
   readonly #proven = new Map<string, readonly Shape[]>();
-  readonly #workshop: Workshop;
+  readonly #options: ItemShapesOptions;
 
-  constructor(workshop: Workshop) {
-    this.#workshop = workshop;
+  constructor(options: ItemShapesOptions) {
+    this.#options = options;
   }
 
   /** What fills values into a part. Undefined while its like was hardly seen; `refused` where items can't be shared. */
-  fillFor(part: Part): Fill | undefined | 'refused' {
-    const parted = partedFrom(part, part.slots);
+  fillFor(part: PagePart): Fill | undefined | 'refused' {
+    const parted = splitFrom(part, part.slots);
     if (parted === undefined) return 'refused';
     const known = this.#known.get(parted.key) ?? {
       composed: nothing(false),
@@ -68,7 +68,7 @@ export class ItemShapes {
    * Whether items of such structures are together what they are apart, in this order and in another: a list may look at all of them, or at
    * neighbours. Tried once for each set of structures.
    */
-  #isMixed({ composed, mixtures }: Known, part: Part, parted: Parted): boolean {
+  #isMixed({ composed, mixtures }: LearnedItems, part: PagePart, parted: SplitPart): boolean {
     const mixture = mixtureOf(composed, parted);
     if (mixtures.has(mixture)) return true;
     mixtures.add(mixture);
@@ -76,28 +76,28 @@ export class ItemShapes {
     return this.#isRight(composed, part) && this.#isRight(composed, next);
   }
 
-  #isRight(composed: Composed, part: Part, trial?: Trial): boolean {
-    return this.#workshop.isRight(this.#fill(composed, part), part, trial);
+  #isRight(composed: Composed, part: PagePart, trial?: Trial): boolean {
+    return this.#options.isRight(this.#fill(composed, part), part, trial);
   }
 
-  #refuse({ key }: Parted): 'refused' {
+  #refuse({ key }: SplitPart): 'refused' {
     this.#known.set(key, 'refused');
     return 'refused';
   }
 
   /** Counts the structures that have no shape. */
-  #isWorthwhile({ seen }: Known, lacking: Iterable<string>): boolean {
+  #isWorthwhile({ seen }: LearnedItems, lacking: Iterable<string>): boolean {
     let least = Number.POSITIVE_INFINITY;
     for (const key of lacking) {
       const times = (seen.get(key) ?? 0) + 1;
       seen.set(key, times);
       least = Math.min(least, times);
     }
-    return least >= this.#workshop.worthwhile;
+    return least >= this.#options.worthwhile;
   }
 
   /** Learns from a part. Where it contradicts what was known, that is forgotten, and first items are tried by themselves. */
-  #grow({ composed: known, seen, mixtures }: Known, part: Part, parted: Parted): Fill | 'refused' {
+  #grow({ composed: known, seen, mixtures }: LearnedItems, part: PagePart, parted: SplitPart): Fill | 'refused' {
     for (const before of known.firstApart ? [known] : [known, nothing(true)]) {
       const composed = this.#learned(before, part, parted);
       if (composed === undefined) continue;
@@ -112,7 +112,7 @@ export class ItemShapes {
    * What was known, and the items of one more part. Undefined when that is not what React makes of it: with its own values, with
    * values of all sorts where items stand in other orders, and where all items of a list are like a new one.
    */
-  #learned(known: Composed, part: Part, parted: Parted): Composed | undefined {
+  #learned(known: Composed, part: PagePart, parted: SplitPart): Composed | undefined {
     const lacking = [...lackedBy(known, parted)];
     // Where all items are alike, the part itself is such a list.
     const alone = lacking.flatMap((key) => {
@@ -125,63 +125,63 @@ export class ItemShapes {
       known,
     );
     if (composed === undefined) return undefined;
-    const turnedBy = (by: number): Part => part.lists?.reordered(turned(parted.items, by)) ?? part;
+    const turnedBy = (by: number): PagePart => part.lists?.reordered(turned(parted.items, by)) ?? part;
     const alike =
       this.#isRight(composed, part) &&
-      probes.every((put, at) => this.#isRight(composed, turnedBy(at + 1), { put, turn: at + 1 })) &&
+      probes.every((replace, at) => this.#isRight(composed, turnedBy(at + 1), { replace, turn: at + 1 })) &&
       alone.every(
         ({ key, like }) =>
           this.#isProven(part, key, composed.items.get(key)) ||
-          probes.every((put) => this.#isRight(composed, like, { put })),
+          probes.every((replace) => this.#isRight(composed, like, { replace })),
       );
     if (!alike) return undefined;
     for (const key of lacking) this.#prove(part, key, composed.items.get(key));
-    this.#workshop.tally.shapes += composed.items.size - known.items.size + (known.around === undefined ? 1 : 0);
+    this.#options.tally.shapes += composed.items.size - known.items.size + (known.around === undefined ? 1 : 0);
     return composed;
   }
 
   /** What was known, and the pieces of one more part. Undefined where they contradict each other, or it can't be cut. */
-  #cut(known: Composed, part: Part): Composed | undefined {
-    const parted = partedFrom(part, part.slots);
+  #cut(known: Composed, part: PagePart): Composed | undefined {
+    const parted = splitFrom(part, part.slots);
     const marked = part.render(mark);
     if (parted === undefined || marked.readsRoute) return undefined;
-    const pieces = piecesOf(marked, parted, this.#workshop.classesOf);
+    const pieces = piecesOf(marked, parted, this.#options.classesOf);
     return pieces && grown(known, pieces, parted);
   }
 
   /** Whether values of all sorts were tried in an item that looks so, whatever was around it. */
-  #isProven({ name }: Part, key: string, shape: Shape | undefined): boolean {
+  #isProven({ name }: PagePart, key: string, shape: Shape | undefined): boolean {
     return this.#proven.get(`${name} ${key}`)?.some((other) => shape !== undefined && sameShape(shape, other)) === true;
   }
 
-  #prove(part: Part, key: string, shape: Shape | undefined): void {
+  #prove(part: PagePart, key: string, shape: Shape | undefined): void {
     if (shape === undefined || this.#isProven(part, key, shape)) return;
     const of = `${part.name} ${key}`;
     this.#proven.set(of, [...(this.#proven.get(of) ?? []), shape]);
   }
 
-  #fill(composed: Composed, part: Part, ready?: Parted): Fill {
+  #fill(composed: Composed, part: PagePart, ready?: SplitPart): Fill {
     return (slots) => {
-      const parted = slots === part.slots && ready !== undefined ? ready : partedFrom(part, slots);
+      const parted = slots === part.slots && ready !== undefined ? ready : splitFrom(part, slots);
       if (parted === undefined) throw new Error(`${part.name} has no items.`);
-      return composedOf(composed, parted, this.#workshop.inner);
+      return composedOf(composed, parted, this.#options.inner);
     };
   }
 }
 
 /** The structures of the items of each list. */
-function keysOf(items: readonly PartedItem[]): readonly (readonly string[])[] {
+function keysOf(items: readonly SplitItem[]): readonly (readonly string[])[] {
   const lists = new Set(items.map(({ list }) => list));
   return [...lists].map((list) => items.filter((item) => item.list === list).map(({ key }) => key));
 }
 
 /** Each item so many places further on, the last ones in front. */
-function turned(items: readonly PartedItem[], by: number): Order {
+function turned(items: readonly SplitItem[], by: number): Order {
   return keysOf(items).map((keys) => keys.map((_, index) => (index + by) % keys.length));
 }
 
 /** In the lists that have items of a structure none but those. */
-function only(items: readonly PartedItem[], key: string): Order {
+function only(items: readonly SplitItem[], key: string): Order {
   return keysOf(items).map((keys) => {
     const all = [...keys.keys()];
     const like = all.filter((index) => keys[index] === key);

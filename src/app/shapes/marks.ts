@@ -1,6 +1,6 @@
 import type { Icon } from '../../model/media.ts';
 import type { Inline } from '../../model/text.ts';
-import { isBare, type Put } from './slots.ts';
+import { isBare, type Replacer } from './slots.ts';
 
 // Characters of Unicode's private area: nobody writes them, React has nothing to escape in them. A site that has them all the
 // same is noticed, because its blocks don't come out as they should.
@@ -10,7 +10,7 @@ const [first, last, wordsStart, words, wordsEnd, icon] = ['\uE000', '\uE001', '\
 export const idMark = '\uE006';
 
 /** Stands for a slot in the markup. Words keep the way they begin and end, and have an element, by which text and attribute differ. */
-export const mark: Put = (slot, index) => {
+export const mark: Replacer = (slot, index) => {
   switch (slot.kind) {
     case 'words':
       return [

@@ -1,20 +1,20 @@
 import { addAll } from '../../model/lists.ts';
-import type { Markup } from './apart.tsx';
-import type { Item, Order, Put, Slot } from './slots.ts';
+import type { Markup } from './part-renderer.tsx';
+import type { Item, Order, Replacer, Slot } from './slots.ts';
 
 /** A key longer than this is hardly ever met again. In characters. */
 export const longestKey = 8_000;
 
 /** A part of a page: its structure, the values it carries, and how React renders it. */
-export type Part = {
+export type PagePart = {
   /** What it is, for people. */
   readonly name: string;
   /** Its structure. Undefined for a part whose like won't come again. */
   readonly key: string | undefined;
   readonly slots: readonly Slot[];
-  /** @param put what stands in the place of each slot; its own values by default
+  /** @param replace what stands in the place of each slot; its own values by default
    * @param turn counts up, for what a part may have besides slots */
-  readonly render: (put?: Put, turn?: number) => Markup;
+  readonly render: (replace?: Replacer, turn?: number) => Markup;
   readonly lists?: Lists;
 };
 
@@ -23,19 +23,19 @@ export type Lists = {
   /** In the order of their slots. */
   readonly items: readonly Item[];
   /** The part with other items in the places of its own. */
-  readonly reordered: (order: Order) => Part;
+  readonly reordered: (order: Order) => PagePart;
 };
 
 /** A part as what is around its items, and its items. */
-export type Parted = {
+export type SplitPart = {
   /** The structure of what is around the items, and how many there are. */
   readonly key: string;
   /** The slots that are in no item. */
   readonly slots: readonly Slot[];
-  readonly items: readonly PartedItem[];
+  readonly items: readonly SplitItem[];
 };
 
-export type PartedItem = {
+export type SplitItem = {
   readonly list: number;
   /** Its structure, and its list. */
   readonly key: string;
@@ -47,11 +47,11 @@ export type PartedItem = {
 };
 
 /** Parts a part from its items. @param key its structure */
-export function partedOf(key: string, slots: readonly Slot[], { items }: Lists): Parted {
+export function splitPart(key: string, slots: readonly Slot[], { items }: Lists): SplitPart {
   let around = '';
   const own: Slot[] = [];
   let [keyAt, slotAt] = [0, 0];
-  const parted = items.map(({ list, key: [from, to], slots: [first, after] }, index): PartedItem => {
+  const parted = items.map(({ list, key: [from, to], slots: [first, after] }, index): SplitItem => {
     const isFirst = items[index - 1]?.list !== list;
     around += key.slice(keyAt, from);
     addAll(own, slots.slice(slotAt, first));

@@ -1,9 +1,9 @@
-import type { Markup } from './apart.tsx';
 import type { ClassSet } from './class-sets.ts';
 import { itemElements } from './item-elements.ts';
-import { type Joined, joined, type Place, type Stretch, templateIn } from './joined.ts';
+import { type Joined, joined, type Placeholder, type TextRange, templateIn } from './joined.ts';
 import { type Template, templateOf } from './marks.ts';
-import type { Parted } from './part.ts';
+import type { SplitPart } from './part.ts';
+import type { Markup } from './part-renderer.tsx';
 import type { Shape } from './shape.ts';
 
 /** The shape of a part, cut into that of what is around its items and those of the items. */
@@ -16,10 +16,10 @@ export type Pieces = {
 type Cut = { readonly around: Template; readonly items: readonly Template[] };
 
 /** Cuts the stretches of items out. Undefined when a place is not in that of its item. @param ownSlots how many slots are in no item */
-function cut({ text, places }: Joined, stretches: readonly Stretch[], ownSlots: number): Cut | undefined {
-  const isIn = (place: Place, { from, to }: Stretch): boolean => from <= place.from && place.to <= to;
+function cut({ text, places }: Joined, stretches: readonly TextRange[], ownSlots: number): Cut | undefined {
+  const isIn = (place: Placeholder, { from, to }: TextRange): boolean => from <= place.from && place.to <= to;
   const around = stretches.map(
-    (stretch, item): Place => ({ ...stretch, slot: ownSlots + item, filling: 'item', item: undefined }),
+    (stretch, item): Placeholder => ({ ...stretch, slot: ownSlots + item, filling: 'item', item: undefined }),
   );
   const own = places.filter(({ item }) => item === undefined);
   const isRight = places.every((place) =>
@@ -43,7 +43,7 @@ function cut({ text, places }: Joined, stretches: readonly Stretch[], ownSlots: 
 }
 
 /** The elements of `<head>` that belong to each item. Undefined unless they stand in the order of the items, behind all others. */
-function itemLinks({ text, places }: Joined, count: number): readonly Stretch[] | undefined {
+function itemLinks({ text, places }: Joined, count: number): readonly TextRange[] | undefined {
   const links = [...text.matchAll(/<link[^<>]*>/g)].map((match) => {
     const stretch = { from: match.index, to: match.index + match[0].length };
     const inside = places.filter(({ from }) => stretch.from <= from && from < stretch.to);
@@ -64,7 +64,7 @@ function itemLinks({ text, places }: Joined, count: number): readonly Stretch[] 
  */
 export function piecesOf(
   { html, links }: Markup,
-  { items, slots }: Parted,
+  { items, slots }: SplitPart,
   classesOf: (html: string) => ClassSet,
 ): Pieces | undefined {
   const [body, head] = [templateOf(html), templateOf(links)];

@@ -1,6 +1,6 @@
 import type { Icon } from '../../model/media.ts';
 import type { Inline } from '../../model/text.ts';
-import { isBare, type Put, type Slot } from './slots.ts';
+import { isBare, type Replacer, type Slot } from './slots.ts';
 
 /** Texts of all sorts, so that a component that looks at one is noticed. */
 const texts: readonly ((index: number) => string)[] = [
@@ -61,16 +61,16 @@ function probeOf(slot: Slot, kind: number, index: number): unknown {
   }
 }
 
-/** Values of which is tried whether a component takes them as it takes its own; see `render` in `Part`. */
-export type Trial = { readonly put?: Put | undefined; readonly turn?: number };
+/** Values of which is tried whether a component takes them as it takes its own; see `render` in `PagePart`. */
+export type Trial = { readonly replace?: Replacer | undefined; readonly turn?: number };
 
 /**
  * What is tried in the slots of a new shape: each slot gets several kinds of values, all kinds get their turn, and once all
  * slots have the same.
  */
-export const probes: readonly Put[] = [
+export const probes: readonly Replacer[] = [
   ...[0, 2, 4].map(
-    (turn): Put =>
+    (turn): Replacer =>
       (slot, index) =>
         probeOf(slot, index + turn, index),
   ),

@@ -1,8 +1,8 @@
 import { addAll } from '../../model/lists.ts';
-import type { Markup } from './apart.tsx';
 import type { ClassSet } from './class-sets.ts';
 import { escaped } from './escape.ts';
 import { type Filling, type Template, templateOf } from './marks.ts';
+import type { Markup } from './part-renderer.tsx';
 import type { Slot } from './slots.ts';
 
 /** A part of a page, ready to stand in it. */
@@ -15,7 +15,7 @@ export type Filled = {
 };
 
 /** What values that are more than texts look like. */
-export type Inner = {
+export type SlotRenderers = {
   readonly words: (slot: Extract<Slot, { kind: 'words' }>) => Filled;
   readonly plainWords: (slot: Extract<Slot, { kind: 'words' }>) => string;
   readonly icon: (slot: Extract<Slot, { kind: 'icon' }>) => string;
@@ -39,7 +39,7 @@ export function shapeOf({ html, links }: Markup, classesOf: (html: string) => Cl
 export type Filler = Slot | { readonly kind: 'item'; readonly value: Filled };
 
 /** Fills the slots of a part into its shape. */
-export function fillIn(shape: Shape, slots: readonly Filler[], inner: Inner): Filled {
+export function fillIn(shape: Shape, slots: readonly Filler[], inner: SlotRenderers): Filled {
   const classes = [shape.classes];
   const filled = (slot: Slot, filling: Filling): string => {
     switch (slot.kind) {

@@ -1,14 +1,14 @@
 import { plainText } from '../../blocks/shared/plain-text.ts';
 import type { Icon } from '../../model/media.ts';
-import type { Apart, Markup } from './apart.tsx';
 import type { ClassSets } from './class-sets.ts';
 import { type Fill, ItemShapes } from './item-shapes.ts';
 import { joinedLinks } from './links.ts';
 import { mark } from './marks.ts';
-import { longestKey, type Part } from './part.ts';
+import { longestKey, type PagePart } from './part.ts';
+import type { Markup, PartRenderer } from './part-renderer.tsx';
 import { probes, type Trial } from './probes.ts';
-import { type Filled, fillIn, type Inner, type Shape, shapeOf } from './shape.ts';
-import type { Put, Slot } from './slots.ts';
+import { type Filled, fillIn, type Shape, type SlotRenderers, shapeOf } from './shape.ts';
+import type { Replacer, Slot } from './slots.ts';
 import { Trace } from './trace.ts';
 
 /** What became of the parts that were asked for. */
@@ -23,21 +23,21 @@ export type Tally = {
   readonly refused: Map<string, { count: number; reason: string }>;
 };
 
-type Known = { readonly seen: number } | { readonly shape: Shape } | 'refused';
+type LearnedShape = { readonly seen: number } | { readonly shape: Shape } | 'refused';
 
 /** Renders each structure of a part once, and fills in the values of the parts that have it. */
 export class Shapes {
   readonly tally: Tally = { shapes: 0, filled: 0, rendered: 0, refused: new Map() };
-  readonly #known = new Map<string, Known>();
+  readonly #known = new Map<string, LearnedShape>();
   readonly #icons = new WeakMap<Icon, string>();
-  readonly #apart: Apart;
+  readonly #renderer: PartRenderer;
   readonly #classes: ClassSets;
   readonly #items: ItemShapes;
   readonly #worthwhile: number;
 
   /** @param worthwhile from which part on a structure is worth making a shape of, which takes as long as rendering six parts */
-  constructor(apart: Apart, classes: ClassSets, worthwhile: number) {
-    this.#apart = apart;
+  constructor(renderer: PartRenderer, classes: ClassSets, worthwhile: number) {
+    this.#renderer = renderer;
     this.#classes = classes;
     this.#worthwhile = worthwhile;
     this.#items = new ItemShapes({
@@ -50,13 +50,13 @@ export class Shapes {
   }
 
   /** The markup of a part. @throws what its component throws */
-  filled(part: Part): Filled {
+  filled(part: PagePart): Filled {
     const fill = this.#fillFor(part);
     this.tally[fill === undefined ? 'rendered' : 'filled'] += 1;
     return fill === undefined ? this.#asIs(part.render()) : fill(part.slots);
   }
 
-  #fillFor(part: Part): Fill | undefined {
+  #fillFor(part: PagePart): Fill | undefined {
     const byItems = this.#items.fillFor(part);
     if (byItems !== 'refused') return byItems;
     const shape = this.#shapeFor(part);
@@ -67,14 +67,14 @@ export class Shapes {
     return (slots) => fillIn(shape, slots, this.#inner);
   }
 
-  #shapeFor(part: Part): Shape | undefined {
+  #shapeFor(part: PagePart): Shape | undefined {
     const { key } = part;
     if (key === undefined || key.length > longestKey) return undefined;
     const known = this.#knownOf(key, part);
     return known !== 'refused' && 'shape' in known ? known.shape : undefined;
   }
 
-  #knownOf(key: string, part: Part): Known {
+  #knownOf(key: string, part: PagePart): LearnedShape {
     const known = this.#known.get(key) ?? { seen: 0 };
     if (known === 'refused' || 'shape' in known) return known;
     const next = known.seen + 1 < this.#worthwhile ? { seen: known.seen + 1 } : this.#learn(part);
@@ -83,12 +83,14 @@ export class Shapes {
   }
 
   /** Makes a shape of a part, and holds it against React: with values of all sorts, and with the part's own. */
-  #learn(part: Part): Known {
+  #learn(part: PagePart): LearnedShape {
     const marked = part.render(mark);
     if (marked.readsRoute) return this.refuse(part.name, 'it shows what page it is on');
     const shape = shapeOf(marked, (html) => this.#classes.in(html));
     if (shape === undefined) return this.refuse(part.name, 'it changes a value');
-    const alike = [undefined, ...probes].every((put, turn) => this.#isRight(this.#fill(shape), part, { put, turn }));
+    const alike = [undefined, ...probes].every((replace, turn) =>
+      this.#isRight(this.#fill(shape), part, { replace, turn }),
+    );
     if (!alike) return this.refuse(part.name, 'it looks at a value');
     this.tally.shapes += 1;
     return { shape };
@@ -102,10 +104,12 @@ export class Shapes {
   }
 
   /** Whether values that are filled in give what React makes of them. */
-  #isRight(fill: Fill, part: Part, { put, turn }: Trial = {}): boolean {
+  #isRight(fill: Fill, part: PagePart, { replace, turn }: Trial = {}): boolean {
     const slots =
-      put === undefined ? part.slots : part.slots.map((slot, at) => ({ ...slot, value: put(slot, at) }) as Slot);
-    const [made, right] = [fill(slots), part.render(put, turn)];
+      replace === undefined
+        ? part.slots
+        : part.slots.map((slot, at) => ({ ...slot, value: replace(slot, at) }) as Slot);
+    const [made, right] = [fill(slots), part.render(replace, turn)];
     const expected = this.#asIs(right);
     const names = (filled: Filled): string => [...new Set(filled.classes.flatMap((set) => set.names))].sort().join(' ');
     return (
@@ -120,19 +124,19 @@ export class Shapes {
     return { html, links, classes: [this.#classes.in(html)] };
   }
 
-  readonly #inner: Inner = {
+  readonly #inner: SlotRenderers = {
     words: ({ value }) => {
       const trace = new Trace();
       trace.inlines(value);
-      const render = (put?: Put): Markup =>
-        this.#apart.words(put === undefined ? value : new Trace({ put }).inlines(value));
+      const render = (replace?: Replacer): Markup =>
+        this.#renderer.words(replace === undefined ? value : new Trace({ replace }).inlines(value));
       const part = { name: 'text', key: `words ${trace.key}`, slots: trace.slots, render };
       const shape = this.#shapeFor(part);
       return shape === undefined ? this.#asIs(part.render()) : this.#fill(shape)(part.slots);
     },
     plainWords: ({ value }) => plainText(value),
     icon: ({ value }) => {
-      const known = this.#icons.get(value) ?? this.#apart.icon(value);
+      const known = this.#icons.get(value) ?? this.#renderer.icon(value);
       this.#icons.set(value, known);
       return known;
     },

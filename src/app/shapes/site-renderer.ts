@@ -3,14 +3,14 @@ import type { Frame } from '../../model/frame.ts';
 import type { RoutePlan } from '../../model/plan.ts';
 import type { PageRenderer, Rendered, RenderReport } from '../../model/rendering.ts';
 import type { PlacedBlock } from '../../model/screen.ts';
-import { renderDirectly, stylesFor } from '../direct.tsx';
+import { renderPage, stylesFor } from '../render-page.tsx';
 import type { BlockScreen } from '../screens/PageScreen.tsx';
-import { Apart, holeMark, titleMark } from './apart.tsx';
 import { blockPart } from './block-part.ts';
 import { ClassSets } from './class-sets.ts';
 import { escaped } from './escape.ts';
-import { blockScreenOf, FrameParts, filledAround } from './frame-parts.ts';
+import { blockScreenOf, FrameParts, filledWrapper } from './frame-parts.ts';
 import { joinedLinks } from './links.ts';
+import { holeMark, PartRenderer, titleMark } from './part-renderer.tsx';
 import { Shapes } from './shapes.ts';
 
 /** Which block of its kind is the first that a shape is made of: making one takes as long as rendering six. */
@@ -18,7 +18,7 @@ const worthwhile = 3;
 
 /** Renders pages with one frame. */
 class FrameRenderer {
-  readonly #apart: Apart;
+  readonly #renderer: PartRenderer;
   readonly #classes: ClassSets;
   readonly #parts: FrameParts;
   readonly #carried: CarriedByBlocks;
@@ -30,10 +30,10 @@ class FrameRenderer {
   constructor(frame: Frame, carried: CarriedByBlocks, from: number) {
     const styles = stylesFor(frame.theme);
     this.#carried = carried;
-    this.#apart = new Apart(frame, styles);
+    this.#renderer = new PartRenderer(frame, styles);
     this.#classes = new ClassSets(styles.sheet, styles.cache.key);
-    this.#parts = new FrameParts(frame, this.#apart, this.#classes);
-    this.shapes = new Shapes(this.#apart, this.#classes, from);
+    this.#parts = new FrameParts(frame, this.#renderer, this.#classes);
+    this.shapes = new Shapes(this.#renderer, this.#classes, from);
   }
 
   /** A page put together of its parts. Undefined where that can't be relied on. */
@@ -44,7 +44,7 @@ class FrameRenderer {
     const made = this.#tried(plan, screen);
     if (made === undefined) return undefined;
     if (unproven.length === 0) return made;
-    const right = renderDirectly(plan);
+    const right = renderPage(plan);
     const isRight = sameRendering(made, right);
     for (const name of unproven) (isRight ? this.#proven : this.#distrusted).add(name);
     if (!isRight) for (const name of unproven) this.shapes.refuse(name, 'it is something else on its page');
@@ -54,7 +54,7 @@ class FrameRenderer {
   /** Undefined when something throws: whoever renders the page as a whole says what it was, if it does so there, too. */
   #tried(plan: RoutePlan, screen: BlockScreen): Rendered | undefined {
     try {
-      return this.#putTogether(plan, screen);
+      return this.#replaceTogether(plan, screen);
     } catch (error) {
       this.#distrust('layout', error);
       return undefined;
@@ -66,7 +66,7 @@ class FrameRenderer {
     this.shapes.refuse(name, error instanceof Error ? error.message : String(error));
   }
 
-  #putTogether(plan: RoutePlan, screen: BlockScreen): Rendered | undefined {
+  #replaceTogether(plan: RoutePlan, screen: BlockScreen): Rendered | undefined {
     // First, because it brings the rules that all pages have.
     const layout = this.#parts.layout(plan.route);
     const around = this.#parts.screen(screen);
@@ -75,9 +75,9 @@ class FrameRenderer {
     const links = joinedLinks([layout.links, around.links, ...blocks.map(({ links }) => links)]);
     if (links === undefined) return undefined;
     const title = escaped(screen.hiddenTitle ?? '');
-    const main = filledAround(around, (mark) => (mark === titleMark ? title : (blocks[mark - holeMark]?.html ?? '')));
+    const main = filledWrapper(around, (mark) => (mark === titleMark ? title : (blocks[mark - holeMark]?.html ?? '')));
     const current = this.#parts.current(plan.route);
-    const body = filledAround(layout, (mark) => (mark === holeMark ? main : current(mark)));
+    const body = filledWrapper(layout, (mark) => (mark === holeMark ? main : current(mark)));
     const classes = new Set([layout.classes, around.classes, ...blocks.flatMap((block) => block.classes)]);
     return { body, headTags: links, ...this.#classes.css(classes) };
   }
@@ -85,7 +85,7 @@ class FrameRenderer {
   /** Undefined when one can't be apart from its page, or throws: whoever renders the page says which it was. */
   #blocks(blocks: readonly PlacedBlock[], route: string): ReturnType<Shapes['filled']>[] | undefined {
     const filled: ReturnType<Shapes['filled']>[] = [];
-    const page = { route, carried: this.#carried, apart: this.#apart };
+    const page = { route, carried: this.#carried, renderer: this.#renderer };
     for (const placed of blocks) {
       try {
         filled.push(this.shapes.filled(blockPart(placed, page)));
@@ -121,11 +121,11 @@ export function siteRenderer(carried: CarriedByBlocks, from = worthwhile): PageR
   return {
     render: (plan) => {
       const screen = blockScreenOf(plan);
-      if (screen === undefined) return renderDirectly(plan);
+      if (screen === undefined) return renderPage(plan);
       const made = rendererFor(plan.frame).render(plan, screen);
       if (made !== undefined) return made;
       whole += 1;
-      return renderDirectly(plan);
+      return renderPage(plan);
     },
     report: () => {
       const tallies = [...renderers.values()].map(({ shapes }) => shapes.tally);

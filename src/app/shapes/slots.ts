@@ -9,7 +9,7 @@ export type Slot =
   | { readonly kind: 'icon'; readonly value: Icon };
 
 /** What stands in the place of a slot. */
-export type Put = (slot: Slot, index: number) => unknown;
+export type Replacer = (slot: Slot, index: number) => unknown;
 
 /** Whether words begin or end with bare text: React parts it from bare text beside it. */
 export const isBare = (inline: Inline | undefined): boolean => typeof inline === 'string' && inline !== '';
@@ -27,4 +27,4 @@ export type Item = {
 export type Order = readonly (readonly number[])[];
 
 /** What stands in the place of slots, and of the items of lists: what is there, where one is left out. */
-export type Substitution = { readonly put?: Put; readonly order?: Order };
+export type Substitution = { readonly replace?: Replacer; readonly order?: Order };

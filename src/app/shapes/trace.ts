@@ -1,7 +1,7 @@
 import type { Carried, CarriedKind } from '../../model/carried.ts';
 import type { Inline } from '../../model/text.ts';
 import { addressParts } from './address.ts';
-import { type Item, isBare, type Order, type Put, type Slot, type Substitution } from './slots.ts';
+import { type Item, isBare, type Order, type Replacer, type Slot, type Substitution } from './slots.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -28,14 +28,14 @@ export class Trace {
   isSingular = false;
   /** The items of the lists that `withItems` came across. */
   readonly items: Item[] = [];
-  readonly #put: Put | undefined;
+  readonly #replace: Replacer | undefined;
   readonly #order: Order;
   #lists = 0;
   #notesItems = false;
 
-  /** @param substitution for what the methods return; `order` for the lists that `withItems` comes across, and only with `put` */
-  constructor({ put, order = [] }: Substitution = {}) {
-    this.#put = put;
+  /** @param substitution for what the methods return; `order` for the lists that `withItems` comes across, and only with `replace` */
+  constructor({ replace, order = [] }: Substitution = {}) {
+    this.#replace = replace;
     this.#order = order;
   }
 
@@ -88,7 +88,7 @@ export class Trace {
   }
 
   #items(items: readonly unknown[], each: Carried): readonly unknown[] {
-    if (this.#put !== undefined) return items.map((item) => this.value(item, each));
+    if (this.#replace !== undefined) return items.map((item) => this.value(item, each));
     for (const item of items) this.value(item, each);
     return items;
   }
@@ -111,10 +111,10 @@ export class Trace {
     for (const name of Object.keys(map)) {
       this.key += `${name}:`;
       const value = this.value(map[name], fields.get(name));
-      if (this.#put !== undefined) result[name] = value;
+      if (this.#replace !== undefined) result[name] = value;
     }
     this.key += '}';
-    return this.#put === undefined ? map : result;
+    return this.#replace === undefined ? map : result;
   }
 
   #kind(value: unknown, kind: CarriedKind): unknown {
@@ -146,7 +146,7 @@ export class Trace {
   #slot(code: string, slot: Slot): unknown {
     this.key += code;
     const index = this.slots.push(slot) - 1;
-    return this.#put === undefined ? slot.value : this.#put(slot, index);
+    return this.#replace === undefined ? slot.value : this.#replace(slot, index);
   }
 
   #text(value: unknown): unknown {

@@ -1,8 +1,7 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
-import { lineAbove, lineBelow, mutedCaption, wrapping } from '../shared/fragments.ts';
+import { lineAbove, lineBelow, mutedCaption, visuallyHidden, wrapping } from '../shared/fragments.ts';
 import { slotRecipe } from '../shared/styles.ts';
 import { surfaceStyles } from '../shared/surfaces.ts';
-import { unseen } from '../shared/unseen.ts';
 
 /** What is the same in both shapes. */
 const words: SystemStyleObject = {
@@ -17,13 +16,13 @@ const words: SystemStyleObject = {
   '& [data-mark] svg': { display: 'block', width: '1.1875rem', height: '1.1875rem', marginBlock: '.1em' },
   '& [data-mark=yes] svg': { color: 'brand.fg', strokeWidth: '2.25' },
   '& [data-mark=no] svg': { color: 'fg.subtle' },
-  '& [data-mark] > span': unseen,
+  '& [data-mark] > span': visuallyHidden,
 };
 
 /** Each row by itself, and by each of its cells the name of the column. */
 const stack: SystemStyleObject = {
   '&, & :is(tbody, tr, th)': { display: 'block' },
-  '& thead': unseen,
+  '& thead': visuallyHidden,
   '& tbody + tbody': { marginTop: '10' },
   '& [scope=rowgroup]': { paddingBottom: '3' },
   '& tr:has(td)': { paddingBlock: '4', ...lineAbove },

@@ -7,7 +7,7 @@ import { useStyles } from '../shared/styles.ts';
 import { useHeldLinks } from '../shared/takeover/use-held-links.ts';
 import { galleryRecipe } from './gallery.recipe.ts';
 import { Item } from './Item.tsx';
-import { useShown } from './use-shown.ts';
+import { useLightbox } from './use-lightbox.ts';
 import { Viewer } from './Viewer.tsx';
 
 /** As many side by side as fill their rows best. */
@@ -26,7 +26,7 @@ export default function Gallery({ columns, items, ...around }: BlockProps<'galle
   const styles = useStyles(galleryRecipe, { across: columns ?? acrossOf(items.length) });
   const list = useRef<HTMLUListElement>(null);
   const { id } = usePlace();
-  const { shown, open, move, close } = useShown(id, (last) => {
+  const { shown, open, move, close } = useLightbox(id, (last) => {
     // Where the visitor has got to, which need not be where they began.
     list.current?.querySelectorAll<HTMLElement>(':scope > li > figure > a')[last]?.focus();
   });

@@ -6,8 +6,8 @@ import { usePlace, useWords } from '../shared/context.tsx';
 import { fillIn } from '../shared/fill-in.ts';
 import { IconView } from '../shared/IconView.tsx';
 import { Picture } from '../shared/Picture.tsx';
-import type { How } from '../shared/prose/how.ts';
 import { Part } from '../shared/prose/Part.tsx';
+import type { Renderers } from '../shared/prose/renderers.ts';
 import { useStyles } from '../shared/styles.ts';
 import { BodyWords } from './BodyWords.tsx';
 import { bodyRecipe } from './body.recipe.ts';
@@ -15,7 +15,7 @@ import { Footnotes } from './Footnotes.tsx';
 import { linkIcon, noteIcons } from './icons.ts';
 import { plainWords } from './plain-words.ts';
 
-const how: How<ProseWords, ProseNode> = {
+const render: Renderers<ProseWords, ProseNode> = {
   words: (words) => <BodyWords of={words} />,
   plain: plainWords,
   isEmpty: (words) => words.length === 0,
@@ -32,7 +32,7 @@ function Node({ of: node }: { readonly of: ProseNode }): ReactElement {
     case 'figure':
       return <Figure image={node.image} caption={node.caption} />;
     default:
-      return <Part of={node} how={how} />;
+      return <Part of={node} render={render} />;
   }
 }
 

@@ -1,16 +1,19 @@
 import { chakra, useRecipe } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
-import { useFrame } from '../shared/context.tsx';
-import { useDestination } from '../shared/mail-form/destination.ts';
+import { useFrame, useWords } from '../shared/context.tsx';
+import { type Destination, useDestination } from '../shared/mail-form/destination.ts';
+import { Field } from '../shared/mail-form/Field.tsx';
+import { MailForm } from '../shared/mail-form/MailForm.tsx';
+import { SubmitButton } from '../shared/mail-form/SubmitButton.tsx';
 import { WriteInstead } from '../shared/mail-form/WriteInstead.tsx';
-import { ProseBox } from '../shared/Prose.tsx';
+import { Prose, ProseBox } from '../shared/Prose.tsx';
+import { plainText } from '../shared/plain-text.ts';
 import { Section } from '../shared/Section.tsx';
 import { useStyles } from '../shared/styles.ts';
 import { Tagline } from '../shared/Tagline.tsx';
 import { Title } from '../shared/Title.tsx';
 import { newsletterRecipe } from './newsletter.recipe.ts';
-import { SubscribeForm } from './SubscribeForm.tsx';
 
 /** A form in which visitors leave their e-mail address. It comes to the site's owner. */
 export default function Newsletter(props: BlockProps<'newsletter'>): ReactElement {
@@ -34,5 +37,47 @@ export default function Newsletter(props: BlockProps<'newsletter'>): ReactElemen
         </chakra.div>
       )}
     </Section>
+  );
+}
+
+type SubscribeFormProps = Omit<BlockProps<'newsletter'>, 'title'> & { readonly to: Destination };
+
+/** The field for the address, one for the name if it is asked for, and the button on the same line. */
+function SubscribeForm({ to, ...props }: SubscribeFormProps): ReactElement {
+  const words = useWords();
+  const { nameLabel, emailLabel = words.email, placeholder, submitLabel = words.subscribe, note } = props;
+  const { thanks = words.subscribed, subject = words.newsletter } = props;
+  const styles = useStyles(newsletterRecipe);
+  const example = placeholder === undefined ? {} : { placeholder };
+  return (
+    <MailForm to={to} thanks={thanks} css={styles.form}>
+      {(isSending) => (
+        <>
+          {nameLabel !== undefined && (
+            <div>
+              <Field name="first_name" label={nameLabel} autocomplete="given-name" isLocked={isSending} />
+            </div>
+          )}
+          <chakra.div css={styles.row}>
+            <div>
+              <Field
+                name="email"
+                label={emailLabel}
+                type="email"
+                required
+                autocomplete="email"
+                {...example}
+                isLocked={isSending}
+              />
+            </div>
+            <SubmitButton label={submitLabel} isSending={isSending} />
+          </chakra.div>
+          <chakra.div css={styles.note}>
+            <Prose of={note} css={{}} />
+          </chakra.div>
+          <input type="hidden" name="subject" value={plainText(subject)} />
+        </>
+      )}
+    </MailForm>
   );
 }

@@ -1,6 +1,5 @@
-import { mutedCaption } from '../shared/fragments.ts';
+import { mutedCaption, visuallyHidden } from '../shared/fragments.ts';
 import { slotRecipe } from '../shared/styles.ts';
-import { unseen } from '../shared/unseen.ts';
 
 /** Strokes keep their width where the drawing is stretched. */
 const stroke = { fill: 'none', vectorEffect: 'non-scaling-stroke', strokeLinecap: 'round', strokeLinejoin: 'round' };
@@ -44,7 +43,7 @@ export const chartRecipe = slotRecipe({
           justifyContent: 'space-between',
           textAlign: 'start',
           '& > :last-child': { textAlign: 'end' },
-          '& > :not(:first-child, :last-child)': unseen,
+          '& > :not(:first-child, :last-child)': visuallyHidden,
         },
       },
     },

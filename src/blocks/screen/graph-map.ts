@@ -32,10 +32,10 @@ export function linesOf({ nodes, links = [] }: GraphData): readonly Line[] {
   });
 }
 
-type Place = { readonly x: number; readonly y: number };
+type Point = { readonly x: number; readonly y: number };
 
 /** A line that leaves its row and comes into the other one upright. */
-function curve(start: Place, end: Place): string {
+function curve(start: Point, end: Point): string {
   const [x1, y1, x2, y2] = [start.x, start.y, end.x, end.y].map((share) => round(share * SIZE));
   if (y1 === y2 || x1 === x2) return `M${x1} ${y1}L${x2} ${y2}`;
   const middle = round(((start.y + end.y) / 2) * SIZE);

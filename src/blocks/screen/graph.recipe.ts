@@ -1,6 +1,5 @@
-import { centred } from '../shared/fragments.ts';
+import { centred, visuallyHidden } from '../shared/fragments.ts';
 import { slotRecipe } from '../shared/styles.ts';
-import { unseen } from '../shared/unseen.ts';
 
 const dots =
   'radial-gradient(circle at 1px 1px, color-mix(in srgb, {colors.border.field} 34%, transparent) 1px, transparent 0) 0 0 / 18px 18px';
@@ -52,6 +51,6 @@ export const graphRecipe = slotRecipe({
       '& > :last-child': { minWidth: '0' },
     },
     note: { marginTop: '1px', fontSize: '.75rem', lineHeight: '1.35', color: 'fg.muted' },
-    links: { ...unseen, whiteSpace: 'normal' },
+    links: { ...visuallyHidden, whiteSpace: 'normal' },
   },
 });

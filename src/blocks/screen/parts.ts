@@ -1,13 +1,13 @@
 import type { ItemOf } from '../shared/block-item.ts';
 
-type Part = ItemOf<'screen'>;
+type ScreenPart = ItemOf<'screen'>;
 
-export type Tile = NonNullable<Part['tiles']>[number];
-export type ChartData = NonNullable<Part['chart']>;
-export type Row = NonNullable<Part['rows']>[number];
-export type GraphData = NonNullable<Part['graph']>;
+export type Tile = NonNullable<ScreenPart['tiles']>[number];
+export type ChartData = NonNullable<ScreenPart['chart']>;
+export type Row = NonNullable<ScreenPart['rows']>[number];
+export type GraphData = NonNullable<ScreenPart['graph']>;
 export type GraphNode = GraphData['nodes'][number];
-export type Alert = NonNullable<Part['alerts']>[number];
+export type Alert = NonNullable<ScreenPart['alerts']>[number];
 
 /** How something on a screen is. */
 export type State = NonNullable<Row['state']>;

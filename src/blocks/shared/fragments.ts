@@ -32,3 +32,13 @@ export function raised(borderRadius: 'card' | 'panel'): SystemStyleObject {
 /** Words beside what counts, in two sizes. */
 export const mutedSmall = { textStyle: 'small', color: 'fg.muted' } as const satisfies SystemStyleObject;
 export const mutedCaption = { textStyle: 'caption', color: 'fg.muted' } as const satisfies SystemStyleObject;
+
+/** Seen by nobody, read by screen readers. */
+export const visuallyHidden = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const satisfies SystemStyleObject;

@@ -1,17 +1,7 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
-import { lineAbove, lineBelow, mutedCaption } from '../shared/fragments.ts';
+import { lineAbove, lineBelow, mutedCaption, visuallyHidden } from '../shared/fragments.ts';
 import { slotRecipe } from '../shared/styles.ts';
 import { surfaceStyles } from '../shared/surfaces.ts';
-
-/** Seen by nobody, read by screen readers. */
-const unseen: SystemStyleObject = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-};
 
 /** What is the same in both shapes. */
 const words: SystemStyleObject = {
@@ -35,7 +25,7 @@ const stack: SystemStyleObject = {
   flexDirection: 'column',
   '& :is(tbody, tr, th)': { display: 'block' },
   '& caption': { display: 'block', order: '1' },
-  '& thead': unseen,
+  '& thead': visuallyHidden,
   '& tbody tr': { paddingBlock: '4', ...lineAbove },
   '& [scope=row]': { marginBottom: '2', textStyle: 'card' },
   '& td': {

@@ -13,7 +13,7 @@ import { ItemTitle } from '../shared/Title.tsx';
 import { useTakenOver } from '../shared/takeover/use-taken-over.ts';
 import { Tab, tabOf } from './Tab.tsx';
 import { tabsRecipe } from './tabs.recipe.ts';
-import { useChosen } from './use-chosen.ts';
+import { useSelectedTab } from './use-selected-tab.ts';
 
 /** Texts of which one is shown at a time. What they are to screen readers they become with the app; until then they are links and texts. */
 export default function Tabs({ items, ...around }: BlockProps<'tabs'>): ReactElement {
@@ -21,7 +21,7 @@ export default function Tabs({ items, ...around }: BlockProps<'tabs'>): ReactEle
   // No author's id has a line in it.
   const ids = items.map(({ id }, index) => id ?? `${place.id}_${index + 1}`);
   const isReady = useTakenOver();
-  const [chosen, choose] = useChosen(ids);
+  const [chosen, choose] = useSelectedTab(ids);
   const styles = useStyles(tabsRecipe);
   return (
     <HeadedSection {...around}>

@@ -1,4 +1,4 @@
-import { breakable, columns, mutedSmall, stack } from '../shared/fragments.ts';
+import { breakable, columns, mutedSmall, stack, visuallyHidden } from '../shared/fragments.ts';
 import { slotRecipe } from '../shared/styles.ts';
 
 const chosen = {
@@ -61,14 +61,7 @@ export const tabsRecipe = slotRecipe({
       textStyle: 'article',
       marginBottom: '3',
       // The tab says it.
-      '@media screen and (scripting: enabled)': {
-        position: 'absolute',
-        width: '1px',
-        height: '1px',
-        overflow: 'hidden',
-        clipPath: 'inset(50%)',
-        whiteSpace: 'nowrap',
-      },
+      '@media screen and (scripting: enabled)': visuallyHidden,
     },
     text: { maxWidth: 'measure', color: 'fg.muted' },
     points: { marginTop: '5', maxWidth: 'measure' },

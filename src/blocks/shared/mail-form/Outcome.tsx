@@ -5,11 +5,11 @@ import type { Text } from '../../../model/text.ts';
 import { StyledAppear } from '../Appear.tsx';
 import { mailHref, phoneHref } from '../contact-hrefs.ts';
 import { useFrame, useWords } from '../context.tsx';
+import { visuallyHidden } from '../fragments.ts';
 import { glyphs } from '../glyphs.ts';
 import { IconView } from '../IconView.tsx';
 import { StyledLink } from '../SmartLink.tsx';
 import { useStyles } from '../styles.ts';
-import { unseen } from '../unseen.ts';
 import { Words } from '../Words.tsx';
 import type { Ending, FormState } from './form-state.ts';
 import { mailFormRecipe } from './mail-form.recipe.ts';
@@ -29,7 +29,7 @@ function OtherWay({ email, phone }: NonNullable<SiteFrame['contact']>): ReactEle
 }
 
 /** Words that are there for a screen reader as soon as a form is held, and before that for nobody. */
-const whileHeld: SystemStyleObject = { ...unseen, display: 'none', '[data-held] &': { display: 'block' } };
+const whileHeld: SystemStyleObject = { ...visuallyHidden, display: 'none', '[data-held] &': { display: 'block' } };
 
 type OutcomeProps = {
   readonly state: FormState;
@@ -60,7 +60,7 @@ export function Outcome({ state, status, thanks }: OutcomeProps): ReactElement {
       <chakra.div ref={status} role="status" tabIndex={-1} css={styles.status}>
         {/* Seen on the button. While the boot script holds the form, its styles put the words here. */}
         {outcome === undefined && (
-          <chakra.span css={state === 'sending' ? unseen : whileHeld}>{words.sending}</chakra.span>
+          <chakra.span css={state === 'sending' ? visuallyHidden : whileHeld}>{words.sending}</chakra.span>
         )}
         {outcome !== undefined && (
           <StyledAppear element="div" css={styles.box} data-outcome={outcome}>

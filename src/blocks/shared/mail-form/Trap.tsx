@@ -8,7 +8,7 @@ import { mailFormRecipe } from './mail-form.recipe.ts';
 const noManager = { 'data-1p-ignore': '', 'data-bwignore': '', 'data-lpignore': 'true', 'data-form-type': 'other' };
 
 /**
- * A field for machines: beside the screen, out of the Tab order, silent in screen readers. It has no name, so that
+ * A field for machines, a honeypot: beside the screen, out of the Tab order, silent in screen readers. It has no name, so that
  * neither the browser nor the library ever sends it, and nothing in it invites a browser to fill it in.
  */
 export function Trap(): ReactElement {

@@ -9,7 +9,7 @@ function fieldsOf(form: HTMLFormElement): readonly Field[] {
  * Where the boot script keeps what is in a field, as long as the tab is open: `message-subject/contact`. Radio buttons of a group share a
  * place: what comes after a dot in an id counts nothing.
  */
-const placeOf = ({ id }: Field): string => id.replace(/\..*/, '') + location.pathname;
+const storageKey = ({ id }: Field): string => id.replace(/\..*/, '') + location.pathname;
 
 // Where storage is denied, every touch of it throws. What is typed then lives as long as the page.
 function attempt<T>(work: (storage: Storage) => T): T | undefined {
@@ -21,16 +21,16 @@ function attempt<T>(work: (storage: Storage) => T): T | undefined {
 }
 
 /** What the boot script has kept: whether the field was checked, which only some can be, and its value. */
-type Kept = { readonly isChecked: boolean; readonly value: string };
+type FieldState = { readonly isChecked: boolean; readonly value: string };
 
-function keptOf(field: Field): Kept | undefined {
-  const text = attempt((storage) => storage.getItem(placeOf(field)));
+function keptOf(field: Field): FieldState | undefined {
+  const text = attempt((storage) => storage.getItem(storageKey(field)));
   const [, checked, value] = /^(true|false|undefined)(.*)$/s.exec(text ?? '') ?? [];
   return value === undefined ? undefined : { isChecked: checked === 'true', value };
 }
 
 /** Puts in a field what was kept of it. What has been typed since stays. */
-function bringBack(field: Field, { isChecked, value }: Kept): void {
+function bringBack(field: Field, { isChecked, value }: FieldState): void {
   if (field instanceof HTMLSelectElement) {
     // The list may have other answers by now.
     if ([...field.options].some((option) => option.value === value)) field.value = value;
@@ -50,7 +50,7 @@ export function bringBackText(form: HTMLFormElement): void {
 
 /** Gives a function that forgets what is filled in, to be called when it has arrived, wherever the visitor is. */
 export function forgetting(form: HTMLFormElement): () => void {
-  const places = fieldsOf(form).map(placeOf);
+  const places = fieldsOf(form).map(storageKey);
   return () => {
     for (const place of places) attempt((storage) => storage.removeItem(place));
   };

@@ -5,7 +5,7 @@ import { type Ending, type FormState, follow, stateOf, tell } from './form-state
 import { deliver } from './sending/deliver.ts';
 import { endingOf, explain } from './sending/failure.ts';
 import { loadLibrary } from './sending/library.ts';
-import { NoAnswer } from './sending/within.ts';
+import { NoAnswer } from './sending/timeout.ts';
 import { Trapped } from './Trap.tsx';
 import { bringBackText, forgetting } from './typed-text.ts';
 import { judgeAsShown } from './wrong-fields.ts';
@@ -42,7 +42,7 @@ function showOutcome(form: HTMLFormElement, status: HTMLElement | null): void {
 }
 
 /** The name of a form that no other of the site has. Only a browser knows it: on the server all pages share what is rendered. */
-const nameOf = (id: string): string => id + location.pathname;
+const formKey = (id: string): string => id + location.pathname;
 
 /** How a message through an EmailJS account has failed: visitors read one sentence, whatever lies behind it. */
 const failedAtAccount = (reason: unknown): Ending => (reason instanceof NoAnswer ? 'unknown' : 'error');
@@ -70,7 +70,7 @@ export function useSending(to: Destination): Sending {
   const status = useRef<HTMLDivElement>(null);
   const last = useRef(state);
 
-  useEffect(() => follow(nameOf(id), show), [id]);
+  useEffect(() => follow(formKey(id), show), [id]);
 
   useEffect(() => {
     if (form.current === null) return;
@@ -96,7 +96,7 @@ export function useSending(to: Destination): Sending {
     status,
     onSubmit: (event) => {
       event.preventDefault();
-      const name = nameOf(id);
+      const name = formKey(id);
       if (stateOf(name) === 'sending') return;
       // The button is about to be disabled, and would drop the focus on the floor.
       if (document.activeElement instanceof HTMLButtonElement) status.current?.focus({ preventScroll: true });

@@ -4,8 +4,8 @@ import type { PassageNode } from '../../../model/prose.ts';
 import type { Text } from '../../../model/text.ts';
 import { usePlace } from '../context.tsx';
 import { plainText } from '../plain-text.ts';
-import type { How } from '../prose/how.ts';
 import { Part } from '../prose/Part.tsx';
+import type { Renderers } from '../prose/renderers.ts';
 import { useStyles } from '../styles.ts';
 import { Words } from '../Words.tsx';
 import { passageRecipe } from './passage.recipe.ts';
@@ -20,7 +20,7 @@ export type PassagePartsProps = {
 
 /** Places parts one below the other. */
 function nodes(parts: readonly PassageNode[], level: number): ReactElement {
-  const how: How<Text, PassageNode> = {
+  const render: Renderers<Text, PassageNode> = {
     words: (words) => <Words of={words} />,
     plain: plainText,
     isEmpty: (words) => words.length === 0,
@@ -34,7 +34,7 @@ function nodes(parts: readonly PassageNode[], level: number): ReactElement {
           {node.kind === 'heading' ? (
             createElement(`h${Math.min(6, level + node.depth - 2)}`, null, <Words of={node.words} />)
           ) : (
-            <Part of={node} how={how} />
+            <Part of={node} render={render} />
           )}
         </Fragment>
       ))}

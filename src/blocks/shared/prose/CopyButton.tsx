@@ -4,7 +4,7 @@ import { useWords } from '../context.tsx';
 import { IconView } from '../IconView.tsx';
 import { useTakenOver } from '../takeover/use-taken-over.ts';
 
-/** How long "Copied" is to be read, in milliseconds. */
+/** Renderers long "Copied" is to be read, in milliseconds. */
 const READING = 4_000;
 
 /** Copies a text; where the clipboard is denied or not there, selects it. Says which of the two by its name among the words. */

@@ -4,19 +4,19 @@ import type { ListItemOf, ListOf } from '../../../model/prose.ts';
 import { useWords } from '../context.tsx';
 import { glyphs } from '../glyphs.ts';
 import { IconView } from '../IconView.tsx';
-import type { How } from './how.ts';
+import type { Renderers } from './renderers.ts';
 
-type ContentProps<W, N> = { readonly of: ListItemOf<N>; readonly loose: boolean; readonly how: How<W, N> };
+type ContentProps<W, N> = { readonly of: ListItemOf<N>; readonly loose: boolean; readonly render: Renderers<W, N> };
 
 /** The words of an entry stand in a paragraph only where there is space between entries. */
-function Content<W, N>({ of: { content }, loose, how }: ContentProps<W, N>): ReactElement {
+function Content<W, N>({ of: { content }, loose, render }: ContentProps<W, N>): ReactElement {
   const [first, ...others] = content;
-  const words = loose || first === undefined ? undefined : how.wordsOf(first);
-  if (words === undefined) return <>{how.nodes(content)}</>;
+  const words = loose || first === undefined ? undefined : render.wordsOf(first);
+  if (words === undefined) return <>{render.nodes(content)}</>;
   return (
     <>
-      {how.words(words)}
-      {how.nodes(others)}
+      {render.words(words)}
+      {render.nodes(others)}
     </>
   );
 }
@@ -34,18 +34,18 @@ function Task({ done, children }: { readonly done: boolean; readonly children: R
   );
 }
 
-type ItemListProps<W, N> = { readonly of: ListOf<N>; readonly how: How<W, N> };
+type ItemListProps<W, N> = { readonly of: ListOf<N>; readonly render: Renderers<W, N> };
 
 /** A list with bullets, numbers or boxes. */
-export function ItemList<W, N>({ of: { ordered, start, loose, items }, how }: ItemListProps<W, N>): ReactElement {
+export function ItemList<W, N>({ of: { ordered, start, loose, items }, render }: ItemListProps<W, N>): ReactElement {
   const entries = items.map((item, index) =>
     item.done === undefined ? (
       <li key={index}>
-        <Content of={item} loose={loose} how={how} />
+        <Content of={item} loose={loose} render={render} />
       </li>
     ) : (
       <Task key={index} done={item.done}>
-        <Content of={item} loose={loose} how={how} />
+        <Content of={item} loose={loose} render={render} />
       </Task>
     ),
   );

@@ -2,7 +2,7 @@ import type { Destination } from '../destination.ts';
 import { springTrap, Trapped } from '../Trap.tsx';
 import { addressOf, post } from './post.ts';
 import { postToService } from './service.ts';
-import { pause, within } from './within.ts';
+import { pause, withTimeout } from './timeout.ts';
 
 /** How long a message may take, in milliseconds. The library itself would wait for ever. */
 const limit = 15_000;
@@ -31,5 +31,5 @@ function send(form: HTMLFormElement, to: Destination, signal: AbortSignal): Prom
 export async function deliver(form: HTMLFormElement, to: Destination): Promise<void> {
   await pause(Math.max(0, loadedAt() + tooQuick - performance.now()));
   if (springTrap(form)) throw new Trapped();
-  await within(limit, (signal) => send(form, to, signal));
+  await withTimeout(limit, (signal) => send(form, to, signal));
 }

@@ -1,7 +1,7 @@
 import type { Ending } from '../form-state.ts';
 import type { Refusal } from './post.ts';
 import { ServiceRefusal, Unread } from './service.ts';
-import { NoAnswer } from './within.ts';
+import { NoAnswer } from './timeout.ts';
 
 /** Answers that are about what was filled in, by their status. */
 const aboutTheFields: ReadonlySet<number> = new Set([413, 422]);

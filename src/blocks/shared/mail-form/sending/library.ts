@@ -1,4 +1,4 @@
-import { within } from './within.ts';
+import { withTimeout } from './timeout.ts';
 
 /** EmailJS's own library, as far as it is used. */
 export type Library = Pick<typeof import('@emailjs/browser'), 'init' | 'sendForm'>;
@@ -14,5 +14,5 @@ const patience = 5_000;
  * file, or storage is denied, which the library asks about while it loads. The form is then sent without it.
  */
 export function loadLibrary(): Promise<Library | undefined> {
-  return within(patience, () => import('@emailjs/browser')).catch(() => undefined);
+  return withTimeout(patience, () => import('@emailjs/browser')).catch(() => undefined);
 }

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useTakenOver } from '../shared/takeover/use-taken-over.ts';
 
 /** Which picture of a gallery is shown large, counted from 0, and how that changes. */
-type Shown = {
+type Lightbox = {
   readonly shown: number | undefined;
   readonly open: (index: number) => void;
   readonly move: (to: number) => void;
@@ -10,12 +10,15 @@ type Shown = {
 };
 
 /** What an entry of the history keeps: the router's key, and ours, which picture of which gallery is shown. */
-type Kept = { readonly key?: string; readonly picture?: { readonly of: string; readonly index: number } } | null;
+type HistoryState = {
+  readonly key?: string;
+  readonly picture?: { readonly of: string; readonly index: number };
+} | null;
 
 /** An entry of the history. */
-type Entry = { readonly kept: Kept; readonly href: string };
+type HistoryEntry = { readonly kept: HistoryState; readonly href: string };
 
-const entryNow = (): Entry => ({ kept: history.state, href: location.href });
+const entryNow = (): HistoryEntry => ({ kept: history.state, href: location.href });
 
 /**
  * A picture that is shown large is an entry of the history, because on a phone people close it by Back. Whatever else closes it goes
@@ -23,16 +26,16 @@ const entryNow = (): Entry => ({ kept: history.state, href: location.href });
  * @param id the gallery's, which no other of the page has
  * @param onClose is told which picture was shown last
  */
-export function useShown(id: string, onClose: (last: number) => void): Shown {
+export function useLightbox(id: string, onClose: (last: number) => void): Lightbox {
   const [shown, show] = useState<number>();
-  const entry = useRef<Entry>(undefined);
+  const entry = useRef<HistoryEntry>(undefined);
   const last = useRef(shown);
   // Of a page that is taken over, the first time.
   const isLoaded = useRef(!useTakenOver());
 
   // Before held links are followed, which makes an entry.
   useLayoutEffect(() => {
-    const pictureIn = ({ kept }: Entry): number | undefined =>
+    const pictureIn = ({ kept }: HistoryEntry): number | undefined =>
       kept?.picture?.of === id ? kept.picture.index : undefined;
     const hear = (event: PopStateEvent): void => {
       const [from, to] = [entry.current ?? entryNow(), entryNow()];

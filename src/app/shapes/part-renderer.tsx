@@ -10,9 +10,9 @@ import type { Frame } from '../../model/frame.ts';
 import type { Icon } from '../../model/media.ts';
 import type { PlacedBlock } from '../../model/screen.ts';
 import type { Inline } from '../../model/text.ts';
-import { partLinks, type Styles } from '../direct.tsx';
 import { type Current, CurrentProvider } from '../header/use-current.ts';
 import { Layout } from '../Layout.tsx';
+import { partLinks, type Styles } from '../render-page.tsx';
 import { BlockHere, type BlockScreen, PageScreen } from '../screens/PageScreen.tsx';
 import { themeFor } from '../theme/theme-for.ts';
 import { idMark, markOf } from './marks.ts';
@@ -31,7 +31,7 @@ export const titleMark = 0;
 export const holeMark = 1;
 
 /** Renders parts of pages with the same frame, each apart from its page. */
-export class Apart {
+export class PartRenderer {
   readonly #frame: Frame;
   readonly #styles: Styles;
   /** Its global rules are those of the layout: to work out their name takes longer than to render a block. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-/** How the words and the nodes are placed that a part of a text is made of. */
-export type How<W, N> = {
+/** Renderers the words and the nodes are placed that a part of a text is made of. */
+export type Renderers<W, N> = {
   readonly words: (words: W) => ReactNode;
   /** Words without markup, for an attribute. */
   readonly plain: (words: W) => string;

@@ -12,7 +12,7 @@ function onHash(act: () => void): () => void {
  * Which tab is chosen, and what chooses another. An address that names one chooses it, as it comes and whenever it changes; a choice
  * names its tab in the address, so that it can be passed on.
  */
-export function useChosen(panels: readonly string[]): readonly [chosen: number, choose: (index: number) => void] {
+export function useSelectedTab(panels: readonly string[]): readonly [chosen: number, choose: (index: number) => void] {
   // An id has no space in it. As one text the list is the same in every rendering.
   const ids = panels.join(' ');
   const named = useSyncExternalStore(

@@ -91,7 +91,7 @@ function blame(plan: RoutePlan, cache: EmotionCache, cause: unknown): Error {
  * Renders a page through React, all of it. `loadParts` must have been awaited before.
  * @throws Error that names the block and the page, when a component throws
  */
-export function renderDirectly(plan: RoutePlan): Rendered {
+export function renderPage(plan: RoutePlan): Rendered {
   const { cache, sheet } = stylesFor(plan.frame.theme);
   try {
     const { links, markup } = partLinks(markupOf(plan, cache));

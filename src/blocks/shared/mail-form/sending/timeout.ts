@@ -10,11 +10,11 @@ export function pause(milliseconds: number): Promise<void> {
  * Gives work a time limit. What comes of it later counts for nothing, and `signal` tells it to stop.
  * @throws NoAnswer when time is up, and what `work` throws
  */
-export function within<T>(milliseconds: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+export function withTimeout<T>(milliseconds: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const end = new AbortController();
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
-      reject(new NoAnswer(`There was no answer within ${milliseconds / 1000} seconds.`));
+      reject(new NoAnswer(`There was no answer withTimeout ${milliseconds / 1000} seconds.`));
       end.abort();
     }, milliseconds);
     work(end.signal)
