@@ -7,16 +7,28 @@ import { goodSite, png } from './memory-disk.ts';
 const email = 'email: { serviceId: service_ab1, templateId: template_ab1, publicKey: abc }\n';
 const contact = 'contact: { phone: "+91 257", email: a@b.example, address: Jalgaon }\n';
 
-/** A page for each block of the house: its example, with links and pictures that lead somewhere. */
-const examples: readonly string[] = [...exampleBlocks.values()].map((example) => {
-  const lines = example
-    .trimEnd()
-    .replace(/href: \/\S*/g, 'href: /')
-    .replace(/src: [^\s,}]+/g, 'src: /a.png')
-    .replace(/\]\(\/[^)]*\)/g, '](/)')
-    .split('\n');
-  return `title: Home\ndescription: What we do.\nblocks:\n${lines.map((line, at) => `${at === 0 ? '  - ' : '    '}${line}`).join('\n')}\n`;
-});
+/** As many examples are on a page. */
+const A_PAGE = 4;
+
+/** The example of each block of the house, a few on a page, with links and pictures that lead somewhere. */
+const examples: readonly string[] = pagesOf(
+  [...exampleBlocks.values()].map((example) => {
+    const lines = example
+      .trimEnd()
+      .replace(/href: \/\S*/g, 'href: /')
+      .replace(/src: [^\s,}]+/g, 'src: /a.png')
+      .replace(/\]\(\/[^)]*\)/g, '](/)')
+      .split('\n');
+    return lines.map((line, at) => `${at === 0 ? '  - ' : '    '}${line}`).join('\n');
+  }),
+);
+
+function pagesOf(blocks: readonly string[]): string[] {
+  const starts = [...blocks.keys()].filter((at) => at % A_PAGE === 0);
+  return starts.map(
+    (at) => `title: Home\ndescription: What we do.\nblocks:\n${blocks.slice(at, at + A_PAGE).join('\n')}\n`,
+  );
+}
 
 const again = (options: object) => (page: string) => stringify(parse(page), options);
 
@@ -72,7 +84,7 @@ const bodies = [
 
 const files: [string, string][] = [
   ...Object.entries(notations).flatMap(([name, write]) =>
-    examples.map((page, index): [string, string] => [`${name}, block ${index}`, write(page)]),
+    examples.map((page, index): [string, string] => [`${name}, page ${index}`, write(page)]),
   ),
   ...texts
     .filter((text) => !['~'].includes(text))
