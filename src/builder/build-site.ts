@@ -18,8 +18,8 @@ import { carriedByBlocks } from './render/carried.ts';
 import { verifying } from './render/verified.ts';
 import { type Duration, type StageName, Stages } from './stages.ts';
 import { recover } from './write/recover.ts';
+import type { PublishedBefore } from './write/reuse.ts';
 import { refuseUnsafeOut } from './write/safety.ts';
-import type { PublishedBefore } from './write/taken-over.ts';
 import { explained, type Published, writeWhole } from './write/write.ts';
 
 export type BuildRequest = {

@@ -11,7 +11,7 @@ export class Names {
   /** Where each name is in the list. */
   private readonly numbers = new Map<string, number>();
   /** By node: its name's number, and what it is about, as in its key. */
-  private readonly nameOf = new Column();
+  private readonly numberAtNode = new Column();
   private readonly abouts: (string | undefined)[] = [];
 
   /** How many nodes there are. */
@@ -39,7 +39,7 @@ export class Names {
     if (known !== undefined) return known;
     const node = this.abouts.push(about) - 1;
     nodes?.set(about, node);
-    this.nameOf.set(node, number);
+    this.numberAtNode.set(node, number);
     return node;
   }
 
@@ -51,7 +51,7 @@ export class Names {
 
   /** The number of a node's name. */
   numberAt(node: number): number {
-    return this.nameOf.at(node);
+    return this.numberAtNode.at(node);
   }
 
   /** What a node is about, as in its key. */

@@ -53,7 +53,7 @@ export class Nodes {
     const names = new Names();
     const numbers = saved.names.map((name) => names.numberOf(name));
     saved.abouts.forEach((about, node) => {
-      names.of(numbers[saved.nameOf[node] ?? 0] ?? 0, about);
+      names.of(numbers[saved.nameNumbers[node] ?? 0] ?? 0, about);
     });
     const stamps = new Row<string>();
     for (const [node, stamp] of saved.stamps) stamps.set(node, stamp);
@@ -159,7 +159,7 @@ export class Nodes {
       // Of those whose making has failed, nothing is known.
       roots: roots.filter((node) => marks[node] === 1).map((node) => [numbered(node), this.roots.at(node)]),
       names: names.all(),
-      nameOf: Int32Array.from(kept, (node) => names.numberAt(node)),
+      nameNumbers: Int32Array.from(kept, (node) => names.numberAt(node)),
       abouts: kept.map((node) => names.aboutTextAt(node)),
       digests: kept.map((node) => this.digests.at(node) ?? ''),
       stamps: kept.flatMap((node, index) => {

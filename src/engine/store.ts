@@ -19,7 +19,7 @@ export type Saved = {
   /** The names of questions. */
   readonly names: readonly string[];
   /** By node, like all that follow: which of the names it has, and what it is about. */
-  readonly nameOf: Int32Array;
+  readonly nameNumbers: Int32Array;
   readonly abouts: readonly (string | undefined)[];
   readonly digests: string[];
   /** When each was looked at, and when it last became another: revisions. */
@@ -40,7 +40,7 @@ export function partsOf(saved: Saved): Uint8Array[] {
     Buffer.from(JSON.stringify({ revision, roots, stamps, names, count: abouts.length })),
     Buffer.from(abouts.map((about) => about ?? NOTHING).join('\n')),
     Buffer.from(digests.join('\n')),
-    ...[saved.nameOf, saved.verified, saved.changed, asked.starts, asked.all, values.starts].map(bytesOf),
+    ...[saved.nameNumbers, saved.verified, saved.changed, asked.starts, asked.all, values.starts].map(bytesOf),
     values.all,
   ];
   const lengths = parts.map((part) => part.length);
@@ -64,7 +64,7 @@ export function savedIn(bytes: Uint8Array): Saved {
     ...head,
     abouts: lines(1).map((about) => (about === NOTHING ? undefined : about)),
     digests: lines(2),
-    nameOf: numbers(3),
+    nameNumbers: numbers(3),
     verified: numbers(4),
     changed: numbers(5),
     asked: { starts: numbers(6), all: numbers(7) },

@@ -108,5 +108,5 @@ export type Output<M> = {
   /** Whether builds in parts divide the files: each is made from a page of its own, and takes its time. */
   readonly divided?: true;
   /** A file in `public/` that goes into one of this output's, and so doesn't clash with it. */
-  readonly takesUp?: string;
+  readonly merges?: string;
 } & (MadeFiles<M> | { readonly files?: undefined; readonly make?: undefined });

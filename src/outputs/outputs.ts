@@ -48,7 +48,7 @@ const robots: Output<Served> = {
   name: 'robots',
   files: () => [{ path: robotsName }],
   make: ({ own, plan }) => robotsText(own.get(robotsName), plan.origin + plan.frame.base),
-  takesUp: robotsName,
+  merges: robotsName,
 };
 
 const pdfs: Output<Served> = {
@@ -85,7 +85,7 @@ const headers: Output<Materials> = {
   name: 'headers',
   files: () => [{ path: headersFile }],
   make: headersOf,
-  takesUp: headersFile,
+  merges: headersFile,
 };
 
 const notices: Output<Materials> = {
@@ -102,7 +102,7 @@ const publicCopies: Output<Materials> = {
   name: 'public files',
   others: ({ publicFiles }) =>
     [...publicFiles]
-      .filter(([name]) => !takenUp.includes(name.slice(1)))
+      .filter(([name]) => !mergedNames.includes(name.slice(1)))
       .map(([name, source]) => ({ path: name.slice(1), ...source })),
 };
 
@@ -129,7 +129,7 @@ const outputs: readonly Output<Materials>[] = [
 ];
 
 /** Names of files in `public/` that go into files of ours. */
-export const takenUp: readonly string[] = outputs.flatMap(({ takesUp }) => takesUp ?? []);
+export const mergedNames: readonly string[] = outputs.flatMap(({ merges }) => merges ?? []);
 
 /** The paths that a site's own files have, whatever is in `public/`. Relative to the output folder. */
 export function ownPaths(addresses: Addresses): string[] {

@@ -57,7 +57,7 @@ export function sitemapOf(most: SitemapLimits = limits): Output<Served> {
       if (groups.length === 1) return [{ path: sitemapName, about: '0' }];
       return [
         { path: sitemapName, about: INDEX },
-        ...groups.map((_, part) => ({ path: nameOf(part), about: `${part}` })),
+        ...groups.map((_, part) => ({ path: partName(part), about: `${part}` })),
       ];
     },
     make: ({ addresses, plan }, about) => {
@@ -66,7 +66,7 @@ export function sitemapOf(most: SitemapLimits = limits): Output<Served> {
       if (about === INDEX)
         return fileOf(
           'sitemapindex',
-          groups.map((_, part) => entryOf('sitemap', site + nameOf(part))),
+          groups.map((_, part) => entryOf('sitemap', site + partName(part))),
         );
       const changes = new Map(plan.pages.map(({ route, changed }) => [route, changed]));
       const routes = groups[Number(about)] ?? [];
@@ -78,4 +78,4 @@ export function sitemapOf(most: SitemapLimits = limits): Output<Served> {
   };
 }
 
-const nameOf = (part: number): string => `sitemap-${part + 1}.xml`;
+const partName = (part: number): string => `sitemap-${part + 1}.xml`;

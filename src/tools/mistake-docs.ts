@@ -37,6 +37,6 @@ function exampleOf(code: string): string[] {
     words.mistake,
     'What the check says:',
     `\`\`\`text\n${prettyOne(words.said, undefined, { color: false })}\n\`\`\``,
-    `Fixed: ${words.mended.charAt(0).toLowerCase()}${words.mended.slice(1)}`,
+    `Fixed: ${words.fixed.charAt(0).toLowerCase()}${words.fixed.slice(1)}`,
   ];
 }

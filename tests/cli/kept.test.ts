@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { type BuildReport, buildSite } from '../../src/builder/build-site.ts';
-import type { PublishedBefore } from '../../src/builder/write/taken-over.ts';
+import type { PublishedBefore } from '../../src/builder/write/reuse.ts';
 import { loadSite } from '../../src/content/load/load.ts';
 import { siteReader } from '../../src/content/load/site-reader.ts';
 import { Superseded } from '../../src/engine/errors.ts';

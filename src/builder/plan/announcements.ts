@@ -6,7 +6,7 @@ import { blockNotes, type Site } from '../../model/site.ts';
 export const isAnnouncement = ({ type }: WrittenBlock): boolean => type === 'announcement';
 
 /** The words of an announcement as one short name: by it a browser knows that it was put away. Its id isn't among them. */
-export function nameOfWords({ id: _, ...words }: Block): string {
+export function announcementId({ id: _, ...words }: Block): string {
   return createHash('sha256').update(JSON.stringify(words)).digest('base64url').slice(0, 8);
 }
 

@@ -4,7 +4,7 @@ import type { JsonObject, WrittenBlock } from '../../model/json.ts';
 import type { BlockPlace, PlacedBlock } from '../../model/screen.ts';
 import { blockNotes } from '../../model/site.ts';
 import { schemaOf } from '../../schema/schemas/schemas.ts';
-import { isAnnouncement, nameOfWords } from './announcements.ts';
+import { announcementId, isAnnouncement } from './announcements.ts';
 import { type Context, resolveObject } from './resolve.ts';
 
 /** What one block of a page shows besides its own fields: the first the way to the page, the long list its other pages. */
@@ -50,7 +50,7 @@ export function placeBlocks(
       ...(hasPager ? { pager } : {}),
       ...(hasParts ? { hasParts } : {}),
       ...(written.pdf === false ? { unprinted: true } : {}),
-      ...(isAnnouncement(written) ? { away: nameOfWords(block) } : {}),
+      ...(isAnnouncement(written) ? { away: announcementId(block) } : {}),
     };
     return { place, block };
   });

@@ -6,7 +6,7 @@ import type { WholeFrame } from '../../model/frame.ts';
 import { once } from '../../model/once.ts';
 import type { AnyPage, PageRecord, SiteOverview } from '../../model/plan.ts';
 import type { PageRenderer, Rendered, ServerEntry } from '../../model/rendering.ts';
-import { addressesOf, takenUp } from '../../outputs/outputs.ts';
+import { addressesOf, mergedNames } from '../../outputs/outputs.ts';
 import { type Redirect, redirectsIn } from '../../outputs/redirects.ts';
 import type { Bundle } from '../bundle/bundle.ts';
 import { codeOf, Failure, reasonOf } from '../failure.ts';
@@ -25,9 +25,9 @@ export type PublicFolder = IconFolder & {
 };
 
 /** The texts of the files in `public/` that go into files of ours, by name. */
-function textsTakenUp({ root, names }: PublicFolder): ReadonlyMap<string, string> {
+function mergedTexts({ root, names }: PublicFolder): ReadonlyMap<string, string> {
   const disk = folderDisk(root);
-  const own = takenUp.filter((name) => names.has(`/${name}`));
+  const own = mergedNames.filter((name) => names.has(`/${name}`));
   return new Map(own.map((name) => [name, new TextDecoder().decode(disk.read(`public/${name}`))]));
 }
 
@@ -127,7 +127,7 @@ export function materialsOf(plan: SiteOverview, folder: PublicFolder, program: P
   return {
     ...program,
     plan,
-    own: textsTakenUp(folder),
+    own: mergedTexts(folder),
     icon: iconMaker(plan.frame, folder),
     pdf: documentMaker(root, names),
     fonts: fontFiles(faces),

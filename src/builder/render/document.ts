@@ -94,7 +94,7 @@ function styleTags(css: string, { script, sources }: Surroundings): StyleTags {
 const most = 100;
 const known = new WeakMap<Surroundings, Map<string, StyleTags>>();
 
-function keptStyleTags(css: string, around: Surroundings): StyleTags {
+function cachedStyleTags(css: string, around: Surroundings): StyleTags {
   const kept = known.get(around) ?? new Map<string, StyleTags>();
   known.set(around, kept);
   const tags = kept.get(css) ?? styleTags(css, around);
@@ -129,7 +129,7 @@ function sharedTags(frame: WholeFrame, around: Surroundings): SharedTags {
 function headTags(page: FramedPage, { css, headTags }: Rendered, around: Surroundings): string[] {
   const { head, screen, frame } = page;
   const { script, development } = around;
-  const { policy, style } = keptStyleTags(css, around);
+  const { policy, style } = cachedStyleTags(css, around);
   const shared = sharedTags(frame, around);
   return [
     tag('meta', { charset: 'utf-8' }),

@@ -7,7 +7,7 @@ import { markerName } from '../../outputs/outputs.ts';
 import { copiesOf } from './compressed.ts';
 import type { OutputPaths } from './paths.ts';
 import { makeReadable } from './readable.ts';
-import { leftIn, type PublishedBefore } from './taken-over.ts';
+import { leftIn, type PublishedBefore } from './reuse.ts';
 
 /** So many files are replaced one by one; of more, visitors could see some before and some after. */
 const FEW = 64;

@@ -18,9 +18,9 @@ import { makeReadable, makeReadableFolder } from './readable.ts';
 import { tidy } from './recover.ts';
 import { removeOurs } from './remove-ours.ts';
 import { replaceFew } from './replace.ts';
+import { copiesBefore, type PublishedBefore, type Reuse, reuseFrom } from './reuse.ts';
 import { refuseUnsafeOut } from './safety.ts';
 import { swap } from './swap.ts';
-import { copiesBefore, type PublishedBefore, type Take, takingFrom } from './taken-over.ts';
 import { keepAssets, lastNumber, pruneVersions } from './versions.ts';
 import { closeWork } from './work-folder.ts';
 
@@ -78,13 +78,13 @@ const width = 32;
 /** What was written: the names of all files, of those that carry a hash of their content, and of those that were there before. */
 type Filled = Readonly<Record<'all' | 'hashed' | 'taken', readonly string[]>>;
 
-async function fill(folder: FreshFolder, files: Iterable<SiteFile>, take: Take): Promise<Filled> {
+async function fill(folder: FreshFolder, files: Iterable<SiteFile>, reuse: Reuse): Promise<Filled> {
   const [all, hashed, taken]: [string[], string[], string[]] = [[], [], []];
   await eachBounded(files, width, async (file) => {
     all.push(file.path);
     if (file.hashed) hashed.push(file.path);
     const maySame = file.isSame?.() ?? file.hashed;
-    if (maySame === true && (await take(file.path))) taken.push(file.path);
+    if (maySame === true && (await reuse(file.path))) taken.push(file.path);
     else if ('text' in file) await folder.write(file.path, file.text);
     else if ('make' in file) await folder.write(file.path, await file.make());
     else await folder.copy(file.path, file);
@@ -117,11 +117,11 @@ async function make(
   await makeReadableFolder(fresh);
   await mark(paths, fresh, base);
   const folder = freshFolder(fresh);
-  const take = await takingFrom(paths, folder, before);
-  const { all, hashed, taken } = await fill(folder, files, take);
+  const reuse = await reuseFrom(paths, folder, before);
+  const { all, hashed, taken } = await fill(folder, files, reuse);
   if (compress) progress('Compressing');
   const copies = compress
-    ? await compressAll(folder, all, copiesBefore(before, taken, take))
+    ? await compressAll(folder, all, copiesBefore(before, taken, reuse))
     : new Map<string, readonly string[]>();
   const made = { taken, copies: [...copies.values()].flat() };
   if (journal.kind !== 'live') return made;

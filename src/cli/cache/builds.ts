@@ -1,7 +1,7 @@
 import type { BuildReport, BuildRequest } from '../../builder/build-site.ts';
 import { codeOf, Failure } from '../../builder/failure.ts';
 import { recover } from '../../builder/write/recover.ts';
-import type { PublishedBefore } from '../../builder/write/taken-over.ts';
+import type { PublishedBefore } from '../../builder/write/reuse.ts';
 import { textsOf } from '../../diagnostics/texts-of.ts';
 import { CacheStore, cacheName, readCached, writeCached } from './cache.ts';
 import { withCachedFiles } from './files.ts';

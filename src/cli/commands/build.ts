@@ -65,8 +65,8 @@ export const run: Run = async ({ options: typed, words }, io) => {
   const count = `${whatOf(scope, pages)} in ${seconds} s${same}`;
   const done = isLive ? `live at ${place}` : `written to ${place}`;
   io.out.write(isAsBefore ? `${count}: nothing has changed since the last build in ${place}\n` : `${count}, ${done}\n`);
-  if (profile && measured !== undefined) io.out.write(saidOfTime(measured.stages));
-  if ((profile || verify) && measured?.rendering !== undefined) io.out.write(saidOfRendering(measured.rendering));
+  if (profile && measured !== undefined) io.out.write(timeTable(measured.stages));
+  if ((profile || verify) && measured?.rendering !== undefined) io.out.write(renderSummary(measured.rendering));
   if (nextChange !== undefined) io.out.write(`${nextChangeMessage(nextChange)}\n`);
   return exitCodes.fine;
 };
@@ -88,7 +88,7 @@ function progressOn(printer: Printer): Progress {
 const seconds = (milliseconds: number): string => Math.max(0, milliseconds / 1000).toFixed(2);
 
 /** Where the time of a build went: a line for each stage, by the clock and of processors. */
-function saidOfTime(stages: ReadonlyMap<StageName, Duration>): string {
+function timeTable(stages: ReadonlyMap<StageName, Duration>): string {
   const lines = [...stages].map(([stage, { clock, processor }]) => [stage, seconds(clock), seconds(processor)]);
   const table = [['stage', 'seconds', 'processor'], ...lines];
   return table
@@ -99,7 +99,7 @@ function saidOfTime(stages: ReadonlyMap<StageName, Duration>): string {
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 /** How the pages were rendered, and what can't be shared between them. */
-function saidOfRendering({ shapes, filled, rendered, whole, refused }: RenderReport): string {
+function renderSummary({ shapes, filled, rendered, whole, refused }: RenderReport): string {
   const refusals = [...refused].map(
     ([name, { count, reason }]) => `${name}: ${counted(count, 'shape is', 'shapes are')} not shared: ${reason}\n`,
   );

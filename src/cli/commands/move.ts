@@ -32,7 +32,7 @@ export const run: Run = async ({ options, words }, io) => {
     for (const file of move.files) io.out.write(difference(file, io.out.isTerminal, color));
     io.out.write('\nNothing was written. Without --dry-run:\n');
   } else await writeMove(root, move.files);
-  io.out.write(saidOfMove(move));
+  io.out.write(moveSummary(move));
   return exitCodes.fine;
 };
 
@@ -40,7 +40,7 @@ export const run: Run = async ({ options, words }, io) => {
 const MOST_SHOWN = 10;
 
 /** What a move does, for whoever asked for it. */
-function saidOfMove({ from, to, pages, links, isMended }: Move): string {
+function moveSummary({ from, to, pages, links, isMended }: Move): string {
   const [only, ...others] = pages;
   const all = [...links.values()].reduce((sum, count) => sum + count, 0);
   return [

@@ -1,4 +1,4 @@
-import { ownPaths, takenUp } from '../../outputs/outputs.ts';
+import { mergedNames, ownPaths } from '../../outputs/outputs.ts';
 import { RESERVED } from '../../schema/formats/route.ts';
 import { siteAddress } from '../../schema/formats/site-address.ts';
 import { type Finding, finding, startOfFile } from '../../yaml/findings/finding.ts';
@@ -30,7 +30,7 @@ export function outputClashes(index: SiteIndex, more: readonly string[] = []): F
   const bare = new Set(routes.filter((route) => !index.isRedirect(`/${route}`)));
   const folders = new Set([...own.flatMap(foldersOf), ...RESERVED]);
   return [...publicFiles].sort().flatMap((name) => {
-    if (takenUp.includes(name.slice(1))) return [];
+    if (mergedNames.includes(name.slice(1))) return [];
     // Web servers send a compressed copy that lies beside a file in its place.
     const key = keyOf(name.slice(1)).replace(/\.(?:br|gz)$/, '');
     const isReserved = RESERVED.some((segment) => key.startsWith(`${segment}/`));

@@ -105,12 +105,12 @@ function ribbonOf(hidden: HiddenParts | undefined): Ribbon | undefined {
   if (hidden === undefined) return undefined;
   const { page, blocks } = hidden;
   return {
-    ...(page === undefined ? {} : { page: saidOf('page', page) }),
-    blocks: blocks.map(({ id, absence }) => ({ id, words: saidOf('block', absence) })),
+    ...(page === undefined ? {} : { page: absenceText('page', page) }),
+    blocks: blocks.map(({ id, absence }) => ({ id, words: absenceText('block', absence) })),
   };
 }
 
-function saidOf(part: 'page' | 'block', absence: Absence): string {
+function absenceText(part: 'page' | 'block', absence: Absence): string {
   switch (absence.why) {
     case 'draft':
       return `This ${part} is a draft. Visitors don't see it.`;

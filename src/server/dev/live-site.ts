@@ -50,7 +50,7 @@ function byPlace(a: Problem, b: Problem): number {
 }
 
 /** A plan with the pages of some files as they last were, in the menu and the footer of today. */
-function withKept(plan: SitePlan, last: LiveSite, files: ReadonlySet<string>): SitePlan {
+function withLastGood(plan: SitePlan, last: LiveSite, files: ReadonlySet<string>): SitePlan {
   const fresh = new Set(plan.pages.map(({ route }) => route));
   const kept = (last.live?.plan.pages ?? []).filter(({ file, route }) => files.has(file) && !fresh.has(route));
   return { ...plan, pages: [...kept, ...plan.pages].sort(byRoute) };
@@ -72,7 +72,7 @@ export function nextSite(last: LiveSite, { site, problems }: Reading, doubted: R
       : [...problems.filter((one) => !isDoubted(one)), ...last.problems.filter(isDoubted)].sort(byPlace);
   if (site === undefined) return { ...last, problems: believed };
   const worse = new Set([...doubted, ...problems.filter(isError).map(({ file }) => file)].map(pageFile));
-  return liveSite(believed, withKept(site.plan, last, worse), site.content);
+  return liveSite(believed, withLastGood(site.plan, last, worse), site.content);
 }
 
 /** What has become of a file: its pages, in a site with them. */

@@ -43,8 +43,8 @@ export function watchContent(root: string, { heard, unsure }: Listener): () => v
       watches.delete(watched);
     }
   };
-  const begin = (path: string, told: (event: string, name: string | null) => void): boolean => {
-    const one = asked(() => watch(path, { persistent: false }, told));
+  const begin = (path: string, notify: (event: string, name: string | null) => void): boolean => {
+    const one = asked(() => watch(path, { persistent: false }, notify));
     if (one === undefined) return false;
     watches.set(path, one);
     one.on('error', () => {

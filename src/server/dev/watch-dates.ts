@@ -20,11 +20,11 @@ const pause = 1000;
  * @returns stops it
  */
 export function watchDates(times: () => Times, now: () => Date, passed: () => void): () => void {
-  let told: Times | undefined;
+  let reported: Times | undefined;
   const look = (): void => {
     const last = times();
-    if (last === told || isStill(last, now().getTime())) return;
-    told = last;
+    if (last === reported || isStill(last, now().getTime())) return;
+    reported = last;
     passed();
   };
   const timer = setInterval(look, pause);

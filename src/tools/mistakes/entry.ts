@@ -4,11 +4,11 @@ import type { Case, Change } from './case.ts';
 const MOST_SAID = 3;
 const AROUND = 2;
 
-type Said = { readonly file: string; readonly words: string };
+type Report = { readonly file: string; readonly words: string };
 
 /** The mistake, what the check says and the mended version, from a case; about one file of it. */
 export function entryFrom(example: Case): string[] {
-  const said = saidIn(example.expected);
+  const said = reportsIn(example.expected);
   const file = said.find((one) => one.file === 'pages/index.yaml')?.file ?? said[0]?.file ?? '';
   const own = example.changes.find((change) => change.file === file);
   const words = said.filter((one) => one.file === file).map((one) => one.words);
@@ -17,7 +17,7 @@ export function entryFrom(example: Case): string[] {
     'What the check says:',
     fence('text', words.slice(0, MOST_SAID).join('\n\n')),
     ...(own === undefined ? example.changes : [own]).flatMap((change) =>
-      mendedBy(change, example.changes, change === own),
+      fixIn(change, example.changes, change === own),
     ),
   ];
 }
@@ -27,7 +27,7 @@ function hasFrame(words: string): boolean {
 }
 
 /** The diagnostics of a report, without the counts at its end. */
-function saidIn(expected: string): Said[] {
+function reportsIn(expected: string): Report[] {
   return expected
     .trimEnd()
     .split('\n\n')
@@ -45,7 +45,7 @@ function mistakeIn(file: string, change: Change | undefined, whole: string | und
 }
 
 /** `isOwn`: the lines that are mended have been shown before, so the whole file is not needed. */
-function mendedBy(change: Change, all: readonly Change[], isOwn: boolean): string[] {
+function fixIn(change: Change, all: readonly Change[], isOwn: boolean): string[] {
   const { file, before, after } = change;
   if (after === undefined) {
     const renamed = newNameOf(change, all);

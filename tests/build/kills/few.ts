@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { outputPaths } from '../../../src/builder/write/paths.ts';
 import { recover } from '../../../src/builder/write/recover.ts';
-import { leftIn, type PublishedBefore } from '../../../src/builder/write/taken-over.ts';
+import { leftIn, type PublishedBefore } from '../../../src/builder/write/reuse.ts';
 import { writeWhole } from '../../../src/builder/write/write.ts';
 import { put } from '../support/site.ts';
 import { compileWriter } from './compile.ts';

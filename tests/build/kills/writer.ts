@@ -7,7 +7,7 @@ import now from 'node:fs';
 import disk from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { PublishedBefore } from '../../../src/builder/write/taken-over.ts';
+import type { PublishedBefore } from '../../../src/builder/write/reuse.ts';
 import { writeWhole } from '../../../src/builder/write/write.ts';
 import { filesOf, samePlaces } from './versions.ts';
 

@@ -48,7 +48,7 @@ export function notice(say: (words: string) => void, closed: () => void): Notice
     undo,
     close,
   );
-  const kept = lastKept();
+  const kept = savedReply();
   if (kept !== undefined) draw(kept, true);
   return {
     element: line,
@@ -72,7 +72,7 @@ function keep(reply: FixReply | undefined): void {
   }
 }
 
-function lastKept(): FixReply | undefined {
+function savedReply(): FixReply | undefined {
   try {
     const text = sessionStorage.getItem(key);
     // Written by the function above.

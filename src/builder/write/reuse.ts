@@ -20,14 +20,14 @@ export function leftIn(folder: string): Map<string, Stamp> {
 }
 
 /** Takes a file over that was published before. Gives whether it is there now. */
-export type Take = (path: string) => Promise<boolean>;
+export type Reuse = (path: string) => Promise<boolean>;
 
 /** Takes files over from what is published now, if they are as they were left. */
-export async function takingFrom(
+export async function reuseFrom(
   paths: OutputPaths,
   folder: FreshFolder,
   { files }: Pick<PublishedBefore, 'files'> = { files: {} },
-): Promise<Take> {
+): Promise<Reuse> {
   const version = await liveVersion(paths.out);
   const published = version === undefined ? paths.out : paths.inWork(version);
   return async (path) => {
@@ -37,7 +37,7 @@ export async function takingFrom(
 }
 
 /** The compressed copies that can be taken over. @param taken the files that were */
-export function copiesBefore(before: PublishedBefore | undefined, taken: readonly string[], take: Take): CopiesBefore {
+export function copiesBefore(before: PublishedBefore | undefined, taken: readonly string[], take: Reuse): CopiesBefore {
   const [same, copies] = [new Set(taken), new Set(before?.copies)];
   return { isSame: (path) => same.has(path), wasMade: (copy) => copies.has(copy), take };
 }
