@@ -23,7 +23,15 @@ export function paragraphsIn(text: string): Words[] {
   });
 }
 
+/** White space that isn't one space between words. */
+const OTHER_SPACE = /\s\s|[^\S ]/;
+
 /** The first paragraph of a text that `new` or an example of ours wrote; undefined if all of them are the author's. */
 export function ownSentenceIn(text: string): Words | undefined {
+  // Most texts are one paragraph, with its words on one line.
+  if (!OTHER_SPACE.test(text)) {
+    const words = text.trim();
+    return sentences().has(words) ? { words, line: words, start: text.indexOf(words) } : undefined;
+  }
   return paragraphsIn(text).find(({ words }) => sentences().has(words));
 }
