@@ -55,10 +55,19 @@ export type Disk = {
  * followed, so each folder is read once.
  */
 export function folderDisk(root: string): Disk {
+  // Looked for again with each listing: the root may be a link that leads elsewhere then.
+  const limits = new Map<boolean, string>();
   return {
     find: (path) => find(root, path),
-    list: async (folder) => (await list(root, folder)).sort((a, b) => (a.path < b.path ? -1 : 1)),
-    read: (path, firstBytes) => readNow(root, path, firstBytes),
+    list: async (folder) => {
+      limits.clear();
+      return (await list(root, folder)).sort((a, b) => (a.path < b.path ? -1 : 1));
+    },
+    read: (path, firstBytes) => {
+      const limit = limits.get(isPublic(path)) ?? realpathSync.native(isPublic(path) ? join(root, 'public') : root);
+      limits.set(isPublic(path), limit);
+      return readNow(limit, join(root, path), firstBytes);
+    },
     beside: async () => besideIn(root),
   };
 }
@@ -157,9 +166,8 @@ async function throughLink(top: Top, path: string): Promise<DiskEntry[]> {
 }
 
 /** Reads without waiting: for the many small files of a site that takes a fifth of the time. @throws what the system says */
-function readNow(root: string, path: string, firstBytes?: number): Uint8Array {
-  const limit = realpathSync.native(isPublic(path) ? join(root, 'public') : root);
-  const file = openNowIn(limit, join(root, path));
+function readNow(limit: string, path: string, firstBytes?: number): Uint8Array {
+  const file = openNowIn(limit, path);
   try {
     if (firstBytes === undefined) return readFileSync(file);
     // Few files are as large as they may be.

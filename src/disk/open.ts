@@ -1,29 +1,20 @@
-import { closeSync, constants, fstatSync, lstatSync, openSync, realpathSync } from 'node:fs';
-import { type FileHandle, lstat, open, realpath } from 'node:fs/promises';
+import { closeSync, constants, fstatSync, lstatSync, openSync, readlinkSync, realpathSync } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
 import { isIn } from './inside.ts';
 
-// Windows has neither flag, and neither kind of file.
-const FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
+// Windows has no such flag, and no pipes among its files.
+const FLAGS = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
 
 /**
  * Opens an ordinary file that lies in a folder, links in its path included. The file may have been swapped since it was
- * found: a pipe is never waited for, and a link that leads out of the folder is never followed.
+ * found: a pipe is never waited for, and what lies outside of the folder is never read.
  * @param folder its real path
  * @throws Error when there is no ordinary file, or none in this folder; what the system says, when it cannot be opened
  */
 export async function openIn(folder: string, path: string): Promise<FileHandle> {
-  const real = await realpath(path);
-  if (!isIn(folder, real)) throw new Error('it leads out of its folder');
-  const file = await open(real, FLAGS);
+  const file = await open(path, FLAGS);
   try {
-    const opened = await file.stat();
-    if (!opened.isFile()) throw new Error('it is not an ordinary file');
-    // A folder on the way may have become a link between the two calls above.
-    const again = await realpath(path);
-    const there = await lstat(again);
-    if (again !== real || there.ino !== opened.ino || there.dev !== opened.dev) {
-      throw new Error('it was replaced while it was read');
-    }
+    refuseOthers(folder, path, file.fd);
     return file;
   } catch (error) {
     await file.close();
@@ -33,20 +24,38 @@ export async function openIn(folder: string, path: string): Promise<FileHandle> 
 
 /** The same at once, without waiting. @returns the number of the open file, which the caller closes */
 export function openNowIn(folder: string, path: string): number {
-  const real = realpathSync.native(path);
-  if (!isIn(folder, real)) throw new Error('it leads out of its folder');
-  const file = openSync(real, FLAGS);
+  const file = openSync(path, FLAGS);
   try {
-    const opened = fstatSync(file);
-    if (!opened.isFile()) throw new Error('it is not an ordinary file');
-    const again = realpathSync.native(path);
-    const there = lstatSync(again);
-    if (again !== real || there.ino !== opened.ino || there.dev !== opened.dev) {
-      throw new Error('it was replaced while it was read');
-    }
+    refuseOthers(folder, path, file);
     return file;
   } catch (error) {
     closeSync(file);
     throw error;
   }
+}
+
+/** @throws Error unless an open file is an ordinary one in a folder */
+function refuseOthers(folder: string, path: string, file: number): void {
+  const opened = fstatSync(file);
+  if (!opened.isFile()) throw new Error('it is not an ordinary file');
+  if (!isIn(folder, placeOf(file) ?? placeNow(path, opened))) throw new Error('it leads out of its folder');
+}
+
+/** Where an open file lies, as Linux tells it; undefined where nobody does. */
+function placeOf(file: number): string | undefined {
+  if (process.platform !== 'linux') return undefined;
+  try {
+    return readlinkSync(`/proc/self/fd/${file}`);
+  } catch {
+    // Some containers have no /proc.
+    return undefined;
+  }
+}
+
+/** Where the file at a path lies. @throws Error when that isn't the one that was opened: a folder on the way may have become a link since */
+function placeNow(path: string, opened: { readonly ino: number; readonly dev: number }): string {
+  const place = realpathSync.native(path);
+  const there = lstatSync(place);
+  if (there.ino !== opened.ino || there.dev !== opened.dev) throw new Error('it was replaced while it was read');
+  return place;
 }

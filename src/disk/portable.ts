@@ -14,7 +14,9 @@ export type WindowsProblem = {
 /** Why a path cannot be on a Windows computer: a checkout of the site would fail there. Undefined if it can. */
 export function windowsProblem(path: string): WindowsProblem | undefined {
   for (const name of path.split('/')) {
-    if (Buffer.byteLength(name) > LONGEST) return { name: `${name.slice(0, 40)}...`, why: 'long' };
+    // A character takes three bytes at most for each of its halves.
+    if (name.length * 3 > LONGEST && Buffer.byteLength(name) > LONGEST)
+      return { name: `${name.slice(0, 40)}...`, why: 'long' };
     if (DEVICE.test(name)) return { name, why: 'device' };
     if (/[ .]$/.test(name)) return { name, why: 'end' };
     const [sign] = /[<>:"|?*\\]/.exec(name) ?? [];

@@ -13,6 +13,7 @@ import {
   plainObject,
   plainValue,
   startOf,
+  textOf,
 } from '../yaml/syntax/tree.ts';
 import { replace, rewrite } from '../yaml/text/edits.ts';
 import type { Range, SourceText } from '../yaml/text/source.ts';
@@ -60,6 +61,13 @@ export function validateBlock(source: SourceText, block: Node, around: Around): 
     return [withAnswer(mistake, rewriteScalar(source, value, suggestion), isNearest)];
   }
   return fieldsOf({ source, ...around }, block, name);
+}
+
+/** Whether there is nothing to explain about a block: it is true to its schema, and its lists are given once. @param given as for `validateBlock` */
+export function isRightBlock(source: SourceText, block: Node, given: JsonObject): boolean {
+  const name = textOf(block, 'type') ?? '';
+  if (block.kind !== 'map' || !blockNames().includes(name)) return false;
+  return errorsIn(block, name, given).length === 0 && listedTwice(source, block).length === 0;
 }
 
 /** Holds the fields of a block against its schema. */

@@ -3,10 +3,19 @@ import type { JsonObject } from '../model/json.ts';
 import { type Finding, finding, inText, startOfFile, withAnswer, withEdits } from '../yaml/findings/finding.ts';
 import { findEach } from '../yaml/findings/most.ts';
 import { rewriteScalar } from '../yaml/syntax/rewrite.ts';
-import { entryOf, type MapNode, type Node, plainValue, startOf, textOf, valueAt } from '../yaml/syntax/tree.ts';
+import {
+  entryOf,
+  itemsOf,
+  type MapNode,
+  type Node,
+  plainValue,
+  startOf,
+  textOf,
+  valueAt,
+} from '../yaml/syntax/tree.ts';
 import { lineEndOf, replace, rewrite } from '../yaml/text/edits.ts';
 import type { Range, SourceText } from '../yaml/text/source.ts';
-import { validateBlock } from './block.ts';
+import { isRightBlock, validateBlock } from './block.ts';
 import { listToBlocks } from './edits/entries.ts';
 import { asMeant, explainAll, explainPlaced } from './explain/explain.ts';
 import { withoutExtraDashes } from './explain/extra-dashes.ts';
@@ -38,6 +47,7 @@ export function validatePage(source: SourceText, root: Node | undefined, around:
   const { kinds, hasBody, site } = around;
   const written = keysOf(source, root, 'title: Our services');
   if (!('kind' in written)) return [written];
+  if (isRight(source, written, around)) return [];
   const misnamed = kindByOtherName(source, written, kinds) ?? kindLeftOut(source, written, kinds);
   if (misnamed !== undefined) return [misnamed.mistake, ...validatePage(source, misnamed.page, around)];
   const kind = textOf(written, 'kind');
@@ -52,10 +62,7 @@ export function validatePage(source: SourceText, root: Node | undefined, around:
     schema: schema ?? schemaOf('page'),
     path: [],
   };
-  const hold = (root: MapNode): readonly ErrorObject[] => {
-    const value = shellOf(root, 'blocks', hasBody);
-    return schema === undefined ? errorsOf('page', value) : errorsIn(schema, value);
-  };
+  const hold = (root: MapNode): readonly ErrorObject[] => errorsInShell(root, schema, hasBody);
   // What is true to its schema stands where it belongs.
   const isTrue = hold(written).length === 0;
   const { root: page, mistakes } = isTrue ? { root: written, mistakes: [] } : putUnderKeys(whole);
@@ -69,6 +76,23 @@ export function validatePage(source: SourceText, root: Node | undefined, around:
       hasBody: hasBody || entryOf(page, 'body') !== undefined,
     }),
   ];
+}
+
+/** Whether there is nothing to explain about a page: it and all of its blocks are true to their schemas. Most pages are. */
+function isRight(source: SourceText, page: MapNode, { kinds, hasBody }: AroundPage): boolean {
+  const kind = textOf(page, 'kind');
+  const schema = kind === undefined ? undefined : kinds.get(kind)?.schema;
+  if (kind !== undefined && schema === undefined) return false;
+  if (errorsInShell(page, schema, hasBody).length > 0) return false;
+  const blocks = itemsOf(page, 'blocks');
+  const shows = showsBody(blocks, hasBody || entryOf(page, 'body') !== undefined);
+  return blocks.every((block) => isRightBlock(source, block, block === shows ? { body: IN_ANOTHER_PLACE } : {}));
+}
+
+/** What the validator finds in a page besides its blocks. @param schema of its kind, if it has one */
+function errorsInShell(page: MapNode, schema: Schema | undefined, hasBody: boolean): readonly ErrorObject[] {
+  const value = shellOf(page, 'blocks', hasBody);
+  return schema === undefined ? errorsOf('page', value) : errorsIn(schema, value);
 }
 
 /** The kind of a page under another name: `art: article`. The page is held against that kind then. */
@@ -122,7 +146,7 @@ function validateBlocks(source: SourceText, page: MapNode, { hasBody, site }: Ar
     return blockNames().includes(name) ? schemaOf(`blocks/${name}`) : undefined;
   });
   const { list, mistakes } = gatherEntries(source, joined.list);
-  const shows = hasBody ? list.items.find(isWithoutBody) : undefined;
+  const shows = showsBody(list.items, hasBody);
   return [
     ...joined.mistakes,
     ...mistakes,
@@ -132,8 +156,10 @@ function validateBlocks(source: SourceText, page: MapNode, { hasBody, site }: Ar
   ];
 }
 
-function isWithoutBody(block: Node): boolean {
-  return textOf(block, 'type') === bodyBlock() && entryOf(block, 'body') === undefined;
+/** The block that shows the text of a page, if that is in another place. */
+function showsBody(blocks: readonly Node[], hasBody: boolean): Node | undefined {
+  if (!hasBody) return undefined;
+  return blocks.find((block) => textOf(block, 'type') === bodyBlock() && entryOf(block, 'body') === undefined);
 }
 
 /** Stands for the text of a page, where it isn't in the block or the file that is looked at. */

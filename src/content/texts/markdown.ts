@@ -20,11 +20,12 @@ export type Excess = {
 
 /** Such a text is reported, and nothing else in it looked at. */
 export function excessOf(text: string): Excess | undefined {
+  if (text.length <= MOST.brackets) return undefined;
   const excess = (of: keyof typeof MOST, count: number): Excess | undefined =>
     count > MOST[of] ? { of, count, most: MOST[of] } : undefined;
   return (
     excess('characters', text.length) ??
-    (text.length > MOST.brackets ? excess('brackets', text.split('[').length - 1) : undefined) ??
+    excess('brackets', text.split('[').length - 1) ??
     (text.length > MOST.marks ? excessOfMarks(text) : undefined)
   );
 }

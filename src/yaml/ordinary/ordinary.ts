@@ -1,5 +1,6 @@
 import type { Node } from '../syntax/tree.ts';
 import type { Range } from '../text/source.ts';
+import { isUsual } from '../text/usual.ts';
 import { BlockParser } from './blocks.ts';
 
 /** What a text is as ordinary YAML. */
@@ -22,6 +23,7 @@ const ODD = /[\0-\t\v\f\x0e-\x1f\x7f\ufeff]/;
 
 /** Where the first of them is; -1 if there are none. A class of characters alone is found twice as fast as with the other case. */
 function firstOdd(text: string): number {
+  if (isUsual(text)) return -1;
   const control = text.search(ODD);
   const end = text.includes('\r') ? text.search(/\r(?!\n)/) : -1;
   return control === -1 || end === -1 ? Math.max(control, end) : Math.min(control, end);

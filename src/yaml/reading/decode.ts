@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { type Finding, finding, inText, startOfFile, withEdits } from '../findings/finding.ts';
 import { type Edit, replace } from '../text/edits.ts';
 import { type SourceText, sourceText } from '../text/source.ts';
+import { isUsual } from '../text/usual.ts';
 
 /** How large a YAML file may be, in bytes. */
 export const LARGEST_FILE = 1_000_000;
@@ -47,6 +48,7 @@ const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/;
 const BAD = new RegExp(`${CONTROLS.source}|\\r(?!\\n)`);
 
 function badCharacter(source: SourceText): Finding | undefined {
+  if (isUsual(source.text)) return undefined;
   if (source.text.includes('\r') && !source.text.includes('\n')) {
     return withEdits(finding('old-line-ends', startOfFile(source.file)), newLineEnds(source));
   }

@@ -94,7 +94,7 @@ function lastDashes(source: SourceText, at: number): readonly Edit[] | undefined
 }
 
 export function mergeConflict(source: SourceText): MaskedMistake | undefined {
-  if (!/<{7}|>{7}/.test(source.text)) return undefined;
+  if (!source.text.includes('<<<<<<<') && !source.text.includes('>>>>>>>')) return undefined;
   const text = source.text.replaceAll('\r', ' ');
   const found = /^(?:<{7}|>{7})(?: .*)?$/m.exec(text);
   if (found === null) return undefined;

@@ -4,6 +4,7 @@ import { blankMask } from '../../syntax/masks.ts';
 import { isInBlockText } from '../../syntax/tokens.ts';
 import { type Edit, replace } from '../../text/edits.ts';
 import { lineAt, lineOf, type Range, type SourceText } from '../../text/source.ts';
+import { isUsual } from '../../text/usual.ts';
 import type { MaskedMistake, Recogniser } from '../broken.ts';
 
 /** A line with nothing in it but characters that cannot be seen. */
@@ -17,7 +18,8 @@ export const invisibleLine: Recogniser = ({ source, line }) => {
 const ODD = /^([ \t]*)([\u00a0\u1680\u2000-\u200f\u202f\u205f\u2060\u3000\ufeff]+)[\s\u200b]*(?=\S|$)/;
 
 /** Whether a text has any of these spaces: most have none, and the patterns below take longer. */
-const hasOdd = (text: string): boolean => /[\u00a0\u1680\u2000-\u200f\u202f\u205f\u2060\u3000\ufeff]/.test(text);
+const hasOdd = (text: string): boolean =>
+  !isUsual(text) && /[\u00a0\u1680\u2000-\u200f\u202f\u205f\u2060\u3000\ufeff]/.test(text);
 
 const ODD_BEFORE_KEY =
   /^[ \t]*[\u00a0\u1680\u2000-\u200f\u202f\u205f\u2060\u3000\ufeff][ \t\u00a0\u1680\u2000-\u200f\u202f\u205f\u2060\u3000\ufeff]*(?:-\s|["']?[\w-]+["']?:(?:\s|$))/m;
