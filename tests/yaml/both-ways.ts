@@ -15,9 +15,8 @@ export function byLibrary(text: string, names: ReadonlyMap<number, string> = new
   if (error !== undefined) return error.message;
   const anchors = checkAnchors(source, document);
   if (anchors.masks.length > 0) return 'anchors, aliases or tags';
-  const reported: string[] = [];
-  const tree = buildTree(source, document.contents, names, ({ code }) => reported.push(code));
-  return tree === undefined || reported.length > 0 ? reported.join() : tree;
+  const { root, findings } = buildTree(source, document.contents, names);
+  return root === undefined || findings.length > 0 ? findings.map(({ code }) => code).join() : root;
 }
 
 /** Whether the reader of ordinary YAML has read a text, or gave up. @throws if it gives another tree than the library */

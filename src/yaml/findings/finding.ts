@@ -116,7 +116,7 @@ export function toDiagnostic(found: Finding): Diagnostic {
     severity: severityOf(found),
     ...locationOf(source, range),
     message: elsewhere === undefined ? message : `${message} ${sameMistakeIn(elsewhere)}`,
-    hint: withOthers(found.isGeneral === true ? (general ?? hint) : hint, source, range, again),
+    hint: withOthers(found.isGeneral === true ? (general ?? hint) : hint, found),
     ...(again === undefined ? {} : { again: again.map((each) => spanOf(source, each)) }),
     ...(related === undefined
       ? {}
@@ -161,15 +161,12 @@ export function movedFinding(found: Finding, source: SourceText, by: number): Fi
 }
 
 /** A hint that goes for other places, too. */
-function withOthers(hint: string, source: SourceText, [start]: Range, again: readonly Range[] | undefined): string {
+function withOthers(hint: string, { source, range, again }: Finding): string {
   if (again === undefined) return hint;
-  const lineAt = (offset: number): number => lineOf(source, offset).number;
+  const lineAt = ([start]: Range): number => lineOf(source, start).number;
   // What is to be written may end a hint.
   const sentence = /[.!?]$/.test(hint) ? hint : `${hint}.`;
-  return `${sentence} ${sameGoesFor(
-    lineAt(start),
-    again.map(([each]) => lineAt(each)),
-  )}`;
+  return `${sentence} ${sameGoesFor(lineAt(range), again.map(lineAt))}`;
 }
 
 function placeIn({ source, range }: Related): Location {

@@ -6,7 +6,7 @@ import { weightOf } from '../syntax/weight.ts';
 import { applied, movedEdits } from '../text/apply.ts';
 import type { Edit } from '../text/edits.ts';
 import { linesBelow } from '../text/line-parts.ts';
-import { endOfLine, lastLineOf, lineAt, lineOf, type SourceText, sourceText } from '../text/source.ts';
+import { endOfLine, excerptOf, lastLineOf, lineAt, lineOf, type SourceText, sourceText } from '../text/source.ts';
 
 type Answer = readonly Edit[];
 
@@ -95,7 +95,7 @@ function partAround(source: SourceText, answers: readonly Answer[]): { part: Sou
   const { start } = lineAt(source, from);
   const keys = keysAbove(source, start);
   const head = keys.join('');
-  const part = sourceText(source.file, head + source.text.slice(start, end), from - keys.length, source.tries);
+  const part = excerptOf(source, head + source.text.slice(start, end), from - keys.length);
   return { part, shift: head.length - start };
 }
 

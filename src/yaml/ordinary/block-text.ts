@@ -11,8 +11,14 @@ import {
   SPACE,
 } from './characters.ts';
 
-/** How a text under | or > ends: `-` without line end, `+` with all of them, otherwise with one. */
-type Ending = '' | '-' | '+';
+/** What is known of a text under | or > before its lines are read. */
+type Head = {
+  /** The column of the key or dash it belongs to. */
+  readonly column: number;
+  readonly isFolded: boolean;
+  /** How it ends: `-` without line end, `+` with all of them, otherwise with one. */
+  readonly ending: '' | '-' | '+';
+};
 
 /**
  * Parses a text under | or >.
@@ -22,19 +28,19 @@ type Ending = '' | '-' | '+';
  */
 export function parseBlockText(text: string, start: number, column: number): ScalarNode | undefined {
   const mark = text.charCodeAt(start + 1);
-  const ending: Ending = mark === DASH ? '-' : mark === PLUS ? '+' : '';
+  const ending = mark === DASH ? '-' : mark === PLUS ? '+' : '';
+  const head: Head = { column, ending, isFolded: text.charCodeAt(start) === GREATER };
   const from = afterLine(text, start + 1 + ending.length);
   if (from === undefined || text.charCodeAt(from - 1) !== LINE_FEED) return undefined;
-  const end = endOfLines(text, from, column, ending === '+');
+  const end = endOfLines(text, from, head);
   const lines = text.slice(from, end).split('\n').map(toLine);
-  const isFolded = text.charCodeAt(start) === GREATER;
-  const value = end === from ? '' : textOf(lines, column, isFolded, ending);
+  const value = end === from ? '' : textOf(lines, head);
   if (value === undefined) return undefined;
   return { kind: 'scalar', range: [start, end], value, source: text.slice(start, end), style: 'block' };
 }
 
 /** Where the lines of a text end, without empty ones below it that do not count. */
-function endOfLines(text: string, from: number, column: number, keepsAll: boolean): number {
+function endOfLines(text: string, from: number, { column, ending }: Head): number {
   const { last, indent } = firstLine(text, from);
   let end = last;
   if (indent > column) {
@@ -43,7 +49,7 @@ function endOfLines(text: string, from: number, column: number, keepsAll: boolea
       end = next === -1 ? text.length : next;
     }
   }
-  while (!keepsAll) {
+  while (ending !== '+') {
     let at = end - 1;
     if (text.charCodeAt(at) === CARRIAGE_RETURN) at -= 1;
     const lastUnit = at;
@@ -79,7 +85,7 @@ function toLine(line: string): Line {
   return { indent, content, isEmpty: content === '' };
 }
 
-function textOf(lines: readonly Line[], column: number, isFolded: boolean, ending: Ending): string | undefined {
+function textOf(lines: readonly Line[], { column, isFolded, ending }: Head): string | undefined {
   const first = lines.findIndex(({ isEmpty }) => !isEmpty);
   if (first === -1) return ending === '+' ? '\n'.repeat(Math.max(1, lines.length - 1)) : '';
   const indent = lines[first]?.indent ?? 0;

@@ -18,7 +18,7 @@ import {
   OPEN_MAP,
   SINGLE_QUOTE,
 } from './characters.ts';
-import { parseFlow } from './flow.ts';
+import { FlowParser } from './flow.ts';
 import { DEEPEST, isOddName, type Key, MOST_KEYS, parseKey } from './keys.ts';
 import { parsePlain } from './plain.ts';
 import { parseQuoted } from './quoted.ts';
@@ -39,6 +39,9 @@ export class BlockParser {
 
   private readonly text: string;
   private readonly names: ReadonlyMap<number, string>;
+  private readonly flow: FlowParser;
+  /** How many maps and lists are around what is being read. */
+  private depth = 0;
   /** The next character that is no space and in no comment, where its line starts, and its column there; -1 at the end. */
   private at = 0;
   private line = 0;
@@ -51,19 +54,21 @@ export class BlockParser {
   constructor(text: string, names: ReadonlyMap<number, string>) {
     this.text = text;
     this.names = names;
+    this.flow = new FlowParser(text, names);
   }
 
   /** The map that a text is. Undefined if it is anything else, or there is something out of the ordinary in it. */
   parse(): Node | undefined {
     this.goOn(0);
     const key = this.column === 0 ? parseKey(this.text, this.at, false) : undefined;
-    const root = key === undefined ? undefined : this.map(key, 1);
+    const root = key === undefined ? undefined : this.map(key);
     return this.column === -1 ? root : undefined;
   }
 
-  private map(firstKey: Key, depth: number): MapNode | undefined {
+  private map(firstKey: Key): MapNode | undefined {
     const { column, at: start } = this;
-    if (depth > DEEPEST) return undefined;
+    this.depth += 1;
+    if (this.depth > DEEPEST) return undefined;
     const entries: Entry[] = [];
     const names = new Set<string>();
     for (let key: Key | undefined = firstKey; ; key = parseKey(this.text, this.at, false)) {
@@ -71,7 +76,7 @@ export class BlockParser {
       const name = this.names.get(key.range[0]) ?? key.name;
       if (isOddName(name)) return undefined;
       if (names.has(name)) this.hasRepeats = true;
-      const value = this.value(key.after, column, depth + 1);
+      const value = this.value(key.after, column);
       if (value === undefined) return undefined;
       names.add(name);
       entries.push({ key: name, keyRange: key.range, value });
@@ -83,13 +88,14 @@ export class BlockParser {
     return { kind: 'map', range, entries };
   }
 
-  private list(depth: number): ListNode | undefined {
+  private list(): ListNode | undefined {
     const { column, at: start } = this;
-    if (depth > DEEPEST) return undefined;
+    this.depth += 1;
+    if (this.depth > DEEPEST) return undefined;
     const items: Node[] = [];
     while (this.column === column && this.isDash()) {
       // A comment above a dash belongs to the entry, but above the first it belongs to the list.
-      const item = this.item(column, depth + 1, items.length > 0 && this.comment !== NONE);
+      const item = this.item(column, items.length > 0 && this.comment !== NONE);
       if (item === undefined) return undefined;
       items.push(item);
     }
@@ -99,43 +105,44 @@ export class BlockParser {
     return { kind: 'list', range, items };
   }
 
-  /** Comments that are indented as much as a map or a list, or more, belong to it. */
+  /** Ends a map or a list. Comments that are indented as much as it, or more, belong to it. */
   private close(column: number): void {
+    this.depth -= 1;
     if (column === 0 || this.comment < column) return;
     this.nodeEnd = this.at;
     this.comment = NONE;
   }
 
   /** What stands behind a key, or is nested below it. */
-  private value(after: number, column: number, depth: number): Node | undefined {
+  private value(after: number, column: number): Node | undefined {
     const at = afterSpaces(this.text, after);
-    if (!this.isEmptyFrom(at)) return this.leaf(at, column, depth, true);
+    if (!this.isEmptyFrom(at)) return this.leaf(at, column, true);
     this.below(at);
-    if (this.column > column) return this.nested(column, depth, false);
-    if (this.column === column && this.isDash()) return this.list(depth);
+    if (this.column > column) return this.nested(column, false);
+    if (this.column === column && this.isDash()) return this.list();
     return this.nothing(at, [after, after]);
   }
 
-  private item(column: number, depth: number, hasComment: boolean): Node | undefined {
+  private item(column: number, hasComment: boolean): Node | undefined {
     const dash = this.at;
     const at = afterSpaces(this.text, dash + 1);
     if (!this.isEmptyFrom(at)) {
       this.at = at;
       this.column = at - this.line;
-      return this.nested(column, depth, true);
+      return this.nested(column, true);
     }
     this.below(at);
-    if (this.column > column) return this.nested(column, depth, false);
+    if (this.column > column) return this.nested(column, false);
     if (hasComment) this.comment = Math.max(this.comment, 0);
     return this.nothing(at, [dash, dash + 1]);
   }
 
   /** What starts on a line of its own, or behind a dash. */
-  private nested(parent: number, depth: number, isBehindDash: boolean): Node | undefined {
+  private nested(parent: number, isBehindDash: boolean): Node | undefined {
     this.widest = Math.max(this.widest, this.column);
-    if (this.isDash()) return this.list(depth);
+    if (this.isDash()) return this.list();
     const key = parseKey(this.text, this.at, false);
-    return key === undefined ? this.leaf(this.at, parent, depth, isBehindDash) : this.map(key, depth);
+    return key === undefined ? this.leaf(this.at, parent, isBehindDash) : this.map(key);
   }
 
   /** An empty value. What stands below it belongs to it as well if there are comments. */
@@ -153,22 +160,22 @@ export class BlockParser {
   }
 
   /** A value that is no map and no list of lines, and the rest of its last line. */
-  private leaf(at: number, column: number, depth: number, mayBeBlockText: boolean): Node | undefined {
+  private leaf(at: number, column: number, mayBeBlockText: boolean): Node | undefined {
     const unit = this.text.charCodeAt(at);
     if (unit === BAR || unit === GREATER) {
       const node = mayBeBlockText ? parseBlockText(this.text, at, column) : undefined;
       if (node !== undefined) this.goOn(node.range[1]);
       return node;
     }
-    const node = this.leafOfUnit(unit, at, column, depth);
+    const node = this.leafOfUnit(unit, at, column);
     const next = node === undefined ? undefined : afterLine(this.text, node.range[1]);
     if (next === undefined) return undefined;
     this.goOn(next, column);
     return node;
   }
 
-  private leafOfUnit(unit: number, at: number, column: number, depth: number): Node | undefined {
-    if (unit === OPEN_LIST || unit === OPEN_MAP) return parseFlow(this.text, at, depth, this.names);
+  private leafOfUnit(unit: number, at: number, column: number): Node | undefined {
+    if (unit === OPEN_LIST || unit === OPEN_MAP) return this.flow.collection(at, this.depth + 1);
     if (unit !== SINGLE_QUOTE && unit !== DOUBLE_QUOTE) return parsePlain(this.text, at, column + 1);
     const node = parseQuoted(this.text, at, column + 1);
     if (node?.source.includes('\n')) this.quotes.push(node.range);

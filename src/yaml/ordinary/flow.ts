@@ -24,32 +24,23 @@ const DEEPEST_BRACKETS = 8;
 /** What no text without quotes starts with here. */
 const NO_START = /[\s,[\]{}#&*!|>'"%@`?:]|-[\s,[\]{}]/y;
 
-/**
- * Parses a list or a map in brackets that ends on its line, and in which nothing is left out.
- *
- * @param start of the bracket
- * @param depth of maps and lists around it, and it
- * @param names of keys that are read under other ones: none of them may be in it
- */
-export function parseFlow(
-  text: string,
-  start: number,
-  depth: number,
-  names: ReadonlyMap<number, string>,
-): MapNode | ListNode | undefined {
-  return new FlowParser(text, names).collection(start, depth, 1);
-}
-
-class FlowParser {
+/** Parses lists and maps in brackets that end on their line, and in which nothing is left out. */
+export class FlowParser {
   private readonly text: string;
   private readonly renamed: ReadonlyMap<number, string>;
 
+  /** @param renamed keys that are read under other names, by where they start: none of them may be in brackets */
   constructor(text: string, renamed: ReadonlyMap<number, string>) {
     this.text = text;
     this.renamed = renamed;
   }
 
-  collection(start: number, depth: number, brackets: number): MapNode | ListNode | undefined {
+  /**
+   * @param start of the bracket
+   * @param depth of maps and lists around it, and it
+   * @param brackets around it, and it
+   */
+  collection(start: number, depth: number, brackets = 1): MapNode | ListNode | undefined {
     if (depth > DEEPEST || brackets > DEEPEST_BRACKETS) return undefined;
     return this.text.charCodeAt(start) === OPEN_LIST
       ? this.list(start, depth, brackets)
@@ -58,7 +49,7 @@ class FlowParser {
 
   private list(start: number, depth: number, brackets: number): ListNode | undefined {
     const items: Node[] = [];
-    const end = this.upTo(CLOSE_LIST, start + 1, MOST_KEYS, (at) => {
+    const end = this.upTo(CLOSE_LIST, start + 1, (at) => {
       const item = this.node(at, depth + 1, brackets + 1);
       if (item !== undefined) items.push(item);
       return item?.range[1];
@@ -69,8 +60,7 @@ class FlowParser {
   private map(start: number, depth: number, brackets: number): MapNode | undefined {
     const entries: Entry[] = [];
     const names = new Set<string>();
-    // A colon and a comma each count.
-    const end = this.upTo(CLOSE_MAP, start + 1, MOST_KEYS / 2, (at) => {
+    const end = this.upTo(CLOSE_MAP, start + 1, (at) => {
       const key = parseKey(this.text, at, true);
       if (key === undefined || this.renamed.has(key.range[0])) return undefined;
       if (isOddName(key.name) || names.has(key.name)) return undefined;
@@ -88,12 +78,9 @@ class FlowParser {
    *
    * @param readOne reads what starts at an offset, and says where it ends
    */
-  private upTo(
-    close: number,
-    start: number,
-    most: number,
-    readOne: (at: number) => number | undefined,
-  ): number | undefined {
+  private upTo(close: number, start: number, readOne: (at: number) => number | undefined): number | undefined {
+    // A colon and a comma each count.
+    const most = close === CLOSE_LIST ? MOST_KEYS : MOST_KEYS / 2;
     let at = afterSpaces(this.text, start);
     if (this.text.charCodeAt(at) === close) return at + 1;
     for (let count = 0; count < most; count += 1) {

@@ -35,7 +35,7 @@ export function parseQuoted(text: string, start: number, least: number): ScalarN
   if (end === undefined) return undefined;
   const source = text.slice(start, end);
   const isFolded = source.includes('\n');
-  if (isFolded && !isIndented(text, start, end, least)) return undefined;
+  if (isFolded && !isIndented(source, least)) return undefined;
   const inner = source.slice(1, -1);
   const lines = isFolded ? folded(inner) : inner;
   // A space that is escaped is no space at the end of its line.
@@ -60,8 +60,9 @@ function endOfDouble(text: string, start: number): number | undefined {
   return undefined;
 }
 
-function isIndented(text: string, start: number, end: number, least: number): boolean {
-  for (let line = nextLine(text, start); line < end; line = nextLine(text, line)) {
+/** Whether the lines of a text after its first are indented enough, or empty. */
+function isIndented(text: string, least: number): boolean {
+  for (let line = nextLine(text, 0); line < text.length; line = nextLine(text, line)) {
     const at = afterSpaces(text, line);
     if (at - line < least && !isLineEnd(text.charCodeAt(at))) return false;
   }
@@ -72,14 +73,12 @@ function isIndented(text: string, start: number, end: number, least: number): bo
 function unescaped(text: string): string | undefined {
   if (!text.includes('\\')) return text;
   let isRight = true;
-  const value = text.replace(
-    /\\(?:x([\da-fA-F]{2})|u([\da-fA-F]{4})|U([\da-fA-F]{8})|([\s\S]))/g,
-    (_, two?: string, four?: string, eight?: string, one?: string) => {
-      const code = Number.parseInt(two ?? four ?? eight ?? '', 16);
-      const character = one === undefined ? (code > 0x10ffff ? undefined : String.fromCodePoint(code)) : ESCAPES[one];
-      isRight &&= character !== undefined;
-      return character ?? '';
-    },
-  );
+  const value = text.replace(/\\(?:x[\da-fA-F]{2}|u[\da-fA-F]{4}|U[\da-fA-F]{8}|[\s\S])/g, (written) => {
+    const code = Number.parseInt(written.slice(2), 16);
+    const isCode = written.length > 2 && code <= 0x10ffff;
+    const character = isCode ? String.fromCodePoint(code) : written.length > 2 ? undefined : ESCAPES[written.charAt(1)];
+    isRight &&= character !== undefined;
+    return character ?? '';
+  });
   return isRight ? value : undefined;
 }

@@ -18,17 +18,17 @@ const FORBIDDEN = new Set(['__proto__', 'constructor', 'toString', 'prototype', 
  * Turns the parser's nodes into ours. Reports keys that a map cannot have, and whatever is too deep or too long.
  *
  * @param names of keys that are read under other ones, by where they start
- * @returns undefined if something was left out because it is too deep or too long
+ * @returns no root if something was left out because it is too deep or too long
  */
 export function buildTree(
   source: SourceText,
   contents: unknown,
   names: ReadonlyMap<number, string>,
-  report: (found: Finding) => void,
-): Node | undefined {
-  const builder = new Builder(source, names, report);
+): { readonly root: Node | undefined; readonly findings: readonly Finding[] } {
+  const findings: Finding[] = [];
+  const builder = new Builder(source, names, (found) => findings.push(found));
   const root = builder.node(contents, [0, 0], 1);
-  return builder.isWhole ? root : undefined;
+  return { root: builder.isWhole ? root : undefined, findings };
 }
 
 class Builder {

@@ -1,7 +1,7 @@
 import type { Mask } from '../syntax/masks.ts';
 import { linesFrom } from '../text/edits.ts';
 import { partsOf } from '../text/line-parts.ts';
-import { type Line, lineAt, lineOf, type SourceText, sourceText } from '../text/source.ts';
+import { excerptOf, type Line, lineAt, lineOf, type SourceText, sourceText } from '../text/source.ts';
 
 /** How much of a text is read at a time around a mistake, in UTF-16 units. Nearly all pages are shorter. */
 export const LONGEST_CHUNK = 4_000;
@@ -46,7 +46,7 @@ export class Cutter {
     const { number } = lineOf(this.whole, start);
     const text = linesOf(head) + own;
     return {
-      source: sourceText(this.whole.file, text, number - head.length, this.whole.tries),
+      source: excerptOf(this.whole, text, number - head.length),
       head: text.length - own.length,
       above: head.map((line) => line.number),
       start,

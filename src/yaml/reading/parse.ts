@@ -6,7 +6,7 @@ import { type Ordinary, type ParseOrdinary, parseOrdinary as parseOrdinaryYaml, 
 import { blankMask, type Mask, masked } from '../syntax/masks.ts';
 import { checkStructure } from '../syntax/structure.ts';
 import type { Node } from '../syntax/tree.ts';
-import { type SourceText, sourceText } from '../text/source.ts';
+import { excerptOf, type SourceText } from '../text/source.ts';
 import { type Before, checkBeforeParsing } from './before-parsing.ts';
 import { buildTree } from './build-tree.ts';
 import { type Composed, compose, composedAtOnce } from './compose.ts';
@@ -42,7 +42,7 @@ export function parse(source: SourceText, parseOrdinary: ParseOrdinary = parseOr
   if (structure === undefined) return readBelow(before, ordinary, parseOrdinary);
   if ('mistake' in structure) return unusable([...before.findings, structure.mistake]);
   const { end } = structure;
-  const above = sourceText(before.source.file, before.source.text.slice(0, end), 1, before.source.tries);
+  const above = excerptOf(before.source, before.source.text.slice(0, end));
   const read = readBelow({ ...before, source: above }, ordinary, parseOrdinary);
   const below = blankMask(before.source, [end, before.source.text.length], true);
   return { ...read, masks: [...read.masks, below], unreadFrom: firstOf([read.unreadFrom, end]) };
@@ -50,7 +50,7 @@ export function parse(source: SourceText, parseOrdinary: ParseOrdinary = parseOr
 
 /** Reads what is no ordinary YAML. */
 function readBelow(before: Before, ordinary: Ordinary, parseOrdinary: ParseOrdinary): Parsed {
-  const syntax = readAround(before.source, before.masks, ordinary, parseOrdinary);
+  const syntax = readAround(before, ordinary, parseOrdinary);
   if (syntax.document === undefined) return unusable([...before.findings, ...syntax.findings]);
   return withTree(before, { ...syntax, document: syntax.document }, parseOrdinary);
 }
@@ -74,25 +74,29 @@ function withTree(
     }
     document = compose(source, end);
   }
-  return built(syntax, document, names, { ...read, unreadFrom: firstOf([before.unreadFrom, end]) });
+  return built({ source, document }, names, { ...read, unreadFrom: firstOf([before.unreadFrom, end]) });
 }
 
 /** Adds what the `yaml` library has read of a text. */
 function built(
-  { source }: Read,
-  parsed: Document,
+  parsed: { readonly source: SourceText; readonly document: Document },
   names: ReadonlyMap<number, string>,
   read: Omit<Parsed, 'root'>,
 ): Parsed {
-  const anchors = checkAnchors(source, parsed);
+  const { source } = parsed;
+  const anchors = checkAnchors(source, parsed.document);
   const filled = masked(source, anchors.masks);
   const unreadFrom = firstOf([read.unreadFrom, anchors.unreadFrom]);
-  const document = anchors.masks.length === 0 ? parsed : compose(filled, unreadFrom);
+  const document = anchors.masks.length === 0 ? parsed.document : compose(filled, unreadFrom);
   const findings = [...read.findings, ...anchors.findings];
   if (document.errors.length > 0) return unusable(findings);
-  const root = buildTree(filled, document.contents, names, (found) => findings.push(found));
-  const isEmpty = document.contents === null;
-  return { root: isEmpty ? undefined : root, findings, masks: [...read.masks, ...anchors.masks], unreadFrom };
+  const tree = buildTree(filled, document.contents, names);
+  return {
+    root: document.contents === null ? undefined : tree.root,
+    findings: [...findings, ...tree.findings],
+    masks: [...read.masks, ...anchors.masks],
+    unreadFrom,
+  };
 }
 
 function firstOf(offsets: readonly (number | undefined)[]): number | undefined {

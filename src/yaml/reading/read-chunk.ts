@@ -39,21 +39,23 @@ export type Beyond = {
   readonly even?: (now: SourceText, mistake: Finding) => SourceText | undefined;
 };
 
-/**
- * Parses a chunk of a text again and again, until there is nothing in it that the parser cannot read.
- *
- */
+/** A chunk of a text, as what it was read, and what was masked in it before. */
+export type ComposedChunk = {
+  readonly chunk: Chunk;
+  readonly document: Composed | Unparsed;
+  readonly masks: readonly Mask[];
+};
+
+/** Parses a chunk of a text again and again, until there is nothing in it that the parser cannot read. */
 export function readChunk(
-  chunk: Chunk,
-  first: Composed | Unparsed,
-  before: readonly Mask[],
+  { chunk, ...before }: ComposedChunk,
   budget: Budget,
   { until, even }: Beyond = {},
 ): Read & { readonly openFrom?: number } {
   const findings: Finding[] = [];
-  const masks = [...before];
+  const masks = [...before.masks];
   let { source } = chunk;
-  let document = first;
+  let { document } = before;
   const read = (next: SourceText) => {
     budget.units -= weightOf(next.text);
     const result = composed(next, budget.parseOrdinary);

@@ -69,7 +69,7 @@ export class ChunksReader {
     const rest = unreadFrom === undefined ? [] : [blankMask(text, [unreadFrom, text.text.length], true)];
     const source = masked({ ...text, text: this.filled + text.text.slice(this.filled.length) }, rest);
     const document = atOnce ?? composed(source, budget.parseOrdinary, unreadFrom);
-    const last = readChunk(wholeOf(source), document, [...this.masks, ...rest], budget);
+    const last = readChunk({ chunk: wholeOf(source), document, masks: [...this.masks, ...rest] }, budget);
     return {
       ...last,
       // What is left of mistakes that were told is not told.
@@ -131,13 +131,11 @@ export class ChunksReader {
         continue;
       }
       const own = this.before.filter(({ range: [start] }) => start >= chunk.start && start < chunk.end);
-      const read = readChunk(
-        chunk,
-        document,
-        own.map((mask) => movedMask(mask, chunk.head - chunk.start)),
-        budget,
-        { until: mayGrow ? 'end' : undefined, even: (now, mistake) => this.even(chunk, now, mistake) },
-      );
+      const before = own.map((mask) => movedMask(mask, chunk.head - chunk.start));
+      const read = readChunk({ chunk, document, masks: before }, budget, {
+        until: mayGrow ? 'end' : undefined,
+        even: (now, mistake) => this.even(chunk, now, mistake),
+      });
       const isLostBelow = ({ lost, range: [start, end] }: Mask): boolean =>
         lost && end >= source.text.trimEnd().length && cutter.goesOnBelow(chunk, start);
       if (mayGrow && read.masks.some(isLostBelow)) continue;

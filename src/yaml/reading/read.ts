@@ -1,8 +1,8 @@
 import type { Document } from 'yaml';
 import { MOST_SLIPS } from '../findings/most.ts';
 import type { Ordinary, ParseOrdinary } from '../ordinary/ordinary.ts';
-import type { Mask } from '../syntax/masks.ts';
 import type { SourceText } from '../text/source.ts';
+import type { Before } from './before-parsing.ts';
 import { Cutter, LONGEST_CHUNK, wholeOf } from './chunks.ts';
 import { compose, firstError } from './compose.ts';
 import { isAtEnd, type Read, readChunk } from './read-chunk.ts';
@@ -17,25 +17,24 @@ const LONGEST_PROBE = 30_000;
 /**
  * Parses a text that is no ordinary YAML, looking away from one mistake after the other.
  *
- * @param before what was masked already
  * @param ordinary what can be said of the text as ordinary YAML
  */
 export function readAround(
-  text: SourceText,
-  before: readonly Mask[],
+  { source: text, masks }: Pick<Before, 'source' | 'masks'>,
   ordinary: Ordinary,
   parseOrdinary: ParseOrdinary,
 ): Read {
   const budget = { units: MOST_TO_READ, slips: MOST_SLIPS, parseOrdinary };
-  if (text.text.length <= LONGEST_CHUNK * 2) return readChunk(wholeOf(text), compose(text), before, budget);
+  if (text.text.length <= LONGEST_CHUNK * 2)
+    return readChunk({ chunk: wholeOf(text), document: compose(text), masks }, budget);
   const cutter = new Cutter(text);
   const start = passSound(cutter, text, ordinary);
   const probe = brokenAt(cutter, start);
   if (probe === undefined) {
     const document = soundWhole(text);
-    if (document !== undefined) return { document, source: text, masks: before, findings: [], unreadFrom: undefined };
+    if (document !== undefined) return { document, source: text, masks, findings: [], unreadFrom: undefined };
   }
-  return new ChunksReader({ text, start, before, cutter, budget, probe }).read();
+  return new ChunksReader({ text, start, before: masks, cutter, budget, probe }).read();
 }
 
 /** Passes the chunks of a text that have been read, up to the first that has not. */

@@ -20,11 +20,16 @@ export const MOST_TO_TRY = 400_000;
 /** A line of a text, without its line end. Numbers count from 1, at the start of the file. */
 export type Line = { readonly number: number; readonly start: number; readonly text: string };
 
-/** @param tries of the file, if the text is a part of one that was read before */
-export function sourceText(file: string, text: string, firstLine = 1, tries = { left: MOST_TO_TRY }): SourceText {
+/** @param firstLine the number that the first line of the text has in its file */
+export function sourceText(file: string, text: string, firstLine = 1): SourceText {
   const lineStarts = [0];
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) lineStarts.push(at + 1);
-  return { file, text, lineStarts, firstLine, tries };
+  return { file, text, lineStarts, firstLine, tries: { left: MOST_TO_TRY } };
+}
+
+/** Some lines of a text, from a line of its file on. */
+export function excerptOf({ file, tries }: SourceText, text: string, firstLine = 1): SourceText {
+  return { ...sourceText(file, text, firstLine), tries };
 }
 
 /** Where a range of a text stands in its file; what lies behind its end is cut off. */

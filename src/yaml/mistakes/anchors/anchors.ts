@@ -1,13 +1,4 @@
-import {
-  type Alias,
-  type Document,
-  isAlias,
-  isCollection,
-  isScalar,
-  type Node,
-  visit,
-  type Node as YamlNode,
-} from 'yaml';
+import { type Alias, type Document, isAlias, isCollection, isScalar, visit, type Node as YamlNode } from 'yaml';
 import { largest } from '../../../model/lists.ts';
 import { type Finding, finding, inText, withAnswer, withEdits } from '../../findings/finding.ts';
 import { blankMask, type Mask } from '../../syntax/masks.ts';
@@ -26,18 +17,21 @@ export type AnchorsFound = {
 /** How many of them are looked at in a file. */
 const MOST_MARKS = 200;
 
+/** Longer values are not written out again. */
+const LONGEST = 200;
+
 /**
  * Anchors, aliases and tags: nearly always a text that should have been quoted. An anchor and its aliases are one
  * mistake, reported where the first alias stands.
  */
 export function checkAnchors(source: SourceText, document: Document): AnchorsFound {
-  const found = new Found(source);
+  const found = new MarkedNodes(source);
   // Walking through all nodes takes time, and most files have none of these.
   if (/(?:^|[\s,[{:-])[&*!]/.test(source.text)) visit(document, { Node: (_, node) => found.look(node) });
   return found.all();
 }
 
-class Found {
+class MarkedNodes {
   private readonly marked: YamlNode[] = [];
   private readonly aliases = new Map<string, Alias[]>();
   private readonly anchored = new Map<string, YamlNode>();
@@ -93,8 +87,24 @@ class Found {
   private alias(node: Alias): Finding {
     const range = aliasRange(this.source, node);
     const mistake = finding('alias', inText(this.source, range), { text: this.source.text.slice(...range) });
-    const uses = this.aliases.get(node.source) ?? [];
-    return withEdits(mistake, writeOut(this.source, this.anchored.get(node.source), node.source, uses));
+    return withEdits(mistake, this.writeOut(node.source));
+  }
+
+  /** Writes out what the aliases of a name stand for, wherever they are used, and takes the name away from it; if it is short and on one line. */
+  private writeOut(name: string): readonly Edit[] | undefined {
+    const uses = this.aliases.get(name) ?? [];
+    const anchored = this.anchored.get(name);
+    if (anchored === undefined) return asText(this.source, uses);
+    if (!isScalar(anchored) && !isCollection(anchored)) return undefined;
+    const [start, end] = anchored.range ?? [0, 0];
+    const text = this.source.text.slice(start, end);
+    const mark = this.source.text.lastIndexOf(`&${name}`, start);
+    const isShort = text.length <= LONGEST && !/[\n*&]/.test(text) && (isScalar(anchored) || anchored.flow === true);
+    if (!isShort || mark === -1 || uses.length > 20 || text === '') return undefined;
+    return [
+      replace([mark, start], ''),
+      ...uses.flatMap(({ range }) => (range ? [replace([range[0], range[0] + name.length + 1], text)] : [])),
+    ];
   }
 }
 
@@ -153,29 +163,6 @@ function toLineEnd(source: SourceText, start: number, end: number): Range {
   const line = lineOf(source, start);
   const rest = withoutComment(line.text.slice(start - line.start));
   return [start, Math.max(end, start + (/^[*&!][^\s,\]}]+[,\]}]/.test(rest) ? 0 : rest.length))];
-}
-
-/** Longer values are not written out again. */
-const LONGEST = 200;
-
-/** Writes out what the aliases of a name stand for, wherever they are used, and takes the name away from it; if it is short and on one line. */
-function writeOut(
-  source: SourceText,
-  anchored: Node | undefined,
-  name: string,
-  uses: readonly Alias[],
-): readonly Edit[] | undefined {
-  if (anchored === undefined) return asText(source, uses);
-  if (!isScalar(anchored) && !isCollection(anchored)) return undefined;
-  const [start, end] = anchored.range ?? [0, 0];
-  const text = source.text.slice(start, end);
-  const mark = source.text.lastIndexOf(`&${name}`, start);
-  const isShort = text.length <= LONGEST && !/[\n*&]/.test(text) && (isScalar(anchored) || anchored.flow === true);
-  if (!isShort || mark === -1 || uses.length > 20 || text === '') return undefined;
-  return [
-    replace([mark, start], ''),
-    ...uses.flatMap(({ range }) => (range ? [replace([range[0], range[0] + name.length + 1], text)] : [])),
-  ];
 }
 
 /** `- *bold*`: nothing has this name, so it is a text. */

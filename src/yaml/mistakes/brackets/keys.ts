@@ -16,10 +16,12 @@ export function mendFlow(source: SourceText, entries: readonly Entry[], report: 
     const [, key, rest] = hasColon(entry) ? [] : (/^([A-Za-z][\w-]+):((?!\/\/|\\)[\s\S]+)$/.exec(entry.key) ?? []);
     const last = mended.at(-1);
     if (key !== undefined && rest !== undefined) {
-      const start = entry.keyRange[0];
-      if (!isReported) report(noSpace(source, start, key, rest));
+      const [start] = entry.keyRange;
+      const after = start + key.length + 1;
+      const facts = { after: 'colon', better: `${key}: ${rest}` } as const;
+      if (!isReported) report(finding('missing-space', inText(source, [start, after]), facts));
       isReported = true;
-      mended.push({ key, keyRange: [start, start + key.length], value: scalarOf(rest, start + key.length + 1) });
+      mended.push({ key, keyRange: [start, after - 1], value: scalarOf(rest, after) });
     } else if (!hasColon(entry) && last?.value.kind === 'scalar' && isPartOfText(last.value)) {
       mended[mended.length - 1] = { ...last, value: joined(source, last.value, entry) };
     } else mended.push(entry);
@@ -30,11 +32,6 @@ export function mendFlow(source: SourceText, entries: readonly Entry[], report: 
 
 function hasColon({ keyRange, value }: Entry): boolean {
   return value.range[0] > keyRange[1];
-}
-
-function noSpace(source: SourceText, start: number, key: string, rest: string): Finding {
-  const better = `${key}: ${rest}`;
-  return finding('missing-space', inText(source, [start, start + key.length + 1]), { after: 'colon', better });
 }
 
 function comma(source: SourceText, { range, source: text }: ScalarNode): Finding {

@@ -6,14 +6,15 @@ import { linesBelow, type PartsOfLine, partsOf } from '../../text/line-parts.ts'
 import { quoted } from '../../text/quoting.ts';
 import type { Line, Range, SourceText } from '../../text/source.ts';
 import { onOneLine } from '../../text/white-space.ts';
-import type { Recogniser } from '../broken.ts';
+import type { Broken, Recogniser } from '../broken.ts';
 import { textInCurlyQuotes } from '../quotes/quotes.ts';
 
 /** `title: Opening hours: when?` */
-export const colonInText: Recogniser = ({ source, line, isInBrackets, value, valueStart }) => {
+export const colonInText: Recogniser = (broken) => {
+  const { source, line, isInBrackets, value, valueStart } = broken;
   const { key } = partsOf(line);
   if ((key === undefined && !isInBrackets) || /^["'[{|>&*!-]/.test(value) || !/:(?:\s|$)/.test(value)) return undefined;
-  const secondKey = isInBrackets ? undefined : keyOnSameLine(source, line, value, valueStart);
+  const secondKey = isInBrackets ? undefined : keyOnSameLine(broken);
   if (secondKey !== undefined) return secondKey;
   const below = isInBrackets ? [] : linesGoingOn(source, line);
   if (below.length > 0) return wholeText(source, valueStart, below);
@@ -34,7 +35,7 @@ function curly(source: SourceText, range: Range, text: string): Finding {
 }
 
 /** `label: Go, href: /contact`: an address behind a key is no part of a text. */
-function keyOnSameLine(source: SourceText, line: Line, value: string, valueStart: number): Finding | undefined {
+function keyOnSameLine({ source, line, value, valueStart }: Broken): Finding | undefined {
   const found = /^(\S.*?)(?<!\s)(,?\s+)([a-z]\w*:\s+(?:\/|#|https?:|mailto:|tel:)\S*)$/i.exec(value);
   const [, first = '', gap = '', second = ''] = found ?? [];
   if (found === null || /:(?:\s|$)/.test(first)) return undefined;

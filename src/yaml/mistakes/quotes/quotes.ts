@@ -32,12 +32,13 @@ export const textAfterQuote: Recogniser = (broken) => {
     const below = isInBrackets || key === undefined ? [] : wordsBelow(source, parts);
     if (below.length > 0) return whole(source, parts, { below, closing });
     // Nobody knows whether the quotes are YAML's or the text's.
-    const facts = { better: quoted(words.replaceAll(quote, '')), shown: inOtherQuotes(value, value, quote, false) };
+    const facts = { better: quoted(words.replaceAll(quote, '')), shown: quoted(value) };
     const mistake = finding('text-after-quote', inText(source, [closing, closing + 1]), { quote, ...facts });
     return withAnswer(mistake, [replace([valueStart, end], facts.better)], false);
   }
-  const better =
-    words === value ? quoted(value) : inOtherQuotes(value, withoutEscapes(words, quote), quote, gap !== '');
+  const isSpaced = gap !== '' && value.split(quote).length % 2 === 1;
+  const asText = isSpaced ? inOtherQuotes(value) : quoted(withoutEscapes(words, quote));
+  const better = words === value ? quoted(value) : asText;
   const mistake = finding('quote-in-quotes', inText(source, [closing, closing + 1]), { quote, better });
   // In `"a" and "b"` nothing says where the text should end.
   const isOneText = (gap === '' && value.endsWith(quote)) || words === value;
@@ -68,12 +69,9 @@ function commaAfter(source: SourceText, at: number): Finding {
   return withEdits(mistake, [replace([at, at + 1], '')]);
 }
 
-/** `"a" and "b"` keeps its quotes; `'It's here'` gets the other kind. */
-function inOtherQuotes(value: string, whole: string, quote: string, isSpaced: boolean): string {
-  if (isSpaced && value.split(quote).length % 2 === 1) {
-    return quote === '"' ? `'${value.replaceAll("'", "''")}'` : quoted(value);
-  }
-  return quoted(whole);
+/** `"a" and "b"` with its quotes, in quotes of the other kind. */
+function inOtherQuotes(value: string): string {
+  return value.startsWith('"') ? `'${value.replaceAll("'", "''")}'` : quoted(value);
 }
 
 /** The closing quote is missing: the text runs on over the next keys, or to the end of the file. */
