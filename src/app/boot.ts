@@ -73,7 +73,7 @@ let isTaken = !app;
 const takeOver = (): void => {
   if (isTaken) return;
   isTaken = true;
-  import(/* @vite-ignore */ app as string)
+  import(/* @vite-ignore */ `${app}`)
     .then((module) => module.takeOver())
     .catch(() =>
       // A moving pointer would try again at once, and again.

@@ -115,10 +115,15 @@ export type Derived<T> = {
 /** Makes what is derived from a site when it is first asked for. @param site what it is made of */
 export function derivedFrom(site: () => SiteIndex): SiteIndex['derived'] {
   const all = new Map<string, unknown>();
-  return <T>(what: Derived<T>, about = ''): T => {
+  return derivedBy((what, about) => {
     const key = `${what.name} ${about}`;
     if (!all.has(key)) all.set(key, what.make(site(), about));
-    // Nothing else has the name.
-    return all.get(key) as T;
-  };
+    return all.get(key);
+  });
+}
+
+/** @param make gives what was made by `what.make`, now or before */
+export function derivedBy(make: (what: Derived<unknown>, about: string) => unknown): SiteIndex['derived'] {
+  // What is made of it says its type, and nothing else has its name.
+  return <T>(what: Derived<T>, about = ''): T => make(what, about) as T;
 }

@@ -39,7 +39,7 @@ const mayHave = input<[file: string, what: keyof Summary['has']], boolean | unde
 /** Answers what is asked of outlines. @param outlineOf those of a site */
 export function outlineReaders(outlineOf: (file: string) => Outline | undefined): readonly Reader[] {
   const said = (outline: Outline | undefined, field: string): unknown =>
-    field === 'body' ? outline?.body?.file : outline?.[field as keyof Outline];
+    field === 'body' ? outline?.body?.file : outline && Reflect.get(outline, field);
   return [
     ...[...inputs].map(([field, each]) => reads(each, { read: (file) => said(outlineOf(file), field) })),
     reads(mayHave, { read: (file, what) => outlineOf(file)?.mayHave(what) }),
@@ -48,9 +48,8 @@ export function outlineReaders(outlineOf: (file: string) => Outline | undefined)
 
 /** The outline of another file, as far as somebody asks for it. */
 export function askedOutline(ask: Ask, file: string): Outline {
-  const outline = new AskedOutline(ask, file);
   // It has all fields, as `fields` says.
-  return outline as unknown as Outline;
+  return new AskedOutline(ask, file) as unknown as Outline;
 }
 
 class AskedOutline {

@@ -12,7 +12,7 @@ import {
 import type { Content } from '../check/contents.ts';
 import { deriveds } from '../check/derived.ts';
 import { ContentOutline, type Outline } from '../check/outline.ts';
-import type { Derived, PageAt, SiteIndex } from '../check/site-index.ts';
+import { derivedBy, type PageAt, type SiteIndex } from '../check/site-index.ts';
 import { kindIn } from '../check/summary.ts';
 import type { Entry } from '../entries/entries.ts';
 import type { EntriesToFind, Query } from '../entries/query.ts';
@@ -144,16 +144,14 @@ export function siteReaders(site: () => SiteIndex, untilThen: () => number): rea
 }
 
 function given(site: SiteIndex, name: string, about?: string): unknown {
-  // The tables have no other names.
-  const answer: unknown = site[name as keyof SiteIndex];
+  const answer: unknown = Reflect.get(site, name);
   return typeof answer === 'function' ? answer(about) : answer;
 }
 
 /** A site of which it is noted what is asked. */
 export function askedSite(ask: Ask): SiteIndex {
-  const site = new AskedSite(ask);
   // It has all questions, as the tables say.
-  return site as unknown as SiteIndex;
+  return new AskedSite(ask) as unknown as SiteIndex;
 }
 
 /** Rules may take a question out of it before they ask. */
@@ -169,12 +167,11 @@ class AskedSite {
   }
 
   get derived(): SiteIndex['derived'] {
-    return <T>(what: Derived<T>, about = ''): T => {
+    return derivedBy((what, about) => {
       const asked = derivedOf.get(what.name);
       if (asked === undefined) throw new Error(`"${what.name}" isn't in the list of what is derived of a site.`);
-      // What is made of it says its type.
-      return this.ask(asked, about) as T;
-    };
+      return this.ask(asked, about);
+    });
   }
 
   get entries(): EntriesToFind {
@@ -214,10 +211,13 @@ function factOf(ask: Ask, name: string): unknown {
 
 /** An answer in which outlines are asked, too. */
 function withAskedOutline(ask: Ask, name: string, answer: unknown): unknown {
-  if (answer === undefined || !['pageAt', 'documentAt', 'outlineOf'].includes(name)) return answer;
-  if (name !== 'pageAt') return askedOutline(ask, (answer as { file: string }).file);
-  const page = answer as PageAt;
-  return { ...page, outline: page.outline && askedOutline(ask, page.file) };
+  if (!['pageAt', 'documentAt', 'outlineOf'].includes(name) || !isOfFile(answer)) return answer;
+  const { file, outline } = answer;
+  return name === 'pageAt' ? { ...answer, outline: outline && askedOutline(ask, file) } : askedOutline(ask, file);
+}
+
+function isOfFile(answer: unknown): answer is Pick<PageAt, 'file'> & Partial<PageAt> {
+  return typeof answer === 'object' && answer !== null && 'file' in answer;
 }
 
 /** What is known, without looking into it, of a file that is held against its site; undefined for one that could not be parsed. */
