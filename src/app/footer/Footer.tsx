@@ -5,7 +5,7 @@ import { glyphs } from '../../blocks/shared/glyphs.ts';
 import { IconView } from '../../blocks/shared/IconView.tsx';
 import { plainText } from '../../blocks/shared/plain-text.ts';
 import { SmartLink } from '../../blocks/shared/SmartLink.tsx';
-import { Words } from '../../blocks/shared/Words.tsx';
+import { Paragraph, Words } from '../../blocks/shared/Words.tsx';
 import type { SiteFrame } from '../../model/generated/resolved.ts';
 import type { RichText } from '../../model/text.ts';
 import { ContactLink } from '../ContactLink.tsx';
@@ -34,11 +34,7 @@ export function Footer(): ReactElement {
         </div>
         {copyright === undefined && note === undefined ? null : (
           <div className="end">
-            {copyright === undefined ? null : (
-              <p>
-                <Words of={copyright} />
-              </p>
-            )}
+            <Paragraph of={copyright} />
             {note === undefined ? null : (
               <div>
                 <Paragraphs of={note} />
@@ -55,9 +51,7 @@ function Paragraphs({ of: paragraphs }: { readonly of: RichText }): ReactElement
   return (
     <>
       {paragraphs.map((text, index) => (
-        <p key={index}>
-          <Words of={text} />
-        </p>
+        <Paragraph key={index} of={text} />
       ))}
     </>
   );

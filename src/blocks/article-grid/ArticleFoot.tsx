@@ -8,7 +8,7 @@ import { IconView } from '../shared/IconView.tsx';
 import { linkName } from '../shared/link-name.ts';
 import { StyledLink } from '../shared/SmartLink.tsx';
 import { useStyles } from '../shared/styles.ts';
-import { Paragraph, Words } from '../shared/Words.tsx';
+import { Paragraph, Phrase, TextList } from '../shared/Words.tsx';
 import { articleGridRecipe } from './article-grid.recipe.ts';
 
 type ArticleFootProps = ItemOf<'article-grid'> & { readonly more: Text };
@@ -36,22 +36,12 @@ export function ArticleFoot({
       {byline && (
         <chakra.div css={styles.byline}>
           <Paragraph of={author} css={styles.author} />
-          {facts.length > 0 && (
-            <chakra.ul css={styles.facts}>
-              {facts.map((fact, index) => (
-                <li key={index}>
-                  <Words of={fact} />
-                </li>
-              ))}
-            </chakra.ul>
-          )}
+          {facts.length > 0 && <TextList of={facts} css={styles.facts} />}
         </chakra.div>
       )}
       {href !== undefined && (
         <chakra.span css={styles.more} aria-hidden="true" data-more="">
-          <span>
-            <Words of={more} />
-          </span>
+          <Phrase of={more} />
           <IconView of={glyphs.arrowRight} />
         </chakra.span>
       )}
@@ -80,9 +70,7 @@ function Download({ label, href, of: title }: DownloadProps): ReactElement {
       css={[button({ variant: 'outline', size: 'sm' }), styles.download]}
     >
       <IconView of={glyphs.download} />
-      <span>
-        <Words of={label} />
-      </span>
+      <Phrase of={label} />
     </StyledLink>
   );
 }

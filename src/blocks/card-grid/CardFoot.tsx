@@ -6,7 +6,7 @@ import { useWords } from '../shared/context.tsx';
 import { glyphs } from '../shared/glyphs.ts';
 import { IconView } from '../shared/IconView.tsx';
 import { useStyles } from '../shared/styles.ts';
-import { Words } from '../shared/Words.tsx';
+import { TextList, Words } from '../shared/Words.tsx';
 import { cardGridRecipe } from './card-grid.recipe.ts';
 
 /** The words beside the arrow of a card that leads somewhere. Beside facts an arrow says enough. */
@@ -26,15 +26,7 @@ export function CardFoot({ href, more, meta }: CardFootProps): ReactElement | nu
   if (href === undefined && meta === undefined) return null;
   return (
     <chakra.div css={styles.foot}>
-      {meta !== undefined && (
-        <chakra.ul css={styles.meta}>
-          {meta.map((fact, index) => (
-            <li key={index}>
-              <Words of={fact} />
-            </li>
-          ))}
-        </chakra.ul>
-      )}
+      {meta !== undefined && <TextList of={meta} css={styles.meta} />}
       {href !== undefined && (
         <chakra.span css={styles.more} aria-hidden="true" data-more="">
           {more !== undefined && <Words of={more} />}

@@ -14,7 +14,7 @@ import { HeadedSection } from '../shared/SectionHead.tsx';
 import { StyledLink } from '../shared/SmartLink.tsx';
 import { useStyles } from '../shared/styles.ts';
 import { ItemTitle } from '../shared/Title.tsx';
-import { Paragraph, Phrase, Words } from '../shared/Words.tsx';
+import { Paragraph, Phrase } from '../shared/Words.tsx';
 import { caseStoryRecipe } from './case-story.recipe.ts';
 
 /** Stories of customers, one below the other; on a wide screen their pictures change sides. */
@@ -55,9 +55,7 @@ function Story(item: ItemOf<'case-story'>): ReactElement {
             aria-label={linkName(linkLabel ?? readStory, title)}
             css={[link({ variant: 'plain' }), styles.link]}
           >
-            <span>
-              <Words of={linkLabel ?? readStory} />
-            </span>
+            <Phrase of={linkLabel ?? readStory} />
             <IconView of={glyphs.arrowRight} />
           </StyledLink>
         )}

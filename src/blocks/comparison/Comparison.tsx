@@ -6,7 +6,7 @@ import { ProseBox } from '../shared/Prose.tsx';
 import { HeadedSection } from '../shared/SectionHead.tsx';
 import { useStyles } from '../shared/styles.ts';
 import { roles } from '../shared/table/roles.ts';
-import { Words } from '../shared/Words.tsx';
+import { Paragraph, Words } from '../shared/Words.tsx';
 import { comparisonRecipe } from './comparison.recipe.ts';
 import { Group } from './Group.tsx';
 
@@ -35,11 +35,7 @@ export default function Comparison(props: BlockProps<'comparison'>): ReactElemen
                 data-highlighted={column.highlighted === true ? '' : undefined}
               >
                 <Words of={column.title} />
-                {column.description !== undefined && (
-                  <p>
-                    <Words of={column.description} />
-                  </p>
-                )}
+                <Paragraph of={column.description} />
               </th>
             ))}
           </tr>

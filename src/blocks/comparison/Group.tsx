@@ -5,7 +5,7 @@ import { glyphs } from '../shared/glyphs.ts';
 import { IconView } from '../shared/IconView.tsx';
 import { plainText } from '../shared/plain-text.ts';
 import { roles } from '../shared/table/roles.ts';
-import { Words } from '../shared/Words.tsx';
+import { Paragraph, Phrase, Words } from '../shared/Words.tsx';
 
 /** What is said where a cell is only a mark. */
 type Labels = Readonly<Record<'yes' | 'no', Text>>;
@@ -25,9 +25,7 @@ function CellWords({ of: text, labels }: { readonly of: Text; readonly labels: L
   return (
     <span data-mark={mark}>
       <IconView of={icons[mark]} />
-      <span>
-        <Words of={labels[mark]} />
-      </span>
+      <Phrase of={labels[mark]} />
     </span>
   );
 }
@@ -52,11 +50,7 @@ export function Group({ title, rows, columns, labels }: GroupProps): ReactElemen
         <tr key={index} {...roles.row}>
           <th scope="row" {...roles.rowHeader}>
             <Words of={label} />
-            {description !== undefined && (
-              <p>
-                <Words of={description} />
-              </p>
-            )}
+            <Paragraph of={description} />
           </th>
           {columns.map((column, at) => (
             <td

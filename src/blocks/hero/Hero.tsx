@@ -1,7 +1,6 @@
 import { chakra, type SystemStyleObject, useRecipe } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { BlockProps, Link } from '../../model/generated/resolved.ts';
-import type { Text } from '../../model/text.ts';
 import { Actions } from '../shared/Actions.tsx';
 import { useFrame, usePlace } from '../shared/context.tsx';
 import { Picture } from '../shared/Picture.tsx';
@@ -14,7 +13,7 @@ import { Tagline } from '../shared/Tagline.tsx';
 import { Terraces } from '../shared/Terraces.tsx';
 import { Title } from '../shared/Title.tsx';
 import { Trail } from '../shared/Trail.tsx';
-import { Words } from '../shared/Words.tsx';
+import { TextList, Words } from '../shared/Words.tsx';
 import { heroRecipe } from './hero.recipe.ts';
 
 /** Without a picture there is nothing to split for. */
@@ -42,28 +41,13 @@ export default function Hero(props: BlockProps<'hero'>): ReactElement {
           {tagline !== undefined && <Tagline of={tagline} mark={align === 'center' ? 'none' : 'ornament'} />}
           <Title of={title} css={styles.title} />
           {description !== undefined && <Prose of={description} css={styles.description} />}
-          {meta !== undefined && <Facts of={meta} css={styles.meta} />}
+          {meta !== undefined && <TextList of={meta} css={styles.meta} />}
           {actions !== undefined && <Actions of={actions} css={styles.actions} />}
           {links !== undefined && <HeroLinks of={links} css={styles.links} />}
         </chakra.div>
         {align === 'split' && image !== undefined && <Picture of={image} sizes={halfWide} css={styles.frame} />}
       </chakra.div>
     </chakra.section>
-  );
-}
-
-type FactsProps = { readonly of: readonly Text[]; readonly css: SystemStyleObject };
-
-/** Small facts in a row: who wrote it, when, how long it takes to read. */
-function Facts({ of: facts, css }: FactsProps): ReactElement {
-  return (
-    <chakra.ul css={css}>
-      {facts.map((fact, index) => (
-        <li key={index}>
-          <Words of={fact} />
-        </li>
-      ))}
-    </chakra.ul>
   );
 }
 

@@ -1,9 +1,7 @@
 import { lineBelow, stack, wrapping } from '../shared/fragments.ts';
 import { besideText, halves } from '../shared/halves.ts';
 import { slotRecipe } from '../shared/styles.ts';
-import { surfaceStyles } from '../shared/surfaces.ts';
-
-const { default: plain, subtle, brand, dark } = surfaceStyles;
+import { byBackground } from '../shared/surfaces.ts';
 
 /** On a phone the buttons take the whole width. */
 const wideButtons = { base: { '& > a': { flex: '1 1 100%' } }, sm: { '& > a': { flex: '0 1 auto' } } };
@@ -36,7 +34,7 @@ export const heroRecipe = slotRecipe({
     },
   },
   variants: {
-    background: { default: { root: plain }, subtle: { root: subtle }, brand: { root: brand }, dark: { root: dark } },
+    background: byBackground((root) => ({ root })),
     /** Nothing above but the header, which lies over the hero. */
     opens: { true: { root: { paddingTop: 'header' } } },
     align: {

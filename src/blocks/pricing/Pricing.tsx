@@ -5,7 +5,7 @@ import { usePlace, useWords } from '../shared/context.tsx';
 import { ProseBox } from '../shared/Prose.tsx';
 import { HeadedSection } from '../shared/SectionHead.tsx';
 import { useStyles } from '../shared/styles.ts';
-import { Words } from '../shared/Words.tsx';
+import { Phrase } from '../shared/Words.tsx';
 import { PlanCard } from './PlanCard.tsx';
 import { type Across, type PricingStyles, pricingRecipe } from './pricing.recipe.ts';
 
@@ -55,9 +55,7 @@ function PeriodSwitch({ styles, ...words }: PeriodSwitchProps): ReactElement {
       {periods.map((period) => (
         <chakra.label key={period} css={styles.choice}>
           <input type="radio" name={`${id}-period`} value={period} defaultChecked={period === 'monthly'} />
-          <span>
-            <Words of={words[period]} />
-          </span>
+          <Phrase of={words[period]} />
         </chakra.label>
       ))}
     </chakra.fieldset>

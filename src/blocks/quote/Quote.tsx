@@ -11,7 +11,7 @@ import { StyledLink } from '../shared/SmartLink.tsx';
 import { useStyles } from '../shared/styles.ts';
 import { Tagline } from '../shared/Tagline.tsx';
 import { Title } from '../shared/Title.tsx';
-import { Paragraph, Words } from '../shared/Words.tsx';
+import { Paragraph, Phrase } from '../shared/Words.tsx';
 import { quoteRecipe } from './quote.recipe.ts';
 
 /** One statement in large letters, and who said it. */
@@ -31,9 +31,7 @@ export default function Quote({ tagline, title, quote, person, link, background 
             {person !== undefined && <Person {...person} />}
             {link !== undefined && (
               <StyledLink to={link.href} css={[look({ variant: 'plain' }), styles.link]}>
-                <span>
-                  <Words of={link.label} />
-                </span>
+                <Phrase of={link.label} />
                 <IconView of={glyphs.arrowRight} />
               </StyledLink>
             )}

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import { useStyles } from '../shared/styles.ts';
-import { Paragraph, Words } from '../shared/Words.tsx';
+import { Paragraph, Phrase, Words } from '../shared/Words.tsx';
 import { graphRecipe } from './graph.recipe.ts';
 import { linesOf, rowsOf } from './graph-map.ts';
 import type { GraphData } from './parts.ts';
@@ -26,9 +26,7 @@ export function Graph(graph: GraphData): ReactElement {
                 <chakra.div css={styles.node} data-state={state}>
                   <chakra.p css={styles.name}>
                     {state !== undefined && <StateMark of={state} />}
-                    <span>
-                      <Words of={name} />
-                    </span>
+                    <Phrase of={name} />
                   </chakra.p>
                   <Paragraph of={note} css={styles.note} />
                 </chakra.div>

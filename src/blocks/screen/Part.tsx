@@ -4,7 +4,7 @@ import type { ItemOf } from '../shared/block-item.ts';
 import { Prose } from '../shared/Prose.tsx';
 import { useStyles } from '../shared/styles.ts';
 import { ItemTitle } from '../shared/Title.tsx';
-import { Paragraph, Words } from '../shared/Words.tsx';
+import { Paragraph, Phrase, Words } from '../shared/Words.tsx';
 import { Chart } from './Chart.tsx';
 import { frameRecipe } from './frame.recipe.ts';
 import { Graph } from './Graph.tsx';
@@ -40,9 +40,7 @@ function Tiles({ of: tiles }: { readonly of: readonly Tile[] }): ReactElement {
         <chakra.div key={index} css={styles.tile}>
           <chakra.dt css={styles.tileLabel}>
             {state !== undefined && <StateMark of={state} />}
-            <span>
-              <Words of={label} />
-            </span>
+            <Phrase of={label} />
           </chakra.dt>
           <chakra.dd css={styles.tileValue}>
             <Words of={value} />

@@ -60,9 +60,7 @@ function RowName({ name, state, status }: Row): ReactElement {
   return (
     <chakra.div css={styles.name}>
       {state !== undefined && <StateMark of={state} isSaid={status !== undefined} />}
-      <span>
-        <Words of={name} />
-      </span>
+      <Phrase of={name} />
       <Phrase of={status} css={look.status} />
     </chakra.div>
   );

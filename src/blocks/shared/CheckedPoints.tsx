@@ -4,7 +4,7 @@ import type { Text } from '../../model/text.ts';
 import { mutedSmall } from './fragments.ts';
 import { glyphs } from './glyphs.ts';
 import { IconView } from './IconView.tsx';
-import { Words } from './Words.tsx';
+import { Phrase } from './Words.tsx';
 
 type CheckedPointsProps = { readonly of: readonly Text[]; readonly css?: SystemStyleObject };
 
@@ -24,9 +24,7 @@ export function CheckedPoints({ of: points, css }: CheckedPointsProps): ReactEle
       {points.map((point, index) => (
         <li key={index}>
           <IconView of={glyphs.check} />
-          <span>
-            <Words of={point} />
-          </span>
+          <Phrase of={point} />
         </li>
       ))}
     </chakra.ul>

@@ -62,23 +62,38 @@ export function Words({ of: text }: { readonly of: Text }): ReactElement {
 
 type ElementProps = {
   readonly of: Text | undefined;
-  readonly css: SystemStyleObject | readonly SystemStyleObject[];
+  readonly css?: SystemStyleObject | readonly SystemStyleObject[];
 };
 
 /** A text in a paragraph of its own; nothing without one. */
 export function Paragraph({ of: text, css }: ElementProps): ReactElement | null {
-  return text === undefined ? null : (
-    <chakra.p css={css}>
-      <Words of={text} />
-    </chakra.p>
-  );
+  if (text === undefined) return null;
+  const words = <Words of={text} />;
+  return css === undefined ? <p>{words}</p> : <chakra.p css={css}>{words}</chakra.p>;
 }
 
 /** A text that is a part of a line; nothing without one. */
 export function Phrase({ of: text, css }: ElementProps): ReactElement | null {
-  return text === undefined ? null : (
-    <chakra.span css={css}>
-      <Words of={text} />
-    </chakra.span>
+  if (text === undefined) return null;
+  const words = <Words of={text} />;
+  return css === undefined ? <span>{words}</span> : <chakra.span css={css}>{words}</chakra.span>;
+}
+
+/** Short texts as a list. */
+export function TextList({
+  of: texts,
+  css,
+}: {
+  readonly of: readonly Text[];
+  readonly css: SystemStyleObject;
+}): ReactElement {
+  return (
+    <chakra.ul css={css}>
+      {texts.map((text, index) => (
+        <li key={index}>
+          <Words of={text} />
+        </li>
+      ))}
+    </chakra.ul>
   );
 }

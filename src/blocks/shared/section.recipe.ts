@@ -1,9 +1,7 @@
 import { stack } from './fragments.ts';
 import { halves } from './halves.ts';
 import { slotRecipe } from './styles.ts';
-import { surfaceStyles } from './surfaces.ts';
-
-const { default: plain, subtle, brand, dark } = surfaceStyles;
+import { byBackground } from './surfaces.ts';
 
 /** A band of the page and the head of what is in it. */
 export const sectionRecipe = slotRecipe({
@@ -15,7 +13,7 @@ export const sectionRecipe = slotRecipe({
     description: { textStyle: 'sectionLead', color: 'fg.muted', maxWidth: 'measure', textWrap: 'balance' },
   },
   variants: {
-    background: { default: { root: plain }, subtle: { root: subtle }, brand: { root: brand }, dark: { root: dark } },
+    background: byBackground((root) => ({ root })),
     space: { section: {}, tight: { root: { paddingBlock: 'sectionTight' } } },
     /** Nothing above but the header, which lies over the page. */
     opens: { true: { root: { paddingTop: 'calc({spacing.header} + {spacing.sectionTight})' } } },

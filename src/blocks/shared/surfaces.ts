@@ -4,12 +4,22 @@ import type { Background } from '../../model/generated/resolved.ts';
 const ringed = (ring: string): string => `inset 0 1px 0 {colors.${ring}}, inset 0 -1px 0 {colors.${ring}}`;
 
 /** What is behind a block, in the author's words. */
-export const surfaceStyles = {
+const surfaceStyles = {
   default: { background: 'bg' },
   subtle: { background: 'bg.subtle' },
   brand: { background: 'surface.brand', boxShadow: ringed('surface.brandRing') },
   dark: { background: 'surface.dark', boxShadow: ringed('surface.darkRing') },
 } as const satisfies Record<Background, SystemStyleObject>;
+
+/** Variants of a recipe by what is behind the block. */
+export const byBackground = <T>(
+  stylesOn: (surface: (typeof surfaceStyles)[Background]) => T,
+): Readonly<Record<Background, T>> => ({
+  default: stylesOn(surfaceStyles.default),
+  subtle: stylesOn(surfaceStyles.subtle),
+  brand: stylesOn(surfaceStyles.brand),
+  dark: stylesOn(surfaceStyles.dark),
+});
 
 /** The classes that switch the colours of what is inside: see `src/app/theme/modes.ts`. */
 export const surfaceClass = {

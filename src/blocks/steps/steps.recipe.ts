@@ -1,7 +1,7 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
 import { columns, stack } from '../shared/fragments.ts';
 import { type StylesOf, slotRecipe } from '../shared/styles.ts';
-import { surfaceStyles } from '../shared/surfaces.ts';
+import { byBackground } from '../shared/surfaces.ts';
 
 /** How much higher each terrace of the stair is. */
 const rise = '2.25rem';
@@ -132,12 +132,7 @@ export const stepsRecipe = slotRecipe({
       4: inColumns(4),
       5: inColumns(5),
     },
-    background: {
-      default: ground(surfaceStyles.default),
-      subtle: ground(surfaceStyles.subtle),
-      brand: ground(surfaceStyles.brand),
-      dark: ground(surfaceStyles.dark),
-    },
+    background: byBackground(ground),
   },
   compoundVariants: ([2, 3, 4, 5] as const).map((across) => ({
     shape: 'staircase' as const,

@@ -8,7 +8,7 @@ import { HeadedSection } from '../shared/SectionHead.tsx';
 import { scrollerNamed } from '../shared/scroller-named.ts';
 import { useStyles } from '../shared/styles.ts';
 import { roles } from '../shared/table/roles.ts';
-import { Words } from '../shared/Words.tsx';
+import { Phrase, Words } from '../shared/Words.tsx';
 import { tableRecipe } from './table.recipe.ts';
 
 /** More columns than this scroll by themselves, where each row doesn't stand by itself. */
@@ -63,9 +63,7 @@ function Rows({ columns, rows, rowHeads }: RowsProps): ReactElement {
               </th>
             ) : (
               <td key={at} {...roles.cell} data-align={align} data-column={plainText(title)}>
-                <span>
-                  <Words of={cell} />
-                </span>
+                <Phrase of={cell} />
               </td>
             );
           })}

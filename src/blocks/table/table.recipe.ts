@@ -1,7 +1,7 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
 import { lineAbove, lineBelow, mutedCaption, visuallyHidden } from '../shared/fragments.ts';
 import { slotRecipe } from '../shared/styles.ts';
-import { surfaceStyles } from '../shared/surfaces.ts';
+import { byBackground } from '../shared/surfaces.ts';
 
 /** What is the same in both shapes. */
 const words: SystemStyleObject = {
@@ -84,11 +84,6 @@ export const tableRecipe = slotRecipe({
       },
       false: {},
     },
-    background: {
-      default: ground(surfaceStyles.default),
-      subtle: ground(surfaceStyles.subtle),
-      brand: ground(surfaceStyles.brand),
-      dark: ground(surfaceStyles.dark),
-    },
+    background: byBackground(ground),
   },
 });

@@ -4,7 +4,7 @@ import type { BlockProps } from '../../model/generated/resolved.ts';
 import { IconView } from '../shared/IconView.tsx';
 import { HeadedSection } from '../shared/SectionHead.tsx';
 import { useStyles } from '../shared/styles.ts';
-import { Words } from '../shared/Words.tsx';
+import { Phrase, Words } from '../shared/Words.tsx';
 import { tagListRecipe } from './tag-list.recipe.ts';
 
 /** Groups of short names side by side. */
@@ -17,9 +17,7 @@ export default function TagList({ items, ...around }: BlockProps<'tag-list'>): R
           <chakra.div key={index} css={styles.group}>
             <chakra.dt css={styles.title}>
               {group.icon !== undefined && <IconView of={group.icon} css={styles.icon} />}
-              <span>
-                <Words of={group.title} />
-              </span>
+              <Phrase of={group.title} />
             </chakra.dt>
             <dd>
               <chakra.ul css={styles.tags}>

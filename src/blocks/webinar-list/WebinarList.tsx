@@ -11,7 +11,7 @@ import { Prose } from '../shared/Prose.tsx';
 import { HeadedSection } from '../shared/SectionHead.tsx';
 import { useStyles } from '../shared/styles.ts';
 import { ItemTitle } from '../shared/Title.tsx';
-import { Paragraph, Words } from '../shared/Words.tsx';
+import { Paragraph, Phrase } from '../shared/Words.tsx';
 import { webinarListRecipe } from './webinar-list.recipe.ts';
 
 /** Events, one below the other, in the order the author gives them. */
@@ -63,9 +63,7 @@ function When({ date, time }: ItemOf<'webinar-list'>): ReactElement {
       {time !== undefined && (
         <chakra.p css={styles.fact}>
           <IconView of={glyphs.clock} />
-          <span>
-            <Words of={time} />
-          </span>
+          <Phrase of={time} />
         </chakra.p>
       )}
     </chakra.div>
@@ -82,9 +80,7 @@ function WebinarFoot({ title, presenter, href, linkLabel }: ItemOf<'webinar-list
       {presenter !== undefined && (
         <chakra.p css={[styles.fact, styles.presenter]}>
           <IconView of={glyphs.person} />
-          <span>
-            <Words of={presenter} />
-          </span>
+          <Phrase of={presenter} />
         </chakra.p>
       )}
       {href !== undefined && <ActionLink label={linkLabel ?? register} about={title} href={href} size="sm" />}

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import { useWords } from '../context.tsx';
 import { useStyles } from '../styles.ts';
-import { Words } from '../Words.tsx';
+import { Phrase } from '../Words.tsx';
 import type { FormField } from './Field.tsx';
 import { fieldRecipe } from './field.recipe.ts';
 
@@ -12,9 +12,7 @@ export function FieldLabel({ label, required }: Pick<FormField, 'label' | 'requi
   const { optional } = useWords();
   return (
     <>
-      <span>
-        <Words of={label} />
-      </span>
+      <Phrase of={label} />
       {required !== true && (
         // Not part of the field's name. Screen readers say which fields are required.
         <chakra.span aria-hidden="true" css={styles.optional}>

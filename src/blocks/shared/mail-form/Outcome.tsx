@@ -10,7 +10,7 @@ import { glyphs } from '../glyphs.ts';
 import { IconView } from '../IconView.tsx';
 import { StyledLink } from '../SmartLink.tsx';
 import { useStyles } from '../styles.ts';
-import { Words } from '../Words.tsx';
+import { Paragraph } from '../Words.tsx';
 import type { Ending, FormState } from './form-state.ts';
 import { mailFormRecipe } from './mail-form.recipe.ts';
 
@@ -65,9 +65,7 @@ export function Outcome({ state, status, thanks }: OutcomeProps): ReactElement {
         {outcome !== undefined && (
           <StyledAppear element="div" css={styles.box} data-outcome={outcome}>
             <IconView of={outcome === 'success' ? glyphs.done : glyphs.alert} />
-            <p>
-              <Words of={said[outcome]} />
-            </p>
+            <Paragraph of={said[outcome]} />
           </StyledAppear>
         )}
       </chakra.div>

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import { plainText } from '../plain-text.ts';
 import { useStyles } from '../styles.ts';
-import { Words } from '../Words.tsx';
+import { Phrase } from '../Words.tsx';
 import type { PlacedFieldProps } from './Field.tsx';
 import { FieldLabel } from './FieldLabel.tsx';
 import { FieldNote } from './FieldNote.tsx';
@@ -40,9 +40,7 @@ export function RadioField({ options = [], isLocked, default: chosen, ...field }
               defaultChecked={plainText(option) === initial}
               css={styles.mark}
             />
-            <span>
-              <Words of={option} />
-            </span>
+            <Phrase of={option} />
           </chakra.label>
         ))}
       </chakra.div>
