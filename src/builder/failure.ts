@@ -10,14 +10,3 @@ export class Failure extends Error {
 export function reasonOf(thrown: unknown): string {
   return thrown instanceof Error ? thrown.message : String(thrown);
 }
-
-/** The system's error code (`ENOENT`), if the thrown value carries one. */
-export function codeOf(thrown: unknown): string | undefined {
-  return thrown instanceof Error && 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : undefined;
-}
-
-/** Whether something was thrown because there is no such file or folder. */
-export function isMissing(thrown: unknown): boolean {
-  const code = codeOf(thrown);
-  return code === 'ENOENT' || code === 'ENOTDIR';
-}

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { inBatches } from '../disk/batches.ts';
-import { isMissing } from './failure.ts';
+import { isMissing } from '../disk/error-code.mjs';
 
 /** A file, and the name by which it counts: where it lies may not matter. */
 export type NamedFile = readonly [name: string, file: string];

@@ -1,5 +1,5 @@
-import { codeOf } from '../builder/failure.ts';
 import { safeForTerminal } from '../diagnostics/format/printable.ts';
+import { codeOf } from '../disk/error-code.mjs';
 import { exitCodes } from './exit-codes.ts';
 import type { Io, Printer } from './io.ts';
 import { explain, runCommandLine } from './run.ts';

@@ -1,4 +1,5 @@
-import { codeOf, Failure } from '../builder/failure.ts';
+import { Failure } from '../builder/failure.ts';
+import { codeOf } from '../disk/error-code.mjs';
 import type { Command } from './command.ts';
 import { root } from './shared-options.ts';
 

@@ -2,8 +2,9 @@ import { access, constants, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FixedFile } from '../authoring/fix/apply-fixes.ts';
 import { saveFixed, type Unsaved } from '../authoring/fix/save.ts';
-import { codeOf, Failure, reasonOf } from '../builder/failure.ts';
+import { Failure, reasonOf } from '../builder/failure.ts';
 import { makeFolderIn } from '../builder/write/new-file.ts';
+import { codeOf } from '../disk/error-code.mjs';
 import { OutsideError, removeEmptyIn } from '../disk/writing.ts';
 import { unsavedLine } from './fixing/messages.ts';
 

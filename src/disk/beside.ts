@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { distance } from 'fastest-levenshtein';
+import { codeOf } from './error-code.mjs';
 
 /** What is in a folder, by name. */
 type Named = { readonly name: string; readonly isFolder: boolean };
@@ -67,7 +68,7 @@ export function besideIn(root: string): string[] {
       );
     } catch (error) {
       // What can't be read is no part of the site, either.
-      if (error instanceof Error && 'code' in error) return [];
+      if (codeOf(error) !== undefined) return [];
       throw error;
     }
   });

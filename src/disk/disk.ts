@@ -4,6 +4,7 @@ import { basename, join, relative, sep } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { addAll } from '../model/lists.ts';
 import { besideIn } from './beside.ts';
+import { codeOf, isMissing } from './error-code.mjs';
 import { isHidden, isHiddenName } from './hidden.ts';
 import { isIn } from './inside.ts';
 import { openNowIn } from './open.ts';
@@ -91,7 +92,7 @@ async function find(root: string, path: string): Promise<DiskEntry | undefined> 
     if (!stats.isDirectory()) return { ...entry(path, stats), ...(isLink && { isLink }) };
     return isLink ? problem(path, { kind: 'repeated', folder: relative(await realpath(root), real) }) : undefined;
   } catch (error) {
-    return isGone(error) ? undefined : unreadable(path, error);
+    return isMissing(error) ? undefined : unreadable(path, error);
   }
 }
 
@@ -103,7 +104,7 @@ async function list(root: string, folder: string): Promise<DiskEntry[]> {
     if (!stats.isDirectory()) return [entry(folder, stats)];
     return await walk({ name: folder, root, real: await realpath(path), limit: await limitOf(root, folder) }, folder);
   } catch (error) {
-    return isGone(error) ? [] : [unreadable(folder, error)];
+    return isMissing(error) ? [] : [unreadable(folder, error)];
   }
 }
 
@@ -113,7 +114,7 @@ async function linkedTop(path: string, folder: string): Promise<DiskEntry> {
     await stat(path);
     return problem(folder, { kind: 'outside', folder: undefined });
   } catch (error) {
-    return isGone(error) ? problem(folder, { kind: 'dead', loops: false }) : unreadable(folder, error);
+    return isMissing(error) ? problem(folder, { kind: 'dead', loops: false }) : unreadable(folder, error);
   }
 }
 
@@ -136,7 +137,7 @@ async function walk(top: Top, folder: string): Promise<DiskEntry[]> {
       else addAll(entries, await walk(top, path));
     } catch (error) {
       // What was deleted since its name was read was never there.
-      if (!isGone(error)) entries.push(unreadable(path, error));
+      if (!isMissing(error)) entries.push(unreadable(path, error));
     }
   }
   return entries;
@@ -147,7 +148,7 @@ async function throughLink(top: Top, path: string): Promise<DiskEntry[]> {
   try {
     real = await realpath(join(top.root, path));
   } catch (error) {
-    if (!isGone(error) && codeOf(error) !== 'ELOOP') return [unreadable(path, error)];
+    if (!isMissing(error) && codeOf(error) !== 'ELOOP') return [unreadable(path, error)];
     // Editors keep hidden ones beside the file they have open.
     return basename(path).startsWith('.') ? [] : [problem(path, { kind: 'dead', loops: false })];
   }
@@ -188,18 +189,10 @@ function problem(path: string, why: DiskProblem): DiskEntry {
 }
 
 function unreadable(path: string, error: unknown): DiskEntry {
-  return problem(path, { kind: 'unreadable', reason: reasonOf(error) });
-}
-
-function isGone(error: unknown): boolean {
-  return codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR';
-}
-
-function codeOf(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  return problem(path, { kind: 'unreadable', reason: codeOrMessage(error) });
 }
 
 /** What the system says about a failed read: `EACCES`, `ENOENT`, or a sentence. */
-export function reasonOf(error: unknown): string {
+export function codeOrMessage(error: unknown): string {
   return codeOf(error) ?? (error instanceof Error ? error.message : String(error));
 }

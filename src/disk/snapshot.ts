@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { closeSync, constants, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { besideIn } from './beside.ts';
+import { codeOf } from './error-code.mjs';
 import { digestOfFolder, digestOfStamps, isOfFile, MISSING, type Stamp, sizeIn, stampOf, stampsIn } from './stamps.ts';
 
 /** What was looked at on a disk, and how it was then. Plain data: it survives JSON. Paths are relative to the root. */
@@ -33,9 +34,6 @@ export type ContentHash = { readonly hash: string; readonly firstBytes?: number 
 /** The SHA-256 of some bytes: others have another one. */
 export const hashOf = (bytes: Uint8Array): string => hash('sha256', bytes);
 
-/** Whether the system said no. Anything else that is thrown is a mistake of ours. */
-export const isSystemError = (error: unknown): boolean => error instanceof Error && 'code' in error;
-
 type Pairs = readonly (readonly [path: string, digest: string])[];
 
 const digestOf = (folders: Pairs, files: Pairs): string => hash('sha256', JSON.stringify([folders, files]));
@@ -66,7 +64,7 @@ export function matchesSnapshot(root: string, { folders, files, digest, beside }
     const filesNow = files.map((path) => [path, stampOf(join(root, path))] as const);
     return digestOf(foldersNow, filesNow) === digest;
   } catch (error) {
-    if (!isSystemError(error)) throw error;
+    if (codeOf(error) === undefined) throw error;
     // What can't be told is looked at anew.
     return false;
   }
@@ -120,7 +118,7 @@ export function matchesTrace(root: string, trace: Trace, whole: boolean): boolea
       })
     );
   } catch (error) {
-    if (!isSystemError(error)) throw error;
+    if (codeOf(error) === undefined) throw error;
     // What can't be told is looked at anew.
     return false;
   }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { lstatSync, readdirSync, readlinkSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { codeOf, isMissing } from './error-code.mjs';
 import { isHiddenName } from './hidden.ts';
 
 /**
@@ -14,10 +15,6 @@ export const MISSING: Stamp = 'missing';
 
 /** Longer than a tick of any file system, in milliseconds: FAT counts in steps of two seconds. */
 const TICK = 3000;
-
-const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
-
-const isGone = (error: unknown): boolean => codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR';
 
 // As numbers, the times are true to a quarter of a microsecond. As big integers they would be true to a nanosecond, and take half as long again.
 const ofFile = ({ ino, size, mtimeMs, ctimeMs }: Stats): Stamp => `${ino} ${size} ${mtimeMs} ${ctimeMs}`;
@@ -43,7 +40,7 @@ export function stampOf(path: string): Stamp {
   try {
     return ofStats(path, lstatSync(path));
   } catch (error) {
-    if (isGone(error)) return MISSING;
+    if (isMissing(error)) return MISSING;
     throw error;
   }
 }

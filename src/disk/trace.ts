@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Disk } from './disk.ts';
-import { bytesOf, type ContentHash, hashOf, isSystemError, type Snapshot, snapshotOf, type Trace } from './snapshot.ts';
+import { codeOf } from './error-code.mjs';
+import { bytesOf, type ContentHash, hashOf, type Snapshot, snapshotOf, type Trace } from './snapshot.ts';
 import { isOfFile, isOld, type Stamp, sizeIn, stampOf, stampsIn } from './stamps.ts';
 
 /** The stamps of files and the SHA-256 of what was in them then. */
@@ -42,7 +43,7 @@ class Notes {
     try {
       if (this.#isKnown) note();
     } catch (error) {
-      if (!isSystemError(error)) throw error;
+      if (codeOf(error) === undefined) throw error;
       this.#isKnown = false;
     }
   }

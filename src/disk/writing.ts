@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type FileHandle, link, lstat, open, readFile, realpath, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
-import { reasonOf } from './disk.ts';
+import { codeOf } from './error-code.mjs';
 import { isHidden } from './hidden.ts';
 import { isIn } from './inside.ts';
 
@@ -44,7 +44,7 @@ export async function staysInside({ root, file: folder }: FileInRoot): Promise<v
       await realFolder({ root, file: join(path, 'x') });
       return;
     } catch (error) {
-      if (reasonOf(error) !== 'ENOENT' || path === '.') throw error;
+      if (codeOf(error) !== 'ENOENT' || path === '.') throw error;
     }
   }
 }
@@ -70,7 +70,7 @@ async function isLink(path: string): Promise<boolean> {
   try {
     return (await lstat(path)).isSymbolicLink();
   } catch (error) {
-    if (reasonOf(error) === 'ENOENT') return false;
+    if (codeOf(error) === 'ENOENT') return false;
     throw error;
   }
 }
@@ -144,7 +144,7 @@ export function createIn(
       // A link is never made over a file.
       await connect(draft, target);
     } catch (error) {
-      if (!NO_LINKS.includes(reasonOf(error))) throw error;
+      if (!NO_LINKS.includes(codeOf(error) ?? '')) throw error;
       await replaceEmpty(draft, target);
     }
   });

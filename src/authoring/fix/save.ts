@@ -1,6 +1,7 @@
 import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { reasonOf } from '../../disk/disk.ts';
+import { codeOrMessage } from '../../disk/disk.ts';
+import { codeOf } from '../../disk/error-code.mjs';
 import { OutsideError, renameIn, replaceIn } from '../../disk/writing.ts';
 import type { FixedFile } from './apply-fixes.ts';
 
@@ -24,7 +25,7 @@ export async function saveFixed(root: string, { file, name, before, after }: Fix
     return undefined;
   } catch (error) {
     if (error instanceof OutsideError) return { why: 'outside' };
-    const reason = reasonOf(error);
+    const reason = codeOrMessage(error);
     return /^(?:EACCES|EPERM|EROFS)$/.test(reason) ? { why: 'protected' } : { why: 'failed', reason };
   }
 }
@@ -35,7 +36,7 @@ async function isTaken(path: string, self: string): Promise<boolean> {
     const [there, here] = [await lstat(path), await lstat(self)];
     return there.ino !== here.ino || there.dev !== here.dev;
   } catch (error) {
-    if (reasonOf(error) === 'ENOENT') return false;
+    if (codeOf(error) === 'ENOENT') return false;
     throw error;
   }
 }

@@ -6,8 +6,8 @@ import { basename, join } from 'node:path';
 import { sealFolder, sealName, wholeFolder } from '../../disk/cache/cached-folder.mjs';
 import { reportDamage } from '../../disk/cache/damage.mjs';
 import { makeCacheFolder } from '../../disk/cache/make-folder.mjs';
+import { codeOf, isMissing } from '../../disk/error-code.mjs';
 import { builderRoot } from '../builder-root.ts';
-import { codeOf, isMissing } from '../failure.ts';
 import { isAlive } from '../write/process.ts';
 
 /** Inside the builder, so that `node_modules` can be found from there and one `npm ci` clears it. */

@@ -1,7 +1,7 @@
 import { access, constants } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { codeOf, isMissing } from '../../disk/error-code.mjs';
 import { builderRoot } from '../builder-root.ts';
-import { codeOf, isMissing } from '../failure.ts';
 
 /** Whether Vite can write its temporary file: in a folder of its own, which somebody else may have made (`sudo npm run build`). */
 async function canWrite(folder: string): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isMissing } from '../../disk/error-code.mjs';
 import {
   type HeaderLine,
   type HeaderRule,
@@ -8,7 +9,7 @@ import {
   parseHeaders,
 } from '../../outputs/headers/header-rules.ts';
 import { redirectsFile } from '../../outputs/redirects.ts';
-import { Failure, isMissing } from '../failure.ts';
+import { Failure } from '../failure.ts';
 import { readMarker } from '../write/marker.ts';
 
 /** An address that leads on: both as they go over the wire, base included. */

@@ -1,7 +1,8 @@
 import { readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isMissing } from '../../disk/error-code.mjs';
 import { openIn } from '../../disk/open.ts';
-import { Failure, isMissing, reasonOf } from '../failure.ts';
+import { Failure, reasonOf } from '../failure.ts';
 import { filesFolder, type Manifest, manifestName, readManifest } from './manifest.ts';
 
 /** A part that a build has left in a folder. */

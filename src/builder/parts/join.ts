@@ -1,6 +1,7 @@
+import { isMissing } from '../../disk/error-code.mjs';
 import type { SiteFile } from '../../outputs/output.ts';
 import { filesOfPart, undividedFiles } from '../../outputs/outputs.ts';
-import { Failure, isMissing, reasonOf } from '../failure.ts';
+import { Failure, reasonOf } from '../failure.ts';
 import { digestsOf, type MadeSite, type SiteDigests } from './digests.ts';
 import { type FoundPart, findPart } from './found-part.ts';
 import { sumOf } from './manifest.ts';

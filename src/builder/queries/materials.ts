@@ -1,5 +1,6 @@
 import { basename, join } from 'node:path';
 import { folderDisk } from '../../disk/disk.ts';
+import { codeOf } from '../../disk/error-code.mjs';
 import { isOfFile, isOld, stampOf } from '../../disk/stamps.ts';
 import { neverTheSame } from '../../engine/digest.ts';
 import type { WholeFrame } from '../../model/frame.ts';
@@ -9,7 +10,7 @@ import type { PageRenderer, Rendered, ServerEntry } from '../../model/rendering.
 import { addressesOf, mergedNames } from '../../outputs/outputs.ts';
 import { type Redirect, redirectsIn } from '../../outputs/redirects.ts';
 import type { Bundle } from '../bundle/bundle.ts';
-import { codeOf, Failure, reasonOf } from '../failure.ts';
+import { Failure, reasonOf } from '../failure.ts';
 import { type PublicFolder as IconFolder, iconMaker } from '../icons/app-icon.ts';
 import { fontFiles, fontNotices } from '../plan/fonts.ts';
 import { routePlan } from '../plan/plan.ts';

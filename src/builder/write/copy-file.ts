@@ -1,8 +1,9 @@
 import { constants } from 'node:fs';
 import { type FileHandle, open, realpath } from 'node:fs/promises';
+import { codeOf, isMissing } from '../../disk/error-code.mjs';
 import { openIn } from '../../disk/open.ts';
 import type { FileSource } from '../../outputs/output.ts';
-import { codeOf, Failure, isMissing, reasonOf } from '../failure.ts';
+import { Failure, reasonOf } from '../failure.ts';
 
 /** Few enough that as many files as are copied at once fit into little memory. */
 const chunkSize = 262_144;

@@ -1,4 +1,5 @@
-import { codeOf, reasonOf } from '../failure.ts';
+import { codeOf } from '../../disk/error-code.mjs';
+import { reasonOf } from '../failure.ts';
 
 const reasons: Readonly<Record<string, string>> = {
   EACCES: 'writing there is not allowed',

@@ -1,9 +1,9 @@
 import { closeSync, linkSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { codeOf } from '../../disk/error-code.mjs';
 import { type Stamp, stampOf } from '../../disk/stamps.ts';
 import type { FileSource } from '../../outputs/output.ts';
-import { codeOf } from '../failure.ts';
 import { copyFileInside } from './copy-file.ts';
 import { fileMode, folderMode, makeOpenReadable, makeReadable, setFolderModeNow } from './readable.ts';
 

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { codeOf, Failure } from '../failure.ts';
+import { codeOf } from '../../disk/error-code.mjs';
+import { Failure } from '../failure.ts';
 import { readOwn, removeOwn } from './own-file.ts';
 import { type OutputPaths, shapes } from './paths.ts';
 

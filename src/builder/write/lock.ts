@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { link, rename, rm, writeFile } from 'node:fs/promises';
-import { codeOf, Failure } from '../failure.ts';
+import { codeOf } from '../../disk/error-code.mjs';
+import { Failure } from '../failure.ts';
 import { readOwn } from './own-file.ts';
 import type { OutputPaths } from './paths.ts';
 import { isAlive, startOf } from './process.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { codeOf } from '../failure.ts';
+import { codeOf } from '../../disk/error-code.mjs';
 import { makeReadableFolder } from './readable.ts';
 
 /**

@@ -1,7 +1,8 @@
 import { rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { codeOf } from '../../disk/error-code.mjs';
 import { createIn, type FileInRoot, type FileMaker, OutsideError, staysInside } from '../../disk/writing.ts';
-import { codeOf, Failure } from '../failure.ts';
+import { Failure } from '../failure.ts';
 import { diskReasonOf } from './disk-reason.ts';
 import { makeFolder } from './make-folder.ts';
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rmdir, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { codeOf, Failure, isMissing } from '../failure.ts';
+import { codeOf, isMissing } from '../../disk/error-code.mjs';
+import { Failure } from '../failure.ts';
 import { diskReasonOf } from './disk-reason.ts';
 import { makeFolder } from './make-folder.ts';
 import { removeFolder } from './retry.ts';

@@ -1,6 +1,6 @@
 import { constants } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
-import { codeOf, isMissing } from '../failure.ts';
+import { codeOf, isMissing } from '../../disk/error-code.mjs';
 
 /** Our own files are a line or a list of names. */
 const largest = 1_000_000;

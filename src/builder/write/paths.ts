@@ -1,6 +1,7 @@
 import { lstat, readdir, readlink } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { codeOf, Failure, isMissing } from '../failure.ts';
+import { codeOf, isMissing } from '../../disk/error-code.mjs';
+import { Failure } from '../failure.ts';
 
 /** An output folder and what builds keep beside it, all of it in one folder with a name of our own. */
 export type OutputPaths = {

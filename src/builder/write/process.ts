@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { codeOf } from '../failure.ts';
+import { codeOf } from '../../disk/error-code.mjs';
 
 /** Whether a process with this id runs on this machine. */
 export function isAlive(pid: number): boolean {

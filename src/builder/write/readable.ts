@@ -1,6 +1,6 @@
 import { chmodSync, fchmodSync, fstatSync, statSync } from 'node:fs';
 import { chmod, mkdir, stat } from 'node:fs/promises';
-import { codeOf } from '../failure.ts';
+import { codeOf } from '../../disk/error-code.mjs';
 
 export const fileMode = 0o644;
 export const folderMode = 0o755;

@@ -1,5 +1,5 @@
 import { lstat, rename } from 'node:fs/promises';
-import { codeOf, isMissing } from '../failure.ts';
+import { codeOf, isMissing } from '../../disk/error-code.mjs';
 import { endJournal, type Journal, readJournal } from './journal.ts';
 import { acquire } from './lock.ts';
 import { readMarker } from './marker.ts';

@@ -2,7 +2,7 @@ import { lstatSync, readdirSync, rmdirSync, rmSync, unlinkSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { codeOf } from '../failure.ts';
+import { codeOf } from '../../disk/error-code.mjs';
 
 const patience = 2000;
 /** What Windows says while a virus scanner or an open window holds a file. */

@@ -1,8 +1,9 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
+import { codeOf, isMissing } from '../../disk/error-code.mjs';
 import { markerName } from '../../outputs/outputs.ts';
 import { builderRoot } from '../builder-root.ts';
-import { codeOf, Failure, isMissing } from '../failure.ts';
+import { Failure } from '../failure.ts';
 import { readMarker } from './marker.ts';
 import { namesIn, workEnding } from './paths.ts';
 

@@ -1,6 +1,7 @@
 import { rename, rmdir, symlink } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { codeOf, Failure } from '../failure.ts';
+import { codeOf } from '../../disk/error-code.mjs';
+import { Failure } from '../failure.ts';
 import { flushFolder, type Journal } from './journal.ts';
 import { readMarker } from './marker.ts';
 import { linkText, liveVersion, namesIn, type OutputPaths } from './paths.ts';

@@ -1,6 +1,6 @@
 import { copyFile, link, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { codeOf } from '../failure.ts';
+import { codeOf } from '../../disk/error-code.mjs';
 import { readOwn, removeOwn } from './own-file.ts';
 import { liveVersion, namesIn, type OutputPaths, shapes } from './paths.ts';
 import { removeOurs } from './remove-ours.ts';

@@ -1,5 +1,6 @@
 import { lstat, rmdir } from 'node:fs/promises';
-import { codeOf, Failure } from '../failure.ts';
+import { codeOf } from '../../disk/error-code.mjs';
+import { Failure } from '../failure.ts';
 import { namesIn, type OutputPaths, shapes } from './paths.ts';
 import { makeReadableFolder } from './readable.ts';
 

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { codeOf } from '../../disk/error-code.mjs';
 import type { Stamp } from '../../disk/stamps.ts';
 import type { SiteFile } from '../../outputs/output.ts';
 import { markerName } from '../../outputs/outputs.ts';
-import { codeOf, Failure } from '../failure.ts';
+import { Failure } from '../failure.ts';
 import { eachBounded } from './bounded.ts';
 import { compressAll } from './compressed.ts';
 import { diskReasonOf } from './disk-reason.ts';

@@ -1,8 +1,9 @@
 import type { BuildReport, BuildRequest } from '../../builder/build-site.ts';
-import { codeOf, Failure } from '../../builder/failure.ts';
+import { Failure } from '../../builder/failure.ts';
 import { recover } from '../../builder/write/recover.ts';
 import type { PublishedBefore } from '../../builder/write/reuse.ts';
 import { textsOf } from '../../diagnostics/texts-of.ts';
+import { codeOf } from '../../disk/error-code.mjs';
 import { CacheStore, cacheName, readCached, writeCached } from './cache.ts';
 import { withCachedFiles } from './files.ts';
 import { digestOfPublished, publishedIn } from './published.ts';

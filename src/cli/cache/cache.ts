@@ -2,9 +2,9 @@ import { hash } from 'node:crypto';
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { builderRoot } from '../../builder/builder-root.ts';
-import { codeOf } from '../../builder/failure.ts';
 import { readCachedFile, type SealedPart, writeCachedFile } from '../../disk/cache/cached-file.mjs';
 import { reportDamage } from '../../disk/cache/damage.mjs';
+import { codeOf } from '../../disk/error-code.mjs';
 import type { Store } from '../../engine/store.ts';
 
 /** Inside the builder, where nothing of an author is. */

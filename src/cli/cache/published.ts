@@ -1,6 +1,6 @@
-import { codeOf } from '../../builder/failure.ts';
 import { leftIn } from '../../builder/write/reuse.ts';
 import { servedFolder } from '../../builder/write/served-folder.ts';
+import { codeOf } from '../../disk/error-code.mjs';
 import { digestOfStamps, type Stamp, stampOf } from '../../disk/stamps.ts';
 
 /** Where something is published: the folder it is in, and what the output folder is. A link there is what it leads to. */

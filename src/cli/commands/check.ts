@@ -1,12 +1,13 @@
 import { appendFile, writeFile } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
-import { codeOf, Failure, reasonOf } from '../../builder/failure.ts';
+import { Failure, reasonOf } from '../../builder/failure.ts';
 import type { Commands } from '../../diagnostics/format/closing.ts';
 import { countOf } from '../../diagnostics/format/count.ts';
 import { formats } from '../../diagnostics/format/formats.ts';
 import { formatPretty } from '../../diagnostics/format/pretty.ts';
 import { formatStepSummary } from '../../diagnostics/format/step-summary.ts';
 import type { Report } from '../../diagnostics/report.ts';
+import { codeOf } from '../../disk/error-code.mjs';
 import { isIn } from '../../disk/inside.ts';
 import { createIn, replaceIn } from '../../disk/writing.ts';
 import { rootFrom } from '../arguments.ts';

@@ -1,4 +1,4 @@
-import { type Disk, type DiskEntry, reasonOf } from '../../disk/disk.ts';
+import { codeOrMessage, type Disk, type DiskEntry } from '../../disk/disk.ts';
 import { type Finding, finding, startOfFile } from '../../yaml/findings/finding.ts';
 import { decode, LARGEST_FILE } from '../../yaml/reading/decode.ts';
 import type { SourceText } from '../../yaml/text/source.ts';
@@ -27,7 +27,7 @@ export function readBytes(disk: Disk, { path, size }: DiskEntry, largest = LARGE
     const bytes = disk.read(path, largest + 1);
     return bytes.length > largest ? tooLarge(path, bytes.length) : bytes;
   } catch (error) {
-    return finding('unreadable-file', startOfFile(path), { file: path, reason: reasonOf(error) });
+    return finding('unreadable-file', startOfFile(path), { file: path, reason: codeOrMessage(error) });
   }
 }
 

@@ -1,5 +1,5 @@
 import { imageSize } from 'image-size';
-import { type Disk, reasonOf } from '../../disk/disk.ts';
+import { codeOrMessage, type Disk } from '../../disk/disk.ts';
 import type { Size } from '../../model/site.ts';
 import type { Content } from '../check/contents.ts';
 import type { PictureFile } from '../check/site-index.ts';
@@ -30,7 +30,7 @@ function measure(disk: Disk, path: string): PictureFile {
     const size = sizeOf((bytes) => disk.read(`public${path}`, bytes));
     return size === undefined ? { reason: undefined } : { size };
   } catch (error) {
-    return { reason: reasonOf(error) };
+    return { reason: codeOrMessage(error) };
   }
 }
 

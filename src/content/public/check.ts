@@ -1,5 +1,5 @@
 import { inBatches } from '../../disk/batches.ts';
-import { type Disk, type DiskEntry, reasonOf } from '../../disk/disk.ts';
+import { codeOrMessage, type Disk, type DiskEntry } from '../../disk/disk.ts';
 import { isHidden } from '../../disk/hidden.ts';
 import { invisibleIn, windowsProblem } from '../../disk/portable.ts';
 import { deleteItem } from '../../schema/edits/entries.ts';
@@ -87,7 +87,7 @@ async function verdictOn(disk: Disk, entry: DiskEntry, allowed: ReadonlySet<stri
     }
     return isSvg ? await checkSvg(disk, entry) : GOOD;
   } catch (error) {
-    return { findings: [finding('unreadable-file', startOfFile(path), { file: path, reason: reasonOf(error) })] };
+    return { findings: [finding('unreadable-file', startOfFile(path), { file: path, reason: codeOrMessage(error) })] };
   }
 }
 

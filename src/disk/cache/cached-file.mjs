@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { closeSync, lstatSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { codeOf } from './code-of.mjs';
+import { codeOf } from '../error-code.mjs';
 import { reportDamage } from './damage.mjs';
 import { makeCacheFolder } from './make-folder.mjs';
 import { partOf, sealed } from './seal.mjs';

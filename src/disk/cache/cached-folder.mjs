@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { lstatSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
+import { codeOf } from '../error-code.mjs';
 import { writeCachedFile } from './cached-file.mjs';
-import { codeOf } from './code-of.mjs';
 import { partOf, sealed } from './seal.mjs';
 
 /** The file of a folder that names all others in it. Without a dot before its name: what CI keeps often leaves such files out. */

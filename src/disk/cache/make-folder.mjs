@@ -1,7 +1,7 @@
 // @ts-check
 import { lstatSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { codeOf } from './code-of.mjs';
+import { codeOf } from '../error-code.mjs';
 import { reportDamage } from './damage.mjs';
 
 /** What is at a place, without following links; undefined if nothing is, or it can't be looked at. */

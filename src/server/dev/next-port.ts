@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { codeOf } from '../../builder/failure.ts';
+import { codeOf } from '../../disk/error-code.mjs';
 
 /** The port that `start` begins with. */
 export const usualPort = 5173;

@@ -2,9 +2,9 @@ import { rmSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { builderRoot } from '../../builder/builder-root.ts';
-import { codeOf } from '../../builder/failure.ts';
 import { isAlive, startOf } from '../../builder/write/process.ts';
 import { readCachedFile, writeCachedFile } from '../../disk/cache/cached-file.mjs';
+import { codeOf } from '../../disk/error-code.mjs';
 
 /** Inside the builder, like the cache of bundles: nothing is written beside the content. */
 const folder = join(builderRoot, 'node_modules', '.cache', 'sitewright-servers');

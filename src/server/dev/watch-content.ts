@@ -1,6 +1,6 @@
 import { type Dirent, type FSWatcher, lstatSync, readdirSync, realpathSync, statSync, watch } from 'node:fs';
 import { join, sep } from 'node:path';
-import { codeOf } from '../../builder/failure.ts';
+import { codeOf } from '../../disk/error-code.mjs';
 import { firstPart, isContent } from './watch.ts';
 
 type Listener = {

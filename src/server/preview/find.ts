@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isMissing } from '../../builder/failure.ts';
+import { isMissing } from '../../disk/error-code.mjs';
 import { documentFile, notFoundRoute } from '../../model/address.ts';
 import { redirectsFile } from '../../outputs/redirects.ts';
 import { type OpenedFile, openIn } from '../serving/opened.ts';

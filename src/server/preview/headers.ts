@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { validateHeaderName, validateHeaderValue } from 'node:http';
 import { join } from 'node:path';
-import { isMissing } from '../../builder/failure.ts';
+import { isMissing } from '../../disk/error-code.mjs';
 import { withoutQuery } from '../../model/address.ts';
 import { type HeaderRule, headersAt, headersFile, parseHeaders } from '../../outputs/headers/header-rules.ts';
 import { redirectsFile } from '../../outputs/redirects.ts';

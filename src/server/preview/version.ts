@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import { isMissing } from '../../builder/failure.ts';
 import { readMarker } from '../../builder/write/marker.ts';
 import { servedFolder } from '../../builder/write/served-folder.ts';
+import { isMissing } from '../../disk/error-code.mjs';
 
 /** A published version of a site, as it lies on the disk right now. */
 export type Version = {

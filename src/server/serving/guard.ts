@@ -1,6 +1,6 @@
 import { type IncomingMessage, type RequestListener, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { codeOf } from '../../builder/failure.ts';
+import { codeOf } from '../../disk/error-code.mjs';
 import { type Hosts, isAllowedHost, nameIn, plainHost } from './hosts.ts';
 import { inTurns, type Limits, limit } from './limits.ts';
 import { isFromOwnPage } from './origin.ts';

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
-import { codeOf, Failure, reasonOf } from '../../builder/failure.ts';
+import { Failure, reasonOf } from '../../builder/failure.ts';
+import { codeOf } from '../../disk/error-code.mjs';
 
 /** A server that can be reached. */
 export type Listening = {

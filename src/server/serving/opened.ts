@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { type FileHandle, open, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { codeOf } from '../../builder/failure.ts';
+import { codeOf } from '../../disk/error-code.mjs';
 
 /**
  * A file that is held open: whatever happens to its name, its bytes, size and tag belong together. Whoever gets one closes

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { codeOf, reasonOf } from '../../builder/failure.ts';
+import { reasonOf } from '../../builder/failure.ts';
+import { codeOf } from '../../disk/error-code.mjs';
 
 /** An answer in a sentence. */
 export type Reply = {

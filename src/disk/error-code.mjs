@@ -1,0 +1,16 @@
+// @ts-check
+
+/**
+ * The system's code (`ENOENT`) for what was thrown; undefined if it isn't the system's. That is a mistake of ours then.
+ * @param {unknown} error
+ * @returns {string | undefined}
+ */
+export const codeOf = (error) =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+
+/**
+ * Whether something was thrown because there is no such file or folder.
+ * @param {unknown} error
+ * @returns {boolean}
+ */
+export const isMissing = (error) => ['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '');
