@@ -32,6 +32,7 @@ export const processes = group(
 
 /** Tests that take long, whatever the length of their files. They are begun first, and `npm test -- --quick` leaves them out. */
 export const slow = group(
+  'blocks/words.test.ts',
   'build/gallery.test.ts',
   'build/kill.test.ts',
   'build/looks-laws.test.ts',
@@ -40,8 +41,10 @@ export const slow = group(
   'build/saves.test.ts',
   'build/xss.test.ts',
   'cli/kept.test.ts',
+  'content/added-article.test.ts',
   'content/classes.test.ts',
   'content/dependencies.test.ts',
+  'content/fix-law.test.ts',
   'content/fix.test.ts',
   'content/fuzz.test.ts',
   'content/good-many.test.ts',
@@ -52,8 +55,14 @@ export const slow = group(
   'content/new-page.test.ts',
   'content/over.test.ts',
   'content/stand-ins-unseen.test.ts',
+  'content/told-once.test.ts',
+  'content/uneven-lists.test.ts',
+  'diagnostics/contracts.test.ts',
+  'disk/cache.test.ts',
   'editor/editor.test.ts',
+  'print/deep.test.ts',
   'theme/utilities.test.tsx',
+  'xss/kinds.test.ts',
   'yaml/ordinary.test.ts',
 );
 
