@@ -8,8 +8,8 @@ const root = page.documentElement;
 const darkDevice = matchMedia('(prefers-color-scheme:dark)');
 /** The class the document came with: a mode fixed by site.yaml, or nothing. */
 const fixedMode = root.className;
-/** Where the app's module is; absent on a page that has none. */
-const app = page.currentScript?.dataset.app;
+/** Where the app's module is; empty on a page that has none. */
+const app = page.currentScript?.dataset.app ?? '';
 
 // Arrow functions, because they take fewer bytes than declarations.
 const each = <T extends HTMLElement>(selector: string, act: (element: T) => void): void =>
@@ -73,7 +73,7 @@ let isTaken = !app;
 const takeOver = (): void => {
   if (isTaken) return;
   isTaken = true;
-  import(/* @vite-ignore */ `${app}`)
+  import(/* @vite-ignore */ app)
     .then((module) => module.takeOver())
     .catch(() =>
       // A moving pointer would try again at once, and again.
