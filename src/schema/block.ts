@@ -1,7 +1,5 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { JsonObject } from '../model/json.ts';
-import { largest } from '../model/lists.ts';
-import { once } from '../model/once.ts';
 import { type Finding, finding, inText, withAnswer, withEdits } from '../yaml/findings/finding.ts';
 import { rewriteScalar } from '../yaml/syntax/rewrite.ts';
 import {
@@ -20,8 +18,7 @@ import type { Range, SourceText } from '../yaml/text/source.ts';
 import { deleteItem, nameToType } from './edits/entries.ts';
 import { explainAll } from './explain/explain.ts';
 import { otherEntries } from './other-entries.ts';
-import { adviceFor } from './schemas/absent-blocks.ts';
-import { englishBlock, namesIn, partlyEnglishBlock } from './schemas/block-words.ts';
+import { blockMeant, isTheSame, wordsIn } from './schemas/meant-block.ts';
 import { blockInWords, blockNames, schemaOf } from './schemas/schemas.ts';
 import type { SiteFacts } from './schemas/site-facts.ts';
 import { alike, isOnlyNearest, nearest } from './schemas/suggest.ts';
@@ -47,7 +44,7 @@ export function validateBlock(source: SourceText, block: Node, around: Around): 
     return [finding('empty-value', inText(source, at), { key: 'type', required: true })];
   const name = value.kind === 'scalar' ? String(value.value) : '';
   if (!blockNames().includes(name)) {
-    const { suggestion, advice } = meantBy(name);
+    const { suggestion, advice } = blockMeant(name);
     const near = alike(name, blockNames());
     const mistake = finding('unknown-block', inText(source, at), {
       name,
@@ -115,7 +112,7 @@ function notABlock(source: SourceText, block: Node): Finding {
   const equals = equalsSigns(source, block);
   if (equals !== undefined) return equals;
   const text = block.kind === 'scalar' ? String(block.value) : '';
-  const name = wordsIn(text).length < 4 ? meantBy(text).suggestion : undefined;
+  const name = wordsIn(text).length < 4 ? blockMeant(text).suggestion : undefined;
   if (name !== undefined) {
     const mistake = finding('block-name-as-key', inText(source, at), { name, written: text });
     // Other words would be lost.
@@ -180,96 +177,3 @@ function withoutType(source: SourceText, block: MapNode, { site }: Around): Find
   }
   return [finding('missing-type', inText(source, startOf(block)), { blocks: blockNames() })];
 }
-
-type Meant = { readonly suggestion: string | undefined; readonly advice: string | undefined };
-
-/** The block that is meant by a name in English or another language, or what to do in its place. */
-function meantBy(name: string): Meant {
-  const meant = meantInEnglish(englishBlock(name) ?? name);
-  const part = meant.suggestion === undefined && meant.advice === undefined ? partlyEnglishBlock(name) : undefined;
-  return part === undefined ? meant : meantInEnglish(part);
-}
-
-function meantInEnglish(name: string): Meant {
-  if (blockNames().includes(name)) return { suggestion: name, advice: undefined };
-  const advice = insteadOf(name);
-  return { advice, suggestion: advice === undefined ? meantBlock(name) : undefined };
-}
-
-/** What to do in place of a block that other builders have; undefined where a block of ours is spelt alike or named so. */
-function insteadOf(name: string): string | undefined {
-  const words = wordsIn(name);
-  const near = nearest(name, blockNames());
-  if (near !== undefined && (isTheSame(name, near) || isOnlyNearest(name, near, blockNames()))) return undefined;
-  // The smallest words are a name where nothing else is.
-  const whole = adviceFor(words.length === 0 ? name.toLowerCase() : words.join('-'));
-  if (whole !== undefined || mostOf(words, wordsIn) !== undefined) return whole;
-  return words.map(adviceFor).find((advice) => advice !== undefined);
-}
-
-/**
- * The block that is spelt alike, has the word in its name ("cards"), or is described with it: in its schema a
- * description says what it is, and a comment what others call it.
- */
-function meantBlock(name: string): string | undefined {
-  const words = wordsIn(name);
-  const near = nearest(name, blockNames());
-  if (near !== undefined && isTheSame(name, near)) return near;
-  return mostOf(words, wordsIn) ?? near ?? mostOf(words, wordsAbout);
-}
-
-const isTheSame = (name: string, block: string): boolean => wordsIn(name).join('') === wordsIn(block).join('');
-
-/** The block with the most of some words; of several, the one with the shortest name. */
-function mostOf(words: readonly string[], wordsOf: (block: string) => readonly string[]): string | undefined {
-  const shortestFirst = [...blockNames()].sort((a, b) => a.length - b.length);
-  const counts = shortestFirst.map((block) => {
-    const about = wordsOf(block);
-    const others = wordsAbout(block);
-    // Of two that are equal, the one that is described with more of the words.
-    const isOf = (word: string): number => (about.includes(word) ? 1 : 0) + (others.includes(word) ? 0.01 : 0);
-    const count = words.reduce((sum, word) => sum + (about.includes(word) ? isOf(word) : 0), 0);
-    return { block, count };
-  });
-  const most = largest(counts.map(({ count }) => count));
-  return most === 0 ? undefined : counts.find(({ count }) => count === most)?.block;
-}
-
-/** The words of a text in the singular, without the smallest. */
-function wordsIn(text: string): string[] {
-  const words = text.toLowerCase().split(/[^a-z]+/);
-  return words.map((word) => word.replace(/(?<=[^s])s$/, '')).filter((word) => word.length > 2 && !SMALL.has(word));
-}
-
-/** Words that say nothing about a block, whatever stands in its description. */
-const SMALL = new Set([
-  'one',
-  'two',
-  'about',
-  'and',
-  'with',
-  'each',
-  'that',
-  'what',
-  'how',
-  'the',
-  'for',
-  'who',
-  'other',
-  'from',
-  'are',
-  'can',
-]);
-
-/** The words of each block, as its schema describes it. */
-const about = once(
-  (): ReadonlyMap<string, readonly string[]> =>
-    new Map(
-      blockNames().map((block) => {
-        const { title = '', description = '', $comment = '' } = schemaOf(`blocks/${block}`);
-        return [block, wordsIn(`${title} ${description} ${namesIn($comment).inEnglish}`)];
-      }),
-    ),
-);
-
-const wordsAbout = (block: string): readonly string[] => about().get(block) ?? [];

@@ -8,15 +8,14 @@ import { schemaOf } from './schemas/schemas.ts';
 import { meantKey } from './schemas/synonyms.ts';
 import type { KindSchemas } from './validate.ts';
 
+/** What is wrong with the kind of a page, and the page as it was meant. */
+export type PageOfKind = { readonly mistake: Finding; readonly page: MapNode };
+
 /**
  * A page that doesn't say its kind, and has fields of one. It is held against that kind then; where it has only one such field, or
  * several kinds have as many, it is held against none, without them.
  */
-export function kindLeftOut(
-  source: SourceText,
-  page: MapNode,
-  kinds: KindSchemas,
-): { readonly mistake: Finding; readonly page: MapNode } | undefined {
+export function kindLeftOut(source: SourceText, page: MapNode, kinds: KindSchemas): PageOfKind | undefined {
   if (entryOf(page, 'kind') !== undefined) return undefined;
   const ofPages = schemaOf('page').properties ?? {};
   const own = page.entries.filter(({ key }) => !Object.hasOwn(ofPages, key));

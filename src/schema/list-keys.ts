@@ -1,7 +1,7 @@
 import { type Finding, factsOf, finding, inText, withEdits } from '../yaml/findings/finding.ts';
 import { entryOf, itemsOf, type Node, textOf } from '../yaml/syntax/tree.ts';
 import { columnOf, type Edit, hangingLines, indentOf, lineEndOf, replace, shifted } from '../yaml/text/edits.ts';
-import { linesAbove, linesBelow, partsOf } from '../yaml/text/line-parts.ts';
+import { linePartsOf, linesAbove, linesBelow } from '../yaml/text/line-parts.ts';
 import { type Line, lineOf, type SourceText } from '../yaml/text/source.ts';
 import { moveKeys } from './edits/levels.ts';
 import { below, blockNames, resolve, schemaOf } from './schemas/schemas.ts';
@@ -11,7 +11,7 @@ export function withListKey(found: Finding): Finding {
   const { source, range } = found;
   if (factsOf(found, 'list-without-key') === undefined) return found;
   const line = lineOf(source, range[0]);
-  const { key } = partsOf(line);
+  const { key } = linePartsOf(line);
   const above = linesAbove({ source, line });
   const [last] = above;
   if (key === undefined || last === undefined) return found;
@@ -49,7 +49,7 @@ function keyAbove(
   line: Line,
   { name, column }: { readonly name: string; readonly column: number },
 ): readonly Edit[] {
-  const { indent: dash } = partsOf(line);
+  const { indent: dash } = linePartsOf(line);
   const lines = [line, ...hangingLines(source, line.number, dash - 1)].filter(
     (each) => indentOf(each) > dash || /^\s*-\s/.test(each.text),
   );

@@ -22,7 +22,7 @@ import { withoutExtraDashes } from './explain/extra-dashes.ts';
 import { putUnderKeys } from './explain/misplaced.ts';
 import { gatherEntries } from './explain/stray-entries.ts';
 import { simpleWords } from './formats/address-words.ts';
-import { kindLeftOut } from './kind-left-out.ts';
+import { kindLeftOut, type PageOfKind } from './kind-left-out.ts';
 import { bodyBlock } from './schemas/body-block.ts';
 import { kindMeant } from './schemas/kind-words.ts';
 import { blockNames, type Schema, schemaOf } from './schemas/schemas.ts';
@@ -96,11 +96,7 @@ function errorsInShell(page: MapNode, schema: Schema | undefined, hasBody: boole
 }
 
 /** The kind of a page under another name: `art: article`. The page is held against that kind then. */
-function kindByOtherName(
-  source: SourceText,
-  page: MapNode,
-  kinds: KindSchemas,
-): { readonly mistake: Finding; readonly page: MapNode } | undefined {
+function kindByOtherName(source: SourceText, page: MapNode, kinds: KindSchemas): PageOfKind | undefined {
   if (entryOf(page, 'kind') !== undefined) return undefined;
   const known = Object.keys(schemaOf('page').properties ?? {});
   const entry = page.entries.find(

@@ -1,9 +1,10 @@
 import type { Json } from '../../model/json.ts';
-import type { ScalarNode } from '../../yaml/syntax/tree.ts';
+import type { Node, ScalarNode } from '../../yaml/syntax/tree.ts';
 import { quoted } from '../../yaml/text/quoting.ts';
 import { partsBetween } from '../../yaml/text/white-space.ts';
 import type { Kind } from '../schemas/kinds.ts';
 import { type Resolved, resolve, type Schema } from '../schemas/schemas.ts';
+import { type Instance, isEntry, isInBrackets, lastKeyOf } from './instance.ts';
 
 /** A value in one line that shows what a key wants: `action: {label: "...", href: "..."}`. */
 export function exampleOf(key: string, schema: Schema): string {
@@ -28,8 +29,42 @@ const examples: Readonly<Record<string, string>> = {
 /** What an author could write where a kind is wanted, if it must be written in a certain way. */
 export const exampleOfKind = (kind: Kind): string | undefined => examples[kind];
 
+/** How the value of a key looks, with the words of its author. An entry of a list is shown with its dash. */
+export function exampleFor(instance: Instance): string {
+  const { node, schema, owner, path } = instance;
+  const [only, ...others] = node.kind === 'list' && schema.type === 'object' ? node.items : [];
+  if (only?.kind === 'scalar' && others.length === 0) return exampleFor({ ...instance, node: only });
+  const written = node.kind === 'scalar' ? String(node.value) : undefined;
+  if (isEntry(instance)) {
+    const entry = schema.type === 'array' ? inBrackets(node) : exampleOfEntry(schema, written);
+    return isInBrackets(instance) ? entry : `- ${entry}`;
+  }
+  // The address that visitors see stands with the other ways to reach somebody.
+  if (owner === 'site.yaml' && path.join() === 'email' && written?.includes('@')) {
+    return `contact: { email: ${written} }`;
+  }
+  const key = lastKeyOf(instance);
+  const isPicture = schema.properties?.src !== undefined && schema.properties.alt !== undefined;
+  if (isPicture && written !== undefined) return `${key}: ${examplePicture(written)}`;
+  return node.kind === 'scalar' ? exampleWith(key, schema, node) : exampleOf(key, schema);
+}
+
+/** The cells of a row that was written as one text, or as keys with values. */
+function inBrackets(node: Node): string {
+  const cells =
+    node.kind === 'scalar'
+      ? partsBetween(String(node.value), /[|,;]/)
+      : node.kind === 'map'
+        ? node.entries.map(({ value }) => (value.kind === 'scalar' ? value.source : '...'))
+        : [];
+  const written = cells
+    .filter((cell) => cell !== '')
+    .map((cell) => (/^[\p{L}][\p{L}\p{N} ]*$/u.test(cell) ? cell : quoted(cell)));
+  return `[${written.join(', ')}]`;
+}
+
 /** Keys with values that keep the text an author has written in their place: `footer: { copyright: "© 2026" }`. */
-export function exampleWith(key: string, schema: Schema, { value, source }: ScalarNode): string {
+function exampleWith(key: string, schema: Schema, { value, source }: ScalarNode): string {
   const text = String(value);
   if (schema.type === 'array' && schema.items !== undefined && resolve(schema.items).schema.type === 'object')
     return text.includes('\n') ? exampleOf(key, schema) : `${key}: [${entriesFor(schema.items, text).join(', ')}]`;
@@ -85,7 +120,7 @@ export function lineFor(key: string, found: Resolved | undefined): string {
 }
 
 /** An entry of a list in one line, with the text an author has written for its words. */
-export function exampleOfEntry(schema: Schema, written: string | undefined): string {
+function exampleOfEntry(schema: Schema, written: string | undefined): string {
   const { required = [], properties = {} } = resolve(schema).schema;
   const shown = (required.length > 0 ? required : Object.keys(properties).slice(0, 2)).filter(
     // A block is shown without its type, which says what all else means.
@@ -118,7 +153,7 @@ function isPicture(schema: Schema): boolean {
 }
 
 /** A picture in one line. */
-export function examplePicture(written = '/images/team.jpg'): string {
+function examplePicture(written = '/images/team.jpg'): string {
   const { src, alt } = pictureIn(written);
   return `{ src: ${src}, alt: ${alt === '' || alt.includes('"') ? '"What it shows"' : `"${alt}"`} }`;
 }

@@ -4,12 +4,11 @@ import type { Node, ScalarNode } from '../../yaml/syntax/tree.ts';
 import { columnOf, type Edit, replace } from '../../yaml/text/edits.ts';
 import { quoted } from '../../yaml/text/quoting.ts';
 import { lineOf, type Range, type SourceText } from '../../yaml/text/source.ts';
-import { partsBetween } from '../../yaml/text/white-space.ts';
 import { deleteItem, keysToList, listToKeys, namesToBlocks, spaceAfterDash, textToList } from '../edits/entries.ts';
 import { booleanCalled, isCertainBoolean } from '../schemas/choice-words.ts';
 import { blockNames, resolve, type Schema } from '../schemas/schemas.ts';
 import { meantKey } from '../schemas/synonyms.ts';
-import { exampleOf, exampleOfEntry, examplePicture, exampleWith } from './example.ts';
+import { exampleFor } from './example.ts';
 import { type Instance, isEntry, isInBrackets, isRequired, lastKeyOf, startIn } from './instance.ts';
 import { notText } from './not-text.ts';
 import { notANumber } from './numbers.ts';
@@ -156,40 +155,6 @@ function isUsable({ node, schema }: Instance): boolean {
 }
 
 const isDashed = (map: Node): boolean => map.kind === 'map' && map.entries.some(({ key }) => key.startsWith('-'));
-
-/** How the value of a key looks, with the words of its author. An entry of a list is shown with its dash. */
-export function exampleFor(instance: Instance): string {
-  const { node, schema, owner, path } = instance;
-  const [only, ...others] = node.kind === 'list' && schema.type === 'object' ? node.items : [];
-  if (only?.kind === 'scalar' && others.length === 0) return exampleFor({ ...instance, node: only });
-  const written = node.kind === 'scalar' ? String(node.value) : undefined;
-  if (isEntry(instance)) {
-    const entry = schema.type === 'array' ? inBrackets(node) : exampleOfEntry(schema, written);
-    return isInBrackets(instance) ? entry : `- ${entry}`;
-  }
-  // The address that visitors see stands with the other ways to reach somebody.
-  if (owner === 'site.yaml' && path.join() === 'email' && written?.includes('@')) {
-    return `contact: { email: ${written} }`;
-  }
-  const key = lastKeyOf(instance);
-  const isPicture = schema.properties?.src !== undefined && schema.properties.alt !== undefined;
-  if (isPicture && written !== undefined) return `${key}: ${examplePicture(written)}`;
-  return node.kind === 'scalar' ? exampleWith(key, schema, node) : exampleOf(key, schema);
-}
-
-/** The cells of a row that was written as one text, or as keys with values. */
-function inBrackets(node: Node): string {
-  const cells =
-    node.kind === 'scalar'
-      ? partsBetween(String(node.value), /[|,;]/)
-      : node.kind === 'map'
-        ? node.entries.map(({ value }) => (value.kind === 'scalar' ? value.source : '...'))
-        : [];
-  const written = cells
-    .filter((cell) => cell !== '')
-    .map((cell) => (/^[\p{L}][\p{L}\p{N} ]*$/u.test(cell) ? cell : quoted(cell)));
-  return `[${written.join(', ')}]`;
-}
 
 function empty(instance: Instance, node: ScalarNode): Finding {
   const { source } = instance;

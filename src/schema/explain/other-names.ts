@@ -9,9 +9,8 @@ import type { Kind } from '../schemas/kinds.ts';
 import { below, resolve, type Schema } from '../schemas/schemas.ts';
 import { isSlip, nearest } from '../schemas/suggest.ts';
 import { isSureKey, type Keys, meantKey, synonymOf } from '../schemas/synonyms.ts';
-import { lineFor } from './example.ts';
+import { exampleFor, lineFor } from './example.ts';
 import { childOf, type Instance, whereOf } from './instance.ts';
-import { exampleFor } from './kind.ts';
 import { NAMES_OF_TEXTS } from './not-text.ts';
 
 /** The key that was meant. One that is only called so elsewhere must be able to have the value. */

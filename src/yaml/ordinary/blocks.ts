@@ -1,4 +1,12 @@
-import type { Entry, ListNode, MapNode, Node, ScalarNode } from '../syntax/tree.ts';
+import {
+  DEEPEST,
+  type Entry,
+  type ListNode,
+  type MapNode,
+  MOST_KEYS,
+  type Node,
+  type ScalarNode,
+} from '../syntax/tree.ts';
 import type { Range } from '../text/source.ts';
 import { parseBlockText } from './block-text.ts';
 import {
@@ -19,7 +27,7 @@ import {
   SINGLE_QUOTE,
 } from './characters.ts';
 import { FlowParser } from './flow.ts';
-import { DEEPEST, isOddName, type Key, MOST_KEYS, parseKey } from './keys.ts';
+import { isOddName, type Key, parseKey } from './keys.ts';
 import { parsePlain } from './plain.ts';
 import { parseQuoted } from './quoted.ts';
 

@@ -1,4 +1,12 @@
-import type { Entry, ListNode, MapNode, Node, ScalarNode } from '../syntax/tree.ts';
+import {
+  DEEPEST,
+  type Entry,
+  type ListNode,
+  type MapNode,
+  MOST_KEYS,
+  type Node,
+  type ScalarNode,
+} from '../syntax/tree.ts';
 import {
   afterSpaces,
   CLOSE_LIST,
@@ -14,7 +22,7 @@ import {
   SINGLE_QUOTE,
   SPACE,
 } from './characters.ts';
-import { DEEPEST, isOddName, MOST_KEYS, parseKey } from './keys.ts';
+import { isOddName, parseKey } from './keys.ts';
 import { coreValue } from './plain.ts';
 import { parseQuoted } from './quoted.ts';
 

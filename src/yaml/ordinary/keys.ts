@@ -1,10 +1,6 @@
 import type { Range } from '../text/source.ts';
 import { afterSpaces, COLON, DOUBLE_QUOTE, isGap, SINGLE_QUOTE } from './characters.ts';
 
-/** How deep maps and lists go, and how many keys one has: as far as `buildTree` goes along. */
-export const DEEPEST = 32;
-export const MOST_KEYS = 5000;
-
 /** A key before its colon. */
 export type Key = {
   readonly name: string;

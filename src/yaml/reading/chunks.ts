@@ -1,6 +1,6 @@
 import type { Mask } from '../syntax/masks.ts';
 import { linesFrom } from '../text/edits.ts';
-import { partsOf } from '../text/line-parts.ts';
+import { linePartsOf } from '../text/line-parts.ts';
 import { excerptOf, type Line, lineAt, lineOf, type SourceText, sourceText } from '../text/source.ts';
 
 /** How much of a text is read at a time around a mistake, in UTF-16 units. Nearly all pages are shorter. */
@@ -102,7 +102,7 @@ export class Cutter {
       line = lineAt(this.whole, line.number + 1)
     ) {
       if (line.start > start + size * 2) return best?.start ?? line.start;
-      const { indent, dash, key } = partsOf(line);
+      const { indent, dash, key } = linePartsOf(line);
       if ((dash || key !== undefined) && (best === undefined || indent < best.indent))
         best = { start: line.start, indent };
     }

@@ -22,7 +22,7 @@ import { badEscape, markedStart, specialStart, textAfterQuote, unclosedQuote } f
 import { textBelowQuote } from '../mistakes/quotes/text-below.ts';
 import { missingSpace } from '../mistakes/spaces/after-colon.ts';
 import { invisibleLine } from '../mistakes/spaces/odd.ts';
-import { partsOf } from '../text/line-parts.ts';
+import { linePartsOf } from '../text/line-parts.ts';
 import { type Line, lastLineOf, lineAt, lineOf, type SourceText } from '../text/source.ts';
 
 /** The mistakes we know, the surest signs first. */
@@ -77,7 +77,7 @@ export function explainSyntax(source: SourceText, document: Document, error: YAM
   const [start, end] = error.pos;
   const line = writtenLine(source, lineOf(source, Math.min(start, source.text.length)));
   const piece = pieceAt(source, start);
-  const { value, valueStart } = piece ?? partsOf(line);
+  const { value, valueStart } = piece ?? linePartsOf(line);
   const isInBrackets = piece !== undefined;
   const broken: Broken = { source, document, error, at: [start, end], line, value, valueStart, isInBrackets };
   for (const recognise of recognisers) {

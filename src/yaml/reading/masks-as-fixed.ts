@@ -3,7 +3,7 @@ import { isFirstLineOnly, type UnevenList } from '../mistakes/dashes/columns.ts'
 import type { Mask } from '../syntax/masks.ts';
 import { applied, movedEdits } from '../text/apply.ts';
 import type { Edit } from '../text/edits.ts';
-import { partsOf } from '../text/line-parts.ts';
+import { linePartsOf } from '../text/line-parts.ts';
 import { type Line, lineAt, lineOf, type SourceText } from '../text/source.ts';
 
 /**
@@ -37,7 +37,7 @@ export function masksOfUnevenList(source: SourceText, list: UnevenList): readonl
   const masks = list.entries.flatMap(({ line, column: own }, at): (Mask | undefined)[] => {
     // Most of a long list stand there already.
     if (own === column && !isMoved[at]) return [];
-    const text = partsOf(line).keyStart - line.start;
+    const text = linePartsOf(line).keyStart - line.start;
     const to = isMoved[at] ? text + list.column - own : text;
     const head = ' '.repeat(column) + '-'.padEnd(to - column);
     if (isMoved[at]) return [asLong(line, head + line.text.slice(text))];
@@ -80,7 +80,7 @@ function mendedLine({ start, text }: Line, edits: readonly Edit[]): string {
 
 /** A line in the length of another: room is made before its colon, or taken from its spaces and its key. */
 function asLong(line: Line, mended: string): Mask | undefined {
-  const { key, keyStart, valueStart, dash, indent } = partsOf({ number: line.number, start: 0, text: mended });
+  const { key, keyStart, valueStart, dash, indent } = linePartsOf({ number: line.number, start: 0, text: mended });
   const surplus = mended.length - line.text.length;
   const rest = mended.slice(valueStart);
   const head = valueStart - surplus;

@@ -7,20 +7,16 @@ import type { ParseOrdinary } from '../ordinary/ordinary.ts';
 import { blankMask, type Mask, masked } from '../syntax/masks.ts';
 import { weightOf } from '../syntax/weight.ts';
 import { endOfLine, lineOf, type SourceText } from '../text/source.ts';
+import type { Before } from './before-parsing.ts';
 import type { Chunk } from './chunks.ts';
 import { type Composed, composed, firstError, type Unparsed } from './compose.ts';
 import { explainSyntax } from './explain.ts';
 import { maskFor } from './recover.ts';
 
 /** A text without what keeps the parser from reading it. */
-export type Read = {
+export type Read = Before & {
   /** Absent if one of the mistakes spoils all that follows. */
   readonly document: Composed | undefined;
-  readonly source: SourceText;
-  readonly masks: readonly Mask[];
-  readonly findings: readonly Finding[];
-  /** Where reading was given up because there was too much to explain. */
-  readonly unreadFrom: number | undefined;
 };
 
 /** What may still be spent on a file, and what reads its sound chunks. */

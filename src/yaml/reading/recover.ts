@@ -5,7 +5,7 @@ import { answerOf, type Finding } from '../findings/finding.ts';
 import { openBrackets } from '../mistakes/brackets/brackets.ts';
 import { rangeBelow } from '../mistakes/indentation/missing-bar.ts';
 import { blankMask, type Mask, masked, wordMask } from '../syntax/masks.ts';
-import { linesBelow, partsOf } from '../text/line-parts.ts';
+import { linePartsOf, linesBelow } from '../text/line-parts.ts';
 import { unitsAround, withDeeper, withFollowing, withSiblings, withTabbed } from '../text/regions.ts';
 import { type Line, lineAt, lineOf, type Range, type SourceText } from '../text/source.ts';
 import { maskOfComment, masksAsFixed, maskWithColon } from './masks-as-fixed.ts';
@@ -68,8 +68,8 @@ function* candidates(source: SourceText, mistake: Finding, at: number): Generato
   const { about, isAlone } = recoveryFrom(mistake);
   if (mistake.code === 'text-after-quote') yield* valueUpTo(source, line, lastOf(mistake));
   if (about === 'value') yield* valueOn(source, line);
-  if (isAlone) yield lost(source, withDeeper(source, line, partsOf(line).indent));
-  if (about === 'line' && partsOf(line).dash) yield lost(source, withSiblings(source, line));
+  if (isAlone) yield lost(source, withDeeper(source, line, linePartsOf(line).indent));
+  if (about === 'line' && linePartsOf(line).dash) yield lost(source, withSiblings(source, line));
   else yield lost(source, withFollowing(source, line));
   for (const unit of unitsAround(source, line)) yield lost(source, unit);
   yield lost(source, [line.start, source.text.length]);
@@ -104,7 +104,7 @@ function unindentedText(source: SourceText, line: Line, mistake: Finding): Candi
 
 /** The value on a line, with the lines below that its answer takes in. */
 function* valueUpTo(source: SourceText, line: Line, end: number): Generator<Candidate> {
-  const { valueStart } = partsOf(line);
+  const { valueStart } = linePartsOf(line);
   const last = lineOf(source, end);
   if (last.number === line.number) return;
   yield { masks: [wordMask(source, [valueStart, end])], until: last.start + last.text.length };
@@ -127,7 +127,7 @@ function nextKeyEnd(source: SourceText, line: Line): number {
 
 /** The value that begins on a line, with all lines that may go on with it. */
 function* valueOn(source: SourceText, line: Line): Generator<Candidate> {
-  const { key, keyStart, valueStart, value, dash, indent } = partsOf(line);
+  const { key, keyStart, valueStart, value, dash, indent } = linePartsOf(line);
   const column = key === undefined && dash ? indent : keyStart - line.start;
   const [, deeper] = withDeeper(source, line, column);
   const until = /^["']/.test(value) ? closingLineEnd(source, deeper, value.charAt(0)) : deeper;
@@ -150,7 +150,7 @@ function* valueOn(source: SourceText, line: Line): Generator<Candidate> {
 /** A text in quotes may end on a line that is not indented enough. */
 function closingLineEnd(source: SourceText, end: number, quote: string): number {
   const next = lineAt(source, lineOf(source, end).number + 1);
-  const { key, dash, value } = partsOf(next);
+  const { key, dash, value } = linePartsOf(next);
   return key === undefined && !dash && value.endsWith(quote) ? next.start + next.text.length : end;
 }
 

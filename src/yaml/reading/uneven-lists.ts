@@ -1,7 +1,7 @@
 import type { Finding } from '../findings/finding.ts';
 import { misplacedEntries, unevenListOf } from '../mistakes/dashes/columns.ts';
 import type { Mask } from '../syntax/masks.ts';
-import { partsOf } from '../text/line-parts.ts';
+import { linePartsOf } from '../text/line-parts.ts';
 import type { Line, SourceText } from '../text/source.ts';
 import { masksOfUnevenList } from './masks-as-fixed.ts';
 
@@ -21,6 +21,6 @@ export function evenedAt(source: SourceText, line: Line): Evened | undefined {
   if (list === undefined || masks === undefined) return undefined;
   const [first] = list.entries;
   const odd = list.entries.find(({ column }) => column !== first?.column);
-  const { keyStart, key = '' } = partsOf(odd?.line ?? line);
+  const { keyStart, key = '' } = linePartsOf(odd?.line ?? line);
   return { masks, findings: misplacedEntries(source, list), until: keyStart + key.length };
 }

@@ -1,9 +1,8 @@
 import { type Finding, finding, inText } from '../findings/finding.ts';
 import { lineOf, type SourceText } from '../text/source.ts';
 import { type Token, tokensOf } from './tokens.ts';
+import { DEEPEST, MOST_KEYS } from './tree.ts';
 
-const DEEPEST = 32;
-const MOST_KEYS = 5000;
 /** In one entry. Behind a bracket that is not closed, all that follows is one entry. */
 const MOST_COLONS = 1000;
 /** How many tokens the parser may be given that are not ordinary, and more where each has as many units as in a page. */

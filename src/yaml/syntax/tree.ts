@@ -21,6 +21,10 @@ export type ScalarNode = {
   readonly style: ScalarStyle;
 };
 
+/** How deep maps and lists may go, and how many keys one may have. */
+export const DEEPEST = 32;
+export const MOST_KEYS = 5000;
+
 /** Which keys and list positions lead to a node. */
 export type Path = readonly (string | number)[];
 

@@ -1,7 +1,8 @@
 import { type Line, lastLineOf, lineAt, type SourceText } from './source.ts';
 
 /** The parts of a line such as `  - title: Hi  # now`. Offsets count from the start of the file. */
-export type Parts = {
+export type LineParts = {
+  readonly line: Line;
   readonly indent: number;
   readonly dash: boolean;
   readonly key: string | undefined;
@@ -11,12 +12,13 @@ export type Parts = {
 };
 
 /** Takes a line apart. The value has no comment and no spaces around it. */
-export function partsOf(line: Line): Parts {
+export function linePartsOf(line: Line): LineParts {
   const [, indent = '', dashes = '', keyed = '', key] =
     /^(\s*)((?:-\s+)*)((?:([\w-]+|"[^"]*"|'[^']*'|[“”„][^“”„":]*[“”])\s*:(?:\s+|$))?)/.exec(line.text) ?? [];
   const valueStart = indent.length + dashes.length + keyed.length;
   const rest = line.text.slice(valueStart);
   return {
+    line,
     indent: indent.length,
     dash: dashes !== '',
     key,
@@ -32,26 +34,22 @@ export function withoutComment(text: string): string {
   return (start < 0 ? text : text.slice(0, start)).trimEnd();
 }
 
-/** A line taken apart, and the line itself. */
-export type PartsOfLine = Parts & { readonly line: Line };
-
 /** Lines with content below a line. */
-export function linesBelow(source: SourceText, line: Line): PartsOfLine[] {
-  const below: PartsOfLine[] = [];
+export function linesBelow(source: SourceText, line: Line): LineParts[] {
+  const below: LineParts[] = [];
   for (let number = line.number + 1; number <= lastLineOf(source) && below.length < 200; number += 1) {
     const other = lineAt(source, number);
-    if (!/^\s*(?:#|$)/.test(other.text)) below.push({ ...partsOf(other), line: other });
+    if (!/^\s*(?:#|$)/.test(other.text)) below.push(linePartsOf(other));
   }
   return below;
 }
 
 /** Lines with content above a line, the nearest first. */
-export function linesAbove({ source, line }: { readonly source: SourceText; readonly line: Line }): PartsOfLine[] {
-  const above: PartsOfLine[] = [];
+export function linesAbove({ source, line }: { readonly source: SourceText; readonly line: Line }): LineParts[] {
+  const above: LineParts[] = [];
   for (let number = line.number - 1; number >= source.firstLine && above.length < 200; number -= 1) {
     const other = lineAt(source, number);
-    if (/^\s*(?:#|$)/.test(other.text)) continue;
-    above.push({ ...partsOf(other), line: other });
+    if (!/^\s*(?:#|$)/.test(other.text)) above.push(linePartsOf(other));
   }
   return above;
 }

@@ -1,4 +1,4 @@
-import { linesBelow, type Parts, partsOf } from './line-parts.ts';
+import { type LineParts, linePartsOf, linesBelow } from './line-parts.ts';
 import { type Line, lastLineOf, lineAt, lineOf, type Range, type SourceText } from './source.ts';
 
 /*
@@ -6,7 +6,7 @@ import { type Line, lastLineOf, lineAt, lineOf, type Range, type SourceText } fr
  */
 
 /** A line taken apart, or nothing if there is only a comment on it. */
-type LineOrEmpty = { readonly line: Line; readonly parts: Parts } | 'empty';
+type LineOrEmpty = LineParts | 'empty';
 
 const known = new WeakMap<SourceText, LineOrEmpty[]>();
 
@@ -20,7 +20,7 @@ function knownLine(source: SourceText, number: number): LineOrEmpty {
 }
 
 function partedLine(line: Line): LineOrEmpty {
-  return isEmpty(line) ? 'empty' : { line, parts: partsOf(line) };
+  return isEmpty(line) ? 'empty' : linePartsOf(line);
 }
 
 /** A line with all that is indented more than a column, and the brackets that close what began there. */
@@ -46,14 +46,14 @@ function widthOf({ text }: Line): number {
 
 /** A line and what follows it, up to the next entry of the list around it or a line that is indented less. */
 export function withFollowing(source: SourceText, line: Line): Range {
-  const { indent, dash } = partsOf(line);
+  const { indent, dash } = linePartsOf(line);
   const column = dash ? indent : columnOfEntry(source, line);
   return [line.start, endOf(source, line, (other) => other.indent >= indent && (!other.dash || other.indent > column))];
 }
 
 /** A line and all below it that is not indented less: a list that stands in the wrong place as a whole. */
 export function withSiblings(source: SourceText, line: Line): Range {
-  const { indent } = partsOf(line);
+  const { indent } = linePartsOf(line);
   return [line.start, endOf(source, line, (other) => other.indent >= indent)];
 }
 
@@ -61,14 +61,14 @@ export function withSiblings(source: SourceText, line: Line): Range {
 export function unitsAround(source: SourceText, line: Line): Range[] {
   const units: Range[] = [];
   let column = Number.POSITIVE_INFINITY;
-  for (const { line: other, parts } of upFrom(source, line)) {
+  for (const parts of upFrom(source, line)) {
     const { indent, dash } = parts;
     if (dash && indent < column) {
       column = indent;
-      units.push(unitFrom(source, other, parts));
+      units.push(unitFrom(source, parts));
     }
     if (indent > 0 || dash) continue;
-    return [...units, unitFrom(source, other, parts)];
+    return [...units, unitFrom(source, parts)];
   }
   return units;
 }
@@ -76,7 +76,7 @@ export function unitsAround(source: SourceText, line: Line): Range[] {
 const knownUnits = new WeakMap<SourceText, Map<number, Range>>();
 
 /** The entry, or key of the file, that begins with a line: looked for once, for many mistakes stand in the same one. */
-function unitFrom(source: SourceText, line: Line, { indent, dash }: Parts): Range {
+function unitFrom(source: SourceText, { line, indent, dash }: LineParts): Range {
   const units = knownUnits.get(source) ?? new Map<number, Range>();
   knownUnits.set(source, units);
   const unit = units.get(line.number) ?? [
@@ -95,17 +95,17 @@ export function blockAround(source: SourceText, line: Line): Range[] {
   const { start, text } = lineAt(source, lineOf(source, key[0]).number);
   if (!/^["']?blocks["']?\s*:/.test(text)) return [key];
   // A line among the dashes is the start of a block, even if its own dash cannot be read.
-  const own = block === key ? withDeeper(source, line, partsOf(line).indent) : block;
+  const own = block === key ? withDeeper(source, line, linePartsOf(line).indent) : block;
   return [own, [start, start + text.length]];
 }
 
-function endOf(source: SourceText, line: Line, belongs: (parts: Parts) => boolean): number {
+function endOf(source: SourceText, line: Line, belongs: (parts: LineParts) => boolean): number {
   let end = line.start + line.text.length;
   const last = lastLineOf(source);
   for (let number = line.number + 1; number <= last; number += 1) {
     const next = knownLine(source, number);
     if (next === 'empty') continue;
-    if (!belongs(next.parts)) break;
+    if (!belongs(next)) break;
     end = next.line.start + next.line.text.length;
   }
   return end;
@@ -115,7 +115,7 @@ function endOf(source: SourceText, line: Line, belongs: (parts: Parts) => boolea
 function columnOfEntry(source: SourceText, line: Line): number {
   const indent = widthOf(line);
   let nearest: number | undefined;
-  for (const { parts } of linesAbove(source, line)) {
+  for (const parts of linesAbove(source, line)) {
     if (!parts.dash && parts.indent < indent) break;
     if (!parts.dash) continue;
     if (parts.indent < indent) return parts.indent;
@@ -125,13 +125,13 @@ function columnOfEntry(source: SourceText, line: Line): number {
   return nearest ?? -1;
 }
 
-function* upFrom(source: SourceText, line: Line): Generator<Exclude<LineOrEmpty, 'empty'>> {
-  yield { line, parts: partsOf(line) };
+function* upFrom(source: SourceText, line: Line): Generator<LineParts> {
+  yield linePartsOf(line);
   yield* linesAbove(source, line);
 }
 
 /** Lines with content above a line, the nearest first. */
-function* linesAbove(source: SourceText, line: Line): Generator<Exclude<LineOrEmpty, 'empty'>> {
+function* linesAbove(source: SourceText, line: Line): Generator<LineParts> {
   for (let number = line.number - 1; number >= source.firstLine; number -= 1) {
     const other = knownLine(source, number);
     if (other !== 'empty') yield other;

@@ -2,7 +2,7 @@ import { type Finding, finding, inText, withAnswer, withEdits } from '../../find
 import { says } from '../../syntax/parser-error.ts';
 import { canBeKey } from '../../syntax/schema-keys.ts';
 import { lineEndOf, replace } from '../../text/edits.ts';
-import { linesBelow, type PartsOfLine, partsOf } from '../../text/line-parts.ts';
+import { type LineParts, linePartsOf, linesBelow } from '../../text/line-parts.ts';
 import { quoted } from '../../text/quoting.ts';
 import type { Line, Range, SourceText } from '../../text/source.ts';
 import { onOneLine } from '../../text/white-space.ts';
@@ -12,7 +12,7 @@ import { textInCurlyQuotes } from '../quotes/quotes.ts';
 /** `title: Opening hours: when?` */
 export const colonInText: Recogniser = (broken) => {
   const { source, line, isInBrackets, value, valueStart } = broken;
-  const { key } = partsOf(line);
+  const { key } = linePartsOf(line);
   if ((key === undefined && !isInBrackets) || /^["'[{|>&*!-]/.test(value) || !/:(?:\s|$)/.test(value)) return undefined;
   const secondKey = isInBrackets ? undefined : keyOnSameLine(broken);
   if (secondKey !== undefined) return secondKey;
@@ -44,13 +44,13 @@ function keyOnSameLine({ source, line, value, valueStart }: Broken): Finding | u
     text: first,
     below: second,
   });
-  const indent = ' '.repeat(partsOf(line).keyStart - line.start);
+  const indent = ' '.repeat(linePartsOf(line).keyStart - line.start);
   return withEdits(mistake, [replace([from, to], `${lineEndOf(source)}${indent}`)]);
 }
 
 /** `title: Hello`, and below it a line of the same text with a colon: `and this: goes on` */
 export const colonBelow: Recogniser = ({ source, line, error, isInBrackets, value, valueStart }) => {
-  const { key, dash } = partsOf(line);
+  const { key, dash } = linePartsOf(line);
   if ((key === undefined && !dash) || isInBrackets || value === '' || /^["'[{|>&*!-]/.test(value)) return undefined;
   if (!says(error, 'nested-mapping', 'key-on-two-lines')) return undefined;
   const text = linesGoingOn(source, line);
@@ -58,26 +58,26 @@ export const colonBelow: Recogniser = ({ source, line, error, isInBrackets, valu
 };
 
 /** The lines below a value that are deeper than its key, if they are the rest of its text. */
-function linesGoingOn(source: SourceText, line: Line): PartsOfLine[] {
-  const { key, keyStart, indent } = partsOf(line);
+function linesGoingOn(source: SourceText, line: Line): LineParts[] {
+  const { key, keyStart, indent } = linePartsOf(line);
   const column = key === undefined ? indent : keyStart - line.start;
   const below = linesBelow(source, line);
   const end = below.findIndex((other) => other.indent <= column);
   const text = below.slice(0, end === -1 ? undefined : end);
   const [first] = text;
   // A word with a colon is one of the text's if it stands below a line that can be nothing else. No key has a capital letter.
-  const isWord = (other: PartsOfLine, word: string): boolean =>
+  const isWord = (other: LineParts, word: string): boolean =>
     isAmongWords(source, text, other) ||
     /^\p{Lu}/u.test(word) ||
     !canBeKey(source, word) ||
     (other !== first && other.indent === first?.indent);
-  const isText = (other: PartsOfLine): boolean =>
+  const isText = (other: LineParts): boolean =>
     !other.dash && (other.key === undefined ? isProse(other) : isWord(other, other.key));
   return text.every(isText) ? text : [];
 }
 
 /** Whether a line of words follows, no deeper: below a key, none could stand there. */
-function isAmongWords(source: SourceText, text: readonly PartsOfLine[], { line, indent }: PartsOfLine): boolean {
+function isAmongWords(source: SourceText, text: readonly LineParts[], { line, indent }: LineParts): boolean {
   return text.some((other) => {
     const [first = ''] = other.value.split(' ', 1);
     const isBelow = other.line.number > line.number && other.indent <= indent;
@@ -86,12 +86,12 @@ function isAmongWords(source: SourceText, text: readonly PartsOfLine[], { line, 
 }
 
 /** A line with more than one word, or with the end of a sentence. */
-function isProse({ line: { text } }: PartsOfLine): boolean {
+function isProse({ line: { text } }: LineParts): boolean {
   return text.trim().includes(' ') || /[.,;!?…]\s*$/.test(text);
 }
 
 /** All lines of a text in one, in quotes. */
-function wholeText(source: SourceText, valueStart: number, below: readonly PartsOfLine[]): Finding {
+function wholeText(source: SourceText, valueStart: number, below: readonly LineParts[]): Finding {
   const last = below.at(-1)?.line;
   const end = last === undefined ? valueStart : last.start + last.text.trimEnd().length;
   const range: Range = [valueStart, end];

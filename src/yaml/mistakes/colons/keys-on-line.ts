@@ -1,7 +1,7 @@
 import { type Finding, finding, inText, withEdits } from '../../findings/finding.ts';
 import { belowKey } from '../../syntax/schema-keys.ts';
 import { lineEndOf, replace } from '../../text/edits.ts';
-import { linesBelow, partsOf } from '../../text/line-parts.ts';
+import { linePartsOf, linesBelow } from '../../text/line-parts.ts';
 import type { Broken, Recogniser } from '../broken.ts';
 
 /** A key and its value, up to the next pair of a line. */
@@ -10,7 +10,7 @@ const PAIRS = /(?<=^|, )([A-Za-z][\w-]*):\s+/g;
 /** `image: src: /a.jpg`: what belongs below a key, on the line of the key. */
 export const keysOnLine: Recogniser = (broken) => {
   const { source, line, isInBrackets, value, valueStart } = broken;
-  const { key } = partsOf(line);
+  const { key } = linePartsOf(line);
   const below = isInBrackets || key === undefined ? undefined : belowKey(key);
   const names = [...value.matchAll(PAIRS)].map(([, name = '']) => name);
   const [first = ''] = names;
@@ -35,7 +35,7 @@ export const keysOnLine: Recogniser = (broken) => {
 
 /** The columns of the lines below that are deeper than the key. */
 function linesDeeper({ source, line }: Broken): readonly number[] {
-  const { keyStart } = partsOf(line);
+  const { keyStart } = linePartsOf(line);
   const below = linesBelow(source, line).map(({ indent }) => indent);
   const end = below.findIndex((indent) => indent <= keyStart - line.start);
   return below.slice(0, end === -1 ? undefined : end);
@@ -51,7 +51,7 @@ type OnLine = {
 
 /** The rest of the line goes below the key, where the lines below it begin. */
 function onLinesBelow({ source, line, value, valueStart }: Broken, { key, first, isEntry, column }: OnLine): Finding {
-  const { keyStart } = partsOf(line);
+  const { keyStart } = linePartsOf(line);
   const own = keyStart - line.start;
   const mistake = finding('keys-on-line', inText(source, [valueStart, valueStart + value.length]), {
     key,

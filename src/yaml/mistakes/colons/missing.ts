@@ -1,7 +1,7 @@
 import { type Finding, finding, inText, withEdits } from '../../findings/finding.ts';
 import { says } from '../../syntax/parser-error.ts';
 import { replace } from '../../text/edits.ts';
-import { linesAbove, linesBelow, partsOf } from '../../text/line-parts.ts';
+import { linePartsOf, linesAbove, linesBelow } from '../../text/line-parts.ts';
 import type { Line, SourceText } from '../../text/source.ts';
 import type { Recogniser } from '../broken.ts';
 
@@ -21,7 +21,7 @@ export const entryWithoutColon: Recogniser = (broken) => {
 };
 
 function withoutColon(source: SourceText, line: Line): Finding | undefined {
-  const { key, value, valueStart, dash } = partsOf(line);
+  const { key, value, valueStart, dash } = linePartsOf(line);
   if (!dash || key !== undefined || !/^[A-Za-z][\w-]*(?:\s*[=;]?\s|：)/.test(value)) return undefined;
   const [next] = linesBelow(source, line);
   if (next?.key === undefined || next.dash || next.indent !== valueStart - line.start) return undefined;
@@ -31,7 +31,7 @@ function withoutColon(source: SourceText, line: Line): Finding | undefined {
 /** A line without a key, where one is needed. */
 export const missingColon: Recogniser = (broken) => {
   const { source, line, error } = broken;
-  const { key, value, valueStart } = partsOf(line);
+  const { key, value, valueStart } = linePartsOf(line);
   const [above] = linesAbove(broken);
   // A file that begins with a text is nothing but this text.
   if (says(error, 'text-in-file') && key !== undefined && above?.key === undefined) {

@@ -2,8 +2,8 @@ import { grouped } from '../../../model/grouped.ts';
 import { type Finding, finding, inText, withAnswer, withEdits } from '../../findings/finding.ts';
 import { findEach } from '../../findings/most.ts';
 import { isInBlockText } from '../../syntax/tokens.ts';
-import { hangingLines, isIdle, linesFrom, shifted } from '../../text/edits.ts';
-import { linesBelow, type PartsOfLine, partsOf } from '../../text/line-parts.ts';
+import { hangingLines, isIdle, linesFrom, shifted, written } from '../../text/edits.ts';
+import { type LineParts, linePartsOf, linesBelow } from '../../text/line-parts.ts';
 import { type Line, lineAt, type SourceText } from '../../text/source.ts';
 import { openBrackets } from '../brackets/brackets.ts';
 import type { Recogniser } from '../broken.ts';
@@ -76,7 +76,7 @@ function linesOf(source: SourceText, { line, column, next, isAlone }: Stray): Li
 
 /** Whether the other lines of an entry stand where they should. */
 export function isFirstLineOnly(source: SourceText, list: UnevenList, { line, column }: Entry): boolean {
-  const { keyStart, value } = partsOf(line);
+  const { keyStart, value } = linePartsOf(line);
   const expected = keyStart - line.start + list.column - column;
   // What stands below a key without a value belongs to it.
   const next =
@@ -86,14 +86,14 @@ export function isFirstLineOnly(source: SourceText, list: UnevenList, { line, co
 
 /** The dash that goes on with the text of a line: `title: Hi`, and `- type: cta` deeper below. */
 function lineGoingOn(source: SourceText, line: Line): Line[] {
-  const { value, keyStart } = partsOf(line);
+  const { value, keyStart } = linePartsOf(line);
   const next = nextWritten(source, line);
   return value !== '' && next?.dash && next.indent > keyStart - line.start ? [next.line] : [];
 }
 
-function nextWritten(source: SourceText, { number }: Line): PartsOfLine | undefined {
-  for (const line of linesFrom(source, number + 1)) if (!isIdle(line)) return { ...partsOf(line), line };
-  return undefined;
+function nextWritten(source: SourceText, { number }: Line): LineParts | undefined {
+  const next = written(source, number + 1);
+  return next && linePartsOf(next);
 }
 
 /** The list that a misplaced entry belongs to, which may be its first one. */
@@ -103,10 +103,10 @@ export function unevenListOf(source: SourceText, line: Line): UnevenList | undef
 
 /** The list that begins with an entry, as its next one shows in another column. */
 function unevenListFrom(source: SourceText, line: Line): UnevenList | undefined {
-  const { key, indent, dash } = partsOf(line);
+  const { key, indent, dash } = linePartsOf(line);
   if (!dash) return undefined;
   for (const next of linesFrom(source, line.number + 1)) {
-    const parts = partsOf(next);
+    const parts = linePartsOf(next);
     if (parts.indent === 0 && !parts.dash && !isIdle(next)) return undefined;
     if (!parts.dash || parts.key !== key || parts.indent === indent) continue;
     const list = unevenListAt(source, next);
@@ -117,18 +117,18 @@ function unevenListFrom(source: SourceText, line: Line): UnevenList | undefined 
 
 /** The list that an entry belongs to by its keys, if none can start in its column. */
 function unevenListAt(source: SourceText, line: Line): UnevenList | undefined {
-  const { dash, indent } = partsOf(line);
+  const { dash, indent } = linePartsOf(line);
   if (!/^ *- +\S/.test(line.text) || !dash) return undefined;
   const chain = chainAbove(source, line);
   const [above] = chain;
   if (above === undefined || chain.some((each) => each.dash && each.indent === indent)) return undefined;
-  if (isOpen(above) && columnOf(above) <= indent) return undefined;
+  if (isOpenAbove(above, indent)) return undefined;
   if (openBrackets(source, line.start).length > 0 || isInBlockText(source, line.start + indent)) return undefined;
   const [sibling, other] = siblingsIn(source, chain, line);
   if (sibling === undefined) return undefined;
   const parent = chain[chain.indexOf(sibling) + 1];
   const keyColumn = parent === undefined ? -1 : columnOf(parent);
-  const sought = { column: sibling.indent, keyColumn, line, keys: [sibling.key, partsOf(line).key] };
+  const sought = { column: sibling.indent, keyColumn, line, keys: [sibling.key, linePartsOf(line).key] };
   const entries = [...entriesOf(source, parent?.line.number ?? source.firstLine - 1, sought)];
   if (!entries.some((entry) => entry.line.number === line.number)) return undefined;
   const isSure = other === undefined || Math.abs(other.indent - indent) > Math.abs(sibling.indent - indent);
@@ -144,22 +144,22 @@ function columnOfMost(entries: readonly Entry[]): number {
  * The entries above that begin with the same key, or with another key of this one, or that have their keys in braces as this
  * one does; the nearest first.
  */
-function siblingsIn(source: SourceText, chain: readonly PartsOfLine[], line: Line): PartsOfLine[] {
-  const own = partsOf(line);
+function siblingsIn(source: SourceText, chain: readonly LineParts[], line: Line): LineParts[] {
+  const own = linePartsOf(line);
   const { key, indent } = own;
   const keys = keysOf(source, line);
   // Lists of texts have no keys.
-  const isMeant = (each: PartsOfLine): boolean =>
+  const isMeant = (each: LineParts): boolean =>
     each.key === key || (each.key !== undefined && (keys.includes(each.key) || (inBraces(each) && inBraces(own))));
-  const canHoldIt = (each: PartsOfLine): boolean => isOpen(each) && columnOf(each) <= indent;
+  const canHoldIt = (each: LineParts): boolean => isOpenAbove(each, indent);
   // A key that has its list below is more likely to be that of the entry than a block that shares a key with it, or a list of more depth.
-  const isUnderOther = (each: PartsOfLine): boolean => {
+  const isUnderOther = (each: LineParts): boolean => {
     const at = chain.indexOf(each);
     const parent = chain[at + 1];
     if (each.key !== key) return chain.slice(0, at).some(canHoldIt);
     return parent !== undefined && columnOf(parent) > indent && chain.slice(at + 2).some(canHoldIt);
   };
-  const distance = (each: PartsOfLine): number => Math.abs(each.indent - indent) + (each.key === key ? 0 : 1000);
+  const distance = (each: LineParts): number => Math.abs(each.indent - indent) + (each.key === key ? 0 : 1000);
   return chain
     .filter((each) => each.dash && isMeant(each) && !isUnderOther(each) && !isInBlockText(source, each.keyStart))
     .toSorted((a, b) => distance(a) - distance(b));
@@ -172,26 +172,21 @@ function inBraces({ value }: { readonly value: string }): boolean {
 
 /** Whether a text under | or > begins on a line. */
 function isBlockHead(line: Line): boolean {
-  return /^[|>]/.test(partsOf(line).value);
+  return /^[|>]/.test(linePartsOf(line).value);
 }
 
 /** Whether a line has a key whose value may begin in some column below it. */
-function isOpenAbove(above: PartsOfLine, column: number): boolean {
-  return isOpen(above) && columnOf(above) <= column;
+function isOpenAbove(above: LineParts, column: number): boolean {
+  return above.key !== undefined && above.value === '' && columnOf(above) <= column;
 }
 
-/** A key that has its value below. */
-function isOpen({ key, value }: PartsOfLine): boolean {
-  return key !== undefined && value === '';
-}
-
-function columnOf({ key, keyStart, line, indent }: PartsOfLine): number {
+function columnOf({ key, keyStart, line, indent }: LineParts): number {
   return key === undefined ? indent : keyStart - line.start;
 }
 
 /** The keys of an entry. */
 function keysOf(source: SourceText, line: Line): string[] {
-  const { key, keyStart } = partsOf(line);
+  const { key, keyStart } = linePartsOf(line);
   if (key === undefined) return [];
   const below = linesBelow(source, line);
   const end = below.findIndex((other) => other.indent < keyStart - line.start);
@@ -200,14 +195,14 @@ function keysOf(source: SourceText, line: Line): string[] {
 }
 
 /** The lines above that one stands under, by their columns, from the inside out: entries of lists, and keys. */
-function chainAbove(source: SourceText, line: Line): PartsOfLine[] {
-  const chain: PartsOfLine[] = [];
+function chainAbove(source: SourceText, line: Line): LineParts[] {
+  const chain: LineParts[] = [];
   for (let number = line.number - 1; number >= source.firstLine; number -= 1) {
     const above = lineAt(source, number);
     const last = chain.at(-1);
     // Most lines are as deep as the last of the chain, or deeper: those are not taken apart.
     if ((last !== undefined && above.text.search(/\S/) > last.indent) || isIdle(above)) continue;
-    const parts = { ...partsOf(above), line: above };
+    const parts = linePartsOf(above);
     const isAbove = last === undefined || parts.indent < last.indent;
     // The key of a list may stand in the column of its dashes.
     if (isAbove || (last.dash && !parts.dash && parts.indent === last.indent)) chain.push(parts);
@@ -226,7 +221,7 @@ type Sought = Omit<UnevenList, 'entries' | 'isSure'> & {
 function* entriesOf(source: SourceText, above: number, list: Sought): Generator<Entry> {
   /** The lists that are open, by their columns. */
   let open: { readonly column: number; readonly isOurs: boolean }[] = [];
-  let last: { readonly line: Line; readonly indent: number; readonly parts?: PartsOfLine } | undefined;
+  let last: { readonly line: Line; readonly indent: number } | undefined;
   for (const line of linesFrom(source, above + 1)) {
     // Taking each line of a long list apart would take longer than anything else.
     const indent = line.text.search(/\S/);
@@ -238,16 +233,14 @@ function* entriesOf(source: SourceText, above: number, list: Sought): Generator<
     const isClosed = ({ column }: { readonly column: number }): boolean =>
       column > indent || (column === indent && !dash);
     if (open.some(isClosed)) open = open.filter((each) => !isClosed(each));
-    const parts = dash ? { ...partsOf(line), line } : undefined;
-    if (parts !== undefined) {
-      const { key } = parts;
-      const isNested =
-        last !== undefined && isOpenAbove(last.parts ?? { ...partsOf(last.line), line: last.line }, indent);
+    if (dash) {
+      const { key } = linePartsOf(line);
+      const isNested = last !== undefined && isOpenAbove(linePartsOf(last.line), indent);
       const known = isNested ? undefined : open.find(({ column }) => column === indent);
       const isOurs = known?.isOurs ?? (!isNested && (indent === list.column || list.keys.includes(key)));
       if (known === undefined) open.push({ column: indent, isOurs });
       if (isOurs) yield { line, column: indent };
     }
-    last = { line, indent, ...(parts === undefined ? {} : { parts }) };
+    last = { line, indent };
   }
 }

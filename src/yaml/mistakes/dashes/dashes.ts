@@ -1,7 +1,7 @@
 import { type Finding, finding, inText, withAnswer, withEdits } from '../../findings/finding.ts';
 import { says } from '../../syntax/parser-error.ts';
 import { columnOf, type Edit, indentOf, lineEndOf, linesFrom, replace, shifted, written } from '../../text/edits.ts';
-import { linesAbove, linesBelow, type PartsOfLine, partsOf } from '../../text/line-parts.ts';
+import { type LineParts, linePartsOf, linesAbove, linesBelow } from '../../text/line-parts.ts';
 import { type Line, lineAt, lineOf, type Range, type SourceText } from '../../text/source.ts';
 import type { Broken, Recogniser } from '../broken.ts';
 import { otherDashes } from './other-dashes.ts';
@@ -12,7 +12,7 @@ export const dashWithoutSpace: Recogniser = (broken) => {
   const [above] = linesAbove(broken);
   const own = withoutSpaceOn(source, line, above?.line);
   if (own !== undefined || above === undefined) return own;
-  const { indent } = partsOf(line);
+  const { indent } = linePartsOf(line);
   const entry = above.indent < indent ? undefined : linesAbove(broken).find((other) => other.indent < indent);
   return (
     withoutSpaceOn(source, above.line, undefined) ??
@@ -23,7 +23,7 @@ export const dashWithoutSpace: Recogniser = (broken) => {
 function withoutSpaceOn(source: SourceText, line: Line, above: Line | undefined): Finding | undefined {
   const [, indent = '', text = '', colon] = /^( *)-([A-Za-z][\w-]*|\p{L}.*\S)(:(?:\s|$))?/u.exec(line.text) ?? [];
   if (text === '') return undefined;
-  const isAmongEntries = above !== undefined && partsOf(above).dash && partsOf(above).indent === indent.length;
+  const isAmongEntries = above !== undefined && linePartsOf(above).dash && linePartsOf(above).indent === indent.length;
   if (colon === undefined && !isAmongEntries) return undefined;
   const start = line.start + indent.length;
   const better = colon === undefined ? `- ${text}` : `- ${text}:`;
@@ -35,7 +35,7 @@ function withoutSpaceOn(source: SourceText, line: Line, above: Line | undefined)
 /** `* title: One`, as lists are written elsewhere. The entries of a list that are written so are one mistake. */
 export const otherDash: Recogniser = (broken) => {
   const { source, line } = broken;
-  const { indent, dash } = partsOf(line);
+  const { indent, dash } = linePartsOf(line);
   // Above a dash, the first entry may be the one that is written so.
   const entry = linesAbove(broken).find((other) => other.indent < indent || (dash && other.indent === indent));
   return otherDashes(source, line) ?? (entry === undefined ? undefined : otherDashes(source, entry.line));
@@ -44,7 +44,7 @@ export const otherDash: Recogniser = (broken) => {
 /** A line of a list's entry that starts in the column of the dashes. */
 export const missingDash: Recogniser = (broken) => {
   const { source, line, error } = broken;
-  const { key, keyStart, dash, indent } = partsOf(line);
+  const { key, keyStart, dash, indent } = linePartsOf(line);
   if (error.code !== 'BAD_INDENT' || key === undefined || dash) return undefined;
   const above = linesAbove(broken);
   const start = above.findIndex((other) => other.dash && other.indent === indent);
@@ -58,7 +58,7 @@ export const missingDash: Recogniser = (broken) => {
 /** The first entry of a list without its dash, while the later ones have it. */
 export const missingFirstDash: Recogniser = (broken) => {
   const { source, line, error } = broken;
-  const { key, keyStart, dash, indent, value } = partsOf(line);
+  const { key, keyStart, dash, indent, value } = linePartsOf(line);
   if (dash) return firstWithoutDash(broken, indent) ?? firstInDashColumn(broken, indent);
   if (!says(error, 'nested-mapping', 'key-on-two-lines') || key === undefined || dash || value === '') return undefined;
   for (const other of linesBelow(source, line)) {
@@ -74,7 +74,7 @@ export const missingFirstDash: Recogniser = (broken) => {
 
 /** The same under a key that can be nothing but that of a list: `items:`. Ours are plurals. */
 export const missingFirstDashOfList: Recogniser = (broken) => {
-  const { indent, dash } = partsOf(broken.line);
+  const { indent, dash } = linePartsOf(broken.line);
   return dash ? firstWithoutDash(broken, indent, /s["']?$/) : undefined;
 };
 
@@ -94,7 +94,7 @@ function firstWithoutDash(broken: Broken, indent: number, listKey = /./): Findin
 
 /** How many columns a dash and the spaces after it take: two, or four as some editors write them. */
 function widthOfDash({ source, line }: Broken): number {
-  const { key, keyStart, indent } = partsOf(line);
+  const { key, keyStart, indent } = linePartsOf(line);
   return key === undefined ? 2 : columnOf(source, keyStart) - indent;
 }
 
@@ -102,9 +102,9 @@ function widthOfDash({ source, line }: Broken): number {
 function firstInDashColumn(broken: Broken, indent: number): Finding | undefined {
   const { source, line } = broken;
   const above = linesAbove(broken);
-  const { key } = partsOf(line);
+  const { key } = linePartsOf(line);
   // The key of the list may stand in the column of its dashes, too.
-  const isList = (other: PartsOfLine): boolean =>
+  const isList = (other: LineParts): boolean =>
     other.indent === indent && other.value === '' && other.key !== key && above.some((each) => each.key === key);
   const top = above.findIndex((other) => other.indent < indent || other.dash || isList(other));
   const [first, list] = [above[top - 1], above[top]];
@@ -125,7 +125,7 @@ function firstInDashColumn(broken: Broken, indent: number): Finding | undefined 
 /** A list under a key that has a value already. */
 export const listWithoutKey: Recogniser = (broken) => {
   const { source, line } = broken;
-  const { dash, indent, key } = partsOf(line);
+  const { dash, indent, key } = linePartsOf(line);
   const [above, ...others] = linesAbove(broken);
   if (!dash || above?.key === undefined || above.value === '') return undefined;
   const column = above.keyStart - above.line.start;
@@ -138,7 +138,7 @@ export const listWithoutKey: Recogniser = (broken) => {
 
 /** `items: - one` */
 export const listOnLine: Recogniser = ({ source, line, isInBrackets, value, valueStart }) => {
-  const { key, keyStart } = partsOf(line);
+  const { key, keyStart } = linePartsOf(line);
   if ((key === undefined && !isInBrackets) || !/^-(?:\s|$)/.test(value)) return undefined;
   const mistake = finding('list-on-line', inText(source, [valueStart, valueStart + 1]), { isInBrackets });
   // Our keys with lists are plurals (but planned); to others a text may belong.

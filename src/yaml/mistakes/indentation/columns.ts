@@ -1,6 +1,6 @@
 import { finding, inText, withEdits } from '../../findings/finding.ts';
 import { says } from '../../syntax/parser-error.ts';
-import { linesAbove, linesBelow, type PartsOfLine, partsOf } from '../../text/line-parts.ts';
+import { type LineParts, linePartsOf, linesAbove, linesBelow } from '../../text/line-parts.ts';
 import { firstReadable } from '../best-answer.ts';
 import type { Broken, Recogniser } from '../broken.ts';
 import { columnBeside, columnOf, type Odd, outOfColumn, repairsOf } from './repairs.ts';
@@ -39,8 +39,8 @@ function isWithoutKey({ line, error }: Broken, { line: own, above: [above] }: Od
 }
 
 /** The line that the parser stops at; where that has a value, and another one hangs below it, or a list left of it, that one. */
-function oddLine({ source, line, error }: Broken): PartsOfLine | undefined {
-  const own = { ...partsOf(line), line };
+function oddLine({ source, line, error }: Broken): LineParts | undefined {
+  const own = linePartsOf(line);
   if (own.key === undefined && !own.dash) return undefined;
   const [below] = linesBelow(source, line);
   if (says(error, 'list-as-key')) {

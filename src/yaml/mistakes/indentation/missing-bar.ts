@@ -2,7 +2,7 @@ import { smallest } from '../../../model/lists.ts';
 import { finding, inText, withEdits } from '../../findings/finding.ts';
 import { canBeKey } from '../../syntax/schema-keys.ts';
 import { indentOf, isIdle, linesFrom, replace, shifted, written } from '../../text/edits.ts';
-import { linesAbove, type PartsOfLine, partsOf } from '../../text/line-parts.ts';
+import { type LineParts, linePartsOf, linesAbove } from '../../text/line-parts.ts';
 import { type Line, lineOf, type Range, type SourceText } from '../../text/source.ts';
 import type { Recogniser } from '../broken.ts';
 
@@ -29,13 +29,13 @@ export const missingBar: Recogniser = (broken) => {
 /** Where the text below a key stands that lacks its |. */
 export function rangeBelow(source: SourceText, keyStart: number): Range | undefined {
   const line = lineOf(source, keyStart);
-  const lines = textBelow(source, { ...partsOf(line), line });
+  const lines = textBelow(source, linePartsOf(line));
   const [first, last] = [lines[0], lines.at(-1)];
   return first === undefined || last === undefined ? undefined : [first.start, last.start + last.text.length];
 }
 
 /** The lines below a key that begin with words, up to the next key or entry of the same depth. */
-function textBelow(source: SourceText, { line, keyStart }: PartsOfLine): Line[] {
+function textBelow(source: SourceText, { line, keyStart }: LineParts): Line[] {
   const column = keyStart - line.start;
   const first = written(source, line.number + 1);
   if (first === undefined || indentOf(first) < column || !isProse(source, first)) return [];
@@ -43,7 +43,7 @@ function textBelow(source: SourceText, { line, keyStart }: PartsOfLine): Line[] 
   const lines: Line[] = [];
   for (const next of linesFrom(source, first.number)) {
     if (next.text.trim() === '') continue;
-    const { indent, key, dash } = partsOf(next);
+    const { indent, key, dash } = linePartsOf(next);
     const isText = isDeeper ? indent > column : indent >= column && key === undefined && !dash && !isIdle(next);
     if (!isText) break;
     lines.push(next);
@@ -56,7 +56,7 @@ function textBelow(source: SourceText, { line, keyStart }: PartsOfLine): Line[] 
  * a key may lack its colon, or the space after it.
  */
 function isProse(source: SourceText, line: Line): boolean {
-  const { key, dash } = partsOf(line);
+  const { key, dash } = linePartsOf(line);
   const text = line.text.trim();
   const [, word = ''] = /^([a-z][\w-]*)(?:\s|:\S)/.exec(text) ?? [];
   return (

@@ -1,6 +1,6 @@
 import { type Finding, finding, inText, withEdits } from '../../findings/finding.ts';
 import { type Edit, indentOf, isIdle, linesFrom, replace, shifted } from '../../text/edits.ts';
-import { linesAbove, type PartsOfLine, partsOf } from '../../text/line-parts.ts';
+import { type LineParts, linePartsOf, linesAbove } from '../../text/line-parts.ts';
 import { quoted } from '../../text/quoting.ts';
 import { type Line, lineAt, type Range, type SourceText } from '../../text/source.ts';
 import { onOneLine } from '../../text/white-space.ts';
@@ -9,7 +9,7 @@ import type { Recogniser } from '../broken.ts';
 
 /** The line that a text starts on, and what is known of it. */
 type Head = {
-  readonly parts: PartsOfLine;
+  readonly parts: LineParts;
   /** The column of its key, or of its dash. */
   readonly column: number;
   /** Where the lines under | or > start; undefined for a text that starts after its key. */
@@ -71,7 +71,7 @@ function inQuotes(source: SourceText, { parts }: Head, last: Line): Finding {
 
 /** The text that a line without a key goes on with, if all lines between them belong to it. */
 function headAbove(source: SourceText, line: Line): Head | undefined {
-  const own = partsOf(line);
+  const own = linePartsOf(line);
   const isText = own.key === undefined && !own.dash && /^\s*[\p{L}\p{N}“„‘«(*_[]/u.test(line.text);
   if (!isText || openBrackets(source, line.start).length > 0) return undefined;
   let lowest = Number.POSITIVE_INFINITY;
@@ -98,7 +98,7 @@ function headAbove(source: SourceText, line: Line): Head | undefined {
 function linesOfText(source: SourceText, line: Line, column: number): Line[] {
   const found: Line[] = [line];
   for (const next of linesFrom(source, line.number + 1)) {
-    const { key, dash, indent } = partsOf(next);
+    const { key, dash, indent } = linePartsOf(next);
     if (!isIdle(next) && indent <= column && (key !== undefined || dash)) break;
     found.push(next);
   }

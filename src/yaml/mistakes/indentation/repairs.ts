@@ -1,10 +1,10 @@
 import { type Finding, finding, inText } from '../../findings/finding.ts';
 import { type Edit, hangingLines, indentOf, isIdle, shifted } from '../../text/edits.ts';
-import { linesBelow, type PartsOfLine, partsOf } from '../../text/line-parts.ts';
+import { type LineParts, linePartsOf, linesBelow } from '../../text/line-parts.ts';
 import { lastLineOf, lineAt, type Range, type SourceText } from '../../text/source.ts';
 
 /** A line that doesn't fit the lines around it, and the keys and dashes above it, the nearest first. */
-export type Odd = { readonly source: SourceText; readonly line: PartsOfLine; readonly above: readonly PartsOfLine[] };
+export type Odd = { readonly source: SourceText; readonly line: LineParts; readonly above: readonly LineParts[] };
 
 /** A change that may make a text readable, and what is to be said if it does. */
 export type Repair = {
@@ -60,7 +60,7 @@ function moveList({ source, line, above }: Odd): Repair[] {
   if (!line.dash || key?.key === undefined || key.value !== '' || columnOf(key) <= line.indent) return [];
   const below = hangingLines(source, line.line.number, line.indent - 1);
   const end = below.findIndex((each) => {
-    const own = partsOf(each);
+    const own = linePartsOf(each);
     const isKey = own.indent === line.indent && !own.dash && !isIdle(each);
     return isKey || above.some(({ dash, indent, key: first }) => dash && indent === own.indent && first === own.key);
   });
@@ -97,7 +97,7 @@ function moveOther({ source, line, above }: Odd): Repair[] {
 }
 
 /** What is said of a line that belongs in another column. */
-export function outOfColumn(odd: Odd, { key, keyStart, line, indent, dash }: PartsOfLine, column?: number): Finding {
+export function outOfColumn(odd: Odd, { key, keyStart, line, indent, dash }: LineParts, column?: number): Finding {
   const what = dash || key === undefined ? '-' : key;
   const start = dash ? line.start + indent : keyStart;
   const beside = dash ? undefined : keyAt(odd, column);
@@ -122,7 +122,7 @@ function keyAt({ above }: Odd, column: number | undefined): Beside | undefined {
 }
 
 /** Whether a line that is moved stands beside another one, or below its key or dash as most do: two further to the right. */
-function isUsual(above: readonly PartsOfLine[], { indent, dash }: PartsOfLine, by: number): boolean {
+function isUsual(above: readonly LineParts[], { indent, dash }: LineParts, by: number): boolean {
   const column = indent + by;
   const at = above.findIndex((each) => each.indent < column || (each.indent === column && (dash || !each.dash)));
   const near = above[at];
@@ -132,7 +132,7 @@ function isUsual(above: readonly PartsOfLine[], { indent, dash }: PartsOfLine, b
   return near.value === '' && (columnOf(near) + 2 === column || near.indent === column);
 }
 
-export function columnOf({ keyStart, line }: PartsOfLine): number {
+export function columnOf({ keyStart, line }: LineParts): number {
   return keyStart - line.start;
 }
 
@@ -152,7 +152,7 @@ function columnsFor({ source, line: { line, indent, dash }, above: [above] }: Od
 }
 
 /** Where a line starts that belongs to the one above: a key beside the key that is there, be it behind a dash. */
-export function columnBeside({ key, keyStart, line, indent, dash }: PartsOfLine, isEntry: boolean): number {
+export function columnBeside({ key, keyStart, line, indent, dash }: LineParts, isEntry: boolean): number {
   if (isEntry || !dash) return indent;
   return key === undefined ? indent + 2 : keyStart - line.start;
 }

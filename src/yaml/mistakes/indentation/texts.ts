@@ -13,7 +13,7 @@ import {
   shifted,
   written,
 } from '../../text/edits.ts';
-import { linesAbove, partsOf } from '../../text/line-parts.ts';
+import { linePartsOf, linesAbove } from '../../text/line-parts.ts';
 import { quoted } from '../../text/quoting.ts';
 import { type Line, lineAt, lineOf, type Range, type SourceText } from '../../text/source.ts';
 import { isClosedLater, openBrackets } from '../brackets/brackets.ts';
@@ -49,7 +49,7 @@ function openerOf(broken: Broken): Line | undefined {
 /** A line of a text under | or > that is indented, but less than its first one. */
 export const lessIndented: Recogniser = (broken) => {
   const { source, line } = broken;
-  const { indent } = partsOf(line);
+  const { indent } = linePartsOf(line);
   const head = linesAbove(broken).find((other) => other.indent < indent);
   if (head === undefined || !OPENS_TEXT.test(head.line.text)) return undefined;
   const place: Range = [line.start + indent, line.start + line.text.trimEnd().length];
@@ -72,7 +72,7 @@ export const missingIndentInBrackets: Recogniser = ({ source, line, error, at })
 
 /** `text: > hello` */
 export const textAfterArrow: Recogniser = ({ source, line }) => {
-  const { value, valueStart, key, keyStart } = partsOf(line);
+  const { value, valueStart, key, keyStart } = linePartsOf(line);
   const found = /^([>|])(?![-+0-9]*$)[-+0-9]*\s*(\S[\s\S]*)$/.exec(value);
   const [, character = '', text = ''] = found ?? [];
   if (found === null || key === undefined) return undefined;
@@ -109,7 +109,7 @@ export function swallowedLine(source: SourceText, { range, source: written }: Sc
 /** Indents the text that belongs under a | or > by two spaces, up to the next key. */
 function indentText(source: SourceText, arrowLine: number): readonly Edit[] | undefined {
   const above = lineAt(source, arrowLine);
-  const { key, keyStart, indent } = partsOf(above);
+  const { key, keyStart, indent } = linePartsOf(above);
   const column = key === undefined ? indent : keyStart - above.start;
   const text: Line[] = [];
   for (const line of linesFrom(source, arrowLine + 1)) {

@@ -3,7 +3,7 @@ import { says } from '../../syntax/parser-error.ts';
 import { hasAbove, type Token, tokensIn } from '../../syntax/tokens.ts';
 import type { ScalarNode } from '../../syntax/tree.ts';
 import { replace } from '../../text/edits.ts';
-import { linesAbove, linesBelow, partsOf } from '../../text/line-parts.ts';
+import { linePartsOf, linesAbove, linesBelow } from '../../text/line-parts.ts';
 import { quoted } from '../../text/quoting.ts';
 import { lineOf, type Range, type SourceText } from '../../text/source.ts';
 import { openBrackets } from '../brackets/brackets.ts';
@@ -14,7 +14,8 @@ import { whole, wordsBelow } from './text-below.ts';
 /** `'It's here'` and `"Hi" there`: the text goes on after its closing quote. */
 export const textAfterQuote: Recogniser = (broken) => {
   const { source, line, isInBrackets, value, valueStart } = broken;
-  const { key, dash } = partsOf(line);
+  const parts = linePartsOf(line);
+  const { key, dash } = parts;
   // A quoted word where a key should stand lacks its colon.
   const isWord = key === undefined && !dash && !isInBrackets && /^["'][\w-]+["']\s/.test(value);
   if (isWord && !isBelowItsDash(broken)) return undefined;
@@ -28,7 +29,6 @@ export const textAfterQuote: Recogniser = (broken) => {
   if (rest === ',') return commaAfter(source, restStart);
   const words = startsWithApostrophe(value) ? value : value.slice(1).replace(/["']$/, '');
   if ((gap !== '' || /^[,.;:!?)]/.test(rest)) && !rest.includes(quote)) {
-    const parts = { ...partsOf(line), line };
     const below = isInBrackets || key === undefined ? [] : wordsBelow(source, parts);
     if (below.length > 0) return whole(source, parts, { below, closing });
     // Nobody knows whether the quotes are YAML's or the text's.
@@ -57,7 +57,7 @@ function withoutEscapes(text: string, quote: string): string {
 
 /** Whether a line is all that hangs below a dash: nothing but the text of that entry. */
 function isBelowItsDash(broken: Broken): boolean {
-  const { indent } = partsOf(broken.line);
+  const { indent } = linePartsOf(broken.line);
   const [above] = linesAbove(broken);
   const [next] = linesBelow(broken.source, broken.line);
   return above !== undefined && /^\s*-\s*$/.test(above.line.text) && (next === undefined || next.indent < indent);
@@ -165,7 +165,7 @@ export function curlyQuotes(source: SourceText, { range, source: written }: Scal
 
 /** `title: ? Questions`: YAML takes the mark for the start of a key. */
 export const markedStart: Recogniser = ({ source, line, isInBrackets, value, valueStart }) => {
-  const { key, dash } = partsOf(line);
+  const { key, dash } = linePartsOf(line);
   if ((key === undefined && !dash) || isInBrackets || !/^[?:]\s/.test(value)) return undefined;
   const range: Range = [valueStart, valueStart + value.length];
   const mistake = finding('special-start', inText(source, range), {

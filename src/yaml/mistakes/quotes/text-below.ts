@@ -1,7 +1,7 @@
 import { type Finding, finding, inText, withAnswer } from '../../findings/finding.ts';
 import { canBeKey } from '../../syntax/schema-keys.ts';
 import { replace } from '../../text/edits.ts';
-import { linesAbove, linesBelow, type PartsOfLine } from '../../text/line-parts.ts';
+import { type LineParts, linesAbove, linesBelow } from '../../text/line-parts.ts';
 import { quoted } from '../../text/quoting.ts';
 import type { SourceText } from '../../text/source.ts';
 import { onOneLine } from '../../text/white-space.ts';
@@ -21,9 +21,9 @@ export const textBelowQuote: Recogniser = (broken) => {
 };
 
 /** The lines below a value that can be nothing but words. */
-export function wordsBelow(source: SourceText, above: PartsOfLine): PartsOfLine[] {
+export function wordsBelow(source: SourceText, above: LineParts): LineParts[] {
   const column = above.keyStart - above.line.start;
-  const isText = ({ key, dash, indent, value }: PartsOfLine): boolean => {
+  const isText = ({ key, dash, indent, value }: LineParts): boolean => {
     const [first = '', second] = value.split(' ', 2);
     const isAlone = second === undefined ? /[.,;!?…]$/.test(first) || indent > column : !canBeKey(source, first);
     return key === undefined && !dash && indent >= column && /^[\p{L}\p{N}(]/u.test(value) && isAlone;
@@ -34,10 +34,10 @@ export function wordsBelow(source: SourceText, above: PartsOfLine): PartsOfLine[
 }
 
 /** The lines below a value, and where its closing quote is. */
-type GoingOn = { readonly below: readonly PartsOfLine[]; readonly closing: number };
+type GoingOn = { readonly below: readonly LineParts[]; readonly closing: number };
 
 /** All of it in quotes on one line. Nobody knows whether the quotes that are there are YAML's or the text's. */
-export function whole(source: SourceText, above: PartsOfLine, { below, closing }: GoingOn): Finding {
+export function whole(source: SourceText, above: LineParts, { below, closing }: GoingOn): Finding {
   const { value, valueStart } = above;
   const last = below.at(-1)?.line ?? above.line;
   const end = last.start + last.text.trimEnd().length;

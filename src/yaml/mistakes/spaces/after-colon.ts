@@ -1,7 +1,7 @@
 import { type Finding, finding, inText, withEdits } from '../../findings/finding.ts';
 import { says } from '../../syntax/parser-error.ts';
 import { replace } from '../../text/edits.ts';
-import { linesAbove, partsOf } from '../../text/line-parts.ts';
+import { linePartsOf, linesAbove } from '../../text/line-parts.ts';
 import type { Line, SourceText } from '../../text/source.ts';
 import type { Recogniser } from '../broken.ts';
 
@@ -9,7 +9,7 @@ import type { Recogniser } from '../broken.ts';
 export const missingSpace: Recogniser = (broken) => {
   const { source, line, error } = broken;
   const [above] = linesAbove(broken);
-  const isAlone = above?.key === undefined && above?.indent === partsOf(line).indent;
+  const isAlone = above?.key === undefined && above?.indent === linePartsOf(line).indent;
   if (isAlone && above !== undefined && noSpace(source, above.line)) return noSpace(source, above.line);
   if (error.code === 'BAD_INDENT') return undefined;
   return (
