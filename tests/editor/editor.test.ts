@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { kindOf } from '../../src/content/entries/kinds.ts';
 import { loadSite } from '../../src/content/load/load.ts';
+import { placesOf } from '../../src/diagnostics/repeats.ts';
 import { keys } from '../../src/diagnostics/wording/keys.ts';
 import { shape } from '../../src/diagnostics/wording/shape.ts';
 import { values } from '../../src/diagnostics/wording/values.ts';
@@ -41,7 +42,9 @@ const site = `${goodSite}email:\n  serviceId: service_ab1\n  templateId: templat
 /** The lines that our own check names in a file. @param codes those to look for; left out: all */
 async function ourLines(file: string, text: string, codes?: readonly string[]): Promise<number[]> {
   const { diagnostics } = await loadSite(memoryDisk({ 'site.yaml': site, 'pages/index.yaml': goodPage, [file]: text }));
-  return inOrder(diagnostics.filter(({ code }) => codes?.includes(code) ?? true).map(({ line }) => line));
+  const told = diagnostics.filter(({ code }) => codes?.includes(code) ?? true);
+  // The same mistake in several places is reported once, with all of them.
+  return inOrder(told.flatMap(placesOf).map(({ line }) => line));
 }
 
 const inOrder = (lines: readonly number[]): number[] => [...lines].sort((a, b) => a - b);
