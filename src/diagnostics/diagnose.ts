@@ -12,7 +12,7 @@ const MOST_SHOWN = 1000;
 export function wordsFor(code: Code, facts: readonly unknown[]): Wording {
   const shown = facts.map(cut);
   // The compiler does not see that the entry of a code takes that code's own facts.
-  const { message, hint, general } = (catalogue[code] as unknown as Entry<readonly unknown[]>).say(...shown);
+  const { message, hint, general } = (catalogue[code] as Entry<readonly unknown[]>).say(...shown);
   // What would have to be written is not all there.
   const isCut = shown.some((fact, index) => fact !== facts[index]);
   const said = { message, hint: isCut ? (general ?? hint) : hint };

@@ -1,15 +1,16 @@
 import { addAll } from '../../model/lists.ts';
-import { type Finding, finding, inText, withEdits } from '../../yaml/findings/finding.ts';
+import { type Finding, finding, inText, withAnswer, withEdits } from '../../yaml/findings/finding.ts';
 import { type Entry, entryOf, type ListNode, type MapNode, type Node, startOf } from '../../yaml/syntax/tree.ts';
+import { rewrite } from '../../yaml/text/edits.ts';
 import { lineOf } from '../../yaml/text/source.ts';
 import { indentKeys, keyAboveList } from '../edits/under-keys.ts';
+import { isOfPage } from '../schemas/habits.ts';
 import { below, resolve, type Schema } from '../schemas/schemas.ts';
 import { nearest } from '../schemas/suggest.ts';
 import { withoutExtraDashes } from './extra-dashes.ts';
 import { textGoesOn } from './going-on.ts';
-import { childOf, type Instance } from './instance.ts';
+import { childOf, type Instance, whereOf } from './instance.ts';
 import { keysMovedIn, keysMovedOut, keysUnwrapped, type Moved } from './levels.ts';
-import { textOfPage } from './page-text.ts';
 import { keysWithoutParent, keyWithoutSpace, linksForColumns, thirdLevel } from './parents.ts';
 
 /** Keys with all that stands elsewhere put where it belongs, and what is to be said of that. */
@@ -66,6 +67,25 @@ function keysMoved(map: Instance<MapNode>, at: number): Moved | undefined {
     linksForColumns(map, at) ??
     thirdLevel(map, at)
   );
+}
+
+/** What other builders call the text of a page. */
+const TEXT = /^(?:content|text|markdown|html|article|main)$/i;
+
+/** `content: |` at the top of a page, with the text of the page below it: here it is its body. */
+function textOfPage(map: Instance<MapNode>, at: number): Moved | undefined {
+  const { source, node } = map;
+  const entry = node.entries[at];
+  const where = whereOf(map);
+  if (!isOfPage(where) || entry === undefined || !TEXT.test(entry.key)) return undefined;
+  if (entry.value.kind !== 'scalar' || typeof entry.value.value !== 'string') return undefined;
+  if (entryOf(node, 'body') !== undefined) return undefined;
+  const facts = { key: entry.key, where, suggestion: 'body', known: [] };
+  const mistake = finding('unknown-key', inText(source, entry.keyRange), facts);
+  // Beside blocks, the text may belong into one of them.
+  const isSure = entryOf(node, 'blocks') === undefined;
+  const edits = [rewrite(source, entry.keyRange, 'body')];
+  return { mistake: withAnswer(mistake, edits, isSure), entries: [{ ...entry, key: 'body' }], taken: 1 };
 }
 
 /** What belongs under a key, and how many of the keys after it that takes away. */

@@ -6,8 +6,9 @@ import { schemaOf } from './schemas.ts';
 
 const english = once((): Words => {
   const words = Object.entries(schemaOf('words').properties ?? {});
+  const defaults: unknown = Object.fromEntries(words.map(([name, schema]) => [name, schema.default]));
   // The type is generated from the same schema, whose words all have a default: a test makes sure of it.
-  return Object.fromEntries(words.map(([name, schema]) => [name, schema.default])) as unknown as Words;
+  return defaults as Words;
 });
 
 /** The words of a site: those of its site.yaml, and the English ones for the rest. */
