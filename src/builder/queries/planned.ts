@@ -8,8 +8,8 @@ import { planPage } from '../plan/page.ts';
 import { formsOf, originsOf } from '../plan/sources.ts';
 
 /**
- * A planned page. What it shows is looked at seldom, and kept as compressed text outside V8's heap until then: as objects, that of thousands of
- * pages would take twenty times as much memory, and the time to go through it whenever memory is cleared.
+ * A planned page. What it shows is looked at seldom, and kept as text outside V8's heap until then, compressed if there is much of it: as objects,
+ * that of thousands of pages would take twenty times as much memory, and the time to go through it whenever memory is cleared.
  */
 export type PlannedPage = { readonly record: PageRecord; screen(): Screen };
 
@@ -27,14 +27,14 @@ export function plannedQueries(finish: (page: SitePage) => SitePage): {
   readonly planned: Planned;
   readonly record: RecordQuery;
 } {
-  const last: Last = {};
+  const last: Last = { left: MOST_PLAIN };
   const planned: Planned = query({
     name: 'planned',
     keep: 'memory',
     digest: (page) => JSON.stringify(page?.record),
     make: (ask, ...about) => {
       const filled = filledPage(ask, about);
-      return filled && new CompressedPage(finish(planPage(filled, ask)), last);
+      return filled && new StoredPage(finish(planPage(filled, ask)), last);
     },
   });
   const record: RecordQuery = query({
@@ -45,20 +45,29 @@ export function plannedQueries(finish: (page: SitePage) => SitePage): {
   return { planned, record };
 }
 
-/** The screen that was looked at last. All files of a page are made one after the other, and look at the same. */
-type Last = { page?: PlannedPage; screen?: Screen };
+/**
+ * The screen that was looked at last: all files of a page are made one after the other, and look at the same. And how many characters are left
+ * for screens that aren't compressed.
+ */
+type Last = { page?: PlannedPage; screen?: Screen; left: number };
+
+/** Those of some 5,000 pages. To compress them would take a twentieth of a build. */
+const MOST_PLAIN = 32_000_000;
 
 /** A class, because functions that are made in one place hold on to the same things. */
-class CompressedPage implements PlannedPage {
+class StoredPage implements PlannedPage {
   readonly record: PageRecord;
-  readonly #text: Uint8Array;
+  readonly #text: Buffer;
+  readonly #isCompressed: boolean;
   readonly #last: Last;
 
   constructor({ screen, ...page }: SitePage, last: Last) {
     const text = JSON.stringify(screen);
     this.record = { ...page, notes: notesOf(page, screen, text) };
+    this.#isCompressed = last.left < text.length;
+    last.left -= text.length;
     // A copy, because what zlib gives lies in a larger piece of memory.
-    this.#text = Buffer.from(brotliCompressSync(text, QUICKLY));
+    this.#text = Buffer.from(this.#isCompressed ? brotliCompressSync(text, QUICKLY) : text);
     this.#last = last;
   }
 
@@ -67,7 +76,7 @@ class CompressedPage implements PlannedPage {
     const screen: Screen =
       last.page === this && last.screen !== undefined
         ? last.screen
-        : JSON.parse(brotliDecompressSync(this.#text).toString());
+        : JSON.parse((this.#isCompressed ? brotliDecompressSync(this.#text) : this.#text).toString());
     Object.assign(last, { page: this, screen });
     return screen;
   }
