@@ -7,6 +7,7 @@ import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { keptValues } from './fix-law.ts';
 import { type Files, goodPage, goodSite, memoryDisk, png } from './memory-disk.ts';
 import { checkedSite, largePage, mutated } from './mutations.ts';
+import { shown } from './stand-ins.ts';
 
 /** Good files of one sort, and how they are changed. Each stands in a site that reads it. */
 export type Sort = {
@@ -225,7 +226,8 @@ export type Tried = { readonly time: number; readonly codes: readonly string[] }
 const LONGEST = 2000;
 
 /**
- * Checks a site with a changed file, twice, and plans it as a build does, if it can be.
+ * Checks a site with a changed file, twice, and plans it as a build does, if it can be. Nothing is shown that only stands for what could
+ * not be read.
  * @param fixes whether what can be fixed is, too: what was right is there after it, and fixing it again changes nothing
  * @throws what a check or a plan throws, and where a law doesn't hold
  */
@@ -236,6 +238,9 @@ export async function tried(files: Files, fixes: boolean): Promise<Tried> {
   const time = (user + system) / 2000;
   if (time > LONGEST) throw new Error(`A check took ${time.toFixed(0)} ms.`);
   if (loaded.site !== undefined) JSON.stringify(planSite(loaded.site, { year: '2026', drafts: false }));
+  const texts = Object.values(files).filter((content) => typeof content === 'string');
+  const [standIn] = shown(loaded.diagnostics, texts.join('\n'));
+  if (standIn !== undefined) throw new Error(`"${standIn}" is shown, which stands for what could not be read.`);
   if (fixes) await fixedTwice(files, loaded.diagnostics);
   return { time, codes: loaded.diagnostics.map(({ code }) => code) };
 }
