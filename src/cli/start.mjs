@@ -7,7 +7,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { readCachedFile, writeCachedFile } from '../disk/cache/cached-file.mjs';
 import { wholeFolder } from '../disk/cache/cached-folder.mjs';
-import { codeOf } from '../disk/error-code.mjs';
+import { unlessRefused } from '../disk/error-code.mjs';
 
 /*
  * What `npm run check` and the other commands start. Plain JavaScript, because Node reads it as it is. It takes the commands
@@ -84,11 +84,7 @@ function sourceName() {
 
 /** Says that the compiled commands are in use, so that they are kept. Those of another user can't be told. */
 function touch(/** @type {string} */ file) {
-  try {
-    utimesSync(dirname(file), new Date(), new Date());
-  } catch (error) {
-    if (codeOf(error) === undefined) throw error;
-  }
+  unlessRefused(() => utimesSync(dirname(file), new Date(), new Date()));
 }
 
 /** Keeps what V8 makes of all modules that are loaded from here on. Node can do that from version 22 on. */

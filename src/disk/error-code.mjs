@@ -14,3 +14,26 @@ export const codeOf = (error) =>
  * @returns {boolean}
  */
 export const isMissing = (error) => ['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '');
+
+/**
+ * For `catch`: passes over what the system says, and throws everything else again.
+ * @param {unknown} error
+ * @returns {undefined}
+ */
+export function ignoreSystem(error) {
+  if (codeOf(error) === undefined) throw error;
+}
+
+/**
+ * What some work gives; undefined if the system refuses it.
+ * @template T
+ * @param {() => T} work
+ * @returns {T | undefined}
+ */
+export function unlessRefused(work) {
+  try {
+    return work();
+  } catch (error) {
+    return ignoreSystem(error);
+  }
+}

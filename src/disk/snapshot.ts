@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { closeSync, constants, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { besideIn } from './beside.ts';
-import { codeOf } from './error-code.mjs';
+import { unlessRefused } from './error-code.mjs';
 import { digestOfFolder, digestOfStamps, isOfFile, MISSING, type Stamp, sizeIn, stampOf, stampsIn } from './stamps.ts';
 
 /** What was looked at on a disk, and how it was then. Plain data: it survives JSON. Paths are relative to the root. */
@@ -58,16 +58,15 @@ export function snapshotOf(
 
 /** Whether everything has the stamp that it had: without knowing what has changed, if anything has. */
 export function matchesSnapshot(root: string, { folders, files, digest, beside }: Snapshot): boolean {
-  try {
-    if (!isBeside(root, beside)) return false;
+  const now = unlessRefused(() => {
+    if (!isBeside(root, beside)) return undefined;
     const foldersNow = folders.map((name) => [name, digestOfFolder({ root, name })] as const);
-    const filesNow = files.map((path) => [path, stampOf(join(root, path))] as const);
-    return digestOf(foldersNow, filesNow) === digest;
-  } catch (error) {
-    if (codeOf(error) === undefined) throw error;
-    // What can't be told is looked at anew.
-    return false;
-  }
+    return digestOf(
+      foldersNow,
+      files.map((path) => [path, stampOf(join(root, path))] as const),
+    );
+  });
+  return now === digest;
 }
 
 /** Whether the same files lie beside the folders of a site. */
@@ -105,8 +104,8 @@ export function matchesTrace(root: string, trace: Trace, whole: boolean): boolea
     const bytes = bytesOf(join(root, path), content.firstBytes);
     return bytes !== undefined && hashOf(bytes) === content.hash;
   };
-  try {
-    return (
+  const isAll = unlessRefused(
+    () =>
       isBeside(root, trace.beside) &&
       Object.entries(trace.files).every(([path, then]) => isSame(path, then, stampOf(join(root, path)))) &&
       Object.entries(trace.folders).every(([name, then]) => {
@@ -115,11 +114,8 @@ export function matchesTrace(root: string, trace: Trace, whole: boolean): boolea
         return (
           now.size === paths.length && paths.every((path) => isSame(path, then[path] ?? '', now.get(path) ?? MISSING))
         );
-      })
-    );
-  } catch (error) {
-    if (codeOf(error) === undefined) throw error;
-    // What can't be told is looked at anew.
-    return false;
-  }
+      }),
+  );
+  // What can't be told is looked at anew.
+  return isAll === true;
 }

@@ -6,7 +6,7 @@ import { basename, join } from 'node:path';
 import { sealFolder, sealName, wholeFolder } from '../../disk/cache/cached-folder.mjs';
 import { reportDamage } from '../../disk/cache/damage.mjs';
 import { makeCacheFolder } from '../../disk/cache/make-folder.mjs';
-import { codeOf, isMissing } from '../../disk/error-code.mjs';
+import { codeOf, ignoreSystem, isMissing, unlessRefused } from '../../disk/error-code.mjs';
 import { builderRoot } from '../builder-root.ts';
 import { isAlive } from '../write/process.ts';
 
@@ -92,25 +92,13 @@ async function made(folder: string, name: string, make: (folder: string) => Prom
   }
 }
 
-/** Says that a bundle is in use, so that it is kept. That it cannot be said is no reason not to use it. */
-async function touch(place: string): Promise<void> {
-  try {
-    await utimes(place, new Date(), new Date());
-  } catch (error) {
-    if (codeOf(error) === undefined) throw error;
-  }
-}
-
 /** An empty folder in the cache; undefined where none can be written: it is another user's, or the disk is read-only. */
 function emptyFolder(cache: Cache): string | undefined {
   const folder = join(cache.folder, passingName('new'));
-  try {
+  return unlessRefused(() => {
     makeCacheFolder(folder);
     return folder;
-  } catch (error) {
-    if (codeOf(error) === undefined) throw error;
-    return undefined;
-  }
+  });
 }
 
 /** A folder that is there until this process ends. */
@@ -129,12 +117,8 @@ async function keep(cache: Cache, place: string, folder: string): Promise<string
     sealFolder(folder, basename(folder));
     return folder;
   }
-  try {
-    await prune(cache);
-  } catch (error) {
-    // What belongs to another user stays.
-    if (codeOf(error) === undefined) throw error;
-  }
+  // What belongs to another user stays.
+  await prune(cache).catch(ignoreSystem);
   return place;
 }
 
@@ -151,7 +135,8 @@ export async function cachedIn(
   const place = join(cache.folder, name);
   const found = cache.isFresh ? 'missing' : wholeFolder(place);
   if (typeof found !== 'string') {
-    await touch(place);
+    // It is in use, so it stays. That this cannot be said is no reason not to use it.
+    await utimes(place, new Date(), new Date()).catch(ignoreSystem);
     return place;
   }
   if (found === 'damaged') reportDamage(place);

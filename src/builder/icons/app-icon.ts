@@ -2,7 +2,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { readCachedFile, writeCachedFile } from '../../disk/cache/cached-file.mjs';
 import { folderDisk } from '../../disk/disk.ts';
-import { codeOf } from '../../disk/error-code.mjs';
+import { unlessRefused } from '../../disk/error-code.mjs';
 import type { WholeFrame } from '../../model/frame.ts';
 import { once } from '../../model/once.ts';
 import { themeIn } from '../../model/theme.ts';
@@ -92,11 +92,8 @@ const mostIcons = 200;
 
 /** Drops all, when there are many: they are drawn again. */
 function prune(): void {
-  try {
-    if (readdirSync(iconCache).length >= mostIcons) rmSync(iconCache, { recursive: true, force: true });
-  } catch (error) {
-    if (codeOf(error) === undefined) throw error;
-  }
+  const count = unlessRefused(() => readdirSync(iconCache))?.length ?? 0;
+  if (count >= mostIcons) unlessRefused(() => rmSync(iconCache, { recursive: true, force: true }));
 }
 
 /**

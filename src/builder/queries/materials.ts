@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path';
 import { folderDisk } from '../../disk/disk.ts';
-import { codeOf } from '../../disk/error-code.mjs';
+import { unlessRefused } from '../../disk/error-code.mjs';
 import { isOfFile, isOld, stampOf } from '../../disk/stamps.ts';
 import { neverTheSame } from '../../engine/digest.ts';
 import type { WholeFrame } from '../../model/frame.ts';
@@ -80,13 +80,8 @@ export function renderPage(page: AnyPage, frame: WholeFrame, { render }: Pick<Pa
  * can't be looked at is said by whoever copies it.
  */
 function stampFor(file: string): string {
-  try {
-    const stamp = stampOf(file);
-    return isOfFile(stamp) && isOld(stamp, Date.now()) ? stamp : neverTheSame();
-  } catch (error) {
-    if (codeOf(error) === undefined) throw error;
-    return neverTheSame();
-  }
+  const stamp = unlessRefused(() => stampOf(file));
+  return stamp !== undefined && isOfFile(stamp) && isOld(stamp, Date.now()) ? stamp : neverTheSame();
 }
 
 /** The app, compiled, and what renders pages by it. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { codeOf } from '../../disk/error-code.mjs';
+import { ignoreSystem } from '../../disk/error-code.mjs';
 import { Failure } from '../failure.ts';
 import { readOwn, removeOwn } from './own-file.ts';
 import { type OutputPaths, shapes } from './paths.ts';
@@ -48,13 +48,10 @@ export async function readJournal({ journal }: OutputPaths): Promise<Journal | u
 
 /** Makes sure that the names in a folder outlast a power cut, where the system can do that. */
 export async function flushFolder(folder: string): Promise<void> {
-  try {
-    const handle = await open(folder, 'r');
-    await handle.sync().finally(() => handle.close());
-  } catch (error) {
-    // Windows opens no folders, some network file systems flush none, and this one may be closed to readers.
-    if (codeOf(error) === undefined) throw error;
-  }
+  // Windows opens no folders, some network file systems flush none, and this one may be closed to readers.
+  await open(folder, 'r')
+    .then((handle) => handle.sync().finally(() => handle.close()))
+    .catch(ignoreSystem);
 }
 
 /**

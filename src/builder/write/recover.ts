@@ -1,5 +1,5 @@
 import { lstat, rename } from 'node:fs/promises';
-import { codeOf, isMissing } from '../../disk/error-code.mjs';
+import { codeOf, ignoreSystem, isMissing } from '../../disk/error-code.mjs';
 import { endJournal, type Journal, readJournal } from './journal.ts';
 import { acquire } from './lock.ts';
 import { readMarker } from './marker.ts';
@@ -33,13 +33,7 @@ async function putBack({ out, inWork }: OutputPaths, { old }: Journal): Promise<
 }
 
 /** Deletes what a build left. What the system does not let go must not be in the way of all builds to come. */
-async function removeLeft(folder: string): Promise<void> {
-  try {
-    await removeOurs(folder);
-  } catch (error) {
-    if (codeOf(error) === undefined) throw error;
-  }
-}
+const removeLeft = (folder: string): Promise<void> => removeOurs(folder).catch(ignoreSystem);
 
 async function removeFresh(paths: OutputPaths, { fresh }: Journal): Promise<void> {
   if ((await liveVersion(paths.out)) === fresh) return;

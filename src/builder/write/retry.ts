@@ -2,7 +2,7 @@ import { lstatSync, readdirSync, rmdirSync, rmSync, unlinkSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { codeOf } from '../../disk/error-code.mjs';
+import { codeOf, unlessRefused } from '../../disk/error-code.mjs';
 
 const patience = 2000;
 /** What Windows says while a virus scanner or an open window holds a file. */
@@ -37,12 +37,8 @@ function removeQuickly(folder: string): void {
 }
 
 function removeNow(path: string): void {
-  try {
-    if (lstatSync(path).isDirectory()) removeQuickly(path);
-  } catch (error) {
-    // Whatever is in the way, Node's own way knows what to do about it, or says why it can't be done.
-    if (codeOf(error) === undefined) throw error;
-  }
+  // Whatever is in the way, Node's own way knows what to do about it, or says why it can't be done.
+  unlessRefused(() => lstatSync(path).isDirectory() && removeQuickly(path));
   rmSync(path, { recursive: true, force: true });
 }
 

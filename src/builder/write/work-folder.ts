@@ -1,5 +1,5 @@
 import { lstat, rmdir } from 'node:fs/promises';
-import { codeOf } from '../../disk/error-code.mjs';
+import { codeOf, ignoreSystem, isMissing } from '../../disk/error-code.mjs';
 import { Failure } from '../failure.ts';
 import { namesIn, type OutputPaths, shapes } from './paths.ts';
 import { makeReadableFolder } from './readable.ts';
@@ -13,7 +13,7 @@ export async function findWork({ work }: OutputPaths): Promise<'none' | 'ours' |
   try {
     if (!(await lstat(work)).isDirectory()) return 'foreign';
   } catch (error) {
-    if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return 'none';
+    if (isMissing(error)) return 'none';
     throw error;
   }
   const names = await namesIn(work);
@@ -41,10 +41,6 @@ export async function openWork(paths: OutputPaths): Promise<void> {
 
 /** Deletes the work folder, unless something is still in it. */
 export async function closeWork({ work }: OutputPaths): Promise<void> {
-  try {
-    await rmdir(work);
-  } catch (error) {
-    // Live versions, another build, or something of somebody else. It may be gone, too.
-    if (codeOf(error) === undefined) throw error;
-  }
+  // Live versions, another build, or something of somebody else may be in it. It may be gone, too.
+  await rmdir(work).catch(ignoreSystem);
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { codeOf } from '../../disk/error-code.mjs';
+import { codeOf, ignoreSystem } from '../../disk/error-code.mjs';
 import type { Stamp } from '../../disk/stamps.ts';
 import type { SiteFile } from '../../outputs/output.ts';
 import { markerName } from '../../outputs/outputs.ts';
@@ -130,15 +130,11 @@ async function make(
   return made;
 }
 
-/** Deletes what is no longer served. The site is published by now: what cannot go stays for the next build. */
+/** Deletes what is no longer served. */
 async function clear(paths: OutputPaths, journal: Journal): Promise<void> {
-  try {
-    if (journal.kind === 'plain') await removeOurs(paths.inWork(journal.old));
-    await endJournal(paths);
-    await pruneVersions(paths);
-  } catch (error) {
-    if (codeOf(error) === undefined) throw error;
-  }
+  if (journal.kind === 'plain') await removeOurs(paths.inWork(journal.old));
+  await endJournal(paths);
+  await pruneVersions(paths);
 }
 
 /** What came of publishing. */
@@ -165,7 +161,8 @@ async function publish(paths: OutputPaths, destination: Destination, files: Iter
   const journal = await journalFor(paths, isLive);
   await writeJournal(paths, journal);
   const made = await makeAndSwap({ ...destination, paths, journal }, all);
-  await clear(paths, journal);
+  // The site is published by now: what cannot go stays for the next build.
+  await clear(paths, journal).catch(ignoreSystem);
   return { isLive: journal.kind === 'live', ...made };
 }
 

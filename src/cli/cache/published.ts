@@ -1,6 +1,6 @@
 import { leftIn } from '../../builder/write/reuse.ts';
 import { servedFolder } from '../../builder/write/served-folder.ts';
-import { codeOf } from '../../disk/error-code.mjs';
+import { ignoreSystem, unlessRefused } from '../../disk/error-code.mjs';
 import { digestOfStamps, type Stamp, stampOf } from '../../disk/stamps.ts';
 
 /** Where something is published: the folder it is in, and what the output folder is. A link there is what it leads to. */
@@ -33,13 +33,7 @@ export type Published = { readonly digest: string; readonly files: Readonly<Reco
  * @param left the stamps of all that a build has left there, if it knows them
  */
 export async function publishedIn(out: string, left?: ReadonlyMap<string, Stamp>): Promise<Published | undefined> {
-  try {
-    const place = await outputFolder(out);
-    if (place === undefined) return undefined;
-    const stamps = left ?? leftIn(place.folder);
-    return { digest: digestOf(place, stamps), files: Object.fromEntries(stamps) };
-  } catch (error) {
-    if (codeOf(error) === undefined) throw error;
-    return undefined;
-  }
+  const place = await outputFolder(out).catch(ignoreSystem);
+  const stamps = place && (left ?? unlessRefused(() => leftIn(place.folder)));
+  return stamps && { digest: digestOf(place, stamps), files: Object.fromEntries(stamps) };
 }

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { closeSync, lstatSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { codeOf } from '../error-code.mjs';
+import { codeOf, unlessRefused } from '../error-code.mjs';
 import { reportDamage } from './damage.mjs';
 import { makeCacheFolder } from './make-folder.mjs';
 import { partOf, sealed } from './seal.mjs';
@@ -61,7 +61,7 @@ export function writeCachedFile(file, parts, name = basename(file)) {
     return true;
   } catch (error) {
     if (codeOf(error) === undefined) throw error;
-    removed(draft);
+    unlessRefused(() => rmSync(draft, { force: true }));
     return false;
   }
 }
@@ -73,13 +73,5 @@ function writePieces(/** @type {string} */ file, /** @type {readonly Uint8Array[
     for (const piece of pieces) writeFileSync(open, piece);
   } finally {
     closeSync(open);
-  }
-}
-
-function removed(/** @type {string} */ draft) {
-  try {
-    rmSync(draft, { force: true });
-  } catch (error) {
-    if (codeOf(error) === undefined) throw error;
   }
 }

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { lstatSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
-import { codeOf } from '../error-code.mjs';
+import { codeOf, unlessRefused } from '../error-code.mjs';
 import { writeCachedFile } from './cached-file.mjs';
 import { partOf, sealed } from './seal.mjs';
 
@@ -44,24 +44,8 @@ export function invalidateFolder(folder) {
 
 /** The bytes of a file, if they have the digest that they had. What can't be read, or is no file any more, hasn't. */
 function bytesWith(/** @type {string | undefined} */ digest, /** @type {string} */ file) {
-  try {
-    const bytes = readFileSync(file);
-    return digestOf(bytes) === digest ? bytes : undefined;
-  } catch (error) {
-    if (codeOf(error) === undefined) throw error;
-    return undefined;
-  }
-}
-
-/** Whether anything is at a place. */
-function isThere(/** @type {string} */ place) {
-  try {
-    lstatSync(place);
-    return true;
-  } catch (error) {
-    if (codeOf(error) === undefined) throw error;
-    return false;
-  }
+  const bytes = unlessRefused(() => readFileSync(file));
+  return bytes !== undefined && digestOf(bytes) === digest ? bytes : undefined;
 }
 
 /**
@@ -84,7 +68,7 @@ export function openFolder(folder) {
     const code = codeOf(error);
     if (code === undefined) throw error;
     if (code === 'EACCES' || code === 'EPERM') return 'closed';
-    return isThere(folder) ? 'damaged' : 'missing';
+    return unlessRefused(() => lstatSync(folder)) === undefined ? 'missing' : 'damaged';
   }
 }
 

@@ -1,23 +1,13 @@
 // @ts-check
 import { lstatSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { codeOf } from '../error-code.mjs';
+import { unlessRefused } from '../error-code.mjs';
 import { reportDamage } from './damage.mjs';
-
-/** What is at a place, without following links; undefined if nothing is, or it can't be looked at. */
-function statOf(/** @type {string} */ place) {
-  try {
-    return lstatSync(place);
-  } catch (error) {
-    if (codeOf(error) === undefined) throw error;
-    return undefined;
-  }
-}
 
 /** The file that stands where a folder, or one above it, should be; undefined if none does. */
 function fileInTheWay(/** @type {string} */ folder) {
   for (let place = folder; place !== dirname(place); place = dirname(place)) {
-    const stat = statOf(place);
+    const stat = unlessRefused(() => lstatSync(place));
     if (stat !== undefined) return stat.isFile() ? place : undefined;
   }
   return undefined;

@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Changed } from '../../content/load/discover-again.ts';
-import { codeOf, isMissing } from '../../disk/error-code.mjs';
+import { codeOf, ignoreSystem, isMissing } from '../../disk/error-code.mjs';
 import { isContent } from './watch.ts';
 
 /** Between two looks, in milliseconds; longer for a site that takes long to look at. */
@@ -26,13 +26,8 @@ async function stateOf(path: string): Promise<string | undefined> {
 }
 
 async function filesIn(folder: string): Promise<string[]> {
-  try {
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-    return entries.filter((entry) => !entry.isDirectory()).map((entry) => join(entry.parentPath, entry.name));
-  } catch (error) {
-    if (codeOf(error) === undefined) throw error;
-    return [];
-  }
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(ignoreSystem);
+  return (entries ?? []).filter((entry) => !entry.isDirectory()).map((entry) => join(entry.parentPath, entry.name));
 }
 
 /** The states of the files of the content. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { builderRoot } from '../../builder/builder-root.ts';
 import { isAlive, startOf } from '../../builder/write/process.ts';
 import { readCachedFile, writeCachedFile } from '../../disk/cache/cached-file.mjs';
-import { codeOf } from '../../disk/error-code.mjs';
+import { ignoreSystem } from '../../disk/error-code.mjs';
 
 /** Inside the builder, like the cache of bundles: nothing is written beside the content. */
 const folder = join(builderRoot, 'node_modules', '.cache', 'sitewright-servers');
@@ -49,13 +49,8 @@ export async function runningServer(root: string): Promise<string | undefined> {
 }
 
 async function noted(): Promise<number[]> {
-  try {
-    const names = await readdir(folder);
-    return names.flatMap((name) => (/^\d+\.json$/.test(name) ? Number.parseInt(name, 10) : []));
-  } catch (error) {
-    if (codeOf(error) === undefined) throw error;
-    return [];
-  }
+  const names = (await readdir(folder).catch(ignoreSystem)) ?? [];
+  return names.flatMap((name) => (/^\d+\.json$/.test(name) ? Number.parseInt(name, 10) : []));
 }
 
 /** Undefined for a file that is gone, or isn't what was noted. */
@@ -66,10 +61,6 @@ function noteOf(pid: number): Note | undefined {
 
 /** What servers left that were killed. What belongs to another user stays. */
 async function removeOld(): Promise<void> {
-  try {
-    const dead = (await noted()).filter((pid) => !isAlive(pid));
-    await Promise.all(dead.map((pid) => rm(fileOf(pid), { recursive: true, force: true })));
-  } catch (error) {
-    if (codeOf(error) === undefined) throw error;
-  }
+  const dead = (await noted()).filter((pid) => !isAlive(pid));
+  await Promise.all(dead.map((pid) => rm(fileOf(pid), { recursive: true, force: true }))).catch(ignoreSystem);
 }

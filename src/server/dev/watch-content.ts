@@ -1,6 +1,6 @@
 import { type Dirent, type FSWatcher, lstatSync, readdirSync, realpathSync, statSync, watch } from 'node:fs';
 import { join, sep } from 'node:path';
-import { codeOf } from '../../disk/error-code.mjs';
+import { unlessRefused } from '../../disk/error-code.mjs';
 import { firstPart, isContent } from './watch.ts';
 
 type Listener = {
@@ -10,20 +10,12 @@ type Listener = {
   readonly unsure: () => void;
 };
 
-/** What the system says about a path; undefined where it says no. */
-function asked<T>(ask: () => T): T | undefined {
-  try {
-    return ask();
-  } catch (error) {
-    if (codeOf(error) === undefined) throw error;
-    return undefined;
-  }
-}
-
 /** Whether a link leads to a file in the root: everything else isn't content, and isn't watched. */
 function leadsToFileIn(root: string, link: string): boolean {
-  const real = asked(() => realpathSync(link));
-  return real !== undefined && firstPart(root, real) !== undefined && asked(() => statSync(real))?.isFile() === true;
+  const real = unlessRefused(() => realpathSync(link));
+  return (
+    real !== undefined && firstPart(root, real) !== undefined && unlessRefused(() => statSync(real))?.isFile() === true
+  );
 }
 
 /**
@@ -44,7 +36,7 @@ export function watchContent(root: string, { heard, unsure }: Listener): () => v
     }
   };
   const begin = (path: string, notify: (event: string, name: string | null) => void): boolean => {
-    const one = asked(() => watch(path, { persistent: false }, notify));
+    const one = unlessRefused(() => watch(path, { persistent: false }, notify));
     if (one === undefined) return false;
     watches.set(path, one);
     one.on('error', () => {
@@ -65,7 +57,7 @@ export function watchContent(root: string, { heard, unsure }: Listener): () => v
   /** @param isNew whether nobody has heard of what is in the folder */
   const follow = (folder: string, isNew: boolean): void => {
     if (!begin(folder, (event, name) => (name === null ? unsure() : changed(event, join(folder, name))))) return;
-    for (const entry of asked(() => readdirSync(folder, { withFileTypes: true })) ?? []) {
+    for (const entry of unlessRefused(() => readdirSync(folder, { withFileTypes: true })) ?? []) {
       const path = join(folder, entry.name);
       if (!isContent(root, path)) continue;
       if (isNew) heard(path);
@@ -81,7 +73,7 @@ export function watchContent(root: string, { heard, unsure }: Listener): () => v
     if (event === 'rename') {
       // A folder of the same name may be another one by now.
       forget(path);
-      const now = asked(() => lstatSync(path));
+      const now = unlessRefused(() => lstatSync(path));
       if (now !== undefined) add(path, now, true);
     }
     heard(path);
