@@ -37,8 +37,8 @@ export function openNowIn(folder: string, path: string): number {
 /** @throws Error unless an open file is an ordinary one in a folder */
 function refuseOthers(folder: string, path: string, file: number): void {
   const opened = fstatSync(file);
-  if (!opened.isFile()) throw new Error('it is not an ordinary file');
   if (!isIn(folder, placeOf(file) ?? placeNow(path, opened))) throw new Error('it leads out of its folder');
+  if (!opened.isFile()) throw new Error('it is not an ordinary file');
 }
 
 /** Where an open file lies, as Linux tells it; undefined where nobody does. */
