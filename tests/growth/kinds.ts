@@ -113,7 +113,8 @@ export const kinds: Readonly<Record<string, (size: number) => Files>> = {
   'aliases of nothing': blocks(() => '  - type: hero\n    title: *bold*\n'),
   'a bomb of aliases': (size) =>
     page(`a: &a [x, x]\n${filled(size, (n) => `b${n}: &b${n} [${n === 0 ? '*a, *a' : `*b${n - 1}, *b${n - 1}`}]\n`)}`),
-  tags: blocks(() => '  - type: hero\n    title: !important Hi\n'),
+  // Few enough that all are looked at, in a file of twice the size, too.
+  tags: blocks(() => `  - type: hero\n    title: !important Hi\n    description: ${'What we do. '.repeat(5)}\n`),
   'code out of a chat': (size) => page(filled(size, () => '```yaml\ntitle: a\n```\n')),
   'JSON with commas': bare(() => '"title": "Hi",\n'),
   HTML: bare(() => '<div class="a"><p>Hi: there</p></div>\n'),
