@@ -26,7 +26,7 @@ import { typeAmong } from './schemas/synonyms.ts';
 import { errorsOf } from './schemas/validators.ts';
 
 /** What a block comes with. */
-type Around = {
+type AroundBlock = {
   /** Fields that it has from its page. */
   readonly given?: JsonObject;
   /** What is known of its site. */
@@ -34,7 +34,7 @@ type Around = {
 };
 
 /** Reads a block's `type` first, and then holds it against that one schema only. */
-export function validateBlock(source: SourceText, block: Node, around: Around): Finding[] {
+export function validateBlock(source: SourceText, block: Node, around: AroundBlock): Finding[] {
   if (block.kind !== 'map') return [notABlock(source, block)];
   const type = entryOf(block, 'type');
   if (type === undefined) return withoutType(source, block, around);
@@ -69,7 +69,7 @@ export function isRightBlock(source: SourceText, block: Node, given: JsonObject)
 
 /** Holds the fields of a block against its schema. */
 function fieldsOf(
-  { source, given = {}, site }: Around & { readonly source: SourceText },
+  { source, given = {}, site }: AroundBlock & { readonly source: SourceText },
   block: MapNode,
   name: string,
 ): Finding[] {
@@ -148,7 +148,7 @@ function equalsSigns(source: SourceText, block: Node): Finding | undefined {
 }
 
 /** A block without its `type`. Where its name can be seen all the same, its fields are looked at. */
-function withoutType(source: SourceText, block: MapNode, { site }: Around): Finding[] {
+function withoutType(source: SourceText, block: MapNode, { site }: AroundBlock): Finding[] {
   const keys = block.entries.map(({ key }) => key);
   const isBlock = (name: string): boolean => blockNames().includes(name);
   const typed = typeAmong(keys);

@@ -5,7 +5,7 @@ import { printable } from './printable.ts';
 const WIDEST = 100;
 
 /** The line a mistake stands on, as far as it fits, and the line before it if there is something on it. */
-export type Frame = {
+export type CodeFrame = {
   readonly lines: readonly { readonly number: number; readonly text: string }[];
   /** What of the last line is the mistake: offsets in its text, the end exclusive. Equal where something is missing. */
   readonly from: number;
@@ -13,7 +13,7 @@ export type Frame = {
 };
 
 /** The frame of a mistake, its lines at most `cells` wide; undefined for a mistake of a file as a whole. */
-export function frameOf(lines: readonly string[], span: Span, cells: number = WIDEST): Frame | undefined {
+export function frameOf(lines: readonly string[], span: Span, cells: number = WIDEST): CodeFrame | undefined {
   const line = lines[span.line - 1];
   if (line === undefined || isWholeFile(span)) return undefined;
   const gutter = String(span.line).length;

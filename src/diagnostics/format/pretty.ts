@@ -9,13 +9,13 @@ import { wrap } from './wrap.ts';
 const NARROWEST = 40;
 
 /** How one mistake is shown to people. */
-export type Look = {
+export type TerminalStyle = {
   readonly color: boolean;
   /** How many cells a line of the terminal has; lines are not broken without it. */
   readonly width?: number | undefined;
 };
 
-export type PrettyOptions = Look & {
+export type PrettyOptions = TerminalStyle & {
   /** The text of a file, for the lines shown; undefined if it cannot be shown. */
   readonly sourceOf: (file: string) => string | undefined;
   /** What to type next; the usual commands without it. */
@@ -39,7 +39,7 @@ export function formatPretty(diagnostics: readonly Diagnostic[], options: Pretty
 }
 
 /** One diagnostic as people read it, without a line end after it; `lines` are those of its file, if they can be shown. */
-export function prettyOne(diagnostic: Diagnostic, lines: readonly string[] | undefined, look: Look): string {
+export function prettyOne(diagnostic: Diagnostic, lines: readonly string[] | undefined, look: TerminalStyle): string {
   const { message, hint, related = [] } = diagnostic;
   const { dim } = paintsOf(look.color);
   const cells = cellsIn(look);
@@ -65,7 +65,7 @@ function ofFile(file: string, all: readonly Diagnostic[], options: PrettyOptions
   ];
 }
 
-function plannedTogether(planned: readonly Diagnostic[], look: Look): string {
+function plannedTogether(planned: readonly Diagnostic[], look: TerminalStyle): string {
   const [first] = planned;
   if (first === undefined) return '';
   const lines = planned.map(({ line }) => line).join(', ');
@@ -77,7 +77,7 @@ function plannedTogether(planned: readonly Diagnostic[], look: Look): string {
   ].join('\n');
 }
 
-function heading({ file, line, column, severity, code }: Diagnostic, look: Look): string {
+function heading({ file, line, column, severity, code }: Diagnostic, look: TerminalStyle): string {
   const paints = paintsOf(look.color);
   return `${paints.bold(`${printable(file)}:${line}:${column}`)}  ${paints[severity](severity)}  ${code}`;
 }
@@ -87,7 +87,7 @@ function indented(sentence: string, cells: number | undefined): string[] {
 }
 
 /** What is left of a line after the indentation. */
-function cellsIn({ width }: Look): number | undefined {
+function cellsIn({ width }: TerminalStyle): number | undefined {
   return width === undefined ? undefined : Math.max(NARROWEST, width) - 2;
 }
 

@@ -1,15 +1,15 @@
 import type { WrongValue } from '../../diagnostics/wording/values.ts';
 import { dayMeant, dayRangeMeant } from '../formats/day-meant.ts';
 import { dayRangeIn } from '../formats/day-range.ts';
-import { type HoursMeant, hoursMeant, timeMeant } from '../formats/opening-hours.ts';
+import { hoursMeant, type TextMeant, timeMeant } from '../formats/opening-hours.ts';
 import { weekdaysMeant } from '../formats/weekdays.ts';
 import type { Kind } from '../schemas/kinds.ts';
 
-const sure = (text: string | undefined): HoursMeant | undefined =>
+const sure = (text: string | undefined): TextMeant | undefined =>
   text === undefined ? undefined : { text, isSure: true };
 
 /** Days and hours as they are written here: `Mon-Fri`, `9am-5pm`, `24.12.2026`. Undefined where nobody knows what is meant. */
-export function daysMeant(kind: Kind | undefined, value: string): HoursMeant | undefined {
+export function daysMeant(kind: Kind | undefined, value: string): TextMeant | undefined {
   switch (kind) {
     case 'weekdays':
       return sure(weekdaysMeant(value));

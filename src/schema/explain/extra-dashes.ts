@@ -5,8 +5,8 @@ import { columnOf, replace } from '../../yaml/text/edits.ts';
 import { lineOf, type Range, type SourceText } from '../../yaml/text/source.ts';
 import type { Schema } from '../schemas/schemas.ts';
 
-/** A list whose entries have been put together, and what is to be said of that. */
-type Joined = { readonly list: ListNode; readonly mistakes: readonly Finding[] };
+/** A list with its entries put right, and what is to be said of that. */
+export type RepairedList = { readonly list: ListNode; readonly mistakes: readonly Finding[] };
 
 /**
  * Puts the keys of an entry together where each has a dash of its own: `- label: Call`, and `- href: /` below it.
@@ -17,7 +17,7 @@ export function withoutExtraDashes(
   source: SourceText,
   list: ListNode,
   schemaOf: (first: MapNode) => Schema | undefined,
-): Joined {
+): RepairedList {
   const items: Node[] = [];
   const mistakes: Finding[] = [];
   for (let at = 0; at < list.items.length; at += 1) {

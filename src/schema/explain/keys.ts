@@ -84,9 +84,9 @@ function isOfOtherKind(map: Instance<MapNode>, entry: Entry, meant: string | und
 }
 
 /** The key that an unknown one stands for, and the other one that stands for it. */
-type Reading = { readonly meant: string | undefined; readonly rival: Rival | undefined };
+type KeyMeaning = { readonly meant: string | undefined; readonly rival: Rival | undefined };
 
-function unknownKey(map: Instance<MapNode>, entry: Entry, { meant, rival }: Reading): Finding {
+function unknownKey(map: Instance<MapNode>, entry: Entry, { meant, rival }: KeyMeaning): Finding {
   const { source, schema } = map;
   const { key } = entry;
   const at = inText(source, entry.keyRange);
@@ -106,7 +106,7 @@ function unknownKey(map: Instance<MapNode>, entry: Entry, { meant, rival }: Read
 }
 
 /** What to do with a key that isn't another one misspelt. */
-function adviceOnKey(map: Instance<MapNode>, entry: Entry, { meant, rival }: Reading): KeyAdvice | undefined {
+function adviceOnKey(map: Instance<MapNode>, entry: Entry, { meant, rival }: KeyMeaning): KeyAdvice | undefined {
   const { key, value } = entry;
   if (isEmpty(value)) return { why: 'empty' };
   if (rival !== undefined) return takenBy(map, entry, rival);

@@ -65,7 +65,7 @@ export function misplacedKey(
 }
 
 /** Whether a key means something among others, and not where it is; of two meanings, the one that its text fits. */
-function isMeantIn({ key, value }: Entry, { keys, schema, isEntry }: Target, outer: Schema): boolean {
+function isMeantIn({ key, value }: Entry, { keys, schema, isEntry }: LastKeys, outer: Schema): boolean {
   if (!has(schema, key) || entryOf(keys, key) !== undefined) return false;
   if (!has(outer, key)) return true;
   const [here, there] = [below(outer, key)?.schema.type, below(schema, key)?.schema.type];
@@ -126,13 +126,13 @@ function fitsIn(map: Instance, { key, value }: Entry): boolean {
     : type === (value.kind === 'list' ? 'array' : 'object');
 }
 
-type Target = { readonly keys: MapNode; readonly schema: Schema; readonly isEntry: boolean; readonly where: string };
+type LastKeys = { readonly keys: MapNode; readonly schema: Schema; readonly isEntry: boolean; readonly where: string };
 
 /**
  * The keys below a key, or those of the last entry of the list below it; undefined unless they stand on lines of their own,
  * where others could belong next to them.
  */
-function lastKeys(map: Instance, { key, value }: Entry): Target | undefined {
+function lastKeys(map: Instance, { key, value }: Entry): LastKeys | undefined {
   const { source } = map;
   const schema = below(map.schema, key)?.schema;
   const isEntry = value.kind === 'list';

@@ -14,10 +14,10 @@ import { keysMovedIn, keysMovedOut, keysUnwrapped, type Moved } from './levels.t
 import { keysWithoutParent, keyWithoutSpace, linksForColumns, thirdLevel } from './parents.ts';
 
 /** Keys with all that stands elsewhere put where it belongs, and what is to be said of that. */
-export type Replaced = { readonly root: MapNode; readonly mistakes: readonly Finding[] };
+export type PlacedKeys = { readonly root: MapNode; readonly mistakes: readonly Finding[] };
 
 /** Puts keys under the empty key above them, a list under the one key that may have it, and the keys of an entry together. */
-export function putUnderKeys(whole: Instance<MapNode>): Replaced {
+export function putUnderKeys(whole: Instance<MapNode>): PlacedKeys {
   const mistakes: Finding[] = [];
   const inNode = (instance: Instance): Node => {
     const { source, node, schema } = instance;

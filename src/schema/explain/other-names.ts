@@ -56,7 +56,7 @@ function listMeant({ schema }: Instance, { key, value }: Entry, missing: readonl
 export type Rival = { readonly entry: Entry; readonly name: string };
 
 /** What unknown keys mean, and for those whose name another one takes, which one that is. */
-export type Meant = {
+export type MeantKeys = {
   readonly meant: ReadonlyMap<string, string | undefined>;
   readonly rivals: ReadonlyMap<string, Rival>;
 };
@@ -80,7 +80,7 @@ function inTheirOrder(
 }
 
 /** The keys that were meant. Of several that mean the same, the one spelt most like it does: two of a name are the next mistake. */
-export function meantKeys(map: Instance<MapNode>, unknown: readonly Entry[], keys: Keys): Meant {
+export function meantKeys(map: Instance<MapNode>, unknown: readonly Entry[], keys: Keys): MeantKeys {
   const meant = new Map(unknown.map((entry) => [entry.key, keyMeantBy(map, entry, keys)]));
   for (const [key, name] of inTheirOrder(map, meant, keys.missing ?? [])) meant.set(key, name);
   const rivals = new Map<string, Rival>();
@@ -125,14 +125,14 @@ function isOfWords(kind: Kind | undefined): boolean {
   return kind === 'text' || kind === 'richText' || kind === 'passage';
 }
 
-type Named = { readonly entry: Entry; readonly name: string };
+type RenamedKey = { readonly entry: Entry; readonly name: string };
 
 /** The keys an entry must have, where it has them by the names of another builder: `old` and `new` for `from` and `to`. */
 export function otherNames(
   map: MapNode,
   meant: ReadonlyMap<string, string | undefined>,
   missing: readonly string[],
-): Named[] {
+): RenamedKey[] {
   return map.entries.flatMap((entry) => {
     const name = meant.get(entry.key);
     const isName = name !== undefined && missing.includes(name) && synonymOf(entry.key, [name]) !== undefined;
@@ -141,7 +141,7 @@ export function otherNames(
 }
 
 /** One mistake for all of them. */
-export function namedOtherwise(map: Instance, named: readonly Named[]): Finding {
+export function namedOtherwise(map: Instance, named: readonly RenamedKey[]): Finding {
   const [first, ...others] = named.map(({ entry, name }) => ({ key: entry.key, suggestion: name }));
   const range = named[0]?.entry.keyRange ?? map.node.range;
   const facts = { key: '', suggestion: undefined, ...first, others, where: whereOf(map), known: [] };

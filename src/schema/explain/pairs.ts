@@ -69,9 +69,9 @@ export function pairInText(instance: Instance): Finding | undefined {
   return withEdits(finding('unnamed-pair', inText(source, node.range), facts), [replace(node.range, better)]);
 }
 
-type Named = { readonly entry: Entry; readonly better: string; readonly kind: PairKind };
+type NamedPair = { readonly entry: Entry; readonly better: string; readonly kind: PairKind };
 
-function pairIn(map: Instance<MapNode>, named: readonly Named[], dash = ''): Finding {
+function pairIn(map: Instance<MapNode>, named: readonly NamedPair[], dash = ''): Finding {
   const { source, node } = map;
   const at: Range = node.entries[0]?.keyRange ?? node.range;
   // A line is shown with its dash.
@@ -93,7 +93,7 @@ const rangeOf = ({ keyRange, value }: Entry): Range => [keyRange[0], value.range
  * The entries of a map with the names they lack; undefined unless that is what is wrong with all of them. Of other
  * texts nobody knows whether their key should stand on the page.
  */
-function namedPairs({ required = [], properties = {} }: Schema, { entries }: MapNode): Named[] | undefined {
+function namedPairs({ required = [], properties = {} }: Schema, { entries }: MapNode): NamedPair[] | undefined {
   // Where an entry can do without its address, an address is still one.
   const [first, second = Object.hasOwn(properties, 'href') ? 'href' : undefined, ...others] = required;
   if (first === undefined || second === undefined || others.length > 0) return undefined;

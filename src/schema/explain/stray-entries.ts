@@ -3,12 +3,10 @@ import { type Entry, entryOf, type ListNode, type MapNode, type Node, textOf } f
 import { columnOf, type Edit, hangingLines, lineEndOf, replace, shifted, startsLine } from '../../yaml/text/edits.ts';
 import { lineOf, type SourceText } from '../../yaml/text/source.ts';
 import { blockInWords, blockNames, resolve, schemaOf } from '../schemas/schemas.ts';
-
-/** A list of blocks in which each entry of a block is part of that block, and what is to be said of that. */
-type Gathered = { readonly list: ListNode; readonly mistakes: readonly Finding[] };
+import type { RepairedList } from './extra-dashes.ts';
 
 /** Puts entries that stand among the blocks, such as `- question:`, under the block above that lacks its list of them. */
-export function gatherEntries(source: SourceText, list: ListNode): Gathered {
+export function gatherEntries(source: SourceText, list: ListNode): RepairedList {
   const items: Node[] = [];
   const mistakes: Finding[] = [];
   for (let at = 0; at < list.items.length; at += 1) {

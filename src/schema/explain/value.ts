@@ -6,7 +6,8 @@ import { rewriteScalar } from '../../yaml/syntax/rewrite.ts';
 import { textOf } from '../../yaml/syntax/tree.ts';
 import type { Edit } from '../../yaml/text/edits.ts';
 import { areLatin, canBeSpoken, simpleWords } from '../formats/address-words.ts';
-import { dayMeant, dayRangeMeant, type Meant, momentMeant } from '../formats/day-meant.ts';
+import { dayMeant, dayRangeMeant, momentMeant } from '../formats/day-meant.ts';
+import type { TextMeant } from '../formats/opening-hours.ts';
 import { redirectFromProblem } from '../formats/redirect-from.ts';
 import { siteUrl } from '../formats/site-address.ts';
 import { formats } from '../schemas/ajv.ts';
@@ -158,7 +159,7 @@ function isSameAddress(value: string, suggestion: string | undefined): boolean {
  *
  * @returns undefined for all other values
  */
-function formMeant(schema: Schema, value: string): Meant | undefined {
+function formMeant(schema: Schema, value: string): TextMeant | undefined {
   const text = value.trim();
   const bare = text.replace(/^(?:mailto|tel):\s*/i, '');
   const sure = [textInCurlyQuotes(text), /<([^<>\s]+)>$/.exec(text)?.[1], bare].flatMap((each) =>

@@ -1,10 +1,7 @@
 import { withPlainDigits } from '../../yaml/text/digits.ts';
 import { monthCalled } from './month-names.ts';
-import { type LooseTime, timeMeant } from './opening-hours.ts';
+import { type LooseTime, type TextMeant, timeMeant } from './opening-hours.ts';
 import { isWeekday } from './weekdays.ts';
-
-/** A day, some days or a time as they are written here, and whether nothing else can be meant. */
-export type Meant = { readonly text: string; readonly isSure: boolean };
 
 /** Longer texts say more than a day. */
 const LONGEST = 80;
@@ -17,14 +14,14 @@ const SMALL = new Set(
 );
 
 /** `24.12.2026`, `20. Juni 2026`, `Dec 24th, 2026`, `2026/12/24` as `2026-12-24`; undefined where nobody knows, as with 3/4/2026. */
-export function dayMeant(text: string): Meant | undefined {
+export function dayMeant(text: string): TextMeant | undefined {
   if (text.length > LONGEST) return undefined;
   const words = wordsIn(text);
   return inNumbers(words.join(' ')) ?? inWords(words);
 }
 
 /** `24.12.2026 - 3.1.2027`, `24. bis 26. Dezember 2026` as `2026-12-24 to 2026-12-26`. */
-export function dayRangeMeant(text: string): Meant | undefined {
+export function dayRangeMeant(text: string): TextMeant | undefined {
   if (text.length > LONGEST) return undefined;
   const [first, second, ...others] = endsOf(text);
   if (first === undefined || second === undefined || others.length > 0) return undefined;
@@ -35,7 +32,7 @@ export function dayRangeMeant(text: string): Meant | undefined {
 }
 
 /** `26.12.2026, 18 Uhr`, `2026-12-26 6pm` as `2026-12-26 18:00`. */
-export function momentMeant(text: string): Meant | undefined {
+export function momentMeant(text: string): TextMeant | undefined {
   if (text.length > LONGEST) return undefined;
   const words = text.trim().split(/[\s,]+/);
   for (let count = 1; count <= 3 && count < words.length; count += 1) {
@@ -85,20 +82,21 @@ function wordsIn(text: string): string[] {
 }
 
 /** Numbers with dots, slashes, hyphens or signs of their own between them. */
-function inNumbers(text: string): Meant | undefined {
+function inNumbers(text: string): TextMeant | undefined {
   const [, year, month, day] = /^(\d{4})\s?[-./年년]\s?(\d{1,2})\s?[-./月월]\s?(\d{1,2})[.日일]?$/.exec(text) ?? [];
   if (year !== undefined && month !== undefined && day !== undefined) return isoDay(year, month, day);
   const [, first, sign, second, last] = /^(\d{1,2})(\.\s?|[/-])(\d{1,2})(?:\.\s?|[/-])(\d{4}|\d\d)$/.exec(text) ?? [];
   if (first === undefined || second === undefined || last === undefined) return undefined;
   // With two digits it may be the year of another century, or the day.
   const whole = last.length === 4 ? last : `20${last}`;
-  const sure = (found: Meant | undefined): Meant | undefined => found && { ...found, isSure: last.length === 4 };
+  const sure = (found: TextMeant | undefined): TextMeant | undefined =>
+    found && { ...found, isSure: last.length === 4 };
   if (sign?.startsWith('.') === true || Number(first) > 12) return sure(isoDay(whole, second, first));
   return Number(second) > 12 ? sure(isoDay(whole, first, second)) : undefined;
 }
 
 /** A day, a month by its name and a year, in the order of any language. */
-function inWords(words: readonly string[]): Meant | undefined {
+function inWords(words: readonly string[]): TextMeant | undefined {
   // `20.Juni`, `20-Jun-2026`
   const parts = words.length === 3 ? words : words.flatMap((word) => word.match(/\d+\.?|[^\d\s.-]+\.?/g) ?? []);
   const named = parts.flatMap((word) => monthCalled(word) ?? []);
@@ -131,7 +129,7 @@ function withRest(first: string, second: string, until: string): string {
   return second === written ? written : `${written} ${year}`;
 }
 
-function isoDay(year: string, month: string, day: string): Meant | undefined {
+function isoDay(year: string, month: string, day: string): TextMeant | undefined {
   if (Number(month) > 12 || Number(month) < 1 || Number(day) > 31 || Number(day) < 1) return undefined;
   return { text: `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`, isSure: true };
 }

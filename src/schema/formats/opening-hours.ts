@@ -22,12 +22,8 @@ function minutesIn(time: string): number | undefined {
   return minutes > 24 * 60 ? undefined : minutes;
 }
 
-/** Hours as they were meant. */
-export type HoursMeant = {
-  readonly text: string;
-  /** Whether they can't mean anything else. */
-  readonly isSure: boolean;
-};
+/** A day, some days, a time or hours as they are written here, and whether nothing else can be meant. */
+export type TextMeant = { readonly text: string; readonly isSure: boolean };
 
 /** What people write for a day without hours, and for one that has all. */
 const CLOSED = new Set(
@@ -93,7 +89,7 @@ const ALL_DAY = new Set([
 const LOOSE = /^(\d{1,2})(?:[:.h](\d\d)?)?\s*(?:(?:h|uhr)\s*)?(a\.?m\.?|p\.?m\.?)?$/;
 
 /** `9-5`, `9am - 5:30pm`, `9.00 bis 17.00 Uhr` as it is written here; undefined where nobody knows. */
-export function hoursMeant(text: string): HoursMeant | undefined {
+export function hoursMeant(text: string): TextMeant | undefined {
   const written = withPlainDigits(text).trim().toLowerCase().normalize('NFC').replace(/\.$/, '');
   if (CLOSED.has(written)) return { text: 'closed', isSure: true };
   const words = written.replace(
@@ -115,7 +111,7 @@ const UNTIL = ['to', 'til', 'till', 'until', 'bis', '\u00e0', 'a', 'tot'];
 /** A time of day as people write it. `half` is that of a clock with twelve hours. */
 export type LooseTime = { readonly hour: number; readonly minute: string; readonly half: string | undefined };
 
-function spanMeant(text: string): HoursMeant | undefined {
+function spanMeant(text: string): TextMeant | undefined {
   const times = splitAt(text.replace(/-{2,}/g, '-'), '-\u2013\u2014', UNTIL).map(timeMeant);
   const [first, last, ...others] = times;
   if (first === undefined || last === undefined || others.length > 0) return undefined;

@@ -12,13 +12,13 @@ const PART = '[\\p{L}\\p{N}-][\\p{L}\\p{M}\\p{N}\\u200c\\u200d_-]*';
 const ADDRESS = new RegExp(`^/(${PART}(/${PART})*(\\.[A-Za-z0-9]+)?)?$`, 'u');
 
 /** The address of the site, and where the redirect leads. */
-type Around = { readonly url?: URL | undefined; readonly to?: string | undefined };
+type RedirectContext = { readonly url?: URL | undefined; readonly to?: string | undefined };
 
 /**
  * What is wrong with the old address of a redirect; undefined if it is one. It is what visitors ask for, so nothing but its
  * form may change: `better` is the same address.
  */
-export function redirectFromProblem(from: string, { url, to }: Around = {}): FromProblem | undefined {
+export function redirectFromProblem(from: string, { url, to }: RedirectContext = {}): FromProblem | undefined {
   if (ADDRESS.test(from)) return undefined;
   const own = addressOn(from, url) ?? addressOn(withScheme(from), url);
   // What is wrong with the rest of an address of ours is said of that rest.

@@ -6,16 +6,16 @@ import { blockNames, schemaOf } from './schemas.ts';
 import { isOnlyNearest, nearest } from './suggest.ts';
 
 /** A block, or what to do in the place of one that other builders have. */
-type Meant = { readonly suggestion: string | undefined; readonly advice: string | undefined };
+type MeantBlock = { readonly suggestion: string | undefined; readonly advice: string | undefined };
 
 /** The block that is meant by a name in English or another language, or what to do in its place. */
-export function blockMeant(name: string): Meant {
+export function blockMeant(name: string): MeantBlock {
   const meant = meantInEnglish(englishBlock(name) ?? name);
   const part = meant.suggestion === undefined && meant.advice === undefined ? partlyEnglishBlock(name) : undefined;
   return part === undefined ? meant : meantInEnglish(part);
 }
 
-function meantInEnglish(name: string): Meant {
+function meantInEnglish(name: string): MeantBlock {
   if (blockNames().includes(name)) return { suggestion: name, advice: undefined };
   const advice = insteadOf(name);
   return { advice, suggestion: advice === undefined ? meantBlock(name) : undefined };

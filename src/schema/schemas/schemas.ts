@@ -54,7 +54,7 @@ export type Schema = {
 };
 
 /** How a block is set in a PDF document, where its fields in their order would read badly. Most blocks need none of these. */
-export type PrintSetting = {
+type PrintSetting = {
   /** Keys that mean nothing on paper. `all`: the block is left out. */
   readonly leavesOut?: readonly string[] | 'all';
   /**

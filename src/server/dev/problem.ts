@@ -1,5 +1,5 @@
 import type { Severity } from '../../diagnostics/diagnostic.ts';
-import type { Frame } from '../../diagnostics/format/frame.ts';
+import type { CodeFrame } from '../../diagnostics/format/frame.ts';
 
 /** A place that an editor can open. Lines and columns count from 1. */
 export type Spot = { readonly file: string; readonly line: number; readonly column: number };
@@ -19,7 +19,7 @@ export type Problem = {
   /** Whether it has one right answer, so that it can be fixed automatically. */
   readonly isFixable: boolean;
   /** The lines it stands on, as they were when it was found. */
-  readonly frame?: Frame;
+  readonly frame?: CodeFrame;
   /** Other places that explain it. */
   readonly related: readonly (Spot & { readonly message: string })[];
 };

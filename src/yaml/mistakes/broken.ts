@@ -21,4 +21,4 @@ export type Recogniser = (broken: Broken) => Finding | undefined;
 
 export type MaskedMistake = { readonly mistake: Finding; readonly masks: readonly Mask[] };
 
-export type Report = (found: Finding) => void;
+export type ReportFinding = (found: Finding) => void;

@@ -12,7 +12,7 @@ import {
 } from './characters.ts';
 
 /** What is known of a text under | or > before its lines are read. */
-type Head = {
+type BlockHeader = {
   /** The column of the key or dash it belongs to. */
   readonly column: number;
   readonly isFolded: boolean;
@@ -29,7 +29,7 @@ type Head = {
 export function parseBlockText(text: string, start: number, column: number): ScalarNode | undefined {
   const mark = text.charCodeAt(start + 1);
   const ending = mark === DASH ? '-' : mark === PLUS ? '+' : '';
-  const head: Head = { column, ending, isFolded: text.charCodeAt(start) === GREATER };
+  const head: BlockHeader = { column, ending, isFolded: text.charCodeAt(start) === GREATER };
   const from = afterLine(text, start + 1 + ending.length);
   if (from === undefined || text.charCodeAt(from - 1) !== LINE_FEED) return undefined;
   const end = endOfLines(text, from, head);
@@ -40,7 +40,7 @@ export function parseBlockText(text: string, start: number, column: number): Sca
 }
 
 /** Where the lines of a text end, without empty ones below it that do not count. */
-function endOfLines(text: string, from: number, { column, ending }: Head): number {
+function endOfLines(text: string, from: number, { column, ending }: BlockHeader): number {
   const { last, indent } = firstLine(text, from);
   let end = last;
   if (indent > column) {
@@ -77,15 +77,15 @@ function isInside(text: string, line: number, indent: number): boolean {
   return at - line >= indent || (isLineEnd(unit) && !Number.isNaN(unit));
 }
 
-type Line = { readonly indent: number; readonly content: string; readonly isEmpty: boolean };
+type BlockLine = { readonly indent: number; readonly content: string; readonly isEmpty: boolean };
 
-function toLine(line: string): Line {
+function toLine(line: string): BlockLine {
   const indent = afterSpaces(line, 0);
   const content = line.slice(indent, line.endsWith('\r') ? -1 : undefined);
   return { indent, content, isEmpty: content === '' };
 }
 
-function textOf(lines: readonly Line[], { column, isFolded, ending }: Head): string | undefined {
+function textOf(lines: readonly BlockLine[], { column, isFolded, ending }: BlockHeader): string | undefined {
   const first = lines.findIndex(({ isEmpty }) => !isEmpty);
   if (first === -1) return ending === '+' ? '\n'.repeat(Math.max(1, lines.length - 1)) : '';
   const indent = lines[first]?.indent ?? 0;
@@ -103,12 +103,12 @@ function textOf(lines: readonly Line[], { column, isFolded, ending }: Head): str
   return whole.endsWith('\n') ? whole : `${whole}\n`;
 }
 
-function literalLines(lines: readonly Line[], indent: number): string {
+function literalLines(lines: readonly BlockLine[], indent: number): string {
   return lines.map((line) => ' '.repeat(Math.max(0, line.indent - indent)) + line.content).join('\n');
 }
 
 /** Lines joined by spaces; those that are indented more keep their line ends. */
-function foldedLines(lines: readonly Line[], indent: number): string {
+function foldedLines(lines: readonly BlockLine[], indent: number): string {
   let text = '';
   let between = '';
   let wasDeeper = false;

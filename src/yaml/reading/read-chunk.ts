@@ -23,7 +23,7 @@ export type Read = Before & {
 export type Budget = { units: number; slips: number; readonly parseOrdinary: ParseOrdinary };
 
 /** How to treat what goes on above or below a chunk. */
-export type Beyond = {
+export type ChunkOptions = {
   /** `end`: what is open where the chunk ends is not looked at, if there was something else. */
   readonly until?: 'end' | undefined;
   /**
@@ -46,7 +46,7 @@ export type ComposedChunk = {
 export function readChunk(
   { chunk, ...before }: ComposedChunk,
   budget: Budget,
-  { until, even }: Beyond = {},
+  { until, even }: ChunkOptions = {},
 ): Read & { readonly openFrom?: number } {
   const findings: Finding[] = [];
   const masks = [...before.masks];

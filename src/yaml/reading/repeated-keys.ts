@@ -1,5 +1,5 @@
 import { type Finding, finding, inText, withEdits, withRelated } from '../findings/finding.ts';
-import type { Report } from '../mistakes/broken.ts';
+import type { ReportFinding } from '../mistakes/broken.ts';
 import type { Entry, MapNode, Node } from '../syntax/tree.ts';
 import { deleteEntry, type Edit, replace } from '../text/edits.ts';
 import { locationOf, type Range, type SourceText } from '../text/source.ts';
@@ -26,11 +26,11 @@ export function withoutRepeats(
 /** Leaves out keys that were there before in their map, and reports them. */
 export class RepeatedKeys {
   private readonly source: SourceText;
-  private readonly report: Report;
+  private readonly report: ReportFinding;
   /** What follows a map in its list, and has no dash of its own. */
   private readonly missed = new WeakMap<Node, readonly MapNode[]>();
 
-  constructor(source: SourceText, report: Report) {
+  constructor(source: SourceText, report: ReportFinding) {
     this.source = source;
     this.report = report;
   }

@@ -9,7 +9,7 @@ const MOST_COLONS = 1000;
 const MOST_TOKENS = 100_000;
 const UNITS_OF_TOKEN = 4;
 
-type Level = { readonly kind: 'flow' | 'block'; readonly column: number; keys: number };
+type Nesting = { readonly kind: 'flow' | 'block'; readonly column: number; keys: number };
 
 /** What keeps a text from being parsed, or how far it may be: there is too much below that offset. */
 export type Structure = { readonly mistake: Finding } | { readonly end: number };
@@ -22,7 +22,7 @@ export type Structure = { readonly mistake: Finding } | { readonly end: number }
  */
 export function checkStructure(source: SourceText, readTo: number): Structure | undefined {
   if (isHarmless(source.text)) return undefined;
-  const levels: Level[] = [];
+  const levels: Nesting[] = [];
   let startsLine = true;
   let colons = 0;
   let tokens = 0;
@@ -69,7 +69,7 @@ function countColons(before: number, { text, scalar }: Token, isFlow: boolean): 
 }
 
 /** Opens and closes brackets, and counts keys and entries. */
-function follow(levels: Level[], { text, offset, scalar }: Token, columnOf: (at: number) => number): void {
+function follow(levels: Nesting[], { text, offset, scalar }: Token, columnOf: (at: number) => number): void {
   if (scalar) return;
   if (text === '[' || text === '{') levels.push({ kind: 'flow', column: 0, keys: 0 });
   if (text === ']' || text === '}') {
@@ -99,7 +99,7 @@ function hasManyColons(text: string): boolean {
 }
 
 /** A block level starts in the column of its first key or dash; deeper ones end there. */
-function enter(levels: Level[], column: number): void {
+function enter(levels: Nesting[], column: number): void {
   if (levels.at(-1)?.kind === 'flow') return;
   while (levels.length > 0 && (levels.at(-1)?.column ?? 0) > column) levels.pop();
   if (levels.at(-1)?.column !== column || levels.length === 0) levels.push({ kind: 'block', column, keys: 0 });

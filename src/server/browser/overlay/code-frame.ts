@@ -1,4 +1,4 @@
-import type { Frame } from '../../../diagnostics/format/frame.ts';
+import type { CodeFrame } from '../../../diagnostics/format/frame.ts';
 import { element } from './element.ts';
 
 /** Where something is missing there is nothing to mark but the place. */
@@ -7,7 +7,7 @@ const nothing = '\u00a0';
 /** What is to be seen on each side of a mark, in pixels. */
 const margin = 24;
 
-function marked(text: string, { from, to }: Frame): (Node | string)[] {
+function marked(text: string, { from, to }: CodeFrame): (Node | string)[] {
   // The place may be after the end of the line.
   const line = text.padEnd(from);
   return [line.slice(0, from), element('mark', {}, line.slice(from, to) || nothing), line.slice(to)];
@@ -45,7 +45,7 @@ const sizes = new ResizeObserver((frames) => {
 });
 
 /** The lines of a mistake with their numbers, the mistake marked and in sight. */
-export function codeFrame(frame: Frame): HTMLElement {
+export function codeFrame(frame: CodeFrame): HTMLElement {
   const last = frame.lines.length - 1;
   const rows = frame.lines.map(({ number, text }, index) =>
     element(

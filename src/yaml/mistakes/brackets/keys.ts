@@ -3,13 +3,13 @@ import type { Entry, ScalarNode } from '../../syntax/tree.ts';
 import { replace } from '../../text/edits.ts';
 import { quoted } from '../../text/quoting.ts';
 import type { SourceText } from '../../text/source.ts';
-import type { Report } from '../broken.ts';
+import type { ReportFinding } from '../broken.ts';
 
 /**
  * Reads the keys of `{...}` as they were meant: `{label:Contact}` lacks a space, which is said once a map; in
  * `{title: Hello, world, again}` the commas belong to the text.
  */
-export function mendFlow(source: SourceText, entries: readonly Entry[], report: Report): Entry[] {
+export function mendFlow(source: SourceText, entries: readonly Entry[], report: ReportFinding): Entry[] {
   const mended: Entry[] = [];
   let isReported = false;
   for (const entry of entries) {

@@ -10,7 +10,7 @@ import type { Recogniser } from '../broken.ts';
 import { tabsToSpaces } from '../indentation/tabs.ts';
 
 /** The first line of an entry, and the column that its dash stands in. */
-type Entry = { readonly line: Line; readonly column: number };
+type EntryStart = { readonly line: Line; readonly column: number };
 
 /** A list, some of whose entries start in another column than most: pasted, or indented by eye. */
 export type UnevenList = {
@@ -18,7 +18,7 @@ export type UnevenList = {
   readonly column: number;
   /** The column of the key above; -1 if there is none. */
   readonly keyColumn: number;
-  readonly entries: readonly Entry[];
+  readonly entries: readonly EntryStart[];
   /** Whether no list around it is as near to the entry that was looked at. */
   readonly isSure: boolean;
 };
@@ -37,7 +37,7 @@ export const entryInOtherColumn: Recogniser = ({ source, line }) => {
  * are one mistake.
  */
 export function misplacedEntries(source: SourceText, list: UnevenList): Finding[] {
-  const pastes: Stray[][] = [];
+  const pastes: MisplacedEntry[][] = [];
   const { entries } = list;
   for (const [at, entry] of entries.entries()) {
     const paste = pastes.at(-1);
@@ -52,9 +52,9 @@ export function misplacedEntries(source: SourceText, list: UnevenList): Finding[
 }
 
 /** An entry in another column than most, the number of the line that the next one starts at, and whether only its first line is misplaced. */
-type Stray = Entry & { readonly next: number; readonly isAlone: boolean };
+type MisplacedEntry = EntryStart & { readonly next: number; readonly isAlone: boolean };
 
-function mistakeOf(source: SourceText, list: UnevenList, strays: readonly Stray[]): Finding {
+function mistakeOf(source: SourceText, list: UnevenList, strays: readonly MisplacedEntry[]): Finding {
   const [{ line, column } = { line: lineAt(source, source.firstLine), column: 0 }] = strays;
   if (/^ *\t/.test(line.text)) {
     const tab = line.start + line.text.indexOf('\t');
@@ -67,7 +67,7 @@ function mistakeOf(source: SourceText, list: UnevenList, strays: readonly Stray[
 }
 
 /** An entry up to the next one. */
-function linesOf(source: SourceText, { line, column, next, isAlone }: Stray): Line[] {
+function linesOf(source: SourceText, { line, column, next, isAlone }: MisplacedEntry): Line[] {
   if (isAlone) return [line];
   const below = hangingLines(source, line.number, column).filter(({ number }) => number < next);
   const end = below.findLastIndex((each) => !isIdle(each));
@@ -75,7 +75,7 @@ function linesOf(source: SourceText, { line, column, next, isAlone }: Stray): Li
 }
 
 /** Whether the other lines of an entry stand where they should. */
-export function isFirstLineOnly(source: SourceText, list: UnevenList, { line, column }: Entry): boolean {
+export function isFirstLineOnly(source: SourceText, list: UnevenList, { line, column }: EntryStart): boolean {
   const { keyStart, value } = linePartsOf(line);
   const expected = keyStart - line.start + list.column - column;
   // What stands below a key without a value belongs to it.
@@ -135,7 +135,7 @@ function unevenListAt(source: SourceText, line: Line): UnevenList | undefined {
   return { column: columnOfMost(entries), keyColumn, entries, isSure };
 }
 
-function columnOfMost(entries: readonly Entry[]): number {
+function columnOfMost(entries: readonly EntryStart[]): number {
   const [most] = [...grouped(entries, ({ column }) => column)].toSorted(([, a], [, b]) => b.length - a.length);
   return most?.[0] ?? 0;
 }
@@ -218,7 +218,7 @@ type Sought = Omit<UnevenList, 'entries' | 'isSure'> & {
 };
 
 /** The entries of a list below the line of its key, wherever their dashes stand. */
-function* entriesOf(source: SourceText, above: number, list: Sought): Generator<Entry> {
+function* entriesOf(source: SourceText, above: number, list: Sought): Generator<EntryStart> {
   /** The lists that are open, by their columns. */
   let open: { readonly column: number; readonly isOurs: boolean }[] = [];
   let last: { readonly line: Line; readonly indent: number } | undefined;

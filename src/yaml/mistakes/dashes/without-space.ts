@@ -2,11 +2,11 @@ import { finding, inText, withEdits } from '../../findings/finding.ts';
 import type { Entry, ListNode, MapNode } from '../../syntax/tree.ts';
 import { replace } from '../../text/edits.ts';
 import { lineOf, type SourceText } from '../../text/source.ts';
-import type { Report } from '../broken.ts';
+import type { ReportFinding } from '../broken.ts';
 import { marksFrom, otherDashes } from './other-dashes.ts';
 
 /** `-type: hero` in a row are the entries of a list whose dashes lack a space. Undefined if this is no such list. */
-export function listWithoutSpaces(source: SourceText, map: MapNode, report: Report): ListNode | undefined {
+export function listWithoutSpaces(source: SourceText, map: MapNode, report: ReportFinding): ListNode | undefined {
   if (!isDashWithoutSpace(map.entries[0])) return undefined;
   const items: Entry[][] = [];
   for (const entry of map.entries) {
@@ -24,7 +24,7 @@ export function listWithoutSpaces(source: SourceText, map: MapNode, report: Repo
 }
 
 /** `– title: One` are the entries of a list with another character for their dashes. Undefined if this is no such list. */
-export function listOfOther(source: SourceText, map: MapNode, report: Report): ListNode | undefined {
+export function listOfOther(source: SourceText, map: MapNode, report: ReportFinding): ListNode | undefined {
   const [first] = map.entries;
   const mistake = first === undefined ? undefined : otherDashes(source, lineOf(source, first.keyRange[0]));
   if (first === undefined || mistake === undefined || !/^\S{1,3}\s/.test(first.key)) return undefined;

@@ -8,7 +8,7 @@ import { openBrackets } from '../brackets/brackets.ts';
 import type { Recogniser } from '../broken.ts';
 
 /** The line that a text starts on, and what is known of it. */
-type Head = {
+type TextHead = {
   readonly parts: LineParts;
   /** The column of its key, or of its dash. */
   readonly column: number;
@@ -38,7 +38,7 @@ export const strayTextLine: Recogniser = ({ source, line, isInBrackets }) => {
 };
 
 /** Whether a text stands below one that has no second paragraph. */
-function isAlone(source: SourceText, line: Line, { textColumn, parts }: Head): boolean {
+function isAlone(source: SourceText, line: Line, { textColumn, parts }: TextHead): boolean {
   return textColumn === undefined && isNewParagraph(source, line) && ONE_LINE.test(parts.key ?? '');
 }
 
@@ -48,7 +48,7 @@ function withoutKey(source: SourceText, line: Line): Finding {
   return finding('missing-colon', inText(source, [start, start + text.length]), { text, better: undefined });
 }
 
-function paragraphOf(source: SourceText, line: Line, head: Head): Finding {
+function paragraphOf(source: SourceText, line: Line, head: TextHead): Finding {
   const lines = linesOfText(source, line, head.column);
   const words = lines.map(({ text }) => text.trim()).filter((text) => text !== '');
   if (head.textColumn === undefined && words.some((text) => /:(?:\s|$)|\s#/.test(text))) {
@@ -63,14 +63,14 @@ function paragraphOf(source: SourceText, line: Line, head: Head): Finding {
 }
 
 /** A text without quotes that has a colon further down must be in quotes as a whole. */
-function inQuotes(source: SourceText, { parts }: Head, last: Line): Finding {
+function inQuotes(source: SourceText, { parts }: TextHead, last: Line): Finding {
   const range: Range = [parts.valueStart, last.start + last.text.trimEnd().length];
   const text = quoted(onOneLine(source.text.slice(...range)));
   return withEdits(finding('colon-in-text', inText(source, range), { text }), [replace(range, text)]);
 }
 
 /** The text that a line without a key goes on with, if all lines between them belong to it. */
-function headAbove(source: SourceText, line: Line): Head | undefined {
+function headAbove(source: SourceText, line: Line): TextHead | undefined {
   const own = linePartsOf(line);
   const isText = own.key === undefined && !own.dash && /^\s*[\p{L}\p{N}“„‘«(*_[]/u.test(line.text);
   if (!isText || openBrackets(source, line.start).length > 0) return undefined;
