@@ -16,6 +16,15 @@ export const codeOf = (error) =>
 export const isMissing = (error) => ['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '');
 
 /**
+ * For `catch`: passes over that there is no such file or folder, and throws everything else again.
+ * @param {unknown} error
+ * @returns {undefined}
+ */
+export function ignoreMissing(error) {
+  if (!isMissing(error)) throw error;
+}
+
+/**
  * For `catch`: passes over what the system says, and throws everything else again.
  * @param {unknown} error
  * @returns {undefined}

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isMissing } from '../../disk/error-code.mjs';
+import { ignoreMissing } from '../../disk/error-code.mjs';
 import {
   type HeaderLine,
   type HeaderRule,
@@ -46,14 +46,8 @@ export type Hosted = {
 /** What hosts say for files whose rules say nothing: kept, but asked for again each time. */
 const revalidated = 'public, max-age=0, must-revalidate';
 
-async function textIn(folder: string, name: string): Promise<string> {
-  try {
-    return await readFile(join(folder, name), 'utf8');
-  } catch (error) {
-    if (isMissing(error)) return '';
-    throw error;
-  }
-}
+const textIn = async (folder: string, name: string): Promise<string> =>
+  (await readFile(join(folder, name), 'utf8').catch(ignoreMissing)) ?? '';
 
 function redirectsIn(text: string): Leading[] {
   const rows = text.split('\n').map((row) => row.split(' '));

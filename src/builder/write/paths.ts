@@ -1,6 +1,6 @@
 import { lstat, readdir, readlink } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { codeOf, isMissing } from '../../disk/error-code.mjs';
+import { codeOf, ignoreMissing, isMissing } from '../../disk/error-code.mjs';
 import { Failure } from '../failure.ts';
 
 /** An output folder and what builds keep beside it, all of it in one folder with a name of our own. */
@@ -86,20 +86,10 @@ export async function followLink(path: string): Promise<string> {
 
 /** Whether a folder is there, and not only a link to one. */
 export async function isFolder(path: string): Promise<boolean> {
-  try {
-    return (await lstat(path)).isDirectory();
-  } catch (error) {
-    if (isMissing(error)) return false;
-    throw error;
-  }
+  return (await lstat(path).catch(ignoreMissing))?.isDirectory() === true;
 }
 
 /** The names in a folder; none if there is no such folder. */
 export async function namesIn(folder: string): Promise<string[]> {
-  try {
-    return await readdir(folder);
-  } catch (error) {
-    if (isMissing(error)) return [];
-    throw error;
-  }
+  return (await readdir(folder).catch(ignoreMissing)) ?? [];
 }

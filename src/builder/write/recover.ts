@@ -1,5 +1,5 @@
 import { lstat, rename } from 'node:fs/promises';
-import { codeOf, ignoreSystem, isMissing } from '../../disk/error-code.mjs';
+import { codeOf, ignoreMissing, ignoreSystem } from '../../disk/error-code.mjs';
 import { endJournal, type Journal, readJournal } from './journal.ts';
 import { acquire } from './lock.ts';
 import { readMarker } from './marker.ts';
@@ -8,16 +8,6 @@ import { followLink, isFolder, liveVersion, namesIn, type OutputPaths, outputPat
 import { removeOurs } from './remove-ours.ts';
 import { pruneVersions } from './versions.ts';
 import { closeWork, findWork } from './work-folder.ts';
-
-async function isThere(path: string): Promise<boolean> {
-  try {
-    await lstat(path);
-    return true;
-  } catch (error) {
-    if (isMissing(error)) return false;
-    throw error;
-  }
-}
 
 /** What a rename says when something is in the place: only an empty folder is replaced. */
 const taken = ['ENOTEMPTY', 'EEXIST', 'ENOTDIR', 'EPERM'];
@@ -28,7 +18,7 @@ async function putBack({ out, inWork }: OutputPaths, { old }: Journal): Promise<
   try {
     await rename(inWork(old), out);
   } catch (error) {
-    if (!taken.includes(codeOf(error) ?? '') || !(await isThere(out))) throw error;
+    if (!taken.includes(codeOf(error) ?? '') || (await lstat(out).catch(ignoreMissing)) === undefined) throw error;
   }
 }
 

@@ -1,5 +1,5 @@
 import { lstat, rmdir } from 'node:fs/promises';
-import { codeOf, ignoreSystem, isMissing } from '../../disk/error-code.mjs';
+import { codeOf, ignoreMissing, ignoreSystem } from '../../disk/error-code.mjs';
 import { Failure } from '../failure.ts';
 import { namesIn, type OutputPaths, shapes } from './paths.ts';
 import { makeReadableFolder } from './readable.ts';
@@ -10,12 +10,8 @@ function isOurs(name: string): boolean {
 
 /** What has the name of the work folder: nothing, a folder that builds may work in, or something of somebody else. */
 export async function findWork({ work }: OutputPaths): Promise<'none' | 'ours' | 'foreign'> {
-  try {
-    if (!(await lstat(work)).isDirectory()) return 'foreign';
-  } catch (error) {
-    if (isMissing(error)) return 'none';
-    throw error;
-  }
+  const stats = await lstat(work).catch(ignoreMissing);
+  if (stats?.isDirectory() !== true) return stats === undefined ? 'none' : 'foreign';
   const names = await namesIn(work);
   // A file manager may have added something of its own to ours.
   return names.length === 0 || names.some(isOurs) ? 'ours' : 'foreign';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isMissing } from '../../disk/error-code.mjs';
+import { ignoreMissing } from '../../disk/error-code.mjs';
 import { documentFile, notFoundRoute } from '../../model/address.ts';
 import { redirectsFile } from '../../outputs/redirects.ts';
 import { type OpenedFile, openIn } from '../serving/opened.ts';
@@ -74,17 +74,9 @@ export async function letGo(found: FoundFile): Promise<void> {
  */
 async function redirectAt(folder: string, url: string): Promise<string | undefined> {
   const path = decodedPath(url);
-  const lines = (await textOf(join(folder, redirectsFile))).split('\n').map((line) => line.split(' '));
+  const text = (await readFile(join(folder, redirectsFile), 'utf8').catch(ignoreMissing)) ?? '';
+  const lines = text.split('\n').map((line) => line.split(' '));
   const found = lines.find(([from, to]) => to !== undefined && from !== undefined && decodedPath(from) === path);
   // Somebody else may have written there what no server can send.
   return found?.[1] !== undefined && /^[!-~]+$/.test(found[1]) ? found[1] : undefined;
-}
-
-async function textOf(file: string): Promise<string> {
-  try {
-    return await readFile(file, 'utf8');
-  } catch (error) {
-    if (isMissing(error)) return '';
-    throw error;
-  }
 }

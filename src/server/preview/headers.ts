@@ -1,18 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { validateHeaderName, validateHeaderValue } from 'node:http';
 import { join } from 'node:path';
-import { isMissing } from '../../disk/error-code.mjs';
+import { ignoreMissing } from '../../disk/error-code.mjs';
 import { withoutQuery } from '../../model/address.ts';
 import { type HeaderRule, headersAt, headersFile, parseHeaders } from '../../outputs/headers/header-rules.ts';
 import { redirectsFile } from '../../outputs/redirects.ts';
 
 async function rulesIn(folder: string): Promise<HeaderRule[]> {
-  try {
-    return parseHeaders(await readFile(join(folder, headersFile), 'utf8'));
-  } catch (error) {
-    if (isMissing(error)) return [];
-    throw error;
-  }
+  return parseHeaders((await readFile(join(folder, headersFile), 'utf8').catch(ignoreMissing)) ?? '');
 }
 
 /** An author's own line may hold what no server can send. */

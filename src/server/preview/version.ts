@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readMarker } from '../../builder/write/marker.ts';
 import { servedFolder } from '../../builder/write/served-folder.ts';
-import { isMissing } from '../../disk/error-code.mjs';
+import { ignoreMissing } from '../../disk/error-code.mjs';
 
 /** A published version of a site, as it lies on the disk right now. */
 export type Version = {
@@ -14,13 +14,8 @@ export type Version = {
 };
 
 async function folderId(folder: string): Promise<string | undefined> {
-  try {
-    const { dev, ino, birthtimeNs } = await stat(folder, { bigint: true });
-    return [dev, ino, birthtimeNs].join();
-  } catch (error) {
-    if (isMissing(error)) return undefined;
-    throw error;
-  }
+  const stats = await stat(folder, { bigint: true }).catch(ignoreMissing);
+  return stats && [stats.dev, stats.ino, stats.birthtimeNs].join();
 }
 
 async function versionOf(out: string): Promise<Version | undefined> {
