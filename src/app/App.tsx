@@ -10,7 +10,7 @@ import { useArrival } from './router/use-arrival.ts';
 import { ErrorView } from './screens/ErrorView.tsx';
 import { NearestPages } from './screens/NearestPages.tsx';
 import { PageScreen } from './screens/PageScreen.tsx';
-import { themeFor } from './theme/theme-for.ts';
+import { themeFor } from './theme/theme.ts';
 
 /** The route the router is at: the page around the blocks, and in it the screen its plan asks for. */
 export function App(): ReactElement {

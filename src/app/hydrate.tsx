@@ -13,8 +13,7 @@ import { followLinks } from './router/links.ts';
 import { type PageRouter, pageRouter } from './router/page-router.ts';
 import { showProgress } from './router/progress.ts';
 import { savesData } from './router/saves-data.ts';
-import { rehearseTheme } from './theme/theme.ts';
-import { themeFor } from './theme/theme-for.ts';
+import { rehearseTheme, themeFor } from './theme/theme.ts';
 
 /** The router decides how far a page is scrolled (`arrival/arrive.ts`). A reload keeps its place: the next document is not ours to scroll. */
 function ownScrolling(): void {

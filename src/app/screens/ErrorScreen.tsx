@@ -7,7 +7,7 @@ import type { RoutePlan } from '../../model/plan.ts';
 import { announce, arrive } from '../arrival/arrive.ts';
 import { Layout } from '../Layout.tsx';
 import { readHandover } from '../navigation/handover.ts';
-import { themeFor } from '../theme/theme-for.ts';
+import { themeFor } from '../theme/theme.ts';
 import { Boundary } from './Boundary.tsx';
 import { ErrorView } from './ErrorView.tsx';
 import { NearestPages } from './NearestPages.tsx';

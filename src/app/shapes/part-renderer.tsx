@@ -14,7 +14,7 @@ import { type Current, CurrentProvider } from '../header/use-current.ts';
 import { Layout } from '../Layout.tsx';
 import { partLinks, type Styles } from '../render-page.tsx';
 import { BlockHere, type BlockScreen, PageScreen } from '../screens/PageScreen.tsx';
-import { themeFor } from '../theme/theme-for.ts';
+import { themeFor } from '../theme/theme.ts';
 import { idMark, markOf } from './marks.ts';
 
 /** A part of a page as React rendered it apart from the page. */

@@ -1,5 +1,6 @@
 import { createSystem, type SystemConfig, type SystemContext } from '@chakra-ui/react';
 import { type Theme, themeIn } from '../../model/theme.ts';
+import { byTheme } from './by-theme.ts';
 import { globalCss } from './global-css.ts';
 import { looks } from './looks/looks.ts';
 import { modeCss, modeTokens, namedTokens, type SemanticTokens, variablePrefix } from './modes.ts';
@@ -76,3 +77,6 @@ export function rehearseTheme(): void {
   const { durations = {} } = namedValues();
   createSystem({ ...config, theme: { ...theme, tokens: { durations }, semanticTokens: responsiveTokens('unset') } });
 }
+
+/** The system of a theme, made once, because that takes milliseconds. In a browser there is no theme, and the system knows names only. */
+export const themeFor = byTheme(createTheme);

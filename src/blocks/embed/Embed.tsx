@@ -13,7 +13,7 @@ import { plainText } from '../shared/plain-text.ts';
 import { HeadedSection } from '../shared/SectionHead.tsx';
 import { StyledLink } from '../shared/SmartLink.tsx';
 import { useStyles } from '../shared/styles.ts';
-import { heldLink, useHeldLinks } from '../shared/takeover/use-held-links.ts';
+import { heldLink, useHeldLinks } from '../shared/takeover/held-links.ts';
 import { embedRecipe } from './embed.recipe.ts';
 
 /** What a frame may do: play and show, but not change the page around it. */

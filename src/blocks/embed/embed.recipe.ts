@@ -1,6 +1,6 @@
 import { centred, wrapping } from '../shared/fragments.ts';
 import { slotRecipe } from '../shared/styles.ts';
-import { heldStyle } from '../shared/takeover/held-style.ts';
+import { heldStyle } from '../shared/takeover/held-links.ts';
 
 const form = (aspectRatio: string, maxWidth: string) => ({ box: { aspectRatio, maxWidth } });
 

@@ -4,7 +4,7 @@ import type { BlockProps } from '../../model/generated/resolved.ts';
 import { usePlace } from '../shared/context.tsx';
 import { HeadedSection } from '../shared/SectionHead.tsx';
 import { useStyles } from '../shared/styles.ts';
-import { useHeldLinks } from '../shared/takeover/use-held-links.ts';
+import { useHeldLinks } from '../shared/takeover/held-links.ts';
 import { galleryRecipe } from './gallery.recipe.ts';
 import { Item } from './Item.tsx';
 import { useLightbox } from './use-lightbox.ts';

@@ -7,7 +7,7 @@ import { Picture } from '../shared/Picture.tsx';
 import { Prose } from '../shared/Prose.tsx';
 import { wideInColumns } from '../shared/picture-sizes.ts';
 import { StyledLink } from '../shared/SmartLink.tsx';
-import { heldLink } from '../shared/takeover/use-held-links.ts';
+import { heldLink } from '../shared/takeover/held-links.ts';
 
 type ItemProps = ItemOf<'gallery'> & {
   /** Counted from 1. */

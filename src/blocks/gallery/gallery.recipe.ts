@@ -1,6 +1,6 @@
 import { columns, mutedSmall } from '../shared/fragments.ts';
 import { slotRecipe } from '../shared/styles.ts';
-import { heldStyle } from '../shared/takeover/held-style.ts';
+import { heldStyle } from '../shared/takeover/held-links.ts';
 
 const inColumns = (count: number) => ({
   list: {

@@ -6,9 +6,7 @@ import { IconView } from '../IconView.tsx';
 import { plainText } from '../plain-text.ts';
 import { useStyles } from '../styles.ts';
 import type { PlacedFieldProps } from './Field.tsx';
-import { FieldLabel } from './FieldLabel.tsx';
-import { FieldNote } from './FieldNote.tsx';
-import { FieldProblem } from './FieldProblem.tsx';
+import { FieldLabel, FieldNote, FieldProblem } from './FieldParts.tsx';
 import { fieldRecipe } from './field.recipe.ts';
 import { noteId } from './wrong-fields.ts';
 

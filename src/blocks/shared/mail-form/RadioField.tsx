@@ -4,9 +4,7 @@ import { plainText } from '../plain-text.ts';
 import { useStyles } from '../styles.ts';
 import { Phrase } from '../Words.tsx';
 import type { PlacedFieldProps } from './Field.tsx';
-import { FieldLabel } from './FieldLabel.tsx';
-import { FieldNote } from './FieldNote.tsx';
-import { FieldProblem } from './FieldProblem.tsx';
+import { FieldLabel, FieldNote, FieldProblem } from './FieldParts.tsx';
 import { fieldRecipe } from './field.recipe.ts';
 import { noteId } from './wrong-fields.ts';
 

@@ -1,4 +1,12 @@
+import type { SystemStyleObject } from '@chakra-ui/react';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+/** Of a link that was clicked, and is followed here as soon as the app is there. The line is seen around dark pictures, too. */
+export const heldStyle: SystemStyleObject = {
+  cursor: 'progress',
+  outline: '2px solid {colors.brand.focusRing}',
+  outlineOffset: '3px',
+};
 
 /**
  * What a link says that does more than lead somewhere once the app is there: the boot script holds a click on it until then (`hold` in
