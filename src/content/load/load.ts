@@ -157,8 +157,9 @@ export async function checkSite(files: SiteFiles, telling: Telling = ONCE): Prom
   }
   const found = [...withTheirLinks(discovered.findings, index), ...inOrder(byRule)];
   const ofFiles = all.flatMap((file) => file.findings);
-  const findings = settle([...inPublic.findings, ...editorFiles, ...ofFiles, ...found], byName(all, 'partlyRead'));
-  const told = withRightHints(files, all, reported(findings, telling, byName(all, 'unread')));
+  const [partlyRead, unread] = [byName(all, 'partlyRead'), byName(all, 'unread')];
+  const findings = settle([...inPublic.findings, ...editorFiles, ...ofFiles, ...found], partlyRead);
+  const told = withRightHints(files, all, reported(findings, telling, unread));
   await pause();
   const next = nextChange(dated, files.calendar);
   await pause();

@@ -28,9 +28,9 @@ export type Around = Pick<EntrySources, 'entries' | 'calendar' | 'all'>;
 export function ownPages(content: Content, route: string, around: Around): OwnPage[] {
   const { parameter } = content;
   const list = pagedListIn(content, around);
-  if (parameter === undefined) return [{ route, ...pagesOfList(list, route, around) }];
   // Looking at the root reads the file: only where its address has a parameter.
-  const kind = textOf(parameterList(content.root, parameter), 'kind');
+  const kind = parameter === undefined ? undefined : textOf(parameterList(content.root, parameter), 'kind');
+  if (parameter === undefined) return [{ route, ...pagesOfList(list, route, around) }];
   if (kind === undefined) return [];
   return pagesFor({ route, parameter, kind }, around.entries.listed).map((generated) => {
     const query = list === undefined ? undefined : withWords(list, parameter, generated.words);

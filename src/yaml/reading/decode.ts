@@ -9,8 +9,9 @@ export const LARGEST_FILE = 1_000_000;
 
 /** Reads bytes as UTF-8 text; a byte order mark is dropped. Reports what keeps it from being text, at its place. */
 export function decode(file: string, bytes: Uint8Array): SourceText | Finding {
-  const encoding = otherEncoding(bytes);
   const source = sourceText(file, new TextDecoder('utf-8').decode(bytes));
+  if (isUtf8(bytes) && isUsual(source.text)) return source;
+  const encoding = otherEncoding(bytes);
   if (encoding !== undefined) {
     return withEdits(finding('not-utf8', startOfFile(file), { encoding }), fromUtf16(source, bytes));
   }
@@ -48,7 +49,6 @@ const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/;
 const BAD = new RegExp(`${CONTROLS.source}|\\r(?!\\n)`);
 
 function badCharacter(source: SourceText): Finding | undefined {
-  if (isUsual(source.text)) return undefined;
   if (source.text.includes('\r') && !source.text.includes('\n')) {
     return withEdits(finding('old-line-ends', startOfFile(source.file)), newLineEnds(source));
   }
