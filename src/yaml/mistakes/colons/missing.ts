@@ -1,9 +1,10 @@
 import { type Finding, finding, inText, withEdits } from '../../findings/finding.ts';
 import { says } from '../../syntax/parser-error.ts';
+import { canBeKey } from '../../syntax/schema-keys.ts';
 import { replace } from '../../text/edits.ts';
-import { linePartsOf, linesAbove, linesBelow } from '../../text/line-parts.ts';
+import { type LineParts, linePartsOf, linesAbove, linesBelow } from '../../text/line-parts.ts';
 import type { Line, SourceText } from '../../text/source.ts';
-import type { Recogniser } from '../broken.ts';
+import type { Broken, Recogniser } from '../broken.ts';
 
 /** `%title: Home`, `>title: Home`: a character before the key. */
 export const oddKeyStart: Recogniser = ({ source, line }) => {
@@ -13,12 +14,23 @@ export const oddKeyStart: Recogniser = ({ source, line }) => {
   return finding('odd-key', inText(source, [start, start + odd.length]));
 };
 
-/** `- title Hello`, `- title = Hello`: the first line of an entry, whose other lines have keys. */
+/** `- title Hello`, `- title = Hello`: the first line of an entry, or of what a key has below it, whose other lines have keys. */
 export const entryWithoutColon: Recogniser = (broken) => {
   const { source, line } = broken;
-  const [above] = linesAbove(broken);
-  return withoutColon(source, line) ?? (above === undefined ? undefined : withoutColon(source, above.line));
+  const [above, head] = linesAbove(broken);
+  if (above === undefined) return withoutColon(source, line);
+  return withoutColon(source, line) ?? withoutColon(source, above.line) ?? firstBelow(broken, above, head);
 };
+
+/** `label Hello` below `next:`, above a line with a key in its column. A comment between them ends the text that it looks like. */
+function firstBelow({ source, line }: Broken, above: LineParts, head: LineParts | undefined): Finding | undefined {
+  const { key, dash, indent } = linePartsOf(line);
+  const isFirst = head?.key !== undefined && head.value === '' && head.keyStart - head.line.start < above.indent;
+  if (!isFirst || key === undefined || dash || above.key !== undefined || above.dash || above.indent !== indent)
+    return undefined;
+  const [, word = ''] = /^([A-Za-z][\w-]*)(?:\s*[=;]?\s|：)/.exec(above.value) ?? [];
+  return canBeKey(source, word) ? noColon(source, above.valueStart, above.value) : undefined;
+}
 
 function withoutColon(source: SourceText, line: Line): Finding | undefined {
   const { key, value, valueStart, dash } = linePartsOf(line);
