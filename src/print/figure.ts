@@ -1,7 +1,6 @@
 import type { PrintFigure } from '../model/print.ts';
 import { plainWords } from './lines.ts';
-import type { Tag } from './pen.ts';
-import type { Picture } from './pictures.ts';
+import type { EmbeddedPicture, Tag } from './pen.ts';
 import { type Setting, textSlices } from './setting.ts';
 import type { Slice } from './slices.ts';
 import { styles } from './style.ts';
@@ -30,15 +29,15 @@ export function figure({ file, address, alt, caption }: PrintFigure, setting: Se
   return first === undefined ? [shown] : [shown, first, ...rest];
 }
 
-function pictureSlice({ bytes, ...size }: Picture, { pen, width }: Setting, tag: Tag | undefined): Slice {
-  const scale = Math.min(pixel, width / size.width, tallest / size.height);
-  const shown = { width: size.width * scale, height: size.height * scale };
+function pictureSlice(picture: EmbeddedPicture, { pen, width }: Setting, tag: Tag | undefined): Slice {
+  const scale = Math.min(pixel, width / picture.width, tallest / picture.height);
+  const shown = { width: picture.width * scale, height: picture.height * scale };
   return {
     height: shown.height,
     before: 14,
     draw: ({ x, y }) => {
       const draw = (): void => {
-        pen.doc.image(Buffer.from(bytes), x, y, shown);
+        pen.doc.image(picture, x, y, shown);
       };
       if (tag === undefined) pen.artifact(draw);
       else pen.within(tag, 'Figure', draw);

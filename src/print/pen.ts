@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
 import type { NamedFont } from './fonts.ts';
 import { colors, type Style } from './style.ts';
@@ -23,6 +24,25 @@ export type DocumentInfo = {
   readonly author: string;
   readonly language: string;
 };
+
+/** A picture that is in a document, to be drawn wherever it is shown. */
+export type EmbeddedPicture = {
+  readonly width: number;
+  readonly height: number;
+  /** Until all of it has been written. */
+  readonly imgData?: unknown;
+  readonly embed: (doc: PDFKit.PDFDocument) => void;
+};
+
+declare global {
+  namespace PDFKit.Mixins {
+    // PDFKit opens a picture when it is drawn, or before: its types know only the first.
+    interface PDFImage {
+      openImage(bytes: Buffer): EmbeddedPicture;
+      image(picture: EmbeddedPicture, x: number, y: number, options: ImageOption): this;
+    }
+  }
+}
 
 /** The same for all documents: a build gives the same bytes whenever it runs, and what a document says has a date of its own. */
 const created = new Date(0);
@@ -98,6 +118,17 @@ export class Pen {
       .lineTo(x + width, y)
       .lineWidth(0.6)
       .stroke(color);
+  }
+
+  /**
+   * Takes a picture into the document. PDFKit divides the pixels of one with transparency in another thread: the next is taken when that is done,
+   * because otherwise they were written in the order in which threads end.
+   */
+  async embed(bytes: Uint8Array): Promise<EmbeddedPicture> {
+    const picture = this.doc.openImage(Buffer.from(bytes));
+    picture.embed(this.doc);
+    while (picture.imgData != null) await setImmediate();
+    return picture;
   }
 
   /** The whole document. Nothing can be drawn after that. */

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 
 /** A picture that can be on paper. */
-export type Picture = { readonly bytes: Uint8Array; readonly width: number; readonly height: number };
+type Picture = { readonly bytes: Uint8Array; readonly width: number; readonly height: number };
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 

@@ -5,8 +5,8 @@ import { drawFrame } from './frame.ts';
 import { plainWords } from './lines.ts';
 import { type Page, pagesOf } from './pages.ts';
 import { partsOf } from './parts.ts';
-import { Pen } from './pen.ts';
-import { type Picture, pictureIn } from './pictures.ts';
+import { type EmbeddedPicture, Pen } from './pen.ts';
+import { pictureIn } from './pictures.ts';
 import type { Setting } from './setting.ts';
 import { measure, paper } from './style.ts';
 
@@ -29,7 +29,7 @@ const longestUncovered = 2;
 export async function printPdf(plan: PrintPlan, read: ReadPicture): Promise<Uint8Array> {
   const { title, description, siteName, language, brand, words, parts } = plan;
   const pen = new Pen({ title, description, author: siteName, language });
-  const pictures = await picturesIn(parts, read);
+  const pictures = await picturesIn(parts, read, pen);
   const main = pen.tag('Part', undefined);
   const setting: Setting = {
     pen,
@@ -58,13 +58,17 @@ export async function printPdf(plan: PrintPlan, read: ReadPicture): Promise<Uint
   return pen.finish();
 }
 
-/** The pictures of a document that can be shown, by their files. */
-async function picturesIn(parts: readonly PrintPart[], read: ReadPicture): Promise<ReadonlyMap<string, Picture>> {
-  const pictures = new Map<string, Picture>();
+/** Takes the pictures of a document into it that can be shown. @returns them by their files */
+async function picturesIn(
+  parts: readonly PrintPart[],
+  read: ReadPicture,
+  pen: Pen,
+): Promise<ReadonlyMap<string, EmbeddedPicture>> {
+  const pictures = new Map<string, EmbeddedPicture>();
   for (const file of new Set(filesIn(parts))) {
     const bytes = await read(file);
     const picture = bytes === undefined ? undefined : pictureIn(bytes);
-    if (picture !== undefined) pictures.set(file, picture);
+    if (picture !== undefined) pictures.set(file, await pen.embed(picture.bytes));
   }
   return pictures;
 }

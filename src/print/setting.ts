@@ -1,8 +1,7 @@
 import type { PrintLabels, PrintPart, PrintWords } from '../model/print.ts';
 import type { Ramp } from '../model/theme.ts';
 import { type Line, linesOf, runsOf } from './lines.ts';
-import type { Pen, Tag } from './pen.ts';
-import type { Picture } from './pictures.ts';
+import type { EmbeddedPicture, Pen, Tag } from './pen.ts';
 import { drawLine, type Slice } from './slices.ts';
 import type { Style } from './style.ts';
 
@@ -15,7 +14,7 @@ export type Setting = {
   readonly brand: Ramp;
   readonly words: PrintLabels;
   /** A picture of the site; undefined if it can't be shown on paper. */
-  readonly picture: (file: string) => Picture | undefined;
+  readonly picture: (file: string) => EmbeddedPicture | undefined;
   /** Sets the parts that are in another. */
   readonly partsOf: (parts: readonly PrintPart[], setting: Setting) => Slice[];
 };

@@ -235,6 +235,15 @@ describe('the document of a page with every block', () => {
   test('is the same, byte for byte, whenever it is made', async () => {
     expect(Buffer.from(await print(plan)).equals(Buffer.from(bytes))).toBe(true);
   });
+
+  test('has a picture once, however often it is shown', async () => {
+    const body = '![A plan](/images/plan.png)\n\n![Again](/images/plan.png)\n';
+    const [once, twice] = await Promise.all([printPlan({ body: body.slice(0, 28) }), printPlan({ body })].map(print));
+    const pictures = (pdf: Uint8Array | undefined): number =>
+      (pdf && Buffer.from(pdf).toString('latin1'))?.match(/\/Subtype \/Image/g)?.length ?? 0;
+    expect(pictures(once)).toBeGreaterThan(0);
+    expect(pictures(twice)).toBe(pictures(once));
+  });
 });
 
 describe('other documents', () => {
