@@ -1,10 +1,13 @@
 import { wordTable } from './word-table.ts';
 
 /**
- * What other builders have and we don't: their names for it in the singular -> what to do here. What is only called otherwise here
- * stands in the `$comment` of the block's schema. The first that fits counts.
+ * Something that other builders have and we don't: what they call it in the singular, what it is called in German, French, Spanish, Italian,
+ * Dutch, Polish, Hindi and Arabic, and what to do here. What is only called otherwise here stands in the `$comment` of the block's schema.
  */
-const absent = wordTable<readonly { readonly names: string; readonly advice: string }[]>('absent-blocks');
+type AbsentBlock = { readonly names: string; readonly inOthers?: string; readonly advice: string };
+
+/** The first that fits counts. */
+const absent = wordTable<readonly AbsentBlock[]>('absent-blocks');
 
 /**
  * What to do here instead of a block that other builders have; undefined if no such block is known.
@@ -14,6 +17,12 @@ const absent = wordTable<readonly { readonly names: string; readonly advice: str
 export function adviceFor(name: string): string | undefined {
   return absent().find(({ names }) => names.split(' ').includes(name))?.advice;
 }
+
+/** By the first name of each, what it is called in other languages, if that is known. */
+export const absentInOthers = (): (readonly [name: string, inOthers: readonly string[]])[] =>
+  absent().flatMap(({ names, inOthers }) =>
+    inOthers === undefined ? [] : [[names.split(' ')[0] ?? '', inOthers.split(' ')] as const],
+  );
 
 /** All that is advised, so that a test can hold it against the schemas. */
 export const allAdvice = (): readonly string[] => absent().map(({ advice }) => advice);

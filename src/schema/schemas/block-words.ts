@@ -1,35 +1,7 @@
 import { once } from '../../model/once.ts';
 import { simpleWords } from '../formats/address-words.ts';
+import { absentInOthers } from './absent-blocks.ts';
 import { blockNames, schemaOf } from './schemas.ts';
-
-/**
- * What other builders have and we don't (see absent-blocks.ts) -> what it is called in German, French, Spanish, Italian, Dutch, Polish, Hindi and Arabic.
- * What blocks of ours are called stands in the `$comment` of their schemas.
- */
-const absentBlocks: Readonly<Record<string, string>> = {
-  about:
-    'über-uns über-mich leitbild vorstellung à-propos qui-sommes-nous sobre-nosotros quiénes-somos chi-siamo over-ons o-nas o-mnie हमारे-बारे-में من-نحن',
-  audio: 'musik hörprobe musique música musica muziek muzyka संगीत موسيقى',
-  calendar:
-    'kalender terminkalender terminbuchung buchung reservierung calendrier réservation calendario reserva reservas prenotazione reservering afspraak kalendarz rezerwacja rezerwacje कैलेंडर تقويم حجز',
-  column: 'spalte spalten colonnes columnas colonne kolommen kolumny',
-  'contact-info':
-    'kontaktdaten adresse anschrift coordonnées dirección datos-de-contacto recapiti indirizzo contactgegevens adres dane-kontaktowe पता عنوان',
-  divider: 'trenner trennlinie abstand linie séparateur separador separatore scheidingslijn linia',
-  footer: 'fusszeile pied-de-page pie-de-página piè-di-pagina voettekst stopka',
-  job: 'stellen stellenangebote stellenanzeigen karriere emplois offres-d-emploi empleo lavoro vacatures praca oferty-pracy नौकरी नौकरियाँ وظائف',
-  list: 'liste aufzählung lista elenco lijst opsomming सूची قائمة',
-  menu: 'menü menú',
-  navigation: 'hauptmenü seitennavigation menu-principal menú-principal',
-  portfolio:
-    'arbeiten arbeitsproben projekte réalisations projets proyectos trabajos progetti projecten realizacje projekty مشاريع أعمالنا',
-  search: 'suche suchfeld recherche buscar búsqueda ricerca zoeken szukaj wyszukiwarka खोज بحث',
-  shop: 'laden warenkorb produkte onlineshop produits tienda productos negozio prodotti winkel producten sklep produkty दुकान उत्पाद متجر منتجات',
-  slider: 'diashow karussell bilderkarussell diaporama carrusel carosello diavoorstelling pokaz-slajdów karuzela',
-  social:
-    'soziale-medien soziale-netzwerke réseaux-sociaux redes-sociales media-społecznościowe सोशल-मीडिया وسائل-التواصل',
-  warning: 'warnung achtung avertissement advertencia avvertenza waarschuwing ostrzeżenie uwaga चेतावनी تحذير',
-};
 
 /** A part of a word is looked for from this many letters on: `tanzkurse` ends with `kurse`. */
 const SHORTEST_PART = 5;
@@ -66,8 +38,7 @@ export const otherLanguages = once((): ReadonlyMap<string, readonly string[]> =>
     const { inOthers } = namesIn(schemaOf(`blocks/${block}`).$comment ?? '');
     return [block, inOthers.split(', ').filter((name) => name !== '')] as const;
   });
-  const absent = Object.entries(absentBlocks).map(([block, names]) => [block, names.split(' ')] as const);
-  return new Map([...own, ...absent]);
+  return new Map([...own, ...absentInOthers()]);
 });
 
 const english = once(
