@@ -133,18 +133,18 @@ const tools: readonly Stage[] = [
 const unit: Stage = { name: 'unit', run: (output) => tests('unit', { projects: ['pure'], waits: false, output }) };
 
 const all: readonly (readonly Stage[])[] = [
-  [
-    ...tools,
-    unit,
-    { name: 'nested', run: (output) => tests('nested', { projects: ['nested'], waits: true, output }), isForCi: true },
-  ],
+  [...tools, unit],
   [
     {
       name: 'processes',
       run: (output) => tests('processes', { projects: ['alone', 'processes'], waits: true, output }),
     },
   ],
-  [{ name: 'browser', run: browser }],
+  // The browser is done before the others are.
+  [
+    { name: 'browser', run: browser },
+    { name: 'nested', run: (output) => tests('nested', { projects: ['nested'], waits: true, output }), isForCi: true },
+  ],
 ];
 
 /** Stages that run one after the other, beside those of the other lanes. */
