@@ -1,6 +1,8 @@
 import type { EmotionCache } from '@emotion/cache';
 import { addAll } from '../model/lists.ts';
 import { type Rule, rulePartsOf } from './css-rules.ts';
+import { nested } from './nested-css.ts';
+import { ShortNames } from './short-names.ts';
 
 /** A page's CSS. */
 export type PageCss = {
@@ -20,7 +22,12 @@ export function classNamesIn(html: string, prefix: string): readonly string[] {
 }
 
 /** Rules that all pages have, and what follows from them. */
-type Globals = { readonly ids: string; readonly rules: readonly Rule[]; readonly theme: string };
+type Globals = {
+  readonly ids: string;
+  readonly rules: readonly Rule[];
+  readonly theme: string;
+  readonly names: ShortNames;
+};
 
 /**
  * The rules that were rendered so far. A rule is taken apart once, whatever number of pages has it: looking through the CSS of
@@ -45,9 +52,9 @@ export class Stylesheet {
   css(names: Iterable<string>): PageCss {
     const globals = this.#globalRules();
     const locals = [...new Set(names)].filter((id) => this.#isLocal(id)).sort();
-    const rules = [...globals.rules, ...locals.map((id) => this.#rule(id))];
+    const rules = [...globals.rules, ...locals.map((id) => this.#local(id, globals.names))];
     const read = readIn(rules);
-    const own = this.#fonts + rules.map((rule) => withoutUnread(rule, read)).join('');
+    const own = this.#fonts + withoutNothing(rules.map((rule) => withoutUnread(rule, read)).join(''));
     return { own, theme: globals.theme };
   }
 
@@ -57,18 +64,26 @@ export class Stylesheet {
     return inserted[id] !== undefined && registered[`${key}-${id}`] !== undefined;
   }
 
-  #rule(id: string): Rule {
-    const known = this.#rules.get(id) ?? rulePartsOf(String(this.#cache.inserted[id] ?? ''));
+  #local(id: string, names: ShortNames): Rule {
+    const known = this.#rules.get(id) ?? names.in(rulePartsOf(nested(this.#text(id), `${this.#cache.key}-${id}`)));
     this.#rules.set(id, known);
     return known;
+  }
+
+  #text(id: string): string {
+    return String(this.#cache.inserted[id] ?? '');
   }
 
   #globalRules(): Globals {
     const ids = Object.keys(this.#cache.inserted).filter((id) => !this.#isLocal(id));
     const joined = ids.join(' ');
     if (this.#globals?.ids === joined) return this.#globals;
-    const rules = ids.map((id) => this.#rule(id));
-    this.#globals = { ids: joined, rules, theme: propertiesOnly(rules.map(({ text }) => text).join('')) };
+    const rules = ids.map((id) => rulePartsOf(this.#text(id)));
+    const names = new ShortNames(rules.flatMap(({ sets }) => sets.map(({ name }) => name)));
+    const theme = propertiesOnly(rules.map(({ text }) => text).join(''));
+    // Rules of classes have the names that were short before.
+    this.#rules.clear();
+    this.#globals = { ids: joined, rules: rules.map((rule) => names.in(rule)), theme, names };
     return this.#globals;
   }
 }
@@ -97,6 +112,11 @@ function withoutUnread({ text, parts }: Rule, read: ReadonlySet<string>): string
 // Both begin only where a rule does: tried from every letter of a long rule, the time would grow with the square of its length.
 const innermostRule = /(?<=^|[{}])[^{}]+\{([^{}]*)\}/g;
 const emptyRule = /(?<=^|[{}])[^{}]+\{\}/g;
+
+/** Leaves out semicolons that end a rule, and rules that say nothing. */
+function withoutNothing(css: string): string {
+  return css.replaceAll(';}', '}').replace(emptyRule, '');
+}
 
 /** Keeps of every rule the properties it sets, and drops the rules that set none. */
 function propertiesOnly(css: string): string {

@@ -1,5 +1,6 @@
 import { readHandover } from './navigation/handover.ts';
 import { loadPlan, warmUp } from './navigation/load-plan.ts';
+import { themeSheet } from './navigation/theme-sheet.ts';
 
 /**
  * Takes the page over: fetches what it was made of and makes React continue it as it stands. This module is small
@@ -12,6 +13,8 @@ export async function takeOver(): Promise<void> {
   const react = import('react-dom/client');
   const app = import('./hydrate.tsx');
   warmUp(handover);
-  const [plan, { hydrate }] = await Promise.all([loadPlan(handover.page, handover), app, react]);
+  // The page's own style has the properties that it reads under names that rules of the app don't know.
+  const theme = themeSheet(handover);
+  const [plan, { hydrate }] = await Promise.all([loadPlan(handover.page, handover), app, react, theme]);
   await hydrate(plan);
 }

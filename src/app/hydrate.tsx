@@ -8,7 +8,6 @@ import type { RoutePlan } from '../model/plan.ts';
 import { renewEvent } from '../model/renew-event.ts';
 import { emotionOptions } from './emotion-options.ts';
 import { readHandover } from './navigation/handover.ts';
-import { themeSheet } from './navigation/theme-sheet.ts';
 import { followLinks } from './router/links.ts';
 import { type PageRouter, pageRouter } from './router/page-router.ts';
 import { showProgress } from './router/progress.ts';
@@ -127,8 +126,6 @@ export async function hydrate(plan: RoutePlan): Promise<void> {
   showProgress(document, router);
   const handover = readHandover(document);
   if (handover.development !== undefined) renewOnSave(document, router);
-  // A change of page asks for it again, and cannot do without.
-  themeSheet(handover).catch(() => undefined);
   // In a transition React works in slices, and lets the visitor's own actions go first.
   const app = (
     <CacheProvider value={cache}>

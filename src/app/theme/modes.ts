@@ -28,17 +28,15 @@ function tokensOf(values: readonly (readonly [string, string])[]): Record<string
   return tokens;
 }
 
-function variablesOf(category: Category, roles: Roles, mode: (role: Role) => string | undefined): Variables {
-  const entries = Object.entries(roles).map(([name, role]) => [variableOf(category, name), mode(role)] as const);
+type Mode = keyof Role;
+
+/** The roles that have a value of their own in a mode. */
+function variablesOf(category: Category, roles: Roles, mode: Mode): Variables {
+  const entries = Object.entries(roles).map(([name, role]) => [variableOf(category, name), role[mode]] as const);
   return Object.fromEntries(entries.filter((entry): entry is [Variable, string] => entry[1] !== undefined));
 }
 
-const variables = (theme: Theme, mode: (role: Role) => string | undefined): Variables => ({
-  ...variablesOf('colors', colorRoles(theme), mode),
-  ...variablesOf('shadows', shadowRoles(theme), mode),
-});
-
-/** What is drawn with colours. Its colours are those of the element it is declared on, so each mode declares it anew. */
+/** What is drawn with colours. Its colours are those of the element it is declared on, so a panel of another colour declares it anew. */
 function drawnInColors(theme: Theme): Variables {
   const drawn = Object.entries(tokenValues(theme).assets).filter(([, value]) =>
     value.includes(`var(--${variablePrefix}-colors-`),
@@ -47,39 +45,43 @@ function drawnInColors(theme: Theme): Variables {
 }
 
 /**
- * The colour modes, from one table. Light is the tokens' own value. The class `dark`, on `<html>` or on any section,
- * switches all roles for what is inside; a visitor without script gets what the device asks for, unless `<html>`
- * says `light`. The classes `dark on-brand` together make a panel of the brand colour. Paper is always light.
+ * The colour modes, from one table. A colour's token holds both of its values (`light-dark()`), and each element takes the one of its
+ * own colour scheme. The class `dark`, on `<html>` or on any section, makes it dark for what is inside; a visitor without script gets
+ * what the device asks for, unless `<html>` says `light`. Shadows are no colours, and surfaces follow the page: these are set by mode.
+ * The classes `dark on-brand` together make a panel of the brand colour. Paper is always light.
  */
 export function modeCss(theme: Theme): Styles {
   const surfaces = surfaceRoles(theme);
-  const drawn = drawnInColors(theme);
-  const dark = { ...variables(theme, (role) => role.dark), ...drawn };
-  const lightSurfaces = variablesOf('colors', surfaces, (role) => role.light);
-  const darkSurfaces = variablesOf('colors', surfaces, (role) => role.dark);
+  const shadows = shadowRoles(theme);
+  const darkShadows = variablesOf('shadows', shadows, 'dark');
+  const darkSurfaces = variablesOf('colors', surfaces, 'dark');
+  const onBrand = {
+    ...variablesOf('colors', colorRoles(theme), 'onBrand'),
+    ...variablesOf('shadows', shadows, 'onBrand'),
+  };
   return {
     ':root': { colorScheme: 'light' },
     '@media screen': {
-      '&.dark': { ...dark, color: 'fg', colorScheme: 'dark' },
-      '&:root': lightSurfaces,
+      '&:root:not(.light, .dark)': { colorScheme: 'light dark' },
+      '&.dark': { ...darkShadows, color: 'fg', colorScheme: 'dark' },
+      '&:root': variablesOf('colors', surfaces, 'light'),
       '&:root.dark': darkSurfaces,
-      '&.on-brand': { ...variables(theme, (role) => role.onBrand), ...drawn },
+      '&.on-brand': { ...onBrand, ...drawnInColors(theme) },
     },
     '@media screen and (prefers-color-scheme: dark)': {
-      '&:root:not(.light)': { ...dark, ...darkSurfaces, colorScheme: 'dark' },
+      '&:root:not(.light)': { ...darkShadows, ...darkSurfaces },
     },
   };
 }
 
-const lightOf = (roles: Roles): [string, string][] => Object.entries(roles).map(([name, { light }]) => [name, light]);
+const bothOf = ({ light, dark }: Role): string => (light === dark ? light : `light-dark(${light},${dark})`);
 
-/** All roles, with their light values. Coloured bands are plain on paper. */
+/** All roles: colours with both of their values, shadows with the light one. Coloured bands are plain on paper. */
 export function modeTokens(theme: Theme): SemanticTokens {
+  const colors = Object.entries(colorRoles(theme)).map(([name, role]) => [name, bothOf(role)] as const);
+  const shadows = Object.entries(shadowRoles(theme)).map(([name, { light }]) => [name, light] as const);
   const onPaper = surfaceNames.map((name) => [name, 'transparent'] as const);
-  return {
-    colors: tokensOf([...lightOf(colorRoles(theme)), ...onPaper]),
-    shadows: tokensOf(lightOf(shadowRoles(theme))),
-  };
+  return { colors: tokensOf([...colors, ...onPaper]), shadows: tokensOf(shadows) };
 }
 
 /** The same for a browser, without the values: no rule names them. */
