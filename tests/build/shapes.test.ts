@@ -140,19 +140,22 @@ test.each([
   }
 });
 
-/** What each class of a page says, whatever the order of its properties. */
+/** What each class of a page says, whatever the order of its properties. A class has one rule, with all others in it. */
 function sayings(css: string): Map<string, string> {
-  const says = new Map<string, string>();
-  // On which screens, the selector, and the properties.
-  for (const [, screens = '', selector = '', properties = ''] of css.matchAll(
-    /(?:(@[^{}]*)\{)?([^{}]*)\{([^{}]*)\}/g,
-  )) {
-    for (const [, name = ''] of selector.matchAll(/\.(css-\w+)/g)) {
-      const rule = `${screens}${selector.replaceAll(name, '')}{${properties.split(';').sort().join(';')}}`;
-      says.set(name, `${says.get(name) ?? ''}${rule}`);
-    }
-  }
-  return says;
+  const rules = css.split(/(?<=\})(?=\.css-\w+\{)/).flatMap((rule) => {
+    const [, name, inside] = /^\.(css-\w+)\{(.*)\}$/.exec(rule) ?? [];
+    return name === undefined || inside === undefined ? [] : [[name, inside] as const];
+  });
+  const sorted = (properties: string): string => properties.split(';').sort().join(';');
+  return new Map(
+    rules.map(([name, inside]) => [
+      name,
+      inside
+        .split(/([{}])/)
+        .map(sorted)
+        .join(''),
+    ]),
+  );
 }
 
 test('no styles are the same but for the order of their properties', () => {

@@ -17,6 +17,10 @@ test('a visitor without script gets the same dark colours as one with', () => {
   const named = { ...screen['&.dark'], ...screen['&:root.dark'] };
   expect(variables(device).sort()).toEqual(variables(named).sort());
   for (const name of variables(device)) expect(device[name], name).toBe(named[name]);
+  // Colours have both values, and are those of the scheme.
+  expect(screen['&.dark'].colorScheme).toBe('dark');
+  expect(screen['&:root:not(.light, .dark)'].colorScheme).toBe('light dark');
+  expect(globalCss[':root']).toEqual({ colorScheme: 'light' });
 });
 
 test('every colour that a mode sets is a token with a light value', () => {
