@@ -75,7 +75,7 @@ export class Engine {
    * @returns the keys of all that may have other answers, as far as that is new
    */
   changed(inputs: Inputs): Iterable<string> {
-    if (this.answers.isMaking) throw new Error('Inputs have to stay as they are while something is made of them.');
+    this.refuseMaking();
     const { names } = this.nodes;
     const nodes = this.nodesOf(inputs);
     if (inputs !== 'anything') for (const node of nodes) this.nodes.setStamp(node, undefined);
@@ -141,6 +141,16 @@ export class Engine {
     this.nodes.sweep();
   }
 
+  /**
+   * Takes in what another engine has saved that has the same questions, over the same inputs: what was made there isn't made here, once it is seen
+   * that it was made of the same.
+   * @throws an error of any kind if it isn't as it was saved
+   */
+  adopt(saved: Uint8Array): void {
+    this.refuseMaking();
+    this.nodes.adopt(savedIn(saved));
+  }
+
   /** Saves what is still asked for, whole or not at all. */
   save(): void {
     this.definitions.store?.save(partsOf(this.nodes.saved((node) => this.answers.questionAt(node))));
@@ -153,6 +163,10 @@ export class Engine {
     const node = this.answers.nodeOf(question, about);
     this.nodes.askedOutside(node);
     return node;
+  }
+
+  private refuseMaking(): void {
+    if (this.answers.isMaking) throw new Error('Inputs have to stay as they are while something is made of them.');
   }
 
   private nodesOf(inputs: Inputs): number[] {

@@ -1,9 +1,9 @@
 import { Column, Row } from './column.ts';
-import { ANOTHER } from './digest.ts';
+import { ANOTHER, isAnother } from './digest.ts';
 import { Edges } from './edges.ts';
 import { Graph } from './graph.ts';
 import { Names } from './names.ts';
-import { BytePile, NumberPile, type Pieces } from './pieces.ts';
+import { BytePile, NumberPile, type Pieces, pieceOf } from './pieces.ts';
 import type { AnyQuestion } from './questions.ts';
 import type { Saved } from './store.ts';
 import { Values } from './values.ts';
@@ -73,6 +73,32 @@ export class Nodes {
     });
   }
 
+  /** Takes in what another engine has saved, over the same inputs. What has an answer here keeps it. All others have to be verified. */
+  adopt(saved: Saved): void {
+    const { names, abouts, nameNumbers, digests, asked, values } = saved;
+    const numbers = names.map((name) => this.names.numberOf(name));
+    const nodes = abouts.map((about, index) => this.names.of(numbers[nameNumbers[index] ?? 0] ?? 0, about));
+    const before = Math.max(this.revision, saved.revision);
+    this.begin(before + 1);
+    const isNew = nodes.map((node) => this.digests.at(node) === undefined);
+    nodes.forEach((node, index) => {
+      const digest = digests[index] ?? '';
+      if (isNew[index] !== true) {
+        // What was made of it there was made of another one.
+        if (this.digests.at(node) !== digest || isAnother(digest)) this.changed.set(node, this.revision);
+        return;
+      }
+      this.digests.set(node, digest);
+      this.verified.set(node, before);
+      this.values.adopt(node, pieceOf(values, index));
+      this.graph.setAsked(
+        node,
+        Array.from(pieceOf(asked, index), (each) => nodes[each] ?? 0),
+      );
+    });
+    for (const [index, stamp] of saved.stamps) if (isNew[index] === true) this.stamps.set(nodes[index] ?? 0, stamp);
+  }
+
   /** The same, for changes that this one doesn't see. */
   copy(): Nodes {
     const { names, revision } = this;
@@ -122,9 +148,13 @@ export class Nodes {
 
   /** Begins a revision, in which nodes may be others. @returns all of which that wasn't known */
   dirty(nodes: readonly number[]): number[] {
-    this.revision++;
-    this.another = anotherIn(this.revision);
+    this.begin(this.revision + 1);
     return this.graph.dirty(nodes);
+  }
+
+  private begin(revision: number): void {
+    this.revision = revision;
+    this.another = anotherIn(revision);
   }
 
   /** Whether a node was asked from outside before all this was saved, since it had been saved before, and not again since. */

@@ -25,13 +25,16 @@ export class Values {
   private readonly last: Map<string, { readonly node: number; readonly value: unknown }>;
   /** The JSON of those that were saved. */
   private readonly saved: Pieces<Uint8Array> | undefined;
+  /** The JSON of those that another engine has saved. */
+  private readonly adopted: Row<Uint8Array>;
 
-  constructor({ held, isNew, asksLater, last, saved }: Partial<Contents> = {}) {
+  constructor({ held, isNew, asksLater, last, saved, adopted }: Partial<Contents> = {}) {
     this.held = held ?? new Row();
     this.isNew = isNew ?? new Column();
     this.asksLater = asksLater ?? new Column();
     this.last = new Map(last ?? []);
     this.saved = saved;
+    this.adopted = adopted ?? new Row();
   }
 
   /** @returns the value, or GONE */
@@ -74,6 +77,11 @@ export class Values {
     else if (held !== undefined) pile.addText(written(held === NO_VALUE ? undefined : held));
   }
 
+  /** Takes the JSON of a value that another engine has saved. */
+  adopt(node: number, json: Uint8Array): void {
+    if (json.length > 0) this.adopted.set(node, json);
+  }
+
   /** Lets go of the values of all nodes that aren't marked with a 1. Those that were saved can still be read. */
   keepOnly(marks: Uint8Array): void {
     this.held.keepOnly(marks);
@@ -86,7 +94,7 @@ export class Values {
     const held = this.held.copy();
     for (const node of asksLater.marked()) held.set(node, undefined);
     const last = new Map([...this.last].filter(([, { node }]) => asksLater.at(node) !== 1));
-    return new Values({ held, isNew: isNew.copy(), last, ...(saved && { saved }) });
+    return new Values({ held, isNew: isNew.copy(), last, adopted: this.adopted.copy(), ...(saved && { saved }) });
   }
 
   private hold(node: number, value: unknown): void {
@@ -94,8 +102,8 @@ export class Values {
   }
 
   private jsonSaved(node: number): Uint8Array {
-    if (this.saved === undefined || this.isNew.at(node) === 1) return NOTHING;
-    return pieceOf(this.saved, node);
+    if (this.isNew.at(node) === 1) return NOTHING;
+    return this.adopted.at(node) ?? (this.saved === undefined ? NOTHING : pieceOf(this.saved, node));
   }
 }
 
@@ -105,6 +113,7 @@ type Contents = {
   readonly asksLater: Column;
   readonly last: ReadonlyMap<string, { readonly node: number; readonly value: unknown }>;
   readonly saved: Pieces<Uint8Array>;
+  readonly adopted: Row<Uint8Array>;
 };
 
 const NOTHING = new Uint8Array();

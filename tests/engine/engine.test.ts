@@ -3,7 +3,7 @@ import { Engine } from '../../src/engine/engine.ts';
 import { Cycle, Superseded, TooDeep } from '../../src/engine/errors.ts';
 import { keyOf } from '../../src/engine/keys.ts';
 import { input, query, reads } from '../../src/engine/questions.ts';
-import { cell, isLarge, largeOnes, memoryStore, sheet, shown, sumOf, total, twice } from './sheet.ts';
+import { boxed, cell, isLarge, largeOnes, memoryStore, sheet, shown, sumOf, total, twice, unboxed } from './sheet.ts';
 
 const cellKey = (name: string): string => keyOf('cell', [name]);
 
@@ -416,4 +416,43 @@ describe('inputs laid over', () => {
     would.save();
     expect(store.bytes).toBeUndefined();
   });
+});
+
+test('what another engine has made of the same is not made again, and what it has made of something else is', () => {
+  const cells = { a: '1', b: '=a', c: '2', d: '=c' };
+  const [own, other] = [memoryStore(), memoryStore()];
+  const elsewhere = sheet({ ...cells, a: '5' }, { store: other, stamps: true });
+  expect([elsewhere.engine.get(isLarge, 'b'), elsewhere.engine.get(isLarge, 'd')]).toEqual([false, false]);
+  elsewhere.engine.save();
+  const here = sheet(cells, { store: own, stamps: true });
+  here.engine.get(sumOf, 'a');
+  here.made.length = 0;
+  here.engine.adopt(other.bytes ?? new Uint8Array());
+  expect([here.engine.get(isLarge, 'd'), here.made]).toEqual([false, []]);
+  expect([here.engine.get(sumOf, 'b'), here.made.includes('sumOf b')]).toEqual([1, true]);
+  // What was taken in is saved like all others.
+  here.engine.save();
+  const later = sheet(cells, { store: own, stamps: true });
+  expect([later.engine.get(isLarge, 'd'), later.made]).toEqual([false, []]);
+});
+
+test('what is another one whenever it is made is not taken for what another engine has made of something else', () => {
+  const elsewhere = (edits: number): Uint8Array => {
+    const store = memoryStore();
+    const { engine } = sheet({ a: '5' }, { store });
+    for (let edit = 0; edit < edits; edit++) engine.changed([]);
+    engine.get(unboxed, 'a');
+    engine.save();
+    return store.bytes ?? new Uint8Array();
+  };
+  const here = sheet({ a: '1' }).engine;
+  here.get(boxed, 'a');
+  here.adopt(elsewhere(0));
+  expect(here.get(unboxed, 'a')).toBe(1);
+  for (const edits of [0, 1, 2, 3]) {
+    const later = sheet({ a: '1' }).engine;
+    later.adopt(elsewhere(2));
+    for (let edit = 0; edit < edits; edit++) later.changed([]);
+    expect(later.get(unboxed, 'a'), `after ${edits} edits`).toBe(1);
+  }
 });

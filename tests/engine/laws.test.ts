@@ -4,7 +4,7 @@ import type { Engine } from '../../src/engine/engine.ts';
 import { Cycle, Superseded } from '../../src/engine/errors.ts';
 import { aboutIn, keyOf, nameIn } from '../../src/engine/keys.ts';
 import { plainly } from './plain.ts';
-import { type Cells, isLarge, largeOnes, memoryStore, sheet, shown, sumOf, total, twice } from './sheet.ts';
+import { type Cells, isLarge, largeOnes, memoryStore, sheet, shown, sumOf, total, twice, unboxed } from './sheet.ts';
 
 const names = ['a', 'b', 'c', 'd', 'e', 'f'];
 const anyName = fc.constantFrom(...names);
@@ -26,11 +26,12 @@ const questions = {
   sumOf: (of: Engine, name: string) => of.get(sumOf, name),
   shown: (of: Engine, name: string) => of.get(shown, name),
   twice: (of: Engine, name: string) => of.get(twice, name)(),
+  unboxed: (of: Engine, name: string) => of.get(unboxed, name),
   isLarge: (of: Engine, name: string) => of.get(isLarge, name),
   total: (of: Engine) => of.get(total),
   largeOnes: (of: Engine) => of.get(largeOnes),
 };
-const whats = ['sumOf', 'shown', 'twice', 'isLarge', 'total', 'largeOnes'] as const;
+const whats = ['sumOf', 'shown', 'twice', 'unboxed', 'isLarge', 'total', 'largeOnes'] as const;
 type What = (typeof whats)[number];
 
 type Step = typeof anyStep extends fc.Arbitrary<infer T> ? T : never;
@@ -46,6 +47,15 @@ const anyStep = fc.oneof(
   { weight: 1, arbitrary: fc.record({ does: fc.constant('take off' as const) }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('read by others' as const), bundle: anyBundle }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('sweep' as const) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      does: fc.constant('adopt' as const),
+      bundle: anyBundle,
+      asked: fc.subarray(names),
+      same: fc.boolean(),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('restart' as const), saves: fc.boolean() }) },
 );
 
@@ -99,6 +109,7 @@ class Walk {
     else if (step.does === 'take off') this.layers.splice(Math.max(1, this.layers.length - 1));
     else if (step.does === 'read by others') this.readByOthers(step.bundle);
     else if (step.does === 'sweep') this.top.sweep();
+    else if (step.does === 'adopt') this.adopt(step.same ? [] : step.bundle, step.asked);
     else this.restart(step.saves);
     this.callHeld();
   }
@@ -172,6 +183,16 @@ class Walk {
     this.layers.splice(1);
     this.cells = applied(this.cells, bundle);
     this.top.readBy(sheet(this.cells, { stamps: this.stamps }).readers);
+  }
+
+  /** Takes in what another engine has saved, perhaps one over other cells. */
+  private adopt(bundle: Bundle, asked: readonly string[]): void {
+    const store = memoryStore();
+    const { engine } = sheet(applied(this.cells, bundle), { store, stamps: this.stamps });
+    for (const name of asked) for (const what of whats) outcome(() => questions[what](engine, name));
+    engine.save();
+    this.layers.splice(1);
+    if (store.bytes !== undefined) this.top.adopt(store.bytes);
   }
 
   private restart(saves: boolean): void {

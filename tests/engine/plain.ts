@@ -15,6 +15,7 @@ export function plainly(cells: Cells) {
     sumOf: (name: string) => sum(name),
     shown,
     twice: (name: string) => shown(name).repeat(2),
+    unboxed: (name: string) => sum(name),
     isLarge: (name: string) => sum(name) > 10,
     total: () => names.reduce((before, name) => before + sum(name), 0),
     largeOnes: () => names.filter((name) => sum(name) > 10),

@@ -48,6 +48,21 @@ export const twice = query<[name: string], () => string>({
   },
 });
 
+/** The sum of a cell in something that is another one whenever it is made. */
+export const boxed = query<[name: string], { readonly sum: number }>({
+  name: 'boxed',
+  keep: 'memory',
+  digest: alwaysAnother,
+  make: (ask, name) => ({ sum: ask(sumOf, name) }),
+});
+
+/** What is in there. */
+export const unboxed = query<[name: string], number>({
+  name: 'unboxed',
+  keep: 'value',
+  make: (ask, name) => ask(boxed, name).sum,
+});
+
 export const total = query<[], number>({
   name: 'total',
   keep: 'last',
@@ -77,7 +92,7 @@ export function sheet(
   const cells: Cells = content instanceof Map ? content : new Map(Object.entries(content));
   const made: string[] = [];
   const stamp = stamps ? { stamp: (name: string) => cells.get(name) } : {};
-  const queries = [formula, sumOf, shown, twice, total, isLarge, largeOnes];
+  const queries = [formula, sumOf, shown, twice, boxed, unboxed, total, isLarge, largeOnes];
   const readers = [
     reads(cell, { read: (name) => cells.get(name) ?? '0', ...stamp }),
     reads(cellNames, { read: () => [...cells.keys()].sort() }),
