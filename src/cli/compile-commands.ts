@@ -18,12 +18,14 @@ const beside = (names: Readonly<Record<string, string>>): string =>
 /** In the place of files that say that there is none. */
 const besideCommands = {
   'src/schema/schemas/validators-folder.ts': beside({ validatorsFolder: 'validators' }),
+  'src/content/load/share-program.ts': beside({ shareProgram: 'share.mjs' }),
   'src/builder/programs.ts': beside({ iconsProgram: 'icons.mjs', compilerProgram: 'compiler.mjs' }),
 };
 
-/** What is compiled: the commands, and what a thread and a process of theirs run. */
+/** What is compiled: the commands, and what threads and a process of theirs run. */
 const programs = {
   program: join(builderRoot, 'src/cli/main.ts'),
+  share: join(builderRoot, 'src/content/load/share-thread.ts'),
   icons: join(builderRoot, 'src/builder/icons/thread.ts'),
   compiler: join(builderRoot, 'src/builder/bundle/compiler.ts'),
 };

@@ -129,7 +129,11 @@ class Notes {
  */
 export function tracedDisk(root: string, disk: Disk, before: Stamped = {}): TracedDisk {
   const notes = new Notes(root);
+  /** Hashes of files that others have read meanwhile. */
+  const elsewhere = new Map<string, string>();
   const tracedHashOf = (path: string): string | undefined => {
+    const other = elsewhere.get(path);
+    if (other !== undefined) return other;
     const [stamp, known] = (Object.hasOwn(before, path) ? before[path] : undefined) ?? [];
     if (known === undefined || stamp !== notes.stampNoted(path)) return undefined;
     notes.noteContent(path, { hash: known });
@@ -138,6 +142,11 @@ export function tracedDisk(root: string, disk: Disk, before: Stamped = {}): Trac
   return {
     disk: {
       hashOf: tracedHashOf,
+      noteHash: (path, hash) => {
+        elsewhere.set(path, hash);
+        notes.noteFile(path);
+        notes.noteContent(path, { hash });
+      },
       list: (folder) => {
         notes.noteFolder(folder);
         return disk.list(folder);

@@ -28,10 +28,11 @@ export async function withCachedFiles<T>(
   cache: Cache | undefined,
   work: (files: CachedFiles) => Promise<T>,
 ): Promise<T> {
-  const [{ folderDisk }, { tracedDisk }, { siteReader }] = await Promise.all([
+  const [{ folderDisk }, { tracedDisk }, { siteReader }, { divideIn }] = await Promise.all([
     import('../../disk/disk.ts'),
     import('../../disk/trace.ts'),
     import('../../content/load/site-reader.ts'),
+    import('../../content/load/shares.ts'),
   ]);
   const disk = folderDisk(root);
   if (cache === undefined) return work({ disk, isFresh: true });
@@ -39,7 +40,10 @@ export async function withCachedFiles<T>(
   const attempt = async (isFresh: boolean): Promise<T> => {
     const found = isFresh ? undefined : readCached<Entry>(name);
     const store = new CacheStore(name, found?.rest());
-    const [traced, reader] = [tracedDisk(root, disk, found?.value.stamped), siteReader({ store })];
+    const [traced, reader] = [
+      tracedDisk(root, disk, found?.value.stamped),
+      siteReader({ store, divide: divideIn(root, cache) }),
+    ];
     const result = await work({ disk: traced.disk, traced, reader, isFresh });
     reader.files.save();
     writeCached(name, { stamped: traced.stamped() } satisfies Entry, store.saved);

@@ -1,6 +1,7 @@
 import { matchesSnapshot, matchesTrace, type Snapshot, type Trace } from '../../disk/snapshot.ts';
 import type { TracedDisk } from '../../disk/trace.ts';
 import type { Io } from '../io.ts';
+import { UsageError } from '../usage-error.ts';
 import { cacheName, readCached, writeCached } from './cache.ts';
 
 /** A command as it was typed: the same about the same files has the same result. */
@@ -29,6 +30,8 @@ export type Cache = {
   readonly version: string;
   /** Whether it is only written to. */
   readonly isFresh: boolean;
+  /** How many threads read what it doesn't have; by default as many as there are processors, and as the pages are worth. */
+  readonly threads?: number;
 };
 
 /**
@@ -37,7 +40,14 @@ export type Cache = {
  */
 export function cacheFor({ env }: Pick<Io, 'env'>, isFresh: boolean): Cache | undefined {
   const version = env.SITEWRIGHT_VERSION ?? '';
-  return version === '' ? undefined : { version, isFresh };
+  return version === '' ? undefined : { version, isFresh, ...threadsFrom(env.SITEWRIGHT_THREADS) };
+}
+
+/** @throws UsageError for what is no number of threads */
+function threadsFrom(given = ''): Pick<Cache, 'threads'> {
+  if (given === '') return {};
+  if (!/^[1-9]\d?$/.test(given)) throw new UsageError(`SITEWRIGHT_THREADS is a number from 1 to 99, not "${given}".`);
+  return { threads: Number(given) };
 }
 
 const entryName = ({ version }: Cache, { command, root, args, now }: Invocation): string =>

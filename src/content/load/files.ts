@@ -1,5 +1,4 @@
 import type { Disk, DiskEntry } from '../../disk/disk.ts';
-import { hashOf } from '../../disk/snapshot.ts';
 import { Engine } from '../../engine/engine.ts';
 import { keyOf } from '../../engine/keys.ts';
 import { type AnyQuestion, reads } from '../../engine/questions.ts';
@@ -9,7 +8,6 @@ import type { FoundBy } from '../check/check.ts';
 import type { SiteIndex } from '../check/site-index.ts';
 import type { Calendar } from '../dates/calendar.ts';
 import { Entries } from '../entries/query.ts';
-import { readBytes } from '../files/read.ts';
 import { acrossIn, CLEAR } from './across.ts';
 import { derivedQueries, siteReaders } from './asked-site.ts';
 import type { Discovered } from './discover.ts';
@@ -18,17 +16,18 @@ import {
   bytesOf,
   type DeclaredKinds,
   declaredKinds,
-  type FileBytes,
   type FileOf,
   facts,
   fileQueries,
   hasBody,
   kindIn,
 } from './file-queries.ts';
+import { FoundFiles } from './found-files.ts';
 import type { LoadedKind } from './kinds.ts';
 import type { LoadedFile, PageFiles } from './load-file.ts';
 import { calendarNow, type PageQueries, pageFiles, pageQueries, type SitePages } from './page-queries.ts';
 import { type Answered, answeredIn, type WrongIn, wrongInQuery } from './right-hints.ts';
+import type { ShareRead } from './shares.ts';
 
 /**
  * The files of a site, read and held against their rules. For whoever reads a site again and again: what is the same as before isn't read
@@ -41,11 +40,10 @@ export class Files {
   readonly #wrongIn: WrongIn;
   /** What is asked of a site. */
   readonly #ofSite: ReadonlySet<AnyQuestion>;
-  #entries = new Map<string, DiskEntry>();
+  readonly #found: FoundFiles;
   readonly #withBody = new Set<string>();
   /** The names of kinds, by their files. */
   readonly #kinds = new Map<string, string>();
-  #disk: Disk | undefined;
   #discovered: Discovered | undefined;
   #declared: DeclaredKinds = { kinds: new Map(), print: '' };
   #facts = siteFacts(undefined);
@@ -54,8 +52,6 @@ export class Files {
   #site: SiteIndex | undefined;
   #answered: Answered = { text: undefined, told: [] };
   #until = Number.POSITIVE_INFINITY;
-  /** What was read last. */
-  #last: { readonly file: string; readonly found: FileBytes } | undefined;
 
   /**
    * @param store where what is known of files is saved, and comes from. With one, files in which nothing is wrong are put away, and not even
@@ -63,13 +59,15 @@ export class Files {
    * @param under files that these are laid over
    */
   constructor(store?: Store, under?: Files) {
+    const found = new FoundFiles(under === undefined ? undefined : under.#found);
+    this.#found = found;
     const ofSite = siteReaders(
       () => there(this.#site),
       () => this.#until,
     );
     this.#ofSite = new Set(ofSite.map(({ input }) => input));
     const readers = [
-      reads(bytesOf, { read: (file) => this.#bytesOf(file), stamp: (file) => this.#stampOf(file) }),
+      reads(bytesOf, { read: (file) => found.bytesOf(file), stamp: (file) => found.stampOf(file) }),
       reads(hasBody, { read: (page) => this.#withBody.has(page) }),
       reads(declaredKinds, { read: () => this.#declared }),
       reads(facts, { read: () => this.#facts }),
@@ -91,7 +89,6 @@ export class Files {
     this.#ofPages = under.#ofPages;
     this.#wrongIn = under.#wrongIn;
     this.#engine = under.#engine.over(new Map(), readers);
-    this.#entries = new Map(under.#entries);
   }
 
   /**
@@ -101,7 +98,7 @@ export class Files {
   over(disk: Disk, changed: Iterable<string>): Files {
     const files = new Files(undefined, this);
     const others = new Set([...changed].map(keyOfBytes));
-    files.#disk = disk;
+    files.#found.readFrom(disk);
     files.#engine.changed((input, key) => input.name !== bytesOf.name || others.has(key()));
     return files;
   }
@@ -113,8 +110,7 @@ export class Files {
 
   /** Reads from a disk from now on. @param discovered what is found there @param changed which files may be others */
   begin(disk: Disk, discovered: Discovered, changed: Changed = 'anything'): void {
-    this.#disk = disk;
-    this.#last = undefined;
+    this.#found.readFrom(disk);
     this.#discovered = discovered;
     // Files that nobody has asked for since the last time are gone.
     this.#engine.sweep();
@@ -123,8 +119,7 @@ export class Files {
 
   /** Notes that some files may be others, which are read from a disk from now on. */
   again(disk: Disk, files: Iterable<string> = []): void {
-    this.#disk = disk;
-    this.#last = undefined;
+    this.#found.readFrom(disk);
     this.#engine.changed([...files].map(keyOfBytes));
   }
 
@@ -141,23 +136,23 @@ export class Files {
   }
 
   kind(entry: DiskEntry, name: string): LoadedKind {
-    this.#entries.set(entry.path, entry);
+    this.#found.add(entry);
     this.#kinds.set(entry.path, name);
     return this.#engine.get(kindIn, entry.path, name);
   }
 
   /** site.yaml. */
   settings(entry: DiskEntry): LoadedFile {
-    this.#entries.set(entry.path, entry);
+    this.#found.add(entry);
     return this.#engine.get(this.#fileOf, entry.path);
   }
 
   /** A page at a moment, and its text. @param body its file, if there is one */
   page(entry: DiskEntry, body: DiskEntry | undefined, calendar: Calendar): PageFiles {
     const { path } = entry;
-    this.#entries.set(path, entry);
+    this.#found.add(entry);
     const withBody = body !== undefined;
-    if (withBody) this.#entries.set(body.path, body);
+    if (withBody) this.#found.add(body);
     if (withBody !== this.#withBody.has(path)) this.#engine.changed([keyOf(hasBody.name, [path])]);
     if (withBody) this.#withBody.add(path);
     else this.#withBody.delete(path);
@@ -205,6 +200,22 @@ export class Files {
     return this.#engine.isAsMade(acrossIn, file) && this.#engine.digestNoted(keyOf(acrossIn.name, [file])) === CLEAR;
   }
 
+  /** Whether something is known of a page, from before or from another thread. */
+  isKnown(path: string): boolean {
+    return this.#engine.digestNoted(keyOf(this.#ofPages.pageOf.name, [path])) !== undefined;
+  }
+
+  /** Takes in what another thread has read of the same site. */
+  adopt({ saved, hashes }: ShareRead): void {
+    this.#engine.adopt(saved);
+    this.#found.addRead(hashes);
+  }
+
+  /** The SHA-256 of what was in each file when it was read, by path. */
+  hashes(): ReadonlyMap<string, string> {
+    return this.#found.hashes;
+  }
+
   /** Saves what is known of files. */
   save(): void {
     this.#engine.save();
@@ -214,26 +225,6 @@ export class Files {
     if (this.#calendar === calendar) return;
     this.#calendar = calendar;
     this.#engine.changed([keyOf(calendarNow.name, [])]);
-  }
-
-  /** The hash of what is in a file, which is read for that if the disk doesn't know; undefined if it can't be read. */
-  #stampOf(file: string): string | undefined {
-    const known = this.#disk?.hashOf?.(file);
-    if (known !== undefined) return known;
-    const found = this.#read(file);
-    this.#last = { file, found };
-    return 'hash' in found ? found.hash : undefined;
-  }
-
-  #bytesOf(file: string): FileBytes {
-    return this.#last?.file === file ? this.#last.found : this.#read(file);
-  }
-
-  #read(file: string): FileBytes {
-    const entry = this.#entries.get(file);
-    if (entry === undefined || this.#disk === undefined) throw new Error(`Nobody has found ${file}.`);
-    const bytes = readBytes(this.#disk, entry);
-    return 'code' in bytes ? { unreadable: bytes } : { bytes, hash: hashOf(bytes) };
   }
 }
 

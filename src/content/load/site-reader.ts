@@ -2,6 +2,7 @@ import type { Pause } from '../../disk/batches.ts';
 import type { Store } from '../../engine/store.ts';
 import type { Changed } from './discover-again.ts';
 import { Files } from './files.ts';
+import type { Divide } from './shares.ts';
 
 /** The files of a site, for who reads them again. */
 export type SiteReader = {
@@ -10,9 +11,16 @@ export type SiteReader = {
   readonly changed?: Changed;
   /** Called again and again while the site is read; absent for whoever does nothing else meanwhile. */
   readonly pause?: Pause;
+  /** Has other threads read a part of the pages; absent where this one reads all. */
+  readonly divide?: Divide;
 };
 
-/** For whoever reads a site again and again, or once with what was saved. @param store as for `Files` */
-export function siteReader({ pause, store }: { readonly pause?: Pause; readonly store?: Store } = {}): SiteReader {
-  return { files: new Files(store), ...(pause && { pause }) };
+type Options = Pick<SiteReader, 'pause' | 'divide'> & {
+  /** As for `Files`. */
+  readonly store?: Store;
+};
+
+/** For whoever reads a site again and again, or once with what was saved. */
+export function siteReader({ store, ...others }: Options = {}): SiteReader {
+  return { files: new Files(store), ...others };
 }

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { siteWithKinds } from '../bench/kinds-site.ts';
+import { type Outcome, run } from '../build/support/command.ts';
+import { folderWith } from '../build/support/site.ts';
+import { filesIn } from './kept-law.ts';
+
+const work = realpathSync(mkdtempSync(join(tmpdir(), 'sitewright-threads-')));
+afterAll(() => rmSync(work, { recursive: true }));
+
+/** A site with kinds and lists. */
+const content = siteWithKinds({ articles: 9, categories: 3, pages: 8 });
+
+/** A command of which nothing is kept, but for what is told by `version`. */
+const command = (threads: number, args: readonly string[], version: string = randomUUID()): Promise<Outcome> =>
+  run(args, { SITEWRIGHT_VERSION: version, SITEWRIGHT_THREADS: String(threads), SOURCE_DATE_EPOCH: '1795600000' });
+
+test('as many threads as there may be find the same mistakes in the same order', async () => {
+  const wrong = Object.entries(content).map(([name, file], index) => {
+    if (!name.startsWith('pages/')) return [name, file];
+    const text = String(file);
+    const slips = [
+      text.replace(/^title:/m, 'titel:'),
+      text.replaceAll('href: /', 'href: /gone/'),
+      `${text}\n  oddly: indented\n`,
+      text,
+    ];
+    return [name, slips[index % slips.length]];
+  });
+  const root = folderWith(Object.fromEntries(wrong));
+  const told = (threads: number): Promise<Outcome> => command(threads, ['check', '--root', root, '--format', 'json']);
+  const one = await told(1);
+  expect(JSON.parse(one.out).diagnostics.length).toBeGreaterThan(10);
+  for (const threads of [2, 5]) expect(await told(threads), `${threads} threads`).toEqual(one);
+});
+
+test('as many threads as there may be build the same site, and leave the same behind', async () => {
+  const root = folderWith(content);
+  const page = join(root, 'pages/index.yaml');
+  const text = readFileSync(page, 'utf8');
+  const built = async (threads: number): Promise<ReadonlyMap<string, string>> => {
+    const out = join(work, `out-${threads}`);
+    const version = randomUUID();
+    const args = ['build', '--root', root, '--out', out];
+    expect((await command(threads, args, version)).err).toBe('');
+    const first = filesIn(out);
+    // What other threads have read is known from then on.
+    writeFileSync(page, `${text}# A remark.\n`);
+    const { out: said } = await command(1, args, version);
+    writeFileSync(page, text);
+    expect(said).toMatch(/(\d+) pages in [\d.]+ s, \1 of them as before/);
+    expect(filesIn(out)).toEqual(first);
+    return first;
+  };
+  const one = await built(1);
+  for (const threads of [2, 5]) expect(await built(threads), `${threads} threads`).toEqual(one);
+});
+
+test('a number of threads that is none is refused', async () => {
+  for (const given of ['0', 'two', '1.5', '100']) {
+    const { code, err } = await run(['check'], { SITEWRIGHT_VERSION: 'any', SITEWRIGHT_THREADS: given });
+    expect([code, err.trim()]).toEqual([2, `SITEWRIGHT_THREADS is a number from 1 to 99, not "${given}".`]);
+  }
+});
