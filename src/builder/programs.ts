@@ -8,3 +8,6 @@ export const compilerProgram: string | undefined = undefined;
 
 /** Draws icons in a thread of its own (`icons/thread.ts`): Node doesn't read TypeScript there. */
 export const iconsProgram: string | undefined = undefined;
+
+/** Sets PDF documents in a thread of its own (`printed/thread.ts`). */
+export const documentsProgram: string | undefined = undefined;

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { builderRoot } from '../builder/builder-root.ts';
 import { cachedIn } from '../builder/bundle/cache.ts';
 import { compileForNode } from '../builder/bundle/compile-for-node.ts';
+import { ownKinds } from '../content/entries/kinds.ts';
 import { writeValidators } from '../schema/schemas/standalone.ts';
 
 /** How many versions of the commands are kept: servers that run may still load parts of older ones. */
@@ -19,7 +20,11 @@ const beside = (names: Readonly<Record<string, string>>): string =>
 const besideCommands = {
   'src/schema/schemas/validators-folder.ts': beside({ validatorsFolder: 'validators' }),
   'src/content/load/share-program.ts': beside({ shareProgram: 'share.mjs' }),
-  'src/builder/programs.ts': beside({ iconsProgram: 'icons.mjs', compilerProgram: 'compiler.mjs' }),
+  'src/builder/programs.ts': beside({
+    iconsProgram: 'icons.mjs',
+    documentsProgram: 'documents.mjs',
+    compilerProgram: 'compiler.mjs',
+  }),
 };
 
 /** What is compiled: the commands, and what threads and a process of theirs run. */
@@ -27,13 +32,17 @@ const programs = {
   program: join(builderRoot, 'src/cli/main.ts'),
   share: join(builderRoot, 'src/content/load/share-thread.ts'),
   icons: join(builderRoot, 'src/builder/icons/thread.ts'),
+  documents: join(builderRoot, 'src/builder/printed/thread.ts'),
   compiler: join(builderRoot, 'src/builder/bundle/compiler.ts'),
 };
 
 /** Compiles the commands into a folder, among packages: their programs, the parts of these, and the validators of our schemas. */
 export async function compileCommandsInto(folder: string): Promise<void> {
   await compileForNode(programs, folder, besideCommands);
-  writeValidators(join(folder, 'validators'));
+  writeValidators(
+    join(folder, 'validators'),
+    [...ownKinds().values()].map(({ schema }) => schema),
+  );
 }
 
 /**

@@ -106,17 +106,18 @@ const publicCopies: Output<Materials> = {
       .map(([name, source]) => ({ path: name.slice(1), ...source })),
 };
 
-const others: readonly Output<Served>[] = [manifest, data, list, shared, icon, fonts, sitemapOf(), robots, pdfs];
+const others: readonly Output<Served>[] = [manifest, data, list, shared, icon, fonts, sitemapOf(), robots];
 
 /** The files that the development server sends as the build writes them. */
-const served: readonly Output<Served>[] = [icons, ...others];
+const served: readonly Output<Served>[] = [icons, pdfs, ...others];
 
 /**
- * All files of a site. A new kind of file is one entry, here or above. Icons for home screens come first: they are drawn in another
- * thread, while documents are made.
+ * All files of a site. A new kind of file is one entry, here or above. Icons for home screens and PDF documents come first: they are made in other
+ * threads, while pages are.
  */
 const outputs: readonly Output<Materials>[] = [
   icons,
+  pdfs,
   documents,
   ...others,
   redirectList,

@@ -1,6 +1,7 @@
-import { folderDisk } from '../../disk/disk.ts';
 import type { SiteOverview, SitePage } from '../../model/plan.ts';
+import type { PublicPictures } from './pictures.ts';
 import { printPlanOf } from './print-plan.ts';
+import { type Setter, setterOf } from './set-in-thread.ts';
 
 /** Makes the PDF document of a page. */
 export type DocumentMaker = (page: SitePage, site: Pick<SiteOverview, 'origin' | 'frame'>) => Promise<Uint8Array>;
@@ -9,17 +10,29 @@ export type DocumentMaker = (page: SitePage, site: Pick<SiteOverview, 'origin' |
  * What makes the PDF documents of a site, each when it's asked for: one after the other, also when many are asked for at once. What a
  * document is set from takes far more memory than the document.
  */
-export function documentMaker(root: string, publicFiles: ReadonlySet<string>): DocumentMaker {
-  const disk = folderDisk(root);
+export function documentMaker(pictures: PublicPictures): DocumentMaker {
   const inTurn = oneAfterAnother();
-  return (page, site) =>
-    inTurn(async () => {
-      // Loading what sets documents takes time, which sites without any do not need.
-      const { printPdf } = await import('../../print/print.ts');
-      return printPdf(printPlanOf(page, site), async (file) =>
-        publicFiles.has(file) ? disk.read(`public${file}`) : undefined,
-      );
-    });
+  let waiting = 0;
+  let setter: Setter | undefined;
+  const end = (): void => {
+    setter?.end();
+    setter = undefined;
+  };
+  return async (page, site) => {
+    waiting += 1;
+    try {
+      return await inTurn(() => {
+        setter ??= setterOf(pictures);
+        return setter.set(printPlanOf(page, site));
+      });
+    } catch (error) {
+      end();
+      throw error;
+    } finally {
+      waiting -= 1;
+      if (waiting === 0) end();
+    }
+  };
 }
 
 /** Gives what does pieces of work in turn: each begins when the one before has ended, well or not. */

@@ -125,7 +125,7 @@ export function materialsOf(plan: SiteOverview, folder: PublicFolder, program: P
     plan,
     own: mergedTexts(folder),
     icon: iconMaker(plan.frame, folder),
-    pdf: documentMaker(root, names),
+    pdf: documentMaker({ root, names }),
     fonts: fontFiles(faces),
     notices: program.notices + fontNotices(faces),
     withPdf: (address) => withPdf()(address),

@@ -1,7 +1,8 @@
+import { hash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import type { Ajv2020, Options } from 'ajv/dist/2020.js';
 import { once } from '../../model/once.ts';
-import { allSchemas } from './schemas.ts';
+import { allSchemas, type Schema } from './schemas.ts';
 
 /** What the `format` of a schema means. */
 export const formats: Readonly<Record<string, RegExp>> = {
@@ -62,6 +63,11 @@ export const ajvs: Readonly<Record<Depth, () => Ajv2020>> = {
 
 /** What a schema of ours is called inside of ajv. @param name `blocks/hero.schema.json` */
 export const addressOf = (name: string): string => `/schemas/${name}`;
+
+/** The file of a compiled validator of a schema that is none of our files: another schema has another one. */
+export function fileOfContent(schema: Schema): string {
+  return `of-content/${hash('sha256', JSON.stringify(schema))}`;
+}
 
 /** The validator copies all errors before for each entry of a list that has one; they are added to them instead. */
 export function withErrorsAdded(code: string): string {

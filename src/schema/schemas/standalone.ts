@@ -1,8 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+
 import standalone from 'ajv/dist/standalone/index.js';
-import { addressOf, ajvs, type Depth, withErrorsAdded } from './ajv.ts';
-import { allSchemas } from './schemas.ts';
+import { addressOf, ajvs, type Depth, fileOfContent, withErrorsAdded } from './ajv.ts';
+import { allSchemas, type Schema } from './schemas.ts';
 
 const depths: readonly Depth[] = ['quick', 'thorough'];
 
@@ -10,15 +11,18 @@ const depths: readonly Depth[] = ['quick', 'thorough'];
  * Writes the validators of our schemas as modules, `quick/blocks/hero.schema.json.cjs` for instance, so that commands need not
  * compile them each time.
  * @param folder where packages can be found: the modules load small parts of ajv
+ * @param others schemas that are none of our files, and are the same for every site
  */
-export function writeValidators(folder: string): void {
+export function writeValidators(folder: string, others: readonly Schema[]): void {
   for (const depth of depths) {
-    for (const name of allSchemas().keys()) {
-      const validate = ajvs[depth]().getSchema(addressOf(name));
+    const instance = ajvs[depth]();
+    const write = (name: string, validate: ReturnType<typeof instance.getSchema>): void => {
       if (validate === undefined) throw new Error(`There is no schema ${name}.`);
       const file = join(folder, depth, `${name}.cjs`);
       mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, withErrorsAdded(standalone(ajvs[depth](), validate)));
-    }
+      writeFileSync(file, withErrorsAdded(standalone(instance, validate)));
+    };
+    for (const name of allSchemas().keys()) write(name, instance.getSchema(addressOf(name)));
+    for (const schema of others) write(fileOfContent(schema), instance.compile(schema));
   }
 }

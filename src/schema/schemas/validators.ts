@@ -4,7 +4,7 @@ import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 import { invalidateFolder, openFolder } from '../../disk/cache/cached-folder.mjs';
 import { reportDamage } from '../../disk/cache/damage.mjs';
 import { once } from '../../model/once.ts';
-import { addressOf, ajvs, type Depth } from './ajv.ts';
+import { addressOf, ajvs, type Depth, fileOfContent } from './ajv.ts';
 import type { Schema } from './schemas.ts';
 import { validatorsFolder } from './validators-folder.ts';
 
@@ -29,26 +29,20 @@ function compile(depth: Depth, schema: Schema): ValidateFunction {
   return validate;
 }
 
-/** Holds a value against a schema that is not one of ours. Its references begin with `/schemas/`. */
-export function errorsIn(schema: Schema, value: unknown): readonly ErrorObject[] {
-  const validators = compiled.get(schema) ?? {
-    quick: compile('quick', schema),
-    thorough: once(() => compile('thorough', schema)),
-  };
-  compiled.set(schema, validators);
-  return errorsWith(validators, value);
-}
-
 const ours = new Map<string, Validators>();
 
 /** The folder of compiled commands, in which the validators are. */
 const kept = once(() => openFolder(dirname(validatorsFolder ?? '')));
 
-/** A compiled validator, if there are any and it is whole. If it isn't, all of them are compiled anew by the next command. */
-function compiledValidator(depth: Depth, file: string): ValidateFunction | undefined {
+/**
+ * A compiled validator, if there are any and it is whole. If it isn't, all of them are compiled anew by the next command.
+ * @param isSure whether there must be one, if there are any
+ */
+function compiledValidator(depth: Depth, file: string, isSure: boolean): ValidateFunction | undefined {
   if (validatorsFolder === undefined) return undefined;
   const folder = kept();
   const path = `${basename(validatorsFolder)}/${depth}/${file}.cjs`;
+  if (!isSure && typeof folder !== 'string' && !folder.paths.includes(path)) return undefined;
   const place = join(validatorsFolder, depth, `${file}.cjs`);
   if (typeof folder !== 'string' && folder.isWhole(path)) return packages(place);
   reportDamage(place);
@@ -58,7 +52,7 @@ function compiledValidator(depth: Depth, file: string): ValidateFunction | undef
 
 function validatorOf(depth: Depth, name: string): ValidateFunction {
   const file = `${name}.schema.json`;
-  const found = compiledValidator(depth, file);
+  const found = compiledValidator(depth, file, true);
   if (found !== undefined) return found;
   const validate: ValidateFunction | undefined = ajvs[depth]().getSchema(addressOf(file));
   if (validate === undefined) throw new Error(`There is no schema ${name}.`);
@@ -77,4 +71,19 @@ function validatorsOf(name: string): Validators {
 /** Holds a value against a schema of ours. @param name `site`, `page`, `blocks/hero` */
 export function errorsOf(name: string, value: unknown): readonly ErrorObject[] {
   return errorsWith(validatorsOf(name), value);
+}
+
+/** The validator of a schema that is none of our files. Those of the kinds that every site has are compiled with the commands. */
+function validatorFor(depth: Depth, schema: Schema): ValidateFunction {
+  return compiledValidator(depth, fileOfContent(schema), false) ?? compile(depth, schema);
+}
+
+/** Holds a value against a schema that is none of our files. Its references begin with `/schemas/`. */
+export function errorsIn(schema: Schema, value: unknown): readonly ErrorObject[] {
+  const validators = compiled.get(schema) ?? {
+    quick: validatorFor('quick', schema),
+    thorough: once(() => validatorFor('thorough', schema)),
+  };
+  compiled.set(schema, validators);
+  return errorsWith(validators, value);
 }
