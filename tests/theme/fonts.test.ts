@@ -6,6 +6,7 @@ import { fontFacesOf, fontFiles } from '../../src/builder/plan/fonts.ts';
 import { letterWidthsOf, measuredLetters } from '../../src/content/texts/letter-widths.ts';
 import { families, fontOf } from '../../src/content/theme/fonts.ts';
 import { measureFont } from '../../src/content/theme/measure-font.ts';
+import type { SiteFile } from '../../src/outputs/output.ts';
 
 const packaged = Object.entries(families).filter(([, { slug }]) => slug !== undefined);
 
@@ -46,7 +47,7 @@ test('a page asks for the letters of its language, from its own site', () => {
   });
   expect(preloads).toHaveLength(2);
   expect(files.map(({ name }) => name)).toEqual([
-    'inter-latin-wght-normal.woff2',
+    'inter-latin.woff2',
     'inter-latin-ext-wght-normal.woff2',
     'inter-cyrillic-wght-normal.woff2',
     'lora-latin-wght-normal.woff2',
@@ -55,6 +56,46 @@ test('a page asks for the letters of its language, from its own site', () => {
   ]);
   const addresses = [...css.matchAll(/url\("([^"]+)"\)/g)].map(([, address]) => address);
   expect(addresses).toEqual(files.map(({ path }) => join('/shop', path)));
+});
+
+/** What a font of a file has: letters, weights and features. */
+function contentsOf(file: SiteFile | undefined) {
+  const font = openSync(file !== undefined && 'from' in file ? file.from : '');
+  if (!('unitsPerEm' in font)) throw new Error('It is a collection.');
+  const letters = font.characterSet.filter((letter) => letter < 0xfe_ff);
+  return { letters, weights: font.variationAxes.wght, features: font.availableFeatures };
+}
+
+test('what is cut of a family has all its letters, and what rules ask for', () => {
+  for (const [name, { slug = '' }] of packaged) {
+    const facesFor = (language: string) => fontFacesOf([fontOf(name)], { language, base: '/' });
+    const [whole] = fontFiles(facesFor('de'));
+    if (whole?.path.includes('-latin-') !== true) throw new Error(`${name} has no Latin letters.`);
+    const [common, rare] = fontFiles(facesFor('en')).map(contentsOf);
+    if (common === undefined || contentsOf(whole).letters.length === common.letters.length) continue;
+    const letters = [...common.letters, ...(rare?.letters ?? [])];
+    expect(
+      letters.sort((a, b) => a - b),
+      name,
+    ).toEqual(contentsOf(whole).letters.sort((a, b) => a - b));
+    const source = openSync(`node_modules/@fontsource-variable/${slug}/files/${slug}-latin-wght-normal.woff2`);
+    if (!('unitsPerEm' in source)) throw new Error(`${name} is a collection.`);
+    expect(contentsOf(whole).letters.length, name).toBe(
+      source.characterSet.filter((letter) => letter < 0xfe_ff).length,
+    );
+    const usual = ['kern', 'liga', 'calt', 'tnum', 'rvrn'].filter((feature) =>
+      source.availableFeatures.includes(feature),
+    );
+    expect(contentsOf(whole).features, name).toEqual(expect.arrayContaining(usual));
+    // What the style says of the first file's weights is what is in it.
+    const { min, max } = common.weights ?? {};
+    expect(facesFor('en').css, name).toMatch(new RegExp(`^@font-face\\{[^}]*font-weight:${min} ${max};`));
+    // ASCII, whatever a visitor types.
+    expect(
+      common.letters.filter((letter) => letter <= 126),
+      name,
+    ).toHaveLength(95);
+  }
 });
 
 test('a file of the author is used as it is, and the fonts of the device need none', () => {

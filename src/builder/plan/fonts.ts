@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { type Family, families, fontFormats } from '../../content/theme/fonts.ts';
 import type { Font, FontFaces, FontFile, FontMeasures } from '../../model/theme.ts';
 import type { SiteFile } from '../../outputs/output.ts';
+import { builderRoot } from '../builder-root.ts';
 
 const packages = createRequire(import.meta.url);
 
@@ -38,32 +39,52 @@ function packageOf(slug: string): string {
   return dirname(sheet());
 }
 
-const folderOf = (slug: string): string => join(packageOf(slug), 'files');
+/**
+ * Families that are cut to what pages use: weights from 400 to 800, and the features that rules ask for or that browsers apply to every text
+ * (`kern liga calt ccmp rvrn mark mkmk tnum lnum pnum`). Their Latin letters are in one file for languages that need most of them, and in two
+ * for the others: `common` has ASCII and the signs that English has besides, `rare` the rest. The others have names that are reserved for what is not changed.
+ * Made with `subset-font` 2.9.0 of the packages that package.json names.
+ */
+const cut: ReadonlySet<string> = new Set(['archivo', 'dm-sans', 'fraunces', 'inter', 'nunito', 'space-grotesk']);
+const cutFolder = join(builderRoot, 'src/builder/fonts');
 
-const known = new Map<string, FontFile | undefined>();
+/** The weights that are left of those of a family. */
+function cutWeights(weights: string): string {
+  const [from = 400, to = 800] = weights.split(' ').map(Number);
+  return `${Math.max(from, 400)} ${Math.min(to, 800)}`;
+}
 
-/** A file of a family, under a name that changes with what is in it; undefined if the family doesn't have the letters. */
-function fileOf(slug: string, subset: string): FontFile | undefined {
-  const name = `${slug}-${subset}-wght-normal.woff2`;
-  if (known.has(name)) return known.get(name);
-  const file = read(slug, name);
+/** Languages that are written with the letters of `common`. */
+const plain: ReadonlySet<string> = new Set(['en', 'id', 'ms', 'sw']);
+
+/** The letters in `rare`. */
+const rare =
+  'U+A1-A8,U+AA-B6,U+B8-FF,U+131,U+152-153,U+2BB-323,U+2002-200B,U+201A,U+201E,U+2032-203A,U+2044,U+2122,U+2191,U+2193,U+2212-2215';
+
+const isCut = (name: string): boolean => !name.endsWith('-wght-normal.woff2');
+const folderOf = (slug: string, name: string): string => (isCut(name) ? cutFolder : join(packageOf(slug), 'files'));
+
+const known = new Map<string, FontFile>();
+
+/** A file of a family, under a name that changes with what is in it. */
+function fileOf(slug: string, name: string): FontFile {
+  const file = known.get(name) ?? read(slug, name);
   known.set(name, file);
   return file;
 }
 
-function read(slug: string, name: string): FontFile | undefined {
-  const subsets = Object.keys(unicodeOf(slug)).map((subset) => subset.replace(/[[\]]/g, ''));
-  if (!subsets.some((subset) => name === `${slug}-${subset}-wght-normal.woff2`)) return undefined;
+function read(slug: string, name: string): FontFile {
   const hash = createHash('sha256')
-    .update(readFileSync(join(folderOf(slug), name)))
+    .update(readFileSync(join(folderOf(slug, name), name)))
     .digest('hex')
     .slice(0, 8);
-  return { path: `assets/${name.replace('-wght-normal.woff2', '')}-${hash}.woff2`, slug, name };
+  return { path: `assets/${name.replace(/(?:-wght-normal)?\.woff2$/, '')}-${hash}.woff2`, slug, name };
 }
 
-/** The letters in each subset of a family, as its package lists them. */
-function unicodeOf(slug: string): Readonly<Record<string, string>> {
-  return JSON.parse(readFileSync(join(packageOf(slug), 'unicode.json'), 'utf8'));
+/** The subsets of a family, as its package lists them. */
+function subsetsOf(slug: string): string[] {
+  const ranges: object = JSON.parse(readFileSync(join(packageOf(slug), 'unicode.json'), 'utf8'));
+  return Object.keys(ranges).map((subset) => subset.replace(/[[\]]/g, ''));
 }
 
 const percent = (value: number): string => `${Math.round(value * 1000) / 10}%`;
@@ -99,28 +120,40 @@ export type Setting = {
   readonly measured?: ReadonlyMap<string, FontMeasures> | undefined;
 };
 
-function includedFaces(
-  name: string,
-  family: Family & { readonly slug: string },
-  { language, base }: Setting,
-): FontFaces {
+/** A file, the letters that it is for (all that no later one has, if that isn't said), and the weights that it has. */
+type Face = { readonly file: FontFile; readonly range?: string; readonly weights: string };
+
+/** The files with Latin letters. The first has what nearly every text needs. */
+function latinFaces({ slug, weights }: Included, language: string): Face[] {
+  if (!cut.has(slug)) return [{ file: fileOf(slug, `${slug}-latin-wght-normal.woff2`), weights }];
+  const face = (part: string, range?: string): Face => ({
+    file: fileOf(slug, `${slug}-${part}.woff2`),
+    weights: cutWeights(weights),
+    ...(range === undefined ? {} : { range }),
+  });
+  return plain.has(language) ? [face('common'), face('rare', rare)] : [face('latin')];
+}
+
+type Included = Family & { readonly slug: string };
+
+function includedFaces(name: string, family: Included, { language, base }: Setting): FontFaces {
   const { slug, weights } = family;
   const [short = ''] = language.split('-');
-  const others = scripts.filter(([, , languages]) => languages.includes(short));
-  const subsets = [['latin', ''], ['latin-ext', extended], ...others].flatMap(([subset = '', range]) => {
-    const file = fileOf(slug, String(subset));
-    return file === undefined ? [] : [{ file, range }];
-  });
-  const css = subsets.map(
-    ({ file, range }) =>
-      `@font-face{font-family:"${name}";src:url("${base}${file.path}") format("woff2");font-weight:${weights};` +
-      `font-display:swap${range === '' ? '' : `;unicode-range:${range}`}}`,
+  const subsets = subsetsOf(slug);
+  const others = [['latin-ext', extended, [short]] as const, ...scripts]
+    .filter(([subset, , languages]) => languages.includes(short) && subsets.includes(subset))
+    .map(([subset, range]): Face => ({ file: fileOf(slug, `${slug}-${subset}-wght-normal.woff2`), range, weights }));
+  const [first, ...more] = latinFaces(family, short);
+  const faces = [...(first === undefined ? [] : [first]), ...more, ...others];
+  const css = faces.map(
+    ({ file, range, weights: has }) =>
+      `@font-face{font-family:"${name}";src:url("${base}${file.path}") format("woff2");font-weight:${has};` +
+      `font-display:swap${range === undefined ? '' : `;unicode-range:${range}`}}`,
   );
-  const [first] = subsets;
   return {
     css: css.join('') + fallbackOf(name, family),
     preloads: first === undefined ? [] : [base + first.file.path],
-    files: subsets.map(({ file }) => file),
+    files: faces.map(({ file }) => file),
   };
 }
 
@@ -155,8 +188,8 @@ export function fontFacesOf(fonts: readonly Font[], setting: Setting): FontFaces
 export function fontFiles(faces: FontFaces | undefined): SiteFile[] {
   return (faces?.files ?? []).map(({ path, slug, name }) => ({
     path,
-    from: join(folderOf(slug), name),
-    inside: folderOf(slug),
+    from: join(folderOf(slug, name), name),
+    inside: folderOf(slug, name),
     hashed: true,
   }));
 }
