@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { compiledValidators } from './tests/setup/compiled-validators.ts';
 import { alone, leftOut, processes } from './tests/setup/groups.ts';
 import { LongestFirst } from './tests/setup/longest-first.ts';
 import { makeWay, workers } from './tests/setup/workers.ts';
@@ -7,6 +8,7 @@ makeWay();
 
 // Of its own, so that tests do not start a site's server: vite.config.ts is for that.
 export default defineConfig({
+  plugins: [compiledValidators()],
   test: {
     // On a busy machine a test may take long; one that hangs takes longer.
     testTimeout: 300_000,

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import type { Loaded } from '../../src/content/load/load.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
+import { anyLetters } from '../any-letters.ts';
 import { loaderInTurn } from './load-in-turn.ts';
 import { type Files, goodPage, goodSite } from './memory-disk.ts';
 
@@ -54,7 +55,7 @@ const remove =
 
 const change: fc.Arbitrary<Change> = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...pieces).map(insert) },
-  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 6 }).map(insert) },
+  { weight: 1, arbitrary: anyLetters(6).map(insert) },
   { weight: 3, arbitrary: fc.integer({ min: 1, max: 30 }).map(remove) },
   {
     weight: 6,
