@@ -29,17 +29,18 @@ export function inCode(file: string, text: string): Expression[] {
   const found: Expression[] = [];
   const constants = new Map<string, string>();
   walk(program, (node) => {
-    const place = `${file}:${text.slice(0, Number(node.start)).split('\n').length}`;
     const { regex, callee, id, init } = node;
-    if (isNode(regex)) found.push({ source: String(regex.pattern), flags: String(regex.flags), place });
+    const add = (source: string, flags: string): void => {
+      found.push({ source, flags, place: `${file}:${text.slice(0, Number(node.start)).split('\n').length}` });
+    };
+    if (isNode(regex)) add(String(regex.pattern), String(regex.flags));
     if (isNode(id) && isNode(init)) constants.set(String(id.name), sourceOf(init, constants));
     if (isNode(callee) && callee.name === 'RegExp' && Array.isArray(node.arguments)) {
       const [pattern, flags] = node.arguments;
       // A pattern of a schema is looked at with the schemas.
       if (isNode(pattern) && pattern.type === 'MemberExpression') return;
       if (isNode(pattern) && pattern.type === 'ChainExpression') return;
-      const source = isNode(pattern) ? sourceOf(pattern, constants) : '';
-      found.push({ source, flags: isNode(flags) ? String(flags.value) : '', place });
+      add(isNode(pattern) ? sourceOf(pattern, constants) : '', isNode(flags) ? String(flags.value) : '');
     }
   });
   return found;
