@@ -120,6 +120,8 @@ async function program(/** @type {string} */ name) {
 setFlagsFromString('--heap-growing-percent=20');
 // Most commands end before a function that is compiled for speed pays for that: V8 does it for those that run long.
 setFlagsFromString('--interrupt-budget=500000');
+// An expression that is used once is used again: V8 would interpret it the first time, and compile it the second.
+setFlagsFromString('--no-regexp-tier-up');
 // Whoever looks for a bug reads the source.
 if (process.env.DEBUG) process.setSourceMapsEnabled(true);
 const name = sourceName();

@@ -3,6 +3,7 @@ import type { LanguageRegistration } from 'shiki/core';
 import { languageNamed } from '../../content/texts/long/languages.ts';
 import { once } from '../../model/once.ts';
 import type { CodePiece, CodeToken, ProseCode } from '../../model/prose.ts';
+import { regexOf } from './patterns.ts';
 
 const THEME = 'tokens';
 /** Longer lines are made by programs; patterns of grammars take too long over them. */
@@ -35,7 +36,7 @@ const highlighter = once(() => {
   return createHighlighterCoreSync({
     themes: [createCssVariablesTheme({ name: THEME })],
     langs: [],
-    engine: engine.createJavaScriptRegexEngine({ forgiving: true }),
+    engine: engine.createJavaScriptRegexEngine({ forgiving: true, regexConstructor: regexOf }),
   });
 });
 

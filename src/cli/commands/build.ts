@@ -2,6 +2,7 @@ import { join, relative, resolve } from 'node:path';
 import type { BuildRequest } from '../../builder/build-site.ts';
 import { nextChangeMessage } from '../../builder/next-change.ts';
 import type { Scope } from '../../builder/parts/parts.ts';
+import { translateAnew } from '../../builder/plan/patterns.ts';
 import type { Duration, StageName } from '../../builder/stages.ts';
 import { nowOf, yearOf } from '../../builder/year.ts';
 import type { RenderReport } from '../../model/rendering.ts';
@@ -38,6 +39,7 @@ export const run: Run = async ({ options: typed, words }, io) => {
   const [verify, profile] = [typed.has('verify'), typed.has('profile')];
   const fresh = typed.has('fresh');
   const measuring = { verify, profile, fresh };
+  if (fresh) translateAnew();
   const request: BuildRequest = {
     root,
     out,
