@@ -7,15 +7,14 @@ import { type Disk, folderDisk } from '../disk/disk.ts';
 import type { Store } from '../engine/store.ts';
 import { documentFile } from '../model/address.ts';
 import type { SiteOverview } from '../model/plan.ts';
-import type { PageRenderer, RenderReport } from '../model/rendering.ts';
+import type { RenderReport } from '../model/rendering.ts';
 import type { Shard, SiteFile } from '../outputs/output.ts';
 import { ONCE } from '../yaml/findings/together.ts';
 import { bundleApp } from './bundle/bundle.ts';
 import { filesToWrite } from './parts/parts.ts';
 import { materialsOf, programOf } from './queries/materials.ts';
 import { Planner } from './queries/planner.ts';
-import { carriedByBlocks } from './render/carried.ts';
-import { verifying } from './render/verified.ts';
+import { Documents } from './render/documents.ts';
 import { type Duration, type StageName, Stages } from './stages.ts';
 import { recover } from './write/recover.ts';
 import type { PublishedBefore } from './write/reuse.ts';
@@ -33,8 +32,10 @@ export type BuildRequest = {
   readonly compress?: boolean;
   /** Whether to render each page as a whole, too, and to fail where that gives another one. */
   readonly verify?: boolean;
-  /** Whether to measure where the time goes. */
+  /** Whether to measure where the time goes. All pages are rendered in one thread then. */
   readonly profile?: boolean;
+  /** How many threads render pages, with this one; by default as many as there are processors, and as the pages are worth. */
+  readonly threads?: number;
   /** Whether nothing that earlier builds have kept is used: neither the compiled app nor icons. */
   readonly fresh?: boolean;
   /** Builds only this part of the site; `joinedFiles` makes a site of all parts. */
@@ -116,36 +117,22 @@ async function readAndPlan(request: BuildRequest, stages: Stages): Promise<{ rep
 }
 
 /** The files of a site, each made when its turn comes, and what renders its pages. */
-type Gathered = { readonly files: readonly SiteFile[]; readonly renderer: PageRenderer };
-
-/** So few pages are rendered by themselves: what they could share with others takes longer to make. */
-const FEW = 5;
-
-/** Renders the first few pages by themselves. Of a site that has hardly changed, all may be asked for, where its folder is gone. */
-function firstFew(direct: PageRenderer['render'], sharing: PageRenderer['render']): PageRenderer['render'] {
-  let count = 0;
-  return (page) => {
-    count += 1;
-    return (count > FEW ? sharing : direct)(page);
-  };
-}
+type Gathered = { readonly files: readonly SiteFile[]; readonly documents: Documents };
 
 async function gather({ plan, planner, names }: Planned, request: BuildRequest, stages: Stages): Promise<Gathered> {
-  const { root, verify = false, fresh: isFresh = false, store, progress } = request;
+  const { root, verify, profile: alone, threads, fresh: isFresh = false, store, progress } = request;
   progress('Compiling the app');
   const { base } = plan.frame;
   const bundle = await stages.during('bundle', () => bundleApp(base, isFresh));
-  const sharing = bundle.entry.renderer(carriedByBlocks());
-  const renderer = verify ? verifying(sharing, bundle.entry) : sharing;
-  let { render } = renderer;
+  const documents = new Documents(bundle, { verify, alone, threads });
   const folder = { root, names, isFresh, isSame: (name: string) => planner.isSamePublic(name) };
-  const program = programOf(bundle, base, (page) => render(page));
+  const program = programOf(bundle, base, (page, shared) => documents.document(page, shared));
   const given = await stages.during('render', () => materialsOf(plan, folder, program));
   const files = await filesToWrite(planner.make(given), request);
-  const documents = new Set(plan.pages.map(({ route }) => documentFile(route)));
-  const changed = files.filter(({ path, isSame }) => documents.has(path) && isSame?.() !== true);
-  if (store !== undefined && changed.length <= FEW) render = firstFew(bundle.entry.render, sharing.render);
-  return { files: stages.makes('render', 'write', files), renderer };
+  const paths = new Set(plan.pages.map(({ route }) => documentFile(route)));
+  const changed = files.filter(({ path, isSame }) => paths.has(path) && isSame?.() !== true);
+  documents.prepare({ count: changed.length, hasOthers: store !== undefined });
+  return { files: stages.makes('render', 'write', files), documents };
 }
 
 /**
@@ -163,18 +150,22 @@ export async function buildSite(request: BuildRequest): Promise<BuildReport> {
   const { report, planned } = await readAndPlan(request, stages);
   if (planned === undefined)
     return { ...report, pages: undefined, unchanged: 0, isLive: false, stages: stages.spent() };
-  const { renderer, files } = await gather(planned, request, stages);
-  const { frame, pages } = planned.plan;
-  const { isLive, taken, ...published } = await stages.during('write', () =>
-    writeWhole({ ...request, base: frame.base }, files),
-  );
-  if (store !== undefined) planned.planner.save();
-  const same = new Set(taken);
-  const built = {
-    pages: pages.length,
-    unchanged: pages.filter(({ route }) => same.has(documentFile(route))).length,
-    isLive,
-    ...(store === undefined ? {} : { published }),
-  };
-  return { ...report, ...built, rendering: renderer.report(), stages: stages.spent() };
+  const { documents, files } = await gather(planned, request, stages);
+  try {
+    const { frame, pages } = planned.plan;
+    const { isLive, taken, ...published } = await stages.during('write', () =>
+      writeWhole({ ...request, base: frame.base }, files),
+    );
+    if (store !== undefined) planned.planner.save();
+    const same = new Set(taken);
+    const built = {
+      pages: pages.length,
+      unchanged: pages.filter(({ route }) => same.has(documentFile(route))).length,
+      isLive,
+      ...(store === undefined ? {} : { published }),
+    };
+    return { ...report, ...built, rendering: await documents.report(), stages: stages.spent() };
+  } finally {
+    await documents.end();
+  }
 }

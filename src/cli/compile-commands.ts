@@ -24,6 +24,7 @@ const besideCommands = {
     iconsProgram: 'icons.mjs',
     documentsProgram: 'documents.mjs',
     compilerProgram: 'compiler.mjs',
+    renderProgram: 'render.mjs',
   }),
 };
 
@@ -31,6 +32,7 @@ const besideCommands = {
 const programs = {
   program: join(builderRoot, 'src/cli/main.ts'),
   share: join(builderRoot, 'src/content/load/share-thread.ts'),
+  render: join(builderRoot, 'src/builder/render/render-thread.ts'),
   icons: join(builderRoot, 'src/builder/icons/thread.ts'),
   documents: join(builderRoot, 'src/builder/printed/thread.ts'),
   compiler: join(builderRoot, 'src/builder/bundle/compiler.ts'),

@@ -55,7 +55,7 @@ export type Served = {
 /** All that the files of a site are made of. */
 export type Materials = Served & {
   /** The document of a route of the plan. @throws Failure when a component throws */
-  readonly document: (route: string) => string;
+  readonly document: (route: string) => Made;
   /** Where an address of the plan leads on. @throws Error if it does not */
   readonly redirect: (from: string) => Redirect;
   /** What the pages may use. */

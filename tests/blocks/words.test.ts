@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { prepare, render } from '../../src/app/entry-server.tsx';
-import { planSite, routePlan } from '../../src/builder/plan/plan.ts';
+import { planSite } from '../../src/builder/plan/plan.ts';
+import { routePlan } from '../../src/builder/render/render-page.ts';
 import { wordPlaces } from '../../src/content/check/word-places.ts';
 import { loadSite } from '../../src/content/load/load.ts';
 import type { Words } from '../../src/model/generated/written.ts';

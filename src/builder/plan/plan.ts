@@ -4,9 +4,9 @@ import { menuFits } from '../../content/texts/header-widths.ts';
 import { themeOf } from '../../content/theme/theme.ts';
 import { type Ask, asking, type Reader } from '../../engine/questions.ts';
 import { notFoundRoute } from '../../model/address.ts';
-import type { Frame, MenuFrom, SharedSite, WholeFrame } from '../../model/frame.ts';
+import type { MenuFrom, SharedSite, WholeFrame } from '../../model/frame.ts';
 import type { SiteFrame, Words } from '../../model/generated/resolved.ts';
-import type { PagePlan, PageRecord, RoutePlan, SiteOverview, SitePage, SitePlan } from '../../model/plan.ts';
+import type { PagePlan, PageRecord, SiteOverview, SitePage, SitePlan } from '../../model/plan.ts';
 import type { PageContent, Site, UnfilledPage } from '../../model/site.ts';
 import { siteAddress } from '../../schema/formats/site-address.ts';
 import { schemaOf } from '../../schema/schemas/schemas.ts';
@@ -74,14 +74,6 @@ export function planFilled(site: Site, filled: readonly PageContent[], { year }:
     ask,
     filled.map((page) => planPage(page, ask)),
   );
-}
-
-/** A page with what all pages share, as the app renders it: where it comes from is nothing that a visitor needs. */
-export function routePlan<F extends Frame>(
-  { route, head, screen }: PagePlan,
-  frame: F,
-): RoutePlan & { readonly frame: F } {
-  return { route, head, screen, frame };
 }
 
 function planNotFound({ settings }: Site, ask: Ask): PagePlan {

@@ -41,7 +41,10 @@ export class Asking implements Materials {
   }
 
   get document(): Materials['document'] {
-    return (route) => this.#ask(all.drawing).document(this.page(route), this.#ask(siteFrame), this.#ask(around));
+    return (route) => {
+      const [drawing, page] = [this.#ask(all.drawing), this.page(route)];
+      return drawing.document(page, { frame: this.#ask(siteFrame), around: this.#ask(around) });
+    };
   }
 
   get pdf(): Materials['pdf'] {

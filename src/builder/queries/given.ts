@@ -2,10 +2,10 @@ import { type Input, input, type Reader, reads } from '../../engine/questions.ts
 import type { WholeFrame } from '../../model/frame.ts';
 import type { Json } from '../../model/json.ts';
 import type { AnyPage, PagePlan, PageRecord } from '../../model/plan.ts';
-import type { Materials, SiteFile } from '../../outputs/output.ts';
+import type { Made, Materials, SiteFile } from '../../outputs/output.ts';
 import type { Redirect } from '../../outputs/redirects.ts';
 import type { DocumentMaker } from '../printed/documents.ts';
-import type { Surroundings } from '../render/document.ts';
+import type { Shared } from '../render/render-page.ts';
 
 /** What pages are rendered by. */
 export type Drawing = {
@@ -13,7 +13,7 @@ export type Drawing = {
   readonly digest: string;
   readonly fontUrl: string;
   /** The document of a page. @throws Failure when a component throws */
-  readonly document: (page: AnyPage, frame: WholeFrame, around: Surroundings) => string;
+  readonly document: (page: AnyPage, shared: Shared) => Made;
   /** What the theme comes to, which is the same on every page. @param page any */
   readonly theme: (page: PagePlan, frame: WholeFrame) => string;
 };

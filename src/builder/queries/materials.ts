@@ -3,20 +3,17 @@ import { folderDisk } from '../../disk/disk.ts';
 import { unlessRefused } from '../../disk/error-code.mjs';
 import { isOfFile, isOld, stampOf } from '../../disk/stamps.ts';
 import { neverTheSame } from '../../engine/digest.ts';
-import type { WholeFrame } from '../../model/frame.ts';
 import { once } from '../../model/once.ts';
-import type { AnyPage, PageRecord, SiteOverview } from '../../model/plan.ts';
-import type { PageRenderer, Rendered, ServerEntry } from '../../model/rendering.ts';
+import type { PageRecord, SiteOverview } from '../../model/plan.ts';
+import type { ServerEntry } from '../../model/rendering.ts';
 import { addressesOf, mergedNames } from '../../outputs/outputs.ts';
 import { type Redirect, redirectsIn } from '../../outputs/redirects.ts';
 import type { Bundle } from '../bundle/bundle.ts';
-import { Failure, reasonOf } from '../failure.ts';
 import { type PublicFolder as IconFolder, iconMaker } from '../icons/app-icon.ts';
 import { fontFiles, fontNotices } from '../plan/fonts.ts';
-import { routePlan } from '../plan/plan.ts';
 import { sourcesOf } from '../plan/sources.ts';
 import { documentMaker } from '../printed/documents.ts';
-import { documentOf } from '../render/document.ts';
+import { documentWith, renderPage } from '../render/render-page.ts';
 import type { Drawing, Given } from './given.ts';
 
 /** What an author put into `public/`. */
@@ -65,16 +62,6 @@ function finderOfRedirects(plan: SiteOverview): (from: string) => Redirect {
   );
 }
 
-/** Renders a page. @throws Failure that says which page it was (the app adds which block), when a component throws */
-export function renderPage(page: AnyPage, frame: WholeFrame, { render }: Pick<PageRenderer, 'render'>): Rendered {
-  try {
-    return render(routePlan(page, frame));
-  } catch (error) {
-    const source = page.file ?? `The page ${page.route}`;
-    throw new Failure(`${source} could not be rendered: ${reasonOf(error)}`, { cause: error });
-  }
-}
-
 /**
  * A text that is another one whenever a file is: also for one that was written a moment ago, which may change once more without showing it. What
  * can't be looked at is said by whoever copies it.
@@ -87,29 +74,29 @@ function stampFor(file: string): string {
 /** The app, compiled, and what renders pages by it. */
 export type Program = Pick<Given, 'app' | 'boot' | 'notices' | 'assets' | 'drawing' | 'development'>;
 
-/** Renders pages by the app. @param digest another compiled app has another one */
+/** Renders pages by the app. @param digest another compiled app has another one @param document how documents are made, if not by the app itself */
 export function drawingOf(
   digest: string,
-  { fontUrl, render: direct }: Pick<ServerEntry, 'fontUrl' | 'render'>,
-  render: PageRenderer['render'] = direct,
+  entry: Pick<ServerEntry, 'fontUrl' | 'render'>,
+  document: Drawing['document'] = (page, shared) => documentWith(page, shared, entry),
 ): Drawing {
   return {
     digest,
-    fontUrl,
-    document: (page, frame, around) => documentOf(routePlan(page, frame), renderPage(page, frame, { render }), around),
-    theme: (page, frame) => renderPage(page, frame, { render: direct }).theme,
+    fontUrl: entry.fontUrl,
+    document,
+    theme: (page, frame) => renderPage(page, frame, entry).theme,
   };
 }
 
 /** What is published of the app. @param base what addresses begin with */
-export function programOf({ entry, ...bundle }: Bundle, base: string, render: PageRenderer['render']): Program {
+export function programOf({ entry, ...bundle }: Bundle, base: string, document: Drawing['document']): Program {
   return {
     app: base + bundle.app,
     boot: bundle.boot,
     notices: bundle.notices,
     development: false,
     assets: bundle.assets.map((path) => ({ path, make: async () => bundle.read(path), hashed: true })),
-    drawing: drawingOf(JSON.stringify([basename(bundle.folder), entry.fontUrl]), entry, render),
+    drawing: drawingOf(JSON.stringify([basename(bundle.folder), entry.fontUrl]), entry, document),
   };
 }
 

@@ -1,5 +1,6 @@
-import { planFilled, routePlan } from '../../builder/plan/plan.ts';
+import { planFilled } from '../../builder/plan/plan.ts';
 import { documentOf, type FramedPage, withTags } from '../../builder/render/document.ts';
+import { routePlan } from '../../builder/render/render-page.ts';
 import type { JsonObject } from '../../model/json.ts';
 import type { Rendered } from '../../model/rendering.ts';
 import type { Screen } from '../../model/screen.ts';

@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { ServerEntry } from '../../model/rendering.ts';
+import { reasonOf } from '../failure.ts';
+import { documentWith, type Shared } from './render-page.ts';
+import type { Answer, Order, RenderRequest } from './render-threads.ts';
+
+// What a thread runs: it renders documents by the compiled app, one after the other, until it is asked how that went.
+const { folder, carried }: RenderRequest = workerData;
+const entry: ServerEntry = await import(pathToFileURL(join(folder, 'entry-server.js')).href);
+await entry.prepare();
+const renderer = entry.renderer(carried);
+let shared: Shared | undefined;
+
+function answerTo(order: Order): Answer {
+  if (order.what === 'report') return { report: renderer.report() };
+  try {
+    shared = order.shared ?? shared;
+    if (shared === undefined) throw new Error('Nobody has said what documents share.');
+    return { document: new TextEncoder().encode(documentWith(JSON.parse(order.page), shared, renderer)) };
+  } catch (error) {
+    return { problem: reasonOf(error), error };
+  }
+}
+
+parentPort?.on('message', (order: Order) => {
+  const answer = answerTo(order);
+  parentPort?.postMessage(answer, 'document' in answer ? [answer.document.buffer] : []);
+  if (order.what === 'report') parentPort?.close();
+});

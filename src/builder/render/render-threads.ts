@@ -1,0 +1,109 @@
+import { Worker } from 'node:worker_threads';
+import type { CarriedByBlocks } from '../../model/carried.ts';
+import type { AnyPage } from '../../model/plan.ts';
+import type { RenderReport } from '../../model/rendering.ts';
+import { Failure } from '../failure.ts';
+import type { Shared } from './render-page.ts';
+
+/** What a thread is started with: where the compiled app is, and what blocks carry without looking at it. Plain data. */
+export type RenderRequest = { readonly folder: string; readonly carried: CarriedByBlocks };
+
+/** What a thread is asked for. Plain data. */
+export type Order =
+  | {
+      readonly what: 'document';
+      /** The JSON of a page. */
+      readonly page: string;
+      /** What it shares with others, if that isn't what the last one did. */
+      readonly shared: Shared | undefined;
+    }
+  | { readonly what: 'report' };
+
+/** What it answers. Answers come in the order of what was asked for. */
+export type Answer =
+  | { readonly document: Uint8Array<ArrayBuffer> }
+  | { readonly report: RenderReport }
+  | { readonly problem: string; readonly error: unknown };
+
+type Waiting = { readonly done: (answer: Answer) => void; readonly failed: (error: unknown) => void };
+
+/** A thread that renders documents. */
+class RenderThread {
+  readonly #worker: Worker;
+  readonly #waiting: Waiting[] = [];
+  #shared: Shared | undefined;
+
+  constructor(program: string, request: RenderRequest) {
+    this.#worker = new Worker(program, { workerData: request });
+    this.#worker.on('message', (answer: Answer) => this.#waiting.shift()?.done(answer));
+    this.#worker.on('error', (error) => {
+      for (const { failed } of this.#waiting.splice(0)) failed(error);
+    });
+  }
+
+  /** How many documents it has not rendered yet. */
+  get left(): number {
+    return this.#waiting.length;
+  }
+
+  async document(page: AnyPage, shared: Shared): Promise<Uint8Array> {
+    const isSame = shared.frame === this.#shared?.frame && shared.around === this.#shared.around;
+    this.#shared = shared;
+    const order = { what: 'document', page: JSON.stringify(page), shared: isSame ? undefined : shared } as const;
+    const answer = await this.#ask(order);
+    if ('problem' in answer) throw new Failure(answer.problem, { cause: answer.error });
+    if ('document' in answer) return answer.document;
+    throw new Error('A thread has not given the document that it was asked for.');
+  }
+
+  async report(): Promise<RenderReport> {
+    const answer = await this.#ask({ what: 'report' });
+    if ('report' in answer) return answer.report;
+    throw new Error('A thread has not said how it has rendered.');
+  }
+
+  async end(): Promise<void> {
+    await this.#worker.terminate();
+  }
+
+  #ask(order: Order): Promise<Answer> {
+    return new Promise((done, failed) => {
+      this.#waiting.push({ done, failed });
+      this.#worker.postMessage(order);
+    });
+  }
+}
+
+/** Renders the documents of a site in other threads. Each has shapes of its own. */
+export class RenderThreads {
+  readonly #threads: readonly RenderThread[];
+
+  constructor(program: string, request: RenderRequest, count: number) {
+    this.#threads = Array.from({ length: count }, () => new RenderThread(program, request));
+  }
+
+  /** The document of a page. Whoever asks waits for at most some dozens at once. @throws Failure when a component throws */
+  document(page: AnyPage, shared: Shared): Promise<Uint8Array> {
+    const thread = this.#threads.reduce((least, each) => (each.left < least.left ? each : least));
+    return thread.document(page, shared);
+  }
+
+  /** How the pages were rendered. Nothing can be rendered afterwards. */
+  async report(): Promise<RenderReport> {
+    const all = await Promise.all(this.#threads.map((thread) => thread.report()));
+    const sum = (what: 'shapes' | 'filled' | 'rendered' | 'whole'): number =>
+      all.reduce((total, report) => total + report[what], 0);
+    return {
+      shapes: sum('shapes'),
+      filled: sum('filled'),
+      rendered: sum('rendered'),
+      whole: sum('whole'),
+      refused: new Map(all.flatMap(({ refused }) => [...refused])),
+    };
+  }
+
+  /** Ends all threads, whatever they do. */
+  async end(): Promise<void> {
+    await Promise.all(this.#threads.map((thread) => thread.end()));
+  }
+}
