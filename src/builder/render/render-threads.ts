@@ -32,11 +32,14 @@ class RenderThread {
   readonly #worker: Worker;
   readonly #waiting: Waiting[] = [];
   #shared: Shared | undefined;
+  /** What has ended it, if something has. */
+  #end: { readonly error: unknown } | undefined;
 
   constructor(program: string, request: RenderRequest) {
     this.#worker = new Worker(program, { workerData: request });
     this.#worker.on('message', (answer: Answer) => this.#waiting.shift()?.done(answer));
     this.#worker.on('error', (error) => {
+      this.#end = { error };
       for (const { failed } of this.#waiting.splice(0)) failed(error);
     });
   }
@@ -68,6 +71,7 @@ class RenderThread {
 
   #ask(order: Order): Promise<Answer> {
     return new Promise((done, failed) => {
+      if (this.#end !== undefined) throw this.#end.error;
       this.#waiting.push({ done, failed });
       this.#worker.postMessage(order);
     });
