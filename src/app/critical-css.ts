@@ -2,6 +2,7 @@ import type { EmotionCache } from '@emotion/cache';
 import { addAll } from '../model/lists.ts';
 import { type Rule, rulePartsOf } from './css-rules.ts';
 import { nested } from './nested-css.ts';
+import { needsIn, piecesByNeed } from './optional-rules.ts';
 import { ShortNames } from './short-names.ts';
 
 /** A page's CSS. */
@@ -14,17 +15,20 @@ export type PageCss = {
 
 const classAttribute = / class="([^"]*)"/g;
 
-/** The names of emotion's classes in markup, without the prefix they share. Each stands there once. */
+/**
+ * The names of emotion's classes in markup, without the prefix they share, and what else in it needs rules of its own. Each stands there once.
+ */
 export function classNamesIn(html: string, prefix: string): readonly string[] {
-  const names = [...html.matchAll(classAttribute)].flatMap(([, value = '']) => value.split(' '));
+  const names = new Set([...html.matchAll(classAttribute)].flatMap(([, value = '']) => value.split(' ')));
   const start = `${prefix}-`;
-  return [...new Set(names)].filter((name) => name.startsWith(start)).map((name) => name.slice(start.length));
+  const own = [...names].filter((name) => name.startsWith(start)).map((name) => name.slice(start.length));
+  return [...own, ...needsIn(html, names)];
 }
 
 /** Rules that all pages have, and what follows from them. */
 type Globals = {
   readonly ids: string;
-  readonly rules: readonly Rule[];
+  readonly rules: readonly (Rule & { readonly need: string | undefined })[];
   readonly theme: string;
   readonly names: ShortNames;
 };
@@ -51,8 +55,11 @@ export class Stylesheet {
    */
   css(names: Iterable<string>): PageCss {
     const globals = this.#globalRules();
-    const locals = [...new Set(names)].filter((id) => this.#isLocal(id)).sort();
-    const rules = [...globals.rules, ...locals.map((id) => this.#local(id, globals.names))];
+    const has = new Set(names);
+    const ids = [...has].filter((id) => this.#isLocal(id)).sort();
+    const locals = ids.map((id) => this.#local(id, globals.names));
+    const isNeeded = (need: string): boolean => has.has(need) || locals.some(({ text }) => text.includes(need));
+    const rules = [...globals.rules.filter(({ need }) => need === undefined || isNeeded(need)), ...locals];
     const read = readIn(rules);
     const own = this.#fonts + withoutNothing(rules.map((rule) => withoutUnread(rule, read)).join(''));
     return { own, theme: globals.theme };
@@ -78,12 +85,16 @@ export class Stylesheet {
     const ids = Object.keys(this.#cache.inserted).filter((id) => !this.#isLocal(id));
     const joined = ids.join(' ');
     if (this.#globals?.ids === joined) return this.#globals;
-    const rules = ids.map((id) => rulePartsOf(this.#text(id)));
+    const pieces = ids.flatMap((id) => piecesByNeed(this.#text(id)));
+    const rules = pieces.map(({ text, need }) => ({ ...rulePartsOf(text), need }));
     const names = new ShortNames(rules.flatMap(({ sets }) => sets.map(({ name }) => name)));
-    const theme = propertiesOnly(rules.map(({ text }) => text).join(''));
+    // Besides properties, it has what this page may lack and another one not.
+    const lacking = rules.filter(({ need, sets }) => need !== undefined && sets.length === 0);
+    const text = (some: readonly Rule[]): string => some.map((rule) => rule.text).join('');
+    const theme = propertiesOnly(text(rules)) + text(lacking);
     // Rules of classes have the names that were short before.
     this.#rules.clear();
-    this.#globals = { ids: joined, rules: rules.map((rule) => names.in(rule)), theme, names };
+    this.#globals = { ids: joined, rules: rules.map((rule) => ({ ...names.in(rule), need: rule.need })), theme, names };
     return this.#globals;
   }
 }
