@@ -67,7 +67,7 @@ export const run: Run = async ({ options: typed, words }, io) => {
   const count = `${whatOf(scope, pages)} in ${seconds} s${same}`;
   const done = isLive ? `live at ${place}` : `written to ${place}`;
   io.out.write(isAsBefore ? `${count}: nothing has changed since the last build in ${place}\n` : `${count}, ${done}\n`);
-  if (profile && measured !== undefined) io.out.write(timeTable(measured.stages));
+  if (profile && measured !== undefined) io.out.write(timeTable(measured.stages, pages));
   if ((profile || verify) && measured?.rendering !== undefined) io.out.write(renderSummary(measured.rendering));
   if (nextChange !== undefined) io.out.write(`${nextChangeMessage(nextChange)}\n`);
   return exitCodes.fine;
@@ -89,12 +89,17 @@ function progressOn(printer: Printer): Progress {
 
 const seconds = (milliseconds: number): string => Math.max(0, milliseconds / 1000).toFixed(2);
 
-/** Where the time of a build went: a line for each stage, by the clock and of processors. */
-function timeTable(stages: ReadonlyMap<StageName, Duration>): string {
-  const lines = [...stages].map(([stage, { clock, processor }]) => [stage, seconds(clock), seconds(processor)]);
-  const table = [['stage', 'seconds', 'processor'], ...lines];
+/** Where the time of a build went: a line for each stage, by the clock and of processors, and what the latter comes to for a page. */
+function timeTable(stages: ReadonlyMap<StageName, Duration>, pages: number): string {
+  const lines = [...stages].map(([stage, { clock, processor }]) => [
+    stage,
+    seconds(clock),
+    seconds(processor),
+    Math.max(0, processor / pages).toFixed(2),
+  ]);
+  const table = [['stage', 'seconds', 'processor', 'ms a page'], ...lines];
   return table
-    .map(([name = '', ...numbers]) => `${name.padEnd(8)}${numbers.map((n) => n.padStart(10)).join('')}\n`)
+    .map(([name = '', ...numbers]) => `${name.padEnd(8)}${numbers.map((n) => n.padStart(11)).join('')}\n`)
     .join('');
 }
 
