@@ -1,6 +1,6 @@
 import { defineConfig } from 'playwright/test';
 import { sites } from './tests/e2e/sites.ts';
-import { chromiumFlags, findChromium } from './tests/setup/chromium.ts';
+import { findChromium, undrawn } from './tests/setup/chromium.ts';
 import { workers } from './tests/setup/workers.ts';
 
 const executablePath = findChromium();
@@ -18,7 +18,7 @@ export default defineConfig({
   use: {
     // Playwright empties a context after a test, which takes a fraction of what another one does.
     reuseContext: true,
-    ...(executablePath === undefined ? {} : { launchOptions: { executablePath, args: chromiumFlags } }),
+    ...(executablePath === undefined ? {} : { launchOptions: { executablePath, args: undrawn } }),
     // Known to the processes that run the tests, which read this again.
     baseURL: sites.root.url,
   },

