@@ -1,5 +1,5 @@
 import { type Loaded, loadSite } from '../src/content/load/load.ts';
-import { siteReader } from '../src/content/load/site-reader.ts';
+import { type SiteReader, siteReader } from '../src/content/load/site-reader.ts';
 import { changedDisk } from '../src/disk/changed-disk.ts';
 import { type Disk, folderDisk } from '../src/disk/disk.ts';
 import { usualFiles } from '../src/tools/mistakes/case.ts';
@@ -19,6 +19,9 @@ export async function leaveOutUsual(root: string): Promise<void> {
 }
 
 /** Reads and checks the site of a case as the command does: a file in which nothing is wrong is put away, and looked into where that is needed. */
-export function loadCase(disk: Disk): Promise<Loaded> {
-  return loadSite(disk, { telling: ONCE, reader: siteReader({ store: memoryStore() }) });
+export function loadCase(disk: Disk, reader = caseReader()): Promise<Loaded> {
+  return loadSite(disk, { telling: ONCE, reader });
 }
+
+/** Reads the files of a case, and puts them away. */
+export const caseReader = (): SiteReader => siteReader({ store: memoryStore() });

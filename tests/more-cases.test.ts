@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { applyFixes } from '../src/authoring/fix/apply-fixes.ts';
 import { formatPretty } from '../src/diagnostics/format/pretty.ts';
-import { caseDisk, leaveOutUsual, loadCase } from './case-disk.ts';
+import { caseDisk, caseReader, leaveOutUsual, loadCase } from './case-disk.ts';
 import { keptValues } from './content/fix-law.ts';
 import { filesIn, writeFiles } from './fixed-files.ts';
 
@@ -20,9 +20,11 @@ const cases = (
 test.each(cases)('%s is explained, and fixed where that is sure', async (name) => {
   const root = join(folder, name);
   const disk = caseDisk(root);
-  const { diagnostics, sourceOf } = await loadCase(disk);
+  // As the command does: what was checked is fixed without being read once more.
+  const reader = caseReader();
+  const { diagnostics, sourceOf } = await loadCase(disk, reader);
   const text = formatPretty(diagnostics, { sourceOf, color: false });
-  const all = await applyFixes(disk);
+  const all = await applyFixes(disk, undefined, reader);
   const { files } = all;
   const fixed = Object.fromEntries(files.map((file) => [file.name, new TextDecoder().decode(file.after)]));
   if (process.env.UPDATE === '1') {

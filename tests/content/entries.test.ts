@@ -91,9 +91,9 @@ test('a kind of a site’s own is a file, and its pages have its words and its m
   expect(bad.diagnostics.map(({ code, line }) => `${code} ${line}`)).toEqual(['unknown-key 4']);
 });
 
-test('a thousand pages of a kind take a list no longer than its length', async () => {
+test('hundreds of pages of a kind take a list no longer than its length', async () => {
   const many = Object.fromEntries(
-    Array.from({ length: 1000 }, (_, index) => [
+    Array.from({ length: 250 }, (_, index) => [
       `pages/news/n${index}.yaml`,
       article(`Number ${index}`, `category: C${index % 10}\nauthor: asha\n`),
     ]),
@@ -101,7 +101,7 @@ test('a thousand pages of a kind take a list no longer than its length', async (
   const pages = await shown({ ...blog, ...many });
   expect(Object.keys(pages).filter((route) => route.startsWith('/news/about/'))).toHaveLength(11);
   expect(pages['/']?.match(/"href":\{"kind":"page"/g)).toHaveLength(2);
-  expect(pages['/archive']?.match(/"href":\{"kind":"page"/g)).toHaveLength(1001);
+  expect(pages['/archive']?.match(/"href":\{"kind":"page"/g)).toHaveLength(251);
 });
 
 test('a kind with a mistake is reported once, and its pages are not shown', async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { applyFixes } from '../../src/authoring/fix/apply-fixes.ts';
 import { loadSite } from '../../src/content/load/load.ts';
+import { siteReader } from '../../src/content/load/site-reader.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { caseDisk } from '../case-disk.ts';
 import { filesIn, leaveOut, writeFiles } from '../fixed-files.ts';
@@ -15,7 +16,9 @@ describe('a broken site has its fixed form beside it, or none', () => {
   for (const name of cases) {
     test(name, async () => {
       const disk = caseDisk(join(folder, name));
-      const all = await applyFixes(disk);
+      const reader = siteReader();
+      const told = (await loadSite(disk, { reader })).diagnostics;
+      const all = await applyFixes(disk, undefined, reader);
       const { files, diagnostics } = all;
       const mended = Object.fromEntries(files.map((file) => [file.name, new TextDecoder().decode(file.after)]));
       const fixed = join(folder, name, 'fixed');
@@ -25,7 +28,6 @@ describe('a broken site has its fixed form beside it, or none', () => {
       }
       expect(mended).toEqual(await filesIn(fixed));
       const isOne = ({ code }: Diagnostic): boolean => code === name;
-      const told = (await loadSite(disk)).diagnostics;
       expect(keptValues(told, all).problems).toEqual([]);
       const before = told.filter(isOne);
       const after = diagnostics.filter(isOne);

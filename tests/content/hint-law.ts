@@ -7,8 +7,12 @@ import type { Disk } from '../../src/disk/disk.ts';
 import { answerOf, type Finding, fileOf, toDiagnostic } from '../../src/yaml/findings/finding.ts';
 import { ONE_BY_ONE } from '../../src/yaml/findings/together.ts';
 
-/** How many hints of a site name what to write, and those that are wrong when somebody follows them. */
-export type Followed = { readonly count: number; readonly wrong: readonly string[] };
+/** How many hints of a site name what to write, those that are wrong when somebody follows them, and all that is found in it. */
+export type Followed = {
+  readonly count: number;
+  readonly wrong: readonly string[];
+  readonly findings: readonly Finding[];
+};
 
 /** That a file is saved again in another way is not something to write. */
 const OF_ENCODING = ['not-utf8', 'old-line-ends', 'control-character'];
@@ -23,7 +27,7 @@ export async function followHints(disk: Disk): Promise<Followed> {
     const problem = await problemOf(site, each);
     if (problem !== undefined) wrong.push(`${describe(each)}: ${problem}`);
   }
-  return { count: named.length, wrong };
+  return { count: named.length, wrong, findings };
 }
 
 async function problemOf(site: Loaded, each: Finding): Promise<string | undefined> {

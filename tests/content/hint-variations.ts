@@ -46,11 +46,11 @@ export type Held = { readonly followed: number; readonly problems: readonly stri
 export async function holdVaried(name: string, variation: Variation): Promise<Held> {
   const disk = diskOf(name);
   const varied = await variedDisk(disk, variation);
-  const { count, wrong } = await followHints(varied);
+  const { count, wrong, findings } = await followHints(varied);
   const reason = variation.unlike?.[name];
   const problems = [
     ...wrong,
-    ...(reason === undefined ? await otherMistakes(disk, varied) : []),
+    ...(reason === undefined ? await otherMistakes(disk, findings) : []),
     ...(await leftWhenMended(name, variation)),
   ];
   return { followed: count, problems: problems.map((problem) => `${name}, ${variation.name}: ${problem}`) };
@@ -62,15 +62,14 @@ export async function holdVariedFixes(name: string, variation: Variation): Promi
   return { count, problems: problems.map((problem) => `${name}, ${variation.name}: ${problem}`) };
 }
 
-async function otherMistakes(disk: Disk, varied: Disk): Promise<string[]> {
-  const [before, after] = [await codesIn(disk), await codesIn(varied)];
+async function otherMistakes(disk: Disk, varied: readonly Finding[]): Promise<string[]> {
+  const { findings } = await loadSite(disk, { telling: ONE_BY_ONE });
+  const [before, after] = [codesOf(findings), codesOf(varied)];
   return before.join() === after.join() ? [] : [`not ${before.join(', ')}, but ${after.join(', ')}`];
 }
 
-async function codesIn(disk: Disk): Promise<string[]> {
-  const { findings } = await loadSite(disk, { telling: ONE_BY_ONE });
-  return findings.map((each) => `${fileOf(each)} ${each.code}`).sort();
-}
+const codesOf = (findings: readonly Finding[]): string[] =>
+  findings.map((each) => `${fileOf(each)} ${each.code}`).sort();
 
 async function leftWhenMended(name: string, variation: Variation): Promise<string[]> {
   const files = ofCorpus(name) === undefined ? mendedFiles(join(folder, name)) : undefined;

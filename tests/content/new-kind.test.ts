@@ -8,9 +8,9 @@ import { type Surroundings, surroundingsIn } from '../../src/authoring/new-page/
 import { planSite } from '../../src/builder/plan/plan.ts';
 import { ownKinds } from '../../src/content/entries/kinds.ts';
 import { loadSite } from '../../src/content/load/load.ts';
-import { folderDisk } from '../../src/disk/disk.ts';
 import { errorsOf } from '../../src/schema/schemas/validators.ts';
 import { kindSchemaText } from '../../src/tools/editor/schemas.ts';
+import { ownSurroundings } from '../own-site/surroundings.ts';
 import { filledPages } from './filled-pages.ts';
 import { besidesExamples, type Files, goodPage, goodSite, memoryDisk } from './memory-disk.ts';
 
@@ -28,8 +28,7 @@ function good<T extends object>(made: T | Refusal): T {
   return made;
 }
 
-/** Our site, which takes a second to read and stays as it is. */
-const ownSite = surroundingsIn(folderDisk('.')).then(good);
+const ownSite = ownSurroundings().then(good);
 
 const pageOf = async (name: string, site: Surroundings, address = '/new/page', md = false): Promise<NewPage> =>
   good(await newPage(site, { address, from: undefined, title: 'A title', kind: { name, today, md } }));

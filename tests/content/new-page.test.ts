@@ -3,24 +3,25 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { type NewPage, newPage } from '../../src/authoring/new-page/new-page.ts';
-import { isRefusal } from '../../src/authoring/new-page/refusal.ts';
+import { isRefusal, type Refusal } from '../../src/authoring/new-page/refusal.ts';
 import { type Surroundings, surroundingsIn } from '../../src/authoring/new-page/surroundings.ts';
 import { loadSite } from '../../src/content/load/load.ts';
 import { type Disk, folderDisk } from '../../src/disk/disk.ts';
 import { routeOf } from '../../src/schema/formats/route.ts';
 import { blockNames } from '../../src/schema/schemas/schemas.ts';
 import { folderWith, put } from '../build/support/site.ts';
+import { ownSurroundings } from '../own-site/surroundings.ts';
 import { loaderInTurn } from './load-in-turn.ts';
 import { besidesExamples, type Files, goodPage, goodSite, memoryDisk } from './memory-disk.ts';
 
-async function siteIn(disk: Disk): Promise<Surroundings> {
-  const site = await surroundingsIn(disk);
+function good(site: Surroundings | Refusal): Surroundings {
   if (isRefusal(site)) throw new Error(site.refusal);
   return site;
 }
 
-/** Our site, which takes a second to read and stays as it is. */
-const ownSite = siteIn(folderDisk('.'));
+const siteIn = async (disk: Disk): Promise<Surroundings> => good(await surroundingsIn(disk));
+
+const ownSite = ownSurroundings().then(good);
 
 /** Makes a page from something. */
 async function madeFrom(from: string | undefined, site: Surroundings, address = '/new/page'): Promise<NewPage> {
