@@ -48,7 +48,8 @@ export function Brand(): ReactElement {
   const { logo, logoDark, showName = true, name } = useFrame().site;
   const isNamed = showName || logo === undefined;
   const alt = isNamed ? '' : name;
-  const size = isNamed ? { width: '30', height: '30' } : { height: '30' };
+  // Of a low priority, because React would preload it before the words: browsers find it right behind the head.
+  const size = { ...(isNamed ? { width: '30' } : {}), height: '30', fetchPriority: 'low' } as const;
   return (
     <StyledLink to={home} css={[styles, isNamed ? {} : wide, logoDark === undefined ? {} : twoLogos]}>
       {logo === undefined ? null : <img src={logo} alt={alt} {...size} />}
