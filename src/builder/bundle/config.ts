@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { UserConfig } from 'vite';
 import { builderRoot, entries } from '../builder-root.ts';
+import { quickMemo } from './quick-memo.ts';
 
 /** Vite's list of what became of each source file, in the bundle's folder. */
 export const manifestName = 'manifest.json';
@@ -53,6 +54,7 @@ export function bundleConfig(folder: string, base: string): UserConfig {
           emitAssets: true,
           rolldownOptions: {
             input: join(builderRoot, entries.server),
+            plugins: [quickMemo],
             output: { entryFileNames: 'entry-server.js', codeSplitting: false },
           },
         },
