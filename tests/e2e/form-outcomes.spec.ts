@@ -21,7 +21,8 @@ import { type MailServer, type Manner, startMailServer } from './mail-server.ts'
 import { test } from './test.ts';
 
 // The stand-in for EmailJS has an address that no policy names. The form under its policy: policy.spec.ts.
-test.use({ bypassCSP: true });
+// Each outcome is scrolled to: at once, which takes less to show. form.spec.ts has the same boxes with all that moves.
+test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
 
 let mail: MailServer;
 
