@@ -30,6 +30,7 @@ export function inCode(file: string, text: string): Expression[] {
   const constants = new Map<string, string>();
   walk(program, (node) => {
     const { regex, callee, id, init } = node;
+    // Flags that are not written there are none.
     const add = (source: string, flags: string): void => {
       found.push({ source, flags, place: `${file}:${text.slice(0, Number(node.start)).split('\n').length}` });
     };
@@ -40,7 +41,7 @@ export function inCode(file: string, text: string): Expression[] {
       // A pattern of a schema is looked at with the schemas.
       if (isNode(pattern) && pattern.type === 'MemberExpression') return;
       if (isNode(pattern) && pattern.type === 'ChainExpression') return;
-      add(isNode(pattern) ? sourceOf(pattern, constants) : '', isNode(flags) ? String(flags.value) : '');
+      add(isNode(pattern) ? sourceOf(pattern, constants) : '', isNode(flags) ? String(flags.value ?? '') : '');
     }
   });
   return found;
