@@ -45,16 +45,26 @@ function drawnInColors(theme: Theme): Variables {
 }
 
 /**
+ * The surfaces of bands in a mode. A dark band has words in colours that follow its scheme: where a browser doesn't know those, the words are
+ * black, and the band must have no ground. A brand panel sets its own.
+ */
+function surfacesOf(theme: Theme, mode: Mode): Variables {
+  const entries = Object.entries(variablesOf('colors', surfaceRoles(theme), mode));
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name, name.includes('-dark') ? `light-dark(${value},${value})` : value]),
+  );
+}
+
+/**
  * The colour modes, from one table. A colour's token holds both of its values (`light-dark()`), and each element takes the one of its
  * own colour scheme. The class `dark`, on `<html>` or on any section, makes it dark for what is inside; a visitor without script gets
  * what the device asks for, unless `<html>` says `light`. Shadows are no colours, and surfaces follow the page: these are set by mode.
  * The classes `dark on-brand` together make a panel of the brand colour. Paper is always light.
  */
 export function modeCss(theme: Theme): Styles {
-  const surfaces = surfaceRoles(theme);
   const shadows = shadowRoles(theme);
   const darkShadows = variablesOf('shadows', shadows, 'dark');
-  const darkSurfaces = variablesOf('colors', surfaces, 'dark');
+  const darkSurfaces = surfacesOf(theme, 'dark');
   const onBrand = {
     ...variablesOf('colors', colorRoles(theme), 'onBrand'),
     ...variablesOf('shadows', shadows, 'onBrand'),
@@ -64,7 +74,7 @@ export function modeCss(theme: Theme): Styles {
     '@media screen': {
       '&:root:not(.light, .dark)': { colorScheme: 'light dark' },
       '&.dark': { ...darkShadows, color: 'fg', colorScheme: 'dark' },
-      '&:root': variablesOf('colors', surfaces, 'light'),
+      '&:root': surfacesOf(theme, 'light'),
       '&:root.dark': darkSurfaces,
       '&.on-brand': { ...onBrand, ...drawnInColors(theme) },
     },

@@ -32,7 +32,8 @@ export const terracesRecipe = slotRecipe({
       overflow: 'hidden',
       '& path': { fill: 'terrace.ground', stroke: 'terrace.line', strokeWidth: '1' },
       '& [data-water]': { fill: 'none', stroke: 'accent.solid', strokeWidth: '2', strokeLinecap: 'round' },
-      '& svg': { position: 'absolute', maxWidth: 'none', overflow: 'visible' },
+      // What a browser draws that doesn't know the colours: nothing, and not all of it in black.
+      '& svg': { position: 'absolute', maxWidth: 'none', overflow: 'visible', fill: 'none' },
     },
     wide: { left: '50%', bottom: '0', transform: 'translateX(-50%)', '&:not(:only-child)': { hideBelow: 'md' } },
     narrow: { left: '50%', bottom: '0', transform: 'translateX(-50%)', hideFrom: 'md' },
