@@ -15,11 +15,11 @@ const misspelt = at.security.replace('security', 'cyber-security');
 
 const failures = { 404: 404, 503: 503, offline: undefined } as const;
 
-/** What a takeover needs: scripts, each imported in another place, and one file that is fetched. */
-const parts = ['app-*.js', 'react-*.js', 'base-*.js', 'Hero-*.js', 'frame-*.json'] as const;
+/** What a takeover needs: scripts, each imported in another place, one file that is fetched, and the style of the theme. */
+const parts = ['app-*.js', 'react-*.js', 'base-*.js', 'Hero-*.js', 'frame-*.json', 'theme-*.css'] as const;
 /** To the browser's import a bad status is like no answer, and one part like another. */
 const partsFor = (status: number | undefined): readonly string[] =>
-  status === undefined ? parts : ['app-*.js', 'frame-*.json'];
+  status === undefined ? parts : ['app-*.js', 'frame-*.json', 'theme-*.css'];
 
 /** From now on what `pattern` names cannot be had. @returns ends that */
 async function deny(page: Page, pattern: string, status: number | undefined): Promise<() => Promise<void>> {
