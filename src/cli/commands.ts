@@ -48,7 +48,7 @@ const build: Command = {
     },
     {
       typed: 'npm run build -- --profile',
-      does: 'says where the time went, and what the pages share. `--verify` renders each page a second time and compares',
+      does: 'says where the time went, in all and for a page, and what the pages share. `--verify` renders each page a second time and compares',
     },
   ],
   load: () => import('./commands/build.ts'),

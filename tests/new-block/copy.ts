@@ -34,8 +34,10 @@ export type Copy = {
 /** Copies this checkout, so that a block can be made in it. */
 export function copyOfCheckout(): Copy {
   const copy = mkdtempSync(join(tmpdir(), 'sitewright-block-'));
+  // What was compiled is of the checkout, and knows no block of the copy.
+  const { SITEWRIGHT_COMPILED: _, ...env } = process.env;
   const call = (program: string, args: readonly string[]): Ran =>
-    spawnSync(program, args, { cwd: copy, encoding: 'utf8' });
+    spawnSync(program, args, { cwd: copy, env, encoding: 'utf8' });
   for (const part of parts) if (existsSync(part)) cpSync(part, join(copy, part), { recursive: true });
   symlinkSync(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'));
   call('git', ['init', '-q']);

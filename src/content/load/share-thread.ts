@@ -9,10 +9,12 @@ import { siteReader } from './site-reader.ts';
 /** What is known of some pages; undefined if a file was changed while they were read. */
 function read({ root, discovered, view }: ShareRequest): ShareRead | undefined {
   const disk = folderDisk(root);
-  const parts: Uint8Array[] = [];
+  let parts: readonly Uint8Array[] = [];
   const store: Store = {
     load: () => undefined,
-    save: (saved) => void parts.push(...saved),
+    save: (saved) => {
+      parts = saved;
+    },
     // It begins with nothing.
     damaged: () => undefined,
   };
