@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Action, Block, Card, Content, Page, Site } from '../content/content.ts';
@@ -22,6 +22,8 @@ export const compiled: readonly string[] = [
 const othersOwn = ['sitewright-servers', 'sitewright-tests'];
 
 function contentCaches(): string[] {
+  // A builder that was just installed has none.
+  mkdirSync(caches, { recursive: true });
   const found = readdirSync(caches).filter((name) => name.startsWith('sitewright') && !othersOwn.includes(name));
   return found.map((name) => join(caches, name)).filter((path) => !compiled.includes(path));
 }

@@ -12,8 +12,8 @@ import { verifying } from './verified.ts';
 /** So few pages are rendered by themselves: what they could share with others takes longer to make. */
 const FEW = 5;
 
-/** So many pages are worth a thread: it takes as long to load the app again. */
-const WORTHWHILE = 400;
+/** So many pages are worth a thread: each loads the app and learns its shapes again. With two processors, 1,000 took as long as without. */
+const WORTHWHILE = 1500;
 
 type Options = {
   /** Whether to render each page as a whole, too, and to fail where that gives another one. */
