@@ -120,11 +120,11 @@ async function readAndPlan(request: BuildRequest, stages: Stages): Promise<{ rep
 type Gathered = { readonly files: readonly SiteFile[]; readonly documents: Documents };
 
 async function gather({ plan, planner, names }: Planned, request: BuildRequest, stages: Stages): Promise<Gathered> {
-  const { root, verify, profile: alone, threads, fresh: isFresh = false, store, progress } = request;
+  const { root, verify, profile: inOneThread, threads, fresh: isFresh = false, store, progress } = request;
   progress('Compiling the app');
   const { base } = plan.frame;
   const bundle = await stages.during('bundle', () => bundleApp(base, isFresh));
-  const documents = new Documents(bundle, { verify, alone, threads });
+  const documents = new Documents(bundle, { verify, inOneThread, threads });
   const folder = { root, names, isFresh, isSame: (name: string) => planner.isSamePublic(name) };
   const program = programOf(bundle, base, (page, shared) => documents.document(page, shared));
   const given = await stages.during('render', () => materialsOf(plan, folder, program));

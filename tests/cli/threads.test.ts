@@ -59,8 +59,11 @@ test('as many threads as there may be build the same site, and leave the same be
 });
 
 test('a number of threads that is none is refused', async () => {
-  for (const given of ['0', '1.5']) {
-    const { code, err } = await run(['check'], { SITEWRIGHT_VERSION: 'any', SITEWRIGHT_THREADS: given });
+  for (const [given, ...args] of [
+    ['0', 'check'],
+    ['1.5', 'build', '--shard', '1/2'],
+  ] as const) {
+    const { code, err } = await run(args, { SITEWRIGHT_VERSION: 'any', SITEWRIGHT_THREADS: given });
     expect([code, err.trim()]).toEqual([2, `SITEWRIGHT_THREADS is a number from 1 to 99, not "${given}".`]);
   }
 });

@@ -1,5 +1,4 @@
-import { once as onceSaid } from 'node:events';
-import { Worker } from 'node:worker_threads';
+import { answerOf } from '../../disk/threads.ts';
 import { iconsProgram } from '../programs.ts';
 import type { Drawing } from './svg.ts';
 
@@ -14,6 +13,5 @@ export type DrawRequest = { readonly drawing: Drawing; readonly sizes: readonly 
 export async function drawInThread(drawing: Drawing, sizes: readonly number[]): Promise<readonly Uint8Array[]> {
   if (iconsProgram === undefined) return (await import('./draw.ts')).drawn(drawing, sizes);
   const request: DrawRequest = { drawing, sizes };
-  const [files] = await onceSaid(new Worker(iconsProgram, { workerData: request }), 'message');
-  return files;
+  return answerOf(iconsProgram, request);
 }

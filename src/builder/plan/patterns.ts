@@ -16,7 +16,7 @@ type Translated = {
 } | null;
 
 /** What was translated by a version of the commands. */
-type Kept = { readonly version: string; readonly patterns: readonly (readonly [pattern: string, Translated])[] };
+type Cached = { readonly version: string; readonly patterns: readonly (readonly [pattern: string, Translated])[] };
 
 const file = join(builderRoot, 'node_modules', '.cache', 'sitewright-patterns.json');
 
@@ -24,28 +24,28 @@ const require = createRequire(import.meta.url);
 const engine = once((): typeof import('shiki/engine/javascript') => require('shiki/engine/javascript'));
 const emulating = once((): typeof import('oniguruma-to-es') => require('oniguruma-to-es'));
 
-const using = { kept: true };
+const using = { cache: true };
 
-/** Has patterns translated in any case. */
-export function translateAnew(): void {
-  using.kept = false;
+/** Has all patterns translated again. */
+export function ignoreCachedPatterns(): void {
+  using.cache = false;
 }
 
 /** Of the commands. Without one, nothing can be known to be the same later. */
 const version = process.env.SITEWRIGHT_VERSION;
 
 const known = once((): Map<string, Translated> => {
-  const found = version === undefined || !using.kept ? undefined : readCachedFile(file);
-  const kept: Kept | undefined = found && JSON.parse(found.first.toString());
-  return new Map(kept?.version === version ? kept?.patterns : []);
+  const found = version === undefined || !using.cache ? undefined : readCachedFile(file);
+  const cached: Cached | undefined = found && JSON.parse(found.first.toString());
+  return new Map(cached?.version === version ? cached?.patterns : []);
 });
 
 /** Keeps what is known when the process ends: by then, all code has been coloured. */
 const keepAtEnd = once(() => {
   if (version === undefined) return;
   process.once('exit', () => {
-    const kept: Kept = { version, patterns: [...known()] };
-    writeCachedFile(file, [JSON.stringify(kept)]);
+    const cached: Cached = { version, patterns: [...known()] };
+    writeCachedFile(file, [JSON.stringify(cached)]);
   });
 });
 
@@ -66,10 +66,10 @@ function translate(pattern: string): RegExp {
  * @throws Error for one that JavaScript can't have
  */
 export function regexOf(pattern: string): RegExp {
-  const kept = known().get(pattern);
-  if (kept === undefined) return translate(pattern);
-  if (kept === null) throw new Error('JavaScript has no such pattern.');
-  const { source, flags, emulation } = kept;
+  const translated = known().get(pattern);
+  if (translated === undefined) return translate(pattern);
+  if (translated === null) throw new Error('JavaScript has no such pattern.');
+  const { source, flags, emulation } = translated;
   if (emulation === undefined) return new RegExp(source, flags);
   return new (emulating().EmulatedRegExp)(source, flags, emulation);
 }

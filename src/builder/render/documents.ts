@@ -1,4 +1,4 @@
-import { availableParallelism } from 'node:os';
+import { threadsFor } from '../../disk/threads.ts';
 import type { AnyPage } from '../../model/plan.ts';
 import type { PageRenderer, RenderReport } from '../../model/rendering.ts';
 import type { Made } from '../../outputs/output.ts';
@@ -12,14 +12,14 @@ import { verifying } from './verified.ts';
 /** So few pages are rendered by themselves: what they could share with others takes longer to make. */
 const FEW = 5;
 
-/** So many pages are worth a thread: each loads the app and learns its shapes again. With two processors, 1,000 took as long as without. */
-const WORTHWHILE = 1500;
+/** So many pages are worth a thread, of which this one is one: another loads the app and learns its shapes again. With two processors, 1,000 took as long as in one. */
+const WORTHWHILE = 750;
 
 type Options = {
   /** Whether to render each page as a whole, too, and to fail where that gives another one. */
   readonly verify?: boolean | undefined;
   /** Whether all of it is to be done in this thread, to be measured. */
-  readonly alone?: boolean | undefined;
+  readonly inOneThread?: boolean | undefined;
   /** How many threads there are, with this one; by default as many as there are processors, and as the pages are worth. */
   readonly threads?: number | undefined;
 };
@@ -50,13 +50,12 @@ export class Documents {
 
   /** Chooses how they are made. Of a site that has hardly changed, all may be asked for all the same, where its folder is gone. */
   prepare({ count, hasOthers }: Ahead): void {
-    const { verify, alone, threads } = this.#options;
+    const { verify, inOneThread, threads } = this.#options;
     if (hasOthers && count <= FEW) this.#few = FEW;
-    const worthwhile = Math.min(availableParallelism() - 1, Math.floor(count / WORTHWHILE));
-    const others = threads === undefined ? worthwhile : threads - 1;
-    if (renderProgram === undefined || verify === true || alone === true || others < 1 || count < 1) return;
+    const others = threadsFor({ pieces: count, worthwhile: WORTHWHILE, threads }) - 1;
+    if (renderProgram === undefined || verify === true || inOneThread === true || others === 0) return;
     const request = { folder: this.#bundle.folder, carried: carriedByBlocks() };
-    this.#threads = new RenderThreads(renderProgram, request, Math.min(others, count));
+    this.#threads = new RenderThreads(renderProgram, request, others);
   }
 
   /** The document of a page. @throws Failure when a component throws */

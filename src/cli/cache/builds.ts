@@ -61,8 +61,7 @@ export async function buildWithCache(cache: Cache | undefined, request: BuildReq
     const last = isFresh ? undefined : readCached<PublishedBefore>(name);
     const store = new CacheStore(name, last?.rest());
     const before = last && { before: last.value };
-    const threads = cache.threads === undefined ? {} : { threads: cache.threads };
-    const report = await buildSite({ ...request, disk, ...(reader && { reader }), ...threads, store, ...before });
+    const report = await buildSite({ ...request, disk, ...(reader && { reader }), store, ...before });
     const built = builtFrom(report);
     const { copies = [], left } = report.published ?? {};
     const published = report.pages === undefined ? undefined : await publishedIn(out, left);

@@ -40,11 +40,11 @@ export type Cache = {
  */
 export function cacheFor({ env }: Pick<Io, 'env'>, isFresh: boolean): Cache | undefined {
   const version = env.SITEWRIGHT_VERSION ?? '';
-  return version === '' ? undefined : { version, isFresh, ...threadsFrom(env.SITEWRIGHT_THREADS) };
+  return version === '' ? undefined : { version, isFresh, ...threadsFrom(env) };
 }
 
-/** @throws UsageError for what is no number of threads */
-function threadsFrom(given = ''): Pick<Cache, 'threads'> {
+/** How many threads somebody wants, if that is said. @throws UsageError for what is no number of threads */
+export function threadsFrom({ SITEWRIGHT_THREADS: given = '' }: Io['env']): Pick<Cache, 'threads'> {
   if (given === '') return {};
   if (!/^[1-9]\d?$/.test(given)) throw new UsageError(`SITEWRIGHT_THREADS is a number from 1 to 99, not "${given}".`);
   return { threads: Number(given) };

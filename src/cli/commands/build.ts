@@ -2,13 +2,13 @@ import { join, relative, resolve } from 'node:path';
 import type { BuildRequest } from '../../builder/build-site.ts';
 import { nextChangeMessage } from '../../builder/next-change.ts';
 import type { Scope } from '../../builder/parts/parts.ts';
-import { translateAnew } from '../../builder/plan/patterns.ts';
+import { ignoreCachedPatterns } from '../../builder/plan/patterns.ts';
 import type { Duration, StageName } from '../../builder/stages.ts';
 import { nowOf, yearOf } from '../../builder/year.ts';
 import type { RenderReport } from '../../model/rendering.ts';
 import { momentFrom, outFrom, rootFrom } from '../arguments.ts';
 import { buildWithCache, cachedBuild } from '../cache/builds.ts';
-import { cacheFor } from '../cache/results.ts';
+import { cacheFor, threadsFrom } from '../cache/results.ts';
 import type { Run, Typed } from '../command.ts';
 import { exitCodes } from '../exit-codes.ts';
 import type { Io, Printer } from '../io.ts';
@@ -39,7 +39,7 @@ export const run: Run = async ({ options: typed, words }, io) => {
   const [verify, profile] = [typed.has('verify'), typed.has('profile')];
   const fresh = typed.has('fresh');
   const measuring = { verify, profile, fresh };
-  if (fresh) translateAnew();
+  if (fresh) ignoreCachedPatterns();
   const request: BuildRequest = {
     root,
     out,
@@ -48,6 +48,7 @@ export const run: Run = async ({ options: typed, words }, io) => {
     year,
     at,
     progress: progress.stage,
+    ...threadsFrom(io.env),
     ...measuring,
     ...scope,
   };

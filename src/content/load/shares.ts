@@ -1,6 +1,4 @@
-import { once as onceSaid } from 'node:events';
-import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
+import { answerOf, threadsFor } from '../../disk/threads.ts';
 import type { View } from '../dates/calendar.ts';
 import type { Discovered, PageEntry } from './discover.ts';
 import { shareProgram } from './share-program.ts';
@@ -27,12 +25,15 @@ const WORTHWHILE = 1000;
  */
 export function divideIn(root: string, { threads }: { readonly threads?: number } = {}): Divide {
   return (unread, { discovered, view }) => {
-    const worthwhile = Math.min(availableParallelism(), Math.floor(unread.length / WORTHWHILE));
-    const count = Math.min(threads ?? worthwhile, unread.length);
+    const count = threadsFor({ pieces: unread.length, worthwhile: WORTHWHILE, threads });
     const program = shareProgram;
     if (program === undefined || count < 2) return undefined;
     const [own = [], ...others] = sharesOf(unread, count);
-    const reads = others.map((pages) => readBy(program, { root, view, discovered: only(discovered, pages) }));
+    // What a thread reads; nothing if a file is changed meanwhile: this thread reads its pages then.
+    const reads = others.map((pages) => {
+      const request: ShareRequest = { root, view, discovered: only(discovered, pages) };
+      return answerOf<ShareRead | undefined>(program, request);
+    });
     const all = Promise.all(reads).then((shares) => shares.flatMap((share) => share ?? []));
     // Whoever waits for them hears of it. Until then, nobody does.
     all.catch(() => undefined);
@@ -63,10 +64,4 @@ function only({ site, kinds, bodies }: Discovered, pages: readonly PageEntry[]):
     publicEntries: [],
     findings: [],
   };
-}
-
-/** What a thread reads. Undefined if a file is changed meanwhile: this thread reads its pages then. @throws what is thrown there */
-async function readBy(program: string, request: ShareRequest): Promise<ShareRead | undefined> {
-  const [share] = await onceSaid(new Worker(program, { workerData: request }), 'message');
-  return share;
 }

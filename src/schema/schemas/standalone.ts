@@ -1,6 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-
 import standalone from 'ajv/dist/standalone/index.js';
 import { addressOf, ajvs, type Depth, fileOfContent, withErrorsAdded } from './ajv.ts';
 import { allSchemas, type Schema } from './schemas.ts';
