@@ -107,7 +107,7 @@ export class Answers {
   private make(node: number, question: AnyQuestion): void {
     const asked = new Asked();
     const value = this.made(node, question, asked);
-    this.nodes.graph.setAsked(node, asked.nodes);
+    this.nodes.setMade(node, asked.nodes);
     this.nodes.values.keep(node, question, { value, asksLater: asked.isLater });
     this.nodes.setDigest(node, digestFor(question, value));
   }
@@ -117,7 +117,7 @@ export class Answers {
     const stamp = this.stampOf(node);
     if (stamp !== undefined && stamp === this.nodes.stampAt(node)) return;
     const value = this.read(node);
-    this.nodes.graph.setAsked(node, NOTHING);
+    if (this.nodes.graph.countAsked(node) === -1) this.nodes.setMade(node, NOTHING);
     // That of before the reading: what changes meanwhile is read again next time.
     this.nodes.setStamp(node, stamp);
     this.nodes.values.keep(node, question, { value });

@@ -27,6 +27,10 @@ export class Column {
     return nodes;
   }
 
+  has(number: number): boolean {
+    return this.numbers.includes(number);
+  }
+
   copy(): Column {
     return new Column(this.numbers.slice());
   }

@@ -3,7 +3,7 @@ import { keyOf } from './keys.ts';
 import { Library } from './library.ts';
 import { Nodes } from './nodes.ts';
 import type { About, AnyQuestion, Query, Question, Reader } from './questions.ts';
-import { partsOf, type Store, savedIn } from './store.ts';
+import { loadFrom, partsOf, type Store, savedIn, saveWhole } from './store.ts';
 import { GONE } from './values.ts';
 
 /** What an engine has noted of an answer. */
@@ -40,11 +40,15 @@ export class Engine {
   private readonly answers: Answers;
   /** Inputs with other values than outside, by their keys. */
   private readonly laid: ReadonlyMap<string, unknown>;
+  /** Of what all that this began with was saved as changes, if it was. */
+  private readonly wholeBefore: number | undefined;
 
   constructor(definitions: Definitions, from?: { readonly nodes: Nodes; readonly laid: ReadonlyMap<string, unknown> }) {
     const { queries, readers, store, onMake } = definitions;
     this.definitions = definitions;
-    this.nodes = from?.nodes ?? loaded(store);
+    const saved = from === undefined ? loadFrom(store) : undefined;
+    this.nodes = from?.nodes ?? (saved === undefined ? new Nodes() : Nodes.from(saved));
+    this.wholeBefore = saved?.of;
     this.laid = from?.laid ?? new Map();
     this.library = new Library(queries, readers, (name) => this.nodes.names.numberOf(name));
     this.answers = new Answers({ nodes: this.nodes, library: this.library, laid: this.laid, onMake });
@@ -151,9 +155,14 @@ export class Engine {
     this.nodes.adopt(savedIn(saved));
   }
 
-  /** Saves what is still asked for, whole or not at all. */
+  /** Saves what is still asked for, whole or not at all; of little that has changed since that was done, only that. */
   save(): void {
-    this.definitions.store?.save(partsOf(this.nodes.saved((node) => this.answers.questionAt(node))));
+    const { store } = this.definitions;
+    if (store === undefined) return;
+    const questionAt = (node: number): AnyQuestion => this.answers.questionAt(node);
+    const changes = this.wholeBefore === undefined ? undefined : this.nodes.changes(questionAt);
+    if (changes === undefined) saveWhole(store, this.nodes.saved(questionAt));
+    else store.changes?.save(partsOf(changes, this.wholeBefore));
   }
 
   /** The node of a question that somebody asks who isn't a query. */
@@ -180,16 +189,5 @@ export class Engine {
       if (question.isInput && isOne?.(question, () => names.keyAt(node)) !== false) nodes.push(node);
     }
     return nodes;
-  }
-}
-
-function loaded(store: Store | undefined): Nodes {
-  const bytes = store?.load();
-  if (bytes === undefined) return new Nodes();
-  try {
-    return Nodes.from(savedIn(bytes));
-  } catch (error) {
-    store?.damaged(error);
-    return new Nodes();
   }
 }

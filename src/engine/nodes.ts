@@ -1,18 +1,12 @@
 import { Column, Row } from './column.ts';
 import { ANOTHER, isAnother } from './digest.ts';
-import { Edges } from './edges.ts';
 import { Graph } from './graph.ts';
 import { Names } from './names.ts';
-import { BytePile, NumberPile, type Pieces, pieceOf } from './pieces.ts';
+import { pieceOf } from './pieces.ts';
 import type { AnyQuestion } from './questions.ts';
-import type { Saved } from './store.ts';
+import { type Contents, changesOf, contentsIn, OF_LAST_SAVE, type Saved, savedOf, takeChanges } from './saving.ts';
+import type { Found } from './store.ts';
 import { Values } from './values.ts';
-
-/** How often something is saved before what nobody has asked for since is left out. */
-const LIFE = 16;
-
-/** That, when it's read again, of what was asked in the run that saved it. */
-const OF_LAST_SAVE = 2;
 
 /**
  * What an engine has, by node. Time is counted in revisions: each change begins one. A node was verified in one, and in one became another;
@@ -30,11 +24,13 @@ export class Nodes {
   private readonly stamps: Row<string>;
   private readonly verified: Column;
   private readonly changed: Column;
+  /** What isn't as it was saved as a whole; undefined if that isn't known. */
+  private others: Set<number> | undefined;
   private revision: number;
   /** The digest of all that is another one whenever it is made: that is at most once in a revision. */
   private another: string;
 
-  constructor(from: Partial<Contents> = {}) {
+  constructor(from: Partial<Contents & { readonly asked: Column; readonly others: Set<number> }> = {}) {
     this.names = from.names ?? new Names();
     this.graph = from.graph ?? new Graph();
     this.values = from.values ?? new Values();
@@ -44,33 +40,18 @@ export class Nodes {
     this.stamps = from.stamps ?? new Row();
     this.verified = from.verified ?? new Column();
     this.changed = from.changed ?? new Column();
+    this.others = from.others;
     this.revision = from.revision ?? 1;
     this.another = anotherIn(this.revision);
   }
 
   /** What was saved. All of it has to be verified. */
-  static from(saved: Saved): Nodes {
-    const names = new Names();
-    const numbers = saved.names.map((name) => names.numberOf(name));
-    saved.abouts.forEach((about, node) => {
-      names.of(numbers[saved.nameNumbers[node] ?? 0] ?? 0, about);
-    });
-    const stamps = new Row<string>();
-    for (const [node, stamp] of saved.stamps) stamps.set(node, stamp);
-    const roots = new Column();
-    for (const [node, saves] of saved.roots) roots.set(node, saves + 1);
-    return new Nodes({
-      names,
-      graph: new Graph(Edges.from(saved.asked)),
-      values: new Values({ saved: saved.values }),
-      roots,
-      digests: new Row(saved.digests),
-      stamps,
-      verified: new Column(saved.verified),
-      changed: new Column(saved.changed),
-      // What changes from now on is later than all that was saved.
-      revision: saved.revision + 1,
-    });
+  static from({ whole, changes }: Found): Nodes {
+    const contents = contentsIn(whole);
+    // What changes from now on is later than all that was saved.
+    if (changes === undefined) return new Nodes({ ...contents, revision: whole.revision + 1 });
+    const others = takeChanges(contents, changes);
+    return new Nodes({ ...contents, others, revision: changes.revision + 1 });
   }
 
   /** Takes in what another engine has saved, over the same inputs. What has an answer here keeps it. All others have to be verified. */
@@ -81,6 +62,7 @@ export class Nodes {
     const before = Math.max(this.revision, saved.revision);
     this.begin(before + 1);
     const isNew = nodes.map((node) => this.digests.at(node) === undefined);
+    this.others = undefined;
     nodes.forEach((node, index) => {
       const digest = digests[index] ?? '';
       if (isNew[index] !== true) {
@@ -90,7 +72,8 @@ export class Nodes {
       }
       this.digests.set(node, digest);
       this.verified.set(node, before);
-      this.values.adopt(node, pieceOf(values, index));
+      const json = pieceOf(values, index);
+      if (json.length > 0) this.values.adopt(node, json);
       this.graph.setAsked(
         node,
         Array.from(pieceOf(asked, index), (each) => nodes[each] ?? 0),
@@ -136,6 +119,13 @@ export class Nodes {
     if (this.digests.at(node) === own) return;
     this.digests.set(node, own);
     this.changed.set(node, this.revision);
+    this.others?.add(node);
+  }
+
+  /** Notes what a node was made from, and what it is now. */
+  setMade(node: number, asked: readonly number[]): void {
+    this.graph.setAsked(node, asked);
+    this.others?.add(node);
   }
 
   stampAt(node: number): string | undefined {
@@ -143,7 +133,9 @@ export class Nodes {
   }
 
   setStamp(node: number, stamp: string | undefined): void {
-    if (this.stamps.at(node) !== stamp) this.stamps.set(node, stamp);
+    if (this.stamps.at(node) === stamp) return;
+    this.stamps.set(node, stamp);
+    this.others?.add(node);
   }
 
   /** Begins a revision, in which nodes may be others. @returns all of which that wasn't known */
@@ -164,6 +156,9 @@ export class Nodes {
 
   /** Notes that somebody asks for a node who isn't one. */
   askedOutside(node: number): void {
+    const saves = this.roots.at(node);
+    // That of the others is saved already.
+    if (saves !== 1 && saves !== OF_LAST_SAVE) this.others?.add(node);
     this.roots.set(node, 1);
     this.asked.set(node, 1);
   }
@@ -176,66 +171,18 @@ export class Nodes {
 
   /** All that is to be saved: what was asked from outside lately, and what that was made of. */
   saved(questionAt: (node: number) => AnyQuestion): Saved {
-    const { names, graph } = this;
-    const roots = this.roots.marked().filter((node) => this.roots.at(node) <= LIFE);
-    const { found: kept, marks } = graph.below(roots, names.count);
-    const numbers = new Int32Array(names.count);
-    kept.forEach((node, index) => {
-      numbers[node] = index;
-    });
-    const numbered = (node: number): number => numbers[node] ?? 0;
-    return {
-      revision: this.revision,
-      // Of those whose making has failed, nothing is known.
-      roots: roots.filter((node) => marks[node] === 1).map((node) => [numbered(node), this.roots.at(node)]),
-      names: names.all(),
-      nameNumbers: Int32Array.from(kept, (node) => names.numberAt(node)),
-      abouts: kept.map((node) => names.aboutTextAt(node)),
-      digests: kept.map((node) => this.digests.at(node) ?? ''),
-      stamps: kept.flatMap((node, index) => {
-        const stamp = this.stamps.at(node);
-        return stamp === undefined ? [] : [[index, stamp] as const];
-      }),
-      verified: Int32Array.from(kept, (node) => this.verified.at(node)),
-      changed: Int32Array.from(kept, (node) => this.changed.at(node)),
-      asked: this.askedAmong(kept, numbered),
-      values: this.valuesOf(kept, questionAt),
-    };
+    return savedOf(this.contents, questionAt);
   }
 
-  /** What each of some nodes was made from, by their new numbers. */
-  private askedAmong(nodes: readonly number[], numbered: (node: number) => number): Pieces<Int32Array> {
-    const [starts, all] = [new Int32Array(nodes.length + 1), new NumberPile()];
-    nodes.forEach((node, at) => {
-      const count = this.graph.countAsked(node);
-      for (let index = 0; index < count; index++) all.add(numbered(this.graph.askedAt(node, index)));
-      starts[at + 1] = all.length;
-    });
-    return { starts, all: all.all() };
+  /** What isn't as it was saved as a whole; undefined if that is better saved anew. */
+  changes(questionAt: (node: number) => AnyQuestion): Saved | undefined {
+    return this.others && changesOf(this.contents, this.others, questionAt);
   }
 
-  /** The JSON of the values of some nodes. */
-  private valuesOf(nodes: readonly number[], questionAt: (node: number) => AnyQuestion): Pieces<Uint8Array> {
-    const [starts, all] = [new Int32Array(nodes.length + 1), new BytePile()];
-    nodes.forEach((node, at) => {
-      this.values.addJson(node, questionAt(node), all);
-      starts[at + 1] = all.length;
-    });
-    return { starts, all: all.all() };
+  private get contents(): Contents {
+    const { names, graph, values, roots, digests, stamps, verified, changed, revision } = this;
+    return { names, graph, values, roots, digests, stamps, verified, changed, revision };
   }
 }
 
 const anotherIn = (revision: number): string => `${ANOTHER} ${revision}`;
-
-type Contents = {
-  readonly names: Names;
-  readonly graph: Graph;
-  readonly values: Values;
-  readonly roots: Column;
-  readonly asked: Column;
-  readonly digests: Row<string>;
-  readonly stamps: Row<string>;
-  readonly verified: Column;
-  readonly changed: Column;
-  readonly revision: number;
-};

@@ -1,43 +1,76 @@
 import { crc32 } from 'node:zlib';
-import { type Pieces, pieceOf, startsOf } from './pieces.ts';
+import { pieceOf, startsOf } from './pieces.ts';
+import type { Saved } from './saving.ts';
 
 /** Where an engine saves what it has, as one piece. Whoever gives it sees to it that it comes back only to the same code. */
 export type Store = {
   load(): Uint8Array | undefined;
   save(parts: readonly Uint8Array[]): void;
+  /**
+   * Where it saves what has become another since all was saved, so that this needn't be saved again for an edit. Without it, all always is. What comes
+   * back together may have been saved at different times: then the engine begins without.
+   */
+  readonly changes?: {
+    load(): Uint8Array | undefined;
+    save(parts: readonly Uint8Array[]): void;
+  };
   /** Told of a piece that isn't as it was saved. The engine begins without. */
   damaged(error: unknown): void;
-};
-
-/** All that is saved of an engine. Nodes are numbered anew, without those that nobody asks for any more. */
-export type Saved = {
-  readonly revision: number;
-  /** What was asked from outside, and how often something was saved since. */
-  readonly roots: readonly (readonly [node: number, saves: number])[];
-  /** Of inputs, what says that they are the same. */
-  readonly stamps: readonly (readonly [node: number, stamp: string])[];
-  /** The names of questions. */
-  readonly names: readonly string[];
-  /** By node, like all that follow: which of the names it has, and what it is about. */
-  readonly nameNumbers: Int32Array;
-  readonly abouts: readonly (string | undefined)[];
-  readonly digests: string[];
-  /** When each was looked at, and when it last became another: revisions. */
-  readonly verified: Int32Array;
-  readonly changed: Int32Array;
-  readonly asked: Pieces<Int32Array>;
-  /** The JSON of its value; nothing if that isn't saved. */
-  readonly values: Pieces<Uint8Array>;
 };
 
 /** Stands where something is about nothing. No key has it. */
 const NOTHING = '\x04';
 
-/** Begins with a JSON list in a line of its own: a checksum of all that follows, and the lengths of its parts in bytes. */
-export function partsOf(saved: Saved): Uint8Array[] {
+/** What was saved as a whole, and what has become another since. */
+export type Found = {
+  readonly whole: Saved;
+  readonly changes?: Saved;
+  /** What tells the whole from all others, if changes of it can be saved. */
+  readonly of?: number;
+};
+
+/** What was saved; undefined if that is nothing, or isn't as it was saved, which the store is told. */
+export function loadFrom(store: Store | undefined): Found | undefined {
+  const whole = store?.load();
+  if (store === undefined || whole === undefined) return undefined;
+  try {
+    const saved = savedIn(whole);
+    if (store.changes === undefined) return { whole: saved };
+    const bytes = store.changes.load();
+    const changes = bytes && savedIn(bytes);
+    return changes?.of === saved.checksum ? { whole: saved, changes, of: saved.checksum } : undefined;
+  } catch (error) {
+    store.damaged(error);
+    return undefined;
+  }
+}
+
+/** Saves all, of which nothing is another one yet. */
+export function saveWhole(store: Store, saved: Saved): void {
+  const parts = partsOf(saved);
+  store.save(parts);
+  store.changes?.save(partsOf(unchanged(saved), checksumIn(parts[0] ?? new Uint8Array())));
+}
+
+const unchanged = ({ revision }: Saved): Saved => ({
+  revision,
+  roots: [],
+  stamps: [],
+  names: [],
+  nameNumbers: new Int32Array(),
+  abouts: [],
+  digests: [],
+  verified: new Int32Array(),
+  changed: new Int32Array(),
+  asked: { starts: new Int32Array(1), all: new Int32Array() },
+  values: { starts: new Int32Array(1), all: new Uint8Array() },
+});
+
+/** Begins with a JSON list in a line of its own: a checksum of all that follows, and the lengths of its parts in bytes. @param of what has changed */
+export function partsOf(saved: Saved, of?: number): Uint8Array[] {
   const { revision, roots, stamps, names, abouts, digests, asked, values } = saved;
   const parts = [
-    Buffer.from(JSON.stringify({ revision, roots, stamps, names, count: abouts.length })),
+    Buffer.from(JSON.stringify({ revision, roots, stamps, names, count: abouts.length, of })),
     Buffer.from(abouts.map((about) => about ?? NOTHING).join('\n')),
     Buffer.from(digests.join('\n')),
     ...[saved.nameNumbers, saved.verified, saved.changed, asked.starts, asked.all, values.starts].map(bytesOf),
@@ -48,20 +81,19 @@ export function partsOf(saved: Saved): Uint8Array[] {
 }
 
 /** Reads the parts again. @throws an error of any kind if they aren't as they were saved */
-export function savedIn(bytes: Uint8Array): Saved {
+export function savedIn(bytes: Uint8Array): Saved & { readonly checksum: number; readonly of?: number } {
   const end = bytes.indexOf(10);
-  const [sum, ...lengths]: readonly number[] = JSON.parse(textOf(bytes.subarray(0, end)));
+  const [sum = 0, ...lengths]: readonly number[] = JSON.parse(textOf(bytes.subarray(0, end)));
   const rest = bytes.subarray(end + 1);
   if (sum !== checksum(lengths, [rest])) throw new Error('This is not what was saved.');
   const parts = { starts: startsOf(lengths), all: rest };
   const part = (index: number): Uint8Array => pieceOf(parts, index);
   const numbers = (index: number): Int32Array => numbersOf(part(index));
-  const head: Pick<Saved, 'revision' | 'roots' | 'stamps' | 'names'> & { readonly count: number } = JSON.parse(
-    textOf(part(0)),
-  );
+  const head: Head = JSON.parse(textOf(part(0)));
   const lines = (index: number): string[] => (head.count === 0 ? [] : textOf(part(index)).split('\n'));
   return {
     ...head,
+    checksum: sum,
     abouts: lines(1).map((about) => (about === NOTHING ? undefined : about)),
     digests: lines(2),
     nameNumbers: numbers(3),
@@ -70,6 +102,13 @@ export function savedIn(bytes: Uint8Array): Saved {
     asked: { starts: numbers(6), all: numbers(7) },
     values: { starts: numbers(8), all: part(9) },
   };
+}
+
+type Head = Pick<Saved, 'revision' | 'roots' | 'stamps' | 'names'> & { readonly count: number; readonly of?: number };
+
+/** The checksum in the first line of what was saved. */
+function checksumIn(line: Uint8Array): number {
+  return JSON.parse(textOf(line))[0];
 }
 
 /** Other for other parts, as far as damage goes: nobody else has written them. */

@@ -25,7 +25,7 @@ export class Values {
   private readonly last: Map<string, { readonly node: number; readonly value: unknown }>;
   /** The JSON of those that were saved. */
   private readonly saved: Pieces<Uint8Array> | undefined;
-  /** The JSON of those that another engine has saved. */
+  /** The JSON of those that were saved elsewhere. */
   private readonly adopted: Row<Uint8Array>;
 
   constructor({ held, isNew, asksLater, last, saved, adopted }: Partial<Contents> = {}) {
@@ -77,9 +77,9 @@ export class Values {
     else if (held !== undefined) pile.addText(written(held === NO_VALUE ? undefined : held));
   }
 
-  /** Takes the JSON of a value that another engine has saved. */
+  /** Takes the JSON of a value that was saved elsewhere; nothing if it isn't here any more. */
   adopt(node: number, json: Uint8Array): void {
-    if (json.length > 0) this.adopted.set(node, json);
+    this.adopted.set(node, json);
   }
 
   /** Lets go of the values of all nodes that aren't marked with a 1. Those that were saved can still be read. */

@@ -18,22 +18,33 @@ const everything = ({ engine }: ReturnType<typeof sheet>): unknown => [
   engine.get(largeOnes),
 ];
 
-function savedBytes(): Uint8Array {
+/** What runs save that begin with what the one before has saved. @param changed what other cells each of them sees */
+function savedBy(...changed: readonly Record<string, string>[]): {
+  readonly whole: Uint8Array;
+  readonly since: Uint8Array;
+} {
   const store = memoryStore();
-  const first = sheet(before, { store, stamps: true });
-  everything(first);
-  first.engine.save();
-  if (store.bytes === undefined) throw new Error('Nothing was saved.');
-  return store.bytes;
+  for (const cells of changed) {
+    const run = sheet(new Map([...before, ...Object.entries(cells)]), { store, stamps: true });
+    everything(run);
+    run.engine.save();
+  }
+  if (store.bytes === undefined || store.since === undefined) throw new Error('Nothing was saved.');
+  return { whole: store.bytes, since: store.since };
 }
 
-const saved = savedBytes();
+const { whole: saved, since: unchanged } = savedBy({});
+const edited = savedBy({}, { a: '2' });
 const right = everything(sheet(after));
 
 /** What an engine that begins with some bytes answers, and how often it says that they are damaged. */
-function beginWith(bytes: Uint8Array): readonly [answers: unknown, problems: number, made: number] {
+function beginWith(
+  bytes: Uint8Array,
+  since: Uint8Array | null = unchanged,
+): readonly [answers: unknown, problems: number, made: number] {
   const store = memoryStore();
   store.bytes = bytes;
+  store.since = since ?? undefined;
   const begun = sheet(after, { store, stamps: true });
   return [everything(begun), store.problems.length, begun.made.length];
 }
@@ -86,5 +97,28 @@ describe('the engine begins anew and says so', () => {
   test('where it is something else altogether', () => {
     for (const text of ['[]', '{}\n', 'null\n', '[0]\n', '[]\n\n\n', '[1e9,1e9]\n', '[[[[\n', '\n'])
       expect(beginWith(Buffer.from(text)), text).toEqual([right, 1, madeAnew]);
+  });
+});
+
+describe('of changes', () => {
+  test('only these are saved, and used', () => {
+    expect(edited.whole).toEqual(saved);
+    const [answers, problems, made] = beginWith(saved, edited.since);
+    expect([answers, problems]).toEqual([right, 0]);
+    expect(made).toBeLessThan(madeAnew);
+  });
+
+  test('a damaged byte is noticed', () => {
+    for (let at = 0; at < edited.since.length; at += 1) {
+      const bytes = Uint8Array.from(edited.since, (byte, index) => (index === at ? byte ^ 1 : byte));
+      const [answers, problems, made] = beginWith(saved, bytes);
+      expect([answers, problems, made], `${at}`).toEqual([right, 1, madeAnew]);
+    }
+  });
+
+  test('the whole is not used with those of another one, nor without any', () => {
+    for (const since of [savedBy({ a: '3' }, { a: '2' }).since, null]) {
+      expect(beginWith(saved, since)).toEqual([right, 0, madeAnew]);
+    }
   });
 });

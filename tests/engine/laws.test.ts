@@ -57,7 +57,10 @@ const anyStep = fc.oneof(
       same: fc.boolean(),
     }),
   },
-  { weight: 1, arbitrary: fc.record({ does: fc.constant('restart' as const), saves: fc.boolean() }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ does: fc.constant('restart' as const), saves: fc.constantFrom('all', 'asked', 'nothing') }),
+  },
 );
 
 function outcome(ask: () => unknown): unknown {
@@ -95,6 +98,8 @@ class Walk {
   private layers: Layer[];
   /** How often an answer was known to hold without being made. */
   known = 0;
+  /** How often only changes were saved. */
+  changes = 0;
   private readonly held: { readonly name: string; readonly engine: Engine; readonly later: () => unknown }[] = [];
 
   constructor(stamps: boolean) {
@@ -118,10 +123,15 @@ class Walk {
   /** All answers of all engines. */
   end(): void {
     for (const _ of [...this.layers]) {
-      for (const name of names) for (const what of whats) this.ask(what, name);
+      this.askAll();
       if (this.layers.length > 1) this.layers.pop();
     }
     expect(this.store.problems).toEqual([]);
+  }
+
+  private askAll(): void {
+    for (const name of names) for (const what of whats) this.ask(what, name);
+    for (const name of names) outcome(() => this.top.get(twice, name)());
   }
 
   private get top(): Engine {
@@ -196,9 +206,13 @@ class Walk {
     if (store.bytes !== undefined) this.top.adopt(store.bytes);
   }
 
-  private restart(saves: boolean): void {
+  private restart(saves: 'all' | 'asked' | 'nothing'): void {
     this.layers.splice(1);
-    if (saves) this.top.save();
+    // As a build does: of what is still asked for, only changes are saved.
+    if (saves === 'all') this.askAll();
+    const before = this.store.bytes;
+    if (saves !== 'nothing') this.top.save();
+    if (saves !== 'nothing' && before !== undefined && before === this.store.bytes) this.changes += 1;
     this.layers = [{ engine: this.open(), bundle: [] }];
   }
 }
@@ -215,6 +229,23 @@ test('whatever is edited together, laid over, let go of or saved, the answers ar
     { numRuns: 200 },
   );
   expect(known).toBeGreaterThan(1000);
+});
+
+test('the same, where only changes are saved, again and again', () => {
+  let changes = 0;
+  fc.assert(
+    fc.property(fc.array(fc.array(anyStep, { maxLength: 3 }), { maxLength: 8 }), fc.boolean(), (runs, stamps) => {
+      const walk = new Walk(stamps);
+      for (const steps of runs) {
+        for (const step of steps) if (step.does !== 'adopt') walk.take(step);
+        walk.take({ does: 'restart', saves: 'all' });
+      }
+      walk.end();
+      changes += walk.changes;
+    }),
+    { numRuns: 100 },
+  );
+  expect(changes).toBeGreaterThan(100);
 });
 
 test('nothing is made again for another remark, and of edits only what has asked for something that is another one now', () => {

@@ -106,11 +106,25 @@ export function sheet(
   return { engine, made, cells, queries, readers };
 }
 
+type MemoryStore = Store & {
+  /** What was saved as a whole, and what has become another since. */
+  bytes: Uint8Array | undefined;
+  since: Uint8Array | undefined;
+  readonly problems: unknown[];
+};
+
 /** A store in memory. */
-export function memoryStore(): Store & { bytes: Uint8Array | undefined; readonly problems: unknown[] } {
-  const store = {
-    bytes: undefined as Uint8Array | undefined,
-    problems: [] as unknown[],
+export function memoryStore(): MemoryStore {
+  const store: MemoryStore = {
+    bytes: undefined,
+    since: undefined,
+    changes: {
+      load: () => store.since,
+      save: (parts) => {
+        store.since = Buffer.concat(parts);
+      },
+    },
+    problems: [],
     load: () => store.bytes,
     save: (parts: readonly Uint8Array[]) => {
       store.bytes = Buffer.concat(parts);

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
-import { readdirSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { builderRoot } from '../../builder/builder-root.ts';
 import { readCachedFile, type SealedPart, writeCachedFile } from '../../disk/cache/cached-file.mjs';
 import { reportDamage } from '../../disk/cache/damage.mjs';
-import { codeOf } from '../../disk/error-code.mjs';
+import { codeOf, unlessRefused } from '../../disk/error-code.mjs';
 import type { Store } from '../../engine/store.ts';
 
 /** Inside the builder, where nothing of an author is. */
@@ -36,7 +36,10 @@ export function readCached<T>(name: string): Cached<T> | undefined {
  * @param rest what is kept with it for those who ask for more
  */
 export function writeCached(name: string, value: unknown, rest?: SealedPart): void {
-  const parts = [JSON.stringify(value), ...(rest === undefined ? [] : [rest])];
+  keepParts(name, [JSON.stringify(value), ...(rest === undefined ? [] : [rest])]);
+}
+
+function keepParts(name: string, parts: readonly SealedPart[]): void {
   if (parts.reduce((sum, part) => sum + lengthOf(part), 0) > LARGEST_FILE) return;
   if (writeCachedFile(join(folder, name), parts)) prune();
 }
@@ -63,27 +66,50 @@ function prune(): void {
   }
 }
 
-/** Where an engine saves what is kept with something else, under one name. */
-export class CacheStore implements Store {
+/** Where an engine saves what is kept with a value, under one name: as a whole in a file of its own, and with the value what has become another since. */
+export class CacheStore<T> implements Store {
   readonly #name: string;
-  readonly #before: Uint8Array | undefined;
-  /** What was saved, if anything was. */
-  saved: readonly Uint8Array[] | undefined;
+  readonly #whole: string;
+  readonly #before: Cached<T> | undefined;
+  #saved: readonly Uint8Array[] | undefined;
+  #changes: readonly Uint8Array[] | undefined;
 
-  constructor(name: string, before: Uint8Array | undefined) {
+  /** @param isFresh whether nothing of what was kept may be used */
+  constructor(name: string, isFresh: boolean) {
     this.#name = name;
-    this.#before = before;
+    this.#whole = `${name}-whole`;
+    this.#before = isFresh ? undefined : readCached<T>(name);
+  }
+
+  /** What was kept with it. */
+  get value(): T | undefined {
+    return this.#before?.value;
   }
 
   load(): Uint8Array | undefined {
-    return this.#before;
+    return this.#before && readCachedFile(join(folder, this.#whole))?.first;
   }
 
   save(parts: readonly Uint8Array[]): void {
-    this.saved = parts;
+    this.#saved = parts;
   }
 
+  readonly changes = {
+    load: (): Uint8Array | undefined => this.#before?.rest(),
+    save: (parts: readonly Uint8Array[]): void => {
+      this.#changes = parts;
+    },
+  };
+
   damaged(): void {
-    reportDamage(join(folder, this.#name));
+    reportDamage(join(folder, this.#whole));
+  }
+
+  /** Keeps what was saved, and a value with it. */
+  keep(value: T): void {
+    // What was kept before is of another whole from here on, and isn't used without its own.
+    if (this.#saved !== undefined) keepParts(this.#whole, [this.#saved]);
+    else unlessRefused(() => utimesSync(join(folder, this.#whole), new Date(), new Date()));
+    writeCached(this.#name, value, this.#changes);
   }
 }

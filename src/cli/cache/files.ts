@@ -4,7 +4,7 @@ import type { Disk } from '../../disk/disk.ts';
 import type { Stamped, TracedDisk } from '../../disk/trace.ts';
 import { Superseded } from '../../engine/errors.ts';
 import { aboutIn } from '../../engine/keys.ts';
-import { CacheStore, cacheName, readCached, writeCached } from './cache.ts';
+import { CacheStore, cacheName } from './cache.ts';
 import type { Cache } from './results.ts';
 
 /** What is kept of the files of a content root, besides what is known of them. */
@@ -38,15 +38,14 @@ export async function withCachedFiles<T>(
   if (cache === undefined) return work({ disk, isFresh: true });
   const name = cacheName('contents', [cache.version, root]);
   const attempt = async (isFresh: boolean): Promise<T> => {
-    const found = isFresh ? undefined : readCached<Entry>(name);
-    const store = new CacheStore(name, found?.rest());
+    const store = new CacheStore<Entry>(name, isFresh);
     const [traced, reader] = [
-      tracedDisk(root, disk, found?.value.stamped),
+      tracedDisk(root, disk, store.value?.stamped),
       siteReader({ store, divide: divideIn(root, cache) }),
     ];
     const result = await work({ disk: traced.disk, traced, reader, isFresh });
     reader.files.save();
-    writeCached(name, { stamped: traced.stamped() } satisfies Entry, store.saved);
+    store.keep({ stamped: traced.stamped() });
     return result;
   };
   try {
