@@ -67,7 +67,10 @@ const commands = once(async (): Promise<() => void> => {
   }
 });
 
-/** Tests that start processes need them, too: those of the development server open a browser. Those that need a web server say so, one by one. */
+/**
+ * Tests that start processes need them, too: those of the development server open a browser. So do a few that only calculate. Those that need
+ * a web server say so, one by one.
+ */
 const programs = once(async (): Promise<{ readonly hasChromium: boolean }> => {
   const hasChromium = await runTool('tsx', ['tests/setup/ensure-chromium.ts'], 'seen');
   ensureServers();
@@ -97,10 +100,8 @@ type Group = {
 
 /** The tests of a group. */
 async function tests(stage: string, { projects, waits, output }: Group): Promise<Report> {
-  if (waits) {
-    await programs();
-    if (isRun('browser')) await sites();
-  }
+  if (!isQuick) await programs();
+  if (waits && isRun('browser')) await sites();
   const args = [
     ...projects.map((project) => `--project=${project}`),
     ...reporters('default', './tests/setup/vitest-report.ts'),
@@ -176,7 +177,7 @@ async function runLane(stages: readonly Stage[]): Promise<Count[]> {
 }
 
 const counts = (await Promise.all(chosen.map(runLane))).flat();
-if (isRun('processes') || isRun('browser') || isRun('nested')) (await commands())();
+if (!isQuick && ['unit', 'processes', 'browser', 'nested'].some(isRun)) (await commands())();
 rmSync(reports, { recursive: true, force: true });
 
 // Once more and last: the ends of long logs are what is kept and read.

@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { expect, test } from 'vitest';
 import { iconFile } from '../../src/outputs/icon.ts';
-import { planOf } from '../blocks/render-block.ts';
+import { planOf } from '../blocks/plan-blocks.ts';
 
 const { frame } = planOf([]);
 const iconOf = (name: string, language = 'en'): string | undefined =>

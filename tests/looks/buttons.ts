@@ -17,44 +17,52 @@ const goals = [
   '/images/team.jpg',
 ];
 
-/** Every kind of link as a button, with an icon and without. */
-const buttons: readonly JsonObject[] = goals.flatMap((href) => [
-  { label: 'Some words', href },
-  { label: 'Some words', href, icon: 'cloud' },
+/** How a button may look. */
+const kinds: readonly JsonObject[] = ['primary', 'secondary', 'link'].flatMap((variant) => [
+  { label: 'Some words', variant },
+  { label: 'Some words', variant, icon: 'cloud' },
 ]);
 
-const variants = ['primary', 'secondary', 'link'];
+/** Buttons of every kind to each goal. */
+const toEachGoal = kinds.flatMap((kind) => goals.map((href) => ({ ...kind, href })));
 
-/** Each of them in every variant. */
-const allButtons = variants.flatMap((variant) => buttons.map((button) => ({ ...button, variant })));
+/** A button of every kind, each to another goal, the first to the one at `from`. */
+const toAnyGoal = (from: number): readonly JsonObject[] =>
+  kinds.map((kind, index) => ({ ...kind, href: goals[(from + index) % goals.length] ?? '' }));
 
-/** Puts `next()` in the place of each single button of a value, and all of them in the place of each list of buttons. */
-function withButtons(value: Json, schema: Schema, next: () => JsonObject): Json {
+/** What stands in the place of a single button, and in that of a list of them. */
+type Buttons = { readonly next: () => JsonObject; readonly all: readonly JsonObject[] };
+
+function withButtons(value: Json, schema: Schema, buttons: Buttons): Json {
   if (Array.isArray(value)) {
     const entry = below(schema, 0);
-    return entry === undefined ? value : value.map((each) => withButtons(each, entry.schema, next));
+    return entry === undefined ? value : value.map((each) => withButtons(each, entry.schema, buttons));
   }
   if (!isObject(value)) return value;
   const entries = Object.entries(value).map(([key, part]): [string, Json] => {
-    if (key === 'actions' && Array.isArray(part)) return [key, allButtons];
-    if (key === 'action' && isObject(part)) return [key, next()];
+    if (key === 'actions' && Array.isArray(part)) return [key, buttons.all];
+    if (key === 'action' && isObject(part)) return [key, buttons.next()];
     const step = below(schema, key);
-    return [key, step === undefined ? part : withButtons(part, step.schema, next)];
+    return [key, step === undefined ? part : withButtons(part, step.schema, buttons)];
   });
   return Object.fromEntries(entries);
 }
 
-/** Every block that has buttons, as often as it takes to show all kinds of them. */
-export function blocksWithButtons(): readonly JsonObject[] {
-  return blockNames().flatMap((type) => {
+/**
+ * Every block that has buttons, as often as it takes to show those of every kind.
+ * @param leading whether those of each kind lead to every goal, or to one, which is another from kind to kind and from block to block
+ */
+export function blocksWithButtons(leading: 'to each goal' | 'to any goal'): readonly JsonObject[] {
+  return blockNames().flatMap((type, at) => {
     const sample = sampleOf(type, { optional: true, text: 'Some words', count: 2 });
+    const all = leading === 'to each goal' ? toEachGoal : toAnyGoal(at);
     const found: JsonObject[] = [];
     let count = 0;
-    const next = (): JsonObject => allButtons[count++ % allButtons.length] ?? {};
+    const next = (): JsonObject => all[count++ % all.length] ?? {};
     do {
-      const block = withButtons(sample, schemaOf(`blocks/${type}`), next);
+      const block = withButtons(sample, schemaOf(`blocks/${type}`), { next, all });
       if (isObject(block)) found.push(block);
-    } while (count > 0 && count < allButtons.length);
+    } while (count > 0 && count < all.length);
     return found;
   });
 }

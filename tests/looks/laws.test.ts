@@ -1,20 +1,22 @@
 import { expect, test } from 'vitest';
-import { lookNames } from '../looks/all-blocks.ts';
-import { blocksWithButtons, outOfTheMiddle } from '../looks/buttons.ts';
-import { cutOff } from '../looks/cut-off.ts';
-import { drawn } from '../looks/drawn.ts';
-import { blocksOfLongWords, unreachable } from '../looks/long-words.ts';
 import { readPdf } from '../print/read-pdf.ts';
 import { openTab } from '../setup/shared-tab.ts';
+import { lookNames } from './all-blocks.ts';
+import { blocksWithButtons, outOfTheMiddle } from './buttons.ts';
+import { cutOff } from './cut-off.ts';
+import { drawn } from './drawn.ts';
+import { blocksOfLongWords, unreachable } from './long-words.ts';
 
 test('the words of every button are in its middle, whatever it leads to', async () => {
   const page = await openTab('about:blank');
-  for (const look of lookNames) {
-    await page.setContent(await drawn(blocksWithButtons(), look));
+  for (const [index, look] of lookNames.entries()) {
+    // A look has no word in how a link to another goal is made, which costs most to render.
+    const blocks = blocksWithButtons(index === 0 ? 'to each goal' : 'to any goal');
+    await page.setContent(await drawn(blocks, look));
     for (const size of ['100%', '200%']) {
       await page.evaluate((fontSize) => document.documentElement.style.setProperty('font-size', fontSize), size);
       const { count, off } = await outOfTheMiddle(page);
-      expect(count).toBeGreaterThan(100);
+      expect(count).toBeGreaterThan(60);
       expect.soft(off, `${look}, text at ${size}`).toEqual([]);
     }
   }
