@@ -3,7 +3,7 @@ import { closeSync, constants, fstatSync, openSync, readFileSync, readSync } fro
 import { join } from 'node:path';
 import { besideIn } from './beside.ts';
 import { unlessRefused } from './error-code.mjs';
-import { digestOfFolder, digestOfStamps, isOfFile, MISSING, type Stamp, sizeIn, stampOf, stampsIn } from './stamps.ts';
+import { digestOfStamps, isOfFile, type Looks, MISSING, type Stamp, sizeIn, stampOf } from './stamps.ts';
 
 /** What was looked at on a disk, and how it was then. Plain data: it survives JSON. Paths are relative to the root. */
 export type Trace = {
@@ -57,10 +57,11 @@ export function snapshotOf(
 }
 
 /** Whether everything has the stamp that it had: without knowing what has changed, if anything has. */
-export function matchesSnapshot(root: string, { folders, files, digest, beside }: Snapshot): boolean {
+export function matchesSnapshot(looks: Looks, { folders, files, digest, beside }: Snapshot): boolean {
+  const { root } = looks;
   const now = unlessRefused(() => {
     if (!isBeside(root, beside)) return undefined;
-    const foldersNow = folders.map((name) => [name, digestOfFolder({ root, name })] as const);
+    const foldersNow = folders.map((name) => [name, digestOfStamps(looks.folder(name).stamps)] as const);
     return digestOf(
       foldersNow,
       files.map((path) => [path, stampOf(join(root, path))] as const),
@@ -94,7 +95,8 @@ export function bytesOf(path: string, firstBytes: number | undefined): Uint8Arra
  * Whether all that was looked at is as it was, by its stamps or else by what is in it.
  * @param whole whether files count as they are, also those of which only the first bytes were read
  */
-export function matchesTrace(root: string, trace: Trace, whole: boolean): boolean {
+export function matchesTrace(looks: Looks, trace: Trace, whole: boolean): boolean {
+  const { root } = looks;
   const recent = new Set(trace.recent);
   const isSame = (path: string, then: Stamp, now: Stamp): boolean => {
     if (then === now && !recent.has(path)) return true;
@@ -109,7 +111,7 @@ export function matchesTrace(root: string, trace: Trace, whole: boolean): boolea
       isBeside(root, trace.beside) &&
       Object.entries(trace.files).every(([path, then]) => isSame(path, then, stampOf(join(root, path)))) &&
       Object.entries(trace.folders).every(([name, then]) => {
-        const now = stampsIn({ root, name });
+        const now = looks.folder(name).stamps;
         const paths = Object.keys(then);
         return (
           now.size === paths.length && paths.every((path) => isSame(path, then[path] ?? '', now.get(path) ?? MISSING))

@@ -65,7 +65,7 @@ type Tree = {
 
 /**
  * Goes through all that is in a folder, and itself, in the order of the names: a file that is replaced comes at another place in the lists
- * of some systems. Paths begin with `name`. Links aren't followed.
+ * of some systems. Paths begin with `name`, if that isn't `.`. Links aren't followed.
  * @throws what the system says, when it can't tell
  */
 function eachIn({ root, name, all = false }: Tree, found: (path: string, stamp: Stamp) => void): void {
@@ -73,7 +73,7 @@ function eachIn({ root, name, all = false }: Tree, found: (path: string, stamp: 
   const base = join(root, '/');
   const visit = (folder: string): void => {
     for (const entry of readdirSync(base + folder).sort()) {
-      const path = `${folder}/${entry}`;
+      const path = folder === '.' ? entry : `${folder}/${entry}`;
       const stamp = stampOf(base + path);
       const isHidden = stamp === 'folder' && !all && isHiddenName(entry, folder);
       found(path, isHidden ? 'hidden' : stamp);
@@ -95,38 +95,39 @@ export function stampsIn(tree: Tree): Map<string, Stamp> {
 /** So many characters are hashed at once: more of them would be moved about in memory first. */
 const AT_ONCE = 16_000;
 
-/** A digest that is made of stamps as they come: others, or another order, give another one. */
-class Digest {
-  readonly #hash = createHash('sha256');
-  #text = '';
-
-  add(path: string, stamp: Stamp): void {
-    // No path has a null character in it.
-    this.#text += `${path}\0${stamp}\0`;
-    if (this.#text.length > AT_ONCE) this.#take();
-  }
-
-  end(): string {
-    this.#take();
-    return this.#hash.digest('hex');
-  }
-
-  #take(): void {
-    this.#hash.update(this.#text);
-    this.#text = '';
-  }
-}
-
 /** A digest of some stamps, in this order. */
 export function digestOfStamps(stamps: Iterable<readonly [path: string, stamp: Stamp]>): string {
-  const digest = new Digest();
-  for (const [path, stamp] of stamps) digest.add(path, stamp);
-  return digest.end();
+  const hash = createHash('sha256');
+  let text = '';
+  for (const [path, stamp] of stamps) {
+    // No path has a null character in it.
+    text += `${path}\0${stamp}\0`;
+    if (text.length <= AT_ONCE) continue;
+    hash.update(text);
+    text = '';
+  }
+  return hash.update(text).digest('hex');
 }
 
-/** What `digestOfStamps` gives for `stampsIn`, without keeping these. @throws what the system says, when it can't tell */
-export function digestOfFolder(tree: Tree): string {
-  const digest = new Digest();
-  eachIn(tree, (path, stamp) => digest.add(path, stamp));
-  return digest.end();
+/** A folder and when it was looked at, in milliseconds since 1970. */
+type Look = { readonly stamps: Map<string, Stamp>; readonly at: number };
+
+/** The folders of a root, each as it was when it was first looked at: whoever asks later sees the same. */
+export class Looks {
+  readonly root: string;
+  readonly #folders = new Map<string, Look>();
+
+  constructor(root: string) {
+    this.root = root;
+  }
+
+  /** All that is in a folder. @throws what the system says, when it can't tell */
+  folder(name: string): Look {
+    const known = this.#folders.get(name);
+    if (known !== undefined) return known;
+    const at = Date.now();
+    const look = { stamps: stampsIn({ root: this.root, name }), at };
+    this.#folders.set(name, look);
+    return look;
+  }
 }

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import type { Disk } from './disk.ts';
+import type { Disk, DiskEntry } from './disk.ts';
 import { codeOf } from './error-code.mjs';
 import { bytesOf, type ContentHash, hashOf, type Snapshot, snapshotOf, type Trace } from './snapshot.ts';
-import { isOfFile, isOld, type Stamp, sizeIn, stampOf, stampsIn } from './stamps.ts';
+import { isOfFile, isOld, type Looks, type Stamp, sizeIn, stampOf } from './stamps.ts';
 
 /** The stamps of files and the SHA-256 of what was in them then. */
 export type Stamped = Readonly<Record<string, readonly [stamp: Stamp, hash: string]>>;
@@ -23,6 +23,7 @@ const MOST_READ = 64_000_000;
 
 /** What is noted of a root. */
 class Notes {
+  readonly #looks: Looks;
   readonly #root: string;
   readonly #folders = new Map<string, Map<string, Stamp>>();
   readonly #files = new Map<string, Stamp>();
@@ -34,8 +35,9 @@ class Notes {
   /** How many bytes of recent files were read. */
   #read = 0;
 
-  constructor(root: string) {
-    this.#root = root;
+  constructor(looks: Looks) {
+    this.#looks = looks;
+    this.#root = looks.root;
   }
 
   /** Takes notes, if all is known so far; does without from now on, if the system doesn't let it. */
@@ -48,8 +50,9 @@ class Notes {
     }
   }
 
-  #noteStamp(path: string, stamp: Stamp): void {
-    if (!isOld(stamp, Date.now())) this.#recent.add(path);
+  /** @param at when it was looked at, in milliseconds since 1970 */
+  #noteStamp(path: string, stamp: Stamp, at: number): void {
+    if (!isOld(stamp, at)) this.#recent.add(path);
   }
 
   noteContent(path: string, content: ContentHash): void {
@@ -63,13 +66,25 @@ class Notes {
   noteFolder(name: string): void {
     this.#noting(() => {
       if (this.#folders.has(name)) return;
-      const stamps = stampsIn({ root: this.#root, name });
+      const { stamps, at } = this.#looks.folder(name);
       this.#folders.set(name, stamps);
       for (const [path, stamp] of stamps) {
-        this.#noteStamp(path, stamp);
+        this.#noteStamp(path, stamp, at);
         if (name === 'public' && this.#recent.has(path)) this.#noteRecent(path, stamp);
       }
     });
+  }
+
+  /** All files in a folder that was noted, in the order of their paths; undefined where it has more than files and folders. */
+  entriesIn(name: string): DiskEntry[] | undefined {
+    const stamps = this.#folders.get(name);
+    if (stamps?.get(name) !== 'folder') return undefined;
+    const entries: DiskEntry[] = [];
+    for (const [path, stamp] of stamps) {
+      if (isOfFile(stamp)) entries.push({ path, size: sizeIn(stamp) });
+      else if (stamp !== 'folder') return undefined;
+    }
+    return entries.sort((a, b) => (a.path < b.path ? -1 : 1));
   }
 
   /** All other files are read in full. */
@@ -87,9 +102,10 @@ class Notes {
   noteFile(path: string): void {
     this.#noting(() => {
       if (this.#files.has(path) || [...this.#folders.values()].some((stamps) => stamps.has(path))) return;
+      const at = Date.now();
       const stamp = stampOf(join(this.#root, path));
       this.#files.set(path, stamp);
-      this.#noteStamp(path, stamp);
+      this.#noteStamp(path, stamp, at);
     });
   }
 
@@ -125,10 +141,11 @@ class Notes {
 
 /**
  * The disk of a root, with notes. A path is looked at before it is read: if it changes in between, it is another one later, too.
+ * @param looks at the same root
  * @param before what was noted of files earlier: those with the same stamp are known without being read
  */
-export function tracedDisk(root: string, disk: Disk, before: Stamped = {}): TracedDisk {
-  const notes = new Notes(root);
+export function tracedDisk(looks: Looks, disk: Disk, before: Stamped = {}): TracedDisk {
+  const notes = new Notes(looks);
   /** Hashes of files that others have read meanwhile. */
   const elsewhere = new Map<string, string>();
   const tracedHashOf = (path: string): string | undefined => {
@@ -147,9 +164,9 @@ export function tracedDisk(root: string, disk: Disk, before: Stamped = {}): Trac
         notes.noteFile(path);
         notes.noteContent(path, { hash });
       },
-      list: (folder) => {
+      list: async (folder) => {
         notes.noteFolder(folder);
-        return disk.list(folder);
+        return notes.entriesIn(folder) ?? disk.list(folder);
       },
       find: (path) => {
         notes.noteFile(path);

@@ -14,9 +14,7 @@ export type PublishedBefore = {
 
 /** All that is in an output folder, in the order of its names. @throws what the system says, when it can't tell */
 export function leftIn(folder: string): Map<string, Stamp> {
-  return new Map(
-    [...stampsIn({ root: folder, name: '.', all: true })].map(([path, stamp]) => [path.replace(/^\.\//, ''), stamp]),
-  );
+  return stampsIn({ root: folder, name: '.', all: true });
 }
 
 /** Takes a file over that was published before. Gives whether it is there now. */

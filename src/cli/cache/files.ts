@@ -1,6 +1,7 @@
 import { Failure } from '../../builder/failure.ts';
 import type { SiteReader } from '../../content/load/site-reader.ts';
 import type { Disk } from '../../disk/disk.ts';
+import { Looks } from '../../disk/stamps.ts';
 import type { Stamped, TracedDisk } from '../../disk/trace.ts';
 import { Superseded } from '../../engine/errors.ts';
 import { aboutIn } from '../../engine/keys.ts';
@@ -40,7 +41,7 @@ export async function withCachedFiles<T>(
   const attempt = async (isFresh: boolean): Promise<T> => {
     const store = new CacheStore<Entry>(name, isFresh);
     const [traced, reader] = [
-      tracedDisk(root, disk, store.value?.stamped),
+      tracedDisk(looksAt(root, cache), disk, store.value?.stamped),
       siteReader({ store, divide: divideIn(root, cache) }),
     ];
     const result = await work({ disk: traced.disk, traced, reader, isFresh });
@@ -56,6 +57,13 @@ export async function withCachedFiles<T>(
       throw again instanceof Superseded ? changedAgain(again) : again;
     });
   }
+}
+
+/** What was seen of a root just now, which is used once: then it may have changed. */
+function looksAt(root: string, { seen }: Cache): Looks {
+  const looks = seen.get(root) ?? new Looks(root);
+  seen.delete(root);
+  return looks;
 }
 
 function changedAgain({ key }: Superseded): Failure {

@@ -1,4 +1,5 @@
 import { matchesSnapshot, matchesTrace, type Snapshot, type Trace } from '../../disk/snapshot.ts';
+import { Looks } from '../../disk/stamps.ts';
 import type { TracedDisk } from '../../disk/trace.ts';
 import type { Io } from '../io.ts';
 import { UsageError } from '../usage-error.ts';
@@ -32,6 +33,8 @@ export type Cache = {
   readonly isFresh: boolean;
   /** How many threads read what it doesn't have; by default as many as there are processors, and as the pages are worth. */
   readonly threads?: number;
+  /** What was seen of content roots just now, for who reads them next. */
+  readonly seen: Map<string, Looks>;
 };
 
 /**
@@ -40,7 +43,7 @@ export type Cache = {
  */
 export function cacheFor({ env }: Pick<Io, 'env'>, isFresh: boolean): Cache | undefined {
   const version = env.SITEWRIGHT_VERSION ?? '';
-  return version === '' ? undefined : { version, isFresh, ...threadsFrom(env) };
+  return version === '' ? undefined : { version, isFresh, seen: new Map(), ...threadsFrom(env) };
 }
 
 /** How many threads somebody wants, if that is said. @throws UsageError for what is no number of threads */
@@ -61,10 +64,13 @@ export function cachedResult<T>(cache: Cache | undefined, invocation: Invocation
   const { result, snapshot, from, until } = found.value;
   const { command, root, now } = invocation;
   if (now !== undefined && !((from ?? 0) <= now && now < (until ?? Number.POSITIVE_INFINITY))) return undefined;
-  if (snapshot !== undefined && matchesSnapshot(root, snapshot)) return result;
+  const looks = new Looks(root);
+  if (snapshot !== undefined && matchesSnapshot(looks, snapshot)) return result;
   const trace = traceIn(found.rest());
   // A build copies files, also those of which only the first bytes were looked at.
-  return trace !== undefined && matchesTrace(root, trace, command === 'build') ? result : undefined;
+  if (trace !== undefined && matchesTrace(looks, trace, command === 'build')) return result;
+  cache.seen.set(root, looks);
+  return undefined;
 }
 
 function traceIn(bytes: Buffer | undefined): Trace | undefined {
