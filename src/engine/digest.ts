@@ -1,17 +1,22 @@
 import { hash, randomUUID } from 'node:crypto';
 import { isPlain } from './keys.ts';
 
-/** The length of a digest: 131 bits in base64url. Shorter texts are their own. */
+/** The length of a digest: 131 bits in base64url. */
 const LENGTH = 22;
+
+/** Shorter texts are their own: to hash one takes longer than to read and write it. */
+const SHORT = 64;
 
 /** A short text for a value that survives JSON: other values have others. */
 export function digestOf(value: unknown): string {
+  // That of most inputs.
+  if (value === undefined) return '';
   return shortened(JSON.stringify(value) ?? '');
 }
 
 /** A short text for a text, in one line. */
 export function shortened(text: string): string {
-  if (text.length < LENGTH && isPlain(text)) return text;
+  if (text.length < SHORT && isPlain(text)) return text;
   // A piece of a text holds on to all of it. What comes from bytes doesn't, and there are many of these.
   return Buffer.from(hash('sha256', text, 'base64url')).toString('latin1', 0, LENGTH);
 }

@@ -132,12 +132,20 @@ export class Engine {
   }
 
   /**
-   * The digest that an answer had when all this was saved, by its key. Undefined if nobody had asked for it from outside in the run that saved:
-   * what was kept beside it isn't of this answer, then. Undefined, too, once somebody has asked again.
+   * Gives whether an answer is the one that it was when all this was saved. An input is read for that; a query isn't made. It isn't the same if nobody
+   * had asked for it from outside in the run that saved: what was kept beside it isn't of this answer, then. This has to be called before
+   * somebody asks again.
    */
-  digestSaved(key: string): string | undefined {
-    const node = this.nodes.names.known(key);
-    return node !== undefined && this.nodes.isOfLastSave(node) ? this.nodes.digestAt(node) : undefined;
+  asSaved<A extends readonly About[], T>(question: Question<A, T>, ...about: A): () => boolean {
+    const node = this.answers.nodeOf(question, about);
+    const before = this.nodes.isOfLastSave(node) ? this.nodes.digestAt(node) : undefined;
+    return () => {
+      if (before === undefined && !question.isInput) return false;
+      this.askedOutside(question, node);
+      if (question.isInput) this.answers.answer(node);
+      else if (!this.answers.isAsMade(node)) return false;
+      return this.nodes.digestAt(node) === before;
+    };
   }
 
   /** Lets go of the values that nobody has asked for since the last time, nor had to be made for that. Whoever does later has them made again. */
@@ -167,9 +175,12 @@ export class Engine {
 
   /** The node of a question that somebody asks who isn't a query. */
   private outside(question: AnyQuestion, about: readonly About[]): number {
+    return this.askedOutside(question, this.answers.nodeOf(question, about));
+  }
+
+  private askedOutside(question: AnyQuestion, node: number): number {
     if (this.answers.isMaking)
       throw new Error(`A query has to ask for ${question.name}, or nobody notes that it does.`);
-    const node = this.answers.nodeOf(question, about);
     this.nodes.askedOutside(node);
     return node;
   }

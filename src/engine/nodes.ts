@@ -1,5 +1,6 @@
 import { Column, Row } from './column.ts';
 import { ANOTHER, isAnother } from './digest.ts';
+import { Digests } from './digests.ts';
 import { Graph } from './graph.ts';
 import { Names } from './names.ts';
 import { pieceOf } from './pieces.ts';
@@ -20,7 +21,7 @@ export class Nodes {
   private readonly roots: Column;
   /** 1 for what was asked from outside since the last sweep. */
   private asked: Column;
-  private readonly digests: Row<string>;
+  private readonly digests: Digests;
   private readonly stamps: Row<string>;
   private readonly verified: Column;
   private readonly changed: Column;
@@ -36,7 +37,7 @@ export class Nodes {
     this.values = from.values ?? new Values();
     this.roots = from.roots ?? new Column();
     this.asked = from.asked ?? new Column();
-    this.digests = from.digests ?? new Row();
+    this.digests = from.digests ?? new Digests();
     this.stamps = from.stamps ?? new Row();
     this.verified = from.verified ?? new Column();
     this.changed = from.changed ?? new Column();
@@ -56,18 +57,17 @@ export class Nodes {
 
   /** Takes in what another engine has saved, over the same inputs. What has an answer here keeps it. All others have to be verified. */
   adopt(saved: Saved): void {
-    const { names, abouts, nameNumbers, digests, asked, values } = saved;
-    const numbers = names.map((name) => this.names.numberOf(name));
-    const nodes = abouts.map((about, index) => this.names.of(numbers[nameNumbers[index] ?? 0] ?? 0, about));
+    const { digests, asked, values } = saved;
+    const nodes = this.names.ofAll(saved);
     const before = Math.max(this.revision, saved.revision);
     this.begin(before + 1);
     const isNew = nodes.map((node) => this.digests.at(node) === undefined);
     this.others = undefined;
     nodes.forEach((node, index) => {
-      const digest = digests[index] ?? '';
+      const digest = digests.at(index);
       if (isNew[index] !== true) {
         // What was made of it there was made of another one.
-        if (this.digests.at(node) !== digest || isAnother(digest)) this.changed.set(node, this.revision);
+        if (!this.digests.isAt(node, digest) || isAnother(digest)) this.changed.set(node, this.revision);
         return;
       }
       this.digests.set(node, digest);
@@ -116,7 +116,7 @@ export class Nodes {
 
   setDigest(node: number, digest: string): void {
     const own = digest === ANOTHER ? this.another : digest;
-    if (this.digests.at(node) === own) return;
+    if (this.digests.isAt(node, own)) return;
     this.digests.set(node, own);
     this.changed.set(node, this.revision);
     this.others?.add(node);

@@ -1,7 +1,9 @@
 import { Column, Row } from './column.ts';
+import { Digests } from './digests.ts';
 import { Edges } from './edges.ts';
 import { Graph } from './graph.ts';
-import { Names } from './names.ts';
+import { Lines } from './lines.ts';
+import { type Named, Names } from './names.ts';
 import { BytePile, NumberPile, type Pieces, pieceOf } from './pieces.ts';
 import type { AnyQuestion } from './questions.ts';
 import { Values } from './values.ts';
@@ -13,7 +15,7 @@ export type Contents = {
   readonly values: Values;
   /** Of what was asked from outside, how often something was saved since, and 1. */
   readonly roots: Column;
-  readonly digests: Row<string>;
+  readonly digests: Digests;
   readonly stamps: Row<string>;
   readonly verified: Column;
   readonly changed: Column;
@@ -24,19 +26,14 @@ export type Contents = {
  * All that is saved of an engine, or what has become another since that was saved. Nodes are numbered anew, without those that nobody asks for any
  * more.
  */
-export type Saved = {
+export type Saved = Named & {
   readonly revision: number;
   /** What was asked from outside, and how often something was saved since. */
   readonly roots: readonly (readonly [node: number, saves: number])[];
   /** Of inputs, what says that they are the same. */
   readonly stamps: readonly (readonly [node: number, stamp: string])[];
-  /** The names of questions. */
-  readonly names: readonly string[];
-  /** By node: which of the names it has, and what it is about. */
-  readonly nameNumbers: Int32Array;
-  readonly abouts: readonly (string | undefined)[];
   /** By node, like all that follow: of changes, only of the first nodes. The others are those that these asked. */
-  readonly digests: string[];
+  readonly digests: Lines;
   /** When each was looked at, and when it last became another: revisions. */
   readonly verified: Int32Array;
   readonly changed: Int32Array;
@@ -59,21 +56,16 @@ type QuestionAt = (node: number) => AnyQuestion;
 
 /** What was saved as a whole. All of it has to be verified. */
 export function contentsIn(saved: Saved): Contents {
-  const names = new Names();
-  const numbers = saved.names.map((name) => names.numberOf(name));
-  saved.abouts.forEach((about, node) => {
-    names.of(numbers[saved.nameNumbers[node] ?? 0] ?? 0, about);
-  });
   const stamps = new Row<string>();
   for (const [node, stamp] of saved.stamps) stamps.set(node, stamp);
   const roots = new Column();
   for (const [node, saves] of saved.roots) roots.set(node, saves + 1);
   return {
-    names,
+    names: new Names(saved),
     graph: new Graph(Edges.from(saved.asked)),
     values: new Values({ saved: saved.values }),
     roots,
-    digests: new Row(saved.digests),
+    digests: new Digests(saved.digests),
     stamps,
     verified: new Column(saved.verified),
     changed: new Column(saved.changed),
@@ -82,13 +74,12 @@ export function contentsIn(saved: Saved): Contents {
 }
 
 /** Changes what was saved as a whole to what it has become since. @returns what has changed */
-export function takeChanges(contents: Contents, { names, abouts, nameNumbers, ...saved }: Saved): Set<number> {
-  const numbers = names.map((name) => contents.names.numberOf(name));
-  const nodes = abouts.map((about, index) => contents.names.of(numbers[nameNumbers[index] ?? 0] ?? 0, about));
+export function takeChanges(contents: Contents, saved: Saved): Set<number> {
+  const nodes = contents.names.ofAll(saved);
   const nodeAt = (index: number): number => nodes[index] ?? 0;
   const others = nodes.slice(0, saved.digests.length);
   others.forEach((node, index) => {
-    contents.digests.set(node, saved.digests[index]);
+    contents.digests.set(node, saved.digests.at(index));
     contents.stamps.set(node, undefined);
     contents.verified.set(node, saved.verified[index] ?? 0);
     contents.changed.set(node, saved.changed[index] ?? 0);
@@ -156,10 +147,8 @@ function ofNodes(contents: Contents, { first, all, numbered, questionAt }: Which
   const { names, digests, stamps, verified, changed, revision } = contents;
   return {
     revision,
-    names: names.all(),
-    nameNumbers: Int32Array.from(all, (node) => names.numberAt(node)),
-    abouts: all.map((node) => names.aboutTextAt(node)),
-    digests: first.map((node) => digests.at(node) ?? ''),
+    ...names.named(all),
+    digests: Lines.of(first.map((node) => digests.at(node) ?? '')),
     stamps: first.flatMap((node, index) => {
       const stamp = stamps.at(node);
       return stamp === undefined ? [] : [[index, stamp] as const];

@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib';
+import { Lines } from './lines.ts';
 import { pieceOf, startsOf } from './pieces.ts';
 import type { Saved } from './saving.ts';
 
@@ -17,9 +18,6 @@ export type Store = {
   /** Told of a piece that isn't as it was saved. The engine begins without. */
   damaged(error: unknown): void;
 };
-
-/** Stands where something is about nothing. No key has it. */
-const NOTHING = '\x04';
 
 /** What was saved as a whole, and what has become another since. */
 export type Found = {
@@ -58,8 +56,8 @@ const unchanged = ({ revision }: Saved): Saved => ({
   stamps: [],
   names: [],
   nameNumbers: new Int32Array(),
-  abouts: [],
-  digests: [],
+  abouts: Lines.of([]),
+  digests: Lines.of([]),
   verified: new Int32Array(),
   changed: new Int32Array(),
   asked: { starts: new Int32Array(1), all: new Int32Array() },
@@ -70,9 +68,9 @@ const unchanged = ({ revision }: Saved): Saved => ({
 export function partsOf(saved: Saved, of?: number): Uint8Array[] {
   const { revision, roots, stamps, names, abouts, digests, asked, values } = saved;
   const parts = [
-    Buffer.from(JSON.stringify({ revision, roots, stamps, names, count: abouts.length, of })),
-    Buffer.from(abouts.map((about) => about ?? NOTHING).join('\n')),
-    Buffer.from(digests.join('\n')),
+    Buffer.from(JSON.stringify({ revision, roots, stamps, names, counts: [abouts.length, digests.length], of })),
+    Buffer.from(abouts.text),
+    Buffer.from(digests.text),
     ...[saved.nameNumbers, saved.verified, saved.changed, asked.starts, asked.all, values.starts].map(bytesOf),
     values.all,
   ];
@@ -90,12 +88,11 @@ export function savedIn(bytes: Uint8Array): Saved & { readonly checksum: number;
   const part = (index: number): Uint8Array => pieceOf(parts, index);
   const numbers = (index: number): Int32Array => numbersOf(part(index));
   const head: Head = JSON.parse(textOf(part(0)));
-  const lines = (index: number): string[] => (head.count === 0 ? [] : textOf(part(index)).split('\n'));
   return {
     ...head,
     checksum: sum,
-    abouts: lines(1).map((about) => (about === NOTHING ? undefined : about)),
-    digests: lines(2),
+    abouts: new Lines(textOf(part(1)), head.counts[0]),
+    digests: new Lines(textOf(part(2)), head.counts[1]),
     nameNumbers: numbers(3),
     verified: numbers(4),
     changed: numbers(5),
@@ -104,7 +101,11 @@ export function savedIn(bytes: Uint8Array): Saved & { readonly checksum: number;
   };
 }
 
-type Head = Pick<Saved, 'revision' | 'roots' | 'stamps' | 'names'> & { readonly count: number; readonly of?: number };
+type Head = Pick<Saved, 'revision' | 'roots' | 'stamps' | 'names'> & {
+  /** Of the nodes, and of those of which all is saved. */
+  readonly counts: readonly [number, number];
+  readonly of?: number;
+};
 
 /** The checksum in the first line of what was saved. */
 function checksumIn(line: Uint8Array): number {

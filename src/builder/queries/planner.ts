@@ -2,7 +2,6 @@ import { type AboutPage, pageSummary, there } from '../../content/load/filled.ts
 import type { ReadSite } from '../../content/load/site.ts';
 import type { Pause } from '../../disk/batches.ts';
 import { Engine } from '../../engine/engine.ts';
-import { keyOf } from '../../engine/keys.ts';
 import { asking, input, reads } from '../../engine/questions.ts';
 import type { Store } from '../../engine/store.ts';
 import type { PageRecord, SiteOverview, SitePage, SitePlan } from '../../model/plan.ts';
@@ -80,12 +79,7 @@ export class Planner {
 
   /** Gives whether a file in `public/` is the one that was there when this was saved. @param name with a leading `/` */
   isSamePublic(name: string): () => boolean {
-    const key = keyOf(publicFile.name, [name]);
-    const before = this.#engine.digestSaved(key);
-    return () => {
-      this.#engine.get(publicFile, name);
-      return this.#engine.digestNoted(key) === before;
-    };
+    return this.#engine.asSaved(publicFile, name);
   }
 
   save(): void {
@@ -124,13 +118,10 @@ export class Planner {
 
   #file(path: string, file: readonly [output: string, about: string]): SiteFile {
     const { inFile } = this.#outputs;
-    const key = keyOf(inFile.name, file);
-    const before = this.#engine.digestSaved(key);
     return {
       path,
       make: () => this.#engine.get(inFile, ...file),
-      isSame: () =>
-        before !== undefined && this.#engine.isAsMade(inFile, ...file) && this.#engine.digestNoted(key) === before,
+      isSame: this.#engine.asSaved(inFile, ...file),
     };
   }
 

@@ -57,6 +57,7 @@ function ownIndex(path: string): string | undefined {
 
 /** What in a path makes it a bad address; undefined if all of it is small letters, digits and hyphens. */
 export function charactersIn(name: string): string | undefined {
+  if (/^[a-z0-9/-]*$/.test(name)) return undefined;
   if (/\s/.test(name)) return 'spaces';
   if (/\p{Lu}/u.test(name)) return 'capital letters';
   const other = /[^a-z0-9/-]\p{M}*/u.exec(name.normalize('NFC'))?.[0];
