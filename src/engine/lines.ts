@@ -1,23 +1,23 @@
+import { startsOf } from './pieces.ts';
+
 /** Texts without line breaks, by number, in one text: of 100,000 nodes, each of them as an object would take longer to make than all else. */
 export class Lines {
   /** All of them, one in each line. */
   readonly text: string;
-  readonly length: number;
   /** Where each begins, and where one after the last would. */
-  private readonly starts: Int32Array;
+  readonly starts: Int32Array;
 
-  constructor(text: string, length: number) {
+  constructor(text: string, starts: Int32Array) {
     this.text = text;
-    this.length = length;
-    this.starts = new Int32Array(length + 1);
-    for (let index = 0; index < length; index++) {
-      const end = text.indexOf('\n', this.starts[index]);
-      this.starts[index + 1] = end === -1 ? text.length + 1 : end + 1;
-    }
+    this.starts = starts;
   }
 
   static of(lines: readonly string[]): Lines {
-    return new Lines(lines.join('\n'), lines.length);
+    return new Lines(lines.join('\n'), startsOf(lines.map(({ length }) => length + 1)));
+  }
+
+  get length(): number {
+    return this.starts.length - 1;
   }
 
   at(index: number): string {

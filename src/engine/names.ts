@@ -11,6 +11,8 @@ export type Named = {
   readonly names: readonly string[];
   readonly nameNumbers: Int32Array;
   readonly abouts: Lines;
+  /** Where `Names` finds them; it makes one where it is left out. */
+  readonly table?: Int32Array | undefined;
 };
 
 /** Which node is which question's. Engines over the same inputs share this: a question has the same node in all. */
@@ -25,12 +27,12 @@ export class Names {
   /** Nodes, each with 1 more than its number, near the place that follows from its question; 0 where there is none. */
   private table: Int32Array;
 
-  constructor({ names, nameNumbers, abouts }: Named = NONE) {
+  constructor({ names, nameNumbers, abouts, table }: Named = NONE) {
     this.names = [...names];
     this.numbers = new Map(names.map((name, number) => [name, number]));
     this.numberAtNode = new Column(nameNumbers);
     this.abouts = abouts;
-    this.table = this.tableFor(abouts.length);
+    this.table = table ?? this.tableFor(abouts.length);
   }
 
   /** How many nodes there are. */
@@ -61,7 +63,7 @@ export class Names {
     this.since.push(text);
     this.numberAtNode.set(node, number);
     this.table[place] = node + 1;
-    if (this.count > this.table.length / 2) this.table = this.tableFor(this.count);
+    if (this.count > this.table.length * 0.75) this.table = this.tableFor(this.count);
     return node;
   }
 
@@ -101,6 +103,11 @@ export class Names {
     };
   }
 
+  /** The same nodes, with a table to find them in. */
+  static withTable(named: Named): Named {
+    return { ...named, table: new Names(named).table };
+  }
+
   private aboutIn(node: number): string | undefined {
     const text = this.textAt(node);
     return text === NOTHING ? undefined : text;
@@ -124,7 +131,7 @@ export class Names {
 
   /** A table of all nodes with room for more. Its length is a power of two. */
   private tableFor(count: number): Int32Array {
-    this.table = new Int32Array(2 ** Math.ceil(Math.log2(count * 3 + 64)));
+    this.table = new Int32Array(2 ** Math.ceil(Math.log2(count * 1.5 + 64)));
     const { length } = this.abouts;
     for (let node = 0; node < count; node++) {
       const hash = node < length ? this.abouts.hashAt(node) : hashOf(this.since[node - length] ?? NOTHING);
@@ -144,4 +151,4 @@ export class Names {
   }
 }
 
-const NONE: Named = { names: [], nameNumbers: new Int32Array(), abouts: new Lines('', 0) };
+const NONE: Named = { names: [], nameNumbers: new Int32Array(), abouts: Lines.of([]) };

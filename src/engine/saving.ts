@@ -102,7 +102,8 @@ export function savedOf(contents: Contents, questionAt: QuestionAt): Saved {
   });
   const numbered = (node: number): number => numbers[node] ?? 0;
   return {
-    ...ofNodes(contents, { first: kept, all: kept, numbered, questionAt }),
+    ...Names.withTable(names.named(kept)),
+    ...ofNodes(contents, { first: kept, numbered, questionAt }),
     // Of those whose making has failed, nothing is known.
     roots: roots.filter((node) => marks[node] === 1).map((node) => [numbered(node), contents.roots.at(node)]),
   };
@@ -128,7 +129,8 @@ export function changesOf(contents: Contents, others: ReadonlySet<number>, quest
   const asked = first.filter((node) => roots.at(node) === 1);
   const numbered = (node: number): number => numbers.get(node) ?? 0;
   return {
-    ...ofNodes(contents, { first, all, numbered, questionAt }),
+    ...names.named(all),
+    ...ofNodes(contents, { first, numbered, questionAt }),
     roots: asked.map((node) => [numbered(node), 1]),
   };
 }
@@ -136,18 +138,15 @@ export function changesOf(contents: Contents, others: ReadonlySet<number>, quest
 type Which = {
   /** The nodes of which all is saved. */
   readonly first: readonly number[];
-  /** These, and others of which only the name is. */
-  readonly all: readonly number[];
   /** The new number of each. */
   readonly numbered: (node: number) => number;
   readonly questionAt: QuestionAt;
 };
 
-function ofNodes(contents: Contents, { first, all, numbered, questionAt }: Which): Omit<Saved, 'roots'> {
-  const { names, digests, stamps, verified, changed, revision } = contents;
+function ofNodes(contents: Contents, { first, numbered, questionAt }: Which): Omit<Saved, 'roots' | keyof Named> {
+  const { digests, stamps, verified, changed, revision } = contents;
   return {
     revision,
-    ...names.named(all),
     digests: Lines.of(first.map((node) => digests.at(node) ?? '')),
     stamps: first.flatMap((node, index) => {
       const stamp = stamps.at(node);

@@ -67,11 +67,22 @@ const unchanged = ({ revision }: Saved): Saved => ({
 /** Begins with a JSON list in a line of its own: a checksum of all that follows, and the lengths of its parts in bytes. @param of what has changed */
 export function partsOf(saved: Saved, of?: number): Uint8Array[] {
   const { revision, roots, stamps, names, abouts, digests, asked, values } = saved;
+  const { table = new Int32Array() } = saved;
   const parts = [
-    Buffer.from(JSON.stringify({ revision, roots, stamps, names, counts: [abouts.length, digests.length], of })),
+    Buffer.from(JSON.stringify({ revision, roots, stamps, names, of })),
     Buffer.from(abouts.text),
     Buffer.from(digests.text),
-    ...[saved.nameNumbers, saved.verified, saved.changed, asked.starts, asked.all, values.starts].map(bytesOf),
+    ...[
+      abouts.starts,
+      digests.starts,
+      table,
+      saved.nameNumbers,
+      saved.verified,
+      saved.changed,
+      asked.starts,
+      asked.all,
+      values.starts,
+    ].map(bytesOf),
     values.all,
   ];
   const lengths = parts.map((part) => part.length);
@@ -91,21 +102,18 @@ export function savedIn(bytes: Uint8Array): Saved & { readonly checksum: number;
   return {
     ...head,
     checksum: sum,
-    abouts: new Lines(textOf(part(1)), head.counts[0]),
-    digests: new Lines(textOf(part(2)), head.counts[1]),
-    nameNumbers: numbers(3),
-    verified: numbers(4),
-    changed: numbers(5),
-    asked: { starts: numbers(6), all: numbers(7) },
-    values: { starts: numbers(8), all: part(9) },
+    abouts: new Lines(textOf(part(1)), numbers(3)),
+    digests: new Lines(textOf(part(2)), numbers(4)),
+    table: part(5).length === 0 ? undefined : numbers(5),
+    nameNumbers: numbers(6),
+    verified: numbers(7),
+    changed: numbers(8),
+    asked: { starts: numbers(9), all: numbers(10) },
+    values: { starts: numbers(11), all: part(12) },
   };
 }
 
-type Head = Pick<Saved, 'revision' | 'roots' | 'stamps' | 'names'> & {
-  /** Of the nodes, and of those of which all is saved. */
-  readonly counts: readonly [number, number];
-  readonly of?: number;
-};
+type Head = Pick<Saved, 'revision' | 'roots' | 'stamps' | 'names'> & { readonly of?: number };
 
 /** The checksum in the first line of what was saved. */
 function checksumIn(line: Uint8Array): number {
