@@ -2,6 +2,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { compiledValidators } from './tests/setup/compiled-validators.ts';
 import { alone, leftOut, processes } from './tests/setup/groups.ts';
 import { LongestFirst } from './tests/setup/longest-first.ts';
+import { optimizingLate } from './tests/setup/optimizing-late.ts';
 import { makeWay, workers } from './tests/setup/workers.ts';
 
 makeWay();
@@ -25,6 +26,7 @@ export default defineConfig({
           include: processes,
           globalSetup: 'tests/setup/compile-commands.ts',
           pool: 'forks',
+          execArgv: [...optimizingLate],
           // What they import is loaded once a worker.
           isolate: false,
         },

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { optimizingLate } from './optimizing-late.ts';
 
 /** Where what a tool prints goes: to whoever looks on, or into a list that is printed later. */
 export type Output = 'seen' | string[];
@@ -13,7 +14,7 @@ const roomy = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`;
  * takes longer than some of them.
  */
 export function runTool(name: string, args: readonly string[], output: Output, env: Env = {}): Promise<boolean> {
-  const child = spawn(`node_modules/.bin/${name}`, args, {
+  const child = spawn(process.execPath, [...optimizingLate, `node_modules/.bin/${name}`, ...args], {
     stdio: output === 'seen' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_OPTIONS: roomy, ...env },
   });

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { optimizingLate } from '../../setup/optimizing-late.ts';
 
 /** The top of the repository. */
 export const top = fileURLToPath(new URL('../../..', import.meta.url));
@@ -27,7 +28,7 @@ export function compiled(): readonly string[] {
 
 /** Starts the command line as a process of its own. `program`: what Node runs for it. */
 export function start(args: readonly string[], env: Env = {}, cwd: string = top, program = compiled()): Running {
-  const child = spawn(process.execPath, [...program, ...args], {
+  const child = spawn(process.execPath, [...optimizingLate, ...program, ...args], {
     cwd,
     env: { ...process.env, NO_COLOR: '1', ...env },
   });
