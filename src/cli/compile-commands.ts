@@ -1,9 +1,11 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { builderRoot } from '../builder/builder-root.ts';
 import { cachedIn } from '../builder/bundle/cache.ts';
 import { compileForNode } from '../builder/bundle/compile-for-node.ts';
 import { ownKinds } from '../content/entries/kinds.ts';
 import { writeValidators } from '../schema/schemas/standalone.ts';
+import { compileTools } from '../server/dev/compile-tools.ts';
 
 /** How many versions of the commands are kept: servers that run may still load parts of older ones. */
 const MOST_VERSIONS = 10;
@@ -19,6 +21,7 @@ const beside = (names: Readonly<Record<string, string>>): string =>
 /** In the place of files that say that there is none. */
 const besideCommands = {
   'src/schema/schemas/validators-folder.ts': beside({ validatorsFolder: 'validators' }),
+  'src/server/dev/tools-folder.ts': beside({ toolsFolder: 'tools' }),
   'src/content/load/share-program.ts': beside({ shareProgram: 'share.mjs' }),
   'src/builder/programs.ts': beside({
     iconsProgram: 'icons.mjs',
@@ -38,9 +41,16 @@ const programs = {
   compiler: join(builderRoot, 'src/builder/bundle/compiler.ts'),
 };
 
-/** Compiles the commands into a folder, among packages: their programs, the parts of these, and the validators of our schemas. */
+/** What the development server's own pages load, in a folder of its own. */
+async function writeTools(folder: string): Promise<void> {
+  mkdirSync(folder);
+  for (const [name, text] of await compileTools()) writeFileSync(join(folder, name), text);
+}
+
+/** Compiles the commands into a folder, among packages: their programs, the parts of these, what browsers load of the server, and the validators of our schemas. */
 export async function compileCommandsInto(folder: string): Promise<void> {
   await compileForNode(programs, folder, besideCommands);
+  await writeTools(join(folder, 'tools'));
   writeValidators(
     join(folder, 'validators'),
     [...ownKinds().values()].map(({ schema }) => schema),

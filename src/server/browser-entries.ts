@@ -1,6 +1,16 @@
-/** The files that the pages of the development server name, relative to the builder's folder. Vite serves them. */
+/** Where the development server sends what only its own pages load. */
+export const toolsBase = '/__tools';
+
+/** The files that the pages of the development server load besides those of the site: their sources, relative to the builder's folder. */
 export const browserEntries = {
-  devClient: 'src/server/browser/main.ts',
+  dev: 'src/server/browser/main.ts',
   gallery: 'src/server/browser/gallery/main.ts',
-  galleryStyle: 'src/server/browser/gallery/gallery.css',
+  look: 'src/server/browser/gallery/gallery.css',
+} as const;
+
+/** Their addresses. */
+export const browserFiles = {
+  devClient: `${toolsBase}/dev.js`,
+  gallery: `${toolsBase}/gallery.js`,
+  galleryStyle: `${toolsBase}/look.css`,
 } as const;

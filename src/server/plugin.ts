@@ -1,45 +1,51 @@
-import { hostname } from 'node:os';
-import { join, resolve } from 'node:path';
-import type { Plugin, ResolvedConfig, UserConfig } from 'vite';
+import { Server } from 'node:http';
+import type { Plugin, ResolvedConfig, ViteDevServer } from 'vite';
 import { builderRoot } from '../builder/builder-root.ts';
 import { bundleConfig } from '../builder/bundle/config.ts';
 import { withoutUnreached } from '../builder/bundle/left-out.ts';
-import { firstPart, isContent } from './dev/watch.ts';
-import type { ServeOptions } from './options.ts';
-import { plainHost } from './serving/hosts.ts';
+import { guard } from './serving/guard.ts';
+import type { Hosts } from './serving/hosts.ts';
+import { usualLimits } from './serving/limits.ts';
 
-/** What plain `vite` serves: the current folder. */
-function servingHere(print: ServeOptions['print']): ServeOptions {
-  const root = process.cwd();
-  return { root, out: join(root, 'dist'), color: false, width: () => undefined, print };
-}
+type Print = (text: string) => void;
 
-function printer({ logger }: ResolvedConfig): ServeOptions['print'] {
+function printer({ logger }: ResolvedConfig): Print {
   return (text) => logger.info(text.trimEnd());
 }
 
+/** The names that plain `vite` answers for, by its own settings. */
+function hostsOf({ host, allowedHosts }: ViteDevServer['config']['server']): Hosts {
+  const listen = host === true ? '0.0.0.0' : host || 'localhost';
+  return { listen, names: allowedHosts === true ? [] : (allowedHosts ?? []) };
+}
+
+/** What plain `vite` serves: the site of the current folder, by our own server. */
+async function serveHere(server: ViteDevServer): Promise<void> {
+  const { httpServer } = server;
+  // A server with HTTPS has checks of its own.
+  if (!(httpServer instanceof Server)) return;
+  const { serveSite } = await import('./serve-site.ts');
+  const root = process.cwd();
+  const hosts = hostsOf(server.config.server);
+  const terminal = { color: false, width: () => undefined, print: printer(server.config) };
+  const site = serveSite({ root, hosts, ...terminal, outdated: () => void server.restart() });
+  guard(httpServer, { hosts, limits: usualLimits, websocket: site.websocket });
+  server.middlewares.use(site.answer);
+  httpServer.once('listening', site.begin).once('close', () => void site.close());
+}
+
 /**
- * Makes Vite a server and a compiler for sites: it serves the pages of a content root, and compiles the app
- * that a build renders them with. Run as plain `vite`, it does the same for the current folder.
+ * Makes Vite a compiler for sites: it compiles the app that a build renders them with. Run as plain `vite`, it serves the site of the current folder, or builds it.
  */
 export function sitewright(): Plugin {
-  let serving: ServeOptions | undefined;
   return {
     name: 'sitewright',
-    config(config) {
+    config({ sitewrightBundle: bundle }) {
       const shared = { root: builderRoot, appType: 'custom', publicDir: false, envDir: false, builder: {} } as const;
-      const { sitewrightBundle: bundle, sitewrightServe } = config;
-      if (bundle !== undefined) return { ...shared, ...bundleConfig(bundle.folder, bundle.base) };
-      serving = sitewrightServe;
-      return { ...shared, ...serveConfig(serving ?? servingHere(() => undefined)) };
+      return bundle === undefined ? shared : { ...shared, ...bundleConfig(bundle.folder, bundle.base) };
     },
     async configureServer(server) {
-      const { serveSite } = await import('./serve-site.ts');
-      await serveSite(server, serving ?? servingHere(printer(server.config)));
-    },
-    // The pages are told by events of our own; Vite would restart the app's modules one by one.
-    hotUpdate() {
-      return [];
+      if (server.config.server.middlewareMode === false) await serveHere(server);
     },
     // Vite wraps every `import()` to fetch style sheets and modules ahead. There are none here, and the wrapper would be
     // half of the module that a takeover begins with.
@@ -53,32 +59,6 @@ export function sitewright(): Plugin {
       await buildForVite(process.cwd(), printer(config));
       // Nothing is left for Vite to build.
       for (const environment of Object.values(environments)) environment.isBuilt = true;
-    },
-  };
-}
-
-/** What of the builder's own folder may change while it serves. */
-const sources = new Set(['src', 'schemas', 'vite.config.ts']);
-
-/** Whether a path is worth a watch by Vite: what the builder is made of. Content has a watch of its own. @param root a real path */
-export function isWatched(root: string, path: string): boolean {
-  if (isContent(root, path)) return false;
-  return path === builderRoot || sources.has(firstPart(builderRoot, path) ?? '');
-}
-
-/** The Vite settings for serving a site: the module server answers for modules only, never for the content. */
-function serveConfig({ root, allowedHosts = [] }: ServeOptions): UserConfig {
-  const own = hostname().toLowerCase();
-  return {
-    // Pages are served under the site's own base by our middleware, which follows when site.yaml changes it.
-    base: '/',
-    // The browser's part needs no bundled packages; without discovery nothing reloads while a page is open.
-    optimizeDeps: { noDiscovery: true, include: [] },
-    server: {
-      cors: false,
-      // Vite asks for the host of websockets, too, after our own guard.
-      allowedHosts: [...allowedHosts.map(plainHost), own, `${own}.local`],
-      watch: { ignored: [(path: string) => !isWatched(root, resolve(path))] },
     },
   };
 }

@@ -44,6 +44,13 @@ const open = (path: string): Promise<Page> => openTab(new URL(path, url).href);
 const statusOf = async (path: string, headers = {}): Promise<number> => (await get(url.origin, path, headers)).status;
 
 const notNeeded = [
+  '/@vite/client',
+  '/__tools/',
+  '/__tools/main.ts',
+  '/__tools/../program.mjs',
+  '/__tools/..%2fprogram.mjs',
+  '/__tools/tools.json',
+
   '/@fs/etc/passwd',
   '/@fs/etc/passwd?raw',
   '/@id/fs',
@@ -72,10 +79,10 @@ const notNeeded = [
 test('of the builder it serves what its pages ask for, also after a change in its source, and nothing else', async () => {
   const tab = await open('/');
   const failed: string[] = [];
-  const modules = new Set<string>();
+  const loaded = new Set<string>();
   tab.on('response', (response) => {
     const { pathname } = new URL(response.url());
-    if (/^\/(?:@|src|node_modules)/.test(pathname)) modules.add(pathname);
+    if (/^\/(?:@|src|node_modules|__tools)/.test(pathname)) loaded.add(pathname);
     if (response.status() >= 400 && pathname !== '/favicon.ico') failed.push(`${response.status()} ${response.url()}`);
   });
   await tab.reload();
@@ -89,7 +96,9 @@ test('of the builder it serves what its pages ask for, also after a change in it
   await reloaded;
   await tab.getByRole('button', { name: /mistake/ }).waitFor();
   expect(failed).toEqual([]);
-  expect([...modules]).toEqual(expect.arrayContaining(['/@vite/client', '/src/server/browser/gallery/gallery.css']));
+  expect([...loaded].filter((path) => !/-[\w-]{8}\.js$/.test(path)).sort()).toEqual(
+    ['dev.js', 'gallery.js', 'look.css'].map((name) => `/__tools/${name}`),
+  );
   for (const path of notNeeded) expect(await statusOf(path), path).toBe(404);
   expect(await statusOf('/', { Accept: 'text/x-vite-ping' })).toBe(200);
 });
@@ -116,10 +125,25 @@ test('the gallery stays up to date with examples, components and schemas', { tim
   await tab.getByText('Numbers.', { exact: true }).waitFor();
 });
 
+test("a builder that can't start is started again when it is mended", { timeout: 120_000 }, async () => {
+  const file = join(builder, 'src/server/dev/updates.ts');
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, `${text}\nconst = 1;\n`);
+  await expect.poll(server.printed, slowly).toContain('The builder starts again after the next change.');
+  writeFileSync(file, text);
+  const isThere = (): Promise<boolean> =>
+    fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await expect.poll(isThere, slowly).toBe(true);
+});
+
 test('ends at one Ctrl+C, also while it starts anew', async () => {
   const file = join(builder, 'schemas/site.schema.json');
-  const before = server.printed().length;
+  const changes = (): number => server.printed().split('The builder has changed').length;
+  const before = changes();
   writeFileSync(file, readFileSync(file, 'utf8'));
-  await expect.poll(() => server.printed().slice(before), slowly).toContain('A schema has changed');
+  await expect.poll(changes, slowly).toBe(before + 1);
   expect((await stop(server)).code).toBe(0);
 });

@@ -62,7 +62,7 @@ function ask(path: string, headers: Headers = {}, method = 'GET', body = ''): Pr
 }
 
 test('answers only for its own hosts and those that were allowed', async () => {
-  for (const path of ['/', '/__mailbox', '/__open', '/@vite/client', '/a.txt']) {
+  for (const path of ['/', '/__mailbox', '/__open', '/__tools/dev.js', '/a.txt']) {
     expect((await ask(path, { Host: 'evil.example' })).status, path).toBe(403);
     expect((await ask(path, { Host: '10.0.0.5' })).status, path).toBe(403);
   }
@@ -78,7 +78,7 @@ test('is for its own pages: others can neither load what it serves nor show it i
     '/about/team',
     '/index.page.json',
     '/a.txt',
-    '/@vite/client',
+    '/__tools/dev.js',
     '/__blocks',
     '/__mailbox',
     '/nothing',
@@ -110,51 +110,43 @@ test('serves of public/ what belongs to the site: nothing hidden, nothing that a
   await expect.poll(async () => (await ask('/a.txt')).body).toBe('a text');
 });
 
+const handshake = {
+  Connection: 'Upgrade',
+  Upgrade: 'websocket',
+  'Sec-WebSocket-Version': '13',
+  'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==',
+};
+
 test('takes websockets of its own pages only', async () => {
-  const socket = (more: Headers, path = '/'): Promise<Reply> =>
-    ask(path, {
-      Connection: 'Upgrade',
-      Upgrade: 'websocket',
-      'Sec-WebSocket-Version': '13',
-      'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==',
-      'Sec-WebSocket-Protocol': 'vite-hmr',
-      ...more,
-    });
+  const socket = async (more: Headers, path = '/__changes'): Promise<number> =>
+    (await ask(path, { ...handshake, ...more })).status;
   const own = { Origin: url.origin };
-  const [, token] = /wsToken = "([^"]+)"/.exec((await ask('/@vite/client')).body) ?? [];
-  expect((await socket({}, `/?token=${token}`)).status).toBe(403);
-  expect((await socket({ Origin: 'https://evil.example' }, `/?token=${token}`)).status).toBe(403);
-  expect((await socket({ Origin: 'http://evil.example', Host: 'evil.example' }, `/?token=${token}`)).status).toBe(403);
-  expect((await socket({ 'Sec-WebSocket-Protocol': 'vite-ping' })).status).toBe(403);
-  expect((await socket({ ...own, 'Sec-WebSocket-Protocol': 'other' })).status).toBe(404);
-  expect((await socket({ ...own, Upgrade: 'h2c' })).status).toBe(400);
-  expect((await socket(own)).status).toBe(400);
-  expect((await socket({ ...own, 'Sec-WebSocket-Protocol': 'vite-ping' })).status).toBe(101);
-  expect((await socket(own, `/?token=${token}`)).status).toBe(101);
+  expect(await socket({})).toBe(403);
+  expect(await socket({ Origin: 'https://evil.example' })).toBe(403);
+  expect(await socket({ Origin: 'http://evil.example', Host: 'evil.example' })).toBe(403);
+  expect(await socket(own, '/')).toBe(404);
+  expect(await socket(own, '/__changes/other')).toBe(404);
+  expect(await socket({ ...own, Upgrade: 'h2c' })).toBe(400);
+  expect(await socket({ ...own, 'Sec-WebSocket-Key': 'short' })).toBe(400);
+  expect(await socket(own)).toBe(101);
 });
 
 test('lives through a flood of handshakes, and through frames that are none', async () => {
-  const head = (protocol: string): Headers => ({
-    Connection: 'Upgrade',
-    Upgrade: 'websocket',
-    Origin: url.origin,
-    'Sec-WebSocket-Version': '13',
-    'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==',
-    'Sec-WebSocket-Protocol': protocol,
-  });
-  const [, token] = /wsToken = "([^"]+)"/.exec((await ask('/@vite/client')).body) ?? [];
-  const flood = async (protocol: string): Promise<void> => {
+  const flood = async (frames: Buffer): Promise<void> => {
     await new Promise<void>((resolve) => {
-      const sent = request({ host: url.hostname, port: url.port, path: `/?token=${token}`, headers: head(protocol) });
+      const headers = { ...handshake, Origin: url.origin };
+      const sent = request({ host: url.hostname, port: url.port, path: '/__changes', headers });
       sent.on('error', () => resolve());
       sent.on('upgrade', (_response, socket) => {
         socket.on('error', () => undefined).on('close', () => resolve());
-        socket.resume().end(Buffer.from('nonsense'));
+        socket.resume().end(frames);
       });
       sent.end();
     });
   };
-  await Promise.all(Array.from({ length: 100 }, (_, index) => flood(index % 2 === 0 ? 'vite-ping' : 'vite-hmr')));
+  // A frame of more than a kilobyte, which none of our pages sends.
+  const long = Buffer.concat([Buffer.from([0x82, 0xfe, 0x10, 0x00, 0, 0, 0, 0]), Buffer.alloc(4096)]);
+  await Promise.all(Array.from({ length: 100 }, (_, index) => flood(index % 2 === 0 ? long : Buffer.from('nonsense'))));
   expect((await ask('/a.txt')).body).toBe('a text');
   // What strangers send is nothing the author could mend.
   expect(server.printed()).not.toMatch(/WebSocket| {4}at /);

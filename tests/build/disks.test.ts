@@ -5,7 +5,6 @@ import { basename, dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { cacheFolder } from '../../src/builder/bundle/cache.ts';
 import { writeWhole } from '../../src/builder/write/write.ts';
-import { loggerFor } from '../../src/server/dev/logger.ts';
 import { compileWriter } from './kills/compile.ts';
 import { compiled, top } from './support/command.ts';
 import { canMount, compiledSitewright, shell, sitewright } from './support/shell.ts';
@@ -200,16 +199,6 @@ test.skipIf(asAnother() === undefined)('a cache that belongs to somebody else is
   );
   expect({ code, err }).toEqual({ code: 0, err: '' });
   expect(out).toContain(join(temporary, 'sitewright-app-'));
-});
-
-test('start says once that the system watches only some files, however many there are', () => {
-  const said: string[] = [];
-  const logger = loggerFor((text) => said.push(text));
-  for (let index = 0; index < 1000; index += 1) {
-    logger.error(`file watcher error: ENOSPC: System limit for number of file watchers reached, watch '/a/${index}'`);
-  }
-  logger.error('another error');
-  expect(said).toEqual([expect.stringMatching(/watches only some of the files/), 'another error\n']);
 });
 
 test('256 open files are enough, for hundreds of files to read and to write', async () => {

@@ -1,4 +1,5 @@
-import { type PageState, type Update, updateEvent } from '../dev/problem.ts';
+import type { PageState } from '../dev/problem.ts';
+import { hearChanges } from './changes.ts';
 import { createOverlay } from './overlay/overlay.ts';
 import { refreshProblems, renew } from './renew.ts';
 import { createRibbon } from './ribbon.ts';
@@ -13,13 +14,15 @@ const show = (state: PageState): void => {
 };
 show(readState(document));
 const stale = new Stale();
-// Pages that a save has nothing to do with stay as they are.
-import.meta.hot?.on(updateEvent, (update: Update) => {
-  if (stale.note(update)) void renew(show);
-  else if (update.problems) void refreshProblems(show);
+hearChanges({
+  // Pages that a save has nothing to do with stay as they are.
+  changed: (update) => {
+    if (stale.note(update)) void renew(show);
+    else if (update.problems) void refreshProblems(show);
+  },
+  // What was saved while the connection was down is only seen now.
+  connected: () => void renew(show),
 });
-// What was saved while the connection was down is only seen now.
-import.meta.hot?.on('vite:ws:connect', () => void renew(show));
 // The app changes pages without loading documents. A browser without this interface hears of it at the next save.
 window.navigation?.addEventListener(
   'currententrychange',

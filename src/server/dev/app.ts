@@ -1,13 +1,11 @@
 import { join } from 'node:path';
-import { type Connect, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
-import { entries } from '../../builder/builder-root.ts';
 import { bundleApp } from '../../builder/bundle/bundle.ts';
 import type { ServerEntry } from '../../model/rendering.ts';
+import type { Middleware } from '../serving/chain.ts';
 import { openIn } from '../serving/opened.ts';
 import { answering } from '../serving/reply.ts';
 import { decodedPath } from '../serving/request-path.ts';
 import { sendFile } from '../serving/send-file.ts';
-import { compileBoot, compileClient } from './client.ts';
 
 /** The app, as its source files are at the moment. */
 export type App = {
@@ -15,7 +13,7 @@ export type App = {
   readonly boot: string;
   /** Address of the module that takes pages over in the browser. */
   readonly client: string;
-  /** Where its assets lie, if Vite does not serve them. */
+  /** Where its assets lie, if they lie somewhere. */
   readonly folder?: string;
   /** The modules of the browser, by address, if they lie nowhere. */
   readonly modules?: ReadonlyMap<string, string>;
@@ -26,28 +24,31 @@ export type AppLoader = {
   readonly load: () => Promise<App>;
   /** Forgets what was loaded, after a source file has changed. */
   readonly forget: () => void;
+  readonly close: () => Promise<void>;
+};
+
+/** The app as Vite loads it from its source. */
+export type SourceApp = {
+  /** Loads what has changed since the last time. @throws as `AppLoader` does */
+  readonly load: () => Promise<App>;
+  readonly close: () => Promise<void>;
 };
 
 /**
  * Loads the app, once until it is forgotten. Whoever only writes content gets the bundle of the last build, which
  * is there at once; after a change in the source, Vite loads module by module, and the next change takes less.
  */
-export function appLoader(server: ViteDevServer): AppLoader {
-  const { ssr } = server.environments;
-  if (ssr === undefined || !isRunnableDevEnvironment(ssr)) throw new Error('Vite offers no server environment.');
-  const fromModules = async (): Promise<App> => {
-    const [entry, boot, { address, modules }] = await Promise.all([
-      ssr.runner.import<ServerEntry>(`/${entries.server}`),
-      compileBoot(),
-      compileClient(),
-    ]);
-    await entry.prepare();
-    return { entry, boot, client: address, modules };
-  };
+export function appLoader(): AppLoader {
   const fromBundle = async (): Promise<App> => {
     // Not the site's base, which site.yaml may change at any time: assets have a place of their own here.
     const bundle = await bundleApp('/');
     return { ...bundle, client: `/${bundle.app}` };
+  };
+  let source: SourceApp | undefined;
+  const fromSource = async (): Promise<App> => {
+    const { openSource } = await import('./source-app.ts');
+    source ??= await openSource();
+    return source.load();
   };
   const state: { load: () => Promise<App>; loading?: Promise<App> } = { load: fromBundle };
   return {
@@ -56,16 +57,15 @@ export function appLoader(server: ViteDevServer): AppLoader {
       return state.loading;
     },
     forget: () => {
-      state.load = fromModules;
+      state.load = fromSource;
       delete state.loading;
-      ssr.moduleGraph.invalidateAll();
-      ssr.runner.clearCache();
     },
+    close: async () => source?.close(),
   };
 }
 
 /** Serves what the app is made of and refers to, such as its font; to be mounted at `/assets`. */
-export function assetsMiddleware(loader: AppLoader): Connect.NextHandleFunction {
+export function assetsMiddleware(loader: AppLoader): Middleware {
   return (req, res, next) => {
     const path = decodedPath(req.url ?? '/');
     if (path === undefined || (req.method !== 'GET' && req.method !== 'HEAD')) return next();

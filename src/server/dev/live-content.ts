@@ -3,7 +3,7 @@ import { type SiteReader, siteReader } from '../../content/load/site-reader.ts';
 import type { WholeSite } from '../../content/load/whole-site.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { type Disk, folderDisk } from '../../disk/disk.ts';
-import type { ServeOptions } from '../options.ts';
+import type { ReadOptions } from '../options.ts';
 import { EarlyPages } from './early-pages.ts';
 import { type LiveSite, nextSite, nothing, pageFile, withPages, worsened } from './live-site.ts';
 import { pauses } from './pauses.ts';
@@ -32,7 +32,7 @@ type Shown = { readonly site: LiveSite; readonly whole?: WholeSite };
  * at once. The first reading is believed as it is, since nothing was there before.
  */
 export class LiveContent {
-  readonly #options: ServeOptions;
+  readonly #options: ReadOptions;
   readonly #now: () => Date;
   readonly #pauses = pauses();
   readonly #disk: Disk;
@@ -53,7 +53,7 @@ export class LiveContent {
   #times: Times;
 
   /** @param now what the clock shows */
-  constructor(options: ServeOptions, now: () => Date) {
+  constructor(options: ReadOptions, now: () => Date) {
     this.#options = options;
     this.#now = now;
     this.#disk = folderDisk(options.root);
@@ -68,7 +68,7 @@ export class LiveContent {
   }
 
   /** Whether all files were read at least once. */
-  get isRead(): boolean {
+  get #isRead(): boolean {
     return this.#whole.isGiven();
   }
 
@@ -94,9 +94,9 @@ export class LiveContent {
 
   /** The site that answers for an address: a part of it while the whole was never read, where that is enough, or the whole. */
   async siteFor(url: string): Promise<LiveSite> {
-    if (this.isRead) return this.site;
+    if (this.#isRead) return this.site;
     const site = await this.#pauses.before(() => this.#early.at(url));
-    if (site !== undefined && !this.isRead) return site;
+    if (site !== undefined && !this.#isRead) return site;
     await this.whole;
     return this.site;
   }
@@ -108,7 +108,7 @@ export class LiveContent {
    */
   show(files: readonly string[]): Promise<Update | undefined> {
     return this.#pauses.before(async () => {
-      if (this.isRead) return this.#showSaved(files);
+      if (this.#isRead) return this.#showSaved(files);
       const paths = await this.#early.forget(files);
       return paths.length === 0 ? undefined : { paths, problems: false };
     });

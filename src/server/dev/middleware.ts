@@ -1,5 +1,5 @@
+import type { RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import type { Connect } from 'vite';
 import { typeOf } from '../../builder/media-type.ts';
 import { notFoundRoute } from '../../model/address.ts';
 import { openIn } from '../serving/opened.ts';
@@ -12,10 +12,8 @@ import type { LiveContent } from './live-content.ts';
 import { baseOf } from './live-site.ts';
 import { ServedOutputs } from './served-outputs.ts';
 
-type Response = Parameters<Connect.NextHandleFunction>[1];
-
 /** Sends an answer; no browser keeps it. */
-export function send(res: Response, given: Answer): void {
+export function send(res: ServerResponse, given: Answer): void {
   if (given.kind === 'redirect') res.writeHead(302, { Location: given.to }).end();
   else {
     const headers = { 'Content-Type': 'text/html;charset=utf-8', 'Cache-Control': 'no-store' };
@@ -23,7 +21,7 @@ export function send(res: Response, given: Answer): void {
   }
 }
 
-function sendMade(res: Response, path: string, content: string | Uint8Array): void {
+function sendMade(res: ServerResponse, path: string, content: string | Uint8Array): void {
   // Of what is served so, only JSON has a type that names no charset.
   const type = path.endsWith('.json') ? 'application/json;charset=utf-8' : typeOf(path);
   res.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(content);
@@ -33,19 +31,14 @@ function sendMade(res: Response, path: string, content: string | Uint8Array): vo
 export type Serving = {
   /** The content root. */
   readonly root: string;
-  readonly content: Pick<LiveContent, 'siteFor' | 'isRead'>;
+  readonly content: Pick<LiveContent, 'siteFor'>;
   readonly loader: AppLoader;
-  /** Whether an address is a module that a page needs: Vite serves those. */
-  readonly isModule: (url: string) => boolean;
 };
 
-/**
- * Serves pages and their data, then the public files that the content has, then modules by way of Vite; the not-found screen
- * for all else.
- */
-export function siteMiddleware({ root, content, loader, isModule }: Serving): Connect.NextHandleFunction {
+/** Serves pages and their data, then the public files that the content has; the not-found screen for all else. */
+export function siteListener({ root, content, loader }: Serving): RequestListener {
   const outputs = new ServedOutputs({ root, loader });
-  return (req, res, next) =>
+  return (req, res) =>
     answering(async () => {
       if (req.method !== 'GET' && req.method !== 'HEAD') {
         return sayPlainly(res, {
@@ -55,14 +48,12 @@ export function siteMiddleware({ root, content, loader, isModule }: Serving): Co
         });
       }
       const url = req.url ?? '/';
-      // No site has to be read for those.
-      if (!content.isRead && isModule(url)) return next();
       const site = await content.siteFor(url);
       const page = async (path: string): Promise<void> => send(res, await answer(site, path, { loader, outputs }));
       const asked = askedFor(url, baseOf(site));
       if (asked.kind === 'malformed') return sayPlainly(res, { status: 400, words: 'This address is malformed.' });
       if (asked.kind === 'redirect') return send(res, { kind: 'redirect', to: asked.to });
-      if (asked.kind === 'outside') return isModule(url) ? next() : page(notFoundRoute);
+      if (asked.kind === 'outside') return page(notFoundRoute);
       if (hasRoute(site, asked.path)) return page(asked.path);
       const served = await outputs.at(site, asked.path);
       if (served !== undefined) return sendMade(res, asked.path, served);
@@ -70,6 +61,6 @@ export function siteMiddleware({ root, content, loader, isModule }: Serving): Co
       const isPublic = site.live?.content.publicFiles.has(asked.path) === true;
       const file = isPublic ? await openIn(join(root, 'public'), asked.path) : undefined;
       if (file !== undefined) return sendFile(res, file, { status: 200, cacheControl: 'no-store' });
-      return isModule(url) ? next() : page(asked.path);
+      return page(asked.path);
     })(req, res);
 }

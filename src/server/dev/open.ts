@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { Connect } from 'vite';
 import type { Hosts } from '../serving/hosts.ts';
 import { answering, type Reply, sayPlainly } from '../serving/reply.ts';
 import { type Fields, ownPost } from './own-post.ts';
@@ -23,7 +22,7 @@ type Effects = {
  * Opens places in the editor, for the buttons of the overlay; to be mounted at `openPath`. One at a time: a page that asks
  * a hundred times starts no hundred editors.
  */
-export function openMiddleware(effects: Effects): Connect.NextHandleFunction {
+export function openMiddleware(effects: Effects): RequestListener {
   const opening = { now: false };
   return answering(async (req, res) => {
     sayPlainly(res, await reply(req, effects, opening));

@@ -47,8 +47,16 @@ export type Ribbon = {
 /** The id of the element that carries the `PageState` as JSON. */
 export const stateId = 'sitewright-state';
 
-/** The event that says what has changed: an `Update`. */
-export const updateEvent = 'sitewright:update';
+/** Where pages open the websocket by which they hear of changes. */
+export const changesPath = '/__changes';
+
+/** What the server says to its pages. */
+export type ServerEvent =
+  /** Comes first. `server` is another one where a server has started anew. */
+  | { readonly kind: 'hello'; readonly server: string }
+  | { readonly kind: 'update'; readonly update: Update }
+  /** The app is another one, with which no page can go on. */
+  | { readonly kind: 'reload' };
 
 /** What is different after a save. */
 export type Update = {

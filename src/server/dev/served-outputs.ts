@@ -34,7 +34,7 @@ const queries = [...outputs.queries, files];
 type Options = {
   /** The content root. */
   readonly root: string;
-  readonly loader: AppLoader;
+  readonly loader: Pick<AppLoader, 'load'>;
 } & Pick<Definitions, 'onMake'>;
 
 /** What was asked for last: an engine, and what it makes files of. */

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { diagnosticId } from '../../diagnostics/diagnostic.ts';
 import { plural } from '../../diagnostics/format/count.ts';
 import { formatPretty } from '../../diagnostics/format/pretty.ts';
-import type { ServeOptions } from '../options.ts';
+import type { ReadOptions } from '../options.ts';
 
 /** What came of reading the content. */
 export type Summary = {
@@ -24,7 +24,7 @@ function news(diagnostics: readonly Diagnostic[], before: readonly Diagnostic[])
 /** What the terminal says about it: the mistakes, new warnings since the account before, and one line. */
 export function summaryOf(
   { pages, diagnostics, sourceOf, time }: Summary,
-  { color, width, commands }: Pick<ServeOptions, 'color' | 'width' | 'commands'>,
+  { color, width, commands }: Pick<ReadOptions, 'color' | 'width' | 'commands'>,
   before: readonly Diagnostic[] = [],
 ): string {
   const fresh = news(diagnostics, before);

@@ -1,31 +1,17 @@
 import { relative, sep } from 'node:path';
 import { isBundled } from '../../builder/bundle/fingerprint.ts';
 
-/** The parts of Vite's watcher that are used. */
-export type Watcher = {
-  readonly on: (event: 'all', heard: (event: string, file: string) => void) => unknown;
-};
-
 /** Several saves within this time are one change. In milliseconds. */
 const quietTime = 25;
 /** However many there are, nobody waits longer than this to see the first. */
 const longest = 120;
 
-/** Who hears of changes to files. */
-type Listener = {
-  /** Whether a file is of interest. */
-  readonly concerns: (file: string) => boolean;
-  /** Called at every change. */
-  readonly heard?: () => void;
-  /** Called after every burst of changes, with the files. Never twice at once: what happens during a call is told in the next one. */
-  readonly changed: (files: readonly string[]) => Promise<void>;
-};
-
-/** Tells a listener what a watcher sees. @returns `add` tells of a change that the watcher missed */
-export function onChanges(
-  watcher: Watcher,
-  { concerns, heard, changed }: Listener,
-): { readonly add: (file: string) => void } {
+/**
+ * Gathers changes that come in a burst, such as several saves at once.
+ * @param changed called after each burst, with the files. Never twice at once: what happens during a call is told in the next one
+ * @returns notes a change
+ */
+export function inBursts(changed: (files: readonly string[]) => Promise<void>): (file: string) => void {
   let waiting = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let first = 0;
@@ -35,19 +21,13 @@ export function onChanges(
     waiting = new Set();
     work = work.then(() => changed(files));
   };
-  const add = (file: string): void => {
+  return (file) => {
     const now = performance.now();
     if (waiting.size === 0) first = now;
     waiting.add(file);
     clearTimeout(timer);
     timer = setTimeout(deliver, Math.max(0, Math.min(quietTime, first + longest - now)));
   };
-  watcher.on('all', (_event, file) => {
-    if (!concerns(file)) return;
-    heard?.();
-    add(file);
-  });
-  return { add };
 }
 
 /** The first name on the way from a folder to a file in it: `pages`. Undefined for the folder, and outside of it. */
@@ -57,10 +37,26 @@ export function firstPart(folder: string, file: string): string | undefined {
   return way === '' || first === '..' || way === file ? undefined : first;
 }
 
-/** Whether a file is a module of this server itself. Those of the pages and of what is shown around them are Vite's to serve. */
-export function isOfProgram(builder: string, file: string): boolean {
+/** What a file of the builder is a part of. */
+export type SourcePart =
+  /** What this process runs, or has read for good, such as a schema. */
+  | 'program'
+  /** The app, which pages are rendered with and taken over by. */
+  | 'app'
+  /** What only pages of this server load. */
+  | 'tools'
+  /** The example of a block, which is read each time. */
+  | 'example';
+
+const parts = new Set(['src', 'schemas']);
+
+/** What a file of the builder is a part of; undefined for one that is watched for nothing. */
+export function sourcePart(builder: string, file: string): SourcePart | undefined {
   const path = relative(builder, file).replaceAll(sep, '/');
-  return /^src\/.*\.ts$/.test(path) && !isBundled(path) && !path.startsWith('src/server/browser/');
+  if (!parts.has(firstPart(builder, file) ?? '')) return undefined;
+  if (path.startsWith('src/server/browser/')) return 'tools';
+  if (isBundled(path)) return 'app';
+  return path.startsWith('src/') && path.endsWith('.yaml') ? 'example' : 'program';
 }
 
 const content = new Set(['site.yaml', 'published.txt', 'pages', 'kinds', 'public']);

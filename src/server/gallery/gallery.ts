@@ -1,4 +1,3 @@
-import type { Connect } from 'vite';
 import { describeCompileError } from '../../builder/bundle/compile-error.ts';
 import { reasonOf } from '../../builder/failure.ts';
 import { yearOf } from '../../builder/year.ts';
@@ -8,6 +7,7 @@ import type { Answer } from '../dev/answer.ts';
 import type { App, AppLoader } from '../dev/app.ts';
 import { baseOf, type LiveSite } from '../dev/live-site.ts';
 import { send } from '../dev/middleware.ts';
+import type { Middleware } from '../serving/chain.ts';
 import { answering } from '../serving/reply.ts';
 import { blockPage, mistake } from './block-page.ts';
 import { choicesFor } from './choices.ts';
@@ -103,7 +103,7 @@ async function answerTo(wanted: Wanted, source: Source): Promise<Answer> {
 }
 
 /** Serves the gallery of all blocks; to be mounted at its base. */
-export function galleryMiddleware(source: () => Source): Connect.NextHandleFunction {
+export function galleryMiddleware(source: () => Source): Middleware {
   return (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
     const wanted = wantedAt(req.url ?? '/', blockNames());

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Middleware } from '../serving/chain.ts';
 import type { Hosts } from '../serving/hosts.ts';
 import { isFromForeignPage, isReadByAnotherPage } from '../serving/origin.ts';
 import { answering, type Reply, sayPlainly } from '../serving/reply.ts';
@@ -26,9 +27,6 @@ type Effects = {
   readonly print: (text: string) => void;
   readonly now: () => Date;
 };
-
-/** Answers requests to the mailbox, and leaves all others to `next`. */
-export type MailboxHandler = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
 
 const cors = {
   'Access-Control-Allow-Origin': '*',
@@ -99,7 +97,7 @@ function show(res: ServerResponse, messages: readonly Message[]): void {
  * A stand-in for EmailJS and other services that delivers to a page instead of an inbox: it takes forms at EmailJS's path with EmailJS's
  * answers, and those for other services at a path of its own. It prints each message, and lists them at `mailboxPath`. It remembers until the server stops.
  */
-export function createMailbox({ hosts, print, now }: Effects): MailboxHandler {
+export function createMailbox({ hosts, print, now }: Effects): Middleware {
   const messages: Message[] = [];
   const count = { received: 0 };
   const keep = (posted: Posted): void => {

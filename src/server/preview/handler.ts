@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import compression from 'compression';
-import type { MailboxHandler } from '../mailbox/mailbox.ts';
+import type { Middleware } from '../serving/chain.ts';
 import type { OpenedFile } from '../serving/opened.ts';
 import { answering, sayPlainly } from '../serving/reply.ts';
 import { sendFile } from '../serving/send-file.ts';
@@ -62,7 +62,7 @@ async function send(res: ServerResponse, answer: Answer | undefined): Promise<vo
  * page. Each request is answered from one whole version, also while a build puts a new one in its place. What the forms of
  * its pages send goes to `mailbox`.
  */
-export function siteHandler(out: string, mailbox: MailboxHandler): RequestListener {
+export function siteHandler(out: string, mailbox: Middleware): RequestListener {
   const answer = answering(async (req, res) => {
     const url = req.url ?? '/';
     const found = await inOneVersion(

@@ -1,7 +1,7 @@
 import { type IncomingMessage, type RequestListener, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { codeOf } from '../../disk/error-code.mjs';
-import { type Hosts, isAllowedHost, nameIn, plainHost } from './hosts.ts';
+import { type Hosts, isAllowedHost, nameIn } from './hosts.ts';
 import { inTurns, type Limits, limit } from './limits.ts';
 import { isFromOwnPage } from './origin.ts';
 import { type Reply, sayPlainly } from './reply.ts';
@@ -55,16 +55,10 @@ function onBrokenRequest(error: Error, socket: Duplex): void {
 
 type Upgrade = (req: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
-/** A request for a host that is allowed. Vite looks again, and takes a name in capitals for another one. */
-function withPlainHost(req: IncomingMessage): IncomingMessage {
-  if (req.headers.host !== undefined) req.headers.host = plainHost(req.headers.host);
-  return req;
-}
-
 function guardRequest(hosts: Hosts, next: RequestListener): (req: IncomingMessage, res: ServerResponse) => void {
   return (req, res) => {
     const refusal = refusalOf(req, hosts);
-    if (refusal === undefined) next(withPlainHost(req), res);
+    if (refusal === undefined) next(req, res);
     // The rest of what was sent is of no interest.
     else sayPlainly(res, { ...refusal, headers: { Connection: 'close' } });
   };
@@ -80,7 +74,7 @@ function guardUpgrade(hosts: Hosts, next: Upgrade): Upgrade {
       return refuseSocket(socket, { status: 403, words: 'Only a page of this server may open a websocket.' });
     // A connection may break off before anybody else listens.
     socket.on('error', () => undefined);
-    next(withPlainHost(req), socket, head);
+    next(req, socket, head);
   };
 }
 
@@ -89,10 +83,9 @@ type Admission = {
   readonly hosts: Hosts;
   readonly limits: Limits;
   /**
-   * Handles a websocket of an own page, or calls `pass` to leave it to what was registered until now. Tells whether there is one at this
-   * address. Absent for servers without any.
+   * Handles a websocket of an own page. Tells whether there is one at this address. Absent for servers without any.
    */
-  readonly websocket?: (req: IncomingMessage, socket: Duplex, pass: () => void) => boolean;
+  readonly websocket?: (req: IncomingMessage, socket: Duplex, head: Buffer) => boolean;
 };
 
 /**
@@ -102,7 +95,6 @@ type Admission = {
 export function guard(server: Server, { hosts, limits, websocket }: Admission): void {
   limit(server, limits);
   const handle = server.listeners('request');
-  const upgrade = server.listeners('upgrade');
   server.removeAllListeners('request').removeAllListeners('upgrade').removeAllListeners('clientError');
   server.on('clientError', onBrokenRequest);
   const request = inTurns(
@@ -121,10 +113,7 @@ export function guard(server: Server, { hosts, limits, websocket }: Admission): 
   server.on(
     'upgrade',
     guardUpgrade(hosts, (req, socket, head) => {
-      const pass = (): void => {
-        for (const listener of upgrade) listener.call(server, req, socket, head);
-      };
-      if (!websocket(req, socket, pass))
+      if (!websocket(req, socket, head))
         refuseSocket(socket, { status: 404, words: 'There is no websocket at this address.' });
     }),
   );

@@ -28,10 +28,13 @@ export const usualTargets = [
   '/.well-known/security.txt',
 ];
 
-/** What Vite would serve of the builder. */
+/** What the development server has of its own, and what it could serve of the builder. */
 export const ownTargets = [
   '/@vite/client',
-  '/@vite/client?raw',
+  '/__tools/dev.js',
+  '/__tools/dev.js?raw',
+  '/__tools/..%2fprogram.mjs',
+  '/__changes',
   '/@vite/env',
   '/@fs/etc/passwd',
   '/@fs/etc/passwd?raw',
@@ -54,7 +57,6 @@ export const ownTargets = [
   '/__vite_ping',
   '/__inspect/',
   '/src/server/start-dev.ts.map',
-  '/?token=x',
   '/schemas/site.schema.json',
   '/site.yaml',
   '/pages/index.yaml',

@@ -1,4 +1,4 @@
-import { updateEvent } from '../../dev/problem.ts';
+import { hearChanges } from '../changes.ts';
 import { morphPage } from '../morph.ts';
 import { copyOnPress } from './copy.ts';
 import { findOnInput, showFound } from './find.ts';
@@ -6,13 +6,14 @@ import { findOnInput, showFound } from './find.ts';
 copyOnPress();
 fitFrames();
 findOnInput();
-import.meta.hot?.on(updateEvent, () => void renewGallery());
-// What was saved while the connection was down, or the server started anew, is only seen now. The first connection
-// follows upon a page that is new.
+// What was saved while the connection was down is only seen now. The first connection follows upon a page that is new.
 let isNew = true;
-import.meta.hot?.on('vite:ws:connect', () => {
-  if (!isNew) void renewGallery();
-  isNew = false;
+hearChanges({
+  changed: () => void renewGallery(),
+  connected: () => {
+    if (!isNew) void renewGallery();
+    isNew = false;
+  },
 });
 
 async function fetched(address: string): Promise<Document> {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Connect } from 'vite';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { applyFix } from '../../../authoring/fix/apply-fix.ts';
 import type { FixedFile } from '../../../authoring/fix/apply-fixes.ts';
 import { saveFixed } from '../../../authoring/fix/save.ts';
@@ -42,7 +41,7 @@ type Outcome = Reply | FixReply;
  * shown, never a path or a text. What is written is what `check --fix` would write for that mistake alone, by the same rules.
  * One at a time: each fix is held against the whole site.
  */
-export function fixMiddleware(effects: Effects): Connect.NextHandleFunction {
+export function fixMiddleware(effects: Effects): RequestListener {
   const working = { now: false };
   const made = fixes();
   return answering(async (req, res) => send(res, await outcomeOf(req, effects, { working, made })));

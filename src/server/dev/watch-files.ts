@@ -1,16 +1,18 @@
 import { type Dirent, type FSWatcher, lstatSync, readdirSync, realpathSync, statSync, watch } from 'node:fs';
 import { join, sep } from 'node:path';
 import { unlessRefused } from '../../disk/error-code.mjs';
-import { firstPart, isContent } from './watch.ts';
+import { firstPart } from './watch.ts';
 
 type Listener = {
+  /** Whether a file or a folder in the root is of interest. */
+  readonly concerns: (path: string) => boolean;
   /** Told of a file that has come, changed or gone, and of a folder that has come or gone. */
   readonly heard: (path: string) => void;
   /** Told when something has changed, and nobody knows what. */
   readonly unsure: () => void;
 };
 
-/** Whether a link leads to a file in the root: everything else isn't content, and isn't watched. */
+/** Whether a link leads to a file in the root: everything else isn't watched. */
 function leadsToFileIn(root: string, link: string): boolean {
   const real = unlessRefused(() => realpathSync(link));
   return (
@@ -19,14 +21,14 @@ function leadsToFileIn(root: string, link: string): boolean {
 }
 
 /**
- * Hears of changes in the content of a root. Each folder has one watch, which says which of its files has changed, so that a save
+ * Hears of changes to files in a folder. Each folder in it has one watch, which says which of its files has changed, so that a save
  * costs the same however many files there are. Where a system can't watch something, nothing is heard of it: whoever needs to know
  * looks at the files, too, from time to time.
  *
  * @param root a real path
  * @returns ends it
  */
-export function watchContent(root: string, { heard, unsure }: Listener): () => void {
+export function watchFiles(root: string, { concerns, heard, unsure }: Listener): () => void {
   const watches = new Map<string, FSWatcher>();
   const forget = (path: string): void => {
     for (const [watched, one] of watches) {
@@ -59,7 +61,7 @@ export function watchContent(root: string, { heard, unsure }: Listener): () => v
     if (!begin(folder, (event, name) => (name === null ? unsure() : changed(event, join(folder, name))))) return;
     for (const entry of unlessRefused(() => readdirSync(folder, { withFileTypes: true })) ?? []) {
       const path = join(folder, entry.name);
-      if (!isContent(root, path)) continue;
+      if (!concerns(path)) continue;
       if (isNew) heard(path);
       add(path, entry, isNew);
     }
@@ -69,7 +71,7 @@ export function watchContent(root: string, { heard, unsure }: Listener): () => v
     else if (what.isSymbolicLink()) followLink(path);
   };
   const changed = (event: string, path: string): void => {
-    if (!isContent(root, path)) return;
+    if (!concerns(path)) return;
     if (event === 'rename') {
       // A folder of the same name may be another one by now.
       forget(path);

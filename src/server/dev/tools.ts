@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { typeOf } from '../../builder/media-type.ts';
+import { isMissing } from '../../disk/error-code.mjs';
+import type { Middleware } from '../serving/chain.ts';
+import { answering } from '../serving/reply.ts';
+import { decodedPath } from '../serving/request-path.ts';
+import { toolsFolder } from './tools-folder.ts';
+
+/** What the pages of this server load besides those of the site: the overlay, the gallery and its style. */
+export class Tools {
+  /** What was compiled of the source as it is now; nothing where it is as it was when the commands were compiled. */
+  #compiled: Promise<ReadonlyMap<string, string>> | undefined;
+  #isAsBuilt = toolsFolder !== undefined;
+
+  /** Has them compiled from their source, which has changed. */
+  forget(): void {
+    this.#isAsBuilt = false;
+    this.#compiled = undefined;
+  }
+
+  /** Sends them; to be mounted at `toolsBase`. */
+  readonly middleware: Middleware = (req, res, next) =>
+    answering(async () => {
+      const name = decodedPath(req.url ?? '/')?.slice(1) ?? '';
+      const text = /^[\w-]+\.(?:js|css)$/.test(name) ? await this.#text(name) : undefined;
+      if (text === undefined) return next();
+      res.writeHead(200, { 'Content-Type': typeOf(name), 'Cache-Control': 'no-store' }).end(text);
+    })(req, res);
+
+  async #text(name: string): Promise<string | undefined> {
+    if (this.#isAsBuilt && toolsFolder !== undefined) return textIn(toolsFolder, name);
+    this.#compiled ??= import('./compile-tools.ts').then(({ compileTools }) => compileTools());
+    return (await this.#compiled).get(name);
+  }
+}
+
+async function textIn(folder: string, name: string): Promise<string | undefined> {
+  try {
+    return await readFile(join(folder, name), 'utf8');
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
