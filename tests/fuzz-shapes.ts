@@ -12,7 +12,7 @@ import { planOf } from './blocks/plan-blocks.ts';
  */
 const [count = 1000, seed = Date.now() % 2 ** 31] = process.argv.slice(2).map(Number);
 
-const { entry } = await bundleApp('/');
+const { entry } = await bundleApp();
 const filled = entry.renderer(carriedByBlocks(), 1);
 const { frame } = planOf([{ type: 'hero', title: 'Home' }]);
 const pages = anyPage((blocks): RoutePlan => ({ ...planOf(blocks), frame }));

@@ -1,9 +1,6 @@
-import { fontUrl } from './fonts/font-face.ts';
 import { loadAllParts } from './navigation/loaded-parts.ts';
 import { renderPage } from './render-page.tsx';
 import { siteRenderer } from './shapes/site-renderer.ts';
-
-export { fontUrl };
 
 /** Loads every block. */
 export const prepare = loadAllParts;

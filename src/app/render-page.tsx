@@ -8,7 +8,6 @@ import type { Rendered } from '../model/rendering.ts';
 import { themeIn } from '../model/theme.ts';
 import { classNamesIn, type PageCss, Stylesheet } from './critical-css.ts';
 import { emotionOptions } from './emotion-options.ts';
-import { fontFaceCss } from './fonts/font-face.ts';
 import { catchAll, pageRoute } from './router/routes.tsx';
 import { WithoutSlices } from './Slice.tsx';
 import { constantsOf, inShort } from './short-css.ts';
@@ -26,7 +25,7 @@ export const stylesFor = byTheme((theme): Styles => {
   const cache = createCache({ ...emotionOptions, stylisPlugins: [inShort(constantsOf(known))] });
   // Keeps rules in the cache instead of writing <style> beside each element.
   cache.compat = true;
-  return { cache, sheet: new Stylesheet(cache, fontFaceCss(known)) };
+  return { cache, sheet: new Stylesheet(cache, known.faces?.css ?? '') };
 });
 
 /** React writes preloads of eager pictures, and the neighbours of a list's page, before the markup; they belong in <head>. */

@@ -123,7 +123,7 @@ async function gather({ plan, planner, names }: Planned, request: BuildRequest, 
   const { root, verify, profile: inOneThread, threads, fresh: isFresh = false, store, progress } = request;
   progress('Compiling the app');
   const { base } = plan.frame;
-  const bundle = await stages.during('bundle', () => bundleApp(base, isFresh));
+  const bundle = await stages.during('bundle', () => bundleApp(isFresh));
   const documents = new Documents(bundle, { verify, inOneThread, threads });
   const folder = { root, names, isFresh, isSame: (name: string) => planner.isSamePublic(name) };
   const program = programOf(bundle, base, (page, shared) => documents.document(page, shared));

@@ -45,6 +45,4 @@ export type ServerEntry = {
    * @param from which block of a structure is the first for which that is worth it
    */
   readonly renderer: (carried: CarriedByBlocks, from?: number) => PageRenderer;
-  /** Address of the web font, base included, to be preloaded. */
-  readonly fontUrl: string;
 };

@@ -62,9 +62,6 @@ export type Radius = NonNullable<WrittenTheme['radius']>;
 export type Density = NonNullable<WrittenTheme['density']>;
 export type Ornament = NonNullable<WrittenTheme['ornament']>;
 
-/** The family that comes with the app. */
-export const ourFont = 'Instrument Sans';
-
 /** A font: its name in CSS, what stands in for it after that, and the author's own file, if it comes from one. */
 export type Font = { readonly name: string; readonly stack: string; readonly file?: string };
 
@@ -97,7 +94,7 @@ export type Theme = {
   readonly density: Density;
   readonly ornament: Ornament;
   readonly fonts: { readonly heading: Font; readonly body: Font };
-  /** Those of fonts that don't come with the app. */
+  /** Absent before a site is planned. */
   readonly faces?: FontFaces;
 };
 

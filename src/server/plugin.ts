@@ -42,7 +42,7 @@ export function sitewright(): Plugin {
     name: 'sitewright',
     config({ sitewrightBundle: bundle }) {
       const shared = { root: builderRoot, appType: 'custom', publicDir: false, envDir: false, builder: {} } as const;
-      return bundle === undefined ? shared : { ...shared, ...bundleConfig(bundle.folder, bundle.base) };
+      return bundle === undefined ? shared : { ...shared, ...bundleConfig(bundle.folder) };
     },
     async configureServer(server) {
       if (server.config.server.middlewareMode === false) await serveHere(server);

@@ -10,7 +10,6 @@ import { folderWith } from './support/site.ts';
 /** An app as a build finds it, compiled: it shows the title of a page, and can't render a broken one. */
 const app = `
 export const prepare = async () => undefined;
-export const fontUrl = '/font.woff2';
 export const render = ({ route, head }) => {
   if (route === '/broken') throw new Error('The block cta fell over.');
   return { body: head.title, css: '', theme: '', headTags: '' };
@@ -32,7 +31,7 @@ function threads(entry: string, count: number): RenderThreads {
   return made;
 }
 
-const around = { script: undefined, fontUrl: '/font.woff2', development: false, sources: undefined };
+const around = { script: undefined, development: false, sources: undefined };
 const { frame, screen } = planOf([{ type: 'hero', title: 'Hello' }]);
 const shared = { frame, around };
 

@@ -14,7 +14,7 @@ const withIcon: Files = {
   'site.yaml': `${siteYaml}icon: /icon.svg\n`,
 };
 
-const bundle = await bundleApp('/');
+const bundle = await bundleApp();
 const app = { ...bundle, client: `/${bundle.app}` };
 /** The keys of files, and of what several are made of. */
 const isOfFile = (key: string): boolean => /^(?:inFile\0|(?:frame|theme)$)/.test(key);

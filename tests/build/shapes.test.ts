@@ -15,7 +15,7 @@ import { planOf } from '../blocks/plan-blocks.ts';
 import { sampleOf } from '../blocks/samples.ts';
 
 // As builds have it: React is several times as slow while it looks for mistakes.
-const { render, renderer } = (await bundleApp('/')).entry;
+const { render, renderer } = (await bundleApp()).entry;
 
 /** The law: a page whose blocks were filled into shapes is the page that React renders. */
 const pages = renderer(carriedByBlocks(), 1);

@@ -17,7 +17,6 @@ const kinds = {
   renderer: /^sitewright\/.*\/entry-server\.js$/,
   'boot script': /^sitewright\/.*\/boot\.js$/,
   blocks: /^sitewright\/.*\/assets\/.*\.js$/,
-  fonts: /^sitewright\/.*\/assets\/.*\.woff2$/,
   'lists of the app': /^sitewright\/.*\/(?:manifest|packages|kept)\.json$/,
   icons: /^sitewright-icons\//,
   answers: /^sitewright-answers\/(?:build|check)-/,
@@ -29,7 +28,7 @@ const kinds = {
 /** Kinds of which one at a time is damaged: a build that makes one of them anew doesn't look at the others. */
 const together: readonly (readonly string[])[] = [
   ['program', 'validators', 'seal of the commands', 'name of the commands', 'what V8 made'],
-  ['renderer', 'boot script', 'blocks', 'fonts', 'lists of the app'],
+  ['renderer', 'boot script', 'blocks', 'lists of the app'],
   ['icons'],
   ['patterns of grammars'],
   ['answers', 'contents', 'sites'],
@@ -62,7 +61,7 @@ const line = /^What was kept in \S+ is damaged, so it isn't used\.\n/gm;
  */
 async function compiledOnce(copy: string, run: (...args: string[]) => Promise<Outcome>): Promise<void> {
   const made = join(copy, 'made');
-  const { folder } = await bundleApp('/');
+  const { folder } = await bundleApp();
   const copied = (name: string): string => `import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { builderRoot } from '../${name === 'app' ? '' : 'builder/'}builder-root.ts';

@@ -37,7 +37,7 @@ const ENTRIES: Files = {
   'pages/talks/oven.yaml': entry('webinar', 'The oven', 'date: 2020-01-02\nhref: https://video.example.com/1\n'),
 };
 
-const font = readFileSync('src/app/fonts/instrument-sans.woff2');
+const font = readFileSync('src/builder/fonts/instrument-sans-common.woff2');
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
 
 /** What is at an address that an example names: a file, or a page with the part that it leads to. */

@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { bundleApp } from '../../src/builder/bundle/bundle.ts';
 import { noticesOf } from '../../src/builder/bundle/notices.ts';
+import { fontFacesOf, fontNotices } from '../../src/builder/plan/fonts.ts';
+import { fontOf } from '../../src/content/theme/fonts.ts';
 import { importsIn } from './imports.ts';
 import { forDevelopment, forVisitors, inFiles, objection, objections } from './licences.ts';
 import { type Locked, locked } from './lock.ts';
@@ -51,7 +53,8 @@ test('the lock file names the licence that the package itself names', () => {
 });
 
 test('visitors receive the licence of every package, typeface and icon that is sent to them', async () => {
-  const { notices } = await bundleApp('/');
+  const ofFonts = fontNotices(fontFacesOf([fontOf('Instrument Sans')], { language: 'en', base: '/' }));
+  const notices = (await bundleApp()).notices + ofFonts;
   const sent = importsIn('src/app', 'src/blocks').filter(({ isType }) => !isType);
   expect(new Set(sent.map(({ name }) => name)).size).toBeGreaterThan(5);
   // react-router-dom has no code of its own: it hands on what react-router exports.

@@ -65,14 +65,12 @@ function bootIn({ read }: Compiled): string {
 }
 
 /**
- * Compiles the app for a base path, or takes the bundle of an earlier build when nothing it is made of has changed.
+ * Compiles the app, or takes the bundle of an earlier build when nothing it is made of has changed.
  * @param isFresh whether it is compiled in any case
  * @throws Failure that names the file, when a source file cannot be compiled
  */
-export async function bundleApp(base: string, isFresh = false): Promise<Bundle> {
-  const folder = await cachedBundle(await fingerprint(builderRoot, base), isFresh, (empty) =>
-    compileInProcess(empty, base),
-  );
+export async function bundleApp(isFresh = false): Promise<Bundle> {
+  const folder = await cachedBundle(await fingerprint(builderRoot), isFresh, compileInProcess);
   const entry: ServerEntry = await import(pathToFileURL(join(folder, 'entry-server.js')).href);
   await entry.prepare();
   const compiled = compiledIn(folder);

@@ -11,9 +11,9 @@ export type Outcome = { readonly failure?: string | undefined };
  * Compiles the app into a folder, in a process of its own: what Vite takes for it, more than a gigabyte, is only given back when a process ends.
  * @throws Failure that names the file, when a source file cannot be compiled
  */
-export async function compileInProcess(folder: string, base: string): Promise<void> {
-  if (compilerProgram === undefined) return compile(folder, base);
-  const child = fork(compilerProgram, [folder, base]);
+export async function compileInProcess(folder: string): Promise<void> {
+  if (compilerProgram === undefined) return compile(folder);
+  const child = fork(compilerProgram, [folder]);
   let outcome: Outcome | undefined;
   child.once('message', (message: Outcome) => {
     outcome = message;

@@ -9,14 +9,14 @@ import { inProduction } from './in-production.ts';
 
 type Built = Rolldown.RolldownOutput | readonly Rolldown.RolldownOutput[] | Rolldown.RolldownWatcher;
 
-async function runVite(folder: string, base: string): Promise<Built[]> {
+async function runVite(folder: string): Promise<Built[]> {
   // Loaded here, because an unchanged builder needs no Vite at all.
   const { createBuilder } = await import('vite');
   const builder = await createBuilder({
     configFile: join(builderRoot, 'vite.config.ts'),
     configLoader: await configLoader(),
     logLevel: 'silent',
-    sitewrightBundle: { folder, base },
+    sitewrightBundle: { folder },
   });
   return Promise.all(Object.values(builder.environments).map((environment) => builder.build(environment)));
 }
@@ -30,8 +30,8 @@ function modulesOf(built: readonly Built[]): string[] {
  * Compiles the app into `folder`: `entry-server.js`, `boot.js`, `assets/*` and Vite's manifest.
  * @throws Failure that names the file, when a source file cannot be compiled
  */
-export async function compile(folder: string, base: string): Promise<void> {
-  const built = await inProduction(() => runVite(folder, base)).catch((error: unknown) => {
+export async function compile(folder: string): Promise<void> {
+  const built = await inProduction(() => runVite(folder)).catch((error: unknown) => {
     throw new Failure(describeCompileError(error), { cause: error });
   });
   const foreign = foreignModule(builderRoot, modulesOf(built));
@@ -44,8 +44,6 @@ export async function compile(folder: string, base: string): Promise<void> {
 type BundleOptions = {
   /** Where the compiled files go. */
   readonly folder: string;
-  /** The path the site will be served under. */
-  readonly base: string;
 };
 
 declare module 'vite' {

@@ -33,14 +33,15 @@ const productionRouter = [
 
 /**
  * The Vite settings for a build, all into one folder: the server entry as one self-contained module that Node can
- * load (with the files it refers to, such as the font), the boot script as one classic script, and the app that
+ * load, the boot script as one classic script, and the app that
  * takes over in the browser as modules, a block in each.
  */
-export function bundleConfig(folder: string, base: string): UserConfig {
+export function bundleConfig(folder: string): UserConfig {
   // Nothing is emptied: the folder is new, and the three are built at the same time.
   const shared = { outDir: folder, emptyOutDir: false, copyPublicDir: false } as const;
   return {
-    base,
+    // Nothing in it knows where a site is served.
+    base: '/',
     resolve: { alias: productionRouter },
     environments: {
       ssr: {
@@ -51,7 +52,6 @@ export function bundleConfig(folder: string, base: string): UserConfig {
         build: {
           ...shared,
           ssr: true,
-          emitAssets: true,
           rolldownOptions: {
             input: join(builderRoot, entries.server),
             plugins: [quickMemo],

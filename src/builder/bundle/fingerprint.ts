@@ -31,12 +31,12 @@ async function filesIn(root: string, path: string): Promise<string[]> {
 
 /**
  * A short text that is different whenever a fresh bundle could be: the app's source, what compiles it and how, the installed
- * packages, Node and the base path go into it. What the builder says and checks does not.
+ * packages and Node go into it. What the builder says and checks does not.
  */
-export async function fingerprint(root: string, base: string): Promise<string> {
+export async function fingerprint(root: string): Promise<string> {
   const inFolders = await Promise.all([...bundled, ...recipe].map((path) => filesIn(root, path)));
   const files = [...inFolders.flat().sort(), ...[...settings, installed].map((name) => join(root, name))];
-  const besides = [process.version, process.platform, process.arch, base];
+  const besides = [process.version, process.platform, process.arch];
   const named = files.map((file) => [file, file] as const);
   return (await hashOfFiles(besides, named)).slice(0, 20);
 }

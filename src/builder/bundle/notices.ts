@@ -12,10 +12,7 @@ type Listed = {
 };
 
 /** What visitors receive besides packages, and the licence that goes with it. */
-const data = [
-  { title: 'Instrument Sans, the typeface (OFL-1.1)', file: 'src/app/fonts/instrument-sans.LICENSE.txt' },
-  { title: 'Lucide, the icons (ISC)', file: 'src/content/icons/lucide.LICENSE.txt' },
-] as const;
+const data = [{ title: 'Lucide, the icons (ISC)', file: 'src/content/icons/lucide.LICENSE.txt' }] as const;
 
 const rule = '-'.repeat(80);
 const opening = 'This site contains software, a typeface and icons by others. Their licences:';

@@ -25,6 +25,7 @@ const sheets: Readonly<Record<string, () => string>> = {
   archivo: () => packages.resolve('@fontsource-variable/archivo/index.css'),
   'dm-sans': () => packages.resolve('@fontsource-variable/dm-sans/index.css'),
   fraunces: () => packages.resolve('@fontsource-variable/fraunces/index.css'),
+  'instrument-sans': () => packages.resolve('@fontsource/instrument-sans/index.css'),
   'ibm-plex-sans': () => packages.resolve('@fontsource-variable/ibm-plex-sans/index.css'),
   inter: () => packages.resolve('@fontsource-variable/inter/index.css'),
   lora: () => packages.resolve('@fontsource-variable/lora/index.css'),
@@ -45,7 +46,17 @@ function packageOf(slug: string): string {
  * for the others: `common` has ASCII and the signs that English has besides, `rare` the rest. The others have names that are reserved for what is not changed.
  * Made with `subset-font` 2.9.0 of the packages that package.json names.
  */
-const cut: ReadonlySet<string> = new Set(['archivo', 'dm-sans', 'fraunces', 'inter', 'nunito', 'space-grotesk']);
+const cut: ReadonlySet<string> = new Set([
+  'archivo',
+  'dm-sans',
+  'fraunces',
+  'instrument-sans',
+  'inter',
+  'nunito',
+  'space-grotesk',
+]);
+/** Of this one, there are only the two files. Its package has a file for each weight. */
+const onlyCut = 'instrument-sans';
 const cutFolder = join(builderRoot, 'src/builder/fonts');
 
 /** The weights that are left of those of a family. */
@@ -57,9 +68,11 @@ function cutWeights(weights: string): string {
 /** Languages that are written with the letters of `common`. */
 const plain: ReadonlySet<string> = new Set(['en', 'id', 'ms', 'sw']);
 
-/** The letters in `rare`. */
-const rare =
-  'U+A1-A8,U+AA-B6,U+B8-FF,U+131,U+152-153,U+2BB-323,U+2002-200B,U+201A,U+201E,U+2032-203A,U+2044,U+2122,U+2191,U+2193,U+2212-2215';
+/** The letters in the `rare` file of a family. */
+const rareIn = (slug: string): string =>
+  slug === onlyCut
+    ? 'U+A1-A8,U+AA-B6,U+B8-308,U+201A,U+201E,U+2039-203A,U+2122-2212'
+    : 'U+A1-A8,U+AA-B6,U+B8-FF,U+131,U+152-153,U+2BB-323,U+2002-200B,U+201A,U+201E,U+2032-203A,U+2044,U+2122,U+2191,U+2193,U+2212-2215';
 
 const isCut = (name: string): boolean => !name.endsWith('-wght-normal.woff2');
 const folderOf = (slug: string, name: string): string => (isCut(name) ? cutFolder : join(packageOf(slug), 'files'));
@@ -83,6 +96,7 @@ function read(slug: string, name: string): FontFile {
 
 /** The subsets of a family, as its package lists them. */
 function subsetsOf(slug: string): string[] {
+  if (slug === onlyCut) return [];
   const ranges: object = JSON.parse(readFileSync(join(packageOf(slug), 'unicode.json'), 'utf8'));
   return Object.keys(ranges).map((subset) => subset.replace(/[[\]]/g, ''));
 }
@@ -124,19 +138,18 @@ export type Setting = {
 type Face = { readonly file: FontFile; readonly range?: string; readonly weights: string };
 
 /** The files with Latin letters. The first has what nearly every text needs. */
-function latinFaces({ slug, weights }: Included, language: string): Face[] {
+function latinFaces({ slug, weights }: Family, language: string): Face[] {
   if (!cut.has(slug)) return [{ file: fileOf(slug, `${slug}-latin-wght-normal.woff2`), weights }];
   const face = (part: string, range?: string): Face => ({
     file: fileOf(slug, `${slug}-${part}.woff2`),
     weights: cutWeights(weights),
     ...(range === undefined ? {} : { range }),
   });
-  return plain.has(language) ? [face('common'), face('rare', rare)] : [face('latin')];
+  const isInTwo = slug === onlyCut || plain.has(language);
+  return isInTwo ? [face('common'), face('rare', rareIn(slug))] : [face('latin')];
 }
 
-type Included = Family & { readonly slug: string };
-
-function includedFaces(name: string, family: Included, { language, base }: Setting): FontFaces {
+function includedFaces(name: string, family: Family, { language, base }: Setting): FontFaces {
   const { slug, weights } = family;
   const [short = ''] = language.split('-');
   const subsets = subsetsOf(slug);
@@ -168,9 +181,8 @@ function ownFaces(name: string, file: string, { base, measured }: Setting): Font
 function facesOfFont({ name, file }: Font, setting: Setting): FontFaces {
   if (file !== undefined) return ownFaces(name, file, setting);
   const family = families[name];
-  // The builder's own comes with the app, and the device's are there.
-  if (family?.slug === undefined) return { css: '', preloads: [], files: [] };
-  return includedFaces(name, { ...family, slug: family.slug }, setting);
+  // The device's are there.
+  return family === undefined ? { css: '', preloads: [], files: [] } : includedFaces(name, family, setting);
 }
 
 /** What pages need of the fonts of a theme. */

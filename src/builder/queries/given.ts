@@ -11,7 +11,6 @@ import type { Shared } from '../render/render-page.ts';
 export type Drawing = {
   /** Another compiled app has another one. */
   readonly digest: string;
-  readonly fontUrl: string;
   /** The document of a page. @throws Failure when a component throws */
   readonly document: (page: AnyPage, shared: Shared) => Made;
   /** What the theme comes to, which is the same on every page. @param page any */

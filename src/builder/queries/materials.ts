@@ -77,12 +77,11 @@ export type Program = Pick<Given, 'app' | 'boot' | 'notices' | 'assets' | 'drawi
 /** Renders pages by the app. @param digest another compiled app has another one @param document how documents are made, if not by the app itself */
 export function drawingOf(
   digest: string,
-  entry: Pick<ServerEntry, 'fontUrl' | 'render'>,
+  entry: Pick<ServerEntry, 'render'>,
   document: Drawing['document'] = (page, shared) => documentWith(page, shared, entry),
 ): Drawing {
   return {
     digest,
-    fontUrl: entry.fontUrl,
     document,
     theme: (page, frame) => renderPage(page, frame, entry).theme,
   };
@@ -96,7 +95,7 @@ export function programOf({ entry, ...bundle }: Bundle, base: string, document: 
     notices: bundle.notices,
     development: false,
     assets: bundle.assets.map((path) => ({ path, make: async () => bundle.read(path), hashed: true })),
-    drawing: drawingOf(JSON.stringify([basename(bundle.folder), entry.fontUrl]), entry, document),
+    drawing: drawingOf(basename(bundle.folder), entry, document),
   };
 }
 

@@ -29,7 +29,7 @@ export const around = query<[], Surroundings>({
     const development = ask(all.development);
     // What Vite adds to a page comes and goes. `preview` shows pages with their policies.
     const sources = development ? undefined : ask(all.sources);
-    return { script, sources, fontUrl: ask(all.drawing).fontUrl, development };
+    return { script, sources, development };
   },
 });
 

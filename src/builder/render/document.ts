@@ -21,7 +21,6 @@ export type FramedPage = RoutePlan & { readonly frame: WholeFrame };
 export type Surroundings = {
   /** What runs in it; undefined for a page that shall run without. */
   readonly script: PageScript | undefined;
-  readonly fontUrl: string;
   /** Whether the development server sends it. */
   readonly development: boolean;
   /** What the page's policy lets it use; undefined for a page without a policy. */
@@ -120,7 +119,7 @@ function sharedTags(frame: WholeFrame, around: Surroundings): SharedTags {
     frame,
     colors: themeColorTags(frame),
     icons: iconTags(frame),
-    fonts: fontTags(frame, around.fontUrl),
+    fonts: fontTags(frame),
   };
   lastShared.set(around, tags);
   return tags;

@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import type { ColorMode, WholeFrame } from '../../model/frame.ts';
 import type { PageHead } from '../../model/plan.ts';
-import { ourFont, themeIn } from '../../model/theme.ts';
+import { themeIn } from '../../model/theme.ts';
 import { manifestName, touchIcon } from '../../outputs/app-icons.ts';
 import { tag } from '../../outputs/html/tags.ts';
 import { iconFile } from '../../outputs/icon.ts';
@@ -69,11 +69,9 @@ export function iconTags(frame: WholeFrame): string {
   return made;
 }
 
-/** Preloads of the fonts that every page needs. @param ours address of the one that comes with the app */
-export function fontTags(frame: WholeFrame, ours: string): string[] {
-  const { fonts, faces } = themeIn(frame);
-  const isOurs = [fonts.body, fonts.heading].some(({ name }) => name === ourFont);
-  return [...(isOurs ? [ours] : []), ...(faces?.preloads ?? [])].map((href) =>
+/** Preloads of the fonts that every page needs. */
+export function fontTags(frame: WholeFrame): string[] {
+  return (themeIn(frame).faces?.preloads ?? []).map((href) =>
     tag('link', { rel: 'preload', href, as: 'font', type: fontType(href), crossorigin: true }),
   );
 }

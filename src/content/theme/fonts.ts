@@ -3,14 +3,21 @@ import { defaultLook, type Fonts, isLook, looks } from './looks.ts';
 
 /** A family that is included. */
 export type Family = FontMeasures & {
-  /** The package of Fontsource that has it; absent for the builder's own. */
-  readonly slug?: string;
+  /** The package of Fontsource that has it. */
+  readonly slug: string;
   readonly weights: string;
 };
 
 /** By their names. The widths were measured over a page of English. */
 export const families: Readonly<Record<string, Family>> = {
-  'Instrument Sans': { serifs: false, weights: '400 700', ascent: 0.97, descent: 0.25, widths: [1.028, 0.975] },
+  'Instrument Sans': {
+    slug: 'instrument-sans',
+    serifs: false,
+    weights: '400 700',
+    ascent: 0.97,
+    descent: 0.25,
+    widths: [1.028, 0.975],
+  },
   Inter: { slug: 'inter', serifs: false, weights: '100 900', ascent: 0.969, descent: 0.241, widths: [1.074, 0.995] },
   'DM Sans': {
     slug: 'dm-sans',

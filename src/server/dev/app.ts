@@ -40,8 +40,7 @@ export type SourceApp = {
  */
 export function appLoader(): AppLoader {
   const fromBundle = async (): Promise<App> => {
-    // Not the site's base, which site.yaml may change at any time: assets have a place of their own here.
-    const bundle = await bundleApp('/');
+    const bundle = await bundleApp();
     return { ...bundle, client: `/${bundle.app}` };
   };
   let source: SourceApp | undefined;

@@ -74,7 +74,6 @@ export function previewHtml(shown: Shown, stage: Stage): string {
     script: undefined,
     development: true,
     sources: undefined,
-    fontUrl: entry.fontUrl,
   });
   return live ? withTags(document, liveTag) : document;
 }
