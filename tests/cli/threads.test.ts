@@ -7,6 +7,7 @@ import { siteWithKinds } from '../bench/kinds-site.ts';
 import { type Outcome, run } from '../build/support/command.ts';
 import { folderWith } from '../build/support/site.ts';
 import { filesIn } from './kept-law.ts';
+import { runHere } from './run-here.ts';
 
 const work = realpathSync(mkdtempSync(join(tmpdir(), 'sitewright-threads-')));
 afterAll(() => rmSync(work, { recursive: true }));
@@ -14,9 +15,15 @@ afterAll(() => rmSync(work, { recursive: true }));
 /** A site with kinds and lists. */
 const content = siteWithKinds({ articles: 9, categories: 3, pages: 8 });
 
-/** A command of which nothing is kept, but for what is told by `version`. */
-const command = (threads: number, args: readonly string[], version: string = randomUUID()): Promise<Outcome> =>
-  run(args, { SITEWRIGHT_VERSION: version, SITEWRIGHT_THREADS: String(threads), SOURCE_DATE_EPOCH: '1795600000' });
+/** What runs a command: with one thread it needs no process of its own. */
+const runner = (threads: number): typeof run => (threads === 1 ? runHere : run);
+
+/** The environment of a command of which nothing is kept, but for what is told by `version`. */
+const env = (threads: number, version: string = randomUUID()) => ({
+  SITEWRIGHT_VERSION: version,
+  SITEWRIGHT_THREADS: String(threads),
+  SOURCE_DATE_EPOCH: '1795600000',
+});
 
 test('as many threads as there may be find the same mistakes in the same order', async () => {
   const wrong = Object.entries(content).map(([name, file], index) => {
@@ -31,7 +38,8 @@ test('as many threads as there may be find the same mistakes in the same order',
     return [name, slips[index % slips.length]];
   });
   const root = folderWith(Object.fromEntries(wrong));
-  const told = (threads: number): Promise<Outcome> => command(threads, ['check', '--root', root, '--format', 'json']);
+  const told = (threads: number): Promise<Outcome> =>
+    runner(threads)(['check', '--root', root, '--format', 'json'], env(threads));
   const one = await told(1);
   expect(JSON.parse(one.out).diagnostics.length).toBeGreaterThan(10);
   for (const threads of [2, 5]) expect(await told(threads), `${threads} threads`).toEqual(one);
@@ -45,11 +53,11 @@ test('as many threads as there may be build the same site, and leave the same be
     const out = join(work, `out-${threads}`);
     const version = randomUUID();
     const args = ['build', '--root', root, '--out', out];
-    expect((await command(threads, args, version)).err).toBe('');
+    expect((await runner(threads)(args, env(threads, version))).err).toBe('');
     const first = filesIn(out);
     // What other threads have read is known from then on.
     writeFileSync(page, `${text}# A remark.\n`);
-    const { out: said } = await command(1, args, version);
+    const { out: said } = await runner(threads)(args, env(1, version));
     writeFileSync(page, text);
     expect(said).toMatch(/(\d+) pages in [\d.]+ s, \1 of them as before/);
     expect(filesIn(out)).toEqual(first);
@@ -63,7 +71,7 @@ test('a number of threads that is none is refused', async () => {
     ['0', 'check'],
     ['1.5', 'build', '--shard', '1/2'],
   ] as const) {
-    const { code, err } = await run(args, { SITEWRIGHT_VERSION: 'any', SITEWRIGHT_THREADS: given });
+    const { code, err } = await runHere(args, { SITEWRIGHT_VERSION: 'any', SITEWRIGHT_THREADS: given });
     expect([code, err.trim()]).toEqual([2, `SITEWRIGHT_THREADS is a number from 1 to 99, not "${given}".`]);
   }
 });
