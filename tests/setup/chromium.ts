@@ -36,9 +36,14 @@ export const chromiumFlags = [
 
 /**
  * The same without memory for what a page looks like: it is styled and laid out, and nobody draws it. Tests ask what is there, where, and in
- * which colours, and need an eighth less processor time. Whoever takes a picture of a page needs `chromiumFlags`.
+ * which colours, and need an eighth less processor time. Whoever takes a picture of a page needs `chromiumFlags`. Nor does V8 compile for
+ * speed what is hardly used after that, because pages are open for seconds: that is another twentieth.
  */
-export const undrawn = [...chromiumFlags, '--force-gpu-mem-available-mb=0'];
+export const undrawn = [
+  ...chromiumFlags,
+  '--force-gpu-mem-available-mb=0',
+  '--js-flags=--invocation-count-for-turbofan=48000 --invocation-count-for-maglev=6400',
+];
 
 /** What to do where there is no Chromium. */
 export const noChromium =
