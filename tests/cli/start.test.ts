@@ -36,6 +36,19 @@ writeFileSync(
   'export const writeValidators = (): void => undefined;\n',
 );
 
+/** Puts two modules together without Vite, which takes half a second to load. */
+const withoutVite = `import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+const textOf = (name: string): string =>
+  readFileSync(join(import.meta.dirname, '../../cli', name), 'utf8').replace(/: string|import .*words.*\\n|export /g, '');
+export const compileForNode = async (_: unknown, folder: string): Promise<void> =>
+  writeFileSync(join(folder, 'program.mjs'), textOf('words.ts') + textOf('main.ts'));
+`;
+
+const compiler = join(copy, 'src/builder/bundle/compile-for-node.ts');
+const withVite = readFileSync(compiler, 'utf8');
+writeFileSync(compiler, withoutVite);
+
 const cache = join(copy, 'node_modules/.cache/sitewright-commands');
 const versions = (): string[] => (existsSync(cache) ? readdirSync(cache) : []);
 const command = (...args: string[]): Promise<Outcome> => start(args, {}, copy, fromSource(copy)).ended;
@@ -74,15 +87,6 @@ test('commands are compiled once for a source, and anew when it has changed', as
   expect(versions()).toHaveLength(2);
 });
 
-/** Puts two modules together without Vite, which takes half a second to load. */
-const withoutVite = `import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-const textOf = (name: string): string =>
-  readFileSync(join(import.meta.dirname, '../../cli', name), 'utf8').replace(/: string|import .*words.*\\n|export /g, '');
-export const compileForNode = async (_: unknown, folder: string): Promise<void> =>
-  writeFileSync(join(folder, 'program.mjs'), textOf('words.ts') + textOf('main.ts'));
-`;
-
 /** What is damaged in the folder of the compiled commands, beside it, and of the folder itself. */
 const damaging: Readonly<Record<string, (folder: string) => void>> = {
   'the program': (folder) => truncateSync(join(folder, 'program.mjs'), 40),
@@ -95,9 +99,10 @@ const damaging: Readonly<Record<string, (folder: string) => void>> = {
 };
 
 test('what compiles them is a part of their source', async () => {
-  writeFileSync(join(copy, 'src/builder/bundle/compile-for-node.ts'), withoutVite);
+  writeFileSync(compiler, withVite);
   expect(await command('--help')).toEqual({ code: 0, err: '', out: 'words: other\nargs:\n  - --help\n' });
   expect(versions()).toHaveLength(3);
+  writeFileSync(compiler, withoutVite);
 });
 
 test.each(Object.entries(damaging))('%s is looked at before it is used', async (_, damage) => {
