@@ -36,9 +36,11 @@ export class Column {
   }
 }
 
+const LARGE = 1000;
+
 /** Values of any kind, one for each node. Grows by itself; what was never set is undefined. */
 export class Row<T> {
-  private readonly values: (T | undefined)[];
+  private values: (T | undefined)[];
 
   constructor(values: (T | undefined)[] = []) {
     this.values = values;
@@ -49,7 +51,9 @@ export class Row<T> {
   }
 
   set(node: number, value: T | undefined): void {
-    // Filled up, because V8 makes a table of an array with large gaps.
+    // Filled up, because V8 makes a table of an array with large gaps; the largest at once.
+    const missing = node - this.values.length;
+    if (missing > LARGE) this.values = this.values.concat(new Array(missing));
     while (this.values.length < node) this.values.push(undefined);
     this.values[node] = value;
   }

@@ -31,13 +31,12 @@ function written(about: About): string {
  * characters.
  */
 export function isPlain(text: string): boolean {
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    // JSON also tells lone halves apart. Whole ones that are written as JSON do no harm.
-    if (code < 32 || (code >= 0xd800 && code < 0xe000)) return false;
-  }
-  return true;
+  // JSON also tells lone halves apart. Whole ones that are written as JSON do no harm.
+  return !SPECIAL.test(text);
 }
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it looks for them
+const SPECIAL = /[\0-\x1f\ud800-\udfff]/;
 
 /** The name in a key, and what stands there that it is about. */
 export function partsOfKey(key: string): { readonly name: string; readonly about: string | undefined } {

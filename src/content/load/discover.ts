@@ -178,8 +178,9 @@ function isVisible({ path }: DiskEntry): boolean {
 
 /** Pages and kinds that are in no folder where they are read: one mistake for each folder that they are in. */
 async function foundOutside(disk: Disk, inside: readonly DiskEntry[], hasPages: boolean): Promise<Finding[]> {
-  const taken = new Set(inside.map(({ path }) => path));
   const paths = await disk.beside();
+  if (paths.length === 0) return [];
+  const taken = new Set(inside.map(({ path }) => path));
   const read = async (path: string): Promise<[string, string]> => {
     const { text = '' } = await readText(disk, { path, size: 0 });
     return [path, text];
