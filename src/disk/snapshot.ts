@@ -34,6 +34,9 @@ export type ContentHash = { readonly hash: string; readonly firstBytes?: number 
 /** The SHA-256 of some bytes: others have another one. */
 export const hashOf = (bytes: Uint8Array): string => hash('sha256', bytes);
 
+/** 128 bits of it, which tell as much: short texts take less time to keep and compare. */
+export const shortHash = (hash: string | undefined): string | undefined => hash?.slice(0, 32);
+
 type Pairs = readonly (readonly [path: string, digest: string])[];
 
 const digestOf = (folders: Pairs, files: Pairs): string => hash('sha256', JSON.stringify([folders, files]));

@@ -12,6 +12,9 @@ function foldersOf(path: string): string[] {
   return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
 }
 
+/** Web servers send a compressed copy that lies beside a file in its place. @param name of a file in public/, with a leading `/` */
+const keyOfPublic = (name: string): string => keyOf(name.slice(1)).replace(/\.(?:br|gz)$/, '');
+
 /** A file in public/ may not stand where the build puts a file or folder of its own. */
 export const outputClashRule: SiteRule = { scope: 'site', find: (site) => outputClashes(site) };
 
@@ -22,17 +25,19 @@ export function outputClashes(index: SiteIndex, more: readonly string[] = []): F
   const pages = [...index.addresses('pages'), ...more];
   const redirects = index.addresses('redirects');
   const publicFiles = new Set(index.addresses('publicFiles'));
+  // There may be few of these and many pages: only what has the name of one is looked at.
+  const mayClash = new Set([...publicFiles].map(keyOfPublic).flatMap((key) => [key, ...foldersOf(key)]));
+  const among = (paths: readonly string[]): string[] => paths.filter((path) => mayClash.has(path));
   const own = ownPaths({ site, pages, pdfs: index.addresses('documents'), redirects, publicFiles }).map(keyOf);
   const routes = [...pages, ...redirects].filter((route) => route !== '/').map((route) => keyOf(route.slice(1)));
   // A server asked for /contact may take any of contact, contact.html and contact/index.html.
-  const files = new Set([...own, ...routes.map((route) => `${route}/index.html`)]);
+  const files = new Set([...among(own), ...among(routes.map((route) => `${route}/index.html`))]);
   // A redirect from such a file is reported at the redirect.
-  const bare = new Set(routes.filter((route) => !index.isRedirect(`/${route}`)));
-  const folders = new Set([...own.flatMap(foldersOf), ...RESERVED]);
+  const bare = new Set(among(routes).filter((route) => !index.isRedirect(`/${route}`)));
+  const folders = new Set([...own.flatMap((path) => among(foldersOf(path))), ...RESERVED]);
   return [...publicFiles].sort().flatMap((name) => {
     if (mergedNames.includes(name.slice(1))) return [];
-    // Web servers send a compressed copy that lies beside a file in its place.
-    const key = keyOf(name.slice(1)).replace(/\.(?:br|gz)$/, '');
+    const key = keyOfPublic(name);
     const isReserved = RESERVED.some((segment) => key.startsWith(`${segment}/`));
     const isTaken =
       files.has(key) || bare.has(key) || folders.has(key) || foldersOf(key).some((folder) => files.has(folder));

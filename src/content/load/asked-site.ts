@@ -1,3 +1,4 @@
+import { shortHash } from '../../disk/snapshot.ts';
 import { ANOTHER, alwaysAnother, digestOf, shortened } from '../../engine/digest.ts';
 import {
   type About,
@@ -236,7 +237,7 @@ function withKinds(ask: Ask, content: Content | undefined): Content | undefined 
 function printOfContent(content: Content | undefined): string {
   if (content === undefined) return '';
   const { hash, sort, route, draft, absence, hidden, parameter, pdf, bodyFile, body } = content;
-  const own = hash ?? shortened(content.source.text);
+  const own = shortHash(hash) ?? shortened(content.source.text);
   const rest = [absence, hidden?.length === 0 ? undefined : hidden, parameter, pdf, bodyFile];
   // Thousands of files have none of the rest.
   if (rest.every((each) => each === undefined)) return `${own} ${sort} ${route} ${draft}`;

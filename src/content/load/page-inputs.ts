@@ -1,3 +1,4 @@
+import { shortHash } from '../../disk/snapshot.ts';
 import { input, type Reader, reads } from '../../engine/questions.ts';
 import type { Absence } from '../../model/site.ts';
 import type { Content } from '../check/contents.ts';
@@ -11,14 +12,14 @@ import { entryOf } from './page-queries.ts';
 export const pageIn = input<[file: string], LoadedPage | undefined>({
   name: 'pageIn',
   keep: 'last',
-  digest: (page) => page?.content?.hash ?? '',
+  digest: (page) => shortHash(page?.content?.hash) ?? '',
 });
 
 /** The text of a page that is in a file of its own. */
 export const bodyIn = input<[file: string], Content | undefined>({
   name: 'bodyIn',
   keep: 'last',
-  digest: (body) => body?.hash ?? '',
+  digest: (body) => shortHash(body?.hash) ?? '',
 });
 
 /** Why visitors don't see a page; undefined if they do. */
