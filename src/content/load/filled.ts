@@ -9,7 +9,7 @@ import { listPageRoute } from '../entries/paging.ts';
 import { shownBlocks } from '../entries/show.ts';
 import { visibleBlocks } from '../entries/visible.ts';
 import type { OwnPage } from './own-pages.ts';
-import { absenceOf, bodyIn, entryIn, ownPage, pageIn } from './page-inputs.ts';
+import { ownPage, pageIn } from './page-inputs.ts';
 
 /** Which page is asked for: its file, its address or that of the first page of its long list, and which page of that it is. */
 export type AboutPage = readonly [file: string, first: string, number: number];
@@ -36,22 +36,22 @@ export function filledIn(page: UnfilledPage, ask: Ask): PageContent {
  * @param about its address is that of the first of the pages of its long list, which are alike but for the list and the title
  */
 export function filledPage(ask: Ask, [file, first, number]: AboutPage): PageContent | undefined {
-  const { content } = ask(pageIn, file) ?? {};
+  const { content, entry } = ask(pageIn, file) ?? {};
   const page = ask(ownPage, file, first);
   const written = content === undefined ? undefined : writtenIn(content);
   if (content === undefined || written === undefined || page === undefined) return undefined;
-  const text = ask(bodyIn, file.replace(/\.yaml$/, '.md'))?.root;
+  const text = content.body?.root;
   const body = text?.kind === 'scalar' ? { body: String(text.value) } : {};
   const own = ownWords({ ...withoutEmptyLists(written), ...body }, content.parameter, page);
   const { blocks: all = [] } = own;
   const blocks = visibleBlocks(isList(all) ? all : [], ask);
-  const known = unfilled({ file, content, page, number, absence: ask(absenceOf, file) });
+  const known = unfilled({ file, content, page, number, absence: content.absence });
   return {
     ...known,
     content: shownPage({
       ...headFields(own),
       title: known.title,
-      blocks: shownBlocks(blocks, { route: first, entry: ask(entryIn, file), number }, ask),
+      blocks: shownBlocks(blocks, { route: first, entry, number }, ask),
     }),
   };
 }

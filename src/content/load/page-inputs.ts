@@ -1,6 +1,5 @@
 import { shortHash } from '../../disk/snapshot.ts';
 import { input, type Reader, reads } from '../../engine/questions.ts';
-import type { Absence } from '../../model/site.ts';
 import type { Content } from '../check/contents.ts';
 import type { Entry } from '../entries/entries.ts';
 import { type EntrySources, entryReaders } from '../entries/entry-inputs.ts';
@@ -8,32 +7,22 @@ import type { LoadedPage } from './load-file.ts';
 import { type OwnPage, ownPages } from './own-pages.ts';
 import { entryOf } from './page-queries.ts';
 
-/** What the file of a page says. */
-export const pageIn = input<[file: string], LoadedPage | undefined>({
+/** What the file of a page says, with its text and why visitors don't see it; and what it is as an entry of its kind. */
+export type PageSource = { readonly content: Content | undefined; readonly entry: Entry | undefined };
+
+/** What a page is made of, in one: each of it would be asked for all pages whenever one has changed. */
+export const pageIn = input<[file: string], PageSource | undefined>({
   name: 'pageIn',
   keep: 'last',
-  digest: (page) => shortHash(page?.content?.hash) ?? '',
+  // How an entry looks is another question.
+  digest: ({ content: { hash, body, absence } = {}, entry } = NO_PAGE) => {
+    const own = shortHash(hash) ?? '';
+    const rest = [shortHash(body?.hash), absence, entry?.kind.name];
+    return rest.every((each) => each === undefined) ? own : JSON.stringify([own, ...rest]);
+  },
 });
 
-/** The text of a page that is in a file of its own. */
-export const bodyIn = input<[file: string], Content | undefined>({
-  name: 'bodyIn',
-  keep: 'last',
-  digest: (body) => shortHash(body?.hash) ?? '',
-});
-
-/** Why visitors don't see a page; undefined if they do. */
-export const absenceOf = input<[file: string], Absence | undefined>({
-  name: 'absenceOf',
-  keep: 'memory',
-});
-
-/** A page as an entry of its kind; how that looks is another question. */
-export const entryIn = input<[file: string], Entry | undefined>({
-  name: 'entryIn',
-  keep: 'last',
-  digest: (entry) => entry?.kind.name ?? '',
-});
+const NO_PAGE: PageSource = { content: undefined, entry: undefined };
 
 /** Which of the pages it is that its file becomes: the value that it stands for, how many pages its list takes. */
 export const ownPage = input<[file: string, route: string], OwnPage | undefined>({
@@ -59,13 +48,10 @@ export function pageReaders({ pageOf, sources }: PageSources): readonly Reader[]
   };
   return [
     ...entryReaders(sources),
-    reads(pageIn, { read: pageOf }),
-    reads(bodyIn, { read: (file) => pageOf(file.replace(/\.md$/, '.yaml'))?.content?.body }),
-    reads(absenceOf, { read: (file) => pageOf(file)?.content?.absence }),
-    reads(entryIn, {
+    reads(pageIn, {
       read: (file) => {
         const page = pageOf(file);
-        return page && entryOf(page, () => sources.kinds);
+        return page && { content: page.content, entry: entryOf(page, () => sources.kinds) };
       },
     }),
     reads(ownPage, {
