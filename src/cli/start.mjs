@@ -7,6 +7,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { readCachedFile, writeCachedFile } from '../disk/cache/cached-file.mjs';
 import { wholeFolder } from '../disk/cache/cached-folder.mjs';
+import { cachePlace } from '../disk/cache/place.mjs';
 import { unlessRefused } from '../disk/error-code.mjs';
 
 /*
@@ -16,7 +17,7 @@ import { unlessRefused } from '../disk/error-code.mjs';
  */
 
 const builder = fileURLToPath(new URL('../..', import.meta.url));
-const cache = join(builder, 'node_modules', '.cache', 'sitewright-commands');
+const cache = join(cachePlace(builder), 'sitewright-commands');
 
 /** Whether nothing that was kept is to be used. */
 const isFresh = process.argv.includes('--fresh');

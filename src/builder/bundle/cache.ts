@@ -7,11 +7,11 @@ import { sealFolder, sealName, wholeFolder } from '../../disk/cache/cached-folde
 import { reportDamage } from '../../disk/cache/damage.mjs';
 import { makeCacheFolder } from '../../disk/cache/make-folder.mjs';
 import { codeOf, ignoreSystem, isMissing, unlessRefused } from '../../disk/error-code.mjs';
-import { builderRoot } from '../builder-root.ts';
+import { cacheRoot } from '../builder-root.ts';
 import { isAlive } from '../write/process.ts';
 
-/** Inside the builder, so that `node_modules` can be found from there and one `npm ci` clears it. */
-export const cacheFolder = join(builderRoot, 'node_modules', '.cache', 'sitewright');
+/** Among packages, so that `node_modules` can be found from there and one `npm ci` clears it. */
+export const cacheFolder = join(cacheRoot, 'sitewright');
 
 /** A folder of folders, of which those used last stay: so many at most. */
 type Cache = {

@@ -8,7 +8,7 @@ import { once } from '../../model/once.ts';
 import { themeIn } from '../../model/theme.ts';
 import { appIcons } from '../../outputs/app-icons.ts';
 import { initialOf } from '../../outputs/icon.ts';
-import { builderRoot } from '../builder-root.ts';
+import { builderRoot, cacheRoot } from '../builder-root.ts';
 import { hashOfFiles } from '../hash-of-files.ts';
 import { drawInThread } from './draw-in-thread.ts';
 import type { Drawing } from './svg.ts';
@@ -86,8 +86,8 @@ export function iconMaker(
   };
 }
 
-/** Inside the builder, beside compiled apps. An icon is a few kilobytes, and takes longer to draw than a page. */
-const iconCache = join(builderRoot, 'node_modules', '.cache', 'sitewright-icons');
+/** Beside compiled apps. An icon is a few kilobytes, and takes longer to draw than a page. */
+const iconCache = join(cacheRoot, 'sitewright-icons');
 const mostIcons = 200;
 
 /** Drops all, when there are many: they are drawn again. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { EmulatedRegExp } from 'oniguruma-to-es';
 import { readCachedFile, writeCachedFile } from '../../disk/cache/cached-file.mjs';
 import { once } from '../../model/once.ts';
-import { builderRoot } from '../builder-root.ts';
+import { cacheRoot } from '../builder-root.ts';
 
 /** How a regular expression does what JavaScript's own can't. */
 type Emulation = EmulatedRegExp['rawOptions'];
@@ -18,7 +18,7 @@ type Translated = {
 /** What was translated by a version of the commands. */
 type Cached = { readonly version: string; readonly patterns: readonly (readonly [pattern: string, Translated])[] };
 
-const file = join(builderRoot, 'node_modules', '.cache', 'sitewright-patterns.json');
+const file = join(cacheRoot, 'sitewright-patterns.json');
 
 const require = createRequire(import.meta.url);
 const engine = once((): typeof import('shiki/engine/javascript') => require('shiki/engine/javascript'));

@@ -1,14 +1,14 @@
 import { hash } from 'node:crypto';
 import { readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { builderRoot } from '../../builder/builder-root.ts';
+import { cacheRoot } from '../../builder/builder-root.ts';
 import { readCachedFile, type SealedPart, writeCachedFile } from '../../disk/cache/cached-file.mjs';
 import { reportDamage } from '../../disk/cache/damage.mjs';
 import { codeOf, unlessRefused } from '../../disk/error-code.mjs';
 import type { Store } from '../../engine/store.ts';
 
-/** Inside the builder, where nothing of an author is. */
-const folder = join(builderRoot, 'node_modules', '.cache', 'sitewright-answers');
+/** Where nothing of an author is. */
+const folder = join(cacheRoot, 'sitewright-answers');
 
 /** How many files are kept there, how large one may be, and all together, in bytes. */
 const MOST_FILES = 60;

@@ -1,13 +1,13 @@
 import { rmSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { builderRoot } from '../../builder/builder-root.ts';
+import { cacheRoot } from '../../builder/builder-root.ts';
 import { isAlive, startOf } from '../../builder/write/process.ts';
 import { readCachedFile, writeCachedFile } from '../../disk/cache/cached-file.mjs';
 import { ignoreSystem } from '../../disk/error-code.mjs';
 
-/** Inside the builder, like the cache of bundles: nothing is written beside the content. */
-const folder = join(builderRoot, 'node_modules', '.cache', 'sitewright-servers');
+/** Nothing is written beside the content. */
+const folder = join(cacheRoot, 'sitewright-servers');
 
 /** A development server that runs, in a file that is named after its process. */
 type Note = {
