@@ -1,18 +1,24 @@
-import { join, relative } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { join, relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import { builderRoot } from '../builder-root.ts';
 import { inProduction } from './in-production.ts';
 
-/** Lets compiled modules find their data (schemas, docs) where it stands beside their source. */
-const inPlace: Plugin = {
+/**
+ * Lets compiled modules find their data (schemas, docs) where it stands beside their source: by the way from them to the builder, so that both can
+ * be moved together.
+ */
+const inPlace = (folder: string): Plugin => ({
   name: 'sitewright:in-place',
   enforce: 'pre',
   transform: (code, id) =>
     id.startsWith(join(builderRoot, 'src/')) && code.includes('import.meta.url')
-      ? code.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href))
+      ? code.replaceAll('import.meta.url', `new URL(${JSON.stringify(wayTo(folder, id))}, import.meta.url).href`)
       : undefined,
-};
+});
+
+/** The way from the modules in a folder to a file, as in addresses. */
+const wayTo = (folder: string, file: string): string =>
+  relative(folder, file).split(sep).map(encodeURIComponent).join('/');
 
 /**
  * Packages that become a part of the program, because almost every command takes them and they are many small files: YAML, Markdown, XML,
@@ -50,7 +56,7 @@ export async function compileForNode(
       publicDir: false,
       logLevel: 'silent',
       root: builderRoot,
-      plugins: [inPlace, replacing(replaced)],
+      plugins: [inPlace(folder), replacing(replaced)],
       ssr: { noExternal: within },
       build: {
         ssr: true,

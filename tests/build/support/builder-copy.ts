@@ -1,16 +1,6 @@
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { basename, dirname, join, relative } from 'node:path';
 import { bundleApp } from '../../../src/builder/bundle/bundle.ts';
 import { fingerprint } from '../../../src/builder/bundle/fingerprint.ts';
 import { sealFolder } from '../../../src/disk/cache/cached-folder.mjs';
@@ -43,19 +33,12 @@ export async function takeCompiledApp(copy: string): Promise<void> {
 }
 
 /**
- * Gives a copy of the builder the commands as they are compiled here, for the place where it is: their modules name theirs.
+ * Gives a copy of the builder the commands as they are compiled here: they find its files from where they are.
  * @returns the program. Unlike `src/cli/start.mjs`, it doesn't notice that its source has changed
  */
 export function takeCompiledCommands(copy: string): string {
   const [program = ''] = compiled();
-  const place = join(copy, 'node_modules/.cache/sitewright-tests');
+  const place = join(copy, relative(top, dirname(program)));
   cpSync(dirname(program), place, { recursive: true });
-  const here = pathToFileURL(top).href;
-  const there = pathToFileURL(join(copy, '/')).href;
-  for (const name of readdirSync(place).filter((each) => each.endsWith('.mjs'))) {
-    const text = readFileSync(join(place, name), 'utf8');
-    if (text.includes(here)) writeFileSync(join(place, name), text.replaceAll(here, there));
-  }
-  sealFolder(place, basename(place));
   return join(place, basename(program));
 }
