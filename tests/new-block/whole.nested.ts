@@ -17,7 +17,7 @@ test('what npm run new -- block makes holds together: it compiles, and passes th
   onTestFinished(copy.remove);
   expect(newBlock(copy, 'price-table')).toMatchObject({ status: 0 });
   expect(copy.run('tsc', '--noEmit', '--checkers', '1')).toMatchObject({ stdout: '', status: 0 });
-  const ran = copy.run('vitest', 'run', '--project', 'pure', ...testsOfEach, '-t', 'price-table');
+  const ran = copy.run('vitest', 'run', '--project', 'pure', '--maxWorkers=1', ...testsOfEach, '-t', 'price-table');
   expect(ran).toMatchObject({ status: 0 });
   // A name that no test has would leave all of them out, and pass.
   expect(ran.stdout).toMatch(/[1-9]\d* passed/);
