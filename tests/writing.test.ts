@@ -33,6 +33,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'builder/icons/app-icon.ts': "the builder's cache",
   'schema/schemas/standalone.ts': "the builder's cache",
   'cli/compile-commands.ts': "the builder's cache",
+  'cli/package/': 'the package that is made, in a folder for it',
   'cli/cache/cache.ts': "the builder's cache",
   'cli/start.mjs': "the builder's cache",
   'server/dev/running.ts': "the builder's cache",

@@ -1,7 +1,8 @@
 import { usualPort } from '../server/dev/next-port.ts';
 import { previewPort } from './arguments.ts';
+import { builderCommands } from './builder-commands.ts';
 import type { Command } from './command.ts';
-import { newBlock, newKind, newPage, newSite } from './new-commands.ts';
+import { newKind, newPage, newSite } from './new-commands.ts';
 import { at, fresh, out, root, serverOptions } from './shared-options.ts';
 
 const dev: Command = {
@@ -166,5 +167,5 @@ export const commands: readonly Command[] = [
   newPage,
   newKind,
   move,
-  newBlock,
+  ...builderCommands,
 ];

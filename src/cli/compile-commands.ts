@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { builderRoot } from '../builder/builder-root.ts';
 import { cachedIn } from '../builder/bundle/cache.ts';
-import { compileForNode } from '../builder/bundle/compile-for-node.ts';
+import { compileForNode, type ForPackage } from '../builder/bundle/compile-for-node.ts';
 import { ownKinds } from '../content/entries/kinds.ts';
 import { writeValidators } from '../schema/schemas/standalone.ts';
 import { compileTools } from '../server/dev/compile-tools.ts';
@@ -47,9 +47,22 @@ async function writeTools(folder: string): Promise<void> {
   for (const [name, text] of await compileTools()) writeFileSync(join(folder, name), text);
 }
 
-/** Compiles the commands into a folder, among packages: their programs, the parts of these, what browsers load of the server, and the validators of our schemas. */
-export async function compileCommandsInto(folder: string): Promise<void> {
-  await compileForNode(programs, folder, besideCommands);
+/** How commands are compiled for a package: where it has the app, compiled, from their folder. */
+export type CommandsForPackage = ForPackage & { readonly app: string };
+
+/** In a package, in the place of what is compiled in a clone, or changes that. */
+const inPackage = (app: string): Readonly<Record<string, string>> => ({
+  'src/builder/bundle/prebuilt.ts': beside({ prebuiltApp: app }),
+  'src/cli/builder-commands.ts': 'export const builderCommands = [];\n',
+});
+
+/**
+ * Compiles the commands into a folder: their programs, the parts of these, what browsers load of the server, and the validators of our
+ * schemas. The folder lies among packages, unless they are compiled for a package.
+ */
+export async function compileCommandsInto(folder: string, forPackage?: CommandsForPackage): Promise<void> {
+  const replaced = { ...besideCommands, ...(forPackage && inPackage(forPackage.app)) };
+  await compileForNode(programs, folder, { replaced, ...(forPackage && { forPackage }) });
   await writeTools(join(folder, 'tools'));
   writeValidators(
     join(folder, 'validators'),

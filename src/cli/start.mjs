@@ -1,14 +1,13 @@
 // @ts-check
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, utimesSync } from 'node:fs';
-import * as modules from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { setFlagsFromString } from 'node:v8';
 import { readCachedFile, writeCachedFile } from '../disk/cache/cached-file.mjs';
 import { wholeFolder } from '../disk/cache/cached-folder.mjs';
 import { cachePlace } from '../disk/cache/place.mjs';
 import { unlessRefused } from '../disk/error-code.mjs';
+import { keepCompiled } from './v8-flags.mjs';
 
 /*
  * What `npm run check` and the other commands start. Plain JavaScript, because Node reads it as it is. It takes the commands
@@ -88,12 +87,6 @@ function touch(/** @type {string} */ file) {
   unlessRefused(() => utimesSync(dirname(file), new Date(), new Date()));
 }
 
-/** Keeps what V8 makes of all modules that are loaded from here on. Node can do that from version 22 on. */
-function keepCompiled(/** @type {string} */ folder) {
-  const enable = 'enableCompileCache' in modules ? modules.enableCompileCache : undefined;
-  if (typeof enable === 'function') enable(folder);
-}
-
 /**
  * What any command may load of its folder. A validator is looked at when it is needed (`validators.ts`), and what only says where something is
  * in the source when somebody looks for a bug.
@@ -117,15 +110,6 @@ async function program(/** @type {string} */ name) {
   return (await compileCommands(cache, name, isFresh)) ?? join(builder, 'src/cli/main.ts');
 }
 
-// The content of a large site is in memory for long, and V8 would let the rest grow to four times as much before it clears anything.
-setFlagsFromString('--heap-growing-percent=20');
-// Most commands end before a function that is compiled for speed pays for that: here V8 does it eight times as late. It has a name for that in Node 20 and one
-// in Node 22, and says on standard error which it doesn't know.
-const [v8 = ''] = process.versions.v8.split('.');
-if (v8 === '11') setFlagsFromString('--interrupt-budget=500000');
-if (v8 === '12') setFlagsFromString('--invocation-count-for-turbofan=24000');
-// An expression that is used once is used again: V8 would interpret it the first time, and compile it the second.
-setFlagsFromString('--no-regexp-tier-up');
 // Whoever looks for a bug reads the source.
 if (process.env.DEBUG) process.setSourceMapsEnabled(true);
 const name = sourceName();

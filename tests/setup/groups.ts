@@ -24,6 +24,7 @@ export const processes = group(
   'editor/',
   'hosting/',
   'new-block/',
+  'package/',
   'supply/',
   'content/hard.test.ts',
   'content/svg-browser.test.ts',

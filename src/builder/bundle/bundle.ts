@@ -9,6 +9,7 @@ import { compileInProcess } from './compile-in-process.ts';
 import { manifestName, packagesName } from './config.ts';
 import { fingerprint } from './fingerprint.ts';
 import { noticesIn } from './notices.ts';
+import { prebuiltApp } from './prebuilt.ts';
 
 /** The compiled app. */
 export type Bundle = {
@@ -70,7 +71,7 @@ function bootIn({ read }: Compiled): string {
  * @throws Failure that names the file, when a source file cannot be compiled
  */
 export async function bundleApp(isFresh = false): Promise<Bundle> {
-  const folder = await cachedBundle(await fingerprint(builderRoot), isFresh, compileInProcess);
+  const folder = prebuiltApp ?? (await cachedBundle(await fingerprint(builderRoot), isFresh, compileInProcess));
   const entry: ServerEntry = await import(pathToFileURL(join(folder, 'entry-server.js')).href);
   await entry.prepare();
   const compiled = compiledIn(folder);

@@ -7,12 +7,15 @@ import { inProduction } from './in-production.ts';
  * Lets compiled modules find their data (schemas, docs) where it stands beside their source: by the way from them to the builder, so that both can
  * be moved together.
  */
-const inPlace = (folder: string): Plugin => ({
+const inPlace = (toBuilder: string): Plugin => ({
   name: 'sitewright:in-place',
   enforce: 'pre',
   transform: (code, id) =>
     id.startsWith(join(builderRoot, 'src/')) && code.includes('import.meta.url')
-      ? code.replaceAll('import.meta.url', `new URL(${JSON.stringify(wayTo(folder, id))}, import.meta.url).href`)
+      ? code.replaceAll(
+          'import.meta.url',
+          `new URL(${JSON.stringify(`${toBuilder}/${wayTo(builderRoot, id)}`)}, import.meta.url).href`,
+        )
       : undefined,
 });
 
@@ -32,6 +35,16 @@ const within = [
 
 type Replaced = Readonly<Record<string, string>>;
 
+/** How programs are compiled for a package. */
+export type ForPackage = {
+  /** Where the builder's files will be, from the folder of the programs: an address. */
+  readonly builder: string;
+  /** The packages that stay packages: all others become a part of the programs. */
+  readonly outside: readonly string[];
+  /** The name of the file with the list of those, for their licences. */
+  readonly list: string;
+};
+
 const replacing = (replaced: Replaced): Plugin => ({
   name: 'sitewright:replacing',
   enforce: 'pre',
@@ -47,7 +60,7 @@ const replacing = (replaced: Replaced): Plugin => ({
 export async function compileForNode(
   programs: Readonly<Record<string, string>>,
   folder: string,
-  replaced: Replaced = {},
+  { replaced = {}, forPackage }: { readonly replaced?: Replaced; readonly forPackage?: ForPackage } = {},
 ): Promise<void> {
   const { build } = await import('vite');
   await inProduction(() =>
@@ -56,14 +69,15 @@ export async function compileForNode(
       publicDir: false,
       logLevel: 'silent',
       root: builderRoot,
-      plugins: [inPlace(folder), replacing(replaced)],
-      ssr: { noExternal: within },
+      plugins: [inPlace(forPackage?.builder ?? wayTo(folder, builderRoot)), replacing(replaced)],
+      ssr: forPackage === undefined ? { noExternal: within } : { noExternal: true, external: [...forPackage.outside] },
       build: {
         ssr: true,
         outDir: folder,
         target: 'node20',
         minify: false,
-        sourcemap: true,
+        sourcemap: forPackage === undefined,
+        ...(forPackage && { license: { fileName: forPackage.list } }),
         rolldownOptions: {
           input: programs,
           output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
