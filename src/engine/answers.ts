@@ -164,7 +164,7 @@ export class Answers {
         throw asked.failed(error);
       }
     };
-    const later = <A extends readonly About[], T>(question: Question<A, T>, ...about: A): (() => T) => {
+    ask.later = <A extends readonly About[], T>(question: Question<A, T>, ...about: A): (() => T) => {
       try {
         asked.isLater = true;
         return this.later<T>(this.noted(asked, question, about));
@@ -172,7 +172,7 @@ export class Answers {
         throw asked.failed(error);
       }
     };
-    return Object.assign(ask, { later });
+    return ask;
   }
 
   /** The node of a question, noted as one that was asked. */

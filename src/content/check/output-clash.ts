@@ -34,7 +34,8 @@ export function outputClashes(index: SiteIndex, more: readonly string[] = []): F
   const files = new Set([...among(own), ...among(routes.map((route) => `${route}/index.html`))]);
   // A redirect from such a file is reported at the redirect.
   const bare = new Set(among(routes).filter((route) => !index.isRedirect(`/${route}`)));
-  const folders = new Set([...own.flatMap((path) => among(foldersOf(path))), ...RESERVED]);
+  const innermost = new Set(own.map((path) => path.slice(0, path.lastIndexOf('/') + 1)));
+  const folders = new Set([...[...innermost].flatMap(foldersOf), ...RESERVED]);
   return [...publicFiles].sort().flatMap((name) => {
     if (mergedNames.includes(name.slice(1))) return [];
     const key = keyOfPublic(name);

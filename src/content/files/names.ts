@@ -26,7 +26,7 @@ export function checkNames(paths: readonly string[], language: string | undefine
 
 /** Two addresses that some file system or server takes for the same have the same key. */
 export function keyOf(route: string): string {
-  return route.normalize('NFC').toLowerCase();
+  return /^[!-@[-~]*$/.test(route) ? route : route.normalize('NFC').toLowerCase();
 }
 
 function badName(path: string, taken: ReadonlySet<string>, language: string | undefined): Finding | undefined {

@@ -62,7 +62,7 @@ export type PageFiles = { readonly page: LoadedPage; readonly text: LoadedFile |
  * @param calendar is only asked if there are dates in the page
  */
 export function pageAt(loaded: LoadedFile, body: LoadedFile | undefined, calendar: () => Calendar): PageFiles {
-  const route = routeOf(loaded.file);
+  const route = loaded.route ?? routeOf(loaded.file);
   const content = loaded.content && onDay(loaded.content, calendar);
   const page = isAt(loaded, route) && content === loaded.content ? loaded : withFields(loaded, { content, route });
   if (body === undefined) return { page, text: undefined };
