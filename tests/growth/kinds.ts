@@ -222,7 +222,8 @@ export const kinds: Readonly<Record<string, (size: number) => Files>> = {
   'redirects that come again': settings('redirects:\n', () => '  - { from: /a, to: / }\n'),
   'redirects of pages': settings('redirects:\n', () => '  - { from: /bad, to: / }\n'),
   'aliases that come again': (size) => page(`title: Bad\naliases:\n${text(size, '  - /a\n')}${goodBlocks}`),
-  'aliases that are none': (size) => page(`title: Bad\naliases:\n${filled(size, (n) => `  - /A${n}\n`)}${goodBlocks}`),
+  'aliases that are none': (size) =>
+    page(`title: Bad\naliases:\n${filled(size, (n) => `  - old page ${n}\n`)}${goodBlocks}`),
   'aliases of its own page': (size) => page(`title: Bad\naliases:\n${text(size, '  - /bad\n')}${goodBlocks}`),
   'published addresses that are gone': published((n) => `/gone-${n}\n`),
   'published addresses that come again': published(() => '/\n'),
