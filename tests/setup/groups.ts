@@ -15,7 +15,7 @@ function group(...paths: readonly string[]): string[] {
 }
 
 /** Tests that change what a whole process shares: V8's flags and its counters. */
-export const alone = group('growth/');
+export const alone = group('growth/expressions.test.ts', 'growth/growth.test.ts');
 
 /** Tests that start processes. */
 export const processes = group(
@@ -60,6 +60,7 @@ export const slow = group(
   'diagnostics/contracts.test.ts',
   'disk/cache.test.ts',
   'editor/editor.test.ts',
+  'growth/tokens.test.ts',
   'looks/laws.test.ts',
   'print/deep.test.ts',
   'theme/utilities.test.tsx',
