@@ -107,8 +107,9 @@ async function tests(stage: string, { projects, waits, output }: Group): Promise
     ...reporters('default', './tests/setup/vitest-report.ts'),
   ];
   const env: Env = {
-    // The builder renders with React's production build, too. Its development build takes up to twice the work. Tests that start development servers keep it.
-    ...(waits ? {} : { NODE_ENV: 'production' }),
+    // The builder renders with React's production build, too. Its development build takes up to twice the work. Tests that start development servers keep it,
+    // also where this process compiles something at the moment, for which it has another value.
+    NODE_ENV: waits ? 'test' : 'production',
     ...(isShared ? besideOthers(waits) : {}),
     ...(isQuick ? quick : {}),
   };
