@@ -1,6 +1,6 @@
+import { offsetsIn } from '../../yaml/syntax/offsets.ts';
 import type { ScalarNode } from '../../yaml/syntax/tree.ts';
 import type { Range } from '../../yaml/text/source.ts';
-import { offsetsIn } from './offsets.ts';
 
 /**
  * Where a part of a text stands in the file. Quotes, indentation and folding come between the two. Falls back to the whole text for what

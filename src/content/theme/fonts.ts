@@ -8,60 +8,33 @@ export type Family = FontMeasures & {
   readonly weights: string;
 };
 
+type Measured = Omit<FontMeasures, 'serifs'>;
+
+const sansFamily = (slug: string, weights: string, measured: Measured): Family => ({
+  slug,
+  weights,
+  serifs: false,
+  ...measured,
+});
+const serifFamily = (slug: string, weights: string, measured: Measured): Family => ({
+  slug,
+  weights,
+  serifs: true,
+  ...measured,
+});
+
 /** By their names. The widths were measured over a page of English. */
 export const families: Readonly<Record<string, Family>> = {
-  'Instrument Sans': {
-    slug: 'instrument-sans',
-    serifs: false,
-    weights: '400 700',
-    ascent: 0.97,
-    descent: 0.25,
-    widths: [1.028, 0.975],
-  },
-  Inter: { slug: 'inter', serifs: false, weights: '100 900', ascent: 0.969, descent: 0.241, widths: [1.074, 0.995] },
-  'DM Sans': {
-    slug: 'dm-sans',
-    serifs: false,
-    weights: '100 1000',
-    ascent: 0.992,
-    descent: 0.31,
-    widths: [1.045, 0.967],
-  },
-  Nunito: { slug: 'nunito', serifs: false, weights: '200 1000', ascent: 1.011, descent: 0.353, widths: [0.977, 0.905] },
-  Archivo: { slug: 'archivo', serifs: false, weights: '100 900', ascent: 0.878, descent: 0.21, widths: [1.018, 0.942] },
-  'Space Grotesk': {
-    slug: 'space-grotesk',
-    serifs: false,
-    weights: '300 700',
-    ascent: 0.984,
-    descent: 0.292,
-    widths: [1.096, 1.015],
-  },
-  'IBM Plex Sans': {
-    slug: 'ibm-plex-sans',
-    serifs: false,
-    weights: '100 700',
-    ascent: 1.025,
-    descent: 0.275,
-    widths: [1.008, 0.933],
-  },
-  'Source Serif 4': {
-    slug: 'source-serif-4',
-    serifs: true,
-    weights: '200 900',
-    ascent: 1.036,
-    descent: 0.335,
-    widths: [1.179, 1.107],
-  },
-  Fraunces: {
-    slug: 'fraunces',
-    serifs: true,
-    weights: '100 900',
-    ascent: 0.978,
-    descent: 0.255,
-    widths: [1.255, 1.179],
-  },
-  Lora: { slug: 'lora', serifs: true, weights: '400 700', ascent: 1.006, descent: 0.274, widths: [1.146, 1.077] },
+  'Instrument Sans': sansFamily('instrument-sans', '400 700', { ascent: 0.97, descent: 0.25, widths: [1.028, 0.975] }),
+  Inter: sansFamily('inter', '100 900', { ascent: 0.969, descent: 0.241, widths: [1.074, 0.995] }),
+  'DM Sans': sansFamily('dm-sans', '100 1000', { ascent: 0.992, descent: 0.31, widths: [1.045, 0.967] }),
+  Nunito: sansFamily('nunito', '200 1000', { ascent: 1.011, descent: 0.353, widths: [0.977, 0.905] }),
+  Archivo: sansFamily('archivo', '100 900', { ascent: 0.878, descent: 0.21, widths: [1.018, 0.942] }),
+  'Space Grotesk': sansFamily('space-grotesk', '300 700', { ascent: 0.984, descent: 0.292, widths: [1.096, 1.015] }),
+  'IBM Plex Sans': sansFamily('ibm-plex-sans', '100 700', { ascent: 1.025, descent: 0.275, widths: [1.008, 0.933] }),
+  'Source Serif 4': serifFamily('source-serif-4', '200 900', { ascent: 1.036, descent: 0.335, widths: [1.179, 1.107] }),
+  Fraunces: serifFamily('fraunces', '100 900', { ascent: 0.978, descent: 0.255, widths: [1.255, 1.179] }),
+  Lora: serifFamily('lora', '400 700', { ascent: 1.006, descent: 0.274, widths: [1.146, 1.077] }),
 };
 
 /** The fonts that every device has. */

@@ -1,4 +1,4 @@
-import type { ScalarNode } from '../../yaml/syntax/tree.ts';
+import type { ScalarNode } from './tree.ts';
 
 const known = new WeakMap<ScalarNode, Uint32Array>();
 
