@@ -6,7 +6,7 @@ import { builderRoot, entries } from '../builder/builder-root.ts';
 import { describeCompileError } from '../builder/bundle/compile-error.ts';
 import { nowOf } from '../builder/year.ts';
 import { toolsBase } from './browser-entries.ts';
-import { type AppLoader, appLoader, assetsMiddleware } from './dev/app.ts';
+import { type AppLoader, appLoader, assetsMiddleware, type SourceApp } from './dev/app.ts';
 import { Browsers } from './dev/browsers.ts';
 import { fixMiddleware } from './dev/fix/middleware.ts';
 import { type Following, follow } from './dev/follow.ts';
@@ -56,6 +56,9 @@ async function loadApp(loader: AppLoader, print: ServeOptions['print']): Promise
     print(`${describeCompileError(error)}\n`);
   }
 }
+
+/** Loads Vite, which nobody needs before the builder's source has changed. */
+const fromSource = async (): Promise<SourceApp> => (await import('./dev/source-app.ts')).openSource();
 
 /** What a site is served from. */
 type Serving = {
@@ -116,7 +119,7 @@ export function serveSite(options: ServeOptions): ServedSite {
   const content = new LiveContent(options, now);
   const browsers = new Browsers();
   const following = follow({ content, root, print, tell: (update) => browsers.tell({ kind: 'update', update }) });
-  const serving: Serving = { content, browsers, following, loader: appLoader(), tools: new Tools() };
+  const serving: Serving = { content, browsers, following, loader: appLoader(fromSource), tools: new Tools() };
   const note = inBursts(async (files) => {
     await followSource(
       files.filter((file) => !isContent(root, file)),

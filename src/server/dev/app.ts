@@ -37,15 +37,15 @@ export type SourceApp = {
 /**
  * Loads the app, once until it is forgotten. Whoever only writes content gets the bundle of the last build, which
  * is there at once; after a change in the source, Vite loads module by module, and the next change takes less.
+ * @param openSource begins to load from the source
  */
-export function appLoader(): AppLoader {
+export function appLoader(openSource: () => Promise<SourceApp>): AppLoader {
   const fromBundle = async (): Promise<App> => {
     const bundle = await bundleApp();
     return { ...bundle, client: `/${bundle.app}` };
   };
   let source: SourceApp | undefined;
   const fromSource = async (): Promise<App> => {
-    const { openSource } = await import('./source-app.ts');
     source ??= await openSource();
     return source.load();
   };
