@@ -17,14 +17,14 @@ function below(at: string, url: string): string | undefined {
   return rest.startsWith('/') ? rest : `/${rest}`;
 }
 
-/** Asks one after the other, until somebody answers. Whatever throws is answered with 500. */
+/** Asks one after the other, until somebody answers. Whatever throws is answered with 500, also after a wait. */
 export function inOrder(middlewares: readonly (Middleware | Mounted)[]): RequestListener {
   const ask = (req: IncomingMessage, res: ServerResponse, from: number): void => {
     const one = middlewares[from];
     const url = req.url ?? '/';
     const next = (): void => {
       req.url = url;
-      ask(req, res, from + 1);
+      asked(req, res, from + 1);
     };
     if (one === undefined) sayPlainly(res, { status: 404, words: 'There is nothing at this address.' });
     else if (typeof one === 'function') one(req, res, next);
@@ -35,11 +35,12 @@ export function inOrder(middlewares: readonly (Middleware | Mounted)[]): Request
       else one.answers(req, res, next);
     }
   };
-  return (req, res) => {
+  const asked = (req: IncomingMessage, res: ServerResponse, from: number): void => {
     try {
-      ask(req, res, 0);
+      ask(req, res, from);
     } catch (error) {
       sayPlainly(res, { status: 500, words: `This request could not be answered: ${reasonOf(error)}` });
     }
   };
+  return (req, res) => asked(req, res, 0);
 }

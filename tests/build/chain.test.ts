@@ -1,0 +1,31 @@
+import { createServer } from 'node:http';
+import { expect, onTestFinished, test } from 'vitest';
+import { inOrder } from '../../src/server/serving/chain.ts';
+import { listen } from '../../src/server/serving/listen.ts';
+
+test('one after the other is asked, with addresses of its own, and what throws late ends nothing', async () => {
+  const server = createServer(
+    inOrder([
+      { at: '/a', answers: (req, res, next) => (req.url === '/x?y' ? res.end(req.url) : next()) },
+      { at: '/late', answers: (_req, _res, next) => void setTimeout(next, 1) },
+      {
+        at: '/late',
+        answers: () => {
+          throw new Error('no way');
+        },
+      },
+      (req, res, next) => (req.url === '/none' ? next() : res.end(`all ${req.url}`)),
+    ]),
+  );
+  const { origin, close } = await listen(server, '127.0.0.1', 0);
+  onTestFinished(close);
+  const said = async (path: string): Promise<string> => {
+    const response = await fetch(origin + path);
+    return `${response.status} ${(await response.text()).trim()}`;
+  };
+  expect(await said('/a/x?y')).toBe('200 /x?y');
+  expect(await said('/a')).toBe('200 all /a');
+  expect(await said('/abc')).toBe('200 all /abc');
+  expect(await said('/late')).toBe('500 This request could not be answered: no way');
+  expect(await said('/none')).toBe('404 There is nothing at this address.');
+});
