@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
-import { cachePlace } from '../disk/cache/place.mjs';
+import { cacheRootOf } from '../disk/cache/cache-root.mjs';
 
 /** The folder of the builder itself: the one with `src/` and `vite.config.ts`. No trailing slash. */
 export const builderRoot = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
 
 /** Where what one run keeps for the next lies. */
-export const cacheRoot = cachePlace(builderRoot);
+export const cacheRoot = cacheRootOf(builderRoot);
 
 /** The files that only Vite may load, relative to `builderRoot`. */
 export const entries = {

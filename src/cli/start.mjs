@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, utimesSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { cacheRootOf } from '../disk/cache/cache-root.mjs';
 import { readCachedFile, writeCachedFile } from '../disk/cache/cached-file.mjs';
 import { wholeFolder } from '../disk/cache/cached-folder.mjs';
-import { cachePlace } from '../disk/cache/place.mjs';
 import { unlessRefused } from '../disk/error-code.mjs';
 import { keepCompiled } from './v8-flags.mjs';
 
@@ -16,7 +16,7 @@ import { keepCompiled } from './v8-flags.mjs';
  */
 
 const builder = fileURLToPath(new URL('../..', import.meta.url));
-const cache = join(cachePlace(builder), 'sitewright-commands');
+const cache = join(cacheRootOf(builder), 'sitewright-commands');
 
 /** Whether nothing that was kept is to be used. */
 const isFresh = process.argv.includes('--fresh');

@@ -8,9 +8,7 @@ export const browserEntries = {
   look: 'src/server/browser/gallery/gallery.css',
 } as const;
 
-/** Their addresses. */
-export const browserFiles = {
-  devClient: `${toolsBase}/dev.js`,
-  gallery: `${toolsBase}/gallery.js`,
-  galleryStyle: `${toolsBase}/look.css`,
-} as const;
+/** The address of one. */
+export function toolAddress(name: keyof typeof browserEntries): string {
+  return `${toolsBase}/${name}.${browserEntries[name].endsWith('.css') ? 'css' : 'js'}`;
+}

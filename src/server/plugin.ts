@@ -22,8 +22,8 @@ function hostsOf({ host, allowedHosts }: ViteDevServer['config']['server']): Hos
 /** What plain `vite` serves: the site of the current folder, by our own server. */
 async function serveHere(server: ViteDevServer): Promise<void> {
   const { httpServer } = server;
-  // A server with HTTPS has checks of its own.
-  if (!(httpServer instanceof Server)) return;
+  if (!(httpServer instanceof Server))
+    throw new Error('A site is served over HTTP only. Leave server.https out of the settings of Vite.');
   const { serveSite } = await import('./serve-site.ts');
   const root = process.cwd();
   const hosts = hostsOf(server.config.server);

@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs';
 import type { IncomingMessage, RequestListener } from 'node:http';
-import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
-import { builderRoot, entries } from '../builder/builder-root.ts';
+import { builderRoot } from '../builder/builder-root.ts';
 import { describeCompileError } from '../builder/bundle/compile-error.ts';
+import { prebuiltApp } from '../builder/bundle/prebuilt.ts';
 import { nowOf } from '../builder/year.ts';
 import { toolsBase } from './browser-entries.ts';
 import { type AppLoader, appLoader, assetsMiddleware, type SourceApp } from './dev/app.ts';
@@ -141,7 +140,7 @@ export function serveSite(options: ServeOptions): ServedSite {
   /** What makes the first answer late comes after it: pages are answered one by one until all is read. */
   const begin = async (): Promise<void> => {
     // A package has no source that anybody changes.
-    if (existsSync(join(builderRoot, entries.boot))) watchSource();
+    if (prebuiltApp === undefined) watchSource();
     await loadApp(serving.loader, print);
     ends.push(watchFiles(root, { concerns: (file) => isContent(root, file), heard, unsure: following.readAgain }));
     await following.begin();

@@ -20,7 +20,7 @@ export type Bundle = {
   readonly app: string;
   /** Where it was kept. */
   readonly folder: string;
-  /** Files to publish, by their paths in the output: `assets/font-abc123.woff2`. Sorted. */
+  /** Files to publish, by their paths in the output: `assets/base-abc123.js`. Sorted. */
   readonly assets: readonly string[];
   /** The bytes of one. @throws Failure when they aren't those that were compiled */
   readonly read: (asset: string) => Uint8Array;

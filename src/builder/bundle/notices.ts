@@ -15,7 +15,7 @@ type Listed = {
 const data = [{ title: 'Lucide, the icons (ISC)', file: 'src/content/icons/lucide.LICENSE.txt' }] as const;
 
 const rule = '-'.repeat(80);
-const opening = 'This site contains software, a typeface and icons by others. Their licences:';
+const opening = 'Some of what is here was made by others. Their licences:';
 
 /** The packages under one licence text, which many of the same authors share word for word. */
 function packagesByText(packages: readonly Listed[]): ReadonlyMap<string, readonly string[]> {

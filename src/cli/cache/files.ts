@@ -41,7 +41,7 @@ export async function withCachedFiles<T>(
   const name = cacheName('contents', [cache.version, root]);
   const attempt = async (isFresh: boolean): Promise<T> => {
     const store = new CacheStore<Entry>(name, isFresh);
-    // What is known takes a fifth of the memory that reading takes, so V8 needn't clear it as often (`start.mjs`).
+    // What is known takes a fifth of the memory that reading takes, so V8 needn't clear it as often (`v8-flags.mjs`).
     if (store.value !== undefined) setFlagsFromString('--heap-growing-percent=100');
     const [traced, reader] = [
       tracedDisk(looksAt(root, cache), disk, store.value?.stamped),

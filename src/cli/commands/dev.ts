@@ -2,9 +2,9 @@ import { usualPort } from '../../server/dev/next-port.ts';
 import { allowedHostsFrom, hostFrom, portFrom, rootFrom } from '../arguments.ts';
 import type { Run } from '../command.ts';
 import { exitCodes } from '../exit-codes.ts';
-import { endWithOneBehind, handOver } from '../hand-over.ts';
 import { wantsColor } from '../io.ts';
 import { nextCommands } from '../next-commands.ts';
+import { endWithSupervisor, supervise } from '../supervise.ts';
 
 /** `sitewright dev`: serves the site while it is being written, until it is stopped. */
 export const run: Run = async ({ options: typed }, io) => {
@@ -13,7 +13,7 @@ export const run: Run = async ({ options: typed }, io) => {
   const { startDev } = await import('../../server/start-dev.ts');
   const terminal = { color: wantsColor(io.out, io.env), width: () => io.out.columns, print: io.out.write };
   const stopped = io.stopped();
-  endWithOneBehind();
+  endWithSupervisor();
   let outdated = (): void => undefined;
   const isOutdated = new Promise<boolean>((resolve) => {
     outdated = () => resolve(true);
@@ -22,5 +22,5 @@ export const run: Run = async ({ options: typed }, io) => {
   const isLeft = await Promise.race([isOutdated, stopped.then(() => false)]);
   await server.close();
   if (!isLeft) return exitCodes.fine;
-  return handOver(server.port, stopped);
+  return supervise(server.port, stopped);
 };

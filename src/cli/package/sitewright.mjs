@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { cacheRootOf } from '../../disk/cache/cache-root.mjs';
 import { sealName } from '../../disk/cache/cached-folder.mjs';
-import { cachePlace } from '../../disk/cache/place.mjs';
 import { keepCompiled } from '../v8-flags.mjs';
 
 /*
@@ -21,5 +21,5 @@ process.env.SITEWRIGHT_VERSION = createHash('sha256')
   .update(readFileSync(join(commands, sealName)))
   .digest('hex')
   .slice(0, 20);
-keepCompiled(join(cachePlace(builder), 'sitewright-compiled'));
+keepCompiled(join(cacheRootOf(builder), 'sitewright-compiled'));
 await import(pathToFileURL(join(commands, 'program.mjs')).href);

@@ -7,7 +7,7 @@ import type { Absence } from '../../model/site.ts';
 import { escapeJson, escapeScript } from '../../outputs/html/escape.ts';
 import { redirectsIn, redirectTarget } from '../../outputs/redirects.ts';
 import { routeOf } from '../../schema/formats/route.ts';
-import { browserFiles } from '../browser-entries.ts';
+import { toolAddress } from '../browser-entries.ts';
 import type { App, AppLoader } from './app.ts';
 import { baseOf, isConcerned, isError, type LiveSite, pageFile } from './live-site.ts';
 import { type PageState, type Problem, type Ribbon, stateId } from './problem.ts';
@@ -124,7 +124,7 @@ function absenceText(part: 'page' | 'block', absence: Absence): string {
 function tailFor(state: PageState): string {
   return [
     `<script type="application/json" id="${stateId}">${escapeJson(state)}</script>`,
-    `<script type="module" src="${browserFiles.devClient}"></script>`,
+    `<script type="module" src="${toolAddress('dev')}"></script>`,
   ].join('\n');
 }
 

@@ -63,7 +63,7 @@ export function appLoader(openSource: () => Promise<SourceApp>): AppLoader {
   };
 }
 
-/** Serves what the app is made of and refers to, such as its font; to be mounted at `/assets`. */
+/** Serves what the app is made of; to be mounted at `/assets`. */
 export function assetsMiddleware(loader: AppLoader): Middleware {
   return (req, res, next) => {
     const path = decodedPath(req.url ?? '/');

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { build } from 'vite';
 import { builderRoot, entries } from '../../builder/builder-root.ts';
+import { compileInMemory } from './compile-in-memory.ts';
 
 /** The app for the browser, compiled in memory. */
 export type Client = {
@@ -12,25 +12,17 @@ export type Client = {
 
 /** Compiles the app for the browser with React's development build, which says more when something is wrong. */
 export async function compileClient(): Promise<Client> {
-  const built = await build({
-    configFile: false,
-    root: builderRoot,
-    mode: 'development',
-    envDir: false,
-    publicDir: false,
-    logLevel: 'silent',
-    build: {
-      write: false,
+  const outputs = await compileInMemory(
+    {
       minify: false,
-      modulePreload: false,
       rolldownOptions: {
         input: join(builderRoot, entries.client),
         preserveEntrySignatures: 'strict',
         output: { entryFileNames: 'assets/app-[hash].js', chunkFileNames: 'assets/[name]-[hash].js' },
       },
     },
-  });
-  const outputs = [built].flat().flatMap((one) => ('output' in one ? one.output : []));
+    'development',
+  );
   const chunks = outputs.filter((output) => output.type === 'chunk');
   const entry = chunks.find(({ isEntry }) => isEntry);
   if (entry === undefined) throw new Error(`Nothing was made of ${entries.client}.`);
@@ -42,19 +34,9 @@ export async function compileClient(): Promise<Client> {
 
 /** The boot script as the build has it, compiled in memory. */
 export async function compileBoot(): Promise<string> {
-  const built = await build({
-    configFile: false,
-    root: builderRoot,
-    envDir: false,
-    publicDir: false,
-    logLevel: 'silent',
-    build: {
-      write: false,
-      modulePreload: false,
-      rolldownOptions: { input: join(builderRoot, entries.boot), output: { format: 'iife' } },
-    },
+  const outputs = await compileInMemory({
+    rolldownOptions: { input: join(builderRoot, entries.boot), output: { format: 'iife' } },
   });
-  const outputs = [built].flat().flatMap((one) => ('output' in one ? one.output : []));
   return outputs
     .flatMap((output) => (output.type === 'chunk' ? [output.code] : []))
     .join('')

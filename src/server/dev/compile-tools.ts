@@ -1,38 +1,24 @@
 import { join } from 'node:path';
-import { build } from 'vite';
 import { builderRoot } from '../../builder/builder-root.ts';
 import { inProduction } from '../../builder/bundle/in-production.ts';
 import { browserEntries } from '../browser-entries.ts';
+import { compileInMemory } from './compile-in-memory.ts';
 
 /** Larger than the font in the style sheet: all that the files need is in them. In bytes. */
 const INLINED = 100_000;
 
 /** Compiles what the development server's own pages load. @returns the texts of the files, by their names below `toolsBase` */
 export async function compileTools(): Promise<ReadonlyMap<string, string>> {
-  const built = await inProduction(() =>
-    build({
-      configFile: false,
-      root: builderRoot,
-      envDir: false,
-      publicDir: false,
-      logLevel: 'silent',
-      build: {
-        write: false,
-        modulePreload: false,
-        assetsInlineLimit: INLINED,
-        rolldownOptions: {
-          input: Object.fromEntries(
-            Object.entries(browserEntries).map(([name, file]) => [name, join(builderRoot, file)]),
-          ),
-          output: {
-            entryFileNames: '[name].js',
-            chunkFileNames: '[name]-[hash].js',
-            assetFileNames: '[name][extname]',
-          },
-        },
-      },
-    }),
+  const input = Object.fromEntries(
+    Object.entries(browserEntries).map(([name, file]) => [name, join(builderRoot, file)]),
   );
-  const outputs = [built].flat().flatMap((one) => ('output' in one ? one.output : []));
+  const output = {
+    entryFileNames: '[name].js',
+    chunkFileNames: '[name]-[hash].js',
+    assetFileNames: '[name][extname]',
+  };
+  const outputs = await inProduction(() =>
+    compileInMemory({ assetsInlineLimit: INLINED, rolldownOptions: { input, output } }),
+  );
   return new Map(outputs.map((one) => [one.fileName, String(one.type === 'chunk' ? one.code : one.source)]));
 }

@@ -6,7 +6,7 @@ import type { Rendered } from '../../model/rendering.ts';
 import type { Screen } from '../../model/screen.ts';
 import type { PageContent, Site } from '../../model/site.ts';
 import { tag } from '../../outputs/html/tags.ts';
-import { browserFiles } from '../browser-entries.ts';
+import { toolAddress } from '../browser-entries.ts';
 import type { App } from '../dev/app.ts';
 import { pageTowardsMailbox, towardsMailbox } from '../mailbox/towards-mailbox.ts';
 import { blockAddress } from './gallery-paths.ts';
@@ -36,7 +36,7 @@ const framedTags = [
   tag('meta', { 'http-equiv': 'Content-Security-Policy', content: "form-action 'none'" }),
 ].join('\n');
 
-const liveTag = `<script type="module" src="${browserFiles.devClient}"></script>`;
+const liveTag = `<script type="module" src="${toolAddress('dev')}"></script>`;
 
 /** The block as it stands further down a page: the first one keeps room for the header, which is hidden here. */
 function lowered(screen: Screen): Screen {

@@ -1,7 +1,7 @@
 import { mix } from '../../model/mix.ts';
 import type { Neutral, Theme } from '../../model/theme.ts';
 import { escapeStyle } from '../../outputs/html/escape.ts';
-import { browserFiles } from '../browser-entries.ts';
+import { toolAddress } from '../browser-entries.ts';
 import { galleryBase } from './gallery-paths.ts';
 import { html, Markup } from './markup.ts';
 
@@ -30,7 +30,7 @@ function documentOf(title: string, more: Markup | false, content: Markup): strin
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${title}</title>
-<link rel="stylesheet" href="${browserFiles.galleryStyle}">
+<link rel="stylesheet" href="${toolAddress('look')}">
 ${more}
 </head>
 <body>
@@ -50,7 +50,7 @@ export function galleryPage(title: string, content: Markup, around: Surroundings
   return documentOf(
     title,
     html`${styleOf(around.theme)}<link rel="icon" href="data:,">
-<script type="module" src="${browserFiles.gallery}"></script>`,
+<script type="module" src="${toolAddress('gallery')}"></script>`,
     html`<a class="skip" href="#main">Skip to content</a>
 ${header(around)}
 <main id="main" aria-label="Blocks">

@@ -6,7 +6,7 @@ import { basename, dirname, join } from 'node:path';
  * which its author may write to and which `npm ci` clears; a clone has its own.
  * @param {string} builder the folder of the builder, without a slash at the end
  */
-export function cachePlace(builder) {
+export function cacheRootOf(builder) {
   const above = dirname(builder);
   const modules = basename(above) === 'node_modules' ? above : join(builder, 'node_modules');
   return join(modules, '.cache');

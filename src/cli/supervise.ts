@@ -6,15 +6,15 @@ import { sourcePart } from '../server/dev/watch.ts';
 import { watchFiles } from '../server/dev/watch-files.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
 
-/** In the environment of a server that another process stands behind: when the builder changes, it ends, and that process starts the next. */
-const behind = 'SITEWRIGHT_HANDED_OVER';
+/** In the environment of a server with a supervisor: when the builder changes, it ends, and its supervisor starts the next. */
+const supervised = 'SITEWRIGHT_SUPERVISED';
 
-/** What a process ends with that wants to be followed by another one of the same command. */
+/** What a server ends with whose supervisor is to start another one. */
 const AGAIN = 75;
 
-/** Ends this process with the one that stands behind it, if there is one. */
-export function endWithOneBehind(): void {
-  if (process.env[behind] === undefined) return;
+/** Ends this process with its supervisor, if it has one. */
+export function endWithSupervisor(): void {
+  if (process.env[supervised] === undefined) return;
   process.channel?.unref();
   process.once('disconnect', () => process.exit());
 }
@@ -49,12 +49,12 @@ function nextChange(): NextChange {
 
 /**
  * Leaves a development server to a process that runs the builder as it is now: what a process has loaded, it can't load anew. For as long as there
- * are changes, one process follows another, and this one stands behind them.
+ * are changes, one process follows another, and this one supervises them.
  * @param port where the server was
  * @param stopped resolves when somebody wants it to end
  */
-export async function handOver(port: number, stopped: Promise<void>): Promise<ExitCode> {
-  if (process.env[behind] !== undefined) process.exit(AGAIN);
+export async function supervise(port: number, stopped: Promise<void>): Promise<ExitCode> {
+  if (process.env[supervised] !== undefined) process.exit(AGAIN);
   let isStopped = false;
   const stop = stopped.then(() => {
     isStopped = true;
@@ -64,7 +64,7 @@ export async function handOver(port: number, stopped: Promise<void>): Promise<Ex
     const change = nextChange();
     const child = spawn(process.execPath, commandLine(port), {
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-      env: { ...process.env, [behind]: 'yes' },
+      env: { ...process.env, [supervised]: 'yes' },
     });
     void stop.then(() => child.kill('SIGINT'));
     const [code] = await once(child, 'exit');
