@@ -35,7 +35,7 @@ async function timed(address: string, words: string, save: () => void): Promise<
   }
 }
 
-const server = start(['dev', '--root', root, '--port', '0'], {}, root, fromSource(builder));
+const server = start(['start', '--root', root, '--port', '0'], {}, root, fromSource(builder));
 try {
   const url = await addressOf(server);
   const file = (name: string): string => join(root, 'pages', name);

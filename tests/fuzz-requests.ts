@@ -14,7 +14,7 @@ const [count = 5000, seed = Date.now() % 2 ** 31] = process.argv.slice(2).map(Nu
 const outcomes: boolean[] = [];
 
 for (const [command, kind] of [
-  ['dev', 'sources'],
+  ['start', 'sources'],
   ['preview', 'built'],
 ] as const) {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'sitewright-requests-')));

@@ -102,7 +102,7 @@ export function sitewright({ folder }: Workshop): Sitewright {
     putPage,
     putSite,
     build: (out) => command('build', '--root', root, '--out', out),
-    serve: (port) => command('dev', '--root', root, '--port', String(port)),
+    serve: (port) => command('start', '--root', root, '--port', String(port)),
     check: command('check', '--root', root),
     get kept() {
       return [...contentCaches(), join(root, '.sitewright')];

@@ -9,7 +9,7 @@ const newBlock: Command = {
   options: [],
   uses: [
     {
-      typed: 'npm run new -- block NAME',
+      typed: 'new block NAME',
       does: 'starts a new kind of block: makes its four files, and what is generated from them',
     },
   ],

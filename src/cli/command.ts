@@ -30,8 +30,10 @@ export type Command = {
   readonly words?: string;
   /** More for its help. */
   readonly more?: readonly string[];
+  /** For its help: the command with what is typed after it. */
+  readonly example?: string;
   readonly options: readonly Option[];
-  /** How it is typed, and what that does: the README's table, in Markdown. */
+  /** What is typed (`check --fix`), and what that does: the README's table, in Markdown. */
   readonly uses: readonly { readonly typed: string; readonly does: string }[];
   /** Imported when it is called for: `check` must not wait for what only the servers need. */
   readonly load: () => Promise<{ readonly run: Run }>;

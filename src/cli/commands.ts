@@ -5,12 +5,12 @@ import type { Command } from './command.ts';
 import { newKind, newPage, newSite } from './new-commands.ts';
 import { at, fresh, out, root, serverOptions } from './shared-options.ts';
 
-const dev: Command = {
-  name: 'dev',
+const start: Command = {
+  name: 'start',
   purpose: 'Show the site while you edit it. Changes appear at once.',
   options: [root, ...serverOptions(usualPort)],
-  uses: [{ typed: 'npm start', does: 'shows the site while you edit it, with every mistake above the last good page' }],
-  load: () => import('./commands/dev.ts'),
+  uses: [{ typed: 'start', does: 'shows the site while you edit it, with every mistake above the last good page' }],
+  load: () => import('./commands/start.ts'),
 };
 
 const build: Command = {
@@ -30,25 +30,25 @@ const build: Command = {
     fresh,
   ],
   uses: [
-    { typed: 'npm run build', does: 'writes the whole site to `dist/`, or changes nothing' },
+    { typed: 'build', does: 'writes the whole site to `dist/`, or changes nothing' },
     {
-      typed: 'npm run build -- --live',
+      typed: 'build --live',
       does: 'the same, for a web server that serves the folder itself. `dist` becomes a link that is switched in one step, so there is [no moment without a site](docs/hosting.md#a-folder-that-is-served-while-you-build)',
     },
     {
-      typed: 'npm run build -- --at 2026-12-01',
+      typed: 'build --at 2026-12-01',
       does: 'builds the site of that day: what `publishAt`, `expireAt` and `visible` say of it',
     },
     {
-      typed: 'npm run build -- --shard 3/8',
+      typed: 'build --shard 3/8',
       does: 'builds the third of eight parts of a very large site, [each on a machine of its own](docs/ci.md#building-in-parts). `--merge part-*` makes the site of them',
     },
     {
-      typed: 'npm run build -- --compress',
+      typed: 'build --compress',
       does: 'the same, with compressed copies of texts (`.br`, `.gz`) for a web server of your own',
     },
     {
-      typed: 'npm run build -- --profile',
+      typed: 'build --profile',
       does: 'says where the time went, in all and for a page, and what the pages share. `--verify` renders each page a second time and compares',
     },
   ],
@@ -81,19 +81,19 @@ const check: Command = {
   ],
   uses: [
     {
-      typed: 'npm run check',
-      does: 'shows what is wrong in the content and where. `-- --format` prints json, sarif, github and others for [CI](docs/ci.md)',
+      typed: 'check',
+      does: 'shows what is wrong in the content and where. `--format` prints json, sarif, github and others for [CI](docs/ci.md)',
     },
     {
-      typed: 'npm run check -- --fix',
+      typed: 'check --fix',
       does: 'fixes every mistake that has one right answer, and changes nothing else. `--dry-run` shows the changes first',
     },
     {
-      typed: 'npm run check -- --explain unknown-key',
+      typed: 'check --explain unknown-key',
       does: 'explains a mistake, with an example and its fixed version',
     },
     {
-      typed: 'npm run check -- --accept-removed /old',
+      typed: 'check --accept-removed /old',
       does: 'ends a published address on purpose: nothing has to be there any more',
     },
   ],
@@ -107,7 +107,7 @@ const release: Command = {
   options: [root],
   uses: [
     {
-      typed: 'npm run release',
+      typed: 'release',
       does: 'checks the site and adds its new addresses to `published.txt`: [none of them ever breaks](docs/authors.md#addresses-that-last)',
     },
   ],
@@ -118,11 +118,12 @@ const move: Command = {
   name: 'move',
   purpose: 'Move a page to another address, with all links to it.',
   words: 'OLD NEW',
-  more: ['Pages below the old address move along.', 'Example: npm run move -- /team /about/team'],
+  more: ['Pages below the old address move along.'],
+  example: 'move /team /about/team',
   options: [root, { name: 'dry-run', help: 'show what would change without writing anything' }],
   uses: [
     {
-      typed: 'npm run move -- /old /new',
+      typed: 'move /old /new',
       does: 'moves a page, or a whole folder of pages: changes all links to them, and leads visitors on from the old addresses',
     },
   ],
@@ -133,7 +134,7 @@ const preview: Command = {
   name: 'preview',
   purpose: 'Serve the built site the way a host would.',
   options: [root, out, ...serverOptions(previewPort)],
-  uses: [{ typed: 'npm run preview', does: 'serves `dist/` the way a static host would, with the same headers' }],
+  uses: [{ typed: 'preview', does: 'serves `dist/` the way a static host would, with the same headers' }],
   load: () => import('./commands/preview.ts'),
 };
 
@@ -141,14 +142,12 @@ const hosting: Command = {
   name: 'hosting',
   purpose: 'Print the settings a web server needs for the built site.',
   words: 'SERVER',
-  more: [
-    'SERVER is nginx, caddy, apache, vercel, cloudfront-headers or cloudfront-function.',
-    'Example: npm run -s hosting -- nginx > site.conf',
-  ],
+  more: ['SERVER is nginx, caddy, apache, vercel, cloudfront-headers or cloudfront-function.'],
+  example: 'hosting nginx > site.conf',
   options: [root, out],
   uses: [
     {
-      typed: 'npm run hosting -- nginx',
+      typed: 'hosting nginx',
       does: 'prints the settings a web server needs for the built site: headers, caching, redirects',
     },
   ],
@@ -157,7 +156,7 @@ const hosting: Command = {
 
 /** All commands, in the order of the help. */
 export const commands: readonly Command[] = [
-  dev,
+  start,
   build,
   check,
   release,

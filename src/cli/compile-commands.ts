@@ -54,6 +54,7 @@ export type CommandsForPackage = ForPackage & { readonly app: string };
 const inPackage = (app: string): Readonly<Record<string, string>> => ({
   'src/builder/bundle/prebuilt.ts': beside({ prebuiltApp: app }),
   'src/cli/builder-commands.ts': 'export const builderCommands = [];\n',
+  'src/diagnostics/run-by.ts': "export const runBy = 'npx';\n",
 });
 
 /**

@@ -5,10 +5,8 @@ export const newSite: Command = {
   name: 'new site',
   purpose: 'Make a site of your own to begin with, in a new folder.',
   words: 'DIR',
-  more: [
-    'On a terminal, it asks for what is left out.',
-    'Example: npm run new -- site ../bakery --kind shop --look soft',
-  ],
+  more: ['On a terminal, it asks for what is left out.'],
+  example: 'new site ../bakery --kind shop --look soft',
   options: [
     { name: 'name', value: '"WORDS"', help: 'the name of the site, in any language' },
     { name: 'kind', value: 'KIND', help: 'studio, shop, practice, restaurant, product or blank' },
@@ -21,7 +19,7 @@ export const newSite: Command = {
   ],
   uses: [
     {
-      typed: 'npm run new -- site ../bakery',
+      typed: 'new site ../bakery',
       does: 'makes a site of your own in a new folder, with four pages to write over. It asks for name, kind and look, or takes `--name`, `--kind` and `--look`. `--language de` is for a site in German',
     },
   ],
@@ -32,7 +30,7 @@ export const newPage: Command = {
   name: 'new page',
   purpose: 'Make a new page to start from.',
   words: 'ADDRESS',
-  more: ['Example: npm run new -- page /services/quantum --from faq'],
+  example: 'new page /services/quantum --from faq',
   options: [
     {
       name: 'from',
@@ -46,11 +44,11 @@ export const newPage: Command = {
   ],
   uses: [
     {
-      typed: 'npm run new -- page /services/quantum',
+      typed: 'new page /services/quantum',
       does: "makes a new page. `--from faq` starts with a block's example, `--from /about` with a copy of that page",
     },
     {
-      typed: 'npm run new -- page /blog/news --kind article',
+      typed: 'new page /blog/news --kind article',
       does: 'makes a page of a kind, with its fields. `--md` puts its text into a `.md` file',
     },
   ],
@@ -61,11 +59,11 @@ export const newKind: Command = {
   name: 'new kind',
   purpose: 'Make a kind of page of your own, or renew what editors know of it.',
   words: 'NAME',
-  more: ['Example: npm run new -- kind recipe'],
+  example: 'new kind recipe',
   options: [root],
   uses: [
     {
-      typed: 'npm run new -- kind recipe',
+      typed: 'new kind recipe',
       does: 'makes a kind of page of your own, `kinds/recipe.yaml`, and a schema for editors. After you change the kind, it renews the schema',
     },
   ],

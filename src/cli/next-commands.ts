@@ -1,3 +1,4 @@
+import { asTyped } from '../diagnostics/as-typed.ts';
 import type { Commands } from '../diagnostics/format/closing.ts';
 import type { Arguments } from './command.ts';
 import type { Io } from './io.ts';
@@ -14,8 +15,7 @@ export function scriptCommand(
 ): string {
   const root = typed.get('root');
   const options = [...(root === undefined ? [] : ['--root', quoted(root)]), ...more];
-  const run = script === 'start' ? 'start' : `run ${script}`;
-  return [npmFor(io), run, ...(options.length === 0 ? [] : ['--', ...options])].join(' ');
+  return asTyped([script, ...options].join(' '), npmFor(io));
 }
 
 /** What a report of mistakes tells people to type next. */

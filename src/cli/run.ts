@@ -1,4 +1,5 @@
 import { Failure, reasonOf } from '../builder/failure.ts';
+import { asTyped } from '../diagnostics/as-typed.ts';
 import { reportDamageBy } from '../disk/cache/damage.mjs';
 import { readTyped } from './arguments.ts';
 import type { Command, Option } from './command.ts';
@@ -17,7 +18,7 @@ function meantBy([first, second]: readonly string[]): readonly Command[] {
 
 /** Says what to type for a command that stands in two words, of which one was typed. */
 function unfinished([what]: readonly string[], meant: readonly Command[]): UsageError {
-  const ways = meant.map(({ uses }) => uses[0]?.typed).join(', or ');
+  const ways = meant.map(({ uses }) => asTyped(uses[0]?.typed ?? '')).join(', or ');
   const how = `Say what to make: ${ways}.`;
   return new UsageError(what === undefined || what.startsWith('-') ? how : `"${what}" can't be made. ${how}`);
 }
@@ -81,9 +82,12 @@ function generalHelp(commands: readonly Command[]): string {
 }
 
 /** What one command is for, and its options. */
-function helpFor({ name, purpose, words, more = [], options }: Command): string {
+function helpFor({ name, purpose, words, more = [], example, options }: Command): string {
   const usage = ['Usage: sitewright', name, ...(words === undefined ? [] : [words]), '[options]'].join(' ');
   const lines = [...options, { name: 'help', help: 'show this help' }].flatMap(optionLine);
   const exits = 'Exit code: 0 fine, 1 the content has mistakes, 2 wrong usage or a failure.';
-  return [usage, '', ...(more.length === 0 ? [] : [...more, '']), purpose, '', ...lines, '', exits, ''].join('\n');
+  // What a command prints goes to a file without what npm prints.
+  const npm = example?.includes('>') ? 'npm -s' : undefined;
+  const about = [...more, ...(example === undefined ? [] : [`Example: ${asTyped(example, npm)}`])];
+  return [usage, '', ...(about.length === 0 ? [] : [...about, '']), purpose, '', ...lines, '', exits, ''].join('\n');
 }

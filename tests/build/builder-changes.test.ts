@@ -21,7 +21,7 @@ beforeAll(async () => {
   await takeCompiledApp(builder);
   root = realpathSync(mkdtempSync(join(tmpdir(), 'sitewright-builder-changes-')));
   put(root, { ...smallSite, 'pages/about/team.yaml': page('Team').replace('description', 'descriptoin') });
-  server = start(['dev', '--root', root, '--port', '0'], {}, root, [takeCompiledCommands(builder)]);
+  server = start(['start', '--root', root, '--port', '0'], {}, root, [takeCompiledCommands(builder)]);
   url = new URL(await addressOf(server));
 }, 180_000);
 

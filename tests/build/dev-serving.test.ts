@@ -31,7 +31,7 @@ beforeAll(async () => {
   execFileSync('mkfifo', [join(root, 'close')]);
   chmodSync(join(root, 'editor/code'), 0o755);
   const env = { LAUNCH_EDITOR: join(root, 'editor/code') };
-  server = start(['dev', '--root', root, '--port', '0', '--allow-host', 'Tunnel.example.com'], env);
+  server = start(['start', '--root', root, '--port', '0', '--allow-host', 'Tunnel.example.com'], env);
   url = new URL(await addressOf(server));
 });
 

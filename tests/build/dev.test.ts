@@ -203,7 +203,7 @@ describe('the development server', () => {
 
   test('takes the next port when its own is in use', async () => {
     const { port } = new URL(served.url);
-    const second = startHere(['dev', '--root', folderWith(smallSite), '--port', port]);
+    const second = startHere(['start', '--root', folderWith(smallSite), '--port', port]);
     onTestFinished(async () => void (await second.stop()));
     expect(new URL(await addressOf(second)).port).not.toBe(port);
     expect(second.printed()).toContain(`Port ${port} is in use`);

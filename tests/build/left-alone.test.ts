@@ -34,7 +34,7 @@ function openFiles(pid: number | undefined, folder: string): string[] {
 }
 
 test.skipIf(!existsSync('/proc/self/fd')).each([
-  ['start', 'sources', ['dev']],
+  ['start', 'sources', ['start']],
   ['preview', 'built', ['preview']],
 ] as const)('%s closes the files that nobody waits for any more', async (_name, kind, command) => {
   const root = folderWith({});

@@ -5,7 +5,7 @@ import { addressOf, start, stop } from './support/command.ts';
 import { folderWith } from './support/site.ts';
 
 test.each([
-  ['start', 'sources', ['dev']],
+  ['start', 'sources', ['start']],
   ['preview', 'built', ['preview']],
 ] as const)('%s answers 300 hostile requests, shows nothing it should not, and lives', async (_name, kind, command) => {
   const root = folderWith({});

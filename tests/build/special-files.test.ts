@@ -69,7 +69,7 @@ describe('nothing waits for a file that is none', () => {
 
   test('while the development server runs', async () => {
     const root = folderWith(site);
-    const server = begin(['dev', '--root', root, '--port', '0']);
+    const server = begin(['start', '--root', root, '--port', '0']);
     const url = await addressOf(server);
     const status = async (path: string): Promise<number> => (await fetch(new URL(path, url))).status;
     const told = (words: string): Promise<void> => until(() => server.printed().includes(words));

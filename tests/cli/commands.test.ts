@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { commands } from '../../src/cli/commands.ts';
+import { asTyped } from '../../src/diagnostics/as-typed.ts';
 import { run } from '../build/support/command.ts';
 import { folderWith, smallSite } from '../build/support/site.ts';
 import { runHere } from './run-here.ts';
@@ -56,7 +57,7 @@ describe('used wrongly, a command says so on standard error and ends with 2', ()
 
 test('a server that cannot listen says so and ends', async () => {
   const root = folderWith(smallSite);
-  for (const command of ['dev', 'preview']) {
+  for (const command of ['start', 'preview']) {
     if (command === 'preview') await run(['build', '--root', root]);
     const { code, err } = await run([command, '--root', root, '--host', 'nowhere.invalid']);
     expect({ command, code }).toEqual({ command, code: 2 });
@@ -89,7 +90,7 @@ describe('every command', () => {
   });
 
   test('stands in the README, as it is declared', () => {
-    const rows = commands.flatMap(({ uses }) => uses.map(({ typed, does }) => `| \`${typed}\` | ${does} |\n`));
+    const rows = commands.flatMap(({ uses }) => uses.map(({ typed, does }) => `| \`${asTyped(typed)}\` | ${does} |\n`));
     const path = join(import.meta.dirname, '../../README.md');
     const readme = readFileSync(path, 'utf8');
     const declared = readme.replace(/(?<=\n\| command \| what it does \|\n\|---\|---\|\n)(?:\|.*\n)+/, () =>

@@ -171,7 +171,7 @@ describe('no page is made, and nothing changes, where there is', () => {
     const { code, err } = await runHere(['new', 'page', '/quantum', 'faq'], { npm_config_from: 'true' }, root);
     expect({ code, err }).toEqual({
       code: 2,
-      err: 'npm took --from for itself. Write -- after "new": npm run new -- page /services/quantum --from ...\n',
+      err: 'npm took --from for itself. Type it again with -- before all options: -- --from ...\n',
     });
   });
 

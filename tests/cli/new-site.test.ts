@@ -107,7 +107,7 @@ describe('refuses, and leaves everything as it was:', () => {
 
   test('options that npm took', async () => {
     const { err } = await runHere(['new', 'site', 'x'], { npm_config_kind: 'true' }, folderWith({}));
-    expect(err).toBe('npm took --kind for itself. Write -- after "new": npm run new -- site ../bakery --kind ...\n');
+    expect(err).toBe('npm took --kind for itself. Type it again with -- before all options: -- --kind ...\n');
   });
 });
 

@@ -87,7 +87,7 @@ describe('the address of a new page', () => {
 
   test('does not come from a server that was killed', async () => {
     const root = folderWith(smallSite);
-    const server = start(['dev', '--root', root, '--port', '0']);
+    const server = start(['start', '--root', root, '--port', '0']);
     await addressOf(server);
     server.child.kill('SIGKILL');
     await server.ended;

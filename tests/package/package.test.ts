@@ -74,7 +74,7 @@ test('it says where a mistake is, and explains it', async () => {
 });
 
 test('it serves pages, the gallery and what they load, without compiling anything', async () => {
-  const server = start(['dev', '--port', '0'], {}, site, program());
+  const server = start(['start', '--port', '0'], {}, site, program());
   const url = await addressOf(server);
   for (const path of ['/', '/__blocks', '/__blocks/hero', '/__tools/dev.js', '/__tools/look.css', '/index.page.json'])
     expect([path, (await fetch(new URL(path, url))).status]).toEqual([path, 200]);
@@ -83,7 +83,7 @@ test('it serves pages, the gallery and what they load, without compiling anythin
 
 test('it has the commands of a site, and none that change the builder', async () => {
   const { out } = await start(['--help'], {}, site, program()).ended;
-  for (const name of ['dev', 'build', 'check', 'new page']) expect(out).toContain(`  ${name}`);
+  for (const name of ['start', 'build', 'check', 'new page']) expect(out).toContain(`  ${name}`);
   expect(out).not.toContain('new block');
 });
 

@@ -61,7 +61,7 @@ async function visited(browser: Browser, root: string): Promise<Visit[]> {
 
 async function edited(browser: Browser, root: string, { unchecked }: HostileSite): Promise<Visit> {
   // The buttons that open an editor are pressed, too.
-  const server = start(['dev', '--root', root, '--port', '0'], { LAUNCH_EDITOR: 'true' });
+  const server = start(['start', '--root', root, '--port', '0'], { LAUNCH_EDITOR: 'true' });
   try {
     const { origin } = new URL(await addressOf(server));
     return await edit(browser, origin, () => put(root, unchecked));

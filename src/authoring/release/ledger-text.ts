@@ -1,11 +1,12 @@
 import type { Ledger, Published } from '../../content/files/ledger.ts';
+import { asTyped } from '../../diagnostics/as-typed.ts';
 import { applied } from '../../yaml/text/apply.ts';
 import { type Edit, isIdle, lineEndOf, linesFrom, replace } from '../../yaml/text/edits.ts';
 import { endOfLine, type Line, lineOf, type SourceText } from '../../yaml/text/source.ts';
 
 const HEADER = [
   '# Every address that this site has published: none of them may ever lead nowhere.',
-  '# "npm run release" adds new ones. "npm run check" says when one is gone, and how to lead its visitors on.',
+  `# "${asTyped('release')}" adds new ones. "${asTyped('check')}" says when one is gone, and how to lead its visitors on.`,
   '# Keep this file with the site (in git: commit it).',
 ];
 

@@ -1,3 +1,4 @@
+import { asTyped } from '../../diagnostics/as-typed.ts';
 import type { Hosted } from './hosted.ts';
 import { trailingSlash } from './patterns.ts';
 
@@ -43,7 +44,7 @@ export function cloudFrontHeaders({ headers }: Hosted): string {
  */
 export function cloudFrontFunction({ base, redirects }: Hosted): string {
   const map = Object.fromEntries(redirects.map(({ from, to }) => [from, to]));
-  return `// Made by "npm run hosting -- cloudfront-function" from the built site. Make it again after each build.
+  return `// Made by "${asTyped('hosting cloudfront-function')}" from the built site. Make it again after each build.
 var redirects = ${JSON.stringify(map)};
 var slash = new RegExp(${JSON.stringify(trailingSlash(base))});
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { asTyped } from '../../diagnostics/as-typed.ts';
 import { ignoreMissing } from '../../disk/error-code.mjs';
 import {
   type HeaderLine,
@@ -137,7 +138,7 @@ export async function hostedIn(folder: string): Promise<Hosted> {
 
 /** Lines that say where settings come from, and what is missing in them. */
 export function preface({ omitted }: Hosted, server: string): string {
-  const lines = [`Made by "npm run hosting -- ${server}" from the built site. Make it again after each build.`];
+  const lines = [`Made by "${asTyped(`hosting ${server}`)}" from the built site. Make it again after each build.`];
   const missing = omitted.map((what) => `Not here: ${what}`);
   return [...lines, ...missing].map((line) => `# ${line}\n`).join('');
 }

@@ -1,3 +1,4 @@
+import { asTyped } from '../../diagnostics/as-typed.ts';
 import { type FormatName, formats, isFormat } from '../../diagnostics/format/formats.ts';
 import { withoutSlashes } from '../../model/address.ts';
 import { momentFrom } from '../arguments.ts';
@@ -68,7 +69,7 @@ function fixFrom(typed: Arguments): CheckOptions['fix'] {
 function endedFrom(typed: Arguments): readonly string[] {
   const given = typed.get('accept-removed');
   if (given === undefined) return [];
-  const example = 'npm run check -- --accept-removed /old-page';
+  const example = asTyped('check --accept-removed /old-page');
   return given.split(',').map((part) => {
     const path = withoutSlashes(part.trim());
     if (path === '') throw new UsageError(`--accept-removed needs an address: ${example}`);

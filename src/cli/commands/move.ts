@@ -1,5 +1,6 @@
 import { type Move, moveOf } from '../../authoring/move/move.ts';
 import { isRefusal } from '../../authoring/new-page/refusal.ts';
+import { asTyped } from '../../diagnostics/as-typed.ts';
 import { rootFrom } from '../arguments.ts';
 import { withCachedFiles } from '../cache/files.ts';
 import { cacheFor } from '../cache/results.ts';
@@ -16,7 +17,7 @@ import { writeMove } from '../write-move.ts';
 export const run: Run = async ({ options, words }, io) => {
   const [from, to, ...others] = words;
   if (from === undefined || to === undefined || others.length > 0) {
-    throw new UsageError('Give the old address and the new one: npm run move -- /team /about/team');
+    throw new UsageError(`Give the old address and the new one: ${asTyped('move /team /about/team')}`);
   }
   const root = rootFrom(options, io);
   const move = await withCachedFiles(root, cacheFor(io, false), ({ disk, reader }) =>

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { asTyped } from '../../diagnostics/as-typed.ts';
 import type { EntryKind } from './kinds.ts';
 
 /** Tells whether what editors read of a kind was made of the kind as it is now: eight hexadecimal digits. */
@@ -9,7 +10,7 @@ export function stampOf({ name, fields, schema }: EntryKind): string {
 
 /** The line that a schema for editors begins with, after the brace. */
 export function stampLine(kind: EntryKind): string {
-  return `Made of kinds/${kind.name}.yaml (${stampOf(kind)}) by npm run new -- kind ${kind.name}. Do not edit.`;
+  return `Made of kinds/${kind.name}.yaml (${stampOf(kind)}) by ${asTyped(`new kind ${kind.name}`)}. Do not edit.`;
 }
 
 /** The stamp in such a line; undefined if a text has none, because it is somebody's own. */

@@ -1,3 +1,4 @@
+import { asTyped } from '../as-typed.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { countPlaces } from '../repeats.ts';
 import { cellsOf } from './cells.ts';
@@ -12,7 +13,7 @@ export type Commands = {
   readonly explain: string | undefined;
 };
 
-export const usualCommands: Commands = { fix: 'npm run check -- --fix', explain: undefined };
+export const usualCommands: Commands = { fix: asTyped('check --fix'), explain: undefined };
 
 /** The lines below the counts: how many mistakes can be fixed automatically, and how to read more about one. */
 export function closingLines(

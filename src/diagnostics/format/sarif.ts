@@ -1,3 +1,4 @@
+import { asTyped } from '../as-typed.ts';
 import type { Diagnostic, Edit, Span } from '../diagnostic.ts';
 import { reasonFor } from '../reasons.ts';
 import { relatedOf } from '../repeats.ts';
@@ -35,7 +36,7 @@ function rule(code: string, diagnostics: readonly Diagnostic[]): object {
   return {
     id: code,
     shortDescription: { text: reason },
-    help: { text: `${reason} See an example: npm run check -- --explain ${code}` },
+    help: { text: `${reason} See an example: ${asTyped(`check --explain ${code}`)}` },
     defaultConfiguration: { level },
   };
 }

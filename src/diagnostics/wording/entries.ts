@@ -1,3 +1,4 @@
+import { asTyped } from '../as-typed.ts';
 import { choices, didYouMean, error, warning } from './entry.ts';
 import { plain } from './traits.ts';
 
@@ -138,7 +139,7 @@ export const entries = {
     'Editors offer fields that are gone, and underline those that are new. The site itself is as it should be.',
     (facts: { name: string }) => ({
       message: `This file was made before kinds/${facts.name}.yaml changed, so editors know its old fields.`,
-      hint: `Type npm run new -- kind ${facts.name}, which makes it again. Or delete it.`,
+      hint: `Type ${asTyped(`new kind ${facts.name}`)}, which makes it again. Or delete it.`,
     }),
   ),
   'stray-kind': warning(plain, 'Somebody may have meant it to do something.', (facts: { name: string }) => ({
@@ -206,10 +207,10 @@ function firstEntry({
 }): string {
   const file = /^[a-z0-9-]+$/.test(slug) ? slug : `name-of-a-${kind}`;
   const here = name === file ? '' : ` Then write ${file} here.`;
-  return `There is none yet. To make one, run npm run new -- page /${kind === 'person' ? 'people' : kind}/${file} --kind ${kind}.${here}`;
+  return `There is none yet. To make one, run ${asTyped(`new page /${kind === 'person' ? 'people' : kind}/${file} --kind ${kind}`)}.${here}`;
 }
 
 function ownKind(name: string): string {
   const example = /^[a-z][a-z0-9-]*$/.test(name) ? name : 'recipe';
-  return `For a kind of your own, run npm run new -- kind ${example}.`;
+  return `For a kind of your own, run ${asTyped(`new kind ${example}`)}.`;
 }

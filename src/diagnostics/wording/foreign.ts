@@ -1,3 +1,4 @@
+import { asTyped } from '../as-typed.ts';
 /** What we have in the place of something of another system. */
 export const purposes = {
   video: 'For a video or a map, use an "embed" block.',
@@ -76,7 +77,7 @@ export type ForeignFacts = {
 /** What it is, and what to do instead. */
 export function foreignHint({ system, purpose, words }: ForeignFacts): string {
   const [what, own]: System = systems[system];
-  const otherwise = `${WORDS.slice(0, -1)}, or use a block: npm start shows all of them at /__blocks.`;
+  const otherwise = `${WORDS.slice(0, -1)}, or use a block: ${asTyped('start')} shows all of them at /__blocks.`;
   const instead = own ?? (purpose === undefined ? otherwise : purposes[purpose]);
   return `This is ${what}. ${typeof instead === 'function' ? instead(words) : instead}`;
 }

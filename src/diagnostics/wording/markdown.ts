@@ -1,3 +1,4 @@
+import { asTyped } from '../as-typed.ts';
 import { always, type Named, wordsOf } from './by-name.ts';
 import { error, type Wording, warning } from './entry.ts';
 import { type ForeignFacts, foreignHint, type Purpose, purposes } from './foreign.ts';
@@ -43,7 +44,9 @@ const refusals = {
   component: ({ tag, purpose }: { tag: string; purpose: Purpose | undefined }) =>
     refused(
       `A component (${tag})`,
-      purpose === undefined ? 'Use a block instead: npm start shows all of them at /__blocks.' : purposes[purpose],
+      purpose === undefined
+        ? `Use a block instead: ${asTyped('start')} shows all of them at /__blocks.`
+        : purposes[purpose],
     ),
   php: refused('PHP', 'Delete it: no code runs here.'),
   'passage-image': refused('A picture', `${PICTURE}, or put the text into a long-text block.`),

@@ -1,3 +1,4 @@
+import { asTyped } from '../as-typed.ts';
 import { error, warning } from './entry.ts';
 import { whereTo } from './redirects.ts';
 import { address } from './traits.ts';
@@ -14,7 +15,7 @@ function goneAdvice({
   redirect: string | undefined;
 }): string {
   const lead = draft === undefined ? 'Lead' : 'Remove the line "draft: true" from it, lead';
-  const end = `or end the address on purpose with npm run check -- --accept-removed ${address}.`;
+  const end = `or end the address on purpose with ${asTyped(`check --accept-removed ${address}`)}.`;
   if (redirect === undefined) return `${lead} its visitors on in the settings of your host, ${end}`;
   return `${lead} its visitors on, ${end} To lead them on, add this line ${whereTo(redirect)}: ${redirect}`;
 }

@@ -1,3 +1,4 @@
+import { asTyped } from '../as-typed.ts';
 import { type Named, wordsOf } from './by-name.ts';
 
 const OTHER = 'or choose another address.';
@@ -54,11 +55,11 @@ const ofNewPages = {
 const ofKinds = {
   'kind-with-mistakes': ({ file }: File) => `${file} has mistakes. Fix them first.`,
   'no-kind': ({ name, meant, known }: { name: string; meant: string | undefined; known: readonly string[] }) =>
-    `There is no kind of page called "${name}". ${meantOr(meant, `The kinds are ${known.join(', ')}.`)} npm run new -- kind NAME makes one.`,
+    `There is no kind of page called "${name}". ${meantOr(meant, `The kinds are ${known.join(', ')}.`)} ${asTyped('new kind NAME')} makes one.`,
   'kind-name': ({ better }: { better: string | undefined }) =>
     `The name of a kind has small letters, digits and hyphens, such as "${better ?? 'recipe'}".`,
   'kind-of-ours': ({ name }: { name: string }) =>
-    `Every site has the kind "${name}". Choose another name, or use it: npm run new -- page ADDRESS --kind ${name}`,
+    `Every site has the kind "${name}". Choose another name, or use it: ${asTyped(`new page ADDRESS --kind ${name}`)}`,
   'kind-there': ({ name }: { name: string }) => `There is a kind called "${name}" already. Its file is in kinds/.`,
 };
 
@@ -105,7 +106,7 @@ const ofMoves = {
 };
 
 const ofPublished = {
-  'no-list': 'This site has no list of published addresses yet. npm run release makes one.',
+  'no-list': `This site has no list of published addresses yet. ${asTyped('release')} makes one.`,
   'not-published': ({ address, meant }: { address: string; meant: string | undefined }) =>
     `${address} was never published: it isn't listed in published.txt.${meant === undefined ? '' : ` Did you mean ${meant}?`}`,
   removed: ({ address, day }: { address: string; day: string }) => `${address} was removed on ${day} already.`,

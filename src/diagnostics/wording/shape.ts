@@ -1,3 +1,4 @@
+import { asTyped } from '../as-typed.ts';
 import { choices, didYouMean, error, lineToWrite } from './entry.ts';
 import { empty, missing, misunderstood, plain } from './traits.ts';
 
@@ -107,8 +108,8 @@ export const shape = {
       hint:
         facts.advice ??
         (facts.suggestion === undefined
-          ? `Some of the blocks are ${facts.near.join(', ')}. Find yours in the gallery of all blocks: npm start shows it at /__blocks.`
-          : `${didYouMean(facts.suggestion)}If not, look for yours in the gallery of blocks: npm start shows it at /__blocks.`),
+          ? `Some of the blocks are ${facts.near.join(', ')}. Find yours in the gallery of all blocks: ${asTyped('start')} shows it at /__blocks.`
+          : `${didYouMean(facts.suggestion)}If not, look for yours in the gallery of blocks: ${asTyped('start')} shows it at /__blocks.`),
       general: `The blocks are ${facts.blocks.join(', ')}.`,
     }),
   ),

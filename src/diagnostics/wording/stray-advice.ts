@@ -1,3 +1,4 @@
+import { asTyped } from '../as-typed.ts';
 /** A file in pages/ that isn't a page. */
 export type Stray = {
   readonly name: string;
@@ -13,7 +14,7 @@ export function strayAdvice({ name, kind, page, route, isTaken }: Stray): string
   if (kind === 'other') return 'Move pictures and downloads to public/, and other files out of pages/.';
   if (kind === 'copy') return `Move this copy of ${page} out of pages/.`;
   if (isBodyOf(page, name)) {
-    const first = `To put it on the site, run npm run new -- page ${route}: the page shows this text below its blocks, or alone without them.`;
+    const first = `To put it on the site, run ${asTyped(`new page ${route}`)}: the page shows this text below its blocks, or alone without them.`;
     return `${first} If it is only a note, move the file out of pages/.`;
   }
   const what =
@@ -22,7 +23,7 @@ export function strayAdvice({ name, kind, page, route, isTaken }: Stray): string
       : kind === 'markdown'
         ? 'its text into the blocks there: **bold** and [links](/contact) work in a "description", headings become a "title"'
         : 'its text into the blocks there';
-  const into = isTaken ? `copy what you need into ${page}` : `run npm run new -- page ${route}, then copy ${what}`;
+  const into = isTaken ? `copy what you need into ${page}` : `run ${asTyped(`new page ${route}`)}, then copy ${what}`;
   return `To put it on the site, ${into}. If it is only a note, move the file out of pages/.`;
 }
 

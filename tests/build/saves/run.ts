@@ -49,7 +49,7 @@ export async function saveAtRandom(
 ): Promise<Figures> {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'sitewright-saves-')));
   put(root, Object.fromEntries(files.map((file) => [file, textOf(good(file), 0)])));
-  const server = start(['dev', '--root', root, '--port', '0']);
+  const server = start(['start', '--root', root, '--port', '0']);
   const browser = await launchChromium();
   const hand = new Hand(root);
   try {

@@ -17,7 +17,7 @@ export async function serve(files: Files): Promise<Served> {
   return served;
 }
 
-const serving = (root: string): readonly string[] => ['dev', '--root', root, '--port', '0'];
+const serving = (root: string): readonly string[] => ['start', '--root', root, '--port', '0'];
 
 /** Serves a folder from this process until `end` is called, on any port that is free. */
 export async function serveHere(root: string): Promise<Served & Ending> {

@@ -1,3 +1,4 @@
+import { asTyped } from '../../../diagnostics/as-typed.ts';
 import { isBlock, newBlock } from '../../../tools/new-block.ts';
 import type { Run } from '../../command.ts';
 import { exitCodes } from '../../exit-codes.ts';
@@ -7,7 +8,7 @@ import { UsageError } from '../../usage-error.ts';
 export const run: Run = async ({ words }, io) => {
   const [name, ...others] = words;
   if (name === undefined || others.length > 0) {
-    throw new UsageError('Give the name of the block: npm run new -- block price-table');
+    throw new UsageError(`Give the name of the block: ${asTyped('new block price-table')}`);
   }
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
     throw new UsageError(`"${name}" is not a block name: use lower-case words and hyphens.`);

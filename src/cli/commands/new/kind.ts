@@ -9,6 +9,7 @@ import type { EntryKind } from '../../../content/entries/kinds.ts';
 import { stampIn } from '../../../content/entries/stamp.ts';
 import { editorFileOf, kindFileOf } from '../../../content/files/kind-files.ts';
 import { bytesIfThere } from '../../../content/files/read.ts';
+import { asTyped } from '../../../diagnostics/as-typed.ts';
 import { folderDisk } from '../../../disk/disk.ts';
 import { kindSchemaText } from '../../../tools/editor/schemas.ts';
 import { rootFrom } from '../../arguments.ts';
@@ -26,7 +27,7 @@ import { UsageError } from '../../usage-error.ts';
 export const run: Run = async ({ options, words }, io) => {
   const [name, ...others] = words;
   if (name === undefined || others.length > 0)
-    throw new UsageError('Give the name of the kind: npm run new -- kind recipe');
+    throw new UsageError(`Give the name of the kind: ${asTyped('new kind recipe')}`);
   const root = rootFrom(options, io);
   const wanted = await withCachedFiles(root, cacheFor(io, false), (known) => kindWanted(name, known));
   if (isRefusal(wanted)) {

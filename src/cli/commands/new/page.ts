@@ -3,6 +3,7 @@ import { newPage, type Wish } from '../../../authoring/new-page/new-page.ts';
 import { isRefusal } from '../../../authoring/new-page/refusal.ts';
 import { surroundingsIn } from '../../../authoring/new-page/surroundings.ts';
 import { writeNewFile } from '../../../builder/write/new-file.ts';
+import { asTyped } from '../../../diagnostics/as-typed.ts';
 import { nextPort } from '../../../server/dev/next-port.ts';
 import { runningServer } from '../../../server/dev/running.ts';
 import { originOf } from '../../../server/serving/listen.ts';
@@ -21,7 +22,7 @@ import { type NextSteps, pageSummary } from './page-summary.ts';
 
 /** `sitewright new page`: writes a page to start from, and says what to do with it. */
 export const run: Run = async ({ options, words }, io, command) => {
-  refuseLostOptions(command, io.env, 'npm run new -- page /services/quantum');
+  refuseLostOptions(command, io.env);
   const root = rootFrom(options, io);
   const printing = { env: io.env, commands: nextCommands(options, io) };
   const title = options.get('title');
@@ -74,8 +75,8 @@ async function serverFor(root: string, options: Arguments, io: Io): Promise<Pick
 function addressIn(words: readonly string[]): string {
   const [address, ...others] = words;
   if (address === undefined)
-    throw new UsageError('Give the address of the page: npm run new -- page /services/quantum');
+    throw new UsageError(`Give the address of the page: ${asTyped('new page /services/quantum')}`);
   if (others.length === 0) return address;
   if (others.some((word) => /[\\/]/.test(word))) throw new UsageError('Make one page at a time.');
-  throw new UsageError(`Put a name with spaces in quotes: npm run new -- page ${quoted(words.join(' '))}`);
+  throw new UsageError(`Put a name with spaces in quotes: ${asTyped(`new page ${quoted(words.join(' '))}`)}`);
 }

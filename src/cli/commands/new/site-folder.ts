@@ -2,6 +2,7 @@ import { realpathSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { builderRoot } from '../../../builder/builder-root.ts';
 import { groundAt } from '../../../builder/write/new-folder.ts';
+import { asTyped } from '../../../diagnostics/as-typed.ts';
 import { holds } from '../../folders.ts';
 import type { Io } from '../../io.ts';
 import { nearestSite } from '../../typed-in.ts';
@@ -17,17 +18,17 @@ const contentFolders = ['pages', 'public', 'kinds', 'dist', 'dist.sitewright'];
 export async function siteFolder(words: readonly string[], { cwd }: Pick<Io, 'cwd'>): Promise<string> {
   const [typed, ...others] = words;
   if (typed === undefined || typed === '') {
-    throw new UsageError('Give the folder of the new site: npm run new -- site ../bakery');
+    throw new UsageError(`Give the folder of the new site: ${asTyped('new site ../bakery')}`);
   }
   if (others.length > 0) {
     throw new UsageError(
-      `Give one folder. If its name has spaces, write it in quotes: npm run new -- site "${words.join(' ')}"`,
+      `Give one folder. If its name has spaces, write it in quotes: ${asTyped(`new site "${words.join(' ')}"`)}`,
     );
   }
   const folder = withRealParent(resolve(cwd, typed));
   if (holds(folder, realpathSync(cwd))) {
     throw new UsageError(
-      "A new site needs a folder of its own. Name one that isn't there yet: npm run new -- site ../bakery",
+      `A new site needs a folder of its own. Name one that isn't there yet: ${asTyped('new site ../bakery')}`,
     );
   }
   await refuseTaken(folder, typed);

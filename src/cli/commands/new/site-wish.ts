@@ -1,6 +1,7 @@
 import { basename, relative } from 'node:path';
 import { oneLine, type SiteWish } from '../../../authoring/new-site/new-site.ts';
 import { allStarters, type Starter } from '../../../authoring/new-site/starters.ts';
+import { asTyped } from '../../../diagnostics/as-typed.ts';
 import { largest } from '../../../model/lists.ts';
 import { languageCalled } from '../../../schema/schemas/languages.ts';
 import { schemaOf } from '../../../schema/schemas/schemas.ts';
@@ -72,7 +73,7 @@ function missing(given: Readonly<Record<'name' | 'kind', string | undefined>>, f
     ...(given.kind === undefined ? ['--kind shop'] : []),
   ];
   return new UsageError(
-    `This isn't a terminal, so nothing can be asked. Add ${absent.join(' and ')}: npm run new -- site ${quoted(folder)} --name "Corner Bakery" --kind shop`,
+    `This isn't a terminal, so nothing can be asked. Add ${absent.join(' and ')}: ${asTyped(`new site ${quoted(folder)} --name "Corner Bakery" --kind shop`)}`,
   );
 }
 

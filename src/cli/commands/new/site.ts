@@ -15,7 +15,7 @@ import { wishFor } from './site-wish.ts';
 
 /** `sitewright new site`: makes a whole site to begin with, in a folder of its own, and says what to type next. */
 export const run: Run = async ({ options, words }, io, command) => {
-  refuseLostOptions(command, io.env, 'npm run new -- site ../bakery');
+  refuseLostOptions(command, io.env);
   const folder = await siteFolder(words, io);
   const wish = await wishFor(options, io, folder);
   const place = pathTo(folder, builderRoot);
