@@ -6,6 +6,7 @@ import { Failure, reasonOf } from '../builder/failure.ts';
 import { makeFolderIn } from '../builder/write/new-file.ts';
 import { codeOf } from '../disk/error-code.mjs';
 import { OutsideError, removeEmptyIn } from '../disk/writing.ts';
+import { isPageFile } from '../model/page-file.ts';
 import { unsavedLine } from './fixing/messages.ts';
 
 /**
@@ -75,7 +76,7 @@ export function writesOf(files: readonly FixedFile[]): FixedFile[] {
   const moved = files.filter(({ file, name }) => name !== file);
   return [
     ...lastWhere(changed, ({ file }) => file === 'site.yaml').map((each) => ({ ...each, name: each.file })),
-    ...lastWhere(moved, ({ file }) => file.endsWith('.yaml')).map((each) => ({ ...each, before: each.after })),
+    ...lastWhere(moved, ({ file }) => isPageFile(file)).map((each) => ({ ...each, before: each.after })),
   ];
 }
 

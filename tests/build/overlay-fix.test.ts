@@ -76,7 +76,7 @@ describe('Fix', () => {
 
   test('renames a file, and Undo gives it its old name again', async () => {
     const tab = await openClean();
-    const [old, right] = [join(folder(), 'pages/old.yml'), join(folder(), 'pages/old.yaml')];
+    const [old, right] = [join(folder(), 'pages/old.ymal'), join(folder(), 'pages/old.yaml')];
     writeFileSync(old, page('Old'));
     onTestFinished(() => {
       for (const each of [old, right]) rmSync(each, { force: true });
@@ -84,11 +84,11 @@ describe('Fix', () => {
     await badge(tab).click();
     await fixes(tab).click();
     await notice(tab)
-      .getByText('Fixed yml-file in pages/old.yml:1:1 and renamed the file to pages/old.yaml.')
+      .getByText('Fixed yml-file in pages/old.ymal:1:1 and renamed the file to pages/old.yaml.')
       .waitFor();
     expect([existsSync(old), readFileSync(right, 'utf8')]).toEqual([false, page('Old')]);
     await undo(tab).click();
-    await notice(tab).getByText('pages/old.yml has its old name again').waitFor();
+    await notice(tab).getByText('pages/old.ymal has its old name again').waitFor();
     expect([existsSync(right), readFileSync(old, 'utf8')]).toEqual([false, page('Old')]);
   });
 

@@ -31,12 +31,12 @@ async function fixedIn(root: string): Promise<FixedFile> {
 }
 
 test('check --fix fixes the files, tells what it did and what is left', async () => {
-  const root = folderWith({ ...broken, 'pages/old.yml': 'title: Old\n' });
+  const root = folderWith({ ...broken, 'pages/old.ymal': 'title: Old\n' });
   chmodSync(join(root, 'pages/index.yaml'), 0o640);
   const { code, out, err } = await run(['check', '--fix', '--root', root]);
   expect({ code, err }).toEqual({ code: 1, err: '' });
   expect(out).toMatch(/^pages\/index\.yaml: fixed 2 mistakes \(2:1 unknown-key, 3:14 colon-in-text\)\n/);
-  expect(out).toContain('pages/old.yml: fixed 1 mistake (1:1 yml-file), and renamed to pages/old.yaml\n\n');
+  expect(out).toContain('pages/old.ymal: fixed 1 mistake (1:1 yml-file), and renamed to pages/old.yaml\n\n');
   expect(out).toMatch(/pages\/old\.yaml:1:1 {2}error {2}missing-key/);
   expect(readFileSync(join(root, 'pages/index.yaml'), 'utf8')).toBe(good);
   expect(statSync(join(root, 'pages/index.yaml')).mode & 0o777).toBe(0o640);
@@ -67,7 +67,7 @@ test('what it says to type is for the same site', async () => {
 
 test('what is left is shown at the places of the fixed file, in every format, and offers no fix again', async () => {
   const home = 'title:Home\ndescription: What we do.\n\nblocks:\n  - type: cta\n    title: Hi\n    zebra: 1\n';
-  const files = { ...smallSite, 'pages/index.yaml': home, 'pages/old.yml': home };
+  const files = { ...smallSite, 'pages/index.yaml': home, 'pages/old.ymal': home };
   for (const format of ['pretty', 'line', 'json', 'github', 'sarif', 'gitlab', 'junit', 'rdjson']) {
     const root = folderWith(files);
     const fixed = await check(root, '--fix', '--format', format);
@@ -163,7 +163,7 @@ test('a file that is gone by then is told with the reason', async () => {
 });
 
 test('a name that was taken meanwhile is not taken away', async () => {
-  const root = folderWith({ ...smallSite, 'pages/old.yml': 'title: Old\n' });
+  const root = folderWith({ ...smallSite, 'pages/old.ymal': 'title: Old\n' });
   const fixed = await fixedIn(root);
   writeFileSync(join(root, 'pages/old.yaml'), 'title: New\n');
   expect(await saveFixed(root, fixed)).toEqual({ why: 'taken', name: 'pages/old.yaml' });
@@ -195,7 +195,7 @@ test('of very many fixes the first are named, and all are made', async () => {
 });
 
 test('where one run is not enough, it says so', async () => {
-  const root = folderWith({ ...smallSite, 'pages/old.yml': bad });
+  const root = folderWith({ ...smallSite, 'pages/old.ymal': bad });
   const written: string[] = [];
   const printer = { write: (text: string) => void written.push(text), isTerminal: false };
   // The site as it is, and with the file renamed: what is in it would come next.

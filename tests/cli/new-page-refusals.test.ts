@@ -71,10 +71,10 @@ const refusals: Readonly<Record<string, readonly [args: readonly string[], files
     { 'pages/quantum.yaml': 'title: "Quantum\n' },
     'pages/quantum.yaml is there already, at the address /quantum. Change that file, or choose another address.\n',
   ],
-  'a page that ends in .yml': [
+  'a page that ends in .YML': [
     ['/quantum'],
-    { 'pages/quantum.yml': page('Quantum') },
-    'pages/quantum.yml has this address. Rename it to pages/quantum.yaml, or choose another address.\n',
+    { 'pages/quantum.YML': page('Quantum') },
+    'pages/quantum.YML has this address. Rename it to pages/quantum.yml, or choose another address.\n',
   ],
   'a page with capital letters': [
     ['/quantum'],

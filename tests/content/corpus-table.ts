@@ -156,7 +156,7 @@ export const translations: Readonly<Record<string, Translation>> = {
   G05: { code: 'old-line-ends', text: 'title: 1\rdescription: 2\r', at: '1:1' },
   G07: { code: 'alias', text: card('meta: &a [x, x]\npoints: *a\n'), at: '8:17' },
   G08: { code: 'too-deep', text: '['.repeat(20_000), at: '1:1' },
-  G10: { code: 'yml-file', file: 'pages/team.yml', text: pageCalled('Team'), at: '1:1' },
+  G10: { code: 'yml-file', file: 'pages/team.yaml.txt', text: pageCalled('Team'), at: '1:1' },
   G11: { code: 'bad-file-name', file: 'pages/Our Team.yaml', text: pageCalled('Team'), at: '1:1' },
   G13: {
     code: 'unknown-key',

@@ -105,8 +105,9 @@ test('the README is short, and what it says to type exists', async () => {
 
 test('editors find the schemas in the folder of the builder', async () => {
   const settings = JSON.parse((await made('Acme')).get('.vscode/settings.json') ?? '');
-  const schemas = Object.keys(settings['yaml.schemas']);
-  expect(schemas).toHaveLength(3);
+  const inJson: readonly { readonly url: string }[] = settings['json.schemas'];
+  const schemas = [...Object.keys(settings['yaml.schemas']), ...inJson.map(({ url }) => url)];
+  expect(schemas).toHaveLength(4);
   for (const schema of schemas) {
     expect(schema.startsWith('../sitewright/')).toBe(true);
     expect(existsSync(schema.replace('../sitewright/', '')), schema).toBe(true);

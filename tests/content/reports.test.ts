@@ -33,9 +33,9 @@ const reports: Readonly<Record<string, readonly [files: Changed, said: readonly 
     },
     ['site.yaml:1:1 no-home-page'],
   ],
-  'a home page that ends in .yml': [
-    { 'pages/index.yml': goodPage, 'pages/about.yaml': goodPage, 'pages/index.yaml': undefined },
-    ['pages/index.yml:1:1 yml-file'],
+  'a home page that ends in .yaml.txt': [
+    { 'pages/index.yaml.txt': goodPage, 'pages/about.yaml': goodPage, 'pages/index.yaml': undefined },
+    ['pages/index.yaml.txt:1:1 yml-file'],
   ],
   'links that work only here': [
     {

@@ -58,7 +58,9 @@ type Addresses = { readonly from: string; readonly to: string; readonly isMended
 
 function addressesIn(typed: { from: string; to: string }, site: Surroundings): Addresses | Refusal {
   const [old, next] = [addressOf(typed.from, site), addressOf(typed.to, site)];
-  const from = /[[\]]/.test(typed.from) ? typed.from.replace(/^(?:pages)?\/*/, '/').replace(/\.ya?ml$/, '') : undefined;
+  const from = /[[\]]/.test(typed.from)
+    ? typed.from.replace(/^(?:pages)?\/*/, '/').replace(/\.(?:ya?ml|json)$/, '')
+    : undefined;
   if (from === undefined && isRefusal(old))
     return /^\/?404$/.test(typed.from) ? refuse({ why: 'not-found-page' }) : old;
   if (isRefusal(next)) return next;

@@ -8,6 +8,7 @@ import type { SiteFiles } from '../../content/load/site-files.ts';
 import { siteIndexOf } from '../../content/load/site-index.ts';
 import type { Reason } from '../../diagnostics/wording/refusals.ts';
 import { decoded } from '../../model/address.ts';
+import { bodyFileOf, isPageFile, pageEndingOf } from '../../model/page-file.ts';
 import { routeOf } from '../../schema/formats/route.ts';
 import { locationOf } from '../../yaml/text/source.ts';
 import { blockedFolder } from '../new-page/folders.ts';
@@ -41,7 +42,7 @@ export async function movedPages(site: Surroundings, from: string, to: string): 
       from: page.route,
       to: routeOf(newFile),
       newFile,
-      body: body === undefined ? undefined : { file: body, newFile: newFile.replace(/\.yaml$/, '.md') },
+      body: body === undefined ? undefined : { file: body, newFile: bodyFileOf(newFile) },
       isPublished: page.content?.draft !== true || listed.has(page.route),
     };
   });
@@ -52,7 +53,7 @@ export async function movedPages(site: Surroundings, from: string, to: string): 
 function fileAt(file: string, from: string, to: string): string {
   const rest = file.slice(`pages${from}`.length);
   const start = to === '/' ? 'pages' : `pages${to}`;
-  return to === '/' && rest === '.yaml' ? 'pages/index.yaml' : start + rest;
+  return to === '/' && rest === pageEndingOf(file) ? `pages/index${rest}` : start + rest;
 }
 
 /** A folder with such a file: which redirects its pages need once it is renamed. */
@@ -87,7 +88,7 @@ async function obstacle(moved: readonly MovedPage[], { files }: Surroundings): P
   const there = await files.disk.list('pages');
   const paths = new Set(there.map(({ path }) => path));
   const byAddress = new Map(
-    there.filter(({ path }) => path.endsWith('.yaml')).map(({ path }) => [keyOf(routeOf(path)), path]),
+    there.filter(({ path }) => isPageFile(path)).map(({ path }) => [keyOf(routeOf(path)), path]),
   );
   const { redirects, pageAt } = siteIndexOf(files);
   const leading = new Map(redirects.map((each) => [each.from, each]));

@@ -1,6 +1,7 @@
 import { charactersIn } from '../../content/files/names.ts';
 import { windowsProblem } from '../../disk/portable.ts';
 import { withoutQuery } from '../../model/address.ts';
+import { type PageEnding, pageEndingOf } from '../../model/page-file.ts';
 import { simpleWords } from '../../schema/formats/address-words.ts';
 import { reservedSegment } from '../../schema/formats/route.ts';
 import { type Refusal, refuse } from './refusal.ts';
@@ -11,6 +12,8 @@ export type Address = {
   readonly route: string;
   /** Whether the file was asked for as `index.yaml` in a folder. */
   readonly isIndex: boolean;
+  /** How the file ends that was asked for; undefined if only its address was. */
+  readonly ending: PageEnding | undefined;
   /** Whether letters had to be changed to make an address of it. */
   readonly isMended: boolean;
   /** What was typed for the page itself, without the pages above it: `Über uns`. Empty for the home page. */
@@ -56,21 +59,22 @@ export function addressOf(typed: string, { base, language }: Around): Address | 
   if (onWindows !== undefined) {
     return refuse({ why: 'windows-name', name: onWindows.name });
   }
-  return { route, isIndex, isMended: route !== `/${segments.join('/')}`, words: segments.at(-1) ?? '' };
+  const ending = pageEndingOf(typed.trim().toLowerCase());
+  return { route, isIndex, ending, isMended: route !== `/${segments.join('/')}`, words: segments.at(-1) ?? '' };
 }
 
 /** What of the typed is the address itself: no origin, no pages/, no ending, nothing after ? or #. */
 function pathIn(typed: string, base: string): string {
   if (/^https?:\/\//i.test(typed)) return withoutEnding(fromBrowser(typed, base));
   const path = withoutQuery(typed.replaceAll('\\', '/'));
-  const inPages = /\.ya?ml$/i.test(path)
+  const inPages = /\.(?:ya?ml|json)$/i.test(path)
     ? path.replace(/^(?:.*\/)?pages\//i, '')
     : path.replace(/^(?:\.\/)?pages\//, '');
   return withoutEnding(inPages);
 }
 
 function withoutEnding(path: string): string {
-  return path.replace(/\.(?:ya?ml|html?)$/i, '');
+  return path.replace(/\.(?:ya?ml|json|html?)$/i, '');
 }
 
 function fromBrowser(typed: string, base: string): string {

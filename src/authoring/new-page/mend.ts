@@ -1,9 +1,10 @@
 import type { Content } from '../../content/check/contents.ts';
 import { mendedNote } from '../../diagnostics/wording/mended.ts';
+import { isJson } from '../../model/page-file.ts';
 import type { Finding } from '../../yaml/findings/finding.ts';
 import { type Entry, endOf, type Node } from '../../yaml/syntax/tree.ts';
 import { applied } from '../../yaml/text/apply.ts';
-import type { Edit } from '../../yaml/text/edits.ts';
+import { type Edit, rewrite } from '../../yaml/text/edits.ts';
 import { lineAt, lineOf, locationOf, type Range } from '../../yaml/text/source.ts';
 
 /** A text that fits the site, and what was done for that, in sentences. */
@@ -58,17 +59,18 @@ function linkHome({ source, values }: Content, mistake: Finding): Edit[] {
   const isValue = values.some(({ kind, node }) => kind === 'href' && node.range[0] === range[0]);
   // A link in a text that could not be located is reported at the whole text.
   if (!isValue && /\s/.test(source.text.slice(...range))) return [];
+  if (isJson(source.file)) return [rewrite(source, range, '/')];
   const line = lineOf(source, range[1]);
   const endsLine = line.text.slice(range[1] - line.start).trim() === '';
   return [{ range, text: isValue && endsLine ? '/ # Where should this lead?' : '/' }];
 }
 
-/** Makes the lines of a picture comments. Nothing, where they hold something else as well. */
+/** Makes the lines of a picture comments. Nothing, where they hold something else as well, and in JSON, which has no comments. */
 function switchedOff({ source, root, values }: Content, offset: number): Edit[] {
   const entry = entriesTo(root, offset).find(({ value }) =>
     values.some(({ kind, node }) => node === value && (kind === 'image' || kind === 'imagePath')),
   );
-  if (entry === undefined) return [];
+  if (entry === undefined || isJson(source.file)) return [];
   const { line: first, column } = locationOf(source, entry.keyRange);
   const range: Range = [entry.keyRange[0], endOf(entry.value, source.text)];
   const last = locationOf(source, range).endLine;

@@ -1,16 +1,19 @@
 import type { Content } from '../../content/check/contents.ts';
 import type { SiteFiles } from '../../content/load/site-files.ts';
 import { mayHaveUnread } from '../../content/settle/unread.ts';
+import type { JsonObject } from '../../model/json.ts';
+import { bodyFileOf, isJson, type PageEnding, pageEndingOf } from '../../model/page-file.ts';
 import { entryOf, itemsOf } from '../../yaml/syntax/tree.ts';
 import { locationOf } from '../../yaml/text/source.ts';
 import { type Address, addressOf } from './address.ts';
 import { type Fitting, fitIn } from './fit-in.ts';
 import { blockedFolder } from './folders.ts';
+import { asJson, jsonText } from './json-text.ts';
 import { type AboutKind, aboutKind, kindCalled, textOfKind } from './kind-wish.ts';
 import { type MenuAdvice, menuAdvice } from './menu.ts';
 import type { Name } from './own.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
-import { startFrom } from './start.ts';
+import { pageAt, startFrom } from './start.ts';
 import type { Surroundings } from './surroundings.ts';
 import { takenBy } from './taken.ts';
 
@@ -60,16 +63,17 @@ export async function newPage(
   const address = addressOf(typed, site);
   if (isRefusal(address)) return address;
   const { route, isMended } = address;
-  const file = fileFor(address, files);
+  const file = fileFor(address, endingFor(address, from, site), files);
   const obstacle = (await takenBy(route, files)) ?? (await blockedFolder(file, disk));
   if (obstacle !== undefined) return obstacle;
   const kind = wanted === undefined ? undefined : kindCalled(wanted.name, site);
   if (isRefusal(kind)) return kind;
-  const start =
+  const written =
     kind === undefined || wanted === undefined
       ? await startFrom(from, site)
       : { text: await textOfKind(kind, { file, today: wanted.today }, site), copied: undefined };
-  if (isRefusal(start)) return start;
+  if (isRefusal(written)) return written;
+  const start = isJson(file) ? { ...written, text: asJson(written.text) } : written;
   const name = { title: title === undefined ? titleFrom(address, site.language) : oneLine(title), route };
   const fitting = await fitIn({ ...start, ...name, file }, site);
   const settings = files.site?.content;
@@ -95,17 +99,31 @@ export async function newPage(
 
 /** A page whose text is its last key, as a page and the file beside it. */
 function inTwoFiles(file: string, text: string): Pick<NewPage, 'text' | 'body'> {
+  if (isJson(file)) {
+    const { body: words, ...others }: JsonObject = JSON.parse(text);
+    const body = typeof words === 'string' ? { file: bodyFileOf(file), text: words } : undefined;
+    return { text: body === undefined ? text : jsonText(others), body };
+  }
   const [page = '', body] = text.split(/(?<!\n)\n+# The text, in Markdown\.\nbody: \|\n/);
   if (body === undefined) return { text, body: undefined };
   const own = body.replace(/^ {2}/gm, '');
-  return { text: `${page}\n`, body: { file: file.replace(/\.yaml$/, '.md'), text: own } };
+  return { text: `${page}\n`, body: { file: bodyFileOf(file), text: own } };
+}
+
+/** How the file of a new page ends: as was typed, as that of the page it is a copy of, or as all others do. */
+function endingFor({ ending }: Address, from: string | undefined, site: Surroundings): PageEnding {
+  if (ending !== undefined) return ending;
+  const { pages } = site.files;
+  const copied = from === undefined ? undefined : pageAt(from, site);
+  const [first, ...others] = new Set((copied === undefined ? pages : [copied]).map(({ file }) => pageEndingOf(file)));
+  return (others.length === 0 ? first : undefined) ?? '.yaml';
 }
 
 /** A page with others below it lies among them. */
-function fileFor({ route, isIndex }: Address, { pages }: SiteFiles): string {
+function fileFor({ route, isIndex }: Address, ending: PageEnding, { pages }: SiteFiles): string {
   const folder = route === '/' ? 'pages/' : `pages${route}/`;
   const hasPagesBelow = pages.some(({ file }) => file.startsWith(folder));
-  return isIndex || route === '/' || hasPagesBelow ? `${folder}index.yaml` : `pages${route}.yaml`;
+  return isIndex || route === '/' || hasPagesBelow ? `${folder}index${ending}` : `pages${route}${ending}`;
 }
 
 /** An entry under `planned` in site.yaml, and whether it is the only one: then the key goes with it. */

@@ -1,5 +1,6 @@
 import type { Content } from '../../content/check/contents.ts';
 import { linksOf } from '../../content/check/links-in.ts';
+import { isJson } from '../../model/page-file.ts';
 import { endOf, itemsOf, type Node, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import { applied } from '../../yaml/text/apply.ts';
 import type { Edit } from '../../yaml/text/edits.ts';
@@ -15,7 +16,7 @@ export function ownText(page: Content, own: Name): string {
   const written = (node: Node | undefined, text: string): Edit[] => {
     if (node?.kind !== 'scalar') return [];
     const isQuoted = node.style === 'single' || node.style === 'double';
-    const words = isQuoted ? quotedText(text) : yamlText(text);
+    const words = isJson(source.file) ? JSON.stringify(text) : isQuoted ? quotedText(text) : yamlText(text);
     return [{ range: [node.range[0], endOf(node, source.text)], text: words }];
   };
   return applied(source.text, [

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Content } from '../../content/check/contents.ts';
 import { keyOf } from '../../content/files/names.ts';
+import type { LoadedPage } from '../../content/load/load-file.ts';
 import type { SiteFiles } from '../../content/load/site-files.ts';
+import { isJson } from '../../model/page-file.ts';
 import { exampleOf } from '../../schema/examples.ts';
 import { blockNames } from '../../schema/schemas/schemas.ts';
 import { nearest } from '../../schema/schemas/suggest.ts';
@@ -10,6 +12,7 @@ import { entryOf } from '../../yaml/syntax/tree.ts';
 import { applied } from '../../yaml/text/apply.ts';
 import { deleteEntry } from '../../yaml/text/edits.ts';
 import { addressOf } from './address.ts';
+import { jsonText } from './json-text.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -38,10 +41,15 @@ async function withBlock(name: string): Promise<string> {
   return `${above}${await exampleOf(name)}\n`;
 }
 
+/** The page at an address, however that is written. */
+export function pageAt(typed: string, site: Surroundings): LoadedPage | undefined {
+  const address = addressOf(typed, site);
+  return isRefusal(address) ? undefined : site.files.pages.find(({ route }) => keyOf(route) === keyOf(address.route));
+}
+
 function copyOf(from: string, site: Surroundings): Start | Refusal {
   const { files, findings } = site;
-  const address = addressOf(from, site);
-  const page = isRefusal(address) ? undefined : files.pages.find(({ route }) => keyOf(route) === keyOf(address.route));
+  const page = pageAt(from, site);
   if (page === undefined) return unknown(from, files);
   const mistakes = findings.filter((each) => fileOf(each) === page.file && severityOf(each) === 'error');
   if (page.content === undefined || mistakes.length > 0) {
@@ -63,9 +71,10 @@ function withoutOwnAddresses({ source, root }: Content): string {
  * A page as one file: what is in a .md file of its name is written into it.
  * @param own the text of its file, as far as it is copied
  */
-function withBodyInside({ body }: Content, own: string): string {
+function withBodyInside({ body, source }: Content, own: string): string {
   const text = body?.root.kind === 'scalar' ? String(body.root.value).trimEnd() : '';
   if (text === '') return own;
+  if (isJson(source.file)) return jsonText({ ...JSON.parse(own), body: `${text}\n` });
   // Spaces at the start of the first line would count as indentation.
   const lines = text.replace(/^\s*\n/, '').split('\n');
   const mark = /^\s/.test(lines[0] ?? '') ? '|2' : '|';

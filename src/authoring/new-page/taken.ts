@@ -4,6 +4,7 @@ import { keyOf } from '../../content/files/names.ts';
 import type { SiteFiles } from '../../content/load/site-files.ts';
 import { siteIndexOf } from '../../content/load/site-index.ts';
 import type { Reason } from '../../diagnostics/wording/refusals.ts';
+import { isPageFile } from '../../model/page-file.ts';
 import { routeOf } from '../../schema/formats/route.ts';
 import { fileOf } from '../../yaml/findings/finding.ts';
 import { locationOf } from '../../yaml/text/source.ts';
@@ -19,10 +20,10 @@ export async function takenBy(route: string, files: SiteFiles): Promise<Refusal 
 
 /** A file counts whatever state it is in: a draft, one with mistakes, one with a name that is not right yet. */
 async function byPage(route: string, { disk, pages }: SiteFiles): Promise<Reason | undefined> {
-  const inPages = (await disk.list('pages')).filter(({ path }) => /\.ya?ml$/i.test(path));
+  const inPages = (await disk.list('pages')).filter(({ path }) => isPageFile(path.toLowerCase()));
   const file = inPages.find(({ path }) => keyOf(routeOf(path.toLowerCase())) === keyOf(route))?.path;
   if (file === undefined) return undefined;
-  const better = file.replace(/\.ya?ml$/i, '.yaml').toLowerCase();
+  const better = file.toLowerCase();
   if (file !== better) return { why: 'page-misnamed', file, better };
   const isDraft = pages.some((page) => page.file === file && page.content?.absence?.why === 'draft');
   return { why: 'page-there', file, route, isDraft };

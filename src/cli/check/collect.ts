@@ -6,6 +6,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Report } from '../../diagnostics/report.ts';
 import { textsOf } from '../../diagnostics/texts-of.ts';
 import type { Disk } from '../../disk/disk.ts';
+import { pageEndingOf } from '../../model/page-file.ts';
 import { withCachedFiles } from '../cache/files.ts';
 import { type Cache, cachedResult, cacheResult, type Invocation } from '../cache/results.ts';
 import { holds } from '../folders.ts';
@@ -60,7 +61,7 @@ async function check(invocation: Invocation, at: Date | string, cache: Cache | u
       view: { at, all: false },
       reader,
     });
-    const files = [...read].filter((file) => file.endsWith('.yaml'));
+    const files = [...read].filter((file) => pageEndingOf(file) !== undefined);
     const found = { diagnostics, files, texts: textsOf(diagnostics, sourceOf) };
     if (traced !== undefined) cacheResult(cache, invocation, { result: found, traced, until: holdsUntil });
     return found;

@@ -1,4 +1,5 @@
 import type { Role } from '../../diagnostics/wording/related.ts';
+import { isPageFile } from '../../model/page-file.ts';
 import { type Finding, fileOf, withRelated } from '../../yaml/findings/finding.ts';
 import { MOST_PLACES } from '../../yaml/findings/together.ts';
 import { type Link, linksOf } from './links-in.ts';
@@ -31,7 +32,7 @@ function linksByFile(site: SiteIndex): Map<string, Link[]> {
     const path = link.href.startsWith('/') ? pathOf(link.href) : '';
     const isRenamed = site.renamedFrom(path) !== undefined;
     const file = isRenamed ? site.pageAt(path)?.file : site.misnamedAt(path);
-    if (file === undefined || (!isRenamed && file.endsWith('.yaml'))) continue;
+    if (file === undefined || (!isRenamed && isPageFile(file))) continue;
     const links = found.get(file);
     if (links === undefined) found.set(file, [link]);
     else links.push(link);

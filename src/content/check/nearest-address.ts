@@ -23,7 +23,7 @@ export function plainAddress(address: string): string {
     .normalize('NFC')
     .toLowerCase()
     .replace(/^\/?(?:pages|public)\//, '/')
-    .replace(/\.(?:html?|ya?ml|md|php)$/, '')
+    .replace(/\.(?:html?|ya?ml|json|md|php)$/, '')
     .replace(/\/index$/, '/')
     .replace(/(?<=[^/])\/+$/, '')
     .replace(/[\s_-]+/g, '-');

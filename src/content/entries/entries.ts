@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '../../model/json.ts';
+import { pageNameOf } from '../../model/page-file.ts';
 import type { EntryKind } from './kinds.ts';
 
 /** A page of a kind, as lists and references see it. */
@@ -21,16 +22,15 @@ export function printOfEntry({ kind, route, draft, written }: Entry): string {
 
 /** `pages/people/asha-patil.yaml` -> `asha-patil`; of an index file, the name of its folder. */
 export function nameOf(file: string): string {
-  const [last = '', folder = ''] = file
-    .replace(/\.yaml$/, '')
-    .split('/')
-    .reverse();
+  const [last = '', folder = ''] = pageNameOf(file).split('/').reverse();
   return last === 'index' ? folder : last;
 }
 
 /** `people/asha-patil`: where an entry's file is in pages/. */
 export function pathOf({ file }: Entry): string {
-  return file.replace(/^pages\//, '').replace(/(?:\/index)?\.yaml$/, '');
+  return pageNameOf(file)
+    .replace(/^pages\//, '')
+    .replace(/\/index$/, '');
 }
 
 /** The texts of a value: of a list each of them. */

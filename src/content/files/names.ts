@@ -1,4 +1,5 @@
 import { windowsProblem } from '../../disk/portable.ts';
+import { type PageEnding, pageEndingOf, pageNameOf } from '../../model/page-file.ts';
 import { areLatin, simpleWords } from '../../schema/formats/address-words.ts';
 import { parameterOf, reservedSegment, routeOf } from '../../schema/formats/route.ts';
 import { type Finding, finding, startOfFile, withRelatedFile } from '../../yaml/findings/finding.ts';
@@ -31,13 +32,14 @@ export function keyOf(route: string): string {
 
 function badName(path: string, taken: ReadonlySet<string>, language: string | undefined): Finding | undefined {
   // A field in square brackets is no name: see `parameterOf`.
-  const named = parameterOf(path) === undefined ? path : path.replace(/\[(\w+)\]\.yaml$/, 'each.yaml');
-  const name = named.replace(/^pages\//, '').replace(/\.yaml$/, '');
+  const ending = pageEndingOf(path);
+  const whole = pageNameOf(path).replace(/^pages\//, '');
+  const name = parameterOf(path) === undefined ? whole : whole.replace(/\[(\w+)\]$/, 'each');
   const characters = charactersIn(name);
   if (characters !== undefined) {
-    const copied = copiedFrom(name, language);
+    const copied = copiedFrom(name, { ending, language });
     const original = copied !== undefined && taken.has(copied) ? copied : undefined;
-    const own = betterPath(withoutEndings(name), language);
+    const own = betterPath(withoutEndings(name), { ending, language });
     const better = original === undefined ? (copied ?? own) : own;
     const isTaken = taken.has(better);
     const isSure = areLatin(name);
@@ -64,37 +66,37 @@ export function charactersIn(name: string): string | undefined {
   return other === undefined ? undefined : `"${other}"`;
 }
 
+/** How a file is to be called: the ending that it keeps, and the language of the site, if they are known. */
+export type Naming = { readonly ending: PageEnding | undefined; readonly language: string | undefined };
+
 /** What file managers add to the name of a copy. */
 const COPY_MARKS =
   /(?:(?<![ _-])[ _-]+(?:copy|kopie|copie|copia|kopia)(?: ?\(?\d+\)?)?| ?\(\d+\))$|^(?:copy|kopie|copie|copia) (?:of|von|de|di) /i;
 
 /** The page that a file is a copy of, if its name says so: `menu copy`, `menu (1)`. */
-function copiedFrom(name: string, language: string | undefined): string | undefined {
+function copiedFrom(name: string, how: Naming): string | undefined {
   const start = name.lastIndexOf('/') + 1;
   const own = name.slice(start);
   const original = own.replace(COPY_MARKS, '');
-  return original === own || original === ''
-    ? undefined
-    : pageNamed(`pages/${name.slice(0, start)}${original}`, language);
+  return original === own || original === '' ? undefined : pageNamed(`pages/${name.slice(0, start)}${original}`, how);
 }
 
 /** `page.yaml` of `page.yaml.yaml`: the ending was written and added. */
 function withoutEndings(name: string): string {
-  return name.replace(/(?<=[^/])(?:\.ya?ml){1,9}$/i, '');
+  return name.replace(/(?<=[^/])(?:\.(?:ya?ml|json)){1,9}$/i, '');
 }
 
 /**
  * The file of a page, in the letters of an address where they can say its name.
  *
  * @param path of the file without its ending, such as `pages/Our Team`
- * @param language of the site; undefined if it isn't known
  */
-export function pageNamed(path: string, language: string | undefined): string {
+export function pageNamed(path: string, how: Naming): string {
   const name = path.replace(/^pages\//, '');
-  return charactersIn(name) !== undefined && areLatin(name) ? betterPath(name, language) : `${path}.yaml`;
+  return charactersIn(name) !== undefined && areLatin(name) ? betterPath(name, how) : path + (how.ending ?? '.yaml');
 }
 
-function betterPath(name: string, language: string | undefined): string {
+function betterPath(name: string, { ending = '.yaml', language }: Naming): string {
   const segments = name.split('/').map((segment) => simpleWords(segment, language) ?? 'page');
-  return `pages/${segments.join('/')}.yaml`;
+  return `pages/${segments.join('/')}${ending}`;
 }

@@ -1,3 +1,4 @@
+import { isPageFile } from '../../model/page-file.ts';
 import { type Parsed, parse } from '../../yaml/reading/parse.ts';
 import { type Mask, masked } from '../../yaml/syntax/masks.ts';
 import { type Node, type ScalarNode, startOf } from '../../yaml/syntax/tree.ts';
@@ -30,7 +31,7 @@ function parsedOnce(source: SourceText): Parsed {
  * another name, and put keys and dashes in front of values or take them away; and a line that it moves gets another place.
  */
 export function keepsValues({ source, edits, after, mended }: FileStep): boolean {
-  if (edits.length === 0 || !source.file.endsWith('.yaml')) return true;
+  if (edits.length === 0 || !isPageFile(source.file)) return true;
   const before = parsedOnce(source);
   const now = parsedOnce(after.source);
   const found = new Map([...valuesOf(after.source, now.root)].map((value) => [value.node.range[0], value]));

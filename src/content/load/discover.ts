@@ -2,21 +2,13 @@ import { basename } from 'node:path/posix';
 import type { Disk, DiskEntry } from '../../disk/disk.ts';
 import { isHidden, isLitter } from '../../disk/hidden.ts';
 import { grouped } from '../../model/grouped.ts';
+import { bodyFileOf, isPageFile } from '../../model/page-file.ts';
 import { routeOf } from '../../schema/formats/route.ts';
 import { type Finding, fileOf, finding, severityOf, startOfFile } from '../../yaml/findings/finding.ts';
 import { checkKindFiles, kindFileOf, kindNameOf } from '../files/kind-files.ts';
 import { LEDGER } from '../files/ledger.ts';
 import { checkNames } from '../files/names.ts';
-import {
-  isNoPage,
-  type JsonPage,
-  jsonPageIn,
-  mayBeJsonPage,
-  misnamedSite,
-  outOfPlace,
-  outsideFolders,
-  pageFrom,
-} from '../files/out-of-place.ts';
+import { isNoPage, misnamedSite, outOfPlace, outsideFolders, pageFrom } from '../files/out-of-place.ts';
 import { readText } from '../files/read.ts';
 
 /** A file of a page, and the address that its path gives it: found here once, for whoever reads on. */
@@ -68,7 +60,7 @@ export async function discover(disk: Disk): Promise<Discovered> {
   const inPages = (await disk.list('pages')).filter(isVisible);
   const inKinds = (await disk.list('kinds')).filter(isVisible);
   const inPublic = await disk.list('public');
-  const pages = inPages.filter(({ path, problem }) => path.endsWith('.yaml') && problem === undefined);
+  const pages = inPages.filter(({ path, problem }) => isPageFile(path) && problem === undefined);
   const names = pages.map(({ path }) => path);
   const otherSite = (await disk.find('site.yml')) ?? (site === undefined ? await disk.find('site.json') : undefined);
   const ledger = await disk.find(LEDGER);
@@ -77,12 +69,10 @@ export async function discover(disk: Disk): Promise<Discovered> {
   const isBody = new Set([...bodies.values()].map(({ path }) => path));
   const strays = inPages.filter((entry) => isStray(entry) && !isBody.has(entry.path));
   const language = await languageFor([...inPages, ...inKinds], disk);
-  const json = await jsonPages(strays, disk);
-  const aboutOf = (path: string) => ({ json: json.get(path), language });
   const wrongNames = checkNames(names, language);
   // Without settings, nobody knows whose files these are.
   const outside = site === undefined ? [] : await foundOutside(disk, [...inPages, ...inKinds], pages.length > 0);
-  const wrongFiles = strays.map(({ path }) => outOfPlace(path, taken, aboutOf(path)));
+  const wrongFiles = strays.map(({ path }) => outOfPlace(path, taken, language));
   return {
     site: site?.problem === undefined ? site : undefined,
     ledger: ledger?.problem === undefined ? ledger : undefined,
@@ -92,7 +82,7 @@ export async function discover(disk: Disk): Promise<Discovered> {
     bodies,
     misnamed: misnamedPages(
       wrongNames,
-      strays.map(({ path }) => [pageFrom(path, taken, aboutOf(path)), path]),
+      strays.map(({ path }) => [pageFrom(path, taken, language), path]),
     ),
     publicEntries: publishedIn(inPublic),
     findings: [
@@ -100,7 +90,7 @@ export async function discover(disk: Disk): Promise<Discovered> {
       ...(otherSite === undefined ? [] : [misnamedSite(otherSite.path, site !== undefined)]),
       ...(site !== undefined &&
       !outside.some(isOfPages) &&
-      inPages.every((entry) => isStray(entry) && isNoPage(entry.path, aboutOf(entry.path)))
+      inPages.every((entry) => isStray(entry) && isNoPage(entry.path))
         ? [finding('no-pages', startOfFile('site.yaml'))]
         : []),
       ...[
@@ -166,7 +156,7 @@ function bodiesOf(pages: readonly string[], entries: readonly DiskEntry[]): Read
   );
   return new Map(
     pages.flatMap((page) => {
-      const body = files.get(page.replace(/\.yaml$/, '.md'));
+      const body = files.get(bodyFileOf(page));
       return body === undefined ? [] : [[page, body] as const];
     }),
   );
@@ -192,16 +182,6 @@ async function foundOutside(disk: Disk, inside: readonly DiskEntry[], hasPages: 
 
 /** Whether it is about pages that aren't in pages/. */
 const isOfPages = (found: Finding): boolean => severityOf(found) === 'error';
-
-/** What the JSON files among some show of themselves. */
-async function jsonPages(strays: readonly DiskEntry[], disk: Disk): Promise<ReadonlyMap<string, JsonPage>> {
-  const files = strays.filter(({ path }) => mayBeJsonPage(path));
-  const read = async (entry: DiskEntry): Promise<[string, JsonPage]> => {
-    const { text = '' } = await readText(disk, entry);
-    return [entry.path, jsonPageIn(text)];
-  };
-  return new Map(await Promise.all(files.map(read)));
-}
 
 /**
  * @param wrongNames what is wrong with the names of pages
@@ -245,5 +225,5 @@ function isTop(path: string): boolean {
 
 /** Whether an ordinary file in pages/ isn't a page, because of how its name ends. */
 function isStray({ path, problem }: DiskEntry): boolean {
-  return problem === undefined && !isTop(path) && !path.endsWith('.yaml');
+  return problem === undefined && !isTop(path) && !isPageFile(path);
 }

@@ -25,7 +25,7 @@ export class FileRules {
   /** @param ofPage gives what a page depends on besides its own text */
   constructor(file: string, ofPage: () => Pick<AboutFile, 'kinds' | 'hasBody' | 'site'>) {
     this.file = file;
-    const route = file === 'site.yaml' ? undefined : routeOf(file.replace(/\.md$/, '.yaml'));
+    const route = file === 'site.yaml' ? undefined : routeOf(file);
     this.route = route;
     if (isBody(file)) return;
     this.about =

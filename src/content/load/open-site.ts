@@ -1,5 +1,6 @@
 import type { Disk, DiskEntry } from '../../disk/disk.ts';
 import { withoutQuery } from '../../model/address.ts';
+import { bodyFileOf, PAGE_ENDINGS } from '../../model/page-file.ts';
 import { severityOf } from '../../yaml/findings/finding.ts';
 import type { MapNode } from '../../yaml/syntax/tree.ts';
 import type { Content } from '../check/contents.ts';
@@ -122,7 +123,7 @@ export class OpenSite {
     const { disk, reader, calendar, kinds } = this.#shared;
     const [entry, ...others] = await this.#filesAt(route);
     if (entry === undefined || others.length > 0) return { read: undefined, isThere: entry !== undefined };
-    const body = await disk.find(entry.path.replace(/\.yaml$/, '.md'));
+    const body = await disk.find(bodyFileOf(entry.path));
     const read = body?.problem === undefined ? reader.files.page(entry, body, calendar) : undefined;
     const isGood = read !== undefined && !hasError(read) && entryOf(read.page, () => kinds)?.kind.isSound !== false;
     return { read: isGood ? read : undefined, isThere: true };
@@ -131,8 +132,9 @@ export class OpenSite {
   /** The files that may be the page at an address: `pages/a.yaml` and `pages/a/index.yaml`. */
   async #filesAt(route: string): Promise<DiskEntry[]> {
     if (!/^\/(?:[^/.[\]\\]+(?:\/[^/.[\]\\]+)*)?$/.test(route)) return [];
-    const names = route === '/' ? ['pages/index.yaml'] : [`pages${route}.yaml`, `pages${route}/index.yaml`];
-    const found = await Promise.all(names.map((name) => this.#shared.disk.find(name)));
+    const names = route === '/' ? ['pages/index'] : [`pages${route}`, `pages${route}/index`];
+    const files = names.flatMap((name) => PAGE_ENDINGS.map((ending) => name + ending));
+    const found = await Promise.all(files.map((file) => this.#shared.disk.find(file)));
     return found.flatMap((entry) => (entry === undefined || entry.problem !== undefined ? [] : [entry]));
   }
 }

@@ -1,5 +1,6 @@
 import { alwaysAnother } from '../../engine/digest.ts';
 import { type AnyQuestion, input, type Query, query } from '../../engine/questions.ts';
+import { bodyFileOf } from '../../model/page-file.ts';
 import { fieldsIn } from '../check/contents.ts';
 import { kindIn } from '../check/summary.ts';
 import type { Calendar } from '../dates/calendar.ts';
@@ -37,7 +38,7 @@ export function pageQueries(fileOf: FileOf): PageQueries {
     keep: 'memory',
     digest: alwaysAnother,
     make: (ask, file) => {
-      const body = ask(hasBody, file) ? ask(fileOf, textFileOf(file)) : undefined;
+      const body = ask(hasBody, file) ? ask(fileOf, bodyFileOf(file)) : undefined;
       return pageAt(ask(fileOf, file), body, () => ask(calendarNow));
     },
   });
@@ -59,9 +60,6 @@ export function pageQueries(fileOf: FileOf): PageQueries {
   });
   return { all: [pageOf, asEntry, entryIndex], pageOf, entryIndex };
 }
-
-/** The file with the text of a page, if that has one of its own. */
-const textFileOf = (page: string): string => page.replace(/\.yaml$/, '.md');
 
 /** A page as an entry of its kind, if it has one and could be read. It holds nothing of the page's file. */
 export function entryOf({ file, content }: LoadedPage, kinds: () => EntryKinds): Entry | undefined {

@@ -1,5 +1,6 @@
 import { traitsOf } from '../../diagnostics/catalogue.ts';
 import type { Disk } from '../../disk/disk.ts';
+import { bodyFileOf } from '../../model/page-file.ts';
 import type { Site, UnfilledPage } from '../../model/site.ts';
 import { type Finding, fileOf, severityOf } from '../../yaml/findings/finding.ts';
 import { type MapNode, plainValue, valueAt } from '../../yaml/syntax/tree.ts';
@@ -105,7 +106,7 @@ export class WholeSite {
     const { discovered, reader, calendar } = this.#parts.files;
     const entry = discovered.pages.find(({ path }) => path === file);
     const body = discovered.bodies.get(file);
-    const hasBody = (await disk.find(file.replace(/\.yaml$/, '.md'))) !== undefined;
+    const hasBody = (await disk.find(bodyFileOf(file))) !== undefined;
     if (entry === undefined || hasBody !== (body !== undefined)) return undefined;
     reader.files.again(disk, [file, ...(body === undefined ? [] : [body.path])]);
     return reader.files.page(entry, body, calendar);

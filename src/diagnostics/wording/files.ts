@@ -116,7 +116,7 @@ export const files = {
     }),
   ),
   'stray-file': warning(plain, "It looks published, but it isn't.", (facts: Stray) => ({
-    message: `"${facts.name}" isn't a page: only files that end in .yaml become pages.`,
+    message: `"${facts.name}" isn't a page: only files that end in .yaml, .yml or .json become pages.`,
     hint: strayAdvice(facts),
   })),
   'outside-folder': warning(
@@ -151,12 +151,12 @@ export const files = {
   ),
   'yml-file': error(
     { ...plain, hides: 'file' },
-    'Only files that end in .yaml become pages, so this page would be missing.',
-    (facts: { ending: string; better: string; isTaken: boolean; isCopy: boolean; isJson: boolean }) => ({
-      message: `This file ends in ${facts.ending}, but it must end in .yaml.`,
+    'Nothing is made of files that end in another way, so the page would be missing.',
+    (facts: { ending: string; better: string; isTaken: boolean; isCopy: boolean }) => ({
+      message: `This file ends in ${facts.ending}, but it must end in ${facts.better === 'site.yaml' ? '.yaml' : '.yaml, .yml or .json'}.`,
       hint: facts.isTaken
         ? `Copy what you need into ${facts.better}, which already exists, then delete this file.`
-        : `Rename it to ${facts.better}.${facts.isJson ? ' JSON is YAML, too: the text can stay as it is.' : endingAdvice(facts)}`,
+        : `Rename it to ${facts.better}.${endingAdvice(facts)}`,
     }),
   ),
   'bad-file-name': error(

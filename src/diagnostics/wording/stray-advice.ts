@@ -33,7 +33,8 @@ function isBodyOf(page: string, name: string): boolean {
 }
 
 /** What to know about an ending that was hidden, or added to put a file aside. */
-export function endingAdvice({ ending, isCopy }: { ending: string; isCopy: boolean }): string {
+export function endingAdvice({ ending, better, isCopy }: { ending: string; better: string; isCopy: boolean }): string {
+  if (better === 'site.yaml' && ending === '.json') return ' JSON is YAML, too: the text can stay as it is.';
   if (isCopy) return " If the page shouldn't be on the site, move the file out of pages/.";
   return /\.te?xt$/i.test(ending)
     ? ` If you can't see the ending ${ending.slice(ending.lastIndexOf('.'))}, switch on "File name extensions" in Explorer, under View.`

@@ -138,7 +138,7 @@ function pathIn(value: string): string {
   const whole = value
     .replace(/^https?:\/\/[^/]+/i, '')
     .replace(/^\/?pages\//, '/')
-    .replace(/\.ya?ml$/, '');
+    .replace(/\.(?:ya?ml|json)$/, '');
   const path = withoutEndSlashes(withoutQuery(whole));
   return path.startsWith('/') ? path : `/${path}`;
 }

@@ -9,7 +9,7 @@ import { redirectsIn, redirectTarget } from '../../outputs/redirects.ts';
 import { routeOf } from '../../schema/formats/route.ts';
 import { toolAddress } from '../browser-entries.ts';
 import type { App, AppLoader } from './app.ts';
-import { baseOf, isConcerned, isError, type LiveSite, pageFile } from './live-site.ts';
+import { baseOf, isConcerned, isError, type LiveSite } from './live-site.ts';
 import { type PageState, type Problem, type Ribbon, stateId } from './problem.ts';
 import type { ServedOutputs } from './served-outputs.ts';
 
@@ -70,7 +70,7 @@ function redirectFrom(site: LiveSite, path: string): string | undefined {
 
 /** The file of the page at a path, if it has mistakes. */
 function brokenFile({ problems }: LiveSite, path: string): string | undefined {
-  const isPage = ({ file }: Problem): boolean => file.startsWith('pages/') && routeOf(pageFile(file)) === routeAt(path);
+  const isPage = ({ file }: Problem): boolean => file.startsWith('pages/') && routeOf(file) === routeAt(path);
   return problems.filter(isError).find(isPage)?.file;
 }
 

@@ -1,4 +1,5 @@
 import { diagnosticId } from '../../diagnostics/diagnostic.ts';
+import { pageNameOf } from '../../model/page-file.ts';
 import type { AnyPage, SitePage, SitePlan } from '../../model/plan.ts';
 import type { Site } from '../../model/site.ts';
 import type { Problem } from './problem.ts';
@@ -34,8 +35,8 @@ export function liveSite(problems: readonly Problem[], plan: SitePlan, content: 
 /** Before anything was read. */
 export const nothing: LiveSite = { problems: [] };
 
-/** The page that a file belongs to: a .md file has the text of one. */
-export const pageFile = (file: string): string => file.replace(/\.md$/, '.yaml');
+/** Whether two files belong to the same page: one may have its text. */
+const isSamePage = (a: string, b: string): boolean => pageNameOf(a) === pageNameOf(b);
 
 export const isError = ({ severity }: Problem): boolean => severity === 'error';
 
@@ -49,10 +50,11 @@ function byPlace(a: Problem, b: Problem): number {
   return (a.at?.line ?? 0) - (b.at?.line ?? 0) || (a.at?.column ?? 0) - (b.at?.column ?? 0);
 }
 
-/** A plan with the pages of some files as they last were, in the menu and the footer of today. */
+/** A plan with the pages of some files as they last were, in the menu and the footer of today. @param files without their endings */
 function withLastGood(plan: SitePlan, last: LiveSite, files: ReadonlySet<string>): SitePlan {
   const fresh = new Set(plan.pages.map(({ route }) => route));
-  const kept = (last.live?.plan.pages ?? []).filter(({ file, route }) => files.has(file) && !fresh.has(route));
+  const isOne = ({ file, route }: SitePage): boolean => files.has(pageNameOf(file)) && !fresh.has(route);
+  const kept = (last.live?.plan.pages ?? []).filter(isOne);
   return { ...plan, pages: [...kept, ...plan.pages].sort(byRoute) };
 }
 
@@ -71,7 +73,7 @@ export function nextSite(last: LiveSite, { site, problems }: Reading, doubted: R
       ? problems
       : [...problems.filter((one) => !isDoubted(one)), ...last.problems.filter(isDoubted)].sort(byPlace);
   if (site === undefined) return { ...last, problems: believed };
-  const worse = new Set([...doubted, ...problems.filter(isError).map(({ file }) => file)].map(pageFile));
+  const worse = new Set([...doubted, ...problems.filter(isError).map(({ file }) => file)].map(pageNameOf));
   return liveSite(believed, withLastGood(site.plan, last, worse), site.content);
 }
 
@@ -83,13 +85,15 @@ export function withPages(site: LiveSite, { file, pages, content }: Replanned): 
   const { live, problems } = site;
   if (live === undefined) return site;
   const others = live.plan.pages.filter((page) => page.file !== file);
-  const left = problems.filter((problem) => !(isError(problem) && pageFile(problem.file) === file));
+  const left = problems.filter((problem) => !(isError(problem) && isSamePage(problem.file, file)));
   return liveSite(left, { ...live.plan, pages: [...others, ...pages].sort(byRoute) }, content);
 }
 
 /** Whether a page has to do with some problems: one is in its own file, or in what all pages share. */
 export function isConcerned(page: AnyPage, problems: readonly Problem[]): boolean {
-  return problems.some(({ file }) => pageFile(file) === page.file || !file.startsWith('pages/'));
+  return problems.some(
+    ({ file }) => (page.file !== undefined && isSamePage(file, page.file)) || !file.startsWith('pages/'),
+  );
 }
 
 /**

@@ -1,0 +1,30 @@
+/** How the names of pages' files end, the usual ending first. What ends otherwise is no page. */
+export const PAGE_ENDINGS = ['.yaml', '.yml', '.json'] as const;
+
+/** One of them. */
+export type PageEnding = (typeof PAGE_ENDINGS)[number];
+
+/** How a file ends, if it ends as pages do; undefined for any other. */
+export function pageEndingOf(file: string): PageEnding | undefined {
+  return PAGE_ENDINGS.find((ending) => file.endsWith(ending));
+}
+
+/** Whether a file in pages/ is a page, by its name. */
+export function isPageFile(file: string): boolean {
+  return pageEndingOf(file) !== undefined;
+}
+
+/** Whether a file says in JSON what others say in YAML. */
+export function isJson(file: string): boolean {
+  return file.endsWith('.json');
+}
+
+/** What the files of a page have in common, that with its text, too: `pages/about` of `pages/about.yaml` and `pages/about.md`. */
+export function pageNameOf(file: string): string {
+  return file.replace(/\.(?:ya?ml|json|md)$/, '');
+}
+
+/** The file with the text of a page, if that has one of its own: `pages/about.md`. */
+export function bodyFileOf(page: string): string {
+  return `${pageNameOf(page)}.md`;
+}
