@@ -35,6 +35,7 @@ describe('the workflows', () => {
     expect(more).toEqual([
       ['content', { contents: 'read', 'security-events': 'write' }],
       ['release', { contents: 'write', 'id-token': 'write', attestations: 'write' }],
+      ['npm', { 'id-token': 'write' }],
     ]);
   });
 
@@ -85,7 +86,8 @@ const expression = (name: string): string => `\${{ ${name} }}`;
 /** The same for all parts of a site. */
 const moment = 'echo "seconds=$(date +%s)" >> "$GITHUB_OUTPUT"';
 
-const isOfRelease = (command: string): boolean => stepsOf('release').some(({ run }) => run === command);
+const isOfRelease = (command: string): boolean =>
+  ['release', 'pack', 'npm'].some((job) => stepsOf(job).some(({ run }) => run === command));
 const stepsOf = (name: string): readonly Step[] => jobs.find(([each]) => each === name)?.[1].steps ?? [];
 
 describe('a release', () => {
@@ -95,6 +97,7 @@ describe('a release', () => {
     expect(release).toContain('npm run --silent sbom > sitewright.cdx.json');
     // `npm run sbom` is npm itself: tests/supply/sbom.test.ts shows that it reads the lock file only.
     expect(release.filter((command) => /^(npm (?!run --silent sbom)|npx|bash)/.test(command))).toEqual([]);
+    expect(stepsOf('npm').flatMap(({ run = '' }) => run.match(/npm [\w-]+|npx|bash/g) ?? [])).toEqual(['npm publish']);
   });
 
   test('is refused when its tag does not name the version', () => {

@@ -1,3 +1,4 @@
+import { runBy } from '../diagnostics/run-by.ts';
 import type { Command } from './command.ts';
 import { root } from './shared-options.ts';
 
@@ -16,6 +17,8 @@ export const newSite: Command = {
       help: 'how it looks: one of the looks of theme in site.yaml (default: one that suits the kind)',
     },
     { name: 'language', value: 'CODE', help: 'the language of its texts, such as de or German (default: en)' },
+    // A clone is there already.
+    ...(runBy === 'npx' ? [{ name: 'no-install', help: 'without installing Sitewright in it' }] : []),
   ],
   uses: [
     {

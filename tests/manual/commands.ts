@@ -43,8 +43,14 @@ const uncommented = (line: string): string => line.replace(/(?<!\s)\s+#\s.*$/, '
 /** npm's own commands, which are no scripts. */
 const OF_NPM = new Set(['ci', 'install', 'sbom', 'publish', 'run']);
 
+/** A command as it is typed with a clone, where a guide has it as it is typed with a package. */
+const withClone = (part: string): string =>
+  part
+    .replace(/npm create sitewright@latest (\S+)(?: --(?= ))?/, 'npm run new -- site $1')
+    .replace(/npx sitewright ([a-z]+)/, 'npm run $1 --');
+
 function toldIn(part: string, place: string, scripts: ReadonlySet<string>): Told[] {
-  const [whole, script, rest = ''] = COMMAND.exec(part) ?? [];
+  const [whole, script, rest = ''] = COMMAND.exec(withClone(part)) ?? [];
   if (whole === undefined || script === undefined) return [];
   if (OF_NPM.has(script) && !scripts.has(script)) return [];
   if (script === 'sbom' && !whole.includes('run')) return [];

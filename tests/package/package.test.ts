@@ -1,3 +1,4 @@
+import { execFile, execFileSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -7,16 +8,22 @@ import {
   realpathSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { putPackage } from '../../src/cli/package/package.ts';
-import { addressOf, run, start, stop, top } from '../build/support/command.ts';
-import { contentsOf, page, put, smallSite } from '../build/support/site.ts';
+import { parse } from 'yaml';
+import { putCreator, putPackage } from '../../src/cli/package/package.ts';
+import { addressOf, type Outcome, run, start, stop } from '../build/support/command.ts';
+import { contentsOf, page, put } from '../build/support/site.ts';
+import { type Registry, startRegistry } from './registry.ts';
 
-// A site that has the builder as a package, as npm would install it, and no clone of it.
+// Somebody who has no clone of the builder: they make a site with npm create, of packages that were published.
+let folder: string;
+let registry: Registry;
+let created: Outcome;
 let site: string;
 let installed: string;
 
@@ -30,47 +37,118 @@ const withCode = `${page('Code').trimEnd()}
 `;
 
 type Manifest = {
+  readonly version: string;
   readonly bin: { readonly sitewright: string };
   readonly dependencies: Readonly<Record<string, string>>;
 };
 
-function manifest(): Manifest {
-  return JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
+const manifestIn = (path: string): Manifest => JSON.parse(readFileSync(join(path, 'package.json'), 'utf8'));
+
+const program = (): readonly string[] => [join(installed, manifestIn(installed).bin.sitewright)];
+
+/** Runs npm or npx with the settings of somebody who knows the registry, and nothing else of this machine but what npm has in its cache. */
+function npm(command: 'npm' | 'npx', args: readonly string[], cwd: string, from = registry.url): Promise<Outcome> {
+  const settings = { npm_config_userconfig: join(folder, 'npmrc'), npm_config_cache: join(folder, 'cache') };
+  const env = { ...process.env, NO_COLOR: '1', ...settings, npm_config_registry: from };
+  return new Promise((resolve) => {
+    execFile(command, args, { cwd, env, shell: process.platform === 'win32' }, (error, out, err) => {
+      resolve({ code: error === null ? 0 : Number(error.code), out, err });
+    });
+  });
 }
 
-const program = (): readonly string[] => [join(installed, manifest().bin.sitewright)];
+/** Nothing answers there. */
+const nowhere = 'http://127.0.0.1:1';
+
+/** Publishes a package that lies in a folder. */
+async function publish(path: string): Promise<void> {
+  const { code, err } = await npm('npm', ['publish', path], folder);
+  expect(code, err).toBe(0);
+}
 
 beforeAll(async () => {
-  site = realpathSync(mkdtempSync(join(tmpdir(), 'sitewright package ')));
-  put(site, { ...smallSite, 'pages/code.yaml': withCode });
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'sitewright # package ')));
+  registry = await startRegistry();
+  writeFileSync(
+    join(folder, 'npmrc'),
+    `${registry.url.replace('http:', '')}/:_authToken=none\naudit=false\nupdate-notifier=false\n`,
+  );
+  mkdirSync(join(folder, 'cache'));
+  const usual = execFileSync('npm', ['config', 'get', 'cache'], { encoding: 'utf8' }).trim();
+  symlinkSync(join(usual, '_cacache'), join(folder, 'cache/_cacache'));
+  await putPackage(join(folder, 'sitewright'));
+  putCreator(join(folder, 'create-sitewright'));
+  for (const name of ['sitewright', 'create-sitewright']) await publish(join(folder, name));
+  const wishes = ['--name', 'Corner Bakery', '--kind', 'shop'];
+  created = await npm('npm', ['create', '--yes', 'sitewright@latest', 'bakery', '--', ...wishes], folder);
+  site = join(folder, 'bakery');
   installed = join(site, 'node_modules/sitewright');
-  mkdirSync(installed, { recursive: true });
-  await putPackage(installed);
-  for (const name of Object.keys(manifest().dependencies)) {
-    mkdirSync(dirname(join(site, 'node_modules', name)), { recursive: true });
-    symlinkSync(join(top, 'node_modules', name), join(site, 'node_modules', name));
-  }
 }, 180_000);
 
-afterAll(() => rmSync(site, { recursive: true, force: true }));
+afterAll(() => {
+  registry.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** What the workflow of the site runs, step by step. */
+function stepsOfWorkflow(): readonly string[] {
+  const { jobs } = parse(readFileSync(join(site, '.github/workflows/site.yml'), 'utf8'));
+  return jobs.site.steps.flatMap(({ run: step }: { readonly run?: string }) => step ?? []);
+}
+
+test('npm create makes a site with its builder in it, and says what to type', async () => {
+  expect(created).toMatchObject({ code: 0, out: expect.stringContaining('\n  cd bakery\n  npm start\n') });
+  const { version } = manifestIn(installed);
+  expect(manifestIn(site).dependencies).toEqual({ sitewright: version });
+  expect(existsSync(join(site, 'package-lock.json'))).toBe(true);
+  expect(readFileSync(join(site, 'README.md'), 'utf8')).not.toMatch(/--prefix|[{}]/);
+  for (const schema of Object.keys(
+    JSON.parse(readFileSync(join(site, '.vscode/settings.json'), 'utf8'))['yaml.schemas'],
+  ))
+    expect(existsSync(join(site, schema)), schema).toBe(true);
+});
+
+test('its workflow runs as it is, without a network after the install', async () => {
+  const [install = '', ...steps] = stepsOfWorkflow();
+  expect([install, ...steps].map((step) => step.split(' ').slice(0, 3).join(' '))).toEqual([
+    'npm ci --ignore-scripts',
+    'npx sitewright check',
+    'npx sitewright build',
+  ]);
+  expect(await npm('npm', install.split(' ').slice(1), site)).toMatchObject({ code: 0 });
+  for (const step of steps)
+    expect(await npm('npx', step.split(' ').slice(1), site, nowhere)).toMatchObject({ code: 0 });
+  expect(existsSync(join(site, 'dist/index.html'))).toBe(true);
+});
+
+test('it names the commands that its reader has', async () => {
+  put(site, { 'pages/about.yaml': page('About').replace('description', 'descriptoin') });
+  const { code, out } = await start(['check'], {}, site, program()).ended;
+  expect({ code, out }).toEqual({
+    code: 1,
+    out: expect.stringContaining('pages/about.yaml:2:1  error  unknown-key\n'),
+  });
+  expect(out).toContain('run npx sitewright check --fix\n');
+  expect(out).not.toContain('npm run');
+  const explained = await start(['check', '--explain', 'unknown-key'], {}, site, program()).ended;
+  expect(explained).toMatchObject({ code: 0, out: expect.stringContaining('unknown-key') });
+  const help = await start(['move', '--help'], {}, site, program()).ended;
+  expect(help.out).toContain('Example: npx sitewright move /team /about/team\n');
+  const docs = readFileSync(join(installed, 'docs/authors.md'), 'utf8');
+  expect(docs).toContain('npx sitewright check --fix');
+  const fixed = await npm('npm', ['run', 'check', '--', '--fix'], site, nowhere);
+  expect(fixed).toMatchObject({ code: 0, out: expect.stringContaining('pages/about.yaml: fixed 1 mistake') });
+});
 
 test('it builds what the clone builds, byte for byte, and keeps what it keeps in the packages of the site', async () => {
-  const outcome = await start(['build'], {}, site, program()).ended;
-  expect(outcome).toMatchObject({ code: 0, err: '' });
+  put(site, { 'pages/code.yaml': withCode });
+  expect(await start(['build'], {}, site, program()).ended).toMatchObject({ code: 0 });
   const elsewhere = join(site, 'clone');
   expect(await run(['build', '--root', site, '--out', elsewhere])).toMatchObject({ code: 0 });
   expect(contentsOf(join(site, 'dist'))).toEqual(contentsOf(elsewhere));
   rmSync(elsewhere, { recursive: true });
   expect(readdirSync(join(site, 'node_modules/.cache'))).toContain('sitewright-answers');
   expect(existsSync(join(installed, 'node_modules'))).toBe(false);
-});
-
-test('it says where a mistake is, and explains it', async () => {
-  put(site, { 'pages/about/team.yaml': page('Team').replace('description', 'descriptoin') });
-  const { code, out } = await start(['check', '--format', 'line'], {}, site, program()).ended;
-  expect({ code, out }).toEqual({ code: 1, out: expect.stringContaining('pages/about/team.yaml:2:1') });
-  const explained = await start(['check', '--explain', 'unknown-key'], {}, site, program()).ended;
-  expect(explained).toMatchObject({ code: 0, out: expect.stringContaining('unknown-key') });
 });
 
 test('it serves pages, the gallery and what they load, without compiling anything', async () => {
@@ -104,6 +182,17 @@ test('what its modules import comes with it', () => {
     .filter((from) => !/^(?:\.|node:|file:)/.test(from) && !builtinModules.includes(from))
     .map((from) => /^(?:@[^/]+\/)?[^/]+/.exec(from)?.[0] ?? from);
   expect(packages.length).toBeGreaterThan(3);
-  const had = new Set([...Object.keys(manifest().dependencies), ...compilers]);
+  const had = new Set([...Object.keys(manifestIn(installed).dependencies), ...compilers]);
   expect([...new Set(packages)].filter((name) => !had.has(name))).toEqual([]);
+});
+
+test('a newer version comes with npm, and the site pins it', async () => {
+  const newer = join(folder, 'sitewright');
+  const version = '99.0.0';
+  writeFileSync(join(newer, 'package.json'), JSON.stringify({ ...manifestIn(newer), version }));
+  await publish(newer);
+  expect(await npm('npm', ['install', '--save-exact', 'sitewright@latest'], site)).toMatchObject({ code: 0 });
+  expect(manifestIn(site).dependencies).toEqual({ sitewright: version });
+  expect(manifestIn(installed).version).toBe(version);
+  expect(await npm('npx', ['sitewright', 'build'], site, nowhere)).toMatchObject({ code: 0 });
 });

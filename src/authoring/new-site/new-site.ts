@@ -22,13 +22,23 @@ export type SiteWish = {
   readonly language?: string | undefined;
 };
 
-/** Where the builder is, seen from the site: what its files say about it. */
+/** The builder, seen from the site: what its files say about it. */
 export type BuilderPlace = {
-  /** The path of its folder, with `/`: `../sitewright`. */
+  /** The path of its folder, with `/`: `../sitewright`, or `node_modules/sitewright`. */
   readonly folder: string;
-  /** How npm is called in the site's folder: `npm --prefix ../sitewright`. */
-  readonly npm: string;
-};
+} & (
+  | {
+      readonly form: 'clone';
+      /** How npm is called in the site's folder: `npm --prefix ../sitewright`. */
+      readonly npm: string;
+    }
+  | {
+      readonly form: 'package';
+      /** The version that the site asks for, and the versions of Node that this one runs on, as its `package.json` says. */
+      readonly version: string;
+      readonly node: string;
+    }
+);
 
 /** A site that is not written yet, and what the check says of it. */
 export type NewSite = {
@@ -43,7 +53,7 @@ export type NewSite = {
 export async function newSite(wish: SiteWish, builder: BuilderPlace): Promise<NewSite> {
   const name = oneLine(wish.name);
   const files = new Map(
-    [...(await filesOf(wish.kind))].map((file) => [file[0], ownText(file, { ...wish, name }, builder)]),
+    [...(await filesOf(wish.kind, builder.form))].map((file) => [file[0], ownText(file, { ...wish, name }, builder)]),
   );
   const { diagnostics, findings, sourceOf } = await loadSite(diskWith(files));
   const settings = files.get('site.yaml') ?? '';
@@ -96,7 +106,7 @@ export function oneLine(name: string): string {
 function ownText(
   [path, text]: readonly [path: string, text: string],
   { name, look, language }: SiteWish,
-  { folder, npm }: BuilderPlace,
+  builder: BuilderPlace,
 ): string {
   switch (path) {
     case 'site.yaml':
@@ -106,10 +116,10 @@ function ownText(
         ...(language === undefined ? [] : ([[['language'], language]] as const)),
       ]);
     case 'README.md':
-      return filledIn(text, { name: inMarkdown(name), npm, docs: `\`${folder}/docs/authors.md\`` });
+      return filledIn(text, { ...builder, name: inMarkdown(name), docs: `\`${builder.folder}/docs/authors.md\`` });
     case '.vscode/settings.json':
-      // The path ends up inside of a JSON text.
-      return filledIn(text, { builder: JSON.stringify(folder).slice(1, -1) });
+    case 'package.json':
+      return filledIn(text, inJson(builder));
     default:
       return text;
   }
@@ -117,6 +127,11 @@ function ownText(
 
 function filledIn(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (all, key: string) => values[key] ?? all);
+}
+
+/** The same texts, inside of texts in JSON. */
+function inJson(values: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, JSON.stringify(value).slice(1, -1)]));
 }
 
 /** The same words, where Markdown would read signs among them. */

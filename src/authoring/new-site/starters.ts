@@ -23,22 +23,35 @@ export async function allStarters(): Promise<readonly Starter[]> {
   return parse(await textOf(new URL('starters.yaml', folder)));
 }
 
-/** Where the files that all sites share go: `starters/shared/` has them under names that no tool of ours looks for. */
+/** What a site has the builder as, and the folder of the files that say so. */
+export type BuilderForm = 'clone' | 'package';
+
+/** Where the files that all sites share go. They have names here that no tool of ours looks for. */
 const shared: Readonly<Record<string, string>> = {
-  'README.md': 'README.md',
   '.gitignore': 'gitignore',
   '.vscode/extensions.json': 'vscode-extensions.json',
   '.vscode/settings.json': 'vscode-settings.json',
-  '.github/workflows/site.yml': 'workflow.yml',
 };
 
+/** Where the files go that another builder needs otherwise. */
+const byForm: Readonly<Record<BuilderForm, Readonly<Record<string, string>>>> = {
+  clone: { 'README.md': 'README.md', '.github/workflows/site.yml': 'workflow.yml' },
+  package: { 'README.md': 'README.md', '.github/workflows/site.yml': 'workflow.yml', 'package.json': 'package.json' },
+};
+
+/** The addresses of files in one folder of starters, by the path that each has in a site. */
+function filesFrom(name: string, files: Readonly<Record<string, string>>): readonly [path: string, file: URL][] {
+  return Object.entries(files).map(([path, file]) => [path, new URL(`${name}/${file}`, folder)]);
+}
+
 /** The files of a starter as they are written, by their path in the site. */
-export async function filesOf(kind: string): Promise<ReadonlyMap<string, string>> {
+export async function filesOf(kind: string, form: BuilderForm): Promise<ReadonlyMap<string, string>> {
   const own = new URL(`${kind}/`, folder);
   const pages = (await readdir(new URL('pages/', own))).map((name) => `pages/${name}`);
-  const sources: [string, URL][] = [
-    ...['site.yaml', ...pages.sort()].map((path): [string, URL] => [path, new URL(path, own)]),
-    ...Object.entries(shared).map(([path, name]): [string, URL] => [path, new URL(`shared/${name}`, folder)]),
+  const sources: readonly (readonly [path: string, file: URL])[] = [
+    ...['site.yaml', ...pages.sort()].map((path) => [path, new URL(path, own)] as const),
+    ...filesFrom('shared', shared),
+    ...filesFrom(form, byForm[form]),
   ];
   return new Map(await Promise.all(sources.map(async ([path, file]) => [path, await textOf(file)] as const)));
 }

@@ -1,9 +1,10 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { builderRoot, cacheRoot } from '../../builder/builder-root.ts';
 import { bundleApp } from '../../builder/bundle/bundle.ts';
 import { noticesOf } from '../../builder/bundle/notices.ts';
 import { sealFolder } from '../../disk/cache/cached-folder.mjs';
+import { commands } from '../commands.ts';
 import { compileCommandsInto } from '../compile-commands.ts';
 
 /**
@@ -28,25 +29,39 @@ const isOutside = (name: string): boolean => name.startsWith('@fontsource') || o
 const absent: readonly string[] = ['vite', 'tsx'];
 
 /** What commands read of the builder's own files, besides modules. */
-const isData = (file: string): boolean => !/\.\w+$/.test(file) || /\.(?:json|yaml|md|txt|woff2|svg|mjs)$/.test(file);
+const isData = (file: string): boolean => !/\.\w+$/.test(file) || /\.(?:json|ya?ml|md|txt|woff2|svg|mjs)$/.test(file);
 
-/** The list of what a package depends on, and which commands it has. */
-function manifest(): string {
-  const { name, version, description, license, type, engines, dependencies }: Record<string, object> = JSON.parse(
-    readFileSync(join(builderRoot, 'package.json'), 'utf8'),
-  );
-  const needed = Object.fromEntries(Object.entries(dependencies ?? {}).filter(([each]) => isOutside(each)));
-  const own = {
-    name,
-    version,
-    description,
-    license,
-    type,
-    engines,
-    bin: { sitewright: 'src/cli/package/sitewright.mjs' },
-  };
-  return `${JSON.stringify({ ...own, dependencies: needed }, undefined, 2)}\n`;
+const builder: Readonly<Record<string, object>> = JSON.parse(readFileSync(join(builderRoot, 'package.json'), 'utf8'));
+
+/** The text of a `package.json` with what all packages of the builder have in common. */
+function manifest(own: Readonly<Record<string, unknown>>): string {
+  const { version, license, type, engines, repository } = builder;
+  return `${JSON.stringify({ ...own, version, license, type, engines, repository }, undefined, 2)}\n`;
 }
+
+/** What a package depends on, and which commands it has. */
+function manifestOfBuilder(): string {
+  const { name, description, dependencies = {} } = builder;
+  const program = './src/cli/package/sitewright.mjs';
+  return manifest({
+    name,
+    description,
+    bin: { sitewright: program },
+    exports: { './bin': program, './package.json': './package.json' },
+    dependencies: Object.fromEntries(Object.entries(dependencies).filter(([each]) => isOutside(each))),
+  });
+}
+
+const scripts = new Set(commands.map(({ name }) => name.split(' ')[0]));
+
+/** A doc with the commands as they are typed with a package. */
+function inPackageWords(text: string): string {
+  const typed = new RegExp(`\\bnpm (?:run )?(?:-s |--silent )?(${[...scripts].join('|')})\\b(?: -- (?=\\S))?`, 'g');
+  return text.replace(typed, (all, script: string) => `npx sitewright ${script}${all.endsWith(' ') ? ' ' : ''}`);
+}
+
+/** The docs for authors. */
+const docs = ['authors', 'blocks', 'ci', 'diagnostics', 'hosting', 'site', 'themes'];
 
 /** Compiles the commands into `commands`, and the licences of the packages that became a part of them into `THIRD-PARTY.txt`. */
 async function putCommands(folder: string): Promise<void> {
@@ -65,6 +80,21 @@ async function putCommands(folder: string): Promise<void> {
   }
 }
 
+/** Puts the docs for authors into a package that has all else. Links to what isn't in it are words. */
+function putDocs(folder: string): void {
+  const names = ['README.md', ...docs.map((name) => `docs/${name}.md`)];
+  mkdirSync(join(folder, 'docs'));
+  const isThere = (file: string): boolean => names.includes(file) || existsSync(join(folder, file));
+  for (const name of names) {
+    const text = inPackageWords(readFileSync(join(builderRoot, name), 'utf8'));
+    const linked = text.replace(
+      /!?\[([^\]\n]*)\]\((?![a-z]+:|#)([^)\s#]+)[^)]*\)/g,
+      (link, words: string, to: string) => (isThere(join(dirname(name), to)) ? link : words),
+    );
+    writeFileSync(join(folder, name), linked);
+  }
+}
+
 /**
  * Puts together what is published as the package `sitewright`: the commands and the app, compiled, and the files that they read. The same source
  * gives the same files.
@@ -78,7 +108,24 @@ export async function putPackage(folder: string): Promise<void> {
   await putCommands(folder);
   for (const name of ['schemas', 'src'])
     cpSync(from(name), join(folder, name), { recursive: true, filter: (file) => isData(file) });
-  for (const name of ['docs/diagnostics.md', 'LICENSE', 'CHANGELOG.md', 'README.md'])
-    cpSync(from(name), join(folder, name));
-  writeFileSync(join(folder, 'package.json'), manifest());
+  for (const name of ['LICENSE', 'CHANGELOG.md']) cpSync(from(name), join(folder, name));
+  writeFileSync(join(folder, 'package.json'), manifestOfBuilder());
+  putDocs(folder);
+}
+
+/**
+ * Puts together the package `create-sitewright`, which `npm create sitewright` runs.
+ * @param folder an empty one
+ */
+export function putCreator(folder: string): void {
+  const program = 'create.mjs';
+  cpSync(join(import.meta.dirname, program), join(folder, program));
+  cpSync(join(builderRoot, 'LICENSE'), join(folder, 'LICENSE'));
+  const own = manifest({
+    name: 'create-sitewright',
+    description: 'npm create sitewright: makes a site, and installs Sitewright in it.',
+    bin: { 'create-sitewright': program },
+    dependencies: { sitewright: builder.version },
+  });
+  writeFileSync(join(folder, 'package.json'), own);
 }

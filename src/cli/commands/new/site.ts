@@ -1,14 +1,15 @@
-import { relative, sep } from 'node:path';
-import { type NewSite, newSite, type SiteWish } from '../../../authoring/new-site/new-site.ts';
-import { builderRoot } from '../../../builder/builder-root.ts';
+import { relative } from 'node:path';
+import { type BuilderPlace, type NewSite, newSite, type SiteWish } from '../../../authoring/new-site/new-site.ts';
 import { writeNewFolder } from '../../../builder/write/new-folder.ts';
 import type { Run } from '../../command.ts';
 import { exitCodes } from '../../exit-codes.ts';
-import { holds } from '../../folders.ts';
+import type { Io } from '../../io.ts';
 import { nextCommands } from '../../next-commands.ts';
 import { report } from '../../report.ts';
 import { quoted } from '../../typed-in.ts';
 import { UsageError } from '../../usage-error.ts';
+import { builderFor } from './builder-place.ts';
+import { installIn } from './install.ts';
 import { refuseLostOptions } from './lost-options.ts';
 import { siteFolder } from './site-folder.ts';
 import { wishFor } from './site-wish.ts';
@@ -18,35 +19,39 @@ export const run: Run = async ({ options, words }, io, command) => {
   refuseLostOptions(command, io.env);
   const folder = await siteFolder(words, io);
   const wish = await wishFor(options, io, folder);
-  const place = pathTo(folder, builderRoot);
-  const npm = holds(builderRoot, folder) ? 'npm' : `npm --prefix ${quoted(place)}`;
-  const site = await newSite(wish, { folder: place, npm });
+  const builder = builderFor(folder);
+  const site = await newSite(wish, builder);
   const diagnostics = site.diagnostics.filter(({ severity }) => severity === 'error');
   if (diagnostics.length > 0) {
     report({ ...site, diagnostics }, io.err, { env: io.env, commands: nextCommands(options, io) });
     throw new UsageError('The site would have mistakes with this name. Choose another one.');
   }
   await writeNewFolder(folder, site.files);
-  const shown = relative(io.cwd, folder);
-  io.out.write(siteSummary(site, { wish, path: shown, npm }));
-  return exitCodes.fine;
+  const made = { wish, path: relative(io.cwd, folder), builder };
+  const wantsInstall = builder.form === 'package' && !options.has('no-install');
+  const lacks = wantsInstall && !(await install(folder, made, io));
+  io.out.write(siteSummary(site, made));
+  if (!lacks) return exitCodes.fine;
+  io.err.write(`\nSitewright couldn't be installed in it. To try again: cd ${quoted(made.path)} && npm install\n`);
+  return exitCodes.failed;
 };
 
-/** The way from one folder to another as it is written in files: with `/`. */
-function pathTo(from: string, to: string): string {
-  return relative(from, to).split(sep).join('/');
+/** Installs the builder in a new site, and gives whether it could. */
+function install(folder: string, { path }: NewFolder, { out }: Pick<Io, 'out'>): Promise<boolean> {
+  out.write(`Installing Sitewright in ${path}...\n\n`);
+  return installIn(folder);
 }
 
-/** Where a site was written, and how npm is called there. */
+/** Where a site was written, and what it has the builder as. */
 type NewFolder = {
   readonly wish: SiteWish;
   /** From the folder in which the command was typed. */
   readonly path: string;
-  readonly npm: string;
+  readonly builder: BuilderPlace;
 };
 
 /** What somebody wants to know about a site that was made for them. */
-function siteSummary({ files, diagnostics }: NewSite, { wish, path, npm }: NewFolder): string {
+function siteSummary({ files, diagnostics }: NewSite, { wish, path, builder }: NewFolder): string {
   const pages = [...files.keys()].filter((file) => file.startsWith('pages/')).sort(homeFirst);
   const lines = [
     `Made ${path}, a site of the kind ${wish.kind} with ${pages.length} pages:`,
@@ -58,7 +63,7 @@ function siteSummary({ files, diagnostics }: NewSite, { wish, path, npm }: NewFo
     'To see it, and change it while you look at it:',
     '',
     `  cd ${quoted(path)}`,
-    `  ${npm} start`,
+    `  ${builder.form === 'clone' ? builder.npm : 'npm'} start`,
     '',
     `All names, addresses, prices and texts are made up: write your own over them. Before you publish the site, change "url" and "contact" in site.yaml.`,
     ...(wish.language === undefined
