@@ -5,6 +5,7 @@ import { embeds } from './wording/embeds.ts';
 import { entries } from './wording/entries.ts';
 import { files } from './wording/files.ts';
 import { forms } from './wording/forms.ts';
+import { json } from './wording/json.ts';
 import { keys } from './wording/keys.ts';
 import { links } from './wording/links.ts';
 import { markdown } from './wording/markdown.ts';
@@ -32,6 +33,7 @@ export const catalogue = {
   ...yamlIndents,
   ...yamlLines,
   ...yamlTexts,
+  ...json,
   ...shape,
   ...keys,
   ...values,

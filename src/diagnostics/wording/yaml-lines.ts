@@ -177,9 +177,11 @@ export const yamlLines = {
   'duplicate-key': error(
     { ...plain, order: 'effect' },
     'Only one of the two would be shown.',
-    (facts: { key: string; line: number }) => ({
+    (facts: { key: string; line: number; isJson: boolean }) => ({
       message: `"${facts.key}" is already used on line ${facts.line}, and only one of the two can count.`,
-      hint: 'If a new list entry should start here, put "- " in front. Otherwise keep the one you want and delete the other.',
+      hint: facts.isJson
+        ? 'Keep the one you want and delete the other.'
+        : 'If a new list entry should start here, put "- " in front. Otherwise keep the one you want and delete the other.',
     }),
   ),
   'forbidden-key': error(plain, 'Such keys are used to attack programs.', (facts: { key: string }) => ({

@@ -5,6 +5,7 @@ import { sameGoesFor, sameMistakeIn } from '../../diagnostics/repeats.ts';
 import { type Role, relatedWords } from '../../diagnostics/wording/related.ts';
 import type { Edit } from '../text/edits.ts';
 import { lineOf, locationOf, type Range, type SourceText, sourceText } from '../text/source.ts';
+import { writable } from '../text/writable.ts';
 
 /** A mistake as it was found: what it is and where, by offsets. It gets its line, its column and its words in `toDiagnostic`. */
 export type Finding = {
@@ -62,13 +63,15 @@ export function finding<C extends Code>(code: C, { source, range }: At, ...facts
 
 /** Adds the one right answer, if there is one. */
 export function withEdits(found: Finding, edits: readonly Edit[] | undefined): Finding {
-  return edits === undefined || edits.length === 0 ? found : { ...found, edits };
+  const answer = edits && writable(found.source, edits);
+  return answer === undefined || answer.length === 0 ? found : { ...found, edits: answer };
 }
 
 /** Adds what the hint says to write: the one right answer, or what may be meant. */
 export function withAnswer(found: Finding, edits: readonly Edit[] | undefined, isSure: boolean): Finding {
   if (isSure || edits === undefined || edits.length === 0) return withEdits(found, edits);
-  return { ...found, suggests: edits };
+  const answer = writable(found.source, edits);
+  return answer === undefined ? found : { ...found, suggests: answer };
 }
 
 /** The edits that make a file say what the hint says to write; undefined if it names no words. */

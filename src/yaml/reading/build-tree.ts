@@ -4,11 +4,11 @@ import { type Finding, finding, inText, withEdits } from '../findings/finding.ts
 import { afterBracket, textWithBracket } from '../mistakes/brackets/brackets.ts';
 import { mendFlow } from '../mistakes/brackets/keys.ts';
 import { listOfOther, listWithoutSpaces } from '../mistakes/dashes/without-space.ts';
+import { RepeatedKeys } from '../mistakes/repeated-keys.ts';
 import { DEEPEST, type Entry, MOST_KEYS, type Node, type ScalarNode, type ScalarStyle } from '../syntax/tree.ts';
 import { deleteEntry, replace } from '../text/edits.ts';
 import { quoted } from '../text/quoting.ts';
 import type { Range, SourceText } from '../text/source.ts';
-import { RepeatedKeys } from './repeated-keys.ts';
 
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'toString', 'prototype', 'hasOwnProperty', 'valueOf']);
 

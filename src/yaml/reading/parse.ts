@@ -1,6 +1,8 @@
 import type { Document } from 'yaml';
 import { smallest } from '../../model/lists.ts';
+import { isJson } from '../../model/page-file.ts';
 import type { Finding } from '../findings/finding.ts';
+import { parseJson } from '../json/json.ts';
 import { checkAnchors } from '../mistakes/anchors/anchors.ts';
 import { type Ordinary, type ParseOrdinary, parseOrdinary as parseOrdinaryYaml, WIDEST } from '../ordinary/ordinary.ts';
 import { blankMask, type Mask, masked } from '../syntax/masks.ts';
@@ -32,6 +34,7 @@ export type Parsed = {
  */
 export function parse(source: SourceText, parseOrdinary: ParseOrdinary = parseOrdinaryYaml): Parsed {
   const before = checkBeforeParsing(source);
+  if (isJson(source.file)) return inJson(before);
   const ordinary = parseOrdinary(before.source.text, WIDEST);
   const atOnce = composedAtOnce(ordinary);
   if (atOnce !== undefined) {
@@ -46,6 +49,17 @@ export function parse(source: SourceText, parseOrdinary: ParseOrdinary = parseOr
   const read = readBelow({ ...before, source: above }, ordinary, parseOrdinary);
   const below = blankMask(before.source, [end, before.source.text.length], true);
   return { ...read, masks: [...read.masks, below], unreadFrom: firstOf([read.unreadFrom, end]) };
+}
+
+/** Reads what a file says in JSON. */
+function inJson({ source, findings, masks, unreadFrom }: Before): Parsed {
+  const read = parseJson(source);
+  return {
+    root: read.root,
+    findings: [...findings, ...read.findings],
+    masks: [...masks, ...read.masks],
+    unreadFrom: firstOf([unreadFrom, read.unreadFrom]),
+  };
 }
 
 /** Reads what is no ordinary YAML. */

@@ -1,3 +1,5 @@
+import { isJson } from '../../model/page-file.ts';
+import { rangeOfMember } from './json-text.ts';
 import { endOfLine, type Line, lastLineOf, lineAt, lineOf, type Range, type SourceText } from './source.ts';
 
 /** A text in the place of a range of another one. An empty range inserts. */
@@ -79,8 +81,15 @@ export function startsLine(source: SourceText, offset: number, before: RegExp): 
   return before.test(line.text.slice(0, offset - line.start));
 }
 
-/** Deletes the lines of a key and of what hangs below it. Not within brackets, and not the first key of a list's entry. */
+/**
+ * Deletes the lines of a key and of what hangs below it. Not within brackets, and not the first key of a list's entry. In JSON, the key with its
+ * value and a comma.
+ */
 export function deleteEntry(source: SourceText, keyRange: Range): readonly Edit[] | undefined {
+  if (isJson(source.file)) {
+    const range = rangeOfMember(source.text, keyRange);
+    return range === undefined ? undefined : [replace(range, '')];
+  }
   if (!startsLine(source, keyRange[0], /^\s*$/)) return undefined;
   const { number } = lineOf(source, keyRange[0]);
   const below = hangingLines(source, number, columnOf(source, keyRange[0]));
