@@ -140,7 +140,7 @@ const preview: Command = {
 
 const hosting: Command = {
   name: 'hosting',
-  purpose: 'Print the settings a web server needs for the built site.',
+  purpose: 'Print the settings a web server or a host needs for the site.',
   words: 'SERVER',
   more: ['SERVER is nginx, caddy, apache, vercel, cloudfront-headers or cloudfront-function.'],
   example: 'hosting nginx > site.conf',
@@ -148,7 +148,7 @@ const hosting: Command = {
   uses: [
     {
       typed: 'hosting nginx',
-      does: 'prints the settings a web server needs for the built site: headers, caching, redirects',
+      does: 'prints the settings a web server needs for the built site: headers, caching, redirects. With `netlify`, `cloudflare` or `pages`, it prints [the file](docs/hosting.md) with which that host builds the site itself',
     },
   ],
   load: () => import('./commands/hosting.ts'),

@@ -289,7 +289,7 @@ test('the command names its servers, and says when there is nothing to serve', a
   folders.push(root);
   expect(await run(['hosting', 'iis', '--root', root])).toMatchObject({
     code: 2,
-    err: 'Name one server: nginx, caddy, apache, vercel, cloudfront-headers, cloudfront-function.\n',
+    err: 'Name one server: nginx, caddy, apache, vercel, cloudfront-headers, cloudfront-function, netlify, cloudflare, pages.\n',
   });
   const { code, err } = await run(['hosting', 'nginx', '--root', root]);
   expect(code).toBe(2);

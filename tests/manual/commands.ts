@@ -41,7 +41,7 @@ export function commandsIn(guide: Guide, scripts: ReadonlySet<string>): Told[] {
 const uncommented = (line: string): string => line.replace(/(?<!\s)\s+#\s.*$/, '').replace(/^#.*/, '');
 
 /** npm's own commands, which are no scripts. */
-const OF_NPM = new Set(['ci', 'install', 'sbom', 'publish', 'run']);
+const OF_NPM = new Set(['ci', 'create', 'install', 'sbom', 'publish', 'run']);
 
 /** A command as it is typed with a clone, where a guide has it as it is typed with a package. */
 const withClone = (part: string): string =>

@@ -108,6 +108,7 @@ function ownText(
   { name, look, language }: SiteWish,
   builder: BuilderPlace,
 ): string {
+  const doc = (name: string): string => `\`${builder.folder}/docs/${name}.md\``;
   switch (path) {
     case 'site.yaml':
       return withValues(text, [
@@ -116,7 +117,7 @@ function ownText(
         ...(language === undefined ? [] : ([[['language'], language]] as const)),
       ]);
     case 'README.md':
-      return filledIn(text, { ...builder, name: inMarkdown(name), docs: `\`${builder.folder}/docs/authors.md\`` });
+      return filledIn(text, { ...builder, name: inMarkdown(name), docs: doc('authors'), hosting: doc('hosting') });
     case '.vscode/settings.json':
     case 'package.json':
       return filledIn(text, inJson(builder));

@@ -1,20 +1,35 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { outFrom, rootFrom } from '../arguments.ts';
 import type { Run } from '../command.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { UsageError } from '../usage-error.ts';
 
-/** `sitewright hosting SERVER`: prints the settings of a server for the built site. */
+/** `sitewright hosting SERVER`: prints the settings of a server for the built site, or what a host that builds it reads in its folder. */
 export const run: Run = async ({ options, words }, io) => {
   const { hostedIn } = await import('../../builder/hosting/hosted.ts');
   const { servedFolder } = await import('../../builder/write/served-folder.ts');
   const { settingsFor } = await import('../../builder/hosting/settings.ts');
+  const { hosts } = await import('../../authoring/new-site/hosts.ts');
   const [server = ''] = words;
-  const settings = settingsFor.get(server);
-  if (settings === undefined || words.length > 1) {
-    throw new UsageError(`Name one server: ${[...settingsFor.keys()].join(', ')}.`);
+  const root = rootFrom(options, io);
+  const [host, settings] = [hosts.get(server), settingsFor.get(server)];
+  if (words.length === 1 && host !== undefined) {
+    refuseUnbuildable(root);
+    io.out.write(await host(root));
+  } else if (words.length === 1 && settings !== undefined) {
+    const out = outFrom(options, io, join(root, 'dist'));
+    io.out.write(settings(await hostedIn((await servedFolder(out)) ?? out)));
+  } else {
+    throw new UsageError(`Name one server: ${[...settingsFor.keys(), ...hosts.keys()].join(', ')}.`);
   }
-  const out = outFrom(options, io, join(rootFrom(options, io), 'dist'));
-  io.out.write(settings(await hostedIn((await servedFolder(out)) ?? out)));
   return exitCodes.fine;
 };
+
+/** @throws UsageError for a site whose builder a host couldn't install */
+function refuseUnbuildable(root: string): void {
+  if (existsSync(join(root, 'package.json'))) return;
+  throw new UsageError(
+    "There's no package.json beside site.yaml, so a host can't install what builds the site. npm create sitewright@latest makes sites that have one.",
+  );
+}
