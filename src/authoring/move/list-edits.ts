@@ -1,5 +1,7 @@
+import { isJson } from '../../model/page-file.ts';
 import { type Entry, endOf, entryOf, type ListNode, type MapNode, type Node } from '../../yaml/syntax/tree.ts';
 import { columnOf, type Edit, lineEndOf, replace, rewrite } from '../../yaml/text/edits.ts';
+import { rangeOfMember } from '../../yaml/text/json-text.ts';
 import { endOfLine, lineAt, lineOf, type Range, type SourceText } from '../../yaml/text/source.ts';
 
 /** The top of a file. */
@@ -21,14 +23,14 @@ export function listEdits(
   if (entry === undefined || list?.kind !== 'list') {
     return added.length === 0 || root.kind !== 'map'
       ? []
-      : [newKey({ source, root }, `${key}: [${added.join(', ')}]`, after)];
+      : [newKey({ source, root }, memberOf(source, key, added), after)];
   }
   const place = { source, list };
   const [first, ...others] = removed;
   const [text, ...more] = added;
   if (first !== undefined && text !== undefined && first.kind === 'scalar') {
     return [
-      rewrite(source, first.range, text),
+      isJson(source.file) ? replace(first.range, JSON.stringify(text)) : rewrite(source, first.range, text),
       ...others.map((item) => without(place, item)),
       ...more.map((each) => withItem(place, first, each)),
     ];
@@ -45,8 +47,14 @@ export function listEdits(
 function newKey({ source, root }: Top & { readonly root: MapNode }, line: string, after: string): Edit {
   const last = root.entries.at(-1);
   const above = entryOf(root, after) ?? last;
-  if (source.text[root.range[0]] === '{' && last !== undefined)
-    return insert(endOf(last.value, source.text), `, ${line}`);
+  if (source.text[root.range[0]] === '{' && last !== undefined) {
+    // In lines of their own, keys get another one; a key above another one has a comma behind it.
+    const place = above ?? last;
+    const start = lineOf(source, place.keyRange[0]);
+    const indent = source.text.slice(start.start, place.keyRange[0]);
+    const between = indent.trim() === '' ? `${lineEndOf(source)}${indent}` : ' ';
+    return insert(endOf(place.value, source.text), `,${between}${line}`);
+  }
   const column = above === undefined ? 0 : columnOf(source, above.keyRange[0]);
   return lineBelow(source, above === undefined ? 0 : endOf(above.value, source.text), `${' '.repeat(column)}${line}`);
 }
@@ -57,7 +65,8 @@ type ListPlace = { readonly source: SourceText; readonly list: ListNode };
 /** A text as one more entry. @param last the one it comes after */
 function withItem({ source, list }: ListPlace, last: Node | undefined, text: string): Edit {
   if (isInBrackets(source, list)) {
-    return last === undefined ? insert(list.range[0] + 1, text) : insert(endOf(last, source.text), `, ${text}`);
+    const written = isJson(source.file) ? JSON.stringify(text) : text;
+    return last === undefined ? insert(list.range[0] + 1, written) : insert(endOf(last, source.text), `, ${written}`);
   }
   const column = columnOf(source, list.range[0]);
   return lineBelow(source, endOf(last ?? list, source.text), `${' '.repeat(column)}- ${text}`);
@@ -73,7 +82,16 @@ function without({ source, list }: ListPlace, item: Node): Edit {
   return replace([before === undefined ? item.range[0] : endOf(before, source.text), end], '');
 }
 
+/** A key with a list, as it is written in a file. */
+function memberOf({ file }: SourceText, key: string, items: readonly string[]): string {
+  return isJson(file)
+    ? `"${key}": [${items.map((item) => JSON.stringify(item)).join(', ')}]`
+    : `${key}: [${items.join(', ')}]`;
+}
+
 function withoutEntry(source: SourceText, { keyRange, value }: Entry): Edit {
+  const member = isJson(source.file) ? rangeOfMember(source.text, keyRange) : undefined;
+  if (member !== undefined) return replace(member, '');
   const last = value.kind === 'list' ? value.items.at(-1) : undefined;
   const end = endOf(value.kind === 'list' && !isInBrackets(source, value) ? (last ?? value) : value, source.text);
   return wholeLines(source, [keyRange[0], end]);

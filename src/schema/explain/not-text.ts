@@ -1,4 +1,5 @@
 import type { Facts } from '../../diagnostics/catalogue.ts';
+import { isJson } from '../../model/page-file.ts';
 import { type Finding, finding, inText, withAnswer, withEdits } from '../../yaml/findings/finding.ts';
 import { textInCurlyQuotes } from '../../yaml/mistakes/quotes/quotes.ts';
 import { type ListNode, type MapNode, type Node, type ScalarNode, textOf } from '../../yaml/syntax/tree.ts';
@@ -34,7 +35,7 @@ function listOrKeys(instance: Instance, node: ListNode | MapNode): Finding {
   // `{ src: /a.png, alt: A }` where the path of a picture is all that is wanted.
   if (src !== undefined) return textNotList(instance, { found: 'keys', isEntry: false, text: src });
   const text = source.text.slice(...node.range);
-  if (text.startsWith('{')) {
+  if (text.startsWith('{') && !isJson(source.file)) {
     const mistake = finding('quote-braces', inText(source, node.range), { better: quoted(text) });
     const isShort = !/[\n:,]/.test(text);
     return withAnswer(mistake, [replace(node.range, quoted(text))], isShort);

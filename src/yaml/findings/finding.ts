@@ -2,7 +2,9 @@ import { type Code, catalogue, type Facts } from '../../diagnostics/catalogue.ts
 import { type Location, wordsFor } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic, Severity } from '../../diagnostics/diagnostic.ts';
 import { sameGoesFor, sameMistakeIn } from '../../diagnostics/repeats.ts';
+import { inJson } from '../../diagnostics/wording/in-json.ts';
 import { type Role, relatedWords } from '../../diagnostics/wording/related.ts';
+import { isJson } from '../../model/page-file.ts';
 import type { Edit } from '../text/edits.ts';
 import { lineOf, locationOf, type Range, type SourceText, sourceText } from '../text/source.ts';
 import { writable } from '../text/writable.ts';
@@ -114,12 +116,13 @@ export function severityOf({ code, severity }: Finding): Severity {
 export function toDiagnostic(found: Finding): Diagnostic {
   const { code, source, range, related, again, elsewhere, edits, rename } = found;
   const { message, hint, general } = wordsFor(code, found.facts);
+  const advice = withOthers(found.isGeneral === true ? (general ?? hint) : hint, found);
   return {
     code,
     severity: severityOf(found),
     ...locationOf(source, range),
     message: elsewhere === undefined ? message : `${message} ${sameMistakeIn(elsewhere)}`,
-    hint: withOthers(found.isGeneral === true ? (general ?? hint) : hint, found),
+    hint: isJson(source.file) && code !== 'json-syntax' ? inJson(advice) : advice,
     ...(again === undefined ? {} : { again: again.map((each) => spanOf(source, each)) }),
     ...(related === undefined
       ? {}

@@ -166,9 +166,10 @@ class JsonReader {
       this.stray(start);
       return undefined;
     }
-    const unclosed = readUnclosedKey(scan);
-    if (unclosed !== undefined) return unclosed;
     const end = endOfJsonText(scan.text, start);
+    const isSound = end !== undefined && /^\s*:/.test(scan.text.slice(end, end + 100));
+    const unclosed = isSound ? undefined : readUnclosedKey(scan);
+    if (unclosed !== undefined) return unclosed;
     if (end === undefined) return { name: String(readText(scan).value), range: [start, scan.at] };
     scan.at = end;
     return { name: unquotedJson(scan.text.slice(start, end)), range: [start, end] };
