@@ -7,7 +7,7 @@ import { parseAst } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { blockNames } from '../src/schema/schemas/schemas.ts';
 import { generatedFiles } from '../src/tools/generated-files.ts';
-import { pascalCase } from '../src/tools/pascal-case.ts';
+import { pascalCase } from '../src/model/pascal-case.ts';
 
 type Schema = { readonly [key: string]: unknown };
 

@@ -10,6 +10,7 @@ import { keys } from './wording/keys.ts';
 import { links } from './wording/links.ts';
 import { markdown } from './wording/markdown.ts';
 import { media } from './wording/media.ts';
+import { ownBlocks } from './wording/own-blocks.ts';
 import { paging } from './wording/paging.ts';
 import { pictures } from './wording/pictures.ts';
 import { publicFiles } from './wording/public-files.ts';
@@ -52,6 +53,7 @@ export const catalogue = {
   ...entries,
   ...paging,
   ...dates,
+  ...ownBlocks,
 };
 
 /** A code of the catalogue. */

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
 import { addressOf, ajvs, type Depth } from '../../src/schema/schemas/ajv.ts';
-import { allSchemas } from '../../src/schema/schemas/schemas.ts';
+import { builderSchemas } from '../../src/schema/schemas/schemas.ts';
 
 // The validators beside compiled commands (`src/cli/compile-commands.ts`) are those that the source makes when it is run.
 
@@ -34,7 +34,7 @@ function errorsOf(validatorOf: ValidatorOf, name: string, value: unknown): reado
 const wrong: readonly unknown[] = ['a\nb', 7, null, ['', 7], [{ title: '', '': 7 }], { id: 'No id', '': '' }];
 
 test('compiled, the validator of each schema finds the same', () => {
-  const found = [...allSchemas()].flatMap(([file, { properties = {} }]) => {
+  const found = [...builderSchemas()].flatMap(([file, { properties = {} }]) => {
     const name = file.replace('.schema.json', '');
     const keys = Object.keys(properties);
     const values = [...wrong, ...wrong.map((value) => Object.fromEntries(keys.map((key) => [key, value])))];

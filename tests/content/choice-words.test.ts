@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { choiceCalled, choiceWords } from '../../src/schema/schemas/choice-words.ts';
-import { allSchemas, type Schema } from '../../src/schema/schemas/schemas.ts';
+import { builderSchemas, type Schema } from '../../src/schema/schemas/schemas.ts';
 
 type Choice = { readonly key: string; readonly choices: readonly string[] };
 
@@ -14,7 +14,7 @@ function choicesIn(schema: Schema): Choice[] {
   return [...own, ...below.flatMap(choicesIn)];
 }
 
-const all = [...allSchemas().values()].flatMap(choicesIn);
+const all = [...builderSchemas().values()].flatMap(choicesIn);
 
 test('every choice of every key has the names that others have for it', () => {
   expect(all.length).toBeGreaterThan(6);

@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test, vi } from 'vitest';
-import { allSchemas, type Schema } from '../../src/schema/schemas/schemas.ts';
+import { builderSchemas, type Schema } from '../../src/schema/schemas/schemas.ts';
 import { errorsOf } from '../../src/schema/schemas/validators.ts';
 
 test('the errors of a list are collected without copying those before for each entry', () => {
@@ -24,13 +24,13 @@ function boundless(schema: Schema, path: string): string[] {
 }
 
 test('every text has a length above which it is reported', () => {
-  expect([...allSchemas()].flatMap(([name, schema]) => boundless(schema, name))).toEqual([]);
+  expect([...builderSchemas()].flatMap(([name, schema]) => boundless(schema, name))).toEqual([]);
   expect(boundless({ properties: { a: { items: { type: 'string' } } } }, 'x')).toEqual(['x.a.items']);
 });
 
 test('every schema is one by the standard, which the commands take for granted', () => {
   const standard = new Ajv2020({ allErrors: true, strict: false });
-  const wrong = [...allSchemas()].map(([name, schema]) => [
+  const wrong = [...builderSchemas()].map(([name, schema]) => [
     name,
     standard.validateSchema(schema),
     standard.errorsText(),

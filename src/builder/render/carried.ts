@@ -1,5 +1,5 @@
 import type { Carried, CarriedByBlocks } from '../../model/carried.ts';
-import { once } from '../../model/once.ts';
+import { ofBlocks } from '../../schema/schemas/in-force.ts';
 import { blockNames, resolve, type Schema, schemaOf } from '../../schema/schemas/schemas.ts';
 
 const known = new WeakMap<Schema, Carried>();
@@ -37,7 +37,7 @@ function fieldsOf(schema: Schema, properties: Readonly<Record<string, Schema>>):
  * What blocks carry without looking at it, from their schemas: texts, links, icons, pictures, except those whose schema says
  * `keyed`, and lists, of which some say `together`.
  */
-export const carriedByBlocks = once((): CarriedByBlocks => {
+export const carriedByBlocks = ofBlocks((): CarriedByBlocks => {
   const all = blockNames().map((name) => [name, carriedIn(schemaOf(`blocks/${name}`))] as const);
   return new Map(all.flatMap(([name, carried]) => (carried === undefined ? [] : [[name, carried] as const])));
 });

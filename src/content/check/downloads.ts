@@ -1,5 +1,5 @@
 import { withoutQuery } from '../../model/address.ts';
-import { once } from '../../model/once.ts';
+import { ofBlocks } from '../../schema/schemas/in-force.ts';
 import { below, blockNames, type Schema, schemaOf } from '../../schema/schemas/schemas.ts';
 import { finding } from '../../yaml/findings/finding.ts';
 import { type AcrossRule, ANY } from './rule.ts';
@@ -31,7 +31,7 @@ function elsewhere(href: string, site: SiteIndex): Elsewhere | undefined {
 }
 
 /** The types of blocks that have fields for files. */
-const blocksWithFiles = once(
+const blocksWithFiles = ofBlocks(
   (): ReadonlySet<string> => new Set(blockNames().filter((name) => hasFiles(schemaOf(`blocks/${name}`)))),
 );
 

@@ -4,6 +4,8 @@ import { isHidden, isLitter } from '../../disk/hidden.ts';
 import { grouped } from '../../model/grouped.ts';
 import { bodyFileOf, isPageFile } from '../../model/page-file.ts';
 import { routeOf } from '../../schema/formats/route.ts';
+import type { OwnBlocks } from '../../schema/own/own-blocks.ts';
+import { readOwnBlocks } from '../../schema/own/read-own.ts';
 import { type Finding, fileOf, finding, severityOf, startOfFile } from '../../yaml/findings/finding.ts';
 import { checkKindFiles, kindFileOf, kindNameOf } from '../files/kind-files.ts';
 import { LEDGER } from '../files/ledger.ts';
@@ -34,6 +36,7 @@ export type Discovered = {
   readonly misnamed: ReadonlyMap<string, string>;
   /** The ordinary files in public/, sorted by path. Not all of them may be published. */
   readonly publicEntries: readonly DiskEntry[];
+  readonly own: OwnBlocks;
   readonly findings: readonly Finding[];
 };
 
@@ -50,6 +53,7 @@ export async function discoverShared(disk: Disk): Promise<Discovered> {
     bodies: new Map(),
     misnamed: new Map(),
     publicEntries: publishedIn(await disk.list('public')),
+    own: await readOwnBlocks(disk),
     findings: [],
   };
 }
@@ -60,6 +64,7 @@ export async function discover(disk: Disk): Promise<Discovered> {
   const inPages = (await disk.list('pages')).filter(isVisible);
   const inKinds = (await disk.list('kinds')).filter(isVisible);
   const inPublic = await disk.list('public');
+  const own = await readOwnBlocks(disk);
   const pages = inPages.filter(({ path, problem }) => isPageFile(path) && problem === undefined);
   const names = pages.map(({ path }) => path);
   const otherSite = (await disk.find('site.yml')) ?? (site === undefined ? await disk.find('site.json') : undefined);
@@ -85,7 +90,9 @@ export async function discover(disk: Disk): Promise<Discovered> {
       strays.map(({ path }) => [pageFrom(path, taken, language), path]),
     ),
     publicEntries: publishedIn(inPublic),
+    own,
     findings: [
+      ...own.findings,
       ...(site === undefined && otherSite === undefined ? [finding('missing-site', startOfFile('site.yaml'))] : []),
       ...(otherSite === undefined ? [] : [misnamedSite(otherSite.path, site !== undefined)]),
       ...(site !== undefined &&
@@ -98,6 +105,7 @@ export async function discover(disk: Disk): Promise<Discovered> {
         ...(ledger === undefined ? [] : [ledger]),
         ...inPages,
         ...inKinds,
+        ...own.unusable,
         ...inPublic.filter(isWanted),
       ].flatMap(problemOf),
       ...checkKindFiles(
@@ -218,9 +226,9 @@ function problemOf({ path, problem }: DiskEntry): Finding[] {
   }
 }
 
-/** `pages`, `kinds` or `public` itself, which should have been a folder. */
+/** A folder of the site itself, which should have been one. */
 function isTop(path: string): boolean {
-  return path === 'pages' || path === 'kinds' || path === 'public';
+  return ['pages', 'kinds', 'blocks', 'public'].includes(path);
 }
 
 /** Whether an ordinary file in pages/ isn't a page, because of how its name ends. */

@@ -4,6 +4,7 @@ import type { Disk, DiskEntry } from '../../disk/disk.ts';
 import { Superseded } from '../../engine/errors.ts';
 import { addAll } from '../../model/lists.ts';
 import { once } from '../../model/once.ts';
+import { putInForce } from '../../schema/schemas/in-force.ts';
 import { siteFacts } from '../../schema/schemas/site-facts.ts';
 import { type Finding, finding, startOfFile, toDiagnostic } from '../../yaml/findings/finding.ts';
 import { ONCE, reported, type Telling } from '../../yaml/findings/together.ts';
@@ -103,12 +104,12 @@ export async function filesOver({ disk, view, reader }: SiteFiles, changes: Chan
 /** Reads what the pages of a site are held against: site.yaml and the kinds. @param from the disk, and what is known of its files */
 export function readShared(discovered: Discovered, from: Pick<SharedFiles, 'disk' | 'view' | 'reader'>): SharedFiles {
   const { disk, view, reader } = from;
-  const { files } = reader;
-  const site = discovered.site === undefined ? undefined : files.settings(discovered.site);
-  const facts = siteFacts(site?.content?.root);
-  files.holdAgainst(facts);
-  const { declared, ...ofSite } = readKinds(files, discovered.kinds);
-  files.holdAgainstKinds(ofSite);
+  const site = discovered.site === undefined ? undefined : reader.files.settings(discovered.site);
+  putInForce(discovered.own);
+  const facts = { ...siteFacts(site?.content?.root), blocks: discovered.own.digest };
+  reader.files.holdAgainst(facts);
+  const { declared, ...ofSite } = readKinds(reader.files, discovered.kinds);
+  reader.files.holdAgainstKinds(ofSite);
   const calendar = calendarOf(view, site?.content?.root);
   const ledger = discovered.ledger === undefined ? undefined : loadLedger(disk, discovered.ledger);
   const kindFiles = declared.map((each) => each.loaded);
@@ -197,7 +198,7 @@ export async function checkSite(files: SiteFiles, telling: Telling = ONCE): Prom
     diagnostics: told.map(toDiagnostic),
     nextChange: next,
     holdsUntil: until,
-    sourceOf: (file) => named.get(file)?.text ?? inPublic.texts.get(file),
+    sourceOf: (file) => named.get(file)?.text ?? inPublic.texts.get(file) ?? discovered.own.texts.get(file),
   };
 }
 

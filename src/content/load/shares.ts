@@ -48,8 +48,8 @@ function sharesOf<T>(all: readonly T[], count: number): (readonly T[])[] {
 }
 
 /** What a thread has to know of a site to read some of its pages. */
-function only({ site, kinds, bodies }: Discovered, pages: readonly PageEntry[]): Discovered {
-  const own = pages.flatMap(({ path }) => {
+function only({ site, kinds, bodies, own }: Discovered, pages: readonly PageEntry[]): Discovered {
+  const texts = pages.flatMap(({ path }) => {
     const body = bodies.get(path);
     return body === undefined ? [] : [[path, body] as const];
   });
@@ -57,7 +57,8 @@ function only({ site, kinds, bodies }: Discovered, pages: readonly PageEntry[]):
     site,
     kinds,
     pages,
-    bodies: new Map(own),
+    bodies: new Map(texts),
+    own,
     ledger: undefined,
     editorFiles: [],
     misnamed: new Map(),

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import type { Ajv2020, Options } from 'ajv/dist/2020.js';
 import { once } from '../../model/once.ts';
-import { allSchemas, type Schema } from './schemas.ts';
+import { builderSchemas, type Schema } from './schemas.ts';
 
 /** What the `format` of a schema means. */
 export const formats: Readonly<Record<string, RegExp>> = {
@@ -51,7 +51,7 @@ function ajvOf(depth: Depth): Ajv2020 {
   instance.addKeyword('neighbours');
   for (const [name, form] of Object.entries(formats)) instance.addFormat(name, form);
   for (const name of Object.keys(formsForEditors)) instance.addFormat(name, true);
-  for (const [name, schema] of allSchemas()) instance.addSchema(withoutBlocks(name, schema), addressOf(name));
+  for (const [name, schema] of builderSchemas()) instance.addSchema(withoutBlocks(name, schema), addressOf(name));
   return instance;
 }
 

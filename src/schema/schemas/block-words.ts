@@ -1,6 +1,6 @@
-import { once } from '../../model/once.ts';
 import { simpleWords } from '../formats/address-words.ts';
 import { absentInOthers } from './absent-blocks.ts';
+import { ofBlocks } from './in-force.ts';
 import { blockNames, schemaOf } from './schemas.ts';
 
 /** A part of a word is looked for from this many letters on: `tanzkurse` ends with `kurse`. */
@@ -33,7 +33,7 @@ export function namesIn(comment: string): { readonly inEnglish: string; readonly
 }
 
 /** The names in other languages of each block, ours and those of others: `hours` -> `öffnungszeiten`, `horaires` ... */
-export const otherLanguages = once((): ReadonlyMap<string, readonly string[]> => {
+export const otherLanguages = ofBlocks((): ReadonlyMap<string, readonly string[]> => {
   const own = blockNames().map((block) => {
     const { inOthers } = namesIn(schemaOf(`blocks/${block}`).$comment ?? '');
     return [block, inOthers.split(', ').filter((name) => name !== '')] as const;
@@ -41,7 +41,7 @@ export const otherLanguages = once((): ReadonlyMap<string, readonly string[]> =>
   return new Map([...own, ...absentInOthers()]);
 });
 
-const english = once(
+const english = ofBlocks(
   (): ReadonlyMap<string, string> =>
     new Map(
       [...otherLanguages()].flatMap(([block, names]) =>

@@ -1,7 +1,7 @@
 import { largest } from '../../model/lists.ts';
-import { once } from '../../model/once.ts';
 import { adviceFor } from './absent-blocks.ts';
 import { englishBlock, namesIn, partlyEnglishBlock } from './block-words.ts';
+import { ofBlocks } from './in-force.ts';
 import { blockNames, schemaOf } from './schemas.ts';
 import { isOnlyNearest, nearest } from './suggest.ts';
 
@@ -88,7 +88,7 @@ const SMALL = new Set([
 ]);
 
 /** The words of each block, as its schema describes it. */
-const about = once(
+const about = ofBlocks(
   (): ReadonlyMap<string, readonly string[]> =>
     new Map(
       blockNames().map((block) => {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Words } from '../../model/generated/resolved.ts';
 import type { Json } from '../../model/json.ts';
 import { once } from '../../model/once.ts';
+import { ofBlocks, ownInForce } from './in-force.ts';
 import { type Kind, kinds } from './kinds.ts';
 
 const folder = new URL('../../../schemas/', import.meta.url);
@@ -68,14 +69,19 @@ type PrintSetting = {
   readonly labels?: Readonly<Record<string, keyof Words>>;
 };
 
-/** All schemas by their place: `site.schema.json`, `blocks/hero.schema.json`. */
-export const allSchemas = once((): ReadonlyMap<string, Schema> => {
+const written = once((): ReadonlyMap<string, Schema> => {
   const blocks = readdirSync(new URL('blocks/', folder)).map((file) => `blocks/${file}`);
   const names = ['site', 'words', 'page', 'kind', 'common'].map((name) => `${name}.schema.json`).concat(blocks.sort());
-  const read = new Map<string, Schema>(
-    names.map((name) => [name, JSON.parse(readFileSync(new URL(name, folder), 'utf8'))]),
-  );
-  return withUsualKeys(read);
+  return new Map(names.map((name) => [name, JSON.parse(readFileSync(new URL(name, folder), 'utf8'))]));
+});
+
+/** The builder's schemas by their place: `site.schema.json`, `blocks/hero.schema.json`. */
+export const builderSchemas = once(() => withUsualKeys(written()));
+
+/** All schemas, with those of the blocks that the site has of its own. */
+const allSchemas = ofBlocks((): ReadonlyMap<string, Schema> => {
+  const own = [...ownInForce().schemas].map(([name, schema]) => [`blocks/${name}.schema.json`, schema] as const);
+  return own.length === 0 ? builderSchemas() : withUsualKeys(new Map([...written(), ...own]));
 });
 
 /**
@@ -103,7 +109,7 @@ function withUsualKeys(schemas: ReadonlyMap<string, Schema>): ReadonlyMap<string
 }
 
 /** The names of all blocks, sorted. */
-export const blockNames = once((): readonly string[] => [...allSchemas().keys()].flatMap(blockIn));
+export const blockNames = ofBlocks((): readonly string[] => [...allSchemas().keys()].flatMap(blockIn).sort());
 
 /** The block that a schema is for, if it is for one. @param name `blocks/hero.schema.json` */
 const blockIn = (name: string): string | readonly [] => /^blocks\/(.+)\.schema\.json$/.exec(name)?.[1] ?? [];
@@ -115,21 +121,21 @@ function withInner(schema: Schema): Schema[] {
 }
 
 /** All but the words of a site: their names are everyday words, which mean nothing elsewhere. */
-export const everySchema = once((): readonly Schema[] =>
+export const everySchema = ofBlocks((): readonly Schema[] =>
   [...allSchemas()].flatMap(([name, schema]) => (name === 'words.schema.json' ? [] : withInner(schema))),
 );
 
 /** Every word that is one of a few to choose from somewhere: `center`, `dark`. */
-export const allChoices = once(
+export const allChoices = ofBlocks(
   (): ReadonlySet<string> => new Set(everySchema().flatMap(({ enum: choices }) => choices ?? [])),
 );
 
 /** Every key that has a meaning somewhere: whoever writes it knows it, and has not misspelt another. */
-export const allKeys = once(
+export const allKeys = ofBlocks(
   (): ReadonlySet<string> => new Set(everySchema().flatMap(({ properties }) => Object.keys(properties ?? {}))),
 );
 
-const byName = once(
+const byName = ofBlocks(
   (): ReadonlyMap<string, Schema> =>
     new Map([...allSchemas()].map(([file, schema]) => [file.replace(/\.schema\.json$/, ''), schema])),
 );

@@ -6,6 +6,8 @@ export type SiteFacts = {
   readonly language: string | undefined;
   /** Its address as it is written. */
   readonly url: string | undefined;
+  /** Of the blocks that the site has of its own, which its files are held against. Empty without any. */
+  readonly blocks?: string;
 };
 
 /** What site.yaml says of itself. What it says may be anything: `de`, `de_DE`, `Deutsch`. @param settings its root */

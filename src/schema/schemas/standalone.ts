@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import standalone from 'ajv/dist/standalone/index.js';
 import { addressOf, ajvs, type Depth, fileOfContent, withErrorsAdded } from './ajv.ts';
-import { allSchemas, type Schema } from './schemas.ts';
+import { builderSchemas, type Schema } from './schemas.ts';
 
 const depths: readonly Depth[] = ['quick', 'thorough'];
 
@@ -21,7 +21,7 @@ export function writeValidators(folder: string, others: readonly Schema[]): void
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, withErrorsAdded(standalone(instance, validate)));
     };
-    for (const name of allSchemas().keys()) write(name, instance.getSchema(addressOf(name)));
+    for (const name of builderSchemas().keys()) write(name, instance.getSchema(addressOf(name)));
     for (const schema of others) write(fileOfContent(schema), instance.compile(schema));
   }
 }

@@ -5,7 +5,8 @@ import { invalidateFolder, openFolder } from '../../disk/cache/cached-folder.mjs
 import { reportDamage } from '../../disk/cache/damage.mjs';
 import { once } from '../../model/once.ts';
 import { addressOf, ajvs, type Depth, fileOfContent } from './ajv.ts';
-import type { Schema } from './schemas.ts';
+import { ownInForce } from './in-force.ts';
+import { type Schema, schemaOf } from './schemas.ts';
 import { validatorsFolder } from './validators-folder.ts';
 
 const packages = createRequire(import.meta.url);
@@ -68,9 +69,10 @@ function validatorsOf(name: string): Validators {
   return validators;
 }
 
-/** Holds a value against a schema of ours. @param name `site`, `page`, `blocks/hero` */
+/** Holds a value against a schema of ours, or of a block of the site's own. @param name `site`, `page`, `blocks/hero` */
 export function errorsOf(name: string, value: unknown): readonly ErrorObject[] {
-  return errorsWith(validatorsOf(name), value);
+  const isOwn = ownInForce().schemas.has(name.slice('blocks/'.length));
+  return isOwn && name.startsWith('blocks/') ? errorsIn(schemaOf(name), value) : errorsWith(validatorsOf(name), value);
 }
 
 /** The validator of a schema that is none of our files. Those of the kinds that every site has are compiled with the commands. */

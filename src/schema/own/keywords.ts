@@ -1,0 +1,83 @@
+/** What a keyword of a schema takes. */
+export type Takes =
+  | 'text'
+  | 'texts'
+  | 'number'
+  | 'count'
+  | 'true'
+  | 'false'
+  | 'type'
+  | 'reference'
+  | 'names'
+  | 'pattern'
+  | 'fields'
+  | 'field'
+  | 'keyed'
+  | 'anything';
+
+type Keywords = Readonly<Record<string, Takes>>;
+
+/** What anything with fields may say. */
+const ofFields: Keywords = {
+  description: 'text',
+  required: 'names',
+  properties: 'fields',
+  additionalProperties: 'false',
+};
+
+/** What the schema of a block may say at its top. Its type is known. */
+export const ofBlock: Keywords = {
+  $schema: 'text',
+  $comment: 'text',
+  title: 'text',
+  goodFor: 'texts',
+  type: 'type',
+  print: 'anything',
+  ...ofFields,
+};
+
+/** What it may say of one field, or of the entries of a list. */
+export const ofField: Keywords = {
+  title: 'text',
+  $ref: 'reference',
+  type: 'type',
+  enum: 'texts',
+  pattern: 'pattern',
+  minLength: 'count',
+  maxLength: 'count',
+  minimum: 'number',
+  maximum: 'number',
+  items: 'field',
+  minItems: 'count',
+  maxItems: 'count',
+  default: 'anything',
+  examples: 'anything',
+  keyed: 'keyed',
+  together: 'true',
+  dated: 'true',
+  print: 'anything',
+  ...ofFields,
+};
+
+export const types: readonly string[] = ['object', 'array', 'string', 'integer', 'number', 'boolean'];
+
+/** Keys that every block has, and names that React doesn't hand on. */
+export const reserved: ReadonlySet<string> = new Set(['type', 'visible', 'pdf', 'key', 'ref', 'children']);
+
+/** In words, what somebody may write for a keyword. */
+export const wantedWords: Readonly<Record<Takes, string>> = {
+  text: 'a text',
+  texts: 'a list of texts',
+  number: 'a number',
+  count: 'a whole number',
+  true: 'true',
+  false: 'false',
+  type: '"object", "array", "string", "integer", "number" or "boolean"',
+  reference: 'the name of a kind of value, such as text',
+  names: 'a list of names of properties',
+  pattern: 'a regular expression',
+  fields: 'keys with their schemas',
+  field: 'a schema, such as $ref: text',
+  keyed: 'true or a list of texts',
+  anything: 'any value',
+};

@@ -1,0 +1,33 @@
+import type { DiskEntry } from '../../disk/disk.ts';
+import type { Finding } from '../../yaml/findings/finding.ts';
+import type { OwnSchemas } from '../schemas/in-force.ts';
+
+/** A block of a site's own. */
+export type OwnBlock = {
+  readonly name: string;
+  /** Its component, from the content root: `blocks/tides/Tides.tsx`. */
+  readonly component: string;
+  /** Its example, if there is one: `blocks/tides/example.yaml`. */
+  readonly example?: string;
+};
+
+/** The blocks that a site has of its own. Plain data, so that other threads can have it. */
+export type OwnBlocks = OwnSchemas & {
+  /** Those with a component, sorted by name. */
+  readonly blocks: readonly OwnBlock[];
+  readonly findings: readonly Finding[];
+  /** What is in blocks/ and can't be used, such as links to elsewhere. */
+  readonly unusable: readonly DiskEntry[];
+  /** The texts of schemas and examples, by file. */
+  readonly texts: ReadonlyMap<string, string>;
+};
+
+/** Those of a site that has none. */
+export const noBlocks: OwnBlocks = {
+  digest: '',
+  schemas: new Map(),
+  blocks: [],
+  findings: [],
+  unusable: [],
+  texts: new Map(),
+};

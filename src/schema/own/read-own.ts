@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto';
+import { codeOrMessage, type Disk, type DiskEntry } from '../../disk/disk.ts';
+import { isHidden, isLitter } from '../../disk/hidden.ts';
+import { grouped } from '../../model/grouped.ts';
+import { pascalCase } from '../../model/pascal-case.ts';
+import { type Finding, finding, inText, severityOf, startOfFile } from '../../yaml/findings/finding.ts';
+import { decode, LARGEST_FILE } from '../../yaml/reading/decode.ts';
+import { parse } from '../../yaml/reading/parse.ts';
+import { type Node, plainObject, startOf, textOf } from '../../yaml/syntax/tree.ts';
+import type { SourceText } from '../../yaml/text/source.ts';
+import { validateBlock } from '../block.ts';
+import { putInForce } from '../schemas/in-force.ts';
+import { builderSchemas, type Schema } from '../schemas/schemas.ts';
+import { checkSchema } from './check-schema.ts';
+import { noBlocks, type OwnBlock, type OwnBlocks } from './own-blocks.ts';
+import { openSchema, schemaFrom } from './to-schema.ts';
+
+/** Code that several blocks share: `blocks/shared/`. */
+export const SHARED = 'shared';
+
+/** What names blocks can have. */
+export const isBlockName = (name: string): boolean =>
+  /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) && name.length <= 40 && name !== SHARED;
+
+/** Reads the blocks that a site has of its own, in blocks/, and makes them count (`in-force.ts`). */
+export async function readOwnBlocks(disk: Disk): Promise<OwnBlocks> {
+  const entries = (await disk.list('blocks')).filter(({ path }) => !isHidden(path) && !isLitter(path));
+  const unusable = entries.filter(({ path, problem }) => problem !== undefined || path === 'blocks');
+  const reading = new Reading(disk);
+  const files = entries.filter((entry) => !unusable.includes(entry));
+  const own: Omit<OwnBlocks, 'unusable'> = files.length === 0 ? noBlocks : reading.all(files);
+  putInForce(own);
+  if (entries.length === 0) return noBlocks;
+  return { ...own, unusable, findings: [...own.findings, ...reading.examples(own.blocks)] };
+}
+
+/** Files of blocks, and all that is found in them. */
+class Reading {
+  readonly #disk: Disk;
+  readonly #texts = new Map<string, string>();
+  readonly #findings: Finding[] = [];
+  readonly #hash = createHash('sha256');
+
+  constructor(disk: Disk) {
+    this.#disk = disk;
+  }
+
+  all(entries: readonly DiskEntry[]): Omit<OwnBlocks, 'unusable'> {
+    const bytes = new Map(entries.map((entry) => [entry.path, this.#bytes(entry)]));
+    const folders = grouped(
+      entries.map(({ path }) => path),
+      (path) => path.split('/').slice(1, -1)[0] ?? '',
+    );
+    const blocks: OwnBlock[] = [];
+    const schemas = new Map<string, Schema>();
+    for (const [name, paths] of folders) {
+      if (name === '') this.#stray(paths);
+      else if (name === SHARED) continue;
+      else if (!isBlockName(name)) this.#say(paths[0] ?? 'blocks', { why: 'name' });
+      else {
+        const schema = this.#schema(name, paths, bytes);
+        if (schema !== undefined) schemas.set(name, schema);
+        blocks.push(...this.#block(name, paths));
+      }
+    }
+    return { digest: this.#hash.digest('hex'), schemas, blocks, findings: this.#findings, texts: this.#texts };
+  }
+
+  /** What is wrong in the examples of blocks, which count already. */
+  examples(blocks: readonly OwnBlock[]): Finding[] {
+    return blocks.flatMap(({ name, example }) => {
+      const text = example === undefined ? undefined : this.#texts.get(example);
+      if (example === undefined || text === undefined) return [];
+      const { source, root, findings } = this.#parsed(example);
+      if (source === undefined || root === undefined || findings.length > 0) return findings;
+      if (textOf(root, 'type') === name) return validateBlock(source, root, {}).map(withoutFix);
+      return [finding('own-block', inText(source, startOf(root)), { why: 'example-type', name })];
+    });
+  }
+
+  #bytes({ path, size }: DiskEntry): Uint8Array | undefined {
+    this.#hash.update(`${path}\0${size}\0`);
+    if (size > LARGEST_FILE) {
+      this.#findings.push(finding('too-large', startOfFile(path), { megabytes: (size / 1_000_000).toFixed(1) }));
+      return undefined;
+    }
+    try {
+      const bytes = this.#disk.read(path);
+      this.#hash.update(bytes);
+      return bytes;
+    } catch (error) {
+      const facts = { file: path, reason: codeOrMessage(error) };
+      this.#findings.push(finding('unreadable-file', startOfFile(path), facts));
+      return undefined;
+    }
+  }
+
+  #stray(paths: readonly string[]): void {
+    for (const path of paths) if (!/\/readme(?:\.\w+)?$/i.test(path)) this.#say(path, { why: 'stray' });
+  }
+
+  /** The schema of a block, as far as it has one. */
+  #schema(name: string, paths: readonly string[], bytes: ReadonlyMap<string, Uint8Array | undefined>) {
+    const folder = `blocks/${name}`;
+    const found = ['yaml', 'json'].map((ending) => `${folder}/schema.${ending}`).filter((each) => paths.includes(each));
+    const [file] = found;
+    if (found.length > 1) this.#say(`${folder}/schema.json`, { why: 'two-schemas' });
+    if (file === undefined) {
+      this.#say(folder, { why: 'no-schema', folder });
+      return openSchema(name);
+    }
+    const example = `${folder}/example.yaml`;
+    for (const each of [file, example]) {
+      const read = bytes.get(each);
+      if (read !== undefined) this.#texts.set(each, new TextDecoder().decode(read));
+    }
+    if (builderSchemas().has(`blocks/${name}.schema.json`))
+      this.#findings.push(finding('block-name-taken', startOfFile(file), { name }));
+    return this.#usable(name, file) ?? openSchema(name);
+  }
+
+  #usable(name: string, file: string): Schema | undefined {
+    const { source, root, findings } = this.#parsed(file);
+    const wrong = [...findings, ...(source === undefined ? [] : checkSchema(source, root))];
+    this.#findings.push(...wrong.map(withoutFix));
+    if (source === undefined || root?.kind !== 'map' || wrong.some((each) => severityOf(each) === 'error'))
+      return undefined;
+    return schemaFrom(name, plainObject(root));
+  }
+
+  #parsed(file: string): {
+    readonly source?: SourceText;
+    readonly root?: Node | undefined;
+    readonly findings: readonly Finding[];
+  } {
+    const source = decode(file, new TextEncoder().encode(this.#texts.get(file) ?? ''));
+    if ('code' in source) return { findings: [source] };
+    const { root, findings } = parse(source);
+    return { source, root, findings: findings.map(withoutFix) };
+  }
+
+  #block(name: string, paths: readonly string[]): OwnBlock[] {
+    const component = ['tsx', 'jsx']
+      .map((ending) => `blocks/${name}/${pascalCase(name)}.${ending}`)
+      .find((each) => paths.includes(each));
+    if (component === undefined) {
+      this.#say(`blocks/${name}`, { why: 'no-component', file: `blocks/${name}/${pascalCase(name)}.tsx` });
+      return [];
+    }
+    const example = `blocks/${name}/example.yaml`;
+    return [{ name, component, ...(paths.includes(example) ? { example } : {}) }];
+  }
+
+  #say(file: string, facts: Parameters<typeof finding<'own-block'>>[2]): void {
+    this.#findings.push(finding('own-block', startOfFile(file), facts));
+  }
+}
+
+/** `check --fix` mends pages: what is wrong in the files of blocks is for whoever writes blocks. */
+function withoutFix({ edits: _, suggests: __, rename: ___, ...found }: Finding): Finding {
+  return found;
+}

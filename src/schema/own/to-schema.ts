@@ -1,0 +1,52 @@
+import type { Json, JsonObject } from '../../model/json.ts';
+import type { Schema } from '../schemas/schemas.ts';
+import { referred } from './check-schema.ts';
+
+/** How long a text may be where the schema says nothing: nobody writes more in one line. */
+const LONGEST_TEXT = 2000;
+
+const isObject = (value: Json | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A schema of a block as ours are, with what its author need not write: no unknown keys, and a limit for every text. */
+function whole(written: JsonObject): JsonObject {
+  const { $ref, items, properties, ...rest } = written;
+  const fields = isObject(properties) ? properties : undefined;
+  return {
+    ...rest,
+    ...(typeof $ref === 'string' ? { $ref: `../common.schema.json#/$defs/${referred($ref)}` } : {}),
+    ...(isObject(items) ? { items: whole(items) } : {}),
+    ...(fields === undefined ? {} : { properties: wholeFields(fields), type: 'object', additionalProperties: false }),
+    ...(rest.type === 'string' && rest.enum === undefined && rest.maxLength === undefined
+      ? { maxLength: LONGEST_TEXT }
+      : {}),
+    ...(rest.enum !== undefined && rest.type === undefined ? { type: 'string' } : {}),
+  };
+}
+
+const wholeFields = (fields: JsonObject): JsonObject =>
+  Object.fromEntries(
+    Object.entries(fields).map(([key, field]) => [key, isObject(field) ? whole(field) : (field ?? null)]),
+  );
+
+/** The schema of a block as blocks are held against. @param written true to what a schema may say */
+export function schemaFrom(name: string, written: JsonObject): Schema {
+  const { $schema: _, ...own } = whole(written);
+  const fields = isObject(own.properties) ? own.properties : {};
+  const required = Array.isArray(own.required) ? own.required.filter((each) => each !== 'type') : [];
+  const id = { description: "The block's name on the page, so that links can lead to it.", $ref: REF_ID };
+  return {
+    title: name,
+    ...own,
+    $id: `/schemas/own/${name}.schema.json`,
+    required: ['type', ...required],
+    properties: { type: { description: `Which block this is: ${name}.`, const: name }, id, ...fields },
+  } as Schema;
+}
+
+const REF_ID = '../common.schema.json#/$defs/id';
+
+/** In the place of a schema with mistakes: blocks of this type have none that anybody could tell. */
+export function openSchema(name: string): Schema {
+  return { title: name, type: 'object', required: ['type'], properties: {}, additionalProperties: true };
+}

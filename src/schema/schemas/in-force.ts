@@ -1,0 +1,32 @@
+import type { Schema } from './schemas.ts';
+
+/** The types of blocks that a site has of its own, by name. Another set has another digest. */
+export type OwnSchemas = { readonly digest: string; readonly schemas: ReadonlyMap<string, Schema> };
+
+const none: OwnSchemas = { digest: '', schemas: new Map() };
+
+/** A process works on one site at a time, so its blocks are asked for in one place instead of being passed along by everybody. */
+const state = { own: none };
+
+/** Makes the blocks of a site count, beside ours and before them, for all that is asked from here on. */
+export function putInForce({ digest, schemas }: OwnSchemas): void {
+  // What was made for the same blocks stays.
+  if (digest !== state.own.digest) state.own = digest === '' ? none : { digest, schemas };
+}
+
+/** The blocks of its own that the site has that is worked on. */
+export const ownInForce = (): OwnSchemas => state.own;
+
+/** As `once`, for what follows from which blocks there are: it is made again where those are others. */
+export function ofBlocks<T>(make: () => T): () => T {
+  const made = new WeakMap<OwnSchemas, { readonly value: T }>();
+  let last: { readonly own: OwnSchemas; readonly value: T } | undefined;
+  return () => {
+    if (last?.own === state.own) return last.value;
+    const { own } = state;
+    const { value } = made.get(own) ?? { value: make() };
+    made.set(own, { value });
+    last = { own, value };
+    return value;
+  };
+}
