@@ -21,9 +21,14 @@ export type Frame = {
   readonly profileMarks?: readonly ProfileMark[];
   /** What is drawn behind heroes and before taglines. */
   readonly ornament: Ornament;
+  /** Where the blocks of its own are that the site has, by type; absent where it has none. */
+  readonly own?: OwnAddresses;
   /** What the site looks like. Not in a browser, which finds all of it in the style of its page. */
   readonly theme?: Theme;
 };
+
+/** The addresses of the modules of blocks, by type. */
+export type OwnAddresses = Readonly<Record<string, string>>;
 
 /** What of site.yaml every visitor gets: what the page around the blocks, and blocks, show of it. A new key isn't among it by itself. */
 export type SharedSite = Pick<

@@ -1,4 +1,5 @@
 import type { CarriedByBlocks } from './carried.ts';
+import type { OwnAddresses } from './frame.ts';
 import type { RoutePlan } from './plan.ts';
 
 /** What the app's server entry makes of a plan. */
@@ -35,8 +36,8 @@ export type PageRenderer = {
 
 /** The app's server entry, `src/app/entry-server.tsx`. */
 export type ServerEntry = {
-  /** Must be awaited once before `render`: loads every block. */
-  readonly prepare: () => Promise<void>;
+  /** Must be awaited once before `render`: loads every block. @param own where those of the site's own are, by type */
+  readonly prepare: (own?: OwnAddresses) => Promise<void>;
   /** @throws Error with the page's route and block in its message, when a component throws. */
   readonly render: (plan: RoutePlan) => Rendered;
   /**

@@ -21,10 +21,10 @@ type All<T> = { readonly [Key in keyof Required<T>]: T[Key] | undefined };
 /** The file with what all pages of a site share: nothing but what is named here. Its name changes with its content, so browsers keep it. */
 export function frameFile(frame: Frame): DataFile {
   const { name, logo, logoDark, showName, contact, nav, footer, email, forms, notFound } = frame.site;
-  const { words, language, base, mode, menuFrom, profileMarks, ornament } = frame;
+  const { words, language, base, mode, menuFrom, profileMarks, ornament, own: blocks } = frame;
   const shown = notFound?.actions === undefined ? undefined : { actions: notFound.actions };
   const own = { name, logo, logoDark, showName, contact, nav, footer, email, forms, notFound: shown };
-  const shared = { words, language, base, mode, menuFrom, profileMarks, ornament };
+  const shared = { words, language, base, mode, menuFrom, profileMarks, ornament, own: blocks };
   const site = own satisfies All<SharedSite>;
   return hashed('frame', 'json', JSON.stringify({ ...(shared satisfies All<Omit<Frame, 'site' | 'theme'>>), site }));
 }

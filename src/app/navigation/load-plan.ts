@@ -3,7 +3,7 @@ import type { Frame } from '../../model/frame.ts';
 import type { Handover, PageData } from '../../model/handover.ts';
 import type { RoutePlan } from '../../model/plan.ts';
 import { readHandover } from './handover.ts';
-import { isPartName, loadParts, type PartName } from './loaded-parts.ts';
+import { isPartName, loadOwn, loadParts } from './loaded-parts.ts';
 import { themeSheet } from './theme-sheet.ts';
 
 async function fetchJson<T>(address: string): Promise<T> {
@@ -25,12 +25,12 @@ function frameAt(address: string): Promise<Frame> {
   return frame;
 }
 
-function partsOf({ screen }: PageData): PartName[] {
+function partsOf({ screen }: PageData): string[] {
   if (screen.kind !== 'page') return [];
   return screen.blocks.flatMap(({ block, place }) => [
     block.type,
-    ...(place.pager ? ['pager' as const] : []),
-    ...(place.hasParts ? ['passage' as const] : []),
+    ...(place.pager ? ['pager'] : []),
+    ...(place.hasParts ? ['passage'] : []),
   ]);
 }
 
@@ -41,7 +41,9 @@ function partsOf({ screen }: PageData): PartName[] {
 export async function loadPlan(address: string, { app }: Handover): Promise<RoutePlan> {
   const data = await fetchJson<PageData>(address);
   if (data.app !== app) throw new Error(`${address} is of another build.`);
-  const [frame] = await Promise.all([frameAt(data.frame), loadParts(partsOf(data))]);
+  const names = partsOf(data);
+  const [frame] = await Promise.all([frameAt(data.frame), loadParts(names.filter(isPartName))]);
+  await loadOwn(frame.own, names);
   return { ...data, frame };
 }
 

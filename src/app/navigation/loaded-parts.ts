@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { BlockModule } from '../../blocks/block-module.ts';
 import { registry } from '../../blocks/registry.ts';
 import type { PassagePartsProps } from '../../blocks/shared/passage/PassageParts.tsx';
+import type { OwnAddresses } from '../../model/frame.ts';
 import type { BlockType } from '../../model/generated/resolved.ts';
 
 /** What pages are made of: blocks, what stands below a long list, what texts have besides paragraphs. Each is loaded when a page has it. */
@@ -34,8 +35,32 @@ export async function loadParts(names: readonly PartName[]): Promise<void> {
   await Promise.all(names.filter((name) => loaded[name] === undefined).map(loadPart));
 }
 
-/** As `loadParts`, for whoever renders any page. */
-export const loadAllParts = (): Promise<void> => loadParts(Object.keys(parts).filter(isPartName));
+/** Blocks of the site's own, by their types. */
+const own = new Map<string, BlockModule<BlockType>>();
+
+/** What the file of such a block gives: its component, made with what it imports (`src/builder/own/compile.ts`). */
+type OwnFile = { readonly default: (imported: (name: string) => object) => BlockModule<BlockType> };
+
+/**
+ * Loads blocks of the site's own.
+ * @param addresses where each is, by its type
+ * @param names of the parts that are needed
+ * @throws Error as `loadParts`
+ */
+export async function loadOwn(addresses: OwnAddresses = {}, names: readonly string[]): Promise<void> {
+  const load = async (name: string): Promise<void> => {
+    const file: Promise<OwnFile> = import(/* @vite-ignore */ addresses[name] ?? '');
+    const [{ default: make }, { offer }] = await Promise.all([file, import('./offer.ts')]);
+    own.set(name, make(offer));
+  };
+  await Promise.all(names.filter((name) => name in addresses && !own.has(name)).map(load));
+}
+
+/** As `loadParts` and `loadOwn`, for whoever renders any page. What was loaded of another site goes. */
+export async function loadAllParts(addresses: OwnAddresses = {}): Promise<void> {
+  own.clear();
+  await Promise.all([loadParts(Object.keys(parts).filter(isPartName)), loadOwn(addresses, Object.keys(addresses))]);
+}
 
 /** @throws Error if `loadParts` was not awaited */
 export function partModule<T extends PartName>(name: T): Modules[T] {
@@ -43,3 +68,6 @@ export function partModule<T extends PartName>(name: T): Modules[T] {
   if (module === undefined) throw new Error(`"${name}" is not loaded.`);
   return module;
 }
+
+/** The module of a block: of the site's own, or of ours. @throws Error as `partModule` */
+export const blockModule = (type: BlockType): BlockModule<BlockType> => own.get(type) ?? partModule(type);

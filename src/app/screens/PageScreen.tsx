@@ -2,7 +2,7 @@ import { chakra, useRecipe, VisuallyHidden } from '@chakra-ui/react';
 import type { ComponentType, ReactElement } from 'react';
 import { BelowProvider, PassageProvider, PlaceProvider, useWords } from '../../blocks/shared/context.tsx';
 import type { PlacedBlock, Screen } from '../../model/screen.ts';
-import { partModule } from '../navigation/loaded-parts.ts';
+import { blockModule, partModule } from '../navigation/loaded-parts.ts';
 import { Slice } from '../Slice.tsx';
 import { Boundary } from './Boundary.tsx';
 
@@ -72,7 +72,7 @@ function Blocks({ of: blocks, show: Shown }: BlocksProps): ReactElement {
 /** A block, and where it stands. */
 export function BlockHere({ place, block }: PlacedBlock): ReactElement {
   const { type, id: _, ...fields } = block;
-  const { default: Component } = partModule(type);
+  const { default: Component } = blockModule(type);
   const Pager = place.pager && partModule('pager').default;
   return (
     <PlaceProvider value={place}>

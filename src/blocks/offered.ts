@@ -1,0 +1,41 @@
+/*
+ * All that a block may use: ours, and those of a site's own, which import it as `sitewright/blocks` (docs/own-blocks.md). What
+ * is here stays.
+ */
+
+export { chakra } from '@chakra-ui/react';
+export type { Background } from '../model/generated/resolved.ts';
+export type { Icon, Image } from '../model/media.ts';
+export type { Passage, Prose as LongText } from '../model/prose.ts';
+export type { BlockPlace } from '../model/screen.ts';
+export type { FileLink, Href, RichText, Text } from '../model/text.ts';
+export { ActionLink, Actions } from './shared/Actions.tsx';
+export { usePlace, useRoute, useWords } from './shared/context.tsx';
+export { fillIn } from './shared/fill-in.ts';
+export {
+  breakable,
+  centred,
+  columns,
+  inLine,
+  lineAbove,
+  lineAround,
+  lineBelow,
+  mutedCaption,
+  mutedSmall,
+  raised,
+  stack,
+  visuallyHidden,
+  wrapping,
+} from './shared/fragments.ts';
+export { IconTile, IconView } from './shared/IconView.tsx';
+export { Picture } from './shared/Picture.tsx';
+export { Prose } from './shared/Prose.tsx';
+export { plainText } from './shared/plain-text.ts';
+export { Section } from './shared/Section.tsx';
+export { HeadedSection, SectionHead } from './shared/SectionHead.tsx';
+export { SmartLink, StyledLink } from './shared/SmartLink.tsx';
+export { slotRecipe, useStyles } from './shared/styles.ts';
+export { byBackground } from './shared/surfaces.ts';
+export { Tagline } from './shared/Tagline.tsx';
+export { ItemTitle, Title } from './shared/Title.tsx';
+export { Paragraph, Phrase, Words } from './shared/Words.tsx';
