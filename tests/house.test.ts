@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseAst } from 'vite';
 import { describe, expect, test } from 'vitest';
+import { pascalCase } from '../src/model/pascal-case.ts';
 import { blockNames } from '../src/schema/schemas/schemas.ts';
 import { generatedFiles } from '../src/tools/generated-files.ts';
-import { pascalCase } from '../src/model/pascal-case.ts';
 
 type Schema = { readonly [key: string]: unknown };
 

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router-dom';
 import type { RoutePlan } from '../model/plan.ts';
-import type { Rendered } from '../model/rendering.ts';
+import type { BlamedBlock, Rendered } from '../model/rendering.ts';
 import { themeIn } from '../model/theme.ts';
 import { classNamesIn, type PageCss, Stylesheet } from './critical-css.ts';
 import { emotionOptions } from './emotion-options.ts';
@@ -83,7 +83,9 @@ function blame(plan: RoutePlan, cache: EmotionCache, cause: unknown): Error {
   const reason = cause instanceof Error ? cause.message : String(cause);
   if (guilty === undefined) return new Error(reason, { cause });
   const { place, block } = guilty;
-  return new Error(`Block ${place.index + 1} (${block.type}) of the page ${plan.route}: ${reason}`, { cause });
+  const stack = cause instanceof Error ? (cause.stack ?? '') : '';
+  const blamed: BlamedBlock = { index: place.index, type: block.type, message: reason, stack };
+  return new Error(`Block ${place.index + 1} (${block.type}) of the page ${plan.route}: ${reason}`, { cause: blamed });
 }
 
 /**

@@ -9,8 +9,11 @@ import { documentFile } from '../model/address.ts';
 import type { SiteOverview } from '../model/plan.ts';
 import type { RenderReport } from '../model/rendering.ts';
 import type { Shard, SiteFile } from '../outputs/output.ts';
+import type { OwnBlocks } from '../schema/own/own-blocks.ts';
 import { ONCE } from '../yaml/findings/together.ts';
 import { bundleApp } from './bundle/bundle.ts';
+import type { OwnCode } from './own/own-code.ts';
+import { explainThrown } from './own/thrown.ts';
 import { filesToWrite } from './parts/parts.ts';
 import { materialsOf, programOf } from './queries/materials.ts';
 import { Planner } from './queries/planner.ts';
@@ -90,6 +93,8 @@ type Planned = {
   readonly planner: Planner;
   /** Names of the files in public/. */
   readonly names: ReadonlySet<string>;
+  /** The blocks that the site has of its own. */
+  readonly own: OwnBlocks;
 };
 
 type CheckReport = Pick<BuildReport, 'diagnostics' | 'sourceOf' | 'nextChange' | 'holdsUntil'>;
@@ -113,17 +118,25 @@ async function readAndPlan(request: BuildRequest, stages: Stages): Promise<{ rep
   if (site === undefined || hasErrors(loaded.diagnostics)) return { report: reportOf(loaded) };
   const planner = new Planner({ ...(store && { store }) });
   const plan = await stages.during('plan', () => planner.overview(site, { year, drafts: false }));
-  return { report: reportOf(loaded), planned: { plan, planner, names: site.publicFiles } };
+  return { report: reportOf(loaded), planned: { plan, planner, names: site.publicFiles, own: read.discovered.own } };
 }
 
 /** The files of a site, each made when its turn comes, and what renders its pages. */
-type Gathered = { readonly files: readonly SiteFile[]; readonly documents: Documents };
+type Gathered = {
+  readonly files: readonly SiteFile[];
+  readonly documents: Documents;
+  readonly code: OwnCode | undefined;
+};
 
-async function gather({ plan, planner, names }: Planned, request: BuildRequest, stages: Stages): Promise<Gathered> {
+async function gather(
+  { plan, planner, names, own }: Planned,
+  request: BuildRequest,
+  stages: Stages,
+): Promise<Gathered> {
   const { root, verify, profile: inOneThread, threads, fresh: isFresh = false, store, progress } = request;
   progress('Compiling the app');
   const { base } = plan.frame;
-  const bundle = await stages.during('bundle', () => bundleApp(isFresh));
+  const bundle = await stages.during('bundle', () => bundleApp({ isFresh, site: { root, own } }));
   const documents = new Documents(bundle, { verify, inOneThread, threads });
   const folder = { root, names, isFresh, isSame: (name: string) => planner.isSamePublic(name) };
   const program = programOf(bundle, base, (page, shared) => documents.document(page, shared));
@@ -132,7 +145,7 @@ async function gather({ plan, planner, names }: Planned, request: BuildRequest, 
   const paths = new Set(plan.pages.map(({ route }) => documentFile(route)));
   const changed = files.filter(({ path, isSame }) => paths.has(path) && isSame?.() !== true);
   documents.prepare({ count: changed.length, hasOthers: store !== undefined });
-  return { files: stages.makes('render', 'write', files), documents };
+  return { files: stages.makes('render', 'write', files), documents, code: bundle.own };
 }
 
 /**
@@ -150,7 +163,7 @@ export async function buildSite(request: BuildRequest): Promise<BuildReport> {
   const { report, planned } = await readAndPlan(request, stages);
   if (planned === undefined)
     return { ...report, pages: undefined, unchanged: 0, isLive: false, stages: stages.spent() };
-  const { documents, files } = await gather(planned, request, stages);
+  const { documents, files, code } = await gather(planned, request, stages);
   try {
     const { frame, pages } = planned.plan;
     const { isLive, taken, ...published } = await stages.during('write', () =>
@@ -165,6 +178,8 @@ export async function buildSite(request: BuildRequest): Promise<BuildReport> {
       ...(store === undefined ? {} : { published }),
     };
     return { ...report, ...built, rendering: await documents.report(), stages: stages.spent() };
+  } catch (error) {
+    throw explainThrown(error, root, code);
   } finally {
     await documents.end();
   }

@@ -34,6 +34,16 @@ export type PageRenderer = {
   readonly report: () => RenderReport;
 };
 
+/** The block that keeps a page from being rendered: the cause of the error that says so. Plain data, which other threads can send. */
+export type BlamedBlock = {
+  /** Which of the blocks that the page shows, counted from 0. */
+  readonly index: number;
+  readonly type: string;
+  /** What it has thrown. */
+  readonly message: string;
+  readonly stack: string;
+};
+
 /** The app's server entry, `src/app/entry-server.tsx`. */
 export type ServerEntry = {
   /** Must be awaited once before `render`: loads every block. @param own where those of the site's own are, by type */

@@ -1,7 +1,7 @@
+import { pascalCase } from '../model/pascal-case.ts';
 import { exampleOf } from '../schema/examples.ts';
 import { type Field, fieldsOf, lengths, wordsFor } from '../schema/schemas/fields.ts';
 import { blockNames, type Schema, schemaOf } from '../schema/schemas/schemas.ts';
-import { pascalCase } from '../model/pascal-case.ts';
 
 const row = ({ path, schema, required }: Field): string =>
   `| \`${path}\`${required ? ' *' : ''} | ${wordsFor(schema)} | ${schema.description ?? ''} |`;

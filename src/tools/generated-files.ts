@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import { pascalCase } from '../model/pascal-case.ts';
 import { allKeys, blockNames, everySchema, resolve } from '../schema/schemas/schemas.ts';
 import { blockDocs, siteDocs } from './block-docs.ts';
 import { editorSchemas } from './editor/schemas.ts';
 import { iconData } from './icon-data.ts';
 import { mistakeDocs } from './mistake-docs.ts';
 import { ownSentences } from './own-sentences.ts';
-import { pascalCase } from '../model/pascal-case.ts';
 import { generatedTypes } from './types.ts';
 
 /** Every generated file of the repository: path from its top -> text. A test holds the files on disk against this. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { generatedFiles } from './generated-files.ts';
 import { pascalCase } from '../model/pascal-case.ts';
+import { generatedFiles } from './generated-files.ts';
 
 const top = new URL('../../', import.meta.url);
 const at = (path: string): URL => new URL(path, top);

@@ -1,7 +1,7 @@
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
+import { pascalCase } from '../model/pascal-case.ts';
 import { kinds } from '../schema/schemas/kinds.ts';
 import { blockNames, type Schema, schemaOf } from '../schema/schemas/schemas.ts';
-import { pascalCase } from '../model/pascal-case.ts';
 
 const options = {
   bannerComment: '',

@@ -191,8 +191,8 @@ test.skipIf(asAnother() === undefined)('a cache that belongs to somebody else is
   const closed = join(cacheFolder, `closed-${process.pid}`);
   mkdirSync(closed, { recursive: true, mode: 0o000 });
   onTestFinished(() => rmSync(closed, { recursive: true }));
-  const module = `import { cachedBundle } from '${top}src/builder/bundle/cache.ts';
-    process.stdout.write(await cachedBundle('${basename(closed)}', false, async () => undefined));`;
+  const module = `import { cacheFolder, keptFolder } from '${top}src/builder/bundle/cache.ts';
+    process.stdout.write(await keptFolder({ folder: cacheFolder, most: 4, isFresh: false }, '${basename(closed)}', async () => undefined));`;
   const { code, out, err } = await shell(
     `TMPDIR="$PWD" ${asAnother()} ${process.execPath} --import ${import.meta.resolve('tsx')} --input-type=module -e "${module}"`,
     temporary,

@@ -26,7 +26,7 @@ function threads(entry: string, count: number): RenderThreads {
   writeFileSync(join(folder, 'entry-server.js'), "export * from './entry-server.mjs';");
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
   const program = join(dirname(compiled()[0] ?? ''), 'render.mjs');
-  const made = new RenderThreads(program, { folder, carried: new Map() }, count);
+  const made = new RenderThreads(program, { own: {}, folder, carried: new Map() }, count);
   onTestFinished(() => made.end());
   return made;
 }

@@ -1,11 +1,13 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { openFolder } from '../../disk/cache/cached-folder.mjs';
 import type { ServerEntry } from '../../model/rendering.ts';
 import { builderRoot, entries } from '../builder-root.ts';
 import { Failure } from '../failure.ts';
-import { cachedBundle } from './cache.ts';
+import { type OwnCode, ownCode, type WithBlocks } from '../own/own-code.ts';
+import { explainLoading } from '../own/thrown.ts';
+import { cacheFolder, keptFolder } from './cache.ts';
 import { compileInProcess } from './compile-in-process.ts';
+import { type Compiled, compiledIn } from './compiled.ts';
 import { manifestName, packagesName } from './config.ts';
 import { fingerprint } from './fingerprint.ts';
 import { noticesIn } from './notices.ts';
@@ -24,24 +26,13 @@ export type Bundle = {
   readonly assets: readonly string[];
   /** The bytes of one. @throws Failure when they aren't those that were compiled */
   readonly read: (asset: string) => Uint8Array;
+  /** The blocks of its own that the site has; undefined without any. */
+  readonly own: OwnCode | undefined;
+  /** Changes with all that pages are rendered by. */
+  readonly digest: string;
   /** The licences of what visitors receive from others. */
   readonly notices: string;
 };
-
-/** What was compiled, and nothing else that may be there. Each file is looked at when it is read, however long after the folder that is. */
-type Compiled = { readonly paths: readonly string[]; readonly read: (path: string) => Buffer };
-
-function compiledIn(folder: string): Compiled {
-  const damaged = (): Failure => new Failure(`${folder} was damaged during the build. Build again.`);
-  const found = openFolder(folder);
-  if (typeof found === 'string') throw damaged();
-  const read = (path: string): Buffer => {
-    const bytes = found.read(path);
-    if (bytes === undefined) throw damaged();
-    return bytes;
-  };
-  return { paths: found.paths, read };
-}
 
 /** The boot script stands in every page; it must stay small. */
 const bootLimit = 1740;
@@ -65,23 +56,32 @@ function bootIn({ read }: Compiled): string {
   );
 }
 
+/** What is compiled besides the app, and whether all is in any case. */
+type BundleOptions = { readonly isFresh?: boolean; readonly site?: WithBlocks };
+
 /**
- * Compiles the app, or takes the bundle of an earlier build when nothing it is made of has changed.
- * @param isFresh whether it is compiled in any case
+ * Compiles the app, and the blocks of its own that a site has, or takes the bundle of an earlier build when nothing it is made of has changed.
  * @throws Failure that names the file, when a source file cannot be compiled
  */
-export async function bundleApp(isFresh = false): Promise<Bundle> {
-  const folder = prebuiltApp ?? (await cachedBundle(await fingerprint(builderRoot), isFresh, compileInProcess));
+export async function bundleApp({ isFresh = false, site }: BundleOptions = {}): Promise<Bundle> {
+  const cache = { folder: cacheFolder, most: 4, isFresh };
+  const folder = prebuiltApp ?? (await keptFolder(cache, await fingerprint(builderRoot), compileInProcess));
   const entry: ServerEntry = await import(pathToFileURL(join(folder, 'entry-server.js')).href);
-  await entry.prepare();
+  const own = site && (await ownCode(site, isFresh));
+  await entry.prepare(own?.files).catch((error: unknown) => {
+    throw explainLoading(error, own);
+  });
   const compiled = compiledIn(folder);
+  const ofOwn = new Set(Object.values(own?.assets ?? {}));
   return {
     entry,
     boot: bootIn(compiled),
     app: appIn(compiled),
     folder,
-    assets: compiled.paths.filter((path) => path.startsWith('assets/')),
-    read: compiled.read,
+    assets: [...compiled.paths.filter((path) => path.startsWith('assets/')), ...ofOwn].sort(),
+    read: (asset) => (own !== undefined && ofOwn.has(asset) ? own : compiled).read(asset),
+    own,
+    digest: [basename(folder), ...(own === undefined ? [] : [own.digest])].join(' '),
     notices: await noticesIn(compiled.read(packagesName).toString()),
   };
 }

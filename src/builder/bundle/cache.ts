@@ -146,16 +146,9 @@ export async function cachedIn(
   return keep(cache, place, folder);
 }
 
-/**
- * The folder of a bundle, by its fingerprint. Where nothing can be cached, the bundle goes with the process.
- * @param isFresh whether it is made in any case
- */
-export async function cachedBundle(
-  fingerprint: string,
-  isFresh: boolean,
-  make: (folder: string) => Promise<void>,
-): Promise<string> {
-  const found = await cachedIn({ folder: cacheFolder, most: 4, isFresh }, fingerprint, make);
+/** As `cachedIn`. Where nothing can be cached, the folder goes with the process. */
+export async function keptFolder(cache: Cache, name: string, make: (folder: string) => Promise<void>): Promise<string> {
+  const found = await cachedIn(cache, name, make);
   if (found !== undefined) return found;
   const passing = await passingFolder();
   await made(passing, basename(passing), make);

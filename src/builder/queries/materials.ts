@@ -1,8 +1,9 @@
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { folderDisk } from '../../disk/disk.ts';
 import { unlessRefused } from '../../disk/error-code.mjs';
 import { isOfFile, isOld, stampOf } from '../../disk/stamps.ts';
 import { neverTheSame } from '../../engine/digest.ts';
+import type { OwnAddresses } from '../../model/frame.ts';
 import { once } from '../../model/once.ts';
 import type { PageRecord, SiteOverview } from '../../model/plan.ts';
 import type { ServerEntry } from '../../model/rendering.ts';
@@ -72,7 +73,16 @@ function stampFor(file: string): string {
 }
 
 /** The app, compiled, and what renders pages by it. */
-export type Program = Pick<Given, 'app' | 'boot' | 'notices' | 'assets' | 'drawing' | 'development'>;
+export type Program = Pick<Given, 'app' | 'boot' | 'notices' | 'assets' | 'drawing' | 'development'> & {
+  /** Where visitors find the blocks of its own that the site has, by type. */
+  readonly blocks?: OwnAddresses;
+};
+
+/** The addresses of the blocks of a site's own, if there are any. @param base what addresses begin with @param assets where they are published */
+export function blocksAt(base: string, assets: OwnAddresses = {}): Pick<Program, 'blocks'> {
+  const all = Object.entries(assets);
+  return all.length === 0 ? {} : { blocks: Object.fromEntries(all.map(([type, path]) => [type, base + path])) };
+}
 
 /** Renders pages by the app. @param digest another compiled app has another one @param document how documents are made, if not by the app itself */
 export function drawingOf(
@@ -95,12 +105,14 @@ export function programOf({ entry, ...bundle }: Bundle, base: string, document: 
     notices: bundle.notices,
     development: false,
     assets: bundle.assets.map((path) => ({ path, make: async () => bundle.read(path), hashed: true })),
-    drawing: drawingOf(basename(bundle.folder), entry, document),
+    ...blocksAt(base, bundle.own?.assets),
+    drawing: drawingOf(bundle.digest, entry, document),
   };
 }
 
 /** What the files of a site are made of: a plan with nothing left to find out, and what renders it. Much of it may never be asked for. */
-export function materialsOf(plan: SiteOverview, folder: PublicFolder, program: Program): Given {
+export function materialsOf(site: SiteOverview, folder: PublicFolder, { blocks: own, ...program }: Program): Given {
+  const plan = own === undefined ? site : { ...site, frame: { ...site.frame, own } };
   const { theme: { faces } = {} } = plan.frame;
   const { root, names, isSame } = folder;
   const inPublic = join(root, 'public');

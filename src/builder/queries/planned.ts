@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { type AboutPage, filledPage } from '../../content/load/filled.ts';
-import { type Query, query } from '../../engine/questions.ts';
+import { input, type Query, query } from '../../engine/questions.ts';
 import type { PageNotes, PageRecord, SitePage } from '../../model/plan.ts';
 import type { Screen } from '../../model/screen.ts';
 import { planPage } from '../plan/page.ts';
@@ -19,6 +19,9 @@ export type Planned = Query<AboutPage, PlannedPage | undefined>;
 /** What is known of a planned page without its screen. */
 export type RecordQuery = Query<AboutPage, PageRecord | undefined>;
 
+/** Which blocks the site has of its own, and what their schemas say: pages are planned by these. */
+export const blockTypes = input<[], string>({ name: 'blockTypes', keep: 'memory' });
+
 /**
  * How pages are planned.
  * @param finish what becomes of each page as soon as it is planned
@@ -33,6 +36,7 @@ export function plannedQueries(finish: (page: SitePage) => SitePage): {
     keep: 'memory',
     digest: (page) => JSON.stringify(page?.record),
     make: (ask, ...about) => {
+      ask(blockTypes);
       const filled = filledPage(ask, about);
       return filled && new StoredPage(finish(planPage(filled, ask)), last);
     },

@@ -8,12 +8,13 @@ import type { PageRecord, SiteOverview, SitePage, SitePlan } from '../../model/p
 import type { Screen } from '../../model/screen.ts';
 import type { UnfilledPage } from '../../model/site.ts';
 import type { SiteFile } from '../../outputs/output.ts';
+import { ownInForce } from '../../schema/schemas/in-force.ts';
 import type { MadeSite } from '../parts/digests.ts';
 import { type PlanOptions, shownIn, withPages } from '../plan/plan.ts';
 import type { AskForPage } from './asking.ts';
 import { type Given, outputReaders, publicFile } from './given.ts';
 import { type OutputQueries, outputQueries } from './outputs.ts';
-import { type Planned, plannedQueries, type RecordQuery } from './planned.ts';
+import { blockTypes, type Planned, plannedQueries, type RecordQuery } from './planned.ts';
 
 type Options = {
   /** What becomes of each page as soon as it is planned. */
@@ -93,7 +94,8 @@ export class Planner {
     this.#abouts.clear();
     const shown = shownIn(site, options);
     const about = reads(aboutPageAt, { read: (route) => this.#aboutPageAt(route) });
-    this.#engine.readBy([...shown.readers, ...outputReaders(() => this.#site()), about]);
+    const types = reads(blockTypes, { read: () => ownInForce().digest });
+    this.#engine.readBy([...shown.readers, ...outputReaders(() => this.#site()), about, types]);
     return shown;
   }
 

@@ -54,7 +54,7 @@ export class Documents {
     if (hasOthers && count <= FEW) this.#few = FEW;
     const others = threadsFor({ pieces: count, worthwhile: WORTHWHILE, threads }) - 1;
     if (renderProgram === undefined || verify === true || inOneThread === true || others === 0) return;
-    const request = { folder: this.#bundle.folder, carried: carriedByBlocks() };
+    const request = { folder: this.#bundle.folder, own: this.#bundle.own?.files ?? {}, carried: carriedByBlocks() };
     this.#threads = new RenderThreads(renderProgram, request, others);
   }
 

@@ -18,7 +18,9 @@ export function renderPage(page: AnyPage, frame: WholeFrame, { render }: Pick<Pa
     return render(routePlan(page, frame));
   } catch (error) {
     const source = page.file ?? `The page ${page.route}`;
-    throw new Failure(`${source} could not be rendered: ${reasonOf(error)}`, { cause: error });
+    const { cause } = Object(error);
+    const blamed = Object(cause).index === undefined ? error : { ...cause, file: page.file };
+    throw new Failure(`${source} could not be rendered: ${reasonOf(error)}`, { cause: blamed });
   }
 }
 

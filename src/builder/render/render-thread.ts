@@ -7,9 +7,9 @@ import { documentWith, type Shared } from './render-page.ts';
 import type { Answer, Order, RenderRequest } from './render-threads.ts';
 
 // What a thread runs: it renders documents by the compiled app, one after the other, until it is asked how that went.
-const { folder, carried }: RenderRequest = workerData;
+const { folder, own, carried }: RenderRequest = workerData;
 const entry: ServerEntry = await import(pathToFileURL(join(folder, 'entry-server.js')).href);
-await entry.prepare();
+await entry.prepare(own);
 const renderer = entry.renderer(carried);
 let shared: Shared | undefined;
 

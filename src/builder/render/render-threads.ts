@@ -1,12 +1,20 @@
 import { Worker } from 'node:worker_threads';
 import type { CarriedByBlocks } from '../../model/carried.ts';
+import type { OwnAddresses } from '../../model/frame.ts';
 import type { AnyPage } from '../../model/plan.ts';
 import type { RenderReport } from '../../model/rendering.ts';
 import { Failure } from '../failure.ts';
 import type { Shared } from './render-page.ts';
 
-/** What a thread is started with: where the compiled app is, and what blocks carry without looking at it. Plain data. */
-export type RenderRequest = { readonly folder: string; readonly carried: CarriedByBlocks };
+/** What a thread is started with. Plain data. */
+export type RenderRequest = {
+  /** Where the compiled app is. */
+  readonly folder: string;
+  /** Where the blocks of the site's own are, by type. */
+  readonly own: OwnAddresses;
+  /** What blocks carry without looking at it. */
+  readonly carried: CarriedByBlocks;
+};
 
 /** What a thread is asked for. Plain data. */
 export type Order =

@@ -15,6 +15,8 @@ export type OwnBlock = {
 export type OwnBlocks = OwnSchemas & {
   /** Those with a component, sorted by name. */
   readonly blocks: readonly OwnBlock[];
+  /** Changes with any of their files. */
+  readonly code: string;
   readonly findings: readonly Finding[];
   /** What is in blocks/ and can't be used, such as links to elsewhere. */
   readonly unusable: readonly DiskEntry[];
@@ -27,6 +29,7 @@ export const noBlocks: OwnBlocks = {
   digest: '',
   schemas: new Map(),
   blocks: [],
+  code: '',
   findings: [],
   unusable: [],
   texts: new Map(),

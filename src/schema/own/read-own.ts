@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import { codeOrMessage, type Disk, type DiskEntry } from '../../disk/disk.ts';
 import { isHidden, isLitter } from '../../disk/hidden.ts';
 import { grouped } from '../../model/grouped.ts';
@@ -63,7 +63,9 @@ class Reading {
         blocks.push(...this.#block(name, paths));
       }
     }
-    return { digest: this.#hash.digest('hex'), schemas, blocks, findings: this.#findings, texts: this.#texts };
+    const digest = hash('sha256', JSON.stringify([...schemas]));
+    const code = this.#hash.digest('hex');
+    return { digest, code, schemas, blocks, findings: this.#findings, texts: this.#texts };
   }
 
   /** What is wrong in the examples of blocks, which count already. */

@@ -38,15 +38,18 @@ export function schemaFrom(name: string, written: JsonObject): Schema {
   return {
     title: name,
     ...own,
-    $id: `/schemas/own/${name}.schema.json`,
+    ...idOf(name),
     required: ['type', ...required],
     properties: { type: { description: `Which block this is: ${name}.`, const: name }, id, ...fields },
   } as Schema;
 }
 
+/** By which its references are found. The builder may have a block of this name, too. */
+const idOf = (name: string) => ({ $id: `/schemas/own/${name}.schema.json` });
+
 const REF_ID = '../common.schema.json#/$defs/id';
 
 /** In the place of a schema with mistakes: blocks of this type have none that anybody could tell. */
 export function openSchema(name: string): Schema {
-  return { title: name, type: 'object', required: ['type'], properties: {}, additionalProperties: true };
+  return { ...idOf(name), title: name, type: 'object', required: ['type'], properties: {}, additionalProperties: true };
 }
