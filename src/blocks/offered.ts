@@ -29,13 +29,13 @@ export {
 } from './shared/fragments.ts';
 export { IconTile, IconView } from './shared/IconView.tsx';
 export { Picture } from './shared/Picture.tsx';
-export { Prose } from './shared/Prose.tsx';
+export { Prose, ProseBox } from './shared/Prose.tsx';
 export { plainText } from './shared/plain-text.ts';
 export { Section } from './shared/Section.tsx';
 export { HeadedSection, SectionHead } from './shared/SectionHead.tsx';
 export { SmartLink, StyledLink } from './shared/SmartLink.tsx';
-export { slotRecipe, useStyles } from './shared/styles.ts';
+export { type StylesOf, slotRecipe, useStyles } from './shared/styles.ts';
 export { byBackground } from './shared/surfaces.ts';
 export { Tagline } from './shared/Tagline.tsx';
-export { ItemTitle, Title } from './shared/Title.tsx';
-export { Paragraph, Phrase, Words } from './shared/Words.tsx';
+export { ItemHeading, ItemTitle, Title } from './shared/Title.tsx';
+export { Paragraph, Phrase, TextList, Words } from './shared/Words.tsx';

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { builderRoot } from '../builder/builder-root.ts';
-import { cachedIn } from '../builder/bundle/cache.ts';
 import { compileForNode, type ForPackage } from '../builder/bundle/compile-for-node.ts';
+import { cachedIn } from '../builder/kept/cache.ts';
 import { ownKinds } from '../content/entries/kinds.ts';
 import { writeValidators } from '../schema/schemas/standalone.ts';
 import { compileTools } from '../server/dev/compile-tools.ts';

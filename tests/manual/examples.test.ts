@@ -6,7 +6,10 @@ import { type Files, memoryDisk, pageCalled, png } from '../content/memory-disk.
 import { addressesIn, meaningOf, siteOf } from './examples.ts';
 import { fencesIn, guides } from './guides.ts';
 
-const examples = guides.flatMap(fencesIn).filter(({ language }) => language === 'yaml');
+/** What it shows is a block, which tests/build/own-blocks.test.ts builds. */
+const OF_BLOCKS = 'docs/own-blocks.md';
+
+const examples = guides.flatMap(fencesIn).filter(({ language, file }) => language === 'yaml' && file !== OF_BLOCKS);
 
 /** Settings of a site in which every example has a place. */
 const site = [

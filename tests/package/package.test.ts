@@ -16,7 +16,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { putCreator, putPackage } from '../../src/cli/package/package.ts';
-import { addressOf, type Outcome, run, start, stop } from '../build/support/command.ts';
+import { addressOf, type Outcome, run, start, stop, top } from '../build/support/command.ts';
+import { asEntry, tides, tidesFiles } from '../build/support/own-block.ts';
 import { contentsOf, page, put } from '../build/support/site.ts';
 import { type Registry, startRegistry } from './registry.ts';
 
@@ -140,8 +141,11 @@ test('it names the commands that its reader has', async () => {
   expect(fixed).toMatchObject({ code: 0, out: expect.stringContaining('pages/about.yaml: fixed 1 mistake') });
 });
 
-test('it builds what the clone builds, byte for byte, and keeps what it keeps in the packages of the site', async () => {
-  put(site, { 'pages/code.yaml': withCode });
+test('it builds what the clone builds, byte for byte, also with a block of the site’s own, and keeps what it keeps in the packages of the site', async () => {
+  put(site, { 'pages/code.yaml': withCode, ...tidesFiles, 'pages/tides.yaml': page('Tides', asEntry(tides.example)) });
+  const { code, err } = await start(['build'], {}, site, program()).ended;
+  expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining('npm install --save-dev esbuild') });
+  symlinkSync(join(top, 'node_modules/esbuild'), join(site, 'node_modules/esbuild'));
   expect(await start(['build'], {}, site, program()).ended).toMatchObject({ code: 0 });
   const elsewhere = join(site, 'clone');
   expect(await run(['build', '--root', site, '--out', elsewhere])).toMatchObject({ code: 0 });

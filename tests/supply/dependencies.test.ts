@@ -10,15 +10,16 @@ const rooms = readdirSync('src', { withFileTypes: true })
 
 const used = importsIn(...rooms);
 const values = used.filter(({ isType }) => !isType);
-/** What the templates of other generators import is installed with these. */
+/** What the templates of other generators import is installed with these, and what blocks of sites import comes from the builder. */
 const usedForDevelopment = importsIn('src/tools', 'tests', 'bench').filter(
-  ({ file }) => !file.startsWith('bench/peers/'),
+  ({ file }) => !file.startsWith('bench/peers/') && !file.startsWith('tests/cases/'),
 );
 
 /** Packages that are run and not imported, with where. */
 const run: Readonly<Record<string, { readonly file: string; readonly words: string }>> = {
   tsx: { file: 'src/cli/start.mjs', words: "import.meta.resolve('tsx')" },
   '@biomejs/biome': { file: 'tests/run.ts', words: "'biome', 'ci'" },
+  esbuild: { file: 'src/builder/own/compiler.ts', words: "('esbuild')" },
   typescript: { file: 'tests/run.ts', words: "'tsc', '--noEmit'" },
   knip: { file: 'tests/run.ts', words: "'knip', '--config'" },
   vitest: { file: 'tests/run.ts', words: "'vitest', ['run'" },

@@ -25,8 +25,8 @@ const outside: readonly string[] = [
 ];
 const isOutside = (name: string): boolean => name.startsWith('@fontsource') || outside.includes(name);
 
-/** Not in a package: it compiles nothing. */
-const absent: readonly string[] = ['vite', 'tsx'];
+/** Not in a package: it compiles nothing but blocks of a site's own, with what the site installs for that. */
+const absent: readonly string[] = ['vite', 'tsx', 'esbuild'];
 
 /** What commands read of the builder's own files, besides modules. */
 const isData = (file: string): boolean => !/\.\w+$/.test(file) || /\.(?:json|ya?ml|md|txt|woff2|svg|mjs)$/.test(file);
@@ -49,6 +49,8 @@ function manifestOfBuilder(): string {
     bin: { sitewright: program },
     exports: { './bin': program, './package.json': './package.json' },
     dependencies: Object.fromEntries(Object.entries(dependencies).filter(([each]) => isOutside(each))),
+    peerDependencies: { esbuild: '>=0.25.0' },
+    peerDependenciesMeta: { esbuild: { optional: true } },
   });
 }
 
@@ -61,7 +63,7 @@ function inPackageWords(text: string): string {
 }
 
 /** The docs for authors. */
-const docs = ['authors', 'blocks', 'ci', 'diagnostics', 'hosting', 'site', 'themes'];
+const docs = ['authors', 'blocks', 'ci', 'diagnostics', 'hosting', 'own-blocks', 'site', 'themes'];
 
 /** Compiles the commands into `commands`, and the licences of the packages that became a part of them into `THIRD-PARTY.txt`. */
 async function putCommands(folder: string): Promise<void> {

@@ -1,6 +1,11 @@
+import type { DiskEntry } from '../../disk/disk.ts';
+import { isHidden } from '../../disk/hidden.ts';
 import { simpleWords } from '../../schema/formats/address-words.ts';
 import { type Finding, finding, startOfFile } from '../../yaml/findings/finding.ts';
 import { charactersIn } from './names.ts';
+
+/** A file that declares a kind, and the name of the kind that its path gives it. */
+export type KindEntry = DiskEntry & { readonly kind: string };
 
 /** What a file in kinds/ is: the kind that it declares or was meant to declare, something for editors and readers, or neither. */
 type KindFile = { readonly kind: string | undefined; readonly belongs: boolean };
@@ -18,11 +23,17 @@ export function kindFileOf(kind: string): string {
 }
 
 /**
- * The kind that a file declares, whatever is wrong with its name; undefined if it is none.
+ * The files in kinds/ that declare kinds. One with a wrong name counts, unless there is one with the right name.
  * @param language of the site; undefined if it isn't known
  */
-export function kindNameOf(path: string, language: string | undefined): string | undefined {
-  return read(path, language).kind;
+export function kindEntries(inKinds: readonly DiskEntry[], language: string | undefined): KindEntry[] {
+  const entries = inKinds.filter(({ path }) => !isHidden(path));
+  const taken = new Set(entries.map(({ path }) => path));
+  return entries.flatMap((entry) => {
+    const { kind } = read(entry.path, language);
+    if (entry.problem !== undefined || entry.path === 'kinds' || kind === undefined) return [];
+    return entry.path === kindFileOf(kind) || !taken.has(kindFileOf(kind)) ? [{ ...entry, kind }] : [];
+  });
 }
 
 function read(path: string, language: string | undefined): KindFile {

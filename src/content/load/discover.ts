@@ -7,7 +7,7 @@ import { routeOf } from '../../schema/formats/route.ts';
 import type { OwnBlocks } from '../../schema/own/own-blocks.ts';
 import { readOwnBlocks } from '../../schema/own/read-own.ts';
 import { type Finding, fileOf, finding, severityOf, startOfFile } from '../../yaml/findings/finding.ts';
-import { checkKindFiles, kindFileOf, kindNameOf } from '../files/kind-files.ts';
+import { checkKindFiles, type KindEntry, kindEntries } from '../files/kind-files.ts';
 import { LEDGER } from '../files/ledger.ts';
 import { checkNames } from '../files/names.ts';
 import { isNoPage, misnamedSite, outOfPlace, outsideFolders, pageFrom } from '../files/out-of-place.ts';
@@ -15,9 +15,6 @@ import { readText } from '../files/read.ts';
 
 /** A file of a page, and the address that its path gives it: found here once, for whoever reads on. */
 export type PageEntry = DiskEntry & { readonly route: string };
-
-/** A file that declares a kind, and the name of the kind that its path gives it. */
-export type KindEntry = DiskEntry & { readonly kind: string };
 
 /** The files of a site, and what is wrong with their names and places. */
 export type Discovered = {
@@ -127,20 +124,6 @@ function publishedIn(inPublic: readonly DiskEntry[]): DiskEntry[] {
 }
 
 const isUsable = (entry: DiskEntry): boolean => entry.problem === undefined && !isTop(entry.path);
-
-/**
- * The files in kinds/ that declare kinds. One with a wrong name counts, unless there is one with the right name.
- * @param language of the site; undefined if it isn't known
- */
-function kindEntries(inKinds: readonly DiskEntry[], language: string | undefined): KindEntry[] {
-  const entries = inKinds.filter(isVisible);
-  const taken = new Set(entries.map(({ path }) => path));
-  return entries.flatMap((entry) => {
-    const kind = kindNameOf(entry.path, language);
-    if (!isUsable(entry) || kind === undefined) return [];
-    return entry.path === kindFileOf(kind) || !taken.has(kindFileOf(kind)) ? [{ ...entry, kind }] : [];
-  });
-}
 
 /** The language of the site, as far as the names of some files have letters whose simple form depends on it. */
 async function languageFor(entries: readonly DiskEntry[], disk: Disk): Promise<string | undefined> {

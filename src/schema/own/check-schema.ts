@@ -6,7 +6,7 @@ import { nearest } from '../schemas/suggest.ts';
 import { ofBlock, ofField, reserved, type Takes, types, wantedWords } from './keywords.ts';
 
 /** The names of what a field may refer to. */
-export const references = (): readonly string[] => Object.keys(builderSchemas().get('common.schema.json')?.$defs ?? {});
+const references = (): readonly string[] => Object.keys(builderSchemas().get('common.schema.json')?.$defs ?? {});
 
 /** The name in `$ref: text`, which may be written as our own schemas write it: `../common.schema.json#/$defs/text`. */
 export const referred = (written: string): string => written.replace(/^.*#\/\$defs\//, '');

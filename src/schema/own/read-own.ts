@@ -16,10 +16,10 @@ import { noBlocks, type OwnBlock, type OwnBlocks } from './own-blocks.ts';
 import { openSchema, schemaFrom } from './to-schema.ts';
 
 /** Code that several blocks share: `blocks/shared/`. */
-export const SHARED = 'shared';
+const SHARED = 'shared';
 
 /** What names blocks can have. */
-export const isBlockName = (name: string): boolean =>
+const isBlockName = (name: string): boolean =>
   /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) && name.length <= 40 && name !== SHARED;
 
 /** Reads the blocks that a site has of its own, in blocks/, and makes them count (`in-force.ts`). */

@@ -34,14 +34,15 @@ export function schemaFrom(name: string, written: JsonObject): Schema {
   const { $schema: _, ...own } = whole(written);
   const fields = isObject(own.properties) ? own.properties : {};
   const required = Array.isArray(own.required) ? own.required.filter((each) => each !== 'type') : [];
-  const id = { description: "The block's name on the page, so that links can lead to it.", $ref: REF_ID };
-  return {
+  const schema: JsonObject = {
     title: name,
     ...own,
     ...idOf(name),
     required: ['type', ...required],
-    properties: { type: { description: `Which block this is: ${name}.`, const: name }, id, ...fields },
-  } as Schema;
+    properties: { type: { const: name }, id: { $ref: REF_ID }, ...fields },
+  };
+  // What a schema may say was checked, and JSON is plain data.
+  return schema as Schema;
 }
 
 /** By which its references are found. The builder may have a block of this name, too. */

@@ -1,0 +1,107 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { runHere } from '../cli/run-here.ts';
+import { run } from './support/command.ts';
+import { asEntry, tides, tidesFiles } from './support/own-block.ts';
+import { contentsOf, type Files, folderWith, page, siteYaml, smallSite } from './support/site.ts';
+
+// Sites with the block that docs/own-blocks.md makes, and with one that is wrong somewhere.
+
+const withTides = (title: string): string => page(title, asEntry(tides.example));
+const site: Files = { ...smallSite, ...tidesFiles, 'pages/index.yaml': withTides('Home') };
+
+const built = (root: string, path: string): string => readFileSync(join(root, 'dist', path), 'utf8');
+
+describe('a block of a site’s own', () => {
+  test('is built like ours: in the document with its styles, in the data, and as a module of its own', async () => {
+    const root = folderWith(site);
+    expect(await runHere(['check'], {}, root)).toMatchObject({ code: 0, out: 'No mistakes found.\n' });
+    expect(await runHere(['build'], {}, root)).toMatchObject({ code: 0, err: '' });
+    const [, list = ''] = /(<ul class="[^"]*">.*?<\/ul>)<\/div><\/section>/s.exec(built(root, 'index.html')) ?? [];
+    const words = list.replaceAll(/<!--.*?-->/g, '').replaceAll(/ class="[^"]*"/g, '');
+    expect(words).toBe('<ul><li><span>Monday</span>10:20 – 16:40</li><li><span>Tuesday</span>11:05</li></ul>');
+    const [, name = ''] = /class="css-(\w+)"/.exec(list) ?? [];
+    expect(built(root, 'index.html')).toMatch(new RegExp(`\\.css-${name}\\{[^}]*display:grid`));
+    const assets = readdirSync(join(root, 'dist/assets'));
+    const frame = assets.find((each) => /^frame-/.test(each)) ?? '';
+    const { own } = JSON.parse(built(root, `assets/${frame}`));
+    expect(assets.map((each) => `/assets/${each}`)).toContain(own.tides);
+    // Nothing of React is in it.
+    expect(built(root, own.tides).length).toBeLessThan(2500);
+  });
+
+  test('is filled into shapes on many pages, and each is what React makes of it', async () => {
+    const many = Array.from({ length: 30 }, (_, at) => [`pages/day-${at}.yaml`, withTides(`Day ${at}`)]);
+    const root = folderWith({ ...site, ...Object.fromEntries(many) });
+    const { code, out, err } = await runHere(['build', '--verify'], {}, root);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).not.toContain('not shared');
+  });
+
+  test('is made again when any file of it is another one', async () => {
+    const root = folderWith(site);
+    expect(await run(['build'], {}, root)).toMatchObject({ code: 0 });
+    const component = tides.component.replace("{' – '}", "{' until '}");
+    writeFileSync(join(root, 'blocks/tides/Tides.tsx'), component);
+    expect(await run(['build'], {}, root)).toMatchObject({ code: 0 });
+    expect(built(root, 'index.html')).toContain(' until ');
+    const schema = tides.schema.replace('low: { description: When the water is low., $ref: text }', '');
+    writeFileSync(join(root, 'blocks/tides/schema.yaml'), schema);
+    const { code, err } = await run(['build'], {}, root);
+    expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining('"items" has no key called "low"') });
+    writeFileSync(join(root, 'blocks/tides/schema.yaml'), tides.schema);
+    expect(await run(['build'], {}, root)).toMatchObject({ code: 0 });
+    const now = contentsOf(join(root, 'dist'));
+    expect(await run(['build', '--fresh', '--out', 'new'], {}, root)).toMatchObject({ code: 0 });
+    expect(contentsOf(join(root, 'new'))).toEqual(now);
+  });
+
+  test('takes the place of ours of the same name, with a warning', async () => {
+    const files = { 'blocks/cta/schema.yaml': tides.schema, 'blocks/cta/Cta.tsx': tides.component };
+    const root = folderWith({ 'site.yaml': siteYaml, ...files, 'pages/index.yaml': withTides('Home') });
+    const { err } = await runHere(['build'], {}, root);
+    expect(err).toContain('The builder has a block called "cta", too.');
+    expect(err).toContain('pages/index.yaml');
+  });
+});
+
+/** What a build says where the block has this component. */
+async function saidWith(component: string, more: Files = {}): Promise<string> {
+  const root = folderWith({ ...site, ...more, 'blocks/tides/Tides.tsx': component });
+  const { code, err } = await runHere(['build'], {}, root);
+  expect(code).toBe(2);
+  return err;
+}
+
+describe('what is wrong in a component is said at its place', () => {
+  const { component } = tides;
+  const styles = 'const styles = useStyles(recipe);';
+
+  test('where it throws, and on which block of which page', async () => {
+    const throwing = component.replace(styles, `${styles}\n  if (items.length > 1) throw new Error('Too many days.');`);
+    const line = throwing.split('\n').findIndex((each) => each.includes('throw')) + 1;
+    expect(await saidWith(throwing)).toBe(
+      `pages/index.yaml:6:5: the block "tides" throws an error: Too many days. (blocks/tides/Tides.tsx:${line}:31)\n`,
+    );
+    expect(await saidWith(`${component}throw new Error('At once.');\n`)).toMatch(
+      /^blocks\/tides\/Tides\.tsx:\d+:7 throws an error: At once\.$/m,
+    );
+  });
+
+  test('what can’t be compiled or imported', async () => {
+    expect(await saidWith(component.replace('useStyles(recipe)', 'useStyles(recipe'))).toMatch(
+      /^blocks\/tides\/Tides\.tsx:\d+:\d+ can't be compiled: Expected "\)" but found ";"$/m,
+    );
+    expect(await saidWith(component.replace('export default ', 'export '))).toContain(
+      'blocks/tides/Tides.tsx has no default export.',
+    );
+    expect(await saidWith(`import { map } from 'lodash';\n${component}export { map };\n`)).toContain(
+      'blocks/tides/Tides.tsx:1:21 can\'t be compiled: A block can\'t import "lodash"',
+    );
+    const outside = { 'moon.ts': 'export const moon = 1;\n' };
+    expect(await saidWith(`import { moon } from '../../moon';\n${component}export { moon };\n`, outside)).toContain(
+      "moon.ts isn't in blocks/",
+    );
+  });
+});

@@ -1,0 +1,3 @@
+import { HeadedSection } from 'sitewright/blocks';
+
+export default HeadedSection;
