@@ -16,7 +16,14 @@ export type Git = {
 };
 
 /** What would let Git look at another repository than that of the folder: hooks have these. */
-const OF_OTHERS = ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE', 'GIT_PREFIX', 'GIT_OBJECT_DIRECTORY', 'GIT_COMMON_DIR'];
+const OF_OTHERS = [
+  'GIT_DIR',
+  'GIT_WORK_TREE',
+  'GIT_INDEX_FILE',
+  'GIT_PREFIX',
+  'GIT_OBJECT_DIRECTORY',
+  'GIT_COMMON_DIR',
+];
 
 /** Git's own words are read, so they are English. It takes no lock, asks for no password and takes names of files as they are. */
 function environment(): NodeJS.ProcessEnv {
@@ -38,7 +45,10 @@ export function gitIn(folder: string): Git {
       throw new GitTrouble({ why: 'failed', what: args[0] ?? '', reason: firstLineOf(failure) });
     },
     objectNow: (name) => {
-      const { status, stdout, stderr } = spawnSync('git', ['cat-file', 'blob', name], { ...options, maxBuffer: 2 ** 28 });
+      const { status, stdout, stderr } = spawnSync('git', ['cat-file', 'blob', name], {
+        ...options,
+        maxBuffer: 2 ** 28,
+      });
       if (status === 0) return stdout;
       throw new GitTrouble({ why: 'failed', what: 'cat-file', reason: firstLineOf(String(stderr)) });
     },

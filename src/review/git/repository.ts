@@ -27,7 +27,12 @@ export async function rangeOf(git: Git, root: string, typed: string | undefined)
   const other = after ?? (await commit('HEAD'));
   const { out, failure } = await git.ask(['merge-base', before.hash, other.hash]);
   if (failure !== undefined) {
-    throw new GitTrouble({ why: 'no-base', ref: before.name, other: after === undefined ? 'HEAD' : other.name, isShallow });
+    throw new GitTrouble({
+      why: 'no-base',
+      ref: before.name,
+      other: after === undefined ? 'HEAD' : other.name,
+      isShallow,
+    });
   }
   const hash = String(out).trim();
   return { before: { name: before.name, hash, isBase: hash !== before.hash }, after };
@@ -52,7 +57,8 @@ async function commitOf(git: Git, typed: string, isShallow: boolean): Promise<Co
     const hash = await hashOf(git, name);
     if (hash !== undefined) return { name, hash };
   }
-  const isThere = !typed.startsWith('-') && (await git.ask(['rev-parse', '--verify', '--quiet', typed])).failure === undefined;
+  const isThere =
+    !typed.startsWith('-') && (await git.ask(['rev-parse', '--verify', '--quiet', typed])).failure === undefined;
   throw new GitTrouble(isThere ? { why: 'no-commit', ref: typed } : { why: 'unknown-ref', ref: typed, isShallow });
 }
 

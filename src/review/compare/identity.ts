@@ -1,0 +1,31 @@
+import { isList, isObject } from '../../content/entries/entries.ts';
+import type { Json } from '../../model/json.ts';
+import { plainText } from './same.ts';
+
+/** The keys that tell an entry from its neighbours, the surest first. */
+const NAMING = ['id', 'name', 'title', 'label', 'question', 'days', 'from', 'date', 'caption', 'value', 'href', 'src'];
+
+/** Where an entry has none of these, what it is called by, for people. */
+const CALLED = ['title', 'label', 'name', 'question', 'quote', ...NAMING];
+
+/** What an entry is told from its neighbours by; undefined where nothing does. */
+export function identityOf(value: Json): string | undefined {
+  if (isList(value)) return firstText(value);
+  if (!isObject(value)) return undefined;
+  const key = NAMING.find((each) => textIn(value[each]) !== undefined);
+  return key === undefined ? undefined : `${key} ${textIn(value[key])}`;
+}
+
+/** What people call an entry or a block by: its title, or what it has in place of one. */
+export function nameOf(value: Json): string | undefined {
+  if (isList(value)) return firstText(value);
+  if (!isObject(value)) return undefined;
+  return CALLED.flatMap((key) => textIn(value[key]) ?? [])[0];
+}
+
+const firstText = (list: readonly Json[]): string | undefined => textIn(list[0]);
+
+function textIn(value: Json | undefined): string | undefined {
+  const text = typeof value === 'string' || typeof value === 'number' ? plainText(String(value)) : '';
+  return text === '' ? undefined : text;
+}
