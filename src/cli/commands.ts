@@ -130,6 +130,25 @@ const move: Command = {
   load: () => import('./commands/move.ts'),
 };
 
+const diff: Command = {
+  name: 'diff',
+  purpose: 'Show what changes on the site: pages, texts, prices, dates, links, pictures, settings.',
+  words: '[BRANCH]',
+  more: [
+    'BRANCH is a branch, a tag or a commit: the files as they are now are compared with the commit at which',
+    'they parted from it. A..B compares two of them. Without it: what is not committed yet.',
+    'Example: npm run diff -- main',
+  ],
+  options: [root, { name: 'format', value: 'FORMAT', help: 'text, markdown or json (default: text)' }],
+  uses: [
+    {
+      typed: 'npm run diff -- main',
+      does: 'says what a branch changes on the site, in words. `--format markdown` makes [a comment of it](docs/ci.md#what-a-pull-request-changes)',
+    },
+  ],
+  load: () => import('./commands/diff.ts'),
+};
+
 const preview: Command = {
   name: 'preview',
   purpose: 'Serve the built site the way a host would.',
@@ -166,5 +185,6 @@ export const commands: readonly Command[] = [
   newPage,
   newKind,
   move,
+  diff,
   ...builderCommands,
 ];

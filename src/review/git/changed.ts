@@ -7,38 +7,45 @@ export function changedBetween(before: Tree, after: Tree): Set<string> {
   return new Set([...before.keys(), ...after.keys()].filter((path) => !isSame(before.get(path), after.get(path))));
 }
 
+/** The files of a site that are others on the disk than in a commit, and what Git would call those that are there. */
+export type ChangedOnDisk = { readonly paths: ReadonlySet<string>; readonly others: Tree };
+
 /**
- * The files of a site that are others on the disk than in a commit, and those that Git doesn't know yet and doesn't ignore. Git tells by what
- * the disk says of files. Of those that it isn't sure of, it reads the bytes, as it would save them.
+ * The files of a site that are others on the disk than in a commit, with those that Git doesn't know yet and doesn't ignore. Git finds them by what
+ * the disk says of files. The bytes of these are compared as it would save them, because a date alone is no change.
  */
-export async function changedOnDisk(git: Git, commit: string): Promise<{ paths: Set<string>; others: Tree }> {
+export async function changedOnDisk(git: Git, commit: string): Promise<ChangedOnDisk> {
   const raw = partsOf(
     await git.get(['diff-index', '--raw', '-z', '--no-renames', '--no-abbrev', '--relative', commit, '--', ...OF_SITE]),
   );
   const untracked = partsOf(await git.get(['ls-files', '-z', '--others', '--exclude-standard', '--', ...OF_SITE]));
-  const paths = new Set(untracked.filter((path) => !path.endsWith('/')));
   const others = new Map<string, Blob>();
-  const unsure = new Map<string, string>();
+  const before = new Map<string, string>();
   for (let at = 0; at + 1 < raw.length; at += 2) {
-    const [, mode = '', before = '', after = '', letter] =
-      /^:\d+ (\d+) ([0-9a-f]+) ([0-9a-f]+) (\w)/.exec(raw[at] ?? '') ?? [];
+    const [, mode = '', old = '', name = ''] = /^:\d+ (\d+) ([0-9a-f]+) ([0-9a-f]+) /.exec(raw[at] ?? '') ?? [];
     const path = raw[at + 1] ?? '';
-    paths.add(path);
-    if (letter !== 'D') others.set(path, { sort: sortOf(mode), name: after });
-    if (letter === 'M' && sortOf(mode) === 'file' && /^0+$/.test(after)) unsure.set(path, before);
+    before.set(path, old);
+    if (!NOTHING.test(mode)) others.set(path, { sort: sortOf(mode), name });
   }
-  for (const path of await asCommitted(git, unsure)) paths.delete(path);
+  // Another repository, in which nobody looks, ends with a slash.
+  for (const path of untracked) if (!path.endsWith('/')) others.set(path, { sort: 'file', name: '0' });
+  const unnamed = [...others].flatMap(([path, { sort, name }]) => (sort === 'file' && NOTHING.test(name) ? path : []));
+  for (const [path, name] of await namesOf(git, unnamed)) others.set(path, { sort: 'file', name });
+  const paths = new Set([...before.keys(), ...others.keys()]);
+  for (const [path, name] of before) if (others.get(path)?.name === name) paths.delete(path);
   return { paths, others };
 }
 
-/** Which of some files are in truth as they were. @param names of what was in each */
-async function asCommitted(git: Git, names: ReadonlyMap<string, string>): Promise<string[]> {
-  // A line is a path there.
-  const paths = [...names.keys()].filter((path) => !/[\n"]/.test(path));
-  if (paths.length === 0) return [];
+const NOTHING = /^0+$/;
+
+/** What Git would call some files. */
+async function namesOf(git: Git, files: readonly string[]): Promise<Map<string, string>> {
+  // Each is a line there.
+  const paths = files.filter((path) => !/[\n"]/.test(path));
+  if (paths.length === 0) return new Map();
   const { out, failure } = await git.ask(['hash-object', '--stdin-paths'], `${paths.join('\n')}\n`);
   // One of them is gone by now, or its filter isn't installed: all are looked at.
-  if (failure !== undefined) return [];
-  const hashes = String(out).split('\n');
-  return paths.filter((path, index) => hashes[index] === names.get(path));
+  if (failure !== undefined) return new Map();
+  const names = String(out).split('\n');
+  return new Map(paths.map((path, index) => [path, names[index] ?? '0']));
 }

@@ -1,0 +1,33 @@
+import { Failure } from '../../builder/failure.ts';
+import { GitTrouble } from '../../review/git/trouble.ts';
+import type { Review } from '../../review/review.ts';
+import { reviewOf } from '../../review/review.ts';
+import { inJson } from '../../review/tell/json.ts';
+import { inMarkdown } from '../../review/tell/markdown.ts';
+import { toldOf } from '../../review/tell/parts.ts';
+import { inText } from '../../review/tell/text.ts';
+import { rootFrom } from '../arguments.ts';
+import type { Run } from '../command.ts';
+import { exitCodes } from '../exit-codes.ts';
+import { UsageError } from '../usage-error.ts';
+
+const formats: Readonly<Record<string, (review: Review) => string>> = {
+  text: (review) => inText(toldOf(review)),
+  markdown: (review) => inMarkdown(toldOf(review)),
+  json: inJson,
+};
+
+/** `sitewright diff`: what another state of the site says differently, in words. */
+export const run: Run = async ({ options, words: [typed, ...others] }, io) => {
+  if (others.length > 0) throw new UsageError('Give one branch, tag or commit, or two with dots between: main..next');
+  const format = options.get('format') ?? 'text';
+  const inFormat = Object.hasOwn(formats, format) ? formats[format] : undefined;
+  if (inFormat === undefined) throw new UsageError(`--format is text, markdown or json, not "${format}".`);
+  try {
+    io.out.write(inFormat(await reviewOf(rootFrom(options, io), typed)));
+  } catch (error) {
+    if (error instanceof GitTrouble) throw new Failure(error.message, { cause: error });
+    throw error;
+  }
+  return exitCodes.fine;
+};

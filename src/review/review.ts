@@ -1,0 +1,44 @@
+import { type FileChange, fileChanges } from './files.ts';
+import { gitIn } from './git/git.ts';
+import { type Range, rangeOf } from './git/repository.ts';
+import { type PageChange, pageChanges } from './pages.ts';
+import { kindChanges, type PublishedChange, publishedChange, type SharedChange, settingsChange } from './shared.ts';
+import { readState } from './state.ts';
+import { statesOf } from './states.ts';
+
+/** What another state of a site says differently. */
+export type Review = {
+  readonly range: Range;
+  readonly settings: SharedChange | undefined;
+  readonly kinds: readonly SharedChange[];
+  readonly pages: readonly PageChange[];
+  readonly files: readonly FileChange[];
+  readonly published: PublishedChange | undefined;
+  /** Folders that are repositories of their own, and were changed: nobody looked into them. */
+  readonly repositories: readonly string[];
+};
+
+/**
+ * Compares two states of a site. Both are read where they are, and nothing is written.
+ * @param root of the site, which may be a folder of a repository
+ * @param typed what is compared: a branch, tag or commit, or two of them; undefined for what isn't committed yet
+ * @throws GitTrouble for what Git can't answer
+ */
+export async function reviewOf(root: string, typed: string | undefined): Promise<Review> {
+  const git = gitIn(root);
+  const range = await rangeOf(git, root, typed);
+  const states = await statesOf(git, root, range);
+  const { before, after, changed } = states;
+  const [old, now] = [await readState(before.disk, changed), await readState(after.disk, changed)];
+  return {
+    range,
+    settings: changed.has('site.yaml') ? settingsChange(old, now) : undefined,
+    kinds: kindChanges(old, now),
+    pages: pageChanges(old, now),
+    files: await fileChanges(git, states),
+    published: changed.has('published.txt') ? publishedChange(old, now) : undefined,
+    repositories: [...changed].filter((path) =>
+      [before, after].some(({ tree }) => tree.get(path)?.sort === 'repository'),
+    ),
+  };
+}

@@ -1,0 +1,111 @@
+import { published as publishedNow } from '../content/dates/calendar.ts';
+import type { Published } from '../content/files/ledger.ts';
+import { discover } from '../content/load/discover.ts';
+import { readShared } from '../content/load/load.ts';
+import type { LoadedFile, PageFiles } from '../content/load/load-file.ts';
+import type { SharedFiles } from '../content/load/site-files.ts';
+import { siteReader } from '../content/load/site-reader.ts';
+import type { Disk } from '../disk/disk.ts';
+import type { JsonObject } from '../model/json.ts';
+import { routeOf } from '../schema/formats/route.ts';
+import { type Schema, schemaOf } from '../schema/schemas/schemas.ts';
+import { plainObject, textOf } from '../yaml/syntax/tree.ts';
+
+/** Why a file, or a part of it, can't be compared. */
+export type Unread = 'mistakes' | 'partly' | 'large-file-storage' | 'no-file';
+
+/** What a file says in one state. */
+export type FileState = {
+  readonly file: string;
+  /** Undefined if it can't be read. */
+  readonly value: JsonObject | undefined;
+  readonly unread: Unread | undefined;
+};
+
+export type PageState = FileState & {
+  readonly route: string;
+  /** What a page of its kind looks like. */
+  readonly schema: Schema;
+  /** Whether visitors don't see it. */
+  readonly isDraft: boolean;
+};
+
+/** One of the two states that are compared, as far as the other one may differ. */
+export type SiteState = {
+  /** site.yaml, whether it differs or not; undefined if there is none. */
+  readonly settings: FileState | undefined;
+  /** The kinds that differ, by their names. */
+  readonly kinds: ReadonlyMap<string, FileState>;
+  /** The pages whose files differ, by their addresses. */
+  readonly pages: ReadonlyMap<string, PageState>;
+  /** The lines of `published.txt`, if it differs. */
+  readonly published: readonly Published[];
+};
+
+/**
+ * Reads one state of a site: what its pages share, and the pages whose files differ from the other state. Nothing else is parsed.
+ * @param changed the files that differ
+ */
+export async function readState(disk: Disk, changed: ReadonlySet<string>): Promise<SiteState> {
+  const discovered = await discover(disk);
+  const reader = siteReader();
+  reader.files.begin(disk, discovered);
+  const shared = readShared(discovered, { disk, view: publishedNow(), reader });
+  const pages = discovered.pages.flatMap((entry): PageState[] => {
+    const body = discovered.bodies.get(entry.path);
+    if (!changed.has(entry.path) && (body === undefined || !changed.has(body.path))) return [];
+    return [pageState(reader.files.page(entry, body, shared.calendar), shared)];
+  });
+  const known = new Set(pages.map(({ file }) => file));
+  const unusable = (await disk.list('pages')).filter(
+    ({ path, problem }) => problem !== undefined && path.endsWith('.yaml') && changed.has(path) && !known.has(path),
+  );
+  const others = unusable.map(({ path }) => unusablePage(path));
+  return {
+    settings: shared.site && fileState(shared.site),
+    kinds: new Map(
+      discovered.kinds.flatMap(({ path, kind }, index) => {
+        const loaded = shared.kindFiles[index];
+        return changed.has(path) && loaded !== undefined ? [[kind, fileState(loaded)] as const] : [];
+      }),
+    ),
+    pages: new Map([...pages, ...others].map((page) => [page.route, page])),
+    published: shared.ledger?.ledger?.lines ?? [],
+  };
+}
+
+/** What Git LFS puts in the place of a file. */
+const POINTER = 'version https://git-lfs.github.com/spec/';
+
+function fileState({ file, content, text = '', partlyRead, unread }: LoadedFile): FileState {
+  const root = content?.root;
+  const isPointer = text.startsWith(POINTER);
+  if (root?.kind !== 'map' || isPointer) {
+    return { file, value: undefined, unread: isPointer ? 'large-file-storage' : 'mistakes' };
+  }
+  return {
+    file,
+    value: plainObject(root),
+    unread: partlyRead === undefined && unread === undefined ? undefined : 'partly',
+  };
+}
+
+/** A page, with the text that is in a file of its own. */
+function pageState({ page, text }: PageFiles, { kinds }: SharedFiles): PageState {
+  const state = fileState(page);
+  const root = text?.content?.root;
+  const body = root?.kind === 'scalar' && typeof root.value === 'string' ? root.value : undefined;
+  const isBodyUnread = text !== undefined && (body === undefined || body.startsWith(POINTER));
+  return {
+    ...state,
+    ...(state.value !== undefined && body !== undefined && !isBodyUnread ? { value: { body, ...state.value } } : {}),
+    ...(isBodyUnread ? { unread: body === undefined ? ('partly' as const) : ('large-file-storage' as const) } : {}),
+    route: page.route,
+    schema: kinds.get(textOf(page.content?.root, 'kind') ?? '')?.schema ?? schemaOf('page'),
+    isDraft: page.content?.draft === true,
+  };
+}
+
+function unusablePage(file: string): PageState {
+  return { file, route: routeOf(file), value: undefined, unread: 'no-file', schema: schemaOf('page'), isDraft: false };
+}

@@ -1,0 +1,56 @@
+import { type Disk, folderDisk } from '../disk/disk.ts';
+import { changedBetween, changedOnDisk } from './git/changed.ts';
+import type { Git } from './git/git.ts';
+import type { Range } from './git/repository.ts';
+import { type Tree, treeOf } from './git/tree.ts';
+import { treeDisk } from './git/tree-disk.ts';
+
+/** The files of a site in one state. */
+export type Files = {
+  readonly disk: Disk;
+  /** What Git calls them; of the files as they are, only those that differ from the commit. */
+  readonly tree: Tree;
+  /** The commit; undefined for the files as they are. */
+  readonly commit: string | undefined;
+};
+
+/** Two states, and the files that differ. */
+export type States = { readonly before: Files; readonly after: Files; readonly changed: ReadonlySet<string> };
+
+/** The files of two states. Git knows by their names for contents which of them differ, so no other is read. */
+export async function statesOf(git: Git, root: string, range: Range): Promise<States> {
+  const { hash } = range.before;
+  const tree = await treeOf(git, hash);
+  if (range.after === undefined) {
+    const { paths, others } = await changedOnDisk(git, hash);
+    const changed = withLinks(paths, tree);
+    const after = { disk: folderDisk(root), tree: others, commit: undefined };
+    return { before: await inCommit(git, { hash, tree }, changed), after, changed };
+  }
+  const other = { hash: range.after.hash, tree: await treeOf(git, range.after.hash) };
+  const changed = withLinks(changedBetween(tree, other.tree), tree, other.tree);
+  return {
+    before: await inCommit(git, { hash, tree }, changed),
+    after: await inCommit(git, other, changed),
+    changed,
+  };
+}
+
+/** What a link leads to may be another file, and the link the same as before: links are looked at each time. */
+function withLinks(changed: ReadonlySet<string>, ...trees: readonly Tree[]): Set<string> {
+  const links = trees.flatMap((tree) => [...tree].flatMap(([path, { sort }]) => (sort === 'link' ? path : [])));
+  return new Set([...changed, ...links]);
+}
+
+async function inCommit(
+  git: Git,
+  { hash, tree }: { readonly hash: string; readonly tree: Tree },
+  changed: ReadonlySet<string>,
+): Promise<Files> {
+  const disk = treeDisk(git, tree);
+  const shared = [...tree.keys()].filter((path) => path === 'site.yaml' || path.startsWith('kinds/'));
+  const texts = [...changed].filter((path) => !path.startsWith('public/'));
+  const pages = texts.flatMap((path) => [path, path.replace(/\.md$/, '.yaml'), path.replace(/\.yaml$/, '.md')]);
+  await disk.fetch(new Set([...shared, ...pages]));
+  return { disk, tree, commit: hash };
+}

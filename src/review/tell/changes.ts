@@ -1,0 +1,121 @@
+import {
+  after,
+  before,
+  changedTo,
+  goneEntry,
+  itsTexts,
+  listed,
+  longText,
+  morePassages,
+  newEntry,
+  ordinal,
+  type Phrase,
+  type Phrases,
+  quoted,
+  wasAdded,
+  wasMoved,
+  wasRemoved,
+} from '../../diagnostics/wording/review.ts';
+import { grouped } from '../../model/grouped.ts';
+import type { Change, Place, Step } from '../compare/change.ts';
+import { passagesOf } from './passages.ts';
+import { type Item, LONGEST_NAME, shortened } from './told.ts';
+import { textsIn, valueInWords } from './values.ts';
+
+/** The lines for some changes: those in a block, or in a part of site.yaml, together below its name. */
+export function itemsFor(changes: readonly Change[]): Item[] {
+  const groups = grouped(changes, groupOf);
+  return [...groups].flatMap(([group, some]) => {
+    const items = some.map((change) => itemFor(change, group === undefined ? 0 : groupDepth(change.place)));
+    const [first] = some;
+    return group === undefined || first === undefined ? items : [{ words: headOf(first.place), items, isGroup: true }];
+  });
+}
+
+/** What changes are told together; undefined for what stands by itself. */
+function groupOf({ place, what }: Change): string | undefined {
+  const depth = groupDepth(place);
+  if (depth === 0 || (place.length === depth && what !== 'changed')) return undefined;
+  return place
+    .slice(0, depth)
+    .map((step) => (step.in === 'field' ? step.key : step.at))
+    .join(' ');
+}
+
+/** How many steps lead to the block, or to the part of a file, that a change is in. */
+function groupDepth(place: Place): number {
+  const [first, second] = place;
+  if (second?.in === 'block') return place.length > 2 ? 2 : 0;
+  return first?.in === 'field' && place.length > 1 && second?.in === 'field' ? 1 : 0;
+}
+
+function headOf(place: Place): Phrases {
+  const [first, second] = place;
+  return second?.in === 'block' ? stepInWords(second, true) : first === undefined ? [] : stepInWords(first, true);
+}
+
+/** @param skipped so many steps have been named already */
+function itemFor(change: Change, skipped: number): Item {
+  const { place, what } = change;
+  const last = place.at(-1);
+  if (last !== undefined && last.in !== 'field' && what !== 'changed') {
+    return entryItem(change, last, subjectOf(place.slice(skipped, -1)));
+  }
+  const subject = subjectOf(place.slice(skipped));
+  if (what === 'added') return { words: wasAdded(subject, valueInWords(change.after)) };
+  if (what === 'removed') return { words: wasRemoved(subject, valueInWords(change.before)) };
+  if (change.sort === 'text' && typeof change.before === 'string' && typeof change.after === 'string') {
+    return textItem(subject, change.before, change.after);
+  }
+  return { words: changedTo(subject, valueInWords(change.before), valueInWords(change.after)) };
+}
+
+/** Up to this length, both sides of a text stand on a line. */
+const ON_A_LINE = 50;
+
+function textItem(subject: Phrases, old: string, now: string): Item {
+  const { shown, more } = passagesOf(old, now);
+  const [only] = shown;
+  if (only !== undefined && shown.length === 1 && only.before.length <= ON_A_LINE && only.after.length <= ON_A_LINE) {
+    return { words: changedTo(subject, valueInWords(only.before), valueInWords(only.after)) };
+  }
+  const items = shown.flatMap((passage) => [
+    { words: before(valueInWords(passage.before)) },
+    { words: after(valueInWords(passage.after)) },
+  ]);
+  return { words: longText(subject), items: [...items, ...(more > 0 ? [{ words: morePassages(more) }] : [])] };
+}
+
+/** So many texts of a new block or entry are shown. */
+const MOST_TEXTS = 3;
+
+/** An entry that is new, gone, or in another place. */
+function entryItem(change: Change, step: Exclude<Step, { in: 'field' }>, within: Phrases): Item {
+  const { what } = change;
+  const where: Phrases = within.length === 0 ? [] : [...within, ', '];
+  if (what === 'moved') {
+    return { words: wasMoved([...where, step.noun, ...nameOf(step)], change.from ?? 0, step.at) };
+  }
+  const value = what === 'added' ? change.after : change.before;
+  const isSingle = typeof value !== 'object';
+  const name: Phrases = isSingle ? [' ', ...valueInWords(value)] : nameOf(step);
+  const words = (what === 'added' ? newEntry : goneEntry)(where, step.noun, { at: step.at, name });
+  const texts = isSingle || what === 'removed' ? [] : textsIn(value, step.name);
+  return texts.length === 0 ? { words } : { words, items: [{ words: itsTexts(listed(texts, MOST_TEXTS)) }] };
+}
+
+const nameOf = ({ name }: Exclude<Step, { in: 'field' }>): Phrases =>
+  name === undefined ? [] : [' ', quoted(shortened(name, LONGEST_NAME))];
+
+/** Where a value is: `third card "Cloud", price`. The key of a list goes without saying where its entry is named. */
+export function subjectOf(steps: Place): Phrases {
+  const named = steps.filter((step, index) => step.in !== 'field' || (steps[index + 1]?.in ?? 'field') === 'field');
+  return named.flatMap((step, index): Phrase[] => [...(index === 0 ? [] : [', ']), ...stepInWords(step, false)]);
+}
+
+/** @param isHead whether it stands by itself: then its position is told only where nothing else names it */
+function stepInWords(step: Step, isHead: boolean): Phrases {
+  if (step.in === 'field') return [step.label];
+  const isNamed = isHead && step.name !== undefined;
+  return [isNamed ? step.noun : `${ordinal(step.at)} ${step.noun}`, ...nameOf(step)];
+}

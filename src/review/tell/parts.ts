@@ -1,0 +1,116 @@
+import {
+  addressesAdded,
+  addressesDeleted,
+  addressesEnded,
+  draft,
+  endedOnPurpose,
+  fileAdded,
+  fileChanged,
+  fileMoved,
+  fileRemoved,
+  inBytes,
+  leadsNowhere,
+  leadsOn,
+  listed,
+  ofFiles,
+  ofKind,
+  ofNotes,
+  ofPage,
+  ofPublished,
+  ofSettings,
+  otherFile,
+  otherRepository,
+  type Phrases,
+  stillUsedBy,
+  titled,
+  unread,
+  usedBy,
+} from '../../diagnostics/wording/review.ts';
+import type { FileChange } from '../files.ts';
+import type { PageChange } from '../pages.ts';
+import type { Review } from '../review.ts';
+import type { PublishedChange, SharedChange } from '../shared.ts';
+import { itemsFor } from './changes.ts';
+import { introOf } from './intro.ts';
+import { type Item, LONGEST_NAME, type Part, shortened, type Told } from './told.ts';
+
+/** So many pages or addresses are named in a line. */
+const MOST_NAMED = 5;
+
+/** A review in words. What all pages share comes first, then the pages by their addresses. */
+export function toldOf(review: Review): Told {
+  const { settings, kinds, pages, files, published, repositories } = review;
+  const shared = [...(settings === undefined ? [] : [settings]), ...kinds].map(sharedPart);
+  const notes = repositories.map((path) => ({ words: otherRepository(path) }));
+  const parts = [
+    ...shared,
+    ...pages.map(pagePart),
+    partOf(ofFiles, files.map(fileItem)),
+    partOf(ofPublished, published === undefined ? [] : publishedItems(published)),
+    partOf(ofNotes, notes),
+  ];
+  return { intro: introOf(review), parts: parts.filter((part) => part.isPage || part.items.length > 0) };
+}
+
+const partOf = (heading: Phrases, items: readonly Item[]): Part => ({
+  heading,
+  items,
+  count: items.length,
+  isPage: false,
+});
+
+function sharedPart({ what, file, kind, unread: why, changes }: SharedChange): Part {
+  const heading = kind === undefined ? ofSettings(file) : ofKind(kind, file, what);
+  return { heading, items: [...unreadItems(why), ...itemsFor(changes)], count: changes.length, isPage: false };
+}
+
+function unreadItems({ before, after }: PageChange['unread']): Item[] {
+  return [
+    ...(before === undefined ? [] : [{ words: unread('before', before) }]),
+    ...(after === undefined ? [] : [{ words: unread('after', after) }]),
+  ];
+}
+
+function pagePart(page: PageChange): Part {
+  const { route, title, from, isDraft, changes } = page;
+  const isMoved = page.what === 'moved' && from !== undefined;
+  const heading = isMoved
+    ? ofPage.moved(route, from.route)
+    : ofPage[page.what === 'moved' ? 'changed' : page.what](route);
+  const name = title === undefined ? [] : titled(shortened(title, LONGEST_NAME));
+  const items = [...unreadItems(page.unread), ...addressItems(page), ...itemsFor(changes)];
+  return { heading: [...heading, ...name, ...(isDraft ? draft : [])], items, count: changes.length, isPage: true };
+}
+
+/** What becomes of those who ask for an old address. A draft had no visitors. */
+function addressItems({ what, route, from, old, file, isDraft }: PageChange): Item[] {
+  const gone = from?.route ?? route;
+  if (old !== undefined) {
+    if (old.leadsTo !== undefined) return [{ words: leadsOn(gone, old.leadsTo) }];
+    if (old.isEnded) return [{ words: endedOnPurpose(gone) }];
+    return what === 'removed' && isDraft ? [] : [{ words: leadsNowhere(gone) }];
+  }
+  return from === undefined ? [] : [{ words: otherFile(from.file, file) }];
+}
+
+function fileItem({ what, address, from = '', isPicture, sizes, usedBy: users }: FileChange): Item {
+  const names = listed(users, MOST_NAMED);
+  const size = sizes.after === undefined ? '' : ` (${inBytes(sizes.after)})`;
+  if (what === 'added') return { words: fileAdded(address, size) };
+  if (what === 'moved') return { words: fileMoved(from, address) };
+  if (what === 'removed')
+    return { words: [...fileRemoved(address), ...(users.length === 0 ? [] : stillUsedBy(names))] };
+  const grown =
+    sizes.before === undefined || sizes.after === undefined
+      ? ''
+      : ` (${inBytes(sizes.before)} -> ${inBytes(sizes.after)})`;
+  return { words: [...fileChanged(address, isPicture, grown), ...(users.length === 0 ? [] : usedBy(names))] };
+}
+
+function publishedItems({ added, ended, deleted }: PublishedChange): Item[] {
+  return [
+    ...(added.length === 0 ? [] : [{ words: [addressesAdded(added.length)] }]),
+    ...(ended.length === 0 ? [] : [{ words: addressesEnded(listed(ended, MOST_NAMED)) }]),
+    ...(deleted.length === 0 ? [] : [{ words: addressesDeleted(listed(deleted, MOST_NAMED)) }]),
+  ];
+}
