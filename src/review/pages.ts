@@ -80,10 +80,11 @@ function described({ route, file, value, isDraft }: PageState) {
   return { route, file, isDraft, title: typeof value?.title === 'string' ? value.title : undefined };
 }
 
-/** Old addresses say where a page was, and that is told of the page. */
+/** That a page lists its own old address is told by where that leads. */
 function changesOf(before: PageState | undefined, after: PageState): Change[] {
   if (after.value === undefined || (before !== undefined && before.value === undefined)) return [];
-  return compare(before?.value ?? {}, after.value, after.schema);
+  const aliases = listAt(after.value, 'aliases').filter((each) => each !== before?.route);
+  return compare(before?.value ?? {}, { ...after.value, aliases }, after.schema);
 }
 
 /** Old addresses, and where they lead: those of site.yaml, and those of the pages that differ. */

@@ -6,10 +6,12 @@ import type { LoadedFile, PageFiles } from '../content/load/load-file.ts';
 import type { SharedFiles } from '../content/load/site-files.ts';
 import { siteReader } from '../content/load/site-reader.ts';
 import type { Disk } from '../disk/disk.ts';
-import type { JsonObject } from '../model/json.ts';
+import type { Json, JsonObject } from '../model/json.ts';
 import { routeOf } from '../schema/formats/route.ts';
 import { type Schema, schemaOf } from '../schema/schemas/schemas.ts';
-import { plainObject, textOf } from '../yaml/syntax/tree.ts';
+import type { Mask } from '../yaml/syntax/masks.ts';
+import { type MapNode, type Node, plainObject, plainValue, textOf } from '../yaml/syntax/tree.ts';
+import { UNREAD } from './compare/same.ts';
 
 /** Why a file, or a part of it, can't be compared. */
 export type Unread = 'mistakes' | 'partly' | 'large-file-storage' | 'no-file';
@@ -83,11 +85,22 @@ function fileState({ file, content, text = '', partlyRead, unread }: LoadedFile)
   if (root?.kind !== 'map' || isPointer) {
     return { file, value: undefined, unread: isPointer ? 'large-file-storage' : 'mistakes' };
   }
-  return {
-    file,
-    value: plainObject(root),
-    unread: partlyRead === undefined && unread === undefined ? undefined : 'partly',
+  const isWhole = partlyRead === undefined && unread === undefined;
+  const value = isWhole ? plainObject(root) : readPart(root, content?.masks ?? []);
+  return { file, value, unread: isWhole ? undefined : 'partly' };
+}
+
+/** What a file says, with a mark in the place of each value that could not be read. */
+function readPart(root: MapNode, masks: readonly Mask[]): JsonObject {
+  const isUnread = ({ range: [start, end] }: Node): boolean =>
+    masks.some(({ range: [from, to] }) => from < end && start < to);
+  const partOf = (node: Node): Json => {
+    if (node.kind === 'scalar') return isUnread(node) ? UNREAD : plainValue(node);
+    return node.kind === 'list' ? node.items.map(partOf) : mapOf(node);
   };
+  const mapOf = (map: MapNode): JsonObject =>
+    Object.fromEntries(map.entries.map(({ key, value }) => [key, partOf(value)]));
+  return mapOf(root);
 }
 
 /** A page, with the text that is in a file of its own. */

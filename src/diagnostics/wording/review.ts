@@ -4,6 +4,10 @@ export type Phrase = string | { readonly quoted: string };
 /** A sentence or a part of one. */
 export type Phrases = readonly Phrase[];
 
+/** A name that may be ours or somebody else's: it is quoted unless it is a word or a few. */
+export const named = (name: string): Phrase =>
+  /^[A-Za-z][A-Za-z ]*(?:-[A-Za-z ]+)*$/.test(name) ? name : quoted(name);
+
 /** What stands on the site. */
 export const quoted = (text: string): Phrase => ({ quoted: text });
 
@@ -71,14 +75,12 @@ export const compared = ({
   before: Side & { readonly isBase: boolean };
   after: Side | undefined;
 }): Phrases => {
-  const hash = quoted(before.hash.slice(0, 7));
+  const hash = before.hash.slice(0, 7);
   const from = before.isBase
     ? say`${hash}, where this parted from ${quoted(before.name)}`
     : say`${quoted(before.name)} (${hash})`;
   const to =
-    after === undefined
-      ? ['the files as they are now']
-      : say`${quoted(after.name)} (${quoted(after.hash.slice(0, 7))})`;
+    after === undefined ? ['the files as they are now'] : say`${quoted(after.name)} (${after.hash.slice(0, 7)})`;
   return say`From ${from} to ${to}.`;
 };
 
@@ -153,13 +155,22 @@ export const wasMoved = (subject: Phrases, from: number, to: number): Phrases =>
 export const longText = (subject: Phrases): Phrases => say`${subject}:`;
 export const before = (value: Phrases): Phrases => say`before: ${value}`;
 export const after = (value: Phrases): Phrases => say`after: ${value}`;
+export const addedPassage = (value: Phrases): Phrases => say`added: ${value}`;
+export const removedPassage = (value: Phrases): Phrases => say`removed: ${value}`;
 export const morePassages = (count: number): Phrases => say`and ${counted(count, 'passage')} more`;
-/** An entry of a list, by its position and its name. */
-type NamedEntry = { readonly at: number; readonly name: Phrases };
-export const newEntry = (where: Phrases, noun: string, { at, name }: NamedEntry): Phrases =>
-  say`${where}new ${noun}${name}, ${ordinal(at)}`;
-export const goneEntry = (where: Phrases, noun: string, { at, name }: NamedEntry): Phrases =>
-  say`${where}removed ${noun}${name}, which was ${ordinal(at)}`;
+export const newEntry = (entry: Phrases, at: number | undefined): Phrases =>
+  say`new ${entry}${at === undefined ? '' : `, in ${ordinal(at)} place`}`;
+export const goneEntry = (entry: Phrases, at: number | undefined): Phrases =>
+  say`removed ${entry}${at === undefined ? '' : `, from ${ordinal(at)} place`}`;
+export const isDraftNow = (isDraft: boolean): Phrases => [
+  isDraft ? 'It is a draft now: visitors no longer see it.' : 'It is no draft any more: visitors see it.',
+];
+export const fromTo = (from: string, to: string): Phrases => say` from ${quoted(from)} to ${quoted(to)}`;
+export const plainly = (subject: Phrases, value: Phrases): Phrases => say`${subject}: ${value}`;
+
+/** A block, by the title of its schema and its own. */
+export const blockCalled = (noun: Phrase, name: Phrases): Phrases => say`${noun} block${name}`;
+export const blockAt = (at: number, noun: Phrase): Phrases => say`${ordinal(at)} block (${noun})`;
 export const itsTexts = (texts: Phrases): Phrases => say`says ${texts}`;
 
 /** A file in public/. */

@@ -26,7 +26,12 @@ export type Step =
       readonly noun: string;
       readonly at: number;
       readonly name: string | undefined;
+      /** Whether it means something which entry comes first. */
+      readonly isOrdered: boolean;
     };
+
+/** A step to an entry. */
+export type EntryStep = Exclude<Step, { readonly in: 'field' }>;
 
 /** The way to a value, from the top of its file. */
 export type Place = readonly Step[];

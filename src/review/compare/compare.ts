@@ -6,7 +6,7 @@ import type { Change, Place, Step } from './change.ts';
 import { entriesOf } from './entries.ts';
 import { labelOf } from './labels.ts';
 import { matched } from './match.ts';
-import { isNothing, said } from './same.ts';
+import { isNothing, said, UNREAD } from './same.ts';
 import { sortOf } from './sort.ts';
 
 /** A value in two states, what the schema says about it, and where it is. */
@@ -28,7 +28,7 @@ export function compare(before: JsonObject, after: JsonObject, schema: Schema): 
 
 function changesOf(compared: Compared): Change[] {
   const { before, after, kind } = compared;
-  if (said(before) === said(after)) return [];
+  if (said(before) === said(after) || before === UNREAD || after === UNREAD) return [];
   const isNewOrGone = isNothing(before) || isNothing(after);
   // A picture that comes or goes is one thing, and so is a drawing, whatever parts it has.
   const isWhole = (kind === 'image' && isNewOrGone) || isDrawing(compared.place);
@@ -63,7 +63,7 @@ function inMaps({ schema, place }: Compared, before: JsonObject, after: JsonObje
   const keys = new Set([...Object.keys(schema?.properties ?? {}), ...Object.keys(after), ...Object.keys(before)]);
   return [...keys].flatMap((key) => {
     const found = schema === undefined ? undefined : below(schema, key);
-    const step: Step = { in: 'field', key, label: labelOf(key) };
+    const step: Step = { in: 'field', key, label: labelOf(key, found?.schema) };
     return changesOf({
       before: ownValue(before, key),
       after: ownValue(after, key),
@@ -97,5 +97,5 @@ function inLists({ schema, place }: Compared, before: readonly Json[], after: re
     const isMoved = moved.has(at) && entries.isOrdered;
     return [...(isMoved ? [{ what: 'moved' as const, sort, place: own, from }] : []), ...changesOf(inside)];
   });
-  return [...gone, ...there];
+  return [...gone, ...there].filter((change) => change.before !== UNREAD && change.after !== UNREAD);
 }

@@ -1,7 +1,7 @@
 import { isList, isObject } from '../../content/entries/entries.ts';
 import type { Json } from '../../model/json.ts';
 import { blockNames, type Resolved, resolve, type Schema, schemaOf } from '../../schema/schemas/schemas.ts';
-import type { Place, Sort, Step } from './change.ts';
+import type { Place, Sort } from './change.ts';
 import { nameOf } from './identity.ts';
 import { blockNoun, entryNoun } from './labels.ts';
 import { sortOf } from './sort.ts';
@@ -35,12 +35,13 @@ export function entriesOf(schema: Schema | undefined, place: Place): Entries {
   const noun = entryNoun(schema, key);
   const item = schema?.items === undefined ? undefined : resolve(schema.items);
   const field = { schema: item?.schema, kind: item?.kind, place };
+  const isOrdered = !UNORDERED.has(key);
   return {
-    isOrdered: !UNORDERED.has(key),
+    isOrdered,
     typeOf: (entry) => (isList(entry) ? 'list' : isObject(entry) ? 'map' : 'single'),
     placeOf: (entry, at) => {
-      const step: Step = { in: 'entry', noun, at, name: typeof entry === 'object' ? nameOf(entry) : undefined };
-      return [...place, step];
+      const name = typeof entry === 'object' ? nameOf(entry) : undefined;
+      return [...place, { in: 'entry', noun, at, name, isOrdered }];
     },
     schemaOf: () => item,
     sortOf: (entry) => (typeof entry === 'object' ? 'entry' : sortOf(field, [entry])),
@@ -52,8 +53,8 @@ function blocksAt(place: Place): Entries {
     isOrdered: true,
     typeOf,
     placeOf: (block, at) => {
-      const step: Step = { in: 'block', noun: blockNoun(typeOf(block), isKnown(block)), at, name: nameOf(block) };
-      return [...place, step];
+      const noun = blockNoun(typeOf(block), isKnown(block));
+      return [...place, { in: 'block', noun, at, name: nameOf(block), isOrdered: true }];
     },
     schemaOf: (block) => (isKnown(block) ? { schema: schemaOf(`blocks/${typeOf(block)}`) } : undefined),
     sortOf: () => 'block',

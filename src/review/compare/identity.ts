@@ -6,7 +6,7 @@ import { plainText } from './same.ts';
 const NAMING = ['id', 'name', 'title', 'label', 'question', 'days', 'from', 'date', 'caption', 'value', 'href', 'src'];
 
 /** Where an entry has none of these, what it is called by, for people. */
-const CALLED = ['title', 'label', 'name', 'question', 'quote', ...NAMING];
+const CALLED = ['title', 'label', 'question', 'quote', 'name', ...NAMING];
 
 /** What an entry is told from its neighbours by; undefined where nothing does. */
 export function identityOf(value: Json): string | undefined {
@@ -14,6 +14,13 @@ export function identityOf(value: Json): string | undefined {
   if (!isObject(value)) return undefined;
   const key = NAMING.find((each) => textIn(value[each]) !== undefined);
   return key === undefined ? undefined : `${key} ${textIn(value[key])}`;
+}
+
+/** Where an entry leads, or which picture it has: it is the same one with other words then. */
+export function targetOf(value: Json): string | undefined {
+  if (!isObject(value)) return undefined;
+  const { href, src, image } = value;
+  return textIn(href) ?? textIn(src) ?? (isObject(image) ? textIn(image.src) : undefined);
 }
 
 /** What people call an entry or a block by: its title, or what it has in place of one. */

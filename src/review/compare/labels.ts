@@ -22,8 +22,10 @@ const LABELS: Readonly<Record<string, string>> = {
   body: 'text',
 };
 
-/** What a key is called: `yearlyPrice` is the "yearly price". */
-export function labelOf(key: string): string {
+/** What a key is called: `yearlyPrice` is the "yearly price". @param schema of its value */
+export function labelOf(key: string, schema?: Schema): string {
+  // A button, or where a form is sent.
+  if (key === 'action' && schema?.type === 'string') return 'receiver';
   return Object.hasOwn(LABELS, key)
     ? (LABELS[key] ?? key)
     : key.replace(/(?<=[a-z0-9])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

@@ -1,6 +1,6 @@
 import type { Json } from '../../model/json.ts';
 import { likeness, wordsOf } from './alike.ts';
-import { identityOf } from './identity.ts';
+import { identityOf, targetOf } from './identity.ts';
 import { said } from './same.ts';
 
 /** Which entry of a list became which, by their positions. */
@@ -22,16 +22,18 @@ const ALIKE = 0.4;
 const MOST_COMPARED = 10_000;
 
 /**
- * Which entry of one list is which of another. First those that say the same, then those with the same name, then those that are alike, and at last single
+ * Which entry of one list is which of another. First those that say the same, then those with the same name, then those that lead to the same place or are alike, and at last single
  * values that stand between the same neighbours.
  */
 export function matched(before: readonly Json[], after: readonly Json[], typeOf: TypeOf): Matched {
   const matching = new Matching(before, after, typeOf);
   matching.pairBy(said);
-  matching.pairBy((value) => {
-    const identity = identityOf(value);
-    return identity === undefined ? undefined : `${typeOf(value)} ${identity}`;
-  });
+  const withType = (textOf: typeof identityOf) => (value: Json) => {
+    const text = textOf(value);
+    return text === undefined ? undefined : `${typeOf(value)} ${text}`;
+  };
+  matching.pairBy(withType(identityOf));
+  matching.pairBy(withType(targetOf));
   matching.pairAlike();
   matching.pairInPlace();
   const pairs = [...matching.pairs].sort(([a], [b]) => a - b);

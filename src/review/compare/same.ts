@@ -1,6 +1,9 @@
 import { isList, isObject } from '../../content/entries/entries.ts';
 import type { Json, JsonObject } from '../../model/json.ts';
 
+/** In the place of a value that could not be read. */
+export const UNREAD = '\u0000';
+
 const known = new WeakMap<object, string>();
 
 /** What follows a line end that means something in Markdown: an empty line, a heading, a list, a quote, a table. */

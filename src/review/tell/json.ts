@@ -28,8 +28,9 @@ function sharedInJson({ changes, ...others }: SharedChange) {
   return { ...others, changes: changes.map(changeInJson) };
 }
 
-function pageInJson({ changes, isDraft, ...others }: PageChange) {
-  return { ...others, draft: isDraft, changes: changes.map(changeInJson) };
+function pageInJson({ changes, isDraft, old, title, ...others }: PageChange) {
+  const leads = old === undefined ? {} : { oldAddress: { leadsTo: old.leadsTo ?? null, ended: old.isEnded } };
+  return { ...others, title: title ?? null, draft: isDraft, ...leads, changes: changes.map(changeInJson) };
 }
 
 function changeInJson({ what, sort, place, from, ...values }: Change) {

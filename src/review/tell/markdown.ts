@@ -33,7 +33,7 @@ const ROOM = 500;
 
 function sectionOf({ heading, items }: Part): string {
   const lines = firstOf(items, MOST_IN_A_PART).flatMap((item) => linesOf(item, 0));
-  return [`**${lineOf(heading)}**`, ...(lines.length === 0 ? [] : [lines.join('\n')])].join('\n\n');
+  return [`#### ${lineOf(heading)}`, ...(lines.length === 0 ? [] : [lines.join('\n')])].join('\n\n');
 }
 
 function linesOf({ words, items = [] }: Item, depth: number): string[] {
@@ -41,11 +41,11 @@ function linesOf({ words, items = [] }: Item, depth: number): string[] {
 }
 
 function lineOf(words: Phrases): string {
-  return words.map(phraseOf).join('').replaceAll(' -> ', ' → ');
+  return words.map(phraseOf).join('');
 }
 
 function phraseOf(phrase: Phrase): string {
-  return typeof phrase === 'string' ? phrase.replace(/[\\`*_{}[\]<>#@|~]/g, '\\$&') : inCode(phrase.quoted);
+  return typeof phrase === 'string' ? phrase.replaceAll(' -> ', ' → ') : inCode(phrase.quoted);
 }
 
 /** A text as code on one line: between more backticks than it has in a row. */

@@ -26,6 +26,7 @@ import {
   unread,
   usedBy,
 } from '../../diagnostics/wording/review.ts';
+import { pathOf } from '../compare/change.ts';
 import type { FileChange } from '../files.ts';
 import type { PageChange } from '../pages.ts';
 import type { Review } from '../review.ts';
@@ -78,7 +79,10 @@ function pagePart(page: PageChange): Part {
     ? ofPage.moved(route, from.route)
     : ofPage[page.what === 'moved' ? 'changed' : page.what](route);
   const name = title === undefined ? [] : titled(shortened(title, LONGEST_NAME));
-  const items = [...unreadItems(page.unread), ...addressItems(page), ...itemsFor(changes)];
+  const isNew = page.what === 'added';
+  // The heading has the title of a new page.
+  const told = isNew ? changes.filter(({ place }) => pathOf(place).join() !== 'title') : changes;
+  const items = [...unreadItems(page.unread), ...addressItems(page), ...itemsFor(told, isNew)];
   return { heading: [...heading, ...name, ...(isDraft ? draft : [])], items, count: changes.length, isPage: true };
 }
 
@@ -100,10 +104,8 @@ function fileItem({ what, address, from = '', isPicture, sizes, usedBy: users }:
   if (what === 'moved') return { words: fileMoved(from, address) };
   if (what === 'removed')
     return { words: [...fileRemoved(address), ...(users.length === 0 ? [] : stillUsedBy(names))] };
-  const grown =
-    sizes.before === undefined || sizes.after === undefined
-      ? ''
-      : ` (${inBytes(sizes.before)} -> ${inBytes(sizes.after)})`;
+  const [old, now] = [inBytes(sizes.before ?? 0), inBytes(sizes.after ?? 0)];
+  const grown = sizes.before === undefined || old === now ? size : ` (${old} -> ${now})`;
   return { words: [...fileChanged(address, isPicture, grown), ...(users.length === 0 ? [] : usedBy(names))] };
 }
 

@@ -55,6 +55,9 @@ const SETTINGS = new Set([
   'sort',
   'autocomplete',
   'scene',
+  'href',
+  'src',
+  'from',
 ]);
 
 const isText = (value: Json): value is string => typeof value === 'string' && value.trim() !== '';
