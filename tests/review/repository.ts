@@ -20,7 +20,12 @@ const identity = {
 
 /** Runs Git in a folder. Gives what it prints. */
 export function git(folder: string, ...args: readonly string[]): string {
-  return execFileSync('git', args, { cwd: folder, env: { ...process.env, ...identity }, encoding: 'utf8', stdio: 'pipe' });
+  return execFileSync('git', args, {
+    cwd: folder,
+    env: { ...process.env, ...identity },
+    encoding: 'utf8',
+    stdio: 'pipe',
+  });
 }
 
 /** A new repository with the branch `main`, deleted after the test. */

@@ -25,6 +25,7 @@ export const processes = group(
   'hosting/',
   'new-block/',
   'package/',
+  'review/',
   'supply/',
   'content/hard.test.ts',
   'content/svg-browser.test.ts',

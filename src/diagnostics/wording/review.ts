@@ -77,7 +77,7 @@ export const compared = ({
 }): Phrases => {
   const hash = before.hash.slice(0, 7);
   const from = before.isBase
-    ? say`${hash}, where this parted from ${quoted(before.name)}`
+    ? say`${hash}, where this parted from ${quoted(before.name)},`
     : say`${quoted(before.name)} (${hash})`;
   const to =
     after === undefined ? ['the files as they are now'] : say`${quoted(after.name)} (${after.hash.slice(0, 7)})`;
