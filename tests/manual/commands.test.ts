@@ -54,8 +54,8 @@ function around(typed: readonly string[]): Files {
   return typed.includes('--accept-removed') ? { 'published.txt': `/\n${ended}\n` } : old;
 }
 
-/** Those that write into the builder's own folder, ask something of a server, or take long: they have tests of their own. */
-const LEFT = new Set(['start', 'preview', 'build', 'hosting', 'new block']);
+/** Those that write into the builder's own folder, ask something of a server or of Git, or take long: they have tests of their own. */
+const LEFT = new Set(['start', 'preview', 'build', 'hosting', 'new block', 'diff']);
 
 test('every quick command in the guides does its work', { timeout: 60_000 }, async () => {
   const quick = told.flatMap((each) => {

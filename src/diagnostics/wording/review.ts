@@ -86,8 +86,11 @@ export const compared = ({
 
 /** What is told of the whole. */
 export const nothingChanged: Phrases = ['Nothing changes on the site.'];
-export const inAll = (pages: readonly string[], changes: number, sorts: readonly string[]): Phrases =>
-  say`${pages.join(', ')}${pages.length === 0 ? '' : '. '}${changes === 0 ? '' : `${counted(changes, 'change')}: ${sorts.join(', ')}.`}`;
+export const inAll = (pages: readonly string[], changes: number, sorts: readonly string[]): Phrases => {
+  const told = [pages.join(', '), changes === 0 ? '' : `${counted(changes, 'change')}: ${sorts.join(', ')}`];
+  const sentences = told.filter((each) => each !== '').map((each) => `${each}.`);
+  return sentences.length === 0 ? [] : [sentences.join(' ')];
+};
 export const pagesThat = (count: number, what: 'changed' | 'added' | 'removed' | 'moved'): string =>
   `${counted(count, 'page')} ${what}`;
 export const moreChanges = (count: number): Phrases => say`and ${counted(count, 'change')} more`;

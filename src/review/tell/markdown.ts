@@ -4,7 +4,7 @@ import { firstOf } from './bounds.ts';
 import { type Item, MOST_IN_A_PART, type Part, type Told } from './told.ts';
 
 /** The first line of each comment, which nobody sees: a workflow finds its own comment by it. */
-export const COMMENT_MARK = '<!-- sitewright diff -->';
+const COMMENT_MARK = '<!-- sitewright diff -->';
 
 /** How long a comment may be, in bytes of UTF-8: GitHub takes 65,536 characters. */
 export const LONGEST_COMMENT = 60_000;

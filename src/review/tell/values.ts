@@ -1,7 +1,7 @@
 import { isList, isObject } from '../../content/entries/entries.ts';
 import { aDrawing, listed, ofEmpty, type Phrases, quoted, yesOrNo } from '../../diagnostics/wording/review.ts';
 import type { Json } from '../../model/json.ts';
-import { isNothing } from '../compare/same.ts';
+import { isNothing, UNREAD } from '../compare/same.ts';
 import { LONGEST_NAME, shortened } from './told.ts';
 
 /** So many entries of a list are named. */
@@ -60,4 +60,4 @@ const SETTINGS = new Set([
   'from',
 ]);
 
-const isText = (value: Json): value is string => typeof value === 'string' && value.trim() !== '';
+const isText = (value: Json): value is string => typeof value === 'string' && value !== UNREAD && value.trim() !== '';

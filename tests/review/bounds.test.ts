@@ -1,0 +1,160 @@
+import { execFileSync } from 'node:child_process';
+import { describe, expect, test } from 'vitest';
+import type { Disk } from '../../src/disk/disk.ts';
+import { compare } from '../../src/review/compare/compare.ts';
+import { type Review, reviewOf } from '../../src/review/review.ts';
+import { readState } from '../../src/review/state.ts';
+import { itemsFor } from '../../src/review/tell/changes.ts';
+import { inJson } from '../../src/review/tell/json.ts';
+import { inMarkdown, LONGEST_COMMENT } from '../../src/review/tell/markdown.ts';
+import { toldOf } from '../../src/review/tell/parts.ts';
+import { passagesOf } from '../../src/review/tell/passages.ts';
+import { inText } from '../../src/review/tell/text.ts';
+import { schemaOf } from '../../src/schema/schemas/schemas.ts';
+import { page, smallSite } from '../build/support/site.ts';
+import { commit, git, repository } from './repository.ts';
+
+/** A disk with these files, and those that were read of it. */
+function countingDisk(files: ReadonlyMap<string, string>): { readonly disk: Disk; readonly read: string[] } {
+  const read: string[] = [];
+  const entries = [...files].map(([path, text]) => ({ path, size: text.length }));
+  return {
+    read,
+    disk: {
+      find: async (path) => entries.find((entry) => entry.path === path),
+      list: async (folder) => entries.filter(({ path }) => path.startsWith(`${folder}/`)),
+      read: (path) => {
+        read.push(path);
+        return new TextEncoder().encode(files.get(path) ?? '');
+      },
+      beside: async () => [],
+    },
+  };
+}
+
+describe('of 10,000 pages, where 3 changed', () => {
+  const names = Array.from({ length: 10_000 }, (_, index) => `pages/p${index}.yaml`);
+
+  test('those 3 are read, and site.yaml', async () => {
+    const files = new Map([
+      ['site.yaml', smallSite['site.yaml'] as string],
+      ...names.map((name) => [name, page(name)] as const),
+    ]);
+    const { disk, read } = countingDisk(files);
+    const changed = ['pages/p1.yaml', 'pages/p500.yaml', 'pages/p9999.yaml'];
+    const state = await readState(disk, new Set(changed));
+    expect([...state.pages.values()].map(({ file }) => file)).toEqual(changed);
+    expect(read.sort()).toEqual([...changed, 'site.yaml']);
+  });
+
+  test('Git says which they are', async () => {
+    const root = repository();
+    const blob = (path: string, text: string): string =>
+      `M 644 inline ${path}\ndata ${Buffer.byteLength(text)}\n${text}\n`;
+    const head = (branch: string, mark: string): string =>
+      `commit refs/heads/${branch}\n${mark}committer A <a@example.com> 0 +0000\ndata 1\nx\n`;
+    const all = [
+      ['site.yaml', String(smallSite['site.yaml'])] as const,
+      ...names.map((name) => [name, page('P')] as const),
+    ];
+    const input = [
+      head('main', 'mark :1\n'),
+      ...all.map(([path, text]) => blob(path, text)),
+      head('work', '').replace('data 1\nx\n', 'data 1\nx\nfrom :1\n'),
+      ...['pages/p1.yaml', 'pages/p2.yaml', 'pages/p3.yaml'].map((path) => blob(path, page('Q'))),
+    ].join('');
+    execFileSync('git', ['fast-import', '--quiet'], { cwd: root, input });
+    const { pages } = await reviewOf(root, 'main..work');
+    expect(pages.map(({ route }) => route)).toEqual(['/p1', '/p2', '/p3']);
+  });
+});
+
+describe('large changes', () => {
+  const words = (count: number, word: string): string =>
+    Array.from({ length: count }, (_, at) => `${word} ${at} ü.`).join(' ');
+
+  async function largeReview(): Promise<Review> {
+    const root = repository();
+    const grid = (word: string): string => {
+      const cards = Array.from(
+        { length: 40 },
+        (_, at) => `      - title: Card ${at}\n        description: ${words(15, word)}\n`,
+      );
+      return `title: Cards\ndescription: Many.\nblocks:\n  - type: card-grid\n    title: Cards\n    items:\n${cards.join('')}`;
+    };
+    const pages = (word: string) =>
+      Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`pages/p${at}.yaml`, grid(word)]));
+    commit(root, { ...smallSite, ...pages('x') });
+    commit(root, pages('y'));
+    return reviewOf(root, 'HEAD~1..HEAD');
+  }
+
+  test('a comment stays below what GitHub takes, and says how much is left out; JSON has all', async () => {
+    const review = await largeReview();
+    const comment = inMarkdown(toldOf(review));
+    expect(Buffer.byteLength(comment)).toBeLessThan(LONGEST_COMMENT);
+    expect(comment).toMatch(
+      /\nThere is more than fits here: \d+ pages, \d+ changes\. To see all of it: --format=json\.\n$/,
+    );
+    expect(inText(toldOf(review)).split('\n').length).toBeLessThan(2500);
+    expect(JSON.parse(inJson(review)).pages).toHaveLength(20);
+  });
+
+  test('of many changes in a page, the first are told, and how many more there are', async () => {
+    const root = repository();
+    const listed = (word: string): string =>
+      `title: A\ndescription: B.\nblocks:\n  - type: card-grid\n    items:\n${Array.from({ length: 100 }, (_, at) => `      - title: Card ${at}\n        description: ${word} ${at}.\n`).join('')}`;
+    commit(root, { ...smallSite, 'pages/a.yaml': listed('Once') });
+    commit(root, { 'pages/a.yaml': listed('Twice') });
+    const text = inText(toldOf(await reviewOf(root, 'HEAD~1..HEAD')));
+    expect(text.match(/description: "Once/g)).toHaveLength(40);
+    expect(text).toContain('\n  and 60 changes more\n');
+    git(root, 'gc', '-q');
+    expect(inText(toldOf(await reviewOf(root, 'HEAD~1..HEAD')))).toBe(text);
+  });
+
+  /** Processor time that something takes, in milliseconds: the least of three. */
+  function cost(does: () => unknown): number {
+    const times = [0, 1, 2].map(() => {
+      const before = process.cpuUsage();
+      does();
+      const { user, system } = process.cpuUsage(before);
+      return (user + system) / 1000;
+    });
+    return Math.min(...times);
+  }
+
+  test('twice as much of anything costs about twice as much', () => {
+    const shapes: Readonly<Record<string, (count: number, other: string) => object>> = {
+      'another text': (count, other) => ({ body: words(count, other) }),
+      'the same lines in another order': (count, other) => ({
+        tags: Array.from({ length: count }, (_, at) => (other === 'a' ? at : count - at)),
+      }),
+      'other lines': (count, other) => ({ tags: Array.from({ length: count }, (_, at) => `${other}${at}`) }),
+      'equal lines': (count, other) => ({
+        tags: Array.from({ length: other === 'a' ? count : count - 1 }, () => 'same'),
+      }),
+      'cards without a name': (count, other) => ({
+        cards: Array.from({ length: count }, (_, at) => ({ text: `${other} ${at}` })),
+      }),
+    };
+    for (const [name, shape] of Object.entries(shapes)) {
+      const run = (count: number) => () =>
+        compare(
+          JSON.parse(JSON.stringify(shape(count, 'a'))),
+          JSON.parse(JSON.stringify(shape(count, 'b'))),
+          schemaOf('page'),
+        );
+      run(500)();
+      const [small, large] = [cost(run(3000)), cost(run(12_000))];
+      expect(large / Math.max(small, 3), name).toBeLessThan(16);
+    }
+  });
+
+  test('a text of 1 MB that is another one is shown in a few lines', () => {
+    const { shown, more } = passagesOf(words(80_000, 'old'), words(80_000, 'new'));
+    expect([shown.length, more]).toEqual([1, 0]);
+    const changes = compare({ body: words(80_000, 'old') }, { body: words(80_000, 'new') }, schemaOf('page'));
+    expect(JSON.stringify(itemsFor(changes)).length).toBeLessThan(1000);
+  });
+});
