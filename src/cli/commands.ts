@@ -137,12 +137,12 @@ const diff: Command = {
   more: [
     'BRANCH is a branch, a tag or a commit: the files as they are now are compared with the commit at which',
     'they parted from it. A..B compares two of them. Without it: what is not committed yet.',
-    'Example: npm run diff -- main',
   ],
+  example: 'diff main',
   options: [root, { name: 'format', value: 'FORMAT', help: 'text, markdown or json (default: text)' }],
   uses: [
     {
-      typed: 'npm run diff -- main',
+      typed: 'diff main',
       does: 'says what a branch changes on the site, in words. `--format markdown` makes [a comment of it](docs/ci.md#what-a-pull-request-changes)',
     },
   ],

@@ -103,7 +103,5 @@ async function usersOf(git: Git, { commit }: Files, address: string): Promise<st
     ...['--', 'pages', 'kinds', 'site.yaml'],
   ]);
   const files = partsOf(out).map((name) => (commit === undefined ? name : name.slice(commit.length + 1)));
-  return [
-    ...new Set(files.map((file) => (file.startsWith('pages/') ? routeOf(file.replace(/\.md$/, '.yaml')) : file))),
-  ];
+  return [...new Set(files.map((file) => (file.startsWith('pages/') ? routeOf(file) : file)))];
 }

@@ -7,6 +7,7 @@ import type { SharedFiles } from '../content/load/site-files.ts';
 import { siteReader } from '../content/load/site-reader.ts';
 import type { Disk } from '../disk/disk.ts';
 import type { Json, JsonObject } from '../model/json.ts';
+import { isPageFile } from '../model/page-file.ts';
 import { routeOf } from '../schema/formats/route.ts';
 import { type Schema, schemaOf } from '../schema/schemas/schemas.ts';
 import type { Mask } from '../yaml/syntax/masks.ts';
@@ -60,7 +61,7 @@ export async function readState(disk: Disk, changed: ReadonlySet<string>): Promi
   });
   const known = new Set(pages.map(({ file }) => file));
   const unusable = (await disk.list('pages')).filter(
-    ({ path, problem }) => problem !== undefined && path.endsWith('.yaml') && changed.has(path) && !known.has(path),
+    ({ path, problem }) => problem !== undefined && isPageFile(path) && changed.has(path) && !known.has(path),
   );
   const others = unusable.map(({ path }) => unusablePage(path));
   return {

@@ -1,4 +1,5 @@
 import { type Disk, folderDisk } from '../disk/disk.ts';
+import { PAGE_ENDINGS, pageNameOf } from '../model/page-file.ts';
 import { changedBetween, changedOnDisk } from './git/changed.ts';
 import type { Git } from './git/git.ts';
 import type { Range } from './git/repository.ts';
@@ -50,7 +51,7 @@ async function inCommit(
   const disk = treeDisk(git, tree);
   const shared = [...tree.keys()].filter((path) => path === 'site.yaml' || path.startsWith('kinds/'));
   const texts = [...changed].filter((path) => !path.startsWith('public/'));
-  const pages = texts.flatMap((path) => [path, path.replace(/\.md$/, '.yaml'), path.replace(/\.yaml$/, '.md')]);
-  await disk.fetch(new Set([...shared, ...pages]));
+  const pages = texts.flatMap((path) => ['.md', ...PAGE_ENDINGS].map((ending) => pageNameOf(path) + ending));
+  await disk.fetch(new Set([...shared, ...texts, ...pages]));
   return { disk, tree, commit: hash };
 }
