@@ -22,10 +22,13 @@ function packagesByText(packages: readonly Listed[]): ReadonlyMap<string, readon
   const titles = new Map<string, string[]>();
   for (const { name, version, identifier, text } of packages) {
     // Nearly every licence asks for its own words to come with each copy.
-    if (text === undefined || identifier === undefined) {
+    if (text === undefined) {
       throw new Failure(`The package ${name} has no licence text, so its code can't be part of a site.`);
     }
-    titles.set(text, [...(titles.get(text) ?? []), `${name} ${version} (${identifier})`]);
+    titles.set(text, [
+      ...(titles.get(text) ?? []),
+      `${name} ${version}${identifier === undefined ? '' : ` (${identifier})`}`,
+    ]);
   }
   return titles;
 }

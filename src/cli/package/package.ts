@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { builderRoot, cacheRoot } from '../../builder/builder-root.ts';
 import { bundleApp } from '../../builder/bundle/bundle.ts';
@@ -8,8 +8,8 @@ import { commands } from '../commands.ts';
 import { compileCommandsInto } from '../compile-commands.ts';
 
 /**
- * The packages that a package of the builder depends on: those with data, with WebAssembly, whose modules load others by name, and `saxes` and `unpic`, which
- * have no text of their licence to go with copies. All others are a part of it.
+ * The packages that a package of the builder depends on: those with data, with WebAssembly, whose modules load others by name, and `fontkit`, `saxes` and
+ * `unpic`, which have no text of their licence, or need a package without one. All others are a part of it, and so is what it reads of fonts.
  */
 const outside: readonly string[] = [
   '@resvg/resvg-wasm',
@@ -18,12 +18,18 @@ const outside: readonly string[] = [
   'fontkit',
   'launch-editor',
   'oniguruma-to-es',
-  'pdfkit',
   'saxes',
   'shiki',
   'unpic',
 ];
-const isOutside = (name: string): boolean => name.startsWith('@fontsource') || outside.includes(name);
+
+const isFont = (name: string): boolean => name.startsWith('@fontsource');
+
+/** What is read of the packages of fonts, a fifth of them: all else is other weights, axes and forms of the same letters. */
+const isReadOfFont = (file: string): boolean =>
+  !/\.\w+$/.test(file) ||
+  /[\\/](?:package\.json|index\.css|unicode\.json)$/.test(file) ||
+  /-wght-normal\.woff2$|-(?:400-normal|400-italic|600-normal|700-normal)\.woff$/.test(file);
 
 /** Not in a package: it compiles nothing but blocks of a site's own, with what the site installs for that. */
 const absent: readonly string[] = ['vite', 'tsx', 'esbuild'];
@@ -43,12 +49,14 @@ function manifest(own: Readonly<Record<string, unknown>>): string {
 function manifestOfBuilder(): string {
   const { name, description, dependencies = {} } = builder;
   const program = './src/cli/package/sitewright.mjs';
+  const needed = Object.entries(dependencies).filter(([each]) => isFont(each) || outside.includes(each));
   return manifest({
     name,
     description,
     bin: { sitewright: program },
     exports: { './bin': program, './package.json': './package.json' },
-    dependencies: Object.fromEntries(Object.entries(dependencies).filter(([each]) => isOutside(each))),
+    dependencies: Object.fromEntries(needed),
+    bundleDependencies: needed.flatMap(([each]) => (isFont(each) ? [each] : [])),
     peerDependencies: { esbuild: '>=0.25.0' },
     peerDependenciesMeta: { esbuild: { optional: true } },
   });
@@ -60,6 +68,23 @@ const scripts = new Set(commands.map(({ name }) => name.split(' ')[0]));
 function inPackageWords(text: string): string {
   const typed = new RegExp(`\\bnpm (?:run )?(?:-s |--silent )?(${[...scripts].join('|')})\\b(?: -- (?=\\S))?`, 'g');
   return text.replace(typed, (all, script: string) => `npx sitewright ${script}${all.endsWith(' ') ? ' ' : ''}`);
+}
+
+/** Puts the fonts into a package, as packages of its own, which is what npm calls bundled. */
+function putFonts(folder: string): void {
+  for (const name of Object.keys(builder.dependencies ?? {}).filter(isFont))
+    cpSync(join(builderRoot, 'node_modules', name), join(folder, 'node_modules', name), {
+      recursive: true,
+      filter: (file) => isReadOfFont(file),
+    });
+}
+
+/** Writes the JSON of the files in a folder without spaces between: what editors read is most of what is written out for people. */
+function writeShort(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const file = join(folder, name);
+    writeFileSync(file, JSON.stringify(JSON.parse(readFileSync(file, 'utf8'))));
+  }
 }
 
 /** The docs for authors. */
@@ -108,8 +133,10 @@ export async function putPackage(folder: string): Promise<void> {
   cpSync(app, join(folder, 'app'), { recursive: true });
   sealFolder(join(folder, 'app'), 'app');
   await putCommands(folder);
+  putFonts(folder);
   for (const name of ['schemas', 'src'])
     cpSync(from(name), join(folder, name), { recursive: true, filter: (file) => isData(file) });
+  writeShort(join(folder, 'schemas/editor'));
   for (const name of ['LICENSE', 'CHANGELOG.md']) cpSync(from(name), join(folder, name));
   writeFileSync(join(folder, 'package.json'), manifestOfBuilder());
   putDocs(folder);
