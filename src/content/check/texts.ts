@@ -35,7 +35,9 @@ export const textsRule: FileRule = {
  * A file without the values that nothing is to be said of: those that are too long, which its schema reports, and the texts that it has too
  * many marks for, with what is said of them.
  */
-export function withinLimits(all: Content): { readonly content: Content; readonly excess: readonly Finding[] } {
+export function withinLimits<C extends Pick<Content, 'source' | 'values'>>(
+  all: C,
+): { readonly content: C; readonly excess: readonly Finding[] } {
   const short = all.values.filter(isWithinLength);
   const { values, beyond } = withinLimit(short);
   const content = values.length === all.values.length ? all : { ...all, values };

@@ -13,14 +13,14 @@ const MOST_TO_READ = 40_000;
 /** Up to how much each hint is tried by itself. Above, many are tried together. */
 const MOST_TO_READ_SINGLY = 20_000;
 
-/** A file whose hints are to be tried, and how a text is checked in its place. */
+/** A file whose hints are to be tried, and how another text is checked in its place. */
 export type Trial = {
   readonly source: SourceText;
   /** All that is wrong with the file by itself. */
   readonly found: readonly Finding[];
   /** Those whose hints are shown. */
   readonly told: readonly Finding[];
-  readonly check: (text: string) => readonly Finding[];
+  readonly check: (changed: SourceText) => readonly Finding[];
 };
 
 /**
@@ -39,7 +39,7 @@ export function wrongHints(trial: Trial): ReadonlySet<string> {
     const bytes = new Uint8Array();
     const step = stepOf(asEdits, () => ({ source, bytes }));
     const [file] = step.values();
-    return file === undefined || isProgress(step, found, trial.check(file.after.source.text));
+    return file === undefined || isProgress(step, found, trial.check(file.after.source));
   };
   /** All at once if that is right; else halves of them. */
   const attempt = (some: readonly Finding[]): void => {

@@ -3,7 +3,7 @@ import type { Traits } from '../../diagnostics/wording/traits.ts';
 import { once } from '../../model/once.ts';
 import { nearest } from '../../schema/schemas/suggest.ts';
 import { type Finding, fileOf, findingId } from '../../yaml/findings/finding.ts';
-import { parse } from '../../yaml/reading/parse.ts';
+import { parseOnce } from '../../yaml/reading/parse.ts';
 import { documentOf } from '../../yaml/syntax/document.ts';
 import { checkStructure } from '../../yaml/syntax/structure.ts';
 import type { Node } from '../../yaml/syntax/tree.ts';
@@ -23,10 +23,10 @@ export function isProgress(step: Step, before: readonly Finding[], after: readon
   const left = new Set(after.map((mistake) => keyOf(mistake)));
   if (mended.some(({ mistake, file }) => left.has(keyOf(mistake, file)))) return false;
   if (![...step.values()].every(keepsValues)) return false;
-  const judges = [...step.values()].map((file) => judgeOf(file));
+  const judges = once(() => [...step.values()].map(judgeOf));
   return newAfter(step, before, after)
     .filter(({ code }) => traitsOf(code).fromFixes === 'possible')
-    .every((mistake) => judges.some((allows) => allows(mistake)));
+    .every((mistake) => judges().some((allows) => allows(mistake)));
 }
 
 /** The mistakes after a step that weren't there before, wherever they have moved to. */
@@ -124,7 +124,7 @@ function hiddenRange({ source, edits }: FileStep, mistake: Finding): Range {
   const kind = traitsOf(mistake.code).hides;
   if (kind === 'nothing') return [-1, -1];
   if (kind === 'file') return [0, Number.POSITIVE_INFINITY];
-  const { root } = parse(source);
+  const { root } = parseOnce(source);
   const [at] = mistake.range;
   const around: Range = (root === undefined ? undefined : collectionAt(root, at)?.range) ?? [at, at];
   return [movedOffset(edits, around[0]), movedOffset(edits, around[1])];

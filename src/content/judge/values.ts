@@ -1,8 +1,8 @@
 import { isPageFile } from '../../model/page-file.ts';
-import { type Parsed, parse } from '../../yaml/reading/parse.ts';
+import { parseOnce } from '../../yaml/reading/parse.ts';
 import { type Mask, masked } from '../../yaml/syntax/masks.ts';
 import { type Node, type ScalarNode, startOf } from '../../yaml/syntax/tree.ts';
-import { moverOf, touching, writtenRanges } from '../../yaml/text/apply.ts';
+import { firstWhere, moverOf, touching, writtenRanges } from '../../yaml/text/apply.ts';
 import type { Edit } from '../../yaml/text/edits.ts';
 import { endOfLine, lineOf, type Range, type SourceText } from '../../yaml/text/source.ts';
 import type { FileStep } from './step.ts';
@@ -16,14 +16,8 @@ type Value = { readonly node: ScalarNode; readonly path: readonly Step[] };
 /** Says of a stretch of a text whether something is known of it. */
 type OfRange = (range: Range) => boolean;
 
-const known = new WeakMap<SourceText, Parsed>();
-
-/** Many steps of mending are tried on the same text. */
-function parsedOnce(source: SourceText): Parsed {
-  const parsed = known.get(source) ?? parse(source);
-  known.set(source, parsed);
-  return parsed;
-}
+/** Where edits move what they leave, and what they touch of the old text and of the new one. */
+type Moves = { readonly moved: (offset: number) => number; readonly isChanged: OfRange; readonly isWritten: OfRange };
 
 /**
  * Whether a step of mending leaves alone what it is not about: each value that could be read before, and that is neither
@@ -32,13 +26,13 @@ function parsedOnce(source: SourceText): Parsed {
  */
 export function keepsValues({ source, edits, after, mended }: FileStep): boolean {
   if (edits.length === 0 || !isPageFile(source.file)) return true;
-  const before = parsedOnce(source);
-  const now = parsedOnce(after.source);
-  const found = new Map([...valuesOf(after.source, now.root)].map((value) => [value.node.range[0], value]));
+  const [before, now] = [parseOnce(source), parseOnce(after.source)];
   const moved = moverOf(edits);
   const written = writtenRanges(edits);
   const isChanged = touching(edits.map(({ range }) => range));
   const isWritten = touching(written);
+  const others = othersIn(source, [before.root, now.root], { moved, isChanged, isWritten });
+  if (others.length === 0) return true;
   const rewriting = edits.map((edit) => !isIndent(source, edit));
   const wrong = mended.map(({ range }) => range);
   const isRewritten = touching([...wrong, ...edits.flatMap(({ range }, at) => (rewriting[at] ? [range] : []))]);
@@ -47,9 +41,9 @@ export function keepsValues({ source, edits, after, mended }: FileStep): boolean
     ...written.filter((_, at) => rewriting[at]),
   ]);
   const isCertain = certainIn(source, before.masks);
-  return [...valuesOf(source, before.root)].every(({ node, path }) => {
+  return others.every(({ node, path }) => {
     if (isRewritten(node.range) || !isCertain(node.range, path)) return true;
-    const same = found.get(moved(node.range[0]));
+    const same = valueFrom(after.source, now.root, moved(node.range[0]));
     // What can no longer be read isn't kept, either.
     if (same === undefined) return false;
     if (same.node.value !== node.value && !takesIn(same.node.range)) return false;
@@ -64,24 +58,77 @@ function isIndent({ text }: SourceText, { range: [start, end], text: by }: Edit)
   return (start === 0 || text[start - 1] === '\n') && /^[ \t]*$/.test(text.slice(start, end) + by);
 }
 
-function* valuesOf(source: SourceText, node: Node | undefined, path: readonly Step[] = []): Generator<Value> {
-  if (node === undefined) return;
-  if (node.kind === 'scalar') {
-    if (node.source !== '') yield { node, path };
-  } else if (node.kind === 'list') {
-    for (const item of node.items)
-      yield* valuesOf(source, item, [...path, { range: startOfEntry(source, item), isEntry: true }]);
-  } else {
-    for (const { keyRange, value } of node.entries)
-      yield* valuesOf(source, value, [...path, { range: keyRange, isEntry: false }]);
+/** What stands in a map or a list, and what leads to it there. */
+type Child = { readonly node: Node; readonly lead: Range; readonly isEntry: boolean };
+
+function childAt(node: Node, at: number): Child | undefined {
+  if (node.kind === 'scalar') return undefined;
+  if (node.kind === 'map') {
+    const entry = node.entries[at];
+    return entry && { node: entry.value, lead: entry.keyRange, isEntry: false };
   }
+  const item = node.items[at];
+  if (item === undefined) return undefined;
+  const [start] = startOf(item);
+  return { node: item, lead: [Math.max(0, start - FARTHEST_DASH), start], isEntry: true };
 }
 
-/** From its dash, or from the bracket before the first one, to its first word. */
-function startOfEntry({ text }: SourceText, item: Node): Range {
-  const [start] = startOf(item);
-  const before = text.slice(Math.max(0, start - 100), start);
-  return [start - (/[-[][ \t]*(?:\{[ \t]*)?$/.exec(before)?.[0].length ?? 0), start];
+const stepTo = (source: SourceText, { lead, isEntry }: Child): Step => ({
+  range: isEntry ? startOfEntry(source, lead) : lead,
+  isEntry,
+});
+
+/**
+ * The values of an old tree that are not at once seen to be in the new one: the same, at the same place, below keys and entries
+ * that no edit touches. Of most, that is seen.
+ */
+function othersIn(source: SourceText, [old, now]: readonly (Node | undefined)[], moves: Moves): Value[] {
+  const { moved, isChanged, isWritten } = moves;
+  const others: Value[] = [];
+  const way: Child[] = [];
+  const isThere = (node: ScalarNode, same: Node): boolean =>
+    same.kind === 'scalar' && same.source !== '' && same.value === node.value && same.range[0] === moved(node.range[0]);
+  const compare = (node: Node, same: Node | undefined): void => {
+    if (node.kind === 'scalar') {
+      if (node.source === '' || (same !== undefined && isThere(node, same))) return;
+      others.push({ node, path: way.map((child) => stepTo(source, child)) });
+      return;
+    }
+    for (let at = 0, child = childAt(node, 0); child !== undefined; at += 1, child = childAt(node, at)) {
+      const other = same?.kind === node.kind ? childAt(same, at) : undefined;
+      const isLeft = other?.lead[1] === moved(child.lead[1]) && !isChanged(child.lead) && !isWritten(other.lead);
+      way.push(child);
+      compare(child.node, isLeft ? other.node : undefined);
+      way.pop();
+    }
+  };
+  if (old !== undefined) compare(old, now);
+  return others;
+}
+
+/** The value that starts at an offset, below a node. */
+function valueFrom(source: SourceText, node: Node | undefined, offset: number): Value | undefined {
+  const path: Step[] = [];
+  let inner = node;
+  while (inner !== undefined && inner.kind !== 'scalar') {
+    const at =
+      inner.kind === 'map'
+        ? firstWhere(inner.entries, ({ value }) => value.range[1] > offset)
+        : firstWhere(inner.items, ({ range }) => range[1] > offset);
+    const child = childAt(inner, at);
+    if (child !== undefined) path.push(stepTo(source, child));
+    inner = child?.node;
+  }
+  return inner === undefined || inner.range[0] !== offset || inner.source === '' ? undefined : { node: inner, path };
+}
+
+/** How far before its first word the dash or bracket of an entry is looked for. */
+const FARTHEST_DASH = 100;
+
+/** From its dash, or from the bracket before the first one, to its first word. @param lead where that is looked for */
+function startOfEntry({ text }: SourceText, lead: Range): Range {
+  const [, start] = lead;
+  return [start - (/[-[][ \t]*(?:\{[ \t]*)?$/.exec(text.slice(...lead))?.[0].length ?? 0), start];
 }
 
 /** What is left of a path without the steps that edits touch. */

@@ -5,16 +5,18 @@ import { once } from '../../model/once.ts';
 import type { PdfDocument } from '../../model/site.ts';
 import type { SiteFacts } from '../../schema/schemas/site-facts.ts';
 import type { Finding } from '../../yaml/findings/finding.ts';
+import { type SavedFinding, savedFindings } from '../../yaml/findings/saved.ts';
 import type { Parsed } from '../../yaml/reading/parse.ts';
+import type { Mask } from '../../yaml/syntax/masks.ts';
 import { type Node, plainObject } from '../../yaml/syntax/tree.ts';
 import type { SourceText } from '../../yaml/text/source.ts';
-import { fieldsOf, type Summary } from '../check/contents.ts';
+import { type Content, fieldsOf, type Summary } from '../check/contents.ts';
 import { summaryOf } from '../check/summary.ts';
 import type { EntryKinds } from '../entries/kinds.ts';
 import { asText, type ReadText } from '../files/read.ts';
-import { CleanLoaded, Inside } from './clean-file.ts';
 import { FileRules, parseFile } from './file-rules.ts';
 import { type LoadedKind, loadKind } from './kinds.ts';
+import { Inside, KnownLoaded } from './known-file.ts';
 import type { Held, LoadedFile } from './load-file.ts';
 
 /** What is in a file, and the SHA-256 of that; or why it can't be read. */
@@ -78,7 +80,7 @@ const held = query<[file: string], LoadedFile>({
     const check = (changed: SourceText): Held => rules.check(changed);
     if ('code' in source)
       return { file, route, content: undefined, findings: [source], text, source: undefined, check };
-    const loaded = { ...rules.check(source, parsed()), route, text, source, check };
+    const loaded = { ...rules.check(source, parsed()), route, text, source, hash, check };
     if (loaded.content === undefined || hash === undefined) return loaded;
     return { ...loaded, content: { ...loaded.content, hash } };
   },
@@ -112,42 +114,60 @@ const written = query<[file: string], JsonObject | undefined>({
   },
 });
 
-/** What is known of a file in which nothing is wrong. Plain data: it survives JSON. */
-export type CleanFile = {
+/** What is known of a file without reading it. Plain data: it survives JSON. */
+export type KnownFile = {
   /** The SHA-256 of its bytes. */
   readonly hash: string;
-  readonly summary: Summary;
-  readonly pdf?: PdfDocument;
-  /** Of a page of a kind: what it says to those who list it, if JSON has all of that. */
-  readonly fields?: JsonObject;
+  /** What is in it; undefined if there is nothing to look at. */
+  readonly content?: {
+    readonly summary: Summary;
+    readonly pdf?: PdfDocument;
+    /** Of a page of a kind: what it says to those who list it, if JSON has all of that. */
+    readonly fields?: JsonObject;
+  };
+  /** What is wrong with it by itself; undefined if nothing is. */
+  readonly wrong?: {
+    readonly findings: readonly SavedFinding[];
+    /** What could not be read of it, and how many of the findings, which come first, say so. */
+    readonly masks: readonly Mask[];
+    readonly said: number;
+    readonly unreadFrom?: number;
+  };
 };
 
-/** What is known of a file; undefined if there is anything to say about it. */
-const cleanFile = query<[file: string], CleanFile | undefined>({
-  name: 'cleanFile',
+/** What is known of a file; undefined if it has to be read again for what is to be said about it. */
+const knownFile = query<[file: string], KnownFile | undefined>({
+  name: 'knownFile',
   keep: 'value',
   digest: alwaysAnother,
   make: (ask, file) => {
     const loaded = ask(held, file);
-    const { content } = loaded;
-    if (content?.hash === undefined || !isSound(loaded)) return undefined;
-    const { hash, pdf } = content;
-    const summary = summaryOf(content);
-    const said = summary.kind === undefined ? undefined : ask(written, file);
-    const found: CleanFile = {
-      hash,
-      summary,
-      ...(pdf === undefined ? {} : { pdf }),
-      ...(said === undefined ? {} : { fields: fieldsOf(said) }),
-    };
+    const { hash } = loaded;
+    const wrong = wrongIn(loaded);
+    if (hash === undefined || wrong === undefined) return undefined;
+    const content = loaded.content && knownContent(loaded.content, () => ask(written, file));
+    const found: KnownFile = { hash, ...(content && { content }), ...(wrong === 'nothing' ? {} : { wrong }) };
     // A piece of a text holds on to all of it. What comes from JSON doesn't.
     return JSON.parse(JSON.stringify(found));
   },
 });
 
-/** Whether nothing at all is to be said about a file by itself. */
-function isSound({ content, findings, partlyRead, unread }: LoadedFile): boolean {
-  return content?.masks.length === 0 && findings.length === 0 && partlyRead === undefined && unread === undefined;
+/** @param written gives what it says, if JSON has all of that */
+function knownContent(content: Content, written: () => JsonObject | undefined): KnownFile['content'] {
+  const { pdf } = content;
+  const summary = summaryOf(content);
+  const said = summary.kind === undefined ? undefined : written();
+  return { summary, ...(pdf && { pdf }), ...(said && { fields: fieldsOf(said) }) };
+}
+
+/** What is wrong with a file by itself; undefined if that can't be saved. */
+function wrongIn({ content, source, findings, partlyRead, unread }: LoadedFile): KnownFile['wrong'] | 'nothing' {
+  if (source === undefined) return undefined;
+  if (content !== undefined && findings.length === 0 && partlyRead === undefined && unread === undefined)
+    return 'nothing';
+  const saved = savedFindings(findings, source);
+  const { unread: { masks } = { masks: [] }, said: { size: said } = { size: 0 } } = partlyRead ?? {};
+  return saved && { findings: saved, masks, said, ...(unread && { unreadFrom: unread.range[0] }) };
 }
 
 /** Whether all numbers are what JSON has, too. */
@@ -162,7 +182,7 @@ export type FileOf = Query<[file: string], LoadedFile>;
 
 /**
  * The files of the content.
- * @param isPutAway whether a file in which nothing is wrong is read when somebody looks into it; otherwise all that was read stays
+ * @param isPutAway whether a file is read again when somebody looks into it; otherwise all that was read stays
  */
 export function fileQueries(isPutAway: boolean): {
   readonly all: readonly AnyQuestion[];
@@ -173,11 +193,11 @@ export function fileQueries(isPutAway: boolean): {
     keep: 'memory',
     digest: alwaysAnother,
     make: (ask, file) => {
-      const found = isPutAway && file !== 'site.yaml' ? ask(cleanFile, file) : undefined;
+      const found = isPutAway && file !== 'site.yaml' ? ask(knownFile, file) : undefined;
       if (found === undefined) return ask(held, file);
       const later = { read: ask.later(readIn, file), written: ask.later(written, file) };
-      return new CleanLoaded(file, found, new Inside(file, askRules(ask, file), later));
+      return new KnownLoaded(file, found, new Inside(file, askRules(ask, file), later));
     },
   });
-  return { all: [readIn, held, kindIn, written, cleanFile, fileOf], fileOf };
+  return { all: [readIn, held, kindIn, written, knownFile, fileOf], fileOf };
 }

@@ -1,9 +1,10 @@
 import { parameterOf, routeOf } from '../../schema/formats/route.ts';
 import { siteFacts } from '../../schema/schemas/site-facts.ts';
-import { type Parsed, parse } from '../../yaml/reading/parse.ts';
+import { type Parsed, parseOnce } from '../../yaml/reading/parse.ts';
 import type { Node } from '../../yaml/syntax/tree.ts';
 import type { SourceText } from '../../yaml/text/source.ts';
 import type { Content, FileSort } from '../check/contents.ts';
+import { withinLimits } from '../check/texts.ts';
 import { bodyParsed, bodyValues, heldBody } from './load-body.ts';
 import { type AboutFile, type Held, heldFile, sortOf, valuesIn } from './load-file.ts';
 
@@ -11,7 +12,7 @@ const isBody = (file: string): boolean => file.endsWith('.md');
 
 /** What stands in a text. */
 export function parseFile(source: SourceText): Parsed {
-  return isBody(source.file) ? bodyParsed(source) : parse(source);
+  return isBody(source.file) ? bodyParsed(source) : parseOnce(source);
 }
 
 /** What a file is held against, and what follows from its name. A class, because every file has one. */
@@ -43,9 +44,10 @@ export class FileRules {
     return this.about === undefined ? undefined : parameterOf(this.file);
   }
 
-  /** The texts, links, icons and pictures in it. */
-  valuesIn(root: Node): Content['values'] {
-    return this.about === undefined ? bodyValues(root) : valuesIn(root, this.route, this.about.kinds);
+  /** The texts, links, icons and pictures in it, as far as something is to be said of them. */
+  valuesIn(root: Node, source: SourceText): Content['values'] {
+    if (this.about === undefined) return bodyValues(root);
+    return withinLimits({ source, values: valuesIn(root, this.route, this.about.kinds) }).content.values;
   }
 
   /** Holds a text of the file against its rules. @param read what stands in it, if that is known */

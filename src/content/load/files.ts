@@ -26,7 +26,7 @@ import { FoundFiles } from './found-files.ts';
 import type { LoadedKind } from './kinds.ts';
 import type { LoadedFile, PageFiles } from './load-file.ts';
 import { calendarNow, type PageQueries, pageFiles, pageQueries, type SitePages } from './page-queries.ts';
-import { type Answered, answeredIn, type WrongIn, wrongInQuery } from './right-hints.ts';
+import { type Answered, answeredByItself, answeredIn, type WrongIn, wrongInQuery } from './right-hints.ts';
 import type { ShareRead } from './shares.ts';
 
 /**
@@ -50,7 +50,7 @@ export class Files {
   #calendar: Calendar | undefined;
   #pages: readonly string[] = [];
   #site: SiteIndex | undefined;
-  #answered: Answered = { text: undefined, told: [] };
+  #answered: Answered = { hash: undefined, told: [] };
   #until = Number.POSITIVE_INFINITY;
 
   /**
@@ -157,7 +157,19 @@ export class Files {
     if (withBody) this.#withBody.add(path);
     else this.#withBody.delete(path);
     this.#seeAt(calendar);
-    return this.#engine.get(this.#ofPages.pageOf, path);
+    const isKnown = this.isKnown(path);
+    const read = this.#engine.get(this.#ofPages.pageOf, path);
+    if (!isKnown) for (const each of [read.page, read.text]) this.#tryHints(each);
+    return read;
+  }
+
+  /** Finds out which hints of a file are right while what stands in it is at hand, before it is put away. */
+  #tryHints(loaded: LoadedFile | undefined): void {
+    if (loaded?.putAway === undefined) return;
+    const answered = answeredByItself(loaded);
+    if (answered === undefined) return;
+    this.wrongAnswers(loaded.file, answered);
+    loaded.putAway();
   }
 
   /** The pages of a site, each of which was asked for, at a moment. None of them becomes another one meanwhile. */

@@ -1,7 +1,7 @@
 import { withItsBlock, withListKey } from '../../schema/list-keys.ts';
 import { allChoices } from '../../schema/schemas/schemas.ts';
 import type { Finding } from '../../yaml/findings/finding.ts';
-import { parse } from '../../yaml/reading/parse.ts';
+import { parseOnce } from '../../yaml/reading/parse.ts';
 import { checkWriting } from '../../yaml/reading/writing.ts';
 import type { Mask } from '../../yaml/syntax/masks.ts';
 import type { MapNode, Node } from '../../yaml/syntax/tree.ts';
@@ -21,7 +21,7 @@ export type Rules = {
 };
 
 /** Reads a text in YAML: what is in it, and everything that is wrong with it by itself. What couldn't be read is never judged as if it had been. */
-export function heldAgainst(source: SourceText, { shapeOf, contentOf, check }: Rules, read = parse(source)): Held {
+export function heldAgainst(source: SourceText, { shapeOf, contentOf, check }: Rules, read = parseOnce(source)): Held {
   const { file } = source;
   const { root, masks, unreadFrom, ...parsed } = read;
   const findings = parsed.findings.map(withListKey).map((each) => withItsBlock(each, root, source));

@@ -40,17 +40,17 @@ export function readKinds(files: Files, entries: readonly KindEntry[]): ReadKind
   };
 }
 
-type KindText = ReadText & { readonly file: string };
+type KindText = ReadText & { readonly file: string; readonly hash: string | undefined };
 
 /** The declaration of a kind. @param name of the kind */
-export function loadKind({ file, source, text }: KindText, name: string, site: SiteFacts): LoadedKind {
+export function loadKind({ file, source, text, hash }: KindText, name: string, site: SiteFacts): LoadedKind {
   const check = (changed: SourceText): Held => declared(changed, name, site).held;
   if ('code' in source) {
     const loaded = { file, content: undefined, findings: [source], text, source: undefined, check };
     return { loaded, kind: unsoundKind(name) };
   }
   const { held, kind } = declared(source, name, site);
-  return { loaded: { ...held, text, source, check }, kind };
+  return { loaded: { ...held, text, source, hash, check }, kind };
 }
 
 /** What a text declares, and everything that is wrong with it. @param name of the kind */

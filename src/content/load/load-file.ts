@@ -27,6 +27,8 @@ export type LoadedFile = {
   readonly findings: readonly Finding[];
   /** Its text, if it is one. */
   readonly source: SourceText | undefined;
+  /** The SHA-256 of its bytes, if there is something in it. */
+  readonly hash?: string | undefined;
   /** What was read of it, for the lines shown under its mistakes; undefined if nothing was. */
   readonly text: string | undefined;
   /** What could not be read of it; undefined if all was. */
@@ -35,12 +37,14 @@ export type LoadedFile = {
   readonly unread?: At;
   /** Holds another text of the file against the same rules. */
   readonly check: (changed: SourceText) => Held;
+  /** Lets go of what was read of it; absent where that stays. */
+  putAway?(): void;
 };
 
 /** A page's file, and its address. */
 export type LoadedPage = LoadedFile & { readonly route: string };
 
-export type Held = Omit<LoadedFile, 'text' | 'source' | 'check'>;
+export type Held = Omit<LoadedFile, 'text' | 'source' | 'check' | 'hash' | 'putAway'>;
 
 /** What has to be known of a file besides its text. */
 export type AboutFile = {

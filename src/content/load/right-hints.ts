@@ -1,20 +1,20 @@
 import { type Input, input, type Query, query } from '../../engine/questions.ts';
 import { answerOf, type Finding, findingId, inGeneral } from '../../yaml/findings/finding.ts';
 import { byFile } from '../../yaml/findings/most.ts';
-import { sourceText } from '../../yaml/text/source.ts';
+import { ONCE, reported } from '../../yaml/findings/together.ts';
 import { wrongHints } from '../judge/hints.ts';
 import { settle } from '../settle/settle.ts';
 import { type FileOf, kindIn } from './file-queries.ts';
 import type { LoadedFile } from './load-file.ts';
 import type { SiteFiles } from './site-files.ts';
 
-/** What is told of a file and has an answer, in its order, and the text that it was found in. */
-export type Answered = { readonly text: string | undefined; readonly told: readonly Finding[] };
+/** What is told of a file and has an answer, in its order, and the SHA-256 of the bytes that it was found in. */
+export type Answered = { readonly hash: string | undefined; readonly told: readonly Finding[] };
 
 export const answeredIn: Input<[file: string], Answered> = input({
   name: 'answeredIn',
   keep: 'memory',
-  digest: ({ text, told }) => JSON.stringify([text, told.map(({ source: _, related: __, ...finding }) => finding)]),
+  digest: ({ hash, told }) => JSON.stringify([hash, told.map(({ source: _, related: __, ...finding }) => finding)]),
 });
 
 /** Which of the answers for a file aren't right, by their identities. @param kind that the file declares, if it declares one */
@@ -30,16 +30,28 @@ export function wrongInQuery(fileOf: FileOf): WrongIn {
 }
 
 /** Which of some answers for a file aren't right, by their identities. */
-function wrongAnswers(loaded: LoadedFile, { text, told }: Answered): string[] {
-  const { file, source, check } = loaded;
+function wrongAnswers(loaded: LoadedFile, { hash, told }: Answered): string[] {
+  const { source, check } = loaded;
   // Somebody has saved the file since: what is told of it then is another question.
-  if (source === undefined || loaded.text !== text) return [];
-  const byItself = (held: Pick<LoadedFile, 'findings' | 'partlyRead'>): readonly Finding[] =>
-    settle(held.findings, new Map(held.partlyRead === undefined ? [] : [[file, held.partlyRead]]));
+  if (source === undefined || loaded.hash !== hash) return [];
   const found = byItself(loaded);
   const own = new Set(found.map(findingId));
   const answered = told.filter((each) => own.has(findingId(each)));
-  return [...wrongHints({ source, found, told: answered, check: (after) => byItself(check(sourceText(file, after))) })];
+  return [...wrongHints({ source, found, told: answered, check: (after) => byItself(check(after)) })];
+}
+
+/** What is to be said of a file by itself. */
+function byItself({ file, findings, partlyRead }: Pick<LoadedFile, 'file' | 'findings' | 'partlyRead'>): Finding[] {
+  return settle(findings, new Map(partlyRead === undefined ? [] : [[file, partlyRead]]));
+}
+
+/** What will be told of a file and has an answer, if nothing in other files changes that. */
+export function answeredByItself(loaded: LoadedFile): Answered | undefined {
+  const { file, hash, findings, unread } = loaded;
+  if (findings.length === 0) return undefined;
+  const told = reported(byItself(loaded), ONCE, new Map(unread === undefined ? [] : [[file, unread]]));
+  const answered = told.filter((each) => answerOf(each) !== undefined);
+  return answered.length === 0 ? undefined : { hash, told: answered };
 }
 
 /** Findings whose hints name what to write only where that is right. */
@@ -54,7 +66,7 @@ export function withRightHints(
       const told = withAnswers.get(loaded.file);
       // A file in which nothing is wrong by itself isn't read for what others say about it.
       if (told === undefined || loaded.findings.length === 0) return [];
-      const answered = { text: loaded.text, told };
+      const answered = { hash: loaded.hash, told };
       // That is no file of the engine's.
       if (loaded === ledger?.loaded) return wrongAnswers(loaded, answered);
       return reader.files.wrongAnswers(loaded.file, answered);

@@ -3,7 +3,7 @@ import { grouped } from '../../model/grouped.ts';
 import { smallest } from '../../model/lists.ts';
 import { type At, type Finding, finding, inText, withEdits } from '../../yaml/findings/finding.ts';
 import { findEach, MOST_COUNTED } from '../../yaml/findings/most.ts';
-import { type Entry, entryOf, type MapNode, type Node, startOf } from '../../yaml/syntax/tree.ts';
+import { entryOf, type MapNode, type Node, startOf } from '../../yaml/syntax/tree.ts';
 import { replace } from '../../yaml/text/edits.ts';
 import { charactersIn } from '../../yaml/text/lengths.ts';
 import type { Range } from '../../yaml/text/source.ts';
@@ -67,14 +67,17 @@ function withValueAt(slip: Finding, value: Node | undefined): Finding {
 /** The values of keys that surely mean others, by the places of the keys. */
 function namedIn(root: MapNode, found: readonly Finding[]): ReadonlyMap<number, Node> {
   const names = namesIn(found);
-  const entriesIn = (node: Node): Entry[] =>
-    node.kind === 'list'
-      ? node.items.flatMap(entriesIn)
-      : node.kind === 'map'
-        ? node.entries.flatMap((entry) => [entry, ...entriesIn(entry.value)])
-        : [];
-  const entries = names.size === 0 ? [] : entriesIn(root).filter(({ keyRange }) => names.has(keyRange[0]));
-  return new Map(entries.map(({ keyRange, value }) => [keyRange[0], value]));
+  const named = new Map<number, Node>();
+  const lookIn = (node: Node): void => {
+    if (node.kind === 'list') for (const item of node.items) lookIn(item);
+    if (node.kind !== 'map') return;
+    for (const { keyRange, value } of node.entries) {
+      if (names.has(keyRange[0])) named.set(keyRange[0], value);
+      lookIn(value);
+    }
+  };
+  if (names.size > 0) lookIn(root);
+  return named;
 }
 
 /** The one name that an unknown key surely means. */

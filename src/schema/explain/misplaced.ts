@@ -21,6 +21,8 @@ export function putUnderKeys(whole: Instance<MapNode>): PlacedKeys {
   const mistakes: Finding[] = [];
   const inNode = (instance: Instance): Node => {
     const { source, node, schema } = instance;
+    // Of what its schema says nothing, nobody knows what belongs where.
+    if (schema.properties === undefined && schema.items === undefined) return node;
     if (node.kind === 'map') return inMap({ ...instance, node });
     if (node.kind === 'scalar' || schema.items === undefined) return node;
     const { schema: inner } = resolve(schema.items);

@@ -1,3 +1,4 @@
+import { once } from '../../model/once.ts';
 import { allKeys } from './schemas.ts';
 import { isSlip, nearest } from './suggest.ts';
 import { wordTable } from './word-table.ts';
@@ -21,7 +22,8 @@ export type Keys = {
 export function meantKey(key: string, { known, missing = [], present = [] }: Keys): string | undefined {
   const free = known.filter((candidate) => !present.includes(candidate) && !missing.includes(candidate));
   const groups = [missing, free];
-  const same = known.find((candidate) => plain(candidate) === plain(key));
+  const name = plain(key);
+  const same = known.find((candidate) => plain(candidate) === name);
   if (same !== undefined) return same;
   const isKnown = allKeys().has(key);
   for (const find of isKnown ? [synonymOf] : [synonymOf, nearest]) {
@@ -45,11 +47,17 @@ export function isSureKey(key: string, meant: string): boolean {
 
 /** Which of some keys has another name that is this one. */
 export function synonymOf(key: string, candidates: readonly string[]): string | undefined {
-  const { synonyms, translations } = keyNames();
-  return candidates.find((candidate) =>
-    [...(synonyms[candidate] ?? []), ...(translations[candidate] ?? [])].some((word) => plain(word) === plain(key)),
-  );
+  const name = plain(key);
+  return candidates.find((candidate) => otherNames().get(candidate)?.has(name) === true);
 }
+
+/** Our word -> its other names, as they are compared. */
+const otherNames = once((): ReadonlyMap<string, ReadonlySet<string>> => {
+  const { synonyms, translations } = keyNames();
+  const namesOf = (word: string): readonly string[] => [...(synonyms[word] ?? []), ...(translations[word] ?? [])];
+  const words = Object.keys({ ...synonyms, ...translations });
+  return new Map(words.map((word) => [word, new Set(namesOf(word).map(plain))]));
+});
 
 function plain(word: string): string {
   return word.toLowerCase().replace(/[\s_“”„«»-]/g, '');

@@ -62,6 +62,15 @@ function inJson({ source, findings, masks, unreadFrom }: Before): Parsed {
   };
 }
 
+const known = new WeakMap<SourceText, Parsed>();
+
+/** The same, for a text that several look into: it is read once. */
+export function parseOnce(source: SourceText): Parsed {
+  const parsed = known.get(source) ?? parse(source);
+  known.set(source, parsed);
+  return parsed;
+}
+
 /** Reads what is no ordinary YAML. */
 function readBelow(before: Before, ordinary: Ordinary, parseOrdinary: ParseOrdinary): Parsed {
   const syntax = readAround(before, ordinary, parseOrdinary);

@@ -48,7 +48,7 @@ export function moverOf(edits: readonly Edit[]): (offset: number) => number {
 }
 
 /** The place of the first of some things for which something holds, as it does for all after it. */
-function firstWhere<T>(things: readonly T[], holds: (thing: T) => boolean): number {
+export function firstWhere<T>(things: readonly T[], holds: (thing: T) => boolean): number {
   let low = 0;
   let high = things.length;
   while (low < high) {

@@ -1,15 +1,18 @@
 import type { JsonObject } from '../../model/json.ts';
 import type { PdfDocument } from '../../model/site.ts';
+import { type At, type Finding, inText } from '../../yaml/findings/finding.ts';
+import { findingsIn } from '../../yaml/findings/saved.ts';
 import { type Node, plainObject } from '../../yaml/syntax/tree.ts';
-import type { SourceText } from '../../yaml/text/source.ts';
+import { MOST_TO_TRY, type SourceText } from '../../yaml/text/source.ts';
 import type { Content, FileSort, Summary } from '../check/contents.ts';
-import type { CleanFile, ReadFile } from './file-queries.ts';
+import type { PartlyRead } from '../settle/settle.ts';
+import type { KnownFile, ReadFile } from './file-queries.ts';
 import type { FileRules } from './file-rules.ts';
 import type { LoadedFile } from './load-file.ts';
 
 /*
- * Files in which nothing is wrong. What is in one is made when it's first asked for. Classes, because V8 gives each object that is written with
- * getters a shape of its own, and a site may have 10,000 of them.
+ * Files that were read before, and put away. What is in one is made when it's first asked for. Classes, because V8 gives each object that is
+ * written with getters a shape of its own, and a site may have 10,000 of them.
  */
 
 /** What is made when it's first asked for. */
@@ -39,6 +42,12 @@ export class Inside {
     return this.found;
   }
 
+  /** Lets go of what was read. */
+  putAway(): void {
+    this.found = undefined;
+    this.foundValues = undefined;
+  }
+
   get text(): string | undefined {
     return this.read.text;
   }
@@ -51,12 +60,12 @@ export class Inside {
 
   get root(): Node {
     const root = this.read.parsed()?.root;
-    if (root === undefined) throw new Error(`There is nothing in ${this.file}, in which nothing was wrong.`);
+    if (root === undefined) throw new Error(`There is nothing in ${this.file}, in which there was something.`);
     return root;
   }
 
   get values(): Content['values'] {
-    this.foundValues ??= this.rules.valuesIn(this.root);
+    this.foundValues ??= this.rules.valuesIn(this.root, this.source);
     return this.foundValues;
   }
 
@@ -71,10 +80,10 @@ export class Inside {
 }
 
 /** The content of such a file. `withFields` gives others of it, so that it has no fields that only the class sees. */
-class CleanContent implements Content {
+class KnownContent implements Content {
   readonly sort: FileSort;
   readonly route: string | undefined;
-  readonly masks = [];
+  readonly masks: Content['masks'];
   readonly draft: boolean = false;
   readonly hidden = [];
   readonly parameter?: string;
@@ -84,10 +93,11 @@ class CleanContent implements Content {
   readonly fields: JsonObject | undefined;
   readonly inside: Inside;
 
-  constructor({ hash, summary, pdf, fields }: CleanFile, inside: Inside) {
+  constructor({ hash, wrong }: KnownFile, { summary, pdf, fields }: KnownContentOf, inside: Inside) {
     const { sort, route, parameter } = inside.rules;
     this.sort = sort;
     this.route = route;
+    this.masks = wrong?.masks ?? NOTHING;
     if (parameter !== undefined) this.parameter = parameter;
     if (pdf !== undefined) this.pdf = pdf;
     this.hash = hash;
@@ -113,19 +123,35 @@ class CleanContent implements Content {
   }
 }
 
+type KnownContentOf = NonNullable<KnownFile['content']>;
+
+const NOTHING: readonly never[] = [];
+
 /** Such a file. */
-export class CleanLoaded implements LoadedFile {
+export class KnownLoaded implements LoadedFile {
   readonly file: string;
   readonly route: string | undefined;
-  readonly content: Content;
-  readonly findings = [];
+  readonly content: Content | undefined;
+  readonly findings: readonly Finding[];
+  readonly partlyRead?: PartlyRead;
+  readonly unread?: At;
+  readonly hash: string;
   readonly inside: Inside;
 
-  constructor(file: string, found: CleanFile, inside: Inside) {
+  constructor(file: string, found: KnownFile, inside: Inside) {
+    const { content, wrong } = found;
     this.file = file;
     this.route = inside.rules.route;
-    this.content = new CleanContent(found, inside);
+    this.hash = found.hash;
+    this.content = content && new KnownContent(found, content, inside);
+    this.findings = NOTHING;
     this.inside = inside;
+    if (wrong === undefined) return;
+    const { findings, masks, said, unreadFrom } = wrong;
+    const source = laterSource(file, inside);
+    this.findings = findingsIn(source, findings);
+    if (masks.length > 0) this.partlyRead = { unread: { source, masks }, said: new Set(this.findings.slice(0, said)) };
+    if (unreadFrom !== undefined) this.unread = inText(source, [unreadFrom, unreadFrom]);
   }
 
   get source(): SourceText {
@@ -140,4 +166,23 @@ export class CleanLoaded implements LoadedFile {
     const { rules } = this.inside;
     return (changed) => rules.check(changed);
   }
+
+  putAway(): void {
+    this.inside.putAway();
+  }
+}
+
+/** The text of a file, which is read when somebody looks into it. */
+function laterSource(file: string, inside: Inside): SourceText {
+  return {
+    file,
+    firstLine: 1,
+    tries: { left: MOST_TO_TRY },
+    get text() {
+      return inside.source.text;
+    },
+    get lineStarts() {
+      return inside.source.lineStarts;
+    },
+  };
 }
