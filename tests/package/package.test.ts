@@ -156,6 +156,47 @@ test('it builds what the clone builds, byte for byte, also with a block of the s
   expect(readdirSync(join(installed, 'node_modules')).sort()).toEqual(['@fontsource', '@fontsource-variable']);
 });
 
+test('what is wrong with its installation is said, and the version that the site has is what runs', async () => {
+  const [manifest, lock] = [join(site, 'package.json'), join(site, 'package-lock.json')];
+  const written = { manifest: readFileSync(manifest), lock: readFileSync(lock) };
+  const { version } = manifestIn(installed);
+  expect((await start(['check'], {}, site, program()).ended).err).toBe('');
+  writeFileSync(manifest, written.manifest.toString().replace(`"${version}"`, '"99.1.2"'));
+  rmSync(lock);
+  const { code, err } = await start(['check'], {}, join(site, 'pages'), program()).ended;
+  expect({ code, lines: err.split('\n') }).toEqual({
+    code: 0,
+    lines: [
+      `package.json asks for Sitewright 99.1.2, and ${version} is installed. Run npm install.`,
+      "There's no package-lock.json, without which npm ci installs nothing on another computer. Run npm install, and keep that file with the site.",
+      '',
+    ],
+  });
+  writeFileSync(manifest, written.manifest);
+  writeFileSync(lock, written.lock);
+  // As if it were installed for all sites.
+  const packed = manifestIn(join(folder, 'sitewright'));
+  writeFileSync(join(folder, 'sitewright/package.json'), JSON.stringify({ ...packed, version: '98.0.0' }));
+  const called = [join(folder, 'sitewright', packed.bin.sitewright)];
+  expect(await start(['check'], {}, site, called).ended).toMatchObject({
+    code: 0,
+    err: `This site has Sitewright ${version} of its own, which runs in place of 98.0.0.\n`,
+  });
+});
+
+test('it makes no site among packages', async () => {
+  const { code, err } = await start(
+    ['new', 'site', 'node_modules/bakery', '--name', 'A', '--kind', 'shop'],
+    {},
+    site,
+    program(),
+  ).ended;
+  expect({ code, err }).toEqual({
+    code: 2,
+    err: 'npm clears the folder node_modules whenever it installs. Choose another one, such as ../bakery.\n',
+  });
+});
+
 test('it serves pages, the gallery and what they load, without compiling anything', async () => {
   const server = start(['start', '--port', '0'], {}, site, program());
   const url = await addressOf(server);

@@ -7,6 +7,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { cacheRootOf } from '../../disk/cache/cache-root.mjs';
 import { sealName } from '../../disk/cache/cached-folder.mjs';
 import { keepCompiled } from '../v8-flags.mjs';
+import { complaintsAbout, otherBuilder, projectAbove, versionOf } from './installation.mjs';
 
 /*
  * What `sitewright` starts in a package. The commands were compiled when the package was made, and npm has looked whether all is as it
@@ -14,12 +15,33 @@ import { keepCompiled } from '../v8-flags.mjs';
  */
 
 const builder = fileURLToPath(new URL('../../..', import.meta.url)).replace(/[\\/]$/, '');
-const commands = join(builder, 'commands');
-// What commands have found out before is used again by the same version of them only (src/cli/cache/results.ts).
-process.env.SITEWRIGHT_VERSION = createHash('sha256')
-  .update(`${builder}\0${process.version}\0`)
-  .update(readFileSync(join(commands, sealName)))
-  .digest('hex')
-  .slice(0, 20);
-keepCompiled(join(cacheRootOf(builder), 'sitewright-compiled'));
-await import(pathToFileURL(join(commands, 'program.mjs')).href);
+
+function say(/** @type {string} */ words) {
+  process.stderr.write(`${words}\n`);
+}
+
+/** Runs the commands of this package. */
+async function runCommands() {
+  const commands = join(builder, 'commands');
+  // What commands have found out before is used again by the same version of them only (src/cli/cache/results.ts).
+  process.env.SITEWRIGHT_VERSION = createHash('sha256')
+    .update(`${builder}\0${process.version}\0`)
+    .update(readFileSync(join(commands, sealName)))
+    .digest('hex')
+    .slice(0, 20);
+  keepCompiled(join(cacheRootOf(builder), 'sitewright-compiled'));
+  await import(pathToFileURL(join(commands, 'program.mjs')).href);
+}
+
+const project = projectAbove(process.cwd());
+// Called by another way than the site's own, such as a version for all sites of this computer: a site is built with the version that it asks for.
+const other = project && otherBuilder(project, builder);
+if (other !== undefined) {
+  if (versionOf(other) !== versionOf(builder))
+    say(`This site has Sitewright ${versionOf(other)} of its own, which runs in place of ${versionOf(builder)}.`);
+  await import(pathToFileURL(join(other, 'src/cli/package/sitewright.mjs')).href);
+} else {
+  if (project !== undefined && ['check', 'build'].includes(process.argv[2] ?? ''))
+    for (const words of complaintsAbout(project, versionOf(builder))) say(words);
+  await runCommands();
+}

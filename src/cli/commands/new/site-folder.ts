@@ -64,8 +64,11 @@ function refuseInside(folder: string): void {
   if (site !== folder && contentFolders.includes(top)) {
     throw new UsageError(`${join(site, top)} belongs to another site. Choose a folder outside of it.`);
   }
-  const ours = ['src', 'schemas', 'node_modules', 'tests', 'docs'].some((name) =>
-    holds(join(builderRoot, name), folder),
-  );
+  if (folder.split(sep).includes('node_modules')) {
+    throw new UsageError(
+      'npm clears the folder node_modules whenever it installs. Choose another one, such as ../bakery.',
+    );
+  }
+  const ours = ['src', 'schemas', 'tests', 'docs'].some((name) => holds(join(builderRoot, name), folder));
   if (ours) throw new UsageError('That folder is part of Sitewright itself. Choose another one, such as ../bakery.');
 }
