@@ -2,7 +2,15 @@ import { type FileChange, fileChanges } from './files.ts';
 import { gitIn } from './git/git.ts';
 import { type Range, rangeOf } from './git/repository.ts';
 import { type PageChange, pageChanges } from './pages.ts';
-import { kindChanges, type PublishedChange, publishedChange, type SharedChange, settingsChange } from './shared.ts';
+import {
+  type BlockChange,
+  blockChanges,
+  kindChanges,
+  type PublishedChange,
+  publishedChange,
+  type SharedChange,
+  settingsChange,
+} from './shared.ts';
 import { readState } from './state.ts';
 import { statesOf } from './states.ts';
 
@@ -12,6 +20,7 @@ export type Review = {
   readonly settings: SharedChange | undefined;
   readonly kinds: readonly SharedChange[];
   readonly pages: readonly PageChange[];
+  readonly blocks: readonly BlockChange[];
   readonly files: readonly FileChange[];
   readonly published: PublishedChange | undefined;
   /** Folders that are repositories of their own, and were changed: nobody looked into them. */
@@ -29,12 +38,14 @@ export async function reviewOf(root: string, typed: string | undefined): Promise
   const range = await rangeOf(git, root, typed);
   const states = await statesOf(git, root, range);
   const { before, after, changed } = states;
+  // The blocks of the later state's own are those that are known then.
   const [old, now] = [await readState(before.disk, changed), await readState(after.disk, changed)];
   return {
     range,
     settings: changed.has('site.yaml') ? settingsChange(old, now) : undefined,
     kinds: kindChanges(old, now),
     pages: pageChanges(old, now),
+    blocks: await blockChanges(states),
     files: await fileChanges(git, states),
     published: changed.has('published.txt') ? publishedChange(old, now) : undefined,
     repositories: [...changed].filter((path) =>

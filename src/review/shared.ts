@@ -1,8 +1,10 @@
 import { decoded } from '../model/address.ts';
+import { grouped } from '../model/grouped.ts';
 import { schemaOf } from '../schema/schemas/schemas.ts';
 import type { Change } from './compare/change.ts';
 import { compare } from './compare/compare.ts';
 import type { FileState, SiteState, Unread } from './state.ts';
+import type { States } from './states.ts';
 
 /** What site.yaml or a kind of pages says differently. */
 export type SharedChange = {
@@ -71,4 +73,24 @@ export function publishedChange({ published: before }: SiteState, { published: a
     ended: [...areEnded].flatMap(([key, address]) => (wereEnded.has(key) ? [] : [address])),
     deleted: [...were].flatMap(([key, address]) => (are.has(key) || areEnded.has(key) ? [] : [address])),
   };
+}
+
+/** A block of the site's own whose files are others. */
+export type BlockChange = {
+  readonly what: 'changed' | 'added' | 'removed';
+  readonly name: string;
+  /** Those of its files that differ. */
+  readonly files: readonly string[];
+};
+
+/** The blocks of the site's own whose files are others, by name. */
+export async function blockChanges({ before, after, changed }: States): Promise<BlockChange[]> {
+  const paths = [...changed].filter((path) => /^blocks\/[^/]+\//.test(path)).sort();
+  const byName = grouped(paths, (path) => path.split('/')[1] ?? '');
+  return Promise.all(
+    [...byName].map(async ([name, files]): Promise<BlockChange> => {
+      const [was, is] = [await before.disk.list(`blocks/${name}`), await after.disk.list(`blocks/${name}`)];
+      return { what: was.length === 0 ? 'added' : is.length === 0 ? 'removed' : 'changed', name, files };
+    }),
+  );
 }

@@ -115,6 +115,7 @@ export const ofKind = (kind: string, file: string, what: 'changed' | 'added' | '
   what === 'changed'
     ? say`Every page of the kind ${quoted(kind)} (${quoted(file)})`
     : say`${what === 'added' ? 'New' : 'Removed'} kind of pages ${quoted(kind)} (${quoted(file)})`;
+export const ofBlocks: Phrases = ["Blocks of the site's own"];
 export const ofFiles: Phrases = ['Files in public/'];
 export const ofPublished: Phrases = ['Published addresses (published.txt)'];
 export const ofNotes: Phrases = ['Not compared'];
@@ -175,6 +176,13 @@ export const plainly = (subject: Phrases, value: Phrases): Phrases => say`${subj
 export const blockCalled = (noun: Phrase, name: Phrases): Phrases => say`${noun} block${name}`;
 export const blockAt = (at: number, noun: Phrase): Phrases => say`${ordinal(at)} block (${noun})`;
 export const itsTexts = (texts: Phrases): Phrases => say`says ${texts}`;
+
+/** A block of the site's own, and those of its files that differ. */
+export const ownBlock = {
+  added: (name: string): Phrases => say`new: ${quoted(name)}`,
+  removed: (name: string): Phrases => say`removed: ${quoted(name)}`,
+  changed: (name: string, files: Phrases): Phrases => say`${quoted(name)} looks or works differently (${files})`,
+};
 
 /** A file in public/. */
 export const fileAdded = (address: string, size: string): Phrases => say`new: ${quoted(address)}${size}`;

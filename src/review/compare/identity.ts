@@ -27,7 +27,9 @@ export function targetOf(value: Json): string | undefined {
 export function nameOf(value: Json): string | undefined {
   if (isList(value)) return firstText(value);
   if (!isObject(value)) return undefined;
-  return CALLED.flatMap((key) => textIn(value[key]) ?? [])[0];
+  const called = CALLED.flatMap((key) => textIn(value[key]) ?? [])[0];
+  // A block's texts are not what it is called by, and its first one is its type.
+  return called ?? ('type' in value ? undefined : Object.values(value).flatMap((each) => textIn(each) ?? [])[0]);
 }
 
 const firstText = (list: readonly Json[]): string | undefined => textIn(list[0]);

@@ -39,8 +39,10 @@ export function introOf(review: Review): Phrases[] {
     all,
     told.map((sort) => counted(changes[sort], sort)),
   );
-  const { settings, kinds: ofKinds, files, published, repositories } = review;
-  const others = [settings, ...ofKinds, ...files, published, ...repositories].filter((each) => each !== undefined);
+  const { settings, kinds: ofKinds, blocks, files, published, repositories } = review;
+  const others = [settings, ...ofKinds, ...blocks, ...files, published, ...repositories].filter(
+    (each) => each !== undefined,
+  );
   const isNothing = review.pages.length === 0 && others.length === 0;
   return [compared(review.range), ...(isNothing ? [nothingChanged] : summary.length === 0 ? [] : [summary])];
 }

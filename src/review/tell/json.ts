@@ -8,7 +8,7 @@ import { countsOf } from './intro.ts';
 
 /** A review for programs: all of it, with whole texts. */
 export function inJson(review: Review): string {
-  const { range, settings, kinds, pages, files, published, repositories } = review;
+  const { range, settings, kinds, pages, blocks, files, published, repositories } = review;
   const whole = {
     version: 1,
     before: { name: range.before.name, commit: range.before.hash, mergeBase: range.before.isBase },
@@ -17,6 +17,7 @@ export function inJson(review: Review): string {
     settings: settings === undefined ? null : sharedInJson(settings),
     kinds: kinds.map(sharedInJson),
     pages: pages.map(pageInJson),
+    blocks,
     files: files.map(({ isPicture, usedBy, ...file }) => ({ ...file, picture: isPicture, usedBy })),
     published: published ?? null,
     repositories,

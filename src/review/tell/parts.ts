@@ -12,6 +12,7 @@ import {
   leadsNowhere,
   leadsOn,
   listed,
+  ofBlocks,
   ofFiles,
   ofKind,
   ofNotes,
@@ -20,6 +21,7 @@ import {
   ofSettings,
   otherFile,
   otherRepository,
+  ownBlock,
   type Phrases,
   stillUsedBy,
   titled,
@@ -40,12 +42,16 @@ const MOST_NAMED = 5;
 
 /** A review in words. What all pages share comes first, then the pages by their addresses. */
 export function toldOf(review: Review): Told {
-  const { settings, kinds, pages, files, published, repositories } = review;
+  const { settings, kinds, pages, blocks, files, published, repositories } = review;
   const shared = [...(settings === undefined ? [] : [settings]), ...kinds].map(sharedPart);
   const notes = repositories.map((path) => ({ words: otherRepository(path) }));
   const parts = [
     ...shared,
     ...pages.map(pagePart),
+    partOf(
+      ofBlocks,
+      blocks.map(({ what, name, files: some }) => ({ words: ownBlock[what](name, listed(some, MOST_NAMED)) })),
+    ),
     partOf(ofFiles, files.map(fileItem)),
     partOf(ofPublished, published === undefined ? [] : publishedItems(published)),
     partOf(ofNotes, notes),

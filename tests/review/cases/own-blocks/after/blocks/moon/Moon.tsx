@@ -1,0 +1,3 @@
+export default function Moon() {
+  return <h3>By the sea</h3>;
+}

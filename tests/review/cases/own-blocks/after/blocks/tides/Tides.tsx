@@ -1,0 +1,3 @@
+export default function Tides() {
+  return <h3>By the sea</h3>;
+}

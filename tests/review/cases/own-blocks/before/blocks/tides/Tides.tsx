@@ -1,0 +1,3 @@
+export default function Tides() {
+  return <h2>By the sea</h2>;
+}
