@@ -7,6 +7,7 @@ import { cacheRootOf } from '../disk/cache/cache-root.mjs';
 import { readCachedFile, writeCachedFile } from '../disk/cache/cached-file.mjs';
 import { wholeFolder } from '../disk/cache/cached-folder.mjs';
 import { unlessRefused } from '../disk/error-code.mjs';
+import './node-version.mjs';
 import { keepCompiled } from './v8-flags.mjs';
 
 /*

@@ -6,7 +6,7 @@ import { wantsColor } from '../io.ts';
 import { nextCommands } from '../next-commands.ts';
 import { endWithSupervisor, supervise } from '../supervise.ts';
 
-/** `sitewright dev`: serves the site while it is being written, until it is stopped. */
+/** `sitewright start`: serves the site while it is being written, until it is stopped. */
 export const run: Run = async ({ options: typed }, io) => {
   const root = rootFrom(typed, io);
   const address = { host: hostFrom(typed), allowedHosts: allowedHostsFrom(typed), port: portFrom(typed, usualPort) };
