@@ -149,6 +149,20 @@ const diff: Command = {
   load: () => import('./commands/diff.ts'),
 };
 
+const upgrade: Command = {
+  name: 'upgrade',
+  purpose: 'Bring the files of a site to the format of this version.',
+  more: ['It shows what would change. Comments, quotes and the order of lines stay.'],
+  options: [root, { name: 'write', help: 'write the changes' }],
+  uses: [
+    {
+      typed: 'upgrade',
+      does: 'shows what a [new version](docs/authors.md#a-new-version) of Sitewright wants to be written in another way. `--write` writes it',
+    },
+  ],
+  load: () => import('./commands/upgrade.ts'),
+};
+
 const preview: Command = {
   name: 'preview',
   purpose: 'Serve the built site the way a host would.',
@@ -186,5 +200,6 @@ export const commands: readonly Command[] = [
   newKind,
   move,
   diff,
+  upgrade,
   ...builderCommands,
 ];

@@ -32,7 +32,7 @@ export async function writeMove(root: string, files: readonly FixedFile[]): Prom
 }
 
 /** Looked at before anything is written: most moves that can't be finished aren't begun. */
-async function obstacleTo(root: string, { file, before }: FixedFile): Promise<Unsaved | undefined> {
+export async function obstacleTo(root: string, { file, before }: FixedFile): Promise<Unsaved | undefined> {
   try {
     await access(join(root, file), constants.W_OK);
     return (await readFile(join(root, file))).equals(before) ? undefined : { why: 'changed' };

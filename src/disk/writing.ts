@@ -170,6 +170,11 @@ export async function renameIn({ root, file }: FileInRoot, name: string): Promis
   await rename(from, join(await realFolder({ root, file: name }), basename(name)));
 }
 
+/** Takes away a file of a site that the builder has made. A link goes itself. @throws OutsideError; what the system says */
+export async function removeIn(place: FileInRoot): Promise<void> {
+  await rm(join(await realFolder(place), basename(place.file)));
+}
+
 /** Takes away a folder of a site if nothing is in it. @throws OutsideError; what the system says: `ENOTEMPTY` if something is */
 export async function removeEmptyIn(place: FileInRoot): Promise<void> {
   await rmdir(join(await realFolder(place), basename(place.file)));

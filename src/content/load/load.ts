@@ -20,6 +20,7 @@ import { checkPublic } from '../public/check.ts';
 import { settle } from '../settle/settle.ts';
 import { type Discovered, discover, type PageEntry } from './discover.ts';
 import { discoverAgain } from './discover-again.ts';
+import { inFormat } from './format.ts';
 import { readKinds } from './kinds.ts';
 import { loadLedger } from './ledger.ts';
 import type { LoadedFile } from './load-file.ts';
@@ -104,7 +105,8 @@ export async function filesOver({ disk, view, reader }: SiteFiles, changes: Chan
 /** Reads what the pages of a site are held against: site.yaml and the kinds. @param from the disk, and what is known of its files */
 export function readShared(discovered: Discovered, from: Pick<SharedFiles, 'disk' | 'view' | 'reader'>): SharedFiles {
   const { disk, view, reader } = from;
-  const site = discovered.site === undefined ? undefined : reader.files.settings(discovered.site);
+  const site =
+    discovered.site === undefined ? undefined : inFormat(reader.files.settings(discovered.site), reader.format);
   putInForce(discovered.own);
   const facts = { ...siteFacts(site?.content?.root), blocks: discovered.own.digest };
   reader.files.holdAgainst(facts);
@@ -172,7 +174,9 @@ export async function checkSite(files: SiteFiles, telling: Telling = ONCE): Prom
   const found = [...withTheirLinks(discovered.findings, index), ...inOrder(byRule)];
   const ofFiles = all.flatMap((file) => file.findings);
   const [partlyRead, unread] = [byName(all, 'partlyRead'), byName(all, 'unread')];
-  const findings = settle([...inPublic.findings, ...editorFiles, ...ofFiles, ...found], partlyRead);
+  const other = ofFiles.find(({ code }) => code === 'site-format');
+  // Whatever else is found in a site of another format may be right there.
+  const findings = other ? [other] : settle([...inPublic.findings, ...editorFiles, ...ofFiles, ...found], partlyRead);
   const told = withRightHints(files, all, reported(findings, telling, unread));
   await pause();
   const next = nextChange(dated, files.calendar);

@@ -13,9 +13,11 @@ export type SiteReader = {
   readonly pause?: Pause;
   /** Has other threads read a part of the pages; absent where this one reads all. */
   readonly divide?: Divide;
+  /** The format that sites have to be written in, for who isn't content with the installed one. */
+  readonly format?: number | 'any';
 };
 
-type Options = Pick<SiteReader, 'pause' | 'divide'> & {
+type Options = Pick<SiteReader, 'pause' | 'divide' | 'format'> & {
   /** As for `Files`. */
   readonly store?: Store;
 };

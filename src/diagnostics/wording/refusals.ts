@@ -105,6 +105,28 @@ const ofMoves = {
     `Other pages call pages of the kind "${kind}" by the names of their files, and ${file} has the name "${name}" already. ${CHOOSE}`,
 };
 
+/** So many places are shown that have to be changed by hand. */
+const MOST_PLACES = 20;
+
+function upgradeByHand({ places }: { places: readonly (Line & { readonly does: string })[] }): string {
+  const rest = places.length > MOST_PLACES ? [`  and ${places.length - MOST_PLACES} more`] : [];
+  return [
+    'Change these by hand first, then run the command again. Nothing was written.',
+    ...places.slice(0, MOST_PLACES).map(({ file, line, does }) => `  ${file}, line ${line}: ${does}`),
+    ...rest,
+  ].join('\n');
+}
+
+const ofUpgrades = {
+  'newer-format': ({ from, to }: { from: number; to: number }) =>
+    `This site is written in format ${from}, and this Sitewright reads only format ${to}. Nothing was written.`,
+  'unread-format': ({ file, others }: File & { others: number }) =>
+    `${others === 0 ? file : `${file} and ${others} more`} can't be read, so nothing was written. Fix that first.`,
+  'upgrade-by-hand': upgradeByHand,
+  'mistakes-after-upgrade':
+    'The site would have these mistakes after the upgrade, so nothing was written. Their lines are those of the site as it would be.',
+};
+
 const ofPublished = {
   'no-list': `This site has no list of published addresses yet. ${asTyped('release')} makes one.`,
   'not-published': ({ address, meant }: { address: string; meant: string | undefined }) =>
@@ -115,7 +137,7 @@ const ofPublished = {
 };
 
 /** Why a command doesn't do what it was asked for. */
-const refusals = { ...ofAddresses, ...ofFolders, ...ofNewPages, ...ofKinds, ...ofMoves, ...ofPublished };
+const refusals = { ...ofAddresses, ...ofFolders, ...ofNewPages, ...ofKinds, ...ofMoves, ...ofUpgrades, ...ofPublished };
 
 export type Reason = Named<typeof refusals>;
 

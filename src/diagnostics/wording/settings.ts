@@ -1,3 +1,5 @@
+import { asTyped } from '../as-typed.ts';
+import { runBy } from '../run-by.ts';
 import { choices, didYouMean, error, warning } from './entry.ts';
 import { acrossFiles, plain, unhappy } from './traits.ts';
 
@@ -25,8 +27,26 @@ const colorForms = (names: readonly string[], isTransparent: boolean): string =>
     ? 'Write a colour without transparency, such as "#b4532a".'
     : `Write ${choices([...names])}, the name of a CSS colour, or a value such as "#b4532a" (in quotes).`;
 
+/** How a builder gets newer. */
+const toUpdate =
+  runBy === 'npx' ? 'Run npm install sitewright@latest.' : 'Update Sitewright: in its folder, run git pull and npm ci.';
+
 /** Words about ids, the contact form and the settings in site.yaml. */
 export const settings = {
+  'site-format': error(
+    plain,
+    'Keys may have other names there, and mean something else.',
+    ({ written, installed }: { written: number; installed: number }) =>
+      written < installed
+        ? {
+            message: `This site is written in format ${written}, and Sitewright reads format ${installed} now.`,
+            hint: `Run ${asTyped('upgrade')}. It shows what changes before anything is written.`,
+          }
+        : {
+            message: `This site is written in format ${written}, but this Sitewright reads only format ${installed}.`,
+            hint: toUpdate,
+          },
+  ),
   'duplicate-id': error(
     plain,
     'A link to it would always lead to the first of the two.',

@@ -944,6 +944,10 @@ description?: string
  */
 language?: string
 /**
+ * The format that the files of the site are written in: a number, which the command upgrade changes. Default: 1.
+ */
+format?: number
+/**
  * The place whose clock says when a day begins, for publishAt, expireAt and visible: Europe/Berlin, Asia/Kolkata. Default: UTC.
  */
 timeZone?: string

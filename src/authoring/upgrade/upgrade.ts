@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto';
+import type { Content } from '../../content/check/contents.ts';
+import { type ReadFile, readableText } from '../../content/judge/step.ts';
+import { formatIn } from '../../content/load/format.ts';
+import { type SiteReader, siteReader } from '../../content/load/site-reader.ts';
+import type { Disk } from '../../disk/disk.ts';
+import { type Finding, fileOf, severityOf } from '../../yaml/findings/finding.ts';
+import { bytesInPlaceOf } from '../../yaml/reading/decode.ts';
+import { parse } from '../../yaml/reading/parse.ts';
+import { entryOf, type MapNode } from '../../yaml/syntax/tree.ts';
+import { applied } from '../../yaml/text/apply.ts';
+import { type Edit, lineEndOf, replace } from '../../yaml/text/edits.ts';
+import { lineOf, type SourceText } from '../../yaml/text/source.ts';
+import type { FixedFile } from '../fix/apply-fixes.ts';
+import { readAgain } from '../fix/read-again.ts';
+import { isRefusal, type Refusal, refuse } from '../new-page/refusal.ts';
+import { type Surroundings, surroundingsIn } from '../new-page/surroundings.ts';
+import type { Codemod } from './codemods.ts';
+import { isInBraces, linesBelow, writtenEntry } from './entries.ts';
+
+/** The format that is installed, and what leads to it. */
+export type Formats = { readonly format: number; readonly codemods: readonly Codemod[] };
+
+/** Which formats files are known to be in besides that of their site, by what is in them: an upgrade that was cut off has left them so. */
+export type Known = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
+/** A site in another format, tried out in memory. Nothing has been written. */
+export type Upgrade = {
+  readonly from: number;
+  readonly to: number;
+  /** The files that change, as they were and as they will be. site.yaml, which says the format, is the last. */
+  readonly files: readonly FixedFile[];
+  /** What was done, and in how many files. */
+  readonly done: readonly { readonly does: string; readonly files: number }[];
+};
+
+/**
+ * Brings a site to the format that is installed. The site is loaded as it would be, and no error may be in it then that wasn't there before.
+ * @param known what an upgrade that was cut off has left
+ * @param reader what was read of the files before; it is brought up to date
+ */
+export async function upgradeOf(
+  disk: Disk,
+  { formats, known }: { readonly formats: Formats; readonly known: Known },
+  reader: SiteReader = siteReader(),
+): Promise<Upgrade | Refusal> {
+  const site = await surroundingsIn(disk, { ...reader, format: 'any' });
+  if (isRefusal(site)) return site;
+  const unread = unreadIn(site);
+  if (unread !== undefined) return { ...unread, sourceOf: site.sourceOf };
+  const from = formatIn(site.files.site?.content?.root);
+  const to = formats.format;
+  if (from > to) return refuse({ why: 'newer-format', from, to });
+  const upgraded: Upgraded[] = [];
+  for (const content of contentsOf(site)) {
+    const read = readAgain(site, content.source.file);
+    if (read === undefined) return refuse({ why: 'changed', file: content.source.file });
+    const start = known[content.source.file]?.[hashOf(read.bytes)] ?? from;
+    upgraded.push(
+      bring(
+        { content, read },
+        formats.codemods.filter(({ format }) => format > start && format <= to),
+        to,
+      ),
+    );
+  }
+  const byHand = upgraded.flatMap((each) => each.byHand);
+  if (byHand.length > 0) return refuse({ why: 'upgrade-by-hand', places: byHand });
+  const files = upgraded.map(({ file }) => file).filter(({ before, after }) => Buffer.compare(before, after) !== 0);
+  const { errors, sourceOf } = await newErrors(site, files);
+  if (errors.length > 0) return { ...refuse({ why: 'mistakes-after-upgrade' }, errors), sourceOf };
+  return { from, to, files, done: doneIn(upgraded, formats.codemods) };
+}
+
+/** What tells the bytes of a file from others. */
+export function hashOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+/** The files that codemods look at. site.yaml is the last. */
+function contentsOf({ files: { site, pages, kindFiles } }: Surroundings): Content[] {
+  return [...pages, ...kindFiles, site].flatMap((file) => file?.content ?? []);
+}
+
+/** What can't be read can't be brought to another format. */
+function unreadIn({ files: { site, pages, kindFiles }, findings }: Surroundings): Refusal | undefined {
+  const all = [...pages, ...kindFiles, site].flatMap((file) => file ?? []);
+  const names = all.flatMap(({ file, content, partlyRead, unread }) =>
+    content === undefined || partlyRead !== undefined || unread !== undefined ? [file] : [],
+  );
+  const [first, ...others] = names;
+  if (first === undefined) return undefined;
+  const mistakes = findings.filter((each) => names.includes(fileOf(each)));
+  return refuse({ why: 'unread-format', file: first, others: others.length }, mistakes);
+}
+
+type ByHand = { readonly file: string; readonly line: number; readonly does: string };
+type Upgraded = { readonly file: FixedFile; readonly byHand: readonly ByHand[]; readonly did: readonly Codemod[] };
+
+/** Brings a file to a format, one codemod after the other. */
+function bring(
+  { content: { sort, source: written, root: first }, read }: { readonly content: Content; readonly read: ReadFile },
+  codemods: readonly Codemod[],
+  to: number,
+): Upgraded {
+  const { file } = written;
+  const byHand: ByHand[] = [];
+  const did: Codemod[] = [];
+  let now: { readonly source: SourceText; readonly root: MapNode } = { source: written, root: asMap(first) };
+  for (const codemod of codemods) {
+    const changes = codemod.changes({ sort, ...now });
+    if (changes.length > 0) did.push(codemod);
+    const { source } = now;
+    for (const { at, edits } of changes) {
+      if (edits === undefined) byHand.push({ file, line: lineOf(source, at[0]).number, does: codemod.does });
+    }
+    now =
+      withEdits(
+        source,
+        changes.flatMap(({ edits = [] }) => edits),
+      ) ?? now;
+  }
+  if (sort === 'settings') now = withEdits(now.source, formatEdits(now.source, now.root, to)) ?? now;
+  const isSame = now.source.text === written.text;
+  const after = isSame ? read.bytes : bytesInPlaceOf(read.bytes, now.source.text);
+  return { file: { file, name: file, before: read.bytes, after, fixed: [] }, byHand, did };
+}
+
+function asMap(root: Content['root']): MapNode {
+  if (root.kind !== 'map') throw new Error('A file of a site that was read has keys.');
+  return root;
+}
+
+/** A text with edits made in it; undefined if there are none. @throws Error if nothing can be read of it then: a codemod is wrong */
+function withEdits(source: SourceText, edits: readonly Edit[]): { source: SourceText; root: MapNode } | undefined {
+  if (edits.length === 0) return undefined;
+  const next = readableText(source.file, new TextEncoder().encode(applied(source.text, edits)));
+  const { root } = parse(next);
+  if (root?.kind !== 'map') throw new Error(`${source.file} can't be read after the upgrade.`);
+  return { source: next, root };
+}
+
+/** Says the format in site.yaml: where it is said, or below the address of the site. */
+function formatEdits(source: SourceText, root: MapNode, format: number): readonly Edit[] {
+  const known = entryOf(root, 'format');
+  if (formatIn(root) === format) return [];
+  if (known !== undefined) return [replace(known.value.range, String(format))];
+  const above = entryOf(root, 'url') ?? entryOf(root, 'name') ?? root.entries.at(-1);
+  if (above === undefined) return [];
+  if (!isInBraces(source, root))
+    return [linesBelow(source, { ...root, entries: [above] }, `format: ${format}${lineEndOf(source)}`)];
+  const end = above.keyRange[0] + writtenEntry(source, above).length;
+  const key = source.text[above.keyRange[0]] === '"' ? '"format"' : 'format';
+  return [replace([end, end], `, ${key}: ${format}`)];
+}
+
+/** The errors of the site as it would be that aren't in it now, wherever they are in their files. */
+async function newErrors(
+  site: Surroundings,
+  files: readonly FixedFile[],
+): Promise<{ readonly errors: readonly Finding[]; readonly sourceOf: Surroundings['sourceOf'] }> {
+  if (files.length === 0) return { errors: [], sourceOf: site.sourceOf };
+  const { findings, sourceOf } = await site.over(new Map(files.map(({ file, after }) => [file, after])));
+  const keyOf = ({ code, facts, source }: Finding): string => JSON.stringify([source.file, code, facts]);
+  const before = new Map<string, number>();
+  for (const each of site.findings) before.set(keyOf(each), (before.get(keyOf(each)) ?? 0) + 1);
+  const errors = findings.filter((mistake) => {
+    const left = before.get(keyOf(mistake)) ?? 0;
+    before.set(keyOf(mistake), left - 1);
+    return left <= 0 && severityOf(mistake) === 'error';
+  });
+  return { errors, sourceOf };
+}
+
+function doneIn(upgraded: readonly Upgraded[], codemods: readonly Codemod[]): Upgrade['done'] {
+  return codemods.flatMap((codemod) => {
+    const files = upgraded.filter(({ did }) => did.includes(codemod)).length;
+    return files === 0 ? [] : [{ does: codemod.does, files }];
+  });
+}
