@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises';
+import { ownInForce } from './schemas/in-force.ts';
 
 const folder = new URL('../blocks/', import.meta.url);
 
 /** The example of a block as an entry of `blocks:`, as it would be pasted into a page. No line end at its end. */
 export async function exampleOf(block: string): Promise<string> {
+  const { schemas, examples } = ownInForce();
+  if (schemas.has(block)) return asListItem(examples.get(block) ?? `type: ${block}`);
   return asListItem(await readFile(new URL(`${block}/example.yaml`, folder), 'utf8'));
 }
 

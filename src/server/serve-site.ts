@@ -16,7 +16,7 @@ import { pollContent, settled } from './dev/poll.ts';
 import { fixPath, openPath, type Problem } from './dev/problem.ts';
 import { Tools } from './dev/tools.ts';
 import { everything } from './dev/updates.ts';
-import { inBursts, isContent, sourcePart } from './dev/watch.ts';
+import { inBursts, isCode, isContent, sourcePart } from './dev/watch.ts';
 import { watchDates } from './dev/watch-dates.ts';
 import { watchFiles } from './dev/watch-files.ts';
 import { galleryMiddleware } from './gallery/gallery.ts';
@@ -54,6 +54,12 @@ async function loadApp(loader: AppLoader, print: ServeOptions['print']): Promise
   } catch (error) {
     print(`${describeCompileError(error)}\n`);
   }
+}
+
+/** Loads the app with the blocks of the site's own as they are now. */
+async function renewApp(loader: AppLoader, print: ServeOptions['print']): Promise<void> {
+  loader.renew();
+  await loadApp(loader, print);
 }
 
 /** Loads Vite, which nobody needs before the builder's source has changed. */
@@ -118,7 +124,7 @@ export function serveSite(options: ServeOptions): ServedSite {
   const content = new LiveContent(options, now);
   const browsers = new Browsers();
   const following = follow({ content, root, print, tell: (update) => browsers.tell({ kind: 'update', update }) });
-  const serving: Serving = { content, browsers, following, loader: appLoader(fromSource), tools: new Tools() };
+  const serving: Serving = { content, browsers, following, loader: appLoader(root, fromSource), tools: new Tools() };
   const note = inBursts(async (files) => {
     await followSource(
       files.filter((file) => !isContent(root, file)),
@@ -126,7 +132,10 @@ export function serveSite(options: ServeOptions): ServedSite {
       serving,
     );
     const changed = files.filter((file) => isContent(root, file));
+    const hasCode = changed.some((file) => isCode(root, file));
+    if (hasCode) await renewApp(serving.loader, print);
     if (changed.length > 0) await following.changed(changed);
+    if (hasCode) browsers.tell({ kind: 'reload' });
   });
   const heard = (file: string): void => {
     following.coming();
@@ -145,7 +154,11 @@ export function serveSite(options: ServeOptions): ServedSite {
     ends.push(watchFiles(root, { concerns: (file) => isContent(root, file), heard, unsure: following.readAgain }));
     await following.begin();
     // Sees what has changed before somebody watched, too.
-    ends.push(pollContent(root, () => content.states, following.readAgain));
+    const missed = (): void => {
+      serving.loader.renew();
+      following.readAgain();
+    };
+    ends.push(pollContent(root, () => content.states, missed));
   };
   const datePassed = (): void => {
     print('A date has passed\n');

@@ -2,7 +2,9 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { runHere } from '../cli/run-here.ts';
+import { openTab } from '../setup/shared-tab.ts';
 import { run } from './support/command.ts';
+import { panel, serve } from './support/dev-server.ts';
 import { asEntry, tides, tidesFiles } from './support/own-block.ts';
 import { contentsOf, type Files, folderWith, page, siteYaml, smallSite } from './support/site.ts';
 
@@ -64,6 +66,29 @@ describe('a block of a site’s own', () => {
     expect(err).toContain('The builder has a block called "cta", too.');
     expect(err).toContain('pages/index.yaml');
   });
+});
+
+test('is taken over by React, and shown as it is saved: its component, its schema, its example in the gallery', async () => {
+  const { root, url } = await serve(site);
+  const tab = await openTab(url);
+  await tab.getByText('Monday').click();
+  await tab.waitForFunction(() =>
+    Object.keys(document.querySelector('main ul li') ?? {}).some((key) => /^__react/.test(key)),
+  );
+  const save = (file: string, text: string): void => writeFileSync(join(root, 'blocks/tides', file), text);
+  save('Tides.tsx', tides.component.replace("{' – '}", "{' until '}"));
+  await tab.getByText('10:20 until 16:40').waitFor();
+  save('Tides.tsx', tides.component.replace('useStyles(recipe)', 'useStyles(recipe'));
+  await expect(panel(tab).textContent()).resolves.toMatch(/Tides\.tsx:\d+:\d+ can't be compiled/);
+  save('Tides.tsx', tides.component);
+  await tab.getByText('10:20 – 16:40').waitFor();
+  save('schema.yaml', tides.schema.replace('required: [day, high]', 'required: [day, high, low]'));
+  await expect(panel(tab).textContent()).resolves.toContain('"low" is missing');
+  save('schema.yaml', tides.schema);
+  await panel(tab).waitFor({ state: 'detached' });
+  const gallery = await openTab(`${url}__blocks/tides`);
+  expect(await gallery.getByRole('heading', { level: 1 }).textContent()).toBe('Tides tides');
+  await gallery.frameLocator('iframe').first().getByText('Tuesday').waitFor();
 });
 
 /** What a build says where the block has this component. */

@@ -35,8 +35,8 @@ export async function loadParts(names: readonly PartName[]): Promise<void> {
   await Promise.all(names.filter((name) => loaded[name] === undefined).map(loadPart));
 }
 
-/** Blocks of the site's own, by their types. */
-const own = new Map<string, BlockModule<BlockType>>();
+/** Blocks of the site's own, by their types, and where they came from. */
+const own = new Map<string, { readonly address: string; readonly module: BlockModule<BlockType> }>();
 
 /** What the file of such a block gives: its component, made with what it imports (`src/builder/own/compile.ts`). */
 type OwnFile = { readonly default: (imported: (name: string) => object) => BlockModule<BlockType> };
@@ -49,17 +49,18 @@ type OwnFile = { readonly default: (imported: (name: string) => object) => Block
  */
 export async function loadOwn(addresses: OwnAddresses = {}, names: readonly string[]): Promise<void> {
   const load = async (name: string): Promise<void> => {
-    const file: Promise<OwnFile> = import(/* @vite-ignore */ addresses[name] ?? '');
+    const address = addresses[name] ?? '';
+    const file: Promise<OwnFile> = import(/* @vite-ignore */ address);
     const [{ default: make }, { offer }] = await Promise.all([file, import('./offer.ts')]);
-    own.set(name, make(offer));
+    own.set(name, { address, module: make(offer) });
   };
-  await Promise.all(names.filter((name) => name in addresses && !own.has(name)).map(load));
+  await Promise.all(names.filter((name) => name in addresses && own.get(name)?.address !== addresses[name]).map(load));
 }
 
-/** As `loadParts` and `loadOwn`, for whoever renders any page. What was loaded of another site goes. */
+/** As `loadParts` and `loadOwn`, for whoever renders any page. Blocks of another site go. */
 export async function loadAllParts(addresses: OwnAddresses = {}): Promise<void> {
-  own.clear();
   await Promise.all([loadParts(Object.keys(parts).filter(isPartName)), loadOwn(addresses, Object.keys(addresses))]);
+  for (const name of own.keys()) if (!(name in addresses)) own.delete(name);
 }
 
 /** @throws Error if `loadParts` was not awaited */
@@ -70,4 +71,4 @@ export function partModule<T extends PartName>(name: T): Modules[T] {
 }
 
 /** The module of a block: of the site's own, or of ours. @throws Error as `partModule` */
-export const blockModule = (type: BlockType): BlockModule<BlockType> => own.get(type) ?? partModule(type);
+export const blockModule = (type: BlockType): BlockModule<BlockType> => own.get(type)?.module ?? partModule(type);

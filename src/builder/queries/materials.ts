@@ -79,7 +79,7 @@ export type Program = Pick<Given, 'app' | 'boot' | 'notices' | 'assets' | 'drawi
 };
 
 /** The addresses of the blocks of a site's own, if there are any. @param base what addresses begin with @param assets where they are published */
-function blocksAt(base: string, assets: OwnAddresses = {}): Pick<Program, 'blocks'> {
+export function blocksAt(base: string, assets: OwnAddresses = {}): Pick<Program, 'blocks'> {
   const all = Object.entries(assets);
   return all.length === 0 ? {} : { blocks: Object.fromEntries(all.map(([type, path]) => [type, base + path])) };
 }

@@ -28,6 +28,7 @@ export type OwnBlocks = OwnSchemas & {
 export const noBlocks: OwnBlocks = {
   digest: '',
   schemas: new Map(),
+  examples: new Map(),
   blocks: [],
   code: '',
   findings: [],

@@ -63,9 +63,15 @@ class Reading {
         blocks.push(...this.#block(name, paths));
       }
     }
-    const digest = hash('sha256', JSON.stringify([...schemas]));
+    const examples = new Map(
+      blocks.flatMap(({ name, example }) => {
+        const text = example === undefined ? undefined : this.#texts.get(example);
+        return text === undefined ? [] : [[name, text] as const];
+      }),
+    );
+    const digest = hash('sha256', JSON.stringify([[...schemas], [...examples]]));
     const code = this.#hash.digest('hex');
-    return { digest, code, schemas, blocks, findings: this.#findings, texts: this.#texts };
+    return { digest, code, schemas, examples, blocks, findings: this.#findings, texts: this.#texts };
   }
 
   /** What is wrong in the examples of blocks, which count already. */

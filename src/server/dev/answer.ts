@@ -21,7 +21,9 @@ export type Answer =
 const hint = 'The page comes back as soon as this is fixed.';
 
 function brokenApp(error: unknown): Problem {
-  return { file: 'src', severity: 'error', message: describeCompileError(error), hint, isFixable: false, related: [] };
+  const message = describeCompileError(error);
+  const [file = 'src'] = /^blocks\/[\w./-]+/.exec(message) ?? [];
+  return { file, severity: 'error', message, hint, isFixable: false, related: [] };
 }
 
 function brokenPage(error: unknown, file: string): Problem {

@@ -1,6 +1,10 @@
 import { join } from 'node:path';
 import { bundleApp } from '../../builder/bundle/bundle.ts';
+import { type OwnCode, ownCode } from '../../builder/own/own-code.ts';
+import { folderDisk } from '../../disk/disk.ts';
+import type { OwnAddresses } from '../../model/frame.ts';
 import type { ServerEntry } from '../../model/rendering.ts';
+import { readOwnBlocks } from '../../schema/own/read-own.ts';
 import type { Middleware } from '../serving/chain.ts';
 import { openIn } from '../serving/opened.ts';
 import { answering } from '../serving/reply.ts';
@@ -15,6 +19,8 @@ export type App = {
   readonly client: string;
   /** Where its assets lie, if they lie somewhere. */
   readonly folder?: string;
+  /** The blocks of its own that the site has, if it has any. */
+  readonly own?: OwnCode | undefined;
   /** The modules of the browser, by address, if they lie nowhere. */
   readonly modules?: ReadonlyMap<string, string>;
 };
@@ -22,6 +28,8 @@ export type App = {
 export type AppLoader = {
   /** @throws Error when a source file cannot be compiled or run */
   readonly load: () => Promise<App>;
+  /** Loads again what of the site's own blocks has changed. */
+  readonly renew: () => void;
   /** Forgets what was loaded, after a source file has changed. */
   readonly forget: () => void;
   readonly close: () => Promise<void>;
@@ -29,31 +37,37 @@ export type AppLoader = {
 
 /** The app as Vite loads it from its source. */
 export type SourceApp = {
-  /** Loads what has changed since the last time. @throws as `AppLoader` does */
-  readonly load: () => Promise<App>;
+  /** Loads what has changed since the last time. @param own where the blocks of the site's own are @throws as `AppLoader` does */
+  readonly load: (own: OwnAddresses | undefined) => Promise<App>;
   readonly close: () => Promise<void>;
 };
 
 /**
  * Loads the app, once until it is forgotten. Whoever only writes content gets the bundle of the last build, which
  * is there at once; after a change in the source, Vite loads module by module, and the next change takes less.
+ * @param root of the site whose own blocks it has, too
  * @param openSource begins to load from the source
  */
-export function appLoader(openSource: () => Promise<SourceApp>): AppLoader {
+export function appLoader(root: string, openSource: () => Promise<SourceApp>): AppLoader {
+  const site = async () => ({ root, own: await readOwnBlocks(folderDisk(root)) });
   const fromBundle = async (): Promise<App> => {
-    const bundle = await bundleApp();
+    const bundle = await bundleApp({ site: await site() });
     return { ...bundle, client: `/${bundle.app}` };
   };
   let source: SourceApp | undefined;
   const fromSource = async (): Promise<App> => {
     source ??= await openSource();
-    return source.load();
+    const own = await ownCode(await site(), false);
+    return { ...(await source.load(own?.files)), own };
   };
   const state: { load: () => Promise<App>; loading?: Promise<App> } = { load: fromBundle };
   return {
     load: () => {
       state.loading ??= state.load();
       return state.loading;
+    },
+    renew: () => {
+      delete state.loading;
     },
     forget: () => {
       state.load = fromSource;
@@ -70,7 +84,8 @@ export function assetsMiddleware(loader: AppLoader): Middleware {
     if (path === undefined || (req.method !== 'GET' && req.method !== 'HEAD')) return next();
     answering(async () => {
       const app = await loaded(loader);
-      const module = app?.modules?.get(`/assets${path}`);
+      const isOwn = Object.values(app?.own?.assets ?? {}).includes(`assets${path}`);
+      const module = isOwn ? app?.own?.read(`assets${path}`) : app?.modules?.get(`/assets${path}`);
       if (module !== undefined) {
         return void res.writeHead(200, { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-store' }).end(module);
       }

@@ -32,7 +32,9 @@ async function filesIn(folder: string): Promise<string[]> {
 
 /** The states of the files of the content. */
 async function statesIn(root: string): Promise<FileStates> {
-  const inFolders = await Promise.all(['pages', 'kinds', 'public'].map((folder) => filesIn(join(root, folder))));
+  const inFolders = await Promise.all(
+    ['pages', 'kinds', 'blocks', 'public'].map((folder) => filesIn(join(root, folder))),
+  );
   const inRoot = ['site.yaml', 'published.txt'].map((file) => join(root, file));
   const files = [...inRoot, ...inFolders.flat().sort()].filter((file) => isContent(root, file));
   const states = await Promise.all(files.map(async (file) => [file, await stateOf(file)] as const));

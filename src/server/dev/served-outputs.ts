@@ -1,5 +1,6 @@
+import { explainThrown } from '../../builder/own/thrown.ts';
 import { all, outputReaders } from '../../builder/queries/given.ts';
-import { drawingOf, materialsOf, pageFinder } from '../../builder/queries/materials.ts';
+import { blocksAt, drawingOf, materialsOf, pageFinder } from '../../builder/queries/materials.ts';
 import { outputQueries } from '../../builder/queries/outputs.ts';
 import { alwaysAnother } from '../../engine/digest.ts';
 import { type Definitions, Engine } from '../../engine/engine.ts';
@@ -55,7 +56,11 @@ export class ServedOutputs {
   /** The document of a page that is shown. @throws Failure when a component throws */
   document(live: LivePages, app: App, route: string): string {
     // Only what is drawn takes longer, and gives bytes.
-    return String(this.#engineFor(live, app).get(outputs.inFile, documentsName, route));
+    try {
+      return String(this.#engineFor(live, app).get(outputs.inFile, documentsName, route));
+    } catch (error) {
+      throw explainThrown(error, this.#options.root, app.own);
+    }
   }
 
   /**
@@ -90,7 +95,15 @@ function readersOf(root: string, { plan, content }: LivePages, app: App): readon
     plan,
     { root, names: content.publicFiles },
     // Another app has an engine of its own. Vite serves what it is made of.
-    { app: app.client, boot: app.boot, notices: '', assets: [], development: true, drawing: drawingOf('', app.entry) },
+    {
+      app: app.client,
+      boot: app.boot,
+      notices: '',
+      assets: [],
+      development: true,
+      drawing: drawingOf('', app.entry),
+      ...blocksAt(plan.frame.base, app.own?.assets),
+    },
   );
   const page = once(() => pageFinder(plan.pages));
   return [...outputReaders(() => given), reads(shownPage, { read: (route) => page()(route) })];

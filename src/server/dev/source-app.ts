@@ -20,7 +20,7 @@ export async function openSource(): Promise<SourceApp> {
   const { ssr } = server.environments;
   if (ssr === undefined || !isRunnableDevEnvironment(ssr)) throw new Error('Vite offers no server environment.');
   return {
-    load: async () => {
+    load: async (own) => {
       ssr.moduleGraph.invalidateAll();
       ssr.runner.clearCache();
       const [entry, boot, { address, modules }] = await Promise.all([
@@ -28,7 +28,7 @@ export async function openSource(): Promise<SourceApp> {
         compileBoot(),
         compileClient(),
       ]);
-      await entry.prepare();
+      await entry.prepare(own);
       return { entry, boot, client: address, modules };
     },
     close: () => server.close(),

@@ -59,13 +59,17 @@ export function sourcePart(builder: string, file: string): SourcePart | undefine
   return path.startsWith('src/') && path.endsWith('.yaml') ? 'example' : 'program';
 }
 
-const content = new Set(['site.yaml', 'published.txt', 'pages', 'kinds', 'public']);
+const content = new Set(['site.yaml', 'published.txt', 'pages', 'kinds', 'blocks', 'public']);
 
 /** Whether a file belongs to the content of a root. Hidden ones between the pages are an editor's own, such as its swap files. */
 export function isContent(root: string, file: string): boolean {
   const first = firstPart(root, file) ?? '';
   return content.has(first) && !(first !== 'public' && isHidden(relative(root, file)));
 }
+
+/** Whether a file of the content may be code of a block of the site's own. */
+export const isCode = (root: string, file: string): boolean =>
+  firstPart(root, file) === 'blocks' && !/\.(?:ya?ml|json|md)$/.test(file);
 
 function isHidden(path: string): boolean {
   return path.split(sep).some((name) => name.startsWith('.'));

@@ -80,7 +80,7 @@ export function blockPage(view: BlockView, around: Surroundings): string {
   const content = html`<div class="intro">
 <h1>${title} <code>${name}</code></h1>
 <p class="lead">${described(schema.description ?? '')}</p>
-<p class="lead">Good for ${(schema.goodFor ?? []).join(', ')}.</p>
+${schema.goodFor !== undefined && html`<p class="lead">Good for ${schema.goodFor.join(', ')}.</p>`}
 <ul class="jumps">
 <li><a class="tap" href="#yaml">YAML to copy</a></li>
 <li><a class="tap" href="#fields">Fields</a></li>

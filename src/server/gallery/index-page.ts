@@ -20,7 +20,7 @@ ${thumbnail(name, plainLook)}
 <h2><a href="${blockAddress(name)}">${title ?? name}</a></h2>
 <code>${name}</code>
 <p>${described(description)}</p>
-<p class="good-for">Good for ${goodFor.join(', ')}.</p>
+${goodFor.length > 0 && html`<p class="good-for">Good for ${goodFor.join(', ')}.</p>`}
 </div>
 </li>`;
 }
