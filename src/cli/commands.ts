@@ -1,8 +1,7 @@
 import { usualPort } from '../server/dev/next-port.ts';
 import { previewPort } from './arguments.ts';
-import { builderCommands } from './builder-commands.ts';
 import type { Command } from './command.ts';
-import { newKind, newPage, newSite } from './new-commands.ts';
+import { newBlock, newKind, newPage, newSite } from './new-commands.ts';
 import { at, fresh, out, root, serverOptions } from './shared-options.ts';
 
 const start: Command = {
@@ -198,8 +197,8 @@ export const commands: readonly Command[] = [
   newSite,
   newPage,
   newKind,
+  newBlock,
   move,
   diff,
   upgrade,
-  ...builderCommands,
 ];

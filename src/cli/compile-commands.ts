@@ -53,7 +53,7 @@ export type CommandsForPackage = ForPackage & { readonly app: string };
 /** In a package, in the place of what is compiled in a clone, or changes that. */
 const inPackage = (app: string): Readonly<Record<string, string>> => ({
   'src/builder/bundle/prebuilt.ts': beside({ prebuiltApp: app }),
-  'src/cli/builder-commands.ts': 'export const builderCommands = [];\n',
+  'src/cli/builder-block.ts': 'export const makeBuilderBlock = undefined;\n',
   'src/diagnostics/run-by.ts': "export const runBy = 'npx';\n",
 });
 

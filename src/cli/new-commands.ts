@@ -72,3 +72,18 @@ export const newKind: Command = {
   ],
   load: () => import('./commands/new/kind.ts'),
 };
+
+export const newBlock: Command = {
+  name: 'new block',
+  purpose: 'Make a block of your own, or renew what editors know of your blocks.',
+  words: 'NAME',
+  example: 'new block tides',
+  options: [root],
+  uses: [
+    {
+      typed: 'new block tides',
+      does: 'makes [a block of your own](docs/own-blocks.md): its schema, its component and an example, and a schema for editors. After you change the schema of a block, it renews the one for editors',
+    },
+  ],
+  load: () => import('./commands/new/block.ts'),
+};

@@ -99,6 +99,45 @@ async function saidWith(component: string, more: Files = {}): Promise<string> {
   return err;
 }
 
+describe('new block', () => {
+  test('makes a block that checks and builds as it is, and tells editors of it', async () => {
+    const root = folderWith({
+      ...smallSite,
+      '.vscode/settings.json': '{ "./schemas/editor/page.schema.json": "pages/**" }',
+    });
+    const { code, out } = await runHere(['new', 'block', 'price-wave', '--root', root]);
+    expect({ code, out }).toEqual({ code: 0, out: expect.stringContaining('and named it in .vscode/settings.json.') });
+    const example = readFileSync(join(root, 'blocks/price-wave/example.yaml'), 'utf8');
+    writeFileSync(join(root, 'pages/index.yaml'), page('Home', asEntry(example)));
+    expect(await runHere(['build', '--verify'], {}, root)).toMatchObject({ code: 0, err: '' });
+    expect(built(root, 'index.html')).toContain('Another one');
+    const editors = JSON.parse(readFileSync(join(root, 'blocks/page.schema.json'), 'utf8'));
+    expect(editors.properties.blocks.items.properties.type.enum).toContain('price-wave');
+    expect(readFileSync(join(root, '.vscode/settings.json'), 'utf8')).toBe(
+      '{ "./blocks/page.schema.json": "pages/**" }',
+    );
+  });
+
+  test('renews what editors know, which check wants, and touches nothing else', async () => {
+    const root = folderWith(site);
+    expect(await runHere(['new', 'block', 'tides', '--root', root])).toMatchObject({ code: 0 });
+    const schema = tides.schema.replace('enum: [spring, neap]', 'enum: [spring, neap, none]');
+    writeFileSync(join(root, 'blocks/tides/schema.yaml'), schema);
+    expect((await runHere(['check'], {}, root)).out).toContain('blocks/page.schema.json:1:1  warning  own-block\n');
+    const again = await runHere(['new', 'block', 'tides', '--root', root]);
+    expect(again.out).toBe('Renewed blocks/page.schema.json: editors know the fields as they are now.\n');
+    expect(await runHere(['check'], {}, root)).toMatchObject({ code: 0, out: 'No mistakes found.\n' });
+    expect(readFileSync(join(root, 'blocks/tides/Tides.tsx'), 'utf8')).toBe(tides.component);
+  });
+
+  test('refuses names that are no names, and those of the builder', async () => {
+    const root = folderWith(smallSite);
+    for (const name of ['Price', '../x', 'shared', 'hero'])
+      expect(await runHere(['new', 'block', name, '--root', root]), name).toMatchObject({ code: 2 });
+    expect(readdirSync(root).sort()).toEqual(['pages', 'public', 'site.yaml']);
+  });
+});
+
 describe('what is wrong in a component is said at its place', () => {
   const { component } = tides;
   const styles = 'const styles = useStyles(recipe);';

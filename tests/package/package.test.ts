@@ -150,7 +150,8 @@ test('it builds what the clone builds, byte for byte, also with a block of the s
   const elsewhere = join(site, 'clone');
   expect(await run(['build', '--root', site, '--out', elsewhere])).toMatchObject({ code: 0 });
   expect(contentsOf(join(site, 'dist'))).toEqual(contentsOf(elsewhere));
-  rmSync(elsewhere, { recursive: true });
+  for (const path of [elsewhere, join(site, 'blocks'), join(site, 'pages/tides.yaml')])
+    rmSync(path, { recursive: true });
   expect(readdirSync(join(site, 'node_modules/.cache'))).toContain('sitewright-answers');
   // It has what it reads of fonts there, and writes nothing.
   expect(readdirSync(join(installed, 'node_modules')).sort()).toEqual(['@fontsource', '@fontsource-variable']);
@@ -205,10 +206,14 @@ test('it serves pages, the gallery and what they load, without compiling anythin
   expect((await stop(server)).code).toBe(0);
 });
 
-test('it has the commands of a site, and none that change the builder', async () => {
+test('it has the commands of a site, and makes blocks of the site', async () => {
   const { out } = await start(['--help'], {}, site, program()).ended;
   for (const name of ['start', 'build', 'check', 'new page']) expect(out).toContain(`  ${name}`);
-  expect(out).not.toContain('new block');
+  const made = await start(['new', 'block', 'price-wave'], {}, site, program()).ended;
+  expect(made).toMatchObject({ code: 0, out: expect.stringContaining('Made blocks/price-wave/PriceWave.tsx.\n') });
+  expect(readFileSync(join(site, '.vscode/settings.json'), 'utf8')).toContain('"./blocks/page.schema.json"');
+  // npm takes away what nobody asked it for, such as esbuild here.
+  rmSync(join(site, 'blocks'), { recursive: true });
 });
 
 /** What only a clone compiles with, loaded when there is something to compile. */

@@ -1,3 +1,4 @@
+import { asTyped } from '../as-typed.ts';
 import { always, type Named, wordsOf } from './by-name.ts';
 import { choices, didYouMean, error, type Wording, warning } from './entry.ts';
 import { plain } from './traits.ts';
@@ -18,6 +19,10 @@ const inFolders = {
     message: `The block in ${folder} has no schema.`,
     hint: `Make the file ${folder}/schema.yaml. It says which fields the block has.`,
   }),
+  behind: always(
+    'This file was made before the schemas in blocks/ changed, so editors know the old fields of your blocks.',
+    `Type ${asTyped('new block NAME')} with the name of a block, which makes it again. Or delete it.`,
+  ),
   'two-schemas': always('This block has two schemas.', 'Delete schema.yaml or schema.json.'),
   'no-component': ({ file }: { file: string }): Wording => ({
     message: `The component ${file} is missing.`,

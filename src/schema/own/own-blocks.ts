@@ -20,6 +20,8 @@ export type OwnBlocks = OwnSchemas & {
   readonly findings: readonly Finding[];
   /** What is in blocks/ and can't be used, such as links to elsewhere. */
   readonly unusable: readonly DiskEntry[];
+  /** Changes with the schemas: eight hexadecimal digits. What editors read of the blocks begins with it. */
+  readonly stamp: string;
   /** The texts of schemas and examples, by file. */
   readonly texts: ReadonlyMap<string, string>;
 };
@@ -33,5 +35,6 @@ export const noBlocks: OwnBlocks = {
   code: '',
   findings: [],
   unusable: [],
+  stamp: '',
   texts: new Map(),
 };

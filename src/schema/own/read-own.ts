@@ -12,14 +12,18 @@ import { validateBlock } from '../block.ts';
 import { putInForce } from '../schemas/in-force.ts';
 import { builderSchemas, type Schema } from '../schemas/schemas.ts';
 import { checkSchema } from './check-schema.ts';
+import { EDITOR_FILE, editorStampIn } from './editor-file.ts';
 import { noBlocks, type OwnBlock, type OwnBlocks } from './own-blocks.ts';
 import { openSchema, schemaFrom } from './to-schema.ts';
 
 /** Code that several blocks share: `blocks/shared/`. */
 const SHARED = 'shared';
 
+/** How much of a file says what it was made of. */
+const HEAD = 400;
+
 /** What names blocks can have. */
-const isBlockName = (name: string): boolean =>
+export const isBlockName = (name: string): boolean =>
   /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) && name.length <= 40 && name !== SHARED;
 
 /** Reads the blocks that a site has of its own, in blocks/, and makes them count (`in-force.ts`). */
@@ -69,9 +73,11 @@ class Reading {
         return text === undefined ? [] : [[name, text] as const];
       }),
     );
+    const stamp = hash('sha256', JSON.stringify([...schemas])).slice(0, 8);
+    this.#editorFile(bytes.get(EDITOR_FILE), stamp);
     const digest = hash('sha256', JSON.stringify([[...schemas], [...examples]]));
     const code = this.#hash.digest('hex');
-    return { digest, code, schemas, examples, blocks, findings: this.#findings, texts: this.#texts };
+    return { digest, stamp, code, schemas, examples, blocks, findings: this.#findings, texts: this.#texts };
   }
 
   /** What is wrong in the examples of blocks, which count already. */
@@ -104,7 +110,15 @@ class Reading {
   }
 
   #stray(paths: readonly string[]): void {
-    for (const path of paths) if (!/\/readme(?:\.\w+)?$/i.test(path)) this.#say(path, { why: 'stray' });
+    for (const path of paths)
+      if (path !== EDITOR_FILE && !/\/readme(?:\.\w+)?$/i.test(path)) this.#say(path, { why: 'stray' });
+  }
+
+  /** What editors read must have been made of the schemas as they are. */
+  #editorFile(bytes: Uint8Array | undefined, stamp: string): void {
+    const made = bytes && editorStampIn(new TextDecoder().decode(bytes.subarray(0, HEAD)));
+    if (made === undefined || made === stamp) return;
+    this.#findings.push({ ...finding('own-block', startOfFile(EDITOR_FILE), { why: 'behind' }), severity: 'warning' });
   }
 
   /** The schema of a block, as far as it has one. */

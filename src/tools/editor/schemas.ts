@@ -1,6 +1,7 @@
 import { type EntryKind, ownKinds } from '../../content/entries/kinds.ts';
 import { stampLine } from '../../content/entries/stamp.ts';
 import { iconNames } from '../../content/icons.ts';
+import { editorStampLine } from '../../schema/own/editor-file.ts';
 import { schemaOf } from '../../schema/schemas/schemas.ts';
 import { block } from './block.ts';
 import { field, keys } from './fields.ts';
@@ -35,6 +36,11 @@ const asText = (schema: EditorSchema, comment: string = GENERATED): string =>
     null,
     1,
   ).replace(/\{\n *("bodyText": "[^"]*")\n *\}/g, '{ $1 }')}\n`;
+
+/** The text of the schema by which editors check and complete pages of a site with blocks of its own, which count. @param stamp of their schemas */
+export function pageSchemaText(stamp: string): string {
+  return asText(pageSchema(), editorStampLine(stamp));
+}
 
 function siteSchema(): EditorSchema {
   const site = schemaOf('site');

@@ -1,20 +1,89 @@
+import { blockFiles } from '../../../authoring/new-block/new-block.ts';
+import { builderRoot } from '../../../builder/builder-root.ts';
+import { writeNewFile } from '../../../builder/write/new-file.ts';
+import { bytesIfThere } from '../../../content/files/read.ts';
 import { asTyped } from '../../../diagnostics/as-typed.ts';
-import { isBlock, newBlock } from '../../../tools/new-block.ts';
+import { folderDisk } from '../../../disk/disk.ts';
+import { EDITOR_FILE, editorStampIn } from '../../../schema/own/editor-file.ts';
+import { isBlockName, readOwnBlocks } from '../../../schema/own/read-own.ts';
+import { builderSchemas } from '../../../schema/schemas/schemas.ts';
+import { pageSchemaText } from '../../../tools/editor/schemas.ts';
+import { severityOf } from '../../../yaml/findings/finding.ts';
+import { rootFrom } from '../../arguments.ts';
+import { makeBuilderBlock } from '../../builder-block.ts';
 import type { Run } from '../../command.ts';
 import { exitCodes } from '../../exit-codes.ts';
+import { scriptCommand } from '../../next-commands.ts';
 import { UsageError } from '../../usage-error.ts';
+import { changeFile, writeForEditors } from './for-editors.ts';
 
-/** `sitewright new block`: makes the files of a new kind of block. */
-export const run: Run = async ({ words }, io) => {
+/** `sitewright new block`: makes a block of a site's own, or renews what editors know of those; in the builder's own folder, a block of the builder. */
+export const run: Run = async ({ options, words }, io) => {
   const [name, ...others] = words;
   if (name === undefined || others.length > 0) {
     throw new UsageError(`Give the name of the block: ${asTyped('new block price-table')}`);
   }
-  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
-    throw new UsageError(`"${name}" is not a block name: use lower-case words and hyphens.`);
+  if (!isBlockName(name)) {
+    throw new UsageError(`"${name}" is not a block name: use lower-case words and hyphens, at most 40 characters.`);
   }
-  if (isBlock(name)) throw new UsageError(`There's already a block called "${name}".`);
-  for (const path of await newBlock(name)) io.out.write(`${path}\n`);
-  io.out.write('Then run `npm run format`.\n');
+  const root = rootFrom(options, io);
+  if (makeBuilderBlock !== undefined && root === builderRoot) {
+    const paths = await makeBuilderBlock(name);
+    if (paths === undefined) throw new UsageError(`There's already a block called "${name}".`);
+    io.out.write(`${paths.join('\n')}\nThen run \`npm run format\`.\n`);
+    return exitCodes.fine;
+  }
+  if (builderSchemas().has(`blocks/${name}.schema.json`)) {
+    throw new UsageError(`The builder has a block called "${name}". Give yours another name.`);
+  }
+  const made = await makeFiles(root, name);
+  for (const file of made) io.out.write(`Made ${file}.\n`);
+  io.out.write(`${await tellEditors(root)}\n`);
+  if (made.length > 0) {
+    const start = scriptCommand(['start'], options, io);
+    io.out.write(`Change them as you like. To see the block: ${start}, then the address with /__blocks/${name}\n`);
+  }
   return exitCodes.fine;
 };
+
+/** Makes the files of a block that aren't there. */
+async function makeFiles(root: string, name: string): Promise<readonly string[]> {
+  const disk = folderDisk(root);
+  // One with a schema is whole, whatever its component is called.
+  const there = await Promise.all(['yaml', 'json'].map((ending) => disk.find(`blocks/${name}/schema.${ending}`)));
+  if (there.some((each) => each !== undefined)) return [];
+  const made: string[] = [];
+  for (const [file, text] of blockFiles(name)) {
+    if ((await disk.find(file)) !== undefined) continue;
+    await writeNewFile({ root, file }, text);
+    made.push(file);
+  }
+  return made;
+}
+
+/** Where editors look for the schema of pages: the file of VS Code, and the words in it. */
+const SETTINGS = '.vscode/settings.json';
+const OF_BUILDER = /"[^"\n]*schemas\/editor\/page\.schema\.json"/g;
+
+/** Writes what editors read of pages with the blocks of a site, and has VS Code read it. Says what became of it. */
+async function tellEditors(root: string): Promise<string> {
+  const disk = folderDisk(root);
+  const own = await readOwnBlocks(disk);
+  const wrong = own.findings.find((each) => severityOf(each) === 'error');
+  if (wrong !== undefined) {
+    throw new UsageError(
+      `${wrong.source.file} has mistakes: ${asTyped('check')} shows them. What editors know of your blocks is as it was.`,
+    );
+  }
+  const isOurs = (text: string): boolean => editorStampIn(text) !== undefined;
+  const became = await writeForEditors(root, { file: EDITOR_FILE, text: pageSchemaText(own.stamp), isOurs });
+  if (became === 'same') return `${EDITOR_FILE} is up to date: editors know the fields of your blocks.`;
+  if (became === 'renewed') return `Renewed ${EDITOR_FILE}: editors know the fields as they are now.`;
+  const before = bytesIfThere(disk, SETTINGS);
+  const settings = Buffer.from(before ?? '').toString();
+  const text = settings.replaceAll(OF_BUILDER, `"./${EDITOR_FILE}"`);
+  if (before === undefined || text === settings)
+    return `Made ${EDITOR_FILE}, by which editors know your blocks. Name it in your editor's settings as the schema for pages/.`;
+  await changeFile(root, { file: SETTINGS, before, text });
+  return `Made ${EDITOR_FILE}, by which editors know your blocks, and named it in ${SETTINGS}.`;
+}

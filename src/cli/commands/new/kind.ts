@@ -1,27 +1,22 @@
-import type { FixedFile } from '../../../authoring/fix/apply-fixes.ts';
-import { saveFixed } from '../../../authoring/fix/save.ts';
 import { kindCalled, type NewKind, newKind } from '../../../authoring/new-page/kind-wish.ts';
 import { isRefusal, type Refusal } from '../../../authoring/new-page/refusal.ts';
 import { surroundingsIn } from '../../../authoring/new-page/surroundings.ts';
-import { Failure } from '../../../builder/failure.ts';
 import { writeNewFile } from '../../../builder/write/new-file.ts';
 import type { EntryKind } from '../../../content/entries/kinds.ts';
 import { stampIn } from '../../../content/entries/stamp.ts';
 import { editorFileOf, kindFileOf } from '../../../content/files/kind-files.ts';
-import { bytesIfThere } from '../../../content/files/read.ts';
 import { asTyped } from '../../../diagnostics/as-typed.ts';
-import { folderDisk } from '../../../disk/disk.ts';
 import { kindSchemaText } from '../../../tools/editor/schemas.ts';
 import { rootFrom } from '../../arguments.ts';
 import { type CachedFiles, withCachedFiles } from '../../cache/files.ts';
 import { cacheFor } from '../../cache/results.ts';
 import type { Arguments, Run } from '../../command.ts';
 import { exitCodes } from '../../exit-codes.ts';
-import { unsavedLine } from '../../fixing/messages.ts';
 import { nextCommands, scriptCommand } from '../../next-commands.ts';
 import { report } from '../../report.ts';
 import { quoted } from '../../typed-in.ts';
 import { UsageError } from '../../usage-error.ts';
+import { writeForEditors } from './for-editors.ts';
 
 /** `sitewright new kind`: declares a kind of page, or renews what editors know of one. */
 export const run: Run = async ({ options, words }, io) => {
@@ -40,7 +35,7 @@ export const run: Run = async ({ options, words }, io) => {
     await writeNewFile({ root, file: made.file }, made.text);
     io.out.write(`Made ${made.file}. Change its fields and its layout as you like.\n`);
   }
-  io.out.write(`${await writeForEditors(root, kind)}\n`);
+  io.out.write(`${await tellEditors(root, kind)}\n`);
   if (made !== undefined)
     io.out.write(
       `To make a page of it, with its own name in place of "first": ${scriptCommand(['new', 'page', `/${name}/first`, '--kind', name, ...rootAgain(options)], new Map(), io)}\n`,
@@ -69,23 +64,16 @@ function rootAgain(options: Arguments): string[] {
   return root === undefined ? [] : ['--root', quoted(root)];
 }
 
-/** Writes a file that holds nothing but what this command makes. @throws Failure if it can't be written */
-async function renew(root: string, file: FixedFile): Promise<void> {
-  const unsaved = await saveFixed(root, file);
-  if (unsaved !== undefined) throw new Failure(unsavedLine(file, unsaved).trimEnd());
-}
-
-/** Writes the schema for editors, over an older one of ours. @throws UsageError if somebody's own file has its name */
-async function writeForEditors(root: string, kind: EntryKind): Promise<string> {
+/** Writes the schema for editors, and says so. @throws as `writeForEditors` */
+async function tellEditors(root: string, kind: EntryKind): Promise<string> {
   const file = editorFileOf(kind.name);
-  const text = kindSchemaText(kind);
-  const before = bytesIfThere(folderDisk(root), file);
-  const old = before && Buffer.from(before).toString('utf8');
-  if (old === text) return `${file} is up to date: editors know the fields of this kind.`;
-  if (before === undefined || old === undefined) await writeNewFile({ root, file }, text);
-  else if (stampIn(old) === undefined) throw new UsageError(`${file} is a file of your own. It was left as it is.`);
-  else await renew(root, { file, name: file, before, after: Buffer.from(text), fixed: [] });
-  return old === undefined
-    ? `Made ${file}, by which editors know its fields. After you change the kind, type this command again.`
-    : `Renewed ${file}: editors know the fields as they are now.`;
+  const isOurs = (text: string): boolean => stampIn(text) !== undefined;
+  switch (await writeForEditors(root, { file, text: kindSchemaText(kind), isOurs })) {
+    case 'same':
+      return `${file} is up to date: editors know the fields of this kind.`;
+    case 'made':
+      return `Made ${file}, by which editors know its fields. After you change the kind, type this command again.`;
+    case 'renewed':
+      return `Renewed ${file}: editors know the fields as they are now.`;
+  }
 }

@@ -1,0 +1,46 @@
+import { saveFixed } from '../../../authoring/fix/save.ts';
+import { Failure } from '../../../builder/failure.ts';
+import { writeNewFile } from '../../../builder/write/new-file.ts';
+import { bytesIfThere } from '../../../content/files/read.ts';
+import { folderDisk } from '../../../disk/disk.ts';
+import { unsavedLine } from '../../fixing/messages.ts';
+import { UsageError } from '../../usage-error.ts';
+
+/** A file by which editors know something of a site. */
+type ForEditors = {
+  readonly file: string;
+  readonly text: string;
+  /** Whether a text of that name is one that we made. */
+  readonly isOurs: (text: string) => boolean;
+};
+
+/**
+ * Writes a schema for editors, over an older one of ours.
+ * @returns what became of it
+ * @throws UsageError if somebody's own file has its name, and Failure if it can't be written
+ */
+export async function writeForEditors(
+  root: string,
+  { file, text, isOurs }: ForEditors,
+): Promise<'same' | 'made' | 'renewed'> {
+  const before = bytesIfThere(folderDisk(root), file);
+  if (before === undefined) {
+    await writeNewFile({ root, file }, text);
+    return 'made';
+  }
+  const old = Buffer.from(before).toString('utf8');
+  if (old === text) return 'same';
+  if (!isOurs(old)) throw new UsageError(`${file} is a file of your own. It was left as it is.`);
+  await changeFile(root, { file, before, text });
+  return 'renewed';
+}
+
+/** Saves another text of a file. @throws Failure if it can't be written */
+export async function changeFile(
+  root: string,
+  { file, before, text }: { readonly file: string; readonly before: Uint8Array; readonly text: string },
+): Promise<void> {
+  const changed = { file, name: file, before, after: Buffer.from(text), fixed: [] };
+  const unsaved = await saveFixed(root, changed);
+  if (unsaved !== undefined) throw new Failure(unsavedLine(changed, unsaved).trimEnd());
+}
