@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 // @ts-check
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, utimesSync } from 'node:fs';
