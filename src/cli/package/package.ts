@@ -107,9 +107,14 @@ async function putCommands(folder: string): Promise<void> {
   }
 }
 
+/** What npm shows of both packages. */
+function putReadme(folder: string): void {
+  cpSync(join(import.meta.dirname, 'README.md'), join(folder, 'README.md'));
+}
+
 /** Puts the docs for authors into a package that has all else. Links to what isn't in it are words. */
 function putDocs(folder: string): void {
-  const names = ['README.md', ...docs.map((name) => `docs/${name}.md`)];
+  const names = docs.map((name) => `docs/${name}.md`);
   mkdirSync(join(folder, 'docs'));
   const isThere = (file: string): boolean => names.includes(file) || existsSync(join(folder, file));
   for (const name of names) {
@@ -138,6 +143,7 @@ export async function putPackage(folder: string): Promise<void> {
     cpSync(from(name), join(folder, name), { recursive: true, filter: (file) => isData(file) });
   writeShort(join(folder, 'schemas/editor'));
   for (const name of ['LICENSE', 'CHANGELOG.md']) cpSync(from(name), join(folder, name));
+  putReadme(folder);
   writeFileSync(join(folder, 'package.json'), manifestOfBuilder());
   putDocs(folder);
 }
@@ -150,6 +156,7 @@ export function putCreator(folder: string): void {
   const program = 'create.mjs';
   cpSync(join(import.meta.dirname, program), join(folder, program));
   cpSync(join(builderRoot, 'LICENSE'), join(folder, 'LICENSE'));
+  putReadme(folder);
   const own = manifest({
     name: 'create-sitewright',
     description: 'npm create sitewright: makes a site, and installs Sitewright in it.',
