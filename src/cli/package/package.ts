@@ -54,7 +54,7 @@ function manifestOfBuilder(): string {
     name,
     description,
     bin: { sitewright: program },
-    exports: { './bin': program, './package.json': './package.json' },
+    exports: { './bin': program, './blocks': { types: './blocks.d.ts' }, './package.json': './package.json' },
     dependencies: Object.fromEntries(needed),
     bundleDependencies: needed.flatMap(([each]) => (isFont(each) ? [each] : [])),
     peerDependencies: { esbuild: '>=0.25.0' },
@@ -144,6 +144,7 @@ export async function putPackage(folder: string): Promise<void> {
   writeShort(join(folder, 'schemas/editor'));
   for (const name of ['LICENSE', 'CHANGELOG.md']) cpSync(from(name), join(folder, name));
   putReadme(folder);
+  cpSync(from('src/blocks/declared.d.ts'), join(folder, 'blocks.d.ts'));
   writeFileSync(join(folder, 'package.json'), manifestOfBuilder());
   putDocs(folder);
 }

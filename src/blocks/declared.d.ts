@@ -1,0 +1,132 @@
+/*
+ * What a block of a site's own can import from `sitewright/blocks`, as a package declares it: without Chakra, which is a part of the
+ * package and brings no types. What it really is: `src/blocks/offered.ts`.
+ */
+
+import type { ComponentType, JSX, ReactElement, ReactNode } from 'react';
+
+/** CSS by the names of its properties in JavaScript, with names of the theme for colours and sizes: `{ color: 'fg.muted', lg: { gap: '6' } }`. */
+export type Styles = { readonly [property: string]: string | number | Styles | undefined };
+
+/** A text, with links and bold words in it. It is placed with `Words`, and never looked at. */
+export type Text = string | readonly Inline[];
+type Inline =
+  | string
+  | { readonly kind: 'strong' | 'emphasis'; readonly children: readonly Inline[] }
+  | { readonly kind: 'code'; readonly text: string; readonly long?: true }
+  | { readonly kind: 'link'; readonly to: Href; readonly children: readonly Inline[] }
+  | { readonly kind: 'year'; readonly year: string };
+
+/** A text of one or more paragraphs. */
+export type RichText = readonly Text[];
+/** Paragraphs, lists, quotes, tables and code. */
+export type Passage = RichText | { readonly parts: readonly unknown[] };
+/** A long text. */
+export type LongText = { readonly nodes: readonly unknown[] };
+
+export type Href = { readonly kind: 'page' | 'plain'; readonly href: string };
+export type FileLink = { readonly href: Href; readonly format?: string; readonly size?: string };
+export type Icon = readonly (readonly [name: string, attributes: Readonly<Record<string, string>>])[];
+/** A picture, for `Picture`. */
+export type Image = { readonly alt: Text | '' };
+export type Background = 'default' | 'subtle' | 'brand' | 'dark';
+export type Action = {
+  readonly label: Text;
+  readonly href: Href;
+  readonly variant?: 'solid' | 'outline' | 'ghost';
+  readonly icon?: Icon;
+};
+
+/** Where a block stands on its page. */
+export type BlockPlace = {
+  /** Its id on the page. */
+  readonly id: string;
+  /** Counted from 0. */
+  readonly index: number;
+  /** The levels of its heading, and of those of its items. */
+  readonly titleLevel: 1 | 2;
+  readonly itemLevel: 2 | 3;
+};
+
+type Of<T> = { readonly of: T; readonly css?: Styles };
+type Component<Props> = (props: Props) => ReactElement | null;
+
+/** Any element of HTML or SVG, with `css` for its styles: `<chakra.div css={styles.list}>`. */
+export declare const chakra: {
+  readonly [Tag in keyof JSX.IntrinsicElements]: ComponentType<JSX.IntrinsicElements[Tag] & { readonly css?: Styles }>;
+};
+
+type Head = {
+  readonly tagline?: Text | undefined;
+  readonly title?: Text | undefined;
+  readonly description?: RichText | undefined;
+};
+type Band = { readonly background?: Background | undefined; readonly children: ReactNode };
+
+export declare const HeadedSection: Component<Head & Band>;
+export declare const Section: Component<
+  Band & { readonly space?: 'section' | 'tight'; readonly follows?: 'space' | 'hairline' }
+>;
+export declare const SectionHead: Component<Head>;
+export declare const Title: Component<Of<Text>>;
+export declare const ItemTitle: Component<Of<Text>>;
+export declare const ItemHeading: Component<{ readonly css: Styles; readonly children: ReactNode }>;
+export declare const Tagline: Component<Of<Text> & { readonly mark?: 'ornament' | 'none' }>;
+
+export declare const Words: Component<{ readonly of: Text }>;
+export declare const Phrase: Component<Of<Text | undefined>>;
+export declare const Paragraph: Component<Of<Text | undefined>>;
+export declare const TextList: Component<{ readonly of: readonly Text[]; readonly css: Styles }>;
+export declare const Prose: Component<Of<Passage> & { readonly inItem?: boolean }>;
+export declare const ProseBox: Component<Of<Passage | undefined> & { readonly each?: Styles }>;
+/** The words of a text without links and marks, for labels that nobody sees. */
+export declare function plainText(text: Text): string;
+
+type LinkProps = Omit<JSX.IntrinsicElements['a'], 'href'> & { readonly to: Href };
+export declare const SmartLink: ComponentType<LinkProps>;
+export declare const StyledLink: ComponentType<LinkProps & { readonly css?: Styles }>;
+export declare const Actions: Component<Of<readonly Action[]>>;
+export declare const ActionLink: Component<Action & { readonly about?: Text; readonly size?: 'md' | 'sm' }>;
+
+/** @param sizes as in HTML: how wide the picture is shown */
+export declare const Picture: Component<Of<Image> & { readonly sizes: string }>;
+export declare const IconView: Component<Of<Icon>>;
+export declare const IconTile: Component<{ readonly of: Icon; readonly size?: 'md' | 'sm' | 'xs' }>;
+
+type Recipe<Slot extends string> = {
+  readonly base: Readonly<Record<Slot, Styles>>;
+  readonly variants?: Readonly<Record<string, Readonly<Record<string, { readonly [Part in Slot]?: Styles }>>>>;
+  readonly defaultVariants?: Readonly<Record<string, string | number | boolean>>;
+};
+/** Says how the parts of a block look. */
+export declare function slotRecipe<Slot extends string>(recipe: Recipe<Slot>): Recipe<Slot>;
+/** The styles of the parts of a recipe. */
+export declare function useStyles<Slot extends string>(
+  recipe: Recipe<Slot>,
+  variants?: Readonly<Record<string, string | number | boolean | undefined>>,
+): Readonly<Record<Slot, Styles>>;
+export type StylesOf<R extends { readonly base: object }> = Readonly<Record<keyof R['base'], Styles>>;
+export declare function byBackground<T>(stylesOn: (surface: Styles) => T): Readonly<Record<Background, T>>;
+
+export declare const stack: Styles;
+export declare const wrapping: Styles;
+export declare const inLine: Styles;
+export declare const centred: Styles;
+export declare const breakable: Styles;
+export declare const lineAbove: Styles;
+export declare const lineBelow: Styles;
+export declare const lineAround: Styles;
+export declare const mutedSmall: Styles;
+export declare const mutedCaption: Styles;
+export declare const visuallyHidden: Styles;
+/** A grid's columns of one width. */
+export declare function columns(count: number): string;
+export declare function raised(borderRadius: 'card' | 'panel'): Styles;
+
+export declare function usePlace(): BlockPlace;
+/** The address of the page: `/services/cloud`. */
+export declare function useRoute(): string;
+/** What visitors read besides the texts of pages, in the site's language: names in docs/site.md. */
+export declare function useWords(): Readonly<Record<string, string>>;
+/** Fills in what stands in braces. */
+export declare function fillIn(words: string, values: Readonly<Record<string, string | number>>): string;
