@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
+import { parse } from 'yaml';
 import { applyFixes } from '../../src/authoring/fix/apply-fixes.ts';
 import { planSite } from '../../src/builder/plan/plan.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
@@ -42,6 +43,8 @@ const settings = [
   'tests/cases/valid/second-site/site.yaml',
   'src/authoring/new-site/starters/restaurant/site.yaml',
 ].map((name) => readFileSync(join(root, name), 'utf8'));
+
+const inJson = [goodPage, ...textsIn('pages', '.yaml')].map((text) => `${JSON.stringify(parse(text), null, 2)}\n`);
 
 const markdown = [
   ...textsIn('pages', '.md'),
@@ -130,7 +133,28 @@ const withPicture = (name: string): Files => ({
 
 /** All sorts of files that an author writes or brings, and that something here reads. */
 export const sorts: readonly Sort[] = [
-  { name: 'pages', share: 35, changed: mutated().map(inSite('pages/page.yaml')) },
+  { name: 'pages', share: 31, changed: mutated().map(inSite('pages/page.yaml')) },
+  {
+    name: 'pages in JSON',
+    share: 4,
+    changed: mutated(inJson, [
+      ',',
+      '"',
+      "'",
+      '{',
+      '}',
+      '[',
+      ']',
+      ':',
+      '\\',
+      '// a\n',
+      'NaN',
+      'true',
+      '"a": 1',
+      ';',
+      '“',
+    ]).map(inSite('pages/page.json')),
+  },
   { name: 'large pages', share: 1, changed: mutated([largePage]).map(inSite('pages/page.yaml')) },
   {
     name: 'kinds',
