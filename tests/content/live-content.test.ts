@@ -104,6 +104,39 @@ test('a save is shown before the whole site is read again, and what else it conc
   expect(await content.show(['pages/new.yaml'])).toBeUndefined();
 });
 
+test('a page in JSON is shown as it is saved, with its text in a file of its own, and stays while it has a mistake', async () => {
+  const { 'pages/about/team.yaml': _, ...others } = smallSite;
+  const inJson = (title: string): string =>
+    `{ "kind": "article", "title": "${title}", "description": "About us.", "date": "2026-05-12" }`;
+  const root = folderWith({
+    ...others,
+    'pages/team.json': inJson('Team'),
+    'pages/team.md': 'One.',
+    'pages/b.yml': page('B'),
+  });
+  const { content } = contentIn(root);
+  expect(titleAt(await content.siteFor('/b'), '/b')).toContain('B');
+  await content.read();
+  expect(content.site.problems).toEqual([]);
+  const save = (file: string, text: string): Promise<unknown> => {
+    put(root, { [file]: text });
+    return content.show([file]);
+  };
+  expect(await save('pages/team.json', inJson('Crew'))).toEqual({ paths: ['/team'], problems: false });
+  expect(await save('pages/b.yml', page('C'))).toEqual({ paths: ['/b'], problems: false });
+  expect(await save('pages/team.md', 'Two.')).toEqual({ paths: ['/team'], problems: false });
+  expect(JSON.stringify(content.site.live?.pages.get('/team')?.screen)).toContain('Two.');
+  await content.read(['pages/team.json', 'pages/b.yml', 'pages/team.md']);
+  put(root, { 'pages/team.json': `${inJson('Staff')},` });
+  // A mistake that is new is believed when it is still there after a moment.
+  while ((await content.read(['pages/team.json'])) !== undefined) await content.rested();
+  expect(content.site.problems.map(({ file, code }) => [file, code])).toEqual([['pages/team.json', 'json-syntax']]);
+  expect(titleAt(content.site, '/team')).toContain('Crew');
+  put(root, { 'pages/team.json': inJson('Staff') });
+  expect(await content.show(['pages/team.json'])).toEqual({ paths: ['/team'], problems: true });
+  expect(titleAt(content.site, '/team')).toContain('Staff');
+});
+
 test('a save while the site is read is shown afterwards, too', async () => {
   const root = folderWith(smallSite);
   const { content } = contentIn(root);

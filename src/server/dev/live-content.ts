@@ -3,10 +3,9 @@ import { type SiteReader, siteReader } from '../../content/load/site-reader.ts';
 import type { WholeSite } from '../../content/load/whole-site.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { type Disk, folderDisk } from '../../disk/disk.ts';
-import { pageNameOf } from '../../model/page-file.ts';
 import type { ReadOptions } from '../options.ts';
 import { EarlyPages } from './early-pages.ts';
-import { type LiveSite, nextSite, nothing, withPages, worsened } from './live-site.ts';
+import { type LiveSite, nextSite, nothing, pageFilesOf, withPages, worsened } from './live-site.ts';
 import { pauses } from './pauses.ts';
 import { type FileStates, isSameStates, readStates } from './poll.ts';
 import type { Update } from './problem.ts';
@@ -159,9 +158,7 @@ export class LiveContent {
     // What else has changed may concern them.
     if (!files.every((file) => file.startsWith('pages/'))) return undefined;
     const last = this.site;
-    const names = new Set(files.map(pageNameOf));
-    const pages = (last.live?.plan.pages ?? []).flatMap(({ file }) => (names.has(pageNameOf(file)) ? [file] : []));
-    for (const file of new Set(pages)) {
+    for (const file of new Set(files.flatMap((saved) => pageFilesOf(saved, last)))) {
       const shown = await this.#withPage(this.#shown, file);
       if (shown === undefined) continue;
       this.#shown = shown;

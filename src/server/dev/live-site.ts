@@ -1,5 +1,5 @@
 import { diagnosticId } from '../../diagnostics/diagnostic.ts';
-import { pageNameOf } from '../../model/page-file.ts';
+import { isPageFile, pageNameOf } from '../../model/page-file.ts';
 import type { AnyPage, SitePage, SitePlan } from '../../model/plan.ts';
 import type { Site } from '../../model/site.ts';
 import type { Problem } from './problem.ts';
@@ -37,6 +37,12 @@ export const nothing: LiveSite = { problems: [] };
 
 /** Whether two files belong to the same page: one may have its text. */
 const isSamePage = (a: string, b: string): boolean => pageNameOf(a) === pageNameOf(b);
+
+/** The file of the page that a file belongs to, if it isn't that itself: a .md file has the text of one. */
+export function pageFilesOf(file: string, { live }: LiveSite): readonly string[] {
+  if (isPageFile(file)) return [file];
+  return (live?.plan.pages ?? []).flatMap((page) => (isSamePage(page.file, file) ? [page.file] : []));
+}
 
 export const isError = ({ severity }: Problem): boolean => severity === 'error';
 
