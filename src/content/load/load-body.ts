@@ -16,9 +16,8 @@ export function heldBody(source: SourceText, route: string): Held {
   const [keys] = FRONT_MATTER.exec(text) ?? [];
   if (keys !== undefined) {
     const first: Range = [0, keys.indexOf('\n')];
-    const facts = { page: file.replace(/\.md$/, '.yaml') };
     const mistake = {
-      ...finding('front-matter', inText(source, first), facts),
+      ...finding('front-matter', inText(source, first)),
       covers: [[0, text.length + 1]] as const,
     };
     return { file, content: undefined, findings: [mistake] };

@@ -184,9 +184,9 @@ export const texts = {
     message: `This page has a "body" here and a text in ${facts.file}.`,
     hint: 'Keep one of them and delete the other.',
   })),
-  'front-matter': error(plain, 'Visitors would see these lines.', (facts: { page: string }) => ({
+  'front-matter': error(plain, 'Visitors would see these lines.', () => ({
     message: 'The lines at the top of this file are keys, but the file is only for the text of the page.',
-    hint: `Move the keys to ${facts.page}, and delete the lines here with the marks around them.`,
+    hint: 'Move the keys to the file of the page, and delete the lines here with the marks around them.',
   })),
   'empty-body': error(plain, 'There would be nothing to read.', () => ({
     message: "There's no text in this file.",

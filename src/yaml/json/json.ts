@@ -1,20 +1,16 @@
 import { type Finding, finding, inText, withEdits } from '../findings/finding.ts';
 import { RepeatedKeys } from '../mistakes/repeated-keys.ts';
 import { blankMask, type Mask } from '../syntax/masks.ts';
-import { DEEPEST, type Entry, MOST_KEYS, type Node, type ScalarNode } from '../syntax/tree.ts';
+import { DEEPEST, type Entry, FORBIDDEN_KEYS, MOST_KEYS, type Node, type ScalarNode } from '../syntax/tree.ts';
 import { deleteEntry } from '../text/edits.ts';
 import { endOfJsonText, unquotedJson } from '../text/json-text.ts';
 import type { Range, SourceText } from '../text/source.ts';
 import { type Between, Brackets } from './brackets.ts';
+import { inYaml } from './in-yaml.ts';
 import { Scanner, sure } from './scanner.ts';
 import { readText } from './texts.ts';
+
 import { readBareKey, readQuoted, readUnclosedKey, readWord } from './words.ts';
-
-/** Names that no map may have. */
-const FORBIDDEN = new Set(['__proto__', 'constructor', 'toString', 'prototype', 'hasOwnProperty', 'valueOf']);
-
-/** A text that is YAML, and no JSON: a key at the start of a line, a dash or a comment. */
-const YAML = /^(?:---[ \t]*$|#|[A-Za-z][\w-]*:[ \t]|[A-Za-z][\w-]*:[ \t]*$)/m;
 
 /** What a text in JSON holds. Without a root there is nothing to look at. */
 type ReadJson = {
@@ -31,17 +27,10 @@ type ReadJson = {
  * @param source without what was looked for before
  */
 export function parseJson(source: SourceText): ReadJson {
-  const first = /[^\s]/.exec(source.text);
-  if (first === null) return { root: undefined, findings: [], masks: [], unreadFrom: undefined };
-  if (!/["'{[/“]/.test(first[0]) && YAML.test(source.text.slice(first.index, first.index + 2000))) return yaml(source);
+  if (source.text.trim() === '') return { root: undefined, findings: [], masks: [], unreadFrom: undefined };
+  const other = inYaml(source);
+  if (other !== undefined) return { root: undefined, findings: [other], masks: [], unreadFrom: undefined };
   return new JsonReader(source).read();
-}
-
-/** A file with the name of another form. */
-function yaml(source: SourceText): ReadJson {
-  const better = source.file.replace(/\.json$/, '.yaml');
-  const mistake = finding('json-syntax', inText(source, [0, 0]), { why: 'yaml', better });
-  return { root: undefined, findings: [{ ...mistake, rename: better }], masks: [], unreadFrom: undefined };
 }
 
 class JsonReader {
@@ -148,7 +137,7 @@ class JsonReader {
     const { name, range } = key;
     scan.skip();
     const value = this.valueOf(name, range);
-    if (!FORBIDDEN.has(name)) return { key: name, keyRange: range, value };
+    if (!FORBIDDEN_KEYS.has(name)) return { key: name, keyRange: range, value };
     const mistake = finding('forbidden-key', inText(scan.source, range), { key: name });
     scan.tell(withEdits(mistake, deleteEntry(scan.source, range)));
     return undefined;

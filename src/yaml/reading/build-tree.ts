@@ -5,12 +5,18 @@ import { afterBracket, textWithBracket } from '../mistakes/brackets/brackets.ts'
 import { mendFlow } from '../mistakes/brackets/keys.ts';
 import { listOfOther, listWithoutSpaces } from '../mistakes/dashes/without-space.ts';
 import { RepeatedKeys } from '../mistakes/repeated-keys.ts';
-import { DEEPEST, type Entry, MOST_KEYS, type Node, type ScalarNode, type ScalarStyle } from '../syntax/tree.ts';
+import {
+  DEEPEST,
+  type Entry,
+  FORBIDDEN_KEYS,
+  MOST_KEYS,
+  type Node,
+  type ScalarNode,
+  type ScalarStyle,
+} from '../syntax/tree.ts';
 import { deleteEntry, replace } from '../text/edits.ts';
 import { quoted } from '../text/quoting.ts';
 import type { Range, SourceText } from '../text/source.ts';
-
-const FORBIDDEN = new Set(['__proto__', 'constructor', 'toString', 'prototype', 'hasOwnProperty', 'valueOf']);
 
 /**
  * Turns the parser's nodes into ours. Reports keys that a map cannot have, and whatever is too deep or too long.
@@ -112,7 +118,7 @@ class Builder {
     }
     const keyRange = rangeOf(key.range, map);
     const name = this.names.get(keyRange[0]) ?? (typeof key.value === 'string' ? key.value : key.source);
-    if (FORBIDDEN.has(name)) {
+    if (FORBIDDEN_KEYS.has(name)) {
       const mistake = finding('forbidden-key', inText(this.source, keyRange), { key: name });
       this.report(withEdits(mistake, deleteEntry(this.source, keyRange)));
       return undefined;
