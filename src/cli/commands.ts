@@ -138,7 +138,11 @@ const diff: Command = {
     'they parted from it. A..B compares two of them. Without it: what is not committed yet.',
   ],
   example: 'diff main',
-  options: [root, { name: 'format', value: 'FORMAT', help: 'text, markdown or json (default: text)' }],
+  options: [
+    root,
+    { name: 'format', value: 'FORMAT', help: 'text, markdown or json (default: text)' },
+    { name: 'pictures', value: 'DIR', help: 'also take pictures of the pages, before and after, with a browser' },
+  ],
   uses: [
     {
       typed: 'diff main',

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { Failure } from '../../builder/failure.ts';
 import { GitTrouble } from '../../review/git/trouble.ts';
 import type { Review } from '../../review/review.ts';
@@ -23,8 +24,16 @@ export const run: Run = async ({ options, words: [typed, ...others] }, io) => {
   const format = options.get('format') ?? 'text';
   const inFormat = Object.hasOwn(formats, format) ? formats[format] : undefined;
   if (inFormat === undefined) throw new UsageError(`--format is text, markdown or json, not "${format}".`);
+  const folder = options.get('pictures');
+  if (folder === '') throw new UsageError('--pictures needs the name of a folder.');
+  const root = rootFrom(options, io);
   try {
-    io.out.write(inFormat(await reviewOf(rootFrom(options, io), typed)));
+    const review = await reviewOf(root, typed);
+    io.out.write(inFormat(review));
+    if (folder !== undefined) {
+      const { takePictures } = await import('../pictures/pictures.ts');
+      await takePictures({ root, review, folder: resolve(io.cwd, folder) }, io);
+    }
   } catch (error) {
     if (error instanceof GitTrouble) throw new Failure(error.message, { cause: error });
     throw error;

@@ -26,16 +26,16 @@ const OF_OTHERS = [
 ];
 
 /** Git's own words are read, so they are English. It takes no lock, asks for no password and takes names of files as they are. */
-function environment(): NodeJS.ProcessEnv {
+function environment(more: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const own = { LC_ALL: 'C', GIT_OPTIONAL_LOCKS: '0', GIT_TERMINAL_PROMPT: '0', GIT_LITERAL_PATHSPECS: '1' };
   const env: NodeJS.ProcessEnv = { ...process.env, ...own };
   for (const name of OF_OTHERS) delete env[name];
-  return env;
+  return { ...env, ...more };
 }
 
-/** Git in a folder. */
-export function gitIn(folder: string): Git {
-  const options = { cwd: folder, env: environment() };
+/** Git in a folder. @param env what else its environment says */
+export function gitIn(folder: string, env: NodeJS.ProcessEnv = {}): Git {
+  const options = { cwd: folder, env: environment(env) };
   const ask = (args: readonly string[], input = ''): Promise<Answer> => answered(spawn('git', args, options), input);
   return {
     ask,

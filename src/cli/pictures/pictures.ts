@@ -1,0 +1,98 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { Failure, reasonOf } from '../../builder/failure.ts';
+import {
+  noBrowser,
+  picturesTaken,
+  stateAfter,
+  stateBefore,
+  unwritable,
+} from '../../diagnostics/wording/pictures-of-pages.ts';
+import type { Review } from '../../review/review.ts';
+import type { Io } from '../io.ts';
+import { BOTH, besideEachOther } from './beside.ts';
+import { type ServedState, servedState } from './built-state.ts';
+import { Devtools } from './devtools.ts';
+import { findBrowser } from './find-browser.ts';
+import { openTab, type Tab } from './tab.ts';
+
+/** So many pages are taken: each needs a second or two. */
+const MOST_PAGES = 20;
+
+/** A page to be taken, at its address before and after. */
+type Pair = { readonly before: string; readonly after: string };
+
+/** What to take pictures of, and where they go: `about.png` for the page `/about`. */
+export type PicturesRequest = { readonly root: string; readonly review: Review; readonly folder: string };
+
+/**
+ * Takes pictures of the pages that changed, before and after beside each other. Both states are built whole, in a folder for the time being.
+ * @throws Failure where there is no browser, or a state can't be built
+ */
+export async function takePictures({ root, review, folder }: PicturesRequest, io: Io): Promise<void> {
+  const program = findBrowser(io.env);
+  if (program === undefined) throw new Failure(noBrowser);
+  const pairs = pairsIn(review);
+  const temporary = mkdtempSync(join(tmpdir(), 'sitewright-pictures-'));
+  const open: { readonly close: () => Promise<void> }[] = [];
+  try {
+    const { before, after } = review.range;
+    const captions = [
+      stateBefore(before.name, before.hash.slice(0, 7)),
+      stateAfter(after?.name, after?.hash.slice(0, 7)),
+    ];
+    const states: ServedState[] = [];
+    for (const [index, commit] of [before, after].entries()) {
+      const caption = captions[index] ?? '';
+      const state = await servedState({ root, commit, caption, folder: join(temporary, `${index}`) }, io);
+      open.push(state);
+      states.push(state);
+    }
+    const browser = new Devtools(program, join(temporary, 'profile'));
+    open.push(browser);
+    const tab = await openTab(browser);
+    const taken = { written: 0, same: 0, left: Math.max(0, pairs.length - MOST_PAGES) };
+    for (const pair of pairs.slice(0, MOST_PAGES)) {
+      const picture = await pictureOf(pair, states, tab);
+      if (picture === 'same') taken.same += 1;
+      if (picture === undefined || picture === 'same') continue;
+      write(folder, pair.after, picture);
+      taken.written += 1;
+    }
+    io.err.write(picturesTaken(folder, taken));
+  } finally {
+    // The browser first: a server waits for whoever is connected.
+    for (const each of open.reverse()) await each.close();
+    rmSync(temporary, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/** The pages that changed. Where what all pages share has changed, the home page stands for all of them. */
+function pairsIn({ pages, settings, kinds, blocks }: Review): Pair[] {
+  const pairs = pages.map(({ route, from }) => ({ before: from?.route ?? route, after: route }));
+  const isShared = settings !== undefined || kinds.length > 0 || blocks.length > 0;
+  return isShared && !pairs.some(({ after }) => after === '/') ? [{ before: '/', after: '/' }, ...pairs] : pairs;
+}
+
+/** A page in both states; undefined if it is in neither, such as a draft. */
+async function pictureOf(pair: Pair, states: readonly ServedState[], tab: Tab): Promise<Buffer | 'same' | undefined> {
+  const [old, now] = states;
+  if (old === undefined || now === undefined) return undefined;
+  const take = async (address: string | undefined): Promise<string | undefined> =>
+    address === undefined ? undefined : tab.pictureOf(address);
+  const [before, after] = [await take(old.addressOf(pair.before)), await take(now.addressOf(pair.after))];
+  if (before === after) return before === undefined ? undefined : 'same';
+  const html = besideEachOther({ caption: old.caption, png: before }, { caption: now.caption, png: after });
+  return Buffer.from(await tab.pictureOfHtml(html, BOTH), 'base64');
+}
+
+function write(folder: string, route: string, picture: Buffer): void {
+  const file = join(folder, route === '/' ? 'index.png' : `${route.slice(1)}.png`);
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, picture);
+  } catch (error) {
+    throw new Failure(unwritable(folder, reasonOf(error)), { cause: error });
+  }
+}
