@@ -1,19 +1,10 @@
 import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContext, chromium } from 'playwright';
-
-const systemPaths = [
-  // The same engine without windows. Browser tests take about 30 % less processor time in it.
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-];
+import { findBrowser } from '../../src/cli/pictures/find-browser.ts';
 
 /** Path of a Chromium on this machine: `CHROMIUM_PATH`, the system's, or Playwright's own; undefined if there is none. */
 export function findChromium(): string | undefined {
-  const candidates = [process.env.CHROMIUM_PATH ?? '', ...systemPaths, chromium.executablePath()];
-  return candidates.find((path) => path !== '' && existsSync(path));
+  return [findBrowser(process.env), chromium.executablePath()].find((path) => path !== undefined && existsSync(path));
 }
 
 /**

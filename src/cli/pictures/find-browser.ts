@@ -20,14 +20,26 @@ const systemPaths = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-/** Where Playwright puts the browsers that it installs, and Chromium in each. */
+const testing = 'Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing';
+
+/** Where Playwright puts the browsers that it installs, and where Chromium is in each, in newer versions and older ones. */
 const ofPlaywright = {
-  linux: { folder: '.cache/ms-playwright', program: 'chrome-linux/chrome' },
-  darwin: { folder: 'Library/Caches/ms-playwright', program: 'chrome-mac/Chromium.app/Contents/MacOS/Chromium' },
-  win32: { folder: 'AppData/Local/ms-playwright', program: 'chrome-win/chrome.exe' },
+  linux: { folder: '.cache/ms-playwright', programs: ['chrome-linux64/chrome', 'chrome-linux/chrome'] },
+  darwin: {
+    folder: 'Library/Caches/ms-playwright',
+    programs: [
+      `chrome-mac-arm64/${testing}`,
+      `chrome-mac-x64/${testing}`,
+      'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
+    ],
+  },
+  win32: { folder: 'AppData/Local/ms-playwright', programs: ['chrome-win64/chrome.exe', 'chrome-win/chrome.exe'] },
 };
 
-/** The program of a browser on this machine that can be told what to do: `CHROMIUM_PATH`, the system's, or Playwright's; undefined if there is none. */
+/**
+ * The program of a browser on this machine that can be told what to do: `CHROMIUM_PATH`, the system's, or Playwright's; undefined if there is
+ * none.
+ */
 export function findBrowser(env: Io['env']): string | undefined {
   const candidates = [env.CHROMIUM_PATH ?? '', ...systemPaths, ...installedByPlaywright()];
   return candidates.find((path) => path !== '' && existsSync(path));
@@ -36,12 +48,12 @@ export function findBrowser(env: Io['env']): string | undefined {
 function installedByPlaywright(): string[] {
   const { platform } = process;
   if (platform !== 'linux' && platform !== 'darwin' && platform !== 'win32') return [];
-  const { folder, program } = ofPlaywright[platform];
+  const { folder, programs } = ofPlaywright[platform];
   const home = join(homedir(), folder);
   if (!existsSync(home)) return [];
   const versions = readdirSync(home).filter((name) => name.startsWith('chromium-'));
   return versions
     .sort()
     .reverse()
-    .map((name) => join(home, name, program));
+    .flatMap((name) => programs.map((program) => join(home, name, program)));
 }

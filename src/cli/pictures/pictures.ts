@@ -33,10 +33,14 @@ export type PicturesRequest = { readonly root: string; readonly review: Review; 
 export async function takePictures({ root, review, folder }: PicturesRequest, io: Io): Promise<void> {
   const program = findBrowser(io.env);
   if (program === undefined) throw new Failure(noBrowser);
+  made(folder);
   const pairs = pairsIn(review);
   const temporary = mkdtempSync(join(tmpdir(), 'sitewright-pictures-'));
   const open: { readonly close: () => Promise<void> }[] = [];
   try {
+    const browser = new Devtools(program, join(temporary, 'profile'));
+    open.push(browser);
+    const tab = await openTab(browser);
     const { before, after } = review.range;
     const captions = [
       stateBefore(before.name, before.hash.slice(0, 7)),
@@ -49,9 +53,6 @@ export async function takePictures({ root, review, folder }: PicturesRequest, io
       open.push(state);
       states.push(state);
     }
-    const browser = new Devtools(program, join(temporary, 'profile'));
-    open.push(browser);
-    const tab = await openTab(browser);
     const taken = { written: 0, same: 0, left: Math.max(0, pairs.length - MOST_PAGES) };
     for (const pair of pairs.slice(0, MOST_PAGES)) {
       const picture = await pictureOf(pair, states, tab);
@@ -62,8 +63,7 @@ export async function takePictures({ root, review, folder }: PicturesRequest, io
     }
     io.err.write(picturesTaken(folder, taken));
   } finally {
-    // The browser first: a server waits for whoever is connected.
-    for (const each of open.reverse()) await each.close();
+    for (const each of open) await each.close();
     rmSync(temporary, { recursive: true, force: true, maxRetries: 5 });
   }
 }
@@ -89,9 +89,18 @@ async function pictureOf(pair: Pair, states: readonly ServedState[], tab: Tab): 
 
 function write(folder: string, route: string, picture: Buffer): void {
   const file = join(folder, route === '/' ? 'index.png' : `${route.slice(1)}.png`);
+  made(dirname(file));
   try {
-    mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, picture);
+  } catch (error) {
+    throw new Failure(unwritable(file, reasonOf(error)), { cause: error });
+  }
+}
+
+/** Makes a folder, if it isn't there. */
+function made(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
   } catch (error) {
     throw new Failure(unwritable(folder, reasonOf(error)), { cause: error });
   }
