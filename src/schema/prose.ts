@@ -1,3 +1,4 @@
+import { isJson } from '../model/page-file.ts';
 import { type Finding, finding, inText } from '../yaml/findings/finding.ts';
 import { lineAt, type Range, type SourceText } from '../yaml/text/source.ts';
 import { type Schema, schemaOf } from './schemas/schemas.ts';
@@ -25,7 +26,12 @@ export function proseInPlaceOf(kind: 'page' | 'site', source: SourceText): Findi
   const start = kind === 'page' ? 'title: Our services' : 'name: Our company';
   const from = first.start + first.text.search(/\S/);
   const at: Range = [from, first.start + first.text.trimEnd().length];
-  const found = finding('not-keys', inText(source, at), { found: 'text', start, isPage: kind === 'page' });
+  const found = finding('not-keys', inText(source, at), {
+    found: 'text',
+    start,
+    isPage: kind === 'page',
+    isJson: isJson(source.file),
+  });
   return { ...found, covers: [[0, source.text.length + 1]] };
 }
 

@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { JsonObject } from '../model/json.ts';
+import { isJson } from '../model/page-file.ts';
 import { type Finding, finding, inText, startOfFile, withAnswer, withEdits } from '../yaml/findings/finding.ts';
 import { findEach } from '../yaml/findings/most.ts';
 import { rewriteScalar } from '../yaml/syntax/rewrite.ts';
@@ -199,6 +200,7 @@ function keysOf(source: SourceText, root: Node | undefined, start: string): MapN
     found,
     start,
     isPage: start.startsWith('title'),
+    isJson: isJson(source.file),
   });
   return withEdits(mistake, listToBlocks(source, root, lineEndOf(source)));
 }

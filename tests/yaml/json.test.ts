@@ -91,6 +91,11 @@ describe('a text in JSON', () => {
   });
 });
 
+test('the key that leads editors to the schema says nothing of the page', () => {
+  const { root, findings } = read('{ "$schema": "../schemas/editor/page.schema.json", "title": "Bread" }');
+  expect([root && plainValue(root), findings]).toEqual([{ title: 'Bread' }, []]);
+});
+
 describe('what is wrong with a text of 1 MB is found in time that grows with it', () => {
   test.each([
     ['["a",]', '[["a",],'.padEnd(8)],

@@ -19,14 +19,21 @@ const pairNames = {
   hours: 'a day and its hours',
 };
 
+const PAGE_IN_JSON =
+  'A page looks like this: { "title": "Our services", "description": "What we do.", "blocks": [] }. If the file is none, move it out of pages/.';
+
 /** Words about blocks and lists: what a page is made of. */
 export const shape = {
   'not-keys': error(
     { ...plain, hides: 'file', tellsOf: 'absence' },
     'Each text on a page has a key that says what it is, such as title.',
-    (facts: { found: 'list' | 'text'; start: string; isPage: boolean }) => ({
-      message: `This file must start with a key, not with a ${facts.found}.`,
-      hint: `Start with a line such as ${facts.start}${facts.found === 'list' ? '. Put the list under its key, such as "blocks:"' : facts.isPage ? '. Put the text into a block, such as rich-text' : ''}.`,
+    (facts: { found: 'list' | 'text'; start: string; isPage: boolean; isJson: boolean }) => ({
+      message: facts.isJson
+        ? 'This file has none of the keys that a page has.'
+        : `This file must start with a key, not with a ${facts.found}.`,
+      hint: facts.isJson
+        ? PAGE_IN_JSON
+        : `Start with a line such as ${facts.start}${facts.found === 'list' ? '. Put the list under its key, such as "blocks:"' : facts.isPage ? '. Put the text into a block, such as rich-text' : ''}.`,
     }),
   ),
   'wrong-kind': error(

@@ -33,6 +33,11 @@ export function parseJson(source: SourceText): ReadJson {
   return new JsonReader(source).read();
 }
 
+/** Without the key that leads editors to the schema, as a comment does in YAML. */
+function withoutSchema(root: Node): Node {
+  return root.kind === 'map' ? { ...root, entries: root.entries.filter(({ key }) => key !== '$schema') } : root;
+}
+
 class JsonReader {
   private readonly scan: Scanner;
   private readonly brackets: Brackets;
@@ -52,7 +57,7 @@ class JsonReader {
     const root = this.isBare() ? this.bareMap() : this.node();
     this.checkEnd(scan.text.charAt(root.range[0]) === '[' ? ']' : '}');
     const { findings, masks, unreadFrom } = scan;
-    return { root: this.isWhole ? root : undefined, findings, masks, unreadFrom };
+    return { root: this.isWhole ? withoutSchema(root) : undefined, findings, masks, unreadFrom };
   }
 
   /** Whether the keys of the page begin without a brace. */
