@@ -49,7 +49,7 @@ async function inCommit(
   changed: ReadonlySet<string>,
 ): Promise<Files> {
   const disk = treeDisk(git, tree);
-  const shared = [...tree.keys()].filter((path) => /^(?:site\.yaml$|kinds\/|blocks\/)/.test(path));
+  const shared = [...tree.keys()].filter((path) => /^(?:site\.yaml$|kinds\/|blocks\/.*\.(?:ya?ml|json)$)/.test(path));
   const texts = [...changed].filter((path) => !path.startsWith('public/'));
   const pages = texts.flatMap((path) => ['.md', ...PAGE_ENDINGS].map((ending) => pageNameOf(path) + ending));
   await disk.fetch(new Set([...shared, ...texts, ...pages]));

@@ -17,8 +17,6 @@ const troubles = {
     isShallow
       ? `The commit at which "${ref}" and "${other}" parted isn't in this clone, which has only the latest commits. Fetch the others first: git fetch --unshallow (in a workflow, fetch-depth: 0).`
       : `"${ref}" and "${other}" have no commit in common. Compare them as they are: ${ref}..${other}`,
-  missing: ({ ref }: { ref: string }) =>
-    `This clone lacks files of ${ref}, and Git could not fetch them. Try again with a connection, or fetch all: git fetch --refetch`,
   failed: ({ what, reason }: { what: string; reason: string }) => `Git could not answer (git ${what}): ${reason}`,
 };
 

@@ -110,7 +110,8 @@ export function inAllMore(parts: readonly { readonly isPage: boolean; readonly c
 export const commentHeading = 'What changes on the site';
 
 /** Headings. */
-export const ofSettings = (file: string): Phrases => say`Settings of the site (${file})`;
+export const ofSettings = (file: string, what: 'changed' | 'added' | 'removed'): Phrases =>
+  say`${{ changed: 'Settings', added: 'New settings', removed: 'Removed: settings' }[what]} of the site (${file})`;
 export const ofKind = (kind: string, file: string, what: 'changed' | 'added' | 'removed'): Phrases =>
   what === 'changed'
     ? say`Every page of the kind ${quoted(kind)} (${quoted(file)})`

@@ -45,9 +45,7 @@ export function toldOf(review: Review): Told {
   const { settings, kinds, pages, blocks, files, published, repositories } = review;
   const shared = [...(settings === undefined ? [] : [settings]), ...kinds].map(sharedPart);
   const notes = repositories.map((path) => ({ words: otherRepository(path) }));
-  const parts = [
-    ...shared,
-    ...pages.map(pagePart),
+  const others = [
     partOf(
       ofBlocks,
       blocks.map(({ what, name, files: some }) => ({ words: ownBlock[what](name, listed(some, MOST_NAMED)) })),
@@ -56,7 +54,8 @@ export function toldOf(review: Review): Told {
     partOf(ofPublished, published === undefined ? [] : publishedItems(published)),
     partOf(ofNotes, notes),
   ];
-  return { intro: introOf(review), parts: parts.filter((part) => part.isPage || part.items.length > 0) };
+  const parts = [...shared, ...pages.map(pagePart), ...others.filter(({ items }) => items.length > 0)];
+  return { intro: introOf(review), parts };
 }
 
 const partOf = (heading: Phrases, items: readonly Item[]): Part => ({
@@ -67,7 +66,7 @@ const partOf = (heading: Phrases, items: readonly Item[]): Part => ({
 });
 
 function sharedPart({ what, file, kind, unread: why, changes }: SharedChange): Part {
-  const heading = kind === undefined ? ofSettings(file) : ofKind(kind, file, what);
+  const heading = kind === undefined ? ofSettings(file, what) : ofKind(kind, file, what);
   return { heading, items: [...unreadItems(why), ...itemsFor(changes)], count: changes.length, isPage: false };
 }
 
