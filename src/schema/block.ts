@@ -35,6 +35,7 @@ type AroundBlock = {
 
 /** Reads a block's `type` first, and then holds it against that one schema only. */
 export function validateBlock(source: SourceText, block: Node, around: AroundBlock): Finding[] {
+  if (isRightBlock(source, block, around.given ?? {})) return [];
   if (block.kind !== 'map') return [notABlock(source, block)];
   const type = entryOf(block, 'type');
   if (type === undefined) return withoutType(source, block, around);

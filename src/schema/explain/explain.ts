@@ -105,17 +105,27 @@ function isSlip(found: Finding): boolean {
 /** Keys with values where those that surely mean others have their names. */
 export function asMeant(root: MapNode, found: readonly Finding[]): MapNode {
   const names = namesIn(found);
-  const inMap = (map: MapNode): MapNode => ({
-    ...map,
-    entries: map.entries.map((entry) => ({
-      ...entry,
-      key: names.get(entry.keyRange[0]) ?? entry.key,
-      value: inNode(entry.value),
-    })),
-  });
-  const inNode = (node: Node): Node =>
-    node.kind === 'list' ? { ...node, items: node.items.map(inNode) } : node.kind === 'map' ? inMap(node) : node;
-  return inMap(root);
+  const inMap = (map: MapNode): MapNode => {
+    const entries = mapped(map.entries, (entry) => {
+      const key = names.get(entry.keyRange[0]) ?? entry.key;
+      const value = inNode(entry.value);
+      return key === entry.key && value === entry.value ? entry : { ...entry, key, value };
+    });
+    return entries === map.entries ? map : { ...map, entries };
+  };
+  const inNode = (node: Node): Node => {
+    if (node.kind === 'scalar') return node;
+    if (node.kind === 'map') return inMap(node);
+    const items = mapped(node.items, inNode);
+    return items === node.items ? node : { ...node, items };
+  };
+  return names.size === 0 ? root : inMap(root);
+}
+
+/** What becomes of things, one by one; the same list, if they stay. */
+function mapped<T>(things: readonly T[], change: (thing: T) => T): readonly T[] {
+  const others = things.map(change);
+  return others.every((other, at) => other === things[at]) ? things : others;
 }
 
 /** Turns what the validator found into one message a mistake, each at its place. */

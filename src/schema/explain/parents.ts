@@ -60,12 +60,12 @@ export function keysWithoutParent(map: Instance<MapNode>, at: number): Moved | u
   const strays = rest.slice(0, end === -1 ? undefined : end);
   const [first, last] = [strays[0], strays.at(-1)];
   if (first === undefined || last === undefined) return undefined;
-  const missing = (schema.required ?? []).filter((key) => entryOf(node, key) === undefined);
-  const known = Object.keys(schema.properties ?? {});
-  if (strays.some(({ key }) => missing.includes(meantKey(key, { known, missing }) ?? ''))) return undefined;
   const parents = parentsOf(map, strays);
   const [parent, ...others] = parents;
   if (parent === undefined) return undefined;
+  const missing = (schema.required ?? []).filter((key) => entryOf(node, key) === undefined);
+  const known = Object.keys(schema.properties ?? {});
+  if (strays.some(({ key }) => missing.includes(meantKey(key, { known, missing }) ?? ''))) return undefined;
   const range: Range = [first.keyRange[0], last.value.range[1]];
   const own: MapNode = { kind: 'map', range, entries: strays };
   const value: Node = parent.isList ? { kind: 'list', range, items: [own] } : own;

@@ -1,3 +1,4 @@
+import { once } from '../../model/once.ts';
 import { routeOf } from '../formats/route.ts';
 import { adviceFor } from './absent-blocks.ts';
 import { wordTable } from './word-table.ts';
@@ -36,15 +37,32 @@ export function habitAt(where: string, key: string, file: string): string | unde
 
 /** Whether a key holds the text of a page, which belongs into a block. */
 export function isTextOfPage(key: string): boolean {
-  return habits().page.some(
-    ({ keys, advice }) => keys.split(' ').includes(hyphened(key)) && advice.startsWith('Text goes'),
-  );
+  return adviceByKey().page.get(hyphened(key))?.startsWith('Text goes') === true;
 }
 
 const EMBEDDED = /^(?:video|youtube|vimeo|audio|podcast|map|google-map|iframe|embed|table|chart|html|gallery)$/;
 
-const find = (where: keyof ReturnType<typeof habits>, name: string): string | undefined =>
-  habits()[where].find(({ keys }) => keys.split(' ').includes(name))?.advice;
+type Where = keyof ReturnType<typeof habits>;
+
+/** The first advice for each key. */
+const adviceByKey = once((): Readonly<Record<Where, ReadonlyMap<string, string>>> => {
+  const of = (where: Where): ReadonlyMap<string, string> =>
+    new Map(
+      habits()
+        [where].toReversed()
+        .flatMap(({ keys, advice }) => keys.split(' ').map((key) => [key, advice])),
+    );
+  return {
+    page: of('page'),
+    site: of('site'),
+    block: of('block'),
+    theme: of('theme'),
+    contact: of('contact'),
+    hours: of('hours'),
+  };
+});
+
+const find = (where: Where, name: string): string | undefined => adviceByKey()[where].get(name);
 
 /** `redirectFrom`, `redirect_from` -> `redirect-from`. */
 function hyphened(key: string): string {
