@@ -63,10 +63,17 @@ export function validateBlock(source: SourceText, block: Node, around: AroundBlo
 
 /** Whether there is nothing to explain about a block: it is true to its schema, and its lists are given once. @param given as for `validateBlock` */
 export function isRightBlock(source: SourceText, block: Node, given: JsonObject): boolean {
+  const isWhole = Object.keys(given).length === 0;
+  if (isWhole && right.has(block)) return true;
   const name = textOf(block, 'type') ?? '';
   if (block.kind !== 'map' || !blockNames().includes(name)) return false;
-  return errorsIn(block, name, given).length === 0 && listedTwice(source, block).length === 0;
+  if (errorsIn(block, name, given).length > 0 || listedTwice(source, block).length > 0) return false;
+  if (isWhole) right.add(block);
+  return true;
 }
+
+/** Blocks that are right by themselves: with another key, a page has the same ones. */
+const right = new WeakSet<Node>();
 
 /** Holds the fields of a block against its schema. */
 function fieldsOf(

@@ -11,10 +11,16 @@ import type { SiteIndex } from './site-index.ts';
 /**
  * What is wrong in a file whose shape is known, as far as that shows in the file itself. Its parts are looked for once for all rules: most files
  * have no mistake, and what takes time is to look for them.
+ * @param like a file with some of the same values, in which nothing was found: a rule looks at each value by itself, so these aren't looked at
  */
-export function checkByItself(content: Content): Finding[] {
+export function checkByItself(content: Content, like?: Content): Finding[] {
   const found: FindingLists = { lists: [], counts: [] };
-  for (const walk of walksOf(content.sort)) walk(content, found);
+  const known = new Map(like?.values.map(({ node, kind }) => [node, kind]));
+  const others =
+    like === undefined
+      ? content
+      : { ...content, values: content.values.filter(({ node, kind }) => known.get(node) !== kind) };
+  for (const walk of walksOf(content.sort)) walk(others, found);
   return found.lists.flat();
 }
 

@@ -9,7 +9,6 @@ import { type SavedFinding, savedFindings } from '../../yaml/findings/saved.ts';
 import type { Parsed } from '../../yaml/reading/parse.ts';
 import type { Mask } from '../../yaml/syntax/masks.ts';
 import { type Node, plainObject } from '../../yaml/syntax/tree.ts';
-import type { SourceText } from '../../yaml/text/source.ts';
 import { type Content, fieldsOf, type Summary } from '../check/contents.ts';
 import { summaryOf } from '../check/summary.ts';
 import type { EntryKinds } from '../entries/kinds.ts';
@@ -17,7 +16,7 @@ import { asText, type ReadText } from '../files/read.ts';
 import { FileRules, parseFile } from './file-rules.ts';
 import { type LoadedKind, loadKind } from './kinds.ts';
 import { Inside, KnownLoaded } from './known-file.ts';
-import type { Held, LoadedFile } from './load-file.ts';
+import type { LoadedFile } from './load-file.ts';
 
 /** What is in a file, and the SHA-256 of that; or why it can't be read. */
 export type FileBytes = { readonly bytes: Uint8Array; readonly hash: string } | { readonly unreadable: Finding };
@@ -77,7 +76,7 @@ const held = query<[file: string], LoadedFile>({
     const { source, text, parsed, hash } = ask(readIn, file);
     const rules = askRules(ask, file);
     const { route } = rules;
-    const check = (changed: SourceText): Held => rules.check(changed);
+    const check: LoadedFile['check'] = (changed, other) => rules.check(changed, other);
     if ('code' in source)
       return { file, route, content: undefined, findings: [source], text, source: undefined, check };
     const loaded = { ...rules.check(source, parsed()), route, text, source, hash, check };

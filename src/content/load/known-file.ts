@@ -164,7 +164,7 @@ export class KnownLoaded implements LoadedFile {
 
   get check(): LoadedFile['check'] {
     const { rules } = this.inside;
-    return (changed) => rules.check(changed);
+    return (changed, read) => rules.check(changed, read);
   }
 
   putAway(): void {

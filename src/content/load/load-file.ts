@@ -35,14 +35,20 @@ export type LoadedFile = {
   readonly partlyRead?: PartlyRead;
   /** Where its rest begins, if that was not read because of the mistakes above it. */
   readonly unread?: At;
-  /** Holds another text of the file against the same rules. */
-  readonly check: (changed: SourceText) => Held;
+  /** Holds another text of the file against the same rules. @param read what stands in it, if that is known */
+  readonly check: (changed: SourceText, read?: ReadAs) => Held;
   /** Lets go of what was read of it; absent where that stays. */
   putAway?(): void;
 };
 
 /** A page's file, and its address. */
 export type LoadedPage = LoadedFile & { readonly route: string };
+
+/**
+ * What stands in a text.
+ * @property like the content of a file in which no rule for files has found anything: its values needn't be looked at again
+ */
+export type ReadAs = Parsed & { readonly like?: Content };
 
 export type Held = Omit<LoadedFile, 'text' | 'source' | 'check' | 'hash' | 'putAway'>;
 
@@ -107,7 +113,7 @@ function parameterIn(file: string): Pick<Content, 'parameter'> {
 }
 
 /** Holds a text against the schema of its file. @param read what stands in it, if that is known */
-export function heldFile(source: SourceText, about: AboutFile, read?: Parsed): Held {
+export function heldFile(source: SourceText, about: AboutFile, read?: ReadAs): Held {
   const { route } = about;
   const loaded = held(source, about, read);
   const prose = loaded.findings.length > 1 ? proseInPlaceOf(route === undefined ? 'site' : 'page', source) : undefined;
@@ -116,12 +122,12 @@ export function heldFile(source: SourceText, about: AboutFile, read?: Parsed): H
 }
 
 /** What is read of a text, and everything that is wrong with its form. */
-function held(source: SourceText, about: AboutFile, read: Parsed | undefined): Held {
+function held(source: SourceText, about: AboutFile, read: ReadAs | undefined): Held {
   const { route, kinds } = about;
   const rules: Rules = {
     shapeOf: (root) => (route === undefined ? validateSite(source, root) : validatePage(source, root, about)),
     contentOf: (root, masks) => contentOf({ source, masks, root, route }, kinds),
-    check: checkByItself,
+    check: (content) => checkByItself(content, read?.like),
   };
   return heldAgainst(source, rules, read);
 }
@@ -155,8 +161,17 @@ function hiddenIn(root: Node, calendar: Calendar): Range[] {
 function valuesOfPage(root: Node, kinds: EntryKinds): Content['values'] {
   const blocks = itemsOf(root, 'blocks').flatMap((block) => {
     const type = textOf(block, 'type');
-    return type === undefined || !blockNames().includes(type) ? [] : findKinds(schemaOf(`blocks/${type}`), block);
+    return type === undefined || !blockNames().includes(type) ? [] : valuesOfBlock(block, type);
   });
   const schema = kinds.get(textOf(root, 'kind') ?? '')?.schema ?? schemaOf('page');
   return [...findKinds(schema, root), ...blocks];
+}
+
+const knownValues = new WeakMap<Node, Content['values']>();
+
+/** Looked for once: a page with another key has the same blocks. */
+function valuesOfBlock(block: Node, type: string): Content['values'] {
+  const known = knownValues.get(block) ?? findKinds(schemaOf(`blocks/${type}`), block);
+  knownValues.set(block, known);
+  return known;
 }

@@ -3,6 +3,7 @@ import { answerOf, type Finding, findingId, inGeneral } from '../../yaml/finding
 import { byFile } from '../../yaml/findings/most.ts';
 import { ONCE, reported } from '../../yaml/findings/together.ts';
 import { wrongHints } from '../judge/hints.ts';
+import { withRightName } from '../judge/renamed.ts';
 import { settle } from '../settle/settle.ts';
 import { type FileOf, kindIn } from './file-queries.ts';
 import type { LoadedFile } from './load-file.ts';
@@ -37,7 +38,25 @@ function wrongAnswers(loaded: LoadedFile, { hash, told }: Answered): string[] {
   const found = byItself(loaded);
   const own = new Set(found.map(findingId));
   const answered = told.filter((each) => own.has(findingId(each)));
-  return [...wrongHints({ source, found, told: answered, check: (after) => byItself(check(after)) })];
+  return [
+    ...wrongHints({
+      source,
+      found,
+      told: answered,
+      check: (after) => byItself(check(after)),
+      isMended: () => isRightName(loaded),
+    }),
+  ];
+}
+
+/** Whether a page has no mistake but the name of a key, and none with the name that its hint says. */
+function isRightName({ content, findings, check, unread }: LoadedFile): boolean {
+  if (content === undefined || content.masks.length > 0 || unread !== undefined || content.parameter !== undefined)
+    return false;
+  const root = findings.length === 1 ? withRightName(findings, content.root) : undefined;
+  if (root === undefined) return false;
+  const read = { root, findings: [], masks: [], unreadFrom: undefined, like: content };
+  return check(content.source, read).findings.length === 0;
 }
 
 /** What is to be said of a file by itself. */
