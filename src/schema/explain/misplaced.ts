@@ -45,7 +45,8 @@ export function putUnderKeys(whole: Instance<MapNode>): PlacedKeys {
       const found = keysBelow(map, at) ?? listBelow(map, entry);
       if (found !== undefined) mistakes.push(found.mistake);
       at += found?.taken ?? 0;
-      const value = found?.value ?? inNode(childOf(map, entry.key, entry.value));
+      const isLeaf = entry.value.kind === 'scalar';
+      const value = found?.value ?? (isLeaf ? entry.value : inNode(childOf(map, entry.key, entry.value)));
       entries.push(value === entry.value ? entry : { ...entry, value });
     }
     return { ...map.node, entries };
