@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MOST_TO_TRY } from '../../src/yaml/text/source.ts';
 import { goodPage, goodSite, memoryDisk } from '../content/memory-disk.ts';
+import { timesOfGood } from './bad-pages.ts';
 import { kinds } from './kinds.ts';
 import { growthProblems, StepCounter } from './steps.ts';
 
@@ -123,6 +124,13 @@ test('a list of 1,000 entries with ten on a page takes at most twice the steps o
   });
   expect(growthProblems(await counter.ofTwo(loadSite, site, 500))).toEqual([]);
 });
+
+test('pages with a mistake each take little more steps than good ones', async () => {
+  const tooMuch: string[] = [];
+  for await (const { name, times, isTooMuch } of timesOfGood(counter, loadSite))
+    if (isTooMuch) tooMuch.push(`${name}: ${times.toFixed(2)} x`);
+  expect(tooMuch).toEqual([]);
+}, 180_000);
 
 test('steps that grow with the square of a text are seen', async () => {
   const squared = async (size: number): Promise<void> => {

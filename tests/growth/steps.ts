@@ -20,7 +20,7 @@ export type Steps = {
 /** The steps for a text of some size, and for one of twice that size. */
 export type Growth = { readonly once: Steps; readonly twice: Steps };
 
-type LoadSite = (disk: ReturnType<typeof memoryDisk>) => Promise<unknown>;
+export type LoadSite = (disk: ReturnType<typeof memoryDisk>) => Promise<unknown>;
 
 /** What differs by where a text is cut, and what is made once. */
 const SLACK = 1.15;
