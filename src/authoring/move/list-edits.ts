@@ -43,17 +43,16 @@ export function listEdits(
   ];
 }
 
-/** A key and its value on a line of their own below another key, or beside the last one where keys stand in braces. */
+/** A key and its value on a line of their own below another key, or beside the last one where keys stand in braces. In JSON below that key, too. */
 function newKey({ source, root }: Top & { readonly root: MapNode }, line: string, after: string): Edit {
   const last = root.entries.at(-1);
   const above = entryOf(root, after) ?? last;
   if (source.text[root.range[0]] === '{' && last !== undefined) {
-    // In lines of their own, keys get another one; a key above another one has a comma behind it.
-    const place = above ?? last;
+    const place = isJson(source.file) ? (above ?? last) : last;
     const start = lineOf(source, place.keyRange[0]);
     const indent = source.text.slice(start.start, place.keyRange[0]);
-    const between = indent.trim() === '' ? `${lineEndOf(source)}${indent}` : ' ';
-    return insert(endOf(place.value, source.text), `,${between}${line}`);
+    const isInLines = isJson(source.file) && indent.trim() === '';
+    return insert(endOf(place.value, source.text), `,${isInLines ? lineEndOf(source) + indent : ' '}${line}`);
   }
   const column = above === undefined ? 0 : columnOf(source, above.keyRange[0]);
   return lineBelow(source, above === undefined ? 0 : endOf(above.value, source.text), `${' '.repeat(column)}${line}`);
