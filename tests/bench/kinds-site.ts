@@ -101,7 +101,11 @@ export function siteWithKinds({ articles, categories, pages }: Amounts): Files {
     'pages/index.yaml': listPage('Home', 'article-grid', '{ kind: article, featured: true, limit: 6 }'),
     'pages/news/index.yaml': listPage('News', 'article-grid', '{ kind: article, limit: 9 }'),
     'pages/news/archive.yaml': listPage('Archive', 'article-grid', '{ kind: article }'),
-    'pages/recipes/index.yaml': listPage('Recipes', 'card-grid', '{ kind: recipe }'),
+    'pages/recipes/index.yaml': listPage(
+      'Recipes',
+      'card-grid',
+      '{ kind: recipe, where: { order: { min: 2 } }, sort: [baker, -order] }',
+    ),
     'pages/services/index.yaml': listPage('Services', 'card-grid', '{ kind: article, category: category-1, limit: 3 }'),
     'pages/news/about/[category].yaml': listPage(
       '"About {category}"',

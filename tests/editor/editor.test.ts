@@ -237,6 +237,14 @@ describe("a kind of a site's own", () => {
     const choices = await editor.complete(fresh(), `${recipe}time: 1 h\nlevel: |\n`);
     expect(choices.map(({ label }) => label).sort()).toEqual(['easy', 'hard']);
     expect(await editor.hover(fresh(), `${recipe}ti|me: 1 h\n`)).toContain('How long it takes.');
+    const list = `${recipe}time: 1 h\nblocks:\n  - type: card-grid\n    from:\n      kind: recipe\n      where:\n`;
+    const asked = (await editor.complete(fresh(), `${list}        |\n`)).map(({ label }) => label);
+    expect(asked).toEqual(expect.arrayContaining(['time', 'level', 'steps', 'category']));
+    const wanted = await editor.complete(fresh(), `${list}        level: |\n`);
+    expect(wanted.map(({ label }) => label).sort()).toEqual(['easy', 'hard']);
+    expect(await editor.diagnose(fresh(), `${list}        level: [easy, hard]\n      sort: [level, -time]\n`)).toEqual(
+      [],
+    );
     const blocks = await editor.complete(fresh(), `${recipe}time: 1 h\nblocks:\n  - type: |\n`);
     expect(blocks.map(({ label }) => label).sort()).toEqual([...blockNames()].sort());
   });

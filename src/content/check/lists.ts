@@ -3,11 +3,11 @@ import { isOnlyNearest, nearest } from '../../schema/schemas/suggest.ts';
 import { synonymOf } from '../../schema/schemas/synonyms.ts';
 import { type Finding, finding, inText, withAnswer } from '../../yaml/findings/finding.ts';
 import { rewriteScalar } from '../../yaml/syntax/rewrite.ts';
-import { type MapNode, plainObject, textOf, valueAt } from '../../yaml/syntax/tree.ts';
+import { type MapNode, type Node, plainObject, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import type { Entry } from '../entries/entries.ts';
 import { textsIn } from '../entries/entries.ts';
 import { fieldsFor, itemSchemaOf } from '../entries/item-fields.ts';
-import { type EntryKind, ownKinds } from '../entries/kinds.ts';
+import type { EntryKind, Field } from '../entries/kinds.ts';
 import { groupSchemaOf, listsIn } from '../entries/lists.ts';
 import { type EntriesToFind, queryFrom } from '../entries/query.ts';
 import type { Content } from './contents.ts';
@@ -16,6 +16,7 @@ import { unknownKind } from './named-kinds.ts';
 import type { Block } from './parts.ts';
 import type { AcrossRule } from './rule.ts';
 import type { SiteIndex } from './site-index.ts';
+import { wrongWhere } from './where.ts';
 
 /** Lists must ask for what can be found: those of pages, and those of the layouts of kinds. */
 export const listsRule: AcrossRule = {
@@ -60,39 +61,54 @@ function checkList(page: Content, list: List, { kinds, entries }: SiteIndex): Fi
   if (!kind.isSound) return [];
   const wrong = [
     ...wrongFields(page, from, kind),
+    ...wrongOrder(page, from, kind),
+    ...wrongWhere(page, from, { kind, entries }),
     ...missingFields(page, list, kind),
     ...wrongName(page, from, { ...kind, entries }),
   ];
   // The list of a layout may find pages for one page, and none for another.
   if (page.route === undefined) return wrong;
-  if (wrong.length > 0 || Object.values(query).some((value) => /\{\w+\}/.test(String(value)))) return wrong;
+  if (wrong.length > 0 || /"\{\w+\}"/.test(JSON.stringify(query))) return wrong;
   // That nothing is to come is no mistake.
   if (query.when !== undefined) return [];
   return entries.find(query, page.route).length > 0 ? [] : [nothingFound(page, from, entries.all)];
 }
 
-/** What a list chooses and sorts by must be fields of the kind. */
-function wrongFields({ source }: Content, from: MapNode, kind: EntryKind): Finding[] {
-  const known = ['title', ...kind.fields.map(({ name }) => name)];
-  const asked = queryFrom(plainObject(from));
+/** What a list chooses by must be fields of the kind. */
+function wrongFields({ source }: Content, from: MapNode, { name: kind, fields }: EntryKind): Finding[] {
+  const known = fieldsOf(fields);
   return from.entries.flatMap(({ key, keyRange, value }) => {
-    const isSort = key === 'sort';
-    const field = isSort ? sortField(asked.sort) : FIELD_OF[key];
+    const field = FIELD_OF[key];
     if (field === undefined || known.includes(field)) return [];
-    const file = isSort || ownKinds().has(kind.name) ? undefined : `kinds/${kind.name}.yaml`;
-    const suggestion = isSort ? (synonymOf(field, known) ?? nearest(field, known)) : undefined;
-    const facts = { key, field, kind: kind.name, known, file, suggestion };
-    const mistake = finding('query-field', inText(source, isSort ? value.range : keyRange), facts);
-    if (suggestion === undefined || value.kind !== 'scalar') return [mistake];
-    const minus = String(value.value).startsWith('-') ? '-' : '';
-    const isSure = isOnlyNearest(field, suggestion, known);
-    return [withAnswer(mistake, rewriteScalar(source, value, `${minus}${suggestion}`), isSure)];
+    const meant = known.find((each) => synonymOf(each, [field]) === field) ?? known[1] ?? 'title';
+    const instead = value.kind === 'scalar' ? `${meant}: ${value.source}` : undefined;
+    const facts = { key, field, kind, known, instead, suggestion: undefined };
+    return [finding('query-field', inText(source, keyRange), facts)];
   });
 }
 
+/** What a list is sorted by must be fields of the kind. */
+function wrongOrder({ source }: Content, from: MapNode, { name: kind, fields }: EntryKind): Finding[] {
+  const known = fieldsOf(fields);
+  const sort = valueAt(from, 'sort');
+  return (sort?.kind === 'list' ? sort.items : sort === undefined ? [] : [sort]).flatMap((node) => {
+    const field = sortField(node);
+    if (node.kind !== 'scalar' || field === undefined || known.includes(field)) return [];
+    const suggestion = synonymOf(field, known) ?? nearest(field, known);
+    const facts = { key: 'sort', field, kind, known, suggestion };
+    const mistake = finding('query-field', inText(source, node.range), facts);
+    if (suggestion === undefined) return [mistake];
+    const minus = String(node.value).startsWith('-') ? '-' : '';
+    const isSure = isOnlyNearest(field, suggestion, known);
+    return [withAnswer(mistake, rewriteScalar(source, node, `${minus}${suggestion}`), isSure)];
+  });
+}
+
+const fieldsOf = (fields: readonly Field[]): string[] => ['title', ...fields.map(({ name }) => name)];
+
 /** The field that a list is sorted by; undefined for what isn't written like one, which is reported by its form. */
-function sortField(sort: string | undefined): string | undefined {
-  return /^-?([a-z][A-Za-z0-9]*)$/.exec(sort ?? '')?.[1];
+function sortField(node: Node): string | undefined {
+  return node.kind === 'scalar' ? /^-?([a-z][A-Za-z0-9]*)$/.exec(String(node.value))?.[1] : undefined;
 }
 
 const FIELD_OF: Readonly<Record<string, string>> = {

@@ -20,7 +20,9 @@ export function parameterList(root: Node, parameter: string): MapNode | undefine
   return itemsOf(root, 'blocks').flatMap((block) => {
     const from = valueAt(block, 'from');
     if (from?.kind !== 'map') return [];
-    return from.entries.some(({ value }) => value.kind === 'scalar' && value.value === `{${parameter}}`) ? [from] : [];
+    const where = valueAt(from, 'where');
+    const asked = [from, ...(where?.kind === 'map' ? [where] : [])].flatMap(({ entries }) => entries);
+    return asked.some(({ value }) => value.kind === 'scalar' && value.value === `{${parameter}}`) ? [from] : [];
   })[0];
 }
 

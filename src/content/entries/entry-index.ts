@@ -3,6 +3,7 @@ import type { Json } from '../../model/json.ts';
 import { once } from '../../model/once.ts';
 import { categoryWords } from '../../schema/formats/address-words.ts';
 import { type Entry, pathOf, printOfEntry, textsIn } from './entries.ts';
+import { FieldIndex } from './field-index.ts';
 import type { EntryKind } from './kinds.ts';
 import type { Query } from './query.ts';
 
@@ -15,6 +16,7 @@ export class EntryIndex {
   private readonly byName: ReadonlyMap<string, readonly Entry[]>;
   private readonly byKind: ReadonlyMap<string, readonly Entry[]>;
   private readonly byWord = new Map<string, ReadonlyMap<string, readonly Entry[]>>();
+  private readonly byField = new Map<string, FieldIndex>();
   private readonly namingIn = new Map<string, ReadonlyMap<Entry, readonly Entry[]>>();
   private readonly answers = new Map<string, readonly Entry[]>();
   /** Of answers: where the page at an address is in one. */
@@ -75,8 +77,19 @@ export class EntryIndex {
   }
 
   private ask(query: Query): Entry[] {
-    const found = this.candidates(query).filter((entry) => fits(entry, query));
+    const { kind, where = {} } = query;
+    const conditions = this.fieldsIn(kind).conditions(where);
+    const some = this.candidates(query) ?? conditions[0]?.entries() ?? this.byKind.get(kind) ?? [];
+    const found = some.filter((entry) => fits(entry, query) && conditions.every((condition) => condition.fits(entry)));
     return inOrder(found, query);
+  }
+
+  private fieldsIn(kind: string): FieldIndex {
+    const found =
+      this.byField.get(kind) ??
+      new FieldIndex(this.byKind.get(kind) ?? [], (name, of) => this.named(name, of)[0]?.file ?? name);
+    this.byField.set(kind, found);
+    return found;
   }
 
   /** The entries of a kind that name another one in any of their fields, by that one. Who asks for each page looks through them once. */
@@ -101,15 +114,14 @@ export class EntryIndex {
     return new Set(names.flatMap((entry) => entry ?? []));
   }
 
-  /** All entries that a query may ask for: those of its kind, or as few of these as can be looked up. */
-  private candidates({ kind, category, tag, naming }: Query): readonly Entry[] {
+  /** The entries that a query may ask for, if it names a page, a category or a tag. */
+  private candidates({ kind, category, tag, naming }: Query): readonly Entry[] | undefined {
     if (naming !== undefined) {
       const [named] = this.named(naming, undefined);
       return (named && this.naming(kind).get(named)) ?? [];
     }
     const [field, word] = category === undefined ? ['tags', tag] : ['category', category];
-    const found = word === undefined ? this.byKind.get(kind) : this.withWords(kind, field).get(categoryWords(word));
-    return found ?? [];
+    return word === undefined ? undefined : (this.withWords(kind, field).get(categoryWords(word)) ?? []);
   }
 
   /** The entries of a kind by the words of a field: a site has a list for each of its categories. */
@@ -157,24 +169,40 @@ function hasWord(value: Json | undefined, word: string): boolean {
 
 /** The entries that a query finds, in its order. Those with the same place in it come by their addresses. */
 function inOrder(found: readonly Entry[], query: Query): Entry[] {
-  return found.toSorted((a, b) => compare(a, b, query.sort ?? usualOrder(a.kind, query)) || byRoute(a, b));
+  const [first] = found;
+  if (first === undefined) return [];
+  const orders = (query.sort ?? usualOrder(first.kind, query)).map((sort) => orderBy(sort, first.kind));
+  return found.toSorted((a, b) => {
+    for (const order of orders) {
+      const before = order(a, b);
+      if (before !== 0) return before;
+    }
+    return byRoute(a, b);
+  });
 }
 
 /** The latest first, of those to come the next one; without dates as the entries say; without that by title. */
-function usualOrder({ fields }: EntryKind, { when }: Pick<Query, 'when'>): string {
-  if (when === 'upcoming') return 'date';
+function usualOrder({ fields }: EntryKind, { when }: Pick<Query, 'when'>): readonly string[] {
+  if (when === 'upcoming') return ['date'];
   const has = (name: string): boolean => fields.some((field) => field.name === name);
-  if (has('date')) return '-date';
-  return has('order') ? 'order' : 'title';
+  if (has('date')) return ['-date'];
+  return [has('order') ? 'order' : 'title'];
 }
 
 /** Comparing texts one by one would look up the rules each time. */
 const words = once(() => new Intl.Collator('en', { numeric: true }));
 
-function compare(a: Entry, b: Entry, sort: string): number {
-  const field = sort.replace(/^-/, '');
-  const [first, second] = sort === field ? [a, b] : [b, a];
-  const [x, y] = [first.written[field], second.written[field]];
+/** How a field orders the entries of a kind, the other way round with a minus before it. Choices come in the order of their kind. */
+function orderBy(sort: string, { fields }: EntryKind): (a: Entry, b: Entry) => number {
+  const name = sort.replace(/^-/, '');
+  const choices = fields.find((field) => field.name === name)?.choices;
+  const places = choices && new Map(choices.map((choice, at): [string, number] => [choice, at]));
+  const placeOf = ({ written: { [name]: value } }: Entry): Json | undefined =>
+    places === undefined ? value : (places.get(String(value)) ?? places.size);
+  return sort === name ? (a, b) => compare(placeOf(a), placeOf(b)) : (a, b) => compare(placeOf(b), placeOf(a));
+}
+
+function compare(x: Json | undefined, y: Json | undefined): number {
   if (typeof x === 'number' && typeof y === 'number') return x - y;
   return words().compare(String(x ?? ''), String(y ?? ''));
 }

@@ -5,7 +5,12 @@ import { PLACEHOLDERS } from '../texts/placeholders.ts';
 import { isList, isObject, textsIn } from './entries.ts';
 
 /** What stands for a name in braces: the value of a field, and whether that is Markdown. */
-export type Filling = { readonly value: Json; readonly isMarkdown: boolean };
+export type Filling = {
+  readonly value: Json;
+  readonly isMarkdown: boolean;
+  /** What the page itself says, where something else is shown: a day in figures. Lists ask for that. */
+  readonly written?: Json;
+};
 export type Fillings = ReadonlyMap<string, Filling>;
 
 /** Words that stand for a name in braces. */
@@ -34,7 +39,7 @@ export function fill(value: Json, at: Pick<Resolved, 'schema' | 'kind'>, filling
     return items.length === 0 && value.length > 0 ? undefined : items;
   }
   const entries = Object.entries(value).flatMap(([key, each]) => {
-    const next = inner(each, key);
+    const next = key === 'where' ? fill(each, { schema: {} }, asWritten(fillings)) : inner(each, key);
     return next === undefined ? [] : [[key, next] as const];
   });
   // What loses what it needs is left out as a whole: a link without its address.
@@ -42,6 +47,10 @@ export function fill(value: Json, at: Pick<Resolved, 'schema' | 'kind'>, filling
     (key) => !Object.hasOwn(value, key) || entries.some(([own]) => own === key),
   );
   return isWhole ? Object.fromEntries(entries) : undefined;
+}
+
+function asWritten(fillings: Fillings): Fillings {
+  return new Map([...fillings].map(([name, { value, written = value }]) => [name, words(written)]));
 }
 
 function filled(text: string, kind: Resolved['kind'], fillings: Fillings): Json | undefined {

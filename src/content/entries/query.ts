@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../model/json.ts';
 import { endOf } from '../../schema/formats/moments.ts';
 import type { Calendar } from '../dates/calendar.ts';
-import { type Entry, isObject } from './entries.ts';
+import { type Entry, isObject, textsIn } from './entries.ts';
 import type { EntryIndex } from './entry-index.ts';
 
 export type When = 'upcoming' | 'past';
@@ -18,7 +18,10 @@ export type Query = {
   readonly naming?: string;
   readonly folder?: string;
   readonly featured?: boolean;
-  readonly sort?: string;
+  /** What they say in fields of their kind, by the names of these: a value, several, or `min` and `max`. */
+  readonly where?: JsonObject;
+  /** By which fields, the first before the others. */
+  readonly sort?: readonly string[];
   readonly limit?: number;
   /** How many a page of the list has. */
   readonly perPage?: number;
@@ -31,13 +34,16 @@ export function queryOf({ from }: JsonObject): Query | undefined {
 
 /** A query as it is written, without what is not true to its schema: that is reported, and asks for nothing. */
 export function queryFrom(written: JsonObject): Query {
-  const right = Object.entries(written).filter(([key, value]) => {
+  const { sort, ...others } = written;
+  const sorts = textsIn(sort);
+  const right = Object.entries(others).filter(([key, value]) => {
+    if (key === 'where') return isObject(value);
     if (key === 'featured') return typeof value === 'boolean';
     if (key === 'when') return value === 'upcoming' || value === 'past';
     if (key === 'limit' || key === 'perPage') return Number.isInteger(value) && Number(value) > 0;
     return typeof value === 'string';
   });
-  return { kind: '', ...Object.fromEntries(right) };
+  return { kind: '', ...Object.fromEntries(right), ...(sorts.length === 0 ? {} : { sort: sorts }) };
 }
 
 /** What rules ask about entries. */

@@ -161,12 +161,12 @@ function fillingsOf(entry: Entry, ask: Ask): Fillings {
   for (const [name, value] of Object.entries(written)) {
     if (NOT_SHOWN.includes(name)) continue;
     const field = kind.fields.find((each) => each.name === name);
-    if (field?.type === 'date') shown.set(name, words(dateIn(String(value), ask(language))));
+    if (field?.type === 'date') shown.set(name, { ...words(dateIn(String(value), ask(language))), written: value });
     else if (field?.type === 'entry')
-      shown.set(name, words(ask(titleOfEntry, String(value), field.kind) ?? String(value)));
+      shown.set(name, { ...words(ask(titleOfEntry, String(value), field.kind) ?? String(value)), written: value });
     else {
       const isMarkdown = field?.type === 'richText';
-      shown.set(name, { value: typeof value === 'number' ? String(value) : value, isMarkdown });
+      shown.set(name, { value: typeof value === 'number' ? String(value) : value, isMarkdown, written: value });
     }
   }
   for (const { name, cover } of kind.fields) {

@@ -6,7 +6,7 @@ import { mayHave } from '../check/summary.ts';
 import { absenceOfBlock } from '../dates/calendar.ts';
 import { type Entry, textsIn } from '../entries/entries.ts';
 import type { EntrySources } from '../entries/entry-inputs.ts';
-import { filledText, words } from '../entries/fill.ts';
+import { fill, filledText, words } from '../entries/fill.ts';
 import { isPaged, type PagedQuery, pageCount } from '../entries/paging.ts';
 import { queryFrom } from '../entries/query.ts';
 
@@ -53,7 +53,11 @@ function withWords(query: PagedQuery, parameter: string, value: string): PagedQu
   const fillings = new Map([[parameter, words(value)]]);
   const filled = Object.entries(query).map(([key, each]) => [
     key,
-    typeof each === 'string' ? filledText(each, fillings) : each,
+    typeof each === 'string'
+      ? filledText(each, fillings)
+      : key === 'where'
+        ? fill(each, { schema: {} }, fillings)
+        : each,
   ]);
   return { ...query, ...Object.fromEntries(filled) };
 }

@@ -38,16 +38,46 @@ export const entries = {
       field: string;
       kind: string;
       known: readonly string[];
-      file: string | undefined;
+      /** Another way to ask for what is probably meant. */
+      instead?: string | undefined;
       suggestion: string | undefined;
     }) => ({
       message: `"${facts.key}" asks for the field "${facts.field}", and pages of the kind "${facts.kind}" have no such field.`,
       general: `Their fields: ${facts.known.join(', ')}.`,
       hint: `${didYouMean(facts.suggestion)}Their fields: ${facts.known.join(', ')}.${
-        facts.file === undefined
-          ? ''
-          : ` Lists choose only by the fields "category", "section", "tags", "featured" and "date": rename the field that you mean to "${facts.field}" in ${facts.file} and on its pages.`
+        facts.instead === undefined ? '' : ` To choose by one of them, write "where: { ${facts.instead} }".`
       }`,
+    }),
+  ),
+  'where-form': error(
+    { ...plain, reach: 'site' },
+    'What a list can ask of a field depends on what is written there.',
+    (facts: {
+      name: string;
+      type: string;
+      written: 'range' | 'list' | 'value';
+      choices: readonly string[] | undefined;
+    }) => ({
+      message:
+        facts.type === 'image'
+          ? `A list can't choose pages by "${facts.name}", which is a picture.`
+          : facts.written === 'range'
+            ? `Only numbers and dates have a smallest and a largest value, and "${facts.name}" is a field of the type "${facts.type}".`
+            : `"${facts.name}" is a field of the type "${facts.type}", so it takes no list.`,
+      hint:
+        facts.type === 'image'
+          ? `Delete "${facts.name}" here.`
+          : facts.type === 'yes-no'
+            ? 'Write true or false.'
+            : `Write a value, or a list of values in brackets${facts.choices === undefined ? '.' : `: ${facts.name}: [${facts.choices.slice(0, 2).join(', ')}]`}`,
+    }),
+  ),
+  'empty-range': warning(
+    { ...plain, reach: 'site' },
+    'No page can be in such a list.',
+    (facts: { min: string; max: string }) => ({
+      message: `"max" (${facts.max}) comes before "min" (${facts.min}), so this list finds nothing.`,
+      hint: 'Change one of the two.',
     }),
   ),
   'query-naming': error(
@@ -76,7 +106,7 @@ export const entries = {
           : `No page of the kind "${facts.kind}" fits, so this block is left out.`,
       hint:
         facts.key === undefined || facts.near.length === 0
-          ? `Pages with kind: ${facts.kind} will be shown here as soon as they are there.`
+          ? `${facts.count === 0 ? `Pages with kind: ${facts.kind}` : 'Pages that fit'} will be shown here as soon as they are there.`
           : `These are used for "${facts.key}": ${facts.near.join(', ')}.`,
     }),
   ),

@@ -68,9 +68,17 @@ folder?: string
  */
 featured?: boolean
 /**
- * By which field: date, title, order. With a minus in front, the largest or latest first: -date. Default: the latest first, or by order, or by title.
+ * Only those whose fields say this: { level: beginner, day: [monday, friday], price: { max: 20 } }. A value, or a list of which one must be there. Numbers and dates also take min and max.
  */
-sort?: string
+where?: {
+[k: string]: unknown | undefined
+}
+/**
+ * By which field: date, title, order, or by several: [day, time]. A choice comes in the order of its choices. With a minus in front, the largest or latest first: -date. Default: the latest first, or by order, or by title.
+ * 
+ * @minItems 1
+ */
+sort?: (string | string[])
 /**
  * How many at most.
  */

@@ -181,6 +181,10 @@ function standInFor({ type, minimum }: Schema): string {
 /** An example as it would be written. */
 function asValue(example: Json): string {
   if (Array.isArray(example)) return `[${example.map(asValue).join(', ')}]`;
+  if (typeof example === 'object' && example !== null)
+    return `{ ${Object.entries(example)
+      .map(([key, value]) => `${key}: ${asValue(value)}`)
+      .join(', ')} }`;
   if (typeof example !== 'string') return String(example);
   const isPlain = /^[\p{L}\p{N}/][\p{L}\p{N} '\u2019.()+/_-]*$/u.test(example) && Number.isNaN(Number(example));
   return isPlain && !/^(?:true|false|null)$/i.test(example) ? example : quoted(example);

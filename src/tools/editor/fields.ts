@@ -10,8 +10,20 @@ export function field(schema: Written, name: string, place: MapPlace): EditorSch
   if (kind === 'icon') return { description, ...word, allOf: [{ $ref: '#/definitions/icon' }] };
   // Told once for all pictures: it is as long as all blocks together.
   if (schema.$ref === '#/$defs/scene') return { description, allOf: [{ $ref: '#/definitions/scene' }] };
+  // What lists can ask for depends on the kinds that there are.
+  if (whole.additionalProperties === true) return { description, allOf: [{ $ref: `#/definitions/${name}` }] };
   const written = { ...whole, description };
-  return { description, ...rules(written, name, place), ...(isOneOrKeys(whole) ? orKeys(written, name, place) : {}) };
+  const one = rules(written, name, place);
+  if (isOneOrKeys(whole)) return { description, ...one, ...orKeys(written, name, place) };
+  return { description, ...one, ...(isOneOrList(whole) ? orList(written, name) : {}) };
+}
+
+/** Whether a list can stand in place of a text. */
+const isOneOrList = ({ type, items }: Written): boolean => type !== 'array' && items !== undefined;
+
+function orList({ type, items = {} }: Written, name: string): EditorSchema {
+  const errorMessage = `Write one text for "${name}", or a list of texts.`;
+  return { type: [type, 'array'], items: field(items, name, 'entry'), errorMessage };
 }
 
 /** Whether keys can stand in place of a text, or of true and false. */

@@ -1,4 +1,5 @@
-import { type EntryKind, ownKinds } from '../../content/entries/kinds.ts';
+import { hasRange } from '../../content/entries/field-index.ts';
+import { type EntryKind, type Field, ownKinds } from '../../content/entries/kinds.ts';
 import { stampLine } from '../../content/entries/stamp.ts';
 import { iconNames } from '../../content/icons.ts';
 import { editorStampLine } from '../../schema/own/editor-file.ts';
@@ -24,14 +25,15 @@ export function editorSchemas(): ReadonlyMap<string, string> {
  * A schema as a file. Draft-07, because every editor reads it. One icon a line.
  *
  * @param comment what the file was made of
+ * @param kind that of a site's own which it is about
  */
-const asText = (schema: EditorSchema, comment: string = GENERATED): string =>
+const asText = (schema: EditorSchema, comment: string = GENERATED, kind?: EntryKind): string =>
   `${JSON.stringify(
     {
       $schema: 'http://json-schema.org/draft-07/schema#',
       $comment: comment,
       ...schema,
-      definitions: { icon: icon(), scene: scene() },
+      definitions: { icon: icon(), scene: scene(), ...(hasLists(schema) ? { where: where(kind) } : {}) },
     },
     null,
     1,
@@ -107,6 +109,24 @@ function scene(): EditorSchema {
   return field({ ...schemaOf('common').$defs?.scene }, 'scene', 'value');
 }
 
+const hasLists = (schema: EditorSchema): boolean => JSON.stringify(schema).includes('#/definitions/where');
+
+/** What a list asks of fields: offered, and held against its kind by the check only. */
+function where(kind: EntryKind | undefined): EditorSchema {
+  const own = kind?.fields.filter(({ type }) => type !== 'image').map((field) => [field.name, asked(field)] as const);
+  return { type: 'object', properties: { ...fieldsOfKinds(), ...Object.fromEntries(own ?? []) } };
+}
+
+function asked(field: Field): EditorSchema {
+  const { description = '', choices = [] } = field;
+  const offered = field.type === 'yes-no' ? ['true', 'false'] : choices;
+  return {
+    description,
+    ...(offered.length === 0 ? {} : { defaultSnippets: offered.map((bodyText) => ({ bodyText })) }),
+    ...(hasRange(field) ? { properties: { min: {}, max: {} } } : {}),
+  };
+}
+
 /**
  * Icon names are completed from snippets and held against a pattern: of an `enum`, an editor shows all of its nineteen
  * hundred values to whoever points at one.
@@ -122,7 +142,7 @@ function icon(): EditorSchema {
 
 /** The text of the schema by which editors check and complete pages of a kind. */
 export function kindSchemaText(kind: EntryKind): string {
-  return asText(schemaOfKind(kind), stampLine(kind));
+  return asText(schemaOfKind(kind), stampLine(kind), kind);
 }
 
 function schemaOfKind({ name, schema }: EntryKind): EditorSchema {

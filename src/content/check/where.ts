@@ -1,0 +1,108 @@
+import { explainAll } from '../../schema/explain/explain.ts';
+import type { Schema } from '../../schema/schemas/schemas.ts';
+import { isOnlyNearest, nearest } from '../../schema/schemas/suggest.ts';
+import { synonymOf } from '../../schema/schemas/synonyms.ts';
+import { errorsIn } from '../../schema/schemas/validators.ts';
+import { type Finding, finding, inText, withAnswer } from '../../yaml/findings/finding.ts';
+import { type Entry, type MapNode, type Node, plainObject, type ScalarNode, valueAt } from '../../yaml/syntax/tree.ts';
+import { replace } from '../../yaml/text/edits.ts';
+import { askable, hasRange } from '../entries/field-index.ts';
+import { type EntryKind, type Field, formOf } from '../entries/kinds.ts';
+import type { EntriesToFind } from '../entries/query.ts';
+import type { Content } from './contents.ts';
+import { wrongDay } from './dates.ts';
+import { wrongReference } from './named-entries.ts';
+
+/** The kind of a list, and the pages that it may name. */
+type Around = { readonly kind: EntryKind; readonly entries: EntriesToFind };
+
+/** What is wrong with what a list asks of the fields of a kind. @param from its query */
+export function wrongWhere(page: Content, from: MapNode, around: Around): Finding[] {
+  const where = valueAt(from, 'where');
+  return where?.kind === 'map' ? where.entries.flatMap((asked) => wrongCondition(page, asked, around)) : [];
+}
+
+function wrongCondition(page: Content, asked: Entry, { kind, entries }: Around): Finding[] {
+  const { source } = page;
+  const field =
+    kind.fields.find(({ name }) => name === asked.key) ?? askable([]).find(({ name }) => name === asked.key);
+  if (field === undefined) return [unknownField(page, asked, kind)];
+  const { value } = asked;
+  const written = value.kind === 'map' ? 'range' : value.kind === 'list' ? 'list' : 'value';
+  const { name, type, choices } = field;
+  if (type === 'image' || (written === 'range' && !hasRange(field)) || (written === 'list' && type === 'yes-no')) {
+    return [finding('where-form', inText(source, asked.keyRange), { name, type, written, choices })];
+  }
+  const values = scalarsIn(value);
+  if (values.length > 0 && values.every((each) => isBraces(each) || isRight(each, field)) && hasKeysOfRange(value)) {
+    if (type === 'entry')
+      return values
+        .filter((each) => !isBraces(each))
+        .flatMap((each) => wrongReference(source, each, { key: name, kinds: [field.kind], entries }));
+    const days = type === 'date' ? values.flatMap((each) => wrongDay(page, each)) : [];
+    return days.length > 0 ? days : emptyRange(page, value);
+  }
+  const schema = formIn(field, written, value);
+  const node = { ...value, kind: 'map' as const, entries: [asked] };
+  return explainAll({ source, owner: '"where"', node, schema, path: ['where'] }, (root) =>
+    errorsIn(schema, plainObject(root)),
+  );
+}
+
+function unknownField({ source }: Content, { key, keyRange }: Entry, { name, fields }: EntryKind): Finding {
+  const known = askable(fields).map((field) => field.name);
+  const suggestion = synonymOf(key, known) ?? nearest(key, known);
+  const facts = { key: 'where', field: key, kind: name, known, suggestion };
+  const mistake = finding('query-field', inText(source, keyRange), facts);
+  if (suggestion === undefined) return mistake;
+  return withAnswer(mistake, [replace(keyRange, suggestion)], isOnlyNearest(key, suggestion, known));
+}
+
+/** The values in what is asked of a field: one, those of a list, or those of `min` and `max`. */
+function scalarsIn(value: Node): readonly ScalarNode[] {
+  if (value.kind === 'scalar') return [value];
+  const inner = value.kind === 'list' ? value.items : value.entries.map((entry) => entry.value);
+  return inner.flatMap((each) => (each.kind === 'scalar' ? each : { ...NOTHING, range: each.range }));
+}
+
+/** Stands for what can't be the value of a field. */
+const NOTHING: ScalarNode = { kind: 'scalar', range: [0, 0], value: null, source: '', style: 'plain' };
+
+const hasKeysOfRange = (value: Node): boolean =>
+  value.kind !== 'map' || value.entries.every(({ key }) => key === 'min' || key === 'max');
+
+/** The layout of a kind, and a file that makes many pages, fill in what stands in braces. */
+function isBraces({ value }: ScalarNode): boolean {
+  return typeof value === 'string' && /^\{ *[A-Za-z][\w.]* *\}$/.test(value);
+}
+
+/** Whether nothing is to be said of a value. Most are right, and need no validator. */
+function isRight({ value }: ScalarNode, { type, choices = [] }: Field): boolean {
+  if (type === 'number') return typeof value === 'number';
+  if (type === 'yes-no') return typeof value === 'boolean';
+  if (typeof value !== 'string' || value.trim() === '') return false;
+  if (type === 'choice') return choices.includes(value);
+  return type !== 'date' || /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(value);
+}
+
+/** What may be written in `where` for a field. @param written how it is written */
+function formIn(field: Field, written: 'range' | 'list' | 'value', value: Node): Schema {
+  const { items, ...own } = formOf(field);
+  const form = items ?? own;
+  // Without any key, the first is missing.
+  const required = value.kind === 'map' && value.entries.length === 0 ? ['min'] : [];
+  const forms = {
+    value: form,
+    list: { type: 'array', minItems: 1, items: form },
+    range: { type: 'object', properties: { min: form, max: form }, required, additionalProperties: false },
+  };
+  return { type: 'object', properties: { [field.name]: forms[written] }, additionalProperties: false };
+}
+
+/** Nothing is between two values the wrong way round. */
+function emptyRange({ source }: Content, value: Node): Finding[] {
+  const [min, max] = ['min', 'max'].map((key) => valueAt(value, key));
+  if (min?.kind !== 'scalar' || max?.kind !== 'scalar' || min.value === null || max.value === null) return [];
+  if (isBraces(min) || isBraces(max) || min.value <= max.value) return [];
+  return [finding('empty-range', inText(source, max.range), { min: String(min.value), max: String(max.value) })];
+}
