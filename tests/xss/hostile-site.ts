@@ -65,7 +65,7 @@ function written({ lines, attempts }: Draft, refused: ReadonlySet<Attempt>): str
 }
 
 /** What the fine texts name in `public/`. */
-export const publicFiles = { 'public/a.png': png } as const;
+export const publicFiles = { 'public/a.png': png, 'public/a.js': '// Does nothing.\n' } as const;
 
 /** How often a site is checked: what one mistake hides comes out when it is gone. */
 const rounds = 40;

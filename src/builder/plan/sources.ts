@@ -85,5 +85,12 @@ export function sourcesOf({ pages, frame }: Pick<SiteOverview, 'pages' | 'frame'
   addOrigin(logo, images);
   addOrigin(icon, images);
   const forms = formOrigins(pages, frame.site);
-  return { images: [...images].sort(), ...(frames.length === 0 ? {} : { frames }), forms };
+  const sends = new Set<string>();
+  for (const script of frame.site.scripts ?? []) addOrigin(script.sends, sends);
+  return {
+    images: [...images].sort(),
+    ...(frames.length === 0 ? {} : { frames }),
+    ...(sends.size === 0 ? {} : { sends: [...sends].sort() }),
+    forms,
+  };
 }

@@ -7,6 +7,7 @@ import { pagePolicy, type Sources } from '../../outputs/headers/policy.ts';
 import { escapeScript, escapeStyle, escapeText } from '../../outputs/html/escape.ts';
 import { tag } from '../../outputs/html/tags.ts';
 import { fontTags, iconTags, socialTags, themeColorTags } from './head-tags.ts';
+import { ownTags } from './own-tags.ts';
 
 /** The boot script, and what it finds the app by: addresses. */
 export type PageScript = Pick<Handover, 'app' | 'frame' | 'theme'> & {
@@ -108,6 +109,7 @@ type SharedTags = {
   readonly colors: readonly string[];
   readonly icons: string;
   readonly fonts: readonly string[];
+  readonly own: readonly string[];
 };
 
 const lastShared = new WeakMap<Surroundings, SharedTags>();
@@ -120,6 +122,7 @@ function sharedTags(frame: WholeFrame, around: Surroundings): SharedTags {
     colors: themeColorTags(frame),
     icons: iconTags(frame),
     fonts: fontTags(frame),
+    own: ownTags(frame),
   };
   lastShared.set(around, tags);
   return tags;
@@ -140,6 +143,7 @@ function headTags(page: FramedPage, { css, headTags }: Rendered, around: Surroun
     shared.icons,
     ...socialTags(head, frame.language),
     ...shared.fonts,
+    ...shared.own,
     // Before the style: the script sets the colour mode, which the first paint needs.
     script === undefined ? '' : bootTag(script, handoverOf(page, script, development)),
     style,

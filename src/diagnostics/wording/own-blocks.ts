@@ -64,9 +64,9 @@ const inSchemas = {
     message: `The schema doesn't say what "${name}" takes.`,
     hint: 'Add a line such as "$ref: text" or "type: integer".',
   }),
-  unusable: ({ reason }: { reason: string }): Wording => ({
-    message: `This schema can't be used (${reason}).`,
-    hint: 'Look at its patterns and numbers.',
+  idle: ({ key, type }: { key: string; type: string }): Wording => ({
+    message: `"${key}" means nothing for a value of the type "${type}".`,
+    hint: 'Delete this line, or correct the type.',
   }),
 } as const;
 

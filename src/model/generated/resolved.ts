@@ -3953,6 +3953,52 @@ forms?: {
 action: string
 }
 /**
+ * Tags for the <head> of every page, such as the one by which a search engine knows that the site is yours.
+ * 
+ * Items: One tag: meta with content, or rel with href.
+ */
+head?: {
+/**
+ * The name of a <meta>, such as google-site-verification.
+ */
+meta?: string
+/**
+ * What it says.
+ */
+content?: string
+/**
+ * What a <link> leads to: a profile of yours (me), a feed or the same in another form (alternate), or one of the others.
+ */
+rel?: ("me" | "alternate" | "author" | "license")
+/**
+ * Where the <link> leads.
+ */
+href?: Href
+/**
+ * What is there, as the web names it: application/rss+xml.
+ */
+type?: string
+/**
+ * What it is called, for those who choose between several.
+ */
+title?: Text
+}[]
+/**
+ * Programs of yours that run on every page, such as one that counts visits. They cannot load other programs, nor make HTML from text (innerHTML).
+ * 
+ * Items: One program.
+ */
+scripts?: {
+/**
+ * The file in public/, without "public": /js/visits.js.
+ */
+src: FileLink
+/**
+ * Where it sends something or asks for it, if that is another site: https://stats.example.com.
+ */
+sends?: string
+}[]
+/**
  * Old addresses that lead to new ones.
  * 
  * Items: One redirect.

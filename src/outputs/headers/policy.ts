@@ -6,6 +6,8 @@ export type Sources = {
   readonly images: readonly string[];
   /** Origins of parts of other sites that visitors can ask for, sorted; absent where there are none. */
   readonly frames?: readonly string[];
+  /** The origins that programs of the site's own send to, sorted; absent where there are none. */
+  readonly sends?: readonly string[];
   /** The origins that forms are sent to, sorted; none on a site without a form. */
   readonly forms: readonly string[];
 };
@@ -34,7 +36,11 @@ function written(directives: readonly Directive[]): string {
   return directives.map((parts) => parts.filter((part) => part !== '').join(' ')).join('; ');
 }
 
-function directives({ images, frames = [], forms }: Sources, script: string, styles: readonly string[]): Directive[] {
+function directives(
+  { images, frames = [], sends = [], forms }: Sources,
+  script: string,
+  styles: readonly string[],
+): Directive[] {
   const self = "'self'";
   return [
     ['default-src', "'none'"],
@@ -45,7 +51,7 @@ function directives({ images, frames = [], forms }: Sources, script: string, sty
     ['manifest-src', self],
     // Nothing of another site is loaded before a visitor asks for it; then it runs in a frame of its own.
     ...(frames.length === 0 ? [] : [['frame-src', ...frames] satisfies Directive]),
-    ['connect-src', self, listed(forms, formsLimit)],
+    ['connect-src', self, listed([...new Set([...forms, ...sends])], formsLimit)],
     // The preview leads forms to itself.
     forms.length === 0 ? ['form-action', "'none'"] : ['form-action', self, listed(forms, formsLimit)],
     ['base-uri', "'none'"],

@@ -1,9 +1,10 @@
 import { type Finding, finding, inText } from '../../yaml/findings/finding.ts';
-import { type Entry, entryOf, type MapNode, type Node, startOf, valueAt } from '../../yaml/syntax/tree.ts';
+import { MOST_TOLD } from '../../yaml/findings/most.ts';
+import { type Entry, entryOf, type MapNode, type Node, startOf, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import type { Range, SourceText } from '../../yaml/text/source.ts';
 import { builderSchemas } from '../schemas/schemas.ts';
 import { nearest } from '../schemas/suggest.ts';
-import { ofBlock, ofField, reserved, type Takes, types, wantedWords } from './keywords.ts';
+import { limited, ofBlock, ofField, reserved, type Takes, types, wantedWords } from './keywords.ts';
 
 /** The names of what a field may refer to. */
 const references = (): readonly string[] => Object.keys(builderSchemas().get('common.schema.json')?.$defs ?? {});
@@ -11,12 +12,20 @@ const references = (): readonly string[] => Object.keys(builderSchemas().get('co
 /** The name in `$ref: text`, which may be written as our own schemas write it: `../common.schema.json#/$defs/text`. */
 export const referred = (written: string): string => written.replace(/^.*#\/\$defs\//, '');
 
+/** The type of what `$ref` refers to. */
+export function typeReferred(written: string): string | undefined {
+  const definitions = builderSchemas().get('common.schema.json')?.$defs ?? {};
+  const name = referred(written);
+  return Object.hasOwn(definitions, name) ? definitions[name]?.type : undefined;
+}
+
 /** Says what is wrong in the schema of a block, each at its place. @param root what stands in its file */
 export function checkSchema(source: SourceText, root: Node | undefined): Finding[] {
   const checking = new Checking(source);
   if (root?.kind !== 'map') checking.wrong('$schema', root === undefined ? [0, 0] : startOf(root), 'fields');
   else checking.block(root);
-  return checking.found;
+  // More than anybody reads says nothing more.
+  return checking.found.slice(0, MOST_TOLD);
 }
 
 class Checking {
@@ -69,8 +78,18 @@ class Checking {
 
   #field(name: string, map: MapNode): void {
     this.#keywords(map, ofField);
+    this.#limits(map);
     if (['$ref', 'type', 'enum'].some((key) => entryOf(map, key) !== undefined)) return;
     this.found.push(finding('own-block-schema', inText(this.#source, startOf(map)), { why: 'no-kind', name }));
+  }
+
+  /** What limits a value must be for values of its type. */
+  #limits(map: MapNode): void {
+    const type = textOf(map, 'type') ?? typeReferred(textOf(map, '$ref') ?? '');
+    if (type === undefined || !types.includes(type)) return;
+    for (const { key, keyRange } of map.entries)
+      if (limited.get(key)?.includes(type) === false)
+        this.found.push(finding('own-block-schema', inText(this.#source, keyRange), { why: 'idle', key, type }));
   }
 
   #reference(value: Node): void {

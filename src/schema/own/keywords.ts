@@ -59,6 +59,22 @@ export const ofField: Keywords = {
   ...ofFields,
 };
 
+/** What limits values of one type, and says nothing of others. */
+const limitsOf: Readonly<Record<string, readonly string[]>> = {
+  string: ['pattern', 'minLength', 'maxLength'],
+  number: ['minimum', 'maximum'],
+  integer: ['minimum', 'maximum'],
+  array: ['items', 'minItems', 'maxItems'],
+  object: ['properties', 'required', 'additionalProperties'],
+};
+
+/** All of them, each with the types that it is for. */
+export const limited: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.values(limitsOf)
+    .flat()
+    .map((key) => [key, Object.keys(limitsOf).filter((type) => limitsOf[type]?.includes(key))]),
+);
+
 export const types: readonly string[] = ['object', 'array', 'string', 'integer', 'number', 'boolean'];
 
 /** Keys that every block has, and names that React doesn't hand on. */

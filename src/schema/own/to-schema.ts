@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '../../model/json.ts';
 import type { Schema } from '../schemas/schemas.ts';
-import { referred } from './check-schema.ts';
+import { referred, typeReferred } from './check-schema.ts';
+import { limited } from './keywords.ts';
 
 /** How long a text may be where the schema says nothing: nobody writes more in one line. */
 const LONGEST_TEXT = 2000;
@@ -20,8 +21,19 @@ function whole(written: JsonObject): JsonObject {
     ...(rest.type === 'string' && rest.enum === undefined && rest.maxLength === undefined
       ? { maxLength: LONGEST_TEXT }
       : {}),
-    ...(rest.enum !== undefined && rest.type === undefined ? { type: 'string' } : {}),
+    ...(rest.type === undefined ? typeMeant(written) : {}),
   };
+}
+
+/** The type of values where a schema says it by what it refers to, or by its limits. */
+function typeMeant(written: JsonObject): JsonObject {
+  const { $ref, enum: choices, properties } = written;
+  const limit = Object.keys(written).find((key) => limited.has(key));
+  const ofReference = typeof $ref === 'string' && limit !== undefined ? typeReferred($ref) : undefined;
+  const type = ofReference ?? (choices === undefined ? limited.get(limit ?? '')?.[0] : 'string');
+  return type === undefined || properties !== undefined || (typeof $ref === 'string' && limit === undefined)
+    ? {}
+    : { type };
 }
 
 const wholeFields = (fields: JsonObject): JsonObject =>

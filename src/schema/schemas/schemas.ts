@@ -175,13 +175,22 @@ function withoutReferences(schema: Schema): Resolved {
     ? schemaOf('words')
     : (schemaOf('common').$defs?.[name] ?? schemaOf('page').$defs?.[name]);
   if (definition === undefined) return { schema: withOneType(schema) };
-  const { description, examples, maxLength } = schema;
-  const own = { ...(examples === undefined ? {} : { examples }), ...(maxLength === undefined ? {} : { maxLength }) };
+  const { description, examples, maxLength, pattern } = schema;
+  const own = {
+    ...(examples === undefined ? {} : { examples }),
+    ...(maxLength === undefined ? {} : { maxLength }),
+    ...(pattern === undefined ? {} : { pattern }),
+  };
   const inner = { ...resolve(definition).schema, ...own };
   const merged =
     description === undefined
       ? inner
-      : { ...inner, description, ...(inner.description === undefined ? {} : { form: inner.description }) };
+      : // Where a value must look otherwise than all of its kind, its own description says how.
+        {
+          ...inner,
+          description,
+          ...(inner.description === undefined || pattern !== undefined ? {} : { form: inner.description }),
+        };
   return isKind(name) ? { schema: merged, kind: name } : { schema: merged };
 }
 
