@@ -214,3 +214,4 @@ export function inBytes(bytes: number): string {
 export const yesOrNo = (value: boolean): string => (value ? 'yes' : 'no');
 export const ofEmpty = 'nothing';
 export const aDrawing = 'a drawing';
+export const anotherDrawing = (subject: Phrases): Phrases => say`${subject}: another drawing`;

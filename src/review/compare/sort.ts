@@ -41,6 +41,7 @@ export function sortOf({ schema, kind, place }: Field, values: readonly (Json | 
   const key = keys.at(-1) ?? '';
   const texts = values.filter((value) => typeof value === 'string');
   if (top === 'theme') return 'theme';
+  if (key === 'scene') return 'picture';
   if (top === 'email' || top === 'forms' || (top === 'blocks' && isOfForm(place, key))) return 'form';
   const isText = kind === undefined || byKind[kind] === 'text';
   if (PRICE.test(key) || (isText && texts.length > 0 && texts.every((text) => AMOUNT.test(text)))) return 'price';

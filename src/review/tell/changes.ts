@@ -2,6 +2,7 @@ import { isObject } from '../../content/entries/entries.ts';
 import {
   addedPassage,
   after,
+  anotherDrawing,
   before,
   blockAt,
   blockCalled,
@@ -75,6 +76,8 @@ function itemFor(change: Change, skipped: number, isNew: boolean): Item {
     return entryItem(change, last, subjectOf(place.slice(skipped), true));
   }
   const subject = subjectOf(place.slice(skipped));
+  // Its parts are points in a grid, in which nobody sees the drawing.
+  if (last?.in === 'field' && last.key === 'scene') return { words: anotherDrawing(subject) };
   if (last?.in === 'field' && last.key === 'draft' && place.length === 1) {
     return { words: isDraftNow(change.after === true) };
   }
