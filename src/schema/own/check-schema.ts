@@ -85,7 +85,8 @@ class Checking {
 
   /** What limits a value must be for values of its type. */
   #limits(map: MapNode): void {
-    const type = textOf(map, 'type') ?? typeReferred(textOf(map, '$ref') ?? '');
+    const chosen = entryOf(map, 'enum') === undefined ? undefined : 'string';
+    const type = textOf(map, 'type') ?? typeReferred(textOf(map, '$ref') ?? '') ?? chosen;
     if (type === undefined || !types.includes(type)) return;
     for (const { key, keyRange } of map.entries)
       if (limited.get(key)?.includes(type) === false)

@@ -25,15 +25,12 @@ function whole(written: JsonObject): JsonObject {
   };
 }
 
-/** The type of values where a schema says it by what it refers to, or by its limits. */
-function typeMeant(written: JsonObject): JsonObject {
-  const { $ref, enum: choices, properties } = written;
-  const limit = Object.keys(written).find((key) => limited.has(key));
-  const ofReference = typeof $ref === 'string' && limit !== undefined ? typeReferred($ref) : undefined;
-  const type = ofReference ?? (choices === undefined ? limited.get(limit ?? '')?.[0] : 'string');
-  return type === undefined || properties !== undefined || (typeof $ref === 'string' && limit === undefined)
-    ? {}
-    : { type };
+/** The type of values that have limits besides what they refer to, or that are one of a few texts. */
+function typeMeant({ $ref, ...written }: JsonObject): JsonObject {
+  const isLimited = Object.keys(written).some((key) => limited.has(key));
+  const ofReference = typeof $ref === 'string' && isLimited ? typeReferred($ref) : undefined;
+  const type = ofReference ?? (written.enum === undefined ? undefined : 'string');
+  return type === undefined ? {} : { type };
 }
 
 const wholeFields = (fields: JsonObject): JsonObject =>
