@@ -70,8 +70,9 @@ function filled(text: string, kind: Resolved['kind'], fillings: Fillings): Json 
 const IN_BRACES = /(?<!\{)\{ *([a-z][\w.]*) *\}(?!\})/gi;
 
 /** A value where a kind of text is wanted: words become part of an address, and are no Markdown where that is read. */
-function placed({ value, isMarkdown }: Filling, kind: Resolved['kind'], isPart: boolean): Json {
+function placed({ value, isMarkdown, written }: Filling, kind: Resolved['kind'], isPart: boolean): Json {
   if (typeof value !== 'string') return value;
+  if (kind === 'href' && typeof written === 'number') return String(written);
   if (kind === 'href') return !isPart && /^(?:[a-z]+:|[/#])/i.test(value) ? value : categoryWords(value);
   if (isMarkdown || (kind !== 'richText' && kind !== 'passage')) return value;
   const words = value.replace(/[\\`*_[\]<>&#~|]/g, '\\$&');

@@ -30,6 +30,10 @@ export type Field = {
   readonly example?: string | number | boolean | readonly string[];
   /** Of type `choice`. */
   readonly choices?: readonly string[];
+  /** Of type `number`: how it is shown. */
+  readonly currency?: string;
+  readonly unit?: string;
+  readonly decimals?: number;
   /** Of type `image`: whether a page without one gets a cover. */
   readonly cover?: boolean;
   /** Of type `entry`: the kind of the other entry. */
@@ -118,7 +122,7 @@ const forms: Readonly<Record<FieldType, (field: Field) => Schema>> = {
     items: { ...(description === undefined ? {} : { description }), ...common('text') },
   }),
   date: () => common('date'),
-  number: () => ({ type: 'number' }),
+  number: ({ currency, unit = currency }) => ({ type: 'number', ...(unit === undefined ? {} : { $comment: unit }) }),
   'yes-no': () => ({ type: 'boolean' }),
   link: () => common('href'),
   image: () => common('image'),

@@ -2,6 +2,7 @@ import type { Ask } from '../../engine/questions.ts';
 import type { Json, JsonObject } from '../../model/json.ts';
 import { blockNotes, coverKey } from '../../model/site.ts';
 import { dateIn } from '../../schema/formats/dates-in-words.ts';
+import { numberIn } from '../../schema/formats/numbers-in-words.ts';
 import { bodyBlock } from '../../schema/schemas/body-block.ts';
 import { below, type Schema, schemaOf } from '../../schema/schemas/schemas.ts';
 import { type Entry, isList, isObject, pathOf } from './entries.ts';
@@ -166,7 +167,8 @@ function fillingsOf(entry: Entry, ask: Ask): Fillings {
       shown.set(name, { ...words(ask(titleOfEntry, String(value), field.kind) ?? String(value)), written: value });
     else {
       const isMarkdown = field?.type === 'richText';
-      shown.set(name, { value: typeof value === 'number' ? String(value) : value, isMarkdown, written: value });
+      const inWords = typeof value === 'number' ? numberIn(value, field ?? {}, ask(language)) : value;
+      shown.set(name, { value: inWords, isMarkdown, written: value });
     }
   }
   for (const { name, cover } of kind.fields) {

@@ -1,6 +1,7 @@
 import { type Finding, finding, withAnswer } from '../../yaml/findings/finding.ts';
 import { withPlainDigits } from '../../yaml/text/digits.ts';
 import { replace } from '../../yaml/text/edits.ts';
+import { isItsUnit } from '../formats/numbers-in-words.ts';
 import { numberCalled } from '../schemas/choice-words.ts';
 import type { Schema } from '../schemas/schemas.ts';
 import { type Instance, lastKeyOf, startIn } from './instance.ts';
@@ -13,7 +14,7 @@ export function notANumber(instance: Instance): Finding {
   const isWhole = schema.type === 'integer';
   const text = node.kind === 'scalar' ? node.source : '';
   const whole = isWhole ? WHOLE.exec(text)?.at(-1) : undefined;
-  const any = isWhole ? undefined : numberMeant(text);
+  const any = isWhole ? undefined : amountMeant(text, schema.$comment);
   const called = node.kind === 'scalar' ? numberCalled(String(node.value)) : undefined;
   const { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = schema;
   const meant = called?.toString() ?? any?.text ?? (whole === undefined ? undefined : String(Number(whole)));
@@ -45,6 +46,14 @@ type NumberMeant = {
   /** Whether it can mean nothing else, and nothing of the author is lost. */
   readonly isSure: boolean;
 };
+
+/** A number in the field of a kind, whose unit is no loss: it is shown anyway. 12 dollars where euros are wanted mean another number. */
+function amountMeant(text: string, unit: string | undefined): NumberMeant | undefined {
+  if (unit === undefined) return numberMeant(text);
+  const found = numberMeant(text.endsWith(unit) ? text.slice(0, -unit.length) : text);
+  if (found === undefined || found.unit === '') return found;
+  return isItsUnit(found.unit, unit) ? { ...found, unit: '', isSure: true } : undefined;
+}
 
 /** Longer texts say more than a number. */
 const LONGEST = 40;

@@ -66,7 +66,7 @@ function badFormat(instance: Instance, value: string): Finding {
   const words = /^\^\(([a-z|]+)/.exec(schema.pattern ?? '')?.[1]?.split('|') ?? [];
   const language = key === 'language' ? languageCalled(value) : undefined;
   const form = formMeant(schema, value);
-  const sort = key === 'sort' ? sortMeant(value) : undefined;
+  const sort = key === 'sort' ? sortMeant(value) : key === 'currency' ? currencyMeant(value) : undefined;
   const suggestion =
     days?.text ??
     language?.code ??
@@ -193,4 +193,22 @@ function sortMeant(text: string): string | undefined {
   if (name === undefined || others.length > 0) return undefined;
   if (DOWN.has(word.toLowerCase())) return `-${name}`;
   return UP.has(word.toLowerCase()) ? name : undefined;
+}
+
+/** `€`, `eur` or `Euro` as a currency is written here: `EUR`. Of a sign that several have, such as `$`, nobody knows which is meant. */
+function currencyMeant(text: string): string | undefined {
+  const word = text.trim().toUpperCase();
+  const signs: Readonly<Record<string, string>> = {
+    '€': 'EUR',
+    EURO: 'EUR',
+    EUROS: 'EUR',
+    '£': 'GBP',
+    '₹': 'INR',
+    '₽': 'RUB',
+    '₺': 'TRY',
+    '₴': 'UAH',
+    ZŁ: 'PLN',
+    KČ: 'CZK',
+  };
+  return Object.hasOwn(signs, word) ? signs[word] : /^[A-Z]{3}$/.test(word) ? word : undefined;
 }

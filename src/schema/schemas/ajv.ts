@@ -7,6 +7,7 @@ import { builderSchemas, type Schema } from './schemas.ts';
 /** What the `format` of a schema means. */
 export const formats: Readonly<Record<string, RegExp>> = {
   email: /^[^\s@<>(),;:"[\]\\]+@[^\s@.]+(\.[^\s@.]+)+$/,
+  currency: new RegExp(`^(?:${Intl.supportedValuesOf('currency').join('|')})$`),
 };
 
 /** Formats that editors know by their form, and our own check by what is meant (`check/theme.ts`). */
