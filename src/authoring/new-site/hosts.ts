@@ -28,9 +28,11 @@ function netlifySettings(): string {
 function workerName(root: string): string {
   const name = basename(root)
     .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+    .join('-')
     .slice(0, 63)
-    .replace(/^-+|-+$/g, '');
+    .replace(/-$/, '');
   return name || 'site';
 }
 

@@ -120,7 +120,7 @@ function putDocs(folder: string): void {
   for (const name of names) {
     const text = inPackageWords(readFileSync(join(builderRoot, name), 'utf8'));
     const linked = text.replace(
-      /!?\[([^\]\n]*)\]\((?![a-z]+:|#)([^)\s#]+)[^)]*\)/g,
+      /!?\[([^[\]\n]*)\]\((?![a-z]+:|#)([^()\s#]+)(?:#[^()\s]*)?\)/g,
       (link, words: string, to: string) => (isThere(join(dirname(name), to)) ? link : words),
     );
     writeFileSync(join(folder, name), linked);
