@@ -46,6 +46,8 @@ const advice = {
     `It belongs in an entry of "${list}": write "${list}:" on the line above it, and "- ${key}:" indented under that.`,
   block: ({ name }: { name: string }) =>
     `${/^[aeiou]/.test(name) ? 'An' : 'A'} ${name} is a block: indent it under "blocks:", starting with "- type: ${name}".`,
+  'in-where': ({ asked }: { asked: string }) =>
+    `If it is a field of the pages, it stands under "where": where: { ${asked} }`,
   'in-block': 'It belongs in a block: indent it under "- type:".',
   'in-block-of-page': 'It belongs in a block of a page, under "blocks:".',
   'of-blocks': ({ blocks }: { blocks: readonly string[] }) =>

@@ -112,6 +112,8 @@ function adviceOnKey(map: Instance<MapNode>, entry: Entry, { meant, rival }: Key
   if (rival !== undefined) return takenBy(map, entry, rival);
   const habit = habitOf(map, key);
   if (habit !== undefined) return { why: 'habit', words: habit };
+  if (meant === undefined && below(map.schema, 'where') !== undefined)
+    return { why: 'in-where', asked: `${key}: ${value.kind === 'scalar' ? value.source : '...'}` };
   return (
     inOtherKind(map, entry) ??
     taken(map, entry) ??
