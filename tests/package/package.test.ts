@@ -141,6 +141,13 @@ test('it names the commands that its reader has', async () => {
   expect(fixed).toMatchObject({ code: 0, out: expect.stringContaining('pages/about.yaml: fixed 1 mistake') });
 });
 
+test('a new block says what has to be installed for it', async () => {
+  const { code, out } = await start(['new', 'block', 'tides'], {}, site, program()).ended;
+  expect(code).toBe(0);
+  expect(out).toContain('\nType this once, to install what compiles blocks: npm install --save-dev esbuild\n');
+  for (const made of ['blocks', '.vscode']) rmSync(join(site, made), { recursive: true });
+});
+
 test('it builds what the clone builds, byte for byte, also with a block of the site’s own, and keeps what it keeps in the packages of the site', async () => {
   put(site, { 'pages/code.yaml': withCode, ...tidesFiles, 'pages/tides.yaml': page('Tides', asEntry(tides.example)) });
   const { code, err } = await start(['build'], {}, site, program()).ended;

@@ -13,12 +13,14 @@ export type Compiler = {
   readonly build: (options: BuildOptions & { readonly write: false }) => Promise<BuildResult<{ write: false }>>;
 };
 
+/** What installs the compiler in a site: few sites have blocks of their own, so a package comes without it. */
+export const installCompiler = 'npm install --save-dev esbuild';
+
 /**
- * Loads esbuild: it comes with a clone of the builder. A package leaves it out, because few sites have blocks of their own; those install it.
+ * esbuild, which comes with a clone of the builder; undefined where a site with a package hasn't installed it.
  * @param root the content root
- * @throws Failure when it isn't installed
  */
-export function compilerFor(root: string): Compiler {
+export function findCompiler(root: string): Compiler | undefined {
   for (const folder of [root, builderRoot]) {
     try {
       return createRequire(join(folder, 'package.json'))('esbuild');
@@ -26,7 +28,14 @@ export function compilerFor(root: string): Compiler {
       if (codeOf(error) !== 'MODULE_NOT_FOUND') throw error;
     }
   }
+  return undefined;
+}
+
+/** The same. @throws Failure when it isn't installed */
+export function compilerFor(root: string): Compiler {
+  const compiler = findCompiler(root);
+  if (compiler !== undefined) return compiler;
   throw new Failure(
-    'This site has blocks of its own (blocks/), and what compiles them is not installed. Run npm install --save-dev esbuild, then try again.',
+    `This site has blocks of its own (blocks/), and what compiles them is not installed. Run ${installCompiler}, then try again.`,
   );
 }

@@ -40,6 +40,9 @@ export const run: Run = async ({ options, words }, io) => {
   for (const file of made) io.out.write(`Made ${file}.\n`);
   io.out.write(`${await tellEditors(root)}\n`);
   if (made.length > 0) {
+    const { findCompiler, installCompiler } = await import('../../../builder/own/compiler.ts');
+    if (findCompiler(root) === undefined)
+      io.out.write(`Type this once, to install what compiles blocks: ${installCompiler}\n`);
     const start = scriptCommand(['start'], options, io);
     io.out.write(`Change them as you like. To see the block: ${start}, then the address with /__blocks/${name}\n`);
   }
