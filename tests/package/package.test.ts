@@ -142,10 +142,13 @@ test('it names the commands that its reader has', async () => {
 });
 
 test('a new block says what has to be installed for it', async () => {
+  const settings = join(site, '.vscode/settings.json');
+  const before = readFileSync(settings);
   const { code, out } = await start(['new', 'block', 'tides'], {}, site, program()).ended;
   expect(code).toBe(0);
   expect(out).toContain('\nType this once, to install what compiles blocks: npm install --save-dev esbuild\n');
-  for (const made of ['blocks', '.vscode']) rmSync(join(site, made), { recursive: true });
+  rmSync(join(site, 'blocks'), { recursive: true });
+  writeFileSync(settings, before);
 });
 
 test('it builds what the clone builds, byte for byte, also with a block of the site’s own, and keeps what it keeps in the packages of the site', async () => {
