@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { mistakes } from '../tests/growth/mistakes.ts';
 import { madeUp } from './content/made-up.ts';
-import { mistakes } from './content/mistakes.ts';
 import { sitewright } from './generators/sitewright.ts';
 import { tableOf } from './measure/table.ts';
 import { numberFrom, passingFolder, readOptions } from './options.ts';

@@ -159,7 +159,7 @@ describe.skipIf(!canMount)('read-only', () => {
       export TMPDIR=${temporary}
       ! touch x
       ${compiledSitewright()} check
-      coproc timeout --foreground -s INT 100 ${sitewright} dev --port 0 2>&1
+      coproc timeout --foreground -s INT 100 ${sitewright} start --port 0 2>&1
       server=$COPROC_PID
       url=$(grep -m1 -o 'http://[^ ]*' <&\${COPROC[0]})
       ${process.execPath} -e 'fetch(process.argv[1]).then(async (r) => console.log(r.status, (await r.text()).includes("<title>")))' "$url"

@@ -1,5 +1,5 @@
-import { mistakes } from '../../bench/content/mistakes.ts';
 import { type Files, goodPage, goodSite, memoryDisk } from '../content/memory-disk.ts';
+import { mistakes } from './mistakes.ts';
 import type { LoadSite, StepCounter } from './steps.ts';
 
 /** A page of about 3 kB, as sites have them. */

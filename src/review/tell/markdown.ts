@@ -1,5 +1,6 @@
 import { printable } from '../../diagnostics/format/printable.ts';
 import { commentHeading, inAllMore, type Phrase, type Phrases } from '../../diagnostics/wording/review.ts';
+import { largest } from '../../model/lists.ts';
 import { firstOf } from './bounds.ts';
 import { type Item, MOST_IN_A_PART, type Part, type Told } from './told.ts';
 
@@ -51,7 +52,10 @@ function phraseOf(phrase: Phrase): string {
 /** A text as code on one line: between more backticks than it has in a row. */
 function inCode(text: string): string {
   const line = printable(text).replace(/\s+/g, ' ').trim();
-  const longest = Math.max(0, ...[...line.matchAll(/`+/g)].map(([run]) => run.length));
+  const longest = largest(
+    [...line.matchAll(/`+/g)].map(([run]) => run.length),
+    0,
+  );
   const fence = '`'.repeat(longest + 1);
   const space = line.startsWith('`') || line.endsWith('`') || line === '' ? ' ' : '';
   return `${fence}${space}${line}${space}${fence}`;

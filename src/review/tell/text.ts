@@ -1,5 +1,6 @@
 import { printable } from '../../diagnostics/format/printable.ts';
 import { inAllMore, type Phrases } from '../../diagnostics/wording/review.ts';
+import { addAll } from '../../model/lists.ts';
 import { firstOf } from './bounds.ts';
 import { type Item, MOST_IN_A_PART, type Told } from './told.ts';
 
@@ -12,7 +13,11 @@ export function inText({ intro, parts }: Told): string {
   let left = MOST_IN_ALL;
   const untold = parts.flatMap((part) => {
     if (left <= 0) return [part];
-    lines.push('', lineOf(part.heading), ...firstOf(part.items, MOST_IN_A_PART).flatMap((item) => linesOf(item, 1)));
+    lines.push('', lineOf(part.heading));
+    addAll(
+      lines,
+      firstOf(part.items, MOST_IN_A_PART).flatMap((item) => linesOf(item, 1)),
+    );
     left -= Math.min(part.items.length, MOST_IN_A_PART) + 1;
     return [];
   });

@@ -2,6 +2,7 @@ import { createHash, hash } from 'node:crypto';
 import { codeOrMessage, type Disk, type DiskEntry } from '../../disk/disk.ts';
 import { isHidden, isLitter } from '../../disk/hidden.ts';
 import { grouped } from '../../model/grouped.ts';
+import { addAll } from '../../model/lists.ts';
 import { pascalCase } from '../../model/pascal-case.ts';
 import { type Finding, finding, inText, severityOf, startOfFile } from '../../yaml/findings/finding.ts';
 import { decode, LARGEST_FILE } from '../../yaml/reading/decode.ts';
@@ -64,7 +65,7 @@ class Reading {
       else {
         const schema = this.#schema(name, paths, bytes);
         if (schema !== undefined) schemas.set(name, schema);
-        blocks.push(...this.#block(name, paths));
+        addAll(blocks, this.#block(name, paths));
       }
     }
     const examples = new Map(
@@ -144,7 +145,7 @@ class Reading {
   #usable(name: string, file: string): Schema | undefined {
     const { source, root, findings } = this.#parsed(file);
     const wrong = [...findings, ...(source === undefined ? [] : checkSchema(source, root))];
-    this.#findings.push(...wrong.map(withoutFix));
+    addAll(this.#findings, wrong.map(withoutFix));
     if (source === undefined || root?.kind !== 'map' || wrong.some((each) => severityOf(each) === 'error'))
       return undefined;
     return schemaFrom(name, plainObject(root));
