@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { lstat, rmdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { codeOf, ignoreMissing, ignoreSystem } from '../../disk/error-code.mjs';
 import { Failure } from '../failure.ts';
 import { namesIn, type OutputPaths, shapes } from './paths.ts';
@@ -18,7 +20,7 @@ export async function findWork({ work }: OutputPaths): Promise<'none' | 'ours' |
 }
 
 /**
- * Makes the work folder, or takes the one that is there.
+ * Makes the work folder, or takes the one that is there. Another build that ends may take it away at any moment, also before its modes are set.
  * @throws Failure if something of somebody else has its name
  */
 export async function openWork(paths: OutputPaths): Promise<void> {
@@ -26,6 +28,7 @@ export async function openWork(paths: OutputPaths): Promise<void> {
   try {
     await makeReadableFolder(work);
   } catch (error) {
+    if (codeOf(error) === 'ENOENT' && existsSync(dirname(work))) return;
     if (codeOf(error) !== 'EEXIST') throw error;
     if ((await findWork(paths)) !== 'foreign') return;
     throw new Failure(
