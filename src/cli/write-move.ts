@@ -1,13 +1,11 @@
-import { access, constants, readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import type { FixedFile } from '../authoring/fix/apply-fixes.ts';
-import { saveFixed, type Unsaved } from '../authoring/fix/save.ts';
-import { Failure, reasonOf } from '../builder/failure.ts';
+import { Failure } from '../builder/failure.ts';
 import { makeFolderIn } from '../builder/write/new-file.ts';
 import { codeOf } from '../disk/error-code.mjs';
 import { OutsideError, removeEmptyIn } from '../disk/writing.ts';
 import { isPageFile } from '../model/page-file.ts';
-import { unsavedLine } from './fixing/messages.ts';
+import { refuseObstacles, saveOne } from './write-files.ts';
 
 /**
  * Writes the files of a move, and takes away the folders that are empty then.
@@ -15,32 +13,12 @@ import { unsavedLine } from './fixing/messages.ts';
  *   can be made again
  */
 export async function writeMove(root: string, files: readonly FixedFile[]): Promise<void> {
-  for (const file of files) {
-    const unsaved = await obstacleTo(root, file);
-    if (unsaved !== undefined) throw new Failure(`${unsavedLine(file, unsaved).trimEnd()} Nothing was changed.`);
-  }
+  await refuseObstacles(root, files);
   for (const file of writesOf(files)) {
     if (file.name !== file.file) await folderFor(root, file);
-    const unsaved = await saveFixed(root, file);
-    if (unsaved !== undefined) {
-      throw new Failure(
-        `${unsavedLine(file, unsaved).trimEnd()} The move is half done. Run the same command again to finish it.`,
-      );
-    }
+    await saveOne(root, file, 'move');
   }
   for (const { file, name } of files) if (name !== file) await withoutEmptyFolders(root, dirname(file));
-}
-
-/** Looked at before anything is written: most moves that can't be finished aren't begun. */
-export async function obstacleTo(root: string, { file, before }: FixedFile): Promise<Unsaved | undefined> {
-  try {
-    await access(join(root, file), constants.W_OK);
-    return (await readFile(join(root, file))).equals(before) ? undefined : { why: 'changed' };
-  } catch (error) {
-    return /^(?:EACCES|EPERM|EROFS)$/.test(codeOf(error) ?? '')
-      ? { why: 'protected' }
-      : { why: 'failed', reason: reasonOf(error) };
-  }
 }
 
 async function folderFor(root: string, { file, name }: FixedFile): Promise<void> {

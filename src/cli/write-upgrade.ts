@@ -1,12 +1,9 @@
-import { saveFixed } from '../authoring/fix/save.ts';
 import { hashOf, type Known, type Upgrade } from '../authoring/upgrade/upgrade.ts';
-import { Failure } from '../builder/failure.ts';
 import { writeNewFile } from '../builder/write/new-file.ts';
 import { bytesIfThere } from '../content/files/read.ts';
 import { folderDisk } from '../disk/disk.ts';
 import { removeIn, replaceIn } from '../disk/writing.ts';
-import { unsavedLine } from './fixing/messages.ts';
-import { obstacleTo } from './write-move.ts';
+import { refuseObstacles, saveOne } from './write-files.ts';
 
 /** Lies in the folder of a site while an upgrade is written: what each of its files is in each format. */
 const JOURNAL = '.sitewright-upgrade.json';
@@ -16,7 +13,7 @@ export function leftIn(root: string): Known {
   const bytes = bytesIfThere(folderDisk(root), JOURNAL);
   if (bytes === undefined) return {};
   try {
-    return JSON.parse(new TextDecoder().decode(bytes));
+    return JSON.parse(new TextDecoder().decode(bytes)) ?? {};
   } catch {
     // Somebody has written into it: then the files are taken as site.yaml says.
     return {};
@@ -30,10 +27,7 @@ export function leftIn(root: string): Known {
  * @throws Failure if a file can't be written or has changed since it was read
  */
 export async function writeUpgrade(root: string, { files, to }: Upgrade, known: Known): Promise<void> {
-  for (const file of files) {
-    const unsaved = await obstacleTo(root, file);
-    if (unsaved !== undefined) throw new Failure(`${unsavedLine(file, unsaved).trimEnd()} Nothing was changed.`);
-  }
+  await refuseObstacles(root, files);
   const place = { root, file: JOURNAL };
   const isThere = bytesIfThere(folderDisk(root), JOURNAL) !== undefined;
   if (files.length > 1) {
@@ -42,13 +36,6 @@ export async function writeUpgrade(root: string, { files, to }: Upgrade, known: 
     if (isThere) await replaceIn(place, { after: text });
     else await writeNewFile(place, text);
   }
-  for (const file of files) {
-    const unsaved = await saveFixed(root, file);
-    if (unsaved !== undefined) {
-      throw new Failure(
-        `${unsavedLine(file, unsaved).trimEnd()} The upgrade is half done. Run the same command again to finish it.`,
-      );
-    }
-  }
+  for (const file of files) await saveOne(root, file, 'upgrade');
   if (files.length > 1 || isThere) await removeIn(place);
 }

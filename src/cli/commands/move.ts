@@ -8,8 +8,7 @@ import type { Run } from '../command.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { difference } from '../fixing/difference.ts';
 import { wantsColor } from '../io.ts';
-import { nextCommands } from '../next-commands.ts';
-import { report } from '../report.ts';
+import { throwRefused } from '../refused.ts';
 import { UsageError } from '../usage-error.ts';
 import { writeMove } from '../write-move.ts';
 
@@ -23,11 +22,7 @@ export const run: Run = async ({ options, words }, io) => {
   const move = await withCachedFiles(root, cacheFor(io, false), ({ disk, reader }) =>
     moveOf(disk, { from, to }, reader),
   );
-  if (isRefusal(move)) {
-    const { sourceOf = () => undefined } = move;
-    report({ ...move, sourceOf }, io.err, { env: io.env, commands: nextCommands(options, io) });
-    throw new UsageError(move.refusal);
-  }
+  if (isRefusal(move)) throwRefused(move, options, io);
   if (options.has('dry-run')) {
     const color = wantsColor(io.out, io.env);
     for (const file of move.files) io.out.write(difference(file, io.out.isTerminal, color));

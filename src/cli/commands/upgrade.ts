@@ -9,9 +9,8 @@ import type { Run } from '../command.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { difference } from '../fixing/difference.ts';
 import { wantsColor } from '../io.ts';
-import { nextCommands, scriptCommand } from '../next-commands.ts';
-import { report } from '../report.ts';
-import { UsageError } from '../usage-error.ts';
+import { scriptCommand } from '../next-commands.ts';
+import { throwRefused } from '../refused.ts';
 import { leftIn, writeUpgrade } from '../write-upgrade.ts';
 
 /** `sitewright upgrade`, for some format: shows what brings a site to it, or writes that. */
@@ -23,11 +22,7 @@ export const upgradeTo =
     const upgrade = await withCachedFiles(root, cacheFor(io, false), ({ disk, reader }) =>
       upgradeOf(disk, { formats, known }, reader),
     );
-    if (isRefusal(upgrade)) {
-      const { sourceOf = () => undefined } = upgrade;
-      report({ ...upgrade, sourceOf }, io.err, { env: io.env, commands: nextCommands(options, io) });
-      throw new UsageError(upgrade.refusal);
-    }
+    if (isRefusal(upgrade)) throwRefused(upgrade, options, io);
     const isWriting = options.has('write');
     if (isWriting) await writeUpgrade(root, upgrade, known);
     const color = wantsColor(io.out, io.env);

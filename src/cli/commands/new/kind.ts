@@ -12,8 +12,8 @@ import { type CachedFiles, withCachedFiles } from '../../cache/files.ts';
 import { cacheFor } from '../../cache/results.ts';
 import type { Arguments, Run } from '../../command.ts';
 import { exitCodes } from '../../exit-codes.ts';
-import { nextCommands, scriptCommand } from '../../next-commands.ts';
-import { report } from '../../report.ts';
+import { scriptCommand } from '../../next-commands.ts';
+import { throwRefused } from '../../refused.ts';
 import { quoted } from '../../typed-in.ts';
 import { UsageError } from '../../usage-error.ts';
 import { writeForEditors } from './for-editors.ts';
@@ -25,11 +25,7 @@ export const run: Run = async ({ options, words }, io) => {
     throw new UsageError(`Give the name of the kind: ${asTyped('new kind recipe')}`);
   const root = rootFrom(options, io);
   const wanted = await withCachedFiles(root, cacheFor(io, false), (known) => kindWanted(name, known));
-  if (isRefusal(wanted)) {
-    const { sourceOf = () => undefined } = wanted;
-    report({ ...wanted, sourceOf }, io.err, { env: io.env, commands: nextCommands(options, io) });
-    throw new UsageError(wanted.refusal);
-  }
+  if (isRefusal(wanted)) throwRefused(wanted, options, io);
   const { kind, made } = wanted;
   if (made !== undefined) {
     await writeNewFile({ root, file: made.file }, made.text);

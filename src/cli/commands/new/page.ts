@@ -14,6 +14,7 @@ import type { Arguments, Run } from '../../command.ts';
 import { exitCodes } from '../../exit-codes.ts';
 import type { Io } from '../../io.ts';
 import { nextCommands, scriptCommand } from '../../next-commands.ts';
+import { throwRefused } from '../../refused.ts';
 import { report } from '../../report.ts';
 import { quoted } from '../../typed-in.ts';
 import { UsageError } from '../../usage-error.ts';
@@ -33,10 +34,7 @@ export const run: Run = async ({ options, words }, io, command) => {
     if (isRefusal(site)) return { page: site, sourceOf: () => undefined };
     return { page: await newPage(site, wish), sourceOf: site.sourceOf };
   });
-  if (isRefusal(page)) {
-    report({ ...page, sourceOf }, io.err, printing);
-    throw new UsageError(page.refusal);
-  }
+  if (isRefusal(page)) throwRefused({ ...page, sourceOf }, options, io);
   const file = join(root, page.file);
   await writeNewFile({ root, file: page.file }, page.text);
   if (page.body !== undefined) await writeNewFile({ root, file: page.body.file }, page.body.text);
