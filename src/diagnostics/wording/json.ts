@@ -28,7 +28,7 @@ const mistakes = {
     ),
   comment: always(
     'JSON has no comments.',
-    'Delete it. To keep notes, write the page in YAML: there a comment starts with #.',
+    'To keep this note with the page, write the page in YAML: there a comment starts with #. In JSON, move it elsewhere.',
   ),
   'line-in-text': always(
     "A text in JSON can't go on in the next line.",
