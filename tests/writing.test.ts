@@ -29,7 +29,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'server/serving/opened.ts': 'opens for reading only',
   'builder/write/': 'the output folder, with a journal and markers of its own; folders for new files and new sites',
   'disk/cache/': "the builder's cache",
-  'builder/kept/cache.ts': "the builder's cache",
+  'builder/cache/cache.ts': "the builder's cache",
   'builder/own/compile.ts': "the builder's cache",
   'builder/icons/app-icon.ts': "the builder's cache",
   'schema/schemas/standalone.ts': "the builder's cache",

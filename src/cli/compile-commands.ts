@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { builderRoot } from '../builder/builder-root.ts';
 import { compileForNode, type ForPackage } from '../builder/bundle/compile-for-node.ts';
-import { cachedIn } from '../builder/kept/cache.ts';
+import { cachedIn } from '../builder/cache/cache.ts';
 import { ownKinds } from '../content/entries/kinds.ts';
 import { writeValidators } from '../schema/schemas/standalone.ts';
 import { compileTools } from '../server/dev/compile-tools.ts';

@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, s
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { cacheFolder } from '../../src/builder/kept/cache.ts';
+import { cacheFolder } from '../../src/builder/cache/cache.ts';
 import { writeWhole } from '../../src/builder/write/write.ts';
 import { compileWriter } from './kills/compile.ts';
 import { compiled, top } from './support/command.ts';
@@ -191,8 +191,8 @@ test.skipIf(asAnother() === undefined)('a cache that belongs to somebody else is
   const closed = join(cacheFolder, `closed-${process.pid}`);
   mkdirSync(closed, { recursive: true, mode: 0o000 });
   onTestFinished(() => rmSync(closed, { recursive: true }));
-  const module = `import { cacheFolder, keptFolder } from '${top}src/builder/kept/cache.ts';
-    process.stdout.write(await keptFolder({ folder: cacheFolder, most: 4, isFresh: false }, '${basename(closed)}', async () => undefined));`;
+  const module = `import { cacheFolder, cachedFolder } from '${top}src/builder/cache/cache.ts';
+    process.stdout.write(await cachedFolder({ folder: cacheFolder, most: 4, isFresh: false }, '${basename(closed)}', async () => undefined));`;
   const { code, out, err } = await shell(
     `TMPDIR="$PWD" ${asAnother()} ${process.execPath} --import ${import.meta.resolve('tsx')} --input-type=module -e "${module}"`,
     temporary,

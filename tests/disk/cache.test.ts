@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { cachedIn } from '../../src/builder/kept/cache.ts';
+import { cachedIn } from '../../src/builder/cache/cache.ts';
 import { readCachedFile, writeCachedFile } from '../../src/disk/cache/cached-file.mjs';
 import { invalidateFolder, openFolder, sealFolder, wholeFolder } from '../../src/disk/cache/cached-folder.mjs';
 import { reportDamageBy } from '../../src/disk/cache/damage.mjs';

@@ -82,7 +82,7 @@ export async function compile(folder: string): Promise<void> {
   for (const name of ['kept.json', 'compiled']) rmSync(join(made, 'commands', name), { recursive: true, force: true });
   rmSync(join(copy, 'node_modules/.cache'), { recursive: true });
   const compileCommands = `${copied('commands')}
-import { cachedIn } from '../builder/kept/cache.ts';
+import { cachedIn } from '../builder/cache/cache.ts';
 export async function compileCommands(cache: string, name: string, isFresh: boolean): Promise<string | undefined> {
   const folder = await cachedIn({ folder: cache, most: 10, isFresh }, name, async (empty) => {
     cpSync(from, empty, { recursive: true });

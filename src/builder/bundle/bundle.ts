@@ -2,9 +2,9 @@ import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerEntry } from '../../model/rendering.ts';
 import { builderRoot, entries } from '../builder-root.ts';
+import { cachedFolder, cacheFolder } from '../cache/cache.ts';
+import { type Compiled, compiledIn } from '../cache/compiled.ts';
 import { Failure } from '../failure.ts';
-import { cacheFolder, keptFolder } from '../kept/cache.ts';
-import { type Compiled, compiledIn } from '../kept/compiled.ts';
 import { type OwnCode, ownCode, type WithBlocks } from '../own/own-code.ts';
 import { explainLoading } from '../own/thrown.ts';
 import { compileInProcess } from './compile-in-process.ts';
@@ -65,7 +65,7 @@ type BundleOptions = { readonly isFresh?: boolean; readonly site?: WithBlocks };
  */
 export async function bundleApp({ isFresh = false, site }: BundleOptions = {}): Promise<Bundle> {
   const cache = { folder: cacheFolder, most: 4, isFresh };
-  const folder = prebuiltApp ?? (await keptFolder(cache, await fingerprint(builderRoot), compileInProcess));
+  const folder = prebuiltApp ?? (await cachedFolder(cache, await fingerprint(builderRoot), compileInProcess));
   const entry: ServerEntry = await import(pathToFileURL(join(folder, 'entry-server.js')).href);
   const own = site && (await ownCode(site, isFresh));
   await entry.prepare(own?.files).catch((error: unknown) => {

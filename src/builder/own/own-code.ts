@@ -3,9 +3,9 @@ import { pathToFileURL } from 'node:url';
 import type { OwnAddresses } from '../../model/frame.ts';
 import type { OwnBlocks } from '../../schema/own/own-blocks.ts';
 import { builderRoot, cacheRoot } from '../builder-root.ts';
+import { cachedFolder } from '../cache/cache.ts';
+import { type Compiled, compiledIn } from '../cache/compiled.ts';
 import { hashOfFiles } from '../hash-of-files.ts';
-import { keptFolder } from '../kept/cache.ts';
-import { type Compiled, compiledIn } from '../kept/compiled.ts';
 import { type CompiledList, compileOwn, listName } from './compile.ts';
 import { compilerFor } from './compiler.ts';
 import { placeIn } from './place-in.ts';
@@ -42,7 +42,7 @@ export async function ownCode({ root, own }: WithBlocks, isFresh: boolean): Prom
   const files = recipe.map((path) => [path, join(builderRoot, path)] as const);
   const name = (await hashOfFiles([code, compiler.version, blocks], files)).slice(0, 20);
   const cache = { folder: join(cacheRoot, 'sitewright-blocks'), most: 8, isFresh };
-  const folder = await keptFolder(cache, name, (empty) => compileOwn({ root, blocks }, empty, compiler));
+  const folder = await cachedFolder(cache, name, (empty) => compileOwn({ root, blocks }, empty, compiler));
   const { read } = compiledIn(folder);
   const list: CompiledList = JSON.parse(read(listName).toString());
   const each = (found: (of: CompiledList[string]) => string): OwnAddresses =>

@@ -1,5 +1,5 @@
 import { SourceMap } from 'node:module';
-import type { Compiled } from '../kept/compiled.ts';
+import type { Compiled } from '../cache/compiled.ts';
 import { type CompiledList, OPENING } from './compile.ts';
 
 const FRAME = /(assets\/[\w-]+\.js):(\d+):(\d+)/g;

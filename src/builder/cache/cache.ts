@@ -147,7 +147,11 @@ export async function cachedIn(
 }
 
 /** As `cachedIn`. Where nothing can be cached, the folder goes with the process. */
-export async function keptFolder(cache: Cache, name: string, make: (folder: string) => Promise<void>): Promise<string> {
+export async function cachedFolder(
+  cache: Cache,
+  name: string,
+  make: (folder: string) => Promise<void>,
+): Promise<string> {
   const found = await cachedIn(cache, name, make);
   if (found !== undefined) return found;
   const passing = await passingFolder();
