@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContext, chromium } from 'playwright';
-import { findBrowser } from '../../src/cli/pictures/find-browser.ts';
+import { findBrowser } from '../../src/cli/browser/find-browser.ts';
 
 /** Path of a Chromium on this machine: `CHROMIUM_PATH`, the system's, or Playwright's own; undefined if there is none. */
 export function findChromium(): string | undefined {

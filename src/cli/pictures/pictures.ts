@@ -10,11 +10,11 @@ import {
   unwritable,
 } from '../../diagnostics/wording/pictures-of-pages.ts';
 import type { Review } from '../../review/review.ts';
+import { Devtools } from '../browser/devtools.ts';
+import { findBrowser } from '../browser/find-browser.ts';
 import type { Io } from '../io.ts';
 import { BOTH, besideEachOther } from './beside.ts';
 import { type ServedState, servedState } from './built-state.ts';
-import { Devtools } from './devtools.ts';
-import { findBrowser } from './find-browser.ts';
 import { openTab, type Tab } from './tab.ts';
 
 /** So many pages are taken: each needs a second or two. */
@@ -38,7 +38,7 @@ export async function takePictures({ root, review, folder }: PicturesRequest, io
   const temporary = mkdtempSync(join(tmpdir(), 'sitewright-pictures-'));
   const open: { readonly close: () => Promise<void> }[] = [];
   try {
-    const browser = new Devtools(program, join(temporary, 'profile'));
+    const browser = new Devtools({ program, profile: join(temporary, 'profile'), purpose: 'take pictures' });
     open.push(browser);
     const tab = await openTab(browser);
     const { before, after } = review.range;

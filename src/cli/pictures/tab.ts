@@ -1,5 +1,5 @@
-import { Failure } from '../../builder/failure.ts';
-import type { Devtools } from './devtools.ts';
+import { textAt, valueAt } from '../browser/answers.ts';
+import type { Devtools } from '../browser/devtools.ts';
 
 /** How wide a window is in which a page is taken, in CSS pixels. */
 export const WIDTH = 1000;
@@ -59,21 +59,9 @@ export async function openTab(browser: Devtools): Promise<Tab> {
   };
 }
 
-function valueAt(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null
-    ? Object.entries(value).find(([name]) => name === key)?.[1]
-    : undefined;
-}
-
-function textAt(value: unknown, key: string): string {
-  const text = valueAt(value, key);
-  if (typeof text !== 'string') throw new Failure(`The browser's answer has no ${key}.`);
-  return text;
-}
-
-const frameIn = (tree: unknown): unknown => valueAt(valueAt(tree, 'frameTree'), 'frame');
+const frameIn = (tree: unknown): unknown => valueAt(tree, 'frameTree', 'frame');
 
 function heightIn(metrics: unknown): number {
-  const height = valueAt(valueAt(metrics, 'cssContentSize'), 'height');
+  const height = valueAt(metrics, 'cssContentSize', 'height');
   return typeof height === 'number' ? Math.max(1, Math.ceil(height)) : HIGHEST;
 }

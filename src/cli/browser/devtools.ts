@@ -6,8 +6,22 @@ import { Failure } from '../../builder/failure.ts';
 type Message = {
   readonly id?: number;
   readonly method?: string;
+  readonly params?: unknown;
+  readonly sessionId?: string;
   readonly result?: unknown;
   readonly error?: { readonly message: string };
+};
+
+/** Something that happened in a tab, such as a request. */
+export type BrowserEvent = { readonly method: string; readonly params: unknown; readonly session: string | undefined };
+
+/** A program, an empty folder that it may write into, and what it is for, in words: `take pictures`. */
+type Options = {
+  readonly program: string;
+  readonly profile: string;
+  readonly purpose: string;
+  /** Told of all that happens. */
+  readonly hear?: (event: BrowserEvent) => void;
 };
 
 /** So long a browser may take for anything, in milliseconds: one that hangs is ended. */
@@ -22,11 +36,13 @@ export class Devtools {
   readonly #input: Writable;
   readonly #waiting = new Map<number, (message: Message) => void>();
   readonly #events = new Map<string, () => void>();
+  readonly #options: Options;
   #asked = 0;
   #gone: string | undefined;
 
-  /** @param profile an empty folder that it may write into */
-  constructor(program: string, profile: string) {
+  constructor(options: Options) {
+    const { program, profile } = options;
+    this.#options = options;
     const flags = [
       '--headless',
       '--remote-debugging-pipe',
@@ -57,6 +73,11 @@ export class Devtools {
     });
   }
 
+  /** Why it is no longer there; undefined while it is. */
+  get gone(): string | undefined {
+    return this.#gone;
+  }
+
   /** Asks for something. @param session of a tab @throws Failure when the browser refuses, hangs or has ended */
   async ask(method: string, params: object = {}, session?: string): Promise<unknown> {
     this.#asked += 1;
@@ -65,7 +86,8 @@ export class Devtools {
     if (this.#gone !== undefined) this.#end(this.#gone);
     else this.#input.write(`${JSON.stringify({ id, method, params, ...(session && { sessionId: session }) })}\0`);
     const { result, error } = await this.#inTime(answer, method);
-    if (error !== undefined) throw new Failure(`The browser can't take pictures (${method}: ${error.message}).`);
+    if (error !== undefined)
+      throw new Failure(`The browser can't ${this.#options.purpose} (${method}: ${error.message}).`);
     return result;
   }
 
@@ -100,11 +122,14 @@ export class Devtools {
   #hear(message: Message): void {
     if (message.id !== undefined) this.#waiting.get(message.id)?.(message);
     if (message.id !== undefined) this.#waiting.delete(message.id);
-    if (message.method !== undefined) this.#events.get(message.method)?.();
+    const { method, params, sessionId: session } = message;
+    if (method === undefined) return;
+    this.#events.get(method)?.();
+    this.#options.hear?.({ method, params, session });
   }
 
   #end(reason: string): void {
-    this.#gone = reason;
+    this.#gone ??= reason;
     for (const answer of this.#waiting.values()) answer({ error: { message: reason } });
     this.#waiting.clear();
   }
