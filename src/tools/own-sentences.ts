@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { pageOfKind } from '../authoring/new-page/from-kind.ts';
-import type { EntryKind, FieldType } from '../content/entries/kinds.ts';
+import type { EntryKind } from '../content/entries/kinds.ts';
 import { paragraphsIn } from '../content/texts/own-sentences.ts';
+import type { FieldType } from '../schema/fields/field.ts';
 import { bodyBlock } from '../schema/schemas/body-block.ts';
 import { blockNames } from '../schema/schemas/schemas.ts';
 

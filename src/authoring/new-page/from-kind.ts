@@ -1,4 +1,8 @@
-import type { EntryKind, Field } from '../../content/entries/kinds.ts';
+import { isObject } from '../../content/entries/entries.ts';
+import type { EntryKind } from '../../content/entries/kinds.ts';
+import type { Json } from '../../model/json.ts';
+import type { Field } from '../../schema/fields/field.ts';
+import { hasMany } from '../../schema/fields/forms.ts';
 import { bodyBlock } from '../../schema/schemas/body-block.ts';
 import { yamlText } from './yaml-text.ts';
 
@@ -54,32 +58,72 @@ function linesOf(field: Field, givens: Givens): string[] {
   return [...note, ...(field.required === true ? lines : lines.map((line) => `# ${line}`))];
 }
 
-function valueLines(field: Field, { today, names }: Givens): string[] {
-  const { name, type, example } = field;
-  const words = yamlText(String(example ?? oneLine(field.description ?? name)));
+function valueLines(field: Field, givens: Givens): string[] {
+  const { name } = field;
+  if (field.type === 'list') return [`${name}:`, ...groupLines(field, givens)];
+  const first = exampleOf(field) ?? firstOf(field, givens);
+  if (hasMany(field)) return [`${name}:`, ...[first].flat().map((each) => `  - ${inYaml(each)}`)];
+  if (field.type === 'image') return [`${name}:`, `  src: ${inYaml(first)}`, '  alt: What the picture shows.'];
+  return isObject(first)
+    ? [`${name}:`, ...Object.entries(first).map(([key, value]) => `  ${key}: ${inYaml(value)}`)]
+    : [`${name}: ${inYaml(first)}`];
+}
+
+/** The example of a field as a page says it: a number may be in quotes there, and a text without. */
+function exampleOf({ type, example }: Field): Json | undefined {
+  // The day on which a page is made says more.
+  if (type === 'date') return undefined;
+  if (type === 'number')
+    return Number.isFinite(Number(example ?? '')) && Number(example) !== 0 ? Number(example) : undefined;
+  const isPlain = typeof example === 'number' || typeof example === 'boolean';
+  return isPlain && type !== 'yes-no' ? String(example) : example;
+}
+
+/** One entry of a list whose entries have fields of their own. */
+function groupLines({ fields = [] }: Field, givens: Givens): string[] {
+  const lines = fields.flatMap((field) => valueLines(field, givens));
+  return lines.map((line, at) => `  ${at === 0 ? '- ' : '  '}${line}`);
+}
+
+const inYaml = (value: Json): string => (typeof value === 'string' ? yamlText(value) : String(value));
+
+/** What a page says in a field to begin with, if its kind gives no example. */
+function firstOf(field: Field, { today, names }: Givens): Json {
+  const { name, type, description, choices, kind, min } = field;
   switch (type) {
+    case 'date':
+      return today;
+    case 'date-range':
+      return { from: today, until: today };
+    case 'number':
+      return min ?? 1;
+    case 'yes-no':
+      return true;
+    case 'choice':
+      return choices?.[0] ?? '';
+    case 'entry':
+      return names(kind)[0] ?? `name-of-a-${kind ?? 'page'}`;
     case 'text':
     case 'richText':
-      return [`${name}: ${words}`];
     case 'texts':
-      return [`${name}:`, ...[example ?? words].flat().map((each) => `  - ${yamlText(String(each))}`)];
-    case 'date':
-      return [`${name}: ${today}`];
-    case 'number':
-      return [`${name}: ${Number.isFinite(Number(example ?? '')) ? Number(example) || 1 : 1}`];
-    case 'yes-no':
-      return [`${name}: ${example ?? true}`];
-    case 'link':
-      return [`${name}: ${example ?? '/'}`];
-    case 'icon':
-      return [`${name}: ${example ?? 'sparkles'}`];
-    case 'choice':
-      return [`${name}: ${yamlText(String(example ?? field.choices?.[0] ?? ''))}`];
-    case 'entry':
-      return [`${name}: ${example ?? names(field.kind)[0] ?? `name-of-a-${field.kind ?? 'page'}`}`];
-    case 'image':
-      return [`${name}:`, `  src: ${example ?? '/images/picture.jpg'}`, '  alt: What the picture shows.'];
+    case 'list':
+      return oneLine(description ?? name);
+    default:
+      return USUAL[type];
   }
 }
+
+const USUAL = {
+  link: '/',
+  file: '/files/price-list.pdf',
+  video: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+  image: '/images/picture.jpg',
+  icon: 'sparkles',
+  place: '5 Market Street, York',
+  time: '18:00',
+  'time-range': '18:00-19:30',
+  'day-of-week': 'monday',
+  duration: '1 h 30 min',
+} as const;
 
 const oneLine = (text: string): string => text.trim().replace(/\s+/g, ' ');

@@ -1,10 +1,12 @@
 import { explainAll } from '../../schema/explain/explain.ts';
+import type { Field } from '../../schema/fields/field.ts';
+import { formOf } from '../../schema/fields/forms.ts';
 import { type Schema, schemaOf } from '../../schema/schemas/schemas.ts';
 import { errorsIn } from '../../schema/schemas/validators.ts';
 import { type Finding, finding, inText } from '../../yaml/findings/finding.ts';
 import { entryOf, itemsOf, type MapNode, type Node, plainValue, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import { locationOf, type SourceText } from '../../yaml/text/source.ts';
-import { type Field, formOf, MAY_REPLACE } from '../entries/kinds.ts';
+import { MAY_REPLACE } from '../entries/kinds.ts';
 import { PLACEHOLDERS } from '../texts/placeholders.ts';
 import { firstAndLater } from './repeated.ts';
 

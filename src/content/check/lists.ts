@@ -1,3 +1,4 @@
+import type { Field } from '../../schema/fields/field.ts';
 import { below, blockNames, type Schema } from '../../schema/schemas/schemas.ts';
 import { isOnlyNearest, nearest } from '../../schema/schemas/suggest.ts';
 import { synonymOf } from '../../schema/schemas/synonyms.ts';
@@ -7,7 +8,7 @@ import { type MapNode, type Node, plainObject, textOf, valueAt } from '../../yam
 import type { Entry } from '../entries/entries.ts';
 import { textsIn } from '../entries/entries.ts';
 import { fieldsFor, itemSchemaOf } from '../entries/item-fields.ts';
-import type { EntryKind, Field } from '../entries/kinds.ts';
+import type { EntryKind } from '../entries/kinds.ts';
 import { groupSchemaOf, listsIn } from '../entries/lists.ts';
 import { type EntriesToFind, queryFrom } from '../entries/query.ts';
 import type { Content } from './contents.ts';

@@ -1,3 +1,4 @@
+import type { Field } from '../../schema/fields/field.ts';
 import { categoryWords } from '../../schema/formats/address-words.ts';
 import { isOnlyNearest, nearest } from '../../schema/schemas/suggest.ts';
 import { type Finding, finding, inText, withAnswer } from '../../yaml/findings/finding.ts';
@@ -5,7 +6,7 @@ import { rewriteScalar } from '../../yaml/syntax/rewrite.ts';
 import { type ScalarNode, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import type { SourceText } from '../../yaml/text/source.ts';
 import { pathOf } from '../entries/entries.ts';
-import type { EntryKinds, Field } from '../entries/kinds.ts';
+import type { EntryKinds } from '../entries/kinds.ts';
 import type { EntriesToFind } from '../entries/query.ts';
 import type { Content } from './contents.ts';
 import type { AcrossRule } from './rule.ts';

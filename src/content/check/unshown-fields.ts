@@ -1,10 +1,11 @@
+import type { Field } from '../../schema/fields/field.ts';
 import { below, blockNames, type Schema } from '../../schema/schemas/schemas.ts';
 import { synonymOf } from '../../schema/schemas/synonyms.ts';
 import { type Finding, finding, inText } from '../../yaml/findings/finding.ts';
 import { itemsOf, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import { nameOf } from '../entries/entries.ts';
 import { itemSchemaOf } from '../entries/item-fields.ts';
-import type { EntryKind, Field } from '../entries/kinds.ts';
+import type { EntryKind } from '../entries/kinds.ts';
 import { groupSchemaOf, listKeyOf, listsIn } from '../entries/lists.ts';
 import type { Content } from './contents.ts';
 import { type Block, partsOf } from './parts.ts';

@@ -1,4 +1,6 @@
 import { explainAll } from '../../schema/explain/explain.ts';
+import type { Field } from '../../schema/fields/field.ts';
+import { formOf } from '../../schema/fields/forms.ts';
 import type { Schema } from '../../schema/schemas/schemas.ts';
 import { isOnlyNearest, nearest } from '../../schema/schemas/suggest.ts';
 import { synonymOf } from '../../schema/schemas/synonyms.ts';
@@ -6,8 +8,8 @@ import { errorsIn } from '../../schema/schemas/validators.ts';
 import { type Finding, finding, inText, withAnswer } from '../../yaml/findings/finding.ts';
 import { type Entry, type MapNode, type Node, plainObject, type ScalarNode, valueAt } from '../../yaml/syntax/tree.ts';
 import { replace } from '../../yaml/text/edits.ts';
-import { askable, hasRange } from '../entries/field-index.ts';
-import { type EntryKind, type Field, formOf } from '../entries/kinds.ts';
+import { askable, hasRange } from '../entries/field-values.ts';
+import type { EntryKind } from '../entries/kinds.ts';
 import type { EntriesToFind } from '../entries/query.ts';
 import type { Content } from './contents.ts';
 import { wrongDay } from './dates.ts';

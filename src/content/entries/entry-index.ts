@@ -4,6 +4,7 @@ import { once } from '../../model/once.ts';
 import { categoryWords } from '../../schema/formats/address-words.ts';
 import { type Entry, pathOf, printOfEntry, textsIn } from './entries.ts';
 import { FieldIndex } from './field-index.ts';
+import { placeIn } from './field-values.ts';
 import type { EntryKind } from './kinds.ts';
 import type { Query } from './query.ts';
 
@@ -195,10 +196,8 @@ const words = once(() => new Intl.Collator('en', { numeric: true }));
 /** How a field orders the entries of a kind, the other way round with a minus before it. Choices come in the order of their kind. */
 function orderBy(sort: string, { fields }: EntryKind): (a: Entry, b: Entry) => number {
   const name = sort.replace(/^-/, '');
-  const choices = fields.find((field) => field.name === name)?.choices;
-  const places = choices && new Map(choices.map((choice, at): [string, number] => [choice, at]));
-  const placeOf = ({ written: { [name]: value } }: Entry): Json | undefined =>
-    places === undefined ? value : (places.get(String(value)) ?? places.size);
+  const place = placeIn(fields.find((field) => field.name === name));
+  const placeOf = ({ written }: Entry): Json | undefined => place(written[name]);
   return sort === name ? (a, b) => compare(placeOf(a), placeOf(b)) : (a, b) => compare(placeOf(b), placeOf(a));
 }
 

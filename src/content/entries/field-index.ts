@@ -1,11 +1,17 @@
 import { grouped } from '../../model/grouped.ts';
 import type { Json, JsonObject } from '../../model/json.ts';
-import { categoryWords } from '../../schema/formats/address-words.ts';
-import { type Entry, isList, isObject, textsIn } from './entries.ts';
-import type { Field } from './kinds.ts';
-
-/** What a field says, such that equal values are the same. */
-type Value = string | number | boolean;
+import type { Field } from '../../schema/fields/field.ts';
+import { type Entry, isObject, textsIn } from './entries.ts';
+import {
+  askable,
+  boundFieldOf,
+  hasRange,
+  type NameOf,
+  type Span,
+  spansIn,
+  type Value,
+  valuesIn,
+} from './field-values.ts';
 
 /** Something that a list asks of a field. */
 export type Condition = {
@@ -20,15 +26,15 @@ export type Condition = {
 export class FieldIndex {
   private readonly entries: readonly Entry[];
   private readonly fields: ReadonlyMap<string, Field>;
-  private readonly nameOf: (name: string, kind: string | undefined) => string;
+  private readonly nameOf: NameOf;
   private readonly byValue = new Map<string, ReadonlyMap<Value, readonly Entry[]>>();
-  private readonly inOrder = new Map<string, readonly (readonly [Value, Entry])[]>();
+  private readonly inOrder = new Map<string, readonly (readonly [Span, Entry])[]>();
 
   /**
    * @param entries all of one kind
    * @param nameOf the same text for all names of a page: `hanna-berg` and `people/hanna-berg`
    */
-  constructor(entries: readonly Entry[], nameOf: (name: string, kind: string | undefined) => string) {
+  constructor(entries: readonly Entry[], nameOf: NameOf) {
     this.entries = entries;
     this.fields = new Map(askable(entries[0]?.kind.fields ?? []).map((field) => [field.name, field]));
     this.nameOf = nameOf;
@@ -46,6 +52,7 @@ export class FieldIndex {
   }
 
   private oneOf(field: Field, asked: Json): readonly Condition[] {
+    if (field.type === 'date-range') return this.atDays(field, textsIn(asked));
     const wanted = new Set(this.valuesIn(asked, field));
     if (wanted.size === 0) return [];
     const fits = ({ written }: Entry): boolean =>
@@ -55,24 +62,43 @@ export class FieldIndex {
     return [{ count, fits, entries: () => [...new Set(groups.flat())] }];
   }
 
-  /** Numbers and days from one to another, both included. */
+  /** What goes on at one of some days. */
+  private atDays(field: Field, days: readonly string[]): readonly Condition[] {
+    const all = days.flatMap((day) => this.between(field, { min: day, max: day }));
+    if (all.length === 0) return [];
+    return [
+      {
+        count: all.reduce((sum, { count }) => sum + count, 0),
+        fits: (entry) => all.some((condition) => condition.fits(entry)),
+        entries: () => [...new Set(all.flatMap((condition) => condition.entries()))],
+      },
+    ];
+  }
+
+  /** What is from one value to another, both included. Days overlap with others; everything else is within. */
   private between(field: Field, { min, max }: JsonObject): readonly Condition[] {
     if (!hasRange(field)) return [];
-    const [least] = this.valuesIn(min, field);
-    const [most] = this.valuesIn(max, field);
+    const [least, most] = [this.boundIn(min, field), this.boundIn(max, field)];
     if (least === undefined && most === undefined) return [];
-    const isIn = (value: Value): boolean =>
-      (least === undefined || value >= least) && (most === undefined || value <= most);
+    const overlaps = field.type === 'date-range';
+    const isIn = ([first, last]: Span): boolean =>
+      (least === undefined || (overlaps ? last : first) >= least) &&
+      (most === undefined || (overlaps ? first : last) <= most);
     const all = this.ordered(field);
-    const from = least === undefined ? 0 : firstIn(all, ([value]) => value >= least);
-    const until = most === undefined ? all.length : firstIn(all, ([value]) => value > most);
+    const from = least === undefined || overlaps ? 0 : firstIn(all, ([[first]]) => first >= least);
+    const until = most === undefined ? all.length : firstIn(all, ([[first]]) => first > most);
     return [
       {
         count: Math.max(0, until - from),
-        fits: ({ written }) => this.valuesIn(written[field.name], field).some(isIn),
+        fits: ({ written }) => spansIn(written[field.name], field, this.nameOf).some(isIn),
         entries: () => all.slice(from, until).map(([, entry]) => entry),
       },
     ];
+  }
+
+  /** A bound that a list asks for. Of what goes on from one value to another, it is a single one of these. */
+  private boundIn(value: Json | undefined, field: Field): Value | undefined {
+    return this.valuesIn(value, boundFieldOf(field))[0];
   }
 
   private valuesOf(field: Field): ReadonlyMap<Value, readonly Entry[]> {
@@ -84,9 +110,14 @@ export class FieldIndex {
     return found;
   }
 
-  private ordered(field: Field): readonly (readonly [Value, Entry])[] {
+  private ordered(field: Field): readonly (readonly [Span, Entry])[] {
     const found =
-      this.inOrder.get(field.name) ?? this.pairs(field).toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+      this.inOrder.get(field.name) ??
+      this.entries
+        .flatMap((entry) =>
+          spansIn(entry.written[field.name], field, this.nameOf).map((span) => [span, entry] as const),
+        )
+        .toSorted(([[a]], [[b]]) => (a < b ? -1 : a > b ? 1 : 0));
     this.inOrder.set(field.name, found);
     return found;
   }
@@ -97,40 +128,9 @@ export class FieldIndex {
     );
   }
 
-  /** What a page or a list says about a field: of a list each of its values. */
-  private valuesIn(value: Json | undefined, { type, kind }: Field): readonly Value[] {
-    switch (type) {
-      case 'number':
-        return (isList(value) ? value : [value]).filter((each) => typeof each === 'number');
-      case 'yes-no':
-        return [value === true];
-      case 'text':
-      case 'richText':
-      case 'texts':
-        return textsIn(value).map((text) => categoryWords(text) || text);
-      case 'entry':
-        return textsIn(value).map((name) => this.nameOf(name, kind));
-      case 'choice':
-      case 'date':
-      case 'icon':
-      case 'link':
-        return textsIn(value);
-      case 'image':
-        return [];
-    }
+  private valuesIn(value: Json | undefined, field: Field): readonly Value[] {
+    return valuesIn(value, field, this.nameOf);
   }
-}
-
-/** The fields of a kind that lists can ask for, with those that every page has. */
-export function askable(fields: readonly Field[]): readonly Field[] {
-  return [...fields.filter(({ type }) => type !== 'image'), TITLE];
-}
-
-const TITLE: Field = { name: 'title', type: 'text' };
-
-/** Whether lists can ask for what is between two values of a field. */
-export function hasRange({ type }: Field): boolean {
-  return type === 'number' || type === 'date';
 }
 
 /** The first place from which on something is true. */

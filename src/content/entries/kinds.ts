@@ -1,44 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { JsonObject } from '../../model/json.ts';
 import { once } from '../../model/once.ts';
+import type { Field } from '../../schema/fields/field.ts';
+import { formOf } from '../../schema/fields/forms.ts';
 import { type Schema, schemaOf } from '../../schema/schemas/schemas.ts';
 import { parse } from '../../yaml/reading/parse.ts';
 import { type Node, plainObject } from '../../yaml/syntax/tree.ts';
 import { sourceText } from '../../yaml/text/source.ts';
-
-/** What can be written in a field of an entry. */
-export type FieldType =
-  | 'text'
-  | 'richText'
-  | 'texts'
-  | 'date'
-  | 'number'
-  | 'yes-no'
-  | 'link'
-  | 'image'
-  | 'icon'
-  | 'choice'
-  | 'entry';
-
-/** A field of a kind, as its declaration writes it. */
-export type Field = {
-  readonly name: string;
-  readonly type: FieldType;
-  readonly description?: string;
-  readonly required?: boolean;
-  /** What a new page says there to begin with. */
-  readonly example?: string | number | boolean | readonly string[];
-  /** Of type `choice`. */
-  readonly choices?: readonly string[];
-  /** Of type `number`: how it is shown. */
-  readonly currency?: string;
-  readonly unit?: string;
-  readonly decimals?: number;
-  /** Of type `image`: whether a page without one gets a cover. */
-  readonly cover?: boolean;
-  /** Of type `entry`: the kind of the other entry. */
-  readonly kind?: string;
-};
 
 /** Whether the pages of a kind are PDF documents, too, and whether these have a cover. */
 export type KindDocuments = boolean | { readonly cover?: boolean };
@@ -108,39 +76,6 @@ export function kindOf(name: string, { description, fields = [], layout, pdf = f
 /** A kind whose declaration has mistakes, which are reported there. Its pages are held against what is sound in it. */
 export function unsoundKind(name: string, sound: SoundPart = { fields: [], unclear: [], isOpen: true }): EntryKind {
   return { name, fields: sound.fields, layout: [], pdf: false, schema: schemaOfKind(name, '', sound), isSound: false };
-}
-
-const common = (definition: string): Schema => ({ $ref: `/schemas/common.schema.json#/$defs/${definition}` });
-
-/** The schema of each type of field. */
-const forms: Readonly<Record<FieldType, (field: Field) => Schema>> = {
-  text: () => common('text'),
-  richText: () => common('richText'),
-  texts: ({ description }) => ({
-    type: 'array',
-    minItems: 1,
-    items: { ...(description === undefined ? {} : { description }), ...common('text') },
-  }),
-  date: () => common('date'),
-  number: ({ currency, unit = currency }) => ({ type: 'number', ...(unit === undefined ? {} : { $comment: unit }) }),
-  'yes-no': () => ({ type: 'boolean' }),
-  link: () => common('href'),
-  image: () => common('image'),
-  icon: () => common('icon'),
-  choice: ({ choices = [] }) => ({ type: 'string', enum: [...new Set(choices)] }),
-  entry: () => common('entryName'),
-};
-
-/** What a page may say in a field. */
-export function formOf(field: Field): Schema {
-  const { description, example } = field;
-  return {
-    ...forms[field.type](field),
-    ...(description === undefined ? {} : { description }),
-    ...(example === undefined
-      ? {}
-      : { examples: [field.type === 'texts' && !Array.isArray(example) ? [String(example)] : example] }),
-  };
 }
 
 /** The keys of every page that a field of a kind may replace: a picture of its own in the place of the page's. */

@@ -1,5 +1,6 @@
 import { once } from '../../model/once.ts';
 import { validateBlock } from '../../schema/block.ts';
+import type { Field, FieldType } from '../../schema/fields/field.ts';
 import { bodyBlock } from '../../schema/schemas/body-block.ts';
 import { schemaOf } from '../../schema/schemas/schemas.ts';
 import { isOnlyNearest, nearest } from '../../schema/schemas/suggest.ts';
@@ -10,7 +11,7 @@ import type { SourceText } from '../../yaml/text/source.ts';
 import { locate } from '../texts/locate.ts';
 import { splitPlaceholders } from '../texts/placeholders.ts';
 import { isFilledLater } from './fill.ts';
-import type { Field, FieldType, SoundPart } from './kinds.ts';
+import type { SoundPart } from './kinds.ts';
 import { withOwnBraces } from './layout-braces.ts';
 
 /** What every page has besides the fields of its kind. */

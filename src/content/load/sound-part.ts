@@ -1,8 +1,9 @@
+import type { Field } from '../../schema/fields/field.ts';
 import { schemaOf } from '../../schema/schemas/schemas.ts';
 import { type Finding, factsOf, severityOf } from '../../yaml/findings/finding.ts';
 import { entryOf, itemsOf, type MapNode, type Node, plainObject, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import type { Range } from '../../yaml/text/source.ts';
-import type { Field, SoundPart } from '../entries/kinds.ts';
+import type { SoundPart } from '../entries/kinds.ts';
 import { MAY_REPLACE } from '../entries/kinds.ts';
 import type { Held } from './load-file.ts';
 

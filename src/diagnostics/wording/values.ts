@@ -126,9 +126,12 @@ export const values = {
       description: string;
       /** What is wrong with it, as far as that is known. */
       wrong?: readonly WrongValue[];
+      /** Of a field of a kind: its type. */
+      type?: string;
       suggestion: string | undefined;
     }) => {
-      const wrong = (facts.wrong ?? []).map((each) => `${wordsOf(wrongValues, each)} `).join('');
+      const ofType = facts.type === undefined ? '' : `This field has the type "${facts.type}". `;
+      const wrong = `${(facts.wrong ?? []).map((each) => `${wordsOf(wrongValues, each)} `).join('')}${ofType}`;
       return {
         message: `"${facts.value}" isn't a valid "${facts.key}".`,
         hint: `${didYouMean(facts.suggestion)}${wrong}${facts.description}`,

@@ -8,6 +8,54 @@ import type { WrittenBlock } from '../json.ts';
 export type Date = string
 
 /**
+ * Some days on end: { from: 2026-07-03, until: 2026-07-05 }. Of a single day, from alone.
+ */
+export interface DateRange {
+/**
+ * The first day: 2026-07-03.
+ */
+from: Date
+/**
+ * The last day: 2026-07-05.
+ */
+until?: Date
+}
+
+/**
+ * A time of day, by the 24-hour clock, such as 18:00. Visitors read it in the language of the site.
+ */
+export type Time = string
+
+/**
+ * From when until when, by the 24-hour clock, such as 18:00-19:30. Visitors read it in the language of the site.
+ */
+export type TimeRange = string
+
+/**
+ * A day of the week, in English, such as monday. Visitors read it in the language of the site.
+ */
+export type Weekday = string
+
+/**
+ * How long something takes, such as 90 min, 1 h 30 min, 3 days, 6 weeks or 1 year. Visitors read it in the language of the site.
+ */
+export type Duration = string
+
+/**
+ * Where something is: its address. Or the keys address and coordinates.
+ */
+export type Place = (string | {
+/**
+ * Its address, as people write it: 5 Market Street, York.
+ */
+address: string
+/**
+ * Where it is on a map: degrees north and east, as maps show them, such as 53.9590 -1.0815.
+ */
+coordinates?: string
+})
+
+/**
  * A day, such as 2026-12-01, or a day and a time, such as 2026-12-01 09:30.
  */
 export type Moment = string

@@ -10,6 +10,7 @@ import type { Range } from '../../yaml/text/source.ts';
 import type { Kind } from '../schemas/kinds.ts';
 import { below } from '../schemas/schemas.ts';
 import { nearest } from '../schemas/suggest.ts';
+import { explainField } from './field-value.ts';
 import { type Instance, instanceAt, lastKeyOf, startIn } from './instance.ts';
 import { explainKeys } from './keys.ts';
 import { explainKind } from './kind.ts';
@@ -135,13 +136,15 @@ function explain(whole: Instance, errors: readonly ErrorObject[]): Finding[] {
 
 function explainNode(instance: Instance, errors: readonly ErrorObject[]): Finding[] {
   const { node, schema } = instance;
+  const limits = errors.flatMap(({ keyword, params }) => (keyword === 'maxLength' ? Number(params.limit) : []));
+  const inField = limits.length > 0 ? undefined : explainField(instance);
+  if (inField !== undefined) return [inField];
   if (errors.some(({ keyword }) => keyword === 'type')) {
     const mistake = explainKind(instance);
     // What can be fixed is told of each.
     const covers = mistake.code === 'unnamed-pair' ? [] : otherEntries(instance);
     return [covers.length === 0 ? mistake : { ...mistake, covers: [...(mistake.covers ?? []), ...covers] }];
   }
-  const limits = errors.flatMap(({ keyword, params }) => (keyword === 'maxLength' ? Number(params.limit) : []));
   if (limits.length > 0) return [tooLong(instance, smallest(limits))];
   const required = errors.filter(({ keyword }) => keyword === 'required');
   const missing = required.map(({ params }) => String(params.missingProperty));

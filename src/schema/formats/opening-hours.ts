@@ -15,7 +15,8 @@ export function openSpansIn(text: string): OpenSpan[] | undefined {
   return spans.includes(undefined) ? undefined : spans.flatMap((span) => span ?? []);
 }
 
-function minutesIn(time: string): number | undefined {
+/** `18:00` -> 1080; `24:00` is the end of a day. @returns undefined for other texts */
+export function minutesIn(time: string): number | undefined {
   const [, hour, minute] = (TIME.exec(time) ?? []).map(Number);
   if (hour === undefined || minute === undefined) return undefined;
   const minutes = hour * 60 + minute;

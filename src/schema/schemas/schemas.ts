@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Words } from '../../model/generated/resolved.ts';
 import type { Json } from '../../model/json.ts';
 import { once } from '../../model/once.ts';
+import type { Field } from '../fields/field.ts';
 import { ofBlocks, ownInForce } from './in-force.ts';
+import { withKeysOfTypes } from './keys-of-types.ts';
 import { type Kind, kinds } from './kinds.ts';
 
 const folder = new URL('../../../schemas/', import.meta.url);
@@ -25,6 +27,8 @@ export type Schema = {
   readonly dated?: true;
   /** Of a block that leads to the pages before and after: its variants that show nothing else. */
   readonly neighbours?: readonly string[];
+  /** Of a field of a kind: what its declaration says, for whoever wrote its value in another way. */
+  readonly ofField?: Field;
   /** What the shared definition says that the schema refers to: how the value must look. */
   readonly form?: string;
   /** Where keys can stand in place of a text, the schema has two types, and the resolved one the first. */
@@ -72,7 +76,8 @@ type PrintSetting = {
 const written = once((): ReadonlyMap<string, Schema> => {
   const blocks = readdirSync(new URL('blocks/', folder)).map((file) => `blocks/${file}`);
   const names = ['site', 'words', 'page', 'kind', 'common'].map((name) => `${name}.schema.json`).concat(blocks.sort());
-  return new Map(names.map((name) => [name, JSON.parse(readFileSync(new URL(name, folder), 'utf8'))]));
+  const read = (name: string): Schema => JSON.parse(readFileSync(new URL(name, folder), 'utf8'));
+  return new Map(names.map((name) => [name, name === 'kind.schema.json' ? withKeysOfTypes(read(name)) : read(name)]));
 });
 
 /** The builder's schemas by their place: `site.schema.json`, `blocks/hero.schema.json`. */
@@ -175,8 +180,9 @@ function withoutReferences(schema: Schema): Resolved {
     ? schemaOf('words')
     : (schemaOf('common').$defs?.[name] ?? schemaOf('page').$defs?.[name]);
   if (definition === undefined) return { schema: withOneType(schema) };
-  const { description, examples, maxLength, pattern } = schema;
+  const { description, examples, maxLength, pattern, ofField } = schema;
   const own = {
+    ...(ofField === undefined ? {} : { ofField }),
     ...(examples === undefined ? {} : { examples }),
     ...(maxLength === undefined ? {} : { maxLength }),
     ...(pattern === undefined ? {} : { pattern }),

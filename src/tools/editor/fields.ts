@@ -12,11 +12,16 @@ export function field(schema: Written, name: string, place: MapPlace): EditorSch
   if (schema.$ref === '#/$defs/scene') return { description, allOf: [{ $ref: '#/definitions/scene' }] };
   // What lists can ask for depends on the kinds that there are.
   if (whole.additionalProperties === true) return { description, allOf: [{ $ref: `#/definitions/${name}` }] };
+  if (isAnything(whole)) return { description };
   const written = { ...whole, description };
   const one = rules(written, name, place);
   if (isOneOrKeys(whole)) return { description, ...one, ...orKeys(written, name, place) };
   return { description, ...one, ...(isOneOrList(whole) ? orList(written, name) : {}) };
 }
+
+/** Whether any value may be written: what it must be depends on others. */
+const isAnything = ({ type, enum: choices, const: only, pattern }: Written): boolean =>
+  type === undefined && choices === undefined && only === undefined && pattern === undefined;
 
 /** Whether a list can stand in place of a text. */
 const isOneOrList = ({ type, items }: Written): boolean => type !== 'array' && items !== undefined;

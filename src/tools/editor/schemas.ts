@@ -1,7 +1,8 @@
-import { hasRange } from '../../content/entries/field-index.ts';
-import { type EntryKind, type Field, ownKinds } from '../../content/entries/kinds.ts';
+import { hasRange } from '../../content/entries/field-values.ts';
+import { type EntryKind, ownKinds } from '../../content/entries/kinds.ts';
 import { stampLine } from '../../content/entries/stamp.ts';
 import { iconNames } from '../../content/icons.ts';
+import type { Field } from '../../schema/fields/field.ts';
 import { editorStampLine } from '../../schema/own/editor-file.ts';
 import { schemaOf } from '../../schema/schemas/schemas.ts';
 import { block } from './block.ts';

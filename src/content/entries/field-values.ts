@@ -1,0 +1,136 @@
+import type { Json } from '../../model/json.ts';
+import type { Field } from '../../schema/fields/field.ts';
+import { categoryWords } from '../../schema/formats/address-words.ts';
+import { secondsOf } from '../../schema/formats/durations.ts';
+import { timeOf, timeRangeOf } from '../../schema/formats/times.ts';
+import { weekdaysIn } from '../../schema/formats/weekdays.ts';
+import { isList, isObject, textsIn } from './entries.ts';
+
+/** What a field says, such that equal values are the same. */
+export type Value = string | number | boolean;
+
+/** From which value until which: of a single one, both are the same. */
+export type Span = readonly [first: Value, last: Value];
+
+/** The same text for all names of a page: `hanna-berg` and `people/hanna-berg`. */
+export type NameOf = (name: string, kind: string | undefined) => string;
+
+/** What a page or a list says about a field: of a list each of its values. */
+export function valuesIn(value: Json | undefined, { type, kind }: Field, nameOf: NameOf): readonly Value[] {
+  switch (type) {
+    case 'number':
+      return (isList(value) ? value : [value]).filter((each) => typeof each === 'number');
+    case 'yes-no':
+      return [value === true];
+    case 'text':
+    case 'richText':
+    case 'texts':
+      return textsIn(value).map(inWords);
+    case 'place':
+      return textsIn(addressOf(value)).map(inWords);
+    case 'entry':
+      return textsIn(value).map((name) => nameOf(name, kind));
+    case 'time':
+      return textsIn(value).map((text) => timeOf(text) ?? text);
+    case 'duration':
+      return textsIn(value).map((text) => secondsOf(text) ?? text);
+    case 'day-of-week':
+      return textsIn(value).map((text) => weekdaysIn(text)?.[0] ?? text);
+    case 'time-range':
+      return textsIn(value).map((text) => {
+        const { from, until } = timeRangeOf(text) ?? {};
+        return from === undefined ? text : `${from}-${until}`;
+      });
+    case 'date-range':
+      return spanIn(value) ?? [];
+    case 'choice':
+    case 'date':
+    case 'icon':
+    case 'link':
+    case 'file':
+      return textsIn(value);
+    case 'image':
+    case 'video':
+    case 'list':
+      return [];
+  }
+}
+
+/** From when until when a page says something is; of a single value that one. */
+export function spansIn(value: Json | undefined, field: Field, nameOf: NameOf): readonly Span[] {
+  if (field.type === 'date-range') return [spanIn(value)].flatMap((span) => (span === undefined ? [] : [span]));
+  if (field.type !== 'time-range') return valuesIn(value, field, nameOf).map((each) => [each, each]);
+  return textsIn(value).flatMap((text) => {
+    const { from, until } = timeRangeOf(text) ?? {};
+    if (from === undefined || until === undefined) return [];
+    return [[from, until <= from ? until + 24 * 60 : until] as const];
+  });
+}
+
+/** The address of a place, which may have coordinates besides. */
+export function addressOf(value: Json | undefined): Json | undefined {
+  return isObject(value) ? value.address : value;
+}
+
+function spanIn(value: Json | undefined): readonly [string, string] | undefined {
+  const { from, until = from } = isObject(value) ? value : {};
+  return typeof from === 'string' && typeof until === 'string' ? [from, until] : undefined;
+}
+
+const inWords = (text: string): string => categoryWords(text) || text;
+
+/** Where a value comes in the order of its field: choices as their kind lists them, days from Monday on, times by the clock. */
+export function placeIn(field: Field | undefined): (value: Json | undefined) => Json | undefined {
+  if (field === undefined || !ORDERED.has(field.type)) return (value) => value;
+  const { type, choices = [] } = field;
+  const places = new Map(choices.map((choice, at): [string, number] => [choice, at]));
+  return (value) => {
+    if (type === 'choice')
+      return Math.min(...textsIn(value).map((each) => places.get(each) ?? places.size), places.size);
+    const [first] = spansIn(value, field, (name) => name).map(([from]) => from);
+    return first ?? Number.MAX_SAFE_INTEGER;
+  };
+}
+
+const ORDERED: ReadonlySet<Field['type']> = new Set([
+  'choice',
+  'time',
+  'time-range',
+  'date-range',
+  'duration',
+  'day-of-week',
+] satisfies Field['type'][]);
+
+/** The types of which no list asks anything. */
+const UNASKED: ReadonlySet<Field['type']> = new Set(['image', 'video', 'list'] satisfies Field['type'][]);
+
+/** The types whose values come one after the other, so that there is a first and a last. */
+const WITH_RANGE: ReadonlySet<Field['type']> = new Set([
+  'number',
+  'date',
+  'date-range',
+  'time',
+  'time-range',
+  'duration',
+] satisfies Field['type'][]);
+
+/** The fields of a kind that lists can ask for, with those that every page has. */
+export function askable(fields: readonly Field[]): readonly Field[] {
+  return [...fields.filter(isAskable), TITLE];
+}
+
+const TITLE: Field = { name: 'title', type: 'text' };
+
+export const isAskable = ({ type }: Field): boolean => !UNASKED.has(type);
+
+/** Whether lists can ask for what is between two values of a field. */
+export function hasRange({ type }: Field): boolean {
+  return WITH_RANGE.has(type);
+}
+
+/** What stands for one end of a range of a field: a day for days on end. */
+export function boundFieldOf(field: Field): Field {
+  const { type } = field;
+  if (type === 'date-range') return { ...field, type: 'date' };
+  return type === 'time-range' ? { ...field, type: 'time' } : field;
+}

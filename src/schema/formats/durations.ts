@@ -1,0 +1,120 @@
+import { once } from '../../model/once.ts';
+import { withPlainDigits } from '../../yaml/text/digits.ts';
+import type { TextMeant } from './opening-hours.ts';
+
+/** The units of a duration from the largest to the smallest, each with its name for Intl, its seconds and what people write for it. */
+const units = [
+  ['year', 31_557_600, 'yr yrs jahr jahre jahren an ans année années año años anno anni ano anos jaar år rok roky lat'],
+  [
+    'month',
+    2_629_800,
+    'monat monate monaten mois mes meses mese mesi mês maand maanden månad månader måned miesiąc miesiące miesięcy',
+  ],
+  [
+    'week',
+    604_800,
+    'wk wks wo woche wochen semaine semaines semana semanas settimana settimane week weken vecka veckor uge uger tydzień tygodnie tygodni',
+  ],
+  ['day', 86_400, 'd tag tage tagen jour jours día días dia dias giorno giorni dag dagen dagar dage dzień dni den dny'],
+  [
+    'h',
+    3_600,
+    'hr hrs hour hours std stunde stunden heure heures hora horas ora ore uur uren timme timmar time timer tunti tuntia godz godzina godziny godzin hod ч час часа часов',
+  ],
+  [
+    'min',
+    60,
+    "mins minute minutes minuten minuto minutos minuti minuut minuter minutter minuuttia minuta minuty minut мин минут минуты ' ′",
+  ],
+  [
+    's',
+    1,
+    'sec secs second seconds sek sekunde sekunden seconde secondes segundo segundos secondo secondi sekund sekunder seconden сек "',
+  ],
+] as const;
+
+export type DurationUnit = (typeof units)[number][0];
+
+/** What people write for a unit -> the unit, and whether it is what is written here. */
+const named = once(
+  (): ReadonlyMap<string, DurationUnit> =>
+    new Map(
+      units.flatMap(([unit, , words]) => [unit, `${unit}s`, ...words.split(' ')].map((word) => [word, unit] as const)),
+    ),
+);
+
+const secondsIn = (unit: DurationUnit): number => units.find(([each]) => each === unit)?.[1] ?? 0;
+
+/** Units that are the same for one and for many. */
+const SHORT: readonly DurationUnit[] = ['h', 'min', 's'];
+
+/** A part of a duration: 30 minutes. */
+export type DurationPart = { readonly count: number; readonly unit: DurationUnit };
+
+const FORM =
+  /^\d{1,5} (?:years?|months?|weeks?|days?|h|min|s)(?: \d{1,5} (?:years?|months?|weeks?|days?|h|min|s)){0,6}$/;
+
+/** `1 h 30 min`, `3 days` in its parts. @returns undefined for other texts */
+export function durationPartsIn(text: string): readonly DurationPart[] | undefined {
+  if (!FORM.test(text)) return undefined;
+  return [...text.matchAll(/(\d+) ([a-z]+)/g)].map(([, count, word = '']) => ({
+    count: Number(count),
+    unit: named().get(word) ?? 'min',
+  }));
+}
+
+/** `1 h 30 min` -> 5400 seconds; a month and a year are as long as they are on average. @returns undefined for other texts */
+export function secondsOf(text: string): number | undefined {
+  return durationPartsIn(text)?.reduce((sum, { count, unit }) => sum + count * secondsIn(unit), 0);
+}
+
+/** Longer texts say more than a duration. */
+const LONGEST = 60;
+
+/** `1 h 30`, `1:30 h`, `1,5 Stunden`, `90'` as it is written here: `1 h 30 min`. Undefined where nobody knows. Of `90` alone the unit isn't sure. */
+export function durationMeant(text: string): TextMeant | undefined {
+  if (text.length > LONGEST) return undefined;
+  const written = withPlainDigits(text).trim().toLowerCase().normalize('NFC');
+  const [, hours, minutes, word = ''] = /^(\d{1,3})(?:[:h]| h )([0-5]\d)\s?([a-z]*)\.?$/.exec(written) ?? [];
+  if (hours !== undefined && (word === '' || ['h', 'min'].includes(named().get(word) ?? '')))
+    return inParts(Number(hours) * 3_600 + Number(minutes) * 60, /[^\d:]/.test(written));
+  if (/^\d{1,4}$/.test(written)) return { text: `${Number(written)} min`, isSure: false };
+  const pieces = written.replace(/,(?=\s)|\b(?:and|und|et|y|e|en|og|och)\b/g, ' ').match(PIECE) ?? [];
+  if (pieces.length === 0 || pieces.join('').replace(/\s/g, '').length !== written.replace(BETWEEN, '').length)
+    return undefined;
+  const parts = pieces.map(partMeant);
+  if (parts.includes(undefined)) return undefined;
+  const all = parts.flatMap((part) => part ?? []);
+  const isWhole = all.every(({ count }) => Number.isInteger(count));
+  if (isWhole) return { text: all.map(partInWords).join(' '), isSure: true };
+  const [only, ...others] = all;
+  const small = only !== undefined && others.length === 0 && ['h', 'min'].includes(only.unit) ? only : undefined;
+  return small && inParts(Math.round(small.count * secondsIn(small.unit)), true);
+}
+
+const PIECE = /\d+(?:[.,]\d+)?\s*[^\d\s.,]+\.?/g;
+const BETWEEN = /\s|,(?=\s)|\b(?:and|und|et|y|e|en|og|och)\b/g;
+
+function partMeant(piece: string): DurationPart | undefined {
+  const [, count = '', word = ''] = /^([\d.,]+)\s*([^\d\s.,]+)\.?$/.exec(piece) ?? [];
+  const unit = named().get(word);
+  return unit === undefined ? undefined : { count: Number(count.replace(',', '.')), unit };
+}
+
+function inParts(seconds: number, isSure: boolean): TextMeant {
+  const all = (['h', 'min', 's'] as const).map((unit, at, { [at - 1]: larger }) => ({
+    count: Math.floor((larger === undefined ? seconds : seconds % secondsIn(larger)) / secondsIn(unit)),
+    unit,
+  }));
+  return {
+    text:
+      all
+        .filter(({ count }) => count > 0)
+        .map(partInWords)
+        .join(' ') || '0 min',
+    isSure,
+  };
+}
+
+const partInWords = ({ count, unit }: DurationPart): string =>
+  `${count} ${SHORT.includes(unit) || count === 1 ? unit : `${unit}s`}`;
