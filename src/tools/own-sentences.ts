@@ -3,8 +3,8 @@ import { parse } from 'yaml';
 import { pageOfKind } from '../authoring/new-page/from-kind.ts';
 import type { EntryKind } from '../content/entries/kinds.ts';
 import { paragraphsIn } from '../content/texts/own-sentences.ts';
-import type { FieldType } from '../schema/fields/field.ts';
 import { bodyBlock } from '../schema/schemas/body-block.ts';
+import type { FieldType } from '../schema/schemas/kind-field.ts';
 import { blockNames } from '../schema/schemas/schemas.ts';
 
 const authoring = new URL('../authoring/', import.meta.url);

@@ -1,9 +1,9 @@
 import { isObject } from '../../content/entries/entries.ts';
 import type { EntryKind } from '../../content/entries/kinds.ts';
 import type { Json } from '../../model/json.ts';
-import type { Field } from '../../schema/fields/field.ts';
 import { hasMany } from '../../schema/fields/forms.ts';
 import { bodyBlock } from '../../schema/schemas/body-block.ts';
+import type { Field } from '../../schema/schemas/kind-field.ts';
 import { yamlText } from './yaml-text.ts';
 
 /** What the first values of a page come from besides its kind. */

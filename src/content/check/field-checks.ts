@@ -1,6 +1,6 @@
 import { explainAll } from '../../schema/explain/explain.ts';
-import type { Field } from '../../schema/fields/field.ts';
 import { formOf } from '../../schema/fields/forms.ts';
+import type { Field } from '../../schema/schemas/kind-field.ts';
 import { type Schema, schemaOf } from '../../schema/schemas/schemas.ts';
 import { errorsIn } from '../../schema/schemas/validators.ts';
 import { type Finding, finding, inText } from '../../yaml/findings/finding.ts';

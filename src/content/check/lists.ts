@@ -1,4 +1,4 @@
-import type { Field } from '../../schema/fields/field.ts';
+import type { Field } from '../../schema/schemas/kind-field.ts';
 import { below, blockNames, type Schema } from '../../schema/schemas/schemas.ts';
 import { isOnlyNearest, nearest } from '../../schema/schemas/suggest.ts';
 import { synonymOf } from '../../schema/schemas/synonyms.ts';

@@ -1,5 +1,5 @@
-import type { Field } from '../../schema/fields/field.ts';
 import { categoryWords } from '../../schema/formats/address-words.ts';
+import type { Field } from '../../schema/schemas/kind-field.ts';
 import { isOnlyNearest, nearest } from '../../schema/schemas/suggest.ts';
 import { type Finding, finding, inText, withAnswer } from '../../yaml/findings/finding.ts';
 import { rewriteScalar } from '../../yaml/syntax/rewrite.ts';

@@ -1,6 +1,6 @@
 import { explainAll } from '../../schema/explain/explain.ts';
-import type { Field } from '../../schema/fields/field.ts';
 import { formOf } from '../../schema/fields/forms.ts';
+import type { Field } from '../../schema/schemas/kind-field.ts';
 import type { Schema } from '../../schema/schemas/schemas.ts';
 import { isOnlyNearest, nearest } from '../../schema/schemas/suggest.ts';
 import { synonymOf } from '../../schema/schemas/synonyms.ts';

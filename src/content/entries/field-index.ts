@@ -1,6 +1,6 @@
 import { grouped } from '../../model/grouped.ts';
 import type { Json, JsonObject } from '../../model/json.ts';
-import type { Field } from '../../schema/fields/field.ts';
+import type { Field } from '../../schema/schemas/kind-field.ts';
 import { type Entry, isObject, textsIn } from './entries.ts';
 import {
   askable,

@@ -1,9 +1,9 @@
 import type { Json } from '../../model/json.ts';
-import type { Field } from '../../schema/fields/field.ts';
 import { categoryWords } from '../../schema/formats/address-words.ts';
 import { secondsOf } from '../../schema/formats/durations.ts';
 import { timeOf, timeRangeOf } from '../../schema/formats/times.ts';
 import { weekdaysIn } from '../../schema/formats/weekdays.ts';
+import type { Field } from '../../schema/schemas/kind-field.ts';
 import { isList, isObject, textsIn } from './entries.ts';
 
 /** What a field says, such that equal values are the same. */

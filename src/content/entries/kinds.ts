@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { JsonObject } from '../../model/json.ts';
 import { once } from '../../model/once.ts';
-import type { Field } from '../../schema/fields/field.ts';
 import { formOf } from '../../schema/fields/forms.ts';
+import type { Field } from '../../schema/schemas/kind-field.ts';
 import { type Schema, schemaOf } from '../../schema/schemas/schemas.ts';
 import { parse } from '../../yaml/reading/parse.ts';
 import { type Node, plainObject } from '../../yaml/syntax/tree.ts';

@@ -1,7 +1,7 @@
 import { once } from '../../model/once.ts';
 import { validateBlock } from '../../schema/block.ts';
-import type { Field, FieldType } from '../../schema/fields/field.ts';
 import { bodyBlock } from '../../schema/schemas/body-block.ts';
+import type { Field, FieldType } from '../../schema/schemas/kind-field.ts';
 import { schemaOf } from '../../schema/schemas/schemas.ts';
 import { isOnlyNearest, nearest } from '../../schema/schemas/suggest.ts';
 import { type Finding, finding, inText, withAnswer } from '../../yaml/findings/finding.ts';

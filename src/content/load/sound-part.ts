@@ -1,4 +1,4 @@
-import type { Field } from '../../schema/fields/field.ts';
+import type { Field } from '../../schema/schemas/kind-field.ts';
 import { schemaOf } from '../../schema/schemas/schemas.ts';
 import { type Finding, factsOf, severityOf } from '../../yaml/findings/finding.ts';
 import { entryOf, itemsOf, type MapNode, type Node, plainObject, textOf, valueAt } from '../../yaml/syntax/tree.ts';

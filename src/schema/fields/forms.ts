@@ -1,5 +1,5 @@
+import type { Field, FieldType } from '../schemas/kind-field.ts';
 import type { Schema } from '../schemas/schemas.ts';
-import type { Field, FieldType } from './field.ts';
 
 const common = (definition: string): Schema => ({ $ref: `/schemas/common.schema.json#/$defs/${definition}` });
 

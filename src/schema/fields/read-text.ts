@@ -7,8 +7,8 @@ import { amountMeant } from '../formats/number-meant.ts';
 import { timeOf, timeOfDayMeant, timeRangeMeant, timeRangeOf } from '../formats/times.ts';
 import { weekdaysIn, weekdaysMeant } from '../formats/weekdays.ts';
 import { booleanCalled, isCertainBoolean } from '../schemas/choice-words.ts';
+import type { Field } from '../schemas/kind-field.ts';
 import { isOnlyNearest, nearest } from '../schemas/suggest.ts';
-import type { Field } from './field.ts';
 
 /**
  * What a text says in a field:

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Words } from '../../model/generated/resolved.ts';
 import type { Json } from '../../model/json.ts';
 import { once } from '../../model/once.ts';
-import type { Field } from '../fields/field.ts';
 import { ofBlocks, ownInForce } from './in-force.ts';
 import { withKeysOfTypes } from './keys-of-types.ts';
+import type { Field } from './kind-field.ts';
 import { type Kind, kinds } from './kinds.ts';
 
 const folder = new URL('../../../schemas/', import.meta.url);
