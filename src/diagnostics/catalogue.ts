@@ -7,6 +7,7 @@ import { files } from './wording/files.ts';
 import { forms } from './wording/forms.ts';
 import { json } from './wording/json.ts';
 import { keys } from './wording/keys.ts';
+import { kinds } from './wording/kinds.ts';
 import { links } from './wording/links.ts';
 import { markdown } from './wording/markdown.ts';
 import { media } from './wording/media.ts';
@@ -51,6 +52,7 @@ export const catalogue = {
   ...settings,
   ...forms,
   ...entries,
+  ...kinds,
   ...paging,
   ...dates,
   ...ownBlocks,

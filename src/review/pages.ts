@@ -14,6 +14,8 @@ export type PageChange = {
   readonly route: string;
   readonly file: string;
   readonly title: string | undefined;
+  /** Whether it has no address: after; of a removed one, before. */
+  readonly isEntry?: true;
   /** Where it was before, if its address or its file is another. */
   readonly from?: { readonly route: string; readonly file: string };
   /** Of one that was moved or removed: what becomes of those who ask for its old address. */
@@ -76,8 +78,14 @@ export function pageChanges(before: SiteState, after: SiteState): PageChange[] {
 
 const isUnread = ({ unread }: PageChange): boolean => unread.before !== undefined || unread.after !== undefined;
 
-function described({ route, file, value, isDraft }: PageState) {
-  return { route, file, isDraft, title: typeof value?.title === 'string' ? value.title : undefined };
+function described({ route, file, value, isEntry, isDraft }: PageState) {
+  return {
+    route,
+    file,
+    ...(isEntry && { isEntry }),
+    isDraft,
+    title: typeof value?.title === 'string' ? value.title : undefined,
+  };
 }
 
 /** That a page lists its own old address is told by where that leads. */

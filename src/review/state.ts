@@ -29,6 +29,8 @@ export type PageState = FileState & {
   readonly route: string;
   /** What a page of its kind looks like. */
   readonly schema: Schema;
+  /** Whether it has no address, because it is an entry of a kind without pages. */
+  readonly isEntry?: true;
   /** Whether visitors don't see it. */
   readonly isDraft: boolean;
 };
@@ -116,6 +118,7 @@ function pageState({ page, text }: PageFiles, { kinds }: SharedFiles): PageState
     ...(isBodyUnread ? { unread: body === undefined ? ('partly' as const) : ('large-file-storage' as const) } : {}),
     route: page.route,
     schema: kinds.get(textOf(page.content?.root, 'kind') ?? '')?.schema ?? schemaOf('page'),
+    ...(page.content?.sort === 'entry' ? { isEntry: true } : {}),
     isDraft: page.content?.draft === true,
   };
 }

@@ -103,6 +103,7 @@ function articlePage(): string {
     name: 'any',
     fields,
     layout: [{ type: bodyBlock() }],
+    hasPages: true,
     pdf: false,
     schema: {},
     isSound: true,

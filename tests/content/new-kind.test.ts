@@ -90,7 +90,7 @@ describe('a page of a kind', () => {
       'pages/blog/a.yaml': `kind: article\ntitle: A\ndescription: A.\ndate: ${today}\n`,
     };
     const { kind } = await pageOf('article', await siteOf(files), '/b');
-    expect(kind).toEqual({ name: 'article', usualFolder: '/blog', lists: ['/'] });
+    expect(kind).toEqual({ name: 'article', hasPages: true, usualFolder: '/blog', lists: ['/'] });
     expect((await pageOf('article', await siteOf(files), '/blog/b')).kind?.usualFolder).toBeUndefined();
   });
 

@@ -18,7 +18,7 @@ export function meaningOf(text: string): Meaning {
   if (value === null) return 'page';
   if (Array.isArray(value)) return value.every((each) => blockNames().includes(each?.type)) ? 'blocks' : 'other';
   if (!isObject(value)) return 'other';
-  if ('layout' in value) return 'kind';
+  if ('layout' in value || 'fields' in value) return 'kind';
   if ('title' in value || 'pdf' in value || 'blocks' in value) return 'page';
   if (Object.keys(value).join() === 'description') return 'text';
   if (areKeysOf(value, 'site')) return isObject(value.image) ? 'picture' : 'site';

@@ -43,7 +43,7 @@ export async function movedPages(site: Surroundings, from: string, to: string): 
       to: routeOf(newFile),
       newFile,
       body: body === undefined ? undefined : { file: body, newFile: bodyFileOf(newFile) },
-      isPublished: page.content?.draft !== true || listed.has(page.route),
+      isPublished: (page.content?.draft !== true && page.content?.sort !== 'entry') || listed.has(page.route),
     };
   });
   return (await obstacle(moved, site)) ?? moved;

@@ -25,13 +25,17 @@ export function pageOfKind(kind: EntryKind, givens: Givens): string {
     '# A line that begins with # is a note for you, and visitors never see it. To use a key, take its # away.',
     `kind: ${kind.name}`,
     'title: A new page',
-    '# For search results and lists: one or two sentences, about 150 characters.',
-    'description: What the page offers.',
+    ...(kind.hasPages ? DESCRIPTION : []),
     ...kind.fields.flatMap((field) => linesOf(field, givens)),
     ...(showsBody(kind) ? ['', ...BODY] : []),
     '',
   ].join('\n');
 }
+
+const DESCRIPTION = [
+  '# For search results and lists: one or two sentences, about 150 characters.',
+  'description: What the page offers.',
+];
 
 const BODY = [
   '# The text, in Markdown.',

@@ -14,6 +14,7 @@ import type { Surroundings } from './surroundings.ts';
 /** What there is to say about the kind of a new page. */
 export type AboutKind = {
   readonly name: string;
+  readonly hasPages: boolean;
   /** The address above most pages of the kind, if the new page is elsewhere. */
   readonly usualFolder: string | undefined;
   /** The addresses of the pages with a list that looks for such pages. */
@@ -53,7 +54,7 @@ export async function textOfKind(
 }
 
 /** @param route of the new page */
-export function aboutKind({ name }: EntryKind, route: string, { files }: Surroundings): AboutKind {
+export function aboutKind({ name, hasPages }: EntryKind, route: string, { files }: Surroundings): AboutKind {
   const above = (address: string): string => address.slice(0, address.lastIndexOf('/'));
   const folders = new Map<string, number>();
   for (const entry of files.entries.all) {
@@ -66,7 +67,7 @@ export function aboutKind({ name }: EntryKind, route: string, { files }: Surroun
       .flatMap(queriesIn)
       .some((from) => textOf(from, 'kind') === name),
   );
-  return { name, usualFolder: isElsewhere ? usual : undefined, lists: lists.map((page) => page.route) };
+  return { name, hasPages, usualFolder: isElsewhere ? usual : undefined, lists: lists.map((page) => page.route) };
 }
 
 /** A kind of page that is not written yet. */

@@ -2,6 +2,7 @@ import { type Finding, finding } from '../../yaml/findings/finding.ts';
 import type { Content } from './contents.ts';
 import type { Link } from './links-in.ts';
 import type { Outline } from './outline.ts';
+import type { EntryAt } from './site-index.ts';
 
 /** Whether visitors don't see a link itself: its page, or the block that it is in. */
 export function isHiddenLink({ content, range: [start] }: Link): boolean {
@@ -22,4 +23,9 @@ export function linkToAbsent({ place, content }: Link, href: string, { file, abs
         ? finding('expired-link', place, { href, file, date: absence.date })
         : finding('draft-link', place, { href, file });
   return { ...found, cause: href };
+}
+
+/** A link to an entry of a kind without pages. */
+export function linkToEntry({ place }: Link, href: string, { file, kind }: EntryAt): Finding {
+  return { ...finding('link-to-entry', place, { file, kind }), cause: href };
 }

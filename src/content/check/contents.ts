@@ -5,8 +5,8 @@ import type { Mask } from '../../yaml/syntax/masks.ts';
 import { type Node, plainObject } from '../../yaml/syntax/tree.ts';
 import type { Range, SourceText } from '../../yaml/text/source.ts';
 
-/** What a file is: a page, the text of one in a file of its own, site.yaml, or the declaration of a kind. */
-export type FileSort = 'page' | 'text' | 'settings' | 'kind';
+/** What a file is: a page, an entry of a kind without pages, the text of a page in a file of its own, site.yaml, or the declaration of a kind. */
+export type FileSort = 'page' | 'entry' | 'text' | 'settings' | 'kind';
 
 /** A file of the site that could be parsed; its shape may still have mistakes. */
 export type Content = {

@@ -18,7 +18,7 @@ const ofAnnouncement = { ...ofBlock, what: 'announcement' } as const;
 /** Dates must be days that there are, and no end may come before its beginning. A page should show something. */
 export const datesRule: AcrossRule = {
   scope: 'across',
-  of: ['page', 'settings', 'kind'],
+  of: ['page', 'entry', 'settings', 'kind'],
   concerns: (file, { kinds }) => file.mayHave('dates') || mayHaveWrongDay(file, kinds),
   find: { whole: checkDates },
 };

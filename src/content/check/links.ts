@@ -1,12 +1,11 @@
 import { decoded, withoutEndSlashes, withoutQuery } from '../../model/address.ts';
 import { simpleWords } from '../../schema/formats/address-words.ts';
 import { ownAddress } from '../../schema/formats/own-site.ts';
-import { redirectFromProblem } from '../../schema/formats/redirect-from.ts';
 import { isOnlyNearest, nearest } from '../../schema/schemas/suggest.ts';
 import { type Finding, finding, withEdits } from '../../yaml/findings/finding.ts';
 import { type Edit, rewrite } from '../../yaml/text/edits.ts';
 import { PLACEHOLDERS, splitPlaceholders } from '../texts/placeholders.ts';
-import { isHiddenLink, linkToAbsent } from './absent-pages.ts';
+import { isHiddenLink, linkToAbsent, linkToEntry } from './absent-pages.ts';
 import { addressLookup } from './address-lookup.ts';
 import { anchorsOf } from './anchors.ts';
 import { hasHome } from './home.ts';
@@ -15,6 +14,7 @@ import type { Link } from './links-in.ts';
 import { beyondList } from './list-pages.ts';
 import { leadsToMisnamed, pathOf } from './misnamed.ts';
 import type { Meant } from './nearest-address.ts';
+import { redirectFor } from './redirect-for.ts';
 import { type AcrossRule, ANY } from './rule.ts';
 import type { Derived, SiteIndex } from './site-index.ts';
 import { pageOfTemplateLink } from './template-link.ts';
@@ -137,6 +137,8 @@ function inside(link: Link, address: string, site: SiteIndex): Finding | undefin
   const document = site.documentAt(path);
   if (document?.draft && !isHiddenLink(link)) return linkToAbsent(link, path, document);
   if (exists(path, site)) return undefined;
+  const entry = site.entryAt(path);
+  if (entry !== undefined) return linkToEntry(link, path, entry);
   const beyond = beyondList(link, path, site);
   if (beyond !== undefined)
     return beyond.isFirst
@@ -158,14 +160,6 @@ function inside(link: Link, address: string, site: SiteIndex): Finding | undefin
   const mistake = finding(code, place, { href, suggestion: meant?.address, redirect });
   const write = meant?.isSure ? address.replace(path, meant.address) : undefined;
   return { ...withEdits(mistake, instead(link, write)), cause: path };
-}
-
-/** What to add to site.yaml, so that the old address of a page leads to the new one; nothing if that can't be written. */
-export function redirectFor(from: string, to: string, { redirectList }: SiteIndex): string | undefined {
-  if (redirectFromProblem(from) !== undefined) return undefined;
-  const entry = `{ from: ${from}, to: ${to} }`;
-  if (redirectList === 'none') return `redirects: [${entry}]`;
-  return redirectList === 'dashes' ? `- ${entry}` : entry;
 }
 
 function leadsSomewhere(path: string, site: SiteIndex): boolean {

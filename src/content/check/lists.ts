@@ -140,8 +140,7 @@ function wrongName(
 function missingFields({ source }: Content, { from, type, schema }: List, kind: EntryKind): Finding[] {
   const has = [
     'title',
-    'description',
-    'href',
+    ...(kind.hasPages ? ['description', 'href'] : []),
     ...kind.fields.flatMap((field) => (field.required === true ? field.name : [])),
   ];
   const missing = (schema.required ?? []).filter((key) => !fieldsFor(key).some((each) => has.includes(each)));
@@ -151,6 +150,7 @@ function missingFields({ source }: Content, { from, type, schema }: List, kind: 
       block: type,
       kind: kind.name,
       missing,
+      hasPages: kind.hasPages,
     }),
   ];
 }

@@ -15,7 +15,7 @@ import type { SiteIndex } from './site-index.ts';
 /** The pages that a page names must be there: its author, a related story. */
 export const namedEntriesRule: AcrossRule = {
   scope: 'across',
-  of: ['page'],
+  of: ['page', 'entry'],
   concerns: ({ kind, fields }, { kinds, entries }) =>
     namingIn(kind, kinds).some((field) => {
       const name = fields?.[field.name];

@@ -6,7 +6,7 @@ import { findEach } from '../../yaml/findings/most.ts';
 import { deleteLines } from '../../yaml/text/edits.ts';
 import { lineOf, locationOf, type SourceText } from '../../yaml/text/source.ts';
 import type { Published } from '../files/ledger.ts';
-import { redirectFor } from './links.ts';
+import { redirectFor } from './redirect-for.ts';
 import type { SiteRule } from './rule.ts';
 import type { SiteIndex } from './site-index.ts';
 import { Successors } from './successors.ts';

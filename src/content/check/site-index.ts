@@ -16,6 +16,9 @@ export type PageAt = {
   readonly furtherOf?: string;
 };
 
+/** An entry of a kind without pages: its file, and the name of its kind. */
+export type EntryAt = { readonly file: string; readonly kind: string };
+
 /** A list that may have further pages, at the address of its first one. */
 export type PagedList = { readonly address: string; readonly file: string; readonly count: number };
 
@@ -32,6 +35,8 @@ export type AddressOf = 'pages' | 'documents' | 'redirects' | 'publicFiles' | 'p
 export type SiteIndex = {
   /** The page at an address, whatever state it is in. */
   readonly pageAt: (address: string) => PageAt | undefined;
+  /** The entry that would have its page at an address, if its kind had pages. */
+  readonly entryAt: (address: string) => EntryAt | undefined;
   /** The page that the PDF document at an address is made of. */
   readonly documentAt: (address: string) => Outline | undefined;
   /** Whether a file is in public/. @param path from there, with a leading `/` */

@@ -22,7 +22,7 @@ export class WordsMet {
   constructor(index: SiteIndex) {
     const root = index.settings?.root;
     this.#index = index;
-    this.#pages = index.files.filter(({ sort }) => sort !== 'kind');
+    this.#pages = index.files.filter(({ sort }) => sort !== 'kind' && sort !== 'entry');
     this.#site = root?.kind === 'map' ? plainObject(root) : {};
     const used = new Set(this.#pages.flatMap(({ kind }) => index.kinds.get(kind ?? '') ?? []));
     this.#layouts = [...used].flatMap(({ layout }) => layout);

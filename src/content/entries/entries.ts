@@ -2,12 +2,13 @@ import type { Json, JsonObject } from '../../model/json.ts';
 import { pageNameOf } from '../../model/page-file.ts';
 import type { EntryKind } from './kinds.ts';
 
-/** A page of a kind, as lists and references see it. */
+/** A page of a kind, or an entry without one, as lists and references see it. */
 export type Entry = {
   readonly kind: EntryKind;
   /** Of its file, without folder and ending: what other pages call it by. */
   readonly name: string;
   readonly file: string;
+  /** Where it is, if its kind has pages; otherwise no more than its place among others that say the same. */
   readonly route: string;
   /** Whether visitors don't see it. */
   readonly draft: boolean;

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { unseenKey } from '../../diagnostics/wording/entries.ts';
 import type { JsonObject } from '../../model/json.ts';
 import { once } from '../../model/once.ts';
 import { formOf } from '../../schema/fields/forms.ts';
@@ -15,7 +16,10 @@ export type KindDocuments = boolean | { readonly cover?: boolean };
 export type Declaration = {
   readonly description: string;
   readonly fields?: readonly Field[];
-  readonly layout: readonly JsonObject[];
+  /** Left out where there is no page to be laid out. */
+  readonly layout?: readonly JsonObject[];
+  /** Whether what is of this kind has pages of its own: true, if left out. */
+  readonly page?: boolean;
   /** Whether each of its pages is a PDF document, too. */
   readonly pdf?: KindDocuments;
 };
@@ -28,7 +32,12 @@ export type SoundPart = {
   readonly unclear: readonly string[];
   /** Whether there may be fields whose names can't be read. */
   readonly isOpen: boolean;
+  /** Whether what is of the kind has pages of its own. */
+  readonly hasPages: boolean;
 };
+
+/** Nothing can be relied on. */
+export const NOTHING_SOUND: SoundPart = { fields: [], unclear: [], isOpen: true, hasPages: true };
 
 /** A kind of page: what its pages, the entries, have, and how they are shown. */
 export type EntryKind = {
@@ -37,6 +46,8 @@ export type EntryKind = {
   readonly fields: readonly Field[];
   /** Blocks, with fields in braces. */
   readonly layout: readonly JsonObject[];
+  /** Whether what is of this kind has pages of its own. Without, lists find it, and it has no address. */
+  readonly hasPages: boolean;
   /** Whether each of its pages is a PDF document, too. */
   readonly pdf: KindDocuments;
   /** What a page of it must look like. */
@@ -68,14 +79,16 @@ export function declarationIn(root: Node | undefined): Declaration | undefined {
 }
 
 /** A kind from its declaration. */
-export function kindOf(name: string, { description, fields = [], layout, pdf = false }: Declaration): EntryKind {
-  const schema = schemaOfKind(name, description, { fields, unclear: [], isOpen: false });
-  return { name, fields, layout, pdf, schema, isSound: true };
+export function kindOf(name: string, declared: Declaration): EntryKind {
+  const { description, fields = [], layout = [], page: hasPages = true, pdf = false } = declared;
+  const schema = schemaOfKind(name, description, { fields, unclear: [], isOpen: false, hasPages });
+  return { name, fields, layout, hasPages, pdf, schema, isSound: true };
 }
 
 /** A kind whose declaration has mistakes, which are reported there. Its pages are held against what is sound in it. */
-export function unsoundKind(name: string, sound: SoundPart = { fields: [], unclear: [], isOpen: true }): EntryKind {
-  return { name, fields: sound.fields, layout: [], pdf: false, schema: schemaOfKind(name, '', sound), isSound: false };
+export function unsoundKind(name: string, sound: SoundPart = NOTHING_SOUND): EntryKind {
+  const { fields, hasPages } = sound;
+  return { name, fields, layout: [], hasPages, pdf: false, schema: schemaOfKind(name, '', sound), isSound: false };
 }
 
 /** The keys of every page that a field of a kind may replace: a picture of its own in the place of the page's. */
@@ -98,8 +111,12 @@ function fromTop(schema: Schema): Schema {
   };
 }
 
+/** What only a page has: nobody would see it of an entry without one. */
+const OF_PAGES = ['blocks', 'body', 'aliases', 'pdf'];
+
 /** The page's own schema with the fields of the kind. What the layout shows needs no blocks of the page's own. */
-function schemaOfKind(name: string, description: string, { fields, unclear, isOpen }: SoundPart): Schema {
+function schemaOfKind(name: string, description: string, sound: SoundPart): Schema {
+  const { fields, unclear, isOpen, hasPages } = sound;
   const anything = [...unclear, ...(isOpen ? MAY_REPLACE : [])].map((each) => [each, {}] as const);
   const own = fields.map((field) => [field.name, formOf(field)] as const);
   const required = fields.filter((field) => field.required === true).map((field) => field.name);
@@ -107,8 +124,10 @@ function schemaOfKind(name: string, description: string, { fields, unclear, isOp
     title: name,
     description,
     type: 'object',
-    required: ['title', 'description', ...required],
+    // No search result needs a description of what has no page.
+    required: ['title', ...(hasPages ? ['description'] : []), ...required],
     properties: { ...pageProperties(), ...Object.fromEntries([...anything, ...own]) },
     additionalProperties: isOpen,
+    ...(hasPages ? {} : { allOf: OF_PAGES.map((key) => ({ description: unseenKey(name), not: { required: [key] } })) }),
   };
 }

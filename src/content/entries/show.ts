@@ -134,7 +134,7 @@ function itemOf(entry: Entry, item: Schema, ask: Ask): JsonObject {
   const keys = Object.keys(item.properties ?? {});
   return Object.fromEntries(
     keys.flatMap((key) => {
-      if (key === 'href') return [[key, entry.route]];
+      if (key === 'href') return entry.kind.hasPages ? [[key, entry.route]] : [];
       const name = fieldsFor(key).find((each) => fillings.has(each));
       const filling = name === undefined ? undefined : fillings.get(name);
       return filling === undefined ? [] : [[key, asWanted(filling.value, { key, item }, ask)]];
@@ -155,7 +155,7 @@ function fillingsOf(entry: Entry, ask: Ask): Fillings {
   const { kind, written, route } = entry;
   const pdf = pdfOf(written.pdf, route, kind);
   const shown = new Map<string, Filling>([
-    ['route', words(route)],
+    ...(kind.hasPages ? [['route', words(route)] as const] : []),
     ['file', words(pathOf(entry))],
     ...(pdf === undefined ? [] : [['pdf', words(pdf.address)] as const]),
   ]);

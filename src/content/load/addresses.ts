@@ -1,6 +1,7 @@
 import { itemsOf, valueAt } from '../../yaml/syntax/tree.ts';
 import { isFollowed, type Leading } from '../check/all-redirects.ts';
-import type { PageAt, PagedList } from '../check/site-index.ts';
+import type { EntryAt, PageAt, PagedList } from '../check/site-index.ts';
+import { kindIn } from '../check/summary.ts';
 import { listPageRoute } from '../entries/paging.ts';
 import type { LoadedPage } from './load-file.ts';
 import { ownPages } from './own-pages.ts';
@@ -9,6 +10,8 @@ import type { SiteFiles } from './site-files.ts';
 /** What stands at which address of a site. */
 export type Addresses = {
   readonly pages: ReadonlyMap<string, Omit<PageAt, 'outline'>>;
+  /** Those that entries of kinds without pages would have. */
+  readonly entries: ReadonlyMap<string, EntryAt>;
   readonly lists: ReadonlyMap<string, PagedList>;
   /** Those of PDF documents, with the files of the pages that they are made of. */
   readonly documents: ReadonlyMap<string, string>;
@@ -30,6 +33,7 @@ export function addressesOf(files: SiteFiles, leading: readonly Leading[]): Addr
   const planned = list?.kind === 'scalar' ? [list] : itemsOf(site?.content?.root, 'planned');
   return {
     ...pagesByAddress(files),
+    entries: entriesByAddress(pages),
     documents: new Map(
       pages.flatMap(({ file, content }) => (content?.pdf === undefined ? [] : [[content.pdf.address, file]])),
     ),
@@ -60,6 +64,14 @@ function pagesByAddress({ pages, calendar, entries }: SiteFiles): Pick<Addresses
     }
   }
   return { pages: found, lists };
+}
+
+function entriesByAddress(pages: readonly LoadedPage[]): Addresses['entries'] {
+  return new Map(
+    pages.flatMap(({ file, route, content }) =>
+      content?.sort === 'entry' ? [[route, { file, kind: kindIn(content) ?? '' }]] : [],
+    ),
+  );
 }
 
 function renamedIn(pages: readonly LoadedPage[], misnamed: Addresses['misnamed']): Addresses['renamed'] {

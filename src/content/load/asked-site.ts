@@ -35,6 +35,7 @@ type Fact = Exclude<Other, Question>;
 /** What is asked about something. */
 const questions = {
   pageAt: (page) => digestOf(page && [page.file, page.furtherOf, page.outline !== undefined]),
+  entryAt: digestOf,
   documentAt: (page) => digestOf(page?.file),
   outlineOf: (outline) => digestOf(outline?.file),
   isPublicFile: digestOf,

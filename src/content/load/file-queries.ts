@@ -9,7 +9,7 @@ import { type SavedFinding, savedFindings } from '../../yaml/findings/saved.ts';
 import type { Parsed } from '../../yaml/reading/parse.ts';
 import type { Mask } from '../../yaml/syntax/masks.ts';
 import { type Node, plainObject } from '../../yaml/syntax/tree.ts';
-import { type Content, fieldsOf, type Summary } from '../check/contents.ts';
+import { type Content, type FileSort, fieldsOf, type Summary } from '../check/contents.ts';
 import { summaryOf } from '../check/summary.ts';
 import type { EntryKinds } from '../entries/kinds.ts';
 import { asText, type ReadText } from '../files/read.ts';
@@ -120,6 +120,8 @@ export type KnownFile = {
   /** What is in it; undefined if there is nothing to look at. */
   readonly content?: {
     readonly summary: Summary;
+    /** Where its name alone doesn't say it. */
+    readonly sort?: FileSort;
     readonly pdf?: PdfDocument;
     /** Of a page of a kind: what it says to those who list it, if JSON has all of that. */
     readonly fields?: JsonObject;
@@ -153,10 +155,10 @@ const knownFile = query<[file: string], KnownFile | undefined>({
 
 /** @param written gives what it says, if JSON has all of that */
 function knownContent(content: Content, written: () => JsonObject | undefined): KnownFile['content'] {
-  const { pdf } = content;
+  const { pdf, sort } = content;
   const summary = summaryOf(content);
   const said = summary.kind === undefined ? undefined : written();
-  return { summary, ...(pdf && { pdf }), ...(said && { fields: fieldsOf(said) }) };
+  return { summary, ...(sort === 'entry' && { sort }), ...(pdf && { pdf }), ...(said && { fields: fieldsOf(said) }) };
 }
 
 /** What is wrong with a file by itself; undefined if that can't be saved. */

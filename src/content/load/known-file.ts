@@ -93,9 +93,9 @@ class KnownContent implements Content {
   readonly fields: JsonObject | undefined;
   readonly inside: Inside;
 
-  constructor({ hash, wrong }: KnownFile, { summary, pdf, fields }: KnownContentOf, inside: Inside) {
-    const { sort, route, parameter } = inside.rules;
-    this.sort = sort;
+  constructor({ hash, wrong }: KnownFile, { summary, sort, pdf, fields }: KnownContentOf, inside: Inside) {
+    const { route, parameter } = inside.rules;
+    this.sort = sort ?? inside.rules.sort;
     this.route = route;
     this.masks = wrong?.masks ?? NOTHING;
     if (parameter !== undefined) this.parameter = parameter;

@@ -139,7 +139,7 @@ function contentOf(read: Pick<Content, 'source' | 'masks' | 'root' | 'route'>, k
   const pdf = route === undefined ? undefined : pdfOf(written && plainValue(written), route, kind);
   return {
     ...read,
-    sort: sortOf(route),
+    sort: kind?.hasPages === false ? 'entry' : sortOf(route),
     draft: false,
     hidden: [],
     values: valuesIn(root, route, kinds),

@@ -24,9 +24,10 @@ export type OwnPage = {
 /** What is to be known of a site to say which pages its files become. */
 export type Around = Pick<EntrySources, 'entries' | 'calendar' | 'all'>;
 
-/** The pages that a file becomes: one, or one for each value of a field. Their other mistakes are no hindrance. */
+/** The pages that a file becomes: one, or one for each value of a field; none, if it is of a kind without pages. Their other mistakes are no hindrance. */
 export function ownPages(content: Content, route: string, around: Around): OwnPage[] {
-  const { parameter } = content;
+  const { parameter, sort } = content;
+  if (sort === 'entry') return [];
   const list = pagedListIn(content, around);
   // Looking at the root reads the file: only where its address has a parameter.
   const kind = parameter === undefined ? undefined : textOf(parameterList(content.root, parameter), 'kind');

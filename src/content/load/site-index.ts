@@ -127,6 +127,7 @@ function indexedFile(file: string, content: Content): IndexedFile {
 type Places = Pick<
   SiteIndex,
   | 'pageAt'
+  | 'entryAt'
   | 'documentAt'
   | 'isPublicFile'
   | 'isRedirect'
@@ -141,13 +142,14 @@ type Places = Pick<
 >;
 
 function placesIn(all: Addresses, known: ReadonlyMap<string, IndexedFile>): Places {
-  const { pages, lists, documents, redirects, publicFiles, planned, misnamed, renamed } = all;
+  const { pages, entries, lists, documents, redirects, publicFiles, planned, misnamed, renamed } = all;
   const byFile = once(() => grouped(lists.values(), ({ file }) => file));
   return {
     pageAt: (address) => {
       const page = pages.get(address);
       return page && { ...page, outline: known.get(page.file)?.outline };
     },
+    entryAt: (address) => entries.get(address),
     documentAt: (address) => known.get(documents.get(address) ?? '')?.outline,
     isPublicFile: (path) => publicFiles.has(path),
     isRedirect: (address) => redirects.has(address),

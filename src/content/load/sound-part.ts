@@ -4,14 +4,14 @@ import { type Finding, factsOf, severityOf } from '../../yaml/findings/finding.t
 import { entryOf, itemsOf, type MapNode, type Node, plainObject, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import type { Range } from '../../yaml/text/source.ts';
 import type { SoundPart } from '../entries/kinds.ts';
-import { MAY_REPLACE } from '../entries/kinds.ts';
+import { MAY_REPLACE, NOTHING_SOUND } from '../entries/kinds.ts';
 import type { Held } from './load-file.ts';
 
 type Said = Pick<Held, 'findings' | 'partlyRead' | 'unread'>;
 
 /** What can be relied on in a declaration with mistakes: the fields in which none was found. @param said all that was found */
 export function soundPart(root: Node | undefined, said: Said): SoundPart {
-  if (root?.kind !== 'map') return { fields: [], unclear: [], isOpen: true };
+  if (root?.kind !== 'map') return NOTHING_SOUND;
   const errors = said.findings.filter((each) => severityOf(each) === 'error' && !isOfWhole(each, root));
   const items = itemsOf(root, 'fields');
   const wrong = items.filter((item) => errors.some(({ range }) => isIn(item.range, range)));
@@ -23,6 +23,7 @@ export function soundPart(root: Node | undefined, said: Said): SoundPart {
   return {
     fields: fields.filter(({ name }) => !unclear.includes(name)),
     unclear,
+    hasPages: !isFalse(valueAt(root, 'page')),
     isOpen: names.includes(undefined) || errors.some(isElsewhere) || isPartlyLost(root, said),
   };
 }
@@ -45,7 +46,7 @@ const isOfPage = (name: string): boolean =>
 
 /** Whether something stands where it says nothing about fields. */
 function isAside(root: MapNode, at: Range): boolean {
-  return ['description', 'pdf', 'layout'].some((key) => {
+  return ['description', 'page', 'pdf', 'layout'].some((key) => {
     const entry = entryOf(root, key);
     return entry !== undefined && isIn([entry.keyRange[0], entry.value.range[1]], at);
   });
@@ -61,3 +62,5 @@ const isIn = ([start, end]: Range, [at]: Range): boolean => start <= at && at <=
 
 /** A field that is true to the schema that the type follows. */
 const fieldOf = (item: MapNode): Field => plainObject(item) as unknown as Field;
+
+const isFalse = (node: Node | undefined): boolean => node?.kind === 'scalar' && node.value === false;

@@ -47,6 +47,14 @@ export const addresses = {
       hint: sameLook(facts.href, facts.suggestion) ?? `${didYouMean(facts.suggestion)}${missingAdvice(facts.redirect)}`,
     }),
   ),
+  'link-to-entry': error(
+    address,
+    'Visitors would land on the not-found page.',
+    (facts: { file: string; kind: string }) => ({
+      message: `${facts.file} has no page of its own, because kinds/${facts.kind}.yaml says page: false.`,
+      hint: `Link to a page that lists it, or delete "page: false" there and add a layout.`,
+    }),
+  ),
   'missing-file': error(
     address,
     'Visitors who want the file would land on the not-found page.',

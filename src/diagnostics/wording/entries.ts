@@ -91,10 +91,16 @@ export const entries = {
   'query-item': error(
     { ...plain, reach: 'site' },
     'Each page that is found becomes an item of the block, which needs some of its fields.',
-    (facts: { block: string; kind: string; missing: readonly string[] }) => ({
-      message: `The items of a ${facts.block} need ${choices(facts.missing, 'and')}, and pages of the kind "${facts.kind}" have no such field.`,
-      hint: 'Choose another block for the list, such as article-grid or card-grid.',
-    }),
+    (facts: { block: string; kind: string; missing: readonly string[]; hasPages: boolean }) =>
+      !facts.hasPages && facts.missing.includes('href')
+        ? {
+            message: `The items of a ${facts.block} are links, and what is of the kind "${facts.kind}" has no page to lead to.`,
+            hint: `Choose another block for the list, such as card-grid, or delete "page: false" in kinds/${facts.kind}.yaml.`,
+          }
+        : {
+            message: `The items of a ${facts.block} need ${choices(facts.missing, 'and')}, and pages of the kind "${facts.kind}" have no such field.`,
+            hint: 'Choose another block for the list, such as article-grid or card-grid.',
+          },
   ),
   'empty-query': warning(
     { ...plain, reach: 'site' },
@@ -135,58 +141,6 @@ export const entries = {
       hint: `Write more of the path: ${choices(facts.names)}.`,
     }),
   ),
-  'field-name': error(
-    plain,
-    'A name in braces must stand for one thing only.',
-    (facts: { name: string; taken: 'site' | 'page' | 'layout' | 'field' }) => ({
-      message: {
-        site: `A field can't be called "${facts.name}", because {${facts.name}} is filled in from site.yaml.`,
-        page: `A field can't be called "${facts.name}", because every page has that key.`,
-        layout: `A field can't be called "${facts.name}", because {${facts.name}} has a meaning of its own in layouts.`,
-        field: `This kind already has a field called "${facts.name}".`,
-      }[facts.taken],
-      hint:
-        facts.taken === 'page' || facts.taken === 'field'
-          ? 'Delete this field, or choose another name.'
-          : `Choose another name, such as "own${facts.name.charAt(0).toUpperCase()}${facts.name.slice(1)}".`,
-    }),
-  ),
-  'kind-file-name': error(
-    plain,
-    'Pages name their kind by the name of its file.',
-    (facts: { name: string; characters: string | undefined; better: string; isTaken: boolean }) => ({
-      message:
-        facts.characters === undefined
-          ? `"${facts.name}" must end in .yaml to declare a kind of page.`
-          : facts.characters === 'folders'
-            ? `"${facts.name}" is in a folder of its own, where no kind of page is looked for.`
-            : `The name of a kind can't contain ${facts.characters}.`,
-      hint: facts.isTaken ? `There is ${facts.better} as well. Keep one of them.` : `Rename it to ${facts.better}.`,
-    }),
-  ),
-  'old-editor-file': warning(
-    plain,
-    'Editors offer fields that are gone, and underline those that are new. The site itself is as it should be.',
-    (facts: { name: string }) => ({
-      message: `This file was made before kinds/${facts.name}.yaml changed, so editors know its old fields.`,
-      hint: `Type ${asTyped(`new kind ${facts.name}`)}, which makes it again. Or delete it.`,
-    }),
-  ),
-  'stray-kind': warning(plain, 'Somebody may have meant it to do something.', (facts: { name: string }) => ({
-    message: `"${facts.name}" doesn't declare a kind of page, and nothing else is read from kinds/.`,
-    hint: /^[\w-]+\.json$/.test(facts.name)
-      ? `If it is a kind, rename it to kinds/${facts.name.replace(/\.json$/, '.yaml')}. Otherwise move it to another folder.`
-      : 'Move it to another folder. A kind is a file such as kinds/recipe.yaml.',
-  })),
-  'unknown-field': error(
-    plain,
-    'A layout shows the fields of its kind.',
-    (facts: { name: string; suggestion: string | undefined; known: readonly string[] }) => ({
-      message: `{${facts.name}} is no field of this kind.`,
-      hint: `${didYouMean(facts.suggestion === undefined ? undefined : `{${facts.suggestion}}`)}These are there: ${facts.known.map((each) => `{${each}}`).join(', ')}.`,
-      general: `These are there: ${facts.known.map((each) => `{${each}}`).join(', ')}.`,
-    }),
-  ),
   'unshown-field': warning(
     { ...plain, reach: 'site' },
     'Lists take what they show of a page from the field of that name.',
@@ -224,7 +178,10 @@ export const entries = {
   ),
 };
 
-/** How to make a kind of page. */
+/** Why a key has no effect in an entry of a kind without pages. */
+export const unseenKey = (kind: string): string =>
+  `What is of the kind "${kind}" has no page of its own where anybody could see it. Delete it, or delete "page: false" in kinds/${kind}.yaml.`;
+
 /** How the first page of a kind comes to be. */
 function firstEntry({
   name,
@@ -240,6 +197,7 @@ function firstEntry({
   return `There is none yet. To make one, run ${asTyped(`new page /${kind === 'person' ? 'people' : kind}/${file} --kind ${kind}`)}.${here}`;
 }
 
+/** How to make a kind of page. */
 function ownKind(name: string): string {
   const example = /^[a-z][a-z0-9-]*$/.test(name) ? name : 'recipe';
   return `For a kind of your own, run ${asTyped(`new kind ${example}`)}.`;

@@ -126,6 +126,12 @@ export const ofPage = {
   removed: (route: string): Phrases => say`Removed page ${quoted(route)}`,
   moved: (route: string, from: string): Phrases => say`Moved page: ${quoted(from)} is ${quoted(route)} now`,
 };
+export const ofEntry = {
+  changed: (file: string): Phrases => say`Entry ${quoted(file)}`,
+  added: (file: string): Phrases => say`New entry ${quoted(file)}`,
+  removed: (file: string): Phrases => say`Removed entry ${quoted(file)}`,
+  moved: (file: string): Phrases => say`Moved entry ${quoted(file)}`,
+};
 export const draft: Phrases = [', a draft'];
 export const titled = (title: string): Phrases => say`, ${quoted(title)}`;
 

@@ -13,6 +13,7 @@ import {
   leadsOn,
   listed,
   ofBlocks,
+  ofEntry,
   ofFiles,
   ofKind,
   ofNotes,
@@ -78,11 +79,13 @@ function unreadItems({ before, after }: PageChange['unread']): Item[] {
 }
 
 function pagePart(page: PageChange): Part {
-  const { route, title, from, isDraft, changes } = page;
+  const { route, title, from, isEntry, isDraft, changes } = page;
   const isMoved = page.what === 'moved' && from !== undefined;
-  const heading = isMoved
-    ? ofPage.moved(route, from.route)
-    : ofPage[page.what === 'moved' ? 'changed' : page.what](route);
+  const heading = isEntry
+    ? ofEntry[page.what](page.file)
+    : isMoved
+      ? ofPage.moved(route, from.route)
+      : ofPage[page.what === 'moved' ? 'changed' : page.what](route);
   const name = title === undefined ? [] : titled(shortened(title, LONGEST_NAME));
   const isNew = page.what === 'added';
   // The heading has the title of a new page.
@@ -92,7 +95,8 @@ function pagePart(page: PageChange): Part {
 }
 
 /** What becomes of those who ask for an old address. A draft had no visitors. */
-function addressItems({ what, route, from, old, file, isDraft }: PageChange): Item[] {
+function addressItems({ what, route, from, old, file, isDraft, isEntry }: PageChange): Item[] {
+  if (isEntry) return from === undefined ? [] : [{ words: otherFile(from.file, file) }];
   const gone = from?.route ?? route;
   if (old !== undefined) {
     if (old.leadsTo !== undefined) return [{ words: leadsOn(gone, old.leadsTo) }];

@@ -3,7 +3,6 @@ import type { Schema } from './schemas.ts';
 /** A schema with conditions, and with what is written in their place. */
 type Conditional = Schema & {
   readonly then?: Conditional;
-  readonly not?: { readonly required: readonly string[] };
   readonly allOf?: readonly Conditional[];
   readonly properties?: Readonly<Record<string, Conditional>>;
   readonly items?: Conditional;

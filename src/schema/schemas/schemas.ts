@@ -48,6 +48,7 @@ export type Schema = {
   readonly maximum?: number;
   readonly if?: Schema;
   readonly else?: Schema;
+  readonly not?: Schema;
   readonly allOf?: readonly Schema[];
   readonly minItems?: number;
   readonly maxItems?: number;

@@ -16,12 +16,13 @@ export type NextSteps = {
 /** What somebody wants to know about a page that was made for them. */
 export function pageSummary(page: NewPage, { path, origin, start, check }: NextSteps): string {
   const first = start === undefined ? 'open' : `${start}, then open`;
+  const hasPage = page.kind?.hasPages !== false;
   const paragraphs = [
-    `Made ${path}. Its address is ${page.route}.`,
+    hasPage ? `Made ${path}. Its address is ${page.route}.` : `Made ${path}. It has no page of its own.`,
     ...(page.body === undefined ? [] : [`Its text is in ${page.body.file}.`]),
     ...(page.isMended ? ['Addresses use only small letters, digits and hyphens, so the name was changed to fit.'] : []),
     ...page.notes,
-    `To see it: ${first} ${origin}${page.base}${page.route.slice(1)}`,
+    ...(hasPage ? [`To see it: ${first} ${origin}${page.base}${page.route.slice(1)}`] : []),
     ...(page.kind === undefined ? inMenu(page, check) : inLists(page.kind, page.route)),
     ...notPlanned(page),
     ...mistakes(page, check),
