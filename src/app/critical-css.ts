@@ -60,7 +60,7 @@ export class Stylesheet {
     const locals = ids.map((id) => this.#local(id, globals.names));
     const isNeeded = (need: string): boolean => has.has(need) || locals.some(({ text }) => text.includes(need));
     const rules = [...globals.rules.filter(({ need }) => need === undefined || isNeeded(need)), ...locals];
-    const read = readIn(rules);
+    const read = readIn(rules, has);
     const own = this.#fonts + withoutNothing(rules.map((rule) => withoutUnread(rule, read)).join(''));
     return { own, theme: globals.theme };
   }
@@ -87,7 +87,9 @@ export class Stylesheet {
     if (this.#globals?.ids === joined) return this.#globals;
     const pieces = ids.flatMap((id) => piecesByNeed(this.#text(id)));
     const rules = pieces.map(({ text, need }) => ({ ...rulePartsOf(text), need }));
-    const names = new ShortNames(rules.flatMap(({ sets }) => sets.map(({ name }) => name)));
+    // All other names stay: blocks of a site's own read them.
+    const tokens = rules.flatMap(({ sets }) => sets.flatMap(({ name }) => (name.startsWith('--sw-') ? name : [])));
+    const names = new ShortNames(tokens);
     // Besides properties, it has what this page may lack and another one not.
     const lacking = rules.filter(({ need, sets }) => need !== undefined && sets.length === 0);
     const text = (some: readonly Rule[]): string => some.map((rule) => rule.text).join('');
@@ -99,14 +101,14 @@ export class Stylesheet {
   }
 }
 
-/** The properties of the theme that rules read, directly or through another property. */
-function readIn(rules: readonly Rule[]): ReadonlySet<string> {
+/** The properties of the theme that rules read, directly or through another property. @param has what else a page has, such as properties that markup reads */
+function readIn(rules: readonly Rule[], has: Iterable<string>): ReadonlySet<string> {
   const readBy = new Map<string, readonly string[]>();
   for (const { sets } of rules) {
     for (const { name, reads } of sets) readBy.set(name, [...(readBy.get(name) ?? []), ...reads]);
   }
   const read = new Set<string>();
-  const pending = rules.flatMap(({ reads }) => reads);
+  const pending = [...rules.flatMap(({ reads }) => reads), ...has];
   for (let name = pending.pop(); name !== undefined; name = pending.pop()) {
     if (read.has(name)) continue;
     read.add(name);

@@ -1,4 +1,4 @@
-/** A declaration of a property of the theme. */
+/** A declaration of a property of the theme: of a token, or one that blocks of a site's own read. */
 export type Declaration = {
   readonly name: string;
   readonly value: string;
@@ -21,8 +21,8 @@ export type Rule = {
 // Emotion's output is minified and holds no strings with `;` or `}` in the values of our properties, so a declaration
 // ends at the first of the two.
 // A point in a name is escaped.
-const declaration = /(?<![\w\\.-])(--sw-[\w\\.-]+):([^;}]*);?/g;
-const reading = /var\((--sw-[\w\\.-]+)/g;
+const declaration = /(?<![\w\\.-])(--(?:sw|look|site)-[\w\\.-]+):([^;}]*);?/g;
+const reading = /var\((--(?:sw|look|site)-[\w\\.-]+)/g;
 
 function readingsIn(css: string): string[] {
   return [...css.matchAll(reading)].map(([, name = '']) => name);

@@ -16,7 +16,11 @@ export function piecesByNeed(css: string): GlobalPiece[] {
   return [...pieces, { text: css.slice(from) }];
 }
 
-/** What markup has that needs such rules. @param classes those of its elements */
+/** A property that is read in an attribute, as `fill="var(--look-accent-color)"` does. React writes quotes in texts in another way. */
+const inAttribute = /="var\((--(?:look|site)-[\w-]+)/g;
+
+/** What markup has that needs such rules, and the properties that its attributes read. @param classes those of its elements */
 export function needsIn(html: string, classes: ReadonlySet<string>): string[] {
-  return [...(classes.has('on-brand') ? ['on-brand'] : []), ...(html.includes('<code') ? ['code'] : [])];
+  const read = html.includes('="var(--') ? [...html.matchAll(inAttribute)].map(([, name = '']) => name) : [];
+  return [...(classes.has('on-brand') ? ['on-brand'] : []), ...(html.includes('<code') ? ['code'] : []), ...read];
 }

@@ -14,6 +14,7 @@ import { media } from './wording/media.ts';
 import { ownBlocks } from './wording/own-blocks.ts';
 import { paging } from './wording/paging.ts';
 import { pictures } from './wording/pictures.ts';
+import { properties } from './wording/properties.ts';
 import { publicFiles } from './wording/public-files.ts';
 import { published } from './wording/published.ts';
 import { redirects } from './wording/redirects.ts';
@@ -56,6 +57,7 @@ export const catalogue = {
   ...paging,
   ...dates,
   ...ownBlocks,
+  ...properties,
 };
 
 /** A code of the catalogue. */

@@ -1,4 +1,5 @@
 import type { WrittenSite } from './generated/written.ts';
+import type { OwnPropertyName, SettableName } from './look-properties.ts';
 import type { Hex } from './mix.ts';
 
 export type Stop = '50' | '100' | '200' | '300' | '400' | '500' | '600' | '700' | '800' | '900' | '950';
@@ -84,6 +85,14 @@ export type FontFaces = {
   readonly files: readonly FontFile[];
 };
 
+/** CSS custom properties that site.yaml sets (`look-properties.ts`), as CSS. */
+export type ThemeProperties = {
+  /** In the place of what the look has. */
+  readonly look: Readonly<Partial<Record<SettableName, string>>>;
+  /** For the site's own blocks. */
+  readonly own: Readonly<Record<OwnPropertyName, string>>;
+};
+
 /** What a site looks like, with nothing left to choose. Plain data. */
 export type Theme = {
   readonly look: LookName;
@@ -94,6 +103,10 @@ export type Theme = {
   readonly density: Density;
   readonly ornament: Ornament;
   readonly fonts: { readonly heading: Font; readonly body: Font };
+  /** Absent where site.yaml sets none. */
+  readonly properties?: ThemeProperties;
+  /** Whether the site has blocks of its own, which read properties by names that stay. */
+  readonly isRead?: true;
   /** Absent before a site is planned. */
   readonly faces?: FontFaces;
 };

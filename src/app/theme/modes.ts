@@ -15,7 +15,8 @@ type Variables = Record<Variable, string>;
 /** Prefix of every custom property of ours. */
 export const variablePrefix = 'sw';
 
-const variableOf = (category: Category, name: string): Variable =>
+/** The custom property of a token that depends on the mode. */
+export const variableOf = (category: Category, name: string): Variable =>
   `--${variablePrefix}-${category}-${name.replace('.', '-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
 /** `fg.muted` becomes `{ fg: { muted: { value } } }`, as Chakra wants its tokens. */

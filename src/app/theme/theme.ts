@@ -4,6 +4,7 @@ import { byTheme } from './by-theme.ts';
 import { globalCss } from './global-css.ts';
 import { looks } from './looks/looks.ts';
 import { modeCss, modeTokens, namedTokens, type SemanticTokens, variablePrefix } from './modes.ts';
+import { namedProperties } from './named-properties.ts';
 import { button } from './recipes/button.ts';
 import { container } from './recipes/container.ts';
 import { link } from './recipes/link.ts';
@@ -31,7 +32,7 @@ function valuesOf(theme: Theme | undefined): Values {
   }
   const known = themeIn({ theme });
   return {
-    globalCss: { ...globalCss(), ...modeCss(known) },
+    globalCss: { ...globalCss(), ...modeCss(known), ...namedProperties(known) },
     tokens: tokensOf(known),
     semanticTokens: modeTokens(known),
     header: looks[known.look].bar.height,

@@ -1,6 +1,7 @@
 import type { Density, Radius, Theme } from '../../model/theme.ts';
 import { looks } from './looks/looks.ts';
 import { drawnAs } from './ornaments.ts';
+import { withProperties } from './set-properties.ts';
 import { eachToken, type Tokens, type TokenValues, tokenNames } from './token-names.ts';
 
 const mono = 'ui-monospace, SFMono-Regular, "SF Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace';
@@ -105,7 +106,11 @@ const sizes = {
 } as const;
 
 /** The values of all tokens that are the same in both colour modes. */
-export function tokenValues({ look, radius, density, ornament, fonts: { heading, body } }: Theme): TokenValues {
+export function tokenValues(theme: Theme): TokenValues {
+  return withProperties(valuesOfLook(theme), theme);
+}
+
+function valuesOfLook({ look, radius, density, ornament, fonts: { heading, body } }: Theme): TokenValues {
   const { fontSizes, fontWeights, lineHeights, letterSpacings, taglineCase, taglineFont, bar, card } = looks[look];
   const { mark, markShape, markWidth, markHeight, ...drawn } = drawnAs(ornament);
   return {

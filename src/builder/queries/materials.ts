@@ -3,10 +3,11 @@ import { folderDisk } from '../../disk/disk.ts';
 import { unlessRefused } from '../../disk/error-code.mjs';
 import { isOfFile, isOld, stampOf } from '../../disk/stamps.ts';
 import { neverTheSame } from '../../engine/digest.ts';
-import type { OwnAddresses } from '../../model/frame.ts';
+import type { OwnAddresses, WholeFrame } from '../../model/frame.ts';
 import { once } from '../../model/once.ts';
 import type { PageRecord, SiteOverview } from '../../model/plan.ts';
 import type { ServerEntry } from '../../model/rendering.ts';
+import { themeIn } from '../../model/theme.ts';
 import { addressesOf, mergedNames } from '../../outputs/outputs.ts';
 import { type Redirect, redirectsIn } from '../../outputs/redirects.ts';
 import type { Bundle } from '../bundle/bundle.ts';
@@ -110,9 +111,16 @@ export function programOf({ entry, ...bundle }: Bundle, base: string, document: 
   };
 }
 
+/** What pages share on a site with blocks of its own, which read properties of its theme by name. */
+const withBlocks = (frame: WholeFrame, own: OwnAddresses): WholeFrame => ({
+  ...frame,
+  own,
+  theme: { ...themeIn(frame), isRead: true },
+});
+
 /** What the files of a site are made of: a plan with nothing left to find out, and what renders it. Much of it may never be asked for. */
 export function materialsOf(site: SiteOverview, folder: PublicFolder, { blocks: own, ...program }: Program): Given {
-  const plan = own === undefined ? site : { ...site, frame: { ...site.frame, own } };
+  const plan = own === undefined ? site : { ...site, frame: withBlocks(site.frame, own) };
   const { theme: { faces } = {} } = plan.frame;
   const { root, names, isSame } = folder;
   const inPublic = join(root, 'public');

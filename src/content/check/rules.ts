@@ -34,6 +34,7 @@ import { picturesRule } from './pictures.ts';
 import { filledInRule, placeholdersRule } from './placeholders.ts';
 import { plainTextsRule } from './plain-texts.ts';
 import { plannedRule } from './planned.ts';
+import { propertiesRule } from './properties.ts';
 import { publishedRule } from './published.ts';
 import { rawLinksRule } from './raw-links.ts';
 import { redirectRoutesRule } from './redirect-routes.ts';
@@ -87,6 +88,7 @@ export const rules: readonly Rule[] = [
   largePicturesRule,
   heavyPagesRule,
   themeRule,
+  propertiesRule,
   bodiesRule,
   linksRule,
   downloadsRule,

@@ -1,4 +1,5 @@
 import type { Size } from '../../model/site.ts';
+import type { PropertyUse } from '../../schema/own/property-uses.ts';
 import type { Calendar } from '../dates/calendar.ts';
 import type { EntryKinds } from '../entries/kinds.ts';
 import type { EntriesToFind } from '../entries/query.ts';
@@ -85,6 +86,8 @@ export type SiteIndex = {
   readonly ledger: Ledger | undefined;
   readonly kinds: EntryKinds;
   readonly calendar: Calendar;
+  /** The CSS custom properties that blocks of the site's own read. */
+  readonly propertyUses: readonly PropertyUse[];
   /** The pages of kinds: lists find those that visitors see. */
   readonly entries: EntriesToFind;
 

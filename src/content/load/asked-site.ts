@@ -67,6 +67,7 @@ const facts = {
   ledger: (ledger) => ledger?.source.text ?? '',
   kinds: (kinds) => digestOf([...kinds]),
   calendar: ({ timeZone }) => timeZone,
+  propertyUses: (uses) => digestOf(uses.map(({ name, at }) => [name, at?.source.file, at?.range])),
   files: alwaysAnother,
   redirects: alwaysAnother,
 } satisfies { readonly [Name in Fact]: (fact: SiteIndex[Name]) => string };

@@ -68,6 +68,7 @@ export function indexedSite(files: SiteFiles, facts: PublicFacts): Indexed {
       ledger: files.ledger?.ledger,
       kinds,
       calendar,
+      propertyUses: files.discovered.own.propertyUses,
       entries,
       outlineOf: (file) => known.get(file)?.outline,
       contentOf: (file) => known.get(file)?.content,

@@ -5,6 +5,7 @@ import { fontOf, fontsWritten } from './fonts.ts';
 import { defaultLook, looks } from './looks.ts';
 import { neutralsOf, onPaper, withLines } from './neutrals.ts';
 import { accentPalette, brandPalette } from './palette.ts';
+import { propertiesOf } from './properties.ts';
 
 export type WrittenTheme = NonNullable<WrittenSite['theme']>;
 
@@ -51,6 +52,7 @@ function themeMade(written: WrittenTheme): Theme {
   const accent = written.accent === undefined ? accentBeside(brand) : colorOf(written.accent);
   const { radius, density } = { ...defaults, ...written };
   const { heading, body } = fontsWritten(written);
+  const properties = propertiesOf(written.properties);
   return {
     look,
     brand: brandPalette(brand, neutral),
@@ -60,5 +62,6 @@ function themeMade(written: WrittenTheme): Theme {
     density,
     ornament: ornamentOf(written),
     fonts: { heading: fontOf(heading), body: fontOf(body) },
+    ...(properties && { properties }),
   };
 }

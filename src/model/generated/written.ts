@@ -1080,6 +1080,12 @@ density?: ("compact" | "normal" | "spacious")
  * What is drawn behind heroes without a picture, and before taglines: stepwell (stairs), dots, grid, rings, glow, rule (only a line before taglines), or none. Default: that of the look.
  */
 ornament?: ("none" | "stepwell" | "dots" | "grid" | "rings" | "glow" | "rule")
+/**
+ * CSS custom properties: sizes of the look (--look-card-radius: 6px), and properties for your own blocks (--site-tide-height: 12rem). docs/themes.md lists them.
+ */
+properties?: {
+[k: string]: unknown | undefined
+}
 }
 /**
  * How to reach you.

@@ -1,6 +1,7 @@
 import type { DiskEntry } from '../../disk/disk.ts';
 import type { Finding } from '../../yaml/findings/finding.ts';
 import type { OwnSchemas } from '../schemas/in-force.ts';
+import type { PropertyUse } from './property-uses.ts';
 
 /** A block of a site's own. */
 export type OwnBlock = {
@@ -22,7 +23,9 @@ export type OwnBlocks = OwnSchemas & {
   readonly unusable: readonly DiskEntry[];
   /** Changes with the schemas: eight hexadecimal digits. What editors read of the blocks begins with it. */
   readonly stamp: string;
-  /** The texts of schemas and examples, by file. */
+  /** The CSS custom properties that their code names. */
+  readonly propertyUses: readonly PropertyUse[];
+  /** The texts of schemas and examples, and of code that reads properties, by file. */
   readonly texts: ReadonlyMap<string, string>;
 };
 
@@ -36,5 +39,6 @@ export const noBlocks: OwnBlocks = {
   findings: [],
   unusable: [],
   stamp: '',
+  propertyUses: [],
   texts: new Map(),
 };

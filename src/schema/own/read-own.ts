@@ -15,6 +15,7 @@ import { builderSchemas, type Schema } from '../schemas/schemas.ts';
 import { checkSchema } from './check-schema.ts';
 import { EDITOR_FILE, editorStampIn } from './editor-file.ts';
 import { noBlocks, type OwnBlock, type OwnBlocks } from './own-blocks.ts';
+import { type PropertyUse, propertyUsesIn } from './property-uses.ts';
 import { openSchema, schemaFrom } from './to-schema.ts';
 
 /** Code that several blocks share: `blocks/shared/`. */
@@ -78,7 +79,18 @@ class Reading {
     this.#editorFile(bytes.get(EDITOR_FILE), stamp);
     const digest = hash('sha256', JSON.stringify([[...schemas], [...examples]]));
     const code = this.#hash.digest('hex');
-    return { digest, stamp, code, schemas, examples, blocks, findings: this.#findings, texts: this.#texts };
+    const propertyUses = this.#propertyUses(bytes);
+    return {
+      digest,
+      stamp,
+      code,
+      schemas,
+      examples,
+      blocks,
+      findings: this.#findings,
+      propertyUses,
+      texts: this.#texts,
+    };
   }
 
   /** What is wrong in the examples of blocks, which count already. */
@@ -90,6 +102,15 @@ class Reading {
       if (source === undefined || root === undefined || findings.length > 0) return findings;
       if (textOf(root, 'type') === name) return validateBlock(source, root, {}).map(withoutFix);
       return [finding('own-block', inText(source, startOf(root)), { why: 'example-type', name })];
+    });
+  }
+
+  #propertyUses(bytes: ReadonlyMap<string, Uint8Array | undefined>): PropertyUse[] {
+    return [...bytes].flatMap(([file, read]) => {
+      const text = new TextDecoder().decode(read);
+      const uses = propertyUsesIn(file, text);
+      if (uses.length > 0) this.#texts.set(file, text);
+      return uses;
     });
   }
 

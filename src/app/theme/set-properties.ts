@@ -1,0 +1,61 @@
+import type { SettableName } from '../../model/look-properties.ts';
+import type { Theme } from '../../model/theme.ts';
+import type { TokenValues } from './token-names.ts';
+
+/*
+ * The properties that site.yaml can set (`src/model/look-properties.ts`): which token each one is. Our own rules read tokens, so a site that sets
+ * a property has another value in the same rules.
+ */
+
+type Token = { readonly [C in keyof TokenValues]: readonly [C, keyof TokenValues[C]] }[keyof TokenValues];
+
+const tokens: Readonly<Record<SettableName, Token>> = {
+  '--look-display-size': ['fontSizes', 'display'],
+  '--look-title-size': ['fontSizes', 'title'],
+  '--look-heading-size': ['fontSizes', 'heading'],
+  '--look-text-size': ['fontSizes', 'body'],
+  '--look-title-weight': ['fontWeights', 'title'],
+  '--look-button-radius': ['radii', 'button'],
+  '--look-card-radius': ['radii', 'card'],
+  '--look-field-radius': ['radii', 'control'],
+  '--look-section-space': ['spacing', 'section'],
+  '--look-card-space': ['spacing', 'card'],
+  '--look-card-gap': ['spacing', 'cardGap'],
+  '--look-page-width': ['sizes', 'container'],
+  '--look-text-width': ['sizes', 'reading'],
+  '--look-card-shadow': ['assets', 'card'],
+};
+
+/** On a narrow screen the longest words of titles still fit on a line, and cards have room for words, whatever site.yaml says. */
+const most: Readonly<Partial<Record<SettableName, string>>> = {
+  '--look-display-size': '12.5vw',
+  '--look-title-size': '11.25vw',
+  '--look-heading-size': '10vw',
+  '--look-card-space': '7.5vw',
+};
+
+/** Each of them with its token. */
+export const propertyTokens = Object.entries(tokens) as readonly (readonly [SettableName, Token])[];
+
+/** The values of a look, with those of site.yaml in their place. */
+export function withProperties(values: TokenValues, { properties }: Theme): TokenValues {
+  if (properties === undefined) return values;
+  const set = propertyTokens.flatMap(([property, [category, name]]) => {
+    const value = properties.look[property];
+    const limit = most[property];
+    return value === undefined ? [] : { category, name, value: limit ? `min(${limit}, ${value})` : value };
+  });
+  const changed = <C extends keyof TokenValues>(of: C): TokenValues[C] => ({
+    ...values[of],
+    ...Object.fromEntries(set.flatMap(({ category, name, value }) => (category === of ? [[name, value]] : []))),
+  });
+  return {
+    ...values,
+    fontSizes: changed('fontSizes'),
+    fontWeights: changed('fontWeights'),
+    radii: changed('radii'),
+    spacing: changed('spacing'),
+    sizes: changed('sizes'),
+    assets: changed('assets'),
+  };
+}

@@ -1,0 +1,106 @@
+import type { PropertyFault } from '../../diagnostics/wording/properties.ts';
+import { addAll } from '../../model/lists.ts';
+import {
+  isOwnProperty,
+  isReadable,
+  isSettable,
+  lookPropertyNames,
+  MOST_OWN_PROPERTIES,
+  readable,
+  settable,
+} from '../../model/look-properties.ts';
+import { isOnlyNearest, nearest } from '../../schema/schemas/suggest.ts';
+import { type Finding, finding, inText, withAnswer } from '../../yaml/findings/finding.ts';
+import { MOST_COUNTED } from '../../yaml/findings/most.ts';
+import { type Entry, nodeAt, type ScalarNode } from '../../yaml/syntax/tree.ts';
+import { rewrite } from '../../yaml/text/edits.ts';
+import type { SourceText } from '../../yaml/text/source.ts';
+import { locate } from '../texts/locate.ts';
+import { type Fault, faultIn, faultInColor, type IsColor } from '../theme/property-value.ts';
+import type { SiteRule } from './rule.ts';
+import type { SiteIndex } from './site-index.ts';
+
+/** CSS custom properties: those that site.yaml sets, held against what blocks of the site's own read. */
+export const propertiesRule: SiteRule = { scope: 'site', find: checkProperties };
+
+async function checkProperties(index: SiteIndex): Promise<Finding[]> {
+  const { settings, propertyUses: uses } = index;
+  const written = settings && nodeAt(settings.root, ['theme', 'properties']);
+  const entries = written?.kind === 'map' ? written.entries : [];
+  const set = new Set(entries.map(({ key }) => key));
+  const found = uses.flatMap(({ name, at }) => (at === undefined || set.has(name) ? [] : unset(name, at, set)));
+  if (settings === undefined || entries.length === 0) return found;
+  const { source } = settings;
+  const { hexOf } = await import('../theme/color.ts');
+  const isColor: IsColor = (text) => hexOf(text) !== 'unknown';
+  const isRead = new Set(uses.map(({ name }) => name));
+  const areKnown = uses.every(({ name }) => !name.endsWith('-'));
+  const own = entries.filter(({ key }) => isOwnProperty(key));
+  for (const entry of entries.slice(0, MOST_COUNTED)) {
+    const misnamed = wrongName(source, entry);
+    addAll(found, misnamed ?? wrongValue(source, entry, isColor));
+    const isIdle = misnamed === undefined && isOwnProperty(entry.key) && areKnown && !isRead.has(entry.key);
+    if (isIdle) found.push(finding('unread-property', inText(source, entry.keyRange), { name: entry.key }));
+  }
+  const [tooMany] = own.slice(MOST_OWN_PROPERTIES);
+  if (tooMany === undefined) return found;
+  const facts = { why: 'many', most: MOST_OWN_PROPERTIES } as const;
+  return [...found, finding('unknown-property', inText(source, tooMany.keyRange), facts)];
+}
+
+/** What a block reads, and nobody sets. */
+function unset(name: string, at: NonNullable<SiteIndex['propertyUses'][number]['at']>, set: ReadonlySet<string>) {
+  const isOfLook = name.startsWith('--look-');
+  // A name that is put together may be any.
+  if (name.endsWith('-') || (isOfLook && lookPropertyNames.includes(name))) return [];
+  const suggestion = nearest(name, isOfLook ? lookPropertyNames : [...set].filter(isOwnProperty));
+  return [finding('unset-property', at, { name, suggestion, isOfLook })];
+}
+
+const settableNames = Object.keys(settable);
+
+/** What is wrong with the name of a property; undefined for a good one. */
+function wrongName(source: SourceText, { key: name, keyRange }: Entry): Finding[] | undefined {
+  if (isSettable(name) || isOwnProperty(name)) return undefined;
+  const at = inText(source, keyRange);
+  if (isReadable(name)) return [finding('unknown-property', at, { why: 'made', name, from: readable[name].from })];
+  if (name.startsWith('--site-')) return [finding('unknown-property', at, { why: 'own', name })];
+  if (name.startsWith('--look-')) {
+    const suggestion = nearest(name, settableNames);
+    const mistake = finding('unknown-property', at, { why: 'look', name, suggestion, known: settableNames });
+    const edits = suggestion === undefined ? undefined : [rewrite(source, keyRange, suggestion)];
+    return [withAnswer(mistake, edits, isOnlyNearest(name, suggestion, settableNames))];
+  }
+  // `cardRadius`, `card-radius`, `--card-radius`; or a property of their own without the beginning.
+  const plain = name.replace(/^-+/, '').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const ofLook = nearest(`--look-${plain}`, settableNames);
+  const isAlmost = ofLook === `--look-${plain}`;
+  const suggestion = isAlmost ? ofLook : [`--site-${plain}`].find(isOwnProperty);
+  const mistake = finding('unknown-property', at, { why: 'other', name, suggestion });
+  const edits = suggestion === undefined ? undefined : [rewrite(source, keyRange, suggestion)];
+  return [withAnswer(mistake, edits, false)];
+}
+
+function wrongValue(source: SourceText, { key, value }: Entry, isColor: IsColor): Finding[] {
+  const takes = isSettable(key) ? settable[key].takes : undefined;
+  const whole = (facts: PropertyFault): Finding[] => [finding('property-value', inText(source, value.range), facts)];
+  if (value.kind === 'scalar') return inScalar(source, value, faultIn(textIn(value), isColor, takes));
+  if (takes !== undefined) return whole({ why: 'text' });
+  if (value.kind === 'list') return whole({ why: 'many' });
+  const keys = value.entries.map((entry) => entry.key);
+  if (keys.toSorted().join(' ') !== 'dark light') return whole({ why: 'modes', keys });
+  return value.entries.flatMap(({ value: node }) =>
+    node.kind === 'scalar'
+      ? inScalar(source, node, faultInColor(textIn(node), isColor))
+      : whole({ why: 'modes', keys: [] }),
+  );
+}
+
+const textIn = ({ value }: ScalarNode): string => (value === null ? '' : String(value));
+
+function inScalar(source: SourceText, node: ScalarNode, fault: Fault | undefined): Finding[] {
+  if (fault === undefined) return [];
+  const [start, end] = fault.at;
+  const range = locate(node, textIn(node).slice(start, end), start);
+  return [finding('property-value', inText(source, range), fault.facts)];
+}
