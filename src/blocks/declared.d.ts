@@ -108,6 +108,40 @@ export declare function useStyles<Slot extends string>(
 export type StylesOf<R extends { readonly base: object }> = Readonly<Record<keyof R['base'], Styles>>;
 export declare function byBackground<T>(stylesOn: (surface: Styles) => T): Readonly<Record<Background, T>>;
 
+/** A CSS custom property of the look, whose names docs/themes.md explains. */
+export type LookPropertyName =
+  | '--look-display-size'
+  | '--look-title-size'
+  | '--look-heading-size'
+  | '--look-text-size'
+  | '--look-title-weight'
+  | '--look-button-radius'
+  | '--look-card-radius'
+  | '--look-field-radius'
+  | '--look-section-space'
+  | '--look-card-space'
+  | '--look-card-gap'
+  | '--look-page-width'
+  | '--look-text-width'
+  | '--look-card-shadow'
+  | '--look-text-color'
+  | '--look-muted-color'
+  | '--look-ground-color'
+  | '--look-subtle-color'
+  | '--look-panel-color'
+  | '--look-line-color'
+  | '--look-brand-color'
+  | '--look-on-brand-color'
+  | '--look-link-color'
+  | '--look-tint-color'
+  | '--look-accent-color'
+  | '--look-text-font'
+  | '--look-heading-font';
+/** A property that site.yaml sets under "theme", in "properties". */
+export type OwnPropertyName = `--site-${string}`;
+/** A property as a value of styles. @param otherwise what holds where it isn't set */
+export declare function property(name: LookPropertyName | OwnPropertyName, otherwise?: string): string;
+
 export declare const stack: Styles;
 export declare const wrapping: Styles;
 export declare const inLine: Styles;

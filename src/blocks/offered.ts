@@ -5,6 +5,7 @@
 
 export { chakra } from '@chakra-ui/react';
 export type { Background } from '../model/generated/resolved.ts';
+export type { LookPropertyName, OwnPropertyName } from '../model/look-properties.ts';
 export type { Icon, Image } from '../model/media.ts';
 export type { Passage, Prose as LongText } from '../model/prose.ts';
 export type { BlockPlace } from '../model/screen.ts';
@@ -31,6 +32,7 @@ export { IconTile, IconView } from './shared/IconView.tsx';
 export { Picture } from './shared/Picture.tsx';
 export { Prose, ProseBox } from './shared/Prose.tsx';
 export { plainText } from './shared/plain-text.ts';
+export { property } from './shared/property.ts';
 export { Section } from './shared/Section.tsx';
 export { HeadedSection, SectionHead } from './shared/SectionHead.tsx';
 export { SmartLink, StyledLink } from './shared/SmartLink.tsx';

@@ -59,6 +59,39 @@ describe('a block of a site’s own', () => {
     expect(contentsOf(join(root, 'new'))).toEqual(now);
   });
 
+  test('reads CSS custom properties by names that stay, in the colours of each mode, and of the panel that it is on', async () => {
+    const properties = `theme:
+  properties:
+    --look-card-radius: 2px
+    --site-tide-height: 12rem
+    --site-water: { light: "#cde9f2", dark: "#123540" }
+    --site-unread: 3px
+`;
+    const reading = tides.component
+      .replace(
+        "display: 'block',",
+        "minHeight: property('--site-tide-height'), borderRadius: 'var(--look-card-radius)',",
+      )
+      .replace('<Words of={high} />', '<svg><path fill="var(--site-water)" stroke="var(--look-link-color)" /></svg>')
+      .replace('mutedSmall,', 'mutedSmall,\n  property,');
+    const files = { 'site.yaml': siteYaml + properties, 'blocks/tides/Tides.tsx': reading };
+    const root = folderWith({ ...site, ...files });
+    const { code, err } = await runHere(['build', '--verify'], {}, root);
+    expect({ code, err }).toEqual({
+      code: 0,
+      err: expect.stringContaining('No block of the site reads "--site-unread".'),
+    });
+    const document = built(root, 'index.html');
+    // What is read is there, and nothing else; where colours change, it is set anew.
+    const [, set = ''] = /:root,\.dark,\.on-brand\{([^}]*)\}/.exec(document) ?? [];
+    expect(set.replace(/var\(--\w+\)/, 'ours')).toBe(
+      '--look-card-radius:2px;--look-link-color:ours;--site-tide-height:12rem;--site-water:light-dark(#cde9f2,#123540)',
+    );
+    expect(document).toMatch(/min-height:var\(--site-tide-height\);border-radius:var\(--look-card-radius\)/);
+    const sheet = readdirSync(join(root, 'dist/assets')).find((each) => each.endsWith('.css'));
+    expect(built(root, `assets/${sheet}`)).toContain('--look-on-brand-color:var(--sw-colors-brand-contrast);');
+  });
+
   test('takes the place of ours of the same name, with a warning', async () => {
     const files = { 'blocks/cta/schema.yaml': tides.schema, 'blocks/cta/Cta.tsx': tides.component };
     const root = folderWith({ 'site.yaml': siteYaml, ...files, 'pages/index.yaml': withTides('Home') });

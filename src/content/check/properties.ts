@@ -26,26 +26,27 @@ export const propertiesRule: SiteRule = { scope: 'site', find: checkProperties }
 async function checkProperties(index: SiteIndex): Promise<Finding[]> {
   const { settings, propertyUses: uses } = index;
   const written = settings && nodeAt(settings.root, ['theme', 'properties']);
-  const entries = written?.kind === 'map' ? written.entries : [];
+  const entries = written?.kind === 'map' ? written.entries.slice(0, MOST_COUNTED) : [];
   const set = new Set(entries.map(({ key }) => key));
   const found = uses.flatMap(({ name, at }) => (at === undefined || set.has(name) ? [] : unset(name, at, set)));
   if (settings === undefined || entries.length === 0) return found;
   const { source } = settings;
+  const [tooMany] = entries.filter(({ key }) => isOwnProperty(key)).slice(MOST_OWN_PROPERTIES);
+  if (tooMany !== undefined) {
+    const facts = { why: 'many', most: MOST_OWN_PROPERTIES } as const;
+    return [...found, finding('unknown-property', inText(source, tooMany.keyRange), facts)];
+  }
   const { hexOf } = await import('../theme/color.ts');
   const isColor: IsColor = (text) => hexOf(text) !== 'unknown';
   const isRead = new Set(uses.map(({ name }) => name));
   const areKnown = uses.every(({ name }) => !name.endsWith('-'));
-  const own = entries.filter(({ key }) => isOwnProperty(key));
-  for (const entry of entries.slice(0, MOST_COUNTED)) {
+  for (const entry of entries) {
     const misnamed = wrongName(source, entry);
     addAll(found, misnamed ?? wrongValue(source, entry, isColor));
     const isIdle = misnamed === undefined && isOwnProperty(entry.key) && areKnown && !isRead.has(entry.key);
     if (isIdle) found.push(finding('unread-property', inText(source, entry.keyRange), { name: entry.key }));
   }
-  const [tooMany] = own.slice(MOST_OWN_PROPERTIES);
-  if (tooMany === undefined) return found;
-  const facts = { why: 'many', most: MOST_OWN_PROPERTIES } as const;
-  return [...found, finding('unknown-property', inText(source, tooMany.keyRange), facts)];
+  return found;
 }
 
 /** What a block reads, and nobody sets. */

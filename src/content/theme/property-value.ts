@@ -56,6 +56,9 @@ function faultOfCss(value: string): Fault | undefined {
     token.lastIndex = at;
     const found = token.exec(value);
     const character = [...value.slice(at, at + 2)][0] ?? '';
+    const [notHex] = /^#\w+/.exec(value.slice(at)) ?? [];
+    if (found === null && notHex !== undefined)
+      return { facts: { why: 'hex', hex: notHex }, at: [at, at + notHex.length] };
     if (found === null) return { facts: { why: 'character', character }, at: [at, at + character.length] };
     const [whole, , hex = '', number, unit, word = '', sign] = found;
     const here: Fault['at'] = [at, at + whole.length];

@@ -8,7 +8,10 @@ const ours = 'docs/themes.md lists those of the look. Those for your own blocks 
 const inNames = {
   look: (facts: { name: string; suggestion: string | undefined; known: readonly string[] }): Wording => ({
     message: `The look has no property "${facts.name}".`,
-    hint: `${didYouMean(facts.suggestion)}It can be ${choices(facts.known)}.`,
+    hint:
+      facts.suggestion === undefined
+        ? `It has ${choices(facts.known, 'and')}.`
+        : `${didYouMean(facts.suggestion)}docs/themes.md lists all of them.`,
   }),
   made: ({ name, from }: { name: string; from: string }): Wording => ({
     message: `"${name}" can't be set by itself: it is made of "${from}".`,

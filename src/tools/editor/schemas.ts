@@ -2,6 +2,7 @@ import { hasRange } from '../../content/entries/field-values.ts';
 import { type EntryKind, ownKinds } from '../../content/entries/kinds.ts';
 import { stampLine } from '../../content/entries/stamp.ts';
 import { iconNames } from '../../content/icons.ts';
+import { ownPropertyName, settable } from '../../model/look-properties.ts';
 import { editorStampLine } from '../../schema/own/editor-file.ts';
 import type { Field } from '../../schema/schemas/kind-field.ts';
 import { schemaOf } from '../../schema/schemas/schemas.ts';
@@ -34,7 +35,12 @@ const asText = (schema: EditorSchema, comment: string = GENERATED, kind?: EntryK
       $schema: 'http://json-schema.org/draft-07/schema#',
       $comment: comment,
       ...schema,
-      definitions: { icon: icon(), scene: scene(), ...(hasLists(schema) ? { where: where(kind) } : {}) },
+      definitions: {
+        icon: icon(),
+        scene: scene(),
+        ...(refersTo('where', schema) ? { where: where(kind) } : {}),
+        ...(refersTo('properties', schema) ? { properties: properties() } : {}),
+      },
     },
     null,
     1,
@@ -110,7 +116,20 @@ function scene(): EditorSchema {
   return field({ ...schemaOf('common').$defs?.scene }, 'scene', 'value');
 }
 
-const hasLists = (schema: EditorSchema): boolean => JSON.stringify(schema).includes('#/definitions/where');
+const refersTo = (name: string, schema: EditorSchema): boolean =>
+  JSON.stringify(schema).includes(`"#/definitions/${name}"`);
+
+/** The CSS custom properties that site.yaml sets: those of the look are offered. Values are held against them by the check only. */
+function properties(): EditorSchema {
+  const ofLook = Object.entries(settable).map(([name, { of }]) => [name, { description: of }] as const);
+  return {
+    type: 'object',
+    properties: Object.fromEntries(ofLook),
+    patternProperties: { [ownPropertyName.source]: {} },
+    additionalProperties: false,
+    errorMessage: 'This is none of the properties of the look. Those for your own blocks begin with --site-.',
+  };
+}
 
 /** What a list asks of fields: offered, and held against its kind by the check only. */
 function where(kind: EntryKind | undefined): EditorSchema {

@@ -1,0 +1,18 @@
+import { chakra, property, type Text, Words } from 'sitewright/blocks';
+
+const water = {
+  '--site-depth': '2px',
+  minHeight: property('--site-tide-height'),
+  maxHeight: property('--site-tide-heigth'),
+  paddingBottom: 'var(--site-depth)',
+  border: '1px solid var(--look-brand-colour)',
+  borderWidth: property('--site-line', '1px'),
+};
+
+export default function Tides({ title }: { readonly title: Text }) {
+  return (
+    <chakra.p css={water}>
+      <Words of={title} />
+    </chakra.p>
+  );
+}

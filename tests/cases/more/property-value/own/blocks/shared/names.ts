@@ -1,0 +1,17 @@
+export const names = [
+  '--site-closed',
+  '--site-good',
+  '--site-half',
+  '--site-hex',
+  '--site-list',
+  '--site-modes',
+  '--site-none',
+  '--site-number',
+  '--site-open',
+  '--site-reads',
+  '--site-short',
+  '--site-sizes',
+  '--site-unit',
+  '--site-unquoted',
+  '--site-water',
+];
