@@ -5,8 +5,8 @@
 
 /** What site.yaml can set, and what that takes. */
 export const settable = {
-  '--look-display-size': { takes: 'textSize', of: 'The size of the large titles of heroes.' },
-  '--look-title-size': { takes: 'textSize', of: 'The size of the titles that other pages begin with.' },
+  '--look-display-size': { takes: 'textSize', of: 'The size of the titles of centred heroes.' },
+  '--look-title-size': { takes: 'textSize', of: 'The size of the other titles that pages begin with.' },
   '--look-heading-size': { takes: 'textSize', of: 'The size of the headings of blocks.' },
   '--look-text-size': { takes: 'textSize', of: 'The size of ordinary text.' },
   '--look-title-weight': { takes: 'weight', of: 'How heavy titles and headings are: 100 to 900.' },

@@ -133,3 +133,14 @@ test('what stands in for a font of the author has the measures of its file', asy
   }
   expect(await measureFont(new TextEncoder().encode('wOF2 but not really'))).toBeUndefined();
 });
+
+test('all files of a family say the same weights: Chromium takes either those with some weights or those with others', () => {
+  for (const [name] of included) {
+    for (const language of ['en', 'de', 'ru', 'vi']) {
+      const { css } = fontFacesOf([fontOf(name)], { language, base: '/' });
+      const weights = [...css.matchAll(/url\([^}]*font-weight:([\d ]+)/g)].map(([, weight]) => weight);
+      expect(weights.length, name).toBeGreaterThan(0);
+      expect(new Set(weights).size, `${name} ${language}`).toBe(1);
+    }
+  }
+});

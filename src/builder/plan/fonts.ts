@@ -59,8 +59,12 @@ const cut: ReadonlySet<string> = new Set([
 const onlyCut = 'instrument-sans';
 const cutFolder = join(builderRoot, 'src/builder/fonts');
 
-/** The weights that are left of those of a family. */
-function cutWeights(weights: string): string {
+/**
+ * The weights that all files of a family say they have. Where one says others, Chromium takes either these files or those, for all letters, and
+ * shows the stand-in for what is missing.
+ */
+function weightsOf({ slug, weights }: Family): string {
+  if (!cut.has(slug)) return weights;
   const [from = 400, to = 800] = weights.split(' ').map(Number);
   return `${Math.max(from, 400)} ${Math.min(to, 800)}`;
 }
@@ -134,15 +138,14 @@ export type Setting = {
   readonly measured?: ReadonlyMap<string, FontMeasures> | undefined;
 };
 
-/** A file, the letters that it is for (all that no later one has, if that isn't said), and the weights that it has. */
-type Face = { readonly file: FontFile; readonly range?: string; readonly weights: string };
+/** A file, and the letters that it is for: all that no later one has, if that isn't said. */
+type Face = { readonly file: FontFile; readonly range?: string };
 
 /** The files with Latin letters. The first has what nearly every text needs. */
-function latinFaces({ slug, weights }: Family, language: string): Face[] {
-  if (!cut.has(slug)) return [{ file: fileOf(slug, `${slug}-latin-wght-normal.woff2`), weights }];
+function latinFaces({ slug }: Family, language: string): Face[] {
+  if (!cut.has(slug)) return [{ file: fileOf(slug, `${slug}-latin-wght-normal.woff2`) }];
   const face = (part: string, range?: string): Face => ({
     file: fileOf(slug, `${slug}-${part}.woff2`),
-    weights: cutWeights(weights),
     ...(range === undefined ? {} : { range }),
   });
   const isInTwo = slug === onlyCut || plain.has(language);
@@ -150,17 +153,17 @@ function latinFaces({ slug, weights }: Family, language: string): Face[] {
 }
 
 function includedFaces(name: string, family: Family, { language, base }: Setting): FontFaces {
-  const { slug, weights } = family;
+  const { slug } = family;
   const [short = ''] = language.split('-');
   const subsets = subsetsOf(slug);
   const others = [['latin-ext', extended, [short]] as const, ...scripts]
     .filter(([subset, , languages]) => languages.includes(short) && subsets.includes(subset))
-    .map(([subset, range]): Face => ({ file: fileOf(slug, `${slug}-${subset}-wght-normal.woff2`), range, weights }));
+    .map(([subset, range]): Face => ({ file: fileOf(slug, `${slug}-${subset}-wght-normal.woff2`), range }));
   const [first, ...more] = latinFaces(family, short);
   const faces = [...(first === undefined ? [] : [first]), ...more, ...others];
   const css = faces.map(
-    ({ file, range, weights: has }) =>
-      `@font-face{font-family:"${name}";src:url("${base}${file.path}") format("woff2");font-weight:${has};` +
+    ({ file, range }) =>
+      `@font-face{font-family:"${name}";src:url("${base}${file.path}") format("woff2");font-weight:${weightsOf(family)};` +
       `font-display:swap${range === undefined ? '' : `;unicode-range:${range}`}}`,
   );
   return {
