@@ -1,5 +1,6 @@
 import { explainAll } from '../../schema/explain/explain.ts';
 import { formOf } from '../../schema/fields/forms.ts';
+import { readText } from '../../schema/fields/read-text.ts';
 import type { Field } from '../../schema/schemas/kind-field.ts';
 import type { Schema } from '../../schema/schemas/schemas.ts';
 import { isOnlyNearest, nearest } from '../../schema/schemas/suggest.ts';
@@ -8,7 +9,7 @@ import { errorsIn } from '../../schema/schemas/validators.ts';
 import { type Finding, finding, inText, withAnswer } from '../../yaml/findings/finding.ts';
 import { type Entry, type MapNode, type Node, plainObject, type ScalarNode, valueAt } from '../../yaml/syntax/tree.ts';
 import { replace } from '../../yaml/text/edits.ts';
-import { askable, hasRange } from '../entries/field-values.ts';
+import { askable, askedFieldOf, hasRange, isAfter, isAskable } from '../entries/field-values.ts';
 import type { EntryKind } from '../entries/kinds.ts';
 import type { EntriesToFind } from '../entries/query.ts';
 import type { Content } from './contents.ts';
@@ -32,19 +33,20 @@ function wrongCondition(page: Content, asked: Entry, { kind, entries }: Around):
   const { value } = asked;
   const written = value.kind === 'map' ? 'range' : value.kind === 'list' ? 'list' : 'value';
   const { name, type, choices } = field;
-  if (type === 'image' || (written === 'range' && !hasRange(field)) || (written === 'list' && type === 'yes-no')) {
+  if (!isAskable(field) || (written === 'range' && !hasRange(field)) || (written === 'list' && type === 'yes-no')) {
     return [finding('where-form', inText(source, asked.keyRange), { name, type, written, choices })];
   }
   const values = scalarsIn(value);
-  if (values.length > 0 && values.every((each) => isBraces(each) || isRight(each, field)) && hasKeysOfRange(value)) {
+  const own = askedFieldOf(field, written === 'range');
+  if (values.length > 0 && values.every((each) => isBraces(each) || isRight(each, own)) && hasKeysOfRange(value)) {
     if (type === 'entry')
       return values
         .filter((each) => !isBraces(each))
         .flatMap((each) => wrongReference(source, each, { key: name, kinds: [field.kind], entries }));
-    const days = type === 'date' ? values.flatMap((each) => wrongDay(page, each)) : [];
-    return days.length > 0 ? days : emptyRange(page, value);
+    const days = own.type === 'date' ? values.flatMap((each) => wrongDay(page, each)) : [];
+    return days.length > 0 ? days : emptyRange(page, value, own);
   }
-  const schema = formIn(field, written, value);
+  const schema = formIn(own, written, value);
   const node = { ...value, kind: 'map' as const, entries: [asked] };
   return explainAll({ source, owner: '"where"', node, schema, path: ['where'] }, (root) =>
     errorsIn(schema, plainObject(root)),
@@ -79,12 +81,14 @@ function isBraces({ value }: ScalarNode): boolean {
 }
 
 /** Whether nothing is to be said of a value. Most are right, and need no validator. */
-function isRight({ value }: ScalarNode, { type, choices = [] }: Field): boolean {
+function isRight({ value }: ScalarNode, field: Field): boolean {
+  const { type, choices = [] } = field;
   if (type === 'number') return typeof value === 'number';
   if (type === 'yes-no') return typeof value === 'boolean';
   if (typeof value !== 'string' || value.trim() === '') return false;
   if (type === 'choice') return choices.includes(value);
-  return type !== 'date' || /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(value);
+  if (type !== 'date') return readText(value, field, undefined).how === 'right';
+  return /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(value);
 }
 
 /** What may be written in `where` for a field. @param written how it is written */
@@ -102,9 +106,9 @@ function formIn(field: Field, written: 'range' | 'list' | 'value', value: Node):
 }
 
 /** Nothing is between two values the wrong way round. */
-function emptyRange({ source }: Content, value: Node): Finding[] {
+function emptyRange({ source }: Content, value: Node, field: Field): Finding[] {
   const [min, max] = ['min', 'max'].map((key) => valueAt(value, key));
   if (min?.kind !== 'scalar' || max?.kind !== 'scalar' || min.value === null || max.value === null) return [];
-  if (isBraces(min) || isBraces(max) || min.value <= max.value) return [];
+  if (isBraces(min) || isBraces(max) || !isAfter(min.value, max.value, field)) return [];
   return [finding('empty-range', inText(source, max.range), { min: String(min.value), max: String(max.value) })];
 }

@@ -4,7 +4,7 @@ import type { Field } from '../../schema/schemas/kind-field.ts';
 import { type Entry, isObject, textsIn } from './entries.ts';
 import {
   askable,
-  boundFieldOf,
+  askedFieldOf,
   hasRange,
   type NameOf,
   type Span,
@@ -98,7 +98,7 @@ export class FieldIndex {
 
   /** A bound that a list asks for. Of what goes on from one value to another, it is a single one of these. */
   private boundIn(value: Json | undefined, field: Field): Value | undefined {
-    return this.valuesIn(value, boundFieldOf(field))[0];
+    return this.valuesIn(value, askedFieldOf(field, true))[0];
   }
 
   private valuesOf(field: Field): ReadonlyMap<Value, readonly Entry[]> {

@@ -128,9 +128,16 @@ export function hasRange({ type }: Field): boolean {
   return WITH_RANGE.has(type);
 }
 
-/** What stands for one end of a range of a field: a day for days on end. */
-export function boundFieldOf(field: Field): Field {
+/** The field whose values lists ask for: days of what goes on for some, and the first or the last time of a range of them. */
+export function askedFieldOf(field: Field, isBound: boolean): Field {
   const { type } = field;
   if (type === 'date-range') return { ...field, type: 'date' };
-  return type === 'time-range' ? { ...field, type: 'time' } : field;
+  if (type === 'place') return { ...field, type: 'text' };
+  return type === 'time-range' && isBound ? { ...field, type: 'time' } : field;
+}
+
+/** Whether a value comes after another one of the same field. */
+export function isAfter(value: Json, other: Json, field: Field): boolean {
+  const [first, second] = [value, other].map((each) => valuesIn(each, field, (name) => name)[0]);
+  return first !== undefined && second !== undefined && first > second;
 }

@@ -1,6 +1,6 @@
 import type { Json } from '../../model/json.ts';
 import { categoryWords } from '../../schema/formats/address-words.ts';
-import { below, type Resolved, schemaOf } from '../../schema/schemas/schemas.ts';
+import { below, type Resolved, type Schema, schemaOf } from '../../schema/schemas/schemas.ts';
 import { PLACEHOLDERS } from '../texts/placeholders.ts';
 import { isList, isObject, textsIn } from './entries.ts';
 
@@ -10,8 +10,15 @@ export type Filling = {
   readonly isMarkdown: boolean;
   /** What the page itself says, where something else is shown: a day in figures. Lists ask for that. */
   readonly written?: Json;
+  /** Of several values: all of them as one text, for a place that takes no list. */
+  readonly joined?: string;
+  /** Of a list with fields of its own. */
+  readonly groups?: Groups;
 };
 export type Fillings = ReadonlyMap<string, Filling>;
+
+/** The entries of a list: the names of their fields, in their order, and what each says. */
+type Groups = { readonly names: readonly string[]; readonly each: readonly Fillings[] };
 
 /** Words that stand for a name in braces. */
 export const words = (value: Json): Filling => ({ value, isMarkdown: false });
@@ -30,7 +37,7 @@ export function filledText(text: string, fillings: Fillings): string {
 
 /** Puts values in the place of names in braces. What has nothing to be filled in with is left out. */
 export function fill(value: Json, at: Pick<Resolved, 'schema' | 'kind'>, fillings: Fillings): Json | undefined {
-  if (typeof value === 'string') return filled(value, at.kind, fillings);
+  if (typeof value === 'string') return filled(value, at, fillings);
   if (typeof value !== 'object' || value === null) return value;
   const inner = (each: Json, step: string | number): Json | undefined =>
     fill(each, below(at.schema, step) ?? { schema: {} }, fillings);
@@ -53,24 +60,51 @@ function asWritten(fillings: Fillings): Fillings {
   return new Map([...fillings].map(([name, { value, written = value }]) => [name, words(written)]));
 }
 
-function filled(text: string, kind: Resolved['kind'], fillings: Fillings): Json | undefined {
+function filled(text: string, at: Pick<Resolved, 'schema' | 'kind'>, fillings: Fillings): Json | undefined {
+  const { kind } = at;
   const whole = /^\{ *([a-z][\w.]*) *\}$/i.exec(text)?.[1];
   const filling = whole === undefined ? undefined : fillings.get(whole);
+  if (filling?.groups !== undefined) return inItems(filling.groups, below(at.schema, 0)?.schema ?? {});
   if (filling !== undefined) return placed(filling, kind, false);
   const names = [...text.matchAll(IN_BRACES)].map(([, name = '']) => name);
   if (names.some((name) => !fillings.has(name) && !isFilledLater(name))) return undefined;
   return text.replace(IN_BRACES, (written, name: string) => {
     const found = fillings.get(name);
     if (found === undefined) return written;
-    return String(placed({ ...found, value: textsIn(found.value).join(', ') }, kind, true));
+    const value = found.joined ?? textsIn(found.value).join(', ');
+    return String(placed({ ...found, value }, kind, true));
   });
 }
 
 /** A name in single braces: two stand for a brace to be read. */
 const IN_BRACES = /(?<!\{)\{ *([a-z][\w.]*) *\}(?!\})/gi;
 
+/** The entries of a list as the items of a block, or as rows with a cell for each of their fields. */
+function inItems({ names, each }: Groups, item: Schema): Json {
+  const cell = below(item, 0)?.kind;
+  const valueIn = (group: Fillings, name: string, kind: Resolved['kind']): Json | undefined => {
+    const filling = group.get(name);
+    return filling && placed(filling, kind, false);
+  };
+  if (item.type === 'array') return each.map((group) => names.map((name) => valueIn(group, name, cell) ?? EMPTY));
+  return each.map((group) =>
+    Object.fromEntries(
+      Object.keys(item.properties ?? {}).flatMap((key) => {
+        const value = valueIn(group, key, below(item, key)?.kind);
+        return value === undefined ? [] : [[key, value]];
+      }),
+    ),
+  );
+}
+
+/** What a cell says where there is nothing to say. */
+const EMPTY = '\u2013';
+
 /** A value where a kind of text is wanted: words become part of an address, and are no Markdown where that is read. */
-function placed({ value, isMarkdown, written }: Filling, kind: Resolved['kind'], isPart: boolean): Json {
+function placed({ joined, ...filling }: Filling, kind: Resolved['kind'], isPart: boolean): Json {
+  const { value, isMarkdown, written } = filling;
+  if (kind !== undefined && isList(value) && joined !== undefined)
+    return placed({ ...filling, value: joined }, kind, isPart);
   if (typeof value !== 'string') return value;
   if (kind === 'href' && typeof written === 'number') return String(written);
   if (kind === 'href') return !isPart && /^(?:[a-z]+:|[/#])/i.test(value) ? value : categoryWords(value);

@@ -31,43 +31,49 @@ const fixedWords = once((): readonly string[] =>
 
 /** Holds the blocks of a kind's layout against their schemas, with something in the place of each field. */
 export function checkLayout(source: SourceText, root: Node, { fields, unclear, isOpen }: SoundPart): Finding[] {
-  const types = new Map([...USUAL_FIELDS, ...fields].map((field) => [field.name, field.type]));
-  const names = [...types.keys(), ...unclear];
+  const known = new Map([...USUAL_FIELDS, ...fields].map((field) => [field.name, field]));
+  const names = [...known.keys(), ...unclear];
   return itemsOf(root, 'layout').flatMap((written) => {
     const { node: block, findings } = withOwnBraces(source, written, isOpen ? undefined : [...names, ...fixedWords()]);
     return [
       ...findings,
       ...(isOpen ? [] : unknownFields(source, block, names)),
       ...listWithPages(source, block),
-      ...ofFields(source, block, types),
+      ...ofFields(source, block, known),
     ];
   });
 }
 
 /** What is wrong with a block when its fields have values of some types. */
-function wrongWith(source: SourceText, block: Node, types: ReadonlyMap<string, FieldType>): Finding[] {
+function wrongWith(source: SourceText, block: Node, samples: Samples): Finding[] {
   // The text of the page stands in the place of that of the layout.
   const given = textOf(block, 'type') === bodyBlock() ? { body: 'Its own.' } : {};
-  return validateBlock(source, withSamples(block, types), { given });
+  return validateBlock(source, withSamples(block, samples), { given });
 }
 
 /** What is wrong with a block of a layout. What is found about something in the place of a field is said of the field; of one that nobody knows, nothing. */
-function ofFields(source: SourceText, block: Node, types: ReadonlyMap<string, FieldType>): Finding[] {
+function ofFields(source: SourceText, block: Node, known: ReadonlyMap<string, Field>): Finding[] {
   const fields = new Map(fieldsIn(block).map((each) => [each.node.range[0], each]));
-  return wrongWith(source, block, types).flatMap((each) => {
-    const field = fields.get(each.range[0]);
-    if (field === undefined || field.node === block) return [each];
-    const { name, key, node } = field;
-    const type = types.get(name);
-    if (type === undefined) return [];
-    const fits = SAMPLED.filter(
-      (other) =>
-        !wrongWith(source, block, new Map([...types, [name, other]])).some(({ range }) => range[0] === node.range[0]),
-    );
-    const others = [...types].flatMap(([other, own]) => (fits.includes(own) ? other : []));
-    return [finding('field-type', inText(source, node.range), { name, type, key, fits, others })];
+  const samples: Samples = new Map([...known].map(([name, field]) => [name, sampleOf(field)]));
+  const told = new Set<number>();
+  return wrongWith(source, block, samples).flatMap((each) => {
+    const at = fields.get(each.range[0]);
+    if (at === undefined || at.node === block) return [each];
+    const { name, key, node } = at;
+    const field = known.get(name);
+    const fitsWith = (sample: Sample): boolean =>
+      !wrongWith(source, block, new Map([...samples, [name, sample]])).some((wrong) => isOfPlace(wrong, node));
+    if (field === undefined || told.has(node.range[0]) || otherSamples(field).some(fitsWith)) return [];
+    told.add(node.range[0]);
+    const fits = SAMPLED.filter((type) => fitsWith(sampleOf({ name, type })));
+    const others = [...known].flatMap(([other, { type }]) => (fits.includes(type) ? other : []));
+    return [finding('field-type', inText(source, node.range), { name, type: field.type, key, fits, others })];
   });
 }
+
+/** Whether something is wrong with what stands in the place of a field. What a block has no key for, it doesn't show. */
+const isOfPlace = ({ range, code }: Finding, node: Node): boolean =>
+  range[0] === node.range[0] && code !== 'unknown-key';
 
 /** The types whose values look different in a layout: all others are words. */
 const SAMPLED: readonly FieldType[] = ['text', 'texts', 'link', 'image', 'icon', 'yes-no'];
@@ -104,14 +110,14 @@ function unknownFields(source: SourceText, node: Node, known: readonly string[])
 }
 
 /** A block with something of the right kind in the place of each field that stands by itself. */
-function withSamples(node: Node, fields: ReadonlyMap<string, FieldType>): Node {
+function withSamples(node: Node, samples: Samples): Node {
   if (node.kind === 'map') {
-    return { ...node, entries: node.entries.map((entry) => ({ ...entry, value: withSamples(entry.value, fields) })) };
+    return { ...node, entries: node.entries.map((entry) => ({ ...entry, value: withSamples(entry.value, samples) })) };
   }
-  if (node.kind === 'list') return { ...node, items: node.items.map((item) => withSamples(item, fields)) };
+  if (node.kind === 'list') return { ...node, items: node.items.map((item) => withSamples(item, samples)) };
   const name = fieldIn(node);
-  const type = name === undefined ? undefined : fields.get(name);
-  return type === undefined ? node : sampleOf(type, node);
+  const sample = name === undefined ? undefined : samples.get(name);
+  return sample === undefined ? node : sample(node);
 }
 
 /** The field that a text stands for, if it is nothing but its name in braces. */
@@ -119,22 +125,65 @@ function fieldIn({ value }: ScalarNode): string | undefined {
   return typeof value === 'string' ? /^\{\s*(\w+)\s*\}$/.exec(value)?.[1] : undefined;
 }
 
-function sampleOf(type: FieldType, node: ScalarNode): Node {
-  const scalar = (value: string | boolean): ScalarNode => ({ ...node, value, source: String(value), style: 'double' });
-  switch (type) {
-    case 'texts':
-      return { kind: 'list', range: node.range, items: [node] };
-    case 'image': {
-      const entry = (key: string, value: string | boolean) => ({ key, keyRange: node.range, value: scalar(value) });
-      return { kind: 'map', range: node.range, entries: [entry('src', '/image.jpg'), entry('decorative', true)] };
+/** What stands in the place of a field, which stands by itself in a layout. */
+type Sample = (node: ScalarNode) => Node;
+type Samples = ReadonlyMap<string, Sample>;
+
+function sampleOf({ type, fields = [] }: Field): Sample {
+  return (node) => {
+    const scalar = (value: string | boolean): ScalarNode => ({
+      ...node,
+      value,
+      source: String(value),
+      style: 'double',
+    });
+    const map = (entries: readonly (readonly [key: string, value: Node])[]): Node => ({
+      kind: 'map',
+      range: node.range,
+      entries: entries.map(([key, value]) => ({ key, keyRange: node.range, value })),
+    });
+    switch (type) {
+      case 'texts':
+        return listOf([node], node);
+      case 'list':
+        return listOf([map(fields.map((field) => [field.name, sampleOf(field)(node)]))], node);
+      case 'image':
+        return map([
+          ['src', scalar('/image.jpg')],
+          ['decorative', scalar(true)],
+        ]);
+      case 'yes-no':
+        return scalar(true);
+      case 'link':
+      case 'file':
+        return scalar('/');
+      case 'icon':
+        return scalar('circle');
+      default:
+        return node;
     }
-    case 'yes-no':
-      return scalar(true);
-    case 'link':
-      return scalar('/');
-    case 'icon':
-      return scalar('circle');
-    default:
-      return node;
-  }
+  };
+}
+
+const listOf = (items: readonly Node[], { range }: Node): Node => ({ kind: 'list', range, items });
+
+/** What else a field can be where its value alone doesn't fit: a list of several values, rows of cells. */
+function otherSamples(field: Field): readonly Sample[] {
+  const { type, many, fields = [] } = field;
+  if (many === true) return [(node) => listOf([sampleOf(field)(node)], node)];
+  if (type !== 'list') return [];
+  const cells = fields.map((each) => sampleOf(each));
+  return [
+    sampleOf(field),
+    (node) =>
+      listOf(
+        [
+          listOf(
+            cells.map((cell) => cell(node)),
+            node,
+          ),
+        ],
+        node,
+      ),
+  ];
 }

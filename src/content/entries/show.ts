@@ -1,26 +1,17 @@
 import type { Ask } from '../../engine/questions.ts';
 import type { Json, JsonObject } from '../../model/json.ts';
 import { blockNotes, coverKey } from '../../model/site.ts';
-import { dateIn } from '../../schema/formats/dates-in-words.ts';
-import { numberIn } from '../../schema/formats/numbers-in-words.ts';
 import { bodyBlock } from '../../schema/schemas/body-block.ts';
 import { below, type Schema, schemaOf } from '../../schema/schemas/schemas.ts';
 import { type Entry, isList, isObject, pathOf } from './entries.ts';
-import {
-  entriesFor,
-  kindNamed,
-  language,
-  type Neighbours,
-  neighbours,
-  siteWords,
-  titleOfEntry,
-} from './entry-inputs.ts';
+import { entriesFor, kindNamed, type Neighbours, neighbours, siteWords } from './entry-inputs.ts';
 import { type Filling, type Fillings, fill, words } from './fill.ts';
 import { fieldsFor, itemSchemaOf, labelFor } from './item-fields.ts';
 import { groupSchemaOf, listKeyOf } from './lists.ts';
 import { onPage, pagedQueryOf } from './paging.ts';
 import { pdfOf } from './pdf.ts';
 import { queryOf } from './query.ts';
+import { shownField } from './shown-field.ts';
 import { visibleBlocks } from './visible.ts';
 
 /** What is to be known of a page whose blocks are shown. */
@@ -162,14 +153,7 @@ function fillingsOf(entry: Entry, ask: Ask): Fillings {
   for (const [name, value] of Object.entries(written)) {
     if (NOT_SHOWN.includes(name)) continue;
     const field = kind.fields.find((each) => each.name === name);
-    if (field?.type === 'date') shown.set(name, { ...words(dateIn(String(value), ask(language))), written: value });
-    else if (field?.type === 'entry')
-      shown.set(name, { ...words(ask(titleOfEntry, String(value), field.kind) ?? String(value)), written: value });
-    else {
-      const isMarkdown = field?.type === 'richText';
-      const inWords = typeof value === 'number' ? numberIn(value, field ?? {}, ask(language)) : value;
-      shown.set(name, { value: inWords, isMarkdown, written: value });
-    }
+    shown.set(name, shownField(value, field, ask));
   }
   for (const { name, cover } of kind.fields) {
     if (cover === true && !shown.has(name)) shown.set(name, { value: coverOf(entry), isMarkdown: false });

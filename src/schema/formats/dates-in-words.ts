@@ -1,3 +1,5 @@
+import type { OpenSpan } from './opening-hours.ts';
+
 /** `2026-05-12` -> `12 May 2026`, in the words of a language. What is no day stays as it is. */
 export function dateIn(date: string, language: string): string {
   const day = dayOf(date);
@@ -34,6 +36,14 @@ export function timeIn(minutes: number, language: string): string {
   const written = plainSpaces(format(minutes * 60_000));
   // The end of a day isn't its beginning, where hours are counted that far.
   return minutes < 24 * 60 ? written : (/23(?=\D)/.exec(format(23 * 3_600_000))?.input.replace('23', '24') ?? written);
+}
+
+/** From one time until another: `18:00–19:30 Uhr`. One that ends before it begins goes on after midnight. */
+export function timeRangeIn({ from, until }: OpenSpan, language: string): string {
+  // Across midnight, Intl would add the days.
+  if (until <= from || until >= 24 * 60) return `${timeIn(from, language)} \u2013 ${timeIn(until, language)}`;
+  const format = formatIn(language, { hour: 'numeric', minute: '2-digit' });
+  return plainSpaces(format.formatRange(from * 60_000, until * 60_000));
 }
 
 /** Days in a row together: Sunday is followed by Monday. */

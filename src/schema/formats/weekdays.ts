@@ -2,15 +2,24 @@ import { once } from '../../model/once.ts';
 import { LANGUAGES } from './month-names.ts';
 import { splitAt } from './split.ts';
 
-const names = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+/** The days of the week from the first on, as they are written here. */
+export const weekdayNames: readonly string[] = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+];
 
 /** `monday` for 1. */
-export const weekdayName = (day: number): string => names[day - 1] ?? '';
+export const weekdayName = (day: number): string => weekdayNames[day - 1] ?? '';
 
 /** `monday`, `monday, wednesday` or `tuesday to friday` as numbers from 1 to 7, in the order written. @returns undefined for other texts */
 export function weekdaysIn(text: string): number[] | undefined {
   const found = splitAt(text, ',', ['and']).map((part) =>
-    daysFrom(splitAt(part, '-\u2013', ['to']).map((name) => names.indexOf(name.toLowerCase()))),
+    daysFrom(splitAt(part, '-\u2013', ['to']).map((name) => weekdayNames.indexOf(name.toLowerCase()))),
   );
   return found.includes(undefined) ? undefined : found.flatMap((days) => days ?? []);
 }
@@ -47,11 +56,11 @@ const known = once((): ReadonlyMap<string, string> => {
   const monday = Date.UTC(2026, 0, 5);
   const foreign = LANGUAGES.flatMap((language) => {
     const format = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
-    return names.map((name, at) => [format.format(monday + at * 86_400_000).toLowerCase(), name] as const);
+    return weekdayNames.map((name, at) => [format.format(monday + at * 86_400_000).toLowerCase(), name] as const);
   });
   const short = abbreviations.flatMap(([words, name]) => words.split(' ').map((word) => [word, name] as const));
-  const plural = names.map((name) => [`${name}s`, name] as const);
-  return new Map([...foreign, ...short, ...plural, ...names.map((name) => [name, name] as const)]);
+  const plural = weekdayNames.map((name) => [`${name}s`, name] as const);
+  return new Map([...foreign, ...short, ...plural, ...weekdayNames.map((name) => [name, name] as const)]);
 });
 
 /** Whether a word is a day of the week, in any language that people write it in. */
@@ -64,7 +73,7 @@ const shortNames = once((): ReadonlySet<string> => {
   const short = LANGUAGES.map((language) => new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }));
   return new Set(
     short.flatMap((format) =>
-      names.map((_, at) =>
+      weekdayNames.map((_, at) =>
         format
           .format(Date.UTC(2026, 0, 5 + at))
           .toLowerCase()

@@ -1,8 +1,9 @@
-import { hasRange } from '../../content/entries/field-values.ts';
+import { hasRange, isAskable } from '../../content/entries/field-values.ts';
 import { type EntryKind, ownKinds } from '../../content/entries/kinds.ts';
 import { stampLine } from '../../content/entries/stamp.ts';
 import { iconNames } from '../../content/icons.ts';
 import { ownPropertyName, settable } from '../../model/look-properties.ts';
+import { weekdayNames } from '../../schema/formats/weekdays.ts';
 import { editorStampLine } from '../../schema/own/editor-file.ts';
 import type { Field } from '../../schema/schemas/kind-field.ts';
 import { schemaOf } from '../../schema/schemas/schemas.ts';
@@ -133,13 +134,19 @@ function properties(): EditorSchema {
 
 /** What a list asks of fields: offered, and held against its kind by the check only. */
 function where(kind: EntryKind | undefined): EditorSchema {
-  const own = kind?.fields.filter(({ type }) => type !== 'image').map((field) => [field.name, asked(field)] as const);
+  const own = kind?.fields.filter(isAskable).map((field) => [field.name, asked(field)] as const);
   return { type: 'object', properties: { ...fieldsOfKinds(), ...Object.fromEntries(own ?? []) } };
 }
 
+/** What is offered for a field whatever its kind says. */
+const OFFERED: Readonly<Partial<Record<Field['type'], readonly string[]>>> = {
+  'yes-no': ['true', 'false'],
+  'day-of-week': weekdayNames,
+};
+
 function asked(field: Field): EditorSchema {
   const { description = '', choices = [] } = field;
-  const offered = field.type === 'yes-no' ? ['true', 'false'] : choices;
+  const offered = OFFERED[field.type] ?? choices;
   return {
     description,
     ...(offered.length === 0 ? {} : { defaultSnippets: offered.map((bodyText) => ({ bodyText })) }),

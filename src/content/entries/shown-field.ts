@@ -1,0 +1,98 @@
+import type { Ask } from '../../engine/questions.ts';
+import type { Json, JsonObject } from '../../model/json.ts';
+import { dateIn, dateRangeIn, timeIn, timeRangeIn, weekdayNamesIn } from '../../schema/formats/dates-in-words.ts';
+import { durationIn } from '../../schema/formats/durations-in-words.ts';
+import { listIn } from '../../schema/formats/lists-in-words.ts';
+import { numberIn } from '../../schema/formats/numbers-in-words.ts';
+import { timeOf, timeRangeOf } from '../../schema/formats/times.ts';
+import { weekdaysIn } from '../../schema/formats/weekdays.ts';
+import type { Field } from '../../schema/schemas/kind-field.ts';
+import { isList, isObject } from './entries.ts';
+import { language, titleOfEntry } from './entry-inputs.ts';
+import { addressOf } from './field-values.ts';
+import { type Filling, words } from './fill.ts';
+
+/** What a field of an entry is shown as: dates, times and numbers as people write them, other entries by their titles. */
+export function shownField(value: Json, field: Field | undefined, ask: Ask): Filling {
+  if (field === undefined) return { ...plain(value, ask), written: value };
+  if (field.type === 'list')
+    return { ...words(value), groups: { names: namesIn(field), each: groupsIn(value, field, ask) } };
+  if (!isList(value)) return { ...shownOne(value, field, ask), written: askedFor(value, field) };
+  const each = value.map((one) => shownOne(one, field, ask).value);
+  if (field.many !== true) return { ...words(each), written: value };
+  return { ...words(each), written: value, joined: together(value, each, { field, ask }) };
+}
+
+/** What lists ask for where a layout says the field: of days on end all that overlaps with them. */
+function askedFor(value: Json, { type }: Field): Json {
+  if (type === 'place') return addressOf(value) ?? value;
+  if (type !== 'date-range' || !isObject(value)) return value;
+  const { from = '', until = from } = value;
+  return { min: from, max: until };
+}
+
+/** Several values as one text: `Montag und Mittwoch`. */
+function together(
+  value: readonly Json[],
+  each: readonly Json[],
+  { field, ask }: { readonly field: Field; readonly ask: Ask },
+): string {
+  const days = field.type === 'day-of-week' ? value.flatMap((day) => weekdaysIn(String(day)) ?? []) : [];
+  return days.length > 0 ? weekdayNamesIn(days, ask(language)) : listIn(each.map(String), ask(language));
+}
+
+const namesIn = ({ fields = [] }: Field): string[] => fields.map(({ name }) => name);
+
+/** What the entries of a list show, each by the names of its fields. */
+function groupsIn(value: Json, { fields = [] }: Field, ask: Ask): ReadonlyMap<string, Filling>[] {
+  const groups = isList(value) ? value.filter((each): each is JsonObject => isObject(each)) : [];
+  return groups.map(
+    (group) =>
+      new Map(
+        fields.flatMap((field): [string, Filling][] => {
+          const own = group[field.name];
+          return own === undefined ? [] : [[field.name, shownField(own, field, ask)]];
+        }),
+      ),
+  );
+}
+
+function plain(value: Json, ask: Ask): Filling {
+  return words(typeof value === 'number' ? numberIn(value, {}, ask(language)) : value);
+}
+
+function shownOne(value: Json, field: Field, ask: Ask): Filling {
+  const text = String(value);
+  switch (field.type) {
+    case 'date':
+      return words(dateIn(text, ask(language)));
+    case 'entry':
+      return words(ask(titleOfEntry, text, field.kind) ?? text);
+    case 'richText':
+      return { value, isMarkdown: true };
+    case 'number':
+      return words(typeof value === 'number' ? numberIn(value, field, ask(language)) : value);
+    case 'time': {
+      const minutes = timeOf(text);
+      return words(minutes === undefined ? value : timeIn(minutes, ask(language)));
+    }
+    case 'time-range': {
+      const span = timeRangeOf(text);
+      return words(span === undefined ? value : timeRangeIn(span, ask(language)));
+    }
+    case 'day-of-week': {
+      const days = weekdaysIn(text);
+      return words(days === undefined ? value : weekdayNamesIn(days, ask(language)));
+    }
+    case 'duration':
+      return words(durationIn(text, ask(language)));
+    case 'date-range': {
+      const { from = '', until = from } = isObject(value) ? value : {};
+      return words(dateRangeIn(String(from), String(until), ask(language)));
+    }
+    case 'place':
+      return words(addressOf(value) ?? '');
+    default:
+      return plain(value, ask);
+  }
+}

@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest';
+import { planSite } from '../../src/builder/plan/plan.ts';
+import { loadSite } from '../../src/content/load/load.ts';
+import { type Files, goodSite, memoryDisk, pageCalled } from './memory-disk.ts';
+
+const course = (name: string, lines: string): Files => ({
+  [`pages/courses/${name}.yaml`]: `kind: course\ntitle: ${name}\ndescription: A course.\n${lines}`,
+});
+
+const files = (language: string): Files => ({
+  'site.yaml': `${goodSite}language: ${language}\n`,
+  'public/files/plan.pdf': '%PDF-1.4',
+  'pages/index.yaml': `${pageCalled('Welcome')}${lists}`,
+  'kinds/teacher.yaml': 'description: A teacher.\nlayout: [{ type: hero, title: "{title}" }]\n',
+  'pages/ana.yaml': 'kind: teacher\ntitle: Ana\ndescription: Teaches tango.\n',
+  'pages/ben.yaml': 'kind: teacher\ntitle: Ben\ndescription: Teaches waltz.\n',
+  'kinds/course.yaml': `description: A course.
+fields:
+  - { name: day, type: day-of-week, many: true }
+  - { name: time, type: time }
+  - { name: hours, type: time-range }
+  - { name: run, type: date-range }
+  - { name: lasts, type: duration }
+  - { name: place, type: place }
+  - { name: plan, type: file }
+  - { name: film, type: video }
+  - { name: level, type: choice, choices: [beginner, advanced], many: true }
+  - { name: teachers, type: entry, kind: teacher, many: true }
+  - name: dates
+    type: list
+    fields:
+      - { name: date, type: date, required: true }
+      - { name: title, type: text, required: true }
+      - { name: description, type: richText }
+      - { name: price, type: number, currency: EUR }
+layout:
+  - type: hero
+    title: "{title}"
+    tagline: "{day}"
+    description: "{time}, {hours}, {run}, {lasts}, {place}, with {teachers}, {level}"
+    meta: "{teachers}"
+  - type: timeline
+    items: "{dates}"
+  - type: table
+    columns: [{ title: Day }, { title: What }, { title: More }, { title: Price }]
+    rows: "{dates}"
+  - type: download-list
+    items: [{ label: The plan, href: "{plan}" }]
+  - type: embed
+    title: A lesson
+    href: "{film}"
+`,
+  ...course(
+    'tango',
+    `day: [monday, Wednesday]
+time: 18:00
+hours: 18:00-19:30
+run: { from: 2026-07-03, until: 2026-07-05 }
+lasts: 1 h 30 min
+place: { address: "5 Market Street, York", coordinates: 53.9590 -1.0815 }
+plan: /files/plan.pdf
+film: https://www.youtube.com/watch?v=aqz-KE-bpKQ
+level: [advanced, beginner]
+teachers: [ana, ben]
+dates:
+  - { date: 2026-07-03, title: First *steps*, description: With **Ana**., price: 12.5 }
+  - { date: 2026-07-10, title: Last steps }
+`,
+  ),
+  ...course('waltz', 'day: [friday]\ntime: 9:00\nhours: 22:00-2:00\nrun: { from: 2026-08-01 }\nlasts: 90 min\n'),
+  ...course(
+    'samba',
+    'day: [tuesday]\ntime: 20:15\nhours: 20:15-21:00\nrun: { from: 2026-07-05, until: 2026-08-20 }\nlasts: 45 min\n',
+  ),
+});
+
+/** What a list asks for, and what it finds, in this order. */
+const asks: readonly (readonly [string, string])[] = [
+  ['sort: day', 'tango samba waltz'],
+  ['sort: time', 'waltz tango samba'],
+  ['sort: -lasts', 'tango waltz samba'],
+  ['sort: run', 'tango samba waltz'],
+  ['where: { day: [monday, friday] }, sort: time', 'waltz tango'],
+  ['where: { time: { min: 18:00 } }, sort: time', 'tango samba'],
+  // What begins and ends between the two.
+  ['where: { hours: { min: 18:00, max: 20:30 } }', 'tango'],
+  // What goes on at any of these days.
+  ['where: { run: { min: 2026-07-05, max: 2026-07-31 } }, sort: -run', 'samba tango'],
+  ['where: { run: 2026-08-01 }, sort: run', 'samba waltz'],
+  ['where: { lasts: { max: 1 h } }', 'samba'],
+  ['where: { lasts: 90 min }, sort: time', 'waltz tango'],
+  ['where: { teachers: ana }', 'tango'],
+  ['where: { place: 5 market street york }', 'tango'],
+];
+const lists = asks
+  .map(([ask], at) => `  - type: link-list\n    items: [{ title: List ${at}, from: { kind: course, ${ask} } }]\n`)
+  .join('');
+
+async function planned(language: string) {
+  const { site, diagnostics } = await loadSite(memoryDisk(files(language)));
+  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+  if (site === undefined) throw new Error('There is no site.');
+  return planSite(site, { year: '2026', drafts: false }).pages;
+}
+
+test.each([
+  [
+    'en',
+    'Monday and Wednesday',
+    '18:00, 18:00–19:30, 3 – 5 July 2026, 1 hr 30 min, 5 Market Street, York, with Ana and Ben, advanced and beginner',
+    ['3 July 2026', '€12.50'],
+  ],
+  [
+    'de',
+    'Montag und Mittwoch',
+    '18:00, 18:00–19:30 Uhr, 3.–5. Juli 2026, 1 Std., 30 Min., 5 Market Street, York, with Ana und Ben, advanced und beginner',
+    ['3. Juli 2026', '12,50 €'],
+  ],
+])('days, times, places and lists are shown as %s writes them', async (language, days, description, [date, price]) => {
+  const page = (await planned(language)).find(({ route }) => route === '/courses/tango');
+  const blocks: unknown = JSON.parse(JSON.stringify(page?.screen).replaceAll('\u00a0', ' '));
+  expect(blocks).toMatchObject({
+    blocks: [
+      { block: { type: 'hero', tagline: days, description: [description], meta: ['Ana', 'Ben'] } },
+      { block: { type: 'timeline', items: [{ date, title: 'First *steps*' }, { title: 'Last steps' }] } },
+      {
+        block: {
+          type: 'table',
+          rows: [
+            [date, 'First *steps*', 'With **Ana**.', price],
+            [expect.any(String), 'Last steps', '–', '–'],
+          ],
+        },
+      },
+      { block: { type: 'download-list', items: [{ href: { format: 'PDF' } }] } },
+      { block: { type: 'embed', href: { service: 'YouTube' } } },
+    ],
+  });
+});
+
+test('lists know what comes before what, and what is between', async () => {
+  const home = (await planned('en')).find(({ route }) => route === '/');
+  const found = JSON.stringify(home?.screen).split('"title":"List ').slice(1);
+  const names = found.map((list) => [...list.matchAll(/courses\/(\w+)/g)].map(([, name]) => name).join(' '));
+  expect(names).toEqual(asks.map(([, expected]) => expected));
+});
