@@ -24,7 +24,7 @@ type Values = Readonly<Partial<Record<LookPropertyName, string>>>;
 
 function valuesOf(theme: Theme): Values {
   const values: Readonly<Record<string, Readonly<Record<string, string>>>> = tokenValues(theme);
-  const set = propertyTokens.map(([property, [category, name]]) => [property, values[category]?.[name] ?? '']);
+  const set = propertyTokens().map(([property, [category, name]]) => [property, values[category]?.[name] ?? '']);
   const { '--look-card-shadow': shadow, ...sizes }: Readonly<Partial<Record<SettableName, string>>> =
     Object.fromEntries(set);
   return {

@@ -34,13 +34,13 @@ const most: Readonly<Partial<Record<SettableName, string>>> = {
   '--look-card-space': '7.5vw',
 };
 
-/** Each of them with its token. */
-export const propertyTokens = Object.entries(tokens) as readonly (readonly [SettableName, Token])[];
+/** Each of them with its token. A function, so that the browser's bundle can do without. */
+export const propertyTokens = () => Object.entries(tokens) as readonly (readonly [SettableName, Token])[];
 
 /** The values of a look, with those of site.yaml in their place. */
 export function withProperties(values: TokenValues, { properties }: Theme): TokenValues {
   if (properties === undefined) return values;
-  const set = propertyTokens.flatMap(([property, [category, name]]) => {
+  const set = propertyTokens().flatMap(([property, [category, name]]) => {
     const value = properties.look[property];
     const limit = most[property];
     return value === undefined ? [] : { category, name, value: limit ? `min(${limit}, ${value})` : value };

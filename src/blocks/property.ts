@@ -1,4 +1,4 @@
-import type { LookPropertyName, OwnPropertyName } from '../../model/look-properties.ts';
+import type { LookPropertyName, OwnPropertyName } from '../model/look-properties.ts';
 
 /**
  * A CSS custom property as a value of styles: `borderRadius: property('--look-card-radius')`.
