@@ -90,7 +90,7 @@ function faultOfLength(value: string, takes: Sized): PropertyFault | undefined {
   const wrong = { why: 'length', example: `${takes === 'length' ? '0.5rem' : `${least * 2}rem`}` } as const;
   if (value === '0') return least === 0 ? undefined : { why: 'bounds', least, most };
   if (workedOut.test(value)) {
-    const calls = [...value.matchAll(/[a-z-]+(?=\()/gi)].map(([name]) => name.toLowerCase());
+    const calls = [...value.matchAll(/(?<![a-z-])[a-z-]+(?=\()/gi)].map(([name]) => name.toLowerCase());
     const all = [...value.matchAll(/\d([a-z%]+)/gi)].map(([, unit = '']) => unit.toLowerCase());
     const isSized = all.some((unit) => absolute.includes(unit)) && all.every((unit) => /^(?:px|r?em|vw)$/.test(unit));
     if (!calls.every((name) => sizes.includes(name)) || !isSized) return wrong;

@@ -1,6 +1,6 @@
 import { type Named, wordsOf } from './by-name.ts';
 import { choices, didYouMean, error, type Wording, warning } from './entry.ts';
-import { plain, unhappy } from './traits.ts';
+import { acrossFiles, plain } from './traits.ts';
 
 const ours = 'docs/themes.md lists those of the look. Those for your own blocks begin with --site-.';
 
@@ -113,12 +113,12 @@ export const properties = {
     'Browsers pass over values that they cannot read, so part of the site would look as if there were none.',
     (facts: PropertyFault) => wordsOf(inValues, facts),
   ),
-  'unread-property': warning(plain, 'It changes nothing that visitors see.', ({ name }: { name: string }) => ({
+  'unread-property': warning(acrossFiles, 'It changes nothing that visitors see.', ({ name }: { name: string }) => ({
     message: `No block of the site reads "${name}".`,
     hint: `Read it in a component in blocks/, as property('${name}'), or delete this line.`,
   })),
   'unset-property': warning(
-    unhappy,
+    acrossFiles,
     'What reads it would look as if nothing were written there.',
     (facts: { name: string; suggestion: string | undefined; isOfLook: boolean }) => ({
       message: facts.isOfLook ? `The look has no property "${facts.name}".` : `site.yaml doesn't set "${facts.name}".`,
