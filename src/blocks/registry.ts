@@ -39,5 +39,6 @@ export const registry = {
   tabs: () => import('./tabs/Tabs.tsx'),
   'tag-list': () => import('./tag-list/TagList.tsx'),
   timeline: () => import('./timeline/Timeline.tsx'),
+  timetable: () => import('./timetable/Timetable.tsx'),
   'webinar-list': () => import('./webinar-list/WebinarList.tsx'),
 } satisfies { [T in BlockType]: () => Promise<BlockModule<T>> };

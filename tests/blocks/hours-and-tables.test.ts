@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayOn, exceptionOn } from '../../src/blocks/hours/today.ts';
+import { dayOn, exceptionOn } from '../../src/blocks/shared/today.ts';
 import { renderBlocks, type settings } from './render-block.ts';
 
 const block = {

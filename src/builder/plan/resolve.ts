@@ -1,4 +1,4 @@
-import type { Days, Weekdays } from '../../model/hours.ts';
+import type { Days, DaysOfWeek, TimeSpan, Weekdays } from '../../model/hours.ts';
 import type { Json } from '../../model/json.ts';
 import type { Embed, Icon, Image } from '../../model/media.ts';
 import type { Passage, Prose } from '../../model/prose.ts';
@@ -15,6 +15,7 @@ import { imageOf, isList } from './images.ts';
 import { withBase } from './links.ts';
 import { type ProseContext, passageOf, proseOf } from './prose.ts';
 import { linkOf, richTextOf, textOf } from './texts.ts';
+import { daysOfWeekIn, inOrder, timeSpanIn } from './week.ts';
 
 /** All that is needed to turn content as written into what blocks receive. */
 export type Context = ProseContext &
@@ -41,6 +42,8 @@ export type Resolved =
   | Prose
   | Weekdays
   | Days
+  | DaysOfWeek
+  | TimeSpan
   | Passage
   | readonly Resolved[]
   | { readonly [key: string]: Resolved };
@@ -62,7 +65,7 @@ function resolveBelow(value: Json, place: ReturnType<typeof below>, context: Con
   if (place?.kind !== undefined) return resolveKind(place.kind, value, context);
   if (place === undefined || typeof value !== 'object' || value === null) return value;
   return isList(value)
-    ? value.map((item, index) => resolveBelow(item, below(place.schema, index), context))
+    ? inOrder(value, place.schema, context.language).map((item, index) => resolveBelow(item, below(place.schema, index), context))
     : resolveObject(value, place.schema, context);
 }
 
@@ -99,6 +102,10 @@ function resolveKind(kind: Kind, value: Json, context: Context): Resolved {
       return hoursOf(written, context);
     case 'days':
       return daysOf(written, context);
+    case 'daysOfWeek':
+      return daysOfWeekIn(written, context.language());
+    case 'timeSpan':
+      return timeSpanIn(written, context.language());
     case 'imagePath':
       return withBase(context.base, written);
     case 'icon': {

@@ -4,7 +4,7 @@ import type { Alignment } from '../../model/prose.ts';
 import { below, type Schema } from '../../schema/schemas/schemas.ts';
 import type { Resolved } from '../plan/resolve.ts';
 import { addressOf, dotted, isDocument, linked, type PrintContext, plain, wordsOf } from './context.ts';
-import { areLinks, figures, itemOf, itemsOf, lines, links, numbered, priced, type Spot, type Walk } from './items.ts';
+import { areLinks, figures, grouped, itemOf, itemsOf, lines, links, numbered, priced, type Spot, type Walk } from './items.ts';
 import { figureOf, passageParts, proseParts } from './prose.ts';
 import {
   embedIn,
@@ -24,7 +24,7 @@ import {
 const walkAt = (spot: Spot): Walk => ({ ...spot, partsIn: fieldParts });
 
 /** How items are set of which a schema says more. */
-const forms = { figures, lines, links, numbered, pictures, priced };
+const forms = { figures, grouped, lines, links, numbered, pictures, priced };
 
 /** Lists of short texts that are read as one line. */
 const onOneLine: readonly string[] = ['meta', 'tags'];

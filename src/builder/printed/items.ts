@@ -3,7 +3,7 @@ import type { Alignment } from '../../model/prose.ts';
 import { below, type Schema } from '../../schema/schemas/schemas.ts';
 import { dotted, linked, type PrintContext, wordsOf } from './context.ts';
 import { levelOf } from './prose.ts';
-import { type Fields, hrefIn, isShortIn, kindIn, richTextIn, textIn } from './values.ts';
+import { type Fields, headingsIn, hrefIn, isShortIn, kindIn, richTextIn, textIn } from './values.ts';
 
 /** Where something is told: what its schema says, the level of headings there, and what all of the document knows. */
 export type Spot = { readonly schema: Schema; readonly level: number; readonly context: PrintContext };
@@ -118,6 +118,26 @@ export function numbered(items: readonly Fields[], walk: Walk): PrintPart[] {
 /** Entries that take a line or two each: what is sold and its price, a date and what happened then. */
 export function lines(items: readonly Fields[], walk: Walk): PrintPart[] {
   return [{ kind: 'list', ordered: false, start: 1, items: withTexts(items, walk) }];
+}
+
+/** Entries in lines under the headings of the days that they are on. */
+export function grouped(items: readonly Fields[], walk: Walk): PrintPart[] {
+  const groups = new Map<number, { readonly name: string; readonly items: Fields[] }>();
+  for (const item of items) {
+    const { key, under } = headingsIn(item, walk.schema);
+    const { [key]: _, ...others } = item;
+    for (const { at, name } of under) {
+      const group = groups.get(at) ?? { name, items: [] };
+      groups.set(at, group);
+      group.items.push(others);
+    }
+  }
+  return [...groups]
+    .toSorted(([a], [b]) => a - b)
+    .flatMap(([, { name, items }]): PrintPart[] => [
+      { kind: 'heading', level: levelOf(walk.level), words: [name] },
+      ...lines(items, walk),
+    ]);
 }
 
 /** What is sold, and in a column beside it what it costs. */

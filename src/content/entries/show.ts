@@ -2,6 +2,7 @@ import type { Ask } from '../../engine/questions.ts';
 import type { Json, JsonObject } from '../../model/json.ts';
 import { blockNotes, coverKey } from '../../model/site.ts';
 import { bodyBlock } from '../../schema/schemas/body-block.ts';
+import type { Kind } from '../../schema/schemas/kinds.ts';
 import { below, type Schema, schemaOf } from '../../schema/schemas/schemas.ts';
 import { type Entry, isList, isObject, pathOf } from './entries.ts';
 import { entriesFor, kindNamed, type Neighbours, neighbours, siteWords } from './entry-inputs.ts';
@@ -128,10 +129,15 @@ function itemOf(entry: Entry, item: Schema, ask: Ask): JsonObject {
       if (key === 'href') return entry.kind.hasPages ? [[key, entry.route]] : [];
       const name = fieldsFor(key).find((each) => fillings.has(each));
       const filling = name === undefined ? undefined : fillings.get(name);
-      return filling === undefined ? [] : [[key, asWanted(filling.value, { key, item }, ask)]];
+      if (filling === undefined) return [];
+      const isRead = READ.includes(below(item, key)?.kind);
+      return [[key, asWanted(isRead ? (filling.written ?? filling.value) : filling.value, { key, item }, ask)]];
     }),
   );
 }
+
+/** Kinds of what a block reads and says in its own way: it gets them as they are written. */
+const READ: readonly (Kind | undefined)[] = ['days', 'daysOfWeek', 'timeSpan'];
 
 /** A value in the form that a key of an item has: a single text as a list of one, an address as a link with words on it. */
 function asWanted(value: Json, { key, item }: { readonly key: string; readonly item: Schema }, ask: Ask): Json {

@@ -1,6 +1,6 @@
 // Generated from schemas/ by `npm run generate`. Do not edit.
 
-import type { Days, Weekdays } from '../hours.ts';
+import type { Days, DaysOfWeek, TimeSpan, Weekdays } from '../hours.ts';
 import type { Embed, Icon, Image } from '../media.ts';
 import type { Passage, Prose } from '../prose.ts';
 import type { FileLink, Href, RichText, Text } from '../text.ts';
@@ -3099,6 +3099,94 @@ pdf?: boolean
 }
 
 /**
+ * A week by day and time: courses, lessons, groups. On a phone it is a list of days. Visitors see which of the days is today.
+ */
+export interface TimetableBlock {
+/**
+ * Which block this is: timetable.
+ */
+type: "timetable"
+/**
+ * A short line above the title.
+ */
+tagline?: Text
+/**
+ * The heading above the week.
+ */
+title?: Text
+/**
+ * One or two sentences beside the heading.
+ */
+description?: RichText
+/**
+ * Finds pages of the site and shows them in place of items. Their kind needs the fields day and time.
+ */
+from?: Query
+/**
+ * What takes place, in any order: visitors see it by day and time. What overlaps stands side by side.
+ * 
+ * @minItems 1
+ * @maxItems 200
+ * 
+ * Items: Something that takes place each week.
+ */
+items: {
+/**
+ * On which day: monday. On several at the same time: monday, wednesday. In English; visitors read it in the language of the site.
+ */
+day: DaysOfWeek
+/**
+ * From when until when: 18:00-19:30, and past midnight 22:00-1:00. Only when it begins: 18:00.
+ */
+time: TimeSpan
+/**
+ * What takes place.
+ */
+title: Text
+/**
+ * One or two short sentences about it.
+ */
+description?: RichText
+/**
+ * Small facts under the title, such as who teaches and where.
+ * 
+ * @minItems 1
+ * 
+ * Items: One fact, such as Studio 2.
+ */
+meta?: Text[]
+/**
+ * A short label, such as Full or New.
+ */
+badge?: Text
+/**
+ * Where it leads: more about it, or a place to book.
+ */
+href?: Href
+}[]
+/**
+ * A small text under the week, such as when there are holidays.
+ */
+note?: RichText
+/**
+ * The block's name on the page, so that links can lead to it.
+ */
+id?: Id
+/**
+ * The colour behind the block.
+ */
+background?: Background
+/**
+ * When visitors see the block: from a day, until a day, or both.
+ */
+visible?: Visible
+/**
+ * false leaves the block out of the page's PDF document.
+ */
+pdf?: boolean
+}
+
+/**
  * Events with date, time and speaker.
  */
 export interface WebinarListBlock {
@@ -3190,7 +3278,7 @@ pdf?: boolean
 }
 
 /** Any block, told apart by its type. */
-export type Block = AnnouncementBlock | ArticleGridBlock | BentoBlock | CardGridBlock | CaseStoryBlock | CategoryTilesBlock | ComparisonBlock | ContactFormBlock | CtaBlock | DownloadListBlock | EmbedBlock | FaqBlock | FiguresBlock | GalleryBlock | HeroBlock | HoursBlock | LinkListBlock | LogoStripBlock | LongTextBlock | MediaTextBlock | NewsletterBlock | PageLinksBlock | PeopleBlock | PriceListBlock | PricingBlock | QuoteBlock | RichTextBlock | ScreenBlock | StatsBlock | StepsBlock | TableBlock | TabsBlock | TagListBlock | TimelineBlock | WebinarListBlock;
+export type Block = AnnouncementBlock | ArticleGridBlock | BentoBlock | CardGridBlock | CaseStoryBlock | CategoryTilesBlock | ComparisonBlock | ContactFormBlock | CtaBlock | DownloadListBlock | EmbedBlock | FaqBlock | FiguresBlock | GalleryBlock | HeroBlock | HoursBlock | LinkListBlock | LogoStripBlock | LongTextBlock | MediaTextBlock | NewsletterBlock | PageLinksBlock | PeopleBlock | PriceListBlock | PricingBlock | QuoteBlock | RichTextBlock | ScreenBlock | StatsBlock | StepsBlock | TableBlock | TabsBlock | TagListBlock | TimelineBlock | TimetableBlock | WebinarListBlock;
 
 /** The names of all blocks. */
 export type BlockType = Block['type'];

@@ -17,6 +17,8 @@ const byKind: Readonly<Record<Kind, Sort>> = {
   weekdays: 'hours',
   openingHours: 'hours',
   days: 'hours',
+  daysOfWeek: 'hours',
+  timeSpan: 'hours',
 };
 
 /** The key of what something costs: `price`, `yearlyPrice`, and `cost` or `fee` in a kind of the author's own. */

@@ -2,6 +2,7 @@ import type { WrongValue } from '../../diagnostics/wording/values.ts';
 import { dayMeant, dayRangeMeant } from '../formats/day-meant.ts';
 import { dayRangeIn } from '../formats/day-range.ts';
 import { hoursMeant, type TextMeant, timeMeant } from '../formats/opening-hours.ts';
+import { timeSpanMeant } from '../formats/time-span.ts';
 import { weekdaysMeant } from '../formats/weekdays.ts';
 import type { Kind } from '../schemas/kinds.ts';
 
@@ -12,9 +13,12 @@ const sure = (text: string | undefined): TextMeant | undefined =>
 export function daysMeant(kind: Kind | undefined, value: string): TextMeant | undefined {
   switch (kind) {
     case 'weekdays':
+    case 'daysOfWeek':
       return sure(weekdaysMeant(value));
     case 'openingHours':
       return hoursMeant(value);
+    case 'timeSpan':
+      return timeSpanMeant(value);
     case 'days':
       return dayRangeMeant(value) ?? dayMeant(value);
     default:

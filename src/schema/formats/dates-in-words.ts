@@ -30,6 +30,16 @@ export function weekdayNamesIn(days: readonly number[], language: string): strin
   return new Intl.ListFormat(localeOf(language), { type: 'conjunction' }).format(named);
 }
 
+/** The day that a week begins with where a language is spoken, from 1, Monday, to 7. */
+export function weekStartIn(language: string): number {
+  // The types of the library don't have it yet, and newer engines have a function in place of it.
+  const locale = new Intl.Locale(localeOf(language)) as Intl.Locale & {
+    readonly weekInfo?: { readonly firstDay: number };
+    readonly getWeekInfo?: () => { readonly firstDay: number };
+  };
+  return (locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay ?? 1;
+}
+
 /** A time of day as clocks show it where a language is spoken. @param minutes since midnight */
 export function timeIn(minutes: number, language: string): string {
   const { format } = formatIn(language, { hour: 'numeric', minute: '2-digit' });

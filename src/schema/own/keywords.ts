@@ -54,6 +54,7 @@ export const ofField: Keywords = {
   examples: 'anything',
   keyed: 'keyed',
   together: 'true',
+  inOrderOf: 'texts',
   dated: 'true',
   print: 'anything',
   ...ofFields,

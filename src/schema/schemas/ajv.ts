@@ -47,6 +47,7 @@ function ajvOf(depth: Depth): Ajv2020 {
   instance.addKeyword('print');
   instance.addKeyword('keyed');
   instance.addKeyword('together');
+  instance.addKeyword('inOrderOf');
   instance.addKeyword('dated');
   instance.addKeyword('goodFor');
   instance.addKeyword('neighbours');

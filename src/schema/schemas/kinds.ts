@@ -16,6 +16,8 @@ export const kinds = {
   weekdays: 'Weekdays',
   openingHours: 'string',
   days: 'Days',
+  daysOfWeek: 'DaysOfWeek',
+  timeSpan: 'TimeSpan',
 } as const;
 
 export type Kind = keyof typeof kinds;

@@ -23,6 +23,8 @@ export type Schema = {
   readonly keyed?: true | readonly string[];
   /** Of a list: that the component looks at its items together. How one looks depends on others, or on where it stands, or the block on what they have. */
   readonly together?: true;
+  /** Of a list: the keys whose days and times say in which order its entries are shown. */
+  readonly inOrderOf?: readonly string[];
   /** Of a text: that a day in it (`2026-05-12`) is shown in the language of the site. */
   readonly dated?: true;
   /** Of a block that leads to the pages before and after: its variants that show nothing else. */
@@ -65,9 +67,9 @@ type PrintSetting = {
   readonly leavesOut?: readonly string[] | 'all';
   /**
    * How its items are set: as a numbered list, a line each, with their prices in a column, as numbers to remember, as links to other pages,
-   * as pictures with captions.
+   * as pictures with captions, as lines under headings: the days or months that they are on.
    */
-  readonly items?: 'numbered' | 'lines' | 'priced' | 'figures' | 'links' | 'pictures';
+  readonly items?: 'numbered' | 'lines' | 'grouped' | 'priced' | 'figures' | 'links' | 'pictures';
   /** Keys of an entry whose short texts go on with what stands before them, such as what a price is for. */
   readonly goesOn?: readonly string[];
   /** What is shown before its fields, or those of its items, by their keys: names in words.schema.json. */
