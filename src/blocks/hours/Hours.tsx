@@ -7,9 +7,9 @@ import { ProseBox } from '../shared/Prose.tsx';
 import { HeadedSection } from '../shared/SectionHead.tsx';
 import { useStyles } from '../shared/styles.ts';
 import { ItemHeading } from '../shared/Title.tsx';
+import { exceptionOn, useToday } from '../shared/today.ts';
 import { Phrase } from '../shared/Words.tsx';
 import { hoursRecipe } from './hours.recipe.ts';
-import { exceptionOn, useToday } from '../shared/today.ts';
 
 /** Opening hours, with a mark at the day that it is. A day with special hours has it there. */
 export default function Hours(props: BlockProps<'hours'>): ReactElement {

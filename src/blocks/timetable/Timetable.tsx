@@ -1,23 +1,100 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, useRecipe } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
+import type { ItemOf } from '../shared/block-item.ts';
+import { useWords } from '../shared/context.tsx';
+import { Prose, ProseBox } from '../shared/Prose.tsx';
 import { HeadedSection } from '../shared/SectionHead.tsx';
-import { useStyles } from '../shared/styles.ts';
-import { Words } from '../shared/Words.tsx';
-import { timetableRecipe } from './timetable.recipe.ts';
+import { SmartLink } from '../shared/SmartLink.tsx';
+import { scrollerNamed } from '../shared/scroller-named.ts';
+import { type StylesOf, useStyles } from '../shared/styles.ts';
+import { ItemHeading } from '../shared/Title.tsx';
+import { useToday } from '../shared/today.ts';
+import { Paragraph, TextList, Words } from '../shared/Words.tsx';
+import { besideEachOther, gridTracks, timetableRecipe } from './timetable.recipe.ts';
+import { type DayOfGrid, weekGrid } from './week-grid.ts';
 
-/** Says what this block is for. */
-export default function Timetable({ items, ...around }: BlockProps<'timetable'>): ReactElement {
-  const styles = useStyles(timetableRecipe);
+/** More than this side by side have no room on an ordinary screen: the week scrolls by itself. */
+const MOST_SIDE_BY_SIDE = 7;
+
+/** A week: a list of days, which on a wide screen stand side by side, with what takes place at its time. */
+export default function Timetable({ items, note, ...around }: BlockProps<'timetable'>): ReactElement {
+  const { timetable: label } = useWords();
+  const today = useToday();
+  const { days, rows, marks } = weekGrid(items);
+  const lanes = days.map((day) => day.lanes);
+  const isWide = lanes.reduce((sum, each) => sum + each, 0) > MOST_SIDE_BY_SIDE;
+  const styles = useStyles(timetableRecipe, { wide: isWide, background: around.background ?? 'default' });
   return (
     <HeadedSection {...around}>
-      <chakra.ul css={styles.items}>
-        {items.map(({ title }, index) => (
-          <chakra.li css={styles.item} key={index}>
-            <Words of={title} />
+      <chakra.div css={styles.scroller} {...(isWide ? scrollerNamed(label) : {})}>
+        <chakra.div css={[styles.week, gridTracks({ lanes, rows, isWide })]}>
+          <chakra.div css={styles.marks} aria-hidden="true" data-screen-only="">
+            {marks.map(({ text, row }) => (
+              // The row above all is that of the days.
+              <chakra.div key={row} css={{ gridRow: String(row + 1) }}>
+                <span>{text}</span>
+              </chakra.div>
+            ))}
+          </chakra.div>
+          {days.map((day) => (
+            <Day key={day.name} {...day} styles={styles} isToday={day.weekday === today?.weekday} />
+          ))}
+        </chakra.div>
+      </chakra.div>
+      <ProseBox of={note} css={styles.note} />
+    </HeadedSection>
+  );
+}
+
+type Styles = { readonly styles: StylesOf<typeof timetableRecipe> };
+
+/** A day, and what takes place on it. */
+function Day({
+  name,
+  lanes,
+  cells,
+  isToday,
+  styles,
+}: DayOfGrid & Styles & { readonly isToday: boolean }): ReactElement {
+  const { today } = useWords();
+  return (
+    <chakra.div css={styles.day} data-today={isToday ? '' : undefined}>
+      <ItemHeading css={styles.name}>
+        <span>{name}</span>
+        {isToday && <chakra.span css={styles.today}> {today}</chakra.span>}
+      </ItemHeading>
+      <chakra.ul css={[styles.entries, besideEachOther(lanes)]}>
+        {cells.map(({ item, rows, lanes }, index) => (
+          <chakra.li key={index} css={{ gridArea: `${rows[0]}/${lanes[0]}/${rows[1]}/${lanes[1]}` }}>
+            <Entry {...item} styles={styles} />
           </chakra.li>
         ))}
       </chakra.ul>
-    </HeadedSection>
+    </chakra.div>
+  );
+}
+
+/** One thing that takes place. If it leads somewhere, the link of its title covers it all. */
+function Entry({ time, title, href, badge, description, meta, styles }: ItemOf<'timetable'> & Styles): ReactElement {
+  const label = useRecipe({ key: 'badge' });
+  return (
+    <chakra.div css={styles.entry} data-link={href === undefined ? undefined : ''}>
+      <Paragraph of={time.text} css={styles.time} />
+      <chakra.div css={styles.words}>
+        <chakra.p css={styles.title}>
+          {href === undefined ? (
+            <Words of={title} />
+          ) : (
+            <SmartLink to={href}>
+              <Words of={title} />
+            </SmartLink>
+          )}
+        </chakra.p>
+        {meta !== undefined && <TextList of={meta} css={styles.meta} />}
+        {description !== undefined && <Prose of={description} css={styles.description} />}
+        <Paragraph of={badge} css={[label(), styles.badge]} />
+      </chakra.div>
+    </chakra.div>
   );
 }

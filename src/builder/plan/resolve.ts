@@ -65,7 +65,9 @@ function resolveBelow(value: Json, place: ReturnType<typeof below>, context: Con
   if (place?.kind !== undefined) return resolveKind(place.kind, value, context);
   if (place === undefined || typeof value !== 'object' || value === null) return value;
   return isList(value)
-    ? inOrder(value, place.schema, context.language).map((item, index) => resolveBelow(item, below(place.schema, index), context))
+    ? inOrder(value, place.schema, context.language).map((item, index) =>
+        resolveBelow(item, below(place.schema, index), context),
+      )
     : resolveObject(value, place.schema, context);
 }
 

@@ -4,7 +4,19 @@ import type { Alignment } from '../../model/prose.ts';
 import { below, type Schema } from '../../schema/schemas/schemas.ts';
 import type { Resolved } from '../plan/resolve.ts';
 import { addressOf, dotted, isDocument, linked, type PrintContext, plain, wordsOf } from './context.ts';
-import { areLinks, figures, grouped, itemOf, itemsOf, lines, links, numbered, priced, type Spot, type Walk } from './items.ts';
+import {
+  areLinks,
+  figures,
+  grouped,
+  itemOf,
+  itemsOf,
+  lines,
+  links,
+  numbered,
+  priced,
+  type Spot,
+  type Walk,
+} from './items.ts';
 import { figureOf, passageParts, proseParts } from './prose.ts';
 import {
   embedIn,

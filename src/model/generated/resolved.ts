@@ -3763,13 +3763,17 @@ yes: string
  */
 closed: string
 /**
- * In opening hours, beside the day that it is.
+ * In opening hours and in a timetable, beside the day that it is.
  */
 today: string
 /**
  * Above the days with other opening hours.
  */
 specialHours: string
+/**
+ * What screen readers call a timetable that scrolls by itself.
+ */
+timetable: string
 /**
  * What screen readers say where a cell of a table is no.
  */
