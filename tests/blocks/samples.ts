@@ -52,6 +52,10 @@ function fill({ schema, kind }: Step, index: number, filling: Filling): Json {
       return index % 2 === 0 ? '9:00-12:30, 14:00-18:00' : 'closed';
     case 'days':
       return '2026-12-24 to 2026-12-26';
+    case 'daysOfWeek':
+      return ['monday', 'thursday', 'sunday'][index % 3] ?? '';
+    case 'timeSpan':
+      return ['18:00-19:30', '22:00-1:00', '9:00'][index % 3] ?? '';
     case 'image':
       return index % 2 === 0
         ? { src: '/images/team.jpg', alt: filling.text }

@@ -45,6 +45,7 @@ import { secretsRule } from './secrets.ts';
 import { slipsInMarkdownRule } from './slips-in-markdown.ts';
 import { textsRule } from './texts.ts';
 import { themeRule } from './theme.ts';
+import { timetablesRule } from './timetables.ts';
 import { longTitleRule, sameTitlesRule } from './titles.ts';
 import { unshownFieldsRule } from './unshown-fields.ts';
 import { urlRule } from './url.ts';
@@ -77,6 +78,7 @@ export const rules: readonly Rule[] = [
   screensRule,
   hoursRule,
   timelinesRule,
+  timetablesRule,
   urlRule,
   timeZoneRule,
   crowdedMenuRule,

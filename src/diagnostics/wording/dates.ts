@@ -60,6 +60,28 @@ export const dates = {
       }[facts.why],
     }),
   ),
+  'impossible-time': error(
+    plain,
+    'Visitors would come at the wrong time.',
+    (facts: { why: 'empty' | 'backwards'; first: string; second: string; better: string | undefined }) => ({
+      message: {
+        empty: `This ends when it begins, at ${facts.first}.`,
+        backwards: `This ends before it begins: ${facts.second} is before ${facts.first}.`,
+      }[facts.why],
+      hint: {
+        empty: `Write a later end, or only the beginning: ${facts.first}`,
+        backwards: `${didYouMean(facts.better)}What goes on after midnight, such as 22:00-1:00, ends within 12 hours.`,
+      }[facts.why],
+    }),
+  ),
+  'same-entry': warning(
+    plain,
+    'Visitors would think that there are two of it.',
+    (facts: { title: string; line: number }) => ({
+      message: `"${facts.title}" is already on this day at this time, on line ${facts.line}.`,
+      hint: 'Remove one of the two, or change its day or its time.',
+    }),
+  ),
   'same-day': error(
     plain,
     'Visitors would read two different hours for the same day.',

@@ -35,9 +35,10 @@ export function wrongInDays(kind: Kind | undefined, value: string): WrongValue |
     const isDate = dayMeant(value) !== undefined || dayRangeIn(value) !== undefined;
     return isDate ? { why: 'date-as-weekday' } : undefined;
   }
-  if (kind !== 'openingHours') return undefined;
-  if (/^[\p{L} ]+$/u.test(value)) return { why: 'words-as-hours' };
-  const start = startIn(value);
+  if (kind !== 'openingHours' && kind !== 'timeSpan') return undefined;
+  const isOpening = kind === 'openingHours';
+  if (isOpening && /^[\p{L} ]+$/u.test(value)) return { why: 'words-as-hours' };
+  const start = isOpening ? startIn(value) : undefined;
   if (start !== undefined) return { why: 'only-start', example: `${start}-${otherEnd(start)}` };
   const [time] = NO_TIME.exec(value) ?? [];
   return time === undefined ? undefined : { why: 'no-time', time };

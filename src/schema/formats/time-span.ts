@@ -14,10 +14,14 @@ export function timeSpanOf(text: string): Span | undefined {
 /** `6pm - 7:30pm`, `18.00 bis 19.30 Uhr`, `ab 18 Uhr` as it is written here; undefined where nobody knows. */
 export function timeSpanMeant(text: string): TextMeant | undefined {
   const meant = hoursMeant(text) ?? beginMeant(text);
-  return meant === undefined || timeSpanOf(meant.text) === undefined ? undefined : meant;
+  if (meant === undefined || timeSpanOf(meant.text) === undefined) return undefined;
+  return BARE.test(text.trim()) && Number.parseInt(meant.text, 10) < 12 ? { ...meant, isSure: false } : meant;
 }
 
-/** A single time: `6pm`, `18 Uhr`, `ab 18.30`. One that says neither minutes nor more is sure only after noon. */
+/** `6-7`: in the morning or in the evening. */
+const BARE = /^\d{1,2}(?:\D{1,8}\d{1,2})?$/;
+
+/** A single time: `6pm`, `18 Uhr`, `ab 18.30`. */
 function beginMeant(text: string): TextMeant | undefined {
   const written = withPlainDigits(text)
     .trim()
@@ -27,5 +31,5 @@ function beginMeant(text: string): TextMeant | undefined {
   if (time === undefined) return undefined;
   const isHalf = time.half !== undefined && time.hour <= 12;
   const hour = isHalf ? (time.hour % 12) + (time.half === 'p' ? 12 : 0) : time.hour;
-  return { text: `${hour}:${time.minute}`, isSure: isHalf || hour > 12 || /\D\d\d|uhr|h/.test(written) };
+  return { text: `${hour}:${time.minute}`, isSure: true };
 }

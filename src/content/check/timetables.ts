@@ -1,0 +1,57 @@
+import { timeSpanOf } from '../../schema/formats/time-span.ts';
+import { weekdaysIn } from '../../schema/formats/weekdays.ts';
+import { type Finding, finding, inText, withAnswer, withRelated } from '../../yaml/findings/finding.ts';
+import { findEach } from '../../yaml/findings/most.ts';
+import { rewriteScalar } from '../../yaml/syntax/rewrite.ts';
+import { itemsOf, type Node, type ScalarNode, textOf, valueAt } from '../../yaml/syntax/tree.ts';
+import { locationOf, type SourceText } from '../../yaml/text/source.ts';
+import type { Block } from './parts.ts';
+import type { FileRule } from './rule.ts';
+
+/** What a timetable has must end after its beginning, and nothing be there twice at the same time. */
+export const timetablesRule: FileRule = {
+  scope: 'file',
+  of: ['page'],
+  find: { block: (each) => (each.type === 'timetable' ? checkTimetable(each) : []) },
+};
+
+function checkTimetable({ content: { source }, block }: Block): Finding[] {
+  const items = itemsOf(block, 'items');
+  return [...findEach(items, (item) => checkTime(source, item)), ...repeated(source, items)];
+}
+
+const DAY = 24 * 60;
+/** What ends so long after midnight begins in the morning: the times have changed places. */
+const LONGEST = 12 * 60;
+
+function checkTime(source: SourceText, item: Node): Finding[] {
+  const node = valueAt(item, 'time');
+  if (node?.kind !== 'scalar' || typeof node.value !== 'string') return [];
+  const { from, until } = timeSpanOf(node.value) ?? {};
+  if (from === undefined || until === undefined || until > from) return [];
+  const [first = '', second = ''] = node.value.match(/\d+:\d+/g) ?? [];
+  const at = inText(source, node.range);
+  if (until === from) return [finding('impossible-time', at, { why: 'empty', first, second, better: undefined })];
+  if (until + DAY - from <= LONGEST) return [];
+  const better = `${second}-${first}`;
+  const mistake = finding('impossible-time', at, { why: 'backwards', first, second, better });
+  return [withAnswer(mistake, rewriteScalar(source, node, better), false)];
+}
+
+/** Entries with the title of an earlier one that begin with it on one of its days. */
+function repeated(source: SourceText, items: readonly Node[]): Finding[] {
+  const seen = new Map<string, ScalarNode>();
+  return findEach(items, (item) => {
+    const [title, day, time] = [valueAt(item, 'title'), textOf(item, 'day'), textOf(item, 'time')];
+    const begin = timeSpanOf(time ?? '')?.from;
+    if (title?.kind !== 'scalar' || begin === undefined) return [];
+    const places = (weekdaysIn(day ?? '') ?? []).map((each) => `${each} ${begin} ${String(title.value)}`);
+    const first = places.map((place) => seen.get(place)).find((node) => node !== undefined);
+    for (const place of places) if (!seen.has(place)) seen.set(place, title);
+    if (first === undefined) return [];
+    const name = String(title.value);
+    const facts = { title: name, line: locationOf(source, first.range).line };
+    const mistake = finding('same-entry', inText(source, title.range), facts);
+    return [withRelated(mistake, { source, range: first.range }, { why: 'first', name })];
+  });
+}
