@@ -121,7 +121,7 @@ describe('explains in our own words', () => {
     expect(said).toBeTruthy();
     // Markdown's signs are shown as they are.
     expect(hover.replace(/\\(.)/g, '$1')).toContain(said);
-    expect(hover.length).toBeLessThan(3500);
+    expect(hover.length).toBeLessThan(3800);
   });
 });
 

@@ -81,13 +81,14 @@ function inLanes(items: readonly ItemOf<'timetable'>[], rowAt: RowAt): Pick<DayO
   });
   const cells = placed.map(({ item, lane }): Cell => {
     const end = endOf(item.time);
-    const beside = placed
-      .filter((other) => other.lane > lane && other.item.time.from < end && endOf(other.item.time) > item.time.from)
-      .map((other) => other.lane);
+    const beside = placed.filter(
+      (other) => other.lane > lane && other.item.time.from < end && endOf(other.item.time) > item.time.from,
+    );
+    const last = beside.reduce((least, other) => Math.min(least, other.lane), free.length);
     return {
       item,
       rows: [rowAt.get(item.time.from) ?? 1, rowAt.get(end) ?? 1],
-      lanes: [lane + 1, Math.min(free.length, ...beside) + 1],
+      lanes: [lane + 1, last + 1],
     };
   });
   return { lanes: free.length, cells };

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { weekGrid } from '../../src/blocks/timetable/week-grid.ts';
+import { daysOfWeekIn, timeSpanIn } from '../../src/builder/plan/week.ts';
+import { renderBlocks } from './render-block.ts';
+
+const item = (title: string, day: string, time: string) => ({ title, day, time });
+
+/** What a week shows without its styles: its days, and under each what is on it, in this order. */
+async function weekIn(language: string, items: readonly object[]): Promise<string[]> {
+  const html = await renderBlocks([{ type: 'timetable', items }], { language });
+  return [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>|<li[^>]*>(.*?)<\/li>/g)].map(([, day, entry = '']) =>
+    (day ?? `  ${entry.replace('</p>', '|')}`).replace(/<[^>]*>/g, '').replaceAll('\u00a0', ' '),
+  );
+}
+
+const courses = [
+  item('Milonga', 'friday', '22:00-1:00'),
+  item('Tap', 'saturday, monday', '18:00'),
+  item('Ballet', 'Monday', '9:00-10:30'),
+  item('Brunch', 'sunday', '11:00-12:00'),
+];
+
+test('a week is a list of days in the order of the week where the language is spoken', async () => {
+  expect(await weekIn('de', courses)).toEqual([
+    'Montag',
+    '  9:00 – 10:30|Ballet',
+    '  18:00|Tap',
+    'Freitag',
+    '  22:00 – 1:00|Milonga',
+    'Samstag',
+    '  18:00|Tap',
+    'Sonntag',
+    '  11:00 – 12:00|Brunch',
+  ]);
+  const days = async (language: string): Promise<string[]> =>
+    (await weekIn(language, courses)).filter((line) => !line.startsWith(' '));
+  expect(await days('hi')).toEqual(['रविवार', 'सोमवार', 'शुक्रवार', 'शनिवार']);
+  expect((await days('ar'))[0]).toBe('السبت');
+});
+
+test('nothing is marked as today before a browser has said what day it is', async () => {
+  expect(await renderBlocks([{ type: 'timetable', items: courses }])).not.toContain('data-today');
+});
+
+/** A week laid out: of each thing its rows and its lanes. */
+function laidOut(items: readonly ReturnType<typeof item>[]) {
+  const { days, rows, marks } = weekGrid(
+    items.map(({ title, day, time }) => ({ title, day: daysOfWeekIn(day, 'en'), time: timeSpanIn(time, 'en') })),
+  );
+  const cells = days.flatMap((day) =>
+    day.cells.map(({ item, rows, lanes }) => `${item.title}: ${rows.join('-')}, ${lanes.join('-')}`),
+  );
+  return { cells, rows, marks: marks.map(({ text }) => text), lanes: days.map(({ lanes }) => lanes) };
+}
+
+test('what overlaps stands side by side, and what stands alone takes all lanes', () => {
+  const week = [
+    item('A', 'monday', '9:00-10:00'),
+    item('B', 'monday', '9:30-10:30'),
+    item('C', 'monday', '10:00-11:00'),
+    item('D', 'monday', '12:00-13:00'),
+  ];
+  expect(laidOut(week)).toEqual({
+    cells: ['A: 1-3, 1-2', 'B: 2-4, 2-3', 'C: 3-5, 1-2', 'D: 6-7, 1-3'],
+    rows: [30, 30, 30, 30, 60, 60],
+    marks: ['9:00', '9:30', '10:00', '12:00'],
+    lanes: [2],
+  });
+});
+
+test('five minutes, a night, a beginning alone and long pauses have their places', () => {
+  const week = [
+    item('Bell', 'monday', '8:00-8:05'),
+    item('Gong', 'tuesday', '8:05'),
+    item('Night', 'friday', '22:00-1:00'),
+  ];
+  const { rows, marks } = laidOut(week);
+  // The pause from 9:05 to 22:00 is shown as an hour, and marks five minutes apart would touch.
+  expect(rows).toEqual([5, 60, 60, 180]);
+  expect(marks).toEqual(['8:00', '22:00']);
+});
+
+test('ten at once have ten lanes, and two hundred are laid out in an instant', () => {
+  const ten = Array.from({ length: 10 }, (_, at) => item(`Stage ${at}`, 'saturday', '14:00-16:00'));
+  expect(laidOut(ten).lanes).toEqual([10]);
+  const many = Array.from({ length: 200 }, (_, at) => item(`${at}`, 'monday', `${8 + (at % 12)}:0${at % 9}-21:00`));
+  const before = process.cpuUsage();
+  expect(laidOut(many).cells).toHaveLength(200);
+  const { user } = process.cpuUsage(before);
+  expect(user / 1000).toBeLessThan(300);
+});
+
+test('a week that is wider than the screen is one that the keyboard reaches, with a name', async () => {
+  const ten = Array.from({ length: 10 }, (_, at) => item(`Stage ${at}`, 'saturday', '14:00-16:00'));
+  const html = await renderBlocks([{ type: 'timetable', items: ten }], { words: { timetable: 'Kursplan' } });
+  expect(html).toContain('role="group" tabindex="0" aria-label="Kursplan"');
+  expect(await renderBlocks([{ type: 'timetable', items: courses }])).not.toContain('role="group"');
+});
