@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
 import { weekGrid } from '../../src/blocks/timetable/week-grid.ts';
 import { daysOfWeekIn, timeSpanIn } from '../../src/builder/plan/week.ts';
+import { loadSite } from '../../src/content/load/load.ts';
+import { filledPages } from '../content/filled-pages.ts';
+import { goodSite, memoryDisk, pageCalled } from '../content/memory-disk.ts';
 import { renderBlocks } from './render-block.ts';
 
 const item = (title: string, day: string, time: string) => ({ title, day, time });
 
 /** What a week shows without its styles: its days, and under each what is on it, in this order. */
-async function weekIn(language: string, items: readonly object[]): Promise<string[]> {
+async function weekIn(language: string, items: readonly ReturnType<typeof item>[]): Promise<string[]> {
   const html = await renderBlocks([{ type: 'timetable', items }], { language });
   return [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>|<li[^>]*>(.*?)<\/li>/g)].map(([, day, entry = '']) =>
     (day ?? `  ${entry.replace('</p>', '|')}`).replace(/<[^>]*>/g, '').replaceAll('\u00a0', ' '),
@@ -95,4 +98,31 @@ test('a week that is wider than the screen is one that the keyboard reaches, wit
   const html = await renderBlocks([{ type: 'timetable', items: ten }], { words: { timetable: 'Kursplan' } });
   expect(html).toContain('role="group" tabindex="0" aria-label="Kursplan"');
   expect(await renderBlocks([{ type: 'timetable', items: courses }])).not.toContain('role="group"');
+});
+
+test('a list of pages fills a week: days and times come as their fields are written', async () => {
+  const page = (title: string, day: string, time: string): string =>
+    `kind: course\ntitle: ${title}\ndescription: Steps.\nday: ${day}\ntime: ${time}\n`;
+  const { site, diagnostics } = await loadSite(
+    memoryDisk({
+      'site.yaml': goodSite,
+      'kinds/course.yaml': `description: A course.
+page: false
+fields:
+  - { name: day, type: day-of-week, many: true, required: true }
+  - { name: time, type: time-range, required: true }
+  - { name: badge, type: text }
+`,
+      'pages/index.yaml': `${pageCalled('Courses')}  - type: timetable\n    from: { kind: course }\n`,
+      'pages/courses/tap.yaml': page('Tap', '[monday, friday]', '18:00-19:30'),
+      'pages/courses/ballet.yaml': page('Ballet', '[monday]', '9:00-10:00'),
+    }),
+  );
+  expect(diagnostics).toEqual([]);
+  const home = filledPages(site).find(({ route }) => route === '/');
+  const items = home?.content.blocks?.[0]?.items;
+  expect(items).toMatchObject([
+    { title: 'Ballet', day: ['monday'], time: '9:00-10:00' },
+    { title: 'Tap', day: ['monday', 'friday'], time: '18:00-19:30' },
+  ]);
 });

@@ -31,6 +31,7 @@ export function timeSpanIn(written: string, language: string): TimeSpan {
   if (from === undefined) return { text: written, begin: written, from: 0 };
   const begin = timeIn(from, language);
   if (until === undefined) return { text: begin, begin, from };
+  // As hours are: a range in words is written in other digits, and in others again past midnight.
   const text = `${begin}\u00a0\u2013 ${timeIn(until, language)}`;
   return { text, begin, from, until: until > from ? until : until + DAY };
 }
