@@ -120,7 +120,7 @@ fields:
   );
   expect(diagnostics).toEqual([]);
   const home = filledPages(site).find(({ route }) => route === '/');
-  const items = home?.content.blocks?.[0]?.items;
+  const items = home?.content.blocks?.find(({ type }) => type === 'timetable')?.items;
   expect(items).toMatchObject([
     { title: 'Ballet', day: ['monday'], time: '9:00-10:00' },
     { title: 'Tap', day: ['monday', 'friday'], time: '18:00-19:30' },
