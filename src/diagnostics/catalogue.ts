@@ -3,6 +3,7 @@ import { contents } from './wording/contents.ts';
 import { dates } from './wording/dates.ts';
 import { embeds } from './wording/embeds.ts';
 import { entries } from './wording/entries.ts';
+import { fields } from './wording/fields.ts';
 import { files } from './wording/files.ts';
 import { forms } from './wording/forms.ts';
 import { json } from './wording/json.ts';
@@ -46,6 +47,7 @@ export const catalogue = {
   ...links,
   ...redirects,
   ...published,
+  ...fields,
   ...media,
   ...svg,
   ...pictures,

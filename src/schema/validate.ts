@@ -20,6 +20,7 @@ import { isRightBlock, validateBlock } from './block.ts';
 import { listToBlocks } from './edits/entries.ts';
 import { asMeant, explainAll, explainPlaced } from './explain/explain.ts';
 import { withoutExtraDashes } from './explain/extra-dashes.ts';
+import { wrongInFields } from './explain/fields-of-page.ts';
 import { putUnderKeys } from './explain/misplaced.ts';
 import { gatherEntries } from './explain/stray-entries.ts';
 import { simpleWords } from './formats/address-words.ts';
@@ -48,7 +49,9 @@ export function validatePage(source: SourceText, root: Node | undefined, around:
   const { kinds, hasBody, site } = around;
   const written = keysOf(source, root, 'title: Our services');
   if (!('kind' in written)) return [written];
-  if (isRight(source, written, around)) return [];
+  const ofFields = (schema: Schema | undefined): Finding[] =>
+    schema === undefined ? [] : wrongInFields(source, written, { schema, site });
+  if (isRight(source, written, around)) return ofFields(kinds.get(textOf(written, 'kind') ?? '')?.schema);
   const misnamed = kindByOtherName(source, written, kinds) ?? kindLeftOut(source, written, kinds);
   if (misnamed !== undefined) return [misnamed.mistake, ...validatePage(source, misnamed.page, around)];
   const kind = textOf(written, 'kind');
@@ -72,6 +75,7 @@ export function validatePage(source: SourceText, root: Node | undefined, around:
   return [
     ...mistakes,
     ...shell,
+    ...ofFields(schema),
     ...validateBlocks(source, asMeant(page, shell), {
       ...around,
       hasBody: hasBody || entryOf(page, 'body') !== undefined,

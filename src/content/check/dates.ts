@@ -4,8 +4,11 @@ import { type Finding, finding, inText, withAnswer } from '../../yaml/findings/f
 import { rewriteScalar } from '../../yaml/syntax/rewrite.ts';
 import { entryOf, itemsOf, type Node, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import { absenceOfBlock, type Calendar, spanOf, visibleParts } from '../dates/calendar.ts';
+import { isObject } from '../entries/entries.ts';
+import { fieldsThat, fieldValues } from '../entries/field-values.ts';
 import type { EntryKinds } from '../entries/kinds.ts';
 import type { Content } from './contents.ts';
+import { fieldNodes } from './field-nodes.ts';
 import type { Outline } from './outline.ts';
 import type { AcrossRule, FileRule } from './rule.ts';
 import type { SiteIndex } from './site-index.ts';
@@ -24,23 +27,40 @@ export const datesRule: AcrossRule = {
 };
 
 function mayHaveWrongDay({ kind, fields }: Outline, kinds: EntryKinds): boolean {
-  if (kind === undefined) return false;
-  return datesOf(kind, kinds).some((name) => fields === undefined || monthWithout(String(fields[name])) !== undefined);
+  const own = kinds.get(kind ?? '')?.fields ?? [];
+  const dated = fieldsThat(({ type }) => type === 'date' || type === 'date-range', own);
+  if (fields === undefined) return dated.length > 0;
+  return fieldValues(fields, dated).some(({ value }) => {
+    const { from, until } = isObject(value) ? value : { from: value };
+    const isWrong = (day: unknown): boolean => monthWithout(String(day)) !== undefined;
+    return isWrong(from) || isWrong(until) || isBackward(String(from), String(until));
+  });
 }
 
-/** The names of the fields of a kind that have dates. */
-function datesOf(kind: string | undefined, kinds: EntryKinds): readonly string[] {
-  const fields = kinds.get(kind ?? '')?.fields ?? [];
-  return fields.flatMap(({ type, name }) => (type === 'date' ? [name] : []));
+/** Whether one day comes after another. Other texts are reported by their form. */
+const isBackward = (from: string, until: string): boolean =>
+  [from, until].every((day) => /^\d{4}-/.test(day)) && from > until;
+
+/** What is wrong with the days in the fields of a kind: no such day, or a last one before the first. */
+function wrongDaysOfKind(page: Content, kinds: EntryKinds): Finding[] {
+  const own = kinds.get(textOf(page.root, 'kind') ?? '')?.fields ?? [];
+  const dated = fieldsThat(({ type }) => type === 'date' || type === 'date-range', own);
+  return fieldNodes(page.root, dated).flatMap(({ node }) => {
+    if (node.kind !== 'map') return wrongDay(page, node);
+    const [from, until] = [textOf(node, 'from') ?? '', textOf(node, 'until') ?? ''];
+    const last = valueAt(node, 'until');
+    const wrong = [valueAt(node, 'from'), last].flatMap((day) => (day === undefined ? [] : wrongDay(page, day)));
+    if (wrong.length > 0 || last === undefined || !isBackward(from, until)) return wrong;
+    return [finding('backward-days', inText(page.source, last.range), { from, until })];
+  });
 }
 
 function checkDates(page: Content, { kinds, calendar }: SiteIndex): Finding[] {
   const { sort, root } = page;
   const blocks = visibleParts(root).flatMap((block) => valueAt(block, 'visible') ?? []);
   const part = sort === 'settings' ? ofAnnouncement : ofBlock;
-  const ofKind = datesOf(textOf(root, 'kind'), kinds).flatMap((name) => valueAt(root, name) ?? []);
   return [
-    ...ofKind.flatMap((node) => wrongDay(page, node)),
+    ...wrongDaysOfKind(page, kinds),
     ...checkSpan(page, { ...ofPage, map: root }, calendar),
     ...blocks.flatMap((visible) => checkSpan(page, { ...part, map: visible }, calendar)),
     ...(sort === 'page' ? nothingVisible(page, calendar) : []),

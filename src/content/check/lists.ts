@@ -1,5 +1,6 @@
 import type { Field } from '../../schema/schemas/kind-field.ts';
 import { below, blockNames, type Schema } from '../../schema/schemas/schemas.ts';
+import { languageCode } from '../../schema/schemas/site-facts.ts';
 import { isOnlyNearest, nearest } from '../../schema/schemas/suggest.ts';
 import { synonymOf } from '../../schema/schemas/synonyms.ts';
 import { type Finding, finding, inText, withAnswer } from '../../yaml/findings/finding.ts';
@@ -49,7 +50,7 @@ function pagesOfGroup({ source }: Content, from: MapNode): Finding[] {
 /** What a list of a block asks for, and what each page that it finds becomes. */
 type List = { readonly from: MapNode; readonly type: string; readonly schema: Schema };
 
-function checkList(page: Content, list: List, { kinds, entries }: SiteIndex): Finding[] {
+function checkList(page: Content, list: List, { kinds, entries, language }: SiteIndex): Finding[] {
   const { from } = list;
   const query = queryFrom(plainObject(from));
   const kind = kinds.get(query.kind);
@@ -63,7 +64,7 @@ function checkList(page: Content, list: List, { kinds, entries }: SiteIndex): Fi
   const wrong = [
     ...wrongFields(page, from, kind),
     ...wrongOrder(page, from, kind),
-    ...wrongWhere(page, from, { kind, entries }),
+    ...wrongWhere(page, from, { kind, entries, language: languageCode(language) }),
     ...missingFields(page, list, kind),
     ...wrongName(page, from, { ...kind, entries }),
   ];

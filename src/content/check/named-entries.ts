@@ -3,12 +3,14 @@ import type { Field } from '../../schema/schemas/kind-field.ts';
 import { isOnlyNearest, nearest } from '../../schema/schemas/suggest.ts';
 import { type Finding, finding, inText, withAnswer } from '../../yaml/findings/finding.ts';
 import { rewriteScalar } from '../../yaml/syntax/rewrite.ts';
-import { type ScalarNode, textOf, valueAt } from '../../yaml/syntax/tree.ts';
+import { type ScalarNode, textOf } from '../../yaml/syntax/tree.ts';
 import type { SourceText } from '../../yaml/text/source.ts';
 import { pathOf } from '../entries/entries.ts';
+import { fieldsThat, fieldValues } from '../entries/field-values.ts';
 import type { EntryKinds } from '../entries/kinds.ts';
 import type { EntriesToFind } from '../entries/query.ts';
 import type { Content } from './contents.ts';
+import { fieldNodes } from './field-nodes.ts';
 import type { AcrossRule } from './rule.ts';
 import type { SiteIndex } from './site-index.ts';
 
@@ -16,25 +18,28 @@ import type { SiteIndex } from './site-index.ts';
 export const namedEntriesRule: AcrossRule = {
   scope: 'across',
   of: ['page', 'entry'],
-  concerns: ({ kind, fields }, { kinds, entries }) =>
-    namingIn(kind, kinds).some((field) => {
-      const name = fields?.[field.name];
-      return fields === undefined || (typeof name === 'string' && entries.named(name, field.kind).length !== 1);
-    }),
+  concerns: ({ kind, fields }, { kinds, entries }) => {
+    const naming = namingIn(kind, kinds);
+    if (fields === undefined) return naming.length > 0;
+    return fieldValues(fields, naming).some(
+      ({ field, value }) => typeof value === 'string' && entries.named(value, field.kind).length !== 1,
+    );
+  },
   find: { whole: checkReferences },
 };
 
 /** The fields of a kind that name pages. An unknown kind is reported where the field is declared. */
 function namingIn(kind: string | undefined, kinds: EntryKinds): readonly Field[] {
-  const fields = kinds.get(kind ?? '')?.fields ?? [];
-  return fields.filter((field) => field.type === 'entry' && kinds.has(field.kind ?? ''));
+  return fieldsThat(
+    (field) => field.type === 'entry' && kinds.has(field.kind ?? ''),
+    kinds.get(kind ?? '')?.fields ?? [],
+  );
 }
 
 function checkReferences(page: Content, { kinds, entries }: SiteIndex): Finding[] {
-  return namingIn(textOf(page.root, 'kind'), kinds).flatMap((field) => {
-    const written = valueAt(page.root, field.name);
-    if (written?.kind !== 'scalar' || typeof written.value !== 'string') return [];
-    return wrongReference(page.source, written, { key: field.name, kinds: [field.kind], entries });
+  return fieldNodes(page.root, namingIn(textOf(page.root, 'kind'), kinds)).flatMap(({ field, node }) => {
+    if (node.kind !== 'scalar' || typeof node.value !== 'string') return [];
+    return wrongReference(page.source, node, { key: field.name, kinds: [field.kind], entries });
   });
 }
 

@@ -2,9 +2,10 @@ import { kindMeant } from '../../schema/schemas/kind-words.ts';
 import { isOnlyNearest } from '../../schema/schemas/suggest.ts';
 import { type Finding, finding, inText, withAnswer } from '../../yaml/findings/finding.ts';
 import { rewriteScalar } from '../../yaml/syntax/rewrite.ts';
-import { itemsOf, type Node, textOf, valueAt } from '../../yaml/syntax/tree.ts';
+import { type Node, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import type { SourceText } from '../../yaml/text/source.ts';
 import type { Content } from './contents.ts';
+import { declaredFields } from './field-nodes.ts';
 import type { AcrossRule } from './rule.ts';
 import type { SiteIndex } from './site-index.ts';
 
@@ -17,7 +18,7 @@ export const namedKindsRule: AcrossRule = {
 };
 
 function checkFields({ source, root }: Content, { kinds }: SiteIndex): Finding[] {
-  return itemsOf(root, 'fields').flatMap((field) => {
+  return declaredFields(root).flatMap((field) => {
     const written = valueAt(field, 'kind');
     const name = textOf(field, 'kind') ?? '';
     const isWrong = textOf(field, 'type') === 'entry' && name.trim() !== '' && !kinds.has(name);

@@ -47,6 +47,7 @@ import { textsRule } from './texts.ts';
 import { themeRule } from './theme.ts';
 import { timetablesRule } from './timetables.ts';
 import { longTitleRule, sameTitlesRule } from './titles.ts';
+import { uniqueRule } from './unique.ts';
 import { unshownFieldsRule } from './unshown-fields.ts';
 import { urlRule } from './url.ts';
 import { wordPartsRule, wordsRule } from './words.ts';
@@ -106,6 +107,7 @@ export const rules: readonly Rule[] = [
   plannedRule,
   namedKindsRule,
   namedEntriesRule,
+  uniqueRule,
   listsRule,
   unshownFieldsRule,
   wordsRule,

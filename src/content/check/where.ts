@@ -1,4 +1,5 @@
 import { explainAll } from '../../schema/explain/explain.ts';
+import { groupedNumber } from '../../schema/explain/fields-of-page.ts';
 import { formOf } from '../../schema/fields/forms.ts';
 import { readText } from '../../schema/fields/read-text.ts';
 import type { Field } from '../../schema/schemas/kind-field.ts';
@@ -17,15 +18,17 @@ import { wrongDay } from './dates.ts';
 import { wrongReference } from './named-entries.ts';
 
 /** The kind of a list, and the pages that it may name. */
-type Around = { readonly kind: EntryKind; readonly entries: EntriesToFind };
+type Around = { readonly kind: EntryKind; readonly entries: EntriesToFind; readonly language: string | undefined };
 
 /** What is wrong with what a list asks of the fields of a kind. @param from its query */
 export function wrongWhere(page: Content, from: MapNode, around: Around): Finding[] {
   const where = valueAt(from, 'where');
-  return where?.kind === 'map' ? where.entries.flatMap((asked) => wrongCondition(page, asked, around)) : [];
+  if (where?.kind !== 'map') return [];
+  if (where.entries.length === 0) return [finding('empty-where', inText(page.source, where.range))];
+  return where.entries.flatMap((asked) => wrongCondition(page, asked, around));
 }
 
-function wrongCondition(page: Content, asked: Entry, { kind, entries }: Around): Finding[] {
+function wrongCondition(page: Content, asked: Entry, { kind, entries, language }: Around): Finding[] {
   const { source } = page;
   const field =
     kind.fields.find(({ name }) => name === asked.key) ?? askable([]).find(({ name }) => name === asked.key);
@@ -43,6 +46,10 @@ function wrongCondition(page: Content, asked: Entry, { kind, entries }: Around):
       return values
         .filter((each) => !isBraces(each))
         .flatMap((each) => wrongReference(source, each, { key: name, kinds: [field.kind], entries }));
+    if (type === 'number') {
+      const grouped = values.flatMap((each) => groupedNumber(source, each, language) ?? []);
+      if (grouped.length > 0) return grouped;
+    }
     const days = own.type === 'date' ? values.flatMap((each) => wrongDay(page, each)) : [];
     return days.length > 0 ? days : emptyRange(page, value, own);
   }

@@ -4,7 +4,7 @@ import { once } from '../../model/once.ts';
 import { categoryWords } from '../../schema/formats/address-words.ts';
 import { type Entry, pathOf, printOfEntry, textsIn } from './entries.ts';
 import { FieldIndex } from './field-index.ts';
-import { placeIn } from './field-values.ts';
+import { fieldsThat, fieldValues, placeIn } from './field-values.ts';
 import type { EntryKind } from './kinds.ts';
 import type { Query } from './query.ts';
 
@@ -108,9 +108,9 @@ export class EntryIndex {
 
   /** The entries that an entry names, each once. */
   private namedBy({ kind, written }: Entry): ReadonlySet<Entry> {
-    const fields = kind.fields.filter(({ type }) => type === 'entry');
-    const names = fields.flatMap((field) =>
-      textsIn(written[field.name]).map((name) => this.named(name, field.kind)[0]),
+    const naming = fieldsThat(({ type }) => type === 'entry', kind.fields);
+    const names = fieldValues(written, naming).flatMap(({ field, value }) =>
+      typeof value === 'string' ? [this.named(value, field.kind)[0]] : [],
     );
     return new Set(names.flatMap((entry) => entry ?? []));
   }

@@ -1,4 +1,4 @@
-import type { Json } from '../../model/json.ts';
+import type { Json, JsonObject } from '../../model/json.ts';
 import { categoryWords } from '../../schema/formats/address-words.ts';
 import { secondsOf } from '../../schema/formats/durations.ts';
 import { timeOf, timeRangeOf } from '../../schema/formats/times.ts';
@@ -140,4 +140,27 @@ export function askedFieldOf(field: Field, isBound: boolean): Field {
 export function isAfter(value: Json, other: Json, field: Field): boolean {
   const [first, second] = [value, other].map((each) => valuesIn(each, field, (name) => name)[0]);
   return first !== undefined && second !== undefined && first > second;
+}
+
+/** The values of fields in what a page says: of several each, and of a list what each of its entries says. */
+export function fieldValues(
+  written: JsonObject,
+  fields: readonly Field[],
+): readonly { readonly field: Field; readonly value: Json }[] {
+  return fields.flatMap((field) => {
+    const value = written[field.name];
+    if (value === undefined) return [];
+    const each = isList(value) ? value : [value];
+    if (field.type !== 'list') return each.map((one) => ({ field, value: one }));
+    return each.flatMap((item) => (isObject(item) ? fieldValues(item, field.fields ?? []) : []));
+  });
+}
+
+/** The fields of a kind that fit, those in its lists as well; a list that has one of them with only these. */
+export function fieldsThat(fits: (field: Field) => boolean, fields: readonly Field[]): readonly Field[] {
+  return fields.flatMap((field) => {
+    if (field.type !== 'list') return fits(field) ? [field] : [];
+    const inner = fieldsThat(fits, field.fields ?? []);
+    return inner.length === 0 ? [] : [{ ...field, fields: inner }];
+  });
 }

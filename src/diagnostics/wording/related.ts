@@ -11,6 +11,7 @@ const roles = {
   'listed-first': 'It is listed here first.',
   'first-list': 'The first list with pages.',
   'same-title': 'The same title.',
+  'same-value': 'The same value.',
   'same-address': 'The same address.',
   'same-mistake': 'The same mistake.',
   'other-file': 'The other file.',

@@ -128,14 +128,17 @@ export const values = {
       wrong?: readonly WrongValue[];
       /** Of a field of a kind: its type. */
       type?: string;
+      /** What the whole text must look like, where nobody says it in words. */
+      pattern?: string | undefined;
       suggestion: string | undefined;
     }) => {
       const ofType = facts.type === undefined ? '' : `This field has the type "${facts.type}". `;
       const wrong = `${(facts.wrong ?? []).map((each) => `${wordsOf(wrongValues, each)} `).join('')}${ofType}`;
+      const form = facts.pattern === undefined ? facts.description : `The whole text must match ${facts.pattern}.`;
       return {
         message: `"${facts.value}" isn't a valid "${facts.key}".`,
-        hint: `${didYouMean(facts.suggestion)}${wrong}${facts.description}`,
-        general: `${wrong}${facts.description}`,
+        hint: `${didYouMean(facts.suggestion)}${wrong}${form}`,
+        general: `${wrong}${form}`,
       };
     },
   ),

@@ -22,22 +22,22 @@ until?: Date
 }
 
 /**
- * A time of day, by the 24-hour clock, such as 18:00. Visitors read it in the language of the site.
+ * A time of day, by the 24-hour clock, such as 18:00.
  */
 export type Time = string
 
 /**
- * From when until when, by the 24-hour clock, such as 18:00-19:30. Visitors read it in the language of the site.
+ * From when until when, by the 24-hour clock, such as 18:00-19:30.
  */
 export type TimeRange = string
 
 /**
- * A day of the week, in English, such as monday. Visitors read it in the language of the site.
+ * A day of the week, in English, such as monday.
  */
 export type Weekday = string
 
 /**
- * How long something takes, such as 90 min, 1 h 30 min, 3 days, 6 weeks or 1 year. Visitors read it in the language of the site.
+ * How long something takes, such as 90 min, 1 h 30 min, 3 days, 6 weeks or 1 year.
  */
 export type Duration = string
 

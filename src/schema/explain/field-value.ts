@@ -15,7 +15,7 @@ import { type Instance, lastKeyOf, siteOf, startIn } from './instance.ts';
 export function explainField(instance: Instance): Finding | undefined {
   const { node, schema } = instance;
   const { ofField, description = '' } = schema;
-  if (ofField === undefined || ofField.type === 'number' || node.kind !== 'scalar' || node.value === null)
+  if (ofField === undefined || ELSEWHERE.has(ofField.type) || node.kind !== 'scalar' || node.value === null)
     return undefined;
   // 18.30 is a number to YAML.
   const value = node.style === 'plain' ? node.source : String(node.value);
@@ -25,13 +25,18 @@ export function explainField(instance: Instance): Finding | undefined {
   const facts = {
     key: lastKeyOf(instance),
     value,
-    description: schema.form ?? description,
-    type: ofField.type,
+    description: ofField.message ?? schema.form ?? description,
+    ...(ofField.type === 'text'
+      ? { pattern: ofField.message === undefined ? ofField.pattern : undefined }
+      : { type: ofField.type }),
     suggestion,
   };
   const mistake = finding('bad-format', startIn(instance), facts);
   return read.how === 'meant' ? withAnswer(mistake, written(instance, node, read), read.isSure) : mistake;
 }
+
+/** Types whose values are explained as they are everywhere. */
+const ELSEWHERE: ReadonlySet<string> = new Set(['number', 'date']);
 
 function written(
   { source }: Instance,

@@ -1,10 +1,11 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { withoutEndSlashes, withoutQuery, withoutSlashes } from '../../model/address.ts';
-import { type Finding, finding, inText, withAnswer } from '../../yaml/findings/finding.ts';
+import { isJson } from '../../model/page-file.ts';
+import { type Finding, finding, inText, withAnswer, withEdits } from '../../yaml/findings/finding.ts';
 import { textInCurlyQuotes } from '../../yaml/mistakes/quotes/quotes.ts';
 import { rewriteScalar } from '../../yaml/syntax/rewrite.ts';
 import { textOf } from '../../yaml/syntax/tree.ts';
-import type { Edit } from '../../yaml/text/edits.ts';
+import { type Edit, replace } from '../../yaml/text/edits.ts';
 import { areLatin, canBeSpoken, simpleWords } from '../formats/address-words.ts';
 import { dayMeant, dayRangeMeant, momentMeant } from '../formats/day-meant.ts';
 import type { TextMeant } from '../formats/opening-hours.ts';
@@ -16,7 +17,7 @@ import { languageCalled } from '../schemas/languages.ts';
 import type { Schema } from '../schemas/schemas.ts';
 import { isOnlyNearest, nearest } from '../schemas/suggest.ts';
 import { daysMeant, wrongInDays } from './days.ts';
-import { type Instance, isRequired, keyRange, lastKeyOf, siteOf, startIn } from './instance.ts';
+import { type Instance, isEntry, isRequired, keyRange, lastKeyOf, siteOf, startIn } from './instance.ts';
 import { notANumber } from './numbers.ts';
 
 /** A value of the right kind that is not possible. */
@@ -65,6 +66,8 @@ function badFormat(instance: Instance, value: string): Finding {
   const days = daysMeant(kind, value);
   const words = /^\^\(([a-z|]+)/.exec(schema.pattern ?? '')?.[1]?.split('|') ?? [];
   const language = key === 'language' ? languageCalled(value) : undefined;
+  const sorts = key === 'sort' ? sortsMeant(instance, value) : undefined;
+  if (sorts !== undefined) return sorts;
   const form = formMeant(schema, value);
   const sort = key === 'sort' ? sortMeant(value) : key === 'currency' ? currencyMeant(value) : undefined;
   const suggestion =
@@ -193,6 +196,16 @@ function sortMeant(text: string): string | undefined {
   if (name === undefined || others.length > 0) return undefined;
   if (DOWN.has(word.toLowerCase())) return `-${name}`;
   return UP.has(word.toLowerCase()) ? name : undefined;
+}
+
+/** `day, -price` where a list of fields is wanted. */
+function sortsMeant(instance: Instance, value: string): Finding | undefined {
+  const { source, node, schema } = instance;
+  const fields = value.split(',').map((field) => field.trim());
+  if (fields.length < 2 || isEntry(instance) || !fields.every((field) => hasForm(schema, field))) return undefined;
+  const suggestion = `[${fields.map((field) => (isJson(source.file) ? JSON.stringify(field) : field)).join(', ')}]`;
+  const facts = { key: lastKeyOf(instance), value, description: schema.description ?? '', wrong: [], suggestion };
+  return withEdits(finding('bad-format', startIn(instance), facts), [replace(node.range, suggestion)]);
 }
 
 /** `€`, `eur` or `Euro` as a currency is written here: `EUR`. Of a sign that several have, such as `$`, nobody knows which is meant. */

@@ -1,5 +1,6 @@
 import type { Field, FieldType } from '../schemas/kind-field.ts';
 import type { Schema } from '../schemas/schemas.ts';
+import { faultOf, LONGEST_WITH_PATTERN, wholePattern } from './pattern-cost.ts';
 
 const common = (definition: string): Schema => ({ $ref: `/schemas/common.schema.json#/$defs/${definition}` });
 
@@ -11,7 +12,10 @@ const listOf = (items: Schema, description: string | undefined): Schema => ({
 
 /** The schema of each type of field: of one of its values, where it can have many. */
 const forms: Readonly<Record<FieldType, (field: Field) => Schema>> = {
-  text: () => common('text'),
+  text: ({ pattern }) =>
+    pattern === undefined || faultOf(pattern) !== undefined
+      ? common('text')
+      : { ...common('text'), type: 'string', maxLength: LONGEST_WITH_PATTERN, pattern: wholePattern(pattern) },
   richText: () => common('richText'),
   texts: ({ description }) => listOf(common('text'), description),
   date: () => common('date'),
@@ -20,7 +24,11 @@ const forms: Readonly<Record<FieldType, (field: Field) => Schema>> = {
   'time-range': () => common('timeRange'),
   'day-of-week': () => common('weekday'),
   duration: () => common('duration'),
-  number: () => ({ type: 'number' }),
+  number: ({ min, max }) => ({
+    type: 'number',
+    ...(typeof min === 'number' ? { minimum: min } : {}),
+    ...(typeof max === 'number' ? { maximum: max } : {}),
+  }),
   'yes-no': () => ({ type: 'boolean' }),
   link: () => common('href'),
   file: () => common('file'),
@@ -45,7 +53,7 @@ const forms: Readonly<Record<FieldType, (field: Field) => Schema>> = {
 /** What a page may say in a field. */
 export function formOf(field: Field): Schema {
   const { description, example, many } = field;
-  const one = { ...forms[field.type](field), ...(READ.has(field.type) ? { ofField: field } : {}) };
+  const one = { ...forms[field.type](field), ...(isRead(field) ? { ofField: field } : {}) };
   return {
     ...(many === true ? listOf(one, description) : one),
     ...(description === undefined ? {} : { description }),
@@ -58,7 +66,11 @@ export function hasMany({ type, many }: Field): boolean {
   return many === true || type === 'texts' || type === 'list';
 }
 
-/** The types whose values people write in their own way, so that they are read to see what is meant. */
+/** Whether people write its values in their own way, so that they are read to see what is meant, or whether they have bounds or a form. */
+function isRead({ type, min, max, pattern }: Field): boolean {
+  return READ.has(type) || min !== undefined || max !== undefined || pattern !== undefined;
+}
+
 const READ: ReadonlySet<FieldType> = new Set([
   'number',
   'time',

@@ -9,6 +9,7 @@ import { weekdaysIn, weekdaysMeant } from '../formats/weekdays.ts';
 import { booleanCalled, isCertainBoolean } from '../schemas/choice-words.ts';
 import type { Field } from '../schemas/kind-field.ts';
 import { isOnlyNearest, nearest } from '../schemas/suggest.ts';
+import { faultOf, wholePattern } from './pattern-cost.ts';
 
 /**
  * What a text says in a field:
@@ -49,7 +50,7 @@ type Meant = { readonly text: string; readonly value: Json; readonly isSure: boo
 type Around = { readonly field: Field; readonly language: string | undefined };
 type Reader = (text: string, around: Around) => Meant | undefined;
 
-const asItIs: Reader = (text) => ({ text, value: text, isSure: true });
+const asItIs = (text: string): Meant => ({ text, value: text, isSure: true });
 
 /** A text is right if it has a form, and otherwise as it is meant. */
 function inForm(
@@ -57,7 +58,7 @@ function inForm(
   meant: (text: string) => Pick<Meant, 'text' | 'isSure'> | undefined,
 ): Reader {
   return (text) => {
-    if (isRight(text)) return asItIs(text, { field: { name: '', type: 'text' }, language: undefined });
+    if (isRight(text)) return asItIs(text);
     const found = meant(text);
     return found && isRight(found.text) ? { ...found, value: found.text } : undefined;
   };
@@ -67,7 +68,10 @@ const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && monthWithout(text) === undefined && !Number.isNaN(Date.parse(text));
 
 const readers: Readonly<Record<Field['type'], Reader>> = {
-  text: asItIs,
+  text: (text, { field: { pattern } }) =>
+    pattern === undefined || faultOf(pattern) !== undefined || new RegExp(wholePattern(pattern), 'u').test(text)
+      ? asItIs(text)
+      : undefined,
   richText: asItIs,
   texts: asItIs,
   link: asItIs,

@@ -12,6 +12,10 @@ export type SiteFacts = {
 
 /** What site.yaml says of itself. What it says may be anything: `de`, `de_DE`, `Deutsch`. @param settings its root */
 export function siteFacts(settings: Node | undefined): SiteFacts {
-  const written = textOf(settings, 'language') ?? '';
-  return { language: /^[A-Za-z]{2,3}(?![A-Za-z])/.exec(written)?.[0], url: textOf(settings, 'url') };
+  return { language: languageCode(textOf(settings, 'language')), url: textOf(settings, 'url') };
+}
+
+/** `de_DE` -> `de`: the code of a language alone. @param written anything that site.yaml says */
+export function languageCode(written: string | undefined): string | undefined {
+  return /^[A-Za-z]{2,3}(?![A-Za-z])/.exec(written ?? '')?.[0];
 }

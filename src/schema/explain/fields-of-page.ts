@@ -1,0 +1,85 @@
+import { type Finding, finding, inText, withAnswer } from '../../yaml/findings/finding.ts';
+import type { MapNode, Node, ScalarNode } from '../../yaml/syntax/tree.ts';
+import { valueAt } from '../../yaml/syntax/tree.ts';
+import { replace } from '../../yaml/text/edits.ts';
+import type { SourceText } from '../../yaml/text/source.ts';
+import { boundCrossed } from '../fields/bounds.ts';
+import { mayBeGrouped } from '../formats/number-meant.ts';
+import type { Schema } from '../schemas/schemas.ts';
+import type { SiteFacts } from '../schemas/site-facts.ts';
+
+/** The values of the fields of a kind that are to be held against what no schema says. */
+type Checked = { readonly name: string; readonly schema: Schema };
+
+const checkedIn = new WeakMap<Schema, readonly Checked[]>();
+
+/** The fields of a kind whose values are looked at: most kinds have none. */
+function checked(schema: Schema): readonly Checked[] {
+  const known = checkedIn.get(schema);
+  if (known !== undefined) return known;
+  const found = Object.entries(schema.properties ?? {}).flatMap(([name, each]) =>
+    isChecked(each) ? [{ name, schema: each }] : [],
+  );
+  checkedIn.set(schema, found);
+  return found;
+}
+
+function isChecked({ ofField, items }: Schema): boolean {
+  if (items !== undefined) return isChecked(items) || checked(items).length > 0;
+  return ofField?.type === 'number' || ofField?.min !== undefined || ofField?.max !== undefined;
+}
+
+/** What is wrong with the values of a page of a kind that are true to its schema: beyond a bound, or another number than may be meant. */
+export function wrongInFields(
+  source: SourceText,
+  page: MapNode,
+  { schema, site }: { readonly schema: Schema; readonly site: SiteFacts },
+): Finding[] {
+  return checked(schema).flatMap(({ name, schema: field }) => {
+    const value = valueAt(page, name);
+    return value === undefined ? [] : wrongIn(value, { source, name, schema: field, site });
+  });
+}
+
+type At = { readonly source: SourceText; readonly name: string; readonly schema: Schema; readonly site: SiteFacts };
+
+function wrongIn(node: Node, at: At): Finding[] {
+  const { schema, source, site } = at;
+  if (node.kind === 'list')
+    return schema.items === undefined
+      ? []
+      : node.items.flatMap((item) => wrongIn(item, { ...at, schema: schema.items ?? {} }));
+  if (node.kind === 'map') return wrongInFields(source, node, { schema, site });
+  return [...beyond(node, at), ...groupedIn(node, at)];
+}
+
+function beyond(node: ScalarNode, { source, name, schema: { ofField } }: At): Finding[] {
+  // That of a number is in its schema.
+  if (ofField === undefined || ofField.type === 'number') return [];
+  const crossed = boundCrossed(ofField, node.value);
+  if (crossed === undefined) return [];
+  const facts = { key: name, value: String(node.value), ...crossed, limit: String(crossed.limit) };
+  return [finding('beyond-bound', inText(source, node.range), facts)];
+}
+
+/** `1.250` in a language that writes 1250 so. */
+function groupedIn(node: ScalarNode, { source, schema: { ofField }, site: { language } }: At): Finding[] {
+  const found = ofField?.type === 'number' ? groupedNumber(source, node, language) : undefined;
+  return found === undefined ? [] : [found];
+}
+
+/** A number that is read as it is written, and may be a thousand times as much in the language of the site; undefined for all others. */
+export function groupedNumber(source: SourceText, node: ScalarNode, language: string | undefined): Finding | undefined {
+  if (typeof node.value !== 'number' || !mayBeGrouped(node.source, language)) return undefined;
+  const short = String(node.value);
+  const facts = {
+    written: node.source,
+    grouped: node.source.replace('.', ''),
+    decimal: /\.\d{3}$/.test(short) ? `${short}0` : short,
+  };
+  return withAnswer(
+    finding('grouped-number', inText(source, node.range), facts),
+    [replace(node.range, facts.grouped)],
+    false,
+  );
+}
