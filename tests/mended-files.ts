@@ -22,7 +22,7 @@ export function mendedFiles(root: string): Bytes | undefined {
   const isShown = existsSync(join(root, 'mended'));
   if (!isShown && root.includes('/more/')) return undefined;
   const own = Object.entries(bytesIn(root)).filter(([path]) =>
-    /^(site\.ya?ml|pages|kinds|blocks|public)(\/|$)/.test(path),
+    /^(site\.ya?ml|pages|kinds|data|blocks|public)(\/|$)/.test(path),
   );
   const usual = [...usualFiles(root)].map(([path, text]) => [path, Buffer.from(text)] as const);
   const { 'removed.txt': list, ...mended } = bytesIn(join(root, 'mended'));

@@ -1,5 +1,6 @@
 import { addresses } from './wording/addresses.ts';
 import { contents } from './wording/contents.ts';
+import { data } from './wording/data.ts';
 import { dates } from './wording/dates.ts';
 import { embeds } from './wording/embeds.ts';
 import { entries } from './wording/entries.ts';
@@ -58,6 +59,7 @@ export const catalogue = {
   ...kinds,
   ...paging,
   ...dates,
+  ...data,
   ...ownBlocks,
   ...properties,
 };

@@ -49,7 +49,7 @@ class ChangedDisk implements Disk {
   };
 }
 
-const isOfSite = (path: string): boolean => /^(?:(?:pages|kinds|public)\/|site\.yaml$)/.test(path);
+const isOfSite = (path: string): boolean => /^(?:(?:pages|kinds|data|public)\/|site\.yaml$)/.test(path);
 
 function entry(path: string, bytes: Uint8Array): DiskEntry {
   return { path, size: bytes.length };

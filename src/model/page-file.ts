@@ -14,6 +14,16 @@ export function isPageFile(file: string): boolean {
   return pageEndingOf(file) !== undefined;
 }
 
+/** Whether a file is a table, by its name: each line has what stands in a row, with something between the cells. */
+export function isTable(file: string): boolean {
+  return file.endsWith('.csv') || file.endsWith('.tsv');
+}
+
+/** Whether a file may have all that is of a kind, by its name. */
+export function isDataFile(file: string): boolean {
+  return isTable(file) || isPageFile(file);
+}
+
 /** Whether a file says in JSON what others say in YAML. */
 export function isJson(file: string): boolean {
   return file.endsWith('.json');

@@ -5,8 +5,11 @@ import type { Mask } from '../../yaml/syntax/masks.ts';
 import { type Node, plainObject } from '../../yaml/syntax/tree.ts';
 import type { Range, SourceText } from '../../yaml/text/source.ts';
 
-/** What a file is: a page, an entry of a kind without pages, the text of a page in a file of its own, site.yaml, or the declaration of a kind. */
-export type FileSort = 'page' | 'entry' | 'text' | 'settings' | 'kind';
+/**
+ * What a file is: a page, an entry of a kind without pages, a file with all entries of a kind, the text of a page in a file of its own, site.yaml, or the
+ * declaration of a kind.
+ */
+export type FileSort = 'page' | 'entry' | 'data' | 'text' | 'settings' | 'kind';
 
 /** A file of the site that could be parsed; its shape may still have mistakes. */
 export type Content = {
@@ -33,6 +36,8 @@ export type Content = {
   readonly bodyFile?: string;
   /** Every text, link, icon and picture in it. */
   readonly values: readonly Value[];
+  /** Of a file with all entries of a kind: the name of the kind. */
+  readonly dataOf?: string;
   /** The SHA-256 of its file's bytes, if it was asked for. */
   readonly hash?: string;
   /** What it has for the others, if that was noted by an earlier reading. Its source, root and values aren't made then until they are asked for. */
@@ -65,6 +70,12 @@ export type Summary = {
   /** What in its texts the site says words about, as `wordsSaidIn` says. */
   readonly says: readonly string[];
 };
+
+/** The entries that a file has: what it says as a whole, or each in a file with all of a kind. */
+export function entriesIn({ sort, root }: Content): readonly Node[] {
+  if (sort !== 'data') return [root];
+  return root.kind === 'list' ? root.items : [];
+}
 
 /** What a file says, without places; undefined for one that isn't a map. */
 export function writtenIn(content: Content): JsonObject | undefined {

@@ -1,17 +1,19 @@
 import { isTimeZone, monthWithout } from '../../schema/formats/moments.ts';
 import { isOnlyNearest, nearest } from '../../schema/schemas/suggest.ts';
 import { type Finding, finding, inText, withAnswer } from '../../yaml/findings/finding.ts';
+import { findEach } from '../../yaml/findings/most.ts';
 import { rewriteScalar } from '../../yaml/syntax/rewrite.ts';
 import { entryOf, itemsOf, type Node, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import { absenceOfBlock, type Calendar, spanOf, visibleParts } from '../dates/calendar.ts';
 import { isObject } from '../entries/entries.ts';
 import { fieldsThat, fieldValues } from '../entries/field-values.ts';
 import type { EntryKinds } from '../entries/kinds.ts';
-import type { Content } from './contents.ts';
+import { type Content, entriesIn } from './contents.ts';
 import { fieldNodes } from './field-nodes.ts';
 import type { Outline } from './outline.ts';
 import type { AcrossRule, FileRule } from './rule.ts';
 import type { SiteIndex } from './site-index.ts';
+import { kindIn } from './summary.ts';
 
 /** The keys of a page, or of what is said about a block or an announcement, between which it is visible. */
 const ofPage = { start: 'publishAt', end: 'expireAt', what: 'page' } as const;
@@ -21,7 +23,7 @@ const ofAnnouncement = { ...ofBlock, what: 'announcement' } as const;
 /** Dates must be days that there are, and no end may come before its beginning. A page should show something. */
 export const datesRule: AcrossRule = {
   scope: 'across',
-  of: ['page', 'entry', 'settings', 'kind'],
+  of: ['page', 'entry', 'data', 'settings', 'kind'],
   concerns: (file, { kinds }) => file.mayHave('dates') || mayHaveWrongDay(file, kinds),
   find: { whole: checkDates },
 };
@@ -42,10 +44,10 @@ const isBackward = (from: string, until: string): boolean =>
   [from, until].every((day) => /^\d{4}-/.test(day)) && from > until;
 
 /** What is wrong with the days in the fields of a kind: no such day, or a last one before the first. */
-function wrongDaysOfKind(page: Content, kinds: EntryKinds): Finding[] {
-  const own = kinds.get(textOf(page.root, 'kind') ?? '')?.fields ?? [];
+function wrongDaysOfKind(page: Content, entry: Node, kinds: EntryKinds): Finding[] {
+  const own = kinds.get(kindIn(page) ?? '')?.fields ?? [];
   const dated = fieldsThat(({ type }) => type === 'date' || type === 'date-range', own);
-  return fieldNodes(page.root, dated).flatMap(({ node }) => {
+  return fieldNodes(entry, dated).flatMap(({ node }) => {
     if (node.kind !== 'map') return wrongDay(page, node);
     const [from, until] = [textOf(node, 'from') ?? '', textOf(node, 'until') ?? ''];
     const last = valueAt(node, 'until');
@@ -59,9 +61,12 @@ function checkDates(page: Content, { kinds, calendar }: SiteIndex): Finding[] {
   const { sort, root } = page;
   const blocks = visibleParts(root).flatMap((block) => valueAt(block, 'visible') ?? []);
   const part = sort === 'settings' ? ofAnnouncement : ofBlock;
+  const ofEntry = (map: Node): Finding[] => [
+    ...wrongDaysOfKind(page, map, kinds),
+    ...checkSpan(page, { ...ofPage, map }, calendar),
+  ];
   return [
-    ...wrongDaysOfKind(page, kinds),
-    ...checkSpan(page, { ...ofPage, map: root }, calendar),
+    ...findEach(entriesIn(page), ofEntry),
     ...blocks.flatMap((visible) => checkSpan(page, { ...part, map: visible }, calendar)),
     ...(sort === 'page' ? nothingVisible(page, calendar) : []),
   ];

@@ -50,7 +50,7 @@ function pagesOfGroup({ source }: Content, from: MapNode): Finding[] {
 /** What a list of a block asks for, and what each page that it finds becomes. */
 type List = { readonly from: MapNode; readonly type: string; readonly schema: Schema };
 
-function checkList(page: Content, list: List, { kinds, entries, language }: SiteIndex): Finding[] {
+function checkList(page: Content, list: List, { kinds, entries, language, outlineOf }: SiteIndex): Finding[] {
   const { from } = list;
   const query = queryFrom(plainObject(from));
   const kind = kinds.get(query.kind);
@@ -73,7 +73,10 @@ function checkList(page: Content, list: List, { kinds, entries, language }: Site
   if (wrong.length > 0 || /"\{\w+\}"/.test(JSON.stringify(query))) return wrong;
   // That nothing is to come is no mistake.
   if (query.when !== undefined) return [];
-  return entries.find(query, page.route).length > 0 ? [] : [nothingFound(page, from, entries.all)];
+  if (entries.find(query, page.route).length > 0) return [];
+  // What is wrong with the file that has its entries is told there.
+  if (kind.data !== undefined && outlineOf(kind.data.file) === undefined) return [];
+  return [nothingFound(page, from, { entries: entries.all, hasPages: kind.hasPages })];
 }
 
 /** What a list chooses by must be fields of the kind. */
@@ -156,11 +159,15 @@ function missingFields({ source }: Content, { from, type, schema }: List, kind: 
   ];
 }
 
-function nothingFound({ source }: Content, from: MapNode, entries: readonly Entry[]): Finding {
+function nothingFound(
+  { source }: Content,
+  from: MapNode,
+  { entries, hasPages }: { readonly entries: readonly Entry[]; readonly hasPages: boolean },
+): Finding {
   const query = queryFrom(plainObject(from));
   const ofKind = entries.filter(({ kind }) => kind.name === query.kind);
   const key = (['category', 'tag', 'section'] as const).find((each) => query[each] !== undefined);
   const used = key === undefined ? [] : ofKind.flatMap(({ written }) => textsIn(written[FIELD_OF[key] ?? key]));
-  const facts = { kind: query.kind, near: [...new Set(used)].slice(0, 20), key, count: ofKind.length };
+  const facts = { kind: query.kind, hasPages, near: [...new Set(used)].slice(0, 20), key, count: ofKind.length };
   return finding('empty-query', inText(source, from.entries[0]?.keyRange ?? from.range), facts);
 }

@@ -2,22 +2,24 @@ import { categoryWords } from '../../schema/formats/address-words.ts';
 import type { Field } from '../../schema/schemas/kind-field.ts';
 import { isOnlyNearest, nearest } from '../../schema/schemas/suggest.ts';
 import { type Finding, finding, inText, withAnswer } from '../../yaml/findings/finding.ts';
+import { findEach } from '../../yaml/findings/most.ts';
 import { rewriteScalar } from '../../yaml/syntax/rewrite.ts';
-import { type ScalarNode, textOf } from '../../yaml/syntax/tree.ts';
+import type { ScalarNode } from '../../yaml/syntax/tree.ts';
 import type { SourceText } from '../../yaml/text/source.ts';
 import { pathOf } from '../entries/entries.ts';
 import { fieldsThat, fieldValues } from '../entries/field-values.ts';
 import type { EntryKinds } from '../entries/kinds.ts';
 import type { EntriesToFind } from '../entries/query.ts';
-import type { Content } from './contents.ts';
+import { type Content, entriesIn } from './contents.ts';
 import { fieldNodes } from './field-nodes.ts';
 import type { AcrossRule } from './rule.ts';
 import type { SiteIndex } from './site-index.ts';
+import { kindIn } from './summary.ts';
 
 /** The pages that a page names must be there: its author, a related story. */
 export const namedEntriesRule: AcrossRule = {
   scope: 'across',
-  of: ['page', 'entry'],
+  of: ['page', 'entry', 'data'],
   concerns: ({ kind, fields }, { kinds, entries }) => {
     const naming = namingIn(kind, kinds);
     if (fields === undefined) return naming.length > 0;
@@ -37,10 +39,13 @@ function namingIn(kind: string | undefined, kinds: EntryKinds): readonly Field[]
 }
 
 function checkReferences(page: Content, { kinds, entries }: SiteIndex): Finding[] {
-  return fieldNodes(page.root, namingIn(textOf(page.root, 'kind'), kinds)).flatMap(({ field, node }) => {
-    if (node.kind !== 'scalar' || typeof node.value !== 'string') return [];
-    return wrongReference(page.source, node, { key: field.name, kinds: [field.kind], entries });
-  });
+  const naming = namingIn(kindIn(page), kinds);
+  return findEach(entriesIn(page), (entry) =>
+    fieldNodes(entry, naming).flatMap(({ field, node }) => {
+      if (node.kind !== 'scalar' || typeof node.value !== 'string') return [];
+      return wrongReference(page.source, node, { key: field.name, kinds: [field.kind], entries });
+    }),
+  );
 }
 
 /** Which entries may be named: those of these kinds, of any where one is undefined. */
@@ -57,7 +62,8 @@ export function wrongReference(source: SourceText, written: ScalarNode, { key, k
   if (named.length === 1) return [];
   if (named.length > 1) {
     // Several files in different folders have the name.
-    const facts = { key, name, files: named.map(({ file }) => file), names: named.map(pathOf) };
+    const files = [...new Set(named.map(({ file }) => file))];
+    const facts = { key, name, files, names: [...new Set(named.map(pathOf))] };
     return [finding('ambiguous-entry', inText(source, written.range), facts)];
   }
   const others = entries.all.filter((entry) => kinds.some((kind) => kind === undefined || entry.kind.name === kind));

@@ -33,7 +33,7 @@ export type SiteRule = {
 export type Rule = FileRule | AcrossRule | SiteRule;
 
 /** Every file that authors write texts in. */
-export const WRITTEN: readonly FileSort[] = ['page', 'entry', 'text', 'settings'];
+export const WRITTEN: readonly FileSort[] = ['page', 'entry', 'data', 'text', 'settings'];
 
 /** The same, and the declarations of kinds: their layouts have texts, too. */
 export const ANY: readonly FileSort[] = [...WRITTEN, 'kind'];

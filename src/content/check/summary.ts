@@ -92,8 +92,9 @@ export function titleIn(content: Content): string | undefined {
   return content.summary === undefined ? textOf(content.root, 'title') : content.summary.title;
 }
 
-/** The kind that a page says it has. */
+/** The kind that a page says it has, or of which all entries are in a file. */
 export function kindIn(content: Content): string | undefined {
+  if (content.dataOf !== undefined) return content.dataOf;
   return content.summary === undefined ? textOf(content.root, 'kind') : content.summary.kind;
 }
 

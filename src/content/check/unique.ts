@@ -4,6 +4,7 @@ import { type At, type Finding, finding, inText, startOfFile, withRelated } from
 import { valueAt } from '../../yaml/syntax/tree.ts';
 import type { Entry } from '../entries/entries.ts';
 import { valuesIn } from '../entries/field-values.ts';
+import { entriesIn } from './contents.ts';
 import type { SiteRule } from './rule.ts';
 import type { SiteIndex } from './site-index.ts';
 
@@ -25,7 +26,7 @@ function repeatedIn(field: Field, entries: readonly Entry[], site: SiteIndex): F
     valuesIn(entry.written[field.name], field, (name) => name).map((value) => ({ value, entry })),
   );
   return [...grouped(said, ({ value }) => value).values()].flatMap((same) => {
-    const [first, ...others] = same.map(({ entry }) => entry).toSorted((a, b) => (a.file < b.file ? -1 : 1));
+    const [first, ...others] = same.map(({ entry }) => entry).toSorted(inPlaces);
     if (first === undefined) return [];
     const { source, range } = placeOf(first, field, site);
     return others.map((entry) => {
@@ -44,8 +45,11 @@ function repeatedIn(field: Field, entries: readonly Entry[], site: SiteIndex): F
   });
 }
 
-function placeOf({ file }: Entry, { name }: Field, site: SiteIndex): At {
+const inPlaces = (a: Entry, b: Entry): number =>
+  a.file === b.file ? (a.row ?? 0) - (b.row ?? 0) : a.file < b.file ? -1 : 1;
+
+function placeOf({ file, row = 0 }: Entry, { name }: Field, site: SiteIndex): At {
   const content = site.contentOf(file);
-  const node = content && valueAt(content.root, name);
+  const node = content && valueAt(entriesIn(content)[row], name);
   return content === undefined || node === undefined ? startOfFile(file) : inText(content.source, node.range);
 }

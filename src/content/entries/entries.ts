@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../../model/json.ts';
 import { pageNameOf } from '../../model/page-file.ts';
+import { categoryWords } from '../../schema/formats/address-words.ts';
 import type { EntryKind } from './kinds.ts';
 
 /** A page of a kind, or an entry without one, as lists and references see it. */
@@ -8,6 +9,8 @@ export type Entry = {
   /** Of its file, without folder and ending: what other pages call it by. */
   readonly name: string;
   readonly file: string;
+  /** Its place in the file, counted from 0, if that has many. */
+  readonly row?: number;
   /** Where it is, if its kind has pages; otherwise no more than its place among others that say the same. */
   readonly route: string;
   /** Whether visitors don't see it. */
@@ -27,8 +30,19 @@ export function nameOf(file: string): string {
   return last === 'index' ? folder : last;
 }
 
-/** `people/asha-patil`: where an entry's file is in pages/. */
-export function pathOf({ file }: Entry): string {
+/** A name that no other entry has: several may stand in one file. */
+export function idOf({ file, row }: Pick<Entry, 'file' | 'row'>): string {
+  return row === undefined ? file : `${file} ${row}`;
+}
+
+/** What other pages call an entry by that stands among others in a file: its title, as an address has words. */
+export function rowName({ title }: JsonObject): string {
+  return categoryWords(String(title ?? ''));
+}
+
+/** `people/asha-patil`: where an entry's file is in pages/; of one among others, the name of the file and its own: `prices/rye-bread`. */
+export function pathOf({ file, name, row }: Entry): string {
+  if (row !== undefined) return `${file.replace(/^.*\/|\.\w+$/g, '')}/${name}`;
   return pageNameOf(file)
     .replace(/^pages\//, '')
     .replace(/\/index$/, '');

@@ -2,7 +2,7 @@ import { grouped } from '../../model/grouped.ts';
 import type { Json } from '../../model/json.ts';
 import { once } from '../../model/once.ts';
 import { categoryWords } from '../../schema/formats/address-words.ts';
-import { type Entry, pathOf, printOfEntry, textsIn } from './entries.ts';
+import { type Entry, idOf, pathOf, printOfEntry, textsIn } from './entries.ts';
 import { FieldIndex } from './field-index.ts';
 import { fieldsThat, fieldValues, placeIn } from './field-values.ts';
 import type { EntryKind } from './kinds.ts';
@@ -45,7 +45,7 @@ export class EntryIndex {
   /** The same entries, with another one in the place of that of its file. @param isListed whether lists show it */
   with(entry: Entry, isListed: boolean): EntryIndex {
     const listed = new Set(this.listed);
-    const before = this.all.find(({ file }) => file === entry.file);
+    const before = this.all.find((each) => idOf(each) === idOf(entry));
     if (before !== undefined && isSame(before, entry) && listed.has(before) === isListed) return this;
     const all = this.all.map((each) => (each === before ? entry : each));
     return new EntryIndex(all, (each) => (each === entry ? isListed : listed.has(each)));
@@ -88,7 +88,7 @@ export class EntryIndex {
   private fieldsIn(kind: string): FieldIndex {
     const found =
       this.byField.get(kind) ??
-      new FieldIndex(this.byKind.get(kind) ?? [], (name, of) => this.named(name, of)[0]?.file ?? name);
+      new FieldIndex(this.byKind.get(kind) ?? [], (name, of) => nameOr(this.named(name, of)[0], name));
     this.byField.set(kind, found);
     return found;
   }
@@ -148,6 +148,8 @@ function isSame(entry: Entry, other: Entry): boolean {
   return entry.kind === other.kind && printOfEntry(entry) === printOfEntry(other);
 }
 
+const nameOr = (entry: Entry | undefined, name: string): string => (entry === undefined ? name : idOf(entry));
+
 function isPublished({ draft }: Entry): boolean {
   return !draft;
 }
@@ -182,9 +184,11 @@ function inOrder(found: readonly Entry[], query: Query): Entry[] {
   });
 }
 
-/** The latest first, of those to come the next one; without dates as the entries say; without that by title. */
-function usualOrder({ fields }: EntryKind, { when }: Pick<Query, 'when'>): readonly string[] {
+/** Those of one file as they stand there; otherwise the latest first, of those to come the next one; without dates as the entries say; without that by title. */
+function usualOrder({ fields, data }: EntryKind, { when }: Pick<Query, 'when'>): readonly string[] {
   if (when === 'upcoming') return ['date'];
+  // Whoever writes them one below the other does so in an order.
+  if (data !== undefined) return [];
   const has = (name: string): boolean => fields.some((field) => field.name === name);
   if (has('date')) return ['-date'];
   return [has('order') ? 'order' : 'title'];

@@ -33,7 +33,7 @@ function onceNamed(thing: object, partOf: () => unknown): string {
 }
 
 function nameOfKind(kind: EntryKind): string {
-  return onceNamed(kind, () => [kind.fields, kind.layout, kind.hasPages, kind.pdf]);
+  return onceNamed(kind, () => [kind.fields, kind.layout, kind.hasPages, kind.data, kind.pdf]);
 }
 
 const listed = new WeakMap<JsonObject, Map<string, JsonObject>>();

@@ -20,9 +20,16 @@ export type Declaration = {
   readonly layout?: readonly JsonObject[];
   /** Whether what is of this kind has pages of its own: true, if left out. */
   readonly page?: boolean;
+  /** The file that has all that is of this kind. */
+  readonly data?: string;
+  /** What stands at the head of the columns of a table, by the fields that they are. */
+  readonly columns?: Readonly<Record<string, string>>;
   /** Whether each of its pages is a PDF document, too. */
   readonly pdf?: KindDocuments;
 };
+
+/** A file with all that is of a kind, and which of its columns, if it is a table, is which field. */
+export type KindData = { readonly file: string; readonly columns: Readonly<Record<string, string>> };
 
 /** What can be relied on in a declaration. */
 export type SoundPart = {
@@ -48,6 +55,8 @@ export type EntryKind = {
   readonly layout: readonly JsonObject[];
   /** Whether what is of this kind has pages of its own. Without, lists find it, and it has no address. */
   readonly hasPages: boolean;
+  /** Where its entries stand, if that isn't in pages of their own. */
+  readonly data?: KindData;
   /** Whether each of its pages is a PDF document, too. */
   readonly pdf: KindDocuments;
   /** What a page of it must look like. */
@@ -80,9 +89,11 @@ export function declarationIn(root: Node | undefined): Declaration | undefined {
 
 /** A kind from its declaration. */
 export function kindOf(name: string, declared: Declaration): EntryKind {
-  const { description, fields = [], layout = [], page: hasPages = true, pdf = false } = declared;
+  const { description, fields = [], layout = [], page = true, data: file, columns = {}, pdf = false } = declared;
+  const hasPages = page && file === undefined;
   const schema = schemaOfKind(name, description, { fields, unclear: [], isOpen: false, hasPages });
-  return { name, fields, layout, hasPages, pdf, schema, isSound: true };
+  const data = file === undefined ? {} : { data: { file, columns } };
+  return { name, fields, layout, hasPages, ...data, pdf, schema, isSound: true };
 }
 
 /** A kind whose declaration has mistakes, which are reported there. Its pages are held against what is sound in it. */

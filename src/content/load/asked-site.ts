@@ -15,7 +15,7 @@ import { deriveds } from '../check/derived.ts';
 import { ContentOutline, type Outline } from '../check/outline.ts';
 import { derivedBy, type PageAt, type SiteIndex } from '../check/site-index.ts';
 import { kindIn } from '../check/summary.ts';
-import type { Entry } from '../entries/entries.ts';
+import { type Entry, idOf } from '../entries/entries.ts';
 import type { EntriesToFind, Query } from '../entries/query.ts';
 import { askedOutline, outlineReaders } from './asked-outline.ts';
 
@@ -87,7 +87,7 @@ function inputsOf<A extends readonly About[]>(
 /** Until when no date in the site is ahead, in milliseconds since 1970. */
 const until = input<[], number>({ name: 'site.until', keep: 'memory' });
 
-const filesOf = (entries: readonly Entry[]): string => digestOf(entries.map(({ file }) => file));
+const filesOf = (entries: readonly Entry[]): string => digestOf(entries.map(idOf));
 
 /** The pages of kinds: those that lists find, those that have a name, and all. */
 const foundEntries = input<[query: Query, own?: string], readonly Entry[]>({
@@ -103,7 +103,7 @@ const namedEntries = input<[name: string, kind?: string], readonly Entry[]>({
 const allEntries = input<[], readonly Entry[]>({
   name: 'site.entries.all',
   keep: 'memory',
-  digest: (entries) => digestOf(entries.map(({ file, kind, written }) => [file, kind.name, written])),
+  digest: (entries) => digestOf(entries.map((each) => [idOf(each), each.kind.name, each.written])),
 });
 
 /** What is in a file; undefined for one that could not be parsed. */

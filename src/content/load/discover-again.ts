@@ -5,7 +5,7 @@ import { type Discovered, discover, type PageEntry } from './discover.ts';
 export type Changed = readonly string[] | 'anything';
 
 /**
- * What is found on a disk. Folders are listed again only if something has come, gone or become something else, or isn't a page, its text or a
+ * What is found on a disk. Folders are listed again only if something has come, gone or become something else, or isn't a page, its text, data or a
  * file of public/: what is in a page's file doesn't say where it is.
  * @param before what was found last, if anything was
  */
@@ -15,7 +15,9 @@ export async function discoverAgain(
   changed: Changed = 'anything',
 ): Promise<Discovered> {
   if (before === undefined || changed === 'anything') return discover(disk);
-  const known = new Set([...before.pages, ...before.bodies.values(), ...before.publicEntries].map(({ path }) => path));
+  const known = new Set(
+    [...before.pages, ...before.data, ...before.bodies.values(), ...before.publicEntries].map(({ path }) => path),
+  );
   const entries = new Map<string, DiskEntry>();
   for (const path of changed) {
     const entry = known.has(path) ? await disk.find(path) : undefined;
@@ -27,6 +29,7 @@ export async function discoverAgain(
   return {
     ...before,
     pages: before.pages.map((page): PageEntry => now(page)),
+    data: before.data.map(now),
     bodies: new Map([...before.bodies].map(([page, body]) => [page, now(body)])),
     publicEntries: before.publicEntries.map(now),
   };

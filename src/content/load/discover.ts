@@ -2,7 +2,7 @@ import { basename } from 'node:path/posix';
 import type { Disk, DiskEntry } from '../../disk/disk.ts';
 import { isHidden, isLitter } from '../../disk/hidden.ts';
 import { grouped } from '../../model/grouped.ts';
-import { bodyFileOf, isPageFile } from '../../model/page-file.ts';
+import { bodyFileOf, isDataFile, isPageFile } from '../../model/page-file.ts';
 import { routeOf } from '../../schema/formats/route.ts';
 import type { OwnBlocks } from '../../schema/own/own-blocks.ts';
 import { readOwnBlocks } from '../../schema/own/read-own.ts';
@@ -25,6 +25,8 @@ export type Discovered = {
   readonly pages: readonly PageEntry[];
   /** Declarations of kinds of pages, sorted by path. */
   readonly kinds: readonly KindEntry[];
+  /** The files in data/ and content/ that may have all that is of a kind, sorted by path. */
+  readonly data: readonly DiskEntry[];
   /** What editors read of kinds: `kinds/recipe.schema.json`. */
   readonly editorFiles: readonly DiskEntry[];
   /** Pages -> the .md files of their names, with their texts. */
@@ -46,6 +48,7 @@ export async function discoverShared(disk: Disk): Promise<Discovered> {
     ledger: undefined,
     pages: [],
     kinds: kindEntries(inKinds, await languageFor(inKinds, disk)),
+    data: [],
     editorFiles: [],
     bodies: new Map(),
     misnamed: new Map(),
@@ -60,6 +63,7 @@ export async function discover(disk: Disk): Promise<Discovered> {
   const site = await disk.find('site.yaml');
   const inPages = (await disk.list('pages')).filter(isVisible);
   const inKinds = (await disk.list('kinds')).filter(isVisible);
+  const inData = await dataIn(disk);
   const inPublic = await disk.list('public');
   const own = await readOwnBlocks(disk);
   const pages = inPages.filter(({ path, problem }) => isPageFile(path) && problem === undefined);
@@ -80,6 +84,7 @@ export async function discover(disk: Disk): Promise<Discovered> {
     ledger: ledger?.problem === undefined ? ledger : undefined,
     pages: pages.map(pageEntry),
     kinds: kindEntries(inKinds, language),
+    data: inData.filter(isUsable),
     editorFiles: inKinds.filter((entry) => isUsable(entry) && entry.path.endsWith('.schema.json')),
     bodies,
     misnamed: misnamedPages(
@@ -102,6 +107,7 @@ export async function discover(disk: Disk): Promise<Discovered> {
         ...(ledger === undefined ? [] : [ledger]),
         ...inPages,
         ...inKinds,
+        ...inData,
         ...own.unusable,
         ...inPublic.filter(isWanted),
       ].flatMap(problemOf),
@@ -117,6 +123,12 @@ export async function discover(disk: Disk): Promise<Discovered> {
 }
 
 const isWanted = ({ path }: DiskEntry): boolean => !isLitter(path);
+
+/** The files in the folders of data that may be read, by their names. What else there is belongs to somebody else. */
+async function dataIn(disk: Disk): Promise<DiskEntry[]> {
+  const all = [...(await disk.list('content')), ...(await disk.list('data'))];
+  return all.filter((entry) => isVisible(entry) && isDataFile(entry.path));
+}
 
 /** The ordinary files among those in public/. */
 function publishedIn(inPublic: readonly DiskEntry[]): DiskEntry[] {

@@ -51,7 +51,8 @@ export type ReadFile = ReadText & {
   readonly hash: string | undefined;
 };
 
-const readIn = query<[file: string], ReadFile>({
+/** A file as it was read. */
+export const readIn = query<[file: string], ReadFile>({
   name: 'readIn',
   keep: 'last',
   digest: alwaysAnother,

@@ -1,15 +1,16 @@
 import type { Disk, DiskEntry } from '../../disk/disk.ts';
 import { Engine } from '../../engine/engine.ts';
 import { keyOf } from '../../engine/keys.ts';
-import { type AnyQuestion, reads } from '../../engine/questions.ts';
+import type { AnyQuestion } from '../../engine/questions.ts';
 import type { Store } from '../../engine/store.ts';
-import { type SiteFacts, siteFacts } from '../../schema/schemas/site-facts.ts';
+import type { SiteFacts } from '../../schema/schemas/site-facts.ts';
 import type { FoundBy } from '../check/check.ts';
 import type { SiteIndex } from '../check/site-index.ts';
 import type { Calendar } from '../dates/calendar.ts';
 import { Entries } from '../entries/query.ts';
 import { acrossIn, CLEAR } from './across.ts';
-import { derivedQueries, siteReaders } from './asked-site.ts';
+import { derivedQueries } from './asked-site.ts';
+import { type DataOfKind, dataFiles, dataIn } from './data-queries.ts';
 import type { Discovered } from './discover.ts';
 import type { Changed } from './discover-again.ts';
 import {
@@ -23,10 +24,18 @@ import {
   kindIn,
 } from './file-queries.ts';
 import { FoundFiles } from './found-files.ts';
+import { Given } from './given.ts';
 import type { LoadedKind } from './kinds.ts';
 import type { LoadedFile, PageFiles } from './load-file.ts';
 import { calendarNow, type PageQueries, pageFiles, pageQueries, type SitePages } from './page-queries.ts';
-import { type Answered, answeredByItself, answeredIn, type WrongIn, wrongInQuery } from './right-hints.ts';
+import {
+  type Answered,
+  answeredByItself,
+  answeredIn,
+  type FileOfKind,
+  type WrongIn,
+  wrongInQuery,
+} from './right-hints.ts';
 import type { ShareRead } from './shares.ts';
 
 /**
@@ -41,17 +50,10 @@ export class Files {
   /** What is asked of a site. */
   readonly #ofSite: ReadonlySet<AnyQuestion>;
   readonly #found: FoundFiles;
-  readonly #withBody = new Set<string>();
-  /** The names of kinds, by their files. */
-  readonly #kinds = new Map<string, string>();
+  readonly #given = new Given();
+  /** The kinds that files declare, and those that they have all entries of, by these files. */
+  readonly #kinds = new Map<string, FileOfKind>();
   #discovered: Discovered | undefined;
-  #declared: DeclaredKinds = { kinds: new Map(), print: '' };
-  #facts = siteFacts(undefined);
-  #calendar: Calendar | undefined;
-  #pages: readonly string[] = [];
-  #site: SiteIndex | undefined;
-  #answered: Answered = { hash: undefined, told: [] };
-  #until = Number.POSITIVE_INFINITY;
 
   /**
    * @param store where what is known of files is saved, and comes from. With one, files in which nothing is wrong are put away, and not even
@@ -61,21 +63,8 @@ export class Files {
   constructor(store?: Store, under?: Files) {
     const found = new FoundFiles(under === undefined ? undefined : under.#found);
     this.#found = found;
-    const ofSite = siteReaders(
-      () => there(this.#site),
-      () => this.#until,
-    );
+    const { readers, ofSite } = this.#given.readers(found);
     this.#ofSite = new Set(ofSite.map(({ input }) => input));
-    const readers = [
-      reads(bytesOf, { read: (file) => found.bytesOf(file), stamp: (file) => found.stampOf(file) }),
-      reads(hasBody, { read: (page) => this.#withBody.has(page) }),
-      reads(declaredKinds, { read: () => this.#declared }),
-      reads(facts, { read: () => this.#facts }),
-      reads(calendarNow, { read: () => there(this.#calendar) }),
-      reads(pageFiles, { read: () => this.#pages }),
-      reads(answeredIn, { read: () => this.#answered }),
-      ...ofSite,
-    ];
     if (under === undefined) {
       const { all, fileOf } = fileQueries(store !== undefined);
       this.#fileOf = fileOf;
@@ -125,20 +114,27 @@ export class Files {
 
   /** Holds pages and kinds against what site.yaml says. It has to be called before the first of them is asked for. */
   holdAgainst(said: SiteFacts): void {
-    this.#facts = said;
+    this.#given.facts = said;
     this.#engine.changed([keyOf(facts.name, [])]);
   }
 
   /** Holds pages against the kinds of the site. It has to be called before the first of them is asked for. */
   holdAgainstKinds(declared: DeclaredKinds): void {
-    this.#declared = declared;
+    this.#given.declared = declared;
     this.#engine.changed([keyOf(declaredKinds.name, [])]);
   }
 
   kind(entry: DiskEntry, name: string): LoadedKind {
     this.#found.add(entry);
-    this.#kinds.set(entry.path, name);
+    this.#kinds.set(entry.path, { kind: name, has: 'declaration' });
     return this.#engine.get(kindIn, entry.path, name);
+  }
+
+  /** A file with all entries of a kind. It has to be asked for before the pages are. */
+  data(entry: DiskEntry, kind: string): LoadedFile {
+    this.#found.add(entry);
+    this.#kinds.set(entry.path, { kind, has: 'entries' });
+    return this.#engine.get(dataIn, entry.path, kind);
   }
 
   /** site.yaml. */
@@ -153,9 +149,9 @@ export class Files {
     this.#found.add(entry);
     const withBody = body !== undefined;
     if (withBody) this.#found.add(body);
-    if (withBody !== this.#withBody.has(path)) this.#engine.changed([keyOf(hasBody.name, [path])]);
-    if (withBody) this.#withBody.add(path);
-    else this.#withBody.delete(path);
+    if (withBody !== this.#given.withBody.has(path)) this.#engine.changed([keyOf(hasBody.name, [path])]);
+    if (withBody) this.#given.withBody.add(path);
+    else this.#given.withBody.delete(path);
     this.#seeAt(calendar);
     const isKnown = this.isKnown(path);
     const read = this.#engine.get(this.#ofPages.pageOf, path);
@@ -172,15 +168,20 @@ export class Files {
     loaded.putAway();
   }
 
-  /** The pages of a site, each of which was asked for, at a moment. None of them becomes another one meanwhile. */
-  pages(entries: readonly DiskEntry[], calendar: Calendar): SitePages {
-    this.#pages = entries.map(({ path }) => path);
-    this.#engine.changed([keyOf(pageFiles.name, [])]);
+  /**
+   * The pages of a site, each of which was asked for, at a moment. None of them becomes another one meanwhile.
+   * @param data the files with all entries of a kind
+   */
+  pages(entries: readonly DiskEntry[], data: readonly DataOfKind[], calendar: Calendar): SitePages {
+    this.#given.pages = entries.map(({ path }) => path);
+    this.#given.data = data;
+    this.#engine.changed([keyOf(pageFiles.name, []), keyOf(dataFiles.name, [])]);
     this.#seeAt(calendar);
-    const read = this.#pages.map((file) => this.#engine.get(this.#ofPages.pageOf, file));
+    const read = this.#given.pages.map((file) => this.#engine.get(this.#ofPages.pageOf, file));
     return {
       pages: read.map(({ page }) => page),
       bodies: read.flatMap(({ text }) => text ?? []),
+      data: data.map((about) => this.#engine.get(dataIn, ...about)),
       entries: new Entries(this.#engine.get(this.#ofPages.entryIndex), calendar),
     };
   }
@@ -190,8 +191,8 @@ export class Files {
    * @param until until when no date in the site is ahead, in milliseconds since 1970
    */
   *foundAcross(site: SiteIndex, until: number): Generator<readonly FoundBy[]> {
-    this.#site = site;
-    this.#until = until;
+    this.#given.site = site;
+    this.#given.until = until;
     this.#engine.changed((input) => this.#ofSite.has(input));
     for (const { file } of site.files) {
       if (this.#isClear(file)) continue;
@@ -202,7 +203,7 @@ export class Files {
 
   /** Which of the answers that are told for a file aren't right, by their identities. */
   wrongAnswers(file: string, answered: Answered): readonly string[] {
-    this.#answered = answered;
+    this.#given.answered = answered;
     this.#engine.changed([keyOf(answeredIn.name, [file])]);
     return this.#engine.get(this.#wrongIn, file, this.#kinds.get(file));
   }
@@ -234,15 +235,10 @@ export class Files {
   }
 
   #seeAt(calendar: Calendar): void {
-    if (this.#calendar === calendar) return;
-    this.#calendar = calendar;
+    if (this.#given.calendar === calendar) return;
+    this.#given.calendar = calendar;
     this.#engine.changed([keyOf(calendarNow.name, [])]);
   }
 }
 
 const keyOfBytes = (file: string): string => keyOf(bytesOf.name, [file]);
-
-function there<T>(value: T | undefined): T {
-  if (value === undefined) throw new Error('No site is being read.');
-  return value;
-}

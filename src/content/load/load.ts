@@ -18,6 +18,7 @@ import { stampIn, stampOf } from '../entries/stamp.ts';
 import { measurePictures } from '../pictures/measure.ts';
 import { checkPublic } from '../public/check.ts';
 import { settle } from '../settle/settle.ts';
+import { dataEntries, readData } from './data-files.ts';
 import { type Discovered, discover, type PageEntry } from './discover.ts';
 import { discoverAgain } from './discover-again.ts';
 import { inFormat } from './format.ts';
@@ -115,7 +116,19 @@ export function readShared(discovered: Discovered, from: Pick<SharedFiles, 'disk
   const calendar = calendarOf(view, site?.content?.root);
   const ledger = discovered.ledger === undefined ? undefined : loadLedger(disk, discovered.ledger);
   const kindFiles = declared.map((each) => each.loaded);
-  return { ...from, discovered, site, kindFiles, kinds: ofSite.kinds, facts, ledger, calendar, all: view.all };
+  const dataOfKinds = dataEntries(declared, discovered.data);
+  return {
+    ...from,
+    discovered,
+    site,
+    kindFiles,
+    kinds: ofSite.kinds,
+    dataOfKinds,
+    facts,
+    ledger,
+    calendar,
+    all: view.all,
+  };
 }
 
 async function readPages(shared: SharedFiles): Promise<SiteFiles> {
@@ -131,7 +144,7 @@ async function readPages(shared: SharedFiles): Promise<SiteFiles> {
   }
   await readEach(discovered.pages, shared);
   // Some may have been read again during a pause.
-  return { ...shared, ...files.pages(discovered.pages, calendar) };
+  return { ...shared, ...files.pages(discovered.pages, readData(shared), calendar) };
 }
 
 async function readEach(pages: readonly PageEntry[], { discovered, reader, calendar }: SharedFiles): Promise<void> {
@@ -144,8 +157,8 @@ async function readEach(pages: readonly PageEntry[], { discovered, reader, calen
 
 /** Checks the files of a site together, and looks at the pictures they use. */
 export async function checkSite(files: SiteFiles, telling: Telling = ONCE): Promise<Loaded> {
-  const { disk, discovered, site, pages, bodies, kindFiles, kinds } = files;
-  const contents = [site, ...pages, ...bodies].flatMap((file) => file?.content ?? []);
+  const { disk, discovered, site, pages, bodies, data, kindFiles, kinds } = files;
+  const contents = [site, ...pages, ...data, ...bodies].flatMap((file) => file?.content ?? []);
   const inKinds = kindFiles.flatMap(({ content }) => content ?? []);
   const all = allOf(files);
   const named = new Map(all.map((file) => [file.file, file]));
@@ -171,7 +184,7 @@ export async function checkSite(files: SiteFiles, telling: Telling = ONCE): Prom
     addAll(byRule, some);
     await pause();
   }
-  const found = [...withTheirLinks(discovered.findings, index), ...inOrder(byRule)];
+  const found = [...withTheirLinks(discovered.findings, index), ...files.dataOfKinds.findings, ...inOrder(byRule)];
   const ofFiles = all.flatMap((file) => file.findings);
   const [partlyRead, unread] = [byName(all, 'partlyRead'), byName(all, 'unread')];
   const other = ofFiles.find(({ code }) => code === 'site-format');

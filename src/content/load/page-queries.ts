@@ -8,6 +8,7 @@ import { type Entry, nameOf, printOfEntry } from '../entries/entries.ts';
 import { EntryIndex } from '../entries/entry-index.ts';
 import type { EntryKinds } from '../entries/kinds.ts';
 import type { Entries } from '../entries/query.ts';
+import { dataQueries } from './data-queries.ts';
 import { declaredKinds, type FileOf, hasBody } from './file-queries.ts';
 import { type LoadedFile, type LoadedPage, type PageFiles, pageAt } from './load-file.ts';
 
@@ -21,6 +22,8 @@ export const pageFiles = input<[], readonly string[]>({ name: 'pageFiles', keep:
 export type SitePages = {
   readonly pages: readonly LoadedPage[];
   readonly bodies: readonly LoadedFile[];
+  /** The files with all entries of a kind. */
+  readonly data: readonly LoadedFile[];
   readonly entries: Entries;
 };
 
@@ -48,6 +51,7 @@ export function pageQueries(fileOf: FileOf): PageQueries {
     digest: (entry) => (entry === undefined ? '' : printOfEntry(entry)),
     make: (ask, file) => entryOf(ask(pageOf, file).page, () => ask(declaredKinds).kinds),
   });
+  const data = dataQueries((ask) => ask(calendarNow));
   const entryIndex = query<[], EntryIndex>({
     name: 'entryIndex',
     keep: 'memory',
@@ -55,10 +59,11 @@ export function pageQueries(fileOf: FileOf): PageQueries {
     make: (ask) => {
       // An entry brings its kind along, whose declaration doesn't count for it.
       ask(declaredKinds);
-      return new EntryIndex(ask(pageFiles).flatMap((file) => ask(asEntry, file) ?? []));
+      const inPages = ask(pageFiles).flatMap((file) => ask(asEntry, file) ?? []);
+      return new EntryIndex([...inPages, ...data.entries(ask)]);
     },
   });
-  return { all: [pageOf, asEntry, entryIndex], pageOf, entryIndex };
+  return { all: [pageOf, asEntry, ...data.all, entryIndex], pageOf, entryIndex };
 }
 
 /** A page as an entry of its kind, if it has one and could be read. It holds nothing of the page's file. */

@@ -5,6 +5,7 @@ import { ONCE, reported } from '../../yaml/findings/together.ts';
 import { wrongHints } from '../judge/hints.ts';
 import { withRightName } from '../judge/renamed.ts';
 import { settle } from '../settle/settle.ts';
+import { dataIn } from './data-queries.ts';
 import { type FileOf, kindIn } from './file-queries.ts';
 import type { LoadedFile } from './load-file.ts';
 import type { SiteFiles } from './site-files.ts';
@@ -18,15 +19,21 @@ export const answeredIn: Input<[file: string], Answered> = input({
   digest: ({ hash, told }) => JSON.stringify([hash, told.map(({ source: _, related: __, ...finding }) => finding)]),
 });
 
-/** Which of the answers for a file aren't right, by their identities. @param kind that the file declares, if it declares one */
-export type WrongIn = Query<[file: string, kind: string | undefined], readonly string[]>;
+/** A kind that a file declares, or has all entries of. */
+export type FileOfKind = { readonly kind: string; readonly has: 'declaration' | 'entries' };
+
+/** Which of the answers for a file aren't right, by their identities. @param of for files of kinds */
+export type WrongIn = Query<[file: string, of: FileOfKind | undefined], readonly string[]>;
 
 export function wrongInQuery(fileOf: FileOf): WrongIn {
   return query({
     name: 'wrongIn',
     keep: 'value',
-    make: (ask, file, kind) =>
-      wrongAnswers(kind === undefined ? ask(fileOf, file) : ask(kindIn, file, kind).loaded, ask(answeredIn, file)),
+    make: (ask, file, of) => {
+      if (of === undefined) return wrongAnswers(ask(fileOf, file), ask(answeredIn, file));
+      const loaded = of.has === 'entries' ? ask(dataIn, file, of.kind) : ask(kindIn, file, of.kind).loaded;
+      return wrongAnswers(loaded, ask(answeredIn, file));
+    },
   });
 }
 

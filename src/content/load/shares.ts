@@ -60,6 +60,7 @@ function only({ site, kinds, bodies, own }: Discovered, pages: readonly PageEntr
     bodies: new Map(texts),
     own,
     ledger: undefined,
+    data: [],
     editorFiles: [],
     misnamed: new Map(),
     publicEntries: [],

@@ -1,7 +1,7 @@
 import type { Disk } from '../../disk/disk.ts';
 import type { SiteFacts } from '../../schema/schemas/site-facts.ts';
-import { itemsOf, plainObject, textOf } from '../../yaml/syntax/tree.ts';
-import type { Content } from '../check/contents.ts';
+import { itemsOf, plainObject, textOf, valueAt } from '../../yaml/syntax/tree.ts';
+import { type Content, entriesIn } from '../check/contents.ts';
 import { kindIn, mayHave } from '../check/summary.ts';
 import type { Calendar, View } from '../dates/calendar.ts';
 import type { nextChange } from '../dates/next-change.ts';
@@ -9,6 +9,7 @@ import { nameOf } from '../entries/entries.ts';
 import type { EntryKinds } from '../entries/kinds.ts';
 import { queriesIn } from '../entries/lists.ts';
 import { queryFrom, queryOf } from '../entries/query.ts';
+import type { DataEntries } from './data-files.ts';
 import type { Discovered } from './discover.ts';
 import type { LoadedLedger } from './ledger.ts';
 import type { LoadedFile } from './load-file.ts';
@@ -24,6 +25,8 @@ export type SharedFiles = {
   readonly kindFiles: readonly LoadedFile[];
   /** The kinds of pages that the site has: ours, and its own. */
   readonly kinds: EntryKinds;
+  /** The files that kinds name as those with all of their entries. */
+  readonly dataOfKinds: DataEntries;
   /** What site.yaml says that proposals depend on. */
   readonly facts: SiteFacts;
   /** The list of published addresses; undefined for a site that has none. */
@@ -52,9 +55,19 @@ export function datedIn(files: SiteFiles): Parameters<typeof nextChange>[0] {
     const day = asked.has(textOf(root, 'kind') ?? '') ? textOf(root, 'date') : undefined;
     return [{ where: route, root, ...(day === undefined ? {} : { day }) }];
   });
+  const inData = files.data.flatMap(({ file, content }) =>
+    (content === undefined ? [] : entriesIn(content)).flatMap((entry) => {
+      const day = asked.has(content?.dataOf ?? '') ? textOf(entry, 'date') : undefined;
+      return DATES.every((key) => valueAt(entry, key) === undefined) && day === undefined
+        ? []
+        : [{ where: file, root: entry, ...(day === undefined ? {} : { day }) }];
+    }),
+  );
   const root = files.site?.content?.root;
-  return [...pages, ...kinds, ...(root === undefined ? [] : [{ where: 'every page', root }])];
+  return [...pages, ...inData, ...kinds, ...(root === undefined ? [] : [{ where: 'every page', root }])];
 }
+
+const DATES = ['draft', 'publishAt', 'expireAt'];
 
 function mayChangeByDate(page: Content, asked: ReadonlySet<string>): boolean {
   return mayHave(page, 'dates') || asked.has(kindIn(page) ?? '');

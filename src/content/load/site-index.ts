@@ -43,7 +43,7 @@ export function siteIndexOf(files: SiteFiles): SiteIndex {
 
 /** What is known of the files of a site, which have all been read. */
 export function indexedSite(files: SiteFiles, facts: PublicFacts): Indexed {
-  const { site, pages, bodies, kindFiles, kinds, calendar, entries } = files;
+  const { site, pages, bodies, data, kindFiles, kinds, calendar, entries } = files;
   const settings = site?.content;
   const contents = [site, ...pages].flatMap((file) => file?.content ?? []);
   const redirects = allRedirects(contents);
@@ -90,7 +90,7 @@ export function indexedSite(files: SiteFiles, facts: PublicFacts): Indexed {
         ),
     };
   };
-  return indexed(indexedFiles([site, ...pages, ...bodies, ...kindFiles]), facts);
+  return indexed(indexedFiles([site, ...pages, ...bodies, ...data, ...kindFiles]), facts);
 }
 
 function publicFilesIn({ pictures, fileSizes, served, brokenFonts }: PublicFacts): PublicFiles {
@@ -106,8 +106,8 @@ function publicFilesIn({ pictures, fileSizes, served, brokenFonts }: PublicFacts
 type PublicFiles = Pick<SiteIndex, 'isServed' | 'pictureAt' | 'weightOf' | 'isBrokenFont'>;
 
 /** All files of a site, whether they could be parsed or not. */
-export function allOf({ site, pages, bodies, kindFiles, ledger }: SiteFiles): LoadedFile[] {
-  return [site, ...pages, ...bodies, ...kindFiles, ledger?.loaded].flatMap((file) => file ?? []);
+export function allOf({ site, pages, bodies, data, kindFiles, ledger }: SiteFiles): LoadedFile[] {
+  return [site, ...pages, ...bodies, ...data, ...kindFiles, ledger?.loaded].flatMap((file) => file ?? []);
 }
 
 /** A file that could be parsed: what is known of it, and what is in it. */

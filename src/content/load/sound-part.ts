@@ -23,7 +23,7 @@ export function soundPart(root: Node | undefined, said: Said): SoundPart {
   return {
     fields: fields.filter(({ name }) => !unclear.includes(name)),
     unclear,
-    hasPages: !isFalse(valueAt(root, 'page')),
+    hasPages: !isFalse(valueAt(root, 'page')) && valueAt(root, 'data') === undefined,
     isOpen: names.includes(undefined) || errors.some(isElsewhere) || isPartlyLost(root, said),
   };
 }
@@ -46,7 +46,7 @@ const isOfPage = (name: string): boolean =>
 
 /** Whether something stands where it says nothing about fields. */
 function isAside(root: MapNode, at: Range): boolean {
-  return ['description', 'page', 'pdf', 'layout'].some((key) => {
+  return ['description', 'page', 'data', 'columns', 'pdf', 'layout'].some((key) => {
     const entry = entryOf(root, key);
     return entry !== undefined && isIn([entry.keyRange[0], entry.value.range[1]], at);
   });

@@ -1,11 +1,13 @@
 import { traitsOf } from '../../diagnostics/catalogue.ts';
 import type { Disk } from '../../disk/disk.ts';
+import { once } from '../../model/once.ts';
 import { bodyFileOf } from '../../model/page-file.ts';
 import type { Site, UnfilledPage } from '../../model/site.ts';
 import { type Finding, fileOf, severityOf } from '../../yaml/findings/finding.ts';
-import { type MapNode, plainValue, valueAt } from '../../yaml/syntax/tree.ts';
+import { type MapNode, type Node, plainValue, valueAt } from '../../yaml/syntax/tree.ts';
 import { checkAgainst, inOrder } from '../check/check.ts';
-import type { Content } from '../check/contents.ts';
+import { type Content, entriesIn } from '../check/contents.ts';
+import { idOf } from '../entries/entries.ts';
 import type { Entries } from '../entries/query.ts';
 import { measurePictures } from '../pictures/measure.ts';
 import type { LoadedFile, LoadedPage, PageFiles } from './load-file.ts';
@@ -46,6 +48,7 @@ export function wholeSite(
   const isUnusable = errors.some((each) => fileOf(each) === 'site.yaml' && traitsOf(each.code).leaves === 'unusable');
   if (root?.kind !== 'map' || isUnusable) return undefined;
   const unshown = entries.all.filter(({ kind }) => !kind.isSound).map(({ file }) => file);
+  const brokenRows = once(() => brokenEntries(files.data, errors));
   const broken = new Set([...errors.map(fileOf), ...unshown]);
   const good = pages.filter((page) => !isBroken(page, broken));
   return new WholeSite({
@@ -54,9 +57,24 @@ export function wholeSite(
     root,
     good: new Map(good.map((page) => [page.file, page])),
     // A page with mistakes is not listed: it may not be there.
-    entries: entries.listing(({ file, draft }) => !broken.has(file) && (all || !draft)),
+    entries: entries.listing(
+      (entry) =>
+        (all || !entry.draft) && (entry.row === undefined ? !broken.has(entry.file) : !brokenRows().has(idOf(entry))),
+    ),
     brokenRoutes: new Set(pages.filter((page) => isBroken(page, broken)).map(({ route }) => route)),
   });
+}
+
+/** The entries with mistakes among those that stand in one file: all, if a mistake isn't in one of them. */
+function brokenEntries(data: readonly LoadedFile[], errors: readonly Finding[]): ReadonlySet<string> {
+  const ids = data.flatMap(({ file, content }) => {
+    const own = errors.filter((each) => fileOf(each) === file);
+    const rows = content === undefined || own.length === 0 ? [] : entriesIn(content);
+    const isIn = ({ range: [start, end] }: Node, { range: [at] }: Finding): boolean => start <= at && at < end;
+    const isOfAll = own.some((each) => !rows.some((node) => isIn(node, each)));
+    return rows.flatMap((node, row) => (isOfAll || own.some((each) => isIn(node, each)) ? idOf({ file, row }) : []));
+  });
+  return new Set(ids);
 }
 
 /** A site whose files have all been read: site.yaml and every page without errors. Some pages may have been read again since. */

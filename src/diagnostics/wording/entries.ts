@@ -95,7 +95,7 @@ export const entries = {
       !facts.hasPages && facts.missing.includes('href')
         ? {
             message: `The items of a ${facts.block} are links, and what is of the kind "${facts.kind}" has no page to lead to.`,
-            hint: `Choose another block for the list, such as card-grid, or delete "page: false" in kinds/${facts.kind}.yaml.`,
+            hint: `Choose another block for the list, such as card-grid, or give the kind pages in kinds/${facts.kind}.yaml.`,
           }
         : {
             message: `The items of a ${facts.block} need ${choices(facts.missing, 'and')}, and pages of the kind "${facts.kind}" have no such field.`,
@@ -105,14 +105,14 @@ export const entries = {
   'empty-query': warning(
     { ...plain, reach: 'site' },
     'Visitors would see a heading with nothing below it.',
-    (facts: { kind: string; near: readonly string[]; key: string | undefined; count: number }) => ({
+    (facts: { kind: string; hasPages: boolean; near: readonly string[]; key: string | undefined; count: number }) => ({
       message:
         facts.count === 0
-          ? `There is no page of the kind "${facts.kind}" yet, so this block is left out.`
-          : `No page of the kind "${facts.kind}" fits, so this block is left out.`,
+          ? `There is no ${facts.hasPages ? 'page' : 'entry'} of the kind "${facts.kind}" yet, so this block is left out.`
+          : `No ${facts.hasPages ? 'page' : 'entry'} of the kind "${facts.kind}" fits, so this block is left out.`,
       hint:
         facts.key === undefined || facts.near.length === 0
-          ? `${facts.count === 0 ? `Pages with kind: ${facts.kind}` : 'Pages that fit'} will be shown here as soon as they are there.`
+          ? `${facts.count > 0 ? `${facts.hasPages ? 'Pages' : 'Entries'} that fit` : facts.hasPages ? `Pages with kind: ${facts.kind}` : 'Entries'} will be shown here as soon as they are there.`
           : `These are used for "${facts.key}": ${facts.near.join(', ')}.`,
     }),
   ),
@@ -137,8 +137,14 @@ export const entries = {
     { ...plain, reach: 'site' },
     'A page is named by its file, and two files in different folders can have the same name.',
     (facts: { key: string; name: string; files: readonly string[]; names: readonly string[] }) => ({
-      message: `"${facts.key}" names "${facts.name}", which can be ${choices(facts.files)}.`,
-      hint: `Write more of the path: ${choices(facts.names)}.`,
+      message:
+        facts.files.length === 1
+          ? `"${facts.key}" names "${facts.name}", and several entries of ${facts.files[0]} have that title.`
+          : `"${facts.key}" names "${facts.name}", which can be ${choices(facts.files)}.`,
+      hint:
+        facts.names.length === 1
+          ? 'Give one of them another title.'
+          : `Write more of the path: ${choices(facts.names)}.`,
     }),
   ),
   'unshown-field': warning(
@@ -180,7 +186,7 @@ export const entries = {
 
 /** Why a key has no effect in an entry of a kind without pages. */
 export const unseenKey = (kind: string): string =>
-  `What is of the kind "${kind}" has no page of its own where anybody could see it. Delete it, or delete "page: false" in kinds/${kind}.yaml.`;
+  `What is of the kind "${kind}" has no page of its own where anybody could see it. Delete it, or give the kind pages in kinds/${kind}.yaml.`;
 
 /** How the first page of a kind comes to be. */
 function firstEntry({

@@ -33,7 +33,7 @@ async function filesIn(folder: string): Promise<string[]> {
 /** The states of the files of the content. */
 async function statesIn(root: string): Promise<FileStates> {
   const inFolders = await Promise.all(
-    ['pages', 'kinds', 'blocks', 'public'].map((folder) => filesIn(join(root, folder))),
+    ['pages', 'kinds', 'data', 'content', 'blocks', 'public'].map((folder) => filesIn(join(root, folder))),
   );
   const inRoot = ['site.yaml', 'published.txt'].map((file) => join(root, file));
   const files = [...inRoot, ...inFolders.flat().sort()].filter((file) => isContent(root, file));

@@ -59,7 +59,7 @@ export function sourcePart(builder: string, file: string): SourcePart | undefine
   return path.startsWith('src/') && path.endsWith('.yaml') ? 'example' : 'program';
 }
 
-const content = new Set(['site.yaml', 'published.txt', 'pages', 'kinds', 'blocks', 'public']);
+const content = new Set(['site.yaml', 'published.txt', 'pages', 'kinds', 'data', 'content', 'blocks', 'public']);
 
 /** Whether a file belongs to the content of a root. Hidden ones between the pages are an editor's own, such as its swap files. */
 export function isContent(root: string, file: string): boolean {

@@ -48,7 +48,7 @@ export function usualFiles(root: string): ReadonlyMap<string, string> {
 }
 
 function isOfSite(path: string): boolean {
-  return /^(?:site\.ya?ml|published\.txt|pages|kinds|blocks|public)(?:\/|$)/.test(path);
+  return /^(?:site\.ya?ml|published\.txt|pages|kinds|data|blocks|public)(?:\/|$)/.test(path);
 }
 
 /** The ordinary files under a folder, none if there is no folder. */

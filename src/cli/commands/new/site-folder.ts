@@ -9,7 +9,7 @@ import { nearestSite } from '../../typed-in.ts';
 import { UsageError } from '../../usage-error.ts';
 
 /** Folders of a site whose files belong to it. */
-const contentFolders = ['pages', 'public', 'kinds', 'blocks', 'dist', 'dist.sitewright'];
+const contentFolders = ['pages', 'public', 'kinds', 'data', 'content', 'blocks', 'dist', 'dist.sitewright'];
 
 /**
  * The folder that a new site comes into: as it was typed, from where it was typed.

@@ -1,0 +1,54 @@
+import type { DiskEntry } from '../../disk/disk.ts';
+import { isOnlyNearest, nearest } from '../../schema/schemas/suggest.ts';
+import { type Finding, finding, inText, withAnswer } from '../../yaml/findings/finding.ts';
+import { rewriteScalar } from '../../yaml/syntax/rewrite.ts';
+import { valueAt } from '../../yaml/syntax/tree.ts';
+import type { DataOfKind } from './data-queries.ts';
+import type { LoadedKind } from './kinds.ts';
+import type { SharedFiles } from './site-files.ts';
+
+/** The file with all entries of a kind. */
+export type DataEntry = DiskEntry & { readonly kind: string };
+
+/** The files that kinds name as theirs, and what is wrong with these names. */
+export type DataEntries = { readonly entries: readonly DataEntry[]; readonly findings: readonly Finding[] };
+
+/** Finds the files that kinds name as those with all of their entries. @param there the files that may be named */
+export function dataEntries(declared: readonly LoadedKind[], there: readonly DiskEntry[]): DataEntries {
+  const byPath = new Map(there.map((entry) => [entry.path, entry]));
+  const taken = new Map<string, string>();
+  const entries: DataEntry[] = [];
+  const findings: Finding[] = [];
+  for (const { kind, loaded } of declared) {
+    const file = kind.data?.file;
+    if (file === undefined) continue;
+    const entry = byPath.get(file);
+    const other = taken.get(file);
+    if (entry !== undefined && other === undefined) entries.push({ ...entry, kind: kind.name });
+    else findings.push(...wrongName(loaded, { file, other, known: [...byPath.keys()] }));
+    taken.set(file, other ?? kind.name);
+  }
+  return { entries, findings };
+}
+
+type Named = { readonly file: string; readonly other: string | undefined; readonly known: readonly string[] };
+
+function wrongName({ content }: LoadedKind['loaded'], { file, other, known }: Named): Finding[] {
+  const node = valueAt(content?.root, 'data');
+  if (content === undefined || node?.kind !== 'scalar') return [];
+  const at = inText(content.source, node.range);
+  if (other !== undefined) return [finding('data-file', at, { file, other, suggestion: undefined })];
+  const suggestion = nearest(file, known);
+  const mistake = finding('data-file', at, { file, other, suggestion });
+  if (suggestion === undefined) return [mistake];
+  const edits = rewriteScalar(content.source, node, suggestion);
+  return [withAnswer(mistake, edits, isOnlyNearest(file, suggestion, known))];
+}
+
+/** Reads these files, and says which they are. */
+export function readData({ reader, dataOfKinds }: Pick<SharedFiles, 'reader' | 'dataOfKinds'>): DataOfKind[] {
+  return dataOfKinds.entries.map((entry) => {
+    reader.files.data(entry, entry.kind);
+    return [entry.path, entry.kind];
+  });
+}

@@ -1,0 +1,72 @@
+import { validateEntries } from '../../schema/entries.ts';
+import { findKinds } from '../../schema/schemas/find-kinds.ts';
+import { allChoices, type Schema } from '../../schema/schemas/schemas.ts';
+import type { SiteFacts } from '../../schema/schemas/site-facts.ts';
+import type { Finding } from '../../yaml/findings/finding.ts';
+import { parseOnce } from '../../yaml/reading/parse.ts';
+import { checkWriting } from '../../yaml/reading/writing.ts';
+import type { ListNode } from '../../yaml/syntax/tree.ts';
+import type { SourceText } from '../../yaml/text/source.ts';
+import { checkByItself } from '../check/check.ts';
+import { withinLimits } from '../check/texts.ts';
+import type { EntryKind } from '../entries/kinds.ts';
+import type { ReadFile } from './file-queries.ts';
+import type { Held, LoadedFile } from './load-file.ts';
+
+/** What the entries of a file are held against. */
+type Around = { readonly kind: EntryKind; readonly site: SiteFacts };
+
+/** A file with all entries of a kind, read and held against the kind. */
+export function loadData(file: string, { source, text, hash }: ReadFile, around: Around): LoadedFile {
+  const check: LoadedFile['check'] = (changed) => heldData(changed, around);
+  if ('code' in source) return { file, content: undefined, findings: [source], text, source: undefined, check };
+  const held = heldData(source, around);
+  const { content } = held;
+  const known = content === undefined || hash === undefined ? {} : { content: { ...content, hash } };
+  return { ...held, ...known, text, source, hash, check };
+}
+
+function heldData(source: SourceText, around: Around): Held {
+  const { file } = source;
+  const { root, masks, unreadFrom, findings } = parseOnce(source);
+  if (root === undefined && findings.length > 0) return { file, content: undefined, findings };
+  const { list, mistakes } = validateEntries(source, root, around);
+  const writing = root === undefined ? [] : checkWriting(source, root, allChoices());
+  const { content, excess, wrong } = list === undefined ? NOTHING : contentOf({ source, masks, list }, around);
+  return {
+    file,
+    content,
+    findings: [...findings, ...mistakes, ...writing, ...excess, ...wrong],
+    ...(masks.length === 0 ? {} : { partlyRead: { unread: { source, masks }, said: new Set(findings) } }),
+    ...(unreadFrom === undefined ? {} : { unread: { source, range: [unreadFrom, unreadFrom] } }),
+  };
+}
+
+const NOTHING = { content: undefined, excess: [], wrong: [] };
+
+type Read = Pick<NonNullable<Held['content']>, 'source' | 'masks'> & { readonly list: ListNode };
+
+function contentOf(
+  { list: root, ...read }: Read,
+  { kind }: Around,
+): { readonly content: Held['content']; readonly excess: readonly Finding[]; readonly wrong: readonly Finding[] } {
+  const values = findKinds(listOf(kind), root);
+  const { content, excess } = withinLimits({
+    ...read,
+    root,
+    sort: 'data',
+    dataOf: kind.name,
+    route: undefined,
+    draft: false,
+    values,
+  } as const);
+  return { content, excess, wrong: checkByItself(content) };
+}
+
+const lists = new WeakMap<EntryKind, Schema>();
+
+function listOf(kind: EntryKind): Schema {
+  const known = lists.get(kind) ?? { type: 'array', items: kind.schema };
+  lists.set(kind, known);
+  return known;
+}

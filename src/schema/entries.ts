@@ -1,0 +1,51 @@
+import { type Finding, finding, inText, startOfFile } from '../yaml/findings/finding.ts';
+import { findEach } from '../yaml/findings/most.ts';
+import { type ListNode, type MapNode, type Node, plainObject, startOf } from '../yaml/syntax/tree.ts';
+import type { SourceText } from '../yaml/text/source.ts';
+import { explainAll } from './explain/explain.ts';
+import { wrongInFields } from './explain/fields-of-page.ts';
+import type { Schema } from './schemas/schemas.ts';
+import type { SiteFacts } from './schemas/site-facts.ts';
+import { errorsIn } from './schemas/validators.ts';
+
+/** What the entries of a file are held against. */
+type Around = { readonly kind: { readonly name: string; readonly schema: Schema }; readonly site: SiteFacts };
+
+/** So many entries of a file are read. */
+export const MOST_ENTRIES = 10_000;
+
+/** The entries that could be read of a file, and what is wrong with them. */
+type Entries = { readonly list: ListNode | undefined; readonly mistakes: readonly Finding[] };
+
+/** Holds each entry of a file against the schema of its kind. */
+export function validateEntries(source: SourceText, root: Node | undefined, around: Around): Entries {
+  const written = listIn(source, root, around);
+  if ('code' in written) return { list: undefined, mistakes: [written] };
+  const items = written.items.slice(0, MOST_ENTRIES);
+  const beyond = written.items[MOST_ENTRIES];
+  const facts = { kind: around.kind.name, why: 'many', count: written.items.length, most: MOST_ENTRIES } as const;
+  const many = beyond === undefined ? [] : [finding('data-list', inText(source, startOf(beyond)), facts)];
+  const mistakes = findEach(items, (item) => wrongEntry(source, item, around));
+  return { list: { ...written, items: items.filter(isMap) }, mistakes: [...mistakes, ...many] };
+}
+
+const isMap = (node: Node): node is MapNode => node.kind === 'map';
+
+function wrongEntry(source: SourceText, node: Node, { kind, site }: Around): Finding[] {
+  if (!isMap(node)) return [finding('data-list', inText(source, startOf(node)), { kind: kind.name, why: 'entry' })];
+  const hold = (map: MapNode) => errorsIn(kind.schema, plainObject(map));
+  const whole = { source, owner: `an entry of the kind "${kind.name}"`, site, node, schema: kind.schema, path: [] };
+  return [...explainAll(whole, hold), ...wrongInFields(source, node, { schema: kind.schema, site })];
+}
+
+/** The list that a file is, or what it is instead. */
+function listIn(source: SourceText, root: Node | undefined, { kind }: Around): ListNode | Finding {
+  if (root === undefined || (root.kind === 'scalar' && root.value === null))
+    return finding('data-list', startOfFile(source.file), { kind: kind.name, why: 'empty' });
+  if (root.kind === 'list') return root;
+  const at = inText(source, startOf(root));
+  if (root.kind === 'scalar') return finding('data-list', at, { kind: kind.name, why: 'text' });
+  const only = root.entries.length === 1 ? root.entries[0] : undefined;
+  const key = only?.value.kind === 'list' ? only.key : undefined;
+  return finding('data-list', at, { kind: kind.name, why: 'keys', key });
+}
