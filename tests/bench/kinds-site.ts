@@ -33,6 +33,18 @@ layout:
 
 const RECIPES = 12;
 
+/** A kind whose entries stand in one file, without pages. */
+const rates = `description: A rate.
+data: data/rates.yaml
+fields:
+  - { name: price, type: number, currency: EUR, required: true }
+  - { name: recipe, type: entry, kind: recipe }
+  - { name: until, type: date }
+`;
+
+const rate = (index: number): string =>
+  `- title: Rate ${index}\n  price: ${index}.5\n  recipe: r${index}\n${index % 2 === 0 ? '' : `  until: 2030-01-${two(index)}\n`}`;
+
 function article(index: number, categories: number): string {
   return `kind: article
 title: Article number ${index}
@@ -97,6 +109,8 @@ export function siteWithKinds({ articles, categories, pages }: Amounts): Files {
   return {
     'site.yaml': site,
     'kinds/recipe.yaml': kind,
+    'kinds/rate.yaml': rates,
+    'data/rates.yaml': [1, 2, 3, 4, 5].map(rate).join(''),
     'public/shared.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>',
     'pages/index.yaml': listPage('Home', 'article-grid', '{ kind: article, featured: true, limit: 6 }'),
     'pages/news/index.yaml': listPage('News', 'article-grid', '{ kind: article, limit: 9 }'),
@@ -106,6 +120,7 @@ export function siteWithKinds({ articles, categories, pages }: Amounts): Files {
       'card-grid',
       '{ kind: recipe, where: { order: { min: 2 } }, sort: [baker, -order] }',
     ),
+    'pages/rates.yaml': listPage('Rates', 'card-grid', '{ kind: rate, where: { price: { min: 2 } } }'),
     'pages/services/index.yaml': listPage('Services', 'card-grid', '{ kind: article, category: category-1, limit: 3 }'),
     'pages/news/about/[category].yaml': listPage(
       '"About {category}"',

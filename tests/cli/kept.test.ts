@@ -32,7 +32,7 @@ afterAll(() => rmSync(work, { recursive: true }));
 test('what is built from what was kept equals a clean build; npm run fuzz-kept tries more', async () => {
   const files = siteWithKinds({ articles: 3, categories: 2, pages: 2 });
   const { problem, built, replaced, taken } = await keptEqualsClean(files, {
-    ...{ work, version: randomUUID(), rounds: 14, seed: 1814 },
+    ...{ work, version: randomUUID(), rounds: 14, seed: 42 },
   });
   expect(problem).toBeUndefined();
   expect(built).toBeGreaterThan(6);

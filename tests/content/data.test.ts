@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { planSite } from '../../src/builder/plan/plan.ts';
+import { loadSite } from '../../src/content/load/load.ts';
+import { type Files, goodSite, memoryDisk, pageCalled } from './memory-disk.ts';
+
+const list = (title: string, from: string): string => `  - type: card-grid\n    title: ${title}\n    from: ${from}\n`;
+
+const kind = `description: A course.
+data: data/courses.yaml
+fields:
+  - { name: level, type: choice, choices: [beginners, advanced], required: true }
+  - { name: teacher, type: entry, kind: person }
+`;
+
+const rows = `- { title: Tango, level: advanced, teacher: mara-holt }
+- { title: Salsa, level: beginners }
+- { title: Waltz, level: beginners, draft: true }
+- { title: Swing, level: beginners }
+`;
+
+const school: Files = {
+  'site.yaml': goodSite,
+  'kinds/course.yaml': kind,
+  'kinds/class.yaml':
+    'description: A class.\nfields:\n  - { name: course, type: entry, kind: course, required: true }\nlayout:\n  - type: hero\n    title: "{title}"\n    tagline: "{course}"\n',
+  'data/courses.yaml': rows,
+  'pages/index.yaml': `${pageCalled('Welcome')}${list('All', '{ kind: course, perPage: 2 }')}`,
+  'pages/mara.yaml': `${pageCalled('Hers')}${list('Hers', '{ kind: course, naming: mara-holt }')}`,
+  'pages/levels/[level].yaml': `title: "{level}"\ndescription: By level.\nblocks:\n${list('These', '{ kind: course, where: { level: "{level}" } }')}`,
+  'pages/friday.yaml': 'kind: class\ntitle: Friday\ndescription: In the evening.\ncourse: salsa\n',
+  'pages/team/mara-holt.yaml': 'kind: person\ntitle: Mara Holt\ndescription: Teaches.\n',
+};
+
+/** The courses that each page shows, in their order, and what is told. */
+async function shown(files: Files): Promise<{ readonly told: readonly string[]; readonly pages: object }> {
+  const { site, diagnostics } = await loadSite(memoryDisk(files));
+  const plan = site && planSite(site, { year: '2026', drafts: false });
+  const pages = (plan?.pages ?? []).map(({ route, screen }): [string, readonly string[]] => [
+    route,
+    JSON.stringify(screen).match(/Salsa|Tango|Waltz|Swing/g) ?? [],
+  ]);
+  return {
+    told: diagnostics.map(({ file, line, code }) => `${file}:${line} ${code}`),
+    pages: Object.fromEntries(pages.filter(([route]) => route !== '/team/mara-holt')),
+  };
+}
+
+test('a file has all entries of a kind, which lists, names and brackets find, as they stand there', async () => {
+  expect(await shown(school)).toEqual({
+    told: [],
+    pages: {
+      '/': ['Tango', 'Salsa'],
+      '/2': ['Swing'],
+      '/friday': ['Salsa'],
+      '/levels/advanced': ['Tango'],
+      '/levels/beginners': ['Salsa', 'Swing'],
+      '/mara': ['Tango'],
+    },
+  });
+});
+
+test('an entry with a mistake is left out while the others are shown, and two of one title are told apart by nobody', async () => {
+  const files = { ...school, 'data/courses.yaml': rows.replace('Tango, level: advanced', 'Tango, level: 3') };
+  const { told, pages } = await shown(files);
+  expect(told).toEqual(['data/courses.yaml:1 not-text']);
+  expect(pages).toMatchObject({ '/': ['Salsa', 'Swing'], '/friday': ['Salsa'] });
+  const twice = { ...school, 'data/courses.yaml': `${rows}- { title: salsa, level: advanced }\n` };
+  expect((await shown(twice)).told).toEqual(['pages/friday.yaml:4 ambiguous-entry']);
+});
+
+test('a name in an entry must be that of a page, and a file may have so many entries', async () => {
+  const { told } = await shown({ ...school, 'data/courses.yaml': rows.replace('mara-holt', 'mara-hold') });
+  expect(told).toContain('data/courses.yaml:1 unknown-entry');
+  const many = Array.from({ length: 10_001 }, (_, index) => `{"title":"${index}","level":"advanced"}`);
+  const { diagnostics } = await loadSite(
+    memoryDisk({
+      ...school,
+      'kinds/course.yaml': kind.replace('courses.yaml', 'courses.json'),
+      'data/courses.json': `[\n${many.join(',\n')}\n]`,
+    }),
+  );
+  expect(diagnostics.filter(({ file }) => file === 'data/courses.json')).toMatchObject([
+    { line: 10_002, message: 'This file has 10,001 entries, and no more than 10,000 are read.' },
+  ]);
+});
