@@ -1,4 +1,5 @@
 import { iconNames } from '../../src/content/icons.ts';
+import { settable } from '../../src/model/look-properties.ts';
 import { blockNames, type Schema, schemaOf } from '../../src/schema/schemas/schemas.ts';
 
 type Offer = {
@@ -79,6 +80,12 @@ export const offers: readonly Offer[] = [
     offered: keysOf(schemaOf('site'), 'name'),
   },
   { what: 'the modes', file: 'site.yaml', text: 'theme:\n  mode: |\n', offered: ['system', 'light', 'dark'] },
+  {
+    what: 'the properties of the look',
+    file: 'site.yaml',
+    text: 'theme:\n  properties:\n    |\n',
+    offered: Object.keys(settable),
+  },
   {
     what: 'the keys of the contact details',
     file: 'site.yaml',

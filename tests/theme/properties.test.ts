@@ -14,6 +14,7 @@ import { tableAt } from '../manual/guides.ts';
 const properties = {
   '--look-card-radius': 0,
   '--look-display-size': '7rem',
+  '--look-text-size': '18px',
   '--site-water': { light: '#fff', dark: '#000' },
 };
 const theme = themeOf({ look: 'bold', properties });
@@ -25,6 +26,7 @@ test('a property of the look is another value of a token, and fits on a narrow s
   const changed = [...constantsOf(theme)].filter(([name, value]) => before.get(name) !== value);
   expect(changed).toEqual([
     ['var(--sw-font-sizes-display)', 'min(12.5vw, 7rem)'],
+    ['var(--sw-font-sizes-body)', '1.125rem'],
     ['var(--sw-radii-card)', '0px'],
   ]);
 });

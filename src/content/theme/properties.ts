@@ -5,10 +5,12 @@ type Written = Readonly<Record<string, unknown>>;
 
 const isMap = (value: unknown): value is Written => typeof value === 'object' && value !== null;
 
-/** A size that stands alone has a unit, because rules work out others with it. */
+/** A size that stands alone has a unit, because rules work out others with it. That of text is in rem: it grows with the text that visitors choose. */
 function ofLook(name: SettableName, value: unknown): string {
   const text = String(value).trim();
   const { takes } = settable[name];
+  const [, pixels] = takes === 'textSize' ? (/^([\d.]+)px$/i.exec(text) ?? []) : [];
+  if (pixels !== undefined) return `${Number(pixels) / 16}rem`;
   return text === '0' && takes !== 'weight' && takes !== 'shadow' ? '0px' : text;
 }
 

@@ -42,6 +42,7 @@ export function wordsFor(schema: Schema): string {
   }
   if (schema.type === 'integer') return `whole number${limitsOf(schema)}`;
   if (schema.type === 'number') return `number${limitsOf(schema)}`;
+  if (schema.additionalProperties === true) return 'keys with values';
   if (schema.type === 'object') return 'the keys below';
   if (schema.type === 'boolean') return '`true` or `false`';
   return schema.maxLength === undefined ? 'text' : `text, at most ${inCharacters(schema.maxLength)}`;
