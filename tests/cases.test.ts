@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadSite } from '../src/content/load/load.ts';
 import { catalogue } from '../src/diagnostics/catalogue.ts';
 import { formatPretty } from '../src/diagnostics/format/pretty.ts';
+import { testedBlocks } from '../src/diagnostics/wording/tested-blocks.ts';
 import { folderDisk } from '../src/disk/disk.ts';
 import { caseDisk, leaveOutUsual, loadCase } from './case-disk.ts';
 import { goodPage, goodSite, pageCalled } from './content/memory-disk.ts';
@@ -114,6 +115,9 @@ describe('a broken file', () => {
   }
 });
 
+// What only a browser finds: tests/cli/test-blocks.test.ts.
 test('every code has a case, and every case is a code', () => {
-  expect([...cases, ...Object.keys(generated)].sort()).toEqual(Object.keys(catalogue).sort());
+  expect([...cases, ...Object.keys(generated), ...Object.keys(testedBlocks)].sort()).toEqual(
+    Object.keys(catalogue).sort(),
+  );
 });

@@ -1,8 +1,14 @@
 import { usualPort } from '../server/dev/next-port.ts';
 import { previewPort } from './arguments.ts';
-import type { Command } from './command.ts';
+import type { Command, Option } from './command.ts';
 import { newBlock, newKind, newPage, newSite } from './new-commands.ts';
 import { at, fresh, out, root, serverOptions } from './shared-options.ts';
+
+const formatOption: Option = {
+  name: 'format',
+  value: 'FORMAT',
+  help: 'pretty, line, json, github, sarif, gitlab, junit or rdjson (default: pretty)',
+};
 
 const start: Command = {
   name: 'start',
@@ -59,11 +65,7 @@ const check: Command = {
   purpose: 'Look for mistakes without building anything.',
   options: [
     root,
-    {
-      name: 'format',
-      value: 'FORMAT',
-      help: 'pretty, line, json, github, sarif, gitlab, junit or rdjson (default: pretty)',
-    },
+    formatOption,
     { name: 'output', value: 'FILE', help: 'where to write the report (default: standard output)' },
     { name: 'no-color', help: 'without colours; --color for colours (default: colours on a terminal)' },
     { name: 'color' },
@@ -111,6 +113,31 @@ const release: Command = {
     },
   ],
   load: () => import('./commands/release.ts'),
+};
+
+const testBlocks: Command = {
+  name: 'test-blocks',
+  purpose: 'Test the blocks of the site in a browser.',
+  words: '[NAME...]',
+  more: [
+    'It shows the example of each block in blocks/ in all looks, in light and dark, on a phone and without',
+    'JavaScript, and says what keeps visitors from using it. Without names, all blocks are tested.',
+  ],
+  example: 'test-blocks tides',
+  options: [
+    root,
+    formatOption,
+    { name: 'no-color', help: 'without colours; --color for colours (default: colours on a terminal)' },
+    { name: 'color' },
+    { name: 'timeout', value: 'SECONDS', help: 'how long a block may take for one thing (default: 10)' },
+  ],
+  uses: [
+    {
+      typed: 'test-blocks',
+      does: 'tests [blocks of your own](docs/own-blocks.md#test-it) in a browser: contrast, names for screen readers, phones, without JavaScript',
+    },
+  ],
+  load: () => import('./commands/test-blocks.ts'),
 };
 
 const move: Command = {
@@ -202,6 +229,7 @@ export const commands: readonly Command[] = [
   newPage,
   newKind,
   newBlock,
+  testBlocks,
   move,
   diff,
   upgrade,

@@ -75,7 +75,7 @@ function optionLine({ name, value, help }: Option): string[] {
 
 /** What all commands are for. */
 function generalHelp(commands: readonly Command[]): string {
-  const lines = commands.map(({ name, purpose }) => `  ${name.padEnd(11)}${purpose}`);
+  const lines = commands.map(({ name, purpose }) => `  ${name.padEnd(13)}${purpose}`);
   return ['Usage: sitewright <command> [options]', '', ...lines, '', 'For more: sitewright <command> --help', ''].join(
     '\n',
   );

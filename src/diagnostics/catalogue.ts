@@ -23,6 +23,7 @@ import { redirects } from './wording/redirects.ts';
 import { settings } from './wording/settings.ts';
 import { shape } from './wording/shape.ts';
 import { svg } from './wording/svg.ts';
+import { testedBlocks } from './wording/tested-blocks.ts';
 import { texts } from './wording/texts.ts';
 import type { Traits } from './wording/traits.ts';
 import { values } from './wording/values.ts';
@@ -62,6 +63,7 @@ export const catalogue = {
   ...data,
   ...ownBlocks,
   ...properties,
+  ...testedBlocks,
 };
 
 /** A code of the catalogue. */

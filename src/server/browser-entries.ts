@@ -1,11 +1,12 @@
 /** Where the development server sends what only its own pages load. */
 export const toolsBase = '/__tools';
 
-/** The files that the pages of the development server load besides those of the site: their sources, relative to the builder's folder. */
+/** The files that the pages of the development server load besides those of the site, and what tests blocks: their sources, relative to the builder's folder. */
 export const browserEntries = {
   dev: 'src/server/browser/main.ts',
   gallery: 'src/server/browser/gallery/main.ts',
   look: 'src/server/browser/gallery/gallery.css',
+  laws: 'src/server/browser/laws/main.ts',
 } as const;
 
 /** The address of one. */

@@ -6,6 +6,7 @@ import { isCode } from '../diagnostics/reasons.ts';
 import { readCase } from './mistakes/case.ts';
 import { entryFrom } from './mistakes/entry.ts';
 import { inWords } from './mistakes/in-words.ts';
+import { ofBlocks } from './mistakes/of-blocks.ts';
 
 const cases = fileURLToPath(new URL('../../tests/cases/invalid/', import.meta.url));
 
@@ -15,7 +16,7 @@ export function mistakeDocs(): string {
   return [
     '<!-- Generated from src/diagnostics/ and tests/cases/invalid/ by `npm run generate`. Do not edit. -->',
     '# Mistakes and how to fix them',
-    'Each mistake that `npm run check` finds has a name, such as `broken-link`. This page shows an example of each one, ' +
+    'Each mistake that `npm run check` or `npm run test-blocks` finds has a name, such as `broken-link`. This page shows an example of each one, ' +
       'what the check says, and the fixed version. `npm run check -- --explain broken-link` shows the same in the terminal.',
     codes.map((code) => `- [${code}](#${code})`).join('\n'),
     ...codes.flatMap((code) => [
@@ -31,11 +32,11 @@ export function mistakeDocs(): string {
 /** @throws Error when a mistake has neither a case nor words for one */
 function exampleOf(code: string): string[] {
   if (existsSync(`${cases}${code}`)) return entryFrom(readCase(`${cases}${code}`));
-  const words = inWords[code];
+  const words = inWords[code] ?? ofBlocks[code];
   if (words === undefined) throw new Error(`tests/cases/invalid/${code}/ is missing: it shows what ${code} is.`);
   return [
     words.mistake,
-    'What the check says:',
+    `What ${words.by ?? 'the check'} says:`,
     `\`\`\`text\n${prettyOne(words.said, undefined, { color: false })}\n\`\`\``,
     `Fixed: ${words.fixed.charAt(0).toLowerCase()}${words.fixed.slice(1)}`,
   ];

@@ -69,7 +69,7 @@ describe('every command', () => {
   test.each(commands.map((command) => [command.name, command] as const))(
     '%s explains itself',
     async (name, command) => {
-      expect((await runHere(['--help'])).out).toContain(`  ${name.padEnd(11)}${command.purpose}\n`);
+      expect((await runHere(['--help'])).out).toContain(`  ${name.padEnd(13)}${command.purpose}\n`);
       const { code, out } = await runHere([...name.split(' '), '--help']);
       expect({ code, starts: out.startsWith(`Usage: sitewright ${name} `) }).toEqual({ code: 0, starts: true });
       for (const option of command.options) expect(out).toContain(`--${option.name}`);
@@ -107,7 +107,7 @@ describe('every command', () => {
     );
     const run = new Set(
       Object.values(scripts).flatMap(
-        (script) => /^node (?:--\S+ )*src\/cli\/start\.mjs (\w+)$/.exec(script)?.[1] ?? [],
+        (script) => /^node (?:--\S+ )*src\/cli\/start\.mjs ([\w-]+)$/.exec(script)?.[1] ?? [],
       ),
     );
     expect([...run].sort()).toEqual([...new Set(commands.map(({ name }) => name.split(' ')[0]))].sort());

@@ -7,6 +7,9 @@ import { type Outcome, type Printing, top } from '../build/support/command.ts';
 
 type Env = Readonly<Record<string, string>>;
 
+/** Nobody types Ctrl+C. */
+const never = () => new Promise<void>(() => undefined);
+
 /** What a command of this process may touch, and what it has said; on a terminal, if that has columns. */
 function remembering(env: Env, cwd: string, columns?: number) {
   const said = { out: '', err: '' };
@@ -38,7 +41,7 @@ export async function runHere(
     return left?.next().value;
   };
   const ask = left && answer;
-  const code = await runCommandLine(args, { ...io, now: () => new Date(0), ask, stopped: async () => undefined });
+  const code = await runCommandLine(args, { ...io, now: () => new Date(0), ask, stopped: never });
   return { code, ...said };
 }
 

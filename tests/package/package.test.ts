@@ -160,6 +160,11 @@ test('it builds what the clone builds, byte for byte, also with a block of the s
   const elsewhere = join(site, 'clone');
   expect(await run(['build', '--root', site, '--out', elsewhere])).toMatchObject({ code: 0 });
   expect(contentsOf(join(site, 'dist'))).toEqual(contentsOf(elsewhere));
+  const test = () => start(['test-blocks'], { TMPDIR: folder }, site, program()).ended;
+  expect(await test()).toMatchObject({ code: 2, err: expect.stringContaining('npm install --save-dev axe-core') });
+  symlinkSync(join(top, 'node_modules/axe-core'), join(site, 'node_modules/axe-core'));
+  expect(await test()).toEqual({ code: 0, out: '1 block tested, no mistakes\n', err: '' });
+  rmSync(join(site, 'node_modules/axe-core'));
   for (const path of [elsewhere, join(site, 'blocks'), join(site, 'pages/tides.yaml')])
     rmSync(path, { recursive: true });
   expect(readdirSync(join(site, 'node_modules/.cache'))).toContain('sitewright-answers');

@@ -42,6 +42,7 @@ export const slow = group(
   'build/saves.test.ts',
   'build/xss.test.ts',
   'cli/kept.test.ts',
+  'cli/test-blocks.test.ts',
   'content/added-article.test.ts',
   'content/classes.test.ts',
   'content/dependencies.test.ts',

@@ -86,7 +86,7 @@ function noting(disk: Disk, read: Set<string>): Disk {
  * Where a file of the content root stands for a service or an editor: from the top of the repository where the service
  * says which that is, otherwise from the current folder. From the content root, if that lies elsewhere.
  */
-function pathsFrom(root: string, { env, cwd }: Pick<Io, 'env' | 'cwd'>): (file: string) => string {
+export function pathsFrom(root: string, { env, cwd }: Pick<Io, 'env' | 'cwd'>): (file: string) => string {
   const top = [env.GITHUB_WORKSPACE, env.CI_PROJECT_DIR, cwd].flatMap(real).find((folder) => holds(folder, root));
   return (file) =>
     relative(top ?? root, join(root, file))

@@ -36,14 +36,16 @@ export function readOptions(typed: Arguments): CheckOptions {
   };
 }
 
-function formatFrom(typed: Arguments): FormatName | 'pretty' {
+/** How a report is written, as it was typed. @throws UsageError */
+export function formatFrom(typed: Arguments): FormatName | 'pretty' {
   const name = typed.get('format') ?? 'pretty';
   if (name === 'pretty' || isFormat(name)) return name;
   const names = ['pretty', ...Object.keys(formats)];
   throw new UsageError(`--format is ${names.slice(0, -1).join(', ')} or ${names.at(-1)}, not "${name}".`);
 }
 
-function colorFrom(typed: Arguments): boolean | undefined {
+/** What was typed about colours, if anything. */
+export function colorFrom(typed: Arguments): boolean | undefined {
   if (typed.has('no-color')) return false;
   return typed.has('color') ? true : undefined;
 }

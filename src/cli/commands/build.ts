@@ -11,8 +11,9 @@ import { buildWithCache, cachedBuild } from '../cache/builds.ts';
 import { cacheFor, threadsFrom } from '../cache/results.ts';
 import type { Run, Typed } from '../command.ts';
 import { exitCodes } from '../exit-codes.ts';
-import type { Io, Printer } from '../io.ts';
+import type { Io } from '../io.ts';
 import { nextCommands } from '../next-commands.ts';
+import { progressOn } from '../progress.ts';
 import { report } from '../report.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -73,20 +74,6 @@ export const run: Run = async ({ options: typed, words }, io) => {
   if (nextChange !== undefined) io.out.write(`${nextChangeMessage(nextChange)}\n`);
   return exitCodes.fine;
 };
-
-/** Tells what a long command is doing. */
-type Progress = {
-  readonly stage: (words: string) => void;
-  /** Takes the last stage away, before something else is printed. */
-  readonly end: () => void;
-};
-
-/** One line that is rewritten for a person, a line per stage for a log. */
-function progressOn(printer: Printer): Progress {
-  if (!printer.isTerminal) return { stage: (words) => printer.write(`${words}\n`), end: () => undefined };
-  const clear = '\r\u001b[2K';
-  return { stage: (words) => printer.write(`${clear}${words} ...`), end: () => printer.write(clear) };
-}
 
 const seconds = (milliseconds: number): string => Math.max(0, milliseconds / 1000).toFixed(2);
 

@@ -57,8 +57,8 @@ function manifestOfBuilder(): string {
     exports: { './bin': program, './blocks': { types: './blocks.d.ts' }, './package.json': './package.json' },
     dependencies: Object.fromEntries(needed),
     bundleDependencies: needed.flatMap(([each]) => (isFont(each) ? [each] : [])),
-    peerDependencies: { esbuild: '>=0.25.0' },
-    peerDependenciesMeta: { esbuild: { optional: true } },
+    peerDependencies: { 'axe-core': '>=4.10.0', esbuild: '>=0.25.0' },
+    peerDependenciesMeta: { 'axe-core': { optional: true }, esbuild: { optional: true } },
   });
 }
 

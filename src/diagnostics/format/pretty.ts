@@ -20,6 +20,8 @@ export type PrettyOptions = TerminalStyle & {
   readonly sourceOf: (file: string) => string | undefined;
   /** What to type next; the usual commands without it. */
   readonly commands?: Commands | undefined;
+  /** What all of it comes to; the number of errors and warnings without it. */
+  readonly total?: string;
 };
 
 type Paint = (text: string) => string;
@@ -32,7 +34,7 @@ type Paints = { readonly error: Paint; readonly warning: Paint; readonly dim: Pa
 export function formatPretty(diagnostics: readonly Diagnostic[], options: PrettyOptions): string {
   const { error } = paintsOf(options.color);
   const parts = [...byFile(diagnostics)].flatMap(([file, all]) => ofFile(file, all, options));
-  const count = countOf(diagnostics);
+  const count = options.total ?? countOf(diagnostics);
   const failed = diagnostics.some(({ severity }) => severity === 'error');
   const closing = closingLines(diagnostics, options.commands ?? usualCommands, options.width);
   return `${[[...parts, failed ? error(count) : count].join('\n\n'), ...closing].join('\n')}\n`;

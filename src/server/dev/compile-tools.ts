@@ -7,11 +7,15 @@ import { compileInMemory } from './compile-in-memory.ts';
 /** Larger than the font in the style sheet: all that the files need is in them. In bytes. */
 const INLINED = 100_000;
 
-/** Compiles what the development server's own pages load. @returns the texts of the files, by their names below `toolsBase` */
-export async function compileTools(): Promise<ReadonlyMap<string, string>> {
-  const input = Object.fromEntries(
-    Object.entries(browserEntries).map(([name, file]) => [name, join(builderRoot, file)]),
-  );
+/**
+ * Compiles what the development server's own pages load, and what tests blocks.
+ * @param entries some of it, by their names
+ * @returns the texts of the files, by their names below `toolsBase`
+ */
+export async function compileTools(
+  entries: Readonly<Record<string, string>> = browserEntries,
+): Promise<ReadonlyMap<string, string>> {
+  const input = Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, join(builderRoot, file)]));
   const output = {
     entryFileNames: '[name].js',
     chunkFileNames: '[name]-[hash].js',

@@ -2,7 +2,13 @@ import { diagnose, fileStart, type Location } from '../../diagnostics/diagnose.t
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 
 /** A mistake that no file of a repository should show: in words. */
-export type InWords = { readonly said: Diagnostic; readonly mistake: string; readonly fixed: string };
+export type InWords = {
+  readonly said: Diagnostic;
+  readonly mistake: string;
+  readonly fixed: string;
+  /** Who says it, if it isn't the check. */
+  readonly by?: string;
+};
 
 const at = (line: number, column: number, endColumn: number): Location => {
   return { file: 'pages/about.yaml', line, column, endLine: line, endColumn };

@@ -1,0 +1,111 @@
+import type { OwnCode } from '../../builder/own/own-code.ts';
+import { diagnose } from '../../diagnostics/diagnose.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { LookName } from '../../model/theme.ts';
+import type { Places } from '../../server/block-tests/places.ts';
+import { exampleRoute, groundsOf, groundsRoute, type TestPages } from '../../server/block-tests/test-pages.ts';
+import type { TestedBlock } from '../../server/block-tests/tested-block.ts';
+import { Sightings } from './sightings.ts';
+import type { TestTabs } from './test-browser.ts';
+import { type Noise, type TestTab, TooLong } from './test-tab.ts';
+
+/** The narrowest window of a phone, and that of a computer, in CSS pixels. */
+const NARROW = 320;
+const WIDE = 1280;
+
+/** React's errors about pages that come out differently in the browser. https://react.dev/errors */
+const MISMATCH = /Minified React error #(?:418|419|421|422|423|425)\b|hydrat/i;
+
+/** A block, and what it is shown with. */
+export type InBrowser = {
+  readonly tested: TestedBlock;
+  readonly places: Places;
+  readonly own: OwnCode | undefined;
+  /** The site of the tests in its own look, and in each look that there is. */
+  readonly pages: TestPages;
+  readonly looks: ReadonlyMap<LookName, TestPages>;
+  /** The laws, for a page whose scripts don't run. */
+  readonly laws: string;
+  readonly seconds: number;
+};
+
+/** Shows a block in a browser, and holds it against all laws that need one. @throws TooLong, Crashed */
+export async function browserLaws(tabs: TestTabs, block: InBrowser): Promise<Diagnostic[]> {
+  const { tested, places } = block;
+  const seen = new Sightings((element) => places.of(element), groundsOf(tested).length);
+  // Each tab waits for the other's answers less than for its own.
+  const [alone] = await Promise.all([exampleAlone(tabs.page, block, seen), inAllLooks(tabs.looks, block, seen)]);
+  return [...alone, ...seen.told()];
+}
+
+async function exampleAlone(tab: TestTab, block: InBrowser, seen: Sightings): Promise<Diagnostic[]> {
+  return [...(await unseenWords(tab, block)), ...(await exampleInUse(tab, block, seen))];
+}
+
+/** On each of its backgrounds, in each look, the block fits a phone, and its words can be read. */
+async function inAllLooks(tab: TestTab, { tested, looks }: InBrowser, seen: Sightings): Promise<void> {
+  const grounds = groundsOf(tested);
+  for (const [look, pages] of looks) {
+    tab.pages = pages;
+    await tab.wear(groundsRoute(tested.name));
+    await tab.width(NARROW);
+    for (const found of await tab.law('stickingOut')) seen.wide(found, { width: NARROW, look });
+    await tab.width(WIDE);
+    for (const mode of tab.modes()) {
+      await tab.mode(mode);
+      for (const found of await tab.law('violations', 'colours'))
+        seen.violation(found, { width: WIDE, mode, look, ground: grounds[found.block] });
+    }
+  }
+}
+
+/** What the block says is there without its script. */
+async function unseenWords(tab: TestTab, { tested, places, pages, laws }: InBrowser): Promise<Diagnostic[]> {
+  tab.pages = pages;
+  await tab.width(WIDE);
+  await tab.open(exampleRoute(tested.name), laws);
+  const unseen = await tab.law(
+    'hiddenWords',
+    places.said.map(({ words }) => words),
+  );
+  return unseen.flatMap(({ index, why }) => {
+    const said = places.said[index];
+    if (said === undefined) return [];
+    const words = said.words.length > 60 ? `${said.words.slice(0, 60)}…` : said.words;
+    return [diagnose('block-needs-script', places.inExample(said.range), { why, words })];
+  });
+}
+
+/** What axe finds in the example but colours, and what happens when the app takes it over. */
+async function exampleInUse(tab: TestTab, block: InBrowser, seen: Sightings): Promise<Diagnostic[]> {
+  const { tested, places, seconds } = block;
+  tab.noise = [];
+  await tab.open(exampleRoute(tested.name));
+  for (const [width, mode] of [
+    [NARROW, 'light'],
+    [WIDE, 'dark'],
+  ] as const) {
+    await tab.width(width);
+    await tab.mode(mode);
+    for (const found of await tab.law('violations', 'others')) seen.violation(found, { width, mode });
+  }
+  await tab.touch();
+  try {
+    await tab.takenOver();
+  } catch (error) {
+    if (!(error instanceof TooLong) || !(await tab.answers())) throw error;
+    return [diagnose('block-browser-error', places.ofComponent(), { why: 'not-taken', seconds })];
+  }
+  return tellNoise(tab.noise, block);
+}
+
+function tellNoise(noise: readonly Noise[], { places, own }: InBrowser): Diagnostic[] {
+  const isMismatch = ({ text }: Noise): boolean => MISMATCH.test(text);
+  const others = new Map(noise.filter((each) => !isMismatch(each)).map((each) => [each.text, each]));
+  return [
+    ...(noise.some(isMismatch) ? [diagnose('block-unsteady', places.ofComponent(), { why: 'mismatch' })] : []),
+    ...[...others.values()].map(({ text, stack }) =>
+      diagnose('block-browser-error', places.at(own?.placeIn(stack)), { why: 'logged', reason: text.slice(0, 300) }),
+    ),
+  ];
+}

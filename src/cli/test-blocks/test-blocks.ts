@@ -1,0 +1,139 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { bundleApp } from '../../builder/bundle/bundle.ts';
+import { Failure } from '../../builder/failure.ts';
+import { yearOf } from '../../builder/year.ts';
+import { looks } from '../../content/theme/looks.ts';
+import { diagnose, fileStart } from '../../diagnostics/diagnose.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { noAxe, noBrowserToTest } from '../../diagnostics/wording/block-tests.ts';
+import type { LookName } from '../../model/theme.ts';
+import { axeProgram, installAxe, lawsProgram } from '../../server/block-tests/laws-program.ts';
+import { Places } from '../../server/block-tests/places.ts';
+import type { SiteOfBlocks } from '../../server/block-tests/read-site.ts';
+import { renderLaws } from '../../server/block-tests/render-laws.ts';
+import { exampleRoute, TestPages } from '../../server/block-tests/test-pages.ts';
+import { type TestedBlock, testedBlocks } from '../../server/block-tests/tested-block.ts';
+import { findBrowser } from '../browser/find-browser.ts';
+import type { Io } from '../io.ts';
+import { browserLaws } from './browser-laws.ts';
+import { TestBrowser } from './test-browser.ts';
+import { Crashed, TooLong } from './test-tab.ts';
+
+/** What is tested: a site with its settings, the blocks of these names, and how long each may take for one thing. */
+export type TestRequest = {
+  readonly root: string;
+  readonly read: SiteOfBlocks & { readonly site: NonNullable<SiteOfBlocks['site']> };
+  readonly names: readonly string[];
+  readonly seconds: number;
+  /** Told which block's turn it is. */
+  readonly begin: (name: string) => void;
+};
+
+/** What was found in the blocks that were tested, sorted by block. */
+export type TestReport = {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly tested: readonly TestedBlock[];
+};
+
+/**
+ * Holds blocks of a site's own against the laws of the builder's own blocks. Nothing is written but a browser's profile in a folder for the time being.
+ * @returns undefined when somebody wanted it to end
+ * @throws Failure when axe or a browser isn't there, or a block can't be compiled
+ */
+export async function testBlocks(request: TestRequest, io: Io): Promise<TestReport | undefined> {
+  const { root, read, names, seconds } = request;
+  const axe = await axeProgram(root);
+  if (axe === undefined) throw new Failure(noAxe(installAxe));
+  const program = findBrowser(io.env);
+  if (program === undefined) throw new Failure(noBrowserToTest);
+  const laws = await lawsProgram();
+  const folder = mkdtempSync(join(tmpdir(), 'sitewright-test-blocks-'));
+  const browser = new TestBrowser({ program, folder, programs: [axe, laws], seconds });
+  const stopped = io.stopped().then(() => undefined);
+  try {
+    const bundle = await bundleApp({ site: { root, own: read.own } });
+    const blocks = testedBlocks(root, read.own).filter(({ name }) => names.includes(name));
+    const materials = { root, site: read.site, bundle, blocks, year: yearOf(io.env.SOURCE_DATE_EPOCH, io.now()) };
+    const all = Object.keys(looks) as LookName[];
+    const pages = new TestPages(materials, undefined);
+    const inLooks = new Map(all.map((look) => [look, new TestPages(materials, look)]));
+    const testing = new Testing({ ...request, browser, laws, pages, looks: inLooks, bundle });
+    return await Promise.race([testing.all(blocks), stopped]);
+  } finally {
+    await browser.end();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+type Tools = TestRequest & {
+  readonly browser: TestBrowser;
+  readonly laws: string;
+  readonly pages: TestPages;
+  readonly looks: ReadonlyMap<LookName, TestPages>;
+  readonly bundle: Awaited<ReturnType<typeof bundleApp>>;
+};
+
+/** Tests one block after the other. */
+class Testing {
+  readonly #tools: Tools;
+
+  constructor(tools: Tools) {
+    this.#tools = tools;
+  }
+
+  async all(tested: readonly TestedBlock[]): Promise<TestReport> {
+    const { names, begin } = this.#tools;
+    const diagnostics: Diagnostic[] = [];
+    for (const name of names) {
+      begin(name);
+      const block = tested.find((each) => each.name === name);
+      const found = block === undefined ? [untested(name)] : await this.#one(block);
+      diagnostics.push(...found.sort(byPlace));
+    }
+    return { diagnostics, tested };
+  }
+
+  /** What can't be rendered isn't shown to a browser. */
+  async #one(tested: TestedBlock): Promise<Diagnostic[]> {
+    const { pages, bundle, seconds } = this.#tools;
+    const { name } = tested;
+    const plan = pages.plan(exampleRoute(name));
+    const [placed] = plan.screen.kind === 'page' ? plan.screen.blocks : [];
+    const places = new Places(tested, placed?.block);
+    const rendered = renderLaws({ name, plan, bundle, places, seconds });
+    const isShown = rendered.every(({ code }) => code !== 'block-not-shown');
+    if (!isShown) return rendered;
+    const inBrowser = await this.#inBrowser(tested, places);
+    // What differs each time differs in the browser, too.
+    const isNew = ({ code }: Diagnostic): boolean => rendered.every((each) => each.code !== code);
+    return [...rendered, ...inBrowser.filter((each) => each.code !== 'block-unsteady' || isNew(each))];
+  }
+
+  async #inBrowser(tested: TestedBlock, places: Places): Promise<Diagnostic[]> {
+    const { browser, laws, pages, looks, bundle, seconds } = this.#tools;
+    const tabs = await browser.tabs();
+    try {
+      return await browserLaws(tabs, { tested, places, own: bundle.own, pages, looks, laws, seconds });
+    } catch (error) {
+      if (!(error instanceof TooLong || error instanceof Crashed)) throw error;
+      await browser.close();
+      const facts =
+        error instanceof TooLong ? ({ why: 'not-loaded', seconds } as const) : ({ why: 'crashed' } as const);
+      return [diagnose('block-not-shown', places.ofComponent(), facts)];
+    }
+  }
+}
+
+const untested = (name: string): Diagnostic => {
+  const file = `blocks/${name}/example.yaml`;
+  return diagnose('block-untested', fileStart(file), { file });
+};
+
+const byPlace = (one: Diagnostic, other: Diagnostic): number =>
+  one.file === other.file
+    ? one.line - other.line || one.column - other.column || (one.message < other.message ? -1 : 1)
+    : one.file < other.file
+      ? 1
+      : -1;

@@ -1,0 +1,53 @@
+import { discoverShared } from '../../content/load/discover.ts';
+import { readShared } from '../../content/load/load.ts';
+import { settingsIn } from '../../content/load/site.ts';
+import { siteReader } from '../../content/load/site-reader.ts';
+import { settle } from '../../content/settle/settle.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { folderDisk } from '../../disk/disk.ts';
+import type { Site } from '../../model/site.ts';
+import type { OwnBlocks } from '../../schema/own/own-blocks.ts';
+import { toDiagnostic } from '../../yaml/findings/finding.ts';
+
+/** A site without its pages, which nothing is read of: its settings, what it publishes, and its own blocks. */
+export type SiteOfBlocks = {
+  /** Undefined if site.yaml is missing or has mistakes. */
+  readonly site: Site | undefined;
+  readonly own: OwnBlocks;
+  /** What is wrong in site.yaml and in `blocks/`. */
+  readonly diagnostics: readonly Diagnostic[];
+  readonly sourceOf: (file: string) => string | undefined;
+};
+
+/** Reads what of a site its own blocks are shown with. */
+export async function readSiteOfBlocks(root: string): Promise<SiteOfBlocks> {
+  const disk = folderDisk(root);
+  const discovered = await discoverShared(disk);
+  const reader = siteReader();
+  reader.files.begin(disk, discovered);
+  const { site } = readShared(discovered, { disk, view: { at: new Date(), all: true }, reader });
+  const { own, publicEntries } = discovered;
+  const findings = [...(site?.findings ?? []), ...own.findings];
+  const written = site?.content?.root;
+  return {
+    site: written?.kind === 'map' ? siteWith(settingsIn(written), publicEntries) : undefined,
+    own,
+    diagnostics: settle(findings, new Map()).map(toDiagnostic),
+    sourceOf: (file) => (file === site?.file ? site.text : own.texts.get(file)),
+  };
+}
+
+/** Whatever is on every page belongs to no block, and would only be in the way. */
+function siteWith(settings: Site['settings'], inPublic: readonly { readonly path: string }[]): Site {
+  const { announcement: _, nav: __, footer: ___, head: ____, scripts: _____, redirects: ______, ...others } = settings;
+  return {
+    settings: { ...others, url: TEST_ORIGIN },
+    pages: [],
+    brokenRoutes: new Set(),
+    publicFiles: new Set(inPublic.map(({ path }) => path.slice('public'.length))),
+    imageSizes: new Map(),
+  };
+}
+
+/** Where the pages are that show examples. Nothing is asked of a network. */
+export const TEST_ORIGIN = 'https://blocks.test';

@@ -1,0 +1,77 @@
+import { createContext, Script } from 'node:vm';
+import type { Bundle } from '../../builder/bundle/bundle.ts';
+import { carriedByBlocks } from '../../builder/render/carried.ts';
+import { diagnose } from '../../diagnostics/diagnose.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Carried, CarriedByBlocks } from '../../model/carried.ts';
+import type { RoutePlan } from '../../model/plan.ts';
+import type { Places } from './places.ts';
+
+/** A page with a block and nothing else, and what renders it. */
+type Rendering = {
+  readonly name: string;
+  readonly plan: RoutePlan;
+  readonly bundle: Bundle;
+  readonly places: Places;
+  /** How long a block may take, in seconds. */
+  readonly seconds: number;
+};
+
+/** Gives up after a time, also where a loop never ends. @throws Error with the code ERR_SCRIPT_EXECUTION_TIMEOUT */
+function inTime<T>(seconds: number, act: () => T): T {
+  const result: { value?: T } = {};
+  const around = createContext({
+    act: () => {
+      result.value = act();
+    },
+  });
+  new Script('act()').runInContext(around, { timeout: seconds * 1000 });
+  if (result.value === undefined) throw new Error('Nothing came of it.');
+  return result.value;
+}
+
+/** What a build would make of a block: it is shown, comes out the same each time, and looks at no words. */
+export function renderLaws(rendering: Rendering): Diagnostic[] {
+  const { plan, bundle, places, seconds } = rendering;
+  const { entry, own } = bundle;
+  try {
+    const [first, second] = inTime(seconds, () => [entry.render(plan).body, entry.render(plan).body]);
+    if (first !== second) return [diagnose('block-unsteady', places.ofComponent(), { why: 'random' })];
+    return inTime(seconds, () => opaque(rendering));
+  } catch (error) {
+    const { code, cause } = Object(error);
+    if (code === 'ERR_SCRIPT_EXECUTION_TIMEOUT')
+      return [diagnose('block-not-shown', places.ofComponent(), { why: 'endless', seconds })];
+    const { message, stack } = Object(Object(cause).stack === undefined ? error : cause);
+    const at = places.at(own?.placeIn(String(stack)));
+    return [diagnose('block-not-shown', at, { why: 'thrown', reason: String(message) })];
+  }
+}
+
+/** That it shows what page it is on is no mistake: it is rendered anew on each. */
+const ALLOWED = 'it shows what page it is on';
+
+/** Whether the block can be filled into a shape, which the build makes of blocks of the same structure. */
+function opaque({ name, plan, bundle, places }: Rendering): Diagnostic[] {
+  const isRefused = (carried: CarriedByBlocks): boolean => {
+    const { render, report } = bundle.entry.renderer(carried, 1);
+    render(plan);
+    const refused = report().refused.get(name);
+    return refused !== undefined && refused.reason !== ALLOWED;
+  };
+  const all = carriedByBlocks();
+  if (!isRefused(all)) return [];
+  const field = fieldsOf(all.get(name)).find((each) => isRefused(only(each, all, name)));
+  const at = field === undefined ? places.ofComponent() : places.ofField(field);
+  return [diagnose('block-text-used', at, { field })];
+}
+
+const fieldsOf = (carried: Carried | undefined): readonly string[] =>
+  typeof carried === 'object' && 'fields' in carried ? [...carried.fields.keys()] : [];
+
+/** As if the component could look at all but one of the fields. */
+function only(field: string, all: CarriedByBlocks, name: string): CarriedByBlocks {
+  const carried = all.get(name);
+  const inner = typeof carried === 'object' && 'fields' in carried ? carried.fields.get(field) : undefined;
+  return new Map(all).set(name, { fields: new Map(inner === undefined ? [] : [[field, inner]]) });
+}

@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises';
+import type { Bundle } from '../../builder/bundle/bundle.ts';
+import { typeOf } from '../../builder/media-type.ts';
+import { planFilled } from '../../builder/plan/plan.ts';
+import { outputReaders } from '../../builder/queries/given.ts';
+import { materialsOf, pageFinder, programOf } from '../../builder/queries/materials.ts';
+import { outputQueries } from '../../builder/queries/outputs.ts';
+import { documentWith, routePlan } from '../../builder/render/render-page.ts';
+import { Engine } from '../../engine/engine.ts';
+import { input, reads } from '../../engine/questions.ts';
+import { documentFile } from '../../model/address.ts';
+import type { JsonObject, WrittenBlock } from '../../model/json.ts';
+import type { RoutePlan, SitePage } from '../../model/plan.ts';
+import type { PageContent, Site } from '../../model/site.ts';
+import type { LookName } from '../../model/theme.ts';
+import type { SiteFile } from '../../outputs/output.ts';
+import { siteFiles } from '../../outputs/outputs.ts';
+import { below, schemaOf } from '../../schema/schemas/schemas.ts';
+import type { TestedBlock } from './tested-block.ts';
+
+/** What all pages of a test are made of. */
+export type TestMaterials = {
+  readonly root: string;
+  readonly site: Site;
+  readonly bundle: Bundle;
+  readonly blocks: readonly TestedBlock[];
+  /** Four digits. */
+  readonly year: string;
+};
+
+const testPage = input<[route: string], SitePage>({ name: 'testPage', keep: 'memory' });
+
+const outputs = outputQueries((ask, route) => ask(testPage, route), 'last');
+
+/** The address of a block's example, alone on its page. */
+export const exampleRoute = (name: string): string => `/block/${name}`;
+
+/** The address of the same on each of its backgrounds. */
+export const groundsRoute = (name: string): string => `/block/${name}/grounds`;
+
+/** The backgrounds that a block can have; one without a name where it has no choice. */
+export function groundsOf({ name, block }: TestedBlock): readonly (string | undefined)[] {
+  const { enum: grounds } = below(schemaOf(`blocks/${name}`), 'background')?.schema ?? {};
+  return grounds ?? [typeof block.background === 'string' ? block.background : undefined];
+}
+
+/** A site of the examples of blocks in one look, exactly as a build would publish it. Nothing of it is written. */
+export class TestPages {
+  readonly #files: ReadonlyMap<string, SiteFile>;
+  readonly #pages: (route: string) => SitePage;
+  readonly #frame: Parameters<typeof routePlan>[1];
+  readonly base: string;
+
+  /** @param look undefined for the site's own */
+  constructor({ root, site, bundle, blocks, year }: TestMaterials, look: LookName | undefined) {
+    const { mode: _, ...theme } = site.settings.theme ?? {};
+    const settings = { ...site.settings, theme: { ...theme, ...(look && { look }) } };
+    const pages = blocks.flatMap(pagesOf);
+    const plan = planFilled({ ...site, settings }, pages, { year, drafts: true });
+    const { base } = plan.frame;
+    const program = programOf(bundle, base, (page, shared) => documentWith(page, shared, bundle.entry));
+    const given = materialsOf(plan, { root, names: site.publicFiles }, program);
+    const page = pageFinder(plan.pages);
+    const engine = new Engine({ queries: outputs.queries, readers: [] });
+    engine.readBy([...outputReaders(() => given), reads(testPage, { read: page })]);
+    const making = (path: string, output: string, about: string): SiteFile => ({
+      path,
+      make: () => engine.get(outputs.inFile, output, about),
+    });
+    const files = siteFiles(outputs.materials(engine), making);
+    this.#files = new Map(files.map((file) => [file.path, file]));
+    this.#pages = page;
+    this.#frame = given.plan.frame;
+    this.base = base;
+  }
+
+  /** A page as the app renders it. */
+  plan(route: string): RoutePlan {
+    return routePlan(this.#pages(route), this.#frame);
+  }
+
+  /** What a host would send for a path, without a slash before it; undefined where there is nothing. @throws Failure when a component throws */
+  async at(path: string): Promise<{ readonly type: string; readonly body: Uint8Array } | undefined> {
+    const file = this.#files.get(path) ?? this.#files.get(documentFile(`/${path}`));
+    if (file === undefined) return undefined;
+    return { type: typeOf(file.path), body: await bytesOf(file) };
+  }
+}
+
+async function bytesOf(file: SiteFile): Promise<Uint8Array> {
+  if ('from' in file) return readFile(file.from);
+  return Buffer.from('text' in file ? file.text : await file.make());
+}
+
+function pagesOf(tested: TestedBlock): PageContent[] {
+  const { name, example, block } = tested;
+  const { id: _, ...others } = block;
+  const page = (route: string, blocks: readonly JsonObject[]): PageContent => ({
+    file: example.file,
+    route,
+    title: name,
+    content: { title: name, description: name, blocks: blocks.map((each): WrittenBlock => ({ ...each, type: name })) },
+  });
+  const onGrounds = groundsOf(tested).map((background) => ({ ...others, ...(background && { background }) }));
+  return [page(exampleRoute(name), [block]), page(groundsRoute(name), onGrounds)];
+}

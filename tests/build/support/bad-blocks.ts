@@ -1,0 +1,84 @@
+import type { Files } from './site.ts';
+
+/** A component: what it shows, what it does before, and what it imports from React. */
+type Component = { readonly shows: string; readonly does?: string; readonly imports?: string };
+
+/** Blocks of a site's own that break laws, each with the fields `title` and those that are named. */
+const bad: Readonly<Record<string, readonly [fields: readonly string[], component: Component]>> = {
+  barred: [
+    ['pale', 'wide', 'cut', 'folded', 'unseen'],
+    {
+      imports: 'useEffect, useState',
+      does: "const [open, setOpen] = useState(false);\n  useEffect(() => console.error('The moon is gone.'), []);",
+      shows: `<chakra.p css={{ color: '#b4b4b4' }}><Words of={pale} /></chakra.p>
+      <chakra.p css={{ minWidth: '700px' }}><Words of={wide} /></chakra.p>
+      <chakra.p css={{ whiteSpace: 'nowrap', overflow: 'hidden' }}><Words of={cut} /></chakra.p>
+      <button type="button" onClick={() => setOpen(true)}>More</button>
+      {open && <Words of={folded} />}
+      <chakra.p css={{ display: 'none' }}><Words of={unseen} /></chakra.p>
+      <img src="/a.svg" width="40" height="40" />`,
+    },
+  ],
+  peeking: [
+    ['note'],
+    {
+      shows: `<p>{note.length > 20 ? 'long' : 'short'}</p><Words of={note} />{typeof window === 'undefined' ? 'built' : 'seen'}`,
+    },
+  ],
+  random: [[], { shows: '{String(Math.random())}' }],
+  throwing: [[], { does: "if (title !== undefined) throw new Error('No tides.');", shows: '' }],
+  endless: [[], { does: 'for (;;) Math.max(1, 2);', shows: '' }],
+  greedy: [
+    [],
+    {
+      does: 'const all = []; if (typeof window !== "undefined") for (;;) all.push(new Array(1e5).fill(1));',
+      shows: '',
+    },
+  ],
+  hanging: [[], { does: 'if (typeof window !== "undefined") for (;;) Math.max(1, 2);', shows: '' }],
+};
+
+const schemaOf = (fields: readonly string[]): string =>
+  [
+    'title: A block',
+    'description: A block for a test.',
+    'required: [title]',
+    'properties:',
+    ...['title', ...fields].map((field) => `  ${field}: { description: What it says., $ref: text }`),
+    '  background: { description: The colour behind the block., $ref: background }',
+    '',
+  ].join('\n');
+
+const exampleOf = (name: string, fields: readonly string[]): string =>
+  [
+    `type: ${name}`,
+    'title: A title',
+    ...fields.map((field) => `${field}: This is ${field}, with more words than fit in a line of a phone.`),
+    '',
+  ].join('\n');
+
+const componentOf = (fields: readonly string[], { shows, does = '', imports = '' }: Component): string =>
+  `import { chakra, HeadedSection, Words } from 'sitewright/blocks';
+import { ${imports} } from 'react';
+
+export default function Block({ title, background, ${fields.join(', ')} }) {
+  ${does}
+  return (
+    <HeadedSection title={title} background={background}>
+      <chakra.i />
+      ${shows}
+    </HeadedSection>
+  );
+}
+`;
+
+const inCapitals = (name: string): string => name.replace(/^\w/, (letter) => letter.toUpperCase());
+
+/** The files of these blocks. */
+export const badBlocks: Files = Object.fromEntries(
+  Object.entries(bad).flatMap(([name, [fields, component]]) => [
+    [`blocks/${name}/schema.yaml`, schemaOf(fields)],
+    [`blocks/${name}/${inCapitals(name)}.tsx`, componentOf(fields, component)],
+    [`blocks/${name}/example.yaml`, exampleOf(name, fields)],
+  ]),
+);

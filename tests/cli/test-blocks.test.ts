@@ -1,0 +1,99 @@
+import { chmodSync, readdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { badBlocks } from '../build/support/bad-blocks.ts';
+import { contentsOf, folderWith, put, smallSite } from '../build/support/site.ts';
+import { findChromium } from '../setup/chromium.ts';
+import { runHere, startHere } from './run-here.ts';
+
+/** A mistake in a report as JSON. */
+type Told = { readonly file: string; readonly line: number; readonly code: string; readonly message: string };
+
+/** What is left of browsers that blocks were tested in. */
+const left = (): string[] => readdirSync(tmpdir()).filter((name) => name.startsWith('sitewright-test-blocks-'));
+
+const site = { ...smallSite, ...badBlocks };
+
+/** What is found in blocks, each mistake in a line: where, by which name, and how it is told. */
+async function foundIn(root: string, names: readonly string[], ...more: readonly string[]): Promise<string> {
+  const { out, err } = await runHere(['test-blocks', ...names, '--root', root, '--format', 'json', ...more]);
+  expect(err).toBe('');
+  const { diagnostics }: { readonly diagnostics: readonly Told[] } = JSON.parse(out);
+  const lines = diagnostics.map(({ file, line, code, message }) => `${file}:${line} ${code}: ${message}`);
+  return lines.join('\n').replaceAll('blocks/', '');
+}
+
+test('each law is held, what breaks it is told once and at its place, and the site stays as it is', async () => {
+  const root = folderWith(site);
+  expect(await runHere(['new', 'block', 'tides', '--root', root])).toMatchObject({ code: 0 });
+  const [schema = '', component = ''] = ['schema.yaml', 'Random.tsx'].map((name) => badBlocks[`blocks/random/${name}`]);
+  put(root, { 'blocks/bare/schema.yaml': schema, 'blocks/bare/Bare.tsx': component });
+  const before = contentsOf(root);
+  expect(await foundIn(root, ['bare', 'barred', 'peeking', 'random', 'throwing', 'tides'])).toBe(
+    `bare/example.yaml:1 block-untested: This block has no example, so it wasn't tested.
+barred/example.yaml:3 block-contrast: "This is pale, with more words than fit in a line of a phone." is hard to read: its contrast is 2.07, and at least 4.5 is needed (WCAG 1.4.3). Seen in light mode, on the background "default", "subtle" and "brand".
+barred/example.yaml:4 block-too-wide: <p> "This is wide, with more words than fit in a line o…" sticks out of the window by 400 px. Seen at 320 px.
+barred/example.yaml:5 block-too-wide: The words of <p> "This is cut, with more words than fit in a line of…" are cut off. Seen at 320 px.
+barred/example.yaml:6 block-needs-script: Without JavaScript, "This is folded, with more words than fit in a line of a phon…" isn't on the page.
+barred/example.yaml:7 block-needs-script: Without JavaScript, visitors can't see "This is unseen, with more words than fit in a line of a phon…".
+barred/Barred.tsx:4 block-browser-error: The block makes the browser log an error: Failed to load resource: the server responded with a status of 404 (Not Found) (/a.svg)
+barred/Barred.tsx:4 block-browser-error: The block makes the browser log an error: The moon is gone.
+barred/Barred.tsx:16 block-access: Images must have alternative text (WCAG 1.1.1): <img src="/a.svg">.
+peeking/example.yaml:3 block-text-used: The block looks at the words of "note".
+peeking/Peeking.tsx:4 block-unsteady: The block comes out differently in the browser than when the site is built.
+random/Random.tsx:4 block-unsteady: The block comes out differently each time it is shown.
+throwing/Throwing.tsx:5 block-not-shown: The block throws an error: No tides.`,
+  );
+  expect(contentsOf(root)).toEqual(before);
+  expect(left()).toEqual([]);
+});
+
+test('a block that never ends or takes the browser down is told, and the next one is tested all the same', async () => {
+  const root = folderWith(site);
+  expect(await foundIn(root, ['endless'], '--timeout', '1')).toBe(
+    'endless/Endless.tsx:4 block-not-shown: The block is not ready after 1 s.',
+  );
+  const browser = join(root, 'browser');
+  writeFileSync(browser, `#!/bin/sh\nexec "${findChromium()}" --js-flags=--max-old-space-size=30 "$@"\n`);
+  chmodSync(browser, 0o755);
+  const { code, out } = await runHere(['test-blocks', 'greedy', 'hanging', '--root', root, '--timeout', '4'], {
+    CHROMIUM_PATH: browser,
+  });
+  expect(code).toBe(1);
+  expect(out).toContain('  The browser crashed while it showed the block.\n');
+  expect(out).toContain('  In a browser, the page with the block is not ready after 4 s.\n');
+  expect(out).toContain('\n2 blocks tested, 2 mistakes\n');
+  expect(left()).toEqual([]);
+});
+
+test('somebody who wants it to end waits for nothing, and no browser stays', async () => {
+  const running = startHere(['test-blocks', 'barred', 'random', '--root', folderWith(site)]);
+  await expect.poll(left, { timeout: 60_000 }).toHaveLength(1);
+  expect(await running.stop()).toMatchObject({ code: 2, out: '' });
+  expect(left()).toEqual([]);
+});
+
+test('what is in the way is a sentence', async () => {
+  const root = folderWith(site);
+  const said = async (...args: readonly string[]) => runHere(['test-blocks', '--root', root, ...args]);
+  expect(await said('barrd')).toMatchObject({
+    code: 2,
+    err: `There's no block "barrd" in blocks/. Did you mean "barred"?\n`,
+  });
+  expect((await said('--timeout', '0')).err).toBe('--timeout needs a number of seconds from 1 to 600, not "0".\n');
+  expect((await runHere(['test-blocks', 'random', '--root', root], { CHROMIUM_PATH: '/bin/false' })).err).toMatch(
+    /^The browser can't test blocks \(Target\.createTarget: .*\)\.\n$/,
+  );
+  put(root, { 'blocks/random/schema.yaml': 'properties: none\n' });
+  const { code, err } = await said();
+  expect(code).toBe(1);
+  expect(err).toContain('blocks/random/schema.yaml:1:13  error  own-block-schema\n');
+  expect(err).toMatch(/\nNo block was tested\. Fix these mistakes first\.\n$/);
+  expect(await runHere(['test-blocks', '--root', folderWith(smallSite)])).toEqual({
+    code: 0,
+    out: 'This site has no blocks of its own, so there is nothing to test. They would be in blocks/.\n',
+    err: '',
+  });
+  expect(left()).toEqual([]);
+});
