@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
+import { newPage } from '../../src/authoring/new-page/new-page.ts';
+import { isRefusal } from '../../src/authoring/new-page/refusal.ts';
+import { surroundingsIn } from '../../src/authoring/new-page/surroundings.ts';
 import { planSite } from '../../src/builder/plan/plan.ts';
 import { loadSite } from '../../src/content/load/load.ts';
+import { schemaOf } from '../../src/schema/schemas/schemas.ts';
 import { type Files, goodSite, memoryDisk, pageCalled } from './memory-disk.ts';
 
 const course = (name: string, lines: string): Files => ({
@@ -143,4 +147,35 @@ test('lists know what comes before what, and what is between', async () => {
   const found = JSON.stringify(home?.screen).split('"title":"List ').slice(1);
   const names = found.map((list) => [...list.matchAll(/courses\/(\w+)/g)].map(([, name]) => name).join(' '));
   expect(names).toEqual(asks.map(([, expected]) => expected));
+});
+
+/** A field of each type that a schema knows, with what it must say besides. */
+const each = schemaOf('kind').properties?.fields?.items?.properties?.type?.enum ?? [];
+const besides: Readonly<Record<string, string>> = {
+  choice: ', choices: [beginner, advanced]',
+  entry: ', kind: teacher',
+  list: ', fields: [{ name: at, type: time }, { name: note, type: text }, { name: days, type: date-range }]',
+  number: ', min: 5',
+  time: ', example: 9:00',
+};
+const lines = each.map((type, at) => `  - { name: f${at}, type: ${type}, required: true${besides[type] ?? ''} }\n`);
+
+test('a new page says something right in a field of each type', async () => {
+  const all: Files = {
+    ...files('en'),
+    'public/files/price-list.pdf': '%PDF-1.4',
+    'public/images/picture.jpg': '',
+    'kinds/all.yaml': `description: All of it.\nfields:\n${lines.join('')}layout: [{ type: hero, title: "{title}" }]\n`,
+  };
+  const site = await surroundingsIn(memoryDisk(all));
+  if (isRefusal(site)) throw new Error(site.refusal);
+  const kind = { name: 'all', today: '2031-05-01', md: false };
+  const made = await newPage(site, { address: '/all', from: undefined, title: 'All', kind });
+  if (isRefusal(made)) throw new Error(made.refusal);
+  const { diagnostics } = await loadSite(memoryDisk({ ...all, [made.file]: made.text }));
+  expect(
+    diagnostics.filter(({ file, code }) => file === made.file && !['example-text', 'bad-image'].includes(code)),
+  ).toEqual([]);
+  expect(made.text).toMatch(/f\d+:\n {2}- at: 18:00\n {4}note: note\n {4}days:\n {6}from: 2031-05-01\n/);
+  expect(made.text).toMatch(/f\d+: 9:00\n/);
 });

@@ -77,8 +77,8 @@ function valueLines(field: Field, givens: Givens): string[] {
 function exampleOf({ type, example }: Field): Json | undefined {
   // The day on which a page is made says more.
   if (type === 'date') return undefined;
-  if (type === 'number')
-    return Number.isFinite(Number(example ?? '')) && Number(example) !== 0 ? Number(example) : undefined;
+  // An empty text and a nought are no examples of one.
+  if (type === 'number') return Number.isFinite(Number(example)) ? Number(example) || undefined : undefined;
   const isPlain = typeof example === 'number' || typeof example === 'boolean';
   return isPlain && type !== 'yes-no' ? String(example) : example;
 }
@@ -89,7 +89,9 @@ function groupLines({ fields = [] }: Field, givens: Givens): string[] {
   return lines.map((line, at) => `  ${at === 0 ? '- ' : '  '}${line}`);
 }
 
-const inYaml = (value: Json): string => (typeof value === 'string' ? yamlText(value) : String(value));
+/** Times need no quotes, whatever other readers of YAML make of them. */
+const inYaml = (value: Json): string =>
+  typeof value === 'string' && !/^\d{1,2}:\d\d(?:-\d{1,2}:\d\d)?$/.test(value) ? yamlText(value) : String(value);
 
 /** What a page says in a field to begin with, if its kind gives no example. */
 function firstOf(field: Field, { today, names }: Givens): Json {

@@ -2,6 +2,7 @@ import { withoutQuery } from '../../model/address.ts';
 import { ofBlocks } from '../../schema/schemas/in-force.ts';
 import { below, blockNames, type Schema, schemaOf } from '../../schema/schemas/schemas.ts';
 import { finding } from '../../yaml/findings/finding.ts';
+import { fieldsThat } from '../entries/field-values.ts';
 import { type AcrossRule, ANY } from './rule.ts';
 import type { SiteIndex } from './site-index.ts';
 
@@ -12,7 +13,9 @@ type Elsewhere = 'page' | 'place' | 'mail' | 'phone';
 export const downloadsRule: AcrossRule = {
   scope: 'across',
   of: ANY,
-  concerns: ({ types }) => types.some((type) => blocksWithFiles().has(type)),
+  concerns: ({ types, kind }, { kinds }) =>
+    types.some((type) => blocksWithFiles().has(type)) ||
+    fieldsThat(({ type }) => type === 'file', kinds.get(kind ?? '')?.fields ?? []).length > 0,
   find: {
     file: ({ text: href, node, content: { source } }, site) => {
       const leadsTo = elsewhere(href, site);

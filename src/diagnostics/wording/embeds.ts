@@ -42,6 +42,10 @@ const faults = {
     message: `This address of ${facts.service} names no ${facts.shows}${facts.isHome ? '' : ' that can be shown'}.`,
     hint: `Open the ${facts.shows} there, and copy its address. It looks like this: ${facts.example}`,
   }),
+  'no-video': (facts: { service: string; example: string }) => ({
+    message: `This is an address of a map of ${facts.service}, and the field takes a video.`,
+    hint: `Copy the address of a video, such as ${facts.example}`,
+  }),
 };
 
 export type EmbedFault = Named<typeof faults>;

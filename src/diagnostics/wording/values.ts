@@ -79,7 +79,10 @@ export const values = {
       unit: string;
     }) => {
       const wanted = `${facts.isWhole ? 'a whole number' : 'a number'}${facts.range}`;
-      const other = facts.isWhole ? `Write ${wanted}.` : `Write ${wanted} in digits, such as 12 or 41.5.`;
+      const other =
+        facts.isWhole || facts.range !== ''
+          ? `Write ${wanted}${facts.isWhole ? '' : ', in digits'}.`
+          : `Write ${wanted} in digits, such as 12 or 41.5.`;
       const unit = facts.unit === '' ? '' : ` "${facts.unit}" goes into the text where the number is shown.`;
       return {
         message: `"${facts.key}" must be ${wanted}${facts.isQuoted ? ', without quotes' : ''}.`,

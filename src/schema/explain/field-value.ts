@@ -4,6 +4,7 @@ import { rewriteScalar } from '../../yaml/syntax/rewrite.ts';
 import type { ScalarNode } from '../../yaml/syntax/tree.ts';
 import { type Edit, replace } from '../../yaml/text/edits.ts';
 import { readText } from '../fields/read-text.ts';
+import type { Field } from '../schemas/kind-field.ts';
 import { type Instance, lastKeyOf, siteOf, startIn } from './instance.ts';
 
 /**
@@ -15,7 +16,7 @@ import { type Instance, lastKeyOf, siteOf, startIn } from './instance.ts';
 export function explainField(instance: Instance): Finding | undefined {
   const { node, schema } = instance;
   const { ofField, description = '' } = schema;
-  if (ofField === undefined || ELSEWHERE.has(ofField.type) || node.kind !== 'scalar' || node.value === null)
+  if (ofField === undefined || !EXPLAINED.has(ofField.type) || node.kind !== 'scalar' || node.value === null)
     return undefined;
   // 18.30 is a number to YAML.
   const value = node.style === 'plain' ? node.source : String(node.value);
@@ -35,8 +36,15 @@ export function explainField(instance: Instance): Finding | undefined {
   return read.how === 'meant' ? withAnswer(mistake, written(instance, node, read), read.isSure) : mistake;
 }
 
-/** Types whose values are explained as they are everywhere. */
-const ELSEWHERE: ReadonlySet<string> = new Set(['number', 'date']);
+/** The types whose values are explained here. A text is, if it has a pattern. */
+const EXPLAINED: ReadonlySet<Field['type']> = new Set([
+  'text',
+  'time',
+  'time-range',
+  'day-of-week',
+  'date-range',
+  'duration',
+] satisfies Field['type'][]);
 
 function written(
   { source }: Instance,

@@ -4,6 +4,7 @@ import { valueAt } from '../../yaml/syntax/tree.ts';
 import { replace } from '../../yaml/text/edits.ts';
 import type { SourceText } from '../../yaml/text/source.ts';
 import { boundCrossed } from '../fields/bounds.ts';
+import { embedOf, services } from '../formats/embeds.ts';
 import { mayBeGrouped } from '../formats/number-meant.ts';
 import type { Schema } from '../schemas/schemas.ts';
 import type { SiteFacts } from '../schemas/site-facts.ts';
@@ -26,7 +27,9 @@ function checked(schema: Schema): readonly Checked[] {
 
 function isChecked({ ofField, items }: Schema): boolean {
   if (items !== undefined) return isChecked(items) || checked(items).length > 0;
-  return ofField?.type === 'number' || ofField?.min !== undefined || ofField?.max !== undefined;
+  return (
+    ofField?.type === 'number' || ofField?.type === 'video' || ofField?.min !== undefined || ofField?.max !== undefined
+  );
 }
 
 /** What is wrong with the values of a page of a kind that are true to its schema: beyond a bound, or another number than may be meant. */
@@ -50,7 +53,7 @@ function wrongIn(node: Node, at: At): Finding[] {
       ? []
       : node.items.flatMap((item) => wrongIn(item, { ...at, schema: schema.items ?? {} }));
   if (node.kind === 'map') return wrongInFields(source, node, { schema, site });
-  return [...beyond(node, at), ...groupedIn(node, at)];
+  return [...beyond(node, at), ...groupedIn(node, at), ...otherThanVideo(node, at)];
 }
 
 function beyond(node: ScalarNode, { source, name, schema: { ofField } }: At): Finding[] {
@@ -66,6 +69,15 @@ function beyond(node: ScalarNode, { source, name, schema: { ofField } }: At): Fi
 function groupedIn(node: ScalarNode, { source, schema: { ofField }, site: { language } }: At): Finding[] {
   const found = ofField?.type === 'number' ? groupedNumber(source, node, language) : undefined;
   return found === undefined ? [] : [found];
+}
+
+/** A map in the place of a video. What is neither is reported with all other addresses of such things. */
+function otherThanVideo(node: ScalarNode, { source, schema: { ofField } }: At): Finding[] {
+  const embed = ofField?.type === 'video' ? embedOf(String(node.value)) : undefined;
+  if (embed === undefined || embed.shows === 'video') return [];
+  const { example = '' } = services.find(({ shows }) => shows === 'video') ?? {};
+  const facts = { why: 'no-video', service: embed.service, example } as const;
+  return [finding('bad-embed', inText(source, node.range), facts)];
 }
 
 /** A number that is read as it is written, and may be a thousand times as much in the language of the site; undefined for all others. */

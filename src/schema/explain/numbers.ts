@@ -39,5 +39,6 @@ export function notANumber(instance: Instance): Finding {
 
 function rangeOf({ minimum, maximum }: Schema): string {
   if (minimum !== undefined && maximum !== undefined) return ` from ${minimum} to ${maximum}`;
+  if (maximum !== undefined) return `, at most ${maximum}`;
   return minimum === undefined ? '' : `, at least ${minimum}`;
 }

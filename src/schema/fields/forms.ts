@@ -66,7 +66,7 @@ export function hasMany({ type, many }: Field): boolean {
   return many === true || type === 'texts' || type === 'list';
 }
 
-/** Whether people write its values in their own way, so that they are read to see what is meant, or whether they have bounds or a form. */
+/** Whether more is to be said of its values than its schema says: people write them in their own way, or they have bounds or a form. */
 function isRead({ type, min, max, pattern }: Field): boolean {
   return READ.has(type) || min !== undefined || max !== undefined || pattern !== undefined;
 }
@@ -78,4 +78,5 @@ const READ: ReadonlySet<FieldType> = new Set([
   'day-of-week',
   'duration',
   'date-range',
+  'video',
 ] satisfies FieldType[]);

@@ -62,7 +62,8 @@ class Reading {
 
   /** With what says how often. @param once in how many ways it can be tried once */
   #repeated(once: number): number {
-    const [written, least, comma, most] = /^(?:[*+?]|\{(\d+)(,?)(\d*)\})\??/.exec(this.#text.slice(this.#at)) ?? [];
+    const [written, least, comma, most = ''] =
+      /^(?:[*+?]|\{(\d+)(?:(,)(\d*))?\})\??/.exec(this.#text.slice(this.#at)) ?? [];
     if (written === undefined) return once;
     this.#at += written.length;
     const isOpen = /^[*+]/.test(written) || (comma === ',' && most === '');

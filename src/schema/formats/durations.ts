@@ -57,7 +57,7 @@ const FORM =
 /** `1 h 30 min`, `3 days` in its parts. @returns undefined for other texts */
 export function durationPartsIn(text: string): readonly DurationPart[] | undefined {
   if (!FORM.test(text)) return undefined;
-  return [...text.matchAll(/(\d+) ([a-z]+)/g)].map(([, count, word = '']) => ({
+  return [...text.matchAll(/(?<!\d)(\d+) ([a-z]+)/g)].map(([, count, word = '']) => ({
     count: Number(count),
     unit: named().get(word) ?? 'min',
   }));
@@ -92,7 +92,7 @@ export function durationMeant(text: string): TextMeant | undefined {
   return small && inParts(Math.round(small.count * secondsIn(small.unit)), true);
 }
 
-const PIECE = /\d+(?:[.,]\d+)?\s*[^\d\s.,]+\.?/g;
+const PIECE = /(?<!\d)\d+(?:[.,]\d+)?\s*[^\d\s.,]+\.?/g;
 const BETWEEN = /\s|,(?=\s)|\b(?:and|und|et|y|e|en|og|och)\b/g;
 
 function partMeant(piece: string): DurationPart | undefined {

@@ -56,6 +56,8 @@ function rules(schema: Written, name: string, place: MapPlace): EditorSchema {
     case 'number':
       return {
         type: 'number',
+        ...(schema.minimum === undefined ? {} : { minimum: schema.minimum }),
+        ...(schema.maximum === undefined ? {} : { maximum: schema.maximum }),
         errorMessage: 'Write a number in digits, such as 12 or 41.5, without quotes or a unit.',
       };
     default:
