@@ -123,7 +123,7 @@ describe('a new kind', () => {
     expect(page.text).toMatch(/^# yaml-language-server: \$schema=\.\.\/\.\.\/kinds\/recipe\.schema\.json\n/);
     const { diagnostics, site: built } = await loadSite(memoryDisk({ ...whole, [page.file]: page.text }));
     expect(besidesExamples(diagnostics)).toEqual([]);
-    expect(JSON.stringify(filledPages(built).at(-1)?.content)).toContain('"45 minutes"');
+    expect(JSON.stringify(filledPages(built).at(-1)?.content)).toContain('"duration":"45 min"');
   });
 
   test.each([

@@ -2,6 +2,13 @@ import { asTyped } from '../as-typed.ts';
 import { choices, didYouMean, error, warning } from './entry.ts';
 import { plain } from './traits.ts';
 
+/** The types of fields of which lists ask nothing, in words. */
+const unasked: Readonly<Record<string, string>> = {
+  image: 'a picture',
+  video: 'a video',
+  list: 'a list with fields of its own',
+};
+
 /** Words about kinds of pages, and lists that find pages. */
 export const entries = {
   'unknown-kind': error(
@@ -59,13 +66,13 @@ export const entries = {
       choices: readonly string[] | undefined;
     }) => ({
       message:
-        facts.type === 'image'
-          ? `A list can't choose pages by "${facts.name}", which is a picture.`
+        facts.type in unasked
+          ? `A list can't choose pages by "${facts.name}", which is ${unasked[facts.type]}.`
           : facts.written === 'range'
-            ? `Only numbers and dates have a smallest and a largest value, and "${facts.name}" is a field of the type "${facts.type}".`
+            ? `Only numbers, dates, times and durations have a smallest and a largest value, and "${facts.name}" is a field of the type "${facts.type}".`
             : `"${facts.name}" is a field of the type "${facts.type}", so it takes no list.`,
       hint:
-        facts.type === 'image'
+        facts.type in unasked
           ? `Delete "${facts.name}" here.`
           : facts.type === 'yes-no'
             ? 'Write true or false.'

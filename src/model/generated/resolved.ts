@@ -119,7 +119,7 @@ folder?: string
  */
 featured?: boolean
 /**
- * Only those whose fields say this: { level: beginner, day: [monday, friday], price: { max: 20 } }. A value, or a list of which one must be there. Numbers and dates also take min and max.
+ * Only those whose fields say this: { level: beginner, day: [monday, friday], price: { max: 20 } }. A value, or a list of which one must be there. Numbers, dates, times and durations also take min and max.
  */
 where?: {
 [k: string]: unknown | undefined
