@@ -1,7 +1,8 @@
 import manifest from '../../../package.json' with { type: 'json' };
 import { bytesIfThere } from '../../content/files/read.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { formats } from '../../diagnostics/format/formats.ts';
-import { formatPretty } from '../../diagnostics/format/pretty.ts';
+import { formatPretty, type PrettyOptions } from '../../diagnostics/format/pretty.ts';
 import { countPlaces } from '../../diagnostics/repeats.ts';
 import {
   mistakesFirst,
@@ -19,12 +20,11 @@ import { rootFrom } from '../arguments.ts';
 import { pathsFrom } from '../check/collect.ts';
 import { colorFrom, formatFrom } from '../check/options.ts';
 import type { Arguments, Run } from '../command.ts';
-import { type ExitCode, exitCodes } from '../exit-codes.ts';
+import { exitCodes } from '../exit-codes.ts';
 import { type Io, wantsColor } from '../io.ts';
 import { nextCommands } from '../next-commands.ts';
 import { progressOn } from '../progress.ts';
-import { report as printReport } from '../report.ts';
-import type { TestReport } from '../test-blocks/test-blocks.ts';
+import type { TestReport, TestRequest } from '../test-blocks/test-blocks.ts';
 import { UsageError } from '../usage-error.ts';
 
 /** How long a block may take for one thing, in seconds, if nobody says it. */
@@ -37,43 +37,46 @@ export const run: Run = async ({ options, words }, io) => {
   const root = rootFrom(options, io);
   const { readSiteOfBlocks } = await import('../../server/block-tests/read-site.ts');
   const read = await readSiteOfBlocks(root);
-  const { own, site, sourceOf } = read;
-  const errors = read.diagnostics.filter(({ severity }) => severity === 'error');
-  if (site === undefined || errors.length > 0) return refused({ diagnostics: errors, sourceOf }, options, io);
-  const names = namesFrom(words, own);
+  const { own, site } = read;
+  const errors = read.diagnostics.filter(isError);
+  const isReady = site !== undefined && errors.length === 0;
+  const names = isReady ? namesFrom(words, own) : [];
+  const report = isReady ? await tested({ root, read: { ...read, site }, names, seconds }, io) : nothing(errors);
+  if (report === undefined) return exitCodes.failed;
+  const { diagnostics } = report;
+  const sourceOf = (file: string): string | undefined => read.sourceOf(file) ?? sourceIn(root, file);
+  if (format === 'pretty') {
+    const count = testsDone(report.tested.length, countPlaces(diagnostics));
+    const none = names.length === 0 ? noOwnBlocks : count;
+    io.out.write(inWords({ diagnostics, sourceOf, total: isReady ? count : mistakesFirst, none }, options, io));
+  } else {
+    const files = report.tested.map(({ example }) => example.file);
+    const around = { files, pathOf: pathsFrom(root, io), version: manifest.version, summarized: false };
+    io.out.write(formats[format]({ diagnostics, sourceOf, ...around }));
+  }
+  return diagnostics.some(isError) ? exitCodes.mistakes : exitCodes.fine;
+};
+
+const isError = ({ severity }: Diagnostic): boolean => severity === 'error';
+
+const nothing = (diagnostics: readonly Diagnostic[]): TestReport => ({ diagnostics, tested: [] });
+
+/** Tests blocks, and says at a terminal which one's turn it is. */
+async function tested(request: Omit<TestRequest, 'begin'>, io: Io): Promise<TestReport | undefined> {
+  const { names } = request;
+  if (names.length === 0) return nothing([]);
   const progress = io.err.isTerminal ? progressOn(io.err) : undefined;
   const begin = (name: string): void => progress?.stage(testing(name, names.indexOf(name) + 1, names.length));
   const { testBlocks } = await import('../test-blocks/test-blocks.ts');
-  const report =
-    names.length === 0
-      ? { diagnostics: [], tested: [] }
-      : await testBlocks({ root, read: { ...read, site }, names, seconds, begin }, io).finally(progress?.end);
-  if (report === undefined) return exitCodes.failed;
-  const { diagnostics } = report;
-  const all = { ...report, sourceOf: (file: string) => sourceOf(file) ?? sourceIn(root, file) };
-  if (format === 'pretty') io.out.write(names.length === 0 ? `${noOwnBlocks}\n` : inWords(all, options, io));
-  else {
-    const files = report.tested.map(({ example }) => example.file);
-    const pathOf = pathsFrom(root, io);
-    io.out.write(formats[format]({ ...all, files, pathOf, version: manifest.version, summarized: false }));
-  }
-  return diagnostics.some(({ severity }) => severity === 'error') ? exitCodes.mistakes : exitCodes.fine;
-};
-
-/** What is wrong before anything can be tested. */
-function refused(found: Parameters<typeof printReport>[0], options: Arguments, io: Io): ExitCode {
-  printReport(found, io.err, { env: io.env, commands: nextCommands(options, io), color: colorFrom(options) });
-  io.err.write(`${mistakesFirst}\n`);
-  return exitCodes.mistakes;
+  return testBlocks({ ...request, begin }, io).finally(progress?.end);
 }
 
-function inWords(
-  { diagnostics, tested, sourceOf }: TestReport & { readonly sourceOf: (file: string) => string | undefined },
-  options: Arguments,
-  io: Io,
-): string {
-  const total = testsDone(tested.length, countPlaces(diagnostics));
-  if (diagnostics.length === 0) return `${total}\n`;
+/** What is told to people: mistakes, and what they come to, or what there is to say without any. */
+type Told = Pick<PrettyOptions, 'sourceOf'> &
+  Pick<TestReport, 'diagnostics'> & { readonly total: string; readonly none: string };
+
+function inWords({ diagnostics, sourceOf, total, none }: Told, options: Arguments, io: Io): string {
+  if (diagnostics.length === 0) return `${none}\n`;
   const look = { color: wantsColor(io.out, io.env, colorFrom(options)), width: io.out.columns };
   return formatPretty(diagnostics, { ...look, sourceOf, commands: nextCommands(options, io), total });
 }

@@ -2,18 +2,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bundleApp } from '../../builder/bundle/bundle.ts';
-import { Failure } from '../../builder/failure.ts';
+import { Failure, reasonOf } from '../../builder/failure.ts';
 import { yearOf } from '../../builder/year.ts';
 import { looks } from '../../content/theme/looks.ts';
 import { diagnose, fileStart } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { noAxe, noBrowserToTest } from '../../diagnostics/wording/block-tests.ts';
+import { noAxe, noBrowserToTest, noFolder } from '../../diagnostics/wording/block-tests.ts';
 import type { LookName } from '../../model/theme.ts';
 import { axeProgram, installAxe, lawsProgram } from '../../server/block-tests/laws-program.ts';
 import { Places } from '../../server/block-tests/places.ts';
 import type { SiteOfBlocks } from '../../server/block-tests/read-site.ts';
 import { renderLaws } from '../../server/block-tests/render-laws.ts';
-import { exampleRoute, TestPages } from '../../server/block-tests/test-pages.ts';
+import { exampleRoute, groundsRoute, TestPages } from '../../server/block-tests/test-pages.ts';
 import { type TestedBlock, testedBlocks } from '../../server/block-tests/tested-block.ts';
 import { findBrowser } from '../browser/find-browser.ts';
 import type { Io } from '../io.ts';
@@ -49,7 +49,7 @@ export async function testBlocks(request: TestRequest, io: Io): Promise<TestRepo
   const program = findBrowser(io.env);
   if (program === undefined) throw new Failure(noBrowserToTest);
   const laws = await lawsProgram();
-  const folder = mkdtempSync(join(tmpdir(), 'sitewright-test-blocks-'));
+  const folder = emptyFolder();
   const browser = new TestBrowser({ program, folder, programs: [axe, laws], seconds });
   const stopped = io.stopped().then(() => undefined);
   try {
@@ -64,6 +64,15 @@ export async function testBlocks(request: TestRequest, io: Io): Promise<TestRepo
   } finally {
     await browser.end();
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/** @throws Failure when the system gives none, as on a full disk */
+function emptyFolder(): string {
+  try {
+    return mkdtempSync(join(tmpdir(), 'sitewright-test-blocks-'));
+  } catch (error) {
+    throw new Failure(noFolder(tmpdir(), reasonOf(error)), { cause: error });
   }
 }
 
@@ -102,7 +111,7 @@ class Testing {
     const plan = pages.plan(exampleRoute(name));
     const [placed] = plan.screen.kind === 'page' ? plan.screen.blocks : [];
     const places = new Places(tested, placed?.block);
-    const rendered = renderLaws({ name, plan, bundle, places, seconds });
+    const rendered = renderLaws({ name, plan, onGrounds: pages.plan(groundsRoute(name)), bundle, places, seconds });
     const isShown = rendered.every(({ code }) => code !== 'block-not-shown');
     if (!isShown) return rendered;
     const inBrowser = await this.#inBrowser(tested, places);

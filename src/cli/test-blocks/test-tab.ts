@@ -1,4 +1,5 @@
 import { Failure } from '../../builder/failure.ts';
+import { opensDialog } from '../../diagnostics/wording/block-tests.ts';
 import { TEST_ORIGIN } from '../../server/block-tests/read-site.ts';
 import type { TestPages } from '../../server/block-tests/test-pages.ts';
 import type { Laws } from '../../server/browser/laws/main.ts';
@@ -141,6 +142,9 @@ export class TestTab {
         return;
       case 'Fetch.requestPaused':
         return void this.#answer(params).catch(() => undefined);
+      case 'Page.javascriptDialogOpening':
+        this.noise.push({ text: opensDialog(String(valueAt(params, 'message'))), stack: '' });
+        return void this.#ask('Page.handleJavaScriptDialog', { accept: true }).catch(() => undefined);
       case 'Runtime.exceptionThrown':
         return void this.noise.push(thrownIn(valueAt(params, 'exceptionDetails')));
       case 'Runtime.consoleAPICalled':
@@ -160,7 +164,9 @@ export class TestTab {
       await this.#ask('Fetch.fulfillRequest', { requestId, responseCode, responseHeaders, body });
     };
     if (url.origin !== TEST_ORIGIN) return answer(200, isImage ? 'image/png' : 'text/plain', isImage ? CLEAR : '');
-    const found = await this.pages?.at(decodeURIComponent(url.pathname).slice(1));
+    const path = decodeURIComponent(url.pathname).slice(1);
+    // What can't be made, such as a file that is gone by now, isn't there.
+    const found = await this.pages?.at(path).catch(() => undefined);
     if (found === undefined) return answer(404, 'text/plain', '');
     await answer(200, found.type, Buffer.from(found.body).toString('base64'));
   }

@@ -15,6 +15,9 @@ export const noAxe = (install: string): string =>
 export const noBrowserToTest =
   "Blocks are tested in a browser, and there is none here. Install Chromium, Chrome or Edge, or set CHROMIUM_PATH to the program of one. It was looked for in CHROMIUM_PATH, in the system's usual folders, and where Playwright installs browsers.";
 
+export const noFolder = (place: string, reason: string): string =>
+  `There is no room for the files of a browser in ${place} (${reason}).`;
+
 export const purposeOfTests = 'test blocks';
 
 /** Nobody reads it: whoever wanted the end doesn't wait for what was under way. */
@@ -25,6 +28,8 @@ export const testing = (name: string, number: number, count: number): string =>
 
 export const timeoutIsNoNumber = (given: string): string =>
   `--timeout needs a number of seconds from 1 to 600, not "${given}".`;
+
+export const opensDialog = (words: string): string => `It opens a dialog in the way of the page: ${words}`;
 
 /** `2 blocks tested, 1 mistake`. */
 export const testsDone = (blocks: number, mistakes: number): string =>

@@ -7,7 +7,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { folderDisk } from '../../disk/disk.ts';
 import type { Site } from '../../model/site.ts';
 import type { OwnBlocks } from '../../schema/own/own-blocks.ts';
-import { toDiagnostic } from '../../yaml/findings/finding.ts';
+import { finding, startOfFile, toDiagnostic } from '../../yaml/findings/finding.ts';
 
 /** A site without its pages, which nothing is read of: its settings, what it publishes, and its own blocks. */
 export type SiteOfBlocks = {
@@ -27,7 +27,8 @@ export async function readSiteOfBlocks(root: string): Promise<SiteOfBlocks> {
   reader.files.begin(disk, discovered);
   const { site } = readShared(discovered, { disk, view: { at: new Date(), all: true }, reader });
   const { own, publicEntries } = discovered;
-  const findings = [...(site?.findings ?? []), ...own.findings];
+  const missing = site === undefined ? [finding('missing-site', startOfFile('site.yaml'))] : [];
+  const findings = [...missing, ...(site?.findings ?? []), ...own.findings];
   const written = site?.content?.root;
   return {
     site: written?.kind === 'map' ? siteWith(settingsIn(written), publicEntries) : undefined,

@@ -7,10 +7,12 @@ import type { Carried, CarriedByBlocks } from '../../model/carried.ts';
 import type { RoutePlan } from '../../model/plan.ts';
 import type { Places } from './places.ts';
 
-/** A page with a block and nothing else, and what renders it. */
+/** A page with the example of a block and nothing else, and what renders it. */
 type Rendering = {
   readonly name: string;
   readonly plan: RoutePlan;
+  /** The same block on each of its backgrounds. */
+  readonly onGrounds: RoutePlan;
   readonly bundle: Bundle;
   readonly places: Places;
   /** How long a block may take, in seconds. */
@@ -32,11 +34,12 @@ function inTime<T>(seconds: number, act: () => T): T {
 
 /** What a build would make of a block: it is shown, comes out the same each time, and looks at no words. */
 export function renderLaws(rendering: Rendering): Diagnostic[] {
-  const { plan, bundle, places, seconds } = rendering;
+  const { plan, onGrounds, bundle, places, seconds } = rendering;
   const { entry, own } = bundle;
   try {
     const [first, second] = inTime(seconds, () => [entry.render(plan).body, entry.render(plan).body]);
     if (first !== second) return [diagnose('block-unsteady', places.ofComponent(), { why: 'random' })];
+    inTime(seconds, () => entry.render(onGrounds));
     return inTime(seconds, () => opaque(rendering));
   } catch (error) {
     const { code, cause } = Object(error);

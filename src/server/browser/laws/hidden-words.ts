@@ -6,10 +6,12 @@ const saying = ['alt', 'title', 'placeholder', 'value', 'label', 'content', 'src
 
 const bare = (words: string): string => words.replace(/\s+/g, '');
 
-function saidByAttributes(): string {
+function saidOtherwise(): string {
   const all = [...mainOf().querySelectorAll('*')].flatMap((element) => [...element.attributes]);
+  const inDrawings = [...mainOf().querySelectorAll('svg title, svg desc')].map(({ textContent }) => textContent);
   return all
     .flatMap(({ name, value }) => (saying.includes(name) || /^(?:aria|data)-/.test(name) ? value : []))
+    .concat(inDrawings)
     .join('\n');
 }
 
@@ -19,14 +21,16 @@ export function hiddenWords(texts: readonly string[]): UnseenWords[] {
     details.removeAttribute('name');
     details.open = true;
   }
+  for (const popover of mainOf().querySelectorAll('[popover]')) popover.removeAttribute('popover');
   const nodes = document.createTreeWalker(mainOf(), NodeFilter.SHOW_TEXT);
   const shown: string[] = [];
   for (let node = nodes.nextNode(); node !== null; node = nodes.nextNode()) {
-    const around = node.parentElement;
+    // What can be chosen is drawn by the browser.
+    const around = node.parentElement?.closest('select') ?? node.parentElement;
     if (around?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) === true)
       shown.push(node.textContent ?? '');
   }
-  const [visible, attributes] = [bare(shown.join('')), bare(saidByAttributes())];
+  const [visible, attributes] = [bare(shown.join('')), bare(saidOtherwise())];
   const all = bare(mainOf().textContent ?? '');
   return texts.flatMap((text, index): UnseenWords[] => {
     const words = bare(text);
