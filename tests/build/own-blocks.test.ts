@@ -109,8 +109,11 @@ test('is taken over by React, and shown as it is saved: its component, its schem
     Object.keys(document.querySelector('main ul li') ?? {}).some((key) => /^__react/.test(key)),
   );
   const save = (file: string, text: string): void => writeFileSync(join(root, 'blocks/tides', file), text);
-  save('Tides.tsx', tides.component.replace("{' – '}", "{' until '}"));
+  const rounded = tides.component.replace("display: 'block',", "borderRadius: 'var(--look-card-radius)',");
+  save('Tides.tsx', rounded.replace("{' – '}", "{' until '}"));
   await tab.getByText('10:20 until 16:40').waitFor();
+  const preview = await fetch(`${url}__blocks/tides/preview?mode=dark`);
+  expect(await preview.text()).toContain('{--look-card-radius:16px}');
   save('Tides.tsx', tides.component.replace('useStyles(recipe)', 'useStyles(recipe'));
   await expect(panel(tab).textContent()).resolves.toMatch(/Tides\.tsx:\d+:\d+ can't be compiled/);
   save('Tides.tsx', tides.component);

@@ -111,16 +111,15 @@ export function programOf({ entry, ...bundle }: Bundle, base: string, document: 
   };
 }
 
-/** What pages share on a site with blocks of its own, which read properties of its theme by name. */
-const withBlocks = (frame: WholeFrame, own: OwnAddresses): WholeFrame => ({
-  ...frame,
-  own,
-  theme: { ...themeIn(frame), isRead: true },
-});
+/** What pages share, on a site that may have blocks of its own: those read properties of its theme by name. @param own where visitors find them */
+export function withBlocks(frame: WholeFrame, own: OwnAddresses | undefined): WholeFrame {
+  return own === undefined ? frame : { ...frame, own, theme: { ...themeIn(frame), isRead: true } };
+}
 
 /** What the files of a site are made of: a plan with nothing left to find out, and what renders it. Much of it may never be asked for. */
-export function materialsOf(site: SiteOverview, folder: PublicFolder, { blocks: own, ...program }: Program): Given {
-  const plan = own === undefined ? site : { ...site, frame: withBlocks(site.frame, own) };
+export function materialsOf(site: SiteOverview, folder: PublicFolder, { blocks, ...program }: Program): Given {
+  const frame = withBlocks(site.frame, blocks);
+  const plan = frame === site.frame ? site : { ...site, frame };
   const { theme: { faces } = {} } = plan.frame;
   const { root, names, isSame } = folder;
   const inPublic = join(root, 'public');

@@ -1,4 +1,5 @@
 import { planFilled } from '../../builder/plan/plan.ts';
+import { withBlocks } from '../../builder/queries/materials.ts';
 import { documentOf, type FramedPage, withTags } from '../../builder/render/document.ts';
 import { routePlan } from '../../builder/render/render-page.ts';
 import type { JsonObject } from '../../model/json.ts';
@@ -44,7 +45,7 @@ function lowered(screen: Screen): Screen {
   return { ...screen, blocks: screen.blocks.map(({ place, block }) => ({ place: { ...place, index: 1 }, block })) };
 }
 
-function planOf({ name, block, look: { mode } }: Shown, { site, year }: Stage): FramedPage {
+function planOf({ name, block, look: { mode } }: Shown, { site, year, app }: Stage): FramedPage {
   const page: PageContent = {
     file: '',
     route: blockAddress(name),
@@ -55,7 +56,8 @@ function planOf({ name, block, look: { mode } }: Shown, { site, year }: Stage): 
   const { pages, frame } = planFilled(towardsMailbox(site), [page], { year, drafts: true });
   const [planned] = pages.map(pageTowardsMailbox);
   if (planned === undefined) throw new Error(`There is no plan of ${name}.`);
-  return routePlan({ ...planned, screen: lowered(planned.screen) }, { ...frame, mode });
+  const around = withBlocks({ ...frame, mode }, app.own?.assets);
+  return routePlan({ ...planned, screen: lowered(planned.screen) }, around);
 }
 
 /**
