@@ -8,6 +8,7 @@ export const registry = {
   announcement: () => import('./announcement/Announcement.tsx'),
   'article-grid': () => import('./article-grid/ArticleGrid.tsx'),
   bento: () => import('./bento/Bento.tsx'),
+  calendar: () => import('./calendar/Calendar.tsx'),
   'card-grid': () => import('./card-grid/CardGrid.tsx'),
   'case-story': () => import('./case-story/CaseStory.tsx'),
   'category-tiles': () => import('./category-tiles/CategoryTiles.tsx'),

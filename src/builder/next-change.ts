@@ -13,6 +13,7 @@ export function nextChangeMessage({ at, changes }: NextChange): string {
 
 function changeText({ where, part, appears }: Change): string {
   if (part === 'day') return `the day of ${where} is over`;
+  if (part === 'date') return `a date on ${where} is over`;
   const verb = appears ? 'appears' : 'goes';
   return part === 'page' ? `${where} ${verb}` : `a block on ${where} ${verb}`;
 }

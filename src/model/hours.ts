@@ -7,6 +7,9 @@ export type Days = { readonly text: string; readonly from: string; readonly unti
 /** A heading that something stands under, and its place among the others: a day of the week, a month. */
 export type Under = { readonly at: number; readonly name: string };
 
+/** A day, or some days on end, as visitors read them under the heading of the month, and whether the last is over. */
+export type Dates = { readonly text: string; readonly under: readonly Under[]; readonly isOver: boolean };
+
 /** On which days of the week something is, in the order of the week where the site's language is spoken. */
 export type DaysOfWeek = {
   readonly text: string;

@@ -52,6 +52,8 @@ function fill({ schema, kind }: Step, index: number, filling: Filling): Json {
       return index % 2 === 0 ? '9:00-12:30, 14:00-18:00' : 'closed';
     case 'days':
       return '2026-12-24 to 2026-12-26';
+    case 'dates':
+      return ['2026-12-24', '2026-12-27 to 2027-01-02', '2020-05-12'][index % 3] ?? '';
     case 'daysOfWeek':
       return ['monday', 'thursday', 'sunday'][index % 3] ?? '';
     case 'timeSpan':

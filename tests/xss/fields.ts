@@ -17,6 +17,7 @@ const fineTexts: Readonly<Record<string, string>> = {
   weekdays: 'monday',
   openingHours: '9:00-17:00',
   days: '2026-12-24',
+  dates: '2026-12-24',
   daysOfWeek: 'monday',
   timeSpan: '18:00-19:30',
   'page.publishAt': '2020-12-01',

@@ -1,16 +1,16 @@
-import { chakra, useRecipe } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import type { ItemOf } from '../shared/block-item.ts';
 import { useWords } from '../shared/context.tsx';
-import { Prose, ProseBox } from '../shared/Prose.tsx';
+import { EntryWords } from '../shared/dated/EntryWords.tsx';
+import { ProseBox } from '../shared/Prose.tsx';
 import { HeadedSection } from '../shared/SectionHead.tsx';
-import { SmartLink } from '../shared/SmartLink.tsx';
 import { scrollerNamed } from '../shared/scroller-named.ts';
 import { type StylesOf, useStyles } from '../shared/styles.ts';
 import { ItemHeading } from '../shared/Title.tsx';
 import { useToday } from '../shared/today.ts';
-import { Paragraph, TextList, Words } from '../shared/Words.tsx';
+import { Paragraph } from '../shared/Words.tsx';
 import { besideEachOther, gridTracks, timetableRecipe } from './timetable.recipe.ts';
 import { type DayOfGrid, weekGrid } from './week-grid.ts';
 
@@ -75,26 +75,12 @@ function Day({
   );
 }
 
-/** One thing that takes place. If it leads somewhere, the link of its title covers it all. */
-function Entry({ time, title, href, badge, description, meta, styles }: ItemOf<'timetable'> & Styles): ReactElement {
-  const label = useRecipe({ key: 'badge' });
+/** One thing that takes place, at its time. */
+function Entry({ time, meta, href, styles, ...words }: ItemOf<'timetable'> & Styles): ReactElement {
   return (
     <chakra.div css={styles.entry} data-link={href === undefined ? undefined : ''}>
       <Paragraph of={time.text} css={styles.time} />
-      <chakra.div css={styles.words}>
-        <chakra.p css={styles.title}>
-          {href === undefined ? (
-            <Words of={title} />
-          ) : (
-            <SmartLink to={href}>
-              <Words of={title} />
-            </SmartLink>
-          )}
-        </chakra.p>
-        {meta !== undefined && <TextList of={meta} css={styles.meta} />}
-        {description !== undefined && <Prose of={description} css={styles.description} />}
-        <Paragraph of={badge} css={[label(), styles.badge]} />
-      </chakra.div>
+      <EntryWords {...words} href={href} facts={meta} styles={styles} />
     </chakra.div>
   );
 }

@@ -1,5 +1,5 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
-import { cardCover, cardFacts } from '../shared/card-styles.ts';
+import { entryRow, entryWords } from '../shared/dated/entry.ts';
 import { breakable, columns, lineAbove, lineAround, mutedCaption, stack } from '../shared/fragments.ts';
 import { slotRecipe } from '../shared/styles.ts';
 import { byBackground } from '../shared/surfaces.ts';
@@ -111,13 +111,7 @@ export const timetableRecipe = slotRecipe({
       },
     },
     entry: {
-      position: 'relative',
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, min(33%, 8rem)) minmax(0, 1fr)',
-      columnGap: '4',
-      paddingBlock: '3',
-      ...breakable,
-      hyphens: 'auto',
+      ...entryRow,
       lg: {
         display: 'block',
         height: '100%',
@@ -126,7 +120,6 @@ export const timetableRecipe = slotRecipe({
         background: 'bg.panel',
         ...lineAround,
       },
-      '&[data-link]': cardCover,
     },
     time: {
       textStyle: 'small',
@@ -134,11 +127,8 @@ export const timetableRecipe = slotRecipe({
       color: 'fg.muted',
       lg: { textStyle: 'caption', color: 'brand.fg' },
     },
-    words: { minWidth: '0' },
+    ...entryWords,
     title: { fontWeight: 'semibold', lg: { textStyle: 'small', fontWeight: 'semibold' } },
-    meta: { ...cardFacts, marginTop: '1' },
-    description: { marginTop: '1', ...mutedCaption },
-    badge: { marginTop: '2', width: 'fit-content' },
     note: { marginTop: '6', ...mutedCaption, maxWidth: 'measure' },
   },
   variants: {

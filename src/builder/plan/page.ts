@@ -1,4 +1,4 @@
-import { language } from '../../content/entries/entry-inputs.ts';
+import { absenceBetween, language } from '../../content/entries/entry-inputs.ts';
 import { PageIds } from '../../content/texts/long/headings.ts';
 import type { Ask } from '../../engine/questions.ts';
 import type { Link } from '../../model/generated/resolved.ts';
@@ -41,6 +41,7 @@ export function contextOf(ask: Ask): Context {
     ornament: () => ask(ornament),
     language: () => ask(language),
     closed: () => ask(wordsForClosed),
+    isOver: (day) => ask(absenceBetween, undefined, day) !== undefined,
     measured: (path) => ask(pictureSize, path),
     iconOf: (name) => ask(iconNamed, name),
     fileSize: (path) => ask(fileSize, path),

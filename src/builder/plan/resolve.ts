@@ -1,4 +1,4 @@
-import type { Days, DaysOfWeek, TimeSpan, Weekdays } from '../../model/hours.ts';
+import type { Dates, Days, DaysOfWeek, TimeSpan, Weekdays } from '../../model/hours.ts';
 import type { Json } from '../../model/json.ts';
 import type { Embed, Icon, Image } from '../../model/media.ts';
 import type { Passage, Prose } from '../../model/prose.ts';
@@ -15,6 +15,7 @@ import { imageOf, isList } from './images.ts';
 import { withBase } from './links.ts';
 import { type ProseContext, passageOf, proseOf } from './prose.ts';
 import { linkOf, richTextOf, textOf } from './texts.ts';
+import { datesIn } from './months.ts';
 import { daysOfWeekIn, inOrder, timeSpanIn } from './week.ts';
 
 /** All that is needed to turn content as written into what blocks receive. */
@@ -42,6 +43,7 @@ export type Resolved =
   | Prose
   | Weekdays
   | Days
+  | Dates
   | DaysOfWeek
   | TimeSpan
   | Passage
@@ -104,6 +106,8 @@ function resolveKind(kind: Kind, value: Json, context: Context): Resolved {
       return hoursOf(written, context);
     case 'days':
       return daysOf(written, context);
+    case 'dates':
+      return datesIn(written, context);
     case 'daysOfWeek':
       return daysOfWeekIn(written, context.language());
     case 'timeSpan':
@@ -123,6 +127,8 @@ type HoursContext = {
   readonly language: () => string;
   /** What is said of a day without hours. */
   readonly closed: () => string;
+  /** Whether a day is over, for when the site is looked at. */
+  readonly isOver: (day: string) => boolean;
 };
 
 /** `tuesday to friday` in the site's language, and which days these are. */

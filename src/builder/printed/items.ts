@@ -120,16 +120,18 @@ export function lines(items: readonly Fields[], walk: Walk): PrintPart[] {
   return [{ kind: 'list', ordered: false, start: 1, items: withTexts(items, walk) }];
 }
 
-/** Entries in lines under the headings of the days that they are on. */
+/** Entries in lines under the headings of the days or months that they are on. */
 export function grouped(items: readonly Fields[], walk: Walk): PrintPart[] {
   const groups = new Map<number, { readonly name: string; readonly items: Fields[] }>();
   for (const item of items) {
     const { key, under } = headingsIn(item, walk.schema);
+    // A month doesn't say the day.
     const { [key]: _, ...others } = item;
+    const shown = kindIn(walk.schema, key) === 'dates' ? item : others;
     for (const { at, name } of under) {
       const group = groups.get(at) ?? { name, items: [] };
       groups.set(at, group);
-      group.items.push(others);
+      group.items.push(shown);
     }
   }
   return [...groups]

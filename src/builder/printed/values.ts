@@ -1,4 +1,4 @@
-import type { Days, DaysOfWeek, TimeSpan, Under, Weekdays } from '../../model/hours.ts';
+import type { Dates, Days, DaysOfWeek, TimeSpan, Under, Weekdays } from '../../model/hours.ts';
 import type { Embed, Image } from '../../model/media.ts';
 import type { Passage, Prose } from '../../model/prose.ts';
 import type { FileLink, Href, RichText, Text } from '../../model/text.ts';
@@ -19,6 +19,7 @@ type ByKind = {
   text: Text;
   weekdays: Weekdays;
   days: Days;
+  dates: Dates;
   daysOfWeek: DaysOfWeek;
   timeSpan: TimeSpan;
   richText: RichText;
@@ -35,11 +36,11 @@ const known = <K extends keyof ByKind>(value: Resolved | undefined): ByKind[K] =
 
 /** The headings that an entry stands under, such as the days of the week that it is on, by the key that says so. */
 export function headingsIn(item: Fields, schema: Schema): { readonly key: string; readonly under: readonly Under[] } {
-  const key = Object.keys(item).find((each) => kindIn(schema, each) === 'daysOfWeek') ?? '';
-  return { key, under: isMap(item[key]) ? known<'daysOfWeek'>(item[key]).under : [] };
+  const key = Object.keys(item).find((each) => ['dates', 'daysOfWeek'].includes(kindIn(schema, each) ?? '')) ?? '';
+  return { key, under: isMap(item[key]) ? known<'dates' | 'daysOfWeek'>(item[key]).under : [] };
 }
 
-const SHORT: readonly Kind[] = ['text', 'weekdays', 'openingHours', 'days', 'daysOfWeek', 'timeSpan'];
+const SHORT: readonly Kind[] = ['text', 'weekdays', 'openingHours', 'days', 'dates', 'daysOfWeek', 'timeSpan'];
 
 /** Whether what is under a key is read in one line: a text, days or hours. */
 export function isShortIn(schema: Schema, key: string): boolean {

@@ -17,11 +17,11 @@ export const hoursRule: FileRule = {
   find: { block: (each) => (each.type === 'hours' ? checkHours(each) : []) },
 };
 
-/** The days of a timeline must be days that there are. Other texts may say when something was, too. */
+/** The days of a timeline and of a calendar must be days that there are. In a timeline, other texts may say when something was, too. */
 export const timelinesRule: FileRule = {
   scope: 'file',
   of: ['page'],
-  find: { block: (each) => (each.type === 'timeline' ? checkTimeline(each) : []) },
+  find: { block: (each) => (each.type === 'timeline' || each.type === 'calendar' ? checkTimeline(each) : []) },
 };
 
 function checkTimeline({ content: { source }, block }: Block): Finding[] {

@@ -20,7 +20,8 @@ const listsOf = (root: Node): boolean =>
   blocksOf(root).some((block) => listsIn(block).some((list) => hasKey(list, 'from')));
 
 const datesOf = (root: Node): boolean =>
-  hasKey(root, 'draft', 'publishAt', 'expireAt') || blocksOf(root).some((block) => hasKey(block, 'visible'));
+  hasKey(root, 'draft', 'publishAt', 'expireAt') ||
+  blocksOf(root).some((block) => hasKey(block, 'visible') || textOf(block, 'type') === 'calendar');
 
 /** The names in braces, as the rule about them sees them. */
 function namesIn(content: Content): string[] {

@@ -8,11 +8,11 @@ import { locationOf, type SourceText } from '../../yaml/text/source.ts';
 import type { Block } from './parts.ts';
 import type { FileRule } from './rule.ts';
 
-/** What a timetable has must end after its beginning, and nothing be there twice at the same time. */
+/** What a timetable or a calendar has must end after its beginning, and nothing be there twice at the same time. */
 export const timetablesRule: FileRule = {
   scope: 'file',
   of: ['page'],
-  find: { block: (each) => (each.type === 'timetable' ? checkTimetable(each) : []) },
+  find: { block: (each) => (each.type === 'timetable' || each.type === 'calendar' ? checkTimetable(each) : []) },
 };
 
 function checkTimetable({ content: { source }, block }: Block): Finding[] {
@@ -42,10 +42,10 @@ function checkTime(source: SourceText, item: Node): Finding[] {
 function repeated(source: SourceText, items: readonly Node[]): Finding[] {
   const seen = new Map<string, ScalarNode>();
   return findEach(items, (item) => {
-    const [title, day, time] = [valueAt(item, 'title'), textOf(item, 'day'), textOf(item, 'time')];
-    const begin = timeSpanOf(time ?? '')?.from;
-    if (title?.kind !== 'scalar' || begin === undefined) return [];
-    const places = (weekdaysIn(day ?? '') ?? []).map((each) => `${each} ${begin} ${String(title.value)}`);
+    const [title, date, time] = [valueAt(item, 'title'), textOf(item, 'date'), textOf(item, 'time')];
+    if (title?.kind !== 'scalar') return [];
+    const days = date === undefined ? (weekdaysIn(textOf(item, 'day') ?? '') ?? []) : [date];
+    const places = days.map((day) => `${day} ${timeSpanOf(time ?? '')?.from} ${String(title.value)}`);
     const first = places.map((place) => seen.get(place)).find((node) => node !== undefined);
     for (const place of places) if (!seen.has(place)) seen.set(place, title);
     if (first === undefined) return [];

@@ -1,5 +1,6 @@
+import { dayRangeIn } from '../../schema/formats/day-range.ts';
 import { endOf, onClock } from '../../schema/formats/moments.ts';
-import { type Node, textOf, valueAt } from '../../yaml/syntax/tree.ts';
+import { itemsOf, type Node, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import { type Calendar, type Span, spanOf, spanOfBlock, visibleParts } from './calendar.ts';
 
 /** When a site becomes another one by itself, and what then appears or goes. */
@@ -13,8 +14,10 @@ export type NextChange = {
 export type Change = {
   /** The address of the page, or words for several: `pages of the kind recipe`. */
   readonly where: string;
-  /** `day`: the day of the page is over, and lists that ask for that show it elsewhere. */
-  readonly part: 'page' | 'block' | 'day';
+  /**
+   * `day`: the day of the page is over, and lists that ask for that show it elsewhere. `date`: one in a calendar of the page is over.
+   */
+  readonly part: 'page' | 'block' | 'day' | 'date';
   readonly appears: boolean;
 };
 
@@ -44,7 +47,7 @@ export function nextChange(files: readonly Dated[], calendar: Calendar): NextCha
  */
 export function holdsUntil(files: readonly Dated[], calendar: Calendar): number {
   const spans = files.flatMap(({ root }) => [pageSpan(root, calendar), ...blockSpans(root, calendar)]);
-  const days = files.flatMap(({ day }) => endOfDay(day, calendar));
+  const days = files.flatMap(({ day, root }) => [day, ...datesIn(root)].flatMap((each) => endOfDay(each, calendar)));
   const ahead = [...spans.flatMap(({ from, until }) => [from, until]), ...days].filter((at) => at > calendar.at);
   return ahead.reduce((least, at) => Math.min(least, at), Number.POSITIVE_INFINITY);
 }
@@ -54,6 +57,14 @@ const pageSpan = (root: Node, calendar: Calendar): Span =>
 
 const blockSpans = (root: Node, calendar: Calendar): Span[] =>
   visibleParts(root).map((block) => spanOfBlock(block, calendar));
+
+/** The last days of what the calendars of a page have. */
+function datesIn(root: Node): string[] {
+  const calendars = visibleParts(root).filter((block) => textOf(block, 'type') === 'calendar');
+  return calendars.flatMap((block) =>
+    itemsOf(block, 'items').flatMap((item) => dayRangeIn(textOf(item, 'date') ?? '')?.until ?? []),
+  );
+}
 
 /** When a day is over, if it is one. */
 function endOfDay(day: string | undefined, { timeZone }: Calendar): number[] {
@@ -71,7 +82,10 @@ function changesOf({ where, root, day }: Dated, calendar: Calendar): (Change & {
       .map((end) => ({ ...end, where, part: 'block' as const })),
   );
   const over = endOfDay(day, calendar).map((at) => ({ at, appears: false, where, part: 'day' as const }));
-  return [...endsOf(page).map((end) => ({ ...end, where, part: 'page' as const })), ...blocks, ...over];
+  const dates = [...new Set(datesIn(root))]
+    .flatMap((date) => endOfDay(date, calendar))
+    .map((at) => ({ at, appears: false, where, part: 'date' as const }));
+  return [...endsOf(page).map((end) => ({ ...end, where, part: 'page' as const })), ...blocks, ...over, ...dates];
 }
 
 /** The beginning and the end of a time, where it has them. Of one that ends before it begins, nothing is ever seen. */

@@ -131,13 +131,20 @@ function itemOf(entry: Entry, item: Schema, ask: Ask): JsonObject {
       const filling = name === undefined ? undefined : fillings.get(name);
       if (filling === undefined) return [];
       const isRead = READ.includes(below(item, key)?.kind);
-      return [[key, asWanted(isRead ? (filling.written ?? filling.value) : filling.value, { key, item }, ask)]];
+      return [[key, asWanted(isRead ? asWritten(filling) : filling.value, { key, item }, ask)]];
     }),
   );
 }
 
 /** Kinds of what a block reads and says in its own way: it gets them as they are written. */
-const READ: readonly (Kind | undefined)[] = ['days', 'daysOfWeek', 'timeSpan'];
+const READ: readonly (Kind | undefined)[] = ['days', 'dates', 'daysOfWeek', 'timeSpan'];
+
+/** What a page says in a field, on one line: `2026-07-03 to 2026-07-05`. */
+function asWritten({ value, written = value }: Filling): Json {
+  if (!isObject(written)) return written;
+  const { min, max } = written;
+  return min === undefined || max === undefined ? value : min === max ? min : `${String(min)} to ${String(max)}`;
+}
 
 /** A value in the form that a key of an item has: a single text as a list of one, an address as a link with words on it. */
 function asWanted(value: Json, { key, item }: { readonly key: string; readonly item: Schema }, ask: Ask): Json {

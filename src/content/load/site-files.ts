@@ -1,6 +1,6 @@
 import type { Disk } from '../../disk/disk.ts';
 import type { SiteFacts } from '../../schema/schemas/site-facts.ts';
-import { itemsOf, plainObject, textOf, valueAt } from '../../yaml/syntax/tree.ts';
+import { itemsOf, type Node, plainObject, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import { type Content, entriesIn } from '../check/contents.ts';
 import { kindIn, mayHave } from '../check/summary.ts';
 import type { Calendar, View } from '../dates/calendar.ts';
@@ -52,12 +52,12 @@ export function datedIn(files: SiteFiles): Parameters<typeof nextChange>[0] {
   const pages = files.pages.flatMap(({ route, content }) => {
     if (content === undefined || !mayChangeByDate(content, asked)) return [];
     const { root } = content;
-    const day = asked.has(textOf(root, 'kind') ?? '') ? textOf(root, 'date') : undefined;
+    const day = asked.has(textOf(root, 'kind') ?? '') ? lastDayOf(root) : undefined;
     return [{ where: route, root, ...(day === undefined ? {} : { day }) }];
   });
   const inData = files.data.flatMap(({ file, content }) =>
     (content === undefined ? [] : entriesIn(content)).flatMap((entry) => {
-      const day = asked.has(content?.dataOf ?? '') ? textOf(entry, 'date') : undefined;
+      const day = asked.has(content?.dataOf ?? '') ? lastDayOf(entry) : undefined;
       return DATES.every((key) => valueAt(entry, key) === undefined) && day === undefined
         ? []
         : [{ where: file, root: entry, ...(day === undefined ? {} : { day }) }];
@@ -69,17 +69,34 @@ export function datedIn(files: SiteFiles): Parameters<typeof nextChange>[0] {
 
 const DATES = ['draft', 'publishAt', 'expireAt'];
 
+/** The day of an entry, or the last of some days on end. */
+function lastDayOf(entry: Node): string | undefined {
+  const date = valueAt(entry, 'date');
+  return textOf(date, 'until') ?? textOf(date, 'from') ?? textOf(entry, 'date');
+}
+
 function mayChangeByDate(page: Content, asked: ReadonlySet<string>): boolean {
   return mayHave(page, 'dates') || asked.has(kindIn(page) ?? '');
 }
 
-/** The kinds of which some list shows the pages whose day is to come, or those whose day is over. */
+/** The kinds of which some list shows the pages whose day is to come, or those whose day is over. A calendar shows both, each in another place. */
 function kindsAskedByDay({ pages, kinds }: SiteFiles): ReadonlySet<string> {
   const asking = pages.filter(({ content }) => content !== undefined && mayHave(content, 'lists'));
   const inPages = asking.flatMap(({ content }) =>
-    itemsOf(content?.root, 'blocks').flatMap((block) => queriesIn(block).map((from) => queryFrom(plainObject(from)))),
+    itemsOf(content?.root, 'blocks').flatMap((block) =>
+      queriesIn(block).map((from) => ({ type: textOf(block, 'type'), ...queryFrom(plainObject(from)) })),
+    ),
   );
   const used = new Set(pages.flatMap(({ content }) => (content && kinds.get(kindIn(content) ?? '')) ?? []));
-  const inLayouts = [...used].flatMap(({ layout }) => layout.flatMap((block) => queryOf(block) ?? []));
-  return new Set([...inPages, ...inLayouts].flatMap(({ kind, when }) => (when === undefined ? [] : [kind])));
+  const inLayouts = [...used].flatMap(({ layout }) =>
+    layout.flatMap((block) => {
+      const query = queryOf(block);
+      return query === undefined ? [] : { type: block.type, ...query };
+    }),
+  );
+  return new Set(
+    [...inPages, ...inLayouts].flatMap(({ kind, when, type }) =>
+      when === undefined && type !== 'calendar' ? [] : [kind],
+    ),
+  );
 }

@@ -1,6 +1,6 @@
 // Generated from schemas/ by `npm run generate`. Do not edit.
 
-import type { Days, DaysOfWeek, TimeSpan, Weekdays } from '../hours.ts';
+import type { Dates, Days, DaysOfWeek, TimeSpan, Weekdays } from '../hours.ts';
 import type { Embed, Icon, Image } from '../media.ts';
 import type { Passage, Prose } from '../prose.ts';
 import type { FileLink, Href, RichText, Text } from '../text.ts';
@@ -641,6 +641,90 @@ linkLabel?: Text
  * Buttons under the cards.
  */
 actions?: Actions
+/**
+ * The block's name on the page, so that links can lead to it.
+ */
+id?: Id
+/**
+ * The colour behind the block.
+ */
+background?: Background
+/**
+ * When visitors see the block: from a day, until a day, or both.
+ */
+visible?: Visible
+/**
+ * false leaves the block out of the page's PDF document.
+ */
+pdf?: boolean
+}
+
+/**
+ * Dates by month: concerts, markets, matches. What is over is folded away. For what takes place every week there is timetable.
+ */
+export interface CalendarBlock {
+/**
+ * Which block this is: calendar.
+ */
+type: "calendar"
+/**
+ * A short line above the title.
+ */
+tagline?: Text
+/**
+ * The heading above the dates.
+ */
+title?: Text
+/**
+ * One or two sentences beside the heading.
+ */
+description?: RichText
+/**
+ * Finds pages of the site and shows them in place of items. Their kind needs the field date, and may have time and place.
+ */
+from?: Query
+/**
+ * The dates, in any order: visitors see them by month, the next first. Those that are over can be opened at the end. The site must be built again for that; npm run build says when.
+ * 
+ * @minItems 1
+ * @maxItems 500
+ * 
+ * Items: One date.
+ */
+items: {
+/**
+ * The day: 2026-12-24. Several on end: 2026-12-24 to 2026-12-26. Visitors read it in the language of the site.
+ */
+date: Dates
+/**
+ * From when until when: 18:00-19:30, and past midnight 22:00-1:00. Only when it begins: 18:00.
+ */
+time?: TimeSpan
+/**
+ * What takes place.
+ */
+title: Text
+/**
+ * Where it is.
+ */
+place?: Text
+/**
+ * One or two sentences about it.
+ */
+description?: RichText
+/**
+ * A short label, such as Sold out.
+ */
+badge?: Text
+/**
+ * Where it leads: more about it, or tickets.
+ */
+href?: Href
+}[]
+/**
+ * A small text under the dates.
+ */
+note?: RichText
 /**
  * The block's name on the page, so that links can lead to it.
  */
@@ -3278,7 +3362,7 @@ pdf?: boolean
 }
 
 /** Any block, told apart by its type. */
-export type Block = AnnouncementBlock | ArticleGridBlock | BentoBlock | CardGridBlock | CaseStoryBlock | CategoryTilesBlock | ComparisonBlock | ContactFormBlock | CtaBlock | DownloadListBlock | EmbedBlock | FaqBlock | FiguresBlock | GalleryBlock | HeroBlock | HoursBlock | LinkListBlock | LogoStripBlock | LongTextBlock | MediaTextBlock | NewsletterBlock | PageLinksBlock | PeopleBlock | PriceListBlock | PricingBlock | QuoteBlock | RichTextBlock | ScreenBlock | StatsBlock | StepsBlock | TableBlock | TabsBlock | TagListBlock | TimelineBlock | TimetableBlock | WebinarListBlock;
+export type Block = AnnouncementBlock | ArticleGridBlock | BentoBlock | CalendarBlock | CardGridBlock | CaseStoryBlock | CategoryTilesBlock | ComparisonBlock | ContactFormBlock | CtaBlock | DownloadListBlock | EmbedBlock | FaqBlock | FiguresBlock | GalleryBlock | HeroBlock | HoursBlock | LinkListBlock | LogoStripBlock | LongTextBlock | MediaTextBlock | NewsletterBlock | PageLinksBlock | PeopleBlock | PriceListBlock | PricingBlock | QuoteBlock | RichTextBlock | ScreenBlock | StatsBlock | StepsBlock | TableBlock | TabsBlock | TagListBlock | TimelineBlock | TimetableBlock | WebinarListBlock;
 
 /** The names of all blocks. */
 export type BlockType = Block['type'];
@@ -3774,6 +3858,10 @@ specialHours: string
  * What screen readers call a timetable that scrolls by itself.
  */
 timetable: string
+/**
+ * What opens the dates of a calendar that are over.
+ */
+pastDates: string
 /**
  * What screen readers say where a cell of a table is no.
  */

@@ -942,6 +942,10 @@ specialHours?: string
  */
 timetable?: string
 /**
+ * What opens the dates of a calendar that are over.
+ */
+pastDates?: string
+/**
  * What screen readers say where a cell of a table is no.
  */
 no?: string

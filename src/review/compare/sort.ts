@@ -17,6 +17,7 @@ const byKind: Readonly<Record<Kind, Sort>> = {
   weekdays: 'hours',
   openingHours: 'hours',
   days: 'hours',
+  dates: 'date',
   daysOfWeek: 'hours',
   timeSpan: 'hours',
 };

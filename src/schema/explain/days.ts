@@ -20,6 +20,7 @@ export function daysMeant(kind: Kind | undefined, value: string): TextMeant | un
     case 'timeSpan':
       return timeSpanMeant(value);
     case 'days':
+    case 'dates':
       return dayRangeMeant(value) ?? dayMeant(value);
     default:
       return undefined;

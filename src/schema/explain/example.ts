@@ -19,6 +19,7 @@ const examples: Readonly<Record<string, string>> = {
   weekdays: 'tuesday to friday',
   openingHours: '9:00-17:00',
   days: '2026-12-24',
+  dates: '2026-12-24',
   daysOfWeek: 'monday',
   timeSpan: '18:00-19:30',
   value: "'99.9 %'",

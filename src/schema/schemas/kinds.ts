@@ -16,6 +16,7 @@ export const kinds = {
   weekdays: 'Weekdays',
   openingHours: 'string',
   days: 'Days',
+  dates: 'Dates',
   daysOfWeek: 'DaysOfWeek',
   timeSpan: 'TimeSpan',
 } as const;

@@ -1,0 +1,79 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactElement } from 'react';
+import type { BlockProps } from '../../model/generated/resolved.ts';
+import type { ItemOf } from '../shared/block-item.ts';
+import { useWords } from '../shared/context.tsx';
+import { EntryWords } from '../shared/dated/EntryWords.tsx';
+import { glyphs } from '../shared/glyphs.ts';
+import { IconView } from '../shared/IconView.tsx';
+import { ProseBox } from '../shared/Prose.tsx';
+import { HeadedSection } from '../shared/SectionHead.tsx';
+import { useStyles } from '../shared/styles.ts';
+import { ItemHeading } from '../shared/Title.tsx';
+import { Paragraph } from '../shared/Words.tsx';
+import { calendarRecipe } from './calendar.recipe.ts';
+
+/** Dates by month, the next first. Those that are over can be opened below, the latest first. */
+export default function Calendar({ items, note, ...around }: BlockProps<'calendar'>): ReactElement {
+  const { pastDates } = useWords();
+  const styles = useStyles(calendarRecipe);
+  const past = items.filter(({ date }) => date.isOver);
+  const toCome = items.filter(({ date }) => !date.isOver);
+  return (
+    <HeadedSection {...around}>
+      <Months of={toCome} />
+      {past.length > 0 && (
+        <chakra.details css={styles.past} suppressHydrationWarning>
+          <chakra.summary css={styles.summary}>
+            {pastDates}
+            <IconView of={glyphs.plus} />
+          </chakra.summary>
+          <Months of={past.toReversed()} />
+        </chakra.details>
+      )}
+      <ProseBox of={note} css={styles.note} />
+    </HeadedSection>
+  );
+}
+
+type Dated = ItemOf<'calendar'>;
+
+/** Dates in their order, under the headings of their months. */
+function Months({ of: items }: { readonly of: readonly Dated[] }): ReactElement {
+  const styles = useStyles(calendarRecipe);
+  const months = new Map<string, Dated[]>();
+  for (const item of items) {
+    const name = item.date.under[0]?.name ?? '';
+    months.set(name, [...(months.get(name) ?? []), item]);
+  }
+  return (
+    <>
+      {[...months].map(([name, each]) => (
+        <chakra.div key={name} css={styles.month}>
+          <ItemHeading css={styles.name}>{name}</ItemHeading>
+          <chakra.ul css={styles.entries}>
+            {each.map((item, index) => (
+              <li key={index}>
+                <Entry {...item} />
+              </li>
+            ))}
+          </chakra.ul>
+        </chakra.div>
+      ))}
+    </>
+  );
+}
+
+/** One date. */
+function Entry({ date, time, place, href, ...words }: Dated): ReactElement {
+  const styles = useStyles(calendarRecipe);
+  return (
+    <chakra.div css={styles.entry} data-link={href === undefined ? undefined : ''}>
+      <div>
+        <Paragraph of={date.text} css={styles.date} />
+        <Paragraph of={time?.text} css={styles.time} />
+      </div>
+      <EntryWords {...words} href={href} facts={place === undefined ? undefined : [place]} styles={styles} />
+    </chakra.div>
+  );
+}

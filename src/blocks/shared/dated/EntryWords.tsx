@@ -1,0 +1,36 @@
+import { chakra, type SystemStyleObject, useRecipe } from '@chakra-ui/react';
+import type { ReactElement } from 'react';
+import type { Href, RichText, Text } from '../../../model/text.ts';
+import { Prose } from '../Prose.tsx';
+import { SmartLink } from '../SmartLink.tsx';
+import { Paragraph, TextList, Words } from '../Words.tsx';
+
+type EntryWordsProps = {
+  readonly title: Text;
+  readonly href?: Href | undefined;
+  readonly facts?: readonly Text[] | undefined;
+  readonly description?: RichText | undefined;
+  readonly badge?: Text | undefined;
+  readonly styles: Readonly<Record<'words' | 'title' | 'facts' | 'description' | 'badge', SystemStyleObject>>;
+};
+
+/** What stands beside a date or a time: the title, which is the link if it leads somewhere, facts, a few words and a label. */
+export function EntryWords({ title, href, facts, description, badge, styles }: EntryWordsProps): ReactElement {
+  const label = useRecipe({ key: 'badge' });
+  return (
+    <chakra.div css={styles.words}>
+      <chakra.p css={styles.title}>
+        {href === undefined ? (
+          <Words of={title} />
+        ) : (
+          <SmartLink to={href}>
+            <Words of={title} />
+          </SmartLink>
+        )}
+      </chakra.p>
+      {facts !== undefined && <TextList of={facts} css={styles.facts} />}
+      {description !== undefined && <Prose of={description} css={styles.description} />}
+      <Paragraph of={badge} css={[label(), styles.badge]} />
+    </chakra.div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { SystemStyleObject } from '@chakra-ui/react';
+import { cardCover, cardFacts } from '../card-styles.ts';
+import { breakable, mutedCaption } from '../fragments.ts';
+
+/** A date or a time, and beside it what takes place then. If that leads somewhere, its link covers the whole. */
+export const entryRow: SystemStyleObject = {
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, min(33%, 8rem)) minmax(0, 1fr)',
+  columnGap: '4',
+  paddingBlock: '3',
+  ...breakable,
+  hyphens: 'auto',
+  '&[data-link]': cardCover,
+};
+
+/** The styles of `EntryWords`. */
+export const entryWords = {
+  words: { minWidth: '0' },
+  title: { fontWeight: 'semibold' },
+  facts: { ...cardFacts, marginTop: '1' },
+  description: { marginTop: '1', ...mutedCaption },
+  badge: { marginTop: '2', width: 'fit-content' },
+} as const satisfies Record<string, SystemStyleObject>;
