@@ -16,7 +16,7 @@ export const calendarRecipe = slotRecipe({
       overflowWrap: 'anywhere',
       // Some languages write the names of months small; at the start of a line they are large.
       '&::first-letter': { textTransform: 'uppercase' },
-      lg: { position: 'sticky', top: 'calc({sizes.header} + 2rem)', alignSelf: 'start', paddingTop: '3' },
+      lg: { position: 'sticky', top: 'calc({sizes.header} + 2rem)', alignSelf: 'start', paddingTop: '3.5' },
     },
     entries: { ...lineBelow, '& > li': lineAbove },
     entry: { ...entryRow, paddingBlock: '4', md: { gridTemplateColumns: 'minmax(0, 11rem) minmax(0, 1fr)' } },

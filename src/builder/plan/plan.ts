@@ -1,8 +1,10 @@
+import { absenceIn, calendarOf, published } from '../../content/dates/calendar.ts';
+import { absenceBetween } from '../../content/entries/entry-inputs.ts';
 import { filledIn } from '../../content/load/filled.ts';
 import type { ReadSite } from '../../content/load/site.ts';
 import { menuFits } from '../../content/texts/header-widths.ts';
 import { themeOf } from '../../content/theme/theme.ts';
-import { type Ask, asking, type Reader } from '../../engine/questions.ts';
+import { type Ask, asking, type Reader, reads } from '../../engine/questions.ts';
 import { notFoundRoute } from '../../model/address.ts';
 import type { MenuFrom, SharedSite, WholeFrame } from '../../model/frame.ts';
 import type { SiteFrame, Words } from '../../model/generated/resolved.ts';
@@ -68,7 +70,11 @@ export function withPages<P extends PageRecord>(
 
 /** Plans pages that are filled in already, and may belong to no site: with the pages of one to link to, its data and its theme. */
 export function planFilled(site: Site, filled: readonly PageContent[], { year }: PlanOptions): SitePlan {
-  const ask = asking(planReaders({ site, pages: site.pages, year }));
+  const calendar = calendarOf(published(), undefined);
+  const ask = asking([
+    ...planReaders({ site, pages: site.pages, year }),
+    reads(absenceBetween, { read: (begin, end) => absenceIn(begin, end, calendar) }),
+  ]);
   return withPages(
     site,
     ask,

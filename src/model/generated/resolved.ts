@@ -684,7 +684,7 @@ description?: RichText
  */
 from?: Query
 /**
- * The dates, in any order: visitors see them by month, the next first. Those that are over can be opened at the end. The site must be built again for that; npm run build says when.
+ * The dates, in any order: visitors see them by month. Those that are over are folded away when the site is built, and npm run build says when to build it again.
  * 
  * @minItems 1
  * @maxItems 500

@@ -18,14 +18,14 @@ export function dateRangeIn(from: string, until: string, language: string): stri
   return plainSpaces(formatIn(language, { dateStyle: 'long' }).formatRange(first, last));
 }
 
-/** `2026-12-24` -> `Thu 24 Dec`, `2026-12-24` and `2026-12-26` -> `24–26 December`, without the year that stands above. */
+/** `2026-12-24` -> `Thu 24 Dec`, `2026-12-24` and `2026-12-26` -> `24–26 Dec`, without the year that stands above. */
 export function daysOfMonthIn(from: string, until: string, language: string): string {
   const [first, last] = [dayOf(from), dayOf(until)];
   if (first === undefined || last === undefined) return from;
-  const { format } = formatIn(language, { weekday: 'short', day: 'numeric', month: 'long' });
+  const { format } = formatIn(language, { weekday: 'short', day: 'numeric', month: 'short' });
   if (from === until) return format(first);
   const isYear = from.slice(0, 4) === until.slice(0, 4);
-  const range = formatIn(language, { day: 'numeric', month: 'long', ...(isYear ? {} : { year: 'numeric' }) });
+  const range = formatIn(language, { day: 'numeric', month: 'short', ...(isYear ? {} : { year: 'numeric' }) });
   return plainSpaces(range.formatRange(first, last));
 }
 

@@ -12,6 +12,13 @@ export const entryRow: SystemStyleObject = {
   ...breakable,
   hyphens: 'auto',
   '&[data-link]': cardCover,
+  '&[data-link] a': {
+    textDecoration: 'underline',
+    textDecorationColor: 'brand.muted',
+    textUnderlineOffset: '.2em',
+    transition: 'color {durations.fast}',
+  },
+  '&[data-link]:hover a': { color: 'brand.fg', textDecorationColor: 'currentColor' },
 };
 
 /** The styles of `EntryWords`. */
