@@ -9,7 +9,8 @@ function carriedIn(written: Schema): Carried | undefined {
   if (written.keyed === true) return undefined;
   const { schema, kind } = resolve(written);
   // Which days they are decides where the mark of today is, and when something is where it stands.
-  if (kind === 'weekdays' || kind === 'days' || kind === 'dates' || kind === 'daysOfWeek' || kind === 'timeSpan') return undefined;
+  if (kind === 'weekdays' || kind === 'days' || kind === 'dates' || kind === 'daysOfWeek' || kind === 'timeSpan')
+    return undefined;
   if (kind === 'openingHours') return 'text';
   if (kind !== undefined) return written.keyed === undefined ? kind : { text: kind, except: new Set(written.keyed) };
   if (schema.items !== undefined) {
