@@ -2,7 +2,7 @@ import { chmodSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { badBlocks } from '../build/support/bad-blocks.ts';
+import { badBlocks, unloadable } from '../build/support/bad-blocks.ts';
 import { contentsOf, folderWith, put, smallSite } from '../build/support/site.ts';
 import { findChromium } from '../setup/chromium.ts';
 import { runHere, startHere } from './run-here.ts';
@@ -51,8 +51,9 @@ throwing/Throwing.tsx:5 block-not-shown: The block throws an error: No tides.`,
 
 test('a block that never ends or takes the browser down is told, and the next one is tested all the same', async () => {
   const root = folderWith(site);
-  expect(await foundIn(root, ['endless'], '--timeout', '1')).toBe(
-    'endless/Endless.tsx:4 block-not-shown: The block is not ready after 1 s.',
+  expect(await foundIn(folderWith({ ...site, ...unloadable }), ['endless', 'loading'], '--timeout', '1')).toBe(
+    `endless/Endless.tsx:4 block-not-shown: The block is not ready after 1 s.
+loading/Loading.tsx:1 block-not-shown: The block is not ready after 1 s.`,
   );
   const browser = join(root, 'browser');
   writeFileSync(browser, `#!/bin/sh\nexec "${findChromium()}" --js-flags=--max-old-space-size=30 "$@"\n`);

@@ -9,6 +9,7 @@ import { diagnose, fileStart } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { noAxe, noBrowserToTest, noFolder } from '../../diagnostics/wording/block-tests.ts';
 import type { LookName } from '../../model/theme.ts';
+import { endlessBlocks } from '../../server/block-tests/endless-blocks.ts';
 import { axeProgram, installAxe, lawsProgram } from '../../server/block-tests/laws-program.ts';
 import { Places } from '../../server/block-tests/places.ts';
 import type { SiteOfBlocks } from '../../server/block-tests/read-site.ts';
@@ -53,13 +54,15 @@ export async function testBlocks(request: TestRequest, io: Io): Promise<TestRepo
   const browser = new TestBrowser({ program, folder, programs: [axe, laws], seconds });
   const stopped = io.stopped().then(() => undefined);
   try {
-    const bundle = await bundleApp({ site: { root, own: read.own } });
-    const blocks = testedBlocks(root, read.own).filter(({ name }) => names.includes(name));
+    const endless = await endlessBlocks({ root, own: read.own }, seconds);
+    const own = { ...read.own, blocks: read.own.blocks.filter(({ name }) => !endless.includes(name)) };
+    const bundle = await bundleApp({ site: { root, own } });
+    const blocks = testedBlocks(root, own).filter(({ name }) => names.includes(name));
     const materials = { root, site: read.site, bundle, blocks, year: yearOf(io.env.SOURCE_DATE_EPOCH, io.now()) };
     const all = Object.keys(looks) as LookName[];
     const pages = new TestPages(materials, undefined);
     const inLooks = new Map(all.map((look) => [look, new TestPages(materials, look)]));
-    const testing = new Testing({ ...request, browser, laws, pages, looks: inLooks, bundle });
+    const testing = new Testing({ ...request, browser, laws, pages, looks: inLooks, bundle, endless });
     return await Promise.race([testing.all(blocks), stopped]);
   } finally {
     await browser.end();
@@ -82,6 +85,8 @@ type Tools = TestRequest & {
   readonly pages: TestPages;
   readonly looks: ReadonlyMap<LookName, TestPages>;
   readonly bundle: Awaited<ReturnType<typeof bundleApp>>;
+  /** What was never loaded. */
+  readonly endless: readonly string[];
 };
 
 /** Tests one block after the other. */
@@ -98,10 +103,18 @@ class Testing {
     for (const name of names) {
       begin(name);
       const block = tested.find((each) => each.name === name);
-      const found = block === undefined ? [untested(name)] : await this.#one(block);
+      const found = block === undefined ? [this.#untested(name)] : await this.#one(block);
       diagnostics.push(...found.sort(byPlace));
     }
     return { diagnostics, tested };
+  }
+
+  #untested(name: string): Diagnostic {
+    const { endless, read, seconds } = this.#tools;
+    const { component = '' } = read.own.blocks.find((each) => each.name === name) ?? {};
+    if (endless.includes(name)) return diagnose('block-not-shown', fileStart(component), { why: 'endless', seconds });
+    const file = `blocks/${name}/example.yaml`;
+    return diagnose('block-untested', fileStart(file), { file });
   }
 
   /** What can't be rendered isn't shown to a browser. */
@@ -134,11 +147,6 @@ class Testing {
     }
   }
 }
-
-const untested = (name: string): Diagnostic => {
-  const file = `blocks/${name}/example.yaml`;
-  return diagnose('block-untested', fileStart(file), { file });
-};
 
 const byPlace = (one: Diagnostic, other: Diagnostic): number =>
   one.file === other.file

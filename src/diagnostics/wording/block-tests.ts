@@ -10,13 +10,13 @@ export const noSuchBlock = (name: string, hint: string): string =>
 export const mistakesFirst = 'No block was tested. Fix these mistakes first.';
 
 export const noAxe = (install: string): string =>
-  `What finds barriers for visitors (axe-core) is not installed. Run ${install}, then try again.`;
+  `The rules for accessibility (axe-core) are not installed. Run ${install}, then try again.`;
 
 export const noBrowserToTest =
   "Blocks are tested in a browser, and there is none here. Install Chromium, Chrome or Edge, or set CHROMIUM_PATH to the program of one. It was looked for in CHROMIUM_PATH, in the system's usual folders, and where Playwright installs browsers.";
 
 export const noFolder = (place: string, reason: string): string =>
-  `There is no room for the files of a browser in ${place} (${reason}).`;
+  `The files of a browser can't be written to ${place} (${reason}).`;
 
 export const purposeOfTests = 'test blocks';
 

@@ -1,10 +1,10 @@
-import { createContext, Script } from 'node:vm';
 import type { Bundle } from '../../builder/bundle/bundle.ts';
 import { carriedByBlocks } from '../../builder/render/carried.ts';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Carried, CarriedByBlocks } from '../../model/carried.ts';
 import type { RoutePlan } from '../../model/plan.ts';
+import { inTime, isTooLong } from './in-time.ts';
 import type { Places } from './places.ts';
 
 /** A page with the example of a block and nothing else, and what renders it. */
@@ -19,19 +19,6 @@ type Rendering = {
   readonly seconds: number;
 };
 
-/** Gives up after a time, also where a loop never ends. @throws Error with the code ERR_SCRIPT_EXECUTION_TIMEOUT */
-function inTime<T>(seconds: number, act: () => T): T {
-  const result: { value?: T } = {};
-  const around = createContext({
-    act: () => {
-      result.value = act();
-    },
-  });
-  new Script('act()').runInContext(around, { timeout: seconds * 1000 });
-  if (result.value === undefined) throw new Error('Nothing came of it.');
-  return result.value;
-}
-
 /** What a build would make of a block: it is shown, comes out the same each time, and looks at no words. */
 export function renderLaws(rendering: Rendering): Diagnostic[] {
   const { plan, onGrounds, bundle, places, seconds } = rendering;
@@ -42,9 +29,8 @@ export function renderLaws(rendering: Rendering): Diagnostic[] {
     inTime(seconds, () => entry.render(onGrounds));
     return inTime(seconds, () => opaque(rendering));
   } catch (error) {
-    const { code, cause } = Object(error);
-    if (code === 'ERR_SCRIPT_EXECUTION_TIMEOUT')
-      return [diagnose('block-not-shown', places.ofComponent(), { why: 'endless', seconds })];
+    const { cause } = Object(error);
+    if (isTooLong(error)) return [diagnose('block-not-shown', places.ofComponent(), { why: 'endless', seconds })];
     const { message, stack } = Object(Object(cause).stack === undefined ? error : cause);
     const at = places.at(own?.placeIn(String(stack)));
     return [diagnose('block-not-shown', at, { why: 'thrown', reason: String(message) })];

@@ -1,7 +1,12 @@
 import type { Files } from './site.ts';
 
-/** A component: what it shows, what it does before, and what it imports from React. */
-type Component = { readonly shows: string; readonly does?: string; readonly imports?: string };
+/** A component: what it shows, what it does before, what it imports from React, and what is done as it is loaded. */
+type Component = {
+  readonly shows: string;
+  readonly does?: string;
+  readonly imports?: string;
+  readonly first?: string;
+};
 
 /** Blocks of a site's own that break laws, each with the fields `title` and those that are named. */
 const bad: Readonly<Record<string, readonly [fields: readonly string[], component: Component]>> = {
@@ -54,9 +59,9 @@ const exampleOf = (name: string, fields: readonly string[]): string =>
     '',
   ].join('\n');
 
-const componentOf = (fields: readonly string[], { shows, does = '', imports = '' }: Component): string =>
+const componentOf = (fields: readonly string[], { shows, does = '', imports = '', first = '' }: Component): string =>
   `import { chakra, HeadedSection, Words } from 'sitewright/blocks';
-import { ${imports} } from 'react';
+import { ${imports} } from 'react'; ${first}
 
 export default function Block({ title, background, ${fields.join(', ')} }) {
   ${does}
@@ -71,11 +76,19 @@ export default function Block({ title, background, ${fields.join(', ')} }) {
 
 const inCapitals = (name: string): string => name.replace(/^\w/, (letter) => letter.toUpperCase());
 
+type Blocks = typeof bad;
+
+const filesOf = (blocks: Blocks): Files =>
+  Object.fromEntries(
+    Object.entries(blocks).flatMap(([name, [fields, component]]) => [
+      [`blocks/${name}/schema.yaml`, schemaOf(fields)],
+      [`blocks/${name}/${inCapitals(name)}.tsx`, componentOf(fields, component)],
+      [`blocks/${name}/example.yaml`, exampleOf(name, fields)],
+    ]),
+  );
+
 /** The files of these blocks. */
-export const badBlocks: Files = Object.fromEntries(
-  Object.entries(bad).flatMap(([name, [fields, component]]) => [
-    [`blocks/${name}/schema.yaml`, schemaOf(fields)],
-    [`blocks/${name}/${inCapitals(name)}.tsx`, componentOf(fields, component)],
-    [`blocks/${name}/example.yaml`, exampleOf(name, fields)],
-  ]),
-);
+export const badBlocks = filesOf(bad);
+
+/** Those of a block that no build of its site survives: it is never loaded. */
+export const unloadable = filesOf({ loading: [[], { first: 'for (;;) Math.max(1, 2);', shows: '' }] });

@@ -1,0 +1,15 @@
+import { createContext, Script } from 'node:vm';
+
+const TOO_LONG = 'ERR_SCRIPT_EXECUTION_TIMEOUT';
+
+/** Gives up after a time, also where a loop never ends. @throws Error of which `isTooLong` says so */
+export function inTime<T>(seconds: number, act: () => T): T {
+  const results: T[] = [];
+  const around = createContext({ act: () => void results.push(act()) });
+  new Script('act()').runInContext(around, { timeout: seconds * 1000 });
+  const [result] = results;
+  if (results.length === 0) throw new Error('Nothing came of it.');
+  return result as T;
+}
+
+export const isTooLong = (error: unknown): boolean => Object(error).code === TOO_LONG;
