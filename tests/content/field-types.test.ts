@@ -4,6 +4,7 @@ import { isRefusal } from '../../src/authoring/new-page/refusal.ts';
 import { surroundingsIn } from '../../src/authoring/new-page/surroundings.ts';
 import { planSite } from '../../src/builder/plan/plan.ts';
 import { loadSite } from '../../src/content/load/load.ts';
+import { faultOf, wholePattern } from '../../src/schema/fields/pattern-cost.ts';
 import { schemaOf } from '../../src/schema/schemas/schemas.ts';
 import { type Files, goodSite, memoryDisk, pageCalled } from './memory-disk.ts';
 
@@ -178,4 +179,19 @@ test('a new page says something right in a field of each type', async () => {
   ).toEqual([]);
   expect(made.text).toMatch(/f\d+:\n {2}- at: 18:00\n {4}note: note\n {4}days:\n {6}from: 2031-05-01\n/);
   expect(made.text).toMatch(/f\d+: 9:00\n/);
+});
+
+test('patterns that could take long are refused, others are quick on any text', () => {
+  const slow =
+    '(a+)+ (a|a)* \\w+\\w+\\w+\\w+ (a)\\1 (?=a)b (?<!a)b (a{1,9}){1,9} (a+){250} (a{0,1}){30} ((a?){9}){9} (.*,){9}';
+  expect(slow.split(' ').map(faultOf)).toEqual(slow.split(' ').map(() => 'slow'));
+  expect(['[', 'a**', '(?<y', '\\p{Nothing}'].map(faultOf)).toEqual(['syntax', 'syntax', 'syntax', 'syntax']);
+  const quick =
+    '[A-Z]{2}-\\d{4} (?:\\d{3},)*\\d+ [^@]+@[^@]+\\.[a-z]+ (red|green)-\\d+ (?<ä>\\d{4}) [\\]a]+ .*.*.* \\p{Lu}+ (x{200}){200}';
+  for (const pattern of quick.split(' ')) {
+    expect(faultOf(pattern), pattern).toBeUndefined();
+    const began = performance.now();
+    for (const letter of 'aA1@,-') new RegExp(wholePattern(pattern), 'u').test(`${letter.repeat(199)}!`);
+    expect(performance.now() - began, pattern).toBeLessThan(500);
+  }
 });

@@ -48,7 +48,10 @@ class Reading {
   #one(): number {
     const rest = this.#text.slice(this.#at);
     // What refers to a group, or looks around, may be tried again and again.
-    if (/^\\(?:[1-9]|k)|^\(\?(?:[=!]|<[=!])/.test(rest)) return Number.POSITIVE_INFINITY;
+    if (/^\\(?:[1-9]|k)|^\(\?(?:[=!]|<[=!])/.test(rest)) {
+      this.#at = this.#text.length;
+      return Number.POSITIVE_INFINITY;
+    }
     const group = /^\((?:\?:|\?<\w+>)?/.exec(rest)?.[0];
     if (group === undefined) {
       this.#at += /^(?:\\[pP]\{[^{}]*\}|\\u\{[^{}]*\}|\\.|\[(?:\\.|[^\]\\])*\]|[\s\S])/u.exec(rest)?.[0].length ?? 1;
@@ -69,6 +72,7 @@ class Reading {
     const isOpen = /^[*+]/.test(written) || (comma === ',' && most === '');
     const highest = isOpen ? LONGEST_WITH_PATTERN : written.startsWith('?') ? 1 : Number(most || least);
     const lowest = written.startsWith('?') || written.startsWith('*') ? 0 : written.startsWith('+') ? 1 : Number(least);
-    return (Math.min(highest, LONGEST_WITH_PATTERN) - lowest + 1) * once ** Math.min(highest, LONGEST_WITH_PATTERN);
+    const times = Math.min(highest, LONGEST_WITH_PATTERN);
+    return Math.max(1, times - lowest + 1) * once ** times;
   }
 }
