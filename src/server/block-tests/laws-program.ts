@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { builderRoot } from '../../builder/builder-root.ts';
 import { codeOf } from '../../disk/error-code.mjs';
+import { once } from '../../model/once.ts';
 import { browserEntries } from '../browser-entries.ts';
 import { toolsFolder } from '../dev/tools-folder.ts';
 
@@ -28,8 +29,8 @@ export async function lawsProgram(): Promise<string> {
   return `(()=>{${await compiled()}})()`;
 }
 
-async function compiled(): Promise<string> {
+const compiled = once(async (): Promise<string> => {
   if (toolsFolder !== undefined) return readFile(join(toolsFolder, 'laws.js'), 'utf8');
   const { compileTools } = await import('../dev/compile-tools.ts');
   return (await compileTools({ laws: browserEntries.laws })).get('laws.js') ?? '';
-}
+});
