@@ -11,6 +11,7 @@ import { json } from './wording/json.ts';
 import { keys } from './wording/keys.ts';
 import { kinds } from './wording/kinds.ts';
 import { links } from './wording/links.ts';
+import { lists } from './wording/lists.ts';
 import { markdown } from './wording/markdown.ts';
 import { media } from './wording/media.ts';
 import { ownBlocks } from './wording/own-blocks.ts';
@@ -58,6 +59,7 @@ export const catalogue = {
   ...forms,
   ...entries,
   ...kinds,
+  ...lists,
   ...paging,
   ...dates,
   ...data,

@@ -2,21 +2,12 @@ import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { JsonObject } from '../model/json.ts';
 import { type Finding, finding, inText, withAnswer, withEdits } from '../yaml/findings/finding.ts';
 import { rewriteScalar } from '../yaml/syntax/rewrite.ts';
-import {
-  entryOf,
-  itemsOf,
-  type MapNode,
-  type Node,
-  nodeAt,
-  plainObject,
-  plainValue,
-  startOf,
-  textOf,
-} from '../yaml/syntax/tree.ts';
+import { entryOf, type MapNode, type Node, plainObject, plainValue, startOf, textOf } from '../yaml/syntax/tree.ts';
 import { replace, rewrite } from '../yaml/text/edits.ts';
 import type { Range, SourceText } from '../yaml/text/source.ts';
 import { deleteItem, nameToType } from './edits/entries.ts';
 import { explainAll } from './explain/explain.ts';
+import { isFound, listsIn } from './lists.ts';
 import { otherEntries } from './other-entries.ts';
 import { blockMeant, isTheSame, wordsIn } from './schemas/meant-block.ts';
 import { blockInWords, blockNames, schemaOf } from './schemas/schemas.ts';
@@ -87,28 +78,33 @@ function fieldsOf(
   return [...others, ...listedTwice(source, block), ...found];
 }
 
-/** What the validator finds in a block. A query stands for items. */
+/** What the validator finds in a block. A query stands for the list that it finds pages for. */
 function errorsIn(block: MapNode, type: string, given: JsonObject): readonly ErrorObject[] {
   const errors = errorsOf(`blocks/${type}`, { ...given, ...plainObject(block), type });
-  return errors.filter(({ keyword, params, instancePath }) => {
-    const list = LIST_AT.exec(instancePath);
-    if (keyword !== 'required' || list === null) return true;
-    const [, group] = list;
-    const found = group === undefined ? block : nodeAt(block, ['items', Number(group)]);
-    return params.missingProperty !== (group === undefined ? 'items' : 'links') || entryOf(found, 'from') === undefined;
-  });
+  if (errors.length === 0) return errors;
+  const found = new Set(
+    listsIn(block)
+      .filter(isFound)
+      .map(({ path, kind }) => [...path, kind.key].join('/')),
+  );
+  return errors.filter(
+    ({ keyword, params, instancePath }) =>
+      keyword !== 'required' || !found.has(`${instancePath}/${params.missingProperty}`.slice(1)),
+  );
 }
-
-/** Where a validator finds a block, or a group of one. */
-const LIST_AT = /^(?:\/items\/(\d+))?$/;
 
 /** A list has entries that are written down, or some that are found. */
 function listedTwice(source: SourceText, block: MapNode): Finding[] {
-  return [block, ...itemsOf(block, 'items')].flatMap((list) => {
-    const key = list === block ? 'items' : 'links';
-    const [from, items] = [entryOf(list, 'from'), entryOf(list, key)];
-    if (from === undefined || items === undefined) return [];
-    return [finding('from-and-items', inText(source, items.keyRange), { key })];
+  return listsIn(block).flatMap((list) => {
+    const { key } = list.kind;
+    const items = entryOf(list.owner, key);
+    if (items === undefined || !isFound(list)) return [];
+    return [
+      finding('from-and-items', inText(source, items.keyRange), {
+        key,
+        owner: list.kind.groups === undefined ? 'block' : 'group',
+      }),
+    ];
   });
 }
 

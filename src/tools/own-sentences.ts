@@ -104,6 +104,7 @@ function articlePage(): string {
     fields,
     layout: [{ type: bodyBlock() }],
     hasPages: true,
+    card: {},
     pdf: false,
     schema: {},
     isSound: true,

@@ -17,6 +17,8 @@ fields:
   - { name: trial, type: yes-no }
   - { name: teacher, type: entry, kind: person }
   - { name: styles, type: texts }
+card:
+  title: "{title}"
 layout:
   - type: hero
     title: "{title}"

@@ -180,10 +180,12 @@ describe('a file in kinds/', () => {
   const fields =
     'fields:\n  - { name: steps, type: texts }\n  - { name: photo, type: image }\n  - { name: side, type: text }\n';
 
+  const shown = `${layout}    image: "{photo}"\n    description: "{side}"\n`;
+
   test('is completed and explained', async () => {
     const ask = async (text: string): Promise<string[]> =>
       (await editor.complete(fresh('kinds/recipe.yaml'), text)).map(({ label }) => label).sort();
-    expect(await ask(`${head}|\n`)).toEqual(['columns', 'data', 'fields', 'layout', 'page', 'pdf']);
+    expect(await ask(`${head}|\n`)).toEqual(['card', 'columns', 'data', 'fields', 'layout', 'page', 'pdf']);
     expect(await ask(`${head}fields:\n  - name: time\n    type: t|\n`)).toContain('texts');
     expect(await ask(`${head}layout:\n  - type: |\n`)).toEqual([...blockNames()].sort());
     expect(await ask(`${head}${layout}    align: |\n`)).toEqual(['center', 'split', 'start']);
@@ -193,10 +195,10 @@ describe('a file in kinds/', () => {
 
   test('is marked where our own check finds mistakes, and nowhere else', async () => {
     const texts = [
-      `${head}${fields}${layout}    image: "{photo}"\n    meta: "{steps}"\n`,
+      `${head}${fields}${shown}    meta: "{steps}"\n`,
       layout,
-      `${head}${fields.replace('texts', 'text list')}${layout}`,
-      `${head}${fields}${layout}    imag: "{title}"\n`,
+      `${head}${fields.replace('texts', 'text list')}${shown}`,
+      `${head}${fields}${shown}    imag: "{title}"\n`,
       `${head}${layout}    align: middle\n`,
 
       `${head}pdf: please\n${layout}`,
@@ -258,7 +260,7 @@ describe("a kind of a site's own", () => {
       `${recipe}time: 1 h\nsteps: [Mix]\n`,
     ];
     const declared =
-      'description: A recipe.\nfields:\n  - { name: time, type: text, required: true }\n  - { name: level, type: choice, choices: [easy, hard] }\n  - { name: steps, type: texts }\nlayout:\n  - { type: hero, title: "{title}" }\n';
+      'description: A recipe.\nfields:\n  - { name: time, type: text, required: true }\n  - { name: level, type: choice, choices: [easy, hard] }\n  - { name: steps, type: texts }\nlayout:\n  - { type: hero, title: "{title}", tagline: "{time}" }\n';
     const found = await Promise.all(texts.map((text) => editor.diagnose(fresh(), text)));
     for (const [index, text] of texts.entries()) {
       const files = {

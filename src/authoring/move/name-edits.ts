@@ -1,7 +1,7 @@
 import type { Content } from '../../content/check/contents.ts';
 import { nameOf, pathOf } from '../../content/entries/entries.ts';
-import { queriesIn } from '../../content/entries/lists.ts';
 import type { SiteFiles } from '../../content/load/site-files.ts';
+import { queriesIn } from '../../schema/lists.ts';
 import { rewriteScalar } from '../../yaml/syntax/rewrite.ts';
 import { itemsOf, type Node, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import type { Edit } from '../../yaml/text/edits.ts';

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { type EntryKind, ownKinds } from '../../content/entries/kinds.ts';
-import { queriesIn } from '../../content/entries/lists.ts';
 import { editorFileOf, kindFileOf } from '../../content/files/kind-files.ts';
 import type { Loaded } from '../../content/load/load.ts';
 import { simpleWords } from '../../schema/formats/address-words.ts';
+import { queriesIn } from '../../schema/lists.ts';
 import { kindMeant } from '../../schema/schemas/kind-words.ts';
 import { fileOf } from '../../yaml/findings/finding.ts';
 import { itemsOf, textOf } from '../../yaml/syntax/tree.ts';

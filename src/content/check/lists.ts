@@ -1,5 +1,6 @@
+import { itemSchemaOf, type ListKind, listsIn } from '../../schema/lists.ts';
 import type { Field } from '../../schema/schemas/kind-field.ts';
-import { below, blockNames, type Schema } from '../../schema/schemas/schemas.ts';
+import { blockNames } from '../../schema/schemas/schemas.ts';
 import { languageCode } from '../../schema/schemas/site-facts.ts';
 import { isOnlyNearest, nearest } from '../../schema/schemas/suggest.ts';
 import { synonymOf } from '../../schema/schemas/synonyms.ts';
@@ -8,15 +9,15 @@ import { rewriteScalar } from '../../yaml/syntax/rewrite.ts';
 import { type MapNode, type Node, plainObject, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import type { Entry } from '../entries/entries.ts';
 import { textsIn } from '../entries/entries.ts';
-import { fieldsFor, itemSchemaOf } from '../entries/item-fields.ts';
+import { firstOf, itemPlan, namesIn } from '../entries/item-fields.ts';
 import type { EntryKind } from '../entries/kinds.ts';
-import { groupSchemaOf, listsIn } from '../entries/lists.ts';
 import { type EntriesToFind, queryFrom } from '../entries/query.ts';
 import type { Content } from './contents.ts';
 import { wrongReference } from './named-entries.ts';
 import { unknownKind } from './named-kinds.ts';
 import type { Block } from './parts.ts';
 import type { AcrossRule } from './rule.ts';
+import { wrongShow } from './show.ts';
 import type { SiteIndex } from './site-index.ts';
 import { wrongWhere } from './where.ts';
 
@@ -31,13 +32,14 @@ export const listsRule: AcrossRule = {
 /** The query of a block, and those of its groups. */
 function checkLists({ content: page, block, type }: Block, site: SiteIndex): Finding[] {
   if (!blockNames().includes(type)) return [];
-  const group = groupSchemaOf(type);
-  const ofGroup = below(below(group ?? {}, 'links')?.schema ?? {}, 0)?.schema ?? {};
-  return listsIn(block).flatMap((list) => {
-    const from = valueAt(list, 'from');
+  return listsIn(block).flatMap(({ kind, owner }) => {
+    const [from, show] = [valueAt(owner, 'from'), valueAt(owner, 'show')];
     if (from?.kind !== 'map') return [];
-    if (list === block) return checkList(page, { from, type, schema: itemSchemaOf(type) }, site);
-    return [...pagesOfGroup(page, from), ...checkList(page, { from, type, schema: ofGroup }, site)];
+    const pages = kind.groups === undefined ? [] : pagesOfGroup(page, from);
+    return [
+      ...pages,
+      ...checkList(page, { from, show: show?.kind === 'map' ? show : undefined, type, list: kind }, site),
+    ];
   });
 }
 
@@ -48,7 +50,13 @@ function pagesOfGroup({ source }: Content, from: MapNode): Finding[] {
 }
 
 /** What a list of a block asks for, and what each page that it finds becomes. */
-type List = { readonly from: MapNode; readonly type: string; readonly schema: Schema };
+type List = {
+  readonly from: MapNode;
+  /** How, if the list itself says so. */
+  readonly show: MapNode | undefined;
+  readonly type: string;
+  readonly list: ListKind;
+};
 
 function checkList(page: Content, list: List, { kinds, entries, language, outlineOf }: SiteIndex): Finding[] {
   const { from } = list;
@@ -61,11 +69,12 @@ function checkList(page: Content, list: List, { kinds, entries, language, outlin
       ? []
       : [unknownKind(page.source, written, { asks: 'list', kinds: [...kinds.keys()] })];
   if (!kind.isSound) return [];
+  const shown = list.show === undefined ? [] : wrongShow(page.source, list.show, { kind, kinds });
   const wrong = [
     ...wrongFields(page, from, kind),
     ...wrongOrder(page, from, kind),
     ...wrongWhere(page, from, { kind, entries, language: languageCode(language) }),
-    ...missingFields(page, list, kind),
+    ...(shown.length > 0 ? shown : missingFields(page, list, kind)),
     ...wrongName(page, from, { ...kind, entries }),
   ];
   // The list of a layout may find pages for one page, and none for another.
@@ -141,19 +150,31 @@ function wrongName(
 }
 
 /** What an item cannot do without must be something that every entry has. */
-function missingFields({ source }: Content, { from, type, schema }: List, kind: EntryKind): Finding[] {
-  const has = [
+function missingFields({ source }: Content, { from, show, type, list }: List, kind: EntryKind): Finding[] {
+  const { parts } = itemPlan({ list, ...(show === undefined ? {} : { show: plainObject(show) }) }, kind);
+  const sure = new Set([
     'title',
-    ...(kind.hasPages ? ['description', 'href'] : []),
+    ...(kind.hasPages ? ['description', 'route'] : []),
     ...kind.fields.flatMap((field) => (field.required === true ? field.name : [])),
-  ];
-  const missing = (schema.required ?? []).filter((key) => !fieldsFor(key).some((each) => has.includes(each)));
+  ]);
+  const missing = (itemSchemaOf(list).required ?? []).flatMap((key) => {
+    const part = parts.find((each) => each.key === key);
+    if (part === undefined) return [{ key, fields: [] }];
+    const fields = 'template' in part ? namesIn(part.template).map(firstOf) : part.fields;
+    const unsure = fields.filter((name) => !sure.has(name));
+    const isSure = 'template' in part ? unsure.length === 0 : unsure.length < fields.length;
+    const own = unsure.filter((name) => kind.fields.some((field) => field.name === name));
+    return isSure ? [] : [{ key, fields: own }];
+  });
   if (missing.length === 0) return [];
+  const place = inText(source, from.entries[0]?.keyRange ?? from.range);
+  const optional = missing.flatMap(({ fields }) => fields);
   return [
-    finding('query-item', inText(source, from.entries[0]?.keyRange ?? from.range), {
+    finding('query-item', place, {
       block: type,
       kind: kind.name,
-      missing,
+      missing: missing.map(({ key }) => key),
+      optional: optional.length < missing.length ? [] : [...new Set(optional)],
       hasPages: kind.hasPages,
     }),
   ];

@@ -1,8 +1,8 @@
+import { isFound, listsIn } from '../../schema/lists.ts';
 import { isOnlyNearest, nearest } from '../../schema/schemas/suggest.ts';
 import { type At, type Finding, finding, inText, withEdits } from '../../yaml/findings/finding.ts';
-import { entryOf, itemsOf, type Node, nodeAt, type ScalarNode } from '../../yaml/syntax/tree.ts';
+import { itemsOf, type Node, nodeAt, type ScalarNode, valueAt } from '../../yaml/syntax/tree.ts';
 import { replace } from '../../yaml/text/edits.ts';
-import { listsIn } from '../entries/lists.ts';
 import { type Foreign, foreignIn } from '../texts/foreign/foreign.ts';
 import { locate } from '../texts/locate.ts';
 import { PLACEHOLDERS, splitPlaceholders } from '../texts/placeholders.ts';
@@ -78,16 +78,16 @@ function ofAnotherSystem({ node, content }: TextValue, name: string, foreign: Fo
   });
 }
 
-/** Whether a page fills something in by itself: the field of its name, and how many pages a list has found. */
+/** Whether a page fills something in by itself: the field of its name, what a list shows of pages, and how many it has found. */
 function isFilledIn(name: string, { root, parameter }: Content, node: ScalarNode): boolean {
   if (name === parameter) return true;
   const [start] = node.range;
   const isAround = ({ range: [from, to] }: Node): boolean => from <= start && start <= to;
-  return (
-    name === 'count' &&
-    itemsOf(root, 'blocks').some((block) =>
-      listsIn(block).some((list) => isAround(list) && entryOf(list, 'from') !== undefined),
-    )
+  return itemsOf(root, 'blocks').some((block) =>
+    listsIn(block).some((list) => {
+      const show = valueAt(list.owner, 'show');
+      return isFound(list) && (name === 'count' ? isAround(list.owner) : show !== undefined && isAround(show));
+    }),
   );
 }
 

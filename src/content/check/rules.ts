@@ -42,6 +42,7 @@ import { redirectsRule } from './redirects.ts';
 import type { Rule } from './rule.ts';
 import { screensRule } from './screens.ts';
 import { secretsRule } from './secrets.ts';
+import { cardsRule } from './show.ts';
 import { slipsInMarkdownRule } from './slips-in-markdown.ts';
 import { textsRule } from './texts.ts';
 import { themeRule } from './theme.ts';
@@ -109,6 +110,7 @@ export const rules: readonly Rule[] = [
   namedEntriesRule,
   uniqueRule,
   listsRule,
+  cardsRule,
   unshownFieldsRule,
   wordsRule,
   publishedRule,

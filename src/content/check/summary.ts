@@ -1,5 +1,5 @@
+import { isFound, listsIn } from '../../schema/lists.ts';
 import { entryOf, itemsOf, type Node, textOf } from '../../yaml/syntax/tree.ts';
-import { listsIn } from '../entries/lists.ts';
 import { picturePath, picturesOf } from '../texts/long/pictures.ts';
 import { eachNode } from '../texts/nodes.ts';
 import { splitPlaceholders } from '../texts/placeholders.ts';
@@ -16,8 +16,7 @@ const hasKey = (root: Node, ...keys: readonly string[]): boolean =>
 
 const typesOf = (root: Node): string[] => [...new Set(blocksOf(root).flatMap((block) => textOf(block, 'type') ?? []))];
 
-const listsOf = (root: Node): boolean =>
-  blocksOf(root).some((block) => listsIn(block).some((list) => hasKey(list, 'from')));
+const listsOf = (root: Node): boolean => blocksOf(root).some((block) => listsIn(block).some(isFound));
 
 const datesOf = (root: Node): boolean =>
   hasKey(root, 'draft', 'publishAt', 'expireAt') ||

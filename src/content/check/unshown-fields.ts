@@ -1,27 +1,21 @@
-import type { Field } from '../../schema/schemas/kind-field.ts';
-import { below, blockNames, type Schema } from '../../schema/schemas/schemas.ts';
-import { synonymOf } from '../../schema/schemas/synonyms.ts';
+import { isFound, listsIn, type WrittenList } from '../../schema/lists.ts';
 import { type Finding, finding, inText } from '../../yaml/findings/finding.ts';
-import { itemsOf, textOf, valueAt } from '../../yaml/syntax/tree.ts';
-import { nameOf } from '../entries/entries.ts';
-import { itemSchemaOf } from '../entries/item-fields.ts';
+import { itemsOf, plainObject, textOf, valueAt } from '../../yaml/syntax/tree.ts';
+import { isObject, nameOf, textsIn } from '../entries/entries.ts';
+import { firstOf, itemPlan, namesIn } from '../entries/item-fields.ts';
 import type { EntryKind } from '../entries/kinds.ts';
-import { groupSchemaOf, listKeyOf, listsIn } from '../entries/lists.ts';
 import type { Content } from './contents.ts';
 import { type Block, partsOf } from './parts.ts';
 import type { AcrossRule } from './rule.ts';
 import type { Derived, SiteIndex } from './site-index.ts';
 
-/** What lists show of a page by the name of its field alone, whatever else its kind has. */
-const BY_NAME = ['image', 'date'] as const;
-
-/** Lists show the picture and the day of a page by the names of these fields. One by another name would be missed there. */
+/** Words and pictures that people write into a field are meant to be seen. Days, numbers and choices may be there for lists to ask for, some day. */
 export const unshownFieldsRule: AcrossRule = {
   scope: 'across',
   of: ['kind'],
   concerns: ({ file }, { kinds }) => {
     const kind = kinds.get(nameOf(file));
-    return kind?.isSound === true && BY_NAME.some((wanted) => meantFor(wanted, kind) !== undefined);
+    return kind?.isSound === true && unshownByItself(kind).length > 0;
   },
   find: { whole: unshownIn },
 };
@@ -38,35 +32,50 @@ export const listing: Derived<readonly Block[]> = {
       }),
 };
 
-function unshownIn({ source, root }: Content, site: SiteIndex): Finding[] {
-  const kind = site.kinds.get(nameOf(source.file));
-  return BY_NAME.flatMap((wanted) => {
-    const field = kind && meantFor(wanted, kind);
-    const node = itemsOf(root, 'fields').find((item) => field !== undefined && textOf(item, 'name') === field.name);
-    const block = field && site.derived(listing).find((each) => shows(each, kind.name, wanted));
-    const name = node && valueAt(node, 'name');
-    if (field === undefined || block === undefined || name === undefined) return [];
-    return [finding('unshown-field', inText(source, name.range), { name: field.name, wanted, block: block.type })];
-  });
-}
+/** Fields that mean something by their names: for the order of lists, for `category` and `tag`, for search engines. */
+const BY_NAME: readonly string[] = ['date', 'order', 'image', 'category', 'tags', 'section', 'featured', 'author'];
 
-/** The field that is probably meant for lists; undefined if the kind has the one that they look for. */
-function meantFor(wanted: (typeof BY_NAME)[number], { fields }: EntryKind): Field | undefined {
-  if (fields.some(({ name }) => name === wanted)) return undefined;
-  return fields.find(
-    ({ type, name }) => type === wanted && (wanted === 'image' || synonymOf(name, [wanted]) === wanted),
+/** The types of fields that are of no use but to be shown. */
+const SEEN: readonly string[] = ['text', 'richText', 'image', 'file', 'video', 'place'];
+
+/** The fields of a kind that neither its layout nor its card shows. */
+function unshownByItself({ fields, layout, card }: EntryKind): readonly string[] {
+  const shown = new Set([...namesIn([...layout]), ...namesIn(card)].map(firstOf));
+  return fields.flatMap(({ name, type, unique }) =>
+    BY_NAME.includes(name) || shown.has(name) || !SEEN.includes(type) || unique === true ? [] : [name],
   );
 }
 
-/** Whether a block lists pages of a kind, and has room for something of each. */
-function shows({ block, type }: Block, kind: string, wanted: string): boolean {
-  if (!blockNames().includes(type)) return false;
-  return listsIn(block).some((list) => {
-    const item = list === block ? itemSchemaOf(type) : linkOf(groupSchemaOf(type) ?? {});
-    return textOf(valueAt(list, 'from'), 'kind') === kind && Object.hasOwn(item.properties ?? {}, wanted);
+function unshownIn({ source, root }: Content, site: SiteIndex): Finding[] {
+  const kind = site.kinds.get(nameOf(source.file));
+  const unshown = kind === undefined ? [] : unshownByItself(kind);
+  if (kind === undefined || unshown.length === 0) return [];
+  const blocks = site.derived(listing);
+  const lists = blocks.flatMap(({ block }) => listsIn(block).filter(isFound));
+  // Who names a page of this kind may show what it says.
+  const reached = [...site.kinds.values()].flatMap(({ layout, card }) => namesIn([...layout, card]).flatMap(reachedBy));
+  const used = new Set([...lists.flatMap((list) => fieldsIn(list, kind)), ...reached]);
+  return unshown.flatMap((name) => {
+    const node = itemsOf(root, 'fields').find((item) => textOf(item, 'name') === name);
+    const place = node && valueAt(node, 'name');
+    if (used.has(name) || place === undefined) return [];
+    return [finding('unshown-field', inText(source, place.range), { name })];
   });
 }
 
-function linkOf(group: Schema): Schema {
-  return below(below(group, listKeyOf(group))?.schema ?? {}, 0)?.schema ?? {};
+/** The field of the page that another one names: `role` of `teacher.role`. */
+const reachedBy = (name: string): readonly string[] => (name.includes('.') ? [name.replace(/.*\./s, '')] : []);
+
+/** The fields of a kind that a list shows or asks for; none if it lists pages of another kind. */
+function fieldsIn({ kind: list, owner }: WrittenList, kind: EntryKind): readonly string[] {
+  const { from, show } = plainObject(owner);
+  if (!isObject(from)) return [];
+  const reached = isObject(show) ? namesIn(show).flatMap(reachedBy) : [];
+  if (from.kind !== kind.name) return reached;
+  const { fields } = itemPlan(isObject(show) ? { list, show } : { list }, kind);
+  const asked = isObject(from.where) ? Object.keys(from.where) : [];
+  const order = [...textsIn(from.sort), ...textsIn(from.group)].map((sort) => sort.replace(/^-/, ''));
+  const naming =
+    from.naming === undefined ? [] : kind.fields.flatMap(({ name, type }) => (type === 'entry' ? [name] : []));
+  return [...fields, ...asked, ...order, ...naming, ...reached];
 }

@@ -1,8 +1,8 @@
 import type { Json, JsonObject } from '../../model/json.ts';
+import { queriesIn } from '../../schema/lists.ts';
 import { bodyBlock } from '../../schema/schemas/body-block.ts';
 import { itemsOf, plainObject, valueAt } from '../../yaml/syntax/tree.ts';
 import { isList, isObject } from '../entries/entries.ts';
-import { queriesIn } from '../entries/lists.ts';
 import { queryOf } from '../entries/query.ts';
 import { writtenIn } from './contents.ts';
 import { sendsMail } from './form-email.ts';

@@ -1,12 +1,12 @@
 import { digestOf } from '../../engine/digest.ts';
 import { input, type Reader, reads } from '../../engine/questions.ts';
 import type { Words } from '../../model/generated/resolved.ts';
-import type { JsonObject } from '../../model/json.ts';
-import { once } from '../../model/once.ts';
+import type { Json, JsonObject } from '../../model/json.ts';
 import type { Absence } from '../../model/site.ts';
+import type { Field } from '../../schema/schemas/kind-field.ts';
 import { absenceIn, type Calendar } from '../dates/calendar.ts';
 import type { Entry } from './entries.ts';
-import { fieldsShownIn } from './item-fields.ts';
+import { itemPlan, type Showing } from './item-fields.ts';
 import type { EntryKind, EntryKinds } from './kinds.ts';
 import type { Entries, Query } from './query.ts';
 
@@ -33,20 +33,25 @@ function onceNamed(thing: object, partOf: () => unknown): string {
 }
 
 function nameOfKind(kind: EntryKind): string {
-  return onceNamed(kind, () => [kind.fields, kind.layout, kind.hasPages, kind.data, kind.pdf]);
+  return onceNamed(kind, () => [kind.fields, kind.layout, kind.card, kind.hasPages, kind.data, kind.pdf]);
 }
 
 const listed = new WeakMap<JsonObject, Map<string, JsonObject>>();
 
-/** What lists of a type of block show of entries: nothing else can be read of them there. */
-function inList(block: string): (entry: Entry) => Entry {
-  const fields = once(() => fieldsShownIn(block));
+/** What a list shows of entries: nothing else can be read of them there. The title also leads to their neighbours. */
+function inList(showing: Showing): (entry: Entry) => Entry {
+  const name = JSON.stringify(showing);
+  const plans = new Map<EntryKind, ReadonlySet<string>>();
   return (entry) => {
+    const { kind } = entry;
+    const fields = plans.get(kind) ?? itemPlan(showing, kind).fields;
+    plans.set(kind, fields);
     const known = listed.get(entry.written) ?? new Map<string, JsonObject>();
     listed.set(entry.written, known);
     const written =
-      known.get(block) ?? Object.fromEntries(Object.entries(entry.written).filter(([key]) => fields().has(key)));
-    known.set(block, written);
+      known.get(name) ??
+      Object.fromEntries(Object.entries(entry.written).filter(([key]) => key === 'title' || fields.has(key)));
+    known.set(name, written);
     return { ...entry, written };
   };
 }
@@ -59,24 +64,31 @@ function nameOfListed({ written, kind, route }: Entry): string {
 /** Those next to an entry: the first has none before it, and the last none after. */
 export type Neighbours = { readonly previous?: Entry; readonly next?: Entry };
 
-/** The entries that a query finds, as far as a type of block shows them. @param own address of the page that asks: it is left out */
-export const entriesFor = input<[query: Query, block: string, own?: string], readonly Entry[]>({
+/** The entries that a query finds, as far as a list shows them. @param own address of the page that asks: it is left out */
+export const entriesFor = input<[query: Query, showing: Showing, own?: string], readonly Entry[]>({
   name: 'entriesFor',
   keep: 'last',
   digest: (entries) => entries.map(nameOfListed).join('\n'),
 });
 
 /** The entries before and after a page among those that a query finds. */
-export const neighbours = input<[query: Query, block: string, route: string], Neighbours>({
+export const neighbours = input<[query: Query, showing: Showing, route: string], Neighbours>({
   name: 'neighbours',
   keep: 'last',
   digest: ({ previous, next }) => [previous, next].map((entry) => entry && nameOfListed(entry)).join('\n'),
 });
 
-/** The title of the entry that another one names. */
-export const titleOfEntry = input<[name: string, kind?: string], string | undefined>({
-  name: 'titleOfEntry',
+/** What an entry that another one names says in a field, and what its kind says of that field. */
+export type Named = { readonly value: Json; readonly field: Field | undefined };
+
+/** A field of the entry that another one names; undefined if there is no such entry, or it says nothing there. */
+export const fieldOfEntry = input<
+  [named: { readonly name: string; readonly kind?: string }, field: string],
+  Named | undefined
+>({
+  name: 'fieldOfEntry',
   keep: 'memory',
+  digest: (named) => JSON.stringify(named ?? null),
 });
 
 /** A kind of pages, as it is declared. */
@@ -103,17 +115,20 @@ export const showsAll = input<[], boolean>({ name: 'showsAll', keep: 'memory' })
 
 /** Answers what layouts and lists ask. @param from nothing of it is asked for before somebody asks this */
 export const entryReaders = (from: EntrySources): readonly Reader[] => [
-  reads(entriesFor, { read: (query, block, own) => from.entries.find(query, own).map(inList(block)) }),
+  reads(entriesFor, { read: (query, showing, own) => from.entries.find(query, own).map(inList(showing)) }),
   reads(neighbours, {
-    read: (query, block, route) => {
-      const [previous, next] = from.entries.beside(query, route).map((entry) => entry && inList(block)(entry));
+    read: (query, showing, route) => {
+      const [previous, next] = from.entries.beside(query, route).map((entry) => entry && inList(showing)(entry));
       return { ...(previous && { previous }), ...(next && { next }) };
     },
   }),
-  reads(titleOfEntry, {
-    read: (name, kind) => {
-      const title = from.entries.named(name, kind)[0]?.written.title;
-      return typeof title === 'string' ? title : undefined;
+  reads(fieldOfEntry, {
+    read: ({ name, kind }, field) => {
+      const [entry] = from.entries.named(name, kind);
+      // The address of a page that visitors don't see leads nowhere.
+      const leads = entry?.kind.hasPages === true && !entry.draft;
+      const value = field !== 'route' ? entry?.written[field] : leads ? entry.route : undefined;
+      return value === undefined ? undefined : { value, field: entry?.kind.fields.find((each) => each.name === field) };
     },
   }),
   reads(kindNamed, { read: (name) => from.kinds.get(name) }),

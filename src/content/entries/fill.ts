@@ -46,6 +46,8 @@ export function fill(value: Json, at: Pick<Resolved, 'schema' | 'kind'>, filling
     return items.length === 0 && value.length > 0 ? undefined : items;
   }
   const entries = Object.entries(value).flatMap(([key, each]) => {
+    // What a list shows are fields of the pages that it finds.
+    if (key === 'show' && Object.hasOwn(value, 'from')) return [[key, each] as const];
     const next = key === 'where' ? fill(each, { schema: {} }, asWritten(fillings)) : inner(each, key);
     return next === undefined ? [] : [[key, next] as const];
   });
@@ -103,6 +105,7 @@ const EMPTY = '\u2013';
 /** A value where a kind of text is wanted: words become part of an address, and are no Markdown where that is read. */
 function placed({ joined, ...filling }: Filling, kind: Resolved['kind'], isPart: boolean): Json {
   const { value, isMarkdown, written } = filling;
+  if (kind !== undefined && READ_BY_THE_PLAN.includes(kind)) return asRead(filling);
   if (kind !== undefined && isList(value) && joined !== undefined)
     return placed({ ...filling, value: joined }, kind, isPart);
   if (typeof value !== 'string') return value;
@@ -112,6 +115,23 @@ function placed({ joined, ...filling }: Filling, kind: Resolved['kind'], isPart:
   const words = value.replace(/[\\`*_[\]<>&#~|]/g, '\\$&');
   return kind === 'passage' ? words.replace(BEGINNING, '$1\\$2') : words;
 }
+
+/** What a page says in a field, on one line: `2026-07-03 to 2026-07-05`. */
+export function asRead({ value, written = value }: Filling): Json {
+  if (!isObject(written)) return written;
+  const { min, max } = written;
+  return min === undefined || max === undefined ? value : min === max ? min : `${String(min)} to ${String(max)}`;
+}
+
+/** Kinds of values that are read once more when a page is planned: as people write them, not as they are shown. */
+export const READ_BY_THE_PLAN: readonly Resolved['kind'][] = [
+  'weekdays',
+  'openingHours',
+  'days',
+  'dates',
+  'daysOfWeek',
+  'timeSpan',
+];
 
 /** What begins a list or a line at the start of a line. */
 const BEGINNING = /^([ \t]*\d*)([-+=.)])/gm;

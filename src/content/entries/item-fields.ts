@@ -1,19 +1,75 @@
 import type { Words } from '../../model/generated/resolved.ts';
-import { below, type Schema, schemaOf } from '../../schema/schemas/schemas.ts';
+import type { Json, JsonObject } from '../../model/json.ts';
+import { itemSchemaOf, type ListKind } from '../../schema/lists.ts';
+import type { Field } from '../../schema/schemas/kind-field.ts';
+import { splitPlaceholders } from '../texts/placeholders.ts';
+import { isList, isObject } from './entries.ts';
+import { isFilledLater } from './fill.ts';
+import type { EntryKind } from './kinds.ts';
 
-/**
- * Which fields of an entry stand for a key of a list's items, where they have other names. The first that the entry has is
- * taken.
- */
+/** A list that shows pages: which list of which block, and what it says of how. */
+export type Showing = { readonly list: ListKind; readonly show?: JsonObject };
+
+/** What a key of an item is made of: words with fields in braces, or the first of some fields that the page has. */
+export type ItemPart = { readonly key: string } & (
+  | { readonly template: Json }
+  | { readonly fields: readonly string[]; readonly asTexts?: boolean }
+);
+
+/** How the entries of a kind become items of a list. */
+export type ItemPlan = {
+  readonly parts: readonly ItemPart[];
+  /** All fields that are looked at. */
+  readonly fields: ReadonlySet<string>;
+};
+
+/** Which fields of an entry stand for a key, where they have other names. */
 const ALSO: Readonly<Record<string, readonly string[]>> = {
   label: ['title'],
   name: ['title'],
+  question: ['title'],
+  caption: ['title'],
+  note: ['title'],
+  answer: ['description'],
   badge: ['industry', 'category'],
   points: ['results'],
   group: ['section', 'category'],
   meta: ['downloadSize'],
   download: ['pdf'],
 };
+
+/** Which types of field stand for a key, if a kind has no field for it by name: the first field of such a type. */
+const OF_TYPE: Readonly<Record<string, (field: Field) => boolean>> = {
+  image: ({ type }) => type === 'image',
+  icon: ({ type }) => type === 'icon',
+  date: ({ type }) => isOf(type, 'date', 'date-range'),
+  days: ({ type }) => isOf(type, 'date', 'date-range', 'day-of-week'),
+  day: ({ type }) => isOf(type, 'day-of-week'),
+  time: ({ type }) => isOf(type, 'time', 'time-range'),
+  price: ({ type, currency }) => type === 'number' && currency !== undefined,
+  value: ({ type }) => type === 'number',
+  tags: ({ type }) => type === 'texts',
+};
+
+/** What a card says, under the keys that other blocks have for it. */
+const ON_CARDS: Readonly<Record<string, string>> = {
+  label: 'title',
+  name: 'title',
+  question: 'title',
+  answer: 'description',
+};
+
+/** Types of fields that are facts: short, and of interest to whoever looks through a list. */
+const isFact = ({ type }: Field): boolean =>
+  isOf(type, 'date', 'date-range', 'day-of-week', 'time', 'time-range', 'duration', 'number', 'choice', 'place');
+
+const isOf = (type: string, ...types: readonly string[]): boolean => types.includes(type);
+
+/** How many facts an item shows where nobody says which. */
+const MOST_FACTS = 3;
+
+/** Keys that every item can show of every page. */
+const ALWAYS = ['title', 'label', 'name', 'question', 'description', 'answer', 'href', 'image', 'icon', 'caption'];
 
 /** Keys that are links, while a field is an address: the words of the site that stand on them. */
 const LABELS: Readonly<Record<string, keyof Words>> = { download: 'downloadPdf' };
@@ -23,19 +79,62 @@ export function labelFor(key: string): keyof Words | undefined {
   return LABELS[key];
 }
 
-/** The fields of an entry that may stand for a key of a list's items. */
-export function fieldsFor(key: string): readonly string[] {
-  return [key, ...(ALSO[key] ?? [])];
+/**
+ * How a list shows the entries of a kind. What the list says by `show` counts before what the kind says by `card`, that before fields of
+ * the same name, and these before fields of a type that fits. Where all of it comes to a title and a text, the facts of the kind
+ * are shown, too.
+ */
+export function itemPlan({ list, show = {} }: Showing, kind: EntryKind): ItemPlan {
+  const keys = Object.keys(itemSchemaOf(list).properties ?? {});
+  const parts = keys.flatMap((key): ItemPart[] => {
+    const onCard = keys.includes(ON_CARDS[key] ?? key) ? key : (ON_CARDS[key] ?? key);
+    const said = show[key] ?? kind.card[onCard];
+    if (said !== undefined) return [{ key, template: said }];
+    // In a group, a label says what is special about one of its entries, which a category isn't.
+    if (key === 'badge' && list.groups !== undefined) return [];
+    if (key === 'href') return kind.hasPages ? [{ key, fields: ['route'] }] : [];
+    // What stands for the title does so where there is none.
+    const fields = fieldsFor(key, kind).filter((name) => name === key || !keys.includes(name));
+    return fields.length === 0 ? [] : [{ key, fields }];
+  });
+  const all = [...parts, ...facts(keys, parts, kind)];
+  return { parts: all, fields: new Set(all.flatMap(fieldsOfPart)) };
 }
 
-/** What the items of a block look like. @param block its type */
-export function itemSchemaOf(block: string): Schema {
-  return below(below(schemaOf(`blocks/${block}`), 'items')?.schema ?? {}, 0)?.schema ?? {};
+/** The fields of a kind that stand for a key, the nearest first. */
+function fieldsFor(key: string, kind: EntryKind): readonly string[] {
+  const own = kind.fields.map(({ name }) => name);
+  const names = [key, ...(ALSO[key] ?? [])].filter((name) => USUAL.includes(name) || own.includes(name));
+  if (names.some((name) => own.includes(name))) return names;
+  const ofType = kind.fields.find((field) => OF_TYPE[key]?.(field));
+  return ofType === undefined ? names : [...names, ofType.name];
 }
 
-/** The fields of an entry that the items of a block can show: the title also leads to its neighbours. */
-export function fieldsShownIn(block: string): ReadonlySet<string> {
-  const item = itemSchemaOf(block);
-  const link = below(below(item, 'links')?.schema ?? {}, 0)?.schema ?? {};
-  return new Set(['title', ...Object.keys({ ...item.properties, ...link.properties }).flatMap(fieldsFor)]);
+/** What every page has, or may have, whatever its kind. */
+const USUAL = ['title', 'description', 'image', 'pdf'];
+
+/** The facts of a kind, as small lines or on a label, where nothing else tells its pages from each other. */
+function facts(keys: readonly string[], parts: readonly ItemPart[], kind: EntryKind): readonly ItemPart[] {
+  if (Object.keys(kind.card).length > 0 || parts.some(({ key }) => !ALWAYS.includes(key))) return [];
+  const fields = kind.fields.filter(isFact).map(({ name }) => name);
+  if (fields.length === 0) return [];
+  if (keys.includes('meta')) return [{ key: 'meta', fields: fields.slice(0, MOST_FACTS), asTexts: true }];
+  return keys.includes('badge') ? [{ key: 'badge', fields }] : [];
 }
+
+function fieldsOfPart(part: ItemPart): readonly string[] {
+  return 'template' in part ? namesIn(part.template).map(firstOf) : part.fields;
+}
+
+/** The fields that stand in braces in a text, or in the texts of a value, as they are written: `teacher.title`. */
+export function namesIn(value: Json): readonly string[] {
+  if (typeof value === 'string')
+    return splitPlaceholders(value).flatMap((piece) =>
+      typeof piece === 'string' || isFilledLater(piece.name) ? [] : [piece.name],
+    );
+  if (isList(value)) return value.flatMap(namesIn);
+  return isObject(value) ? Object.values(value).flatMap(namesIn) : [];
+}
+
+/** Of a field that may be reached through another: `teacher` of `teacher.title`. */
+export const firstOf = (name: string): string => name.replace(/\..*/s, '');

@@ -24,6 +24,8 @@ export type Declaration = {
   readonly data?: string;
   /** What stands at the head of the columns of a table, by the fields that they are. */
   readonly columns?: Readonly<Record<string, string>>;
+  /** How its pages look in lists: keys of an item, with fields in braces. */
+  readonly card?: JsonObject;
   /** Whether each of its pages is a PDF document, too. */
   readonly pdf?: KindDocuments;
 };
@@ -57,6 +59,8 @@ export type EntryKind = {
   readonly hasPages: boolean;
   /** Where its entries stand, if that isn't in pages of their own. */
   readonly data?: KindData;
+  /** How its pages look in lists, as far as it says so: keys of an item, with fields in braces. */
+  readonly card: JsonObject;
   /** Whether each of its pages is a PDF document, too. */
   readonly pdf: KindDocuments;
   /** What a page of it must look like. */
@@ -89,17 +93,27 @@ export function declarationIn(root: Node | undefined): Declaration | undefined {
 
 /** A kind from its declaration. */
 export function kindOf(name: string, declared: Declaration): EntryKind {
-  const { description, fields = [], layout = [], page = true, data: file, columns = {}, pdf = false } = declared;
+  const {
+    description,
+    fields = [],
+    layout = [],
+    card = {},
+    page = true,
+    data: file,
+    columns = {},
+    pdf = false,
+  } = declared;
   const hasPages = page && file === undefined;
   const schema = schemaOfKind(name, description, { fields, unclear: [], isOpen: false, hasPages });
   const data = file === undefined ? {} : { data: { file, columns } };
-  return { name, fields, layout, hasPages, ...data, pdf, schema, isSound: true };
+  return { name, fields, layout, card, hasPages, ...data, pdf, schema, isSound: true };
 }
 
 /** A kind whose declaration has mistakes, which are reported there. Its pages are held against what is sound in it. */
 export function unsoundKind(name: string, sound: SoundPart = NOTHING_SOUND): EntryKind {
   const { fields, hasPages } = sound;
-  return { name, fields, layout: [], hasPages, pdf: false, schema: schemaOfKind(name, '', sound), isSound: false };
+  const schema = schemaOfKind(name, '', sound);
+  return { name, fields, layout: [], card: {}, hasPages, pdf: false, schema, isSound: false };
 }
 
 /** The keys of every page that a field of a kind may replace: a picture of its own in the place of the page's. */

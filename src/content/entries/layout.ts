@@ -11,11 +11,12 @@ import type { SourceText } from '../../yaml/text/source.ts';
 import { locate } from '../texts/locate.ts';
 import { splitPlaceholders } from '../texts/placeholders.ts';
 import { isFilledLater } from './fill.ts';
+import { firstOf } from './item-fields.ts';
 import type { SoundPart } from './kinds.ts';
 import { withOwnBraces } from './layout-braces.ts';
 
 /** What every page has besides the fields of its kind. */
-const USUAL_FIELDS: readonly Field[] = [
+export const usualFields: readonly Field[] = [
   { name: 'title', type: 'text' },
   { name: 'description', type: 'text' },
   { name: 'route', type: 'link' },
@@ -31,7 +32,7 @@ const fixedWords = once((): readonly string[] =>
 
 /** Holds the blocks of a kind's layout against their schemas, with something in the place of each field. */
 export function checkLayout(source: SourceText, root: Node, { fields, unclear, isOpen }: SoundPart): Finding[] {
-  const known = new Map([...USUAL_FIELDS, ...fields].map((field) => [field.name, field]));
+  const known = new Map([...usualFields, ...fields].map((field) => [field.name, field]));
   const names = [...known.keys(), ...unclear];
   return itemsOf(root, 'layout').flatMap((written) => {
     const { node: block, findings } = withOwnBraces(source, written, isOpen ? undefined : [...names, ...fixedWords()]);
@@ -54,7 +55,8 @@ function wrongWith(source: SourceText, block: Node, samples: Samples): Finding[]
 /** What is wrong with a block of a layout. What is found about something in the place of a field is said of the field; of one that nobody knows, nothing. */
 function ofFields(source: SourceText, block: Node, known: ReadonlyMap<string, Field>): Finding[] {
   const fields = new Map(fieldsIn(block).map((each) => [each.node.range[0], each]));
-  const samples: Samples = new Map([...known].map(([name, field]) => [name, sampleOf(field)]));
+  const own: Samples = new Map([...known].map(([name, field]) => [name, sampleOf(field)]));
+  const samples: Samples = new Map([...own, ...reachedIn(source, block, own)]);
   const told = new Set<number>();
   return wrongWith(source, block, samples).flatMap((each) => {
     const at = fields.get(each.range[0]);
@@ -68,6 +70,18 @@ function ofFields(source: SourceText, block: Node, known: ReadonlyMap<string, Fi
     const fits = SAMPLED.filter((type) => fitsWith(sampleOf({ name, type })));
     const others = [...known].flatMap(([other, { type }]) => (fits.includes(type) ? other : []));
     return [finding('field-type', inText(source, node.range), { name, type: field.type, key, fits, others })];
+  });
+}
+
+/** What fits where a field stands that is reached through another page: which fields that has is a question of its kind (`check/show.ts`). */
+function reachedIn(source: SourceText, block: Node, samples: Samples): [name: string, sample: Sample][] {
+  const reached = fieldsIn(block).filter(({ name }) => name.includes('.') && !samples.has(name));
+  return reached.flatMap(({ name, node }): [string, Sample][] => {
+    const fitting = SAMPLED.map((type) => sampleOf({ name, type })).find(
+      (sample) =>
+        !wrongWith(source, block, new Map([...samples, [name, sample]])).some((each) => isOfPlace(each, node)),
+    );
+    return fitting === undefined ? [] : [[name, fitting]];
   });
 }
 
@@ -93,14 +107,21 @@ function listWithPages(source: SourceText, block: Node): Finding[] {
 
 /** Names in braces that are no field. Those that site.yaml fills in are looked at with the other texts. */
 function unknownFields(source: SourceText, node: Node, known: readonly string[]): Finding[] {
-  if (node.kind === 'map') return node.entries.flatMap(({ value }) => unknownFields(source, value, known));
+  if (node.kind === 'map') {
+    const isList = node.entries.some(({ key }) => key === 'from');
+    return node.entries.flatMap(({ key, value }) =>
+      // What a list shows are fields of the pages that it finds.
+      isList && key === 'show' ? [] : unknownFields(source, value, known),
+    );
+  }
   if (node.kind === 'list') return node.items.flatMap((item) => unknownFields(source, item, known));
   const text = node.value;
   if (typeof text !== 'string') return [];
   return splitPlaceholders(text).flatMap((piece) => {
     if (typeof piece === 'string' || isFilledLater(piece.name)) return [];
     const there = piece.name.startsWith('words.') ? fixedWords() : known;
-    if (there.includes(piece.name)) return [];
+    // What is reached through another page is a question of that page's kind: `check/show.ts`.
+    if (there.includes(piece.name) || there.includes(firstOf(piece.name))) return [];
     const range = locate(node, text.slice(piece.start, piece.end), piece.start);
     const suggestion = nearest(piece.name, there);
     const mistake = finding('unknown-field', inText(source, range), { name: piece.name, suggestion, known });
@@ -122,7 +143,7 @@ function withSamples(node: Node, samples: Samples): Node {
 
 /** The field that a text stands for, if it is nothing but its name in braces. */
 function fieldIn({ value }: ScalarNode): string | undefined {
-  return typeof value === 'string' ? /^\{\s*(\w+)\s*\}$/.exec(value)?.[1] : undefined;
+  return typeof value === 'string' ? /^\{\s*([\w.]+)\s*\}$/.exec(value)?.[1] : undefined;
 }
 
 /** What stands in the place of a field, which stands by itself in a layout. */

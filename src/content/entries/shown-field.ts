@@ -8,7 +8,7 @@ import { timeOf, timeRangeOf } from '../../schema/formats/times.ts';
 import { weekdaysIn } from '../../schema/formats/weekdays.ts';
 import type { Field } from '../../schema/schemas/kind-field.ts';
 import { isList, isObject } from './entries.ts';
-import { language, titleOfEntry } from './entry-inputs.ts';
+import { fieldOfEntry, language } from './entry-inputs.ts';
 import { addressOf } from './field-values.ts';
 import { type Filling, words } from './fill.ts';
 
@@ -22,6 +22,12 @@ export function shownField(value: Json, field: Field | undefined, ask: Ask): Fil
   if (field.many !== true) return { ...words(each), written: value };
   return { ...words(each), written: value, joined: together(value, each, { field, ask }) };
 }
+
+/** How an entry is named in a field of another one. */
+export const namedIn = (value: Json, { kind }: Field): { readonly name: string; readonly kind?: string } => ({
+  name: String(value),
+  ...(kind === undefined ? {} : { kind }),
+});
 
 /** What lists ask for where a layout says the field: of days on end all that overlaps with them. */
 function askedFor(value: Json, { type }: Field): Json {
@@ -67,7 +73,7 @@ function shownOne(value: Json, field: Field, ask: Ask): Filling {
     case 'date':
       return words(dateIn(text, ask(language)));
     case 'entry':
-      return words(ask(titleOfEntry, text, field.kind) ?? text);
+      return words(ask(fieldOfEntry, namedIn(value, field), 'title')?.value ?? text);
     case 'richText':
       return { value, isMarkdown: true };
     case 'number':

@@ -1,4 +1,5 @@
 import type { Disk } from '../../disk/disk.ts';
+import { queriesIn } from '../../schema/lists.ts';
 import type { SiteFacts } from '../../schema/schemas/site-facts.ts';
 import { itemsOf, type Node, plainObject, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import { type Content, entriesIn } from '../check/contents.ts';
@@ -7,7 +8,6 @@ import type { Calendar, View } from '../dates/calendar.ts';
 import type { nextChange } from '../dates/next-change.ts';
 import { nameOf } from '../entries/entries.ts';
 import type { EntryKinds } from '../entries/kinds.ts';
-import { queriesIn } from '../entries/lists.ts';
 import { queryFrom, queryOf } from '../entries/query.ts';
 import type { DataEntries } from './data-files.ts';
 import type { Discovered } from './discover.ts';

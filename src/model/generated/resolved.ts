@@ -83,6 +83,18 @@ until?: Moment
 export type EntryName = string
 
 /**
+ * How each page that from finds is shown: keys of an item, with fields of the page in braces.
+ */
+export interface Shown {
+
+}
+
+/**
+ * The field for it, in braces and with nothing around it: {image}.
+ */
+export type FieldInBraces = string
+
+/**
  * Shows pages of a kind in place of items: each becomes one item, with its title, description, picture and link. The page itself is left out.
  */
 export interface Query {
@@ -484,10 +496,50 @@ columns?: number
  * true shows the cards as short rows on a phone.
  */
 compact?: boolean
-/**
- * Finds pages of the site and shows them in place of items.
- */
 from?: Query
+/**
+ * How each page that from finds is shown: keys of an item, with fields of the page in braces.
+ */
+show?: {
+image?: FieldInBraces
+/**
+ * What it is about, in a word or two.
+ */
+category?: Text
+/**
+ * The article's title.
+ */
+title?: Text
+/**
+ * What it covers, in one or two sentences.
+ */
+description?: RichText
+/**
+ * Who wrote it.
+ */
+author?: Text
+/**
+ * When it was published, as it should appear: 12 May 2025.
+ */
+date?: Text
+/**
+ * How long it takes to read: 8 min read.
+ */
+readTime?: Text
+/**
+ * More small facts, such as the size of a download.
+ * 
+ * @minItems 1
+ * 
+ * Items: One small fact.
+ */
+meta?: Text[]
+href?: FieldInBraces
+/**
+ * The words on the link. Default: Read more.
+ */
+linkLabel?: Text
+}
 /**
  * The articles.
  * 
@@ -585,10 +637,34 @@ title?: Text
  * One or two sentences beside the title.
  */
 description?: RichText
-/**
- * Finds pages of the site and shows them in place of items.
- */
 from?: Query
+/**
+ * How each page that from finds is shown: keys of an item, with fields of the page in braces.
+ */
+show?: {
+/**
+ * What the card is about.
+ */
+title?: Text
+/**
+ * One to three sentences.
+ */
+description?: RichText
+icon?: FieldInBraces
+/**
+ * Lines with a check mark in front.
+ * 
+ * @minItems 1
+ * 
+ * Items: One line.
+ */
+points?: Text[]
+href?: FieldInBraces
+/**
+ * The words at the bottom of a card with a link. Default: Learn more.
+ */
+linkLabel?: Text
+}
 /**
  * The cards: 2 to 12 look best. The most important one comes first, because it is large.
  * 
@@ -679,10 +755,31 @@ title?: Text
  * One or two sentences beside the heading.
  */
 description?: RichText
-/**
- * Finds pages of the site and shows them in place of items. Their kind needs the field date, and may have time and place.
- */
 from?: Query
+/**
+ * How each page that from finds is shown: keys of an item, with fields of the page in braces.
+ */
+show?: {
+date?: FieldInBraces
+time?: FieldInBraces
+/**
+ * What takes place.
+ */
+title?: Text
+/**
+ * Where it is.
+ */
+place?: Text
+/**
+ * One or two sentences about it.
+ */
+description?: RichText
+/**
+ * A short label, such as Sold out.
+ */
+badge?: Text
+href?: FieldInBraces
+}
 /**
  * The dates, in any order: visitors see them by month. Those that are over are folded away when the site is built, and npm run build says when to build it again.
  * 
@@ -771,10 +868,47 @@ columns?: number
  * true shows the cards as short rows on a phone.
  */
 compact?: boolean
-/**
- * Finds pages of the site and shows them in place of items.
- */
 from?: Query
+/**
+ * How each page that from finds is shown: keys of an item, with fields of the page in braces.
+ */
+show?: {
+/**
+ * What the card is about.
+ */
+title?: Text
+/**
+ * One to three sentences.
+ */
+description?: RichText
+icon?: FieldInBraces
+image?: FieldInBraces
+/**
+ * A small label, such as a category or an industry.
+ */
+badge?: Text
+/**
+ * Small facts at the bottom of the card, such as author, date and reading time.
+ * 
+ * @minItems 1
+ * 
+ * Items: One small fact.
+ */
+meta?: Text[]
+/**
+ * Lines with a check mark in front.
+ * 
+ * @minItems 1
+ * 
+ * Items: One line.
+ */
+points?: Text[]
+href?: FieldInBraces
+/**
+ * The words at the bottom of a card with a link. Default: Learn more.
+ */
+linkLabel?: Text
+}
 /**
  * The cards.
  * 
@@ -881,10 +1015,54 @@ title?: Text
  * One or two sentences beside the heading.
  */
 description?: RichText
-/**
- * Finds pages of the site and shows them in place of items.
- */
 from?: Query
+/**
+ * How each page that from finds is shown: keys of an item, with fields of the page in braces.
+ */
+show?: {
+image?: FieldInBraces
+/**
+ * The customer's industry.
+ */
+badge?: Text
+/**
+ * The story in one line.
+ */
+title?: Text
+/**
+ * The number that says most about the story, in large letters: 50%.
+ */
+figure?: Text
+/**
+ * What that number counts.
+ */
+figureLabel?: Text
+/**
+ * The customer's name.
+ */
+company?: Text
+/**
+ * The problem the customer had.
+ */
+challenge?: RichText
+/**
+ * What was done.
+ */
+solution?: RichText
+/**
+ * The results, one per line, with check marks.
+ * 
+ * @minItems 1
+ * 
+ * Items: One result.
+ */
+results?: Text[]
+href?: FieldInBraces
+/**
+ * The words on the link. Default: Read full case study.
+ */
+linkLabel?: Text
+}
 /**
  * The stories.
  * 
@@ -984,10 +1162,22 @@ description?: RichText
  * How many tiles are next to each other on a wide screen: 2 to 4. Default: 3.
  */
 columns?: number
-/**
- * Finds pages of the site and shows them in place of items.
- */
 from?: Query
+/**
+ * How each page that from finds is shown: keys of an item, with fields of the page in braces.
+ */
+show?: {
+/**
+ * The category's name.
+ */
+label?: Text
+/**
+ * How many things are in it, as it should appear: "25" or 25 articles.
+ */
+value?: Text
+icon?: FieldInBraces
+href?: FieldInBraces
+}
 /**
  * The categories.
  * 
@@ -1331,6 +1521,22 @@ title?: Text
  * One or two sentences beside the title.
  */
 description?: RichText
+from?: Query
+/**
+ * How each page that from finds is shown: keys of an item, with fields of the page in braces.
+ */
+show?: {
+/**
+ * What the file is called on the page.
+ */
+label?: Text
+href?: FieldInBraces
+/**
+ * What is in the file, in a sentence.
+ */
+description?: RichText
+icon?: FieldInBraces
+}
 /**
  * The files.
  * 
@@ -1440,6 +1646,20 @@ title?: Text
  * One or two sentences under the heading.
  */
 description?: RichText
+from?: Query
+/**
+ * How each page that from finds is shown: keys of an item, with fields of the page in braces.
+ */
+show?: {
+/**
+ * The question, as a visitor would ask it.
+ */
+question?: Text
+/**
+ * The answer.
+ */
+answer?: Passage
+}
 /**
  * The questions.
  * 
@@ -1495,6 +1715,32 @@ title?: Text
  * One or two sentences beside the title.
  */
 description?: RichText
+from?: Query
+/**
+ * How each page that from finds is shown: keys of an item, with fields of the page in braces.
+ */
+show?: {
+/**
+ * The number, as it should appear: 50%, 99.99%, $1M+. Shorter numbers are larger.
+ */
+value?: Text
+/**
+ * What the number counts.
+ */
+label?: Text
+/**
+ * What it was before, such as 44 hours.
+ */
+before?: Text
+/**
+ * What it is now, such as 22 hours.
+ */
+after?: Text
+/**
+ * A sentence about it.
+ */
+description?: RichText
+}
 /**
  * The numbers: two to four. For more, use stats.
  * 
@@ -1579,6 +1825,17 @@ description?: RichText
  * How many pictures are next to each other on a wide screen: 2 to 4. Default: as many as fill their rows best. A phone shows two.
  */
 columns?: number
+from?: Query
+/**
+ * How each page that from finds is shown: keys of an item, with fields of the page in braces.
+ */
+show?: {
+image?: FieldInBraces
+/**
+ * A line under the picture, such as what it shows or who took it.
+ */
+caption?: RichText
+}
 /**
  * The pictures.
  * 
@@ -1719,6 +1976,18 @@ hours: string
  */
 note?: Text
 }[]
+from?: Query
+/**
+ * How each page that from finds is shown: keys of an item, with fields of the page in braces.
+ */
+show?: {
+days?: FieldInBraces
+hours?: FieldInBraces
+/**
+ * A few small words beside the hours, such as By appointment.
+ */
+note?: Text
+}
 /**
  * Days with other hours, such as holidays.
  * 
@@ -1811,13 +2080,28 @@ icon?: Icon
  */
 description?: RichText
 /**
- * Finds pages of the site and shows them in place of links.
- */
-from?: Query
-/**
  * A last link: to where all of them are, for example.
  */
 more?: Link
+from?: Query
+/**
+ * How each page that from finds is shown: keys of an item, with fields of the page in braces.
+ */
+show?: {
+/**
+ * The words on the link.
+ */
+label?: Text
+href?: FieldInBraces
+/**
+ * One line that says what visitors find there.
+ */
+description?: Text
+/**
+ * A small label after the words, such as PDF or New.
+ */
+badge?: Text
+}
 /**
  * The links.
  * 
@@ -1878,10 +2162,18 @@ type: "logo-strip"
  * The line above the logos.
  */
 title?: Text
-/**
- * Finds pages of the site and shows them in place of items.
- */
 from?: Query
+/**
+ * How each page that from finds is shown: keys of an item, with fields of the page in braces.
+ */
+show?: {
+/**
+ * The name of the company.
+ */
+label?: Text
+image?: FieldInBraces
+href?: FieldInBraces
+}
 /**
  * The logos.
  * 
@@ -1995,6 +2287,21 @@ image?: Image
  * Where the picture is on a wide screen: start (left) or end (right). Default: end.
  */
 imageSide?: ("start" | "end")
+from?: Query
+/**
+ * How each page that from finds is shown: keys of an item, with fields of the page in braces.
+ */
+show?: {
+/**
+ * The point in a few words.
+ */
+title?: Text
+/**
+ * One or two sentences about it.
+ */
+description?: RichText
+icon?: FieldInBraces
+}
 /**
  * Points under the text.
  */
@@ -2123,10 +2430,21 @@ previous?: Link
  * The page after this one. Found by itself where the pages are.
  */
 next?: Link
-/**
- * Finds pages of the site and shows them in place of items.
- */
 from?: Query
+/**
+ * How each page that from finds is shown: keys of an item, with fields of the page in braces.
+ */
+show?: {
+/**
+ * The words on the link.
+ */
+label?: Text
+href?: FieldInBraces
+/**
+ * The heading that it stands under, with the others of the same group.
+ */
+group?: Text
+}
 /**
  * All pages that belong together, in their order.
  * 
@@ -2186,10 +2504,26 @@ title?: Text
  * One or two sentences beside the title.
  */
 description?: RichText
-/**
- * Finds pages of the site and shows them in place of items.
- */
 from?: Query
+/**
+ * How each page that from finds is shown: keys of an item, with fields of the page in braces.
+ */
+show?: {
+/**
+ * The person's name. Without a picture, its initials are drawn.
+ */
+name?: Text
+/**
+ * What the person does.
+ */
+role?: Text
+/**
+ * A few words about the person.
+ */
+about?: RichText
+image?: FieldInBraces
+href?: FieldInBraces
+}
 /**
  * The people.
  * 
@@ -2279,6 +2613,28 @@ title?: Text
  * A sentence under that heading.
  */
 description?: RichText
+from?: Query
+/**
+ * How each page that from finds is shown: keys of an item, with fields of the page in braces.
+ */
+show?: {
+/**
+ * What is sold: a dish, a service, an hour of work.
+ */
+title?: Text
+/**
+ * What it costs, as it should appear: €4.80, from £35 or on request. A number alone needs quotes: "4.80".
+ */
+price?: Text
+/**
+ * A small label beside the name, such as Vegan or New.
+ */
+badge?: Text
+/**
+ * What is in it, in a few words.
+ */
+description?: RichText
+}
 /**
  * What there is in this group.
  * 
@@ -2359,6 +2715,48 @@ monthly: Text
  * The words for the second choice, whose prices are under yearlyPrice, such as: Yearly, two months free.
  */
 yearly: Text
+}
+from?: Query
+/**
+ * How each page that from finds is shown: keys of an item, with fields of the page in braces.
+ */
+show?: {
+/**
+ * The plan's name.
+ */
+title?: Text
+/**
+ * A small label beside the name, such as Most chosen.
+ */
+badge?: Text
+/**
+ * Who the plan is for, in a sentence.
+ */
+description?: RichText
+/**
+ * What it costs, as it should appear: ₹15,000, Free or On request.
+ */
+price?: Text
+/**
+ * What the price is for, in small words after it: a month, per person.
+ */
+period?: Text
+/**
+ * What it costs when visitors choose to pay by the year. As soon as one plan has it, a switch appears above the plans.
+ */
+yearlyPrice?: Text
+/**
+ * What that price is for: a year, per person and year.
+ */
+yearlyPeriod?: Text
+/**
+ * What is in the plan, line by line, each with a check mark.
+ * 
+ * @minItems 1
+ * 
+ * Items: One line.
+ */
+points?: Text[]
 }
 /**
  * The plans, from the smallest to the largest.
@@ -2516,6 +2914,20 @@ title?: Text
  * The text. An empty line starts a new paragraph.
  */
 description: Passage
+from?: Query
+/**
+ * How each page that from finds is shown: keys of an item, with fields of the page in braces.
+ */
+show?: {
+/**
+ * The part's heading.
+ */
+title?: Text
+/**
+ * The part's text.
+ */
+description?: Passage
+}
 /**
  * Parts of the text, each under its own heading.
  * 
@@ -2808,6 +3220,25 @@ title?: Text
  * One or two sentences beside the title.
  */
 description?: RichText
+from?: Query
+/**
+ * How each page that from finds is shown: keys of an item, with fields of the page in braces.
+ */
+show?: {
+/**
+ * The number people should remember, as it should appear: 12, 99.9 %, 4 000+. In quotes.
+ */
+value?: Text
+/**
+ * What the number counts.
+ */
+label?: Text
+/**
+ * A sentence about it.
+ */
+description?: RichText
+icon?: FieldInBraces
+}
 /**
  * The numbers.
  * 
@@ -2875,6 +3306,24 @@ description?: RichText
  * How the steps look on a wide screen: staircase (each higher than the one before, for two to five), list (one below the other) or row (side by side). Default: row; staircase for up to five on a site whose ornament is stepwell.
  */
 variant?: ("staircase" | "list" | "row")
+from?: Query
+/**
+ * How each page that from finds is shown: keys of an item, with fields of the page in braces.
+ */
+show?: {
+/**
+ * What happens in this step.
+ */
+title?: Text
+/**
+ * One or two sentences about it.
+ */
+description?: RichText
+/**
+ * A small word above the title, such as Week 1. Default: the step's number.
+ */
+label?: Text
+}
 /**
  * The steps, in order.
  * 
@@ -3007,6 +3456,29 @@ title?: Text
  * One or two sentences beside the title.
  */
 description?: RichText
+from?: Query
+/**
+ * How each page that from finds is shown: keys of an item, with fields of the page in braces.
+ */
+show?: {
+/**
+ * The words on the tab, one to three.
+ */
+title?: Text
+/**
+ * The text that the tab shows.
+ */
+description?: RichText
+/**
+ * Lines below the text, each with a check mark.
+ * 
+ * @minItems 1
+ * 
+ * Items: One line.
+ */
+points?: Text[]
+image?: FieldInBraces
+}
 /**
  * The tabs, from first to last. The first one is open.
  * 
@@ -3076,6 +3548,25 @@ title?: Text
  * One or two sentences beside the heading.
  */
 description?: RichText
+from?: Query
+/**
+ * How each page that from finds is shown: keys of an item, with fields of the page in braces.
+ */
+show?: {
+/**
+ * What the group's names have in common.
+ */
+title?: Text
+icon?: FieldInBraces
+/**
+ * The names.
+ * 
+ * @minItems 1
+ * 
+ * Items: One name.
+ */
+tags?: Text[]
+}
 /**
  * The groups.
  * 
@@ -3139,6 +3630,25 @@ title?: Text
  * One or two sentences beside the heading.
  */
 description?: RichText
+from?: Query
+/**
+ * How each page that from finds is shown: keys of an item, with fields of the page in braces.
+ */
+show?: {
+/**
+ * When it was: Spring 1998 or 9:30. A year alone needs quotes: "1998". A day (2026-05-12) or a month (2026-05) appears in the language of the site.
+ */
+date?: Text
+/**
+ * What happened.
+ */
+title?: Text
+/**
+ * A few sentences about it.
+ */
+description?: RichText
+icon?: FieldInBraces
+}
 /**
  * What happened, in the order visitors should read it.
  * 
@@ -3202,10 +3712,35 @@ title?: Text
  * One or two sentences beside the heading.
  */
 description?: RichText
-/**
- * Finds pages of the site and shows them in place of items. Their kind needs the fields day and time.
- */
 from?: Query
+/**
+ * How each page that from finds is shown: keys of an item, with fields of the page in braces.
+ */
+show?: {
+day?: FieldInBraces
+time?: FieldInBraces
+/**
+ * What takes place.
+ */
+title?: Text
+/**
+ * One or two short sentences about it.
+ */
+description?: RichText
+/**
+ * Small facts under the title, such as who teaches and where.
+ * 
+ * @minItems 1
+ * 
+ * Items: One fact, such as Studio 2.
+ */
+meta?: Text[]
+/**
+ * A short label, such as Full or New.
+ */
+badge?: Text
+href?: FieldInBraces
+}
 /**
  * What takes place, in any order: visitors see it by day and time. What overlaps stands side by side.
  * 
@@ -3295,13 +3830,41 @@ description?: RichText
  */
 compact?: boolean
 /**
- * Finds pages of the site and shows them in place of items.
- */
-from?: Query
-/**
  * The words on the buttons of all events that have none of their own. Default: Register Now.
  */
 linkLabel?: Text
+from?: Query
+/**
+ * How each page that from finds is shown: keys of an item, with fields of the page in braces.
+ */
+show?: {
+image?: FieldInBraces
+/**
+ * What it is about.
+ */
+title?: Text
+/**
+ * One or two sentences about it.
+ */
+description?: RichText
+/**
+ * The day, as it should appear: 19 June 2025.
+ */
+date?: Text
+/**
+ * The hours, with the time zone: 15:00-16:00 IST.
+ */
+time?: Text
+/**
+ * Who speaks.
+ */
+presenter?: Text
+href?: FieldInBraces
+/**
+ * The words on the button. Default: those of the block, or Register Now.
+ */
+linkLabel?: Text
+}
 /**
  * The events.
  * 

@@ -80,6 +80,18 @@ until?: Moment
 export type EntryName = string
 
 /**
+ * How each page that from finds is shown: keys of an item, with fields of the page in braces.
+ */
+export interface Shown {
+
+}
+
+/**
+ * The field for it, in braces and with nothing around it: {image}.
+ */
+export type FieldInBraces = string
+
+/**
  * Shows pages of a kind in place of items: each becomes one item, with its title, description, picture and link. The page itself is left out.
  */
 export interface Query {

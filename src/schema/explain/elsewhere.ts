@@ -2,7 +2,7 @@ import type { KeyAdvice } from '../../diagnostics/wording/key-advice.ts';
 import { entryOf, type MapNode, type Node } from '../../yaml/syntax/tree.ts';
 import { quoted } from '../../yaml/text/quoting.ts';
 import { isOfPage } from '../schemas/habits.ts';
-import { below, blockNames, holdsWords, resolve, schemaOf } from '../schemas/schemas.ts';
+import { below, blockNames, isOfOtherNames, resolve, schemaOf } from '../schemas/schemas.ts';
 import { lineFor } from './example.ts';
 import type { Instance } from './instance.ts';
 
@@ -13,7 +13,7 @@ const MOST_BLOCKS = 6;
 export function elsewhere(map: Instance<MapNode>, key: string): KeyAdvice | undefined {
   const { node, schema, owner } = map;
   const parents = Object.entries(schema.properties ?? {}).flatMap(([name, property]) =>
-    !holdsWords(property) && Object.hasOwn(resolve(property).schema.properties ?? {}, key) ? name : [],
+    !isOfOtherNames(property) && Object.hasOwn(resolve(property).schema.properties ?? {}, key) ? name : [],
   );
   const [parent = '', ...otherParents] = parents;
   if (parent !== '' && otherParents.length === 0 && entryOf(node, parent) === undefined)

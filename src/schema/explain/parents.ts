@@ -4,7 +4,7 @@ import { replace } from '../../yaml/text/edits.ts';
 import { quoted } from '../../yaml/text/quoting.ts';
 import type { Range } from '../../yaml/text/source.ts';
 import { keyAboveKeys } from '../edits/levels.ts';
-import { below, holdsWords, resolve, type Schema } from '../schemas/schemas.ts';
+import { below, isOfOtherNames, resolve, type Schema } from '../schemas/schemas.ts';
 import { meantKey } from '../schemas/synonyms.ts';
 import { isAddress } from './example.ts';
 import { type Instance, whereOf } from './instance.ts';
@@ -95,7 +95,7 @@ function possibleParents(schema: Schema): readonly Parent[] {
   const parents = known.get(schema);
   if (parents !== undefined) return parents;
   const found = Object.entries(schema.properties ?? {}).flatMap(([name, property]): Parent[] => {
-    if (holdsWords(property)) return [];
+    if (isOfOtherNames(property)) return [];
     const outer = resolve(property).schema;
     const isList = outer.type === 'array';
     const inner = isList ? (outer.items === undefined ? {} : resolve(outer.items).schema) : outer;

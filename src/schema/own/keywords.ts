@@ -55,6 +55,7 @@ export const ofField: Keywords = {
   keyed: 'keyed',
   together: 'true',
   inOrderOf: 'texts',
+  entries: 'true',
   dated: 'true',
   print: 'anything',
   ...ofFields,

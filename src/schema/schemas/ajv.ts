@@ -48,6 +48,8 @@ function ajvOf(depth: Depth): Ajv2020 {
   instance.addKeyword('keyed');
   instance.addKeyword('together');
   instance.addKeyword('inOrderOf');
+  instance.addKeyword('entries');
+  instance.addKeyword('shows');
   instance.addKeyword('dated');
   instance.addKeyword('goodFor');
   instance.addKeyword('neighbours');

@@ -31,6 +31,7 @@ const definitionOf = (schema: Schema): string | undefined => /#\/\$defs\/(\w+)$/
 /** What an author may write there, in a few words of Markdown. */
 export function wordsFor(schema: Schema): string {
   const definition = definitionOf(schema);
+  if (schema.shows !== undefined) return `keys of \`${schema.shows}\`, with fields in braces`;
   if (holdsWords(schema)) return 'the keys [below](#words)';
   if (definition === 'background') return '`default`, `subtle`, `brand`, `dark`';
   if (definition !== undefined) return kindWords[definition] ?? definition;
@@ -72,6 +73,8 @@ export function fieldsOf(schema: Schema, prefix = ''): Field[] {
     .flatMap(([name, field]) => {
       const path = `${prefix}${name}`;
       const own = { path, schema: field, required: schema.required?.includes(name) ?? false };
+      // How a list shows pages has the keys of the list.
+      if (field.shows !== undefined) return [own];
       return [own, ...fieldsOf(field, `${path}.`), ...fieldsOf(field.items ?? {}, `${path}[].`)];
     });
 }

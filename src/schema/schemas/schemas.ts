@@ -6,6 +6,7 @@ import { ofBlocks, ownInForce } from './in-force.ts';
 import { withKeysOfTypes } from './keys-of-types.ts';
 import type { Field } from './kind-field.ts';
 import { type Kind, kinds } from './kinds.ts';
+import { withQueries } from './list-keys.ts';
 
 const folder = new URL('../../../schemas/', import.meta.url);
 
@@ -25,6 +26,10 @@ export type Schema = {
   readonly together?: true;
   /** Of a list: the keys whose days and times say in which order its entries are shown. */
   readonly inOrderOf?: readonly string[];
+  /** Of a list: that pages can be found for it. What it is a key of has `from` and `show` beside it. */
+  readonly entries?: true;
+  /** Of `show`: the list of which it says how pages are shown in it. */
+  readonly shows?: string;
   /** Of a text: that a day in it (`2026-05-12`) is shown in the language of the site. */
   readonly dated?: true;
   /** Of a block that leads to the pages before and after: its variants that show nothing else. */
@@ -93,8 +98,8 @@ const allSchemas = ofBlocks((): ReadonlyMap<string, Schema> => {
 });
 
 /**
- * What page.schema.json says of every block is put into the schema of each: a block is held against that one only. Which blocks there are
- * is put into page.schema.json.
+ * What page.schema.json says of every block is put into the schema of each, and beside each list that pages can be found for what is asked:
+ * a block is held against that one only. Which blocks there are is put into page.schema.json.
  */
 function withUsualKeys(schemas: ReadonlyMap<string, Schema>): ReadonlyMap<string, Schema> {
   const page = schemas.get('page.schema.json') ?? {};
@@ -106,9 +111,10 @@ function withUsualKeys(schemas: ReadonlyMap<string, Schema>): ReadonlyMap<string
       { ...schema, ...($ref === undefined ? {} : { $ref: `../${$ref}` }) },
     ]),
   );
+  const definitions = schemas.get('common.schema.json')?.$defs ?? {};
   const added = [...schemas].map(([name, schema]): [string, Schema] =>
     name.startsWith('blocks/')
-      ? [name, { ...schema, properties: { ...schema.properties, ...inBlocks } }]
+      ? [name, withQueries({ ...schema, properties: { ...schema.properties, ...inBlocks } }, definitions)]
       : [name, schema],
   );
   const named = { ...type, enum: [...schemas.keys()].flatMap(blockIn) };
@@ -160,6 +166,9 @@ export function schemaOf(name: string): Schema {
 
 /** A schema without references, and the kind of thing it is, if its definition is one. */
 export type Resolved = { readonly schema: Schema; readonly kind?: Kind };
+
+/** Whether the keys of a key are named like others elsewhere: nothing that stands in a wrong place is meant for it. */
+export const isOfOtherNames = (schema: Schema): boolean => holdsWords(schema) || schema.shows !== undefined;
 
 const resolved = new WeakMap<Schema, Resolved>();
 

@@ -61,19 +61,20 @@ function mark(key: string, place: MapPlace, words: string): EditorSchema {
 }
 
 /**
- * Matches a map that lacks a key. Not one with a key that means nothing there: most often that is the missing one,
+ * Matches a map that lacks keys, all of them. Not one with a key that means nothing there: most often that is the missing one,
  * misspelt, and marked already.
  */
-const lacks = (schema: Written, key: string): EditorSchema => ({
+const lacks = (schema: Written, ...keys: readonly string[]): EditorSchema => ({
   type: 'object',
   propertyNames: { enum: Object.keys(schema.properties ?? {}) },
-  not: { required: [key] },
+  not: keys.length === 1 ? { required: keys } : { anyOf: keys.map((key) => ({ required: [key] })) },
 });
 
 /** Rules that ask a map for keys. @param hint what to say instead of the key's description */
 export function missing({ schema, place }: PlacedMap, keys: readonly string[], hint?: string): EditorSchema[] {
   return keys.map((key) => ({
-    if: lacks(schema, key),
+    // Pages can be found for a list.
+    if: lacks(schema, key, ...(schema.properties?.[key]?.entries === true ? ['from'] : [])),
     // biome-ignore lint/suspicious/noThenProperty: "then" is a keyword of JSON Schema.
     then: mark(key, place, `"${key}" is missing. ${hint ?? schema.properties?.[key]?.description ?? ''}`),
   }));

@@ -100,14 +100,11 @@ function list(schema: Written, name: string): EditorSchema {
   };
 }
 
-/** Whether what is missing can't be elsewhere: a text can be in another file, and items can be found by a query. */
-const isHere = (schema: Written, key: string): boolean =>
-  key !== 'body' && (!['items', 'links'].includes(key) || schema.properties?.from === undefined);
-
 /** The rules of a map. @param where how its author would call it: `A page`, `"image"` */
 export function keys(schema: Written, where: string, place: MapPlace): EditorSchema {
   const properties = Object.entries(schema.properties ?? {});
-  const required = (schema.required ?? []).filter((key) => isHere(schema, key));
+  // A text can be in another file.
+  const required = (schema.required ?? []).filter((key) => key !== 'body');
   const more = [...missing({ schema, place }, required), ...conditions({ schema, place })];
   return {
     type: 'object',

@@ -1,0 +1,138 @@
+import type { Field } from '../../schema/schemas/kind-field.ts';
+import { isOnlyNearest, nearest } from '../../schema/schemas/suggest.ts';
+import { synonymOf } from '../../schema/schemas/synonyms.ts';
+import { type Finding, finding, inText, withAnswer } from '../../yaml/findings/finding.ts';
+import { type Entry, type MapNode, type Node, type ScalarNode, valueAt } from '../../yaml/syntax/tree.ts';
+import { replace } from '../../yaml/text/edits.ts';
+import type { SourceText } from '../../yaml/text/source.ts';
+import { nameOf } from '../entries/entries.ts';
+import { isFilledLater } from '../entries/fill.ts';
+import { firstOf, namesIn } from '../entries/item-fields.ts';
+import type { EntryKind, EntryKinds } from '../entries/kinds.ts';
+import { usualFields } from '../entries/layout.ts';
+import { locate } from '../texts/locate.ts';
+import { splitPlaceholders } from '../texts/placeholders.ts';
+import type { Content } from './contents.ts';
+import type { AcrossRule } from './rule.ts';
+import type { SiteIndex } from './site-index.ts';
+
+/** What a kind says of how its pages look in lists must be about its fields. So must what it shows of pages that they name: `{teacher.image}`. */
+export const cardsRule: AcrossRule = {
+  scope: 'across',
+  of: ['kind'],
+  concerns: ({ file }, { kinds }) => {
+    const kind = kinds.get(nameOf(file));
+    return kind?.isSound === true && (Object.keys(kind.card).length > 0 || namesIn([...kind.layout]).some(isReached));
+  },
+  find: { whole: wrongCard },
+};
+
+function wrongCard({ source, root }: Content, { kinds }: SiteIndex): Finding[] {
+  const kind = kinds.get(nameOf(source.file));
+  if (kind === undefined) return [];
+  const [card, layout] = [valueAt(root, 'card'), valueAt(root, 'layout')];
+  const ofCard = card?.kind === 'map' ? wrongShow(source, card, { kind, kinds }) : [];
+  const inLayout = { kind, kinds, only: isReached };
+  return [...ofCard, ...entriesIn(layout).flatMap((entry) => wrongEntry(source, entry, inLayout))];
+}
+
+const isReached = (name: string): boolean => name.includes('.') && !name.startsWith('words.');
+
+/** The kind of the pages that are shown, and the kinds of those that they name. */
+type Around = {
+  readonly kind: EntryKind;
+  readonly kinds: EntryKinds;
+  /** Which names in braces are looked at, if not all. */
+  readonly only?: (name: string) => boolean;
+};
+
+/** What is wrong with how a list, or the card of a kind, shows pages. @param show keys of an item, with fields in braces */
+export function wrongShow(source: SourceText, show: MapNode, around: Around): Finding[] {
+  return show.entries.flatMap((entry) => wrongEntry(source, entry, around));
+}
+
+function wrongEntry(source: SourceText, entry: Entry, around: Around): Finding[] {
+  const names = textsIn(entry.value).flatMap((node) => wrongNames(source, node, around));
+  return names.length > 0 ? names : wrongType(source, entry, around);
+}
+
+/** Names in braces that are no field. */
+function wrongNames(source: SourceText, node: ScalarNode, around: Around): Finding[] {
+  const text = String(node.value);
+  return splitPlaceholders(text).flatMap((piece) => {
+    if (typeof piece === 'string' || isFilledLater(piece.name) || around.only?.(piece.name) === false) return [];
+    const { name, start, end } = piece;
+    if (fieldNamed(name, around) !== undefined) return [];
+    const known = namesLike(name, around);
+    const suggestion = synonymOf(name, known) ?? nearest(name, known);
+    const range = locate(node, text.slice(start, end), start);
+    const mistake = finding('unknown-field', inText(source, range), { name, suggestion, known });
+    return suggestion === undefined
+      ? [mistake]
+      : [withAnswer(mistake, [replace(range, `{${suggestion}}`)], isOnlyNearest(name, suggestion, known))];
+  });
+}
+
+/** A field of a kind, or one that is reached through a page that a field names. */
+function fieldNamed(name: string, { kind, kinds }: Around): Field | undefined {
+  const own = [...usualFields, ...kind.fields].findLast((each) => each.name === firstOf(name));
+  if (own === undefined || !name.includes('.')) return own;
+  const far = own.type === 'entry' ? kinds.get(own.kind ?? '') : undefined;
+  return far && [...usualFields, ...far.fields].findLast((each) => each.name === name.slice(own.name.length + 1));
+}
+
+/** The names that one could have been meant for: fields, or those of the page that its first part names. */
+function namesLike(name: string, { kind, kinds }: Around): readonly string[] {
+  const through = kind.fields.find((each) => each.name === firstOf(name) && each.type === 'entry');
+  const far = name.includes('.') && through !== undefined ? kinds.get(through.kind ?? '') : undefined;
+  const names = [...usualFields, ...(far ?? kind).fields].map((each) => each.name);
+  return [
+    ...new Set(far === undefined || through === undefined ? names : names.map((each) => `${through.name}.${each}`)),
+  ];
+}
+
+/** A field by itself must be what there is room for. */
+function wrongType(source: SourceText, { key, value }: Entry, around: Around): Finding[] {
+  if (value.kind !== 'scalar') return [];
+  const [name, ...others] = namesIn(String(value.value));
+  const field = name === undefined || others.length > 0 ? undefined : fieldNamed(name, around);
+  if (name === undefined || field === undefined || around.only?.(name) === false) return [];
+  const fits = TYPES_FOR[key];
+  const isRight = fits === undefined ? !NO_WORDS.includes(field.type) : fits.includes(field.type);
+  if (isRight) return [];
+  const right = around.kind.fields.filter(({ type }) =>
+    fits === undefined ? !NO_WORDS.includes(type) : fits.includes(type),
+  );
+  const others_ = right.map((each) => each.name);
+  return [
+    finding('field-type', inText(source, value.range), {
+      name,
+      type: field.type,
+      key,
+      fits: fits ?? ['text'],
+      others: others_,
+    }),
+  ];
+}
+
+/** The types of fields that fit keys that take no words. */
+const TYPES_FOR: Readonly<Record<string, readonly string[]>> = {
+  image: ['image'],
+  icon: ['icon'],
+  href: ['link', 'file'],
+};
+
+/** Types of fields that are no words. */
+const NO_WORDS: readonly string[] = ['image', 'yes-no', 'list'];
+
+/** The texts of a key. */
+function textsIn(node: Node): readonly ScalarNode[] {
+  if (node.kind === 'list') return node.items.flatMap(textsIn);
+  return node.kind === 'scalar' ? [node] : [];
+}
+
+/** All keys in a node, at whatever depth. */
+function entriesIn(node: Node | undefined): readonly Entry[] {
+  if (node?.kind === 'list') return node.items.flatMap(entriesIn);
+  return node?.kind === 'map' ? node.entries.flatMap((entry) => [entry, ...entriesIn(entry.value)]) : [];
+}

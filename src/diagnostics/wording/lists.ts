@@ -1,0 +1,133 @@
+import { choices, didYouMean, error, warning } from './entry.ts';
+import { ownKind } from './own-kind.ts';
+import { plain } from './traits.ts';
+
+/** Words about kinds of pages, and lists that find pages. */
+
+/** The types of fields of which lists ask nothing, in words. */
+const unasked: Readonly<Record<string, string>> = {
+  image: 'a picture',
+  video: 'a video',
+  list: 'a list with fields of its own',
+};
+
+/** What is wrong with lists of pages: what they ask for, and what they show. */
+export const lists = {
+  'from-and-items': error(
+    plain,
+    'A list has entries that are written down, or pages that are found.',
+    ({ key, owner }: { key: string; owner: 'block' | 'group' }) => ({
+      message: `This ${owner} has both "${key}" and "from".`,
+      hint: `Keep "${key}" to choose what is shown yourself, or "from" to let the pages be found. Put the other one in a ${owner} of its own.`,
+    }),
+  ),
+  'query-kind': error(
+    { ...plain, reach: 'site' },
+    'A list can only find pages of a kind that is there.',
+    (facts: { name: string; suggestion: string | undefined; known: readonly string[]; asks: 'list' | 'field' }) => ({
+      message: `This ${facts.asks === 'list' ? 'list looks for' : 'field names'} pages of the kind "${facts.name}", which does not exist.`,
+      hint: `${didYouMean(facts.suggestion)}These are there: ${facts.known.join(', ')}. ${ownKind(facts.suggestion === undefined ? facts.name : '')}`,
+      general: `These are there: ${facts.known.join(', ')}. ${ownKind(facts.name)}`,
+    }),
+  ),
+  'query-field': error(
+    { ...plain, reach: 'site' },
+    'A list chooses and sorts pages by fields that they have.',
+    (facts: {
+      key: string;
+      field: string;
+      kind: string;
+      known: readonly string[];
+      /** Another way to ask for what is probably meant. */
+      instead?: string | undefined;
+      suggestion: string | undefined;
+    }) => ({
+      message: `"${facts.key}" asks for the field "${facts.field}", and pages of the kind "${facts.kind}" have no such field.`,
+      general: `Their fields: ${facts.known.join(', ')}.`,
+      hint: `${didYouMean(facts.suggestion)}Their fields: ${facts.known.join(', ')}.${
+        facts.instead === undefined ? '' : ` To choose by one of them, write "where: { ${facts.instead} }".`
+      }`,
+    }),
+  ),
+  'where-form': error(
+    { ...plain, reach: 'site' },
+    'What a list can ask of a field depends on what is written there.',
+    (facts: {
+      name: string;
+      type: string;
+      written: 'range' | 'list' | 'value';
+      choices: readonly string[] | undefined;
+    }) => ({
+      message:
+        facts.type in unasked
+          ? `A list can't choose pages by "${facts.name}", which is ${unasked[facts.type]}.`
+          : facts.written === 'range'
+            ? `Only numbers, dates, times and durations have a smallest and a largest value, and "${facts.name}" is a field of the type "${facts.type}".`
+            : `"${facts.name}" is a field of the type "${facts.type}", so it takes no list.`,
+      hint:
+        facts.type in unasked
+          ? `Delete "${facts.name}" here.`
+          : facts.type === 'yes-no'
+            ? 'Write true or false.'
+            : `Write a value, or a list of values in brackets${facts.choices === undefined ? '.' : `: ${facts.name}: [${facts.choices.slice(0, 2).join(', ')}]`}`,
+    }),
+  ),
+  'empty-range': warning(
+    { ...plain, reach: 'site' },
+    'No page can be in such a list.',
+    (facts: { min: string; max: string }) => ({
+      message: `"max" (${facts.max}) comes before "min" (${facts.min}), so this list finds nothing.`,
+      hint: 'Change one of the two.',
+    }),
+  ),
+  'query-naming': error(
+    { ...plain, reach: 'site' },
+    'Pages name other pages, such as their author, in fields of the type "entry".',
+    (facts: { kind: string }) => ({
+      message: `This list asks for pages that name another page, and pages of the kind "${facts.kind}" name none.`,
+      hint: 'Delete "naming", or ask for another kind.',
+    }),
+  ),
+  'query-item': error(
+    { ...plain, reach: 'site' },
+    'Each page that is found becomes an item of the block, which needs some of its fields.',
+    (facts: {
+      block: string;
+      kind: string;
+      missing: readonly string[];
+      /** Fields for it that a page may leave out; none if there are none. */
+      optional: readonly string[];
+      hasPages: boolean;
+    }) =>
+      !facts.hasPages && facts.missing.includes('href')
+        ? {
+            message: `The items of a ${facts.block} are links, and what is of the kind "${facts.kind}" has no page to lead to.`,
+            hint: `Choose another block for the list, such as card-grid, or give the kind pages in kinds/${facts.kind}.yaml.`,
+          }
+        : {
+            message: `The items of a ${facts.block} need ${choices(facts.missing, 'and')}, ${
+              facts.optional.length === 0
+                ? `and pages of the kind "${facts.kind}" have no such field`
+                : `and pages of the kind "${facts.kind}" may leave out ${choices(facts.optional, 'and')}`
+            }.`,
+            hint:
+              facts.optional.length === 0
+                ? `Say below "show" what stands there: show: { ${facts.missing[0]}: "{title}" }. Or choose another block for the list, such as card-grid.`
+                : `Write "required: true" with ${choices(facts.optional, 'and')} in the kind, or say below "show" what else stands there.`,
+          },
+  ),
+  'empty-query': warning(
+    { ...plain, reach: 'site' },
+    'Visitors would see a heading with nothing below it.',
+    (facts: { kind: string; hasPages: boolean; near: readonly string[]; key: string | undefined; count: number }) => ({
+      message:
+        facts.count === 0
+          ? `There is no ${facts.hasPages ? 'page' : 'entry'} of the kind "${facts.kind}" yet, so this block is left out.`
+          : `No ${facts.hasPages ? 'page' : 'entry'} of the kind "${facts.kind}" fits, so this block is left out.`,
+      hint:
+        facts.key === undefined || facts.near.length === 0
+          ? `${facts.count > 0 ? `${facts.hasPages ? 'Pages' : 'Entries'} that fit` : facts.hasPages ? `Pages with kind: ${facts.kind}` : 'Entries'} will be shown here as soon as they are there.`
+          : `These are used for "${facts.key}": ${facts.near.join(', ')}.`,
+    }),
+  ),
+};

@@ -1,0 +1,68 @@
+import { entryOf, itemsOf, type MapNode, type Node, type Path, textOf, valueAt } from '../yaml/syntax/tree.ts';
+import { below, blockNames, type Schema, schemaOf } from './schemas/schemas.ts';
+
+/** A list that pages can be found for: that of a block, or of one of its groups. */
+export type ListKind = {
+  /** Of its block. */
+  readonly block: string;
+  /** Of the block, the list of groups that it is in; undefined if it is the block's own. */
+  readonly groups?: string;
+  /** Where it stands in its block or group: `items`, `links`. */
+  readonly key: string;
+};
+
+/** The lists of a type of block that pages can be found for, the block's own first. */
+export function listKinds(block: string): readonly ListKind[] {
+  if (!blockNames().includes(block)) return [];
+  const schema = schemaOf(`blocks/${block}`);
+  const own = keyOf(schema);
+  const inGroups = Object.keys(schema.properties ?? {}).flatMap((groups) => {
+    const key = keyOf(entrySchema(schema, groups));
+    return key === undefined ? [] : [{ block, groups, key }];
+  });
+  return own === undefined ? inGroups : [{ block, key: own }, ...inGroups];
+}
+
+/** What the items of a list look like. */
+export function itemSchemaOf(list: ListKind): Schema {
+  return entrySchema(ownerSchemaOf(list), list.key);
+}
+
+/** What the thing looks like that a list is a key of: its block, or a group. */
+export function ownerSchemaOf({ block, groups }: ListKind): Schema {
+  const schema = schemaOf(`blocks/${block}`);
+  return groups === undefined ? schema : entrySchema(schema, groups);
+}
+
+function entrySchema(schema: Schema, key: string): Schema {
+  return below(below(schema, key)?.schema ?? {}, 0)?.schema ?? {};
+}
+
+function keyOf({ properties = {} }: Schema): string | undefined {
+  return Object.keys(properties).find((key) => properties[key]?.entries === true);
+}
+
+/** A list as it is written in a block: what it is a key of, and where that is in the block. */
+export type WrittenList = { readonly kind: ListKind; readonly owner: MapNode; readonly path: Path };
+
+/** The parts of a block that can have a query, the block itself first. */
+export function listsIn(block: Node): WrittenList[] {
+  return listKinds(textOf(block, 'type') ?? '').flatMap((kind) => {
+    const { groups } = kind;
+    if (groups === undefined) return block.kind === 'map' ? [{ kind, owner: block, path: [] }] : [];
+    return itemsOf(block, groups).flatMap((owner, index) =>
+      owner.kind === 'map' ? [{ kind, owner, path: [groups, index] }] : [],
+    );
+  });
+}
+
+/** The queries of a block and of its groups. */
+export function queriesIn(block: Node): MapNode[] {
+  return listsIn(block).flatMap(({ owner }) => {
+    const from = valueAt(owner, 'from');
+    return from?.kind === 'map' ? [from] : [];
+  });
+}
+
+/** Whether pages are to be found for a list. */
+export const isFound = ({ owner }: WrittenList): boolean => entryOf(owner, 'from') !== undefined;

@@ -1,0 +1,73 @@
+import type { Schema } from './schemas.ts';
+
+type Definitions = Readonly<Record<string, Schema>>;
+
+/**
+ * A schema with `from` and `show` beside each list that pages can be found for (`entries: true`).
+ *
+ * @param definitions those of common.schema.json
+ */
+export function withQueries(schema: Schema, definitions: Definitions): Schema {
+  const { properties, items } = schema;
+  const added = Object.entries(properties ?? {}).flatMap(([key, each]): (readonly [string, Schema])[] => {
+    const list = withQueries(each, definitions);
+    return each.entries === true ? [...keysBeside(key, each, definitions), [key, list]] : [[key, list]];
+  });
+  return {
+    ...schema,
+    ...(properties === undefined ? {} : { properties: Object.fromEntries(added) }),
+    ...(items === undefined ? {} : { items: withQueries(items, definitions) }),
+  };
+}
+
+function keysBeside(list: string, { items = {} }: Schema, definitions: Definitions): (readonly [string, Schema])[] {
+  const { properties = {} } = definitions[nameIn(items)] ?? items;
+  const { description = '' } = definitions.shown ?? {};
+  const shown = Object.entries(properties).flatMap(([key, each]) => shownAs(key, each));
+  return [
+    ['from', { $ref: refTo('query') }],
+    [
+      'show',
+      {
+        description,
+        shows: list,
+        type: 'object',
+        properties: Object.fromEntries(shown),
+        additionalProperties: false,
+      },
+    ],
+  ];
+}
+
+/** What a list says a key of its items is made of: words with fields in braces. Keys that have keys of their own are made of fields alone. */
+function shownAs(key: string, { description, $ref, type, items }: Schema): (readonly [string, Schema])[] {
+  const said = description === undefined ? {} : { description };
+  const name = nameIn({ $ref });
+  if (PROSE.includes(name)) return [[key, { ...said, $ref: refTo(name) }]];
+  if (SINGLE.includes(name)) return [[key, { $ref: refTo('fieldInBraces') }]];
+  const isTexts = type === 'array' && nameIn(items ?? {}) === 'text';
+  return isTexts ? [[key, { ...said, type: 'array', minItems: 1, items: items ?? {} }]] : [];
+}
+
+/** Definitions of common.schema.json that are words as they are. */
+const PROSE = ['text', 'richText', 'passage'];
+/** Those that a field fills by itself. */
+const SINGLE = [
+  'href',
+  'file',
+  'icon',
+  'image',
+  'date',
+  'days',
+  'dates',
+  'weekdays',
+  'daysOfWeek',
+  'timeSpan',
+  'openingHours',
+  'embed',
+];
+
+const refTo = (definition: string): string => `../common.schema.json#/$defs/${definition}`;
+
+const nameIn = ({ $ref = '' }: { readonly $ref?: string | undefined }): string =>
+  /#\/\$defs\/(\w+)$/.exec($ref)?.[1] ?? '';

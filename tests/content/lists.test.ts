@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import { planSite } from '../../src/builder/plan/plan.ts';
+import { loadSite } from '../../src/content/load/load.ts';
+import { blockNames, resolve, type Schema, schemaOf } from '../../src/schema/schemas/schemas.ts';
+import { type Files, goodSite, memoryDisk, pageCalled } from './memory-disk.ts';
+
+/** Lists of entries that no pages are found for, and why. */
+const WRITTEN: Readonly<Record<string, string>> = {
+  'comparison.columns': 'What is compared stands above the cells of every row.',
+  'comparison.groups[].rows': 'A row has a cell for each column.',
+  'contact-form.fields': 'What visitors fill in.',
+  'hours.items': 'The days of a week, each once.',
+  'screen.items': 'A drawing of a program.',
+  'table.columns': 'The heads of its rows.',
+  'table.rows': 'A row has a cell for each column.',
+  'comparison.groups': 'Groups of such rows.',
+  'card-grid.items[].sections': 'Parts of one card.',
+};
+
+function listsOf(schema: Schema, path: string): { readonly path: string; readonly isFound: boolean }[] {
+  return Object.entries(schema.properties ?? {}).flatMap(([key, property]) => {
+    const { schema: list } = resolve(property);
+    const item = list.items === undefined ? undefined : resolve(list.items).schema;
+    if (item?.properties === undefined && item?.type !== 'array') return [];
+    if (/\/(?:action|link)s?$/.test(`${property.$ref} ${list.items?.$ref}`)) return [];
+    const own = { path: `${path}.${key}`, isFound: property.entries === true };
+    const inner = listsOf(item, `${path}.${key}[]`);
+    return inner.some(({ isFound }) => isFound) ? inner : [own, ...inner];
+  });
+}
+
+test('every list of entries takes pages, or is named here with a reason', () => {
+  const lists = blockNames().flatMap((name) => listsOf(schemaOf(`blocks/${name}`), name));
+  expect(lists.length).toBeGreaterThan(25);
+  const written = lists.filter(({ path, isFound }) => !isFound && !path.startsWith('screen.'));
+  expect(written.map(({ path }) => path).sort()).toEqual(
+    Object.keys(WRITTEN)
+      .filter((path) => !path.startsWith('screen.'))
+      .sort(),
+  );
+});
+
+const kind = (card: string): string => `description: A course.
+fields:
+  - { name: level, type: choice, choices: [beginner, advanced], required: true }
+  - { name: start, type: date }
+  - { name: price, type: number, currency: EUR, required: true }
+  - { name: teacher, type: entry, kind: person }
+  - { name: photo, type: image }
+${card}layout:
+  - type: hero
+    title: "{title}"
+    tagline: "{teacher.title}, {teacher.role}"
+    image: "{teacher.image}"
+`;
+
+const school = (card: string, list: string): Files => ({
+  'site.yaml': goodSite,
+  'kinds/course.yaml': kind(card),
+  'pages/index.yaml': pageCalled('Welcome'),
+  'pages/team/mara.yaml':
+    'kind: person\ntitle: Mara Holt\ndescription: Teaches.\nrole: Dancer\nimage: { src: https://www.example.com/mara.jpg, alt: Mara }\n',
+  'pages/courses/salsa.yaml':
+    'kind: course\ntitle: Salsa\ndescription: Steps.\nlevel: beginner\nstart: 2027-01-10\nprice: 12.5\nteacher: mara\nphoto: { src: https://www.example.com/salsa.jpg, alt: Two }\n',
+  'pages/courses/tango.yaml': 'kind: course\ntitle: Tango\ndescription: Turns.\nlevel: advanced\nprice: 20\n',
+  'pages/list.yaml': `${pageCalled('Courses')}${list}`,
+});
+
+/** All that is on a page. */
+async function shown(files: Files, route: string): Promise<string> {
+  const { site, diagnostics } = await loadSite(memoryDisk(files));
+  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+  if (site === undefined) throw new Error('The site has mistakes.');
+  const { pages } = planSite(site, { year: '2026', drafts: false });
+  return JSON.stringify(pages.find((each) => each.route === route)?.screen);
+}
+
+const list = (type: string, more = ''): string =>
+  `  - type: ${type}\n    title: List\n    from: { kind: course, sort: title }\n${more}`;
+
+describe('a list shows of a page', () => {
+  test('its picture and its facts, if nobody says how', async () => {
+    const block = await shown(school('', list('card-grid')), '/list');
+    expect(block).toContain('salsa.jpg');
+    expect(block).toMatch(/beginner.*10 January 2027.*€12\.50/);
+    expect(block).toMatch(/advanced.*€20/);
+  });
+
+  test('what the kind says, and leaves out what the page leaves out', async () => {
+    const card = 'card:\n  title: "{title} ({level})"\n  meta: ["{price} each", "with {teacher.title}"]\n';
+    const block = await shown(school(card, list('card-grid')), '/list');
+    expect(block).toMatch(/Salsa \(beginner\).*€12\.50 each.*with Mara Holt/);
+    expect(block).toMatch(/Tango \(advanced\).*€20\.00 each/);
+    expect(block).not.toContain('10 January 2027');
+    expect(block.match(/with /g)).toHaveLength(1);
+  });
+
+  test('what it says itself, in the keys of its items', async () => {
+    const show = '    show: { question: "What is {title}?", answer: "{description} For {price}." }\n';
+    const block = await shown(school('card:\n  title: "{title}"\n', list('faq', show)), '/list');
+    expect(block).toMatch(/What is Salsa\?.*Steps\. For €12\.50\..*What is Tango\?/);
+  });
+
+  test('prices by their type, in the groups of a block', async () => {
+    const block = await shown(
+      school('', '  - type: price-list\n    groups:\n      - from: { kind: course, sort: title }\n'),
+      '/list',
+    );
+    expect(block).toMatch(/Salsa.*€12\.50.*Tango.*€20/);
+  });
+
+  test('and its own page what the page says that it names', async () => {
+    const block = await shown(school('', list('steps')), '/courses/salsa');
+    expect(block).toMatch(/Mara Holt, Dancer/);
+    expect(block).toContain('mara.jpg');
+  });
+});
