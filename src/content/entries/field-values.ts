@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '../../model/json.ts';
+import { smallest } from '../../model/lists.ts';
 import { categoryWords } from '../../schema/formats/address-words.ts';
 import { secondsOf } from '../../schema/formats/durations.ts';
 import { timeOf, timeRangeOf } from '../../schema/formats/times.ts';
@@ -86,7 +87,10 @@ export function placeIn(field: Field | undefined): (value: Json | undefined) => 
   const places = new Map(choices.map((choice, at): [string, number] => [choice, at]));
   return (value) => {
     if (type === 'choice')
-      return Math.min(...textsIn(value).map((each) => places.get(each) ?? places.size), places.size);
+      return smallest(
+        textsIn(value).map((each) => places.get(each) ?? places.size),
+        places.size,
+      );
     const [first] = spansIn(value, field, (name) => name).map(([from]) => from);
     return first ?? Number.MAX_SAFE_INTEGER;
   };
