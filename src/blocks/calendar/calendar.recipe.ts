@@ -8,7 +8,7 @@ export const calendarRecipe = slotRecipe({
     month: {
       ...stack,
       '& + &, summary + &': { marginTop: '10' },
-      lg: { gridTemplateColumns: 'minmax(0, 14rem) minmax(0, 1fr)', columnGap: 'cardGap' },
+      lg: { gridTemplateColumns: 'minmax(0, min(14rem, 25%)) minmax(0, 1fr)', columnGap: 'cardGap' },
     },
     name: {
       paddingBottom: '2',
@@ -19,7 +19,7 @@ export const calendarRecipe = slotRecipe({
       lg: { position: 'sticky', top: 'calc({sizes.header} + 2rem)', alignSelf: 'start', paddingTop: '3.5' },
     },
     entries: { ...lineBelow, '& > li': lineAbove },
-    entry: { ...entryRow, paddingBlock: '4', md: { gridTemplateColumns: 'minmax(0, 11rem) minmax(0, 1fr)' } },
+    entry: { ...entryRow, paddingBlock: '4', md: { gridTemplateColumns: 'minmax(0, min(11rem, 33%)) minmax(0, 1fr)' } },
     date: { fontWeight: 'semibold', color: 'brand.fg', fontVariantNumeric: 'tabular-nums lining-nums' },
     time: { ...mutedSmall, fontVariantNumeric: 'tabular-nums lining-nums' },
     ...entryWords,
