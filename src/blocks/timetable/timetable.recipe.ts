@@ -10,7 +10,7 @@ const HOUR = 4.5;
 const LANE = 8;
 /** How wide the times at the side are, and how high the names of the days. */
 const MARKS = '4rem';
-const NAMES = '3.25rem';
+const NAMES = '3.75rem';
 
 type Tracks = { readonly lanes: readonly number[]; readonly rows: readonly number[]; readonly isWide: boolean };
 
@@ -95,7 +95,7 @@ export const timetableRecipe = slotRecipe({
         top: 'header',
         minHeight: NAMES,
         padding: '2',
-        paddingTop: '4',
+        paddingTop: '3',
         textStyle: 'small',
         fontWeight: 'semibold',
       },
