@@ -1,15 +1,16 @@
+import { isTable } from '../model/page-file.ts';
 import { type Finding, finding, inText, startOfFile } from '../yaml/findings/finding.ts';
 import { findEach } from '../yaml/findings/most.ts';
 import { type ListNode, type MapNode, type Node, plainObject, startOf } from '../yaml/syntax/tree.ts';
 import type { SourceText } from '../yaml/text/source.ts';
 import { explainAll } from './explain/explain.ts';
 import { wrongInFields } from './explain/fields-of-page.ts';
-import type { Schema } from './schemas/schemas.ts';
 import type { SiteFacts } from './schemas/site-facts.ts';
 import { errorsIn } from './schemas/validators.ts';
+import { type TableKind, tableEntries } from './table-entries.ts';
 
 /** What the entries of a file are held against. */
-type Around = { readonly kind: { readonly name: string; readonly schema: Schema }; readonly site: SiteFacts };
+type Around = { readonly kind: TableKind; readonly site: SiteFacts };
 
 /** So many entries of a file are read. */
 export const MOST_ENTRIES = 10_000;
@@ -19,21 +20,33 @@ type Entries = { readonly list: ListNode | undefined; readonly mistakes: readonl
 
 /** Holds each entry of a file against the schema of its kind. */
 export function validateEntries(source: SourceText, root: Node | undefined, around: Around): Entries {
-  const written = listIn(source, root, around);
-  if ('code' in written) return { list: undefined, mistakes: [written] };
+  const found = listIn(source, root, around);
+  if ('code' in found) return { list: undefined, mistakes: [found] };
+  const table = isTable(source.file) ? tableEntries(source, around.kind, around.site.language) : undefined;
+  const written = table?.list ?? found;
   const items = written.items.slice(0, MOST_ENTRIES);
   const beyond = written.items[MOST_ENTRIES];
   const facts = { kind: around.kind.name, why: 'many', count: written.items.length, most: MOST_ENTRIES } as const;
   const many = beyond === undefined ? [] : [finding('data-list', inText(source, startOf(beyond)), facts)];
   const mistakes = findEach(items, (item) => wrongEntry(source, item, around));
-  return { list: { ...written, items: items.filter(isMap) }, mistakes: [...mistakes, ...many] };
+  return {
+    list: { ...written, items: items.filter(isMap) },
+    mistakes: [...(table?.mistakes ?? []), ...mistakes, ...many],
+  };
 }
 
 const isMap = (node: Node): node is MapNode => node.kind === 'map';
 
 function wrongEntry(source: SourceText, node: Node, { kind, site }: Around): Finding[] {
   if (!isMap(node)) return [finding('data-list', inText(source, startOf(node)), { kind: kind.name, why: 'entry' })];
-  const hold = (map: MapNode) => errorsIn(kind.schema, plainObject(map));
+  const inTable = isTable(source.file);
+  const hold = (map: MapNode) => {
+    const errors = errorsIn(kind.schema, plainObject(map));
+    // That a cell is empty, or that nobody knows what it says, is told there.
+    return inTable
+      ? errors.filter(({ keyword, instancePath }) => keyword !== 'required' || instancePath !== '')
+      : errors;
+  };
   const whole = { source, owner: `an entry of the kind "${kind.name}"`, site, node, schema: kind.schema, path: [] };
   return [...explainAll(whole, hold), ...wrongInFields(source, node, { schema: kind.schema, site })];
 }

@@ -1,6 +1,8 @@
 import { codeOrMessage, type Disk, type DiskEntry } from '../../disk/disk.ts';
+import { isTable } from '../../model/page-file.ts';
 import { type Finding, finding, startOfFile } from '../../yaml/findings/finding.ts';
 import { decode, LARGEST_FILE } from '../../yaml/reading/decode.ts';
+import { decodeTable, textOfTable } from '../../yaml/reading/decode-table.ts';
 import type { SourceText } from '../../yaml/text/source.ts';
 
 /** A file of the content as it was read, or why it could not be. */
@@ -43,6 +45,7 @@ export function bytesIfThere(disk: Pick<Disk, 'read'>, file: string): Uint8Array
 /** The bytes of a file as text, or why they are none. */
 export function asText({ path }: Pick<DiskEntry, 'path'>, bytes: Uint8Array | Finding): ReadText {
   if ('code' in bytes) return { source: bytes, text: undefined };
+  if (isTable(path)) return { source: decodeTable(path, bytes), text: textOfTable(bytes) };
   const source = decode(path, bytes);
   const isSame = 'text' in source && bytes[0] !== BYTE_ORDER_MARK;
   return { source, text: isSame ? source.text : new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes) };

@@ -1,7 +1,9 @@
 import type { Changes } from '../../disk/changed-disk.ts';
 import { grouped } from '../../model/grouped.ts';
+import { isTable } from '../../model/page-file.ts';
 import { type Finding, fileOf } from '../../yaml/findings/finding.ts';
 import { bytesInPlaceOf } from '../../yaml/reading/decode.ts';
+import { tableInPlaceOf, textOfTable } from '../../yaml/reading/decode-table.ts';
 import { applied, overlap, sorted } from '../../yaml/text/apply.ts';
 import type { Edit } from '../../yaml/text/edits.ts';
 import { type SourceText, sourceText } from '../../yaml/text/source.ts';
@@ -24,7 +26,7 @@ export type Step = ReadonlyMap<string, FileStep>;
 
 /** The text of a file as its findings count it: without a byte order mark, broken bytes as U+FFFD. */
 export function readableText(file: string, bytes: Uint8Array): SourceText {
-  return sourceText(file, new TextDecoder('utf-8').decode(bytes));
+  return sourceText(file, isTable(file) ? textOfTable(bytes) : new TextDecoder('utf-8').decode(bytes));
 }
 
 /** Those of some mistakes that can be mended at once: no two touch the same place. The first of two wins. */
@@ -56,7 +58,8 @@ export function stepOf(mistakes: readonly Finding[], read: (file: string) => Rea
 /** A file with edits made in it. @param name that it has afterwards */
 export function edited({ source, bytes }: ReadFile, edits: readonly Edit[], name: string): ReadFile {
   if (edits.length === 0) return { source, bytes };
-  const after = bytesInPlaceOf(bytes, applied(source.text, edits));
+  const text = applied(source.text, edits);
+  const after = isTable(name) ? tableInPlaceOf(bytes, text) : bytesInPlaceOf(bytes, text);
   return { source: readableText(name, after), bytes: after };
 }
 

@@ -1,3 +1,4 @@
+import { isTable } from '../../model/page-file.ts';
 import { validateEntries } from '../../schema/entries.ts';
 import { findKinds } from '../../schema/schemas/find-kinds.ts';
 import { allChoices, type Schema } from '../../schema/schemas/schemas.ts';
@@ -31,7 +32,7 @@ function heldData(source: SourceText, around: Around): Held {
   const { root, masks, unreadFrom, findings } = parseOnce(source);
   if (root === undefined && findings.length > 0) return { file, content: undefined, findings };
   const { list, mistakes } = validateEntries(source, root, around);
-  const writing = root === undefined ? [] : checkWriting(source, root, allChoices());
+  const writing = root === undefined || isTable(file) ? [] : checkWriting(source, root, allChoices());
   const { content, excess, wrong } = list === undefined ? NOTHING : contentOf({ source, masks, list }, around);
   return {
     file,

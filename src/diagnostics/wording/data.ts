@@ -48,4 +48,115 @@ export const data = {
       };
     },
   ),
+  'table-row': error(
+    plain,
+    'Each row of a table has a cell below each head.',
+    (facts: { why: 'open' | 'more' } | { why: 'long' | 'short'; cells: number; heads: number }) => {
+      if (!('cells' in facts))
+        return facts.why === 'open'
+          ? {
+              message: 'This cell begins with a quote and has no other at its end.',
+              hint: 'Add one at the end of the cell. A quote that belongs to the words is written twice in such a cell.',
+            }
+          : {
+              message: 'More follows in this cell after the quote that ends it.',
+              hint: 'Write a quote that belongs to the words twice, or look for one that is missing above.',
+            };
+      return {
+        message: `This row has ${counted(facts.cells)}, and there are ${facts.heads} heads.`,
+        hint:
+          facts.why === 'long'
+            ? 'Put a cell with a comma or a semicolon in its words in quotes, or give the column a head.'
+            : 'Nothing is read of the cells at its end. If they are meant to be empty, leave it.',
+      };
+    },
+  ),
+  'table-column': error(
+    plain,
+    'The head of a column says which field of the kind it is.',
+    (
+      facts: { kind: string; name: string; known: readonly string[] } & (
+        | { why: 'unknown'; others: readonly string[]; suggestion: string | undefined }
+        | { why: 'twice' }
+        | { why: 'missing'; field: string; suggestion: string | undefined }
+      ),
+    ) => {
+      const columns = `in kinds/${facts.kind}.yaml`;
+      if (facts.why === 'twice')
+        return {
+          message: `Two columns are the field "${facts.name}", and only the first one is read.`,
+          hint: 'Rename or delete one of them.',
+        };
+      if (facts.why === 'missing')
+        return {
+          message: `No column is called "${facts.name}".`,
+          hint: `${didYouMean(facts.suggestion)}Add the column, or say which one it is: "columns: { ${facts.field}: ... }" ${columns}.`,
+          general: `Add the column, or say which one it is: "columns: { ${facts.field}: ... }" ${columns}.`,
+        };
+      const all = [facts.name, ...facts.others];
+      return {
+        message: `${choices(all.slice(0, MOST_NAMED), 'and')} ${all.length === 1 ? 'is' : 'are'} read by nobody: the kind "${facts.kind}" has no such ${all.length === 1 ? 'field' : 'fields'}.`,
+        hint: `${didYouMean(facts.suggestion)}Its fields: ${facts.known.join(', ')}. To read a column as one of them, add it to "columns" ${columns}.`,
+        general: `Its fields: ${facts.known.join(', ')}. To read a column as one of them, add it to "columns" ${columns}.`,
+      };
+    },
+  ),
+  'cell-value': error(
+    plain,
+    'What stands in a cell is read as the type of its field says.',
+    (facts: {
+      value: string;
+      type: string;
+      choices: readonly string[] | undefined;
+      suggestion: string | undefined;
+    }) => {
+      const how =
+        facts.choices === undefined
+          ? (WRITTEN[facts.type] ?? 'Write it in another way.')
+          : `Write ${choices(facts.choices)}.`;
+      if (facts.value === '') return { message: 'This cell is empty, and the kind needs something there.', hint: how };
+      const isMeant = facts.suggestion !== undefined && facts.type !== 'choice';
+      return {
+        message: isMeant
+          ? `"${facts.value}" can mean more than one thing as ${IN_WORDS[facts.type] ?? 'a value'}.`
+          : `"${facts.value}" isn't ${IN_WORDS[facts.type] ?? `a value of the type "${facts.type}"`}.`,
+        hint: `${didYouMean(facts.suggestion)}${how}`,
+        general: how,
+      };
+    },
+  ),
 };
+
+/** So many columns are named. */
+const MOST_NAMED = 5;
+
+const counted = (cells: number): string => (cells === 1 ? '1 cell' : `${cells} cells`);
+
+/** How a value of a type is surely read. */
+const WRITTEN: Readonly<Record<string, string>> = {
+  number: 'Write a number, such as 12.50.',
+  date: 'Write the year first, such as 2026-12-24.',
+  'date-range': 'Write the days such as 2026-07-03 - 2026-07-05.',
+  time: 'Write a time, such as 18:00.',
+  'time-range': 'Write two times, such as 18:00-19:30.',
+  'day-of-week': 'Write a day of the week, such as Monday.',
+  duration: 'Write a duration, such as 1 h 30 min.',
+  'yes-no': 'Write yes or no.',
+};
+
+const IN_WORDS: Readonly<Record<string, string>> = {
+  number: 'a number',
+  date: 'a date',
+  'date-range': 'days from one to another',
+  time: 'a time of day',
+  'time-range': 'a time from and until',
+  'day-of-week': 'a day of the week',
+  duration: 'a duration',
+  'yes-no': 'yes or no',
+  choice: 'one of the choices',
+};
+
+/** What is said of a cell, with where it is: programs count rows and show heads. */
+export function inCell({ row, head }: { readonly row: number; readonly head: string }, message: string): string {
+  return `Row ${inDigits(row)}${head === '' ? '' : `, ${head}`}: ${message}`;
+}

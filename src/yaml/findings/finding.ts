@@ -2,11 +2,13 @@ import { type Code, catalogue, type Facts } from '../../diagnostics/catalogue.ts
 import { type Location, wordsFor } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic, Severity } from '../../diagnostics/diagnostic.ts';
 import { sameGoesFor, sameMistakeIn } from '../../diagnostics/repeats.ts';
+import { inCell } from '../../diagnostics/wording/data.ts';
 import { inJson } from '../../diagnostics/wording/in-json.ts';
 import { type Role, relatedWords } from '../../diagnostics/wording/related.ts';
-import { isJson } from '../../model/page-file.ts';
+import { isJson, isTable } from '../../model/page-file.ts';
 import type { Edit } from '../text/edits.ts';
 import { lineOf, locationOf, type Range, type SourceText, sourceText } from '../text/source.ts';
+import { cellNameAt } from '../text/table.ts';
 import { writable } from '../text/writable.ts';
 
 /** A mistake as it was found: what it is and where, by offsets. It gets its line, its column and its words in `toDiagnostic`. */
@@ -121,7 +123,7 @@ export function toDiagnostic(found: Finding): Diagnostic {
     code,
     severity: severityOf(found),
     ...locationOf(source, range),
-    message: elsewhere === undefined ? message : `${message} ${sameMistakeIn(elsewhere)}`,
+    message: inItsCell(elsewhere === undefined ? message : `${message} ${sameMistakeIn(elsewhere)}`, found),
     hint: isJson(source.file) && code !== 'json-syntax' ? inJson(advice) : advice,
     ...(again === undefined ? {} : { again: again.map((each) => spanOf(source, each)) }),
     ...(related === undefined
@@ -130,6 +132,12 @@ export function toDiagnostic(found: Finding): Diagnostic {
     ...(edits === undefined ? {} : { fix: edits.map((edit) => ({ ...spanOf(source, edit.range), text: edit.text })) }),
     ...(rename === undefined ? {} : { rename }),
   };
+}
+
+/** In a table, people look for a cell by its row and its head. */
+function inItsCell(message: string, { source, range }: Finding): string {
+  const cell = isTable(source.file) ? cellNameAt(source, range[0]) : undefined;
+  return cell === undefined ? message : inCell(cell, message);
 }
 
 /** Whether a finding has an answer that can be made without asking. */

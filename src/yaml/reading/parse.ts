@@ -1,6 +1,7 @@
 import type { Document } from 'yaml';
 import { smallest } from '../../model/lists.ts';
-import { isJson } from '../../model/page-file.ts';
+import { isJson, isTable } from '../../model/page-file.ts';
+import { parseTable } from '../csv/parse-table.ts';
 import type { Finding } from '../findings/finding.ts';
 import { parseJson } from '../json/json.ts';
 import { checkAnchors } from '../mistakes/anchors/anchors.ts';
@@ -33,6 +34,7 @@ export type Parsed = {
  * @param parseOrdinary what most texts are read with, so that only the others go through the `yaml` library
  */
 export function parse(source: SourceText, parseOrdinary: ParseOrdinary = parseOrdinaryYaml): Parsed {
+  if (isTable(source.file)) return { ...parseTable(source), masks: [], unreadFrom: undefined };
   const before = checkBeforeParsing(source);
   if (isJson(source.file)) return inJson(before);
   const ordinary = parseOrdinary(before.source.text, WIDEST);

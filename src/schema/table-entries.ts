@@ -1,0 +1,177 @@
+import type { Json } from '../model/json.ts';
+import { rangeOf, scalarOf } from '../yaml/csv/parse-table.ts';
+import { type Finding, finding, inText, withAnswer } from '../yaml/findings/finding.ts';
+import { findEach } from '../yaml/findings/most.ts';
+import type { Entry, ListNode, MapNode, Node, ScalarNode } from '../yaml/syntax/tree.ts';
+import { replace } from '../yaml/text/edits.ts';
+import type { Range, SourceText } from '../yaml/text/source.ts';
+import { type Cell, tableOf } from '../yaml/text/table.ts';
+import { readText, type TextRead } from './fields/read-text.ts';
+import type { Field } from './schemas/kind-field.ts';
+import type { Schema } from './schemas/schemas.ts';
+import { type Column, columnsOf } from './table-columns.ts';
+
+/** What the rows of a table are entries of. */
+export type TableKind = {
+  readonly name: string;
+  readonly schema: Schema;
+  readonly fields: readonly Field[];
+  /** What stands at the heads of columns, by the fields that these are. */
+  readonly data?: { readonly columns: Readonly<Record<string, string>> };
+};
+
+/** An entry in a row, and what is wrong with its cells. */
+type RowRead = { readonly node: MapNode; readonly mistakes: readonly Finding[] };
+
+/** The rows of a table as entries of a kind, whose values have the types of its fields, and what is wrong with heads and cells. */
+export function tableEntries(
+  source: SourceText,
+  kind: TableKind,
+  language: string | undefined,
+): { readonly list: ListNode; readonly mistakes: readonly Finding[] } {
+  const { heads, rows } = tableOf(source);
+  const { columns, mistakes } = columnsOf(source, kind, heads.cells);
+  const readers = columns.map((column) => {
+    const cells = rows.flatMap((row) => row.cells[column.at] ?? []);
+    return { ...column, read: readerOf(column.field, cells, language) };
+  });
+  const read = rows.map((row): RowRead => {
+    const entries: Entry[] = [];
+    const wrong: Finding[] = [];
+    for (const column of readers) {
+      const cell = row.cells[column.at];
+      if (cell === undefined || cell.text === '') {
+        if (column.isRequired) wrong.push(emptyCell(source, cell?.range ?? endOf(row.cells), column));
+        continue;
+      }
+      const value = valueIn(source, cell, column);
+      if ('code' in value) wrong.push(value);
+      else entries.push({ key: column.key, keyRange: cell.range, value });
+    }
+    return { node: { kind: 'map', range: rangeOf(row), entries: nested(entries) }, mistakes: wrong };
+  });
+  const list: ListNode = { kind: 'list', range: [0, source.text.length], items: read.map(({ node }) => node) };
+  return { list, mistakes: [...mistakes, ...findEach(read, (row) => row.mistakes)] };
+}
+
+const endOf = (cells: readonly Cell[]): Range => {
+  const end = cells.at(-1)?.range[1] ?? 0;
+  return [end, end];
+};
+
+/** Says what a text in a column means. */
+type Reader = (text: string) => TextRead;
+
+type ReadColumn = Column & { readonly read: Reader };
+
+/** Reads each text once: in a column, most stand again and again. */
+function readerOf(field: Field, cells: readonly Cell[], language: string | undefined): Reader {
+  const known = new Map<string, TextRead>();
+  const marked = field.type === 'number' ? markIn(cells) : undefined;
+  return (text) => {
+    const found = known.get(text) ?? readText(marked === undefined ? text : withPoint(text, marked), field, language);
+    known.set(text, found);
+    return found;
+  };
+}
+
+/** What stands before the decimals in a column of numbers, if any of them shows it: then `1.250` can mean one thing only. */
+function markIn(cells: readonly Cell[]): ',' | '.' | undefined {
+  const marks = new Set(cells.flatMap(({ text }) => /\d([.,])\d{1,2}(?!\d)[^\d.,]*$/.exec(text)?.[1] ?? []));
+  const [mark, other] = marks;
+  return other === undefined && (mark === ',' || mark === '.') ? mark : undefined;
+}
+
+/** `1.250` of a column with commas before decimals as 1250, `1,250` of one with points, too; the others stay as they are. */
+function withPoint(text: string, mark: ',' | '.'): string {
+  const [whole] = /\d{1,3}([.,])\d{3}(?![\d.,])/.exec(text) ?? [];
+  if (whole === undefined) return text;
+  const group = mark === ',' ? '.' : ',';
+  return whole.includes(group) ? text.replace(whole, whole.replace(group, '')) : text;
+}
+
+/** What a cell says, in the type of its field; or that nobody knows. */
+function valueIn(source: SourceText, cell: Cell, column: ReadColumn): Node | Finding {
+  const { field, isMany } = column;
+  if (!isMany) return oneOf(source, scalarOf(source, cell), column);
+  const items = partsOf(scalarOf(source, cell), field).map((part) => oneOf(source, part, column));
+  const wrong = items.find((item) => 'code' in item);
+  if (wrong !== undefined) return wrong;
+  return { kind: 'list', range: cell.range, items: items.flatMap((item) => ('code' in item ? [] : item)) };
+}
+
+/** The values of a cell that has several: with line ends, semicolons or bars between them; with commas, where no value has one. */
+function partsOf(scalar: ScalarNode, { type }: Field): ScalarNode[] {
+  const between = type === 'texts' ? /[\n;|]/ : /[\n;|,]/;
+  const texts = String(scalar.value)
+    .split(between)
+    .map((text) => text.trim())
+    .filter((text) => text !== '');
+  const [start] = scalar.range;
+  let from = 0;
+  return texts.map((text) => {
+    const at = scalar.source.indexOf(text, from);
+    if (at === -1) return { ...scalar, value: text };
+    from = at + text.length;
+    return { ...scalar, value: text, source: text, style: 'plain', range: [start + at, start + from] };
+  });
+}
+
+function oneOf(source: SourceText, scalar: ScalarNode, { field, read, isLoose }: ReadColumn): Node | Finding {
+  const written = String(scalar.value);
+  if (field.type === 'image') return picture(scalar);
+  const said = read(written);
+  if (said.how === 'right' || (said.how === 'meant' && isSure(said, written, field))) return nodeOf(said.value, scalar);
+  if (isLoose) return scalar;
+  const suggestion = said.how === 'meant' ? said.text : undefined;
+  const facts = { value: written, type: field.type, choices: field.choices, suggestion };
+  const mistake = finding('cell-value', inText(source, scalar.range), facts);
+  if (said.how !== 'meant') return mistake;
+  return withAnswer(mistake, [replace(scalar.range, said.text)], said.isSure);
+}
+
+/** Whether a text is read as it is meant without a word. Of a misspelt choice, its author should hear. */
+function isSure(said: TextRead & { readonly how: 'meant' }, written: string, { type }: Field): boolean {
+  return said.isSure && (type !== 'choice' || said.text.toLowerCase() === written.toLowerCase());
+}
+
+function emptyCell(source: SourceText, range: Range, { field }: Column): Finding {
+  const facts = { value: '', type: field.type, choices: field.choices, suggestion: undefined };
+  return finding('cell-value', inText(source, range), facts);
+}
+
+/** A picture by its address. What it shows stands in a column of its own, or beside it in the title. */
+function picture(scalar: ScalarNode): MapNode {
+  const decorative: ScalarNode = { ...scalar, value: true, source: 'true' };
+  return {
+    kind: 'map',
+    range: scalar.range,
+    entries: [
+      { key: 'src', keyRange: scalar.range, value: scalar },
+      { key: 'decorative', keyRange: scalar.range, value: decorative },
+    ],
+  };
+}
+
+/** A value where a text means it. */
+function nodeOf(value: Json, scalar: ScalarNode): Node {
+  if (typeof value === 'string') return value === scalar.value ? scalar : { ...scalar, value };
+  if (typeof value !== 'object' || value === null) return { ...scalar, value, source: String(value), style: 'plain' };
+  const { range } = scalar;
+  if (Array.isArray(value)) return { kind: 'list', range, items: value.map((each) => nodeOf(each, scalar)) };
+  const entries = Object.entries(value).map(([key, each]) => ({ key, keyRange: range, value: nodeOf(each, scalar) }));
+  return { kind: 'map', range, entries };
+}
+
+/** What stands in columns such as `image.alt` as keys of what stands in `image`. */
+function nested(entries: readonly Entry[]): Entry[] {
+  if (!entries.some(({ key }) => key.includes('.'))) return [...entries];
+  const own = entries.filter(({ key }) => !key.includes('.'));
+  return own.map((entry) => {
+    const inner = entries.filter(({ key }) => key.startsWith(`${entry.key}.`));
+    if (inner.length === 0 || entry.value.kind !== 'map') return entry;
+    const added = inner.map((each) => ({ ...each, key: each.key.slice(entry.key.length + 1) }));
+    const kept = entry.value.entries.filter(({ key }) => key !== 'decorative');
+    return { ...entry, value: { ...entry.value, entries: [...kept, ...added] } };
+  });
+}

@@ -1,0 +1,60 @@
+import { type Finding, finding, inText } from '../findings/finding.ts';
+import { MOST_COUNTED } from '../findings/most.ts';
+import type { ListNode, MapNode, ScalarNode } from '../syntax/tree.ts';
+import type { Range, SourceText } from '../text/source.ts';
+import { type Cell, type Row, tableOf } from '../text/table.ts';
+
+/** Reads a table: a list of rows, each with what stands in its cells by their heads. Cells with nothing in them are left out. */
+export function parseTable(source: SourceText): {
+  readonly root: ListNode | undefined;
+  readonly findings: readonly Finding[];
+} {
+  const { heads, rows } = tableOf(source);
+  if (source.text.trim() === '') return { root: undefined, findings: [] };
+  const root: ListNode = {
+    kind: 'list',
+    range: [0, source.text.length],
+    items: rows.map((row) => nodeOf(source, row, heads.cells)),
+  };
+  const findings = [heads, ...rows].flatMap((row) => wrongIn(source, row, heads.cells)).slice(0, MOST_COUNTED + 1);
+  return { root, findings };
+}
+
+/** A cell as a value. */
+export function scalarOf({ text }: SourceText, { text: value, range }: Cell): ScalarNode {
+  const source = text.slice(...range);
+  return { kind: 'scalar', range, value, source, style: source.startsWith('"') ? 'double' : 'plain' };
+}
+
+/** Where a row stands: a mistake may also be shown after its last cell. */
+export function rangeOf({ cells }: Row): Range {
+  return [cells[0]?.range[0] ?? 0, (cells.at(-1)?.range[1] ?? 0) + 1];
+}
+
+function nodeOf(source: SourceText, row: Row, heads: readonly Cell[]): MapNode {
+  const entries = row.cells.flatMap((cell, at) => {
+    const key = heads[at]?.text ?? '';
+    return key === '' || cell.text === '' ? [] : [{ key, keyRange: cell.range, value: scalarOf(source, cell) }];
+  });
+  return { kind: 'map', range: rangeOf(row), entries };
+}
+
+/** What is wrong with how a row is written. */
+function wrongIn(source: SourceText, row: Row, heads: readonly Cell[]): Finding[] {
+  const { cells } = row;
+  // Which cell is which is uncertain then.
+  const ofRow = (found: Finding): Finding => ({ ...found, covers: [rangeOf(row)] });
+  const faults = cells.filter(({ fault }) => fault !== undefined);
+  if (faults.length > 0)
+    return faults.map(({ range, fault = 'open' }) =>
+      ofRow(finding('table-row', inText(source, range), { why: fault })),
+    );
+  const counts = { cells: cells.length, heads: heads.length };
+  const extra = cells.slice(heads.length).find(({ text }) => text !== '');
+  if (extra !== undefined)
+    return [ofRow(finding('table-row', inText(source, extra.range), { why: 'long', ...counts }))];
+  const last = cells.at(-1);
+  if (cells.length >= heads.length || last === undefined) return [];
+  const short = finding('table-row', inText(source, last.range), { why: 'short', ...counts });
+  return [{ ...short, severity: 'warning' }];
+}
