@@ -31,6 +31,22 @@ const OF_ALL: readonly Field[] = [
   { name: 'expireAt', type: 'date' },
 ];
 
+/** What a picture shows stands in a column of its own. */
+const withAlt = (fields: readonly Field[]): Field[] =>
+  fields.flatMap((field): Field[] =>
+    field.type === 'image' ? [field, { name: `${field.name}.alt`, type: 'text' }] : [field],
+  );
+
+const fieldsIn = (own: readonly Field[]): Field[] => [
+  ...own,
+  ...OF_ALL.filter(({ name }) => !own.some((each) => each.name === name)),
+];
+
+/** Whether a column can be a field of that name. @param fields those of a kind */
+export function isField(name: string, fields: readonly Field[]): boolean {
+  return fieldsIn(withAlt(fields)).some((field) => field.name === name);
+}
+
 /** The columns of a table that are fields of a kind, and what is wrong with its heads. */
 export function columnsOf(
   source: SourceText,
@@ -38,10 +54,8 @@ export function columnsOf(
   heads: readonly Cell[],
 ): { readonly columns: readonly Column[]; readonly mistakes: readonly Finding[] } {
   const named = kind.data?.columns ?? {};
-  const own = kind.fields.flatMap((field): Field[] =>
-    field.type === 'image' ? [field, { name: `${field.name}.alt`, type: 'text' }] : [field],
-  );
-  const fields = [...own, ...OF_ALL.filter(({ name }) => !own.some((each) => each.name === name))];
+  const own = withAlt(kind.fields);
+  const fields = fieldsIn(own);
   const byHead = new Map<string, Field>();
   for (const field of fields) byHead.set(plain(named[field.name] ?? field.name), field);
   const columns: Column[] = [];

@@ -35,7 +35,8 @@ const RECIPES = 12;
 
 /** A kind whose entries stand in one file, without pages. */
 const rates = `description: A rate.
-data: data/rates.yaml
+data: data/rates.csv
+columns: { title: Rate, price: Price (EUR) }
 fields:
   - { name: price, type: number, currency: EUR, required: true }
   - { name: recipe, type: entry, kind: recipe }
@@ -43,7 +44,7 @@ fields:
 `;
 
 const rate = (index: number): string =>
-  `- title: Rate ${index}\n  price: ${index}.5\n  recipe: r${index}\n${index % 2 === 0 ? '' : `  until: 2030-01-${two(index)}\n`}`;
+  `"Rate ""${index}""";${index},50;r${index};${index % 2 === 0 ? '' : `2030-01-${two(index)}`}\n`;
 
 function article(index: number, categories: number): string {
   return `kind: article
@@ -110,7 +111,7 @@ export function siteWithKinds({ articles, categories, pages }: Amounts): Files {
     'site.yaml': site,
     'kinds/recipe.yaml': kind,
     'kinds/rate.yaml': rates,
-    'data/rates.yaml': [1, 2, 3, 4, 5].map(rate).join(''),
+    'data/rates.csv': `Rate;Price (EUR);recipe;until\n${[1, 2, 3, 4, 5].map(rate).join('')}`,
     'public/shared.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>',
     'pages/index.yaml': listPage('Home', 'article-grid', '{ kind: article, featured: true, limit: 6 }'),
     'pages/news/index.yaml': listPage('News', 'article-grid', '{ kind: article, limit: 9 }'),

@@ -21,7 +21,7 @@ export const lasts = ({ how }: Change): boolean => how === 'word' || how === 'co
 
 /** The files after a change, and the name of the one that changed. */
 export function changed(files: Files, { file: number, line, how }: Change, round: number): readonly [Files, string] {
-  const names = Object.keys(files).filter((name) => /\.(?:yaml|md|svg)$/.test(name));
+  const names = Object.keys(files).filter((name) => /\.(?:yaml|md|svg|csv)$/.test(name));
   const file = names[number % names.length] ?? 'site.yaml';
   const text = String(files[file]);
   const copy = file.replace(/\.(\w+)$/, `-${round}.$1`);

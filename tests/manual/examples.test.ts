@@ -22,6 +22,11 @@ const site = [
 
 const KINDS: Files = {
   'kinds/recipe.yaml': 'description: A recipe.\nlayout:\n  - { type: hero, title: "{title}" }\n',
+  'kinds/price.yaml':
+    'description: A price.\ndata: data/others.csv\nfields:\n  - { name: price, type: number }\n  - { name: sort, type: text }\n',
+  'data/others.csv': 'title,price,sort\nRye bread,4,bread\n',
+  'data/prices.csv': 'Name,Price (EUR),sort,from\nRye bread,4,bread,\n',
+  'data/courses.yaml': '- title: Salsa\n',
 };
 
 const entry = (kind: string, title: string, more = ''): string =>
@@ -86,6 +91,6 @@ test.each(examples.map((example) => [`${example.file}:${example.line}`, example]
 
 test('there are examples of all that a site has', () => {
   const meanings = examples.map(({ text }) => meaningOf(text));
-  expect(new Set(meanings)).toEqual(new Set(['page', 'blocks', 'kind', 'site', 'picture', 'text', 'other']));
+  expect(new Set(meanings)).toEqual(new Set(['page', 'blocks', 'kind', 'entries', 'site', 'picture', 'text', 'other']));
   expect(examples.length).toBeGreaterThan(30);
 });

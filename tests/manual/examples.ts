@@ -3,7 +3,7 @@ import { blockNames, schemaOf } from '../../src/schema/schemas/schemas.ts';
 import type { Files } from '../content/memory-disk.ts';
 
 /** What an example is a piece of. */
-export type Meaning = 'page' | 'blocks' | 'kind' | 'site' | 'picture' | 'text' | 'other';
+export type Meaning = 'page' | 'blocks' | 'kind' | 'entries' | 'site' | 'picture' | 'text' | 'other';
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -16,7 +16,10 @@ export function meaningOf(text: string): Meaning {
   const value: unknown = parse(text);
   // Only comments.
   if (value === null) return 'page';
-  if (Array.isArray(value)) return value.every((each) => blockNames().includes(each?.type)) ? 'blocks' : 'other';
+  if (Array.isArray(value)) {
+    if (value.every((each) => blockNames().includes(each?.type))) return 'blocks';
+    return value.every((each) => typeof each?.title === 'string') ? 'entries' : 'other';
+  }
   if (!isObject(value)) return 'other';
   if ('layout' in value || 'fields' in value) return 'kind';
   if ('title' in value || 'pdf' in value || 'blocks' in value) return 'page';
@@ -41,6 +44,11 @@ export function siteOf(text: string, meaning: Meaning, site: string): { readonly
   switch (meaning) {
     case 'kind':
       return { file: 'kinds/example.yaml', files: { 'site.yaml': site, 'kinds/example.yaml': whole } };
+    case 'entries': {
+      const file = 'data/courses.yaml';
+      const kind = `description: A course.\ndata: ${file}\nfields:\n  - { name: day, type: text }\n`;
+      return { file, files: { 'site.yaml': site, 'kinds/course.yaml': kind, [file]: whole } };
+    }
     case 'site':
       return { file: 'site.yaml', files: { 'site.yaml': mergedSite(site, whole) } };
     case 'picture':

@@ -87,6 +87,7 @@ function checkSpan(
   { map, start, end, what }: Keys & { readonly map: Node },
   calendar: Calendar,
 ): Finding[] {
+  if (map.kind === 'map' && !map.entries.some(({ key }) => key === start || key === end)) return [];
   const wrong = [start, end].flatMap((key) => {
     const node = valueAt(map, key);
     return node === undefined ? [] : wrongDay(page, node);

@@ -8,7 +8,7 @@ import type { ScalarNode } from '../../yaml/syntax/tree.ts';
 import type { SourceText } from '../../yaml/text/source.ts';
 import { pathOf } from '../entries/entries.ts';
 import { fieldsThat, fieldValues } from '../entries/field-values.ts';
-import type { EntryKinds } from '../entries/kinds.ts';
+import type { EntryKind, EntryKinds } from '../entries/kinds.ts';
 import type { EntriesToFind } from '../entries/query.ts';
 import { type Content, entriesIn } from './contents.ts';
 import { fieldNodes } from './field-nodes.ts';
@@ -30,16 +30,27 @@ export const namedEntriesRule: AcrossRule = {
   find: { whole: checkReferences },
 };
 
-/** The fields of a kind that name pages. An unknown kind is reported where the field is declared. */
-function namingIn(kind: string | undefined, kinds: EntryKinds): readonly Field[] {
+/**
+ * The fields of a kind that name pages. An unknown kind is reported where the field is declared.
+ * @param isRead whether the entries of a kind could be read
+ */
+function namingIn(kind: string | undefined, kinds: EntryKinds, isRead: IsRead = () => true): readonly Field[] {
   return fieldsThat(
-    (field) => field.type === 'entry' && kinds.has(field.kind ?? ''),
+    (field) => {
+      const named = field.type === 'entry' ? kinds.get(field.kind ?? '') : undefined;
+      return named !== undefined && isRead(named);
+    },
     kinds.get(kind ?? '')?.fields ?? [],
   );
 }
 
-function checkReferences(page: Content, { kinds, entries }: SiteIndex): Finding[] {
-  const naming = namingIn(kindIn(page), kinds);
+type IsRead = (kind: EntryKind) => boolean;
+
+function checkReferences(page: Content, { kinds, entries, outlineOf }: SiteIndex): Finding[] {
+  // Where a file with all entries couldn't be read, nobody knows which there are, and that is told.
+  const naming = namingIn(kindIn(page), kinds, ({ data, hasPages, isSound }) => {
+    return hasPages || (isSound && (data === undefined || outlineOf(data.file) !== undefined));
+  });
   return findEach(entriesIn(page), (entry) =>
     fieldNodes(entry, naming).flatMap(({ field, node }) => {
       if (node.kind !== 'scalar' || typeof node.value !== 'string') return [];

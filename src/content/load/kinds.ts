@@ -7,6 +7,7 @@ import { type Finding, severityOf } from '../../yaml/findings/finding.ts';
 import { itemsOf, type Node, textOf } from '../../yaml/syntax/tree.ts';
 import type { SourceText } from '../../yaml/text/source.ts';
 import { checkByItself } from '../check/check.ts';
+import { checkColumns } from '../check/columns.ts';
 import type { Content, Value } from '../check/contents.ts';
 import { checkChoices, checkExamples, checkFieldNames } from '../check/field-checks.ts';
 import { declarationIn, type EntryKind, type EntryKinds, kindOf, ownKinds, unsoundKind } from '../entries/kinds.ts';
@@ -84,7 +85,12 @@ function shapeOf(source: SourceText, root: Node | undefined, site: SiteFacts): F
   if (root?.kind !== 'map') return shape;
   const named = [...shape, ...checkFieldNames(source, root), ...checkChoices(source, root)];
   const sound = soundPart(root, { findings: named });
-  return [...named, ...checkExamples(source, root, sound.fields), ...checkLayout(source, root, sound)];
+  return [
+    ...named,
+    ...checkExamples(source, root, sound.fields),
+    ...checkColumns(source, root, sound),
+    ...checkLayout(source, root, sound),
+  ];
 }
 
 function valuesOf(root: Node): Content['values'] {

@@ -1,7 +1,7 @@
 import { isTable } from '../../model/page-file.ts';
 import { validateEntries } from '../../schema/entries.ts';
-import { findKinds } from '../../schema/schemas/find-kinds.ts';
-import { allChoices, type Schema } from '../../schema/schemas/schemas.ts';
+import { findKindsInAll } from '../../schema/schemas/find-kinds.ts';
+import { allChoices } from '../../schema/schemas/schemas.ts';
 import type { SiteFacts } from '../../schema/schemas/site-facts.ts';
 import type { Finding } from '../../yaml/findings/finding.ts';
 import { parseOnce } from '../../yaml/reading/parse.ts';
@@ -51,7 +51,7 @@ function contentOf(
   { list: root, ...read }: Read,
   { kind }: Around,
 ): { readonly content: Held['content']; readonly excess: readonly Finding[]; readonly wrong: readonly Finding[] } {
-  const values = findKinds(listOf(kind), root);
+  const values = findKindsInAll(kind.schema, root.items);
   const { content, excess } = withinLimits({
     ...read,
     root,
@@ -62,12 +62,4 @@ function contentOf(
     values,
   } as const);
   return { content, excess, wrong: checkByItself(content) };
-}
-
-const lists = new WeakMap<EntryKind, Schema>();
-
-function listOf(kind: EntryKind): Schema {
-  const known = lists.get(kind) ?? { type: 'array', items: kind.schema };
-  lists.set(kind, known);
-  return known;
 }

@@ -67,7 +67,7 @@ export const data = {
         hint:
           facts.why === 'long'
             ? 'Put a cell with a comma or a semicolon in its words in quotes, or give the column a head.'
-            : 'Nothing is read of the cells at its end. If they are meant to be empty, leave it.',
+            : 'The cells at its end are missing. If they are meant to be empty, leave it.',
       };
     },
   ),

@@ -12,6 +12,22 @@ export function findKinds(schema: Schema, node: Node): ValueOfKind[] {
   return found;
 }
 
+/** The same in many maps of one schema, each of whose keys is looked up once. */
+export function findKindsInAll(schema: Schema, maps: readonly Node[]): ValueOfKind[] {
+  const found: ValueOfKind[] = [];
+  const known = new Map<string, Resolved | undefined>();
+  for (const map of maps) {
+    if (map.kind !== 'map') continue;
+    for (const { key, value } of map.entries) {
+      if (!known.has(key)) known.set(key, below(schema, key));
+      const wanted = known.get(key);
+      if (value.kind !== 'scalar') findAt(wanted, value, found);
+      else if (wanted?.kind !== undefined) found.push({ kind: wanted.kind, node: value });
+    }
+  }
+  return found;
+}
+
 /** @param found is added to: a site has very many values */
 function findIn(schema: Schema, node: Node, found: ValueOfKind[]): void {
   if (node.kind === 'map') for (const { key, value } of node.entries) findAt(below(schema, key), value, found);
