@@ -29,7 +29,7 @@ function checkTime(source: SourceText, item: Node): Finding[] {
   if (node?.kind !== 'scalar' || typeof node.value !== 'string') return [];
   const { from, until } = timeSpanOf(node.value) ?? {};
   if (from === undefined || until === undefined || until > from) return [];
-  const [first = '', second = ''] = node.value.match(/\d+:\d+/g) ?? [];
+  const [first = '', second = ''] = node.value.match(/\d{1,2}:\d\d/g) ?? [];
   const at = inText(source, node.range);
   if (until === from) return [finding('impossible-time', at, { why: 'empty', first, second, better: undefined })];
   if (until + DAY - from <= LONGEST) return [];
