@@ -52,12 +52,16 @@ type Reader = (text: string, around: Around) => Meant | undefined;
 
 const asItIs = (text: string): Meant => ({ text, value: text, isSure: true });
 
+/** Longer texts say more than a day, a time or a duration. */
+const LONGEST = 200;
+
 /** A text is right if it has a form, and otherwise as it is meant. */
 function inForm(
   isRight: (text: string) => boolean,
   meant: (text: string) => Pick<Meant, 'text' | 'isSure'> | undefined,
 ): Reader {
   return (text) => {
+    if (text.length > LONGEST) return undefined;
     if (isRight(text)) return asItIs(text);
     const found = meant(text);
     return found && isRight(found.text) ? { ...found, value: found.text } : undefined;
