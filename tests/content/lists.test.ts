@@ -109,6 +109,17 @@ describe('a list shows of a page', () => {
     expect(block).toMatch(/Salsa.*€12\.50.*Tango.*€20/);
   });
 
+  test('how many there are, and what their fields come to', async () => {
+    const block = await shown(
+      school(
+        '',
+        '  - type: faq\n    title: "{count} from {min:price}, all {sum:price}, since {min:start}"\n    from: { kind: course }\n    show: { question: "{title}?", answer: "{level}" }\n',
+      ),
+      '/list',
+    );
+    expect(block).toContain('2 from €12.50, all €32.50, since 10 January 2027');
+  });
+
   test('and its own page what the page says that it names', async () => {
     const block = await shown(school('', list('steps')), '/courses/salsa');
     expect(block).toMatch(/Mara Holt, Dancer/);

@@ -19,6 +19,7 @@ import type { Block } from './parts.ts';
 import type { AcrossRule } from './rule.ts';
 import { wrongShow } from './show.ts';
 import type { SiteIndex } from './site-index.ts';
+import { wrongTotals } from './totals.ts';
 import { wrongWhere } from './where.ts';
 
 /** Lists must ask for what can be found: those of pages, and those of the layouts of kinds. */
@@ -36,8 +37,10 @@ function checkLists({ content: page, block, type }: Block, site: SiteIndex): Fin
     const [from, show] = [valueAt(owner, 'from'), valueAt(owner, 'show')];
     if (from?.kind !== 'map') return [];
     const pages = kind.groups === undefined ? [] : pagesOfGroup(page, from);
+    const totals = wrongTotals(page.source, owner, site.kinds.get(textOf(from, 'kind') ?? ''));
     return [
       ...pages,
+      ...totals,
       ...checkList(page, { from, show: show?.kind === 'map' ? show : undefined, type, list: kind }, site),
     ];
   });

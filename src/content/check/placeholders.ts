@@ -3,6 +3,7 @@ import { isOnlyNearest, nearest } from '../../schema/schemas/suggest.ts';
 import { type At, type Finding, finding, inText, withEdits } from '../../yaml/findings/finding.ts';
 import { itemsOf, type Node, nodeAt, type ScalarNode, valueAt } from '../../yaml/syntax/tree.ts';
 import { replace } from '../../yaml/text/edits.ts';
+import { isTotal } from '../entries/fill.ts';
 import { type Foreign, foreignIn } from '../texts/foreign/foreign.ts';
 import { locate } from '../texts/locate.ts';
 import { PLACEHOLDERS, splitPlaceholders } from '../texts/placeholders.ts';
@@ -86,7 +87,7 @@ function isFilledIn(name: string, { root, parameter }: Content, node: ScalarNode
   return itemsOf(root, 'blocks').some((block) =>
     listsIn(block).some((list) => {
       const show = valueAt(list.owner, 'show');
-      return isFound(list) && (name === 'count' ? isAround(list.owner) : show !== undefined && isAround(show));
+      return isFound(list) && (isTotal(name) ? isAround(list.owner) : show !== undefined && isAround(show));
     }),
   );
 }

@@ -64,7 +64,7 @@ function asWritten(fillings: Fillings): Fillings {
 
 function filled(text: string, at: Pick<Resolved, 'schema' | 'kind'>, fillings: Fillings): Json | undefined {
   const { kind } = at;
-  const whole = /^\{ *([a-z][\w.]*) *\}$/i.exec(text)?.[1];
+  const whole = /^\{ *([a-z][\w.:]*) *\}$/i.exec(text)?.[1];
   const filling = whole === undefined ? undefined : fillings.get(whole);
   if (filling?.groups !== undefined) return inItems(filling.groups, below(at.schema, 0)?.schema ?? {});
   if (filling !== undefined) return placed(filling, kind, false);
@@ -79,7 +79,7 @@ function filled(text: string, at: Pick<Resolved, 'schema' | 'kind'>, fillings: F
 }
 
 /** A name in single braces: two stand for a brace to be read. */
-const IN_BRACES = /(?<!\{)\{ *([a-z][\w.]*) *\}(?!\})/gi;
+const IN_BRACES = /(?<!\{)\{ *([a-z][\w.:]*) *\}(?!\})/gi;
 
 /** The entries of a list as the items of a block, or as rows with a cell for each of their fields. */
 function inItems({ names, each }: Groups, item: Schema): Json {
@@ -136,7 +136,10 @@ export const READ_BY_THE_PLAN: readonly Resolved['kind'][] = [
 /** What begins a list or a line at the start of a line. */
 const BEGINNING = /^([ \t]*\d*)([-+=.)])/gm;
 
-/** What site.yaml fills in, and the number of entries found. */
+/** What a list fills in with all that it finds: `count`, `sum:price`. */
+export const isTotal = (name: string): boolean => name === 'count' || /^(?:sum|min|max):\w/.test(name);
+
+/** What site.yaml fills in, and what lists do. */
 export function isFilledLater(name: string): boolean {
-  return name === 'count' || Object.hasOwn(PLACEHOLDERS, name);
+  return isTotal(name) || Object.hasOwn(PLACEHOLDERS, name);
 }

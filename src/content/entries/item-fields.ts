@@ -8,7 +8,12 @@ import { isFilledLater } from './fill.ts';
 import type { EntryKind } from './kinds.ts';
 
 /** A list that shows pages: which list of which block, and what it says of how. */
-export type Showing = { readonly list: ListKind; readonly show?: JsonObject };
+export type Showing = {
+  readonly list: ListKind;
+  readonly show?: JsonObject;
+  /** Fields of which totals stand beside the list. */
+  readonly totals?: readonly string[];
+};
 
 /** What a key of an item is made of: words with fields in braces, or the first of some fields that the page has. */
 export type ItemPart = { readonly key: string } & (
@@ -84,7 +89,7 @@ export function labelFor(key: string): keyof Words | undefined {
  * the same name, and these before fields of a type that fits. Where all of it comes to a title and a text, the facts of the kind
  * are shown, too.
  */
-export function itemPlan({ list, show = {} }: Showing, kind: EntryKind): ItemPlan {
+export function itemPlan({ list, show = {}, totals = [] }: Showing, kind: EntryKind): ItemPlan {
   const keys = Object.keys(itemSchemaOf(list).properties ?? {});
   const parts = keys.flatMap((key): ItemPart[] => {
     const onCard = keys.includes(ON_CARDS[key] ?? key) ? key : (ON_CARDS[key] ?? key);
@@ -98,7 +103,7 @@ export function itemPlan({ list, show = {} }: Showing, kind: EntryKind): ItemPla
     return fields.length === 0 ? [] : [{ key, fields }];
   });
   const all = [...parts, ...facts(keys, parts, kind)];
-  return { parts: all, fields: new Set(all.flatMap(fieldsOfPart)) };
+  return { parts: all, fields: new Set([...all.flatMap(fieldsOfPart), ...totals]) };
 }
 
 /** The fields of a kind that stand for a key, the nearest first. */

@@ -11,6 +11,7 @@ import { namesIn, type Showing } from './item-fields.ts';
 import { fillingsOf, itemOf } from './items.ts';
 import { onPage, pagedQueryOf } from './paging.ts';
 import { queryOf } from './query.ts';
+import { totalsIn, totalsOf } from './totals.ts';
 import { visibleBlocks } from './visible.ts';
 
 /** What is to be known of a page whose blocks are shown. */
@@ -77,7 +78,7 @@ function withItems(block: JsonObject, { route, number }: Shown, ask: Ask): JsonO
   // A list that visitors don't see may have fewer pages than the one that they see.
   if (shown.length === 0) return undefined;
   return {
-    ...around(block, schema, found),
+    ...around(block, { schema, ask }, found),
     ...(near === undefined ? {} : linksTo(near)),
     [list.key]: shown.map((entry) => itemOf(entry, showing, ask)),
     ...(paged === undefined ? {} : { [blockNotes.paged]: true }),
@@ -100,19 +101,24 @@ function withFoundGroups(
     const showing = showingOf(list, each);
     const found = ask(entriesFor, query, showing, route);
     if (found.length === 0) return [];
-    return [{ ...around(each, schema, found), [key]: found.map((entry) => itemOf(entry, showing, ask)) }];
+    return [{ ...around(each, { schema, ask }, found), [key]: found.map((entry) => itemOf(entry, showing, ask)) }];
   });
   return filled.length === 0 ? undefined : { ...block, [groups]: filled };
 }
 
 /** What a block or a group says of how pages are shown in its list. */
-function showingOf(list: ListKind, { show }: JsonObject): Showing {
-  return isObject(show) ? { list, show } : { list };
+function showingOf(list: ListKind, { show, from: _, ...rest }: JsonObject): Showing {
+  const totals = totalsIn(rest).map(({ field }) => field);
+  return { list, ...(isObject(show) ? { show } : {}), ...(totals.length > 0 ? { totals } : {}) };
 }
 
-/** What stands around a list, with the number of pages found for `{count}`. */
-function around({ from: _, show: __, ...rest }: JsonObject, schema: Schema, found: readonly Entry[]): JsonObject {
-  const filled = fill(rest, { schema }, new Map([['count', words(String(found.length))]]));
+/** What stands around a list, with the number of pages found for `{count}`, and what their fields come to for `{sum:price}`. */
+function around(
+  { from: _, show: __, ...rest }: JsonObject,
+  { schema, ask }: { readonly schema: Schema; readonly ask: Ask },
+  found: readonly Entry[],
+): JsonObject {
+  const filled = fill(rest, { schema }, totalsOf(found, totalsIn(rest), ask));
   return isObject(filled) ? filled : rest;
 }
 

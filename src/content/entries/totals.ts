@@ -1,0 +1,60 @@
+import type { Ask } from '../../engine/questions.ts';
+import type { Json } from '../../model/json.ts';
+import { splitPlaceholders } from '../texts/placeholders.ts';
+import { type Entry, isList, isObject } from './entries.ts';
+import { type Filling, type Fillings, words } from './fill.ts';
+import { shownField } from './shown-field.ts';
+
+/** What a list says of all that it finds: how many, or the sum, the smallest or the largest of a field. */
+export type Total = { readonly name: string; readonly of: 'sum' | 'min' | 'max'; readonly field: string };
+
+/** `sum:price` in pieces; undefined if a name in braces is no total of a field. */
+export function totalNamed(name: string): Total | undefined {
+  const [, of, field = ''] = /^(sum|min|max):([a-z][A-Za-z0-9]*)$/.exec(name) ?? [];
+  return of === 'sum' || of === 'min' || of === 'max' ? { name, of, field } : undefined;
+}
+
+/** The types of fields that a total can be of. */
+export const TOTAL_OF: Readonly<Record<Total['of'], readonly string[]>> = {
+  sum: ['number'],
+  min: ['number', 'date'],
+  max: ['number', 'date'],
+};
+
+/** The totals that are asked for in the texts of a value. */
+export function totalsIn(value: Json): readonly Total[] {
+  if (typeof value === 'string')
+    return splitPlaceholders(value).flatMap((piece) =>
+      typeof piece === 'string' ? [] : (totalNamed(piece.name) ?? []),
+    );
+  if (isList(value)) return value.flatMap(totalsIn);
+  return isObject(value) ? Object.values(value).flatMap(totalsIn) : [];
+}
+
+/** What stands for the number of entries, and for totals of their fields. Where none says anything, a sum is 0, and a dash stands for the others. */
+export function totalsOf(found: readonly Entry[], totals: readonly Total[], ask: Ask): Fillings {
+  const named = totals.map((total): [string, Filling] => [total.name, filling(total, found, ask)]);
+  return new Map([['count', words(String(found.length))], ...named]);
+}
+
+function filling({ of, field: name }: Total, found: readonly Entry[], ask: Ask): Filling {
+  const field = found[0]?.kind.fields.find((each) => each.name === name);
+  const values = found.flatMap(({ written }) => written[name] ?? []);
+  const total = of === 'sum' ? sumOf(values) : outermost(values, of);
+  return total === undefined ? words('–') : shownField(total, field, ask);
+}
+
+/** Prices are added without what binary fractions lose: `0.1 + 0.2` is `0.3`. */
+function sumOf(values: readonly Json[]): number {
+  const sum = values.reduce<number>((all, value) => all + (typeof value === 'number' ? value : 0), 0);
+  return Number(sum.toPrecision(15));
+}
+
+/** Numbers by their size, days as they are written: in that form, the earlier one comes first in the alphabet, too. */
+function outermost(values: readonly Json[], of: 'min' | 'max'): number | string | undefined {
+  const known = values.filter((value) => typeof value === 'number' || typeof value === 'string');
+  return known.reduce<number | string | undefined>(
+    (best, value) => (best === undefined || (of === 'min' ? value < best : value > best) ? value : best),
+    undefined,
+  );
+}
