@@ -1,3 +1,4 @@
+import { isDataFile } from '../model/page-file.ts';
 import { type FileChange, fileChanges } from './files.ts';
 import { gitIn } from './git/git.ts';
 import { type Range, rangeOf } from './git/repository.ts';
@@ -23,6 +24,8 @@ export type Review = {
   readonly blocks: readonly BlockChange[];
   readonly files: readonly FileChange[];
   readonly published: PublishedChange | undefined;
+  /** Files with all entries of a kind that were changed, if any were: their entries aren't compared. */
+  readonly data?: readonly string[];
   /** Folders that are repositories of their own, and were changed: nobody looked into them. */
   readonly repositories: readonly string[];
 };
@@ -40,6 +43,7 @@ export async function reviewOf(root: string, typed: string | undefined): Promise
   const { before, after, changed } = states;
   // The blocks of the later state's own are those that are known then.
   const [old, now] = [await readState(before.disk, changed), await readState(after.disk, changed)];
+  const data = [...changed].filter((path) => /^(?:data|content)\//.test(path) && isDataFile(path)).sort();
   return {
     range,
     settings: changed.has('site.yaml') ? settingsChange(old, now) : undefined,
@@ -48,6 +52,7 @@ export async function reviewOf(root: string, typed: string | undefined): Promise
     blocks: await blockChanges(states),
     files: await fileChanges(git, states),
     published: changed.has('published.txt') ? publishedChange(old, now) : undefined,
+    ...(data.length === 0 ? {} : { data }),
     repositories: [...changed].filter((path) =>
       [before, after].some(({ tree }) => tree.get(path)?.sort === 'repository'),
     ),

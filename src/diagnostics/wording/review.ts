@@ -153,6 +153,7 @@ const UNREAD = {
 };
 export const unread = (when: 'before' | 'after', why: keyof typeof UNREAD): Phrases =>
   say`${when === 'before' ? 'Before, its file' : 'Its file'} ${UNREAD[why]}.`;
+export const otherEntries = (file: string): Phrases => say`Entries in ${quoted(file)} change, which lists show.`;
 export const otherRepository = (path: string): Phrases =>
   say`${quoted(path)} is another repository (a submodule), and has other contents.`;
 

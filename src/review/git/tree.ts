@@ -8,7 +8,18 @@ export type Blob = { readonly sort: 'file' | 'link' | 'repository'; readonly nam
 export type Tree = ReadonlyMap<string, Blob>;
 
 /** What a site consists of, in its root. */
-export const OF_SITE = ['site.yaml', 'site.yml', 'site.json', 'pages', 'kinds', 'blocks', 'public', 'published.txt'];
+export const OF_SITE = [
+  'site.yaml',
+  'site.yml',
+  'site.json',
+  'pages',
+  'kinds',
+  'data',
+  'content',
+  'blocks',
+  'public',
+  'published.txt',
+];
 
 const sorts: Readonly<Record<string, Blob['sort']>> = { '120000': 'link', '160000': 'repository' };
 

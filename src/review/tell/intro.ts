@@ -39,8 +39,8 @@ export function introOf(review: Review): Phrases[] {
     all,
     told.map((sort) => counted(changes[sort], sort)),
   );
-  const { settings, kinds: ofKinds, blocks, files, published, repositories } = review;
-  const others = [settings, ...ofKinds, ...blocks, ...files, published, ...repositories].filter(
+  const { settings, kinds: ofKinds, blocks, files, published, data = [], repositories } = review;
+  const others = [settings, ...ofKinds, ...blocks, ...files, published, ...data, ...repositories].filter(
     (each) => each !== undefined,
   );
   const isNothing = review.pages.length === 0 && others.length === 0;

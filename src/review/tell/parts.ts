@@ -20,6 +20,7 @@ import {
   ofPage,
   ofPublished,
   ofSettings,
+  otherEntries,
   otherFile,
   otherRepository,
   ownBlock,
@@ -43,9 +44,9 @@ const MOST_NAMED = 5;
 
 /** A review in words. What all pages share comes first, then the pages by their addresses. */
 export function toldOf(review: Review): Told {
-  const { settings, kinds, pages, blocks, files, published, repositories } = review;
+  const { settings, kinds, pages, blocks, files, published, data = [], repositories } = review;
   const shared = [...(settings === undefined ? [] : [settings]), ...kinds].map(sharedPart);
-  const notes = repositories.map((path) => ({ words: otherRepository(path) }));
+  const notes = [...data.map(otherEntries), ...repositories.map(otherRepository)].map((words) => ({ words }));
   const others = [
     partOf(
       ofBlocks,
