@@ -3,9 +3,11 @@ import { newPage } from '../../src/authoring/new-page/new-page.ts';
 import { isRefusal } from '../../src/authoring/new-page/refusal.ts';
 import { surroundingsIn } from '../../src/authoring/new-page/surroundings.ts';
 import { planSite } from '../../src/builder/plan/plan.ts';
+import { kindOf } from '../../src/content/entries/kinds.ts';
 import { loadSite } from '../../src/content/load/load.ts';
 import { faultOf, wholePattern } from '../../src/schema/fields/pattern-cost.ts';
 import { schemaOf } from '../../src/schema/schemas/schemas.ts';
+import { kindSchemaText } from '../../src/tools/editor/schemas.ts';
 import { type Files, goodSite, memoryDisk, pageCalled } from './memory-disk.ts';
 
 const course = (name: string, lines: string): Files => ({
@@ -194,4 +196,21 @@ test('patterns that could take long are refused, others are quick on any text', 
     for (const letter of 'aA1@,-') new RegExp(wholePattern(pattern), 'u').test(`${letter.repeat(199)}!`);
     expect(performance.now() - began, pattern).toBeLessThan(500);
   }
+});
+
+test('editors offer days of the week, and know the fields of lists', () => {
+  const kind = kindOf('course', {
+    description: 'A course.',
+    fields: [
+      { name: 'days', type: 'day-of-week', many: true },
+      { name: 'dates', type: 'list', fields: [{ name: 'price', type: 'number', min: 1 }] },
+    ],
+    layout: [],
+  });
+  expect(JSON.parse(kindSchemaText(kind)).properties).toMatchObject({
+    days: { type: 'array', items: { defaultSnippets: [{ bodyText: 'monday' }, {}, {}, {}, {}, {}, {}] } },
+    dates: {
+      items: { type: 'object', properties: { price: { type: 'number', minimum: 1 } }, additionalProperties: false },
+    },
+  });
 });

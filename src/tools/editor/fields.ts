@@ -1,3 +1,4 @@
+import { weekdayNames } from '../../schema/formats/weekdays.ts';
 import { formats, formsForEditors } from '../../schema/schemas/ajv.ts';
 import { resolve } from '../../schema/schemas/schemas.ts';
 import { conditions, type MapPlace, missing } from './conditions.ts';
@@ -14,10 +15,14 @@ export function field(schema: Written, name: string, place: MapPlace): EditorSch
   if (whole.additionalProperties === true) return { description, allOf: [{ $ref: `#/definitions/${name}` }] };
   if (isAnything(whole)) return { description };
   const written = { ...whole, description };
-  const one = rules(written, name, place);
+  const one = { ...rules(written, name, place), ...offered(whole) };
   if (isOneOrKeys(whole)) return { description, ...one, ...orKeys(written, name, place) };
   return { description, ...one, ...(isOneOrList(whole) ? orList(written, name) : {}) };
 }
+
+/** What an editor offers where its rules name no choices: an `enum` would refuse Monday. */
+const offered = ({ ofField }: Written): EditorSchema =>
+  ofField?.type === 'day-of-week' ? { defaultSnippets: weekdayNames.map((bodyText) => ({ bodyText })) } : {};
 
 /** Whether any value may be written: what it must be depends on others. */
 const isAnything = ({ type, enum: choices, const: only, pattern }: Written): boolean =>
