@@ -13,7 +13,7 @@ import { type TableKind, tableEntries } from './table-entries.ts';
 type Around = { readonly kind: TableKind; readonly site: SiteFacts };
 
 /** So many entries of a file are read. */
-export const MOST_ENTRIES = 10_000;
+const MOST_ENTRIES = 10_000;
 
 /** The entries that could be read of a file, and what is wrong with them. */
 type Entries = { readonly list: ListNode | undefined; readonly mistakes: readonly Finding[] };

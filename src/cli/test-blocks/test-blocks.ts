@@ -8,6 +8,7 @@ import { looks } from '../../content/theme/looks.ts';
 import { diagnose, fileStart } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { noAxe, noBrowserToTest, noFolder } from '../../diagnostics/wording/block-tests.ts';
+import { addAll } from '../../model/lists.ts';
 import type { LookName } from '../../model/theme.ts';
 import { endlessBlocks } from '../../server/block-tests/endless-blocks.ts';
 import { axeProgram, installAxe, lawsProgram } from '../../server/block-tests/laws-program.ts';
@@ -104,7 +105,7 @@ class Testing {
       begin(name);
       const block = tested.find((each) => each.name === name);
       const found = block === undefined ? [this.#untested(name)] : await this.#one(block);
-      diagnostics.push(...found.sort(byPlace));
+      addAll(diagnostics, found.sort(byPlace));
     }
     return { diagnostics, tested };
   }

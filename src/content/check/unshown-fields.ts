@@ -64,7 +64,8 @@ function unshownIn({ source, root }: Content, site: SiteIndex): Finding[] {
 }
 
 /** The field of the page that another one names: `role` of `teacher.role`. */
-const reachedBy = (name: string): readonly string[] => (name.includes('.') ? [name.replace(/.*\./s, '')] : []);
+const reachedBy = (name: string): readonly string[] =>
+  name.includes('.') ? [name.slice(name.lastIndexOf('.') + 1)] : [];
 
 /** The fields of a kind that a list shows or asks for; none if it lists pages of another kind. */
 function fieldsIn({ kind: list, owner }: WrittenList, kind: EntryKind): readonly string[] {

@@ -1,4 +1,5 @@
 import type { DiskEntry } from '../../disk/disk.ts';
+import { addAll } from '../../model/lists.ts';
 import { isOnlyNearest, nearest } from '../../schema/schemas/suggest.ts';
 import { type Finding, finding, inText, withAnswer } from '../../yaml/findings/finding.ts';
 import { rewriteScalar } from '../../yaml/syntax/rewrite.ts';
@@ -25,7 +26,7 @@ export function dataEntries(declared: readonly LoadedKind[], there: readonly Dis
     const entry = byPath.get(file);
     const other = taken.get(file);
     if (entry !== undefined && other === undefined) entries.push({ ...entry, kind: kind.name });
-    else findings.push(...wrongName(loaded, { file, other, known: [...byPath.keys()] }));
+    else addAll(findings, wrongName(loaded, { file, other, known: [...byPath.keys()] }));
     taken.set(file, other ?? kind.name);
   }
   return { entries, findings };

@@ -33,7 +33,10 @@ type Barrier = {
 };
 
 function remedy({ each, oneOf }: Pick<Barrier, 'each' | 'oneOf'>): string {
-  const whole = (words: string): string => words.replace(/\s+/g, ' ').replace(/\.?\s*$/, '.');
+  const whole = (words: string): string => {
+    const line = words.replace(/\s+/g, ' ').trim();
+    return line.endsWith('.') ? line : `${line}.`;
+  };
   const choice = oneOf.length > 1 ? [`Put one of these right: ${oneOf.join('; ')}`] : oneOf;
   return [...each, ...choice].map(whole).join(' ');
 }
