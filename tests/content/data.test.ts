@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { planSite } from '../../src/builder/plan/plan.ts';
 import { loadSite } from '../../src/content/load/load.ts';
+import { kindSchemaText } from '../../src/tools/editor/schemas.ts';
 import { type Files, goodSite, memoryDisk, pageCalled } from './memory-disk.ts';
 
 const list = (title: string, from: string): string => `  - type: card-grid\n    title: ${title}\n    from: ${from}\n`;
@@ -82,4 +83,14 @@ test('a name in an entry must be that of a page, and a file may have so many ent
   expect(diagnostics.filter(({ file }) => file === 'data/courses.json')).toMatchObject([
     { line: 10_002, message: 'This file has 10,001 entries, and no more than 10,000 are read.' },
   ]);
+});
+
+test('editors know the entries of a file as a list', async () => {
+  const { files } = await loadSite(memoryDisk(school));
+  const course = files.kinds.get('course');
+  if (course === undefined) throw new Error('There is no such kind.');
+  const schema = JSON.parse(kindSchemaText(course));
+  expect(schema.type).toBe('array');
+  expect(Object.keys(schema.items.properties)).toEqual(expect.arrayContaining(['title', 'level', 'draft']));
+  expect(schema.items.properties).not.toHaveProperty('blocks');
 });

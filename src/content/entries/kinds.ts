@@ -137,7 +137,7 @@ function fromTop(schema: Schema): Schema {
 }
 
 /** What only a page has: nobody would see it of an entry without one. */
-const OF_PAGES = ['blocks', 'body', 'aliases', 'pdf'];
+export const OF_PAGES = ['blocks', 'body', 'aliases', 'pdf'];
 
 /** The page's own schema with the fields of the kind. What the layout shows needs no blocks of the page's own. */
 function schemaOfKind(name: string, description: string, sound: SoundPart): Schema {

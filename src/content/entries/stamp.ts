@@ -3,8 +3,8 @@ import { asTyped } from '../../diagnostics/as-typed.ts';
 import type { EntryKind } from './kinds.ts';
 
 /** Tells whether what editors read of a kind was made of the kind as it is now: eight hexadecimal digits. */
-export function stampOf({ name, fields, schema }: EntryKind): string {
-  const said = JSON.stringify([name, schema.description, fields]);
+export function stampOf({ name, fields, hasPages, data, schema }: EntryKind): string {
+  const said = JSON.stringify([name, schema.description, fields, ...(hasPages ? [] : [data !== undefined])]);
   return createHash('sha256').update(said).digest('hex').slice(0, 8);
 }
 

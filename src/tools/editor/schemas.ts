@@ -1,5 +1,5 @@
 import { hasRange, isAskable } from '../../content/entries/field-values.ts';
-import { type EntryKind, ownKinds } from '../../content/entries/kinds.ts';
+import { type EntryKind, OF_PAGES, ownKinds } from '../../content/entries/kinds.ts';
 import { stampLine } from '../../content/entries/stamp.ts';
 import { iconNames } from '../../content/icons.ts';
 import { ownPropertyName, settable } from '../../model/look-properties.ts';
@@ -167,9 +167,22 @@ function icon(): EditorSchema {
   };
 }
 
-/** The text of the schema by which editors check and complete pages of a kind. */
+/** The text of the schema by which editors check and complete pages of a kind, or the file with all entries of it. */
 export function kindSchemaText(kind: EntryKind): string {
-  return asText(schemaOfKind(kind), stampLine(kind), kind);
+  const own = kind.hasPages ? schemaOfKind(kind) : schemaOfEntry(kind);
+  const { title, description } = own;
+  return asText(
+    kind.data === undefined ? own : { title, description, type: 'array', items: own },
+    stampLine(kind),
+    kind,
+  );
+}
+
+/** The same of what has no page. */
+function schemaOfEntry({ name, schema }: EntryKind): EditorSchema {
+  const shown = Object.entries(schema.properties ?? {}).filter(([key]) => !OF_PAGES.includes(key));
+  const rules = keys({ ...schema, properties: Object.fromEntries(shown) }, `An entry of the kind ${name}`, 'file');
+  return { title: name, ...rules, description: schema.description };
 }
 
 function schemaOfKind({ name, schema }: EntryKind): EditorSchema {
