@@ -1,5 +1,5 @@
 import type { Json } from '../model/json.ts';
-import { rangeOf, scalarOf } from '../yaml/csv/parse-table.ts';
+import { isUncertain, rangeOf, scalarOf } from '../yaml/csv/parse-table.ts';
 import { type Finding, finding, inText, withAnswer } from '../yaml/findings/finding.ts';
 import { findEach } from '../yaml/findings/most.ts';
 import type { Entry, ListNode, MapNode, Node, ScalarNode } from '../yaml/syntax/tree.ts';
@@ -36,6 +36,9 @@ export function tableEntries(
     return { ...column, read: readerOf(column.field, cells, language) };
   });
   const read = rows.map((row): RowRead => {
+    const range = rangeOf(row);
+    // Nobody knows what it says, and that is told.
+    if (isUncertain(row, heads.cells)) return { node: { kind: 'map', range, entries: [] }, mistakes: [] };
     const entries: Entry[] = [];
     const wrong: Finding[] = [];
     for (const column of readers) {
@@ -48,7 +51,7 @@ export function tableEntries(
       if ('code' in value) wrong.push(value);
       else entries.push({ key: column.key, keyRange: cell.range, value });
     }
-    return { node: { kind: 'map', range: rangeOf(row), entries: nested(entries) }, mistakes: wrong };
+    return { node: { kind: 'map', range, entries: nested(entries) }, mistakes: wrong };
   });
   const list: ListNode = { kind: 'list', range: [0, source.text.length], items: read.map(({ node }) => node) };
   return { list, mistakes: [...mistakes, ...findEach(read, (row) => row.mistakes)] };

@@ -104,6 +104,11 @@ describe('a table is read, whatever program has saved it', () => {
   });
 });
 
+test('a quote without an end is told, however much follows', async () => {
+  const { told } = await read(bakery(`Bezeichnung;Preis (EUR)\n"${'""a'.repeat(300_000)}`));
+  expect(told).toEqual(['2:1 Row 2, Bezeichnung: This cell begins with a quote and has no other at its end.']);
+});
+
 test('what is written into a table is read again, and each cell is where it says', () => {
   const cell = fc.stringMatching(/^[a-zäß";,\n\t '0-9]{0,6}$/).map((text) => text.trim());
   const tables = fc.array(fc.array(cell, { minLength: 3, maxLength: 3 }), { minLength: 1, maxLength: 8 });

@@ -39,20 +39,19 @@ function nodeOf(source: SourceText, row: Row, heads: readonly Cell[]): MapNode {
   return { kind: 'map', range: rangeOf(row), entries };
 }
 
+/** Whether it is uncertain which cell of a row is which, because of how it is written. That is told. */
+export function isUncertain({ cells }: Row, heads: readonly Cell[]): boolean {
+  return cells.some(({ fault, text }, at) => fault !== undefined || (at >= heads.length && text !== ''));
+}
+
 /** What is wrong with how a row is written. */
-function wrongIn(source: SourceText, row: Row, heads: readonly Cell[]): Finding[] {
-  const { cells } = row;
-  // Which cell is which is uncertain then.
-  const ofRow = (found: Finding): Finding => ({ ...found, covers: [rangeOf(row)] });
+function wrongIn(source: SourceText, { cells }: Row, heads: readonly Cell[]): Finding[] {
   const faults = cells.filter(({ fault }) => fault !== undefined);
   if (faults.length > 0)
-    return faults.map(({ range, fault = 'open' }) =>
-      ofRow(finding('table-row', inText(source, range), { why: fault })),
-    );
+    return faults.map(({ range, fault = 'open' }) => finding('table-row', inText(source, range), { why: fault }));
   const counts = { cells: cells.length, heads: heads.length };
   const extra = cells.slice(heads.length).find(({ text }) => text !== '');
-  if (extra !== undefined)
-    return [ofRow(finding('table-row', inText(source, extra.range), { why: 'long', ...counts }))];
+  if (extra !== undefined) return [finding('table-row', inText(source, extra.range), { why: 'long', ...counts })];
   const last = cells.at(-1);
   if (cells.length >= heads.length || last === undefined) return [];
   const short = finding('table-row', inText(source, last.range), { why: 'short', ...counts });
