@@ -107,6 +107,8 @@ function objectOf(schema: Schema, index: number, filling: Filling): JsonObject {
     (name) =>
       name !== 'type' &&
       name !== 'id' &&
+      // What a list shows of pages, where it finds some.
+      schema.properties?.[name]?.shows === undefined &&
       !refused.includes(name) &&
       (filling.optional || schema.required?.includes(name)),
   );

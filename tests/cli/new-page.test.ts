@@ -136,7 +136,7 @@ test('what is made can be built as it is', async () => {
   expect(built('quantum/steps')).toMatch(/<h1[^>]*>Steps</);
   expect(built('quantum/again')).toMatch(/<h1[^>]*>Again</);
   // A kind of the site's own: its layout, with the fields of the page, and the text in its .md file.
-  expect(built('recipes/rye')).toMatch(/<h1[^>]*>Rye<[\s\S]*45 minutes/);
+  expect(built('recipes/rye')).toMatch(/<h1[^>]*>Rye<[\s\S]*45 min/);
 });
 
 test('a kind of a site’s own, and a page of it', async () => {

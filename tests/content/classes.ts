@@ -14,7 +14,7 @@ export type Mistaken = {
 export type MistakeClass = (lines: readonly string[], at: number) => Mistaken | undefined;
 
 const TEXT_KEYS =
-  'title|description|tagline|label|question|answer|submitLabel|note|badge|linkLabel|alt|caption|company|challenge|solution|author|category|date|time|presenter|readTime|detailsTitle|placeholder|address|allLabel|copyright';
+  'title|description|tagline|label|question|answer|submitLabel|note|badge|linkLabel|alt|caption|company|challenge|solution|author|category|presenter|readTime|detailsTitle|placeholder|address|allLabel|copyright';
 const A_TEXT = new RegExp(`^(\\s*(?:- )?(?:${TEXT_KEYS}): )([^"'|>\\[{].*)$`);
 const A_KEY = /^(\s*(?:- )?)([A-Za-z]\w*):( .*|)$/;
 const indentOf = (line: string): number => /^ */.exec(line)?.[0].length ?? 0;

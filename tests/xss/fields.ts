@@ -28,6 +28,8 @@ const fineTexts: Readonly<Record<string, string>> = {
   'site.theme.brand': 'teal',
   'site.theme.accent': 'tomato',
   'site.theme.neutral': 'warm',
+  'site.theme.properties.--look-card-radius': '6px',
+  'site.theme.properties.--site-note': '2rem',
   'site.theme.fonts.heading': 'Lora',
   'site.theme.fonts.body': 'Inter',
   'site.contact.phone': '+47 12 34 56 78',
@@ -64,7 +66,17 @@ function fineText(path: string, kind: string): string {
   return fineTexts[path.replace(/\[\d+\]/g, '[]')] ?? fineTexts[kind] ?? 'Boats of oak';
 }
 
+/** Names of CSS, of which the schema says no more. */
+const properties = ['--look-card-radius', '--site-note'];
+
 function value(schema: Schema, kind: string, path: string, write: Write): unknown {
+  if (path === 'site.theme.properties')
+    return Object.fromEntries(
+      properties.map((name) => {
+        const own = `${path}.${name}`;
+        return [name, write({ path: own, kind, fine: fineText(own, kind) })];
+      }),
+    );
   if (schema.properties !== undefined) return keys(schema, path, write);
   if (schema.items !== undefined) {
     // The first column of this table is that of the names, which are no cells.
@@ -121,6 +133,7 @@ function keys(schema: Schema, path: string, write: Write): Record<string, unknow
       !leftOut.includes(name) &&
       !excluded.includes(`${path}.${name}`) &&
       (name !== 'from' || path.startsWith('site')) &&
+      schema.properties?.[name]?.shows === undefined &&
       !refersToText(path, name),
   );
   return Object.fromEntries(names.map((name) => [name, valueBelow(schema, name, `${path}.${name}`, write)]));
