@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { applyFixes } from '../../src/authoring/fix/apply-fixes.ts';
@@ -131,6 +132,43 @@ test('what is written into a table is read again, and each cell is where it says
     { seed: 7, numRuns: 300 },
   );
 });
+
+test('a table has the cells that another reader finds, and where that one refuses it, something is wrong to us', () => {
+  const texts = fc.array(fc.constantFrom('a', 'ß', ' ', '"', '""', ';', ';', '\n', '\n', '\r\n', '1', ','), {
+    maxLength: 24,
+  });
+  const counts = { read: 0, refused: 0 };
+  fc.assert(
+    fc.property(texts, (signs) => {
+      const text = `x;y\n${signs.join('')}`;
+      const { rows } = tableOf(sourceText('data/x.csv', `sep=;\n${text}`));
+      const cells = rows.flatMap((row) => row.cells);
+      const isFaulty = cells.some(({ fault }) => fault !== undefined);
+      const ours = cells.map((cell) => cell.text);
+      const theirs = cellsOf(text);
+      counts[theirs === undefined ? 'refused' : 'read'] += 1;
+      if (theirs === undefined) expect(isFaulty, text).toBe(true);
+      else if (!isFaulty)
+        expect(ours.map(onOneLine).filter(Boolean), text).toEqual(theirs.map(onOneLine).filter(Boolean));
+    }),
+    { numRuns: 1000, seed: 7 },
+  );
+  expect(Math.min(counts.read, counts.refused)).toBeGreaterThan(50);
+});
+
+const onOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** The cells below the heads, as another reader finds them; undefined if it refuses the text. */
+function cellsOf(text: string): readonly string[] | undefined {
+  const options = { delimiter: ';', ltrim: true, rtrim: true, relax_column_count: true, relax_quotes: true };
+  try {
+    return parse(text, { ...options, record_delimiter: ['\r\n', '\n'] })
+      .slice(1)
+      .flat();
+  } catch {
+    return undefined;
+  }
+}
 
 test.each([
   ['UTF-8', (text: string) => Buffer.from(text)],

@@ -37,7 +37,11 @@ function readTable({ text, file }: SourceText): Table {
   const [line = '', said] = /^sep=([,;\t])\r?\n/.exec(text) ?? [];
   const separator = said ?? separatorIn(text, file);
   const [heads = { number: 1, cells: [] }, ...rows] = rowsIn(text, separator, line.length);
-  return { separator, heads, rows: rows.filter(({ cells }) => cells.some((cell) => cell.text !== '')) };
+  return {
+    separator,
+    heads,
+    rows: rows.filter(({ cells }) => cells.some((cell) => cell.text !== '' || cell.fault !== undefined)),
+  };
 }
 
 /** What stands between the cells: with that, most rows have as many as the heads. */
