@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from './random.ts';
 
 /** How many letters there are: all code points but the halves of pairs. */
 const LETTERS = 0x110000 - 0x800;

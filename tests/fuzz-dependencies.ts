@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import fc from 'fast-check';
 import { siteWithKinds } from './bench/kinds-site.ts';
 import { changed, changes, follower, lasts } from './content/changes.ts';
 import type { Files } from './content/memory-disk.ts';
+import fc from './random.ts';
 
 /*
  * npm run fuzz-dependencies [-- ROUNDS [SEED]]: changes files of our own site and of a made-up one of some 300 pages, one at a time, and

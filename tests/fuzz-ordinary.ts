@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from './random.ts';
 import { differsByReader, readAsByLibrary } from './yaml/both-ways.ts';
 import { texts } from './yaml/scribbled.ts';
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import fc from 'fast-check';
 import { littleSite, sidesOf, trial } from './content/over-law.ts';
+import fc from './random.ts';
 
 /*
  * npm run fuzz-over [-- ROUNDS [SEED]]: lays random changes over a site, and more over those, and reads the same files anew. Ends with 1 when

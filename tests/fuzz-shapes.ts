@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { bundleApp } from '../src/builder/bundle/bundle.ts';
 import { carriedByBlocks } from '../src/builder/render/carried.ts';
 import { differenceOf } from '../src/builder/render/verified.ts';
 import type { RoutePlan } from '../src/model/plan.ts';
 import { anyPage } from './blocks/any-pages.ts';
 import { planOf } from './blocks/plan-blocks.ts';
+import fc from './random.ts';
 
 /*
  * npm run fuzz-shapes [-- PAGES [SEED]]: pages of any blocks with any texts, filled in and rendered directly. Ends with 1 at the

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { sorts, tried } from './content/mutated-files.ts';
 import { tryTokens } from './growth/try-tokens.ts';
+import fc from './random.ts';
 
 /*
  * npm run fuzz [-- RUNS [SEED [SORT]]]: checks that many changed files of all sorts, or of one, plans their sites, fixes some, and says how

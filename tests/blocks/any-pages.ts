@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import type { Replacer } from '../../src/app/shapes/slots.ts';
 import { Trace } from '../../src/app/shapes/trace.ts';
 import { carriedByBlocks } from '../../src/builder/render/carried.ts';
@@ -7,6 +6,7 @@ import type { RoutePlan } from '../../src/model/plan.ts';
 import type { PlacedBlock } from '../../src/model/screen.ts';
 import type { Inline, Text } from '../../src/model/text.ts';
 import { blockNames, schemaOf } from '../../src/schema/schemas/schemas.ts';
+import fc from '../random.ts';
 import { sampleOf } from './samples.ts';
 import { type Keep, thinned } from './thinned.ts';
 

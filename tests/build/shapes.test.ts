@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { bundleApp } from '../../src/builder/bundle/bundle.ts';
@@ -13,6 +12,7 @@ import { blockNames } from '../../src/schema/schemas/schemas.ts';
 import { anyPage } from '../blocks/any-pages.ts';
 import { planOf } from '../blocks/plan-blocks.ts';
 import { sampleOf } from '../blocks/samples.ts';
+import fc from '../random.ts';
 
 // As builds have it: React is several times as slow while it looks for mistakes.
 const { render, renderer } = (await bundleApp()).entry;

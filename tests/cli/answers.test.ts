@@ -15,10 +15,10 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import fc from 'fast-check';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { readCachedFile, writeCachedFile } from '../../src/disk/cache/cached-file.mjs';
 import { type Outcome, top } from '../build/support/command.ts';
+import fc from '../random.ts';
 import { runHere } from './run-here.ts';
 
 const cache = join(top, 'node_modules/.cache/sitewright-answers');

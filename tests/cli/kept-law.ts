@@ -12,11 +12,11 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import fc from 'fast-check';
 import { cacheName } from '../../src/cli/cache/cache.ts';
 import { type Outcome, top } from '../build/support/command.ts';
 import { type Change as ChangeOfFile, changed, changes as changesOfFiles, lasts } from '../content/changes.ts';
 import { type Files, pageCalled } from '../content/memory-disk.ts';
+import fc from '../random.ts';
 import { runHere } from './run-here.ts';
 import { mended, slipped } from './slips.ts';
 

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { planFile, planSite } from '../../src/builder/plan/plan.ts';
 import { Planner } from '../../src/builder/queries/planner.ts';
 import { type Loaded, loadSite } from '../../src/content/load/load.ts';
@@ -6,6 +5,7 @@ import { openSite, unlessUnread } from '../../src/content/load/open-site.ts';
 import { siteReader } from '../../src/content/load/site-reader.ts';
 import type { SitePage, SitePlan } from '../../src/model/plan.ts';
 import { ONCE } from '../../src/yaml/findings/together.ts';
+import fc from '../random.ts';
 import { type Files, memoryDisk } from './memory-disk.ts';
 
 /** A change of one file. Each number chooses among what there is then. */

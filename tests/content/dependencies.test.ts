@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { siteWithKinds } from '../bench/kinds-site.ts';
+import fc from '../random.ts';
 import { type Change, changed, changes, follower, lasts, plannedAnew, planner, shownAlone } from './changes.ts';
 import type { Files } from './memory-disk.ts';
 

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import fc from '../random.ts';
 import { sorts, tried } from './mutated-files.ts';
 import { checked, largePage } from './mutations.ts';
 

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import fc from '../random.ts';
 import { oneOf } from './draw.ts';
 import { type Followed, followHints } from './hint-law.ts';
 import { brokenSites, followAsWritten, holdVaried } from './hint-variations.ts';

@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import type { Nodes } from 'mdast';
 import { expect, test } from 'vitest';
 import { loadSite } from '../../src/content/load/load.ts';
 import { levelsIn } from '../../src/content/texts/long/levels.ts';
 import { longRootOf } from '../../src/content/texts/long/parse.ts';
+import fc from '../random.ts';
 import { goodPage, goodSite, memoryDisk } from './memory-disk.ts';
 
 const AROUND: readonly string[] = ['listItem', 'blockquote', 'footnoteDefinition'];

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import type { Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFootnoteFromMarkdown } from 'mdast-util-gfm-footnote';
@@ -10,6 +9,7 @@ import { gfmTable } from 'micromark-extension-gfm-table';
 import { expect, test } from 'vitest';
 import { longRootOf, parseLong, parseToPlan } from '../../src/content/texts/long/parse.ts';
 import { cacheTree, takeTree } from '../../src/content/texts/long/tree-cache.ts';
+import fc from '../random.ts';
 
 const extensions = [gfmTable(), gfmFootnote(), gfmStrikethrough({ singleTilde: false })];
 const mdastExtensions = [gfmTableFromMarkdown(), gfmFootnoteFromMarkdown(), gfmStrikethroughFromMarkdown()];

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import fc from 'fast-check';
 import { parse } from 'yaml';
 import { applyFixes } from '../../src/authoring/fix/apply-fixes.ts';
 import { planSite } from '../../src/builder/plan/plan.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
+import fc from '../random.ts';
 import { keptValues } from './fix-law.ts';
 import { type Files, goodPage, goodSite, memoryDisk, png } from './memory-disk.ts';
 import { checkedSite, largePage, mutated } from './mutations.ts';

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import fc from 'fast-check';
 import type { Loaded } from '../../src/content/load/load.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { anyLetters } from '../any-letters.ts';
+import fc from '../random.ts';
 import { loaderInTurn } from './load-in-turn.ts';
 import { type Files, goodPage, goodSite } from './memory-disk.ts';
 

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { planSite } from '../../src/builder/plan/plan.ts';
 import { type Loaded, loadSite } from '../../src/content/load/load.ts';
 import { type SiteReader, siteReader } from '../../src/content/load/site-reader.ts';
@@ -6,6 +5,7 @@ import type { Changes } from '../../src/disk/changed-disk.ts';
 import type { Store } from '../../src/engine/store.ts';
 import { ONE_BY_ONE } from '../../src/yaml/findings/together.ts';
 import { siteWithKinds } from '../bench/kinds-site.ts';
+import fc from '../random.ts';
 import { changed, changes as oneFile } from './changes.ts';
 import { filledPages } from './filled-pages.ts';
 import { type Files, memoryDisk } from './memory-disk.ts';

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import fc from '../random.ts';
 import { littleSite, sidesOf, trial } from './over-law.ts';
 
 test('with files laid over, a site gives what the same files on a disk give; npm run fuzz-over tries more', async () => {

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { paragraphsOf, parseMarkdown } from '../../src/content/texts/markdown.ts';
+import fc from '../random.ts';
 
 const pieces = [
   ...' abZ09.,:;\'"()-+=|{}/%$@^?\u00a0\u2003é漢\u200b\ufeff\u2028',

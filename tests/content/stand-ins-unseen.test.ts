@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { loadSite } from '../../src/content/load/load.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
+import fc from '../random.ts';
 import { goodPage, goodSite, memoryDisk } from './memory-disk.ts';
 import { mutated } from './mutations.ts';
 import { shown } from './stand-ins.ts';

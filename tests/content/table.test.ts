@@ -1,10 +1,10 @@
 import { parse } from 'csv-parse/sync';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { applyFixes } from '../../src/authoring/fix/apply-fixes.ts';
 import { loadSite } from '../../src/content/load/load.ts';
 import { sourceText } from '../../src/yaml/text/source.ts';
 import { cellNameAt, tableOf } from '../../src/yaml/text/table.ts';
+import fc from '../random.ts';
 import { plannedAnew, planner } from './changes.ts';
 import { type Files, goodSite, memoryDisk, pageCalled } from './memory-disk.ts';
 

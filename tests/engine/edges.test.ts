@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Edges } from '../../src/engine/edges.ts';
+import fc from '../random.ts';
 
 const anyList = fc.tuple(fc.nat(30), fc.array(fc.nat(40), { maxLength: 90, size: 'max' }));
 const anyLists = fc.array(anyList, { minLength: 80, maxLength: 120, size: 'max' });

@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Engine } from '../../src/engine/engine.ts';
 import { Cycle, Superseded } from '../../src/engine/errors.ts';
 import { aboutIn, keyOf, nameIn } from '../../src/engine/keys.ts';
 import { anyLetters } from '../any-letters.ts';
+import fc from '../random.ts';
 import { plainly } from './plain.ts';
 import { type Cells, isLarge, largeOnes, memoryStore, sheet, shown, sumOf, total, twice, unboxed } from './sheet.ts';
 

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { constantsOf } from '../../src/app/short-css.ts';
 import { createTheme } from '../../src/app/theme/theme.ts';
@@ -8,6 +7,7 @@ import { LONGEST_PROPERTY, readable, settable } from '../../src/model/look-prope
 import { caseReader, loadCase } from '../case-disk.ts';
 import { memoryDisk } from '../content/memory-disk.ts';
 import { tableAt } from '../manual/guides.ts';
+import fc from '../random.ts';
 
 // CSS custom properties whose names stay: docs/themes.md.
 

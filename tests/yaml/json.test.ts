@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parse } from '../../src/yaml/reading/parse.ts';
 import { FORBIDDEN_KEYS, type Node, plainValue } from '../../src/yaml/syntax/tree.ts';
 import { applied } from '../../src/yaml/text/apply.ts';
 import { sourceText } from '../../src/yaml/text/source.ts';
+import fc from '../random.ts';
 
 const read = (text: string) => parse(sourceText('pages/a.json', text));
 
@@ -42,6 +42,10 @@ describe('a text in JSON', () => {
           expect(JSON.parse(text.slice(...node.range))).toBe(node.kind === 'scalar' ? node.value : undefined);
       }),
     );
+  });
+
+  test('is right where its brackets stand in odd columns', () => {
+    expect(read('{\n  "list": [\n    "a",[\n    1\n  ]],\n  "more": true\n}\n').findings).toEqual([]);
   });
 
   test('is right to us exactly where it is right to others, whatever was done to it', () => {

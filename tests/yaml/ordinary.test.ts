@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseOrdinary, WIDEST } from '../../src/yaml/ordinary/ordinary.ts';
 import { parse } from '../../src/yaml/reading/parse.ts';
 import { sourceText } from '../../src/yaml/text/source.ts';
 import { largePage } from '../content/mutations.ts';
 import { kinds } from '../growth/kinds.ts';
+import fc from '../random.ts';
 import { byLibrary, differsByReader, readAsByLibrary } from './both-ways.ts';
 import { texts } from './scribbled.ts';
 

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { largePage, mutated } from '../content/mutations.ts';
+import fc from '../random.ts';
 
 /** What the lines of a page are made of, right and wrong: combined at random, some of it is YAML. */
 const starts = [

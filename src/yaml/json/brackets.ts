@@ -1,3 +1,4 @@
+import { once } from '../../model/once.ts';
 import type { Range } from '../text/source.ts';
 import { type Scanner, sure } from './scanner.ts';
 
@@ -83,10 +84,20 @@ export class Brackets {
   private isOfOuter(open: Open): boolean {
     const { scan } = this;
     const own = scan.indentAt(scan.at);
-    if (!own.isFirst || scan.lineOf(open.at) === scan.lineOf(scan.at)) return false;
+    if (!own.isFirst || scan.lineOf(open.at) === scan.lineOf(scan.at) || this.areWhole()) return false;
     if (own.indent === scan.indentAt(open.at).indent) return false;
     return this.all.slice(0, -1).some(({ sign, at }) => sign === open.sign && scan.indentAt(at).indent === own.indent);
   }
+
+  /** Whether each bracket of the text closes the one before it that is open: then where lines begin says nothing. */
+  private readonly areWhole = once((): boolean => {
+    const open: string[] = [];
+    for (const [sign] of this.scan.text.matchAll(/"(?:[^"\\\n]|\\.)*"|[{}[\]]/g)) {
+      if (sign === '{' || sign === '[') open.push(CLOSING[sign]);
+      else if (sign.length === 1 && sign !== open.pop()) return false;
+    }
+    return open.length === 0;
+  });
 
   private separating(sign: string, between: Between): Next {
     const { scan } = this;

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../random.ts';
 import { anyText, header, range } from './headers.ts';
 import { evilTargets, ownTargets, usualTargets } from './targets.ts';
 

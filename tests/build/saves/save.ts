@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../random.ts';
 
 /** How an editor or a program brings a text into a file. The pauses are between its steps. */
 export const ways = ['at once', 'truncate', 'empty', 'half', 'rename over', 'recreate', 'backup'] as const;
