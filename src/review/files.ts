@@ -1,4 +1,5 @@
 import { isLitter } from '../disk/hidden.ts';
+import { siteFolders } from '../model/site-folders.ts';
 import { routeOf } from '../schema/formats/route.ts';
 import { type Git, partsOf } from './git/git.ts';
 import type { Files, States } from './states.ts';
@@ -100,7 +101,7 @@ async function usersOf(git: Git, { commit }: Files, address: string): Promise<st
   const { out } = await git.ask([
     ...['grep', '-l', '-z', '-F', ...where, '-e', address],
     ...(commit === undefined ? [] : [commit]),
-    ...['--', 'pages', 'kinds', 'site.yaml'],
+    ...['--', 'site.yaml', ...siteFolders.filter((folder) => folder !== 'public')],
   ]);
   const files = partsOf(out).map((name) => (commit === undefined ? name : name.slice(commit.length + 1)));
   return [...new Set(files.map((file) => (file.startsWith('pages/') ? routeOf(file) : file)))];

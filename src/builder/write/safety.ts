@@ -1,6 +1,7 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { codeOf, isMissing } from '../../disk/error-code.mjs';
+import { siteFolders } from '../../model/site-folders.ts';
 import { markerName } from '../../outputs/outputs.ts';
 import { builderRoot } from '../builder-root.ts';
 import { Failure } from '../failure.ts';
@@ -78,19 +79,7 @@ async function refuseInOutput(out: string): Promise<void> {
 }
 
 /** What belongs to the builder itself, besides the built site of a clone. */
-const buildersOwn = [
-  'src',
-  'schemas',
-  'node_modules',
-  'tests',
-  'docs',
-  'pages',
-  'kinds',
-  'data',
-  'content',
-  'blocks',
-  'public',
-];
+const buildersOwn = ['src', 'schemas', 'node_modules', 'tests', 'docs', ...siteFolders];
 
 /** Folders whose names begin with a dot are tools' own: .git, .github, .vscode. A site may lie in the builder, as those of its tests do. */
 function isBuildersOwn(realRoot: string, realOut: string): boolean {
@@ -118,7 +107,7 @@ export async function refuseUnsafeOut(root: string, out: string): Promise<void> 
   if (contains(realOut, realRoot)) {
     throw new Failure(`${out} is or contains the folder of the site itself. Choose another folder with --out.`);
   }
-  for (const name of ['pages', 'kinds', 'data', 'content', 'blocks', 'public', 'src', 'schemas', '.git']) {
+  for (const name of [...siteFolders, 'src', 'schemas', '.git']) {
     if (!contains(join(realRoot, name), realOut)) continue;
     throw new Failure(`${out} lies in ${name}/. A build replaces the whole folder: choose another one with --out.`);
   }

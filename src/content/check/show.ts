@@ -1,17 +1,12 @@
 import type { Field } from '../../schema/schemas/kind-field.ts';
-import { isOnlyNearest, nearest } from '../../schema/schemas/suggest.ts';
-import { synonymOf } from '../../schema/schemas/synonyms.ts';
-import { type Finding, finding, inText, withAnswer } from '../../yaml/findings/finding.ts';
+import { type Finding, finding, inText } from '../../yaml/findings/finding.ts';
 import { type Entry, type MapNode, type Node, type ScalarNode, valueAt } from '../../yaml/syntax/tree.ts';
-import { replace } from '../../yaml/text/edits.ts';
 import type { SourceText } from '../../yaml/text/source.ts';
 import { nameOf } from '../entries/entries.ts';
-import { isFilledLater } from '../entries/fill.ts';
 import { firstOf, namesIn } from '../entries/item-fields.ts';
 import type { EntryKind, EntryKinds } from '../entries/kinds.ts';
 import { usualFields } from '../entries/layout.ts';
-import { locate } from '../texts/locate.ts';
-import { splitPlaceholders } from '../texts/placeholders.ts';
+import { unknownFieldsIn } from '../entries/unknown-field.ts';
 import type { Content } from './contents.ts';
 import type { AcrossRule } from './rule.ts';
 import type { SiteIndex } from './site-index.ts';
@@ -57,21 +52,12 @@ function wrongEntry(source: SourceText, entry: Entry, around: Around): Finding[]
 }
 
 /** Names in braces that are no field. */
-function wrongNames(source: SourceText, node: ScalarNode, around: Around): Finding[] {
-  const text = String(node.value);
-  return splitPlaceholders(text).flatMap((piece) => {
-    if (typeof piece === 'string' || isFilledLater(piece.name) || around.only?.(piece.name) === false) return [];
-    const { name, start, end } = piece;
-    if (fieldNamed(name, around) !== undefined) return [];
+const wrongNames = (source: SourceText, node: ScalarNode, around: Around): Finding[] =>
+  unknownFieldsIn(source, node, (name) => {
+    if (around.only?.(name) === false || fieldNamed(name, around) !== undefined) return undefined;
     const known = namesLike(name, around);
-    const suggestion = synonymOf(name, known) ?? nearest(name, known);
-    const range = locate(node, text.slice(start, end), start);
-    const mistake = finding('unknown-field', inText(source, range), { name, suggestion, known });
-    return suggestion === undefined
-      ? [mistake]
-      : [withAnswer(mistake, [replace(range, `{${suggestion}}`)], isOnlyNearest(name, suggestion, known))];
+    return { meant: known, known };
   });
-}
 
 /** A field of a kind, or one that is reached through a page that a field names. */
 function fieldNamed(name: string, { kind, kinds }: Around): Field | undefined {

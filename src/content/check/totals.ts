@@ -3,9 +3,9 @@ import { type Finding, finding, inText, withAnswer } from '../../yaml/findings/f
 import type { MapNode, Node, ScalarNode } from '../../yaml/syntax/tree.ts';
 import { replace } from '../../yaml/text/edits.ts';
 import type { SourceText } from '../../yaml/text/source.ts';
-import { isTotal } from '../entries/fill.ts';
+import { totalNamed } from '../entries/fill.ts';
 import type { EntryKind } from '../entries/kinds.ts';
-import { TOTAL_OF, totalNamed } from '../entries/totals.ts';
+import { TOTAL_OF } from '../entries/totals.ts';
 import { locate } from '../texts/locate.ts';
 import { splitPlaceholders } from '../texts/placeholders.ts';
 
@@ -21,9 +21,10 @@ export function wrongTotals(source: SourceText, owner: MapNode, kind: EntryKind 
 function wrongIn(source: SourceText, node: ScalarNode, { name: kind, fields }: EntryKind): Finding[] {
   const text = String(node.value);
   return splitPlaceholders(text).flatMap((piece) => {
-    if (typeof piece === 'string' || piece.name === 'count' || !isTotal(piece.name)) return [];
-    const { name, start, end } = piece;
-    const { of, field: wanted } = totalNamed(name) ?? { of: 'sum' as const, field: name.replace(/^\w+:/, '') };
+    const total = typeof piece === 'string' ? undefined : totalNamed(piece.name);
+    if (typeof piece === 'string' || total === undefined) return [];
+    const { start, end } = piece;
+    const { name, of, field: wanted } = total;
     const field = fields.find((each) => each.name === wanted);
     const fits = TOTAL_OF[of];
     if (field !== undefined && fits.includes(field.type)) return [];

@@ -136,8 +136,17 @@ export const READ_BY_THE_PLAN: readonly Resolved['kind'][] = [
 /** What begins a list or a line at the start of a line. */
 const BEGINNING = /^([ \t]*\d*)([-+=.)])/gm;
 
+/** What a list says of all that it finds: the sum, the smallest or the largest of a field. */
+export type Total = { readonly name: string; readonly of: 'sum' | 'min' | 'max'; readonly field: string };
+
+/** `sum:price` in pieces; undefined if a name in braces is no total of a field. */
+export function totalNamed(name: string): Total | undefined {
+  const [, of, field = ''] = /^(sum|min|max):(\w+)$/.exec(name) ?? [];
+  return of === 'sum' || of === 'min' || of === 'max' ? { name, of, field } : undefined;
+}
+
 /** What a list fills in with all that it finds: `count`, `sum:price`. */
-export const isTotal = (name: string): boolean => name === 'count' || /^(?:sum|min|max):\w/.test(name);
+export const isTotal = (name: string): boolean => name === 'count' || totalNamed(name) !== undefined;
 
 /** What site.yaml fills in, and what lists do. */
 export function isFilledLater(name: string): boolean {

@@ -3,17 +3,13 @@ import { validateBlock } from '../../schema/block.ts';
 import { bodyBlock } from '../../schema/schemas/body-block.ts';
 import type { Field, FieldType } from '../../schema/schemas/kind-field.ts';
 import { schemaOf } from '../../schema/schemas/schemas.ts';
-import { isOnlyNearest, nearest } from '../../schema/schemas/suggest.ts';
-import { type Finding, finding, inText, withAnswer } from '../../yaml/findings/finding.ts';
+import { type Finding, finding, inText } from '../../yaml/findings/finding.ts';
 import { entryOf, itemsOf, type Node, type ScalarNode, textOf, valueAt } from '../../yaml/syntax/tree.ts';
-import { replace } from '../../yaml/text/edits.ts';
 import type { SourceText } from '../../yaml/text/source.ts';
-import { locate } from '../texts/locate.ts';
-import { splitPlaceholders } from '../texts/placeholders.ts';
-import { isFilledLater } from './fill.ts';
 import { firstOf } from './item-fields.ts';
 import type { SoundPart } from './kinds.ts';
 import { withOwnBraces } from './layout-braces.ts';
+import { unknownFieldsIn } from './unknown-field.ts';
 
 /** What every page has besides the fields of its kind. */
 export const usualFields: readonly Field[] = [
@@ -115,18 +111,10 @@ function unknownFields(source: SourceText, node: Node, known: readonly string[])
     );
   }
   if (node.kind === 'list') return node.items.flatMap((item) => unknownFields(source, item, known));
-  const text = node.value;
-  if (typeof text !== 'string') return [];
-  return splitPlaceholders(text).flatMap((piece) => {
-    if (typeof piece === 'string' || isFilledLater(piece.name)) return [];
-    const there = piece.name.startsWith('words.') ? fixedWords() : known;
+  return unknownFieldsIn(source, node, (name) => {
+    const there = name.startsWith('words.') ? fixedWords() : known;
     // What is reached through another page is a question of that page's kind: `check/show.ts`.
-    if (there.includes(piece.name) || there.includes(firstOf(piece.name))) return [];
-    const range = locate(node, text.slice(piece.start, piece.end), piece.start);
-    const suggestion = nearest(piece.name, there);
-    const mistake = finding('unknown-field', inText(source, range), { name: piece.name, suggestion, known });
-    if (suggestion === undefined) return [mistake];
-    return [withAnswer(mistake, [replace(range, `{${suggestion}}`)], isOnlyNearest(piece.name, suggestion, there))];
+    return there.includes(name) || there.includes(firstOf(name)) ? undefined : { meant: there, known };
   });
 }
 

@@ -2,17 +2,8 @@ import type { Ask } from '../../engine/questions.ts';
 import type { Json } from '../../model/json.ts';
 import { splitPlaceholders } from '../texts/placeholders.ts';
 import { type Entry, isList, isObject } from './entries.ts';
-import { type Filling, type Fillings, words } from './fill.ts';
+import { type Filling, type Fillings, type Total, totalNamed, words } from './fill.ts';
 import { shownField } from './shown-field.ts';
-
-/** What a list says of all that it finds: how many, or the sum, the smallest or the largest of a field. */
-export type Total = { readonly name: string; readonly of: 'sum' | 'min' | 'max'; readonly field: string };
-
-/** `sum:price` in pieces; undefined if a name in braces is no total of a field. */
-export function totalNamed(name: string): Total | undefined {
-  const [, of, field = ''] = /^(sum|min|max):([a-z][A-Za-z0-9]*)$/.exec(name) ?? [];
-  return of === 'sum' || of === 'min' || of === 'max' ? { name, of, field } : undefined;
-}
 
 /** The types of fields that a total can be of. */
 export const TOTAL_OF: Readonly<Record<Total['of'], readonly string[]>> = {

@@ -3,6 +3,7 @@ import type { Disk, DiskEntry } from '../../disk/disk.ts';
 import { isHidden, isLitter } from '../../disk/hidden.ts';
 import { grouped } from '../../model/grouped.ts';
 import { bodyFileOf, isDataFile, isPageFile } from '../../model/page-file.ts';
+import { siteFolders } from '../../model/site-folders.ts';
 import { routeOf } from '../../schema/formats/route.ts';
 import type { OwnBlocks } from '../../schema/own/own-blocks.ts';
 import { readOwnBlocks } from '../../schema/own/read-own.ts';
@@ -223,7 +224,7 @@ function problemOf({ path, problem }: DiskEntry): Finding[] {
 
 /** A folder of the site itself, which should have been one. */
 function isTop(path: string): boolean {
-  return ['pages', 'kinds', 'blocks', 'public'].includes(path);
+  return siteFolders.includes(path);
 }
 
 /** Whether an ordinary file in pages/ isn't a page, because of how its name ends. */

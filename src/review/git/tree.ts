@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { siteFolders } from '../../model/site-folders.ts';
 import { type Git, partsOf } from './git.ts';
 
 /** What Git has under a path: a file, a link, or another repository (a submodule). */
@@ -8,18 +9,7 @@ export type Blob = { readonly sort: 'file' | 'link' | 'repository'; readonly nam
 export type Tree = ReadonlyMap<string, Blob>;
 
 /** What a site consists of, in its root. */
-export const OF_SITE = [
-  'site.yaml',
-  'site.yml',
-  'site.json',
-  'pages',
-  'kinds',
-  'data',
-  'content',
-  'blocks',
-  'public',
-  'published.txt',
-];
+export const OF_SITE = ['site.yaml', 'site.yml', 'site.json', ...siteFolders, 'published.txt'];
 
 const sorts: Readonly<Record<string, Blob['sort']>> = { '120000': 'link', '160000': 'repository' };
 

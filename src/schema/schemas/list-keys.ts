@@ -1,3 +1,4 @@
+import { kinds } from './kinds.ts';
 import type { Schema } from './schemas.ts';
 
 type Definitions = Readonly<Record<string, Schema>>;
@@ -44,28 +45,15 @@ function shownAs(key: string, { description, $ref, type, items }: Schema): (read
   const said = description === undefined ? {} : { description };
   const name = nameIn({ $ref });
   if (PROSE.includes(name)) return [[key, { ...said, $ref: refTo(name) }]];
-  if (SINGLE.includes(name)) return [[key, { $ref: refTo('fieldInBraces') }]];
+  if (isSingle(name)) return [[key, { $ref: refTo('fieldInBraces') }]];
   const isTexts = type === 'array' && nameIn(items ?? {}) === 'text';
   return isTexts ? [[key, { ...said, type: 'array', minItems: 1, items: items ?? {} }]] : [];
 }
 
 /** Definitions of common.schema.json that are words as they are. */
 const PROSE = ['text', 'richText', 'passage'];
-/** Those that a field fills by itself. */
-const SINGLE = [
-  'href',
-  'file',
-  'icon',
-  'image',
-  'date',
-  'days',
-  'dates',
-  'weekdays',
-  'daysOfWeek',
-  'timeSpan',
-  'openingHours',
-  'embed',
-];
+/** Those that a field fills by itself: all others that mean more than their words. */
+const isSingle = (name: string): boolean => name === 'date' || Object.hasOwn(kinds, name);
 
 const refTo = (definition: string): string => `../common.schema.json#/$defs/${definition}`;
 

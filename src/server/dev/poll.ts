@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Changed } from '../../content/load/discover-again.ts';
 import { codeOf, ignoreSystem, isMissing } from '../../disk/error-code.mjs';
+import { siteFolders } from '../../model/site-folders.ts';
 import { isContent } from './watch.ts';
 
 /** Between two looks, in milliseconds; longer for a site that takes long to look at. */
@@ -32,9 +33,7 @@ async function filesIn(folder: string): Promise<string[]> {
 
 /** The states of the files of the content. */
 async function statesIn(root: string): Promise<FileStates> {
-  const inFolders = await Promise.all(
-    ['pages', 'kinds', 'data', 'content', 'blocks', 'public'].map((folder) => filesIn(join(root, folder))),
-  );
+  const inFolders = await Promise.all(siteFolders.map((folder) => filesIn(join(root, folder))));
   const inRoot = ['site.yaml', 'published.txt'].map((file) => join(root, file));
   const files = [...inRoot, ...inFolders.flat().sort()].filter((file) => isContent(root, file));
   const states = await Promise.all(files.map(async (file) => [file, await stateOf(file)] as const));

@@ -1,5 +1,6 @@
 import { relative, sep } from 'node:path';
 import { isBundled } from '../../builder/bundle/fingerprint.ts';
+import { siteFolders } from '../../model/site-folders.ts';
 
 /** Several saves within this time are one change. In milliseconds. */
 const quietTime = 25;
@@ -59,7 +60,7 @@ export function sourcePart(builder: string, file: string): SourcePart | undefine
   return path.startsWith('src/') && path.endsWith('.yaml') ? 'example' : 'program';
 }
 
-const content = new Set(['site.yaml', 'published.txt', 'pages', 'kinds', 'data', 'content', 'blocks', 'public']);
+const content = new Set(['site.yaml', 'published.txt', ...siteFolders]);
 
 /** Whether a file belongs to the content of a root. Hidden ones between the pages are an editor's own, such as its swap files. */
 export function isContent(root: string, file: string): boolean {

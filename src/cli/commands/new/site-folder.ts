@@ -3,13 +3,14 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { builderRoot } from '../../../builder/builder-root.ts';
 import { groundAt } from '../../../builder/write/new-folder.ts';
 import { asTyped } from '../../../diagnostics/as-typed.ts';
+import { siteFolders } from '../../../model/site-folders.ts';
 import { holds } from '../../folders.ts';
 import type { Io } from '../../io.ts';
 import { nearestSite } from '../../typed-in.ts';
 import { UsageError } from '../../usage-error.ts';
 
 /** Folders of a site whose files belong to it. */
-const contentFolders = ['pages', 'public', 'kinds', 'data', 'content', 'blocks', 'dist', 'dist.sitewright'];
+const contentFolders = [...siteFolders, 'dist', 'dist.sitewright'];
 
 /**
  * The folder that a new site comes into: as it was typed, from where it was typed.

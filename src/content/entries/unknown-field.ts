@@ -1,0 +1,34 @@
+import { isOnlyNearest, nearest } from '../../schema/schemas/suggest.ts';
+import { synonymOf } from '../../schema/schemas/synonyms.ts';
+import { type Finding, finding, inText, withAnswer } from '../../yaml/findings/finding.ts';
+import type { ScalarNode } from '../../yaml/syntax/tree.ts';
+import { replace } from '../../yaml/text/edits.ts';
+import type { SourceText } from '../../yaml/text/source.ts';
+import { locate } from '../texts/locate.ts';
+import { splitPlaceholders } from '../texts/placeholders.ts';
+import { isFilledLater } from './fill.ts';
+
+/** The names that one in braces could have been meant for, and those that its author is told. */
+type Others = { readonly meant: readonly string[]; readonly known: readonly string[] };
+
+/** Names in braces that are no field, with the one that was meant. @param othersFor what else a name could be; undefined where it is right */
+export function unknownFieldsIn(
+  source: SourceText,
+  node: ScalarNode,
+  othersFor: (name: string) => Others | undefined,
+): Finding[] {
+  const text = node.value;
+  if (typeof text !== 'string') return [];
+  return splitPlaceholders(text).flatMap((piece) => {
+    if (typeof piece === 'string' || isFilledLater(piece.name)) return [];
+    const { name, start, end } = piece;
+    const others = othersFor(name);
+    if (others === undefined) return [];
+    const { meant, known } = others;
+    const suggestion = synonymOf(name, meant) ?? nearest(name, meant);
+    const range = locate(node, text.slice(start, end), start);
+    const mistake = finding('unknown-field', inText(source, range), { name, suggestion, known });
+    if (suggestion === undefined) return [mistake];
+    return [withAnswer(mistake, [replace(range, `{${suggestion}}`)], isOnlyNearest(name, suggestion, meant))];
+  });
+}
