@@ -84,7 +84,7 @@ export const data = {
       const columns = `in kinds/${facts.kind}.yaml`;
       if (facts.why === 'twice')
         return {
-          message: `Two columns are the field "${facts.name}", and only the first one is read.`,
+          message: `Two columns stand for the field "${facts.name}", and only the first one is read.`,
           hint: 'Rename or delete one of them.',
         };
       if (facts.why === 'missing')
@@ -95,7 +95,7 @@ export const data = {
         };
       const all = [facts.name, ...facts.others];
       return {
-        message: `${choices(all.slice(0, MOST_NAMED), 'and')} ${all.length === 1 ? 'is' : 'are'} read by nobody: the kind "${facts.kind}" has no such ${all.length === 1 ? 'field' : 'fields'}.`,
+        message: `${choices(all.slice(0, MOST_NAMED), 'and')} ${all.length === 1 ? "isn't" : "aren't"} read: the kind "${facts.kind}" has no such ${all.length === 1 ? 'field' : 'fields'}.`,
         hint: `${didYouMean(facts.suggestion)}Its fields: ${facts.known.join(', ')}. To read a column as one of them, add it to "columns" ${columns}.`,
         general: `Its fields: ${facts.known.join(', ')}. To read a column as one of them, add it to "columns" ${columns}.`,
       };

@@ -76,7 +76,7 @@ export const dates = {
   ),
   'same-entry': warning(
     plain,
-    'Visitors would think that there are two of it.',
+    'Visitors would think that there are two of them.',
     (facts: { title: string; line: number }) => ({
       message: `"${facts.title}" is already on this day at this time, on line ${facts.line}.`,
       hint: 'Remove one of the two, or change its day or its time.',

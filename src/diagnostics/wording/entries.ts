@@ -84,7 +84,7 @@ export const entries = {
 
 /** Why a key has no effect in an entry of a kind without pages. */
 export const unseenKey = (kind: string): string =>
-  `What is of the kind "${kind}" has no page of its own where anybody could see it. Delete it, or give the kind pages in kinds/${kind}.yaml.`;
+  `What is of the kind "${kind}" has no page of its own where anybody could see it. Move it to a page, or give the kind pages in kinds/${kind}.yaml.`;
 
 /** How the first page of a kind comes to be. */
 function firstEntry({

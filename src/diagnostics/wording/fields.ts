@@ -52,7 +52,7 @@ export const fields = {
   ),
   'empty-where': warning(
     { ...plain, reach: 'site' },
-    'Whoever reads this expects that the list is shorter than without it.',
+    'Whoever reads this expects it to make the list shorter.',
     () => ({
       message: '"where" asks for nothing, so this list has all pages of the kind.',
       hint: 'Write a field and its value, such as { level: beginner }, or delete "where".',
