@@ -82,6 +82,16 @@ export declare const ProseBox: Component<Of<Passage | undefined> & { readonly ea
 /** The words of a text without links and marks, for labels that nobody sees. */
 export declare function plainText(text: Text): string;
 
+/** A list that pages can be found for (`entries: true` in the schema). `children` gives one item: `<li>` in a `ul`. */
+export declare function ItemList<Item>(props: {
+  readonly of: readonly Item[];
+  readonly as?: 'ul' | 'ol' | 'dl' | 'div';
+  readonly css?: Styles;
+  /** What stands below the items, in the same element. */
+  readonly last?: ReactNode;
+  readonly children: (item: Item, index: number) => ReactElement;
+}): ReactElement;
+
 type LinkProps = Omit<JSX.IntrinsicElements['a'], 'href'> & { readonly to: Href };
 export declare const SmartLink: ComponentType<LinkProps>;
 export declare const StyledLink: ComponentType<LinkProps & { readonly css?: Styles }>;

@@ -30,6 +30,7 @@ export {
   wrapping,
 } from './shared/fragments.ts';
 export { IconTile, IconView } from './shared/IconView.tsx';
+export { ItemList } from './shared/ItemList.tsx';
 export { Picture } from './shared/Picture.tsx';
 export { Prose, ProseBox } from './shared/Prose.tsx';
 export { plainText } from './shared/plain-text.ts';

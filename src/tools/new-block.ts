@@ -54,6 +54,7 @@ const recipeOf = (name: string): string => `${pascalCase(name).replace(/^./, (le
 const component = (name: string): string => `import { chakra } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
+import { ItemList } from '../shared/ItemList.tsx';
 import { HeadedSection } from '../shared/SectionHead.tsx';
 import { useStyles } from '../shared/styles.ts';
 import { Words } from '../shared/Words.tsx';
@@ -64,13 +65,13 @@ export default function ${pascalCase(name)}({ items, ...around }: BlockProps<'${
   const styles = useStyles(${recipeOf(name)});
   return (
     <HeadedSection {...around}>
-      <chakra.ul css={styles.items}>
-        {items.map(({ title }, index) => (
-          <chakra.li css={styles.item} key={index}>
+      <ItemList of={items} css={styles.items}>
+        {({ title }) => (
+          <chakra.li css={styles.item}>
             <Words of={title} />
           </chakra.li>
-        ))}
-      </chakra.ul>
+        )}
+      </ItemList>
     </HeadedSection>
   );
 }

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { planSite } from '../../src/builder/plan/plan.ts';
 import { loadSite } from '../../src/content/load/load.ts';
@@ -38,6 +39,23 @@ test('every list of entries takes pages, or is named here with a reason', () => 
       .filter((path) => !path.startsWith('screen.'))
       .sort(),
   );
+});
+
+/** Blocks that show their items by no `ItemList`, and why. */
+const SHOWN_APART: Readonly<Record<string, string>> = {
+  'rich-text': 'Its parts follow its text, in no list of their own.',
+  tabs: 'Each has a tab and a panel.',
+};
+
+test('every such list is shown by the same component, or is named here with a reason', () => {
+  const apart = blockNames().filter((name) => {
+    if (!listsOf(schemaOf(`blocks/${name}`), name).some(({ isFound }) => isFound)) return false;
+    const files = readdirSync(`src/blocks/${name}`).filter((file) => file.endsWith('.tsx'));
+    return !files.some((file) =>
+      /<(?:ItemList|GridSection)\b/.test(readFileSync(`src/blocks/${name}/${file}`, 'utf8')),
+    );
+  });
+  expect(apart.sort()).toEqual(Object.keys(SHOWN_APART));
 });
 
 const kind = (card: string): string => `description: A course.

@@ -26,19 +26,18 @@ export default function ArticleGrid({
   const styles = useStyles(articleGridRecipe, { columns: isPaired ? 6 : fitting, compact });
   const pictureSizes = (columns: number) => wideInColumns(columns === 1 ? 2 : columns);
   return (
-    <GridSection {...around} styles={styles}>
-      {items.map((item, index) => {
+    <GridSection {...around} items={items} styles={styles}>
+      {(item, index) => {
         const inRow = isPaired && isInPair(index, items.length) ? 2 : fitting;
         return (
           <Article
-            key={index}
             {...item}
             pictureSizes={pictureSizes(inRow)}
             alone={items.length === 1}
             {...(isPaired && { inRow: inRow === 2 ? 2 : 3 })}
           />
         );
-      })}
+      }}
     </GridSection>
   );
 }

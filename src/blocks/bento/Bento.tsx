@@ -19,10 +19,8 @@ export default function Bento({ items, ...around }: BlockProps<'bento'>): ReactE
   const styles = useStyles(bentoRecipe);
   const cells = cellsOf(items.length);
   return (
-    <GridSection {...around} styles={styles}>
-      {items.map((item, index) => (
-        <Card key={index} {...item} cell={cells[index]} />
-      ))}
+    <GridSection {...around} items={items} styles={styles}>
+      {(item, index) => <Card {...item} cell={cells[index]} />}
     </GridSection>
   );
 }

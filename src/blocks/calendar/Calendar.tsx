@@ -6,6 +6,7 @@ import { useWords } from '../shared/context.tsx';
 import { EntryWords } from '../shared/dated/EntryWords.tsx';
 import { glyphs } from '../shared/glyphs.ts';
 import { IconView } from '../shared/IconView.tsx';
+import { ItemList } from '../shared/ItemList.tsx';
 import { ProseBox } from '../shared/Prose.tsx';
 import { HeadedSection } from '../shared/SectionHead.tsx';
 import { useStyles } from '../shared/styles.ts';
@@ -51,13 +52,13 @@ function Months({ of: items }: { readonly of: readonly Dated[] }): ReactElement 
       {[...months].map(([name, each]) => (
         <chakra.div key={name} css={styles.month}>
           <ItemHeading css={styles.name}>{name}</ItemHeading>
-          <chakra.ul css={styles.entries}>
-            {each.map((item, index) => (
-              <li key={index}>
+          <ItemList of={each} css={styles.entries}>
+            {(item) => (
+              <li>
                 <Entry {...item} />
               </li>
-            ))}
-          </chakra.ul>
+            )}
+          </ItemList>
         </chakra.div>
       ))}
     </>

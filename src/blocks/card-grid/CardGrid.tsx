@@ -21,10 +21,8 @@ export default function CardGrid({ columns = 3, compact, items, ...around }: Blo
   const styles = useStyles(cardGridRecipe, { columns: fitting, compact });
   const pictureSizes = wideInColumns(fitting);
   return (
-    <GridSection {...around} styles={styles}>
-      {items.map((item, index) => (
-        <Card key={index} {...item} pictureSizes={pictureSizes} />
-      ))}
+    <GridSection {...around} items={items} styles={styles}>
+      {(item) => <Card {...item} pictureSizes={pictureSizes} />}
     </GridSection>
   );
 }

@@ -6,6 +6,7 @@ import { CheckedPoints } from '../shared/CheckedPoints.tsx';
 import { useWords } from '../shared/context.tsx';
 import { glyphs } from '../shared/glyphs.ts';
 import { IconView } from '../shared/IconView.tsx';
+import { ItemList } from '../shared/ItemList.tsx';
 import { linkName } from '../shared/link-name.ts';
 import { Picture } from '../shared/Picture.tsx';
 import { Prose } from '../shared/Prose.tsx';
@@ -22,11 +23,9 @@ export default function CaseStory({ items, ...around }: BlockProps<'case-story'>
   const styles = useStyles(caseStoryRecipe);
   return (
     <HeadedSection {...around}>
-      <chakra.ul css={styles.list}>
-        {items.map((item, index) => (
-          <Story key={index} {...item} />
-        ))}
-      </chakra.ul>
+      <ItemList of={items} css={styles.list}>
+        {(item) => <Story {...item} />}
+      </ItemList>
     </HeadedSection>
   );
 }

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import { IconTile } from '../shared/IconView.tsx';
+import { ItemList } from '../shared/ItemList.tsx';
 import { HeadedSection } from '../shared/SectionHead.tsx';
 import { StyledLink } from '../shared/SmartLink.tsx';
 import { useStyles } from '../shared/styles.ts';
@@ -13,11 +14,9 @@ export default function CategoryTiles({ columns = 3, items, ...around }: BlockPr
   const styles = useStyles(categoryTilesRecipe, { columns: Math.min(columns, items.length) });
   return (
     <HeadedSection {...around}>
-      <chakra.ul css={styles.box}>
-        {items.map((item, index) => (
-          <Tile key={index} {...item} />
-        ))}
-      </chakra.ul>
+      <ItemList of={items} css={styles.box}>
+        {(item) => <Tile {...item} />}
+      </ItemList>
     </HeadedSection>
   );
 }

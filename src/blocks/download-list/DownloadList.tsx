@@ -5,6 +5,7 @@ import type { Icon } from '../../model/media.ts';
 import type { ItemOf } from '../shared/block-item.ts';
 import { glyphs } from '../shared/glyphs.ts';
 import { IconTile, IconView } from '../shared/IconView.tsx';
+import { ItemList } from '../shared/ItemList.tsx';
 import { ProseBox } from '../shared/Prose.tsx';
 import { HeadedSection } from '../shared/SectionHead.tsx';
 import { SmartLink } from '../shared/SmartLink.tsx';
@@ -20,11 +21,9 @@ export default function DownloadList({ items, ...around }: BlockProps<'download-
   const styles = useStyles(downloadListRecipe, { many: items.length > FEW });
   return (
     <HeadedSection {...around}>
-      <chakra.ul css={styles.list}>
-        {items.map((item, index) => (
-          <File key={index} {...item} styles={styles} />
-        ))}
-      </chakra.ul>
+      <ItemList of={items} css={styles.list}>
+        {(item) => <File {...item} styles={styles} />}
+      </ItemList>
     </HeadedSection>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import { glyphs } from '../shared/glyphs.ts';
 import { IconView } from '../shared/IconView.tsx';
+import { ItemList } from '../shared/ItemList.tsx';
 import { Prose } from '../shared/Prose.tsx';
 import { Section } from '../shared/Section.tsx';
 import { useStyles } from '../shared/styles.ts';
@@ -25,9 +26,9 @@ export default function Faq({ title, description, items, background }: BlockProp
             {description !== undefined && <Prose of={description} css={styles.description} />}
           </div>
         )}
-        <chakra.div css={styles.list}>
-          {items.map(({ question, answer }, index) => (
-            <chakra.details key={index} open={index === 0} css={styles.entry} suppressHydrationWarning>
+        <ItemList of={items} as="div" css={styles.list}>
+          {({ question, answer }, index) => (
+            <chakra.details open={index === 0} css={styles.entry} suppressHydrationWarning>
               <chakra.summary css={styles.summary}>
                 <ItemTitle of={question} css={styles.question} />
                 <chakra.span css={styles.sign}>
@@ -38,8 +39,8 @@ export default function Faq({ title, description, items, background }: BlockProp
                 <Prose of={answer} css={styles.paragraph} inItem />
               </chakra.div>
             </chakra.details>
-          ))}
-        </chakra.div>
+          )}
+        </ItemList>
       </chakra.div>
     </Section>
   );

@@ -4,6 +4,7 @@ import type { BlockProps } from '../../model/generated/resolved.ts';
 import type { Text } from '../../model/text.ts';
 import type { ItemOf } from '../shared/block-item.ts';
 import { useWords } from '../shared/context.tsx';
+import { ItemList } from '../shared/ItemList.tsx';
 import { Prose } from '../shared/Prose.tsx';
 import { HeadedSection } from '../shared/SectionHead.tsx';
 import { StyledLink } from '../shared/SmartLink.tsx';
@@ -18,11 +19,9 @@ export default function Figures({ items, ...around }: BlockProps<'figures'>): Re
   const styles = useStyles(figuresRecipe, { width: String(width), across: acrossOf(items.length, width) });
   return (
     <HeadedSection {...around}>
-      <chakra.dl css={styles.list}>
-        {items.map((item, index) => (
-          <Figure key={index} {...item} styles={styles} />
-        ))}
-      </chakra.dl>
+      <ItemList of={items} as="dl" css={styles.list}>
+        {(item) => <Figure {...item} styles={styles} />}
+      </ItemList>
     </HeadedSection>
   );
 }

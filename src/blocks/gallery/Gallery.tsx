@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import { type MouseEvent, type ReactElement, useRef } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import { usePlace } from '../shared/context.tsx';
+import { ItemList } from '../shared/ItemList.tsx';
 import { HeadedSection } from '../shared/SectionHead.tsx';
 import { useStyles } from '../shared/styles.ts';
 import { useHeldLinks } from '../shared/takeover/held-links.ts';
@@ -24,11 +24,11 @@ function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): bo
 /** Pictures in rows. Each leads to its file; once the app is there, it is shown large in a window above the page. */
 export default function Gallery({ columns, items, ...around }: BlockProps<'gallery'>): ReactElement {
   const styles = useStyles(galleryRecipe, { across: columns ?? acrossOf(items.length) });
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLElement>(null);
   const { id } = usePlace();
   const { shown, open, move, close } = useLightbox(id, (last) => {
     // Where the visitor has got to, which need not be where they began.
-    list.current?.querySelectorAll<HTMLElement>(':scope > li > figure > a')[last]?.focus();
+    list.current?.querySelectorAll<HTMLElement>('li > figure > a')[last]?.focus();
   });
   useHeldLinks(list, open);
   // A drawing has no file to be shown large: it is as sharp here as anywhere.
@@ -36,10 +36,9 @@ export default function Gallery({ columns, items, ...around }: BlockProps<'galle
   const numbers = items.map((_, index) => items.slice(0, index).filter(({ image }) => !('drawing' in image)).length);
   return (
     <HeadedSection {...around}>
-      <chakra.ul ref={list} css={styles.list}>
-        {items.map((item, index) => (
+      <ItemList of={items} ref={list} css={styles.list}>
+        {(item, index) => (
           <Item
-            key={index}
             {...item}
             number={index + 1}
             styles={styles}
@@ -50,8 +49,8 @@ export default function Gallery({ columns, items, ...around }: BlockProps<'galle
               open(numbers[index] ?? 0);
             }}
           />
-        ))}
-      </chakra.ul>
+        )}
+      </ItemList>
       {shown !== undefined && <Viewer of={pictures} at={shown} onMove={move} onClose={close} />}
     </HeadedSection>
   );

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import type { Text } from '../../model/text.ts';
 import { useWords } from '../shared/context.tsx';
+import { ItemList } from '../shared/ItemList.tsx';
 import { ProseBox } from '../shared/Prose.tsx';
 import { HeadedSection } from '../shared/SectionHead.tsx';
 import { useStyles } from '../shared/styles.ts';
@@ -33,11 +34,9 @@ export default function Hours(props: BlockProps<'hours'>): ReactElement {
         {exceptions.length > 0 && (
           <div>
             <ItemHeading css={styles.heading}>{specialHours}</ItemHeading>
-            <chakra.dl data-days="" css={styles.list}>
-              {exceptions.map((item, index) => (
-                <HoursRow key={index} {...item} isToday={item === special} />
-              ))}
-            </chakra.dl>
+            <ItemList of={exceptions} as="dl" data-days="" css={styles.list}>
+              {(item) => <HoursRow {...item} isToday={item === special} />}
+            </ItemList>
           </div>
         )}
       </chakra.div>

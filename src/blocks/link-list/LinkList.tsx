@@ -4,6 +4,7 @@ import type { BlockProps } from '../../model/generated/resolved.ts';
 import { Actions } from '../shared/Actions.tsx';
 import { glyphs } from '../shared/glyphs.ts';
 import { IconTile, IconView } from '../shared/IconView.tsx';
+import { ItemList } from '../shared/ItemList.tsx';
 import { Prose } from '../shared/Prose.tsx';
 import { HeadedSection } from '../shared/SectionHead.tsx';
 import { StyledLink } from '../shared/SmartLink.tsx';
@@ -46,12 +47,9 @@ function LinkGroup({ title, icon, description, links, more, styles }: LinkGroupP
           {description !== undefined && <Prose of={description} css={styles.text} />}
         </div>
       </chakra.div>
-      <chakra.ul css={styles.links}>
-        {links.map((link, index) => (
-          <LinkRow key={index} {...link} styles={styles} />
-        ))}
-        {more !== undefined && <LinkRow {...more} isLast styles={styles} />}
-      </chakra.ul>
+      <ItemList of={links} css={styles.links} last={more && <LinkRow {...more} isLast styles={styles} />}>
+        {(link) => <LinkRow {...link} styles={styles} />}
+      </ItemList>
     </chakra.div>
   );
 }

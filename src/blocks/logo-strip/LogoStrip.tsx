@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
+import { ItemList } from '../shared/ItemList.tsx';
 import { Picture } from '../shared/Picture.tsx';
 import { Section } from '../shared/Section.tsx';
 import { StyledLink } from '../shared/SmartLink.tsx';
@@ -16,13 +17,13 @@ export default function LogoStrip({ title, items, background }: BlockProps<'logo
     <Section background={background} space="tight" follows="hairline">
       <chakra.div css={styles.root}>
         {title !== undefined && <Title of={title} css={styles.title} />}
-        <chakra.ul css={styles.list}>
-          {items.map((item, index) => (
-            <li key={index}>
+        <ItemList of={items} css={styles.list}>
+          {(item) => (
+            <li>
               <Logo {...item} />
             </li>
-          ))}
-        </chakra.ul>
+          )}
+        </ItemList>
       </chakra.div>
     </Section>
   );

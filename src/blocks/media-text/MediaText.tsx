@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import type { BlockProps, Feature } from '../../model/generated/resolved.ts';
 import { Actions } from '../shared/Actions.tsx';
 import { IconTile } from '../shared/IconView.tsx';
+import { ItemList } from '../shared/ItemList.tsx';
 import { Picture } from '../shared/Picture.tsx';
 import { Prose, ProseBox } from '../shared/Prose.tsx';
 import { halfWide } from '../shared/picture-sizes.ts';
@@ -29,11 +30,9 @@ export default function MediaText({
     imageSide: picture ? imageSide : 'end',
   });
   const features = items !== undefined && (
-    <chakra.ul css={styles.features}>
-      {items.map((item, index) => (
-        <FeatureItem key={index} {...item} />
-      ))}
-    </chakra.ul>
+    <ItemList of={items} css={styles.features}>
+      {(item) => <FeatureItem {...item} />}
+    </ItemList>
   );
   return (
     <Section background={background}>

@@ -5,6 +5,7 @@ import type { Text } from '../../model/text.ts';
 import { useRoute } from '../shared/context.tsx';
 import { glyphs } from '../shared/glyphs.ts';
 import { IconView } from '../shared/IconView.tsx';
+import { ItemList } from '../shared/ItemList.tsx';
 import { StyledLink } from '../shared/SmartLink.tsx';
 import { Paragraph, Words } from '../shared/Words.tsx';
 import type { PageLinksStyles } from './page-links.recipe.ts';
@@ -37,15 +38,15 @@ export function AllPages({ label, items, styles }: AllPagesProps): ReactElement 
         {grouped(items).map(({ group, items: links }, index) => (
           <chakra.div key={index} css={styles.group}>
             <Paragraph of={group} css={styles.heading} />
-            <ul>
-              {links.map(({ label, href }, at) => (
-                <li key={at}>
+            <ItemList of={links}>
+              {({ label, href }) => (
+                <li>
                   <StyledLink to={href} css={styles.link} aria-current={href.href === here ? 'page' : undefined}>
                     <Words of={label} />
                   </StyledLink>
                 </li>
-              ))}
-            </ul>
+              )}
+            </ItemList>
           </chakra.div>
         ))}
       </chakra.div>

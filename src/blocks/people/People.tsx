@@ -1,6 +1,7 @@
 import { chakra, useRecipe } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
+import { ItemList } from '../shared/ItemList.tsx';
 import { ProseBox } from '../shared/Prose.tsx';
 import { Portrait } from '../shared/portrait/Portrait.tsx';
 import { HeadedSection } from '../shared/SectionHead.tsx';
@@ -24,9 +25,9 @@ export default function People({ items, ...around }: BlockProps<'people'>): Reac
   });
   return (
     <HeadedSection {...around}>
-      <chakra.ul css={styles.list}>
-        {items.map(({ name, role, about, profiles, image, href }, index) => (
-          <chakra.li key={index} css={styles.person}>
+      <ItemList of={items} css={styles.list}>
+        {({ name, role, about, profiles, image, href }) => (
+          <chakra.li css={styles.person}>
             <Portrait name={name} image={image} size="lg" />
             <div>
               <ItemHeading css={styles.name}>
@@ -43,8 +44,8 @@ export default function People({ items, ...around }: BlockProps<'people'>): Reac
               {profiles !== undefined && <Profiles of={profiles} />}
             </div>
           </chakra.li>
-        ))}
-      </chakra.ul>
+        )}
+      </ItemList>
     </HeadedSection>
   );
 }

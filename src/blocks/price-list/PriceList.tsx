@@ -1,6 +1,7 @@
 import { chakra, useRecipe } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
+import { ItemList } from '../shared/ItemList.tsx';
 import { Prose, ProseBox } from '../shared/Prose.tsx';
 import { HeadedSection } from '../shared/SectionHead.tsx';
 import { useStyles } from '../shared/styles.ts';
@@ -45,11 +46,7 @@ function PriceGroup({ title, description, items }: Group): ReactElement {
           {description !== undefined && <Prose of={description} css={styles.description} />}
         </chakra.div>
       )}
-      <ul>
-        {items.map((item, index) => (
-          <PriceLine key={index} {...item} />
-        ))}
-      </ul>
+      <ItemList of={items}>{(item) => <PriceLine {...item} />}</ItemList>
     </chakra.div>
   );
 }

@@ -2,6 +2,7 @@ import { chakra, VisuallyHidden } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import { usePlace, useWords } from '../shared/context.tsx';
+import { ItemList } from '../shared/ItemList.tsx';
 import { ProseBox } from '../shared/Prose.tsx';
 import { HeadedSection } from '../shared/SectionHead.tsx';
 import { useStyles } from '../shared/styles.ts';
@@ -25,11 +26,9 @@ export default function Pricing({ periods, plans, note, ...around }: BlockProps<
     <HeadedSection {...around}>
       <chakra.div css={styles.root}>
         {hasSwitch && <PeriodSwitch monthly={monthly} yearly={yearly} styles={styles} />}
-        <chakra.ul css={styles.plans}>
-          {plans.map((plan, index) => (
-            <PlanCard key={index} {...plan} />
-          ))}
-        </chakra.ul>
+        <ItemList of={plans} css={styles.plans}>
+          {(plan) => <PlanCard {...plan} />}
+        </ItemList>
       </chakra.div>
       <ProseBox of={note} css={styles.note} />
     </HeadedSection>

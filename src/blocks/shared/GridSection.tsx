@@ -1,24 +1,34 @@
-import { chakra, type SystemStyleObject } from '@chakra-ui/react';
-import type { ReactElement, ReactNode } from 'react';
+import type { SystemStyleObject } from '@chakra-ui/react';
+import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import { Actions } from './Actions.tsx';
+import { ItemList } from './ItemList.tsx';
 import { HeadedSection } from './SectionHead.tsx';
 
-type GridSectionProps = Pick<
+type GridSectionProps<Item> = Pick<
   BlockProps<'card-grid'>,
   'tagline' | 'title' | 'description' | 'actions' | 'background'
 > & {
   /** Of the block's own recipe. */
   readonly styles: { readonly grid: SystemStyleObject; readonly actions: SystemStyleObject };
-  /** The cards: `<li>`. */
-  readonly children: ReactNode;
+  readonly items: readonly Item[];
+  /** One card: `<li>`. */
+  readonly children: (item: Item, index: number) => ReactElement;
 };
 
 /** What stands around cards side by side: a heading above them, links below. */
-export function GridSection({ actions, styles, children, ...around }: GridSectionProps): ReactElement {
+export function GridSection<Item>({
+  actions,
+  items,
+  styles,
+  children,
+  ...around
+}: GridSectionProps<Item>): ReactElement {
   return (
     <HeadedSection {...around}>
-      <chakra.ul css={styles.grid}>{children}</chakra.ul>
+      <ItemList of={items} css={styles.grid}>
+        {children}
+      </ItemList>
       {actions !== undefined && <Actions of={actions} css={styles.actions} />}
     </HeadedSection>
   );

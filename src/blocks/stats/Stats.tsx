@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import { IconView } from '../shared/IconView.tsx';
+import { ItemList } from '../shared/ItemList.tsx';
 import { Prose } from '../shared/Prose.tsx';
 import { HeadedSection } from '../shared/SectionHead.tsx';
 import { useStyles } from '../shared/styles.ts';
@@ -19,9 +20,9 @@ export default function Stats({ items, ...around }: BlockProps<'stats'>): ReactE
   const styles = useStyles(statsRecipe, { columns: columnsFor(items.length) });
   return (
     <HeadedSection {...around}>
-      <chakra.dl css={styles.list}>
-        {items.map((item, index) => (
-          <chakra.div key={index} css={styles.item}>
+      <ItemList of={items} as="dl" css={styles.list}>
+        {(item) => (
+          <chakra.div css={styles.item}>
             <chakra.dt css={styles.label}>
               <Words of={item.label} />
             </chakra.dt>
@@ -39,8 +40,8 @@ export default function Stats({ items, ...around }: BlockProps<'stats'>): ReactE
               </chakra.dd>
             )}
           </chakra.div>
-        ))}
-      </chakra.dl>
+        )}
+      </ItemList>
     </HeadedSection>
   );
 }

@@ -4,6 +4,7 @@ import type { BlockProps } from '../../model/generated/resolved.ts';
 import type { Ornament } from '../../model/theme.ts';
 import { Actions } from '../shared/Actions.tsx';
 import { useFrame } from '../shared/context.tsx';
+import { ItemList } from '../shared/ItemList.tsx';
 import { ProseBox } from '../shared/Prose.tsx';
 import { Section } from '../shared/Section.tsx';
 import { SectionHead } from '../shared/SectionHead.tsx';
@@ -20,11 +21,9 @@ export default function Steps({ variant, items, actions, background, ...head }: 
   return (
     <Section background={background}>
       {shape === 'staircase' ? <StepsHead {...head} styles={styles} /> : <SectionHead {...head} />}
-      <chakra.ol css={styles.list}>
-        {items.map((item, index) => (
-          <StepItem key={index} {...item} number={index + 1} styles={styles} />
-        ))}
-      </chakra.ol>
+      <ItemList of={items} as="ol" css={styles.list}>
+        {(item, index) => <StepItem {...item} number={index + 1} styles={styles} />}
+      </ItemList>
       {actions !== undefined && <Actions of={actions} css={styles.actions} />}
     </Section>
   );

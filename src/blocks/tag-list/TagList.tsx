@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import { IconView } from '../shared/IconView.tsx';
+import { ItemList } from '../shared/ItemList.tsx';
 import { HeadedSection } from '../shared/SectionHead.tsx';
 import { useStyles } from '../shared/styles.ts';
 import { Phrase, Words } from '../shared/Words.tsx';
@@ -12,9 +13,9 @@ export default function TagList({ items, ...around }: BlockProps<'tag-list'>): R
   const styles = useStyles(tagListRecipe);
   return (
     <HeadedSection {...around}>
-      <chakra.dl css={styles.list}>
-        {items.map((group, index) => (
-          <chakra.div key={index} css={styles.group}>
+      <ItemList of={items} as="dl" css={styles.list}>
+        {(group) => (
+          <chakra.div css={styles.group}>
             <chakra.dt css={styles.title}>
               {group.icon !== undefined && <IconView of={group.icon} css={styles.icon} />}
               <Phrase of={group.title} />
@@ -29,8 +30,8 @@ export default function TagList({ items, ...around }: BlockProps<'tag-list'>): R
               </chakra.ul>
             </dd>
           </chakra.div>
-        ))}
-      </chakra.dl>
+        )}
+      </ItemList>
     </HeadedSection>
   );
 }

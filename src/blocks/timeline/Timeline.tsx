@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import { IconView } from '../shared/IconView.tsx';
+import { ItemList } from '../shared/ItemList.tsx';
 import { Prose } from '../shared/Prose.tsx';
 import { HeadedSection } from '../shared/SectionHead.tsx';
 import { useStyles } from '../shared/styles.ts';
@@ -14,9 +15,9 @@ export default function Timeline({ items, ...around }: BlockProps<'timeline'>): 
   const styles = useStyles(timelineRecipe);
   return (
     <HeadedSection {...around}>
-      <chakra.ol css={styles.list}>
-        {items.map(({ date, title, description, icon }, index) => (
-          <chakra.li key={index} css={styles.item}>
+      <ItemList of={items} as="ol" css={styles.list}>
+        {({ date, title, description, icon }) => (
+          <chakra.li css={styles.item}>
             <Paragraph of={date} css={styles.date} />
             <chakra.div css={styles.point} aria-hidden="true" data-icon={icon === undefined ? undefined : ''}>
               {icon !== undefined && <IconView of={icon} />}
@@ -26,8 +27,8 @@ export default function Timeline({ items, ...around }: BlockProps<'timeline'>): 
               {description !== undefined && <Prose of={description} css={styles.description} />}
             </chakra.div>
           </chakra.li>
-        ))}
-      </chakra.ol>
+        )}
+      </ItemList>
     </HeadedSection>
   );
 }

@@ -4,6 +4,7 @@ import type { BlockProps } from '../../model/generated/resolved.ts';
 import type { ItemOf } from '../shared/block-item.ts';
 import { useWords } from '../shared/context.tsx';
 import { EntryWords } from '../shared/dated/EntryWords.tsx';
+import { ItemList } from '../shared/ItemList.tsx';
 import { ProseBox } from '../shared/Prose.tsx';
 import { HeadedSection } from '../shared/SectionHead.tsx';
 import { scrollerNamed } from '../shared/scroller-named.ts';
@@ -64,13 +65,13 @@ function Day({
         <span>{name}</span>
         {isToday && <chakra.span css={styles.today}> {today}</chakra.span>}
       </ItemHeading>
-      <chakra.ul css={[styles.entries, besideEachOther(lanes)]}>
-        {cells.map(({ item, rows, lanes }, index) => (
-          <chakra.li key={index} css={{ gridArea: `${rows[0]}/${lanes[0]}/${rows[1]}/${lanes[1]}` }}>
+      <ItemList of={cells} css={[styles.entries, besideEachOther(lanes)]}>
+        {({ item, rows, lanes }) => (
+          <chakra.li css={{ gridArea: `${rows[0]}/${lanes[0]}/${rows[1]}/${lanes[1]}` }}>
             <Entry {...item} styles={styles} />
           </chakra.li>
-        ))}
-      </chakra.ul>
+        )}
+      </ItemList>
     </chakra.div>
   );
 }

@@ -6,6 +6,7 @@ import type { ItemOf } from '../shared/block-item.ts';
 import { useWords } from '../shared/context.tsx';
 import { glyphs } from '../shared/glyphs.ts';
 import { IconView } from '../shared/IconView.tsx';
+import { ItemList } from '../shared/ItemList.tsx';
 import { Picture } from '../shared/Picture.tsx';
 import { Prose } from '../shared/Prose.tsx';
 import { HeadedSection } from '../shared/SectionHead.tsx';
@@ -24,11 +25,9 @@ export default function WebinarList({
   const styles = useStyles(webinarListRecipe, { compact });
   return (
     <HeadedSection {...around}>
-      <chakra.ul css={styles.list}>
-        {items.map((item, index) => (
-          <Webinar key={index} {...(linkLabel === undefined ? {} : { linkLabel })} {...item} />
-        ))}
-      </chakra.ul>
+      <ItemList of={items} css={styles.list}>
+        {(item) => <Webinar {...(linkLabel === undefined ? {} : { linkLabel })} {...item} />}
+      </ItemList>
     </HeadedSection>
   );
 }
