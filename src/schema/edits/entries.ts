@@ -1,6 +1,7 @@
 import { addAll } from '../../model/lists.ts';
 import { entryOf, type MapNode, type Node } from '../../yaml/syntax/tree.ts';
 import { columnOf, deleteLines, type Edit, hangingLines, replace, shifted, startsLine } from '../../yaml/text/edits.ts';
+import { plainOrQuoted } from '../../yaml/text/quoting.ts';
 import { lineOf, type Range, type SourceText } from '../../yaml/text/source.ts';
 
 /** Deletes the line of a list's entry that has nothing after its dash, or only one word. */
@@ -65,7 +66,7 @@ export function listToKeys(source: SourceText, list: Node): readonly Edit[] | un
 /** Makes a list of a single text: `points: Fast`. More than one may be meant where there is a comma. */
 export function textToList(_source: SourceText, node: Node): readonly Edit[] | undefined {
   if (node.kind !== 'scalar' || node.style === 'block' || /[,;\n]/.test(node.source)) return undefined;
-  const text = node.style === 'plain' ? `"${node.source.replaceAll(/["\\]/g, '\\$&')}"` : node.source;
+  const text = node.style === 'plain' ? plainOrQuoted(node.source) : node.source;
   return [replace(node.range, `[${text}]`)];
 }
 

@@ -1,6 +1,6 @@
 import type { Json } from '../../model/json.ts';
 import type { Node, ScalarNode } from '../../yaml/syntax/tree.ts';
-import { quoted } from '../../yaml/text/quoting.ts';
+import { plainOrQuoted } from '../../yaml/text/quoting.ts';
 import { partsBetween } from '../../yaml/text/white-space.ts';
 import type { Kind } from '../schemas/kinds.ts';
 import { type Resolved, resolve, type Schema } from '../schemas/schemas.ts';
@@ -60,9 +60,7 @@ function inBrackets(node: Node): string {
       : node.kind === 'map'
         ? node.entries.map(({ value }) => (value.kind === 'scalar' ? value.source : '...'))
         : [];
-  const written = cells
-    .filter((cell) => cell !== '')
-    .map((cell) => (/^[\p{L}][\p{L}\p{N} ]*$/u.test(cell) ? cell : quoted(cell)));
+  const written = cells.filter((cell) => cell !== '').map(plainOrQuoted);
   return `[${written.join(', ')}]`;
 }
 
@@ -188,9 +186,7 @@ function asValue(example: Json): string {
     return `{ ${Object.entries(example)
       .map(([key, value]) => `${key}: ${asValue(value)}`)
       .join(', ')} }`;
-  if (typeof example !== 'string') return String(example);
-  const isPlain = /^[\p{L}\p{N}/][\p{L}\p{N} '\u2019.()+/_-]*$/u.test(example) && Number.isNaN(Number(example));
-  return isPlain && !/^(?:true|false|null)$/i.test(example) ? example : quoted(example);
+  return typeof example === 'string' ? plainOrQuoted(example) : String(example);
 }
 
 const typeOf = (schema: Schema | undefined): string | undefined =>

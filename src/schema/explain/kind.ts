@@ -2,7 +2,7 @@ import { type Finding, finding, inText, withEdits } from '../../yaml/findings/fi
 import { otherDashes } from '../../yaml/mistakes/dashes/other-dashes.ts';
 import type { Node, ScalarNode } from '../../yaml/syntax/tree.ts';
 import { columnOf, type Edit, replace } from '../../yaml/text/edits.ts';
-import { quoted } from '../../yaml/text/quoting.ts';
+import { plainOrQuoted, quoted } from '../../yaml/text/quoting.ts';
 import { lineOf, type Range, type SourceText } from '../../yaml/text/source.ts';
 import { deleteItem, keysToList, listToKeys, namesToBlocks, spaceAfterDash, textToList } from '../edits/entries.ts';
 import { booleanCalled, isCertainBoolean } from '../schemas/choice-words.ts';
@@ -113,7 +113,7 @@ function inList({ source }: ScalarNode, { items }: Schema): string | undefined {
     .map((part) => part.trim())
     .filter((part) => part !== '');
   if (items === undefined || resolve(items).schema.type !== 'string') return undefined;
-  return `[${parts.map((part) => (/^\p{L}[\p{L}\p{N} _-]*$|^["']/u.test(part) ? part : quoted(part))).join(', ')}]`;
+  return `[${parts.map((part) => (/^["']/.test(part) ? part : plainOrQuoted(part))).join(', ')}]`;
 }
 
 /** Whether the first of some keys comes again below, in the same column. */
