@@ -10,12 +10,11 @@ export type Under = { readonly at: number; readonly name: string };
 /** A day, or some days on end, as visitors read them under the heading of the month, and whether the last is over. */
 export type Dates = { readonly text: string; readonly under: readonly Under[]; readonly isOver: boolean };
 
-/** On which days of the week something is, in the order of the week where the site's language is spoken. */
-export type DaysOfWeek = {
-  readonly text: string;
-  /** Of each day its number as in `Weekdays`, too. */
-  readonly under: readonly (Under & { readonly weekday: number })[];
-};
+/** A day that something is on, and its number as in `Weekdays`: one of each week, or that of a date. */
+export type UnderDay = Under & { readonly weekday: number; readonly date?: string };
+
+/** On which days something is: of the week, in its order where the site's language is spoken, or of a calendar. */
+export type DaysOfWeek = { readonly text: string; readonly under: readonly UnderDay[] };
 
 /** When something begins and ends, in minutes since midnight. What goes on after midnight ends past 24:00. */
 export type TimeSpan = {

@@ -10,7 +10,7 @@ import { HeadedSection } from '../shared/SectionHead.tsx';
 import { scrollerNamed } from '../shared/scroller-named.ts';
 import { type StylesOf, useStyles } from '../shared/styles.ts';
 import { ItemHeading } from '../shared/Title.tsx';
-import { useToday } from '../shared/today.ts';
+import { type Today, useToday } from '../shared/today.ts';
 import { Paragraph } from '../shared/Words.tsx';
 import { besideEachOther, gridTracks, timetableRecipe } from './timetable.recipe.ts';
 import { type DayOfGrid, weekGrid } from './week-grid.ts';
@@ -39,13 +39,18 @@ export default function Timetable({ items, note, ...around }: BlockProps<'timeta
             ))}
           </chakra.div>
           {days.map((day) => (
-            <Day key={day.name} {...day} styles={styles} isToday={day.weekday === today?.weekday} />
+            <Day key={day.name} {...day} styles={styles} isToday={isOn(day, today)} />
           ))}
         </chakra.div>
       </chakra.div>
       <ProseBox of={note} css={styles.note} />
     </HeadedSection>
   );
+}
+
+/** Whether a day of the grid is a day of the calendar. */
+function isOn({ weekday, date }: DayOfGrid, day: Today | undefined): boolean {
+  return date === undefined ? weekday === day?.weekday : date === day?.date;
 }
 
 type Styles = { readonly styles: StylesOf<typeof timetableRecipe> };

@@ -13,6 +13,8 @@ export type DayOfGrid = {
   /** From 1, Monday, to 7. */
   readonly weekday: number;
   readonly name: string;
+  /** If it is no day of each week. */
+  readonly date?: string | undefined;
   /** How many things side by side there is room for. */
   readonly lanes: number;
   /** By their beginnings. */
@@ -57,11 +59,12 @@ function daysOf(items: readonly ItemOf<'timetable'>[], rowAt: RowAt): DayOfGrid[
   const days = new Map(items.flatMap(({ day }) => day.under).map((day) => [day.at, day]));
   return [...days.values()]
     .sort((a, b) => a.at - b.at)
-    .map(({ at, name, weekday }) => {
+    .map(({ at, name, weekday, date }) => {
       const here = items.filter(({ day }) => day.under.some((each) => each.at === at));
       return {
         weekday,
         name,
+        date,
         ...inLanes(
           here.toSorted((a, b) => a.time.from - b.time.from),
           rowAt,

@@ -1,19 +1,22 @@
 import { isObject } from '../../content/entries/entries.ts';
 import type { DaysOfWeek, TimeSpan } from '../../model/hours.ts';
 import type { Json } from '../../model/json.ts';
-import { timeIn, weekdayNamesIn, weekStartIn } from '../../schema/formats/dates-in-words.ts';
+import { timeIn, weekdayAndDateIn, weekdayNamesIn, weekStartIn } from '../../schema/formats/dates-in-words.ts';
+import { eachDayIn } from '../../schema/formats/day-range.ts';
 import { timeSpanMeant, timeSpanOf } from '../../schema/formats/time-span.ts';
 import { weekdaysIn, weekdaysMeant } from '../../schema/formats/weekdays.ts';
 import type { Kind } from '../../schema/schemas/kinds.ts';
 import { below, resolve, type Schema } from '../../schema/schemas/schemas.ts';
 
 /**
- * `monday, wednesday` in the site's language, and the headings that it stands under.
+ * `monday, wednesday` or `2026-07-03` in the site's language, and the headings that it stands under.
  * A text of an entry that is no day is a heading itself, after all days.
  */
 export function daysOfWeekIn(written: string, language: string): DaysOfWeek {
+  const dates = eachDayIn(written);
+  if (dates !== undefined) return datesAsDays(dates, language);
   const days = weekdaysIn(written) ?? weekdaysIn(weekdaysMeant(written) ?? '');
-  if (days === undefined) return { text: written, under: [{ at: 7, name: written, weekday: 0 }] };
+  if (days === undefined) return { text: written, under: [{ at: Number.MAX_SAFE_INTEGER, name: written, weekday: 0 }] };
   const start = weekStartIn(language);
   const under = [...new Set(days)].map((weekday) => ({
     at: (weekday - start + 7) % 7,
@@ -21,6 +24,16 @@ export function daysOfWeekIn(written: string, language: string): DaysOfWeek {
     weekday,
   }));
   return { text: weekdayNamesIn(days, language), under: under.toSorted((a, b) => a.at - b.at) };
+}
+
+/** Days of a calendar, such as those of a festival. They come after days of the week. */
+function datesAsDays(dates: readonly string[], language: string): DaysOfWeek {
+  const under = [...new Set(dates)].toSorted().map((date) => {
+    const time = Date.parse(date);
+    const weekday = new Date(time).getUTCDay() || 7;
+    return { at: 7 + time / 86_400_000, name: weekdayAndDateIn(date, language), weekday, date };
+  });
+  return { text: under.map(({ name }) => name).join(', '), under };
 }
 
 const DAY = 24 * 60;

@@ -1,4 +1,4 @@
-import { dayRangeIn } from '../../schema/formats/day-range.ts';
+import { type DayRange, dayRangeIn } from '../../schema/formats/day-range.ts';
 import { monthWithout } from '../../schema/formats/moments.ts';
 import { type OpenSpan, openSpansIn } from '../../schema/formats/opening-hours.ts';
 import { weekdayName, weekdaysIn } from '../../schema/formats/weekdays.ts';
@@ -101,11 +101,16 @@ function wrongMonth(source: Content['source'], item: Node): Finding[] {
   ];
 }
 
-function checkDays(source: Content['source'], item: Node, key: string): Finding[] {
+/** Of days and ranges with commas between them, the first that is none. */
+export function checkDays(source: Content['source'], item: Node, key: string): Finding[] {
   const node = writtenIn(item, key);
-  const range = dayRangeIn(String(node?.value ?? ''));
-  if (node === undefined || range === undefined) return [];
-  const { from, until } = range;
+  const ranges = String(node?.value ?? '')
+    .split(',')
+    .flatMap((part) => dayRangeIn(part.trim()) ?? []);
+  return node === undefined ? [] : findEach(ranges, (range) => wrongRange(source, node, range)).slice(0, 1);
+}
+
+function wrongRange(source: Content['source'], node: ScalarNode, { from, until }: DayRange): Finding[] {
   for (const date of new Set([from, until])) {
     const month = monthWithout(date);
     if (month !== undefined) return [finding('no-such-date', inText(source, node.range), { date, ...month })];

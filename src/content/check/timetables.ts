@@ -1,3 +1,4 @@
+import { dayRangeIn, eachDayIn, MOST_DAYS } from '../../schema/formats/day-range.ts';
 import { timeSpanOf } from '../../schema/formats/time-span.ts';
 import { weekdaysIn } from '../../schema/formats/weekdays.ts';
 import { type Finding, finding, inText, withAnswer, withRelated } from '../../yaml/findings/finding.ts';
@@ -5,6 +6,7 @@ import { findEach } from '../../yaml/findings/most.ts';
 import { rewriteScalar } from '../../yaml/syntax/rewrite.ts';
 import { itemsOf, type Node, type ScalarNode, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import { locationOf, type SourceText } from '../../yaml/text/source.ts';
+import { checkDays } from './hours.ts';
 import type { Block } from './parts.ts';
 import type { FileRule } from './rule.ts';
 
@@ -17,7 +19,12 @@ export const timetablesRule: FileRule = {
 
 function checkTimetable({ content: { source }, block }: Block): Finding[] {
   const items = itemsOf(block, 'items');
-  return [...findEach(items, (item) => checkTime(source, item)), ...repeated(source, items)];
+  const ofItem = (item: Node): Finding[] => [
+    ...checkTime(source, item),
+    ...checkDays(source, item, 'day'),
+    ...manyDays(source, item),
+  ];
+  return [...findEach(items, ofItem), ...repeated(source, items)];
 }
 
 const DAY = 24 * 60;
@@ -38,13 +45,25 @@ function checkTime(source: SourceText, item: Node): Finding[] {
   return [withAnswer(mistake, rewriteScalar(source, node, better), false)];
 }
 
+/** A week of more days than a month has is a calendar. */
+function manyDays(source: SourceText, item: Node): Finding[] {
+  const node = valueAt(item, 'day');
+  const { from, until } = dayRangeIn(textOf(item, 'day') ?? '') ?? {};
+  if (node === undefined || from === undefined || until === undefined) return [];
+  if ((Date.parse(until) - Date.parse(from)) / (DAY * 60_000) < MOST_DAYS) return [];
+  const facts = { why: 'long', first: from, second: until, better: undefined } as const;
+  return [finding('impossible-time', inText(source, node.range), facts)];
+}
+
+const daysIn = (text: string): readonly (number | string)[] => weekdaysIn(text) ?? eachDayIn(text) ?? [];
+
 /** Entries with the title of an earlier one that begin with it on one of its days. */
 function repeated(source: SourceText, items: readonly Node[]): Finding[] {
   const seen = new Map<string, ScalarNode>();
   return findEach(items, (item) => {
     const [title, date, time] = [valueAt(item, 'title'), textOf(item, 'date'), textOf(item, 'time')];
     if (title?.kind !== 'scalar') return [];
-    const days = date === undefined ? (weekdaysIn(textOf(item, 'day') ?? '') ?? []) : [date];
+    const days = date === undefined ? daysIn(textOf(item, 'day') ?? '') : [date];
     const places = days.map((day) => `${day} ${timeSpanOf(time ?? '')?.from} ${String(title.value)}`);
     const first = places.map((place) => seen.get(place)).find((node) => node !== undefined);
     for (const place of places) if (!seen.has(place)) seen.set(place, title);

@@ -43,17 +43,17 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
   download: ['pdf'],
 };
 
-/** Which types of field stand for a key, if a kind has no field for it by name: the first field of such a type. */
-const OF_TYPE: Readonly<Record<string, (field: Field) => boolean>> = {
-  image: ({ type }) => type === 'image',
-  icon: ({ type }) => type === 'icon',
-  date: ({ type }) => isOf(type, 'date', 'date-range'),
-  days: ({ type }) => isOf(type, 'date', 'date-range', 'day-of-week'),
-  day: ({ type }) => isOf(type, 'day-of-week'),
-  time: ({ type }) => isOf(type, 'time', 'time-range'),
-  price: ({ type, currency }) => type === 'number' && currency !== undefined,
-  value: ({ type }) => type === 'number',
-  tags: ({ type }) => type === 'texts',
+/** Which types of field stand for a key, if a kind has no field for it by name: the first field of the first of these types that it has. */
+const OF_TYPE: Readonly<Record<string, readonly ((field: Field) => boolean)[]>> = {
+  image: [({ type }) => type === 'image'],
+  icon: [({ type }) => type === 'icon'],
+  date: [({ type }) => isOf(type, 'date', 'date-range')],
+  days: [({ type }) => isOf(type, 'date', 'date-range', 'day-of-week')],
+  day: [({ type }) => type === 'day-of-week', ({ type }) => isOf(type, 'date', 'date-range')],
+  time: [({ type }) => isOf(type, 'time', 'time-range')],
+  price: [({ type, currency }) => type === 'number' && currency !== undefined],
+  value: [({ type }) => type === 'number'],
+  tags: [({ type }) => type === 'texts'],
 };
 
 /** What a card says, under the keys that other blocks have for it. */
@@ -111,7 +111,7 @@ function fieldsFor(key: string, kind: EntryKind): readonly string[] {
   const own = kind.fields.map(({ name }) => name);
   const names = [key, ...(ALSO[key] ?? [])].filter((name) => USUAL.includes(name) || own.includes(name));
   if (names.some((name) => own.includes(name))) return names;
-  const ofType = kind.fields.find((field) => OF_TYPE[key]?.(field));
+  const [ofType] = OF_TYPE[key]?.flatMap((fits) => kind.fields.filter(fits)) ?? [];
   return ofType === undefined ? names : [...names, ofType.name];
 }
 

@@ -63,14 +63,16 @@ export const dates = {
   'impossible-time': error(
     plain,
     'Visitors would come at the wrong time.',
-    (facts: { why: 'empty' | 'backwards'; first: string; second: string; better: string | undefined }) => ({
+    (facts: { why: 'empty' | 'backwards' | 'long'; first: string; second: string; better: string | undefined }) => ({
       message: {
         empty: `This ends when it begins, at ${facts.first}.`,
         backwards: `This ends before it begins: ${facts.second} is before ${facts.first}.`,
+        long: `These are more days than a timetable shows: 31 at most, and this goes from ${facts.first} to ${facts.second}.`,
       }[facts.why],
       hint: {
         empty: `Write a later end, or only the beginning: ${facts.first}`,
         backwards: `${didYouMean(facts.better)}What goes on after midnight, such as 22:00-1:00, ends within 12 hours.`,
+        long: 'Use a calendar for it, which shows such days in one line: type: calendar, with date in the place of day.',
       }[facts.why],
     }),
   ),

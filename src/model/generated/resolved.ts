@@ -3747,11 +3747,11 @@ href?: FieldInBraces
  * @minItems 1
  * @maxItems 200
  * 
- * Items: Something that takes place each week.
+ * Items: Something that takes place each week, or on a date.
  */
 items: {
 /**
- * On which day: monday. On several at the same time: monday, wednesday. In English; visitors read it in the language of the site.
+ * On which day: monday. On several at the same time: monday, wednesday. In English; visitors read it in the language of the site. On a date, as at a festival: 2026-07-03.
  */
 day: DaysOfWeek
 /**

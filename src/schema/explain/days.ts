@@ -13,8 +13,9 @@ const sure = (text: string | undefined): TextMeant | undefined =>
 export function daysMeant(kind: Kind | undefined, value: string): TextMeant | undefined {
   switch (kind) {
     case 'weekdays':
-    case 'daysOfWeek':
       return sure(weekdaysMeant(value));
+    case 'daysOfWeek':
+      return sure(weekdaysMeant(value)) ?? dayRangeMeant(value) ?? dayMeant(value);
     case 'openingHours':
       return hoursMeant(value);
     case 'timeSpan':

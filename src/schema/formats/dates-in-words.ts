@@ -29,6 +29,13 @@ export function daysOfMonthIn(from: string, until: string, language: string): st
   return plainSpaces(range.formatRange(first, last));
 }
 
+/** `2026-12-24` -> `Thursday, 24 December`, in the words of a language. */
+export function weekdayAndDateIn(date: string, language: string): string {
+  const day = dayOf(date);
+  if (day === undefined) return date;
+  return plainSpaces(formatIn(language, { weekday: 'long', day: 'numeric', month: 'long' }).format(day));
+}
+
 /** The days of the week, in the words of a language: from three on end, the first and the last of them. @param days from 1, Monday, to 7 */
 export function weekdayNamesIn(days: readonly number[], language: string): string {
   const { format } = formatIn(language, { weekday: 'long' });
