@@ -5,10 +5,15 @@ const MOST_NAMED = 3;
 
 /** When a site has to be built again, for the people who build it. */
 export function nextChangeMessage({ at, changes }: NextChange): string {
-  const named = changes.slice(0, MOST_NAMED).map(changeText);
-  const more = changes.length - named.length;
-  const what = more === 0 ? named.join(', ') : `${named.join(', ')} and ${more} more`;
+  const areDays = changes.length > 1 && changes.every(({ part }) => part === 'day');
+  const what = areDays ? `the days of ${listed(changes, ({ where }) => where)} are over` : listed(changes, changeText);
   return `The next change by date: ${at}, ${what}. Build again then.`;
+}
+
+function listed(changes: readonly Change[], textOf: (change: Change) => string): string {
+  const named = changes.slice(0, MOST_NAMED).map(textOf).join(', ');
+  const more = changes.length - MOST_NAMED;
+  return more > 0 ? `${named} and ${more} more` : named;
 }
 
 function changeText({ where, part, appears }: Change): string {

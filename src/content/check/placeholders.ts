@@ -96,7 +96,10 @@ type Report = (at: At) => Finding | undefined;
 
 function problemOf(name: string, site: SiteIndex): Report {
   if (!Object.hasOwn(PLACEHOLDERS, name)) {
-    return (at) => finding('unknown-placeholder', at, { name, suggestion: meant(name) });
+    return (at) =>
+      isTotal(name)
+        ? finding('unknown-placeholder', at, { name, suggestion: undefined, isTotal: true })
+        : finding('unknown-placeholder', at, { name, suggestion: meant(name) });
   }
   return (at) =>
     isKnown(name, site) ? undefined : finding('empty-placeholder', at, { name, key: PLACEHOLDERS[name] ?? name });

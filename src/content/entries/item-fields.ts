@@ -90,20 +90,31 @@ export function labelFor(key: string): keyof Words | undefined {
  * are shown, too.
  */
 export function itemPlan({ list, show = {}, totals = [] }: Showing, kind: EntryKind): ItemPlan {
-  const keys = Object.keys(itemSchemaOf(list).properties ?? {});
-  const parts = keys.flatMap((key): ItemPart[] => {
+  const { properties = {}, required = [] } = itemSchemaOf(list);
+  const keys = Object.keys(properties);
+  const saidOf = (key: string): Json | undefined => {
     const onCard = keys.includes(ON_CARDS[key] ?? key) ? key : (ON_CARDS[key] ?? key);
-    const said = show[key] ?? kind.card[onCard];
+    return show[key] ?? kind.card[onCard];
+  };
+  const byThemselves = new Set(keys.flatMap((key) => fieldByItself(saidOf(key)) ?? []));
+  const parts = keys.flatMap((key): ItemPart[] => {
+    const said = saidOf(key);
     if (said !== undefined) return [{ key, template: said }];
     // In a group, a label says what is special about one of its entries, which a category isn't.
     if (key === 'badge' && list.groups !== undefined) return [];
     if (key === 'href') return kind.hasPages ? [{ key, fields: ['route'] }] : [];
-    // What stands for the title does so where there is none.
-    const fields = fieldsFor(key, kind).filter((name) => name === key || !keys.includes(name));
+    // What stands for the title does so where there is none, and what an item shows under another key isn't shown twice.
+    const isFree = (name: string): boolean => required.includes(key) || !byThemselves.has(name);
+    const fields = fieldsFor(key, kind).filter((name) => (name === key ? isFree(name) : !keys.includes(name)));
     return fields.length === 0 ? [] : [{ key, fields }];
   });
   const all = [...parts, ...facts(keys, parts, kind)];
   return { parts: all, fields: new Set([...all.flatMap(fieldsOfPart), ...totals]) };
+}
+
+/** The field that a text is, with nothing around it. */
+function fieldByItself(said: Json | undefined): string | undefined {
+  return typeof said === 'string' ? /^\{ *([\w.]+) *\}$/.exec(said)?.[1] : undefined;
 }
 
 /** The fields of a kind that stand for a key, the nearest first. */

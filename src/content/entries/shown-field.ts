@@ -19,7 +19,6 @@ export function shownField(value: Json, field: Field | undefined, ask: Ask): Fil
     return { ...words(value), groups: { names: namesIn(field), each: groupsIn(value, field, ask) } };
   if (!isList(value)) return { ...shownOne(value, field, ask), written: askedFor(value, field) };
   const each = value.map((one) => shownOne(one, field, ask).value);
-  if (field.many !== true) return { ...words(each), written: value };
   return { ...words(each), written: value, joined: together(value, each, { field, ask }) };
 }
 

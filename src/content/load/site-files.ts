@@ -60,7 +60,13 @@ export function datedIn(files: SiteFiles): Parameters<typeof nextChange>[0] {
       const day = asked.has(content?.dataOf ?? '') ? lastDayOf(entry) : undefined;
       return DATES.every((key) => valueAt(entry, key) === undefined) && day === undefined
         ? []
-        : [{ where: file, root: entry, ...(day === undefined ? {} : { day }) }];
+        : [
+            {
+              where: `${textOf(entry, 'title') ?? ''} (${file})`.trim(),
+              root: entry,
+              ...(day === undefined ? {} : { day }),
+            },
+          ];
     }),
   );
   const root = files.site?.content?.root;

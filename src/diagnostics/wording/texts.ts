@@ -47,6 +47,8 @@ export const texts = {
       suggestion: string | undefined;
       /** The code of another system that it is part of. */
       foreign?: ForeignFacts & { readonly written: string };
+      /** Whether it is what a list says of the pages that it finds. */
+      isTotal?: boolean;
     }) =>
       facts.foreign !== undefined
         ? {
@@ -55,7 +57,9 @@ export const texts = {
           }
         : {
             message: `There's nothing to fill in for {${facts.name}}.`,
-            hint: `${didYouMean(facts.suggestion)}You can use {name}, {year}, {phone}, {email} and {address}. To show a brace, write {{.`,
+            hint: facts.isTotal
+              ? `It is filled in with what a list finds, so it has to stand in the texts beside a "from", in the same block or the same group.`
+              : `${didYouMean(facts.suggestion)}You can use {name}, {year}, {phone}, {email} and {address}. To show a brace, write {{.`,
           },
   ),
   'word-part': error(

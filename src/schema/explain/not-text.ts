@@ -49,8 +49,14 @@ function listOrKeys(instance: Instance, node: ListNode | MapNode): Finding {
   const one = node.kind === 'list' ? oneOfTexts(node, schema) : undefined;
   if (one !== undefined) return textNotList(instance, { found, isEntry: false, text: one, isChoice: true });
   const isOfForm = lastKeyOf(instance) === 'action' && parent?.schema.properties?.submitLabel !== undefined;
-  const facts = { found, isEntry: false, isOfForm, isInBrackets: false, ...textOfList(node) } as const;
-  return textNotList(instance, facts);
+  const whole = textOfList(node);
+  const facts = { found, isEntry: false, isOfForm, isInBrackets: false, ...whole } as const;
+  const mistake = textNotList(instance, facts);
+  const isInOneLine = /^\[[^\n]*\]$/.test(text);
+  if (whole === undefined || isOfForm || !isInOneLine) return mistake;
+  // Where texts have a form, such as coordinates, the whole in that form can't be meant otherwise.
+  const isSure = schema.pattern !== undefined && new RegExp(schema.pattern).test(whole.text);
+  return withAnswer(mistake, [replace(node.range, whole.text)], isSure);
 }
 
 function textNotList(instance: Instance, facts: Omit<Facts<'text-not-list'>[0], 'key'>): Finding {
