@@ -1,4 +1,5 @@
 import { isDataFile } from '../model/page-file.ts';
+import { type DataChange, dataChanges } from './data.ts';
 import { type FileChange, fileChanges } from './files.ts';
 import { gitIn } from './git/git.ts';
 import { type Range, rangeOf } from './git/repository.ts';
@@ -21,10 +22,12 @@ export type Review = {
   readonly settings: SharedChange | undefined;
   readonly kinds: readonly SharedChange[];
   readonly pages: readonly PageChange[];
+  /** Of files with all that is of a kind. */
+  readonly entries: readonly DataChange[];
   readonly blocks: readonly BlockChange[];
   readonly files: readonly FileChange[];
   readonly published: PublishedChange | undefined;
-  /** Files with all entries of a kind that were changed, if any were: their entries aren't compared. */
+  /** Files of data that were changed and that no kind names, if any were: they aren't compared. */
   readonly data?: readonly string[];
   /** Folders that are repositories of their own, and were changed: nobody looked into them. */
   readonly repositories: readonly string[];
@@ -43,12 +46,16 @@ export async function reviewOf(root: string, typed: string | undefined): Promise
   const { before, after, changed } = states;
   // The blocks of the later state's own are those that are known then.
   const [old, now] = [await readState(before.disk, changed), await readState(after.disk, changed)];
-  const data = [...changed].filter((path) => /^(?:data|content)\//.test(path) && isDataFile(path)).sort();
+  const isCompared = (path: string): boolean => old.data.has(path) || now.data.has(path);
+  const data = [...changed]
+    .filter((path) => /^(?:data|content)\//.test(path) && isDataFile(path) && !isCompared(path))
+    .sort();
   return {
     range,
     settings: changed.has('site.yaml') ? settingsChange(old, now) : undefined,
     kinds: kindChanges(old, now),
     pages: pageChanges(old, now),
+    entries: dataChanges(old, now),
     blocks: await blockChanges(states),
     files: await fileChanges(git, states),
     published: changed.has('published.txt') ? publishedChange(old, now) : undefined,

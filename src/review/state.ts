@@ -1,4 +1,5 @@
 import { published as publishedNow } from '../content/dates/calendar.ts';
+import type { EntryKind } from '../content/entries/kinds.ts';
 import type { Published } from '../content/files/ledger.ts';
 import { discover } from '../content/load/discover.ts';
 import { readShared } from '../content/load/load.ts';
@@ -13,6 +14,7 @@ import { type Schema, schemaOf } from '../schema/schemas/schemas.ts';
 import type { Mask } from '../yaml/syntax/masks.ts';
 import { type MapNode, type Node, plainObject, plainValue, textOf } from '../yaml/syntax/tree.ts';
 import { UNREAD } from './compare/same.ts';
+import { dataState } from './data.ts';
 
 /** Why a file, or a part of it, can't be compared. */
 export type Unread = 'mistakes' | 'partly' | 'large-file-storage' | 'no-file';
@@ -35,6 +37,17 @@ export type PageState = FileState & {
   readonly isDraft: boolean;
 };
 
+/** What a file with all that is of a kind says in one state. */
+export type DataState = {
+  readonly file: string;
+  readonly kind: EntryKind;
+  /** The language that its numbers are shown in. */
+  readonly language: string;
+  /** Undefined if it can't be read. */
+  readonly entries: readonly JsonObject[] | undefined;
+  readonly unread: Unread | undefined;
+};
+
 /** One of the two states that are compared, as far as the other one may differ. */
 export type SiteState = {
   /** site.yaml, whether it differs or not; undefined if there is none. */
@@ -43,6 +56,8 @@ export type SiteState = {
   readonly kinds: ReadonlyMap<string, FileState>;
   /** The pages whose files differ, by their addresses. */
   readonly pages: ReadonlyMap<string, PageState>;
+  /** The files with all that is of a kind, as far as they differ, by their names. */
+  readonly data: ReadonlyMap<string, DataState>;
   /** The lines of `published.txt`, if it differs. */
   readonly published: readonly Published[];
 };
@@ -75,8 +90,25 @@ export async function readState(disk: Disk, changed: ReadonlySet<string>): Promi
       }),
     ),
     pages: new Map([...pages, ...others].map((page) => [page.route, page])),
+    data: dataStates(shared, changed),
     published: shared.ledger?.ledger?.lines ?? [],
   };
+}
+
+/** What the files say that differ among those with all that is of a kind. */
+function dataStates(
+  { dataOfKinds, reader, kinds, facts }: SharedFiles,
+  changed: ReadonlySet<string>,
+): SiteState['data'] {
+  const states = dataOfKinds.entries.flatMap((entry): [string, DataState][] => {
+    const kind = kinds.get(entry.kind);
+    if (kind === undefined || !changed.has(entry.path)) return [];
+    const loaded = reader.files.data(entry, entry.kind);
+    const state = dataState(loaded, { kind, language: facts.language ?? 'en' });
+    const isPointer = loaded.text?.startsWith(POINTER) === true;
+    return [[entry.path, isPointer ? { ...state, entries: undefined, unread: 'large-file-storage' } : state]];
+  });
+  return new Map(states);
 }
 
 /** What Git LFS puts in the place of a file. */

@@ -132,6 +132,8 @@ export const ofEntry = {
   removed: (file: string): Phrases => say`Removed entry ${quoted(file)}`,
   moved: (file: string): Phrases => say`Moved entry ${quoted(file)}`,
 };
+export const ofData = (kind: string, file: string, what: 'changed' | 'added' | 'removed'): Phrases =>
+  say`${{ changed: 'Entries', added: 'New entries', removed: 'Removed: all entries' }[what]} of the kind ${quoted(kind)} (${quoted(file)})`;
 export const draft: Phrases = [', a draft'];
 export const titled = (title: string): Phrases => say`, ${quoted(title)}`;
 
@@ -153,7 +155,8 @@ const UNREAD = {
 };
 export const unread = (when: 'before' | 'after', why: keyof typeof UNREAD): Phrases =>
   say`${when === 'before' ? 'Before, its file' : 'Its file'} ${UNREAD[why]}.`;
-export const otherEntries = (file: string): Phrases => say`Entries in ${quoted(file)} change, which lists show.`;
+export const otherEntries = (file: string): Phrases =>
+  say`${quoted(file)} changes. No kind names it, so its entries can't be compared.`;
 export const otherRepository = (path: string): Phrases =>
   say`${quoted(path)} is another repository (a submodule), and has other contents.`;
 

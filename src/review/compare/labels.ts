@@ -4,6 +4,7 @@ import { resolve, type Schema, schemaOf } from '../../schema/schemas/schemas.ts'
 /** What an entry of a list is called, by the key of the list, where the schema doesn't begin with "One". */
 const entriesOf: Readonly<Record<string, string>> = {
   actions: 'button',
+  entries: 'entry',
   items: 'entry',
   redirects: 'redirect',
   scene: 'part',

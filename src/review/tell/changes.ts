@@ -59,13 +59,21 @@ function groupOf({ place, what }: Change): string | undefined {
 /** How many steps lead to the block, or to the part of a file, that a change is in. */
 function groupDepth(place: Place): number {
   const [first, second] = place;
-  if (second?.in === 'block') return place.length > 2 ? 2 : 0;
+  if (second?.in === 'block' || isOfData(place)) return place.length > 2 ? 2 : 0;
   return first?.in === 'field' && place.length > 1 && second?.in === 'field' ? 1 : 0;
 }
 
+/** Whether a place is one in a file of data, which has nothing but entries. */
+const isOfData = ([first, second]: Place): boolean =>
+  first?.in === 'field' && first.key === 'entries' && second?.in === 'entry';
+
 function headOf(place: Place): Phrases {
   const [first, second] = place;
-  return second?.in === 'block' ? stepInWords(second, true) : first === undefined ? [] : stepInWords(first, true);
+  return second?.in === 'block' || (second !== undefined && isOfData(place))
+    ? stepInWords(second, true)
+    : first === undefined
+      ? []
+      : stepInWords(first, true);
 }
 
 /** @param skipped so many steps have been named already */

@@ -8,11 +8,12 @@ export type Counts = {
   readonly changes: Readonly<Record<Change['sort'], number>>;
 };
 
-export function countsOf({ settings, kinds, pages }: Review): Counts {
+export function countsOf({ settings, kinds, pages, entries }: Review): Counts {
   const pagesOf = (what: keyof Counts['pages']): number => pages.filter((page) => page.what === what).length;
   const told = [
     ...(settings === undefined ? [] : [settings]),
     ...kinds,
+    ...entries,
     ...pages.filter(({ what }) => what !== 'added'),
   ];
   const count = Object.fromEntries(sorts.map((sort) => [sort, 0])) as Record<Change['sort'], number>;
@@ -39,8 +40,8 @@ export function introOf(review: Review): Phrases[] {
     all,
     told.map((sort) => counted(changes[sort], sort)),
   );
-  const { settings, kinds: ofKinds, blocks, files, published, data = [], repositories } = review;
-  const others = [settings, ...ofKinds, ...blocks, ...files, published, ...data, ...repositories].filter(
+  const { settings, kinds: ofKinds, entries, blocks, files, published, data = [], repositories } = review;
+  const others = [settings, ...ofKinds, ...entries, ...blocks, ...files, published, ...data, ...repositories].filter(
     (each) => each !== undefined,
   );
   const isNothing = review.pages.length === 0 && others.length === 0;

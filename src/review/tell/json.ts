@@ -1,5 +1,6 @@
 import { plainWords } from '../../diagnostics/wording/review.ts';
 import { type Change, pathOf } from '../compare/change.ts';
+import type { DataChange } from '../data.ts';
 import type { PageChange } from '../pages.ts';
 import type { Review } from '../review.ts';
 import type { SharedChange } from '../shared.ts';
@@ -8,7 +9,7 @@ import { countsOf } from './intro.ts';
 
 /** A review for programs: all of it, with whole texts. */
 export function inJson(review: Review): string {
-  const { range, settings, kinds, pages, blocks, files, published, repositories } = review;
+  const { range, settings, kinds, pages, entries, blocks, files, published, repositories } = review;
   const whole = {
     version: 1,
     before: { name: range.before.name, commit: range.before.hash, mergeBase: range.before.isBase },
@@ -17,6 +18,7 @@ export function inJson(review: Review): string {
     settings: settings === undefined ? null : sharedInJson(settings),
     kinds: kinds.map(sharedInJson),
     pages: pages.map(pageInJson),
+    entries: entries.map(dataInJson),
     blocks,
     files: files.map(({ isPicture, usedBy, ...file }) => ({ ...file, picture: isPicture, usedBy })),
     published: published ?? null,
@@ -26,6 +28,10 @@ export function inJson(review: Review): string {
 }
 
 function sharedInJson({ changes, ...others }: SharedChange) {
+  return { ...others, changes: changes.map(changeInJson) };
+}
+
+function dataInJson({ changes, shown: _, ...others }: DataChange) {
   return { ...others, changes: changes.map(changeInJson) };
 }
 

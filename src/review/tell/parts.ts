@@ -13,6 +13,7 @@ import {
   leadsOn,
   listed,
   ofBlocks,
+  ofData,
   ofEntry,
   ofFiles,
   ofKind,
@@ -31,6 +32,7 @@ import {
   usedBy,
 } from '../../diagnostics/wording/review.ts';
 import { pathOf } from '../compare/change.ts';
+import type { DataChange } from '../data.ts';
 import type { FileChange } from '../files.ts';
 import type { PageChange } from '../pages.ts';
 import type { Review } from '../review.ts';
@@ -44,7 +46,7 @@ const MOST_NAMED = 5;
 
 /** A review in words. What all pages share comes first, then the pages by their addresses. */
 export function toldOf(review: Review): Told {
-  const { settings, kinds, pages, blocks, files, published, data = [], repositories } = review;
+  const { settings, kinds, pages, entries, blocks, files, published, data = [], repositories } = review;
   const shared = [...(settings === undefined ? [] : [settings]), ...kinds].map(sharedPart);
   const notes = [...data.map(otherEntries), ...repositories.map(otherRepository)].map((words) => ({ words }));
   const others = [
@@ -56,7 +58,12 @@ export function toldOf(review: Review): Told {
     partOf(ofPublished, published === undefined ? [] : publishedItems(published)),
     partOf(ofNotes, notes),
   ];
-  const parts = [...shared, ...pages.map(pagePart), ...others.filter(({ items }) => items.length > 0)];
+  const parts = [
+    ...shared,
+    ...pages.map(pagePart),
+    ...entries.map(dataPart),
+    ...others.filter(({ items }) => items.length > 0),
+  ];
   return { intro: introOf(review), parts };
 }
 
@@ -70,6 +77,12 @@ const partOf = (heading: Phrases, items: readonly Item[]): Part => ({
 function sharedPart({ what, file, kind, unread: why, changes }: SharedChange): Part {
   const heading = kind === undefined ? ofSettings(file, what) : ofKind(kind, file, what);
   return { heading, items: [...unreadItems(why), ...itemsFor(changes)], count: changes.length, isPage: false };
+}
+
+/** What becomes of the entries in a file, in words. */
+export function dataPart({ what, file, kind, unread: why, changes, shown }: DataChange): Part {
+  const items = what === 'removed' ? [] : [...unreadItems(why), ...itemsFor(changes.map(shown))];
+  return { heading: ofData(kind, file, what), items, count: changes.length, isPage: false };
 }
 
 function unreadItems({ before, after }: PageChange['unread']): Item[] {
