@@ -1,5 +1,6 @@
 import { usualPort } from '../server/dev/next-port.ts';
 import { previewPort } from './arguments.ts';
+import { data, move, upgrade } from './change-commands.ts';
 import type { Command, Option } from './command.ts';
 import { newBlock, newKind, newPage, newSite } from './new-commands.ts';
 import { at, fresh, out, root, serverOptions } from './shared-options.ts';
@@ -140,22 +141,6 @@ const testBlocks: Command = {
   load: () => import('./commands/test-blocks.ts'),
 };
 
-const move: Command = {
-  name: 'move',
-  purpose: 'Move a page to another address, with all links to it.',
-  words: 'OLD NEW',
-  more: ['Pages below the old address move along.'],
-  example: 'move /team /about/team',
-  options: [root, { name: 'dry-run', help: 'show what would change without writing anything' }],
-  uses: [
-    {
-      typed: 'move /old /new',
-      does: 'moves a page, or a whole folder of pages: changes all links to them, and leads visitors on from the old addresses',
-    },
-  ],
-  load: () => import('./commands/move.ts'),
-};
-
 const diff: Command = {
   name: 'diff',
   purpose: 'Show what changes on the site: pages, texts, prices, dates, links, pictures, settings.',
@@ -177,20 +162,6 @@ const diff: Command = {
     },
   ],
   load: () => import('./commands/diff.ts'),
-};
-
-const upgrade: Command = {
-  name: 'upgrade',
-  purpose: 'Bring the files of a site to the format of this version.',
-  more: ['It shows what would change. Comments, quotes and the order of lines stay.'],
-  options: [root, { name: 'write', help: 'write the changes' }],
-  uses: [
-    {
-      typed: 'upgrade',
-      does: 'shows what a [new version](docs/authors.md#a-new-version) of Sitewright wants to be written in another way. `--write` writes it',
-    },
-  ],
-  load: () => import('./commands/upgrade.ts'),
 };
 
 const preview: Command = {
@@ -232,5 +203,6 @@ export const commands: readonly Command[] = [
   testBlocks,
   move,
   diff,
+  data,
   upgrade,
 ];

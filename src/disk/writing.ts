@@ -136,7 +136,7 @@ export async function replaceIn(
  */
 export function createIn(
   place: FileInRoot,
-  text: string,
+  text: string | Uint8Array,
   { fill, link: connect }: FileMaker = fileMaker,
 ): Promise<void> {
   return withDraft(place, { bytes: text, fill }, async ({ draft, target }) => {

@@ -74,3 +74,15 @@ function withNumbers(change: Change, fields: EntryKind['fields'], language: stri
     ...(change.after === undefined ? {} : { after: shown(change.after) }),
   };
 }
+
+/** How many entries are new, gone, changed and in another place. One may have changed and moved. */
+export function entryCounts({
+  changes,
+}: DataChange): Readonly<Record<'added' | 'removed' | 'changed' | 'moved', number>> {
+  const count = (what: Change['what']): number =>
+    changes.filter((change) => change.what === what && change.place.length === 2).length;
+  const inside = changes.flatMap(({ place: [, entry, ...below] }) =>
+    entry?.in === 'entry' && below.length > 0 ? entry.at : [],
+  );
+  return { added: count('added'), removed: count('removed'), changed: new Set(inside).size, moved: count('moved') };
+}

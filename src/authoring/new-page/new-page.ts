@@ -68,6 +68,7 @@ export async function newPage(
   if (obstacle !== undefined) return obstacle;
   const kind = wanted === undefined ? undefined : kindCalled(wanted.name, site);
   if (isRefusal(kind)) return kind;
+  if (kind?.data !== undefined) return refuse({ why: 'kind-with-data', name: kind.name, file: kind.data.file });
   const written =
     kind === undefined || wanted === undefined
       ? await startFrom(from, site)

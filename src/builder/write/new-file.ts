@@ -17,7 +17,7 @@ export async function makeFolderIn(place: FileInRoot, made?: (folder: string) =>
  * Makes the folders it lies in.
  * @throws Failure when it is there, leads out of the site, or cannot be written; then nothing is left behind
  */
-export async function writeNewFile(place: FileInRoot, text: string, disk?: FileMaker): Promise<void> {
+export async function writeNewFile(place: FileInRoot, text: string | Uint8Array, disk?: FileMaker): Promise<void> {
   const made: string[] = [];
   try {
     await makeFolderIn({ ...place, file: dirname(place.file) }, (folder) => made.unshift(folder));

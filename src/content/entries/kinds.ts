@@ -22,6 +22,8 @@ export type Declaration = {
   readonly page?: boolean;
   /** The file that has all that is of this kind. */
   readonly data?: string;
+  /** The address from which the command `data` fetches that file. */
+  readonly source?: string;
   /** What stands at the head of the columns of a table, by the fields that they are. */
   readonly columns?: Readonly<Record<string, string>>;
   /** How its pages look in lists: keys of an item, with fields in braces. */
@@ -30,8 +32,12 @@ export type Declaration = {
   readonly pdf?: KindDocuments;
 };
 
-/** A file with all that is of a kind, and which of its columns, if it is a table, is which field. */
-export type KindData = { readonly file: string; readonly columns: Readonly<Record<string, string>> };
+/** A file with all that is of a kind, where it is fetched from, if anywhere, and which of its columns, if it is a table, is which field. */
+export type KindData = {
+  readonly file: string;
+  readonly source: string | undefined;
+  readonly columns: Readonly<Record<string, string>>;
+};
 
 /** What can be relied on in a declaration. */
 export type SoundPart = {
@@ -100,12 +106,13 @@ export function kindOf(name: string, declared: Declaration): EntryKind {
     card = {},
     page = true,
     data: file,
+    source,
     columns = {},
     pdf = false,
   } = declared;
   const hasPages = page && file === undefined;
   const schema = schemaOfKind(name, description, { fields, unclear: [], isOpen: false, hasPages });
-  const data = file === undefined ? {} : { data: { file, columns } };
+  const data = file === undefined ? {} : { data: { file, source, columns } };
   return { name, fields, layout, card, hasPages, ...data, pdf, schema, isSound: true };
 }
 

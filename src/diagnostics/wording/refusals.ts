@@ -1,5 +1,6 @@
 import { asTyped } from '../as-typed.ts';
 import { type Named, wordsOf } from './by-name.ts';
+import { ofFetching } from './fetching.ts';
 
 const OTHER = 'or choose another address.';
 const CHOOSE = 'Choose another address.';
@@ -137,7 +138,16 @@ const ofPublished = {
 };
 
 /** Why a command doesn't do what it was asked for. */
-const refusals = { ...ofAddresses, ...ofFolders, ...ofNewPages, ...ofKinds, ...ofMoves, ...ofUpgrades, ...ofPublished };
+const refusals = {
+  ...ofAddresses,
+  ...ofFolders,
+  ...ofNewPages,
+  ...ofKinds,
+  ...ofMoves,
+  ...ofUpgrades,
+  ...ofPublished,
+  ...ofFetching,
+};
 
 export type Reason = Named<typeof refusals>;
 
