@@ -1,10 +1,10 @@
 import { pascalCase } from '../model/pascal-case.ts';
 import { exampleOf } from '../schema/examples.ts';
 import { type Field, fieldsOf, lengths, wordsFor } from '../schema/schemas/fields.ts';
-import { blockNames, type Schema, schemaOf } from '../schema/schemas/schemas.ts';
+import { blockNames, resolve, type Schema, schemaOf } from '../schema/schemas/schemas.ts';
 
 const row = ({ path, schema, required }: Field): string =>
-  `| \`${path}\`${required ? ' *' : ''} | ${wordsFor(schema)} | ${schema.description ?? ''} |`;
+  `| \`${path}\`${required ? ' *' : ''} | ${wordsFor(schema)} | ${schema.description ?? resolve(schema).schema.description ?? ''} |`;
 
 const table = (schema: Schema): string =>
   ['| field | what to write | what it is for |', '|---|---|---|', ...fieldsOf(schema).map(row)].join('\n');

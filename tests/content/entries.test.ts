@@ -191,6 +191,32 @@ describe('a list by day', () => {
     ]);
   });
 
+  test('goes by the days that a kind has, whatever their name, also in a group of a layout', async () => {
+    const fair = (name: string, from: string, until: string): string =>
+      `kind: fair\ntitle: ${name}\nrun: { from: ${from}, until: ${until} }\n`;
+    const files: Files = {
+      'site.yaml': goodSite,
+      'kinds/fair.yaml':
+        'description: A fair.\npage: false\nfields:\n  - { name: run, type: date-range, required: true }\n',
+      'kinds/town.yaml':
+        'description: A town.\nlayout:\n  - type: link-list\n    title: Fairs\n    items:\n      - title: To come ({count})\n        from: { kind: fair, when: upcoming }\n        show: { label: "{title}" }\n',
+      'pages/york.yaml': 'kind: town\ntitle: York\ndescription: Its fairs.\n',
+      'pages/a.yaml': fair('Spring', '2026-05-01', '2026-05-03'),
+      'pages/b.yaml': fair('Summer', '2026-06-30', '2026-07-02'),
+    };
+    const at = async (day: string): Promise<unknown> => {
+      const { site: found, nextChange } = await loadSite(memoryDisk(files), {
+        telling: ONCE,
+        view: { at: day, all: false },
+      });
+      const town = filledPages(found).find(({ route }) => route === '/york')?.content.blocks ?? [];
+      return [JSON.stringify(town).match(/To come \(\d\)|Spring|Summer/g), nextChange?.at];
+    };
+    expect(await at('2026-05-03')).toEqual([['To come (2)', 'Spring', 'Summer'], '2026-05-04 00:00 UTC']);
+    expect(await at('2026-07-02')).toEqual([['To come (1)', 'Summer'], '2026-07-03 00:00 UTC']);
+    expect(await at('2026-07-03')).toEqual([null, undefined]);
+  });
+
   test('asks for a kind that has days', async () => {
     const { diagnostics } = await loadSite(
       memoryDisk({ 'site.yaml': goodSite, 'pages/index.yaml': list('{ kind: person, when: past }') }),

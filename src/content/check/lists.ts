@@ -9,6 +9,7 @@ import { rewriteScalar } from '../../yaml/syntax/rewrite.ts';
 import { type MapNode, type Node, plainObject, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import type { Entry } from '../entries/entries.ts';
 import { textsIn } from '../entries/entries.ts';
+import { dayField } from '../entries/entry-day.ts';
 import { firstOf, itemPlan, namesIn } from '../entries/item-fields.ts';
 import type { EntryKind } from '../entries/kinds.ts';
 import { type EntriesToFind, queryFrom } from '../entries/query.ts';
@@ -96,7 +97,7 @@ function wrongFields({ source }: Content, from: MapNode, { name: kind, fields }:
   const known = fieldsOf(fields);
   return from.entries.flatMap(({ key, keyRange, value }) => {
     const field = FIELD_OF[key];
-    if (field === undefined || known.includes(field)) return [];
+    if (field === undefined || known.includes(field) || (key === 'when' && dayField(fields) !== undefined)) return [];
     const meant = known.find((each) => synonymOf(each, [field]) === field) ?? known[1] ?? 'title';
     const instead = value.kind === 'scalar' ? `${meant}: ${value.source}` : undefined;
     const facts = { key, field, kind, known, instead, suggestion: undefined };

@@ -3,6 +3,7 @@ import type { Json } from '../../model/json.ts';
 import { once } from '../../model/once.ts';
 import { categoryWords } from '../../schema/formats/address-words.ts';
 import { type Entry, idOf, pathOf, printOfEntry, textsIn } from './entries.ts';
+import { dayField } from './entry-day.ts';
 import { FieldIndex } from './field-index.ts';
 import { fieldsThat, fieldValues, placeIn } from './field-values.ts';
 import type { EntryKind } from './kinds.ts';
@@ -186,7 +187,7 @@ function inOrder(found: readonly Entry[], query: Query): Entry[] {
 
 /** Those of one file as they stand there; otherwise the latest first, of those to come the next one; without dates as the entries say; without that by title. */
 function usualOrder({ fields, data }: EntryKind, { when }: Pick<Query, 'when'>): readonly string[] {
-  if (when === 'upcoming') return ['date'];
+  if (when === 'upcoming') return [dayField(fields)?.name ?? 'date'];
   // Whoever writes them one below the other does so in an order.
   if (data !== undefined) return [];
   const has = (name: string): boolean => fields.some((field) => field.name === name);

@@ -1,7 +1,9 @@
 import type { JsonObject } from '../../model/json.ts';
 import { endOf } from '../../schema/formats/moments.ts';
+import { listKinds } from '../../schema/lists.ts';
 import type { Calendar } from '../dates/calendar.ts';
-import { type Entry, isObject, textsIn } from './entries.ts';
+import { type Entry, isList, isObject, textsIn } from './entries.ts';
+import { dayField, lastDayOf } from './entry-day.ts';
 import type { EntryIndex } from './entry-index.ts';
 
 export type When = 'upcoming' | 'past';
@@ -30,6 +32,15 @@ export type Query = {
 /** The query of a block, if it has one. */
 export function queryOf({ from }: JsonObject): Query | undefined {
   return isObject(from) ? queryFrom(from) : undefined;
+}
+
+/** The queries of a block and of its groups. */
+export function queriesOf(block: JsonObject): readonly Query[] {
+  const groups = listKinds(String(block.type)).flatMap(({ groups: key = '' }) => {
+    const written = block[key];
+    return written !== undefined && isList(written) ? written.filter(isObject) : [];
+  });
+  return [block, ...groups].flatMap((each) => queryOf(each) ?? []);
 }
 
 /** A query as it is written, without what is not true to its schema: that is reported, and asks for nothing. */
@@ -121,7 +132,8 @@ export class Entries {
 }
 
 /** Whether the day of an entry is still to come or over, as a query wants it. */
-function isThen({ written }: Entry, when: When, { at, timeZone }: Calendar): boolean {
-  const over = typeof written.date === 'string' ? endOf(written.date, timeZone) : undefined;
+function isThen({ written, kind }: Entry, when: When, { at, timeZone }: Calendar): boolean {
+  const day = lastDayOf(written[dayField(kind.fields)?.name ?? '']);
+  const over = day === undefined ? undefined : endOf(day, timeZone);
   return over !== undefined && (when === 'past') === at >= over;
 }

@@ -1,14 +1,15 @@
 import type { Disk } from '../../disk/disk.ts';
 import { queriesIn } from '../../schema/lists.ts';
 import type { SiteFacts } from '../../schema/schemas/site-facts.ts';
-import { itemsOf, type Node, plainObject, textOf, valueAt } from '../../yaml/syntax/tree.ts';
+import { itemsOf, type Node, plainObject, plainValue, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import { type Content, entriesIn } from '../check/contents.ts';
 import { kindIn, mayHave } from '../check/summary.ts';
 import type { Calendar, View } from '../dates/calendar.ts';
 import type { nextChange } from '../dates/next-change.ts';
 import { nameOf } from '../entries/entries.ts';
-import type { EntryKinds } from '../entries/kinds.ts';
-import { queryFrom, queryOf } from '../entries/query.ts';
+import { dayField, lastDayOf } from '../entries/entry-day.ts';
+import type { EntryKind, EntryKinds } from '../entries/kinds.ts';
+import { queriesOf, queryFrom } from '../entries/query.ts';
 import type { DataEntries } from './data-files.ts';
 import type { Discovered } from './discover.ts';
 import type { LoadedLedger } from './ledger.ts';
@@ -52,12 +53,14 @@ export function datedIn(files: SiteFiles): Parameters<typeof nextChange>[0] {
   const pages = files.pages.flatMap(({ route, content }) => {
     if (content === undefined || !mayChangeByDate(content, asked)) return [];
     const { root } = content;
-    const day = asked.has(textOf(root, 'kind') ?? '') ? lastDayOf(root) : undefined;
+    const kind = textOf(root, 'kind') ?? '';
+    const day = asked.has(kind) ? dayOf(root, files.kinds.get(kind)) : undefined;
     return [{ where: route, root, ...(day === undefined ? {} : { day }) }];
   });
   const inData = files.data.flatMap(({ file, content }) =>
     (content === undefined ? [] : entriesIn(content)).flatMap((entry) => {
-      const day = asked.has(content?.dataOf ?? '') ? lastDayOf(entry) : undefined;
+      const kind = content?.dataOf ?? '';
+      const day = asked.has(kind) ? dayOf(entry, files.kinds.get(kind)) : undefined;
       return DATES.every((key) => valueAt(entry, key) === undefined) && day === undefined
         ? []
         : [
@@ -75,10 +78,10 @@ export function datedIn(files: SiteFiles): Parameters<typeof nextChange>[0] {
 
 const DATES = ['draft', 'publishAt', 'expireAt'];
 
-/** The day of an entry, or the last of some days on end. */
-function lastDayOf(entry: Node): string | undefined {
-  const date = valueAt(entry, 'date');
-  return textOf(date, 'until') ?? textOf(date, 'from') ?? textOf(entry, 'date');
+/** The day of an entry of a kind, or the last of some days on end. */
+function dayOf(entry: Node, kind: EntryKind | undefined): string | undefined {
+  const day = valueAt(entry, dayField(kind?.fields ?? [])?.name ?? '');
+  return day === undefined ? undefined : lastDayOf(plainValue(day));
 }
 
 function mayChangeByDate(page: Content, asked: ReadonlySet<string>): boolean {
@@ -95,10 +98,7 @@ function kindsAskedByDay({ pages, kinds }: SiteFiles): ReadonlySet<string> {
   );
   const used = new Set(pages.flatMap(({ content }) => (content && kinds.get(kindIn(content) ?? '')) ?? []));
   const inLayouts = [...used].flatMap(({ layout }) =>
-    layout.flatMap((block) => {
-      const query = queryOf(block);
-      return query === undefined ? [] : { type: block.type, ...query };
-    }),
+    layout.flatMap((block) => queriesOf(block).map((query) => ({ type: block.type, ...query }))),
   );
   return new Set(
     [...inPages, ...inLayouts].flatMap(({ kind, when, type }) =>

@@ -16,6 +16,17 @@ const kindWords: Readonly<Record<string, string>> = {
   moment: 'day, or day and time',
   visible: '`from`, `until`: days, or days and times',
   feature: '`title`*, `description`, `icon`',
+  action: 'button: `label`*, `href`*, `variant`, `icon`',
+  query: '[which pages](authors.md#articles-recipes-and-other-pages-of-one-kind): `kind`*, `where`, `sort`, `limit`',
+  file: 'file in `public/`',
+  embed: 'address of a video or a map',
+  date: 'day, such as 2026-12-24',
+  days: 'day, or some days on end',
+  dates: 'day, or some days on end',
+  weekdays: 'days of the week, in English',
+  daysOfWeek: 'days of the week, in English, or dates',
+  openingHours: 'times, such as 9:00-18:00',
+  timeSpan: 'time, or from when until when',
 };
 
 /** A field of a schema, as a table of fields has it. */
@@ -53,11 +64,12 @@ const inCharacters = (count: number): string => `${count.toLocaleString('en-US')
 
 /** How long a text of each shared definition can be, in Markdown: what it is, and its limit. */
 export function lengths(): (readonly [words: string, limit: string])[] {
-  return Object.entries(schemaOf('common').$defs ?? {}).flatMap(([name, { maxLength }]) =>
+  const all = Object.entries(schemaOf('common').$defs ?? {}).flatMap(([name, { maxLength }]) =>
     maxLength === undefined || !Object.hasOwn(kindWords, name)
       ? []
       : [[kindWords[name] ?? name, inCharacters(maxLength)] as const],
   );
+  return [...new Map(all)];
 }
 
 /** `, 1 to 6`; nothing where all is allowed. */
