@@ -2,8 +2,8 @@ import { type Input, input, type Query, query } from '../../engine/questions.ts'
 import { answerOf, type Finding, findingId, inGeneral } from '../../yaml/findings/finding.ts';
 import { byFile } from '../../yaml/findings/most.ts';
 import { ONCE, reported } from '../../yaml/findings/together.ts';
+import { asAnswered } from '../judge/as-answered.ts';
 import { wrongHints } from '../judge/hints.ts';
-import { withRightName } from '../judge/renamed.ts';
 import { settle } from '../settle/settle.ts';
 import { dataIn } from './data-queries.ts';
 import { type FileOf, kindIn } from './file-queries.ts';
@@ -51,17 +51,19 @@ function wrongAnswers(loaded: LoadedFile, { hash, told }: Answered): string[] {
       found,
       told: answered,
       check: (after) => byItself(check(after)),
-      isMended: () => isRightName(loaded),
+      isMended: () => isMended(loaded, found),
     }),
   ];
 }
 
-/** Whether a page has no mistake but the name of a key, and none with the name that its hint says. */
-function isRightName({ content, findings, check, unread }: LoadedFile): boolean {
-  if (content === undefined || content.masks.length > 0 || unread !== undefined || content.parameter !== undefined)
-    return false;
-  const root = findings.length === 1 ? withRightName(findings, content.root) : undefined;
-  if (root === undefined) return false;
+/** Whether it is known without reading the text that the hint of the only mistake of a file leaves none. @param found all that is to be said of it */
+function isMended({ content, findings, check, unread }: LoadedFile, [only, ...others]: readonly Finding[]): boolean {
+  if (content === undefined || only === undefined || others.length > 0 || unread !== undefined) return false;
+  const answered = content.parameter === undefined ? asAnswered(only, content.root, content.masks) : undefined;
+  if (answered === undefined) return false;
+  const { root, range } = answered;
+  // What was found in the very place is looked for again. Where there is more, something may have been found in a value that isn't.
+  if (!findings.every((each) => each.range[0] === range[0])) return false;
   const read = { root, findings: [], masks: [], unreadFrom: undefined, like: content };
   return check(content.source, read).findings.length === 0;
 }
