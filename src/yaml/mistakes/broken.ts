@@ -1,4 +1,4 @@
-import type { Document, YAMLParseError } from 'yaml';
+import type { YAMLParseError } from 'yaml';
 import type { Finding } from '../findings/finding.ts';
 import type { Mask } from '../syntax/masks.ts';
 import type { Line, Range, SourceText } from '../text/source.ts';
@@ -6,7 +6,6 @@ import type { Line, Range, SourceText } from '../text/source.ts';
 /** A text that the parser could not read: what it says, and the line it says it about. */
 export type Broken = {
   readonly source: SourceText;
-  readonly document: Document;
   readonly error: YAMLParseError;
   readonly at: Range;
   readonly line: Line;

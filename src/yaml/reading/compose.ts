@@ -4,24 +4,31 @@ import type { Ordinary, ParseOrdinary } from '../ordinary/ordinary.ts';
 import { documentOf } from '../syntax/document.ts';
 import { checkStructure } from '../syntax/structure.ts';
 import type { Node } from '../syntax/tree.ts';
-import type { SourceText } from '../text/source.ts';
+import { lineOf, type SourceText } from '../text/source.ts';
+import { Cutter } from './chunks.ts';
 
 /** What a text is: to the `yaml` library, or, where there is nothing out of the ordinary in it, at once. */
 export type Composed = Document | ComposedAtOnce;
 
-/** A text that the library must not see, with the reason, which is its only error. */
-export type Unparsed = { readonly mistake: Finding; readonly errors: readonly [Document['errors'][number]] };
+/** A text of which nothing is known but its first problem: with a mistake, the library must not see it. */
+export type Unparsed = { readonly mistake?: Finding; readonly only: YAMLParseError };
 
 /** @property hasRepeats whether maps have keys that come again, which are still to be reported and left out */
 export type ComposedAtOnce = { readonly root: Node; readonly hasRepeats: boolean; readonly errors: readonly [] };
 
 /** The problem that stands first in a text. */
-export function firstError({ errors }: Composed | Unparsed): Document['errors'][number] | undefined {
-  const all: readonly Document['errors'][number][] = errors;
-  return all.reduce<Document['errors'][number] | undefined>(
+export function firstError(read: Composed | Unparsed): YAMLParseError | undefined {
+  if ('only' in read) return read.only;
+  const all: readonly YAMLParseError[] = read.errors;
+  return all.reduce<YAMLParseError | undefined>(
     (first, error) => (first === undefined || error.pos[0] < first.pos[0] ? error : first),
     undefined,
   );
+}
+
+/** What was read of a text; undefined if there are problems in it. */
+export function soundIn(read: Composed | Unparsed): Composed | undefined {
+  return 'only' in read || read.errors.length > 0 ? undefined : read;
 }
 
 /**
@@ -29,8 +36,29 @@ export function firstError({ errors }: Composed | Unparsed): Document['errors'][
  * a quote that is not closed. Nothing but spaces stands below `end`.
  */
 export function composed(source: SourceText, parseOrdinary: ParseOrdinary, end?: number): Composed | Unparsed {
-  const atOnce = composedAtOnce(parseOrdinary(source.text.slice(0, end), Number.POSITIVE_INFINITY));
-  return atOnce ?? unparsed(source) ?? compose(source, end);
+  const ordinary = parseOrdinary(source.text.slice(0, end), Number.POSITIVE_INFINITY);
+  return composedAtOnce(ordinary) ?? unparsed(source) ?? brokenBelow(source, ordinary) ?? compose(source, end);
+}
+
+/** How much of a text is parsed at least to see what is wrong with it, in UTF-16 units: a few lines. */
+const FEW_LINES = 400;
+
+/**
+ * What keeps the parser from a text, as a few lines show it: those below what was read as ordinary YAML, under the lines that they hang under.
+ * @returns undefined where they don't show it, or it may depend on others
+ */
+export function brokenBelow(source: SourceText, { readTo }: Ordinary): Unparsed | undefined {
+  if (source.text.length < FEW_LINES * 3) return undefined;
+  const { start } = lineOf(source, readTo);
+  const cutter = new Cutter(source);
+  cutter.pass(source.text.slice(0, start), 0);
+  const { source: lines, head, isCut } = cutter.chunkAt(start, FEW_LINES);
+  const document = compose(lines);
+  const end = isCut ? lines.text.trimEnd().length : Number.POSITIVE_INFINITY;
+  const first = firstError(document);
+  if (first === undefined || document.errors.some(({ pos: [from, to] }) => from < head || to >= end)) return undefined;
+  const moved = (offset: number): number => offset + start - head;
+  return { only: new YAMLParseError([moved(first.pos[0]), moved(first.pos[1])], first.code, first.message) };
 }
 
 function unparsed(source: SourceText): Unparsed | undefined {
@@ -38,7 +66,7 @@ function unparsed(source: SourceText): Unparsed | undefined {
   if (structure === undefined || 'end' in structure) return undefined;
   const { mistake } = structure;
   const [start, end] = mistake.range;
-  return { mistake, errors: [new YAMLParseError([start, end], 'RESOURCE_EXHAUSTION', mistake.code)] };
+  return { mistake, only: new YAMLParseError([start, end], 'RESOURCE_EXHAUSTION', mistake.code) };
 }
 
 /** What was read of a text as ordinary YAML; undefined if it must be parsed. */

@@ -1,4 +1,4 @@
-import type { Document, YAMLParseError } from 'yaml';
+import type { YAMLParseError } from 'yaml';
 import { type Finding, finding, inText } from '../findings/finding.ts';
 import { extraBracket, linkInBrackets, textAfterBracket, unclosedBracket } from '../mistakes/brackets/brackets.ts';
 import { extraComma, keyWithoutColon, missingComma } from '../mistakes/brackets/commas.ts';
@@ -73,13 +73,13 @@ const recognisers: readonly Recogniser[] = [
 ];
 
 /** Says in plain words what keeps the parser from reading a text. */
-export function explainSyntax(source: SourceText, document: Document, error: YAMLParseError): Finding {
+export function explainSyntax(source: SourceText, error: YAMLParseError): Finding {
   const [start, end] = error.pos;
   const line = writtenLine(source, lineOf(source, Math.min(start, source.text.length)));
   const piece = pieceAt(source, start);
   const { value, valueStart } = piece ?? linePartsOf(line);
   const isInBrackets = piece !== undefined;
-  const broken: Broken = { source, document, error, at: [start, end], line, value, valueStart, isInBrackets };
+  const broken: Broken = { source, error, at: [start, end], line, value, valueStart, isInBrackets };
   for (const recognise of recognisers) {
     const found = recognise(broken);
     if (found !== undefined) return found;

@@ -9,7 +9,7 @@ import { weightOf } from '../syntax/weight.ts';
 import { endOfLine, lineOf, type SourceText } from '../text/source.ts';
 import type { Before } from './before-parsing.ts';
 import type { Chunk } from './chunks.ts';
-import { type Composed, composed, firstError, type Unparsed } from './compose.ts';
+import { type Composed, composed, firstError, soundIn, type Unparsed } from './compose.ts';
 import { explainSyntax } from './explain.ts';
 import { maskFor } from './recover.ts';
 
@@ -17,6 +17,8 @@ import { maskFor } from './recover.ts';
 export type Read = Before & {
   /** Absent if one of the mistakes spoils all that follows. */
   readonly document: Composed | undefined;
+  /** Of a chunk: where its first text or bracket starts that is open at its end. */
+  readonly openFrom?: number;
 };
 
 /** What may still be spent on a file, and what reads its sound chunks. */
@@ -47,7 +49,7 @@ export function readChunk(
   { chunk, ...before }: ComposedChunk,
   budget: Budget,
   { until, even }: ChunkOptions = {},
-): Read & { readonly openFrom?: number } {
+): Read {
   const findings: Finding[] = [];
   const masks = [...before.masks];
   let { source } = chunk;
@@ -58,12 +60,13 @@ export function readChunk(
     return { problem: firstError(result)?.pos[0], result };
   };
   for (;;) {
-    if ('mistake' in document) return unread({ source, masks, findings: [...findings, document.mistake] });
+    const tooMuch = 'only' in document ? document.mistake : undefined;
+    if (tooMuch !== undefined) return unread({ source, masks, findings: [...findings, tooMuch] });
     const error = firstError(document);
-    if (error === undefined || 'root' in document) return { document, source, masks, findings, unreadFrom: undefined };
+    if (error === undefined) return { document: soundIn(document), source, masks, findings, unreadFrom: undefined };
     const openFrom = until === 'end' && isAtEnd(source, error) ? openLineIn(source, chunk.head, masks) : undefined;
-    if (openFrom !== undefined) return { document, source, masks, findings, unreadFrom: undefined, openFrom };
-    const mistake = withoutHead(chunk, explainSyntax(source, document, error));
+    if (openFrom !== undefined) return { ...unread({ source, masks, findings }), openFrom };
+    const mistake = withoutHead(chunk, explainSyntax(source, error));
     const isKnown = masks.some((mask) => standsInLineOf(source, mask, mistake));
     // What nobody can name, behind something that was named, is what that has left behind.
     const isRest = mistake.code === 'yaml-syntax' && findings.length > 0;
@@ -116,8 +119,7 @@ function givenUp(
   const rest = blankMask(source, [unreadFrom, source.text.length], true);
   const above = masked(source, [rest]);
   const document = composed(above, parseOrdinary, unreadFrom);
-  const isBroken = 'mistake' in document || document.errors.length > 0;
-  return { document: isBroken ? undefined : document, source: above, masks: [...masks, rest], findings, unreadFrom };
+  return { document: soundIn(document), source: above, masks: [...masks, rest], findings, unreadFrom };
 }
 
 /** The lines above a chunk stand elsewhere in the file: they cannot be changed from here. */

@@ -6,7 +6,7 @@ import { checkStructure } from '../syntax/structure.ts';
 import { weightOf } from '../syntax/weight.ts';
 import { lineAt, type SourceText } from '../text/source.ts';
 import { type Chunk, type Cutter, chunkIn, LONGEST_CHUNK, movedMask, numberInWhole, wholeOf } from './chunks.ts';
-import { type Composed, composed, composedAtOnce, firstError, type Unparsed } from './compose.ts';
+import { type Composed, composed, composedAtOnce, firstError, soundIn, type Unparsed } from './compose.ts';
 import { type Budget, isAtEnd, type Read, readChunk } from './read-chunk.ts';
 import { evenedAt } from './uneven-lists.ts';
 
@@ -97,7 +97,7 @@ export class ChunksReader {
     this.cutter.pass(own, chunk.start);
     this.filled += own;
     if (read.unreadFrom !== undefined) return read.unreadFrom + shift;
-    if (read.document === undefined) return chunk.start;
+    if (read.document === undefined && read.openFrom === undefined) return chunk.start;
     this.readRest();
     const isDone = this.filled.length === this.text.text.length;
     return this.parsed > MOST_TO_PARSE && !isDone ? this.filled.length : undefined;
@@ -123,8 +123,9 @@ export class ChunksReader {
       const { source } = chunk;
       const document = this.composed(source);
       const mayGrow = chunk.isCut && size <= LONGEST_CHUNK * 8 && budget.units >= size;
-      if (!('mistake' in document) && document.errors.length === 0)
-        return { chunk, read: { document, source, masks: [], findings: [], unreadFrom: undefined } };
+      const sound = soundIn(document);
+      if (sound !== undefined)
+        return { chunk, read: { document: sound, source, masks: [], findings: [], unreadFrom: undefined } };
       const error = firstError(document);
       if (mayGrow && error !== undefined && isAtEnd(source, error)) {
         budget.units -= weightOf(source.text);

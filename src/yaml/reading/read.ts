@@ -4,7 +4,7 @@ import type { Ordinary, ParseOrdinary } from '../ordinary/ordinary.ts';
 import type { SourceText } from '../text/source.ts';
 import type { Before } from './before-parsing.ts';
 import { Cutter, LONGEST_CHUNK, wholeOf } from './chunks.ts';
-import { compose, firstError } from './compose.ts';
+import { brokenBelow, compose, firstError } from './compose.ts';
 import { isAtEnd, type Read, readChunk } from './read-chunk.ts';
 import { ChunksReader, type Probe } from './read-chunks.ts';
 
@@ -26,7 +26,7 @@ export function readAround(
 ): Read {
   const budget = { units: MOST_TO_READ, slips: MOST_SLIPS, parseOrdinary };
   if (text.text.length <= LONGEST_CHUNK * 2)
-    return readChunk({ chunk: wholeOf(text), document: compose(text), masks }, budget);
+    return readChunk({ chunk: wholeOf(text), document: brokenBelow(text, ordinary) ?? compose(text), masks }, budget);
   const cutter = new Cutter(text);
   const start = passSound(cutter, text, ordinary);
   const probe = brokenAt(cutter, start);
