@@ -1,5 +1,5 @@
 import { isFound, listsIn } from '../../schema/lists.ts';
-import { entryOf, itemsOf, type Node, textOf } from '../../yaml/syntax/tree.ts';
+import { entryOf, itemsOf, type Node, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import { picturePath, picturesOf } from '../texts/long/pictures.ts';
 import { eachNode } from '../texts/nodes.ts';
 import { splitPlaceholders } from '../texts/placeholders.ts';
@@ -57,7 +57,7 @@ function pathsIn(content: Content): string[] {
 /** What a file has for the others. */
 export function summaryOf(content: Content): Summary {
   const { root } = content;
-  const [title, kind] = [textOf(root, 'title'), textOf(root, 'kind')];
+  const [title, kind] = [titleOf(content), textOf(root, 'kind')];
   return {
     ...(title === undefined ? {} : { title }),
     ...(kind === undefined ? {} : { kind }),
@@ -89,7 +89,13 @@ export function placeholdersIn(content: Content): readonly string[] | undefined 
 
 /** The title of a page, as it is written. */
 export function titleIn(content: Content): string | undefined {
-  return content.summary === undefined ? textOf(content.root, 'title') : content.summary.title;
+  return content.summary === undefined ? titleOf(content) : content.summary.title;
+}
+
+/** Of one that couldn't be read, nothing is known. */
+function titleOf({ root, masks }: Content): string | undefined {
+  const [start] = valueAt(root, 'title')?.range ?? [];
+  return masks.some(({ range, isValue }) => isValue && range[0] === start) ? undefined : textOf(root, 'title');
 }
 
 /** The kind that a page says it has, or of which all entries are in a file. */

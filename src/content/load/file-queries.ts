@@ -9,10 +9,12 @@ import { type SavedFinding, savedFindings } from '../../yaml/findings/saved.ts';
 import type { Parsed } from '../../yaml/reading/parse.ts';
 import type { Mask } from '../../yaml/syntax/masks.ts';
 import { type Node, plainObject } from '../../yaml/syntax/tree.ts';
+import { savedLineStarts } from '../../yaml/text/source.ts';
 import { type Content, type FileSort, fieldsOf, type Summary } from '../check/contents.ts';
 import { summaryOf } from '../check/summary.ts';
 import type { EntryKinds } from '../entries/kinds.ts';
 import { asText, type ReadText } from '../files/read.ts';
+import { masksWithKeys } from '../settle/unread.ts';
 import { FileRules, parseFile } from './file-rules.ts';
 import { type LoadedKind, loadKind } from './kinds.ts';
 import { Inside, KnownLoaded } from './known-file.ts';
@@ -134,6 +136,8 @@ export type KnownFile = {
     readonly masks: readonly Mask[];
     readonly said: number;
     readonly unreadFrom?: number;
+    /** Where the lines of the file start. */
+    readonly lines: string;
   };
 };
 
@@ -169,7 +173,10 @@ function wrongIn({ content, source, findings, partlyRead, unread }: LoadedFile):
     return 'nothing';
   const saved = savedFindings(findings, source);
   const { unread: { masks } = { masks: [] }, said: { size: said } = { size: 0 } } = partlyRead ?? {};
-  return saved && { findings: saved, masks, said, ...(unread && { unreadFrom: unread.range[0] }) };
+  if (saved === undefined) return undefined;
+  const lines = savedLineStarts(source);
+  const known = masksWithKeys({ source, masks });
+  return { findings: saved, masks: known, said, lines, ...(unread && { unreadFrom: unread.range[0] }) };
 }
 
 /** Whether all numbers are what JSON has, too. */

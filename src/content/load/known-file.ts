@@ -1,9 +1,10 @@
 import type { JsonObject } from '../../model/json.ts';
+import { once } from '../../model/once.ts';
 import type { PdfDocument } from '../../model/site.ts';
 import { type At, type Finding, inText } from '../../yaml/findings/finding.ts';
 import { findingsIn } from '../../yaml/findings/saved.ts';
 import { type Node, plainObject } from '../../yaml/syntax/tree.ts';
-import { MOST_TO_TRY, type SourceText } from '../../yaml/text/source.ts';
+import { lineStartsFrom, MOST_TO_TRY, type SourceText } from '../../yaml/text/source.ts';
 import type { Content, FileSort, Summary } from '../check/contents.ts';
 import type { PartlyRead } from '../settle/settle.ts';
 import type { KnownFile, ReadFile } from './file-queries.ts';
@@ -147,8 +148,8 @@ export class KnownLoaded implements LoadedFile {
     this.findings = NOTHING;
     this.inside = inside;
     if (wrong === undefined) return;
-    const { findings, masks, said, unreadFrom } = wrong;
-    const source = laterSource(file, inside);
+    const { findings, masks, said, unreadFrom, lines } = wrong;
+    const source = laterSource(file, inside, lines);
     this.findings = findingsIn(source, findings);
     if (masks.length > 0) this.partlyRead = { unread: { source, masks }, said: new Set(this.findings.slice(0, said)) };
     if (unreadFrom !== undefined) this.unread = inText(source, [unreadFrom, unreadFrom]);
@@ -172,8 +173,9 @@ export class KnownLoaded implements LoadedFile {
   }
 }
 
-/** The text of a file, which is read when somebody looks into it. */
-function laterSource(file: string, inside: Inside): SourceText {
+/** The text of a file, which is read when somebody looks into it. @param lines where its lines start, saved */
+function laterSource(file: string, inside: Inside, lines: string): SourceText {
+  const lineStarts = once(() => lineStartsFrom(lines));
   return {
     file,
     firstLine: 1,
@@ -182,7 +184,7 @@ function laterSource(file: string, inside: Inside): SourceText {
       return inside.source.text;
     },
     get lineStarts() {
-      return inside.source.lineStarts;
+      return lineStarts();
     },
   };
 }

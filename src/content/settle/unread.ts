@@ -26,17 +26,29 @@ function colonOfFirstKey(text: string): number {
 const keysOfMasks = new WeakMap<readonly Mask[], ReadonlySet<string>>();
 
 /** The keys of the file that may have more in them than is found. */
-function unreadKeys({ source, masks }: Unread): ReadonlySet<string> {
-  const known = keysOfMasks.get(masks) ?? new Set(keysAbove(source, masks));
+function unreadKeys(unread: Unread): ReadonlySet<string> {
+  const { masks } = unread;
+  const noted = masks.flatMap(({ under }) => under ?? []);
+  const known =
+    keysOfMasks.get(masks) ?? new Set(noted.length === masks.length ? noted : keysAbove(unread.source, masks));
   keysOfMasks.set(masks, known);
   return known;
 }
+
+/** Masks that know the keys of their file that they stand under, so that it needn't be looked into for them. */
+export function masksWithKeys({ source, masks }: Unread): Mask[] {
+  const inOrder = byEnd(masks);
+  const keys = new Map([...keysAbove(source, masks)].map((key, at) => [inOrder[at], key]));
+  return masks.map((mask) => ({ ...mask, under: keys.get(mask) ?? '' }));
+}
+
+const byEnd = (masks: readonly Mask[]): Mask[] => masks.toSorted((a, b) => a.range[1] - b.range[1]);
 
 function* keysAbove({ text }: SourceText, masks: readonly Mask[]): Generator<string> {
   const keys = text.matchAll(/^["']?([\w-]+)["']?\s*:/gm);
   let next = keys.next();
   let key = '';
-  for (const { range } of masks.toSorted((a, b) => a.range[1] - b.range[1])) {
+  for (const { range } of byEnd(masks)) {
     for (; !next.done && next.value.index + next.value[0].length <= range[1] + 1; next = keys.next())
       key = next.value[1] ?? '';
     yield key;
@@ -156,8 +168,7 @@ export function mayHaveUnreadId(page: Unread & { readonly root: Node }): boolean
 export function mayHaveUnread(unread: Unread, keys: readonly string[]): boolean {
   const { masks } = unread;
   if (masks.length === 0) return false;
-  const keysUnread = unreadKeys(unread);
-  return masks.some(({ lost }) => lost) || keys.some((key) => keysUnread.has(key));
+  return masks.some(({ lost }) => lost) || keys.some((key) => unreadKeys(unread).has(key));
 }
 
 function startOfLine(source: SourceText, [start]: Range): string {

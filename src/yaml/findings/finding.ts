@@ -7,7 +7,7 @@ import { inJson } from '../../diagnostics/wording/in-json.ts';
 import { type Role, relatedWords } from '../../diagnostics/wording/related.ts';
 import { isJson, isTable } from '../../model/page-file.ts';
 import type { Edit } from '../text/edits.ts';
-import { lineOf, locationOf, type Range, type SourceText, sourceText } from '../text/source.ts';
+import { lineNumberOf, locationOf, type Range, type SourceText, sourceText } from '../text/source.ts';
 import { cellNameAt } from '../text/table.ts';
 import { writable } from '../text/writable.ts';
 
@@ -177,10 +177,10 @@ export function movedFinding(found: Finding, source: SourceText, by: number): Fi
 /** A hint that goes for other places, too. */
 function withOthers(hint: string, { source, range, again }: Finding): string {
   if (again === undefined) return hint;
-  const lineAt = ([start]: Range): number => lineOf(source, start).number;
+  const numberOf = ([start]: Range): number => lineNumberOf(source, start);
   // What is to be written may end a hint.
   const sentence = /[.!?]$/.test(hint) ? hint : `${hint}.`;
-  return `${sentence} ${sameGoesFor(lineAt(range), again.map(lineAt))}`;
+  return `${sentence} ${sameGoesFor(numberOf(range), again.map(numberOf))}`;
 }
 
 function placeIn({ source, range }: Related): Location {

@@ -5,7 +5,7 @@ import { documentOf } from '../syntax/document.ts';
 import { checkStructure } from '../syntax/structure.ts';
 import type { Node } from '../syntax/tree.ts';
 import { lineOf, type SourceText } from '../text/source.ts';
-import { Cutter } from './chunks.ts';
+import { type Chunk, Cutter } from './chunks.ts';
 
 /** What a text is: to the `yaml` library, or, where there is nothing out of the ordinary in it, at once. */
 export type Composed = Document | ComposedAtOnce;
@@ -40,21 +40,27 @@ export function composed(source: SourceText, parseOrdinary: ParseOrdinary, end?:
   return composedAtOnce(ordinary) ?? unparsed(source) ?? brokenBelow(source, ordinary) ?? compose(source, end);
 }
 
-/** How much of a text is parsed at least to see what is wrong with it, in UTF-16 units: a few lines. */
-const FEW_LINES = 400;
+/** How much of a text is parsed at least to see what is wrong with it, in UTF-16 units: a few lines, and then some more. */
+const FEW_LINES = [100, 600] as const;
 
 /**
  * What keeps the parser from a text, as a few lines show it: those below what was read as ordinary YAML, under the lines that they hang under.
  * @returns undefined where they don't show it, or it may depend on others
  */
 export function brokenBelow(source: SourceText, { readTo }: Ordinary): Unparsed | undefined {
-  if (source.text.length < FEW_LINES * 3) return undefined;
   const { start } = lineOf(source, readTo);
   const cutter = new Cutter(source);
   cutter.pass(source.text.slice(0, start), 0);
-  const { source: lines, head, isCut } = cutter.chunkAt(start, FEW_LINES);
-  const document = compose(lines);
-  const end = isCut ? lines.text.trimEnd().length : Number.POSITIVE_INFINITY;
+  for (const size of FEW_LINES) {
+    const found = source.text.length < size * 3 ? undefined : brokenIn(cutter.chunkAt(start, size));
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function brokenIn({ source, head, start, isCut }: Chunk): Unparsed | undefined {
+  const document = compose(source);
+  const end = isCut ? source.text.trimEnd().length : Number.POSITIVE_INFINITY;
   const first = firstError(document);
   if (first === undefined || document.errors.some(({ pos: [from, to] }) => from < head || to >= end)) return undefined;
   const moved = (offset: number): number => offset + start - head;

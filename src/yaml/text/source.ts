@@ -32,19 +32,39 @@ export function excerptOf({ file, tries }: SourceText, text: string, firstLine =
   return { ...sourceText(file, text, firstLine), tries };
 }
 
-/** Where a range of a text stands in its file; what lies behind its end is cut off. */
+/** Where the lines of a text start, as a short text to be saved. */
+export function savedLineStarts({ lineStarts }: SourceText): string {
+  return lineStarts.map((start, at) => (start - (lineStarts[at - 1] ?? 0)).toString(36)).join(' ');
+}
+
+export function lineStartsFrom(saved: string): readonly number[] {
+  let start = 0;
+  return saved.split(' ').map((length) => (start += Number.parseInt(length, 36)));
+}
+
+/** Where a range of a text stands in its file; what lies behind its end is cut off. The text is looked at only for its last line. */
 export function locationOf(source: SourceText, range: Range): Location {
-  const start = Math.min(range[0], source.text.length);
-  const end = Math.max(start, Math.min(range[1], source.text.length));
-  const from = lineOf(source, start);
-  const to = lineOf(source, end);
+  const start = withinText(source, range[0]);
+  const end = Math.max(start, withinText(source, range[1]));
+  const from = lineIndexOf(source, start);
+  const to = lineIndexOf(source, end);
+  const { lineStarts, firstLine } = source;
   return {
     file: source.file,
-    line: from.number,
-    column: start - from.start + 1,
-    endLine: to.number,
-    endColumn: end - to.start + 1,
+    line: from + firstLine,
+    column: start - (lineStarts[from] ?? 0) + 1,
+    endLine: to + firstLine,
+    endColumn: end - (lineStarts[to] ?? 0) + 1,
   };
+}
+
+function withinText(source: SourceText, offset: number): number {
+  return offset <= (source.lineStarts.at(-1) ?? 0) ? offset : Math.min(offset, source.text.length);
+}
+
+/** The number of the line that an offset falls into. */
+export function lineNumberOf(source: SourceText, offset: number): number {
+  return lineIndexOf(source, offset) + source.firstLine;
 }
 
 /** The number of the last line of a text. */
@@ -59,14 +79,18 @@ export function endOfLine({ lineStarts, firstLine, text }: SourceText, number: n
 
 /** The line that an offset falls into. */
 export function lineOf(source: SourceText, offset: number): Line {
+  return lineAt(source, lineNumberOf(source, offset));
+}
+
+function lineIndexOf({ lineStarts }: SourceText, offset: number): number {
   let low = 0;
-  let high = source.lineStarts.length - 1;
+  let high = lineStarts.length - 1;
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
-    if ((source.lineStarts[middle] ?? 0) <= offset) low = middle;
+    if ((lineStarts[middle] ?? 0) <= offset) low = middle;
     else high = middle - 1;
   }
-  return lineAt(source, low + source.firstLine);
+  return low;
 }
 
 /** A line by its number. */
