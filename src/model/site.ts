@@ -80,3 +80,6 @@ export type Site = {
 
 /** The key of a picture that has no file and no scene: what its cover is drawn from. No author writes it. */
 export const coverKey = ' cover';
+
+/** The key of a text that is a link: where it leads. Its words are under `text`. No author writes it: tables lead so to the pages that they show. */
+export const linkKey = ' link';

@@ -78,14 +78,14 @@ function fieldsOf(
   return [...others, ...listedTwice(source, block), ...found];
 }
 
-/** What the validator finds in a block. A query stands for the list that it finds pages for. */
+/** What the validator finds in a block. A query stands for the list that it finds pages for, and for the columns of that. */
 function errorsIn(block: MapNode, type: string, given: JsonObject): readonly ErrorObject[] {
   const errors = errorsOf(`blocks/${type}`, { ...given, ...plainObject(block), type });
   if (errors.length === 0) return errors;
   const found = new Set(
     listsIn(block)
       .filter(isFound)
-      .map(({ path, kind }) => [...path, kind.key].join('/')),
+      .flatMap(({ path, kind }) => [kind.key, kind.columns ?? []].flat().map((key) => [...path, key].join('/'))),
   );
   return errors.filter(
     ({ keyword, params, instancePath }) =>

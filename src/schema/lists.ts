@@ -9,18 +9,20 @@ export type ListKind = {
   readonly groups?: string;
   /** Where it stands in its block or group: `items`, `links`. */
   readonly key: string;
+  /** Of a list whose items are rows, the list of columns beside it: each says what stands in its cells. */
+  readonly columns?: string;
 };
 
 /** The lists of a type of block that pages can be found for, the block's own first. */
 export function listKinds(block: string): readonly ListKind[] {
   if (!blockNames().includes(block)) return [];
   const schema = schemaOf(`blocks/${block}`);
-  const own = keyOf(schema);
+  const own = listIn(schema);
   const inGroups = Object.keys(schema.properties ?? {}).flatMap((groups) => {
-    const key = keyOf(entrySchema(schema, groups));
-    return key === undefined ? [] : [{ block, groups, key }];
+    const list = listIn(entrySchema(schema, groups));
+    return list === undefined ? [] : [{ block, groups, ...list }];
   });
-  return own === undefined ? inGroups : [{ block, key: own }, ...inGroups];
+  return own === undefined ? inGroups : [{ block, ...own }, ...inGroups];
 }
 
 /** What the items of a list look like. */
@@ -38,8 +40,10 @@ function entrySchema(schema: Schema, key: string): Schema {
   return below(below(schema, key)?.schema ?? {}, 0)?.schema ?? {};
 }
 
-function keyOf({ properties = {} }: Schema): string | undefined {
-  return Object.keys(properties).find((key) => properties[key]?.entries === true);
+function listIn({ properties = {} }: Schema): Pick<ListKind, 'key' | 'columns'> | undefined {
+  const [key, list] = Object.entries(properties).find(([, each]) => each.entries === true) ?? [];
+  if (key === undefined) return undefined;
+  return { key, ...(list?.cells === undefined ? {} : { columns: list.cells }) };
 }
 
 /** A list as it is written in a block: what it is a key of, and where that is in the block. */
@@ -62,6 +66,12 @@ export function queriesIn(block: Node): MapNode[] {
     const from = valueAt(owner, 'from');
     return from?.kind === 'map' ? [from] : [];
   });
+}
+
+/** What a list says of how pages are shown: its `show`, or in a table the `show` of each column. */
+export function showsIn({ kind, owner }: WrittenList): readonly Node[] {
+  const says = kind.columns === undefined ? [owner] : itemsOf(owner, kind.columns);
+  return says.flatMap((each) => valueAt(each, 'show') ?? []);
 }
 
 /** Whether pages are to be found for a list. */

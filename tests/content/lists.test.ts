@@ -13,7 +13,6 @@ const WRITTEN: Readonly<Record<string, string>> = {
   'hours.items': 'The days of a week, each once.',
   'screen.items': 'A drawing of a program.',
   'table.columns': 'The heads of its rows.',
-  'table.rows': 'A row has a cell for each column.',
   'comparison.groups': 'Groups of such rows.',
   'card-grid.items[].sections': 'Parts of one card.',
 };
@@ -142,5 +141,34 @@ describe('a list shows of a page', () => {
     const block = await shown(school('', list('steps')), '/courses/salsa');
     expect(block).toMatch(/Mara Holt, Dancer/);
     expect(block).toContain('mara.jpg');
+  });
+
+  test('in the cells of a table what each column says, with links, totals at the foot, and numbers at the end', async () => {
+    const columns = `    columns:
+      - { title: Course, show: "{title}", link: true, foot: "{count} courses" }
+      - { title: Teacher, show: "{teacher.title}" }
+      - { title: Price, show: "{price}", foot: "{sum:price}" }
+`;
+    const block = await shown(school('', list('table', columns)), '/list');
+    const to = '"to":{"kind":"page","href":"/courses';
+    expect(block).toContain(`[[{"kind":"link",${to}/salsa"},"children":["Salsa"]}],"Mara Holt","€12.50"]`);
+    expect(block).toContain(`[[{"kind":"link",${to}/tango"},"children":["Tango"]}],"–","€20.00"]`);
+    expect(block).toContain('{"title":"Course","foot":"2 courses"},{"title":"Teacher"}');
+    expect(block).toContain('{"align":"end","title":"Price","foot":"€32.50"}');
+  });
+
+  test('in a table whose columns nobody says the title and the facts', async () => {
+    const block = await shown(school('', list('table')), '/list');
+    expect(block).toContain('[{"title":"Course"},{"title":"Level"},{"title":"Start"},{"align":"end","title":"Price"}]');
+    expect(block).toMatch(/"Salsa"\]}\],"beginner","10 January 2027","€12\.50"\]/);
+  });
+
+  test('in a table of a layout what the other pages say, and not the page itself', async () => {
+    const table =
+      '  - type: table\n    title: "More than {title}"\n    from: { kind: course, sort: title }\n    columns:\n      - { title: "{level}", show: "{title}, {level}" }\n';
+    const files = school('', '');
+    const block = await shown({ ...files, 'kinds/course.yaml': kind('') + table }, '/courses/salsa');
+    expect(block).toMatch(/More than Salsa.*"title":"beginner".*"Tango, advanced"/);
+    expect(block).not.toContain('Salsa, beginner');
   });
 });

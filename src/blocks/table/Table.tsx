@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
+import type { Text } from '../../model/text.ts';
 import { useWords } from '../shared/context.tsx';
 import { fillIn } from '../shared/fill-in.ts';
 import { plainText } from '../shared/plain-text.ts';
@@ -14,14 +15,24 @@ import { tableRecipe } from './table.recipe.ts';
 /** More columns than this scroll by themselves, where each row doesn't stand by itself. */
 const MOST_SIDE_BY_SIDE = 6;
 
-/** Rows and columns. On a phone each row stands by itself, with the names of the columns by its cells. */
+/** So many columns stand side by side on a phone, too. */
+const MOST_ON_PHONES = 3;
+
+type Columns = BlockProps<'table'>['columns'];
+
+/** Rows and columns. On a phone each row stands by itself: below the names of the columns, or with the names by its cells. */
 export default function Table(props: BlockProps<'table'>): ReactElement {
-  const { columns, rowHeads = true, rows, caption, ...around } = props;
+  const { columns, onPhones = 'labels', rowHeads = true, rows, caption, ...around } = props;
   const { table: label } = useWords();
   const isWide = columns.length > MOST_SIDE_BY_SIDE;
-  const styles = useStyles(tableRecipe, { wide: isWide, background: around.background ?? 'default' });
+  const styles = useStyles(tableRecipe, {
+    wide: isWide,
+    phones: onPhones === 'labels' || isWide ? 'labels' : shapeOf(columns),
+    background: around.background ?? 'default',
+  });
   const heads = columns.map((column) => plainText(column.title)).join(', ');
   const scroller = isWide ? scrollerNamed(fillIn(label, { columns: heads })) : {};
+  const hasFoot = columns.some(({ foot }) => foot !== undefined);
   return (
     <HeadedSection {...around}>
       <chakra.div css={styles.scroller} {...scroller}>
@@ -40,35 +51,62 @@ export default function Table(props: BlockProps<'table'>): ReactElement {
               ))}
             </tr>
           </thead>
-          <Rows columns={columns} rows={rows} rowHeads={rowHeads} />
+          <tbody {...roles.group}>
+            {rows.map((cells, index) => (
+              <Row key={index} cells={cells} columns={columns} hasHead={rowHeads} />
+            ))}
+          </tbody>
+          {hasFoot && (
+            <tfoot {...roles.group}>
+              <Row
+                cells={columns.map(({ foot = '' }) => foot)}
+                columns={columns}
+                hasHead={columns[0]?.foot !== undefined}
+              />
+            </tfoot>
+          )}
         </chakra.table>
       </chakra.div>
     </HeadedSection>
   );
 }
 
-type RowsProps = Pick<BlockProps<'table'>, 'columns' | 'rows'> & { readonly rowHeads: boolean };
+/** How a table with the names of its columns above all rows looks on a phone: as it is, or with the first cell of each row above the others. */
+function shapeOf(columns: Columns): 'table' | `beside${number}` {
+  if (columns.length <= MOST_ON_PHONES) return 'table';
+  const [, ...others] = columns;
+  const words = others.filter(({ align }) => align !== 'end');
+  // Words need more room than numbers: then the other cells take two lines.
+  const inLine = others.length > 3 && words.length > 2 ? Math.ceil(others.length / 2) : others.length;
+  return `beside${inLine}`;
+}
 
-/** The rows of a table. The first cell of each says what it is about, if `rowHeads` says so. */
-function Rows({ columns, rows, rowHeads }: RowsProps): ReactElement {
+type RowProps = {
+  readonly cells: readonly Text[];
+  readonly columns: Columns;
+  /** Whether the first cell says what the row is about. */
+  readonly hasHead: boolean;
+};
+
+function Row({ cells, columns, hasHead }: RowProps): ReactElement {
   return (
-    <tbody {...roles.group}>
-      {rows.map((cells, index) => (
-        <tr key={index} {...roles.row}>
-          {columns.map(({ title, align }, at) => {
-            const cell = cells[at] ?? '';
-            return rowHeads && at === 0 ? (
-              <th key={at} scope="row" {...roles.rowHeader} data-align={align}>
-                <Words of={cell} />
-              </th>
-            ) : (
-              <td key={at} {...roles.cell} data-align={align} data-column={plainText(title)}>
-                <Phrase of={cell} />
-              </td>
-            );
-          })}
-        </tr>
-      ))}
-    </tbody>
+    <tr {...roles.row}>
+      {columns.map(({ title, align }, at) => {
+        const cell = cells[at] ?? '';
+        if (hasHead && at === 0)
+          return (
+            <th key={at} scope="row" {...roles.rowHeader} data-align={align}>
+              <Words of={cell} />
+            </th>
+          );
+        return cell === '' ? (
+          <td key={at} {...roles.cell} />
+        ) : (
+          <td key={at} {...roles.cell} data-align={align} data-column={plainText(title)}>
+            <Phrase of={cell} />
+          </td>
+        );
+      })}
+    </tr>
   );
 }

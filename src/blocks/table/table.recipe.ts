@@ -3,12 +3,12 @@ import { lineAbove, lineBelow, mutedCaption, visuallyHidden } from '../shared/fr
 import { slotRecipe } from '../shared/styles.ts';
 import { byBackground } from '../shared/surfaces.ts';
 
-/** What is the same in both shapes. */
+/** What is the same in all shapes. */
 const words: SystemStyleObject = {
   width: '100%',
   textStyle: 'small',
   '& :is(th, td)': { padding: '0', textAlign: 'start', fontWeight: 'normal', overflowWrap: 'anywhere' },
-  '& th': { fontWeight: 'semibold' },
+  '& th, & tfoot td': { fontWeight: 'semibold' },
   '& caption': {
     captionSide: 'bottom',
     paddingTop: '4',
@@ -18,17 +18,20 @@ const words: SystemStyleObject = {
   },
 };
 
+/** The caption comes before the rows in the page, and after them on the screen, in all shapes. */
+const captionLast: SystemStyleObject = { display: 'block', order: '1' };
+
 /** Each row by itself, and by each of its cells the name of the column. */
 const stack: SystemStyleObject = {
-  // The caption comes before the rows in the page, and after them on the screen, in both shapes.
   display: 'flex',
   flexDirection: 'column',
-  '& :is(tbody, tr, th)': { display: 'block' },
-  '& caption': { display: 'block', order: '1' },
+  '& :is(tbody, tfoot, tr, th)': { display: 'block' },
+  '& caption': captionLast,
   '& thead': visuallyHidden,
-  '& tbody tr': { paddingBlock: '4', ...lineAbove },
+  '& :is(tbody, tfoot) tr': { paddingBlock: '4', ...lineAbove },
   '& [scope=row]': { marginBottom: '2', textStyle: 'card' },
-  '& td': {
+  '& td:empty': { display: 'none' },
+  '& td:not(:empty)': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
     columnGap: '4',
@@ -37,38 +40,85 @@ const stack: SystemStyleObject = {
   },
 };
 
-/** A table as people know it, whose head stays in sight. */
+const numbers: SystemStyleObject = { textAlign: 'end', fontVariantNumeric: 'tabular-nums lining-nums' };
+
+const ends: SystemStyleObject = {
+  '& [data-align=center]': { textAlign: 'center' },
+  '& [data-align=end]': numbers,
+};
+
+/** The same with room for a price, which would break into two lines where the words beside it are long. Long words are parted. */
+const onNarrow: SystemStyleObject = {
+  '& :is(th, td)': { hyphens: 'auto' },
+  '& [data-align=center]': { textAlign: 'center' },
+  '& [data-align=end]': { ...numbers, minWidth: '4.5em' },
+};
+
+/** A head that stays in sight. */
+const sticky: SystemStyleObject = {
+  position: 'sticky',
+  top: 'header',
+  zIndex: '1',
+  paddingBlock: '3.5',
+  borderBottom: '1px solid',
+  borderColor: 'border.emphasized',
+};
+
+/** A table as people know it. */
 const table: SystemStyleObject = {
   borderCollapse: 'separate',
   borderSpacing: '0',
-  '& thead th': {
-    position: 'sticky',
-    top: 'header',
-    zIndex: '1',
-    paddingBlock: '3.5',
-    borderBottom: '1px solid',
-    borderColor: 'border.emphasized',
-    verticalAlign: 'bottom',
-  },
-  '& tbody :is(th, td)': {
+  '& thead th': { ...sticky, verticalAlign: 'bottom' },
+  '& :is(tbody, tfoot) :is(th, td)': {
     paddingBlock: '3',
     ...lineBelow,
     verticalAlign: 'top',
   },
   '& :is(th, td):not(:last-child)': { paddingInlineEnd: '6' },
-  '& [data-align=center]': { textAlign: 'center' },
-  '& [data-align=end]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums lining-nums' },
+  ...ends,
 };
+
+/** The first cell of each row above the others, which stand below each other as in a table. So do the names of the columns, once. */
+const beside = (count: number): SystemStyleObject => ({
+  display: 'grid',
+  gridTemplateColumns: `repeat(${count}, auto)`,
+  columnGap: '4',
+  '& caption': { ...captionLast, gridColumn: '1 / -1' },
+  '& :is(thead, tbody, tfoot, tr)': { display: 'grid', gridColumn: '1 / -1', gridTemplateColumns: 'subgrid' },
+  '& tr > :first-child': { gridColumn: '1 / -1' },
+  '& thead': sticky,
+  '& thead th:not(:first-child)': { fontWeight: 'normal', color: 'fg.muted' },
+  '& :is(tbody, tfoot) tr': { paddingBlock: '3', ...lineBelow },
+  '& tr': { rowGap: '0.5' },
+  ...(count > 3 ? ends : onNarrow),
+});
+
+/** Where letters are so large that a phone has room for little more than two words in a line, each row stands by itself. */
+const onPhones = (shape: SystemStyleObject): SystemStyleObject => ({
+  mdDown: { '@container (min-width: 16rem)': shape, '@container not (min-width: 16rem)': stack },
+  md: table,
+});
 
 /** What stays in sight lies over what passes under it. */
 const ground = ({ background }: { readonly background: string }) => ({
-  table: { '& thead th': { background }, md: { '& [scope=row]': { background } } },
+  table: { '& :is(thead, thead th)': { background }, md: { '& [scope=row]': { background } } },
 });
 
 /** A table, or its rows one below the other. */
 export const tableRecipe = slotRecipe({
-  base: { scroller: {}, table: { ...words, mdDown: stack, md: table } },
+  base: { scroller: {}, table: words },
   variants: {
+    phones: {
+      labels: { table: { mdDown: stack, md: table } },
+      table: {
+        scroller: { containerType: 'inline-size' },
+        table: onPhones({ ...table, ...onNarrow, '& :is(th, td):not(:last-child)': { paddingInlineEnd: '4' } }),
+      },
+      beside2: { scroller: { containerType: 'inline-size' }, table: onPhones(beside(2)) },
+      beside3: { scroller: { containerType: 'inline-size' }, table: onPhones(beside(3)) },
+      beside4: { scroller: { containerType: 'inline-size' }, table: onPhones(beside(4)) },
+      beside5: { scroller: { containerType: 'inline-size' }, table: onPhones(beside(5)) },
+    },
     wide: {
       // Within what scrolls, the head stays at its top and the first column at its side.
       true: {

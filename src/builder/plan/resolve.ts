@@ -2,6 +2,7 @@ import type { Dates, Days, DaysOfWeek, TimeSpan, Weekdays } from '../../model/ho
 import type { Json } from '../../model/json.ts';
 import type { Embed, Icon, Image } from '../../model/media.ts';
 import type { Passage, Prose } from '../../model/prose.ts';
+import { linkKey } from '../../model/site.ts';
 import type { FileLink, Href, RichText, Text } from '../../model/text.ts';
 import { dateRangeIn, monthIn, timeIn, weekdayNamesIn } from '../../schema/formats/dates-in-words.ts';
 import { dayRangeIn } from '../../schema/formats/day-range.ts';
@@ -78,8 +79,19 @@ function notedPassage(passage: Passage, { foundParts }: Context): Passage {
   return passage;
 }
 
+/** A text that is a link to the page that it was found on. */
+type Linked = { readonly [linkKey]: string; readonly text: string };
+
+const isLinked = (value: Json): value is Linked => typeof value === 'object' && value !== null && linkKey in value;
+
+function linkedText({ [linkKey]: to, text }: Linked, context: Context): Text {
+  const words = textOf(text, context);
+  return [{ kind: 'link', to: linkOf(to, context), children: typeof words === 'string' ? [words] : words }];
+}
+
 function resolveKind(kind: Kind, value: Json, context: Context): Resolved {
   if (kind === 'image') return imageOf(value, context);
+  if (kind === 'text' && isLinked(value)) return linkedText(value, context);
   const written = String(value);
   switch (kind) {
     case 'text':

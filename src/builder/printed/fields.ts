@@ -110,16 +110,22 @@ function listParts(map: Fields, key: string, spot: Spot): PrintPart[] {
   return level > 3 ? runIn(maps, inEntry) : itemsOf(maps, walkAt(inEntry));
 }
 
-/** Rows that are lists of cells, under the heads of the columns beside them. */
+/** Rows that are lists of cells, under the heads of the columns beside them, and above their feet. */
 function tableOf(map: Fields, rows: readonly Resolved[], { schema, context }: Spot): PrintPart {
   const columns = below(schema, 'columns')?.schema;
-  const heads = mapsIn(map.columns).map((column) => {
+  const fields = mapsIn(map.columns);
+  const heads = fields.map((column) => {
     const { name } = itemOf(column, walkAt({ schema: columns?.items ?? {}, level: 0, context }));
     return { words: name, align: alignmentIn(column.align) };
   });
   const cellsOf = (row: Resolved): PrintWords[] =>
     heads.map((_, at) => (Array.isArray(row) && row[at] !== undefined ? wordsOf(textIn(row[at]), context) : []));
-  return { kind: 'table', columns: heads, rows: rows.map(cellsOf) };
+  const foot = fields.map(
+    ({ foot }): PrintWords =>
+      foot === undefined ? [] : [{ kind: 'strong', children: wordsOf(textIn(foot), context) }],
+  );
+  const feet = foot.some((words) => words.length > 0) ? [foot] : [];
+  return { kind: 'table', columns: heads, rows: [...rows.map(cellsOf), ...feet] };
 }
 
 const alignmentIn = (align: Resolved | undefined): Alignment =>

@@ -1,4 +1,4 @@
-import { itemSchemaOf, type ListKind, listsIn } from '../../schema/lists.ts';
+import { itemSchemaOf, listsIn, showsIn, type WrittenList } from '../../schema/lists.ts';
 import type { Field } from '../../schema/schemas/kind-field.ts';
 import { blockNames } from '../../schema/schemas/schemas.ts';
 import { languageCode } from '../../schema/schemas/site-facts.ts';
@@ -7,6 +7,7 @@ import { synonymOf } from '../../schema/schemas/synonyms.ts';
 import { type Finding, finding, inText, withAnswer } from '../../yaml/findings/finding.ts';
 import { rewriteScalar } from '../../yaml/syntax/rewrite.ts';
 import { type MapNode, type Node, plainObject, textOf, valueAt } from '../../yaml/syntax/tree.ts';
+import { saidBy } from '../entries/columns.ts';
 import type { Entry } from '../entries/entries.ts';
 import { textsIn } from '../entries/entries.ts';
 import { dayField } from '../entries/entry-day.ts';
@@ -20,6 +21,7 @@ import type { Block } from './parts.ts';
 import type { AcrossRule } from './rule.ts';
 import { wrongShow } from './show.ts';
 import type { SiteIndex } from './site-index.ts';
+import { wrongColumns } from './table-columns.ts';
 import { wrongTotals } from './totals.ts';
 import { wrongWhere } from './where.ts';
 
@@ -34,16 +36,13 @@ export const listsRule: AcrossRule = {
 /** The query of a block, and those of its groups. */
 function checkLists({ content: page, block, type }: Block, site: SiteIndex): Finding[] {
   if (!blockNames().includes(type)) return [];
-  return listsIn(block).flatMap(({ kind, owner }) => {
-    const [from, show] = [valueAt(owner, 'from'), valueAt(owner, 'show')];
+  return listsIn(block).flatMap((list) => {
+    const { kind, owner } = list;
+    const from = valueAt(owner, 'from');
     if (from?.kind !== 'map') return [];
     const pages = kind.groups === undefined ? [] : pagesOfGroup(page, from);
     const totals = wrongTotals(page.source, owner, site.kinds.get(textOf(from, 'kind') ?? ''));
-    return [
-      ...pages,
-      ...totals,
-      ...checkList(page, { from, show: show?.kind === 'map' ? show : undefined, type, list: kind }, site),
-    ];
+    return [...pages, ...totals, ...checkList(page, { from, type, list }, site)];
   });
 }
 
@@ -56,10 +55,8 @@ function pagesOfGroup({ source }: Content, from: MapNode): Finding[] {
 /** What a list of a block asks for, and what each page that it finds becomes. */
 type List = {
   readonly from: MapNode;
-  /** How, if the list itself says so. */
-  readonly show: MapNode | undefined;
   readonly type: string;
-  readonly list: ListKind;
+  readonly list: WrittenList;
 };
 
 function checkList(page: Content, list: List, { kinds, entries, language, outlineOf }: SiteIndex): Finding[] {
@@ -73,7 +70,10 @@ function checkList(page: Content, list: List, { kinds, entries, language, outlin
       ? []
       : [unknownKind(page.source, written, { asks: 'list', kinds: [...kinds.keys()] })];
   if (!kind.isSound) return [];
-  const shown = list.show === undefined ? [] : wrongShow(page.source, list.show, { kind, kinds });
+  const shown = [
+    ...wrongColumns(page.source, list.list, kind),
+    ...showsIn(list.list).flatMap((show) => wrongShow(page.source, show, { kind, kinds })),
+  ];
   const wrong = [
     ...wrongFields(page, from, kind),
     ...wrongOrder(page, from, kind),
@@ -154,8 +154,12 @@ function wrongName(
 }
 
 /** What an item cannot do without must be something that every entry has. */
-function missingFields({ source }: Content, { from, show, type, list }: List, kind: EntryKind): Finding[] {
-  const { parts } = itemPlan({ list, ...(show === undefined ? {} : { show: plainObject(show) }) }, kind);
+function missingFields(
+  { source }: Content,
+  { from, type, list: { kind: list, owner } }: List,
+  kind: EntryKind,
+): Finding[] {
+  const { parts } = itemPlan({ list, ...saidBy(list, plainObject(owner), kind) }, kind);
   const sure = new Set([
     'title',
     ...(kind.hasPages ? ['description', 'route'] : []),

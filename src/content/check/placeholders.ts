@@ -1,7 +1,7 @@
-import { isFound, listsIn } from '../../schema/lists.ts';
+import { isFound, listsIn, showsIn } from '../../schema/lists.ts';
 import { isOnlyNearest, nearest } from '../../schema/schemas/suggest.ts';
 import { type At, type Finding, finding, inText, withEdits } from '../../yaml/findings/finding.ts';
-import { itemsOf, type Node, nodeAt, type ScalarNode, valueAt } from '../../yaml/syntax/tree.ts';
+import { itemsOf, type Node, nodeAt, type ScalarNode } from '../../yaml/syntax/tree.ts';
 import { replace } from '../../yaml/text/edits.ts';
 import { isTotal } from '../entries/fill.ts';
 import { type Foreign, foreignIn } from '../texts/foreign/foreign.ts';
@@ -86,8 +86,9 @@ function isFilledIn(name: string, { root, parameter }: Content, node: ScalarNode
   const isAround = ({ range: [from, to] }: Node): boolean => from <= start && start <= to;
   return itemsOf(root, 'blocks').some((block) =>
     listsIn(block).some((list) => {
-      const show = valueAt(list.owner, 'show');
-      return isFound(list) && (isTotal(name) ? isAround(list.owner) : show !== undefined && isAround(show));
+      if (isTotal(name)) return isFound(list) && isAround(list.owner);
+      // That nothing is found for the columns of a table is reported with these.
+      return (isFound(list) || list.kind.columns !== undefined) && showsIn(list).some(isAround);
     }),
   );
 }

@@ -44,6 +44,7 @@ import { screensRule } from './screens.ts';
 import { secretsRule } from './secrets.ts';
 import { cardsRule } from './show.ts';
 import { slipsInMarkdownRule } from './slips-in-markdown.ts';
+import { columnsRule } from './table-columns.ts';
 import { textsRule } from './texts.ts';
 import { themeRule } from './theme.ts';
 import { timetablesRule } from './timetables.ts';
@@ -77,6 +78,7 @@ export const rules: readonly Rule[] = [
   formFieldsRule,
   formAnswerRule,
   cellsRule,
+  columnsRule,
   screensRule,
   hoursRule,
   timelinesRule,

@@ -1,6 +1,6 @@
 import type { Field } from '../../schema/schemas/kind-field.ts';
 import { type Finding, finding, inText } from '../../yaml/findings/finding.ts';
-import { type Entry, type MapNode, type Node, type ScalarNode, valueAt } from '../../yaml/syntax/tree.ts';
+import { type Entry, type Node, type ScalarNode, valueAt } from '../../yaml/syntax/tree.ts';
 import type { SourceText } from '../../yaml/text/source.ts';
 import { nameOf } from '../entries/entries.ts';
 import { firstOf, namesIn } from '../entries/item-fields.ts';
@@ -41,9 +41,14 @@ type Around = {
   readonly only?: (name: string) => boolean;
 };
 
-/** What is wrong with how a list, or the card of a kind, shows pages. @param show keys of an item, with fields in braces */
-export function wrongShow(source: SourceText, show: MapNode, around: Around): Finding[] {
-  return show.entries.flatMap((entry) => wrongEntry(source, entry, around));
+/**
+ * What is wrong with how a list, or the card of a kind, shows pages.
+ *
+ * @param show keys of an item, with fields in braces; of a column of a table the text for its cells
+ */
+export function wrongShow(source: SourceText, show: Node, around: Around): Finding[] {
+  if (show.kind === 'map') return show.entries.flatMap((entry) => wrongEntry(source, entry, around));
+  return wrongEntry(source, { key: 'show', keyRange: show.range, value: show }, around);
 }
 
 function wrongEntry(source: SourceText, entry: Entry, around: Around): Finding[] {
@@ -84,11 +89,10 @@ function wrongType(source: SourceText, { key, value }: Entry, around: Around): F
   const field = name === undefined || others.length > 0 ? undefined : fieldNamed(name, around);
   if (name === undefined || field === undefined || around.only?.(name) === false) return [];
   const fits = TYPES_FOR[key];
-  const isRight = fits === undefined ? !NO_WORDS.includes(field.type) : fits.includes(field.type);
-  if (isRight) return [];
-  const right = around.kind.fields.filter(({ type }) =>
-    fits === undefined ? !NO_WORDS.includes(type) : fits.includes(type),
-  );
+  const refused = key === 'show' ? NOT_IN_CELLS : NO_WORDS;
+  const isRight = ({ type }: Field): boolean => (fits === undefined ? !refused.includes(type) : fits.includes(type));
+  if (isRight(field)) return [];
+  const right = around.kind.fields.filter(isRight);
   const others_ = right.map((each) => each.name);
   return [
     finding('field-type', inText(source, value.range), {
@@ -110,6 +114,8 @@ const TYPES_FOR: Readonly<Record<string, readonly string[]>> = {
 
 /** Types of fields that are no words. */
 const NO_WORDS: readonly string[] = ['image', 'yes-no', 'list'];
+/** Those that no cell of a table shows, which is a line of words. */
+const NOT_IN_CELLS: readonly string[] = [...NO_WORDS, 'richText', 'video', 'icon'];
 
 /** The texts of a key. */
 function textsIn(node: Node): readonly ScalarNode[] {

@@ -1,6 +1,7 @@
 import { isFound, listsIn, type WrittenList } from '../../schema/lists.ts';
 import { type Finding, finding, inText } from '../../yaml/findings/finding.ts';
 import { itemsOf, plainObject, textOf, valueAt } from '../../yaml/syntax/tree.ts';
+import { saidBy } from '../entries/columns.ts';
 import { isObject, nameOf, textsIn } from '../entries/entries.ts';
 import { firstOf, itemPlan, namesIn } from '../entries/item-fields.ts';
 import type { EntryKind } from '../entries/kinds.ts';
@@ -69,11 +70,13 @@ const reachedBy = (name: string): readonly string[] =>
 
 /** The fields of a kind that a list shows or asks for; none if it lists pages of another kind. */
 function fieldsIn({ kind: list, owner }: WrittenList, kind: EntryKind): readonly string[] {
-  const { from, show } = plainObject(owner);
+  const written = plainObject(owner);
+  const { from } = written;
   if (!isObject(from)) return [];
-  const reached = isObject(show) ? namesIn(show).flatMap(reachedBy) : [];
+  const said = saidBy(list, written, kind);
+  const reached = namesIn(said.show ?? {}).flatMap(reachedBy);
   if (from.kind !== kind.name) return reached;
-  const { fields } = itemPlan(isObject(show) ? { list, show } : { list }, kind);
+  const { fields } = itemPlan({ list, ...said }, kind);
   const asked = isObject(from.where) ? Object.keys(from.where) : [];
   const order = [...textsIn(from.sort), ...textsIn(from.group)].map((sort) => sort.replace(/^-/, ''));
   const naming =

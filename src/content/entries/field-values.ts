@@ -118,6 +118,23 @@ const WITH_RANGE: ReadonlySet<Field['type']> = new Set([
   'duration',
 ] satisfies Field['type'][]);
 
+/** Whether a field is a fact: short, and of interest to whoever looks through a list. */
+export function isFact({ type }: Field): boolean {
+  return FACTS.has(type);
+}
+
+const FACTS: ReadonlySet<Field['type']> = new Set([
+  'date',
+  'date-range',
+  'day-of-week',
+  'time',
+  'time-range',
+  'duration',
+  'number',
+  'choice',
+  'place',
+] satisfies Field['type'][]);
+
 /** The fields of a kind that lists can ask for, with those that every page has. */
 export function askable(fields: readonly Field[]): readonly Field[] {
   return [...fields.filter(isAskable), TITLE];

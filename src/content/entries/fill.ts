@@ -47,7 +47,7 @@ export function fill(value: Json, at: Pick<Resolved, 'schema' | 'kind'>, filling
   }
   const entries = Object.entries(value).flatMap(([key, each]) => {
     // What a list shows are fields of the pages that it finds.
-    if (key === 'show' && Object.hasOwn(value, 'from')) return [[key, each] as const];
+    if (at.schema.properties?.[key]?.shows !== undefined) return [[key, each] as const];
     const next = key === 'where' ? fill(each, { schema: {} }, asWritten(fillings)) : inner(each, key);
     return next === undefined ? [] : [[key, next] as const];
   });
@@ -100,7 +100,7 @@ function inItems({ names, each }: Groups, item: Schema): Json {
 }
 
 /** What a cell says where there is nothing to say. */
-const EMPTY = '\u2013';
+export const EMPTY = '\u2013';
 
 /** A value where a kind of text is wanted: words become part of an address, and are no Markdown where that is read. */
 function placed({ joined, ...filling }: Filling, kind: Resolved['kind'], isPart: boolean): Json {

@@ -1,16 +1,17 @@
 import type { Words } from '../../model/generated/resolved.ts';
-import type { Json, JsonObject } from '../../model/json.ts';
+import type { Json } from '../../model/json.ts';
 import { itemSchemaOf, type ListKind } from '../../schema/lists.ts';
 import type { Field } from '../../schema/schemas/kind-field.ts';
 import { splitPlaceholders } from '../texts/placeholders.ts';
+import type { Said } from './columns.ts';
 import { isList, isObject } from './entries.ts';
+import { isFact } from './field-values.ts';
 import { isFilledLater } from './fill.ts';
 import type { EntryKind } from './kinds.ts';
 
 /** A list that shows pages: which list of which block, and what it says of how. */
-export type Showing = {
+export type Showing = Said & {
   readonly list: ListKind;
-  readonly show?: JsonObject;
   /** Fields of which totals stand beside the list. */
   readonly totals?: readonly string[];
 };
@@ -64,10 +65,6 @@ const ON_CARDS: Readonly<Record<string, string>> = {
   answer: 'description',
 };
 
-/** Types of fields that are facts: short, and of interest to whoever looks through a list. */
-const isFact = ({ type }: Field): boolean =>
-  isOf(type, 'date', 'date-range', 'day-of-week', 'time', 'time-range', 'duration', 'number', 'choice', 'place');
-
 const isOf = (type: string, ...types: readonly string[]): boolean => types.includes(type);
 
 /** How many facts an item shows where nobody says which. */
@@ -90,6 +87,11 @@ export function labelFor(key: string): keyof Words | undefined {
  * are shown, too.
  */
 export function itemPlan({ list, show = {}, totals = [] }: Showing, kind: EntryKind): ItemPlan {
+  if (list.columns !== undefined)
+    return planOf(
+      Object.entries(show).map(([key, template]) => ({ key, template })),
+      totals,
+    );
   const { properties = {}, required = [] } = itemSchemaOf(list);
   const keys = Object.keys(properties);
   const saidOf = (key: string): Json | undefined => {
@@ -108,14 +110,18 @@ export function itemPlan({ list, show = {}, totals = [] }: Showing, kind: EntryK
     const fields = fieldsFor(key, kind).filter((name) => (name === key ? isFree(name) : !keys.includes(name)));
     return fields.length === 0 ? [] : [{ key, fields }];
   });
-  const all = [...parts, ...facts(keys, parts, kind)];
-  return { parts: all, fields: new Set([...all.flatMap(fieldsOfPart), ...totals]) };
+  return planOf([...parts, ...facts(keys, parts, kind)], totals);
 }
 
 /** The field that a text is, with nothing around it. */
 function fieldByItself(said: Json | undefined): string | undefined {
   return typeof said === 'string' ? /^\{ *([\w.]+) *\}$/.exec(said)?.[1] : undefined;
 }
+
+const planOf = (parts: readonly ItemPart[], totals: readonly string[]): ItemPlan => ({
+  parts,
+  fields: new Set([...parts.flatMap(fieldsOfPart), ...totals]),
+});
 
 /** The fields of a kind that stand for a key, the nearest first. */
 function fieldsFor(key: string, kind: EntryKind): readonly string[] {

@@ -1,18 +1,34 @@
 import type { Ask } from '../../engine/questions.ts';
 import type { Json, JsonObject } from '../../model/json.ts';
-import { coverKey } from '../../model/site.ts';
+import { coverKey, linkKey } from '../../model/site.ts';
 import { itemSchemaOf } from '../../schema/lists.ts';
 import { below, type Schema } from '../../schema/schemas/schemas.ts';
-import { type Entry, pathOf, textsIn } from './entries.ts';
+import { type Entry, isList, pathOf, textsIn } from './entries.ts';
 import { fieldOfEntry, siteWords } from './entry-inputs.ts';
-import { asRead, type Filling, type Fillings, fill, READ_BY_THE_PLAN, words } from './fill.ts';
+import { asRead, EMPTY, type Filling, type Fillings, fill, READ_BY_THE_PLAN, words } from './fill.ts';
 import { firstOf, itemPlan, labelFor, namesIn, type Showing } from './item-fields.ts';
 import { pdfOf } from './pdf.ts';
 import { namedIn, shownField } from './shown-field.ts';
 
-/** An entry as an item of a list. */
-export function itemOf(entry: Entry, showing: Showing, ask: Ask): JsonObject {
+/** An entry as an item of a list; in a table, as a row with a cell for each column. */
+export function itemOf(entry: Entry, showing: Showing, ask: Ask): Json {
+  const { columns } = showing.list;
+  return columns === undefined ? keysOf(entry, showing, ask) : rowOf(entry, showing, keysOf(entry, showing, ask));
+}
+
+function rowOf({ route }: Entry, { show = {}, links = [] }: Showing, cells: JsonObject): Json {
+  return Object.keys(show).map((key) => {
+    const words = cells[key];
+    if (words === undefined) return EMPTY;
+    const text = isList(words) ? words.join(', ') : words;
+    return links.includes(key) ? { [linkKey]: route, text } : text;
+  });
+}
+
+/** What each key of an item is; in a table, each cell by its place. */
+function keysOf(entry: Entry, showing: Showing, ask: Ask): JsonObject {
   const item = itemSchemaOf(showing.list);
+  const isRow = showing.list.columns !== undefined;
   const { parts } = itemPlan(showing, entry.kind);
   const reached = parts.flatMap((part) => ('template' in part ? namesIn(part.template) : []));
   const fillings = fillingsOf(entry, reached, ask);
@@ -20,7 +36,7 @@ export function itemOf(entry: Entry, showing: Showing, ask: Ask): JsonObject {
     parts.flatMap((part) => {
       const { key } = part;
       if ('template' in part) {
-        const value = fill(part.template, below(item, key) ?? { schema: {} }, fillings);
+        const value = fill(part.template, below(item, isRow ? Number(key) : key) ?? { schema: {} }, fillings);
         return value === undefined ? [] : [[key, value]];
       }
       const there = part.fields.flatMap((name) => fillings.get(name) ?? []);

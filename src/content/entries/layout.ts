@@ -1,5 +1,6 @@
 import { once } from '../../model/once.ts';
 import { validateBlock } from '../../schema/block.ts';
+import { isFound, listsIn, showsIn } from '../../schema/lists.ts';
 import { bodyBlock } from '../../schema/schemas/body-block.ts';
 import type { Field, FieldType } from '../../schema/schemas/kind-field.ts';
 import { schemaOf } from '../../schema/schemas/schemas.ts';
@@ -34,7 +35,9 @@ export function checkLayout(source: SourceText, root: Node, { fields, unclear, i
     const { node: block, findings } = withOwnBraces(source, written, isOpen ? undefined : [...names, ...fixedWords()]);
     return [
       ...findings,
-      ...(isOpen ? [] : unknownFields(source, block, names)),
+      ...(isOpen
+        ? []
+        : unknownFields(source, block, { names, shown: listsIn(block).filter(isFound).flatMap(showsIn) })),
       ...listWithPages(source, block),
       ...ofFields(source, block, known),
     ];
@@ -102,21 +105,19 @@ function listWithPages(source: SourceText, block: Node): Finding[] {
 }
 
 /** Names in braces that are no field. Those that site.yaml fills in are looked at with the other texts. */
-function unknownFields(source: SourceText, node: Node, known: readonly string[]): Finding[] {
-  if (node.kind === 'map') {
-    const isList = node.entries.some(({ key }) => key === 'from');
-    return node.entries.flatMap(({ key, value }) =>
-      // What a list shows are fields of the pages that it finds.
-      isList && key === 'show' ? [] : unknownFields(source, value, known),
-    );
-  }
+function unknownFields(source: SourceText, node: Node, known: Known): Finding[] {
+  if (known.shown.includes(node)) return [];
+  if (node.kind === 'map') return node.entries.flatMap(({ value }) => unknownFields(source, value, known));
   if (node.kind === 'list') return node.items.flatMap((item) => unknownFields(source, item, known));
   return unknownFieldsIn(source, node, (name) => {
-    const there = name.startsWith('words.') ? fixedWords() : known;
+    const there = name.startsWith('words.') ? fixedWords() : known.names;
     // What is reached through another page is a question of that page's kind: `check/show.ts`.
-    return there.includes(name) || there.includes(firstOf(name)) ? undefined : { meant: there, known };
+    return there.includes(name) || there.includes(firstOf(name)) ? undefined : { meant: there, known: known.names };
   });
 }
+
+/** The names of fields, and what its lists show, which are fields of the pages that they find. */
+type Known = { readonly names: readonly string[]; readonly shown: readonly Node[] };
 
 /** A block with something of the right kind in the place of each field that stands by itself. */
 function withSamples(node: Node, samples: Samples): Node {

@@ -4,11 +4,13 @@ import { blockNotes } from '../../model/site.ts';
 import { type ListKind, listKinds, ownerSchemaOf } from '../../schema/lists.ts';
 import { bodyBlock } from '../../schema/schemas/body-block.ts';
 import { below, type Schema, schemaOf } from '../../schema/schemas/schemas.ts';
+import { saidBy, withHeads } from './columns.ts';
 import { type Entry, isList, isObject } from './entries.ts';
 import { entriesFor, kindNamed, type Neighbours, neighbours, siteWords } from './entry-inputs.ts';
 import { fill, words } from './fill.ts';
 import { namesIn, type Showing } from './item-fields.ts';
 import { fillingsOf, itemOf } from './items.ts';
+import type { EntryKind } from './kinds.ts';
 import { onPage, pagedQueryOf } from './paging.ts';
 import { queryOf } from './query.ts';
 import { totalsIn, totalsOf } from './totals.ts';
@@ -51,7 +53,7 @@ function laidOut(entry: Entry, ask: Ask): JsonObject[] {
 function hasAll(block: JsonObject, { required = [] }: Schema): boolean {
   const type = String(block.type);
   const isGiven = (key: string): boolean =>
-    (block.from !== undefined && listKinds(type).some((list) => list.key === key)) ||
+    (block.from !== undefined && listKinds(type).some((list) => list.key === key || list.columns === key)) ||
     (key === 'body' && block.type === bodyBlock());
   return required.every((key) => block[key] !== undefined || isGiven(key));
 }
@@ -65,7 +67,9 @@ function withItems(block: JsonObject, { route, number }: Shown, ask: Ask): JsonO
     const inGroups = lists.find(({ groups }) => groups !== undefined);
     return inGroups === undefined ? block : withFoundGroups(block, inGroups, { route, ask });
   }
-  const showing = showingOf(list, block);
+  const kind = ask(kindNamed, query.kind);
+  if (kind === undefined) return undefined;
+  const showing = showingOf(list, block, kind);
   const schema = ownerSchemaOf(list);
   const near = below(schema, 'previous') === undefined ? undefined : ask(neighbours, query, showing, route);
   const found =
@@ -78,7 +82,7 @@ function withItems(block: JsonObject, { route, number }: Shown, ask: Ask): JsonO
   // A list that visitors don't see may have fewer pages than the one that they see.
   if (shown.length === 0) return undefined;
   return {
-    ...around(block, { schema, ask }, found),
+    ...around(withHeads(list, block, kind), { schema, ask }, found),
     ...(near === undefined ? {} : linksTo(near)),
     [list.key]: shown.map((entry) => itemOf(entry, showing, ask)),
     ...(paged === undefined ? {} : { [blockNotes.paged]: true }),
@@ -98,18 +102,26 @@ function withFoundGroups(
   const filled = written.flatMap((each) => {
     const query = isObject(each) ? queryOf(each) : undefined;
     if (!isObject(each) || query === undefined) return [each];
-    const showing = showingOf(list, each);
+    const kind = ask(kindNamed, query.kind);
+    if (kind === undefined) return [];
+    const showing = showingOf(list, each, kind);
     const found = ask(entriesFor, query, showing, route);
     if (found.length === 0) return [];
-    return [{ ...around(each, { schema, ask }, found), [key]: found.map((entry) => itemOf(entry, showing, ask)) }];
+    return [
+      {
+        ...around(withHeads(list, each, kind), { schema, ask }, found),
+        [key]: found.map((entry) => itemOf(entry, showing, ask)),
+      },
+    ];
   });
   return filled.length === 0 ? undefined : { ...block, [groups]: filled };
 }
 
 /** What a block or a group says of how pages are shown in its list. */
-function showingOf(list: ListKind, { show, from: _, ...rest }: JsonObject): Showing {
+function showingOf(list: ListKind, owner: JsonObject, kind: EntryKind): Showing {
+  const { show: _, from: __, ...rest } = owner;
   const totals = totalsIn(rest).map(({ field }) => field);
-  return { list, ...(isObject(show) ? { show } : {}), ...(totals.length > 0 ? { totals } : {}) };
+  return { list, ...saidBy(list, owner, kind), ...(totals.length > 0 ? { totals } : {}) };
 }
 
 /** What stands around a list, with the number of pages found for `{count}`, and what their fields come to for `{sum:price}`. */

@@ -1,3 +1,4 @@
+import { type Named, wordsOf } from './by-name.ts';
 import { choices, didYouMean, error, warning } from './entry.ts';
 import { ownKind } from './own-kind.ts';
 import { plain } from './traits.ts';
@@ -9,6 +10,31 @@ const unasked: Readonly<Record<string, string>> = {
   image: 'a picture',
   video: 'a video',
   list: 'a list with fields of its own',
+};
+
+type Meant = { readonly suggestion: string | undefined; readonly known: readonly string[] };
+
+/** What is wrong with a column of a table. */
+const columns = {
+  missing: ({ title, suggestion, known }: Meant & { readonly title: string }) => ({
+    message: `The column "${title}" doesn't say what it shows of each page.`,
+    hint: `Add a line below its title: show: "{${suggestion ?? known[0]}}". The fields are ${known.join(', ')}.`,
+  }),
+  same: ({ text, suggestion, known }: Meant & { readonly text: string }) => ({
+    message: `Every row would say "${text}" here, because there is no field in braces.`,
+    hint:
+      suggestion === undefined
+        ? `Write a field in braces, such as "{${known[0]}}". The fields are ${known.join(', ')}.`
+        : `Did you mean "{${suggestion}}"?`,
+  }),
+  idle: ({ key }: { readonly key: string }) => ({
+    message: `"${key}" has no effect here, because the rows of this table are written down.`,
+    hint: 'Delete this line, or write "from" in place of "rows".',
+  }),
+  'no-page': ({ kind }: { readonly kind: string }) => ({
+    message: `"link" leads to the page of each row, and what is of the kind "${kind}" has no page of its own.`,
+    hint: `Delete this line, or give the kind pages in kinds/${kind}.yaml.`,
+  }),
 };
 
 /** What is wrong with lists of pages: what they ask for, and what they show. */
@@ -115,6 +141,11 @@ export const lists = {
                 ? `Say below "show" what stands there: show: { ${facts.missing[0]}: "{title}" }. Or choose another block for the list, such as card-grid.`
                 : `Write "required: true" with ${choices(facts.optional, 'and')} in the kind, or say below "show" what else stands there.`,
           },
+  ),
+  'shown-column': error(
+    plain,
+    'A table that finds its rows shows in each column what the pages say.',
+    (facts: Named<typeof columns>) => wordsOf(columns, facts),
   ),
   'empty-query': warning(
     { ...plain, reach: 'site' },

@@ -3368,7 +3368,7 @@ pdf?: boolean
 }
 
 /**
- * Rows and columns of short texts or numbers. On a phone each row stands by itself.
+ * Rows and columns of short texts or numbers, written down or found: courses, products, results. On a phone each row stands by itself.
  */
 export interface TableBlock {
 /**
@@ -3388,7 +3388,7 @@ title?: Text
  */
 description?: RichText
 /**
- * The heads of the columns, from the first on.
+ * The columns, from the first on. With from they can be left out: then the title and the facts of each page are shown.
  * 
  * @minItems 1
  * 
@@ -3400,14 +3400,31 @@ columns: {
  */
 title: Text
 /**
- * Where the words of the column stand: start, center, or end, which is best for numbers. Default: start.
+ * With from: what stands in the cells of the column, with fields of the page in braces: "{time}" or "{teacher.title}".
+ */
+show?: Text
+/**
+ * With from: true if the cells of the column lead to the pages of their rows.
+ */
+link?: boolean
+/**
+ * Where the words of the column stand: start, center, or end, which is best for numbers. Default: start, and end for a column that shows numbers of pages.
  */
 align?: ("start" | "center" | "end")
+/**
+ * What stands below the column, such as a total. With from, all that is found can be counted ({count}), added ({sum:points}) or compared ({min:price}, {max:price}).
+ */
+foot?: Text
 }[]
 /**
  * false if the first cell of a row doesn't say what the row is about. Default: true.
  */
 rowHeads?: boolean
+/**
+ * How it looks on a phone: labels puts the names of the columns by the cells of each row, heads puts them above all rows, once. Default: labels, and heads with from.
+ */
+onPhones?: ("labels" | "heads")
+from?: Query
 /**
  * The rows, each as a list with one cell for each column: [Rye, 1 kg, "4.80"]. Numbers need quotes, so that they appear as you write them.
  * 

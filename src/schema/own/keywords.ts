@@ -56,6 +56,8 @@ export const ofField: Keywords = {
   together: 'true',
   inOrderOf: 'texts',
   entries: 'true',
+  cells: 'text',
+  shows: 'text',
   dated: 'true',
   print: 'anything',
   ...ofFields,

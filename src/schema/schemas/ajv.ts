@@ -49,6 +49,7 @@ function ajvOf(depth: Depth): Ajv2020 {
   instance.addKeyword('together');
   instance.addKeyword('inOrderOf');
   instance.addKeyword('entries');
+  instance.addKeyword('cells');
   instance.addKeyword('shows');
   instance.addKeyword('dated');
   instance.addKeyword('goodFor');

@@ -4,7 +4,8 @@ import type { Schema } from './schemas.ts';
 type Definitions = Readonly<Record<string, Schema>>;
 
 /**
- * A schema with `from` and `show` beside each list that pages can be found for (`entries: true`).
+ * A schema with `from` and `show` beside each list that pages can be found for (`entries: true`). Where its items are rows, the columns say
+ * what is shown (`cells`).
  *
  * @param definitions those of common.schema.json
  */
@@ -12,7 +13,12 @@ export function withQueries(schema: Schema, definitions: Definitions): Schema {
   const { properties, items } = schema;
   const added = Object.entries(properties ?? {}).flatMap(([key, each]): (readonly [string, Schema])[] => {
     const list = withQueries(each, definitions);
-    return each.entries === true ? [...keysBeside(key, each, definitions), [key, list]] : [[key, list]];
+    if (each.entries !== true) return [[key, list]];
+    return [
+      ['from', { $ref: refTo('query') }],
+      ...(each.cells === undefined ? [shown(key, each, definitions)] : []),
+      [key, list],
+    ];
   });
   return {
     ...schema,
@@ -21,22 +27,19 @@ export function withQueries(schema: Schema, definitions: Definitions): Schema {
   };
 }
 
-function keysBeside(list: string, { items = {} }: Schema, definitions: Definitions): (readonly [string, Schema])[] {
+function shown(list: string, { items = {} }: Schema, definitions: Definitions): readonly [string, Schema] {
   const { properties = {} } = definitions[nameIn(items)] ?? items;
   const { description = '' } = definitions.shown ?? {};
-  const shown = Object.entries(properties).flatMap(([key, each]) => shownAs(key, each));
+  const keys = Object.entries(properties).flatMap(([key, each]) => shownAs(key, each));
   return [
-    ['from', { $ref: refTo('query') }],
-    [
-      'show',
-      {
-        description,
-        shows: list,
-        type: 'object',
-        properties: Object.fromEntries(shown),
-        additionalProperties: false,
-      },
-    ],
+    'show',
+    {
+      description,
+      shows: list,
+      type: 'object',
+      properties: Object.fromEntries(keys),
+      additionalProperties: false,
+    },
   ];
 }
 

@@ -28,6 +28,8 @@ export type Schema = {
   readonly inOrderOf?: readonly string[];
   /** Of a list: that pages can be found for it. What it is a key of has `from` and `show` beside it. */
   readonly entries?: true;
+  /** Of such a list: that its items are rows, and the list beside it of whose columns each says by `show` what stands in its cells. */
+  readonly cells?: string;
   /** Of `show`: the list of which it says how pages are shown in it. */
   readonly shows?: string;
   /** Of a text: that a day in it (`2026-05-12`) is shown in the language of the site. */

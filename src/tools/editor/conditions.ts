@@ -72,9 +72,11 @@ const lacks = (schema: Written, ...keys: readonly string[]): EditorSchema => ({
 
 /** Rules that ask a map for keys. @param hint what to say instead of the key's description */
 export function missing({ schema, place }: PlacedMap, keys: readonly string[], hint?: string): EditorSchema[] {
+  const lists = Object.entries(schema.properties ?? {}).filter(([, { entries }]) => entries === true);
+  const found = lists.flatMap(([key, { cells }]) => [key, cells ?? []].flat());
   return keys.map((key) => ({
-    // Pages can be found for a list.
-    if: lacks(schema, key, ...(schema.properties?.[key]?.entries === true ? ['from'] : [])),
+    // Pages can be found for a list, and its columns follow from their kind.
+    if: lacks(schema, key, ...(found.includes(key) ? ['from'] : [])),
     // biome-ignore lint/suspicious/noThenProperty: "then" is a keyword of JSON Schema.
     then: mark(key, place, `"${key}" is missing. ${hint ?? schema.properties?.[key]?.description ?? ''}`),
   }));

@@ -1,0 +1,71 @@
+import type { Json, JsonObject } from '../../model/json.ts';
+import type { ListKind } from '../../schema/lists.ts';
+import { isList, isObject } from './entries.ts';
+import { isFact } from './field-values.ts';
+import type { EntryKind } from './kinds.ts';
+
+/** How many facts a table shows beside the title where nobody says which. */
+const MOST_FACTS = 5;
+
+/**
+ * The columns of a table that shows pages: those that are written beside its rows, or else one for the title, which leads to the
+ * page, and one for each of the first facts of the kind.
+ *
+ * @param owner what the rows are a key of
+ */
+export function columnsOf({ columns = '' }: ListKind, owner: JsonObject, kind: EntryKind): readonly JsonObject[] {
+  const written = owner[columns];
+  if (isList(written) && written.length > 0) return written.filter(isObject).map((each) => aligned(each, kind));
+  const facts = kind.fields.filter(isFact).slice(0, MOST_FACTS);
+  const title = { title: headOf('title', kind), show: '{title}', link: kind.hasPages };
+  return [title, ...facts.map(({ name }) => aligned({ title: headOf(name, kind), show: `{${name}}` }, kind))];
+}
+
+/** What stands above a column: the head that a file of data has for it, or the name of the field in words. Above the titles it is what is listed. */
+function headOf(name: string, { name: kind, data }: EntryKind): string {
+  const words = (name === 'title' ? kind : name)
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('-', ' ')
+    .toLowerCase();
+  return data?.columns[name] ?? `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
+}
+
+/** Numbers are compared by their ends. */
+function aligned(column: JsonObject, { fields }: EntryKind): JsonObject {
+  const shown = typeof column.show === 'string' ? /^\{ *(\w+) *\}$/.exec(column.show)?.[1] : undefined;
+  const isNumber = fields.some(({ name, type }) => name === shown && type === 'number');
+  return isNumber ? { align: 'end', ...column } : column;
+}
+
+/** What a list says of how pages are shown. */
+export type Said = {
+  /** What keys of its items are made of. In a table the keys are the places of the columns. */
+  readonly show?: JsonObject;
+  /** Those of these keys that lead to the page. */
+  readonly links?: readonly string[];
+};
+
+/**
+ * What a list says of how pages are shown in it: its `show`, or that of each column of a table.
+ *
+ * @param owner what the list is a key of
+ * @param kind what it shows; without one, a table says only what is written
+ */
+export function saidBy(list: ListKind, owner: JsonObject, kind: EntryKind): Said {
+  if (list.columns === undefined) return isObject(owner.show) ? { show: owner.show } : {};
+  const columns = columnsOf(list, owner, kind);
+  const show = columns.flatMap(({ show: each }, at): [string, Json][] =>
+    each === undefined ? [] : [[String(at), each]],
+  );
+  return {
+    show: Object.fromEntries(show),
+    links: columns.flatMap(({ link }, at) => (link === true ? [String(at)] : [])),
+  };
+}
+
+/** A block or a group with the heads and feet of the columns of its table, in place of what these show of pages. */
+export function withHeads(list: ListKind, owner: JsonObject, kind: EntryKind): JsonObject {
+  if (list.columns === undefined) return owner;
+  const columns = columnsOf(list, owner, kind).map(({ show: _, link: __, ...head }) => head);
+  return { onPhones: 'heads', ...owner, [list.columns]: columns };
+}
