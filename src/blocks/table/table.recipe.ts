@@ -95,7 +95,7 @@ const beside = (count: number): SystemStyleObject => ({
 
 /** Where letters are so large that a phone has room for little more than two words in a line, each row stands by itself. */
 const onPhones = (shape: SystemStyleObject): SystemStyleObject => ({
-  mdDown: { '@container (min-width: 16rem)': shape, '@container not (min-width: 16rem)': stack },
+  mdDown: { '@container (min-width: 16rem)': shape, '@container (max-width: 15.99rem)': stack },
   md: table,
 });
 
