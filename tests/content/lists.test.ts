@@ -43,6 +43,7 @@ test('every list of entries takes pages, or is named here with a reason', () => 
 /** Blocks that show their items by no `ItemList`, and why. */
 const SHOWN_APART: Readonly<Record<string, string>> = {
   'rich-text': 'Its parts follow its text, in no list of their own.',
+  table: 'They are rows, which stand in a table and in nothing else.',
   tabs: 'Each has a tab and a panel.',
 };
 
