@@ -96,7 +96,7 @@ export const answers: Readonly<Record<string, Answer>> = {
   },
   G04: {
     text: card('points: Fast\n').replaceAll('\n', '\r\n'),
-    fixed: card('points: ["Fast"]\n').replaceAll('\n', '\r\n'),
+    fixed: card('points: [Fast]\n').replaceAll('\n', '\r\n'),
   },
   G05: { text: goodPage.replaceAll('\n', '\r'), fixed: goodPage },
   G07: { fixed: card('meta: [x, x]\npoints: [x, x]\n') },
