@@ -12,6 +12,7 @@ import { keys } from './wording/keys.ts';
 import { kinds } from './wording/kinds.ts';
 import { links } from './wording/links.ts';
 import { lists } from './wording/lists.ts';
+import { madePages } from './wording/made-pages.ts';
 import { markdown } from './wording/markdown.ts';
 import { media } from './wording/media.ts';
 import { ownBlocks } from './wording/own-blocks.ts';
@@ -58,6 +59,7 @@ export const catalogue = {
   ...settings,
   ...forms,
   ...entries,
+  ...madePages,
   ...kinds,
   ...lists,
   ...paging,

@@ -30,7 +30,7 @@ export type MovedPage = {
 export async function movedPages(site: Surroundings, from: string, to: string): Promise<MovedPage[] | Refusal> {
   const { files } = site;
   const pages = files.pages.filter(({ route }) => route === from || route.startsWith(`${from}/`));
-  const parameter = pages.find(({ content, file }) => content?.parameter !== undefined || file.includes('['));
+  const parameter = pages.find(({ content, file }) => content?.parameters !== undefined || file.includes('['));
   if (parameter !== undefined) return refuse(inFolder(parameter.file, { from, to }, files));
   if (pages.length === 0) return refuse(nothingAt(from, files));
   const listed = new Set(files.ledger?.ledger?.lines.map(({ address }) => decoded(address)));

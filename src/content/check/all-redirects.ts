@@ -34,7 +34,7 @@ function redirectsOf(content: Content): Leading[] {
 
 /** A file that makes many pages can't have any, which is reported. */
 function aliasesOf(content: Content): Leading[] {
-  if (content.parameter !== undefined || !mayHave(content, 'aliases')) return [];
+  if (content.parameters !== undefined || !mayHave(content, 'aliases')) return [];
   return itemsOf(content.root, 'aliases').flatMap((item) =>
     item.kind === 'scalar' && typeof item.value === 'string'
       ? [

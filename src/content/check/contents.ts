@@ -26,8 +26,8 @@ export type Content = {
   readonly absence?: Absence;
   /** The blocks of a page that visitors don't see. */
   readonly hidden?: readonly Range[];
-  /** The field that the file makes a page for each value of, if it does: `category`. */
-  readonly parameter?: string;
+  /** The fields that the file makes a page for each value of, if it does, or for each pair of two: `category`. */
+  readonly parameters?: readonly string[];
   /** Of a page: its PDF document, if it has one. */
   readonly pdf?: PdfDocument;
   /** Of a page: the text in the .md file of its name. Of such a text, its page is the one with the same route. */

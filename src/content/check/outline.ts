@@ -40,9 +40,9 @@ export class ContentOutline {
     return this.#content.absence;
   }
 
-  /** The field that the file makes a page for each value of, if it does. */
-  get parameter(): string | undefined {
-    return this.#content.parameter;
+  /** The fields that the file makes a page for each value of, if it does. */
+  get parameters(): readonly string[] | undefined {
+    return this.#content.parameters;
   }
 
   /** Of a page: its PDF document, if it has one. */

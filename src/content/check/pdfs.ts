@@ -11,12 +11,12 @@ export const pdfsRule: SiteRule = {
   scope: 'site',
   find: (site) => {
     const first = new Map<string, string>();
-    return site.files.flatMap(({ file, pdf, parameter }): Finding[] => {
+    return site.files.flatMap(({ file, pdf, parameters }): Finding[] => {
       if (pdf === undefined) return [];
       const { address } = pdf;
       const segment = reservedSegment(address);
       const other = first.get(address);
-      if (segment === undefined && parameter === undefined && other === undefined) {
+      if (segment === undefined && parameters === undefined && other === undefined) {
         first.set(address, file);
         return [];
       }
@@ -24,7 +24,7 @@ export const pdfsRule: SiteRule = {
       if (page === undefined) return [];
       if (segment !== undefined)
         return [finding('reserved-address', inText(page.source, placeOf(page)), { segment, where: 'written' })];
-      if (parameter !== undefined) return [finding('pdf-of-many', inText(page.source, placeOf(page)), { address })];
+      if (parameters !== undefined) return [finding('pdf-of-many', inText(page.source, placeOf(page)), { address })];
       return twice(page, address, site.contentOf(other ?? ''));
     });
   },

@@ -80,8 +80,8 @@ function ofAnotherSystem({ node, content }: TextValue, name: string, foreign: Fo
 }
 
 /** Whether a page fills something in by itself: the field of its name, what a list shows of pages, and how many it has found. */
-function isFilledIn(name: string, { root, parameter }: Content, node: ScalarNode): boolean {
-  if (name === parameter) return true;
+function isFilledIn(name: string, { root, parameters }: Content, node: ScalarNode): boolean {
+  if (parameters?.includes(name)) return true;
   const [start] = node.range;
   const isAround = ({ range: [from, to] }: Node): boolean => from <= start && start <= to;
   return itemsOf(root, 'blocks').some((block) =>

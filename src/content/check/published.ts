@@ -49,13 +49,13 @@ function mayBeThere(address: string, site: SiteIndex): boolean {
   // That there is no home page is reported by itself.
   if (address === '/' || site.mayBeUnread(address)) return true;
   if (site.isSound) return false;
-  return site.files.some(({ parameter, route = '' }) => parameter !== undefined && isOf(address, route));
+  return site.files.some(({ parameters, route = '' }) => parameters !== undefined && isOf(address, route));
 }
 
 /** `/blog/category/bread` is of `/blog/category/[category]`. */
 function isOf(address: string, route: string): boolean {
-  const [before = '', after = ''] = route.split(/\[\w+\]/);
-  return address.startsWith(before) && address.endsWith(after) && address.length > before.length + after.length;
+  const [parts, own] = [address.split('/'), route.split('/')];
+  return parts.length === own.length && own.every((part, at) => part === parts[at] || part.startsWith('['));
 }
 
 function ownFiles(index: SiteIndex): string[] {

@@ -19,6 +19,7 @@ import { linksRule } from './links.ts';
 import { listPagesRule } from './list-pages.ts';
 import { listsRule } from './lists.ts';
 import { longTextsRule } from './long-texts.ts';
+import { madePagesRule } from './made-pages.ts';
 import { markdownRule } from './markdown.ts';
 import { marksRule } from './marks.ts';
 import { namedEntriesRule } from './named-entries.ts';
@@ -104,6 +105,7 @@ export const rules: readonly Rule[] = [
   formEmailRule,
   sameTitlesRule,
   outputClashRule,
+  madePagesRule,
   pdfsRule,
   redirectsRule,
   redirectRoutesRule,

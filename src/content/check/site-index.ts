@@ -2,6 +2,7 @@ import type { Size } from '../../model/site.ts';
 import type { PropertyUse } from '../../schema/own/property-uses.ts';
 import type { Calendar } from '../dates/calendar.ts';
 import type { EntryKinds } from '../entries/kinds.ts';
+import type { Made } from '../entries/made-pages.ts';
 import type { EntriesToFind } from '../entries/query.ts';
 import type { Ledger } from '../files/ledger.ts';
 import type { Leading } from './all-redirects.ts';
@@ -19,6 +20,9 @@ export type PageAt = {
 
 /** An entry of a kind without pages: its file, and the name of its kind. */
 export type EntryAt = { readonly file: string; readonly kind: string };
+
+/** A file that makes a page for each value of a field, and what it makes. */
+export type MadeBy = Made & { readonly file: string };
 
 /** A list that may have further pages, at the address of its first one. */
 export type PagedList = { readonly address: string; readonly file: string; readonly count: number };
@@ -100,6 +104,8 @@ export type SiteIndex = {
   readonly files: readonly Outline[];
   /** All addresses of some sort. */
   readonly addresses: (of: AddressOf) => readonly string[];
+  /** The files that make a page for each value of a field. */
+  readonly made: readonly MadeBy[];
   /** All old addresses: those of site.yaml, then those of pages, in their order. */
   readonly redirects: readonly Leading[];
 

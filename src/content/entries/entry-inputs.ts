@@ -98,6 +98,12 @@ export const kindNamed = input<[name: string], EntryKind | undefined>({
   digest: (kind) => (kind === undefined ? '' : nameOfKind(kind)),
 });
 
+/** The address of the page that a file such as `[city].yaml` makes for a value of a field; undefined where there is none. */
+export const pageOfValue = input<[kind: string, field: string, value: Json], string | undefined>({
+  name: 'pageOfValue',
+  keep: 'memory',
+});
+
 /** BCP 47: how dates are written. */
 export const language = input<[], string>({ name: 'language', keep: 'memory' });
 

@@ -10,6 +10,8 @@ export type Filling = {
   readonly isMarkdown: boolean;
   /** What the page itself says, where something else is shown: a day in figures. Lists ask for that. */
   readonly written?: Json;
+  /** How an address has it, where that isn't what its words say: the name of a page, a day in figures. */
+  readonly slug?: string;
   /** Of several values: all of them as one text, for a place that takes no list. */
   readonly joined?: string;
   /** Of a list with fields of its own. */
@@ -48,7 +50,9 @@ export function fill(value: Json, at: Pick<Resolved, 'schema' | 'kind'>, filling
   const entries = Object.entries(value).flatMap(([key, each]) => {
     // What a list shows are fields of the pages that it finds.
     if (at.schema.properties?.[key]?.shows !== undefined) return [[key, each] as const];
-    const next = key === 'where' ? fill(each, { schema: {} }, asWritten(fillings)) : inner(each, key);
+    // Lists ask for what pages say, and name pages as they are named.
+    const isAsked = key === 'where' || (key === 'naming' && Object.hasOwn(value, 'kind'));
+    const next = isAsked ? fill(each, { schema: {} }, asWritten(fillings)) : inner(each, key);
     return next === undefined ? [] : [[key, next] as const];
   });
   // What loses what it needs is left out as a whole: a link without its address.
@@ -104,11 +108,12 @@ export const EMPTY = '\u2013';
 
 /** A value where a kind of text is wanted: words become part of an address, and are no Markdown where that is read. */
 function placed({ joined, ...filling }: Filling, kind: Resolved['kind'], isPart: boolean): Json {
-  const { value, isMarkdown, written } = filling;
+  const { value, isMarkdown, written, slug } = filling;
   if (kind !== undefined && READ_BY_THE_PLAN.includes(kind)) return asRead(filling);
   if (kind !== undefined && isList(value) && joined !== undefined)
     return placed({ ...filling, value: joined }, kind, isPart);
   if (typeof value !== 'string') return value;
+  if (kind === 'href' && slug !== undefined) return slug;
   if (kind === 'href' && typeof written === 'number') return String(written);
   if (kind === 'href') return !isPart && /^(?:[a-z]+:|[/#])/i.test(value) ? value : categoryWords(value);
   if (isMarkdown || (kind !== 'richText' && kind !== 'passage')) return value;

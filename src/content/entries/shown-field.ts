@@ -17,7 +17,8 @@ export function shownField(value: Json, field: Field | undefined, ask: Ask): Fil
   if (field === undefined) return { ...plain(value, ask), written: value };
   if (field.type === 'list')
     return { ...words(value), groups: { names: namesIn(field), each: groupsIn(value, field, ask) } };
-  if (!isList(value)) return { ...shownOne(value, field, ask), written: askedFor(value, field) };
+  if (!isList(value))
+    return { ...shownOne(value, field, ask), ...addressPart(value, field), written: askedFor(value, field) };
   const each = value.map((one) => shownOne(one, field, ask).value);
   return { ...words(each), written: value, joined: together(value, each, { field, ask }) };
 }
@@ -27,6 +28,12 @@ export const namedIn = (value: Json, { kind }: Field): { readonly name: string; 
   name: String(value),
   ...(kind === undefined ? {} : { kind }),
 });
+
+/** How an address has a value, where that isn't what its words say: the pages that a file makes for each value are there. */
+function addressPart(value: Json, { type }: Field): Pick<Filling, 'slug'> {
+  if (type === 'entry') return { slug: String(value).replace(/^.*\//, '') };
+  return type === 'date' && typeof value === 'string' && !/^(?:[a-z]+:|[/#])/i.test(value) ? { slug: value } : {};
+}
 
 /** What lists ask for where a layout says the field: of days on end all that overlaps with them. */
 function askedFor(value: Json, { type }: Field): Json {

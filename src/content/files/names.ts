@@ -1,7 +1,7 @@
 import { windowsProblem } from '../../disk/portable.ts';
 import { type PageEnding, pageEndingOf, pageNameOf } from '../../model/page-file.ts';
 import { areLatin, simpleWords } from '../../schema/formats/address-words.ts';
-import { parameterOf, reservedSegment, routeOf } from '../../schema/formats/route.ts';
+import { BRACKETS, reservedSegment, routeOf } from '../../schema/formats/route.ts';
 import { type Finding, finding, startOfFile, withRelatedFile } from '../../yaml/findings/finding.ts';
 
 /**
@@ -31,10 +31,11 @@ export function keyOf(route: string): string {
 }
 
 function badName(path: string, taken: ReadonlySet<string>, language: string | undefined): Finding | undefined {
-  // A field in square brackets is no name: see `parameterOf`.
+  // A field in square brackets is no name: see `parametersOf`.
   const ending = pageEndingOf(path);
-  const whole = pageNameOf(path).replace(/^pages\//, '');
-  const name = parameterOf(path) === undefined ? whole : whole.replace(/\[(\w+)\]$/, 'each');
+  const name = pageNameOf(path)
+    .replace(/^pages\//, '')
+    .replaceAll(BRACKETS, 'each');
   const characters = charactersIn(name);
   if (characters !== undefined) {
     const copied = copiedFrom(name, { ending, language });

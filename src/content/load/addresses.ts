@@ -1,10 +1,10 @@
-import { itemsOf, valueAt } from '../../yaml/syntax/tree.ts';
+import { itemsOf, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import { isFollowed, type Leading } from '../check/all-redirects.ts';
-import type { EntryAt, PageAt, PagedList } from '../check/site-index.ts';
+import type { EntryAt, MadeBy, PageAt, PagedList } from '../check/site-index.ts';
 import { kindIn } from '../check/summary.ts';
 import { listPageRoute } from '../entries/paging.ts';
 import type { LoadedPage } from './load-file.ts';
-import { ownPages } from './own-pages.ts';
+import { type Around, madeBy, ownPages } from './own-pages.ts';
 import type { SiteFiles } from './site-files.ts';
 
 /** What stands at which address of a site. */
@@ -45,9 +45,26 @@ export function addressesOf(files: SiteFiles, leading: readonly Leading[]): Addr
   };
 }
 
+/** What says which pages a file becomes. A language that is none is reported. */
+function aroundIn({ site, calendar, entries }: SiteFiles): Around {
+  const written = textOf(site?.content?.root, 'language') ?? 'en';
+  const language = /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i.test(written) ? written : 'en';
+  return { entries, calendar, all: false, language };
+}
+
+/** The files that make pages, with what they make. */
+export function madeIn(files: SiteFiles): MadeBy[] {
+  const around = aroundIn(files);
+  return files.pages.flatMap(({ file, route, content }) => {
+    const made = content === undefined || content.sort === 'entry' ? undefined : madeBy(content, route, around);
+    return made === undefined ? [] : [{ file, ...made }];
+  });
+}
+
 /** Every page by its address. One that could not be read is still a place to link to. The further pages of lists come after files. */
-function pagesByAddress({ pages, calendar, entries }: SiteFiles): Pick<Addresses, 'pages' | 'lists'> {
-  const around = { entries, calendar, all: false };
+function pagesByAddress(files: SiteFiles): Pick<Addresses, 'pages' | 'lists'> {
+  const { pages } = files;
+  const around = aroundIn(files);
   const found = new Map<string, Omit<PageAt, 'outline'>>();
   const lists = new Map<string, PagedList>();
   for (const { file, route, content } of pages) {

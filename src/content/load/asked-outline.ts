@@ -9,7 +9,7 @@ const fields = {
   route: true,
   draft: true,
   absence: true,
-  parameter: true,
+  parameters: true,
   pdf: true,
   body: true,
   bodyFile: true,

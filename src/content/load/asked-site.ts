@@ -69,6 +69,7 @@ const facts = {
   calendar: ({ timeZone }) => timeZone,
   propertyUses: (uses) => digestOf(uses.map(({ name, at }) => [name, at?.source.file, at?.range])),
   files: alwaysAnother,
+  made: alwaysAnother,
   redirects: alwaysAnother,
 } satisfies { readonly [Name in Fact]: (fact: SiteIndex[Name]) => string };
 
@@ -238,9 +239,9 @@ function withKinds(ask: Ask, content: Content | undefined): Content | undefined 
 /** A text for all that is in a file, and in the text of a page. */
 function printOfContent(content: Content | undefined): string {
   if (content === undefined) return '';
-  const { hash, sort, route, draft, absence, hidden, parameter, pdf, bodyFile, body } = content;
+  const { hash, sort, route, draft, absence, hidden, parameters, pdf, bodyFile, body } = content;
   const own = shortHash(hash) ?? shortened(content.source.text);
-  const rest = [absence, hidden?.length === 0 ? undefined : hidden, parameter, pdf, bodyFile];
+  const rest = [absence, hidden?.length === 0 ? undefined : hidden, parameters, pdf, bodyFile];
   // Thousands of files have none of the rest.
   if (rest.every((each) => each === undefined)) return `${own} ${sort} ${route} ${draft}`;
   return JSON.stringify([own, sort, route, draft, ...rest, body && printOfContent(body)]);

@@ -1,4 +1,4 @@
-import { parameterOf, routeOf } from '../../schema/formats/route.ts';
+import { parametersOf, routeOf } from '../../schema/formats/route.ts';
 import { siteFacts } from '../../schema/schemas/site-facts.ts';
 import { type Parsed, parseOnce } from '../../yaml/reading/parse.ts';
 import type { Node } from '../../yaml/syntax/tree.ts';
@@ -39,9 +39,9 @@ export class FileRules {
     return this.about === undefined ? 'text' : sortOf(this.route);
   }
 
-  /** The field that the file makes a page for each value of, if it does. */
-  get parameter(): string | undefined {
-    return this.about === undefined ? undefined : parameterOf(this.file);
+  /** The fields that the file makes a page for each value of, if it does. */
+  get parameters(): readonly string[] | undefined {
+    return this.about === undefined ? undefined : parametersOf(this.file);
   }
 
   /** The texts, links, icons and pictures in it, as far as something is to be said of them. */

@@ -4,7 +4,7 @@ import type { Json, JsonObject } from '../../model/json.ts';
 import { type Absence, listPageOf, type PageContent, type UnfilledPage } from '../../model/site.ts';
 import { type Content, writtenIn } from '../check/contents.ts';
 import { titleIn } from '../check/summary.ts';
-import { type Fillings, filledBlocks, filledText, words } from '../entries/fill.ts';
+import { type Fillings, filledBlocks, filledText } from '../entries/fill.ts';
 import { listPageRoute } from '../entries/paging.ts';
 import { shownBlocks } from '../entries/show.ts';
 import { visibleBlocks } from '../entries/visible.ts';
@@ -42,7 +42,7 @@ export function filledPage(ask: Ask, [file, first, number]: AboutPage): PageCont
   if (content === undefined || written === undefined || page === undefined) return undefined;
   const text = content.body?.root;
   const body = text?.kind === 'scalar' ? { body: String(text.value) } : {};
-  const own = ownWords({ ...withoutEmptyLists(written), ...body }, content.parameter, page);
+  const own = ownWords({ ...withoutEmptyLists(written), ...body }, page);
   const { blocks: all = [] } = own;
   const blocks = visibleBlocks(isList(all) ? all : [], ask);
   const known = unfilled({ file, content, page, number, absence: content.absence });
@@ -68,9 +68,9 @@ type UnfilledSource = {
 
 /** What is known of a page without filling it in. */
 export function unfilled({ file, content, page, number, absence }: UnfilledSource): UnfilledPage {
-  const { parameter, pdf } = content;
+  const { pdf } = content;
   const written = titleIn(content) ?? '';
-  const title = page.words === undefined ? written : filledText(written, fillingsOf(parameter, page.words));
+  const title = page.values === undefined ? written : filledText(written, page.values);
   return {
     file,
     route: listPageRoute(page.route, number),
@@ -82,13 +82,9 @@ export function unfilled({ file, content, page, number, absence }: UnfilledSourc
   };
 }
 
-function fillingsOf(parameter: string | undefined, value: string): Fillings {
-  return new Map([[parameter ?? '', words(value)]]);
-}
-
-/** What a page says, with the value in its place that it stands for. */
-function ownWords(written: JsonObject, parameter: string | undefined, page: OwnPage): JsonObject {
-  return page.words === undefined ? written : withFilled(written, fillingsOf(parameter, page.words));
+/** What a page says, with the values in their place that it stands for. */
+function ownWords(written: JsonObject, { values }: OwnPage): JsonObject {
+  return values === undefined ? written : withFilled(written, values);
 }
 
 /** What its kind adds is true to the page's schema like what the author wrote. */

@@ -87,7 +87,7 @@ class KnownContent implements Content {
   readonly masks: Content['masks'];
   readonly draft: boolean = false;
   readonly hidden = [];
-  readonly parameter?: string;
+  readonly parameters?: readonly string[];
   readonly pdf?: PdfDocument;
   readonly hash: string;
   readonly summary: Summary;
@@ -95,11 +95,11 @@ class KnownContent implements Content {
   readonly inside: Inside;
 
   constructor({ hash, wrong }: KnownFile, { summary, sort, pdf, fields }: KnownContentOf, inside: Inside) {
-    const { route, parameter } = inside.rules;
+    const { route, parameters } = inside.rules;
     this.sort = sort ?? inside.rules.sort;
     this.route = route;
     this.masks = wrong?.masks ?? NOTHING;
-    if (parameter !== undefined) this.parameter = parameter;
+    if (parameters !== undefined) this.parameters = parameters;
     if (pdf !== undefined) this.pdf = pdf;
     this.hash = hash;
     this.summary = summary;

@@ -1,4 +1,4 @@
-import { parameterOf, routeOf } from '../../schema/formats/route.ts';
+import { parametersOf, routeOf } from '../../schema/formats/route.ts';
 import { proseInPlaceOf } from '../../schema/prose.ts';
 import { findKinds } from '../../schema/schemas/find-kinds.ts';
 import { blockNames, schemaOf } from '../../schema/schemas/schemas.ts';
@@ -107,9 +107,9 @@ function withBody(page: Content, { file, content: body }: LoadedFile): Content {
 /** What sort of file has such an address. */
 export const sortOf = (route: string | undefined): FileSort => (route === undefined ? 'settings' : 'page');
 
-function parameterIn(file: string): Pick<Content, 'parameter'> {
-  const parameter = parameterOf(file);
-  return parameter === undefined ? {} : { parameter };
+function parametersIn(file: string): Pick<Content, 'parameters'> {
+  const parameters = parametersOf(file);
+  return parameters === undefined ? {} : { parameters };
 }
 
 /** Holds a text against the schema of its file. @param read what stands in it, if that is known */
@@ -143,7 +143,7 @@ function contentOf(read: Pick<Content, 'source' | 'masks' | 'root' | 'route'>, k
     draft: false,
     hidden: [],
     values: valuesIn(root, route, kinds),
-    ...parameterIn(read.source.file),
+    ...parametersIn(read.source.file),
     ...(pdf === undefined ? {} : { pdf }),
   };
 }

@@ -2,10 +2,11 @@ import { shortHash } from '../../disk/snapshot.ts';
 import { input, type Reader, reads } from '../../engine/questions.ts';
 import type { Content } from '../check/contents.ts';
 import type { Entry } from '../entries/entries.ts';
-import { type EntrySources, entryReaders } from '../entries/entry-inputs.ts';
+import { type EntrySources, entryReaders, pageOfValue } from '../entries/entry-inputs.ts';
 import type { LoadedPage } from './load-file.ts';
 import { type OwnPage, ownPages } from './own-pages.ts';
 import { entryOf } from './page-queries.ts';
+import { valuePages } from './value-pages.ts';
 
 /** What the file of a page says, with its text and why visitors don't see it; and what it is as an entry of its kind. */
 export type PageSource = { readonly content: Content | undefined; readonly entry: Entry | undefined };
@@ -29,17 +30,21 @@ export const ownPage = input<[file: string, route: string], OwnPage | undefined>
   name: 'ownPage',
   // How many pages its list takes follows from what that finds, and a block with a list asks for that, too.
   keep: 'memory',
+  digest: (page) =>
+    page === undefined ? '' : JSON.stringify([page.route, page.count, page.isPaged, [...(page.values ?? [])]]),
 });
 
 /** What pages are filled in from. */
 export type PageSources = {
   /** What the file of a page says; undefined for one that isn't shown. */
   readonly pageOf: (file: string) => LoadedPage | undefined;
+  /** The pages that are shown and whose files make one for each value of a field. */
+  readonly makers: () => readonly LoadedPage[];
   readonly sources: EntrySources;
 };
 
 /** Answers all that pages are filled in from. Whatever else they shall show becomes an input here, so that it is noted. */
-export function pageReaders({ pageOf, sources }: PageSources): readonly Reader[] {
+export function pageReaders({ pageOf, makers, sources }: PageSources): readonly Reader[] {
   let last: { readonly file: string; readonly pages: ReadonlyMap<string, OwnPage> } | undefined;
   const ownPagesIn = (file: string): ReadonlyMap<string, OwnPage> => {
     const page = pageOf(file);
@@ -48,6 +53,7 @@ export function pageReaders({ pageOf, sources }: PageSources): readonly Reader[]
   };
   return [
     ...entryReaders(sources),
+    reads(pageOfValue, { read: valuePages(makers, sources) }),
     reads(pageIn, {
       read: (file) => {
         const page = pageOf(file);

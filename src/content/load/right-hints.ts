@@ -59,7 +59,7 @@ function wrongAnswers(loaded: LoadedFile, { hash, told }: Answered): string[] {
 /** Whether it is known without reading the text that the hint of the only mistake of a file leaves none. @param found all that is to be said of it */
 function isMended({ content, findings, check, unread }: LoadedFile, [only, ...others]: readonly Finding[]): boolean {
   if (content === undefined || only === undefined || others.length > 0 || unread !== undefined) return false;
-  const answered = content.parameter === undefined ? asAnswered(only, content.root, content.masks) : undefined;
+  const answered = content.parameters === undefined ? asAnswered(only, content.root, content.masks) : undefined;
   if (answered === undefined) return false;
   const { root, range } = answered;
   // What was found in the very place is looked for again. Where there is more, something may have been found in a value that isn't.

@@ -8,7 +8,7 @@ import type { Content } from '../check/contents.ts';
 import { ContentOutline, type Outline } from '../check/outline.ts';
 import { derivedFrom, type PictureFile, type SiteIndex } from '../check/site-index.ts';
 import { mayHaveUnread } from '../settle/unread.ts';
-import { type Addresses, addressesOf } from './addresses.ts';
+import { type Addresses, addressesOf, madeIn } from './addresses.ts';
 import type { LoadedFile, LoadedPage } from './load-file.ts';
 import type { SiteFiles } from './site-files.ts';
 
@@ -50,6 +50,7 @@ export function indexedSite(files: SiteFiles, facts: PublicFacts): Indexed {
   const unread = pages.flatMap(mayHaveAliases);
   const isSound = once(() => allOf(files).every((file) => file.findings.every((each) => severityOf(each) !== 'error')));
   const addresses = addressesOf(files, redirects);
+  const made = once(() => madeIn(files));
   const indexed = (known: ReadonlyMap<string, IndexedFile>, factsNow: PublicFacts): Indexed => {
     const all = once(() => [...known.values()].map(({ outline }) => outline));
     const index: SiteIndex = {
@@ -76,6 +77,9 @@ export function indexedSite(files: SiteFiles, facts: PublicFacts): Indexed {
         return all();
       },
       redirects,
+      get made() {
+        return made();
+      },
       derived: derivedFrom(() => index),
     };
     return {

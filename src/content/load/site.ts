@@ -35,14 +35,18 @@ export type UnreadPages = {
 type Shown = Pick<EntrySources, 'calendar' | 'all' | 'kinds'>;
 
 /** What the pages of a site ask about others. Both are called only when somebody asks. */
-type Others = Pick<PageSources, 'pageOf'> & { readonly entries: () => Entries };
+type Others = Pick<PageSources, 'pageOf' | 'makers'> & { readonly entries: () => Entries };
 
 /** What site.yaml says, what pages are filled in from with that, and which pages a file becomes. */
 export type PageMaking = Pick<Site, 'settings' | 'unannounced'> &
   Pick<ReadSite, 'readers'> & { readonly pagesOf: (page: LoadedPage) => UnfilledPage[] };
 
 /** What the pages of a site are made with. @param root that of site.yaml, true to its schema */
-export function pageMaking(root: MapNode, { calendar, all, kinds }: Shown, { pageOf, entries }: Others): PageMaking {
+export function pageMaking(
+  root: MapNode,
+  { calendar, all, kinds }: Shown,
+  { pageOf, makers, entries }: Others,
+): PageMaking {
   const said = settingsAt(root, { calendar, all });
   const sources: EntrySources = {
     get entries() {
@@ -54,7 +58,7 @@ export function pageMaking(root: MapNode, { calendar, all, kinds }: Shown, { pag
     calendar,
     all,
   };
-  return { ...said, readers: pageReaders({ pageOf, sources }), pagesOf: (page) => pagesOf(page, sources) };
+  return { ...said, readers: pageReaders({ pageOf, makers, sources }), pagesOf: (page) => pagesOf(page, sources) };
 }
 
 /** The pages that a file becomes. */

@@ -87,6 +87,7 @@ export class WholeSite {
     const { root, files, good, entries, brokenRoutes, measured } = parts;
     const { pagesOf, ...making } = pageMaking(root, files, {
       pageOf: (file) => good.get(file),
+      makers: () => makersIn(good),
       entries: () => entries,
     });
     this.#parts = parts;
@@ -148,6 +149,7 @@ export class WholeSite {
     };
     const own = pageMaking(parts.root, files, {
       pageOf: (name) => parts.good.get(name),
+      makers: () => makersIn(parts.good),
       entries: () => parts.entries,
     }).pagesOf(page);
     const others = this.site.pages.filter((each) => each.file !== file);
@@ -157,6 +159,9 @@ export class WholeSite {
     return isInPlace ? new WholeSite(parts, [...others, ...own].sort(byRoute)) : undefined;
   }
 }
+
+const makersIn = (good: Parts['good']): LoadedPage[] =>
+  [...good.values()].filter(({ content }) => content?.parameters !== undefined);
 
 function byRoute(a: UnfilledPage, b: UnfilledPage): number {
   return a.route < b.route ? -1 : 1;

@@ -74,9 +74,9 @@ export const entries = {
   'unused-parameter': error(
     { ...plain, reach: 'site' },
     'A file with a name in square brackets becomes one page for each value of that field.',
-    (facts: { name: string }) => ({
-      message: `No list on this page asks for {${facts.name}}, so nobody knows which pages to make of it.`,
-      hint: `Add a list such as: from: { kind: article, ${facts.name}: "{${facts.name}}" }`,
+    (facts: { name: string; all: readonly string[] }) => ({
+      message: `No list on this page asks for ${facts.all.length > 1 ? 'all of its names in brackets: ' : ''}{${facts.name}}, so nobody knows which pages to make of it.`,
+      hint: `Add a list such as: from: { kind: article, ${askingFor(facts.all)} }`,
       general: 'Add a list that asks for it.',
     }),
   ),
@@ -99,4 +99,12 @@ function firstEntry({
   const file = /^[a-z0-9-]+$/.test(slug) ? slug : `name-of-a-${kind}`;
   const here = name === file ? '' : ` Then write ${file} here.`;
   return `There is none yet. To make one, run ${asTyped(`new page /${kind === 'person' ? 'people' : kind}/${file} --kind ${kind}`)}.${here}`;
+}
+
+/** How a list asks for what its page stands for. */
+function askingFor(names: readonly string[]): string {
+  const asked = (name: string): string => `${name}: "{${name}}"`;
+  const [only = '', ...others] = names;
+  const isOwn = others.length === 0 && ['category', 'tag', 'section'].includes(only);
+  return isOwn ? asked(only) : `where: { ${names.map(asked).join(', ')} }`;
 }

@@ -9,10 +9,18 @@ export function routeOf(file: string): string {
   return `/${path.replace(/(^|\/)index$/, '')}`;
 }
 
-/** `pages/blog/category/[category].yaml` -> `category`: the field that one file makes a page for each value of. */
-export function parameterOf(file: string): string | undefined {
-  return /(?:^|\/)\[([a-z][A-Za-z0-9]*)\]\.(?:ya?ml|json)$/.exec(file)?.[1];
+/**
+ * The names in brackets of a page's file, which makes a page for each value of such a field: `pages/blog/category/[category].yaml` -> `category`.
+ * A whole part of the path is in brackets. Undefined where there are none, as in most.
+ */
+export function parametersOf(file: string): readonly string[] | undefined {
+  if (!file.includes('[')) return undefined;
+  const names = [...pageNameOf(file).matchAll(BRACKETS)].flatMap(([, name]) => name ?? []);
+  return names.length === 0 ? undefined : [...new Set(names)];
 }
+
+/** Parts of a path that are names in brackets. */
+export const BRACKETS = /(?<=\/|^)\[([a-z][A-Za-z0-9]*)\](?=\/|$)/g;
 
 /** The site's own word that an address begins with, if it does. */
 export function reservedSegment(route: string): string | undefined {

@@ -1,0 +1,130 @@
+import type { Json } from '../../model/json.ts';
+import { categoryWords } from '../../schema/formats/address-words.ts';
+import { dateIn, weekdayNamesIn } from '../../schema/formats/dates-in-words.ts';
+import { numberIn } from '../../schema/formats/numbers-in-words.ts';
+import { weekdaysIn } from '../../schema/formats/weekdays.ts';
+import type { Field } from '../../schema/schemas/kind-field.ts';
+import { type Entry, textsIn } from './entries.ts';
+import type { Filling, Fillings } from './fill.ts';
+import type { Entries } from './query.ts';
+
+/** A kind, and which of its fields gives the values for which name in brackets. */
+export type Asked = { readonly kind: string; readonly fields: ReadonlyMap<string, string> };
+
+/** A page for a value of a field, or for one of each of two: its address, and what stands for the names in braces. */
+export type MadePage = { readonly route: string; readonly values: Fillings; readonly entry: Entry };
+
+/** The pages that a file makes, and what of the entries has none. */
+export type Made = {
+  /** By their addresses, and no more than may be. */
+  readonly pages: readonly MadePage[];
+  /** How many there would be. */
+  readonly count: number;
+  /** Values that nothing of can be in an address, each with the first entry that says it. */
+  readonly unaddressed: readonly { readonly words: string; readonly entry: Entry }[];
+  /** Values that would have the page of another one, which lists tell from it. */
+  readonly same: readonly { readonly words: string; readonly first: string; readonly entry: Entry }[];
+};
+
+/** So many pages a file makes. */
+export const MOST_MADE = 5000;
+
+/** The types of fields that there can be a page for each value of. */
+const MAKING: ReadonlySet<Field['type']> = new Set([
+  'text',
+  'texts',
+  'choice',
+  'day-of-week',
+  'entry',
+  'number',
+  'date',
+] satisfies Field['type'][]);
+
+/** Whether there can be a page for each value of a field. */
+export const makesPages = ({ type }: Field): boolean => MAKING.has(type);
+
+/** A value as people read it, as pages write it, and as an address has it. */
+type Value = { readonly shown: string; readonly written: Json; readonly slug: string };
+
+/** What the words of values depend on. */
+export type Wording = { readonly entries: Pick<Entries, 'named'>; readonly language: string };
+
+/** The values that a page says in a field. */
+export function valuesFor(value: Json | undefined, field: Field, { entries, language }: Wording): readonly Value[] {
+  const plain = (text: string): Value => ({ shown: text, written: text, slug: categoryWords(text) });
+  switch (field.type) {
+    case 'number':
+      if (typeof value !== 'number') return [];
+      return [{ shown: numberIn(value, field, language), written: value, slug: String(value).replace('.', '-') }];
+    case 'date':
+      return textsIn(value).map((text) => ({ ...plain(text), shown: dateIn(text, language) }));
+    case 'day-of-week':
+      return textsIn(value).map((text) => {
+        const shown = weekdayNamesIn(weekdaysIn(text)?.slice(0, 1) ?? [], language);
+        return shown === '' ? plain(text) : { ...plain(shown), written: text };
+      });
+    case 'entry':
+      return textsIn(value).map((name) => {
+        const [entry] = entries.named(name, field.kind);
+        return { shown: String(entry?.written.title ?? name), written: name, slug: entry?.name ?? categoryWords(name) };
+      });
+    default:
+      return makesPages(field) ? textsIn(value).map(plain) : [];
+  }
+}
+
+/** What every page says without a field of its kind. */
+const TEXT = { type: 'text' } as const;
+
+/**
+ * The pages that a file makes of the entries of a kind.
+ * @param route with names in brackets: `/blog/category/[category]`
+ */
+export function madePages(
+  { kind, fields }: Asked,
+  route: string,
+  around: Wording & { readonly entries: Entries },
+): Made {
+  const pages = new Map<string, MadePage>();
+  const unaddressed = new Map<string, Entry>();
+  const same = new Map<string, Made['same'][number]>();
+  const first = new Map<string, Value>();
+  for (const entry of around.entries.listed) {
+    if (entry.kind.name !== kind) continue;
+    let made: readonly Omit<MadePage, 'entry'>[] = [{ route, values: new Map() }];
+    for (const [name, key] of fields) {
+      const field = entry.kind.fields.find((each) => each.name === key) ?? { name: key, ...TEXT };
+      const values = valuesFor(entry.written[key], field, around).filter((value) => {
+        if (value.slug === '') unaddressed.set(value.shown, unaddressed.get(value.shown) ?? entry);
+        return value.slug !== '';
+      });
+      for (const value of values) {
+        const known = first.get(`${name} ${value.slug}`) ?? value;
+        first.set(`${name} ${value.slug}`, known);
+        // Lists take texts for the same that differ in spaces and capitals, and nothing else.
+        const isOther = ['choice', 'entry'].includes(field.type) && known.shown !== value.shown;
+        if (isOther) same.set(`${name} ${value.shown}`, { words: value.shown, first: known.shown, entry });
+      }
+      made = made.flatMap((page) =>
+        values.map((value) => withValue(page, name, first.get(`${name} ${value.slug}`) ?? value)),
+      );
+    }
+    for (const page of made) if (!pages.has(page.route)) pages.set(page.route, { ...page, entry });
+  }
+  const sorted = [...pages.values()].sort((a, b) => (a.route < b.route ? -1 : 1));
+  return {
+    pages: sorted.slice(0, MOST_MADE),
+    count: sorted.length,
+    unaddressed: [...unaddressed].map(([words, entry]) => ({ words, entry })),
+    same: [...same.values()],
+  };
+}
+
+function withValue(
+  { route, values }: Omit<MadePage, 'entry'>,
+  name: string,
+  { shown, written, slug }: Value,
+): Omit<MadePage, 'entry'> {
+  const filling: Filling = { value: shown, isMarkdown: false, written, slug };
+  return { route: route.replaceAll(`[${name}]`, slug), values: new Map([...values, [name, filling]]) };
+}
