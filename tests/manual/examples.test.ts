@@ -27,6 +27,9 @@ const KINDS: Files = {
   'data/others.csv': 'title,price,sort\nRye bread,4,bread\n',
   'data/prices.csv': 'Name,Price (EUR),sort,from\nRye bread,4,bread,\n',
   'data/courses.yaml': '- title: Salsa\n',
+  'kinds/course.yaml':
+    'description: A course.\ndata: data/lessons.yaml\nfields:\n  - { name: day, type: day-of-week }\n',
+  'data/lessons.yaml': '- title: Tango\n  day: monday\n',
 };
 
 const entry = (kind: string, title: string, more = ''): string =>

@@ -65,10 +65,12 @@ export function siteOf(text: string, meaning: Meaning, site: string): { readonly
   }
 }
 
-const pageOf = (page: string, site: string) => ({
-  file: 'pages/example.yaml',
-  files: { 'site.yaml': site, 'pages/example.yaml': page },
-});
+/** A page that stands for the values of a field says so in the name of its file. */
+const pageOf = (page: string, site: string) => {
+  const [, field] = /where: \{ (\w+): "\{\1\}"/.exec(page) ?? [];
+  const file = field === undefined ? 'pages/example.yaml' : `pages/for/[${field}].yaml`;
+  return { file, files: { 'site.yaml': site, [file]: page } };
+};
 
 /** A part of a page is shown without what the guide has said before. */
 function completed(page: string): string {
