@@ -13,6 +13,13 @@ export async function takeOver(): Promise<void> {
   const react = import('react-dom/client');
   const app = import('./hydrate.tsx');
   warmUp(handover);
+  // What visitors choose from a list doesn't wait for React.
+  if (document.querySelector('search') !== null) {
+    import('../blocks/shared/filters/filter-list.ts').then(
+      ({ filterLists }) => filterLists(),
+      () => undefined,
+    );
+  }
   // The page's own style has the properties that it reads under names that rules of the app don't know.
   const theme = themeSheet(handover);
   const [plan, { hydrate }] = await Promise.all([loadPlan(handover.page, handover), app, react, theme]);

@@ -89,6 +89,8 @@ export declare function ItemList<Item>(props: {
   readonly css?: Styles;
   /** What stands below the items, in the same element. */
   readonly last?: ReactNode;
+  /** Which of the items of the block these are, if the block shows them in several lists or in another order. */
+  readonly at?: readonly number[];
   readonly children: (item: Item, index: number) => ReactElement;
 }): ReactElement;
 
@@ -168,6 +170,8 @@ export declare function columns(count: number): string;
 export declare function raised(borderRadius: 'card' | 'panel'): Styles;
 
 export declare function usePlace(): BlockPlace;
+/** What visitors choose from the list by: to be shown above it. `HeadedSection` shows it itself. */
+export declare function useAbove(): ReactNode;
 /** The address of the page: `/services/cloud`. */
 export declare function useRoute(): string;
 /** What visitors read besides the texts of pages, in the site's language: names in docs/site.md. */

@@ -44,6 +44,8 @@ export type BlockPlace = {
   readonly words?: Partial<Words>;
   /** On the block with a long list: the pages of it. */
   readonly pager?: Pager;
+  /** On a block from whose list visitors choose: by what. */
+  readonly filters?: ListFilters;
   /** Whether one of its texts has more than paragraphs. */
   readonly hasParts?: true;
   /** Whether it is left out of the page's PDF document. */
@@ -63,3 +65,27 @@ export type Pager = {
 };
 
 export type NumberedPage = { readonly number: number; readonly href: Href };
+
+/** By what visitors choose from a list. */
+export type ListFilters = {
+  readonly fields: readonly ListFilter[];
+  /**
+   * For each item the options that it has, by their places: `0,1 3;1,2` is an item with the first option of one field and two of another, and
+   * a second item. Of bounds, only the first of those that it keeps to.
+   */
+  readonly items: string;
+  /** What names in the address begin with, on a page with several such lists. */
+  readonly prefix?: string;
+  /** Whether there is a search field. */
+  readonly find?: true;
+};
+
+/** A field by whose values visitors choose. */
+export type ListFilter = {
+  readonly name: string;
+  readonly label: string;
+  /** Side by side, of which any are chosen; in a menu, of which one is; or bounds, of which one is. */
+  readonly as: 'chips' | 'menu' | 'bounds';
+  /** Each as the address says it and as visitors read it, and the page with all that have it, if there is one. */
+  readonly options: readonly { readonly value: string; readonly label: string; readonly page?: Href }[];
+};

@@ -18,10 +18,10 @@ export type ListPage = {
 };
 
 /**
- * Keys that a block has besides what its author wrote: whether it is the list that has pages, and why visitors don't see it, where
- * it is shown all the same. No schema has keys that begin with a dollar sign.
+ * Keys that a block has besides what its author wrote: whether it is the list that has pages, what visitors choose from its list by, and
+ * why they don't see it, where it is shown all the same. No schema has keys that begin with a dollar sign.
  */
-export const blockNotes = { paged: '$paged', absence: '$absence' } as const;
+export const blockNotes = { paged: '$paged', filters: '$filters', absence: '$absence' } as const;
 
 /** The PDF document of a page. */
 export type PdfDocument = {

@@ -30,6 +30,7 @@ function partsOf({ screen }: PageData): string[] {
   return screen.blocks.flatMap(({ block, place }) => [
     block.type,
     ...(place.pager ? ['pager'] : []),
+    ...(place.filters ? ['filters'] : []),
     ...(place.hasParts ? ['passage'] : []),
   ]);
 }

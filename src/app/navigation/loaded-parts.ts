@@ -5,15 +5,17 @@ import type { PassagePartsProps } from '../../blocks/shared/passage/PassageParts
 import type { OwnAddresses } from '../../model/frame.ts';
 import type { BlockType } from '../../model/generated/resolved.ts';
 
-/** What pages are made of: blocks, what stands below a long list, what texts have besides paragraphs. Each is loaded when a page has it. */
+/** What pages are made of: blocks, what stands above and below a list, what texts have besides paragraphs. Each is loaded when a page has it. */
 const parts = {
   ...registry,
+  filters: () => import('../../blocks/shared/filters/Filters.tsx'),
   pager: () => import('../../blocks/shared/pager/PagerLinks.tsx'),
   passage: () => import('../../blocks/shared/passage/PassageParts.tsx'),
 };
 export type PartName = keyof typeof parts;
 
 type Modules = Record<BlockType, BlockModule<BlockType>> & {
+  filters: { readonly default: ComponentType };
   pager: { readonly default: ComponentType };
   passage: { readonly default: ComponentType<PassagePartsProps> };
 };

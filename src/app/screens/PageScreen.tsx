@@ -1,6 +1,12 @@
 import { chakra, useRecipe, VisuallyHidden } from '@chakra-ui/react';
 import type { ComponentType, ReactElement } from 'react';
-import { BelowProvider, PassageProvider, PlaceProvider, useWords } from '../../blocks/shared/context.tsx';
+import {
+  AboveProvider,
+  BelowProvider,
+  PassageProvider,
+  PlaceProvider,
+  useWords,
+} from '../../blocks/shared/context.tsx';
 import type { PlacedBlock, Screen } from '../../model/screen.ts';
 import { blockModule, partModule } from '../navigation/loaded-parts.ts';
 import { Slice } from '../Slice.tsx';
@@ -74,12 +80,15 @@ export function BlockHere({ place, block }: PlacedBlock): ReactElement {
   const { type, id: _, ...fields } = block;
   const { default: Component } = blockModule(type);
   const Pager = place.pager && partModule('pager').default;
+  const Filters = place.filters && partModule('filters').default;
   return (
     <PlaceProvider value={place}>
       <PassageProvider value={place.hasParts && partModule('passage').default}>
-        <BelowProvider value={Pager && <Pager />}>
-          <Component {...fields} />
-        </BelowProvider>
+        <AboveProvider value={Filters && <Filters />}>
+          <BelowProvider value={Pager && <Pager />}>
+            <Component {...fields} />
+          </BelowProvider>
+        </AboveProvider>
       </PassageProvider>
     </PlaceProvider>
   );

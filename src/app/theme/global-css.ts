@@ -74,9 +74,10 @@ const calm = {
   },
 } as const;
 
-/** How drawn scenes move: see `blocks/shared/scene/`. */
+/** How drawn scenes move, and lists are seen: see `blocks/shared/scene/` and `blocks/shared/filters/`. */
 const motion = {
   '@keyframes scene-flow': { from: { strokeDashoffset: '80' } },
+  '@keyframes list-seen': { to: { visibility: 'visible' } },
   '@keyframes scene-breathe': { '50%': { opacity: '.22' } },
 } as const;
 

@@ -22,14 +22,14 @@ export default function Calendar({ items, note, ...around }: BlockProps<'calenda
   const toCome = items.filter(({ date }) => !date.isOver);
   return (
     <HeadedSection {...around}>
-      <Months of={toCome} />
+      <Months of={toCome} all={items} />
       {past.length > 0 && (
         <chakra.details css={styles.past} suppressHydrationWarning>
           <chakra.summary css={styles.summary}>
             {pastDates}
             <IconView of={glyphs.plus} />
           </chakra.summary>
-          <Months of={past.toReversed()} />
+          <Months of={past.toReversed()} all={items} />
         </chakra.details>
       )}
       <ProseBox of={note} css={styles.note} />
@@ -39,9 +39,16 @@ export default function Calendar({ items, note, ...around }: BlockProps<'calenda
 
 type Dated = ItemOf<'calendar'>;
 
+type MonthsProps = {
+  readonly of: readonly Dated[];
+  /** Those of the whole block. */
+  readonly all: readonly Dated[];
+};
+
 /** Dates in their order, under the headings of their months. */
-function Months({ of: items }: { readonly of: readonly Dated[] }): ReactElement {
+function Months({ of: items, all }: MonthsProps): ReactElement {
   const styles = useStyles(calendarRecipe);
+  const places = new Map(all.map((item, place) => [item, place]));
   const months = new Map<string, Dated[]>();
   for (const item of items) {
     const name = item.date.under[0]?.name ?? '';
@@ -50,9 +57,9 @@ function Months({ of: items }: { readonly of: readonly Dated[] }): ReactElement 
   return (
     <>
       {[...months].map(([name, each]) => (
-        <chakra.div key={name} css={styles.month}>
+        <chakra.div key={name} css={styles.month} data-group="">
           <ItemHeading css={styles.name}>{name}</ItemHeading>
-          <ItemList of={each} css={styles.entries}>
+          <ItemList of={each} at={each.map((item) => places.get(item) ?? -1)} css={styles.entries}>
             {(item) => (
               <li>
                 <Entry {...item} />

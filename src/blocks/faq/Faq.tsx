@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
+import { useAbove } from '../shared/context.tsx';
 import { glyphs } from '../shared/glyphs.ts';
 import { IconView } from '../shared/IconView.tsx';
 import { ItemList } from '../shared/ItemList.tsx';
@@ -17,6 +18,24 @@ import { faqRecipe } from './faq.recipe.ts';
 export default function Faq({ title, description, items, background }: BlockProps<'faq'>): ReactElement {
   const head = title !== undefined || description !== undefined;
   const styles = useStyles(faqRecipe, { head });
+  const above = useAbove();
+  const list = (
+    <ItemList of={items} as="div" css={styles.list}>
+      {({ question, answer }, index) => (
+        <chakra.details open={index === 0} css={styles.entry} suppressHydrationWarning>
+          <chakra.summary css={styles.summary}>
+            <ItemTitle of={question} css={styles.question} />
+            <chakra.span css={styles.sign}>
+              <IconView of={glyphs.plus} />
+            </chakra.span>
+          </chakra.summary>
+          <chakra.div css={styles.answer}>
+            <Prose of={answer} css={styles.paragraph} inItem />
+          </chakra.div>
+        </chakra.details>
+      )}
+    </ItemList>
+  );
   return (
     <Section background={background}>
       <chakra.div css={styles.root}>
@@ -26,21 +45,14 @@ export default function Faq({ title, description, items, background }: BlockProp
             {description !== undefined && <Prose of={description} css={styles.description} />}
           </div>
         )}
-        <ItemList of={items} as="div" css={styles.list}>
-          {({ question, answer }, index) => (
-            <chakra.details open={index === 0} css={styles.entry} suppressHydrationWarning>
-              <chakra.summary css={styles.summary}>
-                <ItemTitle of={question} css={styles.question} />
-                <chakra.span css={styles.sign}>
-                  <IconView of={glyphs.plus} />
-                </chakra.span>
-              </chakra.summary>
-              <chakra.div css={styles.answer}>
-                <Prose of={answer} css={styles.paragraph} inItem />
-              </chakra.div>
-            </chakra.details>
-          )}
-        </ItemList>
+        {above ? (
+          <div>
+            {above}
+            {list}
+          </div>
+        ) : (
+          list
+        )}
       </chakra.div>
     </Section>
   );

@@ -1,5 +1,6 @@
 import { chakra, type SystemStyleObject } from '@chakra-ui/react';
 import { type ElementType, Fragment, type ReactElement, type ReactNode, type Ref } from 'react';
+import { useListMark } from './context.tsx';
 
 const elements = { ul: chakra.ul, ol: chakra.ol, dl: chakra.dl, div: chakra.div } as const;
 
@@ -11,6 +12,8 @@ type ItemListProps<Item> = {
   readonly ref?: Ref<HTMLElement>;
   /** What stands below the items, in the same element. */
   readonly last?: ReactNode;
+  /** Which of the items of the block these are, if the block shows them in several lists or in another order. */
+  readonly at?: readonly number[];
   /** One item, as an element of its own: `<li>` in a `ul`. */
   readonly children: (item: Item, index: number) => ReactElement;
 };
@@ -24,12 +27,14 @@ export function ItemList<Item>({
   as = 'ul',
   ref,
   last,
+  at,
   children,
   ...look
 }: ItemListProps<Item>): ReactElement {
+  const mark = useListMark(at);
   const List: ElementType = look.css === undefined ? as : elements[as];
   return (
-    <List ref={ref} {...look}>
+    <List ref={ref} {...look} {...mark}>
       {items.map((item, index) => (
         <Fragment key={index}>{children(item, index)}</Fragment>
       ))}

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactElement, ReactNode } from 'react';
 import type { Background } from '../../model/generated/resolved.ts';
 import type { RichText, Text } from '../../model/text.ts';
+import { useAbove } from './context.tsx';
 import { ProseBox } from './Prose.tsx';
 import { Section } from './Section.tsx';
 import { sectionRecipe } from './section.recipe.ts';
@@ -38,6 +39,7 @@ export function HeadedSection({ background, children, ...head }: HeadedSectionPr
   return (
     <Section background={background}>
       <SectionHead {...head} />
+      {useAbove()}
       {children}
     </Section>
   );

@@ -8,6 +8,7 @@ const PlaceContext = createContext<BlockPlace | undefined>(undefined);
 const FrameContext = createContext<Frame | undefined>(undefined);
 const RouteContext = createContext<string | (() => string)>('');
 
+const AboveContext = createContext<ReactNode>(null);
 const BelowContext = createContext<ReactNode>(null);
 const PassageContext = createContext<ComponentType<PassagePartsProps> | undefined>(undefined);
 
@@ -28,6 +29,11 @@ export function RouteProvider({ value, children }: ProviderProps<string | (() =>
   return <RouteContext value={value}>{children}</RouteContext>;
 }
 
+/** Tells the block inside what stands between its head and its list. */
+export function AboveProvider({ value, children }: ProviderProps<ReactNode>): ReactElement {
+  return <AboveContext value={value}>{children}</AboveContext>;
+}
+
 /** Tells the block inside what the page has to show at its end. */
 export function BelowProvider({ value, children }: ProviderProps<ReactNode>): ReactElement {
   return <BelowContext value={value}>{children}</BelowContext>;
@@ -44,6 +50,20 @@ export function PassageProvider({
 /** What shows a text with more than paragraphs; undefined in a block that has none. */
 export function usePassageParts(): ComponentType<PassagePartsProps> | undefined {
   return useContext(PassageContext);
+}
+
+/** What visitors choose from the list of this block by: to be shown above it. */
+export function useAbove(): ReactNode {
+  return useContext(AboveContext);
+}
+
+/**
+ * Marks the element around the items of this block's list where visitors choose from it.
+ *
+ * @param at which of the items are in it, unless it has all of them in their order
+ */
+export function useListMark(at?: readonly number[]): { readonly 'data-list': string | undefined } {
+  return { 'data-list': usePlace().filters && (at?.join(' ') ?? '') };
 }
 
 /** What the page shows at the end of this block: the other pages of its long list. */

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import type { Ornament } from '../../model/theme.ts';
 import { Actions } from '../shared/Actions.tsx';
-import { useFrame } from '../shared/context.tsx';
+import { useAbove, useFrame } from '../shared/context.tsx';
 import { ItemList } from '../shared/ItemList.tsx';
 import { ProseBox } from '../shared/Prose.tsx';
 import { Section } from '../shared/Section.tsx';
@@ -21,6 +21,7 @@ export default function Steps({ variant, items, actions, background, ...head }: 
   return (
     <Section background={background}>
       {shape === 'staircase' ? <StepsHead {...head} styles={styles} /> : <SectionHead {...head} />}
+      {useAbove()}
       <ItemList of={items} as="ol" css={styles.list}>
         {(item, index) => <StepItem {...item} number={index + 1} styles={styles} />}
       </ItemList>

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import type { Text } from '../../model/text.ts';
-import { useWords } from '../shared/context.tsx';
+import { useListMark, useWords } from '../shared/context.tsx';
 import { fillIn } from '../shared/fill-in.ts';
 import { plainText } from '../shared/plain-text.ts';
 import { HeadedSection } from '../shared/SectionHead.tsx';
@@ -51,7 +51,7 @@ export default function Table(props: BlockProps<'table'>): ReactElement {
               ))}
             </tr>
           </thead>
-          <tbody {...roles.group}>
+          <tbody {...roles.group} {...useListMark()}>
             {rows.map((cells, index) => (
               <Row key={index} cells={cells} columns={columns} hasHead={rowHeads} />
             ))}

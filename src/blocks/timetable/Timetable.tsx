@@ -39,7 +39,7 @@ export default function Timetable({ items, note, ...around }: BlockProps<'timeta
             ))}
           </chakra.div>
           {days.map((day) => (
-            <Day key={day.name} {...day} styles={styles} isToday={isOn(day, today)} />
+            <Day key={day.name} {...day} all={items} styles={styles} isToday={isOn(day, today)} />
           ))}
         </chakra.div>
       </chakra.div>
@@ -55,22 +55,27 @@ function isOn({ weekday, date }: DayOfGrid, day: Today | undefined): boolean {
 
 type Styles = { readonly styles: StylesOf<typeof timetableRecipe> };
 
+type DayProps = DayOfGrid &
+  Styles & {
+    /** What takes place on any day. */
+    readonly all: readonly ItemOf<'timetable'>[];
+    readonly isToday: boolean;
+  };
+
 /** A day, and what takes place on it. */
-function Day({
-  name,
-  lanes,
-  cells,
-  isToday,
-  styles,
-}: DayOfGrid & Styles & { readonly isToday: boolean }): ReactElement {
+function Day({ name, lanes, cells, all, isToday, styles }: DayProps): ReactElement {
   const { today } = useWords();
   return (
-    <chakra.div css={styles.day} data-today={isToday ? '' : undefined}>
+    <chakra.div css={styles.day} data-group="" data-today={isToday ? '' : undefined}>
       <ItemHeading css={styles.name}>
         <span>{name}</span>
         {isToday && <chakra.span css={styles.today}> {today}</chakra.span>}
       </ItemHeading>
-      <ItemList of={cells} css={[styles.entries, besideEachOther(lanes)]}>
+      <ItemList
+        of={cells}
+        at={cells.map(({ item }) => all.indexOf(item))}
+        css={[styles.entries, besideEachOther(lanes)]}
+      >
         {({ item, rows, lanes }) => (
           <chakra.li css={{ gridArea: `${rows[0]}/${lanes[0]}/${rows[1]}/${lanes[1]}` }}>
             <Entry {...item} styles={styles} />

@@ -75,6 +75,8 @@ export const timetableRecipe = slotRecipe({
         borderInlineStart: '1px solid',
         borderColor: 'border',
       },
+      // A day of which nothing is chosen keeps its place in the week.
+      '&[data-empty]': { lg: { display: 'grid !important' } },
       '&[data-today]': {
         lg: { '&, & > :first-child': { background: 'brand.subtle' } },
         '& > :first-child': { color: 'brand.fg' },

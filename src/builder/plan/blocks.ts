@@ -5,6 +5,7 @@ import type { BlockPlace, PlacedBlock } from '../../model/screen.ts';
 import { blockNotes } from '../../model/site.ts';
 import { schemaOf } from '../../schema/schemas/schemas.ts';
 import { announcementId, isAnnouncement } from './announcements.ts';
+import { filtersIn, isChosenFrom } from './filters.ts';
 import { type Context, resolveObject } from './resolve.ts';
 
 /** What one block of a page shows besides its own fields: the first the way to the page, the long list its other pages. */
@@ -24,6 +25,7 @@ export function placeBlocks(
   const ids = idsOf(blocks);
   const onPage = { ...context, ids: new PageIds(authorsIdsOf(blocks)) };
   const firstTitled = blocks.findIndex(hasTitle);
+  const chosenFrom = blocks.filter(isChosenFrom).length;
   return blocks.map((written, index) => {
     const titleLevel = index === firstTitled ? 1 : 2;
     const above = blocks[index - 1];
@@ -33,10 +35,12 @@ export function placeBlocks(
       hasParts = true;
     };
     const schema = schemaOf(`blocks/${written.type}`);
+    const filters = filtersIn(written, schema, context);
     const block = resolveObject<Block>(withoutNotes(written), schema, { ...onPage, foundParts });
     const words = {
       ...wordsOf(written.type),
       ...(hasPager ? wordsOf('pager') : {}),
+      ...(filters === undefined ? {} : wordsOf('filters')),
       ...(hasParts ? wordsOf('passage') : {}),
     };
     const place: BlockPlace = {
@@ -48,6 +52,9 @@ export function placeBlocks(
       ...(index > 0 || trail === undefined ? {} : { trail }),
       ...(Object.keys(words).length === 0 ? {} : { words }),
       ...(hasPager ? { pager } : {}),
+      ...(filters === undefined
+        ? {}
+        : { filters: chosenFrom > 1 ? { ...filters, prefix: `${ids[index]}-` } : filters }),
       ...(hasParts ? { hasParts } : {}),
       ...(written.pdf === false ? { unprinted: true } : {}),
       ...(isAnnouncement(written) ? { away: announcementId(block) } : {}),
@@ -61,9 +68,10 @@ export function hasTitle(block: JsonObject): boolean {
   return block.title !== undefined;
 }
 
+/** What a component receives: what else is known of a block belongs to its place. */
 function withoutNotes(block: WrittenBlock): JsonObject {
-  const { [blockNotes.paged]: _, [blockNotes.absence]: __, pdf: ___, ...written } = block;
-  return written;
+  const notes: readonly string[] = [...Object.values(blockNotes), 'pdf', 'filters', 'find'];
+  return Object.fromEntries(Object.entries(block).filter(([key]) => !notes.includes(key)));
 }
 
 function authorsIdsOf(blocks: readonly JsonObject[]): string[] {

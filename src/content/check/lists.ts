@@ -15,6 +15,7 @@ import { firstOf, itemPlan, namesIn } from '../entries/item-fields.ts';
 import type { EntryKind } from '../entries/kinds.ts';
 import { type EntriesToFind, queryFrom } from '../entries/query.ts';
 import type { Content } from './contents.ts';
+import { idleFilters, wrongFilters } from './filters.ts';
 import { wrongReference } from './named-entries.ts';
 import { unknownKind } from './named-kinds.ts';
 import type { Block } from './parts.ts';
@@ -80,13 +81,15 @@ function checkList(page: Content, list: List, { kinds, entries, language, outlin
     ...wrongWhere(page, from, { kind, entries, language: languageCode(language) }),
     ...(shown.length > 0 ? shown : missingFields(page, list, kind)),
     ...wrongName(page, from, { ...kind, entries }),
+    ...wrongFilters(page.source, list.list.owner, kind),
   ];
   // The list of a layout may find pages for one page, and none for another.
   if (page.route === undefined) return wrong;
   if (wrong.length > 0 || /"\{\w+\}"/.test(JSON.stringify(query))) return wrong;
   // That nothing is to come is no mistake.
   if (query.when !== undefined) return [];
-  if (entries.find(query, page.route).length > 0) return [];
+  const found = entries.find(query, page.route);
+  if (found.length > 0) return idleFilters({ source: page.source, block: list.list.owner, entries }, found);
   // What is wrong with the file that has its entries is told there.
   if (kind.data !== undefined && outlineOf(kind.data.file) === undefined) return [];
   return [nothingFound(page, from, { entries: entries.all, hasPages: kind.hasPages })];

@@ -16,7 +16,9 @@ const hasKey = (root: Node, ...keys: readonly string[]): boolean =>
 
 const typesOf = (root: Node): string[] => [...new Set(blocksOf(root).flatMap((block) => textOf(block, 'type') ?? []))];
 
-const listsOf = (root: Node): boolean => blocksOf(root).some((block) => listsIn(block).some(isFound));
+/** Also those that are written down, and searched by visitors. */
+const listsOf = (root: Node): boolean =>
+  blocksOf(root).some((block) => listsIn(block).some(isFound) || hasKey(block, 'find'));
 
 const datesOf = (root: Node): boolean =>
   hasKey(root, 'draft', 'publishAt', 'expireAt') ||

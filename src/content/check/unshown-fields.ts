@@ -81,5 +81,5 @@ function fieldsIn({ kind: list, owner }: WrittenList, kind: EntryKind): readonly
   const order = [...textsIn(from.sort), ...textsIn(from.group)].map((sort) => sort.replace(/^-/, ''));
   const naming =
     from.naming === undefined ? [] : kind.fields.flatMap(({ name, type }) => (type === 'entry' ? [name] : []));
-  return [...fields, ...asked, ...order, ...naming, ...reached];
+  return [...fields, ...asked, ...order, ...naming, ...reached, ...textsIn(written.filters)];
 }

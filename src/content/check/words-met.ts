@@ -57,6 +57,8 @@ export class WordsMet {
         return once(this.#site.announcement !== undefined);
       case 'trail':
         return once(areNested(all));
+      case 'filters':
+        return this.#chosenFrom();
       case 'pager':
         return once(this.#lists().some((from) => from.perPage !== undefined));
       case 'pdf-list':
@@ -95,6 +97,16 @@ export class WordsMet {
     const hasService = block.action !== undefined || site.forms !== undefined;
     const sending = hasService ? 'service' : site.email === undefined ? undefined : 'account';
     return { block: sending === undefined ? block : { ...block, sending }, site, says };
+  }
+
+  /** The blocks with a list from which visitors choose. */
+  #chosenFrom(): Met[] {
+    const pages = this.#pages.filter((page) => page.mayHave('lists'));
+    const contents = pages.flatMap(({ file }) => this.#index.contentOf(file) ?? []);
+    const blocks = [...contents.flatMap((content) => listIn(writtenIn(content)?.blocks)), ...this.#layouts];
+    return blocks
+      .filter(({ filters, find }) => filters !== undefined || find === true)
+      .map((block) => this.#met(block));
   }
 
   /** What lists on pages ask for. */

@@ -12,8 +12,8 @@ import type { EntryKind } from './kinds.ts';
 /** A list that shows pages: which list of which block, and what it says of how. */
 export type Showing = Said & {
   readonly list: ListKind;
-  /** Fields of which totals stand beside the list. */
-  readonly totals?: readonly string[];
+  /** Fields of which totals stand beside the list, or by which visitors choose from it. */
+  readonly beside?: readonly string[];
 };
 
 /** What a key of an item is made of: words with fields in braces, or the first of some fields that the page has. */
@@ -86,11 +86,11 @@ export function labelFor(key: string): keyof Words | undefined {
  * the same name, and these before fields of a type that fits. Where all of it comes to a title and a text, the facts of the kind
  * are shown, too.
  */
-export function itemPlan({ list, show = {}, totals = [] }: Showing, kind: EntryKind): ItemPlan {
+export function itemPlan({ list, show = {}, beside = [] }: Showing, kind: EntryKind): ItemPlan {
   if (list.columns !== undefined)
     return planOf(
       Object.entries(show).map(([key, template]) => ({ key, template })),
-      totals,
+      beside,
     );
   const { properties = {}, required = [] } = itemSchemaOf(list);
   const keys = Object.keys(properties);
@@ -110,7 +110,7 @@ export function itemPlan({ list, show = {}, totals = [] }: Showing, kind: EntryK
     const fields = fieldsFor(key, kind).filter((name) => (name === key ? isFree(name) : !keys.includes(name)));
     return fields.length === 0 ? [] : [{ key, fields }];
   });
-  return planOf([...parts, ...facts(keys, parts, kind)], totals);
+  return planOf([...parts, ...facts(keys, parts, kind)], beside);
 }
 
 /** The field that a text is, with nothing around it. */

@@ -8,6 +8,7 @@ import { saidBy, withHeads } from './columns.ts';
 import { type Entry, isList, isObject } from './entries.ts';
 import { entriesFor, kindNamed, type Neighbours, neighbours, siteWords } from './entry-inputs.ts';
 import { fill, words } from './fill.ts';
+import { filterNames, filtersOf } from './filters.ts';
 import { namesIn, type Showing } from './item-fields.ts';
 import { fillingsOf, itemOf } from './items.ts';
 import type { EntryKind } from './kinds.ts';
@@ -81,11 +82,13 @@ function withItems(block: JsonObject, { route, number }: Shown, ask: Ask): JsonO
   const shown = paged === undefined ? found : onPage(found, paged, number);
   // A list that visitors don't see may have fewer pages than the one that they see.
   if (shown.length === 0) return undefined;
+  const isChosen = filterNames(block).length > 0;
   return {
     ...around(withHeads(list, block, kind), { schema, ask }, found),
     ...(near === undefined ? {} : linksTo(near)),
     [list.key]: shown.map((entry) => itemOf(entry, showing, ask)),
     ...(paged === undefined ? {} : { [blockNotes.paged]: true }),
+    ...(isChosen ? { [blockNotes.filters]: filtersOf(shown, filterNames(block), ask) } : {}),
   };
 }
 
@@ -120,13 +123,13 @@ function withFoundGroups(
 /** What a block or a group says of how pages are shown in its list. */
 function showingOf(list: ListKind, owner: JsonObject, kind: EntryKind): Showing {
   const { show: _, from: __, ...rest } = owner;
-  const totals = totalsIn(rest).map(({ field }) => field);
-  return { list, ...saidBy(list, owner, kind), ...(totals.length > 0 ? { totals } : {}) };
+  const beside = [...totalsIn(rest).map(({ field }) => field), ...filterNames(rest)];
+  return { list, ...saidBy(list, owner, kind), ...(beside.length > 0 ? { beside } : {}) };
 }
 
 /** What stands around a list, with the number of pages found for `{count}`, and what their fields come to for `{sum:price}`. */
 function around(
-  { from: _, show: __, ...rest }: JsonObject,
+  { from: _, show: __, filters: ___, ...rest }: JsonObject,
   { schema, ask }: { readonly schema: Schema; readonly ask: Ask },
   found: readonly Entry[],
 ): JsonObject {

@@ -37,6 +37,25 @@ const columns = {
   }),
 };
 
+/** What is wrong with how visitors choose from a list. */
+const filters = {
+  type: ({ field, type, known }: { field: string; type: string; known: readonly string[] }) => ({
+    message: `Visitors can't choose by "${field}", which is a field of the type "${type}".`,
+    hint:
+      known.length === 0
+        ? 'Fields of the types choice, day-of-week, yes-no, text, texts, entry and number can be filtered by, and this kind has none.'
+        : `Fields of this kind that can be filtered by: ${known.join(', ')}.`,
+  }),
+  twice: ({ field }: { field: string }) => ({
+    message: `"filters" has "${field}" twice.`,
+    hint: 'Delete one of the two.',
+  }),
+  pages: ({ key }: { key: string }) => ({
+    message: `This list has several pages ("perPage"), so "${key}" would only see the entries of one of them.`,
+    hint: `Delete "perPage" to show all entries on this page, or delete "${key}".`,
+  }),
+};
+
 /** What is wrong with lists of pages: what they ask for, and what they show. */
 export const lists = {
   'from-and-items': error(
@@ -104,6 +123,19 @@ export const lists = {
     (facts: { min: string; max: string }) => ({
       message: `"max" (${facts.max}) comes before "min" (${facts.min}), so this list finds nothing.`,
       hint: 'Change one of the two.',
+    }),
+  ),
+  'filter-form': error(
+    { ...plain, reach: 'site' },
+    'Visitors choose from a list by values that its entries share, and they choose from all of it.',
+    (facts: Named<typeof filters>) => wordsOf(filters, facts),
+  ),
+  'idle-filter': warning(
+    { ...plain, reach: 'site' },
+    'A choice that changes nothing is in the way.',
+    ({ field, count }: { field: string; count: number }) => ({
+      message: `Visitors get nothing to choose by "${field}": ${count === 1 ? 'this list has one entry' : `all ${count} entries of this list say the same there`}.`,
+      hint: `Delete "${field}" here, unless other entries will follow.`,
     }),
   ),
   'query-naming': error(

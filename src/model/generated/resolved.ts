@@ -153,6 +153,21 @@ perPage?: number
 }
 
 /**
+ * Fields of the kind by which visitors choose what they see of the list: [level, day]. Their values are above the list.
+ * 
+ * @minItems 1
+ * @maxItems 6
+ * 
+ * Items: One field: level.
+ */
+export type Filters = string[]
+
+/**
+ * true for a search field above the list: visitors see the entries that have the words they type.
+ */
+export type Find = boolean
+
+/**
  * The block's name on the page, for links such as /about#team. Small letters, digits and hyphens; starts with a letter.
  */
 export type Id = string
@@ -540,6 +555,8 @@ href?: FieldInBraces
  */
 linkLabel?: Text
 }
+filters?: Filters
+find?: Find
 /**
  * The articles.
  * 
@@ -665,6 +682,8 @@ href?: FieldInBraces
  */
 linkLabel?: Text
 }
+filters?: Filters
+find?: Find
 /**
  * The cards: 2 to 12 look best. The most important one comes first, because it is large.
  * 
@@ -780,6 +799,8 @@ description?: RichText
 badge?: Text
 href?: FieldInBraces
 }
+filters?: Filters
+find?: Find
 /**
  * The dates, in any order: visitors see them by month. Those that are over are folded away when the site is built, and npm run build says when to build it again.
  * 
@@ -909,6 +930,8 @@ href?: FieldInBraces
  */
 linkLabel?: Text
 }
+filters?: Filters
+find?: Find
 /**
  * The cards.
  * 
@@ -1178,6 +1201,8 @@ value?: Text
 icon?: FieldInBraces
 href?: FieldInBraces
 }
+filters?: Filters
+find?: Find
 /**
  * The categories.
  * 
@@ -1537,6 +1562,8 @@ href?: FieldInBraces
 description?: RichText
 icon?: FieldInBraces
 }
+filters?: Filters
+find?: Find
 /**
  * The files.
  * 
@@ -1660,6 +1687,8 @@ question?: Text
  */
 answer?: Passage
 }
+filters?: Filters
+find?: Find
 /**
  * The questions.
  * 
@@ -1741,6 +1770,8 @@ after?: Text
  */
 description?: RichText
 }
+filters?: Filters
+find?: Find
 /**
  * The numbers: two to four. For more, use stats.
  * 
@@ -1836,6 +1867,8 @@ image?: FieldInBraces
  */
 caption?: RichText
 }
+filters?: Filters
+find?: Find
 /**
  * The pictures.
  * 
@@ -2524,6 +2557,8 @@ about?: RichText
 image?: FieldInBraces
 href?: FieldInBraces
 }
+filters?: Filters
+find?: Find
 /**
  * The people.
  * 
@@ -2758,6 +2793,8 @@ yearlyPeriod?: Text
  */
 points?: Text[]
 }
+filters?: Filters
+find?: Find
 /**
  * The plans, from the smallest to the largest.
  * 
@@ -3239,6 +3276,8 @@ label?: Text
 description?: RichText
 icon?: FieldInBraces
 }
+filters?: Filters
+find?: Find
 /**
  * The numbers.
  * 
@@ -3324,6 +3363,8 @@ description?: RichText
  */
 label?: Text
 }
+filters?: Filters
+find?: Find
 /**
  * The steps, in order.
  * 
@@ -3425,6 +3466,8 @@ rowHeads?: boolean
  */
 onPhones?: ("labels" | "heads")
 from?: Query
+filters?: Filters
+find?: Find
 /**
  * The rows, each as a list with one cell for each column: [Rye, 1 kg, "4.80"]. Numbers need quotes, so that they appear as you write them.
  * 
@@ -3584,6 +3627,8 @@ icon?: FieldInBraces
  */
 tags?: Text[]
 }
+filters?: Filters
+find?: Find
 /**
  * The groups.
  * 
@@ -3666,6 +3711,8 @@ title?: Text
 description?: RichText
 icon?: FieldInBraces
 }
+filters?: Filters
+find?: Find
 /**
  * What happened, in the order visitors should read it.
  * 
@@ -3758,6 +3805,8 @@ meta?: Text[]
 badge?: Text
 href?: FieldInBraces
 }
+filters?: Filters
+find?: Find
 /**
  * What takes place, in any order: visitors see it by day and time. What overlaps stands side by side.
  * 
@@ -3882,6 +3931,8 @@ href?: FieldInBraces
  */
 linkLabel?: Text
 }
+filters?: Filters
+find?: Find
 /**
  * The events.
  * 
@@ -4094,6 +4145,34 @@ moreTools: string
  * Above more case studies, on a case study's page.
  */
 moreStories: string
+/**
+ * What screen readers call what visitors choose from a list by.
+ */
+filterList: string
+/**
+ * In the menu of a field by which visitors choose from a list: any of its values.
+ */
+filterAny: string
+/**
+ * In such a menu of numbers: those up to a bound. {value} is the bound, such as a price.
+ */
+filterUpTo: string
+/**
+ * The search field above a list.
+ */
+findInList: string
+/**
+ * Above a list from which visitors choose: {number} of its entries are shown, of {all}.
+ */
+foundInList: string
+/**
+ * There, where no entry fits.
+ */
+nothingLeft: string
+/**
+ * There, on the button that ends the choice.
+ */
+showAll: string
 /**
  * What screen readers call the numbers below a long list.
  */

@@ -150,6 +150,21 @@ perPage?: number
 }
 
 /**
+ * Fields of the kind by which visitors choose what they see of the list: [level, day]. Their values are above the list.
+ * 
+ * @minItems 1
+ * @maxItems 6
+ * 
+ * Items: One field: level.
+ */
+export type Filters = string[]
+
+/**
+ * true for a search field above the list: visitors see the entries that have the words they type.
+ */
+export type Find = boolean
+
+/**
  * The block's name on the page, for links such as /about#team. Small letters, digits and hyphens; starts with a letter.
  */
 export type Id = string
@@ -609,6 +624,34 @@ moreTools?: string
  * Above more case studies, on a case study's page.
  */
 moreStories?: string
+/**
+ * What screen readers call what visitors choose from a list by.
+ */
+filterList?: string
+/**
+ * In the menu of a field by which visitors choose from a list: any of its values.
+ */
+filterAny?: string
+/**
+ * In such a menu of numbers: those up to a bound. {value} is the bound, such as a price.
+ */
+filterUpTo?: string
+/**
+ * The search field above a list.
+ */
+findInList?: string
+/**
+ * Above a list from which visitors choose: {number} of its entries are shown, of {all}.
+ */
+foundInList?: string
+/**
+ * There, where no entry fits.
+ */
+nothingLeft?: string
+/**
+ * There, on the button that ends the choice.
+ */
+showAll?: string
 /**
  * What screen readers call the numbers below a long list.
  */

@@ -58,6 +58,7 @@ export const ofField: Keywords = {
   entries: 'true',
   cells: 'text',
   shows: 'text',
+  whole: 'true',
   dated: 'true',
   print: 'anything',
   ...ofFields,

@@ -50,6 +50,7 @@ function ajvOf(depth: Depth): Ajv2020 {
   instance.addKeyword('inOrderOf');
   instance.addKeyword('entries');
   instance.addKeyword('cells');
+  instance.addKeyword('whole');
   instance.addKeyword('shows');
   instance.addKeyword('dated');
   instance.addKeyword('goodFor');

@@ -28,6 +28,8 @@ export type Field = {
   readonly name: string;
   readonly type: FieldType;
   readonly description?: string;
+  /** What visitors call it. */
+  readonly label?: string;
   readonly required?: boolean;
   /** What a new page says there to begin with. */
   readonly example?: Json;

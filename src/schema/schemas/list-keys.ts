@@ -4,28 +4,36 @@ import type { Schema } from './schemas.ts';
 type Definitions = Readonly<Record<string, Schema>>;
 
 /**
- * A schema with `from` and `show` beside each list that pages can be found for (`entries: true`). Where its items are rows, the columns say
- * what is shown (`cells`).
+ * A schema with `from` and `show` beside each list that pages can be found for (`entries: true`), and with `filters` and `find` beside those
+ * of which visitors can choose. Where its items are rows, the columns say what is shown (`cells`).
  *
  * @param definitions those of common.schema.json
  */
-export function withQueries(schema: Schema, definitions: Definitions): Schema {
+export function withQueries(schema: Schema, definitions: Definitions, isBlock = true): Schema {
   const { properties, items } = schema;
+  let isChosen = false;
   const added = Object.entries(properties ?? {}).flatMap(([key, each]): (readonly [string, Schema])[] => {
-    const list = withQueries(each, definitions);
+    const list = withQueries(each, definitions, false);
     if (each.entries !== true) return [[key, list]];
+    const chosen = isBlock && each.whole !== true ? KEYS_OF_CHOICE : [];
+    isChosen ||= chosen.length > 0;
     return [
       ['from', { $ref: refTo('query') }],
       ...(each.cells === undefined ? [shown(key, each, definitions)] : []),
+      ...chosen.map((name): [string, Schema] => [name, { $ref: refTo(name) }]),
       [key, list],
     ];
   });
   return {
     ...schema,
     ...(properties === undefined ? {} : { properties: Object.fromEntries(added) }),
-    ...(items === undefined ? {} : { items: withQueries(items, definitions) }),
+    ...(items === undefined ? {} : { items: withQueries(items, definitions, false) }),
+    ...(isChosen ? { dependentRequired: { ...schema.dependentRequired, filters: ['from'] } } : {}),
   };
 }
+
+/** What a block says of how visitors choose from its list: definitions of common.schema.json. */
+const KEYS_OF_CHOICE = ['filters', 'find'];
 
 function shown(list: string, { items = {} }: Schema, definitions: Definitions): readonly [string, Schema] {
   const { properties = {} } = definitions[nameIn(items)] ?? items;

@@ -30,6 +30,8 @@ export type Schema = {
   readonly entries?: true;
   /** Of such a list: that its items are rows, and the list beside it of whose columns each says by `show` what stands in its cells. */
   readonly cells?: string;
+  /** Of such a list: that visitors see all of it, and can't choose by `filters` or `find`. */
+  readonly whole?: true;
   /** Of `show`: the list of which it says how pages are shown in it. */
   readonly shows?: string;
   /** Of a text: that a day in it (`2026-05-12`) is shown in the language of the site. */

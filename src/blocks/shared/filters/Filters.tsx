@@ -1,0 +1,96 @@
+import { chakra } from '@chakra-ui/react';
+import { type ReactElement, useLayoutEffect, useRef } from 'react';
+import type { ListFilter } from '../../../model/screen.ts';
+import { useFrame, usePlace, useWords } from '../context.tsx';
+import { fillIn } from '../fill-in.ts';
+import { useStyles } from '../styles.ts';
+import { filterList } from './filter-list.ts';
+import { filtersRecipe } from './filters.recipe.ts';
+
+/**
+ * What visitors choose from a list by, above it. Its fields are the browser's: what they say counts, whoever comes first, and
+ * `filter-list.ts` shows what fits. Nothing above other blocks.
+ */
+export default function Filters(): ReactElement | null {
+  const { filters } = usePlace();
+  const words = useWords();
+  const { language } = useFrame();
+  const form = useRef<HTMLFormElement>(null);
+  const styles = useStyles(filtersRecipe);
+  // Each time: there may be other items below it, or another choice in the address.
+  useLayoutEffect(() => {
+    if (form.current !== null) filterList(form.current);
+  });
+  if (filters === undefined) return null;
+  const { fields, items, find, prefix = '' } = filters;
+  const all = new Intl.NumberFormat(language).format(items.split(';').length);
+  return (
+    <chakra.search css={styles.root}>
+      <chakra.form ref={form} aria-label={words.filterList} autoComplete="off" data-filters={items} css={styles.form}>
+        {find === true && (
+          <chakra.label css={styles.search}>
+            <chakra.span css={styles.label}>{words.findInList}</chakra.span>
+            <chakra.input type="search" name={`${prefix}find`} enterKeyHint="search" css={styles.input} />
+          </chakra.label>
+        )}
+        {fields.length > 0 && (
+          <chakra.div css={styles.fields}>
+            {fields.map((field) =>
+              field.as === 'chips' ? (
+                <Chips key={field.name} {...field} name={prefix + field.name} />
+              ) : (
+                <Menu key={field.name} {...field} name={prefix + field.name} />
+              ),
+            )}
+          </chakra.div>
+        )}
+        <chakra.div css={styles.foot}>
+          <output data-found={words.foundInList} data-none={words.nothingLeft} suppressHydrationWarning>
+            {fillIn(words.foundInList, { number: all, all })}
+          </output>
+          <chakra.button type="reset" css={styles.reset}>
+            {words.showAll}
+          </chakra.button>
+        </chakra.div>
+      </chakra.form>
+    </chakra.search>
+  );
+}
+
+/** Values side by side, of which any can be chosen. A single one says itself what it is. */
+function Chips({ name, label, options }: ListFilter): ReactElement {
+  const styles = useStyles(filtersRecipe);
+  const isNamed = options.length > 1 || options[0]?.label !== label;
+  return (
+    <chakra.fieldset css={styles.field} data-filter="">
+      {isNamed && <chakra.legend css={styles.label}>{label}</chakra.legend>}
+      <chakra.div css={styles.chips}>
+        {options.map((option) => (
+          <chakra.label key={option.value} css={styles.chip}>
+            <chakra.input type="checkbox" name={name} value={option.value} css={styles.box} />
+            {option.label}
+          </chakra.label>
+        ))}
+      </chakra.div>
+    </chakra.fieldset>
+  );
+}
+
+/** Values of which one can be chosen. */
+function Menu({ name, label, as, options }: ListFilter): ReactElement {
+  const styles = useStyles(filtersRecipe);
+  const { filterAny } = useWords();
+  return (
+    <chakra.label css={styles.field} data-filter={as}>
+      <chakra.span css={styles.label}>{label}</chakra.span>
+      <chakra.select name={name} css={[styles.input, styles.menu]}>
+        <option value="">{filterAny}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </chakra.select>
+    </chakra.label>
+  );
+}

@@ -1,0 +1,186 @@
+/*
+ * Shows of a list what its visitor has chosen. All of it is in the document: the form is the choice, and keeps it also before this script
+ * is there; the address is the same choice in words. React has rendered both and changes nothing of what is done here, so that it
+ * doesn't matter which of the two comes first.
+ */
+import { wordsOf } from './folded.ts';
+
+/** Of a form: the address that it was last in step with. */
+type Step = { readonly path: string; readonly hash: string; search: string; saving?: ReturnType<typeof setTimeout> };
+
+const steps = new WeakMap<HTMLFormElement, Step>();
+
+/** What visitors have typed is in the address when they have typed no more for so long, in milliseconds: browsers take few changes in a row. */
+const pause = 300;
+
+const boxesIn = (form: HTMLFormElement): HTMLInputElement[] => [
+  ...form.querySelectorAll<HTMLInputElement>('[type=checkbox]'),
+];
+const menusIn = (form: HTMLFormElement): HTMLSelectElement[] => [...form.querySelectorAll('select')];
+const searchIn = (form: HTMLFormElement): HTMLInputElement | null => form.querySelector('[type=search]');
+
+/** Takes the choice from the address. */
+function readAddress(form: HTMLFormElement): void {
+  const said = new URLSearchParams(location.search);
+  for (const box of boxesIn(form)) box.checked = said.getAll(box.name).includes(box.value);
+  for (const menu of menusIn(form)) {
+    menu.value = said.get(menu.name) ?? '';
+    if (menu.selectedIndex === -1) menu.value = '';
+  }
+  const search = searchIn(form);
+  if (search !== null) search.value = said.get(search.name) ?? '';
+}
+
+/** The address with the choice. What else its query has stays. */
+function addressOf(form: HTMLFormElement): string {
+  const said = new URLSearchParams(location.search);
+  for (const { name } of [...boxesIn(form), ...menusIn(form), searchIn(form)].flatMap((each) => each ?? []))
+    said.delete(name);
+  for (const [name, value] of new FormData(form))
+    if (typeof value === 'string' && value.trim() !== '') said.append(name, value.trim());
+  const query = said.toString();
+  return `${location.pathname}${query === '' ? '' : `?${query}`}${location.hash}`;
+}
+
+/** Puts the choice into the address. A choice is a step of its own, to which Back returns; what is typed belongs to the step before. */
+function writeAddress(form: HTMLFormElement, step: Step, isTyped: boolean): void {
+  clearTimeout(step.saving);
+  const address = addressOf(form);
+  // The router knows the entry by its state.
+  if (isTyped) history.replaceState(history.state, '', address);
+  else if (new URL(address, location.href).search !== location.search) history.pushState(history.state, '', address);
+  step.search = location.search;
+}
+
+/** The places of the options that are chosen of each field, and whether they are bounds. */
+const chosenIn = (form: HTMLFormElement): { readonly chosen: readonly number[]; readonly isBound: boolean }[] =>
+  [...form.querySelectorAll<HTMLElement>('[data-filter]')].map((field) => {
+    const menu = field.querySelector('select');
+    const boxes = [...field.querySelectorAll<HTMLInputElement>('input')];
+    const chosen = menu === null ? boxes.flatMap(({ checked }, at) => (checked ? at : [])) : [menu.selectedIndex - 1];
+    return { chosen: chosen.filter((at) => at >= 0), isBound: field.dataset.filter === 'bounds' };
+  });
+
+/** Whether each item fits what is chosen of all fields. */
+function fitting(form: HTMLFormElement): boolean[] {
+  const fields = chosenIn(form);
+  return (form.dataset.filters ?? '').split(';').map((item) => {
+    const has = item.split(',');
+    return fields.every(({ chosen, isBound }, field) => {
+      if (chosen.length === 0) return true;
+      const own = has[field]?.split(' ').filter((each) => each !== '') ?? [];
+      return own.some((at) => (isBound ? Number(at) <= (chosen[0] ?? 0) : chosen.includes(Number(at))));
+    });
+  });
+}
+
+/** The lists below a form. One that doesn't show all items in their order says which it shows. */
+const listsOf = (form: HTMLFormElement): HTMLElement[] => [
+  ...(form.closest('search')?.parentElement?.querySelectorAll<HTMLElement>('[data-list]') ?? []),
+];
+
+/** Shows what fits, and says how much that is. */
+function show(form: HTMLFormElement): void {
+  const fits = fitting(form);
+  const wanted = wordsOf(searchIn(form)?.value ?? '').split(' ');
+  const shown = new Set<number>();
+  let next = 0;
+  for (const list of listsOf(form)) {
+    const { list: said = '' } = list.dataset;
+    const places = said === '' ? [] : said.split(' ').map(Number);
+    let isEmpty = true;
+    for (const [index, item] of [...list.children].entries()) {
+      const place = said === '' ? next++ : (places[index] ?? fits.length);
+      if (place >= fits.length || !(item instanceof HTMLElement)) continue;
+      const isShown = fits[place] === true && wanted.every((word) => wordsIn(item).includes(word));
+      if (item.hidden === isShown) item.hidden = !isShown;
+      if (!isShown) continue;
+      isEmpty = false;
+      shown.add(place);
+    }
+    const whole = list.closest<HTMLElement>('[data-group]') ?? list;
+    whole.toggleAttribute('data-empty', isEmpty);
+  }
+  form.closest('search')?.toggleAttribute('data-some', shown.size < fits.length);
+  say(form, shown.size, fits.length);
+  delete document.documentElement.dataset.asked;
+}
+
+function say(form: HTMLFormElement, number: number, all: number): void {
+  const place = form.querySelector('output');
+  if (place === null) return;
+  const { found = '', none = '' } = place.dataset;
+  const { format } = new Intl.NumberFormat(document.documentElement.lang);
+  const words = number === 0 ? none : found.replace('{number}', format(number)).replace('{all}', format(all));
+  if (place.textContent !== words) place.textContent = words;
+}
+
+/** The words of items, from when somebody began to search until they do again. */
+let known = new WeakMap<Element, string>();
+
+function wordsIn(item: HTMLElement): string {
+  const words = known.get(item) ?? wordsOf(item.textContent);
+  known.set(item, words);
+  return words;
+}
+
+/** Follows the visitor's choice. */
+function begin(form: HTMLFormElement): void {
+  const step: Step = { path: location.pathname, search: location.search, hash: location.hash };
+  steps.set(form, step);
+  // A second time is the same time.
+  addEventListener('popstate', onPopState, true);
+  const isTouched = boxesIn(form).some(({ checked }) => checked) || menusIn(form).some(({ value }) => value !== '');
+  // What was chosen before this script was there counts.
+  if (isTouched || (searchIn(form)?.value ?? '') !== '') writeAddress(form, step, false);
+  else readAddress(form);
+  form.addEventListener('focusin', ({ target }) => {
+    if (target === searchIn(form)) known = new WeakMap();
+  });
+  form.addEventListener('input', ({ target }) => {
+    show(form);
+    clearTimeout(step.saving);
+    if (target === searchIn(form)) step.saving = setTimeout(() => writeAddress(form, step, true), pause);
+    else writeAddress(form, step, false);
+  });
+  form.addEventListener('reset', () =>
+    // The fields are as they were when the event is over.
+    setTimeout(() => {
+      show(form);
+      writeAddress(form, step, false);
+    }),
+  );
+  form.addEventListener('submit', (event) => event.preventDefault());
+}
+
+/** Whether a form had another choice at this address, which is taken from there then. */
+function follow(form: HTMLFormElement): boolean {
+  const step = steps.get(form);
+  if (step === undefined || step.path !== location.pathname || step.search === location.search) return false;
+  clearTimeout(step.saving);
+  readAddress(form);
+  step.search = location.search;
+  show(form);
+  return true;
+}
+
+const forms = (): HTMLFormElement[] => [...document.querySelectorAll<HTMLFormElement>('form[data-filters]')];
+
+/** Follows the browser's Back, before the router does: that would fetch the page again and begin at its top. */
+function onPopState(event: PopStateEvent): void {
+  const all = forms();
+  const isPlace = all.some((form) => steps.get(form)?.hash !== location.hash);
+  if (all.map(follow).includes(true) && !isPlace) event.stopImmediatePropagation();
+}
+
+/** Shows of the list below a form what is chosen in it or said by the address, from now on. It may be called again, when either has changed. */
+export function filterList(form: HTMLFormElement): void {
+  if (!steps.has(form)) begin(form);
+  else if (follow(form)) return;
+  show(form);
+}
+
+/** The same for all lists of the page. */
+export function filterLists(): void {
+  forms().forEach(filterList);
+}

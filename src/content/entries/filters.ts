@@ -1,0 +1,137 @@
+import type { Ask } from '../../engine/questions.ts';
+import type { Json, JsonObject } from '../../model/json.ts';
+import { categoryWords } from '../../schema/formats/address-words.ts';
+import { weekStartIn } from '../../schema/formats/dates-in-words.ts';
+import { weekdayName, weekdaysIn } from '../../schema/formats/weekdays.ts';
+import type { Field, FieldType } from '../../schema/schemas/kind-field.ts';
+import { type Entry, textsIn } from './entries.ts';
+import { language, siteWords } from './entry-inputs.ts';
+import { shownField } from './shown-field.ts';
+
+/** The types of fields by which visitors can choose from a list: those with few values, which many entries share. */
+export const FILTERED: ReadonlySet<FieldType> = new Set([
+  'choice',
+  'day-of-week',
+  'yes-no',
+  'text',
+  'texts',
+  'entry',
+  'number',
+] satisfies FieldType[]);
+
+/** So many values stand beside each other, to be tapped. More of them are in a menu. */
+const MOST_CHIPS = 7;
+
+/** The names of fields that a block has its list filtered by. */
+export function filterNames({ filters }: JsonObject): readonly string[] {
+  return textsIn(filters);
+}
+
+/** A value that entries have in a field: as the address says it, as visitors read it, and where it comes among others. */
+type Option = { readonly value: string; readonly label: string; readonly place: number };
+
+/**
+ * By what visitors choose from a list, and which of it each entry has. Fields that tell none of the entries from others are left out.
+ * @returns a `ListFilters`, whose labels are words and whose pages are routes
+ */
+export function filtersOf(found: readonly Entry[], names: readonly string[], ask: Ask): JsonObject {
+  const fields = names.flatMap((name) => {
+    const field = found[0]?.kind.fields.find((each) => each.name === name);
+    return field === undefined || !FILTERED.has(field.type) ? [] : (fieldOf(found, field, ask) ?? []);
+  });
+  return {
+    fields: fields.map(({ field }) => field),
+    items: found.map((_, at) => fields.map(({ has }) => has[at] ?? '').join(',')).join(';'),
+  };
+}
+
+/** A field to choose by, and for each entry the places of the options that it has. */
+type Chosen = { readonly field: JsonObject; readonly has: readonly string[] };
+
+function fieldOf(found: readonly Entry[], field: Field, ask: Ask): Chosen | undefined {
+  const each = found.map(({ written }) => optionsIn(written[field.name], field, ask));
+  const options = inOrder(each.flat(), field, ask);
+  if (options.length > MOST_CHIPS && field.type === 'number') return bounded(found, field, ask);
+  const places = new Map(options.map(({ value }, at) => [value, at]));
+  const has = each.map((own) => own.map(({ value }) => places.get(value)).join(' '));
+  if (has.every((own) => own === has[0])) return undefined;
+  return { field: described(field, options, options.length > MOST_CHIPS ? 'menu' : 'chips'), has };
+}
+
+function described(field: Field, options: readonly Option[], as: string): JsonObject {
+  return {
+    name: field.name,
+    label: labelOf(field),
+    as,
+    options: options.map(({ value, label }) => ({ value, label })),
+  };
+}
+
+/** `prepTime` is `Prep time` where the kind doesn't say what visitors call it. */
+function labelOf({ name, label }: Field): string {
+  const words = name.replace(/(?<=[a-z0-9])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return label ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The options that an entry has in a field. */
+function optionsIn(written: Json | undefined, field: Field, ask: Ask): readonly Option[] {
+  const { type, choices = [] } = field;
+  if (type === 'yes-no') return written === true ? [{ value: 'yes', label: labelOf(field), place: 0 }] : [];
+  if (type === 'number')
+    return typeof written === 'number'
+      ? [{ value: String(written), label: shown(written, field, ask), place: written }]
+      : [];
+  const texts = textsIn(written);
+  if (type === 'day-of-week')
+    return texts.flatMap((text) =>
+      (weekdaysIn(text) ?? []).map((day) => ({
+        value: weekdayName(day),
+        label: shown(weekdayName(day), field, ask),
+        place: (day - weekStartIn(ask(language)) + 7) % 7,
+      })),
+    );
+  return texts.map((text) => ({
+    value: categoryWords(type === 'entry' ? text.slice(text.lastIndexOf('/') + 1) : text) || text,
+    label: shown(text, field, ask),
+    place: choices.indexOf(text),
+  }));
+}
+
+const shown = (value: Json, field: Field, ask: Ask): string => String(shownField(value, field, ask).value);
+
+/** Each option once: numbers, days and choices in their order, others by the alphabet. */
+function inOrder(options: readonly Option[], { type }: Field, ask: Ask): readonly Option[] {
+  const each = new Map<string, Option>();
+  for (const option of options) if (!each.has(option.value)) each.set(option.value, option);
+  const hasPlaces = type === 'number' || type === 'day-of-week' || type === 'choice';
+  if (hasPlaces) return [...each.values()].toSorted((a, b) => a.place - b.place);
+  const { compare } = new Intl.Collator(ask(language), { numeric: true });
+  return [...each.values()].toSorted((a, b) => compare(a.label, b.label));
+}
+
+/** A field with many numbers: bounds of which one is chosen. An entry has all bounds from one on, and only that is noted. */
+function bounded(found: readonly Entry[], field: Field, ask: Ask): Chosen {
+  const numbers = found.map(({ written }) => written[field.name]);
+  const bounds = boundsFor(numbers.filter((each) => typeof each === 'number'));
+  const options = bounds.map((bound): Option => {
+    const label = ask(siteWords).filterUpTo.replaceAll('{value}', shown(bound, { ...field, decimals: 0 }, ask));
+    return { value: String(bound), label, place: bound };
+  });
+  const has = numbers.map((number) => {
+    const at = typeof number === 'number' ? bounds.findIndex((bound) => number <= bound) : bounds.length;
+    return at === bounds.length ? '' : String(at === -1 ? bounds.length : at);
+  });
+  return { field: described(field, options, 'bounds'), has };
+}
+
+/** About five round numbers between the least and the most: 10, 20, 30. */
+function boundsFor(numbers: readonly number[]): readonly number[] {
+  const [least, most] = [Math.min(...numbers), Math.max(...numbers)];
+  const rough = (most - least) / 5;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = ([1, 2, 5].find((each) => each * power >= rough) ?? 10) * power;
+  const first = Math.floor(least / step) + 1;
+  const count = Math.ceil(most / step) - first;
+  // Binary fractions of decimal steps have tails.
+  return Array.from({ length: Math.max(0, count) }, (_, at) => Number(((first + at) * step).toPrecision(12)));
+}
