@@ -172,6 +172,8 @@ export declare function raised(borderRadius: 'card' | 'panel'): Styles;
 export declare function usePlace(): BlockPlace;
 /** What visitors choose from the list by: to be shown above it. `HeadedSection` shows it itself. */
 export declare function useAbove(): ReactNode;
+/** The attribute of the element around the items of such a list. `ItemList` has it. @param at as for `ItemList` */
+export declare function useListMark(at?: readonly number[]): { readonly 'data-list': string | undefined };
 /** The address of the page: `/services/cloud`. */
 export declare function useRoute(): string;
 /** What visitors read besides the texts of pages, in the site's language: names in docs/site.md. */

@@ -12,7 +12,7 @@ export type { BlockPlace } from '../model/screen.ts';
 export type { FileLink, Href, RichText, Text } from '../model/text.ts';
 export { property } from './property.ts';
 export { ActionLink, Actions } from './shared/Actions.tsx';
-export { useAbove, usePlace, useRoute, useWords } from './shared/context.tsx';
+export { useAbove, useListMark, usePlace, useRoute, useWords } from './shared/context.tsx';
 export { fillIn } from './shared/fill-in.ts';
 export {
   breakable,

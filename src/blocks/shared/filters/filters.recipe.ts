@@ -15,7 +15,7 @@ export const filtersRecipe = slotRecipe({
       // Sums are of all.
       '&[data-some] ~ * tfoot': { display: 'none' },
       // A block may show headings all the same.
-      '& ~ :where([hidden], [data-empty], * [hidden], * [data-empty])': { display: 'none !important' },
+      '& ~ :where([hidden], [data-empty]), & ~ * :where([hidden], [data-empty])': { display: 'none !important' },
     },
     form: { ...stack, gap: '5' },
     search: { maxWidth: 'measure' },
