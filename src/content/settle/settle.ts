@@ -11,10 +11,12 @@ type Rule = (all: readonly Finding[], read: PartlyRead | undefined) => (each: Fi
 
 /** Who wins over whom, in this order. */
 const rules: readonly Rule[] = [
-  // What another finding covers is part of that one mistake.
+  // What another finding covers is part of that one mistake. Of two that cover each other, the first is told.
   (all) => {
     const covering = all.filter(({ covers }) => covers !== undefined);
-    return (each) => covering.some((other) => other !== each && covers(other, each));
+    const isFirst = (each: Finding, other: Finding): boolean =>
+      covers(each, other) && all.indexOf(each) < all.indexOf(other);
+    return (each) => covering.some((other) => other !== each && covers(other, each) && !isFirst(each, other));
   },
   // What cannot be read has been told, and nothing is certain about what stands in it or was read instead.
   (_, read) => (each) => read !== undefined && !read.said.has(each) && mayStandUnread(read.unread, each),
