@@ -82,27 +82,22 @@ function namesLike(name: string, { kind, kinds }: Around): readonly string[] {
   ];
 }
 
-/** A field by itself must be what there is room for. */
+/** A field by itself must be what there is room for, and one among words must be words. */
 function wrongType(source: SourceText, { key, value }: Entry, around: Around): Finding[] {
   if (value.kind !== 'scalar') return [];
-  const [name, ...others] = namesIn(String(value.value));
-  const field = name === undefined || others.length > 0 ? undefined : fieldNamed(name, around);
-  if (name === undefined || field === undefined || around.only?.(name) === false) return [];
-  const fits = TYPES_FOR[key];
+  const text = String(value.value);
+  const names = namesIn(text);
+  const isByItself = /^\{[^{}]*\}$/.test(text.trim());
+  const fits = names.length === 1 ? TYPES_FOR[key] : undefined;
   const refused = key === 'show' ? NOT_IN_CELLS : NO_WORDS;
   const isRight = ({ type }: Field): boolean => (fits === undefined ? !refused.includes(type) : fits.includes(type));
-  if (isRight(field)) return [];
-  const right = around.kind.fields.filter(isRight);
-  const others_ = right.map((each) => each.name);
-  return [
-    finding('field-type', inText(source, value.range), {
-      name,
-      type: field.type,
-      key,
-      fits: fits ?? ['text'],
-      others: others_,
-    }),
-  ];
+  return names.flatMap((name) => {
+    const field = fieldNamed(name, around);
+    if (field === undefined || isRight(field) || (isByItself && around.only?.(name) === false)) return [];
+    const others = around.kind.fields.filter(isRight).map((each) => each.name);
+    const facts = { name, type: field.type, key, fits: fits ?? ['text'], others };
+    return [finding('field-type', inText(source, value.range), facts)];
+  });
 }
 
 /** The types of fields that fit keys that take no words. */
