@@ -65,6 +65,7 @@ export function validatePage(source: SourceText, root: Node | undefined, around:
     node: written,
     schema: schema ?? schemaOf('page'),
     path: [],
+    isSound: (block: Node) => isRightBlock(source, block, {}),
   };
   const hold = (root: MapNode): readonly ErrorObject[] => errorsInShell(root, schema, hasBody);
   // What is true to its schema stands where it belongs.
@@ -105,7 +106,8 @@ function kindByOtherName(source: SourceText, page: MapNode, kinds: KindSchemas):
   if (entryOf(page, 'kind') !== undefined) return undefined;
   const known = Object.keys(schemaOf('page').properties ?? {});
   const entry = page.entries.find(
-    ({ key, value }) => isSureKey(key, 'kind') && value.kind === 'scalar' && kinds.has(String(value.value)),
+    // Few values are names of kinds.
+    ({ key, value }) => value.kind === 'scalar' && kinds.has(String(value.value)) && isSureKey(key, 'kind'),
   );
   if (entry === undefined) return undefined;
   const facts = { key: entry.key, where: 'a page', suggestion: 'kind', known };

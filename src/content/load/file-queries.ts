@@ -19,6 +19,7 @@ import { FileRules, parseFile } from './file-rules.ts';
 import { type LoadedKind, loadKind } from './kinds.ts';
 import { Inside, KnownLoaded } from './known-file.ts';
 import type { LoadedFile } from './load-file.ts';
+import { type TriedHints, tryHints } from './tried-hints.ts';
 
 /** What is in a file, and the SHA-256 of that; or why it can't be read. */
 export type FileBytes = { readonly bytes: Uint8Array; readonly hash: string } | { readonly unreadable: Finding };
@@ -138,6 +139,7 @@ export type KnownFile = {
     readonly unreadFrom?: number;
     /** Where the lines of the file start. */
     readonly lines: string;
+    readonly tried?: TriedHints;
   };
 };
 
@@ -167,7 +169,8 @@ function knownContent(content: Content, written: () => JsonObject | undefined): 
 }
 
 /** What is wrong with a file by itself; undefined if that can't be saved. */
-function wrongIn({ content, source, findings, partlyRead, unread }: LoadedFile): KnownFile['wrong'] | 'nothing' {
+function wrongIn(loaded: LoadedFile): KnownFile['wrong'] | 'nothing' {
+  const { content, source, findings, partlyRead, unread } = loaded;
   if (source === undefined) return undefined;
   if (content !== undefined && findings.length === 0 && partlyRead === undefined && unread === undefined)
     return 'nothing';
@@ -175,8 +178,15 @@ function wrongIn({ content, source, findings, partlyRead, unread }: LoadedFile):
   const { unread: { masks } = { masks: [] }, said: { size: said } = { size: 0 } } = partlyRead ?? {};
   if (saved === undefined) return undefined;
   const lines = savedLineStarts(source);
-  const known = masksWithKeys({ source, masks });
-  return { findings: saved, masks: known, said, lines, ...(unread && { unreadFrom: unread.range[0] }) };
+  const tried = tryHints(loaded);
+  return {
+    findings: saved,
+    masks: masksWithKeys({ source, masks }),
+    said,
+    lines,
+    ...(unread && { unreadFrom: unread.range[0] }),
+    ...(tried && { tried }),
+  };
 }
 
 /** Whether all numbers are what JSON has, too. */

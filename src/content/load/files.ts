@@ -28,14 +28,7 @@ import { Given } from './given.ts';
 import type { LoadedKind } from './kinds.ts';
 import type { LoadedFile, PageFiles } from './load-file.ts';
 import { calendarNow, type PageQueries, pageFiles, pageQueries, type SitePages } from './page-queries.ts';
-import {
-  type Answered,
-  answeredByItself,
-  answeredIn,
-  type FileOfKind,
-  type WrongIn,
-  wrongInQuery,
-} from './right-hints.ts';
+import { type Answered, answeredIn, type FileOfKind, type WrongIn, wrongInQuery } from './right-hints.ts';
 import type { ShareRead } from './shares.ts';
 
 /**
@@ -153,19 +146,7 @@ export class Files {
     if (withBody) this.#given.withBody.add(path);
     else this.#given.withBody.delete(path);
     this.#seeAt(calendar);
-    const isKnown = this.isKnown(path);
-    const read = this.#engine.get(this.#ofPages.pageOf, path);
-    if (!isKnown) for (const each of [read.page, read.text]) this.#tryHints(each);
-    return read;
-  }
-
-  /** Finds out which hints of a file are right while what stands in it is at hand, before it is put away. */
-  #tryHints(loaded: LoadedFile | undefined): void {
-    if (loaded?.putAway === undefined) return;
-    const answered = answeredByItself(loaded);
-    if (answered === undefined) return;
-    this.wrongAnswers(loaded.file, answered);
-    loaded.putAway();
+    return this.#engine.get(this.#ofPages.pageOf, path);
   }
 
   /**

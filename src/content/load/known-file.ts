@@ -10,6 +10,7 @@ import type { PartlyRead } from '../settle/settle.ts';
 import type { KnownFile, ReadFile } from './file-queries.ts';
 import type { FileRules } from './file-rules.ts';
 import type { LoadedFile } from './load-file.ts';
+import type { TriedHints } from './tried-hints.ts';
 
 /*
  * Files that were read before, and put away. What is in one is made when it's first asked for. Classes, because V8 gives each object that is
@@ -41,12 +42,6 @@ export class Inside {
   private get read(): ReadFile {
     this.found ??= this.later.read();
     return this.found;
-  }
-
-  /** Lets go of what was read. */
-  putAway(): void {
-    this.found = undefined;
-    this.foundValues = undefined;
   }
 
   get text(): string | undefined {
@@ -136,6 +131,7 @@ export class KnownLoaded implements LoadedFile {
   readonly findings: readonly Finding[];
   readonly partlyRead?: PartlyRead;
   readonly unread?: At;
+  readonly tried?: TriedHints;
   readonly hash: string;
   readonly inside: Inside;
 
@@ -148,7 +144,8 @@ export class KnownLoaded implements LoadedFile {
     this.findings = NOTHING;
     this.inside = inside;
     if (wrong === undefined) return;
-    const { findings, masks, said, unreadFrom, lines } = wrong;
+    const { findings, masks, said, unreadFrom, lines, tried } = wrong;
+    if (tried !== undefined) this.tried = tried;
     const source = laterSource(file, inside, lines);
     this.findings = findingsIn(source, findings);
     if (masks.length > 0) this.partlyRead = { unread: { source, masks }, said: new Set(this.findings.slice(0, said)) };
@@ -166,10 +163,6 @@ export class KnownLoaded implements LoadedFile {
   get check(): LoadedFile['check'] {
     const { rules } = this.inside;
     return (changed, read) => rules.check(changed, read);
-  }
-
-  putAway(): void {
-    this.inside.putAway();
   }
 }
 

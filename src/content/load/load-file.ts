@@ -17,6 +17,7 @@ import { pdfOf } from '../entries/pdf.ts';
 import type { PartlyRead } from '../settle/settle.ts';
 import { withFields } from '../with-fields.ts';
 import { heldAgainst, type Rules } from './held.ts';
+import type { TriedHints } from './tried-hints.ts';
 
 /** One YAML file, read and held against its schema. Without content there is nothing in it to look at. */
 export type LoadedFile = {
@@ -37,8 +38,8 @@ export type LoadedFile = {
   readonly unread?: At;
   /** Holds another text of the file against the same rules. @param read what stands in it, if that is known */
   readonly check: (changed: SourceText, read?: ReadAs) => Held;
-  /** Lets go of what was read of it; absent where that stays. */
-  putAway?(): void;
+  /** Which of its hints are right, if they were tried when it was read. */
+  readonly tried?: TriedHints;
 };
 
 /** A page's file, and its address. */
@@ -50,7 +51,7 @@ export type LoadedPage = LoadedFile & { readonly route: string };
  */
 export type ReadAs = Parsed & { readonly like?: Content };
 
-export type Held = Omit<LoadedFile, 'text' | 'source' | 'check' | 'hash' | 'putAway'>;
+export type Held = Omit<LoadedFile, 'text' | 'source' | 'check' | 'hash' | 'tried'>;
 
 /** What has to be known of a file besides its text. */
 export type AboutFile = {

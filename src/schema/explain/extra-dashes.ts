@@ -22,7 +22,7 @@ export function withoutExtraDashes(
   const mistakes: Finding[] = [];
   for (let at = 0; at < list.items.length; at += 1) {
     const item = list.items[at];
-    const schema = item?.kind === 'map' ? schemaOf(item) : undefined;
+    const schema = item?.kind === 'map' && item.entries.length === 1 ? schemaOf(item) : undefined;
     const [first, ...others] = schema === undefined ? [] : partsOf(linesOf(source, list.items, at), schema);
     const last = others.at(-1);
     if (first === undefined || last === undefined) {

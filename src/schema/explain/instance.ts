@@ -10,6 +10,8 @@ export type Instance<N extends Node = Node> = {
   readonly source: SourceText;
   /** What the file or block is called in messages: `a hero block`, `a page`, `site.yaml`. */
   readonly owner: string;
+  /** Says of a value below whether it is true to a schema of its own, so that everything in it stands where it belongs. */
+  readonly isSound?: (node: Node) => boolean;
   /** What is known of its site. What site.yaml says of itself stands in its own keys. */
   readonly site?: SiteFacts | undefined;
   readonly node: N;

@@ -9,7 +9,7 @@ import { below, resolve, type Schema } from '../schemas/schemas.ts';
 import { nearest } from '../schemas/suggest.ts';
 import { withoutExtraDashes } from './extra-dashes.ts';
 import { textGoesOn } from './going-on.ts';
-import { childOf, type Instance, whereOf } from './instance.ts';
+import { childOf, type Instance, isEntry, whereOf } from './instance.ts';
 import { keysMovedIn, keysMovedOut, keysUnwrapped, type Moved } from './levels.ts';
 import { keysWithoutParent, keyWithoutSpace, linksForColumns, thirdLevel } from './parents.ts';
 
@@ -20,9 +20,10 @@ export type PlacedKeys = { readonly root: MapNode; readonly mistakes: readonly F
 export function putUnderKeys(whole: Instance<MapNode>): PlacedKeys {
   const mistakes: Finding[] = [];
   const inNode = (instance: Instance): Node => {
-    const { source, node, schema } = instance;
+    const { source, node, schema, isSound } = instance;
     // Of what its schema says nothing, nobody knows what belongs where.
     if (schema.properties === undefined && schema.items === undefined) return node;
+    if (isEntry(instance) && isSound?.(node)) return node;
     if (node.kind === 'map') return inMap({ ...instance, node });
     if (node.kind === 'scalar' || schema.items === undefined) return node;
     const { schema: inner } = resolve(schema.items);

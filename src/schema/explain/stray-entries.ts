@@ -33,7 +33,8 @@ type EntriesBelow = { readonly name: string; readonly type: string; readonly ent
 /** The items from `start` on that a list of the block would take. Copies none of the others: there may be many. */
 function entriesBelow(block: MapNode, items: readonly Node[], start: number): EntriesBelow | undefined {
   const type = textOf(block, 'type') ?? '';
-  if (!blockNames().includes(type)) return undefined;
+  // Below most blocks stands another one.
+  if (entryOf(items[start], 'type') !== undefined || !blockNames().includes(type)) return undefined;
   const [found, ...others] = Object.entries(schemaOf(`blocks/${type}`).properties ?? {}).flatMap(([name, property]) => {
     const { items: each } = resolve(property).schema;
     if (each === undefined || entryOf(block, name) !== undefined) return [];
