@@ -26,8 +26,9 @@ export default function Table(props: BlockProps<'table'>): ReactElement {
   const { table: label } = useWords();
   const isWide = columns.length > MOST_SIDE_BY_SIDE;
   const styles = useStyles(tableRecipe, {
+    phones: onPhones === 'labels' ? 'labels' : shapeOf(columns),
+    // After the one above, whose styles it changes.
     wide: isWide,
-    phones: onPhones === 'labels' || isWide ? 'labels' : shapeOf(columns),
     background: around.background ?? 'default',
   });
   const heads = columns.map((column) => plainText(column.title)).join(', ');
@@ -72,10 +73,12 @@ export default function Table(props: BlockProps<'table'>): ReactElement {
 }
 
 /** How a table with the names of its columns above all rows looks on a phone: as it is, or with the first cell of each row above the others. */
-function shapeOf(columns: Columns): 'table' | `beside${number}` {
+function shapeOf(columns: Columns): 'labels' | 'table' | `beside${number}` {
   if (columns.length <= MOST_ON_PHONES) return 'table';
   const [, ...others] = columns;
   const words = others.filter(({ align }) => align !== 'end');
+  // Six numbers have room in a line, as in the table of a league. More don't, and words don't.
+  if (others.length > 6 || (others.length > 5 && words.length > 0)) return 'labels';
   // Words need more room than numbers: then the other cells take two lines.
   const inLine = others.length > 3 && words.length > 2 ? Math.ceil(others.length / 2) : others.length;
   return `beside${inLine}`;

@@ -82,7 +82,7 @@ const table: SystemStyleObject = {
 const beside = (count: number): SystemStyleObject => ({
   display: 'grid',
   gridTemplateColumns: `repeat(${count}, auto)`,
-  columnGap: '4',
+  columnGap: count > 5 ? '2' : '4',
   '& caption': { ...captionLast, gridColumn: '1 / -1' },
   '& :is(thead, tbody, tfoot, tr)': { display: 'grid', gridColumn: '1 / -1', gridTemplateColumns: 'subgrid' },
   '& tr > :first-child': { gridColumn: '1 / -1' },
@@ -118,6 +118,7 @@ export const tableRecipe = slotRecipe({
       beside3: { scroller: { containerType: 'inline-size' }, table: onPhones(beside(3)) },
       beside4: { scroller: { containerType: 'inline-size' }, table: onPhones(beside(4)) },
       beside5: { scroller: { containerType: 'inline-size' }, table: onPhones(beside(5)) },
+      beside6: { scroller: { containerType: 'inline-size' }, table: onPhones(beside(6)) },
     },
     wide: {
       // Within what scrolls, the head stays at its top and the first column at its side.
