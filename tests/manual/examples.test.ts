@@ -4,12 +4,14 @@ import { parse } from 'yaml';
 import { loadSite } from '../../src/content/load/load.ts';
 import { type Files, memoryDisk, pageCalled, png } from '../content/memory-disk.ts';
 import { addressesIn, meaningOf, siteOf } from './examples.ts';
-import { fencesIn, guides } from './guides.ts';
+import { fencesIn, fileOfSite, guides } from './guides.ts';
 
 /** What it shows is a block, which tests/build/own-blocks.test.ts builds. */
 const OF_BLOCKS = 'docs/own-blocks.md';
 
-const examples = guides.flatMap(fencesIn).filter(({ language, file }) => language === 'yaml' && file !== OF_BLOCKS);
+const examples = guides
+  .flatMap(fencesIn)
+  .filter((each) => each.language === 'yaml' && each.file !== OF_BLOCKS && fileOfSite(each) === undefined);
 
 /** Settings of a site in which every example has a place. */
 const site = [

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 /** A guide that people wrote, with its text. */
 export type Guide = { readonly file: string; readonly text: string };
@@ -63,4 +63,13 @@ export function tableAt(file: string, head: string): string[][] {
         .slice(1, -1)
         .map((cell) => cell.trim()),
     );
+}
+
+/** The site that a chapter of docs/authors.md makes. */
+export const SITE_OF_CHAPTER = 'tests/sites/dance/';
+
+/** The file of that site that a piece of code is from, as its first line says: `# kinds/course.yaml`. */
+export function fileOfSite({ text }: Shown): string | undefined {
+  const [, file] = /^# ([\w./[\]-]+)\n/.exec(text) ?? [];
+  return file !== undefined && existsSync(`${SITE_OF_CHAPTER}${file}`) ? file : undefined;
 }
