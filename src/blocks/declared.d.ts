@@ -45,7 +45,7 @@ export type BlockPlace = {
   readonly index: number;
   /** The levels of its heading, and of those of its items. */
   readonly titleLevel: 1 | 2;
-  readonly itemLevel: 2 | 3;
+  readonly itemLevel: 2 | 3 | 4;
 };
 
 type Of<T> = { readonly of: T; readonly css?: Styles };
@@ -93,6 +93,11 @@ export declare function ItemList<Item>(props: {
   readonly at?: readonly number[];
   readonly children: (item: Item, index: number) => ReactElement;
 }): ReactElement;
+
+/** The title of one of the block's groups, counted from 0: as `ItemTitle`, and links can lead to it if `group` made the groups. */
+export declare const GroupTitle: Component<Of<Text> & { readonly at: number }>;
+/** How many items of the block's list stand together: all of them, or where it has headings, the most under one. */
+export declare function useMostTogether(items: readonly unknown[]): number;
 
 type LinkProps = Omit<JSX.IntrinsicElements['a'], 'href'> & { readonly to: Href };
 export declare const SmartLink: ComponentType<LinkProps>;

@@ -29,8 +29,10 @@ export {
   visuallyHidden,
   wrapping,
 } from './shared/fragments.ts';
+export { GroupTitle } from './shared/HeadedParts.tsx';
 export { IconTile, IconView } from './shared/IconView.tsx';
 export { ItemList } from './shared/ItemList.tsx';
+export { useMostTogether } from './shared/list-parts.ts';
 export { Picture } from './shared/Picture.tsx';
 export { Prose, ProseBox } from './shared/Prose.tsx';
 export { plainText } from './shared/plain-text.ts';

@@ -7,6 +7,7 @@ import { entries } from './wording/entries.ts';
 import { fields } from './wording/fields.ts';
 import { files } from './wording/files.ts';
 import { forms } from './wording/forms.ts';
+import { headings } from './wording/headings.ts';
 import { json } from './wording/json.ts';
 import { keys } from './wording/keys.ts';
 import { kinds } from './wording/kinds.ts';
@@ -62,6 +63,7 @@ export const catalogue = {
   ...madePages,
   ...kinds,
   ...lists,
+  ...headings,
   ...paging,
   ...dates,
   ...data,

@@ -34,14 +34,18 @@ export type BlockPlace = {
   readonly index: number;
   /** The heading level of the block's own title. */
   readonly titleLevel: 1 | 2;
-  /** The heading level of titles inside the block's items. */
-  readonly itemLevel: 2 | 3;
+  /** The heading level of titles inside the block's items: one more, where these are under headings. */
+  readonly itemLevel: 2 | 3 | 4;
   /** The background behind the block above, if there is one. */
   readonly previousBackground?: Background;
   /** On the first block of a sub-page: the way to it, from the home page to the page itself. */
   readonly trail?: readonly Link[];
   /** What this type of block says besides its texts; absent if that is nothing. */
   readonly words?: Partial<Words>;
+  /** The headings among the items of its list, in their order. */
+  readonly headings?: readonly ListHeading[];
+  /** The same of its groups, if pages were found for all of them: `from` counts groups. */
+  readonly groups?: readonly ListHeading[];
   /** On the block with a long list: the pages of it. */
   readonly pager?: Pager;
   /** On a block from whose list visitors choose: by what. */
@@ -52,6 +56,17 @@ export type BlockPlace = {
   readonly unprinted?: true;
   /** On an announcement: its words as one short name, by which it's known that it was put away. Other words have another one. */
   readonly away?: string;
+};
+
+/** A heading among the items of a list. */
+export type ListHeading = {
+  readonly title: Text;
+  /** The page that the items have in common. */
+  readonly href?: Href;
+  /** Unique on the page, for links to lead to. */
+  readonly id?: string;
+  /** Where the first item under it is in the list, counted from 0. */
+  readonly from: number;
 };
 
 /** The pages that a long list takes, for the one that is shown. */

@@ -18,10 +18,29 @@ export type ListPage = {
 };
 
 /**
- * Keys that a block has besides what its author wrote: whether it is the list that has pages, what visitors choose from its list by, and
- * why they don't see it, where it is shown all the same. No schema has keys that begin with a dollar sign.
+/**
+ * Keys that a block has besides what its author wrote: whether it is the list that has pages, the headings among its items or of its
+ * groups, what visitors choose from its list by, and why they don't see it, where it is shown all the same. No schema has keys that begin
+ * with a dollar sign.
  */
-export const blockNotes = { paged: '$paged', filters: '$filters', absence: '$absence' } as const;
+export const blockNotes = {
+  paged: '$paged',
+  headings: '$headings',
+  groups: '$groups',
+  filters: '$filters',
+  absence: '$absence',
+} as const;
+
+/** A heading among the items of a list, before its words are ready to be shown. */
+export type NotedHeading = {
+  readonly words: string;
+  /** The page that it leads to. */
+  readonly route?: string;
+  /** Whether links can lead to it. */
+  readonly isNamed: boolean;
+  /** Where the first item under it is in the list, counted from 0. */
+  readonly from: number;
+};
 
 /** The PDF document of a page. */
 export type PdfDocument = {

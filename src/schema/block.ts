@@ -7,7 +7,7 @@ import { replace, rewrite } from '../yaml/text/edits.ts';
 import type { Range, SourceText } from '../yaml/text/source.ts';
 import { deleteItem, nameToType } from './edits/entries.ts';
 import { explainAll } from './explain/explain.ts';
-import { isFound, listsIn } from './lists.ts';
+import { filledKey, isFound, isOfBlock, listsIn } from './lists.ts';
 import { otherEntries } from './other-entries.ts';
 import { blockMeant, isTheSame, wordsIn } from './schemas/meant-block.ts';
 import { blockInWords, blockNames, schemaOf } from './schemas/schemas.ts';
@@ -85,7 +85,7 @@ function errorsIn(block: MapNode, type: string, given: JsonObject): readonly Err
   const found = new Set(
     listsIn(block)
       .filter(isFound)
-      .flatMap(({ path, kind }) => [kind.key, kind.columns ?? []].flat().map((key) => [...path, key].join('/'))),
+      .flatMap(({ path, kind }) => [filledKey(kind), kind.columns ?? []].flat().map((key) => [...path, key].join('/'))),
   );
   return errors.filter(
     ({ keyword, params, instancePath }) =>
@@ -96,13 +96,13 @@ function errorsIn(block: MapNode, type: string, given: JsonObject): readonly Err
 /** A list has entries that are written down, or some that are found. */
 function listedTwice(source: SourceText, block: MapNode): Finding[] {
   return listsIn(block).flatMap((list) => {
-    const { key } = list.kind;
+    const key = filledKey(list.kind);
     const items = entryOf(list.owner, key);
     if (items === undefined || !isFound(list)) return [];
     return [
       finding('from-and-items', inText(source, items.keyRange), {
         key,
-        owner: list.kind.groups === undefined ? 'block' : 'group',
+        owner: isOfBlock(list.kind) ? 'block' : 'group',
       }),
     ];
   });

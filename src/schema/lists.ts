@@ -1,7 +1,7 @@
 import { entryOf, itemsOf, type MapNode, type Node, type Path, textOf, valueAt } from '../yaml/syntax/tree.ts';
 import { below, blockNames, type Schema, schemaOf } from './schemas/schemas.ts';
 
-/** A list that pages can be found for: that of a block, or of one of its groups. */
+/** A list that pages can be found for: that of a block, of one of its groups, or of all of them together. */
 export type ListKind = {
   /** Of its block. */
   readonly block: string;
@@ -11,6 +11,8 @@ export type ListKind = {
   readonly key: string;
   /** Of a list whose items are rows, the list of columns beside it: each says what stands in its cells. */
   readonly columns?: string;
+  /** Whether pages are found for all groups together, each of which has those under one heading. */
+  readonly divided?: true;
 };
 
 /** The lists of a type of block that pages can be found for, the block's own first. */
@@ -18,22 +20,46 @@ export function listKinds(block: string): readonly ListKind[] {
   if (!blockNames().includes(block)) return [];
   const schema = schemaOf(`blocks/${block}`);
   const own = listIn(schema);
-  const inGroups = Object.keys(schema.properties ?? {}).flatMap((groups) => {
+  const inGroups = Object.entries(schema.properties ?? {}).flatMap(([groups, { divided }]): ListKind[] => {
     const list = listIn(entrySchema(schema, groups));
-    return list === undefined ? [] : [{ block, groups, ...list }];
+    if (list === undefined) return [];
+    return [...(divided === true ? [{ block, groups, ...list, divided }] : []), { block, groups, ...list }];
   });
   return own === undefined ? inGroups : [{ block, ...own }, ...inGroups];
 }
 
 /** What the items of a list look like. */
 export function itemSchemaOf(list: ListKind): Schema {
-  return entrySchema(ownerSchemaOf(list), list.key);
+  return entrySchema(groupSchemaOf(list), list.key);
 }
 
-/** What the thing looks like that a list is a key of: its block, or a group. */
-export function ownerSchemaOf({ block, groups }: ListKind): Schema {
+/** What the thing looks like that the query of a list is a key of: its block, or a group. */
+export function ownerSchemaOf(list: ListKind): Schema {
+  return list.divided === true ? schemaOf(`blocks/${list.block}`) : groupSchemaOf(list);
+}
+
+/** What the thing looks like that a list is a key of. */
+function groupSchemaOf({ block, groups }: ListKind): Schema {
   const schema = schemaOf(`blocks/${block}`);
   return groups === undefined ? schema : entrySchema(schema, groups);
+}
+
+/** The key that a query stands for. */
+export const filledKey = ({ groups, key, divided }: ListKind): string => (divided === true ? (groups ?? key) : key);
+
+/** Whether the query of a list is a key of its block. */
+export const isOfBlock = ({ groups, divided }: ListKind): boolean => groups === undefined || divided === true;
+
+/** Whether each group of a list must have a heading. */
+export const needsHeadings = (list: ListKind): boolean =>
+  list.divided === true && groupSchemaOf(list).required?.includes('title') === true;
+
+/** The blocks with a list in which pages can stand under headings. */
+export const headedBlocks = (): readonly string[] => blockNames().filter((name) => listKinds(name).some(hasHeadings));
+
+/** Whether pages can stand under headings in a list: `group`. */
+export function hasHeadings(list: ListKind): boolean {
+  return isOfBlock(list) && groupSchemaOf(list).properties?.[list.key]?.headings === true;
 }
 
 function entrySchema(schema: Schema, key: string): Schema {
@@ -53,7 +79,7 @@ export type WrittenList = { readonly kind: ListKind; readonly owner: MapNode; re
 export function listsIn(block: Node): WrittenList[] {
   return listKinds(textOf(block, 'type') ?? '').flatMap((kind) => {
     const { groups } = kind;
-    if (groups === undefined) return block.kind === 'map' ? [{ kind, owner: block, path: [] }] : [];
+    if (groups === undefined || isOfBlock(kind)) return block.kind === 'map' ? [{ kind, owner: block, path: [] }] : [];
     return itemsOf(block, groups).flatMap((owner, index) =>
       owner.kind === 'map' ? [{ kind, owner, path: [groups, index] }] : [],
     );

@@ -4,7 +4,7 @@ import { columnsFor, isInPair } from '../../src/blocks/shared/columns.ts';
 /** How many cards stand in each row of a grid of three columns. */
 function rowsOf(cards: number): number[] {
   const rows: number[] = [];
-  const columns = columnsFor(3, cards);
+  const columns = columnsFor(3, [cards]);
   for (let index = 0; index < cards; index += rows.at(-1) ?? 1) {
     rows.push(columns === 3 && isInPair(index, cards) ? 2 : columns);
   }

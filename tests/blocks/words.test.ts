@@ -125,7 +125,8 @@ describe('the words of a site', () => {
       expect(schema.default, name).toMatch(/\S/);
       expect(schema.description, name).toMatch(/\S/);
       const places = schema.$comment === undefined ? [] : wordPlaces(schema.$comment);
-      const others = ['layout', 'filters', 'pager', 'passage', 'pdf', 'pdf-list', 'not-found', 'site', 'trail'];
+      const usual = ['layout', 'pager', 'passage', 'pdf', 'not-found', 'site', 'trail'];
+      const others = [...usual, 'filters', 'pdf-list', 'group-list'];
       expect([...blockNames(), ...others], name).toEqual(expect.arrayContaining(places.map(({ place }) => place)));
       for (const { place, demands } of places) {
         // What a block has under a key that it can't have would never be met.

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { planSite } from '../../src/builder/plan/plan.ts';
 import { loadSite } from '../../src/content/load/load.ts';
+import { hasHeadings, isOfBlock, listKinds } from '../../src/schema/lists.ts';
 import { blockNames, resolve, type Schema, schemaOf } from '../../src/schema/schemas/schemas.ts';
 import { type Files, goodSite, memoryDisk, pageCalled } from './memory-disk.ts';
 
@@ -56,6 +57,28 @@ test('every such list is shown by the same component, or is named here with a re
     );
   });
   expect(apart.sort()).toEqual(Object.keys(SHOWN_APART));
+});
+
+/** Lists that pages can't stand under headings in, and why. */
+const UNHEADED: Readonly<Record<string, string>> = {
+  'calendar.items': 'It has headings of its own: months.',
+  'figures.items': 'A few large numbers are a sentence, and no chapters.',
+  'hours.exceptions': 'Days, in their order.',
+  'media-text.items': 'Points of one text.',
+  'page-links.items': 'It has headings of its own.',
+  'rich-text.items': 'They are chapters themselves.',
+  'stats.items': 'As with figures.',
+  'steps.items': 'Their numbers go on from the first to the last.',
+  'table.rows': 'The heads of its columns are its headings.',
+  'tabs.items': 'Each has a tab, in one row.',
+  'tag-list.items': 'Each is a group itself.',
+  'timetable.items': 'It has headings of its own: days.',
+};
+
+test('in every such list pages can stand under headings, or it is named here with a reason', () => {
+  const lists = blockNames().flatMap((name) => listKinds(name));
+  const without = lists.filter((list) => isOfBlock(list) && !hasHeadings(list));
+  expect(without.map(({ block, key }) => `${block}.${key}`).sort()).toEqual(Object.keys(UNHEADED));
 });
 
 const kind = (card: string): string => `description: A course.

@@ -51,7 +51,7 @@ test('headings get ids of their words in any script, and each its own', () => {
   expect(headingWords('हमारी रोटी')).toBe('हमारी-रोटी');
   expect(headingWords('***')).toBeUndefined();
   const text = '## Bread\n\n## Bread\n\n## Main\n\n## Block 1\n\n## Oven\n';
-  expect(headingIdsOf(['oven'], [{ owner: {}, text }])).toEqual([
+  expect(headingIdsOf(['oven'], [{ owner: {}, text }], [])).toEqual([
     'bread',
     'bread-2',
     'section-main',

@@ -6,6 +6,7 @@ import { loadSite } from '../../src/content/load/load.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { sitePolicy } from '../../src/outputs/headers/policy.ts';
 import { FIRST_BYTES } from '../../src/schema/formats/secrets.ts';
+import { headedBlocks } from '../../src/schema/lists.ts';
 import { blockNames, type Schema, schemaOf } from '../../src/schema/schemas/schemas.ts';
 import { wordsOf } from '../../src/schema/schemas/words.ts';
 import { MOST_TOLD } from '../../src/yaml/findings/most.ts';
@@ -73,11 +74,8 @@ test('docs/authors.md names the texts of blocks that take bold and links, and th
 test('docs/authors.md says which blocks can be filled by a list, and what lists look for', () => {
   const guide = 'docs/authors.md';
   const takesFrom = (name: string): boolean => schemaOf(`blocks/${name}`).properties?.from !== undefined;
-  expect(namesIn(guide, /Blocks that take it: (.*?)\./)).toEqual(
-    blockNames()
-      .filter((name) => takesFrom(name) && name !== 'link-list')
-      .sort(),
-  );
+  expect(namesIn(guide, /Blocks that take it: (.*?)\./)).toEqual(blockNames().filter(takesFrom).sort());
+  expect(namesIn(guide, /Blocks that have room for headings: (.*?)\./)).toEqual(headedBlocks());
   const query = Object.keys(schemaOf('common').$defs?.query?.properties ?? {});
   expect([...namesIn(guide, /`from` takes (.*?)\. /), 'kind'].sort()).toEqual(query.sort());
 });

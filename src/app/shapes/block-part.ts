@@ -7,9 +7,13 @@ import { Trace } from './trace.ts';
 
 const fields = (entries: Readonly<Record<string, Carried>>): Carried => ({ fields: new Map(Object.entries(entries)) });
 
+const headings: Carried = { each: fields({ title: 'text', href: 'href', id: 'text' }) };
+
 /** What a place carries. Its index is a case of its own. */
 const place = fields({
   id: 'text',
+  headings,
+  groups: headings,
   trail: { each: fields({ label: 'text', href: 'href' }) },
   pager: fields({ pages: { each: fields({ href: 'href' }) }, previous: 'href', next: 'href' }),
 });
@@ -28,7 +32,9 @@ function traced(
   const trace = new Trace(substitution);
   trace.keyed(index === 0);
   const placed = { ...trace.value(others, place), index };
-  return { trace, placed: { place: placed, block: trace.withItems(block, carried) } };
+  // Items under headings are in several lists.
+  const own = others.headings === undefined ? trace.withItems(block, carried) : trace.value(block, carried);
+  return { trace, placed: { place: placed, block: own } };
 }
 
 /** What the blocks of a page are rendered with: its route, what each type of block carries, and who renders them. */

@@ -6,6 +6,7 @@ import { CoverTitle } from '../shared/CoverTitle.tsx';
 import { columnsFor, isInPair } from '../shared/columns.ts';
 import { useWords } from '../shared/context.tsx';
 import { GridSection } from '../shared/GridSection.tsx';
+import { useCounts } from '../shared/list-parts.ts';
 import { Picture } from '../shared/Picture.tsx';
 import { Prose } from '../shared/Prose.tsx';
 import { wideInColumns } from '../shared/picture-sizes.ts';
@@ -21,8 +22,9 @@ export default function ArticleGrid({
   items,
   ...around
 }: BlockProps<'article-grid'>): ReactElement {
-  const fitting = columnsFor(columns, items.length);
-  const isPaired = fitting === 3 && isInPair(items.length - 1, items.length);
+  const counts = useCounts(items);
+  const fitting = columnsFor(columns, counts);
+  const isPaired = fitting === 3 && counts.length === 1 && isInPair(items.length - 1, items.length);
   const styles = useStyles(articleGridRecipe, { columns: isPaired ? 6 : fitting, compact });
   const pictureSizes = (columns: number) => wideInColumns(columns === 1 ? 2 : columns);
   return (

@@ -8,6 +8,7 @@ import { useWords } from '../shared/context.tsx';
 import { GridSection } from '../shared/GridSection.tsx';
 import { glyphs } from '../shared/glyphs.ts';
 import { IconTile, IconView } from '../shared/IconView.tsx';
+import { useCounts } from '../shared/list-parts.ts';
 import { Prose } from '../shared/Prose.tsx';
 import { useStyles } from '../shared/styles.ts';
 import { Phrase, Words } from '../shared/Words.tsx';
@@ -17,7 +18,7 @@ import { type Cell, cellsOf } from './cells.ts';
 /** Cards of different sizes that fill whole rows. */
 export default function Bento({ items, ...around }: BlockProps<'bento'>): ReactElement {
   const styles = useStyles(bentoRecipe);
-  const cells = cellsOf(items.length);
+  const cells = useCounts(items).flatMap(cellsOf);
   return (
     <GridSection {...around} items={items} styles={styles}>
       {(item, index) => <Card {...item} cell={cells[index]} />}

@@ -7,6 +7,7 @@ import { CoverTitle } from '../shared/CoverTitle.tsx';
 import { columnsFor } from '../shared/columns.ts';
 import { GridSection } from '../shared/GridSection.tsx';
 import { IconTile } from '../shared/IconView.tsx';
+import { useCounts } from '../shared/list-parts.ts';
 import { Picture } from '../shared/Picture.tsx';
 import { Prose, ProseBox } from '../shared/Prose.tsx';
 import { wideInColumns } from '../shared/picture-sizes.ts';
@@ -17,7 +18,7 @@ import { cardGridRecipe } from './card-grid.recipe.ts';
 
 /** Cards side by side. */
 export default function CardGrid({ columns = 3, compact, items, ...around }: BlockProps<'card-grid'>): ReactElement {
-  const fitting = columnsFor(columns, items.length);
+  const fitting = columnsFor(columns, useCounts(items));
   const styles = useStyles(cardGridRecipe, { columns: fitting, compact });
   const pictureSizes = wideInColumns(fitting);
   return (

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import { IconTile } from '../shared/IconView.tsx';
 import { ItemList } from '../shared/ItemList.tsx';
+import { useMostTogether } from '../shared/list-parts.ts';
 import { HeadedSection } from '../shared/SectionHead.tsx';
 import { StyledLink } from '../shared/SmartLink.tsx';
 import { useStyles } from '../shared/styles.ts';
@@ -11,7 +12,7 @@ import { categoryTilesRecipe } from './category-tiles.recipe.ts';
 
 /** Categories in one box, divided by hairlines. It has no more columns than it can fill. */
 export default function CategoryTiles({ columns = 3, items, ...around }: BlockProps<'category-tiles'>): ReactElement {
-  const styles = useStyles(categoryTilesRecipe, { columns: Math.min(columns, items.length) });
+  const styles = useStyles(categoryTilesRecipe, { columns: Math.min(columns, useMostTogether(items)) });
   return (
     <HeadedSection {...around}>
       <ItemList of={items} css={styles.box}>

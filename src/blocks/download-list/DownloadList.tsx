@@ -6,6 +6,7 @@ import type { ItemOf } from '../shared/block-item.ts';
 import { glyphs } from '../shared/glyphs.ts';
 import { IconTile, IconView } from '../shared/IconView.tsx';
 import { ItemList } from '../shared/ItemList.tsx';
+import { useMostTogether } from '../shared/list-parts.ts';
 import { ProseBox } from '../shared/Prose.tsx';
 import { HeadedSection } from '../shared/SectionHead.tsx';
 import { SmartLink } from '../shared/SmartLink.tsx';
@@ -18,7 +19,7 @@ const FEW = 4;
 
 /** Files to download, each with its format and its size. */
 export default function DownloadList({ items, ...around }: BlockProps<'download-list'>): ReactElement {
-  const styles = useStyles(downloadListRecipe, { many: items.length > FEW });
+  const styles = useStyles(downloadListRecipe, { many: useMostTogether(items) > FEW });
   return (
     <HeadedSection {...around}>
       <ItemList of={items} css={styles.list}>

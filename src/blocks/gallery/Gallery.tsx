@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactElement, useRef } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import { usePlace } from '../shared/context.tsx';
 import { ItemList } from '../shared/ItemList.tsx';
+import { useMostTogether } from '../shared/list-parts.ts';
 import { HeadedSection } from '../shared/SectionHead.tsx';
 import { useStyles } from '../shared/styles.ts';
 import { useHeldLinks } from '../shared/takeover/held-links.ts';
@@ -23,7 +24,9 @@ function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): bo
 
 /** Pictures in rows. Each leads to its file; once the app is there, it is shown large in a window above the page. */
 export default function Gallery({ columns, items, ...around }: BlockProps<'gallery'>): ReactElement {
-  const styles = useStyles(galleryRecipe, { across: columns ?? acrossOf(items.length) });
+  const most = useMostTogether(items);
+  const across = columns ?? acrossOf(most);
+  const styles = useStyles(galleryRecipe, { across });
   const list = useRef<HTMLElement>(null);
   const { id } = usePlace();
   const { shown, open, move, close } = useLightbox(id, (last) => {
@@ -42,7 +45,7 @@ export default function Gallery({ columns, items, ...around }: BlockProps<'galle
             {...item}
             number={index + 1}
             styles={styles}
-            across={columns ?? acrossOf(items.length)}
+            across={across}
             onOpen={(event) => {
               if (!isPlain(event)) return;
               event.preventDefault();

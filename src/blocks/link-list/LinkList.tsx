@@ -3,13 +3,13 @@ import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import { Actions } from '../shared/Actions.tsx';
 import { glyphs } from '../shared/glyphs.ts';
+import { GroupTitle } from '../shared/HeadedParts.tsx';
 import { IconTile, IconView } from '../shared/IconView.tsx';
 import { ItemList } from '../shared/ItemList.tsx';
 import { Prose } from '../shared/Prose.tsx';
 import { HeadedSection } from '../shared/SectionHead.tsx';
 import { StyledLink } from '../shared/SmartLink.tsx';
 import { useStyles } from '../shared/styles.ts';
-import { ItemTitle } from '../shared/Title.tsx';
 import { Paragraph, Phrase, Words } from '../shared/Words.tsx';
 import { type LinkListStyles, linkListRecipe } from './link-list.recipe.ts';
 
@@ -26,7 +26,7 @@ export default function LinkList({
     <HeadedSection {...around}>
       <chakra.div css={styles.grid}>
         {items.map((group, index) => (
-          <LinkGroup key={index} {...group} styles={styles} />
+          <LinkGroup key={index} {...group} at={index} styles={styles} />
         ))}
       </chakra.div>
       {actions !== undefined && <Actions of={actions} css={styles.actions} />}
@@ -34,16 +34,19 @@ export default function LinkList({
   );
 }
 
-type LinkGroupProps = BlockProps<'link-list'>['items'][number] & { readonly styles: LinkListStyles };
+type LinkGroupProps = BlockProps<'link-list'>['items'][number] & {
+  readonly at: number;
+  readonly styles: LinkListStyles;
+};
 
 /** One list of links under what they are about. */
-function LinkGroup({ title, icon, description, links, more, styles }: LinkGroupProps): ReactElement {
+function LinkGroup({ title, icon, description, links, more, at, styles }: LinkGroupProps): ReactElement {
   return (
     <chakra.div css={styles.group}>
       <chakra.div css={styles.head}>
         {icon !== undefined && <IconTile of={icon} size="sm" />}
         <div>
-          <ItemTitle of={title} css={styles.title} />
+          <GroupTitle of={title} at={at} css={styles.title} />
           {description !== undefined && <Prose of={description} css={styles.text} />}
         </div>
       </chakra.div>

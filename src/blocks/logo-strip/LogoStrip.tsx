@@ -17,7 +17,7 @@ export default function LogoStrip({ title, items, background }: BlockProps<'logo
     <Section background={background} space="tight" follows="hairline">
       <chakra.div css={styles.root}>
         {title !== undefined && <Title of={title} css={styles.title} />}
-        <ItemList of={items} css={styles.list}>
+        <ItemList of={items} css={styles.list} headingCss={styles.heading}>
           {(item) => (
             <li>
               <Logo {...item} />

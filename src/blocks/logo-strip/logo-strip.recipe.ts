@@ -5,6 +5,7 @@ export const logoStripRecipe = slotRecipe({
   base: {
     root: { ...stack, gap: '7', justifyItems: 'center' },
     title: { ...mutedSmall, fontWeight: 'normal', textAlign: 'center' },
+    heading: { marginBottom: '4', ...mutedSmall, textAlign: 'center', '& + *': { marginInline: 'auto' } },
     list: {
       ...wrapping,
       justifyContent: 'center',

@@ -2,6 +2,7 @@ import { chakra, useRecipe } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import { ItemList } from '../shared/ItemList.tsx';
+import { useCounts } from '../shared/list-parts.ts';
 import { ProseBox } from '../shared/Prose.tsx';
 import { Portrait } from '../shared/portrait/Portrait.tsx';
 import { HeadedSection } from '../shared/SectionHead.tsx';
@@ -11,16 +12,17 @@ import { ItemHeading } from '../shared/Title.tsx';
 import { Paragraph, Words } from '../shared/Words.tsx';
 import { peopleRecipe } from './people.recipe.ts';
 
-/** As many side by side as fill their rows best. */
-function acrossOf(count: number): 3 | 4 | 5 {
-  const left = (across: number): number => (across - (count % across)) % across;
+/** As many side by side as fill their rows best. @param counts how many people stand together */
+function acrossOf(counts: readonly number[]): 3 | 4 | 5 {
+  const left = (across: number): number =>
+    counts.reduce((sum, count) => sum + ((across - (count % across)) % across), 0);
   return ([4, 5, 3] as const).reduce((best, each) => (left(each) < left(best) ? each : best), 4);
 }
 
 /** People, each with a portrait or drawn initials. */
 export default function People({ items, ...around }: BlockProps<'people'>): ReactElement {
   const styles = useStyles(peopleRecipe, {
-    across: acrossOf(items.length),
+    across: acrossOf(useCounts(items)),
     long: items.some(({ about, profiles }) => about !== undefined || profiles !== undefined),
   });
   return (

@@ -1,11 +1,11 @@
 import { chakra, useRecipe } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
+import { GroupTitle } from '../shared/HeadedParts.tsx';
 import { ItemList } from '../shared/ItemList.tsx';
 import { Prose, ProseBox } from '../shared/Prose.tsx';
 import { HeadedSection } from '../shared/SectionHead.tsx';
 import { useStyles } from '../shared/styles.ts';
-import { ItemTitle } from '../shared/Title.tsx';
 import { Paragraph, Phrase, Words } from '../shared/Words.tsx';
 import { priceListRecipe } from './price-list.recipe.ts';
 
@@ -22,7 +22,7 @@ export default function PriceList({ groups, note, ...around }: BlockProps<'price
     <HeadedSection {...around}>
       <chakra.div css={styles.groups}>
         {groups.map((group, index) => (
-          <PriceGroup key={index} {...group} />
+          <PriceGroup key={index} {...group} at={index} />
         ))}
       </chakra.div>
       <ProseBox of={note} css={styles.note} />
@@ -31,18 +31,19 @@ export default function PriceList({ groups, note, ...around }: BlockProps<'price
 }
 
 type Group = BlockProps<'price-list'>['groups'][number];
+type PriceGroupProps = Group & { readonly at: number };
 
 /** A longer group may go on at the top of the next column. */
 const MOST_TOGETHER = 12;
 
 /** What belongs together, under its heading. */
-function PriceGroup({ title, description, items }: Group): ReactElement {
+function PriceGroup({ title, description, items, at }: PriceGroupProps): ReactElement {
   const styles = useStyles(priceListRecipe, { together: items.length <= MOST_TOGETHER });
   return (
     <chakra.div css={styles.group}>
       {(title !== undefined || description !== undefined) && (
         <chakra.div css={styles.head}>
-          {title !== undefined && <ItemTitle of={title} css={styles.title} />}
+          {title !== undefined && <GroupTitle of={title} at={at} css={styles.title} />}
           {description !== undefined && <Prose of={description} css={styles.description} />}
         </chakra.div>
       )}

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import { usePlace, useWords } from '../shared/context.tsx';
 import { ItemList } from '../shared/ItemList.tsx';
+import { useMostTogether } from '../shared/list-parts.ts';
 import { ProseBox } from '../shared/Prose.tsx';
 import { HeadedSection } from '../shared/SectionHead.tsx';
 import { useStyles } from '../shared/styles.ts';
@@ -21,7 +22,7 @@ export default function Pricing({ periods, plans, note, ...around }: BlockProps<
   const words = useWords();
   const { monthly, yearly } = periods ?? words;
   const hasSwitch = plans.some(({ yearlyPrice }) => yearlyPrice !== undefined);
-  const styles = useStyles(pricingRecipe, { across: acrossOf(plans.length) });
+  const styles = useStyles(pricingRecipe, { across: acrossOf(useMostTogether(plans)) });
   return (
     <HeadedSection {...around}>
       <chakra.div css={styles.root}>

@@ -1,15 +1,19 @@
 import { chakra, type SystemStyleObject } from '@chakra-ui/react';
 import { type ElementType, Fragment, type ReactElement, type ReactNode, type Ref } from 'react';
 import { useListMark } from './context.tsx';
+import { HeadedParts } from './HeadedParts.tsx';
+import { useListParts } from './list-parts.ts';
 
 const elements = { ul: chakra.ul, ol: chakra.ol, dl: chakra.dl, div: chakra.div } as const;
 
 type ItemListProps<Item> = {
   readonly of: readonly Item[];
-  /** The element that the items are in. */
+  /** The element that the items are in. Under headings, those of each are in one. */
   readonly as?: keyof typeof elements;
   readonly css?: SystemStyleObject | readonly SystemStyleObject[];
   readonly ref?: Ref<HTMLElement>;
+  /** How headings among the items look, where that isn't as in other blocks. */
+  readonly headingCss?: SystemStyleObject;
   /** What stands below the items, in the same element. */
   readonly last?: ReactNode;
   /** Which of the items of the block these are, if the block shows them in several lists or in another order. */
@@ -20,25 +24,44 @@ type ItemListProps<Item> = {
 
 /**
  * The items of a list that pages can be found for (`entries: true` in its schema). Each block shows such a list by this component,
- * so that what all lists can do is said here once.
+ * so that what all lists can do is said here once, such as headings among the items.
  */
 export function ItemList<Item>({
   of: items,
   as = 'ul',
   ref,
+  headingCss,
   last,
   at,
   children,
   ...look
 }: ItemListProps<Item>): ReactElement {
+  const parts = useListParts(items);
   const mark = useListMark(at);
   const List: ElementType = look.css === undefined ? as : elements[as];
+  const all = (some: readonly Item[], from: number): ReactElement[] =>
+    some.map((item, index) => <Fragment key={index}>{children(item, from + index)}</Fragment>);
+  if (parts === undefined)
+    return (
+      <List ref={ref} {...look} {...mark}>
+        {all(items, 0)}
+        {last}
+      </List>
+    );
   return (
-    <List ref={ref} {...look} {...mark}>
-      {items.map((item, index) => (
-        <Fragment key={index}>{children(item, index)}</Fragment>
-      ))}
-      {last}
-    </List>
+    <HeadedParts of={parts} ref={ref} headingCss={headingCss}>
+      {(part, isLast) => (
+        <List
+          {...look}
+          {...mark}
+          {...(mark['data-list'] !== undefined && {
+            'data-list': part.items.map((_, index) => part.from + index).join(' '),
+          })}
+        >
+          {all(part.items, part.from)}
+          {isLast && last}
+        </List>
+      )}
+    </HeadedParts>
   );
 }

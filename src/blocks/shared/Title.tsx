@@ -4,7 +4,7 @@ import type { Text } from '../../model/text.ts';
 import { usePlace } from './context.tsx';
 import { Words } from './Words.tsx';
 
-const headings = { 1: chakra.h1, 2: chakra.h2, 3: chakra.h3 } as const;
+const headings = { 1: chakra.h1, 2: chakra.h2, 3: chakra.h3, 4: chakra.h4 } as const;
 
 type TitleProps = { readonly of: Text; readonly css: SystemStyleObject };
 
@@ -18,12 +18,20 @@ export function Title({ of: text, css }: TitleProps): ReactElement {
   );
 }
 
-type ItemHeadingProps = { readonly css: SystemStyleObject; readonly children: ReactNode };
+type ItemHeadingProps = {
+  readonly id?: string | undefined;
+  readonly css: SystemStyleObject | readonly SystemStyleObject[];
+  readonly children: ReactNode;
+};
 
 /** The heading of one of the block's items, one level below the block's title. */
-export function ItemHeading({ css, children }: ItemHeadingProps): ReactElement {
+export function ItemHeading({ id, css, children }: ItemHeadingProps): ReactElement {
   const Heading = headings[usePlace().itemLevel];
-  return <Heading css={css}>{children}</Heading>;
+  return (
+    <Heading id={id} css={css}>
+      {children}
+    </Heading>
+  );
 }
 
 /** The title of one of the block's items. */

@@ -3,9 +3,11 @@
  * has a gap at its end.
  *
  * @param wanted what the author asks for
+ * @param counts how many cards stand together: all of them, or those under each heading
  */
-export function columnsFor(wanted: number, cards: number): 1 | 2 | 3 | 4 {
-  const columns = wanted === 3 && cards === 4 ? 2 : Math.min(wanted, cards);
+export function columnsFor(wanted: number, counts: readonly number[]): 1 | 2 | 3 | 4 {
+  const cards = Math.max(...counts);
+  const columns = wanted === 3 && cards === 4 && counts.length === 1 ? 2 : Math.min(wanted, cards);
   return ([1, 2, 3] as const).find((each) => each === columns) ?? 4;
 }
 

@@ -1,12 +1,13 @@
 import { PageIds } from '../../content/texts/long/headings.ts';
 import type { Background, Block, Words } from '../../model/generated/resolved.ts';
-import type { JsonObject, WrittenBlock } from '../../model/json.ts';
-import type { BlockPlace, PlacedBlock } from '../../model/screen.ts';
-import { blockNotes } from '../../model/site.ts';
+import type { Json, JsonObject, WrittenBlock } from '../../model/json.ts';
+import type { BlockPlace, ListHeading, PlacedBlock } from '../../model/screen.ts';
+import { blockNotes, type NotedHeading } from '../../model/site.ts';
 import { schemaOf } from '../../schema/schemas/schemas.ts';
 import { announcementId, isAnnouncement } from './announcements.ts';
 import { filtersIn, isChosenFrom } from './filters.ts';
 import { type Context, resolveObject } from './resolve.ts';
+import { plainWords, textOf } from './texts.ts';
 
 /** What one block of a page shows besides its own fields: the first the way to the page, the long list its other pages. */
 type OnPage = {
@@ -36,6 +37,9 @@ export function placeBlocks(
     };
     const schema = schemaOf(`blocks/${written.type}`);
     const filters = filtersIn(written, schema, context);
+    const [headings, groups] = [blockNotes.headings, blockNotes.groups].map((note) =>
+      headingsOf(written[note], onPage),
+    );
     const block = resolveObject<Block>(withoutNotes(written), schema, { ...onPage, foundParts });
     const words = {
       ...wordsOf(written.type),
@@ -51,6 +55,8 @@ export function placeBlocks(
       ...(above === undefined ? {} : { previousBackground: backgroundOf(above) }),
       ...(index > 0 || trail === undefined ? {} : { trail }),
       ...(Object.keys(words).length === 0 ? {} : { words }),
+      ...(headings === undefined ? {} : { headings }),
+      ...(groups === undefined ? {} : { groups }),
       ...(hasPager ? { pager } : {}),
       ...(filters === undefined
         ? {}
@@ -63,15 +69,31 @@ export function placeBlocks(
   });
 }
 
+/** The headings among the items of a block, as they are noted there. */
+function headingsOf(note: Json | undefined, context: Context): ListHeading[] | undefined {
+  // Put there with the key, which no author can write.
+  const noted = note as readonly NotedHeading[] | undefined;
+  return noted?.map(({ words, route, isNamed, from }) => {
+    const title = textOf(words, context);
+    return {
+      title,
+      ...(route === undefined ? {} : { href: context.hrefOf(route) }),
+      ...(isNamed ? { id: context.ids.of(plainWords(title)) } : {}),
+      from,
+    };
+  });
+}
+
 /** Whether a block shows a title of its own. */
 export function hasTitle(block: JsonObject): boolean {
   return block.title !== undefined;
 }
 
-/** What a component receives: what else is known of a block belongs to its place. */
+/** Keys of a block that its component doesn't get: what they say belongs to its place. */
+const UNSHOWN: ReadonlySet<string> = new Set([...Object.values(blockNotes), 'pdf', 'filters', 'find']);
+
 function withoutNotes(block: WrittenBlock): JsonObject {
-  const notes: readonly string[] = [...Object.values(blockNotes), 'pdf', 'filters', 'find'];
-  return Object.fromEntries(Object.entries(block).filter(([key]) => !notes.includes(key)));
+  return Object.fromEntries(Object.entries(block).filter(([key]) => !UNSHOWN.has(key)));
 }
 
 function authorsIdsOf(blocks: readonly JsonObject[]): string[] {

@@ -2,14 +2,14 @@ import { pageAddress } from '../../model/address.ts';
 import type { SiteFrame } from '../../model/generated/resolved.ts';
 import type { SiteOverview, SitePage } from '../../model/plan.ts';
 import type { PrintLabels, PrintPart, PrintPlan, PrintWords } from '../../model/print.ts';
-import type { PlacedBlock } from '../../model/screen.ts';
+import type { ListHeading, PlacedBlock } from '../../model/screen.ts';
 import { themeIn } from '../../model/theme.ts';
 import { type Schema, schemaOf } from '../../schema/schemas/schemas.ts';
-import { dotted, type PrintContext, plain, wordsOf } from './context.ts';
+import { dotted, linked, type PrintContext, plain, wordsOf } from './context.ts';
 import { fieldParts } from './fields.ts';
-import { labelled } from './items.ts';
+import { labelled, type Spot } from './items.ts';
 import { levelOf } from './prose.ts';
-import { type Fields, kindIn, proseIn, richTextIn, textIn } from './values.ts';
+import { type Fields, kindIn, mapsIn, proseIn, richTextIn, textIn } from './values.ts';
 
 /** What is on the cover, of the block with the page's title, and what leads on from there. */
 const onCover = ['tagline', 'title', 'description', 'meta', 'image', 'actions', 'links'];
@@ -55,7 +55,7 @@ function idsOf(blocks: readonly PlacedBlock[]): ReadonlySet<string> {
         const headings = content.flatMap((node) => (node.kind === 'heading' ? [node.id] : []));
         return [...headings, ...footnotes.map(({ id }) => id)];
       });
-      return [...own, ...inside];
+      return [...own, ...inside, ...(placed.place.headings ?? []).flatMap(({ id }) => id ?? [])];
     }),
   );
 }
@@ -113,12 +113,36 @@ function blockParts(placed: PlacedBlock, context: PrintContext): PrintPart[] {
   const hidden = new Set([...leavesOut, ...(isCover ? onCover : ['title', 'tagline'])]);
   const parts = Object.keys(schema.properties ?? {}).flatMap((key) => {
     if (hidden.has(key)) return [];
+    const spot = { schema, level: place.itemLevel, context: { ...context, labels } };
+    const { headings } = place;
+    const isHeaded = headings !== undefined && schema.properties?.[key]?.headings === true;
     return labelled(
-      fieldParts(fields, key, { schema, level: place.itemLevel, context: { ...context, labels } }),
+      isHeaded ? headedParts(fields, key, { ...spot, headings }) : fieldParts(fields, key, spot),
       labels[key],
     );
   });
   return isCover || fields.title === undefined ? parts : [headingOf(placed, fields, context), ...lead(parts)];
+}
+
+/** The items of a list under their headings. */
+function headedParts(
+  fields: Fields,
+  key: string,
+  { headings, ...spot }: Spot & { readonly headings: readonly ListHeading[] },
+): PrintPart[] {
+  const items = mapsIn(fields[key]);
+  return headings.flatMap(({ title, href, id, from }, at): PrintPart[] => {
+    const words = wordsOf(title, spot.context);
+    const heading: PrintPart = {
+      kind: 'heading',
+      level: levelOf(spot.level),
+      ...(id === undefined ? {} : { id }),
+      words: href === undefined ? words : [linked(href, words, spot.context)],
+    };
+    const some = { ...fields, [key]: items.slice(from, headings[at + 1]?.from) };
+    // Below that, entries of entries would begin.
+    return [heading, ...fieldParts(some, key, { ...spot, level: Math.min(spot.level + 1, 3) })];
+  });
 }
 
 /** The words of the site that a block shows before its fields, or before those of its items. */

@@ -1,19 +1,21 @@
-import { itemsOf, textOf } from '../../yaml/syntax/tree.ts';
+import { itemsOf, type Node, plainObject, textOf, valueAt } from '../../yaml/syntax/tree.ts';
+import { type GroupedQuery, isGrouped, queryFrom, queryOf } from '../entries/query.ts';
 import { mayHaveUnreadId } from '../settle/unread.ts';
 import { headingIdsOf } from '../texts/long/headings.ts';
 import { isHidden } from './absent-pages.ts';
 import { longTextsOf } from './bodies.ts';
 import type { Content } from './contents.ts';
 import { idsIn } from './ids.ts';
-import type { Derived } from './site-index.ts';
+import type { Derived, SiteIndex } from './site-index.ts';
+import { kindIn, mayHave } from './summary.ts';
 
 /** The places on a page that a link can lead to. */
 export type Anchors = {
-  /** The ids of its blocks, the headings of its long texts, and `main`. */
+  /** The ids of its blocks, the headings of its long texts and of its lists, and `main`. */
   readonly all: ReadonlySet<string>;
   /** Those of them that visitors don't see. */
   readonly hidden: ReadonlySet<string>;
-  /** Whether there may be others, in what couldn't be read. */
+  /** Whether there may be others, in what couldn't be read, or isn't known before the page is filled in. */
   readonly mayBeMore: boolean;
 };
 
@@ -22,16 +24,41 @@ export const anchorsOf: Derived<Anchors | undefined> = {
   name: 'anchorsOf',
   make: (site, file) => {
     const page = site.contentOf(file);
-    return page && { all: new Set(anchorsIn(page)), hidden: new Set(hiddenIn(page)), mayBeMore: mayHaveUnreadId(page) };
+    if (page === undefined) return undefined;
+    const headings = listHeadingsIn(page, site);
+    return {
+      all: new Set(anchorsIn(page, headings ?? [])),
+      hidden: new Set(hiddenIn(page)),
+      mayBeMore: headings === undefined || mayHaveUnreadId(page),
+    };
   },
   digest: (anchors) =>
     anchors === undefined ? '' : JSON.stringify([[...anchors.all], [...anchors.hidden], anchors.mayBeMore]),
 };
 
-function anchorsIn(page: Content): string[] {
+function anchorsIn(page: Content, headings: readonly string[]): string[] {
   const ids = idsIn(page.root).flatMap((id) => (id.kind === 'scalar' ? String(id.value) : []));
   const texts = longTextsOf(page).map(({ node, text }) => ({ owner: node, text }));
-  return ['main', ...ids, ...headingIdsOf(ids, texts)];
+  return ['main', ...ids, ...headingIdsOf(ids, texts, headings)];
+}
+
+/** The headings of a page's lists, on all pages that these take; undefined if they can't be known. */
+function listHeadingsIn(page: Content, site: SiteIndex): readonly string[] | undefined {
+  const layout = site.kinds.get(kindIn(page) ?? '')?.layout ?? [];
+  if (layout.some((block) => queryOf(block)?.group !== undefined)) return undefined;
+  const queries = mayHave(page, 'lists') ? itemsOf(page.root, 'blocks').flatMap(groupedIn) : [];
+  if (queries.length === 0) return [];
+  // What is in a file with mistakes may be under a heading that isn't there without it.
+  if (!site.isSound || JSON.stringify(queries).includes('"{')) return undefined;
+  return queries.flatMap((query) =>
+    site.entries.grouped(query, site.language ?? 'en', page.route).flatMap(({ words }) => words ?? []),
+  );
+}
+
+function groupedIn(block: Node): readonly GroupedQuery[] {
+  const from = valueAt(block, 'from');
+  const query = from?.kind === 'map' ? queryFrom(plainObject(from)) : undefined;
+  return query !== undefined && isGrouped(query) ? [query] : [];
 }
 
 function hiddenIn(page: Content): string[] {

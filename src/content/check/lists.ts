@@ -1,23 +1,22 @@
-import { itemSchemaOf, listsIn, showsIn, type WrittenList } from '../../schema/lists.ts';
-import type { Field } from '../../schema/schemas/kind-field.ts';
+import { isOfBlock, itemSchemaOf, listsIn, showsIn, type WrittenList } from '../../schema/lists.ts';
 import { blockNames } from '../../schema/schemas/schemas.ts';
 import { languageCode } from '../../schema/schemas/site-facts.ts';
-import { isOnlyNearest, nearest } from '../../schema/schemas/suggest.ts';
 import { synonymOf } from '../../schema/schemas/synonyms.ts';
-import { type Finding, finding, inText, withAnswer } from '../../yaml/findings/finding.ts';
-import { rewriteScalar } from '../../yaml/syntax/rewrite.ts';
-import { type MapNode, type Node, plainObject, textOf, valueAt } from '../../yaml/syntax/tree.ts';
+import { type Finding, finding, inText } from '../../yaml/findings/finding.ts';
+import { entryOf, type MapNode, plainObject, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import { saidBy } from '../entries/columns.ts';
 import type { Entry } from '../entries/entries.ts';
 import { textsIn } from '../entries/entries.ts';
 import { dayField } from '../entries/entry-day.ts';
+import { groupedField } from '../entries/groups.ts';
 import { firstOf, itemPlan, namesIn } from '../entries/item-fields.ts';
 import type { EntryKind } from '../entries/kinds.ts';
-import { type EntriesToFind, queryFrom } from '../entries/query.ts';
+import { type EntriesToFind, type GroupedQuery, isGrouped, queryFrom } from '../entries/query.ts';
 import type { Content } from './contents.ts';
 import { idleFilters, wrongFilters } from './filters.ts';
 import { wrongReference } from './named-entries.ts';
 import { unknownKind } from './named-kinds.ts';
+import { fieldsOf, wrongGroup, wrongOrder } from './order.ts';
 import type { Block } from './parts.ts';
 import type { AcrossRule } from './rule.ts';
 import { wrongShow } from './show.ts';
@@ -41,7 +40,7 @@ function checkLists({ content: page, block, type }: Block, site: SiteIndex): Fin
     const { kind, owner } = list;
     const from = valueAt(owner, 'from');
     if (from?.kind !== 'map') return [];
-    const pages = kind.groups === undefined ? [] : pagesOfGroup(page, from);
+    const pages = isOfBlock(kind) ? [] : pagesOfGroup(page, from);
     const totals = wrongTotals(page.source, owner, site.kinds.get(textOf(from, 'kind') ?? ''));
     return [...pages, ...totals, ...checkList(page, { from, type, list }, site)];
   });
@@ -77,7 +76,8 @@ function checkList(page: Content, list: List, { kinds, entries, language, outlin
   ];
   const wrong = [
     ...wrongFields(page, from, kind),
-    ...wrongOrder(page, from, kind),
+    ...wrongOrder(page.source, from, kind),
+    ...wrongGroup(page.source, from, { list: list.list.kind, kind }),
     ...wrongWhere(page, from, { kind, entries, language: languageCode(language) }),
     ...(shown.length > 0 ? shown : missingFields(page, list, kind)),
     ...wrongName(page, from, { ...kind, entries }),
@@ -89,7 +89,11 @@ function checkList(page: Content, list: List, { kinds, entries, language, outlin
   // That nothing is to come is no mistake.
   if (query.when !== undefined) return [];
   const found = entries.find(query, page.route);
-  if (found.length > 0) return idleFilters({ source: page.source, block: list.list.owner, entries }, found);
+  if (found.length > 0)
+    return [
+      ...idleFilters({ source: page.source, block: list.list.owner, entries }, found),
+      ...(isGrouped(query) ? singleGroup(page, from, { query, found: found.length, entries, kind }) : []),
+    ];
   // What is wrong with the file that has its entries is told there.
   if (kind.data !== undefined && outlineOf(kind.data.file) === undefined) return [];
   return [nothingFound(page, from, { entries: entries.all, hasPages: kind.hasPages })];
@@ -106,30 +110,6 @@ function wrongFields({ source }: Content, from: MapNode, { name: kind, fields }:
     const facts = { key, field, kind, known, instead, suggestion: undefined };
     return [finding('query-field', inText(source, keyRange), facts)];
   });
-}
-
-/** What a list is sorted by must be fields of the kind. */
-function wrongOrder({ source }: Content, from: MapNode, { name: kind, fields }: EntryKind): Finding[] {
-  const known = fieldsOf(fields);
-  const sort = valueAt(from, 'sort');
-  return (sort?.kind === 'list' ? sort.items : sort === undefined ? [] : [sort]).flatMap((node) => {
-    const field = sortField(node);
-    if (node.kind !== 'scalar' || field === undefined || known.includes(field)) return [];
-    const suggestion = synonymOf(field, known) ?? nearest(field, known);
-    const facts = { key: 'sort', field, kind, known, suggestion };
-    const mistake = finding('query-field', inText(source, node.range), facts);
-    if (suggestion === undefined) return [mistake];
-    const minus = String(node.value).startsWith('-') ? '-' : '';
-    const isSure = isOnlyNearest(field, suggestion, known);
-    return [withAnswer(mistake, rewriteScalar(source, node, `${minus}${suggestion}`), isSure)];
-  });
-}
-
-const fieldsOf = (fields: readonly Field[]): string[] => ['title', ...fields.map(({ name }) => name)];
-
-/** The field that a list is sorted by; undefined for what isn't written like one, which is reported by its form. */
-function sortField(node: Node): string | undefined {
-  return node.kind === 'scalar' ? /^-?([a-z][A-Za-z0-9]*)$/.exec(String(node.value))?.[1] : undefined;
 }
 
 const FIELD_OF: Readonly<Record<string, string>> = {
@@ -190,6 +170,28 @@ function missingFields(
     }),
   ];
 }
+
+/** One heading above all that is found says nothing of it. */
+function singleGroup(
+  { source, route }: Content,
+  from: MapNode,
+  { query, found, entries, kind }: SingleGroup,
+): Finding[] {
+  const field = groupedField(query.group, kind.fields)?.name;
+  // In any language there are as many groups.
+  const groups = found < 2 || field === undefined ? [] : entries.grouped(query, 'en', route);
+  const [only] = groups;
+  if (only === undefined || field === undefined || groups.length > 1) return [];
+  const place = inText(source, entryOf(from, 'group')?.keyRange ?? from.range);
+  return [finding('single-group', place, { field, words: only.words, count: found, hasPages: kind.hasPages })];
+}
+
+type SingleGroup = {
+  readonly query: GroupedQuery;
+  readonly found: number;
+  readonly entries: EntriesToFind;
+  readonly kind: EntryKind;
+};
 
 function nothingFound(
   { source }: Content,

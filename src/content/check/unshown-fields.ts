@@ -3,6 +3,7 @@ import { type Finding, finding, inText } from '../../yaml/findings/finding.ts';
 import { itemsOf, plainObject, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import { saidBy } from '../entries/columns.ts';
 import { isObject, nameOf, textsIn } from '../entries/entries.ts';
+import { groupingIn } from '../entries/groups.ts';
 import { firstOf, itemPlan, namesIn } from '../entries/item-fields.ts';
 import type { EntryKind } from '../entries/kinds.ts';
 import type { Content } from './contents.ts';
@@ -78,7 +79,9 @@ function fieldsIn({ kind: list, owner }: WrittenList, kind: EntryKind): readonly
   if (from.kind !== kind.name) return reached;
   const { fields } = itemPlan({ list, ...said }, kind);
   const asked = isObject(from.where) ? Object.keys(from.where) : [];
-  const order = [...textsIn(from.sort), ...textsIn(from.group)].map((sort) => sort.replace(/^-/, ''));
+  const order = [...textsIn(from.sort), groupingIn(from.group)?.field ?? []]
+    .flat()
+    .map((sort) => sort.replace(/^-/, ''));
   const naming =
     from.naming === undefined ? [] : kind.fields.flatMap(({ name, type }) => (type === 'entry' ? [name] : []));
   return [...fields, ...asked, ...order, ...naming, ...reached, ...textsIn(written.filters)];

@@ -3,7 +3,7 @@ import { queriesIn } from '../../schema/lists.ts';
 import { bodyBlock } from '../../schema/schemas/body-block.ts';
 import { itemsOf, plainObject, valueAt } from '../../yaml/syntax/tree.ts';
 import { isList, isObject } from '../entries/entries.ts';
-import { queryOf } from '../entries/query.ts';
+import { type Query, queryFrom, queryOf } from '../entries/query.ts';
 import { writtenIn } from './contents.ts';
 import { sendsMail } from './form-email.ts';
 import type { Outline } from './outline.ts';
@@ -60,9 +60,11 @@ export class WordsMet {
       case 'filters':
         return this.#chosenFrom();
       case 'pager':
-        return once(this.#lists().some((from) => from.perPage !== undefined));
+        return once(this.#queries().some(({ perPage }) => perPage !== undefined));
       case 'pdf-list':
-        return once(this.#asked().some((kind) => (this.#index.kinds.get(kind)?.pdf ?? false) !== false));
+        return once(this.#queries().some(({ kind }) => (this.#index.kinds.get(kind)?.pdf ?? false) !== false));
+      case 'group-list':
+        return once(this.#queries().some((query) => this.#leavesOut(query)));
       case 'pdf':
         return whole(all.filter(({ pdf }) => pdf !== undefined));
       case 'passage':
@@ -109,18 +111,21 @@ export class WordsMet {
       .map((block) => this.#met(block));
   }
 
-  /** What lists on pages ask for. */
-  #lists(): readonly JsonObject[] {
-    return this.#pages
+  /** What lists ask for, on pages and in layouts. */
+  #queries(): readonly Query[] {
+    const onPages = this.#pages
       .filter((page) => page.mayHave('lists'))
       .flatMap(({ file }) => itemsOf(this.#index.contentOf(file)?.root, 'blocks').flatMap(queriesIn))
-      .map((from) => plainObject(from));
+      .map((from) => queryFrom(plainObject(from)));
+    return [...onPages, ...this.#layouts.flatMap((block) => queryOf(block) ?? [])];
   }
 
-  /** The kinds of pages that lists ask for. */
-  #asked(): readonly string[] {
-    const inLayouts = this.#layouts.flatMap((block) => queryOf(block)?.kind ?? []);
-    return [...this.#lists().flatMap(({ kind }) => (typeof kind === 'string' ? kind : [])), ...inLayouts];
+  /** Whether some entry says nothing in the field that a list is grouped by. */
+  #leavesOut({ kind: name, group }: Query): boolean {
+    if (group === undefined) return false;
+    return this.#index.entries.all.some(
+      ({ kind, written }) => kind.name === name && written[group.field] === undefined,
+    );
   }
 }
 

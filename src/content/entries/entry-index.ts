@@ -175,7 +175,7 @@ function hasWord(value: Json | undefined, word: string): boolean {
 function inOrder(found: readonly Entry[], query: Query): Entry[] {
   const [first] = found;
   if (first === undefined) return [];
-  const orders = (query.sort ?? usualOrder(first.kind, query)).map((sort) => orderBy(sort, first.kind));
+  const orders = ordersOf(first.kind, query).map((sort) => orderBy(sort, first.kind));
   return found.toSorted((a, b) => {
     for (const order of orders) {
       const before = order(a, b);
@@ -183,6 +183,11 @@ function inOrder(found: readonly Entry[], query: Query): Entry[] {
     }
     return byRoute(a, b);
   });
+}
+
+/** The fields that a query puts entries of a kind into order by, the first before the others. */
+export function ordersOf(kind: EntryKind, query: Query): readonly string[] {
+  return query.sort ?? usualOrder(kind, query);
 }
 
 /** Those of one file as they stand there; otherwise the latest first, of those to come the next one; without dates as the entries say; without that by title. */

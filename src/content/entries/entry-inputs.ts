@@ -6,9 +6,10 @@ import type { Absence } from '../../model/site.ts';
 import type { Field } from '../../schema/schemas/kind-field.ts';
 import { absenceIn, type Calendar } from '../dates/calendar.ts';
 import type { Entry } from './entries.ts';
+import type { EntryGroup } from './groups.ts';
 import { itemPlan, type Showing } from './item-fields.ts';
 import type { EntryKind, EntryKinds } from './kinds.ts';
-import type { Entries, Query } from './query.ts';
+import type { Entries, GroupedQuery, Query } from './query.ts';
 
 /** What a page's blocks can be filled in from, besides its own words. */
 export type EntrySources = {
@@ -71,6 +72,14 @@ export const entriesFor = input<[query: Query, showing: Showing, own?: string], 
   digest: (entries) => entries.map(nameOfListed).join('\n'),
 });
 
+/** The same, under the headings that the query asks for. */
+export const groupsFor = input<[query: GroupedQuery, showing: Showing, own?: string], readonly EntryGroup[]>({
+  name: 'groupsFor',
+  keep: 'last',
+  digest: (groups) =>
+    groups.map(({ words, route, entries }) => JSON.stringify([words, route, entries.map(nameOfListed)])).join('\n'),
+});
+
 /** The entries before and after a page among those that a query finds. */
 export const neighbours = input<[query: Query, showing: Showing, route: string], Neighbours>({
   name: 'neighbours',
@@ -122,6 +131,13 @@ export const showsAll = input<[], boolean>({ name: 'showsAll', keep: 'memory' })
 /** Answers what layouts and lists ask. @param from nothing of it is asked for before somebody asks this */
 export const entryReaders = (from: EntrySources): readonly Reader[] => [
   reads(entriesFor, { read: (query, showing, own) => from.entries.find(query, own).map(inList(showing)) }),
+  reads(groupsFor, {
+    read: (query, showing, own) => {
+      const shown = inList(showing);
+      const groups = from.entries.grouped(query, from.language, own);
+      return groups.map((group) => ({ ...group, entries: group.entries.map(shown) }));
+    },
+  }),
   reads(neighbours, {
     read: (query, showing, route) => {
       const [previous, next] = from.entries.beside(query, route).map((entry) => entry && inList(showing)(entry));

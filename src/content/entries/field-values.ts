@@ -140,7 +140,8 @@ export function askable(fields: readonly Field[]): readonly Field[] {
   return [...fields.filter(isAskable), TITLE];
 }
 
-const TITLE: Field = { name: 'title', type: 'text' };
+/** What every page has. */
+export const TITLE: Field = { name: 'title', type: 'text' };
 
 export const isAskable = ({ type }: Field): boolean => !UNASKED.has(type);
 

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../model/json.ts';
+import type { EntryGroup } from './groups.ts';
 import { type Query, queryOf } from './query.ts';
 
 /** A list with pages: more entries than one page of it shows. */
@@ -26,7 +27,13 @@ export function pageCount(entries: number, { perPage }: PagedQuery): number {
   return Math.max(1, Math.ceil(entries / perPage));
 }
 
-/** The entries on one page of a list. @param number counted from 1 */
-export function onPage<T>(found: readonly T[], { perPage }: PagedQuery, number: number): readonly T[] {
-  return found.slice((number - 1) * perPage, number * perPage);
+/** The entries on one page of a list, each under the heading that it has. @param number counted from 1 */
+export function onPage(groups: readonly EntryGroup[], { perPage }: PagedQuery, number: number): readonly EntryGroup[] {
+  const [first, next] = [(number - 1) * perPage, number * perPage];
+  let before = 0;
+  return groups.flatMap((group) => {
+    const entries = group.entries.slice(Math.max(0, first - before), Math.max(0, next - before));
+    before += group.entries.length;
+    return entries.length === 0 ? [] : [{ ...group, entries }];
+  });
 }

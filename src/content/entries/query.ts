@@ -1,10 +1,11 @@
 import type { JsonObject } from '../../model/json.ts';
 import { endOf } from '../../schema/formats/moments.ts';
-import { listKinds } from '../../schema/lists.ts';
+import { isOfBlock, listKinds } from '../../schema/lists.ts';
 import type { Calendar } from '../dates/calendar.ts';
 import { type Entry, isList, isObject, textsIn } from './entries.ts';
 import { dayField, lastDayOf } from './entry-day.ts';
-import type { EntryIndex } from './entry-index.ts';
+import { type EntryIndex, ordersOf } from './entry-index.ts';
+import { type EntryGroup, type Grouping, groupingIn, groupsOf } from './groups.ts';
 
 export type When = 'upcoming' | 'past';
 
@@ -24,10 +25,20 @@ export type Query = {
   readonly where?: JsonObject;
   /** By which fields, the first before the others. */
   readonly sort?: readonly string[];
+  /** By which field they stand under headings. */
+  readonly group?: Grouping;
   readonly limit?: number;
   /** How many a page of the list has. */
   readonly perPage?: number;
 };
+
+/** One whose entries stand under headings. */
+export type GroupedQuery = Query & { readonly group: Grouping };
+
+/** Whether the entries of a list stand under headings. */
+export function isGrouped(query: Query): query is GroupedQuery {
+  return query.group !== undefined;
+}
 
 /** The query of a block, if it has one. */
 export function queryOf({ from }: JsonObject): Query | undefined {
@@ -36,7 +47,8 @@ export function queryOf({ from }: JsonObject): Query | undefined {
 
 /** The queries of a block and of its groups. */
 export function queriesOf(block: JsonObject): readonly Query[] {
-  const groups = listKinds(String(block.type)).flatMap(({ groups: key = '' }) => {
+  const inGroups = listKinds(String(block.type)).filter((list) => !isOfBlock(list));
+  const groups = inGroups.flatMap(({ groups: key = '' }) => {
     const written = block[key];
     return written !== undefined && isList(written) ? written.filter(isObject) : [];
   });
@@ -45,8 +57,9 @@ export function queriesOf(block: JsonObject): readonly Query[] {
 
 /** A query as it is written, without what is not true to its schema: that is reported, and asks for nothing. */
 export function queryFrom(written: JsonObject): Query {
-  const { sort, ...others } = written;
+  const { sort, group, ...others } = written;
   const sorts = textsIn(sort);
+  const grouping = groupingIn(group);
   const right = Object.entries(others).filter(([key, value]) => {
     if (key === 'where') return isObject(value);
     if (key === 'featured') return typeof value === 'boolean';
@@ -54,11 +67,16 @@ export function queryFrom(written: JsonObject): Query {
     if (key === 'limit' || key === 'perPage') return Number.isInteger(value) && Number(value) > 0;
     return typeof value === 'string';
   });
-  return { kind: '', ...Object.fromEntries(right), ...(sorts.length === 0 ? {} : { sort: sorts }) };
+  return {
+    kind: '',
+    ...Object.fromEntries(right),
+    ...(sorts.length === 0 ? {} : { sort: sorts }),
+    ...(grouping === undefined ? {} : { group: grouping }),
+  };
 }
 
 /** What rules ask about entries. */
-export type EntriesToFind = Pick<Entries, 'find' | 'named' | 'all'>;
+export type EntriesToFind = Pick<Entries, 'find' | 'grouped' | 'named' | 'all'>;
 
 /** Entries that can be asked for, at a moment. The same question is answered once: a site has a list on every page of a kind. */
 export class Entries {
@@ -107,6 +125,21 @@ export class Entries {
     return limit === undefined ? others : others.slice(0, limit);
   }
 
+  /**
+   * The same entries, under the headings that a query asks for. An entry can stand under several.
+   *
+   * @param language of the headings
+   */
+  grouped(query: GroupedQuery, language: string, own?: string): readonly EntryGroup[] {
+    const found = this.find(query, own);
+    const { field, reversed } = query.group;
+    return groupsOf(found, query.group, {
+      language,
+      named: (name, kind) => this.named(name, kind)[0],
+      isReversed: reversed ?? (found[0] !== undefined && ordersOf(found[0].kind, query).includes(`-${field}`)),
+    });
+  }
+
   /** Those before and after the entry at an address among the entries that a query asks for; neither, if it isn't among these. */
   beside(query: Query, route: string): readonly [previous: Entry | undefined, next: Entry | undefined] {
     const all = this.find(query);
@@ -120,7 +153,7 @@ export class Entries {
   }
 
   /** All that a query asks for, whatever number of them it wants. */
-  #answer({ limit: _, perPage: __, ...question }: Query): readonly Entry[] {
+  #answer({ limit: _, perPage: __, group: ___, ...question }: Query): readonly Entry[] {
     const all = this.#index.find(question);
     const { when } = question;
     if (when === undefined || this.#calendar === undefined) return all;

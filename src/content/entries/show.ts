@@ -1,19 +1,20 @@
 import type { Ask } from '../../engine/questions.ts';
 import type { Json, JsonObject } from '../../model/json.ts';
-import { blockNotes } from '../../model/site.ts';
-import { type ListKind, listKinds, ownerSchemaOf } from '../../schema/lists.ts';
+import { blockNotes, type NotedHeading } from '../../model/site.ts';
+import { filledKey, isOfBlock, type ListKind, listKinds, ownerSchemaOf } from '../../schema/lists.ts';
 import { bodyBlock } from '../../schema/schemas/body-block.ts';
 import { below, type Schema, schemaOf } from '../../schema/schemas/schemas.ts';
 import { saidBy, withHeads } from './columns.ts';
 import { type Entry, isList, isObject } from './entries.ts';
-import { entriesFor, kindNamed, type Neighbours, neighbours, siteWords } from './entry-inputs.ts';
+import { entriesFor, groupsFor, kindNamed, type Neighbours, neighbours, siteWords } from './entry-inputs.ts';
 import { fill, words } from './fill.ts';
 import { filterNames, filtersOf } from './filters.ts';
+import type { EntryGroup } from './groups.ts';
 import { namesIn, type Showing } from './item-fields.ts';
 import { fillingsOf, itemOf } from './items.ts';
 import type { EntryKind } from './kinds.ts';
 import { onPage, pagedQueryOf } from './paging.ts';
-import { queryOf } from './query.ts';
+import { isGrouped, queryOf } from './query.ts';
 import { totalsIn, totalsOf } from './totals.ts';
 import { visibleBlocks } from './visible.ts';
 
@@ -54,7 +55,8 @@ function laidOut(entry: Entry, ask: Ask): JsonObject[] {
 function hasAll(block: JsonObject, { required = [] }: Schema): boolean {
   const type = String(block.type);
   const isGiven = (key: string): boolean =>
-    (block.from !== undefined && listKinds(type).some((list) => list.key === key || list.columns === key)) ||
+    (block.from !== undefined &&
+      listKinds(type).some((list) => isOfBlock(list) && (filledKey(list) === key || list.columns === key))) ||
     (key === 'body' && block.type === bodyBlock());
   return required.every((key) => block[key] !== undefined || isGiven(key));
 }
@@ -63,9 +65,9 @@ function hasAll(block: JsonObject, { required = [] }: Schema): boolean {
 function withItems(block: JsonObject, { route, number }: Shown, ask: Ask): JsonObject | undefined {
   const lists = listKinds(String(block.type));
   const query = queryOf(block);
-  const list = query && lists.find(({ groups }) => groups === undefined);
+  const list = query && lists.find(isOfBlock);
   if (query === undefined || list === undefined) {
-    const inGroups = lists.find(({ groups }) => groups !== undefined);
+    const inGroups = lists.find((each) => !isOfBlock(each));
     return inGroups === undefined ? block : withFoundGroups(block, inGroups, { route, ask });
   }
   const kind = ask(kindNamed, query.kind);
@@ -78,18 +80,64 @@ function withItems(block: JsonObject, { route, number }: Shown, ask: Ask): JsonO
       ? ask(entriesFor, query, showing, route)
       : (onlyNeighbours(near, block) ?? ask(entriesFor, query, showing));
   if (found.length === 0) return undefined;
+  const groups = isGrouped(query) ? ask(groupsFor, query, showing, route) : [{ entries: found }];
   const paged = pagedQueryOf(block);
-  const shown = paged === undefined ? found : onPage(found, paged, number);
+  const shown = paged === undefined ? groups : onPage(groups, paged, number);
   // A list that visitors don't see may have fewer pages than the one that they see.
   if (shown.length === 0) return undefined;
+  const headings = isGrouped(query) ? headingsOf(shown, list, ask) : [];
   const isChosen = filterNames(block).length > 0;
   return {
     ...around(withHeads(list, block, kind), { schema, ask }, found),
     ...(near === undefined ? {} : linksTo(near)),
-    [list.key]: shown.map((entry) => itemOf(entry, showing, ask)),
+    ...listed(shown, { showing, headings, ask }),
+    ...(headings.length === 0 ? {} : { [list.divided === true ? blockNotes.groups : blockNotes.headings]: headings }),
     ...(paged === undefined ? {} : { [blockNotes.paged]: true }),
-    ...(isChosen ? { [blockNotes.filters]: filtersOf(shown, filterNames(block), ask) } : {}),
+    ...(isChosen
+      ? {
+          [blockNotes.filters]: filtersOf(
+            shown.flatMap(({ entries }) => entries),
+            filterNames(block),
+            ask,
+          ),
+        }
+      : {}),
   };
+}
+
+/** The list of a block, or its groups with a list each: entries as items. */
+function listed(
+  shown: readonly EntryGroup[],
+  {
+    showing,
+    headings,
+    ask,
+  }: { readonly showing: Showing; readonly headings: readonly NotedHeading[]; readonly ask: Ask },
+): JsonObject {
+  const { groups, key, divided } = showing.list;
+  const lists = shown.map(({ entries }) => entries.map((entry) => itemOf(entry, showing, ask)));
+  if (groups === undefined || divided !== true) return { [key]: lists.flat() };
+  return {
+    [groups]: lists.map((items, at) => {
+      const title = headings[at]?.words;
+      return { ...(title === undefined ? {} : { title }), [key]: items };
+    }),
+  };
+}
+
+/** The headings of a list, or those of its groups. */
+function headingsOf(shown: readonly EntryGroup[], { divided }: ListKind, ask: Ask): NotedHeading[] {
+  let from = 0;
+  return shown.map(({ words, route, entries }, at) => {
+    const heading = {
+      words: words ?? ask(siteWords).ungrouped,
+      ...(route === undefined ? {} : { route }),
+      isNamed: words !== undefined,
+      from: divided === true ? at : from,
+    };
+    from += entries.length;
+    return heading;
+  });
 }
 
 /** A block with pages in the place of the queries of its groups. Groups that find nothing are left out, and so is a block without any. */

@@ -15,8 +15,8 @@ import { deriveds } from '../check/derived.ts';
 import { ContentOutline, type Outline } from '../check/outline.ts';
 import { derivedBy, type PageAt, type SiteIndex } from '../check/site-index.ts';
 import { kindIn } from '../check/summary.ts';
-import { type Entry, idOf } from '../entries/entries.ts';
-import type { EntriesToFind, Query } from '../entries/query.ts';
+import type { EntriesToFind } from '../entries/query.ts';
+import { askedEntries, entriesReaders } from './asked-entries.ts';
 import { askedOutline, outlineReaders } from './asked-outline.ts';
 
 /*
@@ -88,25 +88,6 @@ function inputsOf<A extends readonly About[]>(
 /** Until when no date in the site is ahead, in milliseconds since 1970. */
 const until = input<[], number>({ name: 'site.until', keep: 'memory' });
 
-const filesOf = (entries: readonly Entry[]): string => digestOf(entries.map(idOf));
-
-/** The pages of kinds: those that lists find, those that have a name, and all. */
-const foundEntries = input<[query: Query, own?: string], readonly Entry[]>({
-  name: 'site.entries.find',
-  keep: 'memory',
-  digest: filesOf,
-});
-const namedEntries = input<[name: string, kind?: string], readonly Entry[]>({
-  name: 'site.entries.named',
-  keep: 'memory',
-  digest: filesOf,
-});
-const allEntries = input<[], readonly Entry[]>({
-  name: 'site.entries.all',
-  keep: 'memory',
-  digest: (entries) => digestOf(entries.map((each) => [idOf(each), each.kind.name, each.written])),
-});
-
 /** What is in a file; undefined for one that could not be parsed. */
 const contentIn = input<[file: string], Content | undefined>({
   name: 'contentIn',
@@ -138,9 +119,7 @@ export function siteReaders(site: () => SiteIndex, untilThen: () => number): rea
     ...[...questionInputs].map(([name, question]) => reads(question, { read: (about) => given(site(), name, about) })),
     ...[...factInputs].map(([name, fact]) => reads(fact, { read: () => given(site(), name) })),
     reads(until, { read: untilThen }),
-    reads(foundEntries, { read: (asked, own) => site().entries.find(asked, own) }),
-    reads(namedEntries, { read: (name, kind) => site().entries.named(name, kind) }),
-    reads(allEntries, { read: () => site().entries.all }),
+    ...entriesReaders(() => site().entries),
     reads(wholeSite, { read: site }),
     reads(contentIn, { read: (file) => site().contentOf(file) }),
     ...outlineReaders((file) => site().outlineOf(file)),
@@ -179,14 +158,7 @@ class AskedSite {
   }
 
   get entries(): EntriesToFind {
-    const { ask } = this;
-    return {
-      find: (asked, own) => ask(foundEntries, asked, own),
-      named: (name, kind) => ask(namedEntries, name, kind),
-      get all() {
-        return ask(allEntries);
-      },
-    };
+    return askedEntries(this.ask);
   }
 }
 

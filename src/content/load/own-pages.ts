@@ -7,7 +7,7 @@ import type { EntrySources } from '../entries/entry-inputs.ts';
 import { type Fillings, fill } from '../entries/fill.ts';
 import { type Made, madePages } from '../entries/made-pages.ts';
 import { isPaged, type PagedQuery, pageCount } from '../entries/paging.ts';
-import { queryFrom } from '../entries/query.ts';
+import { isGrouped, queryFrom } from '../entries/query.ts';
 
 /** A page that a file becomes. */
 export type OwnPage = {
@@ -64,5 +64,11 @@ function withValues(query: PagedQuery, values: Fillings): PagedQuery {
 
 function pagesOfList(query: PagedQuery | undefined, route: string, around: Around): Pick<OwnPage, 'count' | 'isPaged'> {
   if (query === undefined) return { count: 1, isPaged: false };
-  return { count: pageCount(around.entries.find(query, route).length, query), isPaged: true };
+  return { count: pageCount(shownIn(query, route, around), query), isPaged: true };
+}
+
+/** How many entries a list shows: one with several headings stands under each. */
+function shownIn(query: PagedQuery, route: string, { entries, language }: Around): number {
+  if (!isGrouped(query)) return entries.find(query, route).length;
+  return entries.grouped(query, language, route).reduce((sum, group) => sum + group.entries.length, 0);
 }

@@ -6,7 +6,7 @@ import { plain } from './traits.ts';
 /** Words about kinds of pages, and lists that find pages. */
 
 /** The types of fields of which lists ask nothing, in words. */
-const unasked: Readonly<Record<string, string>> = {
+export const unasked: Readonly<Record<string, string>> = {
   image: 'a picture',
   video: 'a video',
   list: 'a list with fields of its own',
@@ -56,6 +56,9 @@ const filters = {
   }),
 };
 
+const fieldsInWords = ({ key, known }: { readonly key: string; readonly known: readonly string[] }): string =>
+  key === 'group' ? `They can be grouped by ${choices(known)}.` : `Their fields: ${known.join(', ')}.`;
+
 /** What is wrong with lists of pages: what they ask for, and what they show. */
 export const lists = {
   'from-and-items': error(
@@ -88,8 +91,8 @@ export const lists = {
       suggestion: string | undefined;
     }) => ({
       message: `"${facts.key}" asks for the field "${facts.field}", and pages of the kind "${facts.kind}" have no such field.`,
-      general: `Their fields: ${facts.known.join(', ')}.`,
-      hint: `${didYouMean(facts.suggestion)}Their fields: ${facts.known.join(', ')}.${
+      general: fieldsInWords(facts),
+      hint: `${didYouMean(facts.suggestion)}${fieldsInWords(facts)}${
         facts.instead === undefined ? '' : ` To choose by one of them, write "where: { ${facts.instead} }".`
       }`,
     }),

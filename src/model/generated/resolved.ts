@@ -143,6 +143,19 @@ where?: {
  */
 sort?: (string | string[])
 /**
+ * Puts them under headings, one for each value of a field: day or category. Dates come by month, titles by their first letter. For another way, write the keys field and by: { field: date, by: year }. With a minus in front, the last heading comes first: -day.
+ */
+group?: (string | {
+/**
+ * The field that says which heading a page is under.
+ */
+field: string
+/**
+ * What has a heading: each day, month or year of dates, each first letter of texts, or each value.
+ */
+by?: ("day" | "month" | "year" | "letter" | "value")
+})
+/**
  * How many at most.
  */
 limit?: number
@@ -2092,6 +2105,25 @@ columns?: number
  * true leaves out the lines about the links on a phone.
  */
 compact?: boolean
+from?: Query
+/**
+ * How each page that from finds is shown: keys of an item, with fields of the page in braces.
+ */
+show?: {
+/**
+ * The words on the link.
+ */
+label?: Text
+href?: FieldInBraces
+/**
+ * One line that says what visitors find there.
+ */
+description?: Text
+/**
+ * A small label after the words, such as PDF or New.
+ */
+badge?: Text
+}
 /**
  * The lists.
  * 
@@ -2632,6 +2664,28 @@ title?: Text
  * One or two sentences beside the heading.
  */
 description?: RichText
+from?: Query
+/**
+ * How each page that from finds is shown: keys of an item, with fields of the page in braces.
+ */
+show?: {
+/**
+ * What is sold: a dish, a service, an hour of work.
+ */
+title?: Text
+/**
+ * What it costs, as it should appear: €4.80, from £35 or on request. A number alone needs quotes: "4.80".
+ */
+price?: Text
+/**
+ * A small label beside the name, such as Vegan or New.
+ */
+badge?: Text
+/**
+ * What is in it, in a few words.
+ */
+description?: RichText
+}
 /**
  * The groups, such as breads and cakes. One group is enough.
  * 
@@ -4193,6 +4247,10 @@ contents: string
  * On the button that loads a whitepaper's PDF document.
  */
 downloadPdf: string
+/**
+ * The heading above those that are under no other one, in a list with headings.
+ */
+ungrouped: string
 /**
  * Above more whitepapers, on a whitepaper's page.
  */

@@ -140,6 +140,19 @@ where?: {
  */
 sort?: (string | string[])
 /**
+ * Puts them under headings, one for each value of a field: day or category. Dates come by month, titles by their first letter. For another way, write the keys field and by: { field: date, by: year }. With a minus in front, the last heading comes first: -day.
+ */
+group?: (string | {
+/**
+ * The field that says which heading a page is under.
+ */
+field: string
+/**
+ * What has a heading: each day, month or year of dates, each first letter of texts, or each value.
+ */
+by?: ("day" | "month" | "year" | "letter" | "value")
+})
+/**
  * How many at most.
  */
 limit?: number
@@ -672,6 +685,10 @@ contents?: string
  * On the button that loads a whitepaper's PDF document.
  */
 downloadPdf?: string
+/**
+ * The heading above those that are under no other one, in a list with headings.
+ */
+ungrouped?: string
 /**
  * Above more whitepapers, on a whitepaper's page.
  */

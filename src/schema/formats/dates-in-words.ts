@@ -11,6 +11,18 @@ export function monthIn(month: string, language: string): string {
   return formatIn(language, { month: 'long', year: 'numeric' }).format(new Date(`${month}-01T00:00:00Z`));
 }
 
+/** `2026` -> `2026`, in the digits and the calendar of a language. */
+export function yearIn(year: string, language: string): string {
+  // The middle of it: where years begin on other days, most of it is in the same one.
+  return formatIn(language, { year: 'numeric' }).format(new Date(`${year}-07-01T00:00:00Z`));
+}
+
+/** `2026-05-12` -> `Tuesday, 12 May 2026`, in the words of a language. */
+export function dayIn(date: string, language: string): string {
+  const day = dayOf(date);
+  return day === undefined ? date : formatIn(language, { dateStyle: 'full' }).format(day);
+}
+
 /** `2026-12-24` and `2026-12-26` -> `24–26 December 2026`. */
 export function dateRangeIn(from: string, until: string, language: string): string {
   const [first, last] = [dayOf(from), dayOf(until)];

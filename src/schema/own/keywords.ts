@@ -59,6 +59,7 @@ export const ofField: Keywords = {
   cells: 'text',
   shows: 'text',
   whole: 'true',
+  headings: 'true',
   dated: 'true',
   print: 'anything',
   ...ofFields,

@@ -51,6 +51,8 @@ function ajvOf(depth: Depth): Ajv2020 {
   instance.addKeyword('entries');
   instance.addKeyword('cells');
   instance.addKeyword('whole');
+  instance.addKeyword('headings');
+  instance.addKeyword('divided');
   instance.addKeyword('shows');
   instance.addKeyword('dated');
   instance.addKeyword('goodFor');

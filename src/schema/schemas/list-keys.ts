@@ -4,8 +4,9 @@ import type { Schema } from './schemas.ts';
 type Definitions = Readonly<Record<string, Schema>>;
 
 /**
- * A schema with `from` and `show` beside each list that pages can be found for (`entries: true`), and with `filters` and `find` beside those
- * of which visitors can choose. Where its items are rows, the columns say what is shown (`cells`).
+ * A schema with `from` and `show` beside each list that pages can be found for (`entries: true`), and beside a list of groups with such
+ * lists in them, if pages can stand under headings there: each heading is a group. `filters` and `find` are beside those of which visitors
+ * can choose. Where items are rows, the columns say what is shown (`cells`).
  *
  * @param definitions those of common.schema.json
  */
@@ -14,12 +15,14 @@ export function withQueries(schema: Schema, definitions: Definitions, isBlock = 
   let isChosen = false;
   const added = Object.entries(properties ?? {}).flatMap(([key, each]): (readonly [string, Schema])[] => {
     const list = withQueries(each, definitions, false);
+    const divided = dividedIn(each);
+    if (divided !== undefined && each.entries !== true)
+      return [...keysBeside(divided.key, divided.list, definitions), [key, { ...list, divided: true }]];
     if (each.entries !== true) return [[key, list]];
     const chosen = isBlock && each.whole !== true ? KEYS_OF_CHOICE : [];
     isChosen ||= chosen.length > 0;
     return [
-      ['from', { $ref: refTo('query') }],
-      ...(each.cells === undefined ? [shown(key, each, definitions)] : []),
+      ...keysBeside(key, each, definitions),
       ...chosen.map((name): [string, Schema] => [name, { $ref: refTo(name) }]),
       [key, list],
     ];
@@ -34,6 +37,18 @@ export function withQueries(schema: Schema, definitions: Definitions, isBlock = 
 
 /** What a block says of how visitors choose from its list: definitions of common.schema.json. */
 const KEYS_OF_CHOICE = ['filters', 'find'];
+/** Of a list of groups with headings, the list that each has of what pages can be found for. */
+function dividedIn({ items }: Schema): { readonly key: string; readonly list: Schema } | undefined {
+  const { properties = {} } = items ?? {};
+  const key = Object.keys(properties).find((each) => properties[each]?.headings === true);
+  const list = key === undefined ? undefined : properties[key];
+  return key === undefined || list === undefined || properties.title === undefined ? undefined : { key, list };
+}
+
+const keysBeside = (key: string, list: Schema, definitions: Definitions): (readonly [string, Schema])[] => [
+  ['from', { $ref: refTo('query') }],
+  ...(list.cells === undefined ? [shown(key, list, definitions)] : []),
+];
 
 function shown(list: string, { items = {} }: Schema, definitions: Definitions): readonly [string, Schema] {
   const { properties = {} } = definitions[nameIn(items)] ?? items;

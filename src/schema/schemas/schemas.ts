@@ -32,6 +32,10 @@ export type Schema = {
   readonly cells?: string;
   /** Of such a list: that visitors see all of it, and can't choose by `filters` or `find`. */
   readonly whole?: true;
+  /** Of a list that pages can be found for: that they can stand under headings (`group`). */
+  readonly headings?: true;
+  /** Of a list of groups: that pages can be found for all of them at once, each group with some of these. */
+  readonly divided?: true;
   /** Of `show`: the list of which it says how pages are shown in it. */
   readonly shows?: string;
   /** Of a text: that a day in it (`2026-05-12`) is shown in the language of the site. */

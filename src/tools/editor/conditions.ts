@@ -72,7 +72,9 @@ const lacks = (schema: Written, ...keys: readonly string[]): EditorSchema => ({
 
 /** Rules that ask a map for keys. @param hint what to say instead of the key's description */
 export function missing({ schema, place }: PlacedMap, keys: readonly string[], hint?: string): EditorSchema[] {
-  const lists = Object.entries(schema.properties ?? {}).filter(([, { entries }]) => entries === true);
+  const lists = Object.entries(schema.properties ?? {}).filter(
+    ([, { entries, divided }]) => entries === true || divided === true,
+  );
   const found = lists.flatMap(([key, { cells }]) => [key, cells ?? []].flat());
   return keys.map((key) => ({
     // Pages can be found for a list, and its columns follow from their kind.

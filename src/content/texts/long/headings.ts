@@ -54,15 +54,17 @@ function numbered(base: string, number: number): string {
 export type LongText = { readonly owner: object; readonly text: string };
 
 /**
- * The ids of the headings of a page's long texts, as the page will have them.
+ * The ids of the headings of a page, as the page will have them.
  *
  * @param taken the ids that authors have given
  * @param texts in the order of the page
+ * @param others the words of those that are in no long text
  */
-export function headingIdsOf(taken: Iterable<string>, texts: readonly LongText[]): string[] {
+export function headingIdsOf(taken: Iterable<string>, texts: readonly LongText[], others: readonly string[]): string[] {
   const ids = new PageIds(taken);
-  return texts.flatMap(({ owner, text }) => {
+  const inTexts = texts.flatMap(({ owner, text }) => {
     const root = longRootOf(owner, text);
     return root === undefined ? [] : headingsOf(root).map((heading) => ids.of(wordsOf(heading)));
   });
+  return [...inTexts, ...others.map((words) => ids.of(words))];
 }

@@ -1,0 +1,9 @@
+import { slotRecipe } from './styles.ts';
+
+/** The items of a list under headings. */
+export const itemListRecipe = slotRecipe({
+  base: {
+    part: { '& + &': { marginTop: 'clamp(2.5rem, 5vw, 4rem)' } },
+    heading: { marginBottom: '5', textStyle: 'subheading', breakAfter: 'avoid' },
+  },
+});

@@ -1,0 +1,80 @@
+/** Stands for all that doesn't begin with a letter: digits, signs. */
+export const NO_LETTER = '#';
+
+/**
+ * The letter that a text stands under in an index, as a language has letters: `Äpfel` is under A in German and under Ä in Swedish,
+ * `Chata` under Ch in Czech. Signs in front of it don't count.
+ */
+export function firstLetterOf(text: string, language: string): string {
+  const [first = '', second = ''] = /[\p{L}\p{N}].*/su.exec(text.normalize('NFC'))?.[0] ?? '';
+  if (!/\p{L}/u.test(first)) return NO_LETTER;
+  const compare = lettersOf(language);
+  const row = rowOf(first, language);
+  if (row !== undefined) return row;
+  const upper = capitalIn(first, language);
+  if (/\p{L}/u.test(second) && isOneLetter(first, second, compare)) return upper + second.toLocaleLowerCase(language);
+  const [base = upper] = upper.normalize('NFD');
+  return compare(base, upper) === 0 ? base : upper;
+}
+
+/** A text with a capital letter in front, as a heading has where a sentence goes on with a small one. */
+export function capitalIn(text: string, language: string): string {
+  // Georgian writes with its capitals whole lines or nothing.
+  return text.replace(/^(?!\p{Script=Georgian})\p{Ll}/u, (letter) => letter.toLocaleUpperCase(language));
+}
+
+type Compare = (a: string, b: string) => number;
+
+/** Whether a language has a letter of two: words with it come after all others that begin with the first of them, or before these. */
+function isOneLetter(first: string, second: string, compare: Compare): boolean {
+  // No character comes after U+FFFF.
+  return compare(first + second, `${first}\uffff`) > 0 || compare(first + second, first) < 0;
+}
+
+/** Scripts in which a heading stands for several signs: the first sign under each, and what the headings are if not these. */
+const ROWS: readonly {
+  readonly script: RegExp;
+  readonly language: string;
+  readonly first: string;
+  readonly row?: string;
+}[] = [
+  {
+    script: /\p{Script=Hangul}/u,
+    language: 'ko',
+    first: '가까나다따라마바빠사싸아자짜차카타파하',
+    row: 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ',
+  },
+  { script: /[\p{Script=Hiragana}\p{Script=Katakana}]/u, language: 'ja', first: 'あかさたなはまやらわ' },
+  // Chinese by its sounds, as they are written in Latin letters.
+  {
+    script: /\p{Script=Han}/u,
+    language: 'zh',
+    first: '阿八嚓哒妸发旮哈讥咔垃痳拏噢妑七呥扨它穵夕丫帀',
+    row: 'ABCDEFGHJKLMNOPQRSTWXYZ',
+  },
+];
+
+function rowOf(letter: string, language: string): string | undefined {
+  const rows = ROWS.find((each) => language.startsWith(each.language) && each.script.test(letter));
+  if (rows === undefined) return undefined;
+  const { first, row = first } = rows;
+  const compare = lettersOf(language);
+  const at = [...first].findLastIndex((each) => compare(each, letter) <= 0);
+  return [...row][Math.max(at, 0)];
+}
+
+/** How a language compares letters: whatever has the same place in its alphabet is equal. */
+const lettersOf = (language: string): Compare => collatorIn(language, 'base').compare;
+
+/** The order of the texts of a language. */
+export const orderIn = (language: string): Compare => collatorIn(language, 'variant').compare;
+
+/** Making one takes longer than using it. */
+const collators = new Map<string, Intl.Collator>();
+
+function collatorIn(language: string, sensitivity: 'base' | 'variant'): Intl.Collator {
+  const name = `${language} ${sensitivity}`;
+  const found = collators.get(name) ?? new Intl.Collator(language, { numeric: true, sensitivity });
+  collators.set(name, found);
+  return found;
+}
