@@ -58,7 +58,8 @@ function instead({ content: { source }, href, range }: Link, write: string | und
 }
 
 function checkLink(link: Link, site: SiteIndex): Finding[] {
-  if (leadsToMisnamed(link.href, site)) return [];
+  // On a page with one wrong link, most are right.
+  if (site.derived(rightLink, link.href) || leadsToMisnamed(link.href, site)) return [];
   const mistake = mistakeOf(link, site);
   if (mistake === undefined) return [];
   // A planned address is a note about each page that is to come, and no mistake.

@@ -36,7 +36,8 @@ function unreadKeys(unread: Unread): ReadonlySet<string> {
 }
 
 /** Masks that know the keys of their file that they stand under, so that it needn't be looked into for them. */
-export function masksWithKeys({ source, masks }: Unread): Mask[] {
+export function masksWithKeys({ source, masks }: Unread): readonly Mask[] {
+  if (masks.length === 0) return masks;
   const inOrder = byEnd(masks);
   const keys = new Map([...keysAbove(source, masks)].map((key, at) => [inOrder[at], key]));
   return masks.map((mask) => ({ ...mask, under: keys.get(mask) ?? '' }));

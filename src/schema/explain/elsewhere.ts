@@ -23,10 +23,13 @@ export function elsewhere(map: Instance<MapNode>, key: string): KeyAdvice | unde
   if (list !== undefined && otherLists.length === 0) return { why: 'in-entry', list, key };
   if (map.parent !== undefined) return undefined;
   if (isOfPage(owner) && blockNames().includes(key)) return { why: 'block', name: key };
-  const blocks = blockNames().filter((name) => below(schemaOf(`blocks/${name}`), key) !== undefined);
+  const isInBlock = (name: string): boolean => below(schemaOf(`blocks/${name}`), key) !== undefined;
+  if (owner === 'site.yaml' || isOfPage(owner)) {
+    if (!blockNames().some(isInBlock)) return undefined;
+    return owner === 'site.yaml' ? { why: 'in-block-of-page' } : { why: 'in-block' };
+  }
+  const blocks = blockNames().filter(isInBlock);
   if (blocks.length === 0) return undefined;
-  if (owner === 'site.yaml') return { why: 'in-block-of-page' };
-  if (isOfPage(owner)) return { why: 'in-block' };
   // What nearly all blocks have says nothing about the block that was meant.
   return blocks.length > MOST_BLOCKS ? undefined : { why: 'of-blocks', blocks };
 }

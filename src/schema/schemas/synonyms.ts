@@ -19,7 +19,24 @@ export type Keys = {
  * Which of the known keys was meant: one that differs in case or hyphens, then a synonym, then one that is spelt alike.
  * Keys that are missing are preferred, keys that are there already come last.
  */
-export function meantKey(key: string, { known, missing = [], present = [] }: Keys): string | undefined {
+export function meantKey(key: string, keys: Keys): string | undefined {
+  // Those of a long map aren't worth a name.
+  if (key.length > MOST_NAMED || (keys.present?.length ?? 0) > MOST_NAMED) return lookUp(key, keys);
+  const name = JSON.stringify([key, keys]);
+  const answers = meant.get(allKeys()) ?? new Map<string, string | undefined>();
+  if (answers.has(name)) return answers.get(name);
+  if (answers.size >= MOST_KNOWN) answers.clear();
+  const answer = lookUp(key, keys);
+  meant.set(allKeys(), answers.set(name, answer));
+  return answer;
+}
+
+/** What was meant by keys, by all keys that there are: many pages may have the same mistake. */
+const meant = new WeakMap<ReturnType<typeof allKeys>, Map<string, string | undefined>>();
+const MOST_KNOWN = 1000;
+const MOST_NAMED = 50;
+
+function lookUp(key: string, { known, missing = [], present = [] }: Keys): string | undefined {
   const free = known.filter((candidate) => !present.includes(candidate) && !missing.includes(candidate));
   const groups = [missing, free];
   const name = plain(key);
