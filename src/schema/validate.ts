@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { JsonObject } from '../model/json.ts';
+import { once } from '../model/once.ts';
 import { isJson } from '../model/page-file.ts';
 import { type Finding, finding, inText, startOfFile, withAnswer, withEdits } from '../yaml/findings/finding.ts';
 import { findEach } from '../yaml/findings/most.ts';
@@ -49,13 +50,14 @@ export function validatePage(source: SourceText, root: Node | undefined, around:
   const { kinds, hasBody, site } = around;
   const written = keysOf(source, root, 'title: Our services');
   if (!('kind' in written)) return [written];
-  const ofFields = (schema: Schema | undefined): Finding[] =>
-    schema === undefined ? [] : wrongInFields(source, written, { schema, site });
-  if (isRight(source, written, around)) return ofFields(kinds.get(textOf(written, 'kind') ?? '')?.schema);
-  const misnamed = kindByOtherName(source, written, kinds) ?? kindLeftOut(source, written, kinds);
-  if (misnamed !== undefined) return [misnamed.mistake, ...validatePage(source, misnamed.page, around)];
   const kind = textOf(written, 'kind');
   const schema = kind === undefined ? undefined : kinds.get(kind)?.schema;
+  const ofFields = schema === undefined ? () => [] : () => wrongInFields(source, written, { schema, site });
+  const asWritten = once(() => errorsInShell(written, schema, hasBody));
+  const isTrue = (kind === undefined || schema !== undefined) && asWritten().length === 0;
+  if (isTrue && hasRightBlocks(source, written, hasBody)) return ofFields();
+  const misnamed = kindByOtherName(source, written, kinds) ?? kindLeftOut(source, written, kinds);
+  if (misnamed !== undefined) return [misnamed.mistake, ...validatePage(source, misnamed.page, around)];
   // What else a page of a kind that is not there may have, and lacks, nobody knows.
   if (kind !== undefined && schema === undefined) return [unknownKind(source, written, around)];
   const whole = {
@@ -67,16 +69,15 @@ export function validatePage(source: SourceText, root: Node | undefined, around:
     path: [],
     isSound: (block: Node) => isRightBlock(source, block, {}),
   };
-  const hold = (root: MapNode): readonly ErrorObject[] => errorsInShell(root, schema, hasBody);
+  const hold = (root: MapNode) => (root === written ? asWritten() : errorsInShell(root, schema, hasBody));
   // What is true to its schema stands where it belongs.
-  const isTrue = hold(written).length === 0;
   const { root: page, mistakes } = isTrue ? { root: written, mistakes: [] } : putUnderKeys(whole);
   const explain = mistakes.length === 0 ? explainPlaced : explainAll;
   const shell = isTrue ? [] : explain({ ...whole, node: page }, hold);
   return [
     ...mistakes,
     ...shell,
-    ...ofFields(schema),
+    ...ofFields(),
     ...validateBlocks(source, asMeant(page, shell), {
       ...around,
       hasBody: hasBody || entryOf(page, 'body') !== undefined,
@@ -84,12 +85,8 @@ export function validatePage(source: SourceText, root: Node | undefined, around:
   ];
 }
 
-/** Whether there is nothing to explain about a page: it and all of its blocks are true to their schemas. Most pages are. */
-function isRight(source: SourceText, page: MapNode, { kinds, hasBody }: AroundPage): boolean {
-  const kind = textOf(page, 'kind');
-  const schema = kind === undefined ? undefined : kinds.get(kind)?.schema;
-  if (kind !== undefined && schema === undefined) return false;
-  if (errorsInShell(page, schema, hasBody).length > 0) return false;
+/** Whether all blocks of a page are true to their schemas. With a page that is, too, there is nothing to explain. Most pages are right. */
+function hasRightBlocks(source: SourceText, page: MapNode, hasBody: boolean): boolean {
   const blocks = itemsOf(page, 'blocks');
   const shows = showsBody(blocks, hasBody || entryOf(page, 'body') !== undefined);
   return blocks.every((block) => isRightBlock(source, block, block === shows ? { body: IN_ANOTHER_PLACE } : {}));

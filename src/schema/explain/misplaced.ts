@@ -9,7 +9,7 @@ import { below, resolve, type Schema } from '../schemas/schemas.ts';
 import { nearest } from '../schemas/suggest.ts';
 import { withoutExtraDashes } from './extra-dashes.ts';
 import { textGoesOn } from './going-on.ts';
-import { childOf, type Instance, isEntry, whereOf } from './instance.ts';
+import { childOf, type Instance, whereOf } from './instance.ts';
 import { keysMovedIn, keysMovedOut, keysUnwrapped, type Moved } from './levels.ts';
 import { keysWithoutParent, keyWithoutSpace, linksForColumns, thirdLevel } from './parents.ts';
 
@@ -21,15 +21,15 @@ export function putUnderKeys(whole: Instance<MapNode>): PlacedKeys {
   const mistakes: Finding[] = [];
   const inNode = (instance: Instance): Node => {
     const { source, node, schema, isSound } = instance;
+    const inItem = (item: Node, at: number): Node => (isSound?.(item) ? item : inNode(childOf(instance, at, item)));
     // Of what its schema says nothing, nobody knows what belongs where.
     if (schema.properties === undefined && schema.items === undefined) return node;
-    if (isEntry(instance) && isSound?.(node)) return node;
     if (node.kind === 'map') return inMap({ ...instance, node });
     if (node.kind === 'scalar' || schema.items === undefined) return node;
     const { schema: inner } = resolve(schema.items);
     const joined = withoutExtraDashes(source, node, () => inner);
     addAll(mistakes, joined.mistakes);
-    return { ...joined.list, items: joined.list.items.map((item, at) => inNode(childOf(instance, at, item))) };
+    return { ...joined.list, items: joined.list.items.map(inItem) };
   };
   const inMap = (map: Instance<MapNode>): MapNode => {
     const entries: Entry[] = [];

@@ -95,7 +95,7 @@ function unindentedText(source: SourceText, line: Line, mistake: Finding): Candi
       masks: [blankMask(source, [line.start, moved.start + moved.text.length], false)],
       until: nextKeyEnd(source, moved),
     };
-  const below = linesBelow(source, line);
+  const below = [...linesBelow(source, line)];
   const next = below.findIndex(({ key, dash }) => key !== undefined || dash);
   const last = next === 0 ? line : (below.at(next === -1 ? -1 : next - 1)?.line ?? line);
   const end = last.start + last.text.length;

@@ -35,13 +35,14 @@ export function withoutComment(text: string): string {
 }
 
 /** Lines with content below a line. */
-export function linesBelow(source: SourceText, line: Line): LineParts[] {
-  const below: LineParts[] = [];
-  for (let number = line.number + 1; number <= lastLineOf(source) && below.length < 200; number += 1) {
+export function* linesBelow(source: SourceText, line: Line): Generator<LineParts> {
+  let count = 0;
+  for (let number = line.number + 1; number <= lastLineOf(source) && count < 200; number += 1) {
     const other = lineAt(source, number);
-    if (!/^\s*(?:#|$)/.test(other.text)) below.push(linePartsOf(other));
+    if (/^\s*(?:#|$)/.test(other.text)) continue;
+    count += 1;
+    yield linePartsOf(other);
   }
-  return below;
 }
 
 /** Lines with content above a line, the nearest first. */

@@ -61,9 +61,11 @@ export const colonBelow: Recogniser = ({ source, line, error, isInBrackets, valu
 function linesGoingOn(source: SourceText, line: Line): LineParts[] {
   const { key, keyStart, indent } = linePartsOf(line);
   const column = key === undefined ? indent : keyStart - line.start;
-  const below = linesBelow(source, line);
-  const end = below.findIndex((other) => other.indent <= column);
-  const text = below.slice(0, end === -1 ? undefined : end);
+  const text: LineParts[] = [];
+  for (const other of linesBelow(source, line)) {
+    if (other.indent <= column) break;
+    text.push(other);
+  }
   const [first] = text;
   // A word with a colon is one of the text's if it stands below a line that can be nothing else. No key has a capital letter.
   const isWord = (other: LineParts, word: string): boolean =>

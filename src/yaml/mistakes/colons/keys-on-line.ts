@@ -36,7 +36,7 @@ export const keysOnLine: Recogniser = (broken) => {
 /** The columns of the lines below that are deeper than the key. */
 function linesDeeper({ source, line }: Broken): readonly number[] {
   const { keyStart } = linePartsOf(line);
-  const below = linesBelow(source, line).map(({ indent }) => indent);
+  const below = [...linesBelow(source, line)].map(({ indent }) => indent);
   const end = below.findIndex((indent) => indent <= keyStart - line.start);
   return below.slice(0, end === -1 ? undefined : end);
 }

@@ -80,7 +80,7 @@ export function isFirstLineOnly(source: SourceText, list: UnevenList, { line, co
   const expected = keyStart - line.start + list.column - column;
   // What stands below a key without a value belongs to it.
   const next =
-    value === '' ? linesBelow(source, line).find((each) => each.indent <= expected) : nextWritten(source, line);
+    value === '' ? [...linesBelow(source, line)].find((each) => each.indent <= expected) : nextWritten(source, line);
   return next?.key !== undefined && !next.dash && next.indent === expected;
 }
 
@@ -188,7 +188,7 @@ function columnOf({ key, keyStart, line, indent }: LineParts): number {
 function keysOf(source: SourceText, line: Line): string[] {
   const { key, keyStart } = linePartsOf(line);
   if (key === undefined) return [];
-  const below = linesBelow(source, line);
+  const below = [...linesBelow(source, line)];
   const end = below.findIndex((other) => other.indent < keyStart - line.start);
   const own = below.slice(0, end === -1 ? undefined : end).filter((other) => columnOf(other) === keyStart - line.start);
   return [key, ...own.flatMap((other) => (other.dash ? [] : (other.key ?? [])))];

@@ -78,7 +78,7 @@ function moveList({ source, line, above }: Odd): Repair[] {
  * below, as in `nav:`, ` items:` with much below it, `  action:`.
  */
 function moveOther({ source, line, above }: Odd): Repair[] {
-  const below = linesBelow(source, line.line);
+  const below = [...linesBelow(source, line.line)];
   const holder = above.findIndex(({ indent }) => indent < line.indent);
   return [...new Set([0, holder])].flatMap((at) => {
     const other = line.dash ? undefined : above[at];

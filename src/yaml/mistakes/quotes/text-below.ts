@@ -28,7 +28,7 @@ export function wordsBelow(source: SourceText, above: LineParts): LineParts[] {
     const isAlone = second === undefined ? /[.,;!?…]$/.test(first) || indent > column : !canBeKey(source, first);
     return key === undefined && !dash && indent >= column && /^[\p{L}\p{N}(]/u.test(value) && isAlone;
   };
-  const below = linesBelow(source, above.line);
+  const below = [...linesBelow(source, above.line)];
   const end = below.findIndex((other, at) => !isText(other) || other.line.number !== above.line.number + at + 1);
   return below.slice(0, end === -1 ? undefined : end);
 }
