@@ -24,6 +24,11 @@ export function documentFile(route: string): string {
   return route === '/' ? 'index.html' : `${route.slice(1)}.html`;
 }
 
+/** The address of the file with all dates of a page, for calendars: `/` -> `/calendar.ics`, `/a/b` -> `/a/b.ics`. */
+export function calendarAddress(route: string): string {
+  return route === '/' ? '/calendar.ics' : `${route}.ics`;
+}
+
 /**
  * Where the data of a route is published, for the app in the browser: `/` -> `index.page.json`, `/a/b` -> `a/b.page.json`. It stands
  * beside the document: a folder for each page would take as long to make as the file. No page and no redirect can have two dots in

@@ -35,6 +35,8 @@ export type SitePage = PagePlan & {
   readonly pdf?: PdfDocument;
   /** What that document says besides the page. */
   readonly pdfWords?: Partial<Words>;
+  /** The file with all dates that it shows, for the calendars of visitors, if it has one. */
+  readonly calendar?: CalendarFile;
   /** Old addresses that lead to it. */
   readonly aliases?: readonly string[];
   /** What of it visitors don't see. Nothing in a build. */
@@ -42,6 +44,9 @@ export type SitePage = PagePlan & {
   /** What is known of it without looking into it, if that was noted. */
   readonly notes?: PageNotes;
 };
+
+/** A file for calendars: its address, without the base, and its text. */
+export type CalendarFile = { readonly address: string; readonly text: string };
 
 /** What a build has to know of pages that it doesn't make anew. */
 export type PageNotes = {
@@ -66,7 +71,7 @@ export type HiddenParts = {
 };
 
 /** A page of the site, or the not-found screen, which comes from no file. */
-export type AnyPage = PagePlan & Pick<Partial<SitePage>, 'file' | 'hidden'>;
+export type AnyPage = PagePlan & Pick<Partial<SitePage>, 'file' | 'hidden' | 'calendar'>;
 
 /** A whole site, ready to be rendered. */
 export type SitePlan = {

@@ -50,6 +50,8 @@ export type BlockPlace = {
   readonly pager?: Pager;
   /** On a block from whose list visitors choose: by what. */
   readonly filters?: ListFilters;
+  /** On a block whose dates visitors can add to their own calendars: the file with them. */
+  readonly calendarFile?: Href;
   /** Whether one of its texts has more than paragraphs. */
   readonly hasParts?: true;
   /** Whether it is left out of the page's PDF document. */

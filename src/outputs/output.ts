@@ -22,6 +22,8 @@ export type Addresses = {
   readonly pages: readonly string[];
   /** Addresses of the PDF documents that pages have. */
   readonly pdfs: readonly string[];
+  /** Routes of pages with a file for calendars. */
+  readonly calendars: readonly string[];
   /** Addresses that lead on. */
   readonly redirects: readonly string[];
   /** Files in `public/`, with a leading `/`. */

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { dataFile, documentFile, notFoundRoute, pageListFile } from '../model/address.ts';
+import { calendarAddress, dataFile, documentFile, notFoundRoute, pageListFile } from '../model/address.ts';
 import { grouped } from '../model/grouped.ts';
 import type { SiteOverview } from '../model/plan.ts';
 import { icons, manifest } from './app-icons.ts';
@@ -58,6 +58,12 @@ const pdfs: Output<Served> = {
   make: ({ pdf }, address) => pdf(address),
 };
 
+const calendars: Output<Served> = {
+  name: 'calendars',
+  files: (addresses) => addresses.calendars.map((route) => ({ path: calendarAddress(route).slice(1), about: route })),
+  make: ({ page }, route) => page(route).calendar?.text ?? '',
+};
+
 /** The output with the documents of pages. */
 export const documentsName = 'documents';
 
@@ -106,7 +112,7 @@ const publicCopies: Output<Materials> = {
       .map(([name, source]) => ({ path: name.slice(1), ...source })),
 };
 
-const others: readonly Output<Served>[] = [manifest, data, list, shared, icon, fonts, sitemapOf(), robots];
+const others: readonly Output<Served>[] = [manifest, data, calendars, list, shared, icon, fonts, sitemapOf(), robots];
 
 /** The files that the development server sends as the build writes them. */
 const served: readonly Output<Served>[] = [icons, pdfs, ...others];
@@ -146,6 +152,7 @@ export function addressesOf(plan: SiteOverview, publicFiles: ReadonlySet<string>
     site: plan.origin + plan.frame.base,
     pages: plan.pages.map(({ route }) => route),
     pdfs: plan.pages.flatMap(({ pdf }) => pdf?.address ?? []),
+    calendars: plan.pages.flatMap(({ route, calendar }) => (calendar === undefined ? [] : route)),
     redirects: redirectsIn(plan).map(({ from }) => from),
     publicFiles,
   };

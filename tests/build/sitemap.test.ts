@@ -25,6 +25,7 @@ function sitemap(
     site,
     pages: pages.map(({ route }) => route),
     pdfs: [],
+    calendars: [],
     redirects: [],
     publicFiles: new Set<string>(),
   };

@@ -14,6 +14,7 @@ const place = fields({
   id: 'text',
   headings,
   groups: headings,
+  calendarFile: 'href',
   trail: { each: fields({ label: 'text', href: 'href' }) },
   pager: fields({ pages: { each: fields({ href: 'href' }) }, previous: 'href', next: 'href' }),
 });

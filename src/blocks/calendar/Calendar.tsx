@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import type { ItemOf } from '../shared/block-item.ts';
 import { useWords } from '../shared/context.tsx';
+import { CalendarLink } from '../shared/dated/CalendarLink.tsx';
 import { EntryWords } from '../shared/dated/EntryWords.tsx';
 import { glyphs } from '../shared/glyphs.ts';
 import { IconView } from '../shared/IconView.tsx';
@@ -32,6 +33,7 @@ export default function Calendar({ items, note, ...around }: BlockProps<'calenda
           <Months of={past.toReversed()} all={items} />
         </chakra.details>
       )}
+      <CalendarLink />
       <ProseBox of={note} css={styles.note} />
     </HeadedSection>
   );

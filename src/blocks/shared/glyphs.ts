@@ -11,6 +11,14 @@ export const glyphs = {
     ['path', { d: 'M5 12h14' }],
     ['path', { d: 'm12 5 7 7-7 7' }],
   ],
+  calendarPlus: [
+    ['path', { d: 'M8 2v4' }],
+    ['path', { d: 'M16 2v4' }],
+    ['rect', { width: '18', height: '18', x: '3', y: '4', rx: '2' }],
+    ['path', { d: 'M3 10h18' }],
+    ['path', { d: 'M10 16h4' }],
+    ['path', { d: 'M12 14v4' }],
+  ],
   chevronRight: [['path', { d: 'm9 18 6-6-6-6' }]],
   check: [['path', { d: 'M20 6 9 17l-5-5' }]],
   close: [

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import type { ItemOf } from '../shared/block-item.ts';
 import { useWords } from '../shared/context.tsx';
+import { CalendarLink } from '../shared/dated/CalendarLink.tsx';
 import { EntryWords } from '../shared/dated/EntryWords.tsx';
 import { ItemList } from '../shared/ItemList.tsx';
 import { ProseBox } from '../shared/Prose.tsx';
@@ -43,6 +44,7 @@ export default function Timetable({ items, note, ...around }: BlockProps<'timeta
           ))}
         </chakra.div>
       </chakra.div>
+      <CalendarLink />
       <ProseBox of={note} css={styles.note} />
     </HeadedSection>
   );

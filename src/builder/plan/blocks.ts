@@ -5,6 +5,7 @@ import type { BlockPlace, ListHeading, PlacedBlock } from '../../model/screen.ts
 import { blockNotes, type NotedHeading } from '../../model/site.ts';
 import { schemaOf } from '../../schema/schemas/schemas.ts';
 import { announcementId, isAnnouncement } from './announcements.ts';
+import { hasCalendarFile } from './calendar/events.ts';
 import { filtersIn, isChosenFrom } from './filters.ts';
 import { type Context, resolveObject } from './resolve.ts';
 import { plainWords, textOf } from './texts.ts';
@@ -13,6 +14,8 @@ import { plainWords, textOf } from './texts.ts';
 type OnPage = {
   readonly trail?: BlockPlace['trail'] | undefined;
   readonly pager?: BlockPlace['pager'] | undefined;
+  /** The file with the dates of those blocks that say so. */
+  readonly calendarFile?: BlockPlace['calendarFile'] | undefined;
   /** What a type of block, or the pager of its list, says besides its texts. */
   readonly wordsOf: (type: string) => Partial<Words>;
 };
@@ -21,7 +24,7 @@ type OnPage = {
 export function placeBlocks(
   blocks: readonly WrittenBlock[],
   context: Context,
-  { trail, pager, wordsOf }: OnPage,
+  { trail, pager, calendarFile, wordsOf }: OnPage,
 ): PlacedBlock[] {
   const ids = idsOf(blocks);
   const onPage = { ...context, ids: new PageIds(authorsIdsOf(blocks)) };
@@ -61,6 +64,7 @@ export function placeBlocks(
       ...(filters === undefined
         ? {}
         : { filters: chosenFrom > 1 ? { ...filters, prefix: `${ids[index]}-` } : filters }),
+      ...(calendarFile !== undefined && hasCalendarFile(written) ? { calendarFile } : {}),
       ...(hasParts ? { hasParts } : {}),
       ...(written.pdf === false ? { unprinted: true } : {}),
       ...(isAnnouncement(written) ? { away: announcementId(block) } : {}),
@@ -90,7 +94,7 @@ export function hasTitle(block: JsonObject): boolean {
 }
 
 /** Keys of a block that its component doesn't get: what they say belongs to its place. */
-const UNSHOWN: ReadonlySet<string> = new Set([...Object.values(blockNotes), 'pdf', 'filters', 'find']);
+const UNSHOWN: ReadonlySet<string> = new Set([...Object.values(blockNotes), 'pdf', 'calendarFile', 'filters', 'find']);
 
 function withoutNotes(block: WrittenBlock): JsonObject {
   return Object.fromEntries(Object.entries(block).filter(([key]) => !UNSHOWN.has(key)));

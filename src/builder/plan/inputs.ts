@@ -24,6 +24,9 @@ export const placeholder = input<[name: string], string | undefined>({
   keep: 'memory',
 });
 
+/** The zone of the site's clock, if site.yaml says it. */
+export const siteZone = input<[], string | undefined>({ name: 'siteZone', keep: 'memory' });
+
 /** What {year} stands for. */
 export const year = input<[], string>({ name: 'year', keep: 'memory' });
 
@@ -99,6 +102,7 @@ export function planReaders({ site, pages, ...sources }: PlanSources): readonly 
     reads(ornament, { read: () => ornamentOf(settings.theme) }),
     reads(language, { read: () => settings.language ?? 'en' }),
     reads(wordsForClosed, { read: () => wordsSaidBy('hours', settings).closed ?? '' }),
+    reads(siteZone, { read: () => settings.timeZone }),
     reads(servedAt, { read: () => siteAddress(settings.url) }),
     reads(siteImage, { read: () => settings.image }),
     reads(pictureSize, { read: (path) => imageSizes.get(path) }),

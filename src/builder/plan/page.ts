@@ -1,6 +1,7 @@
 import { absenceBetween, language } from '../../content/entries/entry-inputs.ts';
 import { PageIds } from '../../content/texts/long/headings.ts';
 import type { Ask } from '../../engine/questions.ts';
+import { calendarAddress, pageAddress } from '../../model/address.ts';
 import type { Link } from '../../model/generated/resolved.ts';
 import type { WrittenPage } from '../../model/generated/written.ts';
 import type { WrittenBlock } from '../../model/json.ts';
@@ -9,6 +10,8 @@ import { type Absence, blockNotes, type PageContent } from '../../model/site.ts'
 import { bodyBlock } from '../../schema/schemas/body-block.ts';
 import { withAnnouncements } from './announcements.ts';
 import { hasTitle, idsOf, placeBlocks } from './blocks.ts';
+import { calendarFileOf } from './calendar/calendar-file.ts';
+import { hasCalendarFile } from './calendar/events.ts';
 import { headOf } from './head.ts';
 import {
   blockWords,
@@ -21,13 +24,14 @@ import {
   placeholder,
   servedAt,
   siteAnnouncement,
+  siteZone,
   wordsForClosed,
   year,
 } from './inputs.ts';
 import { hrefOf } from './links.ts';
 import { pagerOf } from './pager.ts';
 import type { Context } from './resolve.ts';
-import { plainWords, textOf, type WordsContext } from './texts.ts';
+import { linkOf, plainWords, textOf, type WordsContext } from './texts.ts';
 
 /** What texts, links and pictures are resolved with. */
 export function contextOf(ask: Ask): Context {
@@ -66,11 +70,13 @@ export function planPage(page: PageContent, ask: Ask): SitePage {
   const blocks = withAnnouncements(blocksWithBody(content), () => ask(siteAnnouncement));
   const pager = list === undefined ? undefined : pagerOf(list, context);
   const hidden = hiddenParts(page, blocks);
+  const calendar = calendarIn(page, blocks, { ask, context });
   return {
     file,
     route,
     ...kindOf(content),
     ...(pdf === undefined ? {} : { pdf, pdfWords: wordsOf('pdf') }),
+    ...(calendar === undefined ? {} : { calendar }),
     // The other pages of a long list are alike, and an old address leads to the first.
     ...(aliases === undefined || (list?.number ?? 1) > 1 ? {} : { aliases }),
     ...(hidden === undefined ? {} : { hidden }),
@@ -78,9 +84,40 @@ export function planPage(page: PageContent, ask: Ask): SitePage {
     screen: {
       kind: 'page',
       ...(blocks.some(hasTitle) ? {} : { hiddenTitle: plainWords(textOf(content.title, context)) }),
-      blocks: placeBlocks(blocks, context, { trail: trailTo(route, ask, context), pager, wordsOf }),
+      blocks: placeBlocks(blocks, context, {
+        trail: trailTo(route, ask, context),
+        pager,
+        calendarFile: calendar && context.hrefOf(calendar.address),
+        wordsOf,
+      }),
     },
   };
+}
+
+/** The file with the dates of a page. */
+function calendarIn(
+  { route, content }: PageContent,
+  blocks: readonly WrittenBlock[],
+  { ask, context }: { readonly ask: Ask; readonly context: Context },
+): SitePage['calendar'] {
+  if (!blocks.some(hasCalendarFile)) return undefined;
+  const { origin, base } = ask(servedAt);
+  const site = origin + base;
+  const addressOf = (href: string): string => {
+    const { kind, href: to } = linkOf(href, context);
+    return kind === 'page' ? pageAddress(site, to) : new URL(to, origin).href;
+  };
+  return calendarFileOf(
+    blocks,
+    {
+      title: content.title,
+      address: calendarAddress(route),
+      page: pageAddress(site, route),
+      addressOf,
+      timeZone: ask(siteZone),
+    },
+    context,
+  );
 }
 
 /**

@@ -62,9 +62,9 @@ export type Summary = {
   /** The paths of its pictures. */
   readonly pictures: readonly string[];
   /**
-   * Whether it has lists that ask for pages, dates or a draft, old addresses, and a long text of its own.
+   * Whether it has lists that ask for pages, dates or a draft, old addresses, a long text of its own, and dates that visitors can have in a file.
    */
-  readonly has: Readonly<Record<'lists' | 'dates' | 'aliases' | 'body', boolean>>;
+  readonly has: Readonly<Record<'lists' | 'dates' | 'aliases' | 'body' | 'calendarFile', boolean>>;
   /** The names that stand in braces in its texts, each once. */
   readonly placeholders: readonly string[];
   /** What in its texts the site says words about, as `wordsSaidIn` says. */

@@ -28,7 +28,9 @@ export function outputClashes(index: SiteIndex, more: readonly string[] = []): F
   // There may be few of these and many pages: only what has the name of one is looked at.
   const mayClash = new Set([...publicFiles].map(keyOfPublic).flatMap((key) => [key, ...foldersOf(key)]));
   const among = (paths: readonly string[]): string[] => paths.filter((path) => mayClash.has(path));
-  const own = ownPaths({ site, pages, pdfs: index.addresses('documents'), redirects, publicFiles }).map(keyOf);
+  const own = ownPaths({ site, pages, pdfs: index.addresses('documents'), calendars: [], redirects, publicFiles }).map(
+    keyOf,
+  );
   const routes = [...pages, ...redirects].filter((route) => route !== '/').map((route) => keyOf(route.slice(1)));
   // A server asked for /contact may take any of contact, contact.html and contact/index.html.
   const files = new Set([...among(own), ...among(routes.map((route) => `${route}/index.html`))]);

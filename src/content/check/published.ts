@@ -63,6 +63,7 @@ function ownFiles(index: SiteIndex): string[] {
     site: 'https://www.example.com/',
     pages: index.addresses('pages'),
     pdfs: index.addresses('documents'),
+    calendars: [],
     redirects: index.addresses('redirects'),
     publicFiles: new Set(index.addresses('publicFiles')),
   });

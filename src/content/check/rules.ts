@@ -1,5 +1,6 @@
 import { altTextsRule } from './alt-texts.ts';
 import { bodiesRule } from './bodies.ts';
+import { calendarFilesRule } from './calendar-files.ts';
 import { cellsRule, markdownTablesRule } from './cells.ts';
 import { crowdedMenuRule } from './crowded-menu.ts';
 import { datesRule, timeZoneRule } from './dates.ts';
@@ -105,6 +106,7 @@ export const rules: readonly Rule[] = [
   formEmailRule,
   sameTitlesRule,
   outputClashRule,
+  calendarFilesRule,
   madePagesRule,
   pdfsRule,
   redirectsRule,

@@ -24,6 +24,13 @@ const datesOf = (root: Node): boolean =>
   hasKey(root, 'draft', 'publishAt', 'expireAt') ||
   blocksOf(root).some((block) => hasKey(block, 'visible') || textOf(block, 'type') === 'calendar');
 
+/** Whether visitors can have the dates of a block in a file. */
+export const hasCalendarFile = (root: Node): boolean =>
+  blocksOf(root).some((block) => {
+    const written = valueAt(block, 'calendarFile');
+    return written !== undefined && !(written.kind === 'scalar' && written.value !== true);
+  });
+
 /** The names in braces, as the rule about them sees them. */
 function namesIn(content: Content): string[] {
   // Most texts have none, and then it isn't asked what of them is code.
@@ -71,6 +78,7 @@ export function summaryOf(content: Content): Summary {
       dates: datesOf(root),
       aliases: hasKey(root, 'aliases'),
       body: hasKey(root, 'body'),
+      calendarFile: hasCalendarFile(root),
     },
     placeholders: namesIn(content),
     says: wordsSaidIn(content),

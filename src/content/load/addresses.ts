@@ -1,7 +1,10 @@
+import { calendarAddress } from '../../model/address.ts';
 import { itemsOf, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import { isFollowed, type Leading } from '../check/all-redirects.ts';
+import type { Content } from '../check/contents.ts';
 import type { EntryAt, MadeBy, PageAt, PagedList } from '../check/site-index.ts';
-import { kindIn } from '../check/summary.ts';
+import { hasCalendarFile, kindIn, mayHave } from '../check/summary.ts';
+import { isObject } from '../entries/entries.ts';
 import { listPageRoute } from '../entries/paging.ts';
 import type { LoadedPage } from './load-file.ts';
 import { type Around, madeBy, ownPages } from './own-pages.ts';
@@ -13,7 +16,7 @@ export type Addresses = {
   /** Those that entries of kinds without pages would have. */
   readonly entries: ReadonlyMap<string, EntryAt>;
   readonly lists: ReadonlyMap<string, PagedList>;
-  /** Those of PDF documents, with the files of the pages that they are made of. */
+  /** Those of PDF documents and of files for calendars, with the files of the pages that they are made of. */
   readonly documents: ReadonlyMap<string, string>;
   readonly redirects: ReadonlySet<string>;
   readonly publicFiles: ReadonlySet<string>;
@@ -31,12 +34,16 @@ export function addressesOf(files: SiteFiles, leading: readonly Leading[]): Addr
   // One address instead of a list is reported as that.
   const list = valueAt(site?.content?.root, 'planned');
   const planned = list?.kind === 'scalar' ? [list] : itemsOf(site?.content?.root, 'planned');
+  const { calendars, ...byAddress } = pagesByAddress(files);
   return {
-    ...pagesByAddress(files),
+    ...byAddress,
     entries: entriesByAddress(pages),
-    documents: new Map(
-      pages.flatMap(({ file, content }) => (content?.pdf === undefined ? [] : [[content.pdf.address, file]])),
-    ),
+    documents: new Map([
+      ...pages.flatMap(({ file, content }): [string, string][] =>
+        content?.pdf === undefined ? [] : [[content.pdf.address, file]],
+      ),
+      ...calendars,
+    ]),
     redirects: new Set(leading.filter(isFollowed).map(({ from }) => from)),
     publicFiles: new Set(discovered.publicEntries.map(({ path }) => path.slice('public'.length))),
     planned: new Set(planned.flatMap((item) => (item.kind === 'scalar' ? String(item.value) : []))),
@@ -62,15 +69,22 @@ export function madeIn(files: SiteFiles): MadeBy[] {
 }
 
 /** Every page by its address. One that could not be read is still a place to link to. The further pages of lists come after files. */
-function pagesByAddress(files: SiteFiles): Pick<Addresses, 'pages' | 'lists'> {
+function pagesByAddress(
+  files: SiteFiles,
+): Pick<Addresses, 'pages' | 'lists'> & { readonly calendars: readonly [string, string][] } {
   const { pages } = files;
   const around = aroundIn(files);
   const found = new Map<string, Omit<PageAt, 'outline'>>();
   const lists = new Map<string, PagedList>();
+  const calendars: [string, string][] = [];
   for (const { file, route, content } of pages) {
     const own = content === undefined ? [{ route, count: 1, isPaged: false }] : ownPages(content, route, around);
+    const hasCalendar = content !== undefined && showsCalendarFile(content, files);
     for (const page of own) {
       found.set(page.route, { file });
+      if (hasCalendar)
+        for (let number = 1; number <= page.count; number += 1)
+          calendars.push([calendarAddress(listPageRoute(page.route, number)), file]);
       if (page.isPaged) lists.set(page.route, { address: page.route, file, count: page.count });
     }
   }
@@ -80,7 +94,14 @@ function pagesByAddress(files: SiteFiles): Pick<Addresses, 'pages' | 'lists'> {
       if (!found.has(address)) found.set(address, { file: found.get(first)?.file ?? file, furtherOf: first });
     }
   }
-  return { pages: found, lists };
+  return { pages: found, lists, calendars };
+}
+
+/** Whether a page, or the layout of its kind, has dates that visitors can have in a file. */
+function showsCalendarFile(content: Content, { kinds }: SiteFiles): boolean {
+  if (mayHave(content, 'calendarFile') && (content.summary !== undefined || hasCalendarFile(content.root))) return true;
+  const { layout = [] } = kinds.get(kindIn(content) ?? '') ?? {};
+  return layout.some(({ calendarFile }) => calendarFile === true || isObject(calendarFile));
 }
 
 function entriesByAddress(pages: readonly LoadedPage[]): Addresses['entries'] {

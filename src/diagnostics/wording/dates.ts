@@ -140,4 +140,28 @@ export const dates = {
       general: 'Write a place as computers call it, such as Europe/Berlin or America/New_York.',
     }),
   ),
+  'calendar-file': error(
+    plain,
+    'A calendar needs a day for everything in it, and the clock that times are of.',
+    (facts: { why: 'weekly' | 'zone' } | { why: 'order'; from: string; until: string }) => {
+      switch (facts.why) {
+        case 'weekly':
+          return {
+            message: 'A calendar needs to know from when until when something takes place every week.',
+            hint: 'Write the first and the last day: calendarFile: { from: 2027-01-11, until: 2027-07-02 }',
+          };
+        case 'order':
+          return {
+            message: `Nothing takes place from ${facts.from} until ${facts.until}: the last day is before the first.`,
+            hint: 'Write the first day as "from", and the last one as "until".',
+          };
+        case 'zone':
+          return {
+            message:
+              "The site doesn't say which clock its times are of, so calendars elsewhere show them for another moment.",
+            hint: 'Add the time zone of the place to site.yaml, such as "timeZone: Europe/Berlin".',
+          };
+      }
+    },
+  ),
 };

@@ -853,6 +853,10 @@ badge?: Text
 href?: Href
 }[]
 /**
+ * true if visitors can add these dates to their own calendar: a link below leads to a file with all of them.
+ */
+calendarFile?: boolean
+/**
  * A small text under the dates.
  */
 note?: RichText
@@ -3904,6 +3908,19 @@ badge?: Text
 href?: Href
 }[]
 /**
+ * true if visitors can add these dates to their own calendar: a link below leads to a file with all of them. For what takes place every week, from when until when: { from: 2027-01-11, until: 2027-07-02 }.
+ */
+calendarFile?: (boolean | {
+/**
+ * The first day on which anything takes place: 2027-01-11.
+ */
+from: string
+/**
+ * The last day: 2027-07-02. Left out, it goes on.
+ */
+until?: string
+})
+/**
  * A small text under the week, such as when there are holidays.
  */
 note?: RichText
@@ -4575,6 +4592,10 @@ specialHours: string
  * What screen readers call a timetable that scrolls by itself.
  */
 timetable: string
+/**
+ * The link to a file with all dates, for the visitor's own calendar.
+ */
+addToCalendar: string
 /**
  * What opens the dates of a calendar that are over.
  */

@@ -1014,6 +1014,10 @@ specialHours?: string
  */
 timetable?: string
 /**
+ * The link to a file with all dates, for the visitor's own calendar.
+ */
+addToCalendar?: string
+/**
  * What opens the dates of a calendar that are over.
  */
 pastDates?: string

@@ -60,7 +60,7 @@ function minutesIn(zone: string): number {
 }
 
 /** How far the clocks of a zone are ahead of UTC at a moment, in milliseconds. */
-function offsetAt(moment: number, timeZone: string): number {
+export function offsetAt(moment: number, timeZone: string): number {
   if (timeZone === 'UTC') return 0;
   const parts = new Map(
     formatFor(timeZone)

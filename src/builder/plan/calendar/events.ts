@@ -1,0 +1,142 @@
+import { hash } from 'node:crypto';
+import { isList, isObject } from '../../../content/entries/entries.ts';
+import type { Json, JsonObject, WrittenBlock } from '../../../model/json.ts';
+import { dayRangeIn, eachDayIn } from '../../../schema/formats/day-range.ts';
+import { beginningOf } from '../../../schema/formats/moments.ts';
+import { timeSpanMeant, timeSpanOf } from '../../../schema/formats/time-span.ts';
+import { weekdaysIn, weekdaysMeant } from '../../../schema/formats/weekdays.ts';
+import type { WordsContext } from '../texts.ts';
+import { plainWords, richTextOf, textOf } from '../texts.ts';
+import { type CalendarEvent, inDigits } from './ics.ts';
+
+/** What events need to be said and placed. */
+export type EventsContext = {
+  readonly words: WordsContext;
+  readonly timeZone: string | undefined;
+  /** The address of the page that they are shown on. */
+  readonly page: string;
+  /** The whole address of where a link leads. */
+  readonly addressOf: (href: string) => string;
+};
+
+/** The days in which what takes place every week does, as a block says it under `calendarFile`. */
+type Term = { readonly from: string; readonly until: string | undefined };
+
+/** What takes place, when: the first day, and how it is repeated. */
+type Occurrence = { readonly day: string; readonly until?: string; readonly rule?: string };
+
+/** Whether visitors can add what a block shows to their own calendars. */
+export const hasCalendarFile = ({ calendarFile }: JsonObject): boolean =>
+  calendarFile === true || isObject(calendarFile);
+
+/** What blocks show, as events for calendars: all that has a day. */
+export function eventsOf(blocks: readonly WrittenBlock[], context: EventsContext): CalendarEvent[] {
+  const seen = new Map<string, number>();
+  return blocks.filter(hasCalendarFile).flatMap(({ calendarFile, items }) => {
+    const term = termOf(calendarFile);
+    return (isList(items) ? items : []).filter(isObject).flatMap((item) =>
+      occurrencesOf(item, term, context.timeZone).map((occurrence) => {
+        const event = eventOf(item, occurrence, context);
+        // Two of the same name on a day are told apart by their order.
+        const name = `${event.title} ${occurrence.day} ${occurrence.rule ?? ''}`;
+        const count = (seen.get(name) ?? 0) + 1;
+        seen.set(name, count);
+        const digest = hash('sha256', JSON.stringify([context.page, name, count])).slice(0, 24);
+        return { ...event, uid: `${digest}@${new URL(context.page).host}` };
+      }),
+    );
+  });
+}
+
+function termOf(written: Json | undefined): Term | undefined {
+  if (!isObject(written) || typeof written.from !== 'string') return undefined;
+  return { from: written.from, until: typeof written.until === 'string' ? written.until : undefined };
+}
+
+function occurrencesOf({ date, day }: JsonObject, term: Term | undefined, timeZone: string | undefined): Occurrence[] {
+  if (typeof date === 'string') {
+    const range = dayRangeIn(date);
+    return range === undefined || Number.isNaN(Date.parse(range.from)) ? [] : [{ day: range.from, until: range.until }];
+  }
+  if (typeof day !== 'string') return [];
+  const dates = eachDayIn(day);
+  if (dates !== undefined) return dates.map((each) => ({ day: each }));
+  const weekdays = weekdaysIn(day) ?? weekdaysIn(weekdaysMeant(day) ?? '');
+  if (weekdays === undefined || term === undefined) return [];
+  const first = firstOn(term.from, weekdays);
+  return first === undefined || (term.until !== undefined && first > term.until)
+    ? []
+    : [{ day: first, rule: weekly(weekdays, term, timeZone) }];
+}
+
+const DAY = 86_400_000;
+
+/** The first of some days of the week from a day on. */
+function firstOn(from: string, weekdays: readonly number[]): string | undefined {
+  const begin = Date.parse(from);
+  if (Number.isNaN(begin)) return undefined;
+  const days = [0, 1, 2, 3, 4, 5, 6].map((at) => new Date(begin + at * DAY));
+  return days
+    .find((day) => weekdays.includes(day.getUTCDay() || 7))
+    ?.toISOString()
+    .slice(0, 10);
+}
+
+const CODES = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
+
+function weekly(weekdays: readonly number[], { until }: Term, timeZone: string | undefined): string {
+  const days = [...new Set(weekdays)].toSorted().map((day) => CODES[day - 1]);
+  const end = until === undefined ? '' : `;UNTIL=${endOfDay(until, timeZone)}`;
+  return `FREQ=WEEKLY;BYDAY=${days.join(',')}${end}`;
+}
+
+/** The last minute of a day, in the time of Greenwich where the zone is known. */
+function endOfDay(day: string, timeZone: string | undefined): string {
+  const last = `${day} 23:59`;
+  const moment = timeZone === undefined ? undefined : beginningOf(last, timeZone);
+  if (moment === undefined) return inDigits(last);
+  return `${new Date(moment).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
+}
+
+function eventOf(item: JsonObject, occurrence: Occurrence, context: EventsContext): Omit<CalendarEvent, 'uid'> {
+  const { words } = context;
+  const said = (key: string): string | undefined => {
+    const value = item[key];
+    return typeof value === 'string' ? plainWords(textOf(value, words)) : undefined;
+  };
+  const long = item.description;
+  const about = typeof long === 'string' ? richTextOf(long, words).map(plainWords) : [];
+  const meta = (isList(item.meta) ? item.meta : []).map((each) => plainWords(textOf(String(each), words)));
+  const description = [...meta, ...about].join('\n');
+  return {
+    ...timesOf(item.time, occurrence),
+    title: said('title') ?? '',
+    ...(description === '' ? {} : { description }),
+    location: said('place'),
+    url: typeof item.href === 'string' ? context.addressOf(item.href) : context.page,
+  };
+}
+
+/** When it begins and ends: several whole days, or at the same time on each of them. */
+function timesOf(
+  written: Json | undefined,
+  { day, until = day, rule }: Occurrence,
+): Pick<CalendarEvent, 'start' | 'end' | 'rule'> {
+  const text = typeof written === 'string' ? written : '';
+  const span = timeSpanOf(text) ?? timeSpanOf(timeSpanMeant(text)?.text ?? '');
+  const count = Math.round((Date.parse(until) - Date.parse(day)) / DAY) + 1;
+  if (span === undefined) return { start: day, end: after(day, Math.max(count, 1)), rule };
+  const { from, until: end } = span;
+  return {
+    start: `${day} ${clock(from)}`,
+    end: end === undefined ? undefined : `${after(day, end > from ? 0 : 1)} ${clock(end)}`,
+    rule: count > 1 ? `FREQ=DAILY;COUNT=${count}` : rule,
+  };
+}
+
+/** A day so many days later. */
+const after = (day: string, days: number): string => new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
+
+/** `18:00`, from minutes since midnight; midnight at the end of a day is 24:00 there. */
+const clock = (minutes: number): string =>
+  [Math.floor(minutes / 60) % 24, minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
