@@ -17,6 +17,7 @@ const examples = guides
 const site = [
   'name: Acme',
   'url: https://www.example.com',
+  'timeZone: Europe/Berlin',
   'contact: { email: hello@example.com, phone: "+1 555 010 0117", address: 1 High Street }',
   'forms: { action: "https://formspree.io/f/mayzgrqb" }',
   '',

@@ -34,6 +34,7 @@ function siteLines(site: Hosted): string[] {
     ...block('header', headerLines(headers)),
     'header -Server',
     ...locations.flatMap(locationBlock),
+    'header *.ics Content-Type "text/calendar; charset=utf-8"',
     '',
     '# Files for hosts, hidden ones, and the not-found page under its own name.',
     ...block('@hidden', [`path ${hidden}`]),

@@ -57,6 +57,9 @@ function siteLines(site: Hosted): string[] {
     ...block(`location = ${quoted(`${base}_headers`)}`, ['return 404;']),
     ...block(`location = ${quoted(`${base}_redirects`)}`, ['return 404;']),
     ...block('location ~ "/\\.(?!well-known/)"', ['return 404;']),
+    '',
+    '# Files for calendars, which its list of types may not have.',
+    ...block('location ~ "\\.ics$"', ['types {}', 'default_type text/calendar;', files]),
     ...locations.flatMap((location) => ['', ...locationBlock(location)]),
     ...(redirects.length === 0 ? [] : ['', ...redirects.flatMap(redirectBlock)]),
   ];
