@@ -7,6 +7,9 @@ import { useStyles } from '../styles.ts';
 import { filterList } from './filter-list.ts';
 import { filtersRecipe } from './filters.recipe.ts';
 
+/** A list with more items than this is long for a phone. */
+const LONG = 60;
+
 /**
  * What visitors choose from a list by, above it. Its fields are the browser's: what they say counts, whoever comes first, and
  * `filter-list.ts` shows what fits. Nothing above other blocks.
@@ -23,9 +26,10 @@ export default function Filters(): ReactElement | null {
   });
   if (filters === undefined) return null;
   const { fields, items, find, prefix = '' } = filters;
-  const all = new Intl.NumberFormat(language).format(items.split(';').length);
+  const count = items.split(';').length;
+  const all = new Intl.NumberFormat(language).format(count);
   return (
-    <chakra.search css={styles.root}>
+    <chakra.search css={styles.root} data-long={count > LONG ? '' : undefined}>
       <chakra.form ref={form} aria-label={words.filterList} autoComplete="off" data-filters={items} css={styles.form}>
         {find === true && (
           <chakra.label css={styles.search}>

@@ -12,6 +12,13 @@ export const filtersRecipe = slotRecipe({
       '@media screen and (scripting: enabled) and (prefers-reduced-motion: no-preference)': {
         '[data-asked^="?"] &': { '& ~ *': { visibility: 'hidden', animation: 'list-seen 0s 4s forwards' } },
       },
+      // On a phone, browsers lay out what is on the screen of a long list, and not what a choice shows of it below.
+      '@media screen and (max-width: 47.99rem)': {
+        '&[data-long] ~ [data-list] > *, &[data-long] ~ * [data-list] > *': {
+          contentVisibility: 'auto',
+          containIntrinsicBlockSize: 'auto 12rem',
+        },
+      },
       // Sums are of all.
       '&[data-some] ~ * tfoot': { display: 'none' },
       // A block may show headings all the same.
