@@ -81,6 +81,36 @@ test('in every such list pages can stand under headings, or it is named here wit
   expect(without.map(({ block, key }) => `${block}.${key}`).sort()).toEqual(Object.keys(UNHEADED));
 });
 
+/** Blocks with a list from which visitors can't choose (`whole: true`), and why. */
+const SHOWN_WHOLE: Readonly<Record<string, string>> = {
+  'case-story': 'What came of one story.',
+  hours: 'Each exception counts.',
+  'link-list': 'Groups of links, each with a list of its own.',
+  'logo-strip': 'A row of marks.',
+  'media-text': 'What a text says in short.',
+  'page-links': 'The pages of a part, in their order.',
+  'price-list': 'Groups of prices, each with a list of its own.',
+  'rich-text': 'Parts of one text.',
+  tabs: 'One is shown at a time anyway.',
+};
+
+test('visitors can choose from the list of each block, or it is named here with a reason', () => {
+  const listing = blockNames().filter((name) =>
+    listsOf(schemaOf(`blocks/${name}`), name).some(({ isFound }) => isFound),
+  );
+  const whole = listing.filter((name) => schemaOf(`blocks/${name}`).properties?.filters === undefined);
+  expect(whole.sort()).toEqual(Object.keys(SHOWN_WHOLE));
+  // What they choose by is shown above the list, and the list is marked.
+  const shown = listing.filter((name) => {
+    const files = readdirSync(`src/blocks/${name}`).filter((file) => file.endsWith('.tsx'));
+    const code = files.map((file) => readFileSync(`src/blocks/${name}/${file}`, 'utf8')).join('');
+    return (
+      /<(?:HeadedSection|GridSection)\b|useAbove\(/.test(code) && /<(?:ItemList|GridSection)\b|useListMark\(/.test(code)
+    );
+  });
+  expect(listing.filter((name) => !whole.includes(name) && !shown.includes(name))).toEqual([]);
+});
+
 const kind = (card: string): string => `description: A course.
 fields:
   - { name: level, type: choice, choices: [beginner, advanced], required: true }

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'playwright/test';
 import { pageFiles, settings } from '../own-site/content.ts';
@@ -56,6 +57,14 @@ test('the only script is the boot script: its text is the same on every page and
   const size = Buffer.byteLength(scripts[0]?.[0]?.[1] ?? '');
   expect(size).toBeGreaterThan(0);
   expect(size).toBeLessThan(1800);
+});
+
+test('what visitors choose from a list with takes at most 6 kB', () => {
+  const folder = join(sites.root.out, 'assets');
+  const files = readdirSync(folder).filter((file) => /^(?:Filters|filter-list)-[\w-]+\.js$/.test(file));
+  expect(files).toHaveLength(2);
+  const sizes = files.map((file) => brotliCompressSync(readFileSync(join(folder, file))).length);
+  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(6000);
 });
 
 test('no style attributes', () => {

@@ -58,7 +58,8 @@ export function idleFilters({ source, block, entries }: Found, listed: readonly 
     const [first, ...others] = found.map(({ written }) =>
       JSON.stringify(valuesIn(written[field.name], field, (name) => name)),
     );
-    if (others.some((each) => each !== first)) return [];
+    // A list that begins with one entry will have others.
+    if (others.length === 0 || others.some((each) => each !== first)) return [];
     return [finding('idle-filter', inText(source, node.range), { field: field.name, count: found.length })];
   });
 }

@@ -137,7 +137,7 @@ export const lists = {
     { ...plain, reach: 'site' },
     'A choice that changes nothing is in the way.',
     ({ field, count }: { field: string; count: number }) => ({
-      message: `Visitors get nothing to choose by "${field}": ${count === 1 ? 'this list has one entry' : `all ${count} entries of this list say the same there`}.`,
+      message: `Visitors get nothing to choose by "${field}": all ${count} entries of this list say the same there.`,
       hint: `Delete "${field}" here, unless other entries will follow.`,
     }),
   ),
