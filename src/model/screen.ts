@@ -88,7 +88,7 @@ export type ListFilters = {
   readonly fields: readonly ListFilter[];
   /**
    * For each item the options that it has, by their places: `0,1 3;1,2` is an item with the first option of one field and two of another, and
-   * a second item. Of bounds, only the first of those that it keeps to.
+   * a second item. Of bounds, only the first of those that it keeps to. `=0` is the first item once more, under another heading.
    */
   readonly items: string;
   /** What names in the address begin with, on a page with several such lists. */

@@ -93,6 +93,12 @@ describe('visitors choose from a list', () => {
     expect([first?.items, second?.items]).toEqual(['0;1;0', '1;0;0']);
   });
 
+  test('also under headings, where an entry may stand twice', async () => {
+    const [filters] = await chosenBy(list('level').replace('kind: course', 'kind: course, group: day'));
+    // Salsa and Tango on Monday, Salsa on Friday, Ballet on Sunday.
+    expect(filters?.items).toBe('0;1;=0;0');
+  });
+
   test('by words alone, also in a list that was written down', async () => {
     const faq =
       '  - type: faq\n    title: Questions\n    find: true\n    items:\n      - { question: When?, answer: Now. }\n      - { question: Where?, answer: Here. }\n';

@@ -27,7 +27,7 @@ export function HeadedParts<Item>({ of: parts, ref, headingCss = {}, children }:
   return (
     <chakra.div ref={ref as Ref<HTMLDivElement>}>
       {parts.map((part, index) => (
-        <chakra.div key={index} css={styles.part}>
+        <chakra.div key={index} css={styles.part} data-group={place.filters && ''}>
           {part.heading !== undefined && <Heading {...part.heading} css={[styles.heading, headingCss]} />}
           <PlaceProvider value={below}>{children(part, index === parts.length - 1)}</PlaceProvider>
         </chakra.div>

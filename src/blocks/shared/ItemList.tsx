@@ -51,13 +51,7 @@ export function ItemList<Item>({
   return (
     <HeadedParts of={parts} ref={ref} headingCss={headingCss}>
       {(part, isLast) => (
-        <List
-          {...look}
-          {...mark}
-          {...(mark['data-list'] !== undefined && {
-            'data-list': part.items.map((_, index) => part.from + index).join(' '),
-          })}
-        >
+        <List {...look} {...mark}>
           {all(part.items, part.from)}
           {isLast && last}
         </List>

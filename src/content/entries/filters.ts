@@ -4,7 +4,7 @@ import { categoryWords } from '../../schema/formats/address-words.ts';
 import { weekStartIn } from '../../schema/formats/dates-in-words.ts';
 import { weekdayName, weekdaysIn } from '../../schema/formats/weekdays.ts';
 import type { Field, FieldType } from '../../schema/schemas/kind-field.ts';
-import { type Entry, textsIn } from './entries.ts';
+import { type Entry, idOf, textsIn } from './entries.ts';
 import { language, siteWords } from './entry-inputs.ts';
 import { shownField } from './shown-field.ts';
 
@@ -32,6 +32,7 @@ type Option = { readonly value: string; readonly label: string; readonly place: 
 
 /**
  * By what visitors choose from a list, and which of it each entry has. Fields that tell none of the entries from others are left out.
+ * @param found an entry may be there several times, under several headings
  * @returns a `ListFilters`, whose labels are words and whose pages are routes
  */
 export function filtersOf(found: readonly Entry[], names: readonly string[], ask: Ask): JsonObject {
@@ -39,9 +40,15 @@ export function filtersOf(found: readonly Entry[], names: readonly string[], ask
     const field = found[0]?.kind.fields.find((each) => each.name === name);
     return field === undefined || !FILTERED.has(field.type) ? [] : (fieldOf(found, field, ask) ?? []);
   });
+  const places = new Map(found.map((entry, at) => [idOf(entry), at] as const).toReversed());
   return {
     fields: fields.map(({ field }) => field),
-    items: found.map((_, at) => fields.map(({ has }) => has[at] ?? '').join(',')).join(';'),
+    items: found
+      .map((entry, at) => {
+        const first = places.get(idOf(entry)) ?? at;
+        return first === at ? fields.map(({ has }) => has[at] ?? '').join(',') : `=${first}`;
+      })
+      .join(';'),
   };
 }
 

@@ -86,7 +86,7 @@ function withItems(block: JsonObject, { route, number }: Shown, ask: Ask): JsonO
   // A list that visitors don't see may have fewer pages than the one that they see.
   if (shown.length === 0) return undefined;
   const headings = isGrouped(query) ? headingsOf(shown, list, ask) : [];
-  const isChosen = filterNames(block).length > 0;
+  const isChosen = filterNames(block).length > 0 || block.find === true;
   return {
     ...around(withHeads(list, block, kind), { schema, ask }, found),
     ...(near === undefined ? {} : linksTo(near)),

@@ -26,7 +26,7 @@ export default function Filters(): ReactElement | null {
   });
   if (filters === undefined) return null;
   const { fields, items, find, prefix = '' } = filters;
-  const count = items.split(';').length;
+  const count = items.split(';').filter((item) => !item.startsWith('=')).length;
   const all = new Intl.NumberFormat(language).format(count);
   return (
     <chakra.search css={styles.root} data-long={count > LONG ? '' : undefined}>

@@ -61,6 +61,10 @@ const chosenIn = (form: HTMLFormElement): { readonly chosen: readonly number[]; 
     return { chosen: chosen.filter((at) => at >= 0), isBound: field.dataset.filter === 'bounds' };
   });
 
+/** Which item is the same as one, which may be there under several headings: that one itself, or one before it. */
+const sameIn = (form: HTMLFormElement): number[] =>
+  (form.dataset.filters ?? '').split(';').map((item, at) => (item.startsWith('=') ? Number(item.slice(1)) : at));
+
 /** Whether each item fits what is chosen of all fields. */
 function fitting(form: HTMLFormElement): boolean[] {
   const fields = chosenIn(form);
@@ -83,6 +87,7 @@ const listsOf = (form: HTMLFormElement): HTMLElement[] => [
 function show(form: HTMLFormElement): void {
   const fits = fitting(form);
   const wanted = wordsOf(searchIn(form)?.value ?? '').split(' ');
+  const same = sameIn(form);
   const shown = new Set<number>();
   let next = 0;
   for (const list of listsOf(form)) {
@@ -90,8 +95,8 @@ function show(form: HTMLFormElement): void {
     const places = said === '' ? [] : said.split(' ').map(Number);
     let isEmpty = true;
     for (const [index, item] of [...list.children].entries()) {
-      const place = said === '' ? next++ : (places[index] ?? fits.length);
-      if (place >= fits.length || !(item instanceof HTMLElement)) continue;
+      const place = same[said === '' ? next++ : (places[index] ?? -1)];
+      if (place === undefined || !(item instanceof HTMLElement)) continue;
       const isShown = fits[place] === true && wanted.every((word) => wordsIn(item).includes(word));
       if (item.hidden === isShown) item.hidden = !isShown;
       if (!isShown) continue;
@@ -101,8 +106,9 @@ function show(form: HTMLFormElement): void {
     const whole = list.closest<HTMLElement>('[data-group]') ?? list;
     whole.toggleAttribute('data-empty', isEmpty);
   }
-  form.closest('search')?.toggleAttribute('data-some', shown.size < fits.length);
-  say(form, shown.size, fits.length);
+  const all = new Set(same).size;
+  form.closest('search')?.toggleAttribute('data-some', shown.size < all);
+  say(form, shown.size, all);
   delete document.documentElement.dataset.asked;
 }
 
