@@ -7,7 +7,7 @@ export type ListKind = {
   readonly block: string;
   /** Of the block, the list of groups that it is in; undefined if it is the block's own. */
   readonly groups?: string;
-  /** Where it stands in its block or group: `items`, `links`. */
+  /** Where it stands in its block or group: `items`, `links`. Nowhere (`''`), where pages are only counted. */
   readonly key: string;
   /** Of a list whose items are rows, the list of columns beside it: each says what stands in its cells. */
   readonly columns?: string;
@@ -66,7 +66,8 @@ function entrySchema(schema: Schema, key: string): Schema {
   return below(below(schema, key)?.schema ?? {}, 0)?.schema ?? {};
 }
 
-function listIn({ properties = {} }: Schema): Pick<ListKind, 'key' | 'columns'> | undefined {
+function listIn({ properties = {}, counted }: Schema): Pick<ListKind, 'key' | 'columns'> | undefined {
+  if (counted === true) return { key: '' };
   const [key, list] = Object.entries(properties).find(([, each]) => each.entries === true) ?? [];
   if (key === undefined) return undefined;
   return { key, ...(list?.cells === undefined ? {} : { columns: list.cells }) };

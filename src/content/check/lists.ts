@@ -12,6 +12,7 @@ import { groupedField } from '../entries/groups.ts';
 import { firstOf, itemPlan, namesIn } from '../entries/item-fields.ts';
 import type { EntryKind } from '../entries/kinds.ts';
 import { type EntriesToFind, type GroupedQuery, isGrouped, queryFrom } from '../entries/query.ts';
+import { totalNamesIn } from '../entries/totals.ts';
 import type { Content } from './contents.ts';
 import { idleFilters, wrongFilters } from './filters.ts';
 import { wrongReference } from './named-entries.ts';
@@ -42,8 +43,17 @@ function checkLists({ content: page, block, type }: Block, site: SiteIndex): Fin
     if (from?.kind !== 'map') return [];
     const pages = isOfBlock(kind) ? [] : pagesOfGroup(page, from);
     const totals = wrongTotals(page.source, owner, site.kinds.get(textOf(from, 'kind') ?? ''));
-    return [...pages, ...totals, ...checkList(page, { from, type, list }, site)];
+    return [...pages, ...totals, ...countsNothing(page, list), ...checkList(page, { from, type, list }, site)];
   });
+}
+
+/** What only counts pages must say in a text what they come to. */
+function countsNothing({ source }: Content, { kind, owner }: WrittenList): Finding[] {
+  const { from: _, ...rest } = plainObject(owner);
+  const entry = entryOf(owner, 'from');
+  if (kind.key !== '' || entry === undefined || totalNamesIn(rest).length > 0) return [];
+  const description = 'Write what it comes to in a text beside it, such as value: "{count}".';
+  return [finding('idle-key', inText(source, entry.keyRange), { key: 'from', description })];
 }
 
 /** The pages of a long list are those of a page, and a group is a part of one. */

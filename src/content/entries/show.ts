@@ -157,13 +157,10 @@ function withFoundGroups(
     if (kind === undefined) return [];
     const showing = showingOf(list, each, kind);
     const found = ask(entriesFor, query, showing, route);
+    const others = around(withHeads(list, each, kind), { schema, ask }, found);
+    if (key === '') return [others];
     if (found.length === 0) return [];
-    return [
-      {
-        ...around(withHeads(list, each, kind), { schema, ask }, found),
-        [key]: found.map((entry) => itemOf(entry, showing, ask)),
-      },
-    ];
+    return [{ ...others, [key]: found.map((entry) => itemOf(entry, showing, ask)) }];
   });
   return filled.length === 0 ? undefined : { ...block, [groups]: filled };
 }

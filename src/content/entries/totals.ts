@@ -2,7 +2,7 @@ import type { Ask } from '../../engine/questions.ts';
 import type { Json } from '../../model/json.ts';
 import { splitPlaceholders } from '../texts/placeholders.ts';
 import { type Entry, isList, isObject } from './entries.ts';
-import { type Filling, type Fillings, type Total, totalNamed, words } from './fill.ts';
+import { type Filling, type Fillings, isTotal, type Total, totalNamed, words } from './fill.ts';
 import { shownField } from './shown-field.ts';
 
 /** The types of fields that a total can be of. */
@@ -12,14 +12,18 @@ export const TOTAL_OF: Readonly<Record<Total['of'], readonly string[]>> = {
   max: ['number', 'date'],
 };
 
-/** The totals that are asked for in the texts of a value. */
-export function totalsIn(value: Json): readonly Total[] {
+/** The totals of fields that are asked for in the texts of a value. */
+export const totalsIn = (value: Json): readonly Total[] =>
+  totalNamesIn(value).flatMap((name) => totalNamed(name) ?? []);
+
+/** The same as they are written, with the number of entries: `count`, `sum:price`. */
+export function totalNamesIn(value: Json): readonly string[] {
   if (typeof value === 'string')
     return splitPlaceholders(value).flatMap((piece) =>
-      typeof piece === 'string' ? [] : (totalNamed(piece.name) ?? []),
+      typeof piece === 'string' || !isTotal(piece.name) ? [] : [piece.name],
     );
-  if (isList(value)) return value.flatMap(totalsIn);
-  return isObject(value) ? Object.values(value).flatMap(totalsIn) : [];
+  if (isList(value)) return value.flatMap(totalNamesIn);
+  return isObject(value) ? Object.values(value).flatMap(totalNamesIn) : [];
 }
 
 /** What stands for the number of entries, and for totals of their fields. Where none says anything, a sum is 0, and a dash stands for the others. */

@@ -3360,6 +3360,10 @@ description?: RichText
  * An icon above the number.
  */
 icon?: Icon
+/**
+ * Counts pages of a kind. What they come to stands in the texts beside it: {count} for how many, {sum:price}, {min:price} or {max:price} for a field of theirs.
+ */
+from?: Query
 }[]
 /**
  * The block's name on the page, so that links can lead to it.

@@ -60,6 +60,7 @@ export const ofField: Keywords = {
   shows: 'text',
   whole: 'true',
   headings: 'true',
+  counted: 'true',
   dated: 'true',
   print: 'anything',
   ...ofFields,

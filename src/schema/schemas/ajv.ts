@@ -53,6 +53,7 @@ function ajvOf(depth: Depth): Ajv2020 {
   instance.addKeyword('whole');
   instance.addKeyword('headings');
   instance.addKeyword('divided');
+  instance.addKeyword('counted');
   instance.addKeyword('shows');
   instance.addKeyword('dated');
   instance.addKeyword('goodFor');

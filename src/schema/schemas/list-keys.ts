@@ -6,7 +6,7 @@ type Definitions = Readonly<Record<string, Schema>>;
 /**
  * A schema with `from` and `show` beside each list that pages can be found for (`entries: true`), and beside a list of groups with such
  * lists in them, if pages can stand under headings there: each heading is a group. `filters` and `find` are beside those of which visitors
- * can choose. Where items are rows, the columns say what is shown (`cells`).
+ * can choose. Where items are rows, the columns say what is shown (`cells`). An entry that counts pages has `from`, too.
  *
  * @param definitions those of common.schema.json
  */
@@ -29,11 +29,17 @@ export function withQueries(schema: Schema, definitions: Definitions, isBlock = 
   });
   return {
     ...schema,
-    ...(properties === undefined ? {} : { properties: Object.fromEntries(added) }),
+    ...(properties === undefined ? {} : { properties: Object.fromEntries([...added, ...counting(schema)]) }),
     ...(items === undefined ? {} : { items: withQueries(items, definitions, false) }),
     ...(isChosen ? { dependentRequired: { ...schema.dependentRequired, filters: ['from'] } } : {}),
   };
 }
+
+const counting = ({ counted }: Schema): (readonly [string, Schema])[] =>
+  counted === true ? [['from', { description: COUNTS, $ref: refTo('query') }]] : [];
+
+const COUNTS =
+  'Counts pages of a kind. What they come to stands in the texts beside it: {count} for how many, {sum:price}, {min:price} or {max:price} for a field of theirs.';
 
 /** What a block says of how visitors choose from its list: definitions of common.schema.json. */
 const KEYS_OF_CHOICE = ['filters', 'find'];

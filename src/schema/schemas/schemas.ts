@@ -36,6 +36,8 @@ export type Schema = {
   readonly headings?: true;
   /** Of a list of groups: that pages can be found for all of them at once, each group with some of these. */
   readonly divided?: true;
+  /** Of an entry of a list: that it can say by `from` what it counts, for `{count}` and other totals in its texts. */
+  readonly counted?: true;
   /** Of `show`: the list of which it says how pages are shown in it. */
   readonly shows?: string;
   /** Of a text: that a day in it (`2026-05-12`) is shown in the language of the site. */
