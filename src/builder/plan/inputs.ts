@@ -8,6 +8,7 @@ import type { WrittenSite } from '../../model/generated/written.ts';
 import type { Icon } from '../../model/media.ts';
 import type { Site, Size, UnfilledPage } from '../../model/site.ts';
 import type { Ornament } from '../../model/theme.ts';
+import { isTimeZone } from '../../schema/formats/moments.ts';
 import { siteAddress } from '../../schema/formats/site-address.ts';
 import { wordsSaidBy } from '../../schema/schemas/words.ts';
 import { announcementOf } from './announcements.ts';
@@ -91,6 +92,8 @@ export function planReaders({ site, pages, ...sources }: PlanSources): readonly 
   const titles = new Map(pages.map(({ route, title }) => [route, title]));
   const labels = menuWords(settings);
   const values = valuesIn(settings);
+  const { timeZone } = settings;
+  const zone = timeZone !== undefined && isTimeZone(timeZone) ? timeZone : undefined;
   const isThere = (route: string): boolean => routes.has(route) || unread?.isPage(route) === true;
   // The home page's title is an opening line; its name is the site's.
   const titleOf = (route: string) => (route === '/' ? '{name}' : (titles.get(route) ?? unread?.titleAt(route)));
@@ -102,7 +105,7 @@ export function planReaders({ site, pages, ...sources }: PlanSources): readonly 
     reads(ornament, { read: () => ornamentOf(settings.theme) }),
     reads(language, { read: () => settings.language ?? 'en' }),
     reads(wordsForClosed, { read: () => wordsSaidBy('hours', settings).closed ?? '' }),
-    reads(siteZone, { read: () => settings.timeZone }),
+    reads(siteZone, { read: () => zone }),
     reads(servedAt, { read: () => siteAddress(settings.url) }),
     reads(siteImage, { read: () => settings.image }),
     reads(pictureSize, { read: (path) => imageSizes.get(path) }),

@@ -5,7 +5,7 @@ import type { Asked } from '../entries/made-pages.ts';
 import type { FileRule } from './rule.ts';
 
 /** So many names in brackets an address has. */
-export const MOST_BRACKETS = 2;
+const MOST_BRACKETS = 2;
 
 /** A file that makes a page for each value of a field must ask for that field somewhere. */
 export const parameterRule: FileRule = {

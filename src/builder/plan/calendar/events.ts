@@ -56,7 +56,8 @@ function termOf(written: Json | undefined): Term | undefined {
 function occurrencesOf({ date, day }: JsonObject, term: Term | undefined, timeZone: string | undefined): Occurrence[] {
   if (typeof date === 'string') {
     const range = dayRangeIn(date);
-    return range === undefined || Number.isNaN(Date.parse(range.from)) ? [] : [{ day: range.from, until: range.until }];
+    const isThere = range !== undefined && Date.parse(range.until) >= Date.parse(range.from);
+    return isThere ? [{ day: range.from, until: range.until }] : [];
   }
   if (typeof day !== 'string') return [];
   const dates = eachDayIn(day);
