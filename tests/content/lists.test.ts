@@ -217,6 +217,13 @@ describe('a list shows of a page', () => {
     expect(block).toMatch(/"Salsa"\]}\],"beginner","10 January 2027","€12\.50"\]/);
   });
 
+  test('in statements beside each other what it says, by whom, and where that leads', async () => {
+    const show = '    show: { quote: "{description} It is for a {level}.", role: "{start}" }\n';
+    const block = await shown(school('', list('quote', show)), '/list');
+    expect(block).toMatch(/"quote":\["Steps\. It is for a beginner\."\],"name":"Salsa","role":"10 January 2027"/);
+    expect(block).toMatch(/"quote":\["Turns\. It is for a advanced\."\],"name":"Tango","href":/);
+  });
+
   test('in a table of a layout what the other pages say, and not the page itself', async () => {
     const table =
       '  - type: table\n    title: "More than {title}"\n    from: { kind: course, sort: title }\n    columns:\n      - { title: "{level}", show: "{title}, {level}" }\n';

@@ -3,21 +3,33 @@ import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import { glyphs } from '../shared/glyphs.ts';
 import { IconView } from '../shared/IconView.tsx';
-import { Picture } from '../shared/Picture.tsx';
 import { Prose } from '../shared/Prose.tsx';
-import { Portrait } from '../shared/portrait/Portrait.tsx';
 import { Section } from '../shared/Section.tsx';
+import { HeadedSection } from '../shared/SectionHead.tsx';
 import { StyledLink } from '../shared/SmartLink.tsx';
 import { useStyles } from '../shared/styles.ts';
 import { Tagline } from '../shared/Tagline.tsx';
 import { Title } from '../shared/Title.tsx';
-import { Paragraph, Phrase } from '../shared/Words.tsx';
+import { Phrase } from '../shared/Words.tsx';
+import { Person } from './Person.tsx';
 import { quoteRecipe } from './quote.recipe.ts';
+import { Several } from './Several.tsx';
 
-/** One statement in large letters, and who said it. */
-export default function Quote({ tagline, title, quote, person, link, background }: BlockProps<'quote'>): ReactElement {
+/** One statement in large letters, several beside each other, or both; and who said them. */
+export default function Quote({ quote, person, items, ...around }: BlockProps<'quote'>): ReactElement {
   const styles = useStyles(quoteRecipe);
-  const look = useRecipe({ key: 'link' });
+  const { tagline, title, link, background } = around;
+  if (quote === undefined)
+    return (
+      <HeadedSection {...around}>
+        {items !== undefined && <Several items={items} />}
+        {link !== undefined && (
+          <chakra.p css={styles.more}>
+            <StoryLink {...link} />
+          </chakra.p>
+        )}
+      </HeadedSection>
+    );
   return (
     <Section background={background}>
       <chakra.figure css={styles.root}>
@@ -29,32 +41,27 @@ export default function Quote({ tagline, title, quote, person, link, background 
         {(person !== undefined || link !== undefined) && (
           <chakra.figcaption css={styles.foot}>
             {person !== undefined && <Person {...person} />}
-            {link !== undefined && (
-              <StyledLink to={link.href} css={[look({ variant: 'plain' }), styles.link]}>
-                <Phrase of={link.label} />
-                <IconView of={glyphs.arrowRight} />
-              </StyledLink>
-            )}
+            {link !== undefined && <StoryLink {...link} />}
           </chakra.figcaption>
         )}
       </chakra.figure>
+      {items !== undefined && (
+        <chakra.div css={styles.others}>
+          <Several items={items} />
+        </chakra.div>
+      )}
     </Section>
   );
 }
 
-type PersonProps = NonNullable<BlockProps<'quote'>['person']>;
-
-/** Who said it: portrait or initials, name and role, the company's logo. */
-function Person({ name, role, image, logo }: PersonProps): ReactElement {
+/** A link to the whole story, or to more statements. */
+function StoryLink({ label, href }: NonNullable<BlockProps<'quote'>['link']>): ReactElement {
   const styles = useStyles(quoteRecipe);
+  const look = useRecipe({ key: 'link' });
   return (
-    <chakra.div css={styles.person}>
-      <Portrait name={name} image={image} />
-      <chakra.div css={styles.who}>
-        <Paragraph of={name} css={styles.name} />
-        <Paragraph of={role} css={styles.role} />
-      </chakra.div>
-      {logo !== undefined && <Picture of={logo} sizes="10rem" css={styles.logo} />}
-    </chakra.div>
+    <StyledLink to={href} css={[look({ variant: 'plain' }), styles.link]}>
+      <Phrase of={label} />
+      <IconView of={glyphs.arrowRight} />
+    </StyledLink>
   );
 }

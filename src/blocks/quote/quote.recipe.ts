@@ -1,7 +1,10 @@
-import { columns, inLine, mutedSmall, wrapping } from '../shared/fragments.ts';
+import { columns, inLine, lineAbove, mutedSmall, wrapping } from '../shared/fragments.ts';
 import { slotRecipe } from '../shared/styles.ts';
 
-/** A statement that fills its band, with a mark of the site's colour before it. */
+/** No more columns than statements, each wide enough for a sentence. */
+const inColumns = (most: number) => ({ list: { columns: `19rem ${most}` } });
+
+/** A statement that fills its band, with a mark of the site's colour before it; or several in columns, one below the other whatever their lengths. */
 export const quoteRecipe = slotRecipe({
   base: {
     root: {
@@ -68,5 +71,24 @@ export const quoteRecipe = slotRecipe({
       '& svg': { width: '1.125rem', height: '1.125rem', transition: 'transform {durations.calm} {easings.calm}' },
       _hover: { '& svg': { transform: 'translateX(4px)' } },
     },
+    list: { columnGap: 'cardGap', marginBottom: '-8', '& > li': { breakInside: 'avoid', paddingBottom: '8' } },
+    item: { ...lineAbove, paddingTop: '5', overflowWrap: 'anywhere' },
+    statement: { textStyle: 'lead', textWrap: 'pretty' },
+    marked: {
+      margin: '0',
+      _before: {
+        content: '"\\201C"',
+        display: 'block',
+        height: '.55em',
+        fontSize: '2.75rem',
+        fontWeight: 'semibold',
+        lineHeight: '1',
+        color: 'accent.solid',
+      },
+    },
+    source: { marginTop: '4' },
+    more: { marginTop: '10' },
+    others: { marginTop: { base: '12', lg: '16' } },
   },
+  variants: { most: { 1: inColumns(1), 2: inColumns(2), 3: inColumns(3) } },
 });

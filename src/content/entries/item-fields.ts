@@ -37,6 +37,7 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
   caption: ['title'],
   note: ['title'],
   answer: ['description'],
+  quote: ['description'],
   badge: ['industry', 'category'],
   points: ['results'],
   group: ['section', 'category'],
@@ -63,6 +64,7 @@ const ON_CARDS: Readonly<Record<string, string>> = {
   name: 'title',
   question: 'title',
   answer: 'description',
+  quote: 'description',
 };
 
 const isOf = (type: string, ...types: readonly string[]): boolean => types.includes(type);
@@ -71,7 +73,19 @@ const isOf = (type: string, ...types: readonly string[]): boolean => types.inclu
 const MOST_FACTS = 3;
 
 /** Keys that every item can show of every page. */
-const ALWAYS = ['title', 'label', 'name', 'question', 'description', 'answer', 'href', 'image', 'icon', 'caption'];
+const ALWAYS = [
+  'title',
+  'label',
+  'name',
+  'question',
+  'description',
+  'answer',
+  'quote',
+  'href',
+  'image',
+  'icon',
+  'caption',
+];
 
 /** Keys that are links, while a field is an address: the words of the site that stand on them. */
 const LABELS: Readonly<Record<string, keyof Words>> = { download: 'downloadPdf' };

@@ -2927,7 +2927,7 @@ pdf?: boolean
 }
 
 /**
- * One statement in large letters, and who said it.
+ * One statement in large letters, several beside each other, or both; and who said them.
  */
 export interface QuoteBlock {
 /**
@@ -2939,15 +2939,15 @@ type: "quote"
  */
 tagline?: Text
 /**
- * A small heading above the statement. Most quotes need none.
+ * A small heading above the statement, or the heading above several. A single one rarely needs it.
  */
 title?: Text
 /**
- * The statement, without quotation marks. One or two sentences work best.
+ * A single statement, without quotation marks. One or two sentences work best.
  */
-quote: RichText
+quote?: RichText
 /**
- * Who said it.
+ * Who said the single statement.
  */
 person?: {
 /**
@@ -2967,8 +2967,64 @@ image?: Image
  */
 logo?: Image
 }
+from?: Query
 /**
- * A link to the whole story.
+ * How each page that from finds is shown: keys of an item, with fields of the page in braces.
+ */
+show?: {
+/**
+ * What was said, without quotation marks.
+ */
+quote?: RichText
+/**
+ * Who said it. Without a picture, the initials are drawn.
+ */
+name?: Text
+/**
+ * What the person does, and where.
+ */
+role?: Text
+image?: FieldInBraces
+logo?: FieldInBraces
+href?: FieldInBraces
+}
+filters?: Filters
+find?: Find
+/**
+ * Several statements, in place of a single one or below it.
+ * 
+ * @minItems 1
+ * 
+ * Items: One statement.
+ */
+items?: {
+/**
+ * What was said, without quotation marks.
+ */
+quote: RichText
+/**
+ * Who said it. Without a picture, the initials are drawn.
+ */
+name?: Text
+/**
+ * What the person does, and where.
+ */
+role?: Text
+/**
+ * A portrait.
+ */
+image?: Image
+/**
+ * The logo of the person's company.
+ */
+logo?: Image
+/**
+ * Where the name leads, such as the whole story.
+ */
+href?: Href
+}[]
+/**
+ * A link to the whole story, or to more statements.
  */
 link?: Link
 /**

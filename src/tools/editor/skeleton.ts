@@ -27,8 +27,8 @@ export function skeleton(schema: Written, stop: Stops): unknown {
   // What must be written in a certain way is shown as an example.
   if (whole.type !== 'object')
     return stop(whole.pattern !== undefined && kind !== undefined ? exampleOfKind(kind) : undefined);
-  // A picture is a file or a drawing, so neither is required; most have the file.
-  const needed = kind === 'image' ? ['src', 'alt'] : (whole.required ?? []);
+  // A picture is a file or a drawing, so neither is required; most have the file. What is needed without other keys is needed here.
+  const needed = kind === 'image' ? ['src', 'alt'] : [...(whole.required ?? []), ...(whole.else?.required ?? [])];
   const required = needed.map((key) => [key, whole.properties?.[key] ?? {}] as const);
   return Object.fromEntries(required.map(([key, value]) => [key, skeleton(value, stop)]));
 }

@@ -10,7 +10,7 @@ import { portraitRecipe } from './portrait.recipe.ts';
 type PortraitProps = {
   readonly name: Text;
   readonly image: Image | undefined;
-  readonly size?: 'md' | 'lg';
+  readonly size?: 'sm' | 'md' | 'lg';
 };
 
 /** A person's picture or, without one, their initials: the name stands beside them, so screen readers pass them by. */

@@ -19,6 +19,7 @@ export const portraitRecipe = slotRecipe({
   },
   variants: {
     size: {
+      sm: { picture: { fontSize: '.8125rem' }, drawn: { fontSize: '.8125rem' } },
       md: { picture: { fontSize: '1rem' }, drawn: { fontSize: '1rem' } },
       lg: { picture: { fontSize: '1.625rem' }, drawn: { fontSize: '1.625rem' } },
     },
