@@ -69,7 +69,6 @@ const UNHEADED: Readonly<Record<string, string>> = {
   'rich-text.items': 'They are chapters themselves.',
   'stats.items': 'As with figures.',
   'steps.items': 'Their numbers go on from the first to the last.',
-  'table.rows': 'The heads of its columns are its headings.',
   'tabs.items': 'Each has a tab, in one row.',
   'tag-list.items': 'Each is a group itself.',
   'timetable.items': 'It has headings of its own: days.',

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import { ItemList } from '../shared/ItemList.tsx';
+import { useMostTogether } from '../shared/list-parts.ts';
 import { Prose } from '../shared/Prose.tsx';
 import { useStyles } from '../shared/styles.ts';
 import { Person } from './Person.tsx';
@@ -9,7 +10,8 @@ import { quoteRecipe } from './quote.recipe.ts';
 
 /** Statements beside each other, in as many columns as there is room for, whatever their lengths. */
 export function Several({ items }: { readonly items: NonNullable<BlockProps<'quote'>['items']> }): ReactElement {
-  const most = items.length === 4 ? 2 : Math.min(items.length, 3);
+  const together = useMostTogether(items);
+  const most = together === 4 ? 2 : Math.min(together, 3);
   const styles = useStyles(quoteRecipe, { most });
   return (
     <ItemList of={items} css={styles.list}>

@@ -1,15 +1,15 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
-import type { Text } from '../../model/text.ts';
-import { useListMark, useWords } from '../shared/context.tsx';
+import { useWords } from '../shared/context.tsx';
 import { fillIn } from '../shared/fill-in.ts';
 import { plainText } from '../shared/plain-text.ts';
 import { HeadedSection } from '../shared/SectionHead.tsx';
 import { scrollerNamed } from '../shared/scroller-named.ts';
 import { useStyles } from '../shared/styles.ts';
 import { roles } from '../shared/table/roles.ts';
-import { Phrase, Words } from '../shared/Words.tsx';
+import { Words } from '../shared/Words.tsx';
+import { Bodies, type Columns, Row } from './Rows.tsx';
 import { tableRecipe } from './table.recipe.ts';
 
 /** More columns than this scroll by themselves, where each row doesn't stand by itself. */
@@ -17,8 +17,6 @@ const MOST_SIDE_BY_SIDE = 6;
 
 /** So many columns stand side by side on a phone, too. */
 const MOST_ON_PHONES = 3;
-
-type Columns = BlockProps<'table'>['columns'];
 
 /** Rows and columns. On a phone each row stands by itself: below the names of the columns, or with the names by its cells. */
 export default function Table(props: BlockProps<'table'>): ReactElement {
@@ -52,11 +50,7 @@ export default function Table(props: BlockProps<'table'>): ReactElement {
               ))}
             </tr>
           </thead>
-          <tbody {...roles.group} {...useListMark()}>
-            {rows.map((cells, index) => (
-              <Row key={index} cells={cells} columns={columns} hasHead={rowHeads} />
-            ))}
-          </tbody>
+          <Bodies columns={columns} rows={rows} rowHeads={rowHeads} />
           {hasFoot && (
             <tfoot {...roles.group}>
               <Row
@@ -82,34 +76,4 @@ function shapeOf(columns: Columns): 'labels' | 'table' | `beside${number}` {
   // Words need more room than numbers: then the other cells take two lines.
   const inLine = others.length > 3 && words.length > 2 ? Math.ceil(others.length / 2) : others.length;
   return `beside${inLine}`;
-}
-
-type RowProps = {
-  readonly cells: readonly Text[];
-  readonly columns: Columns;
-  /** Whether the first cell says what the row is about. */
-  readonly hasHead: boolean;
-};
-
-function Row({ cells, columns, hasHead }: RowProps): ReactElement {
-  return (
-    <tr {...roles.row}>
-      {columns.map(({ title, align }, at) => {
-        const cell = cells[at] ?? '';
-        if (hasHead && at === 0)
-          return (
-            <th key={at} scope="row" {...roles.rowHeader} data-align={align}>
-              <Words of={cell} />
-            </th>
-          );
-        return cell === '' ? (
-          <td key={at} {...roles.cell} />
-        ) : (
-          <td key={at} {...roles.cell} data-align={align} data-column={plainText(title)}>
-            <Phrase of={cell} />
-          </td>
-        );
-      })}
-    </tr>
-  );
 }

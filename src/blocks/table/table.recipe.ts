@@ -9,6 +9,7 @@ const words: SystemStyleObject = {
   textStyle: 'small',
   '& :is(th, td)': { padding: '0', textAlign: 'start', fontWeight: 'normal', overflowWrap: 'anywhere' },
   '& th, & tfoot td': { fontWeight: 'semibold' },
+  '& [scope=rowgroup]': { textStyle: 'card' },
   '& caption': {
     captionSide: 'bottom',
     paddingTop: '4',
@@ -30,6 +31,7 @@ const stack: SystemStyleObject = {
   '& thead': visuallyHidden,
   '& :is(tbody, tfoot) tr': { paddingBlock: '4', ...lineAbove },
   '& [scope=row]': { marginBottom: '2', textStyle: 'card' },
+  '& tr:has([scope=rowgroup])': { paddingTop: '8' },
   '& td:empty': { display: 'none' },
   '& td:not(:empty)': {
     display: 'grid',
@@ -74,6 +76,7 @@ const table: SystemStyleObject = {
     ...lineBelow,
     verticalAlign: 'top',
   },
+  '& tbody + tbody [scope=rowgroup]': { paddingTop: '9' },
   '& :is(th, td):not(:last-child)': { paddingInlineEnd: '6' },
   ...ends,
 };
@@ -89,6 +92,7 @@ const beside = (count: number): SystemStyleObject => ({
   '& thead': sticky,
   '& thead th:not(:first-child)': { fontWeight: 'normal', color: 'fg.muted' },
   '& :is(tbody, tfoot) tr': { paddingBlock: '3', ...lineBelow },
+  '& tbody + tbody tr:has([scope=rowgroup])': { paddingTop: '8' },
   '& tr': { rowGap: '0.5' },
   ...(count > 3 ? ends : onNarrow),
 });

@@ -130,7 +130,8 @@ function headedParts(
   key: string,
   { headings, ...spot }: Spot & { readonly headings: readonly ListHeading[] },
 ): PrintPart[] {
-  const items = mapsIn(fields[key]);
+  const { [key]: items, columns } = fields;
+  const all = Array.isArray(items) ? items : [];
   return headings.flatMap(({ title, href, id, from }, at): PrintPart[] => {
     const words = wordsOf(title, spot.context);
     const heading: PrintPart = {
@@ -139,11 +140,16 @@ function headedParts(
       ...(id === undefined ? {} : { id }),
       words: href === undefined ? words : [linked(href, words, spot.context)],
     };
-    const some = { ...fields, [key]: items.slice(from, headings[at + 1]?.from) };
+    const next = headings[at + 1]?.from;
+    // The foot of a table is that of all groups.
+    const heads = columns === undefined || next === undefined ? {} : { columns: mapsIn(columns).map(withoutFoot) };
+    const some = { ...fields, ...heads, [key]: all.slice(from, next) };
     // Below that, entries of entries would begin.
     return [heading, ...fieldParts(some, key, { ...spot, level: Math.min(spot.level + 1, 3) })];
   });
 }
+
+const withoutFoot = ({ foot: _, ...column }: Fields): Fields => column;
 
 /** The words of the site that a block shows before its fields, or before those of its items. */
 function labelsOf({ place: { words = {} } }: PlacedBlock, { print }: Schema): Readonly<Record<string, string>> {
