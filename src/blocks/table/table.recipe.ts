@@ -1,5 +1,5 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
-import { lineAbove, lineBelow, mutedCaption, visuallyHidden } from '../shared/fragments.ts';
+import { lineAbove, lineBelow, mutedCaption, visuallyHidden, wrapping } from '../shared/fragments.ts';
 import { slotRecipe } from '../shared/styles.ts';
 import { byBackground } from '../shared/surfaces.ts';
 
@@ -34,11 +34,12 @@ const stack: SystemStyleObject = {
   '& tr:has([scope=rowgroup])': { paddingTop: '8' },
   '& td:empty': { display: 'none' },
   '& td:not(:empty)': {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+    // Two columns, or one where letters are very large.
+    ...wrapping,
     columnGap: '4',
     paddingBlock: '1',
-    _before: { content: 'attr(data-column)', color: 'fg.muted' },
+    '& > span': { flex: '3 1 7.5rem', minWidth: '0' },
+    _before: { content: 'attr(data-column)', flex: '2 1 5rem', minWidth: '0', color: 'fg.muted' },
   },
 };
 
