@@ -53,6 +53,7 @@ const SETTINGS = new Set([
   'align',
   'kind',
   'sort',
+  'filters',
   'autocomplete',
   'scene',
   'href',
