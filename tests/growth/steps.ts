@@ -15,6 +15,8 @@ export type Steps = {
   readonly findings: number;
   /** How often a text was parsed to choose between answers. */
   readonly tries: number;
+  /** How often something was held against a schema. */
+  readonly validations: number;
 };
 
 /** The steps for a text of some size, and for one of twice that size. */
@@ -78,6 +80,7 @@ export class StepCounter {
       explanations: callsOf('explainSyntax') + callsOf('explainAll'),
       findings: callsOf('finding'),
       tries: callsOf('parsedUpTo'),
+      validations: callsOf('errorsWith'),
     };
   }
 

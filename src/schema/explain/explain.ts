@@ -25,16 +25,21 @@ type Validate = (root: MapNode) => readonly ErrorObject[];
  * spelt right; and what is not indented under its key as if it were.
  */
 export function explainAll(whole: Instance<MapNode>, errorsOf: Validate): Finding[] {
+  const errors = errorsOf(whole.node);
   // What is true to its schema stands where it belongs.
-  if (errorsOf(whole.node).length === 0) return [];
+  if (errors.length === 0) return [];
   const { root, mistakes } = putUnderKeys(whole);
   if (mistakes.length > 0) return [...mistakes, ...explainAll({ ...whole, node: root }, errorsOf)];
-  return explainPlaced(whole, errorsOf);
+  return explainPlaced(whole, errorsOf, errors);
 }
 
 /** Holds keys with values against a schema, of which it is known that all stand where they belong. */
-export function explainPlaced(whole: Instance<MapNode>, errorsOf: Validate): Finding[] {
-  const found = explain(whole, errorsOf(whole.node));
+export function explainPlaced(
+  whole: Instance<MapNode>,
+  errorsOf: Validate,
+  errors: readonly ErrorObject[] = errorsOf(whole.node),
+): Finding[] {
+  const found = explain(whole, errors);
   // Where more is wrong than anybody counts, what else there may be is not looked for.
   if (found.length > MOST_COUNTED) return found;
   const named = namedIn(whole.node, found);
@@ -46,9 +51,7 @@ export function explainPlaced(whole: Instance<MapNode>, errorsOf: Validate): Fin
   if (slips.length + lists.length === 0) return found;
   // What else is found where some keys have the names that they surely mean.
   const restOf = (some: readonly Finding[]): Finding[] =>
-    some.length === 0
-      ? explain(whole, errorsOf(whole.node))
-      : explainAll({ ...whole, node: asMeant(whole.node, some) }, errorsOf);
+    some.length === 0 ? explain(whole, errors) : explainAll({ ...whole, node: asMeant(whole.node, some) }, errorsOf);
   const rest = restOf([...slips, ...lists]);
   const others = rest.filter(({ code }) => code !== 'unknown-key');
   const sound = lists.filter((each) => {
