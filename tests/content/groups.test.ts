@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { planSite } from '../../src/builder/plan/plan.ts';
+import { printPlanOf } from '../../src/builder/printed/print-plan.ts';
 import { loadSite } from '../../src/content/load/load.ts';
 import type { BlockPlace } from '../../src/model/screen.ts';
 import { firstLetterOf } from '../../src/schema/formats/first-letters.ts';
@@ -154,6 +155,22 @@ test('where a block has groups, each heading makes one', async () => {
     /"title":"Jo Adam","items":\[.*Tango.*"title":"Mara Holt","items":\[.*Ballet.*Salsa.*"title":"Other"/,
   );
   expect(block).toContain('"groups":[{"title":"Jo Adam","id":"jo-adam","from":0},{"title":"Mara Holt","href"');
+});
+
+test('on paper they are headings, too', async () => {
+  const { site } = await loadSite(memoryDisk(school('group: level, sort: title')));
+  if (site === undefined) throw new Error('The site has mistakes.');
+  const plan = planSite(site, { year: '2026', drafts: false });
+  const page = plan.pages.find(({ route }) => route === '/list');
+  if (page === undefined) throw new Error('There is no page.');
+  const parts = printPlanOf({ ...page, pdfWords: {} }, plan).parts;
+  const headings = parts.filter(({ kind }) => kind === 'heading');
+  expect(headings).toMatchObject([
+    { level: 2, words: ['List (4)'] },
+    { level: 3, id: 'beginner', words: ['Beginner'] },
+    { level: 3, id: 'advanced', words: ['Advanced'] },
+    { level: 3, words: ['Other'] },
+  ]);
 });
 
 test('links can lead to a heading, and are told where there is none', async () => {
