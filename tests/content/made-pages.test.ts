@@ -102,6 +102,20 @@ test('the page for a value of a field can be looked up', async () => {
   ]).toEqual(['/in/sao-paulo', '/on/freitag', undefined, undefined, undefined]);
 });
 
+test('a heading of a list leads to the page for its value', async () => {
+  const { site: read } = await loadSite(
+    memoryDisk({
+      ...site,
+      'pages/in/[city].yaml': list('{city}', 'city: "{city}"'),
+      'pages/homes.yaml': `${pageCalled('Homes')}  - type: card-grid\n    title: Homes\n    from: { kind: home, group: city }\n`,
+    }),
+  );
+  const page = filledPages(read).find(({ route }) => route === '/homes');
+  expect(JSON.stringify(page?.content.blocks)).toContain(
+    '[{"words":"Jalgaon","route":"/in/jalgaon","isNamed":true,"from":0},{"words":"São Paulo","route":"/in/sao-paulo","isNamed":true,"from":1}]',
+  );
+});
+
 describe('what can have no page is told', () => {
   const found = async (files: Files): Promise<string[]> => {
     const { diagnostics } = await loadSite(memoryDisk({ ...site, ...files }));

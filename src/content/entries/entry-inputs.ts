@@ -77,7 +77,9 @@ export const groupsFor = input<[query: GroupedQuery, showing: Showing, own?: str
   name: 'groupsFor',
   keep: 'last',
   digest: (groups) =>
-    groups.map(({ words, route, entries }) => JSON.stringify([words, route, entries.map(nameOfListed)])).join('\n'),
+    groups
+      .map(({ words, route, value, entries }) => JSON.stringify([words, route, value, entries.map(nameOfListed)]))
+      .join('\n'),
 });
 
 /** The entries before and after a page among those that a query finds. */

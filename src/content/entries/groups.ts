@@ -42,6 +42,8 @@ export type EntryGroup = {
   readonly words?: string;
   /** Where the heading leads: to the page that the entries name. */
   readonly route?: string;
+  /** What they have in common in the field, if that is a single value. */
+  readonly value?: Json;
   readonly entries: readonly Entry[];
 };
 
@@ -87,6 +89,7 @@ type Heading = {
   readonly at: number | string;
   readonly words: string;
   readonly route?: string;
+  readonly value?: Json;
 };
 
 /**
@@ -113,10 +116,11 @@ export function groupsOf(found: readonly Entry[], grouping: Grouping, headings: 
   const rest = inOrder.filter(({ heading }) => heading.key === NO_LETTER);
   const all = [...inOrder.filter((group) => !rest.includes(group)), ...rest];
   return [
-    ...all.map(({ heading: { words, route }, entries }) => ({
+    ...all.map(({ heading: { words, route, value }, entries }) => ({
       words,
       entries,
       ...(route === undefined ? {} : { route }),
+      ...(value === undefined ? {} : { value }),
     })),
     ...(others.length === 0 ? [] : [{ entries: others }]),
   ];
@@ -133,7 +137,13 @@ function headingsOf({ kind, written }: Entry, grouping: Grouping, headings: Head
   if (field === undefined || value === undefined) return [];
   const [usual, ...others] = waysFor(field);
   const by = others.find((each) => each === grouping.by) ?? usual;
-  return textsOf(value).flatMap((text) => headingOf(text, { field, by }, headings) ?? []);
+  return textsOf(value).flatMap((text) => {
+    const heading = headingOf(text, { field, by }, headings);
+    if (heading === undefined) return [];
+    return by === 'value' || by === 'day'
+      ? { ...heading, value: field.type === 'number' ? Number(text) : text }
+      : heading;
+  });
 }
 
 /** The values of a field as texts: of several days in one text, each. */

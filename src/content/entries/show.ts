@@ -6,7 +6,15 @@ import { bodyBlock } from '../../schema/schemas/body-block.ts';
 import { below, type Schema, schemaOf } from '../../schema/schemas/schemas.ts';
 import { saidBy, withHeads } from './columns.ts';
 import { type Entry, isList, isObject } from './entries.ts';
-import { entriesFor, groupsFor, kindNamed, type Neighbours, neighbours, siteWords } from './entry-inputs.ts';
+import {
+  entriesFor,
+  groupsFor,
+  kindNamed,
+  type Neighbours,
+  neighbours,
+  pageOfValue,
+  siteWords,
+} from './entry-inputs.ts';
 import { fill, words } from './fill.ts';
 import { filterNames, filtersOf } from './filters.ts';
 import type { EntryGroup } from './groups.ts';
@@ -14,7 +22,7 @@ import { namesIn, type Showing } from './item-fields.ts';
 import { fillingsOf, itemOf } from './items.ts';
 import type { EntryKind } from './kinds.ts';
 import { onPage, pagedQueryOf } from './paging.ts';
-import { isGrouped, queryOf } from './query.ts';
+import { type GroupedQuery, isGrouped, queryOf } from './query.ts';
 import { totalsIn, totalsOf } from './totals.ts';
 import { visibleBlocks } from './visible.ts';
 
@@ -85,7 +93,7 @@ function withItems(block: JsonObject, { route, number }: Shown, ask: Ask): JsonO
   const shown = paged === undefined ? groups : onPage(groups, paged, number);
   // A list that visitors don't see may have fewer pages than the one that they see.
   if (shown.length === 0) return undefined;
-  const headings = isGrouped(query) ? headingsOf(shown, list, ask) : [];
+  const headings = isGrouped(query) ? headingsOf(shown, list, { query, own: route, ask }) : [];
   const isChosen = filterNames(block).length > 0 || block.find === true;
   return {
     ...around(withHeads(list, block, kind), { schema, ask }, found),
@@ -125,10 +133,19 @@ function listed(
   };
 }
 
-/** The headings of a list, or those of its groups. */
-function headingsOf(shown: readonly EntryGroup[], { divided }: ListKind, ask: Ask): NotedHeading[] {
+/** A query that divides what it finds, and the address of the page that asks. */
+type Dividing = { readonly query: GroupedQuery; readonly own: string; readonly ask: Ask };
+
+/** The headings of a list, or those of its groups. One leads to the page for its value, if a file makes that. */
+function headingsOf(
+  shown: readonly EntryGroup[],
+  { divided }: ListKind,
+  { query: { kind, group }, own, ask }: Dividing,
+): NotedHeading[] {
   let from = 0;
-  return shown.map(({ words, route, entries }, at) => {
+  return shown.map(({ words, route: named, value, entries }, at) => {
+    const page = named ?? (value === undefined ? undefined : ask(pageOfValue, kind, group.field, value));
+    const route = page === own ? undefined : page;
     const heading = {
       words: words ?? ask(siteWords).ungrouped,
       ...(route === undefined ? {} : { route }),
