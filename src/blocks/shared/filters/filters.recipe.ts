@@ -19,6 +19,8 @@ export const filtersRecipe = slotRecipe({
           containIntrinsicBlockSize: 'auto 12rem',
         },
       },
+      // Where all are shown, nobody needs a way back to them. Its place stays.
+      '&:not([data-some]) [type=reset]': { visibility: 'hidden' },
       // Sums are of all.
       '&[data-some] ~ * tfoot': { display: 'none' },
       // A block may show headings all the same.
