@@ -11,6 +11,7 @@ import { dayField } from '../entries/entry-day.ts';
 import { groupedField } from '../entries/groups.ts';
 import { firstOf, itemPlan, namesIn } from '../entries/item-fields.ts';
 import type { EntryKind } from '../entries/kinds.ts';
+import { isPaged } from '../entries/paging.ts';
 import { type EntriesToFind, type GroupedQuery, isGrouped, queryFrom } from '../entries/query.ts';
 import { totalNamesIn } from '../entries/totals.ts';
 import type { Content } from './contents.ts';
@@ -101,6 +102,7 @@ function checkList(page: Content, list: List, { kinds, entries, language, outlin
   const found = entries.find(query, page.route);
   if (found.length > 0)
     return [
+      ...tooMany(page, list, found.length),
       ...idleFilters({ source: page.source, block: list.list.owner, entries }, found),
       ...(isGrouped(query) ? singleGroup(page, from, { query, found: found.length, entries, kind }) : []),
     ];
@@ -202,6 +204,16 @@ type SingleGroup = {
   readonly entries: EntriesToFind;
   readonly kind: EntryKind;
 };
+
+/** So many entries a phone lays out in about a second. */
+const MOST_AT_ONCE = 1000;
+
+/** A list with more entries than one page should show. */
+function tooMany({ source }: Content, { from, list }: List, count: number): Finding[] {
+  if (count <= MOST_AT_ONCE || isPaged(queryFrom(plainObject(from)))) return [];
+  const facts = { count, most: MOST_AT_ONCE, canHavePages: isOfBlock(list.kind) };
+  return [finding('long-list', inText(source, from.entries[0]?.keyRange ?? from.range), facts)];
+}
 
 function nothingFound(
   { source }: Content,

@@ -1,8 +1,16 @@
-import { error } from './entry.ts';
+import { error, inDigits, warning } from './entry.ts';
 import { acrossFiles, address, plain } from './traits.ts';
 
 /** Words about lists with pages. */
 export const paging = {
+  'long-list': warning(
+    { ...plain, reach: 'site' },
+    'A phone takes seconds to show a page with thousands of entries.',
+    (facts: { count: number; most: number; canHavePages: boolean }) => ({
+      message: `This list shows ${inDigits(facts.count)} entries on one page, which takes phones seconds to show.`,
+      hint: `Show at most ${inDigits(facts.most)}: ${facts.canHavePages ? 'add "perPage: 100" to give the list several pages, or "limit" to shorten it' : 'add "limit" to shorten the list'}.`,
+    }),
+  ),
   'second-paged-list': error(
     plain,
     'The pages of a list have addresses of their own, and two lists would share them.',
