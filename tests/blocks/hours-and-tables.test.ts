@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { dayOn, exceptionOn } from '../../src/blocks/shared/today.ts';
+import { blockNotes } from '../../src/model/site.ts';
 import { renderBlocks, type settings } from './render-block.ts';
 
 const block = {
@@ -68,4 +69,29 @@ test('a table has heads of columns and rows, and each cell the name of its colum
   expect(html).toContain('<th scope="row" role="rowheader">Rye</th>');
   expect(html).toContain('<td role="cell" data-align="end" data-column="Weight"><span>1 kg</span></td>');
   expect(await renderBlocks([{ ...table, rowHeads: false }])).not.toContain('scope="row"');
+});
+
+test('each group of a table is a body with a heading, and what its columns come to is the foot', async () => {
+  const heading = (words: string, from: number) => ({ words, isNamed: true, from });
+  const html = await renderBlocks([
+    {
+      type: 'table',
+      onPhones: 'heads',
+      columns: [{ title: 'Course', foot: 'All' }, { title: 'Room' }, { title: 'Price', align: 'end', foot: '€30' }],
+      rows: [
+        ['Salsa', '1', '€10'],
+        ['Tango', '–', '€20'],
+      ],
+      [blockNotes.headings]: [heading('Monday', 0), heading('Friday', 1)],
+    },
+  ]);
+  const rows = html.replace(/ role="\w+"/g, '').replaceAll(/<\/?span>/g, '');
+  const group = (id: string, words: string): string =>
+    `<tbody><tr><th id="${id}" scope="rowgroup" colSpan="3">${words}</th></tr><tr><th scope="row">`;
+  expect(rows).toContain(`${group('monday', 'Monday')}Salsa</th><td data-column="Room">1</td>`);
+  expect(rows).toContain(`${group('friday', 'Friday')}Tango</th>`);
+  expect(rows).toContain(
+    '<tfoot><tr><th scope="row">All</th><td></td><td data-align="end" data-column="Price">€30</td></tr></tfoot>',
+  );
+  expect(html.match(/role="rowgroup"/g)).toHaveLength(4);
 });
