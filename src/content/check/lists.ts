@@ -53,8 +53,7 @@ function countsNothing({ source }: Content, { kind, owner }: WrittenList): Findi
   const { from: _, ...rest } = plainObject(owner);
   const entry = entryOf(owner, 'from');
   if (kind.key !== '' || entry === undefined || totalNamesIn(rest).length > 0) return [];
-  const description = 'Write what it comes to in a text beside it, such as value: "{count}".';
-  return [finding('idle-key', inText(source, entry.keyRange), { key: 'from', description })];
+  return [finding('idle-key', inText(source, entry.keyRange), { key: 'from', why: 'counts-nothing' })];
 }
 
 /** The pages of a long list are those of a page, and a group is a part of one. */

@@ -93,12 +93,14 @@ export const keys = {
   'idle-key': error(
     { ...plain, order: 'effect' },
     'It promises something that visitors would never see.',
-    (facts: { key: string } & ({ description: string } | { why: 'other-service' })) => ({
+    (facts: { key: string } & ({ description: string } | { why: 'other-service' | 'counts-nothing' })) => ({
       message: `"${facts.key}" has no effect here.`,
       hint:
         'description' in facts
           ? facts.description
-          : 'Forms of this site are sent to "forms.action" in site.yaml, not through EmailJS. Delete this line.',
+          : facts.why === 'counts-nothing'
+            ? 'Write what it comes to in a text beside it, such as value: "{count}".'
+            : 'Forms of this site are sent to "forms.action" in site.yaml, not through EmailJS. Delete this line.',
     }),
   ),
 };

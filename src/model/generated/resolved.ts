@@ -95,6 +95,11 @@ export interface Shown {
 export type FieldInBraces = string
 
 /**
+ * Counts pages of a kind. What they come to stands in the texts beside it: {count} for how many, {sum:price}, {min:price} or {max:price} for a field of theirs.
+ */
+export type CountedQuery = Query
+
+/**
  * Shows pages of a kind in place of items: each becomes one item, with its title, description, picture and link. The page itself is left out.
  */
 export interface Query {
@@ -3416,10 +3421,7 @@ description?: RichText
  * An icon above the number.
  */
 icon?: Icon
-/**
- * Counts pages of a kind. What they come to stands in the texts beside it: {count} for how many, {sum:price}, {min:price} or {max:price} for a field of theirs.
- */
-from?: Query
+from?: CountedQuery
 }[]
 /**
  * The block's name on the page, so that links can lead to it.

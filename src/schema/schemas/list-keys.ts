@@ -36,10 +36,7 @@ export function withQueries(schema: Schema, definitions: Definitions, isBlock = 
 }
 
 const counting = ({ counted }: Schema): (readonly [string, Schema])[] =>
-  counted === true ? [['from', { description: COUNTS, $ref: refTo('query') }]] : [];
-
-const COUNTS =
-  'Counts pages of a kind. What they come to stands in the texts beside it: {count} for how many, {sum:price}, {min:price} or {max:price} for a field of theirs.';
+  counted === true ? [['from', { $ref: refTo('countedQuery') }]] : [];
 
 /** What a block says of how visitors choose from its list: definitions of common.schema.json. */
 const KEYS_OF_CHOICE = ['filters', 'find'];
