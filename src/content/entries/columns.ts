@@ -13,7 +13,7 @@ const MOST_FACTS = 5;
  *
  * @param owner what the rows are a key of
  */
-export function columnsOf({ columns = '' }: ListKind, owner: JsonObject, kind: EntryKind): readonly JsonObject[] {
+function columnsOf({ columns = '' }: ListKind, owner: JsonObject, kind: EntryKind): readonly JsonObject[] {
   const written = owner[columns];
   if (isList(written) && written.length > 0) return written.filter(isObject).map((each) => aligned(each, kind));
   const facts = kind.fields.filter(isFact).slice(0, MOST_FACTS);
