@@ -9,8 +9,8 @@ export function field(schema: Written, name: string, place: MapPlace): EditorSch
   const { schema: whole, kind } = resolve(schema);
   const description = describe(schema);
   if (kind === 'icon') return { description, ...word, allOf: [{ $ref: '#/definitions/icon' }] };
-  // Told once for all pictures: it is as long as all blocks together.
-  if (schema.$ref === '#/$defs/scene') return { description, allOf: [{ $ref: '#/definitions/scene' }] };
+  const once = TOLD_ONCE.find((each) => schema.$ref?.endsWith(`#/$defs/${each}`));
+  if (once !== undefined) return { description, allOf: [{ $ref: `#/definitions/${once}` }] };
   // What lists can ask for depends on the kinds that there are.
   if (whole.additionalProperties === true) return { description, allOf: [{ $ref: `#/definitions/${name}` }] };
   if (isAnything(whole)) return { description };
@@ -19,6 +19,9 @@ export function field(schema: Written, name: string, place: MapPlace): EditorSch
   if (isOneOrKeys(whole)) return { description, ...one, ...orKeys(written, name, place) };
   return { description, ...one, ...(isOneOrList(whole) ? orList(written, name) : {}) };
 }
+
+/** Definitions of common.schema.json that are long, and stand in many blocks: told once in a schema for editors. */
+export const TOLD_ONCE = ['scene', 'query', 'visible'] as const;
 
 /** What an editor offers where its rules name no choices: an `enum` would refuse Monday. */
 const offered = ({ ofField }: Written): EditorSchema =>

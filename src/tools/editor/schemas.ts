@@ -8,7 +8,7 @@ import { editorStampLine } from '../../schema/own/editor-file.ts';
 import type { Field } from '../../schema/schemas/kind-field.ts';
 import { schemaOf } from '../../schema/schemas/schemas.ts';
 import { block } from './block.ts';
-import { field, keys } from './fields.ts';
+import { field, keys, TOLD_ONCE } from './fields.ts';
 import { kindFileSchema } from './kind-file.ts';
 import { skeleton, stops } from './skeleton.ts';
 import type { EditorSchema, Written } from './written.ts';
@@ -30,22 +30,25 @@ export function editorSchemas(): ReadonlyMap<string, string> {
  * @param comment what the file was made of
  * @param kind that of a site's own which it is about
  */
-const asText = (schema: EditorSchema, comment: string = GENERATED, kind?: EntryKind): string =>
-  `${JSON.stringify(
+function asText(schema: EditorSchema, comment: string = GENERATED, kind?: EntryKind): string {
+  const long = TOLD_ONCE.filter((name) => refersTo(name, schema)).map((name) => [name, toldOnce(name)] as const);
+  const all = { ...schema, definitions: { icon: icon(), ...Object.fromEntries(long) } };
+  const text = JSON.stringify(
     {
       $schema: 'http://json-schema.org/draft-07/schema#',
       $comment: comment,
       ...schema,
       definitions: {
-        icon: icon(),
-        scene: scene(),
-        ...(refersTo('where', schema) ? { where: where(kind) } : {}),
-        ...(refersTo('properties', schema) ? { properties: properties() } : {}),
+        ...all.definitions,
+        ...(refersTo('where', all) ? { where: where(kind) } : {}),
+        ...(refersTo('properties', all) ? { properties: properties() } : {}),
       },
     },
     null,
     1,
-  ).replace(/\{\n *("bodyText": "[^"]*")\n *\}/g, '{ $1 }')}\n`;
+  );
+  return `${text.replace(/\{\n *("bodyText": "[^"]*")\n *\}/g, '{ $1 }')}\n`;
+}
 
 /** The text of the schema by which editors check and complete pages of a site with blocks of its own, which count. @param stamp of their schemas */
 export function pageSchemaText(stamp: string): string {
@@ -112,9 +115,9 @@ function fieldsOfKinds(): EditorSchema {
   return Object.fromEntries([...names].map(([name, said]) => [name, { description: [...said].join(' ') }]));
 }
 
-/** The drawings that can stand in place of a picture's file. */
-function scene(): EditorSchema {
-  return field({ ...schemaOf('common').$defs?.scene }, 'scene', 'value');
+/** A long definition, under the key that it stands under. */
+function toldOnce(name: (typeof TOLD_ONCE)[number]): EditorSchema {
+  return field({ ...schemaOf('common').$defs?.[name] }, name === 'query' ? 'from' : name, 'value');
 }
 
 const refersTo = (name: string, schema: EditorSchema): boolean =>
