@@ -50,10 +50,19 @@ const fineTexts: Readonly<Record<string, string>> = {
  * Keys that say which block or kind of page it is, hold or find what is shown, take the page away or exclude another key (`drawn`
  * has those of a scene); and old addresses and those of documents, which no two pages have: they are like those of redirects.
  */
-const leftOut = ['type', 'blocks', 'draft', 'decorative', 'kind', 'aliases', 'pdf', 'scene'];
+const leftOut = ['type', 'blocks', 'draft', 'decorative', 'kind', 'aliases', 'pdf', 'scene', 'filters'];
 
-/** Ways to send forms that exclude the account, and one that has no text but another's. */
-const excluded = ['site.forms', 'contact-form.action', 'newsletter.action', 'contact-form.fields[].default'];
+/** Ways to send forms that exclude the account, one that has no text but another's, and what is for rows that are found. */
+const excluded = [
+  'site.forms',
+  'contact-form.action',
+  'newsletter.action',
+  'contact-form.fields[].default',
+  'table.columns[].show',
+  'table.columns[].link',
+  // Days alone.
+  'timetable.calendarFile',
+];
 
 function fineText(path: string, kind: string): string {
   // No two blocks of a page have the same.

@@ -1,3 +1,4 @@
+import { largest } from '../../model/lists.ts';
 /**
  * How many cards stand side by side on a wide screen: no more than there are, and four in two rows of two, so that no row
  * has a gap at its end.
@@ -6,7 +7,7 @@
  * @param counts how many cards stand together: all of them, or those under each heading
  */
 export function columnsFor(wanted: number, counts: readonly number[]): 1 | 2 | 3 | 4 {
-  const cards = Math.max(...counts);
+  const cards = largest(counts);
   const columns = wanted === 3 && cards === 4 && counts.length === 1 ? 2 : Math.min(wanted, cards);
   return ([1, 2, 3] as const).find((each) => each === columns) ?? 4;
 }

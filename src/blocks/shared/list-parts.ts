@@ -1,3 +1,4 @@
+import { largest } from '../../model/lists.ts';
 import type { ListHeading } from '../../model/screen.ts';
 import { usePlace } from './context.tsx';
 
@@ -25,5 +26,5 @@ export function useCounts(items: readonly unknown[]): readonly number[] {
 
 /** How many items of the block's list stand together: all of them, or where it has headings, the most under one. */
 export function useMostTogether(items: readonly unknown[]): number {
-  return Math.max(...useCounts(items));
+  return largest(useCounts(items));
 }

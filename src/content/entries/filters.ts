@@ -1,5 +1,6 @@
 import type { Ask } from '../../engine/questions.ts';
 import type { Json, JsonObject } from '../../model/json.ts';
+import { largest, smallest } from '../../model/lists.ts';
 import { categoryWords } from '../../schema/formats/address-words.ts';
 import { weekStartIn } from '../../schema/formats/dates-in-words.ts';
 import { weekdayName, weekdaysIn } from '../../schema/formats/weekdays.ts';
@@ -133,7 +134,7 @@ function bounded(found: readonly Entry[], field: Field, ask: Ask): Chosen {
 
 /** About five round numbers between the least and the most: 10, 20, 30. */
 function boundsFor(numbers: readonly number[]): readonly number[] {
-  const [least, most] = [Math.min(...numbers), Math.max(...numbers)];
+  const [least, most] = [smallest(numbers), largest(numbers)];
   const rough = (most - least) / 5;
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = ([1, 2, 5].find((each) => each * power >= rough) ?? 10) * power;

@@ -1,3 +1,4 @@
+import { largest, smallest } from '../../../model/lists.ts';
 import { offsetAt } from '../../../schema/formats/moments.ts';
 
 const DAY = 86_400_000;
@@ -9,7 +10,7 @@ const YEARS_AFTER = 5;
 /** When the clocks of a zone change, around the days of some events, as iCalendar wants to have it. */
 export function zoneLines(timeZone: string, events: readonly { readonly start: string }[]): string[] {
   const years = events.map(({ start }) => Number(start.slice(0, 4)));
-  const [first, last] = [Math.min(...years), Math.max(...years) + YEARS_AFTER];
+  const [first, last] = [smallest(years), largest(years) + YEARS_AFTER];
   const begin = Date.UTC(first, 0, 1);
   const offset = offsetAt(begin, timeZone);
   return [
