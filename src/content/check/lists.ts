@@ -96,6 +96,8 @@ function checkList(page: Content, list: List, { kinds, entries, language, outlin
   // The list of a layout may find pages for one page, and none for another.
   if (page.route === undefined) return wrong;
   if (wrong.length > 0 || /"\{\w+\}"/.test(JSON.stringify(query))) return wrong;
+  // A number may be large, or 0.
+  if (list.list.kind.key === '') return [];
   // That nothing is to come is no mistake.
   if (query.when !== undefined) return [];
   const found = entries.find(query, page.route);

@@ -7,6 +7,7 @@ import { firstOf, namesIn } from '../entries/item-fields.ts';
 import type { EntryKind, EntryKinds } from '../entries/kinds.ts';
 import { usualFields } from '../entries/layout.ts';
 import { unknownFieldsIn } from '../entries/unknown-field.ts';
+import { onlyPlaceholder } from '../texts/placeholders.ts';
 import type { Content } from './contents.ts';
 import type { AcrossRule } from './rule.ts';
 import type { SiteIndex } from './site-index.ts';
@@ -87,7 +88,7 @@ function wrongType(source: SourceText, { key, value }: Entry, around: Around): F
   if (value.kind !== 'scalar') return [];
   const text = String(value.value);
   const names = namesIn(text);
-  const isByItself = /^\{[^{}]*\}$/.test(text.trim());
+  const isByItself = onlyPlaceholder(text) !== undefined;
   const fits = names.length === 1 ? TYPES_FOR[key] : undefined;
   const refused = key === 'show' ? NOT_IN_CELLS : NO_WORDS;
   const isRight = ({ type }: Field): boolean => (fits === undefined ? !refused.includes(type) : fits.includes(type));

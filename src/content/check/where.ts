@@ -13,6 +13,7 @@ import { replace } from '../../yaml/text/edits.ts';
 import { askable, askedFieldOf, hasRange, isAfter, isAskable } from '../entries/field-values.ts';
 import type { EntryKind } from '../entries/kinds.ts';
 import type { EntriesToFind } from '../entries/query.ts';
+import { onlyPlaceholder } from '../texts/placeholders.ts';
 import type { Content } from './contents.ts';
 import { wrongDay } from './dates.ts';
 import { wrongReference } from './named-entries.ts';
@@ -84,7 +85,7 @@ const hasKeysOfRange = (value: Node): boolean =>
 
 /** The layout of a kind, and a file that makes many pages, fill in what stands in braces. */
 function isBraces({ value }: ScalarNode): boolean {
-  return typeof value === 'string' && /^\{ *[A-Za-z][\w.]* *\}$/.test(value);
+  return typeof value === 'string' && onlyPlaceholder(value) !== undefined;
 }
 
 /** Whether nothing is to be said of a value. Most are right, and need no validator. */

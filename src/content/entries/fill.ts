@@ -1,7 +1,7 @@
 import type { Json } from '../../model/json.ts';
 import { categoryWords } from '../../schema/formats/address-words.ts';
 import { below, type Resolved, type Schema, schemaOf } from '../../schema/schemas/schemas.ts';
-import { PLACEHOLDERS } from '../texts/placeholders.ts';
+import { onlyPlaceholder, PLACEHOLDERS } from '../texts/placeholders.ts';
 import { isList, isObject, textsIn } from './entries.ts';
 
 /** What stands for a name in braces: the value of a field, and whether that is Markdown. */
@@ -68,7 +68,7 @@ function asWritten(fillings: Fillings): Fillings {
 
 function filled(text: string, at: Pick<Resolved, 'schema' | 'kind'>, fillings: Fillings): Json | undefined {
   const { kind } = at;
-  const whole = /^\{ *([a-z][\w.:]*) *\}$/i.exec(text)?.[1];
+  const whole = onlyPlaceholder(text);
   const filling = whole === undefined ? undefined : fillings.get(whole);
   if (filling?.groups !== undefined) return inItems(filling.groups, below(at.schema, 0)?.schema ?? {});
   if (filling !== undefined) return placed(filling, kind, false);

@@ -2,7 +2,7 @@ import type { Words } from '../../model/generated/resolved.ts';
 import type { Json } from '../../model/json.ts';
 import { itemSchemaOf, type ListKind } from '../../schema/lists.ts';
 import type { Field } from '../../schema/schemas/kind-field.ts';
-import { splitPlaceholders } from '../texts/placeholders.ts';
+import { onlyPlaceholder, splitPlaceholders } from '../texts/placeholders.ts';
 import type { Said } from './columns.ts';
 import { isList, isObject } from './entries.ts';
 import { isFact } from './field-values.ts';
@@ -112,7 +112,7 @@ export function itemPlan({ list, show = {}, beside = [] }: Showing, kind: EntryK
     const onCard = keys.includes(ON_CARDS[key] ?? key) ? key : (ON_CARDS[key] ?? key);
     return show[key] ?? kind.card[onCard];
   };
-  const byThemselves = new Set(keys.flatMap((key) => fieldByItself(saidOf(key)) ?? []));
+  const byThemselves = new Set(keys.flatMap((key) => onlyPlaceholder(String(saidOf(key))) ?? []));
   const parts = keys.flatMap((key): ItemPart[] => {
     const said = saidOf(key);
     if (said !== undefined) return [{ key, template: said }];
@@ -125,11 +125,6 @@ export function itemPlan({ list, show = {}, beside = [] }: Showing, kind: EntryK
     return fields.length === 0 ? [] : [{ key, fields }];
   });
   return planOf([...parts, ...facts(keys, parts, kind)], beside);
-}
-
-/** The field that a text is, with nothing around it. */
-function fieldByItself(said: Json | undefined): string | undefined {
-  return typeof said === 'string' ? /^\{ *([\w.]+) *\}$/.exec(said)?.[1] : undefined;
 }
 
 const planOf = (parts: readonly ItemPart[], totals: readonly string[]): ItemPlan => ({

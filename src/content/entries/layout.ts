@@ -7,6 +7,7 @@ import { schemaOf } from '../../schema/schemas/schemas.ts';
 import { type Finding, finding, inText } from '../../yaml/findings/finding.ts';
 import { entryOf, itemsOf, type Node, type ScalarNode, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import type { SourceText } from '../../yaml/text/source.ts';
+import { onlyPlaceholder } from '../texts/placeholders.ts';
 import { firstOf } from './item-fields.ts';
 import type { SoundPart } from './kinds.ts';
 import { withOwnBraces } from './layout-braces.ts';
@@ -132,7 +133,7 @@ function withSamples(node: Node, samples: Samples): Node {
 
 /** The field that a text stands for, if it is nothing but its name in braces. */
 function fieldIn({ value }: ScalarNode): string | undefined {
-  return typeof value === 'string' ? /^\{\s*([\w.]+)\s*\}$/.exec(value)?.[1] : undefined;
+  return typeof value === 'string' ? onlyPlaceholder(value) : undefined;
 }
 
 /** What stands in the place of a field, which stands by itself in a layout. */

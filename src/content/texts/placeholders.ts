@@ -10,6 +10,11 @@ export const PLACEHOLDERS: Readonly<Record<string, string>> = {
 /** A text in pieces: literal ones, and the names that stood in braces with their place in the text. */
 export type Piece = string | { readonly name: string; readonly start: number; readonly end: number };
 
+/** The name in braces that a text is, with nothing around it: `time` of `{time}`. */
+export function onlyPlaceholder(text: string): string | undefined {
+  return /^\s*\{\s*([a-z][\w.:]*)\s*\}\s*$/i.exec(text)?.[1];
+}
+
 /** Splits a text at its placeholders. `{{` and `}}` are single braces. */
 export function splitPlaceholders(text: string): Piece[] {
   if (!/[{}]/.test(text)) return text === '' ? [] : [text];

@@ -72,7 +72,7 @@ export const dates = {
       hint: {
         empty: `Write a later end, or only the beginning: ${facts.first}`,
         backwards: `${didYouMean(facts.better)}What goes on after midnight, such as 22:00-1:00, ends within 12 hours.`,
-        long: 'Use a calendar for it, which shows such days in one line: type: calendar, with date in the place of day.',
+        long: 'Use a calendar, which shows such days in one line: write type: calendar, and date in place of day.',
       }[facts.why],
     }),
   ),
@@ -158,7 +158,7 @@ export const dates = {
         case 'zone':
           return {
             message:
-              "The site doesn't say which clock its times are of, so calendars elsewhere show them for another moment.",
+              "The site doesn't say which clock its times are of, so calendars in other places show them at other times.",
             hint: 'Add the time zone of the place to site.yaml, such as "timeZone: Europe/Berlin".',
           };
       }

@@ -58,7 +58,7 @@ export const texts = {
         : {
             message: `There's nothing to fill in for {${facts.name}}.`,
             hint: facts.isTotal
-              ? `It is filled in with what a list finds, so it has to stand in the texts beside a "from", in the same block or the same group.`
+              ? 'It says what a list finds, so write it in a text beside "from", in the same block or group.'
               : `${didYouMean(facts.suggestion)}You can use {name}, {year}, {phone}, {email} and {address}. To show a brace, write {{.`,
           },
   ),

@@ -1,4 +1,5 @@
 import { mutedSmall, stack, visuallyHidden, wrapping } from '../fragments.ts';
+import { inputLook } from '../input-look.ts';
 import { slotRecipe } from '../styles.ts';
 
 /** Above a list: a search field, the values of each field, how much is shown. Only where there is script: without it the list is complete. */
@@ -67,20 +68,11 @@ export const filtersRecipe = slotRecipe({
     },
     box: visuallyHidden,
     input: {
-      display: 'block',
-      width: '100%',
-      minHeight: 'control',
-      paddingBlock: '.6875rem',
-      paddingInline: '.9375rem',
-      border: '1px solid',
-      borderColor: 'border.field',
-      borderRadius: 'control',
-      background: 'bg',
+      ...inputLook,
       color: 'fg',
       font: 'inherit',
       fontSize: '1rem',
       lineHeight: '1.5',
-      _hover: { borderColor: 'fg.muted' },
       _focusVisible: { borderRadius: 'control' },
     },
     menu: { minHeight: 'controlSmall', paddingBlock: '1.5', cursor: 'pointer' },

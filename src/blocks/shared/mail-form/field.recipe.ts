@@ -1,5 +1,6 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
 import { mutedCaption, wrapping } from '../fragments.ts';
+import { inputLook } from '../input-look.ts';
 import { slotRecipe } from '../styles.ts';
 
 const wrong: SystemStyleObject = {
@@ -48,22 +49,11 @@ export const fieldRecipe = slotRecipe({
     problem: { display: 'none', marginTop: '1.5', textStyle: 'caption', color: 'error.fg' },
     optional: { flex: 'none', fontWeight: 'normal', color: 'fg.subtle' },
     input: {
-      display: 'block',
-      width: '100%',
-      minHeight: 'control',
-      paddingBlock: '.6875rem',
-      paddingInline: '.9375rem',
-      border: '1px solid',
-      borderColor: 'border.field',
-      borderRadius: 'control',
-      background: 'bg',
-      fontSize: '1rem',
-      lineHeight: '1.5',
+      ...inputLook,
       // A field that is scrolled to is seen with its label above and the words under it.
       scrollMarginBlock: '3.5rem 2.5rem',
       transition: 'border-color {durations.fast}, box-shadow {durations.fast}',
       _placeholder: { color: 'fg.subtle', opacity: '1' },
-      _hover: { borderColor: 'fg.muted' },
       '&:focus': {
         // Forced colours take the shadow away and keep the outline.
         outline: '2px solid transparent',
