@@ -1,6 +1,8 @@
 import type { Json, JsonObject } from '../../model/json.ts';
 import type { ListKind } from '../../schema/lists.ts';
+import { onlyPlaceholder } from '../texts/placeholders.ts';
 import { isList, isObject } from './entries.ts';
+import { labelOf } from './field-label.ts';
 import { isFact } from './field-values.ts';
 import type { EntryKind } from './kinds.ts';
 
@@ -21,18 +23,15 @@ function columnsOf({ columns = '' }: ListKind, owner: JsonObject, kind: EntryKin
   return [title, ...facts.map(({ name }) => aligned({ title: headOf(name, kind), show: `{${name}}` }, kind))];
 }
 
-/** What stands above a column: the head that a file of data has for it, or the name of the field in words. Above the titles it is what is listed. */
-function headOf(name: string, { name: kind, data }: EntryKind): string {
-  const words = (name === 'title' ? kind : name)
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .replaceAll('-', ' ')
-    .toLowerCase();
-  return data?.columns[name] ?? `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
+/** What stands above a column: the head that a file of data has for it, or what visitors call the field. Above the titles it is what is listed. */
+function headOf(name: string, { name: kind, data, fields }: EntryKind): string {
+  const field = fields.find((each) => each.name === name);
+  return data?.columns[name] ?? labelOf(field ?? { name: name === 'title' ? kind : name });
 }
 
 /** Numbers are compared by their ends. */
 function aligned(column: JsonObject, { fields }: EntryKind): JsonObject {
-  const shown = typeof column.show === 'string' ? /^\{ *(\w+) *\}$/.exec(column.show)?.[1] : undefined;
+  const shown = typeof column.show === 'string' ? onlyPlaceholder(column.show) : undefined;
   const isNumber = fields.some(({ name, type }) => name === shown && type === 'number');
   return isNumber ? { align: 'end', ...column } : column;
 }

@@ -7,6 +7,7 @@ import { weekdayName, weekdaysIn } from '../../schema/formats/weekdays.ts';
 import type { Field, FieldType } from '../../schema/schemas/kind-field.ts';
 import { type Entry, idOf, textsIn } from './entries.ts';
 import { language, siteWords } from './entry-inputs.ts';
+import { labelOf } from './field-label.ts';
 import { shownField } from './shown-field.ts';
 
 /** The types of fields by which visitors can choose from a list: those with few values, which many entries share. */
@@ -73,12 +74,6 @@ function described(field: Field, options: readonly Option[], as: string): JsonOb
     as,
     options: options.map(({ value, label }) => ({ value, label })),
   };
-}
-
-/** `prepTime` is `Prep time` where the kind doesn't say what visitors call it. */
-function labelOf({ name, label }: Field): string {
-  const words = name.replace(/(?<=[a-z0-9])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return label ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** The options that an entry has in a field. */
