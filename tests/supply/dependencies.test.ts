@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { forDevelopment } from '../../src/builder/bundle/compile-for-node.ts';
 import { importsIn } from './imports.ts';
 import { manifest } from './lock.ts';
 
@@ -39,6 +40,13 @@ test('the published builder imports no package that is only for development', ()
   expect(names(values).size).toBeGreaterThan(15);
   const missing = values.filter(({ name }) => !Object.hasOwn(manifest.dependencies, name));
   expect(missing).toEqual([]);
+});
+
+test('commands are compiled without the packages for development that tools load', () => {
+  const missing = importsIn('src/tools').filter(
+    ({ name, isType }) => !isType && !Object.hasOwn(manifest.dependencies, name),
+  );
+  expect([...names(missing)].filter((name) => !Object.hasOwn(read, name))).toEqual(forDevelopment);
 });
 
 test('types come from a package, or from one of types for development', () => {

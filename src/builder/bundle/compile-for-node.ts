@@ -33,6 +33,9 @@ const within = [
   /^(micromark|character-entities|decode-named-character-reference|devlop|longest-streak|markdown-table|zwitch)$/,
 ];
 
+/** Packages that needn't be installed to use the builder: what is made with them asks for them when it runs. */
+export const forDevelopment: readonly string[] = ['json-schema-to-typescript'];
+
 type Replaced = Readonly<Record<string, string>>;
 
 /** How programs are compiled for a package. */
@@ -80,6 +83,7 @@ export async function compileForNode(
         ...(forPackage && { license: { fileName: forPackage.list } }),
         rolldownOptions: {
           input: programs,
+          ...(forPackage === undefined && { external: [...forDevelopment] }),
           output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
         },
       },
