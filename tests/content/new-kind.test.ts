@@ -114,7 +114,8 @@ describe('a new kind', () => {
     const { file, text } = good(await newKind('recipe', await siteOf(bare)));
     const withKind = { ...bare, [file]: text };
     const site = await siteOf(withKind);
-    expect(site.findings).toEqual([]);
+    // There is no page of it yet.
+    expect(site.findings.map(({ code }) => code)).toEqual(['empty-kind']);
     const kind = site.files.kinds.get('recipe');
     if (kind === undefined) throw new Error('There is no kind.');
     const whole = { ...withKind, 'kinds/recipe.schema.json': kindSchemaText(kind) };
@@ -143,7 +144,8 @@ test('only a schema for editors that is behind its kind is reported', async () =
   if (kind === undefined) throw new Error('There is no kind.');
   const schema = kindSchemaText(kind);
   const codes = async (declared: string, read: string): Promise<string[]> => {
-    const files = { ...bare, 'kinds/recipe.yaml': declared, 'kinds/recipe.schema.json': read };
+    const page = 'kind: recipe\ntitle: Rye\ndescription: Rye bread.\nduration: 45 min\n';
+    const files = { ...bare, 'kinds/recipe.yaml': declared, 'kinds/recipe.schema.json': read, 'pages/rye.yaml': page };
     return (await loadSite(memoryDisk(files))).diagnostics.map(({ code }) => code);
   };
   expect(await codes(text, schema)).toEqual([]);

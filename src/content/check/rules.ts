@@ -7,6 +7,7 @@ import { datesRule, timeZoneRule } from './dates.ts';
 import { downloadsRule } from './downloads.ts';
 import { emailRule } from './email.ts';
 import { embedsRule } from './embeds.ts';
+import { emptyKindsRule } from './empty-kinds.ts';
 import { foreignRule } from './foreign.ts';
 import { formActionRule } from './form-action.ts';
 import { formAnswerRule } from './form-answer.ts';
@@ -117,6 +118,7 @@ export const rules: readonly Rule[] = [
   uniqueRule,
   listsRule,
   cardsRule,
+  emptyKindsRule,
   unshownFieldsRule,
   wordsRule,
   publishedRule,

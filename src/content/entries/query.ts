@@ -76,7 +76,7 @@ export function queryFrom(written: JsonObject): Query {
 }
 
 /** What rules ask about entries. */
-export type EntriesToFind = Pick<Entries, 'find' | 'grouped' | 'named' | 'all'>;
+export type EntriesToFind = Pick<Entries, 'find' | 'grouped' | 'named' | 'all' | 'areThere'>;
 
 /** Entries that can be asked for, at a moment. The same question is answered once: a site has a list on every page of a kind. */
 export class Entries {
@@ -99,6 +99,11 @@ export class Entries {
   /** Those that other pages may name. */
   get all(): readonly Entry[] {
     return this.#index.all;
+  }
+
+  /** Whether there is any entry of a kind, seen by visitors or not. */
+  areThere(kind: string): boolean {
+    return this.all.some((entry) => entry.kind.name === kind);
   }
 
   /** The same entries, of which lists show others. What was found stays if these are the same. */

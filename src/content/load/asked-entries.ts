@@ -29,12 +29,14 @@ const allEntries = input<[], readonly Entry[]>({
   keep: 'memory',
   digest: (entries) => digestOf(entries.map((each) => [idOf(each), each.kind.name, each.written])),
 });
+const anyEntries = input<[kind: string], boolean>({ name: 'site.entries.areThere', keep: 'memory' });
 
 /** Answers what rules ask of entries. */
 export const entriesReaders = (entries: () => EntriesToFind): readonly Reader[] => [
   reads(foundEntries, { read: (asked, own) => entries().find(asked, own) }),
   reads(groupedEntries, { read: (asked, inWords, own) => entries().grouped(asked, inWords, own) }),
   reads(namedEntries, { read: (name, kind) => entries().named(name, kind) }),
+  reads(anyEntries, { read: (kind) => entries().areThere(kind) }),
   reads(allEntries, { read: () => entries().all }),
 ];
 
@@ -43,6 +45,7 @@ export const askedEntries = (ask: Ask): EntriesToFind => ({
   find: (asked, own) => ask(foundEntries, asked, own),
   grouped: (asked, inWords, own) => ask(groupedEntries, asked, inWords, own),
   named: (name, kind) => ask(namedEntries, name, kind),
+  areThere: (kind) => ask(anyEntries, kind),
   get all() {
     return ask(allEntries);
   },

@@ -41,6 +41,19 @@ export const kinds = {
       hint: `Type ${asTyped(`new kind ${facts.name}`)}, which makes it again. Or delete it.`,
     }),
   ),
+  'empty-kind': warning(
+    // Whoever makes a kind begins without pages, and is to be able to fix its mistakes.
+    { ...plain, reach: 'site', fromFixes: 'impossible' },
+    'A kind that no page has does nothing. It may be forgotten, or its pages are still to come.',
+    ({ name, data, hasPages }: { name: string; data: string | undefined; hasPages: boolean }) => ({
+      message: `There is no ${hasPages ? 'page' : 'entry'} of the kind "${name}", and no list looks for any.`,
+      hint: `${
+        data === undefined
+          ? `Make the first: ${asTyped(`new page /${name}/first --kind ${name}`)}.`
+          : `Write the first into ${data}.`
+      } Or delete this file.`,
+    }),
+  ),
   'stray-kind': warning(plain, 'Somebody may have meant it to do something.', (facts: { name: string }) => ({
     message: `"${facts.name}" doesn't declare a kind of page, and nothing else is read from kinds/.`,
     hint: /^[\w-]+\.json$/.test(facts.name)

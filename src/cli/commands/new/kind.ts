@@ -34,7 +34,7 @@ export const run: Run = async ({ options, words }, io) => {
   io.out.write(`${await tellEditors(root, kind)}\n`);
   if (made !== undefined)
     io.out.write(
-      `To make a page of it, with its own name in place of "first": ${scriptCommand(['new', 'page', `/${name}/first`, '--kind', name, ...rootAgain(options)], new Map(), io)}\n`,
+      `No page is of this kind yet. To make one, with its own name in place of "first": ${scriptCommand(['new', 'page', `/${name}/first`, '--kind', name, ...rootAgain(options)], new Map(), io)}\n`,
     );
   return exitCodes.fine;
 };
