@@ -59,7 +59,7 @@ layout:
 `,
   ...course(
     'tango',
-    `day: [monday, Wednesday]
+    `day: [Wednesday, monday]
 time: 18:00
 hours: 18:00-19:30
 run: { from: 2026-07-03, until: 2026-07-05 }
@@ -114,13 +114,13 @@ test.each([
   [
     'en',
     'Monday and Wednesday',
-    '18:00, 18:00–19:30, 3 – 5 July 2026, 1 hr 30 min, 5 Market Street, York, with Ana and Ben, advanced and beginner',
+    '18:00, 18:00–19:30, 3 – 5 July 2026, 1 hr 30 min, 5 Market Street, York, with Ana and Ben, beginner and advanced',
     ['3 July 2026', '€12.50'],
   ],
   [
     'de',
     'Montag und Mittwoch',
-    '18:00, 18:00–19:30 Uhr, 3.–5. Juli 2026, 1 Std., 30 Min., 5 Market Street, York, with Ana und Ben, advanced und beginner',
+    '18:00, 18:00–19:30 Uhr, 3.–5. Juli 2026, 1 Std., 30 Min., 5 Market Street, York, with Ana und Ben, beginner und advanced',
     ['3. Juli 2026', '12,50 €'],
   ],
 ])('days, times, places and lists are shown as %s writes them', async (language, days, description, [date, price]) => {

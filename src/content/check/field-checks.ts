@@ -1,5 +1,5 @@
 import { explainAll } from '../../schema/explain/explain.ts';
-import { boundCrossed } from '../../schema/fields/bounds.ts';
+import { boundCrossed, boundOf } from '../../schema/fields/bounds.ts';
 import { formOf, hasMany } from '../../schema/fields/forms.ts';
 import { faultOf } from '../../schema/fields/pattern-cost.ts';
 import type { Field } from '../../schema/schemas/kind-field.ts';
@@ -43,11 +43,12 @@ function wrongValue(source: SourceText, item: Node, { field, key, form }: ValueO
 /** Bounds are values of their field, the smaller one first. */
 function wrongBounds(source: SourceText, item: Node, field: Field): Finding[] {
   const { min, max, ...free } = field;
-  const { examples: _, ...form } = formOf(free);
+  const bounds = boundOf(free);
+  const { examples: _, ...form } = formOf(bounds);
   const wrong = ['min', 'max'].flatMap((key) => wrongValue(source, item, { field, key, form }));
   const last = valueAt(item, 'max');
   if (wrong.length > 0 || min === undefined || max === undefined || last === undefined) return wrong;
-  if (boundCrossed({ ...free, min }, max) === undefined) return [];
+  if (boundCrossed({ ...bounds, min }, max) === undefined) return [];
   return [finding('crossed-bounds', inText(source, last.range), { min: String(min), max: String(max) })];
 }
 

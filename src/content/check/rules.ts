@@ -43,6 +43,7 @@ import { rawLinksRule } from './raw-links.ts';
 import { redirectRoutesRule } from './redirect-routes.ts';
 import { redirectsRule } from './redirects.ts';
 import type { Rule } from './rule.ts';
+import { sameRowsRule } from './same-rows.ts';
 import { screensRule } from './screens.ts';
 import { secretsRule } from './secrets.ts';
 import { cardsRule } from './show.ts';
@@ -86,6 +87,7 @@ export const rules: readonly Rule[] = [
   hoursRule,
   timelinesRule,
   timetablesRule,
+  sameRowsRule,
   urlRule,
   timeZoneRule,
   crowdedMenuRule,

@@ -1,9 +1,9 @@
+import { wrongTimes } from '../../schema/explain/time-order.ts';
 import { dayRangeIn, eachDayIn, MOST_DAYS } from '../../schema/formats/day-range.ts';
 import { timeSpanOf } from '../../schema/formats/time-span.ts';
 import { weekdaysIn } from '../../schema/formats/weekdays.ts';
-import { type Finding, finding, inText, withAnswer, withRelated } from '../../yaml/findings/finding.ts';
+import { type Finding, finding, inText, withRelated } from '../../yaml/findings/finding.ts';
 import { findEach } from '../../yaml/findings/most.ts';
-import { rewriteScalar } from '../../yaml/syntax/rewrite.ts';
 import { itemsOf, type Node, type ScalarNode, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import { locationOf, type SourceText } from '../../yaml/text/source.ts';
 import { checkDays } from './hours.ts';
@@ -20,29 +20,11 @@ export const timetablesRule: FileRule = {
 function checkTimetable({ content: { source }, block }: Block): Finding[] {
   const items = itemsOf(block, 'items');
   const ofItem = (item: Node): Finding[] => [
-    ...checkTime(source, item),
+    ...wrongTimes(source, valueAt(item, 'time'), 'open'),
     ...checkDays(source, item, 'day'),
     ...manyDays(source, item),
   ];
   return [...findEach(items, ofItem), ...repeated(source, items)];
-}
-
-const DAY = 24 * 60;
-/** What ends so long after midnight begins in the morning: the times have changed places. */
-const LONGEST = 12 * 60;
-
-function checkTime(source: SourceText, item: Node): Finding[] {
-  const node = valueAt(item, 'time');
-  if (node?.kind !== 'scalar' || typeof node.value !== 'string') return [];
-  const { from, until } = timeSpanOf(node.value) ?? {};
-  if (from === undefined || until === undefined || until > from) return [];
-  const [first = '', second = ''] = node.value.match(/\d{1,2}:\d\d/g) ?? [];
-  const at = inText(source, node.range);
-  if (until === from) return [finding('impossible-time', at, { why: 'empty', first, second, better: undefined })];
-  if (until + DAY - from <= LONGEST) return [];
-  const better = `${second}-${first}`;
-  const mistake = finding('impossible-time', at, { why: 'backwards', first, second, better });
-  return [withAnswer(mistake, rewriteScalar(source, node, better), false)];
 }
 
 /** A week of more days than a month has is a calendar. */
@@ -50,7 +32,7 @@ function manyDays(source: SourceText, item: Node): Finding[] {
   const node = valueAt(item, 'day');
   const { from, until } = dayRangeIn(textOf(item, 'day') ?? '') ?? {};
   if (node === undefined || from === undefined || until === undefined) return [];
-  if ((Date.parse(until) - Date.parse(from)) / (DAY * 60_000) < MOST_DAYS) return [];
+  if ((Date.parse(until) - Date.parse(from)) / 86_400_000 < MOST_DAYS) return [];
   const facts = { why: 'long', first: from, second: until, better: undefined } as const;
   return [finding('impossible-time', inText(source, node.range), facts)];
 }

@@ -1,5 +1,6 @@
 import { explainAll } from '../../schema/explain/explain.ts';
 import { groupedNumber } from '../../schema/explain/fields-of-page.ts';
+import { boundCrossed, boundOf, type Crossed } from '../../schema/fields/bounds.ts';
 import { formOf } from '../../schema/fields/forms.ts';
 import { readText } from '../../schema/fields/read-text.ts';
 import type { Field } from '../../schema/schemas/kind-field.ts';
@@ -8,7 +9,15 @@ import { isOnlyNearest, nearest } from '../../schema/schemas/suggest.ts';
 import { synonymOf } from '../../schema/schemas/synonyms.ts';
 import { errorsIn } from '../../schema/schemas/validators.ts';
 import { type Finding, finding, inText, withAnswer } from '../../yaml/findings/finding.ts';
-import { type Entry, type MapNode, type Node, plainObject, type ScalarNode, valueAt } from '../../yaml/syntax/tree.ts';
+import {
+  type Entry,
+  type MapNode,
+  type Node,
+  plainObject,
+  plainValue,
+  type ScalarNode,
+  valueAt,
+} from '../../yaml/syntax/tree.ts';
 import { replace } from '../../yaml/text/edits.ts';
 import { askable, askedFieldOf, hasRange, isAfter, isAskable } from '../entries/field-values.ts';
 import type { EntryKind } from '../entries/kinds.ts';
@@ -52,7 +61,8 @@ function wrongCondition(page: Content, asked: Entry, { kind, entries, language }
       if (grouped.length > 0) return grouped;
     }
     const days = own.type === 'date' ? values.flatMap((each) => wrongDay(page, each)) : [];
-    return days.length > 0 ? days : emptyRange(page, value, own);
+    if (days.length > 0) return days;
+    return [...emptyRange(page, value, own), ...neverSaid(page, asked, { field, kind: kind.name })].slice(0, 1);
   }
   const schema = formIn(own, written, value);
   const node = { ...value, kind: 'map' as const, entries: [asked] };
@@ -119,4 +129,29 @@ function emptyRange({ source }: Content, value: Node, field: Field): Finding[] {
   if (min?.kind !== 'scalar' || max?.kind !== 'scalar' || min.value === null || max.value === null) return [];
   if (isBraces(min) || isBraces(max) || !isAfter(min.value, max.value, field)) return [];
   return [finding('empty-range', inText(source, max.range), { min: String(min.value), max: String(max.value) })];
+}
+
+/** A value that is beyond the bounds of its field, so that no page says it; of several values, if all of them are. */
+function neverSaid(
+  { source }: Content,
+  { value }: Entry,
+  { field, kind }: { readonly field: Field; readonly kind: string },
+): Finding[] {
+  const beyond = (node: Node | undefined, only?: Crossed['bound']): readonly [Node, Crossed][] => {
+    if (node?.kind !== 'scalar' || isBraces(node)) return [];
+    const own = only === undefined ? field : boundOf(field);
+    const crossed = boundCrossed(own, node.value);
+    return crossed === undefined || (only ?? crossed.bound) !== crossed.bound ? [] : [[node, crossed]];
+  };
+  const all = value.kind === 'list' ? value.items : [value];
+  // What begins after the last that is possible, or ends before the first.
+  const found =
+    value.kind === 'map'
+      ? [...beyond(valueAt(value, 'min'), 'max'), ...beyond(valueAt(value, 'max'), 'min')]
+      : all.flatMap((node) => beyond(node));
+  const [first] = found;
+  if (first === undefined || (value.kind !== 'map' && found.length < all.length)) return [];
+  const [node, { bound, limit }] = first;
+  const facts = { field: field.name, kind, value: String(plainValue(node)), bound, limit: String(limit) };
+  return [finding('empty-range', inText(source, node.range), facts)];
 }

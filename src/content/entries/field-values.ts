@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../../model/json.ts';
 import { smallest } from '../../model/lists.ts';
+import { boundOf } from '../../schema/fields/bounds.ts';
 import { categoryWords } from '../../schema/formats/address-words.ts';
 import { secondsOf } from '../../schema/formats/durations.ts';
 import { timeOf, timeRangeOf } from '../../schema/formats/times.ts';
@@ -91,9 +92,17 @@ export function placeIn(field: Field | undefined): (value: Json | undefined) => 
         textsIn(value).map((each) => places.get(each) ?? places.size),
         places.size,
       );
-    const [first] = spansIn(value, field, (name) => name).map(([from]) => from);
-    return first ?? Number.MAX_SAFE_INTEGER;
+    const starts = spansIn(value, field, (name) => name).map(([from]) => from);
+    if (type === 'day-of-week') return smallest(starts.map(Number), Number.MAX_SAFE_INTEGER);
+    return starts[0] ?? Number.MAX_SAFE_INTEGER;
   };
+}
+
+/** Several values in the order of their field, each once: days from Monday on, choices as their kind lists them. */
+export function inOrderOf(value: readonly Json[], field: Field): readonly Json[] {
+  if (field.type !== 'choice' && field.type !== 'day-of-week') return value;
+  const place = placeIn(field);
+  return [...new Set(value)].toSorted((a, b) => Number(place(a)) - Number(place(b)));
 }
 
 const ORDERED: ReadonlySet<Field['type']> = new Set([
@@ -152,10 +161,8 @@ export function hasRange({ type }: Field): boolean {
 
 /** The field whose values lists ask for: days of what goes on for some, and the first or the last time of a range of them. */
 export function askedFieldOf(field: Field, isBound: boolean): Field {
-  const { type } = field;
-  if (type === 'date-range') return { ...field, type: 'date' };
-  if (type === 'place') return { ...field, type: 'text' };
-  return type === 'time-range' && isBound ? { ...field, type: 'time' } : field;
+  if (field.type === 'place') return { ...field, type: 'text' };
+  return isBound || field.type === 'date-range' ? boundOf(field) : field;
 }
 
 /** Whether a value comes after another one of the same field. */

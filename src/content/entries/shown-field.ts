@@ -9,7 +9,7 @@ import { weekdaysIn } from '../../schema/formats/weekdays.ts';
 import type { Field } from '../../schema/schemas/kind-field.ts';
 import { isList, isObject } from './entries.ts';
 import { fieldOfEntry, language } from './entry-inputs.ts';
-import { addressOf } from './field-values.ts';
+import { addressOf, inOrderOf } from './field-values.ts';
 import { type Filling, words } from './fill.ts';
 
 /** What a field of an entry is shown as: dates, times and numbers as people write them, other entries by their titles. */
@@ -19,8 +19,9 @@ export function shownField(value: Json, field: Field | undefined, ask: Ask): Fil
     return { ...words(value), groups: { names: namesIn(field), each: groupsIn(value, field, ask) } };
   if (!isList(value))
     return { ...shownOne(value, field, ask), ...addressPart(value, field), written: askedFor(value, field) };
-  const each = value.map((one) => shownOne(one, field, ask).value);
-  return { ...words(each), written: value, joined: together(value, each, { field, ask }) };
+  const all = inOrderOf(value, field);
+  const each = all.map((one) => shownOne(one, field, ask).value);
+  return { ...words(each), written: value, joined: together(all, each, { field, ask }) };
 }
 
 /** How an entry is named in a field of another one. */

@@ -63,14 +63,21 @@ export const dates = {
   'impossible-time': error(
     plain,
     'Visitors would come at the wrong time.',
-    (facts: { why: 'empty' | 'backwards' | 'long'; first: string; second: string; better: string | undefined }) => ({
+    (facts: {
+      why: 'empty' | 'open' | 'backwards' | 'long';
+      first: string;
+      second: string;
+      better: string | undefined;
+    }) => ({
       message: {
         empty: `This ends when it begins, at ${facts.first}.`,
+        open: `This ends when it begins, at ${facts.first}.`,
         backwards: `This ends before it begins: ${facts.second} is before ${facts.first}.`,
         long: `These are more days than a timetable shows: 31 at most, and this goes from ${facts.first} to ${facts.second}.`,
       }[facts.why],
       hint: {
-        empty: `Write a later end, or only the beginning: ${facts.first}`,
+        empty: 'Write a later end.',
+        open: `Write a later end, or only the beginning: ${facts.first}`,
         backwards: `${didYouMean(facts.better)}What goes on after midnight, such as 22:00-1:00, ends within 12 hours.`,
         long: 'Use a calendar, which shows such days in one line: write type: calendar, and date in place of day.',
       }[facts.why],
@@ -79,10 +86,16 @@ export const dates = {
   'same-entry': warning(
     plain,
     'Visitors would think that there are two of them.',
-    (facts: { title: string; line: number }) => ({
-      message: `"${facts.title}" is already on this day at this time, on line ${facts.line}.`,
-      hint: 'Remove one of the two, or change its day or its time.',
-    }),
+    (facts: { title: string; line: number; isWhole?: true; row?: number | undefined }) =>
+      facts.isWhole === true
+        ? {
+            message: `"${facts.title}" is already ${facts.row === undefined ? `on line ${facts.line}` : `in row ${facts.row}`}, with the same in all of its fields.`,
+            hint: 'Delete one of the two, or change what is different about it.',
+          }
+        : {
+            message: `"${facts.title}" is already on this day at this time, on line ${facts.line}.`,
+            hint: 'Remove one of the two, or change its day or its time.',
+          },
   ),
   'same-day': error(
     plain,

@@ -20,6 +20,14 @@ export const fields = {
       general: 'Write the number without a point, or with another number of decimals.',
     }),
   ),
+  'repeated-value': warning(
+    plain,
+    'What is said twice in a list says no more.',
+    ({ key, value }: { key: string; value: string }) => ({
+      message: `"${key}" says ${value} twice.`,
+      hint: 'Delete one of the two.',
+    }),
+  ),
   'same-value': error(
     { ...plain, reach: 'site' },
     'The kind of these pages says that no two say the same in this field.',

@@ -56,6 +56,15 @@ const filters = {
   }),
 };
 
+/** A value that a list asks for, and the bound of its field that it is beyond. */
+type NeverSaid = {
+  readonly field: string;
+  readonly kind: string;
+  readonly value: string;
+  readonly bound: 'min' | 'max';
+  readonly limit: string;
+};
+
 const fieldsInWords = ({ key, known }: { readonly key: string; readonly known: readonly string[] }): string =>
   key === 'group' ? `They can be grouped by ${choices(known)}.` : `Their fields: ${known.join(', ')}.`;
 
@@ -123,10 +132,16 @@ export const lists = {
   'empty-range': warning(
     { ...plain, reach: 'site' },
     'No page can be in such a list.',
-    (facts: { min: string; max: string }) => ({
-      message: `"max" (${facts.max}) comes before "min" (${facts.min}), so this list finds nothing.`,
-      hint: 'Change one of the two.',
-    }),
+    (facts: { min: string; max: string } | NeverSaid) =>
+      'min' in facts
+        ? {
+            message: `"max" (${facts.max}) comes before "min" (${facts.min}), so this list finds nothing.`,
+            hint: 'Change one of the two.',
+          }
+        : {
+            message: `This list finds nothing: ${facts.bound === 'min' ? 'the first' : 'the last'} that is possible in "${facts.field}" is ${facts.limit}, and this asks for ${facts.value}.`,
+            hint: `Ask for something else, or change "${facts.bound}" in kinds/${facts.kind}.yaml.`,
+          },
   ),
   'filter-form': error(
     { ...plain, reach: 'site' },

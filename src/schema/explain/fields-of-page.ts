@@ -1,6 +1,6 @@
 import { type Finding, finding, inText, withAnswer } from '../../yaml/findings/finding.ts';
 import type { MapNode, Node, ScalarNode } from '../../yaml/syntax/tree.ts';
-import { valueAt } from '../../yaml/syntax/tree.ts';
+import { plainValue, valueAt } from '../../yaml/syntax/tree.ts';
 import { replace } from '../../yaml/text/edits.ts';
 import type { SourceText } from '../../yaml/text/source.ts';
 import { boundCrossed } from '../fields/bounds.ts';
@@ -8,6 +8,8 @@ import { embedOf, services } from '../formats/embeds.ts';
 import { mayBeGrouped } from '../formats/number-meant.ts';
 import type { Schema } from '../schemas/schemas.ts';
 import type { SiteFacts } from '../schemas/site-facts.ts';
+import { repeatedIn } from './repeated-values.ts';
+import { wrongTimes } from './time-order.ts';
 
 /** The values of the fields of a kind that are to be held against what no schema says. */
 type Checked = { readonly name: string; readonly schema: Schema };
@@ -25,11 +27,11 @@ function checked(schema: Schema): readonly Checked[] {
   return found;
 }
 
-function isChecked({ ofField, items }: Schema): boolean {
-  if (items !== undefined) return isChecked(items) || checked(items).length > 0;
-  return (
-    ofField?.type === 'number' || ofField?.type === 'video' || ofField?.min !== undefined || ofField?.max !== undefined
-  );
+function isChecked({ ofField, items, distinct }: Schema): boolean {
+  if (items !== undefined) return distinct === true || isChecked(items) || checked(items).length > 0;
+  if (ofField === undefined) return false;
+  const { type, min, max } = ofField;
+  return ['number', 'video', 'time-range'].includes(type) || min !== undefined || max !== undefined;
 }
 
 /** What is wrong with the values of a page of a kind that are true to its schema: beyond a bound, or another number than may be meant. */
@@ -47,22 +49,27 @@ export function wrongInFields(
 type At = { readonly source: SourceText; readonly name: string; readonly schema: Schema; readonly site: SiteFacts };
 
 function wrongIn(node: Node, at: At): Finding[] {
-  const { schema, source, site } = at;
-  if (node.kind === 'list')
-    return schema.items === undefined
-      ? []
-      : node.items.flatMap((item) => wrongIn(item, { ...at, schema: schema.items ?? {} }));
-  if (node.kind === 'map') return wrongInFields(source, node, { schema, site });
-  return [...beyond(node, at), ...groupedIn(node, at), ...otherThanVideo(node, at)];
+  const { schema, source, name, site } = at;
+  if (node.kind === 'list') {
+    const { items = {}, distinct } = schema;
+    const repeated = distinct === true ? repeatedIn(source, node, name) : [];
+    return [...repeated, ...node.items.flatMap((item) => wrongIn(item, { ...at, schema: items }))];
+  }
+  if (node.kind === 'map') return [...beyond(node, at), ...wrongInFields(source, node, { schema, site })];
+  const times = schema.ofField?.type === 'time-range' ? wrongTimes(source, node, 'empty') : [];
+  return times.length > 0 ? times : [...beyond(node, at), ...groupedIn(node, at), ...otherThanVideo(node, at)];
 }
 
-function beyond(node: ScalarNode, { source, name, schema: { ofField } }: At): Finding[] {
+/** A value that is before the first or after the last that its field can say; of days on end, the first or the last of them is. */
+function beyond(node: Node, { source, name, schema: { ofField } }: At): Finding[] {
   // That of a number is in its schema.
   if (ofField === undefined || ofField.type === 'number') return [];
-  const crossed = boundCrossed(ofField, node.value);
+  const crossed = boundCrossed(ofField, plainValue(node));
   if (crossed === undefined) return [];
-  const facts = { key: name, value: String(node.value), ...crossed, limit: String(crossed.limit) };
-  return [finding('beyond-bound', inText(source, node.range), facts)];
+  const end = crossed.bound === 'max' ? valueAt(node, 'until') : undefined;
+  const own = end ?? valueAt(node, 'from') ?? node;
+  const facts = { key: name, value: String(plainValue(own)), ...crossed, limit: String(crossed.limit) };
+  return [finding('beyond-bound', inText(source, own.range), facts)];
 }
 
 /** `1.250` in a language that writes 1250 so. */

@@ -55,7 +55,7 @@ export function formOf(field: Field): Schema {
   const { description, example, many } = field;
   const one = { ...forms[field.type](field), ...(isRead(field) ? { ofField: field } : {}) };
   return {
-    ...(many === true ? listOf(one, description) : one),
+    ...(many === true ? { ...listOf(one, description), distinct: true } : one),
     ...(description === undefined ? {} : { description }),
     ...(example === undefined ? {} : { examples: [hasMany(field) && !Array.isArray(example) ? [example] : example] }),
   };

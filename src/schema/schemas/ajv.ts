@@ -59,6 +59,7 @@ function ajvOf(depth: Depth): Ajv2020 {
   instance.addKeyword('goodFor');
   instance.addKeyword('neighbours');
   instance.addKeyword('ofField');
+  instance.addKeyword('distinct');
   for (const [name, form] of Object.entries(formats)) instance.addFormat(name, form);
   for (const name of Object.keys(formsForEditors)) instance.addFormat(name, true);
   for (const [name, schema] of builderSchemas()) instance.addSchema(withoutBlocks(name, schema), addressOf(name));

@@ -46,6 +46,8 @@ export type Schema = {
   readonly neighbours?: readonly string[];
   /** Of a field of a kind: what its declaration says, for whoever wrote its value in another way. */
   readonly ofField?: Field;
+  /** Of a list: that no value may stand in it twice. */
+  readonly distinct?: true;
   /** What the shared definition says that the schema refers to: how the value must look. */
   readonly form?: string;
   /** Where keys can stand in place of a text, the schema has two types, and the resolved one the first. */
@@ -245,6 +247,4 @@ function ownProperty(properties: Schema['properties'], key: string): Schema | un
   return properties !== undefined && Object.hasOwn(properties, key) ? properties[key] : undefined;
 }
 
-function isKind(name: string): name is Kind {
-  return Object.hasOwn(kinds, name);
-}
+const isKind = (name: string): name is Kind => Object.hasOwn(kinds, name);
