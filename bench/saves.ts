@@ -1,61 +1,72 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { siteWithKinds } from '../tests/bench/kinds-site.ts';
-import { addressOf, fromSource, start, stop } from '../tests/build/support/command.ts';
-import { put } from '../tests/build/support/site.ts';
+import { figuresOf } from './measure/figures.ts';
+import { tableOf, time, times } from './measure/table.ts';
+import { numberFrom, readOptions } from './options.ts';
+import { type EditedSite, editedSites } from './saves/edits.ts';
+import { type Took, WatchedServer } from './saves/watched.ts';
 
 /*
- * npm run bench-saves [-- PAGES [ROUNDS [BUILDER]]]: how long it takes from a save until the development server gives the new page. A page
- * of blocks, an entry (until it is in a list), and a new entry. BUILDER is the folder of another version, to compare with.
+ * npm run bench-saves [-- --pages 1000 --runs 9 --only dance --beside BUILDER]: how long it takes from a save of one line until the development
+ * server gives the new words at all addresses that show them: by the clock, in processor time, and how much of that comes after it. `--beside` is
+ * the folder of another version: both are asked in turn.
  */
 
-const [pages = '1000', rounds = '7', builder] = process.argv.slice(2);
+const { pages, runs, only, beside } = readOptions({
+  runs: { type: 'string', default: '9' },
+  only: { type: 'string' },
+  beside: { type: 'string' },
+});
 
-const half = Math.round(Number(pages) / 2);
-const root = mkdtempSync(join(tmpdir(), 'sitewright-bench-'));
-put(root, siteWithKinds({ articles: half, categories: 20, pages: half }));
+/** The first edits also compile what the server needs. */
+const WARM_UP = 3;
 
-const middle = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[times.length >> 1] ?? Number.NaN;
+type Key = keyof Took;
+const middle = (all: readonly Took[], key: Key): number =>
+  figuresOf(all.map((each) => each[key]))?.median ?? Number.NaN;
 
-/** In milliseconds, from the save until an address shows some words. */
-async function timed(address: string, words: string, save: () => void): Promise<number> {
-  const begun = performance.now();
-  save();
-  for (;;) {
-    // A server that reads a whole site may keep a request waiting for too long.
-    const text = await fetch(address).then(
-      (response) => response.text(),
-      () => '',
-    );
-    if (text.includes(words)) return performance.now() - begun;
-    if (performance.now() - begun > 120_000) throw new Error(`${address} never showed "${words}".`);
-    await wait(5);
+function range(all: readonly Took[]): string {
+  const { min = Number.NaN, max = Number.NaN } = figuresOf(all.map(({ clock }) => clock)) ?? {};
+  return `${time(min)} to ${time(max)}`;
+}
+
+async function measured(site: EditedSite): Promise<string[][]> {
+  const servers = [undefined, ...(beside === undefined ? [] : [beside])].map(
+    (builder) => new WatchedServer(site, builder),
+  );
+  try {
+    for (const server of servers) await server.open();
+    const rows: string[][] = [];
+    for (const [number, edit] of site.edits.entries()) {
+      const took = servers.map(() => [] as Took[]);
+      for (let run = -WARM_UP; run < numberFrom('runs', runs); run += 1) {
+        for (const [at, server] of servers.entries()) {
+          const one = await server.save(edit, `Edit${number}x${run + WARM_UP}`);
+          if (run >= 0) took[at]?.push(one);
+        }
+      }
+      const [own = [], other] = took;
+      const addresses = String(edit.addresses.length);
+      const keys: readonly Key[] = ['processor', 'after'];
+      rows.push([
+        `${site.name}: ${edit.name}`,
+        addresses,
+        time(middle(own, 'clock')),
+        range(own),
+        ...keys.map((key) => time(middle(own, key))),
+        ...(other === undefined
+          ? []
+          : (['clock', ...keys] as const).map((key) => times(middle(own, key) / middle(other, key)))),
+      ]);
+      console.log(rows.at(-1)?.join(' | '));
+    }
+    return rows;
+  } finally {
+    for (const server of servers) await server.end();
   }
 }
 
-const server = start(['start', '--root', root, '--port', '0'], {}, root, fromSource(builder));
-try {
-  const url = await addressOf(server);
-  const file = (name: string): string => join(root, 'pages', name);
-  const [page, entry] = ['services/s1.yaml', 'news/a1.yaml'].map((name) => readFileSync(file(name), 'utf8'));
-  const times = { page: [] as number[], entry: [] as number[], added: [] as number[] };
-  for (let round = 0; round <= Number(rounds); round += 1) {
-    const title = `Saved in round ${round}`;
-    const saved = (text = ''): string => text.replace(/title: .*/, `title: ${title}`);
-    const found = {
-      page: await timed(`${url}services/s1`, title, () => writeFileSync(file('services/s1.yaml'), saved(page))),
-      entry: await timed(`${url}news/about/category-1`, title, () => writeFileSync(file('news/a1.yaml'), saved(entry))),
-      added: await timed(`${url}news/about/category-1`, `${title} again`, () =>
-        writeFileSync(file(`news/new-${round}.yaml`), saved(entry).replace(title, `${title} again`)),
-      ),
-    };
-    // The first round also compiles what the server needs.
-    if (round > 0) for (const what of ['page', 'entry', 'added'] as const) times[what].push(found[what]);
-  }
-  for (const [what, each] of Object.entries(times)) console.log(`${what}: ${Math.round(middle(each))} ms`);
-} finally {
-  await stop(server);
-  rmSync(root, { recursive: true, force: true });
-}
+const rows: string[][] = [];
+for (const site of editedSites(numberFrom('pages', pages)))
+  if (only === undefined || site.name.startsWith(only)) rows.push(...(await measured(site)));
+const head = ['edited', 'addresses', 'until served', 'least to most', 'processor time', 'and after it'];
+const compared = beside === undefined ? [] : ['x, until served', 'x, processor', 'x, after it'];
+console.log(`\n${tableOf([...head, ...compared], rows)}`);
