@@ -111,9 +111,10 @@ export class Entries {
     return new Entries(this.#index.listing(isListed), this.#calendar);
   }
 
-  /** The same entries, with another one in the place of that of its file. @param isListed whether lists show it */
-  with(entry: Entry, isListed: boolean): Entries {
-    return new Entries(this.#index.with(entry, isListed), this.#calendar);
+  /** The same entries, with others in the place of those of a file. @param isListed whether lists show one of these */
+  with(file: string, entries: readonly Entry[], isListed: (entry: Entry) => boolean): Entries {
+    const index = this.#index.with(file, entries, isListed);
+    return index === this.#index ? this : new Entries(index, this.#calendar);
   }
 
   /**

@@ -44,12 +44,16 @@ function entriesOf(ask: Ask, [file, name]: DataOfKind, calendar: () => Calendar)
 /** Where an entry comes among others that say the same: as it stands in its file. */
 const routeIn = (file: string, row: number): string => `${file} ${String(row).padStart(6, '0')}`;
 
-/** The queries about files of data, and the entries in all of them. */
+/** The entries in a file of data, as lists see them. */
+export type EntriesInData = Query<DataOfKind, readonly Entry[]>;
+
+/** The queries about files of data, and the entries in one and in all of them. */
 export function dataQueries(calendar: (ask: Ask) => Calendar): {
   readonly all: readonly AnyQuestion[];
+  readonly entriesIn: EntriesInData;
   readonly entries: (ask: Ask) => readonly Entry[];
 } {
-  const asEntries: Query<DataOfKind, readonly Entry[]> = query({
+  const asEntries: EntriesInData = query({
     name: 'dataEntries',
     keep: 'memory',
     digest: (entries) => digestOf(entries.map(printOfEntry)),
@@ -57,6 +61,7 @@ export function dataQueries(calendar: (ask: Ask) => Calendar): {
   });
   return {
     all: [dataIn, asEntries],
+    entriesIn: asEntries,
     entries: (ask) => ask(dataFiles).flatMap((about) => ask(asEntries, ...about)),
   };
 }

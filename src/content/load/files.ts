@@ -7,6 +7,7 @@ import type { SiteFacts } from '../../schema/schemas/site-facts.ts';
 import type { FoundBy } from '../check/check.ts';
 import type { SiteIndex } from '../check/site-index.ts';
 import type { Calendar } from '../dates/calendar.ts';
+import type { Entry } from '../entries/entries.ts';
 import { Entries } from '../entries/query.ts';
 import { acrossIn, CLEAR } from './across.ts';
 import { derivedQueries } from './asked-site.ts';
@@ -128,6 +129,11 @@ export class Files {
     this.#found.add(entry);
     this.#kinds.set(entry.path, { kind, has: 'entries' });
     return this.#engine.get(dataIn, entry.path, kind);
+  }
+
+  /** The entries in such a file, as lists see them; it was asked for. */
+  entriesIn(...about: DataOfKind): readonly Entry[] {
+    return this.#engine.get(this.#ofPages.entriesIn, ...about);
   }
 
   /** site.yaml. */

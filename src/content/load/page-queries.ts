@@ -8,7 +8,7 @@ import { type Entry, nameOf, printOfEntry } from '../entries/entries.ts';
 import { EntryIndex } from '../entries/entry-index.ts';
 import type { EntryKinds } from '../entries/kinds.ts';
 import type { Entries } from '../entries/query.ts';
-import { dataQueries } from './data-queries.ts';
+import { dataQueries, type EntriesInData } from './data-queries.ts';
 import { declaredKinds, type FileOf, hasBody } from './file-queries.ts';
 import { type LoadedFile, type LoadedPage, type PageFiles, pageAt } from './load-file.ts';
 
@@ -33,6 +33,7 @@ export type PageQueries = {
   readonly pageOf: Query<[file: string], PageFiles>;
   /** The pages of a kind, as far as they could be read: the same object as long as nothing that lists see of them is another. */
   readonly entryIndex: Query<[], EntryIndex>;
+  readonly entriesIn: EntriesInData;
 };
 
 export function pageQueries(fileOf: FileOf): PageQueries {
@@ -63,7 +64,7 @@ export function pageQueries(fileOf: FileOf): PageQueries {
       return new EntryIndex([...inPages, ...data.entries(ask)]);
     },
   });
-  return { all: [pageOf, asEntry, ...data.all, entryIndex], pageOf, entryIndex };
+  return { all: [pageOf, asEntry, ...data.all, entryIndex], pageOf, entryIndex, entriesIn: data.entriesIn };
 }
 
 /** A page as an entry of its kind, if it has one and could be read. It holds nothing of the page's file. */

@@ -24,16 +24,21 @@ export type PublicFacts = {
   readonly brokenFonts: ReadonlySet<string>;
 };
 
+type Known = PublicFacts & Pick<SiteIndex, 'entries'>;
+
 const NOTHING: PublicFacts = { pictures: new Map(), fileSizes: new Map(), served: new Set(), brokenFonts: new Set() };
+
+type Others = Pick<PublicFacts, 'pictures'> & Pick<SiteIndex, 'entries'>;
 
 /** What rules ask of a site, and the same with some files that hold something else. */
 export type Indexed = {
   readonly index: SiteIndex;
   /**
    * The same site, in which some files hold something else, at the same addresses.
-   * @param pictures that these use
+   * @property pictures that these use
+   * @property entries as lists find them then
    */
-  readonly with: (contents: ReadonlyMap<string, Content>, pictures: PublicFacts['pictures']) => Indexed;
+  readonly with: (contents: ReadonlyMap<string, Content>, others: Others) => Indexed;
 };
 
 /** What is known of the files of a site, which have all been read, for who doesn't look at those in public/. */
@@ -43,7 +48,7 @@ export function siteIndexOf(files: SiteFiles): SiteIndex {
 
 /** What is known of the files of a site, which have all been read. */
 export function indexedSite(files: SiteFiles, facts: PublicFacts): Indexed {
-  const { site, pages, bodies, data, kindFiles, kinds, calendar, entries } = files;
+  const { site, pages, bodies, data, kindFiles, kinds, calendar } = files;
   const settings = site?.content;
   const contents = [site, ...pages].flatMap((file) => file?.content ?? []);
   const redirects = allRedirects(contents);
@@ -51,7 +56,7 @@ export function indexedSite(files: SiteFiles, facts: PublicFacts): Indexed {
   const isSound = once(() => allOf(files).every((file) => file.findings.every((each) => severityOf(each) !== 'error')));
   const addresses = addressesOf(files, redirects);
   const made = once(() => madeIn(files));
-  const indexed = (known: ReadonlyMap<string, IndexedFile>, factsNow: PublicFacts): Indexed => {
+  const indexed = (known: ReadonlyMap<string, IndexedFile>, { entries, ...factsNow }: Known): Indexed => {
     const all = once(() => [...known.values()].map(({ outline }) => outline));
     const index: SiteIndex = {
       ...placesIn(addresses, known),
@@ -84,17 +89,21 @@ export function indexedSite(files: SiteFiles, facts: PublicFacts): Indexed {
     };
     return {
       index,
-      with: (changed, pictures) =>
+      with: (changed, others) =>
         indexed(
           new Map([...known, ...[...changed].map(([file, content]) => [file, indexedFile(file, content)] as const)]),
           {
             ...factsNow,
-            pictures: new Map([...factsNow.pictures, ...pictures]),
+            pictures: new Map([...factsNow.pictures, ...others.pictures]),
+            entries: others.entries,
           },
         ),
     };
   };
-  return indexed(indexedFiles([site, ...pages, ...bodies, ...data, ...kindFiles]), facts);
+  return indexed(indexedFiles([site, ...pages, ...bodies, ...data, ...kindFiles]), {
+    ...facts,
+    entries: files.entries,
+  });
 }
 
 function publicFilesIn({ pictures, fileSizes, served, brokenFonts }: PublicFacts): PublicFiles {

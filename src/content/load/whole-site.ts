@@ -1,35 +1,36 @@
-import { traitsOf } from '../../diagnostics/catalogue.ts';
 import type { Disk } from '../../disk/disk.ts';
-import { once } from '../../model/once.ts';
 import { bodyFileOf } from '../../model/page-file.ts';
 import type { Site, UnfilledPage } from '../../model/site.ts';
-import { type Finding, fileOf, severityOf } from '../../yaml/findings/finding.ts';
-import { type MapNode, type Node, plainValue, valueAt } from '../../yaml/syntax/tree.ts';
+import { type Finding, fileOf } from '../../yaml/findings/finding.ts';
+import { plainValue, valueAt } from '../../yaml/syntax/tree.ts';
 import { checkAgainst, inOrder } from '../check/check.ts';
-import { type Content, entriesIn } from '../check/contents.ts';
-import { idOf } from '../entries/entries.ts';
-import type { Entries } from '../entries/query.ts';
+import type { Content } from '../check/contents.ts';
+import { mayHave } from '../check/summary.ts';
+import type { Entry } from '../entries/entries.ts';
 import { measurePictures } from '../pictures/measure.ts';
+import type { DataEntry } from './data-files.ts';
+import { type GoodFiles, goodFiles, isError } from './good-files.ts';
 import type { LoadedFile, LoadedPage, PageFiles } from './load-file.ts';
 import { entryOf } from './page-queries.ts';
-import { pageMaking, type ReadSite, sizesIn } from './site.ts';
+import { type PageMaking, pageMaking, type ReadSite, sizesIn } from './site.ts';
 import type { SiteFiles } from './site-files.ts';
 import type { Indexed } from './site-index.ts';
 
 /** What was measured of the files in public/. */
 type Measured = Pick<Site, 'publicFiles' | 'imageSizes' | 'fileSizes' | 'fontMeasures'>;
 
-type Parts = {
+/**
+ * Pages of other files than the one that was read again last: they are the `same`, are to be `asked` for, or have to `wait` until all is read,
+ * because one comes or goes.
+ */
+type Others = 'same' | 'asked' | 'wait';
+
+type Parts = GoodFiles & {
   readonly files: SiteFiles;
-  /** That of site.yaml. */
-  readonly root: MapNode;
   /** What is asked by rules. */
   readonly indexed: Indexed;
-  /** The pages without errors, by their files. */
-  readonly good: ReadonlyMap<string, LoadedPage>;
-  readonly entries: Entries;
-  readonly brokenRoutes: ReadonlySet<string>;
   readonly measured: Measured;
+  readonly others: Others;
 };
 
 /**
@@ -42,39 +43,8 @@ export function wholeSite(
   findings: readonly Finding[],
   rest: Pick<Parts, 'indexed' | 'measured'>,
 ): WholeSite | undefined {
-  const { site, pages, all, entries } = files;
-  const errors = findings.filter((each) => severityOf(each) === 'error');
-  const root = site?.content?.root;
-  const isUnusable = errors.some((each) => fileOf(each) === 'site.yaml' && traitsOf(each.code).leaves === 'unusable');
-  if (root?.kind !== 'map' || isUnusable) return undefined;
-  const unshown = entries.all.filter(({ kind }) => !kind.isSound).map(({ file }) => file);
-  const brokenRows = once(() => brokenEntries(files.data, errors));
-  const broken = new Set([...errors.map(fileOf), ...unshown]);
-  const good = pages.filter((page) => !isBroken(page, broken));
-  return new WholeSite({
-    ...rest,
-    files,
-    root,
-    good: new Map(good.map((page) => [page.file, page])),
-    // A page with mistakes is not listed: it may not be there.
-    entries: entries.listing(
-      (entry) =>
-        (all || !entry.draft) && (entry.row === undefined ? !broken.has(entry.file) : !brokenRows().has(idOf(entry))),
-    ),
-    brokenRoutes: new Set(pages.filter((page) => isBroken(page, broken)).map(({ route }) => route)),
-  });
-}
-
-/** The entries with mistakes among those that stand in one file: all, if a mistake isn't in one of them. */
-function brokenEntries(data: readonly LoadedFile[], errors: readonly Finding[]): ReadonlySet<string> {
-  const ids = data.flatMap(({ file, content }) => {
-    const own = errors.filter((each) => fileOf(each) === file);
-    const rows = content === undefined || own.length === 0 ? [] : entriesIn(content);
-    const isIn = ({ range: [start, end] }: Node, { range: [at] }: Finding): boolean => start <= at && at < end;
-    const isOfAll = own.some((each) => !rows.some((node) => isIn(node, each)));
-    return rows.flatMap((node, row) => (isOfAll || own.some((each) => isIn(node, each)) ? idOf({ file, row }) : []));
-  });
-  return new Set(ids);
+  const good = goodFiles(files, findings);
+  return good && new WholeSite({ ...rest, ...good, files, others: 'same' });
 }
 
 /** A site whose files have all been read: site.yaml and every page without errors. Some pages may have been read again since. */
@@ -84,12 +54,8 @@ export class WholeSite {
 
   /** @param pages what its files become, if that is known; sorted by route */
   constructor(parts: Parts, pages?: readonly UnfilledPage[]) {
-    const { root, files, good, entries, brokenRoutes, measured } = parts;
-    const { pagesOf, ...making } = pageMaking(root, files, {
-      pageOf: (file) => good.get(file),
-      makers: () => makersIn(good),
-      entries: () => entries,
-    });
+    const { good, brokenRoutes, measured } = parts;
+    const { pagesOf, ...making } = makingOf(parts);
     this.#parts = parts;
     this.site = {
       ...making,
@@ -100,24 +66,64 @@ export class WholeSite {
   }
 
   /**
-   * The same with one page as its file is now. It is held against the rules of the whole site, so that what comes out is what the whole site makes
-   * of it, unless another file has changed, too.
+   * The same with a page, or all entries of a kind, as their file is now. It is held against the rules of the whole site, so that what comes out is
+   * what the whole site makes of it, unless another file has changed, too.
    *
-   * @returns undefined for a page that is new, gone, or has an error, and for one that has other addresses besides its own than before
+   * @returns undefined for a file that is new, gone, or has an error, for a page that has other addresses besides its own than before, and for
+   * entries by which other pages come or go
    */
-  async withPage(disk: Disk, file: string): Promise<WholeSite | undefined> {
-    const { files, measured } = this.#parts;
+  withFile(disk: Disk, file: string): Promise<WholeSite | undefined> {
+    const data = this.#parts.files.dataOfKinds.entries.find(({ path }) => path === file);
+    return data === undefined ? this.#withPage(disk, file) : this.#withData(disk, data);
+  }
+
+  /** What has become of pages of other files, as far as that is known. */
+  get others(): Others {
+    return this.#parts.others;
+  }
+
+  async #withPage(disk: Disk, file: string): Promise<WholeSite | undefined> {
     const read = await this.#readAgain(disk, file);
     if (read === undefined || hasError(read)) return undefined;
     const { page, text } = read;
+    const { entries, files } = this.#parts;
+    const entry = entryOf(page, () => files.kinds);
+    const wasEntry = entries.all.some((each) => each.file === file && each.kind === entry?.kind);
+    if (wasEntry !== (entry !== undefined) || entry?.kind.isSound === false) return undefined;
+    const rest = await this.#around(disk, [page, text], entry === undefined ? [] : [entry]);
+    return rest && this.#with(page, rest);
+  }
+
+  async #withData(disk: Disk, { kind, ...entry }: DataEntry): Promise<WholeSite | undefined> {
+    const { files, good } = this.#parts;
+    const { path } = entry;
+    files.reader.files.again(disk, [path]);
+    const data = files.reader.files.data(entry, kind);
+    if (files.kinds.get(kind)?.isSound !== true || data.content === undefined || data.findings.some(isError))
+      return undefined;
+    const rest = await this.#around(disk, [data], files.reader.files.entriesIn(path, kind));
+    if (rest === undefined) return undefined;
+    const parts: Parts = { ...this.#parts, ...rest, others: this.others === 'wait' ? 'wait' : 'asked' };
+    const pages = pagesNow(parts, [...good.values()], this.site.pages);
+    return pages && new WholeSite(parts, pages);
+  }
+
+  /** What has become of the rest with some files as they are now, and their entries; undefined if one of them can't be shown, given all others. */
+  async #around(
+    disk: Disk,
+    [own, ...more]: readonly [LoadedFile, ...(LoadedFile | undefined)[]],
+    entriesNow: readonly Entry[],
+  ): Promise<Pick<Parts, 'indexed' | 'measured' | 'entries'> | undefined> {
+    const { files, measured } = this.#parts;
     const contents = new Map<string, Content>();
-    for (const each of [page, text]) if (each?.content !== undefined) contents.set(each.file, each.content);
+    for (const each of [own, ...more]) if (each?.content !== undefined) contents.set(each.file, each.content);
     const fileSizes = sizesIn(files.discovered.publicEntries);
     const pictures = await measurePictures(disk, [...contents.values()], new Set(fileSizes.keys()));
-    const indexed = this.#parts.indexed.with(contents, pictures.files);
+    const entries = this.#parts.entries.with(own.file, entriesNow, ({ draft }) => files.all || !draft);
+    const indexed = this.#parts.indexed.with(contents, { pictures: pictures.files, entries });
     if (isWrongAmongOthers(indexed, contents)) return undefined;
     const imageSizes = new Map([...measured.imageSizes, ...pictures.sizes]);
-    return this.#with(page, { indexed, measured: { ...measured, imageSizes } });
+    return { indexed, entries, measured: { ...measured, imageSizes } };
   }
 
   /** Reads the files of a page again. Undefined for one that is new, or whose text in a file of its own has come or gone. */
@@ -132,32 +138,62 @@ export class WholeSite {
   }
 
   /** Undefined if others would come to or go from an address or a list. */
-  #with(page: LoadedPage, rest: Pick<Parts, 'indexed' | 'measured'>): WholeSite | undefined {
-    const { files, good, entries, brokenRoutes } = this.#parts;
+  #with(page: LoadedPage, rest: Pick<Parts, 'indexed' | 'measured' | 'entries'>): WholeSite | undefined {
+    const { files, good, brokenRoutes } = this.#parts;
     const { file, route } = page;
     const before = good.get(file) ?? files.pages.find((each) => each.file === file);
-    const entry = entryOf(page, () => files.kinds);
-    const wasEntry = entries.all.some((each) => each.file === file && each.kind === entry?.kind);
-    if (otherAddresses(before) !== otherAddresses(page) || wasEntry !== (entry !== undefined)) return undefined;
-    if (entry?.kind.isSound === false) return undefined;
-    const parts: Parts = {
+    if (otherAddresses(before) !== otherAddresses(page)) return undefined;
+    const now: Parts = {
       ...this.#parts,
       ...rest,
       good: new Map([...good, [file, page]]),
-      entries: entry === undefined ? entries : entries.with(entry, files.all || !entry.draft),
       brokenRoutes: new Set([...brokenRoutes].filter((each) => each !== route)),
     };
-    const own = pageMaking(parts.root, files, {
-      pageOf: (name) => parts.good.get(name),
-      makers: () => makersIn(parts.good),
-      entries: () => parts.entries,
-    }).pagesOf(page);
-    const others = this.site.pages.filter((each) => each.file !== file);
-    const had = this.site.pages.filter((each) => each.file === file).map((each) => each.route);
-    const places = had.length === 0 && brokenRoutes.has(route) ? [route] : had;
-    const isInPlace = JSON.stringify(own.map((each) => each.route).sort()) === JSON.stringify(places.sort());
-    return isInPlace ? new WholeSite(parts, [...others, ...own].sort(byRoute)) : undefined;
+    const had = this.site.pages.filter((each) => each.file === file);
+    const known = this.site.pages.filter((each) => each.file !== file);
+    const own = makingOf(now).pagesOf(page);
+    const routes = routesOf(had);
+    const places = routes.length === 0 && brokenRoutes.has(route) ? [route] : routes;
+    if (JSON.stringify(routesOf(own)) !== JSON.stringify(places)) return undefined;
+    const isListedAnew = rest.entries !== this.#parts.entries;
+    const others = isListedAnew
+      ? pagesNow(
+          now,
+          [...good.values()].filter((each) => each.file !== file),
+          known,
+        )
+      : known;
+    const isSame = !isListedAnew && JSON.stringify(own) === JSON.stringify(had);
+    const what = others === undefined || this.others === 'wait' ? 'wait' : isSame ? 'same' : 'asked';
+    return new WholeSite({ ...now, others: what }, [...(others ?? known), ...own].sort(byRoute));
   }
+}
+
+const routesOf = (pages: readonly UnfilledPage[]): string[] => pages.map(({ route }) => route).sort();
+
+function makingOf({ root, files, good, entries }: Pick<Parts, 'root' | 'files' | 'good' | 'entries'>): PageMaking {
+  return pageMaking(root, files, {
+    pageOf: (file) => good.get(file),
+    makers: () => makersIn(good),
+    entries: () => entries,
+  });
+}
+
+/** The pages that files become now that other entries are listed; undefined if one comes or goes. @param before what they became */
+function pagesNow(
+  parts: Parts,
+  files: readonly LoadedPage[],
+  before: readonly UnfilledPage[],
+): readonly UnfilledPage[] | undefined {
+  const { pagesOf } = makingOf(parts);
+  const asking = files.filter(
+    ({ content }) => content?.parameters !== undefined || (content && mayHave(content, 'lists')),
+  );
+  const now = new Map(asking.flatMap(pagesOf).map((page) => [page.route, page]));
+  const names = new Set(asking.map(({ file }) => file));
+  const had = before.filter(({ file }) => names.has(file));
+  const isSame = had.length === now.size && had.every(({ route }) => now.has(route));
+  return isSame ? before.map((page) => now.get(page.route) ?? page) : undefined;
 }
 
 const makersIn = (good: Parts['good']): LoadedPage[] =>
@@ -167,16 +203,11 @@ function byRoute(a: UnfilledPage, b: UnfilledPage): number {
   return a.route < b.route ? -1 : 1;
 }
 
-/** Whether a page or its text has a mistake. */
-function isBroken({ file, content }: LoadedFile, broken: ReadonlySet<string>): boolean {
-  return broken.has(file) || (content?.bodyFile !== undefined && broken.has(content.bodyFile));
-}
-
 /** Whether a page can't be shown, as far as its own files say. */
 export function hasError({ page, text }: PageFiles): boolean {
   const findings = [...page.findings, ...(text?.findings ?? [])];
   const isRead = page.content !== undefined && (text === undefined || text.content !== undefined);
-  return !isRead || findings.some((each) => severityOf(each) === 'error');
+  return !isRead || findings.some(isError);
 }
 
 /** Whether a page can't be shown, given all other files. @param contents those of its own files */
@@ -184,7 +215,7 @@ function isWrongAmongOthers({ index }: Indexed, contents: ReadonlyMap<string, Co
   return [...contents.keys()].some((name) => {
     const outline = index.outlineOf(name);
     const found = outline === undefined ? [] : inOrder(checkAgainst(index, outline));
-    return found.some((each) => severityOf(each) === 'error' && contents.has(fileOf(each)));
+    return found.some((each) => isError(each) && contents.has(fileOf(each)));
   });
 }
 

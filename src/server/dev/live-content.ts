@@ -5,12 +5,14 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { type Disk, folderDisk } from '../../disk/disk.ts';
 import type { ReadOptions } from '../options.ts';
 import { EarlyPages } from './early-pages.ts';
-import { type LiveSite, nextSite, nothing, pageFilesOf, withPages, worsened } from './live-site.ts';
+import { FreshPages } from './fresh-pages.ts';
+import { contentFilesOf, type LiveSite, nextSite, nothing, withPages, worsened } from './live-site.ts';
+import { LookedAt } from './looked-at.ts';
 import { pauses } from './pauses.ts';
 import { type FileStates, isSameStates, readStates } from './poll.ts';
 import type { Update } from './problem.ts';
 import { problemsOf } from './problems.ts';
-import { mailboxPlanner, pagesOf, readSite, type SiteReading } from './read-site.ts';
+import { mailboxPlanner, pagesAhead, pagesOf, readSite, type SiteReading } from './read-site.ts';
 import { summaryOf } from './terminal-summary.ts';
 import { updateBetween } from './updates.ts';
 import type { Times } from './watch-dates.ts';
@@ -46,6 +48,7 @@ export class LiveContent {
   #shown: Shown = { site: nothing };
   /** The files of pages that were read again since the last reading began. */
   readonly #saved = new Set<string>();
+  readonly #lookedAt = new LookedAt();
   /** When the files were seen to be others, as `performance.now()` has it. */
   #changed = 0;
   #said: readonly Diagnostic[] = [];
@@ -94,7 +97,10 @@ export class LiveContent {
 
   /** The site that answers for an address: a part of it while the whole was never read, where that is enough, or the whole. */
   async siteFor(url: string): Promise<LiveSite> {
-    if (this.#isRead) return this.site;
+    if (this.#isRead) {
+      this.#lookedAt.note(url, this.site);
+      return this.site;
+    }
     const site = await this.#pauses.before(() => this.#early.at(url));
     if (site !== undefined && !this.#isRead) return site;
     await this.whole;
@@ -156,22 +162,29 @@ export class LiveContent {
 
   async #showSaved(files: readonly string[]): Promise<Update | undefined> {
     // What else has changed may concern them.
-    if (!files.every((file) => file.startsWith('pages/'))) return undefined;
+    if (!files.every((file) => file.startsWith('pages/') || file.startsWith('data/'))) return undefined;
     const last = this.site;
-    for (const file of new Set(files.flatMap((saved) => pageFilesOf(saved, last)))) {
-      const shown = await this.#withPage(this.#shown, file);
+    for (const file of new Set(files.flatMap((saved) => contentFilesOf(saved, last)))) {
+      const shown = await this.#withFile(this.#shown, file);
       if (shown === undefined) continue;
       this.#shown = shown;
       this.#saved.add(file);
     }
-    return updateBetween(last, this.site);
+    const update = updateBetween(last, this.site);
+    const others = this.#lookedAt.others(this.site);
+    if (others.length === 0 || update?.paths === 'all') return update;
+    return { paths: [...(update?.paths ?? []), ...others], problems: update?.problems === true };
   }
 
-  /** What is shown, with the pages that a file has become; undefined if that has to wait for a reading. */
-  async #withPage({ site, whole }: Shown, file: string): Promise<Shown | undefined> {
-    const now = await whole?.withPage(this.#disk, file);
+  /** What is shown, with what a file says now; undefined if that has to wait for a reading. */
+  async #withFile({ site, whole }: Shown, file: string): Promise<Shown | undefined> {
+    const now = await whole?.withFile(this.#disk, file);
     if (now === undefined) return undefined;
-    return { whole: now, site: withPages(site, { file, pages: pagesOf(now.site, file), content: now.site }) };
+    const pages = pagesOf(now.site, file);
+    const isSame = now.others === 'same' && site.live?.fresh === undefined;
+    const ahead = isSame || now.others === 'wait' ? undefined : pagesAhead(this.#planner, now.site);
+    const fresh = ahead && new FreshPages(ahead, pages);
+    return { whole: now, site: withPages(site, { file, pages, content: now.site, fresh }) };
   }
 
   async #readStates(changed: Changed): Promise<void> {
@@ -190,7 +203,7 @@ export class LiveContent {
     this.#asRead = nextSite(this.#asRead, reading, left > 0 ? worse : nobody);
     let shown: Shown = { site: this.#asRead, ...(whole && { whole }) };
     // Those that were saved while all was read may be newer.
-    for (const file of this.#saved) shown = (await this.#withPage(shown, file)) ?? shown;
+    for (const file of this.#saved) shown = (await this.#withFile(shown, file)) ?? shown;
     this.#shown = shown;
     return Math.max(left, 0);
   }

@@ -1,5 +1,5 @@
 import { planFile, planSite } from '../../builder/plan/plan.ts';
-import { Planner } from '../../builder/queries/planner.ts';
+import { type PagesAhead, Planner } from '../../builder/queries/planner.ts';
 import { yearOf } from '../../builder/year.ts';
 import { type Loaded, loadSite } from '../../content/load/load.ts';
 import type { ReadSite } from '../../content/load/site.ts';
@@ -43,6 +43,10 @@ export async function readSite({ disk, at, reader, planner, pause }: SiteRequest
   const plan = await planner.plan(towardsMailbox(whole.site), options(), pause);
   return { ...read, whole, site: { content: whole.site, plan } };
 }
+
+/** The pages of a site, each planned when somebody asks for it. */
+export const pagesAhead = (planner: Planner, site: ReadSite): PagesAhead =>
+  planner.ahead(towardsMailbox(site), options());
 
 /** The pages that a file of a site becomes. */
 export function pagesOf(site: ReadSite, file: string): SitePage[] {

@@ -90,7 +90,8 @@ export class ServedOutputs {
   }
 }
 
-function readersOf(root: string, { plan, content }: LivePages, app: App): readonly Reader[] {
+function readersOf(root: string, live: LivePages, app: App): readonly Reader[] {
+  const { plan, content } = live;
   const given = materialsOf(
     plan,
     { root, names: content.publicFiles },
@@ -106,7 +107,7 @@ function readersOf(root: string, { plan, content }: LivePages, app: App): readon
     },
   );
   const page = once(() => pageFinder(plan.pages));
-  return [...outputReaders(() => given), reads(shownPage, { read: (route) => page()(route) })];
+  return [...outputReaders(() => given), reads(shownPage, { read: (route) => live.fresh?.at(route) ?? page()(route) })];
 }
 
 function made(engine: Engine, path: string): Made | undefined {
