@@ -1,6 +1,6 @@
 import fc from './random.ts';
 import { differsByReader, readAsByLibrary } from './yaml/both-ways.ts';
-import { texts } from './yaml/scribbled.ts';
+import { inList, texts } from './yaml/scribbled.ts';
 
 /*
  * npm run fuzz-ordinary [-- RUNS [SEED]]: reads many texts with the reader of ordinary YAML and with the `yaml` library,
@@ -14,6 +14,7 @@ console.log(`${runs} texts, seed ${seed}`);
 const property = fc.property(texts, (text) => {
   tried += 1;
   if (readAsByLibrary(text)) read += 1;
+  if (readAsByLibrary(inList(text))) read += 1;
   if (tried % 10 === 0 && differsByReader(text)) throw new Error('Something else is said about it without the reader.');
   if (tried % 50_000 === 0) console.log(`${tried} so far`);
 });
@@ -22,4 +23,4 @@ if (failed) {
   console.error(`${String(errorInstance)}\n${JSON.stringify(counterexample)}`);
   process.exit(1);
 }
-console.log(`${tried} texts, ${read} of them read as ordinary YAML, each exactly as the library reads it`);
+console.log(`${tried} texts, each as it is and as a list, ${read} of these read as ordinary YAML, each exactly as the library reads it`);

@@ -129,3 +129,6 @@ export const texts: fc.Arbitrary<string> = fc.oneof(
   { weight: 25, arbitrary: scribble },
   { weight: 25, arbitrary: commented },
 );
+
+/** A text as the first of two entries of a list. */
+export const inList = (text: string): string => `- ${text.replaceAll('\n', '\n  ')}\n- ${text.slice(0, 40)}\n`;

@@ -42,11 +42,8 @@ const listed = new WeakMap<JsonObject, Map<string, JsonObject>>();
 /** What a list shows of entries: nothing else can be read of them there. The title also leads to their neighbours. */
 function inList(showing: Showing): (entry: Entry) => Entry {
   const name = JSON.stringify(showing);
-  const plans = new Map<EntryKind, ReadonlySet<string>>();
   return (entry) => {
-    const { kind } = entry;
-    const fields = plans.get(kind) ?? itemPlan(showing, kind).fields;
-    plans.set(kind, fields);
+    const { fields } = itemPlan(showing, entry.kind);
     const known = listed.get(entry.written) ?? new Map<string, JsonObject>();
     listed.set(entry.written, known);
     const written =

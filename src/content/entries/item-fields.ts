@@ -25,6 +25,8 @@ export type ItemPart = { readonly key: string } & (
 /** How the entries of a kind become items of a list. */
 export type ItemPlan = {
   readonly parts: readonly ItemPart[];
+  /** The names that stand in braces in them, as they are written: `teacher.title`. */
+  readonly names: readonly string[];
   /** All fields that are looked at. */
   readonly fields: ReadonlySet<string>;
 };
@@ -100,7 +102,18 @@ export function labelFor(key: string): keyof Words | undefined {
  * the same name, and these before fields of a type that fits. Where all of it comes to a title and a text, the facts of the kind
  * are shown, too.
  */
-export function itemPlan({ list, show = {}, beside = [] }: Showing, kind: EntryKind): ItemPlan {
+export function itemPlan(showing: Showing, kind: EntryKind): ItemPlan {
+  const plans = knownPlans.get(showing) ?? new Map<EntryKind, ItemPlan>();
+  knownPlans.set(showing, plans);
+  const plan = plans.get(kind) ?? itemPlanFor(showing, kind);
+  plans.set(kind, plan);
+  return plan;
+}
+
+/** Each entry of a list asks for the same. */
+const knownPlans = new WeakMap<Showing, Map<EntryKind, ItemPlan>>();
+
+function itemPlanFor({ list, show = {}, beside = [] }: Showing, kind: EntryKind): ItemPlan {
   if (list.columns !== undefined)
     return planOf(
       Object.entries(show).map(([key, template]) => ({ key, template })),
@@ -129,6 +142,7 @@ export function itemPlan({ list, show = {}, beside = [] }: Showing, kind: EntryK
 
 const planOf = (parts: readonly ItemPart[], totals: readonly string[]): ItemPlan => ({
   parts,
+  names: parts.flatMap((part) => ('template' in part ? namesIn(part.template) : [])),
   fields: new Set([...parts.flatMap(fieldsOfPart), ...totals]),
 });
 

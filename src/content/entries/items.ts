@@ -6,7 +6,7 @@ import { below, type Schema } from '../../schema/schemas/schemas.ts';
 import { type Entry, isList, pathOf, textsIn } from './entries.ts';
 import { fieldOfEntry, siteWords } from './entry-inputs.ts';
 import { asRead, EMPTY, type Filling, type Fillings, fill, READ_BY_THE_PLAN, words } from './fill.ts';
-import { firstOf, itemPlan, labelFor, namesIn, type Showing } from './item-fields.ts';
+import { firstOf, itemPlan, labelFor, type Showing } from './item-fields.ts';
 import { pdfOf } from './pdf.ts';
 import { namedIn, shownField } from './shown-field.ts';
 
@@ -29,9 +29,8 @@ function rowOf({ route }: Entry, { show = {}, links = [] }: Showing, cells: Json
 function keysOf(entry: Entry, showing: Showing, ask: Ask): JsonObject {
   const item = itemSchemaOf(showing.list);
   const isRow = showing.list.columns !== undefined;
-  const { parts } = itemPlan(showing, entry.kind);
-  const reached = parts.flatMap((part) => ('template' in part ? namesIn(part.template) : []));
-  const fillings = fillingsOf(entry, reached, ask);
+  const { parts, names } = itemPlan(showing, entry.kind);
+  const fillings = fillingsOf(entry, names, ask);
   return Object.fromEntries(
     parts.flatMap((part) => {
       const { key } = part;

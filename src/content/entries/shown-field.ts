@@ -70,39 +70,71 @@ function groupsIn(value: Json, { fields = [] }: Field, ask: Ask): ReadonlyMap<st
   );
 }
 
+/** So many values of a field are known in words. */
+const MOST_KNOWN = 20_000;
+
+/** Of fields: what their values are in words. Every list and every page that shows an entry asks for the same. */
+const knownWords = new WeakMap<Field, Map<string, Filling>>();
+
+function inWordsOnce(value: Json, field: Field, inLanguage: string): Filling {
+  const name = JSON.stringify([inLanguage, value]);
+  const before = knownWords.get(field);
+  const known = before === undefined || before.size >= MOST_KNOWN ? new Map<string, Filling>() : before;
+  if (known !== before) knownWords.set(field, known);
+  const shown = known.get(name) ?? words(inWords(value, field, inLanguage));
+  known.set(name, shown);
+  return shown;
+}
+
+/** A date, a time or a number as people write it in a language. */
+function inWords(value: Json, field: Field, inLanguage: string): Json {
+  const text = String(value);
+  switch (field.type) {
+    case 'date':
+      return dateIn(text, inLanguage);
+    case 'number':
+      return typeof value === 'number' ? numberIn(value, field, inLanguage) : value;
+    case 'time': {
+      const minutes = timeOf(text);
+      return minutes === undefined ? value : timeIn(minutes, inLanguage);
+    }
+    case 'time-range': {
+      const span = timeRangeOf(text);
+      return span === undefined ? value : timeRangeIn(span, inLanguage);
+    }
+    case 'day-of-week': {
+      const days = weekdaysIn(text);
+      return days === undefined ? value : weekdayNamesIn(days, inLanguage);
+    }
+    case 'duration':
+      return durationIn(text, inLanguage);
+    case 'date-range': {
+      const { from = '', until = from } = isObject(value) ? value : {};
+      return dateRangeIn(String(from), String(until), inLanguage);
+    }
+    default:
+      return value;
+  }
+}
+
 function plain(value: Json, ask: Ask): Filling {
   return words(typeof value === 'number' ? numberIn(value, {}, ask(language)) : value);
 }
 
 function shownOne(value: Json, field: Field, ask: Ask): Filling {
-  const text = String(value);
   switch (field.type) {
     case 'date':
-      return words(dateIn(text, ask(language)));
+    case 'number':
+    case 'time':
+    case 'time-range':
+    case 'day-of-week':
+    case 'duration':
+    case 'date-range':
+      return inWordsOnce(value, field, ask(language));
     case 'entry':
-      return words(ask(fieldOfEntry, namedIn(value, field), 'title')?.value ?? text);
+      return words(ask(fieldOfEntry, namedIn(value, field), 'title')?.value ?? String(value));
     case 'richText':
       return { value, isMarkdown: true };
-    case 'number':
-      return words(typeof value === 'number' ? numberIn(value, field, ask(language)) : value);
-    case 'time': {
-      const minutes = timeOf(text);
-      return words(minutes === undefined ? value : timeIn(minutes, ask(language)));
-    }
-    case 'time-range': {
-      const span = timeRangeOf(text);
-      return words(span === undefined ? value : timeRangeIn(span, ask(language)));
-    }
-    case 'day-of-week': {
-      const days = weekdaysIn(text);
-      return words(days === undefined ? value : weekdayNamesIn(days, ask(language)));
-    }
-    case 'duration':
-      return words(durationIn(text, ask(language)));
-    case 'date-range': {
-      const { from = '', until = from } = isObject(value) ? value : {};
-      return words(dateRangeIn(String(from), String(until), ask(language)));
-    }
     case 'place':
       return words(addressOf(value) ?? '');
     default:

@@ -1,3 +1,4 @@
+import { listIn } from './lists-in-words.ts';
 import type { OpenSpan } from './opening-hours.ts';
 
 /** `2026-05-12` -> `12 May 2026`, in the words of a language. What is no day stays as it is. */
@@ -57,7 +58,7 @@ export function weekdayNamesIn(days: readonly number[], language: string): strin
     const [first = 1, last = first] = [run[0], run.at(-1)];
     return run.length < 3 ? run.map(name) : [`${name(first)} \u2013 ${name(last)}`];
   });
-  return new Intl.ListFormat(localeOf(language), { type: 'conjunction' }).format(named);
+  return listIn(named, language);
 }
 
 /** The day that a week begins with where a language is spoken, from 1, Monday, to 7. */

@@ -1,4 +1,5 @@
 import { type DurationUnit, durationPartsIn } from './durations.ts';
+import { listFormatIn } from './lists-in-words.ts';
 
 /** What Intl calls a unit, and whether its name is written in full. */
 const names: Readonly<Record<DurationUnit, readonly [unit: string, display: 'short' | 'long']>> = {
@@ -16,7 +17,7 @@ export function durationIn(text: string, language: string): string {
   const parts = durationPartsIn(text);
   if (parts === undefined) return text;
   const words = parts.map(({ count, unit }) => formatIn(language, unit).format(count));
-  return new Intl.ListFormat(language, { type: 'unit', style: 'narrow' })
+  return listFormatIn(language, { type: 'unit', style: 'narrow' })
     .format(words)
     .replace(/[\u2009\u202f]/g, '\u00a0');
 }

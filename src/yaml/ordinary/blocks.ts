@@ -65,12 +65,17 @@ export class BlockParser {
     this.flow = new FlowParser(text, names);
   }
 
-  /** The map that a text is. Undefined if it is anything else, or there is something out of the ordinary in it. */
+  /** The map or the list that a text is. Undefined if it is anything else, or there is something out of the ordinary in it. */
   parse(): Node | undefined {
     this.goOn(0);
-    const key = this.column === 0 ? parseKey(this.text, this.at, false) : undefined;
-    const root = key === undefined ? undefined : this.map(key);
+    const root = this.column === 0 ? this.root() : undefined;
     return this.column === -1 ? root : undefined;
+  }
+
+  private root(): Node | undefined {
+    if (this.isDash()) return this.list();
+    const key = parseKey(this.text, this.at, false);
+    return key === undefined ? undefined : this.map(key);
   }
 
   private map(firstKey: Key): MapNode | undefined {
