@@ -11,6 +11,7 @@ import type { Made } from '../../outputs/output.ts';
 import { documentsName, servedByName, servedFiles } from '../../outputs/outputs.ts';
 import type { App, AppLoader } from './app.ts';
 import type { LivePages, LiveSite } from './live-site.ts';
+import { Rendering } from './rendering.ts';
 
 /** The page at a route as it is shown, which may be its last good version. One that was read again by itself has no notes. */
 const shownPage = input<[route: string], SitePage>({
@@ -39,7 +40,12 @@ type Options = {
 } & Pick<Definitions, 'onMake'>;
 
 /** What was asked for last: an engine, and what it makes files of. */
-type Last = { readonly live: LivePages; readonly app: App; readonly engine: Engine };
+type Last = {
+  readonly live: LivePages;
+  readonly app: App;
+  readonly rendering: Rendering;
+  readonly engine: Engine;
+};
 
 /**
  * What is served of a site besides public files: documents, data for the app, sitemap and the like, by the same queries as a build. After a
@@ -84,13 +90,14 @@ export class ServedOutputs {
     if (last?.live === live && last.app === app) return last.engine;
     const { root, onMake } = this.#options;
     const engine = last?.app === app ? last.engine : new Engine({ queries, readers: [], ...(onMake && { onMake }) });
-    engine.readBy(readersOf(root, live, app));
-    this.#last = { live, app, engine };
+    const rendering = last?.app === app ? last.rendering : new Rendering(app.entry);
+    engine.readBy(readersOf(root, { live, app, rendering }));
+    this.#last = { live, app, rendering, engine };
     return engine;
   }
 }
 
-function readersOf(root: string, live: LivePages, app: App): readonly Reader[] {
+function readersOf(root: string, { live, app, rendering }: Omit<Last, 'engine'>): readonly Reader[] {
   const { plan, content } = live;
   const given = materialsOf(
     plan,
@@ -102,7 +109,7 @@ function readersOf(root: string, live: LivePages, app: App): readonly Reader[] {
       notices: '',
       assets: [],
       development: true,
-      drawing: drawingOf('', app.entry),
+      drawing: drawingOf('', app.entry, rendering.document),
       ...blocksAt(plan.frame.base, app.own?.assets),
     },
   );
