@@ -131,4 +131,4 @@ export const texts: fc.Arbitrary<string> = fc.oneof(
 );
 
 /** A text as the first of two entries of a list. */
-export const inList = (text: string): string => `- ${text.replaceAll('\n', '\n  ')}\n- ${text.slice(0, 40)}\n`;
+export const inList = (text: string): string => `- ${text.replaceAll('\n', '\n  ')}\n- a: b\n`;
