@@ -23,4 +23,6 @@ if (failed) {
   console.error(`${String(errorInstance)}\n${JSON.stringify(counterexample)}`);
   process.exit(1);
 }
-console.log(`${tried} texts, each as it is and as a list, ${read} of these read as ordinary YAML, each exactly as the library reads it`);
+console.log(
+  `${tried} texts, each as it is and as a list, ${read} of these read as ordinary YAML, each exactly as the library reads it`,
+);
