@@ -25,6 +25,7 @@ export const registry = {
   'link-list': () => import('./link-list/LinkList.tsx'),
   'logo-strip': () => import('./logo-strip/LogoStrip.tsx'),
   'long-text': () => import('./long-text/LongText.tsx'),
+  map: () => import('./map/Map.tsx'),
   'media-text': () => import('./media-text/MediaText.tsx'),
   newsletter: () => import('./newsletter/Newsletter.tsx'),
   'page-links': () => import('./page-links/PageLinks.tsx'),

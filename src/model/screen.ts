@@ -1,4 +1,5 @@
 import type { Background, Block, Link, Words } from './generated/resolved.ts';
+import type { MapPlan } from './map.ts';
 import type { Href, RichText, Text } from './text.ts';
 
 /** Which screen a route shows: a page of blocks, or the screen for an address without a page. */
@@ -52,6 +53,8 @@ export type BlockPlace = {
   readonly filters?: ListFilters;
   /** On a block whose dates visitors can add to their own calendars: the file with them. */
   readonly calendarFile?: Href;
+  /** On a block whose items have places: what is drawn of the world. */
+  readonly maps?: MapPlan;
   /** Whether one of its texts has more than paragraphs. */
   readonly hasParts?: true;
   /** Whether it is left out of the page's PDF document. */

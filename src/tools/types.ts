@@ -63,7 +63,7 @@ const withAll = (schema: Schema): Schema => ({ ...schema, required: Object.keys(
 async function resolvedTypes(): Promise<string> {
   const names = blockNames();
   const parts = [
-    "import type { Dates, Days, DaysOfWeek, TimeSpan, Weekdays } from '../hours.ts';\nimport type { Embed, Icon, Image } from '../media.ts';\nimport type { Passage, Prose } from '../prose.ts';\nimport type { FileLink, Href, RichText, Text } from '../text.ts';",
+    "import type { Dates, Days, DaysOfWeek, TimeSpan, Weekdays } from '../hours.ts';\nimport type { Place } from '../map.ts';\nimport type { Embed, Icon, Image } from '../media.ts';\nimport type { Passage, Prose } from '../prose.ts';\nimport type { FileLink, Href, RichText, Text } from '../text.ts';",
     ...(await commonTypes(resolvedType, Object.keys(kinds))),
   ];
   for (const name of names) {
@@ -103,6 +103,7 @@ async function writtenTypes(): Promise<string> {
       'dates',
       'daysOfWeek',
       'timeSpan',
+      'place',
     ])),
     await interfaceOf('Words', schemaOf('words'), writtenType),
     await interfaceOf('WrittenSite', schemaOf('site'), writtenType),

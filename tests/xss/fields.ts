@@ -20,6 +20,7 @@ const fineTexts: Readonly<Record<string, string>> = {
   dates: '2026-12-24',
   daysOfWeek: 'monday',
   timeSpan: '18:00-19:30',
+  'map.items[].place.coordinates': '53.9590 -1.0815',
   'page.publishAt': '2020-12-01',
   'page.expireAt': '2120-12-24',
   'site.timeZone': 'Europe/Oslo',

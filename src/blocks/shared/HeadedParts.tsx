@@ -15,8 +15,8 @@ type HeadedPartsProps<Item> = {
   readonly ref?: Ref<HTMLElement> | undefined;
   /** How headings look, where that isn't as in other blocks. */
   readonly headingCss?: SystemStyleObject | undefined;
-  /** The list of one part. */
-  readonly children: (part: ListPart<Item>, isLast: boolean) => ReactNode;
+  /** The list of one part. @param index which one, counted from 0 */
+  readonly children: (part: ListPart<Item>, index: number) => ReactNode;
 };
 
 /** The parts of a list, each under its heading. Titles in it are one level below these. */
@@ -29,7 +29,7 @@ export function HeadedParts<Item>({ of: parts, ref, headingCss = {}, children }:
       {parts.map((part, index) => (
         <chakra.div key={index} css={styles.part} data-group={place.filters && ''}>
           {part.heading !== undefined && <Heading {...part.heading} css={[styles.heading, headingCss]} />}
-          <PlaceProvider value={below}>{children(part, index === parts.length - 1)}</PlaceProvider>
+          <PlaceProvider value={below}>{children(part, index)}</PlaceProvider>
         </chakra.div>
       ))}
     </chakra.div>

@@ -18,6 +18,8 @@ type ItemListProps<Item> = {
   readonly last?: ReactNode;
   /** Which of the items of the block these are, if the block shows them in several lists or in another order. */
   readonly at?: readonly number[];
+  /** What stands around the items, or around those under each heading. @param part which heading, counted from 0 */
+  readonly around?: (list: ReactElement, part: number) => ReactElement;
   /** One item, as an element of its own: `<li>` in a `ul`. */
   readonly children: (item: Item, index: number) => ReactElement;
 };
@@ -33,6 +35,7 @@ export function ItemList<Item>({
   headingCss,
   last,
   at,
+  around = (list) => list,
   children,
   ...look
 }: ItemListProps<Item>): ReactElement {
@@ -42,20 +45,24 @@ export function ItemList<Item>({
   const all = (some: readonly Item[], from: number): ReactElement[] =>
     some.map((item, index) => <Fragment key={index}>{children(item, from + index)}</Fragment>);
   if (parts === undefined)
-    return (
+    return around(
       <List ref={ref} {...look} {...mark}>
         {all(items, 0)}
         {last}
-      </List>
+      </List>,
+      0,
     );
   return (
     <HeadedParts of={parts} ref={ref} headingCss={headingCss}>
-      {(part, isLast) => (
-        <List {...look} {...mark}>
-          {all(part.items, part.from)}
-          {isLast && last}
-        </List>
-      )}
+      {(part, index) =>
+        around(
+          <List {...look} {...mark}>
+            {all(part.items, part.from)}
+            {index === parts.length - 1 && last}
+          </List>,
+          index,
+        )
+      }
     </HeadedParts>
   );
 }

@@ -7,6 +7,7 @@ import { schemaOf } from '../../schema/schemas/schemas.ts';
 import { announcementId, isAnnouncement } from './announcements.ts';
 import { hasCalendarFile } from './calendar/events.ts';
 import { filtersIn, isChosenFrom } from './filters.ts';
+import { mapsOf } from './map/maps.ts';
 import { type Context, resolveObject } from './resolve.ts';
 import { plainWords, textOf } from './texts.ts';
 
@@ -43,6 +44,7 @@ export function placeBlocks(
     const [headings, groups] = [blockNotes.headings, blockNotes.groups].map((note) =>
       headingsOf(written[note], onPage),
     );
+    const maps = mapsOf(written, { schema, parts: headings?.map(({ from }) => from) ?? [0], context });
     const block = resolveObject<Block>(withoutNotes(written), schema, { ...onPage, foundParts });
     const words = {
       ...wordsOf(written.type),
@@ -65,6 +67,7 @@ export function placeBlocks(
         ? {}
         : { filters: chosenFrom > 1 ? { ...filters, prefix: `${ids[index]}-` } : filters }),
       ...(calendarFile !== undefined && hasCalendarFile(written) ? { calendarFile } : {}),
+      ...(maps === undefined ? {} : { maps }),
       ...(hasParts ? { hasParts } : {}),
       ...(written.pdf === false ? { unprinted: true } : {}),
       ...(isAnnouncement(written) ? { away: announcementId(block) } : {}),

@@ -1,5 +1,6 @@
 import type { Dates, Days, DaysOfWeek, TimeSpan, Weekdays } from '../../model/hours.ts';
 import type { Json } from '../../model/json.ts';
+import type { Place } from '../../model/map.ts';
 import type { Embed, Icon, Image } from '../../model/media.ts';
 import type { Passage, Prose } from '../../model/prose.ts';
 import { linkKey } from '../../model/site.ts';
@@ -17,6 +18,7 @@ import { withBase } from './links.ts';
 import { datesIn } from './months.ts';
 import { type ProseContext, passageOf, proseOf } from './prose.ts';
 import { linkOf, richTextOf, textOf } from './texts.ts';
+import { placeOf } from './map/place.ts';
 import { daysOfWeekIn, inOrder, timeSpanIn } from './week.ts';
 
 /** All that is needed to turn content as written into what blocks receive. */
@@ -47,6 +49,7 @@ export type Resolved =
   | Dates
   | DaysOfWeek
   | TimeSpan
+  | Place
   | Passage
   | readonly Resolved[]
   | { readonly [key: string]: Resolved };
@@ -91,6 +94,7 @@ function linkedText({ [linkKey]: to, text }: Linked, context: Context): Text {
 
 function resolveKind(kind: Kind, value: Json, context: Context): Resolved {
   if (kind === 'image') return imageOf(value, context);
+  if (kind === 'place') return placeOf(value, context);
   if (kind === 'text' && isLinked(value)) return linkedText(value, context);
   const written = String(value);
   switch (kind) {

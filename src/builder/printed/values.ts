@@ -1,4 +1,5 @@
 import type { Dates, Days, DaysOfWeek, TimeSpan, Under, Weekdays } from '../../model/hours.ts';
+import type { Place } from '../../model/map.ts';
 import type { Embed, Image } from '../../model/media.ts';
 import type { Passage, Prose } from '../../model/prose.ts';
 import type { FileLink, Href, RichText, Text } from '../../model/text.ts';
@@ -22,6 +23,7 @@ type ByKind = {
   dates: Dates;
   daysOfWeek: DaysOfWeek;
   timeSpan: TimeSpan;
+  place: Place;
   richText: RichText;
   passage: Passage;
   markdown: Prose;
@@ -40,7 +42,7 @@ export function headingsIn(item: Fields, schema: Schema): { readonly key: string
   return { key, under: isMap(item[key]) ? known<'dates' | 'daysOfWeek'>(item[key]).under : [] };
 }
 
-const SHORT: readonly Kind[] = ['text', 'weekdays', 'openingHours', 'days', 'dates', 'daysOfWeek', 'timeSpan'];
+const SHORT: readonly Kind[] = ['text', 'weekdays', 'openingHours', 'days', 'dates', 'daysOfWeek', 'timeSpan', 'place'];
 
 /** Whether what is under a key is read in one line: a text, days or hours. */
 export function isShortIn(schema: Schema, key: string): boolean {

@@ -11,6 +11,7 @@ function carriedIn(written: Schema): Carried | undefined {
   // Which days they are decides where the mark of today is, and when something is where it stands.
   if (kind === 'weekdays' || kind === 'days' || kind === 'dates' || kind === 'daysOfWeek' || kind === 'timeSpan')
     return undefined;
+  if (kind === 'place') return { fields: new Map([['text', 'text'] as const, ['map', 'href'] as const]) };
   if (kind === 'openingHours') return 'text';
   if (kind !== undefined) return written.keyed === undefined ? kind : { text: kind, except: new Set(written.keyed) };
   if (schema.items !== undefined) {

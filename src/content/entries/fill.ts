@@ -10,6 +10,8 @@ export type Filling = {
   readonly isMarkdown: boolean;
   /** What the page itself says, where something else is shown: a day in figures. Lists ask for that. */
   readonly written?: Json;
+  /** All that the page says, where lists ask for less: a place with its coordinates. */
+  readonly whole?: Json;
   /** How an address has it, where that isn't what its words say: the name of a page, a day in figures. */
   readonly slug?: string;
   /** Of several values: all of them as one text, for a place that takes no list. */
@@ -122,7 +124,8 @@ function placed({ joined, ...filling }: Filling, kind: Resolved['kind'], isPart:
 }
 
 /** What a page says in a field, on one line: `2026-07-03 to 2026-07-05`. */
-export function asRead({ value, written = value }: Filling): Json {
+export function asRead({ value, written = value, whole }: Filling): Json {
+  if (whole !== undefined) return whole;
   if (!isObject(written)) return written;
   const { min, max } = written;
   return min === undefined || max === undefined ? value : min === max ? min : `${String(min)} to ${String(max)}`;
@@ -136,6 +139,7 @@ export const READ_BY_THE_PLAN: readonly Resolved['kind'][] = [
   'dates',
   'daysOfWeek',
   'timeSpan',
+  'place',
 ];
 
 /** What begins a list or a line at the start of a line. */

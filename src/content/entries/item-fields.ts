@@ -55,6 +55,7 @@ const OF_TYPE: Readonly<Record<string, readonly ((field: Field) => boolean)[]>> 
   days: [({ type }) => isOf(type, 'date', 'date-range', 'day-of-week')],
   day: [({ type }) => type === 'day-of-week', ({ type }) => isOf(type, 'date', 'date-range')],
   time: [({ type }) => isOf(type, 'time', 'time-range')],
+  place: [({ type }) => type === 'place'],
   price: [({ type, currency }) => type === 'number' && currency !== undefined],
   value: [({ type }) => type === 'number'],
   tags: [({ type }) => type === 'texts'],

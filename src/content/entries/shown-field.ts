@@ -18,7 +18,12 @@ export function shownField(value: Json, field: Field | undefined, ask: Ask): Fil
   if (field.type === 'list')
     return { ...words(value), groups: { names: namesIn(field), each: groupsIn(value, field, ask) } };
   if (!isList(value))
-    return { ...shownOne(value, field, ask), ...addressPart(value, field), written: askedFor(value, field) };
+    return {
+      ...shownOne(value, field, ask),
+      ...addressPart(value, field),
+      ...(field.type === 'place' ? { whole: value } : {}),
+      written: askedFor(value, field),
+    };
   const all = inOrderOf(value, field);
   const each = all.map((one) => shownOne(one, field, ask).value);
   return { ...words(each), written: value, joined: together(all, each, { field, ask }) };

@@ -1,6 +1,7 @@
 // Generated from schemas/ by `npm run generate`. Do not edit.
 
 import type { Dates, Days, DaysOfWeek, TimeSpan, Weekdays } from '../hours.ts';
+import type { Place } from '../map.ts';
 import type { Embed, Icon, Image } from '../media.ts';
 import type { Passage, Prose } from '../prose.ts';
 import type { FileLink, Href, RichText, Text } from '../text.ts';
@@ -43,20 +44,6 @@ export type Weekday = string
  * How long something takes, such as 90 min, 1 h 30 min, 3 days, 6 weeks or 1 year.
  */
 export type Duration = string
-
-/**
- * Where something is: its address. Or the keys address and coordinates.
- */
-export type Place = (string | {
-/**
- * Its address, as people write it: 5 Market Street, York.
- */
-address: string
-/**
- * Where it is on a map: degrees north and east, as maps show them, such as 53.9590 -1.0815.
- */
-coordinates?: string
-})
 
 /**
  * A day, such as 2026-12-01, or a day and a time, such as 2026-12-01 09:30.
@@ -2334,6 +2321,139 @@ pdf?: boolean
 }
 
 /**
+ * Places on a map that the page draws itself, and a list of them. Nothing is loaded from a map service. For a map of such a service there is embed.
+ */
+export interface MapBlock {
+/**
+ * Which block this is: map.
+ */
+type: "map"
+/**
+ * A short line above the title.
+ */
+tagline?: Text
+/**
+ * The heading above the map.
+ */
+title?: Text
+/**
+ * One or two sentences beside the heading.
+ */
+description?: RichText
+from?: Query
+/**
+ * How each page that from finds is shown: keys of an item, with fields of the page in braces.
+ */
+show?: {
+/**
+ * What is there.
+ */
+title?: Text
+place?: FieldInBraces
+/**
+ * One or two sentences about it.
+ */
+description?: RichText
+/**
+ * A short label, such as New.
+ */
+badge?: Text
+/**
+ * Small facts, such as a price or opening hours.
+ * 
+ * @minItems 1
+ * 
+ * Items: One small fact.
+ */
+meta?: Text[]
+href?: FieldInBraces
+}
+filters?: Filters
+find?: Find
+/**
+ * The places. They have numbers, on the map and in the list. Of what is close together, the map shows how many there are.
+ * 
+ * @minItems 1
+ * @maxItems 1000
+ * 
+ * Items: One place.
+ */
+items: {
+/**
+ * What is there.
+ */
+title: Text
+/**
+ * Where it is: the keys address and coordinates, in degrees north and east, as map services show them.
+ */
+place: Place
+/**
+ * One or two sentences about it.
+ */
+description?: RichText
+/**
+ * A short label, such as New.
+ */
+badge?: Text
+/**
+ * Small facts, such as a price or opening hours.
+ * 
+ * Items: One small fact.
+ */
+meta?: Text[]
+/**
+ * Where it leads: a page about the place.
+ */
+href?: Href
+}[]
+/**
+ * Your own picture of the ground, and how far it reaches. The map shows the part of it with the places. Without one, the map has a grid.
+ */
+ground?: {
+/**
+ * The path of a file in public/, without "public" (/maps/town.svg): a plan that you have drawn, or a picture of a map that you may use.
+ */
+src: string
+/**
+ * Its upper edge, in degrees north. South of the equator with a minus in front.
+ */
+north: number
+/**
+ * Its lower edge.
+ */
+south: number
+/**
+ * Its right edge, in degrees east. West of Greenwich with a minus in front.
+ */
+east: number
+/**
+ * Its left edge.
+ */
+west: number
+/**
+ * Who made the picture, where they want to be named: © OpenStreetMap contributors.
+ */
+credit?: RichText
+}
+/**
+ * The block's name on the page, so that links can lead to it.
+ */
+id?: Id
+/**
+ * The colour behind the block.
+ */
+background?: Background
+/**
+ * When visitors see the block: from a day, until a day, or both.
+ */
+visible?: Visible
+/**
+ * false leaves the block out of the page's PDF document.
+ */
+pdf?: boolean
+}
+
+/**
  * A text with a picture next to it and, if you like, a few points.
  */
 export interface MediaTextBlock {
@@ -4126,7 +4246,7 @@ pdf?: boolean
 }
 
 /** Any block, told apart by its type. */
-export type Block = AnnouncementBlock | ArticleGridBlock | BentoBlock | CalendarBlock | CardGridBlock | CaseStoryBlock | CategoryTilesBlock | ComparisonBlock | ContactFormBlock | CtaBlock | DownloadListBlock | EmbedBlock | FaqBlock | FiguresBlock | GalleryBlock | HeroBlock | HoursBlock | LinkListBlock | LogoStripBlock | LongTextBlock | MediaTextBlock | NewsletterBlock | PageLinksBlock | PeopleBlock | PriceListBlock | PricingBlock | QuoteBlock | RichTextBlock | ScreenBlock | StatsBlock | StepsBlock | TableBlock | TabsBlock | TagListBlock | TimelineBlock | TimetableBlock | WebinarListBlock;
+export type Block = AnnouncementBlock | ArticleGridBlock | BentoBlock | CalendarBlock | CardGridBlock | CaseStoryBlock | CategoryTilesBlock | ComparisonBlock | ContactFormBlock | CtaBlock | DownloadListBlock | EmbedBlock | FaqBlock | FiguresBlock | GalleryBlock | HeroBlock | HoursBlock | LinkListBlock | LogoStripBlock | LongTextBlock | MapBlock | MediaTextBlock | NewsletterBlock | PageLinksBlock | PeopleBlock | PriceListBlock | PricingBlock | QuoteBlock | RichTextBlock | ScreenBlock | StatsBlock | StepsBlock | TableBlock | TabsBlock | TagListBlock | TimelineBlock | TimetableBlock | WebinarListBlock;
 
 /** The names of all blocks. */
 export type BlockType = Block['type'];
@@ -4654,6 +4774,22 @@ specialHours: string
  * What screen readers call a timetable that scrolls by itself.
  */
 timetable: string
+/**
+ * What screen readers call a map.
+ */
+map: string
+/**
+ * What screen readers call a mark on a map that stands for several places. {number} is how many, {places} their numbers in the list.
+ */
+severalPlaces: string
+/**
+ * Below a map on which places are close together: they have one ring with their number.
+ */
+ringIsSeveral: string
+/**
+ * What follows an address for screen readers: it is a link to openstreetmap.org.
+ */
+onWebMap: string
 /**
  * The link to a file with all dates, for the visitor's own calendar.
  */

@@ -42,20 +42,6 @@ export type Weekday = string
 export type Duration = string
 
 /**
- * Where something is: its address. Or the keys address and coordinates.
- */
-export type Place = (string | {
-/**
- * Its address, as people write it: 5 Market Street, York.
- */
-address: string
-/**
- * Where it is on a map: degrees north and east, as maps show them, such as 53.9590 -1.0815.
- */
-coordinates?: string
-})
-
-/**
  * A day, such as 2026-12-01, or a day and a time, such as 2026-12-01 09:30.
  */
 export type Moment = string
@@ -1018,6 +1004,22 @@ specialHours?: string
  * What screen readers call a timetable that scrolls by itself.
  */
 timetable?: string
+/**
+ * What screen readers call a map.
+ */
+map?: string
+/**
+ * What screen readers call a mark on a map that stands for several places. {number} is how many, {places} their numbers in the list.
+ */
+severalPlaces?: string
+/**
+ * Below a map on which places are close together: they have one ring with their number.
+ */
+ringIsSeveral?: string
+/**
+ * What follows an address for screen readers: it is a link to openstreetmap.org.
+ */
+onWebMap?: string
 /**
  * The link to a file with all dates, for the visitor's own calendar.
  */

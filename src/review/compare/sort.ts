@@ -20,6 +20,7 @@ const byKind: Readonly<Record<Kind, Sort>> = {
   dates: 'date',
   daysOfWeek: 'hours',
   timeSpan: 'hours',
+  place: 'text',
 };
 
 /** The key of what something costs: `price`, `yearlyPrice`, and `cost` or `fee` in a kind of the author's own. */

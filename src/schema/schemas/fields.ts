@@ -29,6 +29,7 @@ const kindWords: Readonly<Record<string, string>> = {
   weekdays: 'days of the week, in English',
   daysOfWeek: 'days of the week, in English, or dates',
   openingHours: 'times, such as 9:00-18:00',
+  place: '`address`*, `coordinates`',
   timeSpan: 'time, or from when until when',
 };
 

@@ -19,6 +19,7 @@ export const kinds = {
   dates: 'Dates',
   daysOfWeek: 'DaysOfWeek',
   timeSpan: 'TimeSpan',
+  place: 'Place',
 } as const;
 
 export type Kind = keyof typeof kinds;

@@ -1,5 +1,5 @@
 import { chakra, type SystemStyleObject, useRecipe } from '@chakra-ui/react';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { Href, RichText, Text } from '../../../model/text.ts';
 import { Prose } from '../Prose.tsx';
 import { SmartLink } from '../SmartLink.tsx';
@@ -8,6 +8,8 @@ import { Paragraph, TextList, Words } from '../Words.tsx';
 type EntryWordsProps = {
   readonly title: Text;
   readonly href?: Href | undefined;
+  /** What stands below the title. */
+  readonly below?: ReactNode;
   readonly facts?: readonly Text[] | undefined;
   readonly description?: RichText | undefined;
   readonly badge?: Text | undefined;
@@ -15,7 +17,7 @@ type EntryWordsProps = {
 };
 
 /** What stands beside a date or a time: the title, which is the link if it leads somewhere, facts, a few words and a label. */
-export function EntryWords({ title, href, facts, description, badge, styles }: EntryWordsProps): ReactElement {
+export function EntryWords({ title, href, below, facts, description, badge, styles }: EntryWordsProps): ReactElement {
   const label = useRecipe({ key: 'badge' });
   return (
     <chakra.div css={styles.words}>
@@ -28,6 +30,7 @@ export function EntryWords({ title, href, facts, description, badge, styles }: E
           </SmartLink>
         )}
       </chakra.p>
+      {below}
       {facts !== undefined && <TextList of={facts} css={styles.facts} />}
       {description !== undefined && <Prose of={description} css={styles.description} />}
       <Paragraph of={badge} css={[label(), styles.badge]} />

@@ -1,0 +1,125 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactElement } from 'react';
+import type { BlockProps } from '../../model/generated/resolved.ts';
+import type { MapMark, MapView } from '../../model/map.ts';
+import { useFrame, useWords } from '../shared/context.tsx';
+import { nameOfSeveral } from '../shared/filters/several.ts';
+import { ProseBox } from '../shared/Prose.tsx';
+import { useStyles } from '../shared/styles.ts';
+import { drawnMapRecipe } from './drawn-map.recipe.ts';
+
+type DrawnMapProps = {
+  readonly of: MapView;
+  readonly ground: BlockProps<'map'>['ground'];
+  /** Whether marks show their names. */
+  readonly labelled?: boolean;
+  /** What a mark is called that stands for one thing, and the id of where it leads. @param item the first that it stands for */
+  readonly nameOf: (item: number, mark: number) => string;
+  readonly linkOf: (item: number, mark: number) => string | undefined;
+};
+
+/**
+ * A map as a drawing whose marks are links. Where they are is in percent of its size, how large they are is not: so it fits any width.
+ * North is up, in any language.
+ */
+export function DrawnMap({ of: view, ground, labelled = false, nameOf, linkOf }: DrawnMapProps): ReactElement {
+  const { map, ringIsSeveral } = useWords();
+  const styles = useStyles(drawnMapRecipe, { ground: ground !== undefined });
+  const { marks, scale, grid } = view;
+  const hasRings = !labelled && marks.some(({ of, sizes }) => of.length > 1 && sizes.some((size) => size !== 's'));
+  return (
+    <chakra.figure css={styles.root}>
+      <chakra.div css={styles.frame}>
+        <chakra.svg role="group" aria-label={map} css={styles.drawing}>
+          {ground === undefined || view.ground === undefined ? (
+            <Grid every={grid} />
+          ) : (
+            <image href={ground.src} {...inPercent(view.ground)} preserveAspectRatio="none" />
+          )}
+          {scale !== undefined && (
+            <g data-scale="">
+              <line x1="4%" x2={`${4 + scale.length}%`} y1="95%" y2="95%" />
+              <line x1="4%" x2={`${4 + scale.length}%`} y1="95%" y2="95%" />
+              <text x="4%" y="95%" dy="-.6em">
+                {scale.label}
+              </text>
+            </g>
+          )}
+          {marks.map((mark, index) => (
+            <Mark
+              key={index}
+              {...mark}
+              labelled={labelled}
+              name={nameOf(mark.of[0] ?? 0, index)}
+              to={linkOf(mark.of[0] ?? 0, index)}
+            />
+          ))}
+        </chakra.svg>
+      </chakra.div>
+      {hasRings && <chakra.figcaption css={styles.note}>{ringIsSeveral}</chakra.figcaption>}
+      <ProseBox of={ground?.credit} css={styles.note} />
+    </chakra.figure>
+  );
+}
+
+const percent = (value: number): string => `${value}%`;
+
+function inPercent({ x, y, width, height }: NonNullable<MapView['ground']>) {
+  return { x: percent(x), y: percent(y), width: percent(width), height: percent(height) };
+}
+
+/** Lines across a map, from its middle on. */
+function Grid({ every }: { readonly every: number }): ReactElement {
+  const linesOf = (size: number): string[] => {
+    const step = (every * 400) / 100;
+    const count = Math.ceil(size / 2 / step);
+    const places = Array.from({ length: 2 * count }, (_, index) => size / 2 + (index - count + 0.5) * step);
+    return places.filter((at) => at > 0 && at < size).map((at) => String(Math.round(at * 10) / 10));
+  };
+  const d = [...linesOf(400).map((x) => `M${x} 0V300`), ...linesOf(300).map((y) => `M0 ${y}H400`)].join('');
+  return (
+    <svg viewBox="0 0 400 300" preserveAspectRatio="none" data-grid="" aria-hidden="true">
+      <path d={d} vectorEffect="non-scaling-stroke" />
+    </svg>
+  );
+}
+
+type MarkProps = MapMark & {
+  readonly labelled: boolean;
+  readonly name: string;
+  readonly to: string | undefined;
+};
+
+/** A mark with the number of its place, or a ring with how many places there are. Where visitors choose, it goes by what is left of them. */
+function Mark({ x, y, of, sizes, labelled, name, to }: MarkProps): ReactElement {
+  const { language } = useFrame();
+  const { severalPlaces } = useWords();
+  const { format } = new Intl.NumberFormat(language);
+  const [first = 0] = of;
+  const isSeveral = labelled || of.length > 1;
+  const at = { x: percent(x), y: percent(y) };
+  const title = labelled
+    ? `${name}: ${format(of.length)}`
+    : isSeveral
+      ? nameOfSeveral(of, severalPlaces, format)
+      : `${format(first + 1)}. ${name}`;
+  return (
+    <a
+      href={to === undefined ? undefined : `#${to}`}
+      data-sizes={sizes.join(' ')}
+      data-places={of.join(' ')}
+      {...(isSeveral ? { 'data-several': '' } : {})}
+    >
+      <title>{title}</title>
+      <circle cx={at.x} cy={at.y} />
+      <text {...at} dy=".36em">
+        {format(isSeveral ? of.length : first + 1)}
+      </text>
+      {labelled && (
+        <text {...at} dy="2.6em" data-name="">
+          {name}
+        </text>
+      )}
+    </a>
+  );
+}

@@ -1,0 +1,82 @@
+import { lineAround, mutedCaption } from '../shared/fragments.ts';
+import { slotRecipe } from '../shared/styles.ts';
+
+/** For which widths of a map some of its marks are there: see `builder/plan/map/marks.ts`. */
+const shownFor = (size: string, query: string) => ({
+  [`@container ${query}`]: { [`& a[data-sizes~=${size}]`]: { display: 'inline' } },
+});
+
+/** A sheet with a grid, or a picture of the ground, and marks on it. Marks and words grow with the text, their places with the sheet. */
+export const drawnMapRecipe = slotRecipe({
+  base: {
+    root: { margin: '0', minWidth: '0', breakInside: 'avoid' },
+    frame: {
+      containerType: 'inline-size',
+      overflow: 'hidden',
+      borderRadius: 'panel',
+      ...lineAround,
+      background: 'bg.subtle',
+    },
+    drawing: {
+      display: 'block',
+      width: '100%',
+      height: 'auto',
+      aspectRatio: '4 / 3',
+      direction: 'ltr',
+      fontFamily: 'body',
+      '& [data-grid] path': { fill: 'none', stroke: 'border', strokeWidth: '1px' },
+      '& [data-scale]': { fontSize: '.75rem', fontWeight: 'medium' },
+      '& [data-scale] text': {
+        fill: 'fg.muted',
+        stroke: 'bg',
+        strokeWidth: '4px',
+        paintOrder: 'stroke',
+        strokeLinejoin: 'round',
+      },
+      '& [data-scale] line': { stroke: 'bg', strokeWidth: '6px' },
+      '& [data-scale] line + line': { stroke: 'fg.muted', strokeWidth: '2px' },
+      '& a': { display: 'none', outline: 'none', cursor: 'pointer' },
+      ...shownFor('s', '(width < 16rem)'),
+      ...shownFor('m', '(16rem <= width < 34rem)'),
+      ...shownFor('l', '(width >= 34rem)'),
+      '& a circle': {
+        r: '.875rem',
+        fill: 'brand.solid',
+        stroke: 'bg',
+        strokeWidth: '2px',
+        transition: 'fill {durations.fast}, stroke {durations.fast}, stroke-width {durations.fast}',
+      },
+      '& a text': {
+        textAnchor: 'middle',
+        fill: 'brand.contrast',
+        fontSize: '.75rem',
+        fontWeight: 'bold',
+        fontVariantNumeric: 'tabular-nums lining-nums',
+      },
+      '& a[data-several] circle': { r: '1.0625rem', fill: 'bg.panel', stroke: 'brand.solid', strokeWidth: '4px' },
+      '& a[data-several] text': { fill: 'fg', fontSize: '.8125rem' },
+      '& a text[data-name]': {
+        fontSize: '.875rem',
+        stroke: 'bg',
+        strokeWidth: '4px',
+        paintOrder: 'stroke',
+        strokeLinejoin: 'round',
+        '@container (width < 16rem)': { display: 'none' },
+      },
+      '& a:hover circle': { fill: 'brand.solidHover' },
+      '& a[data-several]:hover circle': { fill: 'brand.muted' },
+      '& a:focus-visible circle': { stroke: 'brand.focusRing', strokeWidth: '5px' },
+      '& a:focus-visible:not([data-several]) circle': { stroke: 'fg' },
+      _highContrast: {
+        '& a circle': { fill: 'Canvas', stroke: 'LinkText' },
+        '& a text': { fill: 'LinkText' },
+        '& a:focus-visible circle': { stroke: 'Highlight' },
+      },
+      '@media (prefers-reduced-motion: reduce)': { '& a circle': { transition: 'none' } },
+    },
+    note: { marginTop: '3', ...mutedCaption },
+  },
+  variants: {
+    ground: { true: { drawing: { '.dark & image': { filter: 'brightness(.72) saturate(.85)' } } } },
+  },
+});

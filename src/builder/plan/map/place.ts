@@ -1,0 +1,22 @@
+import { isObject } from '../../../content/entries/entries.ts';
+import type { Json } from '../../../model/json.ts';
+import type { Place } from '../../../model/map.ts';
+import { inDegrees, type Point, pointOf } from '../../../schema/formats/coordinates.ts';
+import { textOf, type WordsContext } from '../texts.ts';
+
+/** The point that a place says, if it says one. */
+export function pointIn(place: Json | undefined): Point | undefined {
+  return isObject(place) && typeof place.coordinates === 'string' ? pointOf(place.coordinates) : undefined;
+}
+
+/** A place as visitors read it, and where a map on the web shows it. That needs no key, and no app. */
+export function placeOf(place: Json, context: WordsContext): Place {
+  const point = pointIn(place);
+  const text = textOf(String(isObject(place) ? place.address : place), context);
+  if (point === undefined) return { text };
+  const [north, east] = [inDegrees(point.north), inDegrees(point.east)];
+  return {
+    text,
+    map: context.hrefOf(`https://www.openstreetmap.org/?mlat=${north}&mlon=${east}#map=16/${north}/${east}`),
+  };
+}
