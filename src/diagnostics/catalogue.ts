@@ -14,6 +14,7 @@ import { kinds } from './wording/kinds.ts';
 import { links } from './wording/links.ts';
 import { lists } from './wording/lists.ts';
 import { madePages } from './wording/made-pages.ts';
+import { maps } from './wording/maps.ts';
 import { markdown } from './wording/markdown.ts';
 import { media } from './wording/media.ts';
 import { ownBlocks } from './wording/own-blocks.ts';
@@ -66,6 +67,7 @@ export const catalogue = {
   ...headings,
   ...paging,
   ...dates,
+  ...maps,
   ...data,
   ...ownBlocks,
   ...properties,

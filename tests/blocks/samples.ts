@@ -58,6 +58,11 @@ function fill({ schema, kind }: Step, index: number, filling: Filling): Json {
       return ['monday', 'thursday', 'sunday'][index % 3] ?? '';
     case 'timeSpan':
       return ['18:00-19:30', '22:00-1:00', '9:00'][index % 3] ?? '';
+    case 'place':
+      return {
+        address: filling.text,
+        coordinates: ['53.9590 -1.0815', '53.9363, -1.0722', '54.1 -1.2'][index % 3] ?? '',
+      };
     case 'image':
       return index % 2 === 0
         ? { src: '/images/team.jpg', alt: filling.text }

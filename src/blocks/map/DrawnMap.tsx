@@ -23,14 +23,19 @@ type DrawnMapProps = {
  * North is up, in any language.
  */
 export function DrawnMap({ of: view, ground, labelled = false, nameOf, linkOf }: DrawnMapProps): ReactElement {
-  const { map, ringIsSeveral } = useWords();
-  const styles = useStyles(drawnMapRecipe, { ground: ground !== undefined });
+  const { map, ringIsSeveral, severalPlaces } = useWords();
+  const styles = useStyles(drawnMapRecipe, { ground: ground !== undefined, overview: labelled });
   const { marks, scale, grid } = view;
   const hasRings = !labelled && marks.some(({ of, sizes }) => of.length > 1 && sizes.some((size) => size !== 's'));
   return (
     <chakra.figure css={styles.root}>
       <chakra.div css={styles.frame}>
-        <chakra.svg role="group" aria-label={map} css={styles.drawing}>
+        <chakra.svg
+          role="group"
+          aria-label={map}
+          data-words={labelled ? undefined : severalPlaces}
+          css={styles.drawing}
+        >
           {ground === undefined || view.ground === undefined ? (
             <Grid every={grid} />
           ) : (
@@ -76,10 +81,13 @@ function Grid({ every }: { readonly every: number }): ReactElement {
     const places = Array.from({ length: 2 * count }, (_, index) => size / 2 + (index - count + 0.5) * step);
     return places.filter((at) => at > 0 && at < size).map((at) => String(Math.round(at * 10) / 10));
   };
-  const d = [...linesOf(400).map((x) => `M${x} 0V300`), ...linesOf(300).map((y) => `M0 ${y}H400`)].join('');
+  const [across, down] = [linesOf(400), linesOf(300)];
+  const d = [...across.map((x) => `M${x} 0V300`), ...down.map((y) => `M0 ${y}H400`)].join('');
+  const crossings = across.flatMap((x) => down.map((y) => `M${x} ${y}m-4 0h8m-4-4v8`)).join('');
   return (
     <svg viewBox="0 0 400 300" preserveAspectRatio="none" data-grid="" aria-hidden="true">
       <path d={d} vectorEffect="non-scaling-stroke" />
+      <path d={crossings} vectorEffect="non-scaling-stroke" />
     </svg>
   );
 }
@@ -109,10 +117,11 @@ function Mark({ x, y, of, sizes, labelled, name, to }: MarkProps): ReactElement 
       data-sizes={sizes.join(' ')}
       data-places={of.join(' ')}
       {...(isSeveral ? { 'data-several': '' } : {})}
+      suppressHydrationWarning
     >
-      <title>{title}</title>
+      <title suppressHydrationWarning>{title}</title>
       <circle cx={at.x} cy={at.y} />
-      <text {...at} dy=".36em">
+      <text {...at} dy=".36em" suppressHydrationWarning>
         {format(isSeveral ? of.length : first + 1)}
       </text>
       {labelled && (

@@ -24,7 +24,8 @@ export const drawnMapRecipe = slotRecipe({
       aspectRatio: '4 / 3',
       direction: 'ltr',
       fontFamily: 'body',
-      '& [data-grid] path': { fill: 'none', stroke: 'border', strokeWidth: '1px' },
+      '& [data-grid] path': { fill: 'none', stroke: 'border', strokeWidth: '1px', opacity: '.7' },
+      '& [data-grid] path + path': { stroke: 'border.emphasized', opacity: '1' },
       '& [data-scale]': { fontSize: '.75rem', fontWeight: 'medium' },
       '& [data-scale] text': {
         fill: 'fg.muted',
@@ -77,6 +78,8 @@ export const drawnMapRecipe = slotRecipe({
     note: { marginTop: '3', ...mutedCaption },
   },
   variants: {
+    // It leads to the maps below, which are larger.
+    overview: { true: { root: { maxWidth: 'prose', marginBottom: '12' } } },
     ground: { true: { drawing: { '.dark & image': { filter: 'brightness(.72) saturate(.85)' } } } },
   },
 });

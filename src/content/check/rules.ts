@@ -35,6 +35,7 @@ import { pdfsRule } from './pdfs.ts';
 import { heavyPagesRule, largePicturesRule } from './picture-weights.ts';
 import { picturesRule } from './pictures.ts';
 import { filledInRule, placeholdersRule } from './placeholders.ts';
+import { foundPlacesRule, placesRule } from './places.ts';
 import { plainTextsRule } from './plain-texts.ts';
 import { plannedRule } from './planned.ts';
 import { propertiesRule } from './properties.ts';
@@ -88,6 +89,7 @@ export const rules: readonly Rule[] = [
   timelinesRule,
   timetablesRule,
   sameRowsRule,
+  placesRule,
   urlRule,
   timeZoneRule,
   crowdedMenuRule,
@@ -118,6 +120,7 @@ export const rules: readonly Rule[] = [
   namedKindsRule,
   namedEntriesRule,
   uniqueRule,
+  foundPlacesRule,
   listsRule,
   cardsRule,
   emptyKindsRule,

@@ -4,6 +4,7 @@
  * doesn't matter which of the two comes first.
  */
 import { wordsOf } from './folded.ts';
+import { showMarks } from './map-marks.ts';
 
 /** Of a form: the address that it was last in step with. */
 type Step = { readonly path: string; readonly hash: string; search: string; saving?: ReturnType<typeof setTimeout> };
@@ -107,6 +108,8 @@ function show(form: HTMLFormElement): void {
     whole.toggleAttribute('data-empty', isEmpty);
   }
   const all = new Set(same).size;
+  const whole = form.closest('search')?.parentElement;
+  if (whole) showMarks(whole, (item) => shown.has(same[item] ?? -1));
   form.closest('search')?.toggleAttribute('data-some', shown.size < all);
   say(form, shown.size, all);
   delete document.documentElement.dataset.asked;

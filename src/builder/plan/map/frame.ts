@@ -47,13 +47,17 @@ export const kilometresAt = ({ y }: Spot): number => AROUND / Math.cosh(2 * Math
 /** A picture of the ground: what it shows, and how many of its pixels are one of the screen's at most. */
 export type Ground = Box & { readonly pixels?: number };
 
-/** What a map shows of its places: all of them, with some room around, and as much of the picture of the ground as there is. */
-export function frameOf(spots: readonly Spot[], ground: Ground | undefined): Box {
+/**
+ * What a map shows of its places: all of them, with some room around, and as much of the picture of the ground as there is.
+ *
+ * @param room on each side of them, in parts of the width
+ */
+export function frameOf(spots: readonly Spot[], ground: Ground | undefined, room = ROOM): Box {
   const [left, top] = [smallest(spots.map(({ x }) => x)), smallest(spots.map(({ y }) => y))];
   const [right, bottom] = [largest(spots.map(({ x }) => x)), largest(spots.map(({ y }) => y))];
   const middle = { x: (left + right) / 2, y: (top + bottom) / 2 };
   const needed = Math.max(right - left, (bottom - top) / HEIGHT);
-  const wanted = Math.max(needed / (1 - 2 * ROOM), LEAST / kilometresAt(middle), leastOf(ground));
+  const wanted = Math.max(needed / (1 - 2 * room), LEAST / kilometresAt(middle), leastOf(ground));
   const width = ground === undefined ? wanted : Math.min(wanted, Math.max(needed, fitting(ground)));
   return within({ ...around(middle, width), width, height: width * HEIGHT }, ground);
 }

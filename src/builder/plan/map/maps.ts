@@ -70,6 +70,9 @@ function surroundings(frame: Box, { ground, language }: Around): Omit<MapView, '
 /** How far the marks of headings are from each other at least, for the width of a map. */
 const HEADINGS_APART = 0.16;
 
+/** Room for the name of a heading below its mark, in parts of the width of a map. */
+const ROOM_FOR_NAMES = 0.2;
+
 /** All headings on one map; undefined where they aren't in different parts of it: flats and houses are in each town. */
 function overviewOf(parts: readonly (readonly Located[])[], around: Around): MapView | undefined {
   const middles = parts.filter((part) => part.length > 0).map(merged);
@@ -77,6 +80,7 @@ function overviewOf(parts: readonly (readonly Located[])[], around: Around): Map
   const frame = frameOf(
     middles.map(({ spot }) => spot),
     around.ground,
+    ROOM_FOR_NAMES,
   );
   if (apart(middles, frame.width * HEADINGS_APART).length < middles.length) return undefined;
   const marks = middles.map(({ spot, of }) => ({ ...inPercent(spot, frame), of, sizes: ['s', 'm', 'l'] as const }));
