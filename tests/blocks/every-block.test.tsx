@@ -145,9 +145,9 @@ describe.each(blockNames())('%s', (type) => {
     const given = matches(numbered, /Zwieback \d+\./g);
     // The name of a column, for where its cells do not stand below it, names of links and of
     // what scrolls, which join words shown elsewhere, what is sent of an answer, which is what stands beside it, and tabs, which are the
-    // headings of their texts once more.
+    // headings of their texts once more, and marks on maps, which are called as what stands beside them.
     const html = (await renderBlocks([JSON.parse(numbered)])).replace(
-      / data-column="[^"]*"|(?<=<a [^>]*|role="group"[^>]*) aria-label="[^"]*"|(?<=type="radio"[^>]*) value="[^"]*"|<a [^>]*data-tab="".*?<\/a>/g,
+      / data-column="[^"]*"|(?<=<a [^>]*|role="group"[^>]*) aria-label="[^"]*"|(?<=type="radio"[^>]*) value="[^"]*"|<a [^>]*data-tab="".*?<\/a>|<a [^>]*data-places=.*?<\/a>/g,
       '',
     );
     const shown = matches(html, /Zwieback \d+\./g);

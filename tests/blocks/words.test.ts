@@ -53,7 +53,7 @@ const strange: typeof settings = {
 
 /** Samples have words of their own; they are no leftovers. So are the days that computers know in every language. */
 const OF_SAMPLES =
-  /^(A heading|Below it|With|bold|code|and|a link|Two|One|Take it\.|const|ts|tsx?|A footnote\.|Us|A page|A team|TypeScript|.*day\b.*|(?=.*\d).*\b(?:Dec|December|May)\b.*|name\w*|\(JPG, 2\.4 MB\)|JPG|2\.4 MB|Vimeo(: Ω)?|\s)+$/;
+  /^(A heading|Below it|With|bold|code|and|a link|Two|One|Take it\.|const|ts|tsx?|A footnote\.|Us|A page|A team|TypeScript|.*day\b.*|(?=.*\d).*\b(?:Dec|December|May)\b.*|name\w*|\(JPG, 2\.4 MB\)|JPG|2\.4 MB|\d+ km|Vimeo(: Ω)?|\s)+$/;
 
 /** A page carries the words of its blocks alone, and they are all that it needs. @returns the page */
 function expectEnough(plan: RoutePlan): string {

@@ -3,8 +3,8 @@ import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import type { MapMark, MapView } from '../../model/map.ts';
 import { useFrame, useWords } from '../shared/context.tsx';
-import { nameOfSeveral } from '../shared/filters/several.ts';
 import { ProseBox } from '../shared/Prose.tsx';
+import { nameOfSeveral } from '../shared/several.ts';
 import { useStyles } from '../shared/styles.ts';
 import { drawnMapRecipe } from './drawn-map.recipe.ts';
 

@@ -1,4 +1,4 @@
-import { nameOfSeveral } from './several.ts';
+import { nameOfSeveral } from '../several.ts';
 
 /**
  * Shows of the marks on maps those whose places are shown, and says on each how many of its places that are. One with a single place left
