@@ -76,6 +76,7 @@ export function apacheSettings(site: Hosted): string {
     'AddDefaultCharset utf-8',
     'AddType text/javascript .js',
     'AddType font/woff2 .woff2',
+    `AddType "${typeOf('a.ics')}" .ics`,
     'FileETag MTime Size',
     `ErrorDocument 404 ${base}404.html`,
     '',

@@ -1,3 +1,4 @@
+import { typeOf } from '../media-type.ts';
 import type { Headers, Hosted } from './hosted.ts';
 
 function headerList(headers: Headers): { readonly key: string; readonly value: string }[] {
@@ -11,6 +12,7 @@ export function vercelSettings({ base, headers, locations, redirects }: Hosted):
     trailingSlash: false,
     headers: [
       { source: `${base}(.*)`, headers: headerList(headers) },
+      { source: `${base}(.*)\\.ics`, headers: [{ key: 'Content-Type', value: typeOf('a.ics') }] },
       ...locations.map((location) => ({
         source: location.path + (location.isFolder ? '(.*)' : ''),
         headers: headerList(location.changed),
