@@ -278,7 +278,10 @@ describe('hosts that take settings', () => {
   test('the settings for Vercel are JSON with the same headers and redirects', () => {
     expect(JSON.parse(vercelSettings(site))).toMatchObject({
       cleanUrls: true,
-      headers: [{ source: '/shop/(.*)', headers: [{ key: 'X-Frame-Options', value: 'DENY' }] }],
+      headers: [
+        { source: '/shop/(.*)', headers: [{ key: 'X-Frame-Options', value: 'DENY' }] },
+        { source: '/shop/(.*)\\.ics', headers: [{ key: 'Content-Type', value: 'text/calendar;charset=utf-8' }] },
+      ],
       redirects: [{ source: '/shop/old', destination: '/shop/new', statusCode: 301 }],
     });
   });
