@@ -79,7 +79,7 @@ function Grid({ every }: { readonly every: number }): ReactElement {
     const step = (every * 400) / 100;
     const count = Math.ceil(size / 2 / step);
     const places = Array.from({ length: 2 * count }, (_, index) => size / 2 + (index - count + 0.5) * step);
-    return places.filter((at) => at > 0 && at < size).map((at) => String(Math.round(at * 10) / 10));
+    return places.filter((at) => at > 4 && at < size - 4).map((at) => String(Math.round(at * 10) / 10));
   };
   const [across, down] = [linesOf(400), linesOf(300)];
   const d = [...across.map((x) => `M${x} 0V300`), ...down.map((y) => `M0 ${y}H400`)].join('');

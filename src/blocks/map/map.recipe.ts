@@ -19,7 +19,7 @@ export const mapRecipe = slotRecipe({
     list: {
       ...stack,
       alignContent: 'start',
-      '& > li': { ...lineAbove, _first: { borderTop: '0' } },
+      '& > li': { ...lineAbove, _first: { borderTop: '0', paddingTop: '0' } },
     },
     item: {
       position: 'relative',

@@ -15,10 +15,10 @@ import { below, type Schema } from '../../schema/schemas/schemas.ts';
 import { type FileContext, fileLinkOf } from './files.ts';
 import { imageOf, isList } from './images.ts';
 import { withBase } from './links.ts';
+import { placeOf } from './map/place.ts';
 import { datesIn } from './months.ts';
 import { type ProseContext, passageOf, proseOf } from './prose.ts';
 import { linkOf, richTextOf, textOf } from './texts.ts';
-import { placeOf } from './map/place.ts';
 import { daysOfWeekIn, inOrder, timeSpanIn } from './week.ts';
 
 /** All that is needed to turn content as written into what blocks receive. */
