@@ -105,6 +105,14 @@ describe('a table is read, whatever program has saved it', () => {
   });
 });
 
+test('a table in UTF-8 with one bad byte is never read as letters of Windows', async () => {
+  const bytes = Buffer.from('Bezeichnung;Preis (EUR)\nMüsli;4\nNüsse;5\n');
+  bytes[bytes.lastIndexOf('ü')] = 0xfc;
+  const { entries: found, told } = await read(bakery(bytes));
+  expect(found).toEqual([]);
+  expect(told).toMatchObject([expect.stringMatching(/^3:2 /)]);
+});
+
 test('a quote without an end is told, however much follows', async () => {
   const { told } = await read(bakery(`Bezeichnung;Preis (EUR)\n"${'""a'.repeat(300_000)}`));
   expect(told).toEqual(['2:1 Row 2, Bezeichnung: This cell begins with a quote and has no other at its end.']);

@@ -112,7 +112,7 @@ function written({ entries, kind }: Tree, column: number): string {
 const commented: fc.Arbitrary<string> = fc
   .tuple(tree, between, fc.constantFrom('\n', '\n', '\r\n'), fc.boolean())
   .map(([whole, end, lineEnd, isEnded]) => {
-    const text = written({ ...whole, kind: 'map' }, 0) + end;
+    const text = written({ ...whole, kind: whole.kind === 'list' ? 'list' : 'map' }, 0) + end;
     return (isEnded ? text : text.replace(/\n$/, '')).replaceAll('\n', lineEnd);
   });
 
