@@ -6,7 +6,16 @@ import type { Field } from '../../schema/schemas/kind-field.ts';
 import { type Schema, schemaOf } from '../../schema/schemas/schemas.ts';
 import { errorsIn } from '../../schema/schemas/validators.ts';
 import { type Finding, finding, inText } from '../../yaml/findings/finding.ts';
-import { entryOf, itemsOf, type MapNode, type Node, plainValue, textOf, valueAt } from '../../yaml/syntax/tree.ts';
+import {
+  entryOf,
+  FORBIDDEN_KEYS,
+  itemsOf,
+  type MapNode,
+  type Node,
+  plainValue,
+  textOf,
+  valueAt,
+} from '../../yaml/syntax/tree.ts';
 import { locationOf, type SourceText } from '../../yaml/text/source.ts';
 import { MAY_REPLACE } from '../entries/kinds.ts';
 import { PLACEHOLDERS } from '../texts/placeholders.ts';
@@ -81,7 +90,7 @@ const IN_LAYOUTS = ['route', 'file', 'count'];
 export function checkFieldNames(source: SourceText, root: Node): Finding[] {
   return [
     ...checkNames(source, itemsOf(root, 'fields'), takenBy),
-    ...itemsOf(root, 'fields').flatMap((field) => checkNames(source, itemsOf(field, 'fields'), () => undefined)),
+    ...itemsOf(root, 'fields').flatMap((field) => checkNames(source, itemsOf(field, 'fields'), takenInLists)),
   ];
 }
 
@@ -97,12 +106,15 @@ function checkNames(source: SourceText, fields: readonly Node[], taken: typeof t
   });
 }
 
-/** What a name means already: something that site.yaml fills in, a key of every page, or something of layouts. */
-function takenBy(name: string): 'site' | 'page' | 'layout' | undefined {
+/** What a name means already: something of the language of the builder, what site.yaml fills in, a key of every page, or something of layouts. */
+function takenBy(name: string): 'program' | 'site' | 'page' | 'layout' | undefined {
+  if (FORBIDDEN_KEYS.has(name)) return 'program';
   if (Object.hasOwn(PLACEHOLDERS, name)) return 'site';
   if (IN_LAYOUTS.includes(name)) return 'layout';
   return Object.hasOwn(schemaOf('page').properties ?? {}, name) && !MAY_REPLACE.includes(name) ? 'page' : undefined;
 }
+
+const takenInLists = (name: string): 'program' | undefined => (FORBIDDEN_KEYS.has(name) ? 'program' : undefined);
 
 /** The choices of a field must be different. */
 export function checkChoices(source: SourceText, root: Node): Finding[] {

@@ -2,6 +2,7 @@ import type { Disk } from '../../disk/disk.ts';
 import { queriesIn } from '../../schema/lists.ts';
 import type { SiteFacts } from '../../schema/schemas/site-facts.ts';
 import { itemsOf, type Node, plainObject, plainValue, textOf, valueAt } from '../../yaml/syntax/tree.ts';
+import { onOneLine } from '../../yaml/text/white-space.ts';
 import { type Content, entriesIn } from '../check/contents.ts';
 import { kindIn, mayHave } from '../check/summary.ts';
 import type { Calendar, View } from '../dates/calendar.ts';
@@ -65,7 +66,7 @@ export function datedIn(files: SiteFiles): Parameters<typeof nextChange>[0] {
         ? []
         : [
             {
-              where: `${textOf(entry, 'title') ?? ''} (${file})`.trim(),
+              where: onOneLine(`${textOf(entry, 'title') ?? ''} (${file})`.trim()),
               root: entry,
               ...(day === undefined ? {} : { day }),
             },

@@ -7,8 +7,9 @@ export const kinds = {
   'field-name': error(
     plain,
     'A name in braces must stand for one thing only.',
-    (facts: { name: string; taken: 'site' | 'page' | 'layout' | 'field' }) => ({
+    (facts: { name: string; taken: 'program' | 'site' | 'page' | 'layout' | 'field' }) => ({
       message: {
+        program: `A field can't be called "${facts.name}", because programs use this name internally.`,
         site: `A field can't be called "${facts.name}", because {${facts.name}} is filled in from site.yaml.`,
         page: `A field can't be called "${facts.name}", because every page has that key.`,
         layout: `A field can't be called "${facts.name}", because {${facts.name}} has a meaning of its own in layouts.`,

@@ -1,3 +1,4 @@
+import { FORBIDDEN_KEYS } from '../syntax/tree.ts';
 import type { Range } from '../text/source.ts';
 import { afterSpaces, COLON, DOUBLE_QUOTE, isGap, SINGLE_QUOTE } from './characters.ts';
 
@@ -13,9 +14,8 @@ const PLAIN = /[A-Za-z0-9_][\w-]*(?: [A-Za-z0-9_][\w-]*)*/y;
 const SINGLE = /'([^'\n\r]+)'/y;
 const DOUBLE = /"([^"\\\n\r]+)"/y;
 
-/** What may be an entry with another character for its dash, a value without a name, or a name that no map may have. */
-const ODD_NAME =
-  /^(?:\S{1,3}\s.*|-[A-Za-z].*|[Nn]ull|NULL|__proto__|constructor|toString|prototype|hasOwnProperty|valueOf)$/s;
+/** What may be an entry with another character for its dash, or a value without a name. */
+const ODD_NAME = /^(?:\S{1,3}\s.*|-[A-Za-z].*|[Nn]ull|NULL)$/s;
 
 /** YAML does not allow longer ones, nor do we look further for a colon. */
 const LONGEST = 1000;
@@ -38,5 +38,5 @@ export function parseKey(text: string, start: number, isInFlow: boolean): Key | 
 
 /** Whether `buildTree` may have something to say about a key. */
 export function isOddName(name: string): boolean {
-  return ODD_NAME.test(name);
+  return ODD_NAME.test(name) || FORBIDDEN_KEYS.has(name);
 }

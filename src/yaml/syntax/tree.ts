@@ -32,6 +32,9 @@ export const FORBIDDEN_KEYS: ReadonlySet<string> = new Set([
   'toString',
   'prototype',
   'hasOwnProperty',
+  'isPrototypeOf',
+  'propertyIsEnumerable',
+  'toLocaleString',
   'valueOf',
 ]);
 
