@@ -155,6 +155,36 @@ describe('keys that come again', () => {
   }
 });
 
+describe('a text of which a few lines show what is wrong', () => {
+  const long = 'more '.repeat(60);
+  const broken = {
+    'below a quote that goes on over two lines': `          a
+key1:
+  -   -   'first
+          second'
+      -
+ # ${long}
+          - one
+          - >-
+
+          a
+          b
+            c
+
+          - one
+
+      -
+          - two
+  -
+      -   "a\tb"
+`,
+    'with the line ends of very old programs': `a: b\n|\r<<: *c\nd:\n        e: f\n    g: ${long}\n    h: i\n`,
+  };
+  for (const [where, text] of Object.entries(broken)) {
+    test(`${where} has the same mistakes as by all of its lines`, () => expect(differsByReader(text)).toBe(false));
+  }
+});
+
 test('a tree that differs, and a text that is none, would be seen', () => {
   expect(byLibrary('a: &b c\n')).toBe('anchors, aliases or tags');
   expect(byLibrary('a: b\na: c\n')).toBe('duplicate-key');
