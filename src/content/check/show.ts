@@ -3,11 +3,13 @@ import { type Finding, finding, inText } from '../../yaml/findings/finding.ts';
 import { type Entry, type Node, type ScalarNode, valueAt } from '../../yaml/syntax/tree.ts';
 import type { SourceText } from '../../yaml/text/source.ts';
 import { nameOf } from '../entries/entries.ts';
+import { isTotal } from '../entries/fill.ts';
 import { firstOf, namesIn } from '../entries/item-fields.ts';
 import type { EntryKind, EntryKinds } from '../entries/kinds.ts';
 import { usualFields } from '../entries/layout.ts';
 import { unknownFieldsIn } from '../entries/unknown-field.ts';
-import { onlyPlaceholder } from '../texts/placeholders.ts';
+import { locate } from '../texts/locate.ts';
+import { onlyPlaceholder, splitPlaceholders } from '../texts/placeholders.ts';
 import type { Content } from './contents.ts';
 import type { AcrossRule } from './rule.ts';
 import type { SiteIndex } from './site-index.ts';
@@ -53,7 +55,10 @@ export function wrongShow(source: SourceText, show: Node, around: Around): Findi
 }
 
 function wrongEntry(source: SourceText, entry: Entry, around: Around): Finding[] {
-  const names = textsIn(entry.value).flatMap((node) => wrongNames(source, node, around));
+  const names = textsIn(entry.value).flatMap((node) => [
+    ...wrongNames(source, node, around),
+    ...(around.only === undefined ? totalsOfOne(source, node) : []),
+  ]);
   return names.length > 0 ? names : wrongType(source, entry, around);
 }
 
@@ -64,6 +69,17 @@ const wrongNames = (source: SourceText, node: ScalarNode, around: Around): Findi
     const known = namesLike(name, around);
     return { meant: known, known };
   });
+
+/** Names in braces that stand for what a whole list comes to, where one page of it is shown. */
+function totalsOfOne(source: SourceText, node: ScalarNode): Finding[] {
+  const text = String(node.value);
+  return splitPlaceholders(text).flatMap((piece) => {
+    if (typeof piece === 'string' || !isTotal(piece.name)) return [];
+    const { name, start, end } = piece;
+    const facts = { name, suggestion: undefined, known: [], isTotal: true } as const;
+    return [finding('unknown-field', inText(source, locate(node, text.slice(start, end), start)), facts)];
+  });
+}
 
 /** A field of a kind, or one that is reached through a page that a field names. */
 function fieldNamed(name: string, { kind, kinds }: Around): Field | undefined {

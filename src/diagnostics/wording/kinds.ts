@@ -64,10 +64,19 @@ export const kinds = {
   'unknown-field': error(
     plain,
     'A layout shows the fields of its kind.',
-    (facts: { name: string; suggestion: string | undefined; known: readonly string[] }) => ({
-      message: `{${facts.name}} is no field of this kind.`,
-      hint: `${didYouMean(facts.suggestion === undefined ? undefined : `{${facts.suggestion}}`)}These are there: ${facts.known.map((each) => `{${each}}`).join(', ')}.`,
-      general: `These are there: ${facts.known.map((each) => `{${each}}`).join(', ')}.`,
-    }),
+    (facts: { name: string; suggestion: string | undefined; known: readonly string[]; isTotal?: true }) => {
+      if (facts.isTotal)
+        return {
+          message: `{${facts.name}} is about the whole list, and this is shown for each of its entries.`,
+          hint: 'Move it to a text of the block, such as its title. In a table, "foot" of the column can have it, too.',
+        };
+      const known = `These are there: ${facts.known.map((each) => `{${each}}`).join(', ')}.`;
+      const suggestion = facts.suggestion === undefined ? undefined : `{${facts.suggestion}}`;
+      return {
+        message: `{${facts.name}} is no field of this kind.`,
+        hint: `${didYouMean(suggestion)}${known}`,
+        general: known,
+      };
+    },
   ),
 };

@@ -1,4 +1,4 @@
-/** Stands for all that doesn't begin with a letter: digits, signs. */
+/** Stands for all that doesn't begin with a letter of an alphabet: digits, signs, and Chinese characters whose sound nobody knows, as in Japanese. */
 export const NO_LETTER = '#';
 
 /**
@@ -11,6 +11,7 @@ export function firstLetterOf(text: string, language: string): string {
   const compare = lettersOf(language);
   const row = rowOf(first, language);
   if (row !== undefined) return row;
+  if (/\p{Script=Han}/u.test(first)) return NO_LETTER;
   const upper = capitalIn(first, language);
   if (/\p{L}/u.test(second) && isOneLetter(first, second, compare)) return upper + second.toLocaleLowerCase(language);
   const [base = upper] = upper.normalize('NFD');
@@ -37,6 +38,8 @@ const ROWS: readonly {
   readonly language: string;
   readonly first: string;
   readonly row?: string;
+  /** In which order they are, if that isn't the one of the language in all places. */
+  readonly order?: string;
 }[] = [
   {
     script: /\p{Script=Hangul}/u,
@@ -51,14 +54,15 @@ const ROWS: readonly {
     language: 'zh',
     first: '阿八嚓哒妸发旮哈讥咔垃痳拏噢妑七呥扨它穵夕丫帀',
     row: 'ABCDEFGHJKLMNOPQRSTWXYZ',
+    order: 'zh-u-co-pinyin',
   },
 ];
 
 function rowOf(letter: string, language: string): string | undefined {
   const rows = ROWS.find((each) => language.startsWith(each.language) && each.script.test(letter));
   if (rows === undefined) return undefined;
-  const { first, row = first } = rows;
-  const compare = lettersOf(language);
+  const { first, row = first, order = language } = rows;
+  const compare = lettersOf(order);
   const at = [...first].findLastIndex((each) => compare(each, letter) <= 0);
   return [...row][Math.max(at, 0)];
 }
