@@ -73,8 +73,8 @@ export const drawnMapRecipe = slotRecipe({
         borderRadius: 'full',
       },
       _highContrast: {
-        '& a circle': { fill: 'Canvas', stroke: 'LinkText' },
-        '& a text': { fill: 'LinkText' },
+        '& a circle, & a[data-several] circle': { fill: 'Canvas', stroke: 'LinkText' },
+        '& a text, & a[data-several] text': { fill: 'LinkText' },
         '& a:focus-visible circle': { stroke: 'Highlight', outlineColor: 'Highlight' },
       },
       '@media (prefers-reduced-motion: reduce)': { '& a circle': { transition: 'none' } },
