@@ -58,7 +58,7 @@ export function frameOf(spots: readonly Spot[], ground: Ground | undefined, room
   const middle = { x: (left + right) / 2, y: (top + bottom) / 2 };
   const needed = Math.max(right - left, (bottom - top) / HEIGHT);
   const wanted = Math.max(needed / (1 - 2 * room), LEAST / kilometresAt(middle), leastOf(ground));
-  const width = ground === undefined ? wanted : Math.min(wanted, Math.max(needed, fitting(ground)));
+  const width = ground === undefined ? wanted : Math.min(wanted, Math.max(needed / (1 - 2 * ROOM), fitting(ground)));
   return within({ ...around(middle, width), width, height: width * HEIGHT }, ground);
 }
 
