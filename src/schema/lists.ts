@@ -19,6 +19,15 @@ export type ListKind = {
 export function listKinds(block: string): readonly ListKind[] {
   if (!blockNames().includes(block)) return [];
   const schema = schemaOf(`blocks/${block}`);
+  const known = knownKinds.get(schema) ?? kindsIn(schema, block);
+  knownKinds.set(schema, known);
+  return known;
+}
+
+/** Looked for once: they are asked for of each block of each page. */
+const knownKinds = new WeakMap<Schema, readonly ListKind[]>();
+
+function kindsIn(schema: Schema, block: string): readonly ListKind[] {
   const own = listIn(schema);
   const inGroups = Object.entries(schema.properties ?? {}).flatMap(([groups, { divided }]): ListKind[] => {
     const list = listIn(entrySchema(schema, groups));

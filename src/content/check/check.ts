@@ -11,17 +11,20 @@ import type { SiteIndex } from './site-index.ts';
 /**
  * What is wrong in a file whose shape is known, as far as that shows in the file itself. Its parts are looked for once for all rules: most files
  * have no mistake, and what takes time is to look for them.
- * @param like a file with some of the same values, in which nothing was found: a rule looks at each value by itself, so these aren't looked at
+ * @param like a file with the same text or some of the same values, in which nothing was found: a rule looks at each of these by itself, so they
+ * aren't looked at
  */
 export function checkByItself(content: Content, like?: Content): Finding[] {
   const found: FindingLists = { lists: [], counts: [] };
-  const known = new Map(like?.values.map(({ node, kind }) => [node, kind]));
-  const others =
-    like === undefined
-      ? content
-      : { ...content, values: content.values.filter(({ node, kind }) => known.get(node) !== kind) };
-  for (const walk of walksOf(content.sort)) walk(others, found);
+  const others = like === undefined ? content : { ...content, values: othersIn(content, like) };
+  for (const [name, walk] of walksOf(content.sort))
+    if (name !== 'source' || like?.source !== content.source) walk(others, found);
   return found.lists.flat();
+}
+
+function othersIn({ values }: Content, like: Content): Content['values'] {
+  const known = new Map(like.values.map(({ node, kind }) => [node, kind]));
+  return values.filter(({ node, kind }) => known.get(node) !== kind);
 }
 
 /** What a rule has found in a file. @property rule its place in the list of rules */
@@ -67,14 +70,13 @@ type FindingLists = { readonly lists: Finding[][]; readonly counts: number[] };
 /** Shows the parts of one name to all rules that ask for them. */
 type Walk = (content: Content, found: FindingLists) => void;
 
-const walksBySort = new Map<FileSort, readonly Walk[]>();
+const walksBySort = new Map<FileSort, ReadonlyMap<keyof Parts, Walk>>();
 
-function walksOf(sort: FileSort): readonly Walk[] {
+function walksOf(sort: FileSort): ReadonlyMap<keyof Parts, Walk> {
   const known = walksBySort.get(sort);
   if (known !== undefined) return known;
   const asked = fileRulesOf(sort).flatMap(({ find }, rule) => namesIn(find).map((name) => ({ name, find, rule })));
-  const names = new Set(asked.map(({ name }) => name));
-  const walks = [...names].map((name) => walkOf(name, asked));
+  const walks = new Map(asked.map(({ name }) => [name, walkOf(name, asked)]));
   walksBySort.set(sort, walks);
   return walks;
 }

@@ -12,7 +12,8 @@ export const parameterRule: FileRule = {
   scope: 'file',
   of: ['page'],
   find: {
-    whole: ({ source, root, parameters = [] }) => {
+    whole: ({ source, root, parameters }) => {
+      if (parameters === undefined) return [];
       const at = inText(source, valueAt(root, 'title')?.range ?? [0, 0]);
       const count = parameters.length;
       if (count > MOST_BRACKETS) return [finding('many-pages', at, { why: 'brackets', count, most: MOST_BRACKETS })];

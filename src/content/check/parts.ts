@@ -1,5 +1,6 @@
 import type { Kind } from '../../schema/schemas/kinds.ts';
 import { itemsOf, type Node, textOf } from '../../yaml/syntax/tree.ts';
+import type { SourceText } from '../../yaml/text/source.ts';
 import { withoutBlocksOfCode, withoutCode } from '../texts/long/masked.ts';
 import type { Content } from './contents.ts';
 import { type Link, linksIn } from './links-in.ts';
@@ -21,6 +22,8 @@ type TextKind = Extract<
 export type Parts = Readonly<Record<TextKind, TextValue>> & {
   /** The file as a whole. */
   readonly whole: Content;
+  /** The text of the file, of which nothing else is looked at. */
+  readonly source: SourceText;
   readonly block: Block;
   readonly picture: Picture;
   /** Every link, those in texts included. */
@@ -39,6 +42,7 @@ export type Parts = Readonly<Record<TextKind, TextValue>> & {
 /** How to find all of a name in a file, in its order. Often only the first ones are looked at. */
 const walks: { readonly [Name in keyof Parts]: (content: Content) => Iterable<Parts[Name]> } = {
   whole: (content) => [content],
+  source: ({ source }) => [source],
   block: blocksIn,
   picture: picturesIn,
   link: linksIn,

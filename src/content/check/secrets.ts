@@ -1,16 +1,24 @@
 import { type SecretInText, secretsIn } from '../../schema/formats/secrets.ts';
 import { type Finding, finding, inText } from '../../yaml/findings/finding.ts';
 import { valueAt } from '../../yaml/syntax/tree.ts';
-import type { Content } from './contents.ts';
+import type { SourceText } from '../../yaml/text/source.ts';
 import { ANY, type FileRule } from './rule.ts';
 
 /** Keys in what an author writes, comments included: files of a site are given to others, and texts are published. */
-export const secretsRule: FileRule = { scope: 'file', of: ANY, find: { whole: checkSecrets } };
+export const secretsRule: FileRule = {
+  scope: 'file',
+  of: ANY,
+  find: {
+    source: (source) => told(source, secretsIn(source.text)),
+    whole: ({ source, root, sort }) => {
+      const account = sort === 'settings' ? valueAt(valueAt(root, 'email'), 'publicKey') : undefined;
+      return account === undefined ? [] : told(source, pemIn(source.text.slice(...account.range), account.range[0]));
+    },
+  },
+};
 
-function checkSecrets({ source, root, sort }: Content): Finding[] {
-  const account = sort === 'settings' ? valueAt(valueAt(root, 'email'), 'publicKey') : undefined;
-  const pem = account === undefined ? [] : pemIn(source.text.slice(...account.range), account.range[0]);
-  return [...secretsIn(source.text), ...pem].map(({ what, range: [start, end] }) =>
+function told(source: SourceText, secrets: readonly SecretInText[]): Finding[] {
+  return secrets.map(({ what, range: [start, end] }) =>
     finding('secret-text', inText(source, [start, end]), { what, address: undefined }),
   );
 }
