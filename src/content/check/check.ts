@@ -11,20 +11,12 @@ import type { SiteIndex } from './site-index.ts';
 /**
  * What is wrong in a file whose shape is known, as far as that shows in the file itself. Its parts are looked for once for all rules: most files
  * have no mistake, and what takes time is to look for them.
- * @param like a file with the same text or some of the same values, in which nothing was found: a rule looks at each of these by itself, so they
- * aren't looked at
+ * @param looked at: its text was looked at before, if it's the tree alone
  */
-export function checkByItself(content: Content, like?: Content): Finding[] {
+export function checkByItself(content: Content, looked: 'all' | 'tree' = 'all'): Finding[] {
   const found: FindingLists = { lists: [], counts: [] };
-  const others = like === undefined ? content : { ...content, values: othersIn(content, like) };
-  for (const [name, walk] of walksOf(content.sort))
-    if (name !== 'source' || like?.source !== content.source) walk(others, found);
+  for (const [name, walk] of walksOf(content.sort)) if (looked === 'all' || name !== 'source') walk(content, found);
   return found.lists.flat();
-}
-
-function othersIn({ values }: Content, like: Content): Content['values'] {
-  const known = new Map(like.values.map(({ node, kind }) => [node, kind]));
-  return values.filter(({ node, kind }) => known.get(node) !== kind);
 }
 
 /** What a rule has found in a file. @property rule its place in the list of rules */

@@ -1,7 +1,7 @@
 import { isTable } from '../../model/page-file.ts';
 import { answerOf, type Finding } from '../../yaml/findings/finding.ts';
 import type { Mask } from '../../yaml/syntax/masks.ts';
-import type { Entry, Node, ScalarNode } from '../../yaml/syntax/tree.ts';
+import { type Entry, itemsOf, type MapNode, type Node, type ScalarNode } from '../../yaml/syntax/tree.ts';
 import type { Edit } from '../../yaml/text/edits.ts';
 import type { Range } from '../../yaml/text/source.ts';
 
@@ -11,24 +11,40 @@ const PLAIN = /^(?!(?:true|false|null|yes|no|on|off|y|n)$)[a-z][\w-]*$/i;
 /** What is written in quotes on one line, and has no mark of its own to be read otherwise. */
 const QUOTED = /^"[^"\\\n\r]*"$|^'[^'\n\r]*'$/;
 
+/** The tree of a file as a hint would have it. */
+export type Answered = {
+  readonly root: MapNode;
+  /** The same without the blocks that stay as they are. */
+  readonly others: MapNode;
+  /** Where it is another. */
+  readonly range: Range;
+};
+
 /**
  * The tree of a file as the hint of its only mistake would have it, where that writes another key or another value in the place of one. What is read of
  * the text that such a hint makes is the same but for where it stands, so that it needn't be read. All nodes around which nothing is another stay.
  *
  * @param masks what could not be read of the file: the value, at most
- * @returns it, and what is another in it; undefined if the hint says anything else
+ * @returns undefined if the hint says anything else
  */
-export function asAnswered(
-  only: Finding,
-  root: Node,
-  masks: readonly Mask[],
-): { readonly root: Node; readonly range: Range } | undefined {
+export function asAnswered(only: Finding, root: Node, masks: readonly Mask[]): Answered | undefined {
   const [edit, ...more] = answerOf(only) ?? [];
   if (edit === undefined || more.length > 0 || isTable(only.source.file)) return undefined;
   const isOfEdit = ({ range, isValue }: Mask): boolean => isValue === true && isSame(range, edit.range);
   if (!masks.every(isOfEdit)) return undefined;
   const answered = written(root, edit, only.source.text.slice(...edit.range));
-  return answered && { root: answered, range: edit.range };
+  if (answered?.kind !== 'map') return undefined;
+  return { root: answered, others: withoutBlocksOf(root, answered), range: edit.range };
+}
+
+function withoutBlocksOf(old: Node, answered: MapNode): MapNode {
+  const same = new Set(itemsOf(old, 'blocks'));
+  const entries = answered.entries.map((entry) => {
+    const { key, value } = entry;
+    if (key !== 'blocks' || value.kind !== 'list') return entry;
+    return { ...entry, value: { ...value, items: value.items.filter((block) => !same.has(block)) } };
+  });
+  return { ...answered, entries };
 }
 
 const isSame = (a: Range, b: Range): boolean => a[0] === b[0] && a[1] === b[1];

@@ -5,8 +5,9 @@ import type { Node } from '../../yaml/syntax/tree.ts';
 import type { SourceText } from '../../yaml/text/source.ts';
 import type { Content, FileSort } from '../check/contents.ts';
 import { withinLimits } from '../check/texts.ts';
+import type { ReadAs } from './held.ts';
 import { bodyParsed, bodyValues, heldBody } from './load-body.ts';
-import { type AboutFile, type Held, heldFile, type ReadAs, sortOf, valuesIn } from './load-file.ts';
+import { type AboutFile, type Held, heldFile, sortOf, valuesIn } from './load-file.ts';
 
 const isBody = (file: string): boolean => file.endsWith('.md');
 

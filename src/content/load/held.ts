@@ -1,7 +1,7 @@
 import { withItsBlock, withListKey } from '../../schema/list-keys.ts';
 import { allChoices } from '../../schema/schemas/schemas.ts';
 import type { Finding } from '../../yaml/findings/finding.ts';
-import { parseOnce } from '../../yaml/reading/parse.ts';
+import { type Parsed, parseOnce } from '../../yaml/reading/parse.ts';
 import { checkWriting } from '../../yaml/reading/writing.ts';
 import type { Mask } from '../../yaml/syntax/masks.ts';
 import type { MapNode, Node } from '../../yaml/syntax/tree.ts';
@@ -20,16 +20,28 @@ export type Rules = {
   readonly check: (content: Content) => readonly Finding[];
 };
 
+/**
+ * What stands in a text.
+ * @property others what of it isn't as in a text in which no rule for files has found anything: of the rest, only what it is as a whole is
+ * looked at again
+ */
+export type ReadAs = Parsed & { readonly others?: MapNode };
+
 /** Reads a text in YAML: what is in it, and everything that is wrong with it by itself. What couldn't be read is never judged as if it had been. */
-export function heldAgainst(source: SourceText, { shapeOf, contentOf, check }: Rules, read = parseOnce(source)): Held {
+export function heldAgainst(
+  source: SourceText,
+  { shapeOf, contentOf, check }: Rules,
+  read: ReadAs = parseOnce(source),
+): Held {
   const { file } = source;
-  const { root, masks, unreadFrom, ...parsed } = read;
+  const { root, others = root, masks, unreadFrom, ...parsed } = read;
   const findings = parsed.findings.map(withListKey).map((each) => withItsBlock(each, root, source));
   if (root === undefined && findings.length > 0) return { file, content: undefined, findings };
   const shape = shapeOf(root);
-  const writing = root === undefined ? [] : checkWriting(source, root, allChoices());
-  const all = root?.kind === 'map' ? contentOf(root, masks) : undefined;
-  const { content, excess } = all === undefined ? { excess: [] } : withinLimits(all);
+  const writing = others === undefined ? [] : checkWriting(source, others, allChoices());
+  const all = others?.kind === 'map' ? contentOf(others, masks) : undefined;
+  const { content: within, excess } = all === undefined ? { excess: [] } : withinLimits(all);
+  const content = within === undefined || root === undefined || root === others ? within : { ...within, root };
   return {
     file,
     content,

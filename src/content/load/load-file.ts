@@ -5,7 +5,6 @@ import { blockNames, schemaOf } from '../../schema/schemas/schemas.ts';
 import type { SiteFacts } from '../../schema/schemas/site-facts.ts';
 import { validatePage, validateSite } from '../../schema/validate.ts';
 import type { At, Finding } from '../../yaml/findings/finding.ts';
-import type { Parsed } from '../../yaml/reading/parse.ts';
 import { itemsOf, type Node, plainValue, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import type { Range, SourceText } from '../../yaml/text/source.ts';
 import { checkByItself } from '../check/check.ts';
@@ -16,7 +15,7 @@ import type { EntryKinds } from '../entries/kinds.ts';
 import { pdfOf } from '../entries/pdf.ts';
 import type { PartlyRead } from '../settle/settle.ts';
 import { withFields } from '../with-fields.ts';
-import { heldAgainst, type Rules } from './held.ts';
+import { heldAgainst, type ReadAs, type Rules } from './held.ts';
 import type { TriedHints } from './tried-hints.ts';
 
 /** One YAML file, read and held against its schema. Without content there is nothing in it to look at. */
@@ -44,12 +43,6 @@ export type LoadedFile = {
 
 /** A page's file, and its address. */
 export type LoadedPage = LoadedFile & { readonly route: string };
-
-/**
- * What stands in a text.
- * @property like the content of a file in which no rule for files has found anything: its values needn't be looked at again
- */
-export type ReadAs = Parsed & { readonly like?: Content };
 
 export type Held = Omit<LoadedFile, 'text' | 'source' | 'check' | 'hash' | 'tried'>;
 
@@ -128,7 +121,7 @@ function held(source: SourceText, about: AboutFile, read: ReadAs | undefined): H
   const rules: Rules = {
     shapeOf: (root) => (route === undefined ? validateSite(source, root) : validatePage(source, root, about)),
     contentOf: (root, masks) => contentOf({ source, masks, root, route }, kinds),
-    check: (content) => checkByItself(content, read?.like),
+    check: (content) => checkByItself(content, read?.others === undefined ? 'all' : 'tree'),
   };
   return heldAgainst(source, rules, read);
 }
@@ -162,17 +155,8 @@ function hiddenIn(root: Node, calendar: Calendar): Range[] {
 function valuesOfPage(root: Node, kinds: EntryKinds): Content['values'] {
   const blocks = itemsOf(root, 'blocks').flatMap((block) => {
     const type = textOf(block, 'type');
-    return type === undefined || !blockNames().includes(type) ? [] : valuesOfBlock(block, type);
+    return type === undefined || !blockNames().includes(type) ? [] : findKinds(schemaOf(`blocks/${type}`), block);
   });
   const schema = kinds.get(textOf(root, 'kind') ?? '')?.schema ?? schemaOf('page');
   return [...findKinds(schema, root), ...blocks];
-}
-
-const knownValues = new WeakMap<Node, Content['values']>();
-
-/** Looked for once: a page with another key has the same blocks. */
-function valuesOfBlock(block: Node, type: string): Content['values'] {
-  const known = knownValues.get(block) ?? findKinds(schemaOf(`blocks/${type}`), block);
-  knownValues.set(block, known);
-  return known;
 }

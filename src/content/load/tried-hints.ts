@@ -1,5 +1,6 @@
 import { answerOf, type Finding, findingId } from '../../yaml/findings/finding.ts';
 import { ONCE, reported } from '../../yaml/findings/together.ts';
+import { MOST_MARKS } from '../check/texts.ts';
 import { asAnswered } from '../judge/as-answered.ts';
 import { wrongHints } from '../judge/hints.ts';
 import { settle } from '../settle/settle.ts';
@@ -55,12 +56,14 @@ export function wrongAnswers(loaded: LoadedFile, told: readonly Finding[], found
 /** Whether it is known without reading the text that the hint of the only mistake of a file leaves none. @param found all that is to be said of it */
 function isMended({ content, findings, check, unread }: LoadedFile, [only, ...others]: readonly Finding[]): boolean {
   if (content === undefined || only === undefined || others.length > 0 || unread !== undefined) return false;
+  // What all of its texts have together is counted where it may be too much.
+  if (content.source.text.length > MOST_MARKS) return false;
   const answered = content.parameters === undefined ? asAnswered(only, content.root, content.masks) : undefined;
   if (answered === undefined) return false;
-  const { root, range } = answered;
+  const { range, ...tree } = answered;
   // What was found in the very place is looked for again. Where there is more, something may have been found in a value that isn't.
   if (!findings.every((each) => each.range[0] === range[0])) return false;
-  const read = { root, findings: [], masks: [], unreadFrom: undefined, like: content };
+  const read = { ...tree, findings: [], masks: [], unreadFrom: undefined };
   return check(content.source, read).findings.length === 0;
 }
 
