@@ -1,12 +1,12 @@
-import type { YAMLParseError } from 'yaml';
 import type { Finding } from '../findings/finding.ts';
 import type { Mask } from '../syntax/masks.ts';
+import type { ParserError } from '../syntax/parser-error.ts';
 import type { Line, Range, SourceText } from '../text/source.ts';
 
 /** A text that the parser could not read: what it says, and the line it says it about. */
 export type Broken = {
   readonly source: SourceText;
-  readonly error: YAMLParseError;
+  readonly error: ParserError;
   readonly at: Range;
   readonly line: Line;
   /** The value that the parser stumbled over: the rest of the line, or a piece of a list or map in brackets. */

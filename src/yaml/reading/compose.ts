@@ -1,7 +1,8 @@
-import { type Document, YAMLParseError } from 'yaml';
+import type { Document } from 'yaml';
 import type { Finding } from '../findings/finding.ts';
 import type { Ordinary, ParseOrdinary } from '../ordinary/ordinary.ts';
 import { documentOf } from '../syntax/document.ts';
+import type { ParserError } from '../syntax/parser-error.ts';
 import { checkStructure } from '../syntax/structure.ts';
 import type { Node } from '../syntax/tree.ts';
 import { lineOf, type SourceText } from '../text/source.ts';
@@ -11,16 +12,16 @@ import { type Chunk, Cutter } from './chunks.ts';
 export type Composed = Document | ComposedAtOnce;
 
 /** A text of which nothing is known but its first problem: with a mistake, the library must not see it. */
-export type Unparsed = { readonly mistake?: Finding; readonly only: YAMLParseError };
+export type Unparsed = { readonly mistake?: Finding; readonly only: ParserError };
 
 /** @property hasRepeats whether maps have keys that come again, which are still to be reported and left out */
 export type ComposedAtOnce = { readonly root: Node; readonly hasRepeats: boolean; readonly errors: readonly [] };
 
 /** The problem that stands first in a text. */
-export function firstError(read: Composed | Unparsed): YAMLParseError | undefined {
+export function firstError(read: Composed | Unparsed): ParserError | undefined {
   if ('only' in read) return read.only;
-  const all: readonly YAMLParseError[] = read.errors;
-  return all.reduce<YAMLParseError | undefined>(
+  const all: readonly ParserError[] = read.errors;
+  return all.reduce<ParserError | undefined>(
     (first, error) => (first === undefined || error.pos[0] < first.pos[0] ? error : first),
     undefined,
   );
@@ -68,7 +69,8 @@ function brokenIn({ source, head, start, isCut }: Chunk): Unparsed | undefined {
   const first = firstError(document);
   if (first === undefined || document.errors.some(({ pos: [from, to] }) => from < head || to >= end)) return undefined;
   const moved = (offset: number): number => offset + start - head;
-  return { only: new YAMLParseError([moved(first.pos[0]), moved(first.pos[1])], first.code, first.message) };
+  const { code, message, pos } = first;
+  return { only: { code, message, pos: [moved(pos[0]), moved(pos[1])] } };
 }
 
 function unparsed(source: SourceText): Unparsed | undefined {
@@ -76,7 +78,7 @@ function unparsed(source: SourceText): Unparsed | undefined {
   if (structure === undefined || 'end' in structure) return undefined;
   const { mistake } = structure;
   const [start, end] = mistake.range;
-  return { mistake, only: new YAMLParseError([start, end], 'RESOURCE_EXHAUSTION', mistake.code) };
+  return { mistake, only: { code: 'RESOURCE_EXHAUSTION', message: mistake.code, pos: [start, end] } };
 }
 
 /** What was read of a text as ordinary YAML; undefined if it must be parsed. */

@@ -1,4 +1,3 @@
-import type { YAMLParseError } from 'yaml';
 import { type Finding, finding, inText } from '../findings/finding.ts';
 import { extraBracket, linkInBrackets, textAfterBracket, unclosedBracket } from '../mistakes/brackets/brackets.ts';
 import { extraComma, keyWithoutColon, missingComma } from '../mistakes/brackets/commas.ts';
@@ -22,6 +21,7 @@ import { badEscape, markedStart, specialStart, textAfterQuote, unclosedQuote } f
 import { textBelowQuote } from '../mistakes/quotes/text-below.ts';
 import { missingSpace } from '../mistakes/spaces/after-colon.ts';
 import { invisibleLine } from '../mistakes/spaces/odd.ts';
+import type { ParserError } from '../syntax/parser-error.ts';
 import { linePartsOf } from '../text/line-parts.ts';
 import { type Line, lastLineOf, lineAt, lineOf, type SourceText } from '../text/source.ts';
 
@@ -73,7 +73,7 @@ const recognisers: readonly Recogniser[] = [
 ];
 
 /** Says in plain words what keeps the parser from reading a text. */
-export function explainSyntax(source: SourceText, error: YAMLParseError): Finding {
+export function explainSyntax(source: SourceText, error: ParserError): Finding {
   const [start, end] = error.pos;
   const line = writtenLine(source, lineOf(source, Math.min(start, source.text.length)));
   const piece = pieceAt(source, start);

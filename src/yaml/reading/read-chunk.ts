@@ -1,10 +1,10 @@
-import type { Document } from 'yaml';
 import { addAll } from '../../model/lists.ts';
 import type { Finding } from '../findings/finding.ts';
 import { openBrackets } from '../mistakes/brackets/brackets.ts';
 import { isOpen, quotedIn } from '../mistakes/quotes/quotes.ts';
 import type { ParseOrdinary } from '../ordinary/ordinary.ts';
 import { blankMask, type Mask, masked } from '../syntax/masks.ts';
+import type { ParserError } from '../syntax/parser-error.ts';
 import { weightOf } from '../syntax/weight.ts';
 import { endOfLine, lineOf, type SourceText } from '../text/source.ts';
 import type { Before } from './before-parsing.ts';
@@ -136,6 +136,6 @@ function standsInLineOf(source: SourceText, { range: [start, end] }: Mask, mista
 }
 
 /** Whether what the parser misses may stand below the end of a text. */
-export function isAtEnd({ text }: SourceText, { pos }: Document['errors'][number]): boolean {
+export function isAtEnd({ text }: SourceText, { pos }: Pick<ParserError, 'pos'>): boolean {
   return pos[0] >= text.trimEnd().length;
 }

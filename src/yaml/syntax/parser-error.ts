@@ -1,5 +1,8 @@
 import type { YAMLParseError } from 'yaml';
 
+/** What the `yaml` library says of a mistake. */
+export type ParserError = Pick<YAMLParseError, 'code' | 'pos' | 'message'>;
+
 /**
  * What the parser says, by its words: its own codes are too coarse (`UNEXPECTED_TOKEN` has a dozen meanings). The words are
  * those of `yaml` 2; `tests/content/parser-error.test.ts` fails when an update says something else.
@@ -27,16 +30,22 @@ const words = {
 export type ParserSays = keyof typeof words;
 
 /** What the parser says, if it is one of what we tell apart. */
-export function sayingOf({ message }: YAMLParseError): ParserSays | undefined {
-  for (const name of names) if (words[name].test(message)) return name;
-  return undefined;
+export function sayingOf(error: ParserError): ParserSays | undefined {
+  const known = said.get(error);
+  if (known !== undefined) return known.says;
+  const says = names.find((name) => words[name].test(error.message));
+  said.set(error, { says });
+  return says;
 }
+
+/** Looked for once: each of many recognisers asks. */
+const said = new WeakMap<ParserError, { readonly says: ParserSays | undefined }>();
 
 // The longer of two that begin alike comes first.
 const names = Object.keys(words) as ParserSays[];
 
 /** Whether the parser says one of some things. */
-export function says(error: YAMLParseError, ...some: readonly ParserSays[]): boolean {
-  const said = sayingOf(error);
-  return said !== undefined && some.includes(said);
+export function says(error: ParserError, ...some: readonly ParserSays[]): boolean {
+  const saying = sayingOf(error);
+  return saying !== undefined && some.includes(saying);
 }
