@@ -38,8 +38,7 @@ function linksToItself(page: Content, route: string): Edit[] {
   const start = `${page.route}#`;
   return linksOf([page])
     .filter(({ href }) => href.startsWith(start))
-    .flatMap(({ place }) => {
-      const { range } = place;
+    .flatMap(({ range }) => {
       const written = page.source.text.slice(...range);
       // Links that could not be located are all reported at the whole text.
       return [...written.matchAll(new RegExp(`(?<![\\w-])${start}(?=[\\w%-])`, 'g'))].map(({ index }): Edit => {

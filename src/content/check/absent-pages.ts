@@ -1,6 +1,6 @@
 import { type Finding, finding } from '../../yaml/findings/finding.ts';
 import type { Content } from './contents.ts';
-import type { Link } from './links-in.ts';
+import { type Link, placeOf } from './links-in.ts';
 import type { Outline } from './outline.ts';
 import type { EntryAt } from './site-index.ts';
 
@@ -15,10 +15,16 @@ export function isHidden({ hidden = [] }: Content, offset: number): boolean {
 }
 
 /** A link to a page that visitors don't see. */
-export function linkToAbsent({ place, content }: Link, href: string, { file, absence }: Outline): Finding {
+export function linkToAbsent(link: Link, href: string, { file, absence }: Outline): Finding {
+  const place = placeOf(link);
   const found =
     absence?.why === 'early'
-      ? finding('unpublished-link', place, { href, file, date: absence.date, inBlock: content.route !== undefined })
+      ? finding('unpublished-link', place, {
+          href,
+          file,
+          date: absence.date,
+          inBlock: link.content.route !== undefined,
+        })
       : absence?.why === 'over'
         ? finding('expired-link', place, { href, file, date: absence.date })
         : finding('draft-link', place, { href, file });
@@ -26,6 +32,6 @@ export function linkToAbsent({ place, content }: Link, href: string, { file, abs
 }
 
 /** A link to an entry of a kind without pages. */
-export function linkToEntry({ place }: Link, href: string, { file, kind }: EntryAt): Finding {
-  return { ...finding('link-to-entry', place, { file, kind }), cause: href };
+export function linkToEntry(link: Link, href: string, { file, kind }: EntryAt): Finding {
+  return { ...finding('link-to-entry', placeOf(link), { file, kind }), cause: href };
 }

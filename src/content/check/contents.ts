@@ -59,12 +59,15 @@ export type Summary = {
   readonly types: readonly string[];
   /** Where its links lead, as `linksOf` says. */
   readonly links: readonly string[];
+  /** Where these stand, as `savedPlaces` says. */
+  readonly places: string;
   /** The paths of its pictures. */
   readonly pictures: readonly string[];
   /**
-   * Whether it has lists that ask for pages, dates or a draft, old addresses, a long text of its own, and dates that visitors can have in a file.
+   * Whether it has lists that ask for pages, dates or a draft, old addresses, a long text of its own, dates that visitors can have in a file, and
+   * places that links can lead to besides `main`.
    */
-  readonly has: Readonly<Record<'lists' | 'dates' | 'aliases' | 'body' | 'calendarFile', boolean>>;
+  readonly has: Readonly<Record<'lists' | 'dates' | 'aliases' | 'body' | 'calendarFile' | 'anchors', boolean>>;
   /** The names that stand in braces in its texts, each once. */
   readonly placeholders: readonly string[];
   /** What in its texts the site says words about, as `wordsSaidIn` says. */

@@ -2,7 +2,7 @@ import type { Role } from '../../diagnostics/wording/related.ts';
 import { isPageFile } from '../../model/page-file.ts';
 import { type Finding, fileOf, withRelated } from '../../yaml/findings/finding.ts';
 import { MOST_PLACES } from '../../yaml/findings/together.ts';
-import { type Link, linksOf } from './links-in.ts';
+import { type Link, linksOf, placeOf } from './links-in.ts';
 import { leadsToMisnamed, pathOf } from './misnamed.ts';
 import type { SiteIndex } from './site-index.ts';
 
@@ -42,5 +42,5 @@ function linksByFile(site: SiteIndex): Map<string, Link[]> {
 
 function withPlaces(mistake: Finding, links: readonly Link[], roleOf: (path: string) => Role): Finding {
   const shown = links.slice(0, MOST_PLACES);
-  return shown.reduce((found, { href, place }) => withRelated(found, place, roleOf(pathOf(href))), mistake);
+  return shown.reduce((found, link) => withRelated(found, placeOf(link), roleOf(pathOf(link.href))), mistake);
 }

@@ -3,7 +3,7 @@ import type { Range } from '../../yaml/text/source.ts';
 import { locate } from '../texts/locate.ts';
 import { excessOf, partsOf } from '../texts/markdown.ts';
 import { eachNode, isMeantAsFootnote, spanOf } from '../texts/nodes.ts';
-import type { Content } from './contents.ts';
+import type { Content, Summary } from './contents.ts';
 import { type LongValue, longTextsIn, passagesIn, type TextValue, textsIn } from './text-values.ts';
 
 /** A link of a page or of site.yaml, and where its address is written. */
@@ -11,7 +11,6 @@ export type Link = {
   readonly href: string;
   readonly content: Content;
   readonly range: Range;
-  readonly place: At;
   /** Whether it must lead to a file. */
   readonly isFile?: true;
 };
@@ -22,7 +21,11 @@ export function linksOf(contents: readonly Content[]): Link[] {
 }
 
 /** The links of a file, one after the other: after many broken ones the others are not looked for. */
-export function* linksIn(content: Content): Generator<Link> {
+export function linksIn(content: Content): Iterable<Link> {
+  return content.summary === undefined ? linksInTree(content) : savedLinks(content, content.summary);
+}
+
+function* linksInTree(content: Content): Generator<Link> {
   for (const { text, node } of textsIn(content, 'href')) {
     // Reported as empty texts.
     if (text.trim() !== '') yield linkAt(content, text, node.range);
@@ -60,7 +63,33 @@ function linksInText({ content, text, node }: TextValue): Link[] {
 }
 
 function linkAt(content: Content, written: string, range: Range): Link {
-  return { href: filledIn(written), content, range, place: { source: content.source, range } };
+  return { href: filledIn(written), content, range };
+}
+
+/** Where a link stands. The text is read then, if it wasn't. */
+export const placeOf = ({ content: { source }, range }: Link): At => ({ source, range });
+
+/** Where links stand, as a short text to be saved beside their addresses: how far from the one before, and how long, if that isn't as long as the address. */
+export function savedPlaces(links: readonly Link[]): string {
+  return links
+    .map(({ href, range: [start, end], isFile }, at) => {
+      const away = (start - (links[at - 1]?.range[0] ?? 0)).toString(36);
+      const length = end - start === href.length ? '' : `+${(end - start).toString(36)}`;
+      return `${away}${length}${isFile ? '!' : ''}`;
+    })
+    .join(' ');
+}
+
+function* savedLinks(content: Content, { links, places }: Summary): Generator<Link> {
+  let start = 0;
+  const saved = places.split(' ');
+  for (const [at, href] of links.entries()) {
+    const [, away = '', length, sign] = /^(-?\w+)(?:\+(\w+))?(!?)$/.exec(saved[at] ?? '') ?? [];
+    start += Number.parseInt(away, 36);
+    const end = start + (length === undefined ? href.length : Number.parseInt(length, 36));
+    const link = linkAt(content, href, [start, end]);
+    yield sign === '!' ? { ...link, isFile: true } : link;
+  }
 }
 
 /** `mailto:{email}` is filled in when the page is made; until then something like it takes its place. */

@@ -10,7 +10,7 @@ import { addressLookup } from './address-lookup.ts';
 import { anchorsOf } from './anchors.ts';
 import { hasHome } from './home.ts';
 import { type LinkProblem, linkProblem, ownWithoutStart, templateProblem } from './link-form.ts';
-import type { Link } from './links-in.ts';
+import { type Link, placeOf } from './links-in.ts';
 import { beyondList } from './list-pages.ts';
 import { leadsToMisnamed, pathOf } from './misnamed.ts';
 import type { Meant } from './nearest-address.ts';
@@ -53,8 +53,9 @@ function isSurelyRight(href: string, site: SiteIndex): boolean {
 
 /** Another address in the place of a link, if that is how it stands in the file. */
 function instead({ content: { source }, href, range }: Link, write: string | undefined): Edit[] | undefined {
+  if (write === undefined) return undefined;
   const written = source.text.slice(...range).replace(/^(["'])(.*)\1$/, '$2');
-  return write !== undefined && written === href ? [rewrite(source, range, write)] : undefined;
+  return written === href ? [rewrite(source, range, write)] : undefined;
 }
 
 function checkLink(link: Link, site: SiteIndex): Finding[] {
@@ -67,11 +68,12 @@ function checkLink(link: Link, site: SiteIndex): Finding[] {
 }
 
 function mistakeOf(link: Link, site: SiteIndex): Finding | undefined {
-  const { href, place } = link;
+  const { href } = link;
   const template = pageOfTemplateLink(href);
   if (template !== undefined) return malformed(link, templateProblem(template), site);
   const braces = bracesIn(href);
-  if (braces !== undefined) return braces === 'unknown' ? undefined : finding('bad-link', place, { why: 'braces' });
+  if (braces !== undefined)
+    return braces === 'unknown' ? undefined : finding('bad-link', placeOf(link), { why: 'braces' });
   const spaced = insideWithSpace(link, site);
   if (spaced !== undefined) return spaced;
   const problem = linkProblem(href);
@@ -81,7 +83,7 @@ function mistakeOf(link: Link, site: SiteIndex): Finding | undefined {
   if (own === undefined) return href.startsWith('/') ? inside(link, href, site) : undefined;
   if (leadsToMisnamed(own, site)) return undefined;
   const mistake = inside(link, own, site);
-  return mistake ?? withEdits(finding('full-address', place, { href, better: own }), instead(link, own));
+  return mistake ?? withEdits(finding('full-address', placeOf(link), { href, better: own }), instead(link, own));
 }
 
 /** @param problem of a link as it is written; what was meant may still be seen */
@@ -94,14 +96,17 @@ function malformed(link: Link, problem: LinkProblem, site: SiteIndex): Finding {
     return toBlockHere(link, link.href);
   }
   if (at === undefined)
-    return withEdits(finding(code, link.place, facts), instead(link, wellFormed(link.href, problem, site)));
-  const mistake = finding(code, link.place, { ...facts, page: { address: at.address } });
+    return withEdits(finding(code, placeOf(link), facts), instead(link, wellFormed(link.href, problem, site)));
+  const mistake = finding(code, placeOf(link), { ...facts, page: { address: at.address } });
   return at.isSure ? withEdits(mistake, instead(link, at.address)) : mistake;
 }
 
 /** Whether the page of a link has a block or a heading of that name. */
 function isAnchorHere({ content }: Link, name: string, site: SiteIndex): boolean {
   const page = content.route === undefined ? undefined : site.pageAt(content.route);
+  // Most pages have no other, and needn't be read for it.
+  if (name !== 'main' && page?.outline?.mayHave('anchors') !== true && page?.outline?.bodyFile === undefined)
+    return false;
   return page !== undefined && site.derived(anchorsOf, page.file)?.all.has(name) === true;
 }
 
@@ -110,7 +115,7 @@ function toBlockHere(link: Link, name: string): Finding {
   // Without quotes, it would be a comment.
   const isQuoted = /^["']/.test(link.content.source.text.slice(...link.range));
   const write = isQuoted ? `#${name}` : `"#${name}"`;
-  return withEdits(finding('bad-link', link.place, { why: 'no-hash', anchor: name }), instead(link, write));
+  return withEdits(finding('bad-link', placeOf(link), { why: 'no-hash', anchor: name }), instead(link, write));
 }
 
 /** The page that is meant by an address, with the anchor of that; undefined if there is none. */
@@ -124,13 +129,13 @@ function pageMeant(page: string, site: SiteIndex): Meant | undefined {
 
 /** @param address that a link leads to: its own, or that without the name of the site */
 function inside(link: Link, address: string, site: SiteIndex): Finding | undefined {
-  const { href, place } = link;
+  const { href } = link;
   const [, path = '', anchor] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(address) ?? [];
   const page = site.pageAt(path);
   // Said once, for the site as a whole.
   if (!site.hasPages || (path === '/' && !hasHome(site))) return undefined;
   if (site.isPlanned(path) && (page === undefined || page.outline?.draft))
-    return finding('planned-link', place, { href: path });
+    return finding('planned-link', placeOf(link), { href: path });
   if (page !== undefined) {
     if (page.outline?.draft && !isHiddenLink(link)) return linkToAbsent(link, path, page.outline);
     return anchor === undefined ? undefined : checkAnchor(link, { anchor, route: path }, site);
@@ -148,7 +153,7 @@ function inside(link: Link, address: string, site: SiteIndex): Finding | undefin
   const better = withoutEndSlashes(path);
   if (path.endsWith('/') && leadsSomewhere(better, site)) {
     const write = address.replace(path, better);
-    return withEdits(finding('trailing-slash', place, { href, better: write }), instead(link, write));
+    return withEdits(finding('trailing-slash', placeOf(link), { href, better: write }), instead(link, write));
   }
   if (!site.isComplete || site.mayBeUnread(path)) return undefined;
   const known = site.derived(addressLookup);
@@ -158,7 +163,7 @@ function inside(link: Link, address: string, site: SiteIndex): Finding | undefin
   const redirect =
     meant !== undefined && known.isMoved(path, meant) ? redirectFor(path, meant.address, site) : undefined;
   const code = link.isFile ? 'missing-file' : 'broken-link';
-  const mistake = finding(code, place, { href, suggestion: meant?.address, redirect });
+  const mistake = finding(code, placeOf(link), { href, suggestion: meant?.address, redirect });
   const write = meant?.isSure ? address.replace(path, meant.address) : undefined;
   return { ...withEdits(mistake, instead(link, write)), cause: path };
 }
@@ -177,13 +182,13 @@ function wellFormed(href: string, { write }: LinkProblem, site: SiteIndex): stri
 
 /** A link to the site itself with a space in it: the page or file that was probably meant, as it is written in a link. */
 function insideWithSpace(link: Link, site: SiteIndex): Finding | undefined {
-  const { href, place } = link;
+  const { href } = link;
   if (!/^\/[^/\\].* /.test(href)) return undefined;
   const known = site.derived(addressLookup).addresses();
   const meant = known.includes(href) ? href : nearest(href, known);
-  if (meant === undefined) return finding('bad-link', place, { why: 'space-in-name' });
+  if (meant === undefined) return finding('bad-link', placeOf(link), { why: 'space-in-name' });
   const write = meant.replaceAll(' ', '%20');
-  const mistake = finding('bad-link', place, { why: 'space', better: write });
+  const mistake = finding('bad-link', placeOf(link), { why: 'space', better: write });
   return meant === href || isOnlyNearest(href, meant, known) ? withEdits(mistake, instead(link, write)) : mistake;
 }
 
@@ -215,7 +220,7 @@ function checkAnchor(link: Link, { anchor, route }: Target, site: SiteIndex): Fi
   if (anchor === 'main') return undefined;
   if (route === undefined) {
     const example = `${site.addresses('pages')[0] ?? '/'}#${anchor}`;
-    return finding('bad-link', link.place, { why: 'no-page', example });
+    return finding('bad-link', placeOf(link), { why: 'no-page', example });
   }
   const page = site.pageAt(route);
   const there = page && site.derived(anchorsOf, page.file);
@@ -226,7 +231,7 @@ function checkAnchor(link: Link, { anchor, route }: Target, site: SiteIndex): Fi
   const cause = `${own}#${anchor}`;
   if (there.all.has(anchor) || there.all.has(decoded(anchor))) {
     const isHidden = there.hidden.has(anchor) && !isHiddenLink(link);
-    return isHidden ? { ...finding('hidden-anchor', link.place, facts), cause } : undefined;
+    return isHidden ? { ...finding('hidden-anchor', placeOf(link), facts), cause } : undefined;
   }
   if (there.mayBeMore) return undefined;
   const anchors = site.derived(addressLookup).anchorsToCompare(there.all);
@@ -234,7 +239,7 @@ function checkAnchor(link: Link, { anchor, route }: Target, site: SiteIndex): Fi
   const isSure = isOnlyNearest(decoded(anchor), suggestion, anchors);
   const before = link.href.slice(0, link.href.indexOf('#'));
   const id = idFrom(decoded(anchor), site.language);
-  const mistake = { ...finding('broken-anchor', link.place, { ...facts, before, suggestion, isSure, id }), cause };
+  const mistake = { ...finding('broken-anchor', placeOf(link), { ...facts, before, suggestion, isSure, id }), cause };
   return isSure ? withEdits(mistake, instead(link, `${before}#${suggestion}`)) : mistake;
 }
 

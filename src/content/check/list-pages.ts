@@ -5,7 +5,7 @@ import { type Span, spanOfBlock } from '../dates/calendar.ts';
 import { isPaged, listPageRoute } from '../entries/paging.ts';
 import { queryFrom } from '../entries/query.ts';
 import type { Content } from './contents.ts';
-import type { Link } from './links-in.ts';
+import { type Link, placeOf } from './links-in.ts';
 import type { AcrossRule } from './rule.ts';
 import type { SiteIndex } from './site-index.ts';
 
@@ -79,13 +79,13 @@ function clashOf(file: string, site: SiteIndex): Clash | undefined {
 type Beyond = { readonly mistake: Finding; readonly list: string; readonly isFirst: boolean };
 
 /** A link to a page that a list doesn't have: one after the last, or the first by its number. @param path that it leads to */
-export function beyondList({ href, place }: Link, path: string, site: SiteIndex): Beyond | undefined {
+export function beyondList(link: Link, path: string, site: SiteIndex): Beyond | undefined {
   const [, before, written] = /^(.*)\/([1-9]\d{0,8})$/.exec(path) ?? [];
   if (before === undefined) return undefined;
   const list = before === '' ? '/' : before;
   const found = site.listAt(list);
   if (found === undefined) return undefined;
   const isFirst = written === '1';
-  const facts = { href, list, count: found.count, isFirst };
-  return { mistake: { ...finding('no-list-page', place, facts), cause: path }, list, isFirst };
+  const facts = { href: link.href, list, count: found.count, isFirst };
+  return { mistake: { ...finding('no-list-page', placeOf(link), facts), cause: path }, list, isFirst };
 }

@@ -4,9 +4,10 @@ import { picturePath, picturesOf } from '../texts/long/pictures.ts';
 import { eachNode } from '../texts/nodes.ts';
 import { splitPlaceholders } from '../texts/placeholders.ts';
 import type { Content, Summary } from './contents.ts';
-import { linksOf } from './links-in.ts';
+import { idsIn } from './ids.ts';
+import { linksOf, savedPlaces } from './links-in.ts';
 import { partsOf } from './parts.ts';
-import type { LongValue } from './text-values.ts';
+import { type LongValue, textsIn } from './text-values.ts';
 
 /** Those of a page, or of the layout of a kind. */
 const blocksOf = (root: Node): readonly Node[] => [...itemsOf(root, 'blocks'), ...itemsOf(root, 'layout')];
@@ -67,18 +68,22 @@ function pathsIn(content: Content): string[] {
 export function summaryOf(content: Content): Summary {
   const { root } = content;
   const [title, kind] = [titleOf(content), textOf(root, 'kind')];
+  const links = linksOf([content]);
+  const lists = listsOf(root);
   return {
     ...(title === undefined ? {} : { title }),
     ...(kind === undefined ? {} : { kind }),
     types: typesOf(root),
-    links: hrefsIn(content),
+    links: links.map(({ href }) => href),
+    places: savedPlaces(links),
     pictures: picturesIn(content),
     has: {
-      lists: listsOf(root),
+      lists,
       dates: datesOf(root),
       aliases: hasKey(root, 'aliases'),
       body: hasKey(root, 'body'),
       calendarFile: hasCalendarFile(root),
+      anchors: lists || idsIn(root).length > 0 || !textsIn(content, 'markdown').next().done,
     },
     placeholders: namesIn(content),
     says: wordsSaidIn(content),

@@ -27,15 +27,22 @@ type Later = {
 /** What is in such a file. */
 export class Inside {
   readonly rules: FileRules;
-  private readonly file: string;
+  readonly file: string;
   private readonly later: Later;
   private found: ReadFile | undefined;
   private foundValues: Content['values'] | undefined;
+  private laterText: SourceText | undefined;
 
   constructor(file: string, rules: FileRules, later: Later) {
     this.file = file;
     this.rules = rules;
     this.later = later;
+  }
+
+  /** Its text, which is read when somebody looks into it: not by who says where something stands. @param lines where its lines start, if that was saved */
+  textLater(lines?: string): SourceText {
+    this.laterText ??= laterSource(this, lines);
+    return this.laterText;
   }
 
   /** Its text and its tree, read once for both: who sees what stands in a file asks where. */
@@ -103,7 +110,7 @@ class KnownContent implements Content {
   }
 
   get source(): SourceText {
-    return this.inside.source;
+    return this.inside.textLater();
   }
 
   get root(): Node {
@@ -146,7 +153,7 @@ export class KnownLoaded implements LoadedFile {
     if (wrong === undefined) return;
     const { findings, masks, said, unreadFrom, lines, tried } = wrong;
     if (tried !== undefined) this.tried = tried;
-    const source = laterSource(file, inside, lines);
+    const source = inside.textLater(lines);
     this.findings = findingsIn(source, findings);
     if (masks.length > 0) this.partlyRead = { unread: { source, masks }, said: new Set(this.findings.slice(0, said)) };
     if (unreadFrom !== undefined) this.unread = inText(source, [unreadFrom, unreadFrom]);
@@ -166,11 +173,10 @@ export class KnownLoaded implements LoadedFile {
   }
 }
 
-/** The text of a file, which is read when somebody looks into it. @param lines where its lines start, saved */
-function laterSource(file: string, inside: Inside, lines: string): SourceText {
-  const lineStarts = once(() => lineStartsFrom(lines));
+function laterSource(inside: Inside, lines: string | undefined): SourceText {
+  const lineStarts = once(() => (lines === undefined ? inside.source.lineStarts : lineStartsFrom(lines)));
   return {
-    file,
+    file: inside.file,
     firstLine: 1,
     tries: { left: MOST_TO_TRY },
     get text() {
