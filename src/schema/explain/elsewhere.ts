@@ -2,7 +2,7 @@ import type { KeyAdvice } from '../../diagnostics/wording/key-advice.ts';
 import { entryOf, type MapNode, type Node } from '../../yaml/syntax/tree.ts';
 import { quoted } from '../../yaml/text/quoting.ts';
 import { isOfPage } from '../schemas/habits.ts';
-import { below, blockNames, isOfOtherNames, resolve, schemaOf } from '../schemas/schemas.ts';
+import { allKeys, below, blockNames, isOfOtherNames, resolve, schemaOf } from '../schemas/schemas.ts';
 import { lineFor } from './example.ts';
 import type { Instance } from './instance.ts';
 
@@ -23,6 +23,8 @@ export function elsewhere(map: Instance<MapNode>, key: string): KeyAdvice | unde
   if (list !== undefined && otherLists.length === 0) return { why: 'in-entry', list, key };
   if (map.parent !== undefined) return undefined;
   if (isOfPage(owner) && blockNames().includes(key)) return { why: 'block', name: key };
+  // Most keys that nobody knows are slips, which no block has.
+  if (!allKeys().has(key)) return undefined;
   const isInBlock = (name: string): boolean => below(schemaOf(`blocks/${name}`), key) !== undefined;
   if (owner === 'site.yaml' || isOfPage(owner)) {
     if (!blockNames().some(isInBlock)) return undefined;
