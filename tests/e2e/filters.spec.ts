@@ -44,6 +44,20 @@ test('who comes to the address of a choice sees that, and so does who comes back
   await expect(titles(page)).toHaveText(['Café cups']);
 });
 
+test('marks on a map go with their places, and lead to them', async ({ page }) => {
+  await page.goto('/places');
+  const marks = page.getByRole('group', { name: 'Map' }).getByRole('link');
+  const names = () => marks.locator('title').allTextContents();
+  await expect(marks).toHaveCount(2);
+  expect(await names()).toEqual(['2 places: 1, 2', '3. Shop in Fulford']);
+  await page.getByRole('searchbox').fill('shop in york');
+  await expect(marks).toHaveCount(1);
+  expect(await names()).toContain('2. Shop in York');
+  await marks.press('Enter');
+  await expect(page).toHaveURL(/#shops\.2$/);
+  await expect(page.locator(':target')).toContainText('12 Walmgate, York');
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
   test('the list is complete, and nothing asks to choose from it', async ({ page }) => {
