@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { planSite } from '../../src/builder/plan/plan.ts';
 import { loadSite } from '../../src/content/load/load.ts';
 import { kindSchemaText } from '../../src/tools/editor/schemas.ts';
+import { filledPages } from './filled-pages.ts';
 import { type Files, goodSite, memoryDisk, pageCalled } from './memory-disk.ts';
 
 const list = (title: string, from: string): string => `  - type: card-grid\n    title: ${title}\n    from: ${from}\n`;
@@ -87,4 +88,23 @@ test('editors know the entries of a file as a list', async () => {
   expect(schema.type).toBe('array');
   expect(Object.keys(schema.items.properties)).toEqual(expect.arrayContaining(['title', 'level', 'draft']));
   expect(schema.items.properties).not.toHaveProperty('blocks');
+});
+
+test('a number may count nothing, and more entries than a list should show', async () => {
+  const counted = (where: string): string =>
+    `      - { from: { kind: prize${where} }, value: "{count}", label: prizes }\n`;
+  const { diagnostics, site } = await loadSite(
+    memoryDisk({
+      'site.yaml': goodSite,
+      'kinds/prize.yaml':
+        'description: A prize.\ndata: data/prizes.csv\nfields:\n  - { name: season, type: number, required: true }\n',
+      'data/prizes.csv': `title,season\n${Array.from({ length: 1_001 }, (_, at) => `Prize ${at},2026\n`).join('')}`,
+      'pages/index.yaml': `${pageCalled('Home')}  - type: stats\n    items:\n${counted('')}${counted(', where: { season: 1999 }')}`,
+    }),
+  );
+  expect(diagnostics).toEqual([]);
+  expect(JSON.stringify(filledPages(site).map(({ content }) => content)).match(/"value":"\d+"/g)).toEqual([
+    '"value":"1001"',
+    '"value":"0"',
+  ]);
 });

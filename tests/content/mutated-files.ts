@@ -131,9 +131,23 @@ const withPicture = (name: string): Files => ({
   'pages/a.yaml': `title: A\ndescription: What we do.\nblocks:\n  - type: media-text\n    title: B\n    description: C\n    image: { src: /${name}, alt: A loaf on a table }\n`,
 });
 
+/** Tables as programs save them, with a kind that reads them and a list that shows it. */
+const tables = [
+  'Name;price;from;days;photo\r\nMüsli-Brot;4,50;24.12.2026;"monday; friday";/a.png\r\n"Kuchen ""groß"";\nmit Nüssen";1.250,00 €;;saturday;\r\n',
+  '\ufeffName,price,days\nRye bread,4.5,monday\n"Plum, cake",3,"tuesday, tuesday"\n',
+  'sep=\t\nName\tprice\tother\nRoll\t1\tx\n',
+];
+const withTable: Files = {
+  'kinds/price.yaml':
+    'description: A price.\ndata: data/prices.csv\ncolumns: { title: Name }\nfields:\n  - { name: price, type: number, currency: EUR, min: 0, max: 2000, required: true }\n  - { name: from, type: date }\n  - { name: days, type: day-of-week, many: true }\n  - { name: photo, type: image }\n',
+  'pages/a.yaml':
+    'title: A\ndescription: What we sell.\nblocks:\n  - type: table\n    title: B\n    from: { kind: price, group: days, sort: -price }\n',
+  'public/a.png': png,
+};
+
 /** All sorts of files that an author writes or brings, and that something here reads. */
 export const sorts: readonly Sort[] = [
-  { name: 'pages', share: 31, changed: mutated().map(inSite('pages/page.yaml')) },
+  { name: 'pages', share: 27, changed: mutated().map(inSite('pages/page.yaml')) },
   {
     name: 'pages in JSON',
     share: 4,
@@ -209,6 +223,34 @@ export const sorts: readonly Sort[] = [
     changed: turned(markdown.map((text) => Buffer.from(text))).map(
       inSite('pages/a.md', { 'pages/a.yaml': article.replace('course', 'article') }),
     ),
+  },
+  {
+    name: 'CSV',
+    share: 3,
+    changed: mutated(tables, [
+      '"',
+      '""',
+      '";"',
+      ';',
+      ',',
+      '\t',
+      '\r',
+      '\n',
+      '\ufeff',
+      'sep=;\r\n',
+      '1.250',
+      '03/04/2026',
+      'mond',
+    ]).map(inSite('data/prices.csv', withTable)),
+  },
+  {
+    name: 'bytes of CSV',
+    share: 1,
+    changed: turned([
+      ...tables.map((text) => Buffer.from(text)),
+      Buffer.from(`\ufeff${tables[0]}`, 'utf16le'),
+      Buffer.from(tables.join(), 'latin1'),
+    ]).map(inSite('data/prices.csv', withTable)),
   },
   {
     name: 'lists of addresses',

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { readableText } from '../../src/content/judge/step.ts';
 import type { Loaded } from '../../src/content/load/load.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { anyLetters } from '../any-letters.ts';
@@ -120,7 +121,7 @@ export async function checkedSite(files: Files): Promise<Loaded> {
     throw new Error('It says something else the second time.');
   for (const diagnostic of diagnostics) {
     const written = files[diagnostic.file] ?? '';
-    const text = typeof written === 'string' ? written : new TextDecoder().decode(written);
+    const { text } = readableText(diagnostic.file, Buffer.from(written));
     const outside = placeOutside(diagnostic, text);
     if (outside !== undefined) throw new Error(`${diagnostic.code} points out of ${diagnostic.file}: ${outside}`);
   }
