@@ -28,7 +28,9 @@ export const CHOICES = [
   { name: '240 to all', taps: 'beginner', shown: 1 },
   { name: 'all to 240, again', taps: 'beginner', shown: 0.24 },
   { name: '240 to none', taps: 'sunday', shown: 0 },
-  { name: 'none to 240', taps: 'sunday', shown: 0.24 },
+  { name: 'none to 90', taps: 'beginner', shown: 0.09 },
+  { name: '90 to all', taps: 'sunday', shown: 1 },
+  { name: 'all to 90', taps: 'sunday', shown: 0.09 },
 ] as const;
 
 const PARTS: Readonly<Record<string, string>> = {

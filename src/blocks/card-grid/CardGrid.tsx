@@ -5,6 +5,7 @@ import type { ItemOf } from '../shared/block-item.ts';
 import { CheckedPoints } from '../shared/CheckedPoints.tsx';
 import { CoverTitle } from '../shared/CoverTitle.tsx';
 import { columnsFor } from '../shared/columns.ts';
+import { useChosenList } from '../shared/filters/long-list.ts';
 import { GridSection } from '../shared/GridSection.tsx';
 import { IconTile } from '../shared/IconView.tsx';
 import { useCounts } from '../shared/list-parts.ts';
@@ -19,7 +20,8 @@ import { cardGridRecipe } from './card-grid.recipe.ts';
 /** Cards side by side. */
 export default function CardGrid({ columns = 3, compact, items, ...around }: BlockProps<'card-grid'>): ReactElement {
   const fitting = columnsFor(columns, useCounts(items));
-  const styles = useStyles(cardGridRecipe, { columns: fitting, compact });
+  const { isChosen } = useChosenList();
+  const styles = useStyles(cardGridRecipe, { columns: fitting, compact, filled: isChosen ? undefined : fitting });
   const pictureSizes = wideInColumns(fitting);
   return (
     <GridSection {...around} items={items} styles={styles}>
@@ -36,7 +38,9 @@ type CardProps = ItemOf<'card-grid'> & {
 /** One card. If it leads somewhere, the title's link covers it all. */
 function Card({ pictureSizes, ...item }: CardProps): ReactElement {
   const { title, href, icon, image, badge, description, sections, points } = item;
+  const { isLong } = useChosenList();
   const styles = useStyles(cardGridRecipe, {
+    apart: isLong,
     link: href !== undefined,
     picture: image !== undefined,
     icon: icon !== undefined,

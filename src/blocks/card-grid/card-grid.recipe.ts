@@ -1,6 +1,6 @@
 import { aboveCover, card, cardFacts, cardLift, cardMore, cardPicture } from '../shared/card-styles.ts';
 import { compactCards } from '../shared/compact/compact-cards.ts';
-import { breakable, columns, lineAbove, wrapping } from '../shared/fragments.ts';
+import { breakable, columns, laidOutInSight, lineAbove, wrapping } from '../shared/fragments.ts';
 import { slotRecipe } from '../shared/styles.ts';
 
 /** As many columns as fit, down to 19rem, and from `lg` as many as the author asks for. */
@@ -93,15 +93,23 @@ export const cardGridRecipe = slotRecipe({
   variants: {
     columns: {
       1: { grid: { gridTemplateColumns: columns(1) } },
-      2: { grid: { md: lone(2), lg: { gridTemplateColumns: columns(2) } } },
-      3: { grid: { mdToLg: lone(2), lg: { gridTemplateColumns: columns(3), ...lone(3) } } },
+      2: { grid: { lg: { gridTemplateColumns: columns(2) } } },
+      3: { grid: { lg: { gridTemplateColumns: columns(3) } } },
       4: {
         grid: {
           gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))',
-          xl: { gridTemplateColumns: columns(4), ...lone(4) },
+          xl: { gridTemplateColumns: columns(4) },
         },
       },
     },
+    // Not where visitors choose which cards there are: nobody knows which is the last one, and to ask takes as long as to lay out a card.
+    filled: {
+      2: { grid: { md: lone(2) } },
+      3: { grid: { mdToLg: lone(2), lg: lone(3) } },
+      4: { grid: { xl: lone(4) } },
+    },
+    // In a long list browsers lay out each card by itself. The foot stays at the bottom.
+    apart: { true: { card: { ...laidOutInSight, gridRow: 'auto', gridTemplateRows: 'repeat(6, auto) 1fr' } } },
     // An icon above the title is a landmark; it needs air.
     icon: { true: { top: { marginBottom: 'clamp(1.25rem, 1rem + .7vw, 1.75rem)' } } },
     picture: { true: { title: { textStyle: 'article' } } },

@@ -6,9 +6,7 @@ import { fillIn } from '../fill-in.ts';
 import { useStyles } from '../styles.ts';
 import { filterList } from './filter-list.ts';
 import { filtersRecipe } from './filters.recipe.ts';
-
-/** A list with more items than this is long for a phone. */
-const LONG = 60;
+import { countOf, useChosenList } from './long-list.ts';
 
 /**
  * What visitors choose from a list by, above it. Its fields are the browser's: what they say counts, whoever comes first, and
@@ -20,16 +18,16 @@ export default function Filters(): ReactElement | null {
   const { language } = useFrame();
   const form = useRef<HTMLFormElement>(null);
   const styles = useStyles(filtersRecipe);
+  const { isLong } = useChosenList();
   // Each time: there may be other items below it, or another choice in the address.
   useLayoutEffect(() => {
     if (form.current !== null) filterList(form.current);
   });
   if (filters === undefined) return null;
   const { fields, items, find, prefix = '' } = filters;
-  const count = items.split(';').filter((item) => !item.startsWith('=')).length;
-  const all = new Intl.NumberFormat(language).format(count);
+  const all = new Intl.NumberFormat(language).format(countOf(filters));
   return (
-    <chakra.search css={styles.root} data-long={count > LONG ? '' : undefined}>
+    <chakra.search css={styles.root} data-long={isLong ? '' : undefined}>
       <chakra.form ref={form} aria-label={words.filterList} autoComplete="off" data-filters={items} css={styles.form}>
         {find === true && (
           <chakra.label css={styles.search}>

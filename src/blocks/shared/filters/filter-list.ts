@@ -3,8 +3,10 @@
  * is there; the address is the same choice in words. React has rendered both and changes nothing of what is done here, so that it
  * doesn't matter which of the two comes first.
  */
+import { fitting } from './fitting.ts';
 import { wordsOf } from './folded.ts';
 import { showMarks } from './map-marks.ts';
+import { type ChosenItem, showAll, showItems } from './show-items.ts';
 
 /** Of a form: the address that it was last in step with. */
 type Step = { readonly path: string; readonly hash: string; search: string; saving?: ReturnType<typeof setTimeout> };
@@ -53,32 +55,6 @@ function writeAddress(form: HTMLFormElement, step: Step, isTyped: boolean): void
   step.search = location.search;
 }
 
-/** The places of the options that are chosen of each field, and whether they are bounds. */
-const chosenIn = (form: HTMLFormElement): { readonly chosen: readonly number[]; readonly isBound: boolean }[] =>
-  [...form.querySelectorAll<HTMLElement>('[data-filter]')].map((field) => {
-    const menu = field.querySelector('select');
-    const boxes = [...field.querySelectorAll<HTMLInputElement>('input')];
-    const chosen = menu === null ? boxes.flatMap(({ checked }, at) => (checked ? at : [])) : [menu.selectedIndex - 1];
-    return { chosen: chosen.filter((at) => at >= 0), isBound: field.dataset.filter === 'bounds' };
-  });
-
-/** Which item is the same as one, which may be there under several headings: that one itself, or one before it. */
-const sameIn = (form: HTMLFormElement): number[] =>
-  (form.dataset.filters ?? '').split(';').map((item, at) => (item.startsWith('=') ? Number(item.slice(1)) : at));
-
-/** Whether each item fits what is chosen of all fields. */
-function fitting(form: HTMLFormElement): boolean[] {
-  const fields = chosenIn(form);
-  return (form.dataset.filters ?? '').split(';').map((item) => {
-    const has = item.split(',');
-    return fields.every(({ chosen, isBound }, field) => {
-      if (chosen.length === 0) return true;
-      const own = has[field]?.split(' ').filter((each) => each !== '') ?? [];
-      return own.some((at) => (isBound ? Number(at) <= (chosen[0] ?? 0) : chosen.includes(Number(at))));
-    });
-  });
-}
-
 /** The lists below a form. One that doesn't show all items in their order says which it shows. */
 const listsOf = (form: HTMLFormElement): HTMLElement[] => [
   ...(form.closest('search')?.parentElement?.querySelectorAll<HTMLElement>('[data-list]') ?? []),
@@ -86,32 +62,33 @@ const listsOf = (form: HTMLFormElement): HTMLElement[] => [
 
 /** Shows what fits, and says how much that is. */
 function show(form: HTMLFormElement): void {
-  const fits = fitting(form);
+  const items = fitting(form);
   const wanted = wordsOf(searchIn(form)?.value ?? '').split(' ');
-  const same = sameIn(form);
-  const shown = new Set<number>();
+  const chosen: ChosenItem[] = [];
+  const found = new Set<number>();
   let next = 0;
   for (const list of listsOf(form)) {
     const { list: said = '' } = list.dataset;
     const places = said === '' ? [] : said.split(' ').map(Number);
     let isEmpty = true;
     for (const [index, item] of [...list.children].entries()) {
-      const place = same[said === '' ? next++ : (places[index] ?? -1)];
-      if (place === undefined || !(item instanceof HTMLElement)) continue;
-      const isShown = fits[place] === true && wanted.every((word) => wordsIn(item).includes(word));
-      if (item.hidden === isShown) item.hidden = !isShown;
+      const { same, fits } = items[said === '' ? next++ : (places[index] ?? -1)] ?? {};
+      if (same === undefined || !(item instanceof HTMLElement)) continue;
+      const isShown = fits === true && wanted.every((word) => wordsIn(item).includes(word));
+      chosen.push({ item, fits: isShown });
       if (!isShown) continue;
       isEmpty = false;
-      shown.add(place);
+      found.add(same);
     }
     const whole = list.closest<HTMLElement>('[data-group]') ?? list;
     whole.toggleAttribute('data-empty', isEmpty);
   }
-  const all = new Set(same).size;
+  showItems(form, chosen);
+  const all = new Set(items.map(({ same }) => same)).size;
   const whole = form.closest('search')?.parentElement;
-  if (whole) showMarks(whole, (item) => shown.has(same[item] ?? -1));
-  form.closest('search')?.toggleAttribute('data-some', shown.size < all);
-  say(form, shown.size, all);
+  if (whole) showMarks(whole, (item) => found.has(items[item]?.same ?? -1));
+  form.closest('search')?.toggleAttribute('data-some', found.size < all);
+  say(form, found.size, all);
   delete document.documentElement.dataset.asked;
 }
 
@@ -139,6 +116,7 @@ function begin(form: HTMLFormElement): void {
   steps.set(form, step);
   // A second time is the same time.
   addEventListener('popstate', onPopState, true);
+  addEventListener('beforeprint', showAll);
   const isTouched = boxesIn(form).some(({ checked }) => checked) || menusIn(form).some(({ value }) => value !== '');
   // What was chosen before this script was there counts.
   if (isTouched || (searchIn(form)?.value ?? '') !== '') writeAddress(form, step, false);
@@ -170,6 +148,8 @@ function follow(form: HTMLFormElement): boolean {
   readAddress(form);
   step.search = location.search;
   show(form);
+  // Browsers go to where the visitor was.
+  showAll();
   return true;
 }
 
@@ -187,6 +167,7 @@ export function filterList(form: HTMLFormElement): void {
   if (!steps.has(form)) begin(form);
   else if (follow(form)) return;
   show(form);
+  showAll();
 }
 
 /** The same for all lists of the page. */

@@ -1,4 +1,4 @@
-import { mutedSmall, stack, visuallyHidden, wrapping } from '../fragments.ts';
+import { laidOutInSight, mutedSmall, stack, visuallyHidden, wrapping } from '../fragments.ts';
 import { inputLook } from '../input-look.ts';
 import { slotRecipe } from '../styles.ts';
 
@@ -16,19 +16,18 @@ export const filtersRecipe = slotRecipe({
           '[data-asked^="?"] &': { '& ~ *': { visibility: 'hidden', animation: 'list-seen 0s 4s forwards' } },
         },
       },
-      // On a phone, browsers lay out what is on the screen of a long list, and not what a choice shows of it below.
+      // On a phone, browsers lay out what is on the screen of a long list, and not what a choice shows of it below. Rows share their columns.
       '@media screen and (max-width: 47.99rem)': {
-        '&[data-long] ~ [data-list] > *, &[data-long] ~ * [data-list] > *': {
-          contentVisibility: 'auto',
-          containIntrinsicBlockSize: 'auto 12rem',
-        },
+        '&[data-long] ~ [data-list] > :not(tr), &[data-long] ~ * [data-list] > :not(tr)': laidOutInSight,
       },
       // Where all are shown, nobody needs a way back to them. Its place stays.
       '&:not([data-some]) [type=reset]': { visibility: 'hidden' },
       // Sums are of all.
       '&[data-some] ~ * tfoot': { display: 'none' },
+      // By parents, and not as "anything hidden after this": browsers would look at all items before each one.
+      '& ~ [data-list] > [hidden], & ~ * [data-list] > [hidden]': { display: 'none !important' },
       // A block may show headings all the same.
-      '& ~ :where([hidden], [data-empty]), & ~ * :where([hidden], [data-empty])': { display: 'none !important' },
+      '& ~ [data-empty], & ~ * :where([data-empty])': { display: 'none !important' },
     },
     form: { ...stack, gap: '5' },
     search: { maxWidth: 'measure' },
