@@ -30,9 +30,9 @@ const offered = importsIn('src/blocks/offered.ts');
 const isOffered = ({ name, from }: Import): boolean =>
   offered.some((each) => each.name === name && each.from.replace(/^\.\.?\//, '') === from.replace(/^(?:\.\.\/)+/, ''));
 
-/** Files of `shared/` and `model/` for what few of our blocks are: forms, rows of cards, menus, drawn covers. They may change with these. */
+/** Files of `shared/` and `model/` for what few of our blocks are: forms, rows of cards, long lists, menus, drawn covers. They may change with these. */
 const ofFew =
-  /^(?:\.\.\/)+(?:shared\/(?:mail-form|compact|portrait|prose|table|takeover|CheckedPoints|CoverTitle|GridSection|Terraces|Trail|block-item|card-styles|columns|contact-hrefs|glyphs|halves|HeadedParts|link-name|list-parts|picture-sizes|scroller-named|several|surfaces|today|dated)|model)[/.]/;
+  /^(?:\.\.\/)+(?:shared\/(?:mail-form|compact|portrait|prose|table|takeover|filters|CheckedPoints|CoverTitle|GridSection|Terraces|Trail|block-item|card-styles|columns|contact-hrefs|glyphs|halves|HeadedParts|link-name|list-parts|picture-sizes|scroller-named|several|surfaces|today|dated)|model)[/.]/;
 
 const folders = readdirSync('src/blocks', { withFileTypes: true }).filter(
   (each) => each.isDirectory() && each.name !== 'shared',

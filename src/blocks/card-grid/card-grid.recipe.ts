@@ -1,6 +1,7 @@
 import { aboveCover, card, cardFacts, cardLift, cardMore, cardPicture } from '../shared/card-styles.ts';
 import { compactCards } from '../shared/compact/compact-cards.ts';
-import { breakable, columns, laidOutInSight, lineAbove, wrapping } from '../shared/fragments.ts';
+import { laidOutInSight } from '../shared/filters/long-list.ts';
+import { breakable, columns, lineAbove, wrapping } from '../shared/fragments.ts';
 import { slotRecipe } from '../shared/styles.ts';
 
 /** As many columns as fit, down to 19rem, and from `lg` as many as the author asks for. */

@@ -20,13 +20,6 @@ export const centred = { display: 'grid', placeItems: 'center' } as const satisf
 /** Words that break rather than hold their box open. */
 export const breakable = { minWidth: '0', overflowWrap: 'anywhere' } as const satisfies SystemStyleObject;
 
-/** One of many, which browsers lay out when it comes near the window, and by itself: it can't share lines with others. What shows the focus lies around it. */
-export const laidOutInSight = {
-  contentVisibility: 'auto',
-  containIntrinsicBlockSize: 'auto 12rem',
-  overflowClipMargin: '.5rem',
-} as const satisfies SystemStyleObject;
-
 export const lineAbove = { borderTop: '1px solid', borderColor: 'border' } as const satisfies SystemStyleObject;
 export const lineBelow = { borderBottom: '1px solid', borderColor: 'border' } as const satisfies SystemStyleObject;
 export const lineAround = { border: '1px solid', borderColor: 'border' } as const satisfies SystemStyleObject;

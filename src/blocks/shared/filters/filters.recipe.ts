@@ -1,6 +1,7 @@
-import { laidOutInSight, mutedSmall, stack, visuallyHidden, wrapping } from '../fragments.ts';
+import { mutedSmall, stack, visuallyHidden, wrapping } from '../fragments.ts';
 import { inputLook } from '../input-look.ts';
 import { slotRecipe } from '../styles.ts';
+import { laidOutInSight } from './long-list.ts';
 
 /** Above a list: a search field, the values of each field, how much is shown. Only where there is script: without it the list is complete. */
 export const filtersRecipe = slotRecipe({
@@ -25,7 +26,9 @@ export const filtersRecipe = slotRecipe({
       // Sums are of all.
       '&[data-some] ~ * tfoot': { display: 'none' },
       // By parents, and not as "anything hidden after this": browsers would look at all items before each one.
-      '& ~ [data-list] > [hidden], & ~ * [data-list] > [hidden]': { display: 'none !important' },
+      '& ~ [data-list] > [hidden], & ~ * :is([data-list] > [hidden], [data-places][hidden])': {
+        display: 'none !important',
+      },
       // A block may show headings all the same.
       '& ~ [data-empty], & ~ * :where([data-empty])': { display: 'none !important' },
     },
