@@ -25,7 +25,8 @@ export function showMarks(within: Element, isShown: (item: number) => boolean): 
       title.textContent = `${mark.lastElementChild?.textContent}: ${number.textContent}`;
       continue;
     }
-    const to = (mark.getAttribute('href') ?? '').replace(/\d+$/, String(first + 1));
+    const from = mark.getAttribute('href') ?? '';
+    const to = `${from.slice(0, from.lastIndexOf('.') + 1)}${first + 1}`;
     mark.setAttribute('href', to);
     mark.toggleAttribute('data-several', isSeveral);
     const name = document.getElementById(to.slice(1))?.querySelector('p')?.textContent;
