@@ -21,7 +21,7 @@ export function repeatedIn(source: SourceText, { items }: ListNode, name: string
 /** Takes a value out of a list, with what stands between it and the one before: a comma, or in a cell also a semicolon or a bar. */
 function withoutItem(source: SourceText, { range }: Node, before: Node | undefined): readonly Edit[] | undefined {
   const from = before?.range[1] ?? range[0];
-  const between = source.text.slice(from, range[0]);
-  const isInLine = isTable(source.file) ? /^\s*[,;|]?\s*$/.test(between) : /^\s*,\s*$/.test(between);
+  const between = source.text.slice(from, range[0]).trim();
+  const isInLine = isTable(source.file) ? ['', ',', ';', '|'].includes(between) : between === ',';
   return isInLine ? [replace([from, range[1]], '')] : deleteItem(source, range);
 }
