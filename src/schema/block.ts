@@ -10,7 +10,7 @@ import { explainAll } from './explain/explain.ts';
 import { filledKey, isFound, isOfBlock, listsIn } from './lists.ts';
 import { otherEntries } from './other-entries.ts';
 import { blockMeant, isTheSame, wordsIn } from './schemas/meant-block.ts';
-import { blockInWords, blockNames, schemaOf } from './schemas/schemas.ts';
+import { blockInWords, blockNames, type Schema, schemaOf } from './schemas/schemas.ts';
 import type { SiteFacts } from './schemas/site-facts.ts';
 import { alike, isOnlyNearest, nearest } from './schemas/suggest.ts';
 import { typeAmong } from './schemas/synonyms.ts';
@@ -54,17 +54,18 @@ export function validateBlock(source: SourceText, block: Node, around: AroundBlo
 
 /** Whether there is nothing to explain about a block: it is true to its schema, and its lists are given once. @param given as for `validateBlock` */
 export function isRightBlock(source: SourceText, block: Node, given: JsonObject): boolean {
-  const isWhole = Object.keys(given).length === 0;
-  if (isWhole && right.has(block)) return true;
   const name = textOf(block, 'type') ?? '';
   if (block.kind !== 'map' || !blockNames().includes(name)) return false;
+  const isWhole = Object.keys(given).length === 0;
+  const schema = schemaOf(`blocks/${name}`);
+  if (isWhole && right.get(block) === schema) return true;
   if (errorsIn(block, name, given).length > 0 || listedTwice(source, block).length > 0) return false;
-  if (isWhole) right.add(block);
+  if (isWhole) right.set(block, schema);
   return true;
 }
 
-/** Blocks that are right by themselves: with another key, a page has the same ones. */
-const right = new WeakSet<Node>();
+/** Blocks that are right by themselves, with the schema that they are true to: with another key, a page has the same ones. */
+const right = new WeakMap<Node, Schema>();
 
 /** Holds the fields of a block against its schema. */
 function fieldsOf(

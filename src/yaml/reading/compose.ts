@@ -48,9 +48,9 @@ const FEW_LINES = [100, 600] as const;
  * What keeps the parser from a text, as a few lines show it: those below what was read as ordinary YAML, under the lines that they hang under.
  * @returns undefined where they don't show it, or it may depend on others
  */
-export function brokenBelow(source: SourceText, { readTo }: Ordinary): Unparsed | undefined {
-  // To the parser, these end a line, too.
-  if (/\r(?!\n)/.test(source.text)) return undefined;
+export function brokenBelow(source: SourceText, { readTo, quotes }: Ordinary): Unparsed | undefined {
+  // Among the lines above, a quote may be open that goes on over several; and lone returns end lines to the parser alone.
+  if (quotes.length > 0 || /\r(?!\n)/.test(source.text)) return undefined;
   const { start } = lineOf(source, readTo);
   const cutter = new Cutter(source);
   cutter.pass(source.text.slice(0, start), 0);
@@ -62,8 +62,6 @@ export function brokenBelow(source: SourceText, { readTo }: Ordinary): Unparsed 
 }
 
 function brokenIn({ source, head, start, isCut }: Chunk): Unparsed | undefined {
-  // A quote that goes on over lines has its end among those that were left out.
-  if (compose(source, head).errors.length > 0) return undefined;
   const document = compose(source);
   const end = isCut ? source.text.trimEnd().length : Number.POSITIVE_INFINITY;
   const first = firstError(document);
