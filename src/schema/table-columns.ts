@@ -6,6 +6,7 @@ import { hasMany } from './fields/forms.ts';
 import type { Field } from './schemas/kind-field.ts';
 import { isOnlyNearest, nearest } from './schemas/suggest.ts';
 import type { TableKind } from './table-entries.ts';
+import { neededBy, type PartField, withParts } from './table-parts.ts';
 
 /** A column that is a field. */
 export type Column = {
@@ -13,7 +14,7 @@ export type Column = {
   readonly at: number;
   /** `price`, or `image.alt` for a part of a field. */
   readonly key: string;
-  readonly field: Field;
+  readonly field: Field | PartField;
   readonly isRequired: boolean;
   readonly isMany: boolean;
   /** Whether what isn't understood there is left to the schema. */
@@ -25,26 +26,19 @@ const OF_ALL: readonly Field[] = [
   { name: 'title', type: 'text' },
   { name: 'description', type: 'text' },
   { name: 'image', type: 'image' },
-  { name: 'image.alt', type: 'text' },
   { name: 'draft', type: 'yes-no' },
   { name: 'publishAt', type: 'date' },
   { name: 'expireAt', type: 'date' },
 ];
 
-/** What a picture shows stands in a column of its own. */
-const withAlt = (fields: readonly Field[]): Field[] =>
-  fields.flatMap((field): Field[] =>
-    field.type === 'image' ? [field, { name: `${field.name}.alt`, type: 'text' }] : [field],
-  );
-
 const fieldsIn = (own: readonly Field[]): Field[] => [
   ...own,
-  ...OF_ALL.filter(({ name }) => !own.some((each) => each.name === name)),
+  ...withParts(OF_ALL).filter(({ name }) => !own.some((each) => each.name === name)),
 ];
 
 /** Whether a column can be a field of that name. @param fields those of a kind */
 export function isField(name: string, fields: readonly Field[]): boolean {
-  return fieldsIn(withAlt(fields)).some((field) => field.name === name);
+  return fieldsIn(withParts(fields)).some((field) => field.name === name);
 }
 
 /** The columns of a table that are fields of a kind, and what is wrong with its heads. */
@@ -54,7 +48,7 @@ export function columnsOf(
   heads: readonly Cell[],
 ): { readonly columns: readonly Column[]; readonly mistakes: readonly Finding[] } {
   const named = kind.data?.columns ?? {};
-  const own = withAlt(kind.fields);
+  const own = withParts(kind.fields);
   const fields = fieldsIn(own);
   const byHead = new Map<string, Field>();
   for (const field of fields) byHead.set(plain(named[field.name] ?? field.name), field);
@@ -81,17 +75,21 @@ export function columnsOf(
       });
     }
   }
+  const needed = new Set(columns.flatMap(({ field }) => neededBy(field)));
   const isMissing = ({ name }: Field): boolean =>
-    (required.has(name) || Object.hasOwn(named, name)) && !columns.some(({ key }) => key === name);
+    (required.has(name) || Object.hasOwn(named, name) || needed.has(name)) && !columns.some(({ key }) => key === name);
   const missing = fields.filter(isMissing);
   const free = new Map([...byHead].filter(([, { name }]) => !columns.some(({ key }) => key === name)));
   const { meant, mistakes: strange } = unknownColumns(source, { kind, free, missing, fields }, unknown);
   const left = missing.filter((field) => !meant.has(field));
+  const unread = heads.filter((_, at) => !columns.some((column) => column.at === at));
   return {
     columns,
     mistakes: [
       ...mistakes,
-      ...left.map((field) => missingColumn(source, { field, kind, name: named[field.name] ?? field.name }, heads)),
+      ...left.map((field) =>
+        missingColumn(source, { field, kind, name: named[field.name] ?? field.name, unread }, heads),
+      ),
       ...strange,
     ],
   };
@@ -100,12 +98,25 @@ export function columnsOf(
 /** Letters and digits alone: people write heads as they like. */
 const plain = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ');
 
-type Missing = { readonly field: Field; readonly kind: TableKind; readonly name: string };
+type Missing = {
+  readonly field: Field;
+  readonly kind: TableKind;
+  readonly name: string;
+  /** The heads of columns that are no field. */
+  readonly unread: readonly Cell[];
+};
 
-function missingColumn(source: SourceText, { field, kind, name }: Missing, heads: readonly Cell[]): Finding {
-  const texts = heads.map(({ text }) => text);
+function missingColumn(source: SourceText, { field, kind, name, unread }: Missing, heads: readonly Cell[]): Finding {
+  const texts = unread.map(({ text }) => text);
   const suggestion = nearest(name, texts) ?? texts.find((text) => isPart(text, name) || isPart(text, field.name));
-  const facts = { kind: kind.name, name, known: texts, why: 'missing', field: field.name, suggestion } as const;
+  const facts = {
+    kind: kind.name,
+    name,
+    known: heads.map(({ text }) => text),
+    why: 'missing',
+    field: field.name,
+    suggestion,
+  } as const;
   const [first] = heads;
   return finding('table-column', inText(source, first?.range ?? [0, 0]), facts);
 }

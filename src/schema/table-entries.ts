@@ -1,6 +1,6 @@
 import type { Json } from '../model/json.ts';
 import { isUncertain, rangeOf, scalarOf } from '../yaml/csv/parse-table.ts';
-import { type Finding, finding, inText, withAnswer } from '../yaml/findings/finding.ts';
+import { type At, type Finding, finding, inText, withAnswer } from '../yaml/findings/finding.ts';
 import { findEach } from '../yaml/findings/most.ts';
 import type { Entry, ListNode, MapNode, Node, ScalarNode } from '../yaml/syntax/tree.ts';
 import { replace } from '../yaml/text/edits.ts';
@@ -10,6 +10,7 @@ import { readText, type TextRead } from './fields/read-text.ts';
 import type { Field } from './schemas/kind-field.ts';
 import type { Schema } from './schemas/schemas.ts';
 import { type Column, columnsOf } from './table-columns.ts';
+import { neededBy, nested, type PartField } from './table-parts.ts';
 
 /** What the rows of a table are entries of. */
 export type TableKind = {
@@ -33,7 +34,8 @@ export function tableEntries(
   const { columns, mistakes } = columnsOf(source, kind, heads.cells);
   const readers = columns.map((column) => {
     const cells = rows.flatMap((row) => row.cells[column.at] ?? []);
-    return { ...column, read: readerOf(column.field, cells, language) };
+    const neededFor = columns.filter(({ field }) => neededBy(field).includes(column.key));
+    return { ...column, neededFor, read: readerOf(column.field, cells, language) };
   });
   const read = rows.map((row): RowRead => {
     const range = rangeOf(row);
@@ -41,17 +43,25 @@ export function tableEntries(
     if (isUncertain(row, heads.cells)) return { node: { kind: 'map', range, entries: [] }, mistakes: [] };
     const entries: Entry[] = [];
     const wrong: Finding[] = [];
+    const unclear: string[] = [];
     for (const column of readers) {
       const cell = row.cells[column.at];
       if (cell === undefined || cell.text === '') {
-        if (column.isRequired) wrong.push(emptyCell(source, cell?.range ?? endOf(row.cells), column));
+        const besides = column.neededFor.find(({ at }) => (row.cells[at]?.text ?? '') !== '');
+        const at = inText(source, cell?.range ?? endOf(row.cells));
+        if (besides !== undefined) wrong.push(emptyCell(at, column, heads.cells[besides.at]?.text));
+        else if (column.isRequired) wrong.push(emptyCell(at, column));
+        if (besides !== undefined) unclear.push(column.key);
         continue;
       }
       const value = valueIn(source, cell, column);
-      if ('code' in value) wrong.push(value);
-      else entries.push({ key: column.key, keyRange: cell.range, value });
+      if (!('code' in value)) entries.push({ key: column.key, keyRange: cell.range, value });
+      else {
+        wrong.push(value);
+        unclear.push(column.key);
+      }
     }
-    return { node: { kind: 'map', range, entries: nested(entries) }, mistakes: wrong };
+    return { node: { kind: 'map', range, entries: nested(entries, unclear) }, mistakes: wrong };
   });
   const list: ListNode = { kind: 'list', range: [0, source.text.length], items: read.map(({ node }) => node) };
   return { list, mistakes: [...mistakes, ...findEach(read, (row) => row.mistakes)] };
@@ -68,7 +78,8 @@ type Reader = (text: string) => TextRead;
 type ReadColumn = Column & { readonly read: Reader };
 
 /** Reads each text once: in a column, most stand again and again. */
-function readerOf(field: Field, cells: readonly Cell[], language: string | undefined): Reader {
+function readerOf(field: Field | PartField, cells: readonly Cell[], language: string | undefined): Reader {
+  if ('readPart' in field && field.readPart !== undefined) return field.readPart;
   const known = new Map<string, TextRead>();
   const marked = field.type === 'number' ? markIn(cells) : undefined;
   return (text) => {
@@ -127,7 +138,7 @@ function oneOf(source: SourceText, scalar: ScalarNode, { field, read, isLoose }:
   if (said.how === 'right' || (said.how === 'meant' && isSure(said, written, field))) return nodeOf(said.value, scalar);
   if (isLoose) return scalar;
   const suggestion = said.how === 'meant' ? said.text : undefined;
-  const facts = { value: written, type: field.type, choices: field.choices, suggestion };
+  const facts = { value: written, type: typeIn(field), choices: field.choices, suggestion };
   const mistake = finding('cell-value', inText(source, scalar.range), facts);
   if (said.how !== 'meant') return mistake;
   return withAnswer(mistake, [replace(scalar.range, said.text)], said.isSure);
@@ -138,9 +149,12 @@ function isSure(said: TextRead & { readonly how: 'meant' }, written: string, { t
   return said.isSure && (type !== 'choice' || said.text.toLowerCase() === written.toLowerCase());
 }
 
-function emptyCell(source: SourceText, range: Range, { field }: Column): Finding {
-  const facts = { value: '', type: field.type, choices: field.choices, suggestion: undefined };
-  return finding('cell-value', inText(source, range), facts);
+const typeIn = (field: Field | PartField): string => ('part' in field ? field.part : field.type);
+
+/** @param besides the head of a column that says something there, and needs this one */
+function emptyCell(at: At, { field }: Column, besides?: string): Finding {
+  const facts = { value: '', type: typeIn(field), choices: field.choices, suggestion: undefined };
+  return finding('cell-value', at, besides === undefined ? facts : { ...facts, besides });
 }
 
 /** A picture by its address. What it shows stands in a column of its own, or beside it in the title. */
@@ -164,17 +178,4 @@ function nodeOf(value: Json, scalar: ScalarNode): Node {
   if (Array.isArray(value)) return { kind: 'list', range, items: value.map((each) => nodeOf(each, scalar)) };
   const entries = Object.entries(value).map(([key, each]) => ({ key, keyRange: range, value: nodeOf(each, scalar) }));
   return { kind: 'map', range, entries };
-}
-
-/** What stands in columns such as `image.alt` as keys of what stands in `image`. */
-function nested(entries: readonly Entry[]): Entry[] {
-  if (!entries.some(({ key }) => key.includes('.'))) return [...entries];
-  const own = entries.filter(({ key }) => !key.includes('.'));
-  return own.map((entry) => {
-    const inner = entries.filter(({ key }) => key.startsWith(`${entry.key}.`));
-    if (inner.length === 0 || entry.value.kind !== 'map') return entry;
-    const added = inner.map((each) => ({ ...each, key: each.key.slice(entry.key.length + 1) }));
-    const kept = entry.value.entries.filter(({ key }) => key !== 'decorative');
-    return { ...entry, value: { ...entry.value, entries: [...kept, ...added] } };
-  });
 }

@@ -96,6 +96,24 @@ describe('a table is read, whatever program has saved it', () => {
     ]);
   });
 
+  test('with places, whose coordinates are in one column or in two', async () => {
+    const withPlaces = `${kind}  - { name: where, type: place }\n`;
+    const whereIn = async (table: string, columns = '') => {
+      const files = { ...bakery(table), 'kinds/price.yaml': withPlaces.replace('columns: {', `columns: {${columns}`) };
+      const { entries: found, told } = await read(files);
+      expect(told).toEqual([]);
+      return found.map(({ where }) => where);
+    };
+    const jalgaon = { address: 'Jalgaon', coordinates: '20.96, 75.562' };
+    const inTwo = 'Bezeichnung;Preis (EUR);Ort;Länge;Breite\nBrot;4;Jalgaon;75,562;20,96\nKuchen;5;Pune;;\n';
+    const named = ' where: Ort, where.longitude: Länge, where.latitude: Breite,';
+    expect(await whereIn(inTwo, named)).toEqual([jalgaon, 'Pune']);
+    for (const cell of ['20.96, 75.562', '20,96; 75,562', '20,96, 75,562', '20.96 75.562', '20.96,75.562']) {
+      const table = `Bezeichnung,Preis (EUR),where,where.coordinates\nBrot,4,Jalgaon,"${cell}"\n`;
+      expect(await whereIn(table)).toEqual([jalgaon]);
+    }
+  });
+
   test('with points in its numbers: where others show what they mean, it is known', async () => {
     const table = (other: string): string => `Bezeichnung;Preis (EUR)\nBrot;1.250\nKuchen;${other}\n`;
     expect((await read(bakery(table('2,50')))).entries.map(({ price }) => price)).toEqual([1250, 2.5]);

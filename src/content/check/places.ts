@@ -1,4 +1,5 @@
 import { grouped } from '../../model/grouped.ts';
+import { isTable } from '../../model/page-file.ts';
 import { inDegrees, kilometresBetween, type Point, pointOf } from '../../schema/formats/coordinates.ts';
 import { isFound, listsIn, type WrittenList } from '../../schema/lists.ts';
 import { type Finding, finding, inText, withAnswer } from '../../yaml/findings/finding.ts';
@@ -19,8 +20,8 @@ import type { SiteIndex } from './site-index.ts';
 /** The block whose items are places. */
 const TYPE = 'map';
 
-/** A place where a file says it. */
-type Said = { readonly source: SourceText; readonly node: Node };
+/** A place where a file says it. @property column of a table: the field that it is */
+type Said = { readonly source: SourceText; readonly node: Node; readonly column?: string };
 
 /** Places that are written down on a map must have coordinates, and not be on the other side of the world. The ground below them must be a part of it. */
 export const placesRule: FileRule = {
@@ -92,7 +93,8 @@ function placeIn({ file, row = 0, written }: Entry, field: string, site: SiteInd
   if (written[field] === undefined) return [];
   const content = site.contentOf(file);
   const node = content && valueAt(entriesIn(content)[row], field);
-  return content === undefined || node === undefined ? [] : [{ source: content.source, node }];
+  if (content === undefined || node === undefined) return [];
+  return [{ source: content.source, node, ...(isTable(file) ? { column: field } : {}) }];
 }
 
 const addressIn = (node: Node): string =>
@@ -107,7 +109,7 @@ function wrongPlaces(places: readonly Said[], block: Node): readonly Finding[] {
   const edges = groundIn(block);
   const ground = edges === undefined || wrongEdges(edges).length > 0 ? undefined : edges;
   const middle = middleOf(points);
-  return findEach(places, ({ source, node }) => {
+  return findEach(places, ({ source, node, column }) => {
     const point = pointIn(node);
     const written = valueAt(node, 'coordinates');
     if (written === undefined)
@@ -116,6 +118,7 @@ function wrongPlaces(places: readonly Said[], block: Node): readonly Finding[] {
           why: 'no-coordinates',
           address: addressIn(node),
           isText: node.kind === 'scalar',
+          column,
         }),
       ];
     // What is no point is told by itself.

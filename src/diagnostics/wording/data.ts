@@ -109,12 +109,21 @@ export const data = {
       type: string;
       choices: readonly string[] | undefined;
       suggestion: string | undefined;
+      /** Of an empty cell: the column that says something, and means nothing without this one. */
+      besides?: string;
     }) => {
       const how =
         facts.choices === undefined
           ? (WRITTEN[facts.type] ?? 'Write it in another way.')
           : `Write ${choices(facts.choices)}.`;
-      if (facts.value === '') return { message: 'This cell is empty, and the kind needs something there.', hint: how };
+      if (facts.value === '')
+        return {
+          message:
+            facts.besides === undefined
+              ? 'This cell is empty, and the kind needs something there.'
+              : `This cell is empty, and "${facts.besides}" of this row isn't.`,
+          hint: how,
+        };
       const isMeant = facts.suggestion !== undefined && facts.type !== 'choice';
       return {
         message: isMeant
@@ -142,6 +151,10 @@ const WRITTEN: Readonly<Record<string, string>> = {
   'day-of-week': 'Write a day of the week, such as Monday.',
   duration: 'Write a duration, such as 1 h 30 min.',
   'yes-no': 'Write yes or no.',
+  place: 'Write the address, such as 5 Market Street, York.',
+  coordinates: 'Write how far north and east it is, in degrees, such as 53.9590, -1.0815.',
+  latitude: 'Write how far north it is, in degrees from -90 to 90, such as 53.9590.',
+  longitude: 'Write how far east it is, in degrees from -180 to 180, such as -1.0815.',
 };
 
 const IN_WORDS: Readonly<Record<string, string>> = {
@@ -154,6 +167,9 @@ const IN_WORDS: Readonly<Record<string, string>> = {
   duration: 'a duration',
   'yes-no': 'yes or no',
   choice: 'one of the choices',
+  coordinates: 'a pair of coordinates',
+  latitude: 'a latitude',
+  longitude: 'a longitude',
 };
 
 /** What is said of a cell, with where it is: programs count rows and show heads. */

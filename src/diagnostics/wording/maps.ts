@@ -6,11 +6,16 @@ import { plain } from './traits.ts';
 
 /** Why a map can't show a place, or shows it where it hardly is. */
 const placeForms = {
-  'no-coordinates': (facts: { address: string; isText: boolean }) => ({
+  'no-coordinates': (facts: { address: string; isText: boolean; column: string | undefined }) => ({
     message: `"${facts.address}" has no coordinates, so the map can't show it.`,
-    hint: `Look it up on openstreetmap.org, and add how far north and east it is, such as ${
-      facts.isText ? `{ address: "${facts.address}", coordinates: 53.9590 -1.0815 }` : 'coordinates: 53.9590 -1.0815'
-    }.`,
+    hint:
+      facts.column === undefined
+        ? `Look it up on openstreetmap.org, and add how far north and east it is, such as ${
+            facts.isText
+              ? `{ address: "${facts.address}", coordinates: 53.9590 -1.0815 }`
+              : 'coordinates: 53.9590 -1.0815'
+          }.`
+        : `Look it up on openstreetmap.org, and write how far north and east it is into a column "${facts.column}.coordinates", or into two, "${facts.column}.latitude" and "${facts.column}.longitude".`,
   }),
   far: (facts: { coordinates: string; distance: string; better: string | undefined }) => ({
     message: `This place is ${facts.distance} km away from nearly all others on the map.`,

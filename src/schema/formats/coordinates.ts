@@ -5,7 +5,27 @@ export type Point = { readonly north: number; readonly east: number };
 export function pointOf(text: string): Point | undefined {
   const [, north, east] = /^(-?[\d.]{1,20})(?:, ?| )(-?[\d.]{1,20})$/.exec(text) ?? [];
   const point = { north: Number(north), east: Number(east) };
-  return Math.abs(point.north) <= 90 && Math.abs(point.east) <= 180 ? point : undefined;
+  return Math.abs(point.north) <= LAST_NORTH && Math.abs(point.east) <= LAST_EAST ? point : undefined;
+}
+
+/** How many degrees a pole is from the equator, and the other side of the world from Greenwich. */
+export const LAST_NORTH = 90;
+export const LAST_EAST = 180;
+
+/** Degrees as spreadsheets have them, with a point or a comma before decimals: `20,96` as `20.96`; undefined for what is none, or beyond the last. */
+export function degreesIn(text: string, last: number): string | undefined {
+  const [, minus, number = ''] = /^([-\u2212]?)(\d{1,3}(?:[.,]\d{1,20})?)°?$/.exec(text.trim()) ?? [];
+  const degrees = Number(number.replace(',', '.')) * (minus === '' ? 1 : -1);
+  return number === '' || Math.abs(degrees) > last ? undefined : inDegrees(degrees);
+}
+
+/** Coordinates in one cell, as maps and spreadsheets have them: `20.96,75.56` or `20,96; 75,56` as `20.96, 75.56`; undefined for what is none. */
+export function coordinatesIn(text: string): string | undefined {
+  const between = text.includes(';') ? ';' : /\s/.test(text.trim()) ? /\s+/ : ',';
+  const [first = '', second = '', ...more] = text.trim().split(between);
+  const north = degreesIn(first.replace(/,$/, ''), LAST_NORTH);
+  const east = degreesIn(second, LAST_EAST);
+  return north === undefined || east === undefined || more.length > 0 ? undefined : `${north}, ${east}`;
 }
 
 /** A point as map services take it: so many digits are a metre. */

@@ -1,0 +1,86 @@
+import type { Entry } from '../yaml/syntax/tree.ts';
+import type { Range } from '../yaml/text/source.ts';
+import type { TextRead } from './fields/read-text.ts';
+import { coordinatesIn, degreesIn, LAST_EAST, LAST_NORTH } from './formats/coordinates.ts';
+import type { Field } from './schemas/kind-field.ts';
+
+/** What stands in a column of its own beside that of a field, and which other parts it needs: `''` is the field itself. */
+type Part = { readonly needs: readonly string[]; readonly read?: (text: string) => string | undefined };
+
+const PARTS: { readonly [type in Field['type']]?: Readonly<Record<string, Part>> } = {
+  // What a picture shows.
+  image: { alt: { needs: [] } },
+  // Where a place is on a map: in one column, or in two.
+  place: {
+    coordinates: { needs: [''], read: coordinatesIn },
+    latitude: { needs: ['', 'longitude'], read: (text) => degreesIn(text, LAST_NORTH) },
+    longitude: { needs: ['', 'latitude'], read: (text) => degreesIn(text, LAST_EAST) },
+  },
+};
+
+/** A part of a field as a column: `where.latitude`. */
+export type PartField = Field & {
+  readonly part: string;
+  /** The columns that must say something where it does. */
+  readonly needs: readonly string[];
+  readonly readPart?: (text: string) => TextRead;
+};
+
+/** Fields, and their parts that stand in columns of their own. */
+export const withParts = (fields: readonly Field[]): readonly (Field | PartField)[] =>
+  fields.flatMap((field) => [field, ...Object.entries(PARTS[field.type] ?? {}).map((named) => partOf(field, named))]);
+
+function partOf({ name }: Field, [part, { needs, read }]: readonly [string, Part]): PartField {
+  return {
+    name: `${name}.${part}`,
+    type: 'text',
+    part,
+    needs: needs.map((other) => (other === '' ? name : `${name}.${other}`)),
+    ...(read === undefined ? {} : { readPart: (text) => asRead(read(text)) }),
+  };
+}
+
+const asRead = (value: string | undefined): TextRead =>
+  value === undefined ? { how: 'unclear' } : { how: 'right', value };
+
+/** The columns that must say something where that of a field does. */
+export const neededBy = (field: Field | PartField): readonly string[] => ('part' in field ? field.needs : []);
+
+/**
+ * What stands in columns such as `image.alt` as keys of what stands in `image`.
+ *
+ * @param unclear columns of which nobody knows what they say. What they are a part of is left out
+ */
+export function nested(entries: readonly Entry[], unclear: readonly string[]): Entry[] {
+  if (!entries.some(({ key }) => key.includes('.')) && unclear.length === 0) return [...entries];
+  const own = entries.filter(({ key }) => !key.includes('.') && !unclear.some((other) => other.startsWith(`${key}.`)));
+  return own.map((entry) => {
+    const inner = entries.flatMap((each) =>
+      each.key.startsWith(`${entry.key}.`) ? [{ ...each, key: each.key.slice(entry.key.length + 1) }] : [],
+    );
+    if (inner.length === 0) return entry;
+    if (entry.value.kind !== 'map') return placed(entry, inner);
+    const kept = entry.value.entries.filter(({ key }) => key !== 'decorative');
+    return { ...entry, value: { ...entry.value, entries: [...kept, ...inner] } };
+  });
+}
+
+/** An address with the coordinates beside it, if they are whole. */
+function placed(entry: Entry, parts: readonly Entry[]): Entry {
+  const coordinates = parts.find(({ key }) => key === 'coordinates') ?? together(parts);
+  if (coordinates === undefined) return entry;
+  const { keyRange, value } = entry;
+  const entries = [{ key: 'address', keyRange, value }, coordinates];
+  return { ...entry, value: { kind: 'map', range: value.range, entries } };
+}
+
+/** Two columns as what one would say. It stands in both, so that no fix writes it into one of them. */
+function together(parts: readonly Entry[]): Entry | undefined {
+  const [north, east] = ['latitude', 'longitude'].map((part) => parts.find(({ key }) => key === part));
+  if (north?.value.kind !== 'scalar' || east?.value.kind !== 'scalar') return undefined;
+  const { range: first } = north.value;
+  const { range: second } = east.value;
+  const range: Range = [Math.min(first[0], second[0]), Math.max(first[1], second[1])];
+  const value = { ...north.value, range, value: `${north.value.value}, ${east.value.value}` };
+  return { key: 'coordinates', keyRange: range, value };
+}
