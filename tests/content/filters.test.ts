@@ -37,6 +37,7 @@ async function chosenBy(
       'pages/index.yaml': pageCalled('Welcome'),
       'pages/mara.yaml': 'kind: person\ntitle: Mara Holt\ndescription: Teaches.\nrole: Dancer\n',
       'pages/jo.yaml': 'kind: person\ntitle: Jo Ames\ndescription: Teaches.\nrole: Dancer\n',
+      'pages/levels/[level].yaml': `${pageCalled('"For {level}"')}${list('price').replace('course }', 'course, where: { level: "{level}" } }')}`,
       'pages/list.yaml': `${pageCalled('Courses')}${blocks}`,
     }),
   );
@@ -67,6 +68,14 @@ describe('visitors choose from a list', () => {
       ['Teacher', 'chips', ['jo=Jo Ames', 'mara=Mara Holt']],
     ]);
     expect(filters?.items).toBe('0,1 0,0,0,1;1,0,,0 1,1;0,2,,,0');
+  });
+
+  test('by values that have a page, if there is a file for the field', async () => {
+    const [filters] = await chosenBy(list('level, day'));
+    expect(filters?.fields.map(({ options }) => options.map(({ page }) => page?.href))).toEqual([
+      ['/levels/beginner', '/levels/advanced'],
+      [undefined, undefined, undefined],
+    ]);
   });
 
   test('by bounds where there are many numbers', async () => {

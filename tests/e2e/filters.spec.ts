@@ -12,6 +12,7 @@ const all = ['First bowls', 'Tea for two', 'Tall vases', 'Glazes of ash', 'Café
 test('a choice shows what fits, stands in the address, and ends with Back', async ({ page }) => {
   await page.goto('/classes?from=letter');
   await expect(titles(page)).toHaveText(all);
+  await expect(page.getByRole('link', { name: 'beginner' })).toBeHidden();
   // By keyboard, and before anything of the app is there.
   await page.getByRole('checkbox', { name: 'beginner' }).press('Space');
   await expect(titles(page)).toHaveText(['First bowls', 'Tea for two', 'Café cups']);
@@ -60,9 +61,12 @@ test('marks on a map go with their places, and lead to them', async ({ page }) =
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  test('the list is complete, and nothing asks to choose from it', async ({ page }) => {
+  test('the list is complete, and values lead to their pages', async ({ page }) => {
     await page.goto('/classes?level=advanced');
     await expect(titles(page)).toHaveText(all);
     await expect(page.getByRole('checkbox')).toHaveCount(0);
+    await page.getByRole('main').getByRole('link', { name: 'beginner' }).click();
+    await expect(page).toHaveURL(/\/classes\/beginner$/);
+    await expect(titles(page)).toHaveText(['First bowls', 'Tea for two', 'Café cups']);
   });
 });

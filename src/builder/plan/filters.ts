@@ -1,11 +1,17 @@
 import { isList } from '../../content/entries/entries.ts';
 import type { WrittenBlock } from '../../model/json.ts';
-import type { ListFilters } from '../../model/screen.ts';
+import type { ListFilter, ListFilters } from '../../model/screen.ts';
 import { blockNotes } from '../../model/site.ts';
 import { listKinds } from '../../schema/lists.ts';
 import type { Schema } from '../../schema/schemas/schemas.ts';
 import type { Context } from './resolve.ts';
 import { inOrder } from './week.ts';
+
+/** What is noted of a list: pages are routes. */
+type NotedFilters = Pick<ListFilters, 'items'> & {
+  readonly fields: readonly (Omit<ListFilter, 'options'> & { readonly options: readonly NotedOption[] })[];
+};
+type NotedOption = Omit<ListFilter['options'][number], 'page'> & { readonly page?: string };
 
 /** Whether visitors may choose from the list of a block. */
 export const isChosenFrom = (block: WrittenBlock): boolean =>
@@ -15,10 +21,10 @@ export const isChosenFrom = (block: WrittenBlock): boolean =>
 export function filtersIn(
   block: WrittenBlock,
   { properties = {} }: Schema,
-  { language }: Pick<Context, 'language'>,
+  { language, hrefOf }: Pick<Context, 'language' | 'hrefOf'>,
 ): ListFilters | undefined {
   // Put there with the key, which no author can write.
-  const note = block[blockNotes.filters] as ListFilters | undefined;
+  const note = block[blockNotes.filters] as NotedFilters | undefined;
   const key = listKinds(block.type).find(({ groups }) => groups === undefined)?.key ?? '';
   const items = block[key];
   if (!isList(items) || (note === undefined && block.find !== true)) return undefined;
@@ -26,7 +32,10 @@ export function filtersIn(
   if (fields.length === 0 && block.find !== true) return undefined;
   const each = new Map(noted.split(';').map((own, at) => [items[at], own]));
   return {
-    fields,
+    fields: fields.map(({ options, ...field }) => ({
+      ...field,
+      options: options.map(({ page, ...option }) => ({ ...option, ...(page && { page: hrefOf(page) }) })),
+    })),
     // The plan puts days and times in their order.
     items: inOrder(items, properties[key] ?? {}, language)
       .map((item) => each.get(item) ?? '')

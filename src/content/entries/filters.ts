@@ -6,7 +6,7 @@ import { weekStartIn } from '../../schema/formats/dates-in-words.ts';
 import { weekdayName, weekdaysIn } from '../../schema/formats/weekdays.ts';
 import type { Field, FieldType } from '../../schema/schemas/kind-field.ts';
 import { type Entry, idOf, textsIn } from './entries.ts';
-import { language, siteWords } from './entry-inputs.ts';
+import { language, pageOfValue, siteWords } from './entry-inputs.ts';
 import { labelOf } from './field-label.ts';
 import { shownField } from './shown-field.ts';
 
@@ -29,22 +29,39 @@ export function filterNames({ filters }: JsonObject): readonly string[] {
   return textsIn(filters);
 }
 
-/** A value that entries have in a field: as the address says it, as visitors read it, and where it comes among others. */
-type Option = { readonly value: string; readonly label: string; readonly place: number };
+/** A value that entries have in a field: as they say it, as the address says it, as visitors read it, and where it comes among others. */
+type Option = { readonly written: Json; readonly value: string; readonly label: string; readonly place: number };
 
 /**
  * By what visitors choose from a list, and which of it each entry has. Fields that tell none of the entries from others are left out.
  * @param found an entry may be there several times, under several headings
+ * @param page the one with the list: no value leads to it
  * @returns a `ListFilters`, whose labels are words and whose pages are routes
  */
-export function filtersOf(found: readonly Entry[], names: readonly string[], ask: Ask): JsonObject {
+export function filtersOf(
+  found: readonly Entry[],
+  names: readonly string[],
+  { route, ask }: { readonly route: string; readonly ask: Ask },
+): JsonObject {
+  const pageOf = (field: string, { written }: Option): string | undefined => {
+    const page = found[0] && ask(pageOfValue, found[0].kind.name, field, written);
+    return page === route ? undefined : page;
+  };
   const fields = names.flatMap((name) => {
     const field = found[0]?.kind.fields.find((each) => each.name === name);
     return field === undefined || !FILTERED.has(field.type) ? [] : (fieldOf(found, field, ask) ?? []);
   });
   const places = new Map(found.map((entry, at) => [idOf(entry), at] as const).toReversed());
   return {
-    fields: fields.map(({ field }) => field),
+    fields: fields.map(({ field, as, options }) => ({
+      name: field.name,
+      label: labelOf(field),
+      as,
+      options: options.map((option) => {
+        const page = as === 'bounds' ? undefined : pageOf(field.name, option);
+        return { value: option.value, label: option.label, ...(page === undefined ? {} : { page }) };
+      }),
+    })),
     items: found
       .map((entry, at) => {
         const first = places.get(idOf(entry)) ?? at;
@@ -55,7 +72,12 @@ export function filtersOf(found: readonly Entry[], names: readonly string[], ask
 }
 
 /** A field to choose by, and for each entry the places of the options that it has. */
-type Chosen = { readonly field: JsonObject; readonly has: readonly string[] };
+type Chosen = {
+  readonly field: Field;
+  readonly as: 'chips' | 'menu' | 'bounds';
+  readonly options: readonly Option[];
+  readonly has: readonly string[];
+};
 
 function fieldOf(found: readonly Entry[], field: Field, ask: Ask): Chosen | undefined {
   const each = found.map(({ written }) => optionsIn(written[field.name], field, ask));
@@ -64,36 +86,29 @@ function fieldOf(found: readonly Entry[], field: Field, ask: Ask): Chosen | unde
   const places = new Map(options.map(({ value }, at) => [value, at]));
   const has = each.map((own) => own.map(({ value }) => places.get(value)).join(' '));
   if (has.every((own) => own === has[0])) return undefined;
-  return { field: described(field, options, options.length > MOST_CHIPS ? 'menu' : 'chips'), has };
-}
-
-function described(field: Field, options: readonly Option[], as: string): JsonObject {
-  return {
-    name: field.name,
-    label: labelOf(field),
-    as,
-    options: options.map(({ value, label }) => ({ value, label })),
-  };
+  return { field, as: options.length > MOST_CHIPS ? 'menu' : 'chips', options, has };
 }
 
 /** The options that an entry has in a field. */
 function optionsIn(written: Json | undefined, field: Field, ask: Ask): readonly Option[] {
   const { type, choices = [] } = field;
-  if (type === 'yes-no') return written === true ? [{ value: 'yes', label: labelOf(field), place: 0 }] : [];
+  if (type === 'yes-no') return written === true ? [{ written, value: 'yes', label: labelOf(field), place: 0 }] : [];
   if (type === 'number')
     return typeof written === 'number'
-      ? [{ value: String(written), label: shown(written, field, ask), place: written }]
+      ? [{ written, value: String(written), label: shown(written, field, ask), place: written }]
       : [];
   const texts = textsIn(written);
   if (type === 'day-of-week')
     return texts.flatMap((text) =>
       (weekdaysIn(text) ?? []).map((day) => ({
+        written: weekdayName(day),
         value: weekdayName(day),
         label: shown(weekdayName(day), field, ask),
         place: (day - weekStartIn(ask(language)) + 7) % 7,
       })),
     );
   return texts.map((text) => ({
+    written: text,
     value: categoryWords(type === 'entry' ? text.slice(text.lastIndexOf('/') + 1) : text) || text,
     label: shown(text, field, ask),
     place: choices.indexOf(text),
@@ -118,13 +133,13 @@ function bounded(found: readonly Entry[], field: Field, ask: Ask): Chosen {
   const bounds = boundsFor(numbers.filter((each) => typeof each === 'number'));
   const options = bounds.map((bound): Option => {
     const label = ask(siteWords).filterUpTo.replaceAll('{value}', shown(bound, { ...field, decimals: 0 }, ask));
-    return { value: String(bound), label, place: bound };
+    return { written: bound, value: String(bound), label, place: bound };
   });
   const has = numbers.map((number) => {
     const at = typeof number === 'number' ? bounds.findIndex((bound) => number <= bound) : bounds.length;
     return at === bounds.length ? '' : String(at === -1 ? bounds.length : at);
   });
-  return { field: described(field, options, 'bounds'), has };
+  return { field, as: 'bounds', options, has };
 }
 
 /** About five round numbers between the least and the most: 10, 20, 30. */

@@ -106,7 +106,7 @@ function withItems(block: JsonObject, { route, number }: Shown, ask: Ask): JsonO
           [blockNotes.filters]: filtersOf(
             shown.flatMap(({ entries }) => entries),
             filterNames(block),
-            ask,
+            { route, ask },
           ),
         }
       : {}),

@@ -3,6 +3,7 @@ import { type ReactElement, useLayoutEffect, useRef } from 'react';
 import type { ListFilter } from '../../../model/screen.ts';
 import { useFrame, usePlace, useWords } from '../context.tsx';
 import { fillIn } from '../fill-in.ts';
+import { StyledLink } from '../SmartLink.tsx';
 import { useStyles } from '../styles.ts';
 import { filterList } from './filter-list.ts';
 import { filtersRecipe } from './filters.recipe.ts';
@@ -10,25 +11,26 @@ import { countOf, useChosenList } from './long-list.ts';
 
 /**
  * What visitors choose from a list by, above it. Its fields are the browser's: what they say counts, whoever comes first, and
- * `filter-list.ts` shows what fits. Nothing above other blocks.
+ * `filter-list.ts` shows what fits. Without script, values that have a page lead there. Nothing above other blocks.
  */
 export default function Filters(): ReactElement | null {
   const { filters } = usePlace();
   const words = useWords();
   const { language } = useFrame();
-  const form = useRef<HTMLFormElement>(null);
+  const ref = useRef<HTMLFormElement>(null);
   const styles = useStyles(filtersRecipe);
   const { isLong } = useChosenList();
   // Each time: there may be other items below it, or another choice in the address.
   useLayoutEffect(() => {
-    if (form.current !== null) filterList(form.current);
+    if (ref.current !== null) filterList(ref.current);
   });
   if (filters === undefined) return null;
   const { fields, items, find, prefix = '' } = filters;
   const all = new Intl.NumberFormat(language).format(countOf(filters));
-  return (
+  const withPages = fields.filter(({ options }) => options.some(({ page }) => page !== undefined));
+  const form = (
     <chakra.search css={styles.root} data-long={isLong ? '' : undefined}>
-      <chakra.form ref={form} aria-label={words.filterList} autoComplete="off" data-filters={items} css={styles.form}>
+      <chakra.form ref={ref} aria-label={words.filterList} autoComplete="off" data-filters={items} css={styles.form}>
         {find === true && (
           <chakra.label css={styles.search}>
             <chakra.span css={styles.label}>{words.findInList}</chakra.span>
@@ -56,6 +58,40 @@ export default function Filters(): ReactElement | null {
         </chakra.div>
       </chakra.form>
     </chakra.search>
+  );
+  return withPages.length === 0 ? (
+    form
+  ) : (
+    <>
+      <chakra.div css={styles.pages}>
+        {withPages.map((field) => (
+          <Pages key={field.name} {...field} />
+        ))}
+      </chakra.div>
+      {form}
+    </>
+  );
+}
+
+/** The pages of a field's values, for who has no script. */
+function Pages({ label, options }: ListFilter): ReactElement {
+  const styles = useStyles(filtersRecipe);
+  return (
+    <div>
+      <chakra.p css={styles.label}>{label}</chakra.p>
+      <chakra.ul css={styles.chips}>
+        {options.map(
+          ({ value, label: words, page }) =>
+            page && (
+              <li key={value}>
+                <StyledLink to={page} css={[styles.chip, styles.link]}>
+                  {words}
+                </StyledLink>
+              </li>
+            ),
+        )}
+      </chakra.ul>
+    </div>
   );
 }
 

@@ -32,6 +32,12 @@ export const filtersRecipe = slotRecipe({
       // A block may show headings all the same.
       '& ~ [data-empty], & ~ * :where([data-empty])': { display: 'none !important' },
     },
+    // In place of the form.
+    pages: {
+      display: 'none',
+      marginBottom: '8',
+      '@media screen and (scripting: none)': { ...stack, gap: '5' },
+    },
     form: { ...stack, gap: '5' },
     search: { maxWidth: 'measure' },
     fields: { ...wrapping, alignItems: 'flex-end', columnGap: '8', rowGap: '5' },
@@ -71,6 +77,7 @@ export const filtersRecipe = slotRecipe({
       },
       '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '3px' },
     },
+    link: { color: 'brand.fg', '&:hover': { borderColor: 'brand.fg' } },
     box: visuallyHidden,
     input: {
       ...inputLook,
