@@ -1,19 +1,15 @@
 import { grouped } from '../../model/grouped.ts';
 import { isTable } from '../../model/page-file.ts';
 import { inDegrees, kilometresBetween, type Point, pointOf } from '../../schema/formats/coordinates.ts';
-import { isFound, listsIn, type WrittenList } from '../../schema/lists.ts';
 import { type Finding, finding, inText, withAnswer } from '../../yaml/findings/finding.ts';
 import { findEach } from '../../yaml/findings/most.ts';
 import { rewriteScalar } from '../../yaml/syntax/rewrite.ts';
 import { itemsOf, type Node, plainObject, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import type { SourceText } from '../../yaml/text/source.ts';
-import { saidBy } from '../entries/columns.ts';
-import { type Entry, nameOf } from '../entries/entries.ts';
-import { firstOf, itemPlan, namesIn } from '../entries/item-fields.ts';
-import { queryFrom } from '../entries/query.ts';
+import { firstOf, namesIn } from '../entries/item-fields.ts';
 import { onlyPlaceholder } from '../texts/placeholders.ts';
-import { type Content, entriesIn } from './contents.ts';
-import { type Block, partsOf } from './parts.ts';
+import { entriesIn } from './contents.ts';
+import { blocksOf, type FoundItem, itemsFound } from './found-items.ts';
 import type { FileRule, SiteRule } from './rule.ts';
 import type { SiteIndex } from './site-index.ts';
 
@@ -48,11 +44,12 @@ export const placesRule: FileRule = {
 export const foundPlacesRule: SiteRule = {
   scope: 'site',
   find: (site) => {
-    const files = site.files.filter(({ types, sort }) => types.includes(TYPE) && (sort === 'page' || sort === 'kind'));
-    const found = files.flatMap(({ file }) => {
-      const content = site.contentOf(file);
-      const blocks = content === undefined ? [] : [...partsOf(content, 'block')].filter(({ type }) => type === TYPE);
-      return blocks.flatMap((block) => wrongPlaces(placesOf(block, site), block.block));
+    const found = blocksOf([TYPE], site).flatMap((block) => {
+      const items = itemsFound(block, 'place', site);
+      return wrongPlaces(
+        items.flatMap((item) => placeIn(item, site)),
+        block.block,
+      );
     });
     // A place may be on several maps.
     const told = grouped(found, ({ source, range, facts }) => `${source.file} ${range} ${JSON.stringify(facts)}`);
@@ -60,37 +57,9 @@ export const foundPlacesRule: SiteRule = {
   },
 };
 
-/** The places that a map shows of pages: those that it finds, or of a layout those of each page of the kind. */
-function placesOf({ content, block }: Block, site: SiteIndex): readonly Said[] {
-  const own = site.kinds.get(nameOf(content.source.file));
-  const names = itemsOf(block, 'items').flatMap((item) => onlyPlaceholder(textOf(item, 'place') ?? '') ?? []);
-  const ofLayout = content.sort === 'kind' && own !== undefined ? names : [];
-  const all =
-    own === undefined || ofLayout.length === 0 ? [] : site.entries.all.filter(({ kind }) => kind.name === own.name);
-  return [
-    ...ofLayout.flatMap((name) => all.flatMap((entry) => placeIn(entry, name, site))),
-    ...listsIn(block).flatMap((list) => (isFound(list) ? foundBy(list, content, site) : [])),
-  ];
-}
-
-function foundBy({ kind: list, owner }: WrittenList, page: Content, site: SiteIndex): readonly Said[] {
-  const written = plainObject(owner);
-  const from = valueAt(owner, 'from');
-  const query = queryFrom(from?.kind === 'map' ? plainObject(from) : {});
-  const kind = site.kinds.get(query.kind);
-  if (kind?.isSound !== true) return [];
-  const { parts } = itemPlan({ list, ...saidBy(list, written, kind) }, kind);
-  const part = parts.find(({ key }) => key === 'place');
-  const [name] = part === undefined ? [] : 'template' in part ? namesIn(part.template).map(firstOf) : part.fields;
-  if (name === undefined) return [];
-  // What is filled in may be any value.
-  const isFilled = /"\{\w+\}"/.test(JSON.stringify(query));
-  const found = site.entries.find(isFilled ? { kind: query.kind } : query, page.route);
-  return found.flatMap((entry) => placeIn(entry, name, site));
-}
-
-function placeIn({ file, row = 0, written }: Entry, field: string, site: SiteIndex): readonly Said[] {
-  if (written[field] === undefined) return [];
+function placeIn({ entry: { file, row = 0, written }, part }: FoundItem, site: SiteIndex): readonly Said[] {
+  const [field] = 'template' in part ? namesIn(part.template).map(firstOf) : part.fields;
+  if (field === undefined || written[field] === undefined) return [];
   const content = site.contentOf(file);
   const node = content && valueAt(entriesIn(content)[row], field);
   if (content === undefined || node === undefined) return [];

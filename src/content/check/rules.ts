@@ -13,6 +13,7 @@ import { formActionRule } from './form-action.ts';
 import { formAnswerRule } from './form-answer.ts';
 import { formEmailRule } from './form-email.ts';
 import { formFieldsRule } from './form-fields.ts';
+import { foundTimesRule } from './found-times.ts';
 import { homeRule } from './home.ts';
 import { hoursRule, timelinesRule } from './hours.ts';
 import { iconsRule } from './icon-names.ts';
@@ -121,6 +122,7 @@ export const rules: readonly Rule[] = [
   namedEntriesRule,
   uniqueRule,
   foundPlacesRule,
+  foundTimesRule,
   listsRule,
   cardsRule,
   emptyKindsRule,

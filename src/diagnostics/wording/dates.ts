@@ -1,5 +1,5 @@
 import { didYouMean, error, warning } from './entry.ts';
-import { acrossFiles, address, plain } from './traits.ts';
+import { acrossFiles, address, plain, unhappy } from './traits.ts';
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
@@ -81,6 +81,14 @@ export const dates = {
         backwards: `${didYouMean(facts.better)}What goes on after midnight, such as 22:00-1:00, ends within 12 hours.`,
         long: 'Use a calendar, which shows such days in one line: write type: calendar, and date in place of day.',
       }[facts.why],
+    }),
+  ),
+  'unread-time': warning(
+    { ...unhappy, reach: 'site' },
+    'Visitors would look for it at another time of the day.',
+    (facts: { block: string; written: string; field: string; kind: string }) => ({
+      message: `The ${facts.block} can't read "${facts.written}" as a time, so this comes before everything that has one.`,
+      hint: `Write from when until when, such as 18:00-19:30, or only the beginning: 18:00. Make "${facts.field}" a field of the type "time-range" in kinds/${facts.kind}.yaml to have all of them checked.`,
     }),
   ),
   'same-entry': warning(
