@@ -13,6 +13,8 @@ export type MapMark = {
   /** Which items of the list it stands for, counted from 0. */
   readonly of: readonly number[];
   readonly sizes: readonly MapSize[];
+  /** Whether its name, if the map shows names, is above it: there is no room below. */
+  readonly nameAbove?: true;
 };
 
 /** What is drawn of one part of the world. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { frameOf, spotsOf } from '../../src/builder/plan/map/frame.ts';
-import { apart, type Located, marksOf } from '../../src/builder/plan/map/marks.ts';
+import { apart, type Located, marksOf, named } from '../../src/builder/plan/map/marks.ts';
 import { scaleOf } from '../../src/builder/plan/map/scale.ts';
 import type { MapSize } from '../../src/model/map.ts';
 import { kilometresBetween, type Point, pointOf } from '../../src/schema/formats/coordinates.ts';
@@ -55,6 +55,16 @@ describe('a map', () => {
   test('says its scale as people measure ways in the region that the language names', () => {
     const { scale } = drawn([york, fulford]);
     expect(['de', 'en', 'en-GB', 'ar-EG'].map(scale)).toEqual(['1 km', '1 km', '2,000 ft', '١ كم']);
+  });
+
+  test('has names above its marks where there is no room below', () => {
+    const above = (...down: readonly number[]): readonly boolean[] =>
+      named(down.map((y, item) => ({ x: 50, y, of: [item], sizes: ['s', 'm', 'l'] }))).map(
+        ({ nameAbove = false }) => nameAbove,
+      );
+    expect(above(20, 50, 80)).toEqual([false, false, false]);
+    expect(above(60, 88)).toEqual([true, true]);
+    expect(above(12, 60, 88)).toEqual([false, true, true]);
   });
 
   test('never puts two marks on each other, at any width, and loses no place', () => {

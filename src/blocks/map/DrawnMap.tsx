@@ -99,7 +99,7 @@ type MarkProps = MapMark & {
 };
 
 /** A mark with the number of its place, or a ring with how many places there are. Where visitors choose, it goes by what is left of them. */
-function Mark({ x, y, of, sizes, labelled, name, to }: MarkProps): ReactElement {
+function Mark({ x, y, of, sizes, nameAbove, labelled, name, to }: MarkProps): ReactElement {
   const { language } = useFrame();
   const { severalPlaces } = useWords();
   const { format } = new Intl.NumberFormat(language);
@@ -125,7 +125,7 @@ function Mark({ x, y, of, sizes, labelled, name, to }: MarkProps): ReactElement 
         {format(isSeveral ? of.length : first + 1)}
       </text>
       {labelled && (
-        <text {...at} dy="2.6em" data-name="">
+        <text {...at} dy={nameAbove ? '-1.8em' : '2.6em'} data-name="">
           {name}
         </text>
       )}

@@ -4,7 +4,7 @@ import type { MapPlan, MapView } from '../../../model/map.ts';
 import { below, type Schema } from '../../../schema/schemas/schemas.ts';
 import type { Context } from '../resolve.ts';
 import { across, type Box, down, frameOf, type Ground, HEIGHT, spotsOf } from './frame.ts';
-import { apart, inPercent, type Located, marksOf, merged, rounded } from './marks.ts';
+import { apart, inPercent, type Located, marksOf, merged, named, rounded } from './marks.ts';
 import { pointIn } from './place.ts';
 import { scaleOf } from './scale.ts';
 
@@ -84,7 +84,7 @@ function overviewOf(parts: readonly (readonly Located[])[], around: Around): Map
   );
   if (apart(middles, frame.width * HEADINGS_APART).length < middles.length) return undefined;
   const marks = middles.map(({ spot, of }) => ({ ...inPercent(spot, frame), of, sizes: ['s', 'm', 'l'] as const }));
-  return { marks, ...surroundings(frame, around) };
+  return { marks: named(marks), ...surroundings(frame, around) };
 }
 
 /** What the picture of the ground shows, on the side of the world where the places are. */
