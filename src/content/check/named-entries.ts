@@ -52,9 +52,10 @@ function checkReferences(page: Content, { kinds, entries, outlineOf }: SiteIndex
     return hasPages || (isSound && (data === undefined || outlineOf(data.file) !== undefined));
   });
   return findEach(entriesIn(page), (entry) =>
-    fieldNodes(entry, naming).flatMap(({ field, node }) => {
+    fieldNodes(entry, naming).flatMap(({ field, node, all }) => {
       if (node.kind !== 'scalar' || typeof node.value !== 'string') return [];
-      return wrongReference(page.source, node, { key: field.name, kinds: [field.kind], entries });
+      const beside = all.flatMap((each) => (each.kind === 'scalar' && each !== node ? String(each.value) : []));
+      return wrongReference(page.source, node, { key: field.name, kinds: [field.kind], entries, beside });
     }),
   );
 }
@@ -64,10 +65,13 @@ type Wanted = {
   readonly key: string;
   readonly kinds: readonly (string | undefined)[];
   readonly entries: EntriesToFind;
+  /** What else the same list names. Of two names for one, either may be somebody else. */
+  readonly beside?: readonly string[];
 };
 
 /** A name must be that of one page. */
-export function wrongReference(source: SourceText, written: ScalarNode, { key, kinds, entries }: Wanted): Finding[] {
+export function wrongReference(source: SourceText, written: ScalarNode, wanted: Wanted): Finding[] {
+  const { key, kinds, entries, beside = [] } = wanted;
   const name = String(written.value);
   const named = [...new Set(kinds.flatMap((kind) => entries.named(name, kind)))];
   if (named.length === 1) return [];
@@ -80,8 +84,10 @@ export function wrongReference(source: SourceText, written: ScalarNode, { key, k
   const others = entries.all.filter((entry) => kinds.some((kind) => kind === undefined || entry.kind.name === kind));
   const known = [...new Set(others.map((entry) => entry.name))].sort();
   // The name itself is often written: "Asha Patil", also where the file has only a part of it.
-  const titled = others.find(({ written: { title } }) => title === name)?.name;
-  const meant = known.find((each) => each === categoryWords(name)) ?? titled ?? nearest(name, known);
+  const titled = (each: string): string | undefined => others.find(({ written: { title } }) => title === each)?.name;
+  const meantBy = (each: string): string | undefined =>
+    known.find((own) => own === categoryWords(each)) ?? titled(each) ?? nearest(each, known);
+  const meant = meantBy(name);
   const facts = {
     key,
     name,
@@ -92,6 +98,7 @@ export function wrongReference(source: SourceText, written: ScalarNode, { key, k
   };
   const mistake = finding('unknown-entry', inText(source, written.range), facts);
   if (meant === undefined) return [mistake];
-  const isSure = meant === categoryWords(name) || meant === titled || isOnlyNearest(name, meant, known);
+  const isClear = meant === categoryWords(name) || meant === titled(name) || isOnlyNearest(name, meant, known);
+  const isSure = isClear && !beside.some((each) => meantBy(each) === meant);
   return [withAnswer(mistake, rewriteScalar(source, written, meant), isSure)];
 }
