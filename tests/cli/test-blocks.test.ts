@@ -2,6 +2,7 @@ import { chmodSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { unshownOfList } from '../../src/server/block-tests/list-laws.ts';
 import { badBlocks, unloadable } from '../build/support/bad-blocks.ts';
 import { contentsOf, folderWith, put, smallSite } from '../build/support/site.ts';
 import { findChromium } from '../setup/chromium.ts';
@@ -38,6 +39,8 @@ barred/example.yaml:5 block-too-wide: The words of <p> "This is cut, with more w
 barred/example.yaml:6 block-needs-script: Without JavaScript, "This is folded, with more words than fit in a line of a phon…" isn't on the page.
 barred/example.yaml:7 block-needs-script: Without JavaScript, visitors can't see "This is unseen, with more words than fit in a line of a phon…".
 barred/example.yaml:8 block-text-used: The block looks at the words of "note".
+barred/Barred.tsx:4 block-list-silent: A page can let visitors filter and search the list, and their choice doesn't change it.
+barred/Barred.tsx:4 block-list-silent: A page can put the list under headings, and the block doesn't show them.
 barred/Barred.tsx:4 block-unsteady: The block comes out differently in the browser than when the site is built.
 barred/Barred.tsx:4 block-browser-error: The block makes the browser log an error: Failed to load resource: the server responded with a status of 404 (Not Found) (/a.svg)
 barred/Barred.tsx:4 block-browser-error: The block makes the browser log an error: The moon is gone.
@@ -47,6 +50,15 @@ throwing/Throwing.tsx:5 block-not-shown: The block throws an error: No tides.`,
   );
   expect(contentsOf(root)).toEqual(before);
   expect(left()).toEqual([]);
+});
+
+test.each([
+  ['', ['choice', 'mark']],
+  ['<form data-filters=""></form><ul></ul>', ['mark']],
+  ['<form data-filters=""></form><ul data-list=""></ul>', []],
+])('a list to choose from is marked, and has a form above it: %s', (markup, missing) => {
+  const place = { id: 'block-1', index: 0, titleLevel: 1, itemLevel: 2, filters: { fields: [], items: '' } } as const;
+  expect(unshownOfList(place, markup)).toEqual(missing);
 });
 
 test('a block that never ends or takes the browser down is told, and the next one is tested all the same', async () => {

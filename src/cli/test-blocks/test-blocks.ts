@@ -125,7 +125,8 @@ class Testing {
     const plan = pages.plan(exampleRoute(name));
     const [placed] = plan.screen.kind === 'page' ? plan.screen.blocks : [];
     const places = new Places(tested, placed?.block);
-    const rendered = renderLaws({ name, plan, onGrounds: pages.plan(groundsRoute(name)), bundle, places, seconds });
+    const others = { onGrounds: pages.plan(groundsRoute(name)), asked: pages.asked(tested) };
+    const rendered = renderLaws({ name, plan, ...others, bundle, places, seconds });
     const isShown = rendered.every(({ code }) => code !== 'block-not-shown');
     if (!isShown) return rendered;
     const inBrowser = await this.#inBrowser(tested, places);

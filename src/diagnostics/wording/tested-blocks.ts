@@ -104,6 +104,21 @@ const browserErrors = {
   }),
 } as const;
 
+const listSilent = {
+  headings: {
+    message: "A page can put the list under headings, and the block doesn't show them.",
+    hint: 'Show the list with ItemList. If it can\'t have headings, take "headings: true" out of the schema.',
+  },
+  choice: {
+    message: "A page can let visitors filter and search the list, and the block doesn't show what they choose by.",
+    hint: 'Put the block into a HeadedSection, or show useAbove() above the list. If visitors shall see all of the list, write "whole: true" beside "entries: true" in the schema.',
+  },
+  mark: {
+    message: "A page can let visitors filter and search the list, and their choice doesn't change it.",
+    hint: 'Show the list with ItemList, or give {...useListMark()} to the element around its items. If visitors shall see all of the list, write "whole: true" beside "entries: true" in the schema.',
+  },
+} as const;
+
 /** Words about what `test-blocks` finds in blocks of a site's own. */
 export const testedBlocks = {
   'block-untested': warning(
@@ -129,6 +144,11 @@ export const testedBlocks = {
           : `The block looks at the words of "${field}".`,
       hint: `Show texts with Words or Prose, and don't compare, cut or measure them. If the block must, write "keyed: true" at ${field === undefined ? 'the field' : `"${field}"`} in its schema.`,
     }),
+  ),
+  'block-list-silent': error(
+    plain,
+    'What a page asks of a list is checked by the schema. A component that takes no notice of it loses it, and nobody is told.',
+    (facts: Named<typeof listSilent>) => wordsOf(listSilent, facts),
   ),
   'block-contrast': error(
     plain,

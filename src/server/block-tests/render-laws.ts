@@ -5,6 +5,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Carried, CarriedByBlocks } from '../../model/carried.ts';
 import type { RoutePlan } from '../../model/plan.ts';
 import { inTime, isTooLong } from './in-time.ts';
+import { unshownOfList } from './list-laws.ts';
 import type { Places } from './places.ts';
 
 /** A page with the example of a block and nothing else, and what renders it. */
@@ -13,13 +14,15 @@ type Rendering = {
   readonly plan: RoutePlan;
   /** The same block on each of its backgrounds. */
   readonly onGrounds: RoutePlan;
+  /** The same with all that pages may ask of its list, if it has one. */
+  readonly asked: RoutePlan | undefined;
   readonly bundle: Bundle;
   readonly places: Places;
   /** How long a block may take, in seconds. */
   readonly seconds: number;
 };
 
-/** What a build would make of a block: it is shown, comes out the same each time, and looks at no words. */
+/** What a build would make of a block: it is shown, comes out the same each time, looks at no words, and its list does what pages ask of it. */
 export function renderLaws(rendering: Rendering): Diagnostic[] {
   const { plan, onGrounds, bundle, places, seconds } = rendering;
   const { entry, own } = bundle;
@@ -27,7 +30,7 @@ export function renderLaws(rendering: Rendering): Diagnostic[] {
     const [first, second] = inTime(seconds, () => [entry.render(plan).body, entry.render(plan).body]);
     if (first !== second) return [diagnose('block-unsteady', places.ofComponent(), { why: 'random' })];
     inTime(seconds, () => entry.render(onGrounds));
-    return inTime(seconds, () => opaque(rendering));
+    return inTime(seconds, () => [...opaque(rendering), ...unanswered(rendering)]);
   } catch (error) {
     const { cause } = Object(error);
     if (isTooLong(error)) return [diagnose('block-not-shown', places.ofComponent(), { why: 'endless', seconds })];
@@ -53,6 +56,14 @@ function opaque({ name, plan, bundle, places }: Rendering): Diagnostic[] {
   const field = fieldsOf(all.get(name)).find((each) => isRefused(only(each, all, name)));
   const at = field === undefined ? places.ofComponent() : places.ofField(field);
   return [diagnose('block-text-used', at, { field })];
+}
+
+/** What pages may ask of the list of the block, and don't get. */
+function unanswered({ asked, bundle, places }: Rendering): Diagnostic[] {
+  const [placed] = asked?.screen.kind === 'page' ? asked.screen.blocks : [];
+  if (asked === undefined || placed === undefined) return [];
+  const missing = unshownOfList(placed.place, bundle.entry.render(asked).body);
+  return missing.map((why) => diagnose('block-list-silent', places.ofComponent(), { why }));
 }
 
 const fieldsOf = (carried: Carried | undefined): readonly string[] =>

@@ -16,6 +16,7 @@ import type { LookName } from '../../model/theme.ts';
 import type { SiteFile } from '../../outputs/output.ts';
 import { siteFiles } from '../../outputs/outputs.ts';
 import { below, schemaOf } from '../../schema/schemas/schemas.ts';
+import { askedBlock } from './list-laws.ts';
 import type { TestedBlock } from './tested-block.ts';
 
 /** What all pages of a test are made of. */
@@ -37,6 +38,9 @@ export const exampleRoute = (name: string): string => `/block/${name}`;
 
 /** The address of the same on each of its backgrounds. */
 export const groundsRoute = (name: string): string => `/block/${name}/grounds`;
+
+/** The address of a block's example with all that pages may ask of its list. */
+const askedRoute = (name: string): string => `/block/${name}/asked`;
 
 /** The backgrounds that a block can have; one without a name where it has no choice. */
 export function groundsOf({ name, block }: TestedBlock): readonly (string | undefined)[] {
@@ -79,6 +83,11 @@ export class TestPages {
     return routePlan(this.#pages(route), this.#frame);
   }
 
+  /** The page of a block whose list is asked for all that it can do; undefined for a block without such a list. */
+  asked(tested: TestedBlock): RoutePlan | undefined {
+    return askedBlock(tested) && this.plan(askedRoute(tested.name));
+  }
+
   /** What a host would send for a path, without a slash before it; undefined where there is nothing. @throws Failure when a component throws */
   async at(path: string): Promise<{ readonly type: string; readonly body: Uint8Array } | undefined> {
     const file = this.#files.get(path) ?? this.#files.get(documentFile(`/${path}`));
@@ -102,5 +111,10 @@ function pagesOf(tested: TestedBlock): PageContent[] {
     content: { title: name, description: name, blocks: blocks.map((each): WrittenBlock => ({ ...each, type: name })) },
   });
   const onGrounds = groundsOf(tested).map((background) => ({ ...others, ...(background && { background }) }));
-  return [page(exampleRoute(name), [block]), page(groundsRoute(name), onGrounds)];
+  const asked = askedBlock(tested);
+  return [
+    page(exampleRoute(name), [block]),
+    page(groundsRoute(name), onGrounds),
+    ...(asked === undefined ? [] : [page(askedRoute(name), [asked])]),
+  ];
 }

@@ -28,6 +28,12 @@ export const ofBlocks: Readonly<Record<string, InWords>> = {
     mistake: 'The component shows a title in another size if it is longer than 20 letters.',
     fixed: 'The title has one size, and long ones break into lines.',
   },
+  'block-list-silent': {
+    ...fromTest,
+    said: diagnose('block-list-silent', component, { why: 'headings' }),
+    mistake: 'The schema says "headings: true" of the list, and the component shows it as a "ul" of its own.',
+    fixed: 'The component shows the list with ItemList.',
+  },
   'block-contrast': {
     ...fromTest,
     said: diagnose('block-contrast', example, {

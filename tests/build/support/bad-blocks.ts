@@ -11,7 +11,7 @@ type Component = {
 /** Blocks of a site's own that break laws, each with the fields `title` and those that are named. */
 const bad: Readonly<Record<string, readonly [fields: readonly string[], component: Component]>> = {
   barred: [
-    ['pale', 'wide', 'cut', 'folded', 'unseen', 'note'],
+    ['pale', 'wide', 'cut', 'folded', 'unseen', 'note', 'items'],
     {
       imports: 'useEffect, useState',
       does: "const [open, setOpen] = useState(false);\n  useEffect(() => console.error('The moon is gone.'), []);",
@@ -24,6 +24,7 @@ const bad: Readonly<Record<string, readonly [fields: readonly string[], componen
       <img src="/a.svg" width="40" height="40" />
       <p>{note.length > 20 ? 'long' : 'short'}</p>
       <Words of={note} />
+      <ul>{items.map(({ text }, index) => <li key={index}><Words of={text} /></li>)}</ul>
       {typeof window === 'undefined' ? 'built' : 'seen'}`,
     },
   ],
@@ -40,13 +41,18 @@ const bad: Readonly<Record<string, readonly [fields: readonly string[], componen
   hanging: [[], { does: 'if (typeof window !== "undefined") for (;;) Math.max(1, 2);', shows: '' }],
 };
 
+const text = '{ description: What it says., $ref: text }';
+
+/** A list under whose name no text stands. */
+const items = `{ description: What is in it., type: array, entries: true, headings: true, items: { type: object, properties: { text: ${text} } } }`;
+
 const schemaOf = (fields: readonly string[]): string =>
   [
     'title: A block',
     'description: A block for a test.',
     'required: [title]',
     'properties:',
-    ...['title', ...fields].map((field) => `  ${field}: { description: What it says., $ref: text }`),
+    ...['title', ...fields].map((field) => `  ${field}: ${field === 'items' ? items : text}`),
     '  background: { description: The colour behind the block., $ref: background }',
     '',
   ].join('\n');
@@ -55,7 +61,11 @@ const exampleOf = (name: string, fields: readonly string[]): string =>
   [
     `type: ${name}`,
     'title: A title',
-    ...fields.map((field) => `${field}: This is ${field}, with more words than fit in a line of a phone.`),
+    ...fields.map((field) =>
+      field === 'items'
+        ? 'items: [{ text: One }]'
+        : `${field}: This is ${field}, with more words than fit in a line of a phone.`,
+    ),
     '',
   ].join('\n');
 
