@@ -241,8 +241,16 @@ describe("a kind of a site's own", () => {
     expect(choices.map(({ label }) => label).sort()).toEqual(['easy', 'hard']);
     expect(await editor.hover(fresh(), `${recipe}ti|me: 1 h\n`)).toContain('How long it takes.');
     const list = `${recipe}time: 1 h\nblocks:\n  - type: card-grid\n    from:\n      kind: recipe\n      where:\n`;
-    const asked = (await editor.complete(fresh(), `${list}        |\n`)).map(({ label }) => label);
-    expect(asked).toEqual(expect.arrayContaining(['time', 'level', 'steps', 'category']));
+    const offered = async (text: string): Promise<string[]> =>
+      (await editor.complete(fresh(), text)).map(({ label }) => label).sort();
+    expect(await offered(`${list}        |\n`)).toEqual(['level', 'steps', 'time', 'title']);
+    const sorted = ['-level', '-steps', '-time', '-title', 'level', 'steps', 'time', 'title'];
+    expect(await offered(`${list}        level: easy\n      sort: |\n`)).toEqual(sorted);
+    expect(await offered(`${list}        level: easy\n      group: -|\n`)).toEqual(sorted);
+    expect(await offered(`${list}        level: easy\n    filters:\n      - |\n`)).toEqual(['level', 'steps', 'time']);
+    expect(
+      await offered(`${list.replace('kind: recipe\n      where', 'kind: person\n      where')}        |\n`),
+    ).toContain('role');
     const wanted = await editor.complete(fresh(), `${list}        level: |\n`);
     expect(wanted.map(({ label }) => label).sort()).toEqual(['easy', 'hard']);
     expect(await editor.diagnose(fresh(), `${list}        level: [easy, hard]\n      sort: [level, -time]\n`)).toEqual(

@@ -15,6 +15,9 @@ const top = 'title: Home\ndescription: What we do.\n';
 const page = (blocks: string): string => `${top}blocks:\n${blocks}`;
 const hero = (keys: string): string => page(`  - type: hero\n    title: Hi\n${keys}`);
 const card = (keys: string): string => page(`  - type: card-grid\n    items:\n      - title: A\n${keys}`);
+/** A list of talks, whose kind has fields with a date, with words and with the name of a page. */
+const talks = (keys: string): string => page(`  - type: webinar-list\n    from:\n      kind: webinar\n${keys}`);
+const bothWays = (fields: readonly string[]): string[] => fields.flatMap((field) => [field, `-${field}`]);
 const keysOf = (schema: Schema | undefined, ...present: string[]): string[] =>
   Object.keys(schema?.properties ?? {}).filter((key) => !present.includes(key));
 
@@ -62,6 +65,39 @@ export const offers: readonly Offer[] = [
     text: hero('    actions:\n      - label: A\n        variant: |\n'),
     offered: common?.action?.properties?.variant?.enum ?? [],
   },
+  {
+    what: 'the fields of the kind of a list, to ask for',
+    text: talks('      where:\n        |\n'),
+    offered: ['date', 'time', 'presenter', 'title'],
+  },
+  ...['sort: |', 'sort: -|', 'sort: [title, d|]', 'sort:\n        - |', 'group: |', 'group:\n        field: |'].map(
+    (text) => ({
+      what: `the fields of the kind of a list, and in turn, in ${text.replace(/\s+/g, ' ')}`,
+      text: talks(`      ${text}\n`),
+      offered: bothWays(['date', 'time', 'presenter', 'title']),
+    }),
+  ),
+  {
+    what: 'the fields of the kind of a list that visitors can choose by',
+    text: talks('    filters:\n      - |\n'),
+    offered: ['time', 'presenter'],
+  },
+  {
+    what: 'the same in one line, above the kind',
+    text: page('  - type: webinar-list\n    filters: [t|]\n    from: { kind: webinar }\n'),
+    offered: ['time', 'presenter'],
+  },
+  {
+    what: 'the fields of another kind',
+    text: talks('      sort: |\n').replace('kind: webinar', 'kind: person'),
+    offered: bothWays(['role', 'title']),
+  },
+  {
+    what: 'no fields of a kind that is not known',
+    text: talks('      sort: |\n').replace('kind: webinar', 'kind: tide'),
+    offered: [],
+  },
+  { what: 'the keys of a list, once each', text: talks('      |\n'), offered: keysOf(common?.query, 'kind') },
   { what: 'how many columns', text: page('  - type: link-list\n    columns: |\n'), offered: ['1', '2', '3'] },
   { what: 'true and false', text: `${top}draft: |\n`, offered: ['true', 'false'] },
   { what: 'icons of a card', text: card('        icon: |\n'), offered: icons },

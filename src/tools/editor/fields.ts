@@ -2,6 +2,7 @@ import { weekdayNames } from '../../schema/formats/weekdays.ts';
 import { formats, formsForEditors } from '../../schema/schemas/ajv.ts';
 import { resolve } from '../../schema/schemas/schemas.ts';
 import { conditions, type MapPlace, missing } from './conditions.ts';
+import { fieldsOfKind } from './kind-fields.ts';
 import { describe, type EditorSchema, type Written } from './written.ts';
 
 /** How an editor checks, completes and explains one value. @param name the key it stands under */
@@ -11,7 +12,8 @@ export function field(schema: Written, name: string, place: MapPlace): EditorSch
   if (kind === 'icon') return { description, ...word, allOf: [{ $ref: '#/definitions/icon' }] };
   const once = TOLD_ONCE.find((each) => schema.$ref?.endsWith(`#/$defs/${each}`));
   if (once !== undefined) return { description, allOf: [{ $ref: `#/definitions/${once}` }] };
-  // What lists can ask for depends on the kinds that there are.
+  // `fieldsOfKind` says which.
+  if (name === 'where' && whole.additionalProperties === true) return { description, ...ofFields };
   if (whole.additionalProperties === true) return { description, allOf: [{ $ref: `#/definitions/${name}` }] };
   if (isAnything(whole)) return { description };
   const written = { ...whole, description };
@@ -47,6 +49,8 @@ function orKeys(schema: Written, name: string, place: MapPlace): EditorSchema {
   const { errorMessage: ofOne } = rules(schema, name, place);
   return { ...inKeys, type: [schema.type, object], errorMessage: `${ofOne} Or write keys: ${errorMessage}` };
 }
+
+const ofFields = { type: 'object', errorMessage: '"where" takes names of fields, and what they shall say.' };
 
 const word = { type: 'string', errorMessage: 'A text belongs here. Put numbers, true and false in quotes.' };
 
@@ -113,7 +117,7 @@ export function keys(schema: Written, where: string, place: MapPlace): EditorSch
   const properties = Object.entries(schema.properties ?? {});
   // A text can be in another file.
   const required = (schema.required ?? []).filter((key) => key !== 'body');
-  const more = [...missing({ schema, place }, required), ...conditions({ schema, place })];
+  const more = [...missing({ schema, place }, required), ...conditions({ schema, place }), ...fieldsOfKind(schema)];
   return {
     type: 'object',
     properties: Object.fromEntries(properties.map(([name, value]) => [name, field(value, name, 'value')])),

@@ -1,14 +1,12 @@
-import { hasRange, isAskable } from '../../content/entries/field-values.ts';
 import { type EntryKind, OF_PAGES, ownKinds } from '../../content/entries/kinds.ts';
 import { stampLine } from '../../content/entries/stamp.ts';
 import { iconNames } from '../../content/icons.ts';
 import { ownPropertyName, settable } from '../../model/look-properties.ts';
-import { weekdayNames } from '../../schema/formats/weekdays.ts';
 import { editorStampLine } from '../../schema/own/editor-file.ts';
-import type { Field } from '../../schema/schemas/kind-field.ts';
 import { schemaOf } from '../../schema/schemas/schemas.ts';
 import { block } from './block.ts';
 import { field, keys, TOLD_ONCE } from './fields.ts';
+import { kindFieldDefinitions } from './kind-fields.ts';
 import { kindFileSchema } from './kind-file.ts';
 import { skeleton, stops } from './skeleton.ts';
 import type { EditorSchema, Written } from './written.ts';
@@ -25,7 +23,7 @@ export function editorSchemas(): ReadonlyMap<string, string> {
 }
 
 /**
- * A schema as a file. Draft-07, because every editor reads it. One icon a line.
+ * A schema as a file. Draft-07, because every editor reads it. One icon a line, and all names of a list of them.
  *
  * @param comment what the file was made of
  * @param kind that of a site's own which it is about
@@ -33,6 +31,10 @@ export function editorSchemas(): ReadonlyMap<string, string> {
 function asText(schema: EditorSchema, comment: string = GENERATED, kind?: EntryKind): string {
   const long = TOLD_ONCE.filter((name) => refersTo(name, schema)).map((name) => [name, toldOnce(name)] as const);
   const all = { ...schema, definitions: { icon: icon(), ...Object.fromEntries(long) } };
+  const kinds = new Map(
+    [...ownKinds().values(), ...(kind === undefined ? [] : [kind])].map((each) => [each.name, each]),
+  );
+  const fieldsIn = Object.entries(kindFieldDefinitions([...kinds.values()]));
   const text = JSON.stringify(
     {
       $schema: 'http://json-schema.org/draft-07/schema#',
@@ -40,14 +42,17 @@ function asText(schema: EditorSchema, comment: string = GENERATED, kind?: EntryK
       ...schema,
       definitions: {
         ...all.definitions,
-        ...(refersTo('where', all) ? { where: where(kind) } : {}),
+        ...Object.fromEntries(fieldsIn.filter(([name]) => refersTo(name, all))),
         ...(refersTo('properties', all) ? { properties: properties() } : {}),
       },
     },
     null,
     1,
   );
-  return `${text.replace(/\{\n *("bodyText": "[^"]*")\n *\}/g, '{ $1 }')}\n`;
+  const shorter = text
+    .replace(/\{\n *("bodyText": "[^"]*")\n *\}/g, '{ $1 }')
+    .replace(/"(?:enum|required)": \[[^[\]]*\]/g, (list) => list.replace(/\n */g, ' '));
+  return `${shorter}\n`;
 }
 
 /** The text of the schema by which editors check and complete pages of a site with blocks of its own, which count. @param stamp of their schemas */
@@ -132,28 +137,6 @@ function properties(): EditorSchema {
     patternProperties: { [ownPropertyName.source]: {} },
     additionalProperties: false,
     errorMessage: 'This is none of the properties of the look. Those for your own blocks begin with --site-.',
-  };
-}
-
-/** What a list asks of fields: offered, and held against its kind by the check only. */
-function where(kind: EntryKind | undefined): EditorSchema {
-  const own = kind?.fields.filter(isAskable).map((field) => [field.name, asked(field)] as const);
-  return { type: 'object', properties: { ...fieldsOfKinds(), ...Object.fromEntries(own ?? []) } };
-}
-
-/** What is offered for a field whatever its kind says. */
-const OFFERED: Readonly<Partial<Record<Field['type'], readonly string[]>>> = {
-  'yes-no': ['true', 'false'],
-  'day-of-week': weekdayNames,
-};
-
-function asked(field: Field): EditorSchema {
-  const { description = '', choices = [] } = field;
-  const offered = OFFERED[field.type] ?? choices;
-  return {
-    description,
-    ...(offered.length === 0 ? {} : { defaultSnippets: offered.map((bodyText) => ({ bodyText })) }),
-    ...(hasRange(field) ? { properties: { min: {}, max: {} } } : {}),
   };
 }
 

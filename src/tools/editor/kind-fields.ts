@@ -1,0 +1,87 @@
+import { askable, hasRange } from '../../content/entries/field-values.ts';
+import { FILTERED } from '../../content/entries/filters.ts';
+import { waysFor } from '../../content/entries/groups.ts';
+import type { EntryKind } from '../../content/entries/kinds.ts';
+import { weekdayNames } from '../../schema/formats/weekdays.ts';
+import type { Field } from '../../schema/schemas/kind-field.ts';
+import type { EditorSchema, Written } from './written.ts';
+
+/** The keys by which a list names fields of its kind. Editors offer them. The check holds them against the kind. */
+const KEYS = ['where', 'sort', 'group', 'filters'] as const;
+const OFFERS = { where: conditionsFor, sort: orders, group: headings, filters } as const;
+
+const definitionOf = (key: string): string => `${key}OfKind`;
+
+/** Rules of a map, if it is a query or a block with one: which fields are offered follows from the kind that the query names. */
+export function fieldsOfKind({ properties = {} }: Written): EditorSchema[] {
+  const isQuery = properties.kind !== undefined && properties.where?.additionalProperties === true;
+  const isFiltered = properties.filters?.$ref?.endsWith('#/$defs/filters') === true;
+  const named = KEYS.filter((key) => properties[key] !== undefined && (key === 'filters' ? isFiltered : isQuery));
+  return named.map((key) => ({ $ref: `#/definitions/${definitionOf(key)}` }));
+}
+
+/** The definitions that `fieldsOfKind` refers to, for kinds that the editor knows. */
+export function kindFieldDefinitions(kinds: readonly EntryKind[]): Readonly<Record<string, EditorSchema>> {
+  return Object.fromEntries(
+    KEYS.map((key) => [
+      definitionOf(key),
+      {
+        allOf: kinds.map(({ name, fields }) => ({
+          if: key === 'filters' ? having('from', having('kind', { const: name })) : having('kind', { const: name }),
+          // biome-ignore lint/suspicious/noThenProperty: "then" is a keyword of JSON Schema.
+          then: { properties: { [key]: { doNotSuggest: true, ...OFFERS[key](fields) } } },
+        })),
+      },
+    ]),
+  );
+}
+
+const having = (key: string, value: EditorSchema): EditorSchema => ({
+  type: 'object',
+  required: [key],
+  properties: { [key]: value },
+});
+
+function conditionsFor(fields: readonly Field[]): EditorSchema {
+  return { properties: Object.fromEntries(askable(fields).map((field) => [field.name, asked(field)])) };
+}
+
+/** What is offered for a field whatever its kind says. */
+const OFFERED: Readonly<Partial<Record<Field['type'], readonly string[]>>> = {
+  'yes-no': ['true', 'false'],
+  'day-of-week': weekdayNames,
+};
+
+function asked(field: Field): EditorSchema {
+  const { description, choices = [] } = field;
+  const offered = OFFERED[field.type] ?? choices;
+  return {
+    ...(description === undefined ? {} : { description }),
+    ...(offered.length === 0 ? {} : offer(offered)),
+    ...(hasRange(field) ? { properties: { min: {}, max: {} } } : {}),
+  };
+}
+
+function orders(fields: readonly Field[]): EditorSchema {
+  const names = offer(bothWays(askable(fields)));
+  return { anyOf: [{ type: 'string', ...names }, { items: names }] };
+}
+
+function headings(fields: readonly Field[]): EditorSchema {
+  const names = offer(bothWays(askable(fields).filter((field) => waysFor(field).length > 0)));
+  return { anyOf: [{ type: 'string', ...names }, { properties: { field: names } }] };
+}
+
+/** Only within a list: in the place of one, a name would be offered that can't stand there. */
+function filters(fields: readonly Field[]): EditorSchema {
+  const names = fields.filter(({ type }) => FILTERED.has(type)).map(({ name }) => name);
+  // biome-ignore lint/suspicious/noThenProperty: "then" is a keyword of JSON Schema.
+  return { if: { type: 'array' }, then: { items: offer(names) } };
+}
+
+const bothWays = (fields: readonly Field[]): string[] => fields.flatMap(({ name }) => [name, `-${name}`]);
+
+/** Offers values, and refuses no others. Not as `examples`: an editor would show them all to whoever points at one. */
+const offer = (values: readonly string[]): EditorSchema => ({
+  defaultSnippets: values.map((bodyText) => ({ bodyText })),
+});
