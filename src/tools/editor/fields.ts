@@ -12,7 +12,7 @@ export function field(schema: Written, name: string, place: MapPlace): EditorSch
   if (kind === 'icon') return { description, ...word, allOf: [{ $ref: '#/definitions/icon' }] };
   const once = TOLD_ONCE.find((each) => schema.$ref?.endsWith(`#/$defs/${each}`));
   if (once !== undefined) return { description, allOf: [{ $ref: `#/definitions/${once}` }] };
-  // `fieldsOfKind` says which.
+  // Which fields there are depends on the kind: `fieldsOfKind` offers them.
   if (name === 'where' && whole.additionalProperties === true) return { description, ...ofFields };
   if (whole.additionalProperties === true) return { description, allOf: [{ $ref: `#/definitions/${name}` }] };
   if (isAnything(whole)) return { description };
