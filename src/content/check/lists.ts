@@ -82,7 +82,7 @@ function checkList(page: Content, list: List, { kinds, entries, language, outlin
   if (!kind.isSound) return [];
   const shown = [
     ...wrongColumns(page.source, list.list, kind),
-    ...showsIn(list.list).flatMap((show) => wrongShow(page.source, show, { kind, kinds })),
+    ...showsIn(list.list).flatMap((show) => wrongShow(page.source, show, { kind, kinds, block: list.list.kind.block })),
   ];
   const wrong = [
     ...wrongFields(page, from, kind),

@@ -57,9 +57,11 @@ export const foundPlacesRule: SiteRule = {
   },
 };
 
-function placeIn({ entry: { file, row = 0, written }, part }: FoundItem, site: SiteIndex): readonly Said[] {
+function placeIn({ entry: { kind, file, row = 0, written }, part }: FoundItem, site: SiteIndex): readonly Said[] {
   const [field] = 'template' in part ? namesIn(part.template).map(firstOf) : part.fields;
-  if (field === undefined || written[field] === undefined) return [];
+  // What is no place is told by itself.
+  if (field === undefined || kind.fields.find(({ name }) => name === field)?.type !== 'place') return [];
+  if (written[field] === undefined) return [];
   const content = site.contentOf(file);
   const node = content && valueAt(entriesIn(content)[row], field);
   if (content === undefined || node === undefined) return [];

@@ -42,6 +42,8 @@ type Around = {
   readonly kinds: EntryKinds;
   /** Which names in braces are looked at, if not all. */
   readonly only?: (name: string) => boolean;
+  /** The type of the block whose list it is. */
+  readonly block?: string;
 };
 
 /**
@@ -105,7 +107,8 @@ function wrongType(source: SourceText, { key, value }: Entry, around: Around): F
   const text = String(value.value);
   const names = namesIn(text);
   const isByItself = onlyPlaceholder(text) !== undefined;
-  const fits = names.length === 1 ? TYPES_FOR[key] : undefined;
+  const typesFor = key === 'place' && around.block === MAP ? PLACES : TYPES_FOR[key];
+  const fits = names.length === 1 ? typesFor : undefined;
   const refused = key === 'show' ? NOT_IN_CELLS : NO_WORDS;
   const isRight = ({ type }: Field): boolean => (fits === undefined ? !refused.includes(type) : fits.includes(type));
   return names.flatMap((name) => {
@@ -123,6 +126,10 @@ const TYPES_FOR: Readonly<Record<string, readonly string[]>> = {
   icon: ['icon'],
   href: ['link', 'file'],
 };
+
+/** Elsewhere, a place is any words. On a map it has coordinates. */
+const MAP = 'map';
+const PLACES: readonly string[] = ['place'];
 
 /** Types of fields that are no words. */
 const NO_WORDS: readonly string[] = ['image', 'yes-no', 'list'];
