@@ -126,7 +126,7 @@ describe('the words of a site', () => {
       expect(schema.description, name).toMatch(/\S/);
       const places = schema.$comment === undefined ? [] : wordPlaces(schema.$comment);
       const usual = ['layout', 'pager', 'passage', 'pdf', 'not-found', 'site', 'trail'];
-      const others = [...usual, 'filters', 'pdf-list', 'group-list'];
+      const others = [...usual, 'filters', 'pdf-list', 'group-list', 'yes-no-cell'];
       expect([...blockNames(), ...others], name).toEqual(expect.arrayContaining(places.map(({ place }) => place)));
       for (const { place, demands } of places) {
         // What a block has under a key that it can't have would never be met.

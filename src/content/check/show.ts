@@ -133,8 +133,8 @@ const PLACES: readonly string[] = ['place'];
 
 /** Types of fields that are no words. */
 const NO_WORDS: readonly string[] = ['image', 'yes-no', 'list'];
-/** Those that no cell of a table shows, which is a line of words. */
-const NOT_IN_CELLS: readonly string[] = [...NO_WORDS, 'richText', 'video', 'icon'];
+/** Those that no cell of a table shows, which is a line of words. Yes and no are words there. */
+const NOT_IN_CELLS: readonly string[] = ['image', 'list', 'richText', 'video', 'icon'];
 
 /** The texts of a key. */
 function textsIn(node: Node): readonly ScalarNode[] {

@@ -3,6 +3,7 @@ import { queriesIn } from '../../schema/lists.ts';
 import { bodyBlock } from '../../schema/schemas/body-block.ts';
 import { itemsOf, plainObject, valueAt } from '../../yaml/syntax/tree.ts';
 import { isList, isObject } from '../entries/entries.ts';
+import { namesIn } from '../entries/item-fields.ts';
 import { type Query, queryFrom, queryOf } from '../entries/query.ts';
 import { writtenIn } from './contents.ts';
 import { sendsMail } from './form-email.ts';
@@ -59,6 +60,8 @@ export class WordsMet {
         return once(areNested(all));
       case 'filters':
         return this.#chosenFrom();
+      case 'yes-no-cell':
+        return once(this.#listing().some((block) => this.#answersIn(block)));
       case 'pager':
         return once(this.#queries().some(({ perPage }) => perPage !== undefined));
       case 'pdf-list':
@@ -101,14 +104,25 @@ export class WordsMet {
     return { block: sending === undefined ? block : { ...block, sending }, site, says };
   }
 
-  /** The blocks with a list from which visitors choose. */
-  #chosenFrom(): Met[] {
+  /** The blocks that may have a list, on pages and in layouts. */
+  #listing(): readonly JsonObject[] {
     const pages = this.#pages.filter((page) => page.mayHave('lists'));
     const contents = pages.flatMap(({ file }) => this.#index.contentOf(file) ?? []);
-    const blocks = [...contents.flatMap((content) => listIn(writtenIn(content)?.blocks)), ...this.#layouts];
-    return blocks
+    return [...contents.flatMap((content) => listIn(writtenIn(content)?.blocks)), ...this.#layouts];
+  }
+
+  /** The blocks with a list from which visitors choose. */
+  #chosenFrom(): Met[] {
+    return this.#listing()
       .filter(({ filters, find }) => filters !== undefined || find === true)
       .map((block) => this.#met(block));
+  }
+
+  /** Whether a block shows in its cells what is yes or no in the entries that it finds. */
+  #answersIn({ from, columns }: JsonObject): boolean {
+    const kind = isObject(from) ? this.#index.kinds.get(String(from.kind)) : undefined;
+    const names = listIn(columns).flatMap(({ show = '' }) => namesIn(show));
+    return kind?.fields.some(({ name, type }) => type === 'yes-no' && names.includes(name)) === true;
   }
 
   /** What lists ask for, on pages and in layouts. */

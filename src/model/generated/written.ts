@@ -985,7 +985,7 @@ monthly?: string
  */
 yearly?: string
 /**
- * What screen readers say where a cell of a table is yes. Also what reaches you of a box that was ticked in a form.
+ * What a cell of a table says that is yes, or screen readers say of its mark. Also what reaches you of a box that was ticked in a form.
  */
 yes?: string
 /**
@@ -1029,7 +1029,7 @@ addToCalendar?: string
  */
 pastDates?: string
 /**
- * What screen readers say where a cell of a table is no.
+ * What a cell of a table says that is no, or screen readers say of its mark.
  */
 no?: string
 /**
