@@ -100,7 +100,9 @@ function value(schema: Schema, kind: string, path: string, write: Write): unknow
   }
   // The last choice is the one that goes with a picture.
   if (schema.enum !== undefined) return schema.enum.at(-1);
-  if (schema.type === 'integer' || schema.type === 'number') return schema.maximum ?? 1;
+  // The edges of a map are different ones.
+  const isLeast = path.endsWith('.south') || path.endsWith('.west');
+  if (schema.type === 'integer' || schema.type === 'number') return (isLeast ? schema.minimum : schema.maximum) ?? 1;
   if (schema.type === 'boolean') return true;
   return write({ path, kind, fine: fineText(path, kind) });
 }
