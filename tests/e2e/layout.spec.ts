@@ -54,7 +54,7 @@ test('on a phone with letters twice as large, nothing is wider than the window a
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  for (const address of [at.home, at.about, at.contact]) {
+  for (const address of [at.home, at.about, at.contact, '/community']) {
     await page.goto(address);
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';

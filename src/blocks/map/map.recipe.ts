@@ -10,8 +10,9 @@ export const mapRecipe = slotRecipe({
       ...stack,
       gap: '8',
       lg: {
-        gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)',
-        columnGap: 'clamp(2rem, 4vw, 3.5rem)',
+        // Seven of the twelve columns of a page.
+        gridTemplateColumns: 'calc((100% + 3rem) * 7 / 12 - 3rem) minmax(0, 1fr)',
+        columnGap: '12',
         '& > figure': { position: 'sticky', top: 'calc({sizes.header} + 2rem)', alignSelf: 'start' },
       },
       '@media print': { '& > figure': { position: 'static' } },
@@ -42,7 +43,8 @@ export const mapRecipe = slotRecipe({
         content: '""',
         position: 'absolute',
         insetBlock: '2',
-        insetInline: '-.75rem',
+        // Within the edge of the page, also where letters are large.
+        insetInline: 'calc(-1 * min(.75rem, {spacing.gutter}))',
         borderRadius: 'control',
         zIndex: '-1',
       },
