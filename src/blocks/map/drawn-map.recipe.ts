@@ -6,6 +6,9 @@ const shownFor = (size: string, query: string) => ({
   [`@container ${query}`]: { [`& a[data-sizes~=${size}]`]: { display: 'inline' } },
 });
 
+/** An edge around letters, so that they are read on any ground. */
+const halo = { stroke: 'bg', strokeWidth: '4px', paintOrder: 'stroke', strokeLinejoin: 'round' } as const;
+
 /** A sheet with a grid, or a picture of the ground, and marks on it. Marks and words grow with the text, their places with the sheet. */
 export const drawnMapRecipe = slotRecipe({
   base: {
@@ -29,10 +32,7 @@ export const drawnMapRecipe = slotRecipe({
       '& [data-scale]': { fontSize: '.75rem', fontWeight: 'medium' },
       '& [data-scale] text': {
         fill: 'fg.muted',
-        stroke: 'bg',
-        strokeWidth: '4px',
-        paintOrder: 'stroke',
-        strokeLinejoin: 'round',
+        ...halo,
       },
       '& [data-scale] line': { stroke: 'bg', strokeWidth: '6px' },
       '& [data-scale] line + line': { stroke: 'fg.muted', strokeWidth: '2px' },
@@ -58,10 +58,7 @@ export const drawnMapRecipe = slotRecipe({
       '& a[data-several] text': { fill: 'fg', fontSize: '.8125rem' },
       '& a text[data-name]': {
         fontSize: '.875rem',
-        stroke: 'bg',
-        strokeWidth: '4px',
-        paintOrder: 'stroke',
-        strokeLinejoin: 'round',
+        ...halo,
         '@container (width < 16rem)': { display: 'none' },
       },
       '& a:hover circle': { fill: 'brand.solidHover' },
