@@ -185,3 +185,18 @@ test('a save while the site is read is shown afterwards, too', async () => {
   await content.read(['pages/about/team.yaml']);
   expect(titleAt(content.site, '/about/team')).toContain('Colleagues');
 });
+
+test('a page that gets a mistake stays as it was saved last, also if the site was not read in between', async () => {
+  const root = folderWith(smallSite);
+  const { content } = contentIn(root);
+  await content.read();
+  const save = (text: string): Promise<unknown> => {
+    put(root, { 'pages/about/team.yaml': text });
+    return content.show(['pages/about/team.yaml']);
+  };
+  await save(page('Colleagues'));
+  await save(page('Broken').replace('blocks:', 'bloks:'));
+  while ((await content.read(['pages/about/team.yaml'])) !== undefined) await content.rested();
+  expect(content.site.problems.map(({ file }) => file)).toContain('pages/about/team.yaml');
+  expect(titleAt(content.site, '/about/team')).toContain('Colleagues');
+});

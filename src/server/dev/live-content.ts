@@ -42,9 +42,7 @@ export class LiveContent {
   readonly #planner = mailboxPlanner();
   readonly #early: EarlyPages;
   readonly #whole = signal();
-  /** As it was read as a whole. */
-  #asRead: LiveSite = nothing;
-  /** With the pages that were read again since. */
+  /** As it was read as a whole, with the pages that were read again since. */
   #shown: Shown = { site: nothing };
   /** The files of pages that were read again since the last reading began. */
   readonly #saved = new Set<string>();
@@ -65,7 +63,7 @@ export class LiveContent {
     this.#times = { read: now().getTime(), until: Number.POSITIVE_INFINITY };
   }
 
-  /** As it was read as a whole, with the pages that were read again since. */
+  /** As it is shown now. */
   get site(): LiveSite {
     return this.#shown.site;
   }
@@ -196,12 +194,12 @@ export class LiveContent {
   /** Takes over what was read, as far as it is believed. @returns in how many milliseconds the rest may be; 0 if there is none */
   async #take({ site, whole, diagnostics, sourceOf }: SiteReading): Promise<number> {
     const reading = { ...(site && { site }), problems: problemsOf(diagnostics, sourceOf) };
-    const worse = this.#asRead === nothing ? nobody : worsened(this.#asRead, reading);
+    const worse = this.site === nothing ? nobody : worsened(this.site, reading);
     // What was read may be newer than the look before it.
     if (worse.size > 0) await this.#readStates('anything');
     const left = worse.size === 0 ? 0 : this.#changed + patience - performance.now();
-    this.#asRead = nextSite(this.#asRead, reading, left > 0 ? worse : nobody);
-    let shown: Shown = { site: this.#asRead, ...(whole && { whole }) };
+    // A page that was saved since all was read may have got its mistake before all is read again: it stays as it was saved.
+    let shown: Shown = { site: nextSite(this.site, reading, left > 0 ? worse : nobody), ...(whole && { whole }) };
     // Those that were saved while all was read may be newer.
     for (const file of this.#saved) shown = (await this.#withFile(shown, file)) ?? shown;
     this.#shown = shown;
