@@ -1,9 +1,10 @@
 import { lineAround, mutedCaption } from '../shared/fragments.ts';
 import { slotRecipe } from '../shared/styles.ts';
 
-/** For which widths of a map some of its marks are there: see `builder/plan/map/marks.ts`. */
-const shownFor = (size: string, query: string) => ({
-  [`@container ${query}`]: { [`& a[data-sizes~=${size}]`]: { display: 'inline' } },
+/** Which marks are there from a width of a map on: see `builder/plan/map/marks.ts`. */
+const shownFor = (size: string) => ({
+  [`& a[data-sizes~=${size}]`]: { display: 'inline' },
+  [`& a:not([data-sizes~=${size}])`]: { display: 'none' },
 });
 
 /** An edge around letters, so that they are read on any ground. */
@@ -36,10 +37,10 @@ export const drawnMapRecipe = slotRecipe({
       },
       '& [data-scale] line': { stroke: 'bg', strokeWidth: '6px' },
       '& [data-scale] line + line': { stroke: 'fg.muted', strokeWidth: '2px' },
-      '& a': { display: 'none', outline: 'none', cursor: 'pointer' },
-      ...shownFor('s', '(width < 16rem)'),
-      ...shownFor('m', '(16rem <= width < 34rem)'),
-      ...shownFor('l', '(width >= 34rem)'),
+      '& a': { outline: 'none', cursor: 'pointer' },
+      ...shownFor('s'),
+      '@container (width >= 16rem)': shownFor('m'),
+      '@container (width >= 34rem)': shownFor('l'),
       '& a circle': {
         r: '.875rem',
         fill: 'brand.solid',
@@ -57,9 +58,10 @@ export const drawnMapRecipe = slotRecipe({
       '& a[data-several] circle': { r: '1.0625rem', fill: 'bg.panel', stroke: 'brand.solid', strokeWidth: '4px' },
       '& a[data-several] text': { fill: 'fg', fontSize: '.8125rem' },
       '& a text[data-name]': {
+        display: 'none',
         fontSize: '.875rem',
         ...halo,
-        '@container (width < 16rem)': { display: 'none' },
+        '@container (width >= 16rem)': { display: 'inline' },
       },
       '& a:hover circle': { fill: 'brand.solidHover' },
       '& a[data-several]:hover circle': { fill: 'brand.muted' },
