@@ -14,8 +14,8 @@ const block = {
 };
 
 /** The days and hours that are shown, line by line. */
-async function shownIn(language: string, words: (typeof settings)['words'] = {}): Promise<string[]> {
-  const html = await renderBlocks([block], { language, words });
+async function shownIn(language: string, words: (typeof settings)['words'] = {}, shown = block): Promise<string[]> {
+  const html = await renderBlocks([shown], { language, words });
   return [...html.matchAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/g)].map(([, days = '', hours = '']) =>
     `${days}: ${hours}`.replace(/<[^>]*>/g, '').replaceAll('\u00a0', ' '),
   );
@@ -34,6 +34,19 @@ test('days and hours are in the language of the site, with its words', async () 
     'Samstag und Sonntag: 18:00 – 2:00',
     'Montag: Geschlossen',
     '24.–26. Dezember 2026: Geschlossen',
+  ]);
+});
+
+test('texts of entries are read as they are meant, and others stay as they are', async () => {
+  const exceptions = [
+    { days: '31.12.2026', hours: '9-12 Uhr' },
+    { days: 'Ostermontag', hours: 'nachmittags' },
+    { days: '2026-02-30', hours: 'geschlossen' },
+  ];
+  expect(await shownIn('de', { closed: 'Geschlossen' }, { ...block, items: [], exceptions })).toEqual([
+    '31. Dezember 2026: 9:00 – 12:00',
+    'Ostermontag: nachmittags',
+    '2026-02-30: Geschlossen',
   ]);
 });
 

@@ -1,4 +1,5 @@
 import type { Dates } from '../../model/hours.ts';
+import { whenIn } from '../../schema/explain/days-in-texts.ts';
 import { daysOfMonthIn, monthIn } from '../../schema/formats/dates-in-words.ts';
 import { dayRangeIn } from '../../schema/formats/day-range.ts';
 
@@ -10,7 +11,7 @@ type DatesContext = { readonly language: () => string; readonly isOver: (day: st
  * all months.
  */
 export function datesIn(written: string, { language, isOver }: DatesContext): Dates {
-  const range = dayRangeIn(written);
+  const range = dayRangeIn(whenIn(written, 'dates') ?? '');
   if (range === undefined) return { text: written, under: [{ at: 0, name: written }], isOver: false };
   const { from, until } = range;
   const [year = 0, month = 0] = from.split('-').map(Number);

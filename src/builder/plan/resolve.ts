@@ -5,6 +5,7 @@ import type { Embed, Icon, Image } from '../../model/media.ts';
 import type { Passage, Prose } from '../../model/prose.ts';
 import { linkKey } from '../../model/site.ts';
 import type { FileLink, Href, RichText, Text } from '../../model/text.ts';
+import { whenIn } from '../../schema/explain/days-in-texts.ts';
 import { dateRangeIn, monthIn, timeIn, weekdayNamesIn } from '../../schema/formats/dates-in-words.ts';
 import { dayRangeIn } from '../../schema/formats/day-range.ts';
 import { embedOf } from '../../schema/formats/embeds.ts';
@@ -149,13 +150,14 @@ type HoursContext = {
 
 /** `tuesday to friday` in the site's language, and which days these are. */
 function weekdaysOf(written: string, { language }: HoursContext): Weekdays {
-  const days = weekdaysIn(written) ?? [];
-  return { text: weekdayNamesIn(days, language()), days };
+  const days = weekdaysIn(whenIn(written, 'weekdays') ?? '');
+  return days === undefined ? { text: written, days: [] } : { text: weekdayNamesIn(days, language()), days };
 }
 
 /** `9:00-12:30, 14:00-18:00` as clocks in the site's language show it. */
 function hoursOf(written: string, { language, closed }: HoursContext): string {
-  const spans = openSpansIn(written) ?? [];
+  const spans = openSpansIn(whenIn(written, 'openingHours') ?? '');
+  if (spans === undefined) return written;
   if (spans.length === 0) return closed();
   return spans
     .map(({ from, until }) => `${timeIn(from, language())}\u00a0\u2013 ${timeIn(until, language())}`)
@@ -164,8 +166,9 @@ function hoursOf(written: string, { language, closed }: HoursContext): string {
 
 /** `2026-12-24 to 2026-12-26` in the site's language, and the first and the last day. */
 function daysOf(written: string, { language }: HoursContext): Days {
-  const { from, until } = dayRangeIn(written) ?? { from: written, until: written };
-  return { text: dateRangeIn(from, until, language()), from, until };
+  const range = dayRangeIn(whenIn(written, 'days') ?? '');
+  if (range === undefined) return { text: written, from: written, until: written };
+  return { text: dateRangeIn(range.from, range.until, language()), ...range };
 }
 
 /** A text that is a day or a month (`2026-05`), in the site's language. Others stay as they are. */

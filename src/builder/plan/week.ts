@@ -1,10 +1,11 @@
 import { isObject } from '../../content/entries/entries.ts';
 import type { DaysOfWeek, TimeSpan } from '../../model/hours.ts';
 import type { Json } from '../../model/json.ts';
+import { whenIn } from '../../schema/explain/days-in-texts.ts';
 import { timeIn, weekdayAndDateIn, weekdayNamesIn, weekStartIn } from '../../schema/formats/dates-in-words.ts';
 import { eachDayIn } from '../../schema/formats/day-range.ts';
-import { timeSpanMeant, timeSpanOf } from '../../schema/formats/time-span.ts';
-import { weekdaysIn, weekdaysMeant } from '../../schema/formats/weekdays.ts';
+import { timeSpanOf } from '../../schema/formats/time-span.ts';
+import { weekdaysIn } from '../../schema/formats/weekdays.ts';
 import type { Kind } from '../../schema/schemas/kinds.ts';
 import { below, resolve, type Schema } from '../../schema/schemas/schemas.ts';
 
@@ -13,9 +14,10 @@ import { below, resolve, type Schema } from '../../schema/schemas/schemas.ts';
  * A text of an entry that is no day is a heading itself, after all days.
  */
 export function daysOfWeekIn(written: string, language: string): DaysOfWeek {
-  const dates = eachDayIn(written);
+  const said = whenIn(written, 'daysOfWeek') ?? '';
+  const dates = eachDayIn(said);
   if (dates !== undefined) return datesAsDays(dates, language);
-  const days = weekdaysIn(written) ?? weekdaysIn(weekdaysMeant(written) ?? '');
+  const days = weekdaysIn(said);
   if (days === undefined) return { text: written, under: [{ at: Number.MAX_SAFE_INTEGER, name: written, weekday: 0 }] };
   const start = weekStartIn(language);
   const under = [...new Set(days)].map((weekday) => ({
@@ -40,7 +42,7 @@ const DAY = 24 * 60;
 
 /** `18:00-19:30` as clocks in the site's language show it. A text of an entry that is no time stays as it is, before all times. */
 export function timeSpanIn(written: string, language: string): TimeSpan {
-  const { from, until } = timeSpanOf(written) ?? timeSpanOf(timeSpanMeant(written)?.text ?? '') ?? {};
+  const { from, until } = timeSpanOf(whenIn(written, 'timeSpan') ?? '') ?? {};
   if (from === undefined) return { text: written, begin: written, from: 0 };
   const begin = timeIn(from, language);
   if (until === undefined) return { text: begin, begin, from };

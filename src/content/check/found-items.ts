@@ -1,4 +1,4 @@
-import { isFound, listsIn, type WrittenList } from '../../schema/lists.ts';
+import { isFound, isOfBlock, listsIn, type WrittenList } from '../../schema/lists.ts';
 import { itemsOf, plainObject, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import { saidBy } from '../entries/columns.ts';
 import { type Entry, nameOf } from '../entries/entries.ts';
@@ -26,7 +26,8 @@ export function blocksOf(types: readonly string[], site: SiteIndex): readonly Bl
 export function itemsFound({ content, block }: Block, key: string, site: SiteIndex): readonly FoundItem[] {
   const found = listsIn(block).flatMap((list) => (isFound(list) ? foundBy(list, { page: content, key }, site) : []));
   const own = content.sort === 'kind' ? site.kinds.get(nameOf(content.source.file)) : undefined;
-  const said = itemsOf(block, 'items').flatMap((item) => textOf(item, key) ?? []);
+  const lists = listsIn(block).filter(({ kind }) => isOfBlock(kind));
+  const said = lists.flatMap(({ owner, kind }) => itemsOf(owner, kind.key)).flatMap((item) => textOf(item, key) ?? []);
   const parts = said.filter((text) => onlyPlaceholder(text) !== undefined).map((template) => ({ key, template }));
   if (own === undefined || parts.length === 0) return found;
   const all = site.entries.all.filter(({ kind }) => kind.name === own.name);

@@ -10,6 +10,24 @@ const monthOf = (month: string): string =>
 /** What visitors don't see at a moment. */
 type Hidden = { readonly href: string; readonly date: string; readonly file: string };
 
+/** What is said of a text that is no day, by what its key takes. */
+const DAY = {
+  what: 'a day',
+  so: "it can't be marked when that day comes",
+  how: 'the year, the month and the day, such as 2026-07-03',
+  type: 'date',
+};
+const DAYS: Readonly<Record<string, typeof DAY>> = {
+  dates: { ...DAY, what: 'a date', so: 'this comes before all months' },
+  daysOfWeek: {
+    ...DAY,
+    so: 'this comes after all days',
+    how: 'a day of the week, such as monday, or a date, such as 2026-07-03',
+    type: 'day-of-week',
+  },
+  weekdays: { ...DAY, how: 'a day of the week, such as monday', type: 'day-of-week' },
+};
+
 /** Words about days and times. */
 export const dates = {
   'no-such-date': error(
@@ -83,13 +101,45 @@ export const dates = {
       }[facts.why],
     }),
   ),
+  'unread-day': warning(
+    { ...unhappy, reach: 'site' },
+    'Visitors would look for it on its day, and not find it there.',
+    (facts: { block: string; written: string; field: string; kind: string; as: string }) => {
+      const { what, so, how, type } = DAYS[facts.as] ?? DAY;
+      return {
+        message: `The "${facts.block}" block can't read "${facts.written}" as ${what}, so ${so}.`,
+        hint: `Write ${how}. Make "${facts.field}" a field of the type "${type}" in kinds/${facts.kind}.yaml to have all of them checked.`,
+      };
+    },
+  ),
   'unread-time': warning(
     { ...unhappy, reach: 'site' },
     'Visitors would look for it at another time of the day.',
-    (facts: { block: string; written: string; field: string; kind: string }) => ({
-      message: `The ${facts.block} can't read "${facts.written}" as a time, so this comes before everything that has one.`,
-      hint: `Write from when until when, such as 18:00-19:30, or only the beginning: 18:00. Make "${facts.field}" a field of the type "time-range" in kinds/${facts.kind}.yaml to have all of them checked.`,
-    }),
+    (facts: {
+      block: string;
+      written: string;
+      field: string;
+      kind: string;
+      order: { first: string; second: string; better: string | undefined } | undefined;
+    }) => {
+      const checked = `Make "${facts.field}" a field of the type "time-range" in kinds/${facts.kind}.yaml to have all of them checked.`;
+      if (facts.order === undefined)
+        return {
+          message: `The ${facts.block} can't read "${facts.written}" as a time, so this comes before everything that has one.`,
+          hint: `Write from when until when, such as 18:00-19:30, or only the beginning: 18:00. ${checked}`,
+        };
+      const { first, second, better } = facts.order;
+      return better === undefined
+        ? {
+            message: `In the ${facts.block}, "${facts.written}" ends when it begins, at ${first}.`,
+            hint: `Write a later end, or only the beginning: ${first}. ${checked}`,
+          }
+        : {
+            message: `In the ${facts.block}, "${facts.written}" ends before it begins: ${second} is before ${first}.`,
+            hint: `${didYouMean(better)}What goes on after midnight, such as 22:00-1:00, ends within 12 hours. ${checked}`,
+            general: `What goes on after midnight, such as 22:00-1:00, ends within 12 hours. ${checked}`,
+          };
+    },
   ),
   'same-entry': warning(
     plain,

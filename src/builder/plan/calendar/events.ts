@@ -1,10 +1,11 @@
 import { hash } from 'node:crypto';
 import { isList, isObject } from '../../../content/entries/entries.ts';
 import type { Json, JsonObject, WrittenBlock } from '../../../model/json.ts';
+import { whenIn } from '../../../schema/explain/days-in-texts.ts';
 import { dayRangeIn, eachDayIn } from '../../../schema/formats/day-range.ts';
 import { beginningOf } from '../../../schema/formats/moments.ts';
-import { timeSpanMeant, timeSpanOf } from '../../../schema/formats/time-span.ts';
-import { weekdaysIn, weekdaysMeant } from '../../../schema/formats/weekdays.ts';
+import { timeSpanOf } from '../../../schema/formats/time-span.ts';
+import { weekdaysIn } from '../../../schema/formats/weekdays.ts';
 import type { WordsContext } from '../texts.ts';
 import { plainWords, richTextOf, textOf } from '../texts.ts';
 import { type CalendarEvent, inDigits } from './ics.ts';
@@ -55,14 +56,14 @@ function termOf(written: Json | undefined): Term | undefined {
 
 function occurrencesOf({ date, day }: JsonObject, term: Term | undefined, timeZone: string | undefined): Occurrence[] {
   if (typeof date === 'string') {
-    const range = dayRangeIn(date);
-    const isThere = range !== undefined && Date.parse(range.until) >= Date.parse(range.from);
-    return isThere ? [{ day: range.from, until: range.until }] : [];
+    const range = dayRangeIn(whenIn(date, 'dates') ?? '');
+    return range === undefined ? [] : [{ day: range.from, until: range.until }];
   }
   if (typeof day !== 'string') return [];
-  const dates = eachDayIn(day);
+  const said = whenIn(day, 'daysOfWeek') ?? '';
+  const dates = eachDayIn(said);
   if (dates !== undefined) return dates.map((each) => ({ day: each }));
-  const weekdays = weekdaysIn(day) ?? weekdaysIn(weekdaysMeant(day) ?? '');
+  const weekdays = weekdaysIn(said);
   if (weekdays === undefined || term === undefined) return [];
   const first = firstOn(term.from, weekdays);
   return first === undefined || (term.until !== undefined && first > term.until)
@@ -124,7 +125,7 @@ function timesOf(
   { day, until = day, rule }: Occurrence,
 ): Pick<CalendarEvent, 'start' | 'end' | 'rule'> {
   const text = typeof written === 'string' ? written : '';
-  const span = timeSpanOf(text) ?? timeSpanOf(timeSpanMeant(text)?.text ?? '');
+  const span = timeSpanOf(whenIn(text, 'timeSpan') ?? '');
   const count = Math.round((Date.parse(until) - Date.parse(day)) / DAY) + 1;
   if (span === undefined) return { start: day, end: after(day, Math.max(count, 1)), rule };
   const { from, until: end } = span;
