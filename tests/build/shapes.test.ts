@@ -55,6 +55,8 @@ const long = { question: 'How?', answer: 'Like this.\n\nAnd so.' };
 test.each([
   ['card-grid', [withIcon, linked, described]],
   ['faq', [question, long]],
+  // The last rows are pairs.
+  ['article-grid', [described, { title: 'A link', href: '/contact' }, { title: 'A category', category: 'News' }]],
   [
     'timeline',
     [
@@ -221,4 +223,15 @@ test('every block can be filled in, but for those that show what page they are o
   });
   expect(whole).toBe(0);
   expect(filled).toBeGreaterThan(100);
+});
+
+test('a long list, which is learned in short', () => {
+  const listOf = (count: number, last: JsonObject): RoutePlan =>
+    planned([
+      { type: 'article-grid', items: Array.from({ length: count }, (_, at) => (at === 99 ? last : described)) },
+    ]);
+  const { render: filled, report } = renderer(carriedByBlocks(), 1);
+  for (const plan of [listOf(122, described), listOf(122, { title: 'A link', href: '/contact' })])
+    expect(filled(plan)).toEqual(render(plan));
+  expect(report()).toMatchObject({ rendered: 0, whole: 0 });
 });

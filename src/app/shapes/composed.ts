@@ -6,10 +6,18 @@ import type { Slot } from './slots.ts';
 /** The shape of an item, and its number among those that were met. */
 type ItemShape = Shape & { readonly number: number };
 
+/**
+ * Which items of a list have shapes of their own by their place: none, the first, as where only that is open, or the last ones besides, as where the
+ * last rows of a grid are pairs.
+ */
+export type Apart = 'none' | 'first' | 'ends';
+
+/** So many items stand in rows that may differ from those before them. */
+const LAST = 4;
+
 /** What is known of parts with one structure around their items: the markup around so many items, and those of the items. */
 export type Composed = {
-  /** Whether the first item of a list has a shape of its own, as where only that is open. */
-  readonly firstApart: boolean;
+  readonly apart: Apart;
   /** Undefined before one part was looked at. */
   readonly around: Shape | undefined;
   /** By their structure: see `keyOf`. */
@@ -24,22 +32,23 @@ export function splitFrom({ key, lists }: PagePart, slots: readonly Slot[]): Spl
   return isLong(parted) || parted.items.some(isLong) ? undefined : parted;
 }
 
-/** The structure of an item, and whether it is the first where that matters. */
-function keyOf({ isFirst, key }: SplitItem, firstApart: boolean): string {
-  return isFirst && firstApart ? `first ${key}` : key;
+/** The structure of an item, and its place where that matters. */
+function keyOf({ isFirst, after, key }: SplitItem, apart: Apart): string {
+  const place = isFirst && apart !== 'none' ? 'first ' : '';
+  return after < LAST && apart === 'ends' ? `${place}${after} after it ${key}` : place + key;
 }
 
-/** The structures of items that have no shape, or none as the first, each once. Where one is learned, both are. */
-export function lackedBy({ items, firstApart }: Composed, parted: SplitPart): ReadonlySet<string> {
+/** The structures of items that have no shape, or none in their place, each once. Where one is learned, it is in all places. */
+export function lackedBy({ items, apart }: Composed, parted: SplitPart): ReadonlySet<string> {
   const lacking = new Set<string>();
-  for (const item of parted.items) if (!items.has(keyOf(item, firstApart))) lacking.add(item.key);
+  for (const item of parted.items) if (!items.has(keyOf(item, apart))) lacking.add(item.key);
   return lacking;
 }
 
-/** The structures of a part's items, all of which are known, as a short text: which they are, not how often, and the first where that matters. */
-export function mixtureOf({ items, firstApart }: Composed, parted: SplitPart): string {
+/** The structures of a part's items, all of which are known, as a short text: which they are, not how often, and in which place where that matters. */
+export function mixtureOf({ items, apart }: Composed, parted: SplitPart): string {
   const numbers = new Set<number>();
-  for (const item of parted.items) numbers.add(items.get(keyOf(item, firstApart))?.number ?? 0);
+  for (const item of parted.items) numbers.add(items.get(keyOf(item, apart))?.number ?? 0);
   return [...numbers].sort((a, b) => a - b).join(' ');
 }
 
@@ -53,7 +62,7 @@ export function grown(known: Composed, pieces: Pieces, parted: SplitPart): Compo
   if (known.around !== undefined && !sameShape(pieces.around, known.around)) return undefined;
   const items = new Map(known.items);
   for (const [index, item] of parted.items.entries()) {
-    const [key, shape] = [keyOf(item, known.firstApart), pieces.items[index]];
+    const [key, shape] = [keyOf(item, known.apart), pieces.items[index]];
     const before = items.get(key);
     if (shape === undefined || (before !== undefined && !sameShape(shape, before))) return undefined;
     items.set(key, before ?? { ...shape, number: items.size });
@@ -62,10 +71,10 @@ export function grown(known: Composed, pieces: Pieces, parted: SplitPart): Compo
 }
 
 /** A part put together of its shapes, all of which are known. */
-export function composedOf({ around, items, firstApart }: Composed, parted: SplitPart, inner: SlotRenderers): Filled {
+export function composedOf({ around, items, apart }: Composed, parted: SplitPart, inner: SlotRenderers): Filled {
   const fillers: Filler[] = [...parted.slots];
   for (const item of parted.items) {
-    const shape = items.get(keyOf(item, firstApart));
+    const shape = items.get(keyOf(item, apart));
     if (shape === undefined) throw new Error('An item has no shape.');
     fillers.push({ kind: 'item', value: fillIn(shape, item.slots, inner) });
   }

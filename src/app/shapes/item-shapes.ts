@@ -1,10 +1,11 @@
 import type { ClassSet } from './class-sets.ts';
-import { type Composed, composedOf, grown, lackedBy, mixtureOf, sameShape, splitFrom } from './composed.ts';
+import { type Apart, type Composed, composedOf, grown, lackedBy, mixtureOf, sameShape, splitFrom } from './composed.ts';
 import { mark } from './marks.ts';
 import type { PagePart, SplitItem, SplitPart } from './part.ts';
 import { piecesOf } from './pieces.ts';
 import { probes, type Trial } from './probes.ts';
 import type { Filled, Shape, SlotRenderers } from './shape.ts';
+import { inShort } from './short-lists.ts';
 import type { Order, Slot } from './slots.ts';
 
 /** Fills the values of a part into what was learned of its like. */
@@ -31,12 +32,15 @@ type LearnedItems = {
   readonly mixtures: Set<string>;
 };
 
-const nothing = (firstApart: boolean): Composed => ({ firstApart, around: undefined, items: new Map() });
+const nothing = (apart: Apart): Composed => ({ apart, around: undefined, items: new Map() });
+
+/** What is tried after one another. */
+const all: readonly Apart[] = ['none', 'first', 'ends'];
 
 /**
  * Puts parts with lists together of a shape for what is around their items and one for each item: of a list of nine cards, each
  * with a picture or without, hardly one is like another, but the cards are. Parts whose items aren't elements of their own, or
- * depend on one another or on more of their place than whether it is the first, are refused.
+ * depend on one another or on more of their place than whether it is the first or one of the last, are refused.
  */
 export class ItemShapes {
   readonly #known = new Map<string, LearnedItems | 'refused'>();
@@ -53,7 +57,7 @@ export class ItemShapes {
     const parted = splitFrom(part, part.slots);
     if (parted === undefined) return 'refused';
     const known = this.#known.get(parted.key) ?? {
-      composed: nothing(false),
+      composed: nothing('none'),
       seen: new Map<string, number>(),
       mixtures: new Set<string>(),
     };
@@ -96,16 +100,26 @@ export class ItemShapes {
     return least >= this.#options.worthwhile;
   }
 
-  /** Learns from a part. Where it contradicts what was known, that is forgotten, and first items are tried by themselves. */
+  /** Learns from a part. Where it contradicts what was known, that is forgotten, and the first items are tried by themselves, then the last. */
   #grow({ composed: known, seen, mixtures }: LearnedItems, part: PagePart, parted: SplitPart): Fill | 'refused' {
-    for (const before of known.firstApart ? [known] : [known, nothing(true)]) {
-      const composed = this.#learned(before, part, parted);
+    for (const before of [known, ...all.slice(all.indexOf(known.apart) + 1).map(nothing)]) {
+      const composed = this.#learnedFrom(before, part, parted);
       if (composed === undefined) continue;
-      const tried = composed.firstApart === known.firstApart ? mixtures : new Set<string>();
+      const tried = composed.apart === known.apart ? mixtures : new Set<string>();
       this.#known.set(parted.key, { composed, seen, mixtures: tried.add(mixtureOf(composed, parted)) });
       return this.#fill(composed, part, parted);
     }
     return this.#refuse(parted);
+  }
+
+  /** As `#learned`. Values are tried in short lists where a part has long ones, and then each of its items is held against what was learned so. */
+  #learnedFrom(known: Composed, part: PagePart, parted: SplitPart): Composed | undefined {
+    const order = inShort(parted, lackedBy(known, parted));
+    const short = order && part.lists?.reordered(order);
+    const shortParted = short && splitFrom(short, short.slots);
+    if (short === undefined || shortParted === undefined) return this.#learned(known, part, parted);
+    const tried = this.#learned({ ...known, around: undefined }, short, shortParted);
+    return tried && this.#cut({ ...tried, around: known.around }, part);
   }
 
   /**

@@ -41,6 +41,8 @@ export type SplitItem = {
   readonly key: string;
   /** Whether it is the first of its list. */
   readonly isFirst: boolean;
+  /** How many items of its list come after it. */
+  readonly after: number;
   /** The number of its first slot among all of the part. */
   readonly first: number;
   readonly slots: readonly Slot[];
@@ -51,12 +53,16 @@ export function splitPart(key: string, slots: readonly Slot[], { items }: Lists)
   let around = '';
   const own: Slot[] = [];
   let [keyAt, slotAt] = [0, 0];
-  const parted = items.map(({ list, key: [from, to], slots: [first, after] }, index): SplitItem => {
+  const counts = new Map<number, number>();
+  for (const { list } of items) counts.set(list, (counts.get(list) ?? 0) + 1);
+  const parted = items.map(({ list, key: [from, to], slots: [first, next] }, index): SplitItem => {
     const isFirst = items[index - 1]?.list !== list;
+    const after = (counts.get(list) ?? 0) - 1;
+    counts.set(list, after);
     around += key.slice(keyAt, from);
     addAll(own, slots.slice(slotAt, first));
-    [keyAt, slotAt] = [to, after];
-    return { list, key: `${list} ${key.slice(from, to)}`, isFirst, first, slots: slots.slice(first, after) };
+    [keyAt, slotAt] = [to, next];
+    return { list, key: `${list} ${key.slice(from, to)}`, isFirst, after, first, slots: slots.slice(first, next) };
   });
   addAll(own, slots.slice(slotAt));
   return { key: around + key.slice(keyAt), slots: own, items: parted };
