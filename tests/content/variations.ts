@@ -115,7 +115,10 @@ const deeper = {
   'more/swallowed-line/wide-dashes': 'Twice as deep, dashes of four columns are in none.',
 };
 
-const quotesEnd = { 'more/colon-in-text/small-letter-below': 'What is in quotes ends there.' };
+const quotesEnd = {
+  'more/colon-in-text/key-among-words': 'What is in quotes ends there.',
+  'more/colon-in-text/small-letter-below': 'What is in quotes ends there.',
+};
 
 const anotherBlock = { 'invalid/all-hidden': 'Then there is a block that visitors see.' };
 

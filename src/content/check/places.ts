@@ -109,7 +109,8 @@ function wrongPlaces(places: readonly Said[], block: Node): readonly Finding[] {
   });
 }
 
-const inWords = ({ north, east }: Point): string => `${inDegrees(north)}, ${inDegrees(east)}`;
+/** Without a comma, which would end the value where braces are around it. */
+const inWords = ({ north, east }: Point): string => `${inDegrees(north)} ${inDegrees(east)}`;
 
 function pointIn(node: Node): Point | undefined {
   return pointOf(textOf(node, 'coordinates') ?? '');
