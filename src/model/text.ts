@@ -1,13 +1,18 @@
 /**
  * A piece of a text that flows in a line. `year` stands for the current year: the build writes the year it
- * ran in, and the boot script corrects it in the browser. Code that is `long` may be broken into lines.
+ * ran in, and the boot script corrects it in the browser. Code that is `long` may be broken into lines. A `mark` says yes or no; its
+ * words are for who doesn't see it.
  */
 export type Inline =
   | string
   | { readonly kind: 'strong' | 'emphasis'; readonly children: readonly Inline[] }
   | { readonly kind: 'code'; readonly text: string; readonly long?: true }
   | { readonly kind: 'link'; readonly to: Href; readonly children: readonly Inline[] }
-  | { readonly kind: 'year'; readonly year: string };
+  | { readonly kind: 'year'; readonly year: string }
+  | { readonly kind: 'mark'; readonly says: Answer; readonly text: string };
+
+/** What a mark says. */
+export type Answer = 'yes' | 'no';
 
 /**
  * A text as blocks receive it: placeholders filled in, Markdown parsed. It is opaque to them: they place it

@@ -21,6 +21,22 @@ test('yes and no are marks, with words for those who do not see them', async () 
     yesLabel: 'Included',
     noLabel: 'Not included',
   });
-  expect(html).toMatch(/<span data-mark="yes"><svg[^>]*aria-hidden="true".*?<\/svg><span>Included<\/span>/s);
-  expect(html).toMatch(/<span data-mark="no"><svg.*?<\/svg><span>Not included<\/span>/s);
+  expect(html).toMatch(
+    /<span><svg[^>]*aria-hidden="true"[^>]*><path d="M20.*?<\/svg><span[^>]*>Included<\/span><\/span>/s,
+  );
+  expect(html).toMatch(/<span><svg[^>]*><path d="M5.*?<\/svg><span[^>]*>Not included<\/span><\/span>/s);
+});
+
+test('a table has the same marks, with the words of the site', async () => {
+  const rows = [
+    ['Bread', 'yes', 'true'],
+    ['Yes', 'No', 'no'],
+  ];
+  const html = await renderBlocks(
+    [{ type: 'table', columns: [{ title: 'What' }, { title: 'Fresh' }, { title: 'Sliced' }], rows }],
+    { words: { yes: 'Ja', no: 'Nein' } },
+  );
+  const said = [...html.matchAll(/<\/svg><span[^>]*>(\w+)<\/span>/g)].map(([, text]) => text);
+  expect(said).toEqual(['Ja', 'Ja', 'Nein']);
+  expect(html).toMatch(/rowheader"[^>]*>Yes<\/th>.*<span>No<\/span>/s);
 });

@@ -190,27 +190,28 @@ test('header and footer know which of their links lead to the page', () => {
   expect(marked[1]?.[0]).toBeGreaterThan(marked[3]?.[0] ?? 0);
 });
 
-/** As if the schema of `comparison` did not say which words its component looks for. */
+/** As if the schema of `contact-form` did not say that its component looks at which answer is chosen. */
 function careless(): ReturnType<typeof renderer> {
-  const fields = (name: string, carried: Carried): Carried => ({ fields: new Map([[name, carried]]) });
-  const cells = fields('cells', { each: 'text' });
-  return renderer(new Map([['comparison', fields('groups', { each: fields('rows', { each: cells }) })]]), 1);
+  const field: Carried = { fields: new Map([['default', 'text']]) };
+  return renderer(new Map([['contact-form', { fields: new Map([['fields', { each: field }]]) }]]), 1);
 }
 
-const table = (text: string): RoutePlan =>
-  planned([{ type: 'comparison', columns: [{ title: 'A' }], groups: [{ rows: [{ label: 'B', cells: [text] }] }] }]);
+const form = (chosen: string): RoutePlan => {
+  const field = { name: 'size', label: 'Size', type: 'radio', options: ['Small', 'Large'], default: chosen };
+  return planned([{ type: 'contact-form', fields: [field] }]);
+};
 
 test('a component that looks at a value of the first block is noticed', () => {
   const { render: filled, report } = careless();
-  expect(filled(table('yes'))).toEqual(render(table('yes')));
-  expect(filled(table('words'))).toEqual(render(table('words')));
-  expect(report().refused.get('comparison')).toEqual({ count: 1, reason: 'it looks at a value' });
+  expect(filled(form('Large'))).toEqual(render(form('Large')));
+  expect(filled(form('words'))).toEqual(render(form('words')));
+  expect(report().refused.get('contact-form')).toEqual({ count: 1, reason: 'it looks at a value' });
 });
 
 test('--verify fails where a component looks at a value that was not tried', () => {
   const verified = verifying(careless(), { render });
-  expect(verified.render(table('words'))).toEqual(render(table('words')));
-  expect(() => verified.render(table('yes'))).toThrow(/it has ".*" in place of ".*data-mark/s);
+  expect(verified.render(form('words'))).toEqual(render(form('words')));
+  expect(() => verified.render(form('Large'))).toThrow(/it has ".*" in place of ".*checked/s);
 });
 
 test('every block can be filled in, but for those that show what page they are on', () => {

@@ -210,17 +210,24 @@ describe('a list shows of a page', () => {
     expect(block).toContain('{"align":"end","title":"Price","foot":"€32.50"}');
   });
 
-  test('in the cells of a table yes and no in the words of the site', async () => {
+  test('in the cells of a table yes and no as marks, and among words in those of the site', async () => {
     const files = school(
       '',
-      list('table', '    columns: [{ title: Course, show: "{title}" }, { title: Open, show: "{open}" }]\n'),
+      list(
+        'table',
+        '    columns: [{ title: "Open now", show: "{title}: {open}" }, { title: Open, show: "{open}", link: true }]\n',
+      ),
     );
     const field = '  - { name: open, type: yes-no }\n';
     const courses = { 'pages/courses/salsa.yaml': 'open: true\n', 'pages/courses/tango.yaml': 'open: false\n' };
     const own = Object.entries(courses).map(([file, line]) => [file, `${files[file]}${line}`] as const);
     const declared = String(files['kinds/course.yaml']).replace('fields:\n', `fields:\n${field}`);
     const block = await shown({ ...files, ...Object.fromEntries(own), 'kinds/course.yaml': declared }, '/list');
-    expect(block).toContain('[["Salsa","Yes"],["Tango","No"]]');
+    const mark = (says: string, text: string): string =>
+      `"children":[{"kind":"mark","says":"${says}","text":"${text}"}]`;
+    expect(block).toMatch(/\["Salsa: Yes",.*"Tango: No",/);
+    expect(block).toContain(mark('yes', 'Yes'));
+    expect(block).toContain(mark('no', 'No'));
   });
 
   test('in a table whose columns nobody says the title and the facts', async () => {

@@ -240,6 +240,8 @@ export class Trace {
         };
       case 'year':
         return { kind: 'year', year: this.value(inline.year, 'text') };
+      case 'mark':
+        return this.keyed(inline);
     }
   }
 }

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
-import { useWords } from '../shared/context.tsx';
 import { ProseBox } from '../shared/Prose.tsx';
 import { HeadedSection } from '../shared/SectionHead.tsx';
 import { useStyles } from '../shared/styles.ts';
@@ -15,8 +14,8 @@ const MOST_SIDE_BY_SIDE = 5;
 
 /** A table that compares things line by line. Where it has no room, each line stands by itself, with the names by its cells. */
 export default function Comparison(props: BlockProps<'comparison'>): ReactElement {
-  const words = useWords();
-  const { columns, groups, yesLabel = words.yes, noLabel = words.no, note, ...around } = props;
+  // The labels are said of the marks already.
+  const { columns, groups, yesLabel: _, noLabel: __, note, ...around } = props;
   const styles = useStyles(comparisonRecipe, {
     shape: columns.length > MOST_SIDE_BY_SIDE ? 'stack' : 'table',
     background: around.background ?? 'default',
@@ -41,7 +40,7 @@ export default function Comparison(props: BlockProps<'comparison'>): ReactElemen
           </tr>
         </thead>
         {groups.map((group, index) => (
-          <Group key={index} {...group} columns={columns} labels={{ yes: yesLabel, no: noLabel }} />
+          <Group key={index} {...group} columns={columns} />
         ))}
       </chakra.table>
       <ProseBox of={note} css={styles.note} />

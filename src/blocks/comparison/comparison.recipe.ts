@@ -13,10 +13,6 @@ const words: SystemStyleObject = {
   '& th p': { ...mutedCaption, fontWeight: 'normal' },
   '& [scope=rowgroup]': { textStyle: 'card' },
   '& td': { color: 'fg.muted' },
-  '& [data-mark] svg': { display: 'block', width: '1.1875rem', height: '1.1875rem', marginBlock: '.1em' },
-  '& [data-mark=yes] svg': { color: 'brand.fg', strokeWidth: '2.25' },
-  '& [data-mark=no] svg': { color: 'fg.subtle' },
-  '& [data-mark] > span': visuallyHidden,
 };
 
 /** Each row by itself, and by each of its cells the name of the column. */

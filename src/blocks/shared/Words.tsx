@@ -1,6 +1,9 @@
 import { chakra, type SystemStyleObject, useRecipe } from '@chakra-ui/react';
 import { Fragment, type ReactElement } from 'react';
-import type { Href, Inline, Text } from '../../model/text.ts';
+import type { Answer, Href, Inline, Text } from '../../model/text.ts';
+import { visuallyHidden } from './fragments.ts';
+import { glyphs } from './glyphs.ts';
+import { IconView } from './IconView.tsx';
 import { StyledLink } from './SmartLink.tsx';
 
 function TextLink({ to, children }: { readonly to: Href; readonly children: readonly Inline[] }): ReactElement {
@@ -16,6 +19,22 @@ function TextLink({ to, children }: { readonly to: Href; readonly children: read
 function correctYear(place: HTMLElement | null): void {
   const now = new Date().getFullYear();
   if (place !== null && Number(place.dataset.year) < now) place.textContent = String(now);
+}
+
+const marks = {
+  yes: { icon: glyphs.check, css: { color: 'brand.fg', strokeWidth: '2.25' } },
+  no: { icon: glyphs.minus, css: { color: 'fg.subtle' } },
+} as const;
+
+/** Yes or no as a mark, with its words for who doesn't see it. */
+function Mark({ says, text }: { readonly says: Answer; readonly text: string }): ReactElement {
+  const { icon, css } = marks[says];
+  return (
+    <>
+      <IconView of={icon} css={{ ...css, display: 'inline-block', verticalAlign: '-.25em' }} />
+      <chakra.span css={visuallyHidden}>{text}</chakra.span>
+    </>
+  );
 }
 
 function Piece({ of: piece }: { readonly of: Inline }): ReactElement {
@@ -43,6 +62,8 @@ function Piece({ of: piece }: { readonly of: Inline }): ReactElement {
           {piece.year}
         </span>
       );
+    case 'mark':
+      return <Mark says={piece.says} text={piece.text} />;
   }
 }
 

@@ -4,6 +4,7 @@ function plain(piece: Inline): string {
   if (typeof piece === 'string') return piece;
   switch (piece.kind) {
     case 'code':
+    case 'mark':
       return piece.text;
     case 'year':
       return piece.year;

@@ -7,10 +7,11 @@ import type { Words } from '../../model/generated/resolved.ts';
 import type { WrittenSite } from '../../model/generated/written.ts';
 import type { Icon } from '../../model/media.ts';
 import type { Site, Size, UnfilledPage } from '../../model/site.ts';
+import type { Answer } from '../../model/text.ts';
 import type { Ornament } from '../../model/theme.ts';
 import { isTimeZone } from '../../schema/formats/moments.ts';
 import { siteAddress } from '../../schema/formats/site-address.ts';
-import { wordsSaidBy } from '../../schema/schemas/words.ts';
+import { wordsOf, wordsSaidBy } from '../../schema/schemas/words.ts';
 import { announcementOf } from './announcements.ts';
 
 /** Whether there is a page at an address. */
@@ -35,6 +36,7 @@ export const year = input<[], string>({ name: 'year', keep: 'memory' });
 export const ornament = input<[], Ornament>({ name: 'ornament', keep: 'memory' });
 
 /** What is said of a day without opening hours. */
+export const wordsForAnswer = input<[answer: Answer], string>({ name: 'wordsForAnswer', keep: 'memory' });
 export const wordsForClosed = input<[], string>({ name: 'wordsForClosed', keep: 'memory' });
 
 /** Where the site is served: its origin, and `/` or `/site/`. */
@@ -104,6 +106,7 @@ export function planReaders({ site, pages, ...sources }: PlanSources): readonly 
     reads(year, { read: () => sources.year }),
     reads(ornament, { read: () => ornamentOf(settings.theme) }),
     reads(language, { read: () => settings.language ?? 'en' }),
+    reads(wordsForAnswer, { read: (answer) => wordsOf(settings)[answer] }),
     reads(wordsForClosed, { read: () => wordsSaidBy('hours', settings).closed ?? '' }),
     reads(siteZone, { read: () => zone }),
     reads(servedAt, { read: () => siteAddress(settings.url) }),

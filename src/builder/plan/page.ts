@@ -25,6 +25,7 @@ import {
   servedAt,
   siteAnnouncement,
   siteZone,
+  wordsForAnswer,
   wordsForClosed,
   year,
 } from './inputs.ts';
@@ -45,6 +46,7 @@ export function contextOf(ask: Ask): Context {
     ornament: () => ask(ornament),
     language: () => ask(language),
     closed: () => ask(wordsForClosed),
+    wordsFor: (answer) => ask(wordsForAnswer, answer),
     isOver: (day) => ask(absenceBetween, undefined, day) !== undefined,
     measured: (path) => ask(pictureSize, path),
     iconOf: (name) => ask(iconNamed, name),

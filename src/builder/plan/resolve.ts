@@ -1,10 +1,10 @@
 import type { Dates, Days, DaysOfWeek, TimeSpan, Weekdays } from '../../model/hours.ts';
-import type { Json } from '../../model/json.ts';
+import type { Json, JsonObject } from '../../model/json.ts';
 import type { Place } from '../../model/map.ts';
 import type { Embed, Icon, Image } from '../../model/media.ts';
 import type { Passage, Prose } from '../../model/prose.ts';
 import { linkKey } from '../../model/site.ts';
-import type { FileLink, Href, RichText, Text } from '../../model/text.ts';
+import type { Answer, FileLink, Href, RichText, Text } from '../../model/text.ts';
 import { whenIn } from '../../schema/explain/days-in-texts.ts';
 import { dateRangeIn, monthIn, timeIn, weekdayNamesIn } from '../../schema/formats/dates-in-words.ts';
 import { dayRangeIn } from '../../schema/formats/day-range.ts';
@@ -19,7 +19,7 @@ import { withBase } from './links.ts';
 import { placeOf } from './map/place.ts';
 import { datesIn } from './months.ts';
 import { type ProseContext, passageOf, proseOf } from './prose.ts';
-import { linkOf, richTextOf, textOf } from './texts.ts';
+import { linkOf, plainWords, richTextOf, textOf } from './texts.ts';
 import { daysOfWeekIn, inOrder, timeSpanIn } from './week.ts';
 
 /** All that is needed to turn content as written into what blocks receive. */
@@ -27,6 +27,8 @@ export type Context = ProseContext &
   FileContext &
   HoursContext & {
     readonly iconOf: (name: string) => Icon | undefined;
+    /** What is said of a mark. */
+    readonly wordsFor: (answer: Answer) => string;
     /** Is called when a passage has more than paragraphs. */
     readonly foundParts?: () => void;
   };
@@ -60,15 +62,26 @@ type ResolvedObject = { readonly [key: string]: Resolved };
 
 /** Walks content along its schema and replaces every value of a kind by what the kind stands for. Its type is that which is generated from the schema. */
 export function resolveObject<T extends object = ResolvedObject>(value: object, schema: Schema, context: Context): T {
+  const { marks, properties } = schema;
+  const inside = typeof marks === 'object' ? { ...context, wordsFor: labelsIn({ ...value }, marks, context) } : context;
   const resolved = Object.entries(value).map(([key, inner]): [string, Resolved] => {
-    const isDated = schema.properties?.[key]?.dated === true;
-    return [key, resolveBelow(isDated ? dayShown(String(inner), context) : inner, below(schema, key), context)];
+    const isDated = properties?.[key]?.dated === true;
+    return [key, resolveBelow(isDated ? dayShown(String(inner), context) : inner, below(schema, key), inside)];
   });
   // The content was held against the same schema.
   return Object.fromEntries(resolved) as T;
 }
 
+/** What a block says of its marks, or else the site. */
+function labelsIn(block: JsonObject, keys: Readonly<Record<Answer, string>>, context: Context): Context['wordsFor'] {
+  return (answer) => {
+    const said = block[keys[answer]];
+    return said === undefined ? context.wordsFor(answer) : plainWords(textOf(String(said), context));
+  };
+}
+
 function resolveBelow(value: Json, place: ReturnType<typeof below>, context: Context): Resolved {
+  if (place?.schema.marks === true) return cellOf(value, context);
   if (place?.kind !== undefined) return resolveKind(place.kind, value, context);
   if (place === undefined || typeof value !== 'object' || value === null) return value;
   return isList(value)
@@ -84,19 +97,33 @@ function notedPassage(passage: Passage, { foundParts }: Context): Passage {
 }
 
 /** A text that is a link to the page that it was found on. */
-type Linked = { readonly [linkKey]: string; readonly text: string };
+type Linked = { readonly [linkKey]: string; readonly text: Json };
 
 const isLinked = (value: Json): value is Linked => typeof value === 'object' && value !== null && linkKey in value;
 
+/** A text whose yes and no are marks. In a link it is a field of the page that the link leads to. */
+function cellOf(value: Json, context: Context): Text {
+  if (isLinked(value)) return linkedText(value, context);
+  const says = answers.get(String(value));
+  return says === undefined ? textOf(String(value), context) : [{ kind: 'mark', says, text: context.wordsFor(says) }];
+}
+
+/** Yes and no as people write them and as fields of pages have them. */
+const answers: ReadonlyMap<string, Answer> = new Map([
+  ['yes', 'yes'],
+  ['true', 'yes'],
+  ['no', 'no'],
+  ['false', 'no'],
+]);
+
 function linkedText({ [linkKey]: to, text }: Linked, context: Context): Text {
-  const words = textOf(text, context);
+  const words = cellOf(text, context);
   return [{ kind: 'link', to: linkOf(to, context), children: typeof words === 'string' ? [words] : words }];
 }
 
 function resolveKind(kind: Kind, value: Json, context: Context): Resolved {
   if (kind === 'image') return imageOf(value, context);
   if (kind === 'place') return placeOf(value, context);
-  if (kind === 'text' && isLinked(value)) return linkedText(value, context);
   const written = String(value);
   switch (kind) {
     case 'text':

@@ -58,7 +58,7 @@ export function plainWords(text: Text): string {
 
 function plainInline(inline: Inline): string {
   if (typeof inline === 'string') return inline;
-  if (inline.kind === 'code') return inline.text;
+  if (inline.kind === 'code' || inline.kind === 'mark') return inline.text;
   return inline.kind === 'year' ? inline.year : inline.children.map(plainInline).join('');
 }
 
@@ -88,7 +88,7 @@ function inlineOf(node: PhrasingContent, context: InlineContext): Inline[] {
 const shortCode = 16;
 
 /** Code in a line of text. A name or an option stays together. */
-export function codeOf(text: string): Inline {
+export function codeOf(text: string): Extract<Inline, { kind: 'code' }> {
   return { kind: 'code', text, ...(text.length > shortCode ? { long: true as const } : {}) };
 }
 

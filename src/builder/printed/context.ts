@@ -53,6 +53,8 @@ function inlineOf(inline: Inline, context: PrintContext): PrintInline {
       return inline;
     case 'year':
       return inline.year;
+    case 'mark':
+      return inline.text;
     case 'link':
       return linked(inline.to, wordsOf(inline.children, context), context);
     default:

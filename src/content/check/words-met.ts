@@ -118,8 +118,9 @@ export class WordsMet {
       .map((block) => this.#met(block));
   }
 
-  /** Whether a block shows in its cells what is yes or no in the entries that it finds. */
-  #answersIn({ from, columns }: JsonObject): boolean {
+  /** Whether a block says yes or no in its cells: as it is written there, or in the entries that it finds. */
+  #answersIn({ from, columns, rows }: JsonObject): boolean {
+    if (isList(rows)) return rows.some((row) => isList(row) && row.some((cell) => ANSWERS.includes(String(cell))));
     const kind = isObject(from) ? this.#index.kinds.get(String(from.kind)) : undefined;
     const names = listIn(columns).flatMap(({ show = '' }) => namesIn(show));
     return kind?.fields.some(({ name, type }) => type === 'yes-no' && names.includes(name)) === true;
@@ -160,5 +161,7 @@ function areNested(pages: readonly Outline[]): boolean {
   };
   return pages.some(({ route = '' }) => isBelow(route));
 }
+
+const ANSWERS: readonly string[] = ['yes', 'no', 'true', 'false'];
 
 const listIn = (value: Json | undefined): readonly JsonObject[] => (isList(value) ? value.filter(isObject) : []);

@@ -14,7 +14,7 @@ export type Filling = {
   readonly whole?: Json;
   /** How an address has it, where that isn't what its words say: the name of a page, a day in figures. */
   readonly slug?: string;
-  /** Of several values: all of them as one text, for a place that takes no list. */
+  /** Of several values: all of them as one text, for a place that takes no list. Of yes and no: the word among others. */
   readonly joined?: string;
   /** Of a list with fields of its own. */
   readonly groups?: Groups;

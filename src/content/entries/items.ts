@@ -30,8 +30,7 @@ function keysOf(entry: Entry, showing: Showing, ask: Ask): JsonObject {
   const item = itemSchemaOf(showing.list);
   const isRow = showing.list.columns !== undefined;
   const { parts, names } = itemPlan(showing, entry.kind);
-  const shown = fillingsOf(entry, names, ask);
-  const fillings = isRow ? inWords(shown, names, ask) : shown;
+  const fillings = fillingsOf(entry, names, ask);
   return Object.fromEntries(
     parts.flatMap((part) => {
       const { key } = part;
@@ -48,15 +47,6 @@ function keysOf(entry: Entry, showing: Showing, ask: Ask): JsonObject {
       return first === undefined ? [] : [[key, asWanted(first, { key, item }, ask)]];
     }),
   );
-}
-
-/** What cells show: yes and no in words of the site's language. */
-function inWords(shown: Fillings, names: readonly string[], ask: Ask): Fillings {
-  const answers = names.flatMap((name): [string, Filling][] => {
-    const value = shown.get(name)?.value;
-    return typeof value === 'boolean' ? [[name, words(ask(siteWords)[value ? 'yes' : 'no'])]] : [];
-  });
-  return answers.length === 0 ? shown : new Map([...shown, ...answers]);
 }
 
 /** A value in the form that a key of an item has: a single text as a list of one, an address as a link with words on it. */

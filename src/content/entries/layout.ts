@@ -3,7 +3,7 @@ import { validateBlock } from '../../schema/block.ts';
 import { isFound, listsIn, showsIn } from '../../schema/lists.ts';
 import { bodyBlock } from '../../schema/schemas/body-block.ts';
 import type { Field, FieldType } from '../../schema/schemas/kind-field.ts';
-import { schemaOf } from '../../schema/schemas/schemas.ts';
+import { below, blockNames, type Schema, schemaOf } from '../../schema/schemas/schemas.ts';
 import { type Finding, finding, inText } from '../../yaml/findings/finding.ts';
 import { entryOf, itemsOf, type Node, type ScalarNode, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import type { SourceText } from '../../yaml/text/source.ts';
@@ -54,15 +54,16 @@ function wrongWith(source: SourceText, block: Node, samples: Samples): Finding[]
 
 /** What is wrong with a block of a layout. What is found about something in the place of a field is said of the field; of one that nobody knows, nothing. */
 function ofFields(source: SourceText, block: Node, known: ReadonlyMap<string, Field>): Finding[] {
-  const fields = new Map(fieldsIn(block).map((each) => [each.node.range[0], each]));
+  const fields = new Map(fieldsIn(block, schemaIn(block)).map((each) => [each.node.range[0], each]));
   const own: Samples = new Map([...known].map(([name, field]) => [name, sampleOf(field)]));
   const samples: Samples = new Map([...own, ...reachedIn(source, block, own)]);
   const told = new Set<number>();
   return wrongWith(source, block, samples).flatMap((each) => {
     const at = fields.get(each.range[0]);
     if (at === undefined || at.node === block) return [each];
-    const { name, key, node } = at;
+    const { name, key, node, schema } = at;
     const field = known.get(name);
+    if (field?.type === 'yes-no' && schema?.marks === true) return [];
     const fitsWith = (sample: Sample): boolean =>
       !wrongWith(source, block, new Map([...samples, [name, sample]])).some((wrong) => isOfPlace(wrong, node));
     if (field === undefined || told.has(node.range[0]) || otherSamples(field).some(fitsWith)) return [];
@@ -75,7 +76,7 @@ function ofFields(source: SourceText, block: Node, known: ReadonlyMap<string, Fi
 
 /** What fits where a field stands that is reached through another page: which fields that has is a question of its kind (`check/show.ts`). */
 function reachedIn(source: SourceText, block: Node, samples: Samples): [name: string, sample: Sample][] {
-  const reached = fieldsIn(block).filter(({ name }) => name.includes('.') && !samples.has(name));
+  const reached = fieldsIn(block, undefined).filter(({ name }) => name.includes('.') && !samples.has(name));
   return reached.flatMap(({ name, node }): [string, Sample][] => {
     const fitting = SAMPLED.map((type) => sampleOf({ name, type })).find(
       (sample) =>
@@ -92,13 +93,27 @@ const isOfPlace = ({ range, code }: Finding, node: Node): boolean =>
 /** The types whose values look different in a layout: all others are words. */
 const SAMPLED: readonly FieldType[] = ['text', 'texts', 'link', 'image', 'icon', 'yes-no'];
 
+const schemaIn = (block: Node): Schema | undefined => {
+  const type = textOf(block, 'type') ?? '';
+  return blockNames().includes(type) ? schemaOf(`blocks/${type}`) : undefined;
+};
+
 /** The fields that stand by themselves in a part of a layout, and the keys that they stand under. */
-function fieldsIn(node: Node, key = ''): { readonly name: string; readonly key: string; readonly node: ScalarNode }[] {
-  if (node.kind === 'map') return node.entries.flatMap((entry) => fieldsIn(entry.value, entry.key));
-  if (node.kind === 'list') return node.items.flatMap((item) => fieldsIn(item, key));
+function fieldsIn(node: Node, schema: Schema | undefined, key = ''): Standing[] {
+  const within = (step: string | number): Schema | undefined => schema && below(schema, step)?.schema;
+  if (node.kind === 'map') return node.entries.flatMap((entry) => fieldsIn(entry.value, within(entry.key), entry.key));
+  if (node.kind === 'list') return node.items.flatMap((item, at) => fieldsIn(item, within(at), key));
   const name = fieldIn(node);
-  return name === undefined ? [] : [{ name, key, node }];
+  return name === undefined ? [] : [{ name, key, node, schema }];
 }
+
+/** A field that stands by itself, what it is a value of, and what the schema of the block says there. */
+type Standing = {
+  readonly name: string;
+  readonly key: string;
+  readonly node: ScalarNode;
+  readonly schema: Schema | undefined;
+};
 
 function listWithPages(source: SourceText, block: Node): Finding[] {
   const entry = entryOf(valueAt(block, 'from'), 'perPage');

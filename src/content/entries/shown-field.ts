@@ -8,7 +8,7 @@ import { timeOf, timeRangeOf } from '../../schema/formats/times.ts';
 import { weekdaysIn } from '../../schema/formats/weekdays.ts';
 import type { Field } from '../../schema/schemas/kind-field.ts';
 import { isList, isObject } from './entries.ts';
-import { fieldOfEntry, language } from './entry-inputs.ts';
+import { fieldOfEntry, language, siteWords } from './entry-inputs.ts';
 import { addressOf, inOrderOf } from './field-values.ts';
 import { type Filling, words } from './fill.ts';
 
@@ -21,6 +21,7 @@ export function shownField(value: Json, field: Field | undefined, ask: Ask): Fil
     return {
       ...shownOne(value, field, ask),
       ...addressPart(value, field),
+      ...(typeof value === 'boolean' ? { joined: ask(siteWords)[value ? 'yes' : 'no'] } : {}),
       ...(field.type === 'place' ? { whole: value } : {}),
       written: askedFor(value, field),
     };

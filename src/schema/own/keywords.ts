@@ -53,6 +53,7 @@ export const ofField: Keywords = {
   default: 'anything',
   examples: 'anything',
   keyed: 'keyed',
+  marks: 'true',
   together: 'true',
   inOrderOf: 'texts',
   entries: 'true',

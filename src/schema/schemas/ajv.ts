@@ -46,6 +46,7 @@ function ajvOf(depth: Depth): Ajv2020 {
   // They say nothing about what can be written.
   instance.addKeyword('print');
   instance.addKeyword('keyed');
+  instance.addKeyword('marks');
   instance.addKeyword('together');
   instance.addKeyword('inOrderOf');
   instance.addKeyword('entries');

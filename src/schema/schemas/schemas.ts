@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Words } from '../../model/generated/resolved.ts';
 import type { Json } from '../../model/json.ts';
 import { once } from '../../model/once.ts';
+import type { Answer } from '../../model/text.ts';
 import { ofBlocks, ownInForce } from './in-force.ts';
 import { withKeysOfTypes } from './keys-of-types.ts';
 import type { Field } from './kind-field.ts';
@@ -22,6 +23,8 @@ export type Schema = {
   readonly print?: PrintSetting;
   /** Of a text, link, icon or picture: that the component looks at it (`true`), or at these words. It finds the place of all others. */
   readonly keyed?: true | readonly string[];
+  /** Of a text: that yes and no in it are shown as a mark. Of a block: the texts of it that are said of its marks. */
+  readonly marks?: true | Readonly<Record<Answer, string>>;
   /** Of a list: that the component looks at its items together. How one looks depends on others, or on where it stands, or the block on what they have. */
   readonly together?: true;
   /** Of a list: the keys whose days and times say in which order its entries are shown. */
@@ -204,8 +207,9 @@ function withoutReferences(schema: Schema): Resolved {
     ? schemaOf('words')
     : (schemaOf('common').$defs?.[name] ?? schemaOf('page').$defs?.[name]);
   if (definition === undefined) return { schema: withOneType(schema) };
-  const { description, examples, maxLength, pattern, ofField } = schema;
+  const { description, examples, marks, maxLength, pattern, ofField } = schema;
   const own = {
+    ...(marks === undefined ? {} : { marks }),
     ...(ofField === undefined ? {} : { ofField }),
     ...(examples === undefined ? {} : { examples }),
     ...(maxLength === undefined ? {} : { maxLength }),
