@@ -16,7 +16,8 @@ type Inline =
   | { readonly kind: 'code'; readonly text: string; readonly long?: true }
   | { readonly kind: 'link'; readonly to: Href; readonly children: readonly Inline[] }
   | { readonly kind: 'year'; readonly year: string }
-  | { readonly kind: 'mark'; readonly says: 'yes' | 'no'; readonly text: string };
+  | { readonly kind: 'mark'; readonly says: 'yes' | 'no'; readonly text: string }
+  | { readonly kind: 'picture'; readonly image: Image };
 
 /** A text of one or more paragraphs. */
 export type RichText = readonly Text[];

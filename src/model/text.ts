@@ -1,3 +1,5 @@
+import type { Image } from './media.ts';
+
 /**
  * A piece of a text that flows in a line. `year` stands for the current year: the build writes the year it
  * ran in, and the boot script corrects it in the browser. Code that is `long` may be broken into lines. A `mark` says yes or no; its
@@ -9,7 +11,23 @@ export type Inline =
   | { readonly kind: 'code'; readonly text: string; readonly long?: true }
   | { readonly kind: 'link'; readonly to: Href; readonly children: readonly Inline[] }
   | { readonly kind: 'year'; readonly year: string }
-  | { readonly kind: 'mark'; readonly says: Answer; readonly text: string };
+  | { readonly kind: 'mark'; readonly says: Answer; readonly text: string }
+  | CellPicture;
+
+/** A picture in a cell of a table. Elsewhere its words stand for it. */
+export type CellPicture = { readonly kind: 'picture'; readonly image: Image };
+
+/** A text that is nothing but a picture, and where that leads; undefined for all others. Shapes of blocks differ by it, so that a component may ask. */
+export function pictureIn(text: Text | undefined): { readonly image: Image; readonly to?: Href } | undefined {
+  if (!Array.isArray(text)) return undefined;
+  const [piece]: readonly Inline[] = text;
+  if (typeof piece !== 'object') return undefined;
+  if (piece.kind === 'picture') return { image: piece.image };
+  const [inner] = piece.kind === 'link' ? piece.children : [];
+  return piece.kind === 'link' && typeof inner === 'object' && inner.kind === 'picture'
+    ? { image: inner.image, to: piece.to }
+    : undefined;
+}
 
 /** What a mark says. */
 export type Answer = 'yes' | 'no';

@@ -46,6 +46,20 @@ test('pages of any blocks with any texts', () => {
   );
 });
 
+test('tables with pictures, of which some rows have none', () => {
+  const table = (...rows: (readonly (string | JsonObject)[])[]): RoutePlan =>
+    planned([{ type: 'table', columns: [{ title: 'Photo' }, { title: 'Home' }, { title: 'Lift' }], rows }]);
+  const [flat, house] = ['flat', 'house'].map((name) => ({ src: `/${name}.svg`, alt: `A ${name}` }));
+  const linked = { ' link': '/contact', text: { src: '/a.jpg', alt: 'A plot', width: 400, height: 300 } };
+  for (const [first, second] of [
+    [flat, house],
+    [linked, flat],
+    ['', house],
+    ['', ''],
+  ])
+    expectLaw(table([first ?? '', 'One', 'yes'], [second ?? '', 'Two', 'no']));
+});
+
 const withIcon = { title: 'An icon', icon: 'cloud' };
 const linked = { title: 'A link', href: '/contact', linkLabel: 'More' };
 const described = { title: 'Words', description: 'With **bold** ones' };

@@ -116,7 +116,7 @@ fields:
   - { name: start, type: date }
   - { name: price, type: number, currency: EUR, required: true }
   - { name: teacher, type: entry, kind: person }
-  - { name: photo, type: image }
+  - { name: picture, type: image }
 ${card}layout:
   - type: hero
     title: "{title}"
@@ -228,6 +228,16 @@ describe('a list shows of a page', () => {
     expect(block).toMatch(/\["Salsa: Yes",.*"Tango: No",/);
     expect(block).toContain(mark('yes', 'Yes'));
     expect(block).toContain(mark('no', 'No'));
+  });
+
+  test('in the cells of a table pictures, which have a name where they lead somewhere', async () => {
+    const columns =
+      '    columns: [{ title: Photo, show: "{photo}", link: true }, { title: Course, show: "{title}" }]\n';
+    const files = school('', list('table', columns));
+    const salsa = String(files['pages/courses/salsa.yaml']).replace('alt: Two', 'decorative: true');
+    const block = await shown({ ...files, 'pages/courses/salsa.yaml': salsa }, '/list');
+    expect(block).toMatch(/"children":\[\{"kind":"picture","image":\{"src":"[^"]*salsa\.jpg","alt":"Salsa"/);
+    expect(block).toContain('["","Tango"]');
   });
 
   test('in a table whose columns nobody says the title and the facts', async () => {

@@ -1,5 +1,5 @@
 import type { Carried, CarriedKind } from '../../model/carried.ts';
-import type { Inline } from '../../model/text.ts';
+import { type Inline, pictureIn } from '../../model/text.ts';
 import { addressParts } from './address.ts';
 import { type Item, isBare, type Order, type Replacer, type Slot, type Substitution } from './slots.ts';
 
@@ -153,6 +153,7 @@ export class Trace {
     if (typeof value === 'string') return value === '' ? this.keyed(value) : this.#slot('t', { kind: 'text', value });
     if (!Array.isArray(value) || value.length === 0) return this.keyed(value);
     const words: readonly Inline[] = value;
+    if (pictureIn(words) !== undefined) return this.inlines(words);
     const ends = `${isBare(words[0]) ? 'w' : 'W'}${isBare(words.at(-1)) ? 'w' : 'W'}`;
     return this.#slot(ends, { kind: 'words', value: words });
   }
@@ -233,15 +234,13 @@ export class Trace {
         if (inline.long) this.key += 'l';
         return { ...inline, text: this.value(inline.text, 'text') };
       case 'link':
-        return {
-          kind: 'link',
-          to: this.value(inline.to, 'href'),
-          children: this.inlines(inline.children),
-        };
+        return { kind: 'link', to: this.value(inline.to, 'href'), children: this.inlines(inline.children) };
       case 'year':
         return { kind: 'year', year: this.value(inline.year, 'text') };
       case 'mark':
         return this.keyed(inline);
+      case 'picture':
+        return { kind: 'picture', image: this.value(inline.image, 'image') };
     }
   }
 }

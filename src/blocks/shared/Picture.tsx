@@ -11,6 +11,8 @@ type PictureProps = {
   readonly sizes: string;
   /** The look of the frame: its ratio, its corners. */
   readonly css?: SystemStyleObject;
+  /** When it is fetched in the first block of a page: with the others, or once somebody comes near. Left out: before all others. */
+  readonly loading?: 'eager' | 'lazy';
 };
 
 const frame: SystemStyleObject = {
@@ -32,16 +34,17 @@ const frame: SystemStyleObject = {
 
 // Shown until the picture arrives. A drawing may be transparent: nothing stands behind it.
 const awaited: SystemStyleObject = { background: 'brand.muted', boxShadow: '{assets.picture}' };
-const isDrawing = (src: string): boolean => /\.svg(?:$|[?#])/.test(src);
+/** Whether a picture is made of lines and shapes. */
+export const isDrawing = (src: string): boolean => /\.svg(?:$|[?#])/.test(src);
 
 /** A picture in a frame of fixed ratio, so that nothing moves when it arrives. The first block's is fetched first. */
-export function Picture({ of: image, sizes, css }: PictureProps): ReactElement {
-  return 'drawing' in image ? <Scene of={image} css={css ?? {}} /> : <File of={image} sizes={sizes} css={css} />;
+export function Picture({ of: image, ...shown }: PictureProps): ReactElement {
+  return 'drawing' in image ? <Scene of={image} css={shown.css ?? {}} /> : <File of={image} {...shown} />;
 }
 
-type FileProps = Pick<PictureProps, 'sizes'> & { readonly of: ImageFile; readonly css: SystemStyleObject | undefined };
+type FileProps = Omit<PictureProps, 'of'> & { readonly of: ImageFile };
 
-function File({ of: { src, alt, width, height, srcSet }, sizes, css }: FileProps): ReactElement {
+function File({ of: { src, alt, width, height, srcSet }, sizes, css, loading }: FileProps): ReactElement {
   const { index } = usePlace();
   return (
     <chakra.img
@@ -49,7 +52,7 @@ function File({ of: { src, alt, width, height, srcSet }, sizes, css }: FileProps
       src={src}
       alt={plainText(alt)}
       {...(width !== undefined && height !== undefined ? { htmlWidth: width, htmlHeight: height } : {})}
-      {...(index === 0 ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+      {...(index > 0 || loading === 'lazy' ? { loading: 'lazy' } : loading === undefined && { fetchPriority: 'high' })}
       decoding="async"
       css={[frame, isDrawing(src) ? {} : awaited, css ?? {}]}
     />

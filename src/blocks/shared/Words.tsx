@@ -64,6 +64,8 @@ function Piece({ of: piece }: { readonly of: Inline }): ReactElement {
       );
     case 'mark':
       return <Mark says={piece.says} text={piece.text} />;
+    case 'picture':
+      return <Words of={piece.image.alt} />;
   }
 }
 

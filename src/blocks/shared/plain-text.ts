@@ -8,6 +8,8 @@ function plain(piece: Inline): string {
       return piece.text;
     case 'year':
       return piece.year;
+    case 'picture':
+      return plainText(piece.image.alt);
     default:
       return plainText(piece.children);
   }

@@ -2,26 +2,27 @@ import { useRecipe } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import type { ListHeading } from '../../model/screen.ts';
-import type { Text } from '../../model/text.ts';
+import { pictureIn, type Text } from '../../model/text.ts';
 import { useListMark } from '../shared/context.tsx';
 import { useListParts } from '../shared/list-parts.ts';
 import { plainText } from '../shared/plain-text.ts';
 import { StyledLink } from '../shared/SmartLink.tsx';
 import { roles } from '../shared/table/roles.ts';
 import { Phrase, Words } from '../shared/Words.tsx';
+import { Thumbnail } from './Thumbnail.tsx';
 
 export type Columns = BlockProps<'table'>['columns'];
 
+/** So many rows may be in sight when a page is opened: their pictures are fetched at once. */
+const ROWS_IN_SIGHT = 8;
+
 /** The rows of a table: all of them, or those of each group below its heading. */
-export function Bodies({
-  columns,
-  rows,
-  rowHeads,
-}: Required<Pick<BlockProps<'table'>, 'columns' | 'rows' | 'rowHeads'>>): ReactElement {
+export function Bodies({ rows, ...each }: Pick<BlockProps<'table'>, 'rows'> & OfRows): ReactElement {
+  const { columns } = each;
   const mark = useListMark();
   const parts = useListParts(rows);
-  const shown = (some: readonly (readonly Text[])[]): ReactElement[] =>
-    some.map((cells, index) => <Row key={index} cells={cells} columns={columns} hasHead={rowHeads} />);
+  const shown = (some: readonly (readonly Text[])[], before = 0): ReactElement[] =>
+    some.map((cells, index) => <Row key={index} cells={cells} {...each} isFar={before + index >= ROWS_IN_SIGHT} />);
   if (parts === undefined)
     return (
       <tbody {...roles.group} {...mark}>
@@ -44,7 +45,7 @@ export function Bodies({
               <GroupTitle {...heading} />
             </th>
           </tr>
-          {shown(items)}
+          {shown(items, from)}
         </tbody>
       ))}
     </>
@@ -62,19 +63,34 @@ function GroupTitle({ title, href }: Pick<ListHeading, 'title' | 'href'>): React
   );
 }
 
-type RowProps = {
-  readonly cells: readonly Text[];
+/** What is the same for all rows. */
+type OfRows = {
   readonly columns: Columns;
-  /** Whether the first cell says what the row is about. */
-  readonly hasHead: boolean;
+  /** Which cell says what the row is about, if any does. */
+  readonly head: number | undefined;
+  /** Which cell is the picture of the row, if it has one. */
+  readonly picture: number | undefined;
 };
 
-export function Row({ cells, columns, hasHead }: RowProps): ReactElement {
+type RowProps = OfRows & {
+  readonly cells: readonly Text[];
+  /** Whether its pictures can wait. */
+  readonly isFar?: boolean;
+};
+
+export function Row({ cells, columns, head, picture, isFar = false }: RowProps): ReactElement {
   return (
     <tr {...roles.row}>
       {columns.map(({ title, align }, at) => {
         const cell = cells[at] ?? '';
-        if (hasHead && at === 0)
+        const shown = pictureIn(cell);
+        if (at === picture || shown !== undefined)
+          return (
+            <td key={at} {...roles.cell} data-align={align} data-picture={at === picture ? '' : undefined}>
+              {shown !== undefined && <Thumbnail {...shown} isLazy={isFar} />}
+            </td>
+          );
+        if (at === head)
           return (
             <th key={at} scope="row" {...roles.rowHeader} data-align={align}>
               <Words of={cell} />

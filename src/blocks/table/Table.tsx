@@ -9,6 +9,7 @@ import { scrollerNamed } from '../shared/scroller-named.ts';
 import { useStyles } from '../shared/styles.ts';
 import { roles } from '../shared/table/roles.ts';
 import { Words } from '../shared/Words.tsx';
+import { headOf, picturesIn } from './picture-columns.ts';
 import { Bodies, type Columns, Row } from './Rows.tsx';
 import { tableRecipe } from './table.recipe.ts';
 
@@ -22,9 +23,16 @@ const MOST_ON_PHONES = 3;
 export default function Table(props: BlockProps<'table'>): ReactElement {
   const { columns, onPhones = 'labels', rowHeads = true, rows, caption, ...around } = props;
   const { table: label } = useWords();
+  const pictures = picturesIn(columns, rows);
   const isWide = columns.length > MOST_SIDE_BY_SIDE;
   const styles = useStyles(tableRecipe, {
-    phones: onPhones === 'labels' ? 'labels' : shapeOf(columns),
+    phones:
+      onPhones === 'labels'
+        ? 'labels'
+        : shapeOf(
+            columns.filter((_, at) => at !== pictures[0]),
+            pictures.length > 0,
+          ),
     // After the one above, whose styles it changes.
     wide: isWide,
     background: around.background ?? 'default',
@@ -44,19 +52,31 @@ export default function Table(props: BlockProps<'table'>): ReactElement {
           <thead {...roles.group}>
             <tr {...roles.row}>
               {columns.map((column, index) => (
-                <th key={index} scope="col" {...roles.columnHeader} data-align={column.align}>
+                <th
+                  key={index}
+                  scope="col"
+                  {...roles.columnHeader}
+                  data-align={column.align}
+                  data-picture={index === pictures[0] ? '' : undefined}
+                >
                   <Words of={column.title} />
                 </th>
               ))}
             </tr>
           </thead>
-          <Bodies columns={columns} rows={rows} rowHeads={rowHeads} />
+          <Bodies
+            columns={columns}
+            rows={rows}
+            head={rowHeads ? headOf(columns, pictures) : undefined}
+            picture={pictures[0]}
+          />
           {hasFoot && (
             <tfoot {...roles.group}>
               <Row
                 cells={columns.map(({ foot = '' }) => foot)}
                 columns={columns}
-                hasHead={columns[0]?.foot !== undefined}
+                head={columns[0]?.foot === undefined ? undefined : 0}
+                picture={pictures[0]}
               />
             </tfoot>
           )}
@@ -66,14 +86,20 @@ export default function Table(props: BlockProps<'table'>): ReactElement {
   );
 }
 
-/** How a table with the names of its columns above all rows looks on a phone: as it is, or with the first cell of each row above the others. */
-function shapeOf(columns: Columns): 'labels' | 'table' | `beside${number}` {
-  if (columns.length <= MOST_ON_PHONES) return 'table';
+/**
+ * How a table with the names of its columns above all rows looks on a phone: as it is, or with the first cell of each row above the
+ * others. @param columns without that of the pictures, which are beside all of these
+ */
+function shapeOf(columns: Columns, hasPictures: boolean): Shape {
+  if (columns.length <= (hasPictures ? MOST_ON_PHONES - 1 : MOST_ON_PHONES)) return 'table';
   const [, ...others] = columns;
   const words = others.filter(({ align }) => align !== 'end');
   // Six numbers have room in a line, as in the table of a league. More don't, and words don't.
   if (others.length > 6 || (others.length > 5 && words.length > 0)) return 'labels';
-  // Words need more room than numbers: then the other cells take two lines.
-  const inLine = others.length > 3 && words.length > 2 ? Math.ceil(others.length / 2) : others.length;
-  return `beside${inLine}`;
+  // Words need more room than numbers, and a picture takes a part of it: then the other cells take two lines.
+  const isTight = others.length > 3 && (words.length > 2 || hasPictures);
+  const inLine = isTight ? Math.ceil(others.length / 2) : others.length;
+  return hasPictures ? `pictured${inLine}` : `beside${inLine}`;
 }
+
+type Shape = 'labels' | 'table' | `beside${number}` | `pictured${number}`;

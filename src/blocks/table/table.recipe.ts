@@ -10,6 +10,7 @@ const words: SystemStyleObject = {
   '& :is(th, td)': { padding: '0', textAlign: 'start', fontWeight: 'normal', overflowWrap: 'anywhere' },
   '& th, & tfoot td': { fontWeight: 'semibold' },
   '& [scope=rowgroup]': { textStyle: 'card' },
+  '& thead [data-picture]': { fontWeight: 'normal', color: 'fg.muted' },
   '& caption': {
     captionSide: 'bottom',
     paddingTop: '4',
@@ -41,6 +42,7 @@ const stack: SystemStyleObject = {
     '& > span': { flex: '3 1 7.5rem', minWidth: '0' },
     _before: { content: 'attr(data-column)', flex: '2 1 5rem', minWidth: '0', color: 'fg.muted' },
   },
+  '& td[data-picture]': { _before: { display: 'none' } },
 };
 
 const numbers: SystemStyleObject = { textAlign: 'end', fontVariantNumeric: 'tabular-nums lining-nums' };
@@ -50,11 +52,11 @@ const ends: SystemStyleObject = {
   '& [data-align=end]': numbers,
 };
 
-/** The same with room for a price, which would break into two lines where the words beside it are long. Long words are parted. */
+/** The same with room for a price, which is read in one piece: words break in its stead. Long words are parted. */
 const onNarrow: SystemStyleObject = {
   '& :is(th, td)': { hyphens: 'auto' },
   '& [data-align=center]': { textAlign: 'center' },
-  '& [data-align=end]': { ...numbers, minWidth: '4.5em' },
+  '& [data-align=end]': { ...numbers, minWidth: '4.5em', overflowWrap: 'break-word' },
 };
 
 /** A head that stays in sight. */
@@ -79,6 +81,8 @@ const table: SystemStyleObject = {
   },
   '& tbody + tbody [scope=rowgroup]': { paddingTop: '9' },
   '& :is(th, td):not(:last-child)': { paddingInlineEnd: '6' },
+  '& tbody tr:has([data-picture]) :is(th, td)': { verticalAlign: 'middle' },
+  '& [data-picture]': { width: '1%' },
   ...ends,
 };
 
@@ -97,6 +101,23 @@ const beside = (count: number): SystemStyleObject => ({
   '& tr': { rowGap: '0.5' },
   ...(count > 3 ? ends : onNarrow),
 });
+
+/** The same beside the picture of the row. */
+const pictured = (count: number): SystemStyleObject => {
+  const cells = beside(count);
+  return {
+    ...cells,
+    gridTemplateColumns: `auto ${String(cells.gridTemplateColumns)}`,
+    '& tr > :first-child': undefined,
+    '& thead th:not(:first-child)': undefined,
+    '& thead th': { fontWeight: 'normal', color: 'fg.muted' },
+    ...onNarrow,
+    '& tr': { rowGap: '0.5', gridTemplateRows: 'auto auto 1fr' },
+    '& tr > [data-picture]': { gridColumn: '1', gridRow: '1 / span 3' },
+    '& tr > :first-child:not([data-picture]), & tr > [data-picture]:first-child + *': { gridColumn: '2 / -1' },
+    '& tr > [scope=rowgroup]:first-child': { gridColumn: '1 / -1' },
+  };
+};
 
 /** Where letters are so large that a phone has room for little more than two words in a line, each row stands by itself. */
 const onPhones = (shape: SystemStyleObject): SystemStyleObject => ({
@@ -124,6 +145,8 @@ export const tableRecipe = slotRecipe({
       beside4: { scroller: { containerType: 'inline-size' }, table: onPhones(beside(4)) },
       beside5: { scroller: { containerType: 'inline-size' }, table: onPhones(beside(5)) },
       beside6: { scroller: { containerType: 'inline-size' }, table: onPhones(beside(6)) },
+      pictured2: { scroller: { containerType: 'inline-size' }, table: onPhones(pictured(2)) },
+      pictured3: { scroller: { containerType: 'inline-size' }, table: onPhones(pictured(3)) },
     },
     wide: {
       // Within what scrolls, the head stays at its top and the first column at its side.

@@ -101,9 +101,10 @@ type Linked = { readonly [linkKey]: string; readonly text: Json };
 
 const isLinked = (value: Json): value is Linked => typeof value === 'object' && value !== null && linkKey in value;
 
-/** A text whose yes and no are marks. In a link it is a field of the page that the link leads to. */
+/** A text whose yes and no are marks. In a link it is a field of the page that the link leads to. Pictures come from fields. */
 function cellOf(value: Json, context: Context): Text {
   if (isLinked(value)) return linkedText(value, context);
+  if (typeof value === 'object') return [{ kind: 'picture', image: imageOf(value, context) }];
   const says = answers.get(String(value));
   return says === undefined ? textOf(String(value), context) : [{ kind: 'mark', says, text: context.wordsFor(says) }];
 }

@@ -43,10 +43,10 @@ export function addressOf(to: Href, context: PrintContext): string {
 
 /** A text of a block. */
 export function wordsOf(text: Text, context: PrintContext): PrintWords {
-  return typeof text === 'string' ? [text] : text.map((inline) => inlineOf(inline, context));
+  return typeof text === 'string' ? [text] : text.flatMap((inline) => inlineOf(inline, context));
 }
 
-function inlineOf(inline: Inline, context: PrintContext): PrintInline {
+function inlineOf(inline: Inline, context: PrintContext): PrintInline | PrintWords {
   if (typeof inline === 'string') return inline;
   switch (inline.kind) {
     case 'code':
@@ -55,6 +55,8 @@ function inlineOf(inline: Inline, context: PrintContext): PrintInline {
       return inline.year;
     case 'mark':
       return inline.text;
+    case 'picture':
+      return wordsOf(inline.image.alt, context);
     case 'link':
       return linked(inline.to, wordsOf(inline.children, context), context);
     default:

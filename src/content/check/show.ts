@@ -109,13 +109,21 @@ function wrongType(source: SourceText, { key, value }: Entry, around: Around): F
   const isByItself = onlyPlaceholder(text) !== undefined;
   const typesFor = key === 'place' && around.block === MAP ? PLACES : TYPES_FOR[key];
   const fits = names.length === 1 ? typesFor : undefined;
-  const refused = key === 'show' ? NOT_IN_CELLS : NO_WORDS;
+  const refused = key !== 'show' ? NO_WORDS : isByItself ? NOT_IN_CELLS : NOT_AMONG_WORDS;
   const isRight = ({ type }: Field): boolean => (fits === undefined ? !refused.includes(type) : fits.includes(type));
   return names.flatMap((name) => {
     const field = fieldNamed(name, around);
     if (field === undefined || isRight(field) || (isByItself && around.only?.(name) === false)) return [];
     const others = around.kind.fields.filter(isRight).map((each) => each.name);
-    const facts = { name, type: field.type, key, fits: fits ?? ['text'], others };
+    const isAmongWords = key === 'show' && !isByItself && !NOT_IN_CELLS.includes(field.type);
+    const facts = {
+      name,
+      type: field.type,
+      key,
+      fits: fits ?? ['text'],
+      others,
+      ...(isAmongWords && { fitsAlone: true }),
+    };
     return [finding('field-type', inText(source, value.range), facts)];
   });
 }
@@ -133,8 +141,10 @@ const PLACES: readonly string[] = ['place'];
 
 /** Types of fields that are no words. */
 const NO_WORDS: readonly string[] = ['image', 'yes-no', 'list'];
-/** Those that no cell of a table shows, which is a line of words. Yes and no are words there. */
-const NOT_IN_CELLS: readonly string[] = ['image', 'list', 'richText', 'video', 'icon'];
+/** Those that no cell of a table shows, which is a line of words, a mark or a picture. */
+const NOT_IN_CELLS: readonly string[] = ['list', 'richText', 'video', 'icon'];
+/** In a cell, yes and no are words among others. */
+const NOT_AMONG_WORDS: readonly string[] = [...NOT_IN_CELLS, 'image'];
 
 /** The texts of a key. */
 function textsIn(node: Node): readonly ScalarNode[] {

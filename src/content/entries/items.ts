@@ -3,7 +3,8 @@ import type { Json, JsonObject } from '../../model/json.ts';
 import { coverKey, linkKey } from '../../model/site.ts';
 import { itemSchemaOf } from '../../schema/lists.ts';
 import { below, type Schema } from '../../schema/schemas/schemas.ts';
-import { type Entry, isList, pathOf, textsIn } from './entries.ts';
+import { onlyPlaceholder } from '../texts/placeholders.ts';
+import { type Entry, isList, isObject, pathOf, textsIn } from './entries.ts';
 import { fieldOfEntry, siteWords } from './entry-inputs.ts';
 import { asRead, EMPTY, type Filling, type Fillings, fill, READ_BY_THE_PLAN, words } from './fill.ts';
 import { firstOf, itemPlan, labelFor, type Showing } from './item-fields.ts';
@@ -16,12 +17,19 @@ export function itemOf(entry: Entry, showing: Showing, ask: Ask): Json {
   return columns === undefined ? keysOf(entry, showing, ask) : rowOf(entry, showing, keysOf(entry, showing, ask));
 }
 
-function rowOf({ route }: Entry, { show = {}, links = [] }: Showing, cells: JsonObject): Json {
-  return Object.keys(show).map((key) => {
+function rowOf({ route, written, kind }: Entry, { show = {}, links = [] }: Showing, cells: JsonObject): Json {
+  return Object.entries(show).map(([key, template]) => {
     const words = cells[key];
-    if (words === undefined) return EMPTY;
+    const isPicture = kind.fields.some(
+      ({ name, type }) => type === 'image' && name === onlyPlaceholder(String(template)),
+    );
+    // A cover says what stands beside it, in words that have no room in a cell.
+    if (words === undefined || (isObject(words) && coverKey in words)) return isPicture ? '' : EMPTY;
     const text = isList(words) ? words.join(', ') : words;
-    return links.includes(key) ? { [linkKey]: route, text } : text;
+    if (!links.includes(key)) return text;
+    // A picture that says nothing is no name for a link.
+    const isSilent = isObject(text) && text.alt === undefined;
+    return { [linkKey]: route, text: isSilent ? { ...text, decorative: false, alt: String(written.title) } : text };
   });
 }
 

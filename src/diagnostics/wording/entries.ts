@@ -63,10 +63,13 @@ export const entries = {
       /** The types of fields that fit there, and the fields that have one of them. */
       fits: readonly string[];
       others: readonly string[];
+      /** Whether it fits in a cell of a table where nothing else stands. */
+      fitsAlone?: boolean;
     }) => ({
       message: `{${facts.name}} is a field of the type "${facts.type}", which doesn't fit "${facts.key}".`,
-      hint:
-        facts.fits.length === 0
+      hint: facts.fitsAlone
+        ? `A picture fills its cell. Give it a column of its own, with show: "{${facts.name}}".`
+        : facts.fits.length === 0
           ? `No field fits there: write the value of "${facts.key}" itself.`
           : `Write a field of the type ${choices(facts.fits)} there${facts.others.length === 0 ? '.' : `, such as {${facts.others[0]}}.`}`,
     }),

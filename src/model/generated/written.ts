@@ -985,7 +985,7 @@ monthly?: string
  */
 yearly?: string
 /**
- * What a cell of a table says that is yes, or screen readers say of its mark. Also what reaches you of a box that was ticked in a form.
+ * What screen readers say of the mark of a cell that is yes, and texts of a field that is. Also what reaches you of a box that was ticked in a form.
  */
 yes?: string
 /**
@@ -1029,7 +1029,7 @@ addToCalendar?: string
  */
 pastDates?: string
 /**
- * What a cell of a table says that is no, or screen readers say of its mark.
+ * What screen readers say of the mark of a cell that is no, and texts of a field that is.
  */
 no?: string
 /**

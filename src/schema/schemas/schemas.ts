@@ -216,15 +216,9 @@ function withoutReferences(schema: Schema): Resolved {
     ...(pattern === undefined ? {} : { pattern }),
   };
   const inner = { ...resolve(definition).schema, ...own };
-  const merged =
-    description === undefined
-      ? inner
-      : // Where a value must look otherwise than all of its kind, its own description says how.
-        {
-          ...inner,
-          description,
-          ...(inner.description === undefined || pattern !== undefined ? {} : { form: inner.description }),
-        };
+  // Where a value must look otherwise than all of its kind, its own description says how.
+  const form = inner.description === undefined || pattern !== undefined ? {} : { form: inner.description };
+  const merged = description === undefined ? inner : { ...inner, description, ...form };
   return isKind(name) ? { schema: merged, kind: name } : { schema: merged };
 }
 
