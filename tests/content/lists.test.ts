@@ -116,7 +116,7 @@ fields:
   - { name: start, type: date }
   - { name: price, type: number, currency: EUR, required: true }
   - { name: teacher, type: entry, kind: person }
-  - { name: picture, type: image }
+  - { name: photo, type: image }
 ${card}layout:
   - type: hero
     title: "{title}"
