@@ -15,6 +15,7 @@ import { Layout } from '../Layout.tsx';
 import { partLinks, type Styles } from '../render-page.tsx';
 import { BlockHere, type BlockScreen, PageScreen } from '../screens/PageScreen.tsx';
 import { themeFor } from '../theme/theme.ts';
+import { iconMarkup } from './icon-markup.ts';
 import { idMark, markOf } from './marks.ts';
 
 /** A part of a page as React rendered it apart from the page. */
@@ -53,6 +54,8 @@ export class PartRenderer {
   }
 
   icon(icon: Icon): string {
+    const markup = iconMarkup(icon);
+    if (markup !== undefined) return markup;
     return renderToString(<svg aria-hidden="true">{iconShapes(icon)}</svg>).replace(/^<svg[^>]*>|<\/svg>$/g, '');
   }
 

@@ -1,4 +1,4 @@
-import { itemsOf, plainObject, valueAt } from '../../yaml/syntax/tree.ts';
+import { itemsOf, type Node, plainObject, valueAt } from '../../yaml/syntax/tree.ts';
 import type { Content } from '../check/contents.ts';
 import { askedIn } from '../check/parameter.ts';
 import { mayHave } from '../check/summary.ts';
@@ -35,6 +35,17 @@ export function ownPages(content: Content, route: string, around: Around): OwnPa
   });
 }
 
+const byEntries = new WeakMap<Content, boolean>();
+
+/** Whether entries say which pages a file becomes. */
+export function isByEntries(content: Content): boolean {
+  const known = byEntries.get(content);
+  if (known !== undefined) return known;
+  const is = content.parameters !== undefined || (mayHave(content, 'lists') && pagedQueriesIn(content).length > 0);
+  byEntries.set(content, is);
+  return is;
+}
+
 /** The pages that a file makes for each value of a field; undefined for a file that is one page. */
 export function madeBy(content: Content, route: string, around: Around): Made | undefined {
   const { parameters } = content;
@@ -49,12 +60,17 @@ const NONE: Made = { pages: [], count: 0, unaddressed: [], same: [] };
 /** The list of a page that has pages: the one that visitors see. Where all is shown and they see none, the first. */
 function pagedListIn(page: Content, { calendar, all }: Around): PagedQuery | undefined {
   if (!mayHave(page, 'lists')) return undefined;
-  const lists = itemsOf(page.root, 'blocks').flatMap((block) => {
+  const lists = pagedQueriesIn(page);
+  const seen = lists.find(({ block }) => absenceOfBlock(block, calendar) === undefined);
+  return (seen ?? (all ? lists[0] : undefined))?.query;
+}
+
+function pagedQueriesIn({ root }: Content): { readonly block: Node; readonly query: PagedQuery }[] {
+  return itemsOf(root, 'blocks').flatMap((block) => {
     const from = valueAt(block, 'from');
     const query = from?.kind === 'map' ? queryFrom(plainObject(from)) : undefined;
-    return isPaged(query) ? [{ query, isSeen: absenceOfBlock(block, calendar) === undefined }] : [];
+    return isPaged(query) ? [{ block, query }] : [];
   });
-  return (lists.find(({ isSeen }) => isSeen) ?? (all ? lists[0] : undefined))?.query;
 }
 
 function withValues(query: PagedQuery, values: Fillings): PagedQuery {

@@ -5,12 +5,12 @@ import { type Finding, fileOf } from '../../yaml/findings/finding.ts';
 import { plainValue, valueAt } from '../../yaml/syntax/tree.ts';
 import { checkAgainst, inOrder } from '../check/check.ts';
 import type { Content } from '../check/contents.ts';
-import { mayHave } from '../check/summary.ts';
 import type { Entry } from '../entries/entries.ts';
 import { measurePictures } from '../pictures/measure.ts';
 import type { DataEntry } from './data-files.ts';
 import { type GoodFiles, goodFiles, isError } from './good-files.ts';
 import type { LoadedFile, LoadedPage, PageFiles } from './load-file.ts';
+import { isByEntries } from './own-pages.ts';
 import { entryOf } from './page-queries.ts';
 import { type PageMaking, pageMaking, type ReadSite, sizesIn } from './site.ts';
 import type { SiteFiles } from './site-files.ts';
@@ -186,9 +186,7 @@ function pagesNow(
   before: readonly UnfilledPage[],
 ): readonly UnfilledPage[] | undefined {
   const { pagesOf } = makingOf(parts);
-  const asking = files.filter(
-    ({ content }) => content?.parameters !== undefined || (content && mayHave(content, 'lists')),
-  );
+  const asking = files.filter(({ content }) => content && isByEntries(content));
   const now = new Map(asking.flatMap(pagesOf).map((page) => [page.route, page]));
   const names = new Set(asking.map(({ file }) => file));
   const had = before.filter(({ file }) => names.has(file));

@@ -2,6 +2,7 @@ import { explainThrown } from '../../builder/own/thrown.ts';
 import { all, outputReaders } from '../../builder/queries/given.ts';
 import { blocksAt, drawingOf, materialsOf, pageFinder } from '../../builder/queries/materials.ts';
 import { outputQueries } from '../../builder/queries/outputs.ts';
+import { digestOfPage } from '../../builder/queries/planned.ts';
 import { alwaysAnother } from '../../engine/digest.ts';
 import { type Definitions, Engine } from '../../engine/engine.ts';
 import { input, query, type Reader, reads } from '../../engine/questions.ts';
@@ -17,7 +18,10 @@ import { Rendering } from './rendering.ts';
 const shownPage = input<[route: string], SitePage>({
   name: 'shownPage',
   keep: 'memory',
-  digest: ({ screen, notes: _, ...record }) => JSON.stringify([record, screen]),
+  digest: (page) => {
+    const { screen: _, notes, ...record } = page;
+    return JSON.stringify([record, notes?.digest ?? digestOfPage(page)]);
+  },
 });
 
 /** The files whose paths follow from the addresses of the site. */
