@@ -7,6 +7,7 @@ import { replace } from '../yaml/text/edits.ts';
 import type { Range, SourceText } from '../yaml/text/source.ts';
 import { type Cell, tableOf } from '../yaml/text/table.ts';
 import { readText, type TextRead } from './fields/read-text.ts';
+import { ANDS } from './formats/weekdays.ts';
 import type { Field } from './schemas/kind-field.ts';
 import type { Schema } from './schemas/schemas.ts';
 import { type Column, columnsOf } from './table-columns.ts';
@@ -114,9 +115,11 @@ function valueIn(source: SourceText, cell: Cell, column: ReadColumn): Node | Fin
   return { kind: 'list', range: cell.range, items: items.flatMap((item) => ('code' in item ? [] : item)) };
 }
 
-/** The values of a cell that has several: with line ends, semicolons or bars between them; with commas, where no value has one. */
+const BETWEEN_DAYS = new RegExp(`[\\n;|,&+/]|\\s(?:${ANDS.join('|')})\\s`, 'i');
+
+/** The values of a cell that has several: with line ends, semicolons or bars between them; with commas, where no value has one. Days may have an "and". */
 function partsOf(scalar: ScalarNode, { type }: Field): ScalarNode[] {
-  const between = type === 'texts' ? /[\n;|]/ : /[\n;|,]/;
+  const between = type === 'texts' ? /[\n;|]/ : type === 'day-of-week' ? BETWEEN_DAYS : /[\n;|,]/;
   const texts = String(scalar.value)
     .split(between)
     .map((text) => text.trim())

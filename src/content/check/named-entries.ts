@@ -95,6 +95,7 @@ export function wrongReference(source: SourceText, written: ScalarNode, wanted: 
     suggestion: meant,
     known: known.slice(0, 20),
     slug: categoryWords(name),
+    data: kinds.length === 1 ? others[0]?.kind.data?.file : undefined,
   };
   const mistake = finding('unknown-entry', inText(source, written.range), facts);
   if (meant === undefined) return [mistake];

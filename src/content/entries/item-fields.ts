@@ -68,6 +68,7 @@ const ON_CARDS: Readonly<Record<string, string>> = {
   question: 'title',
   answer: 'description',
   quote: 'description',
+  about: 'description',
 };
 
 const isOf = (type: string, ...types: readonly string[]): boolean => types.includes(type);

@@ -148,7 +148,7 @@ const WRITTEN: Readonly<Record<string, string>> = {
   'date-range': 'Write the days such as 2026-07-03 - 2026-07-05.',
   time: 'Write a time, such as 18:00.',
   'time-range': 'Write two times, such as 18:00-19:30.',
-  'day-of-week': 'Write a day of the week, such as Monday.',
+  'day-of-week': 'Write a day of the week, such as Monday. A field with "many: true" takes several: Monday; Friday.',
   duration: 'Write a duration, such as 1 h 30 min.',
   'yes-no': 'Write yes or no.',
   place: 'Write the address, such as 5 Market Street, York.',

@@ -25,10 +25,15 @@ export const entries = {
       known: readonly string[];
       /** The name as a file can have it. */
       slug: string;
+      /** The file with all entries of the kind, which are named by their titles. */
+      data: string | undefined;
     }) => ({
-      message: `"${facts.key}" names "${facts.name}", and there is no page of the kind "${facts.kind}" with that file name.`,
+      message: `"${facts.key}" names "${facts.name}", and ${facts.data === undefined ? `there is no page of the kind "${facts.kind}" with that file name` : `no entry in ${facts.data} has that name`}.`,
       hint: `${didYouMean(facts.suggestion)}${facts.known.length === 0 ? firstEntry(facts) : `These are there: ${facts.known.join(', ')}.`}`,
-      general: `Write the name of the file of such a page, without its folder and ending.`,
+      general:
+        facts.data === undefined
+          ? 'Write the name of the file of such a page, without its folder and ending.'
+          : `Write the title of an entry in ${facts.data} as addresses have it, in small letters with hyphens.`,
     }),
   ),
   'ambiguous-entry': error(

@@ -177,11 +177,11 @@ export const lists = {
     }) =>
       !facts.hasPages && facts.missing.includes('href')
         ? {
-            message: `The items of a ${facts.block} are links, and what is of the kind "${facts.kind}" has no page to lead to.`,
+            message: `The items of the "${facts.block}" block are links, and what is of the kind "${facts.kind}" has no page to lead to.`,
             hint: `Choose another block for the list, such as card-grid, or give the kind pages in kinds/${facts.kind}.yaml.`,
           }
         : {
-            message: `The items of a ${facts.block} need ${choices(facts.missing, 'and')}, ${
+            message: `The items of the "${facts.block}" block need ${choices(facts.missing, 'and')}, ${
               facts.optional.length === 0
                 ? `and pages of the kind "${facts.kind}" have no such field`
                 : `and pages of the kind "${facts.kind}" may leave out ${choices(facts.optional, 'and')}`

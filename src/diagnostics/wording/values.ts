@@ -13,6 +13,8 @@ const wrongValues = {
   'only-start': ({ example }: { example: string }) =>
     `This is when it opens. Say when it closes, too, such as ${example}.`,
   'no-time': ({ time }: { time: string }) => `There's no time ${time}: hours go to 24:00, minutes to 59.`,
+  'two-days': ({ first, second }: { first: string; second: string }) =>
+    `It can be ${first} or ${second}: write the one that you mean.`,
   'date-as-weekday': 'A day with a date goes under "exceptions".',
 };
 

@@ -1,3 +1,4 @@
+import { isJson } from '../../model/page-file.ts';
 import { type Finding, finding, inText, withEdits } from '../../yaml/findings/finding.ts';
 import { otherDashes } from '../../yaml/mistakes/dashes/other-dashes.ts';
 import type { Node, ScalarNode } from '../../yaml/syntax/tree.ts';
@@ -5,6 +6,7 @@ import { columnOf, type Edit, replace } from '../../yaml/text/edits.ts';
 import { plainOrQuoted, quoted } from '../../yaml/text/quoting.ts';
 import { lineOf, type Range, type SourceText } from '../../yaml/text/source.ts';
 import { deleteItem, keysToList, listToKeys, namesToBlocks, spaceAfterDash, textToList } from '../edits/entries.ts';
+import { weekdayName, weekdaysIn, weekdaysMeant } from '../formats/weekdays.ts';
 import { booleanCalled, isCertainBoolean } from '../schemas/choice-words.ts';
 import { blockNames, resolve, type Schema } from '../schemas/schemas.ts';
 import { meantKey } from '../schemas/synonyms.ts';
@@ -49,6 +51,8 @@ function notAList(instance: Instance): Finding {
     listInBraces(instance) ??
     unnamedPairs(instance);
   if (known !== undefined) return known;
+  const days = weekdaysInList(instance);
+  if (days !== undefined) return withEdits(wrongKind(instance, days), [replace(node.range, days)]);
   const mistake = wrongKind(instance, isUsable(instance) ? inFrame(source, node) : undefined);
   // What is said of a comma in braces is about a text.
   const joined = node.kind === 'scalar' && node.style === 'joined' ? inList(node, schema) : undefined;
@@ -88,6 +92,14 @@ function wrongKind(instance: Instance, framed?: string): Finding {
 export function inFrame(source: SourceText, node: Node): string | undefined {
   const text = source.text.slice(...node.range);
   return node.kind === 'map' && text.startsWith('{') && !text.includes('\n') ? `[${text}]` : undefined;
+}
+
+/** `martes y jueves` where a list of days is wanted, as one in brackets; undefined for what is no such text, and elsewhere. */
+function weekdaysInList({ source, node, schema }: Instance): string | undefined {
+  const { ofField } = schema.items === undefined ? {} : resolve(schema.items).schema;
+  if (ofField?.type !== 'day-of-week' || node.kind !== 'scalar') return undefined;
+  const names = weekdaysIn(weekdaysMeant(String(node.value)) ?? '')?.map(weekdayName);
+  return names && `[${names.map((name) => (isJson(source.file) ? JSON.stringify(name) : name)).join(', ')}]`;
 }
 
 /** `{AWS, Azure}` where a list of texts is wanted. */

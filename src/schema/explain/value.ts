@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
+import type { WrongValue } from '../../diagnostics/wording/values.ts';
 import { withoutEndSlashes, withoutQuery, withoutSlashes } from '../../model/address.ts';
 import { isJson } from '../../model/page-file.ts';
 import { type Finding, finding, inText, withAnswer, withEdits } from '../../yaml/findings/finding.ts';
@@ -7,7 +8,8 @@ import { rewriteScalar } from '../../yaml/syntax/rewrite.ts';
 import { textOf } from '../../yaml/syntax/tree.ts';
 import { type Edit, replace } from '../../yaml/text/edits.ts';
 import { areLatin, canBeSpoken, simpleWords } from '../formats/address-words.ts';
-import { dayMeant, dayRangeMeant, momentMeant } from '../formats/day-meant.ts';
+import { coordinatesIn } from '../formats/coordinates.ts';
+import { dayMeant, dayRangeMeant, daysOfTwo, momentMeant } from '../formats/day-meant.ts';
 import type { TextMeant } from '../formats/opening-hours.ts';
 import { redirectFromProblem } from '../formats/redirect-from.ts';
 import { siteUrl } from '../formats/site-address.ts';
@@ -79,7 +81,7 @@ function badFormat(instance: Instance, value: string): Finding {
     nearest(value, words) ??
     otherSpelling(value, schema.pattern, siteOf(instance).language);
   const isInLetters = suggestion === undefined && hasOtherLetters(schema, value);
-  const wrongDay = days === undefined ? wrongInDays(kind, value) : undefined;
+  const wrongDay = days === undefined ? (wrongInDays(kind, value) ?? dayOfTwo(schema, value)) : undefined;
   const wrong = [isInLetters ? ({ why: 'other-letters' } as const) : [], wrongDay ?? []].flat();
   const description = schema.form ?? schema.description ?? '';
   const mistake = finding('bad-format', startIn(instance), { key, value, description, wrong, suggestion });
@@ -92,6 +94,13 @@ function badFormat(instance: Instance, value: string): Finding {
         ? isOnlyNearest(value, suggestion, words)
         : areLatin(value) && isSameAddress(value, suggestion)));
   return withAnswer(mistake, written(instance, suggestion), isSure);
+}
+
+/** `3/4/2026`, where the month may come first or second. */
+function dayOfTwo(schema: Schema, value: string): WrongValue | undefined {
+  const [first, second] = daysOfTwo(value);
+  if (first === undefined || second === undefined || !hasForm(schema, first)) return undefined;
+  return { why: 'two-days', first, second };
 }
 
 /** A list with no entries, or with too few or too many. */
@@ -158,7 +167,7 @@ function isSameAddress(value: string, suggestion: string | undefined): boolean {
 
 /**
  * A value in the form that is wanted, if only something around it or its order is wrong: `“+1 555 0100”`, `mailto:me@example.com`,
- * `24.12.2026`, `20. Juni 2026, 18 Uhr`.
+ * `24.12.2026`, `20. Juni 2026, 18 Uhr`, `39,4623 -0,3739`.
  *
  * @returns undefined for all other values
  */
@@ -171,7 +180,9 @@ function formMeant(schema: Schema, value: string): TextMeant | undefined {
   const moment = momentMeant(text);
   // Where a day alone is wanted, the time is lost.
   const dayOfMoment = moment && { text: moment.text.slice(0, 10), isSure: false };
-  const candidates = [...sure, dayMeant(text), dayRangeMeant(text), moment, dayOfMoment];
+  const point = coordinatesIn(text);
+  const place = point === undefined ? undefined : { text: point, isSure: true };
+  const candidates = [...sure, dayMeant(text), dayRangeMeant(text), moment, dayOfMoment, place];
   return candidates.find((each) => each !== undefined && each.text !== value && hasForm(schema, each.text));
 }
 

@@ -95,6 +95,13 @@ function inNumbers(text: string): TextMeant | undefined {
   return Number(second) > 12 ? sure(isoDay(whole, first, second)) : undefined;
 }
 
+/** The two days that `3/4/2026` may be: with the day first, and with the month first. None for other texts. */
+export function daysOfTwo(text: string): readonly string[] {
+  const [, first = '', second = '', year] = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/.exec(text.trim()) ?? [];
+  if (year === undefined || first === second) return [];
+  return [isoDay(year, second, first), isoDay(year, first, second)].flatMap((day) => day?.text ?? []);
+}
+
 /** A day, a month by its name and a year, in the order of any language. */
 function inWords(words: readonly string[]): TextMeant | undefined {
   // `20.Juni`, `20-Jun-2026`

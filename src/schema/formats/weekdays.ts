@@ -83,7 +83,8 @@ const shortNames = once((): ReadonlySet<string> => {
   );
 });
 
-const ANDS = ['and', 'und', 'et', 'y', 'e', 'en', 'og', 'och'];
+/** What stands between the last two of some days, in the languages that people write them in. */
+export const ANDS = ['and', 'und', 'et', 'y', 'e', 'en', 'og', 'och'];
 const UNTIL = ['to', 'till', 'until', 'through', 'thru', 'bis', 'au', '\u00e0', 'hasta', 'a', 'al', 'tot', 'til', 'do'];
 
 /** `Mon-Fri`, `Montag bis Freitag`, `weekdays` as it is written here; undefined where nobody knows. */
