@@ -8,6 +8,7 @@ import { block } from './block.ts';
 import { field, keys, TOLD_ONCE } from './fields.ts';
 import { kindFieldDefinitions } from './kind-fields.ts';
 import { kindFileSchema } from './kind-file.ts';
+import { shared } from './shared.ts';
 import { skeleton, stops } from './skeleton.ts';
 import type { EditorSchema, Written } from './written.ts';
 
@@ -35,20 +36,17 @@ function asText(schema: EditorSchema, comment: string = GENERATED, kind?: EntryK
     [...ownKinds().values(), ...(kind === undefined ? [] : [kind])].map((each) => [each.name, each]),
   );
   const fieldsIn = Object.entries(kindFieldDefinitions([...kinds.values()]));
-  const text = JSON.stringify(
-    {
-      $schema: 'http://json-schema.org/draft-07/schema#',
-      $comment: comment,
-      ...schema,
-      definitions: {
-        ...all.definitions,
-        ...Object.fromEntries(fieldsIn.filter(([name]) => refersTo(name, all))),
-        ...(refersTo('properties', all) ? { properties: properties() } : {}),
-      },
+  const whole = shared({
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    $comment: comment,
+    ...schema,
+    definitions: {
+      ...all.definitions,
+      ...Object.fromEntries(fieldsIn.filter(([name]) => refersTo(name, all))),
+      ...(refersTo('properties', all) ? { properties: properties() } : {}),
     },
-    null,
-    1,
-  );
+  });
+  const text = JSON.stringify(whole, null, 1);
   const shorter = text
     .replace(/\{\n *("bodyText": "[^"]*")\n *\}/g, '{ $1 }')
     .replace(/"(?:enum|required)": \[[^[\]]*\]/g, (list) => list.replace(/\n */g, ' '));
