@@ -27,7 +27,7 @@ export function cardsFor(count: number, seed: number): readonly Entry[] {
   });
 }
 
-/** A site with a list of entries from which visitors choose, at `/list`. */
+/** A site with lists of entries from which visitors choose: at `/cards`, at `/headings` under one for each day, at `/table`. */
 export function putCards(root: string, entries: readonly Entry[]): void {
   const put = (path: string, value: unknown): void => write(join(root, path), yamlOf(value));
   put('site.yaml', { name: 'Cards', url: 'https://bench.example', language: 'en', description: 'Many cards.' });
@@ -36,10 +36,24 @@ export function putCards(root: string, entries: readonly Entry[]): void {
     description: 'Where it begins.',
     blocks: [{ type: 'hero', title: 'Many cards' }],
   });
-  put('pages/list.yaml', {
-    title: 'List',
-    description: 'All cards there are.',
-    blocks: [{ type: 'card-grid', title: 'All', from: { kind: 'course' }, filters: ['level', 'day'], find: true }],
+  const choice = { filters: ['level', 'day'], find: true };
+  const page = (name: string, block: object): void =>
+    put(`pages/${name}.yaml`, {
+      title: name,
+      description: 'All there are.',
+      blocks: [{ title: 'All', ...block, ...choice }],
+    });
+  page('cards', { type: 'card-grid', from: { kind: 'course' } });
+  page('headings', { type: 'card-grid', from: { kind: 'course', group: 'day' } });
+  page('table', {
+    type: 'table',
+    from: { kind: 'course' },
+    columns: [
+      { title: 'Course', show: '{title}' },
+      { title: 'For whom', show: '{level}' },
+      { title: 'Day', show: '{day}' },
+      { title: 'Price', show: '{price}' },
+    ],
   });
   put('kinds/course.yaml', {
     description: 'A course.',

@@ -1,37 +1,50 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, Tab } from './devtools.ts';
 import { type TraceEvent, traced } from './tracing.ts';
 
 /** How wide a window is, and how many times slower than this machine its processor. */
 export type Device = { readonly width: number; readonly slowness: number };
 
-/** What the main thread does for a choice, in milliseconds of processor time. */
+/** What a choice costs, in milliseconds. All but `painted` and `loop` is processor time of the main thread. */
 export type Cost = {
+  /** From the tap until its picture is on the screen, by the clock (Event Timing): what else the machine does counts. */
+  readonly painted: number;
+  /** What a fixed loop of script took by the same clock, just before it. */
+  readonly loop: number;
   /** From the tap until its picture can be drawn. */
   readonly seen: number;
   /** The same in parts. */
   readonly parts: Readonly<Record<string, number>>;
-  /** With what comes afterwards. */
-  readonly all: number;
-  /** The longest task of it all. */
-  readonly longest: number;
-  /** From the tap until it was painted, by the clock (Event Timing): steps of 8 ms, and what else the machine does counts. */
-  readonly clock: number;
+  /** The longest task that comes afterwards. */
+  readonly after: number;
 };
 
-/** Longer than a choice takes, in milliseconds. */
-const patience = 1500;
+/** What somebody taps or types, and the share of all items that is shown then, if that is known. */
+type Act = { readonly taps: string; readonly shown: number } | { readonly types: string };
 
-/** What somebody taps in turn, and what is shown then. All of it is in the first window. */
-export const CHOICES = [
-  { name: 'all to 240', taps: 'beginner', shown: 0.24 },
-  { name: '240 to all', taps: 'beginner', shown: 1 },
-  { name: 'all to 240, again', taps: 'beginner', shown: 0.24 },
-  { name: '240 to none', taps: 'sunday', shown: 0 },
-  { name: 'none to 90', taps: 'beginner', shown: 0.09 },
-  { name: '90 to all', taps: 'sunday', shown: 1 },
-  { name: 'all to 90', taps: 'sunday', shown: 0.09 },
+const round = [
+  { taps: 'beginner', shown: 0.24 },
+  { taps: 'beginner', shown: 1 },
+  { taps: 'beginner', shown: 0.24 },
+  { taps: 'sunday', shown: 0 },
+  { taps: 'beginner', shown: 0.09 },
+  { taps: 'beginner', shown: 0 },
+  { taps: 'sunday', shown: 0.24 },
+  { taps: 'beginner', shown: 1 },
+  { taps: 'sunday', shown: 0.09 },
+  { taps: 'sunday', shown: 1 },
 ] as const;
+
+/** Twenty choices, one after the other. All of what is tapped is in the first window. */
+export const TAPS: readonly Act[] = [...round, ...round];
+
+/** Twenty letters. */
+export const LETTERS: readonly Act[] = [
+  ...'network',
+  ...Array<string>(7).fill('Backspace'),
+  ...'data',
+  'Backspace',
+  'e',
+].map((types) => ({ types }));
 
 const PARTS: Readonly<Record<string, string>> = {
   EventDispatch: 'script',
@@ -72,21 +85,24 @@ function partsOf(events: readonly TraceEvent[]): Record<string, number> {
   return parts;
 }
 
-function costOf(events: readonly TraceEvent[], clock: number): Cost {
-  const click = events.find(({ name, args }) => name === 'EventDispatch' && args?.data?.type === 'click');
-  if (click === undefined) throw new Error('Nobody has tapped.');
-  const begun = click.ts;
-  const painted = events.find(({ name, ts }) => name === 'Commit' && ts > begun);
-  const end = painted === undefined ? begun : painted.ts + (painted.dur ?? 0);
+/** @param events of one choice. @param heard the event that it is */
+function costOf(events: readonly TraceEvent[], heard: string, loop: number): Cost {
+  const event = events.find(({ name, args }) => name === 'EventDispatch' && args?.data?.type === heard);
+  if (event === undefined) throw new Error(`The page has heard of no ${heard}.`);
+  const begun = event.ts;
+  const commit = events.find(({ name, ts }) => name === 'Commit' && ts > begun);
+  const end = commit === undefined ? begun : commit.ts + (commit.dur ?? 0);
   const since = events.filter(({ ts, dur = 0 }) => ts + dur > begun);
-  const until = since.filter(({ ts, name }) => ts <= end && name !== 'RunTask');
   const tasks = outermost(since.filter(({ name }) => name === 'RunTask'));
+  const timings = events.flatMap(({ name, args: { data } = {} }) =>
+    name === 'EventTiming' && data?.type === heard ? (data.duration ?? []) : [],
+  );
   return {
+    painted: Math.max(...timings),
+    loop,
     seen: spent(tasks.filter(({ ts }) => ts <= end)),
-    parts: partsOf(until),
-    all: spent(tasks),
-    longest: Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1000,
-    clock,
+    parts: partsOf(since.filter(({ ts, name }) => ts <= end && name !== 'RunTask')),
+    after: Math.max(0, ...tasks.filter(({ ts }) => ts > end).map(({ tdur = 0 }) => tdur)) / 1000,
   };
 }
 
@@ -95,68 +111,100 @@ async function evaluate({ send }: Tab, expression: string): Promise<unknown> {
   return typeof result === 'object' && result !== null && 'value' in result ? result.value : undefined;
 }
 
-const observer = `
-  window.waits = [];
-  new PerformanceObserver((list) => {
-    for (const { name, duration } of list.getEntries()) if (name === 'click') window.waits.push(duration);
-  }).observe({ type: 'event', durationThreshold: 16, buffered: true });
-`;
+/** A loop that takes a few milliseconds. */
+const loop = `(() => {
+  const begun = performance.now();
+  let sum = 0;
+  for (let turn = 0; turn < 3e6; turn += 1) sum = (sum * 31 + turn) | 0;
+  return performance.now() - begun + (sum === 1);
+})()`;
+
+/** Some frames in which nothing is left to do, and the browser has time. */
+const rest = `new Promise((resolve) => {
+  let left = 12;
+  const frame = () => ((left -= 1) === 0 ? requestIdleCallback(resolve) : requestAnimationFrame(() => setTimeout(frame)));
+  frame();
+})`;
 
 const placeOf = (value: string): string => `(() => {
   const { x, y, width, height } = document.querySelector('[value="${value}"]').closest('label').getBoundingClientRect();
   return [x + width / 2, y + height / 2];
 })()`;
 
-const shownNow = `[...document.querySelectorAll('[data-list] > li, body > ul > li')].filter((each) => each.checkVisibility()).length`;
+/** How many items are shown, and how many the page says that it shows. */
+const shownNow = `[
+  [...document.querySelectorAll('[data-list] > :is(li, tr), body > ul > li')].filter((each) => each.checkVisibility()).length,
+  parseInt(document.querySelector('output').textContent.replaceAll(',', '')) || 0,
+]`;
 
-async function choose(tab: Tab, value: string): Promise<Cost> {
-  const place = await evaluate(tab, placeOf(value));
-  const [x, y] = Array.isArray(place) ? place.map(Number) : [];
-  await evaluate(tab, 'window.waits.length = 0');
-  const events = await traced(tab, async () => {
+async function act(tab: Tab, of: Act): Promise<void> {
+  if ('types' in of) {
+    const key =
+      of.types.length === 1
+        ? { key: of.types, text: of.types }
+        : { key: of.types, code: of.types, windowsVirtualKeyCode: 8 };
+    await tab.send('Input.dispatchKeyEvent', { type: 'keyDown', ...key });
+    await tab.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key });
+  } else {
+    const place = await evaluate(tab, placeOf(of.taps));
+    const [x, y] = Array.isArray(place) ? place.map(Number) : [];
     const at = { x, y, button: 'left', clickCount: 1 };
     await tab.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...at });
-    await wait(100);
+    // What a finger takes. The chip looks pressed then.
+    await evaluate(tab, rest);
     await tab.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...at });
-    await wait(patience);
-  });
-  return costOf(events, Number(await evaluate(tab, 'Math.max(0, ...window.waits)')));
+  }
+  await evaluate(tab, rest);
 }
 
-/** Chooses from the list of a page. @throws Error if it shows another number of cards then than it should */
-export async function chosen(
-  browser: Browser,
-  address: string,
-  device: Device & { readonly cards: number },
-): Promise<Cost[]> {
+async function open(browser: Browser, address: string, { width }: Device): Promise<Tab> {
   const tab = await browser.open();
   const { send } = tab;
-  const { width, slowness, cards } = device;
   const size =
     width < 600
       ? { height: 844, deviceScaleFactor: 2, mobile: true }
       : { height: 900, deviceScaleFactor: 1, mobile: false };
   await send('Emulation.setDeviceMetricsOverride', { width, ...size });
   await send('Page.enable');
-  await send('Page.addScriptToEvaluateOnNewDocument', { source: observer });
+  const loaded = new Promise<void>((resolve) => tab.listen('Page.loadEventFired', () => resolve()));
   await send('Page.navigate', { url: address });
-  await wait(patience);
+  await loaded;
   // The first sign of intent brings the script.
   await send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 4, y: 300 });
-  await wait(patience);
+  const isThere = `document.querySelector('script[data-app]') === null || Object.keys(document.querySelector('form')).length > 0`;
+  while ((await evaluate(tab, isThere)) !== true) await evaluate(tab, rest);
   await evaluate(
     tab,
-    `document.querySelector('form:has([value=beginner])').scrollIntoView({ block: 'center', behavior: 'instant' })`,
+    `document.querySelector('form:has([value])').scrollIntoView({ block: 'center', behavior: 'instant' })`,
   );
-  await send('Emulation.setCPUThrottlingRate', { rate: slowness });
-  await wait(patience);
+  await evaluate(tab, rest);
+  return tab;
+}
+
+/**
+ * Chooses from the list of a page, again and again.
+ * @param of where, what, and from how many items
+ * @throws Error if it shows another number of items then than it should
+ */
+export async function chosen(
+  browser: Browser,
+  device: Device,
+  of: { readonly address: string; readonly acts: readonly Act[]; readonly items: number },
+): Promise<Cost[]> {
+  const tab = await open(browser, of.address, device);
+  await evaluate(tab, `document.querySelector('[type=search]')?.focus({ preventScroll: true })`);
+  await tab.send('Emulation.setCPUThrottlingRate', { rate: device.slowness });
+  await evaluate(tab, rest);
   const costs: Cost[] = [];
-  for (const { taps, shown } of CHOICES) {
-    costs.push(await choose(tab, taps));
-    const now = await evaluate(tab, shownNow);
-    if (now !== Math.round(cards * shown))
-      throw new Error(`${address} shows ${now} of ${cards} cards after "${taps}".`);
+  for (const each of of.acts) {
+    const before = Number(await evaluate(tab, loop));
+    const events = await traced(tab, () => act(tab, each));
+    costs.push(costOf(events, 'types' in each ? 'input' : 'click', before));
+    const [shown, said] = [await evaluate(tab, shownNow)].flat();
+    const wanted = 'shown' in each ? Math.round(of.items * each.shown) : said;
+    if (shown !== wanted || said !== wanted)
+      throw new Error(`${of.address} shows ${shown} items after ${JSON.stringify(each)}, and says ${said}.`);
   }
-  await send('Page.close');
+  await tab.send('Page.close');
   return costs;
 }

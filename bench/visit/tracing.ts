@@ -8,7 +8,8 @@ export type TraceEvent = {
   readonly ts: number;
   readonly dur?: number;
   readonly tdur?: number;
-  readonly args?: { readonly data?: { readonly type?: string } };
+  /** `duration`: of Event Timing, in milliseconds, until the picture is on the screen. */
+  readonly args?: { readonly data?: { readonly type?: string; readonly duration?: number } };
 };
 
 const threadOf = ({ pid, tid }: TraceEvent): string => `${pid} ${tid}`;
