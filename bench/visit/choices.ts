@@ -106,7 +106,7 @@ function costOf(events: readonly TraceEvent[], heard: string, loop: number): Cos
   };
 }
 
-async function evaluate({ send }: Tab, expression: string): Promise<unknown> {
+export async function evaluate({ send }: Tab, expression: string): Promise<unknown> {
   const { result } = await send('Runtime.evaluate', { expression, returnByValue: true, awaitPromise: true });
   return typeof result === 'object' && result !== null && 'value' in result ? result.value : undefined;
 }
@@ -137,7 +137,7 @@ const shownNow = `[
   parseInt(document.querySelector('output').textContent.replaceAll(',', '')) || 0,
 ]`;
 
-async function act(tab: Tab, of: Act): Promise<void> {
+export async function act(tab: Tab, of: Act): Promise<void> {
   if ('types' in of) {
     const key =
       of.types.length === 1
@@ -157,7 +157,7 @@ async function act(tab: Tab, of: Act): Promise<void> {
   await evaluate(tab, rest);
 }
 
-async function open(browser: Browser, address: string, { width }: Device): Promise<Tab> {
+export async function open(browser: Browser, address: string, { width }: Device): Promise<Tab> {
   const tab = await browser.open();
   const { send } = tab;
   const size =

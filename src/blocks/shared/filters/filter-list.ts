@@ -9,7 +9,14 @@ import { showMarks } from './map-marks.ts';
 import { type ChosenItem, showAll, showItems } from './show-items.ts';
 
 /** Of a form: the address that it was last in step with. */
-type Step = { readonly path: string; readonly hash: string; search: string; saving?: ReturnType<typeof setTimeout> };
+type Step = {
+  readonly path: string;
+  readonly hash: string;
+  search: string;
+  saving?: ReturnType<typeof setTimeout>;
+  /** Set while what is chosen waits for the next picture. */
+  showing?: number;
+};
 
 const steps = new WeakMap<HTMLFormElement, Step>();
 
@@ -46,9 +53,10 @@ function addressOf(form: HTMLFormElement): string {
 }
 
 /** Puts the choice into the address. A choice is a step of its own, to which Back returns; what is typed belongs to the step before. */
-function writeAddress(form: HTMLFormElement, step: Step, isTyped: boolean): void {
+function writeAddress(step: Step, address: string, isTyped: boolean): void {
   clearTimeout(step.saving);
-  const address = addressOf(form);
+  // Somebody may have left.
+  if (step.path !== location.pathname) return;
   // The router knows the entry by its state.
   if (isTyped) history.replaceState(history.state, '', address);
   else if (new URL(address, location.href).search !== location.search) history.pushState(history.state, '', address);
@@ -110,6 +118,21 @@ function wordsIn(item: HTMLElement): string {
   return words;
 }
 
+/**
+ * Shows a choice in the next picture, and puts it into the address when that is drawn. Not at once: when a tap is over, browsers lay out
+ * the page to see what is below the finger, and do so again for the picture.
+ */
+function showNext(form: HTMLFormElement, step: Step, isTyped: boolean): void {
+  cancelAnimationFrame(step.showing ?? 0);
+  step.showing = requestAnimationFrame(() => show(form));
+  clearTimeout(step.saving);
+  if (isTyped) step.saving = setTimeout(() => writeAddress(step, addressOf(form), true), pause);
+  else {
+    const address = addressOf(form);
+    requestAnimationFrame(() => setTimeout(() => writeAddress(step, address, false)));
+  }
+}
+
 /** Follows the visitor's choice. */
 function begin(form: HTMLFormElement): void {
   const step: Step = { path: location.pathname, search: location.search, hash: location.hash };
@@ -119,24 +142,14 @@ function begin(form: HTMLFormElement): void {
   addEventListener('beforeprint', showAll);
   const isTouched = boxesIn(form).some(({ checked }) => checked) || menusIn(form).some(({ value }) => value !== '');
   // What was chosen before this script was there counts.
-  if (isTouched || (searchIn(form)?.value ?? '') !== '') writeAddress(form, step, false);
+  if (isTouched || (searchIn(form)?.value ?? '') !== '') writeAddress(step, addressOf(form), false);
   else readAddress(form);
   form.addEventListener('focusin', ({ target }) => {
     if (target === searchIn(form)) known = new WeakMap();
   });
-  form.addEventListener('input', ({ target }) => {
-    show(form);
-    clearTimeout(step.saving);
-    if (target === searchIn(form)) step.saving = setTimeout(() => writeAddress(form, step, true), pause);
-    else writeAddress(form, step, false);
-  });
-  form.addEventListener('reset', () =>
-    // The fields are as they were when the event is over.
-    setTimeout(() => {
-      show(form);
-      writeAddress(form, step, false);
-    }),
-  );
+  form.addEventListener('input', ({ target }) => showNext(form, step, target === searchIn(form)));
+  // The fields are as they were when the event is over.
+  form.addEventListener('reset', () => setTimeout(() => showNext(form, step, false)));
   form.addEventListener('submit', (event) => event.preventDefault());
 }
 
@@ -145,6 +158,7 @@ function follow(form: HTMLFormElement): boolean {
   const step = steps.get(form);
   if (step === undefined || step.path !== location.pathname || step.search === location.search) return false;
   clearTimeout(step.saving);
+  cancelAnimationFrame(step.showing ?? 0);
   readAddress(form);
   step.search = location.search;
   show(form);

@@ -1,8 +1,11 @@
 /** An item of a list, and whether it fits what is chosen. */
 export type ChosenItem = { readonly item: HTMLElement; readonly fits: boolean };
 
-/** So many items fill a window, and more. */
-const WINDOW = 60;
+/** Lines of words that fill a window are so high, in CSS pixels: a row of a table, or two small cards beside each other on a phone. */
+const LINE = 36;
+
+/** So many items fill a window, and more: on a phone half as many. Of the screen, because the window's size is said after a layout. */
+const windowful = (): number => Math.ceil(screen.height / LINE) * (screen.width < 768 ? 1 : 2);
 
 /** So many are shown or hidden at a time afterwards: browsers look at the whole list each time, however few there are. */
 const MORE = 200;
@@ -16,8 +19,8 @@ function change(items: readonly ChosenItem[]): void {
 
 /** Where the items end that visitors can see, whatever fits among the others. */
 function endOfWindow(items: readonly ChosenItem[]): number {
-  let found = 0;
-  const last = items.findIndex(({ fits }) => fits && ++found === WINDOW);
+  let left = windowful();
+  const last = items.findIndex(({ fits }) => fits && --left === 0);
   return last === -1 ? items.length : last + 1;
 }
 
