@@ -85,8 +85,10 @@ export function wrongReference(source: SourceText, written: ScalarNode, wanted: 
   const known = [...new Set(others.map((entry) => entry.name))].sort();
   // The name itself is often written: "Asha Patil", also where the file has only a part of it.
   const titled = (each: string): string | undefined => others.find(({ written: { title } }) => title === each)?.name;
+  // Nobody means what the same list names already.
+  const free = known.filter((each) => !beside.includes(each));
   const meantBy = (each: string): string | undefined =>
-    known.find((own) => own === categoryWords(each)) ?? titled(each) ?? nearest(each, known);
+    known.find((own) => own === categoryWords(each)) ?? titled(each) ?? nearest(each, free);
   const meant = meantBy(name);
   const facts = {
     key,
