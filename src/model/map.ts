@@ -6,6 +6,12 @@ export type Place = { readonly text: Text; readonly map?: Href };
 /** For which widths of a map a mark is there: `s`, `m` and `l` are those of a small phone, of a phone, and of a wide screen. */
 export type MapSize = 's' | 'm' | 'l';
 
+/** On which side of its mark a name is. */
+export type NameSide = 'below' | 'above' | 'right' | 'left';
+
+/** For which widths of a map a name is there. A small phone has no room for any. */
+export type NamedFor = Exclude<MapSize, 's'>;
+
 /** A mark on a map. Its place is in percent of the width and of the height, from the left and from the top. */
 export type MapMark = {
   readonly x: number;
@@ -13,8 +19,8 @@ export type MapMark = {
   /** Which items of the list it stands for, counted from 0. */
   readonly of: readonly number[];
   readonly sizes: readonly MapSize[];
-  /** Whether its name, if the map shows names, is above it: there is no room below. */
-  readonly nameAbove?: true;
+  /** Where its name is, if the map shows names: for widths in which it has room beside all others. */
+  readonly name?: Readonly<Partial<Record<NamedFor, NameSide>>>;
 };
 
 /** What is drawn of one part of the world. */

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { frameOf, spotsOf } from '../../src/builder/plan/map/frame.ts';
-import { apart, type Located, marksOf, named } from '../../src/builder/plan/map/marks.ts';
+import { apart, type Located, marksOf } from '../../src/builder/plan/map/marks.ts';
+import { named } from '../../src/builder/plan/map/names.ts';
 import { scaleOf } from '../../src/builder/plan/map/scale.ts';
-import type { MapSize } from '../../src/model/map.ts';
+import type { MapMark, MapSize, NameSide } from '../../src/model/map.ts';
 import { kilometresBetween, type Point, pointOf } from '../../src/schema/formats/coordinates.ts';
+import fc from '../random.ts';
 
 const locate = (points: readonly Point[]): readonly Located[] =>
   spotsOf(points).map((spot, index) => ({ spot, of: [index] }));
@@ -16,6 +18,22 @@ function drawn(points: readonly Point[]) {
   );
   return { frame, marks: marksOf(places, frame), scale: (language: string) => scaleOf(frame, language)?.label };
 }
+
+type Box = readonly [left: number, top: number, right: number, bottom: number];
+
+/** How wide letters are, in rem. */
+const LETTERS: Readonly<Record<string, number>> = { a: 0.5, N: 0.65, '\u5c71': 0.875, ' ': 0.25 };
+
+/** Where a name is that stands on one side of the middle of a mark, as the style sheet has it. */
+function boxOf(side: NameSide, name: string, { x, y }: { readonly x: number; readonly y: number }): Box {
+  const width = [...name].reduce((sum, letter) => sum + (LETTERS[letter] ?? 0), 0);
+  const left = { below: x - width / 2, above: x - width / 2, right: x + 1.5, left: x - 1.5 - width }[side];
+  const middle = y + { below: 2, above: -2, right: 0, left: 0 }[side];
+  return [left, middle - 0.55, left + width, middle + 0.55];
+}
+
+const cover = (one: Box, other: Box): boolean =>
+  one[0] < other[2] && other[0] < one[2] && one[1] < other[3] && other[1] < one[3];
 
 const york: Point = { north: 53.9567, east: -1.0755 };
 const fulford: Point = { north: 53.9363, east: -1.0722 };
@@ -57,14 +75,60 @@ describe('a map', () => {
     expect(['de', 'en', 'en-GB', 'ar-EG'].map(scale)).toEqual(['1 km', '1 km', '2,000 ft', '١ كم']);
   });
 
-  test('has names above its marks where there is no room below', () => {
-    const above = (...down: readonly number[]): readonly boolean[] =>
-      named(down.map((y, item) => ({ x: 50, y, of: [item], sizes: ['s', 'm', 'l'] }))).map(
-        ({ nameAbove = false }) => nameAbove,
-      );
-    expect(above(20, 50, 80)).toEqual([false, false, false]);
-    expect(above(60, 88)).toEqual([true, true]);
-    expect(above(12, 60, 88)).toEqual([false, true, true]);
+  test('has names below its marks, and on another side or nowhere where there is no room', () => {
+    const sides = (...places: readonly (readonly [x: number, y: number])[]) =>
+      named(
+        places.map(([x, y], item) => ({ x, y, of: [item], sizes: ['s', 'm', 'l'] })),
+        places.map(() => 'Nashik'),
+        undefined,
+      ).map(({ name }) => name);
+    expect(sides([50, 20], [50, 70])).toEqual([
+      { m: 'below', l: 'below' },
+      { m: 'below', l: 'below' },
+    ]);
+    expect(sides([50, 88])).toEqual([{ m: 'above', l: 'below' }]);
+    expect(sides([50, 40], [50, 56], [50, 72])).toEqual([
+      { m: 'above', l: 'below' },
+      { m: 'right', l: 'below' },
+      { m: 'below', l: 'below' },
+    ]);
+    expect(sides([3, 3], [97, 97])).toEqual([{ l: 'right' }, { l: 'left' }]);
+  });
+
+  test('never puts names on each other, on marks, on the scale or off the map, at any width', () => {
+    const place = fc.record({
+      x: fc.integer({ min: 5, max: 95 }),
+      y: fc.integer({ min: 5, max: 95 }),
+      name: fc.string({ unit: fc.constantFrom('a', 'N', '\u5c71', ' '), minLength: 1, maxLength: 24 }),
+    });
+    const drawing = fc.tuple(
+      fc.array(place, { minLength: 1, maxLength: 14 }),
+      fc.option(fc.integer({ min: 5, max: 26 }), { nil: undefined }),
+      fc.double({ min: 16, max: 46, noNaN: true }),
+    );
+    fc.assert(
+      fc.property(drawing, ([places, scale, width]) => {
+        const marks = places.map(({ x, y }, item): MapMark => ({ x, y, of: [item], sizes: ['s', 'm', 'l'] }));
+        const names = places.map(({ name }) => name);
+        const placed = named(marks, names, scale);
+        expect(named(marks, names, scale)).toEqual(placed);
+        const middles = placed.map(({ x, y }) => [(x / 100) * width, (y / 100) * width * 0.75] as const);
+        const shown = placed.flatMap(({ name }, at) => {
+          const side = width < 34 ? name?.m : name?.l;
+          const [x, y] = middles[at] ?? [0, 0];
+          return side === undefined ? [] : [boxOf(side, names[at] ?? '', { x, y })];
+        });
+        const rings = middles.map(([x, y]) => [x - 1.2, y - 1.2, x + 1.2, y + 1.2] as const);
+        const foot = width * 0.75 * 0.95;
+        const bars =
+          scale === undefined ? [] : [[width * 0.04, foot - 1.4, width * (0.04 + scale / 100), foot] as const];
+        for (const [at, box] of shown.entries()) {
+          expect(box[0] >= 0 && box[1] >= 0 && box[2] <= width && box[3] <= width * 0.75).toBe(true);
+          for (const other of [...shown.slice(0, at), ...rings, ...bars]) expect(cover(box, other)).toBe(false);
+        }
+      }),
+      { numRuns: 300 },
+    );
   });
 
   test('never puts two marks on each other, at any width, and loses no place', () => {

@@ -55,7 +55,7 @@ export function DrawnMap({ of: view, ground, labelled = false, nameOf, linkOf }:
               key={index}
               {...mark}
               labelled={labelled}
-              name={nameOf(mark.of[0] ?? 0, index)}
+              words={nameOf(mark.of[0] ?? 0, index)}
               to={linkOf(mark.of[0] ?? 0, index)}
             />
           ))}
@@ -94,12 +94,13 @@ function Grid({ every }: { readonly every: number }): ReactElement {
 
 type MarkProps = MapMark & {
   readonly labelled: boolean;
-  readonly name: string;
+  /** What it is called. */
+  readonly words: string;
   readonly to: string | undefined;
 };
 
 /** A mark with the number of its place, or a ring with how many places there are. Where visitors choose, it goes by what is left of them. */
-function Mark({ x, y, of, sizes, nameAbove, labelled, name, to }: MarkProps): ReactElement {
+function Mark({ x, y, of, sizes, name: sides, labelled, words, to }: MarkProps): ReactElement {
   const { language } = useFrame();
   const { severalPlaces } = useWords();
   const { format } = new Intl.NumberFormat(language);
@@ -107,10 +108,10 @@ function Mark({ x, y, of, sizes, nameAbove, labelled, name, to }: MarkProps): Re
   const isSeveral = labelled || of.length > 1;
   const at = { x: percent(x), y: percent(y) };
   const title = labelled
-    ? `${name}: ${format(of.length)}`
+    ? `${words}: ${format(of.length)}`
     : isSeveral
       ? nameOfSeveral(of, severalPlaces, format)
-      : `${format(first + 1)}. ${name}`;
+      : `${format(first + 1)}. ${words}`;
   return (
     <a
       href={to === undefined ? undefined : `#${to}`}
@@ -125,8 +126,8 @@ function Mark({ x, y, of, sizes, nameAbove, labelled, name, to }: MarkProps): Re
         {format(isSeveral ? of.length : first + 1)}
       </text>
       {labelled && (
-        <text {...at} dy={nameAbove ? '-1.8em' : '2.6em'} data-name="">
-          {name}
+        <text {...at} dy=".36em" data-name="" data-on-phones={sides?.m} data-on-wide={sides?.l}>
+          {words}
         </text>
       )}
     </a>

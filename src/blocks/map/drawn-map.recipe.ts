@@ -7,6 +7,14 @@ const shownFor = (size: string) => ({
   [`& a:not([data-sizes~=${size}])`]: { display: 'none' },
 });
 
+/** How far from the middle of a mark its name is, on each side. As `builder/plan/map/names.ts` has it. */
+const sides = {
+  below: { transform: 'translateY(2rem)', textAnchor: 'middle' },
+  above: { transform: 'translateY(-2rem)', textAnchor: 'middle' },
+  right: { transform: 'translateX(1.5rem)', textAnchor: 'start' },
+  left: { transform: 'translateX(-1.5rem)', textAnchor: 'end' },
+} as const;
+
 /** An edge around letters, so that they are read on any ground. */
 const halo = { stroke: 'bg', strokeWidth: '4px', paintOrder: 'stroke', strokeLinejoin: 'round' } as const;
 
@@ -39,8 +47,6 @@ export const drawnMapRecipe = slotRecipe({
       '& [data-scale] line + line': { stroke: 'fg.muted', strokeWidth: '2px' },
       '& a': { outline: 'none', cursor: 'pointer' },
       ...shownFor('s'),
-      '@container (width >= 16rem)': shownFor('m'),
-      '@container (width >= 34rem)': shownFor('l'),
       '& a circle': {
         r: '.875rem',
         fill: 'brand.solid',
@@ -61,7 +67,23 @@ export const drawnMapRecipe = slotRecipe({
         display: 'none',
         fontSize: '.875rem',
         ...halo,
-        '@container (width >= 16rem)': { display: 'inline' },
+      },
+      '@container (width >= 16rem)': {
+        ...shownFor('m'),
+        '& a text[data-on-phones]': { display: 'inline' },
+        '& a text[data-on-phones=below]': sides.below,
+        '& a text[data-on-phones=above]': sides.above,
+        '& a text[data-on-phones=right]': sides.right,
+        '& a text[data-on-phones=left]': sides.left,
+      },
+      '@container (width >= 34rem)': {
+        ...shownFor('l'),
+        '& a text[data-name]:not([data-on-wide])': { display: 'none' },
+        '& a text[data-on-wide]': { display: 'inline' },
+        '& a text[data-on-wide=below]': sides.below,
+        '& a text[data-on-wide=above]': sides.above,
+        '& a text[data-on-wide=right]': sides.right,
+        '& a text[data-on-wide=left]': sides.left,
       },
       '& a:hover circle': { fill: 'brand.solidHover' },
       '& a[data-several]:hover circle': { fill: 'brand.muted' },
@@ -74,6 +96,9 @@ export const drawnMapRecipe = slotRecipe({
       _highContrast: {
         '& a circle, & a[data-several] circle': { fill: 'Canvas', stroke: 'LinkText' },
         '& a text, & a[data-several] text': { fill: 'LinkText' },
+        '& text[data-name], & [data-scale] text, & [data-scale] line': { stroke: 'Canvas' },
+        '& [data-scale] text': { fill: 'CanvasText' },
+        '& [data-scale] line + line': { stroke: 'CanvasText' },
         '& a:focus-visible circle': { stroke: 'Highlight', outlineColor: 'Highlight' },
       },
       '@media (prefers-reduced-motion: reduce)': { '& a circle': { transition: 'none' } },

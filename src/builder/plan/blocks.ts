@@ -44,7 +44,8 @@ export function placeBlocks(
     const [headings, groups] = [blockNotes.headings, blockNotes.groups].map((note) =>
       headingsOf(written[note], onPage),
     );
-    const maps = mapsOf(written, { schema, parts: headings?.map(({ from }) => from) ?? [0], context });
+    const parts = headings?.map(({ from, title }) => ({ from, name: plainWords(title) })) ?? [{ from: 0, name: '' }];
+    const maps = mapsOf(written, { schema, parts, context });
     const block = resolveObject<Block>(withoutNotes(written), schema, { ...onPage, foundParts });
     const words = {
       ...wordsOf(written.type),

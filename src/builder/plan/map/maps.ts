@@ -4,18 +4,22 @@ import type { MapPlan, MapView } from '../../../model/map.ts';
 import { below, type Schema } from '../../../schema/schemas/schemas.ts';
 import type { Context } from '../resolve.ts';
 import { across, type Box, down, frameOf, type Ground, HEIGHT, spotsOf } from './frame.ts';
-import { apart, inPercent, type Located, marksOf, merged, named, rounded } from './marks.ts';
+import { apart, inPercent, type Located, marksOf, merged, rounded } from './marks.ts';
+import { named } from './names.ts';
 import { pointIn } from './place.ts';
 import { scaleOf } from './scale.ts';
+
+/** What stands under one heading. */
+type Part = { readonly from: number; readonly name: string };
 
 /**
  * The maps of a block whose items have places; undefined for others, and where no place is known.
  *
- * @param parts where the items under each heading begin; one part without headings
+ * @param parts where the items under each heading begin, and what it says; one part without headings
  */
 export function mapsOf(
   block: WrittenBlock,
-  { schema, parts, context }: { readonly schema: Schema; readonly parts: readonly number[]; readonly context: Context },
+  { schema, parts, context }: { readonly schema: Schema; readonly parts: readonly Part[]; readonly context: Context },
 ): MapPlan | undefined {
   const { items } = block;
   if (!isList(items) || !showsPlaces(schema)) return undefined;
@@ -26,11 +30,12 @@ export function mapsOf(
   if (places.length === 0) return undefined;
   const ground = groundOf(block, context.measured, spots[0]?.x ?? 0.5);
   const language = context.language();
-  const byPart = parts.map((from, at) => {
-    const end = parts[at + 1] ?? items.length;
+  const byPart = parts.map(({ from }, at) => {
+    const end = parts[at + 1]?.from ?? items.length;
     return places.filter(({ of: [index = 0] }) => index >= from && index < end);
   });
-  const overview = overviewOf(byPart, { ground, language });
+  const names = parts.flatMap(({ name }, at) => (byPart[at]?.length === 0 ? [] : name));
+  const overview = overviewOf(byPart, names, { ground, language });
   return {
     views: byPart.map((each) => (each.length === 0 ? null : viewOf(each, { ground, language }))),
     ...(overview === undefined ? {} : { overview }),
@@ -74,7 +79,11 @@ const HEADINGS_APART = 0.16;
 const ROOM_FOR_NAMES = 0.2;
 
 /** All headings on one map; undefined where they aren't in different parts of it: flats and houses are in each town. */
-function overviewOf(parts: readonly (readonly Located[])[], around: Around): MapView | undefined {
+function overviewOf(
+  parts: readonly (readonly Located[])[],
+  names: readonly string[],
+  around: Around,
+): MapView | undefined {
   const middles = parts.filter((part) => part.length > 0).map(merged);
   if (middles.length < 2) return undefined;
   const frame = frameOf(
@@ -84,7 +93,8 @@ function overviewOf(parts: readonly (readonly Located[])[], around: Around): Map
   );
   if (apart(middles, frame.width * HEADINGS_APART).length < middles.length) return undefined;
   const marks = middles.map(({ spot, of }) => ({ ...inPercent(spot, frame), of, sizes: ['s', 'm', 'l'] as const }));
-  return { marks: named(marks), ...surroundings(frame, around) };
+  const rest = surroundings(frame, around);
+  return { marks: named(marks, names, rest.scale?.length), ...rest };
 }
 
 /** What the picture of the ground shows, on the side of the world where the places are. */

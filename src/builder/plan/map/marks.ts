@@ -56,15 +56,6 @@ export function merged(places: readonly Located[]): Located {
   return { spot: { x: mean('x'), y: mean('y') }, of };
 }
 
-/** A name below its mark needs a fifth of a small map. So does one above it. */
-const FOR_NAME = 20;
-
-/** Names are below their marks; or if one has no room there, above all that have room above, so that none is between the same two marks as another one. */
-export function named(marks: readonly MapMark[]): readonly MapMark[] {
-  if (!marks.some(({ y }) => y > 100 - FOR_NAME)) return marks;
-  return marks.map((mark) => (mark.y < FOR_NAME ? mark : { ...mark, nameAbove: true }));
-}
-
 /** Where something is on a map. */
 export function inPercent({ x, y }: Spot, frame: Box): Spot {
   return {
