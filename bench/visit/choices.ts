@@ -4,18 +4,21 @@ import { type TraceEvent, traced } from './tracing.ts';
 /** How wide a window is, and how many times slower than this machine its processor. */
 export type Device = { readonly width: number; readonly slowness: number };
 
-/** What a choice costs, in milliseconds. All but `painted` and `loop` is processor time of the main thread. */
+/** What a choice costs, in milliseconds of the main thread's processor time. */
 export type Cost = {
-  /** From the tap until its picture is on the screen, by the clock (Event Timing): what else the machine does counts. */
-  readonly painted: number;
-  /** What a fixed loop of script took by the same clock, just before it. */
-  readonly loop: number;
   /** From the tap until its picture can be drawn. */
   readonly seen: number;
   /** The same in parts. */
   readonly parts: Readonly<Record<string, number>>;
   /** The longest task that comes afterwards. */
   readonly after: number;
+};
+
+/** How long a choice waits for its picture, by the clock: what else the machine does counts. */
+export type Wait = {
+  readonly drawn: number;
+  /** What a fixed loop of script took by the same clock, just before it. */
+  readonly loop: number;
 };
 
 /** What somebody taps or types, and the share of all items that is shown then, if that is known. */
@@ -86,7 +89,7 @@ function partsOf(events: readonly TraceEvent[]): Record<string, number> {
 }
 
 /** @param events of one choice. @param heard the event that it is */
-function costOf(events: readonly TraceEvent[], heard: string, loop: number): Cost {
+function costOf(events: readonly TraceEvent[], heard: string): Cost {
   const event = events.find(({ name, args }) => name === 'EventDispatch' && args?.data?.type === heard);
   if (event === undefined) throw new Error(`The page has heard of no ${heard}.`);
   const begun = event.ts;
@@ -94,19 +97,14 @@ function costOf(events: readonly TraceEvent[], heard: string, loop: number): Cos
   const end = commit === undefined ? begun : commit.ts + (commit.dur ?? 0);
   const since = events.filter(({ ts, dur = 0 }) => ts + dur > begun);
   const tasks = outermost(since.filter(({ name }) => name === 'RunTask'));
-  const timings = events.flatMap(({ name, args: { data } = {} }) =>
-    name === 'EventTiming' && data?.type === heard ? (data.duration ?? []) : [],
-  );
   return {
-    painted: Math.max(...timings),
-    loop,
     seen: spent(tasks.filter(({ ts }) => ts <= end)),
     parts: partsOf(since.filter(({ ts, name }) => ts <= end && name !== 'RunTask')),
     after: Math.max(0, ...tasks.filter(({ ts }) => ts > end).map(({ tdur = 0 }) => tdur)) / 1000,
   };
 }
 
-export async function evaluate({ send }: Tab, expression: string): Promise<unknown> {
+async function evaluate({ send }: Tab, expression: string): Promise<unknown> {
   const { result } = await send('Runtime.evaluate', { expression, returnByValue: true, awaitPromise: true });
   return typeof result === 'object' && result !== null && 'value' in result ? result.value : undefined;
 }
@@ -120,11 +118,28 @@ const loop = `(() => {
 })()`;
 
 /** Some frames in which nothing is left to do, and the browser has time. */
-const rest = `new Promise((resolve) => {
-  let left = 12;
-  const frame = () => ((left -= 1) === 0 ? requestIdleCallback(resolve) : requestAnimationFrame(() => setTimeout(frame)));
+const rest = (frames: number): string => `new Promise((resolve) => {
+  let left = ${frames};
+  const frame = () => ((left -= 1) < 0 ? requestIdleCallback(resolve) : requestAnimationFrame(() => setTimeout(frame)));
   frame();
 })`;
+
+/** Notes when the picture that follows a tap or a letter is drawn. */
+const watch = `
+  let isWaiting = false;
+  for (const type of ['click', 'input']) addEventListener(type, ({ timeStamp }) => {
+    if (isWaiting) return;
+    isWaiting = true;
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        isWaiting = false;
+        window.waited = performance.now() - timeStamp;
+      };
+      port2.postMessage('');
+    });
+  }, true);
+`;
 
 const placeOf = (value: string): string => `(() => {
   const { x, y, width, height } = document.querySelector('[value="${value}"]').closest('label').getBoundingClientRect();
@@ -137,7 +152,7 @@ const shownNow = `[
   parseInt(document.querySelector('output').textContent.replaceAll(',', '')) || 0,
 ]`;
 
-export async function act(tab: Tab, of: Act): Promise<void> {
+async function act(tab: Tab, of: Act): Promise<void> {
   if ('types' in of) {
     const key =
       of.types.length === 1
@@ -151,13 +166,13 @@ export async function act(tab: Tab, of: Act): Promise<void> {
     const at = { x, y, button: 'left', clickCount: 1 };
     await tab.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...at });
     // What a finger takes. The chip looks pressed then.
-    await evaluate(tab, rest);
+    await evaluate(tab, rest(3));
     await tab.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...at });
   }
-  await evaluate(tab, rest);
+  await evaluate(tab, rest(10));
 }
 
-export async function open(browser: Browser, address: string, { width }: Device): Promise<Tab> {
+async function open(browser: Browser, address: string, { width }: Device): Promise<Tab> {
   const tab = await browser.open();
   const { send } = tab;
   const size =
@@ -172,39 +187,52 @@ export async function open(browser: Browser, address: string, { width }: Device)
   // The first sign of intent brings the script.
   await send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 4, y: 300 });
   const isThere = `document.querySelector('script[data-app]') === null || Object.keys(document.querySelector('form')).length > 0`;
-  while ((await evaluate(tab, isThere)) !== true) await evaluate(tab, rest);
+  while ((await evaluate(tab, isThere)) !== true) await evaluate(tab, rest(3));
   await evaluate(
     tab,
     `document.querySelector('form:has([value])').scrollIntoView({ block: 'center', behavior: 'instant' })`,
   );
-  await evaluate(tab, rest);
+  await evaluate(tab, rest(3));
   return tab;
 }
 
+/** Where somebody chooses, what, and from how many items. */
+export type Visit = { readonly address: string; readonly acts: readonly Act[]; readonly items: number };
+
+/** @throws Error if a page shows another number of items than it should after a choice */
+async function look(tab: Tab, each: Act, { address, items }: Visit): Promise<void> {
+  const [shown, said] = [await evaluate(tab, shownNow)].flat();
+  const wanted = 'shown' in each ? Math.round(items * each.shown) : said;
+  if (shown !== wanted || said !== wanted)
+    throw new Error(`${address} shows ${shown} items after ${JSON.stringify(each)}, and says ${said}.`);
+}
+
 /**
- * Chooses from the list of a page, again and again.
- * @param of where, what, and from how many items
+ * Chooses from the list of a page, again and again: first by the clock alone, because a trace takes time, too.
  * @throws Error if it shows another number of items then than it should
  */
 export async function chosen(
   browser: Browser,
   device: Device,
-  of: { readonly address: string; readonly acts: readonly Act[]; readonly items: number },
-): Promise<Cost[]> {
-  const tab = await open(browser, of.address, device);
-  await evaluate(tab, `document.querySelector('[type=search]')?.focus({ preventScroll: true })`);
+  visit: Visit,
+): Promise<{ waits: Wait[]; costs: Cost[] }> {
+  const tab = await open(browser, visit.address, device);
+  await evaluate(tab, `document.querySelector('[type=search]')?.focus({ preventScroll: true }); ${watch}`);
   await tab.send('Emulation.setCPUThrottlingRate', { rate: device.slowness });
-  await evaluate(tab, rest);
-  const costs: Cost[] = [];
-  for (const each of of.acts) {
+  const waits: Wait[] = [];
+  for (const each of visit.acts) {
     const before = Number(await evaluate(tab, loop));
+    await act(tab, each);
+    waits.push({ drawn: Number(await evaluate(tab, 'window.waited')), loop: before });
+    await look(tab, each, visit);
+  }
+  if ('types' in (visit.acts[0] ?? {})) await evaluate(tab, `document.querySelector('[type=reset]').click()`);
+  await evaluate(tab, `document.querySelector('[type=search]')?.focus({ preventScroll: true })`);
+  const costs: Cost[] = [];
+  for (const each of visit.acts.slice(0, visit.acts.length / 2)) {
     const events = await traced(tab, () => act(tab, each));
-    costs.push(costOf(events, 'types' in each ? 'input' : 'click', before));
-    const [shown, said] = [await evaluate(tab, shownNow)].flat();
-    const wanted = 'shown' in each ? Math.round(of.items * each.shown) : said;
-    if (shown !== wanted || said !== wanted)
-      throw new Error(`${of.address} shows ${shown} items after ${JSON.stringify(each)}, and says ${said}.`);
+    costs.push(costOf(events, 'types' in each ? 'input' : 'click'));
   }
   await tab.send('Page.close');
-  return costs;
+  return { waits, costs };
 }

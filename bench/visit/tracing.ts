@@ -8,8 +8,7 @@ export type TraceEvent = {
   readonly ts: number;
   readonly dur?: number;
   readonly tdur?: number;
-  /** `duration`: of Event Timing, in milliseconds, until the picture is on the screen. */
-  readonly args?: { readonly data?: { readonly type?: string; readonly duration?: number } };
+  readonly args?: { readonly data?: { readonly type?: string } };
 };
 
 const threadOf = ({ pid, tid }: TraceEvent): string => `${pid} ${tid}`;
