@@ -200,3 +200,27 @@ test('a page that gets a mistake stays as it was saved last, also if the site wa
   expect(content.site.problems.map(({ file }) => file)).toContain('pages/about/team.yaml');
   expect(titleAt(content.site, '/about/team')).toContain('Colleagues');
 });
+
+test('an edit of a kind is shown in what was looked at before all pages are planned', async () => {
+  const kind = (badge: string): string =>
+    `description: A rate.\ndata: data/rates.csv\ncard: { badge: "${badge} {title}" }\n`;
+  const root = folderWith({
+    ...smallSite,
+    'kinds/rate.yaml': kind('Old'),
+    'data/rates.csv': 'title\nBread\nCake\n',
+    'pages/all.yaml': list.replace('article-grid', 'card-grid').replace('kind: article', 'kind: rate'),
+  });
+  const { content } = contentIn(root);
+  await content.read();
+  await content.siteFor('/all');
+  await content.siteFor('/');
+  put(root, { 'kinds/rate.yaml': kind('New') });
+  const told: unknown[] = [];
+  const reading = content.read(['kinds/rate.yaml'], (update) => {
+    const { live } = content.site;
+    told.push(update, JSON.stringify(live && pageAt(live, '/all')?.screen).includes('New Bread'));
+  });
+  await reading;
+  expect(told).toEqual([{ paths: ['/all'], problems: false }, true]);
+  expect(JSON.stringify(content.site.live?.pages.get('/all')?.screen)).toContain('New Bread');
+});

@@ -1,9 +1,11 @@
 import type { Changed } from '../../content/load/discover-again.ts';
+import type { Loaded } from '../../content/load/load.ts';
 import { type SiteReader, siteReader } from '../../content/load/site-reader.ts';
 import type { WholeSite } from '../../content/load/whole-site.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { type Disk, folderDisk } from '../../disk/disk.ts';
 import type { ReadOptions } from '../options.ts';
+import { isOfKinds, room, siteAhead } from './ahead.ts';
 import { EarlyPages } from './early-pages.ts';
 import { FreshPages } from './fresh-pages.ts';
 import { contentFilesOf, type LiveSite, nextSite, nothing, withPages, worsened } from './live-site.ts';
@@ -121,16 +123,21 @@ export class LiveContent {
   /**
    * Reads the files anew, and prints what came of it. Never twice at once.
    * @param changed since the last time
+   * @param tell is told what is shown before all pages are planned
    * @returns in how many milliseconds to read again, because not all of it is believed; undefined if it is
    * @throws Error when the disk fails in a way that is no mistake in the content
    */
-  async read(changed: Changed = 'anything'): Promise<number | undefined> {
+  async read(changed: Changed = 'anything', tell?: (update: Update) => void): Promise<number | undefined> {
     const begun = performance.now();
     try {
       this.#saved.clear();
       await this.#readStates(changed);
       const at = this.#now();
-      const how = { disk: this.#disk, planner: this.#planner, pause: this.#pauses.pause };
+      const loaded = (read: Loaded): void => {
+        const paths = isOfKinds(changed) ? this.#showAhead(read) : [];
+        if (paths.length > 0) tell?.({ paths, problems: false });
+      };
+      const how = { disk: this.#disk, planner: this.#planner, pause: this.#pauses.pause, loaded };
       const reading = await readSite({ at, reader: { ...this.#reader, changed }, ...how });
       this.#times = { read: at.getTime(), until: reading.holdsUntil };
       const left = await this.#take(reading);
@@ -183,6 +190,16 @@ export class LiveContent {
     const ahead = isSame || now.others === 'wait' ? undefined : pagesAhead(this.#planner, now.site);
     const fresh = ahead && new FreshPages(ahead, pages);
     return { whole: now, site: withPages(site, { file, pages, content: now.site, fresh }) };
+  }
+
+  /** Shows pages by what was read, while all are planned. @returns the addresses of those that were looked at, and are others now */
+  #showAhead(loaded: Loaded): readonly string[] {
+    const site = siteAhead(this.site, loaded, this.#planner);
+    if (site === undefined) return [];
+    this.#shown = { site, ...(loaded.whole && { whole: loaded.whole }) };
+    const paths = this.#lookedAt.others(site);
+    if (paths.length > 0) this.#pauses.rest(room);
+    return paths;
   }
 
   async #readStates(changed: Changed): Promise<void> {

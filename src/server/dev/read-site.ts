@@ -27,6 +27,8 @@ type SiteRequest = {
   /** What plans its pages: again and again the same. */
   readonly planner: Planner;
   readonly pause: Pause;
+  /** Is told what was read, before all pages are planned. */
+  readonly loaded: (loaded: Loaded) => void;
 };
 
 /** What plans pages whose forms send to the mailbox here. */
@@ -35,11 +37,12 @@ export const mailboxPlanner = (): Planner => new Planner({ finish: pageTowardsMa
 const options = () => ({ year: yearOf(process.env.SOURCE_DATE_EPOCH, new Date()), drafts: true });
 
 /** Reads, checks and plans a site. Files and pages that are the same as before stay as they are. */
-export async function readSite({ disk, at, reader, planner, pause }: SiteRequest): Promise<SiteReading> {
+export async function readSite({ disk, at, reader, planner, pause, loaded: tell }: SiteRequest): Promise<SiteReading> {
   const loaded = await loadSite(disk, { telling: ONCE, view: { at, all: true }, reader });
   const { diagnostics, sourceOf, holdsUntil, whole } = loaded;
   const read = { diagnostics, sourceOf, holdsUntil };
   if (whole === undefined) return read;
+  tell(loaded);
   const plan = await planner.plan(towardsMailbox(whole.site), options(), pause);
   return { ...read, whole, site: { content: whole.site, plan } };
 }
