@@ -1,6 +1,7 @@
+import { once } from '../model/once.ts';
 import { isJson } from '../model/page-file.ts';
 import { type Finding, finding, inText } from '../yaml/findings/finding.ts';
-import { lineAt, type Range, type SourceText } from '../yaml/text/source.ts';
+import { type Line, lineAt, type Range, type SourceText } from '../yaml/text/source.ts';
 import { type Schema, schemaOf } from './schemas/schemas.ts';
 import { meantKey } from './schemas/synonyms.ts';
 
@@ -16,13 +17,20 @@ const isWritten = (line: string): boolean => !/^\s*(?:#.*|---|\.\.\.)?$/.test(li
  * ours. Where YAML finds several mistakes in it, that is the one its author has made.
  */
 export function proseInPlaceOf(kind: 'page' | 'site', source: SourceText): Finding | undefined {
-  const lines = source.lineStarts.map((_, index) => lineAt(source, index + 1)).filter(({ text }) => isWritten(text));
+  const known = Object.keys({ ...(schemaOf(kind) satisfies Schema).properties, type: true });
+  const anyKnown = once(() => new RegExp(`\\b(?:${known.join('|')})["']?\\s*[:=]`));
+  const isOurs = (line: string): boolean => beginsLikeOne(line, known) || anyKnown().test(line);
+  const lines: Line[] = [];
+  for (const index of source.lineStarts.keys()) {
+    const line = lineAt(source, index + 1);
+    if (!isWritten(line.text)) continue;
+    // The first line of nearly all files does.
+    if (isOurs(line.text)) return undefined;
+    lines.push(line);
+  }
   const [first] = lines;
   if (first === undefined || /^\s*- /.test(first.text)) return undefined;
-  const known = Object.keys({ ...(schemaOf(kind) satisfies Schema).properties, type: true });
-  const anyKnown = new RegExp(`\\b(?:${known.join('|')})["']?\\s*[:=]`);
-  const isOurs = (line: string): boolean => beginsLikeOne(line, known) || anyKnown.test(line);
-  if (lines.every(({ text }) => A_KEY.test(text)) || lines.some(({ text }) => isOurs(text))) return undefined;
+  if (lines.every(({ text }) => A_KEY.test(text))) return undefined;
   const start = kind === 'page' ? 'title: Our services' : 'name: Our company';
   const from = first.start + first.text.search(/\S/);
   const at: Range = [from, first.start + first.text.trimEnd().length];

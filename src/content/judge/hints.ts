@@ -33,11 +33,14 @@ export type Trial = {
 export function wrongHints(trial: Trial): ReadonlySet<string> {
   const { source, found, told } = trial;
   const wrong = new Set<string>();
+  const named = told.filter((each) => (answerOf(each)?.length ?? 0) > 0);
+  for (const each of named) if (!keepsWords(each, source)) wrong.add(findingId(each));
+  let rest = named.filter((each) => !wrong.has(findingId(each)));
+  if (rest.length === 0 || trial.isMended()) return wrong;
   const weight = weightOf(source.text);
   let left = MOST_TO_READ;
   const isRight = (some: readonly Finding[]): boolean => {
     left -= weight;
-    if (trial.isMended()) return true;
     const asEdits = some.map((each) => ({ ...each, edits: answerOf(each) ?? [] }));
     const bytes = new Uint8Array();
     const step = stepOf(asEdits, () => ({ source, bytes }));
@@ -55,9 +58,6 @@ export function wrongHints(trial: Trial): ReadonlySet<string> {
     attempt(some.slice(0, middle));
     attempt(some.slice(middle));
   };
-  const named = told.filter((each) => (answerOf(each)?.length ?? 0) > 0);
-  for (const each of named) if (!keepsWords(each, source)) wrong.add(findingId(each));
-  let rest = named.filter((each) => !wrong.has(findingId(each)));
   // Each by itself, as an author would follow them, where that is quickly done.
   if (rest.length * weight <= MOST_TO_READ_SINGLY) {
     for (const each of rest) attempt([each]);

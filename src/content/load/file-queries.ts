@@ -19,6 +19,7 @@ import { FileRules, parseFile } from './file-rules.ts';
 import { type LoadedKind, loadKind } from './kinds.ts';
 import { Inside, KnownLoaded } from './known-file.ts';
 import type { LoadedFile } from './load-file.ts';
+import { type ShownLines, shownLines } from './shown-lines.ts';
 import { type TriedHints, tryHints } from './tried-hints.ts';
 
 /** What is in a file, and the SHA-256 of that; or why it can't be read. */
@@ -140,6 +141,7 @@ export type KnownFile = {
     /** Where the lines of the file start. */
     readonly lines: string;
     readonly tried?: TriedHints;
+    readonly shown?: ShownLines;
   };
 };
 
@@ -179,6 +181,7 @@ function wrongIn(loaded: LoadedFile): KnownFile['wrong'] | 'nothing' {
   if (saved === undefined) return undefined;
   const lines = savedLineStarts(source);
   const tried = tryHints(loaded);
+  const shown = shownLines(loaded, source);
   return {
     findings: saved,
     masks: masksWithKeys({ source, masks }),
@@ -186,6 +189,7 @@ function wrongIn(loaded: LoadedFile): KnownFile['wrong'] | 'nothing' {
     lines,
     ...(unread && { unreadFrom: unread.range[0] }),
     ...(tried && { tried }),
+    ...(shown && { shown }),
   };
 }
 

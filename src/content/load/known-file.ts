@@ -10,6 +10,7 @@ import type { PartlyRead } from '../settle/settle.ts';
 import type { KnownFile, ReadFile } from './file-queries.ts';
 import type { FileRules } from './file-rules.ts';
 import type { LoadedFile } from './load-file.ts';
+import type { ShownLines } from './shown-lines.ts';
 import type { TriedHints } from './tried-hints.ts';
 
 /*
@@ -139,6 +140,7 @@ export class KnownLoaded implements LoadedFile {
   readonly partlyRead?: PartlyRead;
   readonly unread?: At;
   readonly tried?: TriedHints;
+  readonly shown?: ShownLines;
   readonly hash: string;
   readonly inside: Inside;
 
@@ -151,7 +153,8 @@ export class KnownLoaded implements LoadedFile {
     this.findings = NOTHING;
     this.inside = inside;
     if (wrong === undefined) return;
-    const { findings, masks, said, unreadFrom, lines, tried } = wrong;
+    const { findings, masks, said, unreadFrom, lines, tried, shown } = wrong;
+    if (shown !== undefined) this.shown = shown;
     if (tried !== undefined) this.tried = tried;
     const source = inside.textLater(lines);
     this.findings = findingsIn(source, findings);

@@ -16,6 +16,7 @@ import { pdfOf } from '../entries/pdf.ts';
 import type { PartlyRead } from '../settle/settle.ts';
 import { withFields } from '../with-fields.ts';
 import { heldAgainst, type ReadAs, type Rules } from './held.ts';
+import type { ShownLines } from './shown-lines.ts';
 import type { TriedHints } from './tried-hints.ts';
 
 /** One YAML file, read and held against its schema. Without content there is nothing in it to look at. */
@@ -39,12 +40,14 @@ export type LoadedFile = {
   readonly check: (changed: SourceText, read?: ReadAs) => Held;
   /** Which of its hints are right, if they were tried when it was read. */
   readonly tried?: TriedHints;
+  /** The lines shown under its mistakes, if they were saved when it was read. */
+  readonly shown?: ShownLines;
 };
 
 /** A page's file, and its address. */
 export type LoadedPage = LoadedFile & { readonly route: string };
 
-export type Held = Omit<LoadedFile, 'text' | 'source' | 'check' | 'hash' | 'tried'>;
+export type Held = Omit<LoadedFile, 'text' | 'source' | 'check' | 'hash' | 'tried' | 'shown'>;
 
 /** What has to be known of a file besides its text. */
 export type AboutFile = {

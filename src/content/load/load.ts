@@ -26,6 +26,7 @@ import { readKinds } from './kinds.ts';
 import { loadLedger } from './ledger.ts';
 import type { LoadedFile } from './load-file.ts';
 import { withRightHints } from './right-hints.ts';
+import { textOf } from './shown-lines.ts';
 import { type ReadSite, sizesIn } from './site.ts';
 import { datedIn, type SharedFiles, type SiteFiles } from './site-files.ts';
 import { allOf, indexedSite } from './site-index.ts';
@@ -50,8 +51,8 @@ export type Loaded = {
   readonly holdsUntil: number;
   /** The same site, for who reads some of its pages again. */
   readonly whole: WholeSite | undefined;
-  /** The text of a file as it was read, for the lines shown under a mistake; undefined if there is nothing to show. */
-  readonly sourceOf: (file: string) => string | undefined;
+  /** The text of a file as it was read, right in these lines or in all, to show mistakes in; undefined if there is nothing to show. */
+  readonly sourceOf: (file: string, lines?: ReadonlySet<number>) => string | undefined;
 };
 
 export type HowToLoad = {
@@ -215,7 +216,8 @@ export async function checkSite(files: SiteFiles, telling: Telling = ONCE): Prom
     diagnostics: told.map(toDiagnostic),
     nextChange: next,
     holdsUntil: until,
-    sourceOf: (file) => named.get(file)?.text ?? inPublic.texts.get(file) ?? discovered.own.texts.get(file),
+    sourceOf: (file, lines) =>
+      textOf(named.get(file), lines) ?? inPublic.texts.get(file) ?? discovered.own.texts.get(file),
   };
 }
 

@@ -77,8 +77,11 @@ function ofOneCause(first: Finding, others: readonly Finding[]): Finding {
 export function togetherWhereSame(findings: readonly Finding[]): Finding[] {
   const groups: Finding[][] = [];
   const open = new Map<string, Finding[]>();
-  for (const each of findings) {
-    const key = keyOf(each);
+  for (const [at, each] of findings.entries()) {
+    const isAlone = [findings[at - 1], findings[at + 1]].every(
+      (other) => other === undefined || fileOf(other) !== fileOf(each),
+    );
+    const key = isAlone ? undefined : keyOf(each);
     const group = key === undefined ? undefined : open.get(key);
     if (group !== undefined && canJoin(group, each)) {
       group.push(each);
