@@ -101,12 +101,12 @@ function errorsInShell(page: MapNode, schema: Schema | undefined, hasBody: boole
 /** The kind of a page under another name: `art: article`. The page is held against that kind then. */
 function kindByOtherName(source: SourceText, page: MapNode, kinds: KindSchemas): PageOfKind | undefined {
   if (entryOf(page, 'kind') !== undefined) return undefined;
-  const known = Object.keys(schemaOf('page').properties ?? {});
   const entry = page.entries.find(
     // Few values are names of kinds.
     ({ key, value }) => value.kind === 'scalar' && kinds.has(String(value.value)) && isSureKey(key, 'kind'),
   );
   if (entry === undefined) return undefined;
+  const known = Object.keys(schemaOf('page').properties ?? {});
   const facts = { key: entry.key, where: 'a page', suggestion: 'kind', known };
   const mistake = withEdits(finding('unknown-key', inText(source, entry.keyRange), facts), [
     rewrite(source, entry.keyRange, 'kind'),

@@ -9,7 +9,6 @@ import { type SavedFinding, savedFindings } from '../../yaml/findings/saved.ts';
 import type { Parsed } from '../../yaml/reading/parse.ts';
 import type { Mask } from '../../yaml/syntax/masks.ts';
 import { type Node, plainObject } from '../../yaml/syntax/tree.ts';
-import { savedLineStarts } from '../../yaml/text/source.ts';
 import { type Content, type FileSort, fieldsOf, type Summary } from '../check/contents.ts';
 import { summaryOf } from '../check/summary.ts';
 import type { EntryKinds } from '../entries/kinds.ts';
@@ -139,7 +138,7 @@ export type KnownFile = {
     readonly said: number;
     readonly unreadFrom?: number;
     /** Where the lines of the file start. */
-    readonly lines: string;
+    readonly lines: readonly number[];
     readonly tried?: TriedHints;
     readonly shown?: ShownLines;
   };
@@ -179,14 +178,13 @@ function wrongIn(loaded: LoadedFile): KnownFile['wrong'] | 'nothing' {
   const saved = savedFindings(findings, source);
   const { unread: { masks } = { masks: [] }, said: { size: said } = { size: 0 } } = partlyRead ?? {};
   if (saved === undefined) return undefined;
-  const lines = savedLineStarts(source);
   const tried = tryHints(loaded);
   const shown = shownLines(loaded, source);
   return {
     findings: saved,
     masks: masksWithKeys({ source, masks }),
     said,
-    lines,
+    lines: source.lineStarts,
     ...(unread && { unreadFrom: unread.range[0] }),
     ...(tried && { tried }),
     ...(shown && { shown }),

@@ -1,10 +1,9 @@
 import type { JsonObject } from '../../model/json.ts';
-import { once } from '../../model/once.ts';
 import type { PdfDocument } from '../../model/site.ts';
 import { type At, type Finding, inText } from '../../yaml/findings/finding.ts';
 import { findingsIn } from '../../yaml/findings/saved.ts';
 import { type Node, plainObject } from '../../yaml/syntax/tree.ts';
-import { lineStartsFrom, MOST_TO_TRY, type SourceText } from '../../yaml/text/source.ts';
+import { MOST_TO_TRY, type SourceText } from '../../yaml/text/source.ts';
 import type { Content, FileSort, Summary } from '../check/contents.ts';
 import type { PartlyRead } from '../settle/settle.ts';
 import type { KnownFile, ReadFile } from './file-queries.ts';
@@ -41,8 +40,8 @@ export class Inside {
   }
 
   /** Its text, which is read when somebody looks into it: not by who says where something stands. @param lines where its lines start, if that was saved */
-  textLater(lines?: string): SourceText {
-    this.laterText ??= laterSource(this, lines);
+  textLater(lines?: readonly number[]): SourceText {
+    this.laterText ??= new LaterSource(this, lines);
     return this.laterText;
   }
 
@@ -176,17 +175,25 @@ export class KnownLoaded implements LoadedFile {
   }
 }
 
-function laterSource(inside: Inside, lines: string | undefined): SourceText {
-  const lineStarts = once(() => (lines === undefined ? inside.source.lineStarts : lineStartsFrom(lines)));
-  return {
-    file: inside.file,
-    firstLine: 1,
-    tries: { left: MOST_TO_TRY },
-    get text() {
-      return inside.source.text;
-    },
-    get lineStarts() {
-      return lineStarts();
-    },
-  };
+/** The text of such a file, where nobody may look into it. A class, because each file with mistakes has one. */
+class LaterSource implements SourceText {
+  readonly file: string;
+  readonly firstLine = 1;
+  readonly tries = { left: MOST_TO_TRY };
+  private readonly inside: Inside;
+  private readonly saved: readonly number[] | undefined;
+
+  constructor(inside: Inside, lines: readonly number[] | undefined) {
+    this.file = inside.file;
+    this.inside = inside;
+    this.saved = lines;
+  }
+
+  get text(): string {
+    return this.inside.source.text;
+  }
+
+  get lineStarts(): readonly number[] {
+    return this.saved ?? this.inside.source.lineStarts;
+  }
 }

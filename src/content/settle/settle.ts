@@ -39,12 +39,15 @@ const rules: readonly Rule[] = [
  * @param partlyRead the files that could not be read as a whole
  */
 export function settle(found: readonly Finding[], partlyRead: ReadonlyMap<string, PartlyRead>): Finding[] {
-  return [...byFile(found)].flatMap(([file, all]) =>
-    rules.reduce<readonly Finding[]>((left, rule) => {
+  return [...byFile(found)].flatMap(([file, all]) => {
+    const [first] = all;
+    // What is alone has nothing to yield to.
+    if (all.length === 1 && first?.yieldsAt === undefined && !partlyRead.has(file)) return all;
+    return rules.reduce<readonly Finding[]>((left, rule) => {
       const isLeftOut = rule(left, partlyRead.get(file));
       return left.filter((each) => !isLeftOut(each));
-    }, all),
-  );
+    }, all);
+  });
 }
 
 function covers({ covers: ranges = [] }: Finding, { range: [start] }: Finding): boolean {

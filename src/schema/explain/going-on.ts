@@ -37,9 +37,9 @@ function isEmptyBlock({ value }: Entry): boolean {
 /** Whether the start of a line is part of a sentence, and not a key that somebody may have meant. */
 function isNextLine({ source, schema }: Instance, above: Entry, { key, keyRange, value }: Entry): boolean {
   const { properties = {} } = schema;
-  if (Object.hasOwn(properties, key) || !startsLine(source, keyRange[0], /^ *$/)) return false;
+  if (Object.hasOwn(properties, key) || (!isEmptyBlock(above) && !/^\p{Lu}|\s/u.test(key))) return false;
   if (value.kind !== 'scalar' || value.style !== 'plain' || /^["'[{]/.test(key)) return false;
-  if (!isEmptyBlock(above) && !/^\p{Lu}|\s/u.test(key)) return false;
+  if (!startsLine(source, keyRange[0], /^ *$/)) return false;
   if (meantKey(key, { known: Object.keys(properties) }) !== undefined) return false;
   const isParagraph = isBlock(above) || lineAt(source, lineOf(source, keyRange[0]).number - 1).text.trim() === '';
   if (isParagraph) return true;

@@ -11,7 +11,7 @@ export type Instance<N extends Node = Node> = {
   /** What the file or block is called in messages: `a hero block`, `a page`, `site.yaml`. */
   readonly owner: string;
   /** Says of a value below whether it is true to a schema of its own, so that everything in it stands where it belongs. */
-  readonly isSound?: (node: Node) => boolean;
+  readonly isSound?: ((node: Node) => boolean) | undefined;
   /** What is known of its site. What site.yaml says of itself stands in its own keys. */
   readonly site?: SiteFacts | undefined;
   readonly node: N;
@@ -28,7 +28,8 @@ export type Instance<N extends Node = Node> = {
 /** The value of a key or an entry of a list, which may be written elsewhere. */
 export function childOf<N extends Node>(parent: Instance, step: string | number, node: N): Instance<N> {
   const { schema = {}, kind } = below(parent.schema, step) ?? {};
-  return { ...parent, node, schema, kind, parent, path: [...parent.path, step] };
+  const { source, owner, isSound, site, path } = parent;
+  return { source, owner, isSound, site, node, schema, kind, parent, path: [...path, step] };
 }
 
 /** The value that a JSON pointer such as `/items/0/title` leads to. @throws if there is none */

@@ -59,7 +59,13 @@ export function putUnderKeys(whole: Instance<MapNode>): PlacedKeys {
 /** Keys that are not where they belong, from one on, and where they do. */
 function keysMoved(map: Instance<MapNode>, at: number): Moved | undefined {
   // What YAML cannot place is another mistake, and so is anything below a key that nobody knows.
-  if (map.schema.properties === undefined) return undefined;
+  const { properties } = map.schema;
+  if (properties === undefined) return undefined;
+  const [entry, next] = [map.node.entries[at], map.node.entries[at + 1]];
+  const isKnown = (each: Entry): boolean => Object.hasOwn(properties, each.key);
+  // Most keys have a single value, and stand where they belong, and so does the next one.
+  if (entry?.value.kind === 'scalar' && isKnown(entry) && (next === undefined || isKnown(next)))
+    return textOfPage(map, at);
   return (
     keyWithoutSpace(map, at) ??
     textGoesOn(map, at) ??

@@ -128,8 +128,9 @@ export function linksForColumns({ source, node, schema }: Instance<MapNode>, at:
   const outer = entry === undefined ? undefined : below(schema, entry.key)?.schema;
   if (entry?.value.kind !== 'list' || outer?.items === undefined) return undefined;
   const { schema: column } = resolve(outer.items);
-  const lists = Object.entries(column.properties ?? {}).filter(([, each]) => resolve(each).schema.items !== undefined);
-  const [[inside = '', list] = [], ...others] = lists.filter(([name]) => column.required?.includes(name));
+  const needed = (column.required ?? []).map((name) => [name, column.properties?.[name]] as const);
+  const lists = needed.filter(([, each]) => each !== undefined && resolve(each).schema.items !== undefined);
+  const [[inside = '', list] = [], ...others] = lists;
   const inner = list === undefined ? undefined : resolve(resolve(list).schema.items ?? {}).schema;
   const { items } = entry.value;
   if (inner === undefined || others.length > 0 || items.length === 0) return undefined;

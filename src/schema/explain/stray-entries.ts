@@ -32,9 +32,10 @@ type EntriesBelow = { readonly name: string; readonly type: string; readonly ent
 
 /** The items from `start` on that a list of the block would take. Copies none of the others: there may be many. */
 function entriesBelow(block: MapNode, items: readonly Node[], start: number): EntriesBelow | undefined {
+  // Below most blocks stands another one, or none.
+  if (start === items.length || entryOf(items[start], 'type') !== undefined) return undefined;
   const type = textOf(block, 'type') ?? '';
-  // Below most blocks stands another one.
-  if (entryOf(items[start], 'type') !== undefined || !blockNames().includes(type)) return undefined;
+  if (!blockNames().includes(type)) return undefined;
   const [found, ...others] = Object.entries(schemaOf(`blocks/${type}`).properties ?? {}).flatMap(([name, property]) => {
     const { items: each } = resolve(property).schema;
     if (each === undefined || entryOf(block, name) !== undefined) return [];

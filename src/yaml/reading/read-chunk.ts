@@ -5,7 +5,7 @@ import { isOpen, quotedIn } from '../mistakes/quotes/quotes.ts';
 import type { ParseOrdinary } from '../ordinary/ordinary.ts';
 import { blankMask, type Mask, masked } from '../syntax/masks.ts';
 import type { ParserError } from '../syntax/parser-error.ts';
-import { weightOf } from '../syntax/weight.ts';
+import { weighs, weightOf } from '../syntax/weight.ts';
 import { endOfLine, lineOf, type SourceText } from '../text/source.ts';
 import type { Before } from './before-parsing.ts';
 import type { Chunk } from './chunks.ts';
@@ -71,7 +71,7 @@ export function readChunk(
     // What nobody can name, behind something that was named, is what that has left behind.
     const isRest = mistake.code === 'yaml-syntax' && findings.length > 0;
     if (!isKnown && !isRest) findings.push(mistake);
-    if (findings.length > budget.slips || budget.units <= weightOf(source.text)) {
+    if (findings.length > budget.slips || weighs(source.text, budget.units)) {
       return givenUp({ source, masks, findings }, mistake, budget.parseOrdinary);
     }
     const found = maskFor(source, mistake, read);

@@ -38,7 +38,12 @@ export function blankMask(source: SourceText, range: Range, lost: boolean): Mask
 
 /** The text with masks in it. Everything else keeps its place. */
 export function masked(source: SourceText, masks: readonly Mask[]): SourceText {
-  if (masks.length === 0) return source;
+  const [only, ...others] = masks;
+  if (only === undefined) return source;
+  if (others.length === 0) {
+    const [start, end] = only.range;
+    return { ...source, text: source.text.slice(0, start) + only.text + source.text.slice(end) };
+  }
   // A mask is as long as what it covers: each is written over the text, however many there are.
   const units = Buffer.from(source.text, 'utf16le');
   for (const { range, text } of masks) units.write(text, range[0] * 2, 'utf16le');

@@ -11,3 +11,8 @@ export function weightOf(text: string): number {
   for (let at = 0; at < text.length; at += 1) signs += isSign[text.charCodeAt(at)] ?? 0;
   return Math.max(text.length, signs * UNITS_OF_SIGN);
 }
+
+/** Whether a text weighs at least so much. Of most texts their length tells. */
+export function weighs(text: string, least: number): boolean {
+  return text.length * UNITS_OF_SIGN >= least && weightOf(text) >= least;
+}

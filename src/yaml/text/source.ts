@@ -32,16 +32,6 @@ export function excerptOf({ file, tries }: SourceText, text: string, firstLine =
   return { ...sourceText(file, text, firstLine), tries };
 }
 
-/** Where the lines of a text start, as a short text to be saved. */
-export function savedLineStarts({ lineStarts }: SourceText): string {
-  return lineStarts.map((start, at) => (start - (lineStarts[at - 1] ?? 0)).toString(36)).join(' ');
-}
-
-export function lineStartsFrom(saved: string): readonly number[] {
-  let start = 0;
-  return saved.split(' ').map((length) => (start += Number.parseInt(length, 36)));
-}
-
 /** Where a range of a text stands in its file; what lies behind its end is cut off. The text is looked at only for its last line. */
 export function locationOf(source: SourceText, range: Range): Location {
   const start = withinText(source, range[0]);
