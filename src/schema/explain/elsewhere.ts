@@ -2,7 +2,7 @@ import type { KeyAdvice } from '../../diagnostics/wording/key-advice.ts';
 import { entryOf, type MapNode, type Node } from '../../yaml/syntax/tree.ts';
 import { quoted } from '../../yaml/text/quoting.ts';
 import { isOfPage } from '../schemas/habits.ts';
-import { allKeys, below, blockNames, isOfOtherNames, resolve, schemaOf } from '../schemas/schemas.ts';
+import { allKeys, below, blockNames, isOfOtherNames, resolve, type Schema, schemaOf } from '../schemas/schemas.ts';
 import { lineFor } from './example.ts';
 import type { Instance } from './instance.ts';
 
@@ -12,9 +12,7 @@ const MOST_BLOCKS = 6;
 /** Where a key would be right. */
 export function elsewhere(map: Instance<MapNode>, key: string): KeyAdvice | undefined {
   const { node, schema, owner } = map;
-  const parents = Object.entries(schema.properties ?? {}).flatMap(([name, property]) =>
-    !isOfOtherNames(property) && Object.hasOwn(resolve(property).schema.properties ?? {}, key) ? name : [],
-  );
+  const parents = keysWith(schema).below.get(key) ?? [];
   const [parent = '', ...otherParents] = parents;
   if (parent !== '' && otherParents.length === 0 && entryOf(node, parent) === undefined)
     return inNewParent(map, parent, key);
@@ -61,9 +59,30 @@ function inBraces(value: Node): string {
 
 /** The lists beside a key that aren't there yet, and in whose entries it would be right. */
 function listsFor({ node, schema }: Instance<MapNode>, key: string): string[] {
-  return Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
-    const { items } = resolve(property).schema;
-    const isFor = items !== undefined && Object.hasOwn(resolve(items).schema.properties ?? {}, key);
-    return isFor && schema.required?.includes(name) && entryOf(node, name) === undefined ? name : [];
-  });
+  const lists = keysWith(schema).inEntries.get(key) ?? [];
+  return lists.filter((name) => schema.required?.includes(name) && entryOf(node, name) === undefined);
+}
+
+/** By a key: the keys that may have it below them, and those that may have it in the entries of their list. */
+type KeysWith = Readonly<Record<'below' | 'inEntries', ReadonlyMap<string, readonly string[]>>>;
+
+const known = new WeakMap<Schema, KeysWith>();
+
+/** What stands below the keys of a schema: looked for once, for many maps are held against the same one. */
+function keysWith(schema: Schema): KeysWith {
+  const found = known.get(schema);
+  if (found !== undefined) return found;
+  const [below, inEntries] = [new Map<string, string[]>(), new Map<string, string[]>()];
+  for (const [name, property] of Object.entries(schema.properties ?? {})) {
+    const { properties = {}, items } = resolve(property).schema;
+    const ofEntries = items === undefined ? {} : (resolve(items).schema.properties ?? {});
+    if (!isOfOtherNames(property)) for (const key of Object.keys(properties)) addTo(below, key, name);
+    for (const key of Object.keys(ofEntries)) addTo(inEntries, key, name);
+  }
+  known.set(schema, { below, inEntries });
+  return { below, inEntries };
+}
+
+function addTo(lists: Map<string, string[]>, key: string, name: string): void {
+  lists.set(key, [...(lists.get(key) ?? []), name]);
 }

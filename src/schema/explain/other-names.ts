@@ -7,8 +7,8 @@ import { canHold } from '../schemas/can-hold.ts';
 import { habitAt } from '../schemas/habits.ts';
 import type { Kind } from '../schemas/kinds.ts';
 import { below, resolve, type Schema } from '../schemas/schemas.ts';
-import { isSlip, nearest } from '../schemas/suggest.ts';
-import { isSureKey, type Keys, meantKey, synonymOf } from '../schemas/synonyms.ts';
+import { nearest } from '../schemas/suggest.ts';
+import { isSlipOfKey, isSureKey, type Keys, meantKey, synonymOf } from '../schemas/synonyms.ts';
 import { exampleFor, lineFor } from './example.ts';
 import { childOf, type Instance, whereOf } from './instance.ts';
 import { NAMES_OF_TEXTS } from './not-text.ts';
@@ -103,7 +103,7 @@ export function meantKeys(map: Instance<MapNode>, unknown: readonly Entry[], key
 
 /** How far a key is from the one that it means: spelt so, a slip of the hand away, called so elsewhere, or only alike. */
 function differenceOf(key: string, meant: string): number {
-  if (nearest(key, [meant]) !== undefined) return isSlip(key, meant) ? 0 : 2;
+  if (nearest(key, [meant]) !== undefined) return isSlipOfKey(key, meant) ? 0 : 2;
   return 1;
 }
 
@@ -159,9 +159,9 @@ export function habitOf({ owner, source, path, schema }: Instance, key: string):
 /** Another name for a key that is there already. */
 export function taken({ node, schema }: Instance<MapNode>, { key, value }: Entry): KeyAdvice | undefined {
   const present = Object.keys(schema.properties ?? {}).filter((name) => entryOf(node, name) !== undefined);
-  const name = synonymOf(key, present) ?? present.find((other) => isSlip(key, other));
+  const name = synonymOf(key, present) ?? present.find((other) => isSlipOfKey(key, other));
   if (name === undefined || value.kind !== valueAt(node, name)?.kind) return undefined;
-  return { why: isSlip(key, name) ? 'misspelt-twice' : 'there-already', name, join: howToJoin(schema, name) };
+  return { why: isSlipOfKey(key, name) ? 'misspelt-twice' : 'there-already', name, join: howToJoin(schema, name) };
 }
 
 /** Whether the keys below a key belong into a list of entries under its right name. */

@@ -1,4 +1,5 @@
 import { once } from '../../model/once.ts';
+import { remembered } from '../../model/remembered.ts';
 import { routeOf } from '../formats/route.ts';
 import { adviceFor } from './absent-blocks.ts';
 import { wordTable } from './word-table.ts';
@@ -65,9 +66,9 @@ const adviceByKey = once((): Readonly<Record<Where, ReadonlyMap<string, string>>
 const find = (where: Where, name: string): string | undefined => adviceByKey()[where].get(name);
 
 /** `redirectFrom`, `redirect_from` -> `redirect-from`. */
-function hyphened(key: string): string {
-  return key
+const hyphened = remembered((key: string): string =>
+  key
     .replace(/([a-z])(?=[A-Z])/g, '$1-')
     .replace(/[\s_]+/g, '-')
-    .toLowerCase();
-}
+    .toLowerCase(),
+);

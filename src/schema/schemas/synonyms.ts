@@ -1,4 +1,5 @@
 import { once } from '../../model/once.ts';
+import { remembered } from '../../model/remembered.ts';
 import { allKeys } from './schemas.ts';
 import { isSlip, nearest } from './suggest.ts';
 import { wordTable } from './word-table.ts';
@@ -57,23 +58,27 @@ export function typeAmong(keys: readonly string[]): string | undefined {
   return keys.find((key) => meantKey(key, { known: ['type'], missing: ['type'], present: keys }) === 'type');
 }
 
+/** Whether a key may be another one with a slip of the hand in it. */
+export const isSlipOfKey = remembered(isSlip);
+
 /** Whether a key that was meant is certain: a synonym, or the same with a slip of the hand. */
 export function isSureKey(key: string, meant: string): boolean {
-  return synonymOf(key, [meant]) !== undefined || isSlip(key, meant);
+  return synonymOf(key, [meant]) !== undefined || isSlipOfKey(key, meant);
 }
 
 /** Which of some keys has another name that is this one. */
 export function synonymOf(key: string, candidates: readonly string[]): string | undefined {
-  const name = plain(key);
-  return candidates.find((candidate) => otherNames().get(candidate)?.has(name) === true);
+  const words = wordsByName().get(plain(key));
+  return words && candidates.find((candidate) => words.has(candidate));
 }
 
-/** Our word -> its other names, as they are compared. */
-const otherNames = once((): ReadonlyMap<string, ReadonlySet<string>> => {
+/** Another name, as it is compared -> our words that it may stand for. */
+const wordsByName = once((): ReadonlyMap<string, ReadonlySet<string>> => {
   const { synonyms, translations } = keyNames();
-  const namesOf = (word: string): readonly string[] => [...(synonyms[word] ?? []), ...(translations[word] ?? [])];
-  const words = Object.keys({ ...synonyms, ...translations });
-  return new Map(words.map((word) => [word, new Set(namesOf(word).map(plain))]));
+  const byName = new Map<string, Set<string>>();
+  for (const [word, names] of [...Object.entries(synonyms), ...Object.entries(translations)])
+    for (const name of names.map(plain)) byName.set(name, (byName.get(name) ?? new Set()).add(word));
+  return byName;
 });
 
 function plain(word: string): string {
