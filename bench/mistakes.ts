@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { mistakes } from '../tests/growth/mistakes.ts';
 import { madeUp } from './content/made-up.ts';
 import { sitewright } from './generators/sitewright.ts';
+import { siteWith } from './measure/mistaken.ts';
 import { tableOf } from './measure/table.ts';
 import { numberFrom, passingFolder, readOptions } from './options.ts';
 
@@ -19,17 +20,6 @@ const { pages, runs, seed } = readOptions({
 const folder = passingFolder();
 const own = sitewright({ folder, progress: () => undefined });
 own.put(madeUp({ pages: numberFrom('pages', pages), seed: numberFrom('seed', seed), varied: false }));
-
-function siteWith(name: string, make: (page: string) => string): string {
-  const root = join(folder, name.replaceAll(' ', '-'));
-  cpSync(join(folder, 'sitewright'), root, { recursive: true });
-  for (const file of readdirSync(join(root, 'pages'), { recursive: true, encoding: 'utf8' })) {
-    if (!file.endsWith('.yaml')) continue;
-    const path = join(root, 'pages', file);
-    writeFileSync(path, make(readFileSync(path, 'utf8')));
-  }
-  return root;
-}
 
 /** How long a check took, by the clock and in processor time, in seconds. */
 type Took = { readonly clock: number; readonly processor: number };
@@ -51,7 +41,7 @@ function check(root: string): Took {
 
 const sites = Object.entries({ 'no mistake': (page: string) => page, ...mistakes }).map(([name, make]) => ({
   name,
-  root: siteWith(name, make),
+  root: siteWith(folder, { name, make }),
   took: [] as Took[],
 }));
 // The first command compiles all commands.
