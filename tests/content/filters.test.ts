@@ -38,6 +38,7 @@ async function chosenBy(
       'pages/mara.yaml': 'kind: person\ntitle: Mara Holt\ndescription: Teaches.\nrole: Dancer\n',
       'pages/jo.yaml': 'kind: person\ntitle: Jo Ames\ndescription: Teaches.\nrole: Dancer\n',
       'pages/levels/[level].yaml': `${pageCalled('"For {level}"')}${list('price').replace('course }', 'course, where: { level: "{level}" } }')}`,
+      'pages/tags/[tags].yaml': `${pageCalled('"About {tags}"')}${list('price').replace('course }', 'course, where: { tags: "{tags}" } }')}`,
       'pages/list.yaml': `${pageCalled('Courses')}${blocks}`,
     }),
   );
@@ -76,6 +77,15 @@ describe('visitors choose from a list', () => {
       ['/levels/beginner', '/levels/advanced'],
       [undefined, undefined, undefined],
     ]);
+  });
+
+  test('by no more pages than people read', async () => {
+    const linked = async (count: number): Promise<number | undefined> => {
+      const rows = Array.from({ length: count }, (_, at) => `A${at},beginner,monday,18:00,true,about ${at},8,mara`);
+      const [filters] = await chosenBy(list('tags'), 'en', `${courses.split('\n')[0]}\n${rows.join('\n')}\n`);
+      return filters?.fields[0]?.options.filter(({ page }) => page !== undefined).length;
+    };
+    expect([await linked(100), await linked(101)]).toEqual([100, 0]);
   });
 
   test('by bounds where there are many numbers', async () => {

@@ -6,7 +6,7 @@ import { entryOf, itemsOf, type MapNode, type ScalarNode } from '../../yaml/synt
 import type { SourceText } from '../../yaml/text/source.ts';
 import { type Entry, idOf } from '../entries/entries.ts';
 import { valuesIn } from '../entries/field-values.ts';
-import { FILTERED } from '../entries/filters.ts';
+import { FILTERED, MOST_IN_MENU } from '../entries/filters.ts';
 import type { EntryKind } from '../entries/kinds.ts';
 import type { EntriesToFind } from '../entries/query.ts';
 
@@ -46,8 +46,8 @@ export function wrongFilters(source: SourceText, block: MapNode, { name: kind, f
 /** A list, and the entries among which it finds its own: what these say counts only where somebody asks for all. */
 type Found = { readonly source: SourceText; readonly block: MapNode; readonly entries: Pick<EntriesToFind, 'all'> };
 
-/** Fields that tell none of the entries of a list from the others: visitors would have nothing to choose. */
-export function idleFilters({ source, block, entries }: Found, listed: readonly Entry[]): Finding[] {
+/** Fields by which visitors can't choose well: they tell none of the entries of a list from the others, or have more values than anybody reads. */
+export function poorFilters({ source, block, entries }: Found, listed: readonly Entry[]): Finding[] {
   const names = namesIn(block);
   if (names.length === 0) return [];
   const ids = new Set(listed.map(idOf));
@@ -55,11 +55,17 @@ export function idleFilters({ source, block, entries }: Found, listed: readonly 
   return names.flatMap((node) => {
     const field = found[0]?.kind.fields.find(({ name }) => name === node.value);
     if (field === undefined) return [];
-    const [first, ...others] = found.map(({ written }) =>
-      JSON.stringify(valuesIn(written[field.name], field, (name) => name)),
-    );
+    const each = found.map(({ written }) => valuesIn(written[field.name], field, (name) => name));
+    const place = inText(source, node.range);
+    const count = new Set(each.flat()).size;
+    // Of many numbers, there are a few bounds.
+    if (count > MOST_IN_MENU && field.type !== 'number')
+      return [
+        finding('long-menu', place, { field: field.name, count, hasSearch: entryOf(block, 'find') !== undefined }),
+      ];
+    const [first, ...others] = each.map((values) => JSON.stringify(values));
     // A list that begins with one entry will have others.
-    if (others.length === 0 || others.some((each) => each !== first)) return [];
-    return [finding('idle-filter', inText(source, node.range), { field: field.name, count: found.length })];
+    if (others.length === 0 || others.some((own) => own !== first)) return [];
+    return [finding('idle-filter', place, { field: field.name, count: found.length })];
   });
 }

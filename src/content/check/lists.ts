@@ -15,7 +15,7 @@ import { isPaged } from '../entries/paging.ts';
 import { type EntriesToFind, type GroupedQuery, isGrouped, queryFrom } from '../entries/query.ts';
 import { totalNamesIn } from '../entries/totals.ts';
 import type { Content } from './contents.ts';
-import { idleFilters, wrongFilters } from './filters.ts';
+import { poorFilters, wrongFilters } from './filters.ts';
 import { wrongReference } from './named-entries.ts';
 import { unknownKind } from './named-kinds.ts';
 import { fieldsOf, wrongGroup, wrongOrder } from './order.ts';
@@ -104,7 +104,7 @@ function checkList(page: Content, list: List, { kinds, entries, language, outlin
   if (found.length > 0)
     return [
       ...tooMany(page, list, found.length),
-      ...idleFilters({ source: page.source, block: list.list.owner, entries }, found),
+      ...poorFilters({ source: page.source, block: list.list.owner, entries }, found),
       ...(isGrouped(query) ? singleGroup(page, from, { query, found: found.length, entries, kind }) : []),
     ];
   // What is wrong with the file that has its entries is told there.

@@ -24,6 +24,9 @@ export const FILTERED: ReadonlySet<FieldType> = new Set([
 /** So many values stand beside each other, to be tapped. More of them are in a menu. */
 const MOST_CHIPS = 7;
 
+/** A menu with more values than this is no help: their pages have no links without script, and the author is told. */
+export const MOST_IN_MENU = 100;
+
 /** The names of fields that a block has its list filtered by. */
 export function filterNames({ filters }: JsonObject): readonly string[] {
   return textsIn(filters);
@@ -58,7 +61,7 @@ export function filtersOf(
       label: labelOf(field),
       as,
       options: options.map((option) => {
-        const page = as === 'bounds' ? undefined : pageOf(field.name, option);
+        const page = as === 'bounds' || options.length > MOST_IN_MENU ? undefined : pageOf(field.name, option);
         return { value: option.value, label: option.label, ...(page === undefined ? {} : { page }) };
       }),
     })),

@@ -156,6 +156,16 @@ export const lists = {
       hint: `Delete "${field}" here, unless other entries will follow.`,
     }),
   ),
+  'long-menu': warning(
+    { ...plain, reach: 'site' },
+    'Nobody reads a menu with hundreds of values, on a phone least of all.',
+    ({ field, count, hasSearch }: { field: string; count: number; hasSearch: boolean }) => ({
+      message: `Visitors would choose by "${field}" from a menu with ${count} values.`,
+      hint: hasSearch
+        ? `Delete "${field}" here: visitors find such words by the search field.`
+        : `Write "find: true" in place of "${field}", so that visitors can search this list.`,
+    }),
+  ),
   'query-naming': error(
     { ...plain, reach: 'site' },
     'Pages name other pages, such as their author, in fields of the type "entry".',
