@@ -140,17 +140,23 @@ test('what is made can be built as it is', async () => {
 });
 
 test('a kind of a site’s own, and a page of it', async () => {
-  const root = folderWith(smallSite);
+  const settings = (more: string): string => `{ ${more}"../schemas/editor/page.schema.json": ["pages/*"] }`;
+  const root = folderWith({ ...smallSite, '.vscode/settings.json': settings('') });
   const typed = (...args: string[]): ReturnType<typeof runHere> => runHere(['new', ...args], {}, root);
   const made = await typed('kind', 'recipe');
   expect(made).toMatchObject({ code: 0, err: '' });
   expect(made.out).toMatch(/^Made kinds\/recipe\.yaml\./);
   expect(made.out).toContain('npm run new -- page /recipe/first --kind recipe');
+  expect(made.out).toContain('Made kinds/_fields.schema.json, and named it in .vscode/settings.json');
+  const named = settings('"./kinds/_fields.schema.json": ["pages/*"],\n    ');
+  expect(readFileSync(join(root, '.vscode/settings.json'), 'utf8')).toBe(named);
   const page = await typed('page', '/recipes/first', '--kind', 'recipe', '--md');
   expect(page).toMatchObject({ code: 0, err: '' });
   expect(Object.keys(contentsOf(root))).toEqual(
     [
       ...Object.keys(smallSite),
+      '.vscode/settings.json',
+      'kinds/_fields.schema.json',
       'kinds/recipe.schema.json',
       'kinds/recipe.yaml',
       'pages/recipes/first.md',

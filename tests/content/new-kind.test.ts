@@ -9,7 +9,7 @@ import { planSite } from '../../src/builder/plan/plan.ts';
 import { ownKinds } from '../../src/content/entries/kinds.ts';
 import { loadSite } from '../../src/content/load/load.ts';
 import { errorsOf } from '../../src/schema/schemas/validators.ts';
-import { kindSchemaText } from '../../src/tools/editor/schemas.ts';
+import { fieldsOfKindsText, kindSchemaText } from '../../src/tools/editor/schemas.ts';
 import { ownSurroundings } from '../own-site/surroundings.ts';
 import { filledPages } from './filled-pages.ts';
 import { besidesExamples, type Files, goodPage, goodSite, memoryDisk } from './memory-disk.ts';
@@ -143,9 +143,10 @@ test('only a schema for editors that is behind its kind is reported', async () =
   const kind = (await siteOf({ ...bare, 'kinds/recipe.yaml': text })).files.kinds.get('recipe');
   if (kind === undefined) throw new Error('There is no kind.');
   const schema = kindSchemaText(kind);
-  const codes = async (declared: string, read: string): Promise<string[]> => {
+  const codes = async (declared: string, read: string, others = {}): Promise<string[]> => {
     const page = 'kind: recipe\ntitle: Rye\ndescription: Rye bread.\nduration: 45 min\n';
-    const files = { ...bare, 'kinds/recipe.yaml': declared, 'kinds/recipe.schema.json': read, 'pages/rye.yaml': page };
+    const ofKind = { 'kinds/recipe.yaml': declared, 'kinds/recipe.schema.json': read, 'pages/rye.yaml': page };
+    const files = { ...bare, ...ofKind, ...others };
     return (await loadSite(memoryDisk(files))).diagnostics.map(({ code }) => code);
   };
   expect(await codes(text, schema)).toEqual([]);
@@ -153,4 +154,8 @@ test('only a schema for editors that is behind its kind is reported', async () =
   expect(await codes(text.replace('How long it takes.', 'How long.'), schema)).toEqual(['old-editor-file']);
   // Somebody's own.
   expect(await codes(text, '{}')).toEqual([]);
+  const ofAll = (declared: string): Promise<string[]> =>
+    codes(declared, '{}', { 'kinds/_fields.schema.json': fieldsOfKindsText([kind]) });
+  expect(await ofAll(text)).toEqual([]);
+  expect(await ofAll(text.replace('How long it takes.', 'How long.'))).toEqual(['old-editor-file']);
 });

@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { kindOf } from '../../src/content/entries/kinds.ts';
@@ -11,8 +11,9 @@ import { placesOf } from '../../src/diagnostics/repeats.ts';
 import { keys } from '../../src/diagnostics/wording/keys.ts';
 import { shape } from '../../src/diagnostics/wording/shape.ts';
 import { values } from '../../src/diagnostics/wording/values.ts';
+import type { Field } from '../../src/schema/schemas/kind-field.ts';
 import { blockNames } from '../../src/schema/schemas/schemas.ts';
-import { kindSchemaText } from '../../src/tools/editor/schemas.ts';
+import { fieldsOfKindsText, kindSchemaText } from '../../src/tools/editor/schemas.ts';
 import { besidesExamples, goodPage, goodSite, memoryDisk } from '../content/memory-disk.ts';
 import { type LanguageServer, startLanguageServer } from './language-server.ts';
 import { mistakesInPages, mistakesInSites } from './mistakes.ts';
@@ -282,6 +283,69 @@ describe("a kind of a site's own", () => {
       const { diagnostics } = await loadSite(memoryDisk(files));
       expect(linesOf(found[index] ?? []), text).toEqual(inOrder(besidesExamples(diagnostics).map(({ line }) => line)));
     }
+  });
+});
+
+describe("pages of a site's own kinds that name no schema", () => {
+  const declared = (name: string, fields: readonly Field[]) =>
+    kindOf(name, { description: `A ${name}.`, fields, layout: [{ type: 'hero', title: '{title}' }] });
+  const time: Field = { name: 'time', type: 'text', required: true, description: 'How long it takes.' };
+  const recipe = declared('recipe', [time, { name: 'level', type: 'choice', choices: ['easy', 'hard'] }]);
+  const tour = declared('tour', [{ name: 'start', type: 'date' }]);
+  const folder = mkdtempSync(join(tmpdir(), 'site-'));
+  let site: LanguageServer;
+  beforeAll(async () => {
+    mkdirSync(join(folder, '.vscode'));
+    mkdirSync(join(folder, 'kinds'));
+    writeFileSync(join(folder, 'kinds/_fields.schema.json'), fieldsOfKindsText([recipe, tour]));
+    const pages = {
+      './kinds/_fields.schema.json': ['pages/*'],
+      [resolve('schemas/editor/page.schema.json')]: ['pages/*'],
+    };
+    writeFileSync(join(folder, '.vscode/settings.json'), JSON.stringify({ 'yaml.schemas': pages }));
+    site = await startLanguageServer(folder);
+  });
+  afterAll(async () => {
+    await site.stop();
+    rmSync(folder, { recursive: true });
+  });
+  const head = 'title: Rye\ndescription: A loaf.\n';
+  const offered = async (text: string): Promise<string[]> =>
+    (await site.complete(fresh(), text)).map(({ label }) => label).sort();
+
+  test('have their fields offered and explained, each those of its kind', async () => {
+    const ofRecipe = await offered(`kind: recipe\n${head}|\n`);
+    expect(ofRecipe).toEqual(expect.arrayContaining(['time', 'level', 'image', 'body', 'blocks']));
+    expect(ofRecipe).not.toContain('start');
+    expect(ofRecipe.filter((label) => label === 'level' || label === 'time')).toEqual(['level', 'time']);
+    expect(await offered(`kind: recipe\n${head}level: |\n`)).toEqual(['easy', 'hard']);
+    expect(await offered(`kind: |\n${head}`)).toEqual(expect.arrayContaining(['article', 'recipe', 'tour']));
+    expect(await site.hover(fresh(), `kind: recipe\n${head}ti|me: 1 h\n`)).toContain('How long it takes.');
+    const list = `${head}blocks:\n  - type: card-grid\n    from:\n      kind: recipe\n      where:\n        |\n`;
+    expect(await offered(list)).toEqual(['level', 'time', 'title']);
+    expect(await offered(list.replace('recipe', 'person'))).toContain('role');
+    expect(await offered(`${head}blocks:\n  - type: hero\n    title: A\n    |\n`)).not.toContain('from');
+  });
+
+  test('have their mistakes marked once, and those of other kinds no more than before', async () => {
+    const lines = async (text: string): Promise<number[]> => linesOf(await site.diagnose(fresh(), text));
+    expect(await lines(`kind: recipe\n${head}time: 1 h\nlevel: easy\n`)).toEqual([]);
+    expect(await lines(`kind: recipe\n${head}`)).toEqual([1]);
+    expect(await lines(`kind: recipe\n${head}time: 1 h\nlevel: esy\n`)).toEqual([5]);
+    expect(await lines(`kind: recipe\n${head}time: 1 h\nlevl: easy\n`)).toEqual([5]);
+    expect(await lines(`kind: person\n${head}role: Baker\n`)).toEqual([]);
+    expect(await lines(goodPage)).toEqual([]);
+  });
+
+  test('fifty kinds of thirty fields stay below 1 MB', () => {
+    const types: readonly Field['type'][] = ['text', 'date', 'number', 'image', 'texts', 'time-range'];
+    const fields = Array.from({ length: 30 }, (_, at) => ({
+      name: `field${at}`,
+      type: types[at % 6] ?? 'text',
+      description: 'What it says.',
+    }));
+    const kinds = Array.from({ length: 50 }, (_, at) => declared(`kind-${at}`, fields));
+    expect(fieldsOfKindsText(kinds).length).toBeLessThan(1_000_000);
   });
 });
 

@@ -92,6 +92,10 @@ export const ownKinds = once((): EntryKinds => {
   );
 });
 
+/** Those of a site's kinds that are its own, or that it declares anew. */
+export const ofSite = (kinds: EntryKinds): readonly EntryKind[] =>
+  [...kinds.values()].filter((kind) => ownKinds().get(kind.name) !== kind);
+
 /** What a file in kinds/ declares, if it was held against the schema that the type follows; undefined if it isn't a map. */
 export function declarationIn(root: Node | undefined): Declaration | undefined {
   return root?.kind === 'map' ? (plainObject(root) as unknown as Declaration) : undefined;

@@ -8,12 +8,26 @@ export function stampOf({ name, fields, hasPages, data, schema }: EntryKind): st
   return createHash('sha256').update(said).digest('hex').slice(0, 8);
 }
 
+/** The same of all kinds of a site's own. */
+export function stampOfAll(kinds: readonly EntryKind[]): string {
+  const all = kinds.map(stampOf).sort().join();
+  return createHash('sha256').update(all).digest('hex').slice(0, 8);
+}
+
+/** The line that the schema with the fields of all of them begins with. */
+export function stampLineOfAll(kinds: readonly EntryKind[]): string {
+  return madeOf('', stampOfAll(kinds), 'NAME');
+}
+
 /** The line that a schema for editors begins with, after the brace. */
 export function stampLine(kind: EntryKind): string {
-  return `Made of kinds/${kind.name}.yaml (${stampOf(kind)}) by ${asTyped(`new kind ${kind.name}`)}. Do not edit.`;
+  return madeOf(`${kind.name}.yaml`, stampOf(kind), kind.name);
 }
+
+const madeOf = (file: string, stamp: string, name: string): string =>
+  `Made of kinds/${file} (${stamp}) by ${asTyped(`new kind ${name}`)}. Do not edit.`;
 
 /** The stamp in such a line; undefined if a text has none, because it is somebody's own. */
 export function stampIn(text: string): string | undefined {
-  return /"Made of kinds\/[\w-]+\.yaml \(([0-9a-f]{8})\)/.exec(text)?.[1];
+  return /"Made of kinds\/(?:[\w-]+\.yaml)? \(([0-9a-f]{8})\)/.exec(text)?.[1];
 }

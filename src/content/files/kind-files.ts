@@ -17,6 +17,9 @@ export function editorFileOf(kind: string): string {
   return `kinds/${kind}.schema.json`;
 }
 
+/** What editors read of the fields of all kinds of a site's own. No kind can have such a name. */
+export const FIELDS_FILE = 'kinds/_fields.schema.json';
+
 /** `kinds/recipe.yaml`. */
 export function kindFileOf(kind: string): string {
   return `kinds/${kind}.yaml`;

@@ -1,26 +1,25 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { type Changes, changedDisk } from '../../disk/changed-disk.ts';
-import type { Disk, DiskEntry } from '../../disk/disk.ts';
+import type { Disk } from '../../disk/disk.ts';
 import { Superseded } from '../../engine/errors.ts';
 import { addAll } from '../../model/lists.ts';
 import { once } from '../../model/once.ts';
 import { putInForce } from '../../schema/schemas/in-force.ts';
 import { siteFacts } from '../../schema/schemas/site-facts.ts';
-import { type Finding, finding, startOfFile, toDiagnostic } from '../../yaml/findings/finding.ts';
+import { type Finding, toDiagnostic } from '../../yaml/findings/finding.ts';
 import { ONCE, reported, type Telling } from '../../yaml/findings/together.ts';
 import { checkWhole, inOrder } from '../check/check.ts';
 import { withTheirLinks } from '../check/file-links.ts';
 import { measureOwnFonts } from '../check/own-fonts.ts';
 import { calendarOf, published as publishedNow, type View } from '../dates/calendar.ts';
 import { holdsUntil, type NextChange, nextChange } from '../dates/next-change.ts';
-import type { EntryKinds } from '../entries/kinds.ts';
-import { stampIn, stampOf } from '../entries/stamp.ts';
 import { measurePictures } from '../pictures/measure.ts';
 import { checkPublic } from '../public/check.ts';
 import { settle } from '../settle/settle.ts';
 import { dataEntries, readData } from './data-files.ts';
 import { type Discovered, discover, type PageEntry } from './discover.ts';
 import { discoverAgain } from './discover-again.ts';
+import { checkEditorFiles } from './editor-files.ts';
 import { inFormat } from './format.ts';
 import { readKinds } from './kinds.ts';
 import { loadLedger } from './ledger.ts';
@@ -227,22 +226,4 @@ function byName<Key extends 'partlyRead' | 'unread'>(
   key: Key,
 ): ReadonlyMap<string, NonNullable<LoadedFile[Key]>> {
   return new Map(files.flatMap(({ file, [key]: value }) => (value === undefined ? [] : [[file, value]])));
-}
-
-/** How much of a file says what it was made of. */
-const HEAD = 400;
-
-/** What editors read of a kind must have been made of the kind as it is. @param files `kinds/recipe.schema.json` */
-async function checkEditorFiles(disk: Disk, files: readonly DiskEntry[], kinds: EntryKinds): Promise<Finding[]> {
-  const found = await Promise.all(
-    files.map(async ({ path }): Promise<Finding[]> => {
-      const name = /^kinds\/(.+)\.schema\.json$/.exec(path)?.[1] ?? '';
-      const kind = kinds.get(name);
-      if (kind === undefined) return [finding('stray-kind', startOfFile(path), { name: path.slice('kinds/'.length) })];
-      const stamp = stampIn(new TextDecoder().decode(await disk.read(path, HEAD)));
-      const isBehind = kind.isSound && stamp !== undefined && stamp !== stampOf(kind);
-      return isBehind ? [finding('old-editor-file', startOfFile(path), { name })] : [];
-    }),
-  );
-  return found.flat();
 }

@@ -37,9 +37,16 @@ export const kinds = {
   'old-editor-file': warning(
     plain,
     'Editors offer fields that are gone, and underline those that are new. The site itself is as it should be.',
-    (facts: { name: string }) => ({
-      message: `This file was made before kinds/${facts.name}.yaml changed, so editors know its old fields.`,
-      hint: `Type ${asTyped(`new kind ${facts.name}`)}, which makes it again. Or delete it.`,
+    /** Of the file about all kinds, the name of any. */
+    (facts: { name: string; isOfAll?: false } | { name: string | undefined; isOfAll: true }) => ({
+      message:
+        facts.isOfAll === true
+          ? 'This file was made before the kinds in kinds/ changed, so editors know their old fields.'
+          : `This file was made before kinds/${facts.name}.yaml changed, so editors know its old fields.`,
+      hint:
+        facts.name === undefined
+          ? 'Delete it.'
+          : `Type ${asTyped(`new kind ${facts.name}`)}, which makes it again. Or delete it.`,
     }),
   ),
   'empty-kind': warning(

@@ -17,8 +17,16 @@ export function fieldsOfKind({ properties = {} }: Written): EditorSchema[] {
   const isQuery = properties.kind !== undefined && properties.where?.additionalProperties === true;
   const isFiltered = properties.filters?.$ref?.endsWith('#/$defs/filters') === true;
   const named = KEYS.filter((key) => properties[key] !== undefined && (key === 'filters' ? isFiltered : isQuery));
-  return named.map((key) => ({ $ref: `#/definitions/${definitionOf(key)}` }));
+  return named.map(rulesFor);
 }
+
+const rulesFor = (key: string): EditorSchema => ({ $ref: `#/definitions/${definitionOf(key)}` });
+
+/** The same rules for any block, beside those of a schema that knows other kinds. */
+export const LISTS_OF_KIND: EditorSchema = {
+  properties: { from: { doNotSuggest: true, allOf: KEYS.filter((key) => key !== 'filters').map(rulesFor) } },
+  allOf: [rulesFor('filters')],
+};
 
 /** The definitions that `fieldsOfKind` refers to, for kinds that the editor knows. */
 export function kindFieldDefinitions(kinds: readonly EntryKind[]): Readonly<Record<string, EditorSchema>> {
@@ -36,7 +44,8 @@ export function kindFieldDefinitions(kinds: readonly EntryKind[]): Readonly<Reco
   );
 }
 
-const having = (key: string, value: EditorSchema): EditorSchema => ({
+/** Matches a map that has a key with such a value. */
+export const having = (key: string, value: EditorSchema): EditorSchema => ({
   type: 'object',
   required: [key],
   properties: { [key]: value },
@@ -82,6 +91,6 @@ function filters(fields: readonly Field[]): EditorSchema {
 const bothWays = (fields: readonly Field[]): string[] => fields.flatMap(({ name }) => [name, `-${name}`]);
 
 /** Offers values, and refuses no others. Not as `examples`: an editor would show them all to whoever points at one. */
-const offer = (values: readonly string[]): EditorSchema => ({
+export const offer = (values: readonly string[]): EditorSchema => ({
   defaultSnippets: values.map((bodyText) => ({ bodyText })),
 });

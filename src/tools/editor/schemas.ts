@@ -1,11 +1,12 @@
 import { type EntryKind, OF_PAGES, ownKinds } from '../../content/entries/kinds.ts';
-import { stampLine } from '../../content/entries/stamp.ts';
+import { stampLine, stampLineOfAll } from '../../content/entries/stamp.ts';
 import { iconNames } from '../../content/icons.ts';
 import { ownPropertyName, settable } from '../../model/look-properties.ts';
 import { editorStampLine } from '../../schema/own/editor-file.ts';
 import { schemaOf } from '../../schema/schemas/schemas.ts';
 import { block } from './block.ts';
 import { field, keys, TOLD_ONCE } from './fields.ts';
+import { fieldsOfKinds } from './fields-of-kinds.ts';
 import { kindFieldDefinitions } from './kind-fields.ts';
 import { kindFileSchema } from './kind-file.ts';
 import { shared } from './shared.ts';
@@ -23,27 +24,21 @@ export function editorSchemas(): ReadonlyMap<string, string> {
   ]);
 }
 
-/**
- * A schema as a file. Draft-07, because every editor reads it. One icon a line, and all names of a list of them.
- *
- * @param comment what the file was made of
- * @param kind that of a site's own which it is about
- */
-function asText(schema: EditorSchema, comment: string = GENERATED, kind?: EntryKind): string {
+/** What a schema for editors is made of: a line that says it, and the kinds whose fields lists ask for. */
+type MadeOf = { readonly comment?: string; readonly kinds?: readonly EntryKind[] };
+
+/** A schema as a file. Draft-07, because every editor reads it. One icon a line, and all names of a list of them. */
+function asText(schema: EditorSchema, { comment = GENERATED, kinds = [...ownKinds().values()] }: MadeOf = {}): string {
   const long = TOLD_ONCE.filter((name) => refersTo(name, schema)).map((name) => [name, toldOnce(name)] as const);
-  const all = { ...schema, definitions: { icon: icon(), ...Object.fromEntries(long) } };
-  const kinds = new Map(
-    [...ownKinds().values(), ...(kind === undefined ? [] : [kind])].map((each) => [each.name, each]),
-  );
-  const fieldsIn = Object.entries(kindFieldDefinitions([...kinds.values()]));
+  const all = { ...schema, definitions: Object.fromEntries(long) };
+  const others = { icon: icon(), properties: properties(), ...kindFieldDefinitions(kinds) };
   const whole = shared({
     $schema: 'http://json-schema.org/draft-07/schema#',
     $comment: comment,
     ...schema,
     definitions: {
       ...all.definitions,
-      ...Object.fromEntries(fieldsIn.filter(([name]) => refersTo(name, all))),
-      ...(refersTo('properties', all) ? { properties: properties() } : {}),
+      ...Object.fromEntries(Object.entries(others).filter(([name]) => refersTo(name, all))),
     },
   });
   const text = JSON.stringify(whole, null, 1);
@@ -55,7 +50,7 @@ function asText(schema: EditorSchema, comment: string = GENERATED, kind?: EntryK
 
 /** The text of the schema by which editors check and complete pages of a site with blocks of its own, which count. @param stamp of their schemas */
 export function pageSchemaText(stamp: string): string {
-  return asText(pageSchema(), editorStampLine(stamp));
+  return asText(pageSchema(), { comment: editorStampLine(stamp) });
 }
 
 function siteSchema(): EditorSchema {
@@ -89,7 +84,7 @@ function pageSchema(): EditorSchema {
         // biome-ignore lint/suspicious/noThenProperty: "then" is a keyword of JSON Schema.
         then: {
           properties: {
-            ...fieldsOfKinds(),
+            ...fieldsOfOurs(),
             image: field({ $ref: 'common.schema.json#/$defs/image' }, 'image', 'value'),
           },
         },
@@ -107,7 +102,7 @@ function pageSchema(): EditorSchema {
 }
 
 /** The fields that our kinds of pages have. Those of a site's own kinds are known to the check, not to editors. */
-function fieldsOfKinds(): EditorSchema {
+function fieldsOfOurs(): EditorSchema {
   const usual = Object.keys(schemaOf('page').properties ?? {});
   const names = new Map<string, Set<string>>();
   for (const { fields } of ownKinds().values()) {
@@ -155,11 +150,15 @@ function icon(): EditorSchema {
 export function kindSchemaText(kind: EntryKind): string {
   const own = kind.hasPages ? schemaOfKind(kind) : schemaOfEntry(kind);
   const { title, description } = own;
-  return asText(
-    kind.data === undefined ? own : { title, description, type: 'array', items: own },
-    stampLine(kind),
-    kind,
-  );
+  return asText(kind.data === undefined ? own : { title, description, type: 'array', items: own }, {
+    comment: stampLine(kind),
+    kinds: [...ownKinds().values(), kind],
+  });
+}
+
+/** The text of the schema by which editors know the fields of a site's own kinds, on all of its pages. */
+export function fieldsOfKindsText(kinds: readonly EntryKind[]): string {
+  return asText(fieldsOfKinds(kinds), { comment: stampLineOfAll(kinds), kinds });
 }
 
 /** The same of what has no page. */

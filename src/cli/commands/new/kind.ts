@@ -2,11 +2,13 @@ import { kindCalled, type NewKind, newKind } from '../../../authoring/new-page/k
 import { isRefusal, type Refusal } from '../../../authoring/new-page/refusal.ts';
 import { surroundingsIn } from '../../../authoring/new-page/surroundings.ts';
 import { writeNewFile } from '../../../builder/write/new-file.ts';
-import type { EntryKind } from '../../../content/entries/kinds.ts';
+import { type EntryKind, ofSite } from '../../../content/entries/kinds.ts';
 import { stampIn } from '../../../content/entries/stamp.ts';
-import { editorFileOf, kindFileOf } from '../../../content/files/kind-files.ts';
+import { editorFileOf, FIELDS_FILE, kindFileOf } from '../../../content/files/kind-files.ts';
+import { bytesIfThere } from '../../../content/files/read.ts';
 import { asTyped } from '../../../diagnostics/as-typed.ts';
-import { kindSchemaText } from '../../../tools/editor/schemas.ts';
+import { folderDisk } from '../../../disk/disk.ts';
+import { fieldsOfKindsText, kindSchemaText } from '../../../tools/editor/schemas.ts';
 import { rootFrom } from '../../arguments.ts';
 import { type CachedFiles, withCachedFiles } from '../../cache/files.ts';
 import { cacheFor } from '../../cache/results.ts';
@@ -16,7 +18,7 @@ import { scriptCommand } from '../../next-commands.ts';
 import { throwRefused } from '../../refused.ts';
 import { quoted } from '../../typed-in.ts';
 import { UsageError } from '../../usage-error.ts';
-import { writeForEditors } from './for-editors.ts';
+import { changeFile, writeForEditors } from './for-editors.ts';
 
 /** `sitewright new kind`: declares a kind of page, or renews what editors know of one. */
 export const run: Run = async ({ options, words }, io) => {
@@ -26,12 +28,13 @@ export const run: Run = async ({ options, words }, io) => {
   const root = rootFrom(options, io);
   const wanted = await withCachedFiles(root, cacheFor(io, false), (known) => kindWanted(name, known));
   if (isRefusal(wanted)) throwRefused(wanted, options, io);
-  const { kind, made } = wanted;
+  const { kind, made, kinds } = wanted;
   if (made !== undefined) {
     await writeNewFile({ root, file: made.file }, made.text);
     io.out.write(`Made ${made.file}. Change its fields and its layout as you like.\n`);
   }
   io.out.write(`${await tellEditors(root, kind)}\n`);
+  io.out.write(await tellOfFields(root, kinds));
   if (made !== undefined)
     io.out.write(
       `No page is of this kind yet. To make one, with its own name in place of "first": ${scriptCommand(['new', 'page', `/${name}/first`, '--kind', name, ...rootAgain(options)], new Map(), io)}\n`,
@@ -39,11 +42,15 @@ export const run: Run = async ({ options, words }, io) => {
   return exitCodes.fine;
 };
 
+/** A kind, what is to be written for it, and all kinds of the site's own. */
+type WantedKind = {
+  readonly kind: EntryKind;
+  readonly made: NewKind | undefined;
+  readonly kinds: readonly EntryKind[];
+};
+
 /** A kind of a site; one that it hasn't yet comes with the file that is to be written. */
-async function kindWanted(
-  name: string,
-  { disk, reader }: CachedFiles,
-): Promise<{ readonly kind: EntryKind; readonly made: NewKind | undefined } | Refusal> {
+async function kindWanted(name: string, { disk, reader }: CachedFiles): Promise<WantedKind | Refusal> {
   const before = await surroundingsIn(disk, reader);
   if (isRefusal(before)) return before;
   const isThere = (await disk.find(kindFileOf(name))) !== undefined;
@@ -51,7 +58,9 @@ async function kindWanted(
   if (isRefusal(made)) return { ...made, sourceOf: before.sourceOf };
   const site = made === undefined ? before : await before.over(new Map([[made.file, Buffer.from(made.text)]]));
   const kind = kindCalled(name, site);
-  return isRefusal(kind) ? { ...kind, sourceOf: site.sourceOf } : { kind, made };
+  return isRefusal(kind)
+    ? { ...kind, sourceOf: site.sourceOf }
+    : { kind, made, kinds: ofSite(site.files.kinds).filter(({ isSound }) => isSound) };
 }
 
 /** The folder that was named goes behind the words of the next command. */
@@ -72,4 +81,27 @@ async function tellEditors(root: string, kind: EntryKind): Promise<string> {
     case 'renewed':
       return `Renewed ${file}: editors know the fields as they are now.`;
   }
+}
+
+/** Where VS Code is told which schema pages have, and the files that these are. */
+const SETTINGS = '.vscode/settings.json';
+const OF_PAGES = /"[^"\n]*page\.schema\.json": *(\[[^\]]*\]|"[^"\n]*")/;
+
+/** Has VS Code know the fields of all kinds on their pages, whether they name a schema or not. Says what became of it. @throws as `writeForEditors` */
+async function tellOfFields(root: string, kinds: readonly EntryKind[]): Promise<string> {
+  const before = bytesIfThere(folderDisk(root), SETTINGS);
+  const settings = Buffer.from(before ?? '').toString();
+  const [ofPages, files] = OF_PAGES.exec(settings) ?? [];
+  if (before === undefined || ofPages === undefined) return '';
+  const isOurs = (text: string): boolean => stampIn(text) !== undefined;
+  const became = await writeForEditors(root, { file: FIELDS_FILE, text: fieldsOfKindsText(kinds), isOurs });
+  const isNamed = settings.includes(FIELDS_FILE);
+  if (!isNamed) {
+    const text = settings.replace(ofPages, () => `"./${FIELDS_FILE}": ${files},\n    ${ofPages}`);
+    await changeFile(root, { file: SETTINGS, before, text });
+  }
+  if (became === 'same' && isNamed) return '';
+  const named = isNamed ? '' : `, and named it in ${SETTINGS}`;
+  const what = became === 'made' ? 'Made' : 'Renewed';
+  return `${what} ${FIELDS_FILE}${named}: VS Code knows the fields of your kinds on all pages.\n`;
 }
