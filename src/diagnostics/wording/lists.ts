@@ -32,7 +32,7 @@ const columns = {
     hint: 'Delete this line, or write "from" in place of "rows".',
   }),
   'no-page': ({ kind }: { readonly kind: string }) => ({
-    message: `"link" leads to the page of each row, and what is of the kind "${kind}" has no page of its own.`,
+    message: `"link" leads to the page of each row, and entries of the kind "${kind}" have no pages of their own.`,
     hint: `Delete this line, or give the kind pages in kinds/${kind}.yaml.`,
   }),
 };
@@ -187,7 +187,7 @@ export const lists = {
     }) =>
       !facts.hasPages && facts.missing.includes('href')
         ? {
-            message: `The items of the "${facts.block}" block are links, and what is of the kind "${facts.kind}" has no page to lead to.`,
+            message: `The items of the "${facts.block}" block are links, and entries of the kind "${facts.kind}" have no pages to lead to.`,
             hint: `Choose another block for the list, such as card-grid, or give the kind pages in kinds/${facts.kind}.yaml.`,
           }
         : {
