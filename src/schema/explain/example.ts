@@ -196,7 +196,8 @@ function valueFor(schema: Schema): string {
   const resolved = resolve(schema).schema;
   const [example] = resolved.examples ?? [];
   if (example !== undefined && isPicture(resolved)) return examplePicture(String(example));
-  if (example !== undefined) return asValue(example);
+  // The kind of a page may have its example of a number in quotes, pages may not.
+  if (example !== undefined) return resolved.type === 'number' ? String(example) : asValue(example);
   if (resolved.type === 'array') return `[${resolved.items === undefined ? '' : valueFor(resolved.items)}]`;
   if (resolved.type !== 'object') return standInFor(resolved);
   if (isPicture(resolved)) return examplePicture();
