@@ -130,7 +130,7 @@ export async function checkedSite(files: Files): Promise<Loaded> {
 
 /** The place of a diagnostic, if it is not one of the text. */
 function placeOutside({ line, column, endLine, endColumn }: Diagnostic, text: string): string | undefined {
-  const lines = text.replace(/^\ufeff/, '').split('\n');
+  const lines = text.split('\n');
   const fits = (at: number, character: number): boolean =>
     at >= 1 && at <= lines.length && character >= 1 && character <= (lines[at - 1] ?? '').length + 1;
   const isForward = endLine > line || (endLine === line && endColumn >= column);

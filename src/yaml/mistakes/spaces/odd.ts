@@ -24,12 +24,17 @@ const hasOdd = (text: string): boolean =>
 const ODD_BEFORE_KEY =
   /^[ \t]*[\u00a0\u1680\u2000-\u200f\u202f\u205f\u2060\u3000\ufeff][ \t\u00a0\u1680\u2000-\u200f\u202f\u205f\u2060\u3000\ufeff]*(?:-\s|["']?[\w-]+["']?:(?:\s|$))/m;
 
+/** The same before the bracket that a file begins with, as where a byte order mark stands twice. */
+const ODD_BEFORE_BRACKET =
+  /^[ \t]*[\u00a0\u1680\u2000-\u200f\u202f\u205f\u2060\u3000\ufeff][ \t\u00a0\u1680\u2000-\u200f\u202f\u205f\u2060\u3000\ufeff]*(?=[[{])/;
+
 /**
  * Spaces of another kind before a key or a dash become part of the key, without a word from YAML. Lines in a row that
  * have them came with one paste.
  */
 export function oddSpace(source: SourceText): MaskedMistake | undefined {
-  const found = hasOdd(source.text) ? ODD_BEFORE_KEY.exec(source.text) : null;
+  const { text } = source;
+  const found = hasOdd(text) ? (ODD_BEFORE_BRACKET.exec(text) ?? ODD_BEFORE_KEY.exec(text)) : null;
   if (found === null) return undefined;
   // A line of ours ends with \n only; to a regular expression there are other ends.
   const first = rangeOfOdd(found.index, found[0]) ?? [found.index, found.index + 1];
@@ -41,7 +46,7 @@ export function oddSpace(source: SourceText): MaskedMistake | undefined {
     masks.push(blankMask(source, odd, false));
     line = lineAt(source, line.number + 1);
   }
-  const code = codeOf(source.text.charAt(first[0]));
+  const code = codeOf(text.charAt(first[0]));
   const mistake = finding('odd-space', inText(source, first), { code, isAtStart: true });
   return { mistake: withEdits(mistake, plainSpaces(source, from, from + masks.length)), masks };
 }
