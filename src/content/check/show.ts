@@ -1,6 +1,6 @@
 import type { Field } from '../../schema/schemas/kind-field.ts';
 import { type Finding, finding, inText } from '../../yaml/findings/finding.ts';
-import { type Entry, type Node, type ScalarNode, valueAt } from '../../yaml/syntax/tree.ts';
+import { type Entry, entryOf, itemsOf, type Node, type ScalarNode, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import type { SourceText } from '../../yaml/text/source.ts';
 import { nameOf } from '../entries/entries.ts';
 import { isTotal } from '../entries/fill.ts';
@@ -20,7 +20,9 @@ export const cardsRule: AcrossRule = {
   of: ['kind'],
   concerns: ({ file }, { kinds }) => {
     const kind = kinds.get(nameOf(file));
-    return kind?.isSound === true && (Object.keys(kind.card).length > 0 || namesIn([...kind.layout]).some(isReached));
+    if (kind?.isSound !== true) return false;
+    const hasMap = kind.layout.some(({ type }) => type === MAP);
+    return hasMap || Object.keys(kind.card).length > 0 || namesIn([...kind.layout]).some(isReached);
   },
   find: { whole: wrongCard },
 };
@@ -31,8 +33,20 @@ function wrongCard({ source, root }: Content, { kinds }: SiteIndex): Finding[] {
   const [card, layout] = [valueAt(root, 'card'), valueAt(root, 'layout')];
   const ofCard = card?.kind === 'map' ? wrongShow(source, card, { kind, kinds }) : [];
   const inLayout = { kind, kinds, only: isReached };
-  return [...ofCard, ...entriesIn(layout).flatMap((entry) => wrongEntry(source, entry, inLayout))];
+  return [
+    ...ofCard,
+    ...entriesIn(layout).flatMap((entry) => wrongEntry(source, entry, inLayout)),
+    ...placesIn(layout).flatMap((entry) => wrongType(source, entry, { kind, kinds, block: MAP })),
+  ];
 }
+
+/** The places on the maps of a layout: any words may be an address, but only a place has coordinates. */
+const placesIn = (layout: Node | undefined): readonly Entry[] =>
+  layout?.kind !== 'list'
+    ? []
+    : layout.items
+        .filter((block) => textOf(block, 'type') === MAP)
+        .flatMap((block) => itemsOf(block, 'items').flatMap((item) => entryOf(item, 'place') ?? []));
 
 const isReached = (name: string): boolean => name.includes('.') && !name.startsWith('words.');
 

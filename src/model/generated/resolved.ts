@@ -82,6 +82,11 @@ export interface Shown {
 export type FieldInBraces = string
 
 /**
+ * The field with the address and the coordinates, in braces and with nothing around it: {where}.
+ */
+export type PlaceInBraces = string
+
+/**
  * Counts pages of a kind. What they come to stands in the texts beside it: {count} for how many, {sum:price}, {min:price} or {max:price} for a field of theirs.
  */
 export type CountedQuery = Query
@@ -2349,7 +2354,7 @@ show?: {
  * What is there.
  */
 title?: Text
-place?: FieldInBraces
+place?: PlaceInBraces
 /**
  * One or two sentences about it.
  */

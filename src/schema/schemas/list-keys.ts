@@ -74,6 +74,7 @@ function shownAs(key: string, { description, $ref, type, items }: Schema): (read
   const said = description === undefined ? {} : { description };
   const name = nameIn({ $ref });
   if (PROSE.includes(name)) return [[key, { ...said, $ref: refTo(name) }]];
+  if (name === 'place') return [[key, { $ref: refTo('placeInBraces') }]];
   if (isSingle(name)) return [[key, { $ref: refTo('fieldInBraces') }]];
   const isTexts = type === 'array' && nameIn(items ?? {}) === 'text';
   return isTexts ? [[key, { ...said, type: 'array', minItems: 1, items: items ?? {} }]] : [];
