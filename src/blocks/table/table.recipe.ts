@@ -52,11 +52,11 @@ const ends: SystemStyleObject = {
   '& [data-align=end]': numbers,
 };
 
-/** The same with room for a price, which is read in one piece: words break in its stead. Long words are parted. */
+/** The same with room for a price, which would break into two lines where the words beside it are long. Long words are parted. */
 const onNarrow: SystemStyleObject = {
   '& :is(th, td)': { hyphens: 'auto' },
   '& [data-align=center]': { textAlign: 'center' },
-  '& [data-align=end]': { ...numbers, minWidth: '4.5em', overflowWrap: 'break-word' },
+  '& [data-align=end]': { ...numbers, minWidth: '5.25em' },
 };
 
 /** A head that stays in sight. */
@@ -111,7 +111,7 @@ const pictured = (count: number): SystemStyleObject => {
     '& tr > :first-child': undefined,
     '& thead th:not(:first-child)': undefined,
     '& thead th': { fontWeight: 'normal', color: 'fg.muted' },
-    ...onNarrow,
+    ...(count > 2 ? ends : onNarrow),
     '& tr': { rowGap: '0.5', gridTemplateRows: 'auto auto 1fr' },
     '& tr > [data-picture]': { gridColumn: '1', gridRow: '1 / span 3' },
     '& tr > :first-child:not([data-picture]), & tr > [data-picture]:first-child + *': { gridColumn: '2 / -1' },
