@@ -34,8 +34,7 @@ const frame: SystemStyleObject = {
 
 // Shown until the picture arrives. A drawing may be transparent: nothing stands behind it.
 const awaited: SystemStyleObject = { background: 'brand.muted', boxShadow: '{assets.picture}' };
-/** Whether a picture is made of lines and shapes. */
-export const isDrawing = (src: string): boolean => /\.svg(?:$|[?#])/.test(src);
+const isDrawing = (src: string): boolean => /\.svg(?:$|[?#])/.test(src);
 
 /** A picture in a frame of fixed ratio, so that nothing moves when it arrives. The first block's is fetched first. */
 export function Picture({ of: image, ...shown }: PictureProps): ReactElement {

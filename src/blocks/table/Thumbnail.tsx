@@ -2,7 +2,7 @@ import type { SystemStyleObject } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { Image } from '../../model/media.ts';
 import type { Href } from '../../model/text.ts';
-import { isDrawing, Picture } from '../shared/Picture.tsx';
+import { Picture } from '../shared/Picture.tsx';
 import { StyledLink } from '../shared/SmartLink.tsx';
 
 type ThumbnailProps = {
@@ -19,13 +19,12 @@ const box: SystemStyleObject = {
   maxWidth: 'none',
   aspectRatio: '4 / 3',
   borderRadius: 'tile',
+  '&[src*=".svg"]': { objectFit: 'contain' },
 };
-const whole: SystemStyleObject = { ...box, objectFit: 'contain' };
 
 /** A small picture, in a box of the same size in all rows, so that nothing moves when it arrives. */
 export function Thumbnail({ image, to, isLazy }: ThumbnailProps): ReactElement {
-  const isWhole = 'drawing' in image || isDrawing(image.src);
-  const picture = <Picture of={image} sizes="6rem" css={isWhole ? whole : box} loading={isLazy ? 'lazy' : 'eager'} />;
+  const picture = <Picture of={image} sizes="6rem" css={box} loading={isLazy ? 'lazy' : 'eager'} />;
   if (to === undefined) return picture;
   return (
     <StyledLink to={to} css={{ display: 'block', width: 'fit-content', borderRadius: 'tile' }}>
