@@ -41,7 +41,7 @@ export class Inside {
 
   /** Its text, which is read when somebody looks into it: not by who says where something stands. @param lines where its lines start, if that was saved */
   textLater(lines?: readonly number[]): SourceText {
-    this.laterText ??= new LaterSource(this, lines);
+    this.laterText ??= laterSource(this, lines);
     return this.laterText;
   }
 
@@ -175,25 +175,17 @@ export class KnownLoaded implements LoadedFile {
   }
 }
 
-/** The text of such a file, where nobody may look into it. A class, because each file with mistakes has one. */
-class LaterSource implements SourceText {
-  readonly file: string;
-  readonly firstLine = 1;
-  readonly tries = { left: MOST_TO_TRY };
-  private readonly inside: Inside;
-  private readonly saved: readonly number[] | undefined;
-
-  constructor(inside: Inside, lines: readonly number[] | undefined) {
-    this.file = inside.file;
-    this.inside = inside;
-    this.saved = lines;
-  }
-
-  get text(): string {
-    return this.inside.source.text;
-  }
-
-  get lineStarts(): readonly number[] {
-    return this.saved ?? this.inside.source.lineStarts;
-  }
+/** The text of such a file, where nobody may look into it. */
+function laterSource(inside: Inside, lines: readonly number[] | undefined): SourceText {
+  return {
+    file: inside.file,
+    firstLine: 1,
+    tries: { left: MOST_TO_TRY },
+    get text() {
+      return inside.source.text;
+    },
+    get lineStarts() {
+      return lines ?? inside.source.lineStarts;
+    },
+  };
 }
