@@ -85,7 +85,7 @@ async function tellEditors(root: string, kind: EntryKind): Promise<string> {
 
 /** Where VS Code is told which schema pages have, and the files that these are. */
 const SETTINGS = '.vscode/settings.json';
-const OF_PAGES = /"[^"\n]*page\.schema\.json": *(\[[^\]]*\]|"[^"\n]*")/;
+const OF_PAGES = /"[^"\n]*page\.schema\.json": *(\[[^[\]]*\]|"[^"\n]*")/;
 
 /** Has VS Code know the fields of all kinds on their pages, whether they name a schema or not. Says what became of it. @throws as `writeForEditors` */
 async function tellOfFields(root: string, kinds: readonly EntryKind[]): Promise<string> {
