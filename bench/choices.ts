@@ -13,7 +13,7 @@ import { serveFolder } from './visit/server.ts';
 /*
  * npm run bench-choices: what the browser does when a visitor chooses from a list of 1,000 items, from the tap to the picture, twenty times:
  * cards, cards under headings, a table, letters that are typed, and the same cards and choice in the least HTML. A processor four times as
- * slow as this one. Milliseconds by the clock, and then of the main thread's processor time, with a trace. About two minutes.
+ * slow as this one. Milliseconds by the clock, and then of the main thread's processor time, with a trace. Three minutes a run.
  *   --pages 1000   items in the list
  *   --runs 1       how often all of it is done
  *   --slower 4     how many times
