@@ -33,6 +33,16 @@ test('a file that is right, but has far too much that is hard to read, is told t
   expect(await saidOf(page('"What\twe do."'))).toEqual([expect.stringMatching(/^too-long: /)]);
 });
 
+test('a kind with more wrong fields than anybody counts is told', async () => {
+  const said = await saidOf({
+    'site.yaml': goodSite,
+    'pages/index.yaml': goodPage,
+    'pages/tango.yaml': 'kind: course\ntitle: Tango\n',
+    'kinds/course.yaml': `fields:\n${'  - a: b\n'.repeat(1500)}`,
+  });
+  expect(said.join('\n')).toMatch(/missing-key: "name" is missing/);
+});
+
 const badPage = (text: string): Files => ({
   'site.yaml': goodSite,
   'pages/index.yaml': goodPage,

@@ -1,6 +1,7 @@
 import type { Field } from '../../schema/schemas/kind-field.ts';
 import { schemaOf } from '../../schema/schemas/schemas.ts';
 import { type Finding, factsOf, severityOf } from '../../yaml/findings/finding.ts';
+import { MOST_COUNTED } from '../../yaml/findings/most.ts';
 import { entryOf, itemsOf, type MapNode, type Node, plainObject, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import type { Range } from '../../yaml/text/source.ts';
 import type { SoundPart } from '../entries/kinds.ts';
@@ -11,7 +12,8 @@ type Said = Pick<Held, 'findings' | 'partlyRead' | 'unread'>;
 
 /** What can be relied on in a declaration with mistakes: the fields in which none was found. @param said all that was found */
 export function soundPart(root: Node | undefined, said: Said): SoundPart {
-  if (root?.kind !== 'map') return NOTHING_SOUND;
+  // After so many mistakes nobody has looked further.
+  if (root?.kind !== 'map' || said.findings.length >= MOST_COUNTED) return NOTHING_SOUND;
   const errors = said.findings.filter((each) => severityOf(each) === 'error' && !isOfWhole(each, root));
   const items = itemsOf(root, 'fields');
   const wrong = items.filter((item) => errors.some(({ range }) => isIn(item.range, range)));
