@@ -1,7 +1,7 @@
 import type { Entry } from '../yaml/syntax/tree.ts';
 import type { Range } from '../yaml/text/source.ts';
 import type { TextRead } from './fields/read-text.ts';
-import { coordinatesIn, degreesIn, LAST_EAST, LAST_NORTH } from './formats/coordinates.ts';
+import { coordinatesIn, coordinatesOf, degreesIn, LAST_EAST, LAST_NORTH } from './formats/coordinates.ts';
 import type { Field } from './schemas/kind-field.ts';
 
 /** What stands in a column of its own beside that of a field, and which other parts it needs: `''` is the field itself. */
@@ -81,6 +81,6 @@ function together(parts: readonly Entry[]): Entry | undefined {
   const { range: first } = north.value;
   const { range: second } = east.value;
   const range: Range = [Math.min(first[0], second[0]), Math.max(first[1], second[1])];
-  const value = { ...north.value, range, value: `${north.value.value}, ${east.value.value}` };
+  const value = { ...north.value, range, value: coordinatesOf(String(north.value.value), String(east.value.value)) };
   return { key: 'coordinates', keyRange: range, value };
 }

@@ -1,6 +1,13 @@
 import { grouped } from '../../model/grouped.ts';
 import { isTable } from '../../model/page-file.ts';
-import { inDegrees, kilometresBetween, type Point, pointOf } from '../../schema/formats/coordinates.ts';
+import {
+  coordinatesOf,
+  inDegrees,
+  kilometresBetween,
+  LAST_NORTH,
+  type Point,
+  pointOf,
+} from '../../schema/formats/coordinates.ts';
 import { type Finding, finding, inText, withAnswer } from '../../yaml/findings/finding.ts';
 import { findEach } from '../../yaml/findings/most.ts';
 import { rewriteScalar } from '../../yaml/syntax/rewrite.ts';
@@ -102,15 +109,13 @@ function wrongPlaces(places: readonly Said[], block: Node): readonly Finding[] {
     };
     const why = isWrong(point);
     if (why === undefined) return [];
-    const better = Math.abs(turned.north) <= 90 && isWrong(turned) === undefined ? inWords(turned) : undefined;
+    const isBetter = Math.abs(turned.north) <= LAST_NORTH && isWrong(turned) === undefined;
+    const better = isBetter ? coordinatesOf(inDegrees(turned.north), inDegrees(turned.east)) : undefined;
     const distance = middle === undefined ? '' : String(Math.round(kilometresBetween(point, middle)));
     const mistake = finding('map-place', inText(source, written.range), { why, coordinates, distance, better });
     return [better === undefined ? mistake : withAnswer(mistake, rewriteScalar(source, written, better), false)];
   });
 }
-
-/** Without a comma, which would end the value where braces are around it. */
-const inWords = ({ north, east }: Point): string => `${inDegrees(north)} ${inDegrees(east)}`;
 
 function pointIn(node: Node): Point | undefined {
   return pointOf(textOf(node, 'coordinates') ?? '');

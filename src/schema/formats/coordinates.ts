@@ -19,14 +19,17 @@ export function degreesIn(text: string, last: number): string | undefined {
   return number === '' || Math.abs(degrees) > last ? undefined : inDegrees(degrees);
 }
 
-/** Coordinates in one cell, as maps and spreadsheets have them: `20.96,75.56` or `20,96; 75,56` as `20.96, 75.56`; undefined for what is none. */
+/** Coordinates in one cell, as maps and spreadsheets have them: `20.96,75.56` or `20,96; 75,56` as `20.96 75.56`; undefined for what is none. */
 export function coordinatesIn(text: string): string | undefined {
   const between = text.includes(';') ? ';' : /\s/.test(text.trim()) ? /\s+/ : ',';
   const [first = '', second = '', ...more] = text.trim().split(between);
   const north = degreesIn(first.replace(/,$/, ''), LAST_NORTH);
   const east = degreesIn(second, LAST_EAST);
-  return north === undefined || east === undefined || more.length > 0 ? undefined : `${north}, ${east}`;
+  return north === undefined || east === undefined || more.length > 0 ? undefined : coordinatesOf(north, east);
 }
+
+/** Degrees north and east as coordinates. Without a comma, which would end the value where braces are around it. */
+export const coordinatesOf = (north: string, east: string): string => `${north} ${east}`;
 
 /** A point as map services take it: so many digits are a metre. */
 export const inDegrees = (degrees: number): string => String(Number(degrees.toFixed(5)));
