@@ -104,7 +104,7 @@ describe('a table is read, whatever program has saved it', () => {
       expect(told).toEqual([]);
       return found.map(({ where }) => where);
     };
-    const jalgaon = { address: 'Jalgaon', coordinates: '20.96, 75.562' };
+    const jalgaon = { address: 'Jalgaon', coordinates: '20.96 75.562' };
     const inTwo = 'Bezeichnung;Preis (EUR);Ort;Länge;Breite\nBrot;4;Jalgaon;75,562;20,96\nKuchen;5;Pune;;\n';
     const named = ' where: Ort, where.longitude: Länge, where.latitude: Breite,';
     expect(await whereIn(inTwo, named)).toEqual([jalgaon, 'Pune']);
