@@ -8,29 +8,36 @@ import { EntryWords } from '../shared/dated/EntryWords.tsx';
 import { ItemList } from '../shared/ItemList.tsx';
 import { ProseBox } from '../shared/Prose.tsx';
 import { HeadedSection } from '../shared/SectionHead.tsx';
-import { scrollerNamed } from '../shared/scroller-named.ts';
 import { type StylesOf, useStyles } from '../shared/styles.ts';
 import { ItemHeading } from '../shared/Title.tsx';
 import { type Today, useToday } from '../shared/today.ts';
 import { Paragraph } from '../shared/Words.tsx';
-import { besideEachOther, gridTracks, timetableRecipe } from './timetable.recipe.ts';
-import { type DayOfGrid, weekGrid } from './week-grid.ts';
+import { besideEachOther, dayColumns, gridTracks, timetableRecipe } from './timetable.recipe.ts';
+import { type DayOfGrid, type WeekGrid, weekGrid } from './week-grid.ts';
 
-/** More than this side by side have no room on an ordinary screen: the week scrolls by itself. */
+/** More than this side by side have no room on an ordinary screen: what overlaps stands one below the other then. */
 const MOST_SIDE_BY_SIDE = 7;
+/** Days that have room for a list each. */
+const MOST_LISTS = 3;
 
-/** A week: a list of days, which on a wide screen stand side by side, with what takes place at its time. */
+/** How a week is laid out on a wide screen. */
+function shapeOf({ days }: WeekGrid): 'hours' | 'days' | 'lists' {
+  if (days.reduce((sum, { lanes }) => sum + lanes, 0) <= MOST_SIDE_BY_SIDE) return 'hours';
+  return days.length > MOST_LISTS ? 'days' : 'lists';
+}
+
+/** A week: a list of days, which on a wide screen stand side by side, with what takes place at its time where there is room for it. */
 export default function Timetable({ items, note, ...around }: BlockProps<'timetable'>): ReactElement {
-  const { timetable: label } = useWords();
   const today = useToday();
-  const { days, rows, marks } = weekGrid(items);
+  const week = weekGrid(items);
+  const { days, rows, marks } = week;
+  const shape = shapeOf(week);
   const lanes = days.map((day) => day.lanes);
-  const isWide = lanes.reduce((sum, each) => sum + each, 0) > MOST_SIDE_BY_SIDE;
-  const styles = useStyles(timetableRecipe, { wide: isWide, background: around.background ?? 'default' });
+  const styles = useStyles(timetableRecipe, { shape, background: around.background ?? 'default' });
   return (
     <HeadedSection {...around}>
-      <chakra.div css={styles.scroller} {...(isWide ? scrollerNamed(label) : {})}>
-        <chakra.div css={[styles.week, gridTracks({ lanes, rows, isWide })]}>
+      <chakra.div css={[styles.week, shape === 'hours' ? gridTracks(lanes, rows) : dayColumns(days.length)]}>
+        {shape === 'hours' && (
           <chakra.div css={styles.marks} aria-hidden="true" data-screen-only="">
             {marks.map(({ text, row }) => (
               // The row above all is that of the days.
@@ -39,10 +46,17 @@ export default function Timetable({ items, note, ...around }: BlockProps<'timeta
               </chakra.div>
             ))}
           </chakra.div>
-          {days.map((day) => (
-            <Day key={day.name} {...day} all={items} styles={styles} isToday={isOn(day, today)} />
-          ))}
-        </chakra.div>
+        )}
+        {days.map((day) => (
+          <Day
+            key={day.name}
+            {...day}
+            all={items}
+            styles={styles}
+            isByHour={shape === 'hours'}
+            isToday={isOn(day, today)}
+          />
+        ))}
       </chakra.div>
       <CalendarLink />
       <ProseBox of={note} css={styles.note} />
@@ -61,11 +75,12 @@ type DayProps = DayOfGrid &
   Styles & {
     /** What takes place on any day. */
     readonly all: readonly ItemOf<'timetable'>[];
+    readonly isByHour: boolean;
     readonly isToday: boolean;
   };
 
 /** A day, and what takes place on it. */
-function Day({ name, lanes, cells, all, isToday, styles }: DayProps): ReactElement {
+function Day({ name, lanes, cells, all, isByHour, isToday, styles }: DayProps): ReactElement {
   const { today } = useWords();
   return (
     <chakra.div css={styles.day} data-group="" data-today={isToday ? '' : undefined}>
@@ -76,10 +91,10 @@ function Day({ name, lanes, cells, all, isToday, styles }: DayProps): ReactEleme
       <ItemList
         of={cells}
         at={cells.map(({ item }) => all.indexOf(item))}
-        css={[styles.entries, besideEachOther(lanes)]}
+        css={[styles.entries, isByHour ? besideEachOther(lanes) : {}]}
       >
         {({ item, rows, lanes }) => (
-          <chakra.li css={{ gridArea: `${rows[0]}/${lanes[0]}/${rows[1]}/${lanes[1]}` }}>
+          <chakra.li css={isByHour ? { gridArea: `${rows[0]}/${lanes[0]}/${rows[1]}/${lanes[1]}` } : {}}>
             <Entry {...item} styles={styles} />
           </chakra.li>
         )}

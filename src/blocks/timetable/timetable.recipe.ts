@@ -6,22 +6,26 @@ import { byBackground } from '../shared/surfaces.ts';
 
 /** How high an hour is at least: what needs more room makes it higher, on all days alike. */
 const HOUR = 4.5;
-/** How wide something is at least, where the week scrolls. */
-const LANE = 8;
 /** How wide the times at the side are, and how high the names of the days. */
 const MARKS = '4rem';
 const NAMES = '3.75rem';
 
-type Tracks = { readonly lanes: readonly number[]; readonly rows: readonly number[]; readonly isWide: boolean };
-
-/** The rows and columns of a week. Days are as wide as they have things side by side. */
-export function gridTracks({ lanes, rows, isWide }: Tracks): SystemStyleObject {
-  const widths = lanes.map((count) => `minmax(${isWide ? `${count * LANE}rem` : '0'},${count}fr)`);
+/** @param lanes of each day. @param rows of each its minutes. @returns the rows and columns of a week: days are as wide as they have things side by side */
+export function gridTracks(lanes: readonly number[], rows: readonly number[]): SystemStyleObject {
+  const widths = lanes.map((count) => `minmax(0,${count}fr)`);
   const heights = rows.map((minutes) => `minmax(${Math.round((minutes * HOUR * 100) / 60) / 100}rem,auto)`);
   return {
     lg: { gridTemplateColumns: `${MARKS} ${widths.join(' ')}`, gridTemplateRows: `${NAMES} ${heights.join(' ')}` },
   };
 }
+
+/** So many days stand beside each other: a week. */
+const MOST_DAYS = 7;
+
+/** The columns of days without hours. More than a week of them stands in rows that are as long as each other. */
+export const dayColumns = (days: number): SystemStyleObject => ({
+  lg: { gridTemplateColumns: columns(Math.ceil(days / Math.ceil(days / MOST_DAYS))) },
+});
 
 /** The lanes of a day. */
 export const besideEachOther = (lanes: number): SystemStyleObject =>
@@ -40,20 +44,84 @@ const ground = ({ background }: { readonly background: string }) => ({
   marks: { '& span': { background } },
 });
 
-/** Days one below the other, each a list; on a wide screen side by side over the hours of the day. */
+/** What takes place, in a box of its own. */
+const boxed: SystemStyleObject = {
+  display: 'block',
+  height: '100%',
+  padding: '2.5',
+  borderRadius: 'tile',
+  background: 'bg.panel',
+  ...lineAround,
+};
+
+/** In columns there is no room for what is as large as in a list. */
+const small = {
+  time: { textStyle: 'caption', color: 'brand.fg' },
+  title: { textStyle: 'small', fontWeight: 'semibold' },
+} as const;
+
+/** The name of a day stays in sight as long as its day does. */
+const named = { position: 'sticky', zIndex: '2', top: 'header', textStyle: 'small', fontWeight: 'semibold' } as const;
+
+/** Side by side over the hours of the day. */
+const byHour = {
+  week: { lg: { gap: '0', alignItems: 'stretch', ...daysInColumns } },
+  marks: { lg: { display: 'contents' } },
+  day: {
+    lg: {
+      ...subgrid,
+      gridRow: '1 / -1',
+      gridTemplateColumns: columns(1),
+      borderInlineStart: '1px solid',
+      borderColor: 'border',
+    },
+    '&[data-today]': { lg: { '&, & > :first-child': { background: 'brand.subtle' } } },
+  },
+  // In all rows of its day.
+  name: {
+    lg: {
+      gridArea: '1 / 1 / -1',
+      alignSelf: 'start',
+      ...named,
+      minHeight: NAMES,
+      padding: '2',
+      paddingTop: '3',
+    },
+  },
+  entries: {
+    lg: {
+      ...subgrid,
+      gridArea: '2 / 1 / -1',
+      gridTemplateColumns: columns(1),
+      '& > li': { minWidth: '0', padding: '2px', border: '0' },
+    },
+  },
+  entry: { lg: boxed },
+  time: { lg: small.time },
+  title: { lg: small.title },
+} satisfies Record<string, SystemStyleObject>;
+
+/** Side by side, and on each day one below the other. */
+const byDay = {
+  week: { lg: { columnGap: '3' } },
+  name: { lg: { ...named, paddingBlock: '2' } },
+  entries: { lg: { ...stack, gap: '1.5', '& > li': { border: '0' } } },
+  entry: { lg: boxed },
+  time: { lg: small.time },
+  title: { lg: small.title },
+} satisfies Record<string, SystemStyleObject>;
+
+/** Days one below the other, each a list; on a wide screen side by side. */
 export const timetableRecipe = slotRecipe({
   base: {
-    scroller: {},
     week: {
       ...stack,
       gap: '10',
       alignItems: 'start',
-      md: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: 'cardGap' },
-      lg: { gap: '0', alignItems: 'stretch', ...daysInColumns },
+      md: { gridTemplateColumns: columns(2), columnGap: 'cardGap' },
     },
     marks: {
       display: 'none',
-      lg: { display: 'contents' },
       '& > *': { gridColumn: '1 / -1', ...lineAbove },
       '& span': {
         position: 'sticky',
@@ -68,19 +136,9 @@ export const timetableRecipe = slotRecipe({
     },
     day: {
       '@media print': { marginTop: '1rem' },
-      lg: {
-        ...subgrid,
-        gridRow: '1 / -1',
-        gridTemplateColumns: columns(1),
-        borderInlineStart: '1px solid',
-        borderColor: 'border',
-      },
       // A day of which nothing is chosen keeps its place in the week.
       '&[data-empty]': { lg: { display: 'grid !important' } },
-      '&[data-today]': {
-        lg: { '&, & > :first-child': { background: 'brand.subtle' } },
-        '& > :first-child': { color: 'brand.fg' },
-      },
+      '&[data-today] > :first-child': { color: 'brand.fg' },
     },
     name: {
       ...breakable,
@@ -88,60 +146,16 @@ export const timetableRecipe = slotRecipe({
       textStyle: 'article',
       // Some languages write the names of days small; at the start of a line they are large.
       '& > :first-child': { display: 'inline-block', '&::first-letter': { textTransform: 'uppercase' } },
-      // It stays in sight as long as its day does, so it is in all rows of it.
-      lg: {
-        gridArea: '1 / 1 / -1',
-        alignSelf: 'start',
-        position: 'sticky',
-        zIndex: '2',
-        top: 'header',
-        minHeight: NAMES,
-        padding: '2',
-        paddingTop: '3',
-        textStyle: 'small',
-        fontWeight: 'semibold',
-      },
     },
     today: { marginInlineStart: '2', textStyle: 'caption', fontWeight: 'medium' },
-    entries: {
-      '& > li': lineAbove,
-      lg: {
-        ...subgrid,
-        gridArea: '2 / 1 / -1',
-        gridTemplateColumns: columns(1),
-        '& > li': { minWidth: '0', padding: '2px', border: '0' },
-      },
-    },
-    entry: {
-      ...entryRow,
-      lg: {
-        display: 'block',
-        height: '100%',
-        padding: '2.5',
-        borderRadius: 'tile',
-        background: 'bg.panel',
-        ...lineAround,
-      },
-    },
-    time: {
-      textStyle: 'small',
-      fontVariantNumeric: 'tabular-nums lining-nums',
-      color: 'fg.muted',
-      lg: { textStyle: 'caption', color: 'brand.fg' },
-    },
+    entries: { '& > li': lineAbove },
+    entry: entryRow,
+    time: { textStyle: 'small', fontVariantNumeric: 'tabular-nums lining-nums', color: 'fg.muted' },
     ...entryWords,
-    title: { fontWeight: 'semibold', lg: { textStyle: 'small', fontWeight: 'semibold' } },
     note: { marginTop: '6', ...mutedCaption, maxWidth: 'measure' },
   },
   variants: {
-    wide: {
-      // Within what scrolls, the days stay at its top and the times at its side.
-      true: {
-        scroller: { lg: { maxHeight: '85vh', overflow: 'auto', overscrollBehaviorX: 'contain' } },
-        name: { lg: { top: '0' } },
-      },
-      false: {},
-    },
+    shape: { hours: byHour, days: byDay, lists: {} },
     background: byBackground(ground),
   },
 });

@@ -4776,10 +4776,6 @@ today: string
  */
 specialHours: string
 /**
- * What screen readers call a timetable that scrolls by itself.
- */
-timetable: string
-/**
  * What screen readers call a map.
  */
 map: string
