@@ -68,6 +68,7 @@ function tableOf(rows: number, description: string): string {
 /** Files that cannot be kept in a repository, or should not be: code -> the file, and the place of the mistake. */
 const generated: Readonly<Record<string, Generated>> = {
   'not-utf8': { content: Buffer.from('title: Caf\xe9\n', 'latin1'), at: '1:11' },
+  'binary-file': { content: 'PK\u0003\u0004\u0014\0\u0006\0[Content_Types].xml', at: '1:1' },
   'control-character': { content: 'title: a\u0000b\n', at: '1:9' },
   'old-line-ends': { content: 'title: a\rdescription: b\r', at: '1:1' },
   'too-large': { content: '# '.repeat(600_000), at: '1:1' },

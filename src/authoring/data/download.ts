@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { codeOrMessage } from '../../disk/disk.ts';
 import { isJson, isTable } from '../../model/page-file.ts';
 import { LARGEST_FILE } from '../../yaml/reading/decode.ts';
+import { otherFile } from '../../yaml/reading/other-programs.ts';
 import { type Refusal, refuse } from '../new-page/refusal.ts';
 import { isSafe } from './published.ts';
 
@@ -76,9 +77,6 @@ const typeOf = ({ headers }: Response): string => (headers.get('content-type') ?
 
 type Expected = { readonly url: URL; readonly file: string; readonly type: string };
 
-/** How files of spreadsheet programs begin: those of today are zip archives. */
-const WORKBOOKS = ['PK\u0003\u0004', '\u00d0\u00cf\u0011\u00e0'];
-
 /** Why what came is no data, or none for the file; undefined if it may be. */
 function unfit(bytes: Uint8Array, { url: { href: address }, file, type }: Expected): Refusal | undefined {
   // Two zeros between letters are UTF-16.
@@ -87,7 +85,7 @@ function unfit(bytes: Uint8Array, { url: { href: address }, file, type }: Expect
     .replaceAll('\0', '')
     .replace(/^[ï»¿þÿ\s]+/, '');
   if (start === '') return refuse({ why: 'nothing-in-it', address });
-  if (WORKBOOKS.some((mark) => start.startsWith(mark))) return refuse({ why: 'workbook', address });
+  if (otherFile(bytes) === 'office') return refuse({ why: 'workbook', address });
   if (/^<(?:!doctype|html|head|body|script|\?xml)\b/i.test(start)) return refuse({ why: 'web-page', address });
   const isOfJson = /^application\/(?:[\w.-]+\+)?json\b/.test(type) || /^(?:\[\s*[{\]]|\{\s*")/.test(start);
   if (isTable(file) && isOfJson) return refuse({ why: 'other-form', address, form: 'JSON', file });

@@ -1,6 +1,13 @@
 import { error } from './entry.ts';
 import { plain } from './traits.ts';
 
+/** What programs save that is no text. */
+const otherFiles = {
+  office: 'a workbook or a document of an office program, such as Excel or Word',
+  pdf: 'a PDF document',
+  picture: 'a picture',
+};
+
 /** Words about what is in a file as a whole. */
 export const contents = {
   'too-large': error(
@@ -20,6 +27,16 @@ export const contents = {
           ? "This character isn't saved as UTF-8, so it can't be read."
           : `This file is saved as ${facts.encoding}, so it can't be read.`,
       hint: 'Save the file again as UTF-8 (in Notepad: Save as, then Encoding).',
+    }),
+  ),
+  'binary-file': error(
+    { ...plain, hides: 'file' },
+    'Only a text file can be read, whatever its name is.',
+    (facts: { holds: keyof typeof otherFiles; isTable: boolean }) => ({
+      message: `This file has the name of a text file, but it is ${otherFiles[facts.holds]}.`,
+      hint: facts.isTable
+        ? 'Open it in the program that made it, and save the sheet as CSV there. A new name alone changes nothing.'
+        : 'Save it as plain text in the program that made it, or move it out of this folder. A new name alone changes nothing.',
     }),
   ),
   'control-character': error(

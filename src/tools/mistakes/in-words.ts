@@ -22,6 +22,11 @@ export const inWords: Readonly<Record<string, InWords>> = {
     mistake: 'A page with the word "Café" was saved with the encoding ISO 8859-1.',
     fixed: 'The same page, saved as UTF-8.',
   },
+  'binary-file': {
+    said: diagnose('binary-file', fileStart('data/prices.csv'), { holds: 'office', isTable: true }),
+    mistake: 'A workbook of Excel was renamed from prices.xlsx to prices.csv.',
+    fixed: 'The sheet, saved as CSV in Excel.',
+  },
   'control-character': {
     said: diagnose('control-character', at(1, 9, 10), { code: 'U+0000' }),
     mistake: 'A text was copied from another program, and an invisible character came with it.',

@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import type { Finding } from '../findings/finding.ts';
 import type { SourceText } from '../text/source.ts';
 import { bytesInPlaceOf, decode } from './decode.ts';
+import { otherFile } from './other-programs.ts';
 
 /** What programs save tables in. */
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
@@ -28,7 +29,7 @@ export function textOfTable(bytes: Uint8Array): string {
 /** Reads bytes as a table. Reports what keeps them from being text. */
 export function decodeTable(file: string, bytes: Uint8Array): SourceText | Finding {
   const encoding = encodingOf(bytes);
-  return decode(file, encoding === 'utf-8' ? bytes : new TextEncoder().encode(textOfTable(bytes)));
+  return decode(file, encoding === 'utf-8' || otherFile(bytes) !== undefined ? bytes : new TextEncoder().encode(textOfTable(bytes)));
 }
 
 /** The letters of Windows from byte 128 on, where they are others than in Latin-1; those that stand for nothing as they are. */

@@ -1,8 +1,10 @@
 import { isUtf8 } from 'node:buffer';
+import { isTable } from '../../model/page-file.ts';
 import { type Finding, finding, inText, startOfFile, withEdits } from '../findings/finding.ts';
 import { type Edit, replace } from '../text/edits.ts';
 import { type SourceText, sourceText } from '../text/source.ts';
 import { isUsual } from '../text/usual.ts';
+import { otherFile } from './other-programs.ts';
 
 /** How large a YAML file may be, in bytes. */
 export const LARGEST_FILE = 1_000_000;
@@ -11,6 +13,8 @@ export const LARGEST_FILE = 1_000_000;
 export function decode(file: string, bytes: Uint8Array): SourceText | Finding {
   const source = sourceText(file, new TextDecoder('utf-8').decode(bytes));
   if (isUtf8(bytes) && isUsual(source.text)) return source;
+  const holds = otherFile(bytes);
+  if (holds !== undefined) return finding('binary-file', startOfFile(file), { holds, isTable: isTable(file) });
   const encoding = otherEncoding(bytes);
   if (encoding !== undefined) {
     return withEdits(finding('not-utf8', startOfFile(file), { encoding }), fromUtf16(source, bytes));
