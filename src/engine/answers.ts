@@ -4,6 +4,7 @@ import { Superseded } from './errors.ts';
 import { aboutOf } from './keys.ts';
 import type { Library } from './library.ts';
 import type { Nodes } from './nodes.ts';
+import { Parts } from './parts.ts';
 import type { About, AnyQuestion, Ask, Question } from './questions.ts';
 import { GONE } from './values.ts';
 import { Waiting } from './waiting.ts';
@@ -14,6 +15,8 @@ type Means = {
   readonly library: Library;
   /** Inputs with other values than outside, by their keys. */
   readonly laid: ReadonlyMap<string, unknown>;
+  /** Whether parts of answers are kept, too. */
+  readonly keepsParts: boolean;
   /** Told of each query that is made, and each input that is read. */
   readonly onMake?: ((key: string) => void) | undefined;
 };
@@ -24,12 +27,15 @@ export class Answers {
   private readonly nodes: Nodes;
   private readonly library: Library;
   private readonly waiting: Waiting;
+  private readonly parts: Parts | undefined;
 
   constructor(means: Means) {
     this.means = means;
     this.nodes = means.nodes;
     this.library = means.library;
     this.waiting = new Waiting((node) => means.nodes.names.keyAt(node));
+    // Its own: another engine may have other answers with the digest of what is another one whenever it is made.
+    this.parts = means.keepsParts ? new Parts((node) => this.digestNow(node)) : undefined;
   }
 
   /** Whether something is being made. */
@@ -104,6 +110,11 @@ export class Answers {
     return count !== -1;
   }
 
+  private digestNow(node: number): string | undefined {
+    this.settle(node);
+    return this.nodes.digestAt(node);
+  }
+
   private make(node: number, question: AnyQuestion): void {
     const asked = new Asked();
     const value = this.made(node, question, asked);
@@ -166,8 +177,15 @@ export class Answers {
     };
     ask.later = <A extends readonly About[], T>(question: Question<A, T>, ...about: A): (() => T) => {
       try {
-        asked.isLater = true;
+        asked.asksLater();
         return this.later<T>(this.noted(asked, question, about));
+      } catch (error) {
+        throw asked.failed(error);
+      }
+    };
+    ask.part = <T>(of: object, by: unknown, make: () => T): T => {
+      try {
+        return this.parts === undefined ? make() : this.parts.made(asked, { of, by, make });
       } catch (error) {
         throw asked.failed(error);
       }

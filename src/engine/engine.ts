@@ -24,6 +24,8 @@ export type Definitions = {
   readonly store?: Store;
   /** Told of each query that is made, and each input that is read. */
   readonly onMake?: (key: string) => void;
+  /** Whether parts of answers are kept, too: for who makes long answers again and again. */
+  readonly keepsParts?: boolean;
 };
 
 /** Inputs that may be others: their keys, what says whether one is (a key is long, and made when it's wanted), or any. */
@@ -44,14 +46,14 @@ export class Engine {
   private readonly wholeBefore: number | undefined;
 
   constructor(definitions: Definitions, from?: { readonly nodes: Nodes; readonly laid: ReadonlyMap<string, unknown> }) {
-    const { queries, readers, store, onMake } = definitions;
+    const { queries, readers, store, onMake, keepsParts = false } = definitions;
     this.definitions = definitions;
     const saved = from === undefined ? loadFrom(store) : undefined;
     this.nodes = from?.nodes ?? (saved === undefined ? new Nodes() : Nodes.from(saved));
     this.wholeBefore = saved?.of;
     this.laid = from?.laid ?? new Map();
     this.library = new Library(queries, readers, (name) => this.nodes.names.numberOf(name));
-    this.answers = new Answers({ nodes: this.nodes, library: this.library, laid: this.laid, onMake });
+    this.answers = new Answers({ nodes: this.nodes, library: this.library, laid: this.laid, onMake, keepsParts });
   }
 
   /**

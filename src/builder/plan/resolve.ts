@@ -1,3 +1,4 @@
+import type { Ask } from '../../engine/questions.ts';
 import type { Dates, Days, DaysOfWeek, TimeSpan, Weekdays } from '../../model/hours.ts';
 import type { Json, JsonObject } from '../../model/json.ts';
 import type { Place } from '../../model/map.ts';
@@ -31,6 +32,10 @@ export type Context = ProseContext &
     readonly wordsFor: (answer: Answer) => string;
     /** Is called when a passage has more than paragraphs. */
     readonly foundParts?: () => void;
+    /** As `Ask.part`, for items of lists; absent within one. */
+    readonly part?: Ask['part'] | undefined;
+    /** Where the site is served, and what a block says of its marks: what counts for an item besides itself and what it asks for. */
+    readonly around: string;
   };
 
 /** Content ready for use. */
@@ -63,7 +68,7 @@ type ResolvedObject = { readonly [key: string]: Resolved };
 /** Walks content along its schema and replaces every value of a kind by what the kind stands for. Its type is that which is generated from the schema. */
 export function resolveObject<T extends object = ResolvedObject>(value: object, schema: Schema, context: Context): T {
   const { marks, properties } = schema;
-  const inside = typeof marks === 'object' ? { ...context, wordsFor: labelsIn({ ...value }, marks, context) } : context;
+  const inside = typeof marks === 'object' ? { ...context, ...labelsIn({ ...value }, marks, context) } : context;
   const resolved = Object.entries(value).map(([key, inner]): [string, Resolved] => {
     const isDated = properties?.[key]?.dated === true;
     return [key, resolveBelow(isDated ? dayShown(String(inner), context) : inner, below(schema, key), inside)];
@@ -73,10 +78,17 @@ export function resolveObject<T extends object = ResolvedObject>(value: object, 
 }
 
 /** What a block says of its marks, or else the site. */
-function labelsIn(block: JsonObject, keys: Readonly<Record<Answer, string>>, context: Context): Context['wordsFor'] {
-  return (answer) => {
-    const said = block[keys[answer]];
-    return said === undefined ? context.wordsFor(answer) : plainWords(textOf(String(said), context));
+function labelsIn(
+  block: JsonObject,
+  keys: Readonly<Record<Answer, string>>,
+  context: Context,
+): Pick<Context, 'wordsFor' | 'around'> {
+  return {
+    wordsFor: (answer) => {
+      const said = block[keys[answer]];
+      return said === undefined ? context.wordsFor(answer) : plainWords(textOf(String(said), context));
+    },
+    around: JSON.stringify([context.around, ...Object.values(keys).map((key) => block[key])]),
   };
 }
 
@@ -86,9 +98,23 @@ function resolveBelow(value: Json, place: ReturnType<typeof below>, context: Con
   if (place === undefined || typeof value !== 'object' || value === null) return value;
   return isList(value)
     ? inOrder(value, place.schema, context.language).map((item, index) =>
-        resolveBelow(item, below(place.schema, index), context),
+        resolveItem(item, below(place.schema, index), context),
       )
     : resolveObject(value, place.schema, context);
+}
+
+function resolveItem(item: Json, place: ReturnType<typeof below>, context: Context): Resolved {
+  const { part, around } = context;
+  if (part === undefined || typeof item !== 'object' || item === null) return resolveBelow(item, place, context);
+  const { resolved, hasParts } = part(item, around, () => {
+    let found = false;
+    const foundParts = (): void => {
+      found = true;
+    };
+    return { resolved: resolveBelow(item, place, { ...context, part: undefined, foundParts }), hasParts: found };
+  });
+  if (hasParts) context.foundParts?.();
+  return resolved;
 }
 
 function notedPassage(passage: Passage, { foundParts }: Context): Passage {

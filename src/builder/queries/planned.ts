@@ -6,6 +6,7 @@ import type { PageNotes, PageRecord, SitePage } from '../../model/plan.ts';
 import type { Screen } from '../../model/screen.ts';
 import { planPage } from '../plan/page.ts';
 import { formsOf, originsOf } from '../plan/sources.ts';
+import { Screens } from './screens.ts';
 
 /**
  * A planned page. What it shows is looked at seldom, and kept as text outside V8's heap until then, compressed if there is much of it: as objects,
@@ -30,7 +31,7 @@ export function plannedQueries(finish: (page: SitePage) => SitePage): {
   readonly planned: Planned;
   readonly record: RecordQuery;
 } {
-  const last: Last = { left: MOST_PLAIN };
+  const screens = new Screens();
   const planned: Planned = query({
     name: 'planned',
     keep: 'memory',
@@ -38,7 +39,7 @@ export function plannedQueries(finish: (page: SitePage) => SitePage): {
     make: (ask, ...about) => {
       ask(blockTypes);
       const filled = filledPage(ask, about);
-      return filled && new StoredPage(finish(planPage(filled, ask)), last);
+      return filled && new StoredPage(finish(planPage(filled, ask)), about, screens);
     },
   });
   const record: RecordQuery = query({
@@ -49,39 +50,28 @@ export function plannedQueries(finish: (page: SitePage) => SitePage): {
   return { planned, record };
 }
 
-/**
- * The screen that was looked at last: all files of a page are made one after the other, and look at the same. And how many characters are left
- * for screens that aren't compressed.
- */
-type Last = { page?: PlannedPage; screen?: Screen; left: number };
-
-/** Those of some 5,000 pages. To compress them would take a twentieth of a build. */
-const MOST_PLAIN = 32_000_000;
-
 /** A class, because functions that are made in one place hold on to the same things. */
 class StoredPage implements PlannedPage {
   readonly record: PageRecord;
   readonly #text: Buffer;
   readonly #isCompressed: boolean;
-  readonly #last: Last;
+  readonly #screens: Screens;
 
-  constructor({ screen, ...page }: SitePage, last: Last) {
+  constructor({ screen, ...page }: SitePage, about: AboutPage, screens: Screens) {
     const text = JSON.stringify(screen);
     this.record = { ...page, notes: notesOf(page, screen, text) };
-    this.#isCompressed = last.left < text.length;
-    last.left -= text.length;
+    this.#isCompressed = !screens.isPlain(about, text.length);
     // A copy, because what zlib gives lies in a larger piece of memory.
     this.#text = Buffer.from(this.#isCompressed ? brotliCompressSync(text, QUICKLY) : text);
-    this.#last = last;
+    this.#screens = screens;
+    screens.seen(this, screen);
   }
 
   screen(): Screen {
-    const last = this.#last;
     const screen: Screen =
-      last.page === this && last.screen !== undefined
-        ? last.screen
-        : JSON.parse((this.#isCompressed ? brotliDecompressSync(this.#text) : this.#text).toString());
-    Object.assign(last, { page: this, screen });
+      this.#screens.recent(this) ??
+      JSON.parse((this.#isCompressed ? brotliDecompressSync(this.#text) : this.#text).toString());
+    this.#screens.seen(this, screen);
     return screen;
   }
 }

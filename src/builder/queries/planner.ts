@@ -24,6 +24,8 @@ type Options = {
    * somebody wants to see them.
    */
   readonly store?: Store;
+  /** Whether items of lists are kept for pages that are planned again and again. */
+  readonly keepsParts?: boolean;
 };
 
 /** The pages of a site that are planned when somebody asks for them. */
@@ -51,14 +53,14 @@ export class Planner {
   /** What is followed now. */
   #shownIn: ReturnType<typeof shownIn> | undefined;
 
-  constructor({ finish = (page) => page, store }: Options = {}) {
+  constructor({ finish = (page) => page, store, keepsParts = false }: Options = {}) {
     const { planned, record } = plannedQueries(finish);
     // A build makes each file once.
     this.#outputs = outputQueries(pageOf(planned), 'last');
     this.#planned = planned;
     this.#record = record;
     const queries = [planned, record, ...this.#outputs.queries];
-    this.#engine = new Engine({ queries, readers: [], ...(store && { store }) });
+    this.#engine = new Engine({ queries, readers: [], keepsParts, ...(store && { store }) });
   }
 
   /** Plans a site, page after page: those that are the same as last time are the same objects. */
