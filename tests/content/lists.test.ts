@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { planSite } from '../../src/builder/plan/plan.ts';
 import { loadSite } from '../../src/content/load/load.ts';
-import { hasHeadings, isOfBlock, listKinds } from '../../src/schema/lists.ts';
+import { hasHeadings, isOfBlock, itemSchemaOf, listKinds, ownerSchemaOf } from '../../src/schema/lists.ts';
 import { blockNames, resolve, type Schema, schemaOf } from '../../src/schema/schemas/schemas.ts';
 import { type Files, goodSite, memoryDisk, pageCalled } from './memory-disk.ts';
 
@@ -110,6 +110,34 @@ test('visitors can choose from the list of each block, or it is named here with 
   expect(listing.filter((name) => !whole.includes(name) && !shown.includes(name))).toEqual([]);
 });
 
+/** Keys of an item that no field of a page fills by `show`, and why. */
+const NOT_SHOWN: Readonly<Record<string, string>> = {
+  'article-grid.items.download': 'It is the document of the page, with words of the site on it.',
+  'bento.items.figure': 'A number and what it counts: each is written for its place.',
+  'figures.items.source': 'A link with words of its own.',
+  'pricing.plans.highlighted': 'A field of its name, or the author who chooses one plan.',
+  'pricing.plans.action': 'A button with words of its own.',
+  'stats.items.from': 'What the number counts.',
+  'tabs.items.id': 'A name for links, which is made of the title.',
+};
+
+test('each key of an item takes a field by "show", lists in it as well, or it is named here with a reason', () => {
+  const keys = blockNames()
+    .flatMap(listKinds)
+    .filter(({ key, columns }) => key !== '' && columns === undefined)
+    .flatMap((list) => {
+      const { show } = ownerSchemaOf(list).properties ?? {};
+      return Object.entries(itemSchemaOf(list).properties ?? {}).map(([key, property]) => {
+        const said = show?.properties?.[key];
+        const { type } = resolve(property).schema;
+        const isAlike = said !== undefined && (type !== 'array' || resolve(said).schema.pattern !== undefined);
+        return { path: `${list.block}.${list.key}.${key}`, type, isAlike };
+      });
+    });
+  expect(keys.filter(({ type }) => type === 'array').length).toBeGreaterThan(10);
+  expect(keys.filter(({ isAlike }) => !isAlike).map(({ path }) => path)).toEqual(Object.keys(NOT_SHOWN));
+});
+
 const kind = (card: string): string => `description: A course.
 fields:
   - { name: level, type: choice, choices: [beginner, advanced], required: true }
@@ -169,6 +197,32 @@ describe('a list shows of a page', () => {
     const show = '    show: { question: "What is {title}?", answer: "{description} For {price}." }\n';
     const block = await shown(school('card:\n  title: "{title}"\n', list('faq', show)), '/list');
     expect(block).toMatch(/What is Salsa\?.*Steps\. For €12\.50\..*What is Tango\?/);
+  });
+
+  test('lists that a field is: texts each by itself, and groups by the names that they share', async () => {
+    const fields = `  - { name: days, type: day-of-week, many: true, required: true }
+  - { name: notes, type: texts }
+  - name: parts
+    type: list
+    required: true
+    fields:
+      - { name: title, type: text, required: true }
+      - { name: description, type: richText, required: true }
+      - { name: minutes, type: number }
+`;
+    const card = 'card:\n  title: "{title}"\n  points: "{days}"\n  meta: "{notes}"\n';
+    const files = school(card, list('card-grid', '    show: { sections: "{parts}" }\n'));
+    const parts = 'parts: [{ title: Warm up, description: "**Slowly**", minutes: 5 }]\n';
+    const courses = {
+      'pages/courses/salsa.yaml': `days: [friday, monday]\nnotes: [With a partner, In Hall 1]\n${parts}`,
+      'pages/courses/tango.yaml': `days: [sunday]\n${parts}`,
+    };
+    const own = Object.entries(courses).map(([file, more]) => [file, `${files[file]}${more}`] as const);
+    const declared = String(files['kinds/course.yaml']).replace('fields:\n', `fields:\n${fields}`);
+    const block = await shown({ ...files, ...Object.fromEntries(own), 'kinds/course.yaml': declared }, '/list');
+    expect(block).toContain('"meta":["With a partner","In Hall 1"],"points":["Monday","Friday"]');
+    expect(block).toContain('"sections":[{"title":"Warm up","description":[[{"kind":"strong","children":["Slowly"]}]]}]');
+    expect(block).toContain('"points":["Sunday"]');
   });
 
   test('prices by their type, in the groups of a block', async () => {

@@ -290,7 +290,8 @@ describe("pages of a site's own kinds that name no schema", () => {
   const declared = (name: string, fields: readonly Field[]) =>
     kindOf(name, { description: `A ${name}.`, fields, layout: [{ type: 'hero', title: '{title}' }] });
   const time: Field = { name: 'time', type: 'text', required: true, description: 'How long it takes.' };
-  const recipe = declared('recipe', [time, { name: 'level', type: 'choice', choices: ['easy', 'hard'] }]);
+  const steps: Field = { name: 'steps', type: 'texts' };
+  const recipe = declared('recipe', [time, { name: 'level', type: 'choice', choices: ['easy', 'hard'] }, steps]);
   const tour = declared('tour', [{ name: 'start', type: 'date' }]);
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
   let site: LanguageServer;
@@ -322,8 +323,12 @@ describe("pages of a site's own kinds that name no schema", () => {
     expect(await offered(`kind: |\n${head}`)).toEqual(expect.arrayContaining(['article', 'recipe', 'tour']));
     expect(await site.hover(fresh(), `kind: recipe\n${head}ti|me: 1 h\n`)).toContain('How long it takes.');
     const list = `${head}blocks:\n  - type: card-grid\n    from:\n      kind: recipe\n      where:\n        |\n`;
-    expect(await offered(list)).toEqual(['level', 'time', 'title']);
+    expect(await offered(list)).toEqual(['level', 'steps', 'time', 'title']);
     expect(await offered(list.replace('recipe', 'person'))).toContain('role');
+    const shown = (key: string): string =>
+      `${head}blocks:\n  - type: card-grid\n    from: { kind: recipe }\n    show:\n      ${key}: |\n`;
+    expect(await offered(shown('points'))).toEqual(['"{steps}"']);
+    expect(await offered(shown('href'))).toEqual(['"{pdf}"', '"{route}"']);
     expect(await offered(`${head}blocks:\n  - type: hero\n    title: A\n    |\n`)).not.toContain('from');
   });
 

@@ -1,5 +1,5 @@
-import { isOfBlock, itemSchemaOf, listsIn, showsIn, type WrittenList } from '../../schema/lists.ts';
-import { blockNames } from '../../schema/schemas/schemas.ts';
+import { isOfBlock, itemSchemaOf, type ListKind, listsIn, showsIn, type WrittenList } from '../../schema/lists.ts';
+import { blockNames, type Schema } from '../../schema/schemas/schemas.ts';
 import { languageCode } from '../../schema/schemas/site-facts.ts';
 import { synonymOf } from '../../schema/schemas/synonyms.ts';
 import { type Finding, finding, inText } from '../../yaml/findings/finding.ts';
@@ -82,7 +82,9 @@ function checkList(page: Content, list: List, { kinds, entries, language, outlin
   if (!kind.isSound) return [];
   const shown = [
     ...wrongColumns(page.source, list.list, kind),
-    ...showsIn(list.list).flatMap((show) => wrongShow(page.source, show, { kind, kinds, block: list.list.kind.block })),
+    ...showsIn(list.list).flatMap((show) =>
+      wrongShow(page.source, show, { kind, kinds, block: list.list.kind.block, ...itemsOfList(list.list.kind) }),
+    ),
   ];
   const wrong = [
     ...wrongFields(page, from, kind),
@@ -111,6 +113,10 @@ function checkList(page: Content, list: List, { kinds, entries, language, outlin
   if (kind.data !== undefined && outlineOf(kind.data.file) === undefined) return [];
   return [nothingFound(page, from, { entries: entries.all, hasPages: kind.hasPages })];
 }
+
+/** What has the keys of `show`. Where items are rows, a column has its own. */
+const itemsOfList = (list: ListKind): { readonly items?: Schema } =>
+  list.columns === undefined ? { items: itemSchemaOf(list) } : {};
 
 /** What a list chooses by must be fields of the kind. */
 function wrongFields({ source }: Content, from: MapNode, { name: kind, fields }: EntryKind): Finding[] {

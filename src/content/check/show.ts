@@ -1,9 +1,12 @@
 import type { Field } from '../../schema/schemas/kind-field.ts';
+import { below, type Schema, schemaOf } from '../../schema/schemas/schemas.ts';
 import { type Finding, finding, inText } from '../../yaml/findings/finding.ts';
 import { type Entry, entryOf, itemsOf, type Node, type ScalarNode, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import type { SourceText } from '../../yaml/text/source.ts';
 import { nameOf } from '../entries/entries.ts';
 import { isTotal } from '../entries/fill.ts';
+import { wrongList } from '../entries/filled-lists.ts';
+import { NO_WORDS, typesWanted } from '../entries/fitting-types.ts';
 import { firstOf, namesIn } from '../entries/item-fields.ts';
 import type { EntryKind, EntryKinds } from '../entries/kinds.ts';
 import { usualFields } from '../entries/layout.ts';
@@ -31,7 +34,7 @@ function wrongCard({ source, root }: Content, { kinds }: SiteIndex): Finding[] {
   const kind = kinds.get(nameOf(source.file));
   if (kind === undefined) return [];
   const [card, layout] = [valueAt(root, 'card'), valueAt(root, 'layout')];
-  const ofCard = card?.kind === 'map' ? wrongShow(source, card, { kind, kinds }) : [];
+  const ofCard = card?.kind === 'map' ? wrongShow(source, card, { kind, kinds, items: cardSchema() }) : [];
   const inLayout = { kind, kinds, only: isReached };
   return [
     ...ofCard,
@@ -48,6 +51,9 @@ const placesIn = (layout: Node | undefined): readonly Entry[] =>
         .filter((block) => textOf(block, 'type') === MAP)
         .flatMap((block) => itemsOf(block, 'items').flatMap((item) => entryOf(item, 'place') ?? []));
 
+/** What a card of a kind has. */
+const cardSchema = (): Schema => schemaOf('kind').properties?.card ?? {};
+
 const isReached = (name: string): boolean => name.includes('.') && !name.startsWith('words.');
 
 /** The kind of the pages that are shown, and the kinds of those that they name. */
@@ -58,6 +64,8 @@ type Around = {
   readonly only?: (name: string) => boolean;
   /** The type of the block whose list it is. */
   readonly block?: string;
+  /** What has the keys: an item of that list, or a card. */
+  readonly items?: Schema;
 };
 
 /**
@@ -116,18 +124,27 @@ function namesLike(name: string, { kind, kinds }: Around): readonly string[] {
 }
 
 /** A field by itself must be what there is room for, and one among words must be words. */
-function wrongType(source: SourceText, { key, value }: Entry, around: Around): Finding[] {
+function wrongType(source: SourceText, { key, keyRange, value }: Entry, around: Around): Finding[] {
+  const place = around.items && below(around.items, key);
+  // Each text of a list is words.
+  if (value.kind === 'list')
+    return value.items.flatMap((item) => wrongType(source, { key, keyRange, value: item }, { ...around, items: TEXTS }));
   if (value.kind !== 'scalar') return [];
   const text = String(value.value);
   const names = namesIn(text);
   const isByItself = onlyPlaceholder(text) !== undefined;
-  const typesFor = key === 'place' && around.block === MAP ? PLACES : TYPES_FOR[key];
+  const typesFor = key === 'place' && around.block === MAP ? PLACES : typesWanted(place, key);
   const fits = names.length === 1 ? typesFor : undefined;
-  const refused = key !== 'show' ? NO_WORDS : isByItself ? NOT_IN_CELLS : NOT_AMONG_WORDS;
+  const refused = key !== 'show' ? (isByItself ? NO_WORDS : NEVER_WORDS) : isByItself ? NOT_IN_CELLS : NOT_AMONG_WORDS;
   const isRight = ({ type }: Field): boolean => (fits === undefined ? !refused.includes(type) : fits.includes(type));
   return names.flatMap((name) => {
     const field = fieldNamed(name, around);
-    if (field === undefined || isRight(field) || (isByItself && around.only?.(name) === false)) return [];
+    if (field === undefined || (isByItself && around.only?.(name) === false)) return [];
+    if (place?.schema.type === 'array') {
+      const list = { name, key, field, list: place.schema, known: around.kind.fields };
+      return wrongList(source, value, list);
+    }
+    if (isRight(field)) return [];
     const others = around.kind.fields.filter(isRight).map((each) => each.name);
     const isAmongWords = key === 'show' && !isByItself && !NOT_IN_CELLS.includes(field.type);
     const facts = {
@@ -142,19 +159,15 @@ function wrongType(source: SourceText, { key, value }: Entry, around: Around): F
   });
 }
 
-/** The types of fields that fit keys that take no words. */
-const TYPES_FOR: Readonly<Record<string, readonly string[]>> = {
-  image: ['image'],
-  icon: ['icon'],
-  href: ['link', 'file'],
-};
-
 /** Elsewhere, a place is any words. On a map it has coordinates. */
 const MAP = 'map';
 const PLACES: readonly string[] = ['place'];
 
-/** Types of fields that are no words. */
-const NO_WORDS: readonly string[] = ['image', 'yes-no', 'list'];
+/** What is in a list of texts has no schema of its own that a key leads to. */
+const TEXTS: Schema = {};
+
+/** Types of fields that are no words among others either. */
+const NEVER_WORDS: readonly string[] = NO_WORDS.filter((type) => type !== 'yes-no');
 /** Those that no cell of a table shows, which is a line of words, a mark or a picture. */
 const NOT_IN_CELLS: readonly string[] = ['list', 'richText', 'video', 'icon'];
 /** In a cell, yes and no are words among others. */

@@ -72,8 +72,7 @@ function filled(text: string, at: Pick<Resolved, 'schema' | 'kind'>, fillings: F
   const { kind } = at;
   const whole = onlyPlaceholder(text);
   const filling = whole === undefined ? undefined : fillings.get(whole);
-  if (filling?.groups !== undefined) return inItems(filling.groups, below(at.schema, 0)?.schema ?? {});
-  if (filling !== undefined) return placed(filling, kind, false);
+  if (filling !== undefined) return filledBy(filling, at);
   const names = [...text.matchAll(IN_BRACES)].map(([, name = '']) => name);
   if (names.some((name) => !fillings.has(name) && !isFilledLater(name))) return undefined;
   return text.replace(IN_BRACES, (written, name: string) => {
@@ -82,6 +81,15 @@ function filled(text: string, at: Pick<Resolved, 'schema' | 'kind'>, fillings: F
     const value = found.joined ?? textsIn(found.value).join(', ');
     return String(placed({ ...found, value }, kind, true));
   });
+}
+
+/** What a field by itself becomes where something is wanted. A list gets each of its values: texts, or groups by the names that they share. */
+export function filledBy(filling: Filling, { schema, kind }: Pick<Resolved, 'schema' | 'kind'>): Json {
+  const item = below(schema, 0);
+  if (filling.groups !== undefined) return inItems(filling.groups, item?.schema ?? {});
+  if (item === undefined || schema.type !== 'array') return placed(filling, kind, false);
+  const { value, isMarkdown } = filling;
+  return (isList(value) ? value : [value]).map((each) => placed({ value: each, isMarkdown }, item.kind, false));
 }
 
 /** A name in single braces: two stand for a brace to be read. */

@@ -2,11 +2,13 @@ import type { Words } from '../../model/generated/resolved.ts';
 import type { Json } from '../../model/json.ts';
 import { itemSchemaOf, type ListKind } from '../../schema/lists.ts';
 import type { Field } from '../../schema/schemas/kind-field.ts';
+import { below, type Resolved } from '../../schema/schemas/schemas.ts';
 import { onlyPlaceholder, splitPlaceholders } from '../texts/placeholders.ts';
 import type { Said } from './columns.ts';
 import { isList, isObject } from './entries.ts';
 import { isFact } from './field-values.ts';
 import { isFilledLater } from './fill.ts';
+import { misfitIn } from './filled-lists.ts';
 import type { EntryKind } from './kinds.ts';
 
 /** A list that shows pages: which list of which block, and what it says of how. */
@@ -136,10 +138,20 @@ function itemPlanFor({ list, show = {}, beside = [] }: Showing, kind: EntryKind)
     if (key === 'href') return kind.hasPages ? [{ key, fields: ['route'] }] : [];
     // What stands for the title does so where there is none, and what an item shows under another key isn't shown twice.
     const isFree = (name: string): boolean => required.includes(key) || !byThemselves.has(name);
-    const fields = fieldsFor(key, kind).filter((name) => (name === key ? isFree(name) : !keys.includes(name)));
+    const place = below(itemSchemaOf(list), key);
+    const fields = fieldsFor(key, kind)
+      .filter((name) => (name === key ? isFree(name) : !keys.includes(name)))
+      .filter((name) => kind.fields.every((field) => field.name !== name || canFill(place, field)));
     return fields.length === 0 ? [] : [{ key, fields }];
   });
   return planOf([...parts, ...facts(keys, parts, kind)], beside);
+}
+
+/** Whether a field can stand for a key by its name. A list of texts gets a single one as well. */
+function canFill(place: Resolved | undefined, field: Field): boolean {
+  if (place?.schema.type !== 'array') return field.type !== 'list';
+  const misfit = misfitIn(place.schema, field);
+  return misfit === undefined || misfit.why === 'one';
 }
 
 const planOf = (parts: readonly ItemPart[], totals: readonly string[]): ItemPlan => ({

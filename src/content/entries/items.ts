@@ -6,7 +6,7 @@ import { below, type Schema } from '../../schema/schemas/schemas.ts';
 import { onlyPlaceholder } from '../texts/placeholders.ts';
 import { type Entry, isList, isObject, pathOf, textsIn } from './entries.ts';
 import { fieldOfEntry, siteWords } from './entry-inputs.ts';
-import { asRead, EMPTY, type Filling, type Fillings, fill, READ_BY_THE_PLAN, words } from './fill.ts';
+import { asRead, EMPTY, type Filling, type Fillings, fill, filledBy, READ_BY_THE_PLAN, words } from './fill.ts';
 import { firstOf, itemPlan, labelFor, type Showing } from './item-fields.ts';
 import { pdfOf } from './pdf.ts';
 import { namedIn, shownField } from './shown-field.ts';
@@ -71,7 +71,7 @@ function asWanted(filling: Filling, { key, item }: { readonly key: string; reado
   const { value } = filling;
   const isRead = wanted?.kind !== undefined && READ_BY_THE_PLAN.includes(wanted.kind);
   if (isRead) return asRead(filling);
-  return typeof value === 'string' && wanted?.schema.type === 'array' ? [value] : value;
+  return wanted !== undefined && (isList(value) || wanted.schema.type === 'array') ? filledBy(filling, wanted) : value;
 }
 
 /**

@@ -8,6 +8,7 @@ import { type Finding, finding, inText } from '../../yaml/findings/finding.ts';
 import { entryOf, itemsOf, type Node, type ScalarNode, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import type { SourceText } from '../../yaml/text/source.ts';
 import { onlyPlaceholder } from '../texts/placeholders.ts';
+import { wrongList } from './filled-lists.ts';
 import { firstOf } from './item-fields.ts';
 import type { SoundPart } from './kinds.ts';
 import { withOwnBraces } from './layout-braces.ts';
@@ -58,7 +59,13 @@ function ofFields(source: SourceText, block: Node, known: ReadonlyMap<string, Fi
   const own: Samples = new Map([...known].map(([name, field]) => [name, sampleOf(field)]));
   const samples: Samples = new Map([...own, ...reachedIn(source, block, own)]);
   const told = new Set<number>();
-  return wrongWith(source, block, samples).flatMap((each) => {
+  const lists = [...fields.values()].flatMap(({ name, key, node, schema }) => {
+    const field = known.get(name);
+    if (field === undefined || schema?.type !== 'array') return [];
+    return wrongList(source, node, { name, key, field, list: schema, known: [...known.values()] });
+  });
+  for (const { range } of lists) told.add(range[0]);
+  const others = wrongWith(source, block, samples).flatMap((each) => {
     const at = fields.get(each.range[0]);
     if (at === undefined || at.node === block) return [each];
     const { name, key, node, schema } = at;
@@ -69,9 +76,11 @@ function ofFields(source: SourceText, block: Node, known: ReadonlyMap<string, Fi
     if (field === undefined || told.has(node.range[0]) || otherSamples(field).some(fitsWith)) return [];
     told.add(node.range[0]);
     const fits = SAMPLED.filter((type) => fitsWith(sampleOf({ name, type })));
-    const others = [...known].flatMap(([other, { type }]) => (fits.includes(type) ? other : []));
-    return [finding('field-type', inText(source, node.range), { name, type: field.type, key, fits, others })];
+    const fitting = [...known].flatMap(([other, { type }]) => (fits.includes(type) ? other : []));
+    const facts = { name, type: field.type, key, fits, others: fitting };
+    return [finding('field-type', inText(source, node.range), facts)];
   });
+  return [...lists, ...others];
 }
 
 /** What fits where a field stands that is reached through another page: which fields that has is a question of its kind (`check/show.ts`). */

@@ -1,7 +1,20 @@
 import { asTyped } from '../as-typed.ts';
-import { choices, didYouMean, error, warning } from './entry.ts';
+import { choices, didYouMean, error, type Wording, warning } from './entry.ts';
 import { ownKind } from './own-kind.ts';
 import { plain } from './traits.ts';
+
+/** Why a field can't fill a list. */
+export type ListMisfit =
+  /** It has one value. */
+  | { readonly why: 'one' }
+  /** Fields of other types can. */
+  | { readonly why: 'type'; readonly fits: readonly string[] }
+  /** Its entries have no such field, or may leave it out. */
+  | { readonly why: 'lacks'; readonly key: string; readonly isThere: boolean }
+  /** One of the fields that its entries have is of another type. */
+  | { readonly why: 'part'; readonly key: string; readonly type: string; readonly fits: readonly string[] }
+  /** No field of its entries is called like one of the keys. */
+  | { readonly why: 'names'; readonly keys: readonly string[] };
 
 /** Words about kinds of pages, and what they are filled in with. */
 export const entries = {
@@ -70,14 +83,9 @@ export const entries = {
       others: readonly string[];
       /** Whether it fits in a cell of a table where nothing else stands. */
       fitsAlone?: boolean;
-    }) => ({
-      message: `{${facts.name}} is a field of the type "${facts.type}", which doesn't fit "${facts.key}".`,
-      hint: facts.fitsAlone
-        ? `A picture fills its cell. Give it a column of its own, with show: "{${facts.name}}".`
-        : facts.fits.length === 0
-          ? `No field fits there: write the value of "${facts.key}" itself.`
-          : `Write a field of the type ${choices(facts.fits)} there${facts.others.length === 0 ? '.' : `, such as {${facts.others[0]}}.`}`,
-    }),
+      /** Where a list is wanted: why it can't be that one. */
+      misfit?: ListMisfit;
+    }) => (facts.misfit === undefined ? notFitting(facts) : noSuchList(facts, facts.misfit)),
   ),
   'unused-parameter': error(
     { ...plain, reach: 'site' },
@@ -89,6 +97,55 @@ export const entries = {
     }),
   ),
 };
+
+/** A field that stands by itself, or among words, where others fit. */
+type Standing = {
+  readonly name: string;
+  readonly type: string;
+  readonly key: string;
+  readonly fits: readonly string[];
+  readonly others: readonly string[];
+  readonly fitsAlone?: boolean;
+};
+
+const notFitting = ({ name, type, key, fits, others, fitsAlone }: Standing): Wording => ({
+  message: `{${name}} is a field of the type "${type}", which doesn't fit "${key}".`,
+  hint: fitsAlone
+    ? `A picture fills its cell. Give it a column of its own, with show: "{${name}}".`
+    : fits.length === 0
+      ? `No field fits there: write the value of "${key}" itself.`
+      : `Write a field of the type ${choices(fits)} there${others.length === 0 ? '.' : `, such as {${others[0]}}.`}`,
+});
+
+function noSuchList(facts: Standing, misfit: ListMisfit): Wording {
+  const { name, key, others } = facts;
+  switch (misfit.why) {
+    case 'type':
+      return notFitting({ ...facts, fits: misfit.fits });
+    case 'one':
+      return {
+        message: `{${name}} has one value, and "${key}" is a list.`,
+        hint: `Write ${others.length === 0 ? '' : `a field that has several values, such as {${others[0]}}, or `}a list of one: ${key}: ["{${name}}"]`,
+      };
+    case 'lacks':
+      return {
+        message: `Each entry of "${key}" needs "${misfit.key}", ${misfit.isThere ? `which the entries of {${name}} may leave out` : `and the entries of {${name}} have no such field`}.`,
+        hint: misfit.isThere
+          ? `In the kind, write "required: true" with "${misfit.key}", a field of "${name}".`
+          : `In the kind, add a field called "${misfit.key}" to those of "${name}", with "required: true".`,
+      };
+    case 'part':
+      return {
+        message: `In the entries of {${name}}, "${misfit.key}" is a field of the type "${misfit.type}", which doesn't fit "${misfit.key}" in "${key}".`,
+        hint: `In the kind, give it the type ${choices(misfit.fits)}, or another name.`,
+      };
+    case 'names':
+      return {
+        message: `"${key}" shows nothing of {${name}}, because its fields have other names.`,
+        hint: `In the kind, give the fields of "${name}" the names that "${key}" knows: ${misfit.keys.join(', ')}.`,
+      };
+  }
+}
 
 /** Why a key has no effect in an entry of a kind without pages. */
 export const unseenKey = (kind: string): string =>

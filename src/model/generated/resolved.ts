@@ -82,6 +82,18 @@ export interface Shown {
 export type FieldInBraces = string
 
 /**
+ * A list of texts with fields in braces, or in place of the list one field that has several texts: {points}.
+ * 
+ * @minItems 1
+ */
+export type TextsInBraces = (Text[] | string)
+
+/**
+ * The field that is such a list, in braces and with nothing around it: {chapters}. Its fields have the names of the keys here.
+ */
+export type ListInBraces = string
+
+/**
  * The field with the address and the coordinates, in braces and with nothing around it: {where}.
  */
 export type PlaceInBraces = string
@@ -553,12 +565,8 @@ date?: Text
 readTime?: Text
 /**
  * More small facts, such as the size of a download.
- * 
- * @minItems 1
- * 
- * Items: One small fact.
  */
-meta?: Text[]
+meta?: TextsInBraces
 href?: FieldInBraces
 /**
  * The words on the link. Default: Read more.
@@ -680,12 +688,8 @@ description?: RichText
 icon?: FieldInBraces
 /**
  * Lines with a check mark in front.
- * 
- * @minItems 1
- * 
- * Items: One line.
  */
-points?: Text[]
+points?: TextsInBraces
 href?: FieldInBraces
 /**
  * The words at the bottom of a card with a link. Default: Learn more.
@@ -924,20 +928,16 @@ image?: FieldInBraces
 badge?: Text
 /**
  * Small facts at the bottom of the card, such as author, date and reading time.
- * 
- * @minItems 1
- * 
- * Items: One small fact.
  */
-meta?: Text[]
+meta?: TextsInBraces
 /**
  * Lines with a check mark in front.
- * 
- * @minItems 1
- * 
- * Items: One line.
  */
-points?: Text[]
+points?: TextsInBraces
+/**
+ * Smaller parts inside the card, each with its own title.
+ */
+sections?: ListInBraces
 href?: FieldInBraces
 /**
  * The words at the bottom of a card with a link. Default: Learn more.
@@ -1088,12 +1088,8 @@ challenge?: RichText
 solution?: RichText
 /**
  * The results, one per line, with check marks.
- * 
- * @minItems 1
- * 
- * Items: One result.
  */
-results?: Text[]
+results?: TextsInBraces
 href?: FieldInBraces
 /**
  * The words on the link. Default: Read full case study.
@@ -2365,12 +2361,8 @@ description?: RichText
 badge?: Text
 /**
  * Small facts, such as a price or opening hours.
- * 
- * @minItems 1
- * 
- * Items: One small fact.
  */
-meta?: Text[]
+meta?: TextsInBraces
 href?: FieldInBraces
 }
 filters?: Filters
@@ -2720,6 +2712,10 @@ role?: Text
  * A few words about the person.
  */
 about?: RichText
+/**
+ * Where else to find the person, such as a profile on LinkedIn or an e-mail address.
+ */
+profiles?: ListInBraces
 image?: FieldInBraces
 href?: FieldInBraces
 }
@@ -2974,12 +2970,8 @@ yearlyPrice?: Text
 yearlyPeriod?: Text
 /**
  * What is in the plan, line by line, each with a check mark.
- * 
- * @minItems 1
- * 
- * Items: One line.
  */
-points?: Text[]
+points?: TextsInBraces
 }
 filters?: Filters
 find?: Find
@@ -3776,12 +3768,8 @@ title?: Text
 description?: RichText
 /**
  * Lines below the text, each with a check mark.
- * 
- * @minItems 1
- * 
- * Items: One line.
  */
-points?: Text[]
+points?: TextsInBraces
 image?: FieldInBraces
 }
 /**
@@ -3865,12 +3853,8 @@ title?: Text
 icon?: FieldInBraces
 /**
  * The names.
- * 
- * @minItems 1
- * 
- * Items: One name.
  */
-tags?: Text[]
+tags?: TextsInBraces
 }
 filters?: Filters
 find?: Find
@@ -4038,12 +4022,8 @@ title?: Text
 description?: RichText
 /**
  * Small facts under the title, such as who teaches and where.
- * 
- * @minItems 1
- * 
- * Items: One fact, such as Studio 2.
  */
-meta?: Text[]
+meta?: TextsInBraces
 /**
  * A short label, such as Full or New.
  */

@@ -78,6 +78,18 @@ export interface Shown {
 export type FieldInBraces = string
 
 /**
+ * A list of texts with fields in braces, or in place of the list one field that has several texts: {points}.
+ * 
+ * @minItems 1
+ */
+export type TextsInBraces = (string[] | string)
+
+/**
+ * The field that is such a list, in braces and with nothing around it: {chapters}. Its fields have the names of the keys here.
+ */
+export type ListInBraces = string
+
+/**
  * The field with the address and the coordinates, in braces and with nothing around it: {where}.
  */
 export type PlaceInBraces = string

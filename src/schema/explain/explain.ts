@@ -142,7 +142,9 @@ function explainNode(instance: Instance, errors: readonly ErrorObject[]): Findin
   const limits = errors.flatMap(({ keyword, params }) => (keyword === 'maxLength' ? Number(params.limit) : []));
   const inField = limits.length > 0 ? undefined : explainField(instance);
   if (inField !== undefined) return [inField];
-  if (errors.some(({ keyword }) => keyword === 'type')) {
+  // Where a field in braces can stand for a list, any other text is no list either.
+  const isNoList = schema.type === 'array' && node.kind === 'scalar';
+  if (isNoList || errors.some(({ keyword }) => keyword === 'type')) {
     const mistake = explainKind(instance);
     // What can be fixed is told of each.
     const covers = mistake.code === 'unnamed-pair' ? [] : otherEntries(instance);

@@ -111,11 +111,18 @@ function listInBraces(instance: Instance): Finding | undefined {
   const isBraced = node.kind === 'map' && node.entries.length > 0 && source.text.charAt(start) === '{';
   const isOfNames = isBraced && node.entries.every(({ value }) => value.kind === 'scalar' && value.source === '');
   if (!isOfTexts || !isOfNames) return undefined;
+  if (schema.pattern !== undefined && node.entries.length === 1) return bareBraces(instance);
   const better = `[${source.text.slice(start + 1, end - 1)}]`;
   const key = lastKeyOf(instance);
   const example = isEntry(instance) ? `- ${better}` : `${key}: ${better}`;
   const facts = { key, wanted: 'list', found: 'keys', isOther: true, example } as const;
   return withEdits(finding('wrong-kind', startIn(instance), facts), [replace([start, end], better)]);
+}
+
+/** `{points}` without quotes, where a field in braces can stand for a list. */
+function bareBraces({ source, node: { range } }: Instance): Finding {
+  const better = quoted(source.text.slice(...range));
+  return withEdits(finding('quote-braces', inText(source, range), { better }), [replace(range, better)]);
 }
 
 /** Texts with commas between them as a list in brackets; undefined where a list of something else is wanted. */

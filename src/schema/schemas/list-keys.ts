@@ -56,7 +56,7 @@ const keysBeside = (key: string, list: Schema, definitions: Definitions): (reado
 function shown(list: string, { items = {} }: Schema, definitions: Definitions): readonly [string, Schema] {
   const { properties = {} } = definitions[nameIn(items)] ?? items;
   const { description = '' } = definitions.shown ?? {};
-  const keys = Object.entries(properties).flatMap(([key, each]) => shownAs(key, each));
+  const keys = Object.entries(properties).flatMap(([key, each]) => shownAs(key, each, definitions));
   return [
     'show',
     {
@@ -69,15 +69,24 @@ function shown(list: string, { items = {} }: Schema, definitions: Definitions): 
   ];
 }
 
-/** What a list says a key of its items is made of: words with fields in braces. Keys that have keys of their own are made of fields alone. */
-function shownAs(key: string, { description, $ref, type, items }: Schema): (readonly [string, Schema])[] {
+/**
+ * What a list says a key of its items is made of: words with fields in braces. Keys that have keys of their own are made of fields alone.
+ * A list within an item is a field that is one; a list of texts can also be written out.
+ */
+function shownAs(
+  key: string,
+  { description, $ref, type, items }: Schema,
+  definitions: Definitions,
+): (readonly [string, Schema])[] {
   const said = description === undefined ? {} : { description };
   const name = nameIn({ $ref });
   if (PROSE.includes(name)) return [[key, { ...said, $ref: refTo(name) }]];
   if (name === 'place') return [[key, { $ref: refTo('placeInBraces') }]];
   if (isSingle(name)) return [[key, { $ref: refTo('fieldInBraces') }]];
-  const isTexts = type === 'array' && nameIn(items ?? {}) === 'text';
-  return isTexts ? [[key, { ...said, type: 'array', minItems: 1, items: items ?? {} }]] : [];
+  if (type !== 'array' || items === undefined) return [];
+  if (PROSE.includes(nameIn(items))) return [[key, { ...said, $ref: refTo('textsInBraces') }]];
+  const { type: ofItems } = definitions[nameIn(items)] ?? items;
+  return ofItems === 'object' ? [[key, { ...said, $ref: refTo('listInBraces') }]] : [];
 }
 
 /** Definitions of common.schema.json that are words as they are. */

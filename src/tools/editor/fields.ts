@@ -103,9 +103,11 @@ function text(
 }
 
 function list(schema: Written, name: string): EditorSchema {
+  const errorMessage = `"${name}" is a list: write at least one entry, each after a dash and a space.`;
+  const { pattern } = schema;
   return {
-    type: 'array',
-    errorMessage: `"${name}" is a list: write at least one entry, each after a dash and a space.`,
+    ...(pattern === undefined ? { type: 'array' } : { type: ['array', 'string'], pattern, patternErrorMessage: errorMessage }),
+    errorMessage,
     // Not `minItems`: editors have only words of their own for it.
     ...(schema.minItems === undefined ? {} : { contains: {} }),
     items: field(schema.items ?? {}, name, 'entry'),

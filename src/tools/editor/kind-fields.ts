@@ -1,31 +1,42 @@
 import { askable, hasRange } from '../../content/entries/field-values.ts';
 import { FILTERED } from '../../content/entries/filters.ts';
 import { waysFor } from '../../content/entries/groups.ts';
+import { fillsByItself } from '../../content/entries/filled-lists.ts';
+import { typesWanted } from '../../content/entries/fitting-types.ts';
 import type { EntryKind } from '../../content/entries/kinds.ts';
+import { usualFields } from '../../content/entries/layout.ts';
+import { ofBlocks } from '../../schema/schemas/in-force.ts';
 import { weekdayNames } from '../../schema/formats/weekdays.ts';
+import { itemSchemaOf, listKinds } from '../../schema/lists.ts';
 import type { Field } from '../../schema/schemas/kind-field.ts';
+import { below, blockNames, type Resolved } from '../../schema/schemas/schemas.ts';
 import type { EditorSchema, Written } from './written.ts';
 
 /** The keys by which a list names fields of its kind. Editors offer them. The check holds them against the kind. */
-const KEYS = ['where', 'sort', 'group', 'filters'] as const;
-const OFFERS = { where: conditionsFor, sort: orders, group: headings, filters } as const;
+const KEYS = ['where', 'sort', 'group', 'filters', 'show'] as const;
+const OFFERS = { where: conditionsFor, sort: orders, group: headings, filters, show } as const;
+
+/** Those that stand beside the query, not in it. */
+const isBeside = (key: string): boolean => key === 'filters' || key === 'show';
 
 const definitionOf = (key: string): string => `${key}OfKind`;
 
 /** Rules of a map, if it is a query or a block with one: which fields are offered follows from the kind that the query names. */
 export function fieldsOfKind({ properties = {} }: Written): EditorSchema[] {
   const isQuery = properties.kind !== undefined && properties.where?.additionalProperties === true;
-  const isFiltered = properties.filters?.$ref?.endsWith('#/$defs/filters') === true;
-  const named = KEYS.filter((key) => properties[key] !== undefined && (key === 'filters' ? isFiltered : isQuery));
-  return named.map(rulesFor);
+  const beside: Readonly<Record<string, boolean>> = {
+    filters: properties.filters?.$ref?.endsWith('#/$defs/filters') === true,
+    show: properties.show?.shows !== undefined,
+  };
+  return KEYS.filter((key) => properties[key] !== undefined && (beside[key] ?? isQuery)).map(rulesFor);
 }
 
 const rulesFor = (key: string): EditorSchema => ({ $ref: `#/definitions/${definitionOf(key)}` });
 
 /** The same rules for any block, beside those of a schema that knows other kinds. */
 export const LISTS_OF_KIND: EditorSchema = {
-  properties: { from: { doNotSuggest: true, allOf: KEYS.filter((key) => key !== 'filters').map(rulesFor) } },
-  allOf: [rulesFor('filters')],
+  properties: { from: { doNotSuggest: true, allOf: KEYS.filter((key) => !isBeside(key)).map(rulesFor) } },
+  allOf: KEYS.filter(isBeside).map(rulesFor),
 };
 
 /** The definitions that `fieldsOfKind` refers to, for kinds that the editor knows. */
@@ -35,7 +46,7 @@ export function kindFieldDefinitions(kinds: readonly EntryKind[]): Readonly<Reco
       definitionOf(key),
       {
         allOf: kinds.map(({ name, fields }) => ({
-          if: key === 'filters' ? having('from', having('kind', { const: name })) : having('kind', { const: name }),
+          if: isBeside(key) ? having('from', having('kind', { const: name })) : having('kind', { const: name }),
           // biome-ignore lint/suspicious/noThenProperty: "then" is a keyword of JSON Schema.
           then: { properties: { [key]: { doNotSuggest: true, ...OFFERS[key](fields) } } },
         })),
@@ -86,6 +97,34 @@ function filters(fields: readonly Field[]): EditorSchema {
   const names = fields.filter(({ type }) => FILTERED.has(type)).map(({ name }) => name);
   // biome-ignore lint/suspicious/noThenProperty: "then" is a keyword of JSON Schema.
   return { if: { type: 'array' }, then: { items: offer(names) } };
+}
+
+/** The keys that items of lists have and that take nothing but a field: pictures, icons, links and lists. */
+const itemKeys = ofBlocks((): ReadonlyMap<string, Resolved> => {
+  const items = blockNames()
+    .flatMap(listKinds)
+    .filter(({ columns }) => columns === undefined)
+    .map(itemSchemaOf);
+  return new Map(
+    items.flatMap((item) =>
+      Object.keys(item.properties ?? {}).flatMap((key): [string, Resolved][] => {
+        const place = below(item, key);
+        return place === undefined || takesWords(place) ? [] : [[key, place]];
+      }),
+    ),
+  );
+});
+
+const takesWords = (place: Resolved): boolean =>
+  place.schema.type !== 'array' && typesWanted(place, '') === undefined;
+
+/** The fields that such a key can be made of, in braces. */
+function show(fields: readonly Field[]): EditorSchema {
+  const properties = [...itemKeys()].map(([key, place]) => {
+    const fit = [...usualFields, ...fields].filter((field) => fillsByItself(field, place));
+    return [key, { doNotSuggest: true, ...offer(fit.map(({ name }) => `"{${name}}"`)) }] as const;
+  });
+  return { properties: Object.fromEntries(properties) };
 }
 
 const bothWays = (fields: readonly Field[]): string[] => fields.flatMap(({ name }) => [name, `-${name}`]);

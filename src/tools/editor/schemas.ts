@@ -43,7 +43,7 @@ function asText(schema: EditorSchema, { comment = GENERATED, kinds = [...ownKind
   });
   const text = JSON.stringify(whole, null, 1);
   const shorter = text
-    .replace(/\{\n *("bodyText": "[^"]*")\n *\}/g, '{ $1 }')
+    .replace(/\{\n *("bodyText": "(?:[^"\\]|\\.)*")\n *\}/g, '{ $1 }')
     .replace(/"(?:enum|required)": \[[^[\]]*\]/g, (list) => list.replace(/\n */g, ' '));
   return `${shorter}\n`;
 }
