@@ -224,3 +224,33 @@ test('an edit of a kind is shown in what was looked at before all pages are plan
   expect(told).toEqual([{ paths: ['/all'], problems: false }, true]);
   expect(JSON.stringify(content.site.live?.pages.get('/all')?.screen)).toContain('New Bread');
 });
+
+test('a page that is saved twice while the site is read, the second time with a mistake, stays as it was saved first', async () => {
+  const kind = (badge: string): string => `description: A rate.\ndata: data/rates.csv\ncard: { badge: ${badge} }\n`;
+  const root = folderWith({
+    ...smallSite,
+    'kinds/rate.yaml': kind('Old'),
+    'data/rates.csv': 'title\nBread\nCake\n',
+    'pages/all.yaml': list.replace('article-grid', 'card-grid').replace('kind: article', 'kind: rate'),
+  });
+  const { content } = contentIn(root);
+  await content.read();
+  await content.siteFor('/all');
+  const save = (text: string): Promise<unknown> => {
+    put(root, { 'pages/about/team.yaml': text });
+    return content.show(['pages/about/team.yaml']);
+  };
+  put(root, { 'kinds/rate.yaml': kind('New') });
+  let saves: Promise<unknown> | undefined;
+  // All files have been read then, and pages are being planned.
+  await content.read(['kinds/rate.yaml'], () => {
+    content.rest(400);
+    saves = save(page('Colleagues')).then(() => save(page('Broken').replace('blocks:', 'bloks:')));
+  });
+  await saves;
+  expect(saves).toBeDefined();
+  expect(titleAt(content.site, '/about/team')).toContain('Colleagues');
+  while ((await content.read(['pages/about/team.yaml'])) !== undefined) await content.rested();
+  expect(content.site.problems.map(({ file }) => file)).toContain('pages/about/team.yaml');
+  expect(titleAt(content.site, '/about/team')).toContain('Colleagues');
+});

@@ -8,13 +8,14 @@ import type { ReadOptions } from '../options.ts';
 import { isOfKinds, room, siteAhead } from './ahead.ts';
 import { EarlyPages } from './early-pages.ts';
 import { FreshPages } from './fresh-pages.ts';
-import { contentFilesOf, type LiveSite, nextSite, nothing, withPages, worsened } from './live-site.ts';
+import { contentFilesOf, type LiveSite, nextSite, nothing, withPages, withShown, worsened } from './live-site.ts';
 import { LookedAt } from './looked-at.ts';
 import { pauses } from './pauses.ts';
 import { type FileStates, isSameStates, readStates } from './poll.ts';
 import type { Update } from './problem.ts';
 import { problemsOf } from './problems.ts';
 import { mailboxPlanner, pagesAhead, pagesOf, readSite, type SiteReading } from './read-site.ts';
+import { signal } from './signal.ts';
 import { summaryOf } from './terminal-summary.ts';
 import { updateBetween } from './updates.ts';
 import type { Times } from './watch-dates.ts';
@@ -173,6 +174,8 @@ export class LiveContent {
       const shown = await this.#withFile(this.#shown, file);
       if (shown === undefined) continue;
       this.#shown = shown;
+      // Whoever goes through them comes to it again.
+      this.#saved.delete(file);
       this.#saved.add(file);
     }
     const update = updateBetween(last, this.site);
@@ -217,8 +220,9 @@ export class LiveContent {
     const left = worse.size === 0 ? 0 : this.#changed + patience - performance.now();
     // A page that was saved since all was read may have got its mistake before all is read again: it stays as it was saved.
     let shown: Shown = { site: nextSite(this.site, reading, left > 0 ? worse : nobody), ...(whole && { whole }) };
-    // Those that were saved while all was read may be newer.
-    for (const file of this.#saved) shown = (await this.#withFile(shown, file)) ?? shown;
+    // Those that were saved while all was read may be newer, and have got a mistake since.
+    for (const file of this.#saved)
+      shown = (await this.#withFile(shown, file)) ?? { ...shown, site: withShown(shown.site, file, this.site) };
     this.#shown = shown;
     return Math.max(left, 0);
   }
@@ -229,21 +233,4 @@ export class LiveContent {
     this.#options.print(summaryOf(summary, this.#options, this.#said));
     this.#said = diagnostics;
   }
-}
-
-/** Something that happens once. */
-function signal(): { readonly given: Promise<void>; readonly isGiven: () => boolean; readonly give: () => void } {
-  let isGiven = false;
-  let resolve = (): void => undefined;
-  const given = new Promise<void>((done) => {
-    resolve = done;
-  });
-  return {
-    given,
-    isGiven: () => isGiven,
-    give: () => {
-      isGiven = true;
-      resolve();
-    },
-  };
 }

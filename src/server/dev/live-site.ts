@@ -108,6 +108,14 @@ export function withPages(site: LiveSite, { file, pages, content, fresh }: Repla
   return fresh === undefined || now.live === undefined ? now : { ...now, live: { ...now.live, fresh } };
 }
 
+/** A site with the pages of a file as they were shown last, where it has good ones of it, which are older. What is said of the file stays. */
+export function withShown(site: LiveSite, file: string, { live: last }: LiveSite): LiveSite {
+  const { live, problems } = site;
+  const pages = (last?.plan.pages ?? []).filter((page) => page.file === file);
+  if (live === undefined || problems.some((problem) => isError(problem) && isSamePage(problem.file, file))) return site;
+  return withPages(site, { file, pages, content: live.content, fresh: live.fresh });
+}
+
 /** Whether a page has to do with some problems: one is in its own file, or in what all pages share. */
 export function isConcerned(page: AnyPage, problems: readonly Problem[]): boolean {
   return problems.some(
