@@ -5,7 +5,7 @@ import { isOnlyNearest, nearest } from '../../schema/schemas/suggest.ts';
 import { type Finding, finding, withEdits } from '../../yaml/findings/finding.ts';
 import { type Edit, rewrite } from '../../yaml/text/edits.ts';
 import { PLACEHOLDERS, splitPlaceholders } from '../texts/placeholders.ts';
-import { isHiddenLink, linkToAbsent, linkToEntry } from './absent-pages.ts';
+import { isHiddenLink, linkToAbsent, linkToEntry, mayBeMade } from './absent-pages.ts';
 import { addressLookup } from './address-lookup.ts';
 import { anchorsOf } from './anchors.ts';
 import { hasHome } from './home.ts';
@@ -155,7 +155,7 @@ function inside(link: Link, address: string, site: SiteIndex): Finding | undefin
     const write = address.replace(path, better);
     return withEdits(finding('trailing-slash', placeOf(link), { href, better: write }), instead(link, write));
   }
-  if (!site.isComplete || site.mayBeUnread(path)) return undefined;
+  if (!site.isComplete || site.mayBeUnread(path) || mayBeMade(path, site)) return undefined;
   const known = site.derived(addressLookup);
   const meant = known.meant(decoded(path));
   const name = path.slice(1);

@@ -16,6 +16,7 @@ import { type EntriesToFind, type GroupedQuery, isGrouped, queryFrom } from '../
 import { totalNamesIn } from '../entries/totals.ts';
 import type { Content } from './contents.ts';
 import { poorFilters, wrongFilters } from './filters.ts';
+import { areEntriesKnown } from './known-entries.ts';
 import { wrongReference } from './named-entries.ts';
 import { unknownKind } from './named-kinds.ts';
 import { fieldsOf, wrongGroup, wrongOrder } from './order.ts';
@@ -69,7 +70,8 @@ type List = {
   readonly list: WrittenList;
 };
 
-function checkList(page: Content, list: List, { kinds, entries, language, outlineOf }: SiteIndex): Finding[] {
+function checkList(page: Content, list: List, site: SiteIndex): Finding[] {
+  const { kinds, entries, language } = site;
   const { from } = list;
   const query = queryFrom(plainObject(from));
   const kind = kinds.get(query.kind);
@@ -103,15 +105,15 @@ function checkList(page: Content, list: List, { kinds, entries, language, outlin
   // That nothing is to come is no mistake.
   if (query.when !== undefined) return [];
   const found = entries.find(query, page.route);
-  if (found.length > 0)
-    return [
-      ...tooMany(page, list, found.length),
-      ...poorFilters({ source: page.source, block: list.list.owner, entries }, found),
-      ...(isGrouped(query) ? singleGroup(page, from, { query, found: found.length, entries, kind }) : []),
-    ];
-  // What is wrong with the file that has its entries is told there.
-  if (kind.data !== undefined && outlineOf(kind.data.file) === undefined) return [];
-  return [nothingFound(page, from, { entries: entries.all, hasPages: kind.hasPages })];
+  const poor =
+    found.length > 0
+      ? [
+          ...poorFilters({ source: page.source, block: list.list.owner, entries }, found),
+          ...(isGrouped(query) ? singleGroup(page, from, { query, found: found.length, entries, kind }) : []),
+        ]
+      : [nothingFound(page, from, { entries: entries.all, hasPages: kind.hasPages })];
+  // What entries say may be another thing once their mistakes are fixed.
+  return [...tooMany(page, list, found.length), ...(poor.length > 0 && areEntriesKnown(site) ? poor : [])];
 }
 
 /** What has the keys of `show`. Where items are rows, a column has its own. */

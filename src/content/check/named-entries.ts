@@ -6,7 +6,7 @@ import { findEach } from '../../yaml/findings/most.ts';
 import { rewriteScalar } from '../../yaml/syntax/rewrite.ts';
 import type { ScalarNode } from '../../yaml/syntax/tree.ts';
 import type { SourceText } from '../../yaml/text/source.ts';
-import { pathOf } from '../entries/entries.ts';
+import { nameOf, pathOf } from '../entries/entries.ts';
 import { fieldsThat, fieldValues } from '../entries/field-values.ts';
 import type { EntryKind, EntryKinds } from '../entries/kinds.ts';
 import type { EntriesToFind } from '../entries/query.ts';
@@ -46,7 +46,8 @@ function namingIn(kind: string | undefined, kinds: EntryKinds, isRead: IsRead = 
 
 type IsRead = (kind: EntryKind) => boolean;
 
-function checkReferences(page: Content, { kinds, entries, outlineOf }: SiteIndex): Finding[] {
+function checkReferences(page: Content, site: SiteIndex): Finding[] {
+  const { kinds, entries, outlineOf } = site;
   // Where a file with all entries couldn't be read, nobody knows which there are, and that is told.
   const naming = namingIn(kindIn(page), kinds, ({ data, hasPages, isSound }) => {
     return hasPages || (isSound && (data === undefined || outlineOf(data.file) !== undefined));
@@ -54,10 +55,18 @@ function checkReferences(page: Content, { kinds, entries, outlineOf }: SiteIndex
   return findEach(entriesIn(page), (entry) =>
     fieldNodes(entry, naming).flatMap(({ field, node, all }) => {
       if (node.kind !== 'scalar' || typeof node.value !== 'string') return [];
+      if (entries.named(node.value, field.kind).length === 0 && isWithoutKind(node.value, site)) return [];
       const beside = all.flatMap((each) => (each.kind === 'scalar' && each !== node ? String(each.value) : []));
       return wrongReference(page.source, node, { key: field.name, kinds: [field.kind], entries, beside });
     }),
   );
+}
+
+/** Whether a page has the name, and a kind that is unknown or missing: that is told there. */
+function isWithoutKind(name: string, site: SiteIndex): boolean {
+  if (site.isSound) return false;
+  const { kinds, files } = site;
+  return files.some(({ file, sort, kind }) => sort === 'page' && nameOf(file) === name && !kinds.has(kind ?? ''));
 }
 
 /** Which entries may be named: those of these kinds, of any where one is undefined. */

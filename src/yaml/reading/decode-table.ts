@@ -29,7 +29,10 @@ export function textOfTable(bytes: Uint8Array): string {
 /** Reads bytes as a table. Reports what keeps them from being text. */
 export function decodeTable(file: string, bytes: Uint8Array): SourceText | Finding {
   const encoding = encodingOf(bytes);
-  return decode(file, encoding === 'utf-8' || otherFile(bytes) !== undefined ? bytes : new TextEncoder().encode(textOfTable(bytes)));
+  return decode(
+    file,
+    encoding === 'utf-8' || otherFile(bytes) !== undefined ? bytes : new TextEncoder().encode(textOfTable(bytes)),
+  );
 }
 
 /** The letters of Windows from byte 128 on, where they are others than in Latin-1; those that stand for nothing as they are. */
