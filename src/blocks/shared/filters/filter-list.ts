@@ -3,10 +3,12 @@
  * is there; the address is the same choice in words. React has rendered both and changes nothing of what is done here, so that it
  * doesn't matter which of the two comes first.
  */
-import { fitting } from './fitting.ts';
+import { fitting, type NotedItem } from './fitting.ts';
 import { wordsOf } from './folded.ts';
+import { readWords, wordsIn } from './item-words.ts';
+import { belowOf, type ListedItem, lookAgain } from './listed.ts';
 import { showMarks } from './map-marks.ts';
-import { type ChosenItem, showAll, showItems } from './show-items.ts';
+import { showAll, showItems } from './show-items.ts';
 
 /** Of a form: the address that it was last in step with. */
 type Step = {
@@ -63,38 +65,26 @@ function writeAddress(step: Step, address: string, isTyped: boolean): void {
   step.search = location.search;
 }
 
-/** The lists below a form. One that doesn't show all items in their order says which it shows. */
-const listsOf = (form: HTMLFormElement): HTMLElement[] => [
-  ...(form.closest('search')?.parentElement?.querySelectorAll<HTMLElement>('[data-list]') ?? []),
-];
-
 /** Shows what fits, and says how much that is. */
 function show(form: HTMLFormElement): void {
-  const items = fitting(form);
-  const wanted = wordsOf(searchIn(form)?.value ?? '').split(' ');
-  const chosen: ChosenItem[] = [];
-  const found = new Set<number>();
-  let next = 0;
-  for (const list of listsOf(form)) {
-    const { list: said = '' } = list.dataset;
-    const places = said === '' ? [] : said.split(' ').map(Number);
-    let isEmpty = true;
-    for (const [index, item] of [...list.children].entries()) {
-      const { same, fits } = items[said === '' ? next++ : (places[index] ?? -1)] ?? {};
-      if (same === undefined || !(item instanceof HTMLElement)) continue;
-      const isShown = fits === true && wanted.every((word) => wordsIn(item).includes(word));
-      chosen.push({ item, fits: isShown });
-      if (!isShown) continue;
-      isEmpty = false;
-      found.add(same);
+  const { noted, lists, around, hasMap } = belowOf(form);
+  const fits = fitting(form);
+  const words = wordsOf(searchIn(form)?.value ?? '');
+  const wanted = words === '' ? [] : words.split(' ');
+  const shown = new Set<ListedItem>();
+  const found = new Set<NotedItem>();
+  for (const { whole, items } of lists) {
+    const before = shown.size;
+    for (const item of items) {
+      if (!fits(item.noted) || !wanted.every((word) => wordsIn(item.element).includes(word))) continue;
+      shown.add(item);
+      found.add(item.noted);
     }
-    const whole = list.closest<HTMLElement>('[data-group]') ?? list;
-    whole.toggleAttribute('data-empty', isEmpty);
+    whole.toggleAttribute('data-empty', shown.size === before);
   }
-  showItems(form, chosen);
-  const all = new Set(items.map(({ same }) => same)).size;
-  const whole = form.closest('search')?.parentElement;
-  if (whole) showMarks(whole, (item) => found.has(items[item]?.same ?? -1));
+  showItems(form, { items: lists.flatMap(({ items }) => items), shown });
+  const all = new Set(noted).size;
+  if (hasMap && around !== undefined) showMarks(around, (item) => noted[item] !== undefined && found.has(noted[item]));
   form.closest('search')?.toggleAttribute('data-some', found.size < all);
   say(form, found.size, all);
   delete document.documentElement.dataset.asked;
@@ -106,16 +96,10 @@ function say(form: HTMLFormElement, number: number, all: number): void {
   const { found = '', none = '' } = place.dataset;
   const { format } = new Intl.NumberFormat(document.documentElement.lang);
   const words = number === 0 ? none : found.replace('{number}', format(number)).replace('{all}', format(all));
-  if (place.textContent !== words) place.textContent = words;
-}
-
-/** The words of items, from when somebody began to search until they do again. */
-let known = new WeakMap<Element, string>();
-
-function wordsIn(item: HTMLElement): string {
-  const words = known.get(item) ?? wordsOf(item.textContent);
-  known.set(item, words);
-  return words;
+  if (place.textContent === words) return;
+  // The text and not the element's content: browsers look at the whole page again when a node comes or goes.
+  if (place.firstChild instanceof Text && place.childNodes.length === 1) place.firstChild.data = words;
+  else place.textContent = words;
 }
 
 /**
@@ -145,7 +129,8 @@ function begin(form: HTMLFormElement): void {
   if (isTouched || (searchIn(form)?.value ?? '') !== '') writeAddress(step, addressOf(form), false);
   else readAddress(form);
   form.addEventListener('focusin', ({ target }) => {
-    if (target === searchIn(form)) known = new WeakMap();
+    if (target === searchIn(form))
+      readWords(belowOf(form).lists.flatMap(({ items }) => items.map(({ element }) => element)));
   });
   form.addEventListener('input', ({ target }) => showNext(form, step, target === searchIn(form)));
   // The fields are as they were when the event is over.
@@ -180,6 +165,7 @@ function onPopState(event: PopStateEvent): void {
 export function filterList(form: HTMLFormElement): void {
   if (!steps.has(form)) begin(form);
   else if (follow(form)) return;
+  lookAgain(form);
   show(form);
   showAll();
 }

@@ -1,26 +1,25 @@
-/** An item of a list, and whether it fits what is chosen. */
-export type ChosenItem = { readonly item: HTMLElement; readonly fits: boolean };
-
-/** Lines of words that fill a window are so high, in CSS pixels: a row of a table, or two small cards beside each other on a phone. */
-const LINE = 36;
-
-/** So many items fill a window, and more: on a phone half as many. Of the screen, because the window's size is said after a layout. */
-const windowful = (): number => Math.ceil(screen.height / LINE) * (screen.width < 768 ? 1 : 2);
+import type { ListedItem } from './listed.ts';
+import { measure, windowful } from './windowful.ts';
 
 /** So many are shown or hidden at a time afterwards: browsers look at the whole list each time, however few there are. */
 const MORE = 200;
 
-/** Of each form, what isn't shown or hidden yet. */
-const waiting = new Map<HTMLFormElement, readonly ChosenItem[]>();
+/** Items in their order, and which of them are shown. */
+type Choice = { readonly items: readonly ListedItem[]; readonly shown: ReadonlySet<ListedItem> };
 
-function change(items: readonly ChosenItem[]): void {
-  for (const { item, fits } of items) if (item.hidden === fits) item.hidden = !fits;
+/** Of each form, what isn't shown or hidden yet. */
+const waiting = new Map<HTMLFormElement, Choice>();
+
+const isWrong = ({ element }: ListedItem, isShown: boolean): boolean => element.hidden === isShown;
+
+function change({ items, shown }: Choice): void {
+  for (const item of items) if (isWrong(item, shown.has(item))) item.element.hidden = !item.element.hidden;
 }
 
 /** Where the items end that visitors can see, whatever fits among the others. */
-function endOfWindow(items: readonly ChosenItem[]): number {
+function endOfWindow({ items, shown }: Choice): number {
   let left = windowful();
-  const last = items.findIndex(({ fits }) => fits && --left === 0);
+  const last = items.findIndex((item) => shown.has(item) && --left === 0);
   return last === -1 ? items.length : last + 1;
 }
 
@@ -29,32 +28,36 @@ function endOfWindow(items: readonly ChosenItem[]): number {
  * then. The others follow in the next pictures.
  *
  * @param form by which they were chosen: what is left of its last choice doesn't count any more
- * @param items in their order
  */
-export function showItems(form: HTMLFormElement, items: readonly ChosenItem[]): void {
-  const end = endOfWindow(items);
-  change(items.slice(0, end));
-  follow(
-    form,
-    items.slice(end).filter(({ item, fits }) => item.hidden === fits),
-  );
+export function showItems(form: HTMLFormElement, { items, shown }: Choice): void {
+  const end = endOfWindow({ items, shown });
+  const first = items.slice(0, end);
+  change({ items: first, shown });
+  waiting.set(form, { items: items.slice(end), shown });
+  afterPicture(() => {
+    const rest = waiting.get(form);
+    if (rest !== undefined && rest.shown !== shown) return;
+    measure(first.filter((item) => shown.has(item)).map(({ element }) => element));
+    if (rest === undefined) return;
+    follow(form, { items: rest.items.filter((item) => isWrong(item, shown.has(item))), shown });
+  });
 }
 
-function follow(form: HTMLFormElement, items: readonly ChosenItem[]): void {
-  waiting.set(form, items);
+/** When the picture is drawn that this frame is for. */
+const afterPicture = (then: () => void): unknown => requestAnimationFrame(() => setTimeout(then));
+
+function follow(form: HTMLFormElement, { items, shown }: Choice): void {
   if (items.length === 0) return;
-  // When the picture is drawn that this frame is for.
-  requestAnimationFrame(() =>
-    setTimeout(() => {
-      if (waiting.get(form) !== items) return;
-      change(items.slice(0, MORE));
-      follow(form, items.slice(MORE));
-    }),
-  );
+  change({ items: items.slice(0, MORE), shown });
+  const rest = { items: items.slice(MORE), shown };
+  waiting.set(form, rest);
+  afterPicture(() => {
+    if (waiting.get(form) === rest) follow(form, rest);
+  });
 }
 
 /** Does at once what would follow: for who prints, and who comes back to a place far below. */
 export function showAll(): void {
-  for (const items of waiting.values()) change(items);
+  for (const choice of waiting.values()) change(choice);
   waiting.clear();
 }

@@ -1,0 +1,28 @@
+import { wordsOf } from './folded.ts';
+
+/** The words of items, from when somebody began to search until they do again. */
+let known = new WeakMap<Element, string>();
+
+/** The words of an item, as a visitor may type them. */
+export function wordsIn(item: Element): string {
+  const words = known.get(item) ?? wordsOf(item.textContent);
+  known.set(item, words);
+  return words;
+}
+
+/** Reads the words of items anew, while the browser has nothing else to do: a visitor begins to search. */
+export function readWords(items: readonly Element[]): void {
+  known = new WeakMap();
+  const of = known;
+  let next = 0;
+  const read = (deadline: IdleDeadline): void => {
+    for (; next < items.length && deadline.timeRemaining() > 1; next += 1) {
+      const item = items[next];
+      if (item !== undefined) wordsIn(item);
+    }
+    if (next < items.length && of === known) ask();
+  };
+  // Browsers that can't say when they have time read them at the first letter.
+  const ask = (): unknown => typeof requestIdleCallback === 'function' && requestIdleCallback(read);
+  ask();
+}
