@@ -221,7 +221,9 @@ describe('a list shows of a page', () => {
     const declared = String(files['kinds/course.yaml']).replace('fields:\n', `fields:\n${fields}`);
     const block = await shown({ ...files, ...Object.fromEntries(own), 'kinds/course.yaml': declared }, '/list');
     expect(block).toContain('"meta":["With a partner","In Hall 1"],"points":["Monday","Friday"]');
-    expect(block).toContain('"sections":[{"title":"Warm up","description":[[{"kind":"strong","children":["Slowly"]}]]}]');
+    expect(block).toContain(
+      '"sections":[{"title":"Warm up","description":[[{"kind":"strong","children":["Slowly"]}]]}]',
+    );
     expect(block).toContain('"points":["Sunday"]');
   });
 

@@ -329,6 +329,10 @@ describe("pages of a site's own kinds that name no schema", () => {
       `${head}blocks:\n  - type: card-grid\n    from: { kind: recipe }\n    show:\n      ${key}: |\n`;
     expect(await offered(shown('points'))).toEqual(['"{steps}"']);
     expect(await offered(shown('href'))).toEqual(['"{pdf}"', '"{route}"']);
+    const inGroup = (type: string, groups: string): string =>
+      `${head}blocks:\n  - type: ${type}\n    ${groups}:\n      - title: All\n        from:\n          kind: recipe\n          where:\n            |\n`;
+    expect(await offered(inGroup('link-list', 'items'))).toEqual(['level', 'steps', 'time', 'title']);
+    expect(await offered(inGroup('price-list', 'groups'))).toEqual(['level', 'steps', 'time', 'title']);
     expect(await offered(`${head}blocks:\n  - type: hero\n    title: A\n    |\n`)).not.toContain('from');
   });
 

@@ -128,7 +128,9 @@ function wrongType(source: SourceText, { key, keyRange, value }: Entry, around: 
   const place = around.items && below(around.items, key);
   // Each text of a list is words.
   if (value.kind === 'list')
-    return value.items.flatMap((item) => wrongType(source, { key, keyRange, value: item }, { ...around, items: TEXTS }));
+    return value.items.flatMap((item) =>
+      wrongType(source, { key, keyRange, value: item }, { ...around, items: TEXTS }),
+    );
   if (value.kind !== 'scalar') return [];
   const text = String(value.value);
   const names = namesIn(text);

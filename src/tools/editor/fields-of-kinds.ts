@@ -1,7 +1,7 @@
 import { type EntryKind, OF_PAGES, ownKinds } from '../../content/entries/kinds.ts';
 import { schemaOf } from '../../schema/schemas/schemas.ts';
 import { keys } from './fields.ts';
-import { having, LISTS_OF_KIND, offer } from './kind-fields.ts';
+import { having, listsOfKind, offer } from './kind-fields.ts';
 import type { EditorSchema } from './written.ts';
 
 /**
@@ -14,7 +14,7 @@ export function fieldsOfKinds(kinds: readonly EntryKind[]): EditorSchema {
     title: 'Page',
     properties: {
       kind: { doNotSuggest: true, ...offer([...new Set([...ownKinds().keys(), ...onPages.map(({ name }) => name)])]) },
-      blocks: { doNotSuggest: true, items: LISTS_OF_KIND },
+      blocks: { doNotSuggest: true, items: listsOfKind() },
     },
     allOf: onPages.map((kind) => ({
       if: having('kind', { const: kind.name }),

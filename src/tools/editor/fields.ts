@@ -106,7 +106,9 @@ function list(schema: Written, name: string): EditorSchema {
   const errorMessage = `"${name}" is a list: write at least one entry, each after a dash and a space.`;
   const { pattern } = schema;
   return {
-    ...(pattern === undefined ? { type: 'array' } : { type: ['array', 'string'], pattern, patternErrorMessage: errorMessage }),
+    ...(pattern === undefined
+      ? { type: 'array' }
+      : { type: ['array', 'string'], pattern, patternErrorMessage: errorMessage }),
     errorMessage,
     // Not `minItems`: editors have only words of their own for it.
     ...(schema.minItems === undefined ? {} : { contains: {} }),

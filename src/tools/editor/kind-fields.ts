@@ -1,13 +1,13 @@
 import { askable, hasRange } from '../../content/entries/field-values.ts';
-import { FILTERED } from '../../content/entries/filters.ts';
-import { waysFor } from '../../content/entries/groups.ts';
 import { fillsByItself } from '../../content/entries/filled-lists.ts';
+import { FILTERED } from '../../content/entries/filters.ts';
 import { typesWanted } from '../../content/entries/fitting-types.ts';
+import { waysFor } from '../../content/entries/groups.ts';
 import type { EntryKind } from '../../content/entries/kinds.ts';
 import { usualFields } from '../../content/entries/layout.ts';
-import { ofBlocks } from '../../schema/schemas/in-force.ts';
 import { weekdayNames } from '../../schema/formats/weekdays.ts';
 import { itemSchemaOf, listKinds } from '../../schema/lists.ts';
+import { ofBlocks } from '../../schema/schemas/in-force.ts';
 import type { Field } from '../../schema/schemas/kind-field.ts';
 import { below, blockNames, type Resolved } from '../../schema/schemas/schemas.ts';
 import type { EditorSchema, Written } from './written.ts';
@@ -33,10 +33,17 @@ export function fieldsOfKind({ properties = {} }: Written): EditorSchema[] {
 
 const rulesFor = (key: string): EditorSchema => ({ $ref: `#/definitions/${definitionOf(key)}` });
 
-/** The same rules for any block, beside those of a schema that knows other kinds. */
-export const LISTS_OF_KIND: EditorSchema = {
+/** The same rules for what has a list, beside those of a schema that knows other kinds. */
+const ofList: EditorSchema = {
   properties: { from: { doNotSuggest: true, allOf: KEYS.filter((key) => !isBeside(key)).map(rulesFor) } },
   allOf: KEYS.filter(isBeside).map(rulesFor),
+};
+
+/** The same for any block, and for its groups with lists of their own. */
+export const listsOfKind = (): EditorSchema => {
+  const groups = new Set(blockNames().flatMap((name) => listKinds(name).flatMap((list) => list.groups ?? [])));
+  const inGroups = [...groups].map((key) => [key, { doNotSuggest: true, items: ofList }] as const);
+  return { ...ofList, properties: { ...Object(ofList.properties), ...Object.fromEntries(inGroups) } };
 };
 
 /** The definitions that `fieldsOfKind` refers to, for kinds that the editor knows. */
@@ -115,8 +122,7 @@ const itemKeys = ofBlocks((): ReadonlyMap<string, Resolved> => {
   );
 });
 
-const takesWords = (place: Resolved): boolean =>
-  place.schema.type !== 'array' && typesWanted(place, '') === undefined;
+const takesWords = (place: Resolved): boolean => place.schema.type !== 'array' && typesWanted(place, '') === undefined;
 
 /** The fields that such a key can be made of, in braces. */
 function show(fields: readonly Field[]): EditorSchema {
