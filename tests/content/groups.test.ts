@@ -144,6 +144,38 @@ describe('entries stand under headings', () => {
   });
 });
 
+describe('what a heading says in full, its items', () => {
+  /** All that is on the page of the list. */
+  async function shown(files: Files): Promise<string> {
+    const { site, diagnostics } = await loadSite(memoryDisk(files));
+    expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+    const { pages } = planSite(site ?? expect.fail(), { year: '2026', drafts: false });
+    return JSON.stringify(pages.find(({ route }) => route === '/list')?.screen).replaceAll(/"id":"[^"]*"/g, '');
+  }
+  const withCard = (files: Files): Files => ({
+    ...files,
+    'kinds/course.yaml': `${kind}card:\n  title: "{title}"\n  badge: "{level}"\n  meta: ["{teacher.title}", "{start}", "{level}, {price}"]\n`,
+  });
+
+  test("don't say again, among their facts or as the card says", async () => {
+    expect(await shown(school('sort: level'))).toContain('"beginner"');
+    expect(await shown(school('group: level'))).not.toContain('"beginner"');
+    expect(await shown(school('group: level', { type: 'table' }))).not.toContain('"beginner"');
+    const byLevel = await shown(withCard(school('group: level')));
+    expect(byLevel).not.toContain('"badge"');
+    expect(byLevel).toContain('"meta":["Mara Holt","10 February 2027","advanced, €20.00"]');
+    expect(await shown(withCard(school('group: teacher')))).toContain('"meta":["10 February 2027","advanced, €20.00"]');
+  });
+
+  test('say as their list wants it, and where the heading is a part of it, or one of several', async () => {
+    const show = '    show: { badge: "{level}" }\n';
+    expect(await shown(school('group: level', { show }))).toContain('"badge":"beginner"');
+    expect(await shown(school('group: start'))).toContain('"10 February 2027"');
+    expect(await shown(school('group: { field: start, by: day }'))).not.toContain('"10 February 2027",');
+    expect(await shown(school('group: day'))).toContain('"Monday","Friday"');
+  });
+});
+
 test('where a block has groups, each heading makes one', async () => {
   const show = '    show: { title: "{title}", price: "{title}" }\n';
   const { site } = await loadSite(memoryDisk(school('group: teacher, sort: title', { type: 'price-list', show })));

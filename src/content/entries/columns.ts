@@ -4,6 +4,7 @@ import { onlyPlaceholder } from '../texts/placeholders.ts';
 import { isList, isObject } from './entries.ts';
 import { labelOf } from './field-label.ts';
 import { isFact } from './field-values.ts';
+import { fieldSaidBy, groupingIn } from './groups.ts';
 import type { EntryKind } from './kinds.ts';
 
 /** How many facts a table shows beside the title where nobody says which. */
@@ -18,7 +19,8 @@ const MOST_FACTS = 5;
 function columnsOf({ columns = '' }: ListKind, owner: JsonObject, kind: EntryKind): readonly JsonObject[] {
   const written = owner[columns];
   if (isList(written) && written.length > 0) return written.filter(isObject).map((each) => aligned(each, kind));
-  const facts = kind.fields.filter(isFact).slice(0, MOST_FACTS);
+  const under = fieldOfHeadings(owner, kind);
+  const facts = kind.fields.filter((field) => isFact(field) && field.name !== under).slice(0, MOST_FACTS);
   const title = { title: headOf('title', kind), show: '{title}', link: kind.hasPages };
   return [title, ...facts.map(({ name }) => aligned({ title: headOf(name, kind), show: `{${name}}` }, kind))];
 }
@@ -42,6 +44,8 @@ export type Said = {
   readonly show?: JsonObject;
   /** Those of these keys that lead to the page. */
   readonly links?: readonly string[];
+  /** The field that headings above the items say in full: items don't say it again by themselves. */
+  readonly under?: string;
 };
 
 /**
@@ -51,7 +55,9 @@ export type Said = {
  * @param kind what it shows; without one, a table says only what is written
  */
 export function saidBy(list: ListKind, owner: JsonObject, kind: EntryKind): Said {
-  if (list.columns === undefined) return isObject(owner.show) ? { show: owner.show } : {};
+  const under = fieldOfHeadings(owner, kind);
+  const headed = under === undefined ? {} : { under };
+  if (list.columns === undefined) return isObject(owner.show) ? { show: owner.show, ...headed } : headed;
   const columns = columnsOf(list, owner, kind);
   const show = columns.flatMap(({ show: each }, at): [string, Json][] =>
     each === undefined ? [] : [[String(at), each]],
@@ -59,7 +65,14 @@ export function saidBy(list: ListKind, owner: JsonObject, kind: EntryKind): Said
   return {
     show: Object.fromEntries(show),
     links: columns.flatMap(({ link }, at) => (link === true ? [String(at)] : [])),
+    ...headed,
   };
+}
+
+/** The field that the headings of a list say in full, such as a category. @param owner what the list is a key of */
+function fieldOfHeadings({ from }: JsonObject, { fields }: EntryKind): string | undefined {
+  const grouping = isObject(from) ? groupingIn(from.group) : undefined;
+  return grouping && fieldSaidBy(grouping, fields);
 }
 
 /** A block or a group with the heads and feet of the columns of its table, in place of what these show of pages. */

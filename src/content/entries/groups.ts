@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '../../model/json.ts';
+import { hasMany } from '../../schema/fields/forms.ts';
 import { dayIn, monthIn, timeIn, weekdayNamesIn, weekStartIn, yearIn } from '../../schema/formats/dates-in-words.ts';
 import { secondsOf } from '../../schema/formats/durations.ts';
 import { durationIn } from '../../schema/formats/durations-in-words.ts';
@@ -70,6 +71,14 @@ const WAYS: Readonly<Partial<Record<FieldType, readonly GroupBy[]>>> = {
 /** The field of a kind that a list is divided by, with those that every page has. */
 export function groupedField({ field }: Grouping, fields: readonly Field[]): Field | undefined {
   return fields.find(({ name }) => name === field) ?? (field === TITLE.name ? TITLE : undefined);
+}
+
+/** The field whose value a heading says in full; undefined where it says a part of it, such as a month, or one of several values. */
+export function fieldSaidBy(grouping: Grouping, fields: readonly Field[]): string | undefined {
+  const field = groupedField(grouping, fields);
+  if (field === undefined || field.name === TITLE.name || hasMany(field)) return undefined;
+  const by = grouping.by ?? waysFor(field)[0];
+  return by === 'value' || (by === 'day' && field.type === 'date') ? field.name : undefined;
 }
 
 /** What headings are made with. */

@@ -117,7 +117,7 @@ export function itemPlan(showing: Showing, kind: EntryKind): ItemPlan {
 /** Each entry of a list asks for the same. */
 const knownPlans = new WeakMap<Showing, Map<EntryKind, ItemPlan>>();
 
-function itemPlanFor({ list, show = {}, beside = [] }: Showing, kind: EntryKind): ItemPlan {
+function itemPlanFor({ list, show = {}, beside = [], under }: Showing, kind: EntryKind): ItemPlan {
   if (list.columns !== undefined)
     return planOf(
       Object.entries(show).map(([key, template]) => ({ key, template })),
@@ -127,11 +127,13 @@ function itemPlanFor({ list, show = {}, beside = [] }: Showing, kind: EntryKind)
   const keys = Object.keys(properties);
   const saidOf = (key: string): Json | undefined => {
     const onCard = keys.includes(ON_CARDS[key] ?? key) ? key : (ON_CARDS[key] ?? key);
-    return show[key] ?? kind.card[onCard];
+    if (show[key] !== undefined || required.includes(key)) return show[key] ?? kind.card[onCard];
+    return withoutHeading(kind.card[onCard], under);
   };
   const byThemselves = new Set(keys.flatMap((key) => onlyPlaceholder(String(saidOf(key))) ?? []));
   const parts = keys.flatMap((key): ItemPart[] => {
     const said = saidOf(key);
+    if (said === HEADED) return [];
     if (said !== undefined) return [{ key, template: said }];
     // In a group, a label says what is special about one of its entries, which a category isn't.
     if (key === 'badge' && list.groups !== undefined) return [];
@@ -141,10 +143,26 @@ function itemPlanFor({ list, show = {}, beside = [] }: Showing, kind: EntryKind)
     const place = below(itemSchemaOf(list), key);
     const fields = fieldsFor(key, kind)
       .filter((name) => (name === key ? isFree(name) : !keys.includes(name)))
+      .filter((name) => name !== under || required.includes(key))
       .filter((name) => kind.fields.every((field) => field.name !== name || canFill(place, field)));
     return fields.length === 0 ? [] : [{ key, fields }];
   });
-  return planOf([...parts, ...facts(keys, parts, kind)], beside);
+  return planOf(
+    [...parts, ...facts(keys, parts, { ...kind, fields: kind.fields.filter(({ name }) => name !== under) })],
+    beside,
+  );
+}
+
+/** In place of what a card says: the heading above says it already. */
+const HEADED = null;
+
+/** What a card says of an item below a heading: a label or a fact that says no more than the heading is left out. */
+function withoutHeading(said: Json | undefined, under: string | undefined): Json | undefined {
+  if (said === undefined || under === undefined) return said;
+  const isSame = (text: Json): boolean => [under, `${under}.title`].includes(onlyPlaceholder(String(text)) ?? '');
+  if (!isList(said)) return isSame(said) ? HEADED : said;
+  const others = said.filter((text) => !isSame(text));
+  return others.length === 0 ? HEADED : others;
 }
 
 /** Whether a field can stand for a key by its name. A list of texts gets a single one as well. */
