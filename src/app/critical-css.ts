@@ -1,17 +1,16 @@
 import type { EmotionCache } from '@emotion/cache';
 import { addAll } from '../model/lists.ts';
+import type { Rendered } from '../model/rendering.ts';
 import { type Rule, rulePartsOf } from './css-rules.ts';
 import { nested } from './nested-css.ts';
 import { needsIn, piecesByNeed } from './optional-rules.ts';
 import { ShortNames } from './short-names.ts';
 
-/** A page's CSS. */
-export type PageCss = {
-  /** What the page needs and no more. */
-  readonly own: string;
-  /** The rules that set properties of the theme, with all of them: what other pages may need. */
-  readonly theme: string;
-};
+/** A page's CSS: what it needs and no more, and the rules that set properties of the theme, with all of them: what other pages may need. */
+export type PageCss = Pick<Rendered, 'css' | 'theme'>;
+
+/** Rules that were rendered, as emotion keeps them. */
+export type RenderedRules = Pick<EmotionCache, 'key' | 'inserted' | 'registered'>;
 
 const classAttribute = / class="([^"]*)"/g;
 
@@ -38,13 +37,13 @@ type Globals = {
  * each page anew took a quarter of a build.
  */
 export class Stylesheet {
-  readonly #cache: EmotionCache;
+  readonly #cache: RenderedRules;
   readonly #rules = new Map<string, Rule>();
   readonly #fonts: string;
   #globals: Globals | undefined;
 
   /** @param fonts what pages say of their fonts, in front of all else */
-  constructor(cache: EmotionCache, fonts = '') {
+  constructor(cache: RenderedRules, fonts = '') {
     this.#cache = cache;
     this.#fonts = fonts;
   }
@@ -61,8 +60,8 @@ export class Stylesheet {
     const isNeeded = (need: string): boolean => has.has(need) || locals.some(({ text }) => text.includes(need));
     const rules = [...globals.rules.filter(({ need }) => need === undefined || isNeeded(need)), ...locals];
     const read = readIn(rules, has);
-    const own = this.#fonts + withoutNothing(rules.map((rule) => withoutUnread(rule, read)).join(''));
-    return { own, theme: globals.theme };
+    const css = this.#fonts + withoutNothing(rules.map((rule) => withoutUnread(rule, read)).join(''));
+    return { css, theme: globals.theme };
   }
 
   /** Emotion keeps rules without a class name, the global ones, out of its register of class names. */

@@ -6,7 +6,7 @@ import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvi
 import type { RoutePlan } from '../model/plan.ts';
 import type { BlamedBlock, Rendered } from '../model/rendering.ts';
 import { themeIn } from '../model/theme.ts';
-import { classNamesIn, type PageCss, Stylesheet } from './critical-css.ts';
+import { classNamesIn, Stylesheet } from './critical-css.ts';
 import { emotionOptions } from './emotion-options.ts';
 import { catchAll, pageRoute } from './router/routes.tsx';
 import { WithoutSlices } from './Slice.tsx';
@@ -35,14 +35,6 @@ const leadingLinks = /^(?:<link[^>]*>)+/;
 export function partLinks(output: string): { readonly links: string; readonly markup: string } {
   const links = leadingLinks.exec(output)?.[0] ?? '';
   return { links, markup: output.slice(links.length) };
-}
-
-/** What CSS makes of a rendered page. */
-export type StyledBy = Pick<Rendered, 'css' | 'theme'>;
-
-/** All CSS of a page: what its classes need, and the fonts. */
-export function styledBy({ own, theme }: PageCss): StyledBy {
-  return { css: own, theme };
 }
 
 /** What React leaves in the place of a slice that throws. */
@@ -96,7 +88,7 @@ export function renderPage(plan: RoutePlan): Rendered {
   const { cache, sheet } = stylesFor(plan.frame.theme);
   try {
     const { links, markup } = partLinks(markupOf(plan, cache));
-    return { body: markup, headTags: links, ...styledBy(sheet.css(classNamesIn(markup, cache.key))) };
+    return { body: markup, headTags: links, ...sheet.css(classNamesIn(markup, cache.key)) };
   } catch (error) {
     throw blame(plan, cache, error);
   }

@@ -11,13 +11,15 @@ import type { RenderReport } from '../model/rendering.ts';
 import type { Shard, SiteFile } from '../outputs/output.ts';
 import type { OwnBlocks } from '../schema/own/own-blocks.ts';
 import { ONCE } from '../yaml/findings/together.ts';
-import { bundleApp } from './bundle/bundle.ts';
+import { compiledApp } from './bundle/bundle.ts';
 import type { OwnCode } from './own/own-code.ts';
 import { explainThrown } from './own/thrown.ts';
 import { filesToWrite } from './parts/parts.ts';
+import type { Drawing } from './queries/given.ts';
 import { materialsOf, programOf } from './queries/materials.ts';
 import { Planner } from './queries/planner.ts';
 import { Documents } from './render/documents.ts';
+import type { LearnedStore } from './render/learned.ts';
 import { type Duration, type StageName, Stages } from './stages.ts';
 import { recover } from './write/recover.ts';
 import type { PublishedBefore } from './write/reuse.ts';
@@ -57,6 +59,8 @@ export type BuildRequest = {
   readonly before?: PublishedBefore;
   /** Where the last build has saved what its files were made of, and where this one does: what would be the same isn't made again. */
   readonly store?: Store;
+  /** Where earlier builds have kept what they learned of the structures of pages, and where this one does. */
+  readonly learned?: LearnedStore;
   /** Told what is being done, in a few words. */
   readonly progress: (stage: string) => void;
 };
@@ -133,19 +137,25 @@ async function gather(
   request: BuildRequest,
   stages: Stages,
 ): Promise<Gathered> {
-  const { root, verify, profile: inOneThread, threads, fresh: isFresh = false, store, progress } = request;
+  const { root, verify, profile: inOneThread, threads, fresh: isFresh = false, store, learned, progress } = request;
   progress('Compiling the app');
-  const { base } = plan.frame;
-  const bundle = await stages.during('bundle', () => bundleApp({ isFresh, site: { root, own } }));
-  const documents = new Documents(bundle, { verify, inOneThread, threads });
+  const app = await stages.during('bundle', () => compiledApp({ isFresh, site: { root, own } }));
   const folder = { root, names, isFresh, isSame: (name: string) => planner.isSamePublic(name) };
-  const program = programOf(bundle, base, (page, shared) => documents.document(page, shared));
-  const given = await stages.during('render', () => materialsOf(plan, folder, program));
+  const drawing: Drawing = {
+    digest: app.digest,
+    document: (page, shared) => documents.document(page, shared),
+    theme: (page, frame) => documents.theme(page, frame),
+  };
+  const given = await stages.during('render', () =>
+    materialsOf(plan, folder, programOf(app, plan.frame.base, drawing)),
+  );
+  const rendering = { verify, inOneThread, threads, learned };
+  const documents = await stages.during('bundle', () => Documents.with(app, given.plan.frame, rendering));
   const files = await filesToWrite(planner.make(given), request);
   const paths = new Set(plan.pages.map(({ route }) => documentFile(route)));
   const changed = files.filter(({ path, isSame }) => paths.has(path) && isSame?.() !== true);
   documents.prepare({ count: changed.length, hasOthers: store !== undefined });
-  return { files: stages.makes('render', 'write', files), documents, code: bundle.own };
+  return { files: stages.makes('render', 'write', files), documents, code: app.own };
 }
 
 /**
@@ -170,6 +180,7 @@ export async function buildSite(request: BuildRequest): Promise<BuildReport> {
       writeWhole({ ...request, base: frame.base }, files),
     );
     if (store !== undefined) planned.planner.save();
+    await documents.keep();
     const same = new Set(taken);
     const built = {
       pages: pages.length,

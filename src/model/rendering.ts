@@ -1,5 +1,5 @@
 import type { CarriedByBlocks } from './carried.ts';
-import type { OwnAddresses } from './frame.ts';
+import type { Frame, OwnAddresses } from './frame.ts';
 import type { RoutePlan } from './plan.ts';
 
 /** What the app's server entry makes of a plan. */
@@ -21,10 +21,25 @@ export type RenderReport = {
   /** Blocks that were filled into one of these, and blocks that were rendered by themselves. */
   readonly filled: number;
   readonly rendered: number;
+  /** Pages that were put together of what earlier builds have learned. */
+  readonly known?: number;
   /** Pages that React rendered as a whole, besides the not-found screen. */
   readonly whole: number;
   /** What can't be shared, by the type of the block: how many structures, and why the last one. */
   readonly refused: ReadonlyMap<string, { readonly count: number; readonly reason: string }>;
+};
+
+/** What a renderer has learned of pages with one frame, as plain data. Only renderers of the same compiled app know what is in it. */
+export type Learned = object;
+
+/** How pages are to be rendered. */
+export type RendererOptions = {
+  /** Which block of a structure is the first for which it is worth it to render the structure once for all. */
+  readonly from?: number | undefined;
+  /** How many structures at most are rendered so; by default all that are worth it. */
+  readonly most?: number | undefined;
+  /** What another renderer has learned of pages with this frame. It becomes more. */
+  readonly before?: { readonly of: Frame; readonly learned: Learned } | undefined;
 };
 
 /** Renders the pages of a site. */
@@ -32,6 +47,8 @@ export type PageRenderer = {
   /** The same as `ServerEntry.render` gives, in less time. @throws Error as that does */
   readonly render: (plan: RoutePlan) => Rendered;
   readonly report: () => RenderReport;
+  /** What it knows of pages with a frame; undefined where that is nothing. */
+  readonly learned: (frame: Frame) => Learned | undefined;
 };
 
 /** The block that keeps a page from being rendered: the cause of the error that says so. Plain data, which other threads can send. */
@@ -53,7 +70,19 @@ export type ServerEntry = {
   /**
    * Renders many pages, and what they have in common once.
    * @param carried what blocks carry without looking at it
-   * @param from which block of a structure is the first for which that is worth it
    */
-  readonly renderer: (carried: CarriedByBlocks, from?: number) => PageRenderer;
+  readonly renderer: (carried: CarriedByBlocks, options?: RendererOptions) => PageRenderer;
+};
+
+/** What pages with a frame are by what was learned before, without loading what renders others. */
+export type KnownPages = {
+  /** What `ServerEntry.render` gives; undefined for a page of which something isn't known. */
+  readonly page: (plan: RoutePlan) => Rendered | undefined;
+  /** The style sheet that all pages share. */
+  readonly theme: () => string;
+};
+
+/** The app's entry for those, `src/app/entry-known.ts`. */
+export type KnownEntry = {
+  readonly knownPages: (before: NonNullable<RendererOptions['before']>, carried: CarriedByBlocks) => KnownPages;
 };

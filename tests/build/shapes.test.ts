@@ -18,7 +18,7 @@ import fc from '../random.ts';
 const { render, renderer } = (await bundleApp()).entry;
 
 /** The law: a page whose blocks were filled into shapes is the page that React renders. */
-const pages = renderer(carriedByBlocks(), 1);
+const pages = renderer(carriedByBlocks(), { from: 1 });
 const { frame } = planOf([{ type: 'hero', title: 'Home' }]);
 /** With one frame for all, as the pages of a site have. */
 const planned = (blocks: readonly JsonObject[]): RoutePlan => ({ ...planOf(blocks), frame });
@@ -79,7 +79,7 @@ test.each([
     ],
   ],
 ])('the items of a %s are shared, however they are mixed', (type, kinds) => {
-  const { render: filled, report } = renderer(carriedByBlocks(), 1);
+  const { render: filled, report } = renderer(carriedByBlocks(), { from: 1 });
   const mixture = (...which: number[]): RoutePlan =>
     planned([{ type, items: which.map((kind) => kinds[kind] ?? kinds[0] ?? {}) }]);
   const first = [0, 1, 2, 1, 0];
@@ -150,7 +150,7 @@ test.each([
 ])('a list whose items are looked at together %s', (_, carried) => {
   for (const blocks of together) {
     for (const order of [blocks, [...blocks].reverse()]) {
-      const { render: filled } = renderer(carried, 1);
+      const { render: filled } = renderer(carried, { from: 1 });
       for (const block of order) expect(filled(planned([block]))).toEqual(render(planned([block])));
     }
   }
@@ -207,7 +207,7 @@ test('header and footer know which of their links lead to the page', () => {
 /** As if the schema of `contact-form` did not say that its component looks at which answer is chosen. */
 function careless(): ReturnType<typeof renderer> {
   const field: Carried = { fields: new Map([['default', 'text']]) };
-  return renderer(new Map([['contact-form', { fields: new Map([['fields', { each: field }]]) }]]), 1);
+  return renderer(new Map([['contact-form', { fields: new Map([['fields', { each: field }]]) }]]), { from: 1 });
 }
 
 const form = (chosen: string): RoutePlan => {
@@ -245,7 +245,7 @@ test('a long list, which is learned in short', () => {
     planned([
       { type: 'article-grid', items: Array.from({ length: count }, (_, at) => (at === 99 ? last : described)) },
     ]);
-  const { render: filled, report } = renderer(carriedByBlocks(), 1);
+  const { render: filled, report } = renderer(carriedByBlocks(), { from: 1 });
   for (const plan of [listOf(122, described), listOf(122, { title: 'A link', href: '/contact' })])
     expect(filled(plan)).toEqual(render(plan));
   expect(report()).toMatchObject({ rendered: 0, whole: 0 });

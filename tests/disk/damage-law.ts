@@ -14,7 +14,7 @@ const kinds = {
   'seal of the commands': /^sitewright-commands\/.*\/kept\.json$/,
   'name of the commands': /^sitewright-commands\.json$/,
   'what V8 made': /^sitewright-commands\/.*\/compiled\//,
-  renderer: /^sitewright\/.*\/entry-server\.js$/,
+  renderer: /^sitewright\/.*\/entry-(?:server|known)\.js$/,
   'boot script': /^sitewright\/.*\/boot\.js$/,
   blocks: /^sitewright\/.*\/assets\/.*\.js$/,
   'lists of the app': /^sitewright\/.*\/(?:manifest|packages|kept)\.json$/,
@@ -23,6 +23,7 @@ const kinds = {
   'patterns of grammars': /^sitewright-patterns\.json$/,
   contents: /^sitewright-answers\/contents-/,
   sites: /^sitewright-answers\/site-/,
+  learned: /^sitewright-answers\/learned-/,
 } as const;
 
 /** Kinds of which one at a time is damaged: a build that makes one of them anew doesn't look at the others. */
@@ -31,7 +32,7 @@ const together: readonly (readonly string[])[] = [
   ['renderer', 'boot script', 'blocks', 'lists of the app'],
   ['icons'],
   ['patterns of grammars'],
-  ['answers', 'contents', 'sites'],
+  ['answers', 'contents', 'sites', 'learned'],
   ['published'],
 ];
 

@@ -50,7 +50,7 @@ function cssOf({ frame, screen }: RoutePlan, system: SystemContext): string {
       </ChakraProvider>
     </CacheProvider>,
   );
-  return new Stylesheet(cache).css(classNamesIn(html, cache.key)).own.replaceAll('}', '}\n');
+  return new Stylesheet(cache).css(classNamesIn(html, cache.key)).css.replaceAll('}', '}\n');
 }
 
 /** A page with the block on each background; the screen of a page that is not there. */

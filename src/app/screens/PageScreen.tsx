@@ -7,29 +7,17 @@ import {
   PlaceProvider,
   useWords,
 } from '../../blocks/shared/context.tsx';
-import type { PlacedBlock, Screen } from '../../model/screen.ts';
+import type { PlacedBlock } from '../../model/screen.ts';
 import { blockModule, partModule } from '../navigation/loaded-parts.ts';
 import { Slice } from '../Slice.tsx';
 import { Boundary } from './Boundary.tsx';
-
-/** A screen of blocks. */
-export type BlockScreen = Extract<Screen, { kind: 'page' }>;
+import { type BlockScreen, sideMenuIn } from './side-menu.ts';
 
 type Props = {
   readonly screen: BlockScreen;
   /** What shows a block. */
   readonly show?: ComponentType<PlacedBlock>;
 };
-
-/** Whether a block is a menu beside all that follow it. */
-function isSideMenu({ block }: PlacedBlock): boolean {
-  return 'variant' in block && block.variant === 'side-menu';
-}
-
-/** Which block is a menu beside all that follow it; -1 without one. */
-export function sideMenuIn(blocks: readonly PlacedBlock[]): number {
-  return blocks.findIndex(isSideMenu);
-}
 
 /** A page: its blocks, one after the other. A side menu and those after it are two columns, whose look is the menu's. */
 export function PageScreen({ screen, show = BlockHere }: Props): ReactElement {

@@ -1,7 +1,7 @@
 import type { Carried, CarriedByBlocks } from '../../model/carried.ts';
 import type { PlacedBlock } from '../../model/screen.ts';
 import type { PagePart } from './part.ts';
-import type { PartRenderer } from './part-renderer.tsx';
+import type { PartMaker } from './part-maker.ts';
 import type { Substitution } from './slots.ts';
 import { Trace } from './trace.ts';
 
@@ -39,7 +39,7 @@ function traced(
 }
 
 /** What the blocks of a page are rendered with: its route, what each type of block carries, and who renders them. */
-type RenderContext = { readonly route: string; readonly carried: CarriedByBlocks; readonly renderer: PartRenderer };
+type RenderContext = { readonly route: string; readonly carried: CarriedByBlocks; readonly renderer: PartMaker };
 
 /** A block as a part of its page. */
 export function blockPart(placed: PlacedBlock, page: RenderContext): PagePart {

@@ -1,5 +1,4 @@
-import { classNamesIn, type Stylesheet } from '../critical-css.ts';
-import { type StyledBy, styledBy } from '../render-page.tsx';
+import { classNamesIn, type PageCss, type Stylesheet } from '../critical-css.ts';
 
 /** The classes of a part's elements. The same classes are the same object. */
 export type ClassSet = { readonly id: number; readonly names: readonly string[] };
@@ -26,14 +25,16 @@ class BoundedCache<K, V> {
 
 /** Knows the sets of classes that parts have, and the CSS of the sets that stand together on pages. */
 export class ClassSets {
-  readonly #sets = new Map<string, ClassSet>();
+  readonly #sets: Map<string, ClassSet>;
   readonly #unions = new BoundedCache<string, ClassSet>(5_000);
   /** Texts of CSS are long. */
-  readonly #css = new BoundedCache<number, StyledBy>(200);
+  readonly #css = new BoundedCache<number, PageCss>(200);
   readonly #sheet: Stylesheet;
   readonly #prefix: string;
 
-  constructor(sheet: Stylesheet, prefix: string) {
+  /** @param sets those that are known, which become more */
+  constructor(sheet: Stylesheet, prefix: string, sets: Map<string, ClassSet>) {
+    this.#sets = sets;
     this.#sheet = sheet;
     this.#prefix = prefix;
   }
@@ -61,8 +62,8 @@ export class ClassSets {
   }
 
   /** The CSS of a page whose parts have these classes: for the same classes the same text, so that it is known at once. */
-  css(sets: ReadonlySet<ClassSet>): StyledBy {
+  css(sets: ReadonlySet<ClassSet>): PageCss {
     const { id, names } = this.#united(sets);
-    return this.#css.get(id, () => styledBy(this.#sheet.css(names)));
+    return this.#css.get(id, () => this.#sheet.css(names));
   }
 }

@@ -1,11 +1,11 @@
 import type { Frame } from '../../model/frame.ts';
 import type { RoutePlan } from '../../model/plan.ts';
 import type { Href } from '../../model/text.ts';
-import { currentAt } from '../header/use-current.ts';
-import { type BlockScreen, sideMenuIn } from '../screens/PageScreen.tsx';
+import { currentAt } from '../header/current.ts';
+import { type BlockScreen, sideMenuIn } from '../screens/side-menu.ts';
 import type { ClassSet, ClassSets } from './class-sets.ts';
-import { currentMarkOf, type Template, templateOf, withCurrentMarked } from './marks.ts';
-import { holeMark, type Markup, type PartRenderer } from './part-renderer.tsx';
+import { currentMarkOf, holeMark, type Template, templateOf, withCurrentMarked } from './marks.ts';
+import type { Markup, PartMaker, RenderedBy } from './part-maker.ts';
 
 /** The mark of the first link in a layout. */
 const firstLink = holeMark + 1;
@@ -26,20 +26,26 @@ function pageLinksIn(value: unknown): Href[] {
   return Object.values(value).flatMap(pageLinksIn);
 }
 
+/** What is known of layouts and screens. */
+export type KnownWrappers = {
+  readonly wrappers: Map<string, Wrapper>;
+  /** Whether the layout asks for the address of its page, besides which links lead there. */
+  readsRoute: boolean;
+  /** The links of which a layout has asked whether the page is in their section, by where they lead. */
+  readonly sections: Map<string, Href>;
+};
+
 /** Layouts and screens: each kind that pages have is rendered once. */
 export class FrameParts {
-  readonly #renderer: PartRenderer;
+  readonly #renderer: PartMaker;
   readonly #classes: ClassSets;
   readonly #links: readonly Href[];
   /** The numbers of the links by where they lead. */
   readonly #numbers: ReadonlyMap<string, number>;
-  readonly #known = new Map<string, Wrapper>();
-  /** Whether the layout asks for the address of its page, besides which links lead there. */
-  #readsRoute = false;
-  /** The links of which a layout has asked whether the page is in their section, by where they lead. */
-  readonly #sections = new Map<string, Href>();
+  readonly #known: KnownWrappers;
 
-  constructor(frame: Frame, renderer: PartRenderer, classes: ClassSets) {
+  constructor(frame: Frame, known: KnownWrappers, { renderer, classes }: RenderedBy) {
+    this.#known = known;
     this.#renderer = renderer;
     this.#classes = classes;
     this.#links = [...new Map(pageLinksIn(frame.site).map((link) => [link.href, link])).values()];
@@ -60,8 +66,8 @@ export class FrameParts {
   /** The answers for a route to what layouts have asked so far. */
   #askedOf(route: string): string {
     const current = currentAt(route);
-    const sections = [...this.#sections.values()].filter((link) => current.section(link));
-    return [this.#readsRoute ? route : '', ...sections.map(({ href }) => href)].join('\n');
+    const sections = [...this.#known.sections.values()].filter((link) => current.section(link));
+    return [this.#known.readsRoute ? route : '', ...sections.map(({ href }) => href)].join('\n');
   }
 
   #renderedLayout(route: string): Markup {
@@ -72,11 +78,11 @@ export class FrameParts {
       return number === undefined ? current.page(to) : (currentMarkOf(number) as 'page');
     };
     const section = (to: Href): boolean => {
-      if (to.kind === 'page') this.#sections.set(to.href, to);
+      if (to.kind === 'page') this.#known.sections.set(to.href, to);
       return current.section(to);
     };
     const markup = this.#renderer.layout(route, { page, section });
-    this.#readsRoute ||= markup.readsRoute;
+    this.#known.readsRoute ||= markup.readsRoute;
     return { ...markup, html: withCurrentMarked(markup.html, firstLink) };
   }
 
@@ -101,14 +107,14 @@ export class FrameParts {
 
   /** @param keyOf gives the key anew after rendering, when it is known what was asked */
   #once(keyOf: () => string, render: () => Markup): Wrapper {
-    const known = this.#known.get(keyOf());
+    const known = this.#known.wrappers.get(keyOf());
     if (known !== undefined) return known;
     const { html, links } = render();
     const key = keyOf();
     const template = templateOf(html);
     if (template === undefined) throw new Error('A page lost a mark.');
     const around = { html: template, links, classes: this.#classes.in(template.texts.join('')) };
-    this.#known.set(key, around);
+    this.#known.wrappers.set(key, around);
     return around;
   }
 }

@@ -1,5 +1,6 @@
 import type { ClassSet } from './class-sets.ts';
 import { type Apart, type Composed, composedOf, grown, lackedBy, mixtureOf, sameShape, splitFrom } from './composed.ts';
+import type { Learning } from './learning.ts';
 import { mark } from './marks.ts';
 import type { PagePart, SplitItem, SplitPart } from './part.ts';
 import { piecesOf } from './pieces.ts';
@@ -17,10 +18,10 @@ export type ItemShapesOptions = {
   readonly isRight: (fill: Fill, part: PagePart, trial?: Trial) => boolean;
   readonly classesOf: (html: string) => ClassSet;
   readonly inner: SlotRenderers;
-  /** As of `Shapes`. */
-  readonly worthwhile: number;
+  readonly learning: Learning;
   /** Counts the shapes. */
   readonly tally: { shapes: number };
+  readonly known: KnownItems;
 };
 
 /** What is known of parts with one structure around their items. */
@@ -30,6 +31,13 @@ type LearnedItems = {
   readonly seen: Map<string, number>;
   /** The sets of structures that were seen to stand together as they do apart. */
   readonly mixtures: Set<string>;
+};
+
+/** What is known of parts by the structure around their items. */
+export type KnownItems = {
+  readonly items: Map<string, LearnedItems | 'refused'>;
+  /** The shapes of items in which values of all sorts were tried, by the names of their parts and their structure. */
+  readonly proven: Map<string, readonly Shape[]>;
 };
 
 const nothing = (apart: Apart): Composed => ({ apart, around: undefined, items: new Map() });
@@ -43,13 +51,25 @@ const all: readonly Apart[] = ['none', 'first', 'ends'];
  * depend on one another or on more of their place than whether it is the first or one of the last, are refused.
  */
 export class ItemShapes {
-  readonly #known = new Map<string, LearnedItems | 'refused'>();
-  /** The shapes of items in which values of all sorts were tried, by the names of their parts and their structure. */
-  readonly #proven = new Map<string, readonly Shape[]>();
+  readonly #known: KnownItems['items'];
+  readonly #proven: KnownItems['proven'];
   readonly #options: ItemShapesOptions;
 
   constructor(options: ItemShapesOptions) {
     this.#options = options;
+    this.#known = options.known.items;
+    this.#proven = options.known.proven;
+  }
+
+  /** As `fillFor`, by what is known already. */
+  known(part: PagePart): Fill | undefined | 'refused' {
+    const parted = splitFrom(part, part.slots);
+    const known = parted === undefined ? 'refused' : this.#known.get(parted.key);
+    if (known === undefined || known === 'refused' || parted === undefined)
+      return known === undefined ? known : 'refused';
+    const { composed, mixtures } = known;
+    const isKnown = lackedBy(composed, parted).size === 0 && mixtures.has(mixtureOf(composed, parted));
+    return isKnown ? this.#fill(composed, part, parted) : undefined;
   }
 
   /** What fills values into a part. Undefined while its like was hardly seen; `refused` where items can't be shared. */
@@ -64,7 +84,7 @@ export class ItemShapes {
     this.#known.set(parted.key, known);
     if (known === 'refused') return known;
     const lacking = lackedBy(known.composed, parted);
-    if (lacking.size > 0) return this.#isWorthwhile(known, lacking) ? this.#grow(known, part, parted) : undefined;
+    if (lacking.size > 0) return this.#isWorthwhile(known, lacking, part) ? this.#grow(known, part, parted) : undefined;
     return this.#isMixed(known, part, parted) ? this.#fill(known.composed, part, parted) : this.#refuse(parted);
   }
 
@@ -90,14 +110,14 @@ export class ItemShapes {
   }
 
   /** Counts the structures that have no shape. */
-  #isWorthwhile({ seen }: LearnedItems, lacking: Iterable<string>): boolean {
+  #isWorthwhile({ seen }: LearnedItems, lacking: Iterable<string>, part: PagePart): boolean {
     let least = Number.POSITIVE_INFINITY;
     for (const key of lacking) {
       const times = (seen.get(key) ?? 0) + 1;
       seen.set(key, times);
       least = Math.min(least, times);
     }
-    return least >= this.#options.worthwhile;
+    return this.#options.learning.isWorth(least, part);
   }
 
   /** Learns from a part. Where it contradicts what was known, that is forgotten, and the first items are tried by themselves, then the last. */

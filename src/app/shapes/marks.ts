@@ -25,6 +25,10 @@ export const mark: Replacer = (slot, index) => {
   }
 };
 
+/** The text in the place of a title, and of what stands inside a layout or, by its index, of a block on a screen. */
+export const titleMark = 0;
+export const holeMark = 1;
+
 /** A mark for a text by its number. */
 export const markOf = (index: number): string => `${first}${index}${last}`;
 

@@ -10,29 +10,18 @@ import type { Frame } from '../../model/frame.ts';
 import type { Icon } from '../../model/media.ts';
 import type { PlacedBlock } from '../../model/screen.ts';
 import type { Inline } from '../../model/text.ts';
-import { type Current, CurrentProvider } from '../header/use-current.ts';
+import type { Current } from '../header/current.ts';
+import { CurrentProvider } from '../header/use-current.ts';
 import { Layout } from '../Layout.tsx';
 import { partLinks, type Styles } from '../render-page.tsx';
-import { BlockHere, type BlockScreen, PageScreen } from '../screens/PageScreen.tsx';
+import { BlockHere, PageScreen } from '../screens/PageScreen.tsx';
+import type { BlockScreen } from '../screens/side-menu.ts';
 import { themeFor } from '../theme/theme.ts';
-import { iconMarkup } from './icon-markup.ts';
-import { idMark, markOf } from './marks.ts';
+import { holeMark, idMark, markOf, titleMark } from './marks.ts';
+import type { Markup, PartMaker } from './part-maker.ts';
 
-/** A part of a page as React rendered it apart from the page. */
-export type Markup = {
-  readonly html: string;
-  /** Preloads that React put in front, which belong in `<head>`. */
-  readonly links: string;
-  /** Whether it asked for the address of its page. */
-  readonly readsRoute: boolean;
-};
-
-/** The text in the place of a title, and of what stands inside a layout or, by its index, of a block on a screen. */
-export const titleMark = 0;
-export const holeMark = 1;
-
-/** Renders parts of pages with the same frame, each apart from its page. */
-export class PartRenderer {
+/** Renders parts of pages with the same frame by React. */
+export class PartRenderer implements PartMaker {
   readonly #frame: Frame;
   readonly #styles: Styles;
   /** Its global rules are those of the layout: to work out their name takes longer than to render a block. */
@@ -44,7 +33,6 @@ export class PartRenderer {
     this.#system = { ...themeFor(frame.theme), _global: [] };
   }
 
-  /** A block on the page at a route. @throws what the block throws, also when it can't be apart from its page */
   block(placed: PlacedBlock, route: string): Markup {
     return this.#render(<BlockHere {...placed} />, this.#system, route);
   }
@@ -54,12 +42,9 @@ export class PartRenderer {
   }
 
   icon(icon: Icon): string {
-    const markup = iconMarkup(icon);
-    if (markup !== undefined) return markup;
     return renderToString(<svg aria-hidden="true">{iconShapes(icon)}</svg>).replace(/^<svg[^>]*>|<\/svg>$/g, '');
   }
 
-  /** What is around the screen on the page at a route, with a mark in its place. @param current what links are told about the page */
   layout(route: string, current: Current): Markup {
     const location = this.#frame.base.slice(0, -1) + route;
     return this.#render(
@@ -73,7 +58,6 @@ export class PartRenderer {
     );
   }
 
-  /** A screen, with marks in the place of its title and its blocks. */
   screen({ hiddenTitle, blocks }: BlockScreen): Markup {
     const marked: BlockScreen = {
       kind: 'page',

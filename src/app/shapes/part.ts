@@ -1,5 +1,5 @@
 import { addAll } from '../../model/lists.ts';
-import type { Markup } from './part-renderer.tsx';
+import type { Markup } from './part-maker.ts';
 import type { Item, Order, Replacer, Slot } from './slots.ts';
 
 /** A key longer than this is hardly ever met again. In characters. */

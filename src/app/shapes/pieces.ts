@@ -3,7 +3,7 @@ import { itemElements } from './item-elements.ts';
 import { type Joined, joined, type Placeholder, type TextRange, templateIn } from './joined.ts';
 import { type Template, templateOf } from './marks.ts';
 import type { SplitPart } from './part.ts';
-import type { Markup } from './part-renderer.tsx';
+import type { Markup } from './part-maker.ts';
 import type { Shape } from './shape.ts';
 
 /** The shape of a part, cut into that of what is around its items and those of the items. */

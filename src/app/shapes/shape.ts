@@ -2,7 +2,7 @@ import { addAll } from '../../model/lists.ts';
 import type { ClassSet } from './class-sets.ts';
 import { escaped } from './escape.ts';
 import { type Filling, type Template, templateOf } from './marks.ts';
-import type { Markup } from './part-renderer.tsx';
+import type { Markup } from './part-maker.ts';
 import type { Slot } from './slots.ts';
 
 /** A part of a page, ready to stand in it. */

@@ -1,11 +1,13 @@
 import { plainText } from '../../blocks/shared/plain-text.ts';
 import type { Icon } from '../../model/media.ts';
 import type { ClassSets } from './class-sets.ts';
-import { type Fill, ItemShapes } from './item-shapes.ts';
+import { iconMarkup } from './icon-markup.ts';
+import { type Fill, ItemShapes, type KnownItems } from './item-shapes.ts';
+import type { Learning } from './learning.ts';
 import { joinedLinks } from './links.ts';
 import { mark } from './marks.ts';
 import { longestKey, type PagePart } from './part.ts';
-import type { Markup, PartRenderer } from './part-renderer.tsx';
+import type { Markup, PartMaker, RenderedBy } from './part-maker.ts';
 import { probes, type Trial } from './probes.ts';
 import { type Filled, fillIn, type Shape, type SlotRenderers, shapeOf } from './shape.ts';
 import type { Replacer, Slot } from './slots.ts';
@@ -25,27 +27,31 @@ export type Tally = {
 
 type LearnedShape = { readonly seen: number } | { readonly shape: Shape } | 'refused';
 
+/** What is known of the structures of parts. */
+export type KnownShapes = KnownItems & { readonly shapes: Map<string, LearnedShape> };
+
 /** Renders each structure of a part once, and fills in the values of the parts that have it. */
 export class Shapes {
   readonly tally: Tally = { shapes: 0, filled: 0, rendered: 0, refused: new Map() };
-  readonly #known = new Map<string, LearnedShape>();
+  readonly #known: Map<string, LearnedShape>;
   readonly #icons = new WeakMap<Icon, string>();
-  readonly #renderer: PartRenderer;
+  readonly #renderer: PartMaker;
   readonly #classes: ClassSets;
   readonly #items: ItemShapes;
-  readonly #worthwhile: number;
+  readonly #learning: Learning;
 
-  /** @param worthwhile from which part on a structure is worth making a shape of, which takes as long as rendering six parts */
-  constructor(renderer: PartRenderer, classes: ClassSets, worthwhile: number) {
+  constructor(known: KnownShapes, { renderer, classes }: RenderedBy, learning: Learning) {
+    this.#known = known.shapes;
     this.#renderer = renderer;
     this.#classes = classes;
-    this.#worthwhile = worthwhile;
+    this.#learning = learning;
     this.#items = new ItemShapes({
       isRight: (fill, part, trial) => this.#isRight(fill, part, trial),
       classesOf: (html) => classes.in(html),
       inner: this.#inner,
-      worthwhile,
+      learning,
       tally: this.tally,
+      known,
     });
   }
 
@@ -54,6 +60,16 @@ export class Shapes {
     const fill = this.#fillFor(part);
     this.tally[fill === undefined ? 'rendered' : 'filled'] += 1;
     return fill === undefined ? this.#asIs(part.render()) : fill(part.slots);
+  }
+
+  /** The markup of a part by what is known of its structure. Undefined where that is too little. @throws where more is to be rendered */
+  known(part: PagePart): Filled | undefined {
+    const byItems = this.#items.known(part);
+    const known = byItems === 'refused' ? this.#known.get(part.key ?? '') : undefined;
+    const shape = known !== undefined && known !== 'refused' && 'shape' in known ? this.#fill(known.shape) : undefined;
+    const fill = byItems === 'refused' ? shape : byItems;
+    if (fill !== undefined) this.tally.filled += 1;
+    return fill?.(part.slots);
   }
 
   #fillFor(part: PagePart): Fill | undefined {
@@ -77,7 +93,7 @@ export class Shapes {
   #knownOf(key: string, part: PagePart): LearnedShape {
     const known = this.#known.get(key) ?? { seen: 0 };
     if (known === 'refused' || 'shape' in known) return known;
-    const next = known.seen + 1 < this.#worthwhile ? { seen: known.seen + 1 } : this.#learn(part);
+    const next = this.#learning.isWorth(known.seen + 1, part) ? this.#learn(part) : { seen: known.seen + 1 };
     this.#known.set(key, next);
     return next;
   }
@@ -136,7 +152,7 @@ export class Shapes {
     },
     plainWords: ({ value }) => plainText(value),
     icon: ({ value }) => {
-      const known = this.#icons.get(value) ?? this.#renderer.icon(value);
+      const known = this.#icons.get(value) ?? iconMarkup(value) ?? this.#renderer.icon(value);
       this.#icons.set(value, known);
       return known;
     },

@@ -1,6 +1,7 @@
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { ServerEntry } from '../../model/rendering.ts';
+import { once } from '../../model/once.ts';
+import type { KnownEntry, ServerEntry } from '../../model/rendering.ts';
 import { builderRoot, entries } from '../builder-root.ts';
 import { cachedFolder, cacheFolder } from '../cache/cache.ts';
 import { type Compiled, compiledIn } from '../cache/compiled.ts';
@@ -13,9 +14,15 @@ import { fingerprint } from './fingerprint.ts';
 import { noticesIn } from './notices.ts';
 import { prebuiltApp } from './prebuilt.ts';
 
+/** The compiled app, loaded. */
+export type Bundle = Omit<CompiledApp, 'load'> & { readonly entry: ServerEntry };
+
 /** The compiled app. */
-export type Bundle = {
-  readonly entry: ServerEntry;
+export type CompiledApp = {
+  /** Loads what renders pages. @throws Failure where a block of the site's own can't be loaded */
+  readonly load: () => Promise<ServerEntry>;
+  /** Loads what puts pages together that were learned before. */
+  readonly loadKnown: () => Promise<KnownEntry>;
   /** The text of the boot script, the same on every page. */
   readonly boot: string;
   /** The app's module, which takes a page over: `assets/app-abc123.js`. */
@@ -63,18 +70,22 @@ type BundleOptions = { readonly isFresh?: boolean; readonly site?: WithBlocks };
  * Compiles the app, and the blocks of its own that a site has, or takes the bundle of an earlier build when nothing it is made of has changed.
  * @throws Failure that names the file, when a source file cannot be compiled
  */
-export async function bundleApp({ isFresh = false, site }: BundleOptions = {}): Promise<Bundle> {
+export async function compiledApp({ isFresh = false, site }: BundleOptions = {}): Promise<CompiledApp> {
   const cache = { folder: cacheFolder, most: 4, isFresh };
   const folder = prebuiltApp ?? (await cachedFolder(cache, await fingerprint(builderRoot), compileInProcess));
-  const entry: ServerEntry = await import(pathToFileURL(join(folder, 'entry-server.js')).href);
   const own = site && (await ownCode(site, isFresh));
-  await entry.prepare(own?.files).catch((error: unknown) => {
-    throw explainLoading(error, own);
-  });
+  const addressOf = (name: string): string => pathToFileURL(join(folder, name)).href;
   const compiled = compiledIn(folder);
   const ofOwn = new Set(Object.values(own?.assets ?? {}));
   return {
-    entry,
+    load: once(async () => {
+      const entry: ServerEntry = await import(addressOf('entry-server.js'));
+      await entry.prepare(own?.files).catch((error: unknown) => {
+        throw explainLoading(error, own);
+      });
+      return entry;
+    }),
+    loadKnown: () => import(addressOf('entry-known.js')),
     boot: bootIn(compiled),
     app: appIn(compiled),
     folder,
@@ -84,4 +95,10 @@ export async function bundleApp({ isFresh = false, site }: BundleOptions = {}): 
     digest: [basename(folder), ...(own === undefined ? [] : [own.digest])].join(' '),
     notices: await noticesIn(compiled.read(packagesName).toString()),
   };
+}
+
+/** As `compiledApp`, loaded at once. */
+export async function bundleApp(options?: BundleOptions): Promise<Bundle> {
+  const { load, ...app } = await compiledApp(options);
+  return { ...app, entry: await load() };
 }

@@ -33,22 +33,25 @@ const productionRouter = [
 
 /**
  * The Vite settings for a build, all into one folder: the server entry as one self-contained module that Node can
- * load, the boot script as one classic script, and the app that
+ * load, another one for pages that it needn't render, the boot script as one classic script, and the app that
  * takes over in the browser as modules, a block in each.
  */
 export function bundleConfig(folder: string): UserConfig {
-  // Nothing is emptied: the folder is new, and the three are built at the same time.
+  // Nothing is emptied: the folder is new, and all are built at the same time.
   const shared = { outDir: folder, emptyOutDir: false, copyPublicDir: false } as const;
+  const forNode = {
+    // Taken in whole: a bundle without packages to look for loads several times faster.
+    resolve: { noExternal: true },
+    // Vite leaves this alone for servers; emotion and React would then run in development mode.
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  } as const;
   return {
     // Nothing in it knows where a site is served.
     base: '/',
     resolve: { alias: productionRouter },
     environments: {
       ssr: {
-        // Taken in whole: a bundle without packages to look for loads several times faster.
-        resolve: { noExternal: true },
-        // Vite leaves this alone for servers; emotion and React would then run in development mode.
-        define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+        ...forNode,
         build: {
           ...shared,
           ssr: true,
@@ -56,6 +59,18 @@ export function bundleConfig(folder: string): UserConfig {
             input: join(builderRoot, entries.server),
             plugins: [quickMemo],
             output: { entryFileNames: 'entry-server.js', codeSplitting: false },
+          },
+        },
+      },
+      known: {
+        ...forNode,
+        consumer: 'server',
+        build: {
+          ...shared,
+          ssr: true,
+          rolldownOptions: {
+            input: join(builderRoot, entries.known),
+            output: { entryFileNames: 'entry-known.js', codeSplitting: false },
           },
         },
       },

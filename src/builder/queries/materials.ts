@@ -10,7 +10,7 @@ import type { ServerEntry } from '../../model/rendering.ts';
 import { themeIn } from '../../model/theme.ts';
 import { addressesOf, mergedNames } from '../../outputs/outputs.ts';
 import { type Redirect, redirectsIn } from '../../outputs/redirects.ts';
-import type { Bundle } from '../bundle/bundle.ts';
+import type { CompiledApp } from '../bundle/bundle.ts';
 import { type PublicFolder as IconFolder, iconMaker } from '../icons/app-icon.ts';
 import { fontFiles, fontNotices } from '../plan/fonts.ts';
 import { sourcesOf } from '../plan/sources.ts';
@@ -98,8 +98,8 @@ export function drawingOf(
   };
 }
 
-/** What is published of the app. @param base what addresses begin with */
-export function programOf({ entry, ...bundle }: Bundle, base: string, document: Drawing['document']): Program {
+/** What is published of the app. @param base what addresses begin with @param drawing how pages are rendered by it */
+export function programOf(bundle: Omit<CompiledApp, 'load'>, base: string, drawing: Drawing): Program {
   return {
     app: base + bundle.app,
     boot: bundle.boot,
@@ -107,7 +107,7 @@ export function programOf({ entry, ...bundle }: Bundle, base: string, document: 
     development: false,
     assets: bundle.assets.map((path) => ({ path, make: async () => bundle.read(path), hashed: true })),
     ...blocksAt(base, bundle.own?.assets),
-    drawing: drawingOf(bundle.digest, entry, document),
+    drawing,
   };
 }
 

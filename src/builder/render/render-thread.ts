@@ -15,6 +15,7 @@ let shared: Shared | undefined;
 
 function answerTo(order: Order): Answer {
   if (order.what === 'report') return { report: renderer.report() };
+  if (order.what === 'learned') return { learned: shared && renderer.learned(shared.frame) };
   try {
     shared = order.shared ?? shared;
     if (shared === undefined) throw new Error('Nobody has said what documents share.');

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { CarriedByBlocks } from '../../model/carried.ts';
 import type { OwnAddresses } from '../../model/frame.ts';
 import type { AnyPage } from '../../model/plan.ts';
-import type { RenderReport } from '../../model/rendering.ts';
+import type { Learned, RenderReport } from '../../model/rendering.ts';
 import { Failure } from '../failure.ts';
 import type { Shared } from './render-page.ts';
 
@@ -25,12 +25,14 @@ export type Order =
       /** What it shares with others, if that isn't what the last one did. */
       readonly shared: Shared | undefined;
     }
-  | { readonly what: 'report' };
+  | { readonly what: 'report' }
+  | { readonly what: 'learned' };
 
 /** What it answers. Answers come in the order of what was asked for. */
 export type Answer =
   | { readonly document: Uint8Array<ArrayBuffer> }
   | { readonly report: RenderReport }
+  | { readonly learned: Learned | undefined }
   | { readonly problem: string; readonly error: unknown };
 
 type Waiting = { readonly done: (answer: Answer) => void; readonly failed: (error: unknown) => void };
@@ -73,6 +75,12 @@ class RenderThread {
     throw new Error('A thread has not said how it has rendered.');
   }
 
+  async learned(): Promise<Learned | undefined> {
+    const answer = await this.#ask({ what: 'learned' });
+    if ('learned' in answer) return answer.learned;
+    throw new Error('A thread has not said what it has learned.');
+  }
+
   async end(): Promise<void> {
     await this.#worker.terminate();
   }
@@ -98,6 +106,11 @@ export class RenderThreads {
   document(page: AnyPage, shared: Shared): Promise<Uint8Array> {
     const thread = this.#threads.reduce((least, each) => (each.left < least.left ? each : least));
     return thread.document(page, shared);
+  }
+
+  /** What one of them has learned: the others have met much the same. */
+  async learned(): Promise<Learned | undefined> {
+    return this.#threads[0]?.learned();
   }
 
   /** How the pages were rendered. Nothing can be rendered afterwards. */

@@ -4,7 +4,7 @@ import { recover } from '../../builder/write/recover.ts';
 import type { PublishedBefore } from '../../builder/write/reuse.ts';
 import { textsOf } from '../../diagnostics/texts-of.ts';
 import { codeOf } from '../../disk/error-code.mjs';
-import { CacheStore, cacheName } from './cache.ts';
+import { CacheStore, cacheName, learnedStore } from './cache.ts';
 import { withCachedFiles } from './files.ts';
 import { digestOfPublished, publishedIn } from './published.ts';
 import { type Cache, cachedResult, cacheResult, type Invocation } from './results.ts';
@@ -59,7 +59,8 @@ export async function buildWithCache(cache: Cache | undefined, request: BuildReq
     if (cache === undefined || traced === undefined) return builtFrom(await buildSite(request));
     const store = new CacheStore<PublishedBefore>(siteName(cache, request), isFresh);
     const before = store.value && { before: store.value };
-    const report = await buildSite({ ...request, disk, ...(reader && { reader }), store, ...before });
+    const learned = learnedStore(cacheName('learned', [cache.version, root]), isFresh);
+    const report = await buildSite({ ...request, disk, ...(reader && { reader }), store, learned, ...before });
     const built = builtFrom(report);
     const { copies = [], left } = report.published ?? {};
     const published = report.pages === undefined ? undefined : await publishedIn(out, left);

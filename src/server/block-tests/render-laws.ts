@@ -46,7 +46,7 @@ const ALLOWED = 'it shows what page it is on';
 /** Whether the block can be filled into a shape, which the build makes of blocks of the same structure. */
 function opaque({ name, plan, bundle, places }: Rendering): Diagnostic[] {
   const isRefused = (carried: CarriedByBlocks): boolean => {
-    const { render, report } = bundle.entry.renderer(carried, 1);
+    const { render, report } = bundle.entry.renderer(carried, { from: 1 });
     render(plan);
     const refused = report().refused.get(name);
     return refused !== undefined && refused.reason !== ALLOWED;

@@ -1,0 +1,35 @@
+import type { CarriedByBlocks } from '../model/carried.ts';
+import type { KnownPages, RendererOptions } from '../model/rendering.ts';
+import { themeIn } from '../model/theme.ts';
+import { Stylesheet } from './critical-css.ts';
+import { blockScreenOf } from './shapes/frame-parts.ts';
+import { FrameRenderer } from './shapes/frame-renderer.ts';
+import { learnedParts } from './shapes/known-parts.ts';
+import { Learning } from './shapes/learning.ts';
+import { nobody, renderNothing } from './shapes/part-maker.ts';
+
+/** Puts pages together by what was learned before, without React: of a site that has hardly changed, that is most of them. */
+export function knownPages(
+  { of: frame, learned }: NonNullable<RendererOptions['before']>,
+  carried: CarriedByBlocks,
+): KnownPages {
+  const known = learnedParts(learned);
+  const sheet = new Stylesheet(known.rules, themeIn(frame).faces?.css);
+  const learning = new Learning(1, 0);
+  const renderer = new FrameRenderer({
+    frame,
+    known,
+    sheet,
+    carried,
+    renderer: nobody,
+    whole: renderNothing,
+    learning,
+  });
+  return {
+    page: (plan) => {
+      const screen = blockScreenOf(plan);
+      return screen && plan.frame === frame ? renderer.known(plan, screen) : undefined;
+    },
+    theme: () => renderer.theme(),
+  };
+}

@@ -1,0 +1,38 @@
+import type { Learned } from '../../model/rendering.ts';
+import type { RenderedRules } from '../critical-css.ts';
+import type { ClassSet } from './class-sets.ts';
+import type { KnownWrappers } from './frame-parts.ts';
+import type { KnownShapes } from './shapes.ts';
+
+/** All that was learned of pages with one frame. Plain data: whoever has it can go on from there, also in another process. */
+export type KnownParts = KnownShapes &
+  KnownWrappers & {
+    readonly rules: RenderedRules;
+    /** By their names. */
+    readonly classes: Map<string, ClassSet>;
+    /** What was seen to come out as on a page that React renders as a whole, and what was seen not to. */
+    readonly trusted: Set<string>;
+    readonly distrusted: Set<string>;
+  };
+
+/** @param rules those that were rendered, which become more */
+export function nothingKnown(rules: RenderedRules): KnownParts {
+  return {
+    rules,
+    classes: new Map(),
+    shapes: new Map(),
+    items: new Map(),
+    proven: new Map(),
+    wrappers: new Map(),
+    readsRoute: false,
+    sections: new Map(),
+    trusted: new Set(),
+    distrusted: new Set(),
+  };
+}
+
+/** What a renderer has learned, as it gave it. */
+export function learnedParts(learned: Learned): KnownParts {
+  // Whoever kept it gives it only to the same code (`src/builder/render/learned.ts`).
+  return learned as KnownParts;
+}
