@@ -17,6 +17,7 @@ type Inline =
   | { readonly kind: 'link'; readonly to: Href; readonly children: readonly Inline[] }
   | { readonly kind: 'year'; readonly year: string }
   | { readonly kind: 'mark'; readonly says: 'yes' | 'no'; readonly text: string }
+  | { readonly kind: 'icon'; readonly icon: Icon; readonly text: string }
   | { readonly kind: 'picture'; readonly image: Image };
 
 /** A text of one or more paragraphs. */

@@ -3,7 +3,7 @@ import type { Href, Inline, RichText, Text } from './text.ts';
 
 /** A piece of a long text that flows in a line. */
 export type ProseInline =
-  | Exclude<Inline, { readonly children: readonly Inline[] } | { readonly kind: 'mark' | 'picture' }>
+  | Exclude<Inline, { readonly children: readonly Inline[] } | { readonly kind: 'mark' | 'icon' | 'picture' }>
   | { readonly kind: 'strong' | 'emphasis' | 'strike'; readonly children: readonly ProseInline[] }
   | { readonly kind: 'link'; readonly to: Href; readonly children: readonly ProseInline[] }
   | { readonly kind: 'break' }

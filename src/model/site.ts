@@ -102,3 +102,6 @@ export const coverKey = ' cover';
 
 /** The key of a text that is a link: where it leads. Its words are under `text`. No author writes it: tables lead so to the pages that they show. */
 export const linkKey = ' link';
+
+/** The key of a text that is an icon: its name. What it is called, if that isn't its name, is under `alt`. No author writes it: a field of a page does. */
+export const iconKey = ' icon';

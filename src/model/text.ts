@@ -1,9 +1,9 @@
-import type { Image } from './media.ts';
+import type { Icon, Image } from './media.ts';
 
 /**
  * A piece of a text that flows in a line. `year` stands for the current year: the build writes the year it
  * ran in, and the boot script corrects it in the browser. Code that is `long` may be broken into lines. A `mark` says yes or no; its
- * words are for who doesn't see it.
+ * words, and those of an `icon`, are for who doesn't see it.
  */
 export type Inline =
   | string
@@ -12,6 +12,7 @@ export type Inline =
   | { readonly kind: 'link'; readonly to: Href; readonly children: readonly Inline[] }
   | { readonly kind: 'year'; readonly year: string }
   | { readonly kind: 'mark'; readonly says: Answer; readonly text: string }
+  | { readonly kind: 'icon'; readonly icon: Icon; readonly text: string }
   | CellPicture;
 
 /** A picture in a cell of a table. Elsewhere its words stand for it. */

@@ -296,6 +296,21 @@ describe('a list shows of a page', () => {
     expect(block).toContain('["","Tango"]');
   });
 
+  test('in the cells of a table icons, with their names for who does not see them', async () => {
+    const columns =
+      '    columns: [{ title: For, show: "{mark}" }, { title: Leads, show: "{mark}", link: true }, { title: Course, show: "{title}" }]\n';
+    const files = school('', list('table', columns));
+    const declared = String(files['kinds/course.yaml']).replace(
+      'fields:\n',
+      'fields:\n  - { name: mark, type: icon }\n',
+    );
+    const salsa = `${files['pages/courses/salsa.yaml']}mark: shield-check\n`;
+    const block = await shown({ ...files, 'kinds/course.yaml': declared, 'pages/courses/salsa.yaml': salsa }, '/list');
+    expect(block).toMatch(/\[\{"kind":"icon","icon":\[\[.*?\]\],"text":"shield check"\}\]/);
+    expect(block).toMatch(/"children":\[\{"kind":"icon",.*?"text":"Salsa"\}\]/);
+    expect(block).toContain('["–","–","Tango"]');
+  });
+
   test('in a table whose columns nobody says the title and the facts', async () => {
     const block = await shown(school('', list('table')), '/list');
     expect(block).toContain('[{"title":"Course"},{"title":"Level"},{"title":"Start"},{"align":"end","title":"Price"}]');

@@ -238,6 +238,7 @@ export class Trace {
       case 'year':
         return { kind: 'year', year: this.value(inline.year, 'text') };
       case 'mark':
+      case 'icon':
         return this.keyed(inline);
       case 'picture':
         return { kind: 'picture', image: this.value(inline.image, 'image') };

@@ -1,6 +1,7 @@
 import { chakra, type SystemStyleObject, useRecipe } from '@chakra-ui/react';
 import { Fragment, type ReactElement } from 'react';
-import type { Answer, Href, Inline, Text } from '../../model/text.ts';
+import type { Icon } from '../../model/media.ts';
+import type { Href, Inline, Text } from '../../model/text.ts';
 import { visuallyHidden } from './fragments.ts';
 import { glyphs } from './glyphs.ts';
 import { IconView } from './IconView.tsx';
@@ -26,9 +27,10 @@ const marks = {
   no: { icon: glyphs.minus, css: { color: 'fg.subtle' } },
 } as const;
 
-/** Yes or no as a mark, with its words for who doesn't see it. */
-function Mark({ says, text }: { readonly says: Answer; readonly text: string }): ReactElement {
-  const { icon, css } = marks[says];
+type SignProps = { readonly of: Icon; readonly text: string; readonly css?: SystemStyleObject };
+
+/** An icon in place of words, with these for who doesn't see it. */
+function Sign({ of: icon, text, css }: SignProps): ReactElement {
   return (
     <>
       <IconView of={icon} css={{ ...css, display: 'inline-block', verticalAlign: '-.25em' }} />
@@ -63,7 +65,9 @@ function Piece({ of: piece }: { readonly of: Inline }): ReactElement {
         </span>
       );
     case 'mark':
-      return <Mark says={piece.says} text={piece.text} />;
+      return <Sign of={marks[piece.says].icon} css={marks[piece.says].css} text={piece.text} />;
+    case 'icon':
+      return <Sign of={piece.icon} text={piece.text} />;
     case 'picture':
       return <Words of={piece.image.alt} />;
   }

@@ -5,6 +5,7 @@ function plain(piece: Inline): string {
   switch (piece.kind) {
     case 'code':
     case 'mark':
+    case 'icon':
       return piece.text;
     case 'year':
       return piece.year;

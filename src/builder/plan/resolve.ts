@@ -4,8 +4,8 @@ import type { Json, JsonObject } from '../../model/json.ts';
 import type { Place } from '../../model/map.ts';
 import type { Embed, Icon, Image } from '../../model/media.ts';
 import type { Passage, Prose } from '../../model/prose.ts';
-import { linkKey } from '../../model/site.ts';
-import type { Answer, FileLink, Href, RichText, Text } from '../../model/text.ts';
+import { iconKey, linkKey } from '../../model/site.ts';
+import type { Answer, FileLink, Href, Inline, RichText, Text } from '../../model/text.ts';
 import { whenIn } from '../../schema/explain/days-in-texts.ts';
 import { dateRangeIn, monthIn, timeIn, weekdayNamesIn } from '../../schema/formats/dates-in-words.ts';
 import { dayRangeIn } from '../../schema/formats/day-range.ts';
@@ -127,9 +127,25 @@ type Linked = { readonly [linkKey]: string; readonly text: Json };
 
 const isLinked = (value: Json): value is Linked => typeof value === 'object' && value !== null && linkKey in value;
 
-/** A text whose yes and no are marks. In a link it is a field of the page that the link leads to. Pictures come from fields. */
+/** An icon in the place of a text: its name, and what it is called, if that is something else. */
+type Sign = { readonly [iconKey]: string; readonly alt?: string };
+
+const isIcon = (value: Json): value is Sign => typeof value === 'object' && value !== null && iconKey in value;
+
+function signOf({ [iconKey]: name, alt = name.replaceAll('-', ' ') }: Sign, context: Context): Inline {
+  return { kind: 'icon', icon: iconCalled(name, context), text: alt };
+}
+
+function iconCalled(name: string, { iconOf }: Context): Icon {
+  const icon = iconOf(name);
+  if (icon === undefined) throw new Error(`There is no icon "${name}", which the checks should have found.`);
+  return icon;
+}
+
+/** A text whose yes and no are marks. In a link it is a field of the page that the link leads to. Pictures and icons come from fields. */
 function cellOf(value: Json, context: Context): Text {
   if (isLinked(value)) return linkedText(value, context);
+  if (isIcon(value)) return [signOf(value, context)];
   if (typeof value === 'object') return [{ kind: 'picture', image: imageOf(value, context) }];
   const says = answers.get(String(value));
   return says === undefined ? textOf(String(value), context) : [{ kind: 'mark', says, text: context.wordsFor(says) }];
@@ -185,11 +201,8 @@ function resolveKind(kind: Kind, value: Json, context: Context): Resolved {
       return timeSpanIn(written, context.language());
     case 'imagePath':
       return withBase(context.base, written);
-    case 'icon': {
-      const icon = context.iconOf(written);
-      if (icon === undefined) throw new Error(`There is no icon "${written}", which the checks should have found.`);
-      return icon;
-    }
+    case 'icon':
+      return iconCalled(written, context);
   }
 }
 

@@ -58,7 +58,7 @@ export function plainWords(text: Text): string {
 
 function plainInline(inline: Inline): string {
   if (typeof inline === 'string') return inline;
-  if (inline.kind === 'code' || inline.kind === 'mark') return inline.text;
+  if (inline.kind === 'code' || inline.kind === 'mark' || inline.kind === 'icon') return inline.text;
   if (inline.kind === 'picture') return plainWords(inline.image.alt);
   return inline.kind === 'year' ? inline.year : inline.children.map(plainInline).join('');
 }

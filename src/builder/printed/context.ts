@@ -54,6 +54,7 @@ function inlineOf(inline: Inline, context: PrintContext): PrintInline | PrintWor
     case 'year':
       return inline.year;
     case 'mark':
+    case 'icon':
       return inline.text;
     case 'picture':
       return wordsOf(inline.image.alt, context);

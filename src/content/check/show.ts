@@ -170,10 +170,10 @@ const TEXTS: Schema = {};
 
 /** Types of fields that are no words among others either. */
 const NEVER_WORDS: readonly string[] = NO_WORDS.filter((type) => type !== 'yes-no');
-/** Those that no cell of a table shows, which is a line of words, a mark or a picture. */
-const NOT_IN_CELLS: readonly string[] = ['list', 'richText', 'video', 'icon'];
+/** Those that no cell of a table shows, which is a line of words, a mark, a picture or an icon. */
+const NOT_IN_CELLS: readonly string[] = ['list', 'richText', 'video'];
 /** In a cell, yes and no are words among others. */
-const NOT_AMONG_WORDS: readonly string[] = [...NOT_IN_CELLS, 'image'];
+const NOT_AMONG_WORDS: readonly string[] = [...NOT_IN_CELLS, 'image', 'icon'];
 
 /** The texts of a key. */
 function textsIn(node: Node): readonly ScalarNode[] {

@@ -1,4 +1,5 @@
 import type { Json } from '../../model/json.ts';
+import { iconKey } from '../../model/site.ts';
 import { categoryWords } from '../../schema/formats/address-words.ts';
 import { below, type Resolved, type Schema, schemaOf } from '../../schema/schemas/schemas.ts';
 import { onlyPlaceholder, PLACEHOLDERS } from '../texts/placeholders.ts';
@@ -16,6 +17,8 @@ export type Filling = {
   readonly slug?: string;
   /** Of several values: all of them as one text, for a place that takes no list. Of yes and no: the word among others. */
   readonly joined?: string;
+  /** Whether it is an icon: a cell of a table shows it, and not its name. */
+  readonly isIcon?: true;
   /** Of a list with fields of its own. */
   readonly groups?: Groups;
 };
@@ -87,6 +90,7 @@ function filled(text: string, at: Pick<Resolved, 'schema' | 'kind'>, fillings: F
 export function filledBy(filling: Filling, { schema, kind }: Pick<Resolved, 'schema' | 'kind'>): Json {
   const item = below(schema, 0);
   if (filling.groups !== undefined) return inItems(filling.groups, item?.schema ?? {});
+  if (filling.isIcon === true && schema.marks === true) return { [iconKey]: filling.value };
   if (item === undefined || schema.type !== 'array') return placed(filling, kind, false);
   const { value, isMarkdown } = filling;
   return (isList(value) ? value : [value]).map((each) => placed({ value: each, isMarkdown }, item.kind, false));
@@ -97,16 +101,16 @@ const IN_BRACES = /(?<!\{)\{ *([a-z][\w.:]*) *\}(?!\})/gi;
 
 /** The entries of a list as the items of a block, or as rows with a cell for each of their fields. */
 function inItems({ names, each }: Groups, item: Schema): Json {
-  const cell = below(item, 0)?.kind;
-  const valueIn = (group: Fillings, name: string, kind: Resolved['kind']): Json | undefined => {
+  const cell = below(item, 0);
+  const valueIn = (group: Fillings, name: string, place: Resolved | undefined): Json | undefined => {
     const filling = group.get(name);
-    return filling && placed(filling, kind, false);
+    return filling && filledBy(filling, place ?? { schema: {} });
   };
   if (item.type === 'array') return each.map((group) => names.map((name) => valueIn(group, name, cell) ?? EMPTY));
   return each.map((group) =>
     Object.fromEntries(
       Object.keys(item.properties ?? {}).flatMap((key) => {
-        const value = valueIn(group, key, below(item, key)?.kind);
+        const value = valueIn(group, key, below(item, key));
         return value === undefined ? [] : [[key, value]];
       }),
     ),

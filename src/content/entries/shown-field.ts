@@ -143,6 +143,8 @@ function shownOne(value: Json, field: Field, ask: Ask): Filling {
       return { value, isMarkdown: true };
     case 'place':
       return words(addressOf(value) ?? '');
+    case 'icon':
+      return { ...words(value), isIcon: true };
     default:
       return plain(value, ask);
   }

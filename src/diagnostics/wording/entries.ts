@@ -111,7 +111,7 @@ type Standing = {
 const notFitting = ({ name, type, key, fits, others, fitsAlone }: Standing): Wording => ({
   message: `{${name}} is a field of the type "${type}", which doesn't fit "${key}".`,
   hint: fitsAlone
-    ? `A picture fills its cell. Give it a column of its own, with show: "{${name}}".`
+    ? `${type === 'icon' ? 'An icon' : 'A picture'} fills its cell. Give it a column of its own, with show: "{${name}}".`
     : fits.length === 0
       ? `No field fits there: write the value of "${key}" itself.`
       : `Write a field of the type ${choices(fits)} there${others.length === 0 ? '.' : `, such as {${others[0]}}.`}`,
