@@ -250,3 +250,16 @@ test('a long list, which is learned in short', () => {
     expect(filled(plan)).toEqual(render(plan));
   expect(report()).toMatchObject({ rendered: 0, whole: 0 });
 });
+
+test('a list of hundreds is learned when it is met first, also where little is to be learned', () => {
+  const cards = (count: number, title: string): RoutePlan =>
+    planned([
+      {
+        type: 'card-grid',
+        items: Array.from({ length: count }, (_, at) => ({ ...[withIcon, linked, described][at % 3], title })),
+      },
+    ]);
+  const { render: filled, report } = renderer(carriedByBlocks(), { from: 3, most: 0 });
+  for (const title of ['Words', 'Other <words>']) expect(filled(cards(250, title))).toEqual(render(cards(250, title)));
+  expect(report()).toMatchObject({ filled: 2, rendered: 0, whole: 0 });
+});

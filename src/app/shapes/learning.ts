@@ -13,7 +13,9 @@ export class Learning {
 
   /** Whether it is worth it now, which counts. @param times how often a part of that structure was met, with this one */
   isWorth(times: number, { lists }: PagePart): boolean {
-    const isLong = this.#left < Number.POSITIVE_INFINITY && (lists?.items.length ?? 0) > LONG;
+    const { length } = lists?.items ?? [];
+    if (length > HUGE) return true;
+    const isLong = this.#left < Number.POSITIVE_INFINITY && length > LONG;
     if (times < this.#from || this.#left === 0 || isLong) return false;
     this.#left -= 1;
     return true;
@@ -22,3 +24,6 @@ export class Learning {
 
 /** With more items than this it takes half a second and more: whoever learns little leaves them. */
 const LONG = 12;
+
+/** Values are tried in short lists (`short-lists.ts`), so to learn a list with more items than this takes about twice as long as to render it. */
+const HUGE = 240;

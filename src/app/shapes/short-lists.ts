@@ -2,10 +2,10 @@ import type { SplitPart } from './part.ts';
 import type { Order } from './slots.ts';
 
 /** Lists with more items than this are tried in short. */
-const LONGEST = 120;
+const LONGEST = 36;
 
 /** How many items a list has in short: as many more as leave the same rest in columns of two, three and four. */
-const shortFor = (count: number): number => (count <= LONGEST ? count : 72 + (count % 12));
+const shortFor = (count: number): number => (count <= LONGEST ? count : 24 + (count % 12));
 
 /**
  * The items of a part whose lists are too long to render them again and again: those of a list as long as it has to be so that what a place in it
