@@ -54,7 +54,11 @@ function wrongEntry(source: SourceText, node: Node, { kind, site }: Around): Fin
 /** The list that a file is, or what it is instead. */
 function listIn(source: SourceText, root: Node | undefined, { kind }: Around): ListNode | Finding {
   if (root === undefined || (root.kind === 'scalar' && root.value === null))
-    return finding('data-list', startOfFile(source.file), { kind: kind.name, why: 'empty' });
+    return finding('data-list', startOfFile(source.file), {
+      kind: kind.name,
+      why: 'empty',
+      isTable: isTable(source.file),
+    });
   if (root.kind === 'list') return root;
   const at = inText(source, startOf(root));
   if (root.kind === 'scalar') return finding('data-list', at, { kind: kind.name, why: 'text' });

@@ -1,7 +1,7 @@
 import { type Finding, finding, inText, withAnswer } from '../yaml/findings/finding.ts';
 import { replace } from '../yaml/text/edits.ts';
 import type { SourceText } from '../yaml/text/source.ts';
-import type { Cell } from '../yaml/text/table.ts';
+import { type Cell, tableOf } from '../yaml/text/table.ts';
 import { hasMany } from './fields/forms.ts';
 import type { Field } from './schemas/kind-field.ts';
 import { isOnlyNearest, nearest } from './schemas/suggest.ts';
@@ -79,49 +79,68 @@ export function columnsOf(
   const isMissing = ({ name }: Field): boolean =>
     (required.has(name) || Object.hasOwn(named, name) || needed.has(name)) && !columns.some(({ key }) => key === name);
   const missing = fields.filter(isMissing);
+  const nameOf = ({ name }: Field): string => named[name] ?? name;
+  if (columns.length === 0 && missing.length > 0)
+    return { columns, mistakes: [noHeads(source, kind, missing.map(nameOf))] };
   const free = new Map([...byHead].filter(([, { name }]) => !columns.some(({ key }) => key === name)));
-  const { meant, mistakes: strange } = unknownColumns(source, { kind, free, missing, fields }, unknown);
+  const { meant, mistakes: strange, others } = unknownColumns(source, { kind, free, missing, fields }, unknown);
   const left = missing.filter((field) => !meant.has(field));
-  const unread = heads.filter((_, at) => !columns.some((column) => column.at === at));
+  const absent = left.map((field) => ({
+    field,
+    head: otherHead({ ...field, head: nameOf(field) }, others, left.length),
+  }));
+  const told = absent.flatMap(({ head }) => head ?? []);
+  const unread = others.filter((head) => !told.includes(head));
+  const known = fields.map(({ name }) => name);
   return {
     columns,
     mistakes: [
       ...mistakes,
-      ...left.map((field) =>
-        missingColumn(source, { field, kind, name: named[field.name] ?? field.name, unread }, heads),
-      ),
+      ...absent.map(({ field, head }) => {
+        const facts = { kind: kind.name, name: nameOf(field), known, field: field.name, suggestion: head?.text };
+        return finding('table-column', inText(source, (head ?? heads[0])?.range ?? [0, 0]), {
+          ...facts,
+          why: 'missing',
+        });
+      }),
       ...strange,
+      ...unreadColumns(source, unread, { kind: kind.name, known }),
     ],
   };
 }
 
-/** Letters and digits alone: people write heads as they like. */
-const plain = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ');
-
-type Missing = {
-  readonly field: Field;
-  readonly kind: TableKind;
-  readonly name: string;
-  /** The heads of columns that are no field. */
-  readonly unread: readonly Cell[];
-};
-
-function missingColumn(source: SourceText, { field, kind, name, unread }: Missing, heads: readonly Cell[]): Finding {
-  const texts = unread.map(({ text }) => text);
-  const suggestion = nearest(name, texts) ?? texts.find((text) => isPart(text, name) || isPart(text, field.name));
-  const facts = {
-    kind: kind.name,
-    name,
-    known: heads.map(({ text }) => text),
-    why: 'missing',
-    field: field.name,
-    suggestion,
-  } as const;
-  const [first] = heads;
-  return finding('table-column', inText(source, first?.range ?? [0, 0]), facts);
+/** No head is the name of a column: they are in another row, or missing. */
+function noHeads(source: SourceText, kind: TableKind, names: readonly string[]): Finding {
+  const { heads, rows } = tableOf(source);
+  const isHeads = (cells: readonly Cell[]): boolean =>
+    names.every((name) => cells.some(({ text }) => plain(text) === plain(name)));
+  const row = rows.slice(0, MOST_ROWS).find(({ cells }) => isHeads(cells))?.number;
+  const facts = { kind: kind.name, name: '', known: names, why: 'heads', row } as const;
+  return finding('table-column', inText(source, heads.cells[0]?.range ?? [0, 0]), facts);
 }
 
-const isPart = (text: string, name: string): boolean => plain(text) !== '' && plain(name).includes(plain(text));
+/** In so many rows the heads are looked for. */
+const MOST_ROWS = 20;
+
+/** The column that is no field and may be one that is missing: its head is nearly the same, has the same words, or is the only one left. */
+function otherHead(
+  { name, head }: { readonly name: string; readonly head: string },
+  unread: readonly Cell[],
+  missing: number,
+): Cell | undefined {
+  const near = nearest(
+    head,
+    unread.map(({ text }) => text),
+  );
+  const only = unread.length === 1 && missing === 1 ? unread[0] : undefined;
+  const isPart = ({ text }: Cell): boolean => [head, name].some((own) => hasWords(text, own) || hasWords(own, text));
+  return unread.find(({ text }) => text === near) ?? unread.find(isPart) ?? only;
+}
+
+const hasWords = (text: string, part: string): boolean => plain(part).length > 2 && plain(text).includes(plain(part));
+
+/** Letters and digits alone: people write heads as they like. */
+const plain = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ');
 
 type Known = {
   readonly kind: TableKind;
@@ -132,14 +151,15 @@ type Known = {
 };
 
 /**
- * Those that are probably a field by another name are told one by one, and the others together: a table may have more than is needed.
+ * Those that are probably a field by another name are told one by one.
  * @property meant the fields that some of them probably are
+ * @property others the heads that are none: a table may have more than is needed
  */
 function unknownColumns(
   source: SourceText,
   { kind, fields, free, missing }: Known,
   heads: readonly Cell[],
-): { readonly meant: ReadonlySet<Field>; readonly mistakes: readonly Finding[] } {
+): { readonly meant: ReadonlySet<Field>; readonly mistakes: readonly Finding[]; readonly others: readonly Cell[] } {
   const names = [...free.keys()];
   const facts = { kind: kind.name, why: 'unknown', known: fields.map(({ name }) => name) } as const;
   const meant = new Set<Field>();
@@ -159,10 +179,19 @@ function unknownColumns(
     mistakes.push(missing.includes(field) ? mistake : asWarning(mistake));
     meant.add(field);
   }
-  const [first, ...rest] = others;
-  if (first === undefined) return { meant, mistakes };
-  const all = { ...facts, name: first.text, others: rest.map(({ text }) => text), suggestion: undefined };
-  return { meant, mistakes: [...mistakes, asWarning(finding('table-column', inText(source, first.range), all))] };
+  return { meant, mistakes, others };
+}
+
+/** Columns that are no field are told together. */
+function unreadColumns(
+  source: SourceText,
+  [first, ...rest]: readonly Cell[],
+  about: { readonly kind: string; readonly known: readonly string[] },
+): Finding[] {
+  if (first === undefined) return [];
+  const others = rest.map(({ text }) => text);
+  const facts = { ...about, why: 'unknown', name: first.text, others, suggestion: undefined } as const;
+  return [asWarning(finding('table-column', inText(source, first.range), facts))];
 }
 
 /** Of more heads, nobody says what may be meant. */

@@ -5,9 +5,10 @@ import { findEach } from '../yaml/findings/most.ts';
 import type { Entry, ListNode, MapNode, Node, ScalarNode } from '../yaml/syntax/tree.ts';
 import { replace } from '../yaml/text/edits.ts';
 import type { Range, SourceText } from '../yaml/text/source.ts';
-import { type Cell, tableOf } from '../yaml/text/table.ts';
+import { type Cell, type Row, tableOf } from '../yaml/text/table.ts';
 import { readText, type TextRead } from './fields/read-text.ts';
-import { ANDS } from './formats/weekdays.ts';
+import { daysOfTwo } from './formats/day-meant.ts';
+import { BETWEEN_DAYS } from './formats/weekdays.ts';
 import type { Field } from './schemas/kind-field.ts';
 import type { Schema } from './schemas/schemas.ts';
 import { type Column, columnsOf } from './table-columns.ts';
@@ -40,10 +41,10 @@ export function tableEntries(
   });
   const read = rows.map((row): RowRead => {
     const range = rangeOf(row);
+    const wrong = columns.length === 0 ? [] : wrongLength(source, row, { heads: heads.cells, columns });
     // Nobody knows what it says, and that is told.
-    if (isUncertain(row, heads.cells)) return { node: { kind: 'map', range, entries: [] }, mistakes: [] };
+    if (isUncertain(row, heads.cells)) return { node: { kind: 'map', range, entries: [] }, mistakes: wrong };
     const entries: Entry[] = [];
-    const wrong: Finding[] = [];
     const unclear: string[] = [];
     for (const column of readers) {
       const cell = row.cells[column.at];
@@ -51,7 +52,7 @@ export function tableEntries(
         const besides = column.neededFor.find(({ at }) => (row.cells[at]?.text ?? '') !== '');
         const at = inText(source, cell?.range ?? endOf(row.cells));
         if (besides !== undefined) wrong.push(emptyCell(at, column, heads.cells[besides.at]?.text));
-        else if (column.isRequired) wrong.push(emptyCell(at, column));
+        else if (column.isRequired && cell !== undefined) wrong.push(emptyCell(at, column));
         if (besides !== undefined) unclear.push(column.key);
         continue;
       }
@@ -66,6 +67,23 @@ export function tableEntries(
   });
   const list: ListNode = { kind: 'list', range: [0, source.text.length], items: read.map(({ node }) => node) };
   return { list, mistakes: [...mistakes, ...findEach(read, (row) => row.mistakes)] };
+}
+
+type Heads = { readonly heads: readonly Cell[]; readonly columns: readonly Column[] };
+
+/** A row with more cells than the table has columns, or with less. Where none is needed of these, they may be left out. */
+function wrongLength(source: SourceText, { cells }: Row, { heads, columns }: Heads): Finding[] {
+  // Where a quote is wrong, that is told.
+  if (cells.some(({ fault }) => fault !== undefined)) return [];
+  const counts = { cells: cells.length, heads: heads.length };
+  const extra = cells.slice(heads.length).find(({ text }) => text !== '');
+  if (extra !== undefined) return [finding('table-row', inText(source, extra.range), { why: 'long', ...counts })];
+  const last = cells.at(-1);
+  if (cells.length >= heads.length || last === undefined) return [];
+  const needed = columns.filter(({ at, isRequired }) => isRequired && at >= cells.length);
+  const missing = needed.map(({ at }) => heads[at]?.text ?? '');
+  const short = finding('table-row', inText(source, last.range), { why: 'short', ...counts, missing });
+  return [missing.length === 0 ? { ...short, severity: 'warning' } : short];
 }
 
 const endOf = (cells: readonly Cell[]): Range => {
@@ -115,11 +133,9 @@ function valueIn(source: SourceText, cell: Cell, column: ReadColumn): Node | Fin
   return { kind: 'list', range: cell.range, items: items.flatMap((item) => ('code' in item ? [] : item)) };
 }
 
-const BETWEEN_DAYS = new RegExp(`[\\n;|,&+/]|\\s(?:${ANDS.join('|')})\\s`, 'i');
-
 /** The values of a cell that has several: with line ends, semicolons or bars between them; with commas, where no value has one. Days may have an "and". */
 function partsOf(scalar: ScalarNode, { type }: Field): ScalarNode[] {
-  const between = type === 'texts' ? /[\n;|]/ : type === 'day-of-week' ? BETWEEN_DAYS : /[\n;|,]/;
+  const between = type === 'texts' ? /[\n;|\u061b]/ : type === 'day-of-week' ? BETWEEN_DAYS : /[\n;|,\u060c\u061b]/;
   const texts = String(scalar.value)
     .split(between)
     .map((text) => text.trim())
@@ -141,7 +157,8 @@ function oneOf(source: SourceText, scalar: ScalarNode, { field, read, isLoose }:
   if (said.how === 'right' || (said.how === 'meant' && isSure(said, written, field))) return nodeOf(said.value, scalar);
   if (isLoose) return scalar;
   const suggestion = said.how === 'meant' ? said.text : undefined;
-  const facts = { value: written, type: typeIn(field), choices: field.choices, suggestion };
+  const days = field.type === 'date' ? daysOfTwo(written) : [];
+  const facts = { value: written, type: typeIn(field), choices: field.choices, suggestion, days };
   const mistake = finding('cell-value', inText(source, scalar.range), facts);
   if (said.how !== 'meant') return mistake;
   return withAnswer(mistake, [replace(scalar.range, said.text)], said.isSure);

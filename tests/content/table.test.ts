@@ -133,7 +133,7 @@ test('a table in UTF-8 with one bad byte is never read as letters of Windows', a
 
 test('a quote without an end is told, however much follows', async () => {
   const { told } = await read(bakery(`Bezeichnung;Preis (EUR)\n"${'""a'.repeat(300_000)}`));
-  expect(told).toEqual(['2:1 Row 2, Bezeichnung: This cell begins with a quote and has no other at its end.']);
+  expect(told).toEqual(['2:1 Row 2, Bezeichnung: This cell starts with a quote (") that is never closed.']);
 });
 
 test('what is written into a table is read again, and each cell is where it says', () => {

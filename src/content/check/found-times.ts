@@ -63,7 +63,7 @@ function unread({ entry, part }: FoundItem, when: When, site: SiteIndex): readon
   const order = read === undefined || when.kind !== 'timeSpan' ? undefined : orderOf(read);
   if (field === undefined || text === undefined || (read !== undefined && order === undefined)) return [];
   // What is no day or time in a field for them is told by itself.
-  if (named.some((each) => isOfType(each) && whenIn(String(written[each.name]), when.kind) === undefined)) return [];
+  if (named.some((each) => isOfType(each) && isToldThere(String(written[each.name]), when.kind))) return [];
   const content = site.contentOf(file);
   const node = content && valueAt(entriesIn(content)[row], field.name);
   if (content === undefined || node === undefined) return [];
@@ -80,6 +80,12 @@ function unread({ entry, part }: FoundItem, when: When, site: SiteIndex): readon
 const TYPES: readonly string[] = ['time', 'time-range', 'date', 'date-range', 'day-of-week'];
 
 const isOfType = ({ type }: Field): boolean => TYPES.includes(type);
+
+/** What can't be read, or ends before it begins, in a field for it. */
+function isToldThere(text: string, kind: Kind): boolean {
+  const read = whenIn(text, kind);
+  return read === undefined || (kind === 'timeSpan' && orderOf(read) !== undefined);
+}
 
 /** The fields that a key is made of, in an entry that says something there. */
 function namesOf(part: ItemPart, written: JsonObject): readonly string[] {

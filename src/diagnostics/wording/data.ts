@@ -1,9 +1,12 @@
+import { wordsOf } from './by-name.ts';
 import { choices, didYouMean, error, inDigits } from './entry.ts';
 import { misunderstood, plain } from './traits.ts';
+import { wrongValues } from './values.ts';
 
 /** What stands in the place of a list, or of an entry of one. */
 type Instead =
-  | { readonly why: 'empty' | 'text' | 'entry' }
+  | { readonly why: 'empty'; readonly isTable: boolean }
+  | { readonly why: 'text' | 'entry' }
   /** @property key under which the list stands, if there is nothing else */
   | { readonly why: 'keys'; readonly key: string | undefined }
   | { readonly why: 'many'; readonly count: number; readonly most: number };
@@ -17,8 +20,8 @@ export const data = {
       facts.other === undefined
         ? {
             message: `There's no file ${facts.file}.`,
-            hint: `${didYouMean(facts.suggestion)}Put the file there, or write the name that it has.`,
-            general: 'Put the file there, or write the name that it has.',
+            hint: `${didYouMean(facts.suggestion)}Put the file there, or correct its name here.`,
+            general: 'Put the file there, or correct its name here.',
           }
         : {
             message: `${facts.file} has the entries of the kind "${facts.other}", so it can't have those of another one.`,
@@ -31,8 +34,8 @@ export const data = {
     ({ kind, ...facts }: { kind: string } & Instead) => {
       if (facts.why === 'many')
         return {
-          message: `This file has ${inDigits(facts.count)} entries, and no more than ${inDigits(facts.most)} are read.`,
-          hint: 'Divide it: make two kinds, each with a file of its own.',
+          message: `This file has ${inDigits(facts.count)} entries, but only the first ${inDigits(facts.most)} are read.`,
+          hint: 'Split it into two kinds, each with a file of its own.',
         };
       return {
         message: {
@@ -43,54 +46,79 @@ export const data = {
         }[facts.why],
         hint:
           facts.why === 'keys' && facts.key !== undefined
-            ? `Delete the line with ${choices([facts.key])}, so that nothing stands above its list.`
-            : 'Begin each entry with a dash and its title, such as "- title: Rye bread".',
+            ? `Delete the line with ${choices([facts.key])}, so that the file starts with the list.`
+            : facts.why === 'empty' && facts.isTable
+              ? 'Write the names of the columns into the first row, such as "title", and an entry into each row below.'
+              : 'Begin each entry with a dash and its title, such as "- title: Rye bread".',
       };
     },
   ),
   'table-row': error(
     plain,
-    'Each row of a table has a cell below each head.',
-    (facts: { why: 'open' | 'more' } | { why: 'long' | 'short'; cells: number; heads: number }) => {
+    'Each row of a table has a cell for each column.',
+    (
+      facts:
+        | { why: 'open' | 'more' }
+        | { why: 'long'; cells: number; heads: number }
+        /** `missing`: the columns of which something is needed. */
+        | { why: 'short'; cells: number; heads: number; missing: readonly string[] },
+    ) => {
       if (!('cells' in facts))
         return facts.why === 'open'
           ? {
-              message: 'This cell begins with a quote and has no other at its end.',
-              hint: 'Add one at the end of the cell. A quote that belongs to the words is written twice in such a cell.',
+              message: 'This cell starts with a quote (") that is never closed.',
+              hint: 'Add a quote at the end of the cell. A quote that is part of the words is written twice in such a cell.',
             }
           : {
-              message: 'More follows in this cell after the quote that ends it.',
-              hint: 'Write a quote that belongs to the words twice, or look for one that is missing above.',
+              message: 'This cell starts with a quote ("), and has more text after its closing quote.',
+              hint: 'If a quote is missing at the end of its first line, add it. A quote that is part of the words is written twice.',
             };
       return {
-        message: `This row has ${counted(facts.cells)}, and there are ${facts.heads} heads.`,
+        message: `This row has ${counted(facts.cells)}, but the table has ${facts.heads === 1 ? '1 column' : `${facts.heads} columns`}.`,
         hint:
           facts.why === 'long'
-            ? 'Put a cell with a comma or a semicolon in its words in quotes, or give the column a head.'
-            : 'The cells at its end are missing. If they are meant to be empty, leave it.',
+            ? 'Put a cell that has a comma or a semicolon in its words in quotes. Or name the column in the first row.'
+            : facts.missing.length === 0
+              ? 'If the missing cells at its end are meant to be empty, leave the row as it is.'
+              : `Add the cells for ${choices(facts.missing, 'and')}, or delete the row.`,
       };
     },
   ),
   'table-column': error(
     plain,
-    'The head of a column says which field of the kind it is.',
+    'The first row says which field of the kind each column is.',
     (
       facts: { kind: string; name: string; known: readonly string[] } & (
         | { why: 'unknown'; others: readonly string[]; suggestion: string | undefined }
         | { why: 'twice' }
+        /** No name of a column is in the first row; the row that has all that are needed. */
+        | { why: 'heads'; row: number | undefined }
         | { why: 'missing'; field: string; suggestion: string | undefined }
       ),
     ) => {
       const columns = `in kinds/${facts.kind}.yaml`;
       if (facts.why === 'twice')
         return {
-          message: `Two columns stand for the field "${facts.name}", and only the first one is read.`,
+          message: `Two columns are the field "${facts.name}", and only the first one is read.`,
           hint: 'Rename or delete one of them.',
+        };
+      if (facts.why === 'heads')
+        return {
+          message: 'The first row must name the columns, and this one names none that the kind has.',
+          hint:
+            facts.row === undefined
+              ? `Make ${choices(facts.known.slice(0, MOST_NAMED), 'and')} the names in the first row, or say under "columns" ${columns} which names you use.`
+              : `The names are in row ${facts.row}: delete the rows above it.`,
+        };
+      if (facts.why === 'missing' && facts.suggestion !== undefined)
+        return {
+          message: `No column is called "${facts.name}".`,
+          hint: `If "${facts.suggestion}" is that column, write ${facts.field}: "${facts.suggestion}" under "columns" ${columns}. Otherwise add the column.`,
         };
       if (facts.why === 'missing')
         return {
           message: `No column is called "${facts.name}".`,
-          hint: `${didYouMean(facts.suggestion)}Add the column, or say which one it is: "columns: { ${facts.field}: ... }" ${columns}.`,
+          hint: `Add the column, or say which one it is: "columns: { ${facts.field}: ... }" ${columns}.`,
           general: `Add the column, or say which one it is: "columns: { ${facts.field}: ... }" ${columns}.`,
         };
       const all = [facts.name, ...facts.others];
@@ -103,7 +131,7 @@ export const data = {
   ),
   'cell-value': error(
     plain,
-    'What stands in a cell is read as the type of its field says.',
+    'A cell is read as the type of its field says.',
     (facts: {
       value: string;
       type: string;
@@ -111,6 +139,8 @@ export const data = {
       suggestion: string | undefined;
       /** Of an empty cell: the column that says something, and means nothing without this one. */
       besides?: string;
+      /** The two days that it can be. */
+      days?: readonly string[];
     }) => {
       const how =
         facts.choices === undefined
@@ -124,7 +154,13 @@ export const data = {
               : `This cell is empty, and "${facts.besides}" of this row isn't.`,
           hint: how,
         };
-      const isMeant = facts.suggestion !== undefined && facts.type !== 'choice';
+      const [first, second] = facts.days ?? [];
+      if (first !== undefined && second !== undefined)
+        return {
+          message: `"${facts.value}" can mean more than one thing as a date.`,
+          hint: wordsOf(wrongValues, { why: 'two-days', first, second }),
+        };
+      const isMeant = facts.suggestion !== undefined && !['choice', 'day-of-week'].includes(facts.type);
       return {
         message: isMeant
           ? `"${facts.value}" can mean more than one thing as ${IN_WORDS[facts.type] ?? 'a value'}.`
@@ -145,7 +181,7 @@ const counted = (cells: number): string => (cells === 1 ? '1 cell' : `${cells} c
 const WRITTEN: Readonly<Record<string, string>> = {
   number: 'Write a number, such as 12.50.',
   date: 'Write the year first, such as 2026-12-24.',
-  'date-range': 'Write the days such as 2026-07-03 - 2026-07-05.',
+  'date-range': 'Write the first and the last day, such as 2026-07-03 - 2026-07-05.',
   time: 'Write a time, such as 18:00.',
   'time-range': 'Write two times, such as 18:00-19:30.',
   'day-of-week': 'Write a day of the week, such as Monday. A field with "many: true" takes several: Monday; Friday.',
@@ -160,9 +196,9 @@ const WRITTEN: Readonly<Record<string, string>> = {
 const IN_WORDS: Readonly<Record<string, string>> = {
   number: 'a number',
   date: 'a date',
-  'date-range': 'days from one to another',
+  'date-range': 'a range of days',
   time: 'a time of day',
-  'time-range': 'a time from and until',
+  'time-range': 'a range of times',
   'day-of-week': 'a day of the week',
   duration: 'a duration',
   'yes-no': 'yes or no',

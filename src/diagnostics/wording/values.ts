@@ -7,7 +7,7 @@ import { plain } from './traits.ts';
 const readAs = { 'yes-or-no': 'is a yes-or-no value', number: 'is a number' };
 
 /** What is wrong with a value of which nobody knows what was meant. */
-const wrongValues = {
+export const wrongValues = {
   'other-letters': 'Write it with the letters a to z.',
   'words-as-hours': 'Words alone go under "note". Where there are no fixed hours, write "closed" here.',
   'only-start': ({ example }: { example: string }) =>

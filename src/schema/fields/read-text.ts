@@ -5,7 +5,7 @@ import { durationMeant, secondsOf } from '../formats/durations.ts';
 import { monthWithout } from '../formats/moments.ts';
 import { amountMeant } from '../formats/number-meant.ts';
 import { timeOf, timeOfDayMeant, timeRangeMeant, timeRangeOf } from '../formats/times.ts';
-import { weekdaysIn, weekdaysMeant } from '../formats/weekdays.ts';
+import { weekdaysIn, weekdaysMeant, weekdayWords } from '../formats/weekdays.ts';
 import { booleanCalled, isCertainBoolean } from '../schemas/choice-words.ts';
 import type { Field } from '../schemas/kind-field.ts';
 import { isOnlyNearest, nearest } from '../schemas/suggest.ts';
@@ -92,7 +92,9 @@ const readers: Readonly<Record<Field['type'], Reader>> = {
   'time-range': inForm((text) => timeRangeOf(text) !== undefined, timeRangeMeant),
   'day-of-week': inForm(isOneWeekday, (text) => {
     const found = weekdaysMeant(text);
-    return found === undefined ? undefined : { text: found, isSure: true };
+    if (found !== undefined) return { text: found, isSure: true };
+    const near = weekdaysMeant(nearest(text.toLowerCase(), weekdayWords()) ?? '');
+    return near === undefined ? undefined : { text: near, isSure: false };
   }),
   duration: inForm((text) => secondsOf(text) !== undefined, durationMeant),
   number: (text, { field: { currency, unit = currency }, language }) => {

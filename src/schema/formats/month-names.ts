@@ -6,6 +6,9 @@ export const LANGUAGES = [
   ...['el', 'ru', 'uk', 'bg', 'ca', 'et', 'lv', 'lt', 'hi', 'id'],
 ];
 
+/** More languages, of which the days of the week are known: their names are others in each. */
+export const OTHER_SCRIPTS = ['ar', 'he', 'fa', 'ur', 'bn', 'ta', 'vi', 'th', 'ko', 'ja', 'zh'];
+
 /** What people write for months, in small letters and without a dot -> the month. A name of two months in two languages isn't there. */
 const months = once((): ReadonlyMap<string, number> => {
   const found = new Map<string, Set<number>>();

@@ -1,5 +1,5 @@
 import { once } from '../../model/once.ts';
-import { LANGUAGES } from './month-names.ts';
+import { LANGUAGES, OTHER_SCRIPTS } from './month-names.ts';
 import { splitAt } from './split.ts';
 
 /** The days of the week from the first on, as they are written here. */
@@ -54,7 +54,7 @@ const abbreviations: readonly (readonly [string, string])[] = [
 const known = once((): ReadonlyMap<string, string> => {
   // 5 January 2026 was a Monday.
   const monday = Date.UTC(2026, 0, 5);
-  const foreign = LANGUAGES.flatMap((language) => {
+  const foreign = [...LANGUAGES, ...OTHER_SCRIPTS].flatMap((language) => {
     const format = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
     return weekdayNames.map((name, at) => [format.format(monday + at * 86_400_000).toLowerCase(), name] as const);
   });
@@ -84,18 +84,32 @@ const shortNames = once((): ReadonlySet<string> => {
 });
 
 /** What stands between the last two of some days, in the languages that people write them in. */
-export const ANDS = ['and', 'und', 'et', 'y', 'e', 'en', 'og', 'och'];
-const UNTIL = ['to', 'till', 'until', 'through', 'thru', 'bis', 'au', '\u00e0', 'hasta', 'a', 'al', 'tot', 'til', 'do'];
+const ANDS = ['and', 'und', 'et', 'y', 'e', 'en', 'og', 'och', '\u0914\u0930'];
+
+/** In Arabic, it is the first letter of the word after it. */
+const ARABIC_AND = '\\s\u0648(?=\u0627\u0644)';
+
+/** What stands between days of which each is read by itself. */
+export const BETWEEN_DAYS = new RegExp(`[\\n;|,&+/\u060c\u061b\u3001]|${ARABIC_AND}|\\s(?:${ANDS.join('|')})\\s`, 'i');
+const UNTIL = [
+  ...['to', 'till', 'until', 'through', 'thru', 'bis', 'au', '\u00e0', 'hasta', 'a', 'al', 'tot', 't/m', 'til', 'do'],
+  ...['\u0625\u0644\u0649', '\u062d\u062a\u0649', '\u0938\u0947'],
+];
+
+/** All words for days, in small letters. */
+export const weekdayWords = once((): readonly string[] => [...known().keys()]);
 
 /** `Mon-Fri`, `Montag bis Freitag`, `weekdays` as it is written here; undefined where nobody knows. */
 export function weekdaysMeant(text: string): string | undefined {
   const named = text
     .toLowerCase()
+    .replace(new RegExp(ARABIC_AND, 'g'), ', ')
+    .replace(/^(?:from|von|vom|du|de|dal|van|od|\u0645\u0646)\s+/, '')
     .replace(
       /every day|all days|jeden tag|alle tage|tous les jours|tutti i giorni|todos los días|todos os dias/g,
       'daily',
     );
-  const meant = splitAt(named, ',;&+/', ANDS).map((part) => {
+  const meant = splitAt(named, ',;&+/\u060c\u3001', ANDS).map((part) => {
     const days = splitAt(part, '-\u2013\u2014', UNTIL);
     const ends = days.map((day) => known().get(day.trim().replace(/\.$/, '')));
     return ends.includes(undefined) || ends.length > 2 ? undefined : ends.join(' to ');

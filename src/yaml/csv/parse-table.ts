@@ -16,7 +16,7 @@ export function parseTable(source: SourceText): {
     range: [0, source.text.length],
     items: rows.map((row) => nodeOf(source, row, heads.cells)),
   };
-  const findings = [heads, ...rows].flatMap((row) => wrongIn(source, row, heads.cells)).slice(0, MOST_COUNTED + 1);
+  const findings = [heads, ...rows].flatMap((row) => wrongIn(source, row)).slice(0, MOST_COUNTED + 1);
   return { root, findings };
 }
 
@@ -39,21 +39,14 @@ function nodeOf(source: SourceText, row: Row, heads: readonly Cell[]): MapNode {
   return { kind: 'map', range: rangeOf(row), entries };
 }
 
-/** Whether it is uncertain which cell of a row is which, because of how it is written. That is told. */
+/** Whether it is uncertain which cell of a row is which, because of how it is written. */
 export function isUncertain({ cells }: Row, heads: readonly Cell[]): boolean {
   return cells.some(({ fault, text }, at) => fault !== undefined || (at >= heads.length && text !== ''));
 }
 
-/** What is wrong with how a row is written. */
-function wrongIn(source: SourceText, { cells }: Row, heads: readonly Cell[]): Finding[] {
-  const faults = cells.filter(({ fault }) => fault !== undefined);
-  if (faults.length > 0)
-    return faults.map(({ range, fault = 'open' }) => finding('table-row', inText(source, range), { why: fault }));
-  const counts = { cells: cells.length, heads: heads.length };
-  const extra = cells.slice(heads.length).find(({ text }) => text !== '');
-  if (extra !== undefined) return [finding('table-row', inText(source, extra.range), { why: 'long', ...counts })];
-  const last = cells.at(-1);
-  if (cells.length >= heads.length || last === undefined) return [];
-  const short = finding('table-row', inText(source, last.range), { why: 'short', ...counts });
-  return [{ ...short, severity: 'warning' }];
+/** What is wrong with the quotes of a row. */
+function wrongIn(source: SourceText, { cells }: Row): Finding[] {
+  return cells.flatMap(({ range, fault }) =>
+    fault === undefined ? [] : [finding('table-row', inText(source, range), { why: fault })],
+  );
 }

@@ -20,10 +20,11 @@ export function belowKey(key: string): Below | undefined {
 }
 
 /**
- * Whether a word can be the name of a key: the schemas have it, or the kind of a page may. What isn't is a word of a text, where
+ * Whether a word can be the name of a key: the schemas have it, or the kind of a page or of the entries in a file may. What isn't is a word of a text, where
  * both can be meant.
  */
-export function canBeKey({ text }: SourceText, word: string): boolean {
+export function canBeKey({ file, text }: SourceText, word: string): boolean {
   const name = word.replace(/^["']|["']$/g, '');
-  return allKeys().has(name) || (/^kind:/m.test(text) && /^[a-z]\w*$/.test(name));
+  const hasFields = /^(?:data|content)\//.test(file) || /^kind:/m.test(text);
+  return allKeys().has(name) || (hasFields && /^[a-z]\w*$/.test(name));
 }

@@ -48,17 +48,25 @@ function readTable({ text, file }: SourceText): Table {
 function separatorIn(text: string, file: string): string {
   if (file.endsWith('.tsv')) return '\t';
   const start = text.slice(0, MOST_LOOKED_AT.units);
-  const scores = SEPARATORS.map((separator) => {
-    const rows: number[] = [];
-    for (const { cells } of rowsIn(start, separator, 0)) {
-      if (cells.length > 1 || cells[0]?.text !== '') rows.push(cells.length);
-      if (rows.length > MOST_LOOKED_AT.rows) break;
-    }
-    const [heads = 1, ...others] = rows;
+  const counted = SEPARATORS.map((separator) => ({ separator, counts: countsIn(start, separator) }));
+  // A title may stand above the table.
+  const isTitled = counted.every(({ counts: [first = 1] }) => first === 1);
+  const scores = counted.map(({ separator, counts }) => {
+    const [heads = 1, ...others] = isTitled ? counts.slice(1) : counts;
     const alike = others.filter((count) => count === heads).length / Math.max(1, others.length);
     return { separator, score: heads === 1 ? 0 : alike + Math.min(heads, 50) / 100 };
   });
   return scores.reduce((best, each) => (each.score > best.score ? each : best)).separator;
+}
+
+/** How many cells the first rows have with something between them. */
+function countsIn(text: string, separator: string): number[] {
+  const counts: number[] = [];
+  for (const { cells } of rowsIn(text, separator, 0)) {
+    if (cells.length > 1 || cells[0]?.text !== '') counts.push(cells.length);
+    if (counts.length > MOST_LOOKED_AT.rows) break;
+  }
+  return counts;
 }
 
 function* rowsIn(text: string, separator: string, start: number): Generator<Row> {
