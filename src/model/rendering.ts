@@ -38,6 +38,8 @@ export type RendererOptions = {
   readonly from?: number | undefined;
   /** How many structures at most are rendered so; by default all that are worth it. */
   readonly most?: number | undefined;
+  /** Whether what becomes of items is kept, because they come again as the same objects. */
+  readonly keepsItems?: boolean | undefined;
   /** What another renderer has learned of pages with this frame. It becomes more. */
   readonly before?: { readonly of: Frame; readonly learned: Learned } | undefined;
 };

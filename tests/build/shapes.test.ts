@@ -18,7 +18,7 @@ import fc from '../random.ts';
 const { render, renderer } = (await bundleApp()).entry;
 
 /** The law: a page whose blocks were filled into shapes is the page that React renders. */
-const pages = renderer(carriedByBlocks(), { from: 1 });
+const pages = renderer(carriedByBlocks(), { from: 1, keepsItems: true });
 const { frame } = planOf([{ type: 'hero', title: 'Home' }]);
 /** With one frame for all, as the pages of a site have. */
 const planned = (blocks: readonly JsonObject[]): RoutePlan => ({ ...planOf(blocks), frame });
@@ -238,6 +238,35 @@ test('every block can be filled in, but for those that show what page they are o
   });
   expect(whole).toBe(0);
   expect(filled).toBeGreaterThan(100);
+});
+
+test('lists whose items are the same objects as in a list before, in other places, or all but one', () => {
+  const kept = renderer(carriedByBlocks(), { from: 1, keepsItems: true });
+  const items = [described, { title: 'A link', href: '/contact' }, { title: 'A category', category: 'News' }];
+  const plan = planned([{ type: 'article-grid', title: 'All', items: [...items, described, described] }]);
+  const { screen } = plan;
+  if (screen.kind !== 'page') throw new Error('There is no page.');
+  const [placed] = screen.blocks;
+  if (placed?.block.type !== 'article-grid') throw new Error('There is no list.');
+  const { place, block } = placed;
+  const listOf = (those: typeof block.items): RoutePlan => ({
+    ...plan,
+    screen: { ...screen, blocks: [{ place, block: { ...block, items: those } }] },
+  });
+  const [first, ...others] = block.items;
+  const edited = others.map((item, at) => (at === 1 ? { ...item, title: 'Edited' } : item));
+  for (const those of [
+    block.items,
+    [...others, ...(first ? [first] : [])],
+    edited,
+    block.items,
+    [first ?? edited[0], ...edited],
+  ])
+    for (const list of [those, those.flatMap((item) => item ?? []).toReversed()]) {
+      const page = listOf(list.flatMap((item) => item ?? []));
+      expect(kept.render(page)).toEqual(render(page));
+    }
+  expect(kept.report().refused.size).toBe(0);
 });
 
 test('a long list, which is learned in short', () => {

@@ -1,8 +1,8 @@
 import type { Carried, CarriedByBlocks } from '../../model/carried.ts';
 import type { PlacedBlock } from '../../model/screen.ts';
+import type { KeptItems } from './kept-items.ts';
 import type { PagePart } from './part.ts';
 import type { PartMaker } from './part-maker.ts';
-import type { Substitution } from './slots.ts';
 import { Trace } from './trace.ts';
 
 const fields = (entries: Readonly<Record<string, Carried>>): Carried => ({ fields: new Map(Object.entries(entries)) });
@@ -28,9 +28,8 @@ function indexFor(index: number, turn: number): number {
 function traced(
   { place: { index, ...others }, block }: PlacedBlock,
   carried: Carried | undefined,
-  substitution?: Substitution,
+  trace: Trace,
 ): { readonly trace: Trace; readonly placed: PlacedBlock } {
-  const trace = new Trace(substitution);
   trace.keyed(index === 0);
   const placed = { ...trace.value(others, place), index };
   // Items under headings are in several lists.
@@ -39,25 +38,31 @@ function traced(
 }
 
 /** What the blocks of a page are rendered with: its route, what each type of block carries, and who renders them. */
-type RenderContext = { readonly route: string; readonly carried: CarriedByBlocks; readonly renderer: PartMaker };
+type RenderContext = {
+  readonly route: string;
+  readonly carried: CarriedByBlocks;
+  readonly renderer: PartMaker;
+  readonly kept: KeptItems | undefined;
+};
 
 /** A block as a part of its page. */
 export function blockPart(placed: PlacedBlock, page: RenderContext): PagePart {
   const { route, renderer } = page;
   const own = page.carried.get(placed.block.type);
-  const { trace } = traced(placed, own);
+  const { trace } = traced(placed, own, new Trace({}, page.kept));
   return {
     name: placed.block.type,
     key: trace.isSingular ? undefined : trace.key,
     slots: trace.slots,
     render: (replace, turn = 0) => {
       if (replace === undefined) return renderer.block(placed, route);
-      const { place, block } = traced(placed, own, { replace }).placed;
+      const { place, block } = traced(placed, own, new Trace({ replace })).placed;
       return renderer.block({ place: { ...place, index: indexFor(place.index, turn) }, block }, route);
     },
     lists: {
       items: trace.items,
-      reordered: (order) => blockPart(traced(placed, own, { replace: ({ value }) => value, order }).placed, page),
+      reordered: (order) =>
+        blockPart(traced(placed, own, new Trace({ replace: ({ value }) => value, order })).placed, page),
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { KeptItems } from './kept-items.ts';
 import { longestKey, type PagePart, type SplitItem, type SplitPart, splitPart } from './part.ts';
 import type { Pieces } from './pieces.ts';
 import { type Filled, type Filler, fillIn, type Shape, type SlotRenderers } from './shape.ts';
@@ -70,13 +71,25 @@ export function grown(known: Composed, pieces: Pieces, parted: SplitPart): Compo
   return { ...known, around: pieces.around, items };
 }
 
+/** Joined now, because V8 would go through the pieces of a text each time that a page is put together of it. */
+function inOnePiece(filled: Filled): Filled {
+  return { ...filled, html: JSON.parse(JSON.stringify(filled.html)) };
+}
+
 /** A part put together of its shapes, all of which are known. */
-export function composedOf({ around, items, apart }: Composed, parted: SplitPart, inner: SlotRenderers): Filled {
+export function composedOf(
+  { around, items, apart }: Composed,
+  parted: SplitPart,
+  { inner, kept }: { readonly inner: SlotRenderers; readonly kept?: KeptItems | undefined },
+): Filled {
   const fillers: Filler[] = [...parted.slots];
   for (const item of parted.items) {
     const shape = items.get(keyOf(item, apart));
     if (shape === undefined) throw new Error('An item has no shape.');
-    fillers.push({ kind: 'item', value: fillIn(shape, item.slots, inner) });
+    const fill = (): Filled => fillIn(shape, item.slots, inner);
+    const { of } = item;
+    const isKept = kept !== undefined && typeof of === 'object' && of !== null;
+    fillers.push({ kind: 'item', value: isKept ? kept.filled(of, shape, () => inOnePiece(fill())) : fill() });
   }
   if (around === undefined) throw new Error('Nothing is known of what is around items.');
   return fillIn(around, fillers, inner);

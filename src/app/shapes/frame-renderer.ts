@@ -9,6 +9,7 @@ import { blockPart } from './block-part.ts';
 import { ClassSets } from './class-sets.ts';
 import { escaped } from './escape.ts';
 import { FrameParts, filledWrapper } from './frame-parts.ts';
+import type { KeptItems } from './kept-items.ts';
 import type { KnownParts } from './known-parts.ts';
 import type { Learning } from './learning.ts';
 import { joinedLinks } from './links.ts';
@@ -31,6 +32,8 @@ type FrameRendererOptions = {
   /** Renders a page as a whole. */
   readonly whole: (plan: RoutePlan) => Rendered;
   readonly learning: Learning;
+  /** What is kept of items that come again as the same objects, if they do. */
+  readonly kept?: KeptItems | undefined;
 };
 
 /** What a block becomes on the page at a route; undefined where that can't be told. */
@@ -49,11 +52,11 @@ export class FrameRenderer {
   readonly #parts: FrameParts;
 
   constructor(options: FrameRendererOptions) {
-    const { frame, known, sheet, renderer, learning } = options;
+    const { frame, known, sheet, renderer, learning, kept } = options;
     this.#options = options;
     this.#classes = new ClassSets(sheet, known.rules.key, known.classes);
     this.#parts = new FrameParts(frame, known, { renderer, classes: this.#classes });
-    this.shapes = new Shapes(known, { renderer, classes: this.#classes }, learning);
+    this.shapes = new Shapes(known, { renderer, classes: this.#classes, kept }, learning);
   }
 
   /** A page put together of its parts. Undefined where that can't be relied on. */
@@ -124,8 +127,8 @@ export class FrameRenderer {
   }
 
   #partOf(placed: PlacedBlock, route: string): PagePart {
-    const { carried, renderer } = this.#options;
-    return blockPart(placed, { route, carried, renderer });
+    const { carried, renderer, kept } = this.#options;
+    return blockPart(placed, { route, carried, renderer, kept });
   }
 
   /** Undefined when one can't be apart from its page, or throws: whoever renders the page says which it was. */

@@ -1,5 +1,6 @@
 import type { ClassSet } from './class-sets.ts';
 import { type Apart, type Composed, composedOf, grown, lackedBy, mixtureOf, sameShape, splitFrom } from './composed.ts';
+import type { KeptItems } from './kept-items.ts';
 import type { Learning } from './learning.ts';
 import { mark } from './marks.ts';
 import type { PagePart, SplitItem, SplitPart } from './part.ts';
@@ -18,6 +19,8 @@ export type ItemShapesOptions = {
   readonly isRight: (fill: Fill, part: PagePart, trial?: Trial) => boolean;
   readonly classesOf: (html: string) => ClassSet;
   readonly inner: SlotRenderers;
+  /** What is kept of items that come again as the same objects, if they do. */
+  readonly kept: KeptItems | undefined;
   readonly learning: Learning;
   /** Counts the shapes. */
   readonly tally: { shapes: number };
@@ -198,7 +201,9 @@ export class ItemShapes {
     return (slots) => {
       const parted = slots === part.slots && ready !== undefined ? ready : splitFrom(part, slots);
       if (parted === undefined) throw new Error(`${part.name} has no items.`);
-      return composedOf(composed, parted, this.#options.inner);
+      const { inner, kept } = this.#options;
+      // Values that are tried stand in the place of those that items have.
+      return composedOf(composed, parted, { inner, kept: slots === part.slots ? kept : undefined });
     };
   }
 }

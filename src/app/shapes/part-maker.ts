@@ -4,6 +4,7 @@ import type { Inline } from '../../model/text.ts';
 import type { Current } from '../header/current.ts';
 import type { BlockScreen } from '../screens/side-menu.ts';
 import type { ClassSets } from './class-sets.ts';
+import type { KeptItems } from './kept-items.ts';
 
 /** A part of a page as React rendered it apart from the page. */
 export type Markup = {
@@ -27,7 +28,11 @@ export type PartMaker = {
 };
 
 /** Who renders parts, and what is known of their classes. */
-export type RenderedBy = { readonly renderer: PartMaker; readonly classes: ClassSets };
+export type RenderedBy = {
+  readonly renderer: PartMaker;
+  readonly classes: ClassSets;
+  readonly kept?: KeptItems | undefined;
+};
 
 /** @throws Error where something would have to be rendered */
 export const renderNothing = (): never => {

@@ -46,6 +46,8 @@ export type SplitItem = {
   /** The number of its first slot among all of the part. */
   readonly first: number;
   readonly slots: readonly Slot[];
+  /** As it is in the plan. */
+  readonly of: unknown;
 };
 
 /** Parts a part from its items. @param key its structure */
@@ -55,14 +57,14 @@ export function splitPart(key: string, slots: readonly Slot[], { items }: Lists)
   let [keyAt, slotAt] = [0, 0];
   const counts = new Map<number, number>();
   for (const { list } of items) counts.set(list, (counts.get(list) ?? 0) + 1);
-  const parted = items.map(({ list, key: [from, to], slots: [first, next] }, index): SplitItem => {
+  const parted = items.map(({ list, key: [from, to], slots: [first, next], of }, index): SplitItem => {
     const isFirst = items[index - 1]?.list !== list;
     const after = (counts.get(list) ?? 0) - 1;
     counts.set(list, after);
     around += key.slice(keyAt, from);
     addAll(own, slots.slice(slotAt, first));
     [keyAt, slotAt] = [to, next];
-    return { list, key: `${list} ${key.slice(from, to)}`, isFirst, after, first, slots: slots.slice(first, next) };
+    return { list, key: `${list} ${key.slice(from, to)}`, isFirst, after, first, slots: slots.slice(first, next), of };
   });
   addAll(own, slots.slice(slotAt));
   return { key: around + key.slice(keyAt), slots: own, items: parted };

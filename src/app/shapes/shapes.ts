@@ -40,7 +40,7 @@ export class Shapes {
   readonly #items: ItemShapes;
   readonly #learning: Learning;
 
-  constructor(known: KnownShapes, { renderer, classes }: RenderedBy, learning: Learning) {
+  constructor(known: KnownShapes, { renderer, classes, kept }: RenderedBy, learning: Learning) {
     this.#known = known.shapes;
     this.#renderer = renderer;
     this.#classes = classes;
@@ -49,6 +49,7 @@ export class Shapes {
       isRight: (fill, part, trial) => this.#isRight(fill, part, trial),
       classesOf: (html) => classes.in(html),
       inner: this.#inner,
+      kept,
       learning,
       tally: this.tally,
       known,

@@ -4,6 +4,7 @@ import type { PageRenderer, RendererOptions, RenderReport } from '../../model/re
 import { renderPage, stylesFor } from '../render-page.tsx';
 import { blockScreenOf } from './frame-parts.ts';
 import { FrameRenderer } from './frame-renderer.ts';
+import { KeptItems } from './kept-items.ts';
 import { type KnownParts, learnedParts, nothingKnown } from './known-parts.ts';
 import { Learning } from './learning.ts';
 import { PartRenderer } from './part-renderer.tsx';
@@ -26,14 +27,15 @@ function knownOf(frame: Frame, { of, learned }: NonNullable<RendererOptions['bef
  * @param carried what each type of block carries without looking at it
  */
 export function siteRenderer(carried: CarriedByBlocks, options: RendererOptions = {}): PageRenderer {
-  const { from = worthwhile, most, before } = options;
+  const { from = worthwhile, most, before, keepsItems = false } = options;
+  const kept = keepsItems ? new KeptItems() : undefined;
   const learning = new Learning(from, most);
   const renderers = new Map<Frame, { readonly renderer: FrameRenderer; readonly known: KnownParts }>();
   const made = (frame: Frame): { readonly renderer: FrameRenderer; readonly known: KnownParts } => {
     const styles = stylesFor(frame.theme);
     const known = (before && knownOf(frame, before)) ?? nothingKnown(styles.cache);
     const renderer = new PartRenderer(frame, styles);
-    const of = { frame, known, sheet: styles.sheet, carried, renderer, whole: renderPage, learning };
+    const of = { frame, known, sheet: styles.sheet, carried, renderer, whole: renderPage, learning, kept };
     return { renderer: new FrameRenderer(of), known };
   };
   const rendererFor = (frame: Frame): FrameRenderer => {

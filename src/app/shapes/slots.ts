@@ -21,6 +21,8 @@ export type Item = {
   /** Where its structure is in the key, and its slots among all: the first, and the first after it. */
   readonly key: readonly [number, number];
   readonly slots: readonly [number, number];
+  /** As it is in the plan. */
+  readonly of: unknown;
 };
 
 /** For each list, which of its items stands in each place. */

@@ -1,21 +1,14 @@
 import type { Carried, CarriedKind } from '../../model/carried.ts';
+import { addAll } from '../../model/lists.ts';
 import { type Inline, pictureIn } from '../../model/text.ts';
 import { addressParts } from './address.ts';
+import type { KeptItems } from './kept-items.ts';
+import { passageParts } from './passage-parts.ts';
 import { type Item, isBare, type Order, type Replacer, type Slot, type Substitution } from './slots.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
 const isMap = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** What the parts of a passage carry. Code is structure: hardly any is like another. */
-const partFields = new Map<string, Carried>([
-  ['words', 'text'],
-  ['columns', { each: { fields: new Map([['words', 'text']]) } }],
-  ['rows', { each: { each: 'text' } }],
-]);
-const parts: Carried = { each: { fields: partFields } };
-partFields.set('content', parts).set('items', { each: { fields: new Map([['content', parts]]) } });
-const passageParts: Carried = { fields: new Map([['parts', parts]]) };
 
 /**
  * Goes through a part of a plan and parts its structure, which becomes the key, from the values that are only carried. The same
@@ -32,11 +25,13 @@ export class Trace {
   readonly #order: Order;
   #lists = 0;
   #notesItems = false;
+  readonly #kept: KeptItems | undefined;
 
-  /** @param substitution for what the methods return; `order` for the lists that `withItems` comes across, and only with `replace` */
-  constructor({ replace, order = [] }: Substitution = {}) {
+  /** @param substitution for what the methods return; `order` only for lists, and with `replace` @param kept of items that are noted */
+  constructor({ replace, order = [] }: Substitution = {}, kept?: KeptItems) {
     this.#replace = replace;
     this.#order = order;
+    this.#kept = replace === undefined ? kept : undefined;
   }
 
   /**
@@ -99,10 +94,18 @@ export class Trace {
     const ordered = this.#order[list]?.map((from) => items[from]) ?? items;
     return ordered.map((item) => {
       const [key, slot] = [this.key.length, this.slots.length];
-      const passed = this.value(item, each);
-      this.items.push({ list, key: [key, this.key.length], slots: [slot, this.slots.length] });
+      const passed = this.#item(item, each);
+      this.items.push({ list, key: [key, this.key.length], slots: [slot, this.slots.length], of: item });
       return passed;
     });
+  }
+
+  #item(item: unknown, each: Carried): unknown {
+    const trace = this.#kept?.traced(item, each, () => new Trace());
+    if (trace === undefined) return this.value(item, each);
+    this.key += trace.key;
+    addAll(this.slots, trace.slots);
+    return item;
   }
 
   #map(map: Readonly<Record<string, unknown>>, fields: ReadonlyMap<string, Carried>): unknown {

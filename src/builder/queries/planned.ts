@@ -5,7 +5,7 @@ import { input, type Query, query } from '../../engine/questions.ts';
 import type { PageNotes, PageRecord, SitePage } from '../../model/plan.ts';
 import type { Screen } from '../../model/screen.ts';
 import { planPage } from '../plan/page.ts';
-import { formsOf, originsOf } from '../plan/sources.ts';
+import { formsOf, NO_ORIGINS, namesOrigins, originsOf } from '../plan/sources.ts';
 import { Screens } from './screens.ts';
 
 /**
@@ -87,5 +87,6 @@ export function digestOfPage({ route, head, screen }: SitePage, text = JSON.stri
 /** What is to be known of a page when it isn't looked at. */
 function notesOf(page: PageRecord, screen: Screen, text: string): PageNotes {
   const shown = { ...page, screen };
-  return { digest: digestOfPage(shown, text), ...originsOf(shown), forms: formsOf(shown) };
+  const origins = namesOrigins(text) ? originsOf(shown) : NO_ORIGINS;
+  return { digest: digestOfPage(shown, text), ...origins, forms: formsOf(shown) };
 }

@@ -70,7 +70,7 @@ export class Rendering {
     const [next] = this.#waiting.values();
     if (next === undefined) return;
     const { page, shared } = next;
-    this.#sharing ??= this.#entry.renderer(carriedByBlocks(), { from: TO_LEARN });
+    this.#sharing ??= this.#entry.renderer(carriedByBlocks(), { from: TO_LEARN, keepsItems: true });
     try {
       renderPage(page, shared.frame, this.#sharing);
       next.times += 1;
