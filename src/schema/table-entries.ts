@@ -8,7 +8,7 @@ import type { Range, SourceText } from '../yaml/text/source.ts';
 import { type Cell, type Row, tableOf } from '../yaml/text/table.ts';
 import { readText, type TextRead } from './fields/read-text.ts';
 import { daysOfTwo } from './formats/day-meant.ts';
-import { BETWEEN_DAYS } from './formats/weekdays.ts';
+import { BETWEEN_DAYS, weekdayName, weekdaysIn, weekdaysMeant } from './formats/weekdays.ts';
 import type { Field } from './schemas/kind-field.ts';
 import type { Schema } from './schemas/schemas.ts';
 import { type Column, columnsOf } from './table-columns.ts';
@@ -133,7 +133,7 @@ function valueIn(source: SourceText, cell: Cell, column: ReadColumn): Node | Fin
   return { kind: 'list', range: cell.range, items: items.flatMap((item) => ('code' in item ? [] : item)) };
 }
 
-/** The values of a cell that has several: with line ends, semicolons or bars between them; with commas, where no value has one. Days may have an "and". */
+/** The values of a cell that has several: with line ends, semicolons or bars between them; with commas, where no value has one. Days may have an "and", or a "to" between the first and the last. */
 function partsOf(scalar: ScalarNode, { type }: Field): ScalarNode[] {
   const between = type === 'texts' ? /[\n;|\u061b]/ : type === 'day-of-week' ? BETWEEN_DAYS : /[\n;|,\u060c\u061b]/;
   const texts = String(scalar.value)
@@ -142,12 +142,20 @@ function partsOf(scalar: ScalarNode, { type }: Field): ScalarNode[] {
     .filter((text) => text !== '');
   const [start] = scalar.range;
   let from = 0;
-  return texts.map((text) => {
+  const parts = texts.map((text): ScalarNode => {
     const at = scalar.source.indexOf(text, from);
     if (at === -1) return { ...scalar, value: text };
     from = at + text.length;
     return { ...scalar, value: text, source: text, style: 'plain', range: [start + at, start + from] };
   });
+  return type === 'day-of-week' ? parts.flatMap(eachDay) : parts;
+}
+
+/** `Montag bis Freitag` as the days that it means. */
+function eachDay(part: ScalarNode): readonly ScalarNode[] {
+  const days = weekdaysIn(weekdaysMeant(String(part.value)) ?? '') ?? [];
+  if (days.length < 2) return [part];
+  return days.map((day) => ({ ...part, value: weekdayName(day), source: weekdayName(day), style: 'plain' }));
 }
 
 function oneOf(source: SourceText, scalar: ScalarNode, { field, read, isLoose }: ReadColumn): Node | Finding {

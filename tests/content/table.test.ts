@@ -56,6 +56,17 @@ const utf16 = (text: string): Buffer => Buffer.from(`\ufeff${text}`, 'utf16le');
 const western = (text: string): Uint8Array =>
   Uint8Array.from([...text].map((letter) => (letter === '€' ? 0x80 : letter.charCodeAt(0))));
 
+test.each([
+  ['von Montag bis Mittwoch', ['monday', 'tuesday', 'wednesday']],
+  ['Montag bis Dienstag; So', ['monday', 'tuesday', 'sunday']],
+  ['lunes a miércoles', ['monday', 'tuesday', 'wednesday']],
+  ['Friday to Sunday', ['friday', 'saturday', 'sunday']],
+])('days on end in a cell: %s', async (cell, days) => {
+  const { entries: found, told } = await read(bakery(german.replace('"Mo, Fr"', `"${cell}"`)));
+  expect(told).toEqual([]);
+  expect(found[0]?.days).toEqual(days);
+});
+
 describe('a table is read, whatever program has saved it', () => {
   test.each([
     ['with semicolons', german],

@@ -1,5 +1,5 @@
 import { isOfBlock, itemSchemaOf, type ListKind, listsIn, showsIn, type WrittenList } from '../../schema/lists.ts';
-import { blockNames, type Schema } from '../../schema/schemas/schemas.ts';
+import { below, blockNames, type Schema } from '../../schema/schemas/schemas.ts';
 import { languageCode } from '../../schema/schemas/site-facts.ts';
 import { synonymOf } from '../../schema/schemas/synonyms.ts';
 import { type Finding, finding, inText } from '../../yaml/findings/finding.ts';
@@ -8,6 +8,7 @@ import { saidBy } from '../entries/columns.ts';
 import type { Entry } from '../entries/entries.ts';
 import { textsIn } from '../entries/entries.ts';
 import { dayField } from '../entries/entry-day.ts';
+import { typesMeant } from '../entries/fitting-types.ts';
 import { groupedField } from '../entries/groups.ts';
 import { firstOf, itemPlan, namesIn } from '../entries/item-fields.ts';
 import type { EntryKind } from '../entries/kinds.ts';
@@ -186,6 +187,7 @@ function missingFields(
       block: type,
       kind: kind.name,
       missing: missing.map(({ key }) => key),
+      types: missing.slice(0, 1).flatMap(({ key }) => typesMeant(below(itemSchemaOf(list), key))),
       optional: optional.length < missing.length ? [] : [...new Set(optional)],
       hasPages: kind.hasPages,
     }),

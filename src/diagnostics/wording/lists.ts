@@ -181,6 +181,8 @@ export const lists = {
       block: string;
       kind: string;
       missing: readonly string[];
+      /** The types of fields that can stand for the first of them, where no words can. */
+      types: readonly string[];
       /** Fields for it that a page may leave out; none if there are none. */
       optional: readonly string[];
       hasPages: boolean;
@@ -198,7 +200,9 @@ export const lists = {
             }.`,
             hint:
               facts.optional.length === 0
-                ? `Say below "show" what stands there: show: { ${facts.missing[0]}: "{title}" }. Or choose another block for the list, such as card-grid.`
+                ? facts.types.length > 0
+                  ? `Give the kind a field of the type ${choices(facts.types)}, with "required: true". Or choose another block for the list, such as card-grid.`
+                  : `Say below "show" what stands there: show: { ${facts.missing[0]}: "{title}" }. Or choose another block for the list, such as card-grid.`
                 : `Write "required: true" with ${choices(facts.optional, 'and')} in the kind, or say below "show" what else stands there.`,
           },
   ),

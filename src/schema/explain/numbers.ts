@@ -32,7 +32,10 @@ export function notANumber(instance: Instance): Finding {
     isQuoted: /^["']/.test(text),
     unit: any?.unit ?? '',
   };
-  const mistake = finding('not-a-number', startIn(instance), facts);
+  const found = finding('not-a-number', startIn(instance), facts);
+  // What is said of a comma in braces is about a text.
+  const isJoined = node.kind === 'scalar' && node.style === 'joined';
+  const mistake = isJoined && better !== undefined ? { ...found, covers: [node.range] } : found;
   if (better === undefined) return mistake;
   return withAnswer(mistake, [replace(node.range, better)], called !== undefined || any === undefined || any.isSure);
 }
