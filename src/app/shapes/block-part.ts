@@ -54,6 +54,7 @@ export function blockPart(placed: PlacedBlock, page: RenderContext): PagePart {
     name: placed.block.type,
     key: trace.isSingular ? undefined : trace.key,
     slots: trace.slots,
+    whole: { text: () => JSON.stringify(placed), route },
     render: (replace, turn = 0) => {
       if (replace === undefined) return renderer.block(placed, route);
       const { place, block } = traced(placed, own, new Trace({ replace })).placed;

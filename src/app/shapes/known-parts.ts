@@ -23,6 +23,7 @@ export function nothingKnown(rules: RenderedRules): KnownParts {
     shapes: new Map(),
     items: new Map(),
     proven: new Map(),
+    rendered: new Map(),
     wrappers: new Map(),
     readsRoute: false,
     sections: new Map(),

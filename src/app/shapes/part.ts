@@ -16,6 +16,8 @@ export type PagePart = {
    * @param turn counts up, for what a part may have besides slots */
   readonly render: (replace?: Replacer, turn?: number) => Markup;
   readonly lists?: Lists;
+  /** All that it is rendered from, as a text, and the route of its page, which may not matter. */
+  readonly whole?: { readonly text: () => string; readonly route: string };
 };
 
 /** The lists of a part of which each has several items. */

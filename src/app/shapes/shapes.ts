@@ -9,6 +9,7 @@ import { mark } from './marks.ts';
 import { longestKey, type PagePart } from './part.ts';
 import type { Markup, PartMaker, RenderedBy } from './part-maker.ts';
 import { probes, type Trial } from './probes.ts';
+import { type KnownRendered, RenderedParts } from './rendered-parts.ts';
 import { type Filled, fillIn, type Shape, type SlotRenderers, shapeOf } from './shape.ts';
 import type { Replacer, Slot } from './slots.ts';
 import { Trace } from './trace.ts';
@@ -28,7 +29,7 @@ export type Tally = {
 type LearnedShape = { readonly seen: number } | { readonly shape: Shape } | 'refused';
 
 /** What is known of the structures of parts. */
-export type KnownShapes = KnownItems & { readonly shapes: Map<string, LearnedShape> };
+export type KnownShapes = KnownItems & KnownRendered & { readonly shapes: Map<string, LearnedShape> };
 
 /** Renders each structure of a part once, and fills in the values of the parts that have it. */
 export class Shapes {
@@ -39,9 +40,11 @@ export class Shapes {
   readonly #classes: ClassSets;
   readonly #items: ItemShapes;
   readonly #learning: Learning;
+  readonly #rendered: RenderedParts;
 
   constructor(known: KnownShapes, { renderer, classes, kept }: RenderedBy, learning: Learning) {
     this.#known = known.shapes;
+    this.#rendered = new RenderedParts(known);
     this.#renderer = renderer;
     this.#classes = classes;
     this.#learning = learning;
@@ -59,8 +62,16 @@ export class Shapes {
   /** The markup of a part. @throws what its component throws */
   filled(part: PagePart): Filled {
     const fill = this.#fillFor(part);
-    this.tally[fill === undefined ? 'rendered' : 'filled'] += 1;
-    return fill === undefined ? this.#asIs(part.render()) : fill(part.slots);
+    const filled = fill === undefined ? this.#rendered.get(part) : fill(part.slots);
+    this.tally[filled === undefined ? 'rendered' : 'filled'] += 1;
+    return filled ?? this.#alone(part);
+  }
+
+  #alone(part: PagePart): Filled {
+    const markup = part.render();
+    const filled = this.#asIs(markup);
+    this.#rendered.add(part, markup, filled);
+    return filled;
   }
 
   /** The markup of a part by what is known of its structure. Undefined where that is too little. @throws where more is to be rendered */
@@ -69,8 +80,7 @@ export class Shapes {
     const known = byItems === 'refused' ? this.#known.get(part.key ?? '') : undefined;
     const shape = known !== undefined && known !== 'refused' && 'shape' in known ? this.#fill(known.shape) : undefined;
     const fill = byItems === 'refused' ? shape : byItems;
-    if (fill !== undefined) this.tally.filled += 1;
-    return fill?.(part.slots);
+    return fill === undefined ? this.#rendered.get(part) : fill(part.slots);
   }
 
   #fillFor(part: PagePart): Fill | undefined {
