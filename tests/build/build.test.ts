@@ -65,6 +65,18 @@ test('a base path stands before every address of the site itself', async () => {
   expect(read('.sitewright.json')).toBe('{"base":"/shop/","version":1}\n');
 });
 
+test('a site in Arabic is laid out from right to left, and one in Turkish is not', async () => {
+  const pages = { 'pages/index.yaml': 'title: A\ndescription: B\nblocks: [{ type: cta, title: Hello }]\n' };
+  for (const [language, opening] of [
+    ['ar-EG', '<html lang="ar-EG" dir="rtl">'],
+    ['tr', '<html lang="tr">'],
+  ] as const) {
+    const root = folderWith({ 'site.yaml': `${siteYaml}language: ${language}\n`, ...pages });
+    expect((await build(root)).code).toBe(0);
+    expect(readFileSync(join(root, 'dist/index.html'), 'utf8')).toContain(opening);
+  }
+});
+
 test('a page head is complete, and its texts are escaped', async () => {
   const hostile = `title: '"Fish" & <chips>'\ndescription: '</title><script>alert(1)</script>'\nblocks: [{ type: cta, title: Hello }]\n`;
   const root = folderWith({ 'site.yaml': `${siteYaml}language: en-GB\n`, 'pages/index.yaml': hostile });

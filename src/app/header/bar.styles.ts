@@ -34,11 +34,11 @@ export const barStyles: SystemStyleObject = {
     height: '100%',
     gap: { base: 'min(5vw, 1rem)', xl: '5', '2xl': '8' },
   },
-  '& .tools': { display: 'flex', alignItems: 'center', gap: '1', flex: 'none', marginLeft: 'auto' },
+  '& .tools': { display: 'flex', alignItems: 'center', gap: '1', flex: 'none', marginInlineStart: 'auto' },
   '& .tools a': {
     display: { base: 'none', xl: 'inline-flex' },
     minHeight: 'controlSmall',
-    marginLeft: '2',
+    marginInlineStart: '2',
     paddingBlock: '1.5',
     paddingInline: '1.125rem',
     fontSize: '.9375rem',

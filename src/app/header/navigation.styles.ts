@@ -52,8 +52,8 @@ const sheet: SystemStyleObject = {
 /** On wide screens: a row in the bar. */
 const row: SystemStyleObject = {
   '& [data-sheet], & .end': { display: 'none' },
-  '& nav': { marginLeft: 'auto' },
-  '& nav + .tools': { marginLeft: '0' },
+  '& nav': { marginInlineStart: 'auto' },
+  '& nav + .tools': { marginInlineStart: '0' },
   '& nav > ul': { display: 'flex', alignItems: 'center', gap: '0.5' },
   '& .entry': {
     position: 'relative',
@@ -74,7 +74,7 @@ const row: SystemStyleObject = {
       _after: {
         content: '""',
         position: 'absolute',
-        left: '.625rem',
+        insetInlineStart: '.625rem',
         bottom: '.375rem',
         width: '1rem',
         height: '2px',
@@ -90,7 +90,7 @@ const row: SystemStyleObject = {
 /** The list of the menu, the button that shows it on small screens, and what stands under it there. */
 const parts: SystemStyleObject = {
   // On small screens the last in the bar, though the keyboard comes to it first: what it shows stands next to it.
-  '& [data-sheet]': { order: '1', marginLeft: '-3' },
+  '& [data-sheet]': { order: '1', marginInlineStart: '-3' },
   '& [data-sheet] summary': {
     ...centred,
     width: 'controlSmall',
@@ -111,7 +111,7 @@ const parts: SystemStyleObject = {
 
 /** On the widest screens: with more room around its entries. */
 const roomy: SystemStyleObject = {
-  '& .entry': { paddingInline: '.875rem', '&[aria-current]': { _after: { left: '.875rem' } } },
+  '& .entry': { paddingInline: '.875rem', '&[aria-current]': { _after: { insetInlineStart: '.875rem' } } },
 };
 
 /** The menu of a site. */

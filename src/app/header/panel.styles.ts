@@ -36,7 +36,7 @@ const box: SystemStyleObject = {
   '& .panel': {
     position: 'absolute',
     top: 'calc(100% + .25rem)',
-    right: 'gutter',
+    insetInlineEnd: 'gutter',
     width: '42rem',
     maxHeight: 'calc(100dvh - {sizes.header} - 1.5rem)',
     overflow: 'auto',

@@ -14,8 +14,8 @@ const reset = {
   a: { color: 'inherit', textDecoration: 'none' },
   // An e-mail address is one long word. In `:where`, because an attribute counts as much as a class: a button is laid out by its recipe.
   ':where(a[href^="mailto:"])': { overflowWrap: 'anywhere' },
-  // A phone number keeps together as long as it fits.
-  ':where(a[href^="tel:"])': { display: 'inline-block' },
+  // A phone number keeps together as long as it fits, and is read from left to right everywhere.
+  ':where(a[href^="tel:"])': { display: 'inline-block', unicodeBidi: 'plaintext' },
   'button, input, textarea': { margin: '0', font: 'inherit', color: 'inherit' },
   summary: { listStyle: 'none', cursor: 'pointer' },
   'summary::-webkit-details-marker': { display: 'none' },

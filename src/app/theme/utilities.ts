@@ -36,7 +36,6 @@ const tokenProperties = {
     'marginTop',
     'marginRight',
     'marginBottom',
-    'marginLeft',
     'marginInline',
     'marginInlineStart',
     'marginInlineEnd',

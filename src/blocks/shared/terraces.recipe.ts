@@ -20,6 +20,7 @@ const behind = {
   inset: '0',
   zIndex: '-1',
   pointerEvents: 'none',
+  '&:dir(rtl)': { transform: 'scaleX(-1)' },
   _highContrast: { display: 'none' },
 } as const;
 

@@ -28,9 +28,16 @@ export type Surroundings = {
   readonly sources: Sources | undefined;
 };
 
+/** The scripts that are read from right to left. */
+const FROM_THE_RIGHT: ReadonlySet<string> = new Set(['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Thaa']);
+
+const isFromTheRight = (language: string): boolean =>
+  FROM_THE_RIGHT.has(new Intl.Locale(language).maximize().script ?? '');
+
 function openingTag({ language, mode }: WholeFrame): string {
   const fixed = mode === 'system' ? '' : ` class="${mode}"`;
-  return `<html lang="${escapeText(language)}"${fixed}>`;
+  const direction = isFromTheRight(language) ? ' dir="rtl"' : '';
+  return `<html lang="${escapeText(language)}"${direction}${fixed}>`;
 }
 
 function pageTags({ title, description, canonical }: PageHead): string[] {

@@ -8,7 +8,7 @@ export const mailFormRecipe = slotRecipe({
     title: { textStyle: 'subheading' },
     description: { marginTop: '1.5', fontSize: '1rem', color: 'fg.muted', maxWidth: 'measure' },
     instead: { color: 'fg.muted', '* + &': { marginTop: '6' } },
-    trap: { position: 'absolute', left: '-624rem', width: '1px', height: '1px', overflow: 'hidden' },
+    trap: { position: 'absolute', insetInlineStart: '-624rem', width: '1px', height: '1px', overflow: 'hidden' },
     outcome: {
       ...wrapping,
       alignItems: 'center',
