@@ -20,8 +20,13 @@ import { cardGridRecipe } from './card-grid.recipe.ts';
 /** Cards side by side. */
 export default function CardGrid({ columns = 3, compact, items, ...around }: BlockProps<'card-grid'>): ReactElement {
   const fitting = columnsFor(columns, useCounts(items));
-  const { isChosen } = useChosenList();
-  const styles = useStyles(cardGridRecipe, { columns: fitting, compact, filled: isChosen ? undefined : fitting });
+  const { isChosen, isLong } = useChosenList();
+  const styles = useStyles(cardGridRecipe, {
+    columns: fitting,
+    compact,
+    filled: isChosen ? undefined : fitting,
+    apart: isLong,
+  });
   const pictureSizes = wideInColumns(fitting);
   return (
     <GridSection {...around} items={items} styles={styles}>

@@ -110,7 +110,13 @@ export const cardGridRecipe = slotRecipe({
       4: { grid: { xl: lone(4) } },
     },
     // In a long list browsers lay out each card by itself. The foot stays at the bottom.
-    apart: { true: { card: { ...laidOutInSight, gridRow: 'auto', gridTemplateRows: 'repeat(6, auto) 1fr' } } },
+    apart: {
+      true: {
+        // Where there is one column in any case, cards stand in it as paragraphs do: a grid of a thousand takes longer to lay out.
+        grid: { '@media (max-width: 30rem)': { display: 'flow-root' } },
+        card: { ...laidOutInSight, gridRow: 'auto', gridTemplateRows: 'repeat(6, auto) 1fr' },
+      },
+    },
     // An icon above the title is a landmark; it needs air.
     icon: { true: { top: { marginBottom: 'clamp(1.25rem, 1rem + .7vw, 1.75rem)' } } },
     picture: { true: { title: { textStyle: 'article' } } },
