@@ -121,6 +121,37 @@ test('a choice from 1,000 cards changes what is in the window, and the rest in p
   }
 });
 
+test('rows of a long table on a phone are laid out by themselves, in the columns that all of them make', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/glazes');
+  const table = page.getByRole('table');
+  const boxes = () =>
+    table
+      .locator('tr')
+      .evaluateAll((rows) =>
+        rows.slice(0, 3).map((row) => [...row.children].map((cell) => Math.round(cell.getBoundingClientRect().width))),
+      );
+  const before = await boxes();
+  const height = (await table.boundingBox())?.height ?? 0;
+  await takeOver(page);
+  await expect(table).toHaveAttribute('data-fixed');
+  expect(await boxes()).toEqual(before);
+  expect((await table.boundingBox())?.height).toBeCloseTo(height, -1);
+  await page.getByRole('searchbox').fill('matt');
+  await expect(page.getByRole('status')).toHaveText('47 of 70');
+  expect(await boxes()).toEqual(before);
+  const laidOut = await table
+    .getByRole('rowheader')
+    .evaluateAll((cells) => cells.filter((cell) => cell.checkVisibility({ contentVisibilityAuto: true })).length);
+  expect(laidOut).toBeLessThan(40);
+  // Turned, it has other columns.
+  await page.setViewportSize({ width: 700, height: 390 });
+  await expect(table).not.toHaveAttribute('data-fixed');
+  expect(await boxes()).not.toEqual(before);
+});
+
 test('marks on a map go with their places, and lead to them', async ({ page }) => {
   await page.goto('/places');
   const marks = page.getByRole('group', { name: 'Map' }).getByRole('link');

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import { useWords } from '../shared/context.tsx';
 import { fillIn } from '../shared/fill-in.ts';
+import { useChosenList } from '../shared/filters/long-list.ts';
 import { plainText } from '../shared/plain-text.ts';
 import { HeadedSection } from '../shared/SectionHead.tsx';
 import { scrollerNamed } from '../shared/scroller-named.ts';
@@ -24,6 +25,7 @@ export default function Table(props: BlockProps<'table'>): ReactElement {
   const { columns, onPhones = 'labels', rowHeads = true, rows, caption, ...around } = props;
   const { table: label } = useWords();
   const pictures = picturesIn(columns, rows);
+  const { isLong } = useChosenList();
   const isWide = columns.length > MOST_SIDE_BY_SIDE;
   const styles = useStyles(tableRecipe, {
     phones:
@@ -35,6 +37,7 @@ export default function Table(props: BlockProps<'table'>): ReactElement {
           ),
     // After the one above, whose styles it changes.
     wide: isWide,
+    apart: isLong ? (onPhones === 'labels' ? 'stacked' : 'inColumns') : undefined,
     background: around.background ?? 'default',
   });
   const heads = columns.map((column) => plainText(column.title)).join(', ');

@@ -1,4 +1,5 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
+import { laidOutInSight } from '../shared/filters/long-list.ts';
 import { lineAbove, lineBelow, mutedCaption, visuallyHidden, wrapping } from '../shared/fragments.ts';
 import { slotRecipe } from '../shared/styles.ts';
 import { byBackground } from '../shared/surfaces.ts';
@@ -162,6 +163,25 @@ export const tableRecipe = slotRecipe({
         },
       },
       false: {},
+    },
+    // In a long list, browsers lay out each row by itself: where it has no columns, or those that were measured (`fixed-columns.ts`).
+    apart: {
+      stacked: { table: { mdDown: { '& tbody tr': laidOutInSight } } },
+      inColumns: {
+        table: {
+          mdDown: {
+            '&[data-fixed]': {
+              '&, & tbody tr': { gridTemplateColumns: 'var(--columns)' },
+              '& tbody': { display: 'block', columnGap: 'inherit' },
+              '& tbody tr': {
+                ...laidOutInSight,
+                columnGap: 'inherit',
+                containIntrinsicBlockSize: 'auto var(--row)',
+              },
+            },
+          },
+        },
+      },
     },
     background: byBackground(ground),
   },

@@ -17,7 +17,7 @@ export const filtersRecipe = slotRecipe({
           '[data-asked^="?"] &': { '& ~ *': { visibility: 'hidden', animation: 'list-seen 0s 4s forwards' } },
         },
       },
-      // On a phone, browsers lay out what is on the screen of a long list, and not what a choice shows of it below. Rows share their columns.
+      // On a phone, browsers lay out what is on the screen of a long list, and not what a choice shows of it below. Rows of tables know by themselves whether they share their columns.
       '@media screen and (max-width: 47.99rem)': {
         '&[data-long] ~ [data-list] > :not(tr), &[data-long] ~ * [data-list] > :not(tr)': laidOutInSight,
       },

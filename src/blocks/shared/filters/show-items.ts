@@ -1,3 +1,4 @@
+import { fixColumns } from './fixed-columns.ts';
 import type { ListedItem } from './listed.ts';
 import { measure, windowful } from './windowful.ts';
 
@@ -38,21 +39,29 @@ export function showItems(form: HTMLFormElement, { items, shown }: Choice): void
     const rest = waiting.get(form);
     if (rest !== undefined && rest.shown !== shown) return;
     measure(first.filter((item) => shown.has(item)).map(({ element }) => element));
-    if (rest === undefined) return;
-    follow(form, { items: rest.items.filter((item) => isWrong(item, shown.has(item))), shown });
+    const wrong = rest?.items.filter((item) => isWrong(item, shown.has(item))) ?? [];
+    follow(form, { items: wrong, shown }, () => {
+      if (items[0] !== undefined && shown.size === items.length && isLong(form)) fixColumns(items[0].element);
+    });
   });
 }
+
+const isLong = (form: HTMLFormElement): boolean => form.closest('[data-long]') !== null;
 
 /** When the picture is drawn that this frame is for. */
 const afterPicture = (then: () => void): unknown => requestAnimationFrame(() => setTimeout(then));
 
-function follow(form: HTMLFormElement, { items, shown }: Choice): void {
-  if (items.length === 0) return;
+/** @param settled is called when all is shown and laid out */
+function follow(form: HTMLFormElement, { items, shown }: Choice, settled: () => void): void {
+  if (items.length === 0) {
+    settled();
+    return;
+  }
   change({ items: items.slice(0, MORE), shown });
   const rest = { items: items.slice(MORE), shown };
   waiting.set(form, rest);
   afterPicture(() => {
-    if (waiting.get(form) === rest) follow(form, rest);
+    if (waiting.get(form) === rest) follow(form, rest, settled);
   });
 }
 
