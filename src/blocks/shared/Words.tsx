@@ -24,7 +24,7 @@ function correctYear(place: HTMLElement | null): void {
 
 const marks = {
   yes: { icon: glyphs.check, css: { color: 'brand.fg', strokeWidth: '2.25' } },
-  no: { icon: glyphs.minus, css: { color: 'fg.subtle' } },
+  no: { icon: glyphs.close, css: { color: 'fg.subtle' } },
 } as const;
 
 type SignProps = { readonly of: Icon; readonly text: string; readonly css?: SystemStyleObject };

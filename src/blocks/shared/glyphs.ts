@@ -38,7 +38,6 @@ export const glyphs = {
     ['path', { d: 'M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4' }],
     ['path', { d: 'm7 10 5 5 5-5' }],
   ],
-  minus: [['path', { d: 'M5 12h14' }]],
   plus: [
     ['path', { d: 'M5 12h14' }],
     ['path', { d: 'M12 5v14' }],

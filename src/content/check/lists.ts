@@ -1,4 +1,12 @@
-import { isOfBlock, itemSchemaOf, type ListKind, listsIn, showsIn, type WrittenList } from '../../schema/lists.ts';
+import {
+  isOfBlock,
+  itemSchemaOf,
+  type ListKind,
+  listsIn,
+  ownerSchemaOf,
+  showsIn,
+  type WrittenList,
+} from '../../schema/lists.ts';
 import { below, blockNames, type Schema } from '../../schema/schemas/schemas.ts';
 import { languageCode } from '../../schema/schemas/site-facts.ts';
 import { synonymOf } from '../../schema/schemas/synonyms.ts';
@@ -96,7 +104,9 @@ function checkList(page: Content, list: List, site: SiteIndex): Finding[] {
     ...wrongWhere(page, from, { kind, entries, language: languageCode(language) }),
     ...(shown.length > 0 ? shown : missingFields(page, list, kind)),
     ...wrongName(page, from, { ...kind, entries }),
-    ...wrongFilters(page.source, list.list.owner, kind),
+    ...(below(ownerSchemaOf(list.list.kind), 'filters') === undefined
+      ? []
+      : wrongFilters(page.source, list.list.owner, kind)),
   ];
   // The list of a layout may find pages for one page, and none for another.
   if (page.route === undefined) return wrong;

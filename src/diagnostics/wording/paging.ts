@@ -41,7 +41,7 @@ export const paging = {
     plain,
     'The pages of a long list repeat all the rest of their page.',
     (_: Record<string, never>) => ({
-      message: 'A list in a group of links can\'t have "perPage".',
+      message: 'The list of a group can\'t have "perPage".',
       hint: 'Use "limit" to shorten the list.',
     }),
   ),

@@ -112,14 +112,19 @@ function adviceOnKey(map: Instance<MapNode>, entry: Entry, { meant, rival }: Key
   if (rival !== undefined) return takenBy(map, entry, rival);
   const habit = habitOf(map, key);
   if (habit !== undefined) return { why: 'habit', words: habit };
-  if (meant === undefined && below(map.schema, 'where') !== undefined)
-    return { why: 'in-where', asked: `${key}: ${value.kind === 'scalar' ? value.source : '...'}` };
+  const isQuery = meant === undefined && below(map.schema, 'where') !== undefined;
+  if (isQuery && isBeside(map, key)) return { why: 'beside-from' };
+  if (isQuery) return { why: 'in-where', asked: `${key}: ${value.kind === 'scalar' ? value.source : '...'}` };
   return (
     inOtherKind(map, entry) ??
     taken(map, entry) ??
     (isNeededText(map, key, meant) || isSameName(map, key) ? undefined : elsewhere(map, key))
   );
 }
+
+/** Whether a key of a query is one of the block or the group that the query stands in: `filters`. No field of a page is called so there. */
+const isBeside = ({ parent }: Instance, key: string): boolean =>
+  parent !== undefined && ['filters', 'find', 'show'].includes(key) && below(parent.schema, key) !== undefined;
 
 /** How the keys below another key become the entry of a list: the line to write if they are in braces, dashes if they aren't. */
 function listFor(source: SourceText, { value }: Entry, suggestion: string | undefined): string {
