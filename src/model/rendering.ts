@@ -38,6 +38,8 @@ export type RendererOptions = {
   readonly from?: number | undefined;
   /** How many structures at most are rendered so; by default all that are worth it. */
   readonly most?: number | undefined;
+  /** Who renders pages as a whole, which are held against what is put together. */
+  readonly whole?: ((plan: RoutePlan) => Rendered) | undefined;
   /** Whether what becomes of items is kept, because they come again as the same objects. */
   readonly keepsItems?: boolean | undefined;
   /** What another renderer has learned of pages with this frame. It becomes more. */
@@ -48,6 +50,8 @@ export type RendererOptions = {
 export type PageRenderer = {
   /** The same as `ServerEntry.render` gives, in less time. @throws Error as that does */
   readonly render: (plan: RoutePlan) => Rendered;
+  /** The same, by what it has learned. Undefined for a page of which more is to be learned. */
+  readonly known: (plan: RoutePlan) => Rendered | undefined;
   readonly report: () => RenderReport;
   /** What it knows of pages with a frame; undefined where that is nothing. */
   readonly learned: (frame: Frame) => Learned | undefined;

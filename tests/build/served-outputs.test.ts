@@ -118,6 +118,11 @@ test('between two edits of a page its structure is learned, and only what has ch
   await new Promise((resolve) => setTimeout(resolve, 700));
   expect([said('Them'), said('All of us')]).toEqual([second, first.replaceAll('Us', 'All of us')]);
   expect(whole).toBe(2);
+  // Another structure, such as no title, is learned while nobody waits for the page: until then it is rendered as a whole.
+  const without = said('');
+  expect([whole, without]).toEqual([3, first.replaceAll('Us', '')]);
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  expect([said(''), said('Us'), whole]).toEqual([without, first, 3]);
 });
 
 test('what is served goes with the page that is shown, in its last good version', async () => {

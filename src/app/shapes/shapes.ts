@@ -74,13 +74,18 @@ export class Shapes {
     return filled;
   }
 
-  /** The markup of a part by what is known of its structure. Undefined where that is too little. @throws where more is to be rendered */
+  /**
+   * The markup of a part by what is known of its structure; as it is, where it can't be shared. Undefined where that is to be learned.
+   * @throws what its component throws, and where nothing can be rendered
+   */
   known(part: PagePart): Filled | undefined {
     const byItems = this.#items.known(part);
     const known = byItems === 'refused' ? this.#known.get(part.key ?? '') : undefined;
     const shape = known !== undefined && known !== 'refused' && 'shape' in known ? this.#fill(known.shape) : undefined;
     const fill = byItems === 'refused' ? shape : byItems;
-    return fill === undefined ? this.#rendered.get(part) : fill(part.slots);
+    if (fill !== undefined) return fill(part.slots);
+    const isAlone = part.key === undefined || part.key.length > longestKey || known === 'refused';
+    return this.#rendered.get(part) ?? (byItems === 'refused' && isAlone ? this.#alone(part) : undefined);
   }
 
   #fillFor(part: PagePart): Fill | undefined {

@@ -27,7 +27,7 @@ function knownOf(frame: Frame, { of, learned }: NonNullable<RendererOptions['bef
  * @param carried what each type of block carries without looking at it
  */
 export function siteRenderer(carried: CarriedByBlocks, options: RendererOptions = {}): PageRenderer {
-  const { from = worthwhile, most, before, keepsItems = false } = options;
+  const { from = worthwhile, most, before, keepsItems = false, whole: asWhole = renderPage } = options;
   const kept = keepsItems ? new KeptItems() : undefined;
   const learning = new Learning(from, most);
   const renderers = new Map<Frame, { readonly renderer: FrameRenderer; readonly known: KnownParts }>();
@@ -35,7 +35,7 @@ export function siteRenderer(carried: CarriedByBlocks, options: RendererOptions 
     const styles = stylesFor(frame.theme);
     const known = (before && knownOf(frame, before)) ?? nothingKnown(styles.cache);
     const renderer = new PartRenderer(frame, styles);
-    const of = { frame, known, sheet: styles.sheet, carried, renderer, whole: renderPage, learning, kept };
+    const of = { frame, known, sheet: styles.sheet, carried, renderer, whole: asWhole, learning, kept };
     return { renderer: new FrameRenderer(of), known };
   };
   const rendererFor = (frame: Frame): FrameRenderer => {
@@ -52,6 +52,10 @@ export function siteRenderer(carried: CarriedByBlocks, options: RendererOptions 
       if (rendered !== undefined) return rendered;
       whole += 1;
       return renderPage(plan);
+    },
+    known: (plan) => {
+      const screen = blockScreenOf(plan);
+      return screen && renderers.get(plan.frame)?.renderer.known(plan, screen);
     },
     learned: (frame) => {
       const known = renderers.get(frame)?.known;
