@@ -21,7 +21,7 @@ export function fixColumns(item: HTMLElement): void {
   const { display, gridTemplateColumns } = getComputedStyle(table);
   const { top, height } = list.getBoundingClientRect();
   // Not above what a visitor reads: rows that haven't been in the window get the height that most have.
-  if (display !== 'grid' || top < 0) return;
+  if (display !== 'grid' || top < 0 || height === 0) return;
   table.style.setProperty('--columns', gridTemplateColumns);
   const { paddingTop, paddingBottom, borderBottomWidth } = getComputedStyle(item);
   const edges = [paddingTop, paddingBottom, borderBottomWidth].reduce((sum, edge) => sum + Number.parseFloat(edge), 0);
