@@ -138,7 +138,7 @@ function wrongFields({ source }: Content, from: MapNode, { name: kind, fields }:
     const field = FIELD_OF[key];
     if (field === undefined || known.includes(field) || (key === 'when' && dayField(fields) !== undefined)) return [];
     const meant = known.find((each) => synonymOf(each, [field]) === field) ?? known[1] ?? 'title';
-    const instead = value.kind === 'scalar' ? `${meant}: ${value.source}` : undefined;
+    const instead = value.kind === 'scalar' && key !== 'when' ? `${meant}: ${value.source}` : undefined;
     const facts = { key, field, kind, known, instead, suggestion: undefined };
     return [finding('query-field', inText(source, keyRange), facts)];
   });

@@ -57,7 +57,8 @@ function checkWords({ text, node, content }: TextValue, site: SiteIndex): Findin
       return isFirst ? [ofAnotherSystem({ text, node, content }, piece.name, around)] : [];
     }
     const range = locate(node, text.slice(piece.start, piece.end), piece.start);
-    const mistake = problemOf(piece.name, site)({ source: content.source, range });
+    const isInList = isFilledIn('count', content, node);
+    const mistake = problemOf(piece.name, { site, isInList })({ source: content.source, range });
     const name = nearest(piece.name, Object.keys(PLACEHOLDERS));
     const isSure =
       mistake?.code === 'unknown-placeholder' &&
@@ -95,12 +96,13 @@ function isFilledIn(name: string, { root, parameters }: Content, node: ScalarNod
 
 type Report = (at: At) => Finding | undefined;
 
-function problemOf(name: string, site: SiteIndex): Report {
+/** @param around isInList: whether the text stands beside a list that finds pages */
+function problemOf(name: string, { site, isInList }: { readonly site: SiteIndex; readonly isInList: boolean }): Report {
   if (!Object.hasOwn(PLACEHOLDERS, name)) {
     return (at) =>
       isTotal(name)
         ? finding('unknown-placeholder', at, { name, suggestion: undefined, isTotal: true })
-        : finding('unknown-placeholder', at, { name, suggestion: meant(name) });
+        : finding('unknown-placeholder', at, { name, suggestion: meant(name), isInList });
   }
   return (at) =>
     isKnown(name, site) ? undefined : finding('empty-placeholder', at, { name, key: PLACEHOLDERS[name] ?? name });

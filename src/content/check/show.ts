@@ -89,10 +89,17 @@ function wrongEntry(source: SourceText, entry: Entry, around: Around): Finding[]
 /** Names in braces that are no field. */
 const wrongNames = (source: SourceText, node: ScalarNode, around: Around): Finding[] =>
   unknownFieldsIn(source, node, (name) => {
-    if (around.only?.(name) === false || fieldNamed(name, around) !== undefined) return undefined;
+    if (around.only?.(name) === false || fieldNamed(name, around) !== undefined || isLost(name, around))
+      return undefined;
     const known = namesLike(name, around);
     return { meant: known, known };
   });
+
+/** Whether nobody knows what a page says that a field names, because its kind is missing or has mistakes. That is told there. */
+function isLost(name: string, { kind, kinds }: Around): boolean {
+  const own = kind.fields.find((each) => each.name === firstOf(name));
+  return isReached(name) && own?.kind !== undefined && kinds.get(own.kind)?.isSound !== true;
+}
 
 /** Names in braces that stand for what a whole list comes to, where one page of it is shown. */
 function totalsOfOne(source: SourceText, node: ScalarNode): Finding[] {

@@ -19,7 +19,7 @@ export const purposes = {
   quote: 'For a quote, use a "quote" block. In a long text, start the line with "> ".',
   icon: 'For an icon, use the "icon" of a block.',
   script: "Delete it: a page can't have scripts or styles of its own.",
-  include: "Copy the words here: a text can't take in another file.",
+  include: "Copy the words here: a text can't include another file.",
 };
 
 export type Purpose = keyof typeof purposes;

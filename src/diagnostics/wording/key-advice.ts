@@ -47,7 +47,7 @@ const advice = {
   block: ({ name }: { name: string }) =>
     `${/^[aeiou]/.test(name) ? 'An' : 'A'} ${name} is a block: indent it under "blocks:", starting with "- type: ${name}".`,
   'in-where': ({ asked }: { asked: string }) =>
-    `If it is a field of the pages, it stands under "where": where: { ${asked} }`,
+    `If it is a field of the pages, write it under "where": where: { ${asked} }`,
   'beside-from': 'It goes beside "from", not in it: write it on a line of its own, in the same column as "from".',
   'in-block': 'It belongs in a block: indent it under "- type:".',
   'in-block-of-page': 'It belongs in a block of a page, under "blocks:".',

@@ -21,11 +21,11 @@ export const madePages = {
     (facts: ManyPages) =>
       facts.why === 'brackets'
         ? {
-            message: `This address has ${facts.count} names in brackets, and no more than ${facts.most} are possible.`,
-            hint: 'Leave one out, and put a list on the page that says the rest.',
+            message: `This address has ${facts.count} names in brackets, and the limit is ${facts.most}.`,
+            hint: 'Leave one out, and let a list on the page show the rest.',
           }
         : {
-            message: `This file would make ${inDigits(facts.count)} pages, and ${inDigits(facts.most)} is the most.`,
+            message: `This file would make ${inDigits(facts.count)} pages, and the limit is ${inDigits(facts.most)}.`,
             hint:
               facts.names > 1
                 ? 'Use one name in brackets in place of two, or a field with fewer values.'
@@ -58,7 +58,7 @@ export const madePages = {
         case 'none':
           return {
             message: `"${facts.words}" gets no page: an address has letters and digits, and it has none.`,
-            hint: `Write it with letters or digits in ${facts.entry}, if it is to have a page.`,
+            hint: `To give it a page, write it with letters or digits in ${facts.entry}.`,
           };
         case 'same':
           return {

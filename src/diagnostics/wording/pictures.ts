@@ -35,7 +35,7 @@ const faults = {
   }),
   unreachable: ({ host }: { host: string }) => ({
     message: `Visitors cannot reach "${host}": it is on your own computer or network.`,
-    hint: 'Copy the picture into public/images/ and write its place from there.',
+    hint: 'Copy the picture into public/images/ and write its path from there.',
   }),
   incomplete: always("This isn't a complete address.", 'Write an address such as https://www.example.com/team.jpg.'),
   'cut-off': ({ file }: { file: string }) => ({

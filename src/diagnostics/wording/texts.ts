@@ -49,6 +49,8 @@ export const texts = {
       foreign?: ForeignFacts & { readonly written: string };
       /** Whether it is what a list says of the pages that it finds. */
       isTotal?: boolean;
+      /** Whether the text stands beside a list that finds pages. */
+      isInList?: boolean;
     }) =>
       facts.foreign !== undefined
         ? {
@@ -59,7 +61,7 @@ export const texts = {
             message: `There's nothing to fill in for {${facts.name}}.`,
             hint: facts.isTotal
               ? 'It says what a list finds, so write it in a text beside "from", in the same block or group.'
-              : `${didYouMean(facts.suggestion)}You can use {name}, {year}, {phone}, {email} and {address}. To show a brace, write {{.`,
+              : `${didYouMean(facts.suggestion)}You can use ${facts.isInList ? '{count} for how many the list finds, and ' : ''}{name}, {year}, {phone}, {email} and {address}. To show a brace, write {{.`,
           },
   ),
   'word-part': error(

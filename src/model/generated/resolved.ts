@@ -180,7 +180,7 @@ perPage?: number
  * @minItems 1
  * @maxItems 6
  * 
- * Items: One field: level.
+ * Items: The name of a field, such as level.
  */
 export type Filters = string[]
 
