@@ -24,7 +24,7 @@ test('yes and no are marks, with words for those who do not see them', async () 
   expect(html).toMatch(
     /<span><svg[^>]*aria-hidden="true"[^>]*><path d="M20.*?<\/svg><span[^>]*>Included<\/span><\/span>/s,
   );
-  expect(html).toMatch(/<span><svg[^>]*><path d="M5.*?<\/svg><span[^>]*>Not included<\/span><\/span>/s);
+  expect(html).toMatch(/<span><svg[^>]*><path d="M18 6.*?<\/svg><span[^>]*>Not included<\/span><\/span>/s);
 });
 
 test('a table has the same marks, with the words of the site', async () => {

@@ -4,6 +4,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/"([a-z]\w*): (true|false|null|-?\d+(?:\.\d+)?)"/g, '"$1": $2'],
   [/"([a-z]\w*): ([^"[{\n]+)"/g, '"$1": "$2"'],
   [/"([a-z]\w*):"/g, '"$1"'],
+  [/( this: |\bor )([a-z]\w*): (?=["[{\d])/g, '$1"$2": '],
   [/Start with a line such as title: Our services/g, 'Start with { "title": "Our services" }'],
   [/, starting with "- "/g, ''],
   [/after the "-", or delete the "-"/g, 'in place of null, or delete it'],

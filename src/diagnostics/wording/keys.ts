@@ -72,8 +72,8 @@ export const keys = {
             message: `"${facts.key}" is missing in ${facts.where}.`,
             // The line comes last if it is shown without quotes around it.
             hint: facts.example.includes('"')
-              ? `${facts.description} ${lineToWrite(addTo(facts.isInBraces), facts.example)}`
-              : `${lineToWrite(addTo(facts.isInBraces), facts.example)} ${facts.description}`,
+              ? `${facts.description} ${lineToWrite(addTo(facts.isInBraces), facts.example)}`.trimStart()
+              : `${lineToWrite(addTo(facts.isInBraces), facts.example)} ${facts.description}`.trimEnd(),
           }
         : {
             message: `${choices(facts.above, 'and')} ${facts.above.length === 1 ? 'belongs' : 'belong'} ${facts.isEntry ? 'in an entry of' : 'under'} "${facts.key}", which is missing in ${facts.where}.`,
