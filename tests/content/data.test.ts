@@ -76,7 +76,7 @@ test('a name in an entry must be that of a page, and a file may have so many ent
   const many = Array.from({ length: 10_001 }, (_, index) => `- title: "${index}"\n  level: advanced\n`);
   const { diagnostics } = await loadSite(memoryDisk({ ...school, 'data/courses.yaml': many.join('') }));
   expect(diagnostics.filter(({ file }) => file === 'data/courses.yaml')).toMatchObject([
-    { line: 20_001, message: 'This file has 10,001 entries, and no more than 10,000 are read.' },
+    { line: 20_001, message: 'This file has 10,001 entries, but only the first 10,000 are read.' },
   ]);
 });
 

@@ -156,11 +156,11 @@ describe('what can have no page is told', () => {
   test('where there are too many', async () => {
     const rows = Array.from({ length: 5001 }, (_, at) => `A,City ${at}`).join('\n');
     expect(await found({ 'data/homes.csv': `title,city\n${rows}\n`, 'pages/in/[city].yaml': cities })).toEqual([
-      'error many-pages: This file would make 5,001 pages, and 5,000 is the most.',
+      'error many-pages: This file would make 5,001 pages, and the limit is 5,000.',
     ]);
     const three = list('{a}', 'city: "{a}", sort: "{b}", day: "{c}"');
     expect(await found({ 'pages/in/[a]/[b]/[c].yaml': three })).toEqual([
-      'error many-pages: This address has 3 names in brackets, and no more than 2 are possible.',
+      'error many-pages: This address has 3 names in brackets, and the limit is 2.',
     ]);
   });
 

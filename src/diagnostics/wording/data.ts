@@ -80,7 +80,7 @@ export const data = {
             ? 'Put a cell that has a comma or a semicolon in its words in quotes. Or name the column in the first row.'
             : facts.missing.length === 0
               ? 'If the missing cells at its end are meant to be empty, leave the row as it is.'
-              : `Add the cells for ${choices(facts.missing, 'and')}, or delete the row.`,
+              : `Add the cells for ${choices(facts.missing, 'and')}.`,
       };
     },
   ),
@@ -108,7 +108,7 @@ export const data = {
           hint:
             facts.row === undefined
               ? `Make ${choices(facts.known.slice(0, MOST_NAMED), 'and')} the names in the first row, or say under "columns" ${columns} which names you use.`
-              : `The names are in row ${facts.row}: delete the rows above it.`,
+              : `The names are in row ${facts.row}. Put what is above them somewhere else, so that they come first.`,
         };
       if (facts.why === 'missing' && facts.suggestion !== undefined)
         return {

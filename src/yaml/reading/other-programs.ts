@@ -10,7 +10,7 @@ const STARTS: readonly (readonly [start: string, holds: OtherFile])[] = [
   ['\u00ff\u00d8\u00ff', 'picture'],
 ];
 
-const LONGEST = Math.max(...STARTS.map(([start]) => start.length));
+const LONGEST = STARTS.reduce((most, [start]) => Math.max(most, start.length), 0);
 
 /** What bytes are that no text begins with, whatever their file is called. */
 export function otherFile(bytes: Uint8Array): OtherFile | undefined {
