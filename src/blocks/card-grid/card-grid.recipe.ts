@@ -73,6 +73,7 @@ export const cardGridRecipe = slotRecipe({
     },
     points: {
       gridRow: '5',
+      alignContent: 'start',
       marginTop: '5',
       paddingTop: '5',
       ...lineAbove,
