@@ -19,6 +19,7 @@ import {
   valueAt,
 } from '../../yaml/syntax/tree.ts';
 import { replace } from '../../yaml/text/edits.ts';
+import type { SourceText } from '../../yaml/text/source.ts';
 import { askable, askedFieldOf, hasRange, isAfter, isAskable } from '../entries/field-values.ts';
 import type { EntryKind } from '../entries/kinds.ts';
 import type { EntriesToFind } from '../entries/query.ts';
@@ -53,9 +54,11 @@ function wrongCondition(page: Content, asked: Entry, { kind, entries, language }
   const own = askedFieldOf(field, written === 'range');
   if (values.length > 0 && values.every((each) => isBraces(each) || isRight(each, own)) && hasKeysOfRange(value)) {
     if (type === 'entry')
-      return values
-        .filter((each) => !isBraces(each))
-        .flatMap((each) => wrongReference(source, each, { key: name, kinds: [field.kind], entries }));
+      return values.flatMap((each) =>
+        isBraces(each)
+          ? noName(source, each, name)
+          : wrongReference(source, each, { key: name, kinds: [field.kind], entries }),
+      );
     if (type === 'number') {
       const grouped = values.flatMap((each) => groupedNumber(source, each, language) ?? []);
       if (grouped.length > 0) return grouped;
@@ -96,6 +99,17 @@ const hasKeysOfRange = (value: Node): boolean =>
 /** The layout of a kind, and a file that makes many pages, fill in what stands in braces. */
 function isBraces({ value }: ScalarNode): boolean {
   return typeof value === 'string' && onlyPlaceholder(value) !== undefined;
+}
+
+/** What every page says and no other page is named by. */
+const NO_NAMES: ReadonlySet<string> = new Set(['title', 'description', 'route', 'pdf']);
+
+/** Something in braces that names no page: pages are named by their files. */
+function noName(source: SourceText, { value, range }: ScalarNode, field: string): Finding[] {
+  const name = onlyPlaceholder(String(value)) ?? '';
+  if (!NO_NAMES.has(name)) return [];
+  const mistake = finding('empty-range', inText(source, range), { field, filled: name });
+  return [withAnswer(mistake, [replace(range, '"{file}"')], true)];
 }
 
 /** Whether nothing is to be said of a value. Most are right, and need no validator. */

@@ -132,16 +132,21 @@ export const lists = {
   'empty-range': warning(
     { ...plain, reach: 'site' },
     'No page can be in such a list.',
-    (facts: { min: string; max: string } | NeverSaid) =>
-      'min' in facts
+    (facts: { min: string; max: string } | { field: string; filled: string } | NeverSaid) =>
+      'filled' in facts
         ? {
-            message: `"max" (${facts.max}) comes before "min" (${facts.min}), so this list finds nothing.`,
-            hint: 'Change one of the two.',
+            message: `This list finds nothing: "${facts.field}" names a page by its file, and {${facts.filled}} is something else.`,
+            hint: 'Write "{file}", which is the name of the page that shows the list.',
           }
-        : {
-            message: `This list finds nothing: ${facts.bound === 'min' ? 'the first' : 'the last'} that is possible in "${facts.field}" is ${facts.limit}, and this asks for ${facts.value}.`,
-            hint: `Ask for something else, or change "${facts.bound}" in kinds/${facts.kind}.yaml.`,
-          },
+        : 'min' in facts
+          ? {
+              message: `"max" (${facts.max}) comes before "min" (${facts.min}), so this list finds nothing.`,
+              hint: 'Change one of the two.',
+            }
+          : {
+              message: `This list finds nothing: ${facts.bound === 'min' ? 'the first' : 'the last'} that is possible in "${facts.field}" is ${facts.limit}, and this asks for ${facts.value}.`,
+              hint: `Ask for something else, or change "${facts.bound}" in kinds/${facts.kind}.yaml.`,
+            },
   ),
   'filter-form': error(
     { ...plain, reach: 'site' },
