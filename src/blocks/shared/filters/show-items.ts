@@ -18,8 +18,8 @@ function change({ items, shown }: Choice): void {
 }
 
 /** Where the items end that visitors can see, whatever fits among the others. */
-function endOfWindow({ items, shown }: Choice): number {
-  let left = windowful();
+function endOfWindow(form: HTMLFormElement, { items, shown }: Choice): number {
+  let left = windowful(form);
   const last = items.findIndex((item) => shown.has(item) && --left === 0);
   return last === -1 ? items.length : last + 1;
 }
@@ -31,14 +31,17 @@ function endOfWindow({ items, shown }: Choice): number {
  * @param form by which they were chosen: what is left of its last choice doesn't count any more
  */
 export function showItems(form: HTMLFormElement, { items, shown }: Choice): void {
-  const end = endOfWindow({ items, shown });
+  const end = endOfWindow(form, { items, shown });
   const first = items.slice(0, end);
   change({ items: first, shown });
   waiting.set(form, { items: items.slice(end), shown });
   afterPicture(() => {
     const rest = waiting.get(form);
     if (rest !== undefined && rest.shown !== shown) return;
-    measure(first.filter((item) => shown.has(item)).map(({ element }) => element));
+    measure(
+      form,
+      first.filter((item) => shown.has(item)).map(({ element }) => element),
+    );
     const wrong = rest?.items.filter((item) => isWrong(item, shown.has(item))) ?? [];
     follow(form, { items: wrong, shown }, () => {
       if (items[0] !== undefined && shown.size === items.length && isLong(form)) fixColumns(items[0].element);
