@@ -24,6 +24,11 @@ export function isDataFile(file: string): boolean {
   return isTable(file) || isPageFile(file);
 }
 
+/** Whether a file of a site is in one of the folders for those. */
+export function isInDataFolder(file: string): boolean {
+  return file.startsWith('data/') || file.startsWith('content/');
+}
+
 /** Whether a file says in JSON what others say in YAML. */
 export function isJson(file: string): boolean {
   return file.endsWith('.json');

@@ -1,4 +1,4 @@
-import { isDataFile } from '../model/page-file.ts';
+import { isDataFile, isInDataFolder } from '../model/page-file.ts';
 import { type DataChange, dataChanges } from './data.ts';
 import { type FileChange, fileChanges } from './files.ts';
 import { gitIn } from './git/git.ts';
@@ -47,9 +47,7 @@ export async function reviewOf(root: string, typed: string | undefined): Promise
   // The blocks of the later state's own are those that are known then.
   const [old, now] = [await readState(before.disk, changed), await readState(after.disk, changed)];
   const isCompared = (path: string): boolean => old.data.has(path) || now.data.has(path);
-  const data = [...changed]
-    .filter((path) => /^(?:data|content)\//.test(path) && isDataFile(path) && !isCompared(path))
-    .sort();
+  const data = [...changed].filter((path) => isInDataFolder(path) && isDataFile(path) && !isCompared(path)).sort();
   return {
     range,
     settings: changed.has('site.yaml') ? settingsChange(old, now) : undefined,

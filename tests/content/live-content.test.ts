@@ -201,20 +201,25 @@ test('a page that gets a mistake stays as it was saved last, also if the site wa
   expect(titleAt(content.site, '/about/team')).toContain('Colleagues');
 });
 
+/** A kind whose entries are rows. */
+const rate = (badge: string): string =>
+  `description: A rate.\ndata: data/rates.csv\ncard: { badge: "${badge} {title}" }\n`;
+
+/** Its file, and a list of its entries. */
+const rates = {
+  ...smallSite,
+  'kinds/rate.yaml': rate('Old'),
+  'data/rates.csv': 'title\nBread\nCake\n',
+  'pages/all.yaml': list.replace('article-grid', 'card-grid').replace('kind: article', 'kind: rate'),
+};
+
 test('an edit of a kind is shown in what was looked at before all pages are planned', async () => {
-  const kind = (badge: string): string =>
-    `description: A rate.\ndata: data/rates.csv\ncard: { badge: "${badge} {title}" }\n`;
-  const root = folderWith({
-    ...smallSite,
-    'kinds/rate.yaml': kind('Old'),
-    'data/rates.csv': 'title\nBread\nCake\n',
-    'pages/all.yaml': list.replace('article-grid', 'card-grid').replace('kind: article', 'kind: rate'),
-  });
+  const root = folderWith(rates);
   const { content } = contentIn(root);
   await content.read();
   await content.siteFor('/all');
   await content.siteFor('/');
-  put(root, { 'kinds/rate.yaml': kind('New') });
+  put(root, { 'kinds/rate.yaml': rate('New') });
   const told: unknown[] = [];
   const reading = content.read(['kinds/rate.yaml'], (update) => {
     const { live } = content.site;
@@ -226,13 +231,7 @@ test('an edit of a kind is shown in what was looked at before all pages are plan
 });
 
 test('a page that is saved twice while the site is read, the second time with a mistake, stays as it was saved first', async () => {
-  const kind = (badge: string): string => `description: A rate.\ndata: data/rates.csv\ncard: { badge: ${badge} }\n`;
-  const root = folderWith({
-    ...smallSite,
-    'kinds/rate.yaml': kind('Old'),
-    'data/rates.csv': 'title\nBread\nCake\n',
-    'pages/all.yaml': list.replace('article-grid', 'card-grid').replace('kind: article', 'kind: rate'),
-  });
+  const root = folderWith(rates);
   const { content } = contentIn(root);
   await content.read();
   await content.siteFor('/all');
@@ -240,7 +239,7 @@ test('a page that is saved twice while the site is read, the second time with a 
     put(root, { 'pages/about/team.yaml': text });
     return content.show(['pages/about/team.yaml']);
   };
-  put(root, { 'kinds/rate.yaml': kind('New') });
+  put(root, { 'kinds/rate.yaml': rate('New') });
   let saves: Promise<unknown> | undefined;
   // All files have been read then, and pages are being planned.
   await content.read(['kinds/rate.yaml'], () => {

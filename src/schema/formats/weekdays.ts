@@ -89,8 +89,13 @@ const ANDS = ['and', 'und', 'et', 'y', 'e', 'en', 'og', 'och', '\u0914\u0930'];
 /** In Arabic, it is the first letter of the word after it. */
 const ARABIC_AND = '\\s\u0648(?=\u0627\u0644)';
 
-/** What stands between days of which each is read by itself. */
-export const BETWEEN_DAYS = new RegExp(`[\\n;|,&+/\u060c\u061b\u3001]|${ARABIC_AND}|\\s(?:${ANDS.join('|')})\\s`, 'i');
+/** Signs that stand between days. */
+const SIGNS = ',;&+/\u060c\u061b\u3001';
+
+/** What stands between days of which each is read by itself, in the cell of a table. */
+export const BETWEEN_DAYS = new RegExp(`[\\n|${SIGNS}]|${ARABIC_AND}|\\s(?:${ANDS.join('|')})\\s`, 'i');
+
+/** What stands between the first and the last of some days. */
 const UNTIL = [
   ...['to', 'till', 'until', 'through', 'thru', 'bis', 'au', '\u00e0', 'hasta', 'a', 'al', 'tot', 't/m', 'til', 'do'],
   ...['\u0625\u0644\u0649', '\u062d\u062a\u0649', '\u0938\u0947'],
@@ -109,7 +114,7 @@ export function weekdaysMeant(text: string): string | undefined {
       /every day|all days|jeden tag|alle tage|tous les jours|tutti i giorni|todos los días|todos os dias/g,
       'daily',
     );
-  const meant = splitAt(named, ',;&+/\u060c\u3001', ANDS).map((part) => {
+  const meant = splitAt(named, SIGNS, ANDS).map((part) => {
     const days = splitAt(part, '-\u2013\u2014', UNTIL);
     const ends = days.map((day) => known().get(day.trim().replace(/\.$/, '')));
     return ends.includes(undefined) || ends.length > 2 ? undefined : ends.join(' to ');

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { once } from '../../model/once.ts';
+import { isInDataFolder } from '../../model/page-file.ts';
 import type { SourceText } from '../text/source.ts';
 
 /** The names that can stand below a key, with spaces between them: as its keys, or as those of its list's entries. */
@@ -25,6 +26,6 @@ export function belowKey(key: string): Below | undefined {
  */
 export function canBeKey({ file, text }: SourceText, word: string): boolean {
   const name = word.replace(/^["']|["']$/g, '');
-  const hasFields = /^(?:data|content)\//.test(file) || /^kind:/m.test(text);
+  const hasFields = isInDataFolder(file) || /^kind:/m.test(text);
   return allKeys().has(name) || (hasFields && /^[a-z]\w*$/.test(name));
 }
