@@ -13,7 +13,7 @@ import fc from './random.ts';
 const [count = 1000, seed = Date.now() % 2 ** 31] = process.argv.slice(2).map(Number);
 
 const { entry } = await bundleApp();
-const filled = entry.renderer(carriedByBlocks(), { from: 1, keepsItems: true });
+const filled = entry.renderer(carriedByBlocks(), { from: 1, cachesItems: true });
 const { frame } = planOf([{ type: 'hero', title: 'Home' }]);
 const pages = anyPage((blocks): RoutePlan => ({ ...planOf(blocks), frame }));
 

@@ -10,7 +10,7 @@ export const cacheRoot = cacheRootOf(builderRoot);
 /** The files that only Vite may load, relative to `builderRoot`. */
 export const entries = {
   server: 'src/app/entry-server.tsx',
-  known: 'src/app/entry-known.ts',
+  learned: 'src/app/entry-learned.ts',
   client: 'src/app/entry-client.tsx',
   boot: 'src/app/boot.ts',
 } as const;

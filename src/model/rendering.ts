@@ -22,7 +22,7 @@ export type RenderReport = {
   readonly filled: number;
   readonly rendered: number;
   /** Pages that were put together of what earlier builds have learned. */
-  readonly known?: number;
+  readonly learned?: number;
   /** Pages that React rendered as a whole, besides the not-found screen. */
   readonly whole: number;
   /** What can't be shared, by the type of the block: how many structures, and why the last one. */
@@ -41,7 +41,7 @@ export type RendererOptions = {
   /** Who renders pages as a whole, which are held against what is put together. */
   readonly whole?: ((plan: RoutePlan) => Rendered) | undefined;
   /** Whether what becomes of items is kept, because they come again as the same objects. */
-  readonly keepsItems?: boolean | undefined;
+  readonly cachesItems?: boolean | undefined;
   /** What another renderer has learned of pages with this frame. It becomes more. */
   readonly before?: { readonly of: Frame; readonly learned: Learned } | undefined;
 };
@@ -81,14 +81,14 @@ export type ServerEntry = {
 };
 
 /** What pages with a frame are by what was learned before, without loading what renders others. */
-export type KnownPages = {
+export type LearnedPages = {
   /** What `ServerEntry.render` gives; undefined for a page of which something isn't known. */
   readonly page: (plan: RoutePlan) => Rendered | undefined;
   /** The style sheet that all pages share. */
   readonly theme: () => string;
 };
 
-/** The app's entry for those, `src/app/entry-known.ts`. */
-export type KnownEntry = {
-  readonly knownPages: (before: NonNullable<RendererOptions['before']>, carried: CarriedByBlocks) => KnownPages;
+/** The app's entry for those, `src/app/entry-learned.ts`. */
+export type LearnedEntry = {
+  readonly learnedPages: (before: NonNullable<RendererOptions['before']>, carried: CarriedByBlocks) => LearnedPages;
 };

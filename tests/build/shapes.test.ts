@@ -18,7 +18,7 @@ import fc from '../random.ts';
 const { render, renderer } = (await bundleApp()).entry;
 
 /** The law: a page whose blocks were filled into shapes is the page that React renders. */
-const pages = renderer(carriedByBlocks(), { from: 1, keepsItems: true });
+const pages = renderer(carriedByBlocks(), { from: 1, cachesItems: true });
 const { frame } = planOf([{ type: 'hero', title: 'Home' }]);
 /** With one frame for all, as the pages of a site have. */
 const planned = (blocks: readonly JsonObject[]): RoutePlan => ({ ...planOf(blocks), frame });
@@ -241,7 +241,7 @@ test('every block can be filled in, but for those that show what page they are o
 });
 
 test('lists whose items are the same objects as in a list before, in other places, or all but one', () => {
-  const kept = renderer(carriedByBlocks(), { from: 1, keepsItems: true });
+  const kept = renderer(carriedByBlocks(), { from: 1, cachesItems: true });
   const items = [described, { title: 'A link', href: '/contact' }, { title: 'A category', category: 'News' }];
   const plan = planned([{ type: 'article-grid', title: 'All', items: [...items, described, described] }]);
   const { screen } = plan;

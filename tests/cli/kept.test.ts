@@ -245,21 +245,21 @@ test('what is rendered after an edit is what no earlier build has learned, count
   expect((await build())?.rendered).toBeGreaterThan(0);
   // A page of which there are others, and nothing lists it.
   write('pages/services/s3.yaml', service.replace('What you get', 'What is in it'));
-  expect(await build()).toMatchObject({ known: 1, rendered: 0, whole: 0 });
+  expect(await build()).toMatchObject({ learned: 1, rendered: 0, whole: 0 });
   write('pages/services/s3.yaml', service.replace('What you get', 'What is not in it <&>'));
-  expect(await build()).toMatchObject({ known: 1, rendered: 0, whole: 0 });
+  expect(await build()).toMatchObject({ learned: 1, rendered: 0, whole: 0 });
   // A list that has no other like it, on a page of which something else is edited.
   const list = String(files['pages/services/index.yaml']);
   write('pages/services/index.yaml', list.replace('The page called', 'Another page called'));
-  expect(await build()).toMatchObject({ known: 1, rendered: 0, whole: 0 });
+  expect(await build()).toMatchObject({ learned: 1, rendered: 0, whole: 0 });
   // An entry on its page, in three lists and beside its neighbours: the lists have structures of their own.
   write('pages/news/a3.yaml', article.replace('Article number 3', 'Another name'));
   expect(await build()).toMatchObject({ whole: 0, rendered: expect.toSatisfy((count: number) => count <= 6) });
   // What all pages share is another one.
   write('site.yaml', String(files['site.yaml']).replace('label: News', 'label: Journal'));
-  expect(await build()).toMatchObject({ known: 0 });
+  expect(await build()).toMatchObject({ learned: 0 });
   write('pages/services/s3.yaml', service.replace('What you get', 'What is in it'));
-  expect(await build()).toMatchObject({ known: 1, rendered: 0 });
+  expect(await build()).toMatchObject({ learned: 1, rendered: 0 });
 });
 
 test('a file that is right is not read again, unless somebody asks for its place, and then it must be the same', async () => {

@@ -1,6 +1,6 @@
 import type { Carried, CarriedByBlocks } from '../../model/carried.ts';
 import type { PlacedBlock } from '../../model/screen.ts';
-import type { KeptItems } from './kept-items.ts';
+import type { ItemCache } from './item-cache.ts';
 import type { PagePart } from './part.ts';
 import type { PartMaker } from './part-maker.ts';
 import { Trace } from './trace.ts';
@@ -42,14 +42,14 @@ type RenderContext = {
   readonly route: string;
   readonly carried: CarriedByBlocks;
   readonly renderer: PartMaker;
-  readonly kept: KeptItems | undefined;
+  readonly itemCache: ItemCache | undefined;
 };
 
 /** A block as a part of its page. */
 export function blockPart(placed: PlacedBlock, page: RenderContext): PagePart {
   const { route, renderer } = page;
   const own = page.carried.get(placed.block.type);
-  const { trace } = traced(placed, own, new Trace({}, page.kept));
+  const { trace } = traced(placed, own, new Trace({}, page.itemCache));
   return {
     name: placed.block.type,
     key: trace.isSingular ? undefined : trace.key,

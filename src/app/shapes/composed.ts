@@ -1,4 +1,4 @@
-import type { KeptItems } from './kept-items.ts';
+import type { ItemCache } from './item-cache.ts';
 import { longestKey, type PagePart, type SplitItem, type SplitPart, splitPart } from './part.ts';
 import type { Pieces } from './pieces.ts';
 import { type Filled, type Filler, fillIn, type Shape, type SlotRenderers } from './shape.ts';
@@ -80,7 +80,7 @@ function inOnePiece(filled: Filled): Filled {
 export function composedOf(
   { around, items, apart }: Composed,
   parted: SplitPart,
-  { inner, kept }: { readonly inner: SlotRenderers; readonly kept?: KeptItems | undefined },
+  { inner, itemCache }: { readonly inner: SlotRenderers; readonly itemCache?: ItemCache | undefined },
 ): Filled {
   const fillers: Filler[] = [...parted.slots];
   for (const item of parted.items) {
@@ -88,8 +88,8 @@ export function composedOf(
     if (shape === undefined) throw new Error('An item has no shape.');
     const fill = (): Filled => fillIn(shape, item.slots, inner);
     const { of } = item;
-    const isKept = kept !== undefined && typeof of === 'object' && of !== null;
-    fillers.push({ kind: 'item', value: isKept ? kept.filled(of, shape, () => inOnePiece(fill())) : fill() });
+    const isCached = itemCache !== undefined && typeof of === 'object' && of !== null;
+    fillers.push({ kind: 'item', value: isCached ? itemCache.filled(of, shape, () => inOnePiece(fill())) : fill() });
   }
   if (around === undefined) throw new Error('Nothing is known of what is around items.');
   return fillIn(around, fillers, inner);

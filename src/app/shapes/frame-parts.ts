@@ -27,7 +27,7 @@ function pageLinksIn(value: unknown): Href[] {
 }
 
 /** What is known of layouts and screens. */
-export type KnownWrappers = {
+export type LearnedWrappers = {
   readonly wrappers: Map<string, Wrapper>;
   /** Whether the layout asks for the address of its page, besides which links lead there. */
   readsRoute: boolean;
@@ -42,9 +42,9 @@ export class FrameParts {
   readonly #links: readonly Href[];
   /** The numbers of the links by where they lead. */
   readonly #numbers: ReadonlyMap<string, number>;
-  readonly #known: KnownWrappers;
+  readonly #known: LearnedWrappers;
 
-  constructor(frame: Frame, known: KnownWrappers, { renderer, classes }: RenderedBy) {
+  constructor(frame: Frame, known: LearnedWrappers, { renderer, classes }: RenderedBy) {
     this.#known = known;
     this.#renderer = renderer;
     this.#classes = classes;

@@ -9,8 +9,8 @@ import { blockPart } from './block-part.ts';
 import { ClassSets } from './class-sets.ts';
 import { escaped } from './escape.ts';
 import { FrameParts, filledWrapper } from './frame-parts.ts';
-import type { KeptItems } from './kept-items.ts';
-import type { KnownParts } from './known-parts.ts';
+import type { ItemCache } from './item-cache.ts';
+import type { LearnedParts } from './learned-parts.ts';
 import type { Learning } from './learning.ts';
 import { joinedLinks } from './links.ts';
 import { holeMark, titleMark } from './marks.ts';
@@ -23,7 +23,7 @@ import { Shapes } from './shapes.ts';
 type FrameRendererOptions = {
   readonly frame: Frame;
   /** What is known, which becomes more. */
-  readonly known: KnownParts;
+  readonly known: LearnedParts;
   /** The rules that are known. */
   readonly sheet: Stylesheet;
   readonly carried: CarriedByBlocks;
@@ -32,8 +32,8 @@ type FrameRendererOptions = {
   /** Renders a page as a whole. */
   readonly whole: (plan: RoutePlan) => Rendered;
   readonly learning: Learning;
-  /** What is kept of items that come again as the same objects, if they do. */
-  readonly kept?: KeptItems | undefined;
+  /** What was made of items that come again as the same objects, if they do. */
+  readonly itemCache?: ItemCache | undefined;
 };
 
 /** What a block becomes on the page at a route; undefined where that can't be told. */
@@ -52,11 +52,11 @@ export class FrameRenderer {
   readonly #parts: FrameParts;
 
   constructor(options: FrameRendererOptions) {
-    const { frame, known, sheet, renderer, learning, kept } = options;
+    const { frame, known, sheet, renderer, learning, itemCache } = options;
     this.#options = options;
     this.#classes = new ClassSets(sheet, known.rules.key, known.classes);
     this.#parts = new FrameParts(frame, known, { renderer, classes: this.#classes });
-    this.shapes = new Shapes(known, { renderer, classes: this.#classes, kept }, learning);
+    this.shapes = new Shapes(known, { renderer, classes: this.#classes, itemCache }, learning);
   }
 
   /** A page put together of its parts. Undefined where that can't be relied on. */
@@ -82,6 +82,7 @@ export class FrameRenderer {
     try {
       return this.#putTogether(plan, screen, (...placed) => this.shapes.known(this.#partOf(...placed)));
     } catch {
+      // Something isn't known. Of anything else, whoever renders the page says what it was.
       return undefined;
     }
   }
@@ -127,8 +128,8 @@ export class FrameRenderer {
   }
 
   #partOf(placed: PlacedBlock, route: string): PagePart {
-    const { carried, renderer, kept } = this.#options;
-    return blockPart(placed, { route, carried, renderer, kept });
+    const { carried, renderer, itemCache } = this.#options;
+    return blockPart(placed, { route, carried, renderer, itemCache });
   }
 
   /** Undefined when one can't be apart from its page, or throws: whoever renders the page says which it was. */

@@ -1,6 +1,6 @@
 import type { ClassSet } from './class-sets.ts';
 import { type Apart, type Composed, composedOf, grown, lackedBy, mixtureOf, sameShape, splitFrom } from './composed.ts';
-import type { KeptItems } from './kept-items.ts';
+import type { ItemCache } from './item-cache.ts';
 import type { Learning } from './learning.ts';
 import { mark } from './marks.ts';
 import type { PagePart, SplitItem, SplitPart } from './part.ts';
@@ -19,16 +19,16 @@ export type ItemShapesOptions = {
   readonly isRight: (fill: Fill, part: PagePart, trial?: Trial) => boolean;
   readonly classesOf: (html: string) => ClassSet;
   readonly inner: SlotRenderers;
-  /** What is kept of items that come again as the same objects, if they do. */
-  readonly kept: KeptItems | undefined;
+  /** What was made of items that come again as the same objects, if they do. */
+  readonly itemCache: ItemCache | undefined;
   readonly learning: Learning;
   /** Counts the shapes. */
   readonly tally: { shapes: number };
-  readonly known: KnownItems;
+  readonly known: LearnedItems;
 };
 
 /** What is known of parts with one structure around their items. */
-type LearnedItems = {
+type LearnedList = {
   readonly composed: Composed;
   /** How often items were seen that have no shape, by their structure. */
   readonly seen: Map<string, number>;
@@ -37,8 +37,8 @@ type LearnedItems = {
 };
 
 /** What is known of parts by the structure around their items. */
-export type KnownItems = {
-  readonly items: Map<string, LearnedItems | 'refused'>;
+export type LearnedItems = {
+  readonly items: Map<string, LearnedList | 'refused'>;
   /** The shapes of items in which values of all sorts were tried, by the names of their parts and their structure. */
   readonly proven: Map<string, readonly Shape[]>;
 };
@@ -54,8 +54,8 @@ const all: readonly Apart[] = ['none', 'first', 'ends'];
  * depend on one another or on more of their place than whether it is the first or one of the last, are refused.
  */
 export class ItemShapes {
-  readonly #known: KnownItems['items'];
-  readonly #proven: KnownItems['proven'];
+  readonly #known: LearnedItems['items'];
+  readonly #proven: LearnedItems['proven'];
   readonly #options: ItemShapesOptions;
 
   constructor(options: ItemShapesOptions) {
@@ -95,7 +95,7 @@ export class ItemShapes {
    * Whether items of such structures are together what they are apart, in this order and in another: a list may look at all of them, or at
    * neighbours. Tried once for each set of structures.
    */
-  #isMixed({ composed, mixtures }: LearnedItems, part: PagePart, parted: SplitPart): boolean {
+  #isMixed({ composed, mixtures }: LearnedList, part: PagePart, parted: SplitPart): boolean {
     const mixture = mixtureOf(composed, parted);
     if (mixtures.has(mixture)) return true;
     mixtures.add(mixture);
@@ -113,7 +113,7 @@ export class ItemShapes {
   }
 
   /** Counts the structures that have no shape. */
-  #isWorthwhile({ seen }: LearnedItems, lacking: Iterable<string>, part: PagePart): boolean {
+  #isWorthwhile({ seen }: LearnedList, lacking: Iterable<string>, part: PagePart): boolean {
     let least = Number.POSITIVE_INFINITY;
     for (const key of lacking) {
       const times = (seen.get(key) ?? 0) + 1;
@@ -124,7 +124,7 @@ export class ItemShapes {
   }
 
   /** Learns from a part. Where it contradicts what was known, that is forgotten, and the first items are tried by themselves, then the last. */
-  #grow({ composed: known, seen, mixtures }: LearnedItems, part: PagePart, parted: SplitPart): Fill | 'refused' {
+  #grow({ composed: known, seen, mixtures }: LearnedList, part: PagePart, parted: SplitPart): Fill | 'refused' {
     for (const before of [known, ...all.slice(all.indexOf(known.apart) + 1).map(nothing)]) {
       const composed = this.#learnedFrom(before, part, parted);
       if (composed === undefined) continue;
@@ -201,9 +201,9 @@ export class ItemShapes {
     return (slots) => {
       const parted = slots === part.slots && ready !== undefined ? ready : splitFrom(part, slots);
       if (parted === undefined) throw new Error(`${part.name} has no items.`);
-      const { inner, kept } = this.#options;
+      const { inner, itemCache } = this.#options;
       // Values that are tried stand in the place of those that items have.
-      return composedOf(composed, parted, { inner, kept: slots === part.slots ? kept : undefined });
+      return composedOf(composed, parted, { inner, itemCache: slots === part.slots ? itemCache : undefined });
     };
   }
 }

@@ -4,7 +4,7 @@ import type { Inline } from '../../model/text.ts';
 import type { Current } from '../header/current.ts';
 import type { BlockScreen } from '../screens/side-menu.ts';
 import type { ClassSets } from './class-sets.ts';
-import type { KeptItems } from './kept-items.ts';
+import type { ItemCache } from './item-cache.ts';
 
 /** A part of a page as React rendered it apart from the page. */
 export type Markup = {
@@ -31,7 +31,7 @@ export type PartMaker = {
 export type RenderedBy = {
   readonly renderer: PartMaker;
   readonly classes: ClassSets;
-  readonly kept?: KeptItems | undefined;
+  readonly itemCache?: ItemCache | undefined;
 };
 
 /** @throws Error where something would have to be rendered */

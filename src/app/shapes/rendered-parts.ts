@@ -3,7 +3,7 @@ import type { Markup } from './part-maker.ts';
 import type { Filled } from './shape.ts';
 
 /** By all that a part is rendered from. */
-export type KnownRendered = { readonly rendered: Map<string, Filled> };
+export type LearnedRendered = { readonly rendered: Map<string, Filled> };
 
 /** How many characters are kept of parts, with what they are made of. */
 const MOST = 2_000_000;
@@ -13,7 +13,7 @@ export class RenderedParts {
   readonly #known: Map<string, Filled>;
   #size = 0;
 
-  constructor({ rendered }: KnownRendered) {
+  constructor({ rendered }: LearnedRendered) {
     this.#known = rendered;
     for (const [key, { html }] of rendered) this.#size += key.length + html.length;
   }

@@ -2,14 +2,14 @@ import { plainText } from '../../blocks/shared/plain-text.ts';
 import type { Icon } from '../../model/media.ts';
 import type { ClassSets } from './class-sets.ts';
 import { iconMarkup } from './icon-markup.ts';
-import { type Fill, ItemShapes, type KnownItems } from './item-shapes.ts';
+import { type Fill, ItemShapes, type LearnedItems } from './item-shapes.ts';
 import type { Learning } from './learning.ts';
 import { joinedLinks } from './links.ts';
 import { mark } from './marks.ts';
 import { longestKey, type PagePart } from './part.ts';
 import type { Markup, PartMaker, RenderedBy } from './part-maker.ts';
 import { probes, type Trial } from './probes.ts';
-import { type KnownRendered, RenderedParts } from './rendered-parts.ts';
+import { type LearnedRendered, RenderedParts } from './rendered-parts.ts';
 import { type Filled, fillIn, type Shape, type SlotRenderers, shapeOf } from './shape.ts';
 import type { Replacer, Slot } from './slots.ts';
 import { Trace } from './trace.ts';
@@ -29,7 +29,7 @@ export type Tally = {
 type LearnedShape = { readonly seen: number } | { readonly shape: Shape } | 'refused';
 
 /** What is known of the structures of parts. */
-export type KnownShapes = KnownItems & KnownRendered & { readonly shapes: Map<string, LearnedShape> };
+export type LearnedShapes = LearnedItems & LearnedRendered & { readonly shapes: Map<string, LearnedShape> };
 
 /** Renders each structure of a part once, and fills in the values of the parts that have it. */
 export class Shapes {
@@ -42,7 +42,7 @@ export class Shapes {
   readonly #learning: Learning;
   readonly #rendered: RenderedParts;
 
-  constructor(known: KnownShapes, { renderer, classes, kept }: RenderedBy, learning: Learning) {
+  constructor(known: LearnedShapes, { renderer, classes, itemCache }: RenderedBy, learning: Learning) {
     this.#known = known.shapes;
     this.#rendered = new RenderedParts(known);
     this.#renderer = renderer;
@@ -52,7 +52,7 @@ export class Shapes {
       isRight: (fill, part, trial) => this.#isRight(fill, part, trial),
       classesOf: (html) => classes.in(html),
       inner: this.#inner,
-      kept,
+      itemCache,
       learning,
       tally: this.tally,
       known,

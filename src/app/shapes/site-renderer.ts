@@ -4,8 +4,8 @@ import type { PageRenderer, RendererOptions, RenderReport } from '../../model/re
 import { renderPage, stylesFor } from '../render-page.tsx';
 import { blockScreenOf } from './frame-parts.ts';
 import { FrameRenderer } from './frame-renderer.ts';
-import { KeptItems } from './kept-items.ts';
-import { type KnownParts, learnedParts, nothingKnown } from './known-parts.ts';
+import { ItemCache } from './item-cache.ts';
+import { type LearnedParts, learnedParts, nothingLearned } from './learned-parts.ts';
 import { Learning } from './learning.ts';
 import { PartRenderer } from './part-renderer.tsx';
 
@@ -13,7 +13,7 @@ import { PartRenderer } from './part-renderer.tsx';
 const worthwhile = 3;
 
 /** What is known of pages with a frame, of which emotion knows the rules from now on. */
-function knownOf(frame: Frame, { of, learned }: NonNullable<RendererOptions['before']>): KnownParts | undefined {
+function knownOf(frame: Frame, { of, learned }: NonNullable<RendererOptions['before']>): LearnedParts | undefined {
   if (of !== frame) return undefined;
   const { cache } = stylesFor(frame.theme);
   const known = learnedParts(learned);
@@ -27,15 +27,15 @@ function knownOf(frame: Frame, { of, learned }: NonNullable<RendererOptions['bef
  * @param carried what each type of block carries without looking at it
  */
 export function siteRenderer(carried: CarriedByBlocks, options: RendererOptions = {}): PageRenderer {
-  const { from = worthwhile, most, before, keepsItems = false, whole: asWhole = renderPage } = options;
-  const kept = keepsItems ? new KeptItems() : undefined;
+  const { from = worthwhile, most, before, cachesItems = false, whole: asWhole = renderPage } = options;
+  const itemCache = cachesItems ? new ItemCache() : undefined;
   const learning = new Learning(from, most);
-  const renderers = new Map<Frame, { readonly renderer: FrameRenderer; readonly known: KnownParts }>();
-  const made = (frame: Frame): { readonly renderer: FrameRenderer; readonly known: KnownParts } => {
+  const renderers = new Map<Frame, { readonly renderer: FrameRenderer; readonly known: LearnedParts }>();
+  const made = (frame: Frame): { readonly renderer: FrameRenderer; readonly known: LearnedParts } => {
     const styles = stylesFor(frame.theme);
-    const known = (before && knownOf(frame, before)) ?? nothingKnown(styles.cache);
+    const known = (before && knownOf(frame, before)) ?? nothingLearned(styles.cache);
     const renderer = new PartRenderer(frame, styles);
-    const of = { frame, known, sheet: styles.sheet, carried, renderer, whole: asWhole, learning, kept };
+    const of = { frame, known, sheet: styles.sheet, carried, renderer, whole: asWhole, learning, itemCache };
     return { renderer: new FrameRenderer(of), known };
   };
   const rendererFor = (frame: Frame): FrameRenderer => {

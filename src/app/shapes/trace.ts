@@ -2,7 +2,7 @@ import type { Carried, CarriedKind } from '../../model/carried.ts';
 import { addAll } from '../../model/lists.ts';
 import { type Inline, pictureIn } from '../../model/text.ts';
 import { addressParts } from './address.ts';
-import type { KeptItems } from './kept-items.ts';
+import type { ItemCache } from './item-cache.ts';
 import { passageParts } from './passage-parts.ts';
 import { type Item, isBare, type Order, type Replacer, type Slot, type Substitution } from './slots.ts';
 
@@ -25,13 +25,13 @@ export class Trace {
   readonly #order: Order;
   #lists = 0;
   #notesItems = false;
-  readonly #kept: KeptItems | undefined;
+  readonly #itemCache: ItemCache | undefined;
 
-  /** @param substitution for what the methods return; `order` only for lists, and with `replace` @param kept of items that are noted */
-  constructor({ replace, order = [] }: Substitution = {}, kept?: KeptItems) {
+  /** @param substitution for what the methods return; `order` only for lists, and with `replace` @param itemCache of items that are noted */
+  constructor({ replace, order = [] }: Substitution = {}, itemCache?: ItemCache) {
     this.#replace = replace;
     this.#order = order;
-    this.#kept = replace === undefined ? kept : undefined;
+    this.#itemCache = replace === undefined ? itemCache : undefined;
   }
 
   /**
@@ -101,7 +101,7 @@ export class Trace {
   }
 
   #item(item: unknown, each: Carried): unknown {
-    const trace = this.#kept?.traced(item, each, () => new Trace());
+    const trace = this.#itemCache?.traced(item, each, () => new Trace());
     if (trace === undefined) return this.value(item, each);
     this.key += trace.key;
     addAll(this.slots, trace.slots);

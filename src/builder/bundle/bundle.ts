@@ -1,7 +1,7 @@
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { once } from '../../model/once.ts';
-import type { KnownEntry, ServerEntry } from '../../model/rendering.ts';
+import type { LearnedEntry, ServerEntry } from '../../model/rendering.ts';
 import { builderRoot, entries } from '../builder-root.ts';
 import { cachedFolder, cacheFolder } from '../cache/cache.ts';
 import { type Compiled, compiledIn } from '../cache/compiled.ts';
@@ -22,7 +22,7 @@ export type CompiledApp = {
   /** Loads what renders pages. @throws Failure where a block of the site's own can't be loaded */
   readonly load: () => Promise<ServerEntry>;
   /** Loads what puts pages together that were learned before. */
-  readonly loadKnown: () => Promise<KnownEntry>;
+  readonly loadLearned: () => Promise<LearnedEntry>;
   /** The text of the boot script, the same on every page. */
   readonly boot: string;
   /** The app's module, which takes a page over: `assets/app-abc123.js`. */
@@ -85,7 +85,7 @@ export async function compiledApp({ isFresh = false, site }: BundleOptions = {})
       });
       return entry;
     }),
-    loadKnown: () => import(addressOf('entry-known.js')),
+    loadLearned: () => import(addressOf('entry-learned.js')),
     boot: bootIn(compiled),
     app: appIn(compiled),
     folder,

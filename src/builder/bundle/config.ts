@@ -62,15 +62,15 @@ export function bundleConfig(folder: string): UserConfig {
           },
         },
       },
-      known: {
+      learned: {
         ...forNode,
         consumer: 'server',
         build: {
           ...shared,
           ssr: true,
           rolldownOptions: {
-            input: join(builderRoot, entries.known),
-            output: { entryFileNames: 'entry-known.js', codeSplitting: false },
+            input: join(builderRoot, entries.learned),
+            output: { entryFileNames: 'entry-learned.js', codeSplitting: false },
           },
         },
       },

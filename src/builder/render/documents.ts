@@ -1,7 +1,7 @@
 import { threadsFor } from '../../disk/threads.ts';
 import type { WholeFrame } from '../../model/frame.ts';
 import type { AnyPage, PagePlan } from '../../model/plan.ts';
-import type { KnownPages, PageRenderer, RendererOptions, RenderReport, ServerEntry } from '../../model/rendering.ts';
+import type { LearnedPages, PageRenderer, RendererOptions, RenderReport, ServerEntry } from '../../model/rendering.ts';
 import type { Made } from '../../outputs/output.ts';
 import type { CompiledApp } from '../bundle/bundle.ts';
 import { renderProgram } from '../programs.ts';
@@ -52,8 +52,8 @@ export class Documents {
   readonly #frame: WholeFrame;
   readonly #options: Options;
   #before: RendererOptions['before'];
-  #known: KnownPages | undefined;
-  #madeOfKnown = 0;
+  #learned: LearnedPages | undefined;
+  #madeOfLearned = 0;
   #loaded: Loaded | undefined;
   #threads: RenderThreads | undefined;
   /** How many are rendered by themselves from here on. */
@@ -79,7 +79,7 @@ export class Documents {
     const learned = store && readLearned(store, this.#app.digest, this.#frame);
     if (learned !== undefined) this.#before = { of: this.#frame, learned };
     if (this.#before === undefined || verify === true) await this.#load();
-    else this.#known = (await this.#app.loadKnown()).knownPages(this.#before, carriedByBlocks());
+    else this.#learned = (await this.#app.loadLearned()).learnedPages(this.#before, carriedByBlocks());
   }
 
   async #load(): Promise<Loaded> {
@@ -108,9 +108,9 @@ export class Documents {
   document(page: AnyPage, shared: Shared): Made {
     if (this.#threads !== undefined) return this.#threads.document(page, shared);
     const plan = routePlan(page, shared.frame);
-    const known = this.#known?.page(plan);
+    const known = this.#learned?.page(plan);
     if (known !== undefined) {
-      this.#madeOfKnown += 1;
+      this.#madeOfLearned += 1;
       return documentOf(plan, known, shared.around);
     }
     const made = (loaded: Loaded): string => this.#rendered(page, shared, loaded);
@@ -124,7 +124,7 @@ export class Documents {
 
   /** What the theme comes to. @param page any */
   theme(page: PagePlan, frame: WholeFrame): string {
-    if (this.#known !== undefined) return this.#known.theme();
+    if (this.#learned !== undefined) return this.#learned.theme();
     if (this.#loaded === undefined) throw new Error('The app is not loaded.');
     return renderPage(page, frame, this.#loaded.entry).theme;
   }
@@ -133,7 +133,7 @@ export class Documents {
   async report(): Promise<RenderReport> {
     const report = (await this.#threads?.report()) ?? this.#loaded?.sharing.report();
     const nothing = { shapes: 0, filled: 0, rendered: 0, whole: 0, refused: new Map() };
-    return { ...(report ?? nothing), known: this.#madeOfKnown };
+    return { ...(report ?? nothing), learned: this.#madeOfLearned };
   }
 
   /** Keeps what was learned, for the next build. */

@@ -94,14 +94,16 @@ function timeTable(stages: ReadonlyMap<StageName, Duration>, pages: number): str
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 /** How the pages were rendered, and what can't be shared between them. */
-function renderSummary({ shapes, filled, rendered, whole, known = 0, refused }: RenderReport): string {
+function renderSummary({ shapes, filled, rendered, whole, learned = 0, refused }: RenderReport): string {
   const refusals = [...refused].map(
     ([name, { count, reason }]) => `${name}: ${counted(count, 'shape is', 'shapes are')} not shared: ${reason}\n`,
   );
   return [
     `${counted(filled, 'block', 'blocks')} filled into ${counted(shapes, 'shape', 'shapes')}, ${rendered} rendered one by one, `,
     `${counted(whole, 'page', 'pages')} rendered whole\n`,
-    ...(known === 0 ? [] : [`${counted(known, 'page', 'pages')} put together of what earlier builds have learned\n`]),
+    ...(learned === 0
+      ? []
+      : [`${counted(learned, 'page', 'pages')} put together of what earlier builds have learned\n`]),
     ...refusals,
   ].join('');
 }

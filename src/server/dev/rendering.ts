@@ -78,7 +78,7 @@ export class Rendering {
     this.#learning = next;
     this.#sharing ??= this.#entry.renderer(carriedByBlocks(), {
       from: 1,
-      keepsItems: true,
+      cachesItems: true,
       // It was rendered as a whole already.
       whole: (of) => (of === this.#learning?.plan ? this.#learning.whole : this.#entry.render(of)),
     });

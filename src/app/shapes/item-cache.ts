@@ -12,7 +12,7 @@ type Tracing = ItemTrace & { readonly isSingular: boolean; value(value: unknown,
  * What was made of the items of lists, for pages that are rendered again and again: an item that is the same object is the same. It goes with the
  * item, and with the shape that it was filled into.
  */
-export class KeptItems {
+export class ItemCache {
   readonly #traces = new WeakMap<object, WeakMap<object, ItemTrace>>();
   readonly #filled = new WeakMap<Shape, WeakMap<object, Filled>>();
 

@@ -1,18 +1,18 @@
 import type { CarriedByBlocks } from '../model/carried.ts';
-import type { KnownPages, RendererOptions } from '../model/rendering.ts';
+import type { LearnedPages, RendererOptions } from '../model/rendering.ts';
 import { themeIn } from '../model/theme.ts';
 import { Stylesheet } from './critical-css.ts';
 import { blockScreenOf } from './shapes/frame-parts.ts';
 import { FrameRenderer } from './shapes/frame-renderer.ts';
-import { learnedParts } from './shapes/known-parts.ts';
+import { learnedParts } from './shapes/learned-parts.ts';
 import { Learning } from './shapes/learning.ts';
 import { nobody, renderNothing } from './shapes/part-maker.ts';
 
 /** Puts pages together by what was learned before, without React: of a site that has hardly changed, that is most of them. */
-export function knownPages(
+export function learnedPages(
   { of: frame, learned }: NonNullable<RendererOptions['before']>,
   carried: CarriedByBlocks,
-): KnownPages {
+): LearnedPages {
   const known = learnedParts(learned);
   const sheet = new Stylesheet(known.rules, themeIn(frame).faces?.css);
   const learning = new Learning(1, 0);

@@ -1,12 +1,12 @@
 import type { Learned } from '../../model/rendering.ts';
 import type { RenderedRules } from '../critical-css.ts';
 import type { ClassSet } from './class-sets.ts';
-import type { KnownWrappers } from './frame-parts.ts';
-import type { KnownShapes } from './shapes.ts';
+import type { LearnedWrappers } from './frame-parts.ts';
+import type { LearnedShapes } from './shapes.ts';
 
 /** All that was learned of pages with one frame. Plain data: whoever has it can go on from there, also in another process. */
-export type KnownParts = KnownShapes &
-  KnownWrappers & {
+export type LearnedParts = LearnedShapes &
+  LearnedWrappers & {
     readonly rules: RenderedRules;
     /** By their names. */
     readonly classes: Map<string, ClassSet>;
@@ -16,7 +16,7 @@ export type KnownParts = KnownShapes &
   };
 
 /** @param rules those that were rendered, which become more */
-export function nothingKnown(rules: RenderedRules): KnownParts {
+export function nothingLearned(rules: RenderedRules): LearnedParts {
   return {
     rules,
     classes: new Map(),
@@ -33,7 +33,7 @@ export function nothingKnown(rules: RenderedRules): KnownParts {
 }
 
 /** What a renderer has learned, as it gave it. */
-export function learnedParts(learned: Learned): KnownParts {
+export function learnedParts(learned: Learned): LearnedParts {
   // Whoever kept it gives it only to the same code (`src/builder/render/learned.ts`).
-  return learned as KnownParts;
+  return learned as LearnedParts;
 }
