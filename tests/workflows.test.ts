@@ -13,7 +13,9 @@ type Step = { readonly uses?: string; readonly run?: string; readonly with?: Rea
 type Permissions = Readonly<Record<string, string>>;
 type Job = {
   readonly permissions?: Permissions;
-  readonly strategy?: { readonly matrix: { readonly part?: readonly number[] } };
+  readonly strategy?: {
+    readonly matrix: { readonly part?: readonly number[]; readonly node?: readonly (string | number)[] };
+  };
   readonly env?: Readonly<Record<string, string>>;
   readonly steps: readonly Step[];
 };
@@ -89,6 +91,13 @@ const moment = 'echo "seconds=$(date +%s)" >> "$GITHUB_OUTPUT"';
 const isOfRelease = (command: string): boolean =>
   ['release', 'pack', 'npm'].some((job) => stepsOf(job).some(({ run }) => run === command));
 const stepsOf = (name: string): readonly Step[] => jobs.find(([each]) => each === name)?.[1].steps ?? [];
+
+test('the tests run on the oldest Node that package.json asks for, and on all that are maintained', () => {
+  const { engines }: { engines: { node: string } } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const [, oldest = ''] = /^\^(\d+\.\d+)\.0 /.exec(engines.node) ?? [];
+  const tested = jobs.flatMap(([, { strategy }]) => strategy?.matrix.node ?? []);
+  expect(tested).toEqual([oldest, 22, 24, 26]);
+});
 
 describe('a release', () => {
   const release = stepsOf('release').flatMap(({ run }) => run ?? []);

@@ -9,7 +9,7 @@ const madeBy = (host: string): string => `Made by "${asTyped(`hosting ${host}`)}
 const build = 'npm run build';
 
 /** The version of Node that hosts are asked for. */
-const node = '22';
+const node = '24';
 
 function netlifySettings(): string {
   return [
