@@ -74,7 +74,7 @@ export type BuildReport = {
   /** How many of these are as they were, and were taken over from what was published before. */
   readonly unchanged: number;
   /** What was published, as far as that is known, if there was a store. */
-  readonly published?: Pick<Published, 'copies' | 'left'>;
+  readonly published?: Pick<Published, 'copies'>;
   /** When to build again, because the site changes by date; undefined if it doesn't. */
   readonly nextChange: NextChange | undefined;
   /** Until when the same files give the same site: milliseconds since 1970, infinity if no date is ahead. */

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { codeOf, ignoreSystem } from '../../disk/error-code.mjs';
-import type { Stamp } from '../../disk/stamps.ts';
 import type { SiteFile } from '../../outputs/output.ts';
 import { markerName } from '../../outputs/outputs.ts';
 import { Failure } from '../failure.ts';
@@ -18,7 +17,6 @@ import { followLink, liveVersion, type OutputPaths, outputPaths } from './paths.
 import { makeReadable, makeReadableFolder } from './readable.ts';
 import { tidy } from './recover.ts';
 import { removeOurs } from './remove-ours.ts';
-import { replaceFew } from './replace.ts';
 import { copiesBefore, type PublishedBefore, type Reuse, reuseFrom } from './reuse.ts';
 import { refuseUnsafeOut } from './safety.ts';
 import { swap } from './swap.ts';
@@ -144,23 +142,17 @@ export type Published = {
   readonly taken: readonly string[];
   /** The compressed copies. */
   readonly copies: readonly string[];
-  /** The stamps of all that is in the folder now, if they are known. */
-  readonly left?: ReadonlyMap<string, Stamp>;
 };
 
 async function publish(paths: OutputPaths, destination: Destination, files: Iterable<SiteFile>): Promise<Published> {
-  const { root, live, before, progress } = destination;
+  const { root, live, progress } = destination;
   await tidy(paths);
   await refuseUnsafeOut(root, paths.out);
   progress('Writing the pages');
   const isLive = live || (await liveVersion(paths.out)) !== undefined;
-  const all = before === undefined ? files : [...files];
-  // Live versions are never changed: they are replaced as a whole.
-  const replaced = before && !isLive ? await replaceFew(paths, [...all], { ...destination, before }) : undefined;
-  if (replaced !== undefined) return { isLive, ...replaced };
   const journal = await journalFor(paths, isLive);
   await writeJournal(paths, journal);
-  const made = await makeAndSwap({ ...destination, paths, journal }, all);
+  const made = await makeAndSwap({ ...destination, paths, journal }, files);
   // The site is published by now: what cannot go stays for the next build.
   await clear(paths, journal).catch(ignoreSystem);
   return { isLive: journal.kind === 'live', ...made };

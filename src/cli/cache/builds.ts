@@ -62,8 +62,8 @@ export async function buildWithCache(cache: Cache | undefined, request: BuildReq
     const learned = learnedStore(cacheName('learned', [cache.version, root]), isFresh);
     const report = await buildSite({ ...request, disk, ...(reader && { reader }), store, learned, ...before });
     const built = builtFrom(report);
-    const { copies = [], left } = report.published ?? {};
-    const published = report.pages === undefined ? undefined : await publishedIn(out, left);
+    const { copies = [] } = report.published ?? {};
+    const published = report.pages === undefined ? undefined : await publishedIn(out);
     if (published === undefined) return built;
     const { files, digest } = published;
     store.keep({ files, copies });

@@ -28,12 +28,9 @@ export async function digestOfPublished(out: string): Promise<string | undefined
 /** What is published: the same digest of it, and the stamps of the files, by their paths in the output folder. */
 export type Published = { readonly digest: string; readonly files: Readonly<Record<string, Stamp>> };
 
-/**
- * What is published in an output folder. Undefined if it can't be looked at.
- * @param left the stamps of all that a build has left there, if it knows them
- */
-export async function publishedIn(out: string, left?: ReadonlyMap<string, Stamp>): Promise<Published | undefined> {
+/** What is published in an output folder. Undefined if it can't be looked at. */
+export async function publishedIn(out: string): Promise<Published | undefined> {
   const place = await outputFolder(out).catch(ignoreSystem);
-  const stamps = place && (left ?? unlessRefused(() => leftIn(place.folder)));
+  const stamps = place && unlessRefused(() => leftIn(place.folder));
   return stamps && { digest: digestOf(place, stamps), files: Object.fromEntries(stamps) };
 }
