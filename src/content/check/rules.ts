@@ -2,6 +2,7 @@ import { altTextsRule } from './alt-texts.ts';
 import { bodiesRule } from './bodies.ts';
 import { calendarFilesRule } from './calendar-files.ts';
 import { cellsRule, markdownTablesRule } from './cells.ts';
+import { conflictsRule } from './conflicts.ts';
 import { crowdedMenuRule } from './crowded-menu.ts';
 import { datesRule, timeZoneRule } from './dates.ts';
 import { downloadsRule } from './downloads.ts';
@@ -62,6 +63,7 @@ import { wordPartsRule, wordsRule } from './words.ts';
 
 /** All rules. Of two that find the same at the same place, the first one's words are told first. */
 export const rules: readonly Rule[] = [
+  conflictsRule,
   markdownRule,
   longTextsRule,
   passagesRule,

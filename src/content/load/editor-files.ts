@@ -1,5 +1,6 @@
 import type { Disk, DiskEntry } from '../../disk/disk.ts';
 import { type Finding, finding, startOfFile } from '../../yaml/findings/finding.ts';
+import { conflictsInFile } from '../../yaml/mistakes/pasted/conflicts.ts';
 import { type EntryKind, type EntryKinds, ofSite } from '../entries/kinds.ts';
 import { stampIn, stampOf, stampOfAll } from '../entries/stamp.ts';
 import { FIELDS_FILE } from '../files/kind-files.ts';
@@ -17,17 +18,18 @@ function fieldsBehind(head: Uint8Array, kinds: readonly EntryKind[]): Finding[] 
 }
 
 /** What editors read of a kind must have been made of the kind as it is. @param files `kinds/recipe.schema.json` */
-export async function checkEditorFiles(disk: Disk, files: readonly DiskEntry[], kinds: EntryKinds): Promise<Finding[]> {
-  const found = await Promise.all(
-    files.map(async ({ path }): Promise<Finding[]> => {
-      const name = /^kinds\/(.+)\.schema\.json$/.exec(path)?.[1] ?? '';
-      const kind = kinds.get(name);
-      if (path === FIELDS_FILE) return fieldsBehind(await disk.read(path, HEAD), ofSite(kinds));
-      if (kind === undefined) return [finding('stray-kind', startOfFile(path), { name: path.slice('kinds/'.length) })];
-      const stamp = stampIn(new TextDecoder().decode(await disk.read(path, HEAD)));
-      const isBehind = kind.isSound && stamp !== undefined && stamp !== stampOf(kind);
-      return isBehind ? [finding('old-editor-file', startOfFile(path), { name })] : [];
-    }),
-  );
-  return found.flat();
+export function checkEditorFiles(disk: Disk, files: readonly DiskEntry[], kinds: EntryKinds): Finding[] {
+  return files.flatMap(({ path }): readonly Finding[] => {
+    const bytes = disk.read(path);
+    const unjoined = conflictsInFile(path, bytes);
+    if (unjoined !== undefined) return unjoined.findings;
+    const head = bytes.subarray(0, HEAD);
+    if (path === FIELDS_FILE) return fieldsBehind(head, ofSite(kinds));
+    const name = /^kinds\/(.+)\.schema\.json$/.exec(path)?.[1] ?? '';
+    const kind = kinds.get(name);
+    if (kind === undefined) return [finding('stray-kind', startOfFile(path), { name: path.slice('kinds/'.length) })];
+    const stamp = stampIn(new TextDecoder().decode(head));
+    const isBehind = kind.isSound && stamp !== undefined && stamp !== stampOf(kind);
+    return isBehind ? [finding('old-editor-file', startOfFile(path), { name })] : [];
+  });
 }

@@ -6,6 +6,7 @@ import type { SiteFacts } from '../../schema/schemas/site-facts.ts';
 import type { Finding } from '../../yaml/findings/finding.ts';
 import { parseOnce } from '../../yaml/reading/parse.ts';
 import { checkWriting } from '../../yaml/reading/writing.ts';
+import { masked } from '../../yaml/syntax/masks.ts';
 import type { ListNode } from '../../yaml/syntax/tree.ts';
 import type { SourceText } from '../../yaml/text/source.ts';
 import { checkByItself } from '../check/check.ts';
@@ -31,7 +32,8 @@ function heldData(source: SourceText, around: Around): Held {
   const { file } = source;
   const { root, masks, unreadFrom, findings } = parseOnce(source);
   if (root === undefined && findings.length > 0) return { file, content: undefined, findings };
-  const { list, mistakes } = validateEntries(source, root, around);
+  // What Git left in a table is no row of it.
+  const { list, mistakes } = validateEntries(isTable(file) ? masked(source, masks) : source, root, around);
   const writing = root === undefined || isTable(file) ? [] : checkWriting(source, root, allChoices());
   const { content, excess, wrong } = list === undefined ? NOTHING : contentOf({ source, masks, list }, around);
   return {

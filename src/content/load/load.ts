@@ -166,7 +166,7 @@ export async function checkSite(files: SiteFiles, telling: Telling = ONCE): Prom
   const fileSizes = sizesIn(discovered.publicEntries);
   const pictures = await measurePictures(disk, [...contents, ...inKinds], new Set(fileSizes.keys()));
   const inPublic = await checkPublic(disk, discovered.publicEntries, site?.content);
-  const editorFiles = await checkEditorFiles(disk, discovered.editorFiles, kinds);
+  const editorFiles = checkEditorFiles(disk, discovered.editorFiles, kinds);
   const fonts = await measureOwnFonts(disk, site?.content, inPublic.files);
   await pause();
   const indexed = indexedSite(files, {

@@ -12,6 +12,7 @@ import {
   secretInside,
 } from '../../schema/formats/secrets.ts';
 import { type Finding, finding, inText, startOfFile, withEdits, withRelatedFile } from '../../yaml/findings/finding.ts';
+import { conflictsInFile } from '../../yaml/mistakes/pasted/conflicts.ts';
 import { entryOf, itemsOf, type ScalarNode } from '../../yaml/syntax/tree.ts';
 import { deleteEntry } from '../../yaml/text/edits.ts';
 import type { Content } from '../check/contents.ts';
@@ -78,6 +79,8 @@ async function verdictOn(disk: Disk, entry: DiskEntry, allowed: ReadonlySet<stri
   if (badName !== undefined) return { findings: [badName] };
   try {
     const doubt = (await isPresentation(disk, path)) ? undefined : doubtByName(path);
+    const unjoined = doubt === undefined && mayShowInside(path) ? conflictsInFile(path, disk.read(path)) : undefined;
+    if (unjoined !== undefined) return unjoined;
     const isSvg = /\.svgz?$/i.test(path);
     const found = doubt ?? (isSvg ? undefined : await doubtInside(disk, entry));
     const noted = found ?? forHost(path) ?? (await doubtfulIn(disk, path));

@@ -5,6 +5,7 @@ import { grouped } from '../../model/grouped.ts';
 import { addAll } from '../../model/lists.ts';
 import { pascalCase } from '../../model/pascal-case.ts';
 import { type Finding, finding, inText, severityOf, startOfFile } from '../../yaml/findings/finding.ts';
+import { conflictsInFile } from '../../yaml/mistakes/pasted/conflicts.ts';
 import { decode, LARGEST_FILE } from '../../yaml/reading/decode.ts';
 import { parse } from '../../yaml/reading/parse.ts';
 import { type Node, plainObject, startOf, textOf } from '../../yaml/syntax/tree.ts';
@@ -123,6 +124,12 @@ class Reading {
     try {
       const bytes = this.#disk.read(path);
       this.#hash.update(bytes);
+      // What is read as YAML or JSON tells of it itself.
+      const unjoined = /\/(?:schema|example)\.\w+$/.test(path) ? undefined : conflictsInFile(path, bytes);
+      if (unjoined !== undefined) {
+        addAll(this.#findings, unjoined.findings);
+        this.#texts.set(path, unjoined.text);
+      }
       return bytes;
     } catch (error) {
       const facts = { file: path, reason: codeOrMessage(error) };

@@ -134,9 +134,9 @@ export function toDiagnostic(found: Finding): Diagnostic {
   };
 }
 
-/** In a table, people look for a cell by its row and its head. */
-function inItsCell(message: string, { source, range }: Finding): string {
-  const cell = isTable(source.file) ? cellNameAt(source, range[0]) : undefined;
+/** In a table, people look for a cell by its row and its head. What Git left there is in none. */
+function inItsCell(message: string, { code, source, range }: Finding): string {
+  const cell = isTable(source.file) && code !== 'merge-conflict' ? cellNameAt(source, range[0]) : undefined;
   return cell === undefined ? message : inCell(cell, message);
 }
 

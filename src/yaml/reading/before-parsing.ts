@@ -1,8 +1,10 @@
 import { addAll } from '../../model/lists.ts';
+import { isTable } from '../../model/page-file.ts';
 import type { Finding } from '../findings/finding.ts';
 import { MOST_SLIPS } from '../findings/most.ts';
 import type { MaskedMistake } from '../mistakes/broken.ts';
-import { codeFence, mergeConflict, tomlLines, yamlVersion } from '../mistakes/pasted/pasted.ts';
+import { mergeConflict } from '../mistakes/pasted/conflicts.ts';
+import { codeFence, tomlLines, yamlVersion } from '../mistakes/pasted/pasted.ts';
 import { oddGaps, oddSpace } from '../mistakes/spaces/odd.ts';
 import { blankMask, type Mask, masked } from '../syntax/masks.ts';
 import { lineOf, type SourceText } from '../text/source.ts';
@@ -16,7 +18,7 @@ export type Before = {
   readonly unreadFrom: number | undefined;
 };
 
-/** Reports what is better seen before the parser reads the text, and takes it out. */
+/** Reports what is better seen before a text is read, and takes it out. In a table that is only what Git left there. */
 export function checkBeforeParsing(text: SourceText): Before {
   const masks: Mask[] = [];
   const findings: Finding[] = [];
@@ -32,7 +34,8 @@ export function checkBeforeParsing(text: SourceText): Before {
     unreadFrom = lineOf(source, mistake.range[0]).start;
     take({ mistake, masks: [blankMask(source, [unreadFrom, source.text.length], true)] });
   };
-  for (const find of [mergeConflict, codeFence, tomlLines, yamlVersion, oddSpace]) {
+  const ofYaml = isTable(text.file) ? [] : [codeFence, tomlLines, yamlVersion, oddSpace];
+  for (const find of [mergeConflict, ...ofYaml]) {
     let count = 0;
     for (let found = find(source); found !== undefined; found = find(source)) {
       count += 1;
@@ -40,6 +43,7 @@ export function checkBeforeParsing(text: SourceText): Before {
       else giveUpAt(found.mistake);
     }
   }
+  if (isTable(text.file)) return { source, masks, findings, unreadFrom };
   const [gaps, more] = oddGaps(source);
   addAll(
     findings,

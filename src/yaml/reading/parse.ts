@@ -34,9 +34,9 @@ export type Parsed = {
  * @param parseOrdinary what most texts are read with, so that only the others go through the `yaml` library
  */
 export function parse(source: SourceText, parseOrdinary: ParseOrdinary = parseOrdinaryYaml): Parsed {
-  if (isTable(source.file)) return { ...parseTable(source), masks: [], unreadFrom: undefined };
   const before = checkBeforeParsing(source);
-  if (isJson(source.file)) return inJson(before);
+  if (isTable(source.file)) return inOther(before, parseTable(before.source));
+  if (isJson(source.file)) return inOther(before, parseJson(before.source));
   const ordinary = parseOrdinary(before.source.text, WIDEST);
   const atOnce = composedAtOnce(ordinary);
   if (atOnce !== undefined) {
@@ -53,13 +53,12 @@ export function parse(source: SourceText, parseOrdinary: ParseOrdinary = parseOr
   return { ...read, masks: [...read.masks, below], unreadFrom: firstOf([read.unreadFrom, end]) };
 }
 
-/** Reads what a file says in JSON. */
-function inJson({ source, findings, masks, unreadFrom }: Before): Parsed {
-  const read = parseJson(source);
+/** What a file says that isn't YAML. */
+function inOther({ findings, masks, unreadFrom }: Before, read: Partial<Parsed> & Pick<Parsed, 'findings'>): Parsed {
   return {
     root: read.root,
     findings: [...findings, ...read.findings],
-    masks: [...masks, ...read.masks],
+    masks: [...masks, ...(read.masks ?? [])],
     unreadFrom: firstOf([unreadFrom, read.unreadFrom]),
   };
 }

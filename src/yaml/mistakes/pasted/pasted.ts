@@ -1,5 +1,5 @@
 import { finding, inText, withEdits } from '../../findings/finding.ts';
-import { blankMask, wholeLines } from '../../syntax/masks.ts';
+import { blankMask } from '../../syntax/masks.ts';
 import { isInBlockText } from '../../syntax/tokens.ts';
 import { deleteLines, type Edit, lineEndOf, linesFrom, replace, shifted } from '../../text/edits.ts';
 import { endOfLine, lineAt, lineOf, type Range, type SourceText } from '../../text/source.ts';
@@ -91,21 +91,6 @@ export function tomlLines(source: SourceText): MaskedMistake | undefined {
 function lastDashes(source: SourceText, at: number): readonly Edit[] | undefined {
   const { number } = lineOf(source, at);
   return /^---[^\S\n]*(?:\n\s*)?$/.test(source.text.slice(at)) ? [deleteLines(source, number, number)] : undefined;
-}
-
-export function mergeConflict(source: SourceText): MaskedMistake | undefined {
-  if (!source.text.includes('<<<<<<<') && !source.text.includes('>>>>>>>')) return undefined;
-  const text = source.text.replaceAll('\r', ' ');
-  const found = /^(?:<{7}|>{7})(?: .*)?$/m.exec(text);
-  if (found === null) return undefined;
-  const marker = found[0].trimEnd();
-  const last = marker.startsWith('<') ? /^>{7}.*$/m.exec(text.slice(found.index)) : null;
-  const end = found.index + (last === null ? found[0].length : last.index + last[0].length);
-  const range = wholeLines(source, [found.index, end]);
-  return {
-    mistake: finding('merge-conflict', inText(source, [found.index, found.index + marker.length]), { marker }),
-    masks: [blankMask(source, range, true)],
-  };
 }
 
 /** The marks around a page that was copied out of a chat or of Markdown. */
