@@ -148,10 +148,10 @@ test('new versions of packages and actions wait before they are proposed', () =>
   ]);
 });
 
-/** The options of each `npm run check` in a text. */
+/** The options of each check in a text. */
 function checksIn(text: string): string[][] {
-  return [...text.matchAll(/npm run (?:--silent )?check -- ([^|`\n]+)/g)].map(([, options = '']) =>
-    options.trim().split(/\s+/),
+  return [...text.matchAll(/(?:npm run (?:--silent )?check --|npx sitewright check) (--[^|`\n]+)/g)].map(
+    ([, options = '']) => options.trim().split(/\s+/),
   );
 }
 

@@ -38,7 +38,8 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'cli/cache/cache.ts': "the builder's cache",
   'cli/start.mjs': "the builder's cache",
   'server/dev/running.ts': "the builder's cache",
-  'cli/commands/check.ts': 'a report outside the site that somebody asked for by its name, and the summary of GitHub',
+  'cli/commands/check.ts': 'the summary of GitHub',
+  'cli/write-output.ts': 'a file outside the site that somebody asked for by its name',
   'cli/pictures/':
     'pictures in a folder that somebody named, and built sites in a folder of the system for what is temporary',
   'cli/test-blocks/': 'the profile of a browser, in a folder of the system for what is temporary',

@@ -3,7 +3,7 @@ import { previewPort } from './arguments.ts';
 import { data, move, upgrade } from './change-commands.ts';
 import type { Command, Option } from './command.ts';
 import { newBlock, newKind, newPage, newSite } from './new-commands.ts';
-import { at, fresh, out, root, serverOptions } from './shared-options.ts';
+import { at, fresh, out, output, root, serverOptions } from './shared-options.ts';
 
 const formatOption: Option = {
   name: 'format',
@@ -14,7 +14,15 @@ const formatOption: Option = {
 const start: Command = {
   name: 'start',
   purpose: 'Show the site while you edit it. Changes appear at once.',
-  options: [root, ...serverOptions(usualPort)],
+  options: [
+    root,
+    ...serverOptions(usualPort),
+    {
+      name: 'editor',
+      value: 'COMMAND',
+      help: 'what opens a mistake in your editor: code (default: the one that runs)',
+    },
+  ],
   uses: [{ typed: 'start', does: 'shows the site while you edit it, with every mistake above the last good page' }],
   load: () => import('./commands/start.ts'),
 };
@@ -67,7 +75,7 @@ const check: Command = {
   options: [
     root,
     formatOption,
-    { name: 'output', value: 'FILE', help: 'where to write the report (default: standard output)' },
+    output,
     { name: 'no-color', help: 'without colours; --color for colours (default: colours on a terminal)' },
     { name: 'color' },
     { name: 'explain', value: 'CODE', help: 'explain a mistake and how to fix it, without checking' },
@@ -177,8 +185,8 @@ const hosting: Command = {
   purpose: 'Print the settings a web server or a host needs for the site.',
   words: 'SERVER',
   more: ['SERVER is nginx, caddy, apache, vercel, cloudfront-headers or cloudfront-function.'],
-  example: 'hosting nginx > site.conf',
-  options: [root, out],
+  example: 'hosting nginx --output site.conf',
+  options: [root, out, output],
   uses: [
     {
       typed: 'hosting nginx',

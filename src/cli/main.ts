@@ -36,11 +36,15 @@ async function askOnTerminal(question: string): Promise<string | undefined> {
 /** Whether somebody wanted the command to end, and it has heard of it. */
 const ending = { asked: false };
 
+/** Besides the variable DEBUG, because each shell sets one in another way. */
+const debug = '--debug';
+const env = process.argv.includes(debug) ? { ...process.env, DEBUG: '1' } : process.env;
+
 const io: Io = {
   out: printerOn(process.stdout),
   err: printerOn(process.stderr),
-  ...typedIn(process.env, process.cwd()),
-  env: process.env,
+  ...typedIn(env, process.cwd()),
+  env,
   now: () => new Date(),
   stopped: () =>
     new Promise((resolve) => {
@@ -62,6 +66,9 @@ function crash(error: unknown): void {
 process.on('unhandledRejection', crash);
 process.on('uncaughtException', crash);
 
-process.exitCode = await runCommandLine(process.argv.slice(2), io);
+process.exitCode = await runCommandLine(
+  process.argv.slice(2).filter((word) => word !== debug),
+  io,
+);
 // A server that was ended doesn't wait for the app it was just compiling. What it has printed goes out first.
 if (ending.asked) process.stdout.write('', () => process.exit());

@@ -2,7 +2,7 @@ import { asTyped } from '../diagnostics/as-typed.ts';
 import type { Commands } from '../diagnostics/format/closing.ts';
 import type { Arguments } from './command.ts';
 import type { Io } from './io.ts';
-import { npmFor, quoted } from './typed-in.ts';
+import { npxFor, quoted } from './typed-in.ts';
 
 /**
  * The command line of a script for the same site, as it is typed in the same folder: with the `--root` that was given.
@@ -15,7 +15,7 @@ export function scriptCommand(
 ): string {
   const root = typed.get('root');
   const options = [...(root === undefined ? [] : ['--root', quoted(root)]), ...more];
-  return asTyped([script, ...options].join(' '), npmFor(io));
+  return asTyped([script, ...options].join(' '), npxFor(io));
 }
 
 /** What a report of mistakes tells people to type next. */

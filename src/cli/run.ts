@@ -1,6 +1,7 @@
 import { Failure, reasonOf } from '../builder/failure.ts';
 import { asTyped } from '../diagnostics/as-typed.ts';
 import { reportDamageBy } from '../disk/cache/damage.mjs';
+import { slashed } from '../disk/slashed.ts';
 import { readTyped } from './arguments.ts';
 import type { Command, Option } from './command.ts';
 import { commands } from './commands.ts';
@@ -47,8 +48,8 @@ async function dispatch(typed: readonly string[], io: Io): Promise<ExitCode> {
 export function explain(error: unknown, io: Io): void {
   const expected = error instanceof Failure || error instanceof UsageError;
   const debugging = (io.env.DEBUG ?? '') !== '';
-  const words = expected ? reasonOf(error) : `Something unexpected went wrong: ${reasonOf(error)}`;
-  const advice = expected || debugging ? '' : '\nRun it again with DEBUG=1 to see where.';
+  const words = expected ? slashed(reasonOf(error)) : `Something unexpected went wrong: ${reasonOf(error)}`;
+  const advice = expected || debugging ? '' : '\nTo see where, add --debug and run it again.';
   const stack = debugging && error instanceof Error ? `\n${error.stack ?? ''}` : '';
   io.err.write(`${words}${advice}${stack}\n`);
 }
@@ -86,8 +87,6 @@ function helpFor({ name, purpose, words, more = [], example, options }: Command)
   const usage = ['Usage: sitewright', name, ...(words === undefined ? [] : [words]), '[options]'].join(' ');
   const lines = [...options, { name: 'help', help: 'show this help' }].flatMap(optionLine);
   const exits = 'Exit code: 0 fine, 1 the content has mistakes, 2 wrong usage or a failure.';
-  // What a command prints goes to a file without what npm prints.
-  const npm = example?.includes('>') ? 'npm -s' : undefined;
-  const about = [...more, ...(example === undefined ? [] : [`Example: ${asTyped(example, npm)}`])];
+  const about = [...more, ...(example === undefined ? [] : [`Example: ${asTyped(example)}`])];
   return [usage, '', ...(about.length === 0 ? [] : [...about, '']), purpose, '', ...lines, '', exits, ''].join('\n');
 }

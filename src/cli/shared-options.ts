@@ -13,6 +13,12 @@ export const out: Option = {
   help: 'the folder of the built site (default: dist in the root)',
 };
 
+export const output: Option = {
+  name: 'output',
+  value: 'FILE',
+  help: 'the file to write to (default: standard output)',
+};
+
 /** @param port the one that a server begins with */
 export function serverOptions(port: number): Option[] {
   return [

@@ -20,6 +20,9 @@ import { keepCompiled } from './v8-flags.mjs';
 const builder = fileURLToPath(new URL('../..', import.meta.url));
 const cache = join(cacheRootOf(builder), 'sitewright-commands');
 
+/** Whether somebody looks for a bug. */
+const isDebugging = process.argv.includes('--debug') || Boolean(process.env.DEBUG);
+
 /** Whether nothing that was kept is to be used. */
 const isFresh = process.argv.includes('--fresh');
 
@@ -93,8 +96,7 @@ function touch(/** @type {string} */ file) {
  * What any command may load of its folder. A validator is looked at when it is needed (`validators.ts`), and what only says where something is
  * in the source when somebody looks for a bug.
  */
-const isUsed = (/** @type {string} */ path) =>
-  path.endsWith('.mjs') || (process.env.DEBUG !== undefined && path.endsWith('.map'));
+const isUsed = (/** @type {string} */ path) => path.endsWith('.mjs') || (isDebugging && path.endsWith('.map'));
 
 /** The program to run: compiled, or its source with what compiles it while it is loaded. */
 async function program(/** @type {string} */ name) {
@@ -113,7 +115,7 @@ async function program(/** @type {string} */ name) {
 }
 
 // Whoever looks for a bug reads the source.
-if (process.env.DEBUG) process.setSourceMapsEnabled(true);
+if (isDebugging) process.setSourceMapsEnabled(true);
 const name = sourceName();
 // What commands have found out before is used again by the same version of them only (src/cli/cache/results.ts).
 process.env.SITEWRIGHT_VERSION = name;

@@ -1,14 +1,18 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, isAbsolute, join } from 'node:path';
+import { slashed } from '../disk/slashed.ts';
 import { holds } from './folders.ts';
 import type { Io } from './io.ts';
 
 /**
- * Where a command was typed, and the folder it runs in. npm runs a script in the folder of its package, and says in
- * INIT_CWD where it was called; programs that a script starts elsewhere inherit that variable, and it means nothing there.
+ * Where a command was typed, and the folder of the package it belongs to. npm runs a script in the folder of its package, and says in
+ * INIT_CWD where it was called; npx stays where it was called, and says where the package is. Programs that either starts inherit
+ * these variables, which mean nothing there.
  */
 export function typedIn(env: Io['env'], cwd: string): Pick<Io, 'cwd' | 'home'> {
-  const { INIT_CWD: typed = '', npm_package_json: manifest = '' } = env;
+  const { INIT_CWD: typed = '', npm_package_json: manifest = '', npm_config_local_prefix: ofNpx = '' } = env;
+  if (/^sitewright(?= |$)/.test(env.npm_lifecycle_script ?? '') && env.npm_command === 'exec' && existsSync(ofNpx))
+    return { cwd, home: realpathSync(ofNpx) };
   const isScript = existsSync(manifest) && realpathSync(dirname(manifest)) === realpathSync(cwd);
   return { cwd: isScript && isAbsolute(typed) && existsSync(typed) ? realpathSync(typed) : cwd, home: cwd };
 }
@@ -21,13 +25,13 @@ export function nearestSite({ cwd, home }: Pick<Io, 'cwd' | 'home'>): string {
   }
 }
 
-/** How npm is called from where the command was typed: it finds the package from the folders inside of it only. */
-export function npmFor({ cwd, home }: Pick<Io, 'cwd' | 'home'>): string {
-  return cwd === home || holds(home, cwd) ? 'npm' : `npm --prefix ${quoted(home)}`;
+/** How npx is called from where the command was typed: it finds the package from the folders inside of it only. */
+export function npxFor({ cwd, home }: Pick<Io, 'cwd' | 'home'>): string {
+  return cwd === home || holds(home, cwd) ? 'npx' : `npx --prefix ${quoted(slashed(home))}`;
 }
 
-/** A word of a command line, in quotes where a shell would read it otherwise. */
+/** A word of a command line, in quotes where PowerShell, cmd, bash or zsh would read it otherwise: double ones mean the same in all four. */
 export function quoted(word: string): string {
-  if (/^[\p{L}\p{N}@%+=:,./\\_-]+$/u.test(word)) return word;
-  return /^[\p{L}\p{N}@%+=:,./\\_ ()&-]+$/u.test(word) ? `"${word}"` : `'${word.replaceAll("'", "'\\''")}'`;
+  if (/^[\p{L}\p{M}\p{N}%+:./_-]+$/u.test(word)) return word;
+  return /^[^"$`!\\]+$/.test(word) ? `"${word}"` : `'${word.replaceAll("'", "'\\''")}'`;
 }

@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, lstatSync, readFileSync, readSync, realpathSync, type Stats } from 'node:fs';
 import { lstat, readdir, realpath, stat } from 'node:fs/promises';
-import { basename, join, relative, sep } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { addAll } from '../model/lists.ts';
 import { besideIn } from './beside.ts';
@@ -8,6 +8,7 @@ import { codeOf, isMissing } from './error-code.mjs';
 import { isHidden, isHiddenName } from './hidden.ts';
 import { isIn } from './inside.ts';
 import { openNowIn } from './open.ts';
+import { slashed } from './slashed.ts';
 
 /** A file of the site: its path relative to the root, with `/`, and its size in bytes. */
 export type DiskEntry = {
@@ -92,7 +93,9 @@ async function find(root: string, path: string): Promise<DiskEntry | undefined> 
     const stats = await stat(real);
     const isLink = (await lstat(join(root, path))).isSymbolicLink();
     if (!stats.isDirectory()) return { ...entry(path, stats), ...(isLink && { isLink }) };
-    return isLink ? problem(path, { kind: 'repeated', folder: relative(await realpath(root), real) }) : undefined;
+    return isLink
+      ? problem(path, { kind: 'repeated', folder: slashed(relative(await realpath(root), real)) })
+      : undefined;
   } catch (error) {
     return isMissing(error) ? undefined : unreadable(path, error);
   }
@@ -156,7 +159,7 @@ async function throughLink(top: Top, path: string): Promise<DiskEntry[]> {
   }
   const isOfPublic = top.limit === top.real;
   // A hidden file of public/ is reported by itself.
-  const isInSite = isIn(top.limit, real) && (isOfPublic || !isHidden(relative(top.limit, real).split(sep).join('/')));
+  const isInSite = isIn(top.limit, real) && (isOfPublic || !isHidden(slashed(relative(top.limit, real))));
   const outside = problem(path, { kind: 'outside', folder: isOfPublic ? top.name : undefined });
   if (!isInSite) return [outside];
   const stats = await stat(real);
@@ -164,7 +167,7 @@ async function throughLink(top: Top, path: string): Promise<DiskEntry[]> {
   if (!isIn(top.real, real) && !isIn(real, top.real)) return [outside];
   const isAbove = isIn(real, join(top.real, relative(join(top.root, top.name), join(top.root, path))));
   if (isAbove) return [problem(path, { kind: 'dead', loops: true })];
-  const inTop = relative(top.real, real).split(sep).join('/');
+  const inTop = slashed(relative(top.real, real));
   return [problem(path, { kind: 'repeated', folder: `${top.name}/${inTop}` })];
 }
 

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type FileHandle, link, lstat, open, readFile, realpath, rename, rm, rmdir, stat } from 'node:fs/promises';
-import { basename, dirname, join, relative, sep } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { codeOf } from './error-code.mjs';
 import { isHidden } from './hidden.ts';
 import { isIn } from './inside.ts';
+import { slashed } from './slashed.ts';
 
 // Whatever is written in an author's folder goes through here: tests/writing.test.ts.
 
@@ -61,7 +62,7 @@ async function targetOf({ root, file }: FileInRoot): Promise<string> {
   const path = join(await realFolder({ root, file }), basename(file));
   if (!(await isLink(path))) return path;
   const [top, target] = [await realpath(root), await realpath(path)];
-  const isOfSite = isIn(top, target) && !isHidden(relative(top, target).split(sep).join('/'));
+  const isOfSite = isIn(top, target) && !isHidden(slashed(relative(top, target)));
   if (!isOfSite) throw new OutsideError(file);
   return target;
 }

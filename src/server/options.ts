@@ -19,4 +19,6 @@ export type ServeOptions = ReadOptions & {
   readonly hosts: Hosts;
   /** Called when the builder itself has changed: what was made of it stays for the life of a process, so another one has to take over. */
   readonly outdated: () => void;
+  /** What starts the editor in which mistakes are opened; without it, the one that runs. */
+  readonly editor?: string | undefined;
 };

@@ -75,14 +75,14 @@ type Serving = {
 };
 
 /** All that answers, in the order in which it is asked. */
-function answerOf({ root, hosts, print }: ServeOptions, serving: Serving): RequestListener {
+function answerOf({ root, hosts, print, editor }: ServeOptions, serving: Serving): RequestListener {
   const { content, loader, tools, following } = serving;
   const problems = (): readonly Problem[] => content.site.problems;
   const fixing = { reader: () => content.keptNow, saved: following.readAgain };
   return inOrder([
     forOwnPages,
     createMailbox({ hosts, print, now: () => new Date() }),
-    { at: openPath, answers: openMiddleware({ root, hosts, problems, print }) },
+    { at: openPath, answers: openMiddleware({ root, hosts, problems, print, editor }) },
     { at: fixPath, answers: fixMiddleware({ root, hosts, problems, print, ...fixing }) },
     { at: '/assets', answers: assetsMiddleware(loader) },
     { at: toolsBase, answers: tools.middleware },

@@ -16,8 +16,8 @@ export function mistakeDocs(): string {
   return [
     '<!-- Generated from src/diagnostics/ and tests/cases/invalid/ by `npm run generate`. Do not edit. -->',
     '# Mistakes and how to fix them',
-    'Each mistake that `npm run check` or `npm run test-blocks` finds has a name, such as `broken-link`. This page shows an example of each one, ' +
-      'what the check says, and the fixed version. `npm run check -- --explain broken-link` shows the same in the terminal.',
+    'Each mistake that `npx sitewright check` or `npx sitewright test-blocks` finds has a name, such as `broken-link`. This page shows an example of each one, ' +
+      'what the check says, and the fixed version. `npx sitewright check --explain broken-link` shows the same in the terminal.',
     codes.map((code) => `- [${code}](#${code})`).join('\n'),
     ...codes.flatMap((code) => [
       `## ${code}`,

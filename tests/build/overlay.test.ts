@@ -195,7 +195,7 @@ describe('the overlay', () => {
     home(withKeys('Home', 'titel'));
     await openers(tab).click();
     const words =
-      /code was not found\. Set the environment variable LAUNCH_EDITOR or EDITOR.*open pages\/index\.yaml:6:5 yourself/;
+      /code was not found\. Stop the server and start it again with your editor's command: npx sitewright start --editor code.*[Oo]pen pages\/index\.yaml:6:5 yourself/;
     await panel(tab).getByText(words).waitFor();
     await expect.poll(() => spoken(tab)).toMatch(words);
     expect(served.printed()).toMatch(words);

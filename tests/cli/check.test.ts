@@ -91,7 +91,7 @@ describe('--output', () => {
     const { code, err } = await runIn(['check', '--root', root, '--output', 'no/such/folder/x'], { cwd: root });
     expect({ code, said: err }).toEqual({
       code: 2,
-      said: expect.stringMatching(/^The report can't be written to no.*ENOENT/),
+      said: expect.stringMatching(/^Nothing can be written to no.*ENOENT/),
     });
     expect((await runIn(['check', '--root', root, '--output', ''])).err).toBe('--output needs the name of a file.\n');
   });
@@ -148,7 +148,7 @@ describe('colours', () => {
     const widths = async (surroundings: Surroundings): Promise<number> => {
       const { out } = await runIn(['check', '--root', root, '--no-color'], surroundings);
       // A command that is broken in two can't be copied.
-      const lines = out.split('\n').filter((line) => !line.startsWith('npm '));
+      const lines = out.split('\n').filter((line) => !line.startsWith('npx '));
       return Math.max(...lines.map((line) => line.length));
     };
     expect(await widths({ columns: 46 })).toBeLessThanOrEqual(46);
@@ -163,10 +163,10 @@ describe('--explain', () => {
   test('is what a report ends with, once, with a code of it', async () => {
     const { out } = await runIn(['check'], { cwd: folderWith(broken) });
     expect(out.match(/--explain/g)).toHaveLength(1);
-    expect(await end(broken)).toBe('To read more about one of them: run npm run check -- --explain unknown-key\n');
+    expect(await end(broken)).toBe('To read more about one of them: run npx sitewright check --explain unknown-key\n');
     const one = { ...smallSite, 'pages/index.yaml': page('Home', '    zebra: 1\n') };
-    expect(await end(one)).toBe('To read more about it: run npm run check -- --explain unknown-key\n');
-    expect(await end(one, { columns: 60 })).toBe('npm run check -- --explain unknown-key\n');
+    expect(await end(one)).toBe('To read more about it: run npx sitewright check --explain unknown-key\n');
+    expect(await end(one, { columns: 60 })).toBe('npx sitewright check --explain unknown-key\n');
     expect(await end(smallSite)).toBe('No mistakes found.\n');
   });
 

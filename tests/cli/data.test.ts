@@ -117,7 +117,7 @@ Write this to data/prices.csv? [y/N] `;
   });
 
   test.each([
-    [[], 'Say which data: npm run data -- price.'],
+    [[], 'Say which data: npx sitewright data price.'],
     [['prices'], '"prices" is neither a kind with "data" nor the file of one. The kinds with data: price.'],
     [['article'], 'The kind "article" doesn\'t say where its entries are.'],
     [['price', 'prices.csv'], '"prices.csv" isn\'t an address.'],

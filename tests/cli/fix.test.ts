@@ -53,13 +53,15 @@ test('a second time there is nothing to do', async () => {
 
 test('a report says how many fix themselves', async () => {
   const { out } = await check(folderWith(broken));
-  expect(out).toMatch(/\n2 errors, 0 warnings\n2 mistakes can be fixed automatically: run npm run check -- --fix\n/);
+  expect(out).toMatch(
+    /\n2 errors, 0 warnings\n2 mistakes can be fixed automatically: run npx sitewright check --fix\n/,
+  );
 });
 
 test('what it says to type is for the same site', async () => {
   const top = folderWith(Object.fromEntries(Object.entries(broken).map(([path, text]) => [`my site/${path}`, text])));
   const advice = (root: string): string =>
-    `2 mistakes can be fixed automatically: run npm run check -- --root ${root} --fix\n`;
+    `2 mistakes can be fixed automatically: run npx sitewright check --root ${root} --fix\n`;
   expect((await check(top, '--root', 'my site')).out).toContain(advice('"my site"'));
   expect((await runHere(['build', '--root', 'my site'], {}, top)).err).toContain(advice('"my site"'));
   expect((await check(top, '--root', join(top, 'my site'))).out).toContain(advice(`"${top}/my site"`));

@@ -30,8 +30,8 @@ test('hosts that build a site are told how, in the form that each of them reads'
   const steps = pages.jobs.site.steps.flatMap(({ run }: { readonly run?: string }) => run ?? []);
   expect(steps).toEqual([
     'npm ci --ignore-scripts --no-audit --no-fund',
-    'npm -s run check -- --format github',
-    'npm -s run build',
+    'npx sitewright check --format github',
+    'npx sitewright build',
   ]);
 });
 

@@ -9,12 +9,12 @@ import { runHere } from './run-here.ts';
 
 /** What stands in the way -> what is typed, besides which files, and what is said. */
 const refusals: Readonly<Record<string, readonly [args: readonly string[], files: Files, words: string]>> = {
-  'no address': [[], {}, 'Give the address of the page: npm run new -- page /services/quantum\n'],
+  'no address': [[], {}, 'Give the address of the page: npx sitewright new page /services/quantum\n'],
   'two addresses': [['/a', '/b'], {}, 'Make one page at a time.\n'],
   'an address with a space': [
     ['Quantum', 'Computing'],
     {},
-    'Put a name with spaces in quotes: npm run new -- page "Quantum Computing"\n',
+    'Put a name with spaces in quotes: npx sitewright new page "Quantum Computing"\n',
   ],
   'an address that goes up': [
     ['/../secret'],
@@ -171,7 +171,7 @@ describe('no page is made, and nothing changes, where there is', () => {
     const { code, err } = await runHere(['new', 'page', '/quantum', 'faq'], { npm_config_from: 'true' }, root);
     expect({ code, err }).toEqual({
       code: 2,
-      err: 'npm took --from for itself. Type it again with -- before all options: -- --from ...\n',
+      err: 'npm took --from for itself. Type it again with npx: npx sitewright new page --from ...\n',
     });
   });
 

@@ -70,7 +70,7 @@ describe('an address may be written as it comes', () => {
     const site = siteYaml.replace('.com', '.com/site');
     const { said } = await make({ ...smallPages, 'site.yaml': site }, 'https://www.example.com/site/quantum');
     expect(said).toContain('Its address is /quantum.');
-    expect(said).toMatch(/\nTo see it: npm start, then open http:\/\/127\.0\.0\.1:\d+\/site\/quantum\n/);
+    expect(said).toMatch(/\nTo see it: npx sitewright start, then open http:\/\/127\.0\.0\.1:\d+\/site\/quantum\n/);
   });
 });
 
@@ -78,14 +78,14 @@ describe('a page is made although', () => {
   test('the rest of the site has mistakes', async () => {
     const { code, said } = await make({ ...smallSite, 'pages/index.yaml': 'titel: Home\n' }, '/quantum');
     expect(code).toBe(0);
-    expect(said).toMatch(/\nThe rest of the site has \d errors?, \d warnings?: npm run check shows them\.\n$/);
+    expect(said).toMatch(/\nThe rest of the site has \d errors?, \d warnings?: npx sitewright check shows them\.\n$/);
   });
 
   test('site.yaml cannot be read', async () => {
     const { root, code, said } = await make({ ...smallSite, 'site.yaml': '- Acme\n' }, '/quantum');
     expect(code).toBe(0);
     expect(said).toMatch(
-      /\nTo add it to the menu, fix site\.yaml first: npm run check shows what is wrong there\.\nThe rest of the site has 1 error, 0 warnings: npm run check shows it\.\n$/,
+      /\nTo add it to the menu, fix site\.yaml first: npx sitewright check shows what is wrong there\.\nThe rest of the site has 1 error, 0 warnings: npx sitewright check shows it\.\n$/,
     );
     expect(readFileSync(join(root, 'pages/quantum.yaml'), 'utf8')).toContain('title: Quantum\n');
   });
@@ -146,7 +146,7 @@ test('a kind of a site’s own, and a page of it', async () => {
   const made = await typed('kind', 'recipe');
   expect(made).toMatchObject({ code: 0, err: '' });
   expect(made.out).toMatch(/^Made kinds\/recipe\.yaml\./);
-  expect(made.out).toContain('npm run new -- page /recipe/first --kind recipe');
+  expect(made.out).toContain('npx sitewright new page /recipe/first --kind recipe');
   expect(made.out).toContain('Made kinds/_fields.schema.json, and named it in .vscode/settings.json');
   const named = settings('"./kinds/_fields.schema.json": ["pages/*"],\n    ');
   expect(readFileSync(join(root, '.vscode/settings.json'), 'utf8')).toBe(named);

@@ -22,7 +22,7 @@ test('makes a site that can be checked and built where it is, and says what to t
   expect({ code, err }).toEqual({ code: 0, err: '' });
   const root = join(cwd, 'sites/bakery');
   expect(out).toContain('\n  cd sites/bakery\n');
-  expect(out).toMatch(/\n {2}npm --prefix (?:\.\.\/)+\S+ start\n/);
+  expect(out).toMatch(/\n {2}npx --prefix (?:\.\.\/)+\S+ sitewright start\n/);
   // Nothing is left of what it was written to.
   expect(readdirSync(join(cwd, 'sites'))).toEqual(['bakery']);
   expect(parse(readFileSync(join(root, 'site.yaml'), 'utf8'))).toMatchObject({ theme: { look: 'bold' } });
@@ -45,10 +45,10 @@ test('makes a site that can be checked and built where it is, and says what to t
 
 describe('refuses, and leaves everything as it was:', () => {
   const refusals: Readonly<Record<string, readonly [args: readonly string[], words: string]>> = {
-    'no folder': [shop, 'Give the folder of the new site: npm run new -- site ../bakery\n'],
+    'no folder': [shop, 'Give the folder of the new site: npx sitewright new site ../bakery\n'],
     'two folders': [
       ['corner', 'bakery'],
-      'Give one folder. If its name has spaces, write it in quotes: npm run new -- site "corner bakery"\n',
+      'Give one folder. If its name has spaces, write it in quotes: npx sitewright new site "corner bakery"\n',
     ],
     'a folder with files': [
       ['full', ...shop],
@@ -57,7 +57,7 @@ describe('refuses, and leaves everything as it was:', () => {
     'a file': [['full/note.txt', ...shop], '"full/note.txt" is a file. Name a folder that isn\'t there yet.\n'],
     'the folder one is in': [
       ['.', ...shop],
-      "A new site needs a folder of its own. Name one that isn't there yet: npm run new -- site ../bakery\n",
+      "A new site needs a folder of its own. Name one that isn't there yet: npx sitewright new site ../bakery\n",
     ],
     'the pages of a site': [['site/pages/bakery', ...shop], /^\S+\/site\/pages belongs to another site\. /.source],
     'the builder itself': [
@@ -66,11 +66,11 @@ describe('refuses, and leaves everything as it was:', () => {
     ],
     'no name and no kind, where nobody can be asked': [
       ['new'],
-      'This isn\'t a terminal, so nothing can be asked. Add --name "Corner Bakery" and --kind shop: npm run new -- site new --name "Corner Bakery" --kind shop\n',
+      'This isn\'t a terminal, so nothing can be asked. Add --name "Corner Bakery" and --kind shop: npx sitewright new site new --name "Corner Bakery" --kind shop\n',
     ],
     'no kind': [
       ['new', '--name', 'x'],
-      'This isn\'t a terminal, so nothing can be asked. Add --kind shop: npm run new -- site new --name "Corner Bakery" --kind shop\n',
+      'This isn\'t a terminal, so nothing can be asked. Add --kind shop: npx sitewright new site new --name "Corner Bakery" --kind shop\n',
     ],
     'an empty name': [['new', '--name', ' ', '--kind', 'shop'], '--name needs words.\n'],
     'a kind misspelt': [
@@ -107,7 +107,7 @@ describe('refuses, and leaves everything as it was:', () => {
 
   test('options that npm took', async () => {
     const { err } = await runHere(['new', 'site', 'x'], { npm_config_kind: 'true' }, folderWith({}));
-    expect(err).toBe('npm took --kind for itself. Type it again with -- before all options: -- --kind ...\n');
+    expect(err).toBe('npm took --kind for itself. Type it again with npx: npx sitewright new site --kind ...\n');
   });
 });
 

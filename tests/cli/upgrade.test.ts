@@ -112,7 +112,7 @@ test('is shown before it is written, and only its format is told of it until the
   expect(await run(false)).toBe(0);
   expect(said.join('')).toContain('-    headline: Home\n+    title: Home\n');
   expect(said.join('')).toContain(
-    '\nFrom format 1 to format 2:\n  "headline" of a hero is "title" now (3 files)\nNothing was written. To change 4 files, run npm run upgrade -- --write\n',
+    '\nFrom format 1 to format 2:\n  "headline" of a hero is "title" now (3 files)\nNothing was written. To change 4 files, run npx sitewright upgrade --write\n',
   );
   expect(textsOf(root)).toEqual(site);
   said.length = 0;

@@ -37,10 +37,10 @@ describe('the site of a command', () => {
   test('may be named from where the command was typed', async () => {
     const top = builder();
     const { out } = await npm(top, join(top, 'sites'), 'check', '--root', 'bakery');
-    expect(out).toContain('run npm run check -- --root bakery --fix\n');
+    expect(out).toContain('run npx sitewright check --root bakery --fix\n');
     const far = folderWith({});
     expect((await npm(top, far, 'check', '--root', join(top, 'sites/bakery'))).out).toContain(
-      `run npm --prefix ${top} run check -- --root ${top}/sites/bakery --fix\n`,
+      `run npx --prefix ${top} sitewright check --root ${top}/sites/bakery --fix\n`,
     );
     expect((await npm(top, far, 'check', '--root', 'bakery')).err).toBe('--root: there is no folder "bakery".\n');
   });
@@ -70,9 +70,9 @@ describe('the address of a new page', () => {
     const origin = server.url;
     expect(seen(await runHere(['new', 'page', '/bread'], {}, root))).toBe(`open ${origin}bread`);
     const other = folderWith(smallSite);
-    expect(seen(await runHere(['new', 'page', '/bread'], {}, other))).toMatch(/^npm start, then open http:/);
+    expect(seen(await runHere(['new', 'page', '/bread'], {}, other))).toMatch(/^npx sitewright start, then open http:/);
     await server.end();
-    expect(seen(await runHere(['new', 'page', '/buns'], {}, root))).toMatch(/^npm start, then open http:/);
+    expect(seen(await runHere(['new', 'page', '/buns'], {}, root))).toMatch(/^npx sitewright start, then open http:/);
   });
 
   test('is that of the first port that is free, otherwise', async () => {
@@ -91,6 +91,6 @@ describe('the address of a new page', () => {
     await addressOf(server);
     server.child.kill('SIGKILL');
     await server.ended;
-    expect(seen(await runHere(['new', 'page', '/bread'], {}, root))).toMatch(/^npm start, then open http:/);
+    expect(seen(await runHere(['new', 'page', '/bread'], {}, root))).toMatch(/^npx sitewright start, then open http:/);
   });
 });

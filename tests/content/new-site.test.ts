@@ -7,7 +7,12 @@ import { allStarters } from '../../src/authoring/new-site/starters.ts';
 import { schemaOf } from '../../src/schema/schemas/schemas.ts';
 import { settings } from '../own-site/content.ts';
 
-const builder = { form: 'clone', folder: '../sitewright', npm: 'npm --prefix ../sitewright' } as const;
+const builder = {
+  form: 'clone',
+  folder: '../sitewright',
+  npm: 'npm --prefix ../sitewright',
+  npx: 'npx --prefix ../sitewright',
+} as const;
 const folder = 'src/authoring/new-site/starters';
 const looks = schemaOf('site').properties?.theme?.properties?.look?.enum ?? [];
 const starters = await allStarters();
@@ -94,7 +99,7 @@ test('the README is short, and what it says to type exists', async () => {
   expect(readme.trim().split('\n').filter(Boolean).length).toBeLessThanOrEqual(10);
   expect(readme).not.toMatch(/[{}]/);
   const { scripts }: { scripts: object } = JSON.parse(readFileSync('package.json', 'utf8'));
-  const typed = [...readme.matchAll(/^ +npm --prefix \.\.\/sitewright (?:run )?(\w+)/gm)].map(
+  const typed = [...readme.matchAll(/^- `np[mx] --prefix \.\.\/sitewright (?:sitewright )?(\w+)/gm)].map(
     ([, script = '']) => script,
   );
   expect(typed).toEqual(['ci', 'start', 'check', 'build']);

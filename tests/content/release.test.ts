@@ -75,7 +75,7 @@ describe('an address ends on purpose', () => {
       ['/sumer-party'],
       "/sumer-party was never published: it isn't listed in published.txt. Did you mean /summer-party?",
     ],
-    [undefined, ['/a'], 'This site has no list of published addresses yet. npm run release makes one.'],
+    [undefined, ['/a'], 'This site has no list of published addresses yet. npx sitewright release makes one.'],
   ])('%j %j', async (list, addresses, said) => {
     expect(await accept(list, ...addresses)).toBe(said);
   });

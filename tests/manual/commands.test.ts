@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readTyped } from '../../src/cli/arguments.ts';
 import { commands } from '../../src/cli/commands.ts';
+import { asTyped } from '../../src/diagnostics/as-typed.ts';
 import { type Files, folderWith, page, smallSite } from '../build/support/site.ts';
 import { runHere } from '../cli/run-here.ts';
 import { commandsIn, type Told } from './commands.ts';
-import { guides } from './guides.ts';
+import { codeIn, fencesIn, type Guide, guides } from './guides.ts';
 
 const { scripts }: { scripts: Readonly<Record<string, string>> } = JSON.parse(readFileSync('package.json', 'utf8'));
 const told = guides.flatMap((guide) => commandsIn(guide, new Set(Object.keys(scripts))));
@@ -73,10 +74,46 @@ test('every quick command in the guides does its work', { timeout: 60_000 }, asy
     const before = typed.includes('recipe') && typed[1] === 'page' ? ['new', 'kind', 'recipe'] : undefined;
     if (before !== undefined) expect(await runHere(before, {}, root), where).toMatchObject({ code: 0 });
     const isNewSite = typed[0] === 'new' && typed[1] === 'site';
-    const given = isNewSite ? typed.map((word) => (word === '../bakery' ? 'bakery' : word)) : typed;
+    const given = typed.map((word) => (word === '../bakery' ? (isNewSite ? 'bakery' : '.') : word));
     const answers = isNewSite ? ['Corner Bakery', 'shop', 'soft'] : undefined;
     const { code, err, out } = await runHere(given, {}, root, answers && 100, answers);
     if (code !== 0 || err !== '') failed.push({ where, code, err, out });
   }
   expect(failed).toEqual([]);
+});
+
+/** What PowerShell 5.1, cmd, bash or zsh would each read in another way. */
+const OF_ONE_SHELL: Readonly<Record<string, RegExp>> = {
+  'two commands in a line': /&&|\|\||;/,
+  'a variable': /^[A-Z_]+=|\$/,
+  'single quotes': /'/,
+  'a comment': /(?:^|\s)#/,
+  'options after --, which PowerShell takes away': / -- /,
+  'a home folder': /(?:^|\s)~/,
+  'a backslash': /\\/,
+  'a file that the shell writes, in the letters that it likes': />/,
+};
+
+/** What a text tells authors to type, line by line. */
+function typedIn(guide: Guide): string[] {
+  const fences = fencesIn(guide).filter(({ language }) => language === 'sh');
+  return [...fences, ...codeIn(guide)].flatMap(({ text }) =>
+    text.split('\n').filter((line) => /^(?:[A-Z_]+=\S* )?(?:npm|npx|node|cd|git)(?:\.cmd)? /.test(line)),
+  );
+}
+
+test('what authors type is the same in every terminal', () => {
+  const starters = ['package', 'clone'].map((form) => `src/authoring/new-site/starters/${form}/README.md`);
+  const files = ['docs/authors.md', 'docs/own-blocks.md', 'docs/themes.md', 'src/cli/package/README.md', ...starters];
+  const lines = files.flatMap((file) => typedIn({ file, text: readFileSync(file, 'utf8') }));
+  const examples = commands.flatMap(({ uses, example }) => [...uses.map(({ typed }) => typed), example ?? '']);
+  const mistakes =
+    readFileSync('docs/diagnostics.md', 'utf8').match(/\bnp[mx] (?:run|--prefix|sitewright) [^`\n]*/g) ?? [];
+  expect(lines.length).toBeGreaterThan(60);
+  expect(mistakes.length).toBeGreaterThan(10);
+  const wrong = [...lines, ...examples.map((typed) => asTyped(typed))].flatMap((line) =>
+    Object.entries(OF_ONE_SHELL).flatMap(([what, sign]) => (sign.test(line) ? [`${what}: ${line}`] : [])),
+  );
+  expect(wrong).toEqual([]);
+  expect(mistakes.filter((line) => / -- |npm run (?!generate)/.test(line))).toEqual([]);
 });

@@ -16,8 +16,7 @@ const STAND_INS: Readonly<Record<string, string>> = {
   FOLDER: 'looks',
   NAME: 'price-table',
   '/services/cloud': '/about/team',
-  '~/sitewright': '.',
-  '~/bakery': '.',
+  '../sitewright': '.',
 };
 
 const WORD = /"([^"]*)"|(\S+)/g;
@@ -46,8 +45,8 @@ const OF_NPM = new Set(['ci', 'create', 'install', 'sbom', 'publish', 'run']);
 /** A command as it is typed with a clone, where a guide has it as it is typed with a package. */
 const withClone = (part: string): string =>
   part
-    .replace(/npm create sitewright@latest (\S+)(?: --(?= ))?/, 'npm run new -- site $1')
-    .replace(/npx sitewright ([a-z]+)/, 'npm run $1 --');
+    .replace(/(?:npm create sitewright|npx create-sitewright)@latest (\S+)/, 'npm run new -- site $1')
+    .replace(/npx (?:--prefix \S+ sitewright|sitewright) ([a-z][\w-]*)(?= |$)/, 'npm run $1 --');
 
 function toldIn(part: string, place: string, scripts: ReadonlySet<string>): Told[] {
   const [whole, script, rest = ''] = COMMAND.exec(withClone(part)) ?? [];

@@ -67,7 +67,7 @@ function fileAt(address: string): Files {
 /** What `check` says of an example, and the guide beside it. */
 const SAID: Readonly<Record<string, string>> = {
   'unread-property': '`check` says when no block reads a property',
-  'english-words': '`npm run check` names those that your pages still show in English.',
+  'english-words': '`npx sitewright check` names those that your pages still show in English.',
 };
 
 const isSaid = (code: string, file: string): boolean =>

@@ -51,8 +51,7 @@ function cloudflareSettings(root: string): string {
 
 /** The workflow of a new site, for a site that has none. */
 async function pagesSettings(): Promise<string> {
-  const workflow = (await filesOf('blank', 'package')).get('.github/workflows/site.yml') ?? '';
-  return workflow.replace(/npx sitewright (.+)$/gm, (_, words: string) => asTyped(words, 'npm -s'));
+  return (await filesOf('blank', 'package')).get('.github/workflows/site.yml') ?? '';
 }
 
 /** What a host that builds a site itself reads in its folder, for the site in the folder `root`. */

@@ -29,8 +29,9 @@ export type BuilderPlace = {
 } & (
   | {
       readonly form: 'clone';
-      /** How npm is called in the site's folder: `npm --prefix ../sitewright`. */
+      /** How npm and npx are called in the site's folder: `npm --prefix ../sitewright`. */
       readonly npm: string;
+      readonly npx: string;
     }
   | {
       readonly form: 'package';

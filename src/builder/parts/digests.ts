@@ -1,7 +1,8 @@
 import { createHash, type Hash } from 'node:crypto';
 import { readdir, realpath } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { join, relative } from 'node:path';
 import { openIn } from '../../disk/open.ts';
+import { slashed } from '../../disk/slashed.ts';
 import type { Materials } from '../../outputs/output.ts';
 import type { Making } from '../../outputs/outputs.ts';
 import { builderRoot } from '../builder-root.ts';
@@ -31,7 +32,7 @@ function finished(hash: Hash): string {
 async function builderDigest({ app, frame, theme, boot, notices, assets }: Materials): Promise<string> {
   const source = (await Promise.all(['src', 'schemas'].map(filesIn))).flat();
   const files = [...source, join(builderRoot, 'package-lock.json')];
-  const named = files.map((file) => [relative(builderRoot, file).replaceAll(sep, '/'), file] as const);
+  const named = files.map((file) => [slashed(relative(builderRoot, file)), file] as const);
   const sorted = named.sort(([a], [b]) => (a < b ? -1 : 1));
   const compiled = [app, frame.path, theme.path, boot, notices, assets.map(({ path }) => path)];
   return (await hashOfFiles([process.version, compiled], sorted)).slice(0, 32);

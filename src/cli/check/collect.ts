@@ -1,11 +1,12 @@
 import { realpathSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join, relative } from 'node:path';
 import manifest from '../../../package.json' with { type: 'json' };
 import { nowOf } from '../../builder/year.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Report } from '../../diagnostics/report.ts';
 import { textsOf } from '../../diagnostics/texts-of.ts';
 import type { Disk } from '../../disk/disk.ts';
+import { slashed } from '../../disk/slashed.ts';
 import { pageEndingOf } from '../../model/page-file.ts';
 import { withCachedFiles } from '../cache/files.ts';
 import { type Cache, cachedResult, cacheResult, type Invocation } from '../cache/results.ts';
@@ -88,10 +89,7 @@ function noting(disk: Disk, read: Set<string>): Disk {
  */
 export function pathsFrom(root: string, { env, cwd }: Pick<Io, 'env' | 'cwd'>): (file: string) => string {
   const top = [env.GITHUB_WORKSPACE, env.CI_PROJECT_DIR, cwd].flatMap(real).find((folder) => holds(folder, root));
-  return (file) =>
-    relative(top ?? root, join(root, file))
-      .split(sep)
-      .join('/');
+  return (file) => slashed(relative(top ?? root, join(root, file)));
 }
 
 function real(folder: string | undefined): string[] {

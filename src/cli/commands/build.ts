@@ -5,6 +5,7 @@ import type { Scope } from '../../builder/parts/parts.ts';
 import { ignoreCachedPatterns } from '../../builder/plan/patterns.ts';
 import type { Duration, StageName } from '../../builder/stages.ts';
 import { nowOf, yearOf } from '../../builder/year.ts';
+import { slashed } from '../../disk/slashed.ts';
 import type { RenderReport } from '../../model/rendering.ts';
 import { momentFrom, outFrom, rootFrom } from '../arguments.ts';
 import { buildWithCache, cachedBuild } from '../cache/builds.ts';
@@ -64,7 +65,7 @@ export const run: Run = async ({ options: typed, words }, io) => {
   report({ ...built, sourceOf }, io.err, { env: io.env, commands: nextCommands(typed, io) });
   if (pages === undefined) return exitCodes.mistakes;
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-  const place = relative(io.cwd, out) || out;
+  const place = slashed(relative(io.cwd, out) || out);
   const same = unchanged === 0 || isAsBefore ? '' : `, ${unchanged} of them as before`;
   const count = `${whatOf(scope, pages)} in ${seconds} s${same}`;
   const done = isLive ? `live at ${place}` : `written to ${place}`;

@@ -1,15 +1,11 @@
-import { appendFile, writeFile } from 'node:fs/promises';
-import { relative, resolve } from 'node:path';
-import { Failure, reasonOf } from '../../builder/failure.ts';
+import { appendFile } from 'node:fs/promises';
+import { reasonOf } from '../../builder/failure.ts';
 import type { Commands } from '../../diagnostics/format/closing.ts';
 import { countOf } from '../../diagnostics/format/count.ts';
 import { formats } from '../../diagnostics/format/formats.ts';
 import { formatPretty } from '../../diagnostics/format/pretty.ts';
 import { formatStepSummary } from '../../diagnostics/format/step-summary.ts';
 import type { Report } from '../../diagnostics/report.ts';
-import { codeOf } from '../../disk/error-code.mjs';
-import { isIn } from '../../disk/inside.ts';
-import { createIn, replaceIn } from '../../disk/writing.ts';
 import { rootFrom } from '../arguments.ts';
 import { type Cache, cacheFor } from '../cache/results.ts';
 import { collect } from '../check/collect.ts';
@@ -19,6 +15,7 @@ import { exitCodes } from '../exit-codes.ts';
 import type { Io, Printer } from '../io.ts';
 import { nextCommands } from '../next-commands.ts';
 import { report as printPretty } from '../report.ts';
+import { writeOutput } from '../write-output.ts';
 
 /**
  * `sitewright check`: all mistakes in the content, on standard output or in a file; with --fix those that are left; or
@@ -86,24 +83,8 @@ async function toFile(report: Report, { format, output, commands, root }: Target
   const { diagnostics, sourceOf } = report;
   const text =
     format === 'pretty' ? formatPretty(diagnostics, { sourceOf, color: false, commands }) : formats[format](report);
-  try {
-    await writeTo(resolve(io.cwd, output), text, root);
-  } catch (error) {
-    throw new Failure(`The report can't be written to ${output} (${reasonOf(error)}).`);
-  }
+  await writeOutput({ output, root, cwd: io.cwd }, text);
   io.out.write(`${diagnostics.length === 0 ? 'No mistakes found' : countOf(diagnostics)}, written to ${output}\n`);
-}
-
-/** In the folder of a site, links may be somebody else's: there, a file is replaced, and nothing written that leads elsewhere. */
-async function writeTo(path: string, text: string, root: string): Promise<void> {
-  if (!isIn(root, path)) return writeFile(path, text);
-  const place = { root, file: relative(root, path) };
-  try {
-    await createIn(place, text);
-  } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error;
-    if ((await replaceIn(place, { after: text })) === 'protected') throw new Error('it is write-protected');
-  }
 }
 
 /** Adds the whole list to the summary that GitHub shows of a run. Gives whether it stands there. */

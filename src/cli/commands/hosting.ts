@@ -4,6 +4,7 @@ import { outFrom, rootFrom } from '../arguments.ts';
 import type { Run } from '../command.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { UsageError } from '../usage-error.ts';
+import { writeOutput } from '../write-output.ts';
 
 /** `sitewright hosting SERVER`: prints the settings of a server for the built site, or what a host that builds it reads in its folder. */
 export const run: Run = async ({ options, words }, io) => {
@@ -13,13 +14,19 @@ export const run: Run = async ({ options, words }, io) => {
   const { hosts } = await import('../../authoring/new-site/hosts.ts');
   const [server = ''] = words;
   const root = rootFrom(options, io);
+  const output = options.get('output');
+  const say = async (text: string): Promise<void> => {
+    if (output === undefined) return io.out.write(text);
+    await writeOutput({ output, root, cwd: io.cwd }, text);
+    io.out.write(`Written to ${output}\n`);
+  };
   const [host, settings] = [hosts.get(server), settingsFor.get(server)];
   if (words.length === 1 && host !== undefined) {
     refuseUnbuildable(root);
-    io.out.write(await host(root));
+    await say(await host(root));
   } else if (words.length === 1 && settings !== undefined) {
     const out = outFrom(options, io, join(root, 'dist'));
-    io.out.write(settings(await hostedIn((await servedFolder(out)) ?? out)));
+    await say(settings(await hostedIn((await servedFolder(out)) ?? out)));
   } else {
     throw new UsageError(`Name one server: ${[...settingsFor.keys(), ...hosts.keys()].join(', ')}.`);
   }

@@ -18,7 +18,14 @@ export const run: Run = async ({ options: typed }, io) => {
   const isOutdated = new Promise<boolean>((resolve) => {
     outdated = () => resolve(true);
   });
-  const server = await startDev({ root, ...address, ...terminal, commands: nextCommands(typed, io), outdated });
+  const server = await startDev({
+    root,
+    ...address,
+    ...terminal,
+    editor: typed.get('editor'),
+    commands: nextCommands(typed, io),
+    outdated,
+  });
   const isLeft = await Promise.race([isOutdated, stopped.then(() => false)]);
   await server.close();
   if (!isLeft) return exitCodes.fine;

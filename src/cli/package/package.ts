@@ -4,7 +4,6 @@ import { builderRoot, cacheRoot } from '../../builder/builder-root.ts';
 import { bundleApp } from '../../builder/bundle/bundle.ts';
 import { noticesOf } from '../../builder/bundle/notices.ts';
 import { sealFolder } from '../../disk/cache/cached-folder.mjs';
-import { commands } from '../commands.ts';
 import { compileCommandsInto } from '../compile-commands.ts';
 
 /**
@@ -62,14 +61,6 @@ function manifestOfBuilder(): string {
   });
 }
 
-const scripts = new Set(commands.map(({ name }) => name.split(' ')[0]));
-
-/** A doc with the commands as they are typed with a package. */
-function inPackageWords(text: string): string {
-  const typed = new RegExp(`\\bnpm (?:run )?(?:-s |--silent )?(${[...scripts].join('|')})\\b(?: -- (?=\\S))?`, 'g');
-  return text.replace(typed, (all, script: string) => `npx sitewright ${script}${all.endsWith(' ') ? ' ' : ''}`);
-}
-
 /** Puts the fonts into a package, as packages of its own, which is what npm calls bundled. */
 function putFonts(folder: string): void {
   for (const name of Object.keys(builder.dependencies ?? {}).filter(isFont))
@@ -118,7 +109,7 @@ function putDocs(folder: string): void {
   mkdirSync(join(folder, 'docs'));
   const isThere = (file: string): boolean => names.includes(file) || existsSync(join(folder, file));
   for (const name of names) {
-    const text = inPackageWords(readFileSync(join(builderRoot, name), 'utf8'));
+    const text = readFileSync(join(builderRoot, name), 'utf8');
     const linked = text.replace(
       /!?\[([^[\]\n]*)\]\((?![a-z]+:|#)([^()\s#]+)(?:#[^()\s]*)?\)/g,
       (link, words: string, to: string) => (isThere(join(dirname(name), to)) ? link : words),

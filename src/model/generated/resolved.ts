@@ -124,7 +124,7 @@ tag?: string
  */
 section?: string
 /**
- * By their date: upcoming (today or later, the next one first) or past (the latest first). The site must be built again for the lists to change; npm run build says when.
+ * By their date: upcoming (today or later, the next one first) or past (the latest first). The site must be built again for the lists to change; npx sitewright build says when.
  */
 when?: ("upcoming" | "past")
 /**
@@ -816,7 +816,7 @@ href?: FieldInBraces
 filters?: Filters
 find?: Find
 /**
- * The dates, in any order: visitors see them by month. Those that are over are folded away when the site is built, and npm run build says when to build it again.
+ * The dates, in any order: visitors see them by month. Those that are over are folded away when the site is built, and npx sitewright build says when to build it again.
  * 
  * @minItems 1
  * @maxItems 500

@@ -120,7 +120,7 @@ tag?: string
  */
 section?: string
 /**
- * By their date: upcoming (today or later, the next one first) or past (the latest first). The site must be built again for the lists to change; npm run build says when.
+ * By their date: upcoming (today or later, the next one first) or past (the latest first). The site must be built again for the lists to change; npx sitewright build says when.
  */
 when?: ("upcoming" | "past")
 /**
@@ -1478,7 +1478,7 @@ address?: string
 cover?: boolean
 })
 /**
- * true while the page isn't ready: npm start shows it, npm run build leaves it out.
+ * true while the page isn't ready: npm start shows it, npx sitewright build leaves it out.
  */
 draft?: boolean
 /**

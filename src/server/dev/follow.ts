@@ -1,6 +1,7 @@
-import { relative, sep } from 'node:path';
+import { relative } from 'node:path';
 import { reasonOf } from '../../builder/failure.ts';
 import type { Changed } from '../../content/load/discover-again.ts';
+import { slashed } from '../../disk/slashed.ts';
 import type { LiveContent } from './live-content.ts';
 import type { Update } from './problem.ts';
 import { updateBetween } from './updates.ts';
@@ -84,7 +85,7 @@ export function follow({ content, root, print, tell }: Effects): Following {
   };
   const readAgain = (): void => readWhole('anything');
   const changed = async (files: readonly string[]): Promise<void> => {
-    const paths = files.map((file) => relative(root, file).replaceAll(sep, '/'));
+    const paths = files.map((file) => slashed(relative(root, file)));
     await trying(async () => {
       const update = await content.show(paths);
       dueSince = Math.min(dueSince, performance.now());

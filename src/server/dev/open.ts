@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { asTyped } from '../../diagnostics/as-typed.ts';
 import type { Hosts } from '../serving/hosts.ts';
 import { answering, type Reply, sayPlainly } from '../serving/reply.ts';
 import { type Fields, ownPost } from './own-post.ts';
@@ -16,6 +17,8 @@ type Effects = {
   readonly problems: () => readonly Problem[];
   /** For the terminal. */
   readonly print: (text: string) => void;
+  /** What starts the editor; without it, the one that runs. */
+  readonly editor?: string | undefined;
 };
 
 /**
@@ -31,7 +34,7 @@ export function openMiddleware(effects: Effects): RequestListener {
 
 async function reply(
   req: IncomingMessage,
-  { root, hosts, problems, print }: Effects,
+  { root, hosts, problems, print, editor }: Effects,
   opening: { now: boolean },
 ): Promise<Reply> {
   const asked = await ownPost(req, hosts, 'open a file');
@@ -41,7 +44,7 @@ async function reply(
   if (opening.now) return { status: 429, words: 'The editor is already being opened. Try again in a moment.' };
   opening.now = true;
   try {
-    const answer = await open(spot, root);
+    const answer = await open(spot, root, editor);
     print(`${answer.words}\n`);
     return answer;
   } finally {
@@ -49,17 +52,17 @@ async function reply(
   }
 }
 
-async function open({ file, line, column }: Spot, root: string): Promise<Reply> {
+async function open({ file, line, column }: Spot, root: string, editor: string | undefined): Promise<Reply> {
   const place = `${file}:${line}:${column}`;
   const path = join(root, file);
   if (!existsSync(path)) return { status: 404, words: `${file} doesn't exist, so it can't be opened.` };
-  const outcome = await launch(`${path}:${line}:${column}`);
+  const outcome = await launch(`${path}:${line}:${column}`, editor);
   if (outcome.started) return { status: 200, words: `Opened ${place} in the editor.` };
   return { status: 500, words: failureWords(place, outcome.reason) };
 }
 
 function failureWords(place: string, reason: string | undefined): string {
-  return `${causeOf(reason)} Set the environment variable LAUNCH_EDITOR or EDITOR to its command, such as LAUNCH_EDITOR=code, and start again. Or open ${place} yourself.`;
+  return `${causeOf(reason)} Stop the server and start it again with your editor's command: ${asTyped('start --editor code')}. Or open ${place} yourself.`;
 }
 
 /** What the launcher says, in a sentence. */
@@ -91,15 +94,15 @@ const soon = 1500;
 
 const launcher = `
 const { parentPort, workerData } = require('node:worker_threads');
-require(workerData.launcher)(workerData.place, (_, reason) => parentPort.postMessage(reason ?? undefined));
+require(workerData.launcher)(workerData.place, workerData.editor, (_, reason) => parentPort.postMessage(reason ?? undefined));
 `;
 
 /**
- * Opens a file in the editor that runs, or that LAUNCH_EDITOR, VISUAL or EDITOR name. `place`: the file's full path, then
+ * Opens a file in the editor that runs, or that `editor`, LAUNCH_EDITOR, VISUAL or EDITOR name. `place`: the file's full path, then
  * `:line:column`. In a thread of its own, because the launcher writes to the console in words that are not ours.
  */
-function launch(place: string): Promise<Launch> {
-  const workerData = { launcher: createRequire(import.meta.url).resolve('launch-editor'), place };
+function launch(place: string, editor: string | undefined): Promise<Launch> {
+  const workerData = { launcher: createRequire(import.meta.url).resolve('launch-editor'), place, editor };
   // Its console goes nowhere; the editor itself has the terminal, if it needs one.
   const worker = new Worker(launcher, { eval: true, workerData, execArgv: [], stdout: true, stderr: true });
   return new Promise((resolve) => {

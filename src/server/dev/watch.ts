@@ -1,5 +1,6 @@
 import { relative, sep } from 'node:path';
 import { isBundled } from '../../builder/bundle/fingerprint.ts';
+import { slashed } from '../../disk/slashed.ts';
 import { siteFolders } from '../../model/site-folders.ts';
 
 /** Several saves within this time are one change. In milliseconds. */
@@ -53,7 +54,7 @@ const parts = new Set(['src', 'schemas']);
 
 /** What a file of the builder is a part of; undefined for one that is watched for nothing. */
 export function sourcePart(builder: string, file: string): SourcePart | undefined {
-  const path = relative(builder, file).replaceAll(sep, '/');
+  const path = slashed(relative(builder, file));
   if (!parts.has(firstPart(builder, file) ?? '')) return undefined;
   if (path.startsWith('src/server/browser/')) return 'tools';
   if (isBundled(path)) return 'app';

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join, relative } from 'node:path';
 import type { BuilderPlace } from '../../../authoring/new-site/new-site.ts';
 import { builderRoot } from '../../../builder/builder-root.ts';
 import { runBy } from '../../../diagnostics/run-by.ts';
+import { slashed } from '../../../disk/slashed.ts';
 import { holds } from '../../folders.ts';
 import { quoted } from '../../typed-in.ts';
 
@@ -12,6 +13,7 @@ export function builderFor(site: string): BuilderPlace {
     const own = JSON.parse(readFileSync(join(builderRoot, 'package.json'), 'utf8'));
     return { form: 'package', folder: 'node_modules/sitewright', version: own.version, node: own.engines.node };
   }
-  const folder = relative(site, builderRoot).split(sep).join('/');
-  return { form: 'clone', folder, npm: holds(builderRoot, site) ? 'npm' : `npm --prefix ${quoted(folder)}` };
+  const folder = slashed(relative(site, builderRoot));
+  const prefix = holds(builderRoot, site) ? '' : ` --prefix ${quoted(folder)}`;
+  return { form: 'clone', folder, npm: `npm${prefix}`, npx: `npx${prefix}` };
 }

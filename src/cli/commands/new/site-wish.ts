@@ -2,6 +2,7 @@ import { basename, relative } from 'node:path';
 import { oneLine, type SiteWish } from '../../../authoring/new-site/new-site.ts';
 import { allStarters, type Starter } from '../../../authoring/new-site/starters.ts';
 import { asTyped } from '../../../diagnostics/as-typed.ts';
+import { slashed } from '../../../disk/slashed.ts';
 import { largest } from '../../../model/lists.ts';
 import { languageCalled } from '../../../schema/schemas/languages.ts';
 import { schemaOf } from '../../../schema/schemas/schemas.ts';
@@ -46,7 +47,7 @@ export async function wishFor(options: Arguments, io: Io, folder: string): Promi
   if (name !== undefined && oneLine(name) === '') throw new UsageError('--name needs words.');
   if (name !== undefined && kind !== undefined) return { name, kind, look, language };
   const { ask } = io;
-  if (ask === undefined) throw missing({ name, kind }, relative(io.cwd, folder));
+  if (ask === undefined) throw missing({ name, kind }, slashed(relative(io.cwd, folder)));
   const usual = nameFrom(folder);
   return {
     name: name ?? oneLine((await answerTo(ask, `What is the site called? [${usual}] `)) || usual),

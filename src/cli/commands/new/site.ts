@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import { type BuilderPlace, type NewSite, newSite, type SiteWish } from '../../../authoring/new-site/new-site.ts';
 import { writeNewFolder } from '../../../builder/write/new-folder.ts';
+import { slashed } from '../../../disk/slashed.ts';
 import type { Run } from '../../command.ts';
 import { exitCodes } from '../../exit-codes.ts';
 import type { Io } from '../../io.ts';
@@ -27,12 +28,14 @@ export const run: Run = async ({ options, words }, io, command) => {
     throw new UsageError('The site would have mistakes with this name. Choose another one.');
   }
   await writeNewFolder(folder, site.files);
-  const made = { wish, path: relative(io.cwd, folder), builder };
+  const made = { wish, path: slashed(relative(io.cwd, folder)), builder };
   const wantsInstall = builder.form === 'package' && !options.has('no-install');
   const lacks = wantsInstall && !(await install(folder, made, io));
   io.out.write(siteSummary(site, made));
   if (!lacks) return exitCodes.fine;
-  io.err.write(`\nSitewright couldn't be installed in it. To try again: cd ${quoted(made.path)} && npm install\n`);
+  io.err.write(
+    `\nSitewright couldn't be installed in it. To try again, type:\n\n  cd ${quoted(made.path)}\n  npm install\n`,
+  );
   return exitCodes.failed;
 };
 
@@ -63,7 +66,7 @@ function siteSummary({ files, diagnostics }: NewSite, { wish, path, builder }: N
     'To see it, and change it while you look at it:',
     '',
     `  cd ${quoted(path)}`,
-    `  ${builder.form === 'clone' ? builder.npm : 'npm'} start`,
+    `  ${builder.form === 'clone' ? `${builder.npx} sitewright` : 'npm'} start`,
     '',
     `All names, addresses, prices and texts are made up: write your own over them. Before you publish the site, change "url" and "contact" in site.yaml.`,
     ...(wish.language === undefined
