@@ -1,3 +1,4 @@
+import type { Nodes } from 'mdast';
 import type { At } from '../../yaml/findings/finding.ts';
 import type { Range } from '../../yaml/text/source.ts';
 import { locate } from '../texts/locate.ts';
@@ -41,7 +42,7 @@ function* linksInTree(content: Content): Generator<Link> {
 /** Those whose addresses are given elsewhere in the text included. */
 function* linksInLongText({ content, text, node, root }: LongValue): Generator<Link> {
   for (const part of eachNode(root)) {
-    if ((part.type !== 'link' && part.type !== 'definition') || isMeantAsFootnote(part)) continue;
+    if ((part.type !== 'link' && part.type !== 'definition') || isMeantAsFootnote(part) || isComment(part)) continue;
     const [start, end] = spanOf(part);
     const at = text.lastIndexOf(part.url, end);
     const isThere = part.url !== '' && at >= start;
@@ -50,6 +51,10 @@ function* linksInLongText({ content, text, node, root }: LongValue): Generator<L
     yield linkAt(content, part.url, range);
   }
 }
+
+/** `[//]: # (a note to oneself)`: that leads nowhere, and nobody sees it. */
+const isComment = (part: Nodes): boolean =>
+  part.type === 'definition' && part.url === '#' && !/^\w+$/.test(part.identifier);
 
 function linksInText({ content, text, node }: TextValue): Link[] {
   if (!/[\]<]/.test(text) || excessOf(text) !== undefined) return [];

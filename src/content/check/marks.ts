@@ -1,9 +1,8 @@
 import { type Finding, finding, inText } from '../../yaml/findings/finding.ts';
 import { locate } from '../texts/locate.ts';
-import { onlyShownOf } from '../texts/long/masked.ts';
+import { onlyShown, onlyShownOf } from '../texts/long/masked.ts';
 import { runsOf } from '../texts/long/runs.ts';
 import { excessOf } from '../texts/markdown.ts';
-import { onlyShown } from '../texts/shown.ts';
 import { ANY, type FileRule } from './rule.ts';
 import type { LongValue, TextValue } from './text-values.ts';
 

@@ -4,7 +4,8 @@ import { type Finding, finding, inText, withEdits } from '../../yaml/findings/fi
 import { replace } from '../../yaml/text/edits.ts';
 import type { Range } from '../../yaml/text/source.ts';
 import { locate } from '../texts/locate.ts';
-import { allNodes, excessOf, paragraphsOf, parseMarkdown } from '../texts/markdown.ts';
+import { excessOf, paragraphsOf, parseMarkdown } from '../texts/markdown.ts';
+import { eachNode } from '../texts/nodes.ts';
 import { withoutClosing } from './markdown.ts';
 import { ANY, type FileRule } from './rule.ts';
 import { shownMarkdownIn } from './shown-markdown.ts';
@@ -91,7 +92,7 @@ type Marked = { readonly written: string; readonly start: number; readonly hint:
 
 /** `**bold**`, `*italic*`, `[words](/address)`. What is bold within something italic is told with it. */
 function markdownIn(text: string): WrittenMarkup[] {
-  const marked = allNodes(parseMarkdown(text)).flatMap((part): Marked[] => {
+  const marked = [...eachNode(parseMarkdown(text))].flatMap((part): Marked[] => {
     const start = part.position?.start.offset ?? 0;
     const written = text.slice(start, part.position?.end.offset);
     const why = markedAs(part, written);

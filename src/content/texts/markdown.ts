@@ -113,8 +113,3 @@ function partFrom(node: Nodes, text: string): MarkupPart | undefined {
     isEmpty: 'children' in node && node.children.length === 0,
   };
 }
-
-/** All nodes of a text, from the outside in. */
-export function allNodes(node: Nodes): Nodes[] {
-  return 'children' in node ? [node, ...node.children.flatMap(allNodes)] : [node];
-}

@@ -5,7 +5,7 @@ const MOST_CHARACTERS = 20_000;
 
 /** Anything but letters, figures, single kinds of white space and the punctuation of sentences. */
 const MORE_THAN_WORDS =
-  /[^\n "$%'()+,\-./0-9:;?!@A-Za-z\u00a3\u00c0-\u024f\u0370-\u052f\u0900-\u0dff\u2013\u2014\u2018\u2019\u201c\u201d\u2026\u20ac\u3041-\u30ff\u4e00-\u9fff\uac00-\ud7a3]/;
+  /[^\n "$%'()+,\-./0-9:;?!@A-Za-z\u00a3\u00c0-\u024f\u0370-\u052f\u0900-\u0dff\u2013\u2014\u2018\u2019\u201c\u201d\u2026\u20ac\u3041-\u30ff\u4e00-\u9fff\uac00-\ud7a3]|%%|::/;
 
 /** What may begin a list, a heading or indented text. */
 const MAY_BEGIN = /^(?:[ +\-\u2013]|\d+[.)])/;

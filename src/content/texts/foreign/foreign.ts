@@ -15,6 +15,22 @@ type Form = {
 
 const SHORTCODE = 'gallery|embed|video|audio|playlist|contact-form-7|contact-form|youtube|vimeo|wpforms|ninja_form|toc';
 
+/** What programs for tables show in the place of a value that they couldn't work out, in the languages in which they do. */
+const SHEET_ERROR = new RegExp(
+  `^[ \\t]*#(?:${[
+    'REF!|VALUE!|DIV/0!|NAME\\?|NULL!|NUM!|N/A|SPILL!|CALC!|FIELD!|BLOCKED!|BUSY!|CONNECT!|UNKNOWN!|ERROR!|GETTING_DATA',
+    'BEZUG!|WERT!|ZAHL!|NV|ÜBERLAUF!|KALK!|FELD!',
+    '¡REF!|¡VALOR!|¡DIV/0!|¿NOMBRE\\?|¡NULO!|¡NUM!|N/D|¡DESBORDAMIENTO!|¡CALC!|¡ERROR!',
+    'VALEUR!|NOM\\?|NUL!|NOMBRE!|PROPAGATION!',
+    'RIF!|VALORE!|NOME\\?|NULLO!|ESPANSIONE!|VALOR!|NULO!|NÚM!|DESPEJAR!',
+    'VERW!|WAARDE!|DEEL/0!|NAAM\\?|LEEG!|GETAL!|N/B|OVERLOOP!',
+    'ADR!|ARG!|DZIEL/0!|NAZWA\\?|ZERO!|LICZBA!',
+    'ССЫЛКА!|ЗНАЧ!|ДЕЛ/0!|ИМЯ\\?|ПУСТО!|ЧИСЛО!|Н/Д',
+    '#{2,200}',
+  ].join('|')})[ \\t]*$`,
+  'g',
+);
+
 /** The first that fits counts, so what is more exact comes before. */
 const forms: readonly Form[] = [
   { pattern: /\{\{[<%][^{}\n]{0,300}[>%]\}\}/g, system: 'hugo' },
@@ -54,6 +70,35 @@ const forms: readonly Form[] = [
   { pattern: /!\[\[[^[\]\n]{1,200}\]\]/g, system: 'obsidian-file' },
   { pattern: /\[\[[^[\]\n]{1,200}\]\](?!\()/g, system: 'wiki', words: wikiWords },
   { pattern: /^:{3,}[ \t]*\{?\.?[a-z][^\n]{0,100}$/gim, system: 'docusaurus-box' },
+  {
+    pattern: /^::[a-z][a-z0-9-]{0,40}(?:\[[^[\]\n]{0,200}\])?(?:\{[^{}\n]{0,200}\})?[ \t]*$/gm,
+    system: 'directive-box',
+  },
+  {
+    pattern:
+      /(?<![\p{L}\p{N}:])::?[a-z][a-z0-9-]{1,30}(?:\[[^[\]\n]{1,200}\](?:\{[^{}\n]{0,200}\})?|\{[^{}\n]{0,200}\})/gu,
+    system: 'directive',
+    words: (written) => /\[([^[\]]*)\]/.exec(written)?.[1] ?? '',
+  },
+  { pattern: /(?<![\p{N}%])%%(?!%)(?:[^%]|%(?!%)){1,2000}%%(?!%)/gu, system: 'obsidian-note' },
+  { pattern: /\{>>[^{}]{1,1000}<<\}/g, system: 'critic-note' },
+  {
+    pattern: /\{(?:\+\+[^{}]{1,1000}\+\+|--[^{}]{1,1000}--|~~[^{}]{1,1000}~~|==[^{}]{1,1000}==)\}/g,
+    system: 'critic-change',
+  },
+  { pattern: /(?<=^|\S[ \t])\^(?=[\w-]{0,39}[A-Za-z])[A-Za-z0-9-]{3,40}[ \t]*$/gm, system: 'block-name' },
+  {
+    pattern:
+      /^[ \t]{0,3}(?:[-*] )?\p{L}[\p{L}\p{N} _-]{0,40}::[ \t]+\S[^\n]{0,300}$|\[\p{L}[\p{L}\p{N} _-]{0,40}::[ \t][^[\]\n]{1,200}\]/gmu,
+    system: 'property',
+  },
+  {
+    pattern:
+      /\[(\/?(?:b|i|u|s|url|img|quote|size|color|center|list)(?:=[^[\]\n]{0,100})?)\](?![([:])[^[\]\n]{0,300}\[\/[a-z]{1,10}\]/gi,
+    system: 'bbcode',
+  },
+  { pattern: /(?<=^[ \t>]{0,9}>[ \t]?)\[![a-z][\w-]{0,30}\](?:[+-]|(?=[ \t]+\S))/gim, system: 'titled-note' },
+  { pattern: SHEET_ERROR, system: 'sheet' },
   {
     pattern: /^(?:!!!|\?\?\?)\+?[ \t]+[a-z][^\n]{0,100}$/gim,
     system: 'mkdocs-box',
@@ -110,7 +155,7 @@ const forms: readonly Form[] = [
 const ENDS = /^(?:\{\{[<%][ \t]*\/|\{\{\/|\{%-?[ \t]*end|\[\/)/;
 
 /** What begins any of them. */
-const MAY_BE = /[{}<[$:!%=^~\\@]|\*\||^(?:\?\?\?|import|export|https:)/m;
+const MAY_BE = /[{}<[$:!%=^~\\@]|\*\||^(?:\?\?\?|import|export|https:|[ \t]*#)/m;
 
 /** Code and marks of other systems in a text that has no code of its own in it, in their order. None is in another one. */
 export function foreignIn(text: string): Foreign[] {
