@@ -45,7 +45,8 @@ export class AddressLookup {
   private allAddresses(): readonly string[] {
     const { site } = this;
     const routes = [...site.addresses('pages'), ...site.addresses('misnamed')];
-    const others = (['documents', 'redirects', 'publicFiles', 'planned'] as const).flatMap((of) => site.addresses(of));
+    // Old addresses are no answers: they lead on to another one.
+    const others = (['documents', 'publicFiles', 'planned'] as const).flatMap((of) => site.addresses(of));
     return [...new Set([...routes.filter((route) => site.renamedFrom(route) === undefined), ...others])];
   }
 

@@ -12,6 +12,8 @@ export type LinkProblem = {
   readonly write?: string | undefined;
   /** The page of this site that was probably meant, where the form says it. */
   readonly page?: string;
+  /** Whether it is written without a slash in front, as in the folder of its file. */
+  readonly isRelative?: true;
 };
 
 const SCHEMES = ['https', 'http', 'mailto', 'tel'];
@@ -170,7 +172,7 @@ function withoutStart(href: string): LinkProblem {
   const file = /^(?:\.{0,2}\/)*(?!\.{0,2}\/)(?:public\/)?([^?#]+\.[a-z][a-z0-9]{1,4})$/i.exec(href)?.[1];
   const isFile = file !== undefined && !/\.(?:ya?ml|html?|md|php|aspx?)$/i.test(file);
   const problem = bad(isFile ? { why: 'no-slash-file', file } : { why: 'no-slash' });
-  return { ...problem, page: `/${href.replace(/^(\.{1,2}\/)+/, '')}` };
+  return { ...problem, page: `/${href.replace(/^(\.{1,2}\/)+/, '')}`, ...(isFile ? {} : { isRelative: true }) };
 }
 
 /** `@acme`, `@acme@mastodon.social`. */

@@ -12,8 +12,8 @@ import { hasHome } from './home.ts';
 import { type LinkProblem, linkProblem, ownWithoutStart, templateProblem } from './link-form.ts';
 import { type Link, placeOf } from './links-in.ts';
 import { beyondList } from './list-pages.ts';
-import { leadsToMisnamed, pathOf } from './misnamed.ts';
-import type { Meant } from './nearest-address.ts';
+import { leadsToMisnamed } from './misnamed.ts';
+import { exists, leadsSomewhere, pageMeant } from './page-meant.ts';
 import { redirectFor } from './redirect-for.ts';
 import { type AcrossRule, ANY } from './rule.ts';
 import type { Derived, SiteIndex } from './site-index.ts';
@@ -91,7 +91,7 @@ function malformed(link: Link, problem: LinkProblem, site: SiteIndex): Finding {
   const { code, facts, write } = problem;
   const own = write === undefined ? undefined : ownAddress(write, site.url);
   if (own !== undefined) return malformed(link, { ...ownWithoutStart(problem), page: own }, site);
-  const at = problem.page === undefined ? undefined : pageMeant(problem.page, site);
+  const at = problem.page === undefined ? undefined : pageMeant(problem.page, site, problem.isRelative && link);
   if (problem.page !== undefined && at?.isSure !== true && isAnchorHere(link, link.href, site)) {
     return toBlockHere(link, link.href);
   }
@@ -116,15 +116,6 @@ function toBlockHere(link: Link, name: string): Finding {
   const isQuoted = /^["']/.test(link.content.source.text.slice(...link.range));
   const write = isQuoted ? `#${name}` : `"#${name}"`;
   return withEdits(finding('bad-link', placeOf(link), { why: 'no-hash', anchor: name }), instead(link, write));
-}
-
-/** The page that is meant by an address, with the anchor of that; undefined if there is none. */
-function pageMeant(page: string, site: SiteIndex): Meant | undefined {
-  const path = withoutQuery(page);
-  const meant = leadsSomewhere(path, site)
-    ? { address: path, isSure: true }
-    : site.derived(addressLookup).meant(pathOf(path));
-  return meant === undefined ? undefined : { ...meant, address: `${meant.address}${page.slice(path.length)}` };
 }
 
 /** @param address that a link leads to: its own, or that without the name of the site */
@@ -168,10 +159,6 @@ function inside(link: Link, address: string, site: SiteIndex): Finding | undefin
   return { ...withEdits(mistake, instead(link, write)), cause: path };
 }
 
-function leadsSomewhere(path: string, site: SiteIndex): boolean {
-  return exists(path, site) || site.isPlanned(path) || site.misnamedAt(path) !== undefined;
-}
-
 /** The link as it should be written, if it leads somewhere then. */
 function wellFormed(href: string, { write }: LinkProblem, site: SiteIndex): string | undefined {
   const isRight = (address: string): boolean => leadsSomewhere(withoutQuery(address), site);
@@ -197,16 +184,6 @@ function bracesIn(href: string): 'unknown' | 'useless' | undefined {
   if (!/[{}]/.test(href)) return undefined;
   const names = splitPlaceholders(href).flatMap((piece) => (typeof piece === 'string' ? [] : piece.name));
   return names.some((name) => !Object.hasOwn(PLACEHOLDERS, name)) ? 'unknown' : 'useless';
-}
-
-function exists(path: string, site: SiteIndex): boolean {
-  return (
-    site.pageAt(path) !== undefined ||
-    site.documentAt(path) !== undefined ||
-    site.isRedirect(path) ||
-    site.isPublicFile(path) ||
-    site.isPublicFile(decoded(path))
-  );
 }
 
 type Target = {

@@ -14,7 +14,7 @@ export function meantAddress(path: string, known: readonly string[]): Meant | un
   const near = nearest(path, known);
   if (near !== undefined) return { address: near, isSure: isOnlyNearest(path, near, known) };
   const alike = known.filter((address) => beginsLike(address, path));
-  return alike[0] !== undefined && alike.length === 1 ? { address: alike[0], isSure: true } : undefined;
+  return alike[0] !== undefined && alike.length === 1 ? { address: alike[0], isSure: false } : undefined;
 }
 
 /** The words of an address, however its author put them. */
