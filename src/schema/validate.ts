@@ -31,7 +31,7 @@ import { kindMeant } from './schemas/kind-words.ts';
 import { blockNames, type Schema, schemaOf } from './schemas/schemas.ts';
 import type { SiteFacts } from './schemas/site-facts.ts';
 import { isOnlyNearest } from './schemas/suggest.ts';
-import { isSureKey } from './schemas/synonyms.ts';
+import { isCalled } from './schemas/synonyms.ts';
 import { errorsIn, errorsOf } from './schemas/validators.ts';
 
 /** The kinds of pages that a site has, by name: what the pages of each must look like. */
@@ -103,7 +103,7 @@ function kindByOtherName(source: SourceText, page: MapNode, kinds: KindSchemas):
   if (entryOf(page, 'kind') !== undefined) return undefined;
   const entry = page.entries.find(
     // Few values are names of kinds.
-    ({ key, value }) => value.kind === 'scalar' && kinds.has(String(value.value)) && isSureKey(key, 'kind'),
+    ({ key, value }) => value.kind === 'scalar' && kinds.has(String(value.value)) && isCalled(key, 'kind'),
   );
   if (entry === undefined) return undefined;
   const known = Object.keys(schemaOf('page').properties ?? {});

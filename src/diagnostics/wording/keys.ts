@@ -29,6 +29,8 @@ export const keys = {
       suggestion: string | undefined;
       /** What to do, where no key is suggested. */
       advice?: KeyAdvice | undefined;
+      /** All keys that may be meant, where it is more than one. */
+      all?: readonly string[];
       /** Other keys beside it that go by another name here. */
       others?: readonly { readonly key: string; readonly suggestion: string }[];
       /** What the suggested key is for. */
@@ -43,7 +45,7 @@ export const keys = {
           : `${capital(facts.where)} has no ${facts.others === undefined ? 'key' : 'keys'} called ${choices([facts.key, ...(facts.others ?? []).map(({ key }) => key)], 'and')}.`,
       hint:
         facts.suggestion !== undefined
-          ? `Did you mean ${choices([facts.suggestion, ...(facts.others ?? []).map(({ suggestion }) => suggestion)], 'and')}? Then rename ${facts.others === undefined ? 'it' : 'them'}${intoList(facts.asList)}`
+          ? `Did you mean ${facts.all === undefined ? choices([facts.suggestion, ...(facts.others ?? []).map(({ suggestion }) => suggestion)], 'and') : choices(facts.all)}? Then rename ${facts.others === undefined ? 'it' : 'them'}${intoList(facts.asList)}`
           : (adviceIn(facts.advice) ?? keysHere(facts.known)),
       general:
         adviceIn(facts.advice) ??

@@ -1,10 +1,12 @@
 import type { KeyAdvice } from '../../diagnostics/wording/key-advice.ts';
 import { entryOf, type MapNode, type Node } from '../../yaml/syntax/tree.ts';
 import { quoted } from '../../yaml/text/quoting.ts';
+import { canBeBelow } from '../schemas/can-hold.ts';
 import { isOfPage } from '../schemas/habits.ts';
 import { allKeys, below, blockNames, isOfOtherNames, resolve, type Schema, schemaOf } from '../schemas/schemas.ts';
 import { lineFor } from './example.ts';
 import type { Instance } from './instance.ts';
+import { NAMES_OF_TEXTS } from './not-text.ts';
 
 /** How many blocks are named that have a key. */
 const MOST_BLOCKS = 6;
@@ -12,7 +14,7 @@ const MOST_BLOCKS = 6;
 /** Where a key would be right. */
 export function elsewhere(map: Instance<MapNode>, key: string): KeyAdvice | undefined {
   const { node, schema, owner } = map;
-  const parents = keysWith(schema).below.get(key) ?? [];
+  const parents = (keysWith(schema).below.get(key) ?? []).filter((name) => isMeantBelow(map, key, name));
   const [parent = '', ...otherParents] = parents;
   if (parent !== '' && otherParents.length === 0 && entryOf(node, parent) === undefined)
     return inNewParent(map, parent, key);
@@ -32,6 +34,14 @@ export function elsewhere(map: Instance<MapNode>, key: string): KeyAdvice | unde
   if (blocks.length === 0) return undefined;
   // What nearly all blocks have says nothing about the block that was meant.
   return blocks.length > MOST_BLOCKS ? undefined : { why: 'of-blocks', blocks };
+}
+
+/** Whether a key can have its value below another one. Those of a text that anything can have are only meant where they are needed. */
+function isMeantBelow({ node, schema }: Instance<MapNode>, key: string, parent: string): boolean {
+  const inner = below(schema, parent)?.schema ?? {};
+  const entry = entryOf(node, key);
+  const isOfAny = NAMES_OF_TEXTS.test(key) && inner.required?.includes(key) !== true;
+  return !isOfAny && (entry === undefined || canBeBelow(inner, entry));
 }
 
 /** What to write for a key that belongs under another one, which isn't there: with all that belongs there, too. */

@@ -5,15 +5,16 @@ import { type Entry, entryOf, type MapNode, type Node, startOf, textOf, valueAt 
 import { deleteEntry, type Edit, rewrite } from '../../yaml/text/edits.ts';
 import type { SourceText } from '../../yaml/text/source.ts';
 import { isEmpty, keysToList, keyToBlock } from '../edits/entries.ts';
-import { isOfPage, isTextOfPage } from '../schemas/habits.ts';
+import { habitAt, isOfPage, isTextOfPage } from '../schemas/habits.ts';
 import { below, blockNames, type Schema } from '../schemas/schemas.ts';
-import { isSureKey, synonymOf, typeAmong } from '../schemas/synonyms.ts';
+import { type Keys, synonymOf, typeAmong } from '../schemas/synonyms.ts';
 import { elsewhere } from './elsewhere.ts';
 import { exampleOf, lineFor } from './example.ts';
 import { type Instance, isEntry, whereOf } from './instance.ts';
 import { inFrame } from './kind.ts';
 import { NAMES_OF_TEXTS } from './not-text.ts';
 import {
+  allMeant,
   habitOf,
   inOtherKind,
   isForList,
@@ -47,7 +48,8 @@ export function explainKeys(map: Instance<MapNode>, wrong: WrongKeys): Finding[]
   if (pair !== undefined) return [pair];
   const unknown = wrong.unknown.slice(0, MOST_COUNTED).flatMap((key) => entryOf(node, key) ?? []);
   const known = Object.keys(schema.properties ?? {});
-  const { meant, rivals } = meantKeys(map, unknown, { known, missing, present: node.entries.map(({ key }) => key) });
+  const keys: Keys = { known, missing, present: node.entries.map(({ key }) => key) };
+  const { meant, rivals } = meantKeys(map, unknown, keys);
   const found = new Set([...meant.values(), ...unknown.map((entry) => otherKindOf(map, entry))]);
   const isOpen = conditions.some((key) => found.has(key));
   // A block beside the other keys of a page, or the text of the page, is what is missing under "blocks".
@@ -66,11 +68,13 @@ export function explainKeys(map: Instance<MapNode>, wrong: WrongKeys): Finding[]
     ...unknown.flatMap((entry) => {
       if (together.length > 0 && others.some((other) => other.entry.key === entry.key)) return [];
       const name = isOfOtherKind(map, entry, meant.get(entry.key)) ? undefined : meant.get(entry.key);
-      const mistake = unknownKey(map, entry, { meant: name, rival: rivals.get(entry.key) });
+      const all = name === undefined ? [] : allMeant(map, entry, { ...keys, meant: name });
+      const mistake = unknownKey(map, entry, { meant: name, all, rival: rivals.get(entry.key) });
       if (mistake.code !== 'unknown-key') return mistake;
-      // Of two keys that may mean the same, nobody knows which does.
-      const isOnly = ![...rivals.values()].some((rival) => rival.entry.key === entry.key);
-      const answer = answerFor(map, entry, isOnly ? name : undefined);
+      // Of two keys that may mean the same, nobody knows which does, nor which of two is meant by one.
+      const isOnly =
+        !isBesideIt(map, entry, name ?? '') && ![...rivals.values()].some((rival) => rival.entry.key === entry.key);
+      const answer = name !== undefined && (!isOnly || all.length !== 1) ? undefined : answerFor(map, entry, name);
       const instead = name === undefined ? undefined : [rewrite(map.source, entry.keyRange, name)];
       return answer === undefined ? withAnswer(mistake, instead, false) : withEdits(mistake, answer);
     }),
@@ -78,15 +82,25 @@ export function explainKeys(map: Instance<MapNode>, wrong: WrongKeys): Finding[]
   ];
 }
 
+/** Whether another entry of the list has both a key and the one that it may mean: then it means something else. */
+function isBesideIt({ parent }: Instance, { key }: Entry, meant: string): boolean {
+  const entries = parent?.node.kind === 'list' ? parent.node.items : [];
+  return entries.some((each) => entryOf(each, key) !== undefined && entryOf(each, meant) !== undefined);
+}
+
 /** Whether a text stands where the key that was meant takes something else: its name alone would be the next mistake. */
 function isOfOtherKind(map: Instance<MapNode>, entry: Entry, meant: string | undefined): boolean {
   return meant !== undefined && entry.value.kind === 'scalar' && otherKindOf(map, entry) === meant;
 }
 
-/** The key that an unknown one stands for, and the other one that stands for it. */
-type KeyMeaning = { readonly meant: string | undefined; readonly rival: Rival | undefined };
+/** The key that an unknown one stands for, all that it may stand for, and the other one that stands for it. */
+type KeyMeaning = {
+  readonly meant: string | undefined;
+  readonly all: readonly string[];
+  readonly rival: Rival | undefined;
+};
 
-function unknownKey(map: Instance<MapNode>, entry: Entry, { meant, rival }: KeyMeaning): Finding {
+function unknownKey(map: Instance<MapNode>, entry: Entry, { meant, all, rival }: KeyMeaning): Finding {
   const { source, schema } = map;
   const { key } = entry;
   const at = inText(source, entry.keyRange);
@@ -98,6 +112,7 @@ function unknownKey(map: Instance<MapNode>, entry: Entry, { meant, rival }: KeyM
     key,
     where: whereOf(map),
     suggestion,
+    ...(all.length > 1 && suggestion !== undefined ? { all } : {}),
     advice: isUntyped ? { why: 'untyped-blocks' } : adviceOnKey(map, entry, { meant, rival }),
     ...(suggestion === undefined ? {} : { about: formOf(schema, suggestion) }),
     ...(isForList(map, entry, suggestion) ? { asList: listFor(source, entry, suggestion) } : {}),
@@ -106,7 +121,11 @@ function unknownKey(map: Instance<MapNode>, entry: Entry, { meant, rival }: KeyM
 }
 
 /** What to do with a key that isn't another one misspelt. */
-function adviceOnKey(map: Instance<MapNode>, entry: Entry, { meant, rival }: KeyMeaning): KeyAdvice | undefined {
+function adviceOnKey(
+  map: Instance<MapNode>,
+  entry: Entry,
+  { meant, rival }: Omit<KeyMeaning, 'all'>,
+): KeyAdvice | undefined {
   const { key, value } = entry;
   if (isEmpty(value)) return { why: 'empty' };
   if (rival !== undefined) return takenBy(map, entry, rival);
@@ -118,8 +137,15 @@ function adviceOnKey(map: Instance<MapNode>, entry: Entry, { meant, rival }: Key
   return (
     inOtherKind(map, entry) ??
     taken(map, entry) ??
-    (isNeededText(map, key, meant) || isSameName(map, key) ? undefined : elsewhere(map, key))
+    (isNeededText(map, key, meant) || isSameName(map, key) ? undefined : elsewhere(map, key)) ??
+    lastAdvice(map, key)
   );
+}
+
+/** What to do with a key that a block lacks and others have, where nothing else is known of it. */
+function lastAdvice({ parent, owner, source }: Instance, key: string): KeyAdvice | undefined {
+  const words = parent === undefined && / block$/.test(owner) ? habitAt('otherwise', key, source.file) : undefined;
+  return words === undefined ? undefined : { why: 'habit', words };
 }
 
 /** Whether a key of a query is one of the block or the group that the query stands in: `filters`. No field of a page is called so there. */
@@ -162,7 +188,7 @@ function answerFor(map: Instance<MapNode>, entry: Entry, meant: string | undefin
     const asList = value.kind === 'map' && type === 'array' ? (keysToList(source, value) ?? []) : undefined;
     const fits = asList?.length !== 0 && (value.kind !== 'scalar' || !['array', 'object'].includes(type));
     // A dash that sticks to a key is another mistake.
-    return fits && entryOf(node, meant) === undefined && !key.startsWith('-') && isSureKey(key, meant)
+    return fits && entryOf(node, meant) === undefined && !key.startsWith('-')
       ? [rewrite(source, keyRange, meant), ...(asList ?? [])]
       : undefined;
   }

@@ -6,8 +6,9 @@ import { lineOf, type Range, type SourceText } from '../../yaml/text/source.ts';
 import { moveKeys, unwrapKeys } from '../edits/levels.ts';
 import { isOfPage } from '../schemas/habits.ts';
 import { below, blockInWords, blockNames, type Schema, schemaOf } from '../schemas/schemas.ts';
-import { meantKey } from '../schemas/synonyms.ts';
+import { isWrapper, meantKey } from '../schemas/synonyms.ts';
 import { type Instance, whereOf } from './instance.ts';
+import { NAMES_OF_TEXTS } from './not-text.ts';
 
 /** Keys of a map as they were meant, from one of them on. */
 export type Moved = {
@@ -80,7 +81,11 @@ export function keysMovedOut(map: Instance<MapNode>, at: number): Moved | undefi
   if (entry === undefined || target === undefined) return undefined;
   const { keys, schema } = target;
   const isOut = (each: Entry): boolean =>
-    !has(schema, each.key) && entryOf(node, each.key) === undefined && fitsIn(map, each);
+    !has(schema, each.key) &&
+    entryOf(node, each.key) === undefined &&
+    fitsIn(map, each) &&
+    !isOfEach(entry.value, each.key) &&
+    (!NAMES_OF_TEXTS.test(each.key) || map.schema.required?.includes(each.key) === true || each.key === 'caption');
   const start = keys.entries.findLastIndex((each) => !isOut(each)) + 1;
   const strays = keys.entries.slice(start);
   const [first] = strays;
@@ -95,14 +100,21 @@ export function keysMovedOut(map: Instance<MapNode>, at: number): Moved | undefi
   return { mistake: withEdits(mistake, edits), entries: [rest, ...strays], taken: 1 };
 }
 
-/** `content:` with keys below it that belong where it stands. */
+/** Whether more than one entry of a list has a key: what it means in one, it means in all. */
+function isOfEach(value: Node, key: string): boolean {
+  const having = value.kind === 'list' ? value.items.filter((item) => entryOf(item, key) !== undefined) : [];
+  return having.length > 1;
+}
+
+/** `content:` with keys below it that belong where it stands. Of a group that may be somebody's, such as `author`, they are none of them. */
 export function keysUnwrapped(map: Instance<MapNode>, at: number): Moved | undefined {
   const { source, node, schema } = map;
   const entry = node.entries[at];
   if (entry?.value.kind !== 'map' || has(schema, entry.key)) return undefined;
   const { value } = entry;
-  const fits = value.entries.every((each) => has(schema, each.key) && entryOf(node, each.key) === undefined);
-  if (value.entries.length === 0 || !fits || isMeantAsKeys(map, entry)) return undefined;
+  if (!isWrapper(entry.key) && entry.key !== textOf(node, 'type')) return undefined;
+  const isFree = value.entries.every((each) => entryOf(node, each.key) === undefined);
+  if (!isFree || !value.entries.some((each) => has(schema, each.key)) || isMeantAsKeys(map, entry)) return undefined;
   const where = whereOf(map);
   const mistake = misplacedKey(source, entry, { where, advice: { why: 'unwrapped', where } });
   const edits = unwrapKeys(source, entry.keyRange, value);

@@ -8,7 +8,7 @@ import { habitAt } from '../schemas/habits.ts';
 import type { Kind } from '../schemas/kinds.ts';
 import { below, resolve, type Schema } from '../schemas/schemas.ts';
 import { nearest } from '../schemas/suggest.ts';
-import { isSlipOfKey, isSureKey, type Keys, meantKey, synonymOf } from '../schemas/synonyms.ts';
+import { isCalled, isSlipOfKey, type Keys, keysMeant, meantKey, synonymOf } from '../schemas/synonyms.ts';
 import { exampleFor, lineFor } from './example.ts';
 import { childOf, type Instance, whereOf } from './instance.ts';
 import { NAMES_OF_TEXTS } from './not-text.ts';
@@ -20,10 +20,9 @@ function keyMeantBy(map: Instance<MapNode>, entry: Entry, keys: Keys): string | 
   const meant = meantKey(key, keys) ?? listMeant(map, entry, missing) ?? textMeant(map, entry, missing);
   if (meant === undefined) return meant;
   // Two of a name are the next mistake, and another builder's key is no key of ours that is only spelt alike.
-  const isHabit = habitOf(map, key) !== undefined;
   // `published: true` is such a key, and no slip of `publishAt`. One that names a kind was understood before.
-  const isSure = isHabit ? meant !== 'kind' && synonymOf(key, [meant]) !== undefined : isSureKey(key, meant);
-  if (present.includes(meant) || (!isSure && isHabit)) return undefined;
+  const isOther = meant === 'kind' || synonymOf(key, [meant]) === undefined;
+  if (present.includes(meant) || (isOther && habitOf(map, key) !== undefined)) return undefined;
   if (nearest(key, [meant]) !== undefined) return meant;
   if (canHold(meant, below(map.schema, meant)?.schema ?? {}, value)) return meant;
   const without = (names: readonly string[]): string[] => names.filter((name) => name !== meant);
@@ -93,12 +92,22 @@ export function meantKeys(map: Instance<MapNode>, unknown: readonly Entry[], key
       const isFree = (other: string): boolean => !taken.has(other);
       const rest = { ...keys, known: keys.known.filter(isFree), missing: keys.missing?.filter(isFree) };
       const other = keyMeantBy(map, entry, rest);
-      const isOther = other !== undefined && isSureKey(entry.key, other);
+      const isOther = other !== undefined && isCalled(entry.key, other);
       meant.set(entry.key, isOther ? other : undefined);
       if (first !== undefined && !isOther) rivals.set(entry.key, { entry: first, name });
     }
   }
   return { meant, rivals };
+}
+
+/** All keys that an unknown one may mean, of those that can have its value; none if it is called like none of them. */
+export function allMeant(
+  { schema }: Instance<MapNode>,
+  { key, value }: Entry,
+  { meant, ...keys }: Keys & { readonly meant: string },
+): readonly string[] {
+  const all = keysMeant(key, meant, keys);
+  return all.filter((name) => name === meant || canHold(name, below(schema, name)?.schema ?? {}, value));
 }
 
 /** How far a key is from the one that it means: spelt so, a slip of the hand away, called so elsewhere, or only alike. */
@@ -152,8 +161,11 @@ export function namedOtherwise(map: Instance, named: readonly RenamedKey[]): Fin
 /** What to do in place of a key of other builders. */
 export function habitOf({ owner, source, path, schema }: Instance, key: string): string | undefined {
   if (path.length === 0) return habitAt(owner, key, source.file);
-  if (owner === 'site.yaml') return path.length === 1 ? habitAt(String(path[0]), key, source.file) : undefined;
-  return Object.hasOwn(schema.properties ?? {}, 'hours') ? habitAt('hours', key, source.file) : undefined;
+  const { hours, href } = schema.properties ?? {};
+  const inLink = href === undefined ? undefined : habitAt('link', key, source.file);
+  if (owner === 'site.yaml')
+    return inLink ?? (path.length === 1 ? habitAt(String(path[0]), key, source.file) : undefined);
+  return inLink ?? (hours === undefined ? undefined : habitAt('hours', key, source.file));
 }
 
 /** Another name for a key that is there already. */

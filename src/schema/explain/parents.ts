@@ -4,11 +4,13 @@ import { replace } from '../../yaml/text/edits.ts';
 import { quoted } from '../../yaml/text/quoting.ts';
 import type { Range } from '../../yaml/text/source.ts';
 import { keyAboveKeys } from '../edits/levels.ts';
+import { canBeBelow } from '../schemas/can-hold.ts';
 import { below, isOfOtherNames, resolve, type Schema } from '../schemas/schemas.ts';
 import { meantKey } from '../schemas/synonyms.ts';
 import { isAddress } from './example.ts';
 import { type Instance, whereOf } from './instance.ts';
 import { type Moved, misplacedKey } from './levels.ts';
+import { NAMES_OF_TEXTS } from './not-text.ts';
 
 const has = (schema: Schema, key: string): boolean => Object.hasOwn(schema.properties ?? {}, key);
 
@@ -75,11 +77,12 @@ export function keysWithoutParent(map: Instance<MapNode>, at: number): Moved | u
   return { mistake: withEdits(mistake, edits), entries, taken: strays.length };
 }
 
-/** The keys that may have others below them, lack nothing then, and are not there. */
+/** The keys that may have others below them, lack nothing then, and are not there. A text that anything can have says nothing of one. */
 function parentsOf({ node, schema }: Instance<MapNode>, strays: readonly Entry[]): Parent[] {
-  return possibleParents(schema).filter(({ name, inner }) => {
+  return possibleParents(schema).filter(({ name, isFree, inner }) => {
     const isThere = neededIn(inner).every((key) => strays.some((each) => each.key === key));
-    return isThere && strays.every(({ key }) => has(inner, key)) && entryOf(node, name) === undefined;
+    const fits = (each: Entry): boolean => canBeBelow(inner, each) && !(isFree && NAMES_OF_TEXTS.test(each.key));
+    return isThere && strays.every(fits) && entryOf(node, name) === undefined;
   });
 }
 

@@ -1,6 +1,6 @@
-import type { ListNode, Node } from '../../yaml/syntax/tree.ts';
+import type { Entry, ListNode, Node } from '../../yaml/syntax/tree.ts';
 import { booleanCalled, choiceCalled, numberCalled } from './choice-words.ts';
-import { resolve, type Schema } from './schemas.ts';
+import { below, resolve, type Schema } from './schemas.ts';
 import { nearest } from './suggest.ts';
 
 /**
@@ -22,6 +22,14 @@ export function canHold(key: string, schema: Schema, value: Node): boolean {
   if (type === 'boolean') return booleanCalled(word) !== undefined;
   if (type === 'integer' || type === 'number') return /\d/.test(word) || numberCalled(word) !== undefined;
   return true;
+}
+
+/** Whether a key is known among others, and could have its value there: a list of pages is no day. */
+export function canBeBelow(outer: Schema, { key, value }: Entry): boolean {
+  const inner = below(outer, key)?.schema;
+  if (inner === undefined || !canHold(key, inner, value)) return false;
+  if (inner.type !== 'string' || inner.pattern === undefined || value.kind !== 'scalar') return true;
+  return value.value === null || new RegExp(inner.pattern).test(value.source) || /\d/.test(value.source);
 }
 
 function hasList(properties: Readonly<Record<string, Schema>>): boolean {

@@ -7,7 +7,10 @@ import { wordTable } from './word-table.ts';
 type Habits = readonly { readonly keys: string; readonly advice: string }[];
 
 /** Keys of other builders (Jekyll, Hugo, WordPress, Markdown sites) that have no like here -> what to do instead, by where they stand. */
-const habits = wordTable<Readonly<Record<'page' | 'site' | 'block' | 'theme' | 'contact' | 'hours', Habits>>>('habits');
+const habits =
+  wordTable<Readonly<Record<'page' | 'site' | 'block' | 'otherwise' | 'link' | 'theme' | 'contact' | 'hours', Habits>>>(
+    'habits',
+  );
 
 /** Whether something is what a page says at its top, of a kind or of none. */
 export function isOfPage(where: string): boolean {
@@ -30,7 +33,8 @@ export function habitAt(where: string, key: string, file: string): string | unde
     return where === 'a page' || habit?.includes('"kind: article"') !== true ? habit : undefined;
   }
   if (where === 'site.yaml') return find('site', name);
-  if (where === 'hours' || where === 'theme' || where === 'contact') return find(where, name);
+  if (where === 'otherwise' || where === 'hours' || where === 'link' || where === 'theme' || where === 'contact')
+    return find(where, name);
   return / block$/.test(where)
     ? (find('block', name) ?? (EMBEDDED.test(name) ? adviceFor(name) : undefined))
     : undefined;
@@ -57,6 +61,8 @@ const adviceByKey = once((): Readonly<Record<Where, ReadonlyMap<string, string>>
     page: of('page'),
     site: of('site'),
     block: of('block'),
+    otherwise: of('otherwise'),
+    link: of('link'),
     theme: of('theme'),
     contact: of('contact'),
     hours: of('hours'),

@@ -6,8 +6,21 @@ import { wordTable } from './word-table.ts';
 
 type Names = Readonly<Record<string, readonly string[]>>;
 
-/** Our word -> what other site builders call it, and what it is called in other languages. */
-const keyNames = wordTable<{ readonly synonyms: Names; readonly translations: Names }>('keys');
+/**
+ * Our word -> what other site builders call it, and what it is called in other languages; what means it only where it is needed; and
+ * groups of keys that say nothing.
+ */
+const keyNames = wordTable<{
+  readonly synonyms: Names;
+  readonly translations: Names;
+  readonly whereNeeded: Names;
+  readonly wrappers: readonly string[];
+}>('keys');
+
+/** Whether a key does no more than to hold others, which belong where it stands. */
+export function isWrapper(key: string): boolean {
+  return keyNames().wrappers.includes(plain(key));
+}
 
 /** The keys that a map can have; those it must have and has not, and those it has. */
 export type Keys = {
@@ -44,11 +57,11 @@ function lookUp(key: string, { known, missing = [], present = [] }: Keys): strin
   const same = known.find((candidate) => plain(candidate) === name);
   if (same !== undefined) return same;
   const isKnown = allKeys().has(key);
-  for (const find of isKnown ? [synonymOf] : [synonymOf, nearest]) {
-    for (const group of groups) {
-      const found = find(key, group);
-      if (found !== undefined) return found;
-    }
+  const called = synonymOf(key, missing) ?? neededBy(key, missing) ?? synonymOf(key, free);
+  if (called !== undefined) return called;
+  for (const group of isKnown ? [] : groups) {
+    const found = nearest(key, group);
+    if (found !== undefined) return found;
   }
   return isKnown ? undefined : nearest(key, known);
 }
@@ -61,9 +74,22 @@ export function typeAmong(keys: readonly string[]): string | undefined {
 /** Whether a key may be another one with a slip of the hand in it. */
 export const isSlipOfKey = remembered(isSlip);
 
-/** Whether a key that was meant is certain: a synonym, or the same with a slip of the hand. */
-export function isSureKey(key: string, meant: string): boolean {
-  return synonymOf(key, [meant]) !== undefined || isSlipOfKey(key, meant);
+/**
+ * All keys that one may mean: one alone if it is the same with a slip of the hand, or is called so elsewhere and is needed. What is called
+ * so is only sure where it can be no other key.
+ */
+export function keysMeant(key: string, meant: string, { known, missing = [], present = [] }: Keys): readonly string[] {
+  if (isSlipOfKey(key, meant) || neededBy(key, missing) === meant) return [meant];
+  const words = wordsByName().get(plain(key));
+  if (words?.has(meant) !== true) return [];
+  const free = [meant, ...known.filter((each) => each !== meant && words.has(each) && !present.includes(each))];
+  const needed = free.filter((each) => missing.includes(each));
+  return needed.includes(meant) ? needed : free;
+}
+
+/** Whether a key is another one, or called so elsewhere. */
+export function isCalled(key: string, name: string): boolean {
+  return synonymOf(key, [name]) !== undefined || isSlipOfKey(key, name);
 }
 
 /** Which of some keys has another name that is this one. */
@@ -72,14 +98,22 @@ export function synonymOf(key: string, candidates: readonly string[]): string | 
   return words && candidates.find((candidate) => words.has(candidate));
 }
 
+/** Which of the keys that are missing is meant by one that elsewhere means something else. */
+function neededBy(key: string, missing: readonly string[]): string | undefined {
+  const words = neededByName().get(plain(key));
+  return words && missing.find((candidate) => words.has(candidate));
+}
+
 /** Another name, as it is compared -> our words that it may stand for. */
-const wordsByName = once((): ReadonlyMap<string, ReadonlySet<string>> => {
-  const { synonyms, translations } = keyNames();
-  const byName = new Map<string, Set<string>>();
-  for (const [word, names] of [...Object.entries(synonyms), ...Object.entries(translations)])
-    for (const name of names.map(plain)) byName.set(name, (byName.get(name) ?? new Set()).add(word));
-  return byName;
-});
+const wordsByName = once(() => byName(keyNames().synonyms, keyNames().translations));
+const neededByName = once(() => byName(keyNames().whereNeeded));
+
+function byName(...tables: readonly Names[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const [word, names] of tables.flatMap(Object.entries<readonly string[]>))
+    for (const name of names.map(plain)) found.set(name, (found.get(name) ?? new Set()).add(word));
+  return found;
+}
 
 function plain(word: string): string {
   return word.toLowerCase().replace(/[\s_“”„«»-]/g, '');
