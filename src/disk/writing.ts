@@ -1,5 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { type FileHandle, link, lstat, open, readFile, realpath, rename, rm, rmdir, stat } from 'node:fs/promises';
+import {
+  type FileHandle,
+  link,
+  lstat,
+  mkdir,
+  open,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  rmdir,
+  stat,
+} from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { codeOf } from './error-code.mjs';
 import { isHidden } from './hidden.ts';
@@ -165,10 +177,23 @@ async function replaceEmpty(draft: string, target: string): Promise<void> {
   }
 }
 
-/** Gives a file of a site another name, or puts it into another folder of the site. A link is moved itself. @throws OutsideError */
+/**
+ * Gives a file of a site another name, or puts it into another folder of the site, which may be new; the last file of a folder takes the
+ * folder with it. A link is moved itself. @throws OutsideError
+ */
 export async function renameIn({ root, file }: FileInRoot, name: string): Promise<void> {
-  const from = join(await realFolder({ root, file }), basename(file));
-  await rename(from, join(await realFolder({ root, file: name }), basename(name)));
+  const folder = await realFolder({ root, file });
+  await staysInside({ root, file: dirname(name) });
+  await mkdir(join(root, dirname(name)), { recursive: true });
+  const target = await realFolder({ root, file: name });
+  await rename(join(folder, basename(file)), join(target, basename(name)));
+  if (folder === target) return;
+  try {
+    await rmdir(folder);
+  } catch (error) {
+    // Other files are in it.
+    if (!['ENOTEMPTY', 'EEXIST', 'EPERM', 'ENOENT'].includes(codeOf(error) ?? '')) throw error;
+  }
 }
 
 /** Takes away a file of a site that the builder has made. A link goes itself. @throws OutsideError; what the system says */

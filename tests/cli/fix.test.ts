@@ -43,6 +43,22 @@ test('check --fix fixes the files, tells what it did and what is left', async ()
   expect(readdirSync(join(root, 'pages')).sort()).toEqual(['about', 'index.yaml', 'old.yaml']);
 });
 
+test('check --fix renames files into a folder that is not there, and keeps what else is in the old one', async () => {
+  const page = 'title: Anna\ndescription: What Anna bakes.\nblocks:\n  - { type: cta, title: Anna }\n';
+  const other = page.replaceAll('Anna', 'Bert');
+  const root = folderWith({
+    ...smallSite,
+    'pages/Our Team/Anna B.yaml': page,
+    'pages/Shop/bert.yaml': other,
+    'pages/Shop/notes.txt': 'Ask Bert.',
+  });
+  const { out } = await check(root, '--fix');
+  expect(out).toContain('renamed to pages/our-team/anna-b.yaml');
+  expect(readFileSync(join(root, 'pages/our-team/anna-b.yaml'), 'utf8')).toBe(page);
+  expect(readFileSync(join(root, 'pages/shop/bert.yaml'), 'utf8')).toBe(other);
+  expect(readdirSync(join(root, 'pages')).sort()).toEqual(['Shop', 'about', 'index.yaml', 'our-team', 'shop']);
+});
+
 test('a second time there is nothing to do', async () => {
   const root = folderWith(broken);
   expect(await check(root, '--fix')).toMatchObject({ code: 0, out: expect.stringMatching(/\nNo mistakes found\.\n$/) });

@@ -15,7 +15,7 @@ export const nasty: readonly Diagnostic[] = [
     characters: words,
     better: 'pages/unser-team.yaml',
     isTaken: false,
-    isSure: true,
+    how: 'sure',
   }),
   withRelated(
     diagnose('duplicate-id', { ...start, line: 3, column: 5, endLine: 3, endColumn: 10 }, { id: words, line: 2 }),

@@ -40,12 +40,14 @@ function badName(path: string, taken: ReadonlySet<string>, language: string | un
   if (characters !== undefined) {
     const copied = copiedFrom(name, { ending, language });
     const original = copied !== undefined && taken.has(copied) ? copied : undefined;
-    const own = betterPath(withoutEndings(name), { ending, language });
+    const written = withoutEndings(pageNameOf(path).replace(/^pages\//, ''));
+    const own = betterPath(written, { ending, language });
     const better = original === undefined ? (copied ?? own) : own;
     const isTaken = taken.has(better);
-    const isSure = areLatin(name);
-    const mistake = finding('bad-file-name', startOfFile(path), { characters, better, isTaken, isSure, original });
-    return isSure && !isTaken && copied === undefined ? { ...mistake, rename: better } : mistake;
+    const isWithin = /[^/[\]]\[|\][^/]/.test(written);
+    const how = isWithin ? 'brackets' : areLatin(name) ? 'sure' : hasReading(written, language) ? 'reading' : 'unknown';
+    const mistake = finding('bad-file-name', startOfFile(path), { characters, better, isTaken, how, original });
+    return how === 'sure' && !isTaken && copied === undefined ? { ...mistake, rename: better } : mistake;
   }
   const onWindows = windowsProblem(path);
   if (onWindows !== undefined) return finding('windows-name', startOfFile(path), onWindows);
@@ -64,8 +66,16 @@ export function charactersIn(name: string): string | undefined {
   if (/\s/.test(name)) return 'spaces';
   if (/\p{Lu}/u.test(name)) return 'capital letters';
   const other = /[^a-z0-9/-]\p{M}*/u.exec(name.normalize('NFC'))?.[0];
-  return other === undefined ? undefined : `"${other}"`;
+  if (other === undefined) return undefined;
+  const script = LOOKALIKES.find(([, letters]) => letters.test(other))?.[0];
+  return script === undefined ? `"${other}"` : `the ${script} letter "${other}"`;
 }
+
+/** Scripts with letters that look like Latin ones. */
+const LOOKALIKES = [
+  ['Cyrillic', /\p{Script=Cyrillic}/u],
+  ['Greek', /\p{Script=Greek}/u],
+] as const;
 
 /** How a file is to be called: the ending that it keeps, and the language of the site, if they are known. */
 export type Naming = { readonly ending: PageEnding | undefined; readonly language: string | undefined };
@@ -98,6 +108,28 @@ export function pageNamed(path: string, how: Naming): string {
 }
 
 function betterPath(name: string, { ending = '.yaml', language }: Naming): string {
-  const segments = name.split('/').map((segment) => simpleWords(segment, language) ?? 'page');
+  const segments = name.split('/').map((segment) => inBrackets(segment) ?? simpleWords(segment, language) ?? 'page');
   return `pages/${segments.join('/')}${ending}`;
+}
+
+/** Whether there are Latin letters for each part of a name. */
+const hasReading = (name: string, language: string | undefined): boolean =>
+  name.split('/').every((segment) => simpleWords(segment, language) !== undefined);
+
+/** `[Level]` -> `[level]`, and `for-[Room size]` -> `for/[roomSize]`: a field in brackets is a whole part of a path. */
+function inBrackets(segment: string): string | undefined {
+  const parts = segment.split(/(\[[^[\]]+\])/);
+  if (parts.length === 1) return undefined;
+  return parts
+    .flatMap((part) => (part.startsWith('[') ? `[${camelCase(part)}]` : (simpleWords(part, undefined) ?? [])))
+    .join('/');
+}
+
+/** Words as the key of a field has them: `Start time`, `start-time` -> `startTime`. */
+export function camelCase(words: string): string {
+  const [first = '', ...others] = words.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return [
+    first.charAt(0).toLowerCase() + first.slice(1),
+    ...others.map((word) => word.charAt(0).toUpperCase() + word.slice(1)),
+  ].join('');
 }

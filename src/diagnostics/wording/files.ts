@@ -166,7 +166,8 @@ export const files = {
       characters: string;
       better: string;
       isTaken: boolean;
-      isSure: boolean;
+      /** Whether the better name is sure, a reading of other letters, none, or another path for a field in brackets. */
+      how: 'sure' | 'reading' | 'brackets' | 'unknown';
       /** The page that it seems to be a copy of. */
       original?: string | undefined;
     }) => ({
@@ -176,9 +177,13 @@ export const files = {
           ? `It looks like a copy of ${facts.original}. Delete it, or keep it outside pages/. To make it a page of its own, rename it to what the page is about, such as pages/opening-hours.yaml.`
           : facts.isTaken
             ? `Copy what you need into ${facts.better}, which already exists, or rename this file to something else with only small letters, digits and hyphens.`
-            : facts.isSure
-              ? `Use only small letters, digits and hyphens: rename it to ${facts.better}.`
-              : 'Use only small letters (a to z), digits and hyphens: rename it to something like pages/about.yaml.',
+            : {
+                sure: `Use only small letters, digits and hyphens: rename it to ${facts.better}.`,
+                reading: `Use only small letters (a to z), digits and hyphens: rename it to something like ${facts.better}.`,
+                brackets: `A field in brackets must be a whole part of the path: rename it to ${facts.better}.`,
+                unknown:
+                  'Use only small letters (a to z), digits and hyphens: rename it to something like pages/about.yaml.',
+              }[facts.how],
     }),
   ),
   'reserved-address': error(

@@ -20,7 +20,7 @@ export function simpleWords(words: string, language: string | undefined): string
 
 /** Whether `simpleWords` says all of some words: of Latin letters it does, of other scripts it gives one reading of several. */
 export function areLatin(words: string): boolean {
-  return /^[ -~\p{Script=Latin}\p{M}]*$/u.test(words) && /[\p{L}\p{N}]/u.test(words);
+  return /^[ -~\p{Script=Latin}\p{M}\p{P}]*$/u.test(words) && /[\p{L}\p{N}]/u.test(words);
 }
 
 /**

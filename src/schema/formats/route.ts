@@ -15,12 +15,15 @@ export function routeOf(file: string): string {
  */
 export function parametersOf(file: string): readonly string[] | undefined {
   if (!file.includes('[')) return undefined;
-  const names = [...pageNameOf(file).matchAll(BRACKETS)].flatMap(([, name]) => name ?? []);
+  // A capital letter at the start is a mistake in the name of the file, and of nothing in it.
+  const names = [...pageNameOf(file).matchAll(WRITTEN)].map(([, first = '', rest = '']) => first.toLowerCase() + rest);
   return names.length === 0 ? undefined : [...new Set(names)];
 }
 
 /** Parts of a path that are names in brackets. */
 export const BRACKETS = /(?<=\/|^)\[([a-z][A-Za-z0-9]*)\](?=\/|$)/g;
+
+const WRITTEN = /(?<=\/|^)\[([A-Za-z])([A-Za-z0-9]*)\](?=\/|$)/g;
 
 /** The site's own word that an address begins with, if it does. */
 export function reservedSegment(route: string): string | undefined {

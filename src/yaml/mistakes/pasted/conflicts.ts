@@ -21,8 +21,20 @@ export function mergeConflict(source: SourceText): MaskedMistake | undefined {
   const { marker, range } = first;
   return {
     mistake: finding('merge-conflict', inText(source, [range[0], range[0] + marker.length]), { marker }),
-    masks: [blankMask(source, wholeLines(source, range), true)],
+    masks: otherVersions(source, range, marker).map((each) => blankMask(source, wholeLines(source, each), true)),
   };
+}
+
+/** The lines of Git, and all versions but the first: with that, the lines below it mean what they meant. */
+function otherVersions(source: SourceText, range: Range, marker: string): readonly Range[] {
+  const [start, end] = range;
+  const second = source.text.slice(start, end).search(/^(?:\|{7}|={7})(?:\s.*)?$/m);
+  return second === -1
+    ? [range]
+    : [
+        [start, start + marker.length],
+        [start + second, end],
+      ];
 }
 
 /** The same in a file of which nothing else is read as text. @returns what is found, and the text for the lines shown */
