@@ -122,7 +122,7 @@ function notABlock(source: SourceText, block: Node): Finding {
     const mistake = finding('block-name-as-key', inText(source, at), { name, written: text });
     // Other words would be lost.
     const isName = isTheSame(text, name) || isOnlyNearest(text, name, blockNames());
-    return isName ? withEdits(mistake, nameToType(source, block, name)) : mistake;
+    return isName ? withEdits(mistake, nameToType(source, block, { name })) : mistake;
   }
   return finding('wrong-kind', inText(source, at), {
     key: 'blocks',
@@ -165,7 +165,10 @@ function withoutType(source: SourceText, block: MapNode, { site }: AroundBlock):
     const mistake = finding('block-name-as-key', inText(source, named.keyRange), { name: named.key });
     const others = block.entries.filter((entry) => entry !== named);
     const fields = others.length === 0 && named.value.kind === 'map' ? named.value : { ...block, entries: others };
-    return [withEdits(mistake, nameToType(source, block, named.key)), ...fieldsOf({ source, site }, fields, named.key)];
+    return [
+      withEdits(mistake, nameToType(source, block, { name: named.key })),
+      ...fieldsOf({ source, site }, fields, named.key),
+    ];
   }
   if (misspelt !== undefined) {
     const mistake = finding('unknown-key', inText(source, misspelt.keyRange), {

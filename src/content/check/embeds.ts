@@ -1,5 +1,6 @@
 import type { EmbedFault } from '../../diagnostics/wording/embeds.ts';
 import { embedOf, services } from '../../schema/formats/embeds.ts';
+import { valueInTag } from '../../schema/formats/pasted-tag.ts';
 import { finding, withEdits } from '../../yaml/findings/finding.ts';
 import { rewriteScalar } from '../../yaml/syntax/rewrite.ts';
 import { ANY, type FileRule } from './rule.ts';
@@ -24,7 +25,7 @@ export const embedsRule: FileRule = {
 
 /** @param written what nothing can be shown of */
 function problemOf(written: string): EmbedFault {
-  const [, inCode] = /<iframe[^<>]*\ssrc=["']([^"']+)["']/i.exec(written) ?? [];
+  const inCode = valueInTag(written.replace(/^[\s\S]*(?=<iframe\s)/i, ''), 'src');
   if (inCode !== undefined) return { why: 'code', better: shown(inCode), ...known };
   if (/^http:\/\//i.test(written))
     return { why: 'no-https', better: shown(written.replace(/^http/i, 'https')), ...known };

@@ -1,5 +1,6 @@
 import type { BetterLink, LinkFault } from '../../diagnostics/wording/links.ts';
 import { deceptiveHost, isHostName, reachOf } from '../../schema/formats/hosts.ts';
+import { valueInTag } from '../../schema/formats/pasted-tag.ts';
 import { nearest } from '../../schema/schemas/suggest.ts';
 import { withPlainDigits } from '../../yaml/text/digits.ts';
 import { privateLink } from './private-links.ts';
@@ -44,6 +45,8 @@ export function linkProblem(href: string): LinkProblem | undefined {
   }
   const framed = /^<([^<>\s]+)>$/.exec(href)?.[1];
   if (framed !== undefined) return instead('angle-brackets', framed);
+  const inTag = valueInTag(href, 'href');
+  if (inTag !== undefined) return instead('tag', inTag);
   const wiki = /^\[\[([^[\]|]+)(?:\|[^[\]]*)?\]\]$/.exec(href)?.[1]?.trim();
   if (wiki !== undefined) return { ...bad({ why: 'wiki' }), page: `/${wiki.replace(/^\/+/, '')}` };
   const unquoted = /^[“”„‘’‚](.*)[“”‘’]$/.exec(href)?.[1];

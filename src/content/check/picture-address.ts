@@ -1,5 +1,6 @@
 import type { PictureFault } from '../../diagnostics/wording/pictures.ts';
 import { isHostName, reachOf } from '../../schema/formats/hosts.ts';
+import { valueInTag } from '../../schema/formats/pasted-tag.ts';
 
 export type AddressProblem = {
   readonly facts: PictureFault;
@@ -13,6 +14,8 @@ export function addressProblem(path: string): AddressProblem | undefined {
   const inFolder = `/images/${name}`;
   if (/^[a-z]:[\\/]|^file:|^\/(?:Users|home)\/|^~/i.test(path))
     return { facts: { why: 'own-computer', name }, write: inFolder };
+  const inTag = valueInTag(path, 'src');
+  if (inTag !== undefined) return { facts: { why: 'tag', better: inTag }, write: inTag };
   if (/^data:/i.test(path)) return { facts: { why: 'data' } };
   if (path.startsWith('//') || path.includes('\\')) return { facts: { why: 'slashes', name }, write: inFolder };
   if (path.startsWith('http://')) {

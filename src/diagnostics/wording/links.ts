@@ -39,6 +39,7 @@ const faults = {
     hint: `Write ${address} here, and "${words}" as the label of the link.`,
   }),
   'angle-brackets': instead(`${ONLY} < and >.`),
+  tag: instead(`${ONLY} the tag around it.`),
   wiki: always(`${ONLY} brackets.`, PAGE_ADDRESS),
   'curly-quotes': instead('The curly quotes around this link become part of its address.'),
   template: always("Template code doesn't work in a link.", PAGE_ADDRESS),

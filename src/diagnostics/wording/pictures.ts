@@ -20,6 +20,7 @@ const faults = {
     message: 'Browsers show pictures from other sites only over https://.',
     hint: `Write ${secure}, or copy the picture into public/images/.`,
   }),
+  tag: instead('Only the path belongs here, without the tag around it.'),
   'in-public': instead('The path of a picture starts inside the folder public/.'),
   empty: always(
     'This picture has no address.',

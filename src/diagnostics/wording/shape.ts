@@ -17,6 +17,7 @@ const pairNames = {
   price: 'a name and its price',
   date: 'a date and what happened then',
   hours: 'a day and its hours',
+  group: 'a name and what belongs to it',
 };
 
 const PAGE_IN_JSON =
@@ -128,11 +129,14 @@ export const shape = {
       better: string;
       /** The keys are named alone, each for a line of its own, where others follow: this is the second. */
       second?: string;
+      /** Whether the other keys are below the name. */
+      isAbove?: boolean;
       pair: keyof typeof pairNames;
     }) => ({
-      message: `This is ${pairNames[facts.pair]}, but ${facts.where} needs a key for each of the two.`,
-      hint:
-        facts.second === undefined
+      message: `This is ${pairNames[facts.pair]}, but ${facts.where} needs a key for ${facts.isAbove ? 'the name, too' : 'each of the two'}.`,
+      hint: facts.isAbove
+        ? `Write "${facts.better}", and start the lines below it in the column of its first letter. Do so for each.`
+        : facts.second === undefined
           ? lineToWrite('Write', facts.better)
           : `Write two lines: "${facts.better}" with the first, and "${facts.second}" with the second.`,
       general: 'Give each of the two the key it needs.',

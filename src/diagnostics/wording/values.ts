@@ -15,6 +15,8 @@ export const wrongValues = {
   'no-time': ({ time }: { time: string }) => `There's no time ${time}: hours go to 24:00, minutes to 59.`,
   'two-days': ({ first, second }: { first: string; second: string }) =>
     `It can be ${first} or ${second}: write the one that you mean.`,
+  'other-site': "Programs of other sites can't be loaded.",
+  'in-tag': ({ parts }: { parts: string }) => `Write what the tag says, each under its own key: ${parts}.`,
   'date-as-weekday': 'A day with a date goes under "exceptions".',
 };
 
@@ -53,7 +55,9 @@ export const values = {
         ? 'Here "action" is the address that the form is sent to. Write the words on the button after "submitLabel:", and delete the rest.'
         : facts.isEntry
           ? facts.isInBrackets
-            ? 'Write each text on its own, and commas between them: ["Your text", "Another text"]'
+            ? facts.text === undefined
+              ? 'Write each text on its own, and commas between them: ["Your text", "Another text"]'
+              : `Write only the text in its place: ${facts.text}`
             : `Write one dash and the text after it: - ${facts.text ?? 'Your text'}`
           : facts.isChoice
             ? `Choose one of them: ${facts.key}: ${facts.text}`
@@ -142,7 +146,7 @@ export const values = {
       const form = facts.pattern === undefined ? facts.description : `The whole text must match ${facts.pattern}.`;
       return {
         message: `"${facts.value}" isn't a valid "${facts.key}".`,
-        hint: `${didYouMean(facts.suggestion)}${wrong}${form}`,
+        hint: `${didYouMean(facts.suggestion)}${wrong}${form}`.trimEnd(),
         general: `${wrong}${form}`,
       };
     },

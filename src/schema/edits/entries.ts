@@ -70,9 +70,13 @@ export function textToList(_source: SourceText, node: Node): readonly Edit[] | u
   return [replace(node.range, `[${text}]`)];
 }
 
-/** Writes `type:` in front of a block's name: `- hero` and `- hero:`, with its keys beside or below it. */
-export function nameToType(source: SourceText, block: Node, name: string): readonly Edit[] | undefined {
-  if (block.kind === 'scalar') return [replace(block.range, `type: ${name}`)];
+/** A block by its name, and the key that should say it. */
+export type NamedBlock = { readonly name: string; readonly key?: string };
+
+/** Writes `type:` in front of a block's name, or another key in front of another name: `- hero` and `- hero:`, with its keys beside or below it. */
+export function nameToType(source: SourceText, block: Node, named: NamedBlock): readonly Edit[] | undefined {
+  const { name, key: own = 'type' } = named;
+  if (block.kind === 'scalar') return [replace(block.range, `${own}: ${name}`)];
   const entry = entryOf(block, name);
   if (entry === undefined || source.text[block.range[0]] === '{') return undefined;
   const { keyRange, value } = entry;
@@ -80,7 +84,7 @@ export function nameToType(source: SourceText, block: Node, name: string): reado
   const after = line.text.slice(keyRange[1] - line.start);
   if (!/^\s*:\s*(?:#.*)?$/.test(after)) return undefined;
   const colon = keyRange[1] + after.indexOf(':') + 1;
-  const heading = replace([keyRange[0], colon], `type: ${name}`);
+  const heading = replace([keyRange[0], colon], `${own}: ${plainOrQuoted(name)}`);
   if (value.kind === 'scalar') return [heading];
   const [first] = value.kind === 'map' ? value.entries : [];
   if (first === undefined || source.text[value.range[0]] === '{') return undefined;
@@ -89,8 +93,8 @@ export function nameToType(source: SourceText, block: Node, name: string): reado
   return [heading, ...shifted(below, column - columnOf(source, first.keyRange[0]))];
 }
 
-/** Makes a list of blocks of keys that are named like blocks: `hero:` becomes `- type: hero`, each with its keys below it. */
-export function namesToBlocks(source: SourceText, map: MapNode): readonly Edit[] | undefined {
+/** Makes a list of blocks of keys that are named like blocks: `hero:` becomes `- type: hero`, each with its keys below it; or a list of others. */
+export function namesToBlocks(source: SourceText, map: MapNode, own = 'type'): readonly Edit[] | undefined {
   const edits: Edit[] = [];
   for (const { key, keyRange, value } of map.entries) {
     const line = lineOf(source, keyRange[0]);
@@ -99,7 +103,7 @@ export function namesToBlocks(source: SourceText, map: MapNode): readonly Edit[]
     const isBelow = first === undefined ? isEmpty(value) : lineOf(source, first.keyRange[0]).number > line.number;
     if (!/^\s*["']?[\w-]+["']?\s*:\s*(?:#.*)?$/.test(line.text) || !isBelow) return undefined;
     const colon = source.text.indexOf(':', keyRange[1]) + 1;
-    edits.push(replace([keyRange[0], colon], `- type: ${key}`));
+    edits.push(replace([keyRange[0], colon], `- ${own}: ${plainOrQuoted(key)}`));
     if (first === undefined) continue;
     const columns = column + 2 - columnOf(source, first.keyRange[0]);
     if (columns !== 0) addAll(edits, shifted(hangingLines(source, line.number, column), columns));

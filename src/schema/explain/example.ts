@@ -2,6 +2,7 @@ import type { Json } from '../../model/json.ts';
 import type { Node, ScalarNode } from '../../yaml/syntax/tree.ts';
 import { plainOrQuoted } from '../../yaml/text/quoting.ts';
 import { partsBetween } from '../../yaml/text/white-space.ts';
+import { pastedTag, valueInTag } from '../formats/pasted-tag.ts';
 import type { Kind } from '../schemas/kinds.ts';
 import { type Resolved, resolve, type Schema } from '../schemas/schemas.ts';
 import { type Instance, isEntry, isInBrackets, lastKeyOf } from './instance.ts';
@@ -123,6 +124,12 @@ export function lineFor(key: string, found: Resolved | undefined): string {
 /** An entry of a list in one line, with the text an author has written for its words. */
 function exampleOfEntry(schema: Schema, written: string | undefined): string {
   const { required = [], properties = {} } = resolve(schema).schema;
+  const tag = pastedTag(written ?? '');
+  const ofTag = Object.keys(tag === undefined || tag.name === 'script' ? {} : properties).flatMap((key) => {
+    const value = valueInTag(written ?? '', key);
+    return value === undefined ? [] : `${key}: ${asValue(value)}`;
+  });
+  if (ofTag.length > 0) return `{ ${ofTag.join(', ')} }`;
   const shown = (required.length > 0 ? required : Object.keys(properties).slice(0, 2)).filter(
     // A block is shown without its type, which says what all else means.
     (key) => key !== 'type' || required.length > 1,
@@ -163,9 +170,7 @@ function examplePicture(written = '/images/team.jpg'): string {
 function pictureIn(written: string): { readonly src: string; readonly alt: string } {
   const [, alt = '', markdown] = /^!\[([^\]]{0,300})\]\(([^()\s]{1,500})\)$/.exec(written) ?? [];
   if (markdown !== undefined) return { src: markdown, alt };
-  const ofTag = (name: string): string | undefined =>
-    new RegExp(`<img\\s[^>]{0,500}?\\b${name}=["']([^"'<>]{0,500})["']`, 'i').exec(written)?.[1];
-  return { src: ofTag('src') ?? written, alt: ofTag('alt') ?? '' };
+  return { src: valueInTag(written, 'src') ?? written, alt: valueInTag(written, 'alt') ?? '' };
 }
 
 /** Whether a text leads somewhere, and is not one that should stand on the page. */

@@ -2,9 +2,9 @@ import type { Facts } from '../../diagnostics/catalogue.ts';
 import { isJson } from '../../model/page-file.ts';
 import { type Finding, finding, inText, withAnswer, withEdits } from '../../yaml/findings/finding.ts';
 import { textInCurlyQuotes } from '../../yaml/mistakes/quotes/quotes.ts';
-import { type ListNode, type MapNode, type Node, type ScalarNode, textOf } from '../../yaml/syntax/tree.ts';
+import { type Entry, type ListNode, type MapNode, type Node, type ScalarNode, textOf } from '../../yaml/syntax/tree.ts';
 import { replace } from '../../yaml/text/edits.ts';
-import { quoted } from '../../yaml/text/quoting.ts';
+import { plainOrQuoted, quoted } from '../../yaml/text/quoting.ts';
 import { routeOf } from '../formats/route.ts';
 import { choiceCalled } from '../schemas/choice-words.ts';
 import type { Schema } from '../schemas/schemas.ts';
@@ -35,6 +35,8 @@ function listOrKeys(instance: Instance, node: ListNode | MapNode): Finding {
   // `{ src: /a.png, alt: A }` where the path of a picture is all that is wanted.
   if (src !== undefined) return textNotList(instance, { found: 'keys', isEntry: false, text: src });
   const text = source.text.slice(...node.range);
+  const own = node.kind === 'map' && text.startsWith('{') ? wordsOfKeys(instance, node) : undefined;
+  if (own !== undefined) return own;
   if (text.startsWith('{') && !isJson(source.file)) {
     const mistake = finding('quote-braces', inText(source, node.range), { better: quoted(text) });
     const isShort = !/[\n:,]/.test(text);
@@ -57,6 +59,24 @@ function listOrKeys(instance: Instance, node: ListNode | MapNode): Finding {
   // Where texts have a form, such as coordinates, the whole in that form can't be meant otherwise.
   const isSure = schema.pattern !== undefined && new RegExp(schema.pattern).test(whole.text);
   return withAnswer(mistake, [replace(node.range, whole.text)], isSure);
+}
+
+/** `{ monthly: $12, yearly: $120 }` where a text is wanted: its words, without the braces that visitors would read. */
+function wordsOfKeys(instance: Instance, { entries }: MapNode): Finding | undefined {
+  const isOfValues = entries.length > 0 && entries.every(({ value }) => value.kind === 'scalar' && value.source !== '');
+  if (!isOfValues) return undefined;
+  const [label] = entries.filter(({ key }) => NAMES_OF_TEXTS.test(key));
+  const written = ({ value }: Entry): string => (value.kind === 'scalar' ? String(value.value) : '');
+  const text = label === undefined ? entries.map((each) => `${each.key}: ${written(each)}`).join(', ') : written(label);
+  const better = plainOrQuoted(text);
+  const facts = {
+    found: 'keys',
+    isEntry: isEntry(instance),
+    isInBrackets: isInBrackets(instance),
+    text: better,
+  } as const;
+  const mistake = textNotList(instance, facts);
+  return label === undefined ? withAnswer(mistake, [replace(instance.node.range, better)], false) : mistake;
 }
 
 function textNotList(instance: Instance, facts: Omit<Facts<'text-not-list'>[0], 'key'>): Finding {

@@ -2,6 +2,7 @@ import { type Finding, finding, inText, withEdits } from '../../yaml/findings/fi
 import type { Entry, MapNode, Node } from '../../yaml/syntax/tree.ts';
 import { columnOf, type Edit, lineEndOf, replace } from '../../yaml/text/edits.ts';
 import type { Range } from '../../yaml/text/source.ts';
+import { namesToBlocks, nameToType } from '../edits/entries.ts';
 import { choiceCalled } from '../schemas/choice-words.ts';
 import { resolve, type Schema } from '../schemas/schemas.ts';
 import { isAddress } from './example.ts';
@@ -19,7 +20,55 @@ export function unnamedPair(map: Instance<MapNode>): Finding | undefined {
   if (!isEntry(map)) return undefined;
   const [only, ...others] = namedPairs(map.schema, map.node) ?? [];
   if (only !== undefined && others.length === 0) return pairIn(map, [only]);
-  return pairAmongKeys(map);
+  return pairAmongKeys(map) ?? namedGroup(map);
+}
+
+/** `- price:` with what belongs to it below, where an entry needs a key for its name: in a column of its own, or in that of its name. */
+function namedGroup(map: Instance<MapNode>): Finding | undefined {
+  const { source, node, schema } = map;
+  const [first, ...rest] = node.entries;
+  const name = nameOf(schema, node);
+  if (first === undefined || name === undefined || isInBraces(map)) return undefined;
+  const isAlone = rest.length === 0 && isGroupOf(schema, first.value);
+  const isHead =
+    first.value.kind === 'scalar' && first.value.source === '' && isGroupOf(schema, { ...node, entries: rest });
+  if (Object.hasOwn(schema.properties ?? {}, first.key) || (!isAlone && !isHead)) return undefined;
+  return groupMistake(
+    map,
+    { key: first.keyRange, better: `${name}: ${valueAlone(first.key)}` },
+    nameToType(source, node, { name: first.key, key: name }),
+  );
+}
+
+/** The same, all in one map in the place of a list: `price:` and `level:`, each with what belongs to it below. */
+function namedGroups(list: Instance<MapNode>, entry: Schema): Finding | undefined {
+  const { source, node } = list;
+  const [first] = node.entries;
+  const name = nameOf(entry, node);
+  const { properties = {} } = entry;
+  const areNames = node.entries.every(({ key, value }) => !Object.hasOwn(properties, key) && isGroupOf(entry, value));
+  if (first === undefined || name === undefined || !areNames || isInBraces(list)) return undefined;
+  const facts = { key: first.keyRange, better: `- ${name}: ${valueAlone(first.key)}` };
+  return groupMistake(childOf(list, 0, node), facts, namesToBlocks(source, node, name));
+}
+
+type Group = { readonly key: Range; readonly better: string };
+
+function groupMistake(entry: Instance, { key, better }: Group, edits: readonly Edit[] | undefined): Finding {
+  const facts = { where: whereOf(entry), better, isAbove: true, pair: 'group' } as const;
+  return { ...withEdits(finding('unnamed-pair', inText(entry.source, key), facts), edits), covers: [entry.node.range] };
+}
+
+/** The key that says what an entry is called; undefined if the entry has it, or can do without. */
+function nameOf({ required = [] }: Schema, { entries }: MapNode): string | undefined {
+  return ['name', 'title', 'label'].find((key) => required.includes(key) && !entries.some((each) => each.key === key));
+}
+
+/** Whether there are keys of an entry, and no others. */
+function isGroupOf({ properties = {} }: Schema, value: Node): boolean {
+  return (
+    value.kind === 'map' && value.entries.length > 0 && value.entries.every(({ key }) => Object.hasOwn(properties, key))
+  );
 }
 
 /** `- Smoked trout: $14` with the description of the dish below it. */
@@ -50,7 +99,7 @@ export function unnamedPairs(list: Instance): Finding | undefined {
   if (node.kind !== 'map' || schema.items === undefined) return undefined;
   const entry = childOf(list, 0, node);
   const named = namedPairs(entry.schema, node);
-  return named === undefined ? undefined : pairIn(entry, named, '- ');
+  return named === undefined ? namedGroups({ ...list, node }, entry.schema) : pairIn(entry, named, '- ');
 }
 
 /**

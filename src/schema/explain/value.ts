@@ -7,12 +7,15 @@ import { textInCurlyQuotes } from '../../yaml/mistakes/quotes/quotes.ts';
 import { rewriteScalar } from '../../yaml/syntax/rewrite.ts';
 import { textOf } from '../../yaml/syntax/tree.ts';
 import { type Edit, replace } from '../../yaml/text/edits.ts';
+import { plainOrQuoted } from '../../yaml/text/quoting.ts';
 import { areLatin, canBeSpoken, simpleWords } from '../formats/address-words.ts';
 import { coordinatesIn } from '../formats/coordinates.ts';
 import { dayMeant, dayRangeMeant, daysOfTwo, momentMeant } from '../formats/day-meant.ts';
 import type { TextMeant } from '../formats/opening-hours.ts';
+import { valueInTag } from '../formats/pasted-tag.ts';
 import { redirectFromProblem } from '../formats/redirect-from.ts';
 import { siteUrl } from '../formats/site-address.ts';
+import { currencyMeant, sortMeant } from '../formats/sorts-in-words.ts';
 import { formats } from '../schemas/ajv.ts';
 import { choiceCalled, isCertainChoice } from '../schemas/choice-words.ts';
 import { languageCalled } from '../schemas/languages.ts';
@@ -70,7 +73,7 @@ function badFormat(instance: Instance, value: string): Finding {
   const language = key === 'language' ? languageCalled(value) : undefined;
   const sorts = key === 'sort' ? sortsMeant(instance, value) : undefined;
   if (sorts !== undefined) return sorts;
-  const form = formMeant(schema, value);
+  const form = formMeant(schema, value, key);
   const sort = key === 'sort' ? sortMeant(value) : key === 'currency' ? currencyMeant(value) : undefined;
   const suggestion =
     days?.text ??
@@ -82,9 +85,31 @@ function badFormat(instance: Instance, value: string): Finding {
     otherSpelling(value, schema.pattern, siteOf(instance).language);
   const isInLetters = suggestion === undefined && hasOtherLetters(schema, value);
   const wrongDay = days === undefined ? (wrongInDays(kind, value) ?? dayOfTwo(schema, value)) : undefined;
-  const wrong = [isInLetters ? ({ why: 'other-letters' } as const) : [], wrongDay ?? []].flat();
+  const inTag = wholeOfTag(instance, value);
+  if (inTag !== undefined) {
+    const facts = {
+      key,
+      value,
+      description: '',
+      wrong: [{ why: 'in-tag', parts: inTag } as const],
+      suggestion: undefined,
+    };
+    return finding('bad-format', startIn(instance), facts);
+  }
+  const isElsewhere = PROGRAM_ELSEWHERE.test(suggestion ?? value);
+  const wrong = [
+    isElsewhere ? ({ why: 'other-site' } as const) : [],
+    isInLetters ? ({ why: 'other-letters' } as const) : [],
+    wrongDay ?? [],
+  ].flat();
   const description = schema.form ?? schema.description ?? '';
-  const mistake = finding('bad-format', startIn(instance), { key, value, description, wrong, suggestion });
+  const facts = { key, value, description, wrong, suggestion: isElsewhere ? undefined : suggestion };
+  // That a file isn't at such an address is the same mistake.
+  const isFile = kind === 'file';
+  const mistake = {
+    ...finding('bad-format', startIn(instance), facts),
+    ...(isFile ? { covers: [instance.node.range] } : {}),
+  };
   const isSure =
     days?.isSure ??
     language?.isSure ??
@@ -93,7 +118,22 @@ function badFormat(instance: Instance, value: string): Finding {
       (words.includes(suggestion ?? '')
         ? isOnlyNearest(value, suggestion, words)
         : areLatin(value) && isSameAddress(value, suggestion)));
-  return withAnswer(mistake, written(instance, suggestion), isSure);
+  return withAnswer(mistake, written(instance, facts.suggestion), isSure);
+}
+
+/** A program of another site, in a tag or alone. */
+const PROGRAM_ELSEWHERE = /^(?:<script[^>]*["'])?(?:https?:)?\/\/\S*\.m?js(?:[?#"']|$)/i;
+
+/** What a pasted tag says of its own key and of those beside it, where these don't say it yet. */
+function wholeOfTag({ parent, path }: Instance, text: string): string | undefined {
+  const own = String(path.at(-1));
+  const parts = Object.keys(parent?.schema.properties ?? {}).flatMap((key) => {
+    const value = valueInTag(text, key);
+    return value === undefined ? [] : [{ key, value }];
+  });
+  const isSaid = ({ key, value }: (typeof parts)[number]): boolean =>
+    key === own || [value, text].includes(textOf(parent?.node, key) ?? '');
+  return parts.every(isSaid) ? undefined : parts.map(({ key, value }) => `${key}: ${plainOrQuoted(value)}`).join(', ');
 }
 
 /** `3/4/2026`, where the month may come first or second. */
@@ -124,7 +164,8 @@ function hasOtherLetters({ pattern = '' }: Schema, value: string): boolean {
 
 /** `Our Team!` -> `our-team`, if that is what the pattern wants. @param language of the site, where the file says it */
 function otherSpelling(value: string, pattern: string | undefined, language: string | undefined): string | undefined {
-  if (pattern === undefined) return undefined;
+  // A name is never made of markup, and a program of another site is none of this one.
+  if (pattern === undefined || /[<>]/.test(value) || PROGRAM_ELSEWHERE.test(value)) return undefined;
   const end = pattern.endsWith('\\.pdf$') ? '.pdf' : '';
   const path = pattern.startsWith('^/') ? pathIn(value).replace(end === '' ? '' : /\.pdf$/i, '') : value;
   // Signs and spaces between the digits of a phone number are part of it.
@@ -171,10 +212,11 @@ function isSameAddress(value: string, suggestion: string | undefined): boolean {
  *
  * @returns undefined for all other values
  */
-function formMeant(schema: Schema, value: string): TextMeant | undefined {
+function formMeant(schema: Schema, value: string, key: string): TextMeant | undefined {
   const text = value.trim();
   const bare = text.replace(/^(?:mailto|tel):\s*/i, '');
-  const sure = [textInCurlyQuotes(text), /<([^<>\s]+)>$/.exec(text)?.[1], bare].flatMap((each) =>
+  const inTag = valueInTag(text, key);
+  const sure = [textInCurlyQuotes(text), /<([^<>\s]+)>$/.exec(text)?.[1], bare, inTag].flatMap((each) =>
     each === undefined ? [] : [{ text: each, isSure: true }],
   );
   const moment = momentMeant(text);
@@ -191,24 +233,6 @@ function hasForm({ pattern, format = '' }: Schema, text: string): boolean {
   return form?.test(text) === true;
 }
 
-const DOWN = new Set(
-  'desc descending down reverse reversed absteigend abwärts rückwärts décroissant descendente descendant aflopend fallande faldende malejąco'.split(
-    ' ',
-  ),
-);
-const UP = new Set(
-  'asc ascending up aufsteigend aufwärts croissant ascendente ascendant oplopend stigande stigende rosnąco'.split(' '),
-);
-
-/** `price desc`, `price: absteigend` as a list is sorted here: `-price`. Undefined for other texts. */
-function sortMeant(text: string): string | undefined {
-  const [field = '', word = '', ...others] = text.trim().split(/[\s,:]+/);
-  const name = /^-?([a-z][A-Za-z0-9]*)$/.exec(field)?.[1];
-  if (name === undefined || others.length > 0) return undefined;
-  if (DOWN.has(word.toLowerCase())) return `-${name}`;
-  return UP.has(word.toLowerCase()) ? name : undefined;
-}
-
 /** `day, -price` where a list of fields is wanted. */
 function sortsMeant(instance: Instance, value: string): Finding | undefined {
   const { source, node, schema } = instance;
@@ -217,22 +241,4 @@ function sortsMeant(instance: Instance, value: string): Finding | undefined {
   const suggestion = `[${fields.map((field) => (isJson(source.file) ? JSON.stringify(field) : field)).join(', ')}]`;
   const facts = { key: lastKeyOf(instance), value, description: schema.description ?? '', wrong: [], suggestion };
   return withEdits(finding('bad-format', startIn(instance), facts), [replace(node.range, suggestion)]);
-}
-
-/** `€`, `eur` or `Euro` as a currency is written here: `EUR`. Of a sign that several have, such as `$`, nobody knows which is meant. */
-function currencyMeant(text: string): string | undefined {
-  const word = text.trim().toUpperCase();
-  const signs: Readonly<Record<string, string>> = {
-    '€': 'EUR',
-    EURO: 'EUR',
-    EUROS: 'EUR',
-    '£': 'GBP',
-    '₹': 'INR',
-    '₽': 'RUB',
-    '₺': 'TRY',
-    '₴': 'UAH',
-    ZŁ: 'PLN',
-    KČ: 'CZK',
-  };
-  return Object.hasOwn(signs, word) ? signs[word] : /^[A-Z]{3}$/.test(word) ? word : undefined;
 }
