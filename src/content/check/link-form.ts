@@ -143,12 +143,20 @@ function isMailAddress([name, host = '', ...more]: readonly string[]): boolean {
 }
 
 function outOfTheSite(href: string): LinkProblem {
-  if (/^[A-Za-z]:\\/.test(href)) {
-    const name = href.slice(href.lastIndexOf('\\') + 1).replace(/\s+/g, '-');
-    return unsafe({ why: 'own-file', name });
+  const plain = href.replaceAll('\\', '/');
+  if (/^[A-Za-z]:\//.test(plain)) {
+    const problem = unsafe({ why: 'own-file', name: plain.slice(plain.lastIndexOf('/') + 1).replace(/\s+/g, '-') });
+    const folder = /\/(?:public|pages)(?=\/)/.exec(plain);
+    return folder === null ? problem : { ...problem, page: plain.slice(folder.index + folder[0].length) };
   }
-  const rest = href.replace(/^[/\\]+/, '').replaceAll('\\', '/');
-  const problem = unsafe({ why: /^[/\\]{2}/.test(href) ? 'two-slashes' : 'backslash', rest });
+  const rest = plain.replace(/^\/+/, '');
+  if (!plain.startsWith('//')) {
+    // What was meant by the same with slashes.
+    const { page = plain, isRelative = false } = linkProblem(plain) ?? {};
+    const isOfFolder = isRelative && !/^(?:pages|public)\//.test(plain);
+    return { ...unsafe({ why: 'backslash', rest }), page, ...(isOfFolder && { isRelative }) };
+  }
+  const problem = unsafe({ why: 'two-slashes', rest });
   // What browsers make of it, said openly.
   return /^\/\/[\w-]+(?:\.[\w-]+)+(?:\/|$)/.test(href) ? { ...problem, write: `https://${rest}` } : problem;
 }

@@ -24,7 +24,10 @@ export function pageMeant(page: string, site: SiteIndex, relative?: Link): Meant
 
 /** The page that a link without a slash in front names in a folder: `../setup.md`, `./`. */
 function inFolder(href: string, folder: string, site: SiteIndex): Meant | undefined {
-  const { pathname, hash } = new URL(href.replace(/^[^#?]*/, encodeURI), `https://site.example${folder}`);
+  const { pathname, hash } = new URL(
+    href.replaceAll('\\', '/').replace(/^[^#?]*/, encodeURI),
+    `https://site.example${folder}`,
+  );
   const path = decoded(pathname)
     .replace(/\.(?:html?|ya?ml|json|md)$/, '')
     .replace(/\/index$/, '/');

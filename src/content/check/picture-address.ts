@@ -10,14 +10,20 @@ export type AddressProblem = {
 
 /** Why something cannot be the address of a picture, whatever exists. Undefined for `/...` and `https://...`. */
 export function addressProblem(path: string): AddressProblem | undefined {
-  const name = path.split(/[\\/]/).at(-1) ?? path;
+  const plain = path.replaceAll('\\', '/');
+  const name = plain.slice(plain.lastIndexOf('/') + 1);
   const inFolder = `/images/${name}`;
-  if (/^[a-z]:[\\/]|^file:|^\/(?:Users|home)\/|^~/i.test(path))
-    return { facts: { why: 'own-computer', name }, write: inFolder };
+  if (/^[a-z]:\/|^file:|^\/(?:Users|home)\/|^~/i.test(plain))
+    return { facts: { why: 'own-computer', name }, write: publicPart(plain) ?? inFolder };
   const inTag = valueInTag(path, 'src');
   if (inTag !== undefined) return { facts: { why: 'tag', better: inTag }, write: inTag };
   if (/^data:/i.test(path)) return { facts: { why: 'data' } };
-  if (path.startsWith('//') || path.includes('\\')) return { facts: { why: 'slashes', name }, write: inFolder };
+  if (plain.startsWith('//')) return { facts: { why: 'slashes', better: inFolder }, write: inFolder };
+  if (plain !== path) {
+    const meant = addressProblem(plain);
+    const write = meant === undefined ? plain : (meant.write ?? inFolder);
+    return { facts: { why: 'slashes', better: write }, write };
+  }
   if (path.startsWith('http://')) {
     return { facts: { why: 'no-https', secure: `https://${path.slice('http://'.length)}` } };
   }
@@ -31,6 +37,12 @@ export function addressProblem(path: string): AddressProblem | undefined {
   if (path === '') return { facts: { why: 'empty' } };
   const write = `/${path.replace(/^(?:[a-z]+:|[./]+)+/i, '').replace(/^public\//, '')}`;
   return { facts: { why: 'no-slash', path: write }, write };
+}
+
+/** What comes after the folder public/ in a path of a computer. */
+function publicPart(path: string): string | undefined {
+  const at = path.indexOf('/public/');
+  return at < 0 ? undefined : path.slice(at + '/public'.length);
 }
 
 function httpsProblem(path: string): PictureFault | undefined {

@@ -46,7 +46,8 @@ async function changedText(site: Content, node: Scalar): Promise<Finding[]> {
 /** Of the path of a font file, its address: `public/fonts/own.woff2` is at `/fonts/own.woff2`. */
 function addressOf(written: string): string | undefined {
   const ending = /\.(\w+)$/.exec(written)?.[1]?.toLowerCase() ?? '';
-  return fontFormats[ending] === undefined ? undefined : `/${written.replace(/^(?:\.\/)?(?:public\/)?/, '')}`;
+  const path = written.replaceAll('\\', '/').replace(/^(?:\.?\/)?(?:public\/)?/, '');
+  return fontFormats[ending] === undefined ? undefined : `/${path}`;
 }
 
 /** Fonts are included, the device's, or files in `public/`. */

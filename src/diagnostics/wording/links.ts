@@ -22,10 +22,12 @@ function deceptive({ scripts, plainly }: { scripts: readonly string[]; plainly: 
 }
 
 /** @param rest of the link without its beginning, which may be meant for another site or for a page of this one */
-function outOfTheSite(message: string): (facts: { rest: string }) => Wording {
+function outOfTheSite(message: string, mayBeHost: (rest: string) => boolean): (facts: { rest: string }) => Wording {
   return ({ rest }) => ({
     message,
-    hint: `Write https://${rest} for another site, or /${rest} for a page of your own.`,
+    hint: mayBeHost(rest)
+      ? `Write https://${rest} for another site, or /${rest} for a page of your own.`
+      : `Write /${rest}.`,
   });
 }
 
@@ -100,8 +102,8 @@ const faults = {
     message: "This is a file on your computer, which visitors can't open.",
     hint: `Copy it to public/${name} and write /${name}.`,
   }),
-  'two-slashes': outOfTheSite('A link that starts with two slashes leads to another site.'),
-  backslash: outOfTheSite("A link can't contain a backslash."),
+  'two-slashes': outOfTheSite('A link that starts with two slashes leads to another site.', () => true),
+  backslash: outOfTheSite("A link can't contain a backslash.", (rest) => /^[^/.]+\.[^/]+\//.test(rest)),
   space: instead("A link can't contain a space."),
   'space-in-words': always("A link can't contain a space.", PAGE_ADDRESS),
   'space-in-name': always(

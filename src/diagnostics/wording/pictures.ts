@@ -12,9 +12,9 @@ const faults = {
     'This is a picture written as text, which pages can only show from a file.',
     'Save the picture as a file in public/images/ and write its path here, such as /images/team.jpg.',
   ),
-  slashes: ({ name }: { name: string }) => ({
+  slashes: ({ better }: { better: string }) => ({
     message: "This isn't the address of a picture.",
-    hint: `Write it with single slashes: /images/${name}.`,
+    hint: `Write it with single slashes: ${better}.`,
   }),
   'no-https': ({ secure }: { secure: string }) => ({
     message: 'Browsers show pictures from other sites only over https://.',
