@@ -8,6 +8,7 @@ import type { Store } from '../engine/store.ts';
 import { documentFile } from '../model/address.ts';
 import type { SiteOverview } from '../model/plan.ts';
 import type { RenderReport } from '../model/rendering.ts';
+import type { PublicPaths } from '../model/site.ts';
 import type { Shard, SiteFile } from '../outputs/output.ts';
 import type { OwnBlocks } from '../schema/own/own-blocks.ts';
 import { ONCE } from '../yaml/findings/together.ts';
@@ -96,7 +97,7 @@ type Planned = {
   readonly plan: SiteOverview;
   readonly planner: Planner;
   /** Names of the files in public/. */
-  readonly names: ReadonlySet<string>;
+  readonly names: PublicPaths;
   /** The blocks that the site has of its own. */
   readonly own: OwnBlocks;
 };

@@ -1,4 +1,5 @@
 import { addresses } from './wording/addresses.ts';
+import { cloudFolders } from './wording/cloud-folders.ts';
 import { contents } from './wording/contents.ts';
 import { data } from './wording/data.ts';
 import { dates } from './wording/dates.ts';
@@ -38,6 +39,7 @@ import { yamlTexts } from './wording/yaml-texts.ts';
 /** Everything we can say: code -> severity and words. Codes are permanent. */
 export const catalogue = {
   ...files,
+  ...cloudFolders,
   ...publicFiles,
   ...contents,
   ...yamlIndents,

@@ -1,7 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { distance } from 'fastest-levenshtein';
+import { siteFolders } from '../model/site-folders.ts';
+import { keptElsewhere } from './by-name.ts';
 import { codeOf } from './error-code.mjs';
+import { type SecondVersion, secondVersion } from './second-versions.ts';
 
 /** What is in a folder, by name. */
 type Named = { readonly name: string; readonly isFolder: boolean };
@@ -40,8 +43,30 @@ const OF_OTHERS =
 /** So many files of a folder are looked at: the first shows what the others are. */
 const MOST_LOOKED_AT = 20;
 
+/** What is read of the top of a site. */
+const OF_SITE: readonly string[] = ['site.yaml', 'published.txt', ...siteFolders];
+
+/** What a name at the top of a site says of a file or folder of it. */
+export type MeantName =
+  /** The system may not care about capitals, and others do. */
+  | { readonly kind: 'case'; readonly original: string }
+  | ({ readonly kind: 'version' } & SecondVersion)
+  | { readonly kind: 'elsewhere'; readonly original: string };
+
+/** What a name at the top of a site says of a file or folder of it; undefined for one that says nothing, and for those themselves. */
+export function meantName(path: string): MeantName | undefined {
+  if (OF_SITE.includes(path)) return undefined;
+  const small = path.toLowerCase();
+  if (OF_SITE.includes(small)) return { kind: 'case', original: small };
+  const elsewhere = keptElsewhere(path);
+  if (elsewhere !== undefined && OF_SITE.includes(elsewhere)) return { kind: 'elsewhere', original: elsewhere };
+  const version = secondVersion(path, (other) => OF_SITE.includes(other));
+  return version && { kind: 'version', ...version };
+}
+
 /**
- * The YAML files that lie beside the folders of a site, or in a folder whose name means one of them: nothing of a site is read there.
+ * The names at the top of a site that mean a file or folder of it, and the YAML files that lie beside its folders, or in a folder whose name means
+ * one of them: nothing of a site is read there.
  * @param namesIn what is in a folder from the root; nothing where it can't be read
  */
 function besideAmong(namesIn: (folder: string) => readonly Named[]): string[] {
@@ -49,6 +74,10 @@ function besideAmong(namesIn: (folder: string) => readonly Named[]): string[] {
     !isFolder && /\.ya?ml$/i.test(name) && !OF_OTHERS.test(name) && !/^site\.ya?ml$/i.test(name);
   const top = namesIn('').toSorted(byName);
   return top.flatMap((each) => {
+    const meant = meantName(each.name);
+    // A second version is one only beside the first, and anything else only without.
+    if (meant !== undefined && (meant.kind === 'version') === top.some(({ name }) => name === meant.original))
+      return [each.name];
     if (!each.isFolder) return isYaml(each) ? [each.name] : [];
     if (folderMeant(each.name) === undefined) return [];
     const inside = namesIn(each.name).filter(isYaml).toSorted(byName).slice(0, MOST_LOOKED_AT);

@@ -1,4 +1,4 @@
-import { besideOf } from './beside.ts';
+import { besideOf, meantName } from './beside.ts';
 import type { Disk, DiskEntry } from './disk.ts';
 
 /** Files that are other than on the disk: their bytes, or undefined where there is none any more. */
@@ -45,7 +45,10 @@ class ChangedDisk implements Disk {
     const changed = [...this.changes.keys()].filter((path) => !isOfSite(path));
     if (changed.length === 0) return there;
     const kept = there.filter((path) => !this.changes.has(path));
-    return besideOf([...kept, ...changed.filter((path) => this.changes.get(path) !== undefined)]);
+    const added = changed.filter((path) => this.changes.get(path) !== undefined);
+    // Those that mean a file of the site do so beside it, which isn't among these.
+    const isMeant = (path: string): boolean => meantName(path) !== undefined;
+    return [...kept.filter(isMeant), ...besideOf([...kept.filter((path) => !isMeant(path)), ...added])];
   };
 }
 

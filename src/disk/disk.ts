@@ -8,6 +8,7 @@ import { codeOf, isMissing } from './error-code.mjs';
 import { isHidden, isHiddenName } from './hidden.ts';
 import { isIn } from './inside.ts';
 import { openNowIn } from './open.ts';
+import type { SecondVersion } from './second-versions.ts';
 import { slashed } from './slashed.ts';
 
 /** A file of the site: its path relative to the root, with `/`, and its size in bytes. */
@@ -31,6 +32,10 @@ export type DiskProblem =
   | { readonly kind: 'hidden' }
   /** Neither a file nor a folder: a pipe, a socket or a device. */
   | { readonly kind: 'special' }
+  /** By its name a second version of another file, which a cloud folder has made. */
+  | ({ readonly kind: 'version' } & SecondVersion)
+  /** A file of which iCloud has left no more than the name here. */
+  | { readonly kind: 'elsewhere' }
   /** What the system says. */
   | { readonly kind: 'unreadable'; readonly reason: string };
 

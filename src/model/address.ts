@@ -46,6 +46,19 @@ export function dataAddress(path: string, base: string): string {
   return base + dataFile(routeAt(path.slice(base.length - 1)));
 }
 
+/**
+ * The address of a file, by its path in public/. Macs store an accent apart from its letter, and hosts ask for the bytes of a link, so on a
+ * site, letters have their accents in one piece.
+ */
+export function publicAddress(path: string): string {
+  return composed(path.slice('public'.length));
+}
+
+/** A name with its accents in one piece. */
+export function composed(name: string): string {
+  return name.normalize('NFC');
+}
+
 /** An address without its query and its anchor: `/a?b#c` -> `/a`. */
 export function withoutQuery(address: string): string {
   const end = address.search(/[?#]/);

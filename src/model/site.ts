@@ -79,6 +79,9 @@ export function listPageOf({ route, list }: UnfilledPage): readonly [first: stri
 export type Size = { readonly width: number; readonly height: number };
 
 /** A whole site, checked across files: every link, picture and icon in it can be resolved. */
+/** Where files are, by their addresses. A disk may keep the accents in a name in another way than an address has them. */
+export type PublicPaths = ReadonlyMap<string, string>;
+
 export type Site = {
   readonly settings: WrittenSite;
   /** Why visitors don't see the announcement of site.yaml, where it is shown all the same. */
@@ -87,8 +90,8 @@ export type Site = {
   readonly pages: readonly UnfilledPage[];
   /** Addresses of the pages that were left out: they are still places to link to. */
   readonly brokenRoutes: ReadonlySet<string>;
-  /** Files in `public/`, written from there with a leading `/`. */
-  readonly publicFiles: ReadonlySet<string>;
+  /** Files in `public/`, by their addresses: `/images/hero.jpg` -> `public/images/hero.jpg`. */
+  readonly publicFiles: PublicPaths;
   /** Sizes of the local pictures that pages use, by the same names. */
   readonly imageSizes: ReadonlyMap<string, Size>;
   /** Sizes of the files in `public/` in bytes, by the same names, where they are known. */

@@ -1,4 +1,5 @@
 import { isLitter } from '../disk/hidden.ts';
+import { publicAddress } from '../model/address.ts';
 import { siteFolders } from '../model/site-folders.ts';
 import { routeOf } from '../schema/formats/route.ts';
 import { type Git, partsOf } from './git/git.ts';
@@ -37,17 +38,15 @@ export async function fileChanges(git: Git, { before, after, changed }: States):
     const isAsked = (what === 'changed' || what === 'removed') && changes.length < MOST_LOOKED_UP;
     changes.push({
       what,
-      address: addressOf(path),
-      ...(from === undefined ? {} : { from: addressOf(from) }),
+      address: publicAddress(path),
+      ...(from === undefined ? {} : { from: publicAddress(from) }),
       isPicture: PICTURE.test(path),
       sizes: { before: old.get(from ?? path), after: now.get(path) },
-      usedBy: isAsked ? await usersOf(git, after, addressOf(path)) : [],
+      usedBy: isAsked ? await usersOf(git, after, publicAddress(path)) : [],
     });
   }
   return changes;
 }
-
-const addressOf = (path: string): string => path.slice('public'.length);
 
 /** The sizes of those of some files that are there. */
 async function sizesIn(

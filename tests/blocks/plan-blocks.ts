@@ -38,7 +38,7 @@ export function planOf(
   const site: Site = {
     settings: { ...base, ...change },
     pages,
-    publicFiles: new Set(),
+    publicFiles: new Map(),
     brokenRoutes: new Set<string>(),
     imageSizes: new Map([['/images/team.jpg', { width: 1200, height: 800 }]]),
     fileSizes: new Map([['/images/team.jpg', 2_400_000]]),

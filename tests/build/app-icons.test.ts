@@ -14,7 +14,7 @@ mkdirSync(join(root, 'public'));
 const mark = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"><path fill="red" d="M0 0h2v1H0z"/></svg>';
 writeFileSync(join(root, 'public/mark.svg'), mark);
 writeFileSync(join(root, 'public/mark.png'), 'the bytes of a picture');
-const files = new Set(['/mark.svg', '/mark.png']);
+const files = new Map(['mark.svg', 'mark.png'].map((name) => [`/${name}`, `public/${name}`]));
 afterAll(() => rmSync(root, { recursive: true }));
 
 const iconOf = (logo: string): Promise<Uint8Array> =>

@@ -14,7 +14,7 @@ async function verdictOn(files: Files, site = ''): Promise<{ said: string[]; pub
       ({ file, line, code }) =>
         `${file.replace(/^public\//, '')}${file.startsWith('public/') ? '' : `:${line}`} ${code}`,
     ),
-    published: [...(loaded?.publicFiles ?? [])].sort(),
+    published: [...(loaded?.publicFiles.keys() ?? [])].sort(),
   };
 }
 

@@ -73,7 +73,7 @@ test('counts are counts of places', async () => {
   const all = await found(page(cards(12, 'descriptoin')));
   const text = formatPretty(all, { sourceOf: () => undefined, color: false });
   expect(
-    text.endsWith('12 errors, 0 warnings\n12 mistakes can be fixed automatically: run npm run check -- --fix\n'),
+    text.endsWith('12 errors, 0 warnings\n12 mistakes can be fixed automatically: run npx sitewright check --fix\n'),
   ).toBe(true);
   const strange = Array.from({ length: 50 }, (_, at) => `  - type: cta\n    title: Hi\n    stranger${at}: Hi\n`).join(
     '',

@@ -30,7 +30,7 @@ function printPlan(content: Partial<Content>, change: Partial<Site['settings']> 
   const site: Site = {
     settings: { ...settings, ...change },
     pages: [written],
-    publicFiles: new Set(['/images/plan.png']),
+    publicFiles: new Map([['/images/plan.png', 'public/images/plan.png']]),
     brokenRoutes: new Set(['/contact']),
     imageSizes: new Map(),
   };

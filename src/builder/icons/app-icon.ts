@@ -1,23 +1,25 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { readCachedFile, writeCachedFile } from '../../disk/cache/cached-file.mjs';
-import { folderDisk } from '../../disk/disk.ts';
 import { unlessRefused } from '../../disk/error-code.mjs';
 import type { WholeFrame } from '../../model/frame.ts';
 import { once } from '../../model/once.ts';
+import type { PublicPaths } from '../../model/site.ts';
 import { themeIn } from '../../model/theme.ts';
 import { appIcons } from '../../outputs/app-icons.ts';
 import { initialOf } from '../../outputs/icon.ts';
 import { builderRoot, cacheRoot } from '../builder-root.ts';
 import { hashOfFiles } from '../hash-of-files.ts';
+import { decodedOnce } from '../plan/links.ts';
+import { pictureReader } from '../printed/pictures.ts';
 import { drawInThread } from './draw-in-thread.ts';
 import type { Drawing } from './svg.ts';
 
-/** What icons may be made of: the files in `public/`, by their names with a leading `/`. */
+/** What icons may be made of: the files in `public/`, by their addresses. */
 export type PublicFolder = {
   /** The content root. */
   readonly root: string;
-  readonly names: ReadonlySet<string>;
+  readonly names: PublicPaths;
   /** Whether those that were kept aren't used. */
   readonly isFresh?: boolean;
 };
@@ -44,7 +46,7 @@ async function iconName(drawing: Drawing): Promise<string> {
 async function sourceOf(frame: WholeFrame, read: (file: string) => Promise<Uint8Array | undefined>): Promise<Source> {
   const { site, base, language } = frame;
   const address = site.icon ?? site.logo ?? '';
-  const file = address.startsWith(base) ? `/${address.slice(base.length)}` : '';
+  const file = address.startsWith(base) ? decodedOnce(`/${address.slice(base.length)}`) : '';
   const form = extname(file).toLowerCase();
   const bytes = form === '.svg' || form === '.png' ? await read(file) : undefined;
   if (bytes !== undefined && form === '.png') return { png: bytes };
@@ -75,9 +77,8 @@ export function iconMaker(
   frame: WholeFrame,
   { root, names, isFresh = false }: PublicFolder,
 ): (size: number) => Promise<Uint8Array> {
-  const disk = folderDisk(root);
   const icons = once(async (): Promise<Icons | { readonly png: Uint8Array }> => {
-    const source = await sourceOf(frame, async (file) => (names.has(file) ? disk.read(`public${file}`) : undefined));
+    const source = await sourceOf(frame, pictureReader({ root, names }));
     return 'png' in source ? source : { name: await iconName(source), draw: drawer(source) };
   });
   return async (size) => {

@@ -1,4 +1,4 @@
-import { withoutQuery } from '../../model/address.ts';
+import { composed, withoutQuery } from '../../model/address.ts';
 import type { FileLink } from '../../model/text.ts';
 import { decodedOnce } from './links.ts';
 import { linkOf, type WordsContext } from './texts.ts';
@@ -22,7 +22,7 @@ export function fileLinkOf(written: string, context: FileContext): FileLink {
   const href = linkOf(written, context);
   const path = withoutQuery(written);
   const format = formatOf(path);
-  const bytes = context.fileSize(path) ?? context.fileSize(decodedOnce(path));
+  const bytes = context.fileSize(composed(path)) ?? context.fileSize(composed(decodedOnce(path)));
   return {
     href,
     ...(format === undefined ? {} : { format }),

@@ -1,4 +1,4 @@
-import { withoutQuery } from '../../model/address.ts';
+import { composed, withoutQuery } from '../../model/address.ts';
 import type { Href } from '../../model/text.ts';
 
 /** What must be known about a site to turn addresses as written into addresses as used. */
@@ -19,7 +19,7 @@ export function hrefOf(written: string, { base, isPage }: AddressContext): Href 
 
 /** A path of the site as it is served: `/images/a b.jpg` -> `/site/images/a%20b.jpg`. Other addresses stay. */
 export function withBase(base: string, path: string): string {
-  return path.startsWith('/') ? `${base}${encodeURI(decodedOnce(path)).slice(1)}` : path;
+  return path.startsWith('/') ? `${base}${encodeURI(composed(decodedOnce(path))).slice(1)}` : path;
 }
 
 /** The whole address of a path of the site, for use outside of it. */

@@ -136,18 +136,18 @@ export function materialsOf(site: SiteOverview, folder: PublicFolder, { blocks, 
     withPdf: (address) => withPdf()(address),
     redirect: (from) => redirect()(from),
     get addresses() {
-      return addressesOf(plan, names);
+      return addressesOf(plan, new Set(names.keys()));
     },
     get sources() {
       return sourcesOf(plan);
     },
     get publicFiles() {
-      const files = [...names].map((name) => {
-        const source = { from: join(inPublic, name), inside: inPublic };
+      const files = [...names].map(([name, path]) => {
+        const source = { from: join(root, path), inside: inPublic };
         return [name, isSame === undefined ? source : { ...source, isSame: isSame(name) }] as const;
       });
       return new Map(files);
     },
-    stampOf: (name) => stampFor(join(inPublic, name)),
+    stampOf: (name) => stampFor(join(root, names.get(name) ?? '')),
   };
 }

@@ -1,4 +1,5 @@
 import { basename } from 'node:path/posix';
+import { composed } from '../../model/address.ts';
 import { grouped } from '../../model/grouped.ts';
 import { isOnlyNearest, isSlip, nearest } from '../../schema/schemas/suggest.ts';
 
@@ -37,7 +38,7 @@ export class NearestPicture {
   }
 
   private lookUp(path: string): MeantPicture | undefined {
-    const [sameButCase] = this.byPath.get(path.toLowerCase()) ?? [];
+    const [sameButCase] = this.byPath.get(composed(path).toLowerCase()) ?? [];
     if (sameButCase !== undefined) return { path: sameButCase, isSure: true, caseOnly: true };
     const [same, ...others] = this.byName.get(basename(path).toLowerCase()) ?? this.byStem.get(stemOf(path)) ?? [];
     if (same !== undefined) return { path: same, isSure: others.length === 0, caseOnly: false };

@@ -1,4 +1,6 @@
 import type { Disk } from '../../disk/disk.ts';
+import { composed } from '../../model/address.ts';
+import type { PublicPaths } from '../../model/site.ts';
 import type { FontMeasures } from '../../model/theme.ts';
 import { nodeAt } from '../../yaml/syntax/tree.ts';
 import { fontFormats, isFontPath } from '../theme/fonts.ts';
@@ -12,7 +14,7 @@ export type OwnFonts = { readonly measures: ReadonlyMap<string, FontMeasures>; r
 export async function measureOwnFonts(
   disk: Disk,
   site: Content | undefined,
-  publicFiles: ReadonlySet<string>,
+  publicFiles: PublicPaths,
 ): Promise<OwnFonts> {
   const measures = new Map<string, FontMeasures>();
   const broken = new Set<string>();
@@ -20,8 +22,9 @@ export async function measureOwnFonts(
     const node = site === undefined ? undefined : nodeAt(site.root, ['theme', 'fonts', key]);
     const path = node?.kind === 'scalar' ? String(node.value) : '';
     const isFont = isFontPath(path) && fontFormats[/\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? ''] !== undefined;
-    if (site === undefined || node === undefined || !isFont || !publicFiles.has(path)) continue;
-    const found = await measureFont(await disk.read(`public${path}`));
+    const file = publicFiles.get(composed(path));
+    if (!isFont || file === undefined) continue;
+    const found = await measureFont(disk.read(file));
     if (found !== undefined) measures.set(path, found);
     else broken.add(path);
   }

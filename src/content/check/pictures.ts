@@ -43,7 +43,8 @@ function problemOf({ path, place, write }: Use, site: SiteIndex): Finding | unde
     if (meant === undefined) return finding('bad-image-address', place, problem.facts);
     return withEdits(finding('bad-image-address', place, { ...problem.facts, meant }), write(meant));
   }
-  if (!path.startsWith('/')) return undefined;
+  // It is there, and can't be read: that is said of the file.
+  if (!path.startsWith('/') || site.isPublicFile(path)) return undefined;
   const meant = site.derived(nearestPicture).of(path);
   const { isSure = false, caseOnly = false } = meant ?? {};
   const mistake = finding('missing-image', place, { path, suggestion: meant?.path, isSure, caseOnly });

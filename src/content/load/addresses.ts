@@ -1,4 +1,4 @@
-import { calendarAddress } from '../../model/address.ts';
+import { calendarAddress, publicAddress } from '../../model/address.ts';
 import { itemsOf, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import { isFollowed, type Leading } from '../check/all-redirects.ts';
 import type { Content } from '../check/contents.ts';
@@ -6,6 +6,7 @@ import type { EntryAt, MadeBy, PageAt, PagedList } from '../check/site-index.ts'
 import { hasCalendarFile, kindIn, mayHave } from '../check/summary.ts';
 import { isObject } from '../entries/entries.ts';
 import { listPageRoute } from '../entries/paging.ts';
+import { sizesIn } from '../files/public-paths.ts';
 import type { LoadedPage } from './load-file.ts';
 import { type Around, madeBy, ownPages } from './own-pages.ts';
 import type { SiteFiles } from './site-files.ts';
@@ -45,7 +46,10 @@ export function addressesOf(files: SiteFiles, leading: readonly Leading[]): Addr
       ...calendars,
     ]),
     redirects: new Set(leading.filter(isFollowed).map(({ from }) => from)),
-    publicFiles: new Set(discovered.publicEntries.map(({ path }) => path.slice('public'.length))),
+    publicFiles: new Set([
+      ...sizesIn(discovered.publicEntries).keys(),
+      ...discovered.publicElsewhere.map(publicAddress),
+    ]),
     planned: new Set(planned.flatMap((item) => (item.kind === 'scalar' ? String(item.value) : []))),
     misnamed,
     renamed: renamedIn(pages, misnamed),

@@ -1,4 +1,5 @@
 import type { DiskEntry } from '../../disk/disk.ts';
+import { composed } from '../../model/address.ts';
 import { addAll } from '../../model/lists.ts';
 import { isOnlyNearest, nearest } from '../../schema/schemas/suggest.ts';
 import { type Finding, finding, inText, withAnswer } from '../../yaml/findings/finding.ts';
@@ -16,13 +17,13 @@ export type DataEntries = { readonly entries: readonly DataEntry[]; readonly fin
 
 /** Finds the files that kinds name as those with all of their entries. @param there the files that may be named */
 export function dataEntries(declared: readonly LoadedKind[], there: readonly DiskEntry[]): DataEntries {
-  const byPath = new Map(there.map((entry) => [entry.path, entry]));
+  const byPath = new Map(there.map((entry) => [composed(entry.path), entry]));
   const taken = new Map<string, string>();
   const entries: DataEntry[] = [];
   const findings: Finding[] = [];
   for (const { kind, loaded } of declared) {
-    const file = kind.data?.file;
-    if (file === undefined) continue;
+    if (kind.data === undefined) continue;
+    const file = composed(kind.data.file);
     const entry = byPath.get(file);
     const other = taken.get(file);
     if (entry !== undefined && other === undefined) entries.push({ ...entry, kind: kind.name });

@@ -1,9 +1,10 @@
-import { basename } from 'node:path/posix';
+import { meantName } from '../../disk/beside.ts';
+import { diskByName } from '../../disk/by-name.ts';
 import type { Disk, DiskEntry } from '../../disk/disk.ts';
-import { isHidden, isLitter } from '../../disk/hidden.ts';
+import { isHidden } from '../../disk/hidden.ts';
+import { composed } from '../../model/address.ts';
 import { grouped } from '../../model/grouped.ts';
 import { bodyFileOf, isDataFile, isPageFile } from '../../model/page-file.ts';
-import { siteFolders } from '../../model/site-folders.ts';
 import { routeOf } from '../../schema/formats/route.ts';
 import type { OwnBlocks } from '../../schema/own/own-blocks.ts';
 import { readOwnBlocks } from '../../schema/own/read-own.ts';
@@ -13,6 +14,7 @@ import { LEDGER } from '../files/ledger.ts';
 import { checkNames } from '../files/names.ts';
 import { isNoPage, misnamedSite, outOfPlace, outsideFolders, pageFrom } from '../files/out-of-place.ts';
 import { readText } from '../files/read.ts';
+import { isElsewhere, isMeant, isTop, meantNames, problemOf } from '../files/unusable.ts';
 
 /** A file of a page, and the address that its path gives it: found here once, for whoever reads on. */
 export type PageEntry = DiskEntry & { readonly route: string };
@@ -36,12 +38,15 @@ export type Discovered = {
   readonly misnamed: ReadonlyMap<string, string>;
   /** The ordinary files in public/, sorted by path. Not all of them may be published. */
   readonly publicEntries: readonly DiskEntry[];
+  /** Those of which iCloud has left no more than the name here. */
+  readonly publicElsewhere: readonly string[];
   readonly own: OwnBlocks;
   readonly findings: readonly Finding[];
 };
 
 /** Finds what all pages of a site share, and no page. Reports nothing. */
-export async function discoverShared(disk: Disk): Promise<Discovered> {
+export async function discoverShared(given: Disk): Promise<Discovered> {
+  const disk = diskByName(given);
   const site = await disk.find('site.yaml');
   const inKinds = await disk.list('kinds');
   return {
@@ -54,20 +59,23 @@ export async function discoverShared(disk: Disk): Promise<Discovered> {
     bodies: new Map(),
     misnamed: new Map(),
     publicEntries: publishedIn(await disk.list('public')),
+    publicElsewhere: [],
     own: await readOwnBlocks(disk),
     findings: [],
   };
 }
 
 /** Finds site.yaml, the pages and the files in public/. Reports files that are out of place. Hidden files between the pages belong to editors. */
-export async function discover(disk: Disk): Promise<Discovered> {
+export async function discover(given: Disk): Promise<Discovered> {
+  const disk = diskByName(given);
   const site = await disk.find('site.yaml');
   const inPages = (await disk.list('pages')).filter(isVisible);
   const inKinds = (await disk.list('kinds')).filter(isVisible);
+  const folders = [...inPages, ...inKinds];
   const inData = await dataIn(disk);
   const inPublic = await disk.list('public');
   const own = await readOwnBlocks(disk);
-  const pages = inPages.filter(({ path, problem }) => isPageFile(path) && problem === undefined);
+  const pages = inPages.filter(isPage);
   const names = pages.map(({ path }) => path);
   const otherSite = (await disk.find('site.yml')) ?? (site === undefined ? await disk.find('site.json') : undefined);
   const ledger = await disk.find(LEDGER);
@@ -75,10 +83,11 @@ export async function discover(disk: Disk): Promise<Discovered> {
   const bodies = bodiesOf(names, inPages);
   const isBody = new Set([...bodies.values()].map(({ path }) => path));
   const strays = inPages.filter((entry) => isStray(entry) && !isBody.has(entry.path));
-  const language = await languageFor([...inPages, ...inKinds], disk);
+  const language = await languageFor(folders, disk);
   const wrongNames = checkNames(names, language);
   // Without settings, nobody knows whose files these are.
-  const outside = site === undefined ? [] : await foundOutside(disk, [...inPages, ...inKinds], pages.length > 0);
+  const beside = await disk.beside();
+  const outside = site === undefined ? [] : await foundOutside(disk, beside, folders);
   const wrongFiles = strays.map(({ path }) => outOfPlace(path, taken, language));
   return {
     site: site?.problem === undefined ? site : undefined,
@@ -88,19 +97,17 @@ export async function discover(disk: Disk): Promise<Discovered> {
     data: inData.filter(isUsable),
     editorFiles: inKinds.filter((entry) => isUsable(entry) && entry.path.endsWith('.schema.json')),
     bodies,
-    misnamed: misnamedPages(
-      wrongNames,
-      strays.map(({ path }) => [pageFrom(path, taken, language), path]),
-    ),
+    misnamed: misnamedPages(wrongNames, [
+      ...strays.map(({ path }) => [pageFrom(path, taken, language), path] as const),
+      ...inPages.filter(isElsewhere).map(({ path }) => [path, path] as const),
+    ]),
     publicEntries: publishedIn(inPublic),
+    publicElsewhere: inPublic.filter(isElsewhere).map(({ path }) => path),
     own,
     findings: [
       ...own.findings,
-      ...(site === undefined && otherSite === undefined ? [finding('missing-site', startOfFile('site.yaml'))] : []),
-      ...(otherSite === undefined ? [] : [misnamedSite(otherSite.path, site !== undefined)]),
-      ...(site !== undefined &&
-      !outside.some(isOfPages) &&
-      inPages.every((entry) => isStray(entry) && isNoPage(entry.path))
+      ...atTop(disk, beside, { site, otherSite }),
+      ...(site !== undefined && !outside.some(isOfPages) && !isMeant(beside, 'pages') && inPages.every(isNone)
         ? [finding('no-pages', startOfFile('site.yaml'))]
         : []),
       ...[
@@ -110,8 +117,8 @@ export async function discover(disk: Disk): Promise<Discovered> {
         ...inKinds,
         ...inData,
         ...own.unusable,
-        ...inPublic.filter(isWanted),
-      ].flatMap(problemOf),
+        ...inPublic,
+      ].flatMap((entry) => problemOf(disk, entry)),
       ...checkKindFiles(
         inKinds.flatMap((entry) => (isUsable(entry) ? entry.path : [])),
         language,
@@ -123,7 +130,19 @@ export async function discover(disk: Disk): Promise<Discovered> {
   };
 }
 
-const isWanted = ({ path }: DiskEntry): boolean => !isLitter(path);
+/** What is wrong with the names at the top of a site, and whether its settings are missing. @param beside what lies there besides */
+function atTop(
+  disk: Disk,
+  beside: readonly string[],
+  { site, otherSite }: Readonly<Record<'site' | 'otherSite', DiskEntry | undefined>>,
+): Finding[] {
+  const isMissing = site === undefined && otherSite === undefined && !isMeant(beside, 'site.yaml');
+  return [
+    ...(isMissing ? [finding('missing-site', startOfFile('site.yaml'))] : []),
+    ...meantNames(disk, beside),
+    ...(otherSite === undefined ? [] : [misnamedSite(otherSite.path, site !== undefined)]),
+  ];
+}
 
 /** The files in the folders of data that may be read, by their names. What else there is belongs to somebody else. */
 async function dataIn(disk: Disk): Promise<DiskEntry[]> {
@@ -133,7 +152,7 @@ async function dataIn(disk: Disk): Promise<DiskEntry[]> {
 
 /** The ordinary files among those in public/. */
 function publishedIn(inPublic: readonly DiskEntry[]): DiskEntry[] {
-  return inPublic.filter((entry) => isWanted(entry) && entry.problem === undefined && !isTop(entry.path));
+  return inPublic.filter(isUsable);
 }
 
 const isUsable = (entry: DiskEntry): boolean => entry.problem === undefined && !isTop(entry.path);
@@ -156,11 +175,11 @@ function pageEntry(entry: DiskEntry): PageEntry {
 /** @param pages their files */
 function bodiesOf(pages: readonly string[], entries: readonly DiskEntry[]): ReadonlyMap<string, DiskEntry> {
   const files = new Map(
-    entries.flatMap((entry) => (entry.problem === undefined ? [[entry.path, entry] as const] : [])),
+    entries.flatMap((entry) => (entry.problem === undefined ? [[composed(entry.path), entry] as const] : [])),
   );
   return new Map(
     pages.flatMap((page) => {
-      const body = files.get(bodyFileOf(page));
+      const body = files.get(composed(bodyFileOf(page)));
       return body === undefined ? [] : [[page, body] as const];
     }),
   );
@@ -171,8 +190,8 @@ function isVisible({ path }: DiskEntry): boolean {
 }
 
 /** Pages and kinds that are in no folder where they are read: one mistake for each folder that they are in. */
-async function foundOutside(disk: Disk, inside: readonly DiskEntry[], hasPages: boolean): Promise<Finding[]> {
-  const paths = await disk.beside();
+async function foundOutside(disk: Disk, beside: readonly string[], inside: readonly DiskEntry[]): Promise<Finding[]> {
+  const paths = beside.filter((path) => meantName(path) === undefined);
   if (paths.length === 0) return [];
   const taken = new Set(inside.map(({ path }) => path));
   const read = async (path: string): Promise<[string, string]> => {
@@ -181,7 +200,7 @@ async function foundOutside(disk: Disk, inside: readonly DiskEntry[], hasPages: 
   };
   const files = await Promise.all(paths.map(read));
   const byFolder = grouped(files, ([path]) => (path.includes('/') ? path.slice(0, path.indexOf('/')) : path));
-  return [...byFolder.values()].flatMap((some) => outsideFolders(some, taken, hasPages));
+  return [...byFolder.values()].flatMap((some) => outsideFolders(some, taken, inside.some(isPage)));
 }
 
 /** Whether it is about pages that aren't in pages/. */
@@ -203,29 +222,11 @@ function misnamedPages(
   );
 }
 
-function problemOf({ path, problem }: DiskEntry): Finding[] {
-  if (problem === undefined) return isTop(path) ? [finding('not-a-folder', startOfFile(path), { name: path })] : [];
-  const at = startOfFile(path);
-  switch (problem.kind) {
-    case 'dead':
-      return [finding('dead-shortcut', at, { loops: problem.loops })];
-    case 'outside':
-      return [finding('outside-link', at, { top: isTop(path), folder: problem.folder })];
-    case 'repeated':
-      return [finding('linked-folder', at, { folder: problem.folder })];
-    case 'hidden':
-      return [finding('hidden-file', at, { name: basename(path), isFolder: true, address: undefined })];
-    case 'special':
-      return [finding('special-file', at)];
-    case 'unreadable':
-      return [finding('unreadable-file', at, { file: path, reason: problem.reason })];
-  }
-}
+const isPage = ({ path, problem }: DiskEntry): boolean =>
+  path.startsWith('pages/') && isPageFile(path) && problem === undefined;
 
-/** A folder of the site itself, which should have been one. */
-function isTop(path: string): boolean {
-  return siteFolders.includes(path);
-}
+/** Whether something in pages/ was never meant to be a page. */
+const isNone = (entry: DiskEntry): boolean => isStray(entry) && isNoPage(entry.path);
 
 /** Whether an ordinary file in pages/ isn't a page, because of how its name ends. */
 function isStray({ path, problem }: DiskEntry): boolean {

@@ -13,6 +13,7 @@ import { withTheirLinks } from '../check/file-links.ts';
 import { measureOwnFonts } from '../check/own-fonts.ts';
 import { calendarOf, published as publishedNow, type View } from '../dates/calendar.ts';
 import { holdsUntil, type NextChange, nextChange } from '../dates/next-change.ts';
+import { pathsIn, sizesIn } from '../files/public-paths.ts';
 import { measurePictures } from '../pictures/measure.ts';
 import { checkPublic } from '../public/check.ts';
 import { settle } from '../settle/settle.ts';
@@ -26,7 +27,7 @@ import { loadLedger } from './ledger.ts';
 import type { LoadedFile } from './load-file.ts';
 import { withRightHints } from './right-hints.ts';
 import { textOf } from './shown-lines.ts';
-import { type ReadSite, sizesIn } from './site.ts';
+import type { ReadSite } from './site.ts';
 import { datedIn, type SharedFiles, type SiteFiles } from './site-files.ts';
 import { allOf, indexedSite } from './site-index.ts';
 import { type SiteReader, siteReader } from './site-reader.ts';
@@ -164,7 +165,7 @@ export async function checkSite(files: SiteFiles, telling: Telling = ONCE): Prom
   const named = new Map(all.map((file) => [file.file, file]));
   const pause = files.reader.pause ?? (async () => undefined);
   const fileSizes = sizesIn(discovered.publicEntries);
-  const pictures = await measurePictures(disk, [...contents, ...inKinds], new Set(fileSizes.keys()));
+  const pictures = await measurePictures(disk, [...contents, ...inKinds], pathsIn(discovered.publicEntries));
   const inPublic = await checkPublic(disk, discovered.publicEntries, site?.content);
   const editorFiles = checkEditorFiles(disk, discovered.editorFiles, kinds);
   const fonts = await measureOwnFonts(disk, site?.content, inPublic.files);
@@ -172,7 +173,7 @@ export async function checkSite(files: SiteFiles, telling: Telling = ONCE): Prom
   const indexed = indexedSite(files, {
     pictures: pictures.files,
     fileSizes,
-    served: inPublic.files,
+    served: new Set(inPublic.files.keys()),
     brokenFonts: fonts.broken,
   });
   const { index } = indexed;

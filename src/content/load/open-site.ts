@@ -1,5 +1,5 @@
 import type { Disk, DiskEntry } from '../../disk/disk.ts';
-import { withoutQuery } from '../../model/address.ts';
+import { composed, withoutQuery } from '../../model/address.ts';
 import { bodyFileOf, PAGE_ENDINGS } from '../../model/page-file.ts';
 import { severityOf } from '../../yaml/findings/finding.ts';
 import type { MapNode } from '../../yaml/syntax/tree.ts';
@@ -8,12 +8,13 @@ import { linksOf } from '../check/links-in.ts';
 import { measureOwnFonts } from '../check/own-fonts.ts';
 import { titleIn } from '../check/summary.ts';
 import type { View } from '../dates/calendar.ts';
+import { pathsIn, sizesIn } from '../files/public-paths.ts';
 import { measurePictures } from '../pictures/measure.ts';
 import { discoverShared } from './discover.ts';
 import { readShared } from './load.ts';
 import type { PageFiles } from './load-file.ts';
 import { entryOf } from './page-queries.ts';
-import { pageMaking, type ReadSite, settingsIn, sizesIn } from './site.ts';
+import { pageMaking, type ReadSite, settingsIn } from './site.ts';
 import type { SharedFiles } from './site-files.ts';
 import type { SiteReader } from './site-reader.ts';
 import { hasError } from './whole-site.ts';
@@ -83,15 +84,17 @@ export class OpenSite {
     const [page, ...more] = unlessUnread(() => pagesOf(read.page)) ?? [];
     if (page === undefined || more.length > 0) return undefined;
     const fileSizes = sizesIn(discovered.publicEntries);
-    const { sizes } = await measurePictures(disk, contents, new Set(fileSizes.keys()));
-    const fonts = await measureOwnFonts(disk, site?.content, new Set(fileSizes.keys()));
+    const paths = pathsIn(discovered.publicEntries);
+    const { sizes } = await measurePictures(disk, contents, paths);
+    const used = new Set([...sizes.keys()].map(composed));
+    const fonts = await measureOwnFonts(disk, site?.content, paths);
     const at = (other: string): Looked => looked.get(other) ?? unread(other);
     return {
       ...making,
       pages: [page],
       brokenRoutes: new Set(),
       // No others have been checked.
-      publicFiles: new Set(sizes.keys()),
+      publicFiles: new Map([...paths].filter(([address]) => used.has(address))),
       imageSizes: sizes,
       fileSizes,
       fontMeasures: fonts.measures,

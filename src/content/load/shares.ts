@@ -64,6 +64,7 @@ function only({ site, kinds, bodies, own }: Discovered, pages: readonly PageEntr
     editorFiles: [],
     misnamed: new Map(),
     publicEntries: [],
+    publicElsewhere: [],
     findings: [],
   };
 }

@@ -1,3 +1,4 @@
+import { composed } from '../../model/address.ts';
 import { grouped } from '../../model/grouped.ts';
 import { once } from '../../model/once.ts';
 import { siteUrl } from '../../schema/formats/site-address.ts';
@@ -58,6 +59,8 @@ export function indexedSite(files: SiteFiles, facts: PublicFacts): Indexed {
   const made = once(() => madeIn(files));
   const indexed = (known: ReadonlyMap<string, IndexedFile>, { entries, ...factsNow }: Known): Indexed => {
     const all = once(() => [...known.values()].map(({ outline }) => outline));
+    // A kind may name its file in other letters than the disk.
+    const stored = once(() => new Map([...known.keys()].map((file) => [composed(file), file])));
     const index: SiteIndex = {
       ...placesIn(addresses, known),
       ...publicFilesIn(factsNow),
@@ -76,7 +79,7 @@ export function indexedSite(files: SiteFiles, facts: PublicFacts): Indexed {
       calendar,
       propertyUses: files.discovered.own.propertyUses,
       entries,
-      outlineOf: (file) => known.get(file)?.outline,
+      outlineOf: (file) => (known.get(file) ?? known.get(stored().get(composed(file)) ?? ''))?.outline,
       contentOf: (file) => known.get(file)?.content,
       get files() {
         return all();
@@ -109,9 +112,9 @@ export function indexedSite(files: SiteFiles, facts: PublicFacts): Indexed {
 function publicFilesIn({ pictures, fileSizes, served, brokenFonts }: PublicFacts): PublicFiles {
   const isShown = (path: string): boolean => 'size' in (pictures.get(path) ?? {});
   return {
-    isServed: (path) => served.has(path),
+    isServed: (path) => served.has(composed(path)),
     pictureAt: (path) => pictures.get(path),
-    weightOf: (path) => (isShown(path) ? (fileSizes.get(path) ?? 0) : 0),
+    weightOf: (path) => (isShown(path) ? (fileSizes.get(composed(path)) ?? 0) : 0),
     isBrokenFont: (path) => brokenFonts.has(path),
   };
 }
@@ -165,7 +168,7 @@ function placesIn(all: Addresses, known: ReadonlyMap<string, IndexedFile>): Plac
     },
     entryAt: (address) => entries.get(address),
     documentAt: (address) => known.get(documents.get(address) ?? '')?.outline,
-    isPublicFile: (path) => publicFiles.has(path),
+    isPublicFile: (path) => publicFiles.has(composed(path)),
     isRedirect: (address) => redirects.has(address),
     isPlanned: (address) => planned.has(address),
     listAt: (address) => lists.get(address),

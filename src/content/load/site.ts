@@ -1,4 +1,3 @@
-import type { DiskEntry } from '../../disk/disk.ts';
 import type { Reader } from '../../engine/questions.ts';
 import type { WrittenPage, WrittenSite } from '../../model/generated/written.ts';
 import type { Site, UnfilledPage } from '../../model/site.ts';
@@ -11,11 +10,6 @@ import { unfilled, withoutEmptyLists } from './filled.ts';
 import type { LoadedPage } from './load-file.ts';
 import { ownPages } from './own-pages.ts';
 import { type PageSources, pageReaders } from './page-inputs.ts';
-
-/** How large the files in public/ are, in bytes, by their names from there. */
-export function sizesIn(entries: readonly DiskEntry[]): ReadonlyMap<string, number> {
-  return new Map(entries.map(({ path, size }) => [path.slice('public'.length), size]));
-}
 
 /** A site as far as it was read. */
 export type ReadSite = Site & {

@@ -6,13 +6,14 @@ import { plainValue, valueAt } from '../../yaml/syntax/tree.ts';
 import { checkAgainst, inOrder } from '../check/check.ts';
 import type { Content } from '../check/contents.ts';
 import type { Entry } from '../entries/entries.ts';
+import { pathsIn } from '../files/public-paths.ts';
 import { measurePictures } from '../pictures/measure.ts';
 import type { DataEntry } from './data-files.ts';
 import { type GoodFiles, goodFiles, isError } from './good-files.ts';
 import type { LoadedFile, LoadedPage, PageFiles } from './load-file.ts';
 import { isByEntries } from './own-pages.ts';
 import { entryOf } from './page-queries.ts';
-import { type PageMaking, pageMaking, type ReadSite, sizesIn } from './site.ts';
+import { type PageMaking, pageMaking, type ReadSite } from './site.ts';
 import type { SiteFiles } from './site-files.ts';
 import type { Indexed } from './site-index.ts';
 
@@ -117,8 +118,7 @@ export class WholeSite {
     const { files, measured } = this.#parts;
     const contents = new Map<string, Content>();
     for (const each of [own, ...more]) if (each?.content !== undefined) contents.set(each.file, each.content);
-    const fileSizes = sizesIn(files.discovered.publicEntries);
-    const pictures = await measurePictures(disk, [...contents.values()], new Set(fileSizes.keys()));
+    const pictures = await measurePictures(disk, [...contents.values()], pathsIn(files.discovered.publicEntries));
     const entries = this.#parts.entries.with(own.file, entriesNow, ({ draft }) => files.all || !draft);
     const indexed = this.#parts.indexed.with(contents, { pictures: pictures.files, entries });
     if (isWrongAmongOthers(indexed, contents)) return undefined;

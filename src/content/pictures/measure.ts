@@ -1,6 +1,7 @@
 import { imageSize } from 'image-size';
 import { codeOrMessage, type Disk } from '../../disk/disk.ts';
-import type { Size } from '../../model/site.ts';
+import { composed } from '../../model/address.ts';
+import type { PublicPaths, Size } from '../../model/site.ts';
 import type { Content } from '../check/contents.ts';
 import type { PictureFile } from '../check/site-index.ts';
 import { picturesIn } from '../check/summary.ts';
@@ -15,19 +16,20 @@ export type Pictures = {
 export async function measurePictures(
   disk: Disk,
   contents: readonly Content[],
-  publicFiles: ReadonlySet<string>,
+  publicFiles: PublicPaths,
 ): Promise<Pictures> {
   const files = new Map<string, PictureFile>();
   for (const path of new Set(contents.flatMap(picturesIn))) {
-    if (publicFiles.has(path)) files.set(path, measure(disk, path));
+    const file = publicFiles.get(composed(path));
+    if (file !== undefined) files.set(path, measure(disk, file));
   }
   const sizes = [...files].flatMap(([path, file]) => ('size' in file ? [[path, file.size] as const] : []));
   return { files, sizes: new Map(sizes) };
 }
 
-function measure(disk: Disk, path: string): PictureFile {
+function measure(disk: Disk, file: string): PictureFile {
   try {
-    const size = sizeOf((bytes) => disk.read(`public${path}`, bytes));
+    const size = sizeOf((bytes) => disk.read(file, bytes));
     return size === undefined ? { reason: undefined } : { size };
   } catch (error) {
     return { reason: codeOrMessage(error) };

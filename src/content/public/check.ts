@@ -2,6 +2,8 @@ import { inBatches } from '../../disk/batches.ts';
 import { codeOrMessage, type Disk, type DiskEntry } from '../../disk/disk.ts';
 import { isHidden } from '../../disk/hidden.ts';
 import { invisibleIn, windowsProblem } from '../../disk/portable.ts';
+import { composed, publicAddress } from '../../model/address.ts';
+import type { PublicPaths } from '../../model/site.ts';
 import { deleteItem } from '../../schema/edits/entries.ts';
 import {
   doubtfulInside,
@@ -17,12 +19,13 @@ import { entryOf, itemsOf, type ScalarNode } from '../../yaml/syntax/tree.ts';
 import { deleteEntry } from '../../yaml/text/edits.ts';
 import type { Content } from '../check/contents.ts';
 import { keyOf } from '../files/names.ts';
+import { pathsIn } from '../files/public-paths.ts';
 import { hasMarks, isActiveXml, looksLikeHtml, readingOf } from './active.ts';
 import { checkSvg, LARGEST_SVG } from './svg/check.ts';
 
 /** The files of public/ that may be published, written from there with a leading `/`, and what is wrong with the others. */
 export type PublicFiles = {
-  readonly files: ReadonlySet<string>;
+  readonly files: PublicPaths;
   readonly findings: readonly Finding[];
   /** What was read of pictures with mistakes, for the lines shown. */
   readonly texts: ReadonlyMap<string, string>;
@@ -51,26 +54,22 @@ export async function checkPublic(
 ): Promise<PublicFiles> {
   const allowed = allowedFiles(site);
   const verdicts = await inBatches(entries, async (entry): Promise<[string, Verdict]> => {
-    return [addressOf(entry), await verdictOn(disk, entry, allowed)];
+    return [publicAddress(entry.path), await verdictOn(disk, entry, allowed)];
   });
-  const names = new Set(verdicts.map(([name]) => name));
+  const names = pathsIn(entries);
   const needed = new Set(verdicts.flatMap(([name, { isAllowed }]) => (isAllowed === true ? name : [])));
   const bad = new Set(
     verdicts.flatMap(([name, { findings, isPublished }]) => (findings.length > 0 && !isPublished ? name : [])),
   );
   return {
-    files: new Set([...names].filter((name) => !bad.has(name))),
+    files: new Map([...names].filter(([name]) => !bad.has(name))),
     findings: [
       ...verdicts.flatMap(([, { findings }]) => findings),
       ...similarNames(entries.map(({ path }) => path)),
       ...(site === undefined ? [] : checkAllowed(site, needed, names)),
     ],
-    texts: new Map(verdicts.flatMap(([name, { text }]) => (text === undefined ? [] : [[`public${name}`, text]]))),
+    texts: new Map(verdicts.flatMap(([name, { text }]) => (text === undefined ? [] : [[names.get(name) ?? '', text]]))),
   };
-}
-
-function addressOf({ path }: DiskEntry): string {
-  return path.slice('public'.length);
 }
 
 async function verdictOn(disk: Disk, entry: DiskEntry, allowed: ReadonlySet<string>): Promise<Verdict> {
@@ -85,7 +84,7 @@ async function verdictOn(disk: Disk, entry: DiskEntry, allowed: ReadonlySet<stri
     const found = doubt ?? (isSvg ? undefined : await doubtInside(disk, entry));
     const noted = found ?? forHost(path) ?? (await doubtfulIn(disk, path));
     if (noted !== undefined) {
-      if (allowed.has(addressOf(entry))) return { findings: [], isAllowed: true };
+      if (allowed.has(publicAddress(path))) return { findings: [], isAllowed: true };
       return { findings: [noted], isPublished: found === undefined };
     }
     return isSvg ? await checkSvg(disk, entry) : GOOD;
@@ -101,7 +100,7 @@ async function isPresentation(disk: Disk, path: string): Promise<boolean> {
 
 function doubtByName(path: string): Finding | undefined {
   const at = startOfFile(path);
-  const address = path.slice('public'.length);
+  const address = publicAddress(path);
   if (isHidden(path)) {
     const name = path.split('/').find((each) => each.startsWith('.') && each !== '.well-known') ?? path;
     return finding('hidden-file', at, { name, isFolder: false, address });
@@ -111,25 +110,25 @@ function doubtByName(path: string): Finding | undefined {
 }
 
 async function doubtfulIn(disk: Disk, path: string): Promise<Finding | undefined> {
-  if (readingOf(path.slice('public'.length)) === 'none' && !mayShowInside(path)) return undefined;
+  if (readingOf(publicAddress(path)) === 'none' && !mayShowInside(path)) return undefined;
   const what = doubtfulInside(await disk.read(path, FIRST_BYTES));
-  const address = path.slice('public'.length);
+  const address = publicAddress(path);
   return what === undefined ? undefined : finding('secret-text', startOfFile(path), { what, address });
 }
 
 /** A file that hosts may not send: what its author wanted visitors to have, they may never get. */
 function forHost(path: string): Finding | undefined {
-  const address = path.slice('public'.length);
+  const address = publicAddress(path);
   const use = hostUseOf(address);
   return use === undefined ? undefined : finding('host-file', startOfFile(path), { use, address });
 }
 
 async function doubtInside(disk: Disk, { path, size }: DiskEntry): Promise<Finding | undefined> {
-  const reading = readingOf(path.slice('public'.length));
+  const reading = readingOf(publicAddress(path));
   if (reading === 'none' && !mayShowInside(path)) return undefined;
   const start = await disk.read(path, FIRST_BYTES);
   const at = startOfFile(path);
-  const address = path.slice('public'.length);
+  const address = publicAddress(path);
   const secret = secretInside(start);
   if (secret !== undefined) return finding('private-file', at, { what: secret, address });
   const isActive =
@@ -141,19 +140,22 @@ async function doubtInside(disk: Disk, { path, size }: DiskEntry): Promise<Findi
 
 /** The files that site.yaml lets through by name, as they are written there: `/keys/demo.pem`. */
 function allowedFiles(site: Content | undefined): ReadonlySet<string> {
-  return new Set(entriesOf(site).map(({ value }) => String(value)));
+  return new Set(entriesOf(site).map(({ value }) => composed(String(value))));
 }
 
 /**
  * A name that lets nothing through would let something through one day, unseen.
  * @param needed the files that could not be published without their name in the list
  */
-function checkAllowed(site: Content, needed: ReadonlySet<string>, files: ReadonlySet<string>): Finding[] {
+function checkAllowed(site: Content, needed: ReadonlySet<string>, files: PublicPaths): Finding[] {
   const entries = entriesOf(site);
   return entries.flatMap((node) => {
     const name = String(node.value);
-    if (needed.has(name)) return [];
-    const mistake = finding('idle-permission', inText(site.source, node.range), { name, exists: files.has(name) });
+    if (needed.has(composed(name))) return [];
+    const mistake = finding('idle-permission', inText(site.source, node.range), {
+      name,
+      exists: files.has(composed(name)),
+    });
     // Without its last entry the key would be empty.
     const list = entries.length === 1 ? entryOf(site.root, 'allowedFiles') : undefined;
     const fix = list === undefined ? deleteItem(site.source, node.range) : deleteEntry(site.source, list.keyRange);

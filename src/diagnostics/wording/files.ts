@@ -38,6 +38,14 @@ export const files = {
       hint: `Rename the file, then make a folder called "${facts.name}".`,
     }),
   ),
+  'other-case': error(
+    plain,
+    "Windows and macOS don't tell small letters and capitals apart, but the computers that build and publish sites do.",
+    (facts: { name: string; better: string }) => ({
+      message: `"${facts.name}" must be called "${facts.better}", in small letters.`,
+      hint: `Rename it to ${facts.better}.`,
+    }),
+  ),
   'dead-shortcut': warning(
     plain,
     'The file that the shortcut should lead to would be missing from the site.',

@@ -1,6 +1,6 @@
 import { createHash, hash } from 'node:crypto';
 import { codeOrMessage, type Disk, type DiskEntry } from '../../disk/disk.ts';
-import { isHidden, isLitter } from '../../disk/hidden.ts';
+import { isHidden } from '../../disk/hidden.ts';
 import { grouped } from '../../model/grouped.ts';
 import { addAll } from '../../model/lists.ts';
 import { pascalCase } from '../../model/pascal-case.ts';
@@ -31,7 +31,7 @@ export const isBlockName = (name: string): boolean =>
 
 /** Reads the blocks that a site has of its own, in blocks/, and makes them count (`in-force.ts`). */
 export async function readOwnBlocks(disk: Disk): Promise<OwnBlocks> {
-  const entries = (await disk.list('blocks')).filter(({ path }) => !isHidden(path) && !isLitter(path));
+  const entries = (await disk.list('blocks')).filter(({ path }) => !isHidden(path));
   const unusable = entries.filter(({ path, problem }) => problem !== undefined || path === 'blocks');
   const reading = new Reading(disk);
   const files = entries.filter((entry) => !unusable.includes(entry));

@@ -1,9 +1,11 @@
+import { pathsIn } from '../../content/files/public-paths.ts';
 import { discoverShared } from '../../content/load/discover.ts';
 import { readShared } from '../../content/load/load.ts';
 import { settingsIn } from '../../content/load/site.ts';
 import { siteReader } from '../../content/load/site-reader.ts';
 import { settle } from '../../content/settle/settle.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { DiskEntry } from '../../disk/disk.ts';
 import { folderDisk } from '../../disk/disk.ts';
 import type { Site } from '../../model/site.ts';
 import type { OwnBlocks } from '../../schema/own/own-blocks.ts';
@@ -39,13 +41,13 @@ export async function readSiteOfBlocks(root: string): Promise<SiteOfBlocks> {
 }
 
 /** Whatever is on every page belongs to no block, and would only be in the way. */
-function siteWith(settings: Site['settings'], inPublic: readonly { readonly path: string }[]): Site {
+function siteWith(settings: Site['settings'], inPublic: readonly DiskEntry[]): Site {
   const { announcement: _, nav: __, footer: ___, head: ____, scripts: _____, redirects: ______, ...others } = settings;
   return {
     settings: { ...others, url: TEST_ORIGIN },
     pages: [],
     brokenRoutes: new Set(),
-    publicFiles: new Set(inPublic.map(({ path }) => path.slice('public'.length))),
+    publicFiles: pathsIn(inPublic),
     imageSizes: new Map(),
   };
 }

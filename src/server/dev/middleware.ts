@@ -58,8 +58,8 @@ export function siteListener({ root, content, loader }: Serving): RequestListene
       const served = await outputs.at(site, asked.path);
       if (served !== undefined) return sendMade(res, asked.path, served);
       // Only what was found while the content was read: not what a link leads to, and no hidden file.
-      const isPublic = site.live?.content.publicFiles.has(asked.path) === true;
-      const file = isPublic ? await openIn(join(root, 'public'), asked.path) : undefined;
+      const found = site.live?.content.publicFiles.get(asked.path);
+      const file = found === undefined ? undefined : await openIn(join(root, 'public'), found.slice('public'.length));
       if (file !== undefined) return sendFile(res, file, { status: 200, cacheControl: 'no-store' });
       return page(asked.path);
     })(req, res);

@@ -32,7 +32,7 @@ const standIn: Site = {
   settings: { name: 'Example', url: 'https://www.example.com' },
   pages: [],
   brokenRoutes: new Set(),
-  publicFiles: new Set(),
+  publicFiles: new Map(),
   imageSizes: new Map(),
 };
 

@@ -1,7 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile, realpath } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { ignoreMissing } from '../../disk/error-code.mjs';
-import { documentFile, notFoundRoute } from '../../model/address.ts';
+import { slashed } from '../../disk/slashed.ts';
+import { composed, documentFile, notFoundRoute } from '../../model/address.ts';
 import { redirectsFile } from '../../outputs/redirects.ts';
 import { type OpenedFile, openIn } from '../serving/opened.ts';
 import { askedFor, decodedPath } from '../serving/request-path.ts';
@@ -20,9 +21,25 @@ function candidates(path: string): string[] {
   return path.endsWith('/') ? [`${path}index.html`] : [path, `${path}.html`, `${path}/index.html`];
 }
 
+/** Opens a file that has just this name: a system that doesn't tell capitals from small letters opens others, which no host sends. */
+async function openAsNamed(folder: string, path: string): Promise<OpenedFile | undefined> {
+  const file = await openIn(folder, path);
+  if (file === undefined) return undefined;
+  const [top, real] = await Promise.all(
+    [realpath(folder), realpath(join(folder, path))].map((each) => each.catch(ignoreMissing)),
+  );
+  const name = top === undefined || real === undefined ? path : `/${slashed(relative(top, real))}`;
+  const isOther = name !== path && plain(name) === plain(path);
+  if (isOther) await file.handle.close();
+  return isOther ? undefined : file;
+}
+
+/** What some systems take for the same name. */
+const plain = (name: string): string => composed(name).toLowerCase();
+
 async function firstOf(folder: string, paths: readonly string[]): Promise<OpenedFile | undefined> {
   for (const path of paths) {
-    const file = await openIn(folder, path);
+    const file = await openAsNamed(folder, path);
     if (file !== undefined) return file;
   }
   return undefined;
@@ -36,7 +53,7 @@ async function withoutSlash(
 ): Promise<string | undefined> {
   if (path === '/' || !path.endsWith('/') || path.startsWith('//') || path.endsWith('//')) return undefined;
   const page = path.slice(0, -1);
-  const file = await openIn(folder, `${page}.html`);
+  const file = await openAsNamed(folder, `${page}.html`);
   await file?.handle.close();
   const [search = ''] = /\?[^#]*/.exec(url) ?? [];
   return file && `${base}${page.slice(1).split('/').map(encodeURIComponent).join('/')}${search}`;
