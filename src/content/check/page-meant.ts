@@ -1,5 +1,6 @@
 import { decoded, withoutEndSlashes, withoutQuery } from '../../model/address.ts';
 import { addressLookup } from './address-lookup.ts';
+import { builtFiles } from './built-files.ts';
 import type { Link } from './links-in.ts';
 import { pathOf } from './misnamed.ts';
 import type { Meant } from './nearest-address.ts';
@@ -51,6 +52,7 @@ export function exists(path: string, site: SiteIndex): boolean {
     site.documentAt(path) !== undefined ||
     site.isRedirect(path) ||
     site.isPublicFile(path) ||
+    site.derived(builtFiles).has(path) ||
     site.isPublicFile(decoded(path))
   );
 }

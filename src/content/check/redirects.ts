@@ -9,6 +9,7 @@ import { deleteEntry, type Edit } from '../../yaml/text/edits.ts';
 import { locationOf } from '../../yaml/text/source.ts';
 import { keyOf } from '../files/names.ts';
 import { isAlias, type Leading } from './all-redirects.ts';
+import { builtFiles } from './built-files.ts';
 import type { Content } from './contents.ts';
 import type { SiteRule } from './rule.ts';
 import type { SiteIndex } from './site-index.ts';
@@ -46,6 +47,8 @@ function hiddenPage(redirect: Leading, site: SiteIndex): Finding[] {
   const isOfPage = isAlias(redirect);
   const segment = reservedSegment(from);
   if (segment !== undefined) return [finding('reserved-address', at, { segment, where: 'old' })];
+  if (site.derived(builtFiles).has(from))
+    return [finding('reserved-address', at, { segment: from.slice(1), where: 'old' })];
   const better = from.replace(/\.html$/, '').replace(/\/index$/, '') || '/';
   // What cannot be an address at all has been told. What visitors ask for is never rewritten, only shown.
   if (redirectFromProblem(from) === undefined && better !== from && from !== '/') {
