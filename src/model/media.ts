@@ -45,6 +45,8 @@ export type ImageFile = {
   readonly height?: number;
   /** The same picture in smaller widths, where its host makes them: the value of `srcset`, with `w` descriptors. */
   readonly srcSet?: string;
+  /** What is shown in its place where it's dark. */
+  readonly dark?: ImageFile;
 };
 
 /** A part of another site, which a page shows when a visitor asks for it. Whole addresses. */

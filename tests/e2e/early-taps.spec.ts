@@ -29,7 +29,8 @@ test('a picture and a map that are pressed before the app is there wait for it, 
   await come();
   await expect(viewer(page).locator('img')).toHaveAttribute(
     'src',
-    (await pictures(page).nth(1).getAttribute('href')) ?? '',
+    // Of a picture for each mode, the one that was seen.
+    (await pictures(page).nth(1).locator('img:visible').getAttribute('src')) ?? '',
   );
   await expect(page.locator('iframe')).toHaveCount(1);
   expect(await isMarked(page)).toBe(true);

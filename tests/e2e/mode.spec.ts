@@ -1,10 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Page } from 'playwright/test';
 import { colorRoles } from '../../src/app/theme/roles.ts';
 import { themeOf } from '../../src/content/theme/theme.ts';
-import { word } from '../own-site/content.ts';
+import { settings, word } from '../own-site/content.ts';
 import { at } from '../own-site/specification/addresses.ts';
-import { chromiumFlags, launchChromium } from '../setup/chromium.ts';
 import { sites } from './sites.ts';
+import { takeOver } from './taken-over.ts';
 import { test } from './test.ts';
 
 const pageColor = (page: Page): Promise<string> => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -86,26 +87,46 @@ test('works for the length of a page where storage is denied', async ({ page }) 
   expect(errors).toEqual([]);
 });
 
-test('the mark, the map and the logos follow the switch', async () => {
-  // The others draw nothing.
-  const browser = await launchChromium(chromiumFlags);
-  try {
-    const page = await browser.newPage({ baseURL: sites.root.url, viewport: { width: 1280, height: 800 } });
-    await page.goto(at.home);
-    // What is behind the mark doesn't count.
-    await page.evaluate(() => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync('*, ::before { background: #888 !important; transition: none !important }');
-      document.adoptedStyleSheets.push(sheet);
-    });
-    const mark = page.locator('header img').first();
-    const before = await mark.screenshot();
-    expect(before.equals(await mark.screenshot())).toBe(true);
-    await page.getByRole('button', { name: word('darkMode') }).click();
-    await expect.poll(async () => (await mark.screenshot()).equals(before)).toBe(false);
-  } finally {
-    await browser.close();
-  }
+/** Of each picture that there is for light and for dark, which is seen. In bands that are always dark, and elsewhere. */
+function seenOf(): { readonly inBand: readonly string[]; readonly elsewhere: readonly string[] } {
+  const pairs = [...document.querySelectorAll<HTMLImageElement>('img + img')].map((dark) => {
+    const light = dark.previousElementSibling;
+    const seen = [light?.checkVisibility() && 'light', dark.checkVisibility() && 'dark'].filter(Boolean).join(' and ');
+    return { seen, isInBand: dark.closest('section.dark') !== null };
+  });
+  const seenIn = (band: boolean): string[] => [
+    ...new Set(pairs.filter(({ isInBand }) => isInBand === band).map(({ seen }) => seen)),
+  ];
+  return { inBand: seenIn(true), elsewhere: seenIn(false) };
+}
+
+test('the mark, the map and the logos follow the switch, the device and dark bands; on paper they are light', async ({
+  page,
+  browser,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto(at.home);
+  // What isn't seen isn't fetched, however near it is.
+  const logo = page.locator('main img:has(+ img)').first();
+  const widthOf = (img: HTMLImageElement): number => img.naturalWidth;
+  await logo.scrollIntoViewIfNeeded();
+  await expect.poll(() => logo.evaluate(widthOf)).toBeGreaterThan(0);
+  expect(await page.locator('main img + img').first().evaluate(widthOf)).toBe(0);
+  await page.goto('/press');
+  expect(await page.evaluate(seenOf)).toEqual({ inBand: ['dark'], elsewhere: ['light'] });
+  await page.getByRole('button', { name: word('darkMode') }).click();
+  expect(await page.evaluate(seenOf)).toEqual({ inBand: ['dark'], elsewhere: ['dark'] });
+  await page.emulateMedia({ media: 'print' });
+  // The header isn't on paper.
+  expect(await page.evaluate(seenOf)).toEqual({ inBand: ['dark'], elsewhere: ['', 'light'] });
+  await page.emulateMedia({ media: 'screen' });
+  const [light, dark] = [settings.logo, settings.logoDark].map((file) => readFileSync(`public${file}`, 'utf8'));
+  expect(light).not.toBe(dark);
+  const noScript = await browser.newPage({ baseURL: sites.root.url, javaScriptEnabled: false, colorScheme: 'dark' });
+  await noScript.goto('/press');
+  await expect(noScript.locator(`header img[src="${settings.logoDark}"]`)).toBeVisible();
+  await expect(noScript.locator(`header img[src="${settings.logo}"]`)).toBeHidden();
+  await noScript.close();
 });
 
 test('paper is light', async ({ page }) => {
@@ -116,5 +137,13 @@ test('paper is light', async ({ page }) => {
   await expect(page.locator('main details:not([open]) p').first()).toBeVisible();
   // The frame of a picture fits it, though the form beside it is gone.
   const room = (img: Element): number => (img.parentElement?.clientWidth ?? 0) - img.clientWidth;
-  expect(await page.locator('main img').evaluate(room)).toBeLessThanOrEqual(1);
+  expect(await page.locator('main img').first().evaluate(room)).toBeLessThanOrEqual(1);
+  // Older browsers don't show by a style what is closed.
+  await takeOver(page);
+  const open = (): Promise<number> => page.locator('main details[open]').count();
+  const before = await open();
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  expect(await open()).toBe(await page.locator('main details').count());
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  expect(await open()).toBe(before);
 });

@@ -2,6 +2,7 @@ import type { SystemStyleObject } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import { useFrame } from '../../blocks/shared/context.tsx';
 import { inLine } from '../../blocks/shared/fragments.ts';
+import { inDark, inLight } from '../../blocks/shared/modes.ts';
 import { StyledLink } from '../../blocks/shared/SmartLink.tsx';
 
 const styles: SystemStyleObject = {
@@ -12,7 +13,7 @@ const styles: SystemStyleObject = {
   minHeight: 'controlSmall',
   fontFamily: 'heading',
   // In proportion to a narrow screen, where a long name would be higher than the bar.
-  fontSize: 'min(4.6vw, 1.125rem)',
+  fontSize: 'min(4.6vw*var(--unzoomed), 1.125rem)',
   fontWeight: 'semibold',
   lineHeight: '1.2',
   letterSpacing: '-.018em',
@@ -30,16 +31,8 @@ const styles: SystemStyleObject = {
 /** A logo with the name in it is as wide as it is. */
 const wide: SystemStyleObject = { '& img': { width: 'auto', maxWidth: 'min(50vw, 14rem)' } };
 
-const hidden = { display: 'none' } as const;
-
-/** One picture for each mode. A visitor without script gets what the device asks for. */
-const twoLogos: SystemStyleObject = {
-  '& img + img': hidden,
-  '.dark &': { '& img': hidden, '& img + img': { display: 'block' } },
-  'html:not(.light, .dark) &': {
-    '@media (prefers-color-scheme: dark)': { '& img': hidden, '& img + img': { display: 'block' } },
-  },
-};
+/** One picture for each mode. */
+const twoLogos: SystemStyleObject = { '& img': inLight, '& img + img': inDark };
 
 const home = { kind: 'page', href: '/' } as const;
 

@@ -42,6 +42,7 @@ export function Viewer({ of: pictures, at, onMove, onClose }: ViewerProps): Reac
   const shown = pictures[at];
   if (shown === undefined) return null;
   const { image, caption } = shown;
+  const { src, srcSet } = image.dark ?? image;
   const followKey = (event: KeyboardEvent): void => {
     const goal = goalOf(event.key, at, pictures.length);
     if (goal === undefined) return;
@@ -60,9 +61,9 @@ export function Viewer({ of: pictures, at, onMove, onClose }: ViewerProps): Reac
     >
       <chakra.figure css={styles.figure}>
         <chakra.img
-          key={image.src}
-          src={image.src}
-          {...(image.srcSet === undefined ? {} : { srcSet: image.srcSet, sizes: '100vw' })}
+          key={src}
+          src={src}
+          {...(srcSet === undefined ? {} : { srcSet, sizes: '100vw' })}
           alt={plainText(image.alt)}
           css={styles.picture}
         />

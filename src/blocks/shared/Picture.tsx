@@ -2,6 +2,7 @@ import { chakra, type SystemStyleObject } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { Image, ImageFile } from '../../model/media.ts';
 import { usePlace } from './context.tsx';
+import { inDark, inLight } from './modes.ts';
 import { plainText } from './plain-text.ts';
 import { Scene } from './scene/Scene.tsx';
 
@@ -36,12 +37,25 @@ const frame: SystemStyleObject = {
 const awaited: SystemStyleObject = { background: 'brand.muted', boxShadow: '{assets.picture}' };
 const isDrawing = (src: string): boolean => /\.svg(?:$|[?#])/.test(src);
 
-/** A picture in a frame of fixed ratio, so that nothing moves when it arrives. The first block's is fetched first. */
-export function Picture({ of: image, ...shown }: PictureProps): ReactElement {
-  return 'drawing' in image ? <Scene of={image} css={shown.css ?? {}} /> : <File of={image} {...shown} />;
+/**
+ * A picture in a frame of fixed ratio, so that nothing moves when it arrives. The first block's is fetched first. Of two, for light and dark, one
+ * is seen: what isn't seen and is `lazy` isn't fetched.
+ */
+export function Picture({ of: image, css = {}, ...shown }: PictureProps): ReactElement {
+  if ('drawing' in image) return <Scene of={image} css={css} />;
+  if (image.dark === undefined) return <File of={image} css={[css]} {...shown} />;
+  return (
+    <>
+      <File of={image} css={[css, inLight]} {...shown} />
+      <File of={image.dark} css={[css, inDark]} {...shown} loading="lazy" />
+    </>
+  );
 }
 
-type FileProps = Omit<PictureProps, 'of'> & { readonly of: ImageFile };
+type FileProps = Omit<PictureProps, 'of' | 'css'> & {
+  readonly of: ImageFile;
+  readonly css: readonly SystemStyleObject[];
+};
 
 function File({ of: { src, alt, width, height, srcSet }, sizes, css, loading }: FileProps): ReactElement {
   const { index } = usePlace();
@@ -53,7 +67,7 @@ function File({ of: { src, alt, width, height, srcSet }, sizes, css, loading }: 
       {...(width !== undefined && height !== undefined ? { htmlWidth: width, htmlHeight: height } : {})}
       {...(index > 0 || loading === 'lazy' ? { loading: 'lazy' } : loading === undefined && { fetchPriority: 'high' })}
       decoding="async"
-      css={[frame, isDrawing(src) ? {} : awaited, css ?? {}]}
+      css={[frame, isDrawing(src) ? {} : awaited, ...css]}
     />
   );
 }

@@ -35,7 +35,7 @@ function coverImage({ seed, kind, words }: JsonObject, context: ImageContext): I
 }
 
 /** A picture that is a file. */
-export function imageFileOf(value: JsonObject, context: ImageContext): ImageFile {
+export function imageFileOf({ dark, ...value }: JsonObject, context: ImageContext): ImageFile {
   const path = String(value.src);
   const size = sizeOf(value, path, context);
   const srcSet = srcSetOf(path, size);
@@ -44,6 +44,7 @@ export function imageFileOf(value: JsonObject, context: ImageContext): ImageFile
     alt: altOf(value, context),
     ...(size ?? {}),
     ...(srcSet === undefined ? {} : { srcSet }),
+    ...(dark === undefined ? {} : { dark: imageFileOf({ ...value, src: dark }, context) }),
   };
 }
 

@@ -11,6 +11,7 @@ import { partsOf } from './parts.ts';
 export type Use = {
   readonly path: string;
   readonly place: At;
+  readonly isInText: boolean;
   /** Names another picture there. */
   readonly write: (path: string) => readonly Edit[] | undefined;
 };
@@ -24,6 +25,7 @@ export function usesIn(content: Content): Use[] {
     .map(({ text, node }) => ({
       path: text,
       place: { source, range: node.range },
+      isInText: false,
       write: (path: string) => rewriteScalar(source, node, path),
     }));
   return [...inFields, ...usesInTexts(content)];
@@ -41,6 +43,7 @@ function usesInTexts(content: Content): Use[] {
       return {
         path: picturePath(url),
         place: { source, range },
+        isInText: true,
         write: (path: string) => (isPlain && !/[\s()<>]/.test(path) ? [replace(range, path)] : undefined),
       };
     }),

@@ -26,6 +26,7 @@ import { longTextsRule } from './long-texts.ts';
 import { madePagesRule } from './made-pages.ts';
 import { markdownRule } from './markdown.ts';
 import { marksRule } from './marks.ts';
+import { modePicturesRule } from './mode-pictures.ts';
 import { namedEntriesRule } from './named-entries.ts';
 import { namedKindsRule } from './named-kinds.ts';
 import { outputClashRule } from './output-clash.ts';
@@ -101,6 +102,7 @@ export const rules: readonly Rule[] = [
   sharedAliasesRule,
   parameterRule,
   picturesRule,
+  modePicturesRule,
   largePicturesRule,
   heavyPagesRule,
   themeRule,

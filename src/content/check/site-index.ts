@@ -27,8 +27,11 @@ export type MadeBy = Made & { readonly file: string };
 /** A list that may have further pages, at the address of its first one. */
 export type PagedList = { readonly address: string; readonly file: string; readonly count: number };
 
-/** A picture in public/ that is in use: its size, or why it couldn't be read; no reason where its format is none that browsers show. */
-export type PictureFile = { readonly size: Size } | { readonly reason: string | undefined };
+/**
+ * A picture in public/ that is in use: its size, and whether it asks for the mode of the page; or why it couldn't be read; no reason where its
+ * format is none that browsers show.
+ */
+export type PictureFile = { readonly size: Size; readonly asksMode?: true } | { readonly reason: string | undefined };
 
 /** What can be at an address. */
 export type AddressOf = 'pages' | 'documents' | 'redirects' | 'publicFiles' | 'planned' | 'misnamed';

@@ -5,6 +5,7 @@ import type { PublicPaths, Size } from '../../model/site.ts';
 import type { Content } from '../check/contents.ts';
 import type { PictureFile } from '../check/site-index.ts';
 import { picturesIn } from '../check/summary.ts';
+import { LARGEST_SVG } from '../public/svg/check.ts';
 
 /** The pictures in public/ that are in use, by their paths, and the sizes of those that browsers can show. */
 export type Pictures = {
@@ -29,12 +30,19 @@ export async function measurePictures(
 
 function measure(disk: Disk, file: string): PictureFile {
   try {
-    const size = sizeOf((bytes) => disk.read(file, bytes));
-    return size === undefined ? { reason: undefined } : { size };
+    const read: Read = (firstBytes) => disk.read(file, firstBytes);
+    const size = sizeOf(read);
+    if (size === undefined) return { reason: undefined };
+    return asksMode(file, read) ? { size, asksMode: true } : { size };
   } catch (error) {
     return { reason: codeOrMessage(error) };
   }
 }
+
+type Read = (firstBytes?: number) => Uint8Array;
+
+const asksMode = (file: string, read: Read): boolean =>
+  /\.svg$/i.test(file) && /prefers-color-scheme|light-dark\s*\(/i.test(new TextDecoder().decode(read(LARGEST_SVG)));
 
 /** Enough for the size of nearly every picture; a JPEG with large metadata needs the rest. */
 const FIRST_BYTES = 128 * 1024;
@@ -43,7 +51,7 @@ const FIRST_BYTES = 128 * 1024;
  * Measures a picture as browsers show it, in CSS pixels. Undefined if it is not a picture.
  * @param read the first bytes of the file, or all
  */
-function sizeOf(read: (firstBytes?: number) => Uint8Array): Size | undefined {
+function sizeOf(read: Read): Size | undefined {
   const start = read(FIRST_BYTES);
   return measured(start) ?? (start.length < FIRST_BYTES ? undefined : measured(read()));
 }

@@ -50,6 +50,17 @@ export const media = {
     message: `public${facts.path} is damaged, or isn't a picture that browsers can show.`,
     hint: 'Save it again as JPEG, PNG, WebP, AVIF, GIF or SVG.',
   })),
+  'mode-in-picture': warning(
+    acrossFiles,
+    "Safari doesn't tell a picture whether the page is dark, so visitors may hardly see it there.",
+    ({ path, keys }: { path: string; keys: readonly string[] | undefined }) => ({
+      message: `In Safari, ${path} keeps its light colours in dark mode.`,
+      hint:
+        keys === undefined
+          ? 'Give it colours that can be seen well on a light page and on a dark one, without a rule for dark mode.'
+          : `Save it as two files without a rule for dark mode, one for each mode: ${keys[0]}: ${path} and ${keys[1]}: ${path.replace(/(?:-(?:dark|light))?\.svg$/i, '-dark.svg')}.`,
+    }),
+  ),
   'large-picture': warning(
     acrossFiles,
     'On a phone with a slow connection, such a picture alone takes longer than most people wait.',

@@ -421,6 +421,10 @@ export interface Image {
  */
 src?: string
 /**
+ * The same picture for dark mode and dark bands, if it can't be seen well there.
+ */
+dark?: string
+/**
  * A drawing in place of a file: a list of parts, such as terraces, boxes and lines between them.
  */
 scene?: Scene
