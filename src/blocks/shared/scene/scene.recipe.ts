@@ -70,7 +70,7 @@ export const sceneRecipe = slotRecipe({
         animation: 'scene-flow 3.2s linear infinite',
         '@media print, (prefers-reduced-motion: reduce)': { display: 'none' },
       },
-      '& .glow': { opacity: '.5', filter: 'blur(9px)', animation: 'scene-breathe 4.8s ease-in-out infinite' },
+      '& .glow': { opacity: '.1', animation: 'scene-breathe 4.8s ease-in-out infinite' },
       '& text': {
         fontSize: '21px',
         fontWeight: 'medium',
@@ -91,7 +91,7 @@ export const sceneRecipe = slotRecipe({
       bottom: '0',
       padding: '24cqw 7cqw 6.5cqw',
       background: `linear-gradient(transparent, ${mixed(78, ground, 'transparent')} 75%)`,
-      fontSize: 'clamp(1rem, 6.4cqw, 2rem)',
+      fontSize: 'clamp(1rem, 6.4cqw*var(--unzoomed), 2rem)',
       fontWeight: 'semibold',
       lineHeight: '1.15',
       letterSpacing: '-.02em',

@@ -71,6 +71,12 @@ function ringSolids({ at, width, tone = 'strong', dashed, moves }: Written<'ring
   return [{ from, to: [x + width, y + width, z], pieces }];
 }
 
+/**
+ * How far a glow reaches: discs over each other, so that it's the less the farther from the light. Safari doesn't blur a part of a drawing,
+ * and a gradient would need an id, which can't be the same in two drawings of a page.
+ */
+const glow = [33, 27, 23, 20, 16, 8];
+
 /** A light, and for the one warm light a glow around it. */
 function dotSolids({ at, tone = 'accent' }: Written<'dot'>, project: Projection): Solid[] {
   const from = pointOf(at);
@@ -85,8 +91,9 @@ function dotSolids({ at, tone = 'accent' }: Written<'dot'>, project: Projection)
       [x - radius, y + radius],
     ],
   });
-  const isLight = tone === 'light';
-  return [{ from, to: from, pieces: [...(isLight ? [disc('glow', 22)] : []), disc('dot', isLight ? 4.5 : 3)] }];
+  const pieces =
+    tone === 'light' ? [...glow.map((radius) => disc('glow', radius)), disc('dot', 4.5)] : [disc('dot', 3)];
+  return [{ from, to: from, pieces }];
 }
 
 /** The fine line that leads up from a place to the words about it. */
