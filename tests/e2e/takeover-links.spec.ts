@@ -150,9 +150,24 @@ test('a place on the same page is the browser’s: no page change, and Back retu
   await expect(page).toHaveURL(`/#${id}`);
   const top = await page.locator(`#${id}`).evaluate((place) => place.getBoundingClientRect().top);
   expect(Math.abs(top)).toBeLessThan(120);
+  const scrolled = (): Promise<number> => page.evaluate(() => scrollY);
+  const below = await scrolled();
   await page.goBack();
   await expect(page).not.toHaveURL(/#/);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(scrolled).toBe(0);
+  await page.goForward();
+  await expect(page).toHaveURL(`/#${id}`);
+  await expect.poll(scrolled).toBe(below);
+  // And a second time, from another place to another, as from one footnote to the next.
+  const goDown = (by: number): Promise<void> => page.evaluate((top) => scrollBy({ top, behavior: 'instant' }), by);
+  await goDown(300);
+  await page.goBack();
+  await expect.poll(scrolled).toBe(0);
+  await goDown(500);
+  await page.goForward();
+  await expect.poll(scrolled).toBe(below + 300);
+  await page.goBack();
+  await expect.poll(scrolled).toBe(500);
   await expect(page.locator('#announcer')).toHaveText('');
   await expect(page.locator('main h1')).not.toBeFocused();
 });

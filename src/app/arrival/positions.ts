@@ -11,7 +11,7 @@ export type Position = {
 
 const positions = new Map<string, Position>();
 
-// All entries that the browser itself made have the same key.
+// Entries from before the takeover have the same key.
 const keyOf = ({ key, hash }: HistoryEntry): string => key + hash;
 
 /** All links of the page that lead to an address, in their order. */
@@ -30,6 +30,19 @@ function focusedLink(): Position['link'] {
 export function notePosition(entry: HistoryEntry): void {
   const link = focusedLink();
   positions.set(keyOf(entry), { top: scrollY, ...(link === undefined ? {} : { link }) });
+}
+
+/**
+ * Notes it, too, when the visitor leaves an entry by Back or Forward: the page isn't scrolled yet then. An entry that the browser has made,
+ * for a link to a place on the page, gets a key, before the router looks at it. To one from before the takeover the browser scrolls by itself.
+ */
+export function notePositions(left: () => HistoryEntry): void {
+  const note = (): void => {
+    if (history.scrollRestoration === 'auto') return;
+    if (history.state === null) history.replaceState({ key: Math.random().toString(36).slice(2) }, '');
+    else notePosition(left());
+  };
+  addEventListener('popstate', note, true);
 }
 
 /** Where the visitor was when they left this entry; undefined for a page that is new. */

@@ -1,6 +1,6 @@
 import { createBrowserRouter, type LoaderFunction } from 'react-router-dom';
 import type { RoutePlan } from '../../model/plan.ts';
-import { notePosition } from '../arrival/positions.ts';
+import { notePosition, notePositions } from '../arrival/positions.ts';
 import { planAt } from '../navigation/load-plan.ts';
 import { catchAll, pageRoute } from './routes.tsx';
 
@@ -38,6 +38,8 @@ export function pageRouter(plan: RoutePlan): PageRouter {
       return never;
     }
   };
+  // Before the router, which hears of the same event.
+  notePositions(() => router.state.location);
   const router = createBrowserRouter(catchAll(loader), {
     basename: plan.frame.base,
     hydrationData: { loaderData: { [pageRoute]: plan } },

@@ -46,7 +46,7 @@ export function useArrival({ route, head }: RoutePlan): void {
     if (last.key === key && last.hash === hash) return;
     seen.current = { key, route, hash };
     const before = positionOf(seen.current);
-    if (last.route === route && (hash !== '' || last.hash !== '')) scrollToPlace(hash, before);
-    else arriveInFrames(head, hash, before);
+    if (last.route !== route || (hash === '' && last.hash === '')) arriveInFrames(head, hash, before);
+    else if (before !== undefined || history.scrollRestoration === 'manual') scrollToPlace(hash, before);
   }, [key, hash, route, head]);
 }

@@ -170,7 +170,8 @@ export function filterList(form: HTMLFormElement): void {
   showAll();
 }
 
-/** The same for all lists of the page. */
+/** The same for all lists of the page. The place that the address names may have moved. */
 export function filterLists(): void {
   forms().forEach(filterList);
+  if (document.querySelector('search[data-some]') !== null) document.querySelector(':target')?.scrollIntoView();
 }
