@@ -5,8 +5,6 @@ import { decoded, documentOf, inside } from './html.ts';
 export type Arrival = {
   readonly title: string;
   readonly canonical: string | undefined;
-  /** What the head says of the pages before and after, of a long list. */
-  readonly neighbours: readonly string[];
   readonly focus: string;
   readonly heading: string;
   readonly said: string;
@@ -22,7 +20,6 @@ export function arrivalAt(hash: string): Arrival {
   return {
     title: document.title,
     canonical: document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href,
-    neighbours: [...document.head.querySelectorAll('link[rel=prev], link[rel=next]')].map((link) => link.outerHTML),
     focus: document.activeElement?.textContent ?? '',
     heading: document.querySelector('main h1')?.textContent ?? 'none',
     said: document.getElementById('announcer')?.textContent ?? '',
@@ -38,7 +35,6 @@ export function expectedArrival(href: string, { heading }: Arrival): Arrival {
   return {
     title,
     canonical: wholeAddress(route),
-    neighbours: inside(documentOf(route), 'head').match(/<link rel="(?:prev|next)"[^>]*>/g) ?? [],
     focus: heading,
     heading,
     said: title,

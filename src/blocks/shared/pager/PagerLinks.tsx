@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { NumberedPage } from '../../../model/screen.ts';
 import type { Href } from '../../../model/text.ts';
-import { useFrame, usePlace, useWords } from '../context.tsx';
+import { usePlace, useWords } from '../context.tsx';
 import { glyphs } from '../glyphs.ts';
 import { IconView } from '../IconView.tsx';
 import { StyledLink } from '../SmartLink.tsx';
@@ -60,15 +60,13 @@ const neighbours = {
 
 type NeighbourProps = { readonly to: Href; readonly of: keyof typeof neighbours };
 
-/** The page before or after. React puts the `<link>` into the document's head, and takes it away with the page. */
+/** The page before or after. Said by the link alone: Firefox would fetch what a `<link>` in the head says is next, which the page's own policy forbids. */
 function Neighbour({ to, of }: NeighbourProps): ReactElement {
   const styles = useStyles(pagerRecipe);
   const { name, rel } = neighbours[of];
   const words = useWords();
-  const { base } = useFrame();
   return (
     <li>
-      <link rel={rel} href={base + to.href.slice(1)} />
       <StyledLink to={to} css={styles[of]} rel={rel} aria-label={words[name]}>
         <IconView of={glyphs.chevronRight} />
       </StyledLink>
