@@ -15,3 +15,11 @@ export const inputLook: SystemStyleObject = {
   lineHeight: '1.5',
   _hover: { borderColor: 'fg.muted' },
 };
+
+/**
+ * Of a form: a field that gets the focus is seen with its label above and the words under it. Not by a margin of the field, because Safari scrolls
+ * to where one writes in it.
+ */
+export const fieldsInSight: Readonly<Record<string, SystemStyleObject>> = {
+  'html:has(&:focus-within)': { scrollPaddingBlock: 'calc({sizes.header} + 4rem) 5rem' },
+};

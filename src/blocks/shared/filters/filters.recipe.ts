@@ -1,5 +1,5 @@
 import { mutedSmall, stack, visuallyHidden, wrapping } from '../fragments.ts';
-import { inputLook } from '../input-look.ts';
+import { fieldsInSight, inputLook } from '../input-look.ts';
 import { slotRecipe } from '../styles.ts';
 import { laidOutInSight } from './long-list.ts';
 
@@ -38,7 +38,7 @@ export const filtersRecipe = slotRecipe({
       marginBottom: '8',
       '@media screen and (scripting: none)': { ...stack, gap: '5' },
     },
-    form: { ...stack, gap: '5' },
+    form: { ...stack, gap: '5', ...fieldsInSight },
     search: { maxWidth: 'measure' },
     fields: { ...wrapping, alignItems: 'flex-end', columnGap: '8', rowGap: '5' },
     field: { minWidth: '0', maxWidth: '100%' },

@@ -50,8 +50,6 @@ export const fieldRecipe = slotRecipe({
     optional: { flex: 'none', fontWeight: 'normal', color: 'fg.subtle' },
     input: {
       ...inputLook,
-      // A field that is scrolled to is seen with its label above and the words under it.
-      scrollMarginBlock: '3.5rem 2.5rem',
       transition: 'border-color {durations.fast}, box-shadow {durations.fast}',
       _placeholder: { color: 'fg.subtle', opacity: '1' },
       '&:focus': {
@@ -111,7 +109,6 @@ export const fieldRecipe = slotRecipe({
       marginTop: '.125rem',
       accentColor: '{colors.brand.solid}',
       cursor: 'pointer',
-      scrollMarginBlock: '5rem 2.5rem',
       '[data-hold] &': { '&:user-invalid': wrongMark },
       '&[aria-invalid=true]': wrongMark,
     },

@@ -1,10 +1,11 @@
 import { mutedCaption, mutedSmall, wrapping } from '../fragments.ts';
+import { fieldsInSight } from '../input-look.ts';
 import { slotRecipe } from '../styles.ts';
 
 /** What every form that sends an e-mail has: its heading, the trap for machines, what came of sending. */
 export const mailFormRecipe = slotRecipe({
   base: {
-    form: { display: 'flex', flexDirection: 'column' },
+    form: { display: 'flex', flexDirection: 'column', ...fieldsInSight },
     title: { textStyle: 'subheading' },
     description: { marginTop: '1.5', fontSize: '1rem', color: 'fg.muted', maxWidth: 'measure' },
     instead: { color: 'fg.muted', '* + &': { marginTop: '6' } },
