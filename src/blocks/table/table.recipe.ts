@@ -53,9 +53,12 @@ const ends: SystemStyleObject = {
   '& [data-align=end]': numbers,
 };
 
-/** The same with room for a price, which would break into two lines where the words beside it are long. Long words are parted. */
+/**
+ * The same with room for a price, which would break into two lines where the words beside it are long. Long words are parted, by browsers
+ * that can be told which are long: others would part any word, also where it fits on the next line.
+ */
 const onNarrow: SystemStyleObject = {
-  '& :is(th, td)': { hyphens: 'auto' },
+  '@supports (hyphenate-limit-chars: 10)': { '& :is(th, td)': { hyphens: 'auto', hyphenateLimitChars: '10 4' } },
   '& [data-align=center]': { textAlign: 'center' },
   '& [data-align=end]': { ...numbers, minWidth: '5.25em' },
 };

@@ -10,7 +10,6 @@ export const entryRow: SystemStyleObject = {
   columnGap: '4',
   paddingBlock: '3',
   ...breakable,
-  hyphens: 'auto',
   '&[data-link]': cardCover,
   '&[data-link] a': {
     textDecoration: 'underline',
