@@ -2,6 +2,14 @@ import { readHandover } from './navigation/handover.ts';
 import { loadPlan, warmUp } from './navigation/load-plan.ts';
 import { themeSheet } from './navigation/theme-sheet.ts';
 
+/** Prints what is closed: a style opens it, too, but not in browsers before 2025. */
+function openOnPaper(): void {
+  for (const details of document.querySelectorAll<HTMLDetailsElement>('main details:not([open])')) {
+    details.open = true;
+    addEventListener('afterprint', () => details.removeAttribute('open'), { once: true });
+  }
+}
+
 /**
  * Takes the page over: fetches what it was made of and makes React continue it as it stands. This module is small
  * and asks for everything else at once: React and the page around the blocks, the blocks, the data.
@@ -9,6 +17,7 @@ import { themeSheet } from './navigation/theme-sheet.ts';
  */
 export async function takeOver(): Promise<void> {
   const handover = readHandover(document);
+  addEventListener('beforeprint', openOnPaper);
   // In this order, so that React is mostly evaluated before the rest arrives: blocks would bring both with them at once.
   const react = import('react-dom/client');
   const app = import('./hydrate.tsx');

@@ -49,6 +49,22 @@ test('every page has a title, headings in steps and a footer', () => {
   }
 });
 
+test('of letters that Safari alone enlarges, what is a share of the window or of a box is not', () => {
+  for (const route of all()) {
+    const style = inside(documentOf(route), 'style');
+    const sizes = [...style.matchAll(/font-size:([^;}]+)/g)].map(([, size = '']) => size);
+    // In a sum, it is how fast a size grows.
+    const shares = sizes.filter((size) => /(?:^|[(,])[\d.]+(?:vw|cqi|cqw)(?![^,)]*var\(--unzoomed\))/.test(size));
+    expect(shares, route).toEqual([]);
+    expect(style).toContain('--unzoomed:tan(atan2(16px,var(--letters)))');
+  }
+});
+
+test('nothing asks a browser to fetch another page ahead, which the policy forbids', () => {
+  const asking = all().filter((route) => /<link[^>]+rel="(?:next|prev|prefetch|prerender)"/.test(documentOf(route)));
+  expect(asking).toEqual([]);
+});
+
 test('the only script is the boot script: its text is the same on every page and under 1.8 KB', () => {
   const scripts = all().map((route) => [...documentOf(route).matchAll(/<script[^>]*>(.*?)<\/script>/gs)]);
   for (const found of scripts) expect(found).toHaveLength(1);

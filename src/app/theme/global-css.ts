@@ -9,6 +9,8 @@ const reset = {
   'h1, h2, h3, h4, p, li, dt, dd, summary, label': { overflowWrap: 'anywhere' },
   // Safari forgets that a list is one when it has no marks, unless the marks are an empty string.
   'ul, ol': { listStyleType: '""' },
+  // There, even an empty mark makes the first line of its item higher. Others don't let a mark have a line height.
+  '::marker': { lineHeight: '1' },
   fieldset: { border: '0', minWidth: '0' },
   'img, svg': { display: 'block', maxWidth: '100%' },
   a: { color: 'inherit', textDecoration: 'none' },
@@ -19,24 +21,32 @@ const reset = {
   'button, input, textarea': { margin: '0', font: 'inherit', color: 'inherit' },
   summary: { listStyle: 'none', cursor: 'pointer' },
   'summary::-webkit-details-marker': { display: 'none' },
+  // In Safari, after a click on something inside a summary, Tab never leaves it. So a click is on the summary itself.
+  'summary > *': { pointerEvents: 'none' },
+  'summary :is(a, button)': { pointerEvents: 'auto' },
   'strong, b': { fontWeight: 'semibold' },
 } as const;
 
 const page = {
   html: { WebkitTextSizeAdjust: '100%', textSizeAdjust: '100%', scrollPaddingTop: 'header', background: 'bg' },
+  // Some browsers make letters alone larger, and Safari does so after it has calculated: also where a size is a share of the window, so
+  // that words fit. Such a size is multiplied by this first. It's 1 where they don't, and where people have chosen larger letters.
+  '@property --letters': { syntax: '"<length>"', inherits: 'true', initialValue: '16px' },
   body: {
+    fontSize: '16px',
+    '--letters': '1em',
+    '--unzoomed': 'tan(atan2(16px, var(--letters)))',
     margin: '0',
     background: 'bg',
     color: 'fg',
     fontFamily: 'body',
-    textStyle: 'body',
     overflowWrap: 'break-word',
     WebkitFontSmoothing: 'antialiased',
     MozOsxFontSmoothing: 'grayscale',
     textRendering: 'optimizeLegibility',
   },
   // A short page fills the window: its last section takes the height that is left, and the footer ends at the bottom.
-  '#root': { display: 'flex', flexDirection: 'column', minHeight: '100dvh' },
+  '#root': { textStyle: 'body', display: 'flex', flexDirection: 'column', minHeight: '100dvh' },
   main: { display: 'flex', flexDirection: 'column', flex: '1 0 auto', '& > :last-child': { flexGrow: '1' } },
   // For the first moment of a page (boot.ts, arrive.ts): what isn't on the screen is laid out after what is.
   // Sections by name: for "any child" browsers would look up the style of every element when the mark goes.
@@ -78,7 +88,7 @@ const calm = {
 const motion = {
   '@keyframes scene-flow': { from: { strokeDashoffset: '80' } },
   '@keyframes list-seen': { to: { visibility: 'visible' } },
-  '@keyframes scene-breathe': { '50%': { opacity: '.22' } },
+  '@keyframes scene-breathe': { '50%': { opacity: '.04' } },
 } as const;
 
 /** Under the menu of small screens the page stands still, and neither Tab nor a screen reader gets to it. The menu settles as it appears. */
@@ -106,13 +116,15 @@ const paper = {
       boxShadow: 'none !important',
       _before: { display: 'none !important' },
     },
-    body: { fontSize: '11pt' },
+    '#root': { fontSize: '11pt' },
     'section, section > div': { paddingBlock: '.75rem !important' },
     // A drawing made for a dark band keeps its ground.
     'section.dark img': { background: '#0A1213', WebkitPrintColorAdjust: 'exact', printColorAdjust: 'exact' },
     'li, dl > div, figure, form, blockquote': { breakInside: 'avoid' },
     // Neither a heading nor what leads into a block is left alone at the foot of a page.
     'h1, h2, h3, section > div > :has(> :is(h1, h2)):not(:last-child)': { breakAfter: 'avoid' },
+    // Firefox knows the rule above and doesn't follow it. There, a block that fits on a page stays in one piece.
+    '@supports (-moz-appearance: none)': { 'section > div': { breakInside: 'avoid' } },
     'details::details-content': { contentVisibility: 'visible !important', blockSize: 'auto !important' },
     // A link that covers its card does so with the same pseudo-element.
     'p a[href^="http"]::after': { content: '" (" attr(href) ")"', position: 'static !important' },

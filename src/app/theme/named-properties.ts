@@ -4,6 +4,7 @@ import type { Theme } from '../../model/theme.ts';
 import { variableOf } from './modes.ts';
 import type { ColorName } from './role-names.ts';
 import { propertyTokens } from './set-properties.ts';
+import { widest } from './text-styles.ts';
 import { tokenValues } from './tokens.ts';
 
 const colors: Readonly<Record<Extract<keyof typeof readable, `${string}-color`>, ColorName>> = {
@@ -29,6 +30,10 @@ function valuesOf(theme: Theme): Values {
     Object.fromEntries(set);
   return {
     ...sizes,
+    // For our own titles, their styles say that.
+    '--look-display-size': `min(${widest.display}, ${sizes['--look-display-size']})`,
+    '--look-title-size': `min(${widest.title}, ${sizes['--look-title-size']})`,
+    '--look-heading-size': `min(${widest.heading}, ${sizes['--look-heading-size']})`,
     '--look-card-shadow': shadow === 'unset' ? 'none' : (shadow ?? 'none'),
     '--look-text-font': theme.fonts.body.stack,
     '--look-heading-font': theme.fonts.heading.stack,

@@ -26,14 +26,6 @@ const tokens: Readonly<Record<SettableName, Token>> = {
   '--look-card-shadow': ['assets', 'card'],
 };
 
-/** On a narrow screen the longest words of titles still fit on a line, and cards have room for words, whatever site.yaml says. */
-const most: Readonly<Partial<Record<SettableName, string>>> = {
-  '--look-display-size': '12.5vw',
-  '--look-title-size': '11.25vw',
-  '--look-heading-size': '10vw',
-  '--look-card-space': '7.5vw',
-};
-
 /** Each of them with its token. A function, so that the browser's bundle can do without. */
 export const propertyTokens = () => Object.entries(tokens) as readonly (readonly [SettableName, Token])[];
 
@@ -42,8 +34,9 @@ export function withProperties(values: TokenValues, { properties }: Theme): Toke
   if (properties === undefined) return values;
   const set = propertyTokens().flatMap(([property, [category, name]]) => {
     const value = properties.look[property];
-    const limit = most[property];
-    return value === undefined ? [] : { category, name, value: limit ? `min(${limit}, ${value})` : value };
+    if (value === undefined) return [];
+    // On a narrow screen cards have room for words, whatever site.yaml says.
+    return { category, name, value: property === '--look-card-space' ? `min(7.5vw, ${value})` : value };
   });
   const changed = <C extends keyof TokenValues>(of: C): TokenValues[C] => ({
     ...values[of],

@@ -2,12 +2,29 @@ import { defineTextStyles } from '@chakra-ui/react';
 
 const title = { fontFamily: 'heading', fontWeight: 'title', textWrap: 'balance', overflowWrap: 'anywhere' } as const;
 
+/**
+ * The most of a window's width that a size may be: where text is so large that a screen is narrower than 20rem, titles stay in proportion to the
+ * screen, and their longest words fit on a line.
+ */
+export const widest = {
+  display: '12.5vw',
+  title: '11.25vw',
+  heading: '10vw',
+  subheading: '9vw',
+  card: '8vw',
+  article: '8.5vw',
+  stat: '15vw',
+} as const;
+
+const fitting = <Name extends keyof typeof widest>(name: Name) =>
+  `min(${widest[name]}*var(--unzoomed), {fontSizes.${name}})` as const;
+
 /** Every kind of type on the site, by what it is for. How large and how heavy it is, is a matter of the look (`looks/`). */
 export const textStyles = defineTextStyles({
   display: {
     value: {
       ...title,
-      fontSize: 'display',
+      fontSize: fitting('display'),
       lineHeight: 'display',
       letterSpacing: 'display',
       wordSpacing: '{letterSpacings.wordDisplay}',
@@ -16,7 +33,7 @@ export const textStyles = defineTextStyles({
   title: {
     value: {
       ...title,
-      fontSize: 'title',
+      fontSize: fitting('title'),
       lineHeight: 'title',
       letterSpacing: 'title',
       wordSpacing: '{letterSpacings.wordTitle}',
@@ -25,7 +42,7 @@ export const textStyles = defineTextStyles({
   heading: {
     value: {
       ...title,
-      fontSize: 'heading',
+      fontSize: fitting('heading'),
       lineHeight: 'heading',
       letterSpacing: 'heading',
       wordSpacing: '{letterSpacings.word}',
@@ -34,14 +51,14 @@ export const textStyles = defineTextStyles({
   subheading: {
     value: {
       ...title,
-      fontSize: 'subheading',
+      fontSize: fitting('subheading'),
       lineHeight: '1.3',
       letterSpacing: 'subheading',
       wordSpacing: '{letterSpacings.word}',
     },
   },
-  card: { value: { ...title, fontSize: 'card', lineHeight: '1.35', letterSpacing: 'card' } },
-  article: { value: { ...title, fontSize: 'article', lineHeight: '1.28', letterSpacing: 'article' } },
+  card: { value: { ...title, fontSize: fitting('card'), lineHeight: '1.35', letterSpacing: 'card' } },
+  article: { value: { ...title, fontSize: fitting('article'), lineHeight: '1.28', letterSpacing: 'article' } },
   lead: { value: { fontSize: 'lead', lineHeight: '1.55' } },
   sectionLead: { value: { fontSize: 'sectionLead', lineHeight: '1.55' } },
   body: { value: { fontSize: 'body', lineHeight: '1.6' } },
@@ -51,7 +68,7 @@ export const textStyles = defineTextStyles({
   stat: {
     value: {
       fontFamily: 'heading',
-      fontSize: 'stat',
+      fontSize: fitting('stat'),
       fontWeight: 'stat',
       lineHeight: '1',
       letterSpacing: 'stat',

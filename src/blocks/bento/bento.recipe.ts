@@ -4,7 +4,10 @@ import { slotRecipe } from '../shared/styles.ts';
 
 const across = (columns: number) => ({ card: { lg: { gridColumn: `span ${columns}` } } });
 /** A wide card sets its title larger and keeps its words to a measure. */
-const wide = { title: { lg: { textStyle: 'subheading' } }, value: { lg: { fontSize: 'min(6rem, 26cqi)' } } };
+const wide = {
+  title: { lg: { textStyle: 'subheading' } },
+  value: { lg: { fontSize: 'min(6rem, 26cqi*var(--unzoomed))' } },
+};
 /** A very wide one has its points beside its words. */
 const open = { points: { lg: { gridTemplateColumns: columns(2), columnGap: '8' } } };
 
@@ -25,7 +28,7 @@ export const bentoRecipe = slotRecipe({
     value: {
       display: 'block',
       textStyle: 'stat',
-      fontSize: 'min(4.5rem, 26cqi)',
+      fontSize: 'min(4.5rem, 26cqi*var(--unzoomed))',
       fontVariantNumeric: 'lining-nums',
       color: 'brand.fg',
       marginInlineStart: '-.03em',

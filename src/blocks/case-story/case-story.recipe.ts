@@ -33,7 +33,7 @@ export const caseStoryRecipe = slotRecipe({
     number: {
       display: 'block',
       textStyle: 'stat',
-      fontSize: 'min(7rem, 22cqi)',
+      fontSize: 'min(7rem, 22cqi*var(--unzoomed))',
       fontVariantNumeric: 'lining-nums',
       marginInlineStart: '-.04em',
       overflowWrap: 'anywhere',

@@ -54,7 +54,7 @@ export const ctaRecipe = slotRecipe({
           borderRadius: 'frame',
           background: 'bg.panel',
         },
-        title: { fontSize: 'min(9vw, clamp(1.5rem, 1.3rem + .9vw, 2.125rem))' },
+        title: { fontSize: 'min(9vw*var(--unzoomed), clamp(1.5rem, 1.3rem + .9vw, 2.125rem))' },
         description: { marginTop: '3', textStyle: 'sectionLead' },
         actions: atTheEnd,
       },

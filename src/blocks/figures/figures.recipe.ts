@@ -4,7 +4,9 @@ import { type StylesOf, slotRecipe } from '../shared/styles.ts';
 import { widths } from './size.ts';
 
 /** As large as a number of so many ems can be in its column without breaking: 160 px at most. */
-const fitting = (ems: number): SystemStyleObject => ({ fontSize: `min(10rem, ${Math.floor(98 / ems)}cqi)` });
+const fitting = (ems: number): SystemStyleObject => ({
+  fontSize: `min(10rem, ${Math.floor(98 / ems)}cqi*var(--unzoomed))`,
+});
 
 const sizes = Object.fromEntries(widths.map((ems) => [String(ems), { value: fitting(ems) }]));
 
@@ -92,7 +94,13 @@ export const figuresRecipe = slotRecipe({
   variants: {
     width: {
       ...sizes,
-      long: { value: { fontSize: 'clamp(1.75rem, 10cqi, 4rem)', whiteSpace: 'normal', overflowWrap: 'anywhere' } },
+      long: {
+        value: {
+          fontSize: 'clamp(1.75rem, 10cqi*var(--unzoomed), 4rem)',
+          whiteSpace: 'normal',
+          overflowWrap: 'anywhere',
+        },
+      },
     },
     across: {
       // What is said of a single number stands beside it.

@@ -36,7 +36,7 @@ export const quoteRecipe = slotRecipe({
     },
     words: {
       fontFamily: 'heading',
-      fontSize: 'quote',
+      fontSize: 'min(8.5vw*var(--unzoomed), {fontSizes.quote})',
       fontWeight: 'stat',
       lineHeight: '1.18',
       letterSpacing: '-.024em',

@@ -36,7 +36,7 @@ export const statsRecipe = slotRecipe({
     value: {
       order: '-1',
       textStyle: 'stat',
-      fontSize: 'clamp(1.75rem, 18cqi, 4rem)',
+      fontSize: 'clamp(1.75rem, 18cqi*var(--unzoomed), 4rem)',
       marginInlineStart: '-.03em',
     },
     label: { marginTop: '3.5', fontWeight: 'semibold', lineHeight: '1.4', overflowWrap: 'anywhere' },

@@ -3,16 +3,16 @@ import { type Look, smallSizes, usualSpaces } from './look.ts';
 /** Nothing that doesn't serve: modest titles, thin lines, a solid bar, no decoration. */
 export const plain: Look = {
   fontSizes: {
-    display: 'min(11.5vw, clamp(2.25rem, 1.6rem + 2.75vw, 3.75rem))',
-    title: 'min(10.5vw, clamp(2rem, 1.6rem + 1.75vw, 3rem))',
-    heading: 'min(9.5vw, clamp(1.625rem, 1.4rem + .95vw, 2.25rem))',
+    display: 'clamp(2.25rem, 1.6rem + 2.75vw, 3.75rem)',
+    title: 'clamp(2rem, 1.6rem + 1.75vw, 3rem)',
+    heading: 'clamp(1.625rem, 1.4rem + .95vw, 2.25rem)',
     subheading: 'clamp(1.1875rem, 1.15rem + .2vw, 1.3125rem)',
     card: '1.125rem',
     article: '1.25rem',
     ...smallSizes,
     lead: 'clamp(1.0625rem, 1.02rem + .22vw, 1.1875rem)',
     body: '1rem',
-    quote: 'min(8.5vw, clamp(1.5rem, 1.15rem + 1.5vw, 2.5rem))',
+    quote: 'clamp(1.5rem, 1.15rem + 1.5vw, 2.5rem)',
     stat: 'clamp(2.25rem, 1.8rem + 1.9vw, 3.375rem)',
   },
   fontWeights: { normal: '400', medium: '500', semibold: '600', title: '650', stat: '600' },

@@ -1,19 +1,16 @@
 import { type Look, smallSizes } from './look.ts';
 
-/**
- * Calm and exact: large titles set tight, terraces in the background. Its typeface has a narrow space, so large sizes get it back. Where
- * text is so large that a screen is narrower than 20rem, headings stay in proportion to the screen: their longest words fit on a line.
- */
+/** Calm and exact: large titles set tight, terraces in the background. Its typeface has a narrow space, so large sizes get it back. */
 export const stepwell: Look = {
   fontSizes: {
-    display: 'min(12.5vw, clamp(2.5rem, 1.6rem + 3.85vw, 4.75rem))',
-    title: 'min(11.25vw, clamp(2.25rem, 1.65rem + 2.55vw, 3.75rem))',
-    heading: 'min(10vw, clamp(1.75rem, 1.45rem + 1.3vw, 2.625rem))',
+    display: 'clamp(2.5rem, 1.6rem + 3.85vw, 4.75rem)',
+    title: 'clamp(2.25rem, 1.65rem + 2.55vw, 3.75rem)',
+    heading: 'clamp(1.75rem, 1.45rem + 1.3vw, 2.625rem)',
     subheading: 'clamp(1.25rem, 1.2rem + .25vw, 1.4375rem)',
     card: '1.1875rem',
     article: '1.3125rem',
     ...smallSizes,
-    quote: 'min(8.5vw, clamp(1.625rem, 1.1rem + 2.3vw, 3.25rem))',
+    quote: 'clamp(1.625rem, 1.1rem + 2.3vw, 3.25rem)',
     stat: 'clamp(2.5rem, 1.9rem + 2.5vw, 4rem)',
   },
   fontWeights: { normal: '400', medium: '500', semibold: '600', title: '600', stat: '500' },

@@ -3,9 +3,9 @@ import { type Look, smallSizes, usualSpaces } from './look.ts';
 /** Like a data sheet: compact, on a fine grid, with taglines in the letters of a machine. */
 export const technical: Look = {
   fontSizes: {
-    display: 'min(11.5vw, clamp(2.25rem, 1.65rem + 2.6vw, 3.625rem))',
-    title: 'min(10.5vw, clamp(2rem, 1.6rem + 1.7vw, 2.875rem))',
-    heading: 'min(9.5vw, clamp(1.5rem, 1.35rem + .75vw, 2rem))',
+    display: 'clamp(2.25rem, 1.65rem + 2.6vw, 3.625rem)',
+    title: 'clamp(2rem, 1.6rem + 1.7vw, 2.875rem)',
+    heading: 'clamp(1.5rem, 1.35rem + .75vw, 2rem)',
     subheading: 'clamp(1.125rem, 1.1rem + .15vw, 1.25rem)',
     card: '1.0625rem',
     article: '1.1875rem',
@@ -16,7 +16,7 @@ export const technical: Look = {
     cardBody: '.9375rem',
     small: '.875rem',
     caption: '.8125rem',
-    quote: 'min(8.5vw, clamp(1.375rem, 1.1rem + 1.15vw, 2.125rem))',
+    quote: 'clamp(1.375rem, 1.1rem + 1.15vw, 2.125rem)',
     stat: 'clamp(2rem, 1.7rem + 1.4vw, 3rem)',
   },
   fontWeights: { normal: '400', medium: '500', semibold: '600', title: '600', stat: '500' },
