@@ -1,4 +1,4 @@
-import { categoryWords } from '../../schema/formats/address-words.ts';
+import { valueWords } from '../../schema/formats/address-words.ts';
 import type { Field } from '../../schema/schemas/kind-field.ts';
 import { isOnlyNearest, nearest } from '../../schema/schemas/suggest.ts';
 import { type Finding, finding, inText, withAnswer } from '../../yaml/findings/finding.ts';
@@ -97,7 +97,7 @@ export function wrongReference(source: SourceText, written: ScalarNode, wanted: 
   // Nobody means what the same list names already.
   const free = known.filter((each) => !beside.includes(each));
   const meantBy = (each: string): string | undefined =>
-    known.find((own) => own === categoryWords(each)) ?? titled(each) ?? nearest(each, free);
+    known.find((own) => own === valueWords(each)) ?? titled(each) ?? nearest(each, free);
   const meant = meantBy(name);
   const facts = {
     key,
@@ -105,12 +105,12 @@ export function wrongReference(source: SourceText, written: ScalarNode, wanted: 
     kind: kinds[0] ?? 'page',
     suggestion: meant,
     known: known.slice(0, 20),
-    slug: categoryWords(name),
+    slug: valueWords(name),
     data: kinds.length === 1 ? others[0]?.kind.data?.file : undefined,
   };
   const mistake = finding('unknown-entry', inText(source, written.range), facts);
   if (meant === undefined) return [mistake];
-  const isClear = meant === categoryWords(name) || meant === titled(name) || isOnlyNearest(name, meant, known);
+  const isClear = meant === valueWords(name) || meant === titled(name) || isOnlyNearest(name, meant, known);
   const isSure = isClear && !beside.some((each) => meantBy(each) === meant);
   return [withAnswer(mistake, rewriteScalar(source, written, meant), isSure)];
 }

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../../model/json.ts';
 import { pageNameOf } from '../../model/page-file.ts';
-import { categoryWords } from '../../schema/formats/address-words.ts';
+import { valueWords } from '../../schema/formats/address-words.ts';
 import type { EntryKind } from './kinds.ts';
 
 /** A page of a kind, or an entry without one, as lists and references see it. */
@@ -35,9 +35,9 @@ export function idOf({ file, row }: Pick<Entry, 'file' | 'row'>): string {
   return row === undefined ? file : `${file} ${row}`;
 }
 
-/** What other pages call an entry by that stands among others in a file: its title, as an address has words. */
+/** What other pages call an entry by that stands among others in a file: its title, as values are compared. */
 export function rowName({ title }: JsonObject): string {
-  return categoryWords(String(title ?? ''));
+  return valueWords(String(title ?? ''));
 }
 
 /** `people/asha-patil`: where an entry's file is in pages/; of one among others, the name of the file and its own: `prices/rye-bread`. */

@@ -1,7 +1,7 @@
 import { grouped } from '../../model/grouped.ts';
 import type { Json } from '../../model/json.ts';
 import { once } from '../../model/once.ts';
-import { categoryWords } from '../../schema/formats/address-words.ts';
+import { valueWords } from '../../schema/formats/address-words.ts';
 import { type Entry, idOf, pathOf, printOfEntry, textsIn } from './entries.ts';
 import { dayField } from './entry-day.ts';
 import { FieldIndex } from './field-index.ts';
@@ -133,7 +133,7 @@ export class EntryIndex {
       return (named && this.naming(kind).get(named)) ?? [];
     }
     const [field, word] = category === undefined ? ['tags', tag] : ['category', category];
-    return word === undefined ? undefined : (this.withWords(kind, field).get(categoryWords(word)) ?? []);
+    return word === undefined ? undefined : (this.withWords(kind, field).get(valueWords(word)) ?? []);
   }
 
   /** The entries of a kind by the words of a field: a site has a list for each of its categories. */
@@ -142,7 +142,7 @@ export class EntryIndex {
     const known = this.byWord.get(key);
     if (known !== undefined) return known;
     const named = (this.byKind.get(kind) ?? []).flatMap((entry) =>
-      [...new Set(textsIn(entry.written[field]).map(categoryWords))].map((slug) => ({ slug, entry })),
+      [...new Set(textsIn(entry.written[field]).map(valueWords))].map((slug) => ({ slug, entry })),
     );
     const groups = [...grouped(named, ({ slug }) => slug)];
     const found = new Map(groups.map(([slug, each]) => [slug, each.map(({ entry }) => entry)]));
@@ -177,8 +177,8 @@ function fits({ route, written }: Entry, query: Query): boolean {
 
 /** `Cloud Computing` and `cloud-computing` are the same category. */
 function hasWord(value: Json | undefined, word: string): boolean {
-  const wanted = categoryWords(word);
-  return textsIn(value).some((each) => categoryWords(each) === wanted);
+  const wanted = valueWords(word);
+  return textsIn(value).some((each) => valueWords(each) === wanted);
 }
 
 /** The entries that a query finds, in its order. Those with the same place in it come by their addresses. */

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../../model/json.ts';
 import { smallest } from '../../model/lists.ts';
 import { boundOf } from '../../schema/fields/bounds.ts';
-import { categoryWords } from '../../schema/formats/address-words.ts';
+import { valueWords } from '../../schema/formats/address-words.ts';
 import { secondsOf } from '../../schema/formats/durations.ts';
 import { timeOf, timeRangeOf } from '../../schema/formats/times.ts';
 import { weekdaysIn } from '../../schema/formats/weekdays.ts';
@@ -27,9 +27,9 @@ export function valuesIn(value: Json | undefined, { type, kind }: Field, nameOf:
     case 'text':
     case 'richText':
     case 'texts':
-      return textsIn(value).map(inWords);
+      return textsIn(value).map(valueWords);
     case 'place':
-      return textsIn(addressOf(value)).map(inWords);
+      return textsIn(addressOf(value)).map(valueWords);
     case 'entry':
       return textsIn(value).map((name) => nameOf(name, kind));
     case 'time':
@@ -78,8 +78,6 @@ function spanIn(value: Json | undefined): readonly [string, string] | undefined 
   const { from, until = from } = isObject(value) ? value : {};
   return typeof from === 'string' && typeof until === 'string' ? [from, until] : undefined;
 }
-
-const inWords = (text: string): string => categoryWords(text) || text;
 
 /** Where a value comes in the order of its field: choices as their kind lists them, days from Monday on, times by the clock. */
 export function placeIn(field: Field | undefined): (value: Json | undefined) => Json | undefined {

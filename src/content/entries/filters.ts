@@ -1,7 +1,7 @@
 import type { Ask } from '../../engine/questions.ts';
 import type { Json, JsonObject } from '../../model/json.ts';
 import { largest, smallest } from '../../model/lists.ts';
-import { categoryWords } from '../../schema/formats/address-words.ts';
+import { valueWords } from '../../schema/formats/address-words.ts';
 import { weekStartIn } from '../../schema/formats/dates-in-words.ts';
 import { weekdayName, weekdaysIn } from '../../schema/formats/weekdays.ts';
 import type { Field, FieldType } from '../../schema/schemas/kind-field.ts';
@@ -112,7 +112,7 @@ function optionsIn(written: Json | undefined, field: Field, ask: Ask): readonly 
     );
   return texts.map((text) => ({
     written: text,
-    value: categoryWords(type === 'entry' ? text.slice(text.lastIndexOf('/') + 1) : text) || text,
+    value: valueWords(type === 'entry' ? text.slice(text.lastIndexOf('/') + 1) : text),
     label: shown(text, field, ask),
     place: choices.indexOf(text),
   }));

@@ -1,5 +1,5 @@
 import type { Json } from '../../model/json.ts';
-import { categoryWords } from '../../schema/formats/address-words.ts';
+import { categoryWords, valueWords } from '../../schema/formats/address-words.ts';
 import { dateIn, weekdayNamesIn } from '../../schema/formats/dates-in-words.ts';
 import { numberIn } from '../../schema/formats/numbers-in-words.ts';
 import { weekdaysIn } from '../../schema/formats/weekdays.ts';
@@ -66,7 +66,7 @@ export function valuesFor(value: Json | undefined, field: Field, { entries, lang
     case 'entry':
       return textsIn(value).map((name) => {
         const [entry] = entries.named(name, field.kind);
-        return { shown: String(entry?.written.title ?? name), written: name, slug: entry?.name ?? categoryWords(name) };
+        return { shown: String(entry?.written.title ?? name), written: name, slug: categoryWords(entry?.name ?? name) };
       });
     default:
       return makesPages(field) ? textsIn(value).map(plain) : [];
@@ -101,8 +101,10 @@ export function madePages(
       for (const value of values) {
         const known = first.get(`${name} ${value.slug}`) ?? value;
         first.set(`${name} ${value.slug}`, known);
-        // Lists take texts for the same that differ in spaces and capitals, and nothing else.
-        const isOther = ['choice', 'entry'].includes(field.type) && known.shown !== value.shown;
+        // Lists take texts for the same that differ in spaces and capitals.
+        const isOther = ['choice', 'entry'].includes(field.type)
+          ? known.shown !== value.shown
+          : valueWords(known.shown) !== valueWords(value.shown);
         if (isOther) same.set(`${name} ${value.shown}`, { words: value.shown, first: known.shown, entry });
       }
       made = made.flatMap((page) =>

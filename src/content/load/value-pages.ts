@@ -1,4 +1,5 @@
 import type { Json } from '../../model/json.ts';
+import { valueWords } from '../../schema/formats/address-words.ts';
 import { askedIn } from '../check/parameter.ts';
 import type { EntrySources } from '../entries/entry-inputs.ts';
 import { valuesFor } from '../entries/made-pages.ts';
@@ -19,11 +20,12 @@ export function valuePages(makers: () => readonly LoadedPage[], sources: EntrySo
     const [first] = field === undefined ? [] : valuesFor(value, field, sources);
     if (first === undefined) return undefined;
     known ??= new Map(makers().flatMap((page) => madeOf(page, sources)));
-    return known.get(keyOf(kind, name, first.slug));
+    return known.get(keyOf(kind, name, first.shown));
   };
 }
 
-const keyOf = (kind: string, field: string, slug: string): string => JSON.stringify([kind, field, slug]);
+/** Values that would have the same address are told apart. */
+const keyOf = (kind: string, field: string, shown: string): string => JSON.stringify([kind, field, valueWords(shown)]);
 
 /** The pages of a file with one name in brackets, by what they are for. */
 function madeOf({ content, route }: LoadedPage, sources: EntrySources): [string, string][] {
@@ -33,7 +35,7 @@ function madeOf({ content, route }: LoadedPage, sources: EntrySources): [string,
   const field = asked?.fields.get(name);
   if (asked === undefined || field === undefined) return [];
   return (madeBy(content, route, sources)?.pages ?? []).map(({ route: own, values }) => [
-    keyOf(asked.kind, field, values.get(name)?.slug ?? ''),
+    keyOf(asked.kind, field, String(values.get(name)?.value ?? '')),
     own,
   ]);
 }

@@ -37,14 +37,33 @@ export function canBeSpoken(words: string, simple: string): boolean {
  * scripts stay as they are, and in them marks are part of a word. Such addresses are published: see decision 38.
  */
 export function categoryWords(words: string): string {
+  return withoutAccents(words)
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+}
+
+function withoutAccents(words: string): string {
   return words
     .toLowerCase()
     .normalize('NFKD')
     .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
     .normalize('NFC')
-    .replace(/\u200c|\u200d/g, '')
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '');
+    .replace(/\u200c|\u200d/g, '');
+}
+
+/**
+ * The same for all ways to write a value, and never for another value: capitals, accents, spaces, hyphens and the punctuation of sentences make no
+ * difference, other signs do. `C++` and `C#` are two values, `Cloud Computing` and `cloud-computing` are one. Of a value without such signs, it is as
+ * `categoryWords`.
+ */
+export function valueWords(words: string): string {
+  const same = withoutAccents(words)
+    .replaceAll('\u2212', '-')
+    .replace(/[^\p{L}\p{M}\p{N}\p{S}#%*@-]+/gu, ' ')
+    .replace(/ ?([\p{S}#%*@]) ?/gu, '$1')
+    .trim()
+    .replace(/[ -]+/g, '-');
+  return same === '' ? words : same;
 }
 
 /**
