@@ -1,4 +1,3 @@
-import { saveFixed } from '../authoring/fix/save.ts';
 import { acceptRemoved } from '../authoring/release/release.ts';
 import { Failure } from '../builder/failure.ts';
 import { writeNewFile } from '../builder/write/new-file.ts';
@@ -12,6 +11,7 @@ import type { Cache } from './cache/results.ts';
 import { unsavedLine } from './fixing/messages.ts';
 import type { Printer } from './io.ts';
 import { UsageError } from './usage-error.ts';
+import { save } from './write-files.ts';
 
 /**
  * Writes the list of published addresses.
@@ -24,8 +24,8 @@ export async function saveLedger(root: string, ledger: Ledger | undefined, text:
   const before = await folderDisk(root).read(LEDGER);
   const file = { file: LEDGER, name: LEDGER, before, after: bytesInPlaceOf(before, text), fixed: [] };
   const isSame = readableText(LEDGER, before).text === ledger.source.text;
-  const unsaved = isSame ? await saveFixed(root, file) : ({ why: 'changed' } as const);
-  if (unsaved !== undefined) throw new Failure(unsavedLine(file, unsaved).trimEnd());
+  if (!isSame) throw new Failure(unsavedLine(file, { why: 'changed' }).trimEnd());
+  await save(root, file);
 }
 
 /** A content root, and what was kept of it, if anything is. */

@@ -1,9 +1,9 @@
 import { access, constants, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FixedFile } from '../authoring/fix/apply-fixes.ts';
-import { saveFixed, type Unsaved } from '../authoring/fix/save.ts';
-import { Failure, reasonOf } from '../builder/failure.ts';
-import { codeOf } from '../disk/error-code.mjs';
+import { saveFixed, type Unsaved, unsavedBy } from '../authoring/fix/save.ts';
+import { Failure } from '../builder/failure.ts';
+import { patiently } from '../disk/held.ts';
 import { unsavedLine } from './fixing/messages.ts';
 
 /**
@@ -19,24 +19,51 @@ export async function refuseObstacles(root: string, files: readonly FixedFile[])
 
 async function obstacleTo(root: string, { file, before }: FixedFile): Promise<Unsaved | undefined> {
   try {
-    await access(join(root, file), constants.W_OK);
-    return (await readFile(join(root, file))).equals(before) ? undefined : { why: 'changed' };
+    const path = join(root, file);
+    await access(path, constants.W_OK);
+    return (await patiently(() => readFile(path))).equals(before) ? undefined : { why: 'changed' };
   } catch (error) {
-    return /^(?:EACCES|EPERM|EROFS)$/.test(codeOf(error) ?? '')
-      ? { why: 'protected' }
-      : { why: 'failed', reason: reasonOf(error) };
+    return unsavedBy(error);
   }
 }
 
-/**
- * Writes one of several files, of a command that can be run again when it was cut off.
- * @param what it does, as in "The move is half done."
- * @throws Failure if it can't be written or has changed since it was read
- */
-export async function saveOne(root: string, file: FixedFile, what: 'move' | 'upgrade'): Promise<void> {
+/** Saves a file. @throws Failure if it can't be written or has changed since it was read */
+export async function save(root: string, file: FixedFile): Promise<void> {
   const unsaved = await saveFixed(root, file);
-  if (unsaved === undefined) return;
-  throw new Failure(
-    `${unsavedLine(file, unsaved).trimEnd()} The ${what} is half done. Run the same command again to finish it.`,
-  );
+  if (unsaved !== undefined) throw new Failure(unsavedLine(file, unsaved).trimEnd());
+}
+
+/** A command that saves several files. */
+type Saving = {
+  /** What it does, as in "The move is half done." */
+  readonly what: 'move' | 'upgrade';
+  /** Called when everything is as it was before. */
+  readonly undone?: () => Promise<void>;
+};
+
+/**
+ * Saves files one after the other: all of them or none, of a command that can be run again when it was cut off.
+ * @throws Failure if one can't be written or has changed since it was read
+ */
+export async function saveAll(root: string, files: readonly FixedFile[], saving: Saving): Promise<void> {
+  const saved: FixedFile[] = [];
+  try {
+    for (const file of files) {
+      await save(root, file);
+      saved.unshift(file);
+    }
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    throw new Failure(`${error.message} ${await afterUndoing(root, saved, saving)}`, { cause: error });
+  }
+}
+
+/** Gives saved files, the last one first, their old texts and names again. Gives a sentence about what is there then. */
+async function afterUndoing(root: string, saved: readonly FixedFile[], { what, undone }: Saving): Promise<string> {
+  for (const { file, name, before, after } of saved) {
+    const unsaved = await saveFixed(root, { file: name, name: file, before: after, after: before, fixed: [] });
+    if (unsaved !== undefined) return `The ${what} is half done. Run the same command again to finish it.`;
+  }
+  await undone?.();
+  return 'Nothing was changed.';
 }

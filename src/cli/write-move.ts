@@ -1,47 +1,14 @@
-import { dirname } from 'node:path';
 import type { FixedFile } from '../authoring/fix/apply-fixes.ts';
-import { Failure } from '../builder/failure.ts';
-import { makeFolderIn } from '../builder/write/new-file.ts';
-import { codeOf } from '../disk/error-code.mjs';
-import { OutsideError, removeEmptyIn } from '../disk/writing.ts';
 import { isPageFile } from '../model/page-file.ts';
-import { refuseObstacles, saveOne } from './write-files.ts';
+import { refuseObstacles, saveAll } from './write-files.ts';
 
 /**
- * Writes the files of a move, and takes away the folders that are empty then.
- * @throws Failure if a file can't be written or has changed since it was read. What was written until then is right: the same move
- *   can be made again
+ * Writes the files of a move.
+ * @throws Failure if a file can't be written or has changed since it was read. What was written until then is undone
  */
 export async function writeMove(root: string, files: readonly FixedFile[]): Promise<void> {
   await refuseObstacles(root, files);
-  for (const file of writesOf(files)) {
-    if (file.name !== file.file) await folderFor(root, file);
-    await saveOne(root, file, 'move');
-  }
-  for (const { file, name } of files) if (name !== file) await withoutEmptyFolders(root, dirname(file));
-}
-
-async function folderFor(root: string, { file, name }: FixedFile): Promise<void> {
-  try {
-    await makeFolderIn({ root, file: dirname(name) });
-  } catch (error) {
-    if (!(error instanceof OutsideError)) throw error;
-    throw new Failure(`${file} wasn't moved, because ${dirname(name)} leads out of the folder of the site.`, {
-      cause: error,
-    });
-  }
-}
-
-/** Folders with something in them stay, whatever it is. */
-async function withoutEmptyFolders(root: string, folder: string): Promise<void> {
-  for (let path = folder; path.startsWith('pages/'); path = dirname(path)) {
-    try {
-      await removeEmptyIn({ root, file: path });
-    } catch (error) {
-      if (codeOf(error) === undefined && !(error instanceof OutsideError)) throw error;
-      return;
-    }
-  }
+  await saveAll(root, writesOf(files), { what: 'move' });
 }
 
 /**

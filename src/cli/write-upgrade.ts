@@ -3,7 +3,7 @@ import { writeNewFile } from '../builder/write/new-file.ts';
 import { bytesIfThere } from '../content/files/read.ts';
 import { folderDisk } from '../disk/disk.ts';
 import { removeIn, replaceIn } from '../disk/writing.ts';
-import { refuseObstacles, saveOne } from './write-files.ts';
+import { refuseObstacles, saveAll } from './write-files.ts';
 
 /** Lies in the folder of a site while an upgrade is written: what each of its files is in each format. */
 const JOURNAL = '.sitewright-upgrade.json';
@@ -36,6 +36,10 @@ export async function writeUpgrade(root: string, { files, to }: Upgrade, known: 
     if (isThere) await replaceIn(place, { after: text });
     else await writeNewFile(place, text);
   }
-  for (const file of files) await saveOne(root, file, 'upgrade');
-  if (files.length > 1 || isThere) await removeIn(place);
+  const forget = async (): Promise<void> => {
+    if (files.length > 1 || isThere) await removeIn(place);
+  };
+  // What an upgrade before has left is needed again if this one is undone.
+  await saveAll(root, files, { what: 'upgrade', ...(!isThere && { undone: forget }) });
+  await forget();
 }

@@ -5,11 +5,16 @@ import { isIn } from './inside.ts';
 // Windows has no such flag, and no pipes among its files.
 const FLAGS = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
 
+/** Thrown for a file that was opened and isn't an ordinary one in its folder. */
+export class MisplacedError extends Error {
+  override readonly name = 'MisplacedError';
+}
+
 /**
  * Opens an ordinary file that lies in a folder, links in its path included. The file may have been swapped since it was
  * found: a pipe is never waited for, and what lies outside of the folder is never read.
  * @param folder its real path
- * @throws Error when there is no ordinary file, or none in this folder; what the system says, when it cannot be opened
+ * @throws MisplacedError when there is no ordinary file, or none in this folder; what the system says, when it cannot be opened
  */
 export async function openIn(folder: string, path: string): Promise<FileHandle> {
   const file = await open(path, FLAGS);
@@ -34,14 +39,13 @@ export function openNowIn(folder: string, path: string): number {
   }
 }
 
-/** @throws Error unless an open file is an ordinary one in a folder */
+/** @throws MisplacedError unless an open file is an ordinary one in a folder */
 function refuseOthers(folder: string, path: string, file: number): void {
-  const opened = fstatSync(file);
   const place = placeOf(file);
   // Where parts of a disk are shown in other places, Linux may name another one than the path leads to.
-  const isInside = (place !== undefined && isIn(folder, place)) || isIn(folder, placeNow(path, opened));
-  if (!isInside) throw new Error('it leads out of its folder');
-  if (!opened.isFile()) throw new Error('it is not an ordinary file');
+  const isInside = (place !== undefined && isIn(folder, place)) || isIn(folder, placeNow(path, file));
+  if (!isInside) throw new MisplacedError('it leads out of its folder');
+  if (!fstatSync(file).isFile()) throw new MisplacedError('it is not an ordinary file');
 }
 
 /** Where an open file lies, as Linux tells it: one question, which many small files are worth. Undefined where nobody tells. */
@@ -55,10 +59,31 @@ function placeOf(file: number): string | undefined {
   }
 }
 
-/** Where the file at a path lies. @throws Error when that isn't the one that was opened: a folder on the way may have become a link since */
-function placeNow(path: string, opened: { readonly ino: number; readonly dev: number }): string {
+/**
+ * Where the file at a path lies.
+ * @throws MisplacedError when that isn't the one that was opened: a folder on the way may have become a link since
+ */
+export function placeNow(path: string, opened: number): string {
   const place = realpathSync.native(path);
-  const there = lstatSync(place);
-  if (there.ino !== opened.ino || there.dev !== opened.dev) throw new Error('it was replaced while it was read');
+  if (!isAt(place, opened)) throw new MisplacedError('it was replaced while it was read');
   return place;
+}
+
+type Identity = { readonly ino: bigint; readonly dev: bigint };
+
+/** Whether two files are the same one, as the system tells of both in the same way. Numbers of files on Windows fit into no ordinary number. */
+export const isSameFile = (a: Identity, b: Identity): boolean => a.ino === b.ino && a.dev === b.dev;
+
+/** Whether an open file is the one at a real path. */
+function isAt(place: string, opened: number): boolean {
+  const [there, here] = [lstatSync(place, { bigint: true }), fstatSync(opened, { bigint: true })];
+  if (isSameFile(there, here)) return true;
+  if (there.ino !== here.ino || !there.isFile()) return false;
+  // On Windows 11, Node 22.12 to 22.16 and 24.0 to 24.1 know the disk of open files only (libuv/libuv#4698).
+  const again = openSync(place, FLAGS);
+  try {
+    return isSameFile(fstatSync(again, { bigint: true }), here);
+  } finally {
+    closeSync(again);
+  }
 }

@@ -1,21 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type FileHandle,
-  link,
-  lstat,
-  mkdir,
-  open,
-  readFile,
-  realpath,
-  rename,
-  rm,
-  rmdir,
-  stat,
-} from 'node:fs/promises';
+import { type FileHandle, link, lstat, mkdir, open, readFile, realpath, rm, rmdir, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
-import { codeOf } from './error-code.mjs';
+import { codeOf, ignoreSystem } from './error-code.mjs';
+import { patiently, removePatiently, renamePatiently } from './held.ts';
 import { isHidden } from './hidden.ts';
 import { isIn } from './inside.ts';
+import { type Connect, nameNew } from './links.ts';
+import { MisplacedError, placeNow } from './open.ts';
 import { slashed } from './slashed.ts';
 
 // Whatever is written in an author's folder goes through here: tests/writing.test.ts.
@@ -35,7 +26,7 @@ export class OutsideError extends Error {
 /** What of a disk a new file needs. */
 export type FileMaker = {
   readonly fill: (file: FileHandle, bytes: Uint8Array | string) => Promise<void>;
-  readonly link: (from: string, to: string) => Promise<void>;
+  readonly link: Connect;
 };
 
 /** The disk of this computer. */
@@ -111,15 +102,19 @@ async function withDraft<T>(place: FileInRoot, content: Content, put: (draft: Dr
     }
     return await put({ draft, target });
   } finally {
-    await rm(draft, { force: true, maxRetries: 3 });
+    await removePatiently(draft);
   }
 }
 
 /** Whether an open file is the one at a path in the site. */
-async function isThere({ root }: FileInRoot, path: string, handle: FileHandle): Promise<boolean> {
-  const [top, real, opened] = [await realpath(root), await realpath(path), await handle.stat()];
-  const there = await lstat(real);
-  return isIn(top, real) && there.ino === opened.ino && there.dev === opened.dev;
+async function isThere({ root }: FileInRoot, path: string, { fd }: FileHandle): Promise<boolean> {
+  const top = await realpath(root);
+  try {
+    return isIn(top, placeNow(path, fd));
+  } catch (error) {
+    if (error instanceof MisplacedError) return false;
+    throw error;
+  }
 }
 
 /** A file that is written in place of another: what it must still be, and what it becomes. */
@@ -137,8 +132,8 @@ export async function replaceIn(
   const { mode } = await stat(await targetOf(place));
   if ((mode & 0o222) === 0) return 'protected';
   return withDraft(place, { bytes: after, mode: mode & 0o7777, fill: fileMaker.fill }, async ({ draft, target }) => {
-    if (before !== undefined && !(await readFile(target)).equals(before)) return 'changed';
-    await rename(draft, target);
+    if (before !== undefined && !(await patiently(() => readFile(target))).equals(before)) return 'changed';
+    await renamePatiently(draft, target);
     return 'saved';
   });
 }
@@ -152,53 +147,39 @@ export function createIn(
   text: string | Uint8Array,
   { fill, link: connect }: FileMaker = fileMaker,
 ): Promise<void> {
-  return withDraft(place, { bytes: text, fill }, async ({ draft, target }) => {
-    try {
-      // A link is never made over a file.
-      await connect(draft, target);
-    } catch (error) {
-      if (!NO_LINKS.includes(codeOf(error) ?? '')) throw error;
-      await replaceEmpty(draft, target);
-    }
-  });
-}
-
-/** What file systems without hard links say. */
-const NO_LINKS = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK'];
-
-/** Where there are no links, an empty file keeps the place until it is replaced. */
-async function replaceEmpty(draft: string, target: string): Promise<void> {
-  await (await open(target, 'wx')).close();
-  try {
-    await rename(draft, target);
-  } catch (error) {
-    await rm(target, { force: true });
-    throw error;
-  }
+  return withDraft(place, { bytes: text, fill }, ({ draft, target }) => nameNew(draft, target, connect));
 }
 
 /**
- * Gives a file of a site another name, or puts it into another folder of the site, which may be new; the last file of a folder takes the
- * folder with it. A link is moved itself. @throws OutsideError
+ * Gives a file of a site another name, or puts it into another folder of the site, which may be new; the last file of folders takes
+ * them with it. A link is moved itself. @throws OutsideError
  */
 export async function renameIn({ root, file }: FileInRoot, name: string): Promise<void> {
-  const folder = await realFolder({ root, file });
+  const from = join(await realFolder({ root, file }), basename(file));
   await staysInside({ root, file: dirname(name) });
-  await mkdir(join(root, dirname(name)), { recursive: true });
-  const target = await realFolder({ root, file: name });
-  await rename(join(folder, basename(file)), join(target, basename(name)));
-  if (folder === target) return;
+  const made = await mkdir(join(root, dirname(name)), { recursive: true });
   try {
-    await rmdir(folder);
+    await renamePatiently(from, join(await realFolder({ root, file: name }), basename(name)));
   } catch (error) {
-    // Other files are in it.
-    if (!['ENOTEMPTY', 'EEXIST', 'EPERM', 'ENOENT'].includes(codeOf(error) ?? '')) throw error;
+    if (made !== undefined) await removeEmptyAbove({ root, file: name });
+    throw error;
+  }
+  await removeEmptyAbove({ root, file });
+}
+
+/** Takes away the folders that a file was in, as far as nothing is in them. What can't go stays. */
+async function removeEmptyAbove({ root, file }: FileInRoot): Promise<void> {
+  try {
+    for (let path = dirname(file); path !== '.'; path = dirname(path)) await removeEmptyIn({ root, file: path });
+  } catch (error) {
+    if (!(error instanceof OutsideError)) ignoreSystem(error);
   }
 }
 
 /** Takes away a file of a site that the builder has made. A link goes itself. @throws OutsideError; what the system says */
 export async function removeIn(place: FileInRoot): Promise<void> {
-  await rm(join(await realFolder(place), basename(place.file)));
+  const path = join(await realFolder(place), basename(place.file));
+  await patiently(() => rm(path));
 }
 
 /** Takes away a folder of a site if nothing is in it. @throws OutsideError; what the system says: `ENOTEMPTY` if something is */

@@ -3,13 +3,12 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { servedFolder } from '../../src/builder/write/served-folder.ts';
 import { runHere } from '../cli/run-here.ts';
-import { killReplacements } from './kills/few.ts';
 import { killBuilds } from './kills/kill.ts';
 import { run } from './support/command.ts';
 import { contentsOf, digestOf, folderWith, page, put, smallSite } from './support/site.ts';
 
 // At each call of the file system, and some times more. The full number: npm run kills.
-test.each(['plain', 'live'] as const)(
+test.each(['plain', 'linkless', 'live'] as const)(
   'whenever a %s build is killed, one whole version is left',
   async (kind) => {
     const { moments } = await killBuilds(kind, 44, 1);
@@ -19,13 +18,6 @@ test.each(['plain', 'live'] as const)(
   },
   180_000,
 );
-
-test('a build that is killed while it replaces files leaves whole ones, and the next one a whole version', async () => {
-  const { old, both, new: others } = await killReplacements(2);
-  expect(old).toBeGreaterThan(5);
-  expect(both).toBeGreaterThan(0);
-  expect(others).toBeGreaterThan(0);
-}, 180_000);
 
 test('a real build that was killed leaves the old site, which a check does not touch and the next build replaces', async () => {
   const root = folderWith(smallSite);

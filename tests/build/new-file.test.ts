@@ -40,7 +40,10 @@ describe('a disk that fails leaves nothing behind', () => {
 
 test.each<[string, FileMaker]>([
   ['links', disk],
-  ['no links', { ...disk, link: failing('EPERM') }],
+  ...['EISDIR', 'ENOTSUP', 'EPERM', 'ENOSYS'].map((code): [string, FileMaker] => [
+    `no links (${code})`,
+    { ...disk, link: failing(code) },
+  ]),
 ])('on a disk with %s a file is written whole, and never over another', async (_name, files) => {
   const root = folderWith({});
   const path = join(root, 'a/b.yaml');

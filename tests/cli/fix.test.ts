@@ -177,7 +177,7 @@ test('a file that is gone by then is told with the reason', async () => {
   const root = folderWith(broken);
   const fixed = await fixedIn(root);
   renameSync(join(root, 'pages/index.yaml'), join(root, 'away.yaml'));
-  expect(await saveFixed(root, fixed)).toEqual({ why: 'failed', reason: 'ENOENT' });
+  expect(await saveFixed(root, fixed)).toEqual({ why: 'failed', reason: 'it is no longer there' });
 });
 
 test('a name that was taken meanwhile is not taken away', async () => {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import type { FixedFile } from '../../src/authoring/fix/apply-fixes.ts';
 import { isRefusal } from '../../src/authoring/new-page/refusal.ts';
 import type { Codemod } from '../../src/authoring/upgrade/codemods.ts';
 import { moveKindField, renameKey, splitBlock } from '../../src/authoring/upgrade/kit.ts';
@@ -15,7 +16,7 @@ import { blockNames } from '../../src/schema/schemas/schemas.ts';
 import { parse } from '../../src/yaml/reading/parse.ts';
 import { applied } from '../../src/yaml/text/apply.ts';
 import { sourceText } from '../../src/yaml/text/source.ts';
-import { folderWith, put, siteYaml } from '../build/support/site.ts';
+import { contentsOf, folderWith, put, siteYaml } from '../build/support/site.ts';
 import { runHere } from './run-here.ts';
 
 // There is one format yet. That of today is taken for a second one, after a first that was never there.
@@ -198,12 +199,25 @@ test('what is cut off is finished by the same command, though it would change th
   for (const stop of ['pages/about.yaml', 'pages/index.yaml', 'pages/team.yaml', 'site.yaml']) {
     const root = folderWith(files);
     const upgrade = await whole(root);
-    // The second look at this file finds another one: what stands before it in the order is written.
-    const cut = {
+    const before = contentsOf(root);
+    const withName = {
       ...upgrade,
       files: upgrade.files.map((each) => (each.file === stop ? { ...each, name: 'pages' } : each)),
     };
-    await expect(writeUpgrade(root, cut, {})).rejects.toThrow(/The upgrade is half done\. Run the same command again/);
+    await expect(writeUpgrade(root, withName, {})).rejects.toThrow(/pages already exists\. Nothing was changed\.$/);
+    expect(contentsOf(root)).toEqual(before);
+    // The second look at this file ends all: what comes before it is written.
+    let looks = 0;
+    const ending = (each: FixedFile): FixedFile => ({
+      ...each,
+      get before() {
+        looks += 1;
+        if (looks === 2) throw new Error('cut off');
+        return each.before;
+      },
+    });
+    const cut = { ...upgrade, files: upgrade.files.map((each) => (each.file === stop ? ending(each) : each)) };
+    await expect(writeUpgrade(root, cut, {})).rejects.toThrow('cut off');
     expect(Object.keys(textsOf(root))).toContain('.sitewright-upgrade.json');
     expect(await codesIn(root)).toEqual(['site.yaml site-format']);
     await writeUpgrade(root, await whole(root), leftIn(root));

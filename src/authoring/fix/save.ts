@@ -1,13 +1,15 @@
 import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { codeOrMessage } from '../../disk/disk.ts';
-import { codeOf } from '../../disk/error-code.mjs';
+import { diskReasonOf } from '../../disk/disk-reason.ts';
+import { codeOf, isMissing } from '../../disk/error-code.mjs';
+import { isHeld } from '../../disk/held.ts';
+import { isSameFile } from '../../disk/open.ts';
 import { OutsideError, renameIn, replaceIn } from '../../disk/writing.ts';
 import type { FixedFile } from './apply-fixes.ts';
 
 /** Why a fixed file could not be saved. It is as it was. */
 export type Unsaved =
-  | { readonly why: 'changed' | 'protected' | 'outside' }
+  | { readonly why: 'changed' | 'protected' | 'outside' | 'held' }
   | { readonly why: 'taken'; readonly name: string }
   | { readonly why: 'failed'; readonly reason: string };
 
@@ -21,20 +23,41 @@ export async function saveFixed(root: string, { file, name, before, after }: Fix
     if (taken) return { why: 'taken', name };
     const why = await replaceIn({ root, file }, { before, after });
     if (why !== 'saved') return { why };
-    if (name !== file) await renameIn({ root, file }, name);
+    if (name !== file) await renamed({ root, file, name, before, after });
     return undefined;
   } catch (error) {
-    if (error instanceof OutsideError) return { why: 'outside' };
-    const reason = codeOrMessage(error);
-    return /^(?:EACCES|EPERM|EROFS)$/.test(reason) ? { why: 'protected' } : { why: 'failed', reason };
+    return unsavedBy(error);
   }
+}
+
+/** Gives a saved file its new name. If it can't have that, it gets its old text again. */
+async function renamed({
+  root,
+  file,
+  name,
+  before,
+  after,
+}: Omit<FixedFile, 'fixed'> & { root: string }): Promise<void> {
+  try {
+    await renameIn({ root, file }, name);
+  } catch (error) {
+    await replaceIn({ root, file }, { before: after, after: before });
+    throw error;
+  }
+}
+
+/** What the system says about a file that can't be saved, as the reason why it wasn't. */
+export function unsavedBy(error: unknown): Unsaved {
+  if (error instanceof OutsideError) return { why: 'outside' };
+  if (isHeld(error)) return { why: 'held' };
+  if (/^(?:EACCES|EPERM|EROFS)$/.test(codeOf(error) ?? '')) return { why: 'protected' };
+  return { why: 'failed', reason: isMissing(error) ? 'it is no longer there' : diskReasonOf(error) };
 }
 
 /** On many disks `Team.yaml` and `team.yaml` are one file; that one may be renamed. */
 async function isTaken(path: string, self: string): Promise<boolean> {
   try {
-    const [there, here] = [await lstat(path), await lstat(self)];
-    return there.ino !== here.ino || there.dev !== here.dev;
+    return !isSameFile(await lstat(path, { bigint: true }), await lstat(self, { bigint: true }));
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return false;
     throw error;

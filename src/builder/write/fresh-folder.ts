@@ -1,7 +1,8 @@
-import { closeSync, linkSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { codeOf } from '../../disk/error-code.mjs';
+import { shareNow } from '../../disk/links.ts';
 import { type Stamp, stampOf } from '../../disk/stamps.ts';
 import type { FileSource } from '../../outputs/output.ts';
 import { copyFileInside } from './copy-file.ts';
@@ -13,7 +14,7 @@ export type FreshFolder = {
   readonly write: (path: string, content: string | Uint8Array) => Promise<void>;
   readonly copy: (path: string, source: FileSource) => Promise<void>;
   /**
-   * Takes a file over that is as it was when it had a stamp: it is in both folders then. Gives false, and does nothing, if it is another one by
+   * Takes a file over that is as it was when it had a stamp: it is in both folders then, or a copy of it is. Gives false, and does nothing, if it is another one by
    * now, or can't be in both.
    */
   readonly take: (path: string, from: string, stamp: Stamp) => Promise<boolean>;
@@ -54,11 +55,11 @@ function writeNow(file: string, content: string | Uint8Array): void {
   }
 }
 
-/** Whether a file that has a stamp is linked to another place. What the system refuses, such as links on some disks, isn't done. */
-function linkNow(from: string, to: string, stamp: Stamp): boolean {
+/** Whether a file that has a stamp is in another place, too, now. What the system refuses isn't done. */
+function takeNow(from: string, to: string, stamp: Stamp): boolean {
   try {
     if (stampOf(from) !== stamp) return false;
-    linkSync(from, to);
+    shareNow(from, to);
     return true;
   } catch (error) {
     if (codeOf(error) === undefined || codeOf(error) === 'EEXIST') throw error;
@@ -96,7 +97,7 @@ export function freshFolder(folder: string): FreshFolder {
       await makeReadable(file);
     },
     take: async (path, from, stamp) => {
-      const isTaken = linkNow(from, placeFor(path), stamp);
+      const isTaken = takeNow(from, placeFor(path), stamp);
       await othersHaveTheirTurn();
       return isTaken;
     },

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { open, rename, rm, writeFile } from 'node:fs/promises';
+import { open, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { ignoreSystem } from '../../disk/error-code.mjs';
+import { removePatiently, renamePatiently } from '../../disk/held.ts';
 import { Failure } from '../failure.ts';
 import { readOwn, removeOwn } from './own-file.ts';
 import { type OutputPaths, shapes } from './paths.ts';
@@ -63,9 +64,9 @@ export async function writeJournal({ journal, work, inWork }: OutputPaths, conte
   try {
     await writeFile(draft, `${JSON.stringify(content)}\n`, { flag: 'wx', flush: true });
     if (existsSync(journal)) throw new Failure(`${journal} was not made by a build. Rename it, and build again.`);
-    await rename(draft, journal);
+    await renamePatiently(draft, journal);
   } finally {
-    await rm(draft, { force: true });
+    await removePatiently(draft);
   }
   await flushFolder(work);
   // The work folder may be new, too.

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { link, rename, rm, writeFile } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { codeOf } from '../../disk/error-code.mjs';
+import { removePatiently } from '../../disk/held.ts';
+import { nameNew } from '../../disk/links.ts';
 import { Failure } from '../failure.ts';
 import { readOwn } from './own-file.ts';
 import type { OutputPaths } from './paths.ts';
@@ -23,6 +26,12 @@ async function textOf(file: string): Promise<string | undefined> {
   return found === 'foreign' ? 'not a file' : found.text;
 }
 
+/** The text of a lock. Where a disk has no hard links, a lock is empty for a moment when it is made. */
+async function textOnceThere(lock: string): Promise<string | undefined> {
+  for (let tries = 0; tries < 10 && (await textOf(lock)) === ''; tries += 1) await wait(20);
+  return textOf(lock);
+}
+
 async function isHeld(text: string): Promise<boolean> {
   const [pid = '', start = ''] = text.trimEnd().split('\n');
   if (!isAlive(Number(pid))) return false;
@@ -33,14 +42,14 @@ async function isHeld(text: string): Promise<boolean> {
 async function create(lock: string, own: string, text: string): Promise<boolean> {
   try {
     await writeFile(own, text, { flag: 'wx' });
-    await link(own, lock);
+    await nameNew(own, lock);
     return true;
   } catch (error) {
     // The build that had the lock may have taken the work folder away with it, or found this file and tidied it up.
     if (codeOf(error) === 'EEXIST' || codeOf(error) === 'ENOENT') return false;
     throw error;
   } finally {
-    await rm(own, { force: true });
+    await removePatiently(own);
   }
 }
 
@@ -52,7 +61,7 @@ async function removeStale(lock: string, own: string, stale: string): Promise<vo
     if (codeOf(error) === 'ENOENT') return;
     throw error;
   }
-  if ((await textOf(own)) === stale) await rm(own, { force: true });
+  if ((await textOf(own)) === stale) await removePatiently(own);
   else await rename(own, lock);
 }
 
@@ -69,11 +78,11 @@ export async function acquire(paths: OutputPaths): Promise<Lock | Holder> {
   await openWork(paths);
   while (!(await create(lock, own, text))) {
     await openWork(paths);
-    const found = await textOf(lock);
+    const found = await textOnceThere(lock);
     if (found === undefined) continue;
     if (!format.test(found)) throw new Failure(`${lock} was not made by a build. Rename it, and build again.`);
     if (await isHeld(found)) return { pid: Number(found.split('\n')[0]) };
     await removeStale(lock, own, found);
   }
-  return { release: () => rm(lock, { force: true }) };
+  return { release: () => removePatiently(lock) };
 }

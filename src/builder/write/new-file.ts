@@ -1,32 +1,46 @@
 import { rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { diskReasonOf } from '../../disk/disk-reason.ts';
 import { codeOf } from '../../disk/error-code.mjs';
-import { createIn, type FileInRoot, type FileMaker, OutsideError, staysInside } from '../../disk/writing.ts';
+import { createIn, type FileInRoot, type FileMaker, OutsideError, removeIn, staysInside } from '../../disk/writing.ts';
 import { Failure } from '../failure.ts';
-import { diskReasonOf } from './disk-reason.ts';
 import { makeFolder } from './make-folder.ts';
 
 /** Makes a folder of a site, and those above it. @throws OutsideError if one of them leads out of the site */
-export async function makeFolderIn(place: FileInRoot, made?: (folder: string) => void): Promise<void> {
+async function makeFolderIn(place: FileInRoot, made?: (folder: string) => void): Promise<void> {
   await staysInside(place);
   await makeFolder(join(place.root, place.file), made);
 }
 
 /**
- * Writes a file of a site that is not there yet: whole or not at all, and never over another, whoever makes it at the same time.
- * Makes the folders it lies in.
- * @throws Failure when it is there, leads out of the site, or cannot be written; then nothing is left behind
+ * Writes files of a site that are not there yet: all of them or none, each whole, and never over another, whoever makes it at the same time.
+ * Makes the folders they lie in.
+ * @param files their texts by their paths in the site
+ * @throws Failure when one is there, leads out of the site, or cannot be written; then nothing is left behind
  */
-export async function writeNewFile(place: FileInRoot, text: string | Uint8Array, disk?: FileMaker): Promise<void> {
-  const made: string[] = [];
-  try {
-    await makeFolderIn({ ...place, file: dirname(place.file) }, (folder) => made.unshift(folder));
-    await createIn(place, text, disk);
-  } catch (error) {
-    // Somebody may have put something into one. Why the file could not be written matters more than an empty folder.
-    for (const folder of made) await rmdir(folder).catch(() => undefined);
-    throw explained(join(place.root, place.file), error);
+export async function writeNewFiles(
+  root: string,
+  files: ReadonlyMap<string, string | Uint8Array>,
+  disk?: FileMaker,
+): Promise<void> {
+  const [made, written]: [string[], string[]] = [[], []];
+  for (const [file, text] of files) {
+    try {
+      await makeFolderIn({ root, file: dirname(file) }, (folder) => made.unshift(folder));
+      await createIn({ root, file }, text, disk);
+      written.push(file);
+    } catch (error) {
+      for (const other of written) await removeIn({ root, file: other });
+      // Somebody may have put something into one. Why the file could not be written matters more than an empty folder.
+      for (const folder of made) await rmdir(folder).catch(() => undefined);
+      throw explained(join(root, file), error);
+    }
   }
+}
+
+/** The same for one file. */
+export function writeNewFile({ root, file }: FileInRoot, text: string | Uint8Array, disk?: FileMaker): Promise<void> {
+  return writeNewFiles(root, new Map([[file, text]]), disk);
 }
 
 function explained(path: string, error: unknown): unknown {

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, rename, rmdir, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rmdir, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { diskReasonOf } from '../../disk/disk-reason.ts';
 import { codeOf, isMissing } from '../../disk/error-code.mjs';
+import { renamePatiently } from '../../disk/held.ts';
 import { Failure } from '../failure.ts';
-import { diskReasonOf } from './disk-reason.ts';
 import { makeFolder } from './make-folder.ts';
-import { removeFolder } from './retry.ts';
+import { removeFolder } from './remove-folder.ts';
 
 /** What of a disk a new folder needs. */
 export type FolderMaker = {
@@ -63,7 +64,7 @@ async function fill(folder: string, files: ReadonlyMap<string, string>, disk: Fo
 /** A folder with something in it is never replaced by a rename; Windows doesn't replace an empty one either. */
 async function moveTo(own: string, path: string): Promise<void> {
   if ((await groundAt(path)) === 'empty') await rmdir(path);
-  await rename(own, path);
+  await renamePatiently(own, path);
 }
 
 function explained(path: string, error: unknown): unknown {

@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
-import { open, rm } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { codeOf, isMissing } from '../../disk/error-code.mjs';
+import { patiently, removePatiently } from '../../disk/held.ts';
 
 /** Our own files are a line or a list of names. */
 const largest = 1_000_000;
@@ -28,7 +29,7 @@ async function textAt(path: string): Promise<string | undefined> {
  */
 export async function readOwn(path: string): Promise<{ readonly text: string } | 'missing' | 'foreign'> {
   try {
-    const text = await textAt(path);
+    const text = await patiently(() => textAt(path));
     return text === undefined ? 'foreign' : { text };
   } catch (error) {
     if (isMissing(error)) return 'missing';
@@ -40,7 +41,7 @@ export async function readOwn(path: string): Promise<{ readonly text: string } |
 /** Deletes a file or link of our own, if there is one. A folder of its name is somebody else's, and stays. */
 export async function removeOwn(path: string): Promise<void> {
   try {
-    await rm(path, { force: true });
+    await removePatiently(path);
   } catch (error) {
     if (codeOf(error) !== 'ERR_FS_EISDIR' && codeOf(error) !== 'EISDIR') throw error;
   }

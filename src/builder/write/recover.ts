@@ -1,5 +1,6 @@
-import { lstat, rename } from 'node:fs/promises';
+import { lstat } from 'node:fs/promises';
 import { codeOf, ignoreMissing, ignoreSystem } from '../../disk/error-code.mjs';
+import { renamePatiently } from '../../disk/held.ts';
 import { endJournal, type Journal, readJournal } from './journal.ts';
 import { acquire } from './lock.ts';
 import { readMarker } from './marker.ts';
@@ -16,7 +17,7 @@ const taken = ['ENOTEMPTY', 'EEXIST', 'ENOTDIR', 'EPERM'];
 async function putBack({ out, inWork }: OutputPaths, { old }: Journal): Promise<void> {
   if (!(await isFolder(inWork(old))) || (await liveVersion(out)) !== undefined) return;
   try {
-    await rename(inWork(old), out);
+    await renamePatiently(inWork(old), out);
   } catch (error) {
     if (!taken.includes(codeOf(error) ?? '') || (await lstat(out).catch(ignoreMissing)) === undefined) throw error;
   }

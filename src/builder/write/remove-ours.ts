@@ -1,9 +1,10 @@
-import { rm, rmdir } from 'node:fs/promises';
+import { rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { patiently, removePatiently } from '../../disk/held.ts';
 import { markerName } from '../../outputs/outputs.ts';
 import { readMarker } from './marker.ts';
 import { isFolder, namesIn } from './paths.ts';
-import { removeFolder } from './retry.ts';
+import { removeFolder } from './remove-folder.ts';
 
 /**
  * Deletes a folder that carries our marker, or is empty; leaves everything else alone. The marker goes last: when this is cut
@@ -14,6 +15,6 @@ export async function removeOurs(folder: string): Promise<void> {
   const names = await namesIn(folder);
   if (names.length > 0 && (await readMarker(folder)) === undefined) return;
   for (const name of names) if (name !== markerName) await removeFolder(join(folder, name));
-  await rm(join(folder, markerName), { force: true });
-  await rmdir(folder);
+  await removePatiently(join(folder, markerName));
+  await patiently(() => rmdir(folder));
 }

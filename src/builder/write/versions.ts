@@ -1,6 +1,7 @@
-import { copyFile, link, mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { codeOf } from '../../disk/error-code.mjs';
+import { shareNow } from '../../disk/links.ts';
 import { readOwn, removeOwn } from './own-file.ts';
 import { liveVersion, namesIn, type OutputPaths, shapes } from './paths.ts';
 import { removeOurs } from './remove-ours.ts';
@@ -43,11 +44,7 @@ async function assetsOf({ inWork }: OutputPaths, version: string): Promise<strin
 async function lend(from: string, to: string): Promise<void> {
   try {
     await mkdir(dirname(to), { recursive: true });
-    await link(from, to).catch((error: unknown) => {
-      if (codeOf(error) === 'EEXIST' || codeOf(error) === 'ENOENT') throw error;
-      // A file system without hard links.
-      return copyFile(from, to);
-    });
+    shareNow(from, to);
   } catch (error) {
     if (codeOf(error) !== 'EEXIST' && codeOf(error) !== 'ENOENT') throw error;
   }

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { diskReasonOf } from '../../disk/disk-reason.ts';
 import { codeOf, ignoreSystem } from '../../disk/error-code.mjs';
+import { removePatiently, renamePatiently } from '../../disk/held.ts';
 import type { SiteFile } from '../../outputs/output.ts';
 import { markerName } from '../../outputs/outputs.ts';
 import { Failure } from '../failure.ts';
 import { eachBounded } from './bounded.ts';
 import { compressAll } from './compressed.ts';
-import { diskReasonOf } from './disk-reason.ts';
 import { type FreshFolder, freshFolder } from './fresh-folder.ts';
 import { endJournal, flushFolder, type Journal, writeJournal } from './journal.ts';
 import { acquire, type Lock } from './lock.ts';
@@ -19,7 +20,7 @@ import { tidy } from './recover.ts';
 import { removeOurs } from './remove-ours.ts';
 import { copiesBefore, type PublishedBefore, type Reuse, reuseFrom } from './reuse.ts';
 import { refuseUnsafeOut } from './safety.ts';
-import { swap } from './swap.ts';
+import { noLive, swap } from './swap.ts';
 import { keepAssets, lastNumber, pruneVersions } from './versions.ts';
 import { closeWork } from './work-folder.ts';
 
@@ -56,17 +57,12 @@ async function lockFor(paths: OutputPaths): Promise<Lock> {
   throw new Failure(`Another build (process ${held.pid}) is writing to ${paths.out}. Wait until it has ended.`);
 }
 
-function refuseLiveOnWindows(): void {
-  if (process.platform !== 'win32') return;
-  throw new Failure('--live needs links that can be replaced in one step. Windows has none: build without it.');
-}
-
 /** Names that nobody else can have. Versions are numbered, so that the newest is known whatever the clock says. */
 async function journalFor(paths: OutputPaths, live: boolean): Promise<Journal> {
   const [one, two, three] = [randomUUID(), randomUUID(), randomUUID()];
   const link = `link-${three}`;
   if (!live) return { kind: 'plain', fresh: `new-${one}`, old: `old-${two}`, link };
-  refuseLiveOnWindows();
+  if (process.platform === 'win32') throw noLive('Windows has none');
   const last = await lastNumber(paths);
   return { kind: 'live', fresh: `version-${last + 2}-${one}`, old: `version-${last + 1}-${two}`, link };
 }
@@ -100,9 +96,9 @@ async function mark(paths: OutputPaths, fresh: string, base: string): Promise<vo
   try {
     await writeFile(draft, markerText(base), { flag: 'wx', flush: true });
     await makeReadable(draft);
-    await rename(draft, join(fresh, markerName));
+    await renamePatiently(draft, join(fresh, markerName));
   } finally {
-    await rm(draft, { force: true });
+    await removePatiently(draft);
   }
   await flushFolder(fresh);
 }

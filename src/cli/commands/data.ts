@@ -1,7 +1,5 @@
 import { type Refresh, refreshOf } from '../../authoring/data/refresh.ts';
-import { saveFixed } from '../../authoring/fix/save.ts';
 import { isRefusal } from '../../authoring/new-page/refusal.ts';
-import { Failure } from '../../builder/failure.ts';
 import { writeNewFile } from '../../builder/write/new-file.ts';
 import { asTyped } from '../../diagnostics/as-typed.ts';
 import { dataChange, dataState, entryCounts } from '../../review/data.ts';
@@ -12,12 +10,12 @@ import { withCachedFiles } from '../cache/files.ts';
 import { cacheFor } from '../cache/results.ts';
 import type { Run } from '../command.ts';
 import { exitCodes } from '../exit-codes.ts';
-import { unsavedLine } from '../fixing/messages.ts';
 import type { Io } from '../io.ts';
 import { nextCommands, scriptCommand } from '../next-commands.ts';
 import { throwRefused } from '../refused.ts';
 import { report } from '../report.ts';
 import { UsageError } from '../usage-error.ts';
+import { save } from '../write-files.ts';
 
 /** `sitewright data`: fetches all entries of a kind into its file, after it has said what changes. */
 export const run: Run = async ({ options, words: [name, address, ...others] }, io) => {
@@ -93,7 +91,5 @@ async function isWanted({ file }: Refresh, { ask }: Io): Promise<boolean> {
 /** Writes the file: all of it or nothing. @throws Failure if it can't be written, or was changed meanwhile */
 async function write(root: string, { file, before, after }: Refresh): Promise<void> {
   if (before === undefined) return writeNewFile({ root, file }, after);
-  const fixed = { file, name: file, before, after, fixed: [] };
-  const unsaved = await saveFixed(root, fixed);
-  if (unsaved !== undefined) throw new Failure(unsavedLine(fixed, unsaved).trimEnd());
+  await save(root, { file, name: file, before, after, fixed: [] });
 }

@@ -19,6 +19,8 @@ export function unsavedLine({ file }: FixedFile, unsaved: Unsaved): string {
       return `${file} was changed by another program in the meantime, so it was left unchanged. Run the command again.\n`;
     case 'protected':
       return `${file} is write-protected, so it was left unchanged.\n`;
+    case 'held':
+      return `${file} is being used by another program, such as OneDrive or a virus scanner, so it was left unchanged. Close that program or wait a moment, and run the command again.\n`;
     case 'outside':
       return `${file} leads to a file outside the folder of the site, so it was left unchanged.\n`;
     case 'taken':

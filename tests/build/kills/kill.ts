@@ -15,8 +15,8 @@ import { put } from '../support/site.ts';
 import { compileWriter } from './compile.ts';
 import { filesOf } from './versions.ts';
 
-/** Ways of publishing: a new folder, a new version behind a link, a few files in their places. */
-export type Kind = 'plain' | 'live' | 'few';
+/** Ways of publishing: a new folder, the same on a disk without links, a new version behind a link. */
+export type Kind = 'plain' | 'linkless' | 'live';
 
 /** What a kill met: the old site in place, none (or a link that is made but not yet switched), or the new one. */
 export type Moment = 'before the swap' | 'in the swap' | 'after the swap' | 'too late';
@@ -46,10 +46,10 @@ function aimsFor(kills: number, seed: number, calls: number): Aim[] {
   return [...each, ...fc.sample(any, { numRuns: Math.max(1, kills - each.length), seed })].slice(0, kills);
 }
 
-export const thesis = 'ten years of work';
+const thesis = 'ten years of work';
 
 /** Files of the author, with the names that builds once deleted. */
-export const bystanders = ['dist.old/thesis.txt', 'dist.tmp-1/thesis.txt', 'dist.lock', 'thesis/dist/index.html'];
+const bystanders = ['dist.old/thesis.txt', 'dist.tmp-1/thesis.txt', 'dist.lock', 'thesis/dist/index.html'];
 
 function textsIn(folder: string): Map<string, string> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
@@ -72,7 +72,7 @@ function wordIn(folder: string | undefined, words: readonly string[]): string {
   return word;
 }
 
-export type Victim = {
+type Victim = {
   readonly kind: Kind;
   readonly root: string;
   readonly paths: OutputPaths;
@@ -85,11 +85,7 @@ type Run = { readonly wasKilled: boolean; readonly calls: number; readonly time:
 type Death = { readonly call?: string; readonly after?: number };
 
 /** Lets the writer publish a version, and kills it. */
-export async function write(
-  { kind, root, paths, writer }: Victim,
-  word: string,
-  { call = '', after }: Death,
-): Promise<Run> {
+async function write({ kind, root, paths, writer }: Victim, word: string, { call = '', after }: Death): Promise<Run> {
   const child = spawn(process.execPath, [writer, root, paths.out, kind, word, call]);
   const printed: string[] = [];
   const wrong: string[] = [];
@@ -120,14 +116,14 @@ function momentOf({ paths }: Victim, word: string): Moment {
   return hasLink ? 'in the swap' : 'before the swap';
 }
 
-export function expectNothingLost({ root }: Victim): void {
+function expectNothingLost({ root }: Victim): void {
   for (const path of bystanders) {
     if (readFileSync(join(root, path), 'utf8') !== thesis) throw new Error(`${path} is not what it was.`);
   }
 }
 
 /** What may be beside the site when no build runs: with a live link, the versions. */
-export function expectNothingLeft({ kind, root, paths }: Victim): void {
+function expectNothingLeft({ kind, root, paths }: Victim): void {
   const beside = readdirSync(root).filter((name) => !bystanders.some((path) => path.split('/')[0] === name));
   const wanted = kind === 'live' && existsSync(paths.work) ? ['dist', 'dist.sitewright'] : ['dist'];
   const inWork = existsSync(paths.work) ? readdirSync(paths.work) : [];

@@ -11,6 +11,3 @@ export function filesOf(word: string): SiteFile[] {
     { path: `assets/app-${word}.js`, text: text('app'), hashed: true },
   ];
 }
-
-/** The same without the file that has the word in its name: files of all words are at the same places. */
-export const samePlaces = (word: string): SiteFile[] => filesOf(word).filter(({ hashed }) => hashed !== true);

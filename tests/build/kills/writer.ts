@@ -6,10 +6,8 @@
 import now from 'node:fs';
 import disk from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
-import { dirname, join } from 'node:path';
-import type { PublishedBefore } from '../../../src/builder/write/reuse.ts';
 import { writeWhole } from '../../../src/builder/write/write.ts';
-import { filesOf, samePlaces } from './versions.ts';
+import { filesOf } from './versions.ts';
 
 const [root = '', out = '', kind = '', word = '', death = ''] = process.argv.slice(2);
 const [, swap = '', number = ''] = /^(swap\+)?(\d*)$/.exec(death) ?? [];
@@ -38,14 +36,17 @@ function count(calls: object, names: readonly string[]): void {
   }
 }
 
+if (kind === 'linkless') {
+  const link = async (): Promise<void> => {
+    throw Object.assign(new Error('EISDIR: imitated, link'), { code: 'EISDIR' });
+  };
+  Object.assign(disk, { link });
+}
 count(disk, changing);
 count(now, changingNow);
 syncBuiltinESMExports();
 
-const before: PublishedBefore | undefined =
-  kind === 'few' ? JSON.parse(now.readFileSync(join(dirname(root), 'before.json'), 'utf8')) : undefined;
-const files = kind === 'few' ? samePlaces(word) : filesOf(word);
 process.stdout.write('ready\n');
 const begun = performance.now();
-await writeWhole({ root, out, live: kind === 'live', base: '/', progress: () => undefined, before }, files);
+await writeWhole({ root, out, live: kind === 'live', base: '/', progress: () => undefined }, filesOf(word));
 process.stdout.write(`${calls}\n${performance.now() - begun}\n`);

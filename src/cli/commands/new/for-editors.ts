@@ -1,10 +1,8 @@
-import { saveFixed } from '../../../authoring/fix/save.ts';
-import { Failure } from '../../../builder/failure.ts';
 import { writeNewFile } from '../../../builder/write/new-file.ts';
 import { bytesIfThere } from '../../../content/files/read.ts';
 import { folderDisk } from '../../../disk/disk.ts';
-import { unsavedLine } from '../../fixing/messages.ts';
 import { UsageError } from '../../usage-error.ts';
+import { save } from '../../write-files.ts';
 
 /** A file by which editors know something of a site. */
 type ForEditors = {
@@ -40,7 +38,5 @@ export async function changeFile(
   root: string,
   { file, before, text }: { readonly file: string; readonly before: Uint8Array; readonly text: string },
 ): Promise<void> {
-  const changed = { file, name: file, before, after: Buffer.from(text), fixed: [] };
-  const unsaved = await saveFixed(root, changed);
-  if (unsaved !== undefined) throw new Failure(unsavedLine(changed, unsaved).trimEnd());
+  await save(root, { file, name: file, before, after: Buffer.from(text), fixed: [] });
 }

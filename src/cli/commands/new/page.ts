@@ -2,7 +2,7 @@ import { join, relative } from 'node:path';
 import { newPage, type Wish } from '../../../authoring/new-page/new-page.ts';
 import { isRefusal } from '../../../authoring/new-page/refusal.ts';
 import { surroundingsIn } from '../../../authoring/new-page/surroundings.ts';
-import { writeNewFile } from '../../../builder/write/new-file.ts';
+import { writeNewFiles } from '../../../builder/write/new-file.ts';
 import { asTyped } from '../../../diagnostics/as-typed.ts';
 import { slashed } from '../../../disk/slashed.ts';
 import { nextPort } from '../../../server/dev/next-port.ts';
@@ -37,8 +37,10 @@ export const run: Run = async ({ options, words }, io, command) => {
   });
   if (isRefusal(page)) throwRefused({ ...page, sourceOf }, options, io);
   const file = join(root, page.file);
-  await writeNewFile({ root, file: page.file }, page.text);
-  if (page.body !== undefined) await writeNewFile({ root, file: page.body.file }, page.body.text);
+  await writeNewFiles(
+    root,
+    new Map((page.body === undefined ? [page] : [page, page.body]).map(({ file, text }) => [file, text])),
+  );
   const path = slashed(relative(io.cwd, file));
   const next = { ...(await serverFor(root, options, io)), check: scriptCommand(['check'], options, io) };
   io.out.write(pageSummary(page, { path: path.startsWith('..') ? slashed(file) : path, ...next }));

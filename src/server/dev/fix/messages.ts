@@ -33,6 +33,8 @@ export function unsavedWords(file: string, unsaved: Unsaved): string {
       return `${file} has changed in the meantime, so nothing was written.`;
     case 'protected':
       return `${file} is write-protected, so nothing was written.`;
+    case 'held':
+      return `${file} is being used by another program, such as OneDrive or a virus scanner, so nothing was written. Wait a moment and try again.`;
     case 'outside':
       return `${file} leads to a file outside the folder of the site, so nothing was written.`;
     case 'taken':

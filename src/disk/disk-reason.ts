@@ -1,5 +1,5 @@
-import { codeOf } from '../../disk/error-code.mjs';
-import { reasonOf } from '../failure.ts';
+import { codeOf } from './error-code.mjs';
+import { isHeld } from './held.ts';
 
 const reasons: Readonly<Record<string, string>> = {
   EACCES: 'writing there is not allowed',
@@ -8,7 +8,6 @@ const reasons: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk is full',
   EFBIG: 'it is too large for this disk',
-  EBUSY: 'another program is using it',
   EXDEV: 'the system cannot move it as a whole (it is on another disk, or in a layer of a container image)',
   EMFILE: 'too many files are open',
   ENFILE: 'too many files are open',
@@ -19,5 +18,6 @@ const reasons: Readonly<Record<string, string>> = {
 
 /** Why the disk refused, in words that end a sentence. */
 export function diskReasonOf(error: unknown): string {
-  return reasons[codeOf(error) ?? ''] ?? reasonOf(error);
+  if (isHeld(error)) return 'another program is using it';
+  return reasons[codeOf(error) ?? ''] ?? (error instanceof Error ? error.message : String(error));
 }
