@@ -12,6 +12,9 @@ type Listener = {
   readonly unsure: () => void;
 };
 
+/** Windows renames no folder that is watched, nor one above it, and macOS watches a tree as easily as a folder. Linux watches folders. */
+const watchesTrees = process.platform === 'win32' || process.platform === 'darwin';
+
 /** Whether a link leads to a file in the root: everything else isn't watched. */
 function leadsToFileIn(root: string, link: string): boolean {
   const real = unlessRefused(() => realpathSync(link));
@@ -21,14 +24,15 @@ function leadsToFileIn(root: string, link: string): boolean {
 }
 
 /**
- * Hears of changes to files in a folder. Each folder in it has one watch, which says which of its files has changed, so that a save
+ * Hears of changes to files in a folder. One watch says which of all files has changed, or one for each folder in it, so that a save
  * costs the same however many files there are. Where a system can't watch something, nothing is heard of it: whoever needs to know
  * looks at the files, too, from time to time.
  *
  * @param root a real path
+ * @param isOne whether there is one watch: the system must know of all folders below
  * @returns ends it
  */
-export function watchFiles(root: string, { concerns, heard, unsure }: Listener): () => void {
+export function watchFiles(root: string, { concerns, heard, unsure }: Listener, isOne = watchesTrees): () => void {
   const watches = new Map<string, FSWatcher>();
   const forget = (path: string): void => {
     for (const [watched, one] of watches) {
@@ -38,7 +42,7 @@ export function watchFiles(root: string, { concerns, heard, unsure }: Listener):
     }
   };
   const begin = (path: string, notify: (event: string, name: string | null) => void): boolean => {
-    const one = unlessRefused(() => watch(path, { persistent: false }, notify));
+    const one = unlessRefused(() => watch(path, { persistent: false, recursive: isOne && path === root }, notify));
     if (one === undefined) return false;
     watches.set(path, one);
     one.on('error', () => {
@@ -58,7 +62,10 @@ export function watchFiles(root: string, { concerns, heard, unsure }: Listener):
   };
   /** @param isNew whether nobody has heard of what is in the folder */
   const follow = (folder: string, isNew: boolean): void => {
-    if (!begin(folder, (event, name) => (name === null ? unsure() : changed(event, join(folder, name))))) return;
+    const isWatched =
+      (isOne && folder !== root) ||
+      begin(folder, (event, name) => (name === null ? unsure() : changed(event, join(folder, name))));
+    if (!isWatched) return;
     for (const entry of unlessRefused(() => readdirSync(folder, { withFileTypes: true })) ?? []) {
       const path = join(folder, entry.name);
       if (!concerns(path)) continue;
@@ -72,6 +79,8 @@ export function watchFiles(root: string, { concerns, heard, unsure }: Listener):
   };
   const changed = (event: string, path: string): void => {
     if (!concerns(path)) return;
+    // Windows says of a folder, too, that it has changed when a file in it has.
+    if (isOne && event === 'change' && unlessRefused(() => lstatSync(path))?.isDirectory() === true) return;
     if (event === 'rename') {
       // A folder of the same name may be another one by now.
       forget(path);
