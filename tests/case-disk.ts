@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { type Loaded, loadSite } from '../src/content/load/load.ts';
 import { type SiteReader, siteReader } from '../src/content/load/site-reader.ts';
 import { changedDisk } from '../src/disk/changed-disk.ts';
@@ -15,7 +16,7 @@ export function caseDisk(root: string): Disk {
 
 /** Takes the files out of a case folder that cases leave out. */
 export async function leaveOutUsual(root: string): Promise<void> {
-  await leaveOut(root, await filesIn(new URL('./cases/default', import.meta.url).pathname));
+  await leaveOut(root, await filesIn(fileURLToPath(new URL('./cases/default', import.meta.url))));
 }
 
 /** Reads and checks the site of a case as the command does: a file in which nothing is wrong is put away, and looked into where that is needed. */

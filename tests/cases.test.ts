@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadSite } from '../src/content/load/load.ts';
 import { catalogue } from '../src/diagnostics/catalogue.ts';
@@ -12,7 +13,7 @@ import { folderDisk } from '../src/disk/disk.ts';
 import { caseDisk, leaveOutUsual, loadCase } from './case-disk.ts';
 import { goodPage, goodSite, pageCalled } from './content/memory-disk.ts';
 
-const folder = new URL('./cases/invalid/', import.meta.url).pathname;
+const folder = fileURLToPath(new URL('./cases/invalid/', import.meta.url));
 const cases = (await readdir(folder)).sort();
 
 /** What an author sees in the terminal when the site in a folder is checked. */

@@ -8,6 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { pascalCase } from '../src/model/pascal-case.ts';
 import { blockNames } from '../src/schema/schemas/schemas.ts';
 import { generatedFiles } from '../src/tools/generated-files.ts';
+import { programOf } from './setup/tool.ts';
 
 type Schema = { readonly [key: string]: unknown };
 
@@ -175,10 +176,16 @@ test('the linter refuses every import that the table does not allow', async () =
       if (other !== room && !allowed[room]?.includes(other)) forbidden.push(`src/${room}/${other}.ts`);
     }
   }
-  const biome = join(process.cwd(), 'node_modules/.bin/biome');
   const { stdout } = spawnSync(
-    biome,
-    ['lint', '--only=style/noRestrictedImports', '--max-diagnostics=none', '--reporter=json', 'src'],
+    process.execPath,
+    [
+      programOf('biome'),
+      'lint',
+      '--only=style/noRestrictedImports',
+      '--max-diagnostics=none',
+      '--reporter=json',
+      'src',
+    ],
     { cwd: folder, encoding: 'utf8' },
   );
   const refused = [...stdout.matchAll(/"path":\s*"(src\/[^"]+)"/g)].map(([, path]) => path);

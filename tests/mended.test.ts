@@ -1,11 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { loadSite } from '../src/content/load/load.ts';
 import { memoryDisk } from './content/memory-disk.ts';
 import { bytesIn, mendedFiles } from './mended-files.ts';
 
-const folder = new URL('./cases/', import.meta.url).pathname;
+const folder = fileURLToPath(new URL('./cases/', import.meta.url));
 const below = (path: string): string[] => readdirSync(join(folder, path)).map((name) => `${path}/${name}`);
 const invalid = below('invalid');
 const more = below('more').flatMap(below);

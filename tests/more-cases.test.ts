@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { applyFixes } from '../src/authoring/fix/apply-fixes.ts';
 import { formatPretty } from '../src/diagnostics/format/pretty.ts';
@@ -9,7 +10,7 @@ import { keptValues } from './content/fix-law.ts';
 import { filesIn, writeFiles } from './fixed-files.ts';
 
 /** More sites for a code: `CODE/WHAT/` has a site, what its author reads, and in `fixed/` the files that are fixed. */
-const folder = new URL('./cases/more/', import.meta.url).pathname;
+const folder = fileURLToPath(new URL('./cases/more/', import.meta.url));
 const codes = (await readdir(folder)).sort();
 const cases = (
   await Promise.all(codes.map(async (code) => (await readdir(join(folder, code))).map((name) => `${code}/${name}`)))

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { loadSite } from '../src/content/load/load.ts';
 import { folderDisk } from '../src/disk/disk.ts';
@@ -6,7 +7,7 @@ import { filledPages } from './content/filled-pages.ts';
 import { fencesIn, fileOfSite, guides, SITE_OF_CHAPTER } from './manual/guides.ts';
 
 /** Whole sites that live on lists: a school with courses, a property agent, a restaurant, a club, a festival. */
-const folder = new URL('./sites/', import.meta.url).pathname;
+const folder = fileURLToPath(new URL('./sites/', import.meta.url));
 
 test.each(readdirSync(folder))('the site %s has no mistakes', async (name) => {
   const { diagnostics } = await loadSite(folderDisk(`${folder}${name}`));

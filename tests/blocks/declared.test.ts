@@ -6,6 +6,7 @@ import { blockFiles } from '../../src/authoring/new-block/new-block.ts';
 import { tides, tidesFiles } from '../build/support/own-block.ts';
 import { folderWith } from '../build/support/site.ts';
 import { fencesIn, guides } from '../manual/guides.ts';
+import { programOf } from '../setup/tool.ts';
 
 // What a package declares of `sitewright/blocks`, beside what that is.
 
@@ -37,7 +38,7 @@ test('the block of the guide and a new block have right types with it, and what 
   symlinkSync(join(process.cwd(), 'node_modules/@types'), join(site, 'node_modules/@types'));
   const tsc = (...args: readonly string[]): string => {
     try {
-      return String(execFileSync(join(process.cwd(), 'node_modules/.bin/tsc'), args, { cwd: site }));
+      return String(execFileSync(process.execPath, [programOf('tsc'), ...args], { cwd: site }));
     } catch (error) {
       return String(Object(error).stdout);
     }

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import type { FixedFile } from '../../src/authoring/fix/apply-fixes.ts';
 import { isRefusal } from '../../src/authoring/new-page/refusal.ts';
@@ -77,7 +78,7 @@ async function codesIn(root: string): Promise<readonly string[]> {
   return diagnostics.map(({ code, file }) => `${file} ${code}`);
 }
 
-const folder = new URL('../cases/upgrade/', import.meta.url).pathname;
+const folder = fileURLToPath(new URL('../cases/upgrade/', import.meta.url));
 
 describe('a site of an older format', () => {
   test.each(readdirSync(folder))('%s', async (name) => {

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { applyFixes } from '../../src/authoring/fix/apply-fixes.ts';
 import { loadSite } from '../../src/content/load/load.ts';
@@ -9,7 +10,7 @@ import { caseDisk } from '../case-disk.ts';
 import { filesIn, leaveOut, writeFiles } from '../fixed-files.ts';
 import { keptValues } from './fix-law.ts';
 
-const folder = new URL('../cases/invalid/', import.meta.url).pathname;
+const folder = fileURLToPath(new URL('../cases/invalid/', import.meta.url));
 const cases = (await readdir(folder)).sort();
 
 describe('a broken site has its fixed form beside it, or none', () => {

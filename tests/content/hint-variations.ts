@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { loadSite } from '../../src/content/load/load.ts';
 import type { Disk } from '../../src/disk/disk.ts';
 import { type Finding, fileOf, toDiagnostic } from '../../src/yaml/findings/finding.ts';
@@ -18,7 +19,7 @@ import { type Variation, variedDisk } from './variations.ts';
  * law of fixes.
  */
 
-const folder = new URL('../cases/', import.meta.url).pathname;
+const folder = fileURLToPath(new URL('../cases/', import.meta.url));
 const below = (path: string): string[] => readdirSync(join(folder, path)).map((name) => `${path}/${name}`);
 
 /** All broken sites: the case folders `invalid/CODE` and `more/CODE/WHAT`, and `corpus/ID`, a mistake that people really make. */

@@ -1,12 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { applyFixes } from '../../src/authoring/fix/apply-fixes.ts';
 import { changedDisk } from '../../src/disk/changed-disk.ts';
 import { caseDisk } from '../case-disk.ts';
 
-const top = new URL('../cases/', import.meta.url).pathname;
+const top = fileURLToPath(new URL('../cases/', import.meta.url));
 const cases = ['invalid', 'more'].flatMap((sort) =>
   readdirSync(join(top, sort), { recursive: true, withFileTypes: true }).flatMap((each) =>
     each.name === 'pages' && !/(?:fixed|mended)$/.test(each.parentPath) ? [each.parentPath] : [],

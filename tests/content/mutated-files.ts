@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import { applyFixes } from '../../src/authoring/fix/apply-fixes.ts';
 import { planSite } from '../../src/builder/plan/plan.ts';
@@ -18,7 +19,7 @@ export type Sort = {
   readonly changed: fc.Arbitrary<Files>;
 };
 
-const root = new URL('../../', import.meta.url).pathname;
+const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** The texts of the files in a folder that end so. */
 function textsIn(folder: string, ending: string): string[] {

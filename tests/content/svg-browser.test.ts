@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { sharedTab } from '../setup/shared-tab.ts';
 
-const folder = new URL('../cases/svg/', import.meta.url).pathname;
+const folder = fileURLToPath(new URL('../cases/svg/', import.meta.url));
 
 /** What a picture does when somebody opens it by itself and presses everything in it. */
 async function doneBy(kind: 'attacks' | 'drawings', name: string): Promise<string[]> {

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { loadSite } from '../../src/content/load/load.ts';
 import { goodPage, goodSite, memoryDisk } from './memory-disk.ts';
 
-const folder = new URL('../cases/svg/', import.meta.url).pathname;
+const folder = fileURLToPath(new URL('../cases/svg/', import.meta.url));
 const namesIn = (kind: 'attacks' | 'drawings'): string[] => readdirSync(`${folder}${kind}`).sort();
 
 /** What is said about a picture in public/, with what is underlined. */

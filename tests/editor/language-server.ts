@@ -23,6 +23,7 @@ import {
   StreamMessageWriter,
   type TextEdit,
 } from 'vscode-languageserver-protocol/node';
+import { programOf } from '../setup/tool.ts';
 
 /** The YAML language server, as an editor would talk to it. */
 export type LanguageServer = {
@@ -51,7 +52,7 @@ export async function startLanguageServer(folder: string): Promise<LanguageServe
   const committed = JSON.parse(readFileSync(resolve(folder, '.vscode/settings.json'), 'utf8'));
   // A test does not ask the internet for other schemas.
   const settings = { ...committed, 'yaml.schemaStore.enable': false };
-  const server = spawn(process.execPath, [resolve('node_modules/.bin/yaml-language-server'), '--stdio'], {
+  const server = spawn(process.execPath, [programOf('yaml-language-server'), '--stdio'], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const connection = createProtocolConnection(

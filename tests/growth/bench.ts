@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { kinds } from './kinds.ts';
 
 /*
@@ -10,7 +11,7 @@ import { kinds } from './kinds.ts';
  * of the same size, its peak memory and what it told. A kind that takes longer than a limit is stopped and named.
  */
 const [bytes = '990000', only = ''] = process.argv.slice(2);
-const commands = new URL('../../src/cli/start.mjs', import.meta.url).pathname;
+const commands = fileURLToPath(new URL('../../src/cli/start.mjs', import.meta.url));
 // The first start compiles them.
 spawnSync(process.execPath, [commands, '--help']);
 // The last thing that a process does is to say what it took.

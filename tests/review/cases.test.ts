@@ -1,5 +1,6 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { reviewOf } from '../../src/review/review.ts';
 import { inJson } from '../../src/review/tell/json.ts';
@@ -8,7 +9,7 @@ import { toldOf } from '../../src/review/tell/parts.ts';
 import { inText } from '../../src/review/tell/text.ts';
 import { commit, repository } from './repository.ts';
 
-const folder = new URL('./cases/', import.meta.url).pathname;
+const folder = fileURLToPath(new URL('./cases/', import.meta.url));
 
 /** Each state of a site in a folder of its own, committed to a repository, and the files that tell what changes. */
 describe('what changes is told', () => {

@@ -24,7 +24,7 @@ const run: Readonly<Record<string, { readonly file: string; readonly words: stri
   typescript: { file: 'tests/run.ts', words: "'tsc', '--noEmit'" },
   knip: { file: 'tests/run.ts', words: "'knip', '--config'" },
   vitest: { file: 'tests/run.ts', words: "'vitest', ['run'" },
-  'yaml-language-server': { file: 'tests/editor/language-server.ts', words: 'node_modules/.bin/yaml-language-server' },
+  'yaml-language-server': { file: 'tests/editor/language-server.ts', words: "programOf('yaml-language-server')" },
 };
 
 /** Packages whose data is read. */

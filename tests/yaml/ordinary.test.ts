@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { parseOrdinary, WIDEST } from '../../src/yaml/ordinary/ordinary.ts';
@@ -11,7 +12,7 @@ import fc from '../random.ts';
 import { byLibrary, differsByReader, readAsByLibrary } from './both-ways.ts';
 import { inList, texts } from './scribbled.ts';
 
-const root = new URL('../../', import.meta.url).pathname;
+const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** All YAML files below a folder, with their paths. */
 function filesIn(folder: string): (readonly [path: string, text: string])[] {
