@@ -1,11 +1,10 @@
 import { newAfter } from '../../content/judge/judge.ts';
-import { changesOf, edited, type FileStep, type Step } from '../../content/judge/step.ts';
+import { changesOf, type FileStep, fileStep, type Step } from '../../content/judge/step.ts';
 import type { SiteFiles } from '../../content/load/site-files.ts';
 import { siteIndexOf } from '../../content/load/site-index.ts';
 import type { SiteReader } from '../../content/load/site-reader.ts';
 import type { Disk } from '../../disk/disk.ts';
 import { fileOf } from '../../yaml/findings/finding.ts';
-import { sorted } from '../../yaml/text/apply.ts';
 import type { FixedFile } from '../fix/apply-fixes.ts';
 import { readAgain } from '../fix/read-again.ts';
 import { addressOf } from '../new-page/address.ts';
@@ -97,9 +96,8 @@ function stepFor(changes: readonly FileEdits[], pages: readonly MovedPage[], sit
   for (const file of new Set([...byFile.keys(), ...names.keys()])) {
     const before = readAgain(site, file);
     if (before === undefined) return refuse({ why: 'changed', file });
-    const edits = sorted(byFile.get(file)?.edits ?? []);
-    const name = names.get(file) ?? file;
-    steps.push([file, { ...before, edits, after: edited(before, edits, name), name, mended: [] }]);
+    const edits = byFile.get(file)?.edits ?? [];
+    steps.push([file, fileStep(before, edits, { name: names.get(file) ?? file, mended: [] })]);
   }
   return new Map(steps);
 }

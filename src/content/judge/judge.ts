@@ -7,7 +7,7 @@ import { parseOnce } from '../../yaml/reading/parse.ts';
 import { documentOf } from '../../yaml/syntax/document.ts';
 import { checkStructure } from '../../yaml/syntax/structure.ts';
 import type { Node } from '../../yaml/syntax/tree.ts';
-import { movedOffset, writtenRanges } from '../../yaml/text/apply.ts';
+import { firstWhere, writtenRanges } from '../../yaml/text/apply.ts';
 import { lineOf, type Range, type SourceText } from '../../yaml/text/source.ts';
 import type { FileStep, Step } from './step.ts';
 import { keepsValues } from './values.ts';
@@ -44,7 +44,7 @@ function horizonsOf(step: Step, before: readonly Finding[]): ReadonlyMap<string,
       .map((mistake) => {
         const file = moverOf(step, mistake);
         const [start] = mistake.range;
-        return file === undefined ? [fileOf(mistake), start] : [file.name, movedOffset(file.edits, start)];
+        return file === undefined ? [fileOf(mistake), start] : [file.name, file.moved(start)];
       }),
   );
 }
@@ -60,7 +60,7 @@ function moverOf(step: Step, mistake: Finding): FileStep | undefined {
 /** The same mistake has the same key before and after, if what stands around it has moved. */
 function keyOf(mistake: Finding, step?: FileStep): string {
   if (step === undefined) return findingId(mistake);
-  const start = movedOffset(step.edits, mistake.range[0]);
+  const start = step.moved(mistake.range[0]);
   return findingId({ ...mistake, source: { ...mistake.source, file: step.name }, range: [start, start] });
 }
 
@@ -109,36 +109,33 @@ function hides({ code, source, edits }: Finding): Traits['hides'] {
 }
 
 /** Says whether the parser had seen a broken text before, even if that was not told. */
-function brokenBefore({ source, edits, after }: FileStep): (mistake: Finding) => boolean {
+function brokenBefore({ source, moved, after }: FileStep): (mistake: Finding) => boolean {
   const lineAfter = (offset: number): number => lineOf(after.source, offset).number;
   const lines = once(() => {
     const isParsed = checkStructure(source, 0) === undefined;
     const errors = isParsed ? documentOf(source.text, { uniqueKeys: false, merge: false }).errors : [];
-    return new Set(errors.map(({ pos }) => lineAfter(movedOffset(edits, pos[0]))));
+    return new Set(errors.map(({ pos }) => lineAfter(moved(pos[0]))));
   });
   return ({ range: [start] }) => lines().has(lineAfter(start));
 }
 
 /** Where, in the new text, a mistake may have hidden others. */
-function hiddenRange({ source, edits }: FileStep, mistake: Finding): Range {
+function hiddenRange({ source, moved }: FileStep, mistake: Finding): Range {
   const kind = traitsOf(mistake.code).hides;
   if (kind === 'nothing') return [-1, -1];
   if (kind === 'file') return [0, Number.POSITIVE_INFINITY];
   const { root } = parseOnce(source);
   const [at] = mistake.range;
   const around: Range = (root === undefined ? undefined : collectionAt(root, at)?.range) ?? [at, at];
-  return [movedOffset(edits, around[0]), movedOffset(edits, around[1])];
+  return [moved(around[0]), moved(around[1])];
 }
 
 /** The innermost keys or list that an offset stands in. */
 function collectionAt(node: Node, offset: number): Node | undefined {
   if (node.kind === 'scalar' || offset < node.range[0] || offset >= node.range[1]) return undefined;
   const below = node.kind === 'list' ? node.items : node.entries.map(({ value }) => value);
-  for (const inner of below) {
-    const found = collectionAt(inner, offset);
-    if (found !== undefined) return found;
-  }
-  return node;
+  const inner = below[firstWhere(below, ({ range: [, end] }) => end > offset)];
+  return (inner && collectionAt(inner, offset)) ?? node;
 }
 
 /** Whether a mistake is about something that was just written. Line ends and spaces say nothing. */

@@ -4,7 +4,7 @@ import { isTable } from '../../model/page-file.ts';
 import { type Finding, fileOf } from '../../yaml/findings/finding.ts';
 import { bytesInPlaceOf } from '../../yaml/reading/decode.ts';
 import { tableInPlaceOf, textOfTable } from '../../yaml/reading/decode-table.ts';
-import { applied, overlap, sorted } from '../../yaml/text/apply.ts';
+import { applied, firstWhere, moverOf, sorted } from '../../yaml/text/apply.ts';
 import type { Edit } from '../../yaml/text/edits.ts';
 import { type SourceText, sourceText } from '../../yaml/text/source.ts';
 
@@ -15,6 +15,8 @@ export type ReadFile = { readonly source: SourceText; readonly bytes: Uint8Array
 export type FileStep = ReadFile & {
   /** In the order of their places. */
   readonly edits: readonly Edit[];
+  /** Where an offset of the old text is in the new one. */
+  readonly moved: (offset: number) => number;
   readonly after: ReadFile;
   /** The file's name after it. */
   readonly name: string;
@@ -31,15 +33,27 @@ export function readableText(file: string, bytes: Uint8Array): SourceText {
 
 /** Those of some mistakes that can be mended at once: no two touch the same place. The first of two wins. */
 export function compatible(mistakes: readonly Finding[]): Finding[] {
+  // In the order of their places.
   const taken = new Map<string, Edit[]>();
   return mistakes.filter((mistake) => {
     const { edits = [], rename } = mistake;
     const others = taken.get(fileOf(mistake));
-    if (others?.some((other) => edits.some((edit) => overlap(edit, other)))) return false;
-    if (rename !== undefined && others !== undefined) return false;
-    taken.set(fileOf(mistake), [...(others ?? []), ...edits]);
+    if (others !== undefined && (rename !== undefined || edits.some((edit) => touchesOne(edit, others)))) return false;
+    const all = others ?? [];
+    for (const edit of edits) all.splice(placeAmong(all, edit), 0, edit);
+    taken.set(fileOf(mistake), all);
     return true;
   });
+}
+
+/** Whether an edit is about the same place as one of some others, so that only one of them can be made. */
+function touchesOne({ range: [from, to] }: Edit, others: readonly Edit[]): boolean {
+  const next = others[firstWhere(others, ({ range: [, end] }) => end >= from)];
+  return next !== undefined && next.range[0] <= to;
+}
+
+function placeAmong(others: readonly Edit[], { range: [start, end] }: Edit): number {
+  return firstWhere(others, ({ range: [from, to] }) => from > start || (from === start && to > end));
 }
 
 /** Puts the edits of mistakes together. They must be compatible. */
@@ -47,16 +61,21 @@ export function stepOf(mistakes: readonly Finding[], read: (file: string) => Rea
   const files = grouped(mistakes, fileOf);
   return new Map(
     [...files].map(([file, mended]): [string, FileStep] => {
-      const old = read(file);
-      const edits = sorted(mended.flatMap((each) => each.edits ?? []));
+      const edits = mended.flatMap((each) => each.edits ?? []);
       const name = mended.find(({ rename }) => rename !== undefined)?.rename ?? file;
-      return [file, { ...old, edits, after: edited(old, edits, name), name, mended }];
+      return [file, fileStep(read(file), edits, { name, mended })];
     }),
   );
 }
 
+/** What edits in any order do to a file. */
+export function fileStep(file: ReadFile, some: readonly Edit[], named: Pick<FileStep, 'name' | 'mended'>): FileStep {
+  const edits = sorted(some);
+  return { ...file, ...named, edits, moved: moverOf(edits), after: edited(file, edits, named.name) };
+}
+
 /** A file with edits made in it. @param name that it has afterwards */
-export function edited({ source, bytes }: ReadFile, edits: readonly Edit[], name: string): ReadFile {
+function edited({ source, bytes }: ReadFile, edits: readonly Edit[], name: string): ReadFile {
   if (edits.length === 0) return { source, bytes };
   const text = applied(source.text, edits);
   const after = isTable(name) ? tableInPlaceOf(bytes, text) : bytesInPlaceOf(bytes, text);

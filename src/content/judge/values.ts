@@ -2,7 +2,7 @@ import { isPageFile } from '../../model/page-file.ts';
 import { parseOnce } from '../../yaml/reading/parse.ts';
 import { type Mask, masked } from '../../yaml/syntax/masks.ts';
 import { type Node, type ScalarNode, startOf } from '../../yaml/syntax/tree.ts';
-import { firstWhere, moverOf, touching, writtenRanges } from '../../yaml/text/apply.ts';
+import { firstWhere, touching, writtenRanges } from '../../yaml/text/apply.ts';
 import type { Edit } from '../../yaml/text/edits.ts';
 import { endOfLine, lineOf, type Range, type SourceText } from '../../yaml/text/source.ts';
 import type { FileStep } from './step.ts';
@@ -24,10 +24,9 @@ type Moves = { readonly moved: (offset: number) => number; readonly isChanged: O
  * wrong nor rewritten, is still there as it was, under the same keys and in the same entries of lists. The step may give a key
  * another name, and put keys and dashes in front of values or take them away; and a line that it moves gets another place.
  */
-export function keepsValues({ source, edits, after, mended }: FileStep): boolean {
+export function keepsValues({ source, edits, moved, after, mended }: FileStep): boolean {
   if (edits.length === 0 || !isPageFile(source.file)) return true;
   const [before, now] = [parseOnce(source), parseOnce(after.source)];
-  const moved = moverOf(edits);
   const written = writtenRanges(edits);
   const isChanged = touching(edits.map(({ range }) => range));
   const isWritten = touching(written);

@@ -23,17 +23,10 @@ export function movedEdits(edits: readonly Edit[], by: number): Edit[] {
   return edits.map(({ range: [start, end], text }) => ({ range: [start + by, end + by], text }));
 }
 
-/** Whether two edits are about the same place, so that only one of them can be made. */
-export function overlap(a: Edit, b: Edit): boolean {
-  return a.range[0] <= b.range[1] && b.range[0] <= a.range[1];
-}
-
-/** Where an offset of the old text stands in the new one. Whatever stood inside an edit is where the edit starts. */
-export function movedOffset(edits: readonly Edit[], offset: number): number {
-  return moverOf(edits)(offset);
-}
-
-/** Says where offsets of the old text stand in the new one. @param edits in the order of their places */
+/**
+ * Says where offsets of the old text stand in the new one. Whatever stood inside an edit is where the edit starts.
+ * @param edits in the order of their places
+ */
 export function moverOf(edits: readonly Edit[]): (offset: number) => number {
   let shift = 0;
   const shifts = edits.map(({ range: [start, end], text }) => {
