@@ -16,9 +16,6 @@ const ENDS = ['', '\0', '\n\0', '\0\n\0'];
 /** What is part of few expressions. */
 const OTHERS = ['\0', 'z'];
 
-/** A text of one-byte letters cannot hold what an expression names: it is not read. */
-const FOREIGN = '\u4e2d';
-
 /** How many words lead to a part, and how many are repeated there. */
 const MOST = { starts: 3, leads: 12 };
 
@@ -30,13 +27,12 @@ export function attacksOn(source: string, flags: string): Attack[] {
   const pattern = new RegExpParser().parsePattern(source, 0, source.length, flags.includes('u') || flags.includes('v'));
   const search = new Search(new Letters(pattern, flags));
   for (const { elements } of pattern.alternatives) search.collect(elements, [''], ['']);
-  const foreign = search.letters.all.some((letter) => letter > '\u00ff') ? FOREIGN : '';
   const attacks: Attack[] = [];
   for (const [before, pieces] of search.found) {
     for (const piece of pieces) {
-      for (const after of ENDS) attacks.push({ before, piece, after: after + foreign });
+      for (const after of ENDS) attacks.push({ before, piece, after });
       // What begins the text is often read by another part of the expression.
-      if (before === '') for (const other of OTHERS) attacks.push({ before: other, piece, after: other + foreign });
+      if (before === '') for (const other of OTHERS) attacks.push({ before: other, piece, after: other });
     }
   }
   return attacks;
