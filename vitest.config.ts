@@ -1,6 +1,6 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { compiledValidators } from './tests/setup/compiled-validators.ts';
-import { alone, leftOut, processes } from './tests/setup/groups.ts';
+import { leftOut, processes } from './tests/setup/groups.ts';
 import { LongestFirst } from './tests/setup/longest-first.ts';
 import { optimizingLate } from './tests/setup/optimizing-late.ts';
 import { makeWay, workers } from './tests/setup/workers.ts';
@@ -18,7 +18,6 @@ export default defineConfig({
     maxWorkers: workers(),
     sequence: { sequencer: LongestFirst },
     projects: [
-      { extends: true, test: { name: 'alone', include: alone, pool: 'forks' } },
       {
         extends: true,
         test: {
@@ -36,7 +35,7 @@ export default defineConfig({
         test: {
           name: 'pure',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...configDefaults.exclude, ...alone, ...processes, ...leftOut()],
+          exclude: [...configDefaults.exclude, ...processes, ...leftOut()],
           pool: 'threads',
           isolate: false,
         },

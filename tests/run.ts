@@ -139,7 +139,7 @@ const all: readonly (readonly Stage[])[] = [
   [
     {
       name: 'processes',
-      run: (output) => tests('processes', { projects: ['alone', 'processes'], waits: true, output }),
+      run: (output) => tests('processes', { projects: ['processes'], waits: true, output }),
     },
   ],
   // The browser is done before the others are.

@@ -1,8 +1,7 @@
-import { Session } from 'node:inspector/promises';
-import { setFlagsFromString } from 'node:v8';
 import { type Files, memoryDisk } from '../content/memory-disk.ts';
+import { Pieces } from './counted.ts';
 
-/** What was done, counted: how often each piece of code was run. The same work gives the same number on any machine. */
+/** What was done, counted: how often each piece of code was run. The same work gives the same number on any machine, with any Node. */
 export type Steps = {
   /** All pieces of code of ours, of the YAML parser and of the Markdown parser. */
   readonly all: number;
@@ -44,40 +43,28 @@ export function growthProblems({ once, twice }: Growth): string[] {
   return problems;
 }
 
-const COUNTED =
-  /\/src\/(?:content|diagnostics|disk|schema|yaml)\/|\/node_modules\/(?:yaml|micromark[^/]*|mdast[^/]*|fastest-levenshtein)\//;
-
-/**
- * Counts the steps of some work with the counters that V8 keeps for test coverage: the code itself knows nothing of it.
- * Code must be loaded after `start` for its loops to be counted.
- */
+/** Counts the steps of some work with code that is loaded once more, and counts. */
 export class StepCounter {
-  private readonly session = new Session();
+  private readonly pieces = new Pieces();
 
-  async start(): Promise<void> {
-    // Code that V8 has optimised is not counted.
-    setFlagsFromString('--no-opt');
-    setFlagsFromString('--always-sparkplug');
-    this.session.connect();
-    await this.session.post('Profiler.enable');
-    await this.session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
+  /** `loadSite`, counted. */
+  async start(): Promise<LoadSite> {
+    const { loadSite } = await this.pieces.load(new URL('../../src/content/load/load.ts', import.meta.url));
+    return loadSite as LoadSite;
   }
 
   async of(work: () => Promise<unknown>): Promise<Steps> {
-    await this.session.post('Profiler.takePreciseCoverage');
+    this.pieces.reset();
     await work();
-    const { result } = await this.session.post('Profiler.takePreciseCoverage');
-    const functions = result.filter(({ url }) => COUNTED.test(url)).flatMap((script) => script.functions);
-    const callsOf = (name: string): number =>
-      functions
-        .filter(({ functionName }) => functionName === name)
-        .reduce((sum, { ranges }) => sum + (ranges[0]?.count ?? 0), 0);
+    const { all } = this.pieces;
+    const callsOf = (...names: readonly string[]): number =>
+      all.reduce((sum, { name, count }) => sum + (names.includes(name) ? count : 0), 0);
     return {
-      all: functions.flatMap(({ ranges }) => ranges).reduce((sum, { count }) => sum + count, 0),
-      parses: callsOf('documentOf') + callsOf('parseOrdinary'),
+      all: all.reduce((sum, { count }) => sum + count, 0),
+      parses: callsOf('documentOf', 'parseOrdinary'),
       lexings: callsOf('tokensOf'),
       recoveries: callsOf('maskFor'),
-      explanations: callsOf('explainSyntax') + callsOf('explainAll'),
+      explanations: callsOf('explainSyntax', 'explainAll'),
       findings: callsOf('finding'),
       tries: callsOf('parsedUpTo'),
       validations: callsOf('errorsWith'),
@@ -88,10 +75,5 @@ export class StepCounter {
   async ofTwo(loadSite: LoadSite, make: (size: number) => Files, size: number): Promise<Growth> {
     const [small, large] = [memoryDisk(make(size)), memoryDisk(make(size * 2))];
     return { once: await this.of(() => loadSite(small)), twice: await this.of(() => loadSite(large)) };
-  }
-
-  async stop(): Promise<void> {
-    await this.session.post('Profiler.stopPreciseCoverage');
-    this.session.disconnect();
   }
 }

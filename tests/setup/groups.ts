@@ -14,9 +14,6 @@ function group(...paths: readonly string[]): string[] {
   return paths.map((path) => `tests/${path.endsWith('/') ? `${path}**/*.test.{ts,tsx}` : path}`);
 }
 
-/** Tests that change what a whole process shares: V8's flags and its counters. */
-export const alone = group('growth/expressions.test.ts', 'growth/growth.test.ts');
-
 /** Tests that start processes. */
 export const processes = group(
   'build/',
@@ -62,6 +59,8 @@ export const slow = group(
   'diagnostics/contracts.test.ts',
   'disk/cache.test.ts',
   'editor/editor.test.ts',
+  'growth/expressions.test.ts',
+  'growth/growth.test.ts',
   'growth/tokens.test.ts',
   'looks/laws.test.ts',
   'print/deep.test.ts',

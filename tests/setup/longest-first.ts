@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { slow } from './groups.ts';
 
 /** The groups of `vitest.config.ts` in the order in which they are begun. A worker that is done with one group begins with the next. */
-const groups = ['alone', 'processes', 'pure', 'nested'];
+const groups = ['processes', 'pure', 'nested'];
 
 /**
  * Begins the files of a group together, so that they can share workers, and of each group the slow ones first and then the largest, so
