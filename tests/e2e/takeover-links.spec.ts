@@ -4,7 +4,7 @@ import { at, brochure } from '../own-site/specification/addresses.ts';
 import { type Arrival, arrivalAt, expectedArrival } from './arrival.ts';
 import { expectQuiet, listen } from './expect-quiet.ts';
 import { addresses, documentOf } from './html.ts';
-import { missing, routes } from './sites.ts';
+import { docsPage, missing, routes } from './sites.ts';
 import { isMarked, markDocument, takenOver, takeOver } from './taken-over.ts';
 import { test } from './test.ts';
 
@@ -170,6 +170,29 @@ test('a place on the same page is the browser’s: no page change, and Back retu
   await expect.poll(scrolled).toBe(500);
   await expect(page.locator('#announcer')).toHaveText('');
   await expect(page.locator('main h1')).not.toBeFocused();
+});
+
+test('Back and Forward return to where the visitor was, also to a place they went to before the app was there', async ({
+  page,
+}) => {
+  const scrolled = (): Promise<number> => page.evaluate(() => Math.round(scrollY));
+  await page.goto(docsPage);
+  const link = page.locator('main a[href^="#"]:visible').last();
+  await link.scrollIntoViewIfNeeded();
+  const above = await scrolled();
+  const hash = (await link.getAttribute('href')) ?? '';
+  // Not with the pointer: that would be a sign of intent.
+  await link.evaluate((place: HTMLElement) => place.click());
+  await expect(page).toHaveURL((url) => url.hash === hash);
+  await expect.poll(scrolled).not.toBe(above);
+  const below = await scrolled();
+  await takeOver(page);
+  for (const again of [1, 2]) {
+    await page.goBack();
+    await expect.poll(scrolled, `Back, time ${again}`).toBe(above);
+    await page.goForward();
+    await expect.poll(scrolled, `Forward, time ${again}`).toBe(below);
+  }
 });
 
 test('modified clicks, new tabs and files stay the browser’s', async ({ page, context }) => {

@@ -32,17 +32,37 @@ export function notePosition(entry: HistoryEntry): void {
   positions.set(keyOf(entry), { top: scrollY, ...(link === undefined ? {} : { link }) });
 }
 
+/** The entry that the browser is at. The router's is another while it goes back or forward. */
+const shownEntry = (): HistoryEntry => ({ key: history.state?.key ?? 'default', hash: location.hash });
+
+/** The same while a page is awaited that a link leads to. On the way back or forward it has been noted. */
+export function noteStill(left: HistoryEntry): void {
+  if (keyOf(left) === keyOf(shownEntry())) notePosition(left);
+}
+
+/** To an entry from before the takeover the browser scrolls by itself, a moment after it is there. From then on it's one of ours. */
+function takeEntry(): void {
+  const entry = shownEntry();
+  const take = (): void => {
+    history.scrollRestoration = 'manual';
+    notePosition(entry);
+  };
+  requestAnimationFrame(() => setTimeout(take));
+}
+
 /**
- * Notes it, too, when the visitor leaves an entry by Back or Forward: the page isn't scrolled yet then. An entry that the browser has made,
- * for a link to a place on the page, gets a key, before the router looks at it. To one from before the takeover the browser scrolls by itself.
+ * Notes it, too, when something on the page is pressed, which may be a link to a place on it, and when the visitor leaves an entry by Back or
+ * Forward: the page isn't scrolled yet then. An entry that the browser has made, for such a link, gets a key, before the router looks at it.
  */
 export function notePositions(left: () => HistoryEntry): void {
   const note = (): void => {
-    if (history.scrollRestoration === 'auto') return;
-    if (history.state === null) history.replaceState({ key: Math.random().toString(36).slice(2) }, '');
-    else notePosition(left());
+    const hasKey = history.state !== null;
+    if (!hasKey) history.replaceState({ key: Math.random().toString(36).slice(2) }, '');
+    if (history.scrollRestoration === 'auto') takeEntry();
+    else if (hasKey) notePosition(left());
   };
   addEventListener('popstate', note, true);
+  addEventListener('click', () => noteStill(left()), true);
 }
 
 /** Where the visitor was when they left this entry; undefined for a page that is new. */

@@ -1,4 +1,3 @@
-import { notePosition } from '../arrival/positions.ts';
 import { prefetch } from '../navigation/load-plan.ts';
 import type { PageRouter } from './page-router.ts';
 import { savesData } from './saves-data.ts';
@@ -40,11 +39,7 @@ export function followLinks(page: Document, router: PageRouter, base: string): v
   });
   page.addEventListener('click', (event) => {
     const link = linkAt(event);
-    if (link === null || !isPlainClick(event, link)) return;
-    if (isThisPage(link) && link.hash !== '') {
-      notePosition(router.state.location);
-      return;
-    }
+    if (link === null || !isPlainClick(event, link) || (isThisPage(link) && link.hash !== '')) return;
     event.preventDefault();
     const to = { pathname: `/${link.pathname.slice(base.length)}`, search: link.search, hash: link.hash };
     void router.navigate(to, { replace: isThisPage(link) });

@@ -1,6 +1,6 @@
 import { createBrowserRouter, type LoaderFunction } from 'react-router-dom';
 import type { RoutePlan } from '../../model/plan.ts';
-import { notePosition, notePositions } from '../arrival/positions.ts';
+import { notePositions, noteStill } from '../arrival/positions.ts';
 import { planAt } from '../navigation/load-plan.ts';
 import { catchAll, pageRoute } from './routes.tsx';
 
@@ -29,7 +29,7 @@ export function pageRouter(plan: RoutePlan): PageRouter {
     try {
       const next = await Promise.race([planAt(new URL(request.url).pathname), tooLate()]);
       // As late as possible: the visitor may scroll on while the next page is awaited.
-      notePosition(router.state.location);
+      noteStill(router.state.location);
       return next;
     } catch {
       // The visitor went elsewhere meanwhile.

@@ -16,10 +16,7 @@ export const inputLook: SystemStyleObject = {
   _hover: { borderColor: 'fg.muted' },
 };
 
-/**
- * Of a form: a field that gets the focus is seen with its label above and the words under it. Not by a margin of the field, because Safari scrolls
- * to where one writes in it.
- */
+/** Of a form: a field that gets the focus is seen with its label, in Safari too. That scrolls to where one writes, and looks at no margin of the field. */
 export const fieldsInSight: Readonly<Record<string, SystemStyleObject>> = {
   'html:has(&:focus-within)': { scrollPaddingBlock: 'calc({sizes.header} + 4rem) 5rem' },
 };

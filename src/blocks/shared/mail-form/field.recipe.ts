@@ -50,6 +50,8 @@ export const fieldRecipe = slotRecipe({
     optional: { flex: 'none', fontWeight: 'normal', color: 'fg.subtle' },
     input: {
       ...inputLook,
+      // A field that is scrolled to is seen with its label above and the words under it.
+      scrollMarginBlock: '3.5rem 2.5rem',
       transition: 'border-color {durations.fast}, box-shadow {durations.fast}',
       _placeholder: { color: 'fg.subtle', opacity: '1' },
       '&:focus': {
@@ -107,6 +109,7 @@ export const fieldRecipe = slotRecipe({
       width: '1.25rem',
       height: '1.25rem',
       marginTop: '.125rem',
+      scrollMarginBlock: '5rem 2.5rem',
       accentColor: '{colors.brand.solid}',
       cursor: 'pointer',
       '[data-hold] &': { '&:user-invalid': wrongMark },
