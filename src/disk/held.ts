@@ -7,21 +7,22 @@ const isWindows = process.platform === 'win32';
 /** What systems say of a file that another program is using: a virus scanner, OneDrive, an open window. */
 const held = new Set(['EBUSY', 'UNKNOWN']);
 
-/** What Windows says for the same reason when a file is renamed or removed, and of files that nobody may write to when they are opened. */
-const refused = new Set(['EPERM', 'EACCES']);
+/** What is said for the same reason when a file is renamed or removed, on Windows above all; else it means that nobody may do that. */
+const refused = new Set(isWindows ? ['EPERM', 'EACCES', 'ENOTEMPTY'] : ['EPERM']);
 const onNames = new Set(['rename', 'unlink', 'rm', 'rmdir', 'copyfile', 'link']);
 
-/** What may pass: on Windows, also what is said of a folder while the files that were in it go. */
-const passing = new Set([...held, 'EPERM', ...(isWindows ? ['EACCES', 'ENOTEMPTY'] : [])]);
-
-const patience = 2000;
+/** Whether something was thrown that may pass. */
+function mayPass(error: unknown): boolean {
+  const code = codeOf(error) ?? '';
+  if (held.has(code) || !refused.has(code)) return held.has(code);
+  return error instanceof Error && 'syscall' in error && onNames.has(String(error.syscall));
+}
 
 /** Whether something was thrown because another program is using a file. */
-export function isHeld(error: unknown): boolean {
-  const code = codeOf(error) ?? '';
-  if (held.has(code) || !isWindows) return held.has(code);
-  return refused.has(code) && error instanceof Error && 'syscall' in error && onNames.has(String(error.syscall));
-}
+export const isHeld = (error: unknown): boolean =>
+  isWindows && codeOf(error) !== 'ENOTEMPTY' ? mayPass(error) : held.has(codeOf(error) ?? '');
+
+const patience = 2000;
 
 /** Does some work on a file or folder; tries again for two seconds while another program may be using it. @throws what the system says then */
 export async function patiently<T>(work: () => Promise<T>): Promise<T> {
@@ -30,8 +31,21 @@ export async function patiently<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      if (!passing.has(codeOf(error) ?? '') || performance.now() + pause > end) throw error;
+      if (!mayPass(error) || performance.now() + pause > end) throw error;
       await wait(pause);
+    }
+  }
+}
+
+/** The same at once. Everybody waits meanwhile, so it is for half a second. @throws what the system says then */
+export function patientlyNow<T>(work: () => T): T {
+  const end = performance.now() + patience / 4;
+  for (let pause = 20; ; pause *= 2) {
+    try {
+      return work();
+    } catch (error) {
+      if (!mayPass(error) || performance.now() + pause > end) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pause);
     }
   }
 }

@@ -1,5 +1,6 @@
 import { closeSync, constants, fstatSync, lstatSync, openSync, readlinkSync, realpathSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
+import { patiently, patientlyNow } from './held.ts';
 import { isIn } from './inside.ts';
 
 // Windows has no such flag, and no pipes among its files.
@@ -17,7 +18,7 @@ export class MisplacedError extends Error {
  * @throws MisplacedError when there is no ordinary file, or none in this folder; what the system says, when it cannot be opened
  */
 export async function openIn(folder: string, path: string): Promise<FileHandle> {
-  const file = await open(path, FLAGS);
+  const file = await patiently(() => open(path, FLAGS));
   try {
     refuseOthers(folder, path, file.fd);
     return file;
@@ -29,7 +30,7 @@ export async function openIn(folder: string, path: string): Promise<FileHandle> 
 
 /** The same at once, without waiting. @returns the number of the open file, which the caller closes */
 export function openNowIn(folder: string, path: string): number {
-  const file = openSync(path, FLAGS);
+  const file = patientlyNow(() => openSync(path, FLAGS));
   try {
     refuseOthers(folder, path, file);
     return file;

@@ -3,6 +3,7 @@ import { closeSync, constants, fstatSync, openSync, readFileSync, readSync } fro
 import { join } from 'node:path';
 import { besideIn } from './beside.ts';
 import { unlessRefused } from './error-code.mjs';
+import { patientlyNow } from './held.ts';
 import { digestOfStamps, isOfFile, type Looks, MISSING, type Stamp, sizeIn, stampOf } from './stamps.ts';
 
 /** What was looked at on a disk, and how it was then. Plain data: it survives JSON. Paths are relative to the root. */
@@ -83,7 +84,7 @@ const FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NO
 
 /** The bytes of an ordinary file, or the first of them; undefined for anything else. */
 export function bytesOf(path: string, firstBytes: number | undefined): Uint8Array | undefined {
-  const file = openSync(path, FLAGS);
+  const file = patientlyNow(() => openSync(path, FLAGS));
   try {
     if (!fstatSync(file).isFile()) return undefined;
     if (firstBytes === undefined) return readFileSync(file);

@@ -59,10 +59,17 @@ export const files = {
   'unreadable-file': error(
     plain,
     "A file that can't be read can't be published.",
-    (facts: { file: string; reason: string }) => ({
-      message: `${facts.file} can't be read (${facts.reason}).`,
-      hint: 'Check that the file still exists and that you are allowed to open it.',
-    }),
+    (facts: { file: string; reason: string }) =>
+      // What Windows says of a file that another program has opened for itself.
+      facts.reason === 'EBUSY' || facts.reason === 'UNKNOWN'
+        ? {
+            message: `${facts.file} can't be read now: another program, such as OneDrive or a virus scanner, is using it.`,
+            hint: 'Close that program or wait a moment. Then check again.',
+          }
+        : {
+            message: `${facts.file} can't be read (${facts.reason}).`,
+            hint: 'Check that the file still exists and that you are allowed to open it.',
+          },
   ),
   'outside-link': error(
     plain,
