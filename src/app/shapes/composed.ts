@@ -8,13 +8,13 @@ import type { Slot } from './slots.ts';
 type ItemShape = Shape & { readonly number: number };
 
 /**
- * Which items of a list have shapes of their own by their place: none, the first, as where only that is open, or the last ones besides, as where the
- * last rows of a grid are pairs.
+ * Which items of a list have shapes of their own by their place: none, the first ones, as where only the first is open or those in sight have their
+ * pictures at once, or the last ones besides, as where the last rows of a grid are pairs.
  */
 export type Apart = 'none' | 'first' | 'ends';
 
-/** So many items stand in rows that may differ from those before them. */
-const LAST = 4;
+/** So many items at the start and at the end stand in rows that may differ from others. */
+const ENDS = 4;
 
 /** What is known of parts with one structure around their items: the markup around so many items, and those of the items. */
 export type Composed = {
@@ -34,9 +34,9 @@ export function splitFrom({ key, lists }: PagePart, slots: readonly Slot[]): Spl
 }
 
 /** The structure of an item, and its place where that matters. */
-function keyOf({ isFirst, after, key }: SplitItem, apart: Apart): string {
-  const place = isFirst && apart !== 'none' ? 'first ' : '';
-  return after < LAST && apart === 'ends' ? `${place}${after} after it ${key}` : place + key;
+function keyOf({ before, after, key }: SplitItem, apart: Apart): string {
+  const place = before < ENDS && apart !== 'none' ? `${before} before it ` : '';
+  return after < ENDS && apart === 'ends' ? `${place}${after} after it ${key}` : place + key;
 }
 
 /** The structures of items that have no shape, or none in their place, each once. Where one is learned, it is in all places. */

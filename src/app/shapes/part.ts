@@ -41,8 +41,8 @@ export type SplitItem = {
   readonly list: number;
   /** Its structure, and its list. */
   readonly key: string;
-  /** Whether it is the first of its list. */
-  readonly isFirst: boolean;
+  /** How many items of its list come before it. */
+  readonly before: number;
   /** How many items of its list come after it. */
   readonly after: number;
   /** The number of its first slot among all of the part. */
@@ -56,17 +56,17 @@ export type SplitItem = {
 export function splitPart(key: string, slots: readonly Slot[], { items }: Lists): SplitPart {
   let around = '';
   const own: Slot[] = [];
-  let [keyAt, slotAt] = [0, 0];
+  let [keyAt, slotAt, before] = [0, 0, 0];
   const counts = new Map<number, number>();
   for (const { list } of items) counts.set(list, (counts.get(list) ?? 0) + 1);
   const parted = items.map(({ list, key: [from, to], slots: [first, next], of }, index): SplitItem => {
-    const isFirst = items[index - 1]?.list !== list;
+    before = items[index - 1]?.list === list ? before + 1 : 0;
     const after = (counts.get(list) ?? 0) - 1;
     counts.set(list, after);
     around += key.slice(keyAt, from);
     addAll(own, slots.slice(slotAt, first));
     [keyAt, slotAt] = [to, next];
-    return { list, key: `${list} ${key.slice(from, to)}`, isFirst, after, first, slots: slots.slice(first, next), of };
+    return { list, key: `${list} ${key.slice(from, to)}`, before, after, first, slots: slots.slice(first, next), of };
   });
   addAll(own, slots.slice(slotAt));
   return { key: around + key.slice(keyAt), slots: own, items: parted };

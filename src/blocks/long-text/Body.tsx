@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
 import type { Image } from '../../model/media.ts';
 import type { NoteKind, Prose, ProseHeading, ProseNode, ProseWords } from '../../model/prose.ts';
-import { usePlace, useWords } from '../shared/context.tsx';
+import { NthProvider, usePlace, useWords } from '../shared/context.tsx';
 import { fillIn } from '../shared/fill-in.ts';
 import { IconView } from '../shared/IconView.tsx';
 import { Picture } from '../shared/Picture.tsx';
@@ -54,7 +54,9 @@ export function Body({ of: { content, footnotes } }: { readonly of: Prose }): Re
   const styles = useStyles(bodyRecipe);
   return (
     <chakra.div css={styles.root}>
-      {partsOf(content)}
+      {partsOf(content.slice(0, 1))}
+      {/* Whoever reads as far as these comes near to them. */}
+      <NthProvider value={Number.POSITIVE_INFINITY}>{partsOf(content.slice(1))}</NthProvider>
       {footnotes.length > 0 && <Footnotes of={footnotes} parts={partsOf} />}
     </chakra.div>
   );

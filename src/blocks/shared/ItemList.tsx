@@ -1,6 +1,6 @@
 import { chakra, type SystemStyleObject } from '@chakra-ui/react';
-import { type ElementType, Fragment, type ReactElement, type ReactNode, type Ref } from 'react';
-import { useListMark } from './context.tsx';
+import type { ElementType, ReactElement, ReactNode, Ref } from 'react';
+import { NthProvider, useListMark } from './context.tsx';
 import { HeadedParts } from './HeadedParts.tsx';
 import { useListParts } from './list-parts.ts';
 
@@ -43,7 +43,11 @@ export function ItemList<Item>({
   const mark = useListMark(at);
   const List: ElementType = look.css === undefined ? as : elements[as];
   const all = (some: readonly Item[], from: number): ReactElement[] =>
-    some.map((item, index) => <Fragment key={index}>{children(item, from + index)}</Fragment>);
+    some.map((item, index) => (
+      <NthProvider key={index} value={from + index}>
+        {children(item, from + index)}
+      </NthProvider>
+    ));
   if (parts === undefined)
     return around(
       <List ref={ref} {...look} {...mark}>

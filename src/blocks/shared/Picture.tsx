@@ -1,7 +1,7 @@
 import { chakra, type SystemStyleObject } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { Image, ImageFile } from '../../model/media.ts';
-import { usePlace } from './context.tsx';
+import { useNth, usePlace } from './context.tsx';
 import { inDark, inLight } from './modes.ts';
 import { plainText } from './plain-text.ts';
 import { Scene } from './scene/Scene.tsx';
@@ -12,7 +12,7 @@ type PictureProps = {
   readonly sizes: string;
   /** The look of the frame: its ratio, its corners. */
   readonly css?: SystemStyleObject;
-  /** When it is fetched in the first block of a page: with the others, or once somebody comes near. Left out: before all others. */
+  /** When it is fetched in the first block of a page: with the others, or once somebody comes near. Left out: as its place says. */
   readonly loading?: 'eager' | 'lazy';
 };
 
@@ -37,8 +37,12 @@ const frame: SystemStyleObject = {
 const awaited: SystemStyleObject = { background: 'brand.muted', boxShadow: '{assets.picture}' };
 const isDrawing = (src: string): boolean => /\.svg(?:$|[?#])/.test(src);
 
+/** So many items of the first block are seen at once on a wide screen. */
+const IN_SIGHT = 4;
+
 /**
- * A picture in a frame of fixed ratio, so that nothing moves when it arrives. The first block's is fetched first. Of two, for light and dark, one
+ * A picture in a frame of fixed ratio, so that nothing moves when it arrives. The first of the first block is fetched first, those beside it
+ * with what else the page needs, and all others once somebody comes near. Of two, for light and dark, one
  * is seen: what isn't seen and is `lazy` isn't fetched.
  */
 export function Picture({ of: image, css = {}, ...shown }: PictureProps): ReactElement {
@@ -59,13 +63,15 @@ type FileProps = Omit<PictureProps, 'of' | 'css'> & {
 
 function File({ of: { src, alt, width, height, srcSet }, sizes, css, loading }: FileProps): ReactElement {
   const { index } = usePlace();
+  const nth = useNth();
+  const isLazy = index > 0 || nth >= IN_SIGHT || loading === 'lazy';
   return (
     <chakra.img
       {...(srcSet === undefined ? {} : { srcSet, sizes })}
       src={src}
       alt={plainText(alt)}
       {...(width !== undefined && height !== undefined ? { htmlWidth: width, htmlHeight: height } : {})}
-      {...(index > 0 || loading === 'lazy' ? { loading: 'lazy' } : loading === undefined && { fetchPriority: 'high' })}
+      {...(isLazy ? { loading: 'lazy' } : loading === undefined && nth === 0 && { fetchPriority: 'high' })}
       decoding="async"
       css={[frame, isDrawing(src) ? {} : awaited, ...css]}
     />
