@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -42,4 +42,20 @@ test('what no host could build is told, and so is a host that there is no file f
   expect(unknown.err).toBe(
     'Name one server: nginx, caddy, apache, vercel, cloudfront-headers, cloudfront-function, netlify, cloudflare, pages.\n',
   );
+});
+
+test('settings go into a file as they are, whatever a shell would make of >', async () => {
+  const root = folderWith({ ...project, 'netlify.toml': 'old' });
+  const { out } = await printed(root, 'netlify');
+  expect(await runHere(['hosting', 'netlify', '--output', 'netlify.toml'], {}, root)).toEqual({
+    code: 0,
+    out: 'Written to netlify.toml\n',
+    err: '',
+  });
+  expect(readFileSync(join(root, 'netlify.toml'), 'utf8')).toBe(out);
+  const nowhere = await runHere(['hosting', 'netlify', '--output', 'no/such/netlify.toml'], {}, root);
+  expect(nowhere).toMatchObject({
+    code: 2,
+    err: expect.stringMatching(/^Nothing can be written to no\/such\/netlify\.toml/),
+  });
 });

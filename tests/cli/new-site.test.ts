@@ -96,6 +96,12 @@ describe('refuses, and leaves everything as it was:', () => {
     expect(existsSync(join(cwd, 'new'))).toBe(false);
   });
 
+  test('no folder in which Explorer or Finder has left something', async () => {
+    const cwd = folderWith({ 'new/.DS_Store': 'x', 'new/desktop.ini': 'x' });
+    expect(await make(cwd, 'new', ...shop)).toMatchObject({ code: 0, err: '' });
+    expect(readdirSync(join(cwd, 'new'))).toContain('site.yaml');
+  });
+
   test('a name that would be a mistake, with the place', async () => {
     const cwd = folderWith({});
     const { code, err } = await make(cwd, 'new', '--name', 'The {phone} shop', '--kind', 'shop');

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { quoted } from '../../src/cli/typed-in.ts';
 import { nextPort } from '../../src/server/dev/next-port.ts';
 import { addressOf, type Outcome, start } from '../build/support/command.ts';
 import { serveHere } from '../build/support/dev-server.ts';
@@ -43,6 +44,25 @@ describe('the site of a command', () => {
       `run npx --prefix ${top} sitewright check --root ${top}/sites/bakery --fix\n`,
     );
     expect((await npm(top, far, 'check', '--root', 'bakery')).err).toBe('--root: there is no folder "bakery".\n');
+  });
+
+  test('is found by npx, which says where its package is', async () => {
+    const top = builder();
+    const env = { npm_command: 'exec', npm_config_local_prefix: top, npm_lifecycle_script: 'sitewright "check"' };
+    expect((await runHere(['check'], env, folderWith({}))).out).toBe('No mistakes found.\n');
+    const { out } = await runHere(['check'], env, folderWith({ ...smallSite, ...bad }));
+    expect(out).toContain(`run npx --prefix ${top} sitewright check --fix\n`);
+    // What another program of npx starts inherits that.
+    const others = { ...env, npm_lifecycle_script: 'vitest "run"' };
+    expect((await runHere(['check'], others, folderWith({ ...smallSite, ...bad }))).out).toContain(
+      'run npx sitewright check --fix\n',
+    );
+  });
+
+  test('stands in quotes that all shells read', () => {
+    const words = ['bakery', '../Mi página web', "C:/Users/O'Brien/a,b", '@scope', 'a&b', 'a;b', '~/x'];
+    expect(words.map(quoted)).toEqual(['bakery', ...words.slice(1).map((word) => `"${word}"`)]);
+    expect(quoted('$HOME')).toBe("'$HOME'");
   });
 
   test('has nothing to do with INIT_CWD where npm runs something else', async () => {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, rmdir, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { diskReasonOf } from '../../disk/disk-reason.ts';
 import { codeOf, isMissing } from '../../disk/error-code.mjs';
 import { renamePatiently } from '../../disk/held.ts';
+import { isOfSystem } from '../../disk/hidden.ts';
 import { Failure } from '../failure.ts';
 import { makeFolder } from './make-folder.ts';
 import { removeFolder } from './remove-folder.ts';
@@ -20,7 +21,7 @@ export type Ground = 'free' | 'empty' | 'taken' | 'file';
 export async function groundAt(path: string): Promise<Ground> {
   try {
     if (!(await stat(path)).isDirectory()) return 'file';
-    return (await readdir(path)).length === 0 ? 'empty' : 'taken';
+    return (await readdir(path)).every(isOfSystem) ? 'empty' : 'taken';
   } catch (error) {
     if (isMissing(error)) return 'free';
     throw error;
@@ -63,7 +64,10 @@ async function fill(folder: string, files: ReadonlyMap<string, string>, disk: Fo
 
 /** A folder with something in it is never replaced by a rename; Windows doesn't replace an empty one either. */
 async function moveTo(own: string, path: string): Promise<void> {
-  if ((await groundAt(path)) === 'empty') await rmdir(path);
+  if ((await groundAt(path)) === 'empty') {
+    for (const name of (await readdir(path)).filter(isOfSystem)) await rm(join(path, name));
+    await rmdir(path);
+  }
   await renamePatiently(own, path);
 }
 

@@ -1,6 +1,7 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { codeOf, isMissing } from '../../disk/error-code.mjs';
+import { isOfSystem } from '../../disk/hidden.ts';
 import { siteFolders } from '../../model/site-folders.ts';
 import { markerName } from '../../outputs/outputs.ts';
 import { builderRoot } from '../builder-root.ts';
@@ -40,7 +41,7 @@ const looks = 5;
 async function isReplaceable(out: string): Promise<boolean> {
   for (let look = 0; look < looks; look += 1) {
     const names = await namesIn(out);
-    if (names.length === 0 || (await readMarker(out)) !== undefined) return true;
+    if (names.every(isOfSystem) || (await readMarker(out)) !== undefined) return true;
     if (!names.includes(markerName)) return false;
   }
   return false;
