@@ -1,4 +1,4 @@
-import { isTable } from '../model/page-file.ts';
+import { isJson, isTable } from '../model/page-file.ts';
 import { type Finding, finding, inText, startOfFile } from '../yaml/findings/finding.ts';
 import { findEach } from '../yaml/findings/most.ts';
 import { type ListNode, type MapNode, type Node, plainObject, startOf } from '../yaml/syntax/tree.ts';
@@ -26,7 +26,12 @@ export function validateEntries(source: SourceText, root: Node | undefined, arou
   const written = table?.list ?? found;
   const items = written.items.slice(0, MOST_ENTRIES);
   const beyond = written.items[MOST_ENTRIES];
-  const facts = { kind: around.kind.name, why: 'many', count: written.items.length, most: MOST_ENTRIES } as const;
+  const facts = {
+    ...factsOf(source, around.kind),
+    why: 'many',
+    count: written.items.length,
+    most: MOST_ENTRIES,
+  } as const;
   const many = beyond === undefined ? [] : [finding('data-list', inText(source, startOf(beyond)), facts)];
   const mistakes = findEach(items, (item) => wrongEntry(source, item, around));
   return {
@@ -35,10 +40,14 @@ export function validateEntries(source: SourceText, root: Node | undefined, arou
   };
 }
 
+/** What is said of any file of a kind. */
+const factsOf = ({ file }: SourceText, { name }: Around['kind']) => ({ kind: name, isJson: isJson(file) });
+
 const isMap = (node: Node): node is MapNode => node.kind === 'map';
 
 function wrongEntry(source: SourceText, node: Node, { kind, site }: Around): Finding[] {
-  if (!isMap(node)) return [finding('data-list', inText(source, startOf(node)), { kind: kind.name, why: 'entry' })];
+  if (!isMap(node))
+    return [finding('data-list', inText(source, startOf(node)), { ...factsOf(source, kind), why: 'entry' })];
   const inTable = isTable(source.file);
   const hold = (map: MapNode) => {
     const errors = errorsIn(kind.schema, plainObject(map));
@@ -55,14 +64,14 @@ function wrongEntry(source: SourceText, node: Node, { kind, site }: Around): Fin
 function listIn(source: SourceText, root: Node | undefined, { kind }: Around): ListNode | Finding {
   if (root === undefined || (root.kind === 'scalar' && root.value === null))
     return finding('data-list', startOfFile(source.file), {
-      kind: kind.name,
+      ...factsOf(source, kind),
       why: 'empty',
       isTable: isTable(source.file),
     });
   if (root.kind === 'list') return root;
   const at = inText(source, startOf(root));
-  if (root.kind === 'scalar') return finding('data-list', at, { kind: kind.name, why: 'text' });
+  if (root.kind === 'scalar') return finding('data-list', at, { ...factsOf(source, kind), why: 'text' });
   const only = root.entries.length === 1 ? root.entries[0] : undefined;
   const key = only?.value.kind === 'list' ? only.key : undefined;
-  return finding('data-list', at, { kind: kind.name, why: 'keys', key });
+  return finding('data-list', at, { ...factsOf(source, kind), why: 'keys', key });
 }

@@ -82,10 +82,18 @@ function schemeProblem(href: string, scheme: string): LinkProblem | undefined {
     return { ...bad({ why: 'unknown-scheme', scheme, meant }), write };
   }
   const [, before = '', after = ''] = /^([^:]*:)\s+(\S.*)$/.exec(href) ?? [];
-  if (scheme === 'tel' && /\s/.test(href)) return instead('phone-space', href.replace(/\s/g, ''));
+  if (/\s/.test(href) && (scheme === 'tel' || scheme === 'mailto'))
+    return instead(scheme === 'tel' ? 'phone-space' : 'space', withoutSpaces(href));
   if (after !== '') return instead('space', `${before}${after}`);
   if (/\s/.test(href)) return space(href);
   return scheme === 'http' || scheme === 'https' ? webProblem(href, scheme) : contactProblem(href, scheme);
+}
+
+/** A link to a phone without its spaces, and one to a mail without those of its address; those of its subject stay, as browsers write them. */
+export function withoutSpaces(href: string): string {
+  const subject = /^mailto:/i.test(href) ? href.indexOf('?') : -1;
+  const [address, rest] = subject === -1 ? [href, ''] : [href.slice(0, subject), href.slice(subject)];
+  return address.replace(/\s/g, '') + rest.trim().replace(/\s/g, '%20');
 }
 
 function webProblem(href: string, scheme: string): LinkProblem | undefined {

@@ -212,12 +212,23 @@ function checkAnchor(link: Link, { anchor, route }: Target, site: SiteIndex): Fi
   }
   if (there.mayBeMore) return undefined;
   const anchors = site.derived(addressLookup).anchorsToCompare(there.all);
-  const suggestion = nearest(decoded(anchor), anchors);
+  const suggestion = headingMeant(decoded(anchor), anchors);
   const isSure = isOnlyNearest(decoded(anchor), suggestion, anchors);
   const before = link.href.slice(0, link.href.indexOf('#'));
   const id = idFrom(decoded(anchor), site.language);
   const mistake = { ...finding('broken-anchor', placeOf(link), { ...facts, before, suggestion, isSure, id }), cause };
   return isSure ? withEdits(mistake, instead(link, `${before}#${suggestion}`)) : mistake;
+}
+
+/**
+ * The place on a page that an anchor probably means. Others count headings of the same name from 0, and we from 1: their `#more-1` is our
+ * `#more-2`. Of another number nobody knows which heading it means.
+ */
+function headingMeant(anchor: string, anchors: readonly string[]): string | undefined {
+  const [, name = '', number = ''] = /^(.+)-(\d{1,3})$/.exec(anchor) ?? [];
+  if (!anchors.includes(name)) return nearest(anchor, anchors);
+  const next = `${name}-${Number(number) + 1}`;
+  return anchors.includes(next) ? next : undefined;
 }
 
 /** The id that a block can have for an anchor: `Our Bread` -> `our-bread`; undefined if its letters make none. */

@@ -3,6 +3,7 @@ import { type Finding, finding, inText, withEdits } from '../../yaml/findings/fi
 import { replace } from '../../yaml/text/edits.ts';
 import { locate } from '../texts/locate.ts';
 import { excessOf, type MarkupPart, partsOf, partsOfTree } from '../texts/markdown.ts';
+import { withoutSpaces } from './link-form.ts';
 import { ANY, type FileRule } from './rule.ts';
 import type { LongValue, TextValue } from './text-values.ts';
 
@@ -13,8 +14,9 @@ type RawLink = {
   readonly good?: string;
 };
 
-/** A link, whether Markdown takes it for one or not. */
-const RAW = /(?<![\\\]])\[([^[\]\n]+)\]( {0,3})\(((?:\/|#|https?:|mailto:|tel:)[^()\n]*)(\)?)/g;
+/** A link or a picture, whether Markdown takes it for one or not. Its address may have round brackets, as the names of copies have. */
+const RAW =
+  /(?<![\\\]!])(!?)\[([^[\]\n]+)\]( {0,3})\(((?:\/|#|https?:|mailto:|tel:)(?:[^()\n]|\([^()\n]{0,200}\)){0,1000})(\)?)/g;
 
 const ADDRESS = '(?:/|#|https?:|mailto:|tel:)';
 
@@ -79,7 +81,8 @@ function tell(parts: readonly MarkupPart[], { text, node, content }: TextValue):
 function mayHaveRaw(text: string): boolean {
   if (/\[\s*\]\(/.test(text) || WRONG_BRACKETS.some(([pattern]) => text.search(pattern) !== -1)) return true;
   return [...text.matchAll(RAW)].some(
-    ([, words = '', gap, address = '', close]) => gap !== '' || close === '' || /[\s\\<]/.test(words.at(-1) + address),
+    ([, , words = '', gap, address = '', close]) =>
+      gap !== '' || close === '' || /[\s\\<]/.test(words.at(-1) + address),
   );
 }
 
@@ -106,13 +109,25 @@ function inWrongBrackets(shown: string, at: number): RawLink[] {
   );
 }
 
-function explain([, words = '', gap = '', after = '', close = '']: RegExpExecArray): Pick<RawLink, 'facts' | 'good'> {
+function explain([, mark = '', words = '', gap = '', after = '', close = '']: RegExpExecArray): Pick<
+  RawLink,
+  'facts' | 'good'
+> {
   const address = after.trim();
-  const better = `[${words}](${address.split(/\s/, 1).join('')})`;
+  const better = `${mark}[${words}](${address.split(/\s/, 1).join('')})`;
   if (close === '') return { facts: { why: 'open-bracket', better } };
   if (gap !== '') {
     const facts = { why: 'space-between', better } as const;
     return /\s/.test(address) ? { facts } : { facts, good: better };
   }
-  return { facts: { why: 'space-in-brackets', better: `[${words}](${address.replace(/\s/g, '%20')})` } };
+  const written = (target: string): Pick<RawLink, 'facts' | 'good'> => {
+    const good = `${mark}[${words}](${target})`;
+    return { facts: { why: 'space-in-address', better: good }, good };
+  };
+  if (/^(?:mailto|tel):/i.test(address)) return written(withoutSpaces(address));
+  const size = /^(\S+)\s+=\d*x\d*$/.exec(address)?.[1];
+  if (size !== undefined) return { facts: { why: 'size', better: `${mark}[${words}](${size})` } };
+  // A file has the name that it has, in angle brackets.
+  if (/^\/.*\.[a-z\d]{2,5}$/i.test(address)) return written(`<${address}>`);
+  return { facts: { why: 'space-in-brackets', better: `${mark}[${words}](${address.replace(/\s/g, '%20')})` } };
 }

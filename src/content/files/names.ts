@@ -1,6 +1,6 @@
 import { windowsProblem } from '../../disk/portable.ts';
 import { type PageEnding, pageEndingOf, pageNameOf } from '../../model/page-file.ts';
-import { areLatin, simpleWords } from '../../schema/formats/address-words.ts';
+import { areLatin, fieldWords, simpleWords } from '../../schema/formats/address-words.ts';
 import { BRACKETS, reservedSegment, routeOf } from '../../schema/formats/route.ts';
 import { type Finding, finding, startOfFile, withRelatedFile } from '../../yaml/findings/finding.ts';
 
@@ -121,15 +121,6 @@ function inBrackets(segment: string): string | undefined {
   const parts = segment.split(/(\[[^[\]]+\])/);
   if (parts.length === 1) return undefined;
   return parts
-    .flatMap((part) => (part.startsWith('[') ? `[${camelCase(part)}]` : (simpleWords(part, undefined) ?? [])))
+    .flatMap((part) => (part.startsWith('[') ? `[${fieldWords(part)}]` : (simpleWords(part, undefined) ?? [])))
     .join('/');
-}
-
-/** Words as the key of a field has them: `Start time`, `start-time` -> `startTime`. */
-export function camelCase(words: string): string {
-  const [first = '', ...others] = words.match(/[\p{L}\p{N}]+/gu) ?? [];
-  return [
-    first.charAt(0).toLowerCase() + first.slice(1),
-    ...others.map((word) => word.charAt(0).toUpperCase() + word.slice(1)),
-  ].join('');
 }

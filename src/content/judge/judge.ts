@@ -68,7 +68,9 @@ function keyOf(mistake: Finding, step?: FileStep): string {
 function judgeOf(file: FileStep): (mistake: Finding) => boolean {
   const after = file.after.source;
   const written = writtenRanges(file.edits);
-  const hidden = file.mended.map((mistake) => ({ kind: hides(mistake), range: hiddenRange(file, mistake) }));
+  // One that is told for several places hides something at each.
+  const places = file.mended.flatMap((each) => [each, ...(each.again ?? []).map((range) => ({ ...each, range }))]);
+  const hidden = places.map((mistake) => ({ kind: hides(mistake), range: hiddenRange(file, mistake) }));
   const hidesFile = hidden.some(({ kind }) => kind === 'file');
   const wasBroken = brokenBefore(file);
   const isRenamed = file.name !== file.source.file;
@@ -90,9 +92,9 @@ function judgeOf(file: FileStep): (mistake: Finding) => boolean {
   };
 }
 
-/** Whether an address isn't right yet: it says that its key was meant, whether or not it leads somewhere. */
+/** Whether an address, or the name of a block, isn't right yet: it says that its key was meant, whether or not there is one. */
 function isOfAddress({ code }: Finding): boolean {
-  return ['missing-file', 'missing-image', 'broken-link', 'bad-image-address'].includes(code);
+  return ['unknown-block', 'missing-file', 'missing-image', 'broken-link', 'bad-image-address'].includes(code);
 }
 
 /** Whether a mistake may come from the answer to another one, which has put lines under the wrong key. */

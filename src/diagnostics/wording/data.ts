@@ -31,7 +31,7 @@ export const data = {
   'data-list': error(
     misunderstood,
     'Each entry of the list is one of the kind.',
-    ({ kind, ...facts }: { kind: string } & Instead) => {
+    ({ kind, isJson, ...facts }: { kind: string; isJson: boolean } & Instead) => {
       if (facts.why === 'many')
         return {
           message: `This file has ${inDigits(facts.count)} entries, but only the first ${inDigits(facts.most)} are read.`,
@@ -46,10 +46,14 @@ export const data = {
         }[facts.why],
         hint:
           facts.why === 'keys' && facts.key !== undefined
-            ? `Delete the line with ${choices([facts.key])}, so that the file starts with the list.`
+            ? isJson
+              ? `Delete { "${facts.key}": at the start and } at the end, so that the file is the list.`
+              : `Delete the line with ${choices([facts.key])}, so that the file starts with the list.`
             : facts.why === 'empty' && facts.isTable
               ? 'Write the names of the columns into the first row, such as "title", and an entry into each row below.'
-              : 'Begin each entry with a dash and its title, such as "- title: Rye bread".',
+              : isJson
+                ? 'Write each entry in braces, with its title: { "title": "Rye bread" }'
+                : 'Begin each entry with a dash and its title, such as "- title: Rye bread".',
       };
     },
   ),

@@ -119,6 +119,8 @@ const faults = {
   ),
   'open-bracket': instead('The round bracket of this link is never closed.'),
   'space-between': instead("There's a space between the brackets of this link."),
+  'space-in-address': instead("The address of a link can't contain spaces like that."),
+  size: instead('A picture has no size here: it is as wide as its text.'),
   'space-in-brackets': ({ better }: { better: string }) => ({
     message: "The address of a link can't contain spaces.",
     hint: `Give the page or file a name without spaces, or write each space as %20: ${better}.`,

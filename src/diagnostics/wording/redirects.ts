@@ -1,7 +1,17 @@
 import { error, type Wording } from './entry.ts';
 import { address, plain } from './traits.ts';
 
-type FromProblem = 'own-name' | 'other-site' | 'many' | 'query' | 'anchor' | 'encoded' | 'letters' | 'slash' | 'form';
+type FromProblem =
+  | 'own-name'
+  | 'other-site'
+  | 'many'
+  | 'query'
+  | 'anchor'
+  | 'anchor-of-home'
+  | 'encoded'
+  | 'letters'
+  | 'slash'
+  | 'form';
 
 const AT_THE_HOST = 'set the redirect up in the settings of your host.';
 
@@ -36,6 +46,11 @@ function redirectFrom({ from, why, better }: { from: string; why: FromProblem; b
       };
     case 'anchor':
       return { message: `"${from}" contains a #, and browsers never send what comes after it.`, hint: write };
+    case 'anchor-of-home':
+      return {
+        message: `"${from}" is the home page: browsers never send what comes after the #.`,
+        hint: "Visitors can't be led on from there: delete this address.",
+      };
     case 'encoded':
       return { message: `"${from}" has letters in the form in which browsers send them.`, hint: write };
     case 'letters':

@@ -7,6 +7,7 @@ import { indentKeys, keyAboveList } from '../edits/under-keys.ts';
 import { isOfPage } from '../schemas/habits.ts';
 import { below, resolve, type Schema } from '../schemas/schemas.ts';
 import { nearest } from '../schemas/suggest.ts';
+import { meantKey } from '../schemas/synonyms.ts';
 import { withoutExtraDashes } from './extra-dashes.ts';
 import { textGoesOn } from './going-on.ts';
 import { childOf, type Instance, whereOf } from './instance.ts';
@@ -147,13 +148,17 @@ function listBelow({ source, schema }: Instance, entry: Entry): PutBelow | undef
   return { mistake, value: { kind: 'map', range: value.range, entries }, taken: 0 };
 }
 
-/** Whether all entries of a list have no other keys than these, and one at least that they need. */
+/** Whether all entries of a list have no other keys than these, by their own names or others, and one at least that they need. */
 function isListOf({ items }: ListNode, entry: Schema | undefined): boolean {
   const { properties = {}, required = [] } = entry === undefined ? {} : resolve(entry).schema;
-  return items.every(
-    (item) =>
-      item.kind === 'map' &&
-      item.entries.every(({ key }) => Object.hasOwn(properties, key)) &&
-      required.some((key) => entryOf(item, key) !== undefined),
-  );
+  const known = Object.keys(properties);
+  const namesOf = ({ entries }: MapNode): (string | undefined)[] => {
+    const present = entries.map(({ key }) => key);
+    const missing = required.filter((key) => !present.includes(key));
+    return present.map((key) => (known.includes(key) ? key : meantKey(key, { known, missing, present })));
+  };
+  return items.every((item) => {
+    const names = item.kind === 'map' ? namesOf(item) : [undefined];
+    return !names.includes(undefined) && required.some((key) => names.includes(key));
+  });
 }

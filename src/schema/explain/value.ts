@@ -8,7 +8,7 @@ import { rewriteScalar } from '../../yaml/syntax/rewrite.ts';
 import { textOf } from '../../yaml/syntax/tree.ts';
 import { type Edit, replace } from '../../yaml/text/edits.ts';
 import { plainOrQuoted } from '../../yaml/text/quoting.ts';
-import { areLatin, canBeSpoken, simpleWords } from '../formats/address-words.ts';
+import { areLatin, canBeSpoken, fieldWords, simpleWords } from '../formats/address-words.ts';
 import { coordinatesIn } from '../formats/coordinates.ts';
 import { dayMeant, dayRangeMeant, daysOfTwo, momentMeant } from '../formats/day-meant.ts';
 import type { TextMeant } from '../formats/opening-hours.ts';
@@ -96,8 +96,12 @@ function badFormat(instance: Instance, value: string): Finding {
     };
     return finding('bad-format', startIn(instance), facts);
   }
-  const isElsewhere = PROGRAM_ELSEWHERE.test(suggestion ?? value);
+  const isElsewhere = isProgramElsewhere(suggestion ?? value);
+  const sign = schema.pattern?.startsWith('^[a-z][A-Za-z0-9]*')
+    ? /[^A-Za-z0-9\p{L}\p{M}]/u.exec(value)?.[0]
+    : undefined;
   const wrong = [
+    sign === undefined ? [] : ({ why: 'sign', sign } as const),
     isElsewhere ? ({ why: 'other-site' } as const) : [],
     isInLetters ? ({ why: 'other-letters' } as const) : [],
     wrongDay ?? [],
@@ -121,8 +125,10 @@ function badFormat(instance: Instance, value: string): Finding {
   return withAnswer(mistake, written(instance, facts.suggestion), isSure);
 }
 
-/** A program of another site, in a tag or alone. */
-const PROGRAM_ELSEWHERE = /^(?:<script[^>]*["'])?(?:https?:)?\/\/\S*\.m?js(?:[?#"']|$)/i;
+/** Whether a text is the address of a program of another site, in a tag or alone. */
+function isProgramElsewhere(text: string): boolean {
+  return /^(?:https?:)?\/\/[^\s?#]+\.m?js(?:[?#]|$)/i.test(valueInTag(text, 'src') ?? text);
+}
 
 /** What a pasted tag says of its own key and of those beside it, where these don't say it yet. */
 function wholeOfTag({ parent, path }: Instance, text: string): string | undefined {
@@ -165,7 +171,7 @@ function hasOtherLetters({ pattern = '' }: Schema, value: string): boolean {
 /** `Our Team!` -> `our-team`, if that is what the pattern wants. @param language of the site, where the file says it */
 function otherSpelling(value: string, pattern: string | undefined, language: string | undefined): string | undefined {
   // A name is never made of markup, and a program of another site is none of this one.
-  if (pattern === undefined || /[<>]/.test(value) || PROGRAM_ELSEWHERE.test(value)) return undefined;
+  if (pattern === undefined || /[<>]/.test(value) || isProgramElsewhere(value)) return undefined;
   const end = pattern.endsWith('\\.pdf$') ? '.pdf' : '';
   const path = pattern.startsWith('^/') ? pathIn(value).replace(end === '' ? '' : /\.pdf$/i, '') : value;
   // Signs and spaces between the digits of a phone number are part of it.
@@ -176,6 +182,7 @@ function otherSpelling(value: string, pattern: string | undefined, language: str
   const slash = value.startsWith('/') ? '/' : '';
   return [
     `#${value}`,
+    fieldWords(path),
     path,
     path.toLowerCase(),
     `${slash}${words}`,

@@ -32,6 +32,14 @@ export function canBeSpoken(words: string, simple: string): boolean {
   return hasVowels || (/[aeiou]/.test(simple) && !/[^aeiou\d\W_]{3}/.test(simple));
 }
 
+/** Words as the key of a field has them: `Start time`, `start-time` -> `startTime`. Latin letters lose their accents. */
+export function fieldWords(words: string): string {
+  const plain = words.normalize('NFKD').replace(/(?<=\p{Script=Latin})\p{M}+/gu, '');
+  const [first = '', ...others] = plain.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+  return [first.charAt(0).toLowerCase() + first.slice(1), ...others.map(capital)].join('');
+}
+
 /**
  * Words of a category or a tag as the address of its page has them: `AI & ML` -> `ai-ml`. Latin letters lose their accents. Other
  * scripts stay as they are, and in them marks are part of a word. Such addresses are published: see decision 38.

@@ -5,7 +5,7 @@ export type PastedTag = { readonly name: string; readonly attributes: ReadonlyMa
 export function pastedTag(text: string): PastedTag | undefined {
   const [, name = '', inside = ''] = /^\s*<([a-z][a-z\d]*)(\s[^<>]{0,2000})>/i.exec(text) ?? [];
   if (name === '') return undefined;
-  const attributes = inside.matchAll(/([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=]+))/g);
+  const attributes = inside.matchAll(/(?<![\w:-])([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=]+))/g);
   return {
     name: name.toLowerCase(),
     attributes: new Map(

@@ -3,7 +3,17 @@ import { addressOn } from './own-site.ts';
 
 /** Why a text can't be the old address of a redirect, and what can be written instead, if anything. */
 export type FromProblem = {
-  readonly why: 'own-name' | 'other-site' | 'many' | 'query' | 'anchor' | 'encoded' | 'letters' | 'slash' | 'form';
+  readonly why:
+    | 'own-name'
+    | 'other-site'
+    | 'many'
+    | 'query'
+    | 'anchor'
+    | 'anchor-of-home'
+    | 'encoded'
+    | 'letters'
+    | 'slash'
+    | 'form';
   readonly better: string | undefined;
 };
 
@@ -33,7 +43,10 @@ export function redirectFromProblem(from: string, { url, to }: RedirectContext =
     return { why: 'other-site', better: oldAddress(path, to) };
   }
   if (from.includes('?')) return { why: 'query', better: undefined };
-  if (from.includes('#')) return { why: 'anchor', better: goodForm(withoutQuery(from)) };
+  if (from.includes('#')) {
+    const path = goodForm(withoutQuery(from));
+    return path === '/' ? { why: 'anchor-of-home', better: undefined } : { why: 'anchor', better: path };
+  }
   if (goodForm(from) !== undefined) return { why: 'slash', better: goodForm(from) };
   const plain = decoded(from);
   if (plain !== from && goodForm(plain) !== undefined) return { why: 'encoded', better: goodForm(plain) };
