@@ -84,7 +84,7 @@ describe('the development server', () => {
         .toEqual(titles);
     }
     expect(new Set(asked.splice(0))).toEqual(new Set(['/news']));
-    await tab.getByText('Number 3?').click();
+    await tab.locator('summary', { hasText: 'Number 3?' }).click();
     const field = tab.getByRole('textbox').first();
     await field.fill('typed');
     await takenOver(tab);

@@ -82,7 +82,6 @@ export const answers: Readonly<Record<string, Answer>> = {
   E11: { fixed: action('/our-team'), more: { 'pages/our-team.yaml': pageCalled('Team') } },
   E13: { fixed: photo('/images/hero.jpg'), more: { 'public/images/hero.jpg': png } },
   E14: { fixed: action('mailto:info@example.com') },
-  X01: { fixed: action('/pricing') },
   X02: { fixed: action('/about') },
   X04: { fixed: photo('/images/hero.jpeg') },
   X05: { fixed: photo('/images/hero.jpg') },

@@ -27,7 +27,7 @@ function focusedLink(): Position['link'] {
 }
 
 /** Notes where the visitor is on the page, for when they come back to this entry of the history. */
-export function notePosition(entry: HistoryEntry): void {
+function notePosition(entry: HistoryEntry): void {
   const link = focusedLink();
   positions.set(keyOf(entry), { top: scrollY, ...(link === undefined ? {} : { link }) });
 }

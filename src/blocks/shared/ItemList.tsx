@@ -1,8 +1,9 @@
 import { chakra, type SystemStyleObject } from '@chakra-ui/react';
 import type { ElementType, ReactElement, ReactNode, Ref } from 'react';
-import { NthProvider, useListMark } from './context.tsx';
+import { useListMark } from './context.tsx';
 import { HeadedParts } from './HeadedParts.tsx';
 import { useListParts } from './list-parts.ts';
+import { NthProvider } from './nth.tsx';
 
 const elements = { ul: chakra.ul, ol: chakra.ol, dl: chakra.dl, div: chakra.div } as const;
 

@@ -1,8 +1,9 @@
 import { chakra, type SystemStyleObject } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { Image, ImageFile } from '../../model/media.ts';
-import { useNth, usePlace } from './context.tsx';
+import { usePlace } from './context.tsx';
 import { inDark, inLight } from './modes.ts';
+import { useNth } from './nth.tsx';
 import { plainText } from './plain-text.ts';
 import { Scene } from './scene/Scene.tsx';
 

@@ -10,7 +10,6 @@ const RouteContext = createContext<string | (() => string)>('');
 
 const AboveContext = createContext<ReactNode>(null);
 const BelowContext = createContext<ReactNode>(null);
-const NthContext = createContext(0);
 const PassageContext = createContext<ComponentType<PassagePartsProps> | undefined>(undefined);
 
 type ProviderProps<T> = { readonly value: T; readonly children: ReactNode };
@@ -39,14 +38,6 @@ export function AboveProvider({ value, children }: ProviderProps<ReactNode>): Re
 export function BelowProvider({ value, children }: ProviderProps<ReactNode>): ReactElement {
   return <BelowContext value={value}>{children}</BelowContext>;
 }
-
-/** Tells a part of a block how many of its like come before it. */
-export function NthProvider({ value, children }: ProviderProps<number>): ReactElement {
-  return <NthContext value={value}>{children}</NthContext>;
-}
-
-/** How many items of the block come before the one that this is in: 0 for what is in none. */
-export const useNth = (): number => useContext(NthContext);
 
 /** Gives the block inside what shows a text with more than paragraphs, which few pages have. */
 export function PassageProvider({

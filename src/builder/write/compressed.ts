@@ -31,16 +31,6 @@ const encoders: readonly (readonly [ending: string, encode: (bytes: Buffer) => P
 
 const isOfSize = (size: number): boolean => size >= smallest && size <= largest;
 
-/** The compressed copies of a file that are written beside it, by their paths: none if it is no text, too small, or too large, or gets no smaller. */
-export async function copiesOf(path: string, content: string | Uint8Array): Promise<ReadonlyMap<string, Uint8Array>> {
-  const bytes = Buffer.from(content);
-  if (!isText.test(path) || !isOfSize(bytes.length)) return new Map();
-  const made = await Promise.all(
-    encoders.map(async ([ending, encode]) => [path + ending, await encode(bytes)] as const),
-  );
-  return new Map(made.filter(([, copy]) => copy.length < bytes.length));
-}
-
 /** Copies that an earlier build has made of files that are the same now. */
 export type CopiesBefore = {
   /** Whether a file is the same as then. */

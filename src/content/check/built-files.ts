@@ -1,19 +1,15 @@
 import { ownPaths } from '../../outputs/outputs.ts';
 import type { Derived } from './site-index.ts';
 
-/**
- * The addresses of files that a build writes besides pages, their documents and what is in public/: `/sitemap.xml`, and the dates of a page
- * for calendars.
- */
+/** The addresses of files that a build writes besides pages, their documents and what is in public/: `/sitemap.xml`. */
 export const builtFiles: Derived<ReadonlySet<string>> = {
   name: 'builtFiles',
-  make: ({ files, addresses }) => {
-    const dated = files.filter((file) => file.sort === 'page' && file.mayHave('calendarFile'));
+  make: ({ addresses }) => {
     const own = ownPaths({
       site: '',
       pages: [],
       pdfs: [],
-      calendars: dated.flatMap(({ route }) => route ?? []),
+      calendars: [],
       redirects: [],
       publicFiles: new Set(addresses('publicFiles')),
     });

@@ -47,7 +47,8 @@ function hiddenPage(redirect: Leading, site: SiteIndex): Finding[] {
   const isOfPage = isAlias(redirect);
   const segment = reservedSegment(from);
   if (segment !== undefined) return [finding('reserved-address', at, { segment, where: 'old' })];
-  if (site.derived(builtFiles).has(from))
+  const isCalendar = from.endsWith('.ics') && site.documentAt(from) !== undefined;
+  if (isCalendar || site.derived(builtFiles).has(from))
     return [finding('reserved-address', at, { segment: from.slice(1), where: 'old' })];
   const better = from.replace(/\.html$/, '').replace(/\/index$/, '') || '/';
   // What cannot be an address at all has been told. What visitors ask for is never rewritten, only shown.

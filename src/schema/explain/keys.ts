@@ -84,9 +84,19 @@ export function explainKeys(map: Instance<MapNode>, wrong: WrongKeys): Finding[]
 
 /** Whether another entry of the list has both a key and the one that it may mean: then it means something else. */
 function isBesideIt({ parent }: Instance, { key }: Entry, meant: string): boolean {
-  const entries = parent?.node.kind === 'list' ? parent.node.items : [];
-  return entries.some((each) => entryOf(each, key) !== undefined && entryOf(each, meant) !== undefined);
+  if (parent?.node.kind !== 'list') return false;
+  const { items } = parent.node;
+  const asked = pairsBeside.get(parent.node) ?? new Map<string, boolean>();
+  pairsBeside.set(parent.node, asked);
+  const pair = `${key}\0${meant}`;
+  const known =
+    asked.get(pair) ?? items.some((each) => entryOf(each, key) !== undefined && entryOf(each, meant) !== undefined);
+  asked.set(pair, known);
+  return known;
 }
+
+/** What was found of the entries of a list: each of them asks the same. */
+const pairsBeside = new WeakMap<Node, Map<string, boolean>>();
 
 /** Whether a text stands where the key that was meant takes something else: its name alone would be the next mistake. */
 function isOfOtherKind(map: Instance<MapNode>, entry: Entry, meant: string | undefined): boolean {

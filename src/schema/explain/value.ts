@@ -87,13 +87,8 @@ function badFormat(instance: Instance, value: string): Finding {
   const wrongDay = days === undefined ? (wrongInDays(kind, value) ?? dayOfTwo(schema, value)) : undefined;
   const inTag = wholeOfTag(instance, value);
   if (inTag !== undefined) {
-    const facts = {
-      key,
-      value,
-      description: '',
-      wrong: [{ why: 'in-tag', parts: inTag } as const],
-      suggestion: undefined,
-    };
+    const wrong = [{ why: 'in-tag', parts: inTag } as const];
+    const facts = { key, value, description: '', wrong, suggestion: undefined };
     return finding('bad-format', startIn(instance), facts);
   }
   const isElsewhere = isProgramElsewhere(suggestion ?? value);

@@ -86,7 +86,7 @@ const forms: readonly Form[] = [
     pattern: /\{(?:\+\+[^{}]{1,1000}\+\+|--[^{}]{1,1000}--|~~[^{}]{1,1000}~~|==[^{}]{1,1000}==)\}/g,
     system: 'critic-change',
   },
-  { pattern: /(?<=^|\S[ \t])\^(?=[\w-]{0,39}[A-Za-z])[A-Za-z0-9-]{3,40}[ \t]*$/gm, system: 'block-name' },
+  { pattern: /(?<=\n|\S[ \t])\^(?=[\w-]{0,39}[A-Za-z])[A-Za-z0-9-]{3,40}[ \t]*$/gm, system: 'block-name' },
   {
     pattern:
       /^[ \t]{0,3}(?:[-*] )?\p{L}[\p{L}\p{N} _-]{0,40}::[ \t]+\S[^\n]{0,300}$|\[\p{L}[\p{L}\p{N} _-]{0,40}::[ \t][^[\]\n]{1,200}\]/gmu,
