@@ -12,9 +12,9 @@ export default defineConfig({
   plugins: [compiledValidators()],
   test: {
     // On a busy machine a test may take long; one that hangs takes longer.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
-    expect: { poll: { timeout: 20_000 } },
+    testTimeout: 900_000,
+    hookTimeout: 900_000,
+    expect: { poll: { timeout: 300_000 } },
     maxWorkers: workers(),
     sequence: { sequencer: LongestFirst },
     projects: [

@@ -17,6 +17,8 @@ if (isTokensAlone || !areTokensGood) process.exit(areTokensGood ? 0 : 1);
 
 const [runs = 100_000, seed = Date.now() % 2 ** 31] = process.argv.slice(2, 4).map(Number);
 const only = process.argv[4];
+/** How long a check may take, in milliseconds of processor time. */
+const LONGEST = 2000;
 /** One in so many is fixed, too. */
 const FIXED = 100;
 const codes = new Map<string, number>();
@@ -29,6 +31,7 @@ for (const { name, share, changed } of chosen) {
   const times: number[] = [];
   const property = fc.asyncProperty(changed, async (files) => {
     const { time, codes: said } = await tried(files, times.length % FIXED === 0);
+    if (time > LONGEST) throw new Error(`A check took ${time.toFixed(0)} ms.`);
     times.push(time);
     for (const code of said) codes.set(code, (codes.get(code) ?? 0) + 1);
   });

@@ -273,3 +273,8 @@ test('no file of the source has more than 250 lines', async () => {
   expect(lengths.filter(([, lines]) => lines > 250)).toEqual([]);
   expect(own.length).toBeGreaterThan(900);
 });
+
+test('no flag of V8 is changed while the program runs, which can crash Node', async () => {
+  const files = (await readdir('src', { recursive: true })).filter((file) => /\.(?:tsx?|mjs)$/.test(file));
+  expect(files.filter((file) => readFileSync(join('src', file), 'utf8').includes('setFlagsFromString'))).toEqual([]);
+});

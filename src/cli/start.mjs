@@ -9,7 +9,7 @@ import { readCachedFile, writeCachedFile } from '../disk/cache/cached-file.mjs';
 import { wholeFolder } from '../disk/cache/cached-folder.mjs';
 import { unlessRefused } from '../disk/error-code.mjs';
 import './node-version.mjs';
-import { keepCompiled } from './v8-flags.mjs';
+import { keepCompiled } from './compile-cache.mjs';
 
 /*
  * What `npm run check` and the other commands start. Plain JavaScript, because Node reads it as it is. It takes the commands

@@ -7,7 +7,6 @@ import { get } from '../hosting/wire.ts';
 import { openTab } from '../setup/shared-tab.ts';
 import { copyOfBuilder, takeCompiledApp, takeCompiledCommands } from './support/builder-copy.ts';
 import { addressOf, type Running, start, stop } from './support/command.ts';
-import { slowly } from './support/frames.ts';
 import { page, put, smallSite } from './support/site.ts';
 
 // One server for all. The source of its builder is a copy, which the tests change.
@@ -23,7 +22,7 @@ beforeAll(async () => {
   put(root, { ...smallSite, 'pages/about/team.yaml': page('Team').replace('description', 'descriptoin') });
   server = start(['start', '--root', root, '--port', '0'], {}, root, [takeCompiledCommands(builder)]);
   url = new URL(await addressOf(server));
-}, 180_000);
+});
 
 afterAll(async () => {
   const outcome = server && (await stop(server));
@@ -103,40 +102,40 @@ test('of the builder it serves what its pages ask for, also after a change in it
   expect(await statusOf('/', { Accept: 'text/x-vite-ping' })).toBe(200);
 });
 
-test('the gallery stays up to date with examples, components and schemas', { timeout: 180_000 }, async () => {
+test('the gallery stays up to date with examples, components and schemas', async () => {
   const tab = await open('/__blocks/stats');
   const framed = (): Promise<string> =>
     tab.evaluate(() => document.querySelector('iframe')?.contentDocument?.body?.innerText ?? '');
-  await expect.poll(framed, slowly).toContain('A usual Saturday');
+  await expect.poll(framed).toContain('A usual Saturday');
   change('src/blocks/stats/example.yaml', 'A usual Saturday', 'A quiet Saturday');
-  await expect.poll(framed, slowly).toContain('A quiet Saturday');
+  await expect.poll(framed).toContain('A quiet Saturday');
   expect(await tab.locator('#yaml-text').innerText()).toContain('A quiet Saturday');
   change('src/blocks/stats/example.yaml', 'items:', 'itms:');
   await tab.locator('#look').getByText('src/blocks/stats/example.yaml:4:1').waitFor();
   change('src/blocks/stats/example.yaml', 'itms:', 'items:');
-  await expect.poll(framed, slowly).toContain('A quiet Saturday');
+  await expect.poll(framed).toContain('A quiet Saturday');
   const [words, allNew] = ['<Words of={item.label} />', 'All new: <Words of={item.label} />'] as const;
   change('src/blocks/stats/Stats.tsx', words, allNew);
   // The app is loaded module by module now, thousands of them.
-  await expect.poll(framed, { timeout: 90_000 }).toContain('All new: Loaves');
+  await expect.poll(framed).toContain('All new: Loaves');
   // As it was, so that the server that takes over need not compile another app.
   change('src/blocks/stats/Stats.tsx', allNew, words);
   change('schemas/blocks/stats.schema.json', 'A few numbers worth remembering.', 'Numbers.');
   await tab.getByText('Numbers.', { exact: true }).waitFor();
 });
 
-test("a builder that can't start is started again when it is mended", { timeout: 120_000 }, async () => {
+test("a builder that can't start is started again when it is mended", async () => {
   const file = join(builder, 'src/server/dev/updates.ts');
   const text = readFileSync(file, 'utf8');
   writeFileSync(file, `${text}\nconst = 1;\n`);
-  await expect.poll(server.printed, slowly).toContain('The builder starts again after the next change.');
+  await expect.poll(server.printed).toContain('The builder starts again after the next change.');
   writeFileSync(file, text);
   const isThere = (): Promise<boolean> =>
     fetch(url).then(
       ({ ok }) => ok,
       () => false,
     );
-  await expect.poll(isThere, slowly).toBe(true);
+  await expect.poll(isThere).toBe(true);
 });
 
 test('ends at one Ctrl+C, also while it starts anew', async () => {
@@ -144,6 +143,6 @@ test('ends at one Ctrl+C, also while it starts anew', async () => {
   const changes = (): number => server.printed().split('The builder has changed').length;
   const before = changes();
   writeFileSync(file, readFileSync(file, 'utf8'));
-  await expect.poll(changes, slowly).toBe(before + 1);
+  await expect.poll(changes).toBe(before + 1);
   expect((await stop(server)).code).toBe(0);
 });

@@ -31,7 +31,7 @@ async function openHome(text: string): Promise<Page> {
   const title = /title: (.*)/.exec(text)?.[1] ?? '';
   const titleServed = async (): Promise<string | undefined> =>
     /<title>([^<|]*) \|/.exec(await (await fetch(served.url)).text())?.[1];
-  await expect.poll(titleServed, { timeout: 30_000 }).toBe(title);
+  await expect.poll(titleServed).toBe(title);
   return openTab(served.url);
 }
 

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   put(root, { 'pages/index.yaml': broken });
-  await expect.poll(async () => Object.keys(await shown()), { timeout: 30_000 }).toContain('missing-space');
+  await expect.poll(async () => Object.keys(await shown())).toContain('missing-space');
 });
 afterAll(async () => {
   await end?.();

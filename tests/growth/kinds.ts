@@ -47,8 +47,25 @@ const body =
     'pages/long.md': filled(size, piece),
   });
 
+/** A page in JSON, with pieces in the place of its blocks. */
+const inJson = (piece: string) => (size: number) => ({
+  'site.yaml': goodSite,
+  'pages/index.yaml': goodPage,
+  'pages/bad.json': `{ "blocks": [${text(size, piece)}`,
+});
+
 /** What an author, an editor or a machine can do to a file: by its name, a site with such a file of some size. */
 export const kinds: Readonly<Record<string, (size: number) => Files>> = {
+  // JSON
+  'JSON: lists in lists': inJson('[["a",],'),
+  'JSON: texts without an end': inJson('"a: x\n'),
+  'JSON: brackets': inJson('{"a":['),
+  'JSON: closing brackets': inJson('}]'),
+  'JSON: commas': inJson(',,'),
+  'JSON: words': inJson('word, '),
+  'JSON: notes': inJson('// x\n'),
+  'JSON: quotes in texts': inJson('"a "b" c", '),
+  'JSON: escapes': inJson('"\\q", '),
   // Long texts
   'long texts full of broken links': body((n) => `A [link](/nope${n}) and {nme}.\n\n`),
   'long texts full of headings': body((n) => `#### Heading\n\n# Other ${n}\n\n`),

@@ -58,7 +58,7 @@ function around(typed: readonly string[]): Files {
 /** Those that write into the builder's own folder, ask something of a server or of Git, or take long: they have tests of their own. */
 const LEFT = new Set(['start', 'preview', 'build', 'hosting', 'new block', 'diff', 'data']);
 
-test('every quick command in the guides does its work', { timeout: 60_000 }, async () => {
+test('every quick command in the guides does its work', async () => {
   const quick = told.flatMap((each) => {
     const typed = typedBy(each);
     const command = typed && commandOf(typed);

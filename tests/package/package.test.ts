@@ -84,7 +84,7 @@ beforeAll(async () => {
   created = await npm('npm', ['create', '--yes', 'sitewright@latest', 'bakery', '--', ...wishes], folder);
   site = join(folder, 'bakery');
   installed = join(site, 'node_modules/sitewright');
-}, 180_000);
+});
 
 afterAll(() => {
   registry.close();

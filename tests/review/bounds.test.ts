@@ -15,6 +15,7 @@ import { passagesOf } from '../../src/review/tell/passages.ts';
 import { inText } from '../../src/review/tell/text.ts';
 import { schemaOf } from '../../src/schema/schemas/schemas.ts';
 import { page, smallSite } from '../build/support/site.ts';
+import { Pieces } from '../growth/counted.ts';
 import { commit, git, repository } from './repository.ts';
 
 /** A disk with these files, and those that were read of it. */
@@ -117,18 +118,15 @@ describe('large changes', () => {
     expect(inText(toldOf(await reviewOf(root, 'HEAD~1..HEAD')))).toBe(text);
   });
 
-  /** Processor time that something takes, in milliseconds: the least of three. */
-  function cost(does: () => unknown): number {
-    const times = [0, 1, 2].map(() => {
-      const before = process.cpuUsage();
-      does();
-      const { user, system } = process.cpuUsage(before);
-      return (user + system) / 1000;
-    });
-    return Math.min(...times);
-  }
-
-  test('twice as much of anything costs about twice as much', () => {
+  test('four times as much of anything takes about four times the steps', async () => {
+    const pieces = new Pieces();
+    const { compare: counted } = await pieces.load(new URL('../../src/review/compare/compare.ts', import.meta.url));
+    if (typeof counted !== 'function') throw new Error('Nothing compares.');
+    const steps = (work: () => unknown): number => {
+      pieces.reset();
+      work();
+      return pieces.all.reduce((sum, { count }) => sum + count, 0);
+    };
     const shapes: Readonly<Record<string, (count: number, other: string) => object>> = {
       'another text': (count, other) => ({ body: words(count, other) }),
       'the same lines in another order': (count, other) => ({
@@ -144,14 +142,15 @@ describe('large changes', () => {
     };
     for (const [name, shape] of Object.entries(shapes)) {
       const run = (count: number) => () =>
-        compare(
+        counted(
           JSON.parse(JSON.stringify(shape(count, 'a'))),
           JSON.parse(JSON.stringify(shape(count, 'b'))),
           schemaOf('page'),
         );
       run(500)();
-      const [small, large] = [cost(run(1500)), cost(run(6000))];
-      expect(large / Math.max(small, 2), name).toBeLessThan(12);
+      const [small, large] = [steps(run(1500)), steps(run(6000))];
+      expect(small, name).toBeGreaterThan(100);
+      expect(large / small, name).toBeLessThan(5);
     }
   });
 

@@ -16,6 +16,8 @@ const free: Page[] = [];
 async function launched(): Promise<Shared> {
   const browser = await launchChromium();
   const context = await browser.newContext();
+  // What a server makes while other tests run may take its time.
+  context.setDefaultTimeout(300_000);
   await leavePointerOut(context);
   return { browser, context };
 }

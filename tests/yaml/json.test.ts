@@ -99,26 +99,3 @@ test('the key that leads editors to the schema says nothing of the page', () => 
   const { root, findings } = read('{ "$schema": "../schemas/editor/page.schema.json", "title": "Bread" }');
   expect([root && plainValue(root), findings]).toEqual([{ title: 'Bread' }, []]);
 });
-
-describe('what is wrong with a text of 1 MB is found in time that grows with it', () => {
-  test.each([
-    ['["a",]', '[["a",],'.padEnd(8)],
-    ['texts without an end', '"a: x\n'],
-    ['brackets', '{"a":['],
-    ['closing brackets', '}]'],
-    ['commas', ',,'],
-    ['words', 'word, '],
-    ['notes', '// x\n'],
-    ['quotes in texts', '"a "b" c", '],
-    ['escapes', '"\\q", '],
-    ['spaces', '      '],
-    ['a text', 'aaaaaa'],
-  ])('%s', (_, piece) => {
-    const text = `{ "blocks": [${piece.repeat(Math.ceil(900_000 / piece.length))}`;
-    const before = process.cpuUsage();
-    const { findings } = read(text);
-    const { user, system } = process.cpuUsage(before);
-    expect(findings.length).toBeGreaterThan(0);
-    expect((user + system) / 1e6).toBeLessThan(2);
-  });
-});

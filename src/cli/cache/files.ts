@@ -1,4 +1,3 @@
-import { setFlagsFromString } from 'node:v8';
 import { Failure } from '../../builder/failure.ts';
 import type { SiteReader } from '../../content/load/site-reader.ts';
 import type { Disk } from '../../disk/disk.ts';
@@ -41,8 +40,6 @@ export async function withCachedFiles<T>(
   const name = cacheName('contents', [cache.version, root]);
   const attempt = async (isFresh: boolean): Promise<T> => {
     const store = new CacheStore<Entry>(name, isFresh);
-    // What is known takes a fifth of the memory that reading takes, so V8 needn't clear it as often (`v8-flags.mjs`).
-    if (store.value !== undefined) setFlagsFromString('--heap-growing-percent=100');
     const [traced, reader] = [
       tracedDisk(looksAt(root, cache), disk, store.value?.stamped),
       siteReader({ store, divide: divideIn(root, cache) }),

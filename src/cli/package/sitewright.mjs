@@ -7,7 +7,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { cacheRootOf } from '../../disk/cache/cache-root.mjs';
 import { sealName } from '../../disk/cache/cached-folder.mjs';
 import '../node-version.mjs';
-import { keepCompiled } from '../v8-flags.mjs';
+import { keepCompiled } from '../compile-cache.mjs';
 import { complaintsAbout, otherBuilder, projectAbove, versionOf } from './installation.mjs';
 
 /*

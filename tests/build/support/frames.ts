@@ -1,9 +1,6 @@
 import type { Frame, Page } from 'playwright';
 import { expect } from 'vitest';
 
-/** What is made by a server while other tests run may take its time. */
-export const slowly = { timeout: 30_000 };
-
 /** The documents in the frames of `selector`, each with its block to be seen. */
 export async function framesIn(tab: Page, selector: string): Promise<Frame[]> {
   const frames: Frame[] = [];
@@ -11,7 +8,7 @@ export async function framesIn(tab: Page, selector: string): Promise<Frame[]> {
     await element.scrollIntoViewIfNeeded();
     const address = async (): Promise<string | undefined> =>
       (await (await element.elementHandle())?.contentFrame())?.url();
-    await expect.poll(address, slowly).toContain('/preview');
+    await expect.poll(address).toContain('/preview');
     const frame = await (await element.elementHandle())?.contentFrame();
     if (!frame) throw new Error('A frame has no page.');
     await frame.locator('main section').first().waitFor();
