@@ -3,6 +3,7 @@ import { nextChangeMessage } from '../../src/builder/next-change.ts';
 import { planSite } from '../../src/builder/plan/plan.ts';
 import { routePlan } from '../../src/builder/render/render-page.ts';
 import { type Loaded, loadSite } from '../../src/content/load/load.ts';
+import { anyDashes } from '../any-dashes.ts';
 import { type Files, goodSite, memoryDisk, pageCalled } from '../content/memory-disk.ts';
 import { markupOf } from './render-block.ts';
 
@@ -74,9 +75,9 @@ fields:
       'kind: concert\ntitle: Spring\ndescription: Songs.\ndate: { from: 2027-03-20, until: 2027-03-21 }\nplace: Town hall\n',
     'pages/concerts/winter.yaml': 'kind: concert\ntitle: Winter\ndescription: Songs.\ndate: { from: 2026-12-06 }\n',
   };
-  expect(await linesAt(list, '2026-12-10')).toEqual([
+  expect((await linesAt(list, '2026-12-10')).map(anyDashes)).toEqual([
     'March 2027',
-    '  20 – 21 Mar|Spring|Town hall',
+    '  20–21 Mar|Spring|Town hall',
     '[Past dates]',
     'December 2026',
     '  Sun 6 Dec|Winter|Songs.|',
