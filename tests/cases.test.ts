@@ -5,12 +5,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { countFixed } from '../src/authoring/fix/apply-fixes.ts';
 import { loadSite } from '../src/content/load/load.ts';
 import { catalogue } from '../src/diagnostics/catalogue.ts';
 import { formatPretty } from '../src/diagnostics/format/pretty.ts';
 import { testedBlocks } from '../src/diagnostics/wording/tested-blocks.ts';
 import { folderDisk } from '../src/disk/disk.ts';
-import { caseDisk, leaveOutUsual, loadCase } from './case-disk.ts';
+import { caseDisk, caseReader, leaveOutUsual, loadCase } from './case-disk.ts';
 import { goodPage, goodSite, pageCalled } from './content/memory-disk.ts';
 
 const folder = fileURLToPath(new URL('./cases/invalid/', import.meta.url));
@@ -18,8 +19,9 @@ const cases = (await readdir(folder)).sort();
 
 /** What an author sees in the terminal when the site in a folder is checked. */
 async function report(root: string): Promise<string> {
-  const { diagnostics, sourceOf } = await loadCase(caseDisk(root));
-  return formatPretty(diagnostics, { sourceOf, color: false });
+  const [disk, reader] = [caseDisk(root), caseReader()];
+  const { diagnostics, sourceOf } = await loadCase(disk, reader);
+  return formatPretty(diagnostics, { sourceOf, color: false, fixable: await countFixed(disk, reader) });
 }
 
 /** The codes in a report. */

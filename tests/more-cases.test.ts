@@ -3,7 +3,7 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { applyFixes } from '../src/authoring/fix/apply-fixes.ts';
+import { applyFixes, fixedIn } from '../src/authoring/fix/apply-fixes.ts';
 import { formatPretty } from '../src/diagnostics/format/pretty.ts';
 import { caseDisk, caseReader, leaveOutUsual, loadCase } from './case-disk.ts';
 import { keptValues } from './content/fix-law.ts';
@@ -24,9 +24,9 @@ test.each(cases)('%s is explained, and fixed where that is sure', async (name) =
   // As the command does: what was checked is fixed without being read once more.
   const reader = caseReader();
   const { diagnostics, sourceOf } = await loadCase(disk, reader);
-  const text = formatPretty(diagnostics, { sourceOf, color: false });
   const all = await applyFixes(disk, undefined, reader);
   const { files } = all;
+  const text = formatPretty(diagnostics, { sourceOf, color: false, fixable: fixedIn(all) });
   const fixed = Object.fromEntries(files.map((file) => [file.name, new TextDecoder().decode(file.after)]));
   if (process.env.UPDATE === '1') {
     await leaveOutUsual(root);

@@ -23,5 +23,14 @@ export function nextCommands(typed: Arguments, io: Pick<Io, 'cwd' | 'home'>): Co
   return {
     fix: scriptCommand(['check', '--fix'], typed, io),
     explain: scriptCommand(['check', '--explain'], new Map(), io),
+    typed: (text) => typedFor(text, typed, io),
   };
+}
+
+/** A text with the commands for a site that it names as `scriptCommand` has them; those that it has so already stay. */
+export function typedFor(text: string, typed: Arguments, io: Pick<Io, 'cwd' | 'home'>): string {
+  return text.replace(
+    /npx sitewright ((?:new (?:page|kind|block)|check|data|move|release|start|test-blocks|upgrade)\b)(?! --root)/g,
+    (_, words) => scriptCommand([words], typed, io),
+  );
 }

@@ -1,7 +1,7 @@
 import type { Refusal } from '../authoring/new-page/refusal.ts';
 import type { Arguments } from './command.ts';
 import type { Io } from './io.ts';
-import { nextCommands } from './next-commands.ts';
+import { nextCommands, typedFor } from './next-commands.ts';
 import { report } from './report.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -15,5 +15,5 @@ export function throwRefused(
   io: Io,
 ): never {
   report({ diagnostics, sourceOf }, io.err, { env: io.env, commands: nextCommands(options, io) });
-  throw new UsageError(refusal);
+  throw new UsageError(typedFor(refusal, options, io));
 }

@@ -8,11 +8,11 @@ type Printing = { readonly env: Io['env']; readonly commands: Commands; readonly
 
 /** Prints diagnostics for people, if there are any. */
 export function report(
-  { diagnostics, sourceOf }: Pick<Report, 'diagnostics' | 'sourceOf'>,
+  { diagnostics, sourceOf, fixable }: Pick<Report, 'diagnostics' | 'sourceOf' | 'fixable'>,
   printer: Printer,
   { env, commands, color }: Printing,
 ): void {
   if (diagnostics.length === 0) return;
   const look = { color: wantsColor(printer, env, color), width: printer.columns };
-  printer.write(formatPretty(diagnostics, { ...look, sourceOf, commands }));
+  printer.write(formatPretty(diagnostics, { ...look, sourceOf, commands, fixable }));
 }

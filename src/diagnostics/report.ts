@@ -4,6 +4,8 @@ import type { Diagnostic } from './diagnostic.ts';
 export type Report = {
   /** By file, line and column. */
   readonly diagnostics: readonly Diagnostic[];
+  /** How many of them can be fixed automatically, by the function that does it; undefined where that wasn't tried. */
+  readonly fixable?: number | undefined;
   /** The files that were read, relative to the content root. */
   readonly files: readonly string[];
   /** The text of a file of the content root; undefined if it cannot be shown. */

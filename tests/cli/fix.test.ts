@@ -1,5 +1,6 @@
 import {
   chmodSync,
+  cpSync,
   lstatSync,
   readdirSync,
   readFileSync,
@@ -9,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { applyFixes, type FixedFile } from '../../src/authoring/fix/apply-fixes.ts';
 import { saveFixed } from '../../src/authoring/fix/save.ts';
@@ -77,7 +79,7 @@ test('a report says how many fix themselves', async () => {
 test('what it says to type is for the same site', async () => {
   const top = folderWith(Object.fromEntries(Object.entries(broken).map(([path, text]) => [`my site/${path}`, text])));
   const advice = (root: string): string =>
-    `2 mistakes can be fixed automatically: run npx sitewright check --root ${root} --fix\n`;
+    ` can be fixed automatically: run npx sitewright check --root ${root} --fix\n`;
   expect((await check(top, '--root', 'my site')).out).toContain(advice('"my site"'));
   expect((await runHere(['build', '--root', 'my site'], {}, top)).err).toContain(advice('"my site"'));
   expect((await check(top, '--root', join(top, 'my site'))).out).toContain(advice(`"${top}/my site"`));
@@ -221,4 +223,34 @@ test('where one run is not enough, it says so', async () => {
   const said = written.join('');
   expect(said).toContain('fixed');
   expect(said).toMatch(/There may be more to fix than one run can do\. Run the command again\.\n/);
+});
+
+test('the number of mistakes that can be fixed is that of those that are', async () => {
+  const more = fileURLToPath(new URL('../cases/more/', import.meta.url));
+  const usual = fileURLToPath(new URL('../cases/default/', import.meta.url));
+  const sites = [
+    'query-field/group',
+    'bad-format/where-types',
+    'broken-link/many-links-fixed',
+    'trailing-slash/many-pages',
+    'block-name-as-key/words-after-dash',
+  ];
+  for (const name of sites) {
+    const root = folderWith({});
+    for (const folder of [usual, join(more, name)]) cpSync(folder, root, { recursive: true });
+    const promised = /^(\d+) mistakes? can be fixed/m.exec((await check(root)).out)?.[1] ?? '0';
+    const { out } = await check(root, '--fix');
+    const fixed = [...out.matchAll(/: fixed (\d+) mistakes?/g)].reduce((sum, [, count]) => sum + Number(count), 0);
+    expect(Number(promised), name).toBe(fixed);
+  }
+});
+
+test('commands that hints name are for the same site', async () => {
+  const root = folderWith({ ...smallSite, 'data/notes.md': 'Our notes.\n', 'pages/team.txt': 'Our team.\n' });
+  const top = folderWith({});
+  renameSync(root, join(top, 'my site'));
+  for (const format of ['pretty', 'json'])
+    expect((await check(top, '--root', 'my site', '--format', format)).out.replaceAll('\\"', '"')).toContain(
+      'npx sitewright new page --root "my site" /',
+    );
 });

@@ -71,7 +71,7 @@ test('several on one line are told as such', async () => {
 
 test('counts are counts of places', async () => {
   const all = await found(page(cards(12, 'descriptoin')));
-  const text = formatPretty(all, { sourceOf: () => undefined, color: false });
+  const text = formatPretty(all, { sourceOf: () => undefined, color: false, fixable: 12 });
   expect(
     text.endsWith('12 errors, 0 warnings\n12 mistakes can be fixed automatically: run npx sitewright check --fix\n'),
   ).toBe(true);

@@ -6,7 +6,7 @@ import type { LoadedFile } from '../../content/load/load-file.ts';
 import type { SiteReader } from '../../content/load/site-reader.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Disk } from '../../disk/disk.ts';
-import { type Finding, fileOf, findingId, toDiagnostic } from '../../yaml/findings/finding.ts';
+import { fileOf, findingId, toDiagnostic } from '../../yaml/findings/finding.ts';
 import { ONCE, reported } from '../../yaml/findings/together.ts';
 import { isRefusal, type Refusal, refuse } from '../new-page/refusal.ts';
 import { surroundingsIn } from '../new-page/surroundings.ts';
@@ -32,8 +32,6 @@ export type Refresh = {
   readonly language: string;
   /** What would be wrong with the file, and with others because of it. */
   readonly diagnostics: readonly Diagnostic[];
-  /** How many of these can be fixed by `--fix`. */
-  readonly fixable: number;
   readonly sourceOf: Loaded['sourceOf'];
 };
 
@@ -63,12 +61,9 @@ export async function refreshOf(disk: Disk, wish: DataWish, reader?: SiteReader)
     loaded: { before: loadedIn(site, file), after: loadedIn(then, file) },
     language: site.language ?? 'en',
     diagnostics: reported(found, ONCE).map(toDiagnostic),
-    fixable: found.filter(isFixed).length,
     sourceOf: then.sourceOf,
   };
 }
-
-const isFixed = ({ edits }: Finding): boolean => edits !== undefined;
 
 const loadedIn = ({ files }: Loaded, file: string): LoadedFile | undefined =>
   files.data.find((each) => each.file === file);

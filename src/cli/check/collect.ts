@@ -2,7 +2,9 @@ import { realpathSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import manifest from '../../../package.json' with { type: 'json' };
 import { nowOf } from '../../builder/year.ts';
+import type { SiteReader } from '../../content/load/site-reader.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { countPlaces } from '../../diagnostics/repeats.ts';
 import type { Report } from '../../diagnostics/report.ts';
 import { textsOf } from '../../diagnostics/texts-of.ts';
 import type { Disk } from '../../disk/disk.ts';
@@ -16,6 +18,7 @@ import type { Io } from '../io.ts';
 /** What a check finds, as plain data. */
 type CheckResult = {
   readonly diagnostics: readonly Diagnostic[];
+  readonly fixable?: number | undefined;
   readonly files: readonly string[];
   /** The texts of the files with mistakes. */
   readonly texts: Readonly<Record<string, string>>;
@@ -36,10 +39,11 @@ export async function collect({ root, at, cache }: Checking, io: Io): Promise<Re
     args: [at],
     now: at === undefined ? now.getTime() : undefined,
   };
-  const { diagnostics, files, texts } =
+  const { diagnostics, fixable, files, texts } =
     cachedResult<CheckResult>(cache, invocation) ?? (await check(invocation, at ?? now, cache));
   return {
     diagnostics,
+    fixable,
     files,
     sourceOf: (file) => (Object.hasOwn(texts, file) ? texts[file] : undefined),
     pathOf: pathsFrom(root, io),
@@ -63,10 +67,26 @@ async function check(invocation: Invocation, at: Date | string, cache: Cache | u
       reader,
     });
     const files = [...read].filter((file) => pageEndingOf(file) !== undefined);
-    const found = { diagnostics, files, texts: textsOf(diagnostics, sourceOf) };
+    const fixable = await fixableIn(diagnostics, disk, reader);
+    const found = { diagnostics, fixable, files, texts: textsOf(diagnostics, sourceOf) };
     if (traced !== undefined) cacheResult(cache, invocation, { result: found, traced, until: holdsUntil });
     return found;
   });
+}
+
+/** Of more mistakes with an answer, nobody waits to hear how many can be fixed. */
+const MOST_TRIED = 100;
+
+/** How many mistakes `--fix` fixes, where that is quickly tried. */
+async function fixableIn(
+  diagnostics: readonly Diagnostic[],
+  disk: Disk,
+  reader: SiteReader | undefined,
+): Promise<number | undefined> {
+  const answered = countPlaces(diagnostics.filter(({ fix, rename }) => fix !== undefined || rename !== undefined));
+  if (answered === 0 || answered > MOST_TRIED) return undefined;
+  const { countFixed } = await import('../../authoring/fix/apply-fixes.ts');
+  return countFixed(disk, reader);
 }
 
 /** A disk that notes which files are read from it, or known without that. */

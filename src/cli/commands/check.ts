@@ -1,6 +1,6 @@
 import { appendFile } from 'node:fs/promises';
 import { reasonOf } from '../../builder/failure.ts';
-import type { Commands } from '../../diagnostics/format/closing.ts';
+import { type Commands, typedHere } from '../../diagnostics/format/closing.ts';
 import { countOf } from '../../diagnostics/format/count.ts';
 import { formats } from '../../diagnostics/format/formats.ts';
 import { formatPretty } from '../../diagnostics/format/pretty.ts';
@@ -62,10 +62,11 @@ function talkOf({ format, output }: CheckOptions, io: Io): Printer {
   return format === 'pretty' && output === undefined ? io.out : io.err;
 }
 
-async function tell(report: Report, options: CheckOptions, io: Io): Promise<void> {
+async function tell(found: Report, options: CheckOptions, io: Io): Promise<void> {
   const { format, output, color, fix, typed } = options;
   const next = nextCommands(typed, io);
   const commands = fix === 'write' ? { ...next, fix: undefined } : next;
+  const report = { ...found, diagnostics: typedHere(found.diagnostics, commands) };
   if (output !== undefined) await toFile(report, { format, output, commands, root: rootFrom(typed, io) }, io);
   else if (format !== 'pretty') io.out.write(formats[format](report));
   else if (report.diagnostics.length === 0) io.out.write('No mistakes found.\n');
@@ -80,9 +81,11 @@ type Target = {
 };
 
 async function toFile(report: Report, { format, output, commands, root }: Target, io: Io): Promise<void> {
-  const { diagnostics, sourceOf } = report;
+  const { diagnostics, sourceOf, fixable } = report;
   const text =
-    format === 'pretty' ? formatPretty(diagnostics, { sourceOf, color: false, commands }) : formats[format](report);
+    format === 'pretty'
+      ? formatPretty(diagnostics, { sourceOf, color: false, commands, fixable })
+      : formats[format](report);
   await writeOutput({ output, root, cwd: io.cwd }, text);
   io.out.write(`${diagnostics.length === 0 ? 'No mistakes found' : countOf(diagnostics)}, written to ${output}\n`);
 }

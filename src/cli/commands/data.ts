@@ -8,7 +8,7 @@ import { inText } from '../../review/tell/text.ts';
 import { rootFrom } from '../arguments.ts';
 import { withCachedFiles } from '../cache/files.ts';
 import { cacheFor } from '../cache/results.ts';
-import type { Run } from '../command.ts';
+import type { Arguments, Run } from '../command.ts';
 import { exitCodes } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
 import { nextCommands, scriptCommand } from '../next-commands.ts';
@@ -34,7 +34,7 @@ export const run: Run = async ({ options, words: [name, address, ...others] }, i
   report(fetched, io.out, { env: io.env, commands: nextCommands(options, io) });
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   if (errors > 0 && !options.has('anyway')) {
-    io.out.write(wrongData(fetched));
+    io.out.write(wrongData(fetched, options, io));
     return exitCodes.mistakes;
   }
   if (!options.has('yes') && !(await isWanted(fetched, io))) {
@@ -69,11 +69,11 @@ const some = (count: number, one: string, several: string): string =>
   count === 1 ? `1 entry ${one}` : `${count.toLocaleString('en-US')} entries ${several}`;
 
 /** What to do about data that has mistakes. */
-function wrongData({ fixable }: Refresh): string {
-  const fixes =
-    fixable === 0
-      ? ''
-      : ` Then ${asTyped('check --fix')} fixes ${fixable === 1 ? '1 mistake' : `${fixable} mistakes`}.`;
+function wrongData({ diagnostics }: Refresh, options: Arguments, io: Io): string {
+  const hasFixes = diagnostics.some(({ fix }) => fix !== undefined);
+  const fixes = hasFixes
+    ? ` Then ${scriptCommand(['check', '--fix'], options, io)} fixes what has one right answer.`
+    : '';
   return `\nNothing was written, because the data has mistakes. Fix them where it comes from and run this again, or write it as it is with --anyway.${fixes}\n`;
 }
 

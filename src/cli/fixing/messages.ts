@@ -1,4 +1,4 @@
-import type { FixedFile } from '../../authoring/fix/apply-fixes.ts';
+import { type FixedFile, fixedIn } from '../../authoring/fix/apply-fixes.ts';
 import type { Unsaved } from '../../authoring/fix/save.ts';
 import { MOST_TOLD } from '../../yaml/findings/most.ts';
 
@@ -32,9 +32,8 @@ export function unsavedLine({ file }: FixedFile, unsaved: Unsaved): string {
 
 /** What a dry run would have done. */
 export function dryRunLine(files: readonly FixedFile[]): string {
-  const all = files.reduce((sum, { fixed }) => sum + fixed.length, 0);
   const where = files.length === 1 ? '1 file' : `${files.length} files`;
-  return `Nothing was written. Without --dry-run, ${mistakes(all)} in ${where} would be fixed.\n`;
+  return `Nothing was written. Without --dry-run, ${mistakes(fixedIn({ files }))} in ${where} would be fixed.\n`;
 }
 
 export const MORE_TO_FIX = 'There may be more to fix than one run can do. Run the command again.\n';

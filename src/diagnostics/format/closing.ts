@@ -1,6 +1,5 @@
 import { asTyped } from '../as-typed.ts';
 import type { Diagnostic } from '../diagnostic.ts';
-import { countPlaces } from '../repeats.ts';
 import { cellsOf } from './cells.ts';
 import { plural } from './count.ts';
 import { wrap } from './wrap.ts';
@@ -11,30 +10,45 @@ export type Commands = {
   readonly fix: string | undefined;
   /** Explains a mistake, whose code is added. Undefined where the report doesn't point to it. */
   readonly explain: string | undefined;
+  /** A text with the commands that it names as they are typed there; as it is, without it. */
+  readonly typed?: (text: string) => string;
 };
 
 export const usualCommands: Commands = { fix: asTyped('check --fix'), explain: undefined };
 
-/** The lines below the counts: how many mistakes can be fixed automatically, and how to read more about one. */
+/** Mistakes whose hints name commands as they are typed in the reader's folder. */
+export function typedHere(
+  diagnostics: readonly Diagnostic[],
+  { typed }: Commands = usualCommands,
+): readonly Diagnostic[] {
+  return typed === undefined ? diagnostics : diagnostics.map((each) => ({ ...each, hint: typed(each.hint) }));
+}
+
+/** How wide a report is, what to type next, and how many mistakes were seen to be fixed; undefined if nobody has tried. */
+type Closing = {
+  readonly width?: number | undefined;
+  readonly fixable?: number | undefined;
+  readonly commands?: Commands | undefined;
+};
+
+/** The lines below the counts: how to fix mistakes automatically, and how to read more about one. */
 export function closingLines(
   diagnostics: readonly Diagnostic[],
-  { fix, explain }: Commands,
-  width: number | undefined,
+  { width, fixable, commands: { fix, explain } = usualCommands }: Closing,
 ): string[] {
-  const fixable = countPlaces(
-    diagnostics.filter((mistake) => mistake.fix !== undefined || mistake.rename !== undefined),
-  );
+  const hasFixes = diagnostics.some((mistake) => mistake.fix !== undefined || mistake.rename !== undefined);
   const [code, ...others] = new Set(diagnostics.map((mistake) => mistake.code));
   const about = others.length === 0 ? 'it' : 'one of them';
   return [
-    ...(fix === undefined || fixable === 0
-      ? []
-      : advice(`${plural(fixable, 'mistake')} can be fixed automatically: run`, fix, width)),
+    ...(fix === undefined || !hasFixes || fixable === 0 ? [] : advice(promise(fixable), fix, width)),
     ...(explain === undefined || code === undefined
       ? []
       : advice(`To read more about ${about}: run`, `${explain} ${code}`, width)),
   ];
 }
+
+const promise = (fixable: number | undefined): string =>
+  `${fixable === undefined ? 'To fix what' : plural(fixable, 'mistake')} can be fixed automatically: run`;
 
 /** A sentence that ends with a command. The command stays on one line, so that it can be copied. */
 function advice(sentence: string, command: string, width: number | undefined): string[] {

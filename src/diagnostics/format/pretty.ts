@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostic.ts';
 import { byFile } from './by-file.ts';
-import { type Commands, closingLines, usualCommands } from './closing.ts';
+import { type Commands, closingLines, typedHere } from './closing.ts';
 import { countOf } from './count.ts';
 import { codeFrame, linesIn } from './frame.ts';
 import { printable } from './printable.ts';
@@ -20,6 +20,8 @@ export type PrettyOptions = TerminalStyle & {
   readonly sourceOf: (file: string) => string | undefined;
   /** What to type next; the usual commands without it. */
   readonly commands?: Commands | undefined;
+  /** How many mistakes can be fixed automatically; no number is named without it. */
+  readonly fixable?: number | undefined;
   /** What all of it comes to; the number of errors and warnings without it. */
   readonly total?: string;
 };
@@ -33,10 +35,12 @@ type Paints = { readonly error: Paint; readonly warning: Paint; readonly dim: Pa
  */
 export function formatPretty(diagnostics: readonly Diagnostic[], options: PrettyOptions): string {
   const { error } = paintsOf(options.color);
-  const parts = [...byFile(diagnostics)].flatMap(([file, all]) => ofFile(file, all, options));
+  const parts = [...byFile(typedHere(diagnostics, options.commands))].flatMap(([file, all]) =>
+    ofFile(file, all, options),
+  );
   const count = options.total ?? countOf(diagnostics);
   const failed = diagnostics.some(({ severity }) => severity === 'error');
-  const closing = closingLines(diagnostics, options.commands ?? usualCommands, options.width);
+  const closing = closingLines(diagnostics, options);
   return `${[[...parts, failed ? error(count) : count].join('\n\n'), ...closing].join('\n')}\n`;
 }
 

@@ -3,6 +3,7 @@ import type { Loaded } from '../../content/load/load.ts';
 import { type SiteReader, siteReader } from '../../content/load/site-reader.ts';
 import type { WholeSite } from '../../content/load/whole-site.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { typedHere } from '../../diagnostics/format/closing.ts';
 import { type Disk, folderDisk } from '../../disk/disk.ts';
 import type { ReadOptions } from '../options.ts';
 import { isOfKinds, room, siteAhead } from './ahead.ts';
@@ -213,7 +214,10 @@ export class LiveContent {
 
   /** Takes over what was read, as far as it is believed. @returns in how many milliseconds the rest may be; 0 if there is none */
   async #take({ site, whole, diagnostics, sourceOf }: SiteReading): Promise<number> {
-    const reading = { ...(site && { site }), problems: problemsOf(diagnostics, sourceOf) };
+    const reading = {
+      ...(site && { site }),
+      problems: problemsOf(typedHere(diagnostics, this.#options.commands), sourceOf),
+    };
     const worse = this.site === nothing ? nobody : worsened(this.site, reading);
     // What was read may be newer than the look before it.
     if (worse.size > 0) await this.#readStates('anything');
