@@ -1,6 +1,7 @@
-import { chmodSync, readdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { chromium } from 'playwright';
 import { expect, test } from 'vitest';
 import { unshownOfList } from '../../src/server/block-tests/list-laws.ts';
 import { badBlocks, unloadable } from '../build/support/bad-blocks.ts';
@@ -78,6 +79,18 @@ loading/Loading.tsx:1 block-not-shown: The block is not ready after 1 s.`,
   expect(out).toContain('  In a browser, the page with the block is not ready after 4 s.\n');
   expect(out).toContain('\n2 blocks tested, 2 mistakes\n');
   expect(left()).toEqual([]);
+});
+
+/** Browsers as people have them. The headless shell, which tests prefer, has no windows in which one tab hides another. */
+const withWindows = ['/usr/bin/chromium', '/usr/bin/google-chrome', chromium.executablePath()].find((path) =>
+  existsSync(path),
+);
+
+test.skipIf(withWindows === undefined)('blocks are tested in a browser with windows, too', async () => {
+  const root = folderWith(smallSite);
+  expect(await runHere(['new', 'block', 'tides', '--root', root])).toMatchObject({ code: 0 });
+  const tested = await runHere(['test-blocks', '--root', root], { CHROMIUM_PATH: withWindows ?? '' });
+  expect(tested).toEqual({ code: 0, out: '1 block tested, no mistakes\n', err: '' });
 });
 
 test('somebody who wants it to end waits for nothing, and no browser stays', async () => {

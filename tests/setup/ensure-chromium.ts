@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { findChromium, noChromium } from './chromium.ts';
 
 type Attempt = readonly [command: string, ...args: string[]];
@@ -25,7 +26,20 @@ function ensureChromium(): boolean {
   return findChromium() !== undefined;
 }
 
-if (!ensureChromium()) {
+/** Letters that are as wide as those of most systems: what tests say of lines and pages is about them. */
+const FONT = '/usr/share/fonts/truetype/liberation';
+
+/** Gets them where packages of Debian may be installed. */
+function ensureFont(): void {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0 || existsSync(FONT)) return;
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'fonts-liberation'], {
+    stdio: 'inherit',
+    timeout: 300_000,
+  });
+}
+
+if (ensureChromium()) ensureFont();
+else {
   process.stderr.write(`${noChromium}\n`);
   process.exit(1);
 }

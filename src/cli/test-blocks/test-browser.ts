@@ -68,7 +68,9 @@ export class TestBrowser {
     };
     const browser = new Devtools({ program, profile, purpose: purposeOfTests, hear });
     const open = async (): Promise<TestTab> => {
-      const target = textAt(await browser.ask('Target.createTarget', { url: 'about:blank' }), 'targetId');
+      // In a window of its own: a browser with windows draws no tab that another one hides.
+      const wanted = { url: 'about:blank', newWindow: true };
+      const target = textAt(await browser.ask('Target.createTarget', wanted), 'targetId');
       const attached = await browser.ask('Target.attachToTarget', { targetId: target, flatten: true });
       const tab = new TestTab({ browser, session: textAt(attached, 'sessionId'), seconds });
       all.push(tab);
