@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { pageOfKind } from '../authoring/new-page/from-kind.ts';
+import { descriptionFor } from '../authoring/new-page/own.ts';
 import type { EntryKind } from '../content/entries/kinds.ts';
 import { paragraphsIn } from '../content/texts/own-sentences.ts';
+import { ALT_TO_WRITE } from '../diagnostics/wording/alt-to-write.ts';
 import { bodyBlock } from '../schema/schemas/body-block.ts';
 import type { FieldType } from '../schema/schemas/kind-field.ts';
-import { blockNames } from '../schema/schemas/schemas.ts';
+import { blockNames, everySchema, resolve } from '../schema/schemas/schemas.ts';
 
 const authoring = new URL('../authoring/', import.meta.url);
 
@@ -47,7 +49,7 @@ const isOrder = (text: string): boolean => SHORT.has(text) || (wordsIn(text) > 3
 /** A whole sentence of a shop or a restaurant that there isn't. What is shorter, others may say, too. */
 const isStory = (text: string): boolean => wordsIn(text) > 5 && text.length >= 30 && !text.endsWith('?');
 
-/** What `new` writes and our examples have, as paragraphs: everything that a page shouldn't be published with. */
+/** What `new` writes, our examples have and hints propose, as paragraphs: everything that a page shouldn't be published with. */
 export function ownSentences(): string {
   const found = sources().flatMap(({ texts, isOurs }) =>
     texts
@@ -56,7 +58,7 @@ export function ownSentences(): string {
       .map(({ words }) => words)
       .filter(isOurs),
   );
-  return `${JSON.stringify([...new Set(found)].sort(), undefined, 2)}\n`;
+  return `${JSON.stringify([...new Set([...found, ...proposed()])].sort(), undefined, 2)}\n`;
 }
 
 function sources(): Source[] {
@@ -73,6 +75,17 @@ function sources(): Source[] {
     },
     { texts: [...Object.values(others).flat(), ...blockNames().map(exampleFile)], isOurs: isStory },
   ];
+}
+
+/** What hints say of texts that must be there: whoever copies it has written no words of their own. */
+function proposed(): string[] {
+  return everySchema()
+    .flatMap(({ properties = {}, required = [] }) => required.map((key) => resolve(properties[key] ?? {})))
+    .flatMap(({ kind, schema: { description = '' } }) => (kind === 'text' || kind === 'richText' ? description : []))
+    .map((text) => text.replace(/[.:](?: .*)?$/, ''))
+    .flatMap((text) => [text, `${text}.`])
+    .filter((text) => wordsIn(text) > 4)
+    .concat(ALT_TO_WRITE, descriptionFor('').replace(': ', ''));
 }
 
 const pageOf = (path: string): string => readFileSync(new URL(path, authoring), 'utf8');

@@ -1,5 +1,6 @@
 import { isObject } from '../../content/entries/entries.ts';
 import type { EntryKind } from '../../content/entries/kinds.ts';
+import { ALT_TO_WRITE } from '../../diagnostics/wording/alt-to-write.ts';
 import type { Json } from '../../model/json.ts';
 import { hasMany } from '../../schema/fields/forms.ts';
 import { bodyBlock } from '../../schema/schemas/body-block.ts';
@@ -67,7 +68,7 @@ function valueLines(field: Field, givens: Givens): string[] {
   if (field.type === 'list') return [`${name}:`, ...groupLines(field, givens)];
   const first = exampleOf(field) ?? firstOf(field, givens);
   if (hasMany(field)) return [`${name}:`, ...[first].flat().map((each) => `  - ${inYaml(each)}`)];
-  if (field.type === 'image') return [`${name}:`, `  src: ${inYaml(first)}`, '  alt: What the picture shows.'];
+  if (field.type === 'image') return [`${name}:`, `  src: ${inYaml(first)}`, `  alt: ${ALT_TO_WRITE}.`];
   return isObject(first)
     ? [`${name}:`, ...Object.entries(first).map(([key, value]) => `  ${key}: ${inYaml(value)}`)]
     : [`${name}: ${inYaml(first)}`];

@@ -9,10 +9,12 @@ import { quotedText, yamlText } from './yaml-text.ts';
 /** What a page is to be called, and where it is to stand. */
 export type Name = { readonly title: string; readonly route: string };
 
+/** A description to write over, which is another one for each page. */
+export const descriptionFor = (title: string): string => `${title}: what it is, whom it helps and how to begin.`;
+
 /** The text of a page with a title, a description and links to itself of its own. All else stays as it is. */
 export function ownText(page: Content, own: Name): string {
   const { source, root } = page;
-  const description = `${own.title}: what it is, whom it helps and how to begin.`;
   const written = (node: Node | undefined, text: string): Edit[] => {
     if (node?.kind !== 'scalar') return [];
     const isQuoted = node.style === 'single' || node.style === 'double';
@@ -21,7 +23,7 @@ export function ownText(page: Content, own: Name): string {
   };
   return applied(source.text, [
     ...written(valueAt(root, 'title'), own.title),
-    ...written(valueAt(root, 'description'), description),
+    ...written(valueAt(root, 'description'), descriptionFor(own.title)),
     ...written(sameHeading(root), own.title),
     ...linksToItself(page, own.route),
   ]);

@@ -31,7 +31,11 @@ export function ownSentenceIn(text: string): Words | undefined {
   // Most texts are one paragraph, with its words on one line.
   if (!OTHER_SPACE.test(text)) {
     const words = text.trim();
-    return sentences().has(words) ? { words, line: words, start: text.indexOf(words) } : undefined;
+    return isOwn(words) ? { words, line: words, start: text.indexOf(words) } : undefined;
   }
-  return paragraphsIn(text).find(({ words }) => sentences().has(words));
+  return paragraphsIn(text).find(({ words }) => isOwn(words));
 }
+
+/** Whether words are ours, also behind the name of a page. */
+const isOwn = (words: string): boolean =>
+  sentences().has(words) || sentences().has(words.slice(words.lastIndexOf(': ') + 2));

@@ -14,7 +14,7 @@ export type Commands = {
   readonly typed?: (text: string) => string;
 };
 
-export const usualCommands: Commands = { fix: asTyped('check --fix'), explain: undefined };
+const usualCommands: Commands = { fix: asTyped('check --fix'), explain: undefined };
 
 /** Mistakes whose hints name commands as they are typed in the reader's folder. */
 export function typedHere(

@@ -1,3 +1,4 @@
+import { ALT_TO_WRITE } from './alt-to-write.ts';
 import { choices, error, lineToWrite } from './entry.ts';
 import { misunderstood, plain, unreadable } from './traits.ts';
 
@@ -212,6 +213,6 @@ function inPlaceOfTag({ tag, src }: { readonly tag: string; readonly src?: strin
       : `Write only the address, under "href" in an "embed" block: ${src}`;
   }
   if (tag === 'img')
-    return `Delete this line, and write a picture like this: image: { src: ${src ?? '/images/team.jpg'}, alt: "What it shows" }`;
+    return `Delete this line, and write a picture like this: image: { src: ${src ?? '/images/team.jpg'}, alt: "${ALT_TO_WRITE}" }`;
   return 'Delete the tags, and write the words under a key, such as "description: Your text".';
 }

@@ -1,3 +1,4 @@
+import { ALT_TO_WRITE } from './alt-to-write.ts';
 import { error, warning } from './entry.ts';
 import { plain, unreadable } from './traits.ts';
 
@@ -21,7 +22,7 @@ function pictureInstead(written: string): string {
   const [, alt = '', src] = /^!\[([^\]"]{0,300})\]\(([^()\s]{1,500})\)$/.exec(written) ?? [];
   return src === undefined
     ? 'Use the "image" of a block, such as media-text.'
-    : `Write it as the image of a block, such as this: image: { src: ${src}, alt: "${alt === '' ? 'What it shows' : alt}" }`;
+    : `Write it as the image of a block, such as this: image: { src: ${src}, alt: "${alt === '' ? ALT_TO_WRITE : alt}" }`;
 }
 
 /** Words about texts in YAML: colons, commas, quotes, brackets, characters with a meaning of their own. */

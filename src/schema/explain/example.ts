@@ -1,3 +1,4 @@
+import { ALT_TO_WRITE } from '../../diagnostics/wording/alt-to-write.ts';
 import type { Json } from '../../model/json.ts';
 import type { Node, ScalarNode } from '../../yaml/syntax/tree.ts';
 import { plainOrQuoted } from '../../yaml/text/quoting.ts';
@@ -163,7 +164,7 @@ function isPicture(schema: Schema): boolean {
 /** A picture in one line. */
 function examplePicture(written = '/images/team.jpg'): string {
   const { src, alt } = pictureIn(written);
-  return `{ src: ${src}, alt: ${alt === '' || alt.includes('"') ? '"What it shows"' : `"${alt}"`} }`;
+  return `{ src: ${src}, alt: ${alt === '' || alt.includes('"') ? `"${ALT_TO_WRITE}"` : `"${alt}"`} }`;
 }
 
 /** The address and the words of a picture in Markdown or HTML; of other texts, they are the address. */
