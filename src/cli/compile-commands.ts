@@ -3,8 +3,6 @@ import { join } from 'node:path';
 import { builderRoot } from '../builder/builder-root.ts';
 import { compileForNode, type ForPackage } from '../builder/bundle/compile-for-node.ts';
 import { cachedIn } from '../builder/cache/cache.ts';
-import { ownKinds } from '../content/entries/kinds.ts';
-import { writeValidators } from '../schema/schemas/standalone.ts';
 import { compileTools } from '../server/dev/compile-tools.ts';
 
 /** How many versions of the commands are kept: servers that run may still load parts of older ones. */
@@ -18,9 +16,13 @@ const beside = (names: Readonly<Record<string, string>>): string =>
     '',
   ].join('\n');
 
+/** Where validators are, and whether more are kept there. */
+const besideValidators = (keeps: boolean): string =>
+  `${beside({ validatorsFolder: 'validators' })}export const keepsValidators = ${keeps};\n`;
+
 /** In the place of files that say that there is none. */
 const besideCommands = {
-  'src/schema/schemas/validators-folder.ts': beside({ validatorsFolder: 'validators' }),
+  'src/schema/schemas/validators-folder.ts': besideValidators(true),
   'src/server/dev/tools-folder.ts': beside({ toolsFolder: 'tools' }),
   'src/content/load/share-program.ts': beside({ shareProgram: 'share.mjs' }),
   'src/builder/programs.ts': beside({
@@ -55,24 +57,17 @@ const inPackage = (app: string): Readonly<Record<string, string>> => ({
   'src/builder/bundle/prebuilt.ts': beside({ prebuiltApp: app }),
   'src/cli/builder-block.ts': 'export const makeBuilderBlock = undefined;\n',
   'src/diagnostics/run-by.ts': "export const runBy = 'npx';\n",
+  'src/schema/schemas/validators-folder.ts': besideValidators(false),
 });
 
 /**
- * Compiles the commands into a folder: their programs, the parts of these, what browsers load of the server, and the validators of our
- * schemas. The folder lies among packages, unless they are compiled for a package.
+ * Compiles the commands into a folder: their programs, the parts of these, and what browsers load of the server. The folder lies among packages,
+ * unless they are compiled for a package.
  */
 export async function compileCommandsInto(folder: string, forPackage?: CommandsForPackage): Promise<void> {
   const replaced = { ...besideCommands, ...(forPackage && inPackage(forPackage.app)) };
   await compileForNode(programs, folder, { replaced, ...(forPackage && { forPackage }) });
   await writeTools(join(folder, 'tools'));
-  const kinds = [...ownKinds().values()].map(({ schema }) => schema);
-  writeValidators(join(folder, 'validators'), kinds, forPackage && (await minifier()));
-}
-
-/** Makes modules shorter, which are a seventh of a package. */
-async function minifier(): Promise<(text: string) => string> {
-  const { transformSync } = await import('esbuild');
-  return (text) => transformSync(text, { minify: true }).code;
 }
 
 /**

@@ -10,6 +10,7 @@ import { wholeFolder } from '../disk/cache/cached-folder.mjs';
 import { unlessRefused } from '../disk/error-code.mjs';
 import './node-version.mjs';
 import { keepCompiled } from './compile-cache.mjs';
+import { prepare } from './prepare.mjs';
 
 /*
  * What `npm run check` and the other commands start. Plain JavaScript, because Node reads it as it is. It takes the commands
@@ -26,14 +27,11 @@ const isDebugging = process.argv.includes('--debug') || Boolean(process.env.DEBU
 /** Whether nothing that was kept is to be used. */
 const isFresh = process.argv.includes('--fresh');
 
+/** Whether the command needs the app. */
+const showsPages = ['start', 'build'].includes(process.argv[2] ?? '');
+
 /** What the commands are made of besides their source, and what they read while they run. What isn't there counts as empty. */
-const settings = [
-  'package.json',
-  'package-lock.json',
-  'node_modules/.package-lock.json',
-  'tsconfig.json',
-  'vite.config.ts',
-];
+const settings = ['package.json', 'package-lock.json', 'node_modules/.package-lock.json', 'tsconfig.json'];
 
 function filesIn(/** @type {string} */ folder) {
   return readdirSync(join(builder, folder), { recursive: true, withFileTypes: true })
@@ -92,10 +90,7 @@ function touch(/** @type {string} */ file) {
   unlessRefused(() => utimesSync(dirname(file), new Date(), new Date()));
 }
 
-/**
- * What any command may load of its folder. A validator is looked at when it is needed (`validators.ts`), and what only says where something is
- * in the source when somebody looks for a bug.
- */
+/** What any command may load of its folder. What only says where something is in the source is loaded when somebody looks for a bug. */
 const isUsed = (/** @type {string} */ path) => path.endsWith('.mjs') || (isDebugging && path.endsWith('.map'));
 
 /** The program to run: compiled, or its source with what compiles it while it is loaded. */
@@ -107,11 +102,13 @@ async function program(/** @type {string} */ name) {
     keepCompiled(join(folder, 'compiled'));
     return file;
   }
+  process.stderr.write('Preparing Sitewright. After an install or an update, this takes a few seconds.\n');
+  const compiled = await prepare(cache, name, isFresh ? ['fresh'] : showsPages ? ['app'] : []);
+  if (compiled !== undefined) return compiled;
   // What tsx keeps of what it has compiled has no digest.
   process.env.TSX_DISABLE_CACHE ??= '1';
   await import(import.meta.resolve('tsx'));
-  const { compileCommands } = await import('./compile-commands.ts');
-  return (await compileCommands(cache, name, isFresh)) ?? join(builder, 'src/cli/main.ts');
+  return join(builder, 'src/cli/main.ts');
 }
 
 // Whoever looks for a bug reads the source.

@@ -1,8 +1,6 @@
 import { Server } from 'node:http';
 import type { Plugin, ResolvedConfig, ViteDevServer } from 'vite';
 import { builderRoot } from '../builder/builder-root.ts';
-import { bundleConfig } from '../builder/bundle/config.ts';
-import { withoutUnreached } from '../builder/bundle/left-out.ts';
 import { guard } from './serving/guard.ts';
 import type { Hosts } from './serving/hosts.ts';
 import { usualLimits } from './serving/limits.ts';
@@ -35,25 +33,15 @@ async function serveHere(server: ViteDevServer): Promise<void> {
 }
 
 /**
- * Makes Vite a compiler for sites: it compiles the app that a build renders them with. Run as plain `vite`, it serves the site of the current folder, or builds it.
+ * Makes plain `vite` serve the site of the current folder, or build it.
  */
 export function sitewright(): Plugin {
   return {
     name: 'sitewright',
-    config({ sitewrightBundle: bundle }) {
-      const shared = { root: builderRoot, appType: 'custom', publicDir: false, envDir: false, builder: {} } as const;
-      return bundle === undefined ? shared : { ...shared, ...bundleConfig(bundle.folder) };
-    },
+    config: () => ({ root: builderRoot, appType: 'custom', publicDir: false, envDir: false, builder: {} }),
     async configureServer(server) {
       if (server.config.server.middlewareMode === false) await serveHere(server);
     },
-    // Vite wraps every `import()` to fetch style sheets and modules ahead. There are none here, and the wrapper would be
-    // half of the module that a takeover begins with.
-    load: {
-      filter: { id: /vite\/preload-helper/ },
-      handler: () => 'export const __vitePreload = (load) => load();',
-    },
-    transform: withoutUnreached,
     async buildApp({ environments, config }) {
       const { buildForVite } = await import('../builder/vite-build.ts');
       await buildForVite(process.cwd(), printer(config));

@@ -31,8 +31,6 @@ test.each([
   'src/blocks/hero/Hero.tsx',
   'src/model/address.ts',
   'src/builder/bundle/config.ts',
-  'src/server/plugin.ts',
-  'vite.config.ts',
   'package.json',
 ])('a change of %s compiles it anew', async (path) => {
   expect(await isCompiledAfter(path)).toBe(true);

@@ -16,12 +16,12 @@ import { basename, dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { sealFolder } from '../../src/disk/cache/cached-folder.mjs';
 import { copyOfBuilder } from '../build/support/builder-copy.ts';
-import { fromSource, type Outcome, start } from '../build/support/command.ts';
+import { fromSource, type Outcome, preparing, start } from '../build/support/command.ts';
 
 const copy = copyOfBuilder();
 afterAll(() => rmSync(copy, { recursive: true }));
 
-// In the place of all the commands and the validators of all schemas, which take long to compile: a program of two modules that uses a
+// In the place of all the commands, which take long to compile: a program of two modules that uses a
 // package, as they do.
 const main = `import { stringify } from 'yaml';
 import { words } from './words.ts';
@@ -31,16 +31,13 @@ process.stdout.write(said);
 const words = (text: string): string => `export const words: string = '${text}';\n`;
 writeFileSync(join(copy, 'src/cli/main.ts'), main);
 writeFileSync(join(copy, 'src/cli/words.ts'), words('first'));
-writeFileSync(
-  join(copy, 'src/schema/schemas/standalone.ts'),
-  'export const writeValidators = (): void => undefined;\n',
-);
 
 /** Puts two modules together without Vite, which takes half a second to load. */
 const withoutVite = `import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { builderRoot } from '../builder-root.ts';
 const textOf = (name: string): string =>
-  readFileSync(join(import.meta.dirname, '../../cli', name), 'utf8').replace(/: string|import .*words.*\\n|export /g, '');
+  readFileSync(join(builderRoot, 'src/cli', name), 'utf8').replace(/: string|import .*words.*\\n|export /g, '');
 export const compileForNode = async (_: unknown, folder: string): Promise<void> =>
   writeFileSync(join(folder, 'program.mjs'), textOf('words.ts') + textOf('main.ts'));
 `;
@@ -61,7 +58,7 @@ const commandLater = (...args: string[]): Promise<Outcome> => {
 
 test('commands are compiled once for a source, and anew when it has changed', async () => {
   const first = await command('--help');
-  expect(first).toEqual({ code: 0, err: '', out: 'words: first\nargs:\n  - --help\n' });
+  expect(first).toEqual({ code: 0, err: preparing, out: 'words: first\nargs:\n  - --help\n' });
   const [version = ''] = versions();
   expect(versions()).toEqual([version]);
 
@@ -72,11 +69,11 @@ test('commands are compiled once for a source, and anew when it has changed', as
   expect((await command('--help')).out).toBe(`${first.out}from the cache`);
 
   expect((await command('--help', '--fresh')).out).toBe('words: first\nargs:\n  - --help\n  - --fresh\n');
-  expect(await command('--help')).toEqual(first);
+  expect(await command('--help')).toEqual({ ...first, err: '' });
   expect(versions()).toEqual([version]);
 
   // An edit shows, whatever size and time it leaves.
-  expect(await commandLater('--help')).toEqual(first);
+  expect(await commandLater('--help')).toEqual({ ...first, err: '' });
   expect(existsSync(`${cache}.json`)).toBe(true);
   const source = join(copy, 'src/cli/words.ts');
   const { atime, mtime } = statSync(source);
@@ -100,7 +97,7 @@ const damaging: Readonly<Record<string, (folder: string) => void>> = {
 
 test('what compiles them is a part of their source', async () => {
   writeFileSync(compiler, withVite);
-  expect(await command('--help')).toEqual({ code: 0, err: '', out: 'words: other\nargs:\n  - --help\n' });
+  expect(await command('--help')).toEqual({ code: 0, err: preparing, out: 'words: other\nargs:\n  - --help\n' });
   expect(versions()).toHaveLength(3);
   writeFileSync(compiler, withoutVite);
 });
@@ -113,8 +110,8 @@ test.each(Object.entries(damaging))('%s is looked at before it is used', async (
   const folder = join(cache, current);
   damage(folder);
   const said = `What was kept in node_modules/.cache/sitewright-commands/${current} is damaged, so it isn't used.\n`;
-  expect(await command('--help')).toEqual({ ...first, err: said });
-  expect(await command('--help')).toEqual(first);
+  expect(await command('--help')).toEqual({ ...first, err: `${preparing}${said}` });
+  expect(await command('--help')).toEqual({ ...first, err: '' });
 });
 
 test('the note of their name is looked at before it is used', async () => {
@@ -129,7 +126,11 @@ test('where nothing can be kept, they run from their source', async () => {
   rmSync(cache, { recursive: true, force: true });
   mkdirSync(dirname(cache), { recursive: true });
   symlinkSync('/nowhere/at/all', cache);
-  expect(await command('--help')).toMatchObject({ code: 0, err: '', out: expect.stringContaining('words: other') });
+  expect(await command('--help')).toMatchObject({
+    code: 0,
+    err: preparing,
+    out: expect.stringContaining('words: other'),
+  });
 });
 
 test('a file in the place of their folder is told, and goes', async () => {
@@ -137,6 +138,15 @@ test('a file in the place of their folder is told, and goes', async () => {
   writeFileSync(cache, 'a file where the folder should be');
   const { code, err } = await command('--help');
   expect(code).toBe(0);
-  expect(err).toMatch(/^What was kept in \S+ is damaged, so it isn't used\.\n$/);
+  expect(err.replace(preparing, '')).toMatch(/^What was kept in \S+ is damaged, so it isn't used\.\n$/);
   expect(await command('--help')).toMatchObject({ code: 0, err: '' });
+});
+
+test('what its source says wrong is shown, and ends the command', async () => {
+  const whole = readFileSync(compiler, 'utf8');
+  writeFileSync(compiler, `${whole}\nthrow new Error('This does not compile.');\n`);
+  const { code, err } = await command('--help');
+  expect(code).not.toBe(0);
+  expect(err).toContain('This does not compile.');
+  writeFileSync(compiler, whole);
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { cachedIn } from '../../src/builder/cache/cache.ts';
 import { readCachedFile, writeCachedFile } from '../../src/disk/cache/cached-file.mjs';
-import { invalidateFolder, openFolder, sealFolder, wholeFolder } from '../../src/disk/cache/cached-folder.mjs';
+import { openFolder, sealFolder, wholeFolder } from '../../src/disk/cache/cached-folder.mjs';
 import { reportDamageBy } from '../../src/disk/cache/damage.mjs';
 import { type Damage, damage, damages, numbersFrom } from './damages.ts';
 
@@ -98,8 +98,6 @@ test('only what is used of a folder is looked at, and nothing counts that was no
   const found = openFolder(folder);
   if (typeof found === 'string') throw new Error(found);
   expect(['a.js', 'b.js', 'later.js', 'nothing.js'].map(found.isWhole)).toEqual([true, false, false, false]);
-  invalidateFolder(folder);
-  expect(wholeFolder(folder)).toBe('missing');
 });
 
 test('a folder that has taken the place of another one is no use, although it is whole', () => {

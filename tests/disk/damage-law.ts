@@ -2,7 +2,7 @@ import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } fr
 import { join, relative } from 'node:path';
 import { bundleApp } from '../../src/builder/bundle/bundle.ts';
 import { copyOfBuilder } from '../build/support/builder-copy.ts';
-import { fromSource, type Outcome, start } from '../build/support/command.ts';
+import { fromSource, type Outcome, preparing, start } from '../build/support/command.ts';
 import { page, put, siteYaml } from '../build/support/site.ts';
 import { commandsOf } from '../cli/run-here.ts';
 import { type Damage, damage, damages, numbersFrom } from './damages.ts';
@@ -80,7 +80,8 @@ export async function compile(folder: string): Promise<void> {
   const commands = join(copy, 'node_modules/.cache/sitewright-commands');
   const [version = ''] = readdirSync(commands);
   cpSync(join(commands, version), join(made, 'commands'), { recursive: true });
-  for (const name of ['kept.json', 'compiled']) rmSync(join(made, 'commands', name), { recursive: true, force: true });
+  for (const name of ['kept.json', 'compiled', 'validators'])
+    rmSync(join(made, 'commands', name), { recursive: true, force: true });
   rmSync(join(copy, 'node_modules/.cache'), { recursive: true });
   const compileCommands = `${copied('commands')}
 import { cachedIn } from '../builder/cache/cache.ts';
@@ -155,7 +156,7 @@ class Workshop {
       for (const name of [0, 1]) {
         this.#write({ words, name });
         const { code, err } = await this.#build('--fresh');
-        if (code !== 0 || err !== '') throw new Error(err);
+        if (code !== 0 || err.replace(preparing, '') !== '') throw new Error(err);
         this.#right.set(JSON.stringify(this.#content), this.#published());
       }
   }
@@ -191,7 +192,7 @@ class Workshop {
 
   /** What is wrong with what a build has printed and published; undefined if that is right, or it has said in a sentence why not. */
   #judge({ code, out, err }: Outcome, mayFail: boolean): string | undefined {
-    const rest = err.replace(line, '');
+    const rest = err.replace(line, '').replace(preparing, '');
     if (code === 2 && mayFail && !/unexpected|^\s+at /im.test(err)) return undefined;
     if (code !== 0 || rest !== '') return `ended with ${code} and said: ${err}`;
     if (!/^2 pages/.test(printed(out))) return `said: ${out}`;

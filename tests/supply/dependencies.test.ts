@@ -21,6 +21,7 @@ const run: Readonly<Record<string, { readonly file: string; readonly words: stri
   tsx: { file: 'src/cli/start.mjs', words: "import.meta.resolve('tsx')" },
   '@biomejs/biome': { file: 'tests/run.ts', words: "'biome', 'ci'" },
   esbuild: { file: 'src/builder/own/compiler.ts', words: "('esbuild')" },
+  ajv: { file: 'src/schema/schemas/ajv.ts', words: "packages('ajv/dist/2020.js')" },
   typescript: { file: 'tests/run.ts', words: "'tsc', '--noEmit'" },
   knip: { file: 'tests/run.ts', words: "'knip', '--config'" },
   vitest: { file: 'tests/run.ts', words: "'vitest', ['run'" },

@@ -2,15 +2,14 @@ import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { once } from '../../model/once.ts';
 import type { LearnedEntry, ServerEntry } from '../../model/rendering.ts';
-import { builderRoot, entries } from '../builder-root.ts';
-import { cachedFolder, cacheFolder } from '../cache/cache.ts';
+import { entries } from '../builder-root.ts';
 import { type Compiled, compiledIn } from '../cache/compiled.ts';
 import { Failure } from '../failure.ts';
 import { type OwnCode, ownCode, type WithBlocks } from '../own/own-code.ts';
 import { explainLoading } from '../own/thrown.ts';
+import { afterPreparing, appFolder } from './app-folder.ts';
 import { compileInProcess } from './compile-in-process.ts';
 import { manifestName, packagesName } from './config.ts';
-import { fingerprint } from './fingerprint.ts';
 import { noticesIn } from './notices.ts';
 import { prebuiltApp } from './prebuilt.ts';
 
@@ -71,8 +70,8 @@ type BundleOptions = { readonly isFresh?: boolean; readonly site?: WithBlocks };
  * @throws Failure that names the file, when a source file cannot be compiled
  */
 export async function compiledApp({ isFresh = false, site }: BundleOptions = {}): Promise<CompiledApp> {
-  const cache = { folder: cacheFolder, most: 4, isFresh };
-  const folder = prebuiltApp ?? (await cachedFolder(cache, await fingerprint(builderRoot), compileInProcess));
+  await afterPreparing();
+  const folder = prebuiltApp ?? (await appFolder(compileInProcess, isFresh));
   const own = site && (await ownCode(site, isFresh));
   const addressOf = (name: string): string => pathToFileURL(join(folder, name)).href;
   const compiled = compiledIn(folder);

@@ -1,7 +1,10 @@
-import { join, relative, sep } from 'node:path';
+import { relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import { builderRoot } from '../builder-root.ts';
 import { inProduction } from './in-production.ts';
+
+/** The path of a module of ours from the top of the builder, as in addresses. */
+const fromTop = (id: string): string => relative(builderRoot, id).replaceAll(sep, '/');
 
 /**
  * Lets compiled modules find their data (schemas, docs) where it stands beside their source: by the way from them to the builder, so that both can
@@ -10,13 +13,16 @@ import { inProduction } from './in-production.ts';
 const inPlace = (toBuilder: string): Plugin => ({
   name: 'sitewright:in-place',
   enforce: 'pre',
-  transform: (code, id) =>
-    id.startsWith(join(builderRoot, 'src/')) && code.includes('import.meta.url')
-      ? code.replaceAll(
-          'import.meta.url',
-          `new URL(${JSON.stringify(`${toBuilder}/${wayTo(builderRoot, id)}`)}, import.meta.url).href`,
-        )
-      : undefined,
+  transform: {
+    filter: { code: 'import.meta.url' },
+    handler: (code, id) =>
+      fromTop(id).startsWith('src/')
+        ? code.replaceAll(
+            'import.meta.url',
+            `new URL(${JSON.stringify(`${toBuilder}/${wayTo(builderRoot, id)}`)}, import.meta.url).href`,
+          )
+        : undefined,
+  },
 });
 
 /** The way from the modules in a folder to a file, as in addresses. */
@@ -51,7 +57,10 @@ export type ForPackage = {
 const replacing = (replaced: Replaced): Plugin => ({
   name: 'sitewright:replacing',
   enforce: 'pre',
-  load: (id) => replaced[relative(builderRoot, id)],
+  load: {
+    filter: { id: Object.keys(replaced).map((path) => new RegExp(`${path.replaceAll('/', '[\\\\/]')}$`)) },
+    handler: (id) => replaced[fromTop(id)],
+  },
 });
 
 /**

@@ -1,11 +1,12 @@
-import { join, relative } from 'node:path';
+import { relative } from 'node:path';
 import type { Rolldown } from 'vite';
 import { builderRoot } from '../builder-root.ts';
 import { Failure } from '../failure.ts';
 import { describeCompileError } from './compile-error.ts';
-import { configLoader } from './config-loader.ts';
+import { bundleConfig } from './config.ts';
 import { foreignModule } from './fingerprint.ts';
 import { inProduction } from './in-production.ts';
+import { leavingOut } from './left-out.ts';
 
 type Built = Rolldown.RolldownOutput | readonly Rolldown.RolldownOutput[] | Rolldown.RolldownWatcher;
 
@@ -13,10 +14,14 @@ async function runVite(folder: string): Promise<Built[]> {
   // Loaded here, because an unchanged builder needs no Vite at all.
   const { createBuilder } = await import('vite');
   const builder = await createBuilder({
-    configFile: join(builderRoot, 'vite.config.ts'),
-    configLoader: await configLoader(),
+    ...bundleConfig(folder),
+    configFile: false,
+    root: builderRoot,
+    appType: 'custom',
+    publicDir: false,
+    envDir: false,
     logLevel: 'silent',
-    sitewrightBundle: { folder },
+    plugins: [leavingOut],
   });
   return Promise.all(Object.values(builder.environments).map((environment) => builder.build(environment)));
 }
@@ -37,17 +42,5 @@ export async function compile(folder: string): Promise<void> {
   const foreign = foreignModule(builderRoot, modulesOf(built));
   if (foreign !== undefined) {
     throw new Failure(`The app imports ${relative(builderRoot, foreign)}, which is neither in src/ nor a package.`);
-  }
-}
-
-/** What a build tells the Vite plugin: compile the app. */
-type BundleOptions = {
-  /** Where the compiled files go. */
-  readonly folder: string;
-};
-
-declare module 'vite' {
-  interface UserConfig {
-    sitewrightBundle?: BundleOptions;
   }
 }

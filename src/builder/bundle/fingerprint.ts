@@ -6,13 +6,8 @@ import { hashOfFiles } from '../hash-of-files.ts';
 /** The folders whose modules are in a bundle, relative to the builder's. A bundle with a module from elsewhere is refused. */
 const bundled: readonly string[] = ['src/app', 'src/blocks', 'src/model'];
 /** What says how a bundle is made of them. */
-const recipe = [
-  'src/builder/bundle',
-  'src/builder/builder-root.ts',
-  'src/builder/hash-of-files.ts',
-  'src/server/plugin.ts',
-];
-const settings = ['vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'];
+const recipe = ['src/builder/bundle', 'src/builder/builder-root.ts', 'src/builder/hash-of-files.ts'];
+const settings = ['tsconfig.json', 'package.json', 'package-lock.json'];
 /** What npm says is installed: it changes with every install, also one that leaves the lock file alone. */
 const installed = 'node_modules/.package-lock.json';
 

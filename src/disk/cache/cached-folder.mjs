@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { lstatSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 import { codeOf, unlessRefused } from '../error-code.mjs';
-import { writeCachedFile } from './cached-file.mjs';
 import { partOf, sealed } from './seal.mjs';
 
 /** The file of a folder that names all others in it. Without a dot before its name: what CI keeps often leaves such files out. */
@@ -34,14 +33,6 @@ export function sealFolder(folder, name) {
   writeFileSync(join(folder, sealName), Buffer.concat(sealed(name, [JSON.stringify(Object.fromEntries(digests))])));
 }
 
-/**
- * Has a kept folder made anew when it is next looked for. Where nothing can be written, it is left as it is.
- * @param {string} folder
- */
-export function invalidateFolder(folder) {
-  writeCachedFile(join(folder, sealName), ['null'], basename(folder));
-}
-
 /** The bytes of a file, if they have the digest that they had. What can't be read, or is no file any more, hasn't. */
 function bytesWith(/** @type {string | undefined} */ digest, /** @type {string} */ file) {
   const bytes = unlessRefused(() => readFileSync(file));
@@ -49,7 +40,7 @@ function bytesWith(/** @type {string | undefined} */ digest, /** @type {string} 
 }
 
 /**
- * A kept folder, if its seal is whole. `missing`, too, if it was given up; `closed` if it can't be looked at, as when somebody else keeps it
+ * A kept folder, if its seal is whole; `closed` if it can't be looked at, as when somebody else keeps it
  * to themselves.
  * @param {string} folder its last part is the name under which it is kept
  * @returns {CachedFolder | 'missing' | 'closed' | 'damaged'}
@@ -58,9 +49,8 @@ export function openFolder(folder) {
   try {
     const part = partOf(basename(folder), readFileSync(join(folder, sealName)), 0);
     if (part === undefined) return 'damaged';
-    /** @type {Readonly<Record<string, string>> | null} */
+    /** @type {Readonly<Record<string, string>>} */
     const digests = JSON.parse(part.toString());
-    if (digests === null) return 'missing';
     const read = (/** @type {string} */ path) =>
       bytesWith(Object.hasOwn(digests, path) ? digests[path] : undefined, join(folder, path));
     return { paths: Object.keys(digests), read, isWhole: (path) => read(path) !== undefined };

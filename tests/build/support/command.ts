@@ -20,6 +20,9 @@ type Env = Readonly<Record<string, string>>;
 /** What Node runs for the command line as it stands in a checkout, which `npm run` does too. */
 export const fromSource = (builder: string = top): readonly string[] => [join(builder, 'src/cli/start.mjs')];
 
+/** What that says first where the commands are not compiled yet. */
+export const preparing = 'Preparing Sitewright. After an install or an update, this takes a few seconds.\n';
+
 /** The same, compiled once for all tests of a run (`tests/setup/compile-commands.ts`); outside of one, the source. */
 export function compiled(): readonly string[] {
   const { SITEWRIGHT_COMPILED: file } = process.env;
