@@ -1,7 +1,9 @@
+import manifest from '../../package.json' with { type: 'json' };
 import { Failure, reasonOf } from '../builder/failure.ts';
 import { asTyped } from '../diagnostics/as-typed.ts';
 import { reportDamageBy } from '../disk/cache/damage.mjs';
 import { slashed } from '../disk/slashed.ts';
+import { nearest } from '../schema/schemas/suggest.ts';
 import { readTyped } from './arguments.ts';
 import type { Command, Option } from './command.ts';
 import { commands } from './commands.ts';
@@ -10,6 +12,8 @@ import type { Io } from './io.ts';
 import { UsageError } from './usage-error.ts';
 
 const isHelp = (word: string): boolean => word === '--help' || word === '-h';
+
+const isVersion = (word: string): boolean => word === '--version' || word === '-v';
 
 /** The commands that the first words mean: several for the first word of some, such as `new`. */
 function meantBy([first, second]: readonly string[]): readonly Command[] {
@@ -24,17 +28,27 @@ function unfinished([what]: readonly string[], meant: readonly Command[]): Usage
   return new UsageError(what === undefined || what.startsWith('-') ? how : `"${what}" can't be made. ${how}`);
 }
 
+/** Says that there is no such command, and which one is meant, or which there are. */
+function unknown(first: string): UsageError {
+  const names = commands.flatMap(({ name }) => [name, name.split(' ')[0] ?? name]);
+  const meant = nearest(first, names);
+  const advice = meant === undefined ? `\n\n${generalHelp(commands).trimEnd()}` : ` Did you mean "${meant}"?`;
+  return new UsageError(`There's no command called "${first}".${advice}`);
+}
+
 async function dispatch(typed: readonly string[], io: Io): Promise<ExitCode> {
   const [first, ...rest] = typed;
   if (first === undefined || isHelp(first) || first === 'help') {
     (first === undefined ? io.err : io.out).write(generalHelp(commands));
     return first === undefined ? exitCodes.failed : exitCodes.fine;
   }
+  if (isVersion(first)) {
+    io.out.write(`${manifest.version}\n`);
+    return exitCodes.fine;
+  }
   const meant = meantBy(typed);
   const [command] = meant;
-  if (command === undefined) {
-    throw new UsageError(`There's no command called "${first}".\n\n${generalHelp(commands).trimEnd()}`);
-  }
+  if (command === undefined) throw unknown(first);
   if (rest.some(isHelp)) {
     io.out.write(meant.map(helpFor).join('\n'));
     return exitCodes.fine;
@@ -77,9 +91,8 @@ function optionLine({ name, value, help }: Option): string[] {
 /** What all commands are for. */
 function generalHelp(commands: readonly Command[]): string {
   const lines = commands.map(({ name, purpose }) => `  ${name.padEnd(13)}${purpose}`);
-  return ['Usage: sitewright <command> [options]', '', ...lines, '', 'For more: sitewright <command> --help', ''].join(
-    '\n',
-  );
+  const more = ['For more: sitewright <command> --help', 'Which version this is: sitewright --version'];
+  return ['Usage: sitewright <command> [options]', '', ...lines, '', ...more, ''].join('\n');
 }
 
 /** What one command is for, and its options. */

@@ -38,7 +38,11 @@ describe('check', () => {
 describe('used wrongly, a command says so on standard error and ends with 2', () => {
   const file = join(import.meta.dirname, 'commands.test.ts');
   test.each([
-    [['bild'], /There's no command called "bild"/],
+    [['bild'], /^There's no command called "bild"\. Did you mean "build"\?\n$/],
+    [['biuld', '--live'], /^There's no command called "biuld"\. Did you mean "build"\?\n$/],
+    [['nw', 'page', '/prices'], /Did you mean "new"\?\n$/],
+    [['new-page', '/prices'], /Did you mean "new page"\?\n$/],
+    [['publish'], /^There's no command called "publish"\.\n\nUsage: sitewright <command>/],
     [[], /Usage: sitewright <command>/],
     [['check', '--formt', 'json'], /--formt/],
     [['check', '--format', 'xml'], /--format is pretty, line, json, github, sarif, gitlab, junit or rdjson, not "xml"/],
@@ -53,6 +57,12 @@ describe('used wrongly, a command says so on standard error and ends with 2', ()
     expect(err).toMatch(words);
     expect(err).not.toMatch(/ {4}at /);
   });
+});
+
+test.each(['--version', '-v'])('%s says which version this is', async (typed) => {
+  const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'));
+  expect(await runHere([typed])).toEqual({ code: 0, out: `${version}\n`, err: '' });
+  expect((await runHere(['--help'])).out).toContain('sitewright --version');
 });
 
 test('a server that cannot listen says so and ends', async () => {

@@ -224,6 +224,8 @@ test('it serves pages, the gallery and what they load, without compiling anythin
 test('it has the commands of a site, and makes blocks of the site', async () => {
   const { out } = await start(['--help'], {}, site, program()).ended;
   for (const name of ['start', 'build', 'check', 'new page']) expect(out).toContain(`  ${name}`);
+  const version = `${manifestIn(installed).version}\n`;
+  expect(await start(['--version'], {}, site, program()).ended).toEqual({ code: 0, out: version, err: '' });
   const made = await start(['new', 'block', 'price-wave'], {}, site, program()).ended;
   expect(made).toMatchObject({ code: 0, out: expect.stringContaining('Made blocks/price-wave/PriceWave.tsx.\n') });
   expect(readFileSync(join(site, '.vscode/settings.json'), 'utf8')).toContain('"./blocks/page.schema.json"');
