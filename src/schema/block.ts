@@ -12,7 +12,7 @@ import { otherEntries } from './other-entries.ts';
 import { blockMeant, isTheSame, wordsIn } from './schemas/meant-block.ts';
 import { blockInWords, blockNames, type Schema, schemaOf } from './schemas/schemas.ts';
 import type { SiteFacts } from './schemas/site-facts.ts';
-import { alike, isOnlyNearest, nearest } from './schemas/suggest.ts';
+import { isOnlyNearest, nearest } from './schemas/suggest.ts';
 import { typeAmong } from './schemas/synonyms.ts';
 import { errorsOf } from './schemas/validators.ts';
 
@@ -37,12 +37,10 @@ export function validateBlock(source: SourceText, block: Node, around: AroundBlo
   const name = value.kind === 'scalar' ? String(value.value) : '';
   if (!blockNames().includes(name)) {
     const { suggestion, advice } = blockMeant(name);
-    const near = alike(name, blockNames());
     const mistake = finding('unknown-block', inText(source, at), {
       name,
       suggestion,
       advice,
-      near,
       blocks: blockNames(),
     });
     const isNearest = suggestion === nearest(name, blockNames()) && isOnlyNearest(name, suggestion, blockNames());

@@ -82,7 +82,7 @@ function proposed(): string[] {
   return everySchema()
     .flatMap(({ properties = {}, required = [] }) => required.map((key) => resolve(properties[key] ?? {})))
     .flatMap(({ kind, schema: { description = '' } }) => (kind === 'text' || kind === 'richText' ? description : []))
-    .map((text) => text.replace(/[.:](?: .*)?$/, ''))
+    .map((text) => text.split(/[.:](?: |$)/, 1).join(''))
     .flatMap((text) => [text, `${text}.`])
     .filter((text) => wordsIn(text) > 4)
     .concat(ALT_TO_WRITE, descriptionFor('').replace(': ', ''));

@@ -108,15 +108,13 @@ export const shape = {
       suggestion: string | undefined;
       /** What to do instead, where no block of ours is meant by another name. */
       advice: string | undefined;
-      /** The few whose names are most alike, where none is meant. */
-      near: readonly string[];
       blocks: readonly string[];
     }) => ({
       message: `There's no block called "${facts.name}".`,
       hint:
         facts.advice ??
         (facts.suggestion === undefined
-          ? `Some of the blocks are ${facts.near.join(', ')}. Find yours in the gallery of all blocks: ${asTyped('start')} shows it at /__blocks.`
+          ? `Find yours in the gallery of all blocks: ${asTyped('start')} shows it at /__blocks.`
           : `${didYouMean(facts.suggestion)}If not, look for yours in the gallery of blocks: ${asTyped('start')} shows it at /__blocks.`),
       general: `The blocks are ${facts.blocks.join(', ')}.`,
     }),

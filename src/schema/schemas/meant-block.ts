@@ -1,4 +1,3 @@
-import { largest } from '../../model/lists.ts';
 import { adviceFor } from './absent-blocks.ts';
 import { englishBlock, namesIn, partlyEnglishBlock } from './block-words.ts';
 import { ofBlocks } from './in-force.ts';
@@ -8,58 +7,40 @@ import { isOnlyNearest, nearest } from './suggest.ts';
 /** A block, or what to do in the place of one that other builders have. */
 type MeantBlock = { readonly suggestion: string | undefined; readonly advice: string | undefined };
 
-/** The block that is meant by a name in English or another language, or what to do in its place. */
+/** The block that is meant by a name in English or another language, or what to do in its place: none is better than one at random. */
 export function blockMeant(name: string): MeantBlock {
   const meant = meantInEnglish(englishBlock(name) ?? name);
-  const part = meant.suggestion === undefined && meant.advice === undefined ? partlyEnglishBlock(name) : undefined;
+  const part = isNothing(meant) ? partlyEnglishBlock(name) : undefined;
   return part === undefined ? meant : meantInEnglish(part);
 }
 
 function meantInEnglish(name: string): MeantBlock {
-  if (blockNames().includes(name)) return { suggestion: name, advice: undefined };
-  const advice = insteadOf(name);
-  return { advice, suggestion: advice === undefined ? meantBlock(name) : undefined };
+  const words = wordsIn(name);
+  const whole = called(name, words.join('-'));
+  if (!isNothing(whole)) return whole;
+  // The last word of a name says what it is, the others which one.
+  const said = words.map((word) => (OF_ANY.has(word) ? NOTHING : called(word, word)));
+  const near = nearest(name, blockNames());
+  const isMisspelt = words.some((word, at) => !OF_ANY.has(word) && isNothing(said[at] ?? NOTHING));
+  if (isMisspelt && isOnlyNearest(name, near, blockNames())) return { suggestion: near, advice: undefined };
+  return said.findLast((each) => !isNothing(each)) ?? NOTHING;
 }
 
-/** What to do in place of a block that other builders have; undefined where a block of ours is spelt alike or named so. */
-function insteadOf(name: string): string | undefined {
-  const words = wordsIn(name);
-  const near = nearest(name, blockNames());
-  if (near !== undefined && (isTheSame(name, near) || isOnlyNearest(name, near, blockNames()))) return undefined;
-  // The smallest words are a name where nothing else is.
-  const whole = adviceFor(words.length === 0 ? name.toLowerCase() : words.join('-'));
-  if (whole !== undefined || mostOf(words, wordsIn) !== undefined) return whole;
-  return words.map(adviceFor).find((advice) => advice !== undefined);
-}
+const NOTHING: MeantBlock = { suggestion: undefined, advice: undefined };
 
-/**
- * The block that is spelt alike, has the word in its name ("cards"), or is described with it: in its schema a
- * description says what it is, and a comment what others call it.
- */
-function meantBlock(name: string): string | undefined {
-  const words = wordsIn(name);
-  const near = nearest(name, blockNames());
-  if (near !== undefined && isTheSame(name, near)) return near;
-  return mostOf(words, wordsIn) ?? near ?? mostOf(words, wordsAbout);
+const isNothing = ({ suggestion, advice }: MeantBlock): boolean => suggestion === undefined && advice === undefined;
+
+/** The block that has a name, or is called so elsewhere, or what to do in its place. @param words of the name, in the singular and joined by hyphens */
+function called(name: string, words: string): MeantBlock {
+  const written = name.toLowerCase().replace(/[\s_]+/g, '-');
+  const own = blockNames().find((block) => isTheSame(words, block));
+  const advice = adviceFor(written) ?? (own === undefined ? adviceFor(words) : undefined);
+  const others = blockByName();
+  return { advice, suggestion: advice === undefined ? (own ?? others.get(written) ?? others.get(words)) : undefined };
 }
 
 /** Whether a name is that of a block but for case, hyphens and plurals. */
 export const isTheSame = (name: string, block: string): boolean => wordsIn(name).join('') === wordsIn(block).join('');
-
-/** The block with the most of some words; of several, the one with the shortest name. */
-function mostOf(words: readonly string[], wordsOf: (block: string) => readonly string[]): string | undefined {
-  const shortestFirst = [...blockNames()].sort((a, b) => a.length - b.length);
-  const counts = shortestFirst.map((block) => {
-    const about = wordsOf(block);
-    const others = wordsAbout(block);
-    // Of two that are equal, the one that is described with more of the words.
-    const isOf = (word: string): number => (about.includes(word) ? 1 : 0) + (others.includes(word) ? 0.01 : 0);
-    const count = words.reduce((sum, word) => sum + (about.includes(word) ? isOf(word) : 0), 0);
-    return { block, count };
-  });
-  const most = largest(counts.map(({ count }) => count));
-  return most === 0 ? undefined : counts.find(({ count }) => count === most)?.block;
-}
 
 /** The words of a text in the singular, without the smallest. */
 export function wordsIn(text: string): string[] {
@@ -67,35 +48,27 @@ export function wordsIn(text: string): string[] {
   return words.map((word) => word.replace(/(?<=[^s])s$/, '')).filter((word) => word.length > 2 && !SMALL.has(word));
 }
 
-/** Words that say nothing about a block, whatever stands in its description. */
-const SMALL = new Set([
-  'one',
-  'two',
-  'about',
-  'and',
-  'with',
-  'each',
-  'that',
-  'what',
-  'how',
-  'the',
-  'for',
-  'who',
-  'other',
-  'from',
-  'are',
-  'can',
-]);
+/** Words that say nothing about a block, wherever they stand. */
+const SMALL = new Set('one two about and with each that what how the for who other from are can our your'.split(' '));
 
-/** The words of each block, as its schema describes it. */
-const about = ofBlocks(
-  (): ReadonlyMap<string, readonly string[]> =>
-    new Map(
-      blockNames().map((block) => {
-        const { title = '', description = '', $comment = '' } = schemaOf(`blocks/${block}`);
-        return [block, wordsIn(`${title} ${description} ${namesIn($comment).inEnglish}`)];
-      }),
-    ),
+/** What any block of another builder may have at the end of its name: it says how something looks, and not what it is. */
+const OF_ANY = new Set(
+  'list grid card box block section row column container wrapper layout group line item text page table bar widget simple new all'.split(
+    ' ',
+  ),
 );
 
-const wordsAbout = (block: string): readonly string[] => about().get(block) ?? [];
+/** The blocks by what they are called elsewhere, as the comments of their schemas say, and by the words that only the name of one has. */
+const blockByName = ofBlocks((): ReadonlyMap<string, string> => {
+  const parts = blockNames().flatMap((block) => wordsIn(block).map((word) => [word, block] as const));
+  const names = blockNames().flatMap((block) =>
+    namesIn(schemaOf(`blocks/${block}`).$comment ?? '')
+      .inEnglish.split(', ')
+      .map((name) => [name.replaceAll(' ', '-'), block] as const),
+  );
+  const singular = names.map(([name, block]) => [wordsIn(name).join('-'), block] as const);
+  const isOfOne = ([word]: readonly [string, string]): boolean =>
+    parts.filter(([other]) => other === word).length === 1;
+  // Of several with one name, the first counts, and what is written out counts more.
+  return new Map([...names, ...singular, ...parts.filter(isOfOne)].filter(([name]) => name !== '').toReversed());
+});

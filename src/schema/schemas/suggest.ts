@@ -1,44 +1,28 @@
 import { distance } from 'fastest-levenshtein';
 import { largest } from '../../model/lists.ts';
 
-/** The candidate that a word was probably meant to be: the same but for case, hyphens and two or three letters. */
+/** The candidate that a word was probably meant to be: the same but for case, hyphens and a slip or two of the hand. */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   const wanted = plain(word);
   let best: string | undefined;
-  let bestDistance = wanted.length < 4 ? 1 : Math.min(3, Math.max(2, Math.floor(wanted.length / 3)));
+  let least = MOST_SLIPS + 1;
   for (const candidate of candidates) {
     const other = plain(candidate);
     if (other === wanted) return candidate;
-    if (Math.abs(other.length - wanted.length) > bestDistance) continue;
-    const found = distance(wanted, other);
-    // Of four letters, two others make another word: `side` and `id`, `/jobs` and `/docs`.
-    if (Math.max(lettersIn(wanted), lettersIn(other)) < 5 && steps(wanted, other) > 1) continue;
-    if (found < bestDistance || (found === bestDistance && best === undefined)) {
+    if (Math.abs(other.length - wanted.length) >= least) continue;
+    const found = steps(wanted, other);
+    if (found < least && found <= slipsIn(Math.max(lettersIn(wanted), lettersIn(other)))) {
       best = candidate;
-      bestDistance = found;
+      least = found;
     }
   }
   return best;
 }
 
-/** Longer words are compared by their beginning. */
-const LONGEST_COMPARED = 100;
+const MOST_SLIPS = 3;
 
-/** How many names are shown where none was surely meant. */
-const FEW = 4;
-
-/** The few candidates that are most like a word, the most alike first, where none of them need be meant. */
-export function alike(word: string, candidates: Iterable<string>): string[] {
-  const wanted = plain(word).slice(0, LONGEST_COMPARED);
-  return [...candidates]
-    .map((candidate) => ({
-      candidate,
-      share: distance(wanted, plain(candidate)) / Math.max(wanted.length, plain(candidate).length),
-    }))
-    .sort((a, b) => a.share - b.share)
-    .slice(0, FEW)
-    .map(({ candidate }) => candidate);
-}
+/** How many slips there may be in a word of so many letters. Of five, two others make another word: `perro` and `euro`, `/jobs` and `/docs`. */
+const slipsIn = (letters: number): number => (letters < 6 ? 1 : letters < 12 ? 2 : MOST_SLIPS);
 
 /**
  * Whether a suggestion is certainly what was meant: the same but for case and hyphens, or a slip of the hand away and
