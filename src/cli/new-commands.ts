@@ -17,6 +17,11 @@ export const newSite: Command = {
       help: 'how it looks: one of the looks of theme in site.yaml (default: one that suits the kind)',
     },
     { name: 'language', value: 'CODE', help: 'the language of its texts, such as de or German (default: en)' },
+    {
+      name: 'from',
+      value: 'FILE',
+      help: 'a packed Sitewright to install, such as sitewright-1.0.0.tgz: the site keeps the file',
+    },
     // A clone is there already.
     ...(runBy === 'npx' ? [{ name: 'no-install', help: 'without installing Sitewright in it' }] : []),
   ],

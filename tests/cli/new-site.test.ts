@@ -46,6 +46,11 @@ test('makes a site that can be checked and built where it is, and says what to t
 describe('refuses, and leaves everything as it was:', () => {
   const refusals: Readonly<Record<string, readonly [args: readonly string[], words: string]>> = {
     'no folder': [shop, 'Give the folder of the new site: npx sitewright new site ../bakery\n'],
+    'no packed builder': [['bakery', ...shop, '--from', 'gone.tgz'], '--from: there is no file "gone.tgz".\n'],
+    'the wrong one of two packed files': [
+      ['bakery', ...shop, '--from', 'full/create-sitewright-0.1.0.tgz'],
+      '--from needs a packed Sitewright, such as sitewright-1.0.0.tgz, not "create-sitewright-0.1.0.tgz".\n',
+    ],
     'two folders': [
       ['corner', 'bakery'],
       'Give one folder. If its name has spaces, write it in quotes: npx sitewright new site "corner bakery"\n',
@@ -86,7 +91,11 @@ describe('refuses, and leaves everything as it was:', () => {
 
   test.each(Object.entries(refusals))('%s', async (_, [args, words]) => {
     const files = Object.entries(smallSite).map(([path, text]) => [`site/${path}`, text]);
-    const cwd = folderWith({ ...Object.fromEntries(files), 'full/note.txt': 'mine' });
+    const cwd = folderWith({
+      ...Object.fromEntries(files),
+      'full/note.txt': 'mine',
+      'full/create-sitewright-0.1.0.tgz': '',
+    });
     const before = contentsOf(cwd);
     const { code, out, err } = await make(cwd, ...args);
     expect({ code, out }).toEqual({ code: 2, out: '' });
@@ -220,6 +229,6 @@ test('an option that it does not know is answered with those that it does', asyn
   const { code, err } = await runHere(['new', 'site', 'a', '--sprache', 'de'], {}, folderWith({}));
   expect({ code, err }).toEqual({
     code: 2,
-    err: "Unknown option '--sprache'. This command takes --name, --kind, --look and --language: --help explains them.\n",
+    err: "Unknown option '--sprache'. This command takes --name, --kind, --look, --language and --from: --help explains them.\n",
   });
 });

@@ -6,6 +6,7 @@ import {
   readdirSync,
   readFileSync,
   realpathSync,
+  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -170,6 +171,25 @@ test('it builds what the clone builds, byte for byte, also with a block of the s
   expect(readdirSync(join(site, 'node_modules/.cache'))).toContain('sitewright-answers');
   // It has what it reads of fonts there, and writes nothing.
   expect(readdirSync(join(installed, 'node_modules')).sort()).toEqual(['@fontsource', '@fontsource-variable']);
+});
+
+test('two packed files make a site, as the guide says, which installs on another computer, without a registry that knows them', async () => {
+  const [files, elsewhere] = [join(folder, 'files'), join(folder, 'elsewhere')];
+  mkdirSync(files);
+  for (const name of ['sitewright', 'create-sitewright'])
+    expect(await npm('npm', ['pack', join(folder, name), '--pack-destination', files], folder)).toMatchObject({
+      code: 0,
+    });
+  const [typed = ''] = /(?<=\nnpx )--package .*/.exec(readFileSync(join(installed, 'docs/authors.md'), 'utf8')) ?? [];
+  const others = await startRegistry();
+  const wishes = ['--yes', ...typed.split(' '), '--name', 'Corner Bakery', '--kind', 'shop'];
+  expect(await npm('npx', wishes, files, others.url)).toMatchObject({ code: 0 });
+  renameSync(join(files, 'bakery'), elsewhere);
+  rmSync(files, { recursive: true });
+  rmSync(join(elsewhere, 'node_modules'), { recursive: true });
+  expect(await npm('npm', ['ci'], elsewhere, others.url)).toMatchObject({ code: 0 });
+  expect(await npm('npx', ['sitewright', 'check'], elsewhere, nowhere)).toMatchObject({ code: 0, err: '' });
+  others.close();
 });
 
 test('what is wrong with its installation is said, and the version that the site has is what runs', async () => {

@@ -35,7 +35,7 @@ export type BuilderPlace = {
     }
   | {
       readonly form: 'package';
-      /** The version that the site asks for, and the versions of Node that this one runs on, as its `package.json` says. */
+      /** The version that the site asks for, or the packed file in it, and the versions of Node that this one runs on, as its `package.json` says. */
       readonly version: string;
       readonly node: string;
     }

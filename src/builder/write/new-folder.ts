@@ -11,8 +11,14 @@ import { removeFolder } from './remove-folder.ts';
 
 /** What of a disk a new folder needs. */
 export type FolderMaker = {
-  readonly writeFile: (path: string, text: string, options: { flag: 'wx'; flush: true }) => Promise<void>;
+  readonly writeFile: (
+    path: string,
+    content: string | Uint8Array,
+    options: { flag: 'wx'; flush: true },
+  ) => Promise<void>;
 };
+
+type NewFiles = ReadonlyMap<string, string | Uint8Array>;
 
 /** What is at a path where a folder is to come. */
 export type Ground = 'free' | 'empty' | 'taken' | 'file';
@@ -31,14 +37,10 @@ export async function groundAt(path: string): Promise<Ground> {
 /**
  * Makes a folder with these files, in the place of nothing or of an empty folder: whole or not at all. It is written
  * beside its place, and renamed when all is there. Makes the folders above it.
- * @param files texts by their paths in the folder, with `/`
+ * @param files texts and bytes by their paths in the folder, with `/`
  * @throws Failure when something is there, or it can't be written; then nothing is left behind
  */
-export async function writeNewFolder(
-  path: string,
-  files: ReadonlyMap<string, string>,
-  disk: FolderMaker = { writeFile },
-): Promise<void> {
+export async function writeNewFolder(path: string, files: NewFiles, disk: FolderMaker = { writeFile }): Promise<void> {
   const above: string[] = [];
   const own = join(dirname(path), `.${basename(path)}.tmp-${randomUUID()}`);
   try {
@@ -53,12 +55,12 @@ export async function writeNewFolder(
   }
 }
 
-async function fill(folder: string, files: ReadonlyMap<string, string>, disk: FolderMaker): Promise<void> {
+async function fill(folder: string, files: NewFiles, disk: FolderMaker): Promise<void> {
   await mkdir(folder);
-  for (const [name, text] of files) {
+  for (const [name, content] of files) {
     const file = join(folder, name);
     await makeFolder(dirname(file));
-    await disk.writeFile(file, text, { flag: 'wx', flush: true });
+    await disk.writeFile(file, content, { flag: 'wx', flush: true });
   }
 }
 

@@ -1,17 +1,36 @@
-import { readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { readFileSync, statSync } from 'node:fs';
+import { basename, join, relative, resolve } from 'node:path';
 import type { BuilderPlace } from '../../../authoring/new-site/new-site.ts';
 import { builderRoot } from '../../../builder/builder-root.ts';
 import { runBy } from '../../../diagnostics/run-by.ts';
 import { slashed } from '../../../disk/slashed.ts';
 import { holds } from '../../folders.ts';
 import { quoted } from '../../typed-in.ts';
+import { UsageError } from '../../usage-error.ts';
 
-/** The builder as a new site in a folder has it: this clone, or a package of the same version, which is installed in the site. */
-export function builderFor(site: string): BuilderPlace {
-  if (runBy === 'npx') {
+/** A packed builder, as `npm run pack` makes it. */
+export type Packed = { readonly name: string; readonly bytes: Uint8Array };
+
+/**
+ * The packed builder that a new site is to have in place of the one of its registry.
+ * @param typed its path; undefined if there is none
+ * @throws UsageError if it is no such file
+ */
+export function packedBuilder(typed: string | undefined, cwd: string): Packed | undefined {
+  if (typed === undefined) return undefined;
+  const [file, name] = [resolve(cwd, typed), basename(typed)];
+  if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true)
+    throw new UsageError(`--from: there is no file "${typed}".`);
+  if (/^sitewright-\d.*\.tgz$/.test(name)) return { name, bytes: readFileSync(file) };
+  throw new UsageError(`--from needs a packed Sitewright, such as sitewright-1.0.0.tgz, not "${name}".`);
+}
+
+/** The builder as a new site in a folder has it: this clone, or a package that is installed in the site, this version or a packed one. */
+export function builderFor(site: string, packed: Packed | undefined): BuilderPlace {
+  if (runBy === 'npx' || packed !== undefined) {
     const own = JSON.parse(readFileSync(join(builderRoot, 'package.json'), 'utf8'));
-    return { form: 'package', folder: 'node_modules/sitewright', version: own.version, node: own.engines.node };
+    const version = packed === undefined ? own.version : `file:${packed.name}`;
+    return { form: 'package', folder: 'node_modules/sitewright', version, node: own.engines.node };
   }
   const folder = slashed(relative(site, builderRoot));
   const prefix = holds(builderRoot, site) ? '' : ` --prefix ${quoted(folder)}`;

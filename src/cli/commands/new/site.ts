@@ -9,7 +9,7 @@ import { nextCommands } from '../../next-commands.ts';
 import { report } from '../../report.ts';
 import { quoted } from '../../typed-in.ts';
 import { UsageError } from '../../usage-error.ts';
-import { builderFor } from './builder-place.ts';
+import { builderFor, packedBuilder } from './builder-place.ts';
 import { installIn } from './install.ts';
 import { refuseLostOptions } from './lost-options.ts';
 import { siteFolder } from './site-folder.ts';
@@ -19,15 +19,17 @@ import { wishFor } from './site-wish.ts';
 export const run: Run = async ({ options, words }, io, command) => {
   refuseLostOptions(command, io.env);
   const folder = await siteFolder(words, io);
+  const packed = packedBuilder(options.get('from'), io.cwd);
   const wish = await wishFor(options, io, folder);
-  const builder = builderFor(folder);
+  const builder = builderFor(folder, packed);
   const site = await newSite(wish, builder);
   const diagnostics = site.diagnostics.filter(({ severity }) => severity === 'error');
   if (diagnostics.length > 0) {
     report({ ...site, diagnostics }, io.err, { env: io.env, commands: nextCommands(options, io) });
     throw new UsageError('The site would have mistakes with this name. Choose another one.');
   }
-  await writeNewFolder(folder, site.files);
+  const others = packed === undefined ? [] : [[packed.name, packed.bytes] as const];
+  await writeNewFolder(folder, new Map<string, string | Uint8Array>([...site.files, ...others]));
   const made = { wish, path: slashed(relative(io.cwd, folder)), builder };
   const wantsInstall = builder.form === 'package' && !options.has('no-install');
   const lacks = wantsInstall && !(await install(folder, made, io));
