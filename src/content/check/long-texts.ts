@@ -1,6 +1,7 @@
 import type { Blockquote, Code, Heading, Html } from 'mdast';
 import { isOnlyNearest, nearest } from '../../schema/schemas/suggest.ts';
 import { type At, type Finding, finding, inText, withAnswer, withEdits } from '../../yaml/findings/finding.ts';
+import { textOf } from '../../yaml/syntax/tree.ts';
 import { type Edit, replace } from '../../yaml/text/edits.ts';
 import { foreignIn } from '../texts/foreign/foreign.ts';
 import { locate } from '../texts/locate.ts';
@@ -56,15 +57,29 @@ function checkHeadings(value: LongValue): Finding[] {
     const underlined = underlinedByChance(heading, value);
     if (underlined !== undefined) return [underlined];
     if (depth === 1) {
-      const mistake = finding('heading-level', inText(source, range), { written: '#', better: '##', above: '' });
+      const top = isTitle(heading, value);
+      const facts = { written: '#', better: '##', above: '', ...(top === undefined ? {} : { top }) };
+      const mistake = finding('heading-level', inText(source, range), facts);
       const isAtx = source.text.slice(...range) === '#';
-      return [isSure && isAtx ? withEdits(mistake, [replace(range, '##')]) : mistake];
+      return [isSure && isAtx && top === undefined ? withEdits(mistake, [replace(range, '##')]) : mistake];
     }
     if (depth <= before + 1) return [];
     const better = '#'.repeat(before + 1);
     const facts = { written: '#'.repeat(depth), better, above: before === 1 ? '' : '#'.repeat(before) };
     return [finding('heading-level', inText(source, range), facts)];
   });
+}
+
+/** Whether a heading at the top of a text is the title of its page; of a text in a file of its own, whose page isn't known here, it may be. */
+function isTitle(heading: Heading, { text, content: { sort, root } }: LongValue): 'title' | 'maybe-title' | undefined {
+  if (text.slice(0, spanOf(heading)[0]).trim() !== '') return undefined;
+  if (sort === 'text') return 'maybe-title';
+  const plain = (words = ''): string =>
+    words
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim();
+  return plain(textOf(root, 'title')) === plain(wordsOf(heading)) ? 'title' : undefined;
 }
 
 /** A sentence, lines or a key of YAML above dashes: a heading has only a few words, so that a dividing line was meant. */

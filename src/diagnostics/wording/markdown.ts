@@ -94,8 +94,47 @@ const hints = {
 
 export type ShownHint = Named<typeof hints>;
 
+/** What to do with a heading that is the title of its page, or may be. */
+const TITLES = {
+  title: 'Delete this line: the page shows the same words above the text. ',
+  'maybe-title': 'If these words are the title of the page, delete the line, or visitors read them twice. ',
+  none: '',
+};
+
 /** Words about Markdown, HTML and code of other systems that a text can't have. */
 export const markdown = {
+  'heading-level': warning(
+    plain,
+    'Screen readers list the headings of a page by their level, and a gap in them looks as if something were missing.',
+    (facts: {
+      written: string;
+      better: string;
+      above: string;
+      /** Whether the heading is the title of the page, or may be: it is at the top of a text. */
+      top?: 'title' | 'maybe-title';
+    }) =>
+      facts.written === '#'
+        ? {
+            message: 'A heading with one # is for the title of the page, which the page shows by itself.',
+            hint: `${TITLES[facts.top ?? 'none']}Begin the headings of a text with ##, and the smaller ones below them with ###.`,
+          }
+        : {
+            message: `This heading has ${facts.written}, but ${facts.above === '' ? 'the first of a text has ##' : `the one above it has ${facts.above}`}.`,
+            hint: `Write ${facts.better}.`,
+          },
+  ),
+  'empty-heading': warning(plain, 'There would be a gap.', () => ({
+    message: 'This heading has no words.',
+    hint: 'Write them after the #, or delete the line.',
+  })),
+  'underlined-text': warning(
+    plain,
+    'Visitors would read a whole sentence as a heading.',
+    (facts: { marks: string }) => ({
+      message: `The line ${facts.marks.length > 12 ? `${facts.marks.slice(0, 12)}...` : facts.marks} makes a heading of the words above it.`,
+      hint: 'For a dividing line, leave an empty line above it. For a heading, delete it and write ## before the words.',
+    }),
+  ),
   'unsupported-markdown': error(plain, 'Visitors would see the marks themselves.', (facts: Refused) =>
     wordsOf(refusals, facts),
   ),

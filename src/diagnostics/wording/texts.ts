@@ -128,32 +128,6 @@ export const texts = {
       return { message: `${message(inDigits(facts.count))} The limit is ${inDigits(facts.most)}.`, hint };
     },
   ),
-  'heading-level': warning(
-    plain,
-    'Screen readers list the headings of a page by their level, and a gap in them looks as if something were missing.',
-    (facts: { written: string; better: string; above: string }) =>
-      facts.written === '#'
-        ? {
-            message: 'A heading with one # is for the title of the page, which the page shows by itself.',
-            hint: 'Begin the headings of a text with ##, and the smaller ones below them with ###.',
-          }
-        : {
-            message: `This heading has ${facts.written}, but ${facts.above === '' ? 'the first of a text has ##' : `the one above it has ${facts.above}`}.`,
-            hint: `Write ${facts.better}.`,
-          },
-  ),
-  'empty-heading': warning(plain, 'There would be a gap.', () => ({
-    message: 'This heading has no words.',
-    hint: 'Write them after the #, or delete the line.',
-  })),
-  'underlined-text': warning(
-    plain,
-    'Visitors would read a whole sentence as a heading.',
-    (facts: { marks: string }) => ({
-      message: `The line ${facts.marks.length > 12 ? `${facts.marks.slice(0, 12)}...` : facts.marks} makes a heading of the words above it.`,
-      hint: 'For a dividing line, leave an empty line above it. For a heading, delete it and write ## before the words.',
-    }),
-  ),
   'open-code': error(plain, 'All the text below it would be shown as code.', (facts: { marks: string }) => ({
     message: 'This block of code is never closed.',
     hint: `Add a line with ${facts.marks} after the last line of the code.`,

@@ -1,10 +1,13 @@
 import { ALT_TO_WRITE } from './alt-to-write.ts';
-import { choices, error, lineToWrite } from './entry.ts';
+import { choices, error, lineToWrite, warning } from './entry.ts';
 import { misunderstood, plain, unreadable } from './traits.ts';
 
 function inQuotes(text: string): string {
   return /^["']/.test(text) ? text : `"${text}"`;
 }
+
+const LINE_OF_ITS_OWN =
+  'To make it a line of its own, start it in the same column as the one above. Otherwise put the whole text in quotes.';
 
 /** Words about the lines of a YAML file: indentation, dashes, spaces, what was pasted. */
 export const yamlLines = {
@@ -201,6 +204,21 @@ export const yamlLines = {
     message: "This line can't be read.",
     hint: 'Check the spaces at its start, the colon after the key, and the quotes and brackets. If it is text, put it in quotes.',
   })),
+  'swallowed-line': warning(
+    { ...plain, tellsOf: 'absence' },
+    'What looks like an entry of its own is shown as part of the one before it.',
+    (facts: { text: string /** Of the text, where a list in it may be meant. */; key?: string }) => ({
+      message: `This line is read as part of the text above it: "${facts.text}".`,
+      hint:
+        facts.key === undefined
+          ? LINE_OF_ITS_OWN
+          : `To show a list below the text, write "${facts.key}: |", and the text on a line of its own below it, in the same column as the list.`,
+      general:
+        facts.key === undefined
+          ? LINE_OF_ITS_OWN
+          : 'If the text goes on here, put all of it in quotes. A list can be in a text of several paragraphs, such as the description of a rich-text block.',
+    }),
+  ),
 };
 
 /** What to write in the place of HTML. */

@@ -220,14 +220,6 @@ export const yamlTexts = {
       general: 'If it is part of the text, put the whole text in quotes.',
     }),
   ),
-  'swallowed-line': warning(
-    { ...plain, tellsOf: 'absence' },
-    'What looks like an entry of its own is shown as part of the one before it.',
-    (facts: { text: string }) => ({
-      message: `This line is read as part of the text above it: "${facts.text}".`,
-      hint: 'To make it a line of its own, start it in the same column as the one above. Otherwise put the whole text in quotes.',
-    }),
-  ),
   'curly-quotes': warning(
     { ...plain, words: 'kept' },
     'Visitors would see the quotes: YAML only knows straight ones.',

@@ -96,14 +96,32 @@ export const textAfterArrow: Recogniser = ({ source, line }) => {
   return withAnswer(mistake, [replace(place, better)], !isOpen);
 };
 
+/** A line as lists have it, in YAML or in a text: with a dash, a sign or the numbers 1 and 2. */
+const LISTED = /\n[^\S\n]*(?:[-*•] +\S|1[.)] +\S(?=.*\n[^\S\n]*2[.)] +\S)).*/g;
+
 /** A text that runs on over a line that looks like an entry of a list or a key. */
 export function swallowedLine(source: SourceText, { range, source: written }: ScalarNode): Finding[] | undefined {
   if (!written.includes('\n')) return undefined;
-  const found = /\n[^\S\n]*(- +\S.*|[A-Za-z][\w-]*:.*)/.exec(written);
+  const listed = written.match(LISTED) ?? [];
+  const found = /\n[^\S\n]*(- +\S.*|[A-Za-z][\w-]*:.*)/.exec(written) ?? /\n[^\S\n]*(\S.*)/.exec(listed[0] ?? '');
   const text = found?.[1]?.trimEnd();
   if (found === null || text === undefined || /^\w+:\/\//.test(text)) return undefined;
-  const start = range[0] + found.index + found[0].length - (found[1]?.length ?? 0);
-  return [finding('swallowed-line', inText(source, [start, start + text.length]), { text })];
+  const index = written.indexOf(found[0]);
+  const start = range[0] + index + found[0].length - (found[1]?.length ?? 0);
+  const place = inText(source, [start, start + text.length]);
+  const head = linePartsOf(lineOf(source, range[0]));
+  if (listed.length === 0 || head.key === undefined || head.valueStart !== range[0])
+    return [finding('swallowed-line', place, { text })];
+  const column = smallest(
+    written
+      .split('\n')
+      .slice(1)
+      .filter((line) => line.trim() !== '')
+      .map((line) => line.search(/\S/)),
+  );
+  const below = replace([range[0], range[0]], `|${lineEndOf(source)}${' '.repeat(column)}`);
+  const isList = listed.length > 1 || /^1/.test(text);
+  return [withAnswer(finding('swallowed-line', place, { text, key: head.key }), [below], isList)];
 }
 
 /** Indents the text that belongs under a | or > by two spaces, up to the next key. */
