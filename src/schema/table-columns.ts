@@ -50,8 +50,11 @@ export function columnsOf(
   const named = kind.data?.columns ?? {};
   const own = withParts(kind.fields);
   const fields = fieldsIn(own);
-  const byHead = new Map<string, Field>();
-  for (const field of fields) byHead.set(plain(named[field.name] ?? field.name), field);
+  // A head that the kind names is that field, also where another one is called so.
+  const namedLast = fields.toSorted(
+    (a, b) => Number(Object.hasOwn(named, a.name)) - Number(Object.hasOwn(named, b.name)),
+  );
+  const byHead = new Map(namedLast.map((field) => [plain(named[field.name] ?? field.name), field]));
   const columns: Column[] = [];
   const unknown: Cell[] = [];
   const mistakes: Finding[] = [];

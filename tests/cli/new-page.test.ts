@@ -177,3 +177,11 @@ test('a kind of a site’s own, and a page of it', async () => {
   expect(await typed('page', '/a', '--md')).toMatchObject({ code: 2, err: expect.stringContaining('--kind') });
   expect(await typed('page', '/a', '--kind', 'recipe', '--from', 'faq')).toMatchObject({ code: 2 });
 });
+
+test('a page for a text that is there already gets that text', async () => {
+  const root = folderWith({ ...smallSite, 'pages/bread.md': 'Slowly, and in a wood oven.\n' });
+  const typed = /npx sitewright (new page .*?),/.exec((await runHere(['check'], {}, root)).out)?.[1] ?? '';
+  expect((await runHere(typed.split(' '), {}, root)).code).toBe(0);
+  expect(readFileSync(join(root, 'pages/bread.md'), 'utf8')).toBe('Slowly, and in a wood oven.\n');
+  expect((await runHere(['check'], {}, root)).out).not.toContain('stray-file');
+});

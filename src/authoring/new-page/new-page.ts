@@ -40,7 +40,7 @@ export type NewPage = Name &
   Fitting & {
     /** Where it belongs, relative to the root: `pages/services/quantum.yaml`. */
     readonly file: string;
-    /** The .md file beside it with its text, if that was asked for. */
+    /** The .md file beside it with its text, if that was asked for. One that is there stays as it is. */
     readonly body: { readonly file: string; readonly text: string } | undefined;
     readonly kind: AboutKind | undefined;
     /** The path the site is served under: `/`, `/site/`. */
@@ -74,15 +74,14 @@ export async function newPage(
       ? await startFrom(from, site)
       : { text: await textOfKind(kind, { file, today: wanted.today }, site), copied: undefined };
   if (isRefusal(written)) return written;
-  const start = isJson(file) ? { ...written, text: asJson(written.text) } : written;
+  const whole = isJson(file) ? { ...written, text: asJson(written.text) } : written;
+  const hasBody = wanted?.md === true && (await disk.find(bodyFileOf(file))) !== undefined;
+  const start = hasBody ? { ...whole, text: inTwoFiles(file, whole.text).text } : whole;
   const name = { title: title === undefined ? titleFrom(address, site.language) : oneLine(title), route };
   const fitting = await fitIn({ ...start, ...name, file }, site);
   const settings = files.site?.content;
   // Advice must not send anybody into lines that could not be read.
   const parts = wanted?.md === true ? inTwoFiles(file, fitting.text) : { text: fitting.text, body: undefined };
-  if (parts.body !== undefined && (await disk.find(parts.body.file)) !== undefined) {
-    return refuse({ why: 'body-there', file: parts.body.file });
-  }
   const about = kind === undefined ? undefined : aboutKind(kind, route, site);
   const menu = settings === undefined || mayHaveUnread(settings, ['nav']) ? undefined : menuAdvice(settings, name);
   return {

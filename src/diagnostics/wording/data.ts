@@ -183,7 +183,7 @@ const counted = (cells: number): string => (cells === 1 ? '1 cell' : `${cells} c
 
 /** How a value of a type is surely read. */
 const WRITTEN: Readonly<Record<string, string>> = {
-  number: 'Write a number, such as 12.50.',
+  number: 'Write the number alone, in digits.',
   date: 'Write the year first, such as 2026-12-24.',
   'date-range': 'Write the first and the last day, such as 2026-07-03 - 2026-07-05.',
   time: 'Write a time, such as 18:00.',

@@ -58,6 +58,8 @@ const advice = {
   unwrapped: ({ where }: { where: string }) =>
     `The keys below it belong to ${definite(where)} itself: delete this line, and start them in its column.`,
   'no-parent': noParent,
+  'new-field': ({ kind, key, type }: { kind: string; key: string; type: string }) =>
+    `If its entries say more than the kind has, add a field to kinds/${kind}.yaml: - { name: ${/^[a-z]\w*$/.test(key) ? key : '...'}, type: ${type} }`,
   'third-level': 'Move them up a level, or list them on the page that the link above leads to.',
 };
 

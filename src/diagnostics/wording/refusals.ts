@@ -47,7 +47,6 @@ const ofNewPages = {
   redirected: ({ file, line, route, to }: Line & { route: string; to: string | undefined }) =>
     `${file} leads visitors from ${route} to ${to ?? 'another address'} (line ${line}). Take that redirect out first, ${OTHER}`,
   'file-in-place': ({ file }: File) => `${file} would be in the place of the page. Rename or move it first, ${OTHER}`,
-  'body-there': ({ file }: File) => `${file} is there already. Rename it first, ${OTHER}`,
   'start-with-mistakes': ({ file }: File) => `${file} has mistakes, and a copy would have them too. Mend them first.`,
   'no-start': (facts: { from: string; meant: string | undefined; blocks: readonly string[]; example: string }) =>
     `There is no block or page called "${facts.from}" to start from. ${meantOr(facts.meant, `The blocks are ${facts.blocks.join(', ')}. A page is named by its address, such as ${facts.example}.`)}`,

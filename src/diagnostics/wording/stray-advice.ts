@@ -14,8 +14,8 @@ export function strayAdvice({ name, kind, page, route, isTaken }: Stray): string
   if (kind === 'other') return 'Move pictures and downloads to public/, and other files out of pages/.';
   if (kind === 'copy') return `Move this copy of ${page} out of pages/.`;
   if (isBodyOf(page, name)) {
-    const first = `To put it on the site, run ${asTyped(`new page ${route}`)}: the page shows this text below its blocks, or alone without them.`;
-    return `${first} If it is only a note, move the file out of pages/.`;
+    const first = asTyped(`new page ${route} --kind article --md`);
+    return `To put it on the site, run ${first}, which makes a page with this text. If it is only a note, move the file out of pages/.`;
   }
   const what =
     kind === 'html'

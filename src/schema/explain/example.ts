@@ -49,21 +49,35 @@ export function exampleFor(instance: Instance): string {
     return `contact: { email: ${written} }`;
   }
   const key = lastKeyOf(instance);
+  const named = namedEntries(node, schema);
+  if (named !== undefined) return `${key}: [${named.join(', ')}]`;
   const isPicture = schema.properties?.src !== undefined && schema.properties.alt !== undefined;
   if (isPicture && written !== undefined) return `${key}: ${examplePicture(written)}`;
   return node.kind === 'scalar' ? exampleWith(key, schema, node) : exampleOf(key, schema);
 }
 
+/** `{ info: Description, price: Price }` where a list is wanted: an entry for each value, if no key is one of an entry. */
+function namedEntries(node: Node, { items }: Schema): string[] | undefined {
+  if (node.kind !== 'map' || items === undefined) return undefined;
+  const { properties = {} } = resolve(items).schema;
+  const texts = node.entries.flatMap(({ key, value }) =>
+    value.kind === 'scalar' && value.value !== null && !Object.hasOwn(properties, key) ? String(value.value) : [],
+  );
+  const isOfTexts = texts.length === node.entries.length && Object.keys(properties).length > 0;
+  return isOfTexts ? texts.map((text) => exampleOfEntry(items, text)) : undefined;
+}
+
 /** The cells of a row that was written as one text, or as keys with values. */
 function inBrackets(node: Node): string {
+  const cellOf = (value: Node): string =>
+    value.kind === 'scalar' && value.value !== null ? plainOrQuoted(String(value.value)) : '""';
   const cells =
     node.kind === 'scalar'
-      ? partsBetween(String(node.value), /[|,;]/)
+      ? partsBetween(String(node.value), /[|,;]/).flatMap((cell) => (cell === '' ? [] : plainOrQuoted(cell)))
       : node.kind === 'map'
-        ? node.entries.map(({ value }) => (value.kind === 'scalar' ? value.source : '...'))
+        ? node.entries.map(({ value }) => cellOf(value))
         : [];
-  const written = cells.filter((cell) => cell !== '').map(plainOrQuoted);
-  return `[${written.join(', ')}]`;
+  return `[${cells.join(', ')}]`;
 }
 
 /** Keys with values that keep the text an author has written in their place: `footer: { copyright: "© 2026" }`. */

@@ -148,15 +148,25 @@ function adviceOnKey(
     inOtherKind(map, entry) ??
     taken(map, entry) ??
     (isNeededText(map, key, meant) || isSameName(map, key) ? undefined : elsewhere(map, key)) ??
-    lastAdvice(map, key)
+    lastAdvice(map, entry)
   );
 }
 
 /** What to do with a key that a block lacks and others have, where nothing else is known of it. */
-function lastAdvice({ parent, owner, source }: Instance, key: string): KeyAdvice | undefined {
+function lastAdvice({ parent, owner, source }: Instance, { key, value }: Entry): KeyAdvice | undefined {
+  const kind = parent === undefined ? /^an entry of the kind "(.+)"$/.exec(owner)?.[1] : undefined;
+  const said = value.kind === 'scalar' ? typeof value.value : value.kind;
+  if (kind !== undefined) return { why: 'new-field', kind, key, type: TYPES.get(said) ?? 'text' };
   const words = parent === undefined && / block$/.test(owner) ? habitAt('otherwise', key, source.file) : undefined;
   return words === undefined ? undefined : { why: 'habit', words };
 }
+
+/** The type of a field that can say what somebody has written. */
+const TYPES = new Map([
+  ['number', 'number'],
+  ['boolean', 'yes-no'],
+  ['list', 'texts'],
+]);
 
 /** Whether a key of a query is one of the block or the group that the query stands in: `filters`. No field of a page is called so there. */
 const isBeside = ({ parent }: Instance, key: string): boolean =>

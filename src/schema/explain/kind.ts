@@ -53,7 +53,8 @@ function notAList(instance: Instance): Finding {
   if (known !== undefined) return known;
   const days = weekdaysInList(instance);
   if (days !== undefined) return withEdits(wrongKind(instance, days), [replace(node.range, days)]);
-  const mistake = wrongKind(instance, isUsable(instance) ? inFrame(source, node) : undefined);
+  const isOfKeys = schema.items !== undefined && resolve(schema.items).schema.type !== 'string';
+  const mistake = wrongKind(instance, isOfKeys && isUsable(instance) ? inFrame(source, node) : undefined);
   // What is said of a comma in braces is about a text.
   const joined = node.kind === 'scalar' && node.style === 'joined' ? inList(node, schema) : undefined;
   if (joined !== undefined) return { ...withEdits(mistake, [replace(node.range, joined)]), covers: [node.range] };

@@ -17,9 +17,13 @@ type Around = { readonly unit: string | undefined; readonly language: string | u
 export function amountMeant(text: string, { unit, language }: Around): NumberMeant | undefined {
   const found = numberMeant(unit !== undefined && text.endsWith(unit) ? text.slice(0, -unit.length) : text, language);
   if (found === undefined || found.unit === '') return found;
-  if (unit === undefined) return { ...found, isSure: false };
-  return isItsUnit(found.unit, unit) ? { ...found, unit: '' } : undefined;
+  if (unit === undefined) return MANY.test(found.unit) ? undefined : { ...found, isSure: false };
+  return isItsUnit(found.unit, unit, language) ? { ...found, unit: '' } : undefined;
 }
+
+/** Words that make another number of it: 4 Mio. */
+const MANY =
+  /^(?:k|m|b|bn|mio|mrd|mil|mill|lakh|lac|crore|dozen|hundred|thousand|tausend|million|billion|milliard|tys|mln|mld|тыс|млн)/i;
 
 /** Longer texts say more than a number. */
 const LONGEST = 40;
@@ -35,7 +39,8 @@ function numberMeant(written: string, language: string | undefined): NumberMeant
   const [, before = '', digits = '', after = ''] = parts ?? [];
   // `12.-` and `12,–` are prices without cents.
   const rest = /^[-\u2013\u2014]/.test(after) && /[.,]$/.test(digits) ? after.slice(1) : after;
-  if (parts === null || /^[\p{L}]/u.test(after) || /[-\u2013\u2014/]/.test(`${before}${rest}`)) return undefined;
+  if (parts === null || (/^\p{L}/u.test(after) && !digits.endsWith(' ')) || /[-\u2013\u2014/]/.test(`${before}${rest}`))
+    return undefined;
   const number = inDigits(digits.trim().replace(/[.,]$/, ''), language);
   const unit = [before, rest].map((each) => each.trim()).find((each) => each !== '') ?? '';
   return number && { ...number, unit };

@@ -11,16 +11,17 @@ export function numberIn(number: number, { currency, unit, decimals }: NumberFor
   return format(number, { useGrouping: false, ...all }, language);
 }
 
-/** Whether what people write beside a number is the currency or the unit that it has anyway: `€` of `EUR`. */
-export function isItsUnit(written: string, unit: string): boolean {
+/** Whether what people write beside a number is the currency or the unit that it has anyway: `€`, `euros` of `EUR`. */
+export function isItsUnit(written: string, unit: string, language = 'en'): boolean {
   if (written === unit) return true;
   if (!/^[A-Z]{3}$/.test(unit)) return false;
-  const { format: inEnglish } = new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency: unit,
-    currencyDisplay: 'narrowSymbol',
-  });
-  return inEnglish(0).includes(written);
+  const shown = (options: Intl.NumberFormatOptions, amount: number, of: string): string =>
+    format(amount, { style: 'currency', currency: unit, maximumFractionDigits: 0, ...options }, of);
+  if (shown({ currencyDisplay: 'narrowSymbol' }, 0, 'en').includes(written)) return true;
+  const words = ['en', language].flatMap((of) =>
+    [1, 2].map((amount) => shown({ currencyDisplay: 'name' }, amount, of)),
+  );
+  return words.join(' ').toLowerCase().split(/\s+/).includes(written.toLowerCase());
 }
 
 /** Making one takes longer than using it. */
