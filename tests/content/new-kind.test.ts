@@ -101,11 +101,11 @@ describe('a page of a kind', () => {
     );
   });
 
-  test('is refused where its text would be over another', async () => {
+  test('leaves a text that is there already as it is', async () => {
     const kind = { name: 'article', today, md: true };
     const site = await siteOf({ ...bare, 'pages/a.md': 'Mine.\n' });
     const made = await newPage(site, { address: '/a', from: undefined, title: undefined, kind });
-    expect(isRefusal(made) && made.refusal).toContain('pages/a.md is there already');
+    expect(made).toMatchObject({ file: 'pages/a.yaml', body: undefined, text: expect.not.stringContaining('body:') });
   });
 });
 
