@@ -40,10 +40,11 @@ export function noteStill(left: HistoryEntry): void {
   if (keyOf(left) === keyOf(shownEntry())) notePosition(left);
 }
 
-/** To an entry from before the takeover the browser scrolls by itself, a moment after it is there. From then on it's one of ours. */
+/** To an entry from before the takeover the browser scrolls by itself, a moment after it is there. From then on it's one of ours, unless the visitor has gone on already. */
 function takeEntry(): void {
   const entry = shownEntry();
   const take = (): void => {
+    if (keyOf(entry) !== keyOf(shownEntry())) return;
     history.scrollRestoration = 'manual';
     notePosition(entry);
   };
@@ -69,6 +70,9 @@ export function notePositions(left: () => HistoryEntry): void {
 export function positionOf(entry: HistoryEntry): Position | undefined {
   return positions.get(keyOf(entry));
 }
+
+/** Whether who goes from one address of a page to another comes to the page anew: neither of them names a place on it. */
+export const isPage = (left: string, hash: string): boolean => left === '' && hash === '';
 
 /** Gives the focus back to the link that had it. @returns whether it is there and has it */
 export function focusAgain({ link }: Position): boolean {

@@ -1,6 +1,7 @@
 import { createBrowserRouter, type LoaderFunction } from 'react-router-dom';
 import type { RoutePlan } from '../../model/plan.ts';
-import { notePositions, noteStill } from '../arrival/positions.ts';
+import { scrollToPlace } from '../arrival/arrive.ts';
+import { isPage, notePositions, noteStill, positionOf } from '../arrival/positions.ts';
 import { planAt } from '../navigation/load-plan.ts';
 import { catchAll, pageRoute } from './routes.tsx';
 
@@ -19,6 +20,22 @@ const never = new Promise<never>(() => undefined);
 const limit = 8000;
 
 const tooLate = (): Promise<never> => new Promise((_, reject) => setTimeout(reject, limit));
+
+/**
+ * Scrolls to and from places on the page that is shown, as soon as the router is there: React, which has nothing to render for that, may
+ * skip a place that the visitor has left at once.
+ */
+function followPlaces(router: PageRouter): void {
+  let { location: last } = router.state;
+  router.subscribe(({ location }) => {
+    const left = last;
+    last = location;
+    if (left === location || left.pathname !== location.pathname || isPage(left.hash, location.hash)) return;
+    const before = positionOf(location);
+    // To the others the browser scrolls by itself.
+    if (before !== undefined || history.scrollRestoration === 'manual') scrollToPlace(location.hash, before);
+  });
+}
 
 /**
  * A router that stands at `plan` and fetches the plans of other pages. One that cannot be fetched, or not in time,
@@ -44,5 +61,6 @@ export function pageRouter(plan: RoutePlan): PageRouter {
     basename: plan.frame.base,
     hydrationData: { loaderData: { [pageRoute]: plan } },
   });
+  followPlaces(router);
   return router;
 }

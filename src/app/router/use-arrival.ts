@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { RoutePlan } from '../../model/plan.ts';
-import { announce, arrive, postponeRest, scrollToPlace } from '../arrival/arrive.ts';
-import { type Position, positionOf } from '../arrival/positions.ts';
+import { announce, arrive, postponeRest } from '../arrival/arrive.ts';
+import { isPage, type Position, positionOf } from '../arrival/positions.ts';
 
 /** Without frames, as in a tab that is not looked at, the page arrives all the same, after so many milliseconds. */
 const longestFrame = 250;
@@ -34,8 +34,8 @@ function arriveInFrames(head: RoutePlan['head'], hash: string, before: Position 
 }
 
 /**
- * Does it each time the router has come to a page; not for the one that was taken over. To and from a place on the same
- * page nothing but the place changes.
+ * Does it each time the router has come to a page; not for the one that was taken over, nor to and from a place on the same page, where
+ * nothing is rendered (`followPlaces`).
  */
 export function useArrival({ route, head }: RoutePlan): void {
   const { key, hash } = useLocation();
@@ -45,8 +45,6 @@ export function useArrival({ route, head }: RoutePlan): void {
     // A place on the same page may be gone to without a key: by the browser itself.
     if (last.key === key && last.hash === hash) return;
     seen.current = { key, route, hash };
-    const before = positionOf(seen.current);
-    if (last.route !== route || (hash === '' && last.hash === '')) arriveInFrames(head, hash, before);
-    else if (before !== undefined || history.scrollRestoration === 'manual') scrollToPlace(hash, before);
+    if (last.route !== route || isPage(last.hash, hash)) arriveInFrames(head, hash, positionOf(seen.current));
   }, [key, hash, route, head]);
 }
