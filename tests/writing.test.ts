@@ -27,7 +27,6 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'disk/held.ts': 'renames and removes for those who may',
   'disk/links.ts': 'links and copies for those who may',
   'disk/open.ts': 'opens for reading only',
-  'disk/snapshot.ts': 'opens for reading only',
   'builder/write/': 'the output folder, with a journal and markers of its own; folders for new files and new sites',
   'disk/cache/': "the builder's cache",
   'builder/cache/cache.ts': "the builder's cache",

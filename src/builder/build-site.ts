@@ -78,12 +78,12 @@ export type BuildReport = {
   readonly published?: Pick<Published, 'copies'>;
   /** When to build again, because the site changes by date; undefined if it doesn't. */
   readonly nextChange: NextChange | undefined;
-  /** Until when the same files give the same site: milliseconds since 1970, infinity if no date is ahead. */
-  readonly holdsUntil: number;
   /** How the pages were rendered, if they were. */
   readonly rendering?: RenderReport;
   /** Where the time went, if that was asked for. */
   readonly stages: ReadonlyMap<StageName, Duration>;
+  /** Whether nothing was written, because what is published is what this build would write. */
+  readonly isAsBefore: boolean;
   /** Whether the output is a link to a version, which was asked for now or before. */
   readonly isLive: boolean;
 };
@@ -102,12 +102,12 @@ type Planned = {
   readonly own: OwnBlocks;
 };
 
-type CheckReport = Pick<BuildReport, 'diagnostics' | 'sourceOf' | 'nextChange' | 'holdsUntil'>;
+type CheckReport = Pick<BuildReport, 'diagnostics' | 'sourceOf' | 'nextChange'>;
 
 /** What is said of a content, without the content. */
-function reportOf({ diagnostics, sourceOf, nextChange, holdsUntil }: CheckReport): CheckReport {
+function reportOf({ diagnostics, sourceOf, nextChange }: CheckReport): CheckReport {
   const texts = textsOf(diagnostics, sourceOf);
-  return { diagnostics, sourceOf: textIn(texts), nextChange, holdsUntil };
+  return { diagnostics, sourceOf: textIn(texts), nextChange };
 }
 
 /** By itself, because functions made in one place hold on to the same things. */
@@ -173,11 +173,11 @@ export async function buildSite(request: BuildRequest): Promise<BuildReport> {
   progress('Reading the content');
   const { report, planned } = await readAndPlan(request, stages);
   if (planned === undefined)
-    return { ...report, pages: undefined, unchanged: 0, isLive: false, stages: stages.spent() };
+    return { ...report, pages: undefined, unchanged: 0, isAsBefore: false, isLive: false, stages: stages.spent() };
   const { documents, files, code } = await gather(planned, request, stages);
   try {
     const { frame, pages } = planned.plan;
-    const { isLive, taken, ...published } = await stages.during('write', () =>
+    const { isLive, isAsBefore, taken, ...published } = await stages.during('write', () =>
       writeWhole({ ...request, base: frame.base }, files),
     );
     if (store !== undefined) planned.planner.save();
@@ -187,6 +187,7 @@ export async function buildSite(request: BuildRequest): Promise<BuildReport> {
       pages: pages.length,
       unchanged: pages.filter(({ route }) => same.has(documentFile(route))).length,
       isLive,
+      isAsBefore,
       ...(store === undefined ? {} : { published }),
     };
     return { ...report, ...built, rendering: await documents.report(), stages: stages.spent() };

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { lstatSync, readdirSync, readlinkSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { codeOf, isMissing } from './error-code.mjs';
@@ -11,7 +10,7 @@ import { isHiddenName } from './hidden.ts';
 export type Stamp = string;
 
 /** What has the stamp of nothing. */
-export const MISSING: Stamp = 'missing';
+const MISSING: Stamp = 'missing';
 
 /** Longer than a tick of any file system, in milliseconds: FAT counts in steps of two seconds. */
 const TICK = 3000;
@@ -90,44 +89,4 @@ export function stampsIn(tree: Tree): Map<string, Stamp> {
   const stamps = new Map<string, Stamp>();
   eachIn(tree, (path, stamp) => void stamps.set(path, stamp));
   return stamps;
-}
-
-/** So many characters are hashed at once: more of them would be moved about in memory first. */
-const AT_ONCE = 16_000;
-
-/** A digest of some stamps, in this order. */
-export function digestOfStamps(stamps: Iterable<readonly [path: string, stamp: Stamp]>): string {
-  const hash = createHash('sha256');
-  let text = '';
-  for (const [path, stamp] of stamps) {
-    // No path has a null character in it.
-    text += `${path}\0${stamp}\0`;
-    if (text.length <= AT_ONCE) continue;
-    hash.update(text);
-    text = '';
-  }
-  return hash.update(text).digest('hex');
-}
-
-/** A folder and when it was looked at, in milliseconds since 1970. */
-type Look = { readonly stamps: Map<string, Stamp>; readonly at: number };
-
-/** The folders of a root, each as it was when it was first looked at: whoever asks later sees the same. */
-export class Looks {
-  readonly root: string;
-  readonly #folders = new Map<string, Look>();
-
-  constructor(root: string) {
-    this.root = root;
-  }
-
-  /** All that is in a folder. @throws what the system says, when it can't tell */
-  folder(name: string): Look {
-    const known = this.#folders.get(name);
-    if (known !== undefined) return known;
-    const at = Date.now();
-    const look = { stamps: stampsIn({ root: this.root, name }), at };
-    this.#folders.set(name, look);
-    return look;
-  }
 }

@@ -1,8 +1,11 @@
 import { join } from 'node:path';
-import { type Stamp, stampsIn } from '../../disk/stamps.ts';
+import { ignoreSystem, unlessRefused } from '../../disk/error-code.mjs';
+import { isOfFile, type Stamp, stampsIn } from '../../disk/stamps.ts';
+import { markerName } from '../../outputs/outputs.ts';
 import type { CopiesBefore } from './compressed.ts';
 import type { FreshFolder } from './fresh-folder.ts';
 import { liveVersion, type OutputPaths } from './paths.ts';
+import { servedFolder } from './served-folder.ts';
 
 /** What an earlier build has left in an output folder. Paths are relative to it. */
 export type PublishedBefore = {
@@ -17,8 +20,38 @@ export function leftIn(folder: string): Map<string, Stamp> {
   return stampsIn({ root: folder, name: '.', all: true });
 }
 
+/** The stamps of all that is published in an output folder, by their paths in it. Undefined if it can't be looked at. */
+export async function publishedIn(out: string): Promise<PublishedBefore['files'] | undefined> {
+  const folder = await servedFolder(out).catch(ignoreSystem);
+  const stamps = folder === undefined ? undefined : unlessRefused(() => leftIn(folder));
+  return stamps && Object.fromEntries(stamps);
+}
+
+/**
+ * Whether a folder holds what an earlier build has left there, and nothing else, and this build would write the same.
+ * @param paths of all files that the build would write, besides compressed copies
+ */
+export function isAsLeft(folder: string, { files, copies }: PublishedBefore, paths: readonly string[]): boolean {
+  const made = [...paths, ...copies, markerName];
+  const isHere = ([path, stamp]: readonly [string, Stamp]): boolean =>
+    Object.hasOwn(files, path) && files[path] === stamp;
+  const left = unlessRefused(() => [...leftIn(folder)]) ?? [];
+  return (
+    left.length === Object.keys(files).length &&
+    left.every(isHere) &&
+    made.every((path) => Object.hasOwn(files, path)) &&
+    left.filter(([, stamp]) => isOfFile(stamp)).length === made.length
+  );
+}
+
 /** Takes a file over that was published before. Gives whether it is there now. */
 export type Reuse = (path: string) => Promise<boolean>;
+
+/** The folder that is published, which may be a version that a link names. */
+export async function publishedFolder(paths: OutputPaths): Promise<string> {
+  const version = await liveVersion(paths.out);
+  return version === undefined ? paths.out : paths.inWork(version);
+}
 
 /** Takes files over from what is published now, if they are as they were left. */
 export async function reuseFrom(
@@ -26,8 +59,7 @@ export async function reuseFrom(
   folder: FreshFolder,
   { files }: Pick<PublishedBefore, 'files'> = { files: {} },
 ): Promise<Reuse> {
-  const version = await liveVersion(paths.out);
-  const published = version === undefined ? paths.out : paths.inWork(version);
+  const published = await publishedFolder(paths);
   return async (path) => {
     const stamp = Object.hasOwn(files, path) ? files[path] : undefined;
     return stamp !== undefined && (await folder.take(path, join(published, path), stamp));

@@ -18,7 +18,7 @@ import { followLink, liveVersion, type OutputPaths, outputPaths } from './paths.
 import { makeReadable, makeReadableFolder } from './readable.ts';
 import { tidy } from './recover.ts';
 import { removeOurs } from './remove-ours.ts';
-import { copiesBefore, type PublishedBefore, type Reuse, reuseFrom } from './reuse.ts';
+import { copiesBefore, isAsLeft, type PublishedBefore, publishedFolder, type Reuse, reuseFrom } from './reuse.ts';
 import { refuseUnsafeOut } from './safety.ts';
 import { noLive, swap } from './swap.ts';
 import { keepAssets, lastNumber, pruneVersions } from './versions.ts';
@@ -73,13 +73,15 @@ const width = 32;
 /** What was written: the names of all files, of those that carry a hash of their content, and of those that were there before. */
 type Filled = Readonly<Record<'all' | 'hashed' | 'taken', readonly string[]>>;
 
+/** Whether a file is the same as the one of its name that an earlier build has made, if it has. */
+const isSame = (file: SiteFile): boolean => (file.isSame?.() ?? file.hashed) === true;
+
 async function fill(folder: FreshFolder, files: Iterable<SiteFile>, reuse: Reuse): Promise<Filled> {
   const [all, hashed, taken]: [string[], string[], string[]] = [[], [], []];
   await eachBounded(files, width, async (file) => {
     all.push(file.path);
     if (file.hashed) hashed.push(file.path);
-    const maySame = file.isSame?.() ?? file.hashed;
-    if (maySame === true && (await reuse(file.path))) taken.push(file.path);
+    if (isSame(file) && (await reuse(file.path))) taken.push(file.path);
     else if ('text' in file) await folder.write(file.path, file.text);
     else if ('make' in file) await folder.write(file.path, await file.make());
     else await folder.copy(file.path, file);
@@ -107,7 +109,7 @@ async function mark(paths: OutputPaths, fresh: string, base: string): Promise<vo
 async function make(
   { base, compress = false, before, progress, paths, journal }: Replacing,
   files: Iterable<SiteFile>,
-): Promise<Omit<Published, 'isLive'>> {
+): Promise<Pick<Published, 'taken' | 'copies'>> {
   const fresh = paths.inWork(journal.fresh);
   await makeReadableFolder(fresh);
   await mark(paths, fresh, base);
@@ -138,24 +140,42 @@ export type Published = {
   readonly taken: readonly string[];
   /** The compressed copies. */
   readonly copies: readonly string[];
+  /** Whether all of it was there before, and nothing was written. */
+  readonly isAsBefore: boolean;
 };
 
-async function publish(paths: OutputPaths, destination: Destination, files: Iterable<SiteFile>): Promise<Published> {
-  const { root, live, progress } = destination;
+const isPublished = async (paths: OutputPaths, before: PublishedBefore, files: readonly SiteFile[]): Promise<boolean> =>
+  files.every(isSame) &&
+  isAsLeft(
+    await publishedFolder(paths),
+    before,
+    files.map(({ path }) => path),
+  );
+
+async function publish(paths: OutputPaths, destination: Destination, made: Iterable<SiteFile>): Promise<Published> {
+  const { root, live, before, progress } = destination;
   await tidy(paths);
   await refuseUnsafeOut(root, paths.out);
+  const wasLive = (await liveVersion(paths.out)) !== undefined;
+  const isLive = live || wasLive;
+  // Without anything to compare with, they are taken as they are made.
+  const files = before === undefined ? made : [...made];
+  if (before !== undefined && isLive === wasLive && (await isPublished(paths, before, [...files])))
+    return { isLive, taken: Object.keys(before.files), copies: before.copies, isAsBefore: true };
   progress('Writing the pages');
-  const isLive = live || (await liveVersion(paths.out)) !== undefined;
   const journal = await journalFor(paths, isLive);
   await writeJournal(paths, journal);
-  const made = await makeAndSwap({ ...destination, paths, journal }, files);
+  const published = await makeAndSwap({ ...destination, paths, journal }, files);
   // The site is published by now: what cannot go stays for the next build.
   await clear(paths, journal).catch(ignoreSystem);
-  return { isLive: journal.kind === 'live', ...made };
+  return { isLive: journal.kind === 'live', isAsBefore: false, ...published };
 }
 
 /** Makes the new folder and puts it into its place. What fails is undone. */
-async function makeAndSwap(replacing: Replacing, files: Iterable<SiteFile>): Promise<Omit<Published, 'isLive'>> {
+async function makeAndSwap(
+  replacing: Replacing,
+  files: Iterable<SiteFile>,
+): Promise<Pick<Published, 'taken' | 'copies'>> {
   const { paths, journal } = replacing;
   try {
     const made = await make(replacing, files);

@@ -7,6 +7,33 @@ import { readCachedFile, type SealedPart, writeCachedFile } from '../../disk/cac
 import { reportDamage } from '../../disk/cache/damage.mjs';
 import { codeOf, unlessRefused } from '../../disk/error-code.mjs';
 import type { Store } from '../../engine/store.ts';
+import type { Io } from '../io.ts';
+import { UsageError } from '../usage-error.ts';
+
+/** What was kept by one version of the commands. */
+export type Cache = {
+  readonly version: string;
+  /** Whether it is only written to. */
+  readonly isFresh: boolean;
+  /** How many threads read what it doesn't have; by default as many as there are processors, and as the pages are worth. */
+  readonly threads?: number;
+};
+
+/**
+ * What this very version of the commands has kept; undefined where the version isn't known.
+ * @param isFresh whether nothing of it may be used
+ */
+export function cacheFor({ env }: Pick<Io, 'env'>, isFresh: boolean): Cache | undefined {
+  const version = env.SITEWRIGHT_VERSION ?? '';
+  return version === '' ? undefined : { version, isFresh, ...threadsFrom(env) };
+}
+
+/** How many threads somebody wants, if that is said. @throws UsageError for what is no number of threads */
+export function threadsFrom({ SITEWRIGHT_THREADS: given = '' }: Io['env']): Pick<Cache, 'threads'> {
+  if (given === '') return {};
+  if (!/^[1-9]\d?$/.test(given)) throw new UsageError(`SITEWRIGHT_THREADS is a number from 1 to 99, not "${given}".`);
+  return { threads: Number(given) };
+}
 
 /** Where nothing of an author is. */
 const folder = join(cacheRoot, 'sitewright-answers');
@@ -23,10 +50,10 @@ export function cacheName(what: string, about: unknown): string {
 }
 
 /** A value that was kept, and what was kept with it, if that is whole: it is looked at only when it's asked for. */
-export type Cached<T> = { readonly value: T; readonly rest: () => Buffer | undefined };
+type Cached<T> = { readonly value: T; readonly rest: () => Buffer | undefined };
 
 /** What was kept under a name; undefined if that is nothing, or damaged. Its types are those of what was kept there. */
-export function readCached<T>(name: string): Cached<T> | undefined {
+function readCached<T>(name: string): Cached<T> | undefined {
   const found = readCachedFile(join(folder, name));
   // What is whole is what this version has written, and its types are the promise of whoever reads it.
   return found && { value: JSON.parse(found.first.toString()), rest: found.second };
@@ -36,7 +63,7 @@ export function readCached<T>(name: string): Cached<T> | undefined {
  * Keeps a value under a name, whole or not at all. Where nothing can be written, it isn't kept.
  * @param rest what is kept with it for those who ask for more
  */
-export function writeCached(name: string, value: unknown, rest?: SealedPart): void {
+function writeCached(name: string, value: unknown, rest?: SealedPart): void {
   keepParts(name, [JSON.stringify(value), ...(rest === undefined ? [] : [rest])]);
 }
 

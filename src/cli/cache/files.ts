@@ -1,12 +1,10 @@
 import { Failure } from '../../builder/failure.ts';
 import type { SiteReader } from '../../content/load/site-reader.ts';
 import type { Disk } from '../../disk/disk.ts';
-import { Looks } from '../../disk/stamps.ts';
-import type { Stamped, TracedDisk } from '../../disk/trace.ts';
+import type { Stamped } from '../../disk/stamped-disk.ts';
 import { Superseded } from '../../engine/errors.ts';
 import { aboutIn } from '../../engine/keys.ts';
-import { CacheStore, cacheName } from './cache.ts';
-import type { Cache } from './results.ts';
+import { type Cache, CacheStore, cacheName } from './cache.ts';
 
 /** What is kept of the files of a content root, besides what is known of them. */
 type Entry = { readonly stamped: Stamped };
@@ -14,7 +12,6 @@ type Entry = { readonly stamped: Stamped };
 /** The files of a content root as they are read, with what is known of them from before, where anything is kept. */
 export type CachedFiles = {
   readonly disk: Disk;
-  readonly traced?: TracedDisk;
   readonly reader?: SiteReader;
   /** Whether nothing may be taken from before. */
   readonly isFresh: boolean;
@@ -29,9 +26,9 @@ export async function withCachedFiles<T>(
   cache: Cache | undefined,
   work: (files: CachedFiles) => Promise<T>,
 ): Promise<T> {
-  const [{ folderDisk }, { tracedDisk }, { siteReader }, { divideIn }] = await Promise.all([
+  const [{ folderDisk }, { stampedDisk }, { siteReader }, { divideIn }] = await Promise.all([
     import('../../disk/disk.ts'),
-    import('../../disk/trace.ts'),
+    import('../../disk/stamped-disk.ts'),
     import('../../content/load/site-reader.ts'),
     import('../../content/load/shares.ts'),
   ]);
@@ -40,13 +37,11 @@ export async function withCachedFiles<T>(
   const name = cacheName('contents', [cache.version, root]);
   const attempt = async (isFresh: boolean): Promise<T> => {
     const store = new CacheStore<Entry>(name, isFresh);
-    const [traced, reader] = [
-      tracedDisk(looksAt(root, cache), disk, store.value?.stamped),
-      siteReader({ store, divide: divideIn(root, cache) }),
-    ];
-    const result = await work({ disk: traced.disk, traced, reader, isFresh });
+    const stamped = stampedDisk(root, disk, store.value?.stamped);
+    const reader = siteReader({ store, divide: divideIn(root, cache) });
+    const result = await work({ disk: stamped.disk, reader, isFresh });
     reader.files.save();
-    store.keep({ stamped: traced.stamped() });
+    store.keep({ stamped: stamped.stamped() });
     return result;
   };
   try {
@@ -57,13 +52,6 @@ export async function withCachedFiles<T>(
       throw again instanceof Superseded ? changedAgain(again) : again;
     });
   }
-}
-
-/** What was seen of a root just now, which is used once: then it may have changed. */
-function looksAt(root: string, { seen }: Cache): Looks {
-  const looks = seen.get(root) ?? new Looks(root);
-  seen.delete(root);
-  return looks;
 }
 
 function changedAgain({ key }: Superseded): Failure {

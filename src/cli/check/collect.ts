@@ -10,8 +10,8 @@ import { textsOf } from '../../diagnostics/texts-of.ts';
 import type { Disk } from '../../disk/disk.ts';
 import { slashed } from '../../disk/slashed.ts';
 import { pageEndingOf } from '../../model/page-file.ts';
+import type { Cache } from '../cache/cache.ts';
 import { withCachedFiles } from '../cache/files.ts';
-import { type Cache, cachedResult, cacheResult, type Invocation } from '../cache/results.ts';
 import { holds } from '../folders.ts';
 import type { Io } from '../io.ts';
 
@@ -28,19 +28,14 @@ type CheckResult = {
 type Checking = { readonly root: string; readonly at: string | undefined; readonly cache: Cache | undefined };
 
 /**
- * Checks the site of a content root: its mistakes, and what a format needs to tell them. What was found before is reported again while
- * nothing has changed.
+ * Checks the site of a content root: its mistakes, and what a format needs to tell them.
  */
 export async function collect({ root, at, cache }: Checking, io: Io): Promise<Report> {
-  const now = nowOf(io.env.SOURCE_DATE_EPOCH, io.now());
-  const invocation: Invocation = {
-    command: 'check',
+  const { diagnostics, fixable, files, texts } = await check(
     root,
-    args: [at],
-    now: at === undefined ? now.getTime() : undefined,
-  };
-  const { diagnostics, fixable, files, texts } =
-    cachedResult<CheckResult>(cache, invocation) ?? (await check(invocation, at ?? now, cache));
+    at ?? nowOf(io.env.SOURCE_DATE_EPOCH, io.now()),
+    cache,
+  );
   return {
     diagnostics,
     fixable,
@@ -52,25 +47,21 @@ export async function collect({ root, at, cache }: Checking, io: Io): Promise<Re
   };
 }
 
-/** Reads the whole site. What that takes is loaded here: told from memory, nothing of it is needed. */
-async function check(invocation: Invocation, at: Date | string, cache: Cache | undefined): Promise<CheckResult> {
-  const { root } = invocation;
+async function check(root: string, at: Date | string, cache: Cache | undefined): Promise<CheckResult> {
   const [{ loadSite }, { ONCE }] = await Promise.all([
     import('../../content/load/load.ts'),
     import('../../yaml/findings/together.ts'),
   ]);
-  return withCachedFiles(root, cache, async ({ disk, traced, reader }) => {
+  return withCachedFiles(root, cache, async ({ disk, reader }) => {
     const read = new Set<string>();
-    const { diagnostics, sourceOf, holdsUntil } = await loadSite(noting(disk, read), {
+    const { diagnostics, sourceOf } = await loadSite(noting(disk, read), {
       telling: ONCE,
       view: { at, all: false },
       reader,
     });
     const files = [...read].filter((file) => pageEndingOf(file) !== undefined);
     const fixable = await fixableIn(diagnostics, disk, reader);
-    const found = { diagnostics, fixable, files, texts: textsOf(diagnostics, sourceOf) };
-    if (traced !== undefined) cacheResult(cache, invocation, { result: found, traced, until: holdsUntil });
-    return found;
+    return { diagnostics, fixable, files, texts: textsOf(diagnostics, sourceOf) };
   });
 }
 

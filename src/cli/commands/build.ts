@@ -8,8 +8,8 @@ import { nowOf, yearOf } from '../../builder/year.ts';
 import { slashed } from '../../disk/slashed.ts';
 import type { RenderReport } from '../../model/rendering.ts';
 import { momentFrom, outFrom, rootFrom } from '../arguments.ts';
-import { buildWithCache, cachedBuild } from '../cache/builds.ts';
-import { cacheFor, threadsFrom } from '../cache/results.ts';
+import { buildWithCache } from '../cache/builds.ts';
+import { cacheFor, threadsFrom } from '../cache/cache.ts';
 import type { Run, Typed } from '../command.ts';
 import { exitCodes } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
@@ -57,10 +57,8 @@ export const run: Run = async ({ options: typed, words }, io) => {
   // What parts there are, and whether they are whole, is looked at anew.
   const isSpecial = ['verify', 'profile', 'shard', 'merge'].some((name) => typed.has(name));
   const cache = isSpecial ? undefined : cacheFor(io, fresh);
-  const before = await cachedBuild(cache, request);
-  const isAsBefore = before !== undefined;
-  const built = before ?? (await buildWithCache(cache, request).finally(progress.end));
-  const { pages, unchanged, isLive, nextChange, texts, measured } = built;
+  const built = await buildWithCache(cache, request).finally(progress.end);
+  const { pages, unchanged, isAsBefore, isLive, nextChange, texts, stages, rendering } = built;
   const sourceOf = (file: string): string | undefined => (Object.hasOwn(texts, file) ? texts[file] : undefined);
   report({ ...built, sourceOf }, io.err, { env: io.env, commands: nextCommands(typed, io) });
   if (pages === undefined) return exitCodes.mistakes;
@@ -70,8 +68,8 @@ export const run: Run = async ({ options: typed, words }, io) => {
   const count = `${whatOf(scope, pages)} in ${seconds} s${same}`;
   const done = isLive ? `live at ${place}` : `written to ${place}`;
   io.out.write(isAsBefore ? `${count}: nothing has changed since the last build in ${place}\n` : `${count}, ${done}\n`);
-  if (profile && measured !== undefined) io.out.write(timeTable(measured.stages, pages));
-  if ((profile || verify) && measured?.rendering !== undefined) io.out.write(renderSummary(measured.rendering));
+  if (profile) io.out.write(timeTable(stages, pages));
+  if ((profile || verify) && rendering !== undefined) io.out.write(renderSummary(rendering));
   if (nextChange !== undefined) io.out.write(`${nextChangeMessage(nextChange)}\n`);
   return exitCodes.fine;
 };

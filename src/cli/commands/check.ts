@@ -7,7 +7,7 @@ import { formatPretty } from '../../diagnostics/format/pretty.ts';
 import { formatStepSummary } from '../../diagnostics/format/step-summary.ts';
 import type { Report } from '../../diagnostics/report.ts';
 import { rootFrom } from '../arguments.ts';
-import { type Cache, cacheFor } from '../cache/results.ts';
+import { type Cache, cacheFor } from '../cache/cache.ts';
 import { collect } from '../check/collect.ts';
 import { type CheckOptions, readOptions } from '../check/options.ts';
 import type { Run } from '../command.ts';

@@ -2,8 +2,8 @@ import { applyFixes, type Bounds, type Fixed } from '../../authoring/fix/apply-f
 import { saveFixed } from '../../authoring/fix/save.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Report } from '../../diagnostics/report.ts';
+import type { Cache } from '../cache/cache.ts';
 import { withCachedFiles } from '../cache/files.ts';
-import type { Cache } from '../cache/results.ts';
 import { type Io, type Printer, wantsColor } from '../io.ts';
 import { difference } from './difference.ts';
 import { dryRunLine, fixedLine, MORE_TO_FIX, NOTHING_TO_FIX, unsavedLine } from './messages.ts';

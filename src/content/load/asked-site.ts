@@ -1,4 +1,4 @@
-import { shortHash } from '../../disk/snapshot.ts';
+import { shortHash } from '../../disk/hashes.ts';
 import { ANOTHER, alwaysAnother, digestOf, shortened } from '../../engine/digest.ts';
 import {
   type About,

@@ -1,5 +1,5 @@
 import type { Disk, DiskEntry } from '../../disk/disk.ts';
-import { hashOf } from '../../disk/snapshot.ts';
+import { hashOf } from '../../disk/hashes.ts';
 import { readBytes } from '../files/read.ts';
 import type { FileBytes } from './file-queries.ts';
 

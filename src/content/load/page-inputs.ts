@@ -1,4 +1,4 @@
-import { shortHash } from '../../disk/snapshot.ts';
+import { shortHash } from '../../disk/hashes.ts';
 import { input, type Reader, reads } from '../../engine/questions.ts';
 import type { Content } from '../check/contents.ts';
 import type { Entry } from '../entries/entries.ts';
