@@ -11,6 +11,8 @@ type Rule = (all: readonly Finding[], read: PartlyRead | undefined) => (each: Fi
 
 /** Who wins over whom, in this order. */
 const rules: readonly Rule[] = [
+  // What cannot be read has been told, and nothing is certain about what stands in it or was read instead.
+  (_, read) => (each) => read !== undefined && !read.said.has(each) && mayStandUnread(read.unread, each),
   // What another finding covers is part of that one mistake. Of two that cover each other, the first is told.
   (all) => {
     const covering = all.filter(({ covers }) => covers !== undefined);
@@ -18,8 +20,6 @@ const rules: readonly Rule[] = [
       covers(each, other) && all.indexOf(each) < all.indexOf(other);
     return (each) => covering.some((other) => other !== each && covers(other, each) && !isFirst(each, other));
   },
-  // What cannot be read has been told, and nothing is certain about what stands in it or was read instead.
-  (_, read) => (each) => read !== undefined && !read.said.has(each) && mayStandUnread(read.unread, each),
   // Of a key that is misspelt nobody knows for certain which one is meant, and so what kind its value should be.
   (all) => {
     const values = new Set(all.flatMap(({ valueAt }) => valueAt ?? []));
