@@ -31,17 +31,52 @@ function inJson(root: string): Map<string, Uint8Array | undefined> | undefined {
   return changes.size === 0 ? undefined : changes;
 }
 
-test('fixing the mistakes of any case in JSON leaves JSON', async () => {
-  let fixed = 0;
-  for (const root of cases) {
+/** Whether a text is JSON, alone or as a member of an object. */
+function isJson(text: string): boolean {
+  return [text, `{${text}}`].some((each) => {
+    try {
+      JSON.parse(each);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+}
+
+/** What was read in JSON of every case and fixed: read once, by either test. */
+const fixedCases = Promise.all(
+  cases.flatMap((root) => {
     const changes = inJson(root);
-    if (changes === undefined) continue;
-    const { files } = await applyFixes(changedDisk(caseDisk(root), changes));
-    for (const { name, after } of files) {
+    if (changes === undefined) return [];
+    return [
+      applyFixes(changedDisk(caseDisk(root), changes)).then((fixed) => ({ name: root.slice(top.length), fixed })),
+    ];
+  }),
+);
+
+test('what hints say to write in JSON is JSON', async () => {
+  let named = 0;
+  const wrong: string[] = [];
+  for (const { name, fixed } of await fixedCases) {
+    for (const { file, hint } of [...fixed.diagnostics, ...fixed.files.flatMap((each) => each.fixed)]) {
+      const [, written = ''] = /(?:like this|in its place): (.+?)(?:\. [A-Z].*)?$/.exec(hint) ?? [];
+      if (!file.endsWith('.json') || !/[{[]/.test(written)) continue;
+      named += 1;
+      if (!isJson(written)) wrong.push(`${name}: ${written}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(named).toBeGreaterThan(20);
+});
+
+test('fixing the mistakes of any case in JSON leaves JSON', async () => {
+  let count = 0;
+  for (const { name: root, fixed } of await fixedCases) {
+    for (const { name, after } of fixed.files) {
       if (!name.endsWith('.json')) continue;
-      fixed += 1;
+      count += 1;
       expect(() => JSON.parse(new TextDecoder().decode(after)), `${root} ${name}`).not.toThrow();
     }
   }
-  expect(fixed).toBeGreaterThan(100);
+  expect(count).toBeGreaterThan(100);
 });
