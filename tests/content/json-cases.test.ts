@@ -6,6 +6,7 @@ import { parse } from 'yaml';
 import { applyFixes } from '../../src/authoring/fix/apply-fixes.ts';
 import { changedDisk } from '../../src/disk/changed-disk.ts';
 import { caseDisk } from '../case-disk.ts';
+import { memoryDisk } from './memory-disk.ts';
 
 const top = fileURLToPath(new URL('../cases/', import.meta.url));
 const cases = ['invalid', 'more'].flatMap((sort) =>
@@ -79,4 +80,20 @@ test('fixing the mistakes of any case in JSON leaves JSON', async () => {
     }
   }
   expect(count).toBeGreaterThan(100);
+});
+
+test('all mistakes of a file in one line are fixed in a few steps', async () => {
+  const blocks = Array.from({ length: 300 }, (_, at) => ({
+    type: 'hero',
+    titel: `Hello ${at}`,
+    align: 'left',
+    src: 'x',
+  }));
+  const files = {
+    'site.yaml': 'name: Bakery\nurl: https://bakery.example\n',
+    'pages/index.json': JSON.stringify({ title: 'Home', description: 'What we bake.', blocks }),
+  };
+  const { files: fixed, isCutShort } = await applyFixes(memoryDisk(files), { loads: 6, bytes: 10_000_000 });
+  expect([isCutShort, fixed[0]?.fixed.length]).toEqual([false, 600]);
+  expect(JSON.parse(new TextDecoder().decode(fixed[0]?.after)).blocks[299]).toMatchObject({ title: 'Hello 299' });
 });

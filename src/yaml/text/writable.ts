@@ -1,9 +1,11 @@
 import { isJson, isTable } from '../../model/page-file.ts';
 import { applied } from './apply.ts';
 import type { Edit } from './edits.ts';
-import { isSoundJson, jsonInPlaceOf } from './json-text.ts';
+import { endOfJsonText, isSoundJson, jsonInPlaceOf } from './json-text.ts';
 import type { Range, SourceText } from './source.ts';
 import { writableInTable } from './table.ts';
+
+const sound = new WeakMap<SourceText, boolean>();
 
 /**
  * Edits as they can be made in a file. In one in JSON, values are written as JSON has them, and in a table as cells; undefined where a file that is sound would not be any
@@ -14,9 +16,27 @@ export function writable(source: SourceText, edits: readonly Edit[]): readonly E
   if (!isJson(source.file)) return edits;
   const { text, tries } = source;
   const own = edits.map((edit) => (isValue(text, edit.range) ? { ...edit, text: jsonInPlaceOf(edit.text) } : edit));
+  const wasSound = sound.get(source) ?? isSoundJson(text);
+  sound.set(source, wasSound);
+  if (!wasSound || own.every((edit) => leavesSound(text, edit))) return own;
   if (tries.left < text.length) return undefined;
   tries.left -= text.length;
-  return isSoundJson(applied(text, own)) || !isSoundJson(text) ? own : undefined;
+  return isSoundJson(applied(text, own)) ? own : undefined;
+}
+
+/** Whether it is clear, without reading all of it, that sound JSON stays so: another value stands in the place of one, or a key is gone. */
+function leavesSound(text: string, { range: [start, end], text: written }: Edit): boolean {
+  const old = text.slice(start, end);
+  if (endOfJsonText(text, start) === end || /^(?:-?\d[\d.eE+-]*|true|false|null)$/.test(old)) {
+    const isKey = /^\s*:/.test(text.slice(end, end + 100));
+    return isSoundJson(written) && (!isKey || written.startsWith('"'));
+  }
+  if (written !== '') return false;
+  const [, before = '', member = '', after = ''] = /^(,?)([\s\S]*?)(,?)\s*$/.exec(old) ?? [];
+  const isFirst = /[{[]\s*$/.test(text.slice(Math.max(0, start - 100), start));
+  const isLast = /^\s*[}\]]/.test(text.slice(end, end + 100));
+  const commas = before.length + after.length;
+  return member.trim() !== '' && isSoundJson(`{${member}}`) && (commas === 1 || (commas === 0 && isFirst && isLast));
 }
 
 /** Whether a stretch is a value: a text in its quotes, a number or a word. */
