@@ -56,7 +56,12 @@ export type CommandsForPackage = ForPackage & { readonly app: string };
 const inPackage = (app: string): Readonly<Record<string, string>> => ({
   'src/builder/bundle/prebuilt.ts': beside({ prebuiltApp: app }),
   'src/cli/builder-block.ts': 'export const makeBuilderBlock = undefined;\n',
-  'src/diagnostics/run-by.ts': "export const runBy = 'npx';\n",
+  'src/diagnostics/run-by.ts': [
+    "import { managerNamed, managerVariable } from './package-managers.mjs';",
+    "export const builderIs = 'package';",
+    'export const manager = managerNamed(process.env[managerVariable]);',
+    '',
+  ].join('\n'),
   'src/schema/schemas/validators-folder.ts': besideValidators(false),
 });
 

@@ -1,4 +1,4 @@
-import { runBy } from '../diagnostics/run-by.ts';
+import { builderIs } from '../diagnostics/run-by.ts';
 import type { Command } from './command.ts';
 import { root } from './shared-options.ts';
 
@@ -23,7 +23,7 @@ export const newSite: Command = {
       help: 'a packed Sitewright to install, such as sitewright-1.0.0.tgz: the site keeps the file',
     },
     // A clone is there already.
-    ...(runBy === 'npx' ? [{ name: 'no-install', help: 'without installing Sitewright in it' }] : []),
+    ...(builderIs === 'package' ? [{ name: 'no-install', help: 'without installing Sitewright in it' }] : []),
   ],
   uses: [
     {

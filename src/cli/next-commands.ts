@@ -2,7 +2,7 @@ import { asTyped } from '../diagnostics/as-typed.ts';
 import type { Commands } from '../diagnostics/format/closing.ts';
 import type { Arguments } from './command.ts';
 import type { Io } from './io.ts';
-import { npxFor, quoted } from './typed-in.ts';
+import { quoted, runnerFor } from './typed-in.ts';
 
 /**
  * The command line of a script for the same site, as it is typed in the same folder: with the `--root` that was given.
@@ -15,7 +15,7 @@ export function scriptCommand(
 ): string {
   const root = typed.get('root');
   const options = [...(root === undefined ? [] : ['--root', quoted(root)]), ...more];
-  return asTyped([script, ...options].join(' '), npxFor(io));
+  return asTyped([script, ...options].join(' '), runnerFor(io));
 }
 
 /** What a report of mistakes tells people to type next. */
@@ -29,8 +29,8 @@ export function nextCommands(typed: Arguments, io: Pick<Io, 'cwd' | 'home'>): Co
 
 /** A text with the commands for a site that it names as `scriptCommand` has them; those that it has so already stay. */
 export function typedFor(text: string, typed: Arguments, io: Pick<Io, 'cwd' | 'home'>): string {
-  return text.replace(
-    /npx sitewright ((?:new (?:page|kind|block)|check|data|move|release|start|test-blocks|upgrade)\b)(?! --root)/g,
-    (_, words) => scriptCommand([words], typed, io),
-  );
+  return text.replace(named, (_, words) => scriptCommand([words], typed, io));
 }
+
+const commands = '((?:new (?:page|kind|block)|check|data|move|release|start|test-blocks|upgrade)\\b)(?! --root)';
+const named = new RegExp(asTyped(commands), 'g');

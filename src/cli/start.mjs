@@ -9,6 +9,7 @@ import { readCachedFile, writeCachedFile } from '../disk/cache/cached-file.mjs';
 import { wholeFolder } from '../disk/cache/cached-folder.mjs';
 import { unlessRefused } from '../disk/error-code.mjs';
 import './node-version.mjs';
+import { refuseUncompilable } from './compilable.mjs';
 import { keepCompiled } from './compile-cache.mjs';
 import { prepare } from './prepare.mjs';
 
@@ -102,6 +103,7 @@ async function program(/** @type {string} */ name) {
     keepCompiled(join(folder, 'compiled'));
     return file;
   }
+  refuseUncompilable(builder);
   process.stderr.write('Preparing Sitewright. After an install or an update, this takes a few seconds.\n');
   const compiled = await prepare(cache, name, isFresh ? ['fresh'] : showsPages ? ['app'] : []);
   if (compiled !== undefined) return compiled;

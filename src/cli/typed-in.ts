@@ -1,5 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, isAbsolute, join } from 'node:path';
+import { manager } from '../diagnostics/run-by.ts';
 import { slashed } from '../disk/slashed.ts';
 import { holds } from './folders.ts';
 import type { Io } from './io.ts';
@@ -25,9 +26,9 @@ export function nearestSite({ cwd, home }: Pick<Io, 'cwd' | 'home'>): string {
   }
 }
 
-/** How npx is called from where the command was typed: it finds the package from the folders inside of it only. */
-export function npxFor({ cwd, home }: Pick<Io, 'cwd' | 'home'>): string {
-  return cwd === home || holds(home, cwd) ? 'npx' : `npx --prefix ${quoted(slashed(home))}`;
+/** What runs the commands from where one was typed. npx finds the package from the folders inside of it only. */
+export function runnerFor({ cwd, home }: Pick<Io, 'cwd' | 'home'>): string {
+  return cwd === home || holds(home, cwd) ? manager.run : `npx --prefix ${quoted(slashed(home))}`;
 }
 
 /** A word of a command line, in quotes where PowerShell, cmd, bash or zsh would read it otherwise: double ones mean the same in all four. */

@@ -1,2 +1,7 @@
-/** What the commands of a site are run by: scripts of npm in a clone of the builder, `npx` in a package (`src/cli/compile-commands.ts`). */
-export const runBy: 'npm' | 'npx' = 'npm';
+import { type PackageManager, packageManagers } from './package-managers.mjs';
+
+/** What the builder is: a clone, or a package that is installed in a site (`src/cli/compile-commands.ts`). */
+export const builderIs: 'clone' | 'package' = 'clone';
+
+/** What its commands are run by, and what installs more. */
+export const manager: PackageManager = packageManagers.npm;

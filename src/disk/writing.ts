@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type FileHandle, link, lstat, mkdir, open, readFile, realpath, rm, rmdir, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { codeOf, ignoreSystem } from './error-code.mjs';
+import { flush } from './flush.ts';
 import { patiently, removePatiently, renamePatiently } from './held.ts';
 import { isHidden } from './hidden.ts';
 import { isIn } from './inside.ts';
@@ -33,7 +34,7 @@ export type FileMaker = {
 export const fileMaker: FileMaker = {
   fill: async (file, bytes) => {
     await file.writeFile(bytes);
-    await file.sync();
+    await flush(file);
   },
   link,
 };

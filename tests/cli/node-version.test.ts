@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { isAsked } from '../../src/cli/node-version.mjs';
 import { top } from '../build/support/command.ts';
+import { folderWith } from '../build/support/site.ts';
 
 const { engines }: { readonly engines: { readonly node: string } } = JSON.parse(readFileSync('package.json', 'utf8'));
 
@@ -28,4 +29,20 @@ test('an older one is told in a sentence', () => {
     stderr:
       'Sitewright needs Node 20.19.0 or newer, or 22.12.0 or newer, and this is 18.20.8. The current one is at https://nodejs.org.\n',
   });
+});
+
+test.each(['C# things', 'what?'])('a clone below a folder "%s" is told in a sentence', (name) => {
+  const above = join(folderWith({}), name);
+  const clone = join(above, 'sitewright');
+  for (const part of ['package.json', 'schemas', 'src'])
+    cpSync(join(top, part), join(clone, part), { recursive: true });
+  for (const command of ['check', 'start', 'build', 'preview']) {
+    const { status, stderr } = spawnSync(process.execPath, [join(clone, 'src/cli/start.mjs'), command], {
+      encoding: 'utf8',
+    });
+    expect({ status, stderr }).toEqual({
+      status: 2,
+      stderr: `Sitewright can't be compiled here, because the name of the folder ${above} has a "${name.match(/[#?]/)?.[0]}". Rename that folder, or move Sitewright to another one.\n`,
+    });
+  }
 });

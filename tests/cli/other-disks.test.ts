@@ -32,7 +32,7 @@ async function sending(body: string): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 }
 
-test.each(['numbers=0&links=EISDIR&once=EBUSY', 'numbers=0&links=ENOTSUP&once=EPERM'])(
+test.each(['numbers=0&links=EISDIR&once=EBUSY', 'numbers=0&links=ENOTSUP&once=EPERM&handles'])(
   'every command that writes works on a disk with %s',
   async (traits) => {
     const root = folderWith({ ...site, 'pages/slip.yaml': page('Slip').replace('title:', 'titel:') });

@@ -13,13 +13,13 @@ import {
 } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { putCreator, putPackage } from '../../src/cli/package/package.ts';
 import { addressOf, type Outcome, run, start, stop, top } from '../build/support/command.ts';
 import { asEntry, tides, tidesFiles } from '../build/support/own-block.ts';
-import { contentsOf, page, put } from '../build/support/site.ts';
+import { contentsOf, page, put, smallSite } from '../build/support/site.ts';
 import { type Registry, startRegistry } from './registry.ts';
 
 // Somebody who has no clone of the builder: they make a site with npm create, of packages that were published.
@@ -218,6 +218,46 @@ test('what is wrong with its installation is said, and the version that the site
     code: 0,
     err: `This site has Sitewright ${version} of its own, which runs in place of 98.0.0.\n`,
   });
+});
+
+/** What installs, by the lock file that it writes, and what it makes of the commands in messages. */
+const managers = [
+  ['pnpm-lock.yaml', 'pnpm exec sitewright', 'pnpm add --save-dev', 'pnpm run build'],
+  ['yarn.lock', 'yarn sitewright', 'yarn add --dev', 'yarn run build'],
+  ['bun.lock', 'bunx sitewright', 'bun add --dev', 'bun run build'],
+] as const;
+
+test.each(managers)('beside a %s, commands are typed as %s', async (lock, runs, adds, build) => {
+  const other = realpathSync(mkdtempSync(join(folder, 'other-')));
+  // Several sites of one repository have one lock file.
+  const [root, text] = [join(other, 'sites/bakery'), page('About').replace('title:', 'titel:')];
+  const kept = join(root, 'node_modules/sitewright');
+  put(other, { [lock]: '', 'sites/bakery/package.json': readFileSync(join(site, 'package.json'), 'utf8') });
+  put(root, { ...smallSite, 'pages/slip.yaml': text, ...tidesFiles });
+  mkdirSync(join(root, 'node_modules'));
+  symlinkSync(installed, kept);
+  const said = (...args: string[]) => start(args, {}, root, program()).ended;
+  const checked = await said('check');
+  expect(checked).toMatchObject({ out: expect.stringContaining(`run ${runs} check --fix\n`), err: '' });
+  expect(checked.out).not.toMatch(/\bnp[mx]\b/);
+  expect((await said('check', '--fix')).code).toBe(0);
+  expect((await said('test-blocks')).err).toContain(`Run ${adds} axe-core, then try again.`);
+  expect((await said('hosting', 'netlify')).out).toContain(`command = "${build}"`);
+  expect((await said('new', 'page')).err).toBe(`Give the address of the page: ${runs} new page /services/quantum\n`);
+});
+
+test('its guides lead to nothing that is not in it', () => {
+  const guides = readdirSync(installed, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => name.endsWith('.md') && !/^(?:node_modules|src)\//.test(name));
+  expect(guides).toContain('README.md');
+  const lost = guides.flatMap((name) => {
+    const text = readFileSync(join(installed, name), 'utf8').replace(/^(`{3,})[\s\S]*?^\1/gm, '');
+    const linked = [...text.matchAll(/\]\((?![a-z]+:|#|\/)([^()\s#]+)/g)].map(([, to = '']) => join(dirname(name), to));
+    const named = [...text.matchAll(/(?<![\w/.-])(?:docs|bench|notes)\/[\w/.-]*\w/g)].map(([to]) => to);
+    return [...linked, ...named].filter((to) => !existsSync(join(installed, to))).map((to) => `${name}: ${to}`);
+  });
+  expect(lost).toEqual([]);
 });
 
 test('it makes no site among packages', async () => {

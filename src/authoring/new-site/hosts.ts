@@ -1,12 +1,13 @@
 import { basename } from 'node:path';
 import { asTyped } from '../../diagnostics/as-typed.ts';
+import { manager } from '../../diagnostics/run-by.ts';
 import { filesOf } from './starters.ts';
 
 /** What is above what a host reads. */
 const madeBy = (host: string): string => `Made by "${asTyped(`hosting ${host}`)}". Change it as you like.`;
 
 /** What a host runs to build a site: a script of its `package.json`, whatever the builder is. */
-const build = 'npm run build';
+const build = `${manager.script} build`;
 
 /** The version of Node that hosts are asked for. */
 const node = '24';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdtemp, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -104,6 +104,8 @@ function emptyFolder(cache: Cache): string | undefined {
 /** A folder that is there until this process ends. */
 async function passingFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'sitewright-app-'));
+  // What is compiled into it are modules, which isn't known of a folder outside of all packages.
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { BuildOptions, BuildResult, Message, Plugin } from 'esbuild';
+import { manager } from '../../diagnostics/run-by.ts';
 import { codeOf } from '../../disk/error-code.mjs';
 import { builderRoot } from '../builder-root.ts';
 import { Failure } from '../failure.ts';
@@ -14,7 +15,7 @@ export type Compiler = {
 };
 
 /** What installs the compiler in a site: few sites have blocks of their own, so a package comes without it. */
-export const installCompiler = 'npm install --save-dev esbuild';
+export const installCompiler = `${manager.addForDevelopment} esbuild`;
 
 /**
  * esbuild, which comes with a clone of the builder; undefined where a site with a package hasn't installed it.

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { open, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { ignoreSystem } from '../../disk/error-code.mjs';
+import { flush } from '../../disk/flush.ts';
 import { removePatiently, renamePatiently } from '../../disk/held.ts';
 import { Failure } from '../failure.ts';
 import { readOwn, removeOwn } from './own-file.ts';
@@ -51,7 +52,7 @@ export async function readJournal({ journal }: OutputPaths): Promise<Journal | u
 export async function flushFolder(folder: string): Promise<void> {
   // Windows opens no folders, some network file systems flush none, and this one may be closed to readers.
   await open(folder, 'r')
-    .then((handle) => handle.sync().finally(() => handle.close()))
+    .then((handle) => flush(handle).finally(() => handle.close()))
     .catch(ignoreSystem);
 }
 

@@ -1,6 +1,7 @@
 // @ts-check
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { managerNamed, packageManagers } from '../../diagnostics/package-managers.mjs';
 
 /**
  * Where a site has the builder from.
@@ -8,9 +9,6 @@ import { dirname, join } from 'node:path';
  * @property {string} folder the one with its `package.json`
  * @property {string} asked the version that it asks for, as it is written there
  */
-
-/** What npm and others write beside a `package.json` when they install. */
-const locks = ['package-lock.json', 'npm-shrinkwrap.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock', 'bun.lockb'];
 
 /** @returns what a `package.json` says; nothing where there is none, or none that can be read: npm tells that */
 function manifestIn(/** @type {string} */ folder) {
@@ -43,6 +41,19 @@ export function otherBuilder({ folder }, called) {
   return existsSync(join(own, 'package.json')) && realpathSync(own) !== realpathSync(called) ? own : undefined;
 }
 
+/**
+ * What installs a project, by its lock file. Those of several projects have one above them, in the same repository.
+ * @param {string} folder
+ * @returns {string | undefined} a name; undefined where there is no lock file
+ */
+export function managerOf(folder) {
+  const isThere = (/** @type {string} */ name) => existsSync(join(folder, name));
+  const all = Object.entries(packageManagers);
+  const found = all.find(([, { lock, ...more }]) => [lock, ...('others' in more ? more.others : [])].some(isThere));
+  if (found !== undefined) return found[0];
+  return isThere('.git') || dirname(folder) === folder ? undefined : managerOf(dirname(folder));
+}
+
 /** @returns {string} */
 export const versionOf = (/** @type {string} */ builder) => manifestIn(builder).version;
 
@@ -50,14 +61,16 @@ export const versionOf = (/** @type {string} */ builder) => manifestIn(builder).
  * What is wrong with how the builder is installed in a project, in sentences.
  * @param {Project} project
  * @param {string} version that of the builder which runs
+ * @param {string | undefined} name of what installs the project
  * @returns {readonly string[]}
  */
-export function complaintsAbout({ folder, asked }, version) {
+export function complaintsAbout({ asked }, version, name) {
+  const { install } = managerNamed(name);
   return [
     ...(/^\d/.test(asked) && asked !== version
-      ? [`package.json asks for Sitewright ${asked}, and ${version} is installed. Run npm install.`]
+      ? [`package.json asks for Sitewright ${asked}, and ${version} is installed. Run ${install}.`]
       : []),
-    ...(locks.some((name) => existsSync(join(folder, name)))
+    ...(name !== undefined
       ? []
       : [
           "There's no package-lock.json, without which npm ci installs nothing on another computer. Run npm install, and keep that file with the site.",

@@ -1,5 +1,5 @@
 import { asTyped } from '../as-typed.ts';
-import { runBy } from '../run-by.ts';
+import { builderIs, manager } from '../run-by.ts';
 import { choices, didYouMean, error, warning } from './entry.ts';
 import { acrossFiles, plain, unhappy } from './traits.ts';
 
@@ -29,7 +29,9 @@ const colorForms = (names: readonly string[], isTransparent: boolean): string =>
 
 /** How a builder gets newer. */
 const toUpdate =
-  runBy === 'npx' ? 'Run npm install sitewright@latest.' : 'Update Sitewright: in its folder, run git pull and npm ci.';
+  builderIs === 'package'
+    ? `Run ${manager.add} sitewright@latest.`
+    : `Update Sitewright: in its folder, run git pull and ${manager.clean}.`;
 
 /** Words about ids, the contact form and the settings in site.yaml. */
 export const settings = {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { builderRoot } from '../../builder/builder-root.ts';
+import { manager } from '../../diagnostics/run-by.ts';
 import { codeOf } from '../../disk/error-code.mjs';
 import { once } from '../../model/once.ts';
 import { browserEntries } from '../browser-entries.ts';
@@ -10,7 +11,7 @@ import { toolsFolder } from '../dev/tools-folder.ts';
 const AXE = 'axe-core/axe.min.js';
 
 /** What installs axe in a site: few test blocks, so a package comes without it. */
-export const installAxe = 'npm install --save-dev axe-core';
+export const installAxe = `${manager.addForDevelopment} axe-core`;
 
 /** The text of axe, which looks for what keeps people from using a page; undefined where it isn't installed. @param root the content root */
 export async function axeProgram(root: string): Promise<string | undefined> {

@@ -2,6 +2,7 @@
 //   numbers=N    a path has another disk number than the open file: Node 22.12 to 22.16 and 24.0 to 24.1 on Windows 11
 //   links=CODE   there are no links, as on FAT32, exFAT and many network drives: EISDIR on Windows, ENOTSUP on macOS
 //   once=CODE    each file of the site is held by another program when it is first renamed or removed
+//   handles=      handles that can't flush: under Yarn's Plug'n'Play
 //   held=PATH    a file that another program never lets go
 import now from 'node:fs';
 import disk from 'node:fs/promises';
@@ -22,6 +23,16 @@ if (traits.has('numbers')) {
     disk[name] = async (...args) => other(await ask(...args));
     now[`${name}Sync`] = Object.assign((...args) => other(askNow(...args)), askNow);
   }
+}
+
+if (traits.has('handles')) {
+  const { open } = disk;
+  disk.open = async (...args) =>
+    Object.assign(await open(...args), {
+      sync: () => {
+        throw new Error('Method not implemented.');
+      },
+    });
 }
 
 if (traits.has('links')) {

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import type { BuilderPlace } from '../../../authoring/new-site/new-site.ts';
 import { builderRoot } from '../../../builder/builder-root.ts';
-import { runBy } from '../../../diagnostics/run-by.ts';
+import { builderIs } from '../../../diagnostics/run-by.ts';
 import { slashed } from '../../../disk/slashed.ts';
 import { holds } from '../../folders.ts';
 import { quoted } from '../../typed-in.ts';
@@ -27,7 +27,7 @@ export function packedBuilder(typed: string | undefined, cwd: string): Packed | 
 
 /** The builder as a new site in a folder has it: this clone, or a package that is installed in the site, this version or a packed one. */
 export function builderFor(site: string, packed: Packed | undefined): BuilderPlace {
-  if (runBy === 'npx' || packed !== undefined) {
+  if (builderIs === 'package' || packed !== undefined) {
     const own = JSON.parse(readFileSync(join(builderRoot, 'package.json'), 'utf8'));
     const version = packed === undefined ? own.version : `file:${packed.name}`;
     return { form: 'package', folder: 'node_modules/sitewright', version, node: own.engines.node };
