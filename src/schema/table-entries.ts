@@ -1,13 +1,13 @@
 import type { Json } from '../model/json.ts';
 import { isUncertain, rangeOf, scalarOf } from '../yaml/csv/parse-table.ts';
-import { type At, type Finding, finding, inText, withAnswer } from '../yaml/findings/finding.ts';
+import { type At, type Finding, finding, inText, withAnswer, withEdits } from '../yaml/findings/finding.ts';
 import { findEach } from '../yaml/findings/most.ts';
 import type { Entry, ListNode, MapNode, Node, ScalarNode } from '../yaml/syntax/tree.ts';
 import { replace } from '../yaml/text/edits.ts';
 import type { Range, SourceText } from '../yaml/text/source.ts';
 import { type Cell, type Row, tableOf } from '../yaml/text/table.ts';
 import { readText, type TextRead } from './fields/read-text.ts';
-import { daysOfTwo } from './formats/day-meant.ts';
+import { wrongDayIn } from './formats/day-meant.ts';
 import { BETWEEN_DAYS, weekdayName, weekdaysIn, weekdaysMeant } from './formats/weekdays.ts';
 import type { Field } from './schemas/kind-field.ts';
 import type { Schema } from './schemas/schemas.ts';
@@ -123,6 +123,9 @@ function withPoint(text: string, mark: ',' | '.'): string {
   return whole.includes(group) ? text.replace(whole, whole.replace(group, '')) : text;
 }
 
+/** What people write where nothing is to be said, or not yet. */
+const NOTHING = /^(?:n\.?\/?a\.?|k\. ?a\.?|s\/[dn]|nil|null|none|tb[acd]|tba\/tbc|[-\u2013\u2014?.\u2026]{1,5})$/i;
+
 /** What a cell says, in the type of its field; or that nobody knows. */
 function valueIn(source: SourceText, cell: Cell, column: ReadColumn): Node | Finding {
   const { field, isMany } = column;
@@ -158,16 +161,22 @@ function eachDay(part: ScalarNode): readonly ScalarNode[] {
   return days.map((day) => ({ ...part, value: weekdayName(day), source: weekdayName(day), style: 'plain' }));
 }
 
-function oneOf(source: SourceText, scalar: ScalarNode, { field, read, isLoose }: ReadColumn): Node | Finding {
+function oneOf(
+  source: SourceText,
+  scalar: ScalarNode,
+  { field, read, isLoose, isRequired }: ReadColumn,
+): Node | Finding {
   const written = String(scalar.value);
   if (field.type === 'image') return picture(scalar);
   const said = read(written);
   if (said.how === 'right' || (said.how === 'meant' && isSure(said, written, field))) return nodeOf(said.value, scalar);
   if (isLoose) return scalar;
   const suggestion = said.how === 'meant' ? said.text : undefined;
-  const days = field.type === 'date' ? daysOfTwo(written) : [];
-  const facts = { value: written, type: typeIn(field), choices: field.choices, suggestion, days };
+  const wrong = field.type === 'date' ? wrongDayIn(written) : undefined;
+  const isNothing = !isRequired && field.type !== 'yes-no' && NOTHING.test(written);
+  const facts = { value: written, type: typeIn(field), choices: field.choices, suggestion, wrong, isNothing };
   const mistake = finding('cell-value', inText(source, scalar.range), facts);
+  if (isNothing) return withEdits(mistake, [replace(scalar.range, '')]);
   if (said.how !== 'meant') return mistake;
   return withAnswer(mistake, [replace(scalar.range, said.text)], said.isSure);
 }

@@ -1,7 +1,7 @@
 import { wordsOf } from './by-name.ts';
 import { choices, didYouMean, error, inDigits } from './entry.ts';
 import { misunderstood, plain } from './traits.ts';
-import { wrongValues } from './values.ts';
+import { type WrongValue, wrongValues } from './values.ts';
 
 /** What stands in the place of a list, or of an entry of one. */
 type Instead =
@@ -143,8 +143,10 @@ export const data = {
       suggestion: string | undefined;
       /** Of an empty cell: the column that says something, and means nothing without this one. */
       besides?: string;
-      /** The two days that it can be. */
-      days?: readonly string[];
+      /** What is wrong with it, as far as that is known. */
+      wrong?: WrongValue | undefined;
+      /** Whether it says that there is nothing to say. */
+      isNothing?: boolean;
     }) => {
       const how =
         facts.choices === undefined
@@ -158,18 +160,22 @@ export const data = {
               : `This cell is empty, and "${facts.besides}" of this row isn't.`,
           hint: how,
         };
-      const [first, second] = facts.days ?? [];
-      if (first !== undefined && second !== undefined)
+      if (facts.wrong?.why === 'two-days')
         return {
           message: `"${facts.value}" can mean more than one thing as a date.`,
-          hint: wordsOf(wrongValues, { why: 'two-days', first, second }),
+          hint: wordsOf(wrongValues, facts.wrong),
         };
-      const isMeant = facts.suggestion !== undefined && !['choice', 'day-of-week'].includes(facts.type);
+      const isInWords = ['choice', 'day-of-week'].includes(facts.type);
+      const isMeant = facts.suggestion !== undefined && !isInWords && !/\d \D*\p{L}/u.test(facts.value);
       return {
         message: isMeant
           ? `"${facts.value}" can mean more than one thing as ${IN_WORDS[facts.type] ?? 'a value'}.`
           : `"${facts.value}" isn't ${IN_WORDS[facts.type] ?? `a value of the type "${facts.type}"`}.`,
-        hint: `${didYouMean(facts.suggestion)}${how}`,
+        hint: facts.isNothing
+          ? 'Leave the cell empty.'
+          : facts.wrong === undefined
+            ? `${didYouMean(facts.suggestion)}${how}`
+            : wordsOf(wrongValues, facts.wrong),
         general: how,
       };
     },
@@ -183,6 +189,7 @@ const counted = (cells: number): string => (cells === 1 ? '1 cell' : `${cells} c
 
 /** How a value of a type is surely read. */
 const WRITTEN: Readonly<Record<string, string>> = {
+  text: 'Write something there.',
   number: 'Write the number alone, in digits.',
   date: 'Write the year first, such as 2026-12-24.',
   'date-range': 'Write the first and the last day, such as 2026-07-03 - 2026-07-05.',

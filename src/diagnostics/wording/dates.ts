@@ -7,6 +7,23 @@ const twoDigits = (number: number): string => String(number).padStart(2, '0');
 const monthOf = (month: string): string =>
   new Date(`${month}-01`).toLocaleDateString('en', { month: 'long', timeZone: 'UTC' });
 
+/** A day that its month doesn't have. */
+export type NoDay = { readonly date: string; readonly year: number; readonly month: number; readonly days: number };
+
+/** That there is no such day, and what to write. */
+export function withoutDay(facts: NoDay): readonly [string, string] {
+  const month = `${facts.year}-${twoDigits(facts.month)}`;
+  if (facts.month > 12)
+    return [
+      `There's no day ${facts.date}: a year has 12 months.`,
+      `Write the year, the month and the day, such as ${facts.year}-05-12.`,
+    ];
+  return [
+    `There's no day ${facts.date.slice(0, 10)}: ${monthOf(month)} ${facts.year} has ${facts.days} days.`,
+    `Write a day from ${month}-01 to ${month}-${facts.days}.`,
+  ];
+}
+
 /** What visitors don't see at a moment. */
 type Hidden = { readonly href: string; readonly date: string; readonly file: string };
 
@@ -33,17 +50,9 @@ export const dates = {
   'no-such-date': error(
     plain,
     'What should happen on that day would never happen, or on another one.',
-    (facts: { date: string; year: number; month: number; days: number }) => {
-      if (facts.month > 12)
-        return {
-          message: `There's no day ${facts.date}: a year has 12 months.`,
-          hint: `Write the year, the month and the day, such as ${facts.year}-05-12.`,
-        };
-      const month = `${facts.year}-${twoDigits(facts.month)}`;
-      return {
-        message: `There's no day ${facts.date.slice(0, 10)}: ${monthOf(month)} ${facts.year} has ${facts.days} days.`,
-        hint: `Write a day from ${month}-01 to ${month}-${facts.days}.`,
-      };
+    (facts: NoDay) => {
+      const [message, hint] = withoutDay(facts);
+      return { message, hint };
     },
   ),
   'ends-before-start': error(

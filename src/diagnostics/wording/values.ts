@@ -1,4 +1,5 @@
 import { type Named, wordsOf } from './by-name.ts';
+import { type NoDay, withoutDay } from './dates.ts';
 import { choices, didYouMean, error, inDigits } from './entry.ts';
 import { kindNames } from './shape.ts';
 import { plain } from './traits.ts';
@@ -15,6 +16,7 @@ export const wrongValues = {
   'no-time': ({ time }: { time: string }) => `There's no time ${time}: hours go to 24:00, minutes to 59.`,
   'two-days': ({ first, second }: { first: string; second: string }) =>
     `It can be ${first} or ${second}: write the one that you mean.`,
+  'no-such-day': (day: NoDay) => withoutDay(day).join(' '),
   sign: ({ sign }: { sign: string }) => `It can't have ${sign === ' ' ? 'a space' : `"${sign}"`} in it.`,
   'other-site': "Programs of other sites can't be loaded.",
   'in-tag': ({ parts }: { parts: string }) => `Write what the tag says, each under its own key: ${parts}.`,

@@ -1,5 +1,4 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import type { WrongValue } from '../../diagnostics/wording/values.ts';
 import { withoutEndSlashes, withoutQuery, withoutSlashes } from '../../model/address.ts';
 import { isJson } from '../../model/page-file.ts';
 import { type Finding, finding, inText, withAnswer, withEdits } from '../../yaml/findings/finding.ts';
@@ -10,7 +9,7 @@ import { type Edit, replace } from '../../yaml/text/edits.ts';
 import { plainOrQuoted } from '../../yaml/text/quoting.ts';
 import { areLatin, canBeSpoken, fieldWords, simpleWords } from '../formats/address-words.ts';
 import { coordinatesIn } from '../formats/coordinates.ts';
-import { dayMeant, dayRangeMeant, daysOfTwo, momentMeant } from '../formats/day-meant.ts';
+import { dayMeant, dayRangeMeant, momentMeant, wrongDayIn } from '../formats/day-meant.ts';
 import type { TextMeant } from '../formats/opening-hours.ts';
 import { valueInTag } from '../formats/pasted-tag.ts';
 import { redirectFromProblem } from '../formats/redirect-from.ts';
@@ -84,7 +83,10 @@ function badFormat(instance: Instance, value: string): Finding {
     nearest(value, words) ??
     otherSpelling(value, schema.pattern, siteOf(instance).language);
   const isInLetters = suggestion === undefined && hasOtherLetters(schema, value);
-  const wrongDay = days === undefined ? (wrongInDays(kind, value) ?? dayOfTwo(schema, value)) : undefined;
+  const isDay = hasForm(schema, '2026-05-12');
+  const wrongDay =
+    days === undefined ? (wrongInDays(kind, value) ?? (isDay ? wrongDayIn(value) : undefined)) : undefined;
+  const isNoDay = wrongDay?.why === 'no-such-day';
   const inTag = wholeOfTag(instance, value);
   if (inTag !== undefined) {
     const wrong = [{ why: 'in-tag', parts: inTag } as const];
@@ -101,8 +103,8 @@ function badFormat(instance: Instance, value: string): Finding {
     isInLetters ? ({ why: 'other-letters' } as const) : [],
     wrongDay ?? [],
   ].flat();
-  const description = schema.form ?? schema.description ?? '';
-  const facts = { key, value, description, wrong, suggestion: isElsewhere ? undefined : suggestion };
+  const description = isNoDay ? '' : (schema.form ?? schema.description ?? '');
+  const facts = { key, value, description, wrong, suggestion: isElsewhere || isNoDay ? undefined : suggestion };
   // That a file isn't at such an address is the same mistake.
   const isFile = kind === 'file';
   const mistake = {
@@ -135,13 +137,6 @@ function wholeOfTag({ parent, path }: Instance, text: string): string | undefine
   const isSaid = ({ key, value }: (typeof parts)[number]): boolean =>
     key === own || [value, text].includes(textOf(parent?.node, key) ?? '');
   return parts.every(isSaid) ? undefined : parts.map(({ key, value }) => `${key}: ${plainOrQuoted(value)}`).join(', ');
-}
-
-/** `3/4/2026`, where the month may come first or second. */
-function dayOfTwo(schema: Schema, value: string): WrongValue | undefined {
-  const [first, second] = daysOfTwo(value);
-  if (first === undefined || second === undefined || !hasForm(schema, first)) return undefined;
-  return { why: 'two-days', first, second };
 }
 
 /** A list with no entries, or with too few or too many. */
@@ -177,6 +172,8 @@ function otherSpelling(value: string, pattern: string | undefined, language: str
   const slash = value.startsWith('/') ? '/' : '';
   return [
     `#${value}`,
+    value.replace(/^\.?\//, ''),
+    `data/${value.replace(/^\.?\//, '')}`,
     fieldWords(path),
     path,
     path.toLowerCase(),

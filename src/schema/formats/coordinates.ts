@@ -19,10 +19,37 @@ export function degreesIn(text: string, last: number): string | undefined {
   return number === '' || Math.abs(degrees) > last ? undefined : inDegrees(degrees);
 }
 
+/** Degrees with minutes and seconds, or with the side of the world: `39°28'12"N`, `W0.3739`. */
+const WITH_SIGNS =
+  /^([NSEW])?([-\u2212]?\d{1,3}(?:[.,]\d{1,20})?)°?(?:(\d{1,2}(?:[.,]\d{1,20})?)['\u2019\u2032])?(?:(\d{1,2}(?:[.,]\d{1,20})?)["\u201d\u2033])?([NSEW])?[,;]?/i;
+
+/** `39°28'12"N 0°22'33"W` as coordinates; undefined for what is none. */
+function withSigns(text: string): string | undefined {
+  const plain = text.replace(/\s/g, '');
+  if (!/[°NSEW]/i.test(plain)) return undefined;
+  const first = WITH_SIGNS.exec(plain);
+  const second = WITH_SIGNS.exec(plain.slice(first?.[0].length ?? 0));
+  if (first === null || second === null || first[0].length + second[0].length < plain.length) return undefined;
+  const [north, east] = [first, second].map(([, before, degrees = '', minutes = '0', seconds = '0', after]) => {
+    const [whole = 0, sixtieth = 0, last = 0] = [degrees, minutes, seconds].map((each) =>
+      Math.abs(Number(each.replace(',', '.').replace('\u2212', '-'))),
+    );
+    const side = (before ?? after ?? '').toUpperCase();
+    const sign = /^[-\u2212]/.test(degrees) !== /[SW]/.test(side) ? -1 : 1;
+    return { side, degrees: sign * (whole + sixtieth / 60 + last / 3600) };
+  });
+  if (north === undefined || east === undefined || /[EW]/.test(north.side) || /[NS]/.test(east.side)) return undefined;
+  const point = coordinatesOf(inDegrees(north.degrees), inDegrees(east.degrees));
+  return pointOf(point) && point;
+}
+
 /** Coordinates in one cell, as maps and spreadsheets have them: `20.96,75.56` or `20,96; 75,56` as `20.96 75.56`; undefined for what is none. */
-export function coordinatesIn(text: string): string | undefined {
-  const between = text.includes(';') ? ';' : /\s/.test(text.trim()) ? /\s+/ : ',';
-  const [first = '', second = '', ...more] = text.trim().split(between);
+export function coordinatesIn(written: string): string | undefined {
+  const text = written.trim().replace(/^geo:/i, '');
+  const point = withSigns(text);
+  if (point !== undefined) return point;
+  const between = text.includes(';') ? ';' : /\s/.test(text) ? /\s+/ : ',';
+  const [first = '', second = '', ...more] = text.split(between);
   const north = degreesIn(first.replace(/,$/, ''), LAST_NORTH);
   const east = degreesIn(second, LAST_EAST);
   return north === undefined || east === undefined || more.length > 0 ? undefined : coordinatesOf(north, east);

@@ -1,4 +1,6 @@
+import type { WrongValue } from '../../diagnostics/wording/values.ts';
 import { withPlainDigits } from '../../yaml/text/digits.ts';
+import { monthWithout } from './moments.ts';
 import { monthCalled } from './month-names.ts';
 import { type LooseTime, type TextMeant, timeMeant } from './opening-hours.ts';
 import { isWeekday } from './weekdays.ts';
@@ -84,7 +86,10 @@ function wordsIn(text: string): string[] {
 /** Numbers with dots, slashes, hyphens or signs of their own between them. */
 function inNumbers(text: string): TextMeant | undefined {
   const [, year, month, day] = /^(\d{4})\s?[-./年년]\s?(\d{1,2})\s?[-./月월]\s?(\d{1,2})[.日일]?$/.exec(text) ?? [];
-  if (year !== undefined && month !== undefined && day !== undefined) return isoDay(year, month, day);
+  if (year !== undefined && month !== undefined && day !== undefined) {
+    const swapped = isoDay(year, day, month);
+    return isoDay(year, month, day) ?? (swapped && { ...swapped, isSure: false });
+  }
   const [, first, sign, second, last] = /^(\d{1,2})(\.\s?|[/-])(\d{1,2})(?:\.\s?|[/-])(\d{4}|\d\d)$/.exec(text) ?? [];
   if (first === undefined || second === undefined || last === undefined) return undefined;
   // With two digits it may be the year of another century, or the day.
@@ -95,11 +100,15 @@ function inNumbers(text: string): TextMeant | undefined {
   return Number(second) > 12 ? sure(isoDay(whole, first, second)) : undefined;
 }
 
-/** The two days that `3/4/2026` may be: with the day first, and with the month first. None for other texts. */
-export function daysOfTwo(text: string): readonly string[] {
-  const [, first = '', second = '', year] = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/.exec(text.trim()) ?? [];
-  if (year === undefined || first === second) return [];
-  return [isoDay(year, second, first), isoDay(year, first, second)].flatMap((day) => day?.text ?? []);
+/** Why nobody knows which day is meant: `3/4/2026` may be two, with the month first or second, and `31.02.2026` is none. Undefined for other texts. */
+export function wrongDayIn(text: string): WrongValue | undefined {
+  const date = dayMeant(text)?.text ?? text.trim();
+  const month = monthWithout(date);
+  if (month !== undefined) return { why: 'no-such-day', date, ...month };
+  const [, one = '', two = '', year] = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/.exec(text.trim()) ?? [];
+  const [first, second] = [isoDay(year ?? '', two, one), isoDay(year ?? '', one, two)];
+  if (year === undefined || one === two || first === undefined || second === undefined) return undefined;
+  return { why: 'two-days', first: first.text, second: second.text };
 }
 
 /** A day, a month by its name and a year, in the order of any language. */

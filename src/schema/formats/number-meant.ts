@@ -18,8 +18,15 @@ export function amountMeant(text: string, { unit, language }: Around): NumberMea
   const found = numberMeant(unit !== undefined && text.endsWith(unit) ? text.slice(0, -unit.length) : text, language);
   if (found === undefined || found.unit === '') return found;
   if (unit === undefined) return MANY.test(found.unit) ? undefined : { ...found, isSure: false };
-  return isItsUnit(found.unit, unit, language) ? { ...found, unit: '' } : undefined;
+  if (isItsUnit(found.unit, unit, language)) return { ...found, unit: '' };
+  const each = EACH.exec(found.unit);
+  const rest = each === null ? undefined : found.unit.slice(0, each.index).trim();
+  const isOfIt = rest === '' || (rest !== undefined && isItsUnit(rest, unit, language));
+  return isOfIt ? { ...found, isSure: false } : undefined;
 }
+
+/** Words that say of what the number is: 12 € per loaf. */
+const EACH = /(?<!\S)(?:per|each|ea|a|an|the|pro|je|por|cada|la|el|al|par|chaque|l[ae]|alla|al|per|p\.)(?!\S)/i;
 
 /** Words that make another number of it: 4 Mio. */
 const MANY =

@@ -116,13 +116,22 @@ function spanMeant(text: string): TextMeant | undefined {
   const times = splitAt(text.replace(/-{2,}/g, '-'), '-\u2013\u2014', UNTIL).map(timeMeant);
   const [first, last, ...others] = times;
   if (first === undefined || last === undefined || others.length > 0) return undefined;
-  const from = hourOf(first);
-  const until = hourOf(last);
+  const from = hourOf(first.half === undefined ? { ...first, half: halfBeside(first, last, 'first') } : first);
+  const until = hourOf(last.half === undefined ? { ...last, half: halfBeside(last, first, 'last') } : last);
   // 9-5 is from the morning to the afternoon, and so is 9-5 pm; 10-6 may be from the evening to the morning.
   const isHalf = first.half === undefined && last.half === undefined && until < from && until < 12;
   const isOpen = isHalf || (first.half === undefined) !== (last.half === undefined);
   const end = isHalf ? until + 12 : until;
   return { text: `${from}:${first.minute}-${end}:${last.minute}`, isSure: !isOpen };
+}
+
+/** Of two times, one says its half of the day: the other is in the same half, or in the other one if the hours would be the wrong way round. */
+function halfBeside(time: LooseTime, beside: LooseTime, which: 'first' | 'last'): string | undefined {
+  const { half } = beside;
+  if (half === undefined || time.hour > 12) return undefined;
+  const minutes = (each: LooseTime): number => hourOf(each) * 60 + Number(each.minute);
+  const isBefore = minutes({ ...time, half }) < minutes(beside);
+  return isBefore === (which === 'first') ? half : half === 'a' ? 'p' : 'a';
 }
 
 /** `9`, `9.30 Uhr`, `18h`, `6pm`; undefined for other texts. @param text in small letters */

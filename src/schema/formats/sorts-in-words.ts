@@ -31,5 +31,9 @@ export function currencyMeant(text: string): string | undefined {
     ZŁ: 'PLN',
     KČ: 'CZK',
   };
-  return Object.hasOwn(signs, word) ? signs[word] : /^[A-Z]{3}$/.test(word) ? word : undefined;
+  if (Object.hasOwn(signs, word)) return signs[word];
+  const names = new Intl.DisplayNames('en', { type: 'currency' });
+  return /^[A-Z]{3}$/.test(word)
+    ? word
+    : Intl.supportedValuesOf('currency').find((code) => names.of(code)?.toUpperCase() === word);
 }
