@@ -32,10 +32,11 @@ function leavesSound(text: string, { range: [start, end], text: written }: Edit)
     return isSoundJson(written) && (!isKey || written.startsWith('"'));
   }
   if (written !== '') return false;
-  const [, before = '', member = '', after = ''] = /^(,?)([\s\S]*?)(,?)\s*$/.exec(old) ?? [];
+  const removed = old.trim();
+  const commas = Number(removed.startsWith(',')) + Number(removed.endsWith(','));
+  const member = removed.slice(removed.startsWith(',') ? 1 : 0, removed.endsWith(',') ? -1 : undefined);
   const isFirst = /[{[]\s*$/.test(text.slice(Math.max(0, start - 100), start));
   const isLast = /^\s*[}\]]/.test(text.slice(end, end + 100));
-  const commas = before.length + after.length;
   return member.trim() !== '' && isSoundJson(`{${member}}`) && (commas === 1 || (commas === 0 && isFirst && isLast));
 }
 
