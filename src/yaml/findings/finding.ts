@@ -155,25 +155,6 @@ export function findingId({ code, source, range }: Finding): string {
   return `${code} ${source.file} ${range[0]}`;
 }
 
-/** A finding in a text that starts so many units later. */
-export function movedFinding(found: Finding, source: SourceText, by: number): Finding {
-  const moved = ([start, end]: Range): Range => [start + by, end + by];
-  return {
-    ...found,
-    source,
-    range: moved(found.range),
-    ...(found.edits === undefined ? {} : { edits: found.edits.map((edit) => ({ ...edit, range: moved(edit.range) })) }),
-    ...(found.related === undefined
-      ? {}
-      : {
-          related: found.related.map((each) =>
-            each.source === found.source ? { ...each, source, range: moved(each.range) } : each,
-          ),
-        }),
-    ...(found.covers === undefined ? {} : { covers: found.covers.map(moved) }),
-  };
-}
-
 /** A hint that goes for other places, too. */
 function withOthers(hint: string, { source, range, again }: Finding): string {
   if (again === undefined) return hint;

@@ -1,18 +1,12 @@
-import type { Mask } from '../syntax/masks.ts';
 import { linesFrom } from '../text/edits.ts';
 import { linePartsOf } from '../text/line-parts.ts';
 import { excerptOf, type Line, lineAt, lineOf, type SourceText, sourceText } from '../text/source.ts';
-
-/** How much of a text is read at a time around a mistake, in UTF-16 units. Nearly all pages are shorter. */
-export const LONGEST_CHUNK = 4_000;
 
 /** Some lines of a text, below the lines that they hang under. */
 export type Chunk = {
   readonly source: SourceText;
   /** How many units of its text are such lines above. */
   readonly head: number;
-  /** The numbers of these lines. */
-  readonly above: readonly number[];
   /** Where its own lines start and end in the whole text. */
   readonly start: number;
   readonly end: number;
@@ -20,18 +14,13 @@ export type Chunk = {
   readonly isCut: boolean;
 };
 
-/** A text as its only chunk. */
-export function wholeOf(source: SourceText): Chunk {
-  return { source, head: 0, above: [], start: 0, end: source.text.length, isCut: false };
-}
-
 /**
  * Cuts a text into chunks that can be read on their own, one after the other: what is wrong in one says nothing about the
  * others, and reading a chunk again takes little time, however long the text is.
  */
 export class Cutter {
-  private whole: SourceText;
-  private above: WrittenLine[] = [];
+  private readonly whole: SourceText;
+  private readonly above: WrittenLine[] = [];
 
   constructor(whole: SourceText) {
     this.whole = whole;
@@ -48,18 +37,10 @@ export class Cutter {
     return {
       source: excerptOf(this.whole, text, number - head.length),
       head: text.length - own.length,
-      above: head.map((line) => line.number),
       start,
       end,
       isCut: end < this.whole.text.length,
     };
-  }
-
-  /** Whether the lines below a chunk hang under one of its last ones, from some offset on. */
-  goesOnBelow({ source, end }: Chunk, from: number): boolean {
-    const [next] = writtenLines(sourceText(source.file, this.whole.text.slice(end, end + LONGEST_CHUNK)));
-    const last = writtenLines(sourceText(source.file, source.text.slice(from)));
-    return next !== undefined && [...last].some((line) => isUnder(next, line));
   }
 
   /** Goes past the lines that start at some offset, as they have been read. */
@@ -70,17 +51,6 @@ export class Cutter {
         this.above.pop();
       this.above.push(line);
     }
-  }
-
-  /** The text from some offset on, of which nothing has been read. */
-  below(offset: number): string {
-    return this.whole.text.slice(offset);
-  }
-
-  /** Goes on in the same place of a text that has as many characters in each line. */
-  goOnIn(whole: SourceText): void {
-    this.whole = whole;
-    this.above = this.above.flatMap(({ number }) => writtenLine(lineAt(whole, number)) ?? []);
   }
 
   /** The lines that one stands under, and the entry above it where that stands in another column of the same list. */
@@ -114,17 +84,6 @@ export class Cutter {
   }
 }
 
-/** The number that the line of an offset of a chunk has in the whole text. */
-export function numberInWhole({ source, above }: Chunk, offset: number): number {
-  const { number } = lineOf(source, offset);
-  return above[number - source.firstLine] ?? number;
-}
-
-/** A chunk as it stands in its whole text, where that has changed in the same number of characters. */
-export function chunkIn(whole: SourceText, { source, above, start, end }: Chunk): SourceText {
-  return { ...source, text: linesOf(above.map((number) => lineAt(whole, number))) + whole.text.slice(start, end) };
-}
-
 function linesOf(lines: readonly Line[]): string {
   return lines.map(({ text }) => `${text}\n`).join('');
 }
@@ -149,11 +108,4 @@ function writtenLine({ number, start, text }: Line): WrittenLine | undefined {
   const indent = text.search(/[^\s]/);
   if (indent === -1 || text[indent] === '#') return undefined;
   return { number, start, text, indent, dash: text[indent] === '-' && /\s/.test(text.charAt(indent + 1)) };
-}
-
-/** A mask, in a text that starts so many units later. */
-export function movedMask(mask: Mask, by: number): Mask {
-  const [start, end] = mask.range;
-  const moved = { ...mask, range: [start + by, end + by] as const };
-  return mask.key === undefined ? moved : { ...moved, key: { ...mask.key, start: mask.key.start + by } };
 }

@@ -13,8 +13,8 @@ import { excerptOf, type SourceText } from '../text/source.ts';
 import { type Before, checkBeforeParsing } from './before-parsing.ts';
 import { buildTree } from './build-tree.ts';
 import { type Composed, compose, composedAtOnce } from './compose.ts';
-import { readAround } from './read.ts';
-import type { Read } from './read-chunk.ts';
+import { type Read, readAround } from './read.ts';
+
 import { withoutRepeats } from './repeated-keys.ts';
 
 /** What a YAML text holds. Without a root there is nothing to look at: it is broken, or empty. */
