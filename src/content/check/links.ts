@@ -1,7 +1,7 @@
 import { decoded, withoutEndSlashes, withoutQuery } from '../../model/address.ts';
 import { simpleWords } from '../../schema/formats/address-words.ts';
 import { ownAddress } from '../../schema/formats/own-site.ts';
-import { isOnlyNearest, nearest } from '../../schema/schemas/suggest.ts';
+import { isOnlyNearest, isSlip, nearest } from '../../schema/schemas/suggest.ts';
 import { type Finding, finding, withEdits } from '../../yaml/findings/finding.ts';
 import { type Edit, rewrite } from '../../yaml/text/edits.ts';
 import { PLACEHOLDERS, splitPlaceholders } from '../texts/placeholders.ts';
@@ -172,7 +172,10 @@ function insideWithSpace(link: Link, site: SiteIndex): Finding | undefined {
   const { href } = link;
   if (!/^\/[^/\\].* /.test(href)) return undefined;
   const known = site.derived(addressLookup).addresses();
-  const meant = known.includes(href) ? href : nearest(href, known);
+  const plain = (text: string): string => text.toLowerCase().replace(/[\s_-]/g, '');
+  const near = nearest(href, known);
+  // Files of other names are other files.
+  const meant = known.find((each) => plain(each) === plain(href)) ?? (near && isSlip(href, near) ? near : undefined);
   if (meant === undefined) return finding('bad-link', placeOf(link), { why: 'space-in-name' });
   const write = meant.replaceAll(' ', '%20');
   const mistake = finding('bad-link', placeOf(link), { why: 'space', better: write });

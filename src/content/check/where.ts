@@ -27,6 +27,7 @@ import { onlyPlaceholder } from '../texts/placeholders.ts';
 import type { Content } from './contents.ts';
 import { wrongDay } from './dates.ts';
 import { wrongReference } from './named-entries.ts';
+import { askedOtherwise } from './where-meant.ts';
 
 /** The kind of a list, and the pages that it may name. */
 type Around = { readonly kind: EntryKind; readonly entries: EntriesToFind; readonly language: string | undefined };
@@ -45,14 +46,22 @@ function wrongCondition(page: Content, asked: Entry, { kind, entries, language }
     kind.fields.find(({ name }) => name === asked.key) ?? askable([]).find(({ name }) => name === asked.key);
   if (field === undefined) return [unknownField(page, asked, kind)];
   const { value } = asked;
-  const written = value.kind === 'map' ? 'range' : value.kind === 'list' ? 'list' : 'value';
+  const written: 'range' | 'list' | 'value' = value.kind === 'map' ? 'range' : value.kind === 'list' ? 'list' : 'value';
   const { name, type, choices } = field;
+  const values = scalarsIn(value);
+  const own = askedFieldOf(field, written === 'range');
+  const isFine =
+    values.length > 0 && values.every((each) => isBraces(each) || isRight(each, own)) && hasKeysOfRange(value);
+  const otherwise = isFine || !isAskable(field) ? undefined : askedOtherwise(field, value, language);
+  if (otherwise !== undefined) {
+    const facts = { name, type, written, choices, source: source.text.slice(...value.range), ...otherwise };
+    const mistake = finding('where-form', inText(source, value.range), facts);
+    return [withAnswer(mistake, [replace(value.range, otherwise.better)], false)];
+  }
   if (!isAskable(field) || (written === 'range' && !hasRange(field)) || (written === 'list' && type === 'yes-no')) {
     return [finding('where-form', inText(source, asked.keyRange), { name, type, written, choices })];
   }
-  const values = scalarsIn(value);
-  const own = askedFieldOf(field, written === 'range');
-  if (values.length > 0 && values.every((each) => isBraces(each) || isRight(each, own)) && hasKeysOfRange(value)) {
+  if (isFine) {
     if (type === 'entry')
       return values.flatMap((each) =>
         isBraces(each)

@@ -33,6 +33,11 @@ function unknownParts({ source, root }: Content): Finding[] {
     if (node?.kind !== 'scalar' || typeof node.value !== 'string') return [];
     const text = node.value;
     const known = partsOf(english).map(({ name }) => name);
+    const said = partsOf(text).map(({ name }) => name);
+    const left = known.filter((name) => !said.includes(name));
+    // One that is misspelt is reported as that.
+    if (said.every((name) => known.includes(name)) && left.length > 0)
+      return [finding('word-left-out', inText(source, node.range), { word, left, english })];
     return partsOf(text).flatMap(({ name, start, end }) => {
       if (known.includes(name)) return [];
       const range = locate(node, text.slice(start, end), start);

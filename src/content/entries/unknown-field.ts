@@ -11,6 +11,16 @@ import { isFilledLater } from './fill.ts';
 /** The names that one in braces could have been meant for, and those that its author is told. */
 type Others = { readonly meant: readonly string[]; readonly known: readonly string[] };
 
+/** The name that one was meant for: of `teacher.name`, the field of the other page; of `Teacher.title`, the field that names it. */
+function meantBy(name: string, meant: readonly string[]): string | undefined {
+  const [, first = '', last = name] = /^([^.]+\.)([^.]+)$/.exec(name) ?? [];
+  const there = meant.filter((each) => each.startsWith(first)).map((each) => each.slice(first.length));
+  const found = synonymOf(last, there) ?? nearest(last, there);
+  if (first === '' || there.length > 0) return found && `${first}${found}`;
+  const field = nearest(first.slice(0, -1), meant);
+  return field === undefined || `${field}.` === first ? undefined : `${field}.${last}`;
+}
+
 /** Names in braces that are no field, with the one that was meant. @param othersFor what else a name could be; undefined where it is right */
 export function unknownFieldsIn(
   source: SourceText,
@@ -25,7 +35,7 @@ export function unknownFieldsIn(
     const others = othersFor(name);
     if (others === undefined) return [];
     const { meant, known } = others;
-    const suggestion = synonymOf(name, meant) ?? nearest(name, meant);
+    const suggestion = meantBy(name, meant);
     const range = locate(node, text.slice(start, end), start);
     const mistake = finding('unknown-field', inText(source, range), { name, suggestion, known });
     if (suggestion === undefined) return [mistake];

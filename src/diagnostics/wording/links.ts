@@ -108,7 +108,7 @@ const faults = {
   'space-in-words': always("A link can't contain a space.", PAGE_ADDRESS),
   'space-in-name': always(
     "A link can't contain a space.",
-    'Write the address the way the file in pages/ is named, without spaces.',
+    'Write the address as the file in pages/ or public/ is named. A space in the name of a file is %20 here.',
   ),
   dots: always("A link can't contain '..'.", 'Write the full address of the page, such as /services/cloud.'),
   'slashes-in-a-row': instead('This link has two slashes in a row.'),

@@ -114,19 +114,28 @@ export const lists = {
       type: string;
       written: 'range' | 'list' | 'value';
       choices: readonly string[] | undefined;
+      /** What was written in the signs or words of others, and how it is asked here. */
+      source?: string;
+      better?: string;
+      /** Whether that finds what says the value itself, too. */
+      isWider?: boolean;
     }) => ({
       message:
-        facts.type in unasked
-          ? `A list can't choose pages by "${facts.name}", which is ${unasked[facts.type]}.`
-          : facts.written === 'range'
-            ? `Only numbers, dates, times and durations have a smallest and a largest value, and "${facts.name}" is a field of the type "${facts.type}".`
-            : `"${facts.name}" is a field of the type "${facts.type}", so it takes no list.`,
+        facts.better !== undefined
+          ? `A list doesn't know what ${facts.source} asks of "${facts.name}".`
+          : facts.type in unasked
+            ? `A list can't choose pages by "${facts.name}", which is ${unasked[facts.type]}.`
+            : facts.written === 'range'
+              ? `Only numbers, dates, times and durations have a smallest and a largest value, and "${facts.name}" is a field of the type "${facts.type}".`
+              : `"${facts.name}" is a field of the type "${facts.type}", so it takes no list.`,
       hint:
-        facts.type in unasked
-          ? `Delete "${facts.name}" here.`
-          : facts.type === 'yes-no'
-            ? 'Write true or false.'
-            : `Write a value, or a list of values in brackets${facts.choices === undefined ? '.' : `: ${facts.name}: [${facts.choices.slice(0, 2).join(', ')}]`}`,
+        facts.better !== undefined
+          ? `Write ${facts.name}: ${facts.better}${facts.isWider ? ', which takes the value itself, too.' : ''}`
+          : facts.type in unasked
+            ? `Delete "${facts.name}" here.`
+            : facts.type === 'yes-no'
+              ? 'Write true or false.'
+              : `Write a value, or a list of values in brackets${facts.choices === undefined ? '.' : `: ${facts.name}: [${facts.choices.slice(0, 2).join(', ')}]`}`,
     }),
   ),
   'empty-range': warning(

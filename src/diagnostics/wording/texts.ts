@@ -75,6 +75,14 @@ export const texts = {
           : `${didYouMean(facts.suggestion)}Here you can use ${facts.known.map((each) => `{${each}}`).join(' and ')}.`,
     }),
   ),
+  'word-left-out': warning(
+    unhappy,
+    'Visitors would not read what is filled in there.',
+    ({ word, left, english }: { word: string; left: readonly string[]; english: string }) => ({
+      message: `"${word}" leaves out ${left.map((each) => `{${each}}`).join(' and ')}.`,
+      hint: `Write ${left.length === 1 ? 'it' : 'them'} where it belongs among your words. In English, this is "${english}".`,
+    }),
+  ),
   'english-words': warning(
     { ...unhappy, reach: 'site', leaves: 'usable' },
     'Visitors would read some words in another language than the rest of the page.',

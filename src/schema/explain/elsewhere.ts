@@ -30,7 +30,7 @@ export function elsewhere(map: Instance<MapNode>, key: string): KeyAdvice | unde
     if (!blockNames().some(isInBlock)) return undefined;
     return owner === 'site.yaml' ? { why: 'in-block-of-page' } : { why: 'in-block' };
   }
-  const blocks = blockNames().filter(isInBlock);
+  const blocks = / block$/.test(owner) ? blockNames().filter(isInBlock) : [];
   if (blocks.length === 0) return undefined;
   // What nearly all blocks have says nothing about the block that was meant.
   return blocks.length > MOST_BLOCKS ? undefined : { why: 'of-blocks', blocks };

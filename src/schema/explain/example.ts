@@ -149,7 +149,10 @@ function exampleOfEntry(schema: Schema, written: string | undefined): string {
     // A block is shown without its type, which says what all else means.
     (key) => key !== 'type' || required.length > 1,
   );
-  const isTarget = isAddress(written ?? '');
+  // A path lacks its first slash.
+  const text =
+    written !== undefined && /^[\w-]{1,60}\/[\w./-]{1,200}\.\w{2,4}$/.test(written) ? `/${written}` : written;
+  const isTarget = isAddress(text ?? '');
   const isPath = (key: string): boolean => ['href', 'src', 'url'].includes(key) || isPicture(properties[key] ?? {});
   const isFor = (key: string): boolean =>
     (typeOf(properties[key]) === 'string' || isPicture(properties[key] ?? {})) &&
@@ -160,11 +163,11 @@ function exampleOfEntry(schema: Schema, written: string | undefined): string {
     shown.find((key) => key === 'label' && isFor(key)) ?? shown.find(isFor) ?? Object.keys(properties).find(isFor);
   const keys = words === undefined || shown.includes(words) ? shown : [words, ...shown];
   const values = keys.map((key) => {
-    const own = key === words ? written : undefined;
+    const own = key === words ? text : undefined;
     if (isPicture(properties[key] ?? {})) return `${key}: ${examplePicture(own)}`;
     const [choice] = resolve(properties[key] ?? {}).schema.enum ?? [];
     if (choice !== undefined) return `${key}: ${asValue(choice)}`;
-    return `${key}: ${own === undefined ? valueFor(properties[key] ?? {}) : JSON.stringify(own)}`;
+    return `${key}: ${own === undefined ? valueFor(properties[key] ?? {}) : own === written ? JSON.stringify(own) : own}`;
   });
   return `{ ${values.join(', ')} }`;
 }

@@ -9,7 +9,7 @@ import { habitAt, isOfPage, isTextOfPage } from '../schemas/habits.ts';
 import { below, blockNames, type Schema } from '../schemas/schemas.ts';
 import { type Keys, synonymOf, typeAmong } from '../schemas/synonyms.ts';
 import { elsewhere } from './elsewhere.ts';
-import { exampleOf, lineFor } from './example.ts';
+import { exampleOf, isAddress, lineFor } from './example.ts';
 import { type Instance, isEntry, whereOf } from './instance.ts';
 import { inFrame } from './kind.ts';
 import { NAMES_OF_TEXTS } from './not-text.ts';
@@ -155,13 +155,20 @@ function adviceOnKey(
 /** What to do with a key that a block lacks and others have, where nothing else is known of it. */
 function lastAdvice({ parent, owner, source }: Instance, { key, value }: Entry): KeyAdvice | undefined {
   const kind = parent === undefined ? /^an entry of the kind "(.+)"$/.exec(owner)?.[1] : undefined;
-  const said = value.kind === 'scalar' ? typeof value.value : value.kind;
-  if (kind !== undefined) return { why: 'new-field', kind, key, type: TYPES.get(said) ?? 'text' };
+  if (kind !== undefined) return { why: 'new-field', kind, key, type: typeFor(value) };
   const words = parent === undefined && / block$/.test(owner) ? habitAt('otherwise', key, source.file) : undefined;
   return words === undefined ? undefined : { why: 'habit', words };
 }
 
 /** The type of a field that can say what somebody has written. */
+function typeFor(value: Node): string {
+  const text = value.kind === 'scalar' ? String(value.value) : '';
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return 'date';
+  if (/^\d{1,2}:\d\d$/.test(text)) return 'time';
+  if (isAddress(text)) return 'link';
+  return TYPES.get(value.kind === 'scalar' ? typeof value.value : value.kind) ?? 'text';
+}
+
 const TYPES = new Map([
   ['number', 'number'],
   ['boolean', 'yes-no'],

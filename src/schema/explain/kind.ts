@@ -15,6 +15,7 @@ import { type Instance, isEntry, isInBrackets, isRequired, lastKeyOf, startIn } 
 import { notText } from './not-text.ts';
 import { notANumber } from './numbers.ts';
 import { pairInText, unnamedPairs } from './pairs.ts';
+import { programElsewhere } from './programs.ts';
 
 /** A value of the wrong kind: empty, a number for a text, a list for keys. */
 export function explainKind(found: Instance): Finding {
@@ -65,6 +66,7 @@ function notAList(instance: Instance): Finding {
 
 function notKeys(instance: Instance): Finding {
   return (
+    programElsewhere(instance) ??
     missingSpace(instance) ??
     missingColon(instance) ??
     pairInText(instance) ??

@@ -11,7 +11,7 @@ import { areLatin, canBeSpoken, fieldWords, simpleWords } from '../formats/addre
 import { coordinatesIn } from '../formats/coordinates.ts';
 import { dayMeant, dayRangeMeant, momentMeant, wrongDayIn } from '../formats/day-meant.ts';
 import type { TextMeant } from '../formats/opening-hours.ts';
-import { valueInTag } from '../formats/pasted-tag.ts';
+import { isProgramElsewhere, valueInTag } from '../formats/pasted-tag.ts';
 import { redirectFromProblem } from '../formats/redirect-from.ts';
 import { siteUrl } from '../formats/site-address.ts';
 import { currencyMeant, sortMeant } from '../formats/sorts-in-words.ts';
@@ -120,11 +120,6 @@ function badFormat(instance: Instance, value: string): Finding {
         ? isOnlyNearest(value, suggestion, words)
         : areLatin(value) && isSameAddress(value, suggestion)));
   return withAnswer(mistake, written(instance, facts.suggestion), isSure);
-}
-
-/** Whether a text is the address of a program of another site, in a tag or alone. */
-function isProgramElsewhere(text: string): boolean {
-  return /^(?:https?:)?\/\/[^\s?#]+\.m?js(?:[?#]|$)/i.test(valueInTag(text, 'src') ?? text);
 }
 
 /** What a pasted tag says of its own key and of those beside it, where these don't say it yet. */

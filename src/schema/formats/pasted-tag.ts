@@ -22,6 +22,11 @@ const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   url: ['href', 'src'],
 };
 
+/** Whether a text is the address of a program of another site, in a tag or alone. */
+export function isProgramElsewhere(text: string): boolean {
+  return /^(?:https?:)?\/\/[^\s?#]+\.m?js(?:[?#]|$)/i.test(valueInTag(text, 'src') ?? text);
+}
+
 /** What a pasted tag says of a key: the address in `<iframe src="...">`, the token in `<meta name="..." content="...">`. */
 export function valueInTag(text: string, key: string): string | undefined {
   const tag = pastedTag(text);
