@@ -54,10 +54,11 @@ export async function staysInside({ root, file: folder }: FileInRoot): Promise<v
   }
 }
 
-/** The real path of the folder that a file lies in. @throws OutsideError if that isn't in the site */
+/** The real path of the folder that a file lies in. @throws OutsideError if that isn't in the folder of the site that its path begins with */
 async function realFolder({ root, file }: FileInRoot): Promise<string> {
   const folder = await realpath(join(root, dirname(file)));
-  if (!isIn(await realpath(root), folder)) throw new OutsideError(file);
+  const [top = '.'] = slashed(relative(root, join(root, dirname(file)))).split('/');
+  if (top === '..' || !isIn(join(await realpath(root), top), folder)) throw new OutsideError(file);
   return folder;
 }
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { download } from '../../src/authoring/data/download.ts';
 import { dataAddress } from '../../src/authoring/data/published.ts';
 import { isRefusal } from '../../src/authoring/new-page/refusal.ts';
-import { folderWith, smallSite } from '../build/support/site.ts';
+import { contentsOf, folderWith, smallSite } from '../build/support/site.ts';
 import { runHere } from './run-here.ts';
 
 /** A server for the time of a test. @returns its address, which ends with a slash */
@@ -79,6 +79,48 @@ Write this to data/prices.csv? [y/N] `;
     );
   });
 
+  test('leaves what somebody writes while the data comes', async () => {
+    const root = folderWith(site);
+    const address = await serving((_, response) => {
+      writeFileSync(join(root, 'data/prices.csv'), 'title,price\nMine,1\n');
+      response.setHeader('content-type', 'text/csv').end(now);
+    });
+    const { code, err } = await runHere(['data', 'price', address, '--yes'], {}, root);
+    expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining('data/prices.csv') });
+    expect(pricesIn(root)).toBe('title,price\nMine,1\n');
+  });
+
+  test.each(['data/../package.json', 'data/./a.json', 'data/.github/a.yaml', 'content/a/../../site.yaml'])(
+    'writes no file called %s',
+    async (file) => {
+      const root = folderWith({
+        ...site,
+        'package.json': '{}',
+        'kinds/price.yaml': kind.replace('data/prices.csv', file),
+      });
+      const before = contentsOf(root);
+      const { code, err } = await runHere(['data', 'price', await sending(now), '--yes', '--anyway'], {}, root);
+      expect({ code, says: err.includes('kinds/price.yaml:2:7  error') }).toEqual({ code: 2, says: true });
+      expect(contentsOf(root)).toEqual(before);
+    },
+  );
+
+  test.skipIf(process.platform === 'win32')('writes through no link', async () => {
+    const root = folderWith({ ...site, 'package.json': '{}', '.github/workflows/ci.yaml': 'on: push\n' });
+    rmSync(join(root, 'data/prices.csv'));
+    symlinkSync('../package.json', join(root, 'data/prices.csv'));
+    symlinkSync('../.github/workflows', join(root, 'data/sub'));
+    const before = contentsOf(root);
+    const typed = ['data', 'price', await sending(now), '--yes', '--anyway'];
+    expect((await runHere(typed, {}, root)).err).toContain('is a shortcut (symbolic link)');
+    for (const file of ['data/sub/ci.csv', 'data/sub/new.csv']) {
+      writeFileSync(join(root, 'kinds/price.yaml'), kind.replace('data/prices.csv', file));
+      expect((await runHere(typed, {}, root)).code).toBe(2);
+    }
+    writeFileSync(join(root, 'kinds/price.yaml'), kind);
+    expect(contentsOf(root)).toEqual(before);
+  });
+
   test('makes a file that is not there yet', async () => {
     const { 'data/prices.csv': _, ...others } = site;
     const root = folderWith(others);
@@ -139,8 +181,12 @@ test('a new page of a kind with data is an entry in its file', async () => {
 });
 
 describe('what comes from an address', () => {
-  const bounds = { seconds: 5, redirects: 2, bytes: 100_000 };
-  const got = async (address: string, file = 'data/a.csv', some = bounds): Promise<string> => {
+  const bounds = { seconds: 5, redirects: 2, bytes: 100_000, typedHost: '127.0.0.1' };
+  const got = async (
+    address: string,
+    file = 'data/a.csv',
+    some: Parameters<typeof download>[2] = bounds,
+  ): Promise<string> => {
     const found = await download(new URL(address), file, some);
     return isRefusal(found) ? found.refusal.replaceAll(/127\.0\.0\.1:\d+/g, 'HOST') : Buffer.from(found).toString();
   };
@@ -184,6 +230,34 @@ describe('what comes from an address', () => {
     expect(await got(await serving(to('/again')))).toContain('leads on more than 2 times');
     expect(await got(await serving(to('http://example.com/a.csv')))).toContain("isn't encrypted");
   });
+
+  test.each([
+    'http://localhost:9/',
+    'https://10.0.0.1/',
+    'https://[::1]/',
+    'https://[::ffff:192.168.0.1]/',
+    'https://[64:ff9b::a00:1]/',
+    'https://[fe80::1]/',
+    'https://0x0a.1/',
+    'https://169.254.169.254/latest',
+    'https://printer.local/',
+  ])('nothing leads to %s', async (next) => {
+    const address = await serving((_, response) => response.writeHead(302, { location: next }).end());
+    expect(await got(address)).toContain('data is fetched only from the internet');
+    expect(await got(next, 'data/a.csv', {})).toContain('data is fetched only from the internet');
+  });
+
+  test.each(['127.0.0.1', '10.1.2.3', '::ffff:127.0.0.1', 'fe80::1%eth0', 'fd00::1'])(
+    'nor a name that has the address %s beside one that everybody reaches',
+    async (near) => {
+      const found = [near, '192.0.2.1'].map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
+      const lookup = ((_: string, __: object, done: (error: null, all: typeof found) => void) =>
+        done(null, found)) as unknown as NonNullable<Parameters<typeof download>[2]>['lookup'];
+      expect(await got('https://rebinding.example/', 'data/a.csv', { ...bounds, lookup })).toContain(
+        'rebinding.example is on this computer or in its own network',
+      );
+    },
+  );
 
   test('what takes too long, or breaks off, is told', async () => {
     const slow = await serving((_, response) => void response.write('title\n'));

@@ -1,13 +1,26 @@
 import { isUtf8 } from 'node:buffer';
+import { lookup } from 'node:dns';
+import { get as getPlain, IncomingMessage } from 'node:http';
+import { get as getSafe } from 'node:https';
+import type { LookupFunction } from 'node:net';
 import { codeOrMessage } from '../../disk/disk.ts';
 import { isJson, isTable } from '../../model/page-file.ts';
+import { reachOf } from '../../schema/formats/hosts.ts';
 import { LARGEST_FILE } from '../../yaml/reading/decode.ts';
 import { otherFile } from '../../yaml/reading/other-programs.ts';
 import { type Refusal, refuse } from '../new-page/refusal.ts';
 import { isSafe } from './published.ts';
 
 /** How far a download goes: seconds in all, addresses that lead on, and bytes. */
-export type Bounds = { readonly seconds: number; readonly redirects: number; readonly bytes: number };
+export type Bounds = {
+  readonly seconds: number;
+  readonly redirects: number;
+  readonly bytes: number;
+  /** Where it may go besides what everybody reaches: a host of this computer or network that somebody has typed. */
+  readonly typedHost?: string | undefined;
+  /** Finds the addresses of a host. */
+  readonly lookup?: typeof lookup;
+};
 
 const BOUNDS: Bounds = { seconds: 30, redirects: 5, bytes: LARGEST_FILE };
 
@@ -18,17 +31,18 @@ const ACCEPT = 'text/csv, text/tab-separated-values, application/json, applicati
  * Gets data from an address: its bytes, in UTF-8 where the answer names letters that files of data can't have.
  * @param file that it goes into; what its name says and what comes must be of the same form
  */
-export async function download(url: URL, file: string, bounds: Bounds = BOUNDS): Promise<Uint8Array | Refusal> {
+export async function download(url: URL, file: string, some: Partial<Bounds> = {}): Promise<Uint8Array | Refusal> {
+  const bounds = { ...BOUNDS, ...some };
   const signal = AbortSignal.timeout(bounds.seconds * 1000);
   try {
-    const answer = await answerFrom(url, { signal, left: bounds.redirects });
+    const answer = await answerFrom(url, { from: url, signal, left: bounds.redirects, bounds });
     if (answer === undefined) {
       return refuse({ why: 'too-many-redirects', address: url.href, most: bounds.redirects });
     }
-    if (!(answer instanceof Response)) return answer;
+    if (!(answer instanceof IncomingMessage)) return answer;
     const refusal = refusalOf(answer, url);
     if (refusal !== undefined) {
-      await answer.body?.cancel();
+      answer.destroy();
       return refusal;
     }
     const bytes = await bytesOf(answer, bounds.bytes);
@@ -36,36 +50,63 @@ export async function download(url: URL, file: string, bounds: Bounds = BOUNDS):
     return unfit(bytes, { url, file, type: typeOf(answer) }) ?? inUtf8(bytes, answer);
   } catch (error) {
     if (signal.aborted) return refuse({ why: 'too-slow', host: url.host, seconds: bounds.seconds });
+    if (error instanceof NearError) return refuse({ why: 'near-address', host: error.message });
     if (!(error instanceof Error)) throw error;
-    return refuse({ why: 'no-answer', host: url.host, reason: codeOrMessage(error.cause ?? error) });
+    return refuse({ why: 'no-answer', host: url.host, reason: codeOrMessage(error) });
   }
 }
 
-type Way = { readonly signal: AbortSignal; readonly left: number };
+type Way = { readonly from: URL; readonly signal: AbortSignal; readonly left: number; readonly bounds: Bounds };
 
 /** The answer at the end of all that leads on; undefined if that is too much. */
-async function answerFrom(url: URL, { signal, left }: Way): Promise<Response | Refusal | undefined> {
+async function answerFrom(url: URL, way: Way): Promise<IncomingMessage | Refusal | undefined> {
   if (!isSafe(url)) return refuse({ why: 'not-https', address: url.href });
-  const answer = await fetch(url, { redirect: 'manual', signal, headers: { accept: ACCEPT } });
-  const next = [301, 302, 303, 307, 308].includes(answer.status) ? answer.headers.get('location') : null;
-  if (next === null || !URL.canParse(next, url)) return answer;
-  await answer.body?.cancel();
-  return left === 0 ? undefined : answerFrom(new URL(next, url), { signal, left: left - 1 });
+  // Whoever isn't signed in is led there.
+  if (url.host === 'accounts.google.com') return refuse({ why: 'not-shared', host: way.from.host });
+  const answer = await ask(url, way);
+  const next = [301, 302, 303, 307, 308].includes(answer.statusCode ?? 0) ? answer.headers.location : undefined;
+  if (next === undefined || !URL.canParse(next, url)) return answer;
+  answer.destroy();
+  return way.left === 0 ? undefined : answerFrom(new URL(next, url), { ...way, left: way.left - 1 });
 }
 
-function refusalOf({ status, url: at }: Response, { href, host }: URL): Refusal | undefined {
-  if (new URL(at).host === 'accounts.google.com' || status === 401 || status === 403) {
-    return refuse({ why: 'not-shared', host });
-  }
+/** Thrown in place of a connection to this computer or its network. Its message is the host. */
+class NearError extends Error {}
+
+/**
+ * Asks one address, and connects only to what everybody reaches: what an author's file or another server names must not be looked up in the
+ * network of whoever runs this. `fetch` can't say where it connects to.
+ */
+async function ask(url: URL, { signal, bounds }: Way): Promise<IncomingMessage> {
+  const isTyped = url.hostname === bounds.typedHost;
+  if (!isTyped && reachOf(url.hostname) !== undefined) throw new NearError(url.host);
+  const resolve: LookupFunction = (host, options, done) =>
+    (bounds.lookup ?? lookup)(host, { ...options, all: true }, (error, found) => {
+      const [first] = found ?? [];
+      if (error !== null || first === undefined) done(error, '');
+      else if (!isTyped && found.some(({ address }) => reachOf(address) !== undefined))
+        done(new NearError(url.host), '');
+      else if (options.all === true) done(null, found);
+      else done(null, first.address, first.family);
+    });
+  const headers = { accept: ACCEPT, 'accept-encoding': 'identity' };
+  const get = url.protocol === 'https:' ? getSafe : getPlain;
+  return new Promise((answered, failed) => {
+    get(url, { signal, headers, agent: false, lookup: resolve }, answered).on('error', failed);
+  });
+}
+
+function refusalOf({ statusCode: status = 0 }: IncomingMessage, { href, host }: URL): Refusal | undefined {
+  if (status === 401 || status === 403) return refuse({ why: 'not-shared', host });
   if (status === 404 || status === 410) return refuse({ why: 'nothing-there', address: href });
   return status === 200 ? undefined : refuse({ why: 'other-status', host, status });
 }
 
 /** What an answer has; undefined if that is more than may be. */
-async function bytesOf({ body }: Response, most: number): Promise<Uint8Array | undefined> {
+async function bytesOf(answer: IncomingMessage, most: number): Promise<Uint8Array | undefined> {
   const pieces: Uint8Array[] = [];
   let length = 0;
-  for await (const piece of body ?? []) {
+  for await (const piece of answer) {
     length += piece.length;
     if (length > most) return undefined;
     pieces.push(piece);
@@ -73,7 +114,7 @@ async function bytesOf({ body }: Response, most: number): Promise<Uint8Array | u
   return Buffer.concat(pieces);
 }
 
-const typeOf = ({ headers }: Response): string => (headers.get('content-type') ?? '').toLowerCase();
+const typeOf = ({ headers }: IncomingMessage): string => (headers['content-type'] ?? '').toLowerCase();
 
 type Expected = { readonly url: URL; readonly file: string; readonly type: string };
 
@@ -95,7 +136,7 @@ function unfit(bytes: Uint8Array, { url: { href: address }, file, type }: Expect
 }
 
 /** What is written in other letters than UTF-8, if the answer says in which. */
-function inUtf8(bytes: Uint8Array, answer: Response): Uint8Array {
+function inUtf8(bytes: Uint8Array, answer: IncomingMessage): Uint8Array {
   const [, named] = /charset="?([\w-]+)/.exec(typeOf(answer)) ?? [];
   if (named === undefined || isUtf8(bytes)) return bytes;
   try {

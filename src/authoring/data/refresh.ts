@@ -6,6 +6,7 @@ import type { LoadedFile } from '../../content/load/load-file.ts';
 import type { SiteReader } from '../../content/load/site-reader.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Disk } from '../../disk/disk.ts';
+import { reachOf } from '../../schema/formats/hosts.ts';
 import { fileOf, findingId, toDiagnostic } from '../../yaml/findings/finding.ts';
 import { ONCE, reported } from '../../yaml/findings/together.ts';
 import { isRefusal, type Refusal, refuse } from '../new-page/refusal.ts';
@@ -46,7 +47,11 @@ export async function refreshOf(disk: Disk, wish: DataWish, reader?: SiteReader)
   if (typed === undefined) return refuse({ why: 'no-source', name: kind.name, kindFile: kindFileOf(kind.name) });
   const url = dataAddress(typed, file);
   if (isRefusal(url)) return url;
-  const after = await download(url, file);
+  if ((await disk.find(file))?.isLink) return refuse({ why: 'linked-data', file });
+  // What somebody writes while it comes is theirs: the file is replaced only if it is as it was before.
+  const before = bytesIfThere(disk, file);
+  const isNear = reachOf(url.hostname) !== undefined && wish.address !== undefined;
+  const after = await download(url, file, { typedHost: isNear ? url.hostname : undefined });
   if (isRefusal(after)) return after;
   const then = await site.over(new Map([[file, after]]));
   const known = new Set(site.findings.map(findingId));
@@ -56,7 +61,7 @@ export async function refreshOf(disk: Disk, wish: DataWish, reader?: SiteReader)
     file,
     address: typed,
     isInKind: typed === source,
-    before: bytesIfThere(disk, file),
+    before,
     after,
     loaded: { before: loadedIn(site, file), after: loadedIn(then, file) },
     language: site.language ?? 'en',

@@ -27,6 +27,10 @@ export const ofFetching = {
     `"${typed}" isn't an address. It begins with https://, as your browser shows it.`,
   'not-https': ({ address }: { address: string }) =>
     `${address} isn't encrypted, so anybody on the way could change the data. Use an address that begins with https://.`,
+  'near-address': ({ host }: { host: string }) =>
+    `${host} is on this computer or in its own network, and data is fetched only from the internet. Download it yourself, and save it as the file that the kind names.`,
+  'linked-data': ({ file }: { file: string }) =>
+    `${file} is a shortcut (symbolic link) to another file, and fetched data is never written through one. Put a file in its place.`,
   'with-password': 'The address has a name and a password in it. Use one that works without them.',
   'no-answer': ({ host, reason }: { host: string; reason: string }) =>
     `${host} can't be reached (${reason}). Check the address and your connection.`,

@@ -38,6 +38,10 @@ for (const [net, bits] of [
   ['fe80::', 10],
   ['fec0::', 10],
   ['ff00::', 8],
+  // Ways of old into networks of IPv4.
+  ['2001::', 32],
+  ['2002::', 16],
+  ['64:ff9b:1::', 48],
 ] as const) {
   inside.addSubnet(net, bits, 'ipv6');
 }
@@ -52,7 +56,7 @@ const INSIDE_NAMES = /(?:^|\.)(?:local|internal|intranet|lan|home|corp|private|l
 export function reachOf(host: string): Reach | undefined {
   const name = host.replace(/\.$/, '').toLowerCase();
   if (/(?:^|\.)localhost$/.test(name)) return 'own-computer';
-  const address = embeddedIPv4(name.replace(/^\[|\]$/g, ''));
+  const address = embeddedIPv4(name.replace(/^\[|\]$|%.*$/g, ''));
   const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
   if (isIP(address) === 0) return INSIDE_NAMES.test(name) || !name.includes('.') ? 'own-network' : undefined;
   if (own.check(address, family)) return 'own-computer';
