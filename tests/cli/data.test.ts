@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { download } from '../../src/authoring/data/download.ts';
+import { type Bounds, download } from '../../src/authoring/data/download.ts';
 import { dataAddress } from '../../src/authoring/data/published.ts';
 import { isRefusal } from '../../src/authoring/new-page/refusal.ts';
 import { contentsOf, folderWith, smallSite } from '../build/support/site.ts';
@@ -252,7 +252,7 @@ describe('what comes from an address', () => {
     async (near) => {
       const found = [near, '192.0.2.1'].map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
       const lookup = ((_: string, __: object, done: (error: null, all: typeof found) => void) =>
-        done(null, found)) as unknown as NonNullable<Parameters<typeof download>[2]>['lookup'];
+        done(null, found)) as unknown as Required<Bounds>['lookup'];
       expect(await got('https://rebinding.example/', 'data/a.csv', { ...bounds, lookup })).toContain(
         'rebinding.example is on this computer or in its own network',
       );

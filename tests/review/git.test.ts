@@ -1,6 +1,19 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, statSync, symlinkSync, utimesSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { checkOut } from '../../src/review/git/check-out.ts';
 import { reviewOf } from '../../src/review/review.ts';
 import { toldOf } from '../../src/review/tell/parts.ts';
 import { inText } from '../../src/review/tell/text.ts';
@@ -129,6 +142,55 @@ describe('what Git has besides files', () => {
       'Not compared',
       '  "pages/other" is another repository (a submodule), and has other contents.',
     ]);
+  });
+
+  test.skipIf(process.platform === 'win32')('nothing runs that a repository names in its settings', async () => {
+    const root = repository();
+    const base = commit(root, { ...smallSite, '.gitattributes': 'pages/** filter=odd\n*.json filter=odd=two\n' });
+    const other = repository();
+    commit(other, { a: '1' });
+    git(root, '-c', 'protocol.file.allow=always', 'submodule', '--quiet', 'add', other, 'pages/other');
+    const marked = join(root, 'ran');
+    const program = join(root, '.git/run.sh');
+    writeFileSync(program, `#!/bin/sh\necho "$0 $@" >>'${marked}'\ncat\n`, { mode: 0o755 });
+    for (const hook of ['post-index-change', 'post-checkout', 'reference-transaction'])
+      writeFileSync(join(root, '.git/hooks', hook), `#!/bin/sh\necho ${hook} >>'${marked}'\n`, { mode: 0o755 });
+    const settings = ['core.fsmonitor', 'diff.external', 'core.pager', 'core.sshCommand', 'core.askPass'];
+    for (const filter of ['odd', 'odd=two'])
+      settings.push(...['clean', 'smudge', 'process'].map((key) => `filter.${filter}.${key}`));
+    for (const key of settings) git(root, 'config', key, program);
+    git(root, 'config', 'filter.odd.required', 'true');
+    git(join(root, 'pages/other'), 'config', 'core.fsmonitor', program);
+    put(root, { 'pages/index.yaml': page('Welcome'), 'pages/other/a': '2', 'pages/x.json': '{}' });
+    // An object that is to be fetched from elsewhere.
+    git(root, 'config', 'core.repositoryFormatVersion', '1');
+    git(root, 'config', 'extensions.partialClone', 'far');
+    git(root, 'config', 'remote.far.promisor', 'true');
+    git(root, 'config', 'remote.far.url', other);
+    git(root, 'config', 'remote.far.uploadpack', program);
+    const blob = git(root, '-c', 'core.fsmonitor=false', 'rev-parse', `${base}:site.yaml`).trim();
+    rmSync(join(root, '.git/objects', blob.slice(0, 2), blob.slice(2)));
+    rmSync(marked, { force: true });
+    await told(root, base).catch(() => undefined);
+    const folder = mkdtempSync(join(tmpdir(), 'sitewright-out-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    await checkOut(root, base, folder).catch(() => undefined);
+    expect(existsSync(marked)).toBe(false);
+  });
+
+  test('a filter of the user is used, whatever a repository calls the same', async () => {
+    const root = repository();
+    commit(root, { ...smallSite, '.gitattributes': 'pages/** filter=own\n' });
+    const global = join(root, '.git/of-user');
+    writeFileSync(global, '[filter "own"]\n\tclean = sed s/Hello/Home/\n');
+    git(root, 'config', 'filter.own.clean', 'false');
+    put(root, { 'pages/index.yaml': page('Home').replaceAll('Home', 'Hello') });
+    process.env.GIT_CONFIG_GLOBAL = global;
+    try {
+      expect(await told(root, 'main')).toEqual(['Nothing changes on the site.']);
+    } finally {
+      delete process.env.GIT_CONFIG_GLOBAL;
+    }
   });
 
   test('a file whose line ends Git changes is the same', async () => {

@@ -16,7 +16,11 @@ export type ChangedOnDisk = { readonly paths: ReadonlySet<string>; readonly othe
  */
 export async function changedOnDisk(git: Git, commit: string): Promise<ChangedOnDisk> {
   const raw = partsOf(
-    await git.get(['diff-index', '--raw', '-z', '--no-renames', '--no-abbrev', '--relative', commit, '--', ...OF_SITE]),
+    // Of another repository only its commit counts: nobody looks at its files, or does what its settings say.
+    await git.get([
+      ...['diff-index', '--raw', '-z', '--no-renames', '--no-abbrev', '--relative', '--ignore-submodules=dirty'],
+      ...[commit, '--', ...OF_SITE],
+    ]),
   );
   const untracked = partsOf(await git.get(['ls-files', '-z', '--others', '--exclude-standard', '--', ...OF_SITE]));
   const others = new Map<string, Blob>();

@@ -1,5 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { devNull } from 'node:os';
 import { codeOf } from '../../disk/error-code.mjs';
+import { once } from '../../model/once.ts';
 import { GitTrouble } from './trouble.ts';
 
 /** What Git has answered: the bytes on its standard output, and why it failed, if it did. */
@@ -25,9 +27,23 @@ const OF_OTHERS = [
   'GIT_COMMON_DIR',
 ];
 
-/** Git's own words are read, so they are English. It takes no lock, asks for no password and takes names of files as they are. */
+/** So long Git may take for an answer. What takes longer waits for something. */
+const MOST_MS = 120_000;
+
+/** What would let Git run a program that the repository names, beside its filters. */
+const RUNS_NOTHING = ['-c', 'core.fsmonitor=false', '-c', `core.hooksPath=${devNull}`];
+
+/** Git's own words are read, so they are English. It takes no lock, asks for no password, fetches nothing and takes names of files as they are. */
 function environment(more: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const own = { LC_ALL: 'C', GIT_OPTIONAL_LOCKS: '0', GIT_TERMINAL_PROMPT: '0', GIT_LITERAL_PATHSPECS: '1' };
+  const own = {
+    LC_ALL: 'C',
+    GIT_OPTIONAL_LOCKS: '0',
+    GIT_TERMINAL_PROMPT: '0',
+    GIT_LITERAL_PATHSPECS: '1',
+    GIT_NO_LAZY_FETCH: '1',
+    // Versions before 2.45 don't know that, but refuse each way to another repository that isn't named here.
+    GIT_ALLOW_PROTOCOL: 'none',
+  };
   const env: NodeJS.ProcessEnv = { ...process.env, ...own };
   for (const name of OF_OTHERS) delete env[name];
   return { ...env, ...more };
@@ -35,8 +51,11 @@ function environment(more: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 
 /** Git in a folder. @param env what else its environment says */
 export function gitIn(folder: string, env: NodeJS.ProcessEnv = {}): Git {
-  const options = { cwd: folder, env: environment(env) };
-  const ask = (args: readonly string[], input = ''): Promise<Answer> => answered(spawn('git', args, options), input);
+  const options = { cwd: folder, env: environment(env), timeout: MOST_MS, killSignal: 'SIGKILL' } as const;
+  const run = (args: readonly string[], { input = '', more = {} } = {}): Promise<Answer> =>
+    answered(spawn('git', [...RUNS_NOTHING, ...args], { ...options, env: { ...options.env, ...more } }), input);
+  const filters = once(async () => withoutFilters((await run(FILTERS)).out));
+  const ask: Git['ask'] = async (args, input = '') => run(args, { input, more: await filters() });
   return {
     ask,
     get: async (args, input) => {
@@ -45,7 +64,7 @@ export function gitIn(folder: string, env: NodeJS.ProcessEnv = {}): Git {
       throw new GitTrouble({ why: 'failed', what: args[0] ?? '', reason: firstLineOf(failure) });
     },
     objectNow: (name) => {
-      const { status, stdout, stderr } = spawnSync('git', ['cat-file', 'blob', name], {
+      const { status, stdout, stderr } = spawnSync('git', [...RUNS_NOTHING, 'cat-file', 'blob', name], {
         ...options,
         maxBuffer: 2 ** 28,
       });
@@ -53,6 +72,23 @@ export function gitIn(folder: string, env: NodeJS.ProcessEnv = {}): Git {
       throw new GitTrouble({ why: 'failed', what: 'cat-file', reason: firstLineOf(String(stderr)) });
     },
   };
+}
+
+/** Asks which filters there are, and who says so. */
+const FILTERS = ['config', '--show-scope', '-z', '--get-regexp', '^filter\\.'];
+
+/** An environment in which the filters that a repository names are those of the user, and none where the user has none. */
+function withoutFilters(listed: Buffer): NodeJS.ProcessEnv {
+  const parts = partsOf(listed);
+  const all = parts.flatMap((part, at) => (at % 2 === 0 ? [] : [{ scope: parts[at - 1], setting: part.split('\n') }]));
+  const isOfRepository = ({ scope }: (typeof all)[number]): boolean => scope === 'local' || scope === 'worktree';
+  const own = new Map(all.flatMap((each) => (isOfRepository(each) ? [] : [[each.setting[0], each.setting[1] ?? '']])));
+  const keys = all.flatMap((each) => (isOfRepository(each) ? (each.setting[0] ?? []) : []));
+  const pairs = keys.flatMap((key, at) => [
+    [`GIT_CONFIG_KEY_${at}`, key],
+    [`GIT_CONFIG_VALUE_${at}`, own.get(key) ?? ''],
+  ]);
+  return { GIT_CONFIG_COUNT: String(keys.length), ...Object.fromEntries(pairs) };
 }
 
 function answered(process: ReturnType<typeof spawn>, input: string): Promise<Answer> {
@@ -64,9 +100,10 @@ function answered(process: ReturnType<typeof spawn>, input: string): Promise<Ans
   process.stdin?.end(input);
   return new Promise((resolve, reject) => {
     process.on('error', (error) => reject(codeOf(error) === 'ENOENT' ? new GitTrouble({ why: 'no-git' }) : error));
-    process.on('close', (code) =>
-      resolve({ out: Buffer.concat(out), failure: code === 0 ? undefined : String(Buffer.concat(err)) }),
-    );
+    process.on('close', (code, signal) => {
+      const failure = signal === 'SIGKILL' ? 'it took too long, and was ended' : String(Buffer.concat(err));
+      resolve({ out: Buffer.concat(out), failure: code === 0 ? undefined : failure });
+    });
   });
 }
 
