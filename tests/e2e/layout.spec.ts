@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { at } from '../own-site/specification/addresses.ts';
+import { readPdf } from '../print/read-pdf.ts';
 import { settled } from './settled.ts';
 import { missing } from './sites.ts';
 import { test } from './test.ts';
@@ -90,6 +91,20 @@ for (const width of [360, 390, 768, 1440]) {
     }
   });
 }
+
+test('on paper no heading is alone at the foot of a sheet', async ({ page }) => {
+  const letters = (text: string): string => text.replace(/\s+/g, '');
+  for (const route of [at.enterprise, at.contact, at.about]) {
+    await page.goto(route);
+    const headings = (await page.locator('main :is(h1, h2, h3)').allInnerTexts()).map(letters);
+    const { texts } = await readPdf(await page.pdf());
+    for (const text of texts)
+      expect(
+        headings.filter((each) => letters(text).endsWith(each)),
+        route,
+      ).toEqual([]);
+  }
+});
 
 test('under reduced motion nothing moves', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

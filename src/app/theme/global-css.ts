@@ -120,11 +120,10 @@ const paper = {
     'section, section > div': { paddingBlock: '.75rem !important' },
     // A drawing made for a dark band keeps its ground.
     'section.dark img': { background: '#0A1213', WebkitPrintColorAdjust: 'exact', printColorAdjust: 'exact' },
-    'li, dl > div, figure, form, blockquote': { breakInside: 'avoid' },
-    // Neither a heading nor what leads into a block is left alone at the foot of a page.
+    // A block that fits on a page stays in one piece.
+    'section > div, li, dl > div, figure, form, blockquote': { breakInside: 'avoid' },
+    // Neither a heading nor what leads into a longer block is left alone at the foot of a page.
     'h1, h2, h3, section > div > :has(> :is(h1, h2)):not(:last-child)': { breakAfter: 'avoid' },
-    // Firefox knows the rule above and doesn't follow it. There, a block that fits on a page stays in one piece.
-    '@supports (-moz-appearance: none)': { 'section > div': { breakInside: 'avoid' } },
     'details::details-content': { contentVisibility: 'visible !important', blockSize: 'auto !important' },
     // A link that covers its card does so with the same pseudo-element.
     'p a[href^="http"]::after': { content: '" (" attr(href) ")"', position: 'static !important' },
