@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ensureEngines } from './browsers/engines.ts';
 import { buildSites } from './e2e/serve.ts';
 import compileCommands from './setup/compile-commands.ts';
 import { ensureServers } from './setup/ensure-servers.ts';
@@ -18,6 +19,9 @@ import { besideOthers } from './setup/workers.ts';
 type Stage = { readonly name: string; readonly run: (output: Output) => Promise<Report>; readonly isForCi?: true };
 
 const reports = mkdtempSync(join(tmpdir(), 'sitewright-reports-'));
+
+/** What was not tested, and why. */
+const skipped: string[] = [];
 
 const failure = (problem: string): Report => ({ passed: 0, failed: 1, problems: [problem] });
 
@@ -74,6 +78,7 @@ const commands = once(async (): Promise<() => void> => {
 const programs = once(async (): Promise<{ readonly hasChromium: boolean }> => {
   const hasChromium = await runTool('tsx', ['tests/setup/ensure-chromium.ts'], 'seen');
   ensureServers();
+  if (isRun('browsers')) skipped.push(...ensureEngines());
   await commands();
   return { hasChromium };
 });
@@ -101,7 +106,7 @@ type Group = {
 /** The tests of a group. */
 async function tests(stage: string, { projects, waits, output }: Group): Promise<Report> {
   if (!isQuick) await programs();
-  if (waits && isRun('browser')) await sites();
+  if (waits && (isRun('browser') || isRun('browsers'))) await sites();
   const args = [
     ...projects.map((project) => `--project=${project}`),
     ...reporters('default', './tests/setup/vitest-report.ts'),
@@ -122,6 +127,15 @@ async function browser(output: Output): Promise<Report> {
   if ('problem' in built) return failure(built.problem);
   const args = ['test', '--reporter=list,./tests/setup/playwright-report.ts'];
   return reported('browser', 'playwright', args, output, { ...(isShared ? besideOthers(true) : {}), ...built.env });
+}
+
+/** A visitor's journeys in each engine of this machine. */
+async function browsers(output: Output): Promise<Report> {
+  const built = await sites();
+  if ('problem' in built) return failure(built.problem);
+  const config = '--config=tests/browsers/playwright.config.ts';
+  const args = ['test', config, '--reporter=list,./tests/setup/playwright-report.ts'];
+  return reported('browsers', 'playwright', args, output, { ...(isShared ? besideOthers(true) : {}), ...built.env });
 }
 
 const tools: readonly Stage[] = [
@@ -145,6 +159,7 @@ const all: readonly (readonly Stage[])[] = [
   // The browser is done before the others are.
   [
     { name: 'browser', run: browser },
+    { name: 'browsers', run: browsers },
     { name: 'nested', run: (output) => tests('nested', { projects: ['nested'], waits: true, output }), isForCi: true },
   ],
 ];
@@ -178,13 +193,14 @@ async function runLane(stages: readonly Stage[]): Promise<Count[]> {
 }
 
 const counts = (await Promise.all(chosen.map(runLane))).flat();
-if (!isQuick && ['unit', 'processes', 'browser', 'nested'].some(isRun)) (await commands())();
+if (!isQuick && ['unit', 'processes', 'browser', 'browsers', 'nested'].some(isRun)) (await commands())();
 rmSync(reports, { recursive: true, force: true });
 
 // Once more and last: the ends of long logs are what is kept and read.
 for (const { name, problems } of counts) {
   for (const problem of problems) process.stdout.write(`\nFAILED ${name}: ${problem}\n`);
 }
+for (const sentence of skipped) process.stdout.write(`\nSKIPPED browsers: ${sentence}\n`);
 process.stdout.write('\n');
 for (const { name, passed, failed } of counts) process.stdout.write(`${name}: ${passed} passed, ${failed} failed\n`);
 const total = (pick: (report: Report) => number): number => counts.reduce((sum, count) => sum + pick(count), 0);

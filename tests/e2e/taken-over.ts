@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 
-/** Whether React has taken every part of the page over: it marks the elements that are its own. */
-function isTaken(): boolean {
+/** Runs in the page: whether React has taken every part of the page over: it marks the elements that are its own. */
+export function isTaken(): boolean {
   const parts = [...document.querySelectorAll('#root > header, main > *, main section, #root > footer')];
   return parts.length > 2 && parts.every((part) => Object.keys(part).some((key) => key.startsWith('__react')));
 }
