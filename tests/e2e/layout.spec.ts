@@ -31,41 +31,6 @@ test('nothing is lost when a visitor spaces the text out', async ({ page }) => {
   expect(cut).toBe(0);
 });
 
-/** The words of up to nine letters that are broken in two, and how wide what they stand in is. */
-const broken = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const found: string[] = [];
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
-      const inside = text.parentElement;
-      if (inside === null || inside.closest('script, pre, [aria-hidden]') !== null || inside.clientWidth === 1)
-        continue;
-      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/(?<!\S)\p{L}{2,9}(?!\S)/gu)) {
-        const range = document.createRange();
-        range.setStart(text, index);
-        range.setEnd(text, index + word.length);
-        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-        if (lines.size > 1) found.push(`${word} in ${inside.getBoundingClientRect().width} px`);
-      }
-    }
-    return found;
-  });
-
-test('on a phone with letters twice as large, nothing is wider than the window and no short word is broken', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  for (const address of [at.home, at.about, at.contact, '/community']) {
-    await page.goto(address);
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-    });
-    await settled(page);
-    expect(await overflow(page), address).toBe(0);
-    expect(await broken(page), address).toEqual([]);
-  }
-});
-
 for (const width of [360, 390, 768, 1440]) {
   test(`nothing moves at ${width} px, although the font comes late`, async ({ page }) => {
     await page.setViewportSize({ width, height: 850 });

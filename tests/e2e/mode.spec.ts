@@ -4,7 +4,6 @@ import { colorRoles } from '../../src/app/theme/roles.ts';
 import { themeOf } from '../../src/content/theme/theme.ts';
 import { settings, word } from '../own-site/content.ts';
 import { at } from '../own-site/specification/addresses.ts';
-import { sites } from './sites.ts';
 import { takeOver } from './taken-over.ts';
 import { test } from './test.ts';
 
@@ -16,38 +15,6 @@ const asRgb = (hex: string): string =>
 const ground = colorRoles(themeOf()).bg;
 const light = asRgb(ground.light);
 const dark = asRgb(ground.dark);
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`a device set to ${colorScheme}`, () => {
-    test.use({ colorScheme });
-
-    test('sees its own mode', async ({ page }) => {
-      await page.goto(at.home);
-      expect(await pageColor(page)).toBe(colorScheme === 'dark' ? dark : light);
-    });
-
-    test('the switch changes it, and the choice lasts over pages and reloads', async ({ page }) => {
-      await page.goto(at.home);
-      const modeSwitch = page.getByRole('button', { name: word('darkMode') });
-      await expect(modeSwitch).toHaveAttribute('aria-pressed', String(colorScheme === 'dark'));
-      await modeSwitch.click();
-      const other = colorScheme === 'dark' ? light : dark;
-      expect(await pageColor(page)).toBe(other);
-      await page.goto(at.contact);
-      expect(await pageColor(page)).toBe(other);
-      await expect(modeSwitch).toHaveAttribute('aria-pressed', String(colorScheme !== 'dark'));
-    });
-
-    test.describe('without script', () => {
-      test.use({ javaScriptEnabled: false });
-      test('sees its own mode', async ({ page }) => {
-        await page.goto(at.home);
-        const color = await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
-        expect(color).toBe(colorScheme === 'dark' ? dark : light);
-      });
-    });
-  });
-}
 
 test('the remembered mode is there before the first paint', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('color-mode', 'dark'));
@@ -87,22 +54,8 @@ test('works for the length of a page where storage is denied', async ({ page }) 
   expect(errors).toEqual([]);
 });
 
-/** Of each picture that there is for light and for dark, which is seen. In bands that are always dark, and elsewhere. */
-function seenOf(): { readonly inBand: readonly string[]; readonly elsewhere: readonly string[] } {
-  const pairs = [...document.querySelectorAll<HTMLImageElement>('img + img')].map((dark) => {
-    const light = dark.previousElementSibling;
-    const seen = [light?.checkVisibility() && 'light', dark.checkVisibility() && 'dark'].filter(Boolean).join(' and ');
-    return { seen, isInBand: dark.closest('section.dark') !== null };
-  });
-  const seenIn = (band: boolean): string[] => [
-    ...new Set(pairs.filter(({ isInBand }) => isInBand === band).map(({ seen }) => seen)),
-  ];
-  return { inBand: seenIn(true), elsewhere: seenIn(false) };
-}
-
-test('the mark, the map and the logos follow the switch, the device and dark bands; on paper they are light', async ({
+test('of two pictures, one for dark pages, only that which is shown is fetched; on paper it is the light one', async ({
   page,
-  browser,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(at.home);
@@ -112,21 +65,12 @@ test('the mark, the map and the logos follow the switch, the device and dark ban
   await logo.scrollIntoViewIfNeeded();
   await expect.poll(() => logo.evaluate(widthOf)).toBeGreaterThan(0);
   expect(await page.locator('main img + img').first().evaluate(widthOf)).toBe(0);
-  await page.goto('/press');
-  expect(await page.evaluate(seenOf)).toEqual({ inBand: ['dark'], elsewhere: ['light'] });
   await page.getByRole('button', { name: word('darkMode') }).click();
-  expect(await page.evaluate(seenOf)).toEqual({ inBand: ['dark'], elsewhere: ['dark'] });
+  await expect(logo).toBeHidden();
   await page.emulateMedia({ media: 'print' });
-  // The header isn't on paper.
-  expect(await page.evaluate(seenOf)).toEqual({ inBand: ['dark'], elsewhere: ['', 'light'] });
-  await page.emulateMedia({ media: 'screen' });
+  await expect(logo).toBeVisible();
   const [light, dark] = [settings.logo, settings.logoDark].map((file) => readFileSync(`public${file}`, 'utf8'));
   expect(light).not.toBe(dark);
-  const noScript = await browser.newPage({ baseURL: sites.root.url, javaScriptEnabled: false, colorScheme: 'dark' });
-  await noScript.goto('/press');
-  await expect(noScript.locator(`header img[src="${settings.logoDark}"]`)).toBeVisible();
-  await expect(noScript.locator(`header img[src="${settings.logo}"]`)).toBeHidden();
-  await noScript.close();
 });
 
 test('paper is light', async ({ page }) => {

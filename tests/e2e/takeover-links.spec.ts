@@ -1,11 +1,11 @@
 import { expect, type Page } from 'playwright/test';
-import { block, documentTitle, menuEntry, settings, text, word } from '../own-site/content.ts';
+import { block, settings, text } from '../own-site/content.ts';
 import { at, brochure } from '../own-site/specification/addresses.ts';
 import { type Arrival, arrivalAt, expectedArrival } from './arrival.ts';
 import { expectQuiet, listen } from './expect-quiet.ts';
 import { addresses, documentOf } from './html.ts';
 import { docsPage, missing, routes } from './sites.ts';
-import { isMarked, markDocument, takenOver, takeOver } from './taken-over.ts';
+import { isMarked, markDocument, takeOver } from './taken-over.ts';
 import { test } from './test.ts';
 
 /** An address of the site, as links write it, and the first page that leads there. */
@@ -82,8 +82,6 @@ function waysToFollow(): Way[] {
   return [...ways.values()].filter(({ href }, index) => href.includes('#') || index % 3 === 0);
 }
 
-const menuButton = `summary[aria-label="${word('menu')}"]`;
-
 test('links to places and pages: title, focus, announcement, scroll, menus', async ({ page }) => {
   test.setTimeout(240_000);
   const ways = waysToFollow();
@@ -101,40 +99,6 @@ test('links to places and pages: title, focus, announcement, scroll, menus', asy
     expect(arrival, way).toEqual(expectedArrival(way.replace(/.* -> /, ''), arrival));
   expect(await isMarked(page)).toBe(true);
   expectQuiet(noise);
-});
-
-test('Back and Forward change the page like a link does, and return to where the visitor was', async ({ page }) => {
-  const scrollDown = (top: number): Promise<void> =>
-    page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
-  const scrolled = (): Promise<number> => page.evaluate(() => scrollY);
-  await page.goto(at.home);
-  await takeOver(page);
-  await markDocument(page);
-  await scrollDown(1200);
-  // Not with the pointer, which has to scroll to it.
-  await page
-    .locator('main a[data-page]')
-    .first()
-    .evaluate((link: HTMLElement) => link.click());
-  await expect(page).not.toHaveURL(/\/$/);
-  const there = new URL(page.url()).pathname;
-  const home = documentTitle(at.home);
-  await expect(page).not.toHaveTitle(home);
-  const name = await page.title();
-  expect(await scrolled()).toBe(0);
-  await scrollDown(500);
-  for (const [go, route, title, top] of [
-    [() => page.goBack(), at.home, home, 1200],
-    [() => page.goForward(), there, name, 500],
-  ] as const) {
-    await go();
-    await expect(page).toHaveURL((url) => url.pathname === route);
-    await expect(page).toHaveTitle(title);
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    expect(await scrolled()).toBe(top);
-    await expect(page.locator('#announcer')).toHaveText(title);
-  }
-  expect(await isMarked(page)).toBe(true);
 });
 
 test('a place on the same page is the browser’s: no page change, and Back returns', async ({ page }) => {
@@ -253,26 +217,4 @@ test('a page is fetched when the pointer rests on its link or the focus comes to
   expect(asked.filter((path) => path.endsWith('.json') || path.includes('motion'))).toEqual([]);
   await link(at.cloud).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-});
-
-test('the mobile menu closes on the next page, and opens again', async ({ page }) => {
-  const noise = listen(page);
-  await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto(at.home);
-  await page.locator(menuButton).click();
-  await takenOver(page);
-  await expect(page.locator('header nav')).toBeVisible();
-  await page
-    .locator('header nav')
-    .getByRole('link', { name: menuEntry(at.contact).label, exact: true })
-    .click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text(block(at.contact, 'hero'), 'title'));
-  await expect(page.locator('header nav')).toBeHidden();
-  await page.locator(menuButton).click();
-  await expect(page.locator('header nav')).toBeVisible();
-  await expect.poll(() => page.locator('header nav').evaluate((nav) => getComputedStyle(nav).opacity)).toBe('1');
-  expect(await page.locator('header nav').getAttribute('aria-label')).toBe(word('mainMenu'));
-  await page.keyboard.press('Escape');
-  await expect(page.locator('header nav')).toBeHidden();
-  expectQuiet(noise);
 });
