@@ -24,6 +24,16 @@ async function blocksOf(files: Files): Promise<readonly PlacedBlock[]> {
   return plan.screen.blocks;
 }
 
+test('a table that is too long is told to be divided as a table', async () => {
+  const rows = Array.from({ length: 600 }, (_, at) => `| Row number ${at} of it | Some words about row ${at} |\n`);
+  const text = `| A | B |\n|---|---|\n${rows.join('')}`;
+  const files = { 'site.yaml': site, 'pages/index.yaml': head, 'pages/index.md': text };
+  const { diagnostics } = await loadSite(memoryDisk(files));
+  expect(diagnostics.filter(isError).map(({ code, hint }) => [code, hint])).toEqual([
+    ['long-text', expect.stringContaining('Split it into several tables')],
+  ]);
+});
+
 describe('the place of a part of a text in its file', () => {
   const written: Readonly<Record<string, string>> = {
     'below |': 'a: |\n  x [x]\n\n  y [x]\n    z [x] end\n',

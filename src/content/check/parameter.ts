@@ -17,10 +17,12 @@ export const parameterRule: FileRule = {
       const at = inText(source, valueAt(root, 'title')?.range ?? [0, 0]);
       const count = parameters.length;
       if (count > MOST_BRACKETS) return [finding('many-pages', at, { why: 'brackets', count, most: MOST_BRACKETS })];
-      const asked = pageQueries(root).map((from) => fieldsAsked(from, parameters));
+      const queries = pageQueries(root);
+      const kind = queries.flatMap((from) => textOf(from, 'kind') ?? [])[0] ?? 'article';
+      const asked = queries.map((from) => fieldsAsked(from, parameters));
       const best = asked.toSorted((a, b) => b.size - a.size)[0];
       const missing = parameters.find((name) => best?.has(name) !== true);
-      return missing === undefined ? [] : [finding('unused-parameter', at, { name: missing, all: parameters })];
+      return missing === undefined ? [] : [finding('unused-parameter', at, { name: missing, all: parameters, kind })];
     },
   },
 };

@@ -11,7 +11,7 @@ const MOST = { characters: 20_000, brackets: 500, marks: 1_000 };
  * in each other, `beginnings` how often a list, quote or footnote begins, a `paragraph` is measured in characters.
  */
 export type Excess = {
-  readonly of: 'characters' | 'brackets' | 'marks' | 'levels' | 'paragraph' | 'beginnings';
+  readonly of: 'characters' | 'brackets' | 'marks' | 'levels' | 'paragraph' | 'table' | 'beginnings';
   readonly count: number;
   readonly most: number;
   /** Where in the text, if not in all of it. */

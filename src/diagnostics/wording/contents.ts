@@ -44,7 +44,10 @@ export const contents = {
     'Browsers show such characters as boxes or not at all.',
     (facts: { code: string }) => ({
       message: `There's an invisible control character here (${facts.code}).`,
-      hint: 'Delete it. If the whole file looks odd, it may not be a text file at all.',
+      hint:
+        facts.code === 'U+000D'
+          ? 'Delete it, or put a space in its place if it stands between two words.'
+          : 'Delete it. If the whole file looks odd, it may not be a text file at all.',
     }),
   ),
   'old-line-ends': error({ ...plain, hides: 'file' }, 'The whole file reads as one long line.', () => ({

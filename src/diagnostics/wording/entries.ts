@@ -90,9 +90,9 @@ export const entries = {
   'unused-parameter': error(
     { ...plain, reach: 'site' },
     'A file with a name in square brackets becomes one page for each value of that field.',
-    (facts: { name: string; all: readonly string[] }) => ({
+    (facts: { name: string; all: readonly string[]; kind: string }) => ({
       message: `No list on this page asks for ${facts.all.length > 1 ? 'all of its names in brackets: ' : ''}{${facts.name}}, so nobody knows which pages to make of it.`,
-      hint: `Add a list such as: from: { kind: article, ${askingFor(facts.all)} }`,
+      hint: `Add a list such as: from: { kind: ${facts.kind}, ${askingFor(facts.all)} }`,
       general: 'Add a list that asks for it.',
     }),
   ),

@@ -72,7 +72,7 @@ const hints = {
   footnote: 'Write the note in brackets, in the same text.',
   bold: `${ALONE} be bold.`,
   italic: `${ALONE} be italic.`,
-  link: `${ALONE} have links.`,
+  link: `${ALONE} have links. A "note" or a "description" beside it can, if there is one.`,
   'short-list': `Put the list ${RICH}, with a space after the mark of each line. Or leave an empty line between the lines, to make them paragraphs.`,
   'long-list': 'To make a list, write a space after the mark of each line.',
   'other-list': 'To make a list, write - and a space at the start of each line.',

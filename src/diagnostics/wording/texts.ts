@@ -19,6 +19,10 @@ const TOO_MUCH = {
     message: (count: string) => `There are ${count} characters here without an empty line.`,
     hint: 'Put an empty line between the paragraphs.',
   },
+  table: {
+    message: (count: string) => `This table has ${count} characters.`,
+    hint: 'Split it into several tables, each with its first two lines. Or put its rows into a file in data/, and show them with a table block.',
+  },
   marks: {
     message: (count: string) => `There are ${count} marks (*, _ and ~) here without an empty line.`,
     hint: 'Put an empty line between the paragraphs.',

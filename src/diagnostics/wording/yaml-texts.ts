@@ -114,10 +114,20 @@ export const yamlTexts = {
   'unclosed-quote': error(
     { ...unreadable, order: 'cause' },
     'Everything after it would be part of the text.',
-    (facts: { quote: string; instead: string | undefined; better: string | undefined }) => ({
-      message: `The text that starts with this ${facts.quote} never ends.`,
-      hint:
-        facts.better !== undefined
+    (facts: {
+      quote: string;
+      instead: string | undefined;
+      better: string | undefined;
+      /** The line it starts on, and the first one that it goes on in without being indented. */
+      goesOn?: { line: number; low: number };
+    }) => ({
+      message:
+        facts.goesOn === undefined
+          ? `The text that starts with this ${facts.quote} never ends.`
+          : `The text that starts with this ${facts.quote} goes on in line ${facts.goesOn.low}, which isn't indented.`,
+      hint: facts.goesOn
+        ? `Start line ${facts.goesOn.low} with at least two spaces more than line ${facts.goesOn.line}, and so each line up to the end of the text.`
+        : facts.better !== undefined
           ? `To show it, put all of the text in other quotes: ${facts.better}`
           : facts.instead === undefined
             ? `Add ${facts.quote} at the end of the text.`

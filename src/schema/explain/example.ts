@@ -49,11 +49,29 @@ export function exampleFor(instance: Instance): string {
     return `contact: { email: ${written} }`;
   }
   const key = lastKeyOf(instance);
+  const below = belowOneList(key, node, schema);
+  if (below !== undefined) return below;
   const named = namedEntries(node, schema);
   if (named !== undefined) return `${key}: [${named.join(', ')}]`;
   const isPicture = schema.properties?.src !== undefined && schema.properties.alt !== undefined;
   if (isPicture && written !== undefined) return `${key}: ${examplePicture(written)}`;
   return node.kind === 'scalar' ? exampleWith(key, schema, node) : exampleOf(key, schema);
+}
+
+/** `[Team: /team, /about]` or `{ Team: /team }` where the entries are below a key of their own: `nav: { items: [{ label: Team, href: /team }] }`. */
+function belowOneList(key: string, node: Node, { properties = {} }: Schema): string | undefined {
+  const lists = Object.entries(properties).filter(([, each]) => typeOf(each) === 'array');
+  const [[name, list] = [], ...others] = lists;
+  const entry = list === undefined ? {} : (resolve(resolve(list).schema.items ?? {}).schema.properties ?? {});
+  if (node.kind !== 'list' || others.length > 0 || entry.label === undefined || entry.href === undefined)
+    return undefined;
+  const links = node.items.flatMap((item) => {
+    const [only, ...more] = item.kind === 'map' ? item.entries : [];
+    const address = more.length > 0 ? undefined : (only?.value ?? item);
+    if (address?.kind !== 'scalar' || !isAddress(String(address.value))) return [];
+    return `{ label: ${only === undefined ? '"..."' : plainOrQuoted(only.key)}, href: ${plainOrQuoted(String(address.value))} }`;
+  });
+  return links.length < node.items.length ? undefined : `${key}: { ${name}: [${links.join(', ')}] }`;
 }
 
 /** `{ info: Description, price: Price }` where a list is wanted: an entry for each value, if no key is one of an entry. */

@@ -61,14 +61,15 @@ function badCharacter(source: SourceText): Finding | undefined {
   if (at === -1) return undefined;
   const code = `U+${source.text.charCodeAt(at).toString(16).toUpperCase().padStart(4, '0')}`;
   const mistake = finding('control-character', inText(source, [at, at + 1]), { code });
-  return withEdits(mistake, source.text[at] === '\r' ? withoutEndsOfLine(source) : withoutControls(source));
+  return withEdits(mistake, source.text[at] === '\r' ? withoutReturns(source) : withoutControls(source));
 }
 
-/** Carriage returns at the ends of lines taken away; undefined if others are in the middle of one. */
-function withoutEndsOfLine({ text }: SourceText): readonly Edit[] | undefined {
-  const strays = [...text.matchAll(/\r(?!\n)/g)].map(({ index }) => index);
-  const areEnds = strays.every((at) => /^\r+(?:\n|$)/.test(text.slice(at, at + 100)));
-  return areEnds ? strays.map((at) => replace([at, at + 1], '')) : undefined;
+/** Carriage returns taken away that end no line. Between two words, a space takes their place. */
+function withoutReturns({ text }: SourceText): readonly Edit[] {
+  const isSpace = (at: number): boolean => /^\s?$/.test(text.charAt(at));
+  return [...text.matchAll(/\r(?!\n)/g)].map(({ index: at }) =>
+    replace([at, at + 1], isSpace(at - 1) || isSpace(at + 1) ? '' : ' '),
+  );
 }
 
 /** The whole file in UTF-8, when it is UTF-16. */

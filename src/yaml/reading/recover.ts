@@ -67,6 +67,8 @@ function* candidates(source: SourceText, mistake: Finding, at: number): Generato
   if (mistake.code === 'missing-indent' && open === undefined) yield unindentedText(source, line, mistake);
   const { about, isAlone } = recoveryFrom(mistake);
   if (mistake.code === 'text-after-quote') yield* valueUpTo(source, line, lastOf(mistake));
+  const end = lineOf(source, lastOf(mistake));
+  if (mistake.code === 'unclosed-quote') yield* valueUpTo(source, line, end.start + end.text.length);
   if (about === 'value') yield* valueOn(source, line);
   if (isAlone) yield lost(source, withDeeper(source, line, linePartsOf(line).indent));
   if (about === 'line' && linePartsOf(line).dash) yield lost(source, withSiblings(source, line));

@@ -33,7 +33,10 @@ function excessInRuns(text: string): Excess | undefined {
   for (const run of runsOf(text)) {
     const at = run.start + run.text.search(/\S/);
     const { characters, brackets, marks } = MOST_IN_A_RUN;
-    if (run.text.length > characters) return { of: 'paragraph', count: run.text.length, most: characters, at };
+    if (run.text.length > characters) {
+      const of = /^\s{0,9}\|/.test(run.text) ? 'table' : 'paragraph';
+      return { of, count: run.text.length, most: characters, at };
+    }
     const count = run.text.length > brackets ? run.text.split('[').length - 1 : 0;
     if (count > brackets) return { of: 'brackets', count, most: brackets, at };
     const stars = run.text.length > marks ? marksIn(run.text) : 0;

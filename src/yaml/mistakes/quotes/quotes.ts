@@ -1,11 +1,12 @@
+import { smallest } from '../../../model/lists.ts';
 import { type Finding, finding, inText, withAnswer, withEdits } from '../../findings/finding.ts';
 import { says } from '../../syntax/parser-error.ts';
 import { hasAbove, type Token, tokensIn } from '../../syntax/tokens.ts';
 import type { ScalarNode } from '../../syntax/tree.ts';
-import { replace } from '../../text/edits.ts';
+import { indentOf, linesFrom, replace, shifted } from '../../text/edits.ts';
 import { linePartsOf, linesAbove, linesBelow } from '../../text/line-parts.ts';
 import { quoted } from '../../text/quoting.ts';
-import { lineOf, type Range, type SourceText } from '../../text/source.ts';
+import { type Line, lineOf, type Range, type SourceText } from '../../text/source.ts';
 import { openBrackets } from '../brackets/brackets.ts';
 import type { Broken, Recogniser } from '../broken.ts';
 import { closeQuote } from '../closing.ts';
@@ -83,6 +84,8 @@ export const unclosedQuote: Recogniser = ({ source, error, at }) => {
   const last = says(error, 'quote-not-closed') ? texts.at(-1) : undefined;
   const start = (runaway ?? last)?.offset;
   if (start === undefined) return undefined;
+  const notIndented = textNotIndented(source, start);
+  if (notIndented !== undefined) return notIndented;
   const line = lineOf(source, start);
   const instead = /[“”„‘’]$/.exec(line.text.trimEnd())?.[0];
   const text = line.text.slice(start - line.start).trimEnd();
@@ -97,6 +100,33 @@ export const unclosedQuote: Recogniser = ({ source, error, at }) => {
     better === undefined ? closeQuote(source, start) : [replace([start, start + text.length], better)],
   );
 };
+
+/** So many lines a text in quotes may have to be looked for its end. */
+const MOST_LINES = 40;
+
+/** A text in quotes that ends some lines below, not all of which are indented more than its key. */
+function textNotIndented(source: SourceText, start: number): Finding | undefined {
+  const first = lineOf(source, start);
+  const { key, keyStart } = linePartsOf(first);
+  const quote = source.text.charAt(start);
+  if (key === undefined || first.text.indexOf(quote, start - first.start + 1) !== -1) return undefined;
+  const lines: Line[] = [];
+  for (const line of linesFrom(source, first.number + 1)) {
+    const words = line.text.trimEnd();
+    if (lines.length === MOST_LINES || /^\s*(?:-\s|[\w-]+:(?:\s|$))/.test(words)) return undefined;
+    if (words.trim() !== '') lines.push(line);
+    if (!words.includes(quote)) continue;
+    if (words.indexOf(quote) < words.length - 1) return undefined;
+    break;
+  }
+  const column = keyStart - first.start;
+  const low = lines.find((line) => indentOf(line) <= column);
+  if (low === undefined || lines.at(-1)?.text.includes(quote) !== true) return undefined;
+  const goesOn = { line: first.number, low: low.number };
+  const facts = { quote, instead: undefined, better: undefined, goesOn };
+  const mistake = finding('unclosed-quote', inText(source, [start, start + 1]), facts);
+  return withEdits(mistake, shifted(lines, column + 2 - smallest(lines.map(indentOf))));
+}
 
 /** The texts in quotes of a source. */
 export function quotedIn(source: SourceText): readonly Token[] {
