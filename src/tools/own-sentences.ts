@@ -58,7 +58,7 @@ export function ownSentences(): string {
       .map(({ words }) => words)
       .filter(isOurs),
   );
-  return `${JSON.stringify([...new Set([...found, ...proposed()])].sort(), undefined, 2)}\n`;
+  return `${JSON.stringify([...new Set([...found, ...proposed(), ...reachable()])].sort(), undefined, 2)}\n`;
 }
 
 function sources(): Source[] {
@@ -87,6 +87,15 @@ function proposed(): string[] {
     .filter((text) => wordsIn(text) > 4)
     .concat(ALT_TO_WRITE, descriptionFor('').replace(': ', ''));
 }
+
+/** The numbers and addresses of the starters: nobody can be reached there. */
+const reachable = (): string[] =>
+  starters().flatMap((kind) =>
+    starterFiles(kind).flatMap((text) => {
+      const { url, contact = {} } = Object(parse(text));
+      return [...(typeof url === 'string' ? [url] : []), ...Object.values<string>(contact)];
+    }),
+  );
 
 const pageOf = (path: string): string => readFileSync(new URL(path, authoring), 'utf8');
 const pageFile = (name: string): string => pageOf(`new-page/${name}`);

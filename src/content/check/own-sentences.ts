@@ -1,4 +1,5 @@
 import { type Finding, finding, inText, withRelated } from '../../yaml/findings/finding.ts';
+import { textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import type { Range } from '../../yaml/text/source.ts';
 import { locate } from '../texts/locate.ts';
 import { ownSentenceIn } from '../texts/own-sentences.ts';
@@ -27,10 +28,18 @@ function oneOfAll(content: Content): Finding[] {
 }
 
 function foundIn(content: Content): OwnSentence[] {
-  return [...partsOf(content, 'text', 'richText', 'passage', 'markdown')]
+  const { root, sort } = content;
+  const [url, contact] = sort === 'settings' ? [valueAt(root, 'url'), valueAt(root, 'contact')] : [];
+  const reached = contact?.kind === 'map' ? contact.entries.map(({ value }) => value) : [];
+  const own = [url, ...reached].flatMap((node) =>
+    node?.kind === 'scalar' && typeof node.value === 'string' ? [{ text: node.value, node }] : [],
+  );
+  const found = [...partsOf(content, 'text', 'richText', 'passage', 'markdown'), ...own]
     .flatMap(({ text, node }) => {
       const own = ownSentenceIn(text);
       return own === undefined ? [] : [{ words: own.words, range: locate(node, own.line, own.start) }];
     })
     .sort((a, b) => a.range[0] - b.range[0]);
+  // Many are at an address of examples until they have one.
+  return found.length === 1 && found[0]?.words === textOf(root, 'url') ? [] : found;
 }
