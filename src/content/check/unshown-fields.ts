@@ -1,8 +1,10 @@
 import { isFound, listsIn, type WrittenList } from '../../schema/lists.ts';
+import type { Field } from '../../schema/schemas/kind-field.ts';
 import { type Finding, finding, inText } from '../../yaml/findings/finding.ts';
 import { itemsOf, plainObject, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import { saidBy } from '../entries/columns.ts';
 import { isObject, nameOf, textsIn } from '../entries/entries.ts';
+import { SEEN } from '../entries/field-values.ts';
 import { groupingIn } from '../entries/groups.ts';
 import { firstOf, itemPlan, namesIn } from '../entries/item-fields.ts';
 import type { EntryKind } from '../entries/kinds.ts';
@@ -37,14 +39,25 @@ export const listing: Derived<readonly Block[]> = {
 /** Fields that mean something by their names: for the order of lists, for `category` and `tag`, for search engines. */
 const BY_NAME: readonly string[] = ['date', 'order', 'image', 'category', 'tags', 'section', 'featured', 'author'];
 
-/** The types of fields that are of no use but to be shown. */
-const SEEN: readonly string[] = ['text', 'richText', 'image', 'file', 'video', 'place'];
+/** Fields that are the end of another one, by their names in the languages of authors: `end`, `endTime`, `bis`. */
+const END = /^(?:end(?:s|e|ing|ed)?|until|till|to|finish(?:es)?|bis|fin|fine|hasta|tot)(?:[A-Z].*)?$/;
+
+const MOMENTS: readonly string[] = ['date', 'time'];
+
+/** The other field of its type, the beginning, for one that is an end; undefined if it is none. */
+const beginningOf = ({ name, type }: Field, fields: readonly Field[]): Field | undefined =>
+  MOMENTS.includes(type) && END.test(name)
+    ? fields.find((other) => other.type === type && other.name !== name && !END.test(other.name))
+    : undefined;
 
 /** The fields of a kind that neither its layout nor its card shows. */
 function unshownByItself({ fields, layout, card }: EntryKind): readonly string[] {
   const shown = new Set([...namesIn([...layout]), ...namesIn(card)].map(firstOf));
-  return fields.flatMap(({ name, type, unique }) =>
-    BY_NAME.includes(name) || shown.has(name) || !SEEN.includes(type) || unique === true ? [] : [name],
+  const isWanted = (field: Field): boolean => SEEN.includes(field.type) || beginningOf(field, fields) !== undefined;
+  return fields.flatMap((field) =>
+    BY_NAME.includes(field.name) || shown.has(field.name) || !isWanted(field) || field.unique === true
+      ? []
+      : [field.name],
   );
 }
 
@@ -61,7 +74,13 @@ function unshownIn({ source, root }: Content, site: SiteIndex): Finding[] {
     const node = itemsOf(root, 'fields').find((item) => textOf(item, 'name') === name);
     const place = node && valueAt(node, 'name');
     if (used.has(name) || place === undefined) return [];
-    return [finding('unshown-field', inText(source, place.range), { name })];
+    const field = kind.fields.find((each) => each.name === name);
+    const start = field && beginningOf(field, kind.fields);
+    const why =
+      start !== undefined
+        ? ({ why: 'end', start: start.name, type: `${start.type}-range` } as const)
+        : ({ why: field?.type === 'list' ? 'list' : 'nowhere' } as const);
+    return [finding('unshown-field', inText(source, place.range), { name, ...why })];
   });
 }
 

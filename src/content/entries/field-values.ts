@@ -191,3 +191,6 @@ export function fieldsThat(fits: (field: Field) => boolean, fields: readonly Fie
     return inner.length === 0 ? [] : [{ ...field, fields: inner }];
   });
 }
+
+/** The types of fields that are of no use but to be shown. */
+export const SEEN: readonly string[] = ['text', 'richText', 'image', 'file', 'video', 'place', 'link', 'list'];

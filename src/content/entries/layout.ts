@@ -8,7 +8,8 @@ import { type Finding, finding, inText } from '../../yaml/findings/finding.ts';
 import { entryOf, itemsOf, type Node, type ScalarNode, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import type { SourceText } from '../../yaml/text/source.ts';
 import { onlyPlaceholder } from '../texts/placeholders.ts';
-import { wrongList } from './filled-lists.ts';
+import { SEEN } from './field-values.ts';
+import { misfitIn, wrongList } from './filled-lists.ts';
 import { firstOf } from './item-fields.ts';
 import type { SoundPart } from './kinds.ts';
 import { withOwnBraces } from './layout-braces.ts';
@@ -33,7 +34,7 @@ const fixedWords = once((): readonly string[] =>
 export function checkLayout(source: SourceText, root: Node, { fields, unclear, isOpen }: SoundPart): Finding[] {
   const known = new Map([...usualFields, ...fields].map((field) => [field.name, field]));
   const names = [...known.keys(), ...unclear];
-  return itemsOf(root, 'layout').flatMap((written) => {
+  const layout = itemsOf(root, 'layout').flatMap((written) => {
     const { node: block, findings } = withOwnBraces(source, written, isOpen ? undefined : [...names, ...fixedWords()]);
     return [
       ...findings,
@@ -42,6 +43,29 @@ export function checkLayout(source: SourceText, root: Node, { fields, unclear, i
         : unknownFields(source, block, { names, shown: listsIn(block).filter(isFound).flatMap(showsIn) })),
       ...listWithPages(source, block),
       ...ofFields(source, block, known),
+    ];
+  });
+  return [...layout, ...fields.flatMap((field) => unshownWithin(source, root, field))];
+}
+
+/** The fields of a list that no block of the layout shows: it takes those that have the names of its keys. */
+function unshownWithin(source: SourceText, root: Node, list: Field): Finding[] {
+  const { name, fields = [] } = list;
+  const places = itemsOf(root, 'layout').flatMap((block) => fieldsIn(block, schemaIn(block)));
+  const items = places.flatMap(({ name: other, schema }) => {
+    const isShown = other === name && schema?.type === 'array' && misfitIn(schema, list) === undefined;
+    return isShown ? (below(schema, 0)?.schema ?? []) : [];
+  });
+  // The cells of a row are all fields.
+  if (items.length === 0 || items.some(({ type }) => type !== 'object')) return [];
+  const keys = [...new Set(items.flatMap(({ properties = {} }) => Object.keys(properties)))];
+  const written = itemsOf(root, 'fields').find((each) => textOf(each, 'name') === name);
+  return fields.flatMap((field) => {
+    const own = itemsOf(written, 'fields').find((each) => textOf(each, 'name') === field.name);
+    const place = own && valueAt(own, 'name');
+    if (keys.includes(field.name) || !SEEN.includes(field.type) || place === undefined) return [];
+    return [
+      finding('unshown-field', inText(source, place.range), { name: field.name, why: 'of-list', list: name, keys }),
     ];
   });
 }

@@ -1,7 +1,18 @@
 import { asTyped } from '../as-typed.ts';
+import { type Named, wordsOf } from './by-name.ts';
 import { choices, didYouMean, error, type Wording, warning } from './entry.ts';
 import { ownKind } from './own-kind.ts';
 import { plain } from './traits.ts';
+
+/** Why nothing shows a field. */
+const unshown = {
+  nowhere: ({ name }: { name: string }) => `Write "{${name}}" in the layout, below "card", or below "show" of a list.`,
+  list: ({ name }: { name: string }) => `Write "{${name}}" in the layout, as the entries of a list: items: "{${name}}"`,
+  'of-list': ({ keys }: { keys: readonly string[] }) =>
+    `Give it the name of a key that the list shows (${choices(keys)}), or show the list as the rows of a table, where each field is a cell.`,
+  end: ({ name, start, type }: { name: string; start: string; type: string }) =>
+    `Lists, calendars and their files take a beginning and its end from one field. Give "${start}" the type ${type}, and write both there; or show "{${name}}" in the layout, below "card", or below "show" of a list.`,
+};
 
 /** Why a field can't fill a list. */
 export type ListMisfit =
@@ -64,11 +75,14 @@ export const entries = {
     }),
   ),
   'unshown-field': warning(
-    { ...plain, reach: 'site' },
+    { ...plain, reach: 'site', fromFixes: 'impossible' },
     'What people write into a field is meant to be seen.',
-    ({ name }: { name: string }) => ({
-      message: `Nothing shows the field "${name}": neither the layout nor "card", nor a list.`,
-      hint: `Write "{${name}}" in the layout, below "card", or below "show" of a list.`,
+    (facts: { name: string; list?: string } & Named<typeof unshown>) => ({
+      message:
+        facts.list === undefined
+          ? `Nothing shows the field "${facts.name}": neither the layout nor "card", nor a list.`
+          : `Nothing shows the field "${facts.name}" of "${facts.list}".`,
+      hint: wordsOf(unshown, facts),
     }),
   ),
   'field-type': error(
