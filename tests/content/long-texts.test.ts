@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { highlighted } from '../../src/builder/plan/highlight.ts';
 import { planSite } from '../../src/builder/plan/plan.ts';
 import { loadSite } from '../../src/content/load/load.ts';
 import { locate } from '../../src/content/texts/locate.ts';
@@ -32,6 +33,13 @@ test('a table that is too long is told to be divided as a table', async () => {
   expect(diagnostics.filter(isError).map(({ code, hint }) => [code, hint])).toEqual([
     ['long-text', expect.stringContaining('Split it into several tables')],
   ]);
+});
+
+test('code that the patterns of a language never end for is told', () => {
+  expect(highlighted('const a = 1', 'v').lines).toHaveLength(1);
+  expect(() => highlighted(`${'0'.repeat(60)}!`, 'v', 0.1)).toThrow(
+    /^The code that begins with "0{40}" can't be coloured as V: that would take too long\. Write "text" in place of the language\.$/,
+  );
 });
 
 describe('the place of a part of a text in its file', () => {

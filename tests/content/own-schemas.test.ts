@@ -42,6 +42,22 @@ test('what limits values is for values of its type, whatever says the type', asy
   expect(tooLow).toEqual([expect.stringMatching(/^pages\/index\.yaml:\d+:12 bad-format$/)]);
 });
 
+test('a pattern is quick on any text, or told', async () => {
+  const slow = ['(a+)+b', '(a|a)*$', 'a*a*a*b', '(?=x)x', '(a)\\\\1'];
+  for (const each of slow)
+    expect(
+      await said({ 'blocks/tides/schema.yaml': fields(`  title: { type: string, pattern: "${each}" }\n`) }),
+      each,
+    ).toEqual([expect.stringMatching(/^blocks\/tides\/schema\.yaml:3:\d+ own-block-schema$/)]);
+  // Of a text that no pattern is tried on, only the length is told.
+  const schema = fields('  title: { type: string, pattern: "^a*a*$" }\n');
+  const text = `${'a'.repeat(500_000)}!`;
+  const page = { 'pages/index.yaml': `${pageCalled('Home')}${day.replace('High', text)}` };
+  expect(await said({ 'blocks/tides/schema.yaml': schema, ...page })).toEqual([
+    expect.stringMatching(/^pages\/index\.yaml:\d+:12 long-value$/),
+  ]);
+});
+
 test('a schema with thousands of mistakes has at most fifty of them told, and pages have none because of it', async () => {
   const many = Array.from({ length: 5000 }, (_, at) => `  f${at}: { $rfe: text }\n`).join('');
   const found = await said({ 'blocks/tides/schema.yaml': fields(many) });

@@ -1,8 +1,10 @@
 import { createRequire } from 'node:module';
 import type { LanguageRegistration } from 'shiki/core';
-import { languageNamed } from '../../content/texts/long/languages.ts';
+import { type CodeLanguage, languageNamed } from '../../content/texts/long/languages.ts';
 import { once } from '../../model/once.ts';
 import type { CodePiece, CodeToken, ProseCode } from '../../model/prose.ts';
+import { Failure } from '../failure.ts';
+import { inTime, isTooLong } from '../in-time.ts';
 import { regexOf } from './patterns.ts';
 
 const THEME = 'tokens';
@@ -47,13 +49,15 @@ const known = new Map<string, ProseCode['lines']>();
  * doesn't wait, so it is required and not imported.
  *
  * @param written the language as its author wrote it; code of an unknown one stays plain
+ * @param seconds how long it may take, besides a second for each 10 kB: what never ends in the patterns of some languages, as most take milliseconds
+ * @throws Failure if it takes longer
  */
-export function highlighted(code: string, written: string | undefined): ProseCode {
+export function highlighted(code: string, written: string | undefined, seconds = 30): ProseCode {
   const language = written === undefined ? undefined : languageNamed(written);
   if (language === undefined)
     return { kind: 'code', lines: code.split('\n').map((line) => (line === '' ? [] : [line])) };
   const key = `${language.id}\n${code}`;
-  const lines = known.get(key) ?? linesOf(code, language.id);
+  const lines = known.get(key) ?? linesOf(code, language, seconds);
   known.delete(key);
   known.set(key, lines);
   const [oldest] = known.keys();
@@ -61,8 +65,20 @@ export function highlighted(code: string, written: string | undefined): ProseCod
   return { kind: 'code', language: language.name, lines };
 }
 
-function linesOf(code: string, id: string): ProseCode['lines'] {
+function linesOf(code: string, { id, name }: CodeLanguage, seconds: number): ProseCode['lines'] {
   load(id);
+  try {
+    return inTime(seconds + code.length / 10_000, () => coloured(code, id));
+  } catch (error) {
+    if (!isTooLong(error)) throw error;
+    const [first = ''] = code.trim().split('\n');
+    throw new Failure(
+      `The code that begins with "${first.slice(0, 40)}" can't be coloured as ${name}: that would take too long. Write "text" in place of the language.`,
+    );
+  }
+}
+
+function coloured(code: string, id: string): ProseCode['lines'] {
   const options = { lang: id, theme: THEME, tokenizeMaxLineLength: LONGEST_LINE, tokenizeTimeLimit: 0 };
   return highlighter()
     .codeToTokensBase(code, options)

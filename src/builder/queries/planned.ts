@@ -4,6 +4,7 @@ import { type AboutPage, filledPage } from '../../content/load/filled.ts';
 import { input, type Query, query } from '../../engine/questions.ts';
 import type { PageNotes, PageRecord, SitePage } from '../../model/plan.ts';
 import type { Screen } from '../../model/screen.ts';
+import { Failure } from '../failure.ts';
 import { planPage } from '../plan/page.ts';
 import { formsOf, NO_ORIGINS, namesOrigins, originsOf } from '../plan/sources.ts';
 import { Screens } from './screens.ts';
@@ -39,7 +40,12 @@ export function plannedQueries(finish: (page: SitePage) => SitePage): {
     make: (ask, ...about) => {
       ask(blockTypes);
       const filled = filledPage(ask, about);
-      return filled && new StoredPage(finish(planPage(filled, ask)), about, screens);
+      try {
+        return filled && new StoredPage(finish(planPage(filled, ask)), about, screens);
+      } catch (error) {
+        // Whoever is told wants to know of which page.
+        throw error instanceof Failure ? new Failure(`${about[0]}: ${error.message}`, { cause: error }) : error;
+      }
     },
   });
   const record: RecordQuery = query({

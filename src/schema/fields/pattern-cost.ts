@@ -1,4 +1,4 @@
-/** How long a text may be that is held against the pattern of a kind. */
+/** How long a text may be that is held against a pattern that somebody wrote. */
 export const LONGEST_WITH_PATTERN = 200;
 
 /** In how many ways a pattern may be tried on one text, at most: about a hundredth of a second. */
@@ -7,18 +7,24 @@ const MOST_WAYS = 10_000_000;
 /** What is wrong with a pattern that somebody wrote; undefined if nothing is. */
 export type PatternFault = 'syntax' | 'slow';
 
-/** A pattern as it is held against a whole text. */
-export const wholePattern = (pattern: string): string => `^(?:${pattern})$`;
+/** A pattern as it is looked for in a text. One that is too long for any fits: that it's too long is said by itself. */
+export const limitedPattern = (pattern: string): string => `^[\\s\\S]{${LONGEST_WITH_PATTERN + 1}}|${pattern}`;
 
-/** Whether a pattern can be read, and is quick on any text. Those that look back or forth are refused, as nobody can tell. */
-export function faultOf(pattern: string): PatternFault | undefined {
+/** A pattern as it is held against a whole text. */
+export const wholePattern = (pattern: string): string => limitedPattern(`^(?:${pattern})$`);
+
+/**
+ * Whether a pattern can be read, and is quick on any text. Those that look back or forth are refused, as nobody can tell.
+ * @param starts at how many places of a text it is tried: at its first letter, or at each
+ */
+export function faultOf(pattern: string, starts = 1): PatternFault | undefined {
   try {
     new RegExp(wholePattern(pattern), 'u');
   } catch {
     return 'syntax';
   }
   const reading = new Reading(pattern);
-  return reading.ways() > MOST_WAYS ? 'slow' : undefined;
+  return reading.ways() * starts > MOST_WAYS ? 'slow' : undefined;
 }
 
 /** Counts in how many ways a pattern that is right can be tried: the product of what its parts may take, the sum of its alternatives. */

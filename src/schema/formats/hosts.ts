@@ -56,7 +56,7 @@ const INSIDE_NAMES = /(?:^|\.)(?:local|internal|intranet|lan|home|corp|private|l
 export function reachOf(host: string): Reach | undefined {
   const name = host.replace(/\.$/, '').toLowerCase();
   if (/(?:^|\.)localhost$/.test(name)) return 'own-computer';
-  const address = embeddedIPv4(name.replace(/^\[|\]$|%.*$/g, ''));
+  const address = embeddedIPv4(name.replace(/^\[|\]$|%[\s\S]*/g, ''));
   const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
   if (isIP(address) === 0) return INSIDE_NAMES.test(name) || !name.includes('.') ? 'own-network' : undefined;
   if (own.check(address, family)) return 'own-computer';

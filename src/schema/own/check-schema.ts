@@ -2,6 +2,7 @@ import { type Finding, finding, inText } from '../../yaml/findings/finding.ts';
 import { MOST_TOLD } from '../../yaml/findings/most.ts';
 import { type Entry, entryOf, type MapNode, type Node, startOf, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import type { Range, SourceText } from '../../yaml/text/source.ts';
+import { faultOf, LONGEST_WITH_PATTERN } from '../fields/pattern-cost.ts';
 import { builderSchemas } from '../schemas/schemas.ts';
 import { nearest } from '../schemas/suggest.ts';
 import { limited, ofBlock, ofField, reserved, type Takes, types, wantedWords } from './keywords.ts';
@@ -125,7 +126,7 @@ function isOfForm(node: Node, takes: Takes): boolean {
     case 'reference':
       return typeof value === 'string';
     case 'pattern':
-      return typeof value === 'string' && isPattern(value);
+      return typeof value === 'string' && faultOf(value, LONGEST_WITH_PATTERN) === undefined;
     case 'number':
       return typeof value === 'number' && Number.isFinite(value);
     case 'count':
@@ -144,13 +145,5 @@ function isOfForm(node: Node, takes: Takes): boolean {
     case 'fields':
     case 'field':
       return node.kind === 'map';
-  }
-}
-
-function isPattern(text: string): boolean {
-  try {
-    return new RegExp(text, 'u') instanceof RegExp;
-  } catch {
-    return false;
   }
 }

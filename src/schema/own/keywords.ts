@@ -99,7 +99,8 @@ export const wantedWords: Readonly<Record<Takes, string>> = {
   type: '"object", "array", "string", "integer", "number" or "boolean"',
   reference: 'the name of a kind of value, such as text',
   names: 'a list of names of properties',
-  pattern: 'a regular expression',
+  pattern:
+    'a regular expression that is quick on any text: * and + at most twice, in no group that is repeated itself, and nothing that looks ahead or back',
   fields: 'keys with their schemas',
   field: 'a schema, such as $ref: text',
   keyed: 'true or a list of texts',

@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '../../model/json.ts';
+import { LONGEST_WITH_PATTERN, limitedPattern } from '../fields/pattern-cost.ts';
 import type { Schema } from '../schemas/schemas.ts';
 import { referred, typeReferred } from './check-schema.ts';
 import { limited } from './keywords.ts';
@@ -22,8 +23,15 @@ function whole(written: JsonObject): JsonObject {
       ? { maxLength: LONGEST_TEXT }
       : {}),
     ...(rest.type === undefined ? typeMeant(written) : {}),
+    ...(typeof rest.pattern === 'string' ? quick(rest.pattern, rest.maxLength) : {}),
   };
 }
+
+/** A pattern, and the length up to which it is tried. */
+const quick = (pattern: string, most: Json = LONGEST_WITH_PATTERN): JsonObject => ({
+  pattern: limitedPattern(pattern),
+  maxLength: Math.min(Number(most), LONGEST_WITH_PATTERN),
+});
 
 /** The type of values that have limits besides what they refer to, or that are one of a few texts. */
 function typeMeant({ $ref, ...written }: JsonObject): JsonObject {

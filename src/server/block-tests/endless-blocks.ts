@@ -1,5 +1,5 @@
+import { inTime, isTooLong } from '../../builder/in-time.ts';
 import { type OwnCode, ownCode, type WithBlocks } from '../../builder/own/own-code.ts';
-import { inTime, isTooLong } from './in-time.ts';
 
 /** Anything that a block may import: it can be called, and asked for anything. */
 const anything: unknown = new Proxy(() => anything, {

@@ -1,10 +1,10 @@
 import type { Bundle } from '../../builder/bundle/bundle.ts';
+import { inTime, isTooLong } from '../../builder/in-time.ts';
 import { carriedByBlocks } from '../../builder/render/carried.ts';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Carried, CarriedByBlocks } from '../../model/carried.ts';
 import type { RoutePlan } from '../../model/plan.ts';
-import { inTime, isTooLong } from './in-time.ts';
 import { unshownOfList } from './list-laws.ts';
 import type { Places } from './places.ts';
 

@@ -6,7 +6,7 @@ const TOO_LONG = 'ERR_SCRIPT_EXECUTION_TIMEOUT';
 export function inTime<T>(seconds: number, act: () => T): T {
   const results: T[] = [];
   const around = createContext({ act: () => void results.push(act()) });
-  new Script('act()').runInContext(around, { timeout: seconds * 1000 });
+  new Script('act()').runInContext(around, { timeout: Math.ceil(seconds * 1000) });
   const [result] = results;
   if (results.length === 0) throw new Error('Nothing came of it.');
   return result as T;
