@@ -96,6 +96,8 @@ export type ListFilters = {
   readonly items: string;
   /** What names in the address begin with, on a page with several such lists. */
   readonly prefix?: string;
+  /** What its heading says, there: which of the lists it is. */
+  readonly of?: string;
   /** Whether there is a search field. */
   readonly find?: true;
 };

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { dayOn, exceptionOn } from '../../src/blocks/shared/today.ts';
 import { blockNotes } from '../../src/model/site.ts';
 import { anyDashes } from '../any-dashes.ts';
 import { renderBlocks, type settings } from './render-block.ts';
@@ -55,14 +54,6 @@ test('nothing is marked before a browser has said what day it is', async () => {
   expect(await renderBlocks([block])).not.toContain('data-today');
 });
 
-test('today is the day that the clock shows, and an exception comes before the day of the week', () => {
-  const days = { text: '', from: '2026-12-24', until: '2026-12-26' };
-  expect(dayOn(new Date(2026, 11, 27, 23, 59))).toEqual({ date: '2026-12-27', weekday: 7 });
-  expect(dayOn(new Date(2027, 0, 4))).toEqual({ date: '2027-01-04', weekday: 1 });
-  expect(exceptionOn({ date: '2026-12-26', weekday: 6 }, [{ days }])).toEqual({ days });
-  expect(exceptionOn({ date: '2026-12-27', weekday: 7 }, [{ days }])).toBeUndefined();
-});
-
 test('a timeline shows days and months in the language of the site, and other texts as they are', async () => {
   const dates = ['2024-09-02', '2024-05', '2024-09-02 to 2024-09-05', 'Spring 1998', '1998', '9:30'];
   const html = await renderBlocks([{ type: 'timeline', items: dates.map((date) => ({ date, title: 'Bread' })) }], {
@@ -79,9 +70,9 @@ test('a table has heads of columns and rows, and each cell the name of its colum
     rows: [['Rye', '1 kg']],
   };
   const html = await renderBlocks([table]);
-  expect(html).toContain('<th scope="col" role="columnheader" data-align="end">Weight</th>');
-  expect(html).toContain('<th scope="row" role="rowheader">Rye</th>');
-  expect(html).toContain('<td role="cell" data-align="end" data-column="Weight"><span>1 kg</span></td>');
+  expect(html).toContain('<th scope="col" data-align="end">Weight</th>');
+  expect(html).toContain('<th scope="row">Rye</th>');
+  expect(html).toContain('<td data-align="end" data-column="Weight"><span>1 kg</span></td>');
   expect(await renderBlocks([{ ...table, rowHeads: false }])).not.toContain('scope="row"');
 });
 
@@ -107,5 +98,21 @@ test('each group of a table is a body with a heading, and what its columns come 
   expect(rows).toContain(
     '<tfoot><tr><th scope="row">All</th><td></td><td data-align="end" data-column="Price">€30</td></tr></tfoot>',
   );
-  expect(html.match(/role="rowgroup"/g)).toHaveLength(4);
+  expect(html.match(/<(?:thead|tbody|tfoot)>/g)).toHaveLength(4);
+});
+
+test('arrows point onward, which is to the left where one reads from the right', async () => {
+  const hero = {
+    type: 'hero',
+    title: 'Clay',
+    actions: ['arrow-right', 'send', 'house'].map((icon) => ({ label: icon, href: '/', icon })),
+  };
+  const mirrored = async (language: string): Promise<string[]> => {
+    const html = await renderBlocks([hero], { language });
+    return [...html.matchAll(/<a\s.*?<\/a>/gs)].flatMap(([link]) =>
+      link.includes('matrix(-1 0 0 1 24 0)') ? link.replace(/<[^>]*>/g, '') : [],
+    );
+  };
+  expect(await mirrored('ar')).toEqual(['arrow-right', 'send']);
+  expect(await mirrored('en')).toEqual([]);
 });

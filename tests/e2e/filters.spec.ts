@@ -125,3 +125,67 @@ test('marks on a map go with their places, and lead to them', async ({ page }) =
   await expect(page).toHaveURL(/#shops\.2$/);
   await expect(page.locator(':target')).toContainText('12 Walmgate, York');
 });
+
+test('two lists of a page have names of their own, and what is folded up opens for what is found in it', async ({
+  page,
+}) => {
+  await page.goto('/open');
+  await expect(page.locator('search')).toHaveCount(3);
+  const names = ['By level', 'By day', 'Dates'].map((title) => `Choose from this list: ${title}`);
+  for (const [at, name] of names.entries()) await expect(page.locator('search').nth(at)).toHaveAccessibleName(name);
+  const dates = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Dates' }) });
+  await dates.getByRole('searchbox').fill('kiln day');
+  await expect(dates.getByRole('status')).toHaveText('1 of 4');
+  await expect(dates.getByRole('link', { name: 'Kiln day of the past' })).toBeVisible();
+  await dates.getByRole('searchbox').fill('open kiln');
+  await expect(dates.getByText('Open kiln')).toBeVisible();
+  await expect(dates.getByText('Past dates')).toBeHidden();
+  // The button goes, and the focus stays in the list.
+  await dates.getByRole('button', { name: 'Show all' }).press('Enter');
+  await expect(dates.getByRole('status')).toBeFocused();
+  await expect(dates.getByRole('status')).toHaveText('4 of 4');
+  await expect(dates.getByText('Past dates')).toBeVisible();
+  await expect(dates.getByText('Kiln day of the past')).toBeHidden();
+});
+
+test('a choice and a place in one address lead to both, and nothing else is seen before', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.addInitScript(() => {
+    const look = (): void => {
+      const list = document.querySelectorAll('[data-list]')[1];
+      const isSeen = list !== undefined && getComputedStyle(list).visibility === 'visible';
+      if (isSeen && list.querySelector(':scope > [hidden]') === null) document.documentElement.dataset.wrong = '';
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await page.goto('/open?block-3-day=monday#block-4');
+  await expect(page.locator('#block-3 [data-list] > :not([hidden])')).toHaveCount(2);
+  const top = (): Promise<number> =>
+    page.locator('#block-4').evaluate((element) => element.getBoundingClientRect().top);
+  await expect.poll(top).toBeGreaterThan(60);
+  expect(await top()).toBeLessThan(160);
+  await expect(page.locator('html[data-wrong]')).toHaveCount(0);
+});
+
+test('what is of today says so before the app comes, and special hours come before the day of the week', async ({
+  page,
+}) => {
+  await page.route('**/assets/*.js', (route) => route.abort());
+  const today = (): Promise<string[]> =>
+    page
+      .locator('dl > div')
+      .evaluateAll((rows) =>
+        rows
+          .filter((row) =>
+            getComputedStyle(row.querySelector('dt > :last-child') ?? row, '::after').content.includes('Today'),
+          )
+          .map(({ textContent }) => textContent ?? ''),
+      );
+  await page.clock.setFixedTime(new Date(2031, 11, 24, 10));
+  await page.goto('/open');
+  expect(await today()).toEqual([expect.stringContaining('December 2031')]);
+  await page.clock.setFixedTime(new Date(2031, 11, 27, 0, 30));
+  await page.reload();
+  expect(await today()).toEqual(['Saturday and SundayClosed']);
+});

@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import { block, word } from '../own-site/content.ts';
-import { linked } from '../own-site/specification/addresses.ts';
+import { at, linked } from '../own-site/specification/addresses.ts';
 import { axeViolations } from '../setup/axe.ts';
 import {
   account,
@@ -254,4 +254,32 @@ test('the mailbox reads well, with messages and in both modes', async ({ page, r
     await page.emulateMedia({ colorScheme });
     expect(await axeViolations(page)).toEqual([]);
   }
+});
+
+test('before the app comes, the words of a field are not covered by a bubble of the browser', async ({ page }) => {
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto(at.contact);
+  const bubbles = await page.evaluateHandle(() => {
+    const shown: boolean[] = [];
+    addEventListener('invalid', (event) => shown.push(!event.defaultPrevented), true);
+    return shown;
+  });
+  await page.locator('form [type=submit]').click();
+  await expect(page.locator('form input').first()).toBeFocused();
+  await expect(page.locator('form [data-problem]').first()).toBeVisible();
+  const seen = await bubbles.jsonValue();
+  expect(seen.length).toBeGreaterThan(2);
+  expect(seen).not.toContain(true);
+});
+
+test('a message of spaces alone is not sent', async ({ page }) => {
+  await openFilledIn(page, mail);
+  const message = formOn(page).locator('textarea');
+  await message.fill('  \n ');
+  await buttonOn(page).click();
+  await expect(message).toBeFocused();
+  await expect(message).toHaveAttribute('aria-invalid', 'true');
+  await message.fill('Hello');
+  await expect(message).toHaveAttribute('aria-invalid', 'false');
+  expect(mail.received).toHaveLength(0);
 });

@@ -87,6 +87,7 @@ const calm = {
 /** How drawn scenes move, and lists are seen: see `blocks/shared/scene/` and `blocks/shared/filters/`. */
 const motion = {
   '@keyframes scene-flow': { from: { strokeDashoffset: '80' } },
+  '@keyframes scene-still': { to: { visibility: 'hidden' } },
   '@keyframes list-seen': { to: { visibility: 'visible' } },
   '@keyframes scene-breathe': { '50%': { opacity: '.04' } },
 } as const;

@@ -55,7 +55,7 @@ export const caseStoryRecipe = slotRecipe({
     link: {
       ...inLine,
       gap: '2',
-      minHeight: '6',
+      minHeight: '1.5rem',
       marginTop: '7',
       textStyle: 'small',
       '& svg': { width: '1.0625rem', height: '1.0625rem', transition: 'transform {durations.calm} {easings.calm}' },

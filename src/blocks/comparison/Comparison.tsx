@@ -4,7 +4,6 @@ import type { BlockProps } from '../../model/generated/resolved.ts';
 import { ProseBox } from '../shared/Prose.tsx';
 import { HeadedSection } from '../shared/SectionHead.tsx';
 import { useStyles } from '../shared/styles.ts';
-import { roles } from '../shared/table/roles.ts';
 import { Paragraph, Words } from '../shared/Words.tsx';
 import { comparisonRecipe } from './comparison.recipe.ts';
 import { Group } from './Group.tsx';
@@ -22,17 +21,12 @@ export default function Comparison(props: BlockProps<'comparison'>): ReactElemen
   });
   return (
     <HeadedSection {...around}>
-      <chakra.table css={styles.table} {...roles.table}>
-        <thead {...roles.group}>
-          <tr {...roles.row}>
-            <td {...roles.cell} />
+      <chakra.table css={styles.table}>
+        <thead>
+          <tr>
+            <td />
             {columns.map((column, index) => (
-              <th
-                key={index}
-                scope="col"
-                {...roles.columnHeader}
-                data-highlighted={column.highlighted === true ? '' : undefined}
-              >
+              <th key={index} scope="col" data-highlighted={column.highlighted === true ? '' : undefined}>
                 <Words of={column.title} />
                 <Paragraph of={column.description} />
               </th>

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import { plainText } from '../shared/plain-text.ts';
-import { roles } from '../shared/table/roles.ts';
 import { Paragraph, Phrase, Words } from '../shared/Words.tsx';
 
 type GroupProps = BlockProps<'comparison'>['groups'][number] & {
@@ -11,24 +10,23 @@ type GroupProps = BlockProps<'comparison'>['groups'][number] & {
 /** Rows that belong together, under their heading. */
 export function Group({ title, rows, columns }: GroupProps): ReactElement {
   return (
-    <tbody {...roles.group}>
+    <tbody>
       {title !== undefined && (
-        <tr {...roles.row}>
-          <th scope="rowgroup" colSpan={columns.length + 1} {...roles.rowHeader}>
+        <tr>
+          <th scope="rowgroup" colSpan={columns.length + 1}>
             <Words of={title} />
           </th>
         </tr>
       )}
       {rows.map(({ label, description, cells }, index) => (
-        <tr key={index} {...roles.row}>
-          <th scope="row" {...roles.rowHeader}>
+        <tr key={index}>
+          <th scope="row">
             <Words of={label} />
             <Paragraph of={description} />
           </th>
           {columns.map((column, at) => (
             <td
               key={at}
-              {...roles.cell}
               data-column={plainText(column.title)}
               data-highlighted={column.highlighted === true ? '' : undefined}
             >

@@ -19,7 +19,7 @@ export const heroRecipe = slotRecipe({
       rowGap: '1',
       marginTop: '5',
       color: 'fg.muted',
-      fontSize: 'sm',
+      fontSize: '.875rem',
     },
     actions: { marginTop: '8' },
     links: { ...wrapping, gap: '2', marginTop: '8' },

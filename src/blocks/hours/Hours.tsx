@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import type { Text } from '../../model/text.ts';
 import { useWords } from '../shared/context.tsx';
@@ -8,7 +8,7 @@ import { ProseBox } from '../shared/Prose.tsx';
 import { HeadedSection } from '../shared/SectionHead.tsx';
 import { useStyles } from '../shared/styles.ts';
 import { ItemHeading } from '../shared/Title.tsx';
-import { exceptionOn, useToday } from '../shared/today.ts';
+import { markAllOfToday } from '../shared/today.ts';
 import { Phrase } from '../shared/Words.tsx';
 import { hoursRecipe } from './hours.recipe.ts';
 
@@ -16,26 +16,21 @@ import { hoursRecipe } from './hours.recipe.ts';
 export default function Hours(props: BlockProps<'hours'>): ReactElement {
   const { items, exceptions = [], note, ...around } = props;
   const { specialHours } = useWords();
-  const today = useToday();
-  const special = today && exceptionOn(today, exceptions);
+  useEffect(markAllOfToday);
   const styles = useStyles(hoursRecipe, { columns: exceptions.length > 0 ? 2 : 1 });
   return (
     <HeadedSection {...around}>
       <chakra.div css={styles.root}>
         <chakra.dl data-days="" css={styles.list}>
           {items.map((item, index) => (
-            <HoursRow
-              key={index}
-              {...item}
-              isToday={today !== undefined && special === undefined && item.days.days.includes(today.weekday)}
-            />
+            <HoursRow key={index} {...item} on={item.days.days.join('')} />
           ))}
         </chakra.dl>
         {exceptions.length > 0 && (
           <div>
             <ItemHeading css={styles.heading}>{specialHours}</ItemHeading>
             <ItemList of={exceptions} as="dl" data-days="" css={styles.list}>
-              {(item) => <HoursRow {...item} isToday={item === special} />}
+              {(item) => <HoursRow {...item} on={`${item.days.from}/${item.days.until}`} />}
             </ItemList>
           </div>
         )}
@@ -49,18 +44,18 @@ type HoursRowProps = {
   readonly days: { readonly text: string };
   readonly hours: string;
   readonly note?: Text;
-  readonly isToday: boolean;
+  readonly on: string;
 };
 
 /** Days and their hours. */
-function HoursRow({ days, hours, note, isToday }: HoursRowProps): ReactElement {
+function HoursRow({ days, hours, note, on }: HoursRowProps): ReactElement {
   const styles = useStyles(hoursRecipe);
   const { today } = useWords();
   return (
-    <chakra.div css={styles.row} data-today={isToday ? '' : undefined}>
+    <chakra.div css={styles.row} data-on={on} suppressHydrationWarning>
       <chakra.dt css={styles.days}>
         <chakra.span css={styles.name}>{days.text}</chakra.span>
-        {isToday && <chakra.span css={styles.today}> {today}</chakra.span>}
+        <chakra.span css={styles.today} data-says={today} />
       </chakra.dt>
       <chakra.dd css={styles.hours}>
         {hours}

@@ -2,6 +2,9 @@ import { breakable, lineAbove, lineBelow, mutedCaption, mutedSmall, stack, wrapp
 import { halves } from '../shared/halves.ts';
 import { slotRecipe } from '../shared/styles.ts';
 
+/** A row of today. That of special hours takes the place of the day of the week. */
+const now = '[data-today]:not(:has(+ div [data-today]) > *)';
+
 /** Days at the left and hours at the right, in lines with hairlines between them. */
 export const hoursRecipe = slotRecipe({
   base: {
@@ -19,9 +22,9 @@ export const hoursRecipe = slotRecipe({
       ...lineAbove,
       _last: lineBelow,
       position: 'relative',
-      '&[data-today]': { color: 'brand.fg' },
+      [`&${now}`]: { color: 'brand.fg' },
       // A bar at the side takes no room, so that nothing moves when it comes.
-      '&[data-today]::before': {
+      [`&${now}::before`]: {
         content: '""',
         position: 'absolute',
         top: '2.5',
@@ -35,7 +38,16 @@ export const hoursRecipe = slotRecipe({
     days: { ...breakable, fontWeight: 'semibold' },
     // Some languages write the names of days small; at the start of a line they are large.
     name: { display: 'inline-block', '&::first-letter': { textTransform: 'uppercase' } },
-    today: { marginInlineStart: '2', textStyle: 'caption', fontWeight: 'medium' },
+    today: {
+      [`${now} &`]: {
+        _after: {
+          content: '" " attr(data-says)',
+          marginInlineStart: '2',
+          textStyle: 'caption',
+          fontWeight: 'medium',
+        },
+      },
+    },
     hours: {
       flex: '0 1 auto',
       ...breakable,

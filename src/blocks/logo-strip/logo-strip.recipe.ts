@@ -15,7 +15,7 @@ export const logoStripRecipe = slotRecipe({
     logo: {
       ...inLine,
       gap: '.5em',
-      minHeight: '6',
+      minHeight: '1.5rem',
       fontSize: 'clamp(1.1875rem, 1.05rem + .6vw, 1.5rem)',
       fontWeight: 'semibold',
       lineHeight: '1.35',

@@ -33,8 +33,11 @@ const menuColumns: Readonly<Record<string, SystemStyleObject>> = {
     },
   },
   [`${around} > section`]: { paddingBottom: { base: '6', lg: 'section' } },
-  // Both begin on one line.
-  [`${around} > section:not([data-follows]) + div > section:first-of-type`]: { lg: { paddingTop: 'section' } },
+  // Both begin on one line: at the top of a page, below the header that lies over it.
+  [`${around} > section:not([data-follows]) + div > section:first-of-type`]: { lg: { paddingTop: 'sectionTight' } },
+  [`${around}:not(section ~ *) > section:not([data-follows]) + div > section:first-of-type`]: {
+    lg: { paddingTop: 'calc({spacing.header} + {spacing.sectionTight})' },
+  },
 };
 
 /** Two cards side by side, and a list that opens; or that list alone, as a menu beside the page. */

@@ -1,6 +1,7 @@
 import { chakra, type SystemStyleObject, useRecipe } from '@chakra-ui/react';
 import { createElement, type ReactElement } from 'react';
 import type { Icon, IconNode } from '../../model/media.ts';
+import { onward } from './glyphs.ts';
 
 const stroke: SystemStyleObject = {
   width: '1.25em',
@@ -12,6 +13,9 @@ const stroke: SystemStyleObject = {
   strokeLinecap: 'round',
   strokeLinejoin: 'round',
 };
+
+/** Not `transform`, by which some of them turn and move. */
+const mirrored: SystemStyleObject = { '&:dir(rtl)': { scale: '-1 1' } };
 
 const camelCase = (name: string): string =>
   name === 'class' ? 'className' : name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
@@ -33,7 +37,7 @@ type IconViewProps = { readonly of: Icon; readonly css?: SystemStyleObject };
 /** Draws an icon in the colour of the text around it. It is decoration: screen readers pass it by. */
 export function IconView({ of: icon, css }: IconViewProps): ReactElement {
   return (
-    <chakra.svg viewBox="0 0 24 24" aria-hidden="true" css={[stroke, css ?? {}]}>
+    <chakra.svg viewBox="0 0 24 24" aria-hidden="true" css={[stroke, onward.has(icon) ? mirrored : {}, css ?? {}]}>
       {iconShapes(icon)}
     </chakra.svg>
   );

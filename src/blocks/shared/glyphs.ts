@@ -73,3 +73,6 @@ export const glyphs = {
     ['path', { d: 'M22 20c0-3.37-2-6.5-4-8a5 5 0 0 0-.45-8.3' }],
   ],
 } as const satisfies Readonly<Record<string, Icon>>;
+
+/** Those that point onward: to the left where one reads from the right. */
+export const onward: ReadonlySet<Icon> = new Set([glyphs.arrowRight, glyphs.chevronRight]);

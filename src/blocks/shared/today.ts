@@ -1,29 +1,20 @@
-import { useEffect, useState } from 'react';
-import type { Days } from '../../model/hours.ts';
+/**
+ * Marks what is of this day on the visitor's clock: a page may have been built long ago. The boot script does so in a page that was opened, the app in one
+ * that comes later.
+ *
+ * @param place its `data-on` says of which days it is: of the week, by their numbers from 1, Monday (`123`), or those from one date to another
+ * (`2026-12-24/2026-12-26`)
+ */
+export const markToday = (place: HTMLElement): void => {
+  const { on = '' } = place.dataset;
+  const now = new Date();
+  // In Swedish, dates are written as here.
+  const date = now.toLocaleDateString('sv');
+  place.toggleAttribute(
+    'data-today',
+    on[7] ? on.slice(0, 10) <= date && date <= on.slice(11) : on.includes(`${now.getDay() || 7}`),
+  );
+};
 
-/** A day: `2026-12-24`, and which of the week it is, from 1, Monday, to 7. */
-export type Today = { readonly date: string; readonly weekday: number };
-
-/** The day that a clock shows, where it stands. */
-export function dayOn(clock: Date): Today {
-  const twoDigits = (number: number): string => String(number).padStart(2, '0');
-  return {
-    date: `${clock.getFullYear()}-${twoDigits(clock.getMonth() + 1)}-${twoDigits(clock.getDate())}`,
-    weekday: clock.getDay() === 0 ? 7 : clock.getDay(),
-  };
-}
-
-/** The entry whose days a day is one of. */
-export function exceptionOn<T extends { readonly days: Days }>(
-  { date }: Today,
-  exceptions: readonly T[],
-): T | undefined {
-  return exceptions.find(({ days: { from, until } }) => from <= date && date <= until);
-}
-
-/** The visitor's day. Unknown until the app runs in the browser: a page may have been built long ago. */
-export function useToday(): Today | undefined {
-  const [today, setToday] = useState<Today>();
-  useEffect(() => setToday(dayOn(new Date())), []);
-  return today;
-}
+/** The same for all of a page. */
+export const markAllOfToday = (): void => document.querySelectorAll<HTMLElement>('[data-on]').forEach(markToday);

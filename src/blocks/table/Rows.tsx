@@ -7,7 +7,6 @@ import { useListMark } from '../shared/context.tsx';
 import { useListParts } from '../shared/list-parts.ts';
 import { plainText } from '../shared/plain-text.ts';
 import { StyledLink } from '../shared/SmartLink.tsx';
-import { roles } from '../shared/table/roles.ts';
 import { Phrase, Words } from '../shared/Words.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
 
@@ -23,25 +22,19 @@ export function Bodies({ rows, ...each }: Pick<BlockProps<'table'>, 'rows'> & Of
   const parts = useListParts(rows);
   const shown = (some: readonly (readonly Text[])[], before = 0): ReactElement[] =>
     some.map((cells, index) => <Row key={index} cells={cells} {...each} isFar={before + index >= ROWS_IN_SIGHT} />);
-  if (parts === undefined)
-    return (
-      <tbody {...roles.group} {...mark}>
-        {shown(rows)}
-      </tbody>
-    );
+  if (parts === undefined) return <tbody {...mark}>{shown(rows)}</tbody>;
   return (
     <>
       {parts.map(({ heading, from, items }, index) => (
         <tbody
           key={index}
-          {...roles.group}
           {...(mark['data-list'] !== undefined && {
             // The row of the heading is none of the items.
             'data-list': [rows.length, ...items.map((_, at) => from + at)].join(' '),
           })}
         >
-          <tr {...roles.row}>
-            <th id={heading.id} scope="rowgroup" colSpan={columns.length} {...roles.rowHeader}>
+          <tr>
+            <th id={heading.id} scope="rowgroup" colSpan={columns.length}>
               <GroupTitle {...heading} />
             </th>
           </tr>
@@ -80,26 +73,26 @@ type RowProps = OfRows & {
 
 export function Row({ cells, columns, head, picture, isFar = false }: RowProps): ReactElement {
   return (
-    <tr {...roles.row}>
+    <tr>
       {columns.map(({ title, align }, at) => {
         const cell = cells[at] ?? '';
         const shown = pictureIn(cell);
         if (at === picture || shown !== undefined)
           return (
-            <td key={at} {...roles.cell} data-align={align} data-picture={at === picture ? '' : undefined}>
+            <td key={at} data-align={align} data-picture={at === picture ? '' : undefined}>
               {shown !== undefined && <Thumbnail {...shown} isLazy={isFar} />}
             </td>
           );
         if (at === head)
           return (
-            <th key={at} scope="row" {...roles.rowHeader} data-align={align}>
+            <th key={at} scope="row" data-align={align}>
               <Words of={cell} />
             </th>
           );
         return cell === '' ? (
-          <td key={at} {...roles.cell} />
+          <td key={at} />
         ) : (
-          <td key={at} {...roles.cell} data-align={align} data-column={plainText(title)}>
+          <td key={at} data-align={align} data-column={plainText(title)}>
             <Phrase of={cell} />
           </td>
         );

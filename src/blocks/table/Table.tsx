@@ -8,7 +8,6 @@ import { plainText } from '../shared/plain-text.ts';
 import { HeadedSection } from '../shared/SectionHead.tsx';
 import { scrollerNamed } from '../shared/scroller-named.ts';
 import { useStyles } from '../shared/styles.ts';
-import { roles } from '../shared/table/roles.ts';
 import { Words } from '../shared/Words.tsx';
 import { headOf, picturesIn } from './picture-columns.ts';
 import { Bodies, type Columns, Row } from './Rows.tsx';
@@ -46,19 +45,18 @@ export default function Table(props: BlockProps<'table'>): ReactElement {
   return (
     <HeadedSection {...around}>
       <chakra.div css={styles.scroller} {...scroller}>
-        <chakra.table css={styles.table} {...roles.table}>
+        <chakra.table css={styles.table}>
           {caption !== undefined && (
             <caption>
               <Words of={caption} />
             </caption>
           )}
-          <thead {...roles.group}>
-            <tr {...roles.row}>
+          <thead>
+            <tr>
               {columns.map((column, index) => (
                 <th
                   key={index}
                   scope="col"
-                  {...roles.columnHeader}
                   data-align={column.align}
                   data-picture={index === pictures[0] ? '' : undefined}
                 >
@@ -74,7 +72,7 @@ export default function Table(props: BlockProps<'table'>): ReactElement {
             picture={pictures[0]}
           />
           {hasFoot && (
-            <tfoot {...roles.group}>
+            <tfoot>
               <Row
                 cells={columns.map(({ foot = '' }) => foot)}
                 columns={columns}

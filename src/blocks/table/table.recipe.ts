@@ -90,6 +90,9 @@ const table: SystemStyleObject = {
   ...ends,
 };
 
+/** Safari forgets that a table is one where it's laid out otherwise. There the name of the column is heard before each cell. */
+const heard: SystemStyleObject = { '& [data-column]::before': { ...visuallyHidden, content: 'attr(data-column) " "' } };
+
 /** The first cell of each row above the others, which stand below each other as in a table. So do the names of the columns, once. */
 const beside = (count: number): SystemStyleObject => ({
   display: 'grid',
@@ -103,6 +106,7 @@ const beside = (count: number): SystemStyleObject => ({
   '& :is(tbody, tfoot) tr': { paddingBlock: '3', ...lineBelow },
   '& tbody + tbody tr:has([scope=rowgroup])': { paddingTop: '8' },
   '& tr': { rowGap: '0.5' },
+  ...heard,
   ...(count > 3 ? ends : onNarrow),
 });
 

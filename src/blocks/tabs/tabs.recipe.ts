@@ -55,7 +55,7 @@ export const tabsRecipe = slotRecipe({
       ...stack,
       gap: '6',
       // A link to it leaves the tabs in sight.
-      scrollMarginTop: '24',
+      scrollMarginTop: '6rem',
     },
     heading: {
       textStyle: 'article',

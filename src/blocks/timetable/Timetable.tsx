@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import type { ItemOf } from '../shared/block-item.ts';
 import { useWords } from '../shared/context.tsx';
@@ -10,7 +10,7 @@ import { ProseBox } from '../shared/Prose.tsx';
 import { HeadedSection } from '../shared/SectionHead.tsx';
 import { type StylesOf, useStyles } from '../shared/styles.ts';
 import { ItemHeading } from '../shared/Title.tsx';
-import { type Today, useToday } from '../shared/today.ts';
+import { markAllOfToday } from '../shared/today.ts';
 import { Paragraph } from '../shared/Words.tsx';
 import { besideEachOther, dayColumns, gridTracks, timetableRecipe } from './timetable.recipe.ts';
 import { type DayOfGrid, type WeekGrid, weekGrid } from './week-grid.ts';
@@ -28,7 +28,7 @@ function shapeOf({ days }: WeekGrid): 'hours' | 'days' | 'lists' {
 
 /** A week: a list of days, which on a wide screen stand side by side, with what takes place at its time where there is room for it. */
 export default function Timetable({ items, note, ...around }: BlockProps<'timetable'>): ReactElement {
-  const today = useToday();
+  useEffect(markAllOfToday);
   const week = weekGrid(items);
   const { days, rows, marks } = week;
   const shape = shapeOf(week);
@@ -48,25 +48,13 @@ export default function Timetable({ items, note, ...around }: BlockProps<'timeta
           </chakra.div>
         )}
         {days.map((day) => (
-          <Day
-            key={day.name}
-            {...day}
-            all={items}
-            styles={styles}
-            isByHour={shape === 'hours'}
-            isToday={isOn(day, today)}
-          />
+          <Day key={day.name} {...day} all={items} styles={styles} isByHour={shape === 'hours'} />
         ))}
       </chakra.div>
       <CalendarLink />
       <ProseBox of={note} css={styles.note} />
     </HeadedSection>
   );
-}
-
-/** Whether a day of the grid is a day of the calendar. */
-function isOn({ weekday, date }: DayOfGrid, day: Today | undefined): boolean {
-  return date === undefined ? weekday === day?.weekday : date === day?.date;
 }
 
 type Styles = { readonly styles: StylesOf<typeof timetableRecipe> };
@@ -76,17 +64,17 @@ type DayProps = DayOfGrid &
     /** What takes place on any day. */
     readonly all: readonly ItemOf<'timetable'>[];
     readonly isByHour: boolean;
-    readonly isToday: boolean;
   };
 
 /** A day, and what takes place on it. */
-function Day({ name, lanes, cells, all, isByHour, isToday, styles }: DayProps): ReactElement {
+function Day({ name, weekday, date, lanes, cells, all, isByHour, styles }: DayProps): ReactElement {
   const { today } = useWords();
+  const on = date === undefined ? String(weekday) : `${date}/${date}`;
   return (
-    <chakra.div css={styles.day} data-group="" data-today={isToday ? '' : undefined}>
+    <chakra.div css={styles.day} data-group="" data-on={on} suppressHydrationWarning>
       <ItemHeading css={styles.name}>
         <span>{name}</span>
-        {isToday && <chakra.span css={styles.today}> {today}</chakra.span>}
+        <chakra.span css={styles.today} data-says={today} />
       </ItemHeading>
       <ItemList
         of={cells}

@@ -147,7 +147,16 @@ export const timetableRecipe = slotRecipe({
       // Some languages write the names of days small; at the start of a line they are large.
       '& > :first-child': { display: 'inline-block', '&::first-letter': { textTransform: 'uppercase' } },
     },
-    today: { marginInlineStart: '2', textStyle: 'caption', fontWeight: 'medium' },
+    today: {
+      '[data-today] &': {
+        _after: {
+          content: '" " attr(data-says)',
+          marginInlineStart: '2',
+          textStyle: 'caption',
+          fontWeight: 'medium',
+        },
+      },
+    },
     entries: { '& > li': lineAbove },
     entry: entryRow,
     time: { textStyle: 'small', fontVariantNumeric: 'tabular-nums lining-nums', color: 'fg.muted' },

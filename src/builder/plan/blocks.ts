@@ -66,7 +66,7 @@ export function placeBlocks(
       ...(hasPager ? { pager } : {}),
       ...(filters === undefined
         ? {}
-        : { filters: chosenFrom > 1 ? { ...filters, prefix: `${ids[index]}-` } : filters }),
+        : { filters: chosenFrom > 1 ? { ...filters, ...toldApart(written, ids[index]) } : filters }),
       ...(calendarFile !== undefined && hasCalendarFile(written) ? { calendarFile } : {}),
       ...(maps === undefined ? {} : { maps }),
       ...(hasParts ? { hasParts } : {}),
@@ -75,6 +75,11 @@ export function placeBlocks(
     };
     return { place, block };
   });
+}
+
+/** What tells a list that visitors choose from, on a page with several such lists. */
+function toldApart(block: WrittenBlock, id = ''): { readonly prefix: string; readonly of: string } {
+  return { prefix: `${id}-`, of: typeof block.title === 'string' ? plainWords(block.title) : id };
 }
 
 /** The headings among the items of a block, as they are noted there. */

@@ -1,4 +1,5 @@
 import type { Ask } from '../../engine/questions.ts';
+import { isFromTheRight } from '../../model/direction.ts';
 import type { Dates, Days, DaysOfWeek, TimeSpan, Weekdays } from '../../model/hours.ts';
 import type { Json, JsonObject } from '../../model/json.ts';
 import type { Place } from '../../model/map.ts';
@@ -18,6 +19,7 @@ import { type FileContext, fileLinkOf } from './files.ts';
 import { imageOf, isList } from './images.ts';
 import { withBase } from './links.ts';
 import { placeOf } from './map/place.ts';
+import { mirrored } from './mirrored.ts';
 import { datesIn } from './months.ts';
 import { type ProseContext, passageOf, proseOf } from './prose.ts';
 import { linkOf, plainWords, richTextOf, textOf } from './texts.ts';
@@ -136,10 +138,10 @@ function signOf({ [iconKey]: name, alt = name.replaceAll('-', ' ') }: Sign, cont
   return { kind: 'icon', icon: iconCalled(name, context), text: alt };
 }
 
-function iconCalled(name: string, { iconOf }: Context): Icon {
+function iconCalled(name: string, { iconOf, language }: Context): Icon {
   const icon = iconOf(name);
   if (icon === undefined) throw new Error(`There is no icon "${name}", which the checks should have found.`);
-  return icon;
+  return isFromTheRight(language()) ? mirrored(name, icon) : icon;
 }
 
 /** A text whose yes and no are marks. In a link it is a field of the page that the link leads to. Pictures and icons come from fields. */

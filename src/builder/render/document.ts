@@ -1,4 +1,5 @@
 import { dataFile } from '../../model/address.ts';
+import { isFromTheRight } from '../../model/direction.ts';
 import type { WholeFrame } from '../../model/frame.ts';
 import type { Handover } from '../../model/handover.ts';
 import type { PageHead, RoutePlan } from '../../model/plan.ts';
@@ -27,12 +28,6 @@ export type Surroundings = {
   /** What the page's policy lets it use; undefined for a page without a policy. */
   readonly sources: Sources | undefined;
 };
-
-/** The scripts that are read from right to left. */
-const FROM_THE_RIGHT: ReadonlySet<string> = new Set(['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Thaa']);
-
-const isFromTheRight = (language: string): boolean =>
-  FROM_THE_RIGHT.has(new Intl.Locale(language).maximize().script ?? '');
 
 function openingTag({ language, mode }: WholeFrame): string {
   const fixed = mode === 'system' ? '' : ` class="${mode}"`;

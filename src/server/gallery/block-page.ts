@@ -107,13 +107,12 @@ ${neighbours(view)}`;
   return galleryPage(`${title}, ${look.mode} | Blocks`, content, around);
 }
 
-// The roles say what the elements say: on a narrow screen the cells stand below each other, and browsers then forget.
 function row({ path, schema, required }: Field): Markup {
-  return html`<tr role="row">
-<th role="rowheader" scope="row"><code>${path}</code></th>
-<td role="cell" class="needed">${required ? 'yes' : html`<span>no</span>`}</td>
-<td role="cell">${described(wordsFor(schema))}</td>
-<td role="cell">${described(schema.description ?? '')}</td>
+  return html`<tr>
+<th scope="row"><code>${path}</code></th>
+<td class="needed">${required ? 'yes' : html`<span>no</span>`}</td>
+<td>${described(wordsFor(schema))}</td>
+<td>${described(schema.description ?? '')}</td>
 </tr>
 `;
 }
@@ -126,9 +125,9 @@ function fieldsTable(schema: Schema): Markup {
   const head = ['Field', 'Required', 'What to write', 'What it is for'];
   const fields = fieldsOf(schema);
   const hasLists = fields.some(({ path }) => path.includes('[]'));
-  return html`${hasLists && listNote}<table role="table" class="fields" aria-labelledby="fields">
-<thead role="rowgroup"><tr role="row">${head.map((name) => html`<th role="columnheader" scope="col">${name}</th>`)}</tr></thead>
-<tbody role="rowgroup">
+  return html`${hasLists && listNote}<table class="fields" aria-labelledby="fields">
+<thead><tr>${head.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
+<tbody>
 ${fields.map(row)}</tbody>
 </table>`;
 }

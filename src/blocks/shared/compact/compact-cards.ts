@@ -63,7 +63,7 @@ export const compactCards: SystemStyleObject = {
     },
     '& > li > :last-child > :first-child': { marginBottom: '0.5' },
     '& > li > :last-child > :is(h2, h3)': { fontSize: '1.125rem', lineHeight: '1.35' },
-    '& > li > :last-child :is(p, li)': { fontSize: 'sm' },
+    '& > li > :last-child :is(p, li)': { fontSize: '.875rem' },
     // What the card is about, as a line of words.
     '& > li > :last-child > p:first-child:not(:last-child), & > li > :last-child > :first-child > p:only-child': {
       padding: '0',

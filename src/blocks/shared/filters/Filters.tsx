@@ -25,12 +25,13 @@ export default function Filters(): ReactElement | null {
     if (ref.current !== null) filterList(ref.current);
   });
   if (filters === undefined) return null;
-  const { fields, items, find, prefix = '' } = filters;
+  const { fields, items, find, prefix = '', of } = filters;
+  const name = of === undefined ? words.filterList : `${words.filterList}: ${of}`;
   const all = new Intl.NumberFormat(language).format(countOf(filters));
   const withPages = fields.filter(({ options }) => options.some(({ page }) => page !== undefined));
   const form = (
-    <chakra.search css={styles.root} data-long={isLong ? '' : undefined}>
-      <chakra.form ref={ref} aria-label={words.filterList} autoComplete="off" data-filters={items} css={styles.form}>
+    <chakra.search css={styles.root} aria-label={name} data-long={isLong ? '' : undefined}>
+      <chakra.form ref={ref} autoComplete="off" data-filters={items} css={styles.form}>
         {find === true && (
           <chakra.label css={styles.search}>
             <chakra.span css={styles.label}>{words.findInList}</chakra.span>
@@ -49,7 +50,7 @@ export default function Filters(): ReactElement | null {
           </chakra.div>
         )}
         <chakra.div css={styles.foot}>
-          <output data-found={words.foundInList} data-none={words.nothingLeft} suppressHydrationWarning>
+          <output tabIndex={-1} data-found={words.foundInList} data-none={words.nothingLeft} suppressHydrationWarning>
             {fillIn(words.foundInList, { number: all, all })}
           </output>
           <chakra.button type="reset" css={styles.reset}>

@@ -6,9 +6,9 @@
 import { fitting, type NotedItem } from './fitting.ts';
 import { wordsOf } from './folded.ts';
 import { readWords, wordsIn } from './item-words.ts';
-import { belowOf, type ListedItem, lookAgain } from './listed.ts';
+import { belowOf, type List, type ListedItem, lookAgain } from './listed.ts';
 import { showMarks } from './map-marks.ts';
-import { showAll, showItems } from './show-items.ts';
+import { afterPicture, showAll, showItems } from './show-items.ts';
 
 /** Of a form: the address that it was last in step with. */
 type Step = {
@@ -82,12 +82,27 @@ function show(form: HTMLFormElement): void {
     }
     whole.toggleAttribute('data-empty', shown.size === before);
   }
-  showItems(form, { items: lists.flatMap(({ items }) => items), shown });
   const all = new Set(noted).size;
+  unfold(lists, found.size < all);
+  showItems(form, { items: lists.flatMap(({ items }) => items), shown });
   if (hasMap && around !== undefined) showMarks(around, (item) => noted[item] !== undefined && found.has(noted[item]));
   form.closest('search')?.toggleAttribute('data-some', found.size < all);
   say(form, found.size, all);
   delete document.documentElement.dataset.asked;
+}
+
+/** Lists that were unfolded for what is chosen. */
+const unfolded = new WeakSet<HTMLDetailsElement>();
+
+/** Unfolds what is folded up and holds what is chosen, and folds it up again when all is shown. What has nothing of it isn't there. */
+function unfold(lists: readonly List[], isSome: boolean): void {
+  for (const details of new Set(lists.flatMap(({ element }) => element.closest('details') ?? []))) {
+    const isEmpty = lists.every(({ element, whole }) => !details.contains(element) || 'empty' in whole.dataset);
+    details.toggleAttribute('data-empty', isEmpty);
+    if (isSome && !isEmpty && !details.open) unfolded.add(details);
+    if (unfolded.has(details)) details.open = isSome;
+    if (!isSome) unfolded.delete(details);
+  }
 }
 
 function say(form: HTMLFormElement, number: number, all: number): void {
@@ -113,7 +128,7 @@ function showNext(form: HTMLFormElement, step: Step, isTyped: boolean): void {
   if (isTyped) step.saving = setTimeout(() => writeAddress(step, addressOf(form), true), pause);
   else {
     const address = addressOf(form);
-    requestAnimationFrame(() => setTimeout(() => writeAddress(step, address, false)));
+    afterPicture(() => writeAddress(step, address, false));
   }
 }
 
@@ -134,7 +149,11 @@ function begin(form: HTMLFormElement): void {
   });
   form.addEventListener('input', ({ target }) => showNext(form, step, target === searchIn(form)));
   // The fields are as they were when the event is over.
-  form.addEventListener('reset', () => setTimeout(() => showNext(form, step, false)));
+  form.addEventListener('reset', () => {
+    // Its button goes, and the focus with it.
+    if (form.contains(document.activeElement)) form.querySelector('output')?.focus({ preventScroll: true });
+    setTimeout(() => showNext(form, step, false));
+  });
   form.addEventListener('submit', (event) => event.preventDefault());
 }
 
@@ -173,5 +192,18 @@ export function filterList(form: HTMLFormElement): void {
 /** The same for all lists of the page. The place that the address names may have moved. */
 export function filterLists(): void {
   forms().forEach(filterList);
-  if (document.querySelector('search[data-some]') !== null) document.querySelector(':target')?.scrollIntoView();
+  const place = document.querySelector(':target');
+  if (place !== null && document.querySelector('search[data-some]') !== null) scrollTo(place);
+}
+
+/** Scrolls to a place, and again when what comes into the window above it then is laid out in another size than was thought. */
+function scrollTo(place: Element, pictures = 5): void {
+  place.scrollIntoView();
+  const { scrollHeight } = document.documentElement;
+  const lookAfter = (left: number): void =>
+    void afterPicture(() => {
+      if (document.documentElement.scrollHeight !== scrollHeight) scrollTo(place, left);
+      else if (left > 0) lookAfter(left - 1);
+    });
+  if (pictures > 0) lookAfter(pictures - 1);
 }

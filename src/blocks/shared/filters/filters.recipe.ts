@@ -12,10 +12,8 @@ export const filtersRecipe = slotRecipe({
       '@media screen and (scripting: enabled)': {
         display: 'block',
         // Who comes to an address with a choice sees nothing else first. Without the app it is seen all the same.
-        // In the query above: two without a length beside each other are compared as words (`conditions.highContrast`).
-        '@media (prefers-reduced-motion: no-preference)': {
-          '[data-asked^="?"] &': { '& ~ *': { visibility: 'hidden', animation: 'list-seen 0s 4s forwards' } },
-        },
+        // Nothing moves, so it is so for who wants no motion, too.
+        '[data-asked^="?"] &': { '& ~ *': { visibility: 'hidden', animation: 'list-seen 0s 4s forwards !important' } },
       },
       // On a phone, browsers lay out what is on the screen of a long list, and not what a choice shows of it below. Rows of tables know by themselves whether they share their columns.
       '@media screen and (max-width: 47.99rem)': {

@@ -3,7 +3,8 @@ import { type NotedItem, notedItems } from './fitting.ts';
 /** An item of a list in the document, and which of the noted ones it is. */
 export type ListedItem = { readonly element: HTMLElement; readonly noted: NotedItem };
 
-type List = {
+/** A list in the document. */
+export type List = {
   readonly element: HTMLElement;
   /** What is empty without its items: the list, or that with its heading. */
   readonly whole: HTMLElement;

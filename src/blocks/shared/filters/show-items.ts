@@ -52,7 +52,7 @@ export function showItems(form: HTMLFormElement, { items, shown }: Choice): void
 const isLong = (form: HTMLFormElement): boolean => form.closest('[data-long]') !== null;
 
 /** When the picture is drawn that this frame is for. */
-const afterPicture = (then: () => void): unknown => requestAnimationFrame(() => setTimeout(then));
+export const afterPicture = (then: () => void): unknown => requestAnimationFrame(() => setTimeout(then));
 
 /** @param settled is called when all is shown and laid out */
 function follow(form: HTMLFormElement, { items, shown }: Choice, settled: () => void): void {

@@ -30,6 +30,12 @@ function describe(subject: Element, isWrong: boolean): void {
   else subject.removeAttribute('aria-describedby');
 }
 
+/** A field that must be filled in isn't, with nothing but spaces. Browsers think so of empty ones only; what they are told is never seen. */
+function refuseBlank(field: Field): void {
+  const isBlank = field.required && field.value !== '' && field.value.trim() === '';
+  field.setCustomValidity(isBlank ? ' ' : '');
+}
+
 /** Says whether a field is wrong. Only then do the words belong to it, and only then are they shown. */
 function judge(field: Field): void {
   const subject = subjectOf(field);
@@ -77,7 +83,9 @@ function firstWrong(form: HTMLFormElement): HTMLElement | null {
  */
 export const wrongFields = {
   onInput: ({ target }: FormEvent): void => {
-    if (canBeWrong(target) && isJudged(target)) judge(target);
+    if (!canBeWrong(target)) return;
+    refuseBlank(target);
+    if (isJudged(target)) judge(target);
   },
   onBlur: ({ target }: FocusEvent): void => {
     if (canBeWrong(target) && (isFilledIn(target) || isJudged(target))) afterPress(() => judge(target));
@@ -97,8 +105,9 @@ export const wrongFields = {
   },
 } as const;
 
-/** Goes on with what the browser has found wrong by itself. One that can't be asked has shown nothing. */
+/** Goes on with what was filled in before, and what the browser has found wrong by itself. One that can't be asked has shown nothing. */
 export function judgeAsShown(form: HTMLFormElement): void {
+  for (const field of form.elements) if (canBeWrong(field)) refuseBlank(field);
   if (!CSS.supports('selector(:user-invalid)')) return;
   for (const field of form.querySelectorAll(':user-invalid')) if (canBeWrong(field)) judge(field);
 }

@@ -67,10 +67,13 @@ export const sceneRecipe = slotRecipe({
       '& .flow': {
         '--line': '{colors.fg}',
         strokeDasharray: '12 68',
-        animation: 'scene-flow 3.2s linear infinite',
+        // Less than five seconds: what moves on by itself would need a button that stops it (WCAG 2.2.2).
+        animation: 'scene-flow 3.2s linear 1.5, scene-still 0s 4.8s forwards',
         '@media print, (prefers-reduced-motion: reduce)': { display: 'none' },
       },
-      '& .glow': { opacity: '.1', animation: 'scene-breathe 4.8s ease-in-out infinite' },
+      '& .glow': { opacity: '.1', animation: 'scene-breathe 4.8s ease-in-out' },
+      '&:hover .flow': { animation: 'scene-flow 3.2s linear infinite' },
+      '&:hover .glow': { animationIterationCount: 'infinite' },
       '& text': {
         fontSize: '21px',
         fontWeight: 'medium',

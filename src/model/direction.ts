@@ -1,0 +1,6 @@
+/** The scripts that are read from right to left. */
+const FROM_THE_RIGHT: ReadonlySet<string> = new Set(['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Thaa']);
+
+/** Whether a language is read from right to left. @param language its code, such as `ar` */
+export const isFromTheRight = (language: string): boolean =>
+  FROM_THE_RIGHT.has(new Intl.Locale(language).maximize().script ?? '');
