@@ -117,6 +117,19 @@ test('the same site gives the same file, and each event a name of its own that s
   expect(new Set(uids(before)).size).toBe(5);
 });
 
+test('what is postponed is the same event, and what takes place twice is two', async () => {
+  const idsIn = async (text: string): Promise<string[]> => {
+    const { '/calendar.ics': file = '' } = await calendars({ 'pages/index.yaml': text });
+    return [...file.matchAll(/UID:(.*)/g)].map(([, id = '']) => id);
+  };
+  const before = await idsIn(dates);
+  expect(new Set(before).size).toBe(5);
+  expect(await idsIn(dates.replace('2027-01-10', '2027-01-17'))).toEqual(before);
+  // Which of the two balls has moved, nobody knows.
+  const moved = await idsIn(dates.replace('2027-12-31, time: "18:00"', '2028-01-01, time: "18:00"'));
+  expect(moved.filter((id) => before.includes(id))).toHaveLength(4);
+});
+
 test('a page links to its file, others may, and without the key there is none', async () => {
   const link = page('Home', 'type: hero\ntitle: Home\nactions: [{ label: All dates, href: /dates.ics }]');
   const { site: read, findings } = await loadSite(

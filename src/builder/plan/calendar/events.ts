@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { isList, isObject } from '../../../content/entries/entries.ts';
+import { grouped } from '../../../model/grouped.ts';
 import type { Json, JsonObject, WrittenBlock } from '../../../model/json.ts';
 import { whenIn } from '../../../schema/explain/days-in-texts.ts';
 import { dayRangeIn, eachDayIn } from '../../../schema/formats/day-range.ts';
@@ -32,20 +33,26 @@ export const hasCalendarFile = ({ calendarFile }: JsonObject): boolean =>
 
 /** What blocks show, as events for calendars: all that has a day. */
 export function eventsOf(blocks: readonly WrittenBlock[], context: EventsContext): CalendarEvent[] {
-  const seen = new Map<string, number>();
-  return blocks.filter(hasCalendarFile).flatMap(({ calendarFile, items }) => {
+  const events = blocks.filter(hasCalendarFile).flatMap(({ calendarFile, items }) => {
     const term = termOf(calendarFile);
     return (isList(items) ? items : []).filter(isObject).flatMap((item) =>
-      occurrencesOf(item, term, context.timeZone).map((occurrence) => {
-        const event = eventOf(item, occurrence, context);
-        // Two of the same name on a day are told apart by their order.
-        const name = `${event.title} ${occurrence.day} ${occurrence.rule ?? ''}`;
-        const count = (seen.get(name) ?? 0) + 1;
-        seen.set(name, count);
-        const digest = hash('sha256', JSON.stringify([context.page, name, count])).slice(0, 24);
-        return { ...event, uid: `${digest}@${new URL(context.page).host}` };
-      }),
+      occurrencesOf(item, term, context.timeZone).map((occurrence) => ({
+        event: eventOf(item, occurrence, context),
+        // A calendar moves what is postponed, because it has the same identity on the other day.
+        name: JSON.stringify([item.title, item.href]),
+        day: `${occurrence.day} ${occurrence.rule ?? ''}`,
+      })),
     );
+  });
+  const named = grouped(events, ({ name }) => name);
+  const seen = new Map<string, number>();
+  return events.map(({ event, name, day }) => {
+    // Those of one name are told apart by their days, and on a day by their order.
+    const own = named.get(name)?.length === 1 ? name : `${name} ${day}`;
+    const count = (seen.get(own) ?? 0) + 1;
+    seen.set(own, count);
+    const digest = hash('sha256', JSON.stringify([context.page, own, count])).slice(0, 24);
+    return { ...event, uid: `${digest}@${new URL(context.page).host}` };
   });
 }
 
