@@ -119,7 +119,7 @@ test('the same site gives the same file, and each event a name of its own that s
 
 test('what is postponed is the same event, and what takes place twice is two', async () => {
   const idsIn = async (text: string): Promise<string[]> => {
-    const { '/calendar.ics': file = '' } = await calendars({ 'pages/index.yaml': text });
+    const { '/calendar.ics': file = '' } = await calendars({ 'pages/index.yaml': text, 'pages/courses.yaml': courses });
     return [...file.matchAll(/UID:(.*)/g)].map(([, id = '']) => id);
   };
   const before = await idsIn(dates);
