@@ -4,18 +4,7 @@ import { codeOf } from './error-code.mjs';
 import { renamePatiently } from './held.ts';
 
 /** What is said to a link where a disk has none: FAT32, exFAT, network and cloud drives, on each system. Windows says EISDIR. */
-const NO_LINKS = new Set([
-  'EISDIR',
-  'ENOTSUP',
-  'EOPNOTSUPP',
-  'ENOSYS',
-  'EPERM',
-  'EACCES',
-  'EINVAL',
-  'EMLINK',
-  'EXDEV',
-  'UNKNOWN',
-]);
+const NO_LINKS = new Set('EISDIR ENOTSUP EOPNOTSUPP ENOSYS EPERM EACCES EINVAL EMLINK EXDEV UNKNOWN'.split(' '));
 
 /** Whether something was thrown because a disk has no links. Whatever is done instead says so itself when it is another reason. */
 export const hasNoLinks = (error: unknown): boolean => NO_LINKS.has(codeOf(error) ?? '');

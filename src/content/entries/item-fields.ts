@@ -79,19 +79,7 @@ const isOf = (type: string, ...types: readonly string[]): boolean => types.inclu
 const MOST_FACTS = 3;
 
 /** Keys that every item can show of every page. */
-const ALWAYS = [
-  'title',
-  'label',
-  'name',
-  'question',
-  'description',
-  'answer',
-  'quote',
-  'href',
-  'image',
-  'icon',
-  'caption',
-];
+const ALWAYS = 'title label name question description answer quote href image icon caption'.split(' ');
 
 /** Keys that are links, while a field is an address: the words of the site that stand on them. */
 const LABELS: Readonly<Record<string, keyof Words>> = { download: 'downloadPdf' };

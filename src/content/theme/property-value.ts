@@ -12,20 +12,7 @@ const token =
   /(\s+)|(#[\da-f]+)(?![\w-])|([+-]?(?:\d+(?:\.\d+)?|\.\d+))([a-z]+|%)?(?![\w.#])|(-{0,2}[a-z][\w-]*)|([(),/*+-])/iy;
 
 const sizes = ['min', 'max', 'clamp', 'calc'];
-const colors = [
-  'rgb',
-  'rgba',
-  'hsl',
-  'hsla',
-  'hwb',
-  'lab',
-  'lch',
-  'oklab',
-  'oklch',
-  'color',
-  'color-mix',
-  'light-dark',
-];
+const colors = 'rgb rgba hsl hsla hwb lab lch oklab oklch color color-mix light-dark'.split(' ');
 const drawn = ['linear-gradient', 'radial-gradient', 'conic-gradient', 'cubic-bezier', 'steps'];
 /** The functions that a property of a site's own can call, which only work out values. */
 const functions: ReadonlySet<string> = new Set([...sizes, ...colors, ...drawn, 'var', 'repeat', 'minmax']);
@@ -33,20 +20,7 @@ const functions: ReadonlySet<string> = new Set([...sizes, ...colors, ...drawn, '
 const absolute = ['px', 'rem', 'em'];
 const units: ReadonlySet<string> = new Set([
   ...absolute,
-  '%',
-  'vw',
-  'vh',
-  'dvh',
-  'svh',
-  'vmin',
-  'vmax',
-  'ch',
-  'cqi',
-  'deg',
-  'turn',
-  's',
-  'ms',
-  'fr',
+  ...'% vw vh dvh svh vmin vmax ch cqi deg turn s ms fr'.split(' '),
 ]);
 
 /** What a value of CSS has that CSS can't have there, or that is not for site.yaml; undefined for a good one. */

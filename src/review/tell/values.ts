@@ -44,21 +44,8 @@ export function textsIn(value: Json | undefined, except: string | undefined): st
 }
 
 /** Keys whose values nobody reads on a page. */
-const SETTINGS = new Set([
-  'type',
-  'id',
-  'background',
-  'icon',
-  'variant',
-  'align',
-  'kind',
-  'sort',
-  'filters',
-  'autocomplete',
-  'scene',
-  'href',
-  'src',
-  'from',
-]);
+const SETTINGS = new Set(
+  'type id background icon variant align kind sort filters autocomplete scene href src from'.split(' '),
+);
 
 const isText = (value: Json): value is string => typeof value === 'string' && value !== UNREAD && value.trim() !== '';

@@ -38,55 +38,14 @@ const CLOSED = new Set(
   .add('-')
   .add('\u2013')
   .add('\u2014');
-const ALL_DAY = new Set([
-  ...[
-    '24/7',
-    '24 / 7',
-    '24h',
-    '24 h',
-    '24 hours',
-    '24 hour',
-    '24 stunden',
-    '24 std',
-    '24 heures',
-    '24 horas',
-    '24 ore',
-    '24 uur',
-  ],
-  ...[
-    'all day',
-    'always',
-    'always open',
-    'open all day',
-    'around the clock',
-    'ganztägig',
-    'ganztags',
-    'ganzer tag',
-    'den ganzen tag',
-  ],
-  ...[
-    'rund um die uhr',
-    'durchgehend',
-    'immer',
-    'toute la journée',
-    'jour et nuit',
-    'todo el día',
-    'tutto il giorno',
-    'o dia todo',
-  ],
-  ...[
-    'de hele dag',
-    'hele dag',
-    'hela dagen',
-    'dygnet runt',
-    'hele dagen',
-    'døgnet rundt',
-    'hele døgnet',
-    'cały dzień',
-    'całą dobę',
-  ],
-  ...['celý den', 'nonstop', 'non-stop', 'tüm gün', 'круглосуточно', 'цілодобово', 'весь день', 'koko päivän'],
-]);
+const ALL_DAY = new Set(
+  [
+    '24/7|24 / 7|24h|24 h|24 hours|24 hour|24 stunden|24 std|24 heures|24 horas|24 ore|24 uur|all day|always|always open|open all day',
+    'around the clock|ganztägig|ganztags|ganzer tag|den ganzen tag|rund um die uhr|durchgehend|immer|toute la journée|jour et nuit|todo el día',
+    'tutto il giorno|o dia todo|de hele dag|hele dag|hela dagen|dygnet runt|hele dagen|døgnet rundt|hele døgnet|cały dzień|całą dobę|celý den',
+    'nonstop|non-stop|tüm gün|круглосуточно|цілодобово|весь день|koko päivän',
+  ].flatMap((words) => words.split('|')),
+);
 const LOOSE = /^(\d{1,2})(?:[:.h](\d\d)?)?\s*(?:(?:h|uhr)\s*)?(a\.?m\.?|p\.?m\.?)?$/;
 
 /** `9-5`, `9am - 5:30pm`, `9.00 bis 17.00 Uhr` as it is written here; undefined where nobody knows. */

@@ -29,7 +29,8 @@ export function canBeBelow(outer: Schema, { key, value }: Entry): boolean {
   const inner = below(outer, key)?.schema;
   if (inner === undefined || !canHold(key, inner, value)) return false;
   if (inner.type !== 'string' || inner.pattern === undefined || value.kind !== 'scalar') return true;
-  return value.value === null || new RegExp(inner.pattern).test(value.source) || /\d/.test(value.source);
+  const text = String(value.value);
+  return value.value === null || new RegExp(inner.pattern).test(text) || /\d[\s./-]+[\p{L}\d]/u.test(text);
 }
 
 function hasList(properties: Readonly<Record<string, Schema>>): boolean {
