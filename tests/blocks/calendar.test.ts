@@ -19,14 +19,19 @@ const dates = `${pageCalled('Season')}  - type: calendar
 const load = (files: Files, at: string, language = 'en'): Promise<Loaded> =>
   loadSite(memoryDisk({ 'site.yaml': `${goodSite}language: ${language}\n`, ...files }), { view: { at, all: false } });
 
-/** What the calendar of the home page shows, line by line: months, and what is in each. */
-async function linesAt(files: Files, at: string, language?: string): Promise<string[]> {
+/** What stands in the home page. */
+async function homeAt(files: Files, at: string, language?: string): Promise<string> {
   const { site } = await load(files, at, language);
   if (site === undefined) throw new Error('There is no site.');
   const { pages, frame } = planSite(site, { year: '2026', drafts: false });
   const home = pages.find(({ route }) => route === '/');
   if (home === undefined) throw new Error('The site has no home page.');
-  const html = await markupOf(routePlan(home, frame));
+  return markupOf(routePlan(home, frame));
+}
+
+/** What the calendar of the home page shows, line by line: months, and what is in each. */
+async function linesAt(files: Files, at: string, language?: string): Promise<string[]> {
+  const html = await homeAt(files, at, language);
   const shown = html.slice(html.indexOf('<h2', html.indexOf('</h1>')));
   return [...shown.matchAll(/<h2[^>]*>(.*?)<\/h2>|<summary[^>]*>(.*?)<\/summary>|<li[^>]*>(.*?)<\/li>/g)].map(
     ([, month, past, entry = '']) =>
@@ -60,6 +65,24 @@ test('the end of a date is a change by date, and of days on end the last', async
     'The next change by date: 2026-12-22 00:00 UTC, a date on / is over. Build again then.',
   );
   expect(new Date(holdsUntil).toISOString()).toBe('2026-12-22T00:00:00.000Z');
+});
+
+test('special hours that are over are not shown any more, and the end of the last ones is a change', async () => {
+  const hours = (exceptions: string): Record<string, string> => ({
+    'pages/index.yaml': `${pageCalled('Visit')}  - type: hours
+    title: When we are open
+    items:
+      - { days: monday to friday, hours: "9:00-17:00" }
+    exceptions:
+${exceptions}`,
+  });
+  const files = hours(`      - { days: 2026-12-24, hours: closed }
+      - { days: 2026-12-30 to 2027-01-01, hours: "9:00-12:00" }
+`);
+  expect(await homeAt(files, '2026-12-24')).toMatch(/Special hours[\s\S]*24 December[\s\S]*30 December/);
+  expect(await homeAt(files, '2026-12-25')).not.toContain('24 December');
+  expect(await homeAt(files, '2027-01-02')).not.toContain('Special hours');
+  expect((await load(files, '2026-12-25')).nextChange?.at).toBe('2027-01-02 00:00 UTC');
 });
 
 test('pages of a kind are dates, too, and their days are changes', async () => {

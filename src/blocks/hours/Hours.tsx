@@ -12,9 +12,10 @@ import { markAllOfToday } from '../shared/today.ts';
 import { Phrase } from '../shared/Words.tsx';
 import { hoursRecipe } from './hours.recipe.ts';
 
-/** Opening hours, with a mark at the day that it is. A day with special hours has it there. */
+/** Opening hours, with a mark at the day that it is. A day with special hours has it there, until it is over. */
 export default function Hours(props: BlockProps<'hours'>): ReactElement {
-  const { items, exceptions = [], note, ...around } = props;
+  const { items, note, ...around } = props;
+  const exceptions = props.exceptions?.filter(({ days }) => !days.isOver) ?? [];
   const { specialHours } = useWords();
   useEffect(markAllOfToday);
   const styles = useStyles(hoursRecipe, { columns: exceptions.length > 0 ? 2 : 1 });

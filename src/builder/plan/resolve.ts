@@ -234,10 +234,10 @@ function hoursOf(written: string, { language, closed }: HoursContext): string {
 }
 
 /** `2026-12-24 to 2026-12-26` in the site's language, and the first and the last day. */
-function daysOf(written: string, { language }: HoursContext): Days {
+function daysOf(written: string, { language, isOver }: HoursContext): Days {
   const range = dayRangeIn(whenIn(written, 'days') ?? '');
-  if (range === undefined) return { text: written, from: written, until: written };
-  return { text: dateRangeIn(range.from, range.until, language()), ...range };
+  if (range === undefined) return { text: written, from: written, until: written, isOver: false };
+  return { text: dateRangeIn(range.from, range.until, language()), ...range, isOver: isOver(range.until) };
 }
 
 /** A text that is a day or a month (`2026-05`), in the site's language. Others stay as they are. */

@@ -1,5 +1,6 @@
 import { isFound, listsIn } from '../../schema/lists.ts';
 import { entryOf, itemsOf, type Node, textOf, valueAt } from '../../yaml/syntax/tree.ts';
+import { DATED_LISTS } from '../dates/calendar.ts';
 import { picturePath, picturesOf } from '../texts/long/pictures.ts';
 import { eachNode } from '../texts/nodes.ts';
 import { splitPlaceholders } from '../texts/placeholders.ts';
@@ -23,7 +24,7 @@ const listsOf = (root: Node): boolean =>
 
 const datesOf = (root: Node): boolean =>
   hasKey(root, 'draft', 'publishAt', 'expireAt') ||
-  blocksOf(root).some((block) => hasKey(block, 'visible') || textOf(block, 'type') === 'calendar');
+  blocksOf(root).some((block) => hasKey(block, 'visible') || DATED_LISTS.has(textOf(block, 'type') ?? ''));
 
 /** Whether visitors can have the dates of a block in a file. */
 export const hasCalendarFile = (root: Node): boolean =>

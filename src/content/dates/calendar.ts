@@ -34,6 +34,12 @@ export function calendarOf({ at }: View, settings: Node | undefined): Calendar {
   return { at: moment, timeZone };
 }
 
+/** Blocks that show something in another place, or not at all, when its day is over: the list that it is in, and the key of its day. */
+export const DATED_LISTS: ReadonlyMap<string, { readonly list: string; readonly key: string }> = new Map([
+  ['calendar', { list: 'items', key: 'date' }],
+  ['hours', { list: 'exceptions', key: 'days' }],
+]);
+
 /** Where a day begins on a site. @param settings as for `calendarOf` */
 function zoneOf(settings: Node | undefined): Pick<Calendar, 'timeZone'> {
   const written = textOf(settings, 'timeZone');

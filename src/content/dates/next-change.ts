@@ -1,7 +1,7 @@
 import { dayRangeIn } from '../../schema/formats/day-range.ts';
 import { endOf, onClock } from '../../schema/formats/moments.ts';
 import { itemsOf, type Node, textOf, valueAt } from '../../yaml/syntax/tree.ts';
-import { type Calendar, type Span, spanOf, spanOfBlock, visibleParts } from './calendar.ts';
+import { type Calendar, DATED_LISTS, type Span, spanOf, spanOfBlock, visibleParts } from './calendar.ts';
 
 /** When a site becomes another one by itself, and what then appears or goes. */
 export type NextChange = {
@@ -15,7 +15,7 @@ export type Change = {
   /** The address of the page, or words for several: `pages of the kind recipe`. */
   readonly where: string;
   /**
-   * `day`: the day of the page is over, and lists that ask for that show it elsewhere. `date`: one in a calendar of the page is over.
+   * `day`: the day of the page is over, and lists that ask for that show it elsewhere. `date`: one in a calendar, or among the special hours, of the page is over.
    */
   readonly part: 'page' | 'block' | 'day' | 'date';
   readonly appears: boolean;
@@ -58,12 +58,13 @@ const pageSpan = (root: Node, calendar: Calendar): Span =>
 const blockSpans = (root: Node, calendar: Calendar): Span[] =>
   visibleParts(root).map((block) => spanOfBlock(block, calendar));
 
-/** The last days of what the calendars of a page have. */
+/** The last days of what the blocks of a page show as long as it is to come. */
 function datesIn(root: Node): string[] {
-  const calendars = visibleParts(root).filter((block) => textOf(block, 'type') === 'calendar');
-  return calendars.flatMap((block) =>
-    itemsOf(block, 'items').flatMap((item) => dayRangeIn(textOf(item, 'date') ?? '')?.until ?? []),
-  );
+  return visibleParts(root).flatMap((block) => {
+    const { list, key } = DATED_LISTS.get(textOf(block, 'type') ?? '') ?? {};
+    const items = list === undefined ? [] : itemsOf(block, list);
+    return items.flatMap((item) => dayRangeIn(textOf(item, key ?? '') ?? '')?.until ?? []);
+  });
 }
 
 /** When a day is over, if it is one. */

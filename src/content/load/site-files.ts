@@ -5,7 +5,7 @@ import { itemsOf, type Node, plainObject, plainValue, textOf, valueAt } from '..
 import { onOneLine } from '../../yaml/text/white-space.ts';
 import { type Content, entriesIn } from '../check/contents.ts';
 import { kindIn, mayHave } from '../check/summary.ts';
-import type { Calendar, View } from '../dates/calendar.ts';
+import { type Calendar, DATED_LISTS, type View } from '../dates/calendar.ts';
 import type { nextChange } from '../dates/next-change.ts';
 import { nameOf } from '../entries/entries.ts';
 import { dayField, lastDayOf } from '../entries/entry-day.ts';
@@ -89,7 +89,7 @@ function mayChangeByDate(page: Content, asked: ReadonlySet<string>): boolean {
   return mayHave(page, 'dates') || asked.has(kindIn(page) ?? '');
 }
 
-/** The kinds of which some list shows the pages whose day is to come, or those whose day is over. A calendar shows both, each in another place. */
+/** The kinds of which some list shows the pages whose day is to come, or those whose day is over. A calendar shows both, each in another place, and hours only what is to come. */
 function kindsAskedByDay({ pages, kinds }: SiteFiles): ReadonlySet<string> {
   const asking = pages.filter(({ content }) => content !== undefined && mayHave(content, 'lists'));
   const inPages = asking.flatMap(({ content }) =>
@@ -103,7 +103,7 @@ function kindsAskedByDay({ pages, kinds }: SiteFiles): ReadonlySet<string> {
   );
   return new Set(
     [...inPages, ...inLayouts].flatMap(({ kind, when, type }) =>
-      when === undefined && type !== 'calendar' ? [] : [kind],
+      when === undefined && !DATED_LISTS.has(String(type)) ? [] : [kind],
     ),
   );
 }
