@@ -47,6 +47,8 @@ export type NewPage = Name &
     readonly base: string;
     /** Whether the address had to be mended. */
     readonly isMended: boolean;
+    /** Whether its texts are ours, and those of the site are in another language. */
+    readonly isInOtherLanguage: boolean;
     /** Undefined if site.yaml cannot be read. */
     readonly menu: MenuAdvice | undefined;
     /** The address's entry under `planned`, which is not true any more. */
@@ -92,6 +94,7 @@ export async function newPage(
     file,
     base,
     isMended,
+    isInOtherLanguage: written.copied === undefined && !/^en\b/.test(site.language ?? 'en'),
     menu,
     planned: settings && plannedEntry(settings, route),
   };

@@ -22,6 +22,9 @@ export function pageSummary(page: NewPage, { path, origin, start, check }: NextS
     ...(page.body === undefined ? [] : [`Its text is in ${page.body.file}.`]),
     ...(page.isMended ? ['Addresses use only small letters, digits and hyphens, so the name was changed to fit.'] : []),
     ...page.notes,
+    ...(page.isInOtherLanguage
+      ? ['Its texts are in English, for you to write over in the language of your site.']
+      : []),
     ...(hasPage ? [`To see it: ${first} ${origin}${page.base}${page.route.slice(1)}`] : []),
     ...(page.kind === undefined ? inMenu(page, check) : inLists(page.kind, page.route)),
     ...notPlanned(page),
