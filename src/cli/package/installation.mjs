@@ -1,7 +1,7 @@
 // @ts-check
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { managerNamed, packageManagers } from '../../diagnostics/package-managers.mjs';
+import { managerNamed, npm, packageManagers } from '../../diagnostics/package-managers.mjs';
 
 /**
  * Where a site has the builder from.
@@ -48,8 +48,8 @@ export function otherBuilder({ folder }, called) {
  */
 export function managerOf(folder) {
   const isThere = (/** @type {string} */ name) => existsSync(join(folder, name));
-  const all = Object.entries(packageManagers);
-  const found = all.find(([, { lock, ...more }]) => [lock, ...('others' in more ? more.others : [])].some(isThere));
+  // Who uses npm may have the lock file of another one left over.
+  const found = Object.entries({ npm, ...packageManagers }).find(([, { locks }]) => locks.some(isThere));
   if (found !== undefined) return found[0];
   return isThere('.git') || dirname(folder) === folder ? undefined : managerOf(dirname(folder));
 }

@@ -72,7 +72,7 @@ function writeShort(folder: string): void {
 }
 
 /** The docs for authors. */
-const docs = ['authors', 'blocks', 'ci', 'diagnostics', 'hosting', 'own-blocks', 'site', 'themes'];
+const docs = ['authors', 'blocks', 'browsers', 'ci', 'diagnostics', 'hosting', 'own-blocks', 'site', 'themes'];
 
 /** Writes the validators of our schemas, and of the kinds that every site has. Shorter modules: they are a seventh of a package. */
 async function putValidators(folder: string): Promise<void> {

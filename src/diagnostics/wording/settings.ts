@@ -31,7 +31,7 @@ const colorForms = (names: readonly string[], isTransparent: boolean): string =>
 const toUpdate =
   builderIs === 'package'
     ? `Run ${manager.add} sitewright@latest.`
-    : `Update Sitewright: in its folder, run git pull and ${manager.clean}.`;
+    : 'Update Sitewright: in its folder, run git pull and npm ci.';
 
 /** Words about ids, the contact form and the settings in site.yaml. */
 export const settings = {
