@@ -57,6 +57,7 @@ import { textsRule } from './texts.ts';
 import { themeRule } from './theme.ts';
 import { timetablesRule } from './timetables.ts';
 import { longTitleRule, sameTitlesRule } from './titles.ts';
+import { totalRowsRule } from './total-rows.ts';
 import { uniqueRule } from './unique.ts';
 import { unshownFieldsRule } from './unshown-fields.ts';
 import { urlRule } from './url.ts';
@@ -93,6 +94,7 @@ export const rules: readonly Rule[] = [
   timelinesRule,
   timetablesRule,
   sameRowsRule,
+  totalRowsRule,
   placesRule,
   urlRule,
   timeZoneRule,

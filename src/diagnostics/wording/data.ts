@@ -1,5 +1,5 @@
 import { wordsOf } from './by-name.ts';
-import { choices, didYouMean, error, inDigits } from './entry.ts';
+import { choices, didYouMean, error, inDigits, warning } from './entry.ts';
 import { misunderstood, plain } from './traits.ts';
 import { type WrongValue, wrongValues } from './values.ts';
 
@@ -132,6 +132,14 @@ export const data = {
         general: `Its fields: ${facts.known.join(', ')}. To read a column as one of them, add it to "columns" ${columns}.`,
       };
     },
+  ),
+  'total-row': warning(
+    plain,
+    'Lists would show it among the entries, and count it in their own sums.',
+    (facts: { title: string; key: string }) => ({
+      message: `"${facts.title}" is no entry: its ${facts.key} is what those of the others come to.`,
+      hint: `Delete it. A list can show the sum by itself, in the texts around it: {sum:${facts.key}}`,
+    }),
   ),
   'cell-value': error(
     plain,
