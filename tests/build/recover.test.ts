@@ -1,6 +1,8 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { acquire } from '../../src/builder/write/lock.ts';
+import { outputPaths } from '../../src/builder/write/paths.ts';
 import { recover } from '../../src/builder/write/recover.ts';
 import { beside, deadLock, marker, publish, runningLock } from './support/publish.ts';
 import { contentsOf, folderWith } from './support/site.ts';
@@ -64,4 +66,12 @@ describe('recovering after a kill', () => {
       ]);
     }
   });
+});
+
+test('of many that find the lock of a killed build, one has it', async () => {
+  for (let round = 0; round < 60; round += 1) {
+    const root = folderWith({ 'dist.sitewright/lock': deadLock });
+    const all = await Promise.all(Array.from({ length: 12 }, () => acquire(outputPaths(join(root, 'dist')))));
+    expect(all.filter((each) => 'release' in each)).toHaveLength(1);
+  }
 });

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { rename, writeFile } from 'node:fs/promises';
+import { hash, randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { codeOf } from '../../disk/error-code.mjs';
 import { removePatiently } from '../../disk/held.ts';
@@ -53,16 +53,27 @@ async function create(lock: string, own: string, text: string): Promise<boolean>
   }
 }
 
-/** Takes a dead process's lock away; puts it back if another process was faster and this is already its own. */
-async function removeStale(lock: string, own: string, stale: string): Promise<void> {
-  try {
-    await rename(lock, own);
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return;
-    throw error;
+/** Who asks for a lock: where locks are, and what this process writes into its own. */
+type Asker = { readonly paths: OutputPaths; readonly own: string; readonly text: string };
+
+/**
+ * Takes a dead process's lock away. Only whoever has a lock of its own for that may do so: no other can have removed the dead one then, so the lock
+ * that goes is never somebody else's new one. That lock can be left by a kill, too.
+ */
+async function removeStale(lock: string, stale: string, asker: Asker): Promise<void> {
+  const { paths, own, text } = asker;
+  const name = hash('sha256', stale).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
+  const claim = paths.inWork(`lock-${name}`);
+  if (await create(claim, own, text)) {
+    if ((await textOf(lock)) === stale) await removePatiently(lock);
+    await removePatiently(claim);
+    return;
   }
-  if ((await textOf(own)) === stale) await removePatiently(own);
-  else await rename(own, lock);
+  const found = await textOnceThere(claim);
+  if (found === undefined || (await isHeld(found))) await wait(20);
+  // Nothing was written in either before the power went.
+  else if (found === stale) await removePatiently(claim);
+  else await removeStale(claim, found, asker);
 }
 
 /**
@@ -82,7 +93,7 @@ export async function acquire(paths: OutputPaths): Promise<Lock | Holder> {
     if (found === undefined) continue;
     if (!format.test(found)) throw new Failure(`${lock} was not made by a build. Rename it, and build again.`);
     if (await isHeld(found)) return { pid: Number(found.split('\n')[0]) };
-    await removeStale(lock, own, found);
+    await removeStale(lock, found, { paths, own, text });
   }
   return { release: () => removePatiently(lock) };
 }
