@@ -45,6 +45,15 @@ test('check --fix fixes the files, tells what it did and what is left', async ()
   expect(readdirSync(join(root, 'pages')).sort()).toEqual(['about', 'index.yaml', 'old.yaml']);
 });
 
+test.skipIf(process.platform === 'win32')('no name of a file is a command for a runner', async () => {
+  const root = folderWith({ ...smallSite, 'pages/a\n::error::owned.yaml': bad, 'pages/\u001b[31m.yaml': bad });
+  for (const typed of [['--fix', '--dry-run'], ['--fix']]) {
+    const { out, err } = await check(root, ...typed);
+    expect(`${out}${err}`).not.toMatch(/^::/m);
+    expect(`${out}${err}`).not.toContain('\u001b');
+  }
+});
+
 test('check --fix renames files into a folder that is not there, and keeps what else is in the old one', async () => {
   const page = 'title: Anna\ndescription: What Anna bakes.\nblocks:\n  - { type: cta, title: Anna }\n';
   const other = page.replaceAll('Anna', 'Bert');

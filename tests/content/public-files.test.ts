@@ -106,9 +106,17 @@ test.each([
   expect(await verdictOn({ [path]: text })).toEqual({ said: [`${path} secret-text`], published: [`/${path}`] });
 });
 
-test.each(['.bash_history', 'bash_history', '.zsh_history', '.env.production', 'wp-config.php'])(
-  'what shells and servers leave is an error: %s',
-  async (path) => expect((await verdictOn({ [path]: 'x' })).published).toEqual([]),
+test.each([
+  '.bash_history',
+  'bash_history',
+  'old.bash_history',
+  'bash_history.txt',
+  'mysql_history',
+  '.zsh_history',
+  '.env.production',
+  'wp-config.php',
+])('what shells and servers leave is an error: %s', async (path) =>
+  expect((await verdictOn({ [path]: 'x' })).published).toEqual([]),
 );
 
 test.each([
@@ -132,6 +140,7 @@ test.each([
 test.each([
   ...['contact.php', 'a/b.PHP5', 'old.phtml', 'cgi-bin/mail', 'form.cgi', 'shop.jsp', 'Default.aspx', 'a/index.asp'],
   ...['_worker.js', 'functions/hello.ts', 'api/send.mjs', 'netlify/functions/a.js', '_middleware.js', 'api/x/y.py'],
+  ...['x.py', 'deploy.sh', 'sw.js', 'service-worker.js', 'ngsw-worker.js'],
   ...['netlify.toml', 'vercel.json', 'firebase.json', 'wrangler.jsonc', 'staticwebapp.config.json', 'Dockerfile'],
   ...['_routes.json', 'package.json', 'nginx.conf', 'Caddyfile'],
 ])('what some hosts run or read is published with a warning, and named it is fine: %s', async (path) => {

@@ -8,7 +8,8 @@ const HEADING = /^(?:Index: .*\n)?=+\n/;
  * What fixing would change in a file, as a unified diff.
  * @param forTerminal colours the lines and lets no control character through
  */
-export function difference({ file, name, before, after }: FixedFile, forTerminal: boolean, color: boolean): string {
+export function difference({ before, after, ...names }: FixedFile, forTerminal: boolean, color: boolean): string {
+  const [file, name] = [printable(names.file), printable(names.name)];
   const renaming = name === file ? '' : `rename ${file} to ${name}\n`;
   const [old, next] = [textOf(before), textOf(after)];
   if (old === undefined || next === undefined) return `${renaming}${file}: all of it, saved again as UTF-8\n`;

@@ -1,9 +1,11 @@
 import { type FixedFile, fixedIn } from '../../authoring/fix/apply-fixes.ts';
 import type { Unsaved } from '../../authoring/fix/save.ts';
+import { printable } from '../../diagnostics/format/printable.ts';
 import { MOST_TOLD } from '../../yaml/findings/most.ts';
 
 /** What was fixed in a file: `pages/index.yaml: fixed 2 mistakes (5:5 missing-space, 7:3 unknown-key)`. Of many, the first are named. */
-export function fixedLine({ file, name, fixed }: FixedFile): string {
+export function fixedLine({ fixed, ...names }: FixedFile): string {
+  const [file, name] = [printable(names.file), printable(names.name)];
   const inOrder = fixed.toSorted((a, b) => a.line - b.line || a.column - b.column);
   const named = inOrder.slice(0, MOST_TOLD).map(({ line, column, code }) => `${line}:${column} ${code}`);
   const more = fixed.length - named.length;
@@ -13,7 +15,8 @@ export function fixedLine({ file, name, fixed }: FixedFile): string {
 }
 
 /** Why a file is as it was. */
-export function unsavedLine({ file }: FixedFile, unsaved: Unsaved): string {
+export function unsavedLine(names: FixedFile, unsaved: Unsaved): string {
+  const file = printable(names.file);
   switch (unsaved.why) {
     case 'changed':
       return `${file} was changed by another program in the meantime, so it was left unchanged. Run the command again.\n`;
@@ -24,7 +27,7 @@ export function unsavedLine({ file }: FixedFile, unsaved: Unsaved): string {
     case 'outside':
       return `${file} leads to a file outside the folder of the site, so it was left unchanged.\n`;
     case 'taken':
-      return `${file} was not renamed, because ${unsaved.name} already exists.\n`;
+      return `${file} was not renamed, because ${printable(unsaved.name)} already exists.\n`;
     case 'failed':
       return `${file} couldn't be written (${unsaved.reason}), so it was left unchanged.\n`;
   }

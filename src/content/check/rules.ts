@@ -9,6 +9,7 @@ import { downloadsRule } from './downloads.ts';
 import { emailRule } from './email.ts';
 import { embedsRule } from './embeds.ts';
 import { emptyKindsRule } from './empty-kinds.ts';
+import { escapesRule } from './escapes.ts';
 import { foreignRule } from './foreign.ts';
 import { formActionRule } from './form-action.ts';
 import { formAnswerRule } from './form-answer.ts';
@@ -82,6 +83,7 @@ export const rules: readonly Rule[] = [
   slipsInMarkdownRule,
   ownSentencesRule,
   emailRule,
+  escapesRule,
   secretsRule,
   formActionRule,
   idsRule,

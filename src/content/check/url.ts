@@ -23,7 +23,10 @@ function checkUrl({ source, root }: Content): Finding[] {
   const ownProblem = (text: string): WebFault | undefined =>
     addressProblem(text) ??
     (reachOf(parsed(text)?.hostname ?? 'unknown.example') === 'own-computer' ? 'own-computer' : undefined);
-  return [...check(root, 'url', ownProblem), ...check(valueAt(root, 'email'), 'origin', originProblem)];
+  // What visitors write is sent there.
+  const mailProblem = (text: string): WebFault | undefined =>
+    originProblem(text) ?? ownProblem(text) ?? (parsed(text)?.protocol === 'http:' ? 'no-https' : undefined);
+  return [...check(root, 'url', ownProblem), ...check(valueAt(root, 'email'), 'origin', mailProblem)];
 }
 
 function addressProblem(text: string): WebFault | undefined {

@@ -41,13 +41,16 @@ export const contents = {
   ),
   'control-character': error(
     { ...plain, hides: 'file' },
-    'Browsers show such characters as boxes or not at all.',
-    (facts: { code: string }) => ({
-      message: `There's an invisible control character here (${facts.code}).`,
+    'Browsers show such characters as boxes or not at all, and some turn the text after them around.',
+    (facts: { code: string; written: string | undefined }) => ({
+      message:
+        facts.written === undefined
+          ? `There's an invisible control character here (${facts.code}).`
+          : `"${facts.written}" stands for an invisible control character (${facts.code}).`,
       hint:
-        facts.code === 'U+000D'
+        facts.code === 'U+000D' && facts.written === undefined
           ? 'Delete it, or put a space in its place if it stands between two words.'
-          : 'Delete it. If the whole file looks odd, it may not be a text file at all.',
+          : `Delete it.${facts.written === undefined ? ' If the whole file looks odd, it may not be a text file at all.' : ''}`,
     }),
   ),
   'old-line-ends': error({ ...plain, hides: 'file' }, 'The whole file reads as one long line.', () => ({

@@ -15,6 +15,14 @@ const secrets = {
   'server-key': 'a key of a server, not the public key of EmailJS',
 };
 
+/** What becomes of a file that isn't only sent. */
+const uses = {
+  program: 'Some hosts run this file as a program. Others show everybody what is in it.',
+  settings: 'Some hosts take this file for their settings. Others show everybody what is in it.',
+  worker:
+    'Browsers may run this file as a service worker. From then on, it decides what visitors see, also after a new version.',
+};
+
 export type Secret = keyof typeof secrets;
 
 /** Words about files that are not for visitors, and what in texts isn't. */
@@ -41,11 +49,8 @@ export const publicFiles = {
   'host-file': warning(
     plain,
     'What hosts do with such a file differs: one runs it, the next shows everybody what is in it.',
-    (facts: { use: 'program' | 'settings'; address: string }) => ({
-      message:
-        facts.use === 'program'
-          ? 'Some hosts run this file as a program. Others show everybody what is in it.'
-          : 'Some hosts take this file for their settings. Others show everybody what is in it.',
+    (facts: { use: keyof typeof uses; address: string }) => ({
+      message: uses[facts.use],
       hint: `Move it out of public/. If it belongs there, add ${facts.address} to "allowedFiles" in site.yaml.`,
     }),
   ),

@@ -29,7 +29,8 @@ const NAMES: readonly Rule[] = [
     what: 'backup',
   },
   {
-    pattern: /\.(?:pcap|har|log|core|hprof)$|^(?:access|error)_log$|^(?:ba|z)sh_history$/,
+    pattern:
+      /\.(?:pcap|har|log|core|hprof)$|^(?:access|error)_log$|(?:^|[._-])(?:(?:ba|z|k)?sh|fish|mysql|psql|sqlite|python|node_repl|irb)_history(?:\.(?:txt|md|json))?$/,
     what: 'record',
   },
 ];
@@ -57,9 +58,11 @@ const STARTS: readonly Rule[] = [
     pattern: /^SQLite format 3\0|^-- (?:(?:MySQL|MariaDB|PostgreSQL database) dump|phpMyAdmin SQL Dump)\b|^PGDMP/m,
     what: 'database',
   },
+  // A record of what was typed in a shell: Bash and zsh note when.
+  { pattern: /^#1\d{9}\n\S|^: 1\d{9}:\d+;\S/m, what: 'record' },
   {
     pattern: new RegExp(
-      String.raw`"type"\s*:\s*"service_account"|${TOKENS}|^(?:aws_secret_access_key|AWS_SECRET_ACCESS_KEY|(?:DB|DATABASE|MYSQL|POSTGRES|SMTP|MAIL)_PASS(?:WORD)?)\s*=|^[^:\s]+:\$(?:apr1|2[aby])\$`,
+      String.raw`"(?:access|refresh|auth|id)_?[tT]oken"\s*:\s*"[^"\s]{16,}"|"type"\s*:\s*"service_account"|${TOKENS}|^(?:aws_secret_access_key|AWS_SECRET_ACCESS_KEY|(?:DB|DATABASE|MYSQL|POSTGRES|SMTP|MAIL)_PASS(?:WORD)?)\s*=|^[^:\s]+:\$(?:apr1|2[aby])\$`,
       'm',
     ),
     what: 'passwords',

@@ -28,7 +28,7 @@ export const inWords: Readonly<Record<string, InWords>> = {
     fixed: 'The sheet, saved as CSV in Excel.',
   },
   'control-character': {
-    said: diagnose('control-character', at(1, 9, 10), { code: 'U+0000' }),
+    said: diagnose('control-character', at(1, 9, 10), { code: 'U+0000', written: undefined }),
     mistake: 'A text was copied from another program, and an invisible character came with it.',
     fixed: 'The same text, typed again.',
   },

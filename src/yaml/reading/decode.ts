@@ -49,7 +49,7 @@ function firstReplaced(text: string, bytes: Uint8Array): number {
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
-const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/;
+const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\ufffe\uffff]/;
 const BAD = new RegExp(`${CONTROLS.source}|\\r(?!\\n)`);
 
 function badCharacter(source: SourceText): Finding | undefined {
@@ -60,7 +60,7 @@ function badCharacter(source: SourceText): Finding | undefined {
   const at = source.text.search(BAD);
   if (at === -1) return undefined;
   const code = `U+${source.text.charCodeAt(at).toString(16).toUpperCase().padStart(4, '0')}`;
-  const mistake = finding('control-character', inText(source, [at, at + 1]), { code });
+  const mistake = finding('control-character', inText(source, [at, at + 1]), { code, written: undefined });
   return withEdits(mistake, source.text[at] === '\r' ? withoutReturns(source) : withoutControls(source));
 }
 
@@ -100,8 +100,7 @@ function newLineEnds(source: SourceText): readonly Edit[] {
 
 /** Takes control characters away. A lone carriage return may have been a line end, so it is left. */
 function withoutControls(source: SourceText): readonly Edit[] {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what has to go
-  const found = source.text.matchAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]+/g);
+  const found = source.text.matchAll(new RegExp(`${CONTROLS.source}+`, 'g'));
   return [...found].map(({ 0: characters, index }) => replace([index, index + characters.length], ''));
 }
 

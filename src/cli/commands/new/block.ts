@@ -3,6 +3,7 @@ import { builderRoot } from '../../../builder/builder-root.ts';
 import { writeNewFile } from '../../../builder/write/new-file.ts';
 import { bytesIfThere } from '../../../content/files/read.ts';
 import { asTyped } from '../../../diagnostics/as-typed.ts';
+import { printable } from '../../../diagnostics/format/printable.ts';
 import { folderDisk } from '../../../disk/disk.ts';
 import { EDITOR_FILE, editorStampIn } from '../../../schema/own/editor-file.ts';
 import { isBlockName, readOwnBlocks } from '../../../schema/own/read-own.ts';
@@ -75,7 +76,7 @@ async function tellEditors(root: string): Promise<string> {
   const wrong = own.findings.find((each) => severityOf(each) === 'error');
   if (wrong !== undefined) {
     throw new UsageError(
-      `${wrong.source.file} has mistakes: ${asTyped('check')} shows them. What editors know of your blocks is as it was.`,
+      `${printable(wrong.source.file)} has mistakes: ${asTyped('check')} shows them. What editors know of your blocks is as it was.`,
     );
   }
   const isOurs = (text: string): boolean => editorStampIn(text) !== undefined;
