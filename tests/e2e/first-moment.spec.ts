@@ -1,5 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { at } from '../own-site/specification/addresses.ts';
+import { documentOf } from './html.ts';
+import { routes } from './sites.ts';
 
 /** Notes whether the rest of the page waited for what is on the screen, from before anything is painted. */
 const noteWaiting = (): void => {
@@ -39,4 +41,18 @@ test('who comes to a place on a page sees it at once', async ({ page }) => {
   await page.goto(`${at.about}#${id}`);
   expect(await page.evaluate('window.hasWaited')).toBeUndefined();
   await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
+});
+
+test('drawn scenes stand still after five seconds, and move on under a pointer', async ({ page }) => {
+  const route = routes.find((each) => /class="[^"]*\bglow\b/.test(documentOf(each)));
+  expect(route).toBeDefined();
+  await page.goto(route ?? '');
+  const ends = (): Promise<number[]> =>
+    page.evaluate(() => document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().endTime)));
+  await page.locator('.glow').first().scrollIntoViewIfNeeded();
+  const all = await ends();
+  expect(all.length).toBeGreaterThan(0);
+  expect(Math.max(...all)).toBeLessThan(5000);
+  await page.locator('svg:has(.glow)').first().hover();
+  await expect.poll(async () => Math.max(...(await ends()))).toBe(Number.POSITIVE_INFINITY);
 });

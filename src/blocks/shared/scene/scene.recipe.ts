@@ -34,6 +34,8 @@ export const sceneRecipe = slotRecipe({
       overflow: 'hidden',
       background: `radial-gradient(120% 90% at 60% 0%, ${mixed(26, brand, ground)}, ${mixed(8, brand, ground)} 60%, ${ground})`,
       color: 'fg',
+      '&:hover .flow': { animation: 'scene-flow 3.2s linear infinite' },
+      '&:hover .glow': { animation: 'scene-breathe 4.8s ease-in-out infinite' },
     },
     drawing: {
       width: '100%',
@@ -72,8 +74,6 @@ export const sceneRecipe = slotRecipe({
         '@media print, (prefers-reduced-motion: reduce)': { display: 'none' },
       },
       '& .glow': { opacity: '.1', animation: 'scene-breathe 4.8s ease-in-out' },
-      '&:hover .flow': { animation: 'scene-flow 3.2s linear infinite' },
-      '&:hover .glow': { animationIterationCount: 'infinite' },
       '& text': {
         fontSize: '21px',
         fontWeight: 'medium',
