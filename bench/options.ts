@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { homedir, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { isAlive } from '../src/builder/write/process.ts';
+import { isAlive } from '../src/disk/alive.ts';
 
 /** What benchmarks take besides their own options. */
 const shared = {

@@ -133,6 +133,14 @@ describe.skipIf(process.platform === 'win32')('a file is written in the folder o
     expect([contentsOf(root), contentsOf(away)]).toEqual(seen);
   });
 
+  test('what a killed command left of a file goes with the next one that writes there', async () => {
+    const id = '00000000-0000-4000-8000-000000000001';
+    const names = [`.a.yaml.tmp-999999999-${id}`, `.b.yaml.tmp-${process.pid}-${id}`, '.c.yaml.tmp-1-mine'];
+    const root = folderWith(Object.fromEntries(['a.yaml', ...names].map((name) => [`pages/${name}`, 'a'])));
+    await replaceIn({ root, file: 'pages/a.yaml' }, { after: 'c' });
+    expect(readdirSync(join(root, 'pages')).sort()).toEqual([...names.slice(1), 'a.yaml'].sort());
+  });
+
   test('nor where a folder becomes a link while it is written', async () => {
     const { root, away } = places();
     const swap = async (): Promise<void> => {

@@ -1,6 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { type FileHandle, link, lstat, mkdir, open, readFile, realpath, rm, rmdir, stat } from 'node:fs/promises';
+import {
+  type FileHandle,
+  link,
+  lstat,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  realpath,
+  rm,
+  rmdir,
+  stat,
+} from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
+import { isAlive } from './alive.ts';
 import { codeOf, ignoreSystem } from './error-code.mjs';
 import { flush } from './flush.ts';
 import { patiently, removePatiently, renamePatiently } from './held.ts';
@@ -92,7 +105,8 @@ type Content = { readonly bytes: Uint8Array | string; readonly mode?: number; re
 async function withDraft<T>(place: FileInRoot, content: Content, put: (draft: Draft) => Promise<T>): Promise<T> {
   const target = await targetOf(place);
   // The name begins with a dot, so that nobody takes it for a page. No link of this name is followed: it is new.
-  const draft = join(dirname(target), `.${basename(target)}.tmp-${randomUUID()}`);
+  const draft = join(dirname(target), `.${basename(target)}.tmp-${process.pid}-${randomUUID()}`);
+  await sweep(dirname(target));
   const handle = await open(draft, 'wx');
   try {
     try {
@@ -105,6 +119,18 @@ async function withDraft<T>(place: FileInRoot, content: Content, put: (draft: Dr
     return await put({ draft, target });
   } finally {
     await removePatiently(draft);
+  }
+}
+
+const swept = new Set<string>();
+
+/** Takes away the drafts that a command left in a folder when it was killed, once for each folder. */
+async function sweep(folder: string): Promise<void> {
+  if (swept.has(folder)) return;
+  swept.add(folder);
+  for (const name of await readdir(folder)) {
+    const [, pid] = /^\..+\.tmp-(\d+)-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.exec(name) ?? [];
+    if (pid !== undefined && !isAlive(Number(pid))) await removePatiently(join(folder, name));
   }
 }
 

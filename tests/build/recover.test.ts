@@ -75,3 +75,7 @@ test('of many that find the lock of a killed build, one has it', async () => {
     expect(all.filter((each) => 'release' in each)).toHaveLength(1);
   }
 });
+
+test.skipIf(process.platform !== 'linux')('where the system makes no folder, that is said', async () => {
+  await expect(acquire(outputPaths('/proc/self/x'))).rejects.toThrow('Nothing can be made beside /proc/self/x.');
+});

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
+import { isAlive } from '../../disk/alive.ts';
 import { builderRoot } from '../builder-root.ts';
 import { cachedFolder, cacheFolder } from '../cache/cache.ts';
-import { isAlive } from '../write/process.ts';
 import { fingerprint } from './fingerprint.ts';
 
 /**

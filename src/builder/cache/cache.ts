@@ -3,12 +3,12 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdtemp, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { isAlive } from '../../disk/alive.ts';
 import { sealFolder, sealName, wholeFolder } from '../../disk/cache/cached-folder.mjs';
 import { reportDamage } from '../../disk/cache/damage.mjs';
 import { makeCacheFolder } from '../../disk/cache/make-folder.mjs';
 import { codeOf, ignoreSystem, isMissing, unlessRefused } from '../../disk/error-code.mjs';
 import { cacheRoot } from '../builder-root.ts';
-import { isAlive } from '../write/process.ts';
 
 /** Among packages, so that `node_modules` can be found from there and one `npm ci` clears it. */
 export const cacheFolder = join(cacheRoot, 'sitewright');

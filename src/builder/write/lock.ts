@@ -1,13 +1,14 @@
 import { hash, randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
+import { isAlive } from '../../disk/alive.ts';
 import { codeOf } from '../../disk/error-code.mjs';
 import { removePatiently } from '../../disk/held.ts';
 import { nameNew } from '../../disk/links.ts';
 import { Failure } from '../failure.ts';
 import { readOwn } from './own-file.ts';
 import type { OutputPaths } from './paths.ts';
-import { isAlive, startOf } from './process.ts';
+import { startOf } from './process.ts';
 import { openWork } from './work-folder.ts';
 
 /** Held as long as this process may change the output folder. */
@@ -87,9 +88,12 @@ export async function acquire(paths: OutputPaths): Promise<Lock | Holder> {
   const own = paths.inWork(`lock-${randomUUID()}`);
   const text = `${process.pid}\n${await startOf(process.pid)}\n`;
   await openWork(paths);
-  while (!(await create(lock, own, text))) {
+  for (let tries = 1; !(await create(lock, own, text)); tries += 1) {
     await openWork(paths);
     const found = await textOnceThere(lock);
+    // In a folder where the system makes nothing, as in /proc, it never comes.
+    if (found === undefined && tries > 500)
+      throw new Failure(`Nothing can be made beside ${paths.out}. Choose another folder with --out.`);
     if (found === undefined) continue;
     if (!format.test(found)) throw new Failure(`${lock} was not made by a build. Rename it, and build again.`);
     if (await isHeld(found)) return { pid: Number(found.split('\n')[0]) };

@@ -1,18 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { codeOf } from '../../disk/error-code.mjs';
 
-/** Whether a process with this id runs on this machine. */
-export function isAlive(pid: number): boolean {
-  if (!Number.isInteger(pid) || pid <= 0) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // Anything but "no such process" (such as "not yours") means that there is one.
-    return codeOf(error) !== 'ESRCH';
-  }
-}
-
 /**
  * When a process started, in the system's own words; empty where the system does not say. Ids are given out
  * again (in a container the same few, at every start): a process is its id and its start.

@@ -2,7 +2,7 @@ import type { WebFault } from '../../diagnostics/wording/settings.ts';
 import { isHostName, reachOf } from '../../schema/formats/hosts.ts';
 import { type Finding, finding, inText, withEdits } from '../../yaml/findings/finding.ts';
 import { rewriteScalar } from '../../yaml/syntax/rewrite.ts';
-import { type Node, textOf, valueAt } from '../../yaml/syntax/tree.ts';
+import { itemsOf, type Node, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import type { Content } from './contents.ts';
 import type { FileRule } from './rule.ts';
 
@@ -26,7 +26,11 @@ function checkUrl({ source, root }: Content): Finding[] {
   // What visitors write is sent there.
   const mailProblem = (text: string): WebFault | undefined =>
     originProblem(text) ?? ownProblem(text) ?? (parsed(text)?.protocol === 'http:' ? 'no-https' : undefined);
-  return [...check(root, 'url', ownProblem), ...check(valueAt(root, 'email'), 'origin', mailProblem)];
+  return [
+    ...check(root, 'url', ownProblem),
+    ...check(valueAt(root, 'email'), 'origin', mailProblem),
+    ...itemsOf(root, 'scripts').flatMap((script) => check(script, 'sends', originProblem)),
+  ];
 }
 
 function addressProblem(text: string): WebFault | undefined {

@@ -2,7 +2,8 @@ import { rmSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cacheRoot } from '../../builder/builder-root.ts';
-import { isAlive, startOf } from '../../builder/write/process.ts';
+import { startOf } from '../../builder/write/process.ts';
+import { isAlive } from '../../disk/alive.ts';
 import { readCachedFile, writeCachedFile } from '../../disk/cache/cached-file.mjs';
 import { ignoreSystem } from '../../disk/error-code.mjs';
 

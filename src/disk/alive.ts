@@ -1,0 +1,13 @@
+import { codeOf } from './error-code.mjs';
+
+/** Whether a process with this id runs on this machine. */
+export function isAlive(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 0) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // Anything but "no such process" (such as "not yours") means that there is one.
+    return codeOf(error) !== 'ESRCH';
+  }
+}
