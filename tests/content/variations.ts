@@ -124,6 +124,7 @@ const anotherBlock = { 'invalid/all-hidden': 'Then there is a block that visitor
 
 const otherLineEnds = {
   'corpus/G04': 'It has line ends of Windows already.',
+  'more/merge-conflict/text': 'It has line ends of Windows already.',
   'corpus/G05': 'Its line ends are what is wrong.',
 };
 
