@@ -116,6 +116,7 @@ const deeper = {
 };
 
 const quotesEnd = {
+  'more/swallowed-line/lists': 'What is in quotes ends there.',
   'more/colon-in-text/key-among-words': 'What is in quotes ends there.',
   'more/colon-in-text/small-letter-below': 'What is in quotes ends there.',
 };

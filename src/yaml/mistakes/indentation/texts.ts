@@ -97,7 +97,7 @@ export const textAfterArrow: Recogniser = ({ source, line }) => {
 };
 
 /** A line as lists have it, in YAML or in a text: with a dash, a sign or the numbers 1 and 2. */
-const LISTED = /\n[^\S\n]*(?:[-*•] +\S|1[.)] +\S(?=.*\n[^\S\n]*2[.)] +\S)).*/g;
+const LISTED = /\n[^\S\n]*(?:[-*•] +\S|1[.)] +\S(?=[^\n]*\n[^\S\n]*2[.)] +\S)).*/g;
 
 /** A text that runs on over a line that looks like an entry of a list or a key. */
 export function swallowedLine(source: SourceText, { range, source: written }: ScalarNode): Finding[] | undefined {
