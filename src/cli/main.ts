@@ -63,6 +63,13 @@ function crash(error: unknown): void {
   process.exit(exitCodes.failed);
 }
 
+const command = { isDone: false };
+
+process.once('exit', (code) => {
+  if (command.isDone || ending.asked || code !== exitCodes.fine) return;
+  process.exitCode = exitCodes.failed;
+  io.err.write('The command was ended before it was done. Look for process.exit in the code of blocks/.\n');
+});
 process.on('unhandledRejection', crash);
 process.on('uncaughtException', crash);
 
@@ -70,5 +77,6 @@ process.exitCode = await runCommandLine(
   process.argv.slice(2).filter((word) => word !== debug),
   io,
 );
+command.isDone = true;
 // A server that was ended doesn't wait for the app it was just compiling. What it has printed goes out first.
 if (ending.asked) process.stdout.write('', () => process.exit());

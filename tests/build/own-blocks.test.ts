@@ -178,6 +178,13 @@ describe('what is wrong in a component is said at its place', () => {
   const { component } = tides;
   const styles = 'const styles = useStyles(recipe);';
 
+  test('that it ends the process', async () => {
+    const root = folderWith({ ...site, 'blocks/tides/Tides.tsx': `process.exit(0);\n${tides.component}` });
+    const { code, err } = await run(['build'], {}, root);
+    expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining('was ended before it was done') });
+    expect(readdirSync(root)).not.toContain('dist');
+  });
+
   test('where it throws, and on which block of which page', async () => {
     const throwing = component.replace(styles, `${styles}\n  if (items.length > 1) throw new Error('Too many days.');`);
     const line = throwing.split('\n').findIndex((each) => each.includes('throw')) + 1;

@@ -90,6 +90,12 @@ describe('refuses, and leaves the site as it is,', () => {
     }
   });
 
+  test('a manifest that no build made', async () => {
+    const files = null as unknown as Record<string, string>;
+    change('part-2/part.json', (text) => manifestText({ ...partIn(text), files }));
+    expect(await build('--merge', 'part-1', 'part-2')).toMatch(/^2 part-2\/part\.json is damaged\./);
+  });
+
   test('a part of another builder', async () => {
     change('part-2/part.json', (text) => manifestText({ ...partIn(text), builder: 'another' }));
     expect(await build('--merge', 'part-1', 'part-2')).toMatch(/^2 part-2 was built by another version of the builder/);

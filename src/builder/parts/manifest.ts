@@ -28,15 +28,23 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
+function isWhole(said: Partial<Manifest>): said is Manifest {
+  const { number, of, builder, content, files } = said;
+  const isCounted = Number.isInteger(number) && Number.isInteger(of);
+  const isSigned = typeof builder === 'string' && typeof content === 'string';
+  return isCounted && isSigned && isObject(files) && Object.values(files).every((sum) => typeof sum === 'string');
+}
+
 /** What a build wrote with `manifestText`; `damaged` if none did, `foreign` if another version of it did. */
 export function readManifest(text: string): Manifest | 'damaged' | 'foreign' {
   try {
     const value: unknown = JSON.parse(text);
     if (!isObject(value) || !('said' in value) || !('sum' in value) || typeof value.said !== 'string') return 'damaged';
     if (value.sum !== sumOf(value.said)) return 'damaged';
-    // Its sum is right: it is as a build wrote it.
-    const said: Manifest & { readonly version: unknown } = JSON.parse(value.said);
-    return said.version === version ? said : 'foreign';
+    const said: Partial<Manifest & { readonly version: unknown }> = JSON.parse(value.said);
+    if (said.version !== version) return 'foreign';
+    // Anybody can make a sum of something else.
+    return isWhole(said) ? said : 'damaged';
   } catch (error) {
     if (error instanceof SyntaxError) return 'damaged';
     throw error;
