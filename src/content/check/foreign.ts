@@ -37,7 +37,8 @@ function tell({ text, node, content }: TextValue, isOurs = (_each: Foreign): boo
   return foreignIn(text)
     .filter((each) => !hasUnknown(each.written) && !isOurs(each) && !isOfLayout(each, content))
     .map(({ written, start, facts }) => {
-      const range = locate(node, written, start);
+      // Lines end otherwise in the file than in its text, so that only the first line is looked for.
+      const range = locate(node, written.split('\n', 1).join(''), start);
       // What is read in it otherwise, such as a link, is none.
       return {
         ...finding('shown-as-written', inText(content.source, range), { written, why: 'foreign', ...facts }),
