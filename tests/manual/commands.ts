@@ -17,6 +17,7 @@ const STAND_INS: Readonly<Record<string, string>> = {
   NAME: 'price-table',
   '/services/cloud': '/about/team',
   '../sitewright': '.',
+  '../other': '.',
 };
 
 const WORD = /"([^"]*)"|(\S+)/g;
