@@ -51,19 +51,32 @@ function takeEntry(): void {
   requestAnimationFrame(() => setTimeout(take));
 }
 
+/** Where the router is, and where it is going. */
+type RouterState = {
+  readonly location: HistoryEntry;
+  readonly navigation: { readonly location?: HistoryEntry | undefined };
+};
+
 /**
  * Notes it, too, when something on the page is pressed, which may be a link to a place on it, and when the visitor leaves an entry by Back or
  * Forward: the page isn't scrolled yet then. An entry that the browser has made, for such a link, gets a key, before the router looks at it.
  */
-export function notePositions(left: () => HistoryEntry): void {
+export function notePositions(state: () => RouterState): void {
+  let last: HistoryEntry | undefined;
   const note = (): void => {
     const hasKey = history.state !== null;
     if (!hasKey) history.replaceState({ key: Math.random().toString(36).slice(2) }, '');
-    if (history.scrollRestoration === 'auto') takeEntry();
-    else if (hasKey) notePosition(left());
+    const { location, navigation } = state();
+    // While the router is still on its way to where Back has led, the browser is there already.
+    const isThere =
+      last !== undefined && navigation.location !== undefined && keyOf(navigation.location) === keyOf(last);
+    const isNew = history.scrollRestoration === 'auto';
+    if (isNew || hasKey) notePosition(isThere && last !== undefined ? last : location);
+    if (isNew) takeEntry();
+    last = shownEntry();
   };
   addEventListener('popstate', note, true);
-  addEventListener('click', () => noteStill(left()), true);
+  addEventListener('click', () => noteStill(state().location), true);
 }
 
 /** Where the visitor was when they left this entry; undefined for a page that is new. */

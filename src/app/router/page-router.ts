@@ -56,7 +56,7 @@ export function pageRouter(plan: RoutePlan): PageRouter {
     }
   };
   // Before the router, which hears of the same event.
-  notePositions(() => router.state.location);
+  notePositions(() => router.state);
   const router = createBrowserRouter(catchAll(loader), {
     basename: plan.frame.base,
     hydrationData: { loaderData: { [pageRoute]: plan } },
