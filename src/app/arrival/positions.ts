@@ -70,9 +70,8 @@ export function notePositions(state: () => RouterState): void {
     // While the router is still on its way to where Back has led, the browser is there already.
     const isThere =
       last !== undefined && navigation.location !== undefined && keyOf(navigation.location) === keyOf(last);
-    const isNew = history.scrollRestoration === 'auto';
-    if (isNew || hasKey) notePosition(isThere && last !== undefined ? last : location);
-    if (isNew) takeEntry();
+    if (history.scrollRestoration === 'auto') takeEntry();
+    else if (hasKey) notePosition(isThere && last !== undefined ? last : location);
     last = shownEntry();
   };
   addEventListener('popstate', note, true);
