@@ -62,16 +62,18 @@ type RouterState = {
  * Forward: the page isn't scrolled yet then. An entry that the browser has made, for such a link, gets a key, before the router looks at it.
  */
 export function notePositions(state: () => RouterState): void {
-  let last: HistoryEntry | undefined;
+  let last = shownEntry();
+  /** While the router is still on its way to where Back has led, the browser is there already. */
+  const entryLeft = (): HistoryEntry => {
+    const { location, navigation } = state();
+    return navigation.location !== undefined && keyOf(navigation.location) === keyOf(last) ? last : location;
+  };
   const note = (): void => {
     const hasKey = history.state !== null;
     if (!hasKey) history.replaceState({ key: Math.random().toString(36).slice(2) }, '');
-    const { location, navigation } = state();
-    // While the router is still on its way to where Back has led, the browser is there already.
-    const isThere =
-      last !== undefined && navigation.location !== undefined && keyOf(navigation.location) === keyOf(last);
     if (history.scrollRestoration === 'auto') takeEntry();
-    else if (hasKey) notePosition(isThere && last !== undefined ? last : location);
+    // For an entry without a key, Safari has scrolled already.
+    else if (hasKey) notePosition(entryLeft());
     last = shownEntry();
   };
   addEventListener('popstate', note, true);
@@ -83,8 +85,12 @@ export function positionOf(entry: HistoryEntry): Position | undefined {
   return positions.get(keyOf(entry));
 }
 
-/** Whether who goes from one address of a page to another comes to the page anew: neither of them names a place on it. */
-export const isPage = (left: string, hash: string): boolean => left === '' && hash === '';
+/** An address of the site. */
+type Address = { readonly pathname: string; readonly hash: string };
+
+/** Whether going from one address to another leads to a place on the same page, or away from one. */
+export const isOnPage = (left: Address, next: Address): boolean =>
+  left.pathname === next.pathname && (left.hash !== '' || next.hash !== '');
 
 /** Gives the focus back to the link that had it. @returns whether it is there and has it */
 export function focusAgain({ link }: Position): boolean {

@@ -1,7 +1,7 @@
 import { createBrowserRouter, type LoaderFunction } from 'react-router-dom';
 import type { RoutePlan } from '../../model/plan.ts';
 import { scrollToPlace } from '../arrival/arrive.ts';
-import { isPage, notePositions, noteStill, positionOf } from '../arrival/positions.ts';
+import { isOnPage, notePositions, noteStill, positionOf } from '../arrival/positions.ts';
 import { planAt } from '../navigation/load-plan.ts';
 import { catchAll, pageRoute } from './routes.tsx';
 
@@ -30,7 +30,7 @@ function followPlaces(router: PageRouter): void {
   router.subscribe(({ location }) => {
     const left = last;
     last = location;
-    if (left === location || left.pathname !== location.pathname || isPage(left.hash, location.hash)) return;
+    if (left === location || !isOnPage(left, location)) return;
     const before = positionOf(location);
     // To the others the browser scrolls by itself.
     if (before !== undefined || history.scrollRestoration === 'manual') scrollToPlace(location.hash, before);
