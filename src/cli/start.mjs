@@ -116,6 +116,6 @@ async function program(/** @type {string} */ name) {
 // Whoever looks for a bug reads the source.
 if (isDebugging) process.setSourceMapsEnabled(true);
 const name = sourceName();
-// What commands have found out before is used again by the same version of them only (src/cli/cache/results.ts).
+// What commands have found out before is used again by the same version of them only (src/cli/cache/cache.ts).
 process.env.SITEWRIGHT_VERSION = name;
 await import(pathToFileURL(await program(name)).href);

@@ -1,3 +1,4 @@
+import { wordBehind } from '../shared/dated/entry.ts';
 import { breakable, lineAbove, lineBelow, mutedCaption, mutedSmall, stack, wrapping } from '../shared/fragments.ts';
 import { halves } from '../shared/halves.ts';
 import { slotRecipe } from '../shared/styles.ts';
@@ -38,16 +39,7 @@ export const hoursRecipe = slotRecipe({
     days: { ...breakable, fontWeight: 'semibold' },
     // Some languages write the names of days small; at the start of a line they are large.
     name: { display: 'inline-block', '&::first-letter': { textTransform: 'uppercase' } },
-    today: {
-      [`${now} &`]: {
-        _after: {
-          content: '" " attr(data-says)',
-          marginInlineStart: '2',
-          textStyle: 'caption',
-          fontWeight: 'medium',
-        },
-      },
-    },
+    today: { [`${now} &`]: wordBehind },
     hours: {
       flex: '0 1 auto',
       ...breakable,

@@ -1,5 +1,5 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
-import { entryRow, entryWords } from '../shared/dated/entry.ts';
+import { entryRow, entryWords, wordBehind } from '../shared/dated/entry.ts';
 import { breakable, columns, lineAbove, lineAround, mutedCaption, stack } from '../shared/fragments.ts';
 import { slotRecipe } from '../shared/styles.ts';
 import { byBackground } from '../shared/surfaces.ts';
@@ -147,16 +147,7 @@ export const timetableRecipe = slotRecipe({
       // Some languages write the names of days small; at the start of a line they are large.
       '& > :first-child': { display: 'inline-block', '&::first-letter': { textTransform: 'uppercase' } },
     },
-    today: {
-      '[data-today] &': {
-        _after: {
-          content: '" " attr(data-says)',
-          marginInlineStart: '2',
-          textStyle: 'caption',
-          fontWeight: 'medium',
-        },
-      },
-    },
+    today: { '[data-today] &': wordBehind },
     entries: { '& > li': lineAbove },
     entry: entryRow,
     time: { textStyle: 'small', fontVariantNumeric: 'tabular-nums lining-nums', color: 'fg.muted' },

@@ -144,14 +144,6 @@ export type Published = {
   readonly isAsBefore: boolean;
 };
 
-const isPublished = async (paths: OutputPaths, before: PublishedBefore, files: readonly SiteFile[]): Promise<boolean> =>
-  files.every(isSame) &&
-  isAsLeft(
-    await publishedFolder(paths),
-    before,
-    files.map(({ path }) => path),
-  );
-
 async function publish(paths: OutputPaths, destination: Destination, made: Iterable<SiteFile>): Promise<Published> {
   const { root, live, before, progress } = destination;
   await tidy(paths);
@@ -159,13 +151,16 @@ async function publish(paths: OutputPaths, destination: Destination, made: Itera
   const wasLive = (await liveVersion(paths.out)) !== undefined;
   const isLive = live || wasLive;
   // Without anything to compare with, they are taken as they are made.
-  const files = before === undefined ? made : [...made];
-  if (before !== undefined && isLive === wasLive && (await isPublished(paths, before, [...files])))
-    return { isLive, taken: Object.keys(before.files), copies: before.copies, isAsBefore: true };
+  const all = before === undefined ? undefined : [...made];
+  if (before !== undefined && all?.every(isSame) && isLive === wasLive) {
+    const taken = all.map(({ path }) => path);
+    const { copies } = before;
+    if (isAsLeft(await publishedFolder(paths), before, taken)) return { isLive, taken, copies, isAsBefore: true };
+  }
   progress('Writing the pages');
   const journal = await journalFor(paths, isLive);
   await writeJournal(paths, journal);
-  const published = await makeAndSwap({ ...destination, paths, journal }, files);
+  const published = await makeAndSwap({ ...destination, paths, journal }, all ?? made);
   // The site is published by now: what cannot go stays for the next build.
   await clear(paths, journal).catch(ignoreSystem);
   return { isLive: journal.kind === 'live', isAsBefore: false, ...published };

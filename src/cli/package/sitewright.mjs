@@ -25,7 +25,7 @@ function say(/** @type {string} */ words) {
 /** Runs the commands of this package. */
 async function runCommands() {
   const commands = join(builder, 'commands');
-  // What commands have found out before is used again by the same version of them only (src/cli/cache/results.ts).
+  // What commands have found out before is used again by the same version of them only (src/cli/cache/cache.ts).
   process.env.SITEWRIGHT_VERSION = createHash('sha256')
     .update(`${builder}\0${process.version}\0${manager}\0`)
     .update(readFileSync(join(commands, sealName)))

@@ -137,8 +137,8 @@ export const data = {
     plain,
     'Lists would show it among the entries, and count it in their own sums.',
     (facts: { title: string; key: string }) => ({
-      message: `"${facts.title}" is no entry: its ${facts.key} is what those of the others come to.`,
-      hint: `Delete it. A list can show the sum by itself, in the texts around it: {sum:${facts.key}}`,
+      message: `"${facts.title}" isn't an entry: its ${facts.key} is the sum of the others.`,
+      hint: `Delete it. The texts around a list can show the sum: {sum:${facts.key}}`,
     }),
   ),
   'cell-value': error(

@@ -26,7 +26,7 @@ export function amountMeant(text: string, { unit, language }: Around): NumberMea
 }
 
 /** Words that say of what the number is: 12 € per loaf. */
-const EACH = /(?<!\S)(?:per|each|ea|a|an|the|pro|je|por|cada|la|el|al|par|chaque|l[ae]|alla|al|per|p\.)(?!\S)/i;
+const EACH = /(?<!\S)(?:per|each|ea|an?|the|pro|je|por|cada|la|le|el|al|alla|par|chaque|p\.)(?!\S)/i;
 
 /** Words that make another number of it: 4 Mio. */
 const MANY =

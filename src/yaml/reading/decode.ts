@@ -48,8 +48,9 @@ function firstReplaced(text: string, bytes: Uint8Array): number {
   return 0;
 }
 
+/** Characters that nobody sees, but for white space, and those that turn the text after them around. Marks that languages need are none. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
-const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\ufffe\uffff]/;
+export const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u0084\u0086-\u009f\u202a-\u202e\ufffe\uffff]/;
 const BAD = new RegExp(`${CONTROLS.source}|\\r(?!\\n)`);
 
 function badCharacter(source: SourceText): Finding | undefined {

@@ -28,3 +28,8 @@ export const entryWords = {
   description: { marginTop: '1', ...mutedCaption },
   badge: { marginTop: '2', width: 'fit-content' },
 } as const satisfies Record<string, SystemStyleObject>;
+
+/** A small word behind others that isn't there before a script has marked its place (`today.ts`): what its element has in `data-says`. */
+export const wordBehind = {
+  _after: { content: '" " attr(data-says)', marginInlineStart: '2', textStyle: 'caption', fontWeight: 'medium' },
+} as const satisfies SystemStyleObject;
