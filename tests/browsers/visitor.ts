@@ -21,7 +21,7 @@ export type Visitor = Omit<BrowserWindow, 'click'> & {
   readonly misses: (thing: Thing) => Promise<void>;
   /** Has the focus on a thing. */
   readonly isOn: (thing: Thing) => Promise<void>;
-  /** Where a thing is, if it is shown. */
+  /** Where a thing is once it stands still, if it is shown. */
   readonly boxOf: (thing: Thing) => Promise<Box | null>;
   readonly isAt: (address: RegExp) => Promise<void>;
   readonly back: () => Promise<void>;
@@ -68,27 +68,35 @@ export function visitorIn(opened: BrowserWindow, origin: string): Visitor {
   /** Asks again and again. A page that goes while it is asked gives no answer. */
   const poll = <Answer>(question: () => Promise<Answer>, words: string) =>
     expect.poll(() => question().catch((error: unknown) => String(error)), words);
+  /** Asks a thing for its place until it has had it for two looks: what unfolds or scrolls by itself takes its time. */
+  const still = async (
+    thing: Thing,
+    wish: '' | 'middle' = '',
+    isEnough = (_: Look): boolean => true,
+  ): Promise<Look> => {
+    let last = await lookAt(thing, wish);
+    await poll(async () => {
+      const before = last.box;
+      await opened.run(untilStill);
+      last = await lookAt(thing, wish);
+      return last.box?.x === before?.x && last.box?.y === before?.y && isEnough(last);
+    }, `${thing} stands still`).toBe(true);
+    return last;
+  };
   const isShown = async (thing: Thing): Promise<boolean> => (await lookAt(thing)).box !== null;
   return {
     ...opened,
     clickAt: opened.click,
     visit: (route) => opened.goTo(origin + route),
     click: async (thing) => {
-      let last: Box | null = null;
-      await poll(async () => {
-        const { box, isOnTop } = await lookAt(thing, 'middle');
-        const isStill = box !== null && box.x === last?.x && box.y === last.y;
-        last = box;
-        return isStill && isOnTop;
-      }, `${thing} can be clicked`).toBe(true);
-      const { box } = await lookAt(thing);
+      const { box } = await still(thing, 'middle', (last) => last.box !== null && last.isOnTop);
       if (box !== null) await opened.click(box.x + box.width / 2, box.y + box.height / 2);
     },
     focus: async (thing) => void (await lookAt(thing, 'focus')),
     sees: (thing) => poll(() => isShown(thing), `${thing} is shown`).toBe(true),
     misses: (thing) => poll(() => isShown(thing), `${thing} is shown`).toBe(false),
     isOn: (thing) => poll(async () => (await lookAt(thing)).hasFocus, `${thing} has the focus`).toBe(true),
-    boxOf: async (thing) => (await lookAt(thing)).box,
+    boxOf: async (thing) => (await still(thing)).box,
     isAt: (address) => poll(() => opened.run(() => location.href), 'address').toMatch(address),
     back: () => opened.run(() => history.back()),
     forward: () => opened.run(() => history.forward()),
