@@ -60,6 +60,9 @@ function look(selector: string, words: string, wish: '' | 'middle' | 'focus'): L
   return { box: { x, y, width, height }, isOnTop, hasFocus: document.activeElement === thing };
 }
 
+/** How long nobody asks again, in milliseconds. */
+const intervals = [20, 40, 80, 160, 320];
+
 const parts = (thing: Thing): readonly [string, string] => (typeof thing === 'string' ? [thing, ''] : thing);
 
 export function visitorIn(opened: BrowserWindow, origin: string): Visitor {
@@ -67,7 +70,7 @@ export function visitorIn(opened: BrowserWindow, origin: string): Visitor {
     opened.run(look, ...parts(thing), wish);
   /** Asks again and again. A page that goes while it is asked gives no answer. */
   const poll = <Answer>(question: () => Promise<Answer>, words: string) =>
-    expect.poll(() => question().catch((error: unknown) => String(error)), words);
+    expect.poll(() => question().catch((error: unknown) => String(error)), { message: words, intervals });
   /** Asks a thing for its place until it has had it for two looks: what unfolds or scrolls by itself takes its time. */
   const still = async (
     thing: Thing,
@@ -77,9 +80,9 @@ export function visitorIn(opened: BrowserWindow, origin: string): Visitor {
     let last = await lookAt(thing, wish);
     await poll(async () => {
       const before = last.box;
-      await opened.run(untilStill);
+      const isStill = await opened.run(untilStill);
       last = await lookAt(thing, wish);
-      return last.box?.x === before?.x && last.box?.y === before?.y && isEnough(last);
+      return isStill && last.box?.x === before?.x && last.box?.y === before?.y && isEnough(last);
     }, `${thing} stands still`).toBe(true);
     return last;
   };
@@ -106,6 +109,6 @@ export function visitorIn(opened: BrowserWindow, origin: string): Visitor {
       await opened.movePointer(3, 301);
       await poll(() => opened.run(isTaken), 'React has taken the page over').toBe(true);
     },
-    settle: () => opened.run(untilStill),
+    settle: () => poll(() => opened.run(untilStill), 'nothing moves').toBe(true),
   };
 }

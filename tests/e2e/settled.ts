@@ -1,15 +1,21 @@
 import type { Page } from 'playwright/test';
 
-/** Runs in the page, until it has heard of all that was done to it, and nothing moves any more. */
-export async function untilStill(): Promise<void> {
-  const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
-  await frame();
-  await frame();
+/**
+ * Runs in the page, until it has heard of all that was done to it, and nothing moves any more.
+ * @returns whether it is so now. Without script, no frame can be waited for: ask again
+ */
+export function untilStill(): boolean | Promise<boolean> {
   // One that is stopped is over, too. One that never ends moves nothing but its own drawing.
-  const ending = document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity);
-  await Promise.allSettled(ending.map((each) => each.finished));
-  await frame();
+  const ending = (): Animation[] =>
+    document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity);
+  if (matchMedia('(scripting: none)').matches) return ending().every(({ playState }) => playState !== 'running');
+  const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
+  return frame()
+    .then(frame)
+    .then(() => Promise.allSettled(ending().map((each) => each.finished)))
+    .then(frame)
+    .then(() => true);
 }
 
 /** Waits for that. */
-export const settled = (page: Page): Promise<void> => page.evaluate(untilStill);
+export const settled = async (page: Page): Promise<void> => void (await page.evaluate(untilStill));
