@@ -17,6 +17,8 @@ const widths = (): number[] =>
   });
 
 test('previews of blocks fill their frames in every engine', async ({ engine, others }) => {
+  // A server and three browsers start for it.
+  test.setTimeout(300_000);
   const { origin } = new URL(await addressOf(server));
   for (const each of [engine, ...others.values()]) {
     const window = await each.open(usual);

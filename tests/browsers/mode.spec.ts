@@ -19,14 +19,14 @@ const pageColor = (visitor: Visitor): Promise<string> =>
 test('the switch changes the mode, and the choice lasts over pages and reloads', async ({ visitor }) => {
   await visitor.resize(1440, 900);
   await visitor.visit(at.home);
-  expect(await pageColor(visitor)).toBe(light);
+  await expect.poll(() => pageColor(visitor)).toBe(light);
   await visitor.click(modeSwitch);
   await expect.poll(() => pageColor(visitor)).toBe(dark);
   await visitor.sees(`${modeSwitch}[aria-pressed=true]`);
   await visitor.visit(at.contact);
-  expect(await pageColor(visitor)).toBe(dark);
+  await expect.poll(() => pageColor(visitor)).toBe(dark);
   await visitor.reload();
-  expect(await pageColor(visitor)).toBe(dark);
+  await expect.poll(() => pageColor(visitor)).toBe(dark);
   await visitor.click(modeSwitch);
   await expect.poll(() => pageColor(visitor)).toBe(light);
 });
@@ -48,11 +48,11 @@ function shownOfPairs(): { readonly inDarkBands: readonly string[]; readonly els
 test('the mark, the map and the logos follow the switch, and are for dark pages in dark bands', async ({ visitor }) => {
   await visitor.resize(1440, 900);
   await visitor.visit('/press');
-  expect(await visitor.run(shownOfPairs)).toEqual({ inDarkBands: ['dark'], elsewhere: ['light'] });
+  await expect.poll(() => visitor.run(shownOfPairs)).toEqual({ inDarkBands: ['dark'], elsewhere: ['light'] });
   await visitor.click(modeSwitch);
   await expect.poll(() => visitor.run(shownOfPairs)).toEqual({ inDarkBands: ['dark'], elsewhere: ['dark'] });
   await visitor.visit(at.home);
-  expect((await visitor.run(shownOfPairs)).elsewhere).toEqual(['dark']);
+  await expect.poll(async () => (await visitor.run(shownOfPairs)).elsewhere).toEqual(['dark']);
 });
 
 test.describe('a device that prefers dark pages', () => {
@@ -62,21 +62,21 @@ test.describe('a device that prefers dark pages', () => {
   test('gets them, with their pictures, until its visitor chooses', async ({ visitor }) => {
     await visitor.resize(390, 844);
     await visitor.visit(at.home);
-    expect(await pageColor(visitor)).toBe(dark);
-    expect((await visitor.run(shownOfPairs)).elsewhere).toEqual(['dark']);
+    await expect.poll(() => pageColor(visitor)).toBe(dark);
+    await expect.poll(async () => (await visitor.run(shownOfPairs)).elsewhere).toEqual(['dark']);
     await visitor.sees(`${modeSwitch}[aria-pressed=true]`);
     await visitor.click(modeSwitch);
     await expect.poll(() => pageColor(visitor)).toBe(light);
     await visitor.visit(at.contact);
-    expect(await pageColor(visitor)).toBe(light);
+    await expect.poll(() => pageColor(visitor)).toBe(light);
   });
 
   test.describe('without script', () => {
     test.use({ settings: { ...usual, dark: true, script: false } });
     test('gets them too', async ({ visitor }) => {
       await visitor.visit(at.home);
-      expect(await pageColor(visitor)).toBe(dark);
-      expect((await visitor.run(shownOfPairs)).elsewhere).toEqual(['dark']);
+      await expect.poll(() => pageColor(visitor)).toBe(dark);
+      await expect.poll(async () => (await visitor.run(shownOfPairs)).elsewhere).toEqual(['dark']);
     });
   });
 });
