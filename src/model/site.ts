@@ -88,8 +88,8 @@ export type Site = {
   readonly unannounced?: Absence;
   /** Sorted by route. Pages with mistakes are left out. */
   readonly pages: readonly UnfilledPage[];
-  /** Addresses of the pages that were left out: they are still places to link to. */
-  readonly brokenRoutes: ReadonlySet<string>;
+  /** Addresses of the pages that were left out, which are still places to link to, and their titles where these are known from before. */
+  readonly brokenRoutes: ReadonlyMap<string, string | undefined>;
   /** Files in `public/`, by their addresses: `/images/hero.jpg` -> `public/images/hero.jpg`. */
   readonly publicFiles: PublicPaths;
   /** Sizes of the local pictures that pages use, by the same names. */

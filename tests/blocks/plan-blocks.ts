@@ -39,7 +39,7 @@ export function planOf(
     settings: { ...base, ...change },
     pages,
     publicFiles: new Map(),
-    brokenRoutes: new Set<string>(),
+    brokenRoutes: new Map(),
     imageSizes: new Map([['/images/team.jpg', { width: 1200, height: 800 }]]),
     fileSizes: new Map([['/images/team.jpg', 2_400_000]]),
   };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { LiveContent } from '../../src/server/dev/live-content.ts';
 import { type LiveSite, pageAt } from '../../src/server/dev/live-site.ts';
-import { folderWith, page, put, smallSite } from '../build/support/site.ts';
+import { folderWith, page, put, siteYaml, smallSite } from '../build/support/site.ts';
 
 const list =
   'title: News\ndescription: All.\nblocks:\n  - { type: article-grid, title: News, from: { kind: article } }\n';
@@ -171,6 +171,55 @@ test('a page in JSON is shown as it is saved, with its text in a file of its own
   put(root, { 'pages/team.json': inJson('Staff') });
   expect(await content.show(['pages/team.json'])).toEqual({ paths: ['/team'], problems: true });
   expect(titleAt(content.site, '/team')).toContain('Staff');
+});
+
+test('lists, values and names of a file that gets a mistake stay as it last was, and others go on', async () => {
+  const cards = (kind: string, title: string): string =>
+    `  - { type: card-grid, title: All, from: { kind: ${kind} }, show: { title: "${title}" } }\n`;
+  const cook = (title: string): string => `kind: person\ntitle: ${title}\ndescription: A cook.\n`;
+  const cooks = cards('person', 'Chef {title}');
+  const dishes = (second: string): string => `title,cook\nSoup,ada\n${second}\n`;
+  const root = folderWith({
+    'site.yaml': siteYaml,
+    'kinds/dish.yaml':
+      'description: A dish.\ndata: data/dishes.csv\nfields:\n  - { name: cook, type: entry, kind: person, required: true }\n',
+    'data/dishes.csv': dishes('Stew,ada'),
+    'pages/index.yaml': page('Dishes', cards('dish', '{title} of {cook.title}')),
+    'pages/cooks/index.yaml': page('Our cooks', cooks),
+    'pages/cooks/ada.yaml': cook('Ada'),
+    'pages/cooks/bo.yaml': cook('Bo'),
+    'pages/cooks/more/today.yaml': page('Today'),
+  });
+  const { content } = contentIn(root);
+  const save = async (file: string, text: string): Promise<void> => {
+    put(root, { [file]: text });
+    await content.show([file]);
+    while ((await content.read([file])) !== undefined) await content.rested();
+  };
+  const shown = (url: string): string => JSON.stringify(content.site.live?.pages.get(url)?.screen);
+  const files = (): string[] => [...new Set(content.site.problems.map(({ file }) => file))];
+  await content.read();
+  expect(content.site.problems).toEqual([]);
+  await save('pages/cooks/ada.yaml', cook('Eve').replace('title', 'titel'));
+  // Nothing of site.yaml can be read in between.
+  await save('site.yaml', 'name: [\n');
+  await save('site.yaml', siteYaml);
+  await save('pages/cooks/bo.yaml', cook('Bob'));
+  await save('data/dishes.csv', dishes('Cake,nobody'));
+  expect(files()).toEqual(['data/dishes.csv', 'pages/cooks/ada.yaml']);
+  expect(shown('/')).toMatch(/Soup of Ada.*Stew of Ada/s);
+  expect(shown('/')).not.toContain('Cake');
+  expect(shown('/cooks')).toMatch(/Chef Ada.*Chef Bob/s);
+  await save('pages/cooks/index.yaml', page('Everybody', cooks).replace('title', 'titel'));
+  expect(files()).toContain('pages/cooks/index.yaml');
+  await save('pages/cooks/more/today.yaml', page('Tomorrow'));
+  expect(shown('/cooks/more/today')).toMatch(/Our cooks.*Tomorrow|Tomorrow.*Our cooks/s);
+  await save('pages/cooks/index.yaml', page('Cooks', cooks));
+  await save('pages/cooks/ada.yaml', cook('Eve'));
+  await save('data/dishes.csv', dishes('Cake,ada'));
+  expect(files()).toEqual([]);
+  expect(shown('/')).toMatch(/Soup of Eve.*Cake of Eve/s);
+  expect(shown('/cooks')).not.toContain('Ada');
 });
 
 test('a save while the site is read is shown afterwards, too', async () => {

@@ -31,7 +31,7 @@ function printPlan(content: Partial<Content>, change: Partial<Site['settings']> 
     settings: { ...settings, ...change },
     pages: [written],
     publicFiles: new Map([['/images/plan.png', 'public/images/plan.png']]),
-    brokenRoutes: new Set(['/contact']),
+    brokenRoutes: new Map(),
     imageSizes: new Map(),
   };
   const plan = planFilled(site, [written], { year: '2031', drafts: false });

@@ -90,13 +90,12 @@ type PlanSources = {
 export function planReaders({ site, pages, ...sources }: PlanSources): readonly Reader[] {
   const { settings, imageSizes, fileSizes, brokenRoutes, unread } = site;
   const announced = announcementOf(site);
-  const routes = new Set([...pages.map(({ route }) => route), ...brokenRoutes]);
-  const titles = new Map(pages.map(({ route, title }) => [route, title]));
+  const titles = new Map([...brokenRoutes, ...pages.map(({ route, title }) => [route, title] as const)]);
   const labels = menuWords(settings);
   const values = valuesIn(settings);
   const { timeZone } = settings;
   const zone = timeZone !== undefined && isTimeZone(timeZone) ? timeZone : undefined;
-  const isThere = (route: string): boolean => routes.has(route) || unread?.isPage(route) === true;
+  const isThere = (route: string): boolean => titles.has(route) || unread?.isPage(route) === true;
   // The home page's title is an opening line; its name is the site's.
   const titleOf = (route: string) => (route === '/' ? '{name}' : (titles.get(route) ?? unread?.titleAt(route)));
   return [

@@ -62,6 +62,17 @@ export class EntryIndex {
     return new EntryIndex(all, (each) => (own.has(each) ? isListed(each) : others.has(each)));
   }
 
+  /** The same entries, but those of some files as they last were, where lists showed all of these. */
+  keeping(last: EntryIndex, files: ReadonlySet<string>): EntryIndex {
+    const wereListed = new Set(last.listed);
+    const unlisted = new Set(last.all.filter((entry) => !wereListed.has(entry)).map(({ file }) => file));
+    const kept = last.listed.filter(({ file }) => files.has(file) && !unlisted.has(file));
+    const keptFiles = new Set(kept.map(({ file }) => file));
+    const others = this.all.filter(({ file }) => !keptFiles.has(file));
+    const listed = new Set([...this.listed, ...kept]);
+    return kept.length === 0 ? this : new EntryIndex([...others, ...kept], (entry) => listed.has(entry));
+  }
+
   /** The entries that a query asks for, of any day, in its order. */
   find(query: Query): readonly Entry[] {
     const key = JSON.stringify(Object.entries(query).sort());

@@ -111,6 +111,11 @@ export class Entries {
     return new Entries(this.#index.listing(isListed), this.#calendar);
   }
 
+  /** As `EntryIndex.keeping`. */
+  keeping(last: Entries, files: ReadonlySet<string>): Entries {
+    return new Entries(this.#index.keeping(last.#index, files), this.#calendar);
+  }
+
   /** The same entries, with others in the place of those of a file. @param isListed whether lists show one of these */
   with(file: string, entries: readonly Entry[], isListed: (entry: Entry) => boolean): Entries {
     const index = this.#index.with(file, entries, isListed);

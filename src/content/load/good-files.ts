@@ -1,8 +1,10 @@
 import { traitsOf } from '../../diagnostics/catalogue.ts';
 import { once } from '../../model/once.ts';
+import type { Site } from '../../model/site.ts';
 import { type Finding, fileOf, severityOf } from '../../yaml/findings/finding.ts';
 import type { MapNode, Node } from '../../yaml/syntax/tree.ts';
 import { entriesIn } from '../check/contents.ts';
+import { titleIn } from '../check/summary.ts';
 import { idOf } from '../entries/entries.ts';
 import type { Entries } from '../entries/query.ts';
 import type { LoadedFile, LoadedPage } from './load-file.ts';
@@ -14,15 +16,24 @@ export type GoodFiles = {
   readonly root: MapNode;
   /** The pages without errors, by their files. */
   readonly good: ReadonlyMap<string, LoadedPage>;
+  /** The others as they last were without errors, if they were read then. */
+  readonly lastGood: ReadonlyMap<string, LoadedPage>;
   readonly entries: Entries;
-  readonly brokenRoutes: ReadonlySet<string>;
+  readonly brokenRoutes: Site['brokenRoutes'];
 };
+
+/** What of it is shown on, where files get mistakes. */
+export type LastGood = Pick<GoodFiles, 'good' | 'lastGood' | 'entries'>;
 
 export const isError = (each: Finding): boolean => severityOf(each) === 'error';
 
-/** What of a site can be shown, given all that is wrong with it; undefined without a usable site.yaml. */
+/**
+ * What of a site can be shown, given all that is wrong with it; undefined without a usable site.yaml. For who has read it before, the last
+ * good version of a file stands in for one with mistakes, in lists and wherever else other pages show it.
+ */
 export function goodFiles(files: SiteFiles, findings: readonly Finding[]): GoodFiles | undefined {
-  const { site, pages, all, entries } = files;
+  const { site, pages, all, entries, reader } = files;
+  const { last } = reader;
   const errors = findings.filter(isError);
   const root = site?.content?.root;
   const isUnusable = errors.some((each) => fileOf(each) === 'site.yaml' && traitsOf(each.code).leaves === 'unusable');
@@ -30,18 +41,26 @@ export function goodFiles(files: SiteFiles, findings: readonly Finding[]): GoodF
   const unshown = entries.all.filter(({ kind }) => !kind.isSound).map(({ file }) => file);
   const brokenRows = once(() => brokenEntries(files.data, errors));
   const broken = new Set([...errors.map(fileOf), ...unshown]);
-  const good = pages.filter((page) => !isBroken(page, broken));
+  const bad = pages.filter((page) => isBroken(page, broken));
+  const lastOf = ({ file }: LoadedPage): LoadedPage | undefined => last?.good.get(file) ?? last?.lastGood.get(file);
+  const lastGood = bad.flatMap((page) => lastOf(page) ?? []);
+  const titles = new Map(lastGood.map(({ route, content }) => [route, content && titleIn(content)]));
+  // A page with mistakes is not listed: it may not be there.
+  const listed = entries.listing(
+    (entry) =>
+      (all || !entry.draft) && (entry.row === undefined ? !broken.has(entry.file) : !brokenRows().has(idOf(entry))),
+  );
   return {
     root,
-    good: new Map(good.map((page) => [page.file, page])),
-    // A page with mistakes is not listed: it may not be there.
-    entries: entries.listing(
-      (entry) =>
-        (all || !entry.draft) && (entry.row === undefined ? !broken.has(entry.file) : !brokenRows().has(idOf(entry))),
-    ),
-    brokenRoutes: new Set(pages.filter((page) => isBroken(page, broken)).map(({ route }) => route)),
+    good: byFile(pages.filter((page) => !isBroken(page, broken))),
+    lastGood: byFile(lastGood),
+    entries: last === undefined ? listed : listed.keeping(last.entries, broken),
+    brokenRoutes: new Map(bad.map(({ route }) => [route, titles.get(route)])),
   };
 }
+
+const byFile = (pages: readonly LoadedPage[]): ReadonlyMap<string, LoadedPage> =>
+  new Map(pages.map((page) => [page.file, page]));
 
 /** The entries with mistakes among those that stand in one file: all, if a mistake isn't in one of them. */
 function brokenEntries(data: readonly LoadedFile[], errors: readonly Finding[]): ReadonlySet<string> {

@@ -92,7 +92,7 @@ export class OpenSite {
     return {
       ...making,
       pages: [page],
-      brokenRoutes: new Set(),
+      brokenRoutes: new Map(),
       // No others have been checked.
       publicFiles: new Map([...paths].filter(([address]) => used.has(address))),
       imageSizes: sizes,

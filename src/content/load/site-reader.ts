@@ -2,6 +2,7 @@ import type { Pause } from '../../disk/batches.ts';
 import type { Store } from '../../engine/store.ts';
 import type { Changed } from './discover-again.ts';
 import { Files } from './files.ts';
+import type { LastGood } from './good-files.ts';
 import type { Divide } from './shares.ts';
 
 /** The files of a site, for who reads them again. */
@@ -9,6 +10,8 @@ export type SiteReader = {
   readonly files: Files;
   /** Which of them may be others than when they were read last, for who hears of changes: any, if left out. */
   readonly changed?: Changed;
+  /** What could be shown when they were read last: it stays for files that have got mistakes since. */
+  readonly last?: LastGood | undefined;
   /** Called again and again while the site is read; absent for whoever does nothing else meanwhile. */
   readonly pause?: Pause;
   /** Has other threads read a part of the pages; absent where this one reads all. */

@@ -9,7 +9,7 @@ import type { Entry } from '../entries/entries.ts';
 import { pathsIn } from '../files/public-paths.ts';
 import { measurePictures } from '../pictures/measure.ts';
 import type { DataEntry } from './data-files.ts';
-import { type GoodFiles, goodFiles, isError } from './good-files.ts';
+import { type GoodFiles, goodFiles, isError, type LastGood } from './good-files.ts';
 import type { LoadedFile, LoadedPage, PageFiles } from './load-file.ts';
 import { isByEntries } from './own-pages.ts';
 import { entryOf } from './page-queries.ts';
@@ -76,6 +76,12 @@ export class WholeSite {
   withFile(disk: Disk, file: string): Promise<WholeSite | undefined> {
     const data = this.#parts.files.dataOfKinds.entries.find(({ path }) => path === file);
     return data === undefined ? this.#withPage(disk, file) : this.#withData(disk, data);
+  }
+
+  /** What can be shown of its files. Nothing in it leads to what was read before. */
+  get good(): LastGood {
+    const { good, lastGood, entries } = this.#parts;
+    return { good, lastGood, entries };
   }
 
   /** What has become of pages of other files, as far as that is known. */
@@ -147,7 +153,7 @@ export class WholeSite {
       ...this.#parts,
       ...rest,
       good: new Map([...good, [file, page]]),
-      brokenRoutes: new Set([...brokenRoutes].filter((each) => each !== route)),
+      brokenRoutes: new Map([...brokenRoutes].filter(([each]) => each !== route)),
     };
     const had = this.site.pages.filter((each) => each.file === file);
     const known = this.site.pages.filter((each) => each.file !== file);
@@ -171,10 +177,10 @@ export class WholeSite {
 
 const routesOf = (pages: readonly UnfilledPage[]): string[] => pages.map(({ route }) => route).sort();
 
-function makingOf({ root, files, good, entries }: Pick<Parts, 'root' | 'files' | 'good' | 'entries'>): PageMaking {
+function makingOf({ root, files, good, lastGood, entries }: GoodFiles & Pick<Parts, 'files'>): PageMaking {
   return pageMaking(root, files, {
     pageOf: (file) => good.get(file),
-    makers: () => makersIn(good),
+    makers: () => makersIn(new Map([...lastGood, ...good])),
     entries: () => entries,
   });
 }

@@ -46,7 +46,7 @@ function siteWith(settings: Site['settings'], inPublic: readonly DiskEntry[]): S
   return {
     settings: { ...others, url: TEST_ORIGIN },
     pages: [],
-    brokenRoutes: new Set(),
+    brokenRoutes: new Map(),
     publicFiles: pathsIn(inPublic),
     imageSizes: new Map(),
   };

@@ -1,4 +1,5 @@
 import type { Changed } from '../../content/load/discover-again.ts';
+import type { LastGood } from '../../content/load/good-files.ts';
 import type { Loaded } from '../../content/load/load.ts';
 import { type SiteReader, siteReader } from '../../content/load/site-reader.ts';
 import type { WholeSite } from '../../content/load/whole-site.ts';
@@ -48,6 +49,8 @@ export class LiveContent {
   readonly #whole = signal();
   /** As it was read as a whole, with the pages that were read again since. */
   #shown: Shown = { site: nothing };
+  /** What could be shown of all files last, also while site.yaml is bad. */
+  #last: LastGood | undefined;
   /** The files of pages that were read again since the last reading began. */
   readonly #saved = new Set<string>();
   readonly #lookedAt = new LookedAt();
@@ -133,6 +136,7 @@ export class LiveContent {
     const begun = performance.now();
     try {
       this.#saved.clear();
+      this.#last = this.#shown.whole?.good ?? this.#last;
       await this.#readStates(changed);
       const at = this.#now();
       const loaded = (read: Loaded): void => {
@@ -140,7 +144,7 @@ export class LiveContent {
         if (paths.length > 0) tell?.({ paths, problems: false });
       };
       const how = { disk: this.#disk, planner: this.#planner, pause: this.#pauses.pause, loaded };
-      const reading = await readSite({ at, reader: { ...this.#reader, changed }, ...how });
+      const reading = await readSite({ at, reader: { ...this.#reader, changed, last: this.#last }, ...how });
       this.#times = { read: at.getTime(), until: reading.holdsUntil };
       const left = await this.#take(reading);
       if (left > 0) return left;

@@ -31,7 +31,7 @@ type OfBlock = Extract<Wanted, { kind: 'block' | 'preview' }>;
 const standIn: Site = {
   settings: { name: 'Example', url: 'https://www.example.com' },
   pages: [],
-  brokenRoutes: new Set(),
+  brokenRoutes: new Map(),
   publicFiles: new Map(),
   imageSizes: new Map(),
 };
