@@ -19,7 +19,7 @@ const files = {
   'pages/news/[category].yaml':
     'title: "{category}"\ndescription: All about {category}.\nblocks:\n  - type: article-grid\n    title: "{category}"\n    from: { kind: article, category: "{category}" }\n',
   'public/our prices.pdf': '%PDF-1.4\n',
-  'public/photo.jpg': 'x',
+  'public/photo.gif': 'GIF89a\u0001\0\u0001\0',
 };
 const all = ['/', '/about', '/news/großen', '/our%20prices.pdf', '/oven', '/start', '/us'];
 

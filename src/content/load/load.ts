@@ -14,7 +14,7 @@ import { measureOwnFonts } from '../check/own-fonts.ts';
 import { calendarOf, published as publishedNow, type View } from '../dates/calendar.ts';
 import { holdsUntil, type NextChange, nextChange } from '../dates/next-change.ts';
 import { pathsIn, sizesIn } from '../files/public-paths.ts';
-import { measurePictures } from '../pictures/measure.ts';
+import { checkUnused, measurePictures } from '../pictures/measure.ts';
 import { checkPublic } from '../public/check.ts';
 import { settle } from '../settle/settle.ts';
 import { dataEntries, readData } from './data-files.ts';
@@ -167,6 +167,7 @@ export async function checkSite(files: SiteFiles, telling: Telling = ONCE): Prom
   const fileSizes = sizesIn(discovered.publicEntries);
   const pictures = await measurePictures(disk, [...contents, ...inKinds], pathsIn(discovered.publicEntries));
   const inPublic = await checkPublic(disk, discovered.publicEntries, site?.content);
+  const unused = checkUnused(disk, discovered.publicEntries, pictures.files);
   const editorFiles = checkEditorFiles(disk, discovered.editorFiles, kinds);
   const fonts = await measureOwnFonts(disk, site?.content, inPublic.files);
   await pause();
@@ -190,7 +191,9 @@ export async function checkSite(files: SiteFiles, telling: Telling = ONCE): Prom
   const [partlyRead, unread] = [byName(all, 'partlyRead'), byName(all, 'unread')];
   const other = ofFiles.find(({ code }) => code === 'site-format');
   // Whatever else is found in a site of another format may be right there.
-  const findings = other ? [other] : settle([...inPublic.findings, ...editorFiles, ...ofFiles, ...found], partlyRead);
+  const findings = other
+    ? [other]
+    : settle([...inPublic.findings, ...unused, ...editorFiles, ...ofFiles, ...found], partlyRead);
   const told = withRightHints(files, all, reported(findings, telling, unread));
   await pause();
   const next = nextChange(dated, files.calendar);

@@ -1,11 +1,13 @@
 import { imageSize } from 'image-size';
-import { codeOrMessage, type Disk } from '../../disk/disk.ts';
-import { composed } from '../../model/address.ts';
+import { codeOrMessage, type Disk, type DiskEntry } from '../../disk/disk.ts';
+import { composed, publicAddress } from '../../model/address.ts';
 import type { PublicPaths, Size } from '../../model/site.ts';
+import { type Finding, finding, startOfFile } from '../../yaml/findings/finding.ts';
 import type { Content } from '../check/contents.ts';
 import type { PictureFile } from '../check/site-index.ts';
 import { picturesIn } from '../check/summary.ts';
 import { LARGEST_SVG } from '../public/svg/check.ts';
+import { isWhole } from './whole.ts';
 
 /** The pictures in public/ that are in use, by their paths, and the sizes of those that browsers can show. */
 export type Pictures = {
@@ -26,6 +28,17 @@ export async function measurePictures(
   }
   const sizes = [...files].flatMap(([path, file]) => ('size' in file ? [[path, file.size] as const] : []));
   return { files, sizes: new Map(sizes) };
+}
+
+/** Damaged pictures that are published, but used by no page: icons have such names, and browsers ask for them. @param used those that are reported where they are used */
+export function checkUnused(disk: Disk, entries: readonly DiskEntry[], used: Pictures['files']): Finding[] {
+  return entries.flatMap(({ path: file }) => {
+    const path = publicAddress(file);
+    if (!/\.(?:png|jpe?g|gif|webp|avif|ico)$/i.test(file) || used.has(path)) return [];
+    const picture = measure(disk, file);
+    if ('size' in picture || picture.reason !== undefined) return [];
+    return [finding('bad-image', startOfFile(file), { path })];
+  });
 }
 
 function measure(disk: Disk, file: string): PictureFile {
@@ -53,7 +66,8 @@ const FIRST_BYTES = 128 * 1024;
  */
 function sizeOf(read: Read): Size | undefined {
   const start = read(FIRST_BYTES);
-  return measured(start) ?? (start.length < FIRST_BYTES ? undefined : measured(read()));
+  if (start.length < FIRST_BYTES) return isWhole(start) ? measured(start) : undefined;
+  return measured(start) ?? measured(read());
 }
 
 function measured(bytes: Uint8Array): Size | undefined {
