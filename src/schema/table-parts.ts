@@ -1,18 +1,23 @@
 import type { Entry } from '../yaml/syntax/tree.ts';
 import type { Range } from '../yaml/text/source.ts';
 import type { TextRead } from './fields/read-text.ts';
-import { coordinatesIn, coordinatesOf, degreesIn, LAST_EAST, LAST_NORTH } from './formats/coordinates.ts';
+import { coordinatesIn, coordinatesOf, degreesIn, LAST_EAST, LAST_NORTH, turnedIn } from './formats/coordinates.ts';
 import type { Field } from './schemas/kind-field.ts';
 
 /** What stands in a column of its own beside that of a field, and which other parts it needs: `''` is the field itself. */
-type Part = { readonly needs: readonly string[]; readonly read?: (text: string) => string | undefined };
+type Part = {
+  readonly needs: readonly string[];
+  readonly read?: (text: string) => string | undefined;
+  /** What may be meant by what isn't read. */
+  readonly meant?: (text: string) => string | undefined;
+};
 
 const PARTS: { readonly [type in Field['type']]?: Readonly<Record<string, Part>> } = {
   // What a picture shows.
   image: { alt: { needs: [] } },
   // Where a place is on a map: in one column, or in two.
   place: {
-    coordinates: { needs: [''], read: coordinatesIn },
+    coordinates: { needs: [''], read: coordinatesIn, meant: turnedIn },
     latitude: { needs: ['', 'longitude'], read: (text) => degreesIn(text, LAST_NORTH) },
     longitude: { needs: ['', 'latitude'], read: (text) => degreesIn(text, LAST_EAST) },
   },
@@ -30,18 +35,20 @@ export type PartField = Field & {
 export const withParts = (fields: readonly Field[]): readonly (Field | PartField)[] =>
   fields.flatMap((field) => [field, ...Object.entries(PARTS[field.type] ?? {}).map((named) => partOf(field, named))]);
 
-function partOf({ name }: Field, [part, { needs, read }]: readonly [string, Part]): PartField {
+function partOf({ name }: Field, [part, { needs, read, meant }]: readonly [string, Part]): PartField {
   return {
     name: `${name}.${part}`,
     type: 'text',
     part,
     needs: needs.map((other) => (other === '' ? name : `${name}.${other}`)),
-    ...(read === undefined ? {} : { readPart: (text) => asRead(read(text)) }),
+    ...(read === undefined ? {} : { readPart: (text) => asRead(read(text), meant?.(text)) }),
   };
 }
 
-const asRead = (value: string | undefined): TextRead =>
-  value === undefined ? { how: 'unclear' } : { how: 'right', value };
+function asRead(value: string | undefined, meant: string | undefined): TextRead {
+  if (value !== undefined) return { how: 'right', value };
+  return meant === undefined ? { how: 'unclear' } : { how: 'meant', value: meant, text: meant, isSure: false };
+}
 
 /** The columns that must say something where that of a field does. */
 export const neededBy = (field: Field | PartField): readonly string[] => ('part' in field ? field.needs : []);

@@ -1,4 +1,5 @@
 import { grouped } from '../../model/grouped.ts';
+import type { Json } from '../../model/json.ts';
 import { isTable } from '../../model/page-file.ts';
 import {
   coordinatesOf,
@@ -11,114 +12,149 @@ import {
 import { type Finding, finding, inText, withAnswer } from '../../yaml/findings/finding.ts';
 import { findEach } from '../../yaml/findings/most.ts';
 import { rewriteScalar } from '../../yaml/syntax/rewrite.ts';
-import { itemsOf, type Node, plainObject, textOf, valueAt } from '../../yaml/syntax/tree.ts';
+import { itemsOf, type Node, plainObject, plainValue, valueAt } from '../../yaml/syntax/tree.ts';
 import type { SourceText } from '../../yaml/text/source.ts';
+import { type Entry, isObject } from '../entries/entries.ts';
 import { firstOf, namesIn } from '../entries/item-fields.ts';
 import { onlyPlaceholder } from '../texts/placeholders.ts';
 import { entriesIn } from './contents.ts';
-import { blocksOf, type FoundItem, itemsFound } from './found-items.ts';
+import { blocksOf, itemsFound } from './found-items.ts';
+import type { Block } from './parts.ts';
 import type { FileRule, SiteRule } from './rule.ts';
 import type { SiteIndex } from './site-index.ts';
 
 /** The block whose items are places. */
 const TYPE = 'map';
 
-/** A place where a file says it. @property column of a table: the field that it is */
-type Said = { readonly source: SourceText; readonly node: Node; readonly column?: string };
-
-/** Places that are written down on a map must have coordinates, and not be on the other side of the world. The ground below them must be a part of it. */
-export const placesRule: FileRule = {
-  scope: 'file',
-  of: ['page', 'kind'],
-  find: {
-    block: ({ content: { source }, block, type }) => {
-      if (type !== TYPE) return [];
-      const nodes = itemsOf(block, 'items').flatMap((item) => valueAt(item, 'place') ?? []);
-      // What a layout fills in is said by pages.
-      const said = nodes.filter((node) => node.kind === 'map' || onlyPlaceholder(addressIn(node)) === undefined);
-      return [
-        ...wrongGround(source, block),
-        ...wrongPlaces(
-          said.map((node) => ({ source, node })),
-          block,
-        ),
-      ];
-    },
-  },
+/** A place as a file says it, and where. @property column of a table: the field that it is */
+type Place = {
+  readonly written: Json;
+  readonly said: () => { readonly source: SourceText; readonly node: Node } | undefined;
+  readonly column?: string;
 };
 
-/** The same of places that maps find in pages. Each is told where its page says it. */
-export const foundPlacesRule: SiteRule = {
+/** The ground below the places of a map must be a part of the world. */
+export const groundRule: FileRule = {
+  scope: 'file',
+  of: ['page', 'kind'],
+  find: { block: ({ content, block, type }) => (type === TYPE ? wrongGround(content.source, block) : []) },
+};
+
+/** Places on maps must have coordinates, and no place may be on the other side of the world. Each is told where its file says it. */
+export const placesRule: SiteRule = {
   scope: 'site',
   find: (site) => {
-    const found = blocksOf([TYPE], site).flatMap((block) => {
-      const items = itemsFound(block, 'place', site);
-      return wrongPlaces(
-        items.flatMap((item) => placeIn(item, site)),
-        block.block,
-      );
-    });
+    const maps = blocksOf([TYPE], site).map((map) => ({ ...map, places: placesOn(map, site) }));
+    const all = [...maps.flatMap(({ places }) => places), ...site.entries.all.flatMap((each) => placesIn(each, site))];
+    const found = [...maps.flatMap(({ block, places }) => wrongOnMap(places, block)), ...turnedPlaces(all)];
     // A place may be on several maps.
-    const told = grouped(found, ({ source, range, facts }) => `${source.file} ${range} ${JSON.stringify(facts)}`);
+    const told = grouped(found, ({ source, range }) => `${source.file} ${range}`);
     return [...told.values()].flatMap(([first]) => first ?? []);
   },
 };
 
-function placeIn({ entry: { kind, file, row = 0, written }, part }: FoundItem, site: SiteIndex): readonly Said[] {
-  const [field] = 'template' in part ? namesIn(part.template).map(firstOf) : part.fields;
-  // What is no place is told by itself.
-  if (field === undefined || kind.fields.find(({ name }) => name === field)?.type !== 'place') return [];
-  if (written[field] === undefined) return [];
-  const content = site.contentOf(file);
-  const node = content && valueAt(entriesIn(content)[row], field);
-  if (content === undefined || node === undefined) return [];
-  return [{ source: content.source, node, ...(isTable(file) ? { column: field } : {}) }];
+function placesOn(map: Block, site: SiteIndex): readonly Place[] {
+  const { source } = map.content;
+  const nodes = itemsOf(map.block, 'items').flatMap((item) => valueAt(item, 'place') ?? []);
+  const own = nodes.map((node) => ({ written: plainValue(node), said: () => ({ source, node }) }));
+  const found = itemsFound(map, 'place', site).flatMap(({ entry, part }) => {
+    const [field] = 'template' in part ? namesIn(part.template).map(firstOf) : part.fields;
+    return field === undefined ? [] : placesIn(entry, site, field);
+  });
+  // What a layout fills in is said by pages.
+  return [
+    ...own.filter(({ written }) => isObject(written) || onlyPlaceholder(addressIn(written)) === undefined),
+    ...found,
+  ];
 }
 
-const addressIn = (node: Node): string =>
-  node.kind === 'scalar' ? String(node.value) : (textOf(node, 'address') ?? '');
+/** The places that an entry says in its fields. What is no place is told by itself. */
+function placesIn({ kind, file, row = 0, written }: Entry, site: SiteIndex, only?: string): readonly Place[] {
+  const fields = kind.fields.filter(({ name, type }) => type === 'place' && (only ?? name) === name);
+  return fields.flatMap(({ name }) => {
+    const value = written[name];
+    if (value === undefined) return [];
+    const said: Place['said'] = () => {
+      const content = site.contentOf(file);
+      const node = content && valueAt(entriesIn(content)[row], name);
+      return content && node && { source: content.source, node };
+    };
+    return [{ written: value, said, ...(isTable(file) ? { column: name } : {}) }];
+  });
+}
+
+const addressIn = (written: Json): string => String((isObject(written) ? written.address : written) ?? '');
+
+function pointIn(written: Json): Point | undefined {
+  return isObject(written) && typeof written.coordinates === 'string' ? pointOf(written.coordinates) : undefined;
+}
+
+const turnedOf = ({ north, east }: Point): Point => ({ north: east, east: north });
 
 /** How far from the middle of all places most of them are, if the others may be wrong, and how far those are. In kilometres. */
 const NEAR = 50;
 const FAR = 1000;
 
-function wrongPlaces(places: readonly Said[], block: Node): readonly Finding[] {
-  const points = places.flatMap(({ node }) => pointIn(node) ?? []);
+function wrongOnMap(places: readonly Place[], block: Node): readonly Finding[] {
   const edges = groundIn(block);
   const ground = edges === undefined || wrongEdges(edges).length > 0 ? undefined : edges;
-  const middle = middleOf(points);
-  return findEach(places, ({ source, node, column }) => {
-    const point = pointIn(node);
-    const written = valueAt(node, 'coordinates');
-    if (written === undefined)
-      return [
-        finding('map-place', inText(source, node.range), {
-          why: 'no-coordinates',
-          address: addressIn(node),
-          isText: node.kind === 'scalar',
-          column,
-        }),
-      ];
-    // What is no point is told by itself.
-    if (point === undefined || written.kind !== 'scalar') return [];
-    const coordinates = String(written.value);
-    const turned = { north: point.east, east: point.north };
-    const isWrong = (each: Point): 'outside' | 'far' | undefined => {
-      if (ground !== undefined && !isWithin(each, ground)) return 'outside';
-      return middle !== undefined && kilometresBetween(each, middle) > FAR ? 'far' : undefined;
-    };
-    const why = isWrong(point);
-    if (why === undefined) return [];
+  const middle = middleOf(places.flatMap(({ written }) => pointIn(written) ?? []));
+  const isWrong = (each: Point): 'outside' | 'far' | undefined => {
+    if (ground !== undefined && !isWithin(each, ground)) return 'outside';
+    return middle !== undefined && kilometresBetween(each, middle) > FAR ? 'far' : undefined;
+  };
+  return findEach(places, (place) => {
+    const { written, column } = place;
+    if (!isObject(written) || written.coordinates === undefined) return withoutCoordinates(place, column);
+    const point = pointIn(written);
+    const why = point && isWrong(point);
+    if (point === undefined || why === undefined) return [];
+    const turned = turnedOf(point);
     const isBetter = Math.abs(turned.north) <= LAST_NORTH && isWrong(turned) === undefined;
-    const better = isBetter ? coordinatesOf(inDegrees(turned.north), inDegrees(turned.east)) : undefined;
-    const distance = middle === undefined ? '' : String(Math.round(kilometresBetween(point, middle)));
-    const mistake = finding('map-place', inText(source, written.range), { why, coordinates, distance, better });
-    return [better === undefined ? mistake : withAnswer(mistake, rewriteScalar(source, written, better), false)];
+    return misplaced(place, { why, middle, better: isBetter ? turned : undefined });
   });
 }
 
-function pointIn(node: Node): Point | undefined {
-  return pointOf(textOf(node, 'coordinates') ?? '');
+function withoutCoordinates({ written, said }: Place, column: string | undefined): readonly Finding[] {
+  const { source, node } = said() ?? {};
+  if (source === undefined || node === undefined) return [];
+  const facts = { address: addressIn(written), isText: !isObject(written), column };
+  return [finding('map-place', inText(source, node.range), { why: 'no-coordinates', ...facts })];
+}
+
+/** Places that are far from the others of the site, and near them where their two numbers change places. */
+function turnedPlaces(places: readonly Place[]): readonly Finding[] {
+  const written = places.flatMap((place) => pointIn(place.written) ?? []);
+  const points = [...new Map(written.map((point) => [writtenOut(point), point])).values()];
+  const middle = points.length === 2 ? points[0] : middleOf(points);
+  if (middle === undefined) return [];
+  return findEach(places, (place) => {
+    const point = pointIn(place.written);
+    if (point === undefined || kilometresBetween(point, middle) <= FAR) return [];
+    const better = turnedOf(point);
+    return kilometresBetween(better, middle) > NEAR ? [] : misplaced(place, { why: 'far', middle, better });
+  });
+}
+
+const writtenOut = ({ north, east }: Point): string => coordinatesOf(inDegrees(north), inDegrees(east));
+
+type Misplaced = {
+  readonly why: 'outside' | 'far';
+  readonly middle: Point | undefined;
+  readonly better: Point | undefined;
+};
+
+function misplaced({ written: value, said }: Place, { why, middle, better: turned }: Misplaced): readonly Finding[] {
+  const { source, node } = said() ?? {};
+  const written = valueAt(node, 'coordinates');
+  const point = pointIn(value);
+  // What is no point is told by itself.
+  if (source === undefined || written?.kind !== 'scalar' || point === undefined) return [];
+  const better = turned && writtenOut(turned);
+  const distance = middle === undefined ? '' : String(Math.round(kilometresBetween(point, middle)));
+  const facts = { why, coordinates: String(written.value), distance, better };
+  const mistake = finding('map-place', inText(source, written.range), facts);
+  return [better === undefined ? mistake : withAnswer(mistake, rewriteScalar(source, written, better), false)];
 }
 
 /** The middle of places that are nearly all close together; undefined where they aren't, or are too few to say. */

@@ -39,7 +39,7 @@ import { pdfsRule } from './pdfs.ts';
 import { heavyPagesRule, largePicturesRule } from './picture-weights.ts';
 import { picturesRule } from './pictures.ts';
 import { filledInRule, placeholdersRule } from './placeholders.ts';
-import { foundPlacesRule, placesRule } from './places.ts';
+import { groundRule, placesRule } from './places.ts';
 import { plainTextsRule } from './plain-texts.ts';
 import { plannedRule } from './planned.ts';
 import { propertiesRule } from './properties.ts';
@@ -97,7 +97,7 @@ export const rules: readonly Rule[] = [
   timetablesRule,
   sameRowsRule,
   totalRowsRule,
-  placesRule,
+  groundRule,
   urlRule,
   timeZoneRule,
   crowdedMenuRule,
@@ -129,7 +129,7 @@ export const rules: readonly Rule[] = [
   namedKindsRule,
   namedEntriesRule,
   uniqueRule,
-  foundPlacesRule,
+  placesRule,
   foundTimesRule,
   listsRule,
   cardsRule,

@@ -208,7 +208,8 @@ const WRITTEN: Readonly<Record<string, string>> = {
   'yes-no': 'Write yes or no.',
   place: 'Write the address, such as 5 Market Street, York.',
   coordinates: 'Write how far north and east it is, in degrees, such as 53.9590, -1.0815.',
-  latitude: 'Write how far north it is, in degrees from -90 to 90, such as 53.9590.',
+  latitude:
+    'Write how far north it is, in degrees from -90 to 90, such as 53.9590. How far east it is belongs into the column for the longitude.',
   longitude: 'Write how far east it is, in degrees from -180 to 180, such as -1.0815.',
 };
 

@@ -18,7 +18,7 @@ const placeForms = {
         : `Look it up on openstreetmap.org, and write how far north and east it is into a column "${facts.column}.coordinates", or into two, "${facts.column}.latitude" and "${facts.column}.longitude".`,
   }),
   far: (facts: { coordinates: string; distance: string; better: string | undefined }) => ({
-    message: `This place is ${facts.distance} km away from nearly all others on the map.`,
+    message: `This place is ${facts.distance} km away from nearly all others.`,
     hint: `${didYouMean(facts.better)}How far north it is comes first, then how far east.`,
   }),
   outside: (facts: { coordinates: string; better: string | undefined }) => ({

@@ -67,7 +67,12 @@ function wordsOfKeys(instance: Instance, { entries }: MapNode): Finding | undefi
   if (!isOfValues) return undefined;
   const [label] = entries.filter(({ key }) => NAMES_OF_TEXTS.test(key));
   const written = ({ value }: Entry): string => (value.kind === 'scalar' ? String(value.value) : '');
-  const text = label === undefined ? entries.map((each) => `${each.key}: ${written(each)}`).join(', ') : written(label);
+  // Of coordinates, how far north comes first.
+  const isEastFirst = /^(?:lng|lon|east)/i.test(entries[0]?.key ?? '');
+  const values = (isEastFirst ? entries.toReversed() : entries).map(written).join(', ');
+  const isForm = instance.schema.pattern !== undefined && new RegExp(instance.schema.pattern).test(values);
+  const all = isForm ? values : entries.map((each) => `${each.key}: ${written(each)}`).join(', ');
+  const text = label === undefined ? all : written(label);
   const better = plainOrQuoted(text);
   const facts = {
     found: 'keys',

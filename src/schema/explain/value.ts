@@ -8,7 +8,7 @@ import { textOf } from '../../yaml/syntax/tree.ts';
 import { type Edit, replace } from '../../yaml/text/edits.ts';
 import { plainOrQuoted } from '../../yaml/text/quoting.ts';
 import { areLatin, canBeSpoken, fieldWords, simpleWords } from '../formats/address-words.ts';
-import { coordinatesIn } from '../formats/coordinates.ts';
+import { coordinatesIn, turnedIn } from '../formats/coordinates.ts';
 import { dayMeant, dayRangeMeant, momentMeant, wrongDayIn } from '../formats/day-meant.ts';
 import type { TextMeant } from '../formats/opening-hours.ts';
 import { isProgramElsewhere, valueInTag } from '../formats/pasted-tag.ts';
@@ -217,7 +217,7 @@ function formMeant(schema: Schema, value: string, key: string): TextMeant | unde
   // Where a day alone is wanted, the time is lost.
   const dayOfMoment = moment && { text: moment.text.slice(0, 10), isSure: false };
   const point = coordinatesIn(text);
-  const place = point === undefined ? undefined : { text: point, isSure: true };
+  const place = { text: point ?? turnedIn(text) ?? '', isSure: point !== undefined };
   const candidates = [...sure, dayMeant(text), dayRangeMeant(text), moment, dayOfMoment, place];
   return candidates.find((each) => each !== undefined && each.text !== value && hasForm(schema, each.text));
 }

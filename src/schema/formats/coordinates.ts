@@ -38,19 +38,32 @@ function withSigns(text: string): string | undefined {
     const sign = /^[-\u2212]/.test(degrees) !== /[SW]/.test(side) ? -1 : 1;
     return { side, degrees: sign * (whole + sixtieth / 60 + last / 3600) };
   });
-  if (north === undefined || east === undefined || /[EW]/.test(north.side) || /[NS]/.test(east.side)) return undefined;
-  const point = coordinatesOf(inDegrees(north.degrees), inDegrees(east.degrees));
+  if (north === undefined || east === undefined) return undefined;
+  const isTurned = /[EW]/.test(north.side) && /[NS]/.test(east.side);
+  if (!isTurned && (/[EW]/.test(north.side) || /[NS]/.test(east.side))) return undefined;
+  const [one, other] = [inDegrees(north.degrees), inDegrees(east.degrees)];
+  const point = isTurned ? coordinatesOf(other, one) : coordinatesOf(one, other);
   return pointOf(point) && point;
 }
 
 /** Coordinates in one cell, as maps and spreadsheets have them: `20.96,75.56` or `20,96; 75,56` as `20.96 75.56`; undefined for what is none. */
 export function coordinatesIn(written: string): string | undefined {
   const text = written.trim().replace(/^geo:/i, '');
-  const point = withSigns(text);
-  if (point !== undefined) return point;
+  return withSigns(text) ?? inOrder(pairIn(text));
+}
+
+/** Coordinates whose first number can't be how far north it is, the other way round: `139.70 35.68` as `35.68 139.70`. */
+export function turnedIn(written: string): string | undefined {
+  return coordinatesIn(written) === undefined ? inOrder(pairIn(written.trim()).toReversed()) : undefined;
+}
+
+function pairIn(text: string): readonly string[] {
   const between = text.includes(';') ? ';' : /\s/.test(text) ? /\s+/ : ',';
-  const [first = '', second = '', ...more] = text.split(between);
-  const north = degreesIn(first.replace(/,$/, ''), LAST_NORTH);
+  return text.split(between).map((each) => each.replace(/,$/, ''));
+}
+
+function inOrder([first = '', second = '', ...more]: readonly string[]): string | undefined {
+  const north = degreesIn(first, LAST_NORTH);
   const east = degreesIn(second, LAST_EAST);
   return north === undefined || east === undefined || more.length > 0 ? undefined : coordinatesOf(north, east);
 }
