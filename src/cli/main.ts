@@ -1,3 +1,4 @@
+import { endedEarly, Failure } from '../builder/failure.ts';
 import { safeForTerminal } from '../diagnostics/format/printable.ts';
 import { codeOf } from '../disk/error-code.mjs';
 import { exitCodes } from './exit-codes.ts';
@@ -33,8 +34,8 @@ async function askOnTerminal(question: string): Promise<string | undefined> {
   }
 }
 
-/** Whether somebody wanted the command to end, and it has heard of it. */
-const ending = { asked: false };
+/** Whether somebody wanted the command to end, and it has heard of it; whether we end it. */
+const ending = { asked: false, isOurs: false };
 
 /** Besides the variable DEBUG, because each shell sets one in another way. */
 const debug = '--debug';
@@ -58,25 +59,28 @@ const io: Io = {
   ask: process.stdin.isTTY && process.stdout.isTTY ? askOnTerminal : undefined,
 };
 
-function crash(error: unknown): void {
-  explain(error, io);
-  process.exit(exitCodes.failed);
+function end(code: number): void {
+  ending.isOurs = true;
+  process.exit(code);
 }
 
-const command = { isDone: false };
+function crash(error: unknown): void {
+  explain(error, io);
+  end(exitCodes.failed);
+}
 
-process.once('exit', (code) => {
-  if (command.isDone || ending.asked || code !== exitCodes.fine) return;
+process.once('exit', () => {
+  if (ending.isOurs || ending.asked) return;
   process.exitCode = exitCodes.failed;
-  io.err.write('The command was ended before it was done. Look for process.exit in the code of blocks/.\n');
+  explain(new Failure(endedEarly), io);
 });
+
 process.on('unhandledRejection', crash);
 process.on('uncaughtException', crash);
 
-process.exitCode = await runCommandLine(
+const code = await runCommandLine(
   process.argv.slice(2).filter((word) => word !== debug),
   io,
 );
-command.isDone = true;
-// A server that was ended doesn't wait for the app it was just compiling. What it has printed goes out first.
-if (ending.asked) process.stdout.write('', () => process.exit());
+// It waits for nothing that blocks of the site's own have begun, nor for an app that is just being compiled. What it has printed goes out first.
+process.stdout.write('', () => process.stderr.write('', () => end(code)));

@@ -9,14 +9,11 @@ import { type ExitCode, exitCodes } from './exit-codes.ts';
 /** In the environment of a server with a supervisor: when the builder changes, it ends, and its supervisor starts the next. */
 const supervised = 'SITEWRIGHT_SUPERVISED';
 
-/** What a server ends with whose supervisor is to start another one. */
-const AGAIN = 75;
-
 /** Ends this process with its supervisor, if it has one. */
 export function endWithSupervisor(): void {
   if (process.env[supervised] === undefined) return;
   process.channel?.unref();
-  process.once('disconnect', () => process.exit());
+  process.once('disconnect', () => process.kill(process.pid));
 }
 
 /** The same command from the builder's source, with the port that its server had. */
@@ -54,7 +51,7 @@ function nextChange(): NextChange {
  * @param stopped resolves when somebody wants it to end
  */
 export async function supervise(port: number, stopped: Promise<void>): Promise<ExitCode> {
-  if (process.env[supervised] !== undefined) process.exit(AGAIN);
+  if (process.env[supervised] !== undefined) return exitCodes.again;
   let isStopped = false;
   const stop = stopped.then(() => {
     isStopped = true;
@@ -69,7 +66,7 @@ export async function supervise(port: number, stopped: Promise<void>): Promise<E
     void stop.then(() => child.kill('SIGINT'));
     const [code] = await once(child, 'exit');
     isStopped ||= code === exitCodes.fine;
-    if (code !== AGAIN && !isStopped) {
+    if (code !== exitCodes.again && !isStopped) {
       process.stderr.write('The builder starts again after the next change.\n');
       await Promise.race([change.made, stop]);
     }

@@ -67,10 +67,13 @@ export type BlamedBlock = {
   readonly stack: string;
 };
 
+/** Runs the code of a block of the site's own as it is loaded. */
+export type RunOwn = <T>(type: string, load: () => T) => T;
+
 /** The app's server entry, `src/app/entry-server.tsx`. */
 export type ServerEntry = {
-  /** Must be awaited once before `render`: loads every block. @param own where those of the site's own are, by type */
-  readonly prepare: (own?: OwnAddresses) => Promise<void>;
+  /** Must be awaited once before `render`: loads every block. @param own where those of the site's own are, by type @param run how those are loaded */
+  readonly prepare: (own?: OwnAddresses, run?: RunOwn) => Promise<void>;
   /** @throws Error with the page's route and block in its message, when a component throws. */
   readonly render: (plan: RoutePlan) => Rendered;
   /**

@@ -178,11 +178,68 @@ describe('what is wrong in a component is said at its place', () => {
   const { component } = tides;
   const styles = 'const styles = useStyles(recipe);';
 
-  test('that it ends the process', async () => {
-    const root = folderWith({ ...site, 'blocks/tides/Tides.tsx': `process.exit(0);\n${tides.component}` });
-    const { code, err } = await run(['build'], {}, root);
+  test.each(['process.exit(0);', 'process.exit(1);', 'setTimeout(() => process.exit(0));'])(
+    'that it ends the process: %s',
+    async (ending) => {
+      const root = folderWith({ ...site, 'blocks/tides/Tides.tsx': `${ending}\n${tides.component}` });
+      const { code, err } = await run(['build'], {}, root);
+      expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining('was ended before it was done') });
+      expect(readdirSync(root)).not.toContain('dist');
+    },
+  );
+
+  test('that it ends a thread, which renders pages', async () => {
+    const ending = component.replace(styles, `${styles}\n  process.exit(0);`);
+    const root = folderWith({ ...site, 'pages/more.yaml': withTides('More'), 'blocks/tides/Tides.tsx': ending });
+    const { code, err } = await run(['build'], { SITEWRIGHT_THREADS: '2' }, root);
     expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining('was ended before it was done') });
-    expect(readdirSync(root)).not.toContain('dist');
+  });
+
+  test('that it never ends, as it is loaded and on a page', async () => {
+    const endless = 'while (Date.now() > 0);';
+    const atOnce = folderWith({ ...site, 'blocks/tides/Tides.tsx': `${endless}\n${component}` });
+    const onPage = folderWith({
+      ...site,
+      'blocks/tides/Tides.tsx': component.replace(styles, `${styles}\n  ${endless}`),
+    });
+    const said = [atOnce, onPage].map((root) => run(['build'], { SITEWRIGHT_BLOCK_SECONDS: '1' }, root));
+    const [loaded, shown] = await Promise.all(said);
+    const sentence = 'blocks/tides took longer than 1 s. Look for a loop that never ends.';
+    expect(loaded).toMatchObject({ code: 2, err: expect.stringMatching(new RegExp(`^${sentence}`)) });
+    expect(shown).toMatchObject({
+      code: 2,
+      err: expect.stringContaining(`pages/index.yaml could not be rendered: ${sentence}`),
+    });
+    for (const root of [atOnce, onPage]) expect(readdirSync(root)).not.toContain('dist');
+  });
+
+  test('what it replaces of what all programs share, of which nothing is kept', async () => {
+    const replacing = [
+      ['Array.prototype.map', '(Array.prototype as any).map = () => [];'],
+      ['String.prototype.replace', 'String.prototype.replace = () => "no";'],
+      ['Object.prototype.own', 'Object.defineProperty(Object.prototype, "own", { value: 1, configurable: true });'],
+      ['Date.now', 'Date.now = () => 0;'],
+      ['JSON.stringify', 'JSON.stringify = () => "{}";'],
+      ['globalThis.Map', 'globalThis.Map = class extends Map {} as any;'],
+      ['globalThis.window', 'globalThis.window = globalThis as any;'],
+      ['Array.prototype', 'Array.prototype[Symbol.iterator] = function* () {};'],
+      ['Map.prototype.size', 'Object.defineProperty(Map.prototype, "size", { get: () => 0, configurable: true });'],
+    ] as const;
+    for (const [name, code] of replacing) {
+      expect(await saidWith(`${code}\n${component}`), code).toBe(
+        `blocks/tides replaces ${name}, which the builder uses, too. Write a function of your own in its place.\n`,
+      );
+      const later = component.replace(styles, `${styles}\n  ${code}`);
+      expect(await saidWith(later), code).toMatch(/^pages\/index\.yaml could not be rendered: blocks\/tides replaces /);
+    }
+    const root = folderWith(site);
+    expect(await runHere(['build'], {}, root)).toMatchObject({ code: 0, err: '' });
+    expect(built(root, 'index.html')).toContain('Monday');
+  });
+
+  test('nothing of what it leaves running: the build ends all the same', async () => {
+    const root = folderWith({ ...site, 'blocks/tides/Tides.tsx': `setInterval(() => 1, 1000);\n${component}` });
+    expect(await run(['build'], {}, root)).toMatchObject({ code: 0, err: '' });
   });
 
   test('where it throws, and on which block of which page', async () => {

@@ -4,6 +4,7 @@ import { registry } from '../../blocks/registry.ts';
 import type { PassagePartsProps } from '../../blocks/shared/passage/PassageParts.tsx';
 import type { OwnAddresses } from '../../model/frame.ts';
 import type { BlockType } from '../../model/generated/resolved.ts';
+import type { RunOwn } from '../../model/rendering.ts';
 
 /** What pages are made of: blocks, what stands above and below a list, what texts have besides paragraphs. Each is loaded when a page has it. */
 const parts = {
@@ -47,21 +48,27 @@ type OwnFile = { readonly default: (imported: (name: string) => object) => Block
  * Loads blocks of the site's own.
  * @param addresses where each is, by its type
  * @param names of the parts that are needed
+ * @param run runs the code of one
  * @throws Error as `loadParts`
  */
-export async function loadOwn(addresses: OwnAddresses = {}, names: readonly string[]): Promise<void> {
+export async function loadOwn(
+  addresses: OwnAddresses = {},
+  names: readonly string[],
+  run: RunOwn = (_, load) => load(),
+): Promise<void> {
   const load = async (name: string): Promise<void> => {
     const address = addresses[name] ?? '';
     const file: Promise<OwnFile> = import(/* @vite-ignore */ address);
     const [{ default: make }, { offer }] = await Promise.all([file, import('./offer.ts')]);
-    own.set(name, { address, module: make(offer) });
+    own.set(name, { address, module: run(name, () => make(offer)) });
   };
   await Promise.all(names.filter((name) => name in addresses && own.get(name)?.address !== addresses[name]).map(load));
 }
 
 /** As `loadParts` and `loadOwn`, for whoever renders any page. Blocks of another site go. */
-export async function loadAllParts(addresses: OwnAddresses = {}): Promise<void> {
-  await Promise.all([loadParts(Object.keys(parts).filter(isPartName)), loadOwn(addresses, Object.keys(addresses))]);
+export async function loadAllParts(addresses: OwnAddresses = {}, run?: RunOwn): Promise<void> {
+  const names = Object.keys(addresses);
+  await Promise.all([loadParts(Object.keys(parts).filter(isPartName)), loadOwn(addresses, names, run)]);
   for (const name of own.keys()) if (!(name in addresses)) own.delete(name);
 }
 

@@ -5,6 +5,7 @@ import type { LearnedEntry, ServerEntry } from '../../model/rendering.ts';
 import { entries } from '../builder-root.ts';
 import { type Compiled, compiledIn } from '../cache/compiled.ts';
 import { Failure } from '../failure.ts';
+import { guarded } from '../own/guarded.ts';
 import { type OwnCode, ownCode, type WithBlocks } from '../own/own-code.ts';
 import { explainLoading } from '../own/thrown.ts';
 import { afterPreparing, appFolder } from './app-folder.ts';
@@ -79,10 +80,9 @@ export async function compiledApp({ isFresh = false, site }: BundleOptions = {})
   return {
     load: once(async () => {
       const entry: ServerEntry = await import(addressOf('entry-server.js'));
-      await entry.prepare(own?.files).catch((error: unknown) => {
+      return await guarded(entry, own?.files, site?.seconds).catch((error: unknown) => {
         throw explainLoading(error, own);
       });
-      return entry;
     }),
     loadLearned: () => import(addressOf('entry-learned.js')),
     boot: bootIn(compiled),

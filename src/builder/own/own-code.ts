@@ -11,7 +11,12 @@ import { compilerFor } from './compiler.ts';
 import { placeIn } from './place-in.ts';
 
 /** A content root, and the blocks of its own. */
-export type WithBlocks = { readonly root: string; readonly own: OwnBlocks };
+export type WithBlocks = {
+  readonly root: string;
+  readonly own: OwnBlocks;
+  /** How long each may take, in seconds; as long as in any build, if it is left out. */
+  readonly seconds?: number;
+};
 
 /** Compiled blocks of a site's own. */
 export type OwnCode = {

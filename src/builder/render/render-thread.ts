@@ -3,13 +3,13 @@ import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ServerEntry } from '../../model/rendering.ts';
 import { reasonOf } from '../failure.ts';
+import { guarded } from '../own/guarded.ts';
 import { documentWith, type Shared } from './render-page.ts';
 import type { Answer, Order, RenderRequest } from './render-threads.ts';
 
 // What a thread runs: it renders documents by the compiled app, one after the other, until it is asked how that went.
 const { folder, own, carried }: RenderRequest = workerData;
-const entry: ServerEntry = await import(pathToFileURL(join(folder, 'entry-server.js')).href);
-await entry.prepare(own);
+const entry: ServerEntry = await guarded(await import(pathToFileURL(join(folder, 'entry-server.js')).href), own);
 const renderer = entry.renderer(carried);
 let shared: Shared | undefined;
 

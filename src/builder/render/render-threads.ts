@@ -3,7 +3,7 @@ import type { CarriedByBlocks } from '../../model/carried.ts';
 import type { OwnAddresses } from '../../model/frame.ts';
 import type { AnyPage } from '../../model/plan.ts';
 import type { Learned, RenderReport } from '../../model/rendering.ts';
-import { Failure } from '../failure.ts';
+import { endedEarly, Failure } from '../failure.ts';
 import type { Shared } from './render-page.ts';
 
 /** What a thread is started with. Plain data. */
@@ -48,10 +48,12 @@ class RenderThread {
   constructor(program: string, request: RenderRequest) {
     this.#worker = new Worker(program, { workerData: request });
     this.#worker.on('message', (answer: Answer) => this.#waiting.shift()?.done(answer));
-    this.#worker.on('error', (error) => {
-      this.#end = { error };
-      for (const { failed } of this.#waiting.splice(0)) failed(error);
-    });
+    const ended = (error: unknown): void => {
+      this.#end ??= { error };
+      for (const { failed } of this.#waiting.splice(0)) failed(this.#end.error);
+    };
+    this.#worker.on('error', ended);
+    this.#worker.on('exit', () => ended(new Failure(endedEarly)));
   }
 
   /** How many documents it has not rendered yet. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bundleApp } from '../../builder/bundle/bundle.ts';
+import type { Bundle } from '../../builder/bundle/bundle.ts';
 import { Failure, reasonOf } from '../../builder/failure.ts';
 import { yearOf } from '../../builder/year.ts';
 import { looks } from '../../content/theme/looks.ts';
@@ -10,7 +10,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { noAxe, noBrowserToTest, noFolder } from '../../diagnostics/wording/block-tests.ts';
 import { addAll } from '../../model/lists.ts';
 import type { LookName } from '../../model/theme.ts';
-import { endlessBlocks } from '../../server/block-tests/endless-blocks.ts';
+import { bundleOfReady } from '../../server/block-tests/bundle-of-ready.ts';
 import { axeProgram, installAxe, lawsProgram } from '../../server/block-tests/laws-program.ts';
 import { Places } from '../../server/block-tests/places.ts';
 import type { SiteOfBlocks } from '../../server/block-tests/read-site.ts';
@@ -55,9 +55,7 @@ export async function testBlocks(request: TestRequest, io: Io): Promise<TestRepo
   const browser = new TestBrowser({ program, folder, programs: [axe, laws], seconds });
   const stopped = io.stopped().then(() => undefined);
   try {
-    const endless = await endlessBlocks({ root, own: read.own }, seconds);
-    const own = { ...read.own, blocks: read.own.blocks.filter(({ name }) => !endless.includes(name)) };
-    const bundle = await bundleApp({ site: { root, own } });
+    const { bundle, own, endless } = await bundleOfReady({ root, own: read.own, seconds });
     const blocks = testedBlocks(root, own).filter(({ name }) => names.includes(name));
     const materials = { root, site: read.site, bundle, blocks, year: yearOf(io.env.SOURCE_DATE_EPOCH, io.now()) };
     const all = Object.keys(looks) as LookName[];
@@ -85,7 +83,7 @@ type Tools = TestRequest & {
   readonly laws: string;
   readonly pages: TestPages;
   readonly looks: ReadonlyMap<LookName, TestPages>;
-  readonly bundle: Awaited<ReturnType<typeof bundleApp>>;
+  readonly bundle: Bundle;
   /** What was never loaded. */
   readonly endless: readonly string[];
 };

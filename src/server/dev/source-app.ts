@@ -1,5 +1,6 @@
 import { createServer, isRunnableDevEnvironment } from 'vite';
 import { builderRoot, entries } from '../../builder/builder-root.ts';
+import { guarded } from '../../builder/own/guarded.ts';
 import type { ServerEntry } from '../../model/rendering.ts';
 import type { SourceApp } from './app.ts';
 import { compileBoot, compileClient } from './client.ts';
@@ -28,8 +29,7 @@ export async function openSource(): Promise<SourceApp> {
         compileBoot(),
         compileClient(),
       ]);
-      await entry.prepare(own);
-      return { entry, boot, client: address, modules };
+      return { entry: await guarded(entry, own), boot, client: address, modules };
     },
     close: () => server.close(),
   };
