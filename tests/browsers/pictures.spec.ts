@@ -49,7 +49,6 @@ async function seen(engine: Engine, [route, width, mode]: View): Promise<Seen & 
     await visitor.click('[data-mode-switch]');
     await visitor.movePointer(2, 300);
   }
-  await visitor.takeOver();
   await visitor.run(showAll);
   await visitor.resize(width, await visitor.run(() => Math.min(document.documentElement.scrollHeight, 9000)));
   await visitor.run(loadPictures);

@@ -5,9 +5,16 @@ import type { Page } from 'playwright/test';
  * @returns whether it is so now. Without script, no frame can be waited for: ask again
  */
 export function untilStill(): boolean | Promise<boolean> {
-  // One that is stopped is over, too. One that never ends moves nothing but its own drawing.
+  // What never ends, or is in a drawing, moves nothing but that. One that is stopped is over, too.
   const ending = (): Animation[] =>
-    document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity);
+    document
+      .getAnimations()
+      .filter(
+        ({ effect }) =>
+          effect instanceof KeyframeEffect &&
+          effect.target?.closest('svg') === null &&
+          effect.getComputedTiming().endTime !== Infinity,
+      );
   if (matchMedia('(scripting: none)').matches) return ending().every(({ playState }) => playState !== 'running');
   const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
   return frame()

@@ -5,12 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { handsOn } from './actions.ts';
 import { type BidiEvent, connect, type Send } from './bidi.ts';
-import { type BrowserWindow, type Engine, expression, onePerSettings, type Settings } from './window.ts';
+import { type BrowserWindow, type Engine, expression, type Settings } from './window.ts';
 
-const preferences = ({ dark, script, largeText }: Settings): Readonly<Record<string, string | number | boolean>> => ({
-  'layout.css.prefers-color-scheme.content-override': dark ? 0 : 1,
-  'javascript.enabled': script,
-  'font.size.variable.x-western': largeText ? 32 : 16,
+const preferences: Readonly<Record<string, number | boolean>> = {
   // A mouse, and scrollbars that take no room, as in the other browsers.
   'ui.primaryPointerCapabilities': 6,
   'ui.allPointerCapabilities': 6,
@@ -18,10 +15,16 @@ const preferences = ({ dark, script, largeText }: Settings): Readonly<Record<str
   'widget.gtk.overlay-scrollbars.enabled': true,
   'network.proxy.type': 0,
   'browser.shell.checkDefaultBrowser': false,
-});
+};
 
 /** A Firefox, and what each of its tabs has heard. */
-type Process = { readonly send: Send; readonly noise: Map<string, string[]>; readonly end: () => Promise<void> };
+type Process = {
+  readonly send: Send;
+  /** Sets up what a visitor has set up. It holds for all tabs at once. */
+  readonly setUp: (settings: Settings) => Promise<void>;
+  readonly noise: Map<string, string[]>;
+  readonly end: () => Promise<void>;
+};
 
 /** What is wrong in what Firefox tells; undefined if nothing is. */
 function wrongIn({ method, params }: BidiEvent): string | undefined {
@@ -46,13 +49,24 @@ function addressOf({ stderr }: ChildProcess): Promise<string> {
   });
 }
 
-async function launch(program: string, settings: Settings): Promise<Process> {
+/** What sets up a Firefox, from a window that may do what its own code may. */
+async function settler(send: Send): Promise<Process['setUp']> {
+  type Tree = { readonly contexts: readonly { readonly context: string }[] };
+  const { contexts } = await send<Tree>('browsingContext.getTree', { 'moz:scope': 'chrome' });
+  return async ({ dark, script, largeText }) => {
+    const expression = `Services.prefs.setIntPref('layout.css.prefers-color-scheme.content-override', ${dark ? 0 : 1});
+      Services.prefs.setBoolPref('javascript.enabled', ${script});
+      Services.prefs.setIntPref('font.size.variable.x-western', ${largeText ? 32 : 16});`;
+    await send('script.evaluate', { expression, target: { context: contexts[0]?.context }, awaitPromise: false });
+  };
+}
+
+async function launch(program: string): Promise<Process> {
   const profile = mkdtempSync(join(tmpdir(), 'sitewright-firefox-'));
-  const lines = Object.entries(preferences(settings)).map(
-    (each) => `user_pref(${each.map((part) => JSON.stringify(part))});`,
-  );
+  const lines = Object.entries(preferences).map((each) => `user_pref(${each.map((part) => JSON.stringify(part))});`);
   writeFileSync(join(profile, 'user.js'), lines.join('\n'));
-  const args = ['--headless', '--no-remote', '--remote-debugging-port=0', '--profile', profile];
+  const remote = ['--no-remote', '--remote-debugging-port=0', '--remote-allow-system-access'];
+  const args = ['--headless', ...remote, '--profile', profile];
   const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, HOME: profile } });
   const ended = once(child, 'close');
   const noise = new Map<string, string[]>();
@@ -68,7 +82,7 @@ async function launch(program: string, settings: Settings): Promise<Process> {
     await ended;
     rmSync(profile, { recursive: true, force: true });
   };
-  return { send, noise, end };
+  return { send, setUp: await settler(send), noise, end };
 }
 
 /** Opens a tab with storage of its own. Only a tab that was not the first one has the focus. */
@@ -100,8 +114,14 @@ async function openTab({ send, noise }: Process, { script }: Settings): Promise<
   };
 }
 
-/** Firefox, which speaks WebDriver BiDi itself. What a visitor has set up, it reads when it starts. */
+/** Firefox, which speaks WebDriver BiDi itself. Visitors who have set up something else come one after the other. */
 export function startFirefox(program: string): Engine {
-  const { get, end } = onePerSettings((settings) => launch(program, settings));
-  return { open: async (settings) => openTab(await get(settings), settings), close: () => end(({ end }) => end()) };
+  const launched = launch(program);
+  return {
+    open: async (settings) => {
+      await (await launched).setUp(settings);
+      return openTab(await launched, settings);
+    },
+    close: async () => (await launched).end(),
+  };
 }
