@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -150,6 +150,9 @@ test('a kind of a site’s own, and a page of it', async () => {
   expect(made.out).toMatch(/^Made kinds\/recipe\.yaml\./);
   expect(made.out).toContain('npx sitewright new page /recipe/first --kind recipe');
   expect(made.out).toContain('Made kinds/_fields.schema.json, and named it in .vscode/settings.json');
+  const told = [...readFileSync(join(root, 'kinds/recipe.schema.json'), 'utf8').matchAll(/"\$ref": "([^#"]+)#/g)];
+  expect(told.length).toBeGreaterThan(1);
+  expect(told.filter(([, path = '']) => !existsSync(join(root, 'kinds', path)))).toEqual([]);
   const named = settings('"./kinds/_fields.schema.json": ["pages/*"],\n    ');
   expect(readFileSync(join(root, '.vscode/settings.json'), 'utf8')).toBe(named);
   const page = await typed('page', '/recipes/first', '--kind', 'recipe', '--md');

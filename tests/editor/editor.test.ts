@@ -2,18 +2,21 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { blockFiles } from '../../src/authoring/new-block/new-block.ts';
 import { kindOf } from '../../src/content/entries/kinds.ts';
 import { loadSite } from '../../src/content/load/load.ts';
 import { placesOf } from '../../src/diagnostics/repeats.ts';
 import { keys } from '../../src/diagnostics/wording/keys.ts';
 import { shape } from '../../src/diagnostics/wording/shape.ts';
 import { values } from '../../src/diagnostics/wording/values.ts';
+import { readOwnBlocks } from '../../src/schema/own/read-own.ts';
+import { putInForce } from '../../src/schema/schemas/in-force.ts';
 import type { Field } from '../../src/schema/schemas/kind-field.ts';
 import { blockNames } from '../../src/schema/schemas/schemas.ts';
-import { fieldsOfKindsText, kindSchemaText } from '../../src/tools/editor/schemas.ts';
+import { fieldsOfKindsText, kindSchemaText, pageSchemaText } from '../../src/tools/editor/schemas.ts';
 import { besidesExamples, goodPage, goodSite, memoryDisk } from '../content/memory-disk.ts';
 import { type LanguageServer, startLanguageServer } from './language-server.ts';
 import { mistakesInPages, mistakesInSites } from './mistakes.ts';
@@ -220,7 +223,11 @@ describe('a file in kinds/', () => {
   });
 });
 
-describe("a kind of a site's own", () => {
+/** The schema of all pages as a file in a folder names it. */
+const ofBuilder = (folder: string): string =>
+  relative(folder, resolve('schemas/editor/page.schema.json')).replaceAll('\\', '/');
+
+describe.each(['whole', 'small'])("a kind of a site's own, in a file that is %s", (size) => {
   const kind = kindOf('recipe', {
     description: 'A recipe.',
     fields: [
@@ -232,9 +239,14 @@ describe("a kind of a site's own", () => {
   });
   const folder = mkdtempSync(join(tmpdir(), 'kind-'));
   const schema = join(folder, 'recipe.schema.json');
-  writeFileSync(schema, kindSchemaText(kind));
+  const text = kindSchemaText(kind, size === 'whole' ? undefined : ofBuilder(folder));
+  writeFileSync(schema, text);
   afterAll(() => rmSync(folder, { recursive: true }));
   const recipe = `# yaml-language-server: $schema=${pathToFileURL(schema).href}\nkind: recipe\ntitle: Rye\ndescription: A loaf.\n`;
+
+  test.runIf(size === 'small')('can be joined by Git', () => {
+    expect(text.length).toBeLessThan(40_000);
+  });
 
   test('has its fields completed and explained', async () => {
     const labels = (await editor.complete(fresh(), `${recipe}|\n`)).map(({ label }) => label);
@@ -284,6 +296,28 @@ describe("a kind of a site's own", () => {
       expect(linesOf(found[index] ?? []), text).toEqual(inOrder(besidesExamples(diagnostics).map(({ line }) => line)));
     }
   });
+});
+
+test("blocks of a site's own are known beside those of the builder, from a small file", async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'blocks-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const files = [...blockFiles('tides')].map(([file, text]) => [file, Buffer.from(text)] as const);
+  const own = await readOwnBlocks(memoryDisk(Object.fromEntries(files)));
+  putInForce(own);
+  const text = pageSchemaText(own.stamp, ofBuilder(folder));
+  putInForce(await readOwnBlocks(memoryDisk({})));
+  expect(text.length).toBeLessThan(60_000);
+  writeFileSync(join(folder, 'page.schema.json'), text);
+  const head = `# yaml-language-server: $schema=${pathToFileURL(join(folder, 'page.schema.json')).href}\ntitle: A\ndescription: B.\nblocks:\n`;
+  const offered = async (more: string): Promise<string[]> =>
+    (await editor.complete(fresh(), head + more)).map(({ label }) => label);
+  expect(await offered('  - type: |\n')).toEqual(expect.arrayContaining(['tides', 'hero']));
+  expect(await offered('  - |\n')).toEqual(expect.arrayContaining(['tides', 'hero']));
+  expect(await offered('  - type: hero\n    title: A\n    |\n')).toContain('tagline');
+  expect(linesOf(await editor.diagnose(fresh(), `${head}  - type: hero\n    titel: A\n`))).toEqual([6]);
+  const tides = '  - type: tides\n    title: High and low\n    items: [{ title: Monday }]\n';
+  expect(await editor.diagnose(fresh(), head + tides)).toEqual([]);
+  expect(linesOf(await editor.diagnose(fresh(), `${head}${tides}    nothing: A\n`))).toEqual([8]);
 });
 
 describe("pages of a site's own kinds that name no schema", () => {

@@ -289,6 +289,10 @@ test('it has the commands of a site, and makes blocks of the site', async () => 
   const made = await start(['new', 'block', 'price-wave'], {}, site, program()).ended;
   expect(made).toMatchObject({ code: 0, out: expect.stringContaining('Made blocks/price-wave/PriceWave.tsx.\n') });
   expect(readFileSync(join(site, '.vscode/settings.json'), 'utf8')).toContain('"./blocks/page.schema.json"');
+  // What it says of the builder's blocks stays in the package.
+  expect(readFileSync(join(site, 'blocks/page.schema.json'), 'utf8')).toContain(
+    '"../node_modules/sitewright/schemas/editor/page.schema.json#/properties/blocks/items/allOf/0"',
+  );
   // npm takes away what nobody asked it for, such as esbuild here.
   rmSync(join(site, 'blocks'), { recursive: true });
 });

@@ -1,11 +1,17 @@
-import { blockNames, schemaOf } from '../../schema/schemas/schemas.ts';
+import { blockNames, builderSchemas, schemaOf } from '../../schema/schemas/schemas.ts';
 import { keys } from './fields.ts';
 import { skeleton, stops } from './skeleton.ts';
 import type { EditorSchema } from './written.ts';
 
-/** Reads `type` first, and holds a block against what its type takes only. */
-export function block(): EditorSchema {
+/**
+ * Reads `type` first, and holds a block against what its type takes only.
+ * @param told the path of the builder's schema of pages, which tells of its blocks; undefined where all is told here
+ */
+export function block(told?: string): EditorSchema {
   const names = blockNames();
+  const here = names.filter((name) => told === undefined || !builderSchemas().has(`blocks/${name}.schema.json`));
+  const others =
+    told === undefined ? [] : [0, 1].map((at) => ({ $ref: `${told}#/properties/blocks/items/allOf/${at}` }));
   return {
     title: 'Block',
     description: 'One block of the page.',
@@ -20,16 +26,15 @@ export function block(): EditorSchema {
         errorMessage: `Write the name of a block: ${names.join(', ')}.`,
       },
     },
-    allOf: [
-      ...names.map((name) => ({
-        if: { type: 'object', required: ['type'], properties: { type: { const: name } } },
-        // biome-ignore lint/suspicious/noThenProperty: "then" is a keyword of JSON Schema.
-        then: blockOf(name),
-      })),
-      newBlock(names),
-    ],
+    allOf: [...(here.length === 0 ? [] : [{ allOf: here.map(ifOfType) }, newBlock(here)]), ...others],
   };
 }
+
+const ifOfType = (name: string): EditorSchema => ({
+  if: { type: 'object', required: ['type'], properties: { type: { const: name } } },
+  // biome-ignore lint/suspicious/noThenProperty: "then" is a keyword of JSON Schema.
+  then: blockOf(name),
+});
 
 /** Whole blocks, offered where a new one begins, not among the keys of one that has its type. */
 function newBlock(names: readonly string[]): EditorSchema {

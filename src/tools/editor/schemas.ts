@@ -7,7 +7,7 @@ import { schemaOf } from '../../schema/schemas/schemas.ts';
 import { block } from './block.ts';
 import { field, keys, TOLD_ONCE } from './fields.ts';
 import { fieldsOfKinds } from './fields-of-kinds.ts';
-import { kindFieldDefinitions } from './kind-fields.ts';
+import { kindFieldDefinitions, listsOfKind } from './kind-fields.ts';
 import { kindFileSchema } from './kind-file.ts';
 import { shared } from './shared.ts';
 import { skeleton, stops } from './skeleton.ts';
@@ -24,14 +24,23 @@ export function editorSchemas(): ReadonlyMap<string, string> {
   ]);
 }
 
-/** What a schema for editors is made of: a line that says it, and the kinds whose fields lists ask for. */
-type MadeOf = { readonly comment?: string; readonly kinds?: readonly EntryKind[] };
+/**
+ * What a schema for editors is made of: a line that says it, and the kinds whose fields lists ask for. Where the builder is on a path that
+ * lasts, its schema of pages tells the rest, so that a site has small files.
+ */
+type MadeOf = { readonly comment?: string; readonly kinds?: readonly EntryKind[]; readonly told?: string | undefined };
 
 /** A schema as a file. Draft-07, because every editor reads it. One icon a line, and all names of a list of them. */
-function asText(schema: EditorSchema, { comment = GENERATED, kinds = [...ownKinds().values()] }: MadeOf = {}): string {
-  const long = TOLD_ONCE.filter((name) => refersTo(name, schema)).map((name) => [name, toldOnce(name)] as const);
+function asText(
+  schema: EditorSchema,
+  { comment = GENERATED, kinds = [...ownKinds().values()], told }: MadeOf = {},
+): string {
+  const definition = (name: string, made: () => EditorSchema): EditorSchema =>
+    told === undefined ? made() : { $ref: `${told}#/definitions/${name}` };
+  const used = TOLD_ONCE.filter((name) => refersTo(name, schema));
+  const long = used.map((name) => [name, definition(name, () => toldOnce(name))] as const);
   const all = { ...schema, definitions: Object.fromEntries(long) };
-  const others = { icon: icon(), properties: properties(), ...kindFieldDefinitions(kinds) };
+  const others = { icon: definition('icon', icon), properties: properties(), ...kindFieldDefinitions(kinds) };
   const whole = shared({
     $schema: 'http://json-schema.org/draft-07/schema#',
     $comment: comment,
@@ -49,8 +58,8 @@ function asText(schema: EditorSchema, { comment = GENERATED, kinds = [...ownKind
 }
 
 /** The text of the schema by which editors check and complete pages of a site with blocks of its own, which count. @param stamp of their schemas */
-export function pageSchemaText(stamp: string): string {
-  return asText(pageSchema(), { comment: editorStampLine(stamp) });
+export function pageSchemaText(stamp: string, told: MadeOf['told']): string {
+  return asText(pageSchema(told), { comment: editorStampLine(stamp), told });
 }
 
 function siteSchema(): EditorSchema {
@@ -58,12 +67,12 @@ function siteSchema(): EditorSchema {
   return { title: site.title, description: site.description, ...keys(site, 'site.yaml', 'file') };
 }
 
-function pageSchema(): EditorSchema {
+function pageSchema(told?: string): EditorSchema {
   // Whether a page needs blocks depends on the file beside it, which editors don't look at.
   const { if: _, else: __, ...page }: Written = schemaOf('page');
   const { description = '' } = page.properties?.blocks ?? {};
   const rules = keys({ ...page, properties: { ...page.properties, blocks: { description } } }, 'A page', 'file');
-  const blocks = { ...field({ ...page.properties?.blocks, items: {} }, 'blocks', 'value'), items: block() };
+  const blocks = { ...field({ ...page.properties?.blocks, items: {} }, 'blocks', 'value'), items: block(told) };
   const start = {
     label: 'A new page',
     description: page.description,
@@ -147,12 +156,13 @@ function icon(): EditorSchema {
 }
 
 /** The text of the schema by which editors check and complete pages of a kind, or the file with all entries of it. */
-export function kindSchemaText(kind: EntryKind): string {
-  const own = kind.hasPages ? schemaOfKind(kind) : schemaOfEntry(kind);
+export function kindSchemaText(kind: EntryKind, told?: string): string {
+  const own = kind.hasPages ? schemaOfKind(kind, told) : schemaOfEntry(kind);
   const { title, description } = own;
   return asText(kind.data === undefined ? own : { title, description, type: 'array', items: own }, {
     comment: stampLine(kind),
-    kinds: [...ownKinds().values(), kind],
+    kinds: [...(told === undefined ? ownKinds().values() : []), kind],
+    told,
   });
 }
 
@@ -168,7 +178,7 @@ function schemaOfEntry({ name, schema }: EntryKind): EditorSchema {
   return { title: name, ...rules, description: schema.description };
 }
 
-function schemaOfKind({ name, schema }: EntryKind): EditorSchema {
+function schemaOfKind({ name, schema }: EntryKind, told: MadeOf['told']): EditorSchema {
   const { blocks, ...properties } = schema.properties ?? {};
   const { description = '' } = blocks ?? {};
   const rules = keys(
@@ -176,6 +186,8 @@ function schemaOfKind({ name, schema }: EntryKind): EditorSchema {
     `A page of the kind ${name}`,
     'file',
   );
+  // Of the kinds that lists find, the schema of all pages knows those of the builder.
+  const items = told === undefined ? block() : { allOf: [block(told), listsOfKind()] };
   return {
     title: name,
     ...rules,
@@ -183,7 +195,7 @@ function schemaOfKind({ name, schema }: EntryKind): EditorSchema {
     properties: {
       ...Object(rules.properties),
       kind: { ...Object(Object(rules.properties).kind), enum: [name] },
-      blocks: { ...field({ ...blocks, items: {} }, 'blocks', 'value'), items: block() },
+      blocks: { ...field({ ...blocks, items: {} }, 'blocks', 'value'), items },
     },
   };
 }

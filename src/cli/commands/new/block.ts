@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path';
 import { blockFiles } from '../../../authoring/new-block/new-block.ts';
 import { builderRoot } from '../../../builder/builder-root.ts';
 import { writeNewFile } from '../../../builder/write/new-file.ts';
@@ -16,6 +17,7 @@ import type { Run } from '../../command.ts';
 import { exitCodes } from '../../exit-codes.ts';
 import { scriptCommand } from '../../next-commands.ts';
 import { UsageError } from '../../usage-error.ts';
+import { schemaOfPages } from './builder-place.ts';
 import { changeFile, writeForEditors } from './for-editors.ts';
 
 /** `sitewright new block`: makes a block of a site's own, or renews what editors know of those; in the builder's own folder, a block of the builder. */
@@ -80,14 +82,15 @@ async function tellEditors(root: string): Promise<string> {
     );
   }
   const isOurs = (text: string): boolean => editorStampIn(text) !== undefined;
-  const became = await writeForEditors(root, { file: EDITOR_FILE, text: pageSchemaText(own.stamp), isOurs });
+  const text = pageSchemaText(own.stamp, schemaOfPages(dirname(join(root, EDITOR_FILE))));
+  const became = await writeForEditors(root, { file: EDITOR_FILE, text, isOurs });
   if (became === 'same') return `${EDITOR_FILE} is up to date: editors know the fields of your blocks.`;
   if (became === 'renewed') return `Renewed ${EDITOR_FILE}: editors know the fields as they are now.`;
   const before = bytesIfThere(disk, SETTINGS);
   const settings = Buffer.from(before ?? '').toString();
-  const text = settings.replaceAll(OF_BUILDER, `"./${EDITOR_FILE}"`);
-  if (before === undefined || text === settings)
+  const changed = settings.replaceAll(OF_BUILDER, `"./${EDITOR_FILE}"`);
+  if (before === undefined || changed === settings)
     return `Made ${EDITOR_FILE}, by which editors know your blocks. Name it in your editor's settings as the schema for pages/.`;
-  await changeFile(root, { file: SETTINGS, before, text });
+  await changeFile(root, { file: SETTINGS, before, text: changed });
   return `Made ${EDITOR_FILE}, by which editors know your blocks, and named it in ${SETTINGS}.`;
 }

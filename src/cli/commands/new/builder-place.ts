@@ -1,10 +1,11 @@
-import { readFileSync, statSync } from 'node:fs';
-import { basename, join, relative, resolve } from 'node:path';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { basename, isAbsolute, join, relative, resolve } from 'node:path';
 import type { BuilderPlace } from '../../../authoring/new-site/new-site.ts';
 import { builderRoot } from '../../../builder/builder-root.ts';
 import { builderIs } from '../../../diagnostics/run-by.ts';
 import { slashed } from '../../../disk/slashed.ts';
 import { holds } from '../../folders.ts';
+import { projectAbove } from '../../package/installation.mjs';
 import { quoted } from '../../typed-in.ts';
 import { UsageError } from '../../usage-error.ts';
 
@@ -35,4 +36,16 @@ export function builderFor(site: string, packed: Packed | undefined): BuilderPla
   const folder = slashed(relative(site, builderRoot));
   const prefix = holds(builderRoot, site) ? '' : ` --prefix ${quoted(folder)}`;
   return { form: 'clone', folder, npm: `npm${prefix}`, npx: `npx${prefix}` };
+}
+
+/** What editors know of all pages, as a file in a folder of a site names it; undefined where no path to the builder lasts. */
+export function schemaOfPages(folder: string): string | undefined {
+  const project = builderIs === 'package' ? projectAbove(folder)?.folder : builderRoot;
+  const file = join(
+    project ?? '',
+    builderIs === 'package' ? 'node_modules/sitewright' : '',
+    'schemas/editor/page.schema.json',
+  );
+  const path = slashed(relative(folder, file));
+  return project === undefined || isAbsolute(path) || !existsSync(file) ? undefined : path;
 }

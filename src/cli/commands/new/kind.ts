@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path';
 import { kindCalled, type NewKind, newKind } from '../../../authoring/new-page/kind-wish.ts';
 import { isRefusal, type Refusal } from '../../../authoring/new-page/refusal.ts';
 import { surroundingsIn } from '../../../authoring/new-page/surroundings.ts';
@@ -18,6 +19,7 @@ import { scriptCommand } from '../../next-commands.ts';
 import { throwRefused } from '../../refused.ts';
 import { quoted } from '../../typed-in.ts';
 import { UsageError } from '../../usage-error.ts';
+import { schemaOfPages } from './builder-place.ts';
 import { changeFile, writeForEditors } from './for-editors.ts';
 
 /** `sitewright new kind`: declares a kind of page, or renews what editors know of one. */
@@ -73,7 +75,8 @@ function rootAgain(options: Arguments): string[] {
 async function tellEditors(root: string, kind: EntryKind): Promise<string> {
   const file = editorFileOf(kind.name);
   const isOurs = (text: string): boolean => stampIn(text) !== undefined;
-  switch (await writeForEditors(root, { file, text: kindSchemaText(kind), isOurs })) {
+  const text = kindSchemaText(kind, schemaOfPages(dirname(join(root, file))));
+  switch (await writeForEditors(root, { file, text, isOurs })) {
     case 'same':
       return `${file} is up to date: editors know the fields of this kind.`;
     case 'made':
