@@ -130,7 +130,7 @@ const otherLineEnds = {
 };
 
 export const variations: readonly Variation[] = [
-  { name: 'line ends of Windows', unlike: otherLineEnds, of: inTexts((text) => text.replaceAll('\n', '\r\n')) },
+  { name: 'line ends of Windows', unlike: otherLineEnds, of: inTexts((text) => text.replace(/\r?\n/g, '\r\n')) },
   { name: 'a byte order mark', of: inTexts((text) => `\ufeff${text}`) },
   { name: 'no line end at the end', unlike: otherLineEnds, of: inTexts((text) => text.replace(/\n+$/, '')) },
   {
