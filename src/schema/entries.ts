@@ -1,8 +1,10 @@
 import { isJson, isTable } from '../model/page-file.ts';
-import { type Finding, finding, inText, startOfFile } from '../yaml/findings/finding.ts';
+import { type Finding, finding, inText, startOfFile, withEdits } from '../yaml/findings/finding.ts';
 import { findEach } from '../yaml/findings/most.ts';
-import { type ListNode, type MapNode, type Node, plainObject, startOf } from '../yaml/syntax/tree.ts';
+import { entryOf, type ListNode, type MapNode, type Node, plainObject, startOf } from '../yaml/syntax/tree.ts';
+import { type Edit, replace } from '../yaml/text/edits.ts';
 import type { SourceText } from '../yaml/text/source.ts';
+import { namesToBlocks } from './edits/entries.ts';
 import { explainAll } from './explain/explain.ts';
 import { wrongInFields } from './explain/fields-of-page.ts';
 import type { SiteFacts } from './schemas/site-facts.ts';
@@ -60,6 +62,16 @@ function wrongEntry(source: SourceText, node: Node, { kind, site }: Around): Fin
   return [...explainAll(whole, hold), ...wrongInFields(source, node, { schema: kind.schema, site })];
 }
 
+/** `{ "Soup": { "price": 4 } }` as a list: the name of each entry is its title. */
+function namesToTitles(source: SourceText, root: MapNode): readonly Edit[] | undefined {
+  const [start, end] = root.range;
+  if (!isJson(source.file)) return namesToBlocks(source, root, 'title');
+  const titled = root.entries.map(({ key, keyRange: [from], value }) =>
+    replace([from, value.range[0] + 1], `{ "title": ${JSON.stringify(key)},`),
+  );
+  return [replace([start, start + 1], '['), ...titled, replace([end - 1, end], ']')];
+}
+
 /** The list that a file is, or what it is instead. */
 function listIn(source: SourceText, root: Node | undefined, { kind }: Around): ListNode | Finding {
   if (root === undefined || (root.kind === 'scalar' && root.value === null))
@@ -73,5 +85,14 @@ function listIn(source: SourceText, root: Node | undefined, { kind }: Around): L
   if (root.kind === 'scalar') return finding('data-list', at, { ...factsOf(source, kind), why: 'text' });
   const only = root.entries.length === 1 ? root.entries[0] : undefined;
   const key = only?.value.kind === 'list' ? only.key : undefined;
-  return finding('data-list', at, { ...factsOf(source, kind), why: 'keys', key });
+  const isNamed = root.entries.every(({ value }) => isMap(value) && value.entries.length > 0);
+  const hasTitles = root.entries.some(({ value }) => entryOf(value, 'title') !== undefined);
+  const facts = {
+    ...factsOf(source, kind),
+    key,
+    names: isNamed ? root.entries.map((entry) => entry.key) : [],
+    hasTitles,
+  };
+  const mistake = finding('data-list', at, { ...facts, why: 'keys' });
+  return isNamed && !hasTitles ? withEdits(mistake, namesToTitles(source, root)) : mistake;
 }

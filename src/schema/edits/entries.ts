@@ -101,7 +101,9 @@ export function namesToBlocks(source: SourceText, map: MapNode, own = 'type'): r
     const column = columnOf(source, keyRange[0]);
     const first = value.kind === 'map' ? value.entries[0] : undefined;
     const isBelow = first === undefined ? isEmpty(value) : lineOf(source, first.keyRange[0]).number > line.number;
-    if (!/^\s*["']?[\w-]+["']?\s*:\s*(?:#.*)?$/.test(line.text) || !isBelow) return undefined;
+    const isFirst = line.text.slice(0, keyRange[0] - line.start).trim() === '';
+    const isAlone = isFirst && /^\s*:\s*(?:#.*)?$/.test(line.text.slice(keyRange[1] - line.start));
+    if (!isAlone || !isBelow) return undefined;
     const colon = source.text.indexOf(':', keyRange[1]) + 1;
     edits.push(replace([keyRange[0], colon], `- ${own}: ${plainOrQuoted(key)}`));
     if (first === undefined) continue;

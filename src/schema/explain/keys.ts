@@ -26,7 +26,7 @@ import {
   taken,
   takenBy,
 } from './other-names.ts';
-import { unnamedPair } from './pairs.ts';
+import { pairsForList, unnamedPair } from './pairs.ts';
 
 /** What is wrong with the keys of one map. */
 export type WrongKeys = {
@@ -44,7 +44,7 @@ export type WrongKeys = {
 export function explainKeys(map: Instance<MapNode>, wrong: WrongKeys): Finding[] {
   const { missing, conditional, conditions } = wrong;
   const { node, schema } = map;
-  const pair = unnamedPair(map);
+  const pair = unnamedPair(map) ?? pairsForList(map);
   if (pair !== undefined) return [pair];
   const unknown = wrong.unknown.slice(0, MOST_COUNTED).flatMap((key) => entryOf(node, key) ?? []);
   const known = Object.keys(schema.properties ?? {});

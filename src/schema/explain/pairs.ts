@@ -1,3 +1,4 @@
+import { isJson } from '../../model/page-file.ts';
 import { type Finding, finding, inText, withEdits } from '../../yaml/findings/finding.ts';
 import type { Entry, MapNode, Node } from '../../yaml/syntax/tree.ts';
 import { columnOf, type Edit, lineEndOf, replace } from '../../yaml/text/edits.ts';
@@ -123,6 +124,11 @@ type NamedPair = { readonly entry: Entry; readonly better: string; readonly kind
 function pairIn(map: Instance<MapNode>, named: readonly NamedPair[], dash = ''): Finding {
   const { source, node } = map;
   const at: Range = node.entries[0]?.keyRange ?? node.range;
+  if (isInBraces(map) && !isJson(source.file)) {
+    const better = dash === '' ? (named[0]?.better ?? '') : inBrackets(named);
+    const facts = { where: whereOf(map), better, pair: named[0]?.kind ?? 'question' } as const;
+    return withEdits(finding('unnamed-pair', inText(source, at), facts), [replace(node.range, better)]);
+  }
   // A line is shown with its dash.
   const hasDash = dash !== '' || source.text.slice(at[0] - 2, at[0]) === '- ';
   const better = `${hasDash ? '- ' : ''}${named[0]?.better ?? ''}`;
@@ -130,6 +136,29 @@ function pairIn(map: Instance<MapNode>, named: readonly NamedPair[], dash = ''):
   const mistake = finding('unnamed-pair', inText(source, at), { where: whereOf(map), better, pair });
   const edits = named.map((pair): Edit => replace(rangeOf(pair.entry), `${dash}${pair.better}`));
   return isInBraces(map) ? mistake : withEdits(mistake, edits);
+}
+
+const inBrackets = (named: readonly NamedPair[]): string => `[${named.map(({ better }) => better).join(', ')}]`;
+
+/** The same, all in one map that has a list of such entries: `nav: { About: /about }`. */
+export function pairsForList(map: Instance<MapNode>): Finding | undefined {
+  const { source, node, schema } = map;
+  const { properties = {} } = schema;
+  if (isJson(source.file) || node.entries.some(({ key }) => Object.hasOwn(properties, key))) return undefined;
+  for (const [key, { items }] of Object.entries(properties)) {
+    const named = items && namedPairs(resolve(items).schema, node);
+    const [first] = named ?? [];
+    if (named === undefined || first === undefined) continue;
+    const line = `${key}: ${inBrackets(named)}`;
+    const better = isInBraces(map) ? `{ ${line} }` : line;
+    const facts = { where: whereOf(childOf(childOf(map, key, node), 0, node)), better, pair: first.kind };
+    const above = `${key}:${lineEndOf(source)}${' '.repeat(columnOf(source, first.entry.keyRange[0]))}`;
+    const edits = isInBraces(map)
+      ? [replace(node.range, better)]
+      : named.map((pair) => replace(rangeOf(pair.entry), `${pair === first ? above : ''}  - ${pair.better}`));
+    return withEdits(finding('unnamed-pair', inText(source, first.entry.keyRange), facts), edits);
+  }
+  return undefined;
 }
 
 function isInBraces({ source, node }: Instance): boolean {
