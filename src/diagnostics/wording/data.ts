@@ -3,32 +3,25 @@ import { choices, didYouMean, error, inDigits, warning } from './entry.ts';
 import { misunderstood, plain } from './traits.ts';
 import { type WrongValue, wrongValues } from './values.ts';
 
+/** Entries that stand under names, if all do. */
+type Named = { readonly names: readonly string[]; readonly hasTitles: boolean };
+
 /** What stands in the place of a list, or of an entry of one. */
 type Instead =
   | { readonly why: 'empty'; readonly isTable: boolean }
   | { readonly why: 'text' | 'entry' }
-  /**
-   * @property key under which the list stands, if there is nothing else
-   * @property names under which the entries stand, if each stands under one
-   */
-  | {
-      readonly why: 'keys';
-      readonly key: string | undefined;
-      readonly names: readonly string[];
-      readonly hasTitles: boolean;
-    }
+  /** @property key under which the list stands, if there is nothing else */
+  | ({ readonly why: 'keys'; readonly key: string | undefined } & Named)
   | { readonly why: 'many'; readonly count: number; readonly most: number };
 
 /** What to do with entries that stand under names, in place of in a list. */
-function underNames(names: readonly string[], { isJson, hasTitles }: { isJson: boolean; hasTitles: boolean }): string {
-  const [first = ''] = names;
-  const frame = 'write [ and ] in place of the outer braces';
+function underNames({ names, hasTitles }: Named, isJson: boolean): string {
+  const first = isJson ? JSON.stringify(names[0]) : names[0];
+  const frame = isJson ? ', and write [ and ] in place of the outer braces' : '';
   if (hasTitles)
-    return isJson
-      ? `Delete ${JSON.stringify(first)}: and the other names before entries, and ${frame}.`
-      : `Delete the line "${first}:" and those with the other names, and write a dash before the first key of each entry.`;
+    return `Delete ${first}: and the other names before entries${frame || ', and write a dash before the first key of each'}.`;
   const titles = names.slice(0, 5).map((name) => (isJson ? `"title": ${JSON.stringify(name)}` : `- title: ${name}`));
-  return `Make each name the title of its entry (${titles.join(', ')})${isJson ? `, and ${frame}` : ''}.`;
+  return `Make each name the title of its entry (${titles.join(', ')})${frame}.`;
 }
 
 /** Words about files with all entries of a kind. */
@@ -70,7 +63,7 @@ export const data = {
               ? `Delete { "${facts.key}": at the start and } at the end, so that the file is the list.`
               : `Delete the line with ${choices([facts.key])}, so that the file starts with the list.`
             : facts.why === 'keys' && facts.names.length > 0
-              ? underNames(facts.names, { isJson, hasTitles: facts.hasTitles })
+              ? underNames(facts, isJson)
               : facts.why === 'empty' && facts.isTable
                 ? 'Write the names of the columns into the first row, such as "title", and an entry into each row below.'
                 : isJson

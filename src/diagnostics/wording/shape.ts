@@ -51,6 +51,8 @@ export const shape = {
       isEntry?: boolean;
       /** Whether what is there could not be used as it is, with or without a dash. */
       isOther?: boolean;
+      /** Whether the list has several entries, of which one can stay. */
+      isSeveral?: boolean;
     }) => ({
       message: `${facts.isEntry ? `An entry of "${facts.key}"` : `"${facts.key}"`} must be ${wantedNames[facts.wanted]}, but this is ${kindNames[facts.found]}.`,
       hint:
@@ -59,7 +61,9 @@ export const shape = {
           : facts.above !== undefined
             ? `Put "${facts.above}:" on a line of its own above the list, and indent the list under it.`
             : facts.wanted === 'keys' && facts.found === 'list' && facts.isOther !== true
-              ? `Remove the "- ": ${facts.example}`
+              ? facts.isSeveral
+                ? `There is room for one of these. Keep it without its "- ", and move the others to where they belong: ${facts.example}`
+                : `Remove the "- ": ${facts.example}`
               : `Write it like this: ${facts.example}`,
     }),
   ),

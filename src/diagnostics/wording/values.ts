@@ -30,9 +30,15 @@ export const values = {
   'not-text': error(
     plain,
     'Without quotes YAML reads it as a number or as true or false, and changes it: 1.0 becomes 1.',
-    (facts: { key: string; written: string; becomes: keyof typeof readAs | { number: string }; better: string }) => ({
+    (facts: {
+      key: string;
+      written: string;
+      becomes: keyof typeof readAs | { number: string };
+      better: string;
+      isMark: boolean;
+    }) => ({
       message: `"${facts.key}" must be text, but without quotes ${facts.written} ${typeof facts.becomes === 'string' ? readAs[facts.becomes] : `becomes the number ${facts.becomes.number}`}.`,
-      hint: `Put it in quotes: ${facts.better}`,
+      hint: facts.isMark ? `For a mark, write ${facts.better}.` : `Put it in quotes: ${facts.better}`,
       general: 'Put it in quotes.',
     }),
   ),

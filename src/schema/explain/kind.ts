@@ -86,6 +86,7 @@ function wrongKind(instance: Instance, framed?: string): Finding {
     wanted,
     found: kindOf(node),
     ...(isEntry(instance) ? { isEntry: true } : {}),
+    ...(wanted === 'keys' && node.kind === 'list' && node.items.length > 1 ? { isSeveral: true } : {}),
     ...(isUsable(instance) && !isRow && framed === undefined ? {} : { isOther: true }),
     example: framed === undefined ? exampleFor(instance) : `${key}: ${framed}`,
   });

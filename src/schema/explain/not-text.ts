@@ -23,8 +23,10 @@ export function notText(instance: Instance): Finding {
     const mistake = finding('bad-format', at, { key, value: node.source, description, suggestion });
     return withEdits(mistake, suggestion === undefined ? undefined : [replace(node.range, suggestion)]);
   }
-  const better = quoted(node.source);
-  const mistake = finding('not-text', at, { key, written: node.source, becomes: whatItBecomes(node), better });
+  const word = node.value === true ? 'yes' : 'no';
+  const isMark = schema.marks === true && typeof node.value === 'boolean';
+  const better = !isMark ? quoted(node.source) : isJson(source.file) ? quoted(word) : word;
+  const mistake = finding('not-text', at, { key, written: node.source, becomes: whatItBecomes(node), better, isMark });
   return withEdits(mistake, [replace(node.range, better)]);
 }
 
@@ -35,7 +37,9 @@ function listOrKeys(instance: Instance, node: ListNode | MapNode): Finding {
   // `{ src: /a.png, alt: A }` where the path of a picture is all that is wanted.
   if (src !== undefined) return textNotList(instance, { found: 'keys', isEntry: false, text: src });
   const text = source.text.slice(...node.range);
-  const own = node.kind === 'map' && text.startsWith('{') ? wordsOfKeys(instance, node) : undefined;
+  const isOfForm = lastKeyOf(instance) === 'action' && parent?.schema.properties?.submitLabel !== undefined;
+  const isOfWords = node.kind === 'map' && (text.startsWith('{') || !(isEntry(instance) || isOfForm));
+  const own = isOfWords ? wordsOfKeys(instance, node) : undefined;
   if (own !== undefined) return own;
   if (text.startsWith('{') && !isJson(source.file)) {
     const mistake = finding('quote-braces', inText(source, node.range), { better: quoted(text) });
@@ -50,7 +54,6 @@ function listOrKeys(instance: Instance, node: ListNode | MapNode): Finding {
   if (node.kind === 'list' && schema.enum !== undefined) return oneChoice(instance, node);
   const one = node.kind === 'list' ? oneOfTexts(node, schema) : undefined;
   if (one !== undefined) return textNotList(instance, { found, isEntry: false, text: one, isChoice: true });
-  const isOfForm = lastKeyOf(instance) === 'action' && parent?.schema.properties?.submitLabel !== undefined;
   const whole = textOfList(node);
   const facts = { found, isEntry: false, isOfForm, isInBrackets: false, ...whole } as const;
   const mistake = textNotList(instance, facts);
@@ -63,15 +66,17 @@ function listOrKeys(instance: Instance, node: ListNode | MapNode): Finding {
 
 /** `{ monthly: $12, yearly: $120 }` where a text is wanted: its words, without the braces that visitors would read. */
 function wordsOfKeys(instance: Instance, { entries }: MapNode): Finding | undefined {
-  const isOfValues = entries.length > 0 && entries.every(({ value }) => value.kind === 'scalar' && value.source !== '');
-  if (!isOfValues) return undefined;
+  const areTexts = entries.length > 0 && entries.every(({ value }) => value.kind === 'scalar' && value.source !== '');
+  if (!areTexts) return undefined;
   const [label] = entries.filter(({ key }) => NAMES_OF_TEXTS.test(key));
   const written = ({ value }: Entry): string => (value.kind === 'scalar' ? String(value.value) : '');
   // Of coordinates, how far north comes first.
   const isEastFirst = /^(?:lng|lon|east)/i.test(entries[0]?.key ?? '');
   const values = (isEastFirst ? entries.toReversed() : entries).map(written).join(', ');
   const isForm = instance.schema.pattern !== undefined && new RegExp(instance.schema.pattern).test(values);
-  const all = isForm ? values : entries.map((each) => `${each.key}: ${written(each)}`).join(', ');
+  // Of a text in one language, the name of that is no word.
+  const isOfValues = isForm || lastKeyOf(instance) === 'address' || /^[a-z]{2}$/.test(entries[0]?.key ?? '');
+  const all = isOfValues ? values : entries.map((each) => `${each.key}: ${written(each)}`).join(', ');
   const text = label === undefined ? all : written(label);
   const better = plainOrQuoted(text);
   const facts = {
