@@ -2,6 +2,7 @@ import manifest from '../../package.json' with { type: 'json' };
 import { Failure, reasonOf } from '../builder/failure.ts';
 import { asTyped } from '../diagnostics/as-typed.ts';
 import { reportDamageBy } from '../disk/cache/damage.mjs';
+import { shortageIn } from '../disk/disk-reason.ts';
 import { slashed } from '../disk/slashed.ts';
 import { nearest } from '../schema/schemas/suggest.ts';
 import { readTyped } from './arguments.ts';
@@ -60,10 +61,11 @@ async function dispatch(typed: readonly string[], io: Io): Promise<ExitCode> {
 
 /** Prints what went wrong: a sentence for what was to be expected, the stack too for a bug when DEBUG is set. */
 export function explain(error: unknown, io: Io): void {
-  const expected = error instanceof Failure || error instanceof UsageError;
+  const expected =
+    error instanceof Failure || error instanceof UsageError ? slashed(reasonOf(error)) : shortageIn(error);
   const debugging = (io.env.DEBUG ?? '') !== '';
-  const words = expected ? slashed(reasonOf(error)) : `Something unexpected went wrong: ${reasonOf(error)}`;
-  const advice = expected || debugging ? '' : '\nTo see where, add --debug and run it again.';
+  const words = expected ?? `Something unexpected went wrong: ${reasonOf(error)}`;
+  const advice = expected !== undefined || debugging ? '' : '\nTo see where, add --debug and run it again.';
   const stack = debugging && error instanceof Error ? `\n${error.stack ?? ''}` : '';
   io.err.write(`${words}${advice}${stack}\n`);
 }

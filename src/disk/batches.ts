@@ -3,8 +3,8 @@ import { addAll } from '../model/lists.ts';
 /** Lets others work, if that is due. */
 export type Pause = () => Promise<void>;
 
-/** Files that are open at once. A system allows a process as few as 256. */
-const AT_ONCE = 32;
+/** Files that are open at once. Some systems allow a process as few as 48, and Node reads four at a time. */
+const AT_ONCE = 8;
 
 /**
  * Works on items, a bounded number of them at once, and gives what came of each in their order.

@@ -101,6 +101,21 @@ describe.skipIf(!canMount)('a full disk', () => {
   });
 });
 
+test.skipIf(!canMount)('a cache on a full disk is done without, which is said once', async () => {
+  const root = folderWith(smallSite);
+  const cache = `${top}node_modules/.cache`;
+  const commands = dirname(compiled()[0] ?? '');
+  const script = `mkdir commands temporary; mount --bind ${commands} commands
+    mount -t tmpfs -o size=100k none ${cache}
+    mkdir -p ${commands}; mount --bind commands ${commands}
+    head -c 200k /dev/zero > ${cache}/filler 2> filler || true
+    TMPDIR="$PWD/temporary" ${compiledSitewright()} build; ls temporary`;
+  const { code, out, err } = await shell(script, root, { mounts: true });
+  expect({ code, out }).toEqual({ code: 0, out: expect.stringMatching(/written to dist\n$/) });
+  expect(err).toBe('The disk with node_modules/.cache is full, so nothing is kept there, and commands take longer.\n');
+  expect(readdirSync(join(root, 'dist'))).toContain('index.html');
+});
+
 describe.skipIf(!canMount)('an output that is a mount point', () => {
   test.each([
     ['of another disk', 'mount -t tmpfs none "vol ume"'],
@@ -201,13 +216,32 @@ test.skipIf(asAnother() === undefined)('a cache that belongs to somebody else is
   expect(out).toContain(join(temporary, 'sitewright-app-'));
 });
 
-test('256 open files are enough, for hundreds of files to read and to write', async () => {
+/** A site with hundreds of files to read and to write. */
+function manyFiles(): string {
   const numbers = Array.from({ length: 300 }, (_, index) => index);
-  const root = folderWith({
+  return folderWith({
     ...smallSite,
     ...Object.fromEntries(numbers.map((number) => [`public/f/${number}.txt`, String(number)])),
     ...Object.fromEntries(numbers.map((number) => [`pages/p/${number}.yaml`, `draft: true\n${page('Draft')}`])),
   });
+}
+
+test('256 open files are enough, for hundreds of files to read and to write', async () => {
+  const root = manyFiles();
   expect(await shell(`ulimit -n 256\n${compiledSitewright()} build`, root)).toMatchObject({ code: 0 });
   expect(readdirSync(join(root, 'dist/f'))).toHaveLength(300);
 });
+
+test.each(['check', 'build', 'start --port 0'])(
+  'where even fewer may be open, %s works or says so',
+  async (command) => {
+    // A server is ended once it has begun.
+    const script = `ulimit -n 48
+    coproc ${compiledSitewright()} ${command} 2>&1
+    command=$COPROC_PID
+    grep -m1 -E 'No mistakes found|written to dist|Site: http|oo many files are open, so close other|unexpected' <&\${COPROC[0]}
+    kill -INT $command 2>/dev/null || true; wait $command || true`;
+    const { code, out } = await shell(script, manyFiles());
+    expect({ code, out }).toEqual({ code: 0, out: expect.not.stringContaining('unexpected') });
+  },
+);

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { mkdtemp, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { isAlive } from '../../disk/alive.ts';
 import { sealFolder, sealName, wholeFolder } from '../../disk/cache/cached-folder.mjs';
-import { reportDamage } from '../../disk/cache/damage.mjs';
+import { reportDamage, reportFull } from '../../disk/cache/damage.mjs';
 import { makeCacheFolder } from '../../disk/cache/make-folder.mjs';
-import { codeOf, ignoreSystem, isMissing, unlessRefused } from '../../disk/error-code.mjs';
+import { codeOf, ignoreSystem, isMissing } from '../../disk/error-code.mjs';
 import { cacheRoot } from '../builder-root.ts';
 
 /** Among packages, so that `node_modules` can be found from there and one `npm ci` clears it. */
@@ -92,13 +92,22 @@ async function made(folder: string, name: string, make: (folder: string) => Prom
   }
 }
 
-/** An empty folder in the cache; undefined where none can be written: it is another user's, or the disk is read-only. */
+/** Compilers may end a process that finds no room on a disk. What they write takes half of this, in bytes. */
+const ROOM = 30_000_000;
+
+/** An empty folder in the cache; undefined where none can be written: it is another user's, or the disk is read-only or full. */
 function emptyFolder(cache: Cache): string | undefined {
   const folder = join(cache.folder, passingName('new'));
-  return unlessRefused(() => {
+  try {
     makeCacheFolder(folder);
-    return folder;
-  });
+    const { bavail, bsize } = statfsSync(folder);
+    if (bavail * bsize > ROOM) return folder;
+    rmdirSync(folder);
+    reportFull(Object.assign(new Error(), { code: 'ENOSPC' }));
+  } catch (error) {
+    reportFull(error);
+  }
+  return undefined;
 }
 
 /** A folder that is there until this process ends. */

@@ -1,5 +1,6 @@
 import { constants } from 'node:fs';
 import { type FileHandle, open, realpath } from 'node:fs/promises';
+import { diskReasonOf } from '../../disk/disk-reason.ts';
 import { codeOf, isMissing } from '../../disk/error-code.mjs';
 import { openIn } from '../../disk/open.ts';
 import type { FileSource } from '../../outputs/output.ts';
@@ -17,7 +18,7 @@ function unreadable(file: string, error: unknown): unknown {
   if (isMissing(error)) return changed(file, 'it is not there any more');
   const code = codeOf(error);
   if (code === undefined) return changed(file, reasonOf(error));
-  const reason = code === 'EACCES' || code === 'EPERM' ? 'you are not allowed to read it' : reasonOf(error);
+  const reason = code === 'EACCES' || code === 'EPERM' ? 'you are not allowed to read it' : diskReasonOf(error);
   return new Failure(`${file} could not be read: ${reason}.`, { cause: error });
 }
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { closeSync, lstatSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { codeOf, unlessRefused } from '../error-code.mjs';
-import { reportDamage } from './damage.mjs';
+import { reportDamage, reportFull } from './damage.mjs';
 import { makeCacheFolder } from './make-folder.mjs';
 import { partOf, sealed } from './seal.mjs';
 
@@ -60,7 +60,7 @@ export function writeCachedFile(file, parts, name = basename(file)) {
     renameSync(draft, file);
     return true;
   } catch (error) {
-    if (codeOf(error) === undefined) throw error;
+    reportFull(error);
     unlessRefused(() => rmSync(draft, { force: true }));
     return false;
   }

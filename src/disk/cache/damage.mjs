@@ -1,5 +1,6 @@
 // @ts-check
 import { basename, sep } from 'node:path';
+import { codeOf } from '../error-code.mjs';
 
 /** @type {(words: string) => void} */
 let say = (words) => void process.stderr.write(`${words}\n`);
@@ -14,14 +15,29 @@ export function reportDamageBy(sayNow) {
   said.clear();
 }
 
+/** @param {string} words said once */
+function sayOnce(words) {
+  if (!said.has(words)) say(words);
+  said.add(words);
+}
+
 /**
  * Says that something kept is damaged. What makes use of it does without, or makes it anew.
  * @param {string} path
  */
 export function reportDamage(path) {
-  if (said.has(path)) return;
-  said.add(path);
   // The place of the builder doesn't matter.
   const [, inside = basename(path)] = path.split(/[\\/](?=node_modules[\\/]\.cache(?:[\\/]|$))/);
-  say(`What was kept in ${inside.replaceAll(sep, '/')} is damaged, so it isn't used.`);
+  sayOnce(`What was kept in ${inside.replaceAll(sep, '/')} is damaged, so it isn't used.`);
+}
+
+/**
+ * For `catch`: says where the disk is full, so that nothing more is kept there. Passes over what else the system says, and throws everything else again.
+ * @param {unknown} error
+ */
+export function reportFull(error) {
+  const code = codeOf(error);
+  if (code === undefined) throw error;
+  if (code === 'ENOSPC' || code === 'EDQUOT')
+    sayOnce('The disk with node_modules/.cache is full, so nothing is kept there, and commands take longer.');
 }
