@@ -3,9 +3,9 @@
 /**
  * How a package manager is typed, which is by its name unless something else is said.
  * @param {string} name
- * @param {{ readonly locks: readonly string[], readonly run?: string, readonly add?: string, readonly forDevelopment?: string }} own
+ * @param {{ readonly locks: readonly string[], readonly run?: string, readonly add?: string, readonly forDevelopment?: string, readonly fresh?: readonly string[] }} own
  */
-const manager = (name, { locks, run = `${name} exec`, add = `${name} add`, forDevelopment = '--save-dev' }) => ({
+const manager = (name, { locks, run = `${name} exec`, add = `${name} add`, forDevelopment = '--save-dev', fresh }) => ({
   /** What it calls its lock file, which is beside `package.json`. */
   locks,
   /** Runs a program of a package, in any shell. */
@@ -14,6 +14,8 @@ const manager = (name, { locks, run = `${name} exec`, add = `${name} add`, forDe
   script: `${name} run`,
   /** Installs what a project asks for, and writes the lock file. */
   install: `${name} install`,
+  /** Install what the lock file says, without scripts of packages, on a machine of GitHub's, which has Node and npm. */
+  fresh: fresh ?? [`npm install --global ${name}`, `${name} install --frozen-lockfile --ignore-scripts`],
   /** Installs the package that is named after it. */
   add,
   addForDevelopment: `${add} ${forDevelopment}`,
@@ -24,7 +26,13 @@ const manager = (name, { locks, run = `${name} exec`, add = `${name} add`, forDe
 /** @type {Readonly<Record<string, PackageManager>>} */
 export const packageManagers = {
   pnpm: manager('pnpm', { locks: ['pnpm-lock.yaml'] }),
-  yarn: manager('yarn', { locks: ['yarn.lock'], run: 'yarn', forDevelopment: '--dev' }),
+  yarn: manager('yarn', {
+    locks: ['yarn.lock'],
+    run: 'yarn',
+    forDevelopment: '--dev',
+    // All its versions know this option, and none but the first could be told to leave scripts out.
+    fresh: ['corepack enable', 'yarn install --frozen-lockfile'],
+  }),
   bun: manager('bun', { locks: ['bun.lock', 'bun.lockb'], run: 'bunx', forDevelopment: '--dev' }),
 };
 
@@ -32,6 +40,7 @@ export const npm = manager('npm', {
   locks: ['package-lock.json', 'npm-shrinkwrap.json'],
   run: 'npx',
   add: 'npm install',
+  fresh: ['npm ci --ignore-scripts --no-audit --no-fund'],
 });
 
 /** The variable that says by which of them a site was installed, to the commands that run in it. */

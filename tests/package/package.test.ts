@@ -243,6 +243,11 @@ test.each(managers)('beside a %s, commands are typed as %s', async (lock, runs, 
   expect((await said('check', '--fix')).code).toBe(0);
   expect((await said('test-blocks')).err).toContain(`Run ${adds} axe-core, then try again.`);
   expect((await said('hosting', 'netlify')).out).toContain(`command = "${build}"`);
+  const workflow = (await said('hosting', 'pages')).out;
+  expect(workflow).toMatch(
+    new RegExp(`run: ${lock.split(/[-.]/)[0]} install --frozen-lockfile.*\\n(?:.*\\n)*.*run: ${runs} build\\n`),
+  );
+  expect(workflow).not.toMatch(/\bnpm ci\b|\bnpx\b/);
   expect((await said('new', 'page')).err).toBe(`Give the address of the page: ${runs} new page /services/quantum\n`);
 });
 

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { asTyped } from '../../diagnostics/as-typed.ts';
+import { npm } from '../../diagnostics/package-managers.mjs';
 import { manager } from '../../diagnostics/run-by.ts';
 import { filesOf } from './starters.ts';
 
@@ -9,21 +10,14 @@ const madeBy = (host: string): string => `Made by "${asTyped(`hosting ${host}`)}
 /** What a host runs to build a site: a script of its `package.json`, whatever the builder is. */
 const build = `${manager.script} build`;
 
-/** The version of Node that hosts are asked for. */
-const node = '24';
+const netlifySettings = (): string => `# ${madeBy('netlify')}
+[build]
+  command = "${build}"
+  publish = "dist"
 
-function netlifySettings(): string {
-  return [
-    `# ${madeBy('netlify')}`,
-    '[build]',
-    `  command = "${build}"`,
-    '  publish = "dist"',
-    '',
-    '[build.environment]',
-    `  NODE_VERSION = "${node}"`,
-    '',
-  ].join('\n');
-}
+[build.environment]
+  NODE_VERSION = "24"
+`;
 
 /** What Cloudflare calls a site: at most 63 small letters, digits and hyphens, which make a part of its address. */
 function workerName(root: string): string {
@@ -50,16 +44,18 @@ function cloudflareSettings(root: string): string {
   return `// ${madeBy('cloudflare')}\n${JSON.stringify(settings, null, 2)}\n`;
 }
 
-/** The workflow of a new site, for a site that has none. */
+/** The workflow of a new site, for a site that has none, with what installs this one. */
 async function pagesSettings(): Promise<string> {
-  return (await filesOf('blank', 'package')).get('.github/workflows/site.yml') ?? '';
+  const text = (await filesOf('blank', 'package')).get('.github/workflows/site.yml') ?? '';
+  return text
+    .replace(npm.fresh.join(), manager.fresh.join('\n      - run: '))
+    .replaceAll(`${npm.run} `, `${manager.run} `);
 }
 
+type Host = (root: string) => string | Promise<string>;
+
 /** What a host that builds a site itself reads in its folder, for the site in the folder `root`. */
-export const hosts: ReadonlyMap<string, (root: string) => string | Promise<string>> = new Map<
-  string,
-  (root: string) => string | Promise<string>
->([
+export const hosts: ReadonlyMap<string, Host> = new Map<string, Host>([
   ['netlify', netlifySettings],
   ['cloudflare', cloudflareSettings],
   ['pages', pagesSettings],

@@ -4,7 +4,6 @@ import { writeNewFolder } from '../../../builder/write/new-folder.ts';
 import { slashed } from '../../../disk/slashed.ts';
 import type { Run } from '../../command.ts';
 import { exitCodes } from '../../exit-codes.ts';
-import type { Io } from '../../io.ts';
 import { nextCommands } from '../../next-commands.ts';
 import { report } from '../../report.ts';
 import { quoted } from '../../typed-in.ts';
@@ -32,7 +31,8 @@ export const run: Run = async ({ options, words }, io, command) => {
   await writeNewFolder(folder, new Map<string, string | Uint8Array>([...site.files, ...others]));
   const made = { wish, path: slashed(relative(io.cwd, folder)), builder };
   const wantsInstall = builder.form === 'package' && !options.has('no-install');
-  const lacks = wantsInstall && !(await install(folder, made, io));
+  if (wantsInstall) io.out.write(`Installing Sitewright in ${made.path}...\n\n`);
+  const lacks = wantsInstall && !(await installIn(folder));
   io.out.write(siteSummary(site, made));
   if (!lacks) return exitCodes.fine;
   io.err.write(
@@ -40,12 +40,6 @@ export const run: Run = async ({ options, words }, io, command) => {
   );
   return exitCodes.failed;
 };
-
-/** Installs the builder in a new site, and gives whether it could. */
-function install(folder: string, { path }: NewFolder, { out }: Pick<Io, 'out'>): Promise<boolean> {
-  out.write(`Installing Sitewright in ${path}...\n\n`);
-  return installIn(folder);
-}
 
 /** Where a site was written, and what it has the builder as. */
 type NewFolder = {
