@@ -86,3 +86,8 @@ export function decoded(address: string): string {
     return address;
   }
 }
+
+/** Where a click on a telephone number leads: `+44 (0) 20 7946` is `tel:+44207946`. The zero in brackets is for who dials without the code of the country. */
+export function phoneAddress(phone: string): string {
+  return `tel:${phone.replace(/^(\s*(?:\+|00)[\d\s]{1,6})\(0\)/, '$1').replace(/[^+\d*#]/g, '')}`;
+}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { textOf, withWholeNumbers } from '../../src/builder/plan/texts.ts';
+import { phoneAddress } from '../../src/model/address.ts';
 
 test.each([
   ['Call +91 257 555 0100 now', 'Call +91~257~555~0100 now'],
@@ -19,4 +20,14 @@ test('a number that is filled in holds, too', () => {
     hrefOf: (href: string) => ({ kind: 'plain' as const, href }),
   };
   expect(textOf('Call {phone}', context)).toBe('Call +91\u00a0257\u00a0555\u00a00100');
+});
+
+test.each([
+  ['+44 (0) 20 7946 0018', 'tel:+442079460018'],
+  ['+49 (0)30/123-456', 'tel:+4930123456'],
+  ['0044 (0) 20 7946 0018', 'tel:00442079460018'],
+  ['(020) 7946 0018', 'tel:02079460018'],
+  ['*21#', 'tel:*21#'],
+])('a click on "%s" dials %s', (written, address) => {
+  expect(phoneAddress(written)).toBe(address);
 });

@@ -1,6 +1,7 @@
 import type { PhrasingContent } from 'mdast';
 import { paragraphsOf } from '../../content/texts/markdown.ts';
 import { splitPlaceholders } from '../../content/texts/placeholders.ts';
+import { phoneAddress } from '../../model/address.ts';
 import type { Href, Inline, RichText, Text } from '../../model/text.ts';
 import { joined, trimmed } from './inline.ts';
 
@@ -123,7 +124,7 @@ function decodeBraces(url: string): string {
 
 /** `tel:+91 257 555` -> `tel:+91257555`: a number is filled in as people write it. */
 function hrefFrom(url: string): string {
-  return url.startsWith('tel:') ? url.replace(/[\s()./-]/g, '') : url;
+  return url.startsWith('tel:') ? phoneAddress(url.slice('tel:'.length)) : url;
 }
 
 /** A telephone number as people write it: with its country or a zero first, in groups. */

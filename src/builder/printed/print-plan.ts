@@ -1,4 +1,4 @@
-import { pageAddress } from '../../model/address.ts';
+import { pageAddress, phoneAddress } from '../../model/address.ts';
 import type { SiteFrame } from '../../model/generated/resolved.ts';
 import type { SiteOverview, SitePage } from '../../model/plan.ts';
 import type { PrintLabels, PrintPart, PrintPlan, PrintWords } from '../../model/print.ts';
@@ -69,7 +69,7 @@ function houseParts({ name, contact = {} }: SiteFrame, context: PrintContext): P
     ...(address === undefined ? [] : [wordsOf(address, context)]),
   ]);
   const ways = dotted([
-    ...(phone === undefined ? [] : [leading(`tel:${phone.replace(/[^+\d]/g, '')}`, phone)]),
+    ...(phone === undefined ? [] : [leading(phoneAddress(phone), phone)]),
     ...(email === undefined ? [] : [leading(`mailto:${email}`, email)]),
     leading(context.origin, context.origin.replace(/^https?:\/\//, '')),
   ]);

@@ -17,6 +17,8 @@ export type Anchors = {
   readonly hidden: ReadonlySet<string>;
   /** Whether there may be others, in what couldn't be read, or isn't known before the page is filled in. */
   readonly mayBeMore: boolean;
+  /** Whether the page has no block that could get an id. */
+  readonly isText: boolean;
 };
 
 /** The places on the page of a file; undefined for one that couldn't be parsed: it may have any. */
@@ -30,10 +32,13 @@ export const anchorsOf: Derived<Anchors | undefined> = {
       all: new Set(anchorsIn(page, headings ?? [])),
       hidden: new Set(hiddenIn(page)),
       mayBeMore: headings === undefined || mayHaveUnreadId(page),
+      isText: itemsOf(page.root, 'blocks').length === 0,
     };
   },
   digest: (anchors) =>
-    anchors === undefined ? '' : JSON.stringify([[...anchors.all], [...anchors.hidden], anchors.mayBeMore]),
+    anchors === undefined
+      ? ''
+      : JSON.stringify([[...anchors.all], [...anchors.hidden], anchors.mayBeMore, anchors.isText]),
 };
 
 function anchorsIn(page: Content, headings: readonly string[]): string[] {

@@ -1,4 +1,5 @@
 import type { BetterLink, LinkFault } from '../../diagnostics/wording/links.ts';
+import { phoneAddress } from '../../model/address.ts';
 import { deceptiveHost, isHostName, reachOf } from '../../schema/formats/hosts.ts';
 import { valueInTag } from '../../schema/formats/pasted-tag.ts';
 import { nearest } from '../../schema/schemas/suggest.ts';
@@ -57,7 +58,7 @@ export function linkProblem(href: string): LinkProblem | undefined {
   if (/^@[\w.@-]+$/.test(href)) return socialName(href);
   const [, word = '', rest = ''] = /^(tel|mailto)\.?\s+(\S.*)$/i.exec(href) ?? [];
   if (rest !== '') return noColon(word, rest.replace(/\s/g, ''));
-  if (/^\+?\d[\d\s()./-]{5,}$/.test(href)) return instead('no-tel', `tel:${href.replace(/[^\d+]/g, '')}`);
+  if (/^\+?\d[\d\s()./-]{5,}$/.test(href)) return instead('no-tel', phoneAddress(href));
   if (isOtherSite(href)) return instead('no-https', `https://${href}`);
   if (/\s/.test(href) && !href.startsWith('#')) return space(href);
   if (href.startsWith('/')) return inside(href);
@@ -89,11 +90,17 @@ function schemeProblem(href: string, scheme: string): LinkProblem | undefined {
   return scheme === 'http' || scheme === 'https' ? webProblem(href, scheme) : contactProblem(href, scheme);
 }
 
-/** A link to a phone without its spaces, and one to a mail without those of its address; those of its subject stay, as browsers write them. */
+/**
+ * A link to a phone without its spaces, and one to a mail without those of its address and the names of who gets it; those of its subject stay,
+ * as browsers write them.
+ */
 export function withoutSpaces(href: string): string {
+  const [, phone] = /^tel:([+\d\s().*#/-]+)$/i.exec(href) ?? [];
+  if (phone !== undefined) return phoneAddress(phone);
   const subject = /^mailto:/i.test(href) ? href.indexOf('?') : -1;
   const [address, rest] = subject === -1 ? [href, ''] : [href.slice(0, subject), href.slice(subject)];
-  return address.replace(/\s/g, '') + rest.trim().replace(/\s/g, '%20');
+  const named = address.replace(/(?<=^mailto:|,)[^<>,]*<([^<>\s@]+@[^<>\s@]+)>/gi, '$1');
+  return named.replace(/\s/g, '') + rest.trim().replace(/\s/g, '%20');
 }
 
 function webProblem(href: string, scheme: string): LinkProblem | undefined {

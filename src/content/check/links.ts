@@ -219,7 +219,9 @@ function checkAnchor(link: Link, { anchor, route }: Target, site: SiteIndex): Fi
   const isSure = isOnlyNearest(decoded(anchor), suggestion, anchors);
   const before = link.href.slice(0, link.href.indexOf('#'));
   const id = idFrom(decoded(anchor), site.language);
-  const mistake = { ...finding('broken-anchor', placeOf(link), { ...facts, before, suggestion, isSure, id }), cause };
+  const headings = there.isText ? anchors.filter((each) => each !== 'main').slice(0, 5) : undefined;
+  const wording = { ...facts, before, suggestion, isSure, id, headings };
+  const mistake = { ...finding('broken-anchor', placeOf(link), wording), cause };
   return isSure ? withEdits(mistake, instead(link, `${before}#${suggestion}`)) : mistake;
 }
 

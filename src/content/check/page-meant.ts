@@ -14,7 +14,8 @@ import type { SiteIndex } from './site-index.ts';
 export function pageMeant(page: string, site: SiteIndex, relative?: Link): Meant | undefined {
   const folder = relative === undefined ? '/' : folderOf(relative.content.source.file);
   const there = relative && inFolder(relative.href, folder, site);
-  if (there !== undefined) return there;
+  // The page of a folder that has none isn't that of another one.
+  if (there !== undefined || (folder !== '/' && namesFolder.test(relative?.href ?? ''))) return there;
   const path = withoutQuery(page);
   const meant = leadsSomewhere(path, site)
     ? { address: path, isSure: true }
@@ -22,6 +23,9 @@ export function pageMeant(page: string, site: SiteIndex, relative?: Link): Meant
   if (meant === undefined) return undefined;
   return { address: `${meant.address}${page.slice(path.length)}`, isSure: meant.isSure && folder === '/' };
 }
+
+/** `./`, `../index.md`: a folder, or the page that stands for it. */
+const namesFolder = /^(?:\.{1,2}(?:\/|$)){0,9}(?:index(?:\.\w{2,5})?)?(?=[#?]|$)/i;
 
 /** The page that a link without a slash in front names in a folder: `../setup.md`, `./`. */
 function inFolder(href: string, folder: string, site: SiteIndex): Meant | undefined {

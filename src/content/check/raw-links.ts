@@ -127,7 +127,8 @@ function explain([, mark = '', words = '', gap = '', after = '', close = '']: Re
   if (/^(?:mailto|tel):/i.test(address)) return written(withoutSpaces(address));
   const size = /^(\S+)\s+=\d*x\d*$/.exec(address)?.[1];
   if (size !== undefined) return { facts: { why: 'size', better: `${mark}[${words}](${size})` } };
-  // A file has the name that it has, in angle brackets.
-  if (/^\/.*\.[a-z\d]{2,5}$/i.test(address)) return written(`<${address}>`);
+  // A file has the name that it has, in angle brackets. Behind it there may be a title.
+  const [, file, title = ''] = /^(\/.*\.[a-z\d]{2,5})(\s+(?:"[^"]*"|'[^']*'))?$/i.exec(address) ?? [];
+  if (file !== undefined) return written(`<${file}>${title}`);
   return { facts: { why: 'space-in-brackets', better: `${mark}[${words}](${address.replace(/\s/g, '%20')})` } };
 }

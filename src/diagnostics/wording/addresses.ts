@@ -1,4 +1,4 @@
-import { didYouMean, error, sameLook, warning } from './entry.ts';
+import { choices, didYouMean, error, sameLook, warning } from './entry.ts';
 import { whereTo } from './redirects.ts';
 import { acrossFiles, address, plain } from './traits.ts';
 
@@ -12,6 +12,8 @@ type Anchor = {
   readonly isSure: boolean;
   /** The id that a block could have for it. */
   readonly id: string | undefined;
+  /** Some of the places there, on a page without blocks. */
+  readonly headings: readonly string[] | undefined;
 };
 
 const leadsTo = {
@@ -27,11 +29,16 @@ function missingAdvice(redirect: string | undefined): string {
   return `If the page was renamed, change the links, and add this line ${whereTo(redirect)} so that bookmarks still work: ${redirect}`;
 }
 
-function anchorAdvice({ anchor, before, suggestion, isSure, id }: Anchor): string {
+function anchorAdvice({ anchor, before, suggestion, isSure, id, headings }: Anchor): string {
   if (isSure && id !== anchor)
     return `Write ${before}#${suggestion}. An id has only small letters, digits and hyphens.`;
   const meant = didYouMean(suggestion);
   const otherwise = meant === '' ? '' : 'Otherwise: ';
+  if (headings !== undefined) {
+    const there = headings.map((each) => `${before}#${each}`);
+    const some = there.length === 0 ? '' : `, such as ${choices(there, 'or')}`;
+    return `${meant}${otherwise}Write the address of a heading in its text${some}. A heading has that of its words: ## Our prices has #our-prices.`;
+  }
   if (id === anchor) return `${meant}${otherwise}Add the line "id: ${id}" to the block this link should lead to.`;
   const good = id ?? 'prices';
   return `${meant}${otherwise}Add a line such as "id: ${good}" to the block this link should lead to, and write ${before}#${good} here. An id has only small letters, digits and hyphens.`;

@@ -40,7 +40,7 @@ const systems = {
   contents: ['a table of contents of another system', purposes.contents],
   attribute: [
     'an attribute of kramdown or Pandoc',
-    'Delete it: each heading has an address of its own, made of its words.',
+    'Delete it: a heading has an address made of its words, and a picture is as wide as its text.',
   ],
   joomla: ['code of Joomla'],
   'obsidian-file': ['an embedded file of Obsidian', purposes.picture],
@@ -68,7 +68,7 @@ const systems = {
   'mkdocs-box': ['a box of MkDocs', purposes.note],
   wordpress: ['a shortcode of WordPress'],
   mdx: ['code of MDX', 'Delete the line.'],
-  highlight: ['a highlight of Obsidian and others', (words: string) => `Write **${words}**.`],
+  highlight: ['a highlight of Obsidian, MkDocs and others', (words: string) => `Write **${words}**.`],
   task: ['a box of a task list', 'Delete the brackets.'],
   emoji: ['the name of an emoji', 'Paste the emoji itself, or delete it.'],
   'small-letter': ['a small letter of Pandoc', 'Write it as a letter, such as ² or ₂.'],

@@ -1,4 +1,3 @@
-import { ALT_TO_WRITE } from '../../diagnostics/wording/alt-to-write.ts';
 import type { Json } from '../../model/json.ts';
 import type { Node, ScalarNode } from '../../yaml/syntax/tree.ts';
 import { plainOrQuoted } from '../../yaml/text/quoting.ts';
@@ -6,6 +5,7 @@ import { partsBetween } from '../../yaml/text/white-space.ts';
 import { pastedTag, valueInTag } from '../formats/pasted-tag.ts';
 import type { Kind } from '../schemas/kinds.ts';
 import { type Resolved, resolve, type Schema } from '../schemas/schemas.ts';
+import { examplePicture } from './example-picture.ts';
 import { type Instance, isEntry, isInBrackets, lastKeyOf } from './instance.ts';
 
 /** A value in one line that shows what a key wants: `action: {label: "...", href: "..."}`. */
@@ -102,7 +102,7 @@ function inBrackets(node: Node): string {
 function exampleWith(key: string, schema: Schema, { value, source }: ScalarNode): string {
   const text = String(value);
   if (schema.type === 'array' && schema.items !== undefined && resolve(schema.items).schema.type === 'object')
-    return text.includes('\n') ? exampleOf(key, schema) : `${key}: [${entriesFor(schema.items, text).join(', ')}]`;
+    return listOf(key, schema, text.includes('\n') && !text.includes('<') ? [] : entriesFor(schema.items, text));
   if (schema.type === 'array') {
     const hasWords = /\p{L}/u.test(text) && !text.includes('\n');
     return hasWords ? `${key}: [${wordsIn(text)}]` : exampleOf(key, schema);
@@ -122,6 +122,10 @@ function exampleWith(key: string, schema: Schema, { value, source }: ScalarNode)
   return `${key}: { ${[`${fitting[0]}: ${isAsWritten ? source : JSON.stringify(text)}`, ...values].join(', ')} }`;
 }
 
+/** A list of entries in one line; an example of one without any. */
+const listOf = (key: string, schema: Schema, entries: readonly string[]): string =>
+  entries.length === 0 ? exampleOf(key, schema) : `${key}: [${entries.join(', ')}]`;
+
 /** Some words with commas between them, or a text as a whole, as the entries of a list in brackets. */
 function wordsIn(text: string): string {
   const parts = partsBetween(text, /[,;|]/).filter((part) => part !== '');
@@ -130,6 +134,8 @@ function wordsIn(text: string): string {
 
 /** An entry for each of some words with commas between them, or for a text as a whole. */
 function entriesFor(items: Schema, text: string): string[] {
+  const tags = text.match(/<[a-z][^<>]*>/gi)?.map((tag) => entryOfTag(items, tag));
+  if (tags !== undefined) return tags.flatMap((entry) => entry ?? []);
   const parts = partsBetween(text, /,/);
   const isList = parts.length > 1 && parts.every((part) => /^\S+(?: \S+)?$/.test(part));
   return (isList ? parts : [text]).map((part) => exampleOfEntry(items, part));
@@ -154,22 +160,33 @@ export function lineFor(key: string, found: Resolved | undefined): string {
   return `${key}: ${schema.enum?.map(asValue)[0] ?? known ?? byType}`;
 }
 
+/** What a pasted tag says of an entry, in one line. Of a script, nobody may load what it names. */
+function entryOfTag(schema: Schema, text: string): string | undefined {
+  const tag = pastedTag(text);
+  if (tag === undefined || tag.name === 'script') return undefined;
+  const said = Object.keys(resolve(schema).schema.properties ?? {}).flatMap((key) => {
+    const value = valueInTag(text, key);
+    return value === undefined ? [] : `${key}: ${asValue(value)}`;
+  });
+  return said.length === 0 ? undefined : `{ ${said.join(', ')} }`;
+}
+
 /** An entry of a list in one line, with the text an author has written for its words. */
 function exampleOfEntry(schema: Schema, written: string | undefined): string {
   const { required = [], properties = {} } = resolve(schema).schema;
-  const tag = pastedTag(written ?? '');
-  const ofTag = Object.keys(tag === undefined || tag.name === 'script' ? {} : properties).flatMap((key) => {
-    const value = valueInTag(written ?? '', key);
-    return value === undefined ? [] : `${key}: ${asValue(value)}`;
-  });
-  if (ofTag.length > 0) return `{ ${ofTag.join(', ')} }`;
+  const ofTag = entryOfTag(schema, written ?? '');
+  if (ofTag !== undefined) return ofTag;
   const shown = (required.length > 0 ? required : Object.keys(properties).slice(0, 2)).filter(
     // A block is shown without its type, which says what all else means.
     (key) => key !== 'type' || required.length > 1,
   );
   // A path lacks its first slash.
   const text =
-    written !== undefined && /^[\w-]{1,60}\/[\w./-]{1,200}\.\w{2,4}$/.test(written) ? `/${written}` : written;
+    pastedTag(written ?? '') !== undefined
+      ? undefined
+      : written !== undefined && /^[\w-]{1,60}\/[\w./-]{1,200}\.\w{2,4}$/.test(written)
+        ? `/${written}`
+        : written;
   const isTarget = isAddress(text ?? '');
   const isPath = (key: string): boolean => ['href', 'src', 'url'].includes(key) || isPicture(properties[key] ?? {});
   const isFor = (key: string): boolean =>
@@ -194,19 +211,6 @@ function exampleOfEntry(schema: Schema, written: string | undefined): string {
 function isPicture(schema: Schema): boolean {
   const { src, alt } = resolve(schema).schema.properties ?? {};
   return src !== undefined && alt !== undefined;
-}
-
-/** A picture in one line. */
-function examplePicture(written = '/images/team.jpg'): string {
-  const { src, alt } = pictureIn(written);
-  return `{ src: ${src}, alt: ${alt === '' || alt.includes('"') ? `"${ALT_TO_WRITE}"` : `"${alt}"`} }`;
-}
-
-/** The address and the words of a picture in Markdown or HTML; of other texts, they are the address. */
-function pictureIn(written: string): { readonly src: string; readonly alt: string } {
-  const [, alt = '', markdown] = /^!\[([^\]]{0,300})\]\(([^()\s]{1,500})\)$/.exec(written) ?? [];
-  if (markdown !== undefined) return { src: markdown, alt };
-  return { src: valueInTag(written, 'src') ?? written, alt: valueInTag(written, 'alt') ?? '' };
 }
 
 /** Whether a text leads somewhere, and is not one that should stand on the page. */

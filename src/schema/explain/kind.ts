@@ -47,6 +47,7 @@ function notAList(instance: Instance): Finding {
   const { source, node, schema } = instance;
   const known =
     missingSpace(instance) ??
+    programElsewhere(instance) ??
     otherList(instance) ??
     blocksAsKeys(instance) ??
     listInBraces(instance) ??

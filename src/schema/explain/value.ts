@@ -41,7 +41,8 @@ export function explainValue(instance: Instance, error: ErrorObject): Finding {
     case 'enum': {
       const allowed = schema.enum ?? [];
       const other = choiceCalled(key, value, allowed);
-      const suggestion = other ?? nearest(value, allowed);
+      // What says what is not meant means the opposite of what is like it.
+      const suggestion = other ?? (/^(?:!|not\b)/i.test(value) ? undefined : nearest(value, allowed));
       const mistake = finding('not-a-choice', startIn(instance), { key, value, suggestion, allowed });
       const isSure = other === undefined ? isOnlyNearest(value, suggestion, allowed) : isCertainChoice(value);
       return withAnswer(mistake, written(instance, suggestion), isSure);

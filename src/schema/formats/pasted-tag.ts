@@ -3,7 +3,7 @@ export type PastedTag = { readonly name: string; readonly attributes: ReadonlyMa
 
 /** The tag that a text is, such as one that a service gives away to be pasted; undefined for all other texts. */
 export function pastedTag(text: string): PastedTag | undefined {
-  const [, name = '', inside = ''] = /^\s*<([a-z][a-z\d]*)(\s[^<>]{0,2000})>/i.exec(text) ?? [];
+  const [, name = '', inside = ''] = /^\s*<([a-z][a-z\d]*)(\s[^<>]{0,2000})?>/i.exec(text) ?? [];
   if (name === '') return undefined;
   const attributes = inside.matchAll(/(?<![\w:-])([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=]+))/g);
   return {

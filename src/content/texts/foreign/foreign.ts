@@ -56,7 +56,7 @@ const forms: readonly Form[] = [
     system: 'contents',
   },
   {
-    pattern: /\{[:#.][ \t]*[#.]?[\w-][^{}\n]{0,100}\}/g,
+    pattern: /\{(?:[:#.][ \t]*[#.]?[\w-]|(?<![\w\]]\{)[a-z][\w-]{0,30}=)[^{}\n]{0,100}\}/g,
     system: 'attribute',
   },
   {
@@ -116,7 +116,7 @@ const forms: readonly Form[] = [
     system: 'mdx',
   },
   {
-    pattern: /(?<![=\p{L}\p{N}])==(?=[^\s=])[^=\n]{1,200}(?<=\S)==(?![=\p{L}\p{N}])/gu,
+    pattern: /(?<![=+^\p{L}\p{N}])(==|\+\+|\^\^)(?=[^\s=+^])[^=+^\n]{1,200}(?<=\S)\1(?![=+^\p{L}\p{N}])/gu,
     system: 'highlight',
     words: (written) => written.slice(2, -2),
   },
@@ -155,7 +155,7 @@ const forms: readonly Form[] = [
 const ENDS = /^(?:\{\{[<%][ \t]*\/|\{\{\/|\{%-?[ \t]*end|\[\/)/;
 
 /** What begins any of them. */
-const MAY_BE = /[{}<[$:!%=^~\\@]|\*\||^(?:\?\?\?|import|export|https:|[ \t]*#)/m;
+const MAY_BE = /[{}<[$:!%=^~\\@]|\+\+|\*\||^(?:\?\?\?|import|export|https:|[ \t]*#)/m;
 
 /** Code and marks of other systems in a text that has no code of its own in it, in their order. None is in another one. */
 export function foreignIn(text: string): Foreign[] {

@@ -1,0 +1,15 @@
+import { ALT_TO_WRITE } from '../../diagnostics/wording/alt-to-write.ts';
+import { valueInTag } from '../formats/pasted-tag.ts';
+
+/** A picture in one line. */
+export function examplePicture(written = '/images/team.jpg'): string {
+  const { src, alt } = pictureIn(written);
+  return `{ src: ${src}, alt: ${alt === '' || alt.includes('"') ? `"${ALT_TO_WRITE}"` : `"${alt}"`} }`;
+}
+
+/** The address and the words of a picture in Markdown or HTML; of other texts, they are the address. */
+function pictureIn(written: string): { readonly src: string; readonly alt: string } {
+  const [, alt = '', markdown] = /^!\[([^\]]{0,300})\]\(([^()\s]{1,500})\)$/.exec(written) ?? [];
+  if (markdown !== undefined) return { src: markdown, alt };
+  return { src: valueInTag(written, 'src') ?? written, alt: valueInTag(written, 'alt') ?? '' };
+}
