@@ -5,7 +5,7 @@ import { partsBetween } from '../../yaml/text/white-space.ts';
 import { pastedTag, valueInTag } from '../formats/pasted-tag.ts';
 import type { Kind } from '../schemas/kinds.ts';
 import { type Resolved, resolve, type Schema } from '../schemas/schemas.ts';
-import { examplePicture } from './example-picture.ts';
+import { examplePicture, inBrackets } from './example-parts.ts';
 import { type Instance, isEntry, isInBrackets, lastKeyOf } from './instance.ts';
 
 /** A value in one line that shows what a key wants: `action: {label: "...", href: "..."}`. */
@@ -83,19 +83,6 @@ function namedEntries(node: Node, { items }: Schema): string[] | undefined {
   );
   const isOfTexts = texts.length === node.entries.length && Object.keys(properties).length > 0;
   return isOfTexts ? texts.map((text) => exampleOfEntry(items, text)) : undefined;
-}
-
-/** The cells of a row that was written as one text, or as keys with values. */
-function inBrackets(node: Node): string {
-  const cellOf = (value: Node): string =>
-    value.kind === 'scalar' && value.value !== null ? plainOrQuoted(String(value.value)) : '""';
-  const cells =
-    node.kind === 'scalar'
-      ? partsBetween(String(node.value), /[|,;]/).flatMap((cell) => (cell === '' ? [] : plainOrQuoted(cell)))
-      : node.kind === 'map'
-        ? node.entries.map(({ value }) => cellOf(value))
-        : [];
-  return `[${cells.join(', ')}]`;
 }
 
 /** Keys with values that keep the text an author has written in their place: `footer: { copyright: "© 2026" }`. */
