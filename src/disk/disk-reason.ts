@@ -20,7 +20,7 @@ const reasons: Readonly<Record<string, string>> = {
 
 /** What to say where a machine has no more of something, whoever needed it; undefined for any other error. */
 export function shortageIn(error: unknown): string | undefined {
-  const [code = ''] = /E[MN]FILE|ENOSPC|EDQUOT/.exec(codeOf(error) ?? String(error)) ?? [];
+  const [code = ''] = /E[MN]FILE|ENOSPC|EDQUOT|ENAMETOOLONG/.exec(codeOf(error) ?? String(error)) ?? [];
   const reason = reasons[code];
   return reason && `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`;
 }

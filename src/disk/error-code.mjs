@@ -9,11 +9,11 @@ export const codeOf = (error) =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 
 /**
- * Whether something was thrown because there is no such file or folder.
+ * Whether something was thrown because there is no such file or folder: none has a name that is too long.
  * @param {unknown} error
  * @returns {boolean}
  */
-export const isMissing = (error) => ['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '');
+export const isMissing = (error) => ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'].includes(codeOf(error) ?? '');
 
 /**
  * For `catch`: passes over that there is no such file or folder, and throws everything else again.

@@ -11,12 +11,14 @@ export type WindowsProblem = {
   readonly sign?: string;
 };
 
+/** Whether no file can have a path, with an ending that a build adds. A character takes three bytes at most for each of its halves. */
+export const isTooLong = (path: string): boolean =>
+  path.length * 3 > LONGEST && path.split('/').some((name) => Buffer.byteLength(name) > LONGEST);
+
 /** Why a path cannot be on a Windows computer: a checkout of the site would fail there. Undefined if it can. */
 export function windowsProblem(path: string): WindowsProblem | undefined {
   for (const name of path.split('/')) {
-    // A character takes three bytes at most for each of its halves.
-    if (name.length * 3 > LONGEST && Buffer.byteLength(name) > LONGEST)
-      return { name: `${name.slice(0, 40)}...`, why: 'long' };
+    if (isTooLong(name)) return { name: `${name.slice(0, 40)}...`, why: 'long' };
     if (DEVICE.test(name)) return { name, why: 'device' };
     if (/[ .]$/.test(name)) return { name, why: 'end' };
     const [sign] = /[<>:"|?*\\]/.exec(name) ?? [];

@@ -49,6 +49,7 @@ describe('used wrongly, a command says so on standard error and ends with 2', ()
     [['check', 'pages'], /pages/],
     [['build', '--root', '/no/such/folder'], /there is no folder "\/no\/such\/folder"/],
     [['build', '--root', file], /there is no folder/],
+    [['build', '--root', 'a'.repeat(300)], /^The name is too long\./],
     [['build', '--out'], /--out/],
     [['preview', '--port', 'eighty'], /--port needs a number/],
   ])('%s', async (args, words) => {

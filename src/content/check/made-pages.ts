@@ -1,3 +1,4 @@
+import { isTooLong } from '../../disk/portable.ts';
 import { reservedSegment } from '../../schema/formats/route.ts';
 import { type At, type Finding, finding, inText, withRelatedFile } from '../../yaml/findings/finding.ts';
 import { findEach } from '../../yaml/findings/most.ts';
@@ -69,5 +70,6 @@ function wrongAddress(at: At, { route, values, entry }: MadePage, taken: Readonl
     return [
       withRelatedFile(finding('value-address', at, { why: 'page', other, ...about }), other, { why: 'other-file' }),
     ];
+  if (isTooLong(route)) return [finding('value-address', at, { why: 'long', ...about })];
   return reservedSegment(route) === undefined ? [] : [finding('value-address', at, { why: 'reserved', ...about })];
 }

@@ -1,3 +1,4 @@
+import { isTooLong } from '../../disk/portable.ts';
 import { documentFile } from '../../model/address.ts';
 import { deleteItem } from '../../schema/edits/entries.ts';
 import { redirectFromProblem } from '../../schema/formats/redirect-from.ts';
@@ -45,6 +46,8 @@ function hiddenPage(redirect: Leading, site: SiteIndex): Finding[] {
   const { from, content, fromRange } = redirect;
   const at = { source: content.source, range: fromRange };
   const isOfPage = isAlias(redirect);
+  if (isTooLong(from))
+    return [finding('redirect-from', at, { from: `${from.slice(0, 40)}...`, why: 'long', better: undefined })];
   const segment = reservedSegment(from);
   if (segment !== undefined) return [finding('reserved-address', at, { segment, where: 'old' })];
   const isCalendar = from.endsWith('.ics') && site.documentAt(from) !== undefined;

@@ -1,4 +1,4 @@
-import { error } from './entry.ts';
+import { error, type Wording } from './entry.ts';
 import { plain } from './traits.ts';
 
 /** What programs save that is no text. */
@@ -7,6 +7,25 @@ const otherFiles = {
   pdf: 'a PDF document',
   picture: 'a picture',
 };
+
+function invisible({ code, written }: { code: string; written: string | undefined }): Wording {
+  const what = written === undefined ? "There's" : `"${written}" stands for`;
+  if (/^U\+D/.test(code))
+    return { message: `${what} one half of a character (${code}).`, hint: 'Write the character itself, or delete it.' };
+  if (/^U\+206[6-8]$/.test(code))
+    return {
+      message: `${what} an invisible character that turns the text after it around (${code}), and its end is missing.`,
+      hint: 'Delete it, or put its end (U+2069) behind the words that it is for.',
+    };
+  const isEnd = code === 'U+2069';
+  return {
+    message: `${what} an invisible control character${written === undefined ? ' here' : ''} (${code})${isEnd ? ', which ends nothing' : ''}.`,
+    hint:
+      code === 'U+000D' && written === undefined
+        ? 'Delete it, or put a space in its place if it stands between two words.'
+        : `Delete it.${written === undefined && !isEnd ? ' If the whole file looks odd, it may not be a text file at all.' : ''}`,
+  };
+}
 
 /** Words about what is in a file as a whole. */
 export const contents = {
@@ -42,16 +61,7 @@ export const contents = {
   'control-character': error(
     { ...plain, hides: 'file' },
     'Browsers show such characters as boxes or not at all, and some turn the text after them around.',
-    (facts: { code: string; written: string | undefined }) => ({
-      message:
-        facts.written === undefined
-          ? `There's an invisible control character here (${facts.code}).`
-          : `"${facts.written}" stands for an invisible control character (${facts.code}).`,
-      hint:
-        facts.code === 'U+000D' && facts.written === undefined
-          ? 'Delete it, or put a space in its place if it stands between two words.'
-          : `Delete it.${facts.written === undefined ? ' If the whole file looks odd, it may not be a text file at all.' : ''}`,
-    }),
+    (facts: { code: string; written: string | undefined }) => invisible(facts),
   ),
   'old-line-ends': error({ ...plain, hides: 'file' }, 'The whole file reads as one long line.', () => ({
     message: 'The lines of this file end the way very old Macs ended them, so it reads as one long line.',

@@ -8,7 +8,7 @@ type ManyPages = { readonly count: number; readonly most: number } & (
 
 type ValueAddress = { readonly words: string; readonly entry: string } & (
   | { readonly why: 'page'; readonly route: string; readonly other: string }
-  | { readonly why: 'reserved'; readonly route: string }
+  | { readonly why: 'reserved' | 'long'; readonly route: string }
   | { readonly why: 'none' }
   | { readonly why: 'same'; readonly first: string }
 );
@@ -54,6 +54,11 @@ export const madePages = {
           return {
             message: `The page for "${facts.words}" would be at ${facts.route}, which the site itself uses.`,
             hint: `Move this file into a folder, or write the value differently in ${facts.entry}.`,
+          };
+        case 'long':
+          return {
+            message: `The address of the page for "${facts.words.slice(0, 40)}..." is too long for the name of a file.`,
+            hint: `Write the value in fewer words in ${facts.entry}.`,
           };
         case 'none':
           return {

@@ -10,6 +10,7 @@ type FromProblem =
   | 'anchor-of-home'
   | 'encoded'
   | 'letters'
+  | 'long'
   | 'slash'
   | 'form';
 
@@ -57,6 +58,11 @@ function redirectFrom({ from, why, better }: { from: string; why: FromProblem; b
       return {
         message: `"${from}" contains a space or a sign that a redirect can't have.`,
         hint: `A redirect can have letters, digits, hyphens and slashes. For other addresses, ${AT_THE_HOST}`,
+      };
+    case 'long':
+      return {
+        message: `"${from}" is too long for the name of a file, which a redirect is on some hosts.`,
+        hint: `Delete it here, and ${AT_THE_HOST}`,
       };
     case 'slash':
       return { message: `"${from}" must start with one slash and not end with one.`, hint: write };
