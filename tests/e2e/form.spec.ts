@@ -283,3 +283,17 @@ test('a message of spaces alone is not sent', async ({ page }) => {
   await expect(message).toHaveAttribute('aria-invalid', 'false');
   expect(mail.received).toHaveLength(0);
 });
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a name of spaces alone is not sent', async ({ page }) => {
+    await page.goto(at.contact);
+    const name = page.locator('main form input[type=text][required]').first();
+    const isRight = (): Promise<boolean> => name.evaluate((field: HTMLInputElement) => field.validity.valid);
+    await name.fill('   ');
+    expect(await isRight()).toBe(false);
+    await name.fill(' Ada  Lovelace ');
+    expect(await isRight()).toBe(true);
+  });
+});

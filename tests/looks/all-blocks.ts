@@ -71,7 +71,26 @@ async function pageOfAll(): Promise<string> {
  * @throws Error with what the build said, if it has mistakes
  */
 export async function buildAllBlocks(root: string, look: LookName): Promise<string> {
-  const files = { 'site.yaml': siteYamlOf(look), 'pages/index.yaml': await pageOfAll() };
+  return build(root, look, { 'site.yaml': siteYamlOf(look), 'pages/index.yaml': await pageOfAll() });
+}
+
+const text = '  - type: rich-text\n    title: Below\n    description: Words below it.\n';
+
+/**
+ * The same with a page for each block that comes first, and little space between blocks. On the home page a menu stands beside a text.
+ * @returns the folder, and the addresses of the pages
+ */
+export async function buildFirstBlocks(root: string, look: LookName) {
+  const head = 'title: A page\ndescription: What it shows.\nblocks:\n';
+  const first = async (name: string) => [`pages/${name}.yaml`, `${head}${await exampleOf(name)}\n${text}`];
+  const menu = '  - { type: page-links, variant: side-menu, label: All pages, items: [{ label: Here, href: / }] }';
+  const pages = await Promise.all(blockNames().map(first));
+  const siteYaml = siteYamlOf(look).replace('theme:\n', 'theme:\n  properties: { --look-section-space: 1.5rem }\n');
+  const files = { 'site.yaml': siteYaml, 'pages/index.yaml': `${head}${menu}\n${text}`, ...Object.fromEntries(pages) };
+  return { folder: await build(root, look, files), addresses: ['index', ...blockNames()] };
+}
+
+async function build(root: string, look: LookName, files: Readonly<Record<string, string>>): Promise<string> {
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);

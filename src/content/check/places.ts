@@ -89,8 +89,6 @@ function pointIn(written: Json): Point | undefined {
   return isObject(written) && typeof written.coordinates === 'string' ? pointOf(written.coordinates) : undefined;
 }
 
-const turnedOf = ({ north, east }: Point): Point => ({ north: east, east: north });
-
 /** How far from the middle of all places most of them are, if the others may be wrong, and how far those are. In kilometres. */
 const NEAR = 50;
 const FAR = 1000;
@@ -99,24 +97,15 @@ function wrongOnMap(places: readonly Place[], block: Node): readonly Finding[] {
   const edges = groundIn(block);
   const ground = edges === undefined || wrongEdges(edges).length > 0 ? undefined : edges;
   const middle = middleOf(places.flatMap(({ written }) => pointIn(written) ?? []));
-  const isWrong = (each: Point): 'outside' | 'far' | undefined => {
+  const judge = (each: Point): 'outside' | 'far' | undefined => {
     if (ground !== undefined && !isWithin(each, ground)) return 'outside';
     return middle !== undefined && kilometresBetween(each, middle) > FAR ? 'far' : undefined;
   };
-  return findEach(places, (place) => {
-    const { written, column } = place;
-    if (!isObject(written) || written.coordinates === undefined) return withoutCoordinates(place, column);
-    const point = pointIn(written);
-    const why = point && isWrong(point);
-    if (point === undefined || why === undefined) return [];
-    const turned = turnedOf(point);
-    const isBetter = Math.abs(turned.north) <= LAST_NORTH && isWrong(turned) === undefined;
-    return misplaced(place, { why, middle, better: isBetter ? turned : undefined });
-  });
+  return [...findEach(places, withoutCoordinates), ...misplaced(places, { middle, judge })];
 }
 
-function withoutCoordinates({ written, said }: Place, column: string | undefined): readonly Finding[] {
-  const { source, node } = said() ?? {};
+function withoutCoordinates({ written, said, column }: Place): readonly Finding[] {
+  const { source, node } = isObject(written) && written.coordinates !== undefined ? {} : (said() ?? {});
   if (source === undefined || node === undefined) return [];
   const facts = { address: addressIn(written), isText: !isObject(written), column };
   return [finding('map-place', inText(source, node.range), { why: 'no-coordinates', ...facts })];
@@ -127,34 +116,37 @@ function turnedPlaces(places: readonly Place[]): readonly Finding[] {
   const written = places.flatMap((place) => pointIn(place.written) ?? []);
   const points = [...new Map(written.map((point) => [writtenOut(point), point])).values()];
   const middle = points.length === 2 ? points[0] : middleOf(points);
-  if (middle === undefined) return [];
-  return findEach(places, (place) => {
-    const point = pointIn(place.written);
-    if (point === undefined || kilometresBetween(point, middle) <= FAR) return [];
-    const better = turnedOf(point);
-    return kilometresBetween(better, middle) > NEAR ? [] : misplaced(place, { why: 'far', middle, better });
-  });
+  const judge = (each: Point) => (middle && kilometresBetween(each, middle) > FAR ? 'far' : undefined);
+  return misplaced(places, { middle, judge, near: NEAR });
 }
 
 const writtenOut = ({ north, east }: Point): string => coordinatesOf(inDegrees(north), inDegrees(east));
 
-type Misplaced = {
-  readonly why: 'outside' | 'far';
+/** @property near how near to the middle those have to be the other way round that are told; any, if left out */
+type Around = {
   readonly middle: Point | undefined;
-  readonly better: Point | undefined;
+  readonly judge: (point: Point) => 'outside' | 'far' | undefined;
+  readonly near?: number;
 };
 
-function misplaced({ written: value, said }: Place, { why, middle, better: turned }: Misplaced): readonly Finding[] {
-  const { source, node } = said() ?? {};
-  const written = valueAt(node, 'coordinates');
-  const point = pointIn(value);
-  // What is no point is told by itself.
-  if (source === undefined || written?.kind !== 'scalar' || point === undefined) return [];
-  const better = turned && writtenOut(turned);
-  const distance = middle === undefined ? '' : String(Math.round(kilometresBetween(point, middle)));
-  const facts = { why, coordinates: String(written.value), distance, better };
-  const mistake = finding('map-place', inText(source, written.range), facts);
-  return [better === undefined ? mistake : withAnswer(mistake, rewriteScalar(source, written, better), false)];
+function misplaced(places: readonly Place[], { middle, judge, near }: Around): readonly Finding[] {
+  const distanceTo = (point: Point): number => (middle === undefined ? 0 : kilometresBetween(point, middle));
+  return findEach(places, ({ written: value, said }) => {
+    const point = pointIn(value);
+    const why = point && judge(point);
+    if (point === undefined || why === undefined) return [];
+    const turned = { north: point.east, east: point.north };
+    const isBetter = Math.abs(turned.north) <= LAST_NORTH && judge(turned) === undefined;
+    const { source, node } = near === undefined || (isBetter && distanceTo(turned) <= near) ? (said() ?? {}) : {};
+    const written = valueAt(node, 'coordinates');
+    // What is no point is told by itself.
+    if (source === undefined || written?.kind !== 'scalar') return [];
+    const better = isBetter ? writtenOut(turned) : undefined;
+    const distance = middle === undefined ? '' : String(Math.round(distanceTo(point)));
+    const facts = { why, coordinates: String(written.value), distance, better };
+    const mistake = finding('map-place', inText(source, written.range), facts);
+    return [better === undefined ? mistake : withAnswer(mistake, rewriteScalar(source, written, better), false)];
+  });
 }
 
 /** The middle of places that are nearly all close together; undefined where they aren't, or are too few to say. */

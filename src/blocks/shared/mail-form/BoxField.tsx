@@ -54,7 +54,9 @@ function Box(field: PlacedFieldProps): ReactElement {
   };
   if (type === 'textarea') return <chakra.textarea {...attributes} rows={6} css={styles.input} />;
   const { min = field.earliest, max = field.latest } = field;
-  return <chakra.input {...attributes} type={type} min={min} max={max} css={styles.input} />;
+  // Without script, too, spaces alone are no answer. A field for several lines can't say so in HTML.
+  const pattern = field.required === true && type === 'text' ? '.*\\S.*' : undefined;
+  return <chakra.input {...attributes} {...{ type, min, max, pattern }} css={styles.input} />;
 }
 
 /** A field that is a box, with its label above: for a line, for several, a number, a date, or a list to open. */
