@@ -253,6 +253,15 @@ describe('what is wrong in a component is said at its place', () => {
     );
   });
 
+  test('that its compiler doesn’t run, which may be another system’s', async () => {
+    const changed = tides.component.replace("{' – '}", "{' to '}");
+    const root = folderWith({ ...site, 'blocks/tides/Tides.tsx': changed });
+    expect(await run(['build', '--fresh'], { ESBUILD_BINARY_PATH: process.execPath }, root)).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/\(esbuild\) doesn't run here\. If node_modules .*\n$/),
+    });
+  });
+
   test('what can’t be compiled or imported', async () => {
     expect(await saidWith(component.replace('useStyles(recipe)', 'useStyles(recipe'))).toMatch(
       /^blocks\/tides\/Tides\.tsx:\d+:\d+ can't be compiled: Expected "\)" but found ";"$/m,

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { OwnBlock } from '../../schema/own/own-blocks.ts';
 import { Failure } from '../failure.ts';
-import type { Compiler, Message, Plugin } from './compiler.ts';
+import { type Compiler, type Message, notRunning, type Plugin } from './compiler.ts';
 
 /** What a block can import besides files in blocks/. The app hands these on (`src/app/navigation/offer.ts`). */
 const offered: readonly string[] = ['sitewright/blocks', 'react', 'react/jsx-runtime'];
@@ -54,11 +54,11 @@ function placeOf({ text, location }: Message): string {
 
 const isMessages = (value: unknown): value is readonly Message[] => Array.isArray(value) && value.length > 0;
 
-/** The first of what was found, because the others often follow from it. */
-function failureOf(error: unknown): unknown {
+/** Says the first of what was found, because the others often follow from it. Where nothing was, the compiler itself didn't run. */
+function fail(error: unknown): never {
   const { errors }: { readonly errors?: unknown } = Object(error);
   const [first] = isMessages(errors) ? errors : [];
-  return first === undefined ? error : new Failure(placeOf(first), { cause: error });
+  throw new Failure(first === undefined ? notRunning : placeOf(first), { cause: error });
 }
 
 /**
@@ -89,9 +89,7 @@ export async function compileOwn({ root, blocks }: Source, folder: string, compi
       define: { 'process.env.NODE_ENV': '"production"' },
       plugins: [importing({ root, blocks })],
     })
-    .catch((error: unknown) => {
-      throw failureOf(error);
-    });
+    .catch(fail);
   const foreign = Object.keys(metafile?.inputs ?? {}).find((file) => !/^(?:blocks\/|own:)/.test(file));
   if (foreign !== undefined) throw new Failure(`${foreign} isn't in blocks/, so a block can't import it.`);
   const texts = new Map(outputFiles.map(({ path, text }) => [relative(join(root, 'compiled'), path), text]));

@@ -17,6 +17,9 @@ export type Compiler = {
 /** What installs the compiler in a site: few sites have blocks of their own, so a package comes without it. */
 export const installCompiler = `${manager.addForDevelopment} esbuild`;
 
+/** Why it doesn't start: it is another system's, or something keeps it from that. */
+export const notRunning = `What compiles this site's own blocks (esbuild) doesn't run here. If node_modules comes from another computer, delete that folder, run ${manager.install}, then try again.`;
+
 /**
  * esbuild, which comes with a clone of the builder; undefined where a site with a package hasn't installed it.
  * @param root the content root
