@@ -91,3 +91,7 @@ export function decoded(address: string): string {
 export function phoneAddress(phone: string): string {
   return `tel:${phone.replace(/^(\s*(?:\+|00)[\d\s]{1,6})\(0\)/, '$1').replace(/[^+\d*#]/g, '')}`;
 }
+
+/** Puts what has an address into the order of these. */
+export const byRoute = (a: { readonly route: string }, b: { readonly route: string }): number =>
+  a.route < b.route ? -1 : 1;

@@ -2,15 +2,9 @@ import { mergedNames, ownPaths } from '../../outputs/outputs.ts';
 import { RESERVED } from '../../schema/formats/route.ts';
 import { siteAddress } from '../../schema/formats/site-address.ts';
 import { type Finding, finding, startOfFile } from '../../yaml/findings/finding.ts';
-import { keyOf } from '../files/names.ts';
+import { foldersOf, keyOf } from '../files/names.ts';
 import type { SiteRule } from './rule.ts';
 import type { SiteIndex } from './site-index.ts';
-
-/** The folders a path lies in: `a/b/c.txt` -> `a`, `a/b`. */
-function foldersOf(path: string): string[] {
-  const parts = path.split('/').slice(0, -1);
-  return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
-}
 
 /** Web servers send a compressed copy that lies beside a file in its place. @param name of a file in public/, with a leading `/` */
 const keyOfPublic = (name: string): string => keyOf(name.slice(1)).replace(/\.(?:br|gz)$/, '');

@@ -1,3 +1,4 @@
+import { byRoute } from '../../model/address.ts';
 import { grouped } from '../../model/grouped.ts';
 import type { Json } from '../../model/json.ts';
 import { once } from '../../model/once.ts';
@@ -235,8 +236,4 @@ function orderBy(sort: string, { fields }: EntryKind): (a: Entry, b: Entry) => n
 function compare(x: Json | undefined, y: Json | undefined): number {
   if (typeof x === 'number' && typeof y === 'number') return x - y;
   return words().compare(String(x ?? ''), String(y ?? ''));
-}
-
-function byRoute(a: Entry, b: Entry): number {
-  return a.route < b.route ? -1 : 1;
 }

@@ -124,3 +124,9 @@ function inBrackets(segment: string): string | undefined {
     .flatMap((part) => (part.startsWith('[') ? `[${fieldWords(part)}]` : (simpleWords(part, undefined) ?? [])))
     .join('/');
 }
+
+/** The folders that a path lies in, from the outside in: `a/b/c.txt` -> `a`, `a/b`. */
+export function foldersOf(path: string): string[] {
+  const names = path.split('/').slice(0, -1);
+  return names.map((_, index) => names.slice(0, index + 1).join('/'));
+}

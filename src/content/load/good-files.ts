@@ -16,14 +16,14 @@ export type GoodFiles = {
   readonly root: MapNode;
   /** The pages without errors, by their files. */
   readonly good: ReadonlyMap<string, LoadedPage>;
-  /** The others as they last were without errors, if they were read then. */
-  readonly lastGood: ReadonlyMap<string, LoadedPage>;
+  /** The same, and the others as they last were without errors, if they were read then. */
+  readonly known: ReadonlyMap<string, LoadedPage>;
   readonly entries: Entries;
   readonly brokenRoutes: Site['brokenRoutes'];
 };
 
 /** What of it is shown on, where files get mistakes. */
-export type LastGood = Pick<GoodFiles, 'good' | 'lastGood' | 'entries'>;
+export type LastGood = Pick<GoodFiles, 'known' | 'entries'>;
 
 export const isError = (each: Finding): boolean => severityOf(each) === 'error';
 
@@ -41,9 +41,9 @@ export function goodFiles(files: SiteFiles, findings: readonly Finding[]): GoodF
   const unshown = entries.all.filter(({ kind }) => !kind.isSound).map(({ file }) => file);
   const brokenRows = once(() => brokenEntries(files.data, errors));
   const broken = new Set([...errors.map(fileOf), ...unshown]);
+  const good = pages.filter((page) => !isBroken(page, broken));
   const bad = pages.filter((page) => isBroken(page, broken));
-  const lastOf = ({ file }: LoadedPage): LoadedPage | undefined => last?.good.get(file) ?? last?.lastGood.get(file);
-  const lastGood = bad.flatMap((page) => lastOf(page) ?? []);
+  const lastGood = bad.flatMap((page) => last?.known.get(page.file) ?? []);
   const titles = new Map(lastGood.map(({ route, content }) => [route, content && titleIn(content)]));
   // A page with mistakes is not listed: it may not be there.
   const listed = entries.listing(
@@ -52,8 +52,8 @@ export function goodFiles(files: SiteFiles, findings: readonly Finding[]): GoodF
   );
   return {
     root,
-    good: byFile(pages.filter((page) => !isBroken(page, broken))),
-    lastGood: byFile(lastGood),
+    good: byFile(good),
+    known: byFile([...lastGood, ...good]),
     entries: last === undefined ? listed : listed.keeping(last.entries, broken),
     brokenRoutes: new Map(bad.map(({ route }) => [route, titles.get(route)])),
   };

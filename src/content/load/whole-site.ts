@@ -1,4 +1,5 @@
 import type { Disk } from '../../disk/disk.ts';
+import { byRoute } from '../../model/address.ts';
 import { bodyFileOf } from '../../model/page-file.ts';
 import type { Site, UnfilledPage } from '../../model/site.ts';
 import { type Finding, fileOf } from '../../yaml/findings/finding.ts';
@@ -80,8 +81,8 @@ export class WholeSite {
 
   /** What can be shown of its files. Nothing in it leads to what was read before. */
   get good(): LastGood {
-    const { good, lastGood, entries } = this.#parts;
-    return { good, lastGood, entries };
+    const { known, entries } = this.#parts;
+    return { known, entries };
   }
 
   /** What has become of pages of other files, as far as that is known. */
@@ -153,6 +154,7 @@ export class WholeSite {
       ...this.#parts,
       ...rest,
       good: new Map([...good, [file, page]]),
+      known: new Map([...this.#parts.known, [file, page]]),
       brokenRoutes: new Map([...brokenRoutes].filter(([each]) => each !== route)),
     };
     const had = this.site.pages.filter((each) => each.file === file);
@@ -177,10 +179,10 @@ export class WholeSite {
 
 const routesOf = (pages: readonly UnfilledPage[]): string[] => pages.map(({ route }) => route).sort();
 
-function makingOf({ root, files, good, lastGood, entries }: GoodFiles & Pick<Parts, 'files'>): PageMaking {
+function makingOf({ root, files, good, known, entries }: GoodFiles & Pick<Parts, 'files'>): PageMaking {
   return pageMaking(root, files, {
     pageOf: (file) => good.get(file),
-    makers: () => makersIn(new Map([...lastGood, ...good])),
+    makers: () => makersIn(known),
     entries: () => entries,
   });
 }
@@ -202,10 +204,6 @@ function pagesNow(
 
 const makersIn = (good: Parts['good']): LoadedPage[] =>
   [...good.values()].filter(({ content }) => content?.parameters !== undefined);
-
-function byRoute(a: UnfilledPage, b: UnfilledPage): number {
-  return a.route < b.route ? -1 : 1;
-}
 
 /** Whether a page can't be shown, as far as its own files say. */
 export function hasError({ page, text }: PageFiles): boolean {

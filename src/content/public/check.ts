@@ -18,7 +18,7 @@ import { conflictsInFile } from '../../yaml/mistakes/pasted/conflicts.ts';
 import { entryOf, itemsOf, type ScalarNode } from '../../yaml/syntax/tree.ts';
 import { deleteEntry } from '../../yaml/text/edits.ts';
 import type { Content } from '../check/contents.ts';
-import { keyOf } from '../files/names.ts';
+import { foldersOf, keyOf } from '../files/names.ts';
 import { pathsIn } from '../files/public-paths.ts';
 import { hasMarks, isActiveXml, looksLikeHtml, readingOf } from './active.ts';
 import { checkSvg, LARGEST_SVG } from './svg/check.ts';
@@ -218,10 +218,4 @@ function similarNames(paths: readonly string[]): Finding[] {
     const mistake = finding('similar-name', startOfFile(path), { other, onlyCase });
     return [withRelatedFile(mistake, other, { why: 'other-file' })];
   });
-}
-
-/** The folders that a path lies in, from the outside in. */
-function foldersOf(path: string): string[] {
-  const names = path.split('/').slice(0, -1);
-  return names.map((_, index) => names.slice(0, index + 1).join('/'));
 }

@@ -1,4 +1,5 @@
 import { diagnosticId } from '../../diagnostics/diagnostic.ts';
+import { byRoute } from '../../model/address.ts';
 import { isPageFile, pageNameOf } from '../../model/page-file.ts';
 import type { AnyPage, SitePage, SitePlan } from '../../model/plan.ts';
 import type { Site } from '../../model/site.ts';
@@ -70,10 +71,6 @@ function withLastGood(plan: SitePlan, last: LiveSite, files: ReadonlySet<string>
   const isOne = ({ file, route }: SitePage): boolean => files.has(pageNameOf(file)) && !fresh.has(route);
   const kept = (last.live?.plan.pages ?? []).filter(isOne);
   return { ...plan, pages: [...kept, ...plan.pages].sort(byRoute) };
-}
-
-function byRoute(a: SitePage, b: SitePage): number {
-  return a.route < b.route ? -1 : 1;
 }
 
 /**
