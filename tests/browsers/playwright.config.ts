@@ -4,7 +4,7 @@ import { type EngineName, foundEngines } from './engines.ts';
 import type { Options } from './test.ts';
 
 /** Tests that open the same page in all engines. */
-const together = ['gallery.spec.ts', 'pictures.spec.ts'];
+const together = ['pictures.spec.ts'];
 
 /** Tests that an engine doesn't run. */
 const leftOut: Readonly<Record<EngineName, readonly string[]>> = {

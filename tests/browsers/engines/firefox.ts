@@ -15,6 +15,10 @@ const preferences: Readonly<Record<string, number | boolean>> = {
   'widget.gtk.overlay-scrollbars.enabled': true,
   'network.proxy.type': 0,
   'browser.shell.checkDefaultBrowser': false,
+  // It needs nothing but the pages.
+  'app.normandy.enabled': false,
+  'datareporting.policy.dataSubmissionEnabled': false,
+  'dom.ipc.processPrelaunch.enabled': false,
 };
 
 /** A Firefox, and what each of its tabs has heard. */

@@ -9,7 +9,7 @@ import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { handsOn } from './actions.ts';
-import { type BrowserWindow, type Engine, expression, onePerSettings, type Settings } from './window.ts';
+import { type BrowserWindow, type Engine, expression, type Settings } from './window.ts';
 
 /** Where the programs are. */
 export type WebkitPrograms = { readonly driver: string; readonly screen: string };
@@ -150,15 +150,19 @@ function windowOf(session: string, printed: string[]): BrowserWindow {
 
 /** WebKitGTK by its driver, which has one window: visitors who have set up the same get it one after the other. */
 export function startWebkit(programs: WebkitPrograms): Engine {
-  const { get, end } = onePerSettings(async (settings) => {
+  const all = new Map<string, Promise<{ readonly driver: Driver; readonly session: string }>>();
+  const begun = async (settings: Settings): Promise<{ readonly driver: Driver; readonly session: string }> => {
     const driver = await startDriver(programs);
     return { driver, session: await openSession(driver, settings) };
-  });
+  };
   return {
     open: async (settings) => {
-      const { driver, session } = await get(settings);
+      const key = JSON.stringify(settings);
+      const started = all.get(key) ?? begun(settings);
+      all.set(key, started);
+      const { driver, session } = await started;
       return windowOf(session, driver.printed);
     },
-    close: () => end(({ driver }) => driver.end()),
+    close: async () => void (await Promise.all([...all.values()].map(async (each) => (await each).driver.end()))),
   };
 }

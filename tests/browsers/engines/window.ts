@@ -49,20 +49,3 @@ export type Engine = {
 export const expression = (task: (...given: never[]) => unknown, given: readonly unknown[]): string =>
   `((found) => found instanceof Promise ? found.then((kept) => JSON.stringify(kept ?? null)) : JSON.stringify(found ?? null))
     ((${task})(...${JSON.stringify(given)}))`;
-
-/** Starts something once for each kind of settings, and ends all of them. */
-export function onePerSettings<Started>(start: (settings: Settings) => Promise<Started>): {
-  readonly get: (settings: Settings) => Promise<Started>;
-  readonly end: (each: (started: Started) => Promise<unknown>) => Promise<void>;
-} {
-  const all = new Map<string, Promise<Started>>();
-  return {
-    get: (settings) => {
-      const key = JSON.stringify(settings);
-      const started = all.get(key) ?? start(settings);
-      all.set(key, started);
-      return started;
-    },
-    end: async (each) => void (await Promise.all([...all.values()].map(async (started) => each(await started)))),
-  };
-}
