@@ -220,3 +220,22 @@ describe('a slip of the hand in any line of a page is taken back, or left to its
     });
   }
 });
+
+test('as many loads of the site are enough for 40 files with answers that are refused as for 10', async () => {
+  const tops = [
+    'title: Post\n\tsubtitle: x\ndate: 02.01.2024\nlayout: post',
+    `Title: "Post"\ncategories:\n- a\n- b\nexcerpt: It's "good" # not`,
+    'title: Post: the story\ntags: [a, b\nauthor: Ann',
+    'title: "Post\ndescription: >\n  Some text\n  more\ndraft: yes',
+    'cover:\n  image: a.png\n  alt: b\npublished: true\nsummary: Foo: bar',
+  ];
+  for (const count of [10, 40]) {
+    const pages = Array.from({ length: count }, (_, at) => [
+      `pages/post-${at}.yaml`,
+      `---\n${tops[at % tops.length]}\n---\n\nHello ${at} **b**.\n`,
+    ]);
+    const disk = memoryDisk({ 'site.yaml': goodSite, 'pages/index.yaml': goodPage, ...Object.fromEntries(pages) });
+    const { files, isCutShort } = await applyFixes(disk, { loads: 12, bytes: Number.POSITIVE_INFINITY });
+    expect([files.length, isCutShort]).toEqual([count * 0.8, false]);
+  }
+});

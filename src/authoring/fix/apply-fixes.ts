@@ -1,9 +1,10 @@
-import { isProgress } from '../../content/judge/judge.ts';
+import { wrongFiles } from '../../content/judge/judge.ts';
 import { changesOf, compatible, type ReadFile, readableText, type Step, stepOf } from '../../content/judge/step.ts';
 import { type Loaded, loadSite } from '../../content/load/load.ts';
 import type { SiteReader } from '../../content/load/site-reader.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Disk } from '../../disk/disk.ts';
+import { grouped } from '../../model/grouped.ts';
 import { type Finding, fileOf, inOrder, isFixable, toDiagnostic } from '../../yaml/findings/finding.ts';
 import { ONE_BY_ONE, togetherByCause, togetherWhereSame } from '../../yaml/findings/together.ts';
 import { columnOf } from '../../yaml/text/edits.ts';
@@ -125,17 +126,18 @@ class Fixing {
       return undefined;
     }
     const step = stepOf(mistakes, read);
+    let wrong: ReadonlySet<string> = new Set();
     if (await isFree(state, step)) {
       const site = await this.after(state, step);
-      if (isProgress(step, state.site.findings, site.findings)) return { site, steps: [...state.steps, step] };
+      wrong = wrongFiles(step, state.site.findings, site.findings);
+      if (wrong.size === 0) return { site, steps: [...state.steps, step] };
     }
     if (mistakes.length === 1) {
       for (const mistake of mistakes) this.refused.add(keyOf(mistake));
       return undefined;
     }
-    const middle = Math.ceil(mistakes.length / 2);
-    const first = await this.attempt(state, mistakes.slice(0, middle), read);
-    return first ?? this.attempt(state, mistakes.slice(middle), read);
+    const [first, others] = divided(mistakes, wrong);
+    return (await this.attempt(state, first, read)) ?? this.attempt(state, others, read);
   }
 
   private async after({ site }: State, step: Step): Promise<Loaded> {
@@ -143,6 +145,19 @@ class Fixing {
     for (const { after } of step.values()) this.bytes += after.bytes.length;
     return site.over(changesOf(step));
   }
+}
+
+type Halves = readonly [readonly Finding[], readonly Finding[]];
+
+/** Mistakes in two parts: those of files in which nothing was wrong come first, or else half of those of each file. */
+function divided(mistakes: readonly Finding[], wrong: ReadonlySet<string>): Halves {
+  const right = mistakes.filter((mistake) => !wrong.has(fileOf(mistake)));
+  if (right.length > 0 && right.length < mistakes.length)
+    return [right, mistakes.filter((mistake) => wrong.has(fileOf(mistake)))];
+  const files = [...grouped(mistakes, fileOf).values()];
+  const each = files.every(({ length }) => length === 1) ? [mistakes] : files;
+  const middleOf = (part: readonly Finding[]): number => Math.ceil(part.length / 2);
+  return [each.flatMap((part) => part.slice(0, middleOf(part))), each.flatMap((part) => part.slice(middleOf(part)))];
 }
 
 /** A file is never renamed to a name that is taken. */

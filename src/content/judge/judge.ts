@@ -19,14 +19,24 @@ import { keepsValues } from './values.ts';
  * text that was written. And what the step is not about must mean what it meant before.
  */
 export function isProgress(step: Step, before: readonly Finding[], after: readonly Finding[]): boolean {
-  const mended = [...step.values()].flatMap((file) => file.mended.map((mistake) => ({ mistake, file })));
+  return wrongFiles(step, before, after).size === 0;
+}
+
+/** The files in which a step isn't one, by their names before it. */
+export function wrongFiles(step: Step, before: readonly Finding[], after: readonly Finding[]): ReadonlySet<string> {
   const left = new Set(after.map((mistake) => keyOf(mistake)));
-  if (mended.some(({ mistake, file }) => left.has(keyOf(mistake, file)))) return false;
-  if (![...step.values()].every(keepsValues)) return false;
-  const judges = once(() => [...step.values()].map(judgeOf));
-  return newAfter(step, before, after)
-    .filter(({ code }) => traitsOf(code).fromFixes === 'possible')
-    .every((mistake) => judges().some((allows) => allows(mistake)));
+  const isWrong = (file: FileStep): boolean =>
+    file.mended.some((mistake) => left.has(keyOf(mistake, file))) || !keepsValues(file);
+  const wrong = new Set([...step].flatMap(([name, file]) => (isWrong(file) ? name : [])));
+  if (wrong.size === step.size) return wrong;
+  const judges = once(() => new Map([...step].map(([name, file]) => [file.name, { name, allows: judgeOf(file) }])));
+  for (const mistake of newAfter(step, before, after)) {
+    if (traitsOf(mistake.code).fromFixes !== 'possible') continue;
+    const own = judges().get(fileOf(mistake));
+    const isAllowed = own?.allows(mistake) || [...judges().values()].some(({ allows }) => allows(mistake));
+    if (!isAllowed) wrong.add(own?.name ?? fileOf(mistake));
+  }
+  return wrong;
 }
 
 /** The mistakes after a step that weren't there before, wherever they have moved to. */
