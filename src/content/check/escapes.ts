@@ -1,3 +1,4 @@
+import { addAll } from '../../model/lists.ts';
 import { type Finding, finding, inText } from '../../yaml/findings/finding.ts';
 import { MOST_TOLD } from '../../yaml/findings/most.ts';
 import { CONTROLS } from '../../yaml/reading/decode.ts';
@@ -48,7 +49,7 @@ function wrongIn(text: string, signs: RegExp): readonly Wrong[] {
     const escaped = LETTERS[written] ?? Number.parseInt(two ?? four ?? eight ?? '20', 16);
     const sign = { written, at, code: written.startsWith('\\') ? escaped : written.charCodeAt(0) };
     const letter = String.fromCharCode(sign.code);
-    if (letter === '\n' && letter === written[0]) wrong.push(...open.splice(0));
+    if (letter === '\n' && letter === written[0]) addAll(wrong, open.splice(0));
     else if (/[\u2066-\u2068]/.test(letter)) open.push(sign);
     else if (letter === '\u2069' ? open.pop() === undefined : CONTROLS.test(letter) || /\p{Cs}/u.test(letter))
       wrong.push(sign);
