@@ -45,6 +45,9 @@ export type LearnedItems = {
 
 const nothing = (apart: Apart): Composed => ({ apart, around: undefined, items: new Map() });
 
+/** Where a part has more structures that have no shape, its items are hardly ever alike: each would be tried in a list of all. */
+const MOST_NEW = 100;
+
 /** What is tried after one another. */
 const all: readonly Apart[] = ['none', 'first', 'ends'];
 
@@ -87,6 +90,7 @@ export class ItemShapes {
     this.#known.set(parted.key, known);
     if (known === 'refused') return known;
     const lacking = lackedBy(known.composed, parted);
+    if (lacking.size > MOST_NEW) return this.#refuse(parted);
     if (lacking.size > 0) return this.#isWorthwhile(known, lacking, part) ? this.#grow(known, part, parted) : undefined;
     return this.#isMixed(known, part, parted) ? this.#fill(known.composed, part, parted) : this.#refuse(parted);
   }
