@@ -292,3 +292,12 @@ test('a list of hundreds is learned when it is met first, also where little is t
   for (const title of ['Words', 'Other <words>']) expect(filled(cards(250, title))).toEqual(render(cards(250, title)));
   expect(report()).toMatchObject({ filled: 2, rendered: 0, whole: 0 });
 });
+
+test('a form of many fields, each with a name of its own, is not learned field by field', () => {
+  const fields = Array.from({ length: 150 }, (_, at) => ({ name: `field${at}`, label: `Field ${at}` }));
+  const form = { type: 'contact-form', title: 'Ask', action: 'https://formspree.io/f/mayzgrqb', fields };
+  const many = renderer(carriedByBlocks(), { from: 1 });
+  const plan = planned([form]);
+  expect(many.render(plan)).toEqual(render(plan));
+  expect(many.report().shapes).toBeLessThan(20);
+});
