@@ -21,14 +21,14 @@ import { test } from './test.ts';
 test.use({ bypassCSP: true });
 
 let mail: MailServer;
+const servers: MailServer[] = [];
 
-test.beforeAll(async () => {
+// One for each test: what the test before has sent last may arrive now.
+test.beforeEach(async () => {
   mail = await startMailServer();
+  servers.push(mail);
 });
-test.afterAll(() => mail.close());
-test.beforeEach(() => {
-  mail.received.length = 0;
-});
+test.afterAll(async () => void (await Promise.all(servers.map(({ close }) => close()))));
 
 test('a reload and a way round other pages keep what was typed, and a message on its way', async ({ page }) => {
   await openFilledIn(page, mail);
