@@ -15,7 +15,8 @@ export function untilStill(): boolean | Promise<boolean> {
           effect.target?.closest('svg') === null &&
           effect.getComputedTiming().endTime !== Infinity,
       );
-  if (matchMedia('(scripting: none)').matches) return ending().every(({ playState }) => playState !== 'running');
+  if (matchMedia('(scripting: none)').matches)
+    return document.fonts.status === 'loaded' && ending().every(({ playState }) => playState !== 'running');
   const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
   return frame()
     .then(frame)
