@@ -5,8 +5,8 @@ import { Failure } from '../failure.ts';
 import { inTime, isTooLong } from '../in-time.ts';
 import { watchBuiltins } from './builtins.ts';
 
-/** How long a block may take as it is loaded, and those of a page to be shown, in seconds, if nobody says it. */
-const usual = Number(process.env.SITEWRIGHT_BLOCK_SECONDS) || 10;
+/** How long a block may take for one thing: to be loaded, to be shown on a page, to be tested. In seconds, if nobody says it. */
+export const usualSeconds = Number(process.env.SITEWRIGHT_BLOCK_SECONDS) || 10;
 
 /** Code of blocks that never ends, and of which blocks. */
 export class Endless extends Failure {
@@ -53,7 +53,11 @@ function guardFor(seconds: number): Guard {
  * @param own where they are, by type
  * @throws what they throw as they are loaded
  */
-export async function guarded(entry: ServerEntry, own: OwnAddresses = {}, seconds = usual): Promise<ServerEntry> {
+export async function guarded(
+  entry: ServerEntry,
+  own: OwnAddresses = {},
+  seconds = usualSeconds,
+): Promise<ServerEntry> {
   if (Object.keys(own).length === 0) {
     await entry.prepare();
     return entry;

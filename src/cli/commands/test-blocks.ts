@@ -1,4 +1,5 @@
 import manifest from '../../../package.json' with { type: 'json' };
+import { usualSeconds } from '../../builder/own/guarded.ts';
 import { bytesIfThere } from '../../content/files/read.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { formats } from '../../diagnostics/format/formats.ts';
@@ -26,9 +27,6 @@ import { nextCommands } from '../next-commands.ts';
 import { progressOn } from '../progress.ts';
 import type { TestReport, TestRequest } from '../test-blocks/test-blocks.ts';
 import { UsageError } from '../usage-error.ts';
-
-/** How long a block may take for one thing, in seconds, if nobody says it. */
-const USUAL = 10;
 
 /** `sitewright test-blocks`: holds the blocks of a site's own against the laws of ours. */
 export const run: Run = async ({ options, words }, io) => {
@@ -89,7 +87,7 @@ function sourceIn(root: string, file: string): string | undefined {
 
 /** @throws UsageError for what is no number of seconds */
 function secondsFrom(options: Arguments): number {
-  const given = options.get('timeout') ?? String(USUAL);
+  const given = options.get('timeout') ?? String(usualSeconds);
   const seconds = Number(given);
   if (/^\d+$/.test(given) && seconds >= 1 && seconds <= 600) return seconds;
   throw new UsageError(timeoutIsNoNumber(given));

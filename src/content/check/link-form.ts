@@ -154,7 +154,7 @@ function mailProblem(href: string): LinkProblem | undefined {
 
 /** Cut at each @ and not found by one expression, which would take hours for a long line that is almost an address. */
 function isMailAddress([name, host = '', ...more]: readonly string[]): boolean {
-  return name !== '' && more.length === 0 && /.\../.test(host);
+  return name !== '' && more.length === 0 && /.\../.test(host) && !/[<>]/.test(`${name}${host}`);
 }
 
 function outOfTheSite(href: string): LinkProblem {

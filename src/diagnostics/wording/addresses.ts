@@ -37,7 +37,7 @@ function anchorAdvice({ anchor, before, suggestion, isSure, id, headings }: Anch
   if (headings !== undefined) {
     const there = headings.map((each) => `${before}#${each}`);
     const some = there.length === 0 ? '' : `, such as ${choices(there, 'or')}`;
-    return `${meant}${otherwise}Write the address of a heading in its text${some}. A heading has that of its words: ## Our prices has #our-prices.`;
+    return `${meant}${otherwise}Link to a heading of its text${some}. Its address is made of its words: #our-prices leads to ## Our prices.`;
   }
   if (id === anchor) return `${meant}${otherwise}Add the line "id: ${id}" to the block this link should lead to.`;
   const good = id ?? 'prices';

@@ -224,7 +224,7 @@ const WRITTEN: Readonly<Record<string, string>> = {
   place: 'Write the address, such as 5 Market Street, York.',
   coordinates: 'Write how far north and east it is, in degrees, such as 53.9590, -1.0815.',
   latitude:
-    'Write how far north it is, in degrees from -90 to 90, such as 53.9590. How far east it is belongs into the column for the longitude.',
+    'Write how far north it is, in degrees from -90 to 90, such as 53.9590. How far east it is belongs in the column for the longitude.',
   longitude: 'Write how far east it is, in degrees from -180 to 180, such as -1.0815.',
 };
 

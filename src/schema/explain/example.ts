@@ -89,7 +89,7 @@ function namedEntries(node: Node, { items }: Schema): string[] | undefined {
 function exampleWith(key: string, schema: Schema, { value, source }: ScalarNode): string {
   const text = String(value);
   if (schema.type === 'array' && schema.items !== undefined && resolve(schema.items).schema.type === 'object')
-    return listOf(key, schema, text.includes('\n') && !text.includes('<') ? [] : entriesFor(schema.items, text));
+    return listOf(key, schema, entriesFor(schema.items, text));
   if (schema.type === 'array') {
     const hasWords = /\p{L}/u.test(text) && !text.includes('\n');
     return hasWords ? `${key}: [${wordsIn(text)}]` : exampleOf(key, schema);
@@ -119,10 +119,11 @@ function wordsIn(text: string): string {
   return parts.map((part) => (/^\p{L}[\p{L}\p{N} ]*$/u.test(part) ? part : JSON.stringify(part))).join(', ');
 }
 
-/** An entry for each of some words with commas between them, or for a text as a whole. */
+/** An entry for each of some tags or words with commas between them, or for a text as a whole; none for other texts of several lines. */
 function entriesFor(items: Schema, text: string): string[] {
   const tags = text.match(/<[a-z][^<>]*>/gi)?.map((tag) => entryOfTag(items, tag));
   if (tags !== undefined) return tags.flatMap((entry) => entry ?? []);
+  if (text.includes('\n')) return [];
   const parts = partsBetween(text, /,/);
   const isList = parts.length > 1 && parts.every((part) => /^\S+(?: \S+)?$/.test(part));
   return (isList ? parts : [text]).map((part) => exampleOfEntry(items, part));
@@ -168,12 +169,8 @@ function exampleOfEntry(schema: Schema, written: string | undefined): string {
     (key) => key !== 'type' || required.length > 1,
   );
   // A path lacks its first slash.
-  const text =
-    pastedTag(written ?? '') !== undefined
-      ? undefined
-      : written !== undefined && /^[\w-]{1,60}\/[\w./-]{1,200}\.\w{2,4}$/.test(written)
-        ? `/${written}`
-        : written;
+  const isBarePath = written !== undefined && /^[\w-]{1,60}\/[\w./-]{1,200}\.\w{2,4}$/.test(written);
+  const text = pastedTag(written ?? '') !== undefined ? undefined : isBarePath ? `/${written}` : written;
   const isTarget = isAddress(text ?? '');
   const isPath = (key: string): boolean => ['href', 'src', 'url'].includes(key) || isPicture(properties[key] ?? {});
   const isFor = (key: string): boolean =>
