@@ -213,6 +213,17 @@ describe('what is wrong in a component is said at its place', () => {
     for (const root of [atOnce, onPage]) expect(readdirSync(root)).not.toContain('dist');
   });
 
+  test.each([
+    'setTimeout(() => { for (;;) Math.max(1, 2); });',
+    'Promise.resolve().then(() => { for (;;) Math.max(1, 2); });',
+  ])('that it never ends where no call waits for it: %s', async (endless) => {
+    const root = folderWith({ ...site, 'blocks/tides/Tides.tsx': `${endless}\n${component}` });
+    const { code, err } = await run(['build'], { SITEWRIGHT_BLOCK_SECONDS: '1' }, root);
+    expect(err).toContain('blocks/tides has kept the builder busy for 6 s, in a timer or after a promise.');
+    expect(code).not.toBe(0);
+    expect(readdirSync(root)).not.toContain('dist');
+  });
+
   test('what it replaces of what all programs share, of which nothing is kept', async () => {
     const replacing = [
       ['Array.prototype.map', '(Array.prototype as any).map = () => [];'],

@@ -4,6 +4,7 @@ import type { PageRenderer, ServerEntry } from '../../model/rendering.ts';
 import { Failure } from '../failure.ts';
 import { inTime, isTooLong } from '../in-time.ts';
 import { watchBuiltins } from './builtins.ts';
+import { endIfStuck } from './stuck.ts';
 
 /** How long a block may take for one thing: to be loaded, to be shown on a page, to be tested. In seconds, if nobody says it. */
 export const usualSeconds = Number(process.env.SITEWRIGHT_BLOCK_SECONDS) || 10;
@@ -63,6 +64,10 @@ export async function guarded(
     return entry;
   }
   const guard = guardFor(seconds);
+  endIfStuck(
+    seconds * 6,
+    `${foldersOf(Object.keys(own))} has kept the builder busy for ${seconds * 6} s, in a timer or after a promise. Look for a loop there that never ends.\n`,
+  );
   await entry.prepare(own, (type, load) => guard([type], load));
   const typesOf = ({ screen }: RoutePlan): readonly string[] =>
     screen.kind === 'page'
