@@ -1,36 +1,30 @@
+import { grouped } from '../model/grouped.ts';
 import { isDataFile, isInDataFolder } from '../model/page-file.ts';
-import { type DataChange, dataChanges } from './data.ts';
-import { type FileChange, fileChanges } from './files.ts';
+import { changesOf, type FileChange, type PublishedChange, publishedChange } from './changes.ts';
 import { gitIn } from './git/git.ts';
 import { type Range, rangeOf } from './git/repository.ts';
-import { type PageChange, pageChanges } from './pages.ts';
-import {
-  type BlockChange,
-  blockChanges,
-  kindChanges,
-  type PublishedChange,
-  publishedChange,
-  type SharedChange,
-  settingsChange,
-} from './shared.ts';
+import { type PublicChange, publicChanges } from './public-files.ts';
 import { readState } from './state.ts';
-import { statesOf } from './states.ts';
+import { type States, statesOf } from './states.ts';
 
 /** What another state of a site says differently. */
 export type Review = {
   readonly range: Range;
-  readonly settings: SharedChange | undefined;
-  readonly kinds: readonly SharedChange[];
-  readonly pages: readonly PageChange[];
-  /** Of files with all that is of a kind. */
-  readonly entries: readonly DataChange[];
+  readonly changes: readonly FileChange[];
   readonly blocks: readonly BlockChange[];
-  readonly files: readonly FileChange[];
+  readonly files: readonly PublicChange[];
   readonly published: PublishedChange | undefined;
-  /** Files of data that were changed and that no kind names, if any were: they aren't compared. */
-  readonly data?: readonly string[];
+  /** Files of data that were changed and that no kind names: they aren't compared. */
+  readonly data: readonly string[];
   /** Folders that are repositories of their own, and were changed: nobody looked into them. */
   readonly repositories: readonly string[];
+};
+
+/** A block of the site's own whose files are others, and those of its files that differ. */
+type BlockChange = {
+  readonly what: 'changed' | 'added' | 'removed';
+  readonly name: string;
+  readonly files: readonly string[];
 };
 
 /**
@@ -46,20 +40,27 @@ export async function reviewOf(root: string, typed: string | undefined): Promise
   const { before, after, changed } = states;
   // The blocks of the later state's own are those that are known then.
   const [old, now] = [await readState(before.disk, changed), await readState(after.disk, changed)];
-  const isCompared = (path: string): boolean => old.data.has(path) || now.data.has(path);
-  const data = [...changed].filter((path) => isInDataFolder(path) && isDataFile(path) && !isCompared(path)).sort();
+  const isCompared = (path: string): boolean => [old, now].some(({ files }) => files.has(`entries ${path}`));
+  const isRepository = (path: string): boolean =>
+    [before, after].some(({ tree }) => tree.get(path)?.sort === 'repository');
   return {
     range,
-    settings: changed.has('site.yaml') ? settingsChange(old, now) : undefined,
-    kinds: kindChanges(old, now),
-    pages: pageChanges(old, now),
-    entries: dataChanges(old, now),
+    changes: changesOf(old, now),
     blocks: await blockChanges(states),
-    files: await fileChanges(git, states),
+    files: await publicChanges(git, states),
     published: changed.has('published.txt') ? publishedChange(old, now) : undefined,
-    ...(data.length === 0 ? {} : { data }),
-    repositories: [...changed].filter((path) =>
-      [before, after].some(({ tree }) => tree.get(path)?.sort === 'repository'),
-    ),
+    data: [...changed].filter((path) => isInDataFolder(path) && isDataFile(path) && !isCompared(path)).sort(),
+    repositories: [...changed].filter(isRepository),
   };
+}
+
+async function blockChanges({ before, after, changed }: States): Promise<BlockChange[]> {
+  const paths = [...changed].filter((path) => /^blocks\/[^/]+\//.test(path)).sort();
+  const byName = grouped(paths, (path) => path.split('/')[1] ?? '');
+  return Promise.all(
+    [...byName].map(async ([name, files]): Promise<BlockChange> => {
+      const [was, is] = [await before.disk.list(`blocks/${name}`), await after.disk.list(`blocks/${name}`)];
+      return { what: was.length === 0 ? 'added' : is.length === 0 ? 'removed' : 'changed', name, files };
+    }),
+  );
 }

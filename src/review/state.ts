@@ -1,64 +1,49 @@
+import { entriesIn } from '../content/check/contents.ts';
 import { published as publishedNow } from '../content/dates/calendar.ts';
 import type { EntryKind } from '../content/entries/kinds.ts';
 import type { Published } from '../content/files/ledger.ts';
 import { discover } from '../content/load/discover.ts';
 import { readShared } from '../content/load/load.ts';
 import type { LoadedFile, PageFiles } from '../content/load/load-file.ts';
-import type { SharedFiles } from '../content/load/site-files.ts';
 import { siteReader } from '../content/load/site-reader.ts';
 import type { Disk } from '../disk/disk.ts';
 import type { Json, JsonObject } from '../model/json.ts';
 import { isPageFile } from '../model/page-file.ts';
 import { routeOf } from '../schema/formats/route.ts';
 import { type Schema, schemaOf } from '../schema/schemas/schemas.ts';
+import { severityOf } from '../yaml/findings/finding.ts';
 import type { Mask } from '../yaml/syntax/masks.ts';
 import { type MapNode, type Node, plainObject, plainValue, textOf } from '../yaml/syntax/tree.ts';
-import { UNREAD } from './compare/same.ts';
-import { dataState } from './data.ts';
+import { UNREAD } from './said.ts';
 
 /** Why a file, or a part of it, can't be compared. */
 export type Unread = 'mistakes' | 'partly' | 'large-file-storage' | 'no-file';
 
 /** What a file says in one state. */
 export type FileState = {
+  readonly about: 'settings' | 'kind' | 'page' | 'entries';
   readonly file: string;
+  /** The address of a page, the name of a kind, or of the kind whose entries the file has. */
+  readonly name: string;
+  readonly schema: Schema;
   /** Undefined if it can't be read. */
   readonly value: JsonObject | undefined;
   readonly unread: Unread | undefined;
-};
-
-export type PageState = FileState & {
-  readonly route: string;
-  /** What a page of its kind looks like. */
-  readonly schema: Schema;
-  /** Whether it has no address, because it is an entry of a kind without pages. */
+  /** Whether it is a page without an address: an entry of a kind without pages. */
   readonly isEntry?: true;
   /** Whether visitors don't see it. */
-  readonly isDraft: boolean;
+  readonly isDraft?: boolean;
+  /** Of a file with entries: their kind, and the language that numbers are shown in. */
+  readonly entries?: { readonly kind: EntryKind; readonly language: string };
 };
 
-/** What a file with all that is of a kind says in one state. */
-export type DataState = {
-  readonly file: string;
-  readonly kind: EntryKind;
-  /** The language that its numbers are shown in. */
-  readonly language: string;
-  /** Undefined if it can't be read. */
-  readonly entries: readonly JsonObject[] | undefined;
-  readonly unread: Unread | undefined;
-};
-
-/** One of the two states that are compared, as far as the other one may differ. */
+/** One of the two states that are compared. */
 export type SiteState = {
-  /** site.yaml, whether it differs or not; undefined if there is none. */
-  readonly settings: FileState | undefined;
-  /** The kinds that differ, by their names. */
-  readonly kinds: ReadonlyMap<string, FileState>;
-  /** The pages whose files differ, by their addresses. */
-  readonly pages: ReadonlyMap<string, PageState>;
-  /** The files with all that is of a kind, as far as they differ, by their names. */
-  readonly data: ReadonlyMap<string, DataState>;
-  /** The lines of `published.txt`, if it differs. */
+  /** The files that differ, by what makes two of them the same one. */
+  readonly files: ReadonlyMap<string, FileState>;
+  /** What site.yaml says, whether it differs or not. */
+  readonly settings: JsonObject | undefined;
+  /** The lines of `published.txt`. */
   readonly published: readonly Published[];
 };
 
@@ -71,55 +56,47 @@ export async function readState(disk: Disk, changed: ReadonlySet<string>): Promi
   const reader = siteReader();
   reader.files.begin(disk, discovered);
   const shared = readShared(discovered, { disk, view: publishedNow(), reader });
-  const pages = discovered.pages.flatMap((entry): PageState[] => {
+  const { site, kinds, calendar, dataOfKinds, facts, ledger } = shared;
+  const states: FileState[] = [];
+  const settings = site && readIn(site);
+  if (settings !== undefined && changed.has('site.yaml'))
+    states.push({ about: 'settings', name: '', schema: schemaOf('site'), ...settings });
+  for (const [index, { path, kind }] of discovered.kinds.entries()) {
+    const loaded = shared.kindFiles[index];
+    if (changed.has(path) && loaded !== undefined)
+      states.push({ about: 'kind', name: kind, schema: schemaOf('kind'), ...readIn(loaded) });
+  }
+  for (const entry of discovered.pages) {
     const body = discovered.bodies.get(entry.path);
-    if (!changed.has(entry.path) && (body === undefined || !changed.has(body.path))) return [];
-    return [pageState(reader.files.page(entry, body, shared.calendar), shared)];
-  });
-  const known = new Set(pages.map(({ file }) => file));
-  const unusable = (await disk.list('pages')).filter(
-    ({ path, problem }) => problem !== undefined && isPageFile(path) && changed.has(path) && !known.has(path),
-  );
-  const others = unusable.map(({ path }) => unusablePage(path));
-  return {
-    settings: shared.site && fileState(shared.site),
-    kinds: new Map(
-      discovered.kinds.flatMap(({ path, kind }, index) => {
-        const loaded = shared.kindFiles[index];
-        return changed.has(path) && loaded !== undefined ? [[kind, fileState(loaded)] as const] : [];
-      }),
-    ),
-    pages: new Map([...pages, ...others].map((page) => [page.route, page])),
-    data: dataStates(shared, changed),
-    published: shared.ledger?.ledger?.lines ?? [],
-  };
+    if (!changed.has(entry.path) && (body === undefined || !changed.has(body.path))) continue;
+    states.push(pageState(reader.files.page(entry, body, calendar), kinds));
+  }
+  const known = new Set(states.map(({ file }) => file));
+  for (const { path: file, problem } of await disk.list('pages')) {
+    if (problem === undefined || !isPageFile(file) || !changed.has(file) || known.has(file)) continue;
+    const page = { about: 'page', file, name: routeOf(file), schema: schemaOf('page') } as const;
+    states.push({ ...page, value: undefined, unread: 'no-file' });
+  }
+  for (const entry of dataOfKinds.entries) {
+    const kind = kinds.get(entry.kind);
+    if (kind === undefined || !changed.has(entry.path)) continue;
+    states.push(entriesState(reader.files.data(entry, entry.kind), kind, facts.language ?? 'en'));
+  }
+  const files = new Map(states.map((state) => [keyOf(state), state]));
+  return { files, settings: settings?.value, published: ledger?.ledger?.lines ?? [] };
 }
 
-/** What the files say that differ among those with all that is of a kind. */
-function dataStates(
-  { dataOfKinds, reader, kinds, facts }: SharedFiles,
-  changed: ReadonlySet<string>,
-): SiteState['data'] {
-  const states = dataOfKinds.entries.flatMap((entry): [string, DataState][] => {
-    const kind = kinds.get(entry.kind);
-    if (kind === undefined || !changed.has(entry.path)) return [];
-    const loaded = reader.files.data(entry, entry.kind);
-    const state = dataState(loaded, { kind, language: facts.language ?? 'en' });
-    const isPointer = loaded.text?.startsWith(POINTER) === true;
-    return [[entry.path, isPointer ? { ...state, entries: undefined, unread: 'large-file-storage' } : state]];
-  });
-  return new Map(states);
-}
+const keyOf = ({ about, name, file }: FileState): string => `${about} ${about === 'entries' ? file : name}`;
 
 /** What Git LFS puts in the place of a file. */
 const POINTER = 'version https://git-lfs.github.com/spec/';
 
-function fileState({ file, content, text = '', partlyRead, unread }: LoadedFile): FileState {
+type Read = Pick<FileState, 'file' | 'value' | 'unread'>;
+
+function readIn({ file, content, text = '', partlyRead, unread }: LoadedFile): Read {
   const root = content?.root;
-  const isPointer = text.startsWith(POINTER);
-  if (root?.kind !== 'map' || isPointer) {
-    return { file, value: undefined, unread: isPointer ? 'large-file-storage' : 'mistakes' };
-  }
+  if (text.startsWith(POINTER)) return { file, value: undefined, unread: 'large-file-storage' };
+  if (root?.kind !== 'map') return { file, value: undefined, unread: 'mistakes' };
   const isWhole = partlyRead === undefined && unread === undefined;
   const value = isWhole ? plainObject(root) : readPart(root, content?.masks ?? []);
   return { file, value, unread: isWhole ? undefined : 'partly' };
@@ -139,22 +116,31 @@ function readPart(root: MapNode, masks: readonly Mask[]): JsonObject {
 }
 
 /** A page, with the text that is in a file of its own. */
-function pageState({ page, text }: PageFiles, { kinds }: SharedFiles): PageState {
-  const state = fileState(page);
-  const root = text?.content?.root;
+function pageState({ page, text }: PageFiles, kinds: ReadonlyMap<string, EntryKind>): FileState {
+  const { file, value, unread } = readIn(page);
+  const { root } = text?.content ?? {};
   const body = root?.kind === 'scalar' && typeof root.value === 'string' ? root.value : undefined;
-  const isBodyUnread = text !== undefined && (body === undefined || body.startsWith(POINTER));
+  const isPointer = body?.startsWith(POINTER) === true;
   return {
-    ...state,
-    ...(state.value !== undefined && body !== undefined && !isBodyUnread ? { value: { body, ...state.value } } : {}),
-    ...(isBodyUnread ? { unread: body === undefined ? ('partly' as const) : ('large-file-storage' as const) } : {}),
-    route: page.route,
+    ...{ about: 'page', file, name: page.route },
+    value: value === undefined || body === undefined || isPointer ? value : { body, ...value },
+    unread: isPointer ? 'large-file-storage' : text !== undefined && body === undefined ? 'partly' : unread,
     schema: kinds.get(textOf(page.content?.root, 'kind') ?? '')?.schema ?? schemaOf('page'),
     ...(page.content?.sort === 'entry' ? { isEntry: true } : {}),
     isDraft: page.content?.draft === true,
   };
 }
 
-function unusablePage(file: string): PageState {
-  return { file, route: routeOf(file), value: undefined, unread: 'no-file', schema: schemaOf('page'), isDraft: false };
+/** A file with all that is of a kind, as a map with its entries. */
+export function entriesState(loaded: LoadedFile, kind: EntryKind, language: string): FileState {
+  const { file, content, findings, text = '' } = loaded;
+  const isPointer = text.startsWith(POINTER);
+  const nodes = content === undefined || isPointer ? undefined : entriesIn(content);
+  const hasMistakes = findings.some((each) => severityOf(each) === 'error');
+  return {
+    ...{ about: 'entries', file, name: kind.name, entries: { kind, language } },
+    schema: { type: 'object', properties: { entries: { type: 'array', items: kind.schema } } },
+    value: nodes && { entries: nodes.flatMap((node) => (node.kind === 'map' ? plainObject(node) : [])) },
+    unread: isPointer ? 'large-file-storage' : nodes === undefined ? 'mistakes' : hasMistakes ? 'partly' : undefined,
+  };
 }

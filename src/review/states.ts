@@ -1,9 +1,8 @@
 import { type Disk, folderDisk } from '../disk/disk.ts';
 import { PAGE_ENDINGS, pageNameOf } from '../model/page-file.ts';
-import { changedBetween, changedOnDisk } from './git/changed.ts';
 import type { Git } from './git/git.ts';
 import type { Range } from './git/repository.ts';
-import { type Tree, treeOf } from './git/tree.ts';
+import { changedBetween, changedOnDisk, type Tree, treeOf } from './git/tree.ts';
 import { treeDisk } from './git/tree-disk.ts';
 
 /** The files of a site in one state. */
@@ -19,28 +18,21 @@ export type Files = {
 export type States = { readonly before: Files; readonly after: Files; readonly changed: ReadonlySet<string> };
 
 /** The files of two states. Git knows by their names for contents which of them differ, so no other is read. */
-export async function statesOf(git: Git, root: string, range: Range): Promise<States> {
-  const { hash } = range.before;
-  const tree = await treeOf(git, hash);
-  if (range.after === undefined) {
-    const { paths, others } = await changedOnDisk(git, hash);
-    const changed = withLinks(paths, tree);
-    const after = { disk: folderDisk(root), tree: others, commit: undefined };
-    return { before: await inCommit(git, { hash, tree }, changed), after, changed };
-  }
-  const other = { hash: range.after.hash, tree: await treeOf(git, range.after.hash) };
-  const changed = withLinks(changedBetween(tree, other.tree), tree, other.tree);
+export async function statesOf(git: Git, root: string, { before, after }: Range): Promise<States> {
+  const tree = await treeOf(git, before.hash);
+  const now = after === undefined ? await changedOnDisk(git, before.hash) : undefined;
+  const other = after === undefined ? new Map() : await treeOf(git, after.hash);
+  // What a link leads to may be another file, and the link the same as before: links are looked at each time.
+  const links = [...tree, ...other].flatMap(([path, { sort }]) => (sort === 'link' ? path : []));
+  const changed = new Set([...(now?.paths ?? changedBetween(tree, other)), ...links]);
   return {
-    before: await inCommit(git, { hash, tree }, changed),
-    after: await inCommit(git, other, changed),
+    before: await inCommit(git, { hash: before.hash, tree }, changed),
+    after:
+      now === undefined || after !== undefined
+        ? await inCommit(git, { hash: after?.hash ?? '', tree: other }, changed)
+        : { disk: folderDisk(root), tree: now.others, commit: undefined },
     changed,
   };
-}
-
-/** What a link leads to may be another file, and the link the same as before: links are looked at each time. */
-function withLinks(changed: ReadonlySet<string>, ...trees: readonly Tree[]): Set<string> {
-  const links = trees.flatMap((tree) => [...tree].flatMap(([path, { sort }]) => (sort === 'link' ? path : [])));
-  return new Set([...changed, ...links]);
 }
 
 async function inCommit(

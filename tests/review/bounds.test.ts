@@ -1,18 +1,17 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import type { Disk } from '../../src/disk/disk.ts';
-import { compare } from '../../src/review/compare/compare.ts';
+import { compare } from '../../src/review/compare.ts';
+import { inJson, inMarkdown, inText, LONGEST_COMMENT } from '../../src/review/formats.ts';
 import { gitIn } from '../../src/review/git/git.ts';
 import { rangeOf } from '../../src/review/git/repository.ts';
+import { itemsFor } from '../../src/review/items.ts';
+import { outlineOf } from '../../src/review/outline.ts';
 import { type Review, reviewOf } from '../../src/review/review.ts';
 import { readState } from '../../src/review/state.ts';
 import { statesOf } from '../../src/review/states.ts';
-import { itemsFor } from '../../src/review/tell/changes.ts';
-import { inJson } from '../../src/review/tell/json.ts';
-import { inMarkdown, LONGEST_COMMENT } from '../../src/review/tell/markdown.ts';
-import { toldOf } from '../../src/review/tell/parts.ts';
-import { passagesOf } from '../../src/review/tell/passages.ts';
-import { inText } from '../../src/review/tell/text.ts';
+import { toldOf } from '../../src/review/told.ts';
+import { passagesOf } from '../../src/review/values.ts';
 import { schemaOf } from '../../src/schema/schemas/schemas.ts';
 import { page, smallSite } from '../build/support/site.ts';
 import { Pieces } from '../growth/counted.ts';
@@ -47,7 +46,7 @@ describe('of 10,000 pages, where 3 changed', () => {
     const { disk, read } = countingDisk(files);
     const changed = ['pages/p1.yaml', 'pages/p500.yaml', 'pages/p9999.yaml'];
     const state = await readState(disk, new Set(changed));
-    expect([...state.pages.values()].map(({ file }) => file)).toEqual(changed);
+    expect([...state.files.values()].map(({ file }) => file)).toEqual(changed);
     expect(read.sort()).toEqual([...changed, 'site.yaml']);
   });
 
@@ -120,8 +119,9 @@ describe('large changes', () => {
 
   test('four times as much of anything takes about four times the steps', async () => {
     const pieces = new Pieces();
-    const { compare: counted } = await pieces.load(new URL('../../src/review/compare/compare.ts', import.meta.url));
-    if (typeof counted !== 'function') throw new Error('Nothing compares.');
+    const { compare: counted } = await pieces.load(new URL('../../src/review/compare.ts', import.meta.url));
+    const { outlineOf: outlined } = await pieces.load(new URL('../../src/review/outline.ts', import.meta.url));
+    if (typeof counted !== 'function' || typeof outlined !== 'function') throw new Error('Nothing compares.');
     const steps = (work: () => unknown): number => {
       pieces.reset();
       work();
@@ -142,11 +142,7 @@ describe('large changes', () => {
     };
     for (const [name, shape] of Object.entries(shapes)) {
       const run = (count: number) => () =>
-        counted(
-          JSON.parse(JSON.stringify(shape(count, 'a'))),
-          JSON.parse(JSON.stringify(shape(count, 'b'))),
-          schemaOf('page'),
-        );
+        counted(outlined(shape(count, 'a'), schemaOf('page')), outlined(shape(count, 'b'), schemaOf('page')));
       run(500)();
       const [small, large] = [steps(run(1500)), steps(run(6000))];
       expect(small, name).toBeGreaterThan(100);
@@ -157,7 +153,8 @@ describe('large changes', () => {
   test('a text of 1 MB that is another one is shown in a few lines', () => {
     const { shown, more } = passagesOf(words(80_000, 'old'), words(80_000, 'new'));
     expect([shown.length, more]).toEqual([1, 0]);
-    const changes = compare({ body: words(80_000, 'old') }, { body: words(80_000, 'new') }, schemaOf('page'));
+    const outline = (word: string) => outlineOf({ body: words(80_000, word) }, schemaOf('page'));
+    const changes = compare(outline('old'), outline('new'));
     expect(JSON.stringify(itemsFor(changes)).length).toBeLessThan(1000);
   });
 });

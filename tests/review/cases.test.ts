@@ -2,11 +2,9 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { inJson, inMarkdown, inText } from '../../src/review/formats.ts';
 import { reviewOf } from '../../src/review/review.ts';
-import { inJson } from '../../src/review/tell/json.ts';
-import { inMarkdown } from '../../src/review/tell/markdown.ts';
-import { toldOf } from '../../src/review/tell/parts.ts';
-import { inText } from '../../src/review/tell/text.ts';
+import { toldOf } from '../../src/review/told.ts';
 import { commit, repository } from './repository.ts';
 
 const folder = fileURLToPath(new URL('./cases/', import.meta.url));

@@ -13,10 +13,10 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { inText } from '../../src/review/formats.ts';
 import { checkOut } from '../../src/review/git/check-out.ts';
 import { reviewOf } from '../../src/review/review.ts';
-import { toldOf } from '../../src/review/tell/parts.ts';
-import { inText } from '../../src/review/tell/text.ts';
+import { toldOf } from '../../src/review/told.ts';
 import { contentsOf, folderWith, page, put, smallSite } from '../build/support/site.ts';
 import { runHere } from '../cli/run-here.ts';
 import { commit, git, repository } from './repository.ts';

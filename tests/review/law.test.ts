@@ -1,10 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { pageChanges } from '../../src/review/pages.ts';
-import { kindChanges, settingsChange } from '../../src/review/shared.ts';
+import { changesOf } from '../../src/review/changes.ts';
+import { itemsFor } from '../../src/review/items.ts';
 import { readState, type SiteState } from '../../src/review/state.ts';
-import { itemsFor } from '../../src/review/tell/changes.ts';
 import { caseDisk } from '../case-disk.ts';
 
 const folder = join(import.meta.dirname, '../cases/invalid');
@@ -18,13 +17,7 @@ async function stateOf(name: string): Promise<SiteState> {
 
 /** How many changes are told between two sites. */
 function told(before: SiteState, after: SiteState): number {
-  const settings = settingsChange(before, after);
-  const all = [
-    ...(settings === undefined ? [] : [settings]),
-    ...kindChanges(before, after),
-    ...pageChanges(before, after),
-  ];
-  return all.reduce((sum, { changes }) => sum + itemsFor(changes).length, 0);
+  return changesOf(before, after).reduce((sum, { changes }) => sum + itemsFor(changes).length, 0);
 }
 
 test('a site is no different from itself, and any two can be compared, whatever mistakes they have', async () => {

@@ -2,9 +2,11 @@ import { type Refresh, refreshOf } from '../../authoring/data/refresh.ts';
 import { isRefusal } from '../../authoring/new-page/refusal.ts';
 import { writeNewFile } from '../../builder/write/new-file.ts';
 import { asTyped } from '../../diagnostics/as-typed.ts';
-import { dataChange, dataState, entryCounts } from '../../review/data.ts';
-import { dataPart } from '../../review/tell/parts.ts';
-import { inText } from '../../review/tell/text.ts';
+import { fileChange } from '../../review/changes.ts';
+import { inText } from '../../review/formats.ts';
+import { pathOf } from '../../review/outline.ts';
+import { entriesState } from '../../review/state.ts';
+import { partFor } from '../../review/told.ts';
 import { rootFrom } from '../arguments.ts';
 import { cacheFor } from '../cache/cache.ts';
 import { withCachedFiles } from '../cache/files.ts';
@@ -52,9 +54,14 @@ export const run: Run = async ({ options, words: [name, address, ...others] }, i
 
 /** What becomes of the entries, in words. */
 function changesIn({ kind, file, language, loaded: { before, after } }: Refresh): string {
-  const [old, now] = [before, after].map((loaded) => loaded && dataState(loaded, { kind, language }));
-  const change = dataChange(old, now);
-  const { added, removed, changed, moved } = entryCounts(change);
+  const [old, now] = [before, after].map((loaded) => loaded && entriesState(loaded, kind, language));
+  const change = fileChange(old, now);
+  const whole = change.changes.filter(({ place }) => place.length === 2);
+  const [added = 0, removed = 0, moved = 0] = ['added', 'removed', 'moved'].map(
+    (outcome) => whole.filter(({ what }) => what === outcome).length,
+  );
+  const inside = change.changes.filter(({ place }) => place.length > 2).map(({ place }) => pathOf(place)[1]);
+  const changed = new Set(inside).size;
   const told = [
     ...(added === 0 ? [] : [some(added, 'is new', 'are new')]),
     ...(removed === 0 ? [] : [some(removed, 'is gone', 'are gone')]),
@@ -62,7 +69,7 @@ function changesIn({ kind, file, language, loaded: { before, after } }: Refresh)
     ...(moved === 0 ? [] : [some(moved, 'is in another place', 'are in another place')]),
   ];
   if (told.length === 0) return `${file}: no entry changes, only how the file is written.\n`;
-  return inText({ intro: [[`${told.join(', ')}.`]], parts: [dataPart(change)] });
+  return inText({ intro: [[`${told.join(', ')}.`]], parts: [partFor(change)] });
 }
 
 const some = (count: number, one: string, several: string): string =>

@@ -1,12 +1,9 @@
 import { resolve } from 'node:path';
 import { Failure } from '../../builder/failure.ts';
-import { GitTrouble } from '../../review/git/trouble.ts';
-import type { Review } from '../../review/review.ts';
-import { reviewOf } from '../../review/review.ts';
-import { inJson } from '../../review/tell/json.ts';
-import { inMarkdown } from '../../review/tell/markdown.ts';
-import { toldOf } from '../../review/tell/parts.ts';
-import { inText } from '../../review/tell/text.ts';
+import { inJson, inMarkdown, inText } from '../../review/formats.ts';
+import { GitTrouble } from '../../review/git/git.ts';
+import { type Review, reviewOf } from '../../review/review.ts';
+import { toldOf } from '../../review/told.ts';
 import { rootFrom } from '../arguments.ts';
 import type { Run } from '../command.ts';
 import { exitCodes } from '../exit-codes.ts';

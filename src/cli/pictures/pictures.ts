@@ -69,9 +69,10 @@ export async function takePictures({ root, review, folder }: PicturesRequest, io
 }
 
 /** The pages that changed. Where what all pages share has changed, the home page stands for all of them. */
-function pairsIn({ pages, settings, kinds, blocks }: Review): Pair[] {
-  const pairs = pages.map(({ route, from }) => ({ before: from?.route ?? route, after: route }));
-  const isShared = settings !== undefined || kinds.length > 0 || blocks.length > 0;
+function pairsIn({ changes, blocks }: Review): Pair[] {
+  const pages = changes.filter(({ about }) => about === 'page');
+  const pairs = pages.map(({ name, from }) => ({ before: from?.route ?? name, after: name }));
+  const isShared = blocks.length > 0 || changes.some(({ about }) => about === 'settings' || about === 'kind');
   return isShared && !pairs.some(({ after }) => after === '/') ? [{ before: '/', after: '/' }, ...pairs] : pairs;
 }
 

@@ -1,8 +1,17 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { devNull } from 'node:os';
+import { type GitReason, gitTroubleIn } from '../../diagnostics/wording/git.ts';
 import { codeOf } from '../../disk/error-code.mjs';
 import { once } from '../../model/once.ts';
-import { GitTrouble } from './trouble.ts';
+
+/** Git can't answer, for a reason that isn't the site's. The message is for whoever ran the command. */
+export class GitTrouble extends Error {
+  override readonly name = 'GitTrouble';
+
+  constructor(reason: GitReason) {
+    super(gitTroubleIn(reason));
+  }
+}
 
 /** What Git has answered: the bytes on its standard output, and why it failed, if it did. */
 export type Answer = { readonly out: Buffer; readonly failure: string | undefined };

@@ -1,5 +1,4 @@
-import { firstLineOf, type Git } from './git.ts';
-import { GitTrouble } from './trouble.ts';
+import { firstLineOf, type Git, GitTrouble } from './git.ts';
 
 /** A commit, by the name that was typed and by Git's own. */
 export type Commit = { readonly name: string; readonly hash: string };

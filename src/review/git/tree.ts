@@ -3,7 +3,7 @@ import { siteFolders } from '../../model/site-folders.ts';
 import { type Git, partsOf } from './git.ts';
 
 /** What Git has under a path: a file, a link, or another repository (a submodule). */
-export type Blob = { readonly sort: 'file' | 'link' | 'repository'; readonly name: string };
+export type Blob = { readonly sort: 'file' | 'link' | 'repository'; readonly name: string; readonly size?: number };
 
 /** The files of a commit, by their paths from the root of the site, with `/`. */
 export type Tree = ReadonlyMap<string, Blob>;
@@ -14,15 +14,15 @@ export const OF_SITE = ['site.yaml', 'site.yml', 'site.json', ...siteFolders, 'p
 const sorts: Readonly<Record<string, Blob['sort']>> = { '120000': 'link', '160000': 'repository' };
 
 /** What Git's number for the mode of a file means. */
-export const sortOf = (mode: string): Blob['sort'] => sorts[mode] ?? 'file';
+const sortOf = (mode: string): Blob['sort'] => sorts[mode] ?? 'file';
 
 /** The files of a site in a commit. Empty if the folder isn't in it. */
 export async function treeOf(git: Git, commit: string): Promise<Tree> {
-  const out = await git.get(['ls-tree', '-r', '-z', commit, '--', ...OF_SITE]);
+  const out = await git.get(['ls-tree', '-r', '-l', '-z', commit, '--', ...OF_SITE]);
   return new Map(
     partsOf(out).flatMap((part): [string, Blob][] => {
-      const [, mode = '', name = '', path = ''] = /^(\d+) \w+ ([0-9a-f]+)\t(.*)$/s.exec(part) ?? [];
-      return path === '' ? [] : [[path, { sort: sortOf(mode), name }]];
+      const [, mode = '', name = '', size, path = ''] = /^(\d+) \w+ ([0-9a-f]+) +(\S+)\t(.*)$/s.exec(part) ?? [];
+      return path === '' ? [] : [[path, { sort: sortOf(mode), name, size: Number(size) || 0 }]];
     }),
   );
 }
@@ -42,4 +42,57 @@ export function followed(tree: Tree, path: string, target: (blob: Blob) => strin
     at = posix.join(posix.dirname(at), target(blob));
   }
   return undefined;
+}
+
+/** The files of a site that differ between two commits. */
+export function changedBetween(before: Tree, after: Tree): Set<string> {
+  const isSame = (a: Blob | undefined, b: Blob | undefined): boolean => a?.name === b?.name && a?.sort === b?.sort;
+  return new Set([...before.keys(), ...after.keys()].filter((path) => !isSame(before.get(path), after.get(path))));
+}
+
+/** The files of a site that are others on the disk than in a commit, and what Git would call those that are there. */
+export type ChangedOnDisk = { readonly paths: ReadonlySet<string>; readonly others: Tree };
+
+/**
+ * The files of a site that are others on the disk than in a commit, with those that Git doesn't know yet and doesn't ignore. Git finds them by what
+ * the disk says of files. The bytes of these are compared as it would save them, because a date alone is no change.
+ */
+export async function changedOnDisk(git: Git, commit: string): Promise<ChangedOnDisk> {
+  const raw = partsOf(
+    // Of another repository only its commit counts: nobody looks at its files, or does what its settings say.
+    await git.get([
+      ...['diff-index', '--raw', '-z', '--no-renames', '--no-abbrev', '--relative', '--ignore-submodules=dirty'],
+      ...[commit, '--', ...OF_SITE],
+    ]),
+  );
+  const untracked = partsOf(await git.get(['ls-files', '-z', '--others', '--exclude-standard', '--', ...OF_SITE]));
+  const others = new Map<string, Blob>();
+  const before = new Map<string, string>();
+  for (let at = 0; at + 1 < raw.length; at += 2) {
+    const [, mode = '', old = '', name = ''] = /^:\d+ (\d+) ([0-9a-f]+) ([0-9a-f]+) /.exec(raw[at] ?? '') ?? [];
+    const path = raw[at + 1] ?? '';
+    before.set(path, old);
+    if (!NOTHING.test(mode)) others.set(path, { sort: sortOf(mode), name });
+  }
+  // Another repository, in which nobody looks, ends with a slash.
+  for (const path of untracked) if (!path.endsWith('/')) others.set(path, { sort: 'file', name: '0' });
+  const unnamed = [...others].flatMap(([path, { sort, name }]) => (sort === 'file' && NOTHING.test(name) ? path : []));
+  for (const [path, name] of await namesOf(git, unnamed)) others.set(path, { sort: 'file', name });
+  const paths = new Set([...before.keys(), ...others.keys()]);
+  for (const [path, name] of before) if (others.get(path)?.name === name) paths.delete(path);
+  return { paths, others };
+}
+
+const NOTHING = /^0+$/;
+
+/** What Git would call some files. */
+async function namesOf(git: Git, files: readonly string[]): Promise<Map<string, string>> {
+  // Each is a line there.
+  const paths = files.filter((path) => !/[\n"]/.test(path));
+  if (paths.length === 0) return new Map();
+  const { out, failure } = await git.ask(['hash-object', '--stdin-paths'], `${paths.join('\n')}\n`);
+  // One of them is gone by now, or its filter isn't installed: all are looked at.
+  if (failure !== undefined) return new Map();
+  const names = String(out).split('\n');
+  return new Map(paths.map((path, index) => [path, names[index] ?? '0']));
 }
