@@ -68,8 +68,7 @@ function isSame(old: Value, fresh: Value, words: string): boolean {
   const [from, to] = [seen(old.path), seen(fresh.path)];
   const others = [...without(from, to), ...without(to, from)];
   return (
-    (old.value === fresh.value || hasGrown) &&
-    others.every((key) => typeof key === 'number' || words.includes(key))
+    (old.value === fresh.value || hasGrown) && others.every((key) => typeof key === 'number' || words.includes(key))
   );
 }
 
