@@ -1,6 +1,6 @@
 import { type Code, catalogue, type Facts } from './catalogue.ts';
 import type { Diagnostic, Span } from './diagnostic.ts';
-import type { Entry, Wording } from './wording/entry.ts';
+import { sayMistake, type Wording } from './messages/say.ts';
 
 /** A stretch of a file of the site. */
 export type Location = Span & { readonly file: string };
@@ -11,8 +11,7 @@ const MOST_SHOWN = 1000;
 /** What the catalogue says about a mistake. @param facts those that the words of the code take */
 export function wordsFor(code: Code, facts: readonly unknown[]): Wording {
   const shown = facts.map(cut);
-  // The compiler does not see that the entry of a code takes that code's own facts.
-  const { message, hint, general } = (catalogue[code] as Entry<readonly unknown[]>).say(...shown);
+  const { message, hint, general } = sayMistake(code, Object(shown[0]));
   // What would have to be written is not all there.
   const isCut = shown.some((fact, index) => fact !== facts[index]);
   const said = { message, hint: isCut ? (general ?? hint) : hint };

@@ -5,11 +5,10 @@ const DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9\u00b9\u00b2
 const LONGEST = 240;
 
 /** What Windows cannot have in a name, and the name. */
-export type WindowsProblem = {
-  readonly name: string;
-  readonly why: 'device' | 'end' | 'sign' | 'long';
-  readonly sign?: string;
-};
+export type WindowsProblem = { readonly name: string } & (
+  | { readonly why: 'device' | 'end' | 'long' }
+  | { readonly why: 'sign'; readonly sign: string }
+);
 
 /** Whether no file can have a path, with an ending that a build adds. A character takes three bytes at most for each of its halves. */
 export const isTooLong = (path: string): boolean =>

@@ -5,6 +5,7 @@ import { allKeys, blockNames, everySchema, resolve } from '../schema/schemas/sch
 import { blockDocs, siteDocs } from './block-docs.ts';
 import { editorSchemas } from './editor/schemas.ts';
 import { iconData } from './icon-data.ts';
+import { messageModules } from './messages/modules.ts';
 import { mistakeDocs } from './mistake-docs.ts';
 import { ownSentences } from './own-sentences.ts';
 import { generatedTypes } from './types.ts';
@@ -13,6 +14,7 @@ import { generatedTypes } from './types.ts';
 export async function generatedFiles(): Promise<ReadonlyMap<string, string>> {
   return new Map([
     ...(await generatedTypes()),
+    ...messageModules(),
     ...editorSchemas(),
     ...iconData(),
     ['src/content/texts/own-sentences.json', ownSentences()],

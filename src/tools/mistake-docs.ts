@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { catalogue } from '../diagnostics/catalogue.ts';
+import { catalogue, isCode } from '../diagnostics/catalogue.ts';
 import { prettyOne } from '../diagnostics/format/pretty.ts';
-import { isCode } from '../diagnostics/reasons.ts';
+import { reasonFor } from '../diagnostics/messages/say.ts';
 import { readCase } from './mistakes/case.ts';
 import { entryFrom } from './mistakes/entry.ts';
 import { inWords } from './mistakes/in-words.ts';
@@ -14,14 +14,14 @@ const cases = fileURLToPath(new URL('../../tests/cases/invalid/', import.meta.ur
 export function mistakeDocs(): string {
   const codes = Object.keys(catalogue).filter(isCode).sort();
   return [
-    '<!-- Generated from src/diagnostics/ and tests/cases/invalid/ by `npm run generate`. Do not edit. -->',
+    '<!-- Generated from messages/ and tests/cases/invalid/ by `npm run generate`. Do not edit. -->',
     '# Mistakes and how to fix them',
     'Each mistake that `npx sitewright check` or `npx sitewright test-blocks` finds has a name, such as `broken-link`. This page shows an example of each one, ' +
       'what the check says, and the fixed version. `npx sitewright check --explain broken-link` shows the same in the terminal.',
     codes.map((code) => `- [${code}](#${code})`).join('\n'),
     ...codes.flatMap((code) => [
       `## ${code}`,
-      `${catalogue[code].severity === 'error' ? 'An error' : 'A warning'}. ${catalogue[code].why}`,
+      `${catalogue[code].severity === 'error' ? 'An error' : 'A warning'}. ${reasonFor(code)}`,
       ...exampleOf(code),
     ]),
   ]

@@ -4,7 +4,7 @@ import { pageOfKind } from '../authoring/new-page/from-kind.ts';
 import { descriptionFor } from '../authoring/new-page/own.ts';
 import type { EntryKind } from '../content/entries/kinds.ts';
 import { paragraphsIn } from '../content/texts/own-sentences.ts';
-import { ALT_TO_WRITE } from '../diagnostics/wording/alt-to-write.ts';
+import { ALT_TO_WRITE } from '../diagnostics/messages/say.ts';
 import { bodyBlock } from '../schema/schemas/body-block.ts';
 import type { FieldType } from '../schema/schemas/kind-field.ts';
 import { blockNames, everySchema, resolve } from '../schema/schemas/schemas.ts';

@@ -15,7 +15,7 @@ async function isCompiledAfter(path: string): Promise<boolean> {
 }
 
 test.each([
-  'src/diagnostics/wording/addresses.ts',
+  'src/diagnostics/messages/generated/en.ts',
   'src/content/check/check.ts',
   'src/cli/main.ts',
   'src/builder/write/write.ts',

@@ -46,7 +46,7 @@ export async function download(url: URL, file: string, some: Partial<Bounds> = {
       return refusal;
     }
     const bytes = await bytesOf(answer, bounds.bytes);
-    if (bytes === undefined) return refuse({ why: 'too-much', address: url.href, most: bounds.bytes });
+    if (bytes === undefined) return refuse({ why: 'too-much', address: url.href, megabytes: bounds.bytes / 1_000_000 });
     return unfit(bytes, { url, file, type: typeOf(answer) }) ?? inUtf8(bytes, answer);
   } catch (error) {
     if (signal.aborted) return refuse({ why: 'too-slow', host: url.host, seconds: bounds.seconds });

@@ -4,6 +4,7 @@ import { bytesIfThere } from '../../content/files/read.ts';
 import type { Loaded } from '../../content/load/load.ts';
 import type { LoadedFile } from '../../content/load/load-file.ts';
 import type { SiteReader } from '../../content/load/site-reader.ts';
+import { asTyped } from '../../diagnostics/as-typed.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Disk } from '../../disk/disk.ts';
 import { reachOf } from '../../schema/formats/hosts.ts';
@@ -77,7 +78,8 @@ const loadedIn = ({ files }: Loaded, file: string): LoadedFile | undefined =>
 function kindFor(name: string | undefined, { files, findings }: Loaded): EntryKind | Refusal {
   const kinds = [...files.kinds.values()];
   const known = kinds.flatMap((each) => (each.data === undefined ? [] : each.name)).sort();
-  if (name === undefined) return refuse({ why: 'no-data-name', known });
+  if (name === undefined)
+    return refuse({ why: 'no-data-name', commands: known.map((each) => asTyped(`data ${each}`)) });
   const kind = kinds.find((each) => each.name === name || each.data?.file === name);
   if (kind === undefined) return refuse({ why: 'no-data-kind', name, known });
   const own = kindFileOf(kind.name);

@@ -6,7 +6,7 @@ import { keyOf } from '../../content/files/names.ts';
 import type { LoadedPage } from '../../content/load/load-file.ts';
 import type { SiteFiles } from '../../content/load/site-files.ts';
 import { siteIndexOf } from '../../content/load/site-index.ts';
-import type { Reason } from '../../diagnostics/wording/refusals.ts';
+import type { Reason } from '../../diagnostics/messages/told.ts';
 import { decoded } from '../../model/address.ts';
 import { bodyFileOf, isPageFile, pageEndingOf } from '../../model/page-file.ts';
 import { routeOf } from '../../schema/formats/route.ts';
@@ -56,13 +56,17 @@ function fileAt(file: string, from: string, to: string): string {
   return to === '/' && rest === pageEndingOf(file) ? `pages/index${rest}` : start + rest;
 }
 
+/** So many redirects are shown. */
+const MOST_REDIRECTS = 20;
+
 /** A folder with such a file: which redirects its pages need once it is renamed. */
 function inFolder(file: string, { from, to }: { from: string; to: string }, files: SiteFiles): Reason {
   const { addresses, pageAt } = siteIndexOf(files);
   const made = addresses('pages').filter((address) => address.startsWith(`${from}/`) && pageAt(address)?.file === file);
   if (made.length === 0) return { why: 'by-value', file };
   const moved = (address: string): string => `${to === '/' ? '' : to}${address.slice(from.length)}`;
-  return { why: 'by-hand', file, from, redirects: made.map((each) => ({ from: each, to: moved(each) })) };
+  const redirects = made.slice(0, MOST_REDIRECTS).map((each) => ({ from: each, to: moved(each) }));
+  return { why: 'by-hand', file, from, redirects, more: made.length - redirects.length };
 }
 
 function nothingAt(from: string, files: SiteFiles): Reason {
@@ -72,7 +76,7 @@ function nothingAt(from: string, files: SiteFiles): Reason {
   const leading = site.redirects.find((each) => each.from === from);
   if (leading !== undefined) {
     const end = isAlias(leading) ? leading.content.route : pathOf(leading.to ?? '');
-    return { why: 'old-address', from, to: end, ...lineOf(leading) };
+    return { why: 'old-address', from, to: end ?? '', ...lineOf(leading) };
   }
   if (site.isPublicFile(from)) return { why: 'no-page-but-file', address: from };
   return { why: 'no-page', from, meant: meantAddress(from, site.addresses('pages'))?.address };
@@ -101,7 +105,7 @@ async function obstacle(moved: readonly MovedPage[], { files }: Surroundings): P
     if (file !== undefined) return refuse({ why: 'file-there', file });
     const old = leading.get(to);
     if (old !== undefined && !isOwn(old, page))
-      return refuse({ why: 'address-of-old', from: to, to: old.to, ...lineOf(old) });
+      return refuse({ why: 'address-of-old', from: to, to: old.to ?? '', ...lineOf(old) });
     folders.set(newFile.slice(0, newFile.lastIndexOf('/')), newFile);
   }
   for (const file of folders.values()) {

@@ -1,6 +1,6 @@
 import { isObject } from '../../content/entries/entries.ts';
 import type { EntryKind } from '../../content/entries/kinds.ts';
-import { ALT_TO_WRITE } from '../../diagnostics/wording/alt-to-write.ts';
+import { ALT_TO_WRITE } from '../../diagnostics/messages/say.ts';
 import type { Json } from '../../model/json.ts';
 import { hasMany } from '../../schema/fields/forms.ts';
 import { bodyBlock } from '../../schema/schemas/body-block.ts';

@@ -1,5 +1,5 @@
 import type { Content } from '../../content/check/contents.ts';
-import { mendedNote } from '../../diagnostics/wording/mended.ts';
+import { say } from '../../diagnostics/messages/say.ts';
 import { isJson } from '../../model/page-file.ts';
 import type { Finding } from '../../yaml/findings/finding.ts';
 import { type Entry, endOf, type Node } from '../../yaml/syntax/tree.ts';
@@ -32,15 +32,16 @@ export function mended(page: Content, findings: readonly Finding[]): Mended {
   const pictures = findings
     .filter(({ code }) => code === 'missing-image')
     .map((each) => switchedOff(page, each.range[0]));
-  const lines = (mends: readonly Edit[][]): number[] =>
-    mends.flatMap(([first]) => (first === undefined ? [] : lineOf(page.source, first.range[0]).number));
+  const lines = (mends: readonly Edit[][]): number[] => [
+    ...new Set(mends.flatMap(([first]) => (first === undefined ? [] : lineOf(page.source, first.range[0]).number))),
+  ];
   return {
     text: applied(page.source.text, [...toTop, ...home, ...pictures].flat()),
     notes: [
-      ...mendedNote('to-top', lines(toTop)),
-      ...mendedNote('home', lines(home)),
-      ...mendedNote('switched-off', lines(pictures)),
-    ],
+      { why: 'to-top', lines: lines(toTop) } as const,
+      { why: 'home', lines: lines(home) } as const,
+      { why: 'switched-off', lines: lines(pictures) } as const,
+    ].flatMap((note) => (note.lines.length === 0 ? [] : say('mended', note))),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { type Reason, refusalIn } from '../../diagnostics/wording/refusals.ts';
+import { say } from '../../diagnostics/messages/say.ts';
+import type { Reason } from '../../diagnostics/messages/told.ts';
 import { type Finding, toDiagnostic } from '../../yaml/findings/finding.ts';
 
 /** Why no page is made: a sentence or two, and the mistakes in the content that are the reason, if any. */
@@ -11,7 +12,7 @@ export type Refusal = {
 };
 
 export function refuse(reason: Reason, findings: readonly Finding[] = []): Refusal {
-  return { refusal: refusalIn(reason), diagnostics: findings.map(toDiagnostic) };
+  return { refusal: say('refusals', reason), diagnostics: findings.map(toDiagnostic) };
 }
 
 export function isRefusal(value: object | undefined): value is Refusal {

@@ -3,7 +3,7 @@ import type { SiteIndex } from '../../content/check/site-index.ts';
 import { keyOf } from '../../content/files/names.ts';
 import type { SiteFiles } from '../../content/load/site-files.ts';
 import { siteIndexOf } from '../../content/load/site-index.ts';
-import type { Reason } from '../../diagnostics/wording/refusals.ts';
+import type { Reason } from '../../diagnostics/messages/told.ts';
 import { isPageFile } from '../../model/page-file.ts';
 import { routeOf } from '../../schema/formats/route.ts';
 import { fileOf } from '../../yaml/findings/finding.ts';

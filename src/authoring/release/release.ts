@@ -5,7 +5,8 @@ import { isThere } from '../../content/check/published.ts';
 import { LEDGER, type Published, readLedger } from '../../content/files/ledger.ts';
 import type { SiteFiles } from '../../content/load/site-files.ts';
 import { siteIndexOf } from '../../content/load/site-index.ts';
-import { type Reason, refusalIn } from '../../diagnostics/wording/refusals.ts';
+import { say } from '../../diagnostics/messages/say.ts';
+import type { Reason } from '../../diagnostics/messages/told.ts';
 import { decoded } from '../../model/address.ts';
 import { ownAddress } from '../../schema/formats/own-site.ts';
 import { sourceText } from '../../yaml/text/source.ts';
@@ -87,5 +88,5 @@ export function acceptRemoved(files: SiteFiles, addresses: readonly string[], da
 }
 
 function refuse(reason: Reason): Accepted {
-  return { refusal: refusalIn(reason) };
+  return { refusal: say('refusals', reason) };
 }

@@ -18,6 +18,9 @@ import { type Surroundings, surroundingsIn } from '../new-page/surroundings.ts';
 import type { Codemod } from './codemods.ts';
 import { isInBraces, linesBelow, writtenEntry } from './entries.ts';
 
+/** So many places are shown that have to be changed by hand. */
+const MOST_PLACES = 20;
+
 /** The format that is installed, and what leads to it. */
 export type Formats = { readonly format: number; readonly codemods: readonly Codemod[] };
 
@@ -65,7 +68,8 @@ export async function upgradeOf(
     );
   }
   const byHand = upgraded.flatMap((each) => each.byHand);
-  if (byHand.length > 0) return refuse({ why: 'upgrade-by-hand', places: byHand });
+  const places = byHand.slice(0, MOST_PLACES);
+  if (places.length > 0) return refuse({ why: 'upgrade-by-hand', places, more: byHand.length - places.length });
   const files = upgraded.map(({ file }) => file).filter(({ before, after }) => Buffer.compare(before, after) !== 0);
   const { errors, sourceOf } = await newErrors(site, files);
   if (errors.length > 0) return { ...refuse({ why: 'mistakes-after-upgrade' }, errors), sourceOf };

@@ -40,7 +40,7 @@ const within = [
 ];
 
 /** Packages that needn't be installed to use the builder: what is made with them asks for them when it runs. */
-export const forDevelopment: readonly string[] = ['json-schema-to-typescript'];
+export const forDevelopment: readonly string[] = ['@messageformat/parser', 'json-schema-to-typescript'];
 
 type Replaced = Readonly<Record<string, string>>;
 

@@ -14,7 +14,7 @@ import { type PlanOptions, shownIn, withPages } from '../plan/plan.ts';
 import type { AskForPage } from './asking.ts';
 import { type Given, outputReaders, publicFile } from './given.ts';
 import { type OutputQueries, outputQueries } from './outputs.ts';
-import { blockTypes, type Planned, type PlannedPage, plannedQueries, type RecordQuery } from './planned.ts';
+import { blockTypes, type Planned, plannedQueries, type RecordQuery } from './planned.ts';
 
 type Options = {
   /** What becomes of each page as soon as it is planned. */
@@ -24,6 +24,8 @@ type Options = {
    * somebody wants to see them.
    */
   readonly store?: Store;
+  /** Whether items of lists are kept for pages that are planned again and again. */
+  readonly keepsParts?: boolean;
 };
 
 /** The pages of a site that are planned when somebody asks for them. */
@@ -51,14 +53,14 @@ export class Planner {
   /** What is followed now. */
   #shownIn: ReturnType<typeof shownIn> | undefined;
 
-  constructor({ finish = (page) => page, store }: Options = {}) {
+  constructor({ finish = (page) => page, store, keepsParts = false }: Options = {}) {
     const { planned, record } = plannedQueries(finish);
     // A build makes each file once.
     this.#outputs = outputQueries(pageOf(planned), 'last');
     this.#planned = planned;
     this.#record = record;
     const queries = [planned, record, ...this.#outputs.queries];
-    this.#engine = new Engine({ queries, readers: [], ...(store && { store }) });
+    this.#engine = new Engine({ queries, readers: [], keepsParts, ...(store && { store }) });
   }
 
   /** Plans a site, page after page: those that are the same as last time are the same objects. */
@@ -141,8 +143,8 @@ export class Planner {
     const known = this.#shown.get(record);
     if (known !== undefined) return known;
     const about = pageSummary(page);
-    const planned = there(about, this.#engine.get(this.#planned, ...about));
-    const shown = Object.assign(new Shown(planned), record);
+    const held = this.#engine.held(this.#planned, ...about);
+    const shown = Object.assign(new Shown(() => there(about, held()).screen()), record);
     this.#shown.set(record, shown);
     return shown;
   }
@@ -185,13 +187,13 @@ function pageOf(planned: Planned): AskForPage {
 
 /** A class, because V8 gives each object that is written with a getter a shape of its own. */
 class Shown {
-  readonly #planned: PlannedPage;
+  readonly #screen: () => Screen;
 
-  constructor(planned: PlannedPage) {
-    this.#planned = planned;
+  constructor(screen: () => Screen) {
+    this.#screen = screen;
   }
 
   get screen(): Screen {
-    return this.#planned.screen();
+    return this.#screen();
   }
 }

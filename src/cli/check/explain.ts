@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { Failure, reasonOf } from '../../builder/failure.ts';
-import { catalogue } from '../../diagnostics/catalogue.ts';
+import { catalogue, isCode } from '../../diagnostics/catalogue.ts';
 import { printable } from '../../diagnostics/format/printable.ts';
 import { wrap } from '../../diagnostics/format/wrap.ts';
-import { isCode } from '../../diagnostics/reasons.ts';
 import { addAll } from '../../model/lists.ts';
 import { nearest } from '../../schema/schemas/suggest.ts';
 import type { Printer } from '../io.ts';

@@ -4,6 +4,7 @@ import { bytesIfThere } from '../../content/files/read.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { formats } from '../../diagnostics/format/formats.ts';
 import { formatPretty, type PrettyOptions } from '../../diagnostics/format/pretty.ts';
+import { say } from '../../diagnostics/messages/say.ts';
 import { countPlaces } from '../../diagnostics/repeats.ts';
 import {
   mistakesFirst,
@@ -13,7 +14,6 @@ import {
   testsDone,
   timeoutIsNoNumber,
 } from '../../diagnostics/wording/block-tests.ts';
-import { didYouMean } from '../../diagnostics/wording/entry.ts';
 import { folderDisk } from '../../disk/disk.ts';
 import { nearest } from '../../schema/schemas/suggest.ts';
 import type { SiteOfBlocks } from '../../server/block-tests/read-site.ts';
@@ -97,6 +97,7 @@ function secondsFrom(options: Arguments): number {
 function namesFrom(words: readonly string[], { blocks }: SiteOfBlocks['own']): readonly string[] {
   const known = blocks.map(({ name }) => name);
   const unknown = words.find((word) => !known.includes(word));
-  if (unknown !== undefined) throw new UsageError(noSuchBlock(unknown, didYouMean(nearest(unknown, known))));
+  if (unknown !== undefined)
+    throw new UsageError(noSuchBlock(unknown, say('did-you-mean', nearest(unknown, known) ?? '')));
   return words.length === 0 ? known : known.filter((name) => words.includes(name));
 }

@@ -1,7 +1,7 @@
 import { looks } from '../../content/theme/looks.ts';
 import { diagnose, type Location } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { SeenIn } from '../../diagnostics/wording/tested-blocks.ts';
+import type { SeenIn } from '../../diagnostics/messages/told.ts';
 import type { SeenElement, Violation, WideElement } from '../../server/block-tests/seen.ts';
 
 /** How a page was shown. */

@@ -1,4 +1,4 @@
-import type { EmbedFault } from '../../diagnostics/wording/embeds.ts';
+import type { EmbedFault } from '../../diagnostics/messages/told.ts';
 import { embedOf, services } from '../../schema/formats/embeds.ts';
 import { valueInTag } from '../../schema/formats/pasted-tag.ts';
 import { finding, withEdits } from '../../yaml/findings/finding.ts';
@@ -17,7 +17,7 @@ export const embedsRule: FileRule = {
       if (text.trim() === '' || embedOf(text) !== undefined) return [];
       const facts = problemOf(text.trim());
       const mistake = finding('bad-embed', { source, range: node.range }, facts);
-      const write = 'better' in facts ? facts.better : undefined;
+      const write = 'better' in facts ? facts.better?.toString() : undefined;
       return [write === undefined ? mistake : withEdits(mistake, rewriteScalar(source, node, write))];
     },
   },

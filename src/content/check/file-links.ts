@@ -1,4 +1,4 @@
-import type { Role } from '../../diagnostics/wording/related.ts';
+import type { Role } from '../../diagnostics/messages/told.ts';
 import { isPageFile } from '../../model/page-file.ts';
 import { type Finding, fileOf, withRelated } from '../../yaml/findings/finding.ts';
 import { MOST_PLACES } from '../../yaml/findings/together.ts';
@@ -19,7 +19,7 @@ export function withTheirLinks(mistakes: readonly Finding[], site: SiteIndex): F
     if (mistake.code === 'stray-file' && (toIt.length > 0 || fileOf(mistake) === home))
       return { ...withPlaces(mistake, toIt, () => ({ why: 'link' })), severity: 'error' };
     if (mistake.code !== 'bad-file-name') return mistake;
-    return withPlaces(mistake, toIt, (path) => ({ why: 'link-afterwards', href: site.renamedFrom(path) }));
+    return withPlaces(mistake, toIt, (path) => ({ why: 'link-afterwards', href: site.renamedFrom(path) ?? '' }));
   });
 }
 

@@ -1,4 +1,4 @@
-import type { FormAddressProblem } from '../../diagnostics/wording/forms.ts';
+import type { FormAddressProblem } from '../../diagnostics/messages/told.ts';
 import { isHostName, reachOf } from '../../schema/formats/hosts.ts';
 import { type Finding, finding, inText, withAnswer } from '../../yaml/findings/finding.ts';
 import { rewriteScalar } from '../../yaml/syntax/rewrite.ts';

@@ -51,9 +51,7 @@ function checkSpans(source: Content['source'], item: Node): Finding[] {
   if (node === undefined) return [];
   const empty = spans.find(({ from, until }) => from === until);
   if (empty !== undefined) {
-    return [
-      finding('impossible-hours', inText(source, node.range), { why: 'empty', first: clock(empty.from), second: '' }),
-    ];
+    return [finding('impossible-hours', inText(source, node.range), { why: 'empty', first: clock(empty.from) })];
   }
   const at = spans.findIndex((span, index) => isTooEarly(span, spans[index - 1]));
   const [before, span] = [spans[at - 1], spans[at]];

@@ -1,4 +1,4 @@
-import type { BetterLink, LinkFault } from '../../diagnostics/wording/links.ts';
+import type { BetterLink, LinkFault } from '../../diagnostics/messages/told.ts';
 import { phoneAddress } from '../../model/address.ts';
 import { deceptiveHost, isHostName, reachOf } from '../../schema/formats/hosts.ts';
 import { valueInTag } from '../../schema/formats/pasted-tag.ts';

@@ -1,4 +1,4 @@
-import type { Refused } from '../../diagnostics/wording/markdown.ts';
+import type { Refused } from '../../diagnostics/messages/told.ts';
 import { type Finding, finding, inText } from '../../yaml/findings/finding.ts';
 import { foreignIn } from '../texts/foreign/foreign.ts';
 import { purposeOf } from '../texts/foreign/purposes.ts';

@@ -51,7 +51,7 @@ export function wrongGroup(
   if (entry === undefined) {
     if (!needsHeadings(list)) return [];
     const start = inText(source, from.entries[0]?.keyRange ?? from.range);
-    return [finding('no-headings', start, { why: 'needed', block, groups })];
+    return [finding('no-headings', start, { why: 'needed', block, groups: groups ?? '' })];
   }
   const key = inText(source, entry.keyRange);
   if (!hasHeadings(list) && groups !== undefined)

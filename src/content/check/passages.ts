@@ -1,5 +1,5 @@
 import type { Nodes } from 'mdast';
-import type { Refused } from '../../diagnostics/wording/markdown.ts';
+import type { Refused } from '../../diagnostics/messages/told.ts';
 import { type Finding, finding, inText } from '../../yaml/findings/finding.ts';
 import { locate } from '../texts/locate.ts';
 import { onlyShownOf } from '../texts/long/masked.ts';

@@ -1,4 +1,4 @@
-import type { PictureFault } from '../../diagnostics/wording/pictures.ts';
+import type { PictureFault } from '../../diagnostics/messages/told.ts';
 import { isHostName, reachOf } from '../../schema/formats/hosts.ts';
 import { valueInTag } from '../../schema/formats/pasted-tag.ts';
 

@@ -1,5 +1,5 @@
 import type { Nodes } from 'mdast';
-import type { ShownHint } from '../../diagnostics/wording/markdown.ts';
+import type { ShownHint } from '../../diagnostics/messages/told.ts';
 import { type Finding, finding, inText, withEdits } from '../../yaml/findings/finding.ts';
 import { replace } from '../../yaml/text/edits.ts';
 import type { Range } from '../../yaml/text/source.ts';

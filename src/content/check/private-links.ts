@@ -1,6 +1,6 @@
-import type { privateLinks } from '../../diagnostics/wording/private-links.ts';
+import type { PlainLink } from '../../diagnostics/messages/told.ts';
 
-type PrivateService = { readonly host: RegExp; readonly path: RegExp; readonly why: keyof typeof privateLinks };
+type PrivateService = { readonly host: RegExp; readonly path: RegExp; readonly why: PlainLink };
 
 /** Addresses that say by themselves that they are for their owners: what is there to be changed, or is in somebody's own space. */
 const places: readonly PrivateService[] = [

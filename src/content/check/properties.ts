@@ -1,4 +1,4 @@
-import type { PropertyFault } from '../../diagnostics/wording/properties.ts';
+import type { PropertyFault } from '../../diagnostics/messages/told.ts';
 import { addAll } from '../../model/lists.ts';
 import {
   isOwnProperty,

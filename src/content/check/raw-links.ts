@@ -1,4 +1,4 @@
-import type { LinkFault } from '../../diagnostics/wording/links.ts';
+import type { LinkFault } from '../../diagnostics/messages/told.ts';
 import { type Finding, finding, inText, withEdits } from '../../yaml/findings/finding.ts';
 import { replace } from '../../yaml/text/edits.ts';
 import { locate } from '../texts/locate.ts';

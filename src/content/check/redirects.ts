@@ -46,8 +46,7 @@ function hiddenPage(redirect: Leading, site: SiteIndex): Finding[] {
   const { from, content, fromRange } = redirect;
   const at = { source: content.source, range: fromRange };
   const isOfPage = isAlias(redirect);
-  if (isTooLong(from))
-    return [finding('redirect-from', at, { from: `${from.slice(0, 40)}...`, why: 'long', better: undefined })];
+  if (isTooLong(from)) return [finding('redirect-from', at, { from: `${from.slice(0, 40)}...`, why: 'long' })];
   const segment = reservedSegment(from);
   if (segment !== undefined) return [finding('reserved-address', at, { segment, where: 'old' })];
   const isCalendar = from.endsWith('.ics') && site.documentAt(from) !== undefined;

@@ -1,4 +1,4 @@
-import type { ShownHint } from '../../diagnostics/wording/markdown.ts';
+import type { ShownHint } from '../../diagnostics/messages/told.ts';
 import { type Finding, finding, inText, withAnswer } from '../../yaml/findings/finding.ts';
 import { type Edit, replace } from '../../yaml/text/edits.ts';
 import { locate } from '../texts/locate.ts';

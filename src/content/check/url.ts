@@ -1,4 +1,4 @@
-import type { WebFault } from '../../diagnostics/wording/settings.ts';
+import type { WebFault } from '../../diagnostics/messages/told.ts';
 import { isHostName, reachOf } from '../../schema/formats/hosts.ts';
 import { type Finding, finding, inText, withEdits } from '../../yaml/findings/finding.ts';
 import { rewriteScalar } from '../../yaml/syntax/rewrite.ts';

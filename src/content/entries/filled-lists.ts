@@ -1,4 +1,4 @@
-import type { ListMisfit } from '../../diagnostics/wording/entries.ts';
+import type { ListMisfit } from '../../diagnostics/messages/told.ts';
 import { hasMany } from '../../schema/fields/forms.ts';
 import type { Field } from '../../schema/schemas/kind-field.ts';
 import { below, type Resolved, type Schema } from '../../schema/schemas/schemas.ts';

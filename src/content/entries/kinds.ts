@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { unseenKey } from '../../diagnostics/wording/entries.ts';
+import { say } from '../../diagnostics/messages/say.ts';
 import type { JsonObject } from '../../model/json.ts';
 import { once } from '../../model/once.ts';
 import { formOf } from '../../schema/fields/forms.ts';
@@ -164,6 +164,8 @@ function schemaOfKind(name: string, description: string, sound: SoundPart): Sche
     required: ['title', ...(hasPages ? ['description'] : []), ...required],
     properties: { ...pageProperties(), ...Object.fromEntries([...anything, ...own]) },
     additionalProperties: isOpen,
-    ...(hasPages ? {} : { allOf: OF_PAGES.map((key) => ({ description: unseenKey(name), not: { required: [key] } })) }),
+    ...(hasPages
+      ? {}
+      : { allOf: OF_PAGES.map((key) => ({ description: say('unseen-key', name), not: { required: [key] } })) }),
   };
 }

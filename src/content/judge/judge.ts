@@ -1,5 +1,5 @@
 import { traitsOf } from '../../diagnostics/catalogue.ts';
-import type { Traits } from '../../diagnostics/wording/traits.ts';
+import type { Traits } from '../../diagnostics/traits.ts';
 import { once } from '../../model/once.ts';
 import { nearest } from '../../schema/schemas/suggest.ts';
 import { type Finding, fileOf, findingId } from '../../yaml/findings/finding.ts';

@@ -1,4 +1,4 @@
-import type { PropertyFault } from '../../diagnostics/wording/properties.ts';
+import type { PropertyFault } from '../../diagnostics/messages/told.ts';
 import { isReadable, isSettable, LONGEST_PROPERTY, type PropertyValue } from '../../model/look-properties.ts';
 
 /** What is wrong with a value, and where in it. */

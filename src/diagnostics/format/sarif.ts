@@ -1,6 +1,6 @@
 import { asTyped } from '../as-typed.ts';
 import type { Diagnostic, Edit, Span } from '../diagnostic.ts';
-import { reasonFor } from '../reasons.ts';
+import { reasonFor } from '../messages/say.ts';
 import { relatedOf } from '../repeats.ts';
 import type { Report } from '../report.ts';
 import { fingerprints } from './fingerprint.ts';

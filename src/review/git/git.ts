@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { devNull } from 'node:os';
-import { type GitReason, gitTroubleIn } from '../../diagnostics/wording/git.ts';
+import { say } from '../../diagnostics/messages/say.ts';
+import type { GitReason } from '../../diagnostics/messages/told.ts';
 import { codeOf } from '../../disk/error-code.mjs';
 import { once } from '../../model/once.ts';
 
@@ -9,7 +10,7 @@ export class GitTrouble extends Error {
   override readonly name = 'GitTrouble';
 
   constructor(reason: GitReason) {
-    super(gitTroubleIn(reason));
+    super(say('git', reason));
   }
 }
 

@@ -1,4 +1,4 @@
-import type { WrongValue } from '../../diagnostics/wording/values.ts';
+import type { WrongValue } from '../../diagnostics/messages/told.ts';
 import { dayMeant, dayRangeMeant } from '../formats/day-meant.ts';
 import { dayRangeIn } from '../formats/day-range.ts';
 import { hoursMeant, type TextMeant, timeMeant } from '../formats/opening-hours.ts';

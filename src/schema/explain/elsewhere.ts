@@ -1,4 +1,4 @@
-import type { KeyAdvice } from '../../diagnostics/wording/key-advice.ts';
+import type { KeyAdvice } from '../../diagnostics/messages/told.ts';
 import { entryOf, type MapNode, type Node } from '../../yaml/syntax/tree.ts';
 import { quoted } from '../../yaml/text/quoting.ts';
 import { canBeBelow } from '../schemas/can-hold.ts';

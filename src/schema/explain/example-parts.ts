@@ -1,4 +1,4 @@
-import { ALT_TO_WRITE } from '../../diagnostics/wording/alt-to-write.ts';
+import { ALT_TO_WRITE } from '../../diagnostics/messages/say.ts';
 import type { Node } from '../../yaml/syntax/tree.ts';
 import { plainOrQuoted } from '../../yaml/text/quoting.ts';
 import { partsBetween } from '../../yaml/text/white-space.ts';

@@ -1,4 +1,4 @@
-import type { KeyAdvice } from '../../diagnostics/wording/key-advice.ts';
+import type { KeyAdvice } from '../../diagnostics/messages/told.ts';
 import { type Finding, finding, inText, withAnswer, withEdits } from '../../yaml/findings/finding.ts';
 import { MOST_COUNTED } from '../../yaml/findings/most.ts';
 import { type Entry, entryOf, type MapNode, type Node, startOf, textOf, valueAt } from '../../yaml/syntax/tree.ts';

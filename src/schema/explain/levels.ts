@@ -1,4 +1,4 @@
-import type { KeyAdvice } from '../../diagnostics/wording/key-advice.ts';
+import type { KeyAdvice } from '../../diagnostics/messages/told.ts';
 import { type Finding, finding, inText, withEdits } from '../../yaml/findings/finding.ts';
 import { type Entry, entryOf, type MapNode, type Node, textOf } from '../../yaml/syntax/tree.ts';
 import { columnOf } from '../../yaml/text/edits.ts';

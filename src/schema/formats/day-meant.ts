@@ -1,4 +1,4 @@
-import type { WrongValue } from '../../diagnostics/wording/values.ts';
+import type { WrongValue } from '../../diagnostics/messages/told.ts';
 import { withPlainDigits } from '../../yaml/text/digits.ts';
 import { monthWithout } from './moments.ts';
 import { monthCalled } from './month-names.ts';

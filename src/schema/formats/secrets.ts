@@ -1,4 +1,4 @@
-import type { Secret } from '../../diagnostics/wording/public-files.ts';
+import type { Secret } from '../../diagnostics/messages/told.ts';
 
 type Rule = { readonly pattern: RegExp; readonly what: Secret };
 

@@ -1,10 +1,10 @@
 import { type Code, catalogue, type Facts } from '../../diagnostics/catalogue.ts';
 import { type Location, wordsFor } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic, Severity } from '../../diagnostics/diagnostic.ts';
+import { say } from '../../diagnostics/messages/say.ts';
+import type { Role } from '../../diagnostics/messages/told.ts';
 import { sameGoesFor, sameMistakeIn } from '../../diagnostics/repeats.ts';
-import { inCell } from '../../diagnostics/wording/data.ts';
 import { inJson } from '../../diagnostics/wording/in-json.ts';
-import { type Role, relatedWords } from '../../diagnostics/wording/related.ts';
 import { isJson, isTable } from '../../model/page-file.ts';
 import type { Edit } from '../text/edits.ts';
 import { lineNumberOf, locationOf, type Range, type SourceText, sourceText } from '../text/source.ts';
@@ -128,7 +128,7 @@ export function toDiagnostic(found: Finding): Diagnostic {
     ...(again === undefined ? {} : { again: again.map((each) => spanOf(source, each)) }),
     ...(related === undefined
       ? {}
-      : { related: related.map((each) => ({ ...placeIn(each), message: relatedWords(each.role) })) }),
+      : { related: related.map((each) => ({ ...placeIn(each), message: say('related', each.role) })) }),
     ...(edits === undefined ? {} : { fix: edits.map((edit) => ({ ...spanOf(source, edit.range), text: edit.text })) }),
     ...(rename === undefined ? {} : { rename }),
   };
@@ -137,7 +137,7 @@ export function toDiagnostic(found: Finding): Diagnostic {
 /** In a table, people look for a cell by its row and its head. What Git left there is in none. */
 function inItsCell(message: string, { code, source, range }: Finding): string {
   const cell = isTable(source.file) && code !== 'merge-conflict' ? cellNameAt(source, range[0]) : undefined;
-  return cell === undefined ? message : inCell(cell, message);
+  return cell === undefined ? message : say('in-cell', { ...cell, message });
 }
 
 /** Whether a finding has an answer that can be made without asking. */

@@ -1,5 +1,5 @@
 import { traitsOf } from '../../diagnostics/catalogue.ts';
-import type { Recovery } from '../../diagnostics/wording/traits.ts';
+import type { Recovery } from '../../diagnostics/traits.ts';
 import { largest } from '../../model/lists.ts';
 import { answerOf, type Finding } from '../findings/finding.ts';
 import { openBrackets } from '../mistakes/brackets/brackets.ts';

@@ -27,10 +27,10 @@ export async function checkSvg(
   const mistake =
     found.kind === 'danger'
       ? finding('unsafe-svg', inText(source, at), found.facts)
-      : finding('bad-svg', inText(source, at), { why: found.kind, encoding: undefined });
+      : finding('bad-svg', inText(source, at), { why: found.kind });
   return { findings: [mistake], text: read.text };
 }
 
 function bad(path: string, why: 'compressed' | 'too-large'): { readonly findings: readonly Finding[] } {
-  return { findings: [finding('bad-svg', startOfFile(path), { why, encoding: undefined })] };
+  return { findings: [finding('bad-svg', startOfFile(path), { why })] };
 }

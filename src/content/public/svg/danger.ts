@@ -1,4 +1,4 @@
-import type { SvgDanger } from '../../../diagnostics/wording/svg.ts';
+import type { SvgDanger } from '../../../diagnostics/messages/told.ts';
 import type { Range } from '../../../yaml/text/source.ts';
 import { isEmbedded, isInside, isPlainLink } from './addresses.ts';
 import { ANIMATED, ANIMATIONS, ATTRIBUTES, ELEMENTS, isInert, PREFIXED, SVG, XHTML, XLINK } from './names.ts';

@@ -1,4 +1,4 @@
-import type { ForeignFacts } from '../../../diagnostics/wording/foreign.ts';
+import type { ForeignFacts } from '../../../diagnostics/messages/told.ts';
 import { purposeOf } from './purposes.ts';
 
 /** Code or marks of another system in a text, which do nothing here: visitors would read them. */

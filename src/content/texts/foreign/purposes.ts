@@ -1,4 +1,4 @@
-import type { Purpose } from '../../../diagnostics/wording/foreign.ts';
+import type { Purpose } from '../../../diagnostics/messages/told.ts';
 
 /** What shortcodes, components and tags of other systems are called, and what they are for. The first that fits counts. */
 const purposes: readonly (readonly [purpose: Purpose, names: string])[] = [
