@@ -77,7 +77,7 @@ function smallest(root: string, name: string): void {
 }
 
 async function check(root: string): Promise<void> {
-  const reader = siteReader({ store: { load: () => undefined, save: () => undefined, damaged: () => undefined } });
+  const reader = siteReader({ store: { load: () => undefined, save: () => undefined } });
   const { diagnostics, sourceOf } = await loadSite(folderDisk(root), { reader });
   JSON.stringify([diagnostics, textsOf(diagnostics, sourceOf)]);
   reader.files.save();

@@ -24,7 +24,6 @@ const besideValidators = (keeps: boolean): string =>
 const besideCommands = {
   'src/schema/schemas/validators-folder.ts': besideValidators(true),
   'src/server/dev/tools-folder.ts': beside({ toolsFolder: 'tools' }),
-  'src/content/load/share-program.ts': beside({ shareProgram: 'share.mjs' }),
   'src/builder/programs.ts': beside({
     iconsProgram: 'icons.mjs',
     documentsProgram: 'documents.mjs',
@@ -36,7 +35,6 @@ const besideCommands = {
 /** What is compiled: the commands, and what threads and a process of theirs run. */
 const programs = {
   program: join(builderRoot, 'src/cli/main.ts'),
-  share: join(builderRoot, 'src/content/load/share-thread.ts'),
   render: join(builderRoot, 'src/builder/render/render-thread.ts'),
   icons: join(builderRoot, 'src/builder/icons/thread.ts'),
   documents: join(builderRoot, 'src/builder/printed/thread.ts'),

@@ -54,8 +54,6 @@ export type Disk = {
    * know that without reading.
    */
   readonly hashOf?: (path: string) => string | undefined;
-  /** Told of files that somebody else has read for this one: the SHA-256 of their bytes. Absent where nobody notes that. */
-  readonly noteHash?: (path: string, hash: string) => void;
 };
 
 /**

@@ -60,22 +60,14 @@ class Listed {
 export function stampedDisk(root: string, disk: Disk, before: Stamped = {}): StampedDisk {
   const listed = new Listed(root);
   const hashes = new Map<string, string>();
-  /** Of files that others have read meanwhile. */
-  const elsewhere = new Map<string, string>();
   return {
     disk: {
       ...disk,
       hashOf: (path) => {
-        const other = elsewhere.get(path);
-        if (other !== undefined) return other;
         const [stamp, hash] = (Object.hasOwn(before, path) ? before[path] : undefined) ?? [];
         if (hash === undefined || stamp !== listed.stampOf(path)) return undefined;
         hashes.set(path, hash);
         return hash;
-      },
-      noteHash: (path, hash) => {
-        elsewhere.set(path, hash);
-        hashes.set(path, hash);
       },
       list: async (folder) => listed.list(folder) ?? disk.list(folder),
       read: (path, firstBytes) => {

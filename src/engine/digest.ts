@@ -24,9 +24,6 @@ export function shortened(text: string): string {
 /** What stands for the digest of what is another one whenever it is made. */
 export const ANOTHER = 'another';
 
-/** Whether a digest, as engines keep it, is one of what is another one whenever it is made. */
-export const isAnother = (digest: string): boolean => digest.startsWith(`${ANOTHER} `);
-
 /** A digest for what is another one whenever it is made: of what is only made anew when something else has changed. */
 export function alwaysAnother(): string {
   return ANOTHER;

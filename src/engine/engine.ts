@@ -1,15 +1,12 @@
-import { Answers } from './answers.ts';
-import { keyOf } from './keys.ts';
-import { Library } from './library.ts';
-import { Nodes } from './nodes.ts';
-import type { About, AnyQuestion, Query, Question, Reader } from './questions.ts';
-import { loadFrom, partsOf, type Store, savedIn, saveWhole } from './store.ts';
-import { GONE } from './values.ts';
+import { ANOTHER, digestOf, shortened } from './digest.ts';
+import { Cycle, Superseded, TooDeep } from './errors.ts';
+import { aboutFrom, aboutOf, partsOfKey } from './keys.ts';
+import { below, GONE, type Node, Nodes } from './node.ts';
+import type { About, AnyQuestion, Ask, Query, Question, Reader } from './questions.ts';
+import { heldBy, nodesIn, type Store, textOf, written } from './store.ts';
 
 /** What an engine has noted of an answer. */
-export type Noted<T> = {
-  /** The answer, if it was kept. */
-  readonly value?: T;
+export type Noted = {
   /** Answers that differ in what counts have different ones. */
   readonly digest: string;
   /** The keys of the questions that it was made of, in the order in which they were asked. */
@@ -24,36 +21,51 @@ export type Definitions = {
   readonly store?: Store;
   /** Told of each query that is made, and each input that is read. */
   readonly onMake?: (key: string) => void;
-  /** Whether parts of answers are kept, too: for who makes long answers again and again. */
-  readonly keepsParts?: boolean;
 };
 
-/** Inputs that may be others: their keys, what says whether one is (a key is long, and made when it's wanted), or any. */
+/** Inputs that may have changed: their keys, what says whether an input is one of them, or any. */
 type Inputs = Iterable<string> | ((input: AnyQuestion, key: () => string) => boolean) | 'anything';
 
+/** How many questions may wait for each other's answers. Each takes a few frames of V8's stack, which has 10,000. */
+const DEEPEST = 1000;
+
+const NOTHING: readonly Node[] = [];
+
+/** What somebody asks who makes an answer. */
+class Asked {
+  readonly nodes = new Set<Node>();
+  /** What asking has thrown first. */
+  failure: { readonly error: unknown } | undefined;
+  asksLater = false;
+  /** Whether nobody may ask any more. */
+  isOver = false;
+}
+
 /**
- * Makes answers of other answers, and notes which. When inputs change, it makes only what was made of something that is another now: a
- * query whose answer turns out to be the same stops the change there. Nobody else decides what depends on what.
+ * Makes answers of other answers, and notes which. When inputs change, it makes only what was made of something that has changed: a query
+ * whose answer turns out to be the same stops the change there. Nobody else decides what depends on what.
  */
 export class Engine {
-  private readonly definitions: Definitions;
-  private readonly nodes: Nodes;
-  private readonly library: Library;
-  private readonly answers: Answers;
-  /** Inputs with other values than outside, by their keys. */
-  private readonly laid: ReadonlyMap<string, unknown>;
-  /** Of what all that this began with was saved as changes, if it was. */
-  private readonly wholeBefore: number | undefined;
+  readonly #definitions: Definitions;
+  readonly #nodes: Nodes;
+  #questions: ReadonlyMap<string, AnyQuestion> = new Map();
+  #readers: ReadonlyMap<string, Reader> = new Map();
+  #revision = 1;
+  /** Of questions whose last value stays, the node that has it. */
+  readonly #last = new Map<string, Node>();
+  readonly #waiting: Node[] = [];
+  /** Whether something isn't as it was saved. */
+  #isOther: boolean;
 
-  constructor(definitions: Definitions, from?: { readonly nodes: Nodes; readonly laid: ReadonlyMap<string, unknown> }) {
-    const { queries, readers, store, onMake, keepsParts = false } = definitions;
-    this.definitions = definitions;
-    const saved = from === undefined ? loadFrom(store) : undefined;
-    this.nodes = from?.nodes ?? (saved === undefined ? new Nodes() : Nodes.from(saved));
-    this.wholeBefore = saved?.of;
-    this.laid = from?.laid ?? new Map();
-    this.library = new Library(queries, readers, (name) => this.nodes.names.numberOf(name));
-    this.answers = new Answers({ nodes: this.nodes, library: this.library, laid: this.laid, onMake, keepsParts });
+  constructor(definitions: Definitions, from?: { readonly nodes: Nodes; readonly revision: number }) {
+    this.#definitions = definitions;
+    const saved = from === undefined ? definitions.store?.load() : undefined;
+    const { nodes, revision } = from ?? (saved === undefined ? { nodes: new Nodes(), revision: 0 } : nodesIn(saved));
+    this.#nodes = nodes;
+    this.#isOther = saved === undefined;
+    // What changes from now on is later than all that was saved.
+    this.#revision = revision + 1;
+    this.#define(definitions.readers);
   }
 
   /**
@@ -61,76 +73,48 @@ export class Engine {
    * @throws Superseded when an input has changed that was to be read again
    */
   get<A extends readonly About[], T>(question: Question<A, T>, ...about: A): T {
-    return this.answers.answer<T>(this.outside(question, about));
-  }
-
-  /** The answer as things are now, for who looks at it later, whatever it is by then. @throws Superseded as `get` does */
-  held<A extends readonly About[], T>(question: Question<A, T>, ...about: A): () => T {
-    return this.answers.held<T>(this.outside(question, about));
+    return this.#answer<T>(this.#outside(question, about));
   }
 
   /** Whether an answer that was made before still holds: all that it was made of has the same answers. It isn't made for that. */
   isAsMade<A extends readonly About[], T>(query: Query<A, T>, ...about: A): boolean {
-    return this.answers.isAsMade(this.outside(query, about));
+    return this.#isAsMade(this.#outside(query, about));
   }
 
   /**
-   * Notes that inputs may be others now.
-   * @param inputs their keys (`keyOf`), or what says whether an input is one of them, which are read again; or `anything`: then those are
-   * whose stamps are others
-   * @returns the keys of all that may have other answers, as far as that is new
+   * Notes that inputs may have changed.
+   * @param inputs their keys (`keyOf`), or what says whether an input is one of them, which are read again; or `anything`: then those are whose
+   * stamps have changed
    */
-  changed(inputs: Inputs): Iterable<string> {
-    this.refuseMaking();
-    const { names } = this.nodes;
-    const nodes = this.nodesOf(inputs);
-    if (inputs !== 'anything') for (const node of nodes) this.nodes.setStamp(node, undefined);
-    const dirty = this.nodes.dirty(nodes);
-    // Keys are long, and few want to see them.
-    return { [Symbol.iterator]: () => dirty.map((node) => names.keyAt(node)).values() };
+  changed(inputs: Inputs): void {
+    if (this.#waiting.length > 0) throw new Error('Inputs have to stay as they are while something is made of them.');
+    const nodes = this.#inputs(inputs);
+    if (inputs !== 'anything') for (const node of nodes) node.stamp = undefined;
+    this.#revision++;
+    this.#nodes.doubt(nodes);
   }
 
-  /** Reads the same inputs in another way from now on. Any of them may be another one then. */
+  /** Reads the same inputs in another way from now on. Any of them may have changed then. */
   readBy(readers: readonly Reader[]): void {
-    this.library.readBy(readers);
+    this.#define(readers);
     this.changed('anything');
   }
 
   /**
-   * An engine with other inputs: what somebody is typing, or a file as it would be. It shares what is the same, and doesn't see what
-   * changes here later; neither does this one see it. What asks for something `later` is made again there, and asks there.
-   * @param inputs values by the keys of their inputs
-   * @param readers of what nobody has asked for yet; the same if left out
+   * An engine with the same answers, but for some inputs, which are read in another way. It shares what is the same, and doesn't see what changes here
+   * later; neither does this one see it. What asks for something `later` is made again there, and asks there.
    */
-  over(inputs: ReadonlyMap<string, unknown>, readers: readonly Reader[] = this.library.allReaders()): Engine {
-    const { store: _, ...definitions } = this.definitions;
-    const engine = new Engine(
-      { ...definitions, readers },
-      { nodes: this.nodes.copy(), laid: new Map([...this.laid, ...inputs]) },
-    );
-    engine.changed(inputs.keys());
+  over(readers: readonly Reader[], inputs: Inputs): Engine {
+    const { store: _, ...definitions } = this.#definitions;
+    const engine = new Engine({ ...definitions, readers }, { nodes: this.#nodes.copy(), revision: this.#revision });
+    engine.changed(inputs);
     return engine;
   }
 
   /** What was noted of an answer when it was made last; undefined if it never was. Nobody looks whether it still holds. */
-  noted<A extends readonly About[], T>(question: Question<A, T>, ...about: A): Noted<T> | undefined {
-    const { names, graph, values } = this.nodes;
-    const node = names.known(keyOf(question.name, about));
-    const digest = node === undefined ? undefined : this.nodes.digestAt(node);
-    if (node === undefined || digest === undefined) return undefined;
-    const found = values.find(node, question);
-    return {
-      // As in `Answers`.
-      ...(found !== GONE && { value: found as T }),
-      digest,
-      asked: Array.from({ length: graph.countAsked(node) }, (_, index) => names.keyAt(graph.askedAt(node, index))),
-    };
-  }
-
-  /** The digest of an answer as it was made last, by its key. */
-  digestNoted(key: string): string | undefined {
-    const node = this.nodes.names.known(key);
-    return node === undefined ? undefined : this.nodes.digestAt(node);
+  noted<A extends readonly About[], T>(question: Question<A, T>, ...about: A): Noted | undefined {
+    const { digest, asked = NOTHING } = this.#nodes.known(question.name, aboutOf(about)) ?? {};
+    return digest === undefined ? undefined : { digest, asked: asked.map(({ key }) => key) };
   }
 
   /**
@@ -139,68 +123,278 @@ export class Engine {
    * somebody asks again.
    */
   asSaved<A extends readonly About[], T>(question: Question<A, T>, ...about: A): () => boolean {
-    const node = this.answers.nodeOf(question, about);
-    const before = this.nodes.isOfLastSave(node) ? this.nodes.digestAt(node) : undefined;
+    const node = this.#node(question, about);
+    const before = node.saves === 1 ? node.digest : undefined;
     return () => {
       if (before === undefined && !question.isInput) return false;
-      this.askedOutside(question, node);
-      if (question.isInput) this.answers.answer(node);
-      else if (!this.answers.isAsMade(node)) return false;
-      return this.nodes.digestAt(node) === before;
+      this.#outside(question, about);
+      if (question.isInput) this.#answer(node);
+      else if (!this.#isAsMade(node)) return false;
+      return node.digest === before;
     };
   }
 
   /** Lets go of the values that nobody has asked for since the last time, nor had to be made for that. Whoever does later has them made again. */
   sweep(): void {
-    this.nodes.sweep();
+    const recent: Node[] = [];
+    for (const node of this.#nodes.all()) if (node.isRecent) recent.push(node);
+    const kept = below(recent);
+    for (const node of this.#nodes.all()) {
+      node.isRecent = false;
+      if (!kept.has(node)) node.value = GONE;
+    }
   }
 
-  /**
-   * Takes in what another engine has saved that has the same questions, over the same inputs: what was made there isn't made here, once it is seen
-   * that it was made of the same.
-   * @throws an error of any kind if it isn't as it was saved
-   */
-  adopt(saved: Uint8Array): void {
-    this.refuseMaking();
-    this.nodes.adopt(savedIn(saved));
-  }
-
-  /** Saves what is still asked for, whole or not at all; of little that has changed since that was done, only that. */
+  /** Saves what is still asked for, as a whole; nothing if that is what was saved already. */
   save(): void {
-    const { store } = this.definitions;
-    if (store === undefined) return;
-    const questionAt = (node: number): AnyQuestion => this.answers.questionAt(node);
-    const changes = this.wholeBefore === undefined ? undefined : this.nodes.changes(questionAt);
-    if (changes === undefined) saveWhole(store, this.nodes.saved(questionAt));
-    else store.changes?.save(partsOf(changes, this.wholeBefore));
+    const { store } = this.#definitions;
+    if (store !== undefined && !this.#isAsSaved())
+      store.save(textOf(this.#nodes, this.#revision, (node) => this.#questionOf(node)));
+  }
+
+  /** Whether the same was asked from outside as in the run that saved all this, and nothing of it had to be read or made. */
+  #isAsSaved(): boolean {
+    if (this.#isOther) return false;
+    for (const { saves } of this.#nodes.all()) if (saves === 1) return false;
+    return true;
+  }
+
+  #define(readers: readonly Reader[]): void {
+    const questions = [...this.#definitions.queries, ...readers.map(({ input }) => input)];
+    this.#questions = new Map(questions.map((each) => [each.name, each]));
+    this.#readers = new Map(readers.map((reader) => [reader.input.name, reader]));
+  }
+
+  #node(question: AnyQuestion, about: readonly About[]): Node {
+    if (this.#questions.get(question.name) !== question)
+      throw new Error(`The engine has no question "${question.name}".`);
+    return this.#nodes.of(question.name, aboutOf(about));
   }
 
   /** The node of a question that somebody asks who isn't a query. */
-  private outside(question: AnyQuestion, about: readonly About[]): number {
-    return this.askedOutside(question, this.answers.nodeOf(question, about));
-  }
-
-  private askedOutside(question: AnyQuestion, node: number): number {
-    if (this.answers.isMaking)
+  #outside(question: AnyQuestion, about: readonly About[]): Node {
+    if (this.#waiting.length > 0)
       throw new Error(`A query has to ask for ${question.name}, or nobody notes that it does.`);
-    this.nodes.askedOutside(node);
+    const node = this.#node(question, about);
+    if (node.saves !== 0 && node.saves !== 1) this.#isOther = true;
+    node.saves = 0;
+    node.isRecent = true;
     return node;
   }
 
-  private refuseMaking(): void {
-    if (this.answers.isMaking) throw new Error('Inputs have to stay as they are while something is made of them.');
+  #questionOf({ name }: Node): AnyQuestion {
+    const question = this.#questions.get(name);
+    if (question === undefined) throw new Error(`The engine has no question "${name}".`);
+    return question;
   }
 
-  private nodesOf(inputs: Inputs): number[] {
-    const { names } = this.nodes;
-    if (inputs !== 'anything' && typeof inputs !== 'function')
-      return [...inputs].flatMap((key) => names.known(key) ?? []);
-    const isOne = typeof inputs === 'function' ? inputs : undefined;
-    const nodes: number[] = [];
-    for (let node = 0; node < names.count; node++) {
-      const question = this.answers.questionAt(node);
-      if (question.isInput && isOne?.(question, () => names.keyAt(node)) !== false) nodes.push(node);
+  #readerOf({ name }: Node): Reader {
+    const reader = this.#readers.get(name);
+    if (reader === undefined) throw new Error(`Nothing reads "${name}".`);
+    return reader;
+  }
+
+  #inputs(inputs: Inputs): Node[] {
+    const isOne = inputs === 'anything' ? (): boolean => true : inputs;
+    if (typeof isOne !== 'function')
+      return [...isOne].flatMap((key) => {
+        const { name, about } = partsOfKey(key);
+        return this.#nodes.known(name, about) ?? [];
+      });
+    const nodes: Node[] = [];
+    for (const node of this.#nodes.all()) {
+      const question = this.#questionOf(node);
+      if (question.isInput && isOne(question, () => node.key)) nodes.push(node);
     }
     return nodes;
   }
+
+  /** The answer of a node as things are now. */
+  #answer<T>(node: Node): T {
+    this.#settle(node);
+    const question = this.#questionOf(node);
+    const found = heldBy(node, question);
+    // Whoever defines a question says what it gives, and a node has no other.
+    return (found === GONE ? this.#again(node, question) : found) as T;
+  }
+
+  #keep(node: Node, { name, keep }: AnyQuestion, value: unknown): void {
+    if (keep === 'last') {
+      const last = this.#last.get(name);
+      if (last !== undefined && last !== node) last.value = GONE;
+      this.#last.set(name, node);
+    }
+    node.value = keep === 'text' ? written(value) : value;
+    node.json = '';
+  }
+
+  #isAsMade(node: Node): boolean {
+    if (node.isClean) return true;
+    this.#enter(node);
+    try {
+      if (!this.#isAsBefore(node)) return false;
+    } finally {
+      this.#leave();
+    }
+    this.#setClean(node);
+    return true;
+  }
+
+  /** Sees to it that a node is as things are now. */
+  #settle(node: Node): void {
+    if (node.isClean) return;
+    const question = this.#questionOf(node);
+    this.#enter(node);
+    try {
+      if (question.isInput) this.#look(node, question);
+      else if (!this.#isAsBefore(node)) this.#make(node, question);
+    } finally {
+      this.#leave();
+    }
+    this.#setClean(node);
+  }
+
+  #setClean(node: Node): void {
+    node.verified = this.#revision;
+    node.isClean = true;
+  }
+
+  /** Whether all that a node asked, in that order, has the answers that it had. What it would have asked after a change doesn't count. */
+  #isAsBefore(node: Node): boolean {
+    if (node.asked === undefined) return false;
+    for (const each of node.asked) {
+      this.#settle(each);
+      if (each.changed > node.verified) return false;
+    }
+    return true;
+  }
+
+  #make(node: Node, question: AnyQuestion): void {
+    const asked = new Asked();
+    const value = this.#made(node, question, asked);
+    this.#nodes.setAsked(node, [...asked.nodes]);
+    this.#take(node, question, value);
+    node.asksLater = asked.asksLater;
+  }
+
+  /** Reads an input, if its stamp doesn't say that it is the same. */
+  #look(node: Node, question: AnyQuestion): void {
+    const stamp = this.#readerOf(node).stamp?.(...aboutFrom(node.about));
+    if (stamp !== undefined && stamp === node.stamp) return;
+    const value = this.#read(node);
+    node.asked ??= NOTHING;
+    // That of before the reading: what changes meanwhile is read again next time.
+    node.stamp = stamp;
+    this.#take(node, question, value);
+  }
+
+  #take(node: Node, question: AnyQuestion, value: unknown): void {
+    this.#isOther = true;
+    this.#keep(node, question, value);
+    const digest = digestFor(question, value);
+    // What changes whenever it is made is made at most once in a revision.
+    const own = digest === ANOTHER ? `${ANOTHER} ${this.#revision}` : digest;
+    if (node.digest === own) return;
+    node.digest = own;
+    node.changed = this.#revision;
+  }
+
+  /** The value of a node that is as things are now, which wasn't kept. */
+  #again(node: Node, question: AnyQuestion): unknown {
+    this.#enter(node);
+    try {
+      const asked = new Asked();
+      const value = question.isInput ? this.#readAgain(node, question) : this.#made(node, question, asked);
+      this.#keep(node, question, value);
+      node.asksLater = asked.asksLater;
+      return value;
+    } finally {
+      this.#leave();
+    }
+  }
+
+  #readAgain(node: Node, question: AnyQuestion): unknown {
+    const value = this.#read(node);
+    if (digestFor(question, value) === node.digest) return value;
+    node.stamp = undefined;
+    this.#revision++;
+    this.#nodes.doubt([node]);
+    throw new Superseded(node.key);
+  }
+
+  /** @param asked gets what is asked for that */
+  #made(node: Node, question: AnyQuestion, asked: Asked): unknown {
+    if (question.isInput) throw new Error(`${question.name} is an input.`);
+    this.#definitions.onMake?.(node.key);
+    const value = question.make(this.#askFor(asked), ...aboutFrom(node.about));
+    asked.isOver = true;
+    // Whoever catches that has made something of an answer that there isn't.
+    if (asked.failure !== undefined) throw asked.failure.error;
+    return value;
+  }
+
+  #askFor(asked: Asked): Ask {
+    const noting = <T>(act: () => T): T => {
+      try {
+        return act();
+      } catch (error) {
+        asked.failure ??= { error };
+        throw error;
+      }
+    };
+    const ask = <A extends readonly About[], T>(question: Question<A, T>, ...about: A): T =>
+      noting(() => this.#answer<T>(this.#noted(asked, question, about)));
+    const later = <A extends readonly About[], T>(question: Question<A, T>, ...about: A): (() => T) =>
+      noting(() => {
+        asked.asksLater = true;
+        return this.#later<T>(this.#noted(asked, question, about));
+      });
+    return Object.assign(ask, { later });
+  }
+
+  /** The node of a question, noted as one that was asked. */
+  #noted(asked: Asked, question: AnyQuestion, about: readonly About[]): Node {
+    if (asked.isOver)
+      throw new Error(`Something asks for ${question.name} when it is made already: that needs \`later\`.`);
+    const node = this.#node(question, about);
+    this.#settle(node);
+    asked.nodes.add(node);
+    return node;
+  }
+
+  /** Gives the answer that a node has now, when it is called. */
+  #later<T>(node: Node): () => T {
+    const { digest } = node;
+    return () => {
+      this.#settle(node);
+      if (node.digest !== digest) throw new Superseded(node.key);
+      return this.#answer<T>(node);
+    };
+  }
+
+  #read(node: Node): unknown {
+    this.#definitions.onMake?.(node.key);
+    return this.#readerOf(node).read(...aboutFrom(node.about));
+  }
+
+  /**
+   * Notes that something is done for a node that others can't do for it meanwhile. `leave` has to follow.
+   * @throws Cycle, TooDeep
+   */
+  #enter(node: Node): void {
+    const path = (from: number): string[] => [...this.#waiting.slice(from), node].map(({ key }) => key);
+    if (node.isWaiting) throw new Cycle(path(this.#waiting.indexOf(node)));
+    if (this.#waiting.length === DEEPEST) throw new TooDeep(path(DEEPEST - 10));
+    this.#waiting.push(node);
+    node.isWaiting = true;
+  }
+
+  #leave(): void {
+    const node = this.#waiting.pop();
+    if (node !== undefined) node.isWaiting = false;
+  }
+}
+
+function digestFor(question: AnyQuestion, value: unknown): string {
+  return question.digest === undefined ? digestOf(value) : shortened(question.digest(value));
 }

@@ -5,7 +5,7 @@ export type About = string | number | boolean | null | undefined | readonly Abou
  * What becomes of a value:
  * - `value`: stays in memory, and is saved. It has to survive JSON.
  * - `memory`: stays in memory. Only its digest is saved.
- * - `text`: stays as JSON outside V8's heap. Only its digest is saved. Each who asks gets a copy. It has to survive JSON.
+ * - `text`: stays as JSON. Only its digest is saved. Each who asks gets a copy. It has to survive JSON.
  * - `last`: of all questions of this name only the last value stays. Who asks for another one makes it again.
  */
 export type Keep = 'value' | 'memory' | 'text' | 'last';
@@ -19,13 +19,6 @@ export type Ask = {
    * other queries have made of them: these must keep nothing that asks later.
    */
   later<A extends readonly About[], T>(question: Question<A, T>, ...about: A): () => T;
-  /**
-   * A part of an answer, such as one of a thousand items: an engine that keeps parts gives the one that was made before, if all that was asked for it is
-   * the same. It is never changed, then.
-   * @param of what it is made of besides answers, which never changes
-   * @param by which part of that: a part of something else has another one
-   */
-  part<T>(of: object, by: unknown, make: () => T): T;
 };
 
 type Common<T> = {
@@ -102,10 +95,9 @@ export function atOnce(ask: <A extends readonly About[], T>(question: Question<A
     (question, ...about) =>
     () =>
       ask(question, ...about);
-  const part: Ask['part'] = (_of, _by, make) => make();
   // Another function, so that the one that is given stays as it is.
   return Object.assign(
     <A extends readonly About[], T>(question: Question<A, T>, ...about: A): T => ask(question, ...about),
-    { later, part },
+    { later },
   );
 }

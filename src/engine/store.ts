@@ -1,141 +1,94 @@
-import { crc32 } from 'node:zlib';
-import { Lines } from './lines.ts';
-import { pieceOf, startsOf } from './pieces.ts';
-import type { Saved } from './saving.ts';
+import { keyWith, partsOfKey } from './keys.ts';
+import { below, GONE, type Node, Nodes } from './node.ts';
+import type { AnyQuestion } from './questions.ts';
 
-/** Where an engine saves what it has, as one piece. Whoever gives it sees to it that it comes back only to the same code. */
+/**
+ * Where an engine saves what it has, as one text. Whoever gives it sees to it that only a whole text comes back, and only to the same code: so there
+ * are no versions of it.
+ */
 export type Store = {
-  load(): Uint8Array | undefined;
-  save(parts: readonly Uint8Array[]): void;
-  /**
-   * Where it saves what has become another since all was saved, so that this needn't be saved again for an edit. Without it, all always is. What comes
-   * back together may have been saved at different times: then the engine begins without.
-   */
-  readonly changes?: {
-    load(): Uint8Array | undefined;
-    save(parts: readonly Uint8Array[]): void;
-  };
-  /** Told of a piece that isn't as it was saved. The engine begins without. */
-  damaged(error: unknown): void;
+  load(): string | undefined;
+  save(text: string): void;
 };
 
-/** What was saved as a whole, and what has become another since. */
-export type Found = {
-  readonly whole: Saved;
-  readonly changes?: Saved;
-  /** What tells the whole from all others, if changes of it can be saved. */
-  readonly of?: number;
+/** How often all is saved before what nobody has asked for since is left out. */
+const LIFE = 16;
+
+/** What the first line has: lists by node, in the order of the lines that follow. */
+type Head = {
+  readonly revision: number;
+  /** What each was made of, by number. */
+  readonly asked: readonly (readonly number[])[];
+  readonly verified: readonly number[];
+  readonly changed: readonly number[];
+  readonly stamps: readonly (string | null)[];
+  /** Of what was asked from outside, how often all was saved since. */
+  readonly saves: readonly (number | null)[];
 };
 
-/** What was saved; undefined if that is nothing, or isn't as it was saved, which the store is told. */
-export function loadFrom(store: Store | undefined): Found | undefined {
-  const whole = store?.load();
-  if (store === undefined || whole === undefined) return undefined;
-  try {
-    const saved = savedIn(whole);
-    if (store.changes === undefined) return { whole: saved };
-    const bytes = store.changes.load();
-    const changes = bytes && savedIn(bytes);
-    return changes?.of === saved.checksum ? { whole: saved, changes, of: saved.checksum } : undefined;
-  } catch (error) {
-    store.damaged(error);
-    return undefined;
-  }
+/** What was saved: none of it is verified yet. */
+export function nodesIn(text: string): { readonly nodes: Nodes; readonly revision: number } {
+  const lines = text.split('\n');
+  const { revision, asked, verified, changed, stamps, saves }: Head = JSON.parse(lines[0] ?? '');
+  const nodes = new Nodes();
+  const count = asked.length;
+  const all = lines.slice(1, count + 1).map((key) => {
+    const { name, about } = partsOfKey(key);
+    return nodes.of(name, about);
+  });
+  all.forEach((node, index) => {
+    node.digest = lines[count + 1 + index];
+    node.json = lines[2 * count + 1 + index] ?? '';
+    node.asked = asked[index]?.flatMap((each) => all[each] ?? []);
+    node.verified = verified[index] ?? 0;
+    node.changed = changed[index] ?? 0;
+    node.stamp = stamps[index] ?? undefined;
+    node.saves = saves[index] ?? undefined;
+  });
+  return { nodes, revision };
 }
 
-/** Saves all, of which nothing is another one yet. */
-export function saveWhole(store: Store, saved: Saved): void {
-  const parts = partsOf(saved);
-  store.save(parts);
-  store.changes?.save(partsOf(unchanged(saved), checksumIn(parts[0] ?? new Uint8Array())));
-}
-
-const unchanged = ({ revision }: Saved): Saved => ({
-  revision,
-  roots: [],
-  stamps: [],
-  names: [],
-  nameNumbers: new Int32Array(),
-  abouts: Lines.of([]),
-  digests: Lines.of([]),
-  verified: new Int32Array(),
-  changed: new Int32Array(),
-  asked: { starts: new Int32Array(1), all: new Int32Array() },
-  values: { starts: new Int32Array(1), all: new Uint8Array() },
-});
-
-/** Begins with a JSON list in a line of its own: a checksum of all that follows, and the lengths of its parts in bytes. @param of what has changed */
-export function partsOf(saved: Saved, of?: number): Uint8Array[] {
-  const { revision, roots, stamps, names, abouts, digests, asked, values } = saved;
-  const { table = new Int32Array() } = saved;
-  const parts = [
-    Buffer.from(JSON.stringify({ revision, roots, stamps, names, of })),
-    Buffer.from(abouts.text),
-    Buffer.from(digests.text),
-    ...[
-      abouts.starts,
-      digests.starts,
-      table,
-      saved.nameNumbers,
-      saved.verified,
-      saved.changed,
-      asked.starts,
-      asked.all,
-      values.starts,
-    ].map(bytesOf),
-    values.all,
-  ];
-  const lengths = parts.map((part) => part.length);
-  return [Buffer.from(`${JSON.stringify([checksum(lengths, parts), ...lengths])}\n`), ...parts];
-}
-
-/** Reads the parts again. @throws an error of any kind if they aren't as they were saved */
-export function savedIn(bytes: Uint8Array): Saved & { readonly checksum: number; readonly of?: number } {
-  const end = bytes.indexOf(10);
-  const [sum = 0, ...lengths]: readonly number[] = JSON.parse(textOf(bytes.subarray(0, end)));
-  const rest = bytes.subarray(end + 1);
-  if (sum !== checksum(lengths, [rest])) throw new Error('This is not what was saved.');
-  const parts = { starts: startsOf(lengths), all: rest };
-  const part = (index: number): Uint8Array => pieceOf(parts, index);
-  const numbers = (index: number): Int32Array => numbersOf(part(index));
-  const head: Head = JSON.parse(textOf(part(0)));
-  return {
-    ...head,
-    checksum: sum,
-    abouts: new Lines(textOf(part(1)), numbers(3)),
-    digests: new Lines(textOf(part(2)), numbers(4)),
-    table: part(5).length === 0 ? undefined : numbers(5),
-    nameNumbers: numbers(6),
-    verified: numbers(7),
-    changed: numbers(8),
-    asked: { starts: numbers(9), all: numbers(10) },
-    values: { starts: numbers(11), all: part(12) },
+/** What was asked from outside lately, and all that it was made of: the head, and for each node a line with its key, its digest and its value. */
+export function textOf(nodes: Nodes, revision: number, questionOf: (node: Node) => AnyQuestion): string {
+  const roots: Node[] = [];
+  for (const node of nodes.all()) if (node.saves !== undefined && node.saves < LIFE) roots.push(node);
+  const all = [...below(roots)];
+  const numbers = new Map(all.map((node, number) => [node, number]));
+  const head: Head = {
+    revision,
+    asked: all.map(({ asked = [] }) => asked.flatMap((each) => numbers.get(each) ?? [])),
+    verified: all.map(({ verified }) => verified),
+    changed: all.map(({ changed }) => changed),
+    stamps: all.map(({ stamp }) => stamp ?? null),
+    saves: all.map(({ saves }) => (saves === undefined || saves >= LIFE ? null : saves + 1)),
   };
+  return [
+    JSON.stringify(head),
+    ...all.map(({ name, about }) => keyWith(name, about)),
+    ...all.map(({ digest = '' }) => digest),
+    ...all.map((node) => jsonOf(node, questionOf(node))),
+  ].join('\n');
 }
 
-type Head = Pick<Saved, 'revision' | 'roots' | 'stamps' | 'names'> & { readonly of?: number };
-
-/** The checksum in the first line of what was saved. */
-function checksumIn(line: Uint8Array): number {
-  return JSON.parse(textOf(line))[0];
+/** The JSON of a value that is to be saved; empty if it isn't, or isn't here any more. */
+function jsonOf({ json, value }: Node, { keep }: AnyQuestion): string {
+  if (keep !== 'value') return '';
+  return json !== '' || value === GONE ? json : written(value);
 }
 
-/** Other for other parts, as far as damage goes: nobody else has written them. */
-function checksum(lengths: readonly number[], parts: readonly Uint8Array[]): number {
-  // Of an empty part, crc32 doesn't go on but gives 0.
-  return parts.reduce((sum, part) => (part.length === 0 ? sum : crc32(part, sum)), crc32(lengths.join()));
+/** In a list, because undefined has no JSON of its own. */
+export function written(value: unknown): string {
+  return JSON.stringify(value === undefined ? [] : [value]);
 }
 
-function bytesOf({ buffer, byteOffset, byteLength }: Int32Array): Uint8Array {
-  return new Uint8Array(buffer, byteOffset, byteLength);
+function read(json: string): unknown {
+  const [value]: readonly unknown[] = JSON.parse(json);
+  return value;
 }
 
-/** A copy, because numbers of four bytes have to begin at a multiple of four. */
-function numbersOf(bytes: Uint8Array): Int32Array {
-  return new Int32Array(new Uint8Array(bytes).buffer);
-}
-
-/** Other than with a TextDecoder, a text may begin with U+FEFF. */
-function textOf({ buffer, byteOffset, byteLength }: Uint8Array): string {
-  return Buffer.from(buffer, byteOffset, byteLength).toString();
+/** The value of a node, if it is here; otherwise GONE. One that was saved is read when it's first asked for. */
+export function heldBy(node: Node, { keep }: AnyQuestion): unknown {
+  if (keep === 'text') return node.value === GONE ? GONE : read(String(node.value));
+  if (node.value === GONE && keep === 'value' && node.json !== '') node.value = read(node.json);
+  return node.value;
 }

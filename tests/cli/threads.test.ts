@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { siteWithKinds } from '../bench/kinds-site.ts';
-import { type Outcome, run } from '../build/support/command.ts';
+import { run } from '../build/support/command.ts';
 import { folderWith } from '../build/support/site.ts';
 import { filesIn } from './kept-law.ts';
 import { runHere } from './run-here.ts';
@@ -25,26 +25,6 @@ const env = (threads: number, version: string = randomUUID()) => ({
   SOURCE_DATE_EPOCH: '1795600000',
 });
 
-test('as many threads as there may be find the same mistakes in the same order', async () => {
-  const wrong = Object.entries(content).map(([name, file], index) => {
-    if (!name.startsWith('pages/')) return [name, file];
-    const text = String(file);
-    const slips = [
-      text.replace(/^title:/m, 'titel:'),
-      text.replaceAll('href: /', 'href: /gone/'),
-      `${text}\n  oddly: indented\n`,
-      text,
-    ];
-    return [name, slips[index % slips.length]];
-  });
-  const root = folderWith(Object.fromEntries(wrong));
-  const told = (threads: number): Promise<Outcome> =>
-    runner(threads)(['check', '--root', root, '--format', 'json'], env(threads));
-  const one = await told(1);
-  expect(JSON.parse(one.out).diagnostics.length).toBeGreaterThan(10);
-  for (const threads of [2, 5]) expect(await told(threads), `${threads} threads`).toEqual(one);
-});
-
 test('as many threads as there may be build the same site, and leave the same behind', async () => {
   const root = folderWith(content);
   const page = join(root, 'pages/index.yaml');
@@ -55,7 +35,6 @@ test('as many threads as there may be build the same site, and leave the same be
     const args = ['build', '--root', root, '--out', out];
     expect((await runner(threads)(args, env(threads, version))).err).toBe('');
     const first = filesIn(out);
-    // What other threads have read is known from then on.
     writeFileSync(page, `${text}# A remark.\n`);
     const { out: said } = await runner(threads)(args, env(1, version));
     writeFileSync(page, text);
@@ -69,7 +48,7 @@ test('as many threads as there may be build the same site, and leave the same be
 
 test('a number of threads that is none is refused', async () => {
   for (const [given, ...args] of [
-    ['0', 'check'],
+    ['0', 'build'],
     ['1.5', 'build', '--shard', '1/2'],
   ] as const) {
     const { code, err } = await runHere(args, { SITEWRIGHT_VERSION: 'any', SITEWRIGHT_THREADS: given });

@@ -91,10 +91,7 @@ type Known = { readonly route: string; readonly page: SitePage; readonly old: Si
 type Planned = { readonly loaded: Loaded; readonly plan: SitePlan | undefined; readonly known: readonly Known[] };
 
 /** Plans a site after each of its changes, as the development server does: pages that a change doesn't concern stay as they are. */
-export function planner(
-  options = DRAFTS,
-  pages = new Planner({ keepsParts: true }),
-): (files: Files) => Promise<Planned> {
+export function planner(options = DRAFTS, pages = new Planner({})): (files: Files) => Promise<Planned> {
   const reader = siteReader();
   let before: SitePlan | undefined;
   return async (files) => {
@@ -125,7 +122,7 @@ function wrongFiles({ diagnostics }: Loaded): string {
 
 /** Follows a site through its changes, and looks whether all that changed was planned anew. */
 export function follower(options = DRAFTS) {
-  const pages = new Planner({ keepsParts: true });
+  const pages = new Planner({});
   const plans = planner(options, pages);
   let last: Loaded | undefined;
   let before: SitePlan | undefined;

@@ -2,9 +2,9 @@ import { planSite } from '../../src/builder/plan/plan.ts';
 import { type Loaded, loadSite } from '../../src/content/load/load.ts';
 import { type SiteReader, siteReader } from '../../src/content/load/site-reader.ts';
 import type { Changes } from '../../src/disk/changed-disk.ts';
-import type { Store } from '../../src/engine/store.ts';
 import { ONE_BY_ONE } from '../../src/yaml/findings/together.ts';
 import { siteWithKinds } from '../bench/kinds-site.ts';
+import { memoryStore } from '../engine/sheet.ts';
 import fc from '../random.ts';
 import { changed, changes as oneFile } from './changes.ts';
 import { filledPages } from './filled-pages.ts';
@@ -169,16 +169,7 @@ export type Sides = { readonly laid: Record<string, unknown>; readonly fresh: Re
 
 /** Files of which is known what a reading of them has saved. */
 async function knownFiles(files: Files): Promise<SiteReader> {
-  let saved: Uint8Array | undefined;
-  const store: Store = {
-    load: () => saved,
-    save: (parts) => {
-      saved = Buffer.concat(parts);
-    },
-    damaged: (error) => {
-      throw error;
-    },
-  };
+  const store = memoryStore();
   const reader = siteReader({ store });
   await loadSite(memoryDisk(files), { reader });
   reader.files.save();

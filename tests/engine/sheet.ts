@@ -1,6 +1,7 @@
 import { alwaysAnother } from '../../src/engine/digest.ts';
 import { Engine } from '../../src/engine/engine.ts';
-import { input, query, reads } from '../../src/engine/questions.ts';
+import { keyOf } from '../../src/engine/keys.ts';
+import { input, query, type Reader, reads } from '../../src/engine/questions.ts';
 import type { Store } from '../../src/engine/store.ts';
 
 /*
@@ -12,7 +13,7 @@ export const cell = input<[name: string], string>({ name: 'cell', keep: 'last' }
 const cellNames = input<[], readonly string[]>({ name: 'cellNames', keep: 'last' });
 
 /** The parts of a sum, or the number. */
-const formula = query<[string], { readonly number?: number; readonly parts: readonly string[] }>({
+export const formula = query<[string], { readonly number?: number; readonly parts: readonly string[] }>({
   name: 'formula',
   keep: 'value',
   make: (ask, name) => {
@@ -49,7 +50,7 @@ export const twice = query<[name: string], () => string>({
 });
 
 /** The sum of a cell in something that is another one whenever it is made. */
-export const boxed = query<[name: string], { readonly sum: number }>({
+const boxed = query<[name: string], { readonly sum: number }>({
   name: 'boxed',
   keep: 'memory',
   digest: alwaysAnother,
@@ -84,6 +85,15 @@ export const largeOnes = query<[], readonly string[]>({
 
 export type Cells = Map<string, string>;
 
+const readersOf = (cells: Cells, stamp: { stamp?: (name: string) => string | undefined } = {}): readonly Reader[] => [
+  reads(cell, { read: (name) => cells.get(name) ?? '0', ...stamp }),
+  reads(cellNames, { read: () => [...cells.keys()].sort() }),
+];
+
+/** An engine in which some cells are others. @param cells as they are there @param others the names of those */
+export const laidOver = (engine: Engine, cells: Cells, others: Iterable<string>): Engine =>
+  engine.over(readersOf(cells), [...others].map((name) => keyOf('cell', [name])).concat(keyOf('cellNames', [])));
+
 /** An engine over cells, which may change. `made` has the keys of all that it makes, if that is to be noted. */
 export function sheet(
   content: Cells | Readonly<Record<string, string>>,
@@ -93,10 +103,7 @@ export function sheet(
   const made: string[] = [];
   const stamp = stamps ? { stamp: (name: string) => cells.get(name) } : {};
   const queries = [formula, sumOf, shown, twice, boxed, unboxed, total, isLarge, largeOnes];
-  const readers = [
-    reads(cell, { read: (name) => cells.get(name) ?? '0', ...stamp }),
-    reads(cellNames, { read: () => [...cells.keys()].sort() }),
-  ];
+  const readers = readersOf(cells, stamp);
   const engine = new Engine({
     queries,
     readers,
@@ -106,31 +113,13 @@ export function sheet(
   return { engine, made, cells, queries, readers };
 }
 
-type MemoryStore = Store & {
-  /** What was saved as a whole, and what has become another since. */
-  bytes: Uint8Array | undefined;
-  since: Uint8Array | undefined;
-  readonly problems: unknown[];
-};
-
 /** A store in memory. */
-export function memoryStore(): MemoryStore {
-  const store: MemoryStore = {
-    bytes: undefined,
-    since: undefined,
-    changes: {
-      load: () => store.since,
-      save: (parts) => {
-        store.since = Buffer.concat(parts);
-      },
-    },
-    problems: [],
-    load: () => store.bytes,
-    save: (parts: readonly Uint8Array[]) => {
-      store.bytes = Buffer.concat(parts);
-    },
-    damaged: (error: unknown) => {
-      store.problems.push(error);
+export function memoryStore(): Store & { text: string | undefined } {
+  const store: ReturnType<typeof memoryStore> = {
+    text: undefined,
+    load: () => store.text,
+    save: (text) => {
+      store.text = text;
     },
   };
   return store;

@@ -51,8 +51,6 @@ export function contextOf(ask: Ask): Context {
     measured: (path) => ask(pictureSize, path),
     iconOf: (name) => ask(iconNamed, name),
     fileSize: (path) => ask(fileSize, path),
-    part: ask.part,
-    around: base,
     ids: new PageIds([]),
     hrefOf: (written) => hrefOf(written, { base, isPage: isThere }),
   };

@@ -1,4 +1,3 @@
-import type { Ask } from '../../engine/questions.ts';
 import { isFromTheRight } from '../../model/direction.ts';
 import type { Dates, Days, DaysOfWeek, TimeSpan, Weekdays } from '../../model/hours.ts';
 import type { Json, JsonObject } from '../../model/json.ts';
@@ -34,10 +33,6 @@ export type Context = ProseContext &
     readonly wordsFor: (answer: Answer) => string;
     /** Is called when a passage has more than paragraphs. */
     readonly foundParts?: () => void;
-    /** As `Ask.part`, for items of lists; absent within one. */
-    readonly part?: Ask['part'] | undefined;
-    /** Where the site is served, and what a block says of its marks: what counts for an item besides itself and what it asks for. */
-    readonly around: string;
   };
 
 /** Content ready for use. */
@@ -84,13 +79,12 @@ function labelsIn(
   block: JsonObject,
   keys: Readonly<Record<Answer, string>>,
   context: Context,
-): Pick<Context, 'wordsFor' | 'around'> {
+): Pick<Context, 'wordsFor'> {
   return {
     wordsFor: (answer) => {
       const said = block[keys[answer]];
       return said === undefined ? context.wordsFor(answer) : plainWords(textOf(String(said), context));
     },
-    around: JSON.stringify([context.around, ...Object.values(keys).map((key) => block[key])]),
   };
 }
 
@@ -100,23 +94,9 @@ function resolveBelow(value: Json, place: ReturnType<typeof below>, context: Con
   if (place === undefined || typeof value !== 'object' || value === null) return value;
   return isList(value)
     ? inOrder(value, place.schema, context.language).map((item, index) =>
-        resolveItem(item, below(place.schema, index), context),
+        resolveBelow(item, below(place.schema, index), context),
       )
     : resolveObject(value, place.schema, context);
-}
-
-function resolveItem(item: Json, place: ReturnType<typeof below>, context: Context): Resolved {
-  const { part, around } = context;
-  if (part === undefined || typeof item !== 'object' || item === null) return resolveBelow(item, place, context);
-  const { resolved, hasParts } = part(item, around, () => {
-    let found = false;
-    const foundParts = (): void => {
-      found = true;
-    };
-    return { resolved: resolveBelow(item, place, { ...context, part: undefined, foundParts }), hasParts: found };
-  });
-  if (hasParts) context.foundParts?.();
-  return resolved;
 }
 
 function notedPassage(passage: Passage, { foundParts }: Context): Passage {

@@ -14,7 +14,7 @@ import { type PlanOptions, shownIn, withPages } from '../plan/plan.ts';
 import type { AskForPage } from './asking.ts';
 import { type Given, outputReaders, publicFile } from './given.ts';
 import { type OutputQueries, outputQueries } from './outputs.ts';
-import { blockTypes, type Planned, plannedQueries, type RecordQuery } from './planned.ts';
+import { blockTypes, type Planned, type PlannedPage, plannedQueries, type RecordQuery } from './planned.ts';
 
 type Options = {
   /** What becomes of each page as soon as it is planned. */
@@ -24,8 +24,6 @@ type Options = {
    * somebody wants to see them.
    */
   readonly store?: Store;
-  /** Whether items of lists are kept for pages that are planned again and again. */
-  readonly keepsParts?: boolean;
 };
 
 /** The pages of a site that are planned when somebody asks for them. */
@@ -53,14 +51,14 @@ export class Planner {
   /** What is followed now. */
   #shownIn: ReturnType<typeof shownIn> | undefined;
 
-  constructor({ finish = (page) => page, store, keepsParts = false }: Options = {}) {
+  constructor({ finish = (page) => page, store }: Options = {}) {
     const { planned, record } = plannedQueries(finish);
     // A build makes each file once.
     this.#outputs = outputQueries(pageOf(planned), 'last');
     this.#planned = planned;
     this.#record = record;
     const queries = [planned, record, ...this.#outputs.queries];
-    this.#engine = new Engine({ queries, readers: [], keepsParts, ...(store && { store }) });
+    this.#engine = new Engine({ queries, readers: [], ...(store && { store }) });
   }
 
   /** Plans a site, page after page: those that are the same as last time are the same objects. */
@@ -143,8 +141,8 @@ export class Planner {
     const known = this.#shown.get(record);
     if (known !== undefined) return known;
     const about = pageSummary(page);
-    const held = this.#engine.held(this.#planned, ...about);
-    const shown = Object.assign(new Shown(() => there(about, held()).screen()), record);
+    const planned = there(about, this.#engine.get(this.#planned, ...about));
+    const shown = Object.assign(new Shown(planned), record);
     this.#shown.set(record, shown);
     return shown;
   }
@@ -187,13 +185,13 @@ function pageOf(planned: Planned): AskForPage {
 
 /** A class, because V8 gives each object that is written with a getter a shape of its own. */
 class Shown {
-  readonly #screen: () => Screen;
+  readonly #planned: PlannedPage;
 
-  constructor(screen: () => Screen) {
-    this.#screen = screen;
+  constructor(planned: PlannedPage) {
+    this.#planned = planned;
   }
 
   get screen(): Screen {
-    return this.#screen();
+    return this.#planned.screen();
   }
 }

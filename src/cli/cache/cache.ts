@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { cacheRoot } from '../../builder/builder-root.ts';
 import type { LearnedStore } from '../../builder/render/learned.ts';
 import { readCachedFile, type SealedPart, writeCachedFile } from '../../disk/cache/cached-file.mjs';
-import { reportDamage } from '../../disk/cache/damage.mjs';
 import { codeOf, unlessRefused } from '../../disk/error-code.mjs';
 import type { Store } from '../../engine/store.ts';
 import type { Io } from '../io.ts';
@@ -15,8 +14,6 @@ export type Cache = {
   readonly version: string;
   /** Whether it is only written to. */
   readonly isFresh: boolean;
-  /** How many threads read what it doesn't have; by default as many as there are processors, and as the pages are worth. */
-  readonly threads?: number;
 };
 
 /**
@@ -25,11 +22,11 @@ export type Cache = {
  */
 export function cacheFor({ env }: Pick<Io, 'env'>, isFresh: boolean): Cache | undefined {
   const version = env.SITEWRIGHT_VERSION ?? '';
-  return version === '' ? undefined : { version, isFresh, ...threadsFrom(env) };
+  return version === '' ? undefined : { version, isFresh };
 }
 
-/** How many threads somebody wants, if that is said. @throws UsageError for what is no number of threads */
-export function threadsFrom({ SITEWRIGHT_THREADS: given = '' }: Io['env']): Pick<Cache, 'threads'> {
+/** How many threads somebody wants to render, if that is said. @throws UsageError for what is no number of threads */
+export function threadsFrom({ SITEWRIGHT_THREADS: given = '' }: Io['env']): { readonly threads?: number } {
   if (given === '') return {};
   if (!/^[1-9]\d?$/.test(given)) throw new UsageError(`SITEWRIGHT_THREADS is a number from 1 to 99, not "${given}".`);
   return { threads: Number(given) };
@@ -59,14 +56,7 @@ function readCached<T>(name: string): Cached<T> | undefined {
   return found && { value: JSON.parse(found.first.toString()), rest: found.second };
 }
 
-/**
- * Keeps a value under a name, whole or not at all. Where nothing can be written, it isn't kept.
- * @param rest what is kept with it for those who ask for more
- */
-function writeCached(name: string, value: unknown, rest?: SealedPart): void {
-  keepParts(name, [JSON.stringify(value), ...(rest === undefined ? [] : [rest])]);
-}
-
+/** Keeps parts under a name, whole or not at all. Where nothing can be written, they aren't kept. */
 function keepParts(name: string, parts: readonly SealedPart[]): void {
   if (parts.reduce((sum, part) => sum + lengthOf(part), 0) > LARGEST_FILE) return;
   if (writeCachedFile(join(folder, name), parts)) prune();
@@ -102,18 +92,15 @@ export function learnedStore(name: string, isFresh: boolean): LearnedStore {
   };
 }
 
-/** Where an engine saves what is kept with a value, under one name: as a whole in a file of its own, and with the value what has become another since. */
+/** Where an engine saves what is kept with a value, in the same file: nothing of it is used without the other. */
 export class CacheStore<T> implements Store {
   readonly #name: string;
-  readonly #whole: string;
   readonly #before: Cached<T> | undefined;
-  #saved: readonly Uint8Array[] | undefined;
-  #changes: readonly Uint8Array[] | undefined;
+  #saved: string | undefined;
 
   /** @param isFresh whether nothing of what was kept may be used */
   constructor(name: string, isFresh: boolean) {
     this.#name = name;
-    this.#whole = `${name}-whole`;
     this.#before = isFresh ? undefined : readCached<T>(name);
   }
 
@@ -122,30 +109,20 @@ export class CacheStore<T> implements Store {
     return this.#before?.value;
   }
 
-  load(): Uint8Array | undefined {
-    return this.#before && readCachedFile(join(folder, this.#whole))?.first;
+  load(): string | undefined {
+    return this.#before?.rest()?.toString();
   }
 
-  save(parts: readonly Uint8Array[]): void {
-    this.#saved = parts;
-  }
-
-  readonly changes = {
-    load: (): Uint8Array | undefined => this.#before?.rest(),
-    save: (parts: readonly Uint8Array[]): void => {
-      this.#changes = parts;
-    },
-  };
-
-  damaged(): void {
-    reportDamage(join(folder, this.#whole));
+  save(text: string): void {
+    this.#saved = text;
   }
 
   /** Keeps what was saved, and a value with it. */
   keep(value: T): void {
-    // What was kept before is of another whole from here on, and isn't used without its own.
-    if (this.#saved !== undefined) keepParts(this.#whole, [this.#saved]);
-    else unlessRefused(() => utimesSync(join(folder, this.#whole), new Date(), new Date()));
-    writeCached(this.#name, value, this.#changes);
+    const text = JSON.stringify(value);
+    const saved = this.#saved ?? this.load();
+    const isSame = this.#saved === undefined && text === JSON.stringify(this.value);
+    if (isSame) unlessRefused(() => utimesSync(join(folder, this.#name), new Date(), new Date()));
+    else keepParts(this.#name, [text, ...(saved === undefined ? [] : [saved])]);
   }
 }

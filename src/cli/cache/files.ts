@@ -26,11 +26,10 @@ export async function withCachedFiles<T>(
   cache: Cache | undefined,
   work: (files: CachedFiles) => Promise<T>,
 ): Promise<T> {
-  const [{ folderDisk }, { stampedDisk }, { siteReader }, { divideIn }] = await Promise.all([
+  const [{ folderDisk }, { stampedDisk }, { siteReader }] = await Promise.all([
     import('../../disk/disk.ts'),
     import('../../disk/stamped-disk.ts'),
     import('../../content/load/site-reader.ts'),
-    import('../../content/load/shares.ts'),
   ]);
   const disk = folderDisk(root);
   if (cache === undefined) return work({ disk, isFresh: true });
@@ -38,7 +37,7 @@ export async function withCachedFiles<T>(
   const attempt = async (isFresh: boolean): Promise<T> => {
     const store = new CacheStore<Entry>(name, isFresh);
     const stamped = stampedDisk(root, disk, store.value?.stamped);
-    const reader = siteReader({ store, divide: divideIn(root, cache) });
+    const reader = siteReader({ store });
     const result = await work({ disk: stamped.disk, reader, isFresh });
     reader.files.save();
     store.keep({ stamped: stamped.stamped() });

@@ -13,11 +13,6 @@ import { namedIn, shownField } from './shown-field.ts';
 
 /** An entry as an item of a list; in a table, as a row with a cell for each column. */
 export function itemOf(entry: Entry, showing: Showing, ask: Ask): Json {
-  // Of all lists that show the same of an entry, what they show is the same object.
-  return ask.part(entry.written, entry.kind, () => madeItem(entry, showing, ask));
-}
-
-function madeItem(entry: Entry, showing: Showing, ask: Ask): Json {
   const { columns } = showing.list;
   return columns === undefined ? keysOf(entry, showing, ask) : rowOf(entry, showing, keysOf(entry, showing, ask));
 }

@@ -30,7 +30,6 @@ import type { LoadedKind } from './kinds.ts';
 import type { LoadedFile, PageFiles } from './load-file.ts';
 import { calendarNow, type PageQueries, pageFiles, pageQueries, type SitePages } from './page-queries.ts';
 import { type Answered, answeredIn, type FileOfKind, type WrongIn, wrongInQuery } from './right-hints.ts';
-import type { ShareRead } from './shares.ts';
 
 /**
  * The files of a site, read and held against their rules. For whoever reads a site again and again: what is the same as before isn't read
@@ -52,10 +51,10 @@ export class Files {
   /**
    * @param store where what is known of files is saved, and comes from. With one, files in which nothing is wrong are put away, and not even
    * parsed until somebody wants to see what is in them. Without, all that was read stays.
-   * @param under files that these are laid over
+   * @param under files that these are laid over, and what is other than there
    */
-  constructor(store?: Store, under?: Files) {
-    const found = new FoundFiles(under === undefined ? undefined : under.#found);
+  constructor(store?: Store, under?: Under) {
+    const found = new FoundFiles(under === undefined ? undefined : under.files.#found);
     this.#found = found;
     const { readers, ofSite } = this.#given.readers(found);
     this.#ofSite = new Set(ofSite.map(({ input }) => input));
@@ -68,10 +67,13 @@ export class Files {
       this.#engine = new Engine({ queries, readers, ...(store && { store }) });
       return;
     }
-    this.#fileOf = under.#fileOf;
-    this.#ofPages = under.#ofPages;
-    this.#wrongIn = under.#wrongIn;
-    this.#engine = under.#engine.over(new Map(), readers);
+    const { files, disk, changed } = under;
+    const others = new Set([...changed].map(keyOfBytes));
+    found.readFrom(disk);
+    this.#fileOf = files.#fileOf;
+    this.#ofPages = files.#ofPages;
+    this.#wrongIn = files.#wrongIn;
+    this.#engine = files.#engine.over(readers, (input, key) => input.name !== bytesOf.name || others.has(key()));
   }
 
   /**
@@ -79,11 +81,7 @@ export class Files {
    * @param disk on which they are read from now on
    */
   over(disk: Disk, changed: Iterable<string>): Files {
-    const files = new Files(undefined, this);
-    const others = new Set([...changed].map(keyOfBytes));
-    files.#found.readFrom(disk);
-    files.#engine.changed((input, key) => input.name !== bytesOf.name || others.has(key()));
-    return files;
+    return new Files(undefined, { files: this, disk, changed });
   }
 
   /** What was found last. */
@@ -197,23 +195,7 @@ export class Files {
 
   /** Whether it is known that nothing is wrong with a file, given all others. */
   #isClear(file: string): boolean {
-    return this.#engine.isAsMade(acrossIn, file) && this.#engine.digestNoted(keyOf(acrossIn.name, [file])) === CLEAR;
-  }
-
-  /** Whether something is known of a page, from before or from another thread. */
-  isKnown(path: string): boolean {
-    return this.#engine.digestNoted(keyOf(this.#ofPages.pageOf.name, [path])) !== undefined;
-  }
-
-  /** Takes in what another thread has read of the same site. */
-  adopt({ saved, hashes }: ShareRead): void {
-    this.#engine.adopt(saved);
-    this.#found.addRead(hashes);
-  }
-
-  /** The SHA-256 of what was in each file when it was read, by path. */
-  hashes(): ReadonlyMap<string, string> {
-    return this.#found.hashes;
+    return this.#engine.isAsMade(acrossIn, file) && this.#engine.noted(acrossIn, file)?.digest === CLEAR;
   }
 
   /** Saves what is known of files. */
@@ -227,5 +209,8 @@ export class Files {
     this.#engine.changed([keyOf(calendarNow.name, [])]);
   }
 }
+
+/** Files that others are laid over: the disk on which those are read, and the names of those that aren't the same. */
+type Under = { readonly files: Files; readonly disk: Disk; readonly changed: Iterable<string> };
 
 const keyOfBytes = (file: string): string => keyOf(bytesOf.name, [file]);

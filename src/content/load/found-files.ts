@@ -9,8 +9,6 @@ export class FoundFiles {
   #disk: Disk | undefined;
   /** What was read last. */
   #last: { readonly file: string; readonly found: FileBytes } | undefined;
-  /** The SHA-256 of what was in each file when it was read, by path. */
-  readonly hashes = new Map<string, string>();
 
   /** @param under files that were found before */
   constructor(under?: FoundFiles) {
@@ -25,11 +23,6 @@ export class FoundFiles {
 
   add(entry: DiskEntry): void {
     this.#entries.set(entry.path, entry);
-  }
-
-  /** Notes what somebody else has read of the same disk. @param hashes as of this */
-  addRead(hashes: ReadonlyMap<string, string>): void {
-    for (const [file, hash] of hashes) this.#disk?.noteHash?.(file, hash);
   }
 
   /** The hash of what is in a file, which is read for that if the disk doesn't know; undefined if it can't be read. */
@@ -50,8 +43,6 @@ export class FoundFiles {
     if (entry === undefined || this.#disk === undefined) throw new Error(`Nobody has found ${file}.`);
     const bytes = readBytes(this.#disk, entry);
     if ('code' in bytes) return { unreadable: bytes };
-    const hash = hashOf(bytes);
-    this.hashes.set(file, hash);
-    return { bytes, hash };
+    return { bytes, hash: hashOf(bytes) };
   }
 }

@@ -18,7 +18,7 @@ import { checkUnused, measurePictures } from '../pictures/measure.ts';
 import { checkPublic } from '../public/check.ts';
 import { settle } from '../settle/settle.ts';
 import { dataEntries, readData } from './data-files.ts';
-import { type Discovered, discover, type PageEntry } from './discover.ts';
+import { type Discovered, discover } from './discover.ts';
 import { discoverAgain } from './discover-again.ts';
 import { checkEditorFiles } from './editor-files.ts';
 import { inFormat } from './format.ts';
@@ -134,26 +134,13 @@ export function readShared(discovered: Discovered, from: Pick<SharedFiles, 'disk
 
 async function readPages(shared: SharedFiles): Promise<SiteFiles> {
   const { discovered, reader, calendar } = shared;
-  const { files, divide } = reader;
-  const divided = divide?.(
-    discovered.pages.filter(({ path }) => !files.isKnown(path)),
-    shared,
-  );
-  if (divided !== undefined) {
-    await readEach(divided.own, shared);
-    for (const share of await divided.others) files.adopt(share);
-  }
-  await readEach(discovered.pages, shared);
-  // Some may have been read again during a pause.
-  return { ...shared, ...files.pages(discovered.pages, readData(shared), calendar) };
-}
-
-async function readEach(pages: readonly PageEntry[], { discovered, reader, calendar }: SharedFiles): Promise<void> {
   const { files, pause = async () => undefined } = reader;
-  for (const [index, entry] of pages.entries()) {
+  for (const [index, entry] of discovered.pages.entries()) {
     if (index % AT_ONCE === 0) await pause();
     files.page(entry, discovered.bodies.get(entry.path), calendar);
   }
+  // Some may have been read again during a pause.
+  return { ...shared, ...files.pages(discovered.pages, readData(shared), calendar) };
 }
 
 /** Checks the files of a site together, and looks at the pictures they use. */

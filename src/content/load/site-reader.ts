@@ -3,7 +3,6 @@ import type { Store } from '../../engine/store.ts';
 import type { Changed } from './discover-again.ts';
 import { Files } from './files.ts';
 import type { LastGood } from './good-files.ts';
-import type { Divide } from './shares.ts';
 
 /** The files of a site, for who reads them again. */
 export type SiteReader = {
@@ -14,13 +13,11 @@ export type SiteReader = {
   readonly last?: LastGood | undefined;
   /** Called again and again while the site is read; absent for whoever does nothing else meanwhile. */
   readonly pause?: Pause;
-  /** Has other threads read a part of the pages; absent where this one reads all. */
-  readonly divide?: Divide;
   /** The format that sites have to be written in, for who isn't content with the installed one. */
   readonly format?: number | 'any';
 };
 
-type Options = Pick<SiteReader, 'pause' | 'divide' | 'format'> & {
+type Options = Pick<SiteReader, 'pause' | 'format'> & {
   /** As for `Files`. */
   readonly store?: Store;
 };

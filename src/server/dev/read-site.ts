@@ -32,7 +32,7 @@ type SiteRequest = {
 };
 
 /** What plans pages whose forms send to the mailbox here. */
-export const mailboxPlanner = (): Planner => new Planner({ finish: pageTowardsMailbox, keepsParts: true });
+export const mailboxPlanner = (): Planner => new Planner({ finish: pageTowardsMailbox });
 
 const options = () => ({ year: yearOf(process.env.SOURCE_DATE_EPOCH, new Date()), drafts: true });
 
