@@ -65,15 +65,15 @@ function lostValues(right: readonly Value[], after: readonly Value[], words: str
 /** Whether a value is there. It may have got another line, which had a mistake, and a path with keys that are named. */
 function isSame(old: Value, fresh: Value, words: string): boolean {
   const hasGrown = fresh.lines.length > old.lines.length && fresh.value.startsWith(old.value.trimEnd());
-  const others = [...without(old.path, fresh.path), ...without(fresh.path, old.path)];
+  const [from, to] = [seen(old.path), seen(fresh.path)];
+  const others = [...without(from, to), ...without(to, from)];
   return (
-    (old.value === fresh.value || hasGrown) &&
-    others.every((key) => typeof key === 'number' || words.includes(key.replace(UNSEEN, '')))
+    (old.value === fresh.value || hasGrown) && others.every((key) => typeof key === 'number' || words.includes(key))
   );
 }
 
-/** What is shown of a key has none of these. */
-const UNSEEN = /\p{C}/gu;
+/** What is shown of keys: a fix may take away what isn't. */
+const seen = (path: Path): Path => path.map((key) => (typeof key === 'number' ? key : key.replace(/\p{C}/gu, '')));
 
 const without = (path: Path, other: Path): Path => path.filter((key) => !other.includes(key));
 
