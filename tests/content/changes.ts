@@ -91,7 +91,8 @@ type Known = { readonly route: string; readonly page: SitePage; readonly old: Si
 type Planned = { readonly loaded: Loaded; readonly plan: SitePlan | undefined; readonly known: readonly Known[] };
 
 /** Plans a site after each of its changes, as the development server does: pages that a change doesn't concern stay as they are. */
-export function planner(options = DRAFTS, pages = new Planner({})): (files: Files) => Promise<Planned> {
+export function planner(options = DRAFTS): (files: Files) => Promise<Planned> {
+  const pages = new Planner();
   const reader = siteReader();
   let before: SitePlan | undefined;
   return async (files) => {
@@ -122,10 +123,8 @@ function wrongFiles({ diagnostics }: Loaded): string {
 
 /** Follows a site through its changes, and looks whether all that changed was planned anew. */
 export function follower(options = DRAFTS) {
-  const pages = new Planner({});
-  const plans = planner(options, pages);
+  const plans = planner(options);
   let last: Loaded | undefined;
-  let before: SitePlan | undefined;
   let filesBefore: Files = {};
   return async (files: Files): Promise<Followed | undefined> => {
     const shownEarly = await shownAhead(files);
@@ -135,7 +134,6 @@ export function follower(options = DRAFTS) {
     const early = last !== undefined && wrongFiles(last) === wrongFiles(planned.loaded) ? shownEarly : [];
     last = planned.loaded;
     const { plan, known } = planned;
-    before = plan;
     const { site } = last;
     if (site === undefined || plan === undefined) return undefined;
     const fresh = new Map(planSite(site, options).pages.map((page) => [page.route, shown(page)]));
@@ -151,16 +149,10 @@ export function follower(options = DRAFTS) {
   async function shownAhead(files: Files): Promise<readonly SitePage[]> {
     const names = new Set([...Object.keys(files), ...Object.keys(filesBefore)]);
     const [file = '', ...others] = [...names].filter((name) => files[name] !== filesBefore[name]);
-    if (!/^(?:pages|data)\//.test(file) || others.length > 0) return [];
+    if (!file.startsWith('pages/') || others.length > 0) return [];
     const page = file.replace(/\.md$/, '.yaml');
-    const found = await last?.whole?.withFile(memoryDisk(files), page);
-    if (found === undefined) return [];
-    const own = planFile(found.site, page, options);
-    if (found.others === 'wait') return own;
-    const ahead = pages.ahead(found.site, options);
-    const ofOthers = (before?.pages ?? []).filter((each) => each.file !== page);
-    const asked = (old: SitePage): SitePage => (ahead.isAnother(old.route) ? (ahead.at(old.route) ?? old) : old);
-    return [...own, ...(found.others === 'same' ? ofOthers : ofOthers.map(asked))];
+    const found = await last?.whole?.withPage(memoryDisk(files), page);
+    return found === undefined ? [] : planFile(found.site, page, options);
   }
 }
 

@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { LiveContent } from '../../src/server/dev/live-content.ts';
-import { type LiveSite, pageAt } from '../../src/server/dev/live-site.ts';
+import type { LiveSite } from '../../src/server/dev/live-site.ts';
 import { folderWith, page, put, siteYaml, smallSite } from '../build/support/site.ts';
 
 const list =
@@ -102,42 +102,6 @@ test('a save is shown before the whole site is read again, and what else it conc
   expect(await save('pages/new.yaml', page('New'))).toBeUndefined();
   rmSync(join(root, 'pages/new.yaml'));
   expect(await content.show(['pages/new.yaml'])).toBeUndefined();
-});
-
-test('an edit of data is shown in all lists before the whole site is read, and told to who has looked at one', async () => {
-  const table = (price: number): string => `title,price\nBread,${price}\nCake,30\n`;
-  const root = folderWith({
-    ...smallSite,
-    'kinds/rate.yaml':
-      'description: A rate.\ndata: data/rates.csv\nfields:\n  - { name: price, type: number, required: true }\n',
-    'data/rates.csv': table(3),
-    'pages/all.yaml': list.replace('article-grid', 'card-grid').replace('kind: article', 'kind: rate, sort: price'),
-    'pages/few.yaml': list
-      .replace('article-grid', 'card-grid')
-      .replace('kind: article', 'kind: rate, where: { price: { min: 20 } }'),
-  });
-  const { content, printed } = contentIn(root);
-  await content.read();
-  const shown = async (url: string): Promise<string> => {
-    const { live } = await content.siteFor(url);
-    return JSON.stringify(live && pageAt(live, url)?.screen);
-  };
-  expect(await shown('/few')).not.toContain('Bread');
-  expect(await shown('/')).toContain('Home');
-  const before = printed();
-  put(root, { 'data/rates.csv': table(41) });
-  // Nobody has looked at /all, and the home page shows nothing of it.
-  expect(await content.show(['data/rates.csv'])).toEqual({ paths: ['/few'], problems: false });
-  expect(await shown('/few')).toContain('Bread');
-  expect(await shown('/all')).toContain('41');
-  expect(printed()).toBe(before);
-  // What has a mistake, and an entry by which a page would come, wait for the whole site.
-  put(root, { 'data/rates.csv': 'title,price\nBread,much\n' });
-  expect(await content.show(['data/rates.csv'])).toBeUndefined();
-  expect(await shown('/few')).toContain('Cake');
-  put(root, { 'data/rates.csv': table(42) });
-  await content.read(['data/rates.csv']);
-  expect(await shown('/few')).toContain('42');
 });
 
 test('a page in JSON is shown as it is saved, with its text in a file of its own, and stays while it has a mistake', async () => {
@@ -262,41 +226,19 @@ const rates = {
   'pages/all.yaml': list.replace('article-grid', 'card-grid').replace('kind: article', 'kind: rate'),
 };
 
-test('an edit of a kind is shown in what was looked at before all pages are planned', async () => {
-  const root = folderWith(rates);
-  const { content } = contentIn(root);
-  await content.read();
-  await content.siteFor('/all');
-  await content.siteFor('/');
-  put(root, { 'kinds/rate.yaml': rate('New') });
-  const told: unknown[] = [];
-  const reading = content.read(['kinds/rate.yaml'], (update) => {
-    const { live } = content.site;
-    told.push(update, JSON.stringify(live && pageAt(live, '/all')?.screen).includes('New Bread'));
-  });
-  await reading;
-  expect(told).toEqual([{ paths: ['/all'], problems: false }, true]);
-  expect(JSON.stringify(content.site.live?.pages.get('/all')?.screen)).toContain('New Bread');
-});
-
 test('a page that is saved twice while the site is read, the second time with a mistake, stays as it was saved first', async () => {
   const root = folderWith(rates);
   const { content } = contentIn(root);
   await content.read();
-  await content.siteFor('/all');
   const save = (text: string): Promise<unknown> => {
     put(root, { 'pages/about/team.yaml': text });
     return content.show(['pages/about/team.yaml']);
   };
   put(root, { 'kinds/rate.yaml': rate('New') });
-  let saves: Promise<unknown> | undefined;
-  // All files have been read then, and pages are being planned.
-  await content.read(['kinds/rate.yaml'], () => {
-    content.rest(400);
-    saves = save(page('Colleagues')).then(() => save(page('Broken').replace('blocks:', 'bloks:')));
-  });
-  await saves;
-  expect(saves).toBeDefined();
+  const reading = content.read(['kinds/rate.yaml']);
+  await save(page('Colleagues'));
+  await save(page('Broken').replace('blocks:', 'bloks:'));
+  await reading;
   expect(titleAt(content.site, '/about/team')).toContain('Colleagues');
   while ((await content.read(['pages/about/team.yaml'])) !== undefined) await content.rested();
   expect(content.site.problems.map(({ file }) => file)).toContain('pages/about/team.yaml');

@@ -67,7 +67,7 @@ test('a page that is looked at before its site is read again is held against all
   const ahead = async (page: string): Promise<boolean> => {
     const files = { 'site.yaml': goodSite, 'pages/index.yaml': goodPage, 'pages/a.yaml': pageCalled('A') };
     const loaded = await loadSite(memoryDisk(files));
-    const changed = await loaded.whole?.withFile(memoryDisk({ ...files, 'pages/a.yaml': page }), 'pages/a.yaml');
+    const changed = await loaded.whole?.withPage(memoryDisk({ ...files, 'pages/a.yaml': page }), 'pages/a.yaml');
     return changed !== undefined;
   };
   expect(await ahead(pageCalled('B'))).toBe(true);

@@ -26,14 +26,6 @@ type Options = {
   readonly store?: Store;
 };
 
-/** The pages of a site that are planned when somebody asks for them. */
-export type PagesAhead = {
-  /** Undefined where there is none. */
-  readonly at: (route: string) => SitePage | undefined;
-  /** Whether a page is made of something else than when it was planned last. It isn't planned for that. */
-  readonly isAnother: (route: string) => boolean;
-};
-
 /** What the page at a route is known by. */
 const aboutPageAt = input<[route: string], AboutPage>({ name: 'aboutPageAt', keep: 'memory' });
 
@@ -48,8 +40,6 @@ export class Planner {
   /** What the pages are known by that were planned by what is followed now, by their routes. */
   readonly #abouts = new Map<string, AboutPage>();
   #given: Given | undefined;
-  /** What is followed now. */
-  #shownIn: ReturnType<typeof shownIn> | undefined;
 
   constructor({ finish = (page) => page, store }: Options = {}) {
     const { planned, record } = plannedQueries(finish);
@@ -66,29 +56,10 @@ export class Planner {
     const shown = this.#follow(site, options);
     const all: SitePage[] = [];
     for (const page of shown.pages) {
-      // Somebody may have asked for a page of another site during a pause.
-      this.#goOnWith(shown);
       all.push(this.#page(page));
       await pause();
     }
     return withPages(site, asking(shown.readers), all);
-  }
-
-  /** The pages of a site as they are planned by this, each when somebody asks for it. What is planned so isn't planned again for the whole site. */
-  ahead(site: ReadSite, options: PlanOptions): PagesAhead {
-    const shown = shownIn(site, options);
-    const pages = new Map(shown.pages.map((page) => [page.route, page]));
-    const asking = <T>(route: string, answer: (page: UnfilledPage) => T): T | undefined => {
-      const page = pages.get(route);
-      if (page === undefined) return undefined;
-      this.#goOnWith(shown);
-      return answer(page);
-    };
-    return {
-      at: (route) => asking(route, (page) => this.#page(page)),
-      isAnother: (route) =>
-        asking(route, (page) => !this.#engine.isAsMade(this.#planned, ...pageSummary(page))) === true,
-    };
   }
 
   /** Plans a site without what its pages show: that is planned when files are made of it. */
@@ -122,17 +93,10 @@ export class Planner {
     this.#engine.sweep();
     this.#abouts.clear();
     const shown = shownIn(site, options);
-    this.#goOnWith(shown);
-    return shown;
-  }
-
-  /** Plans by what a site says, which may have been followed before. */
-  #goOnWith(shown: ReturnType<typeof shownIn>): void {
-    if (this.#shownIn === shown) return;
-    this.#shownIn = shown;
     const about = reads(aboutPageAt, { read: (route) => this.#aboutPageAt(route) });
     const types = reads(blockTypes, { read: () => ownInForce().digest });
     this.#engine.readBy([...shown.readers, ...outputReaders(() => this.#site()), about, types]);
+    return shown;
   }
 
   /** A page as it is planned now: the same object as before, if it is the same. @throws Error if its file becomes no such page */

@@ -9,10 +9,8 @@ import type { Content } from '../check/contents.ts';
 import type { Entry } from '../entries/entries.ts';
 import { pathsIn } from '../files/public-paths.ts';
 import { measurePictures } from '../pictures/measure.ts';
-import type { DataEntry } from './data-files.ts';
 import { type GoodFiles, goodFiles, isError, type LastGood } from './good-files.ts';
 import type { LoadedFile, LoadedPage, PageFiles } from './load-file.ts';
-import { isByEntries } from './own-pages.ts';
 import { entryOf } from './page-queries.ts';
 import { type PageMaking, pageMaking, type ReadSite } from './site.ts';
 import type { SiteFiles } from './site-files.ts';
@@ -21,18 +19,11 @@ import type { Indexed } from './site-index.ts';
 /** What was measured of the files in public/. */
 type Measured = Pick<Site, 'publicFiles' | 'imageSizes' | 'fileSizes' | 'fontMeasures'>;
 
-/**
- * Pages of other files than the one that was read again last: they are the `same`, are to be `asked` for, or have to `wait` until all is read,
- * because one comes or goes.
- */
-type Others = 'same' | 'asked' | 'wait';
-
 type Parts = GoodFiles & {
   readonly files: SiteFiles;
   /** What is asked by rules. */
   readonly indexed: Indexed;
   readonly measured: Measured;
-  readonly others: Others;
 };
 
 /**
@@ -46,7 +37,7 @@ export function wholeSite(
   rest: Pick<Parts, 'indexed' | 'measured'>,
 ): WholeSite | undefined {
   const good = goodFiles(files, findings);
-  return good && new WholeSite({ ...rest, ...good, files, others: 'same' });
+  return good && new WholeSite({ ...rest, ...good, files });
 }
 
 /** A site whose files have all been read: site.yaml and every page without errors. Some pages may have been read again since. */
@@ -68,29 +59,12 @@ export class WholeSite {
   }
 
   /**
-   * The same with a page, or all entries of a kind, as their file is now. It is held against the rules of the whole site, so that what comes out is
-   * what the whole site makes of it, unless another file has changed, too.
+   * The same with a page as its file is now, in milliseconds: reading the whole takes longer the more pages there are. It is held against the rules of
+   * the whole site, so that what comes out is what the whole site makes of it, unless another file has changed, too. Other pages stay as they are.
    *
-   * @returns undefined for a file that is new, gone, or has an error, for a page that has other addresses besides its own than before, and for
-   * entries by which other pages come or go
+   * @returns undefined for a file that is new, gone, or has an error, and for a page that has other addresses than before
    */
-  withFile(disk: Disk, file: string): Promise<WholeSite | undefined> {
-    const data = this.#parts.files.dataOfKinds.entries.find(({ path }) => path === file);
-    return data === undefined ? this.#withPage(disk, file) : this.#withData(disk, data);
-  }
-
-  /** What can be shown of its files. Nothing in it leads to what was read before. */
-  get good(): LastGood {
-    const { known, entries } = this.#parts;
-    return { known, entries };
-  }
-
-  /** What has become of pages of other files, as far as that is known. */
-  get others(): Others {
-    return this.#parts.others;
-  }
-
-  async #withPage(disk: Disk, file: string): Promise<WholeSite | undefined> {
+  async withPage(disk: Disk, file: string): Promise<WholeSite | undefined> {
     const read = await this.#readAgain(disk, file);
     if (read === undefined || hasError(read)) return undefined;
     const { page, text } = read;
@@ -102,18 +76,10 @@ export class WholeSite {
     return rest && this.#with(page, rest);
   }
 
-  async #withData(disk: Disk, { kind, ...entry }: DataEntry): Promise<WholeSite | undefined> {
-    const { files, good } = this.#parts;
-    const { path } = entry;
-    files.reader.files.again(disk, [path]);
-    const data = files.reader.files.data(entry, kind);
-    if (files.kinds.get(kind)?.isSound !== true || data.content === undefined || data.findings.some(isError))
-      return undefined;
-    const rest = await this.#around(disk, [data], files.reader.files.entriesIn(path, kind));
-    if (rest === undefined) return undefined;
-    const parts: Parts = { ...this.#parts, ...rest, others: this.others === 'wait' ? 'wait' : 'asked' };
-    const pages = pagesNow(parts, [...good.values()], this.site.pages);
-    return pages && new WholeSite(parts, pages);
+  /** What can be shown of its files. Nothing in it leads to what was read before. */
+  get good(): LastGood {
+    const { known, entries } = this.#parts;
+    return { known, entries };
   }
 
   /** What has become of the rest with some files as they are now, and their entries; undefined if one of them can't be shown, given all others. */
@@ -144,7 +110,7 @@ export class WholeSite {
     return reader.files.page(entry, body, calendar);
   }
 
-  /** Undefined if others would come to or go from an address or a list. */
+  /** Undefined if one would come to or go from an address. */
   #with(page: LoadedPage, rest: Pick<Parts, 'indexed' | 'measured' | 'entries'>): WholeSite | undefined {
     const { files, good, brokenRoutes } = this.#parts;
     const { file, route } = page;
@@ -163,17 +129,7 @@ export class WholeSite {
     const routes = routesOf(had);
     const places = routes.length === 0 && brokenRoutes.has(route) ? [route] : routes;
     if (JSON.stringify(routesOf(own)) !== JSON.stringify(places)) return undefined;
-    const isListedAnew = rest.entries !== this.#parts.entries;
-    const others = isListedAnew
-      ? pagesNow(
-          now,
-          [...good.values()].filter((each) => each.file !== file),
-          known,
-        )
-      : known;
-    const isSame = !isListedAnew && JSON.stringify(own) === JSON.stringify(had);
-    const what = others === undefined || this.others === 'wait' ? 'wait' : isSame ? 'same' : 'asked';
-    return new WholeSite({ ...now, others: what }, [...(others ?? known), ...own].sort(byRoute));
+    return new WholeSite(now, [...known, ...own].sort(byRoute));
   }
 }
 
@@ -185,21 +141,6 @@ function makingOf({ root, files, good, known, entries }: GoodFiles & Pick<Parts,
     makers: () => makersIn(known),
     entries: () => entries,
   });
-}
-
-/** The pages that files become now that other entries are listed; undefined if one comes or goes. @param before what they became */
-function pagesNow(
-  parts: Parts,
-  files: readonly LoadedPage[],
-  before: readonly UnfilledPage[],
-): readonly UnfilledPage[] | undefined {
-  const { pagesOf } = makingOf(parts);
-  const asking = files.filter(({ content }) => content && isByEntries(content));
-  const now = new Map(asking.flatMap(pagesOf).map((page) => [page.route, page]));
-  const names = new Set(asking.map(({ file }) => file));
-  const had = before.filter(({ file }) => names.has(file));
-  const isSame = had.length === now.size && had.every(({ route }) => now.has(route));
-  return isSame ? before.map((page) => now.get(page.route) ?? page) : undefined;
 }
 
 const makersIn = (good: Parts['good']): LoadedPage[] =>

@@ -9,7 +9,7 @@ import { redirectsIn, redirectTarget } from '../../outputs/redirects.ts';
 import { routeOf } from '../../schema/formats/route.ts';
 import { toolAddress } from '../browser-entries.ts';
 import type { App, AppLoader } from './app.ts';
-import { baseOf, isConcerned, isError, type LiveSite, pageAt } from './live-site.ts';
+import { baseOf, isConcerned, isError, type LiveSite } from './live-site.ts';
 import { type PageState, type Problem, type Ribbon, stateId } from './problem.ts';
 import type { ServedOutputs } from './served-outputs.ts';
 
@@ -79,7 +79,7 @@ function brokenFile({ problems }: LiveSite, path: string): string | undefined {
 /** Answers a request for a path (decoded, without the base). Never throws. */
 export async function answer(site: LiveSite, path: string, { loader, outputs }: Means): Promise<Answer> {
   const { live } = site;
-  const page = live && pageAt(live, routeAt(path));
+  const page = live?.pages.get(routeAt(path));
   // All pages are gone through for it.
   const to = page === undefined ? redirectFrom(site, path) : undefined;
   if (to !== undefined) return { kind: 'redirect', to };

@@ -65,7 +65,7 @@ export function follow({ content, root, print, tell }: Effects): Following {
     const before = content.site;
     isUnsure = true;
     const begun = performance.now();
-    const delay = await content.read(changed, tell);
+    const delay = await content.read(changed);
     isUnsure = false;
     took = performance.now() - begun;
     dueSince = waiting.length > 0 ? begun : Number.POSITIVE_INFINITY;

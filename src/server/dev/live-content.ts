@@ -1,22 +1,18 @@
 import type { Changed } from '../../content/load/discover-again.ts';
 import type { LastGood } from '../../content/load/good-files.ts';
-import type { Loaded } from '../../content/load/load.ts';
 import { type SiteReader, siteReader } from '../../content/load/site-reader.ts';
 import type { WholeSite } from '../../content/load/whole-site.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { typedHere } from '../../diagnostics/format/closing.ts';
 import { type Disk, folderDisk } from '../../disk/disk.ts';
 import type { ReadOptions } from '../options.ts';
-import { isOfKinds, room, siteAhead } from './ahead.ts';
 import { EarlyPages } from './early-pages.ts';
-import { FreshPages } from './fresh-pages.ts';
-import { contentFilesOf, type LiveSite, nextSite, nothing, withPages, withShown, worsened } from './live-site.ts';
-import { LookedAt } from './looked-at.ts';
+import { type LiveSite, nextSite, nothing, pageFilesOf, withPages, withShown, worsened } from './live-site.ts';
 import { pauses } from './pauses.ts';
 import { type FileStates, isSameStates, readStates } from './poll.ts';
 import type { Update } from './problem.ts';
 import { problemsOf } from './problems.ts';
-import { mailboxPlanner, pagesAhead, pagesOf, readSite, type SiteReading } from './read-site.ts';
+import { mailboxPlanner, pagesOf, readSite, type SiteReading } from './read-site.ts';
 import { signal } from './signal.ts';
 import { summaryOf } from './terminal-summary.ts';
 import { updateBetween } from './updates.ts';
@@ -53,7 +49,6 @@ export class LiveContent {
   #last: LastGood | undefined;
   /** The files of pages that were read again since the last reading began. */
   readonly #saved = new Set<string>();
-  readonly #lookedAt = new LookedAt();
   /** When the files were seen to be others, as `performance.now()` has it. */
   #changed = 0;
   #said: readonly Diagnostic[] = [];
@@ -102,10 +97,7 @@ export class LiveContent {
 
   /** The site that answers for an address: a part of it while the whole was never read, where that is enough, or the whole. */
   async siteFor(url: string): Promise<LiveSite> {
-    if (this.#isRead) {
-      this.#lookedAt.note(url, this.site);
-      return this.site;
-    }
+    if (this.#isRead) return this.site;
     const site = await this.#pauses.before(() => this.#early.at(url));
     if (site !== undefined && !this.#isRead) return site;
     await this.whole;
@@ -128,22 +120,17 @@ export class LiveContent {
   /**
    * Reads the files anew, and prints what came of it. Never twice at once.
    * @param changed since the last time
-   * @param tell is told what is shown before all pages are planned
    * @returns in how many milliseconds to read again, because not all of it is believed; undefined if it is
    * @throws Error when the disk fails in a way that is no mistake in the content
    */
-  async read(changed: Changed = 'anything', tell?: (update: Update) => void): Promise<number | undefined> {
+  async read(changed: Changed = 'anything'): Promise<number | undefined> {
     const begun = performance.now();
     try {
       this.#saved.clear();
       this.#last = this.#shown.whole?.good ?? this.#last;
       await this.#readStates(changed);
       const at = this.#now();
-      const loaded = (read: Loaded): void => {
-        const paths = isOfKinds(changed) ? this.#showAhead(read) : [];
-        if (paths.length > 0) tell?.({ paths, problems: false });
-      };
-      const how = { disk: this.#disk, planner: this.#planner, pause: this.#pauses.pause, loaded };
+      const how = { disk: this.#disk, planner: this.#planner, pause: this.#pauses.pause };
       const reading = await readSite({ at, reader: { ...this.#reader, changed, last: this.#last }, ...how });
       this.#times = { read: at.getTime(), until: reading.holdsUntil };
       const left = await this.#take(reading);
@@ -173,41 +160,24 @@ export class LiveContent {
 
   async #showSaved(files: readonly string[]): Promise<Update | undefined> {
     // What else has changed may concern them.
-    if (!files.every((file) => file.startsWith('pages/') || file.startsWith('data/'))) return undefined;
+    if (!files.every((file) => file.startsWith('pages/'))) return undefined;
     const last = this.site;
-    for (const file of new Set(files.flatMap((saved) => contentFilesOf(saved, last)))) {
-      const shown = await this.#withFile(this.#shown, file);
+    for (const file of new Set(files.flatMap((saved) => pageFilesOf(saved, last)))) {
+      const shown = await this.#withPage(this.#shown, file);
       if (shown === undefined) continue;
       this.#shown = shown;
       // Whoever goes through them comes to it again.
       this.#saved.delete(file);
       this.#saved.add(file);
     }
-    const update = updateBetween(last, this.site);
-    const others = this.#lookedAt.others(this.site);
-    if (others.length === 0 || update?.paths === 'all') return update;
-    return { paths: [...(update?.paths ?? []), ...others], problems: update?.problems === true };
+    return updateBetween(last, this.site);
   }
 
   /** What is shown, with what a file says now; undefined if that has to wait for a reading. */
-  async #withFile({ site, whole }: Shown, file: string): Promise<Shown | undefined> {
-    const now = await whole?.withFile(this.#disk, file);
+  async #withPage({ site, whole }: Shown, file: string): Promise<Shown | undefined> {
+    const now = await whole?.withPage(this.#disk, file);
     if (now === undefined) return undefined;
-    const pages = pagesOf(now.site, file);
-    const isSame = now.others === 'same' && site.live?.fresh === undefined;
-    const ahead = isSame || now.others === 'wait' ? undefined : pagesAhead(this.#planner, now.site);
-    const fresh = ahead && new FreshPages(ahead, pages);
-    return { whole: now, site: withPages(site, { file, pages, content: now.site, fresh }) };
-  }
-
-  /** Shows pages by what was read, while all are planned. @returns the addresses of those that were looked at, and are others now */
-  #showAhead(loaded: Loaded): readonly string[] {
-    const site = siteAhead(this.site, loaded, this.#planner);
-    if (site === undefined) return [];
-    this.#shown = { site, ...(loaded.whole && { whole: loaded.whole }) };
-    const paths = this.#lookedAt.others(site);
-    if (paths.length > 0) this.#pauses.rest(room);
-    return paths;
+    return { whole: now, site: withPages(site, { file, pages: pagesOf(now.site, file), content: now.site }) };
   }
 
   async #readStates(changed: Changed): Promise<void> {
@@ -230,7 +200,7 @@ export class LiveContent {
     let shown: Shown = { site: nextSite(this.site, reading, left > 0 ? worse : nobody), ...(whole && { whole }) };
     // Those that were saved while all was read may be newer, and have got a mistake since.
     for (const file of this.#saved)
-      shown = (await this.#withFile(shown, file)) ?? { ...shown, site: withShown(shown.site, file, this.site) };
+      shown = (await this.#withPage(shown, file)) ?? { ...shown, site: withShown(shown.site, file, this.site) };
     this.#shown = shown;
     return Math.max(left, 0);
   }

@@ -3,7 +3,6 @@ import { byRoute } from '../../model/address.ts';
 import { isPageFile, pageNameOf } from '../../model/page-file.ts';
 import type { AnyPage, SitePage, SitePlan } from '../../model/plan.ts';
 import type { Site } from '../../model/site.ts';
-import type { FreshPages } from './fresh-pages.ts';
 import type { Problem } from './problem.ts';
 
 /** What can be served: each page in its last good version. */
@@ -20,14 +19,7 @@ export type LivePages = {
   /** By route; the not-found screen is among them. */
   readonly pages: ReadonlyMap<string, AnyPage>;
   readonly content: Site;
-  /** Pages of other files than were saved, as they are since then, until all is read. */
-  readonly fresh?: FreshPages;
 };
-
-/** The page at a route as it is shown now. */
-export function pageAt({ fresh, pages }: LivePages, route: string): AnyPage | undefined {
-  return fresh?.at(route) ?? pages.get(route);
-}
 
 /** What was read from the disk: the good pages, planned, and all problems. `site` is absent when site.yaml is bad. */
 export type Reading = {
@@ -47,9 +39,9 @@ export const nothing: LiveSite = { problems: [] };
 /** Whether two files belong to the same page: one may have its text. */
 const isSamePage = (a: string, b: string): boolean => pageNameOf(a) === pageNameOf(b);
 
-/** The file of the page that a file belongs to, if it isn't that itself, nor data: a .md file has the text of one. */
-export function contentFilesOf(file: string, { live }: LiveSite): readonly string[] {
-  if (isPageFile(file) || file.startsWith('data/')) return [file];
+/** The file of the page that a file belongs to, if it isn't that itself: a .md file has the text of one. */
+export function pageFilesOf(file: string, { live }: LiveSite): readonly string[] {
+  if (isPageFile(file)) return [file];
   return (live?.plan.pages ?? []).flatMap((page) => (isSamePage(page.file, file) ? [page.file] : []));
 }
 
@@ -92,17 +84,15 @@ export function nextSite(last: LiveSite, { site, problems }: Reading, doubted: R
 type Replanned = Pick<LivePages, 'content'> & {
   readonly file: string;
   readonly pages: readonly SitePage[];
-  readonly fresh: FreshPages | undefined;
 };
 
 /** A site in which a file has become other pages. There is no error in it any more. */
-export function withPages(site: LiveSite, { file, pages, content, fresh }: Replanned): LiveSite {
+export function withPages(site: LiveSite, { file, pages, content }: Replanned): LiveSite {
   const { live, problems } = site;
   if (live === undefined) return site;
   const others = live.plan.pages.filter((page) => page.file !== file);
   const left = problems.filter((problem) => !(isError(problem) && isSamePage(problem.file, file)));
-  const now = liveSite(left, { ...live.plan, pages: [...others, ...pages].sort(byRoute) }, content);
-  return fresh === undefined || now.live === undefined ? now : { ...now, live: { ...now.live, fresh } };
+  return liveSite(left, { ...live.plan, pages: [...others, ...pages].sort(byRoute) }, content);
 }
 
 /** A site with the pages of a file as they were shown last, where it has good ones of it, which are older. What is said of the file stays. */
@@ -110,7 +100,7 @@ export function withShown(site: LiveSite, file: string, { live: last }: LiveSite
   const { live, problems } = site;
   const pages = (last?.plan.pages ?? []).filter((page) => page.file === file);
   if (live === undefined || problems.some((problem) => isError(problem) && isSamePage(problem.file, file))) return site;
-  return withPages(site, { file, pages, content: live.content, fresh: live.fresh });
+  return withPages(site, { file, pages, content: live.content });
 }
 
 /** Whether a page has to do with some problems: one is in its own file, or in what all pages share. */

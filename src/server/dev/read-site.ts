@@ -1,5 +1,5 @@
 import { planFile, planSite } from '../../builder/plan/plan.ts';
-import { type PagesAhead, Planner } from '../../builder/queries/planner.ts';
+import { Planner } from '../../builder/queries/planner.ts';
 import { yearOf } from '../../builder/year.ts';
 import { type Loaded, loadSite } from '../../content/load/load.ts';
 import type { ReadSite } from '../../content/load/site.ts';
@@ -27,8 +27,6 @@ type SiteRequest = {
   /** What plans its pages: again and again the same. */
   readonly planner: Planner;
   readonly pause: Pause;
-  /** Is told what was read, before all pages are planned. */
-  readonly loaded: (loaded: Loaded) => void;
 };
 
 /** What plans pages whose forms send to the mailbox here. */
@@ -37,19 +35,14 @@ export const mailboxPlanner = (): Planner => new Planner({ finish: pageTowardsMa
 const options = () => ({ year: yearOf(process.env.SOURCE_DATE_EPOCH, new Date()), drafts: true });
 
 /** Reads, checks and plans a site. Files and pages that are the same as before stay as they are. */
-export async function readSite({ disk, at, reader, planner, pause, loaded: tell }: SiteRequest): Promise<SiteReading> {
+export async function readSite({ disk, at, reader, planner, pause }: SiteRequest): Promise<SiteReading> {
   const loaded = await loadSite(disk, { telling: ONCE, view: { at, all: true }, reader });
   const { diagnostics, sourceOf, holdsUntil, whole } = loaded;
   const read = { diagnostics, sourceOf, holdsUntil };
   if (whole === undefined) return read;
-  tell(loaded);
   const plan = await planner.plan(towardsMailbox(whole.site), options(), pause);
   return { ...read, whole, site: { content: whole.site, plan } };
 }
-
-/** The pages of a site, each planned when somebody asks for it. */
-export const pagesAhead = (planner: Planner, site: ReadSite): PagesAhead =>
-  planner.ahead(towardsMailbox(site), options());
 
 /** The pages that a file of a site becomes. */
 export function pagesOf(site: ReadSite, file: string): SitePage[] {

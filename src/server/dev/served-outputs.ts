@@ -118,7 +118,7 @@ function readersOf(root: string, { live, app, rendering }: Omit<Last, 'engine'>)
     },
   );
   const page = once(() => pageFinder(plan.pages));
-  return [...outputReaders(() => given), reads(shownPage, { read: (route) => live.fresh?.at(route) ?? page()(route) })];
+  return [...outputReaders(() => given), reads(shownPage, { read: (route) => page()(route) })];
 }
 
 function made(engine: Engine, path: string): Made | undefined {

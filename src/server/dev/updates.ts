@@ -21,13 +21,9 @@ function changedPaths(before: LivePages | undefined, after: LivePages | undefine
   const routes = new Set([...before.pages.keys(), ...after.pages.keys()]);
   const { base } = after.plan.frame;
   return [...routes]
-    .filter((route) => !isSame(shownAt(before, route), shownAt(after, route)))
+    .filter((route) => !isSame(before.pages.get(route), after.pages.get(route)))
     .map((route) => routeAt(base + route.slice(1)));
 }
-
-/** A page as it was shown last. */
-const shownAt = ({ fresh, pages }: LivePages, route: string): AnyPage | undefined =>
-  fresh?.known(route) ?? pages.get(route);
 
 /** What is shown on all pages, and where there is none. */
 function sharedIn({ plan: { origin, frame, notFound } }: LivePages): unknown {
