@@ -35,17 +35,6 @@ export function ownPages(content: Content, route: string, around: Around): OwnPa
   });
 }
 
-const byEntries = new WeakMap<Content, boolean>();
-
-/** Whether entries say which pages a file becomes. */
-export function isByEntries(content: Content): boolean {
-  const known = byEntries.get(content);
-  if (known !== undefined) return known;
-  const is = content.parameters !== undefined || (mayHave(content, 'lists') && pagedQueriesIn(content).length > 0);
-  byEntries.set(content, is);
-  return is;
-}
-
 /** The pages that a file makes for each value of a field; undefined for a file that is one page. */
 export function madeBy(content: Content, route: string, around: Around): Made | undefined {
   const { parameters } = content;
