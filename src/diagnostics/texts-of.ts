@@ -5,11 +5,11 @@ import { relatedOf } from './repeats.ts';
 /**
  * What reports show of the files that diagnostics speak of, by their names: their texts up to the last line that is shown, with a space in the place
  * of each other line.
- * @param sourceOf gives a text that is right in the lines that are asked for, at least; undefined if there is nothing to show
+ * @param sourceOf gives a text; undefined if there is nothing to show
  */
 export function textsOf(
   diagnostics: readonly Diagnostic[],
-  sourceOf: (file: string, lines: ReadonlySet<number>) => string | undefined,
+  sourceOf: (file: string) => string | undefined,
 ): Record<string, string> {
   const shown = new Map<string, Set<number>>();
   for (const diagnostic of diagnostics) {
@@ -21,7 +21,7 @@ export function textsOf(
   }
   return Object.fromEntries(
     [...shown].flatMap(([file, lines]) => {
-      const text = sourceOf(file, lines);
+      const text = sourceOf(file);
       return text === undefined ? [] : [[file, withLines(text, lines)]];
     }),
   );
@@ -40,7 +40,7 @@ function linesAround(edits: readonly Span[]): number[] {
 }
 
 /** A text up to the last of some lines, without what stands on others. */
-export function withLines(text: string, lines: ReadonlySet<number>): string {
+function withLines(text: string, lines: ReadonlySet<number>): string {
   const last = [...lines].reduce((most, number) => Math.max(most, number), 0);
   const parts: string[] = text.startsWith('\uFEFF') ? ['\uFEFF'] : [];
   let start = parts.length;

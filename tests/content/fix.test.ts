@@ -163,7 +163,7 @@ test('an answer that only fits when another mistake is fixed is tried again', as
   const page = `\u00a0-\n\u00a0title: Home\n${goodPage.replace(/^title.*\n/, '')}`;
   const files = { 'site.yaml': goodSite, 'pages/index.yaml': goodPage, 'pages/a.yaml': page };
   const fixed = await applyFixes(memoryDisk(files));
-  expect(fixed.files.flatMap((file) => codes(file.fixed))).toEqual(['bad-indent', 'odd-space']);
+  expect(fixed.files.flatMap((file) => codes(file.fixed))).toEqual(['odd-space', 'bad-indent']);
   expect((await applyFixes(memoryDisk(afterwards(files, fixed)))).files).toEqual([]);
 });
 

@@ -1,11 +1,13 @@
-import { keepsWords } from '../../src/content/judge/hints.ts';
 import { isProgress } from '../../src/content/judge/judge.ts';
 import { changesOf, readableText, stepOf } from '../../src/content/judge/step.ts';
 import { type Loaded, loadSite } from '../../src/content/load/load.ts';
 import { traitsOf } from '../../src/diagnostics/catalogue.ts';
 import type { Disk } from '../../src/disk/disk.ts';
+import { largest, smallest } from '../../src/model/lists.ts';
 import { answerOf, type Finding, fileOf, toDiagnostic } from '../../src/yaml/findings/finding.ts';
 import { ONE_BY_ONE } from '../../src/yaml/findings/together.ts';
+import { applied, movedEdits } from '../../src/yaml/text/apply.ts';
+import { endOfLine, lineOf, type SourceText } from '../../src/yaml/text/source.ts';
 
 /** How many hints of a site name what to write, those that are wrong when somebody follows them, and all that is found in it. */
 export type Followed = {
@@ -37,10 +39,7 @@ async function problemOf(site: Loaded, each: Finding): Promise<string | undefine
   const step = stepOf([{ ...each, edits: answerOf(each) ?? [] }], () => ({ source, bytes }));
   const { findings } = await site.over(changesOf(step));
   // What only shows when the other files are understood is told when this one is.
-  const after = findings
-    .filter(({ code }) => traitsOf(code).reach === 'file')
-    // One whose answer was tried and left out had one all the same: it was there before, below this one.
-    .map((other) => (other.isGeneral === true ? { ...other, edits: [] } : other));
+  const after = findings.filter(({ code }) => traitsOf(code).reach === 'file');
   if (isProgress(step, site.findings, after)) return undefined;
   const left = after.map((other) => describe(other)).join('; ');
   return `then there is ${left === '' ? 'nothing' : left}`;
@@ -49,4 +48,20 @@ async function problemOf(site: Loaded, each: Finding): Promise<string | undefine
 function describe(each: Finding): string {
   const { file, line, column, code, hint } = toDiagnostic(each);
   return `${file}:${line}:${column} ${code} (${hint})`;
+}
+
+/** Whether an answer leaves the author's words as they are, where it must. */
+function keepsWords(found: Finding, source: SourceText): boolean {
+  if (traitsOf(found.code).words === 'changed') return true;
+  const edits = answerOf(found) ?? [];
+  // All lines that change, and nothing else of a long file.
+  const { start } = lineOf(source, smallest(edits.map(({ range }) => range[0])));
+  const end = endOfLine(source, lineOf(source, largest(edits.map(({ range }) => range[1]))).number);
+  const written = source.text.slice(start, end);
+  return wordsOf(written) === wordsOf(applied(written, movedEdits(edits, -start)));
+}
+
+/** The letters, digits and apostrophes of a text: all that is not how it is written. */
+function wordsOf(text: string): string {
+  return text.replace(/(?<=\p{L})(?:''|\\')(?=\p{L})/gu, "'").replace(/(?<!\p{L})'|'(?!\p{L})|[^\p{L}\p{N}']/gu, '');
 }

@@ -6,7 +6,7 @@ import { kinds } from './kinds.ts';
 import { growthProblems, type LoadSite, StepCounter } from './steps.ts';
 
 /** Long enough to be read in parts and for more slips than are told one by one; `long` where a shorter text has parts of other lengths. */
-const SIZES = { slips: 9_000, mistakes: 9_000, long: 20_000 };
+const SIZES = { slips: 18_000, mistakes: 9_000, long: 20_000 };
 
 /**
  * Of each way in which a file can be bad, the kinds that give the most to do. Of those that only lead the parser around a mistake, as often

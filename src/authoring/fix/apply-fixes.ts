@@ -114,7 +114,7 @@ class Fixing {
     return canBeOther;
   }
 
-  /** All at once if that is right; else the first part of them that is. Refuses what is wrong alone. */
+  /** All at once if that is right; else the first part of them that is. Refuses what is wrong alone in its file. */
   private async attempt(
     state: State,
     mistakes: readonly Finding[],
@@ -132,7 +132,8 @@ class Fixing {
       wrong = wrongFiles(step, state.site.findings, site.findings);
       if (wrong.size === 0) return { site, steps: [...state.steps, step] };
     }
-    if (mistakes.length === 1) {
+    const isEachWrong = wrong.size === mistakes.length && mistakes.every((mistake) => wrong.has(fileOf(mistake)));
+    if (mistakes.length === 1 || isEachWrong) {
       for (const mistake of mistakes) this.refused.add(keyOf(mistake));
       return undefined;
     }

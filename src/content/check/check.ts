@@ -11,11 +11,10 @@ import type { SiteIndex } from './site-index.ts';
 /**
  * What is wrong in a file whose shape is known, as far as that shows in the file itself. Its parts are looked for once for all rules: most files
  * have no mistake, and what takes time is to look for them.
- * @param looked at: its text was looked at before, if it's the tree alone
  */
-export function checkByItself(content: Content, looked: 'all' | 'tree' = 'all'): Finding[] {
+export function checkByItself(content: Content): Finding[] {
   const found: FindingLists = { lists: [], counts: [] };
-  for (const [name, walk] of walksOf(content.sort)) if (looked === 'all' || name !== 'source') walk(content, found);
+  for (const walk of walksOf(content.sort).values()) walk(content, found);
   return found.lists.flat();
 }
 

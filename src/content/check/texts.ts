@@ -101,7 +101,7 @@ function checkLong(value: TextValue): Finding[] {
 }
 
 /** How many marks of Markdown the texts of a file may have in all: the parser's time grows with them. */
-export const MOST_MARKS = 20_000;
+const MOST_MARKS = 20_000;
 
 /** What a mark may be part of: a link, a tag, emphasis or code. */
 const MARK = /[[<*_`]/g;

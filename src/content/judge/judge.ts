@@ -24,7 +24,10 @@ export function isProgress(step: Step, before: readonly Finding[], after: readon
 
 /** The files in which a step isn't one, by their names before it. */
 export function wrongFiles(step: Step, before: readonly Finding[], after: readonly Finding[]): ReadonlySet<string> {
-  const left = new Set(after.map((mistake) => keyOf(mistake)));
+  const mended = new Set([...step.values()].flatMap((file) => file.mended));
+  // What was below a line that is deleted is now where that line was.
+  const others = new Set(before.flatMap((each) => (mended.has(each) ? [] : keyOf(each, moverOf(step, each)))));
+  const left = new Set(after.map((mistake) => keyOf(mistake)).filter((key) => !others.has(key)));
   const isWrong = (file: FileStep): boolean =>
     file.mended.some((mistake) => left.has(keyOf(mistake, file))) || !keepsValues(file);
   const wrong = new Set([...step].flatMap(([name, file]) => (isWrong(file) ? name : [])));

@@ -18,8 +18,6 @@ import { FileRules, parseFile } from './file-rules.ts';
 import { type LoadedKind, loadKind } from './kinds.ts';
 import { Inside, KnownLoaded } from './known-file.ts';
 import type { LoadedFile } from './load-file.ts';
-import { type ShownLines, shownLines } from './shown-lines.ts';
-import { type TriedHints, tryHints } from './tried-hints.ts';
 
 /** What is in a file, and the SHA-256 of that; or why it can't be read. */
 export type FileBytes = { readonly bytes: Uint8Array; readonly hash: string } | { readonly unreadable: Finding };
@@ -80,10 +78,8 @@ const held = query<[file: string], LoadedFile>({
     const { source, text, parsed, hash } = ask(readIn, file);
     const rules = askRules(ask, file);
     const { route } = rules;
-    const check: LoadedFile['check'] = (changed, other) => rules.check(changed, other);
-    if ('code' in source)
-      return { file, route, content: undefined, findings: [source], text, source: undefined, check };
-    const loaded = { ...rules.check(source, parsed()), route, text, source, hash, check };
+    if ('code' in source) return { file, route, content: undefined, findings: [source], text, source: undefined };
+    const loaded = { ...rules.check(source, parsed()), route, text, source, hash };
     if (loaded.content === undefined || hash === undefined) return loaded;
     return { ...loaded, content: { ...loaded.content, hash } };
   },
@@ -139,8 +135,6 @@ export type KnownFile = {
     readonly unreadFrom?: number;
     /** Where the lines of the file start. */
     readonly lines: readonly number[];
-    readonly tried?: TriedHints;
-    readonly shown?: ShownLines;
   };
 };
 
@@ -178,16 +172,12 @@ function wrongIn(loaded: LoadedFile): KnownFile['wrong'] | 'nothing' {
   const saved = savedFindings(findings, source);
   const { unread: { masks } = { masks: [] }, said: { size: said } = { size: 0 } } = partlyRead ?? {};
   if (saved === undefined) return undefined;
-  const tried = tryHints(loaded);
-  const shown = shownLines(loaded, source);
   return {
     findings: saved,
     masks: masksWithKeys({ source, masks }),
     said,
     lines: source.lineStarts,
     ...(unread && { unreadFrom: unread.range[0] }),
-    ...(tried && { tried }),
-    ...(shown && { shown }),
   };
 }
 

@@ -5,7 +5,6 @@ import type { Node } from '../../yaml/syntax/tree.ts';
 import type { SourceText } from '../../yaml/text/source.ts';
 import type { Content, FileSort } from '../check/contents.ts';
 import { withinLimits } from '../check/texts.ts';
-import type { ReadAs } from './held.ts';
 import { bodyParsed, bodyValues, heldBody } from './load-body.ts';
 import { type AboutFile, type Held, heldFile, sortOf, valuesIn } from './load-file.ts';
 
@@ -52,7 +51,7 @@ export class FileRules {
   }
 
   /** Holds a text of the file against its rules. @param read what stands in it, if that is known */
-  check(source: SourceText, read?: ReadAs): Held {
+  check(source: SourceText, read?: Parsed): Held {
     return this.about === undefined ? heldBody(source, this.route ?? '') : heldFile(source, this.about, read);
   }
 }

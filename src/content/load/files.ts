@@ -29,7 +29,6 @@ import { Given } from './given.ts';
 import type { LoadedKind } from './kinds.ts';
 import type { LoadedFile, PageFiles } from './load-file.ts';
 import { calendarNow, type PageQueries, pageFiles, pageQueries, type SitePages } from './page-queries.ts';
-import { type Answered, answeredIn, type FileOfKind, type WrongIn, wrongInQuery } from './right-hints.ts';
 
 /**
  * The files of a site, read and held against their rules. For whoever reads a site again and again: what is the same as before isn't read
@@ -39,13 +38,10 @@ export class Files {
   readonly #engine: Engine;
   readonly #fileOf: FileOf;
   readonly #ofPages: PageQueries;
-  readonly #wrongIn: WrongIn;
   /** What is asked of a site. */
   readonly #ofSite: ReadonlySet<AnyQuestion>;
   readonly #found: FoundFiles;
   readonly #given = new Given();
-  /** The kinds that files declare, and those that they have all entries of, by these files. */
-  readonly #kinds = new Map<string, FileOfKind>();
   #discovered: Discovered | undefined;
 
   /**
@@ -62,8 +58,7 @@ export class Files {
       const { all, fileOf } = fileQueries(store !== undefined);
       this.#fileOf = fileOf;
       this.#ofPages = pageQueries(fileOf);
-      this.#wrongIn = wrongInQuery(fileOf);
-      const queries = [...all, ...this.#ofPages.all, ...derivedQueries, acrossIn, this.#wrongIn];
+      const queries = [...all, ...this.#ofPages.all, ...derivedQueries, acrossIn];
       this.#engine = new Engine({ queries, readers, ...(store && { store }) });
       return;
     }
@@ -72,7 +67,6 @@ export class Files {
     found.readFrom(disk);
     this.#fileOf = files.#fileOf;
     this.#ofPages = files.#ofPages;
-    this.#wrongIn = files.#wrongIn;
     this.#engine = files.#engine.over(readers, (input, key) => input.name !== bytesOf.name || others.has(key()));
   }
 
@@ -118,14 +112,12 @@ export class Files {
 
   kind(entry: DiskEntry, name: string): LoadedKind {
     this.#found.add(entry);
-    this.#kinds.set(entry.path, { kind: name, has: 'declaration' });
     return this.#engine.get(kindIn, entry.path, name);
   }
 
   /** A file with all entries of a kind. It has to be asked for before the pages are. */
   data(entry: DiskEntry, kind: string): LoadedFile {
     this.#found.add(entry);
-    this.#kinds.set(entry.path, { kind, has: 'entries' });
     return this.#engine.get(dataIn, entry.path, kind);
   }
 
@@ -184,13 +176,6 @@ export class Files {
       const found = this.#engine.get(acrossIn, file);
       if (found.length > 0) yield found;
     }
-  }
-
-  /** Which of the answers that are told for a file aren't right, by their identities. */
-  wrongAnswers(file: string, answered: Answered): readonly string[] {
-    this.#given.answered = answered;
-    this.#engine.changed([keyOf(answeredIn.name, [file])]);
-    return this.#engine.get(this.#wrongIn, file, this.#kinds.get(file));
   }
 
   /** Whether it is known that nothing is wrong with a file, given all others. */

@@ -7,7 +7,6 @@ import { type DataOfKind, dataFiles } from './data-queries.ts';
 import { bytesOf, type DeclaredKinds, declaredKinds, facts, hasBody } from './file-queries.ts';
 import type { FoundFiles } from './found-files.ts';
 import { calendarNow, pageFiles } from './page-queries.ts';
-import { type Answered, answeredIn } from './right-hints.ts';
 
 /** What files are held against, and which there are, as whoever reads a site says it: the inputs of its engine. */
 export class Given {
@@ -19,7 +18,6 @@ export class Given {
   pages: readonly string[] = [];
   data: readonly DataOfKind[] = [];
   site: SiteIndex | undefined;
-  answered: Answered = { hash: undefined, told: [] };
   /** Until when no date in the site is ahead, in milliseconds since 1970. */
   until = Number.POSITIVE_INFINITY;
 
@@ -37,7 +35,6 @@ export class Given {
       reads(calendarNow, { read: () => there(this.calendar) }),
       reads(pageFiles, { read: () => this.pages }),
       reads(dataFiles, { read: () => this.data }),
-      reads(answeredIn, { read: () => this.answered }),
       ...ofSite,
     ];
     return { readers, ofSite };

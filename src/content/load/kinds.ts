@@ -45,13 +45,12 @@ type KindText = ReadText & { readonly file: string; readonly hash: string | unde
 
 /** The declaration of a kind. @param name of the kind */
 export function loadKind({ file, source, text, hash }: KindText, name: string, site: SiteFacts): LoadedKind {
-  const check = (changed: SourceText): Held => declared(changed, name, site).held;
   if ('code' in source) {
-    const loaded = { file, content: undefined, findings: [source], text, source: undefined, check };
+    const loaded = { file, content: undefined, findings: [source], text, source: undefined };
     return { loaded, kind: unsoundKind(name) };
   }
   const { held, kind } = declared(source, name, site);
-  return { loaded: { ...held, text, source, hash, check }, kind };
+  return { loaded: { ...held, text, source, hash }, kind };
 }
 
 /** What a text declares, and everything that is wrong with it. @param name of the kind */

@@ -9,8 +9,6 @@ import type { PartlyRead } from '../settle/settle.ts';
 import type { KnownFile, ReadFile } from './file-queries.ts';
 import type { FileRules } from './file-rules.ts';
 import type { LoadedFile } from './load-file.ts';
-import type { ShownLines } from './shown-lines.ts';
-import type { TriedHints } from './tried-hints.ts';
 
 /*
  * Files that were read before, and put away. What is in one is made when it's first asked for. Classes, because V8 gives each object that is
@@ -138,8 +136,6 @@ export class KnownLoaded implements LoadedFile {
   readonly findings: readonly Finding[];
   readonly partlyRead?: PartlyRead;
   readonly unread?: At;
-  readonly tried?: TriedHints;
-  readonly shown?: ShownLines;
   readonly hash: string;
   readonly inside: Inside;
 
@@ -152,9 +148,7 @@ export class KnownLoaded implements LoadedFile {
     this.findings = NOTHING;
     this.inside = inside;
     if (wrong === undefined) return;
-    const { findings, masks, said, unreadFrom, lines, tried, shown } = wrong;
-    if (shown !== undefined) this.shown = shown;
-    if (tried !== undefined) this.tried = tried;
+    const { findings, masks, said, unreadFrom, lines } = wrong;
     const source = inside.textLater(lines);
     this.findings = findingsIn(source, findings);
     if (masks.length > 0) this.partlyRead = { unread: { source, masks }, said: new Set(this.findings.slice(0, said)) };
@@ -167,11 +161,6 @@ export class KnownLoaded implements LoadedFile {
 
   get text(): string | undefined {
     return this.inside.text;
-  }
-
-  get check(): LoadedFile['check'] {
-    const { rules } = this.inside;
-    return (changed, read) => rules.check(changed, read);
   }
 }
 

@@ -13,6 +13,7 @@ import { checkByItself } from '../check/check.ts';
 import { withinLimits } from '../check/texts.ts';
 import type { EntryKind } from '../entries/kinds.ts';
 import type { ReadFile } from './file-queries.ts';
+import { inTheirKinds } from './held.ts';
 import type { Held, LoadedFile } from './load-file.ts';
 
 /** What the entries of a file are held against. */
@@ -20,12 +21,11 @@ type Around = { readonly kind: EntryKind; readonly site: SiteFacts };
 
 /** A file with all entries of a kind, read and held against the kind. */
 export function loadData(file: string, { source, text, hash }: ReadFile, around: Around): LoadedFile {
-  const check: LoadedFile['check'] = (changed) => heldData(changed, around);
-  if ('code' in source) return { file, content: undefined, findings: [source], text, source: undefined, check };
+  if ('code' in source) return { file, content: undefined, findings: [source], text, source: undefined };
   const held = heldData(source, around);
   const { content } = held;
   const known = content === undefined || hash === undefined ? {} : { content: { ...content, hash } };
-  return { ...held, ...known, text, source, hash, check };
+  return { ...held, ...known, text, source, hash };
 }
 
 function heldData(source: SourceText, around: Around): Held {
@@ -39,7 +39,7 @@ function heldData(source: SourceText, around: Around): Held {
   return {
     file,
     content,
-    findings: [...findings, ...mistakes, ...writing, ...excess, ...wrong],
+    findings: [...findings, ...mistakes, ...inTheirKinds(writing, content?.values ?? []), ...excess, ...wrong],
     ...(masks.length === 0 ? {} : { partlyRead: { unread: { source, masks }, said: new Set(findings) } }),
     ...(unreadFrom === undefined ? {} : { unread: { source, range: [unreadFrom, unreadFrom] } }),
   };

@@ -5,6 +5,7 @@ import { blockNames, schemaOf } from '../../schema/schemas/schemas.ts';
 import type { SiteFacts } from '../../schema/schemas/site-facts.ts';
 import { validatePage, validateSite } from '../../schema/validate.ts';
 import type { At, Finding } from '../../yaml/findings/finding.ts';
+import type { Parsed } from '../../yaml/reading/parse.ts';
 import { itemsOf, type Node, plainValue, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import type { Range, SourceText } from '../../yaml/text/source.ts';
 import { checkByItself } from '../check/check.ts';
@@ -15,9 +16,7 @@ import type { EntryKinds } from '../entries/kinds.ts';
 import { pdfOf } from '../entries/pdf.ts';
 import type { PartlyRead } from '../settle/settle.ts';
 import { withFields } from '../with-fields.ts';
-import { heldAgainst, type ReadAs, type Rules } from './held.ts';
-import type { ShownLines } from './shown-lines.ts';
-import type { TriedHints } from './tried-hints.ts';
+import { heldAgainst } from './held.ts';
 
 /** One YAML file, read and held against its schema. Without content there is nothing in it to look at. */
 export type LoadedFile = {
@@ -36,18 +35,12 @@ export type LoadedFile = {
   readonly partlyRead?: PartlyRead;
   /** Where its rest begins, if that was not read because of the mistakes above it. */
   readonly unread?: At;
-  /** Holds another text of the file against the same rules. @param read what stands in it, if that is known */
-  readonly check: (changed: SourceText, read?: ReadAs) => Held;
-  /** Which of its hints are right, if they were tried when it was read. */
-  readonly tried?: TriedHints;
-  /** The lines shown under its mistakes, if they were saved when it was read. */
-  readonly shown?: ShownLines;
 };
 
 /** A page's file, and its address. */
 export type LoadedPage = LoadedFile & { readonly route: string };
 
-export type Held = Omit<LoadedFile, 'text' | 'source' | 'check' | 'hash' | 'tried' | 'shown'>;
+export type Held = Omit<LoadedFile, 'text' | 'source' | 'hash'>;
 
 /** What has to be known of a file besides its text. */
 export type AboutFile = {
@@ -109,8 +102,8 @@ function parametersIn(file: string): Pick<Content, 'parameters'> {
   return parameters === undefined ? {} : { parameters };
 }
 
-/** Holds a text against the schema of its file. @param read what stands in it, if that is known */
-export function heldFile(source: SourceText, about: AboutFile, read?: ReadAs): Held {
+/** Holds a text against the schema of its file. @param read what is in it, if that is known */
+export function heldFile(source: SourceText, about: AboutFile, read?: Parsed): Held {
   const { route } = about;
   const loaded = held(source, about, read);
   const prose = loaded.findings.length > 1 ? proseInPlaceOf(route === undefined ? 'site' : 'page', source) : undefined;
@@ -119,14 +112,17 @@ export function heldFile(source: SourceText, about: AboutFile, read?: ReadAs): H
 }
 
 /** What is read of a text, and everything that is wrong with its form. */
-function held(source: SourceText, about: AboutFile, read: ReadAs | undefined): Held {
+function held(source: SourceText, about: AboutFile, read: Parsed | undefined): Held {
   const { route, kinds } = about;
-  const rules: Rules = {
-    shapeOf: (root) => (route === undefined ? validateSite(source, root) : validatePage(source, root, about)),
-    contentOf: (root, masks) => contentOf({ source, masks, root, route }, kinds),
-    check: (content) => checkByItself(content, read?.others === undefined ? 'all' : 'tree'),
-  };
-  return heldAgainst(source, rules, read);
+  return heldAgainst(
+    source,
+    {
+      shapeOf: (root) => (route === undefined ? validateSite(source, root) : validatePage(source, root, about)),
+      contentOf: (root, masks) => contentOf({ source, masks, root, route }, kinds),
+      check: checkByItself,
+    },
+    read,
+  );
 }
 
 function contentOf(read: Pick<Content, 'source' | 'masks' | 'root' | 'route'>, kinds: EntryKinds): Content {

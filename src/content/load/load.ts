@@ -25,8 +25,6 @@ import { inFormat } from './format.ts';
 import { readKinds } from './kinds.ts';
 import { loadLedger } from './ledger.ts';
 import type { LoadedFile } from './load-file.ts';
-import { withRightHints } from './right-hints.ts';
-import { textOf } from './shown-lines.ts';
 import type { ReadSite } from './site.ts';
 import { datedIn, type SharedFiles, type SiteFiles } from './site-files.ts';
 import { allOf, indexedSite } from './site-index.ts';
@@ -51,8 +49,8 @@ export type Loaded = {
   readonly holdsUntil: number;
   /** The same site, for who reads some of its pages again. */
   readonly whole: WholeSite | undefined;
-  /** The text of a file as it was read, right in these lines or in all, to show mistakes in; undefined if there is nothing to show. */
-  readonly sourceOf: (file: string, lines?: ReadonlySet<number>) => string | undefined;
+  /** The text of a file as it was read, to show mistakes in; undefined if there is nothing to show. */
+  readonly sourceOf: (file: string) => string | undefined;
 };
 
 export type HowToLoad = {
@@ -181,7 +179,7 @@ export async function checkSite(files: SiteFiles, telling: Telling = ONCE): Prom
   const findings = other
     ? [other]
     : settle([...inPublic.findings, ...unused, ...editorFiles, ...ofFiles, ...found], partlyRead);
-  const told = withRightHints(files, all, reported(findings, telling, unread));
+  const told = reported(findings, telling, unread);
   await pause();
   const next = nextChange(dated, files.calendar);
   await pause();
@@ -206,8 +204,7 @@ export async function checkSite(files: SiteFiles, telling: Telling = ONCE): Prom
     diagnostics: told.map(toDiagnostic),
     nextChange: next,
     holdsUntil: until,
-    sourceOf: (file, lines) =>
-      textOf(named.get(file), lines) ?? inPublic.texts.get(file) ?? discovered.own.texts.get(file),
+    sourceOf: (file) => named.get(file)?.text ?? inPublic.texts.get(file) ?? discovered.own.texts.get(file),
   };
 }
 

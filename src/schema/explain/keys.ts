@@ -1,10 +1,11 @@
 import type { KeyAdvice } from '../../diagnostics/messages/told.ts';
-import { type Finding, finding, inText, withAnswer, withEdits } from '../../yaml/findings/finding.ts';
+import { type Finding, finding, inGeneral, inText, withAnswer, withEdits } from '../../yaml/findings/finding.ts';
 import { MOST_COUNTED } from '../../yaml/findings/most.ts';
 import { type Entry, entryOf, type MapNode, type Node, startOf, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import { deleteEntry, type Edit, rewrite } from '../../yaml/text/edits.ts';
 import type { SourceText } from '../../yaml/text/source.ts';
 import { isEmpty, keysToList, keyToBlock } from '../edits/entries.ts';
+import { canHoldEntries } from '../schemas/can-hold.ts';
 import { habitAt, isOfPage, isTextOfPage } from '../schemas/habits.ts';
 import { below, blockNames, type Schema } from '../schemas/schemas.ts';
 import { type Keys, synonymOf, typeAmong } from '../schemas/synonyms.ts';
@@ -71,6 +72,8 @@ export function explainKeys(map: Instance<MapNode>, wrong: WrongKeys): Finding[]
       const all = name === undefined ? [] : allMeant(map, entry, { ...keys, meant: name });
       const mistake = unknownKey(map, entry, { meant: name, all, rival: rivals.get(entry.key) });
       if (mistake.code !== 'unknown-key') return mistake;
+      const wanted = name === undefined ? undefined : below(map.schema, name)?.schema;
+      if (wanted !== undefined && !canHoldEntries(wanted, entry.value)) return inGeneral(mistake);
       // Of two keys that may mean the same, nobody knows which does, nor which of two is meant by one.
       const isOnly =
         !isBesideIt(map, entry, name ?? '') && ![...rivals.values()].some((rival) => rival.entry.key === entry.key);

@@ -190,7 +190,8 @@ function empty(instance: Instance, node: ScalarNode): Finding {
     : line.text.slice(node.range[0] - line.start);
   const comment = node.source === '' ? /^\s+(#\S.*)$/.exec(rest)?.[1]?.trimEnd() : undefined;
   if (comment === undefined && isEntry(instance)) {
-    const answer = rest.includes('#') ? undefined : deleteItem(source, node.range);
+    const isOnly = instance.parent?.node.kind === 'list' && instance.parent.node.items.length === 1;
+    const answer = isOnly || rest.includes('#') ? undefined : deleteItem(source, node.range);
     const facts = isInBrackets(instance) ? { inBrackets: node.source } : {};
     return withEdits(finding('empty-item', inText(source, node.range), facts), answer);
   }

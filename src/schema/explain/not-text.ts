@@ -69,15 +69,15 @@ function wordsOfKeys(instance: Instance, { entries }: MapNode): Finding | undefi
   const areTexts = entries.length > 0 && entries.every(({ value }) => value.kind === 'scalar' && value.source !== '');
   if (!areTexts) return undefined;
   const [label] = entries.filter(({ key }) => NAMES_OF_TEXTS.test(key));
-  const written = ({ value }: Entry): string => (value.kind === 'scalar' ? String(value.value) : '');
+  const textOfValue = ({ value }: Entry): string => (value.kind === 'scalar' ? String(value.value) : '');
   // Of coordinates, how far north comes first.
   const isEastFirst = /^(?:lng|lon|east)/i.test(entries[0]?.key ?? '');
-  const values = (isEastFirst ? entries.toReversed() : entries).map(written).join(', ');
+  const values = (isEastFirst ? entries.toReversed() : entries).map(textOfValue).join(', ');
   const isForm = instance.schema.pattern !== undefined && new RegExp(instance.schema.pattern).test(values);
   // Of a text in one language, the name of that is no word.
   const isOfValues = isForm || lastKeyOf(instance) === 'address' || /^[a-z]{2}$/.test(entries[0]?.key ?? '');
-  const all = isOfValues ? values : entries.map((each) => `${each.key}: ${written(each)}`).join(', ');
-  const text = label === undefined ? all : written(label);
+  const all = isOfValues ? values : entries.map((each) => `${each.key}: ${textOfValue(each)}`).join(', ');
+  const text = label === undefined ? all : textOfValue(label);
   const better = plainOrQuoted(text);
   const facts = {
     found: 'keys',
@@ -86,7 +86,9 @@ function wordsOfKeys(instance: Instance, { entries }: MapNode): Finding | undefi
     text: better,
   } as const;
   const mistake = textNotList(instance, facts);
-  return label === undefined ? withAnswer(mistake, [replace(instance.node.range, better)], false) : mistake;
+  const [start, end] = instance.node.range;
+  const written = instance.source.text.slice(start, end).trimEnd();
+  return label === undefined ? withAnswer(mistake, [replace([start, start + written.length], better)], false) : mistake;
 }
 
 function textNotList(instance: Instance, facts: Omit<Facts<'text-not-list'>[0], 'key'>): Finding {

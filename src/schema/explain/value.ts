@@ -178,7 +178,7 @@ function otherSpelling(value: string, pattern: string | undefined, language: str
     `/${address.join('/')}`,
   ]
     .map((candidate) => candidate + end)
-    .find((candidate) => new RegExp(pattern, 'u').test(candidate));
+    .find((candidate) => candidate !== value && new RegExp(pattern, 'u').test(candidate));
 }
 
 /** Of the address of a page elsewhere, or of its file, the address on this site. */

@@ -33,7 +33,6 @@ export function currencyMeant(text: string): string | undefined {
   };
   if (Object.hasOwn(signs, word)) return signs[word];
   const names = new Intl.DisplayNames('en', { type: 'currency' });
-  return /^[A-Z]{3}$/.test(word)
-    ? word
-    : Intl.supportedValuesOf('currency').find((code) => names.of(code)?.toUpperCase() === word);
+  const all = Intl.supportedValuesOf('currency');
+  return all.includes(word) ? word : all.find((code) => names.of(code)?.toUpperCase() === word);
 }

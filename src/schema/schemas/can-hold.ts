@@ -2,6 +2,7 @@ import type { Entry, ListNode, Node } from '../../yaml/syntax/tree.ts';
 import { booleanCalled, choiceCalled, numberCalled } from './choice-words.ts';
 import { below, resolve, type Schema } from './schemas.ts';
 import { nearest } from './suggest.ts';
+import { meantKey } from './synonyms.ts';
 
 /**
  * Whether a key could have a value, as it is or with a slip in it: a colour is no choice of background, and a text no list of
@@ -22,6 +23,21 @@ export function canHold(key: string, schema: Schema, value: Node): boolean {
   if (type === 'boolean') return booleanCalled(word) !== undefined;
   if (type === 'integer' || type === 'number') return /\d/.test(word) || numberCalled(word) !== undefined;
   return true;
+}
+
+/** Whether what is below a value could be there under a key that can hold it: entries with the keys that those of the key have. */
+export function canHoldEntries(schema: Schema, value: Node): boolean {
+  const { type, items = {} } = resolve(schema).schema;
+  if (value.kind === 'scalar') return true;
+  if (type !== 'array') return value.kind === (type === 'object' ? 'map' : value.kind);
+  const { type: ofEntry, required = [], properties = {} } = resolve(items).schema;
+  const known = Object.keys(properties);
+  const isEntry = (item: Node): boolean => {
+    if (item.kind !== 'map') return ofEntry !== 'object';
+    const meant = item.entries.map(({ key }) => (Object.hasOwn(properties, key) ? key : meantKey(key, { known })));
+    return !meant.includes(undefined) || required.every((key) => meant.includes(key));
+  };
+  return known.length === 0 || (value.kind === 'list' ? value.items : [value]).every(isEntry);
 }
 
 /** Whether a key is known among others, and could have its value there: a list of pages is no day. */

@@ -30,7 +30,7 @@ export type Finding = {
   readonly edits?: readonly Edit[];
   /** What the hint says to write, where nobody knows whether it is meant. */
   readonly suggests?: readonly Edit[];
-  /** Whether what the hint would say to write is not right here, so that it says in general what to do. */
+  /** Whether the hint says what to do in general, because what it would say to write is wrong here. */
   readonly isGeneral?: true;
   /** The one right name of the file, from the content root, where its name is the mistake. */
   readonly rename?: string;
@@ -83,7 +83,7 @@ export function answerOf({ edits, suggests }: Finding): readonly Edit[] | undefi
   return edits ?? suggests;
 }
 
-/** A finding that says in general what to do, because what it would say to write is not right. */
+/** A finding whose hint says what to do in general, because what it would say to write is wrong here. */
 export function inGeneral({ edits: _, suggests: __, ...found }: Finding): Finding {
   return { ...found, isGeneral: true };
 }

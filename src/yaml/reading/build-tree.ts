@@ -1,6 +1,6 @@
 import { isMap, isScalar, isSeq, type Pair, type Scalar } from 'yaml';
 import { addAll } from '../../model/lists.ts';
-import { type Finding, finding, inText, withEdits } from '../findings/finding.ts';
+import { type Finding, finding, inGeneral, inText, withEdits } from '../findings/finding.ts';
 import { afterBracket, textWithBracket } from '../mistakes/brackets/brackets.ts';
 import { mendFlow } from '../mistakes/brackets/keys.ts';
 import { listOfOther, listWithoutSpaces } from '../mistakes/dashes/without-space.ts';
@@ -132,7 +132,8 @@ class Builder {
   private bracedText(range: Range): ScalarNode {
     const source = this.source.text.slice(...range);
     const mistake = finding('quote-braces', inText(this.source, range), { better: quoted(source) });
-    this.report(withEdits(mistake, [replace(range, quoted(source))]));
+    // Code of a template would be shown as it is.
+    this.report(inGeneral(mistake));
     return { kind: 'scalar', range, value: source, source, style: 'plain' };
   }
 

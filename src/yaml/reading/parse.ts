@@ -2,14 +2,14 @@ import type { Document } from 'yaml';
 import { smallest } from '../../model/lists.ts';
 import { isJson, isTable } from '../../model/page-file.ts';
 import { parseTable } from '../csv/parse-table.ts';
-import type { Finding } from '../findings/finding.ts';
+import { type Finding, inGeneral } from '../findings/finding.ts';
 import { parseJson } from '../json/json.ts';
 import { checkAnchors } from '../mistakes/anchors/anchors.ts';
 import { type Ordinary, type ParseOrdinary, parseOrdinary as parseOrdinaryYaml, WIDEST } from '../ordinary/ordinary.ts';
 import { blankMask, type Mask, masked } from '../syntax/masks.ts';
 import { checkStructure } from '../syntax/structure.ts';
 import type { Node } from '../syntax/tree.ts';
-import { excerptOf, type SourceText } from '../text/source.ts';
+import { excerptOf, lineOf, type SourceText } from '../text/source.ts';
 import { type Before, checkBeforeParsing } from './before-parsing.ts';
 import { buildTree } from './build-tree.ts';
 import { type Composed, compose, composedAtOnce } from './compose.ts';
@@ -74,9 +74,22 @@ export function parseOnce(source: SourceText): Parsed {
 
 /** Reads what is no ordinary YAML. */
 function readBelow(before: Before, ordinary: Ordinary, parseOrdinary: ParseOrdinary): Parsed {
-  const syntax = readAround(before, ordinary, parseOrdinary);
-  if (syntax.document === undefined) return unusable([...before.findings, ...syntax.findings]);
-  return withTree(before, { ...syntax, document: syntax.document }, parseOrdinary);
+  const { document, ...syntax } = readAround(before, ordinary, parseOrdinary);
+  const read =
+    document === undefined
+      ? unusable([...before.findings, ...syntax.findings])
+      : withTree(before, { ...syntax, document }, parseOrdinary);
+  return { ...read, findings: read.findings.map((each) => (isTextAmongKeys(each) ? inGeneral(each) : each)) };
+}
+
+/** Whether a hint would put a line in quotes that is as little indented as the first one of its file, where only keys and dashes are. */
+function isTextAmongKeys({ source, edits: [edit] = [] }: Finding): boolean {
+  if (edit === undefined || !/^\s*["']/.test(edit.text)) return false;
+  const { text } = source;
+  const { start, number } = lineOf(source, edit.range[0]);
+  const before = text.slice(start, edit.range[0]);
+  const first = number === source.firstLine ? before : (/^(?:[^\S\n]*(?:#.*)?\n)*([^\S\n]*)/.exec(text)?.[1] ?? '');
+  return before.trim() === '' && before.length <= first.length;
 }
 
 /** Adds what was read of a text as our tree. */

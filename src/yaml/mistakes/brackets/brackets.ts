@@ -1,5 +1,5 @@
 import { isScalar, type Pair } from 'yaml';
-import { type Finding, finding, inText, withEdits } from '../../findings/finding.ts';
+import { type Finding, finding, inGeneral, inText, withEdits } from '../../findings/finding.ts';
 import { says } from '../../syntax/parser-error.ts';
 import { hasAbove, tokensIn } from '../../syntax/tokens.ts';
 import type { Entry, ScalarNode } from '../../syntax/tree.ts';
@@ -30,6 +30,9 @@ export const unclosedBracket: Recogniser = ({ source, error, at }) => {
   const facts = { open: bracket, close, instead, isInComment };
   const mistake = finding('unclosed-bracket', inText(source, [open, open + 1]), facts);
   if (isInComment) return mistake;
+  // Behind the end of a bracket around it, it can't be closed.
+  const isInOther = instead === undefined && after.includes(bracket === '[' ? '}' : ']');
+  if (isInOther && openBrackets(source, open).length > 0) return inGeneral(mistake);
   const written = instead === undefined ? closeBracket(source, open, close) : [replace([at[0], at[0] + 1], close)];
   return withEdits(mistake, written);
 };

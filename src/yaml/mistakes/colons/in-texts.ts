@@ -1,4 +1,4 @@
-import { type Finding, finding, inText, withAnswer, withEdits } from '../../findings/finding.ts';
+import { type Finding, finding, inGeneral, inText, withAnswer, withEdits } from '../../findings/finding.ts';
 import { says } from '../../syntax/parser-error.ts';
 import { canBeKey } from '../../syntax/schema-keys.ts';
 import { lineEndOf, replace } from '../../text/edits.ts';
@@ -24,7 +24,8 @@ export const colonInText: Recogniser = (broken) => {
   const isLink = /^(?:mailto|tel|https?): +\S+$/.test(value);
   const better = isLink ? value.replace(/: +/, ':') : quoted(value);
   const mistake = finding('colon-in-text', inText(source, range), { text: better, isWithoutSpace: isLink });
-  return withEdits(mistake, [replace(range, better)]);
+  // A bracket that is never closed runs on over the lines below.
+  return value.includes('\n') ? inGeneral(mistake) : withEdits(mistake, [replace(range, better)]);
 };
 
 /** `title: “Menu: bread”`: the quotes were meant to be straight ones. */
