@@ -4,12 +4,10 @@ export const toolsBase = '/__tools';
 /** The files that the pages of the development server load besides those of the site, and what tests blocks: their sources, relative to the builder's folder. */
 export const browserEntries = {
   dev: 'src/server/browser/main.ts',
-  gallery: 'src/server/browser/gallery/main.ts',
-  look: 'src/server/browser/gallery/gallery.css',
   laws: 'src/server/browser/laws/main.ts',
 } as const;
 
 /** The address of one. */
 export function toolAddress(name: keyof typeof browserEntries): string {
-  return `${toolsBase}/${name}.${browserEntries[name].endsWith('.css') ? 'css' : 'js'}`;
+  return `${toolsBase}/${name}.js`;
 }

@@ -19,8 +19,7 @@ import { everything } from './dev/updates.ts';
 import { inBursts, isCode, isContent, sourcePart } from './dev/watch.ts';
 import { watchDates } from './dev/watch-dates.ts';
 import { watchFiles } from './dev/watch-files.ts';
-import { galleryMiddleware } from './gallery/gallery.ts';
-import { galleryBase } from './gallery/gallery-paths.ts';
+import { galleryBase, galleryMiddleware } from './gallery/gallery.ts';
 import { createMailbox } from './mailbox/mailbox.ts';
 import type { ServeOptions } from './options.ts';
 import { inOrder, type Middleware } from './serving/chain.ts';
@@ -37,7 +36,7 @@ export type ServedSite = {
 
 /**
  * Says with every answer that it is for pages of this server: no other page may load it as a script, a picture or a style, or show
- * it in a frame and lead clicks to what is in it. The gallery shows its examples in frames.
+ * it in a frame and lead clicks to what is in it.
  */
 const forOwnPages: Middleware = (_req, res, next) => {
   res.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
@@ -87,7 +86,7 @@ function answerOf({ root, hosts, print, editor }: ServeOptions, serving: Serving
     { at: '/assets', answers: assetsMiddleware(loader) },
     { at: toolsBase, answers: tools.middleware },
     { at: galleryBase, answers: (_req, _res, next) => void content.whole.then(() => next()) },
-    { at: galleryBase, answers: galleryMiddleware(() => ({ site: content.site, loader })) },
+    { at: galleryBase, answers: galleryMiddleware(() => content.site, { root, loader }) },
     siteListener({ root, content, loader }),
   ]);
 }

@@ -281,7 +281,7 @@ test('it makes no site among packages', async () => {
 test('it serves pages, the gallery and what they load, without compiling anything', async () => {
   const server = start(['start', '--port', '0'], {}, site, program());
   const url = await addressOf(server);
-  for (const path of ['/', '/__blocks', '/__blocks/hero', '/__tools/dev.js', '/__tools/look.css', '/index.page.json'])
+  for (const path of ['/', '/__blocks', '/__blocks/hero', '/__tools/dev.js', '/index.page.json'])
     expect([path, (await fetch(new URL(path, url))).status]).toEqual([path, 200]);
   expect((await stop(server)).code).toBe(0);
 });

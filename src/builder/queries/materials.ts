@@ -112,7 +112,7 @@ export function programOf(bundle: Omit<CompiledApp, 'load'>, base: string, drawi
 }
 
 /** What pages share, on a site that may have blocks of its own: those read properties of its theme by name. @param own where visitors find them */
-export function withBlocks(frame: WholeFrame, own: OwnAddresses | undefined): WholeFrame {
+function withBlocks(frame: WholeFrame, own: OwnAddresses | undefined): WholeFrame {
   return own === undefined ? frame : { ...frame, own, theme: { ...themeIn(frame), isRead: true } };
 }
 

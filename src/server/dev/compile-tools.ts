@@ -4,9 +4,6 @@ import { inProduction } from '../../builder/bundle/in-production.ts';
 import { browserEntries } from '../browser-entries.ts';
 import { compileInMemory } from './compile-in-memory.ts';
 
-/** Larger than the font in the style sheet: all that the files need is in them. In bytes. */
-const INLINED = 100_000;
-
 /**
  * Compiles what the development server's own pages load, and what tests blocks.
  * @param entries some of it, by their names
@@ -19,10 +16,7 @@ export async function compileTools(
   const output = {
     entryFileNames: '[name].js',
     chunkFileNames: '[name]-[hash].js',
-    assetFileNames: '[name][extname]',
   };
-  const outputs = await inProduction(() =>
-    compileInMemory({ assetsInlineLimit: INLINED, rolldownOptions: { input, output } }),
-  );
+  const outputs = await inProduction(() => compileInMemory({ rolldownOptions: { input, output } }));
   return new Map(outputs.map((one) => [one.fileName, String(one.type === 'chunk' ? one.code : one.source)]));
 }

@@ -13,7 +13,7 @@ import { baseOf } from './live-site.ts';
 import { ServedOutputs } from './served-outputs.ts';
 
 /** Sends an answer; no browser keeps it. */
-export function send(res: ServerResponse, given: Answer): void {
+function send(res: ServerResponse, given: Answer): void {
   if (given.kind === 'redirect') res.writeHead(302, { Location: given.to }).end();
   else {
     const headers = { 'Content-Type': 'text/html;charset=utf-8', 'Cache-Control': 'no-store' };
