@@ -1,4 +1,3 @@
-import { ChakraProvider } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { FrameProvider, RouteProvider } from '../blocks/shared/context.tsx';
@@ -10,7 +9,6 @@ import { useArrival } from './router/use-arrival.ts';
 import { ErrorView } from './screens/ErrorView.tsx';
 import { NearestPages } from './screens/NearestPages.tsx';
 import { PageScreen } from './screens/PageScreen.tsx';
-import { themeFor } from './theme/theme.ts';
 
 /** The route the router is at: the page around the blocks, and in it the screen its plan asks for. */
 export function App(): ReactElement {
@@ -18,20 +16,18 @@ export function App(): ReactElement {
   const { route, frame, screen } = plan;
   useArrival(plan);
   return (
-    <ChakraProvider value={themeFor(frame.theme)}>
-      <FrameProvider value={frame}>
-        <RouteProvider value={route}>
-          <Layout page={route}>
-            {screen.kind === 'page' ? <PageScreen screen={screen} /> : <NotFoundScreen {...screen} />}
-          </Layout>
-        </RouteProvider>
-      </FrameProvider>
-    </ChakraProvider>
+    <FrameProvider value={frame}>
+      <RouteProvider value={route}>
+        <Layout page={route}>
+          {screen.kind === 'page' ? <PageScreen screen={screen} /> : <NotFoundScreen {...screen} />}
+        </Layout>
+      </RouteProvider>
+    </FrameProvider>
   );
 }
 
 /** What stands where there is no page. */
-export function NotFoundScreen({ title, status, description }: NotFoundPlan): ReactElement {
+function NotFoundScreen({ title, status, description }: NotFoundPlan): ReactElement {
   return (
     <ErrorView
       title={<Words of={title} />}

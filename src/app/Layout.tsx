@@ -1,9 +1,12 @@
-import { chakra, VisuallyHidden } from '@chakra-ui/react';
 import type { ReactElement, ReactNode } from 'react';
 import { Appear } from '../blocks/shared/Appear.tsx';
+import { chakra } from '../blocks/shared/chakra.tsx';
 import { useWords } from '../blocks/shared/context.tsx';
+import { useStyles } from '../blocks/shared/styles.ts';
+import { VisuallyHidden } from '../blocks/shared/VisuallyHidden.tsx';
 import { announcerId } from './arrival/arrive.ts';
 import { Footer } from './footer/Footer.tsx';
+import { frameRecipe } from './frame.recipe.ts';
 import { Header } from './header/Header.tsx';
 import { Slice } from './Slice.tsx';
 
@@ -35,21 +38,7 @@ export function Layout({ page, children }: Props): ReactElement {
 /** The first stop of the Tab key; out of sight until it has the focus. */
 function SkipLink(): ReactElement {
   return (
-    <chakra.a
-      href="#main"
-      data-screen-only=""
-      position="absolute"
-      top="-4rem"
-      left="4"
-      zIndex="60"
-      paddingBlock="2.5"
-      paddingInline="4"
-      borderRadius="control"
-      background="brand.solid"
-      color="brand.contrast"
-      fontWeight="semibold"
-      _focus={{ top: '4' }}
-    >
+    <chakra.a href="#main" data-screen-only="" css={useStyles(frameRecipe).skipLink}>
       {useWords().skipLink}
     </chakra.a>
   );

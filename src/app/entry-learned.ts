@@ -1,12 +1,13 @@
 import type { CarriedByBlocks } from '../model/carried.ts';
 import type { LearnedPages, RendererOptions } from '../model/rendering.ts';
 import { themeIn } from '../model/theme.ts';
-import { Stylesheet } from './critical-css.ts';
 import { blockScreenOf } from './shapes/frame-parts.ts';
 import { FrameRenderer } from './shapes/frame-renderer.ts';
 import { learnedParts } from './shapes/learned-parts.ts';
 import { Learning } from './shapes/learning.ts';
 import { nobody, renderNothing } from './shapes/part-maker.ts';
+import { compiledRules } from './styles/compiled.ts';
+import { Stylesheet } from './styles/stylesheet.ts';
 
 /** Puts pages together by what was learned before, without React: of a site that has hardly changed, that is most of them. */
 export function learnedPages(
@@ -14,7 +15,7 @@ export function learnedPages(
   carried: CarriedByBlocks,
 ): LearnedPages {
   const known = learnedParts(learned);
-  const sheet = new Stylesheet(known.rules, themeIn(frame).faces?.css);
+  const sheet = new Stylesheet({ ...known.rules, compiled: compiledRules, theme: themeIn(frame) });
   const learning = new Learning(1, 0);
   const renderer = new FrameRenderer({
     frame,

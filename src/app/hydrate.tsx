@@ -1,18 +1,14 @@
-import createCache, { type EmotionCache } from '@emotion/cache';
-import { CacheProvider } from '@emotion/react';
 import { startTransition, useLayoutEffect, useRef } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { type Motion, MotionProvider } from '../blocks/shared/Appear.tsx';
 import type { RoutePlan } from '../model/plan.ts';
 import { renewEvent } from '../model/renew-event.ts';
-import { emotionOptions } from './emotion-options.ts';
 import { readHandover } from './navigation/handover.ts';
 import { followLinks } from './router/links.ts';
 import { type PageRouter, pageRouter } from './router/page-router.ts';
 import { showProgress } from './router/progress.ts';
 import { savesData } from './router/saves-data.ts';
-import { rehearseTheme, themeFor } from './theme/theme.ts';
 
 /** The router decides how far a page is scrolled (`arrival/arrive.ts`). A reload keeps its place: the next document is not ours to scroll. */
 function ownScrolling(): void {
@@ -85,20 +81,6 @@ function listenWhereTaken(root: HTMLElement, listen: () => void): void {
   Reflect.deleteProperty(root, 'addEventListener');
 }
 
-const emotionClass = /\.css-([\da-z]+)/g;
-
-/**
- * Emotion's cache for the browser. It knows the rules the page came with: they are not inserted again, new ones come
- * after. The style itself is not given to emotion, which would move it: the browser would then take the fonts for new,
- * and compute and lay out the whole page again.
- */
-function adoptStyles(page: Document): EmotionCache {
-  const text = page.head.querySelector('style')?.textContent ?? '';
-  const cache = createCache(emotionOptions);
-  for (const [, id = ''] of text.matchAll(emotionClass)) cache.inserted[id] = true;
-  return cache;
-}
-
 /** Lets the router fetch the page again when the development server says so, and React change what is different. */
 function renewOnSave(page: Document, router: PageRouter): void {
   page.addEventListener(renewEvent, (event) => {
@@ -112,14 +94,8 @@ export async function hydrate(plan: RoutePlan): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('There is no root.');
   await pause();
-  rehearseTheme();
-  await pause();
-  // Made here, and found by the first component that is rendered.
-  themeFor(plan.frame.theme);
-  await pause();
   const router = pageRouter(plan);
   await pause();
-  const cache = adoptStyles(document);
   const motion: Motion = {};
   ownScrolling();
   fetchMotion(motion);
@@ -128,12 +104,10 @@ export async function hydrate(plan: RoutePlan): Promise<void> {
   if (handover.development !== undefined) renewOnSave(document, router);
   // In a transition React works in slices, and lets the visitor's own actions go first.
   const app = (
-    <CacheProvider value={cache}>
-      <MotionProvider value={motion}>
-        <RouterProvider router={router} />
-        <Then act={() => followLinks(document, router, plan.frame.base)} />
-      </MotionProvider>
-    </CacheProvider>
+    <MotionProvider value={motion}>
+      <RouterProvider router={router} />
+      <Then act={() => followLinks(document, router, plan.frame.base)} />
+    </MotionProvider>
   );
   listenWhereTaken(root, () => startTransition(() => void hydrateRoot(root, app)));
 }

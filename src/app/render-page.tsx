@@ -1,32 +1,34 @@
-import createCache, { type EmotionCache } from '@emotion/cache';
-import { CacheProvider } from '@emotion/react';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router-dom';
+import { contentRules } from '../blocks/shared/rule-class.ts';
+import { setRawStyles } from '../blocks/shared/styles.ts';
 import type { RoutePlan } from '../model/plan.ts';
 import type { BlamedBlock, Rendered } from '../model/rendering.ts';
 import { themeIn } from '../model/theme.ts';
-import { classNamesIn, Stylesheet } from './critical-css.ts';
-import { emotionOptions } from './emotion-options.ts';
 import { catchAll, pageRoute } from './router/routes.tsx';
 import { WithoutSlices } from './Slice.tsx';
-import { constantsOf, inShort } from './short-css.ts';
+import { compiledRules } from './styles/compiled.ts';
+import { rawOnServer } from './styles/raw-styles.ts';
+import { serialized } from './styles/serialize.ts';
+import { Stylesheet } from './styles/stylesheet.ts';
 import { byTheme } from './theme/by-theme.ts';
+import { themeFor } from './theme/theme.ts';
 
-/** The styles of all pages with one theme. */
-export type Styles = { readonly cache: EmotionCache; readonly sheet: Stylesheet };
+const raw = rawOnServer();
+setRawStyles(raw.styles);
 
-/**
- * The styles of a theme. One cache serves all pages with it: emotion then serializes each style once. Global rules (the tokens)
- * differ by theme, so another theme gets another cache.
- */
-export const stylesFor = byTheme((theme): Styles => {
-  const known = themeIn({ theme });
-  const cache = createCache({ ...emotionOptions, stylisPlugins: [inShort(constantsOf(known))] });
-  // Keeps rules in the cache instead of writing <style> beside each element.
-  cache.compat = true;
-  return { cache, sheet: new Stylesheet(cache, known.faces?.css ?? '') };
-});
+/** What the style sheet of a theme is made of besides what was compiled. */
+export const rulesFor = byTheme((theme) => ({
+  globals: serialized('', themeFor(themeIn({ theme }))._global),
+  raw: raw.rules,
+  content: contentRules,
+}));
+
+/** The style sheet of a theme, of which each page has a part. */
+export const sheetFor = byTheme(
+  (theme) => new Stylesheet({ ...rulesFor(theme), compiled: compiledRules, theme: themeIn({ theme }) }),
+);
 
 /** React writes preloads of eager pictures, and the neighbours of a list's page, before the markup; they belong in <head>. */
 const leadingLinks = /^(?:<link[^>]*>)+/;
@@ -41,32 +43,26 @@ export function partLinks(output: string): { readonly links: string; readonly ma
 const failedSlice = '<!--$!-->';
 
 /** Renders without slices, so that whatever throws is heard. */
-function markupInOnePiece(plan: RoutePlan, cache: EmotionCache): string {
+function markupInOnePiece(plan: RoutePlan): string {
   return renderToString(
-    <CacheProvider value={cache}>
-      <WithoutSlices value={true}>
-        <ServerRouter plan={plan} />
-      </WithoutSlices>
-    </CacheProvider>,
+    <WithoutSlices value={true}>
+      <ServerRouter plan={plan} />
+    </WithoutSlices>,
   );
 }
 
-function markupOf(plan: RoutePlan, cache: EmotionCache): string {
-  const markup = renderToString(
-    <CacheProvider value={cache}>
-      <ServerRouter plan={plan} />
-    </CacheProvider>,
-  );
-  return markup.includes(failedSlice) ? markupInOnePiece(plan, cache) : markup;
+function markupOf(plan: RoutePlan): string {
+  const markup = renderToString(<ServerRouter plan={plan} />);
+  return markup.includes(failedSlice) ? markupInOnePiece(plan) : markup;
 }
 
 /** Says which block is to blame for a plan that cannot be rendered, by trying each alone. */
-function blame(plan: RoutePlan, cache: EmotionCache, cause: unknown): Error {
+function blame(plan: RoutePlan, cause: unknown): Error {
   const { screen } = plan;
   const blocks = screen.kind === 'page' ? screen.blocks : [];
   const guilty = blocks.find((placed) => {
     try {
-      markupInOnePiece({ ...plan, screen: { kind: 'page', blocks: [placed] } }, cache);
+      markupInOnePiece({ ...plan, screen: { kind: 'page', blocks: [placed] } });
       return false;
     } catch {
       return true;
@@ -85,12 +81,12 @@ function blame(plan: RoutePlan, cache: EmotionCache, cause: unknown): Error {
  * @throws Error that names the block and the page, when a component throws
  */
 export function renderPage(plan: RoutePlan): Rendered {
-  const { cache, sheet } = stylesFor(plan.frame.theme);
+  const sheet = sheetFor(plan.frame.theme);
   try {
-    const { links, markup } = partLinks(markupOf(plan, cache));
-    return { body: markup, headTags: links, ...sheet.css(classNamesIn(markup, cache.key)) };
+    const { links, markup } = partLinks(markupOf(plan));
+    return { body: markup, headTags: links, ...sheet.css(sheet.namesIn(markup)) };
   } catch (error) {
-    throw blame(plan, cache, error);
+    throw blame(plan, error);
   }
 }
 

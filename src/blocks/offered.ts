@@ -3,7 +3,6 @@
  * is here stays.
  */
 
-export { chakra } from '@chakra-ui/react';
 export type { Background } from '../model/generated/resolved.ts';
 export type { LookPropertyName, OwnPropertyName } from '../model/look-properties.ts';
 export type { Icon, Image } from '../model/media.ts';
@@ -12,6 +11,7 @@ export type { BlockPlace } from '../model/screen.ts';
 export type { FileLink, Href, RichText, Text } from '../model/text.ts';
 export { property } from './property.ts';
 export { ActionLink, Actions } from './shared/Actions.tsx';
+export { chakra } from './shared/chakra.tsx';
 export { useAbove, useListMark, usePlace, useRoute, useWords } from './shared/context.tsx';
 export { fillIn } from './shared/fill-in.ts';
 export {

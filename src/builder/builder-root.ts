@@ -11,6 +11,7 @@ export const cacheRoot = cacheRootOf(builderRoot);
 export const entries = {
   server: 'src/app/entry-server.tsx',
   learned: 'src/app/entry-learned.ts',
+  styles: 'src/app/styles/entry-styles.ts',
   client: 'src/app/entry-client.tsx',
   boot: 'src/app/boot.ts',
 } as const;

@@ -51,9 +51,9 @@ const contract = (name: string): string =>
 
 const recipeOf = (name: string): string => `${pascalCase(name).replace(/^./, (letter) => letter.toLowerCase())}Recipe`;
 
-const component = (name: string): string => `import { chakra } from '@chakra-ui/react';
-import type { ReactElement } from 'react';
+const component = (name: string): string => `import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
+import { chakra } from '../shared/chakra.tsx';
 import { ItemList } from '../shared/ItemList.tsx';
 import { HeadedSection } from '../shared/SectionHead.tsx';
 import { useStyles } from '../shared/styles.ts';

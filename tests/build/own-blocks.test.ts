@@ -24,7 +24,7 @@ describe('a block of a site’s own', () => {
     const words = list.replaceAll(/<!--.*?-->/g, '').replaceAll(/ class="[^"]*"/g, '');
     expect(words).toBe('<ul><li><span>Monday</span>10:20 – 16:40</li><li><span>Tuesday</span>11:05</li></ul>');
     const [, name = ''] = /class="css-(\w+)"/.exec(list) ?? [];
-    expect(built(root, 'index.html')).toMatch(new RegExp(`\\.css-${name}\\{[^}]*display:grid`));
+    expect(built(root, 'index.html')).toMatch(new RegExp(`\\.css-${name}\\.css-${name}\\{[^}]*display:grid`));
     const assets = readdirSync(join(root, 'dist/assets'));
     const frame = assets.find((each) => /^frame-/.test(each)) ?? '';
     const { own } = JSON.parse(built(root, `assets/${frame}`));

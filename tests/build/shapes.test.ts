@@ -156,41 +156,6 @@ test.each([
   }
 });
 
-/** What each class of a page says, whatever the order of its properties. A class has one rule, with all others in it. */
-function sayings(css: string): Map<string, string> {
-  const rules = css.split(/(?<=\})(?=\.css-\w+\{)/).flatMap((rule) => {
-    const [, name, inside] = /^\.(css-\w+)\{(.*)\}$/.exec(rule) ?? [];
-    return name === undefined || inside === undefined ? [] : [[name, inside] as const];
-  });
-  const sorted = (properties: string): string => properties.split(';').sort().join(';');
-  return new Map(
-    rules.map(([name, inside]) => [
-      name,
-      inside
-        .split(/([{}])/)
-        .map(sorted)
-        .join(''),
-    ]),
-  );
-}
-
-test('no styles are the same but for the order of their properties', () => {
-  // Chakra takes those for the same, and gives what it met first: a page would depend on those rendered before.
-  const names = new Map<string, Set<string>>();
-  for (const [at, type] of blockNames().entries()) {
-    // Each with a theme of its own, so that nothing was met before.
-    const theme = { brand: `#0a5f${(16 + at).toString(16)}` };
-    for (const optional of [true, false]) {
-      for (const count of [1, 3]) {
-        const { css } = render(planOf([sampleOf(type, { optional, text: 'Words', count })], { theme }));
-        for (const [name, says] of sayings(css)) names.set(says, (names.get(says) ?? new Set()).add(name));
-      }
-    }
-  }
-  expect([...names].filter(([, same]) => same.size > 1)).toEqual([]);
-  expect(names.size).toBeGreaterThan(300);
-});
-
 test('header and footer know which of their links lead to the page', () => {
   const link = (label: string, href: string) => ({ label, href });
   const below = [link('Contact', '/contact'), link('Elsewhere', 'https://www.example.org/')];

@@ -64,7 +64,6 @@ export const slow = group(
   'growth/tokens.test.ts',
   'looks/laws.test.ts',
   'print/deep.test.ts',
-  'theme/utilities.test.tsx',
   'xss/kinds.test.ts',
   'yaml/ordinary.test.ts',
 );

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { modeCss } from '../../src/app/theme/modes.ts';
-import { createTheme } from '../../src/app/theme/theme.ts';
+import { themeFor } from '../../src/app/theme/theme.ts';
 import { themeOf } from '../../src/content/theme/theme.ts';
 
-const rules = JSON.stringify(createTheme(themeOf())._global);
+const rules = JSON.stringify(themeFor(themeOf())._global);
 
 /** The names of the custom properties a rule sets. */
 function variables(rule: unknown): string[] {

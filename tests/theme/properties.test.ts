@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { constantsOf } from '../../src/app/short-css.ts';
-import { createTheme } from '../../src/app/theme/theme.ts';
+import { constantsOf } from '../../src/app/styles/short-css.ts';
+import { themeFor } from '../../src/app/theme/theme.ts';
 import { faultIn, faultInColor } from '../../src/content/theme/property-value.ts';
 import { themeOf } from '../../src/content/theme/theme.ts';
 import { LONGEST_PROPERTY, readable, settable } from '../../src/model/look-properties.ts';
@@ -18,8 +18,7 @@ const properties = {
   '--site-water': { light: '#fff', dark: '#000' },
 };
 const theme = themeOf({ look: 'bold', properties });
-const globalCss = (isRead?: true): string =>
-  JSON.stringify(createTheme({ ...theme, ...(isRead && { isRead }) })._global);
+const globalCss = (isRead?: true): string => JSON.stringify(themeFor({ ...theme, ...(isRead && { isRead }) })._global);
 
 test('a property of the look is another value of a token', () => {
   const before = constantsOf(themeOf({ look: 'bold' }));

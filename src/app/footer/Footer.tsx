@@ -1,26 +1,28 @@
-import { chakra, useRecipe, VisuallyHidden } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
+import { chakra } from '../../blocks/shared/chakra.tsx';
 import { useFrame } from '../../blocks/shared/context.tsx';
 import { glyphs } from '../../blocks/shared/glyphs.ts';
 import { IconView } from '../../blocks/shared/IconView.tsx';
 import { plainText } from '../../blocks/shared/plain-text.ts';
+import { containerRecipe } from '../../blocks/shared/recipes/container.recipe.ts';
 import { SmartLink } from '../../blocks/shared/SmartLink.tsx';
+import { useStyles } from '../../blocks/shared/styles.ts';
+import { VisuallyHidden } from '../../blocks/shared/VisuallyHidden.tsx';
 import { Paragraph, Words } from '../../blocks/shared/Words.tsx';
 import type { SiteFrame } from '../../model/generated/resolved.ts';
 import type { RichText } from '../../model/text.ts';
 import { ContactLink } from '../ContactLink.tsx';
 import { Brand } from '../header/Brand.tsx';
 import { useCurrent } from '../header/use-current.ts';
-import { footerStyles } from './footer.styles.ts';
+import { footerRecipe } from './footer.recipe.ts';
 
 /** The foot of every page. Without a `footer:` in site.yaml it names the site and the ways to reach it. */
 export function Footer(): ReactElement {
   const { site } = useFrame();
-  const container = useRecipe({ key: 'container' });
   const { description, columns = [], copyright, note } = site.footer ?? {};
   return (
-    <chakra.footer css={footerStyles}>
-      <chakra.div css={container()}>
+    <chakra.footer css={useStyles(footerRecipe).root}>
+      <chakra.div css={containerRecipe()}>
         <div className="top">
           <div className="about">
             <Brand />

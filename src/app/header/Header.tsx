@@ -1,31 +1,34 @@
-import { chakra, useRecipe } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
+import { chakra } from '../../blocks/shared/chakra.tsx';
 import { useFrame, useWords } from '../../blocks/shared/context.tsx';
 import { IconView } from '../../blocks/shared/IconView.tsx';
+import { buttonRecipe } from '../../blocks/shared/recipes/button.recipe.ts';
+import { containerRecipe } from '../../blocks/shared/recipes/container.recipe.ts';
 import { StyledLink } from '../../blocks/shared/SmartLink.tsx';
+import { useStyles } from '../../blocks/shared/styles.ts';
 import { Words } from '../../blocks/shared/Words.tsx';
 import { moonIcon, sunIcon } from '../icons.ts';
 import { Brand } from './Brand.tsx';
-import { barStyles } from './bar.styles.ts';
+import { headerRecipe } from './header.recipe.ts';
 import { Navigation } from './Navigation.tsx';
-import { navigationStyles } from './navigation.styles.ts';
-import { panelStyles } from './panel.styles.ts';
 
 /** The top of every page. Its parts are plain elements, which the styles of the whole name: a rule set, and not one for each. */
 export function Header(): ReactElement {
   const { site, menuFrom } = useFrame();
-  const button = useRecipe({ key: 'button' });
-  const container = useRecipe({ key: 'container' });
+  const styles = useStyles(headerRecipe, { menuFrom, isRow: menuFrom !== 'none' });
   const action = site.nav?.action;
   return (
-    <chakra.header css={[barStyles, ...navigationStyles(menuFrom), ...panelStyles(menuFrom)]} data-screen-only="">
-      <chakra.div css={container()} className="bar">
+    <chakra.header
+      css={[styles.bar, styles.menu, styles.roomyMenu, styles.panel, styles.roomyPanel]}
+      data-screen-only=""
+    >
+      <chakra.div css={containerRecipe()} className="bar">
         <Brand />
         <Navigation />
         <div className="tools">
           <ModeSwitch />
           {action === undefined ? null : (
-            <StyledLink to={action.href} css={button()}>
+            <StyledLink to={action.href} css={buttonRecipe()}>
               <Words of={action.label} />
             </StyledLink>
           )}

@@ -10,8 +10,6 @@ import { useCurrent } from './use-current.ts';
 type Links = NonNullable<NavItem['items']>;
 type Props = { readonly item: NavItem; readonly links: Links };
 
-const tileSize = { base: 'xs', xl: 'sm' } as const;
-
 /** An entry of the menu with its sub-menu: a native disclosure, of which only one is open at a time. It may have a page of its own. */
 export function MenuPanel({ item, links }: Props): ReactElement {
   const current = useCurrent();
@@ -54,7 +52,7 @@ function Inside({ of: { icon, label, description } }: { readonly of: Links[numbe
   if (icon === undefined && description === undefined) return <Words of={label} />;
   return (
     <>
-      {icon === undefined ? null : <IconTile of={icon} size={tileSize} />}
+      {icon === undefined ? null : <IconTile of={icon} size="xsUp" />}
       <b>
         <Words of={label} />
       </b>

@@ -1,14 +1,17 @@
-import { chakra, useRecipe } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
+import { chakra } from '../../blocks/shared/chakra.tsx';
 import { useFrame } from '../../blocks/shared/context.tsx';
 import { glyphs } from '../../blocks/shared/glyphs.ts';
 import { IconView } from '../../blocks/shared/IconView.tsx';
+import { buttonRecipe } from '../../blocks/shared/recipes/button.recipe.ts';
 import { SmartLink, StyledLink } from '../../blocks/shared/SmartLink.tsx';
+import { useStyles } from '../../blocks/shared/styles.ts';
 import { Words } from '../../blocks/shared/Words.tsx';
 import { ContactLink } from '../ContactLink.tsx';
 import { menuIcon } from '../icons.ts';
 import { Slice } from '../Slice.tsx';
 import { MenuPanel } from './MenuPanel.tsx';
+import { menuRecipe } from './menu.recipe.ts';
 import type { NavItem } from './nav-item.tsx';
 import { useCurrent } from './use-current.ts';
 
@@ -19,6 +22,7 @@ import { useCurrent } from './use-current.ts';
  */
 export function Navigation(): ReactElement | null {
   const { site, words } = useFrame();
+  const styles = useStyles(menuRecipe);
   if (site.nav === undefined) return null;
   const { items } = site.nav;
   return (
@@ -29,7 +33,7 @@ export function Navigation(): ReactElement | null {
           <IconView of={glyphs.close} />
         </summary>
       </details>
-      <chakra.nav aria-label={words.mainMenu} {...(items === undefined ? { hideFrom: 'xl' } : {})}>
+      <chakra.nav aria-label={words.mainMenu} css={items === undefined ? styles.alone : undefined}>
         {items === undefined ? null : (
           <ul>
             {items.map((item, index) => (
@@ -65,11 +69,10 @@ function Entry({ of: item }: { readonly of: NavItem }): ReactElement | null {
 /** What stands under the list on small screens: the button of the bar, and ways to reach the site's owner. */
 function SheetEnd(): ReactElement {
   const { nav, contact } = useFrame().site;
-  const button = useRecipe({ key: 'button' });
   return (
     <div className="end">
       {nav?.action === undefined ? null : (
-        <StyledLink to={nav.action.href} css={button()}>
+        <StyledLink to={nav.action.href} css={buttonRecipe()}>
           <Words of={nav.action.label} />
         </StyledLink>
       )}

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import { type ReactElement, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { chakra } from '../../blocks/shared/chakra.tsx';
 import { useFrame } from '../../blocks/shared/context.tsx';
 import { SmartLink } from '../../blocks/shared/SmartLink.tsx';
 import { useStyles } from '../../blocks/shared/styles.ts';

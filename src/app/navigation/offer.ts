@@ -1,6 +1,11 @@
 import * as react from 'react';
 import * as jsx from 'react/jsx-runtime';
 import * as offered from '../../blocks/offered.ts';
+import { setRawStyles } from '../../blocks/shared/styles.ts';
+import { rawInBrowser } from '../styles/raw-styles.ts';
+
+// Such blocks bring styles that were not compiled with the app.
+if (!import.meta.env.SSR) setRawStyles(rawInBrowser(document));
 
 const modules: Readonly<Record<string, object>> = {
   'sitewright/blocks': offered,

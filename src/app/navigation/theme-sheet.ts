@@ -11,14 +11,14 @@ function insert(href: string): Promise<void> {
       reject(new Error(`${href} could not be fetched.`));
     };
   });
-  // In front of the page's own style, which has the same rules, and those of the blocks after them.
-  document.head.querySelector('style')?.before(link);
+  // After the page's own style: it has the same rules and all others, in the order in which they count.
+  document.head.querySelector('style')?.after(link);
   return loaded;
 }
 
 /**
- * Fetches the properties of the theme that the page itself does not read, but another page, or what appears on this
- * one, may.
+ * Fetches the style sheet that all pages share: rules and properties of the theme that the page itself does without, but another page, or
+ * what appears on this one, may need.
  * @throws Error when it cannot be fetched; the next call tries again
  */
 export function themeSheet({ theme }: Handover): Promise<void> {

@@ -1,15 +1,16 @@
-import { ChakraProvider, chakra } from '@chakra-ui/react';
 import { type ReactElement, useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from 'react-router-dom';
+import { chakra } from '../../blocks/shared/chakra.tsx';
 import { FrameProvider } from '../../blocks/shared/context.tsx';
+import { useStyles } from '../../blocks/shared/styles.ts';
 import type { Words } from '../../model/generated/resolved.ts';
 import type { RoutePlan } from '../../model/plan.ts';
 import { announce, arrive } from '../arrival/arrive.ts';
 import { Layout } from '../Layout.tsx';
 import { readHandover } from '../navigation/handover.ts';
-import { themeFor } from '../theme/theme.ts';
 import { Boundary } from './Boundary.tsx';
 import { ErrorView } from './ErrorView.tsx';
+import { errorRecipe } from './error.recipe.ts';
 import { NearestPages } from './NearestPages.tsx';
 
 /** The words for what was thrown: status and text of an answer, or the message of an error. */
@@ -26,9 +27,10 @@ function Reason({ of: error }: { readonly of: unknown }): ReactElement {
 
 /** Where an error comes from, for whoever is at work on the site. */
 function Stack({ of: error }: { readonly of: unknown }): ReactElement | null {
+  const { stack } = useStyles(errorRecipe);
   if (!(error instanceof Error) || readHandover(document).development === undefined) return null;
   return (
-    <chakra.pre marginTop="9" maxWidth="100%" overflow="auto" textAlign="left" fontSize=".8125rem" tabIndex={0}>
+    <chakra.pre css={stack} tabIndex={0}>
       {error.stack}
     </chakra.pre>
   );
@@ -68,19 +70,17 @@ export function ErrorScreen(): ReactElement {
     announce(title);
   }, [title]);
   if (plan === undefined) return <BareScreen of={error} home="/" words={unknown} />;
-  const { base, theme, words } = plan.frame;
+  const { base, words } = plan.frame;
   return (
     <Boundary fallback={<BareScreen of={error} home={base} words={words} />}>
-      <ChakraProvider value={themeFor(theme)}>
-        <FrameProvider value={plan.frame}>
-          <Layout page="error">
-            <ErrorView title={title} status={<Reason of={error} />} description={[words.errorDescription]}>
-              <Stack of={error} />
-              <NearestPages />
-            </ErrorView>
-          </Layout>
-        </FrameProvider>
-      </ChakraProvider>
+      <FrameProvider value={plan.frame}>
+        <Layout page="error">
+          <ErrorView title={title} status={<Reason of={error} />} description={[words.errorDescription]}>
+            <Stack of={error} />
+            <NearestPages />
+          </ErrorView>
+        </Layout>
+      </FrameProvider>
     </Boundary>
   );
 }

@@ -1,8 +1,9 @@
-import { chakra, useRecipe } from '@chakra-ui/react';
 import type { ReactElement, ReactNode } from 'react';
 import { Actions } from '../../blocks/shared/Actions.tsx';
+import { chakra } from '../../blocks/shared/chakra.tsx';
 import { useFrame } from '../../blocks/shared/context.tsx';
 import { Prose } from '../../blocks/shared/Prose.tsx';
+import { containerRecipe } from '../../blocks/shared/recipes/container.recipe.ts';
 import { useStyles } from '../../blocks/shared/styles.ts';
 import { Terraces } from '../../blocks/shared/Terraces.tsx';
 import type { SharedSite } from '../../model/frame.ts';
@@ -23,11 +24,10 @@ type Props = {
 export function ErrorView({ title, status, description, children }: Props): ReactElement {
   const { site, words } = useFrame();
   const styles = useStyles(errorRecipe);
-  const container = useRecipe({ key: 'container' });
   return (
     <chakra.section css={styles.root}>
       <Terraces flight="deepWell" />
-      <chakra.div css={[container(), styles.text]}>
+      <chakra.div css={[containerRecipe(), styles.text]}>
         <chakra.h1 css={styles.title}>{title}</chakra.h1>
         <chakra.p css={styles.status}>{status}</chakra.p>
         <div>

@@ -1,5 +1,5 @@
-import { chakra, useRecipe, VisuallyHidden } from '@chakra-ui/react';
 import type { ComponentType, ReactElement } from 'react';
+import { chakra } from '../../blocks/shared/chakra.tsx';
 import {
   AboveProvider,
   BelowProvider,
@@ -7,7 +7,11 @@ import {
   PlaceProvider,
   useWords,
 } from '../../blocks/shared/context.tsx';
+import { containerRecipe } from '../../blocks/shared/recipes/container.recipe.ts';
+import { useStyles } from '../../blocks/shared/styles.ts';
+import { VisuallyHidden } from '../../blocks/shared/VisuallyHidden.tsx';
 import type { PlacedBlock } from '../../model/screen.ts';
+import { frameRecipe } from '../frame.recipe.ts';
 import { blockModule, partModule } from '../navigation/loaded-parts.ts';
 import { Slice } from '../Slice.tsx';
 import { Boundary } from './Boundary.tsx';
@@ -26,11 +30,7 @@ export function PageScreen({ screen, show = BlockHere }: Props): ReactElement {
   const [above, beside] = menu === -1 ? [blocks, []] : [blocks.slice(0, menu), blocks.slice(menu)];
   return (
     <>
-      {screen.hiddenTitle === undefined ? null : (
-        <VisuallyHidden asChild>
-          <h1>{screen.hiddenTitle}</h1>
-        </VisuallyHidden>
-      )}
+      {screen.hiddenTitle === undefined ? null : <VisuallyHidden as="h1">{screen.hiddenTitle}</VisuallyHidden>}
       <Blocks of={above} show={show} />
       {beside.length > 0 && (
         <div data-columns="">
@@ -84,12 +84,10 @@ export function BlockHere({ place, block }: PlacedBlock): ReactElement {
 
 /** The quiet note in the place of a block that throws. */
 function FailedBlock(): ReactElement {
-  const container = useRecipe({ key: 'container' });
+  const styles = useStyles(frameRecipe);
   return (
-    <chakra.section paddingBlock="sectionTight">
-      <chakra.p css={container()} color="fg.muted">
-        {useWords().failedBlock}
-      </chakra.p>
+    <chakra.section css={styles.failed}>
+      <chakra.p css={[containerRecipe(), styles.failedWords]}>{useWords().failedBlock}</chakra.p>
     </chakra.section>
   );
 }

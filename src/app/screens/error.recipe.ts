@@ -33,5 +33,6 @@ export const errorRecipe = slotRecipe({
       width: { base: '100%', md: 'auto' },
       '& > a': { flex: { base: '1 1 100%', md: 'none' } },
     },
+    stack: { marginTop: '9', maxWidth: '100%', overflow: 'auto', textAlign: 'left', fontSize: '.8125rem' },
   },
 });

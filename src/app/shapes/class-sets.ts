@@ -1,4 +1,4 @@
-import { classNamesIn, type PageCss, type Stylesheet } from '../critical-css.ts';
+import type { PageCss, Stylesheet } from '../styles/stylesheet.ts';
 
 /** The classes of a part's elements. The same classes are the same object. */
 export type ClassSet = { readonly id: number; readonly names: readonly string[] };
@@ -30,18 +30,16 @@ export class ClassSets {
   /** Texts of CSS are long. */
   readonly #css = new BoundedCache<number, PageCss>(200);
   readonly #sheet: Stylesheet;
-  readonly #prefix: string;
 
   /** @param sets those that are known, which become more */
-  constructor(sheet: Stylesheet, prefix: string, sets: Map<string, ClassSet>) {
+  constructor(sheet: Stylesheet, sets: Map<string, ClassSet>) {
     this.#sets = sets;
     this.#sheet = sheet;
-    this.#prefix = prefix;
   }
 
   /** The classes in markup. */
   in(html: string): ClassSet {
-    return this.#setOf(classNamesIn(html, this.#prefix));
+    return this.#setOf(this.#sheet.namesIn(html));
   }
 
   #setOf(classes: Iterable<string>): ClassSet {

@@ -3,8 +3,8 @@ import type { Frame } from '../../model/frame.ts';
 import type { RoutePlan } from '../../model/plan.ts';
 import type { Rendered } from '../../model/rendering.ts';
 import type { PlacedBlock } from '../../model/screen.ts';
-import type { Stylesheet } from '../critical-css.ts';
 import type { BlockScreen } from '../screens/side-menu.ts';
+import type { Stylesheet } from '../styles/stylesheet.ts';
 import { blockPart } from './block-part.ts';
 import { ClassSets } from './class-sets.ts';
 import { escaped } from './escape.ts';
@@ -54,7 +54,7 @@ export class FrameRenderer {
   constructor(options: FrameRendererOptions) {
     const { frame, known, sheet, renderer, learning, itemCache } = options;
     this.#options = options;
-    this.#classes = new ClassSets(sheet, known.rules.key, known.classes);
+    this.#classes = new ClassSets(sheet, known.classes);
     this.#parts = new FrameParts(frame, known, { renderer, classes: this.#classes });
     this.shapes = new Shapes(known, { renderer, classes: this.#classes, itemCache }, learning);
   }

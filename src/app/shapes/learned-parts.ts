@@ -1,5 +1,5 @@
 import type { Learned } from '../../model/rendering.ts';
-import type { RenderedRules } from '../critical-css.ts';
+import type { StyleSources } from '../styles/stylesheet.ts';
 import type { ClassSet } from './class-sets.ts';
 import type { LearnedWrappers } from './frame-parts.ts';
 import type { LearnedShapes } from './shapes.ts';
@@ -7,7 +7,8 @@ import type { LearnedShapes } from './shapes.ts';
 /** All that was learned of pages with one frame. Plain data: whoever has it can go on from there, also in another process. */
 export type LearnedParts = LearnedShapes &
   LearnedWrappers & {
-    readonly rules: RenderedRules;
+    /** What the style sheet is made of. */
+    readonly rules: Omit<StyleSources, 'compiled' | 'theme'>;
     /** By their names. */
     readonly classes: Map<string, ClassSet>;
     /** What was seen to come out as on a page that React renders as a whole, and what was seen not to. */
@@ -15,8 +16,8 @@ export type LearnedParts = LearnedShapes &
     readonly distrusted: Set<string>;
   };
 
-/** @param rules those that were rendered, which become more */
-export function nothingLearned(rules: RenderedRules): LearnedParts {
+/** @param rules what the style sheet is made of, which becomes more */
+export function nothingLearned(rules: LearnedParts['rules']): LearnedParts {
   return {
     rules,
     classes: new Map(),

@@ -1,5 +1,3 @@
-import { ChakraProvider, type SystemContext } from '@chakra-ui/react';
-import { CacheProvider } from '@emotion/react';
 import type { ReactElement, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
@@ -13,32 +11,26 @@ import type { Inline } from '../../model/text.ts';
 import type { Current } from '../header/current.ts';
 import { CurrentProvider } from '../header/use-current.ts';
 import { Layout } from '../Layout.tsx';
-import { partLinks, type Styles } from '../render-page.tsx';
+import { partLinks } from '../render-page.tsx';
 import { BlockHere, PageScreen } from '../screens/PageScreen.tsx';
 import type { BlockScreen } from '../screens/side-menu.ts';
-import { themeFor } from '../theme/theme.ts';
 import { holeMark, idMark, markOf, titleMark } from './marks.ts';
 import type { Markup, PartMaker } from './part-maker.ts';
 
 /** Renders parts of pages with the same frame by React. */
 export class PartRenderer implements PartMaker {
   readonly #frame: Frame;
-  readonly #styles: Styles;
-  /** Its global rules are those of the layout: to work out their name takes longer than to render a block. */
-  readonly #system: SystemContext;
 
-  constructor(frame: Frame, styles: Styles) {
+  constructor(frame: Frame) {
     this.#frame = frame;
-    this.#styles = styles;
-    this.#system = { ...themeFor(frame.theme), _global: [] };
   }
 
   block(placed: PlacedBlock, route: string): Markup {
-    return this.#render(<BlockHere {...placed} />, this.#system, route);
+    return this.#render(<BlockHere {...placed} />, route);
   }
 
   words(words: readonly Inline[]): Markup {
-    return this.#render(<Words of={words} />, this.#system);
+    return this.#render(<Words of={words} />);
   }
 
   icon(icon: Icon): string {
@@ -53,7 +45,6 @@ export class PartRenderer implements PartMaker {
           <Layout page={route}>{markOf(holeMark)}</Layout>
         </CurrentProvider>
       </StaticRouter>,
-      themeFor(this.#frame.theme),
       route,
     );
   }
@@ -65,23 +56,19 @@ export class PartRenderer implements PartMaker {
       ...(hiddenTitle === undefined ? {} : { hiddenTitle: markOf(titleMark) }),
     };
     const show = ({ place }: PlacedBlock): ReactElement => <>{markOf(holeMark + place.index)}</>;
-    return this.#render(<PageScreen screen={marked} show={show} />, this.#system);
+    return this.#render(<PageScreen screen={marked} show={show} />);
   }
 
-  #render(part: ReactNode, system: SystemContext, route = ''): Markup {
+  #render(part: ReactNode, route = ''): Markup {
     let readsRoute = false;
     const asked = (): string => {
       readsRoute = true;
       return route;
     };
     const output = renderToString(
-      <CacheProvider value={this.#styles.cache}>
-        <ChakraProvider value={system}>
-          <FrameProvider value={this.#frame}>
-            <RouteProvider value={asked}>{part}</RouteProvider>
-          </FrameProvider>
-        </ChakraProvider>
-      </CacheProvider>,
+      <FrameProvider value={this.#frame}>
+        <RouteProvider value={asked}>{part}</RouteProvider>
+      </FrameProvider>,
       { identifierPrefix: idMark },
     );
     // React counts its ids along the whole page.

@@ -1,7 +1,7 @@
 import type { CarriedByBlocks } from '../../model/carried.ts';
 import type { Frame } from '../../model/frame.ts';
 import type { PageRenderer, RendererOptions, RenderReport } from '../../model/rendering.ts';
-import { renderPage, stylesFor } from '../render-page.tsx';
+import { renderPage, rulesFor, sheetFor } from '../render-page.tsx';
 import { blockScreenOf } from './frame-parts.ts';
 import { FrameRenderer } from './frame-renderer.ts';
 import { ItemCache } from './item-cache.ts';
@@ -12,14 +12,14 @@ import { PartRenderer } from './part-renderer.tsx';
 /** Which block of its kind is the first that a shape is made of: making one takes as long as rendering six. */
 const worthwhile = 3;
 
-/** What is known of pages with a frame, of which emotion knows the rules from now on. */
+/** What is known of pages with a frame. Rules that were met before are met once more. */
 function knownOf(frame: Frame, { of, learned }: NonNullable<RendererOptions['before']>): LearnedParts | undefined {
   if (of !== frame) return undefined;
-  const { cache } = stylesFor(frame.theme);
+  const rules = rulesFor(frame.theme);
   const known = learnedParts(learned);
-  Object.assign(cache.inserted, known.rules.inserted);
-  Object.assign(cache.registered, known.rules.registered);
-  return { ...known, rules: cache };
+  Object.assign(rules.raw, known.rules.raw);
+  for (const [name, rule] of known.rules.content) rules.content.set(name, rule);
+  return { ...known, rules };
 }
 
 /**
@@ -32,10 +32,9 @@ export function siteRenderer(carried: CarriedByBlocks, options: RendererOptions 
   const learning = new Learning(from, most);
   const renderers = new Map<Frame, { readonly renderer: FrameRenderer; readonly known: LearnedParts }>();
   const made = (frame: Frame): { readonly renderer: FrameRenderer; readonly known: LearnedParts } => {
-    const styles = stylesFor(frame.theme);
-    const known = (before && knownOf(frame, before)) ?? nothingLearned(styles.cache);
-    const renderer = new PartRenderer(frame, styles);
-    const of = { frame, known, sheet: styles.sheet, carried, renderer, whole: asWhole, learning, itemCache };
+    const known = (before && knownOf(frame, before)) ?? nothingLearned(rulesFor(frame.theme));
+    const renderer = new PartRenderer(frame);
+    const of = { frame, known, sheet: sheetFor(frame.theme), carried, renderer, whole: asWhole, learning, itemCache };
     return { renderer: new FrameRenderer(of), known };
   };
   const rendererFor = (frame: Frame): FrameRenderer => {
@@ -60,8 +59,7 @@ export function siteRenderer(carried: CarriedByBlocks, options: RendererOptions 
     learned: (frame) => {
       const known = renderers.get(frame)?.known;
       if (known === undefined) return undefined;
-      const { key, inserted, registered } = known.rules;
-      return { ...known, rules: { key, inserted, registered } };
+      return { ...known, rules: { ...known.rules, raw: { ...known.rules.raw } } };
     },
     report: () => {
       const tallies = [...renderers.values()].map(({ renderer: { shapes } }) => shapes.tally);

@@ -1,10 +1,13 @@
-import { chakra, useRecipe } from '@chakra-ui/react';
 import { type ReactElement, useLayoutEffect, useRef } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
+import { chakra } from '../shared/chakra.tsx';
 import { usePlace, useWords } from '../shared/context.tsx';
 import { glyphs } from '../shared/glyphs.ts';
 import { IconView } from '../shared/IconView.tsx';
 import { Prose } from '../shared/Prose.tsx';
+import { containerRecipe } from '../shared/recipes/container.recipe.ts';
+import { linkRecipe } from '../shared/recipes/link.recipe.ts';
+import { ruleClass } from '../shared/rule-class.ts';
 import { StyledLink } from '../shared/SmartLink.tsx';
 import { useStyles } from '../shared/styles.ts';
 import { surfaceClass } from '../shared/surfaces.ts';
@@ -20,8 +23,6 @@ export default function Announcement({ description, action }: BlockProps<'announ
   const { id, away = '' } = usePlace();
   const { announcement, putAway: putAwayLabel } = useWords();
   const styles = useStyles(announcementRecipe);
-  const container = useRecipe({ key: 'container' });
-  const link = useRecipe({ key: 'link' });
   const box = useRef<HTMLInputElement>(null);
   const { onFocus, giveBack } = useFocusBefore();
   const change = (): void => {
@@ -39,17 +40,17 @@ export default function Announcement({ description, action }: BlockProps<'announ
       id={id}
       className={surfaceClass.brand}
       aria-label={announcement}
-      css={[styles.root, { [`[data-away="${away}"] &`]: { display: 'none' } }]}
+      css={[styles.root, ruleClass(`[data-away="${away}"] &{display:none}`)]}
       onFocus={onFocus}
       data-screen-only=""
     >
-      <chakra.div css={[container(), styles.bar]}>
+      <chakra.div css={[containerRecipe(), styles.bar]}>
         <chakra.div css={styles.words}>
           <div>
             <Prose of={description} css={{}} />
           </div>
           {action !== undefined && (
-            <StyledLink to={action.href} css={[link({ variant: 'underline' }), styles.action]}>
+            <StyledLink to={action.href} css={[linkRecipe({ variant: 'underline' }), styles.action]}>
               <Words of={action.label} />
             </StyledLink>
           )}

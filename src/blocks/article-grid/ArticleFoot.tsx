@@ -1,11 +1,12 @@
-import { chakra, useRecipe } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { Link } from '../../model/generated/resolved.ts';
 import type { Text } from '../../model/text.ts';
 import type { ItemOf } from '../shared/block-item.ts';
+import { chakra } from '../shared/chakra.tsx';
 import { glyphs } from '../shared/glyphs.ts';
 import { IconView } from '../shared/IconView.tsx';
 import { linkName } from '../shared/link-name.ts';
+import { buttonRecipe } from '../shared/recipes/button.recipe.ts';
 import { StyledLink } from '../shared/SmartLink.tsx';
 import { useStyles } from '../shared/styles.ts';
 import { Paragraph, Phrase, TextList } from '../shared/Words.tsx';
@@ -62,12 +63,11 @@ type DownloadProps = Link & {
 /** A link to a file, above the link that covers the card. */
 function Download({ label, href, of: title }: DownloadProps): ReactElement {
   const styles = useStyles(articleGridRecipe);
-  const button = useRecipe({ key: 'button' });
   return (
     <StyledLink
       to={href}
       aria-label={linkName(label, title)}
-      css={[button({ variant: 'outline', size: 'sm' }), styles.download]}
+      css={[buttonRecipe({ variant: 'outline', size: 'sm' }), styles.download]}
     >
       <IconView of={glyphs.download} />
       <Phrase of={label} />

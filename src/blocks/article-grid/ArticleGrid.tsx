@@ -1,8 +1,8 @@
-import { chakra, useRecipe } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import type { ItemOf } from '../shared/block-item.ts';
 import { CoverTitle } from '../shared/CoverTitle.tsx';
+import { chakra } from '../shared/chakra.tsx';
 import { columnsFor, isInPair } from '../shared/columns.ts';
 import { useWords } from '../shared/context.tsx';
 import { GridSection } from '../shared/GridSection.tsx';
@@ -10,6 +10,7 @@ import { useCounts } from '../shared/list-parts.ts';
 import { Picture } from '../shared/Picture.tsx';
 import { Prose } from '../shared/Prose.tsx';
 import { wideInColumns } from '../shared/picture-sizes.ts';
+import { badgeRecipe } from '../shared/recipes/surfaces.recipe.ts';
 import { useStyles } from '../shared/styles.ts';
 import { Paragraph } from '../shared/Words.tsx';
 import { ArticleFoot } from './ArticleFoot.tsx';
@@ -57,14 +58,13 @@ type ArticleProps = ItemOf<'article-grid'> & {
 function Article({ pictureSizes, alone, inRow, ...item }: ArticleProps): ReactElement {
   const { image, category, title, href, description } = item;
   const styles = useStyles(articleGridRecipe, { link: href !== undefined, alone, inRow });
-  const badge = useRecipe({ key: 'badge' });
   const { readMore } = useWords();
   const more = item.linkLabel ?? readMore;
   return (
     <chakra.li css={styles.card}>
       {image !== undefined && <Picture of={image} sizes={pictureSizes} css={styles.picture} />}
       <chakra.div css={styles.body}>
-        <Paragraph of={category} css={[badge(), styles.category]} />
+        <Paragraph of={category} css={[badgeRecipe(), styles.category]} />
         <CoverTitle of={title} href={href} more={more} css={styles.title} />
         {description !== undefined && <Prose of={description} css={styles.text} />}
         <ArticleFoot {...item} more={more} />

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import type { ItemOf } from '../shared/block-item.ts';
 import { CheckedPoints } from '../shared/CheckedPoints.tsx';
 import { CoverTitle } from '../shared/CoverTitle.tsx';
+import { chakra } from '../shared/chakra.tsx';
 import { useWords } from '../shared/context.tsx';
 import { GridSection } from '../shared/GridSection.tsx';
 import { glyphs } from '../shared/glyphs.ts';

@@ -1,9 +1,10 @@
-import { chakra, type SystemStyleObject, useRecipe } from '@chakra-ui/react';
+import type { SystemStyleObject } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import type { ItemOf } from '../shared/block-item.ts';
 import { CheckedPoints } from '../shared/CheckedPoints.tsx';
 import { CoverTitle } from '../shared/CoverTitle.tsx';
+import { chakra } from '../shared/chakra.tsx';
 import { columnsFor } from '../shared/columns.ts';
 import { useChosenList } from '../shared/filters/long-list.ts';
 import { GridSection } from '../shared/GridSection.tsx';
@@ -12,6 +13,7 @@ import { useCounts } from '../shared/list-parts.ts';
 import { Picture } from '../shared/Picture.tsx';
 import { Prose, ProseBox } from '../shared/Prose.tsx';
 import { wideInColumns } from '../shared/picture-sizes.ts';
+import { badgeRecipe } from '../shared/recipes/surfaces.recipe.ts';
 import { useStyles } from '../shared/styles.ts';
 import { Paragraph, Words } from '../shared/Words.tsx';
 import { CardFoot, useMore } from './CardFoot.tsx';
@@ -50,7 +52,6 @@ function Card({ pictureSizes, ...item }: CardProps): ReactElement {
     picture: image !== undefined,
     icon: icon !== undefined,
   });
-  const label = useRecipe({ key: 'badge' });
   const more = useMore(item);
   return (
     <chakra.li css={styles.card}>
@@ -59,7 +60,7 @@ function Card({ pictureSizes, ...item }: CardProps): ReactElement {
         {(icon !== undefined || badge !== undefined) && (
           <chakra.div css={styles.top}>
             {icon !== undefined && <IconTile of={icon} />}
-            <Paragraph of={badge} css={label({})} />
+            <Paragraph of={badge} css={badgeRecipe({})} />
           </chakra.div>
         )}
         <CoverTitle of={title} href={href} more={more} css={styles.title} />

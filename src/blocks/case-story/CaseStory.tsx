@@ -1,8 +1,8 @@
-import { chakra, useRecipe } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import type { ItemOf } from '../shared/block-item.ts';
 import { CheckedPoints } from '../shared/CheckedPoints.tsx';
+import { chakra } from '../shared/chakra.tsx';
 import { useWords } from '../shared/context.tsx';
 import { glyphs } from '../shared/glyphs.ts';
 import { IconView } from '../shared/IconView.tsx';
@@ -11,6 +11,8 @@ import { linkName } from '../shared/link-name.ts';
 import { Picture } from '../shared/Picture.tsx';
 import { Prose } from '../shared/Prose.tsx';
 import { halfWide } from '../shared/picture-sizes.ts';
+import { linkRecipe } from '../shared/recipes/link.recipe.ts';
+import { badgeRecipe } from '../shared/recipes/surfaces.recipe.ts';
 import { HeadedSection } from '../shared/SectionHead.tsx';
 import { StyledLink } from '../shared/SmartLink.tsx';
 import { useStyles } from '../shared/styles.ts';
@@ -35,7 +37,6 @@ function Story(item: ItemOf<'case-story'>): ReactElement {
   const { readStory } = useWords();
   const { image, title, href, linkLabel } = item;
   const styles = useStyles(caseStoryRecipe, { picture: image !== undefined });
-  const link = useRecipe({ key: 'link' });
   return (
     <chakra.li css={styles.story}>
       {image !== undefined && (
@@ -52,7 +53,7 @@ function Story(item: ItemOf<'case-story'>): ReactElement {
           <StyledLink
             to={href}
             aria-label={linkName(linkLabel ?? readStory, title)}
-            css={[link({ variant: 'plain' }), styles.link]}
+            css={[linkRecipe({ variant: 'plain' }), styles.link]}
           >
             <Phrase of={linkLabel ?? readStory} />
             <IconView of={glyphs.arrowRight} />
@@ -66,11 +67,10 @@ function Story(item: ItemOf<'case-story'>): ReactElement {
 /** The customer's industry and name, in the line above a story's title. */
 function StoryTop({ badge, company }: ItemOf<'case-story'>): ReactElement | null {
   const styles = useStyles(caseStoryRecipe);
-  const label = useRecipe({ key: 'badge' });
   if (badge === undefined && company === undefined) return null;
   return (
     <chakra.div css={styles.top}>
-      <Paragraph of={badge} css={label()} />
+      <Paragraph of={badge} css={badgeRecipe()} />
       <Paragraph of={company} css={styles.company} />
     </chakra.div>
   );

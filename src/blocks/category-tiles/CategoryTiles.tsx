@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
+import { chakra } from '../shared/chakra.tsx';
 import { IconTile } from '../shared/IconView.tsx';
 import { ItemList } from '../shared/ItemList.tsx';
 import { useMostTogether } from '../shared/list-parts.ts';

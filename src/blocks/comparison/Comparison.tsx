@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
+import { chakra } from '../shared/chakra.tsx';
 import { ProseBox } from '../shared/Prose.tsx';
 import { HeadedSection } from '../shared/SectionHead.tsx';
 import { useStyles } from '../shared/styles.ts';

@@ -1,11 +1,12 @@
-import { chakra, useRecipe } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
+import { chakra } from '../shared/chakra.tsx';
 import { useFrame, useWords } from '../shared/context.tsx';
 import { useDestination } from '../shared/mail-form/destination.ts';
 import { WriteInstead } from '../shared/mail-form/WriteInstead.tsx';
 import { Picture } from '../shared/Picture.tsx';
 import { halfWide } from '../shared/picture-sizes.ts';
+import { panelRecipe } from '../shared/recipes/surfaces.recipe.ts';
 import { Section } from '../shared/Section.tsx';
 import { useStyles } from '../shared/styles.ts';
 import { Words } from '../shared/Words.tsx';
@@ -22,7 +23,6 @@ export default function ContactForm(props: BlockProps<'contact-form'>): ReactEle
   const to = useDestination(props);
   const side = contact !== undefined || image !== undefined;
   const styles = useStyles(contactFormRecipe, { side });
-  const panel = useRecipe({ key: 'panel' });
   return (
     <Section background={background}>
       <chakra.div css={styles.root}>
@@ -30,7 +30,7 @@ export default function ContactForm(props: BlockProps<'contact-form'>): ReactEle
         {side && (
           <chakra.div css={styles.side}>
             {contact !== undefined && (
-              <chakra.div css={panel()}>
+              <chakra.div css={panelRecipe()}>
                 <chakra.h2 css={styles.detailsTitle}>
                   <Words of={detailsTitle ?? words.contactInformation} />
                 </chakra.h2>
@@ -38,7 +38,7 @@ export default function ContactForm(props: BlockProps<'contact-form'>): ReactEle
               </chakra.div>
             )}
             {image !== undefined && (
-              <chakra.div css={[panel(), styles.figure]}>
+              <chakra.div css={[panelRecipe(), styles.figure]}>
                 <Picture of={image} sizes={halfWide} css={styles.picture} />
               </chakra.div>
             )}

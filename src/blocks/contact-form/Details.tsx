@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactElement, ReactNode } from 'react';
 import type { SiteFrame } from '../../model/generated/resolved.ts';
 import type { Icon } from '../../model/media.ts';
+import { chakra } from '../shared/chakra.tsx';
 import { mailHref, phoneHref } from '../shared/contact-hrefs.ts';
 import { useWords } from '../shared/context.tsx';
 import { glyphs } from '../shared/glyphs.ts';

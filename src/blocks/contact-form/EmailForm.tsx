@@ -1,7 +1,7 @@
-import { chakra, useRecipe } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { BlockProps, Words } from '../../model/generated/resolved.ts';
 import type { RichText, Text } from '../../model/text.ts';
+import { chakra } from '../shared/chakra.tsx';
 import { useWords } from '../shared/context.tsx';
 import type { Destination } from '../shared/mail-form/destination.ts';
 import { Field, type FormField } from '../shared/mail-form/Field.tsx';
@@ -10,6 +10,7 @@ import { MailForm } from '../shared/mail-form/MailForm.tsx';
 import { mailFormRecipe } from '../shared/mail-form/mail-form.recipe.ts';
 import { SubmitButton } from '../shared/mail-form/SubmitButton.tsx';
 import { ProseBox } from '../shared/Prose.tsx';
+import { panelRecipe } from '../shared/recipes/surfaces.recipe.ts';
 import { useStyles } from '../shared/styles.ts';
 import { contactFormRecipe } from './contact-form.recipe.ts';
 
@@ -23,7 +24,6 @@ export function EmailForm({ to, title, description, fields, submitLabel, note }:
   const styles = useStyles(contactFormRecipe);
   const { form } = useStyles(mailFormRecipe);
   const words = useWords();
-  const panel = useRecipe({ key: 'panel' });
   const all = fields ?? usualFields(words);
   const last = all.at(-1)?.type === 'textarea' ? all.at(-1) : undefined;
   const rows = last === undefined ? all : all.slice(0, -1);
@@ -31,7 +31,7 @@ export function EmailForm({ to, title, description, fields, submitLabel, note }:
     <MailForm
       to={to}
       thanks={words.sent}
-      css={[panel(), form]}
+      css={[panelRecipe(), form]}
       foot={(isSending) => <FormFoot note={note} label={submitLabel ?? words.sendMessage} isSending={isSending} />}
     >
       {(isSending) => (

@@ -1,8 +1,9 @@
-import { chakra, type SystemStyleObject, VisuallyHidden } from '@chakra-ui/react';
+import type { SystemStyleObject } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import type { Icon } from '../../model/media.ts';
 import type { ItemOf } from '../shared/block-item.ts';
+import { chakra } from '../shared/chakra.tsx';
 import { glyphs } from '../shared/glyphs.ts';
 import { IconTile, IconView } from '../shared/IconView.tsx';
 import { ItemList } from '../shared/ItemList.tsx';
@@ -11,6 +12,7 @@ import { ProseBox } from '../shared/Prose.tsx';
 import { HeadedSection } from '../shared/SectionHead.tsx';
 import { SmartLink } from '../shared/SmartLink.tsx';
 import { useStyles } from '../shared/styles.ts';
+import { VisuallyHidden } from '../shared/VisuallyHidden.tsx';
 import { Words } from '../shared/Words.tsx';
 import { downloadListRecipe } from './download-list.recipe.ts';
 

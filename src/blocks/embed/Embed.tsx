@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import { type ReactElement, useRef, useState } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import type { Icon } from '../../model/media.ts';
+import { chakra } from '../shared/chakra.tsx';
 import { useWords } from '../shared/context.tsx';
 import { fillIn } from '../shared/fill-in.ts';
 import { glyphs } from '../shared/glyphs.ts';

@@ -1,11 +1,12 @@
-import { chakra, useRecipe } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import type { Text } from '../../model/text.ts';
 import type { ItemOf } from '../shared/block-item.ts';
+import { chakra } from '../shared/chakra.tsx';
 import { useWords } from '../shared/context.tsx';
 import { ItemList } from '../shared/ItemList.tsx';
 import { Prose } from '../shared/Prose.tsx';
+import { linkRecipe } from '../shared/recipes/link.recipe.ts';
 import { HeadedSection } from '../shared/SectionHead.tsx';
 import { StyledLink } from '../shared/SmartLink.tsx';
 import { useStyles } from '../shared/styles.ts';
@@ -30,7 +31,6 @@ type FigureProps = ItemOf<'figures'> & { readonly styles: FiguresStyles };
 
 /** One number, what it counts, what it was before, and who says so. */
 function Figure({ value, label, before, after, description, source, styles }: FigureProps): ReactElement {
-  const link = useRecipe({ key: 'link' });
   return (
     <chakra.div css={styles.item}>
       <chakra.dt css={styles.label}>
@@ -50,7 +50,7 @@ function Figure({ value, label, before, after, description, source, styles }: Fi
           {source.href === undefined ? (
             <Words of={source.label} />
           ) : (
-            <StyledLink to={source.href} css={link({ variant: 'underline' })}>
+            <StyledLink to={source.href} css={linkRecipe({ variant: 'underline' })}>
               <Words of={source.label} />
             </StyledLink>
           )}

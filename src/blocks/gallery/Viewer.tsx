@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, type ReactElement, useEffect, useRef } from 'react';
 import type { ImageFile } from '../../model/media.ts';
 import type { RichText } from '../../model/text.ts';
+import { chakra } from '../shared/chakra.tsx';
 import { useWords } from '../shared/context.tsx';
 import { fillIn } from '../shared/fill-in.ts';
 import { glyphs } from '../shared/glyphs.ts';

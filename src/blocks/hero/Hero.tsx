@@ -1,11 +1,14 @@
-import { chakra, type SystemStyleObject, useRecipe } from '@chakra-ui/react';
+import type { SystemStyleObject } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { BlockProps, Link } from '../../model/generated/resolved.ts';
 import { Actions } from '../shared/Actions.tsx';
+import { chakra } from '../shared/chakra.tsx';
 import { useFrame, usePlace } from '../shared/context.tsx';
 import { Picture } from '../shared/Picture.tsx';
 import { Prose } from '../shared/Prose.tsx';
 import { halfWide } from '../shared/picture-sizes.ts';
+import { containerRecipe } from '../shared/recipes/container.recipe.ts';
+import { chipRecipe } from '../shared/recipes/surfaces.recipe.ts';
 import { StyledLink } from '../shared/SmartLink.tsx';
 import { useStyles } from '../shared/styles.ts';
 import { surfaceClass } from '../shared/surfaces.ts';
@@ -31,11 +34,10 @@ export default function Hero(props: BlockProps<'hero'>): ReactElement {
   const { ornament } = useFrame();
   const decorated = !decoration ? 'none' : ornament === 'stepwell' ? 'terraces' : 'other';
   const styles = useStyles(heroRecipe, { align, background, opens: index === 0, decorated });
-  const container = useRecipe({ key: 'container' });
   return (
     <chakra.section id={id} className={surfaceClass[background]} css={styles.root}>
       {align !== 'split' && decoration && <Terraces flight={align === 'center' ? 'well' : 'flank'} />}
-      <chakra.div css={[container(), styles.box]}>
+      <chakra.div css={[containerRecipe(), styles.box]}>
         <chakra.div css={styles.text}>
           <Trail />
           {tagline !== undefined && <Tagline of={tagline} mark={align === 'center' ? 'none' : 'ornament'} />}
@@ -55,12 +57,11 @@ type HeroLinksProps = { readonly of: readonly Link[]; readonly css: SystemStyleO
 
 /** Small round links under the buttons. */
 function HeroLinks({ of: links, css }: HeroLinksProps): ReactElement {
-  const chip = useRecipe({ key: 'chip' });
   return (
     <chakra.ul css={css}>
       {links.map(({ label, href }, index) => (
         <li key={index}>
-          <StyledLink to={href} css={chip({})}>
+          <StyledLink to={href} css={chipRecipe({})}>
             <Words of={label} />
           </StyledLink>
         </li>

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import { type ReactElement, useEffect } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import type { Text } from '../../model/text.ts';
+import { chakra } from '../shared/chakra.tsx';
 import { useWords } from '../shared/context.tsx';
 import { ItemList } from '../shared/ItemList.tsx';
 import { ProseBox } from '../shared/Prose.tsx';

@@ -1,12 +1,13 @@
-import { chakra, useRecipe } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import { Actions } from '../shared/Actions.tsx';
+import { chakra } from '../shared/chakra.tsx';
 import { glyphs } from '../shared/glyphs.ts';
 import { GroupTitle } from '../shared/HeadedParts.tsx';
 import { IconTile, IconView } from '../shared/IconView.tsx';
 import { ItemList } from '../shared/ItemList.tsx';
 import { Prose } from '../shared/Prose.tsx';
+import { badgeRecipe } from '../shared/recipes/surfaces.recipe.ts';
 import { HeadedSection } from '../shared/SectionHead.tsx';
 import { StyledLink } from '../shared/SmartLink.tsx';
 import { useStyles } from '../shared/styles.ts';
@@ -65,14 +66,13 @@ type LinkRowProps = BlockProps<'link-list'>['items'][number]['links'][number] & 
 
 /** One link. It covers the whole row, with the line about it. */
 function LinkRow({ label, href, description, badge, isLast = false, styles }: LinkRowProps): ReactElement {
-  const small = useRecipe({ key: 'badge' });
   return (
     <chakra.li css={[styles.row, isLast ? styles.last : {}]}>
       <chakra.div css={styles.words}>
         <StyledLink to={href} css={styles.link}>
           <Words of={label} />
         </StyledLink>
-        <Phrase of={badge} css={small({})} />
+        <Phrase of={badge} css={badgeRecipe({})} />
         <Paragraph of={description} css={styles.about} />
       </chakra.div>
       <IconView of={glyphs.arrowRight} css={styles.arrow} />

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
 import type { Image } from '../../model/media.ts';
 import type { NoteKind, Prose, ProseHeading, ProseNode, ProseWords } from '../../model/prose.ts';
+import { chakra } from '../shared/chakra.tsx';
 import { usePlace, useWords } from '../shared/context.tsx';
 import { fillIn } from '../shared/fill-in.ts';
 import { IconView } from '../shared/IconView.tsx';
@@ -83,7 +83,7 @@ type FigureProps = { readonly image: Image; readonly caption: ProseWords | undef
 function Figure({ image, caption }: FigureProps): ReactElement {
   return (
     <figure>
-      <Picture of={image} sizes="(min-width: 42rem) 40rem, 100vw" css={{ width: 'auto' }} />
+      <Picture of={image} sizes="(min-width: 42rem) 40rem, 100vw" css={useStyles(bodyRecipe).picture} />
       {caption !== undefined && (
         <figcaption>
           <BodyWords of={caption} />

@@ -4,7 +4,9 @@ import { useWords } from '../shared/context.tsx';
 import { fillIn } from '../shared/fill-in.ts';
 import { Picture } from '../shared/Picture.tsx';
 import { SmartLink } from '../shared/SmartLink.tsx';
+import { useStyles } from '../shared/styles.ts';
 import { Words } from '../shared/Words.tsx';
+import { bodyRecipe } from './body.recipe.ts';
 
 function Call({ of: { number, id, noteId } }: { readonly of: FootnoteCall }): ReactElement {
   const { footnote } = useWords();
@@ -18,6 +20,7 @@ function Call({ of: { number, id, noteId } }: { readonly of: FootnoteCall }): Re
 }
 
 function Piece({ of: piece }: { readonly of: ProseInline }): ReactElement {
+  const styles = useStyles(bodyRecipe);
   if (typeof piece === 'string') return <>{piece}</>;
   switch (piece.kind) {
     case 'code':
@@ -48,7 +51,7 @@ function Piece({ of: piece }: { readonly of: ProseInline }): ReactElement {
         </SmartLink>
       );
     case 'image':
-      return <Picture of={piece.image} sizes="(min-width: 60rem) 20rem, 50vw" css={{ width: 'auto' }} />;
+      return <Picture of={piece.image} sizes="(min-width: 60rem) 20rem, 50vw" css={styles.picture} />;
     case 'footnote':
       return <Call of={piece} />;
     case 'break':

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import type { ProseHeading } from '../../model/prose.ts';
+import { chakra } from '../shared/chakra.tsx';
 import { usePlace, useWords } from '../shared/context.tsx';
 import { fillIn } from '../shared/fill-in.ts';
 import { ProseBox } from '../shared/Prose.tsx';

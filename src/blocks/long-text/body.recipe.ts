@@ -120,5 +120,7 @@ export const bodyRecipe = slotRecipe({
       ...copyButton,
       ...footnotes,
     },
+    /** A picture is as wide as it is. */
+    picture: { width: 'auto' },
   },
 });

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import type { MapMark, MapView } from '../../model/map.ts';
+import { chakra } from '../shared/chakra.tsx';
 import { useFrame, useWords } from '../shared/context.tsx';
 import { ProseBox } from '../shared/Prose.tsx';
 import { nameOfSeveral } from '../shared/several.ts';

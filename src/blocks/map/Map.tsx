@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import type { Place } from '../../model/map.ts';
 import type { ItemOf } from '../shared/block-item.ts';
+import { chakra } from '../shared/chakra.tsx';
 import { useFrame, usePlace, useWords } from '../shared/context.tsx';
 import { EntryWords } from '../shared/dated/EntryWords.tsx';
 import { glyphs } from '../shared/glyphs.ts';

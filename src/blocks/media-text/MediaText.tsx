@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { BlockProps, Feature } from '../../model/generated/resolved.ts';
 import { Actions } from '../shared/Actions.tsx';
+import { chakra } from '../shared/chakra.tsx';
 import { IconTile } from '../shared/IconView.tsx';
 import { ItemList } from '../shared/ItemList.tsx';
 import { Picture } from '../shared/Picture.tsx';

@@ -1,6 +1,6 @@
-import { chakra, useRecipe } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
+import { chakra } from '../shared/chakra.tsx';
 import { useFrame, useWords } from '../shared/context.tsx';
 import { type Destination, useDestination } from '../shared/mail-form/destination.ts';
 import { Field } from '../shared/mail-form/Field.tsx';
@@ -9,6 +9,7 @@ import { SubmitButton } from '../shared/mail-form/SubmitButton.tsx';
 import { WriteInstead } from '../shared/mail-form/WriteInstead.tsx';
 import { Prose, ProseBox } from '../shared/Prose.tsx';
 import { plainText } from '../shared/plain-text.ts';
+import { panelRecipe } from '../shared/recipes/surfaces.recipe.ts';
 import { Section } from '../shared/Section.tsx';
 import { useStyles } from '../shared/styles.ts';
 import { Tagline } from '../shared/Tagline.tsx';
@@ -21,13 +22,12 @@ export default function Newsletter(props: BlockProps<'newsletter'>): ReactElemen
   const { contact = {} } = useFrame().site;
   const to = useDestination(props);
   const styles = useStyles(newsletterRecipe);
-  const panel = useRecipe({ key: 'panel' });
   return (
     <Section background={background}>
       {to === undefined ? (
         <WriteInstead title={title} description={description} contact={contact} />
       ) : (
-        <chakra.div css={[panel(), styles.root]}>
+        <chakra.div css={[panelRecipe(), styles.root]}>
           <div>
             {tagline !== undefined && <Tagline of={tagline} css={styles.tagline} />}
             <Title of={title} css={styles.title} />

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { BlockProps, Link } from '../../model/generated/resolved.ts';
+import { chakra } from '../shared/chakra.tsx';
 import { useWords } from '../shared/context.tsx';
 import { plainText } from '../shared/plain-text.ts';
 import { Section } from '../shared/Section.tsx';

@@ -1,10 +1,11 @@
-import { chakra, useRecipe } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
+import { chakra } from '../shared/chakra.tsx';
 import { ItemList } from '../shared/ItemList.tsx';
 import { useCounts } from '../shared/list-parts.ts';
 import { ProseBox } from '../shared/Prose.tsx';
 import { Portrait } from '../shared/portrait/Portrait.tsx';
+import { linkRecipe } from '../shared/recipes/link.recipe.ts';
 import { HeadedSection } from '../shared/SectionHead.tsx';
 import { SmartLink, StyledLink } from '../shared/SmartLink.tsx';
 import { useStyles } from '../shared/styles.ts';
@@ -57,12 +58,11 @@ type Props = { readonly of: NonNullable<BlockProps<'people'>['items'][number]['p
 /** Where else to find a person: links in a line, above the one that covers all that is said of the person. */
 function Profiles({ of: profiles }: Props): ReactElement {
   const styles = useStyles(peopleRecipe);
-  const link = useRecipe({ key: 'link' });
   return (
     <chakra.ul css={styles.profiles}>
       {profiles.map(({ label, href }, index) => (
         <li key={index}>
-          <StyledLink to={href} css={link({ variant: 'underline' })}>
+          <StyledLink to={href} css={linkRecipe({ variant: 'underline' })}>
             <Words of={label} />
           </StyledLink>
         </li>

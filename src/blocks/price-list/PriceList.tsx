@@ -1,9 +1,10 @@
-import { chakra, useRecipe } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
+import { chakra } from '../shared/chakra.tsx';
 import { GroupTitle } from '../shared/HeadedParts.tsx';
 import { ItemList } from '../shared/ItemList.tsx';
 import { Prose, ProseBox } from '../shared/Prose.tsx';
+import { badgeRecipe } from '../shared/recipes/surfaces.recipe.ts';
 import { HeadedSection } from '../shared/SectionHead.tsx';
 import { useStyles } from '../shared/styles.ts';
 import { Paragraph, Phrase, Words } from '../shared/Words.tsx';
@@ -55,7 +56,6 @@ function PriceGroup({ title, description, items, at }: PriceGroupProps): ReactEl
 /** One thing, and at the end of its line what it costs. */
 function PriceLine({ title, price, badge, description }: Group['items'][number]): ReactElement {
   const styles = useStyles(priceListRecipe);
-  const label = useRecipe({ key: 'badge' });
   return (
     <chakra.li css={styles.item}>
       <chakra.div css={styles.line}>
@@ -64,7 +64,7 @@ function PriceLine({ title, price, badge, description }: Group['items'][number])
           {badge !== undefined && (
             <>
               {' '}
-              <Phrase of={badge} css={[label(), styles.badge]} />
+              <Phrase of={badge} css={[badgeRecipe(), styles.badge]} />
             </>
           )}
         </chakra.p>

@@ -1,10 +1,11 @@
-import { chakra, useRecipe } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import type { Text } from '../../model/text.ts';
 import { ActionLink } from '../shared/Actions.tsx';
 import { CheckedPoints } from '../shared/CheckedPoints.tsx';
+import { chakra } from '../shared/chakra.tsx';
 import { ProseBox } from '../shared/Prose.tsx';
+import { badgeRecipe } from '../shared/recipes/surfaces.recipe.ts';
 import { useStyles } from '../shared/styles.ts';
 import { ItemTitle } from '../shared/Title.tsx';
 import { Paragraph, Words } from '../shared/Words.tsx';
@@ -38,13 +39,12 @@ function Price({ of: price, period, shownFor }: PriceProps): ReactElement {
 export function PlanCard(plan: BlockProps<'pricing'>['plans'][number]): ReactElement {
   const { title, badge, description, price, period, yearlyPrice, yearlyPeriod, points, highlighted, action } = plan;
   const styles = useStyles(pricingRecipe, { highlighted: highlighted === true });
-  const label = useRecipe({ key: 'badge' });
   return (
     <chakra.li css={styles.plan}>
       <chakra.div css={styles.top}>
         <chakra.div css={styles.heading}>
           <ItemTitle of={title} css={styles.name} />
-          <Paragraph of={badge} css={[label(), styles.badge]} />
+          <Paragraph of={badge} css={[badgeRecipe(), styles.badge]} />
         </chakra.div>
         <ProseBox of={description} each={styles.description} />
       </chakra.div>

@@ -1,12 +1,13 @@
-import { chakra, VisuallyHidden } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
+import { chakra } from '../shared/chakra.tsx';
 import { usePlace, useWords } from '../shared/context.tsx';
 import { ItemList } from '../shared/ItemList.tsx';
 import { useMostTogether } from '../shared/list-parts.ts';
 import { ProseBox } from '../shared/Prose.tsx';
 import { HeadedSection } from '../shared/SectionHead.tsx';
 import { useStyles } from '../shared/styles.ts';
+import { VisuallyHidden } from '../shared/VisuallyHidden.tsx';
 import { Phrase } from '../shared/Words.tsx';
 import { PlanCard } from './PlanCard.tsx';
 import { type Across, type PricingStyles, pricingRecipe } from './pricing.recipe.ts';
@@ -49,9 +50,7 @@ function PeriodSwitch({ styles, ...words }: PeriodSwitchProps): ReactElement {
   const { prices } = useWords();
   return (
     <chakra.fieldset css={styles.switch} data-screen-only="">
-      <VisuallyHidden asChild>
-        <legend>{prices}</legend>
-      </VisuallyHidden>
+      <VisuallyHidden as="legend">{prices}</VisuallyHidden>
       {periods.map((period) => (
         <chakra.label key={period} css={styles.choice}>
           <input type="radio" name={`${id}-period`} value={period} defaultChecked={period === 'monthly'} />

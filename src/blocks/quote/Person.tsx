@@ -1,9 +1,10 @@
-import { chakra, useRecipe } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import type { Href } from '../../model/text.ts';
+import { chakra } from '../shared/chakra.tsx';
 import { Picture } from '../shared/Picture.tsx';
 import { Portrait } from '../shared/portrait/Portrait.tsx';
+import { linkRecipe } from '../shared/recipes/link.recipe.ts';
 import { StyledLink } from '../shared/SmartLink.tsx';
 import { useStyles } from '../shared/styles.ts';
 import { Paragraph, Words } from '../shared/Words.tsx';
@@ -18,7 +19,6 @@ type PersonProps = NonNullable<BlockProps<'quote'>['person']> & {
 /** Who said it: portrait or initials, name and role, the company's logo. */
 export function Person({ name, role, image, logo, href, size = 'md' }: PersonProps): ReactElement {
   const styles = useStyles(quoteRecipe);
-  const link = useRecipe({ key: 'link' });
   return (
     <chakra.div css={styles.person}>
       <Portrait name={name} image={image} size={size} />
@@ -27,7 +27,7 @@ export function Person({ name, role, image, logo, href, size = 'md' }: PersonPro
           <Paragraph of={name} css={styles.name} />
         ) : (
           <chakra.p css={styles.name}>
-            <StyledLink to={href} css={link({ variant: 'underline' })}>
+            <StyledLink to={href} css={linkRecipe({ variant: 'underline' })}>
               <Words of={name} />
             </StyledLink>
           </chakra.p>

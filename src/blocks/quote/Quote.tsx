@@ -1,9 +1,10 @@
-import { chakra, useRecipe } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
+import { chakra } from '../shared/chakra.tsx';
 import { glyphs } from '../shared/glyphs.ts';
 import { IconView } from '../shared/IconView.tsx';
 import { Prose } from '../shared/Prose.tsx';
+import { linkRecipe } from '../shared/recipes/link.recipe.ts';
 import { Section } from '../shared/Section.tsx';
 import { HeadedSection } from '../shared/SectionHead.tsx';
 import { StyledLink } from '../shared/SmartLink.tsx';
@@ -57,9 +58,8 @@ export default function Quote({ quote, person, items, ...around }: BlockProps<'q
 /** A link to the whole story, or to more statements. */
 function StoryLink({ label, href }: NonNullable<BlockProps<'quote'>['link']>): ReactElement {
   const styles = useStyles(quoteRecipe);
-  const look = useRecipe({ key: 'link' });
   return (
-    <StyledLink to={href} css={[look({ variant: 'plain' }), styles.link]}>
+    <StyledLink to={href} css={[linkRecipe({ variant: 'plain' }), styles.link]}>
       <Phrase of={label} />
       <IconView of={glyphs.arrowRight} />
     </StyledLink>

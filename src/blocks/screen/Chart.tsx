@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import { largest } from '../../model/lists.ts';
+import { chakra } from '../shared/chakra.tsx';
 import { useFrame } from '../shared/context.tsx';
 import { useStyles } from '../shared/styles.ts';
 import { Paragraph, Phrase } from '../shared/Words.tsx';

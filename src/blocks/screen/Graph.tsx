@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
+import { chakra } from '../shared/chakra.tsx';
 import { useStyles } from '../shared/styles.ts';
 import { Paragraph, Phrase, Words } from '../shared/Words.tsx';
 import { graphRecipe } from './graph.recipe.ts';

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { ItemOf } from '../shared/block-item.ts';
+import { chakra } from '../shared/chakra.tsx';
 import { Prose } from '../shared/Prose.tsx';
 import { useStyles } from '../shared/styles.ts';
 import { ItemTitle } from '../shared/Title.tsx';

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
+import { chakra } from '../shared/chakra.tsx';
 import { useWords } from '../shared/context.tsx';
 import { useStyles } from '../shared/styles.ts';
 import type { State } from './parts.ts';

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { Text } from '../../model/text.ts';
+import { chakra } from '../shared/chakra.tsx';
 import { plainText } from '../shared/plain-text.ts';
 import { scrollerNamed } from '../shared/scroller-named.ts';
 import { useStyles } from '../shared/styles.ts';

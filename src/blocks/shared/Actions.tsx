@@ -1,11 +1,14 @@
-import { chakra, type SystemStyleObject, useRecipe } from '@chakra-ui/react';
+import type { SystemStyleObject } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { Action } from '../../model/generated/resolved.ts';
 import type { Text } from '../../model/text.ts';
-import { wrapping } from './fragments.ts';
+import { chakra } from './chakra.tsx';
+import { elementsRecipe } from './elements.recipe.ts';
 import { IconView } from './IconView.tsx';
 import { linkName } from './link-name.ts';
+import { buttonRecipe } from './recipes/button.recipe.ts';
 import { StyledLink } from './SmartLink.tsx';
+import { useStyles } from './styles.ts';
 import { Words } from './Words.tsx';
 
 /** How loud a button is, in the words of the button recipe. */
@@ -26,10 +29,9 @@ export function ActionLink({
   variant = 'primary',
   size = 'md',
 }: ActionLinkProps): ReactElement {
-  const button = useRecipe({ key: 'button' });
   const name = about === undefined ? {} : { 'aria-label': linkName(label, about) };
   return (
-    <StyledLink to={href} {...name} css={button({ variant: variants[variant], size })}>
+    <StyledLink to={href} {...name} css={buttonRecipe({ variant: variants[variant], size })}>
       <Words of={label} />
       {icon && <IconView of={icon} />}
     </StyledLink>
@@ -38,12 +40,10 @@ export function ActionLink({
 
 type ActionsProps = { readonly of: readonly Action[]; readonly css?: SystemStyleObject };
 
-const row: SystemStyleObject = { ...wrapping, gap: '3' };
-
 /** A row of buttons: the first is primary, the others secondary, unless they say otherwise. */
 export function Actions({ of: actions, css }: ActionsProps): ReactElement {
   return (
-    <chakra.div css={[row, css ?? {}]} data-screen-only="">
+    <chakra.div css={[useStyles(elementsRecipe).actions, css]} data-screen-only="">
       {actions.map((action, index) => (
         <ActionLink key={index} variant={index === 0 ? 'primary' : 'secondary'} {...action} />
       ))}

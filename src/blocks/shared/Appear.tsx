@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react';
 import { type ComponentType, createContext, type HTMLAttributes, type ReactElement, useContext, useState } from 'react';
+import { chakra } from './chakra.tsx';
 
 /** What `<Appear>` accepts: which element it is, and whatever that takes. */
 export type AppearProps = HTMLAttributes<HTMLElement> & { readonly element: 'div' | 'main' };

@@ -1,9 +1,10 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { Href, Text } from '../../model/text.ts';
-import { cardCover } from './card-styles.ts';
+import { elementsRecipe } from './elements.recipe.ts';
 import { linkName } from './link-name.ts';
 import { SmartLink } from './SmartLink.tsx';
+import { useStyles } from './styles.ts';
 import { ItemHeading } from './Title.tsx';
 import { Words } from './Words.tsx';
 
@@ -18,7 +19,7 @@ type CoverTitleProps = {
 /** A card's title. If the card leads somewhere, it is the link, and the link covers the whole card. */
 export function CoverTitle({ of: title, href, more, css }: CoverTitleProps): ReactElement {
   return (
-    <ItemHeading css={{ ...cardCover, ...css }}>
+    <ItemHeading css={[useStyles(elementsRecipe).coverTitle, css]}>
       {href === undefined ? (
         <Words of={title} />
       ) : (

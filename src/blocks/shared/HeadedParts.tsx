@@ -1,10 +1,12 @@
-import { chakra, type SystemStyleObject, useRecipe } from '@chakra-ui/react';
+import type { SystemStyleObject } from '@chakra-ui/react';
 import type { ReactElement, ReactNode, Ref } from 'react';
 import type { ListHeading } from '../../model/screen.ts';
 import type { Text } from '../../model/text.ts';
+import { chakra } from './chakra.tsx';
 import { PlaceProvider, usePlace } from './context.tsx';
 import { itemListRecipe } from './item-list.recipe.ts';
 import type { ListPart } from './list-parts.ts';
+import { linkRecipe } from './recipes/link.recipe.ts';
 import { StyledLink } from './SmartLink.tsx';
 import { useStyles } from './styles.ts';
 import { ItemHeading } from './Title.tsx';
@@ -40,13 +42,12 @@ type HeadingProps = Omit<ListHeading, 'from'> & { readonly css: SystemStyleObjec
 
 /** The heading of some items, which leads to the page that they have in common. */
 function Heading({ title, id, href, css }: HeadingProps): ReactElement {
-  const link = useRecipe({ key: 'link' });
   return (
     <ItemHeading id={id} css={css}>
       {href === undefined ? (
         <Words of={title} />
       ) : (
-        <StyledLink to={href} css={[link({ variant: 'underline' }), { color: 'inherit' }]}>
+        <StyledLink to={href} css={linkRecipe({ variant: 'underline', color: 'inherit' })}>
           <Words of={title} />
         </StyledLink>
       )}

@@ -1,21 +1,10 @@
-import { chakra, type SystemStyleObject, useRecipe } from '@chakra-ui/react';
 import { createElement, type ReactElement } from 'react';
 import type { Icon, IconNode } from '../../model/media.ts';
+import { chakra } from './chakra.tsx';
+import { elementsRecipe } from './elements.recipe.ts';
 import { onward } from './glyphs.ts';
-
-const stroke: SystemStyleObject = {
-  width: '1.25em',
-  height: '1.25em',
-  flex: 'none',
-  fill: 'none',
-  stroke: 'currentColor',
-  strokeWidth: '1.75',
-  strokeLinecap: 'round',
-  strokeLinejoin: 'round',
-};
-
-/** Not `transform`, by which some of them turn and move. */
-const mirrored: SystemStyleObject = { '&:dir(rtl)': { scale: '-1 1' } };
+import { iconTileRecipe } from './recipes/surfaces.recipe.ts';
+import { type Css, useStyles } from './styles.ts';
 
 const camelCase = (name: string): string =>
   name === 'class' ? 'className' : name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
@@ -32,28 +21,30 @@ export function iconShapes(icon: Icon): ReactElement[] {
   return icon.map(shape);
 }
 
-type IconViewProps = { readonly of: Icon; readonly css?: SystemStyleObject };
+type IconViewProps = { readonly of: Icon; readonly css?: Css };
 
 /** Draws an icon in the colour of the text around it. It is decoration: screen readers pass it by. */
 export function IconView({ of: icon, css }: IconViewProps): ReactElement {
+  const styles = useStyles(elementsRecipe);
+  const own = [styles.icon, onward.has(icon) ? styles.mirrored : undefined];
   return (
-    <chakra.svg viewBox="0 0 24 24" aria-hidden="true" css={[stroke, onward.has(icon) ? mirrored : {}, css ?? {}]}>
+    <chakra.svg viewBox="0 0 24 24" aria-hidden="true" css={css === undefined ? own : [...own, css].flat()}>
       {iconShapes(icon)}
     </chakra.svg>
   );
 }
 
-type TileSize = 'md' | 'sm' | 'xs';
+/** `xsUp`: small, and on wide screens a little larger. */
+type TileSize = 'md' | 'sm' | 'xs' | 'xsUp';
 type IconTileProps = {
   readonly of: Icon;
-  readonly size?: TileSize | { readonly base: TileSize; readonly xl: TileSize };
+  readonly size?: TileSize;
 };
 
 /** An icon in a tinted square. */
 export function IconTile({ of: icon, size = 'md' }: IconTileProps): ReactElement {
-  const tile = useRecipe({ key: 'iconTile' });
   return (
-    <chakra.span css={tile({ size })}>
+    <chakra.span css={iconTileRecipe({ size })}>
       <IconView of={icon} />
     </chakra.span>
   );

@@ -1,5 +1,6 @@
-import { chakra, type SystemStyleObject } from '@chakra-ui/react';
+import type { SystemStyleObject } from '@chakra-ui/react';
 import type { ElementType, ReactElement, ReactNode, Ref } from 'react';
+import { chakra } from './chakra.tsx';
 import { useListMark } from './context.tsx';
 import { HeadedParts } from './HeadedParts.tsx';
 import { useListParts } from './list-parts.ts';

@@ -1,11 +1,13 @@
-import { chakra, type SystemStyleObject } from '@chakra-ui/react';
+import type { SystemStyleObject } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { Image, ImageFile } from '../../model/media.ts';
+import { chakra } from './chakra.tsx';
 import { usePlace } from './context.tsx';
-import { inDark, inLight } from './modes.ts';
+import { elementsRecipe } from './elements.recipe.ts';
 import { useNth } from './nth.tsx';
 import { plainText } from './plain-text.ts';
 import { Scene } from './scene/Scene.tsx';
+import { useStyles } from './styles.ts';
 
 type PictureProps = {
   readonly of: Image;
@@ -17,25 +19,6 @@ type PictureProps = {
   readonly loading?: 'eager' | 'lazy';
 };
 
-const frame: SystemStyleObject = {
-  position: 'relative',
-  width: '100%',
-  height: 'auto',
-  overflow: 'hidden',
-  objectFit: 'cover',
-  // Browsers draw this only for a picture that could not be fetched: an ornament in place of their mark for a broken one. Its
-  // words are there for screen readers.
-  _before: {
-    content: '""',
-    position: 'absolute',
-    inset: '0',
-    background: 'brand.muted',
-    boxShadow: '{assets.picture}',
-  },
-};
-
-// Shown until the picture arrives. A drawing may be transparent: nothing stands behind it.
-const awaited: SystemStyleObject = { background: 'brand.muted', boxShadow: '{assets.picture}' };
 const isDrawing = (src: string): boolean => /\.svg(?:$|[?#])/.test(src);
 
 /** So many items of the first block are seen at once on a wide screen. */
@@ -47,12 +30,13 @@ const IN_SIGHT = 4;
  * is seen: what isn't seen and is `lazy` isn't fetched.
  */
 export function Picture({ of: image, css = {}, ...shown }: PictureProps): ReactElement {
+  const styles = useStyles(elementsRecipe);
   if ('drawing' in image) return <Scene of={image} css={css} />;
   if (image.dark === undefined) return <File of={image} css={[css]} {...shown} />;
   return (
     <>
-      <File of={image} css={[css, inLight]} {...shown} />
-      <File of={image.dark} css={[css, inDark]} {...shown} loading="lazy" />
+      <File of={image} css={[css, styles.inLight]} {...shown} />
+      <File of={image.dark} css={[css, styles.inDark]} {...shown} loading="lazy" />
     </>
   );
 }
@@ -65,16 +49,17 @@ type FileProps = Omit<PictureProps, 'of' | 'css'> & {
 function File({ of: { src, alt, width, height, srcSet }, sizes, css, loading }: FileProps): ReactElement {
   const { index } = usePlace();
   const nth = useNth();
+  const styles = useStyles(elementsRecipe);
   const isLazy = index > 0 || nth >= IN_SIGHT || loading === 'lazy';
   return (
     <chakra.img
       {...(srcSet === undefined ? {} : { srcSet, sizes })}
       src={src}
       alt={plainText(alt)}
-      {...(width !== undefined && height !== undefined ? { htmlWidth: width, htmlHeight: height } : {})}
+      {...(width !== undefined && height !== undefined ? { width, height } : {})}
       {...(isLazy ? { loading: 'lazy' } : loading === undefined && nth === 0 && { fetchPriority: 'high' })}
       decoding="async"
-      css={[frame, isDrawing(src) ? {} : awaited, ...css]}
+      css={[styles.picture, isDrawing(src) ? {} : styles.awaited, ...css]}
     />
   );
 }

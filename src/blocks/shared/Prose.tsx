@@ -1,7 +1,10 @@
-import { chakra, type SystemStyleObject } from '@chakra-ui/react';
+import type { SystemStyleObject } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { Passage } from '../../model/prose.ts';
+import { chakra } from './chakra.tsx';
 import { usePassageParts } from './context.tsx';
+import { elementsRecipe } from './elements.recipe.ts';
+import { useStyles } from './styles.ts';
 import { Words } from './Words.tsx';
 
 type ProseProps = {
@@ -12,11 +15,10 @@ type ProseProps = {
   readonly inItem?: boolean;
 };
 
-const between: SystemStyleObject = { '& + &': { marginTop: '3' } };
-
 /** Places a text of one or more paragraphs, or of more than that. */
 export function Prose({ of: passage, css, inItem }: ProseProps): ReactElement | null {
   const Parts = usePassageParts();
+  const { between } = useStyles(elementsRecipe);
   if ('parts' in passage) return Parts ? <Parts of={passage.parts} inItem={inItem} css={css} /> : null;
   return (
     <>

@@ -1,7 +1,8 @@
-import { chakra, useRecipe } from '@chakra-ui/react';
 import type { ReactElement, ReactNode } from 'react';
 import type { Background } from '../../model/generated/resolved.ts';
+import { chakra } from './chakra.tsx';
 import { useBelow, usePlace } from './context.tsx';
+import { containerRecipe } from './recipes/container.recipe.ts';
 import { sectionRecipe } from './section.recipe.ts';
 import { useStyles } from './styles.ts';
 import { surfaceClass } from './surfaces.ts';
@@ -30,7 +31,6 @@ export function Section({
     opens: index === 0,
     follows: continues ? follows : undefined,
   });
-  const container = useRecipe({ key: 'container' });
   return (
     <chakra.section
       id={id}
@@ -38,7 +38,7 @@ export function Section({
       css={styles.root}
       data-follows={continues ? follows : undefined}
     >
-      <chakra.div css={container()}>
+      <chakra.div css={containerRecipe()}>
         <Trail />
         {children}
         {useBelow()}

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactElement, ReactNode } from 'react';
 import type { Background } from '../../model/generated/resolved.ts';
 import type { RichText, Text } from '../../model/text.ts';
+import { chakra } from './chakra.tsx';
 import { useAbove } from './context.tsx';
 import { ProseBox } from './Prose.tsx';
 import { Section } from './Section.tsx';

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import { type AnchorHTMLAttributes, forwardRef, type ReactElement } from 'react';
 import type { Href } from '../../model/text.ts';
+import { chakra } from './chakra.tsx';
 import { useFrame } from './context.tsx';
 
 /** What `<SmartLink>` accepts: where it leads, and whatever an `<a>` takes. */

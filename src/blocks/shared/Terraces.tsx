@@ -1,5 +1,6 @@
-import { chakra, type SystemStyleObject } from '@chakra-ui/react';
+import type { SystemStyleObject } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
+import { chakra } from './chakra.tsx';
 import { useFrame } from './context.tsx';
 import { useStyles } from './styles.ts';
 import { type Drawing, terraceDrawings } from './terrace-drawings.ts';

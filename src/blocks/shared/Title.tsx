@@ -1,6 +1,7 @@
-import { chakra, type SystemStyleObject } from '@chakra-ui/react';
+import type { SystemStyleObject } from '@chakra-ui/react';
 import type { ReactElement, ReactNode } from 'react';
 import type { Text } from '../../model/text.ts';
+import { chakra } from './chakra.tsx';
 import { usePlace } from './context.tsx';
 import { Words } from './Words.tsx';
 

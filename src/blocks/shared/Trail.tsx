@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
+import { chakra } from './chakra.tsx';
 import { usePlace, useWords } from './context.tsx';
 import { glyphs } from './glyphs.ts';
 import { IconView } from './IconView.tsx';

@@ -1,16 +1,18 @@
-import { chakra, type SystemStyleObject, useRecipe } from '@chakra-ui/react';
+import type { SystemStyleObject } from '@chakra-ui/react';
 import { Fragment, type ReactElement } from 'react';
 import type { Icon } from '../../model/media.ts';
 import type { Href, Inline, Text } from '../../model/text.ts';
-import { visuallyHidden } from './fragments.ts';
+import { chakra } from './chakra.tsx';
+import { elementsRecipe } from './elements.recipe.ts';
 import { glyphs } from './glyphs.ts';
 import { IconView } from './IconView.tsx';
+import { linkRecipe } from './recipes/link.recipe.ts';
 import { StyledLink } from './SmartLink.tsx';
+import { useStyles } from './styles.ts';
 
 function TextLink({ to, children }: { readonly to: Href; readonly children: readonly Inline[] }): ReactElement {
-  const link = useRecipe({ key: 'link' });
   return (
-    <StyledLink to={to} css={link({ variant: 'underline' })}>
+    <StyledLink to={to} css={linkRecipe({ variant: 'underline' })}>
       <Words of={children} />
     </StyledLink>
   );
@@ -22,19 +24,17 @@ function correctYear(place: HTMLElement | null): void {
   if (place !== null && Number(place.dataset.year) < now) place.textContent = String(now);
 }
 
-const marks = {
-  yes: { icon: glyphs.check, css: { color: 'brand.fg', strokeWidth: '2.25' } },
-  no: { icon: glyphs.close, css: { color: 'fg.subtle' } },
-} as const;
+const marks = { yes: glyphs.check, no: glyphs.close } as const;
 
-type SignProps = { readonly of: Icon; readonly text: string; readonly css?: SystemStyleObject };
+type SignProps = { readonly of: Icon; readonly text: string; readonly says?: keyof typeof marks };
 
 /** An icon in place of words, with these for who doesn't see it. */
-function Sign({ of: icon, text, css }: SignProps): ReactElement {
+function Sign({ of: icon, text, says }: SignProps): ReactElement {
+  const styles = useStyles(elementsRecipe);
   return (
     <>
-      <IconView of={icon} css={{ ...css, display: 'inline-block', verticalAlign: '-.25em' }} />
-      <chakra.span css={visuallyHidden}>{text}</chakra.span>
+      <IconView of={icon} css={[styles.sign, says && styles[says]]} />
+      <chakra.span css={styles.hidden}>{text}</chakra.span>
     </>
   );
 }
@@ -65,7 +65,7 @@ function Piece({ of: piece }: { readonly of: Inline }): ReactElement {
         </span>
       );
     case 'mark':
-      return <Sign of={marks[piece.says].icon} css={marks[piece.says].css} text={piece.text} />;
+      return <Sign of={marks[piece.says]} says={piece.says} text={piece.text} />;
     case 'icon':
       return <Sign of={piece.icon} text={piece.text} />;
     case 'picture':

@@ -1,10 +1,11 @@
-import {
-  type SlotRecipeDefinition,
-  type SlotRecipeVariantRecord,
-  type SystemContext,
-  type SystemStyleObject,
-  useChakraContext,
+import type {
+  RecipeDefinition,
+  RecipeVariantRecord,
+  SlotRecipeDefinition,
+  SlotRecipeVariantRecord,
+  SystemStyleObject,
 } from '@chakra-ui/react';
+import type { NamedRecipe, PartNames } from '../../model/compiled-styles.ts';
 
 /** Styles by the names of parts, as Chakra's slot recipes. The parts are those that `base` names. */
 type SlotRecipe<Slot extends string, Variants extends SlotRecipeVariantRecord<Slot>> = Omit<
@@ -12,40 +13,122 @@ type SlotRecipe<Slot extends string, Variants extends SlotRecipeVariantRecord<Sl
   'slots' | 'base'
 > & { readonly base: Readonly<Record<Slot, SystemStyleObject>> };
 
-/** Says how the parts of a block look. */
-export const slotRecipe = <Slot extends string, Variants extends SlotRecipeVariantRecord<Slot>>(
-  recipe: SlotRecipe<Slot, Variants>,
-): SlotRecipe<Slot, Variants> => recipe;
+export type AnyRecipe = SlotRecipe<string, SlotRecipeVariantRecord<string>>;
 
 /** The styles of the parts that a recipe names. */
 export type StylesOf<Recipe extends { readonly base: object }> = Readonly<
   Record<keyof Recipe['base'], SystemStyleObject>
 >;
 
-type AnyRecipe = SlotRecipe<string, SlotRecipeVariantRecord<string>>;
-type Chosen = Readonly<Record<string, string | number | boolean | undefined>>;
-type Compiled = (variants: Chosen) => Record<string, SystemStyleObject>;
+/** What `css` takes: a style, or several of which later ones count more. */
+export type Css = SystemStyleObject | readonly (SystemStyleObject | undefined)[];
 
-const compiled = new WeakMap<SystemContext, WeakMap<object, Compiled>>();
+/** Which variants of a recipe are wanted. */
+export type Chosen = Readonly<Record<string, string | number | boolean | undefined>>;
 
-function compile(system: SystemContext, recipe: AnyRecipe): Compiled {
-  const known = compiled.get(system) ?? new WeakMap<object, Compiled>();
-  compiled.set(system, known);
-  // Chakra types the result as class names; it is style objects.
-  const styles =
-    known.get(recipe) ?? (system.sva({ ...recipe, slots: Object.keys(recipe.base) }) as unknown as Compiled);
-  known.set(recipe, styles);
-  return styles;
+/** Makes classes of styles that were not compiled with the app: those of blocks of a site's own, and in tests. */
+export type RawStyles = {
+  readonly classOf: (styles: readonly SystemStyleObject[]) => string;
+  readonly partsOf: (slots: AnyRecipe, chosen: Chosen) => Record<string, SystemStyleObject>;
+};
+
+const raw: { styles?: RawStyles } = {};
+
+export function setRawStyles(styles: RawStyles): void {
+  raw.styles = styles;
 }
 
-/**
- * The styles of a block's parts, by slot. As Chakra's `useSlotRecipe`, but a recipe is compiled once for a system
- * and not once for a component: a build renders the same block thousands of times.
- */
+function rawStyles(): RawStyles {
+  if (raw.styles === undefined)
+    throw new Error('Styles that were not compiled with the app came before what reads them.');
+  return raw.styles;
+}
+
+/** All recipes, in the order in which their modules were loaded: what a component is made of comes before its own. */
+export const allRecipes: AnyRecipe[] = [];
+
+/** Says how the parts of a block look. */
+export function slotRecipe<Slot extends string, Variants extends SlotRecipeVariantRecord<Slot>>(
+  recipe: SlotRecipe<Slot, Variants>,
+): SlotRecipe<Slot, Variants> {
+  allRecipes.push(recipe as unknown as AnyRecipe);
+  return recipe;
+}
+
+/** The look of something that several blocks have: its style, by its variants. */
+export type Recipe = ((chosen?: Chosen) => SystemStyleObject) & { readonly slots: AnyRecipe };
+
+const callable = (slots: AnyRecipe): Recipe =>
+  Object.assign((chosen?: Chosen) => useStyles(slots, chosen).root ?? {}, { slots });
+
+/** Says how something looks that several blocks have. */
+export function recipe<Variants extends RecipeVariantRecord>(definition: RecipeDefinition<Variants>): Recipe {
+  const { base = {}, variants = {}, defaultVariants = {} } = definition;
+  const ofRoot = Object.entries(variants).map(([name, values]) => [
+    name,
+    Object.fromEntries(Object.entries(values ?? {}).map(([value, root]) => [value, { root }])),
+  ]);
+  const slots = { base: { root: base }, variants: Object.fromEntries(ofRoot), defaultVariants } as AnyRecipe;
+  return callable(slotRecipe(slots));
+}
+
+/** Of names: what the compiler puts in the place of the modules that say how things look. @public */
+export const namedSlots = (names: NamedRecipe): AnyRecipe => names as unknown as AnyRecipe;
+/** As `namedSlots`, for what is called. @public */
+export const namedRecipe = (names: NamedRecipe): Recipe => callable(namedSlots(names));
+
+const isNamed = (slots: object): slots is NamedRecipe => 'parts' in slots;
+
+type Names = Record<string, string>;
+
+const known = new WeakMap<NamedRecipe, Map<string, Names>>();
+
+/** Which of the values of each variant is chosen, counted from 1, and 0 for none of them. */
+const choicesOf = ({ variants }: NamedRecipe, chosen: Chosen): number[] =>
+  variants.map(({ name, values, usual }) => values.indexOf(String(chosen[name] ?? usual)) + 1);
+
+function namesOf(slots: NamedRecipe, chosen: Chosen): Names {
+  const choices = choicesOf(slots, chosen);
+  const key = choices.join();
+  const byChoices = known.get(slots) ?? new Map<string, Names>();
+  known.set(slots, byChoices);
+  const nameOf = ([names, ...variants]: PartNames[number]): string => {
+    const at = variants.reduce((before, variant) => {
+      const { values = [] } = slots.variants[variant] ?? {};
+      return before * (values.length + 1) + (choices[variant] ?? 0);
+    }, 0);
+    return names.split(',')[at] ?? '';
+  };
+  const made = (): Names =>
+    Object.fromEntries(
+      Object.entries(slots.parts).map(([part, all]) => [part, all.map(nameOf).filter(Boolean).join(' ')]),
+    );
+  const names = byChoices.get(key) ?? made();
+  byChoices.set(key, names);
+  return names;
+}
+
+/** The styles of a recipe's parts. They are for `css`: once the app is compiled, they are the names of classes. */
 export function useStyles<Slot extends string>(
-  recipe: { readonly base: Readonly<Record<Slot, SystemStyleObject>> },
-  variants?: Chosen,
+  slots: { readonly base: Readonly<Record<Slot, SystemStyleObject>> },
+  chosen?: Chosen,
 ): Record<Slot, SystemStyleObject>;
-export function useStyles(recipe: AnyRecipe, variants: Chosen = {}): Record<string, SystemStyleObject> {
-  return compile(useChakraContext(), recipe)(variants);
+export function useStyles(slots: AnyRecipe, chosen: Chosen = {}): Record<string, SystemStyleObject> {
+  if (isNamed(slots)) return namesOf(slots, chosen) as unknown as Record<string, SystemStyleObject>;
+  return rawStyles().partsOf(slots, chosen);
+}
+
+const isEmpty = (style: object): boolean => Object.keys(style).length === 0;
+
+/** The classes of an element. */
+export function classesOf(css: Css): string {
+  const names: string[] = [];
+  const styles: SystemStyleObject[] = [];
+  for (const each of (Array.isArray(css) ? css.flat() : [css]) as readonly (SystemStyleObject | string | undefined)[]) {
+    if (typeof each === 'string') {
+      if (each !== '') names.push(each);
+    } else if (each !== undefined && !isEmpty(each)) styles.push(each);
+  }
+  if (styles.length > 0) names.push(rawStyles().classOf(styles));
+  return names.join(' ');
 }

@@ -60,7 +60,7 @@ export const terracesRecipe = slotRecipe({
       },
       corner: {
         root: { opacity: { base: '.3', md: '.55' } },
-        wide: { left: 'auto', right: '0', height: '100%', width: 'auto', transform: 'none', display: 'block' },
+        wide: { left: 'auto', right: '0', transform: 'none', display: 'block' },
       },
       bowl: {
         root: { opacity: { base: '.3', md: '.55' } },

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import type { Ornament } from '../../model/theme.ts';
 import { Actions } from '../shared/Actions.tsx';
+import { chakra } from '../shared/chakra.tsx';
 import { useAbove, useFrame } from '../shared/context.tsx';
 import { ItemList } from '../shared/ItemList.tsx';
 import { ProseBox } from '../shared/Prose.tsx';

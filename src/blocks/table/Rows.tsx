@@ -1,4 +1,3 @@
-import { useRecipe } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import type { ListHeading } from '../../model/screen.ts';
@@ -6,6 +5,7 @@ import { pictureIn, type Text } from '../../model/text.ts';
 import { useListMark } from '../shared/context.tsx';
 import { useListParts } from '../shared/list-parts.ts';
 import { plainText } from '../shared/plain-text.ts';
+import { linkRecipe } from '../shared/recipes/link.recipe.ts';
 import { StyledLink } from '../shared/SmartLink.tsx';
 import { Phrase, Words } from '../shared/Words.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
@@ -47,10 +47,9 @@ export function Bodies({ rows, ...each }: Pick<BlockProps<'table'>, 'rows'> & Of
 
 /** What the rows of a group have in common, and the page for it. */
 function GroupTitle({ title, href }: Pick<ListHeading, 'title' | 'href'>): ReactElement {
-  const link = useRecipe({ key: 'link' });
   if (href === undefined) return <Words of={title} />;
   return (
-    <StyledLink to={href} css={[link({ variant: 'underline' }), { color: 'inherit' }]}>
+    <StyledLink to={href} css={linkRecipe({ variant: 'underline', color: 'inherit' })}>
       <Words of={title} />
     </StyledLink>
   );

@@ -140,7 +140,20 @@ const ground = ({ background }: { readonly background: string }) => ({
 
 /** A table, or its rows one below the other. */
 export const tableRecipe = slotRecipe({
-  base: { scroller: {}, table: words },
+  base: {
+    scroller: {},
+    table: words,
+    /** Sizes are in em: they grow with the text. A drawing, which a logo mostly is, isn't cut. */
+    thumbnail: {
+      display: 'block',
+      width: '5.5em',
+      maxWidth: 'none',
+      aspectRatio: '4 / 3',
+      borderRadius: 'tile',
+      '&[src*=".svg"]': { objectFit: 'contain' },
+    },
+    thumbnailLink: { display: 'block', width: 'fit-content', borderRadius: 'tile' },
+  },
   variants: {
     phones: {
       labels: { table: { mdDown: stack, md: table } },

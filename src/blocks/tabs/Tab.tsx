@@ -1,6 +1,7 @@
-import { chakra, type SystemStyleObject } from '@chakra-ui/react';
+import type { SystemStyleObject } from '@chakra-ui/react';
 import type { KeyboardEvent, ReactElement } from 'react';
 import type { Text } from '../../model/text.ts';
+import { chakra } from '../shared/chakra.tsx';
 import { Words } from '../shared/Words.tsx';
 
 type TabProps = {

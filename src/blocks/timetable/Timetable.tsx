@@ -1,18 +1,20 @@
-import { chakra } from '@chakra-ui/react';
 import { type ReactElement, useEffect } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import type { ItemOf } from '../shared/block-item.ts';
+import { chakra } from '../shared/chakra.tsx';
 import { useWords } from '../shared/context.tsx';
 import { CalendarLink } from '../shared/dated/CalendarLink.tsx';
 import { EntryWords } from '../shared/dated/EntryWords.tsx';
 import { ItemList } from '../shared/ItemList.tsx';
 import { ProseBox } from '../shared/Prose.tsx';
+import { ruleClass } from '../shared/rule-class.ts';
 import { HeadedSection } from '../shared/SectionHead.tsx';
 import { type StylesOf, useStyles } from '../shared/styles.ts';
 import { ItemHeading } from '../shared/Title.tsx';
 import { markAllOfToday } from '../shared/today.ts';
 import { Paragraph } from '../shared/Words.tsx';
-import { besideEachOther, dayColumns, gridTracks, timetableRecipe } from './timetable.recipe.ts';
+import { timetableRecipe } from './timetable.recipe.ts';
+import { besideEachOther, dayColumns, gridTracks } from './tracks.ts';
 import { type DayOfGrid, type WeekGrid, weekGrid } from './week-grid.ts';
 
 /** More than this side by side have no room on an ordinary screen: what overlaps stands one below the other then. */
@@ -41,7 +43,7 @@ export default function Timetable({ items, note, ...around }: BlockProps<'timeta
           <chakra.div css={styles.marks} aria-hidden="true" data-screen-only="">
             {marks.map(({ text, row }) => (
               // The row above all is that of the days.
-              <chakra.div key={row} css={{ gridRow: String(row + 1) }}>
+              <chakra.div key={row} css={ruleClass(`grid-row:${row + 1}`)}>
                 <span>{text}</span>
               </chakra.div>
             ))}
@@ -82,7 +84,7 @@ function Day({ name, weekday, date, lanes, cells, all, isByHour, styles }: DayPr
         css={[styles.entries, isByHour ? besideEachOther(lanes) : {}]}
       >
         {({ item, rows, lanes }) => (
-          <chakra.li css={isByHour ? { gridArea: `${rows[0]}/${lanes[0]}/${rows[1]}/${lanes[1]}` } : {}}>
+          <chakra.li css={isByHour ? ruleClass(`grid-area:${rows[0]}/${lanes[0]}/${rows[1]}/${lanes[1]}`) : {}}>
             <Entry {...item} styles={styles} />
           </chakra.li>
         )}

@@ -3,33 +3,7 @@ import { entryRow, entryWords, wordBehind } from '../shared/dated/entry.ts';
 import { breakable, columns, lineAbove, lineAround, mutedCaption, stack } from '../shared/fragments.ts';
 import { slotRecipe } from '../shared/styles.ts';
 import { byBackground } from '../shared/surfaces.ts';
-
-/** How high an hour is at least: what needs more room makes it higher, on all days alike. */
-const HOUR = 4.5;
-/** How wide the times at the side are, and how high the names of the days. */
-const MARKS = '4rem';
-const NAMES = '3.75rem';
-
-/** @param lanes of each day. @param rows of each its minutes. @returns the rows and columns of a week: days are as wide as they have things side by side */
-export function gridTracks(lanes: readonly number[], rows: readonly number[]): SystemStyleObject {
-  const widths = lanes.map((count) => `minmax(0,${count}fr)`);
-  const heights = rows.map((minutes) => `minmax(${Math.round((minutes * HOUR * 100) / 60) / 100}rem,auto)`);
-  return {
-    lg: { gridTemplateColumns: `${MARKS} ${widths.join(' ')}`, gridTemplateRows: `${NAMES} ${heights.join(' ')}` },
-  };
-}
-
-/** So many days stand beside each other: a week. */
-const MOST_DAYS = 7;
-
-/** The columns of days without hours. More than a week of them stands in rows that are as long as each other. */
-export const dayColumns = (days: number): SystemStyleObject => ({
-  lg: { gridTemplateColumns: columns(Math.ceil(days / Math.ceil(days / MOST_DAYS))) },
-});
-
-/** The lanes of a day. */
-export const besideEachOther = (lanes: number): SystemStyleObject =>
-  lanes === 1 ? {} : { lg: { gridTemplateColumns: columns(lanes) } };
+import { MARKS, NAMES } from './tracks.ts';
 
 /** The days come after the marks, which are in all columns, so that nothing can be placed by itself. */
 const daysInColumns = Object.fromEntries(

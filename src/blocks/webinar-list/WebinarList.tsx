@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import { ActionLink } from '../shared/Actions.tsx';
 import type { ItemOf } from '../shared/block-item.ts';
+import { chakra } from '../shared/chakra.tsx';
 import { useWords } from '../shared/context.tsx';
 import { glyphs } from '../shared/glyphs.ts';
 import { IconView } from '../shared/IconView.tsx';

@@ -7,6 +7,7 @@ import { bundleConfig } from './config.ts';
 import { foreignModule } from './fingerprint.ts';
 import { inProduction } from './in-production.ts';
 import { leavingOut } from './left-out.ts';
+import { compiledStyles } from './styles.ts';
 
 type Built = Rolldown.RolldownOutput | readonly Rolldown.RolldownOutput[] | Rolldown.RolldownWatcher;
 
@@ -21,7 +22,7 @@ async function runVite(folder: string): Promise<Built[]> {
     publicDir: false,
     envDir: false,
     logLevel: 'silent',
-    plugins: [leavingOut],
+    plugins: [leavingOut, await compiledStyles()],
   });
   return Promise.all(Object.values(builder.environments).map((environment) => builder.build(environment)));
 }

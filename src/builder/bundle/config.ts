@@ -1,23 +1,21 @@
 import { join } from 'node:path';
 import type { UserConfig } from 'vite';
 import { builderRoot, entries } from '../builder-root.ts';
-import { quickMemo } from './quick-memo.ts';
 
 /** Vite's list of what became of each source file, in the bundle's folder. */
 export const manifestName = 'manifest.json';
 /** Vite's list of the packages whose code is in the app, with their licences, in the bundle's folder. */
 export const packagesName = 'packages.json';
 
-/** Imported by emotion for a function that is not called here; as CommonJS it would stay all the same. */
-const unused = /[\\/]node_modules[\\/](?:hoist-non-react-statics|react-is)[\\/]/;
 /** Packages that few visitors need, fetched when they do. */
 const later = /[\\/]node_modules[\\/](?:framer-motion|motion-dom|motion-utils|fastest-levenshtein|@emailjs)[\\/]/;
-const packages = /[\\/]node_modules[\\/]/;
+/** What makes classes of styles as pages are rendered: only blocks of a site's own need it. */
+const packages = /[\\/]node_modules[\\/](?!@chakra-ui|@emotion|@pandacss|stylis)/;
 /** React is half of it all: in a file of its own it is evaluated in a task of its own. */
 const react = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
 /** The app, without what is fetched before it (`navigation/`, which knows addresses) and after it (`lazy/`), and what blocks share. Of that, forms, portraits, grids and rows of cards, what stands above and below lists, tables and code in texts, the roles of tables and what changes at takeover are for few pages. */
 const ours =
-  /[\\/]src[\\/](?:blocks[\\/]shared(?![\\/](?:CheckedPoints|CoverTitle|GridSection|columns|compact|filters|mail-form|pager|passage|portrait|prose|table|takeover))|model(?![\\/]address)|app(?![\\/](?:entry-client|navigation|lazy)))[\\/.]/;
+  /[\\/]src[\\/](?:blocks[\\/]shared(?![\\/](?:CheckedPoints|CoverTitle|GridSection|columns|compact|filters|mail-form|pager|passage|portrait|prose|table|takeover))|model(?![\\/]address)|app(?![\\/](?:entry-client|navigation|lazy|styles|theme)))[\\/.]/;
 
 /** What every page needs goes into two files: they compress better than thirty, and are asked for at once. */
 function isForEveryPage(id: string): boolean {
@@ -57,7 +55,6 @@ export function bundleConfig(folder: string): UserConfig {
           ssr: true,
           rolldownOptions: {
             input: join(builderRoot, entries.server),
-            plugins: [quickMemo],
             output: { entryFileNames: 'entry-server.js', codeSplitting: false },
           },
         },
@@ -85,7 +82,6 @@ export function bundleConfig(folder: string): UserConfig {
             input: join(builderRoot, entries.client),
             // The boot script calls what the entry exports; blocks may share its code.
             preserveEntrySignatures: 'allow-extension',
-            treeshake: { moduleSideEffects: [{ test: unused, sideEffects: false }] },
             output: {
               entryFileNames: 'assets/app-[hash].js',
               chunkFileNames: 'assets/[name]-[hash].js',

@@ -32,21 +32,7 @@ const ofRouter: readonly Pick<Unreached, 'kept' | 'leftOut'>[] = [
   },
 ];
 
-const unreached: readonly Unreached[] = [
-  {
-    // Chakra's reset: `preflight` is off.
-    module: /[\\/]@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/]styled-system[\\/]system\.js$/,
-    kept: 'const result = createPreflight({ preflight });',
-    leftOut: 'const result = {};',
-  },
-  {
-    // Emotion's prefixes: `emotionOptions` names its plugins.
-    module: /[\\/]@emotion[\\/]cache[\\/]dist[\\/]emotion-cache\.browser\.esm\.js$/,
-    kept: 'var defaultStylisPlugins = [prefixer];',
-    leftOut: 'var defaultStylisPlugins = [];',
-  },
-  ...ofRouter.map((part) => ({ module: router, ...part })),
-];
+const unreached: readonly Unreached[] = [...ofRouter.map((part) => ({ module: router, ...part }))];
 
 function withoutOne(code: string, { module, kept, leftOut }: Unreached): string {
   const left = code.replace(kept, leftOut);

@@ -1,7 +1,9 @@
-import { chakra, type SystemStyleObject, useRecipe } from '@chakra-ui/react';
+import type { SystemStyleObject } from '@chakra-ui/react';
 import type { ReactElement, ReactNode } from 'react';
 import type { Href, RichText, Text } from '../../../model/text.ts';
+import { chakra } from '../chakra.tsx';
 import { Prose } from '../Prose.tsx';
+import { badgeRecipe } from '../recipes/surfaces.recipe.ts';
 import { SmartLink } from '../SmartLink.tsx';
 import { Paragraph, TextList, Words } from '../Words.tsx';
 
@@ -18,7 +20,6 @@ type EntryWordsProps = {
 
 /** What stands beside a date or a time: the title, which is the link if it leads somewhere, facts, a few words and a label. */
 export function EntryWords({ title, href, below, facts, description, badge, styles }: EntryWordsProps): ReactElement {
-  const label = useRecipe({ key: 'badge' });
   return (
     <chakra.div css={styles.words}>
       <chakra.p css={styles.title}>
@@ -33,7 +34,7 @@ export function EntryWords({ title, href, below, facts, description, badge, styl
       {below}
       {facts !== undefined && <TextList of={facts} css={styles.facts} />}
       {description !== undefined && <Prose of={description} css={styles.description} />}
-      <Paragraph of={badge} css={[label(), styles.badge]} />
+      <Paragraph of={badge} css={[badgeRecipe(), styles.badge]} />
     </chakra.div>
   );
 }

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import { type ReactElement, useLayoutEffect, useRef } from 'react';
 import type { ListFilter } from '../../../model/screen.ts';
+import { chakra } from '../chakra.tsx';
 import { useFrame, usePlace, useWords } from '../context.tsx';
 import { fillIn } from '../fill-in.ts';
 import { StyledLink } from '../SmartLink.tsx';

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../../model/generated/resolved.ts';
+import { chakra } from '../chakra.tsx';
 import { usePlace, useWords } from '../context.tsx';
 import { useStyles } from '../styles.ts';
 import { BoxField } from './BoxField.tsx';

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
+import { chakra } from '../chakra.tsx';
 import { useFrame, useWords } from '../context.tsx';
 import { Prose } from '../Prose.tsx';
 import { useStyles } from '../styles.ts';

@@ -1,6 +1,7 @@
-import { chakra, type SystemStyleObject } from '@chakra-ui/react';
+import type { SystemStyleObject } from '@chakra-ui/react';
 import type { ReactElement, ReactNode } from 'react';
 import type { Text } from '../../../model/text.ts';
+import { chakra } from '../chakra.tsx';
 import { useWords } from '../context.tsx';
 import { useStyles } from '../styles.ts';
 import { actionOf, type Destination } from './destination.ts';

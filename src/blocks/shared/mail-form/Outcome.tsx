@@ -1,11 +1,10 @@
-import { chakra, type SystemStyleObject } from '@chakra-ui/react';
 import type { ReactElement, RefObject } from 'react';
 import type { SiteFrame } from '../../../model/generated/resolved.ts';
 import type { Text } from '../../../model/text.ts';
 import { StyledAppear } from '../Appear.tsx';
+import { chakra } from '../chakra.tsx';
 import { mailHref, phoneHref } from '../contact-hrefs.ts';
 import { useFrame, useWords } from '../context.tsx';
-import { visuallyHidden } from '../fragments.ts';
 import { glyphs } from '../glyphs.ts';
 import { IconView } from '../IconView.tsx';
 import { StyledLink } from '../SmartLink.tsx';
@@ -27,9 +26,6 @@ function OtherWay({ email, phone }: NonNullable<SiteFrame['contact']>): ReactEle
     </chakra.p>
   );
 }
-
-/** Words that are there for a screen reader as soon as a form is held, and before that for nobody. */
-const whileHeld: SystemStyleObject = { ...visuallyHidden, display: 'none', '[data-held] &': { display: 'block' } };
 
 type OutcomeProps = {
   readonly state: FormState;
@@ -60,7 +56,7 @@ export function Outcome({ state, status, thanks }: OutcomeProps): ReactElement {
       <chakra.div ref={status} role="status" tabIndex={-1} css={styles.status}>
         {/* Seen on the button. While the boot script holds the form, its styles put the words here. */}
         {outcome === undefined && (
-          <chakra.span css={state === 'sending' ? visuallyHidden : whileHeld}>{words.sending}</chakra.span>
+          <chakra.span css={state === 'sending' ? styles.whileSending : styles.whileHeld}>{words.sending}</chakra.span>
         )}
         {outcome !== undefined && (
           <StyledAppear element="div" css={styles.box} data-outcome={outcome}>

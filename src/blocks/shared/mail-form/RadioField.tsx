@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
+import { chakra } from '../chakra.tsx';
 import { plainText } from '../plain-text.ts';
 import { useStyles } from '../styles.ts';
 import { Phrase } from '../Words.tsx';

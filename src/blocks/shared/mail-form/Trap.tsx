@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
+import { chakra } from '../chakra.tsx';
 import { useWords } from '../context.tsx';
 import { useStyles } from '../styles.ts';
 import { mailFormRecipe } from './mail-form.recipe.ts';

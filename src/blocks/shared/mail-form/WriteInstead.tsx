@@ -1,9 +1,10 @@
-import { chakra, useRecipe } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { Action, SiteFrame } from '../../../model/generated/resolved.ts';
 import { Actions } from '../Actions.tsx';
+import { chakra } from '../chakra.tsx';
 import { mailHref, phoneHref } from '../contact-hrefs.ts';
 import { useWords } from '../context.tsx';
+import { panelRecipe } from '../recipes/surfaces.recipe.ts';
 import { useStyles } from '../styles.ts';
 import { FormHead, type FormHeadProps } from './FormHead.tsx';
 import { mailFormRecipe } from './mail-form.recipe.ts';
@@ -23,13 +24,12 @@ type WriteInsteadProps = FormHeadProps & { readonly contact: NonNullable<SiteFra
 export function WriteInstead({ title, description, contact }: WriteInsteadProps): ReactElement {
   const styles = useStyles(mailFormRecipe);
   const { reachUs, noForm } = useWords();
-  const panel = useRecipe({ key: 'panel' });
   const ways = waysToWrite(contact);
   return (
-    <chakra.div css={[panel(), styles.form]}>
+    <chakra.div css={[panelRecipe(), styles.form]}>
       <FormHead title={title} description={description} />
       <chakra.p css={styles.instead}>{ways.length > 0 ? reachUs : noForm}</chakra.p>
-      {ways.length > 0 && <Actions of={ways} css={{ marginTop: '4' }} />}
+      {ways.length > 0 && <Actions of={ways} css={styles.ways} />}
     </chakra.div>
   );
 }

@@ -1,4 +1,4 @@
-import { mutedCaption, mutedSmall, wrapping } from '../fragments.ts';
+import { mutedCaption, mutedSmall, visuallyHidden, wrapping } from '../fragments.ts';
 import { fieldsInSight } from '../input-look.ts';
 import { slotRecipe } from '../styles.ts';
 
@@ -9,6 +9,21 @@ export const mailFormRecipe = slotRecipe({
     title: { textStyle: 'subheading' },
     description: { marginTop: '1.5', fontSize: '1rem', color: 'fg.muted', maxWidth: 'measure' },
     instead: { color: 'fg.muted', '* + &': { marginTop: '6' } },
+    ways: { marginTop: '4' },
+    /** While the boot script holds the form until the app is there: the button looks and reads as if it were disabled. */
+    submit: {
+      '[data-held] &': {
+        background: 'bg.muted',
+        color: 'fg.subtle',
+        boxShadow: 'inset 0 0 0 1px {colors.border}',
+        pointerEvents: 'none',
+        '& > *': { display: 'none' },
+        _before: { content: 'attr(data-sending)' },
+      },
+    },
+    /** Words that are there for a screen reader as soon as a form is held, and before that for nobody. */
+    whileHeld: { ...visuallyHidden, display: 'none', '[data-held] &': { display: 'block' } },
+    whileSending: visuallyHidden,
     trap: { position: 'absolute', insetInlineStart: '-624rem', width: '1px', height: '1px', overflow: 'hidden' },
     outcome: {
       ...wrapping,

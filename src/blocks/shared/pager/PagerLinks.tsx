@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { NumberedPage } from '../../../model/screen.ts';
 import type { Href } from '../../../model/text.ts';
+import { chakra } from '../chakra.tsx';
 import { usePlace, useWords } from '../context.tsx';
 import { glyphs } from '../glyphs.ts';
 import { IconView } from '../IconView.tsx';

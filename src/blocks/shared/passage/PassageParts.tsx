@@ -1,7 +1,8 @@
-import { chakra, type SystemStyleObject } from '@chakra-ui/react';
+import type { SystemStyleObject } from '@chakra-ui/react';
 import { createElement, Fragment, type ReactElement } from 'react';
 import type { PassageNode } from '../../../model/prose.ts';
 import type { Text } from '../../../model/text.ts';
+import { chakra } from '../chakra.tsx';
 import { usePlace } from '../context.tsx';
 import { plainText } from '../plain-text.ts';
 import { Part } from '../prose/Part.tsx';

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { Image } from '../../../model/media.ts';
 import type { Text } from '../../../model/text.ts';
+import { chakra } from '../chakra.tsx';
 import { Picture } from '../Picture.tsx';
 import { plainText } from '../plain-text.ts';
 import { useStyles } from '../styles.ts';

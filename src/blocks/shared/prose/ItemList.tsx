@@ -1,9 +1,9 @@
-import { VisuallyHidden } from '@chakra-ui/react';
 import type { ReactElement, ReactNode } from 'react';
 import type { ListItemOf, ListOf } from '../../../model/prose.ts';
 import { useWords } from '../context.tsx';
 import { glyphs } from '../glyphs.ts';
 import { IconView } from '../IconView.tsx';
+import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import type { Renderers } from './renderers.ts';
 
 type ContentProps<W, N> = { readonly of: ListItemOf<N>; readonly loose: boolean; readonly render: Renderers<W, N> };

@@ -1,6 +1,7 @@
-import { chakra, type SystemStyleObject } from '@chakra-ui/react';
+import type { SystemStyleObject } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { DrawingLabel, DrawnImage } from '../../../model/media.ts';
+import { chakra } from '../chakra.tsx';
 import { iconShapes } from '../IconView.tsx';
 import { plainText } from '../plain-text.ts';
 import { useStyles } from '../styles.ts';

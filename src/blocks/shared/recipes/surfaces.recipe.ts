@@ -1,18 +1,19 @@
-import { defineRecipe } from '@chakra-ui/react';
-import { centred, inLine, raised } from '../../../blocks/shared/fragments.ts';
+import { centred, inLine, raised } from '../fragments.ts';
+import { recipe } from '../styles.ts';
 
 /** A raised box of its own: the contact form, its details. */
-export const panel = defineRecipe({
-  className: 'panel',
+export const panelRecipe = recipe({
   base: {
     ...raised('panel'),
     padding: 'panel',
   },
 });
 
+const smallTile = { width: '2.5rem', height: '2.5rem', borderRadius: 'control', fontSize: '1rem' } as const;
+const smallestTile = { width: '2.25rem', height: '2.25rem', borderRadius: 'small', fontSize: '.95rem' } as const;
+
 /** The tinted square that an icon sits in. */
-export const iconTile = defineRecipe({
-  className: 'icon-tile',
+export const iconTileRecipe = recipe({
   base: {
     ...centred,
     flex: 'none',
@@ -23,16 +24,16 @@ export const iconTile = defineRecipe({
   variants: {
     size: {
       md: { width: 'tile', height: 'tile', borderRadius: 'tile', fontSize: '1.0625rem' },
-      sm: { width: '2.5rem', height: '2.5rem', borderRadius: 'control', fontSize: '1rem' },
-      xs: { width: '2.25rem', height: '2.25rem', borderRadius: 'small', fontSize: '.95rem' },
+      sm: smallTile,
+      xs: smallestTile,
+      xsUp: { ...smallestTile, xl: smallTile },
     },
   },
   defaultVariants: { size: 'md' },
 });
 
 /** A small label: a category, an industry. */
-export const badge = defineRecipe({
-  className: 'badge',
+export const badgeRecipe = recipe({
   base: {
     alignSelf: 'flex-start',
     maxWidth: '100%',
@@ -47,8 +48,7 @@ export const badge = defineRecipe({
 });
 
 /** A round link with a hairline: categories under a hero. */
-export const chip = defineRecipe({
-  className: 'chip',
+export const chipRecipe = recipe({
   base: {
     ...inLine,
     gap: '1.5',

@@ -1,8 +1,6 @@
-import { defineRecipe } from '@chakra-ui/react';
-
+import { recipe } from '../styles.ts';
 /** The small line above a title, with the block's one mark of the accent. */
-export const tagline = defineRecipe({
-  className: 'tagline',
+export const taglineRecipe = recipe({
   base: {
     display: 'flex',
     alignItems: 'baseline',

@@ -1,9 +1,8 @@
-import { defineRecipe } from '@chakra-ui/react';
-import { inLine } from '../../../blocks/shared/fragments.ts';
+import { inLine } from '../fragments.ts';
+import { recipe } from '../styles.ts';
 
-/** Anything that looks like a button: a link with `useRecipe({ key: 'button' })`, or a real `<button>`. */
-export const button = defineRecipe({
-  className: 'button',
+/** Anything that looks like a button: a link with `css={buttonRecipe()}`, or a real `<button>`. */
+export const buttonRecipe = recipe({
   base: {
     ...inLine,
     justifyContent: 'center',

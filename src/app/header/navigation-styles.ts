@@ -1,10 +1,9 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
 import { centred, inLine, lineBelow, mutedSmall, wrapping } from '../../blocks/shared/fragments.ts';
-import type { MenuFrom } from '../../model/frame.ts';
-import { menuStyles, wash } from './fragments.ts';
+import { wash } from './fragments.ts';
 
 /** On small screens: a sheet from the bar to the bottom of the screen. Where it settles from stands in `theme/global-css.ts`. */
-const sheet: SystemStyleObject = {
+export const sheet: SystemStyleObject = {
   '& nav': {
     display: 'none',
     position: 'fixed',
@@ -50,7 +49,7 @@ const sheet: SystemStyleObject = {
 };
 
 /** On wide screens: a row in the bar. */
-const row: SystemStyleObject = {
+export const row: SystemStyleObject = {
   '& [data-sheet], & .end': { display: 'none' },
   '& nav': { marginInlineStart: 'auto' },
   '& nav + .tools': { marginInlineStart: '0' },
@@ -88,7 +87,7 @@ const row: SystemStyleObject = {
 };
 
 /** The list of the menu, the button that shows it on small screens, and what stands under it there. */
-const parts: SystemStyleObject = {
+export const parts: SystemStyleObject = {
   // On small screens the last in the bar, though the keyboard comes to it first: what it shows stands next to it.
   '& [data-sheet]': { order: '1', marginInlineStart: '-3' },
   '& [data-sheet] summary': {
@@ -110,12 +109,6 @@ const parts: SystemStyleObject = {
 };
 
 /** On the widest screens: with more room around its entries. */
-const roomy: SystemStyleObject = {
+export const roomy: SystemStyleObject = {
   '& .entry': { paddingInline: '.875rem', '&[aria-current]': { _after: { insetInlineStart: '.875rem' } } },
 };
-
-/** The menu of a site. */
-export const navigationStyles = (from: MenuFrom): SystemStyleObject[] => [
-  parts,
-  ...menuStyles(from, { sheet, row, roomy }),
-];

@@ -1,10 +1,8 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
 import { inLine, lineAbove, mutedCaption, mutedSmall, wrapping } from '../../blocks/shared/fragments.ts';
-import type { MenuFrom } from '../../model/frame.ts';
-import { menuStyles } from './fragments.ts';
 
 /** On small screens: links under their entry. The arrow of the last one looks like the icons of the others. */
-const group: SystemStyleObject = {
+export const group: SystemStyleObject = {
   '& .panel, & .panel ul': { display: 'grid', gap: '0.5' },
   '& .panel': { paddingBottom: '3' },
   '& .panel a': {
@@ -32,7 +30,7 @@ const group: SystemStyleObject = {
 };
 
 /** On wide screens: a box that opens under its entry. */
-const box: SystemStyleObject = {
+export const box: SystemStyleObject = {
   '& .panel': {
     position: 'absolute',
     top: 'calc(100% + .25rem)',
@@ -104,13 +102,7 @@ const box: SystemStyleObject = {
 };
 
 /** On the widest screens it opens right below its entry. */
-const below: SystemStyleObject = {
+export const below: SystemStyleObject = {
   '& nav details': { position: 'relative' },
   '& .panel': { top: 'calc(100% + .75rem)', right: 'auto', left: '50%', transform: 'translateX(-50%)' },
 };
-
-/** What opens for an entry of the menu. */
-export const panelStyles = (from: MenuFrom): SystemStyleObject[] => [
-  { '& .panel b': { fontWeight: 'inherit' } },
-  ...menuStyles(from, { sheet: group, row: box, roomy: below }),
-];

@@ -1,8 +1,6 @@
-import { defineRecipe } from '@chakra-ui/react';
-
+import { recipe } from '../styles.ts';
 /** Links made of words: `underline` inside a text, `plain` on their own. */
-export const link = defineRecipe({
-  className: 'link',
+export const linkRecipe = recipe({
   base: {
     color: 'brand.fg',
     textDecorationLine: 'underline',
@@ -22,6 +20,8 @@ export const link = defineRecipe({
         _hover: { textDecorationColor: 'currentColor' },
       },
     },
+    /** Within a heading. */
+    color: { inherit: { color: 'inherit' } },
   },
   defaultVariants: { variant: 'underline' },
 });

@@ -1,8 +1,6 @@
-import { defineRecipe } from '@chakra-ui/react';
-
+import { recipe } from '../styles.ts';
 /** The page's column: 1184 px and a gutter at each side. */
-export const container = defineRecipe({
-  className: 'container',
+export const containerRecipe = recipe({
   base: {
     width: '100%',
     maxWidth: 'calc({sizes.container} + 2 * {spacing.gutter})',

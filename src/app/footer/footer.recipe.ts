@@ -1,0 +1,59 @@
+import { lineAbove, mutedCaption, wrapping } from '../../blocks/shared/fragments.ts';
+import { slotRecipe } from '../../blocks/shared/styles.ts';
+
+/** The foot of every page: five columns on a wide screen, two on a phone. Its parts are plain elements. */
+export const footerRecipe = slotRecipe({
+  base: {
+    root: {
+      background: 'bg.subtle',
+      ...lineAbove,
+      paddingTop: 'clamp(3rem, 2.2rem + 3vw, 5rem)',
+      paddingBottom: '8',
+      textStyle: 'small',
+      '& .top': {
+        display: 'grid',
+        columnGap: '8',
+        rowGap: '10',
+        gridTemplateColumns: {
+          base: 'repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr))',
+          xl: 'minmax(16rem, 2.2fr) repeat(4, minmax(0, 1fr))',
+        },
+      },
+      // The brand is as high as a target must be; its words stand on the line of the columns' headings.
+      '& .about': {
+        gridColumn: { base: '1 / -1', xl: 'auto' },
+        maxWidth: '24rem',
+        marginTop: '-.625rem',
+      },
+      '& .about > p': { marginTop: '2.5', lineHeight: '1.6', color: 'fg.muted' },
+      '& p + p': { marginTop: '3' },
+      '& .about ul': { display: 'grid', gap: '1', marginTop: '5' },
+      '& .about li': { display: 'flex', alignItems: 'center', gap: '2.5', minHeight: '2rem', color: 'fg.muted' },
+      '& .about svg': { width: '1rem', height: '1rem', color: 'fg.subtle' },
+      // As many in a line as fit.
+      '& .about .profiles': { ...wrapping, columnGap: '5' },
+      '& .about ul + .profiles': { marginTop: '1' },
+      '& nav, & .about ul': {
+        minWidth: '0',
+        '& a': {
+          display: 'inline-block',
+          paddingBlock: '.3125rem',
+          color: 'fg.muted',
+          transition: 'color {durations.fast}',
+        },
+        '& a:hover, & a[aria-current]': { color: 'brand.fg' },
+      },
+      '& h2': { marginBottom: '2', lineHeight: '1.5' },
+      '& .end': {
+        ...wrapping,
+        justifyContent: 'space-between',
+        columnGap: '8',
+        rowGap: '2',
+        marginTop: 'clamp(2.5rem, 2rem + 2vw, 4rem)',
+        paddingTop: '6',
+        ...lineAbove,
+        ...mutedCaption,
+      },
+    },
+  },
+});

@@ -1,0 +1,4 @@
+import { slotRecipe } from '../../blocks/shared/styles.ts';
+
+/** A menu without entries is there for its button on small screens. */
+export const menuRecipe = slotRecipe({ base: { alone: { hideFrom: 'xl' } } });

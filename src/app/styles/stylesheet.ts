@@ -1,0 +1,196 @@
+import type { CompiledRules } from '../../model/compiled-styles.ts';
+import { addAll } from '../../model/lists.ts';
+import type { Rendered } from '../../model/rendering.ts';
+import type { Theme } from '../../model/theme.ts';
+import { type Rule, rulePartsOf } from './css-rules.ts';
+import { needsIn, piecesByNeed } from './optional-rules.ts';
+import type { RawRules } from './raw-styles.ts';
+import { constantsOf, withConstants } from './short-css.ts';
+import { ShortNames } from './short-names.ts';
+
+/** A page's CSS: what it needs and no more, and the style sheet that all pages share: the theme, and all that other pages may need. */
+export type PageCss = Pick<Rendered, 'css' | 'theme'>;
+
+/** What a style sheet is made of. */
+export type StyleSources = {
+  readonly compiled: CompiledRules;
+  /** The rules of a theme that are for no class. */
+  readonly globals: string;
+  /** Rules that were met while prerendering, which become more: of raw styles, and of what follows from content. */
+  readonly raw: RawRules;
+  readonly content: Map<string, string>;
+  readonly theme: Theme;
+};
+
+/** Rules that all pages have, and what follows from them. */
+type Globals = {
+  readonly rules: readonly (Rule & { readonly need: string | undefined })[];
+  readonly theme: string;
+  readonly names: ShortNames;
+};
+
+/** The rules of a class, and those in queries by the numbers of these. */
+type ClassRules = {
+  readonly at: number;
+  readonly rules: Rule;
+  readonly inQueries: readonly (readonly [number, Rule])[];
+};
+
+const rawClass = /^css-/;
+const classAttribute = / class="([^"]*)"/g;
+
+/** So many pages may have other classes than all before them, and their CSS is kept. */
+const most = 200;
+
+/** The rules of a theme. A rule is taken apart once, whatever number of pages has it. */
+export class Stylesheet {
+  readonly #sources: StyleSources;
+  readonly #constants: ReadonlyMap<string, string>;
+  readonly #globals: Globals;
+  readonly #rules = new Map<string, ClassRules | undefined>();
+  readonly #places: ReadonlyMap<string, number>;
+  readonly #pages = new Map<string, PageCss>();
+
+  constructor(sources: StyleSources) {
+    this.#sources = sources;
+    this.#constants = constantsOf(sources.theme);
+    this.#places = new Map(Object.keys(sources.compiled.classes).map((name, at) => [name, at]));
+    this.#globals = this.#globalRules();
+  }
+
+  /** The classes in markup that have rules here, and what else in it needs rules of its own. Each is there once, in an order of theirs. */
+  namesIn(html: string): readonly string[] {
+    const attributes = new Set<string>();
+    for (const [, value = ''] of html.matchAll(classAttribute)) attributes.add(value);
+    const classes = new Set([...attributes].flatMap((value) => value.split(' ')));
+    const own = [...classes].filter((name) => this.#hasRules(name));
+    return [...own, ...needsIn(html, classes)].sort();
+  }
+
+  /**
+   * The CSS that a page with these names needs: global rules first, then those of its classes in the order in which they count, so
+   * that the same page has the same bytes whatever was rendered before it. Properties of the theme that nothing reads are left out.
+   */
+  css(names: readonly string[]): PageCss {
+    const key = names.join(' ');
+    const known = this.#pages.get(key);
+    if (known !== undefined) return known;
+    if (this.#pages.size >= most) this.#pages.clear();
+    const made = { css: this.#pageCss(new Set(names)), theme: this.#globals.theme };
+    this.#pages.set(key, made);
+    return made;
+  }
+
+  #pageCss(has: ReadonlySet<string>): string {
+    const known = [...has].flatMap((name) => this.#classRules(name) ?? []).sort((one, other) => one.at - other.at);
+    const inOrder = [...known.map(({ rules }) => rules), ...this.#inQueries(known)];
+    const locals = inOrder.filter((each) => typeof each !== 'string');
+    const isNeeded = (need: string): boolean => has.has(need) || locals.some(({ text }) => text.includes(need));
+    const globals = this.#globals.rules.filter(({ need }) => need === undefined || isNeeded(need));
+    const read = readIn([...globals, ...locals], has);
+    const texts = [...globals, ...inOrder].map((each) => (typeof each === 'string' ? each : withoutUnread(each, read)));
+    return (this.#sources.theme.faces?.css ?? '') + withoutNothing(texts.join(''));
+  }
+
+  /** The rules of classes that are in queries, query by query. */
+  #inQueries(classes: readonly ClassRules[]): (Rule | string)[] {
+    return this.#sources.compiled.queries.flatMap((query, number) => {
+      const rules = classes.flatMap(({ inQueries }) =>
+        inQueries.flatMap(([at, rule]) => (at === number ? [rule] : [])),
+      );
+      return rules.length === 0 ? [] : [`${query}{`, ...rules, '}'];
+    });
+  }
+
+  #hasRules(name: string): boolean {
+    return this.#places.has(name) || rawClass.test(name) || this.#sources.content.has(name);
+  }
+
+  #classRules(name: string): ClassRules | undefined {
+    const known = this.#rules.get(name) ?? this.#parted(name);
+    if (known !== undefined) this.#rules.set(name, known);
+    return known;
+  }
+
+  #parted(name: string): ClassRules | undefined {
+    const { compiled, raw, content } = this.#sources;
+    const of = (text: string): Rule => this.#globals.names.in(rulePartsOf(withConstants(text, this.#constants)));
+    const found = compiled.classes[name];
+    if (found !== undefined) {
+      const [rules, ...inQueries] = found;
+      return {
+        at: this.#places.get(name) ?? 0,
+        rules: of(rules),
+        inQueries: inQueries.map(([query, text]) => [query, of(text)]),
+      };
+    }
+    const other = content.get(name) ?? raw[name.replace(rawClass, '')];
+    return typeof other === 'string' ? { at: this.#places.size, rules: of(other), inQueries: [] } : undefined;
+  }
+
+  #globalRules(): Globals {
+    const { compiled, globals } = this.#sources;
+    const pieces = piecesByNeed(withConstants(globals, this.#constants));
+    const rules = pieces.map(({ text, need }) => ({ ...rulePartsOf(text), need }));
+    // All other names stay: blocks of a site's own read them.
+    const tokens = rules.flatMap(({ sets }) => sets.flatMap(({ name }) => (name.startsWith('--sw-') ? name : [])));
+    const names = new ShortNames(tokens);
+    // Besides properties, it has what this page may lack and another one not.
+    const lacking = rules.filter(({ need, sets }) => need !== undefined && sets.length === 0);
+    const text = (some: readonly Rule[]): string => some.map((rule) => rule.text).join('');
+    const ofClasses = withoutNothing(withConstants(allRules(compiled), this.#constants));
+    const theme = propertiesOnly(text(rules)) + text(lacking) + ofClasses;
+    return { rules: rules.map((rule) => ({ ...names.in(rule), need: rule.need })), theme, names };
+  }
+}
+
+/** The rules of all classes, in the order in which they count. */
+function allRules({ queries, classes }: CompiledRules): string {
+  const all = Object.values(classes);
+  const inQueries = queries.map((query, number) => {
+    const rules = all.flatMap(([, ...some]) => some.flatMap(([at, text]) => (at === number ? [text] : [])));
+    return `${query}{${rules.join('')}}`;
+  });
+  return [...all.map(([rules]) => rules), ...inQueries].join('');
+}
+
+/** The properties of the theme that rules read, directly or through another property. @param has what else a page has, such as properties that markup reads */
+function readIn(rules: readonly Rule[], has: Iterable<string>): ReadonlySet<string> {
+  const readBy = new Map<string, readonly string[]>();
+  for (const { sets } of rules) {
+    for (const { name, reads } of sets) readBy.set(name, [...(readBy.get(name) ?? []), ...reads]);
+  }
+  const read = new Set<string>();
+  const pending = [...rules.flatMap(({ reads }) => reads), ...has];
+  for (let name = pending.pop(); name !== undefined; name = pending.pop()) {
+    if (read.has(name)) continue;
+    read.add(name);
+    addAll(pending, readBy.get(name) ?? []);
+  }
+  return read;
+}
+
+function withoutUnread({ text, parts }: Rule, read: ReadonlySet<string>): string {
+  if (parts.length === 1) return text;
+  return parts.map((part) => (typeof part === 'string' ? part : read.has(part.name) ? part.text : '')).join('');
+}
+
+// Both begin only where a rule does: tried from every letter of a long rule, the time would grow with the square of its length.
+const innermostRule = /(?<=^|[{}])[^{}]+\{([^{}]*)\}/g;
+const emptyRule = /(?<=^|[{}])[^{}]+\{\}/g;
+
+/** Leaves out semicolons that end a rule, and rules that say nothing. */
+function withoutNothing(css: string): string {
+  return css.replaceAll(';}', '}').replace(emptyRule, '');
+}
+
+/** Keeps of every rule the properties it sets, and drops the rules that set none. */
+function propertiesOnly(css: string): string {
+  const kept = css.replace(innermostRule, (rule, declarations: string) => {
+    const properties = rulePartsOf(declarations)
+      .sets.map(({ name, value }) => `${name}:${value};`)
+      .join('');
+    return properties === '' ? '' : rule.replace(declarations, () => properties);
+  });
+  return kept.replace(emptyRule, '');
+}

@@ -1,0 +1,37 @@
+import {
+  type ComponentPropsWithRef,
+  type ComponentType,
+  createElement,
+  type ElementType,
+  type JSX,
+  type ReactElement,
+} from 'react';
+import { type Css, classesOf } from './styles.ts';
+
+type Styled<Props> = ComponentType<Props & { readonly css?: Css | undefined }>;
+
+/** Any element or component, with `css` for its styles, in the words of Chakra: `<chakra.div css={styles.list}>`. */
+type Chakra = { readonly [Tag in keyof JSX.IntrinsicElements]: Styled<ComponentPropsWithRef<Tag>> } & (<Props>(
+  component: ComponentType<Props>,
+) => Styled<Props>);
+
+type AnyProps = { readonly css?: Css; readonly className?: string };
+
+function styled(element: ElementType): ComponentType<AnyProps> {
+  return function Styled({ css, ...props }: AnyProps): ReactElement {
+    const names = css === undefined ? '' : classesOf(css);
+    if (names === '') return createElement(element, props);
+    const { className } = props;
+    return createElement(element, { ...props, className: className ? `${className} ${names}` : names });
+  };
+}
+
+const byTag = new Map<string, ComponentType<AnyProps>>();
+
+function styledTag(tag: string): ComponentType<AnyProps> {
+  const known = byTag.get(tag) ?? styled(tag as ElementType);
+  byTag.set(tag, known);
+  return known;
+}
+
+export const chakra = new Proxy(styled, { get: (_, tag) => styledTag(String(tag)) }) as unknown as Chakra;

@@ -1,0 +1,63 @@
+import { dirname, join, sep } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+import type { CompiledStyles, NamedExport } from '../../model/compiled-styles.ts';
+import { builderRoot, entries } from '../builder-root.ts';
+
+/** As Vite writes paths. */
+const slashed = (path: string): string => path.replaceAll(sep, '/');
+
+const from = (path: string): string => slashed(join(builderRoot, dirname(entries.styles), path));
+
+/** A module that says how things look, with names in the place of styles. */
+function named(exports: Readonly<Record<string, NamedExport>>): string {
+  const lines = Object.entries(exports).map(
+    ([name, { isCalled, names }]) =>
+      `export const ${name} = /* @__PURE__ */ ${isCalled ? 'namedRecipe' : 'namedSlots'}(${JSON.stringify(names)});`,
+  );
+  return [
+    `import { namedRecipe, namedSlots } from ${JSON.stringify(from('../../blocks/shared/styles.ts'))};`,
+    ...lines,
+  ].join('\n');
+}
+
+/** Puts the names of classes in the place of styles, and their rules where pages are rendered. */
+function naming({ modules, rules }: CompiledStyles): Plugin {
+  const texts = new Map(Object.entries(modules).map(([path, exports]) => [from(path), named(exports)]));
+  texts.set(from('compiled.ts'), `export const compiledRules = JSON.parse(${JSON.stringify(JSON.stringify(rules))});`);
+  return {
+    name: 'sitewright:naming-styles',
+    enforce: 'pre',
+    load: { filter: { id: /\.recipe\.ts$|[\\/]compiled\.ts$/ }, handler: (id) => texts.get(slashed(id)) },
+  };
+}
+
+const isChunk = (part: { readonly type: string }): part is Rolldown.OutputChunk => part.type === 'chunk';
+
+/**
+ * Makes classes of all styles of the app, by Chakra: a small program of the modules that say how things look does it.
+ * @returns the plugin that puts their names in the place of styles
+ */
+export async function compiledStyles(): Promise<Plugin> {
+  const { build } = await import('vite');
+  const built = await build({
+    configFile: false,
+    root: builderRoot,
+    publicDir: false,
+    envDir: false,
+    logLevel: 'silent',
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    resolve: { noExternal: true },
+    ssr: { noExternal: true },
+    build: {
+      ssr: join(builderRoot, entries.styles),
+      write: false,
+      minify: false,
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
+  });
+  const [program] = [built].flat().flatMap((one) => ('output' in one ? one.output.filter(isChunk) : []));
+  // It needs nothing but itself, and is run once.
+  const address = `data:text/javascript;base64,${Buffer.from(program?.code ?? '').toString('base64')}`;
+  const { compileStyles }: { readonly compileStyles: () => CompiledStyles } = await import(address);
+  return naming(compileStyles());
+}
