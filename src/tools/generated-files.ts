@@ -6,7 +6,7 @@ import { blockDocs, siteDocs } from './block-docs.ts';
 import { editorSchemas } from './editor/schemas.ts';
 import { iconData } from './icon-data.ts';
 import { messageModules } from './messages/modules.ts';
-import { mistakeDocs } from './mistake-docs.ts';
+import { mistakeDocs, mistakeExamples } from './mistake-docs.ts';
 import { ownSentences } from './own-sentences.ts';
 import { generatedTypes } from './types.ts';
 
@@ -24,6 +24,7 @@ export async function generatedFiles(): Promise<ReadonlyMap<string, string>> {
     ['docs/blocks.md', await blockDocs()],
     ['docs/site.md', siteDocs()],
     ['docs/diagnostics.md', mistakeDocs()],
+    ['src/cli/check/examples.json', mistakeExamples()],
   ]);
 }
 

@@ -4,15 +4,21 @@ import { catalogue, isCode } from '../diagnostics/catalogue.ts';
 import { prettyOne } from '../diagnostics/format/pretty.ts';
 import { reasonFor } from '../diagnostics/messages/say.ts';
 import { readCase } from './mistakes/case.ts';
-import { entryFrom } from './mistakes/entry.ts';
+import { entryFrom, type Part } from './mistakes/entry.ts';
 import { inWords } from './mistakes/in-words.ts';
 import { ofBlocks } from './mistakes/of-blocks.ts';
 
 const cases = fileURLToPath(new URL('../../tests/cases/invalid/', import.meta.url));
+const codes = Object.keys(catalogue).filter(isCode).sort();
+
+/** An example of every mistake of the catalogue, for `check --explain`. */
+export function mistakeExamples(): string {
+  const lines = codes.map((code) => `${JSON.stringify(code)}: ${JSON.stringify(exampleOf(code))}`);
+  return `{\n${lines.join(',\n')}\n}\n`;
+}
 
 /** The text of docs/diagnostics.md: every mistake of the catalogue with its example. */
 export function mistakeDocs(): string {
-  const codes = Object.keys(catalogue).filter(isCode).sort();
   return [
     '<!-- Generated from messages/ and tests/cases/invalid/ by `npm run generate`. Do not edit. -->',
     '# Mistakes and how to fix them',
@@ -22,22 +28,25 @@ export function mistakeDocs(): string {
     ...codes.flatMap((code) => [
       `## ${code}`,
       `${catalogue[code].severity === 'error' ? 'An error' : 'A warning'}. ${reasonFor(code)}`,
-      ...exampleOf(code),
+      ...exampleOf(code).map(inMarkdown),
     ]),
   ]
     .join('\n\n')
     .concat('\n');
 }
 
+const inMarkdown = (part: Part): string =>
+  typeof part === 'string' ? part : `\`\`\`${part.of}\n${part.lines}\n\`\`\``;
+
 /** @throws Error when a mistake has neither a case nor words for one */
-function exampleOf(code: string): string[] {
+function exampleOf(code: string): Part[] {
   if (existsSync(`${cases}${code}`)) return entryFrom(readCase(`${cases}${code}`));
   const words = inWords[code] ?? ofBlocks[code];
   if (words === undefined) throw new Error(`tests/cases/invalid/${code}/ is missing: it shows what ${code} is.`);
   return [
     words.mistake,
     `What ${words.by ?? 'the check'} says:`,
-    `\`\`\`text\n${prettyOne(words.said, undefined, { color: false })}\n\`\`\``,
+    { of: 'text', lines: prettyOne(words.said, undefined, { color: false }) },
     `Fixed: ${words.fixed.charAt(0).toLowerCase()}${words.fixed.slice(1)}`,
   ];
 }

@@ -25,7 +25,7 @@ export const run: Run = async (typed, io) => {
   const options = readOptions(typed.options);
   if (options.explain !== undefined) {
     const { explanationOf } = await import('../check/explain.ts');
-    io.out.write(await explanationOf(options.explain, io.out));
+    io.out.write(explanationOf(options.explain, io.out));
     return exitCodes.fine;
   }
   const root = rootFrom(options.typed, io);

@@ -6,8 +6,11 @@ const AROUND = 2;
 
 type Report = { readonly file: string; readonly words: string };
 
+/** A sentence, or lines of a file or of what the check says. */
+export type Part = string | { readonly of: 'yaml' | 'text'; readonly lines: string };
+
 /** The mistake, what the check says and the mended version, from a case; about one file of it. */
-export function entryFrom(example: Case): string[] {
+export function entryFrom(example: Case): Part[] {
   const said = reportsIn(example.expected);
   const file = said.find((one) => one.file === 'pages/index.yaml')?.file ?? said[0]?.file ?? '';
   const own = example.changes.find((change) => change.file === file);
@@ -15,7 +18,7 @@ export function entryFrom(example: Case): string[] {
   return [
     ...mistakeIn(file, own, own === undefined && words.some(hasFrame) ? example.files.get(file) : undefined),
     'What the check says:',
-    fence('text', words.slice(0, MOST_SAID).join('\n\n')),
+    linesOf('text', words.slice(0, MOST_SAID).join('\n\n')),
     ...(own === undefined ? example.changes : [own]).flatMap((change) =>
       fixIn(change, example.changes, change === own),
     ),
@@ -38,14 +41,14 @@ function reportsIn(expected: string): Report[] {
 }
 
 /** The lines that are mended; the whole file where the cure lies elsewhere. Nothing where the mistake is the file as a whole. */
-function mistakeIn(file: string, change: Change | undefined, whole: string | undefined): string[] {
+function mistakeIn(file: string, change: Change | undefined, whole: string | undefined): Part[] {
   const part = change?.before !== undefined && change.after !== undefined ? side('-', change) : undefined;
   const text = whole ?? part;
-  return text === undefined ? [] : [`A mistake in \`${file}\`:`, fence('yaml', text)];
+  return text === undefined ? [] : [`A mistake in \`${file}\`:`, linesOf('yaml', text)];
 }
 
 /** `isOwn`: the lines that are mended have been shown before, so the whole file is not needed. */
-function fixIn(change: Change, all: readonly Change[], isOwn: boolean): string[] {
+function fixIn(change: Change, all: readonly Change[], isOwn: boolean): Part[] {
   const { file, before, after } = change;
   if (after === undefined) {
     const renamed = newNameOf(change, all);
@@ -53,8 +56,8 @@ function fixIn(change: Change, all: readonly Change[], isOwn: boolean): string[]
   }
   if (file.endsWith('.png')) return [`Fixed: \`${file}\` is a picture.`];
   const language = file.endsWith('.yaml') ? 'yaml' : 'text';
-  if (before === undefined) return [`Fixed, with the file \`${file}\`:`, fence(language, after)];
-  return [`Fixed, in \`${file}\`:`, fence(language, isOwn ? side('+', change) : after)];
+  if (before === undefined) return [`Fixed, with the file \`${file}\`:`, linesOf(language, after)];
+  return [`Fixed, in \`${file}\`:`, linesOf(language, isOwn ? side('+', change) : after)];
 }
 
 /** The file that comes back under another name, if the change is that. */
@@ -75,6 +78,6 @@ function side(sign: '-' | '+', { file, before = '', after = '' }: Change): strin
     .join('\n# ...\n');
 }
 
-function fence(language: string, text: string): string {
-  return `\`\`\`${language}\n${text.replace(/(?<!\n)\n+$/, '')}\n\`\`\``;
+function linesOf(of: 'yaml' | 'text', text: string): Part {
+  return { of, lines: text.replace(/(?<!\n)\n+$/, '') };
 }
