@@ -1,12 +1,12 @@
-import { type Finding, finding, inText } from '../../yaml/findings/finding.ts';
+import { type Finding, finding } from '../../yaml/findings/finding.ts';
 import { type Foreign, foreignIn } from '../texts/foreign/foreign.ts';
-import { locate } from '../texts/locate.ts';
 import { withoutAnyCode } from '../texts/long/masked.ts';
 import { excessOf, parseMarkdown } from '../texts/markdown.ts';
 import { PLACEHOLDERS, splitPlaceholders } from '../texts/placeholders.ts';
 import { taskBoxesIn } from '../texts/tasks.ts';
 import type { Content } from './contents.ts';
 import { ANY, type FileRule } from './rule.ts';
+import { toFindings } from './slips.ts';
 import type { LongValue, TextValue } from './text-values.ts';
 
 /** Shortcodes, template code and marks of other systems, where a text has no code. A warning: a text may be about them. */
@@ -31,20 +31,20 @@ function tellBesideTasks({ root, ...value }: LongValue): Finding[] {
 }
 
 /** @param isOurs says what of all that is found is known here, too */
-function tell({ text, node, content }: TextValue, isOurs = (_each: Foreign): boolean => false): Finding[] {
+function tell(value: TextValue, isOurs = (_each: Foreign): boolean => false): Finding[] {
+  const { text, node, content } = value;
   // Without quotes, it is a mistake of its own at the start of a text.
   if (node !== content.root && node.style === 'plain' && text.startsWith('{')) return [];
-  return foreignIn(text)
-    .filter((each) => !hasUnknown(each.written) && !isOurs(each) && !isOfLayout(each, content))
-    .map(({ written, start, facts }) => {
-      // Lines end otherwise in the file than in its text, so that only the first line is looked for.
-      const range = locate(node, written.split('\n', 1).join(''), start);
-      // What is read in it otherwise, such as a link, is none.
-      return {
-        ...finding('shown-as-written', inText(content.source, range), { written, why: 'foreign', ...facts }),
-        covers: [range],
-      };
-    });
+  const found = foreignIn(text).filter(
+    (each) => !hasUnknown(each.written) && !isOurs(each) && !isOfLayout(each, content),
+  );
+  // Lines end otherwise in the file than in its text, so that only the first line is looked for.
+  const slips = found.map((each) => ({ start: each.start, written: each.written.split('\n', 1).join(''), said: each }));
+  return toFindings(value, slips, (at, { written, facts }) => ({
+    ...finding('shown-as-written', at, { written, why: 'foreign', ...facts }),
+    // What is read in it otherwise, such as a link, is none.
+    covers: [at.range],
+  }));
 }
 
 /** Whether it stands in braces in the layout of a kind: those may be a field, and are told with what it has. */

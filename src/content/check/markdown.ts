@@ -1,20 +1,20 @@
 import type { Refused } from '../../diagnostics/messages/told.ts';
-import { type Finding, finding, inText } from '../../yaml/findings/finding.ts';
+import { type Finding, finding } from '../../yaml/findings/finding.ts';
 import { foreignIn } from '../texts/foreign/foreign.ts';
 import { purposeOf } from '../texts/foreign/purposes.ts';
-import { locate } from '../texts/locate.ts';
 import { onlyShown } from '../texts/long/masked.ts';
 import { excessOf, type MarkupPart, partsOf } from '../texts/markdown.ts';
 import { foreignAround } from './foreign.ts';
 import { ANY, type FileRule } from './rule.ts';
 import { shownMarkdownIn } from './shown-markdown.ts';
+import { type Slip, toFindings } from './slips.ts';
 import type { TextValue } from './text-values.ts';
 
 /** Short descriptions take bold, italic, code and links; there are blocks for everything else of Markdown. */
 export const markdownRule: FileRule = { scope: 'file', of: ANY, find: { markedRichText: checkText } };
 
 function checkText(value: TextValue): Finding[] {
-  const { text, node, content } = value;
+  const { text, node } = value;
   // Nothing else can begin what we look for.
   if (
     !/[<>#`~!|=]|\[\^|---|\*\*\*|- -|\* \*|_ _|___|^[ \t]*(?:[-*+•◦▪–]|\d+[.)]) /m.test(text) ||
@@ -24,17 +24,20 @@ function checkText(value: TextValue): Finding[] {
   const foreign = foreignIn(text);
   const found = partsOf(node, text).flatMap((part): RefusedElement[] => {
     const { start, end } = part;
-    const facts = refusedOf(part);
+    const said = refusedOf(part);
     // What is part of a shortcode is reported with it.
-    if (facts === undefined || foreignAround(foreign, start, end) !== undefined) return [];
-    return [{ start, written: text.slice(start, end).split('\n', 1).join(''), facts }];
+    if (said === undefined || foreignAround(foreign, start, end) !== undefined) return [];
+    return [{ start, written: text.slice(start, end).split('\n', 1).join(''), said }];
   });
-  return [...withoutClosing(found), ...shownIn(text), ...listIn(value)].map(({ start, written, facts }) =>
-    finding('unsupported-markdown', inText(content.source, locate(node, written, start)), facts),
+  const shown = shownMarkdownIn(onlyShown(text)).map(({ kind, start, end }): RefusedElement => {
+    return { start, written: text.slice(start, end), said: { why: kind } };
+  });
+  return toFindings(value, [...withoutClosing(found), ...shown, ...listIn(value)], (at, said) =>
+    finding('unsupported-markdown', at, said),
   );
 }
 
-type RefusedElement = { readonly start: number; readonly written: string; readonly facts: Refused };
+type RefusedElement = Slip<Refused>;
 
 /** `<b>` and its `</b>` are one mistake. */
 export function withoutClosing<T extends { readonly written: string }>(found: readonly T[]): T[] {
@@ -55,15 +58,7 @@ function listIn({ text, node }: TextValue): RefusedElement[] {
   const written = found?.[1]?.trimEnd();
   if (found === null || written === undefined) return [];
   const start = found.index + found[0].indexOf(written);
-  return [{ start, written, facts: { why: 'list' } }];
-}
-
-function shownIn(text: string): RefusedElement[] {
-  return shownMarkdownIn(onlyShown(text)).map(({ kind, start, end }) => ({
-    start,
-    written: text.slice(start, end),
-    facts: { why: kind },
-  }));
+  return [{ start, written, said: { why: 'list' } }];
 }
 
 function refusedOf(node: MarkupPart): Refused | undefined {

@@ -1,18 +1,10 @@
 import type { LinkFault } from '../../diagnostics/messages/told.ts';
-import { type Finding, finding, inText, withEdits } from '../../yaml/findings/finding.ts';
-import { replace } from '../../yaml/text/edits.ts';
-import { locate } from '../texts/locate.ts';
+import { type Finding, finding } from '../../yaml/findings/finding.ts';
 import { excessOf, type MarkupPart, partsOf, partsOfTree } from '../texts/markdown.ts';
 import { withoutSpaces } from './link-form.ts';
 import { ANY, type FileRule } from './rule.ts';
+import { type Row, type Slip, slipsIn, toFindings } from './slips.ts';
 import type { LongValue, TextValue } from './text-values.ts';
-
-type RawLink = {
-  readonly written: string;
-  readonly start: number;
-  readonly facts: LinkFault;
-  readonly good?: string;
-};
 
 /** A link or a picture, whether Markdown takes it for one or not. Its address may have round brackets, as the names of copies have. */
 const RAW =
@@ -22,32 +14,37 @@ const ADDRESS = '(?:/|#|https?:|mailto:|tel:)';
 
 type Brackets = 'turned-brackets' | 'square-brackets' | 'swapped-brackets';
 
-/** Links with the wrong brackets: words and address by their numbers in the match. */
-const WRONG_BRACKETS: readonly (readonly [pattern: RegExp, words: number, address: number, why: Brackets])[] = [
-  [
-    new RegExp(`(?<![\\]\\\\])\\(([^()[\\]\\n]{1,200})\\) {0,3}\\[(${ADDRESS}[^[\\]\\s]{0,500})\\](?!\\()`, 'g'),
-    1,
-    2,
+/** @param groups where the words and the address are in a match */
+function wrongBrackets(pattern: string, why: Brackets, [words, address]: readonly [number, number]): Row<LinkFault> {
+  const better = (match: RegExpExecArray): string => `[${match[words]?.trim()}](${match[address]})`;
+  return [
+    new RegExp(pattern, 'g'),
+    (match) => ({ why, better: better(match) }),
+    (match) => ({ better: better(match) }),
+  ];
+}
+
+const WRONG_BRACKETS: readonly Row<LinkFault>[] = [
+  wrongBrackets(
+    `(?<![\\]\\\\])\\(([^()[\\]\\n]{1,200})\\) {0,3}\\[(${ADDRESS}[^[\\]\\s]{0,500})\\](?!\\()`,
     'turned-brackets',
-  ],
-  [
-    new RegExp(`(?<![\\]\\\\])\\((${ADDRESS}[^()[\\]\\s]{0,500})\\) {0,3}\\[([^[\\]\\n]{1,200})\\](?!\\()`, 'g'),
-    2,
-    1,
+    [1, 2],
+  ),
+  wrongBrackets(
+    `(?<![\\]\\\\])\\((${ADDRESS}[^()[\\]\\s]{0,500})\\) {0,3}\\[([^[\\]\\n]{1,200})\\](?!\\()`,
     'turned-brackets',
-  ],
-  [
-    new RegExp(`(?<![!\\\\])\\[([^[\\]\\n]{1,200})\\] {0,3}\\[(${ADDRESS}[^[\\]\\s]{0,500})\\](?!\\()`, 'g'),
-    1,
-    2,
+    [2, 1],
+  ),
+  wrongBrackets(
+    `(?<![!\\\\])\\[([^[\\]\\n]{1,200})\\] {0,3}\\[(${ADDRESS}[^[\\]\\s]{0,500})\\](?!\\()`,
     'square-brackets',
-  ],
-  [
-    new RegExp(`(?<![!\\\\])\\[(${ADDRESS}[^[\\]\\s]{0,500})\\]\\(([^()\\n]{0,200}[^\\s()][ ][^()\\n]{0,200})\\)`, 'g'),
-    2,
-    1,
+    [1, 2],
+  ),
+  wrongBrackets(
+    `(?<![!\\\\])\\[(${ADDRESS}[^[\\]\\s]{0,500})\\]\\(([^()\\n]{0,200}[^\\s()][ ][^()\\n]{0,200})\\)`,
     'swapped-brackets',
-  ],
+    [2, 1],
+  ),
 ];
 
 /** Links in texts that are none to Markdown, and would be shown with their brackets, and links without words. */
@@ -66,15 +63,9 @@ function checkLong({ text, node, content, root }: LongValue): Finding[] {
   return mayHaveRaw(text) ? tell(partsOfTree(root, text), { text, node, content }) : [];
 }
 
-function tell(parts: readonly MarkupPart[], { text, node, content }: TextValue): Finding[] {
-  return parts
-    .flatMap((part) => rawIn(part, text))
-    .map(({ written, start, facts, good }) => {
-      const range = locate(node, written, start);
-      const mistake = finding('bad-link', inText(content.source, range), facts);
-      const isSure = good !== undefined && content.source.text.slice(...range) === written;
-      return isSure ? withEdits(mistake, [replace(range, good)]) : mistake;
-    });
+function tell(parts: readonly MarkupPart[], value: TextValue): Finding[] {
+  const found = parts.flatMap((part) => rawIn(part, value.text));
+  return toFindings(value, found, (at, facts) => finding('bad-link', at, facts));
 }
 
 /** Whether a text has a link without words, or one that is perhaps none: Markdown takes all others for what they are. */
@@ -86,33 +77,19 @@ function mayHaveRaw(text: string): boolean {
   );
 }
 
-function rawIn({ type, start, end, url, isEmpty }: MarkupPart, text: string): RawLink[] {
+function rawIn({ type, start, end, url, isEmpty }: MarkupPart, text: string): Slip<LinkFault>[] {
   const written = text.slice(start, end);
-  if (type === 'link' && isEmpty && url !== '') {
-    return [{ written, start, facts: { why: 'no-words', address: url } }];
-  }
-  if (type !== 'text') return [];
-  const found = [...written.matchAll(RAW)];
-  return [
-    ...inWrongBrackets(written, start),
-    ...found.map((match) => ({ written: match[0], start: start + match.index, ...explain(match) })),
-  ];
+  if (type === 'link' && isEmpty && url !== '') return [{ written, start, said: { why: 'no-words', address: url } }];
+  return type === 'text' ? slipsIn([...WRONG_BRACKETS, LINK], written, start) : [];
 }
 
-/** @param at the offset of the words in their text */
-function inWrongBrackets(shown: string, at: number): RawLink[] {
-  return WRONG_BRACKETS.flatMap(([pattern, words, address, why]) =>
-    [...shown.matchAll(pattern)].map((match) => {
-      const good = `[${match[words]?.trim()}](${match[address]})`;
-      return { written: match[0], start: at + match.index, facts: { why, better: good }, good };
-    }),
-  );
-}
+const LINK: Row<LinkFault> = [RAW, (match) => explain(match).facts, (match) => answerOf(explain(match))];
 
-function explain([, mark = '', words = '', gap = '', after = '', close = '']: RegExpExecArray): Pick<
-  RawLink,
-  'facts' | 'good'
-> {
+const answerOf = ({ good }: Explained): { readonly better?: string } => (good === undefined ? {} : { better: good });
+
+type Explained = { readonly facts: LinkFault; readonly good?: string };
+
+function explain([, mark = '', words = '', gap = '', after = '', close = '']: RegExpExecArray): Explained {
   const address = after.trim();
   const better = `${mark}[${words}](${address.split(/\s/, 1).join('')})`;
   if (close === '') return { facts: { why: 'open-bracket', better } };
@@ -120,7 +97,7 @@ function explain([, mark = '', words = '', gap = '', after = '', close = '']: Re
     const facts = { why: 'space-between', better } as const;
     return /\s/.test(address) ? { facts } : { facts, good: better };
   }
-  const written = (target: string): Pick<RawLink, 'facts' | 'good'> => {
+  const written = (target: string): Explained => {
     const good = `${mark}[${words}](${target})`;
     return { facts: { why: 'space-in-address', better: good }, good };
   };

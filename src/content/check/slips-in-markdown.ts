@@ -1,22 +1,25 @@
 import type { ShownHint } from '../../diagnostics/messages/told.ts';
-import { type Finding, finding, inText, withAnswer } from '../../yaml/findings/finding.ts';
-import { type Edit, replace } from '../../yaml/text/edits.ts';
-import { locate } from '../texts/locate.ts';
+import { type Finding, finding } from '../../yaml/findings/finding.ts';
 import { onlyShown, onlyShownOf } from '../texts/long/masked.ts';
 import { runsOf } from '../texts/long/runs.ts';
 import { excessOf } from '../texts/markdown.ts';
 import { ANY, type FileRule } from './rule.ts';
 import { shownMarkdownIn } from './shown-markdown.ts';
+import { type Change, type Row, type Slip, slipsIn, toFindings, toShown } from './slips.ts';
 import type { LongValue, TextValue } from './text-values.ts';
 
-/** What was meant as Markdown and isn't, by its offset in the text; what it should be, as far as that is known. */
-type Slip = {
-  readonly start: number;
-  readonly written: string;
-  readonly hint: ShownHint;
-  /** Other words for parts of it, and whether nothing else can be meant. */
-  readonly better?: readonly { readonly start: number; readonly from: string; readonly to: string }[];
-  readonly isSure?: boolean;
+type Mark = '**' | '*' | '`';
+type Shown = Slip<ShownHint>;
+
+/** `**`, `*` and backticks that mark nothing, so that visitors see them: the first of each kind in a text, or in each of its paragraphs. */
+export const marksRule: FileRule = {
+  scope: 'file',
+  of: ANY,
+  find: {
+    markedRichText: (value) => (/[*`]/.test(value.text) ? inShort(value, (shown) => idleMarks(value, shown, 0)) : []),
+    markedPassage: marksInLong,
+    longText: marksInLong,
+  },
 };
 
 /** `##Heading`, `-entry`, `![picture]` and the like: visitors would read the marks. The first of each kind in each paragraph. */
@@ -24,93 +27,124 @@ export const slipsInMarkdownRule: FileRule = {
   scope: 'file',
   of: ANY,
   find: {
-    markedRichText: inShort,
-    markedPassage: (value) => inLong(value, false),
-    longText: (value) => inLong(value, true),
+    markedRichText: (value) =>
+      MAY_BE.test(value.text)
+        ? inShort(value, (shown) => toShown(value, [...slipsIn(IN_SHORT, shown), ...lists(shown, 'short-list', false)]))
+        : [],
+    markedPassage: (value) => slipsInLong(value, false),
+    longText: (value) => slipsInLong(value, true),
   },
 };
 
-function inShort(value: TextValue): Finding[] {
-  if (!MAY_BE.test(value.text) || excessOf(value.text) !== undefined) return [];
-  const shown = onlyShown(value.text);
-  return tell(value, [
-    ...headings(shown, 'short'),
-    ...lists(shown, 'short-list', false),
-    ...pictures(shown, 'short-picture'),
-    ...references(shown),
-    ...bareLinks(shown),
-  ]);
+/** @param find what it finds in a text without what Markdown has understood */
+function inShort({ text }: TextValue, find: (shown: string) => Finding[]): Finding[] {
+  return excessOf(text) === undefined ? find(onlyShown(text)) : [];
 }
 
-function inLong({ root, ...value }: LongValue, isLong: boolean): Finding[] {
+function marksInLong({ root, ...value }: LongValue): Finding[] {
+  if (!/[*`]/.test(value.text)) return [];
+  return [...runsOf(onlyShownOf(root, value.text))].flatMap(({ text, start }) => idleMarks(value, text, start));
+}
+
+/** @param isLong whether nothing else tells the bullets of other programs there */
+function slipsInLong({ root, ...value }: LongValue, isLong: boolean): Finding[] {
   const isFolded = value.node.style === 'block' && value.node.source.startsWith('>');
   // Lines that YAML joins are told with what joins them.
   if (isFolded || !MAY_BE.test(value.text)) return [];
-  return [...runsOf(onlyShownOf(root, value.text))].flatMap(({ text, start }) =>
-    tell(
+  return [...runsOf(onlyShownOf(root, value.text))].flatMap(({ text, start }) => {
+    const found = [
+      ...slipsIn(start === 0 ? [TITLE, ...IN_LONG] : IN_LONG, text),
+      ...lists(text, 'long-list', isLong),
+      ...tables(text),
+    ];
+    return toShown(
       value,
-      inRun(text, start === 0, isLong).map((found) => moved(found, start)),
-    ),
-  );
+      found.map((slip) => moved(slip, start)),
+    );
+  });
 }
+
+/** The first of each kind. @param at where what is shown starts in the text */
+function idleMarks(value: TextValue, shown: string, at: number): Finding[] {
+  const isOnlyStar = shown.replaceAll('**', '').split('*').length === 2;
+  const found = slipsIn(MARKS, shown, at).filter(({ said: { mark } }) => mark !== '*' || isOnlyStar);
+  const first = (['**', '*', '`'] as const).flatMap((mark) => found.find(({ said }) => said.mark === mark) ?? []);
+  return toFindings(value, first, (place, { mark, better }) => finding('idle-mark', place, { mark, better }));
+}
+
+const MARKS: readonly Row<{ readonly mark: Mark; readonly better?: string }>[] = [
+  // `** bold **`, `**bold **` and `** bold**`, which need their marks without the spaces.
+  [
+    /(?<![*\p{L}\p{N}])\*\*( {0,3})([^\s*](?:[^*\n]{0,200}[^\s*])?)( {0,3})\*\*(?![*\p{L}\p{N}])/gu,
+    ([, before = '', words = '', after = '']) =>
+      before + after === '' ? undefined : { mark: '**', better: `**${words}**` },
+  ],
+  // `**bold` and `bold**`. 2**3 is a power, and ** between spaces stands for itself.
+  [/(?<![*\p{L}\p{N}])\*\*(?=[^\s*])|(?<=[^\s*])\*\*(?![*\p{L}\p{N}])/gu, () => ({ mark: '**' })],
+  // The only star of a text, before a word inside a line. Others may be footnotes, products or patterns such as *.pdf.
+  [/(?<=\S[ ("“])\*(?=\p{L})/gu, () => ({ mark: '*' })],
+  // `code without its second mark. Inside a word it's an apostrophe.
+  [/(?<![`´'\p{L}\p{N}])`(?=[\p{L}\p{N}./$-])(?![^`\n]*['´])/gu, () => ({ mark: '`' })],
+];
 
 /** Spaces that look like one and are none to Markdown: keyboards of a Mac and other programs make them. */
 const ODD = '\u00a0\u2000-\u200b\u202f\u3000';
 
 const MAY_BE = /^[ \t]*(?:#|[-*+•◦▪–]|\d{1,3}[.)]|:[ \t])|[|\]]/m;
 
-/** @param isLong whether nothing else tells the bullets of other programs there */
-function inRun(shown: string, isFirst: boolean, isLong: boolean): Slip[] {
-  return [
-    ...headings(shown, isFirst ? 'first' : 'long'),
-    ...oddHeadings(shown),
-    ...lists(shown, 'long-list', isLong),
-    ...definitions(shown),
-    ...tables(shown),
-    ...pictures(shown, 'long-picture'),
-    ...references(shown),
-    ...bareLinks(shown),
-  ];
-}
+/** `##Heading`. One # before a word is a hashtag. */
+const HEADING = /(?<=^[ \t]{0,3})#{2,6}(?=[\p{L}\p{N}*_"„“«¿¡])/gmu;
 
-const AFTER_MARKS = new RegExp(`^[ \\t]{0,3}(#{1,6}[${ODD}]{1,9})[^\\s#][^\\n]*$`, 'gm');
+/** What links say that lead nowhere without an address, in the languages of many sites. */
+const LINK_WORDS =
+  'here|click here|more|read more|learn more|see more|link|link text|hier|hier klicken|klicken sie hier|mehr|mehr dazu|mehr erfahren|weiterlesen|zum kontakt|ici|cliquez ici|en savoir plus|lire la suite|aquí|haz clic aquí|leer más|más|qui|clicca qui|leggi tutto|leggi di più|meer|lees meer|klik hier|tutaj|kliknij tutaj|czytaj dalej|więcej|här|läs mer|her|læs mere|les mer|тут|здесь|подробнее|читать далее|यहाँ|यहाँ क्लिक करें|और पढ़ें|هنا|اضغط هنا|المزيد';
 
-/** `## Heading` with another space than that of the keyboard. */
-function oddHeadings(shown: string): Slip[] {
-  return [...shown.matchAll(AFTER_MARKS)].map(({ 0: line, 1: written = '', index }) => {
-    const start = index + line.indexOf(written);
-    const marks = written.replace(/[^#]/g, '');
-    const to = `${marks === '#' ? '##' : marks} `;
-    const hint = { why: 'odd-heading', marks: to.trim() } as const;
-    return { start, written, hint, better: [{ start, from: written, to }], isSure: marks !== '#' };
-  });
-}
+/** `![picture]` without an address, or with one whose bracket is never closed. */
+const PICTURE =
+  /(?<![\p{L}\p{N}\\!])!\[[^[\]\n]{0,200}\](?![([:])(?:[ \t]*\([^()\n]{1,200}\))?|(?<![\p{L}\p{N}\\!])!\[[^[\]\n]{0,200}\]\([^()\n]{0,200}$/gmu;
 
-/**
- * `##Heading`. One # before a word is a hashtag, unless it begins a text and is a line alone.
- */
-function headings(shown: string, where: 'short' | 'long' | 'first'): Slip[] {
-  const several = [...shown.matchAll(/^([ \t]{0,3})(#{2,6})(?=[\p{L}\p{N}*_"„“«¿¡])[^\n]*$/gmu)];
-  const single = where === 'first' ? /^\n*()(#)(?=\p{Lu})[^\n#.!?]*[ \t][^\n#.!?]*\n*$/u.exec(shown) : null;
-  return [...several, ...(single === null ? [] : [single])].map(
-    ({ 0: line, 1: indent = '', 2: marks = '', index }): Slip => {
-      const start = index + line.indexOf(marks, indent.length);
-      if (where === 'short') return { start, written: marks, hint: { why: 'short-heading' } };
-      // The title of the page is the only heading with one #.
-      const to = marks === '#' ? '##' : marks;
-      return {
-        start,
-        written: marks,
-        hint: { why: 'long-heading', marks: to },
-        better: [{ start, from: marks, to: `${to} ` }],
-        isSure: marks !== '#',
-      };
-    },
-  );
-}
+const ANYWHERE: readonly Row<ShownHint>[] = [
+  // `[words][name]`, where no line says where the name leads. Numbers are sources.
+  [
+    /(?<![\p{L}\p{N}\])!\\])\[([^[\]\n]{1,200})\]\[(?![\d\s,]*\]|[/#]|https?:|mailto:|tel:)[^[\]\n]{1,100}\](?![([])/gu,
+    ([, words = '']) => ({ why: 'reference', words }),
+  ],
+  // `[read more]`: the words of a link, and no address. Other words in brackets are what people write.
+  [
+    new RegExp(`(?<![\\p{L}\\p{N}\\])!\\\\])\\[(${LINK_WORDS})\\](?![([:])`, 'giu'),
+    ([brackets]) => ({ why: 'no-address', brackets }),
+  ],
+];
+
+const IN_SHORT: readonly Row<ShownHint>[] = [
+  [HEADING, () => ({ why: 'short-heading' })],
+  [PICTURE, () => ({ why: 'short-picture' })],
+  ...ANYWHERE,
+];
+
+/** `#Heading` that begins a text and is a line alone. The title of the page is the only heading with one #. */
+const TITLE: Row<ShownHint> = [
+  /#(?<=^\n*#)(?=\p{Lu}[^\n#.!?]*[ \t][^\n#.!?]*\n*$)/u,
+  () => ({ why: 'long-heading', marks: '##' }),
+  () => ({ better: '## ', isSure: false }),
+];
+
+const IN_LONG: readonly Row<ShownHint>[] = [
+  [HEADING, ([marks]) => ({ why: 'long-heading', marks }), ([marks]) => ({ better: `${marks} ` })],
+  // `## Heading` with another space than that of the keyboard.
+  [
+    new RegExp(`(?<=^[ \\t]{0,3})(#{1,6})[${ODD}]{1,9}(?=[^\\s#])`, 'gm'),
+    ([, marks = '']) => ({ why: 'odd-heading', marks: marks === '#' ? '##' : marks }),
+    ([, marks = '']) => ({ better: `${marks === '#' ? '##' : marks} `, isSure: marks !== '#' }),
+  ],
+  // `: what it means` below a word.
+  [/(?<=\S\n[ \t]{0,3}):[ \t]+\S(?:[^\n]*[^\s])?/, () => ({ why: 'definition' })],
+  [PICTURE, () => ({ why: 'long-picture' })],
+  ...ANYWHERE,
+];
 
 /** Lines in a row with the mark of a list and no space after it, or with a mark that Markdown doesn't know. */
-function lists(shown: string, why: 'short-list' | 'long-list', bullets: boolean): Slip[] {
+function lists(shown: string, why: 'short-list' | 'long-list', bullets: boolean): Shown[] {
   const lines = linesOf(shown);
   const first = lines.find(({ text }, at) => {
     const mark = UNSPACED.exec(text)?.[1] ?? (bullets ? OTHER_BULLET.exec(text)?.[1] : undefined);
@@ -122,40 +156,20 @@ function lists(shown: string, why: 'short-list' | 'long-list', bullets: boolean)
     return isAlike(lines[at + 1]?.text) || isEntryBefore;
   });
   if (first === undefined) return [];
-  const better = lines.flatMap(({ text, start }) => {
+  const better = lines.flatMap(({ text, start }): Change[] => {
     const [from, mark] = UNSPACED.exec(text) ?? [];
     return from === undefined ? [] : [{ start, from, to: `${mark} ` }];
   });
-  const isOfBullets = OTHER_BULLET.test(first.text);
-  return [
-    {
-      start: first.start,
-      written: first.text,
-      hint: { why: isOfBullets ? 'other-list' : why },
-      ...(why === 'long-list' && !isOfBullets ? { better } : {}),
-    },
-  ];
+  const slip = { start: first.start, written: first.text };
+  if (OTHER_BULLET.test(first.text)) return [{ ...slip, said: { why: 'other-list' } }];
+  return [{ ...slip, said: { why }, ...(why === 'long-list' ? { better, isSure: false } : {}) }];
 }
 
 const UNSPACED = new RegExp(`^([-*+]|\\d{1,3}[.)])[${ODD}]{0,9}(?=[\\p{L}„“"«])`, 'u');
 const OTHER_BULLET = /^([•◦▪–])[ \t]*\p{L}/u;
 
-/** `: what it means` below a word. */
-function definitions(shown: string): Slip[] {
-  const found = /(?<=\S\n)[ \t]{0,3}:[ \t]+\S[^\n]*/.exec(shown);
-  if (found === null) return [];
-  const written = found[0].trim();
-  return [
-    {
-      start: found.index + found[0].indexOf(written),
-      written,
-      hint: { why: 'definition' },
-    },
-  ];
-}
-
 /** Rows without a line of dashes, or with one that has another number of cells. */
-function tables(shown: string): Slip[] {
+function tables(shown: string): Shown[] {
   const [table] = shownMarkdownIn(shown).filter(({ kind }) => kind === 'table');
   const lines = linesOf(shown);
   const bars = (line: Line | undefined): number => (line?.text.split(' | ').length ?? 1) - 1;
@@ -166,44 +180,7 @@ function tables(shown: string): Slip[] {
   const cells = written.replace(/^\||\|$/g, '').split(/(?<!\\)\|/).length;
   const dashes = `|${'---|'.repeat(cells)}`;
   const hasDashes = /^[ \t]{0,9}\|?[ \t]{0,9}:?--/m.test(shown.slice(found.end));
-  return [{ start: found.start, written, hint: { why: hasDashes ? 'other-dashes' : 'no-dashes', dashes } }];
-}
-
-/** `![picture]` without an address, or with one whose bracket is never closed. */
-function pictures(shown: string, why: 'short-picture' | 'long-picture'): Slip[] {
-  return [
-    ...shown.matchAll(
-      /(?<![\p{L}\p{N}\\!])!\[[^[\]\n]{0,200}\](?![([:])(?:[ \t]*\([^()\n]{1,200}\))?|(?<![\p{L}\p{N}\\!])!\[[^[\]\n]{0,200}\]\([^()\n]{0,200}$/gmu,
-    ),
-  ].map(({ 0: written, index }) => ({ start: index, written, hint: { why } }));
-}
-
-/** `[words][name]`, where no line says where the name leads. Numbers are sources. */
-function references(shown: string): Slip[] {
-  return [
-    ...shown.matchAll(
-      /(?<![\p{L}\p{N}\])!\\])\[([^[\]\n]{1,200})\]\[(?![\d\s,]*\]|[/#]|https?:|mailto:|tel:)[^[\]\n]{1,100}\](?![([])/gu,
-    ),
-  ].map(({ 0: written, 1: words = '', index }) => ({
-    start: index,
-    written,
-    hint: { why: 'reference', words },
-  }));
-}
-
-/** What links say that lead nowhere without an address, in the languages of many sites. */
-const LINK_WORDS =
-  'here|click here|more|read more|learn more|see more|link|link text|hier|hier klicken|klicken sie hier|mehr|mehr dazu|mehr erfahren|weiterlesen|zum kontakt|ici|cliquez ici|en savoir plus|lire la suite|aquí|haz clic aquí|leer más|más|qui|clicca qui|leggi tutto|leggi di più|meer|lees meer|klik hier|tutaj|kliknij tutaj|czytaj dalej|więcej|här|läs mer|her|læs mere|les mer|тут|здесь|подробнее|читать далее|यहाँ|यहाँ क्लिक करें|और पढ़ें|هنا|اضغط هنا|المزيد';
-
-const BARE = new RegExp(`(?<![\\p{L}\\p{N}\\])!\\\\])\\[(${LINK_WORDS})\\](?![([:])`, 'giu');
-
-/** `[read more]`: the words of a link, and no address. Other words in brackets are what people write. */
-function bareLinks(shown: string): Slip[] {
-  return [...shown.matchAll(BARE)].map(({ 0: written, index }) => ({
-    start: index,
-    written,
-    hint: { why: 'no-address', brackets: written },
-  }));
+  return [{ start: found.start, written, said: { why: hasDashes ? 'other-dashes' : 'no-dashes', dashes } }];
 }
 
 type Line = { readonly text: string; readonly start: number; readonly isEntry: boolean };
@@ -219,24 +196,7 @@ function linesOf(shown: string): Line[] {
   });
 }
 
-function moved(found: Slip, by: number): Slip {
-  const { better } = found;
-  return {
-    ...found,
-    start: found.start + by,
-    ...(better === undefined ? {} : { better: better.map((each) => ({ ...each, start: each.start + by })) }),
-  };
-}
-
-function tell({ text, node, content }: TextValue, all: readonly Slip[]): Finding[] {
-  const { source } = content;
-  return all.map(({ start, written: shown, hint, better = [], isSure = false }) => {
-    const written = text.slice(start, start + shown.length);
-    const mistake = finding('shown-as-written', inText(source, locate(node, written, start)), { written, ...hint });
-    const edits = better.flatMap((each): Edit[] => {
-      const range = locate(node, each.from, each.start);
-      return source.text.slice(...range) === each.from ? [replace(range, each.to)] : [];
-    });
-    return edits.length === better.length ? withAnswer(mistake, edits, isSure) : mistake;
-  });
+function moved({ better, ...slip }: Shown, by: number): Shown {
+  const changes = typeof better === 'object' ? better.map((each) => ({ ...each, start: each.start + by })) : better;
+  return { ...slip, start: slip.start + by, ...(changes === undefined ? {} : { better: changes }) };
 }
