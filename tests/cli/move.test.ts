@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { moveOf } from '../../src/authoring/move/move.ts';
 import { isRefusal } from '../../src/authoring/new-page/refusal.ts';
-import { writeMove } from '../../src/cli/write-move.ts';
+import { writeMove } from '../../src/cli/commands/move.ts';
 import { folderDisk } from '../../src/disk/disk.ts';
 import { contentsOf, folderWith, page, put, smallSite } from '../build/support/site.ts';
 import { runHere } from './run-here.ts';

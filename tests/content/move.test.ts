@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { moveOf } from '../../src/authoring/move/move.ts';
 import { isRefusal } from '../../src/authoring/new-page/refusal.ts';
 import { planSite } from '../../src/builder/plan/plan.ts';
-import { writesOf } from '../../src/cli/write-move.ts';
+import { writesOf } from '../../src/cli/commands/move.ts';
 import { loadSite } from '../../src/content/load/load.ts';
 import { changedDisk } from '../../src/disk/changed-disk.ts';
 import { redirectLines, redirectsIn } from '../../src/outputs/redirects.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { openSync } from 'fontkit';
 import { expect, test } from 'vitest';
 import { fontFacesOf, fontFiles } from '../../src/builder/plan/fonts.ts';
-import { letterWidthsOf, measuredLetters } from '../../src/content/texts/letter-widths.ts';
+import { letterWidthsOf, measuredLetters } from '../../src/content/texts/header-widths.ts';
 import { families, fontOf } from '../../src/content/theme/fonts.ts';
 import { measureFont } from '../../src/content/theme/measure-font.ts';
 import type { SiteFile } from '../../src/outputs/output.ts';

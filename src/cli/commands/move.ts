@@ -1,6 +1,8 @@
+import type { FixedFile } from '../../authoring/fix/apply-fixes.ts';
 import { type Move, moveOf } from '../../authoring/move/move.ts';
 import { isRefusal } from '../../authoring/new-page/refusal.ts';
 import { asTyped } from '../../diagnostics/as-typed.ts';
+import { isPageFile } from '../../model/page-file.ts';
 import { rootFrom } from '../arguments.ts';
 import { cacheFor } from '../cache/cache.ts';
 import { withCachedFiles } from '../cache/files.ts';
@@ -10,7 +12,7 @@ import { difference } from '../fixing/difference.ts';
 import { wantsColor } from '../io.ts';
 import { throwRefused } from '../refused.ts';
 import { UsageError } from '../usage-error.ts';
-import { writeMove } from '../write-move.ts';
+import { refuseObstacles, saveAll } from '../write-files.ts';
 
 /** `sitewright move`: moves a page, or a folder of pages, and changes all links to it. */
 export const run: Run = async ({ options, words }, io) => {
@@ -67,4 +69,35 @@ function shown(lines: readonly string[]): string[] {
 
 function counted(count: number, what: string): string {
   return count === 1 ? `1 ${what}` : `${count} ${what}s`;
+}
+
+/**
+ * Writes the files of a move.
+ * @throws Failure if a file can't be written or has changed since it was read. What was written until then is undone
+ */
+export async function writeMove(root: string, files: readonly FixedFile[]): Promise<void> {
+  await refuseObstacles(root, files);
+  await saveAll(root, writesOf(files), { what: 'move' });
+}
+
+/**
+ * The files of a move one write after the other, so that a move which is cut off can be made again. First everything is changed where it
+ * stands, site.yaml last: what it plans says which links to change. Then texts go to their new places, and then their pages: as long as a
+ * page is in its old place, it is found there.
+ */
+export function writesOf(files: readonly FixedFile[]): FixedFile[] {
+  const changed = files.filter(({ before, after }) => !isSame(before, after));
+  const moved = files.filter(({ file, name }) => name !== file);
+  return [
+    ...lastWhere(changed, ({ file }) => file === 'site.yaml').map((each) => ({ ...each, name: each.file })),
+    ...lastWhere(moved, ({ file }) => isPageFile(file)).map((each) => ({ ...each, before: each.after })),
+  ];
+}
+
+function lastWhere<T>(all: readonly T[], isLast: (each: T) => boolean): T[] {
+  return [...all.filter((each) => !isLast(each)), ...all.filter(isLast)];
+}
+
+function isSame(a: Uint8Array, b: Uint8Array): boolean {
+  return Buffer.compare(a, b) === 0;
 }
