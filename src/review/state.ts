@@ -54,9 +54,8 @@ export type SiteState = {
 export async function readState(disk: Disk, changed: ReadonlySet<string>): Promise<SiteState> {
   const discovered = await discover(disk);
   const reader = siteReader();
-  reader.files.begin(disk, discovered);
-  const shared = readShared(discovered, { disk, view: publishedNow(), reader });
-  const { site, kinds, calendar, dataOfKinds, facts, ledger } = shared;
+  const shared = readShared({ disk, discovered, view: publishedNow(), reader });
+  const { site, kinds, dataOfKinds, facts, ledger } = shared;
   const states: FileState[] = [];
   const settings = site && readIn(site);
   if (settings !== undefined && changed.has('site.yaml'))
@@ -69,7 +68,7 @@ export async function readState(disk: Disk, changed: ReadonlySet<string>): Promi
   for (const entry of discovered.pages) {
     const body = discovered.bodies.get(entry.path);
     if (!changed.has(entry.path) && (body === undefined || !changed.has(body.path))) continue;
-    states.push(pageState(reader.files.page(entry, body, calendar), kinds));
+    states.push(pageState(reader.files.page(entry.path), kinds));
   }
   const known = new Set(states.map(({ file }) => file));
   for (const { path: file, problem } of await disk.list('pages')) {
@@ -80,7 +79,7 @@ export async function readState(disk: Disk, changed: ReadonlySet<string>): Promi
   for (const entry of dataOfKinds.entries) {
     const kind = kinds.get(entry.kind);
     if (kind === undefined || !changed.has(entry.path)) continue;
-    states.push(entriesState(reader.files.data(entry, entry.kind), kind, facts.language ?? 'en'));
+    states.push(entriesState(reader.files.data(entry.path, entry.kind), kind, facts.language ?? 'en'));
   }
   const files = new Map(states.map((state) => [keyOf(state), state]));
   return { files, settings: settings?.value, published: ledger?.ledger?.lines ?? [] };

@@ -162,7 +162,7 @@ export async function shownAlone(files: Files): Promise<{ readonly pages: number
   const view = { at: '2031-05-01', all: true };
   const disk = memoryDisk(files);
   const { site } = await loadSite(disk, { telling: ONCE, view });
-  const opened = await openSite(disk, view, siteReader());
+  const opened = await openSite(disk, view);
   if (site === undefined || opened === undefined) throw new Error('The site has mistakes.');
   const whole = planSite(site, options);
   const wrong: string[] = [];

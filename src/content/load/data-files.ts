@@ -5,9 +5,7 @@ import { isOnlyNearest, nearest } from '../../schema/schemas/suggest.ts';
 import { type Finding, finding, inText, withAnswer } from '../../yaml/findings/finding.ts';
 import { rewriteScalar } from '../../yaml/syntax/rewrite.ts';
 import { valueAt } from '../../yaml/syntax/tree.ts';
-import type { DataOfKind } from './data-queries.ts';
 import type { LoadedKind } from './kinds.ts';
-import type { SharedFiles } from './site-files.ts';
 
 /** The file with all entries of a kind. */
 export type DataEntry = DiskEntry & { readonly kind: string };
@@ -45,12 +43,4 @@ function wrongName({ content }: LoadedKind['loaded'], { file, other, known }: Na
   if (suggestion === undefined) return [mistake];
   const edits = rewriteScalar(content.source, node, suggestion);
   return [withAnswer(mistake, edits, isOnlyNearest(file, suggestion, known))];
-}
-
-/** Reads these files, and says which they are. */
-export function readData({ reader, dataOfKinds }: Pick<SharedFiles, 'reader' | 'dataOfKinds'>): DataOfKind[] {
-  return dataOfKinds.entries.map((entry) => {
-    reader.files.data(entry, entry.kind);
-    return [entry.path, entry.kind];
-  });
 }

@@ -3,7 +3,7 @@ import { type AnyQuestion, type Ask, input, type Query, query } from '../../engi
 import type { JsonObject } from '../../model/json.ts';
 import { once } from '../../model/once.ts';
 import type { PdfDocument } from '../../model/site.ts';
-import type { SiteFacts } from '../../schema/schemas/site-facts.ts';
+import { type SiteFacts, siteFacts } from '../../schema/schemas/site-facts.ts';
 import type { Finding } from '../../yaml/findings/finding.ts';
 import { type SavedFinding, savedFindings } from '../../yaml/findings/saved.ts';
 import type { Parsed } from '../../yaml/reading/parse.ts';
@@ -11,11 +11,15 @@ import type { Mask } from '../../yaml/syntax/masks.ts';
 import { type Node, plainObject } from '../../yaml/syntax/tree.ts';
 import { type Content, type FileSort, fieldsOf, type Summary } from '../check/contents.ts';
 import { summaryOf } from '../check/summary.ts';
-import type { EntryKinds } from '../entries/kinds.ts';
+import { type Calendar, calendarOf, type View } from '../dates/calendar.ts';
 import { asText, type ReadText } from '../files/read.ts';
 import { masksWithKeys } from '../settle/unread.ts';
+import { type DataEntries, dataEntries } from './data-files.ts';
+import type { DataOfKind } from './data-queries.ts';
+import type { Discovered } from './discover.ts';
 import { FileRules, parseFile } from './file-rules.ts';
-import { type LoadedKind, loadKind } from './kinds.ts';
+import { inFormat } from './format.ts';
+import { type DeclaredKinds, kindsWith, type LoadedKind, loadKind } from './kinds.ts';
 import { Inside, KnownLoaded } from './known-file.ts';
 import type { LoadedFile } from './load-file.ts';
 
@@ -29,21 +33,86 @@ export const bytesOf = input<[file: string], FileBytes>({
   digest: (found) => ('hash' in found ? found.hash : digestOf([found.unreadable.code, found.unreadable.facts])),
 });
 
-/** Whether a page has a text in a file of its own. */
-export const hasBody = input<[page: string], boolean>({ name: 'hasBody', keep: 'memory' });
-
-/** The kinds of pages that a site has, and a print of the texts that declare them. */
-export type DeclaredKinds = { readonly kinds: EntryKinds; readonly print: string };
-
-/** The kinds of pages that the site has. */
-export const declaredKinds = input<[], DeclaredKinds>({
-  name: 'declaredKinds',
+/** What was found on the disk. What counts of it here is which files there are, not how large they are. */
+export const foundNow = input<[], Discovered>({
+  name: 'foundNow',
   keep: 'memory',
-  digest: ({ print }) => print,
+  digest: ({ site, pages, kinds, data, bodies, own }) => {
+    const files = [pages, kinds, data].map((entries) => entries.map(({ path }) => path));
+    return digestOf([site?.path, files, [...bodies].map(([page, { path }]) => [page, path]), own.digest]);
+  },
+});
+
+/** For when a site is looked at, and whether all of it is shown. */
+export const viewNow = input<[], View>({ name: 'viewNow', keep: 'memory' });
+
+/** The format that site.yaml has to be written in. */
+export const formatWanted = input<[], number | 'any' | undefined>({ name: 'formatWanted', keep: 'memory' });
+
+/** Whether files are read again when somebody looks into one; otherwise all that was read stays. */
+export const putsAway = input<[], boolean>({ name: 'putsAway', keep: 'memory' });
+
+/** site.yaml; undefined where there is none. */
+export const settings: Query<[], LoadedFile | undefined> = query({
+  name: 'settings',
+  keep: 'memory',
+  digest: alwaysAnother,
+  make: (ask) => {
+    const { site } = ask(foundNow);
+    return site && inFormat(ask(fileOf, site.path), ask(formatWanted));
+  },
 });
 
 /** What site.yaml says that proposals in other files depend on. */
-export const facts = input<[], SiteFacts>({ name: 'facts', keep: 'memory' });
+export const facts: Query<[], SiteFacts> = query({
+  name: 'facts',
+  keep: 'memory',
+  make: (ask) => ({ ...siteFacts(ask(settings)?.content?.root), blocks: ask(foundNow).own.digest }),
+});
+
+/** For when pages are looked at. */
+export const calendarNow: Query<[], Calendar> = query({
+  name: 'calendarNow',
+  keep: 'memory',
+  make: (ask) => calendarOf(ask(viewNow), ask(settings)?.content?.root),
+});
+
+/** The files in kinds/, and the kinds of pages that the site has. Two that have the same texts are the same. */
+export const declaredKinds: Query<[], DeclaredKinds> = query({
+  name: 'declaredKinds',
+  keep: 'memory',
+  digest: ({ declared }) => JSON.stringify(declared.map(({ loaded: { file, text } }) => [file, text])),
+  make: (ask) => kindsWith(ask(foundNow).kinds.map(({ path, kind }) => ask(kindIn, path, kind))),
+});
+
+/** The files that kinds name as those with all of their entries. */
+export const dataOfKinds: Query<[], DataEntries> = query({
+  name: 'dataOfKinds',
+  keep: 'memory',
+  digest: alwaysAnother,
+  make: (ask) => dataEntries(ask(declaredKinds).declared, ask(foundNow).data),
+});
+
+/** These files by their paths, each with its kind. */
+export const dataFiles: Query<[], readonly DataOfKind[]> = query({
+  name: 'dataFiles',
+  keep: 'memory',
+  make: (ask) => ask(dataOfKinds).entries.map(({ path, kind }) => [path, kind]),
+});
+
+/** The files of all pages, in their order. */
+export const pageFiles: Query<[], readonly string[]> = query({
+  name: 'pageFiles',
+  keep: 'memory',
+  make: (ask) => ask(foundNow).pages.map(({ path }) => path),
+});
+
+/** Whether a page has a text in a file of its own. */
+export const hasBody: Query<[page: string], boolean> = query({
+  name: 'hasBody',
+  keep: 'memory',
+  make: (ask, page) => ask(foundNow).bodies.has(page),
+});
 
 /** A file as it was read, and what stands in it, which is parsed when it's first asked for; undefined if it is no text. */
 export type ReadFile = ReadText & {
@@ -95,7 +164,7 @@ function askRules(ask: Ask, file: string): FileRules {
 }
 
 /** A declaration of a kind. @param kind its name */
-export const kindIn = query<[file: string, kind: string], LoadedKind>({
+export const kindIn: Query<[file: string, kind: string], LoadedKind> = query({
   name: 'kindIn',
   keep: 'memory',
   digest: alwaysAnother,
@@ -189,26 +258,19 @@ function hasPlainNumbers(node: Node): boolean {
 }
 
 /** A file of the content, as it is used. */
-export type FileOf = Query<[file: string], LoadedFile>;
+export const fileOf: Query<[file: string], LoadedFile> = query({
+  name: 'fileOf',
+  keep: 'memory',
+  digest: alwaysAnother,
+  make: (ask, file) => {
+    const found = file !== 'site.yaml' && ask(putsAway) ? ask(knownFile, file) : undefined;
+    if (found === undefined) return ask(held, file);
+    const later = { read: ask.later(readIn, file), written: ask.later(written, file) };
+    return new KnownLoaded(file, found, new Inside(file, askRules(ask, file), later));
+  },
+});
 
-/**
- * The files of the content.
- * @param isPutAway whether a file is read again when somebody looks into it; otherwise all that was read stays
- */
-export function fileQueries(isPutAway: boolean): {
-  readonly all: readonly AnyQuestion[];
-  readonly fileOf: FileOf;
-} {
-  const fileOf: FileOf = query({
-    name: 'fileOf',
-    keep: 'memory',
-    digest: alwaysAnother,
-    make: (ask, file) => {
-      const found = isPutAway && file !== 'site.yaml' ? ask(knownFile, file) : undefined;
-      if (found === undefined) return ask(held, file);
-      const later = { read: ask.later(readIn, file), written: ask.later(written, file) };
-      return new KnownLoaded(file, found, new Inside(file, askRules(ask, file), later));
-    },
-  });
-  return { all: [readIn, held, kindIn, written, knownFile, fileOf], fileOf };
-}
+export const fileQueries: readonly AnyQuestion[] = [
+  ...[settings, facts, calendarNow, declaredKinds, dataOfKinds, dataFiles, pageFiles, hasBody],
+  ...[readIn, held, kindIn, written, knownFile, fileOf],
+];

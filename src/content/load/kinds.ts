@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { findKinds } from '../../schema/schemas/find-kinds.ts';
 import { blockNames, schemaOf } from '../../schema/schemas/schemas.ts';
 import type { SiteFacts } from '../../schema/schemas/site-facts.ts';
@@ -12,9 +11,7 @@ import type { Content, Value } from '../check/contents.ts';
 import { checkChoices, checkExamples, checkFieldNames } from '../check/field-checks.ts';
 import { declarationIn, type EntryKind, type EntryKinds, kindOf, ownKinds, unsoundKind } from '../entries/kinds.ts';
 import { checkLayout } from '../entries/layout.ts';
-import type { KindEntry } from '../files/kind-files.ts';
 import type { ReadText } from '../files/read.ts';
-import type { Files } from './files.ts';
 import { heldAgainst } from './held.ts';
 import type { Held, LoadedFile } from './load-file.ts';
 import { soundPart } from './sound-part.ts';
@@ -22,23 +19,12 @@ import { soundPart } from './sound-part.ts';
 /** A file in kinds/, and the kind that it declares. */
 export type LoadedKind = { readonly loaded: LoadedFile; readonly kind: EntryKind };
 
-/** The files in kinds/, and the kinds of pages that a site has with them. */
-export type ReadKinds = {
-  readonly declared: readonly LoadedKind[];
-  readonly kinds: EntryKinds;
-  /** Of the texts that declare them. */
-  readonly print: string;
-};
+/** What the files in kinds/ declare, and the kinds of pages that a site has with them. */
+export type DeclaredKinds = { readonly declared: readonly LoadedKind[]; readonly kinds: EntryKinds };
 
-/** The kinds of a site. @param entries its files in kinds/, as far as they declare some */
-export function readKinds(files: Files, entries: readonly KindEntry[]): ReadKinds {
-  const declared = entries.map((entry) => files.kind(entry, entry.kind));
-  const texts = declared.map(({ loaded: { file, text } }) => [file, text]);
-  return {
-    declared,
-    kinds: new Map([...ownKinds(), ...declared.map(({ kind }) => [kind.name, kind] as const)]),
-    print: hash('sha256', JSON.stringify(texts)),
-  };
+/** The kinds of a site: ours, and those that it declares. */
+export function kindsWith(declared: readonly LoadedKind[]): DeclaredKinds {
+  return { declared, kinds: new Map([...ownKinds(), ...declared.map(({ kind }) => [kind.name, kind] as const)]) };
 }
 
 type KindText = ReadText & { readonly file: string; readonly hash: string | undefined };

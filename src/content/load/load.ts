@@ -4,25 +4,20 @@ import type { Disk } from '../../disk/disk.ts';
 import { Superseded } from '../../engine/errors.ts';
 import { addAll } from '../../model/lists.ts';
 import { once } from '../../model/once.ts';
-import { putInForce } from '../../schema/schemas/in-force.ts';
-import { siteFacts } from '../../schema/schemas/site-facts.ts';
 import { type Finding, toDiagnostic } from '../../yaml/findings/finding.ts';
 import { ONCE, reported, type Telling } from '../../yaml/findings/together.ts';
 import { checkWhole, inOrder } from '../check/check.ts';
 import { withTheirLinks } from '../check/file-links.ts';
 import { measureOwnFonts } from '../check/own-fonts.ts';
-import { calendarOf, published as publishedNow, type View } from '../dates/calendar.ts';
+import { published as publishedNow, type View } from '../dates/calendar.ts';
 import { holdsUntil, type NextChange, nextChange } from '../dates/next-change.ts';
 import { pathsIn, sizesIn } from '../files/public-paths.ts';
 import { checkUnused, measurePictures } from '../pictures/measure.ts';
 import { checkPublic } from '../public/check.ts';
 import { settle } from '../settle/settle.ts';
-import { dataEntries, readData } from './data-files.ts';
-import { type Discovered, discover } from './discover.ts';
+import { discover } from './discover.ts';
 import { discoverAgain } from './discover-again.ts';
 import { checkEditorFiles } from './editor-files.ts';
-import { inFormat } from './format.ts';
-import { readKinds } from './kinds.ts';
 import { loadLedger } from './ledger.ts';
 import type { LoadedFile } from './load-file.ts';
 import type { ReadSite } from './site.ts';
@@ -83,18 +78,19 @@ export async function readFiles(
   view: View = publishedNow(),
   reader: SiteReader = siteReader(),
 ): Promise<SiteFiles> {
-  const { files, changed } = reader;
-  const discovered = await discoverAgain(disk, files.discovered, changed);
-  files.begin(disk, discovered, changed);
-  return readPages(readShared(discovered, { disk, view, reader }));
+  const { files, changed, format } = reader;
+  const from = { disk, view, format, discovered: await discoverAgain(disk, files.discovered, changed) };
+  files.begin(from, changed);
+  return readPages(sharedFiles({ ...from, reader }));
 }
 
 /** The files of a site as they would be with some others than on their disk. What is the same isn't read again. */
 export async function filesOver({ disk, view, reader }: SiteFiles, changes: Changes): Promise<SiteFiles> {
   const changed = changedDisk(disk, changes);
-  const files = reader.files.over(changed, changes.keys());
+  const from = { disk: changed, view, format: reader.format, discovered: await discover(changed) };
   try {
-    return await readPages(readShared(await discover(changed), { disk: changed, view, reader: { ...reader, files } }));
+    const files = reader.files.over(changes.keys(), from);
+    return await readPages(sharedFiles({ ...from, reader: { ...reader, files } }));
   } catch (error) {
     if (!(error instanceof Superseded)) throw error;
     // Somebody saves a file meanwhile: all are read as they are now.
@@ -102,43 +98,27 @@ export async function filesOver({ disk, view, reader }: SiteFiles, changes: Chan
   }
 }
 
-/** Reads what the pages of a site are held against: site.yaml and the kinds. @param from the disk, and what is known of its files */
-export function readShared(discovered: Discovered, from: Pick<SharedFiles, 'disk' | 'view' | 'reader'>): SharedFiles {
-  const { disk, view, reader } = from;
-  const site =
-    discovered.site === undefined ? undefined : inFormat(reader.files.settings(discovered.site), reader.format);
-  putInForce(discovered.own);
-  const facts = { ...siteFacts(site?.content?.root), blocks: discovered.own.digest };
-  reader.files.holdAgainst(facts);
-  const { declared, ...ofSite } = readKinds(reader.files, discovered.kinds);
-  reader.files.holdAgainstKinds(ofSite);
-  const calendar = calendarOf(view, site?.content?.root);
+/** Reads what all pages of a site are held against, and no page. @param reader is told what was found */
+export function readShared(from: Pick<SharedFiles, 'disk' | 'discovered' | 'view' | 'reader'>): SharedFiles {
+  from.reader.files.begin({ ...from, format: from.reader.format });
+  return sharedFiles(from);
+}
+
+function sharedFiles(from: Pick<SharedFiles, 'disk' | 'discovered' | 'view' | 'reader'>): SharedFiles {
+  const { disk, discovered, view, reader } = from;
   const ledger = discovered.ledger === undefined ? undefined : loadLedger(disk, discovered.ledger);
-  const kindFiles = declared.map((each) => each.loaded);
-  const dataOfKinds = dataEntries(declared, discovered.data);
-  return {
-    ...from,
-    discovered,
-    site,
-    kindFiles,
-    kinds: ofSite.kinds,
-    dataOfKinds,
-    facts,
-    ledger,
-    calendar,
-    all: view.all,
-  };
+  return { ...from, ...reader.files.shared(), ledger, all: view.all };
 }
 
 async function readPages(shared: SharedFiles): Promise<SiteFiles> {
-  const { discovered, reader, calendar } = shared;
+  const { discovered, reader } = shared;
   const { files, pause = async () => undefined } = reader;
-  for (const [index, entry] of discovered.pages.entries()) {
+  for (const [index, { path }] of discovered.pages.entries()) {
     if (index % AT_ONCE === 0) await pause();
-    files.page(entry, discovered.bodies.get(entry.path), calendar);
+    files.page(path);
   }
   // Some may have been read again during a pause.
-  return { ...shared, ...files.pages(discovered.pages, readData(shared), calendar) };
+  return { ...shared, ...files.pages() };
 }
 
 /** Checks the files of a site together, and looks at the pictures they use. */

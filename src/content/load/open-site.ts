@@ -1,6 +1,7 @@
 import type { Disk, DiskEntry } from '../../disk/disk.ts';
 import { composed, withoutQuery } from '../../model/address.ts';
 import { bodyFileOf, PAGE_ENDINGS } from '../../model/page-file.ts';
+import { routeOf } from '../../schema/formats/route.ts';
 import { severityOf } from '../../yaml/findings/finding.ts';
 import type { MapNode } from '../../yaml/syntax/tree.ts';
 import type { Content } from '../check/contents.ts';
@@ -16,7 +17,7 @@ import type { PageFiles } from './load-file.ts';
 import { entryOf } from './page-queries.ts';
 import { pageMaking, type ReadSite, settingsIn } from './site.ts';
 import type { SharedFiles } from './site-files.ts';
-import type { SiteReader } from './site-reader.ts';
+import { siteReader } from './site-reader.ts';
 import { hasError } from './whole-site.ts';
 
 /** Somebody asks for what isn't known before all files of a site are read. */
@@ -33,13 +34,9 @@ export function unlessUnread<T>(make: () => T): T | undefined {
 }
 
 /** Opens the site of a disk: its pages are found and read when somebody asks for them. @returns undefined if site.yaml is missing or has an error */
-export async function openSite(disk: Disk, view: View, reader: SiteReader): Promise<OpenSite | undefined> {
+export async function openSite(disk: Disk, view: View): Promise<OpenSite | undefined> {
   const discovered = await discoverShared(disk);
-  reader.files.again(
-    disk,
-    [discovered.site, ...discovered.kinds].flatMap((entry) => entry?.path ?? []),
-  );
-  const shared = readShared(discovered, { disk, view, reader });
+  const shared = readShared({ disk, discovered, view, reader: siteReader() });
   const { content, findings } = shared.site ?? {};
   if (content?.root.kind !== 'map' || findings?.some((each) => severityOf(each) === 'error')) return undefined;
   return new OpenSite(shared, content.root);
@@ -124,13 +121,22 @@ export class OpenSite {
   }
 
   async #look(route: string): Promise<Looked> {
-    const { disk, reader, calendar, kinds } = this.#shared;
+    const { disk, kinds } = this.#shared;
     const [entry, ...others] = await this.#filesAt(route);
     if (entry === undefined || others.length > 0) return { read: undefined, isThere: entry !== undefined };
     const body = await disk.find(bodyFileOf(entry.path));
-    const read = body?.problem === undefined ? reader.files.page(entry, body, calendar) : undefined;
+    const read = body?.problem === undefined ? this.#read(entry, body) : undefined;
     const isGood = read !== undefined && !hasError(read) && entryOf(read.page, () => kinds)?.kind.isSound !== false;
     return { read: isGood ? read : undefined, isThere: true };
+  }
+
+  /** A page that was found by its address, and its text. */
+  #read(entry: DiskEntry, body: DiskEntry | undefined): PageFiles {
+    const { disk, discovered, view, reader } = this.#shared;
+    const page = { ...entry, route: routeOf(entry.path) };
+    const bodies = new Map(body === undefined ? [] : [[entry.path, body]]);
+    reader.files.begin({ disk, view, discovered: { ...discovered, pages: [page], bodies } }, []);
+    return reader.files.page(entry.path);
   }
 
   /** The files that may be the page at an address: `pages/a.yaml` and `pages/a/index.yaml`. */

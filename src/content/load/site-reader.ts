@@ -1,5 +1,4 @@
 import type { Pause } from '../../disk/batches.ts';
-import type { Store } from '../../engine/store.ts';
 import type { Changed } from './discover-again.ts';
 import { Files } from './files.ts';
 import type { LastGood } from './good-files.ts';
@@ -17,12 +16,9 @@ export type SiteReader = {
   readonly format?: number | 'any';
 };
 
-type Options = Pick<SiteReader, 'pause' | 'format'> & {
-  /** As for `Files`. */
-  readonly store?: Store;
-};
-
-/** For whoever reads a site again and again, or once with what was saved. */
+/** For whoever reads a site again and again, or once with what was saved. @param options as for `Files` */
 export function siteReader({ store, ...others }: Options = {}): SiteReader {
-  return { files: new Files(store), ...others };
+  return { files: new Files({ store }), ...others };
 }
+
+type Options = Pick<SiteReader, 'pause' | 'format'> & ConstructorParameters<typeof Files>[0];

@@ -101,13 +101,13 @@ export class WholeSite {
 
   /** Reads the files of a page again. Undefined for one that is new, or whose text in a file of its own has come or gone. */
   async #readAgain(disk: Disk, file: string): Promise<PageFiles | undefined> {
-    const { discovered, reader, calendar } = this.#parts.files;
-    const entry = discovered.pages.find(({ path }) => path === file);
+    const { discovered, reader } = this.#parts.files;
+    const isKnown = discovered.pages.some(({ path }) => path === file);
     const body = discovered.bodies.get(file);
     const hasBody = (await disk.find(bodyFileOf(file))) !== undefined;
-    if (entry === undefined || hasBody !== (body !== undefined)) return undefined;
+    if (!isKnown || hasBody !== (body !== undefined)) return undefined;
     reader.files.again(disk, [file, ...(body === undefined ? [] : [body.path])]);
-    return reader.files.page(entry, body, calendar);
+    return reader.files.page(file);
   }
 
   /** Undefined if one would come to or go from an address. */

@@ -25,9 +25,7 @@ export type SiteOfBlocks = {
 export async function readSiteOfBlocks(root: string): Promise<SiteOfBlocks> {
   const disk = folderDisk(root);
   const discovered = await discoverShared(disk);
-  const reader = siteReader();
-  reader.files.begin(disk, discovered);
-  const { site } = readShared(discovered, { disk, view: { at: new Date(), all: true }, reader });
+  const { site } = readShared({ disk, discovered, view: { at: new Date(), all: true }, reader: siteReader() });
   const { own, publicEntries } = discovered;
   const missing = site === undefined ? [finding('missing-site', startOfFile('site.yaml'))] : [];
   const findings = [...missing, ...(site?.findings ?? []), ...own.findings];

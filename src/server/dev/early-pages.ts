@@ -1,5 +1,4 @@
 import { type OpenSite, openSite, unlessUnread } from '../../content/load/open-site.ts';
-import type { SiteReader } from '../../content/load/site-reader.ts';
 import type { Disk } from '../../disk/disk.ts';
 import { routeAt } from '../../model/address.ts';
 import { siteAddress } from '../../schema/formats/site-address.ts';
@@ -7,7 +6,7 @@ import { askedFor } from '../serving/request-path.ts';
 import { type LiveSite, liveSite, nothing } from './live-site.ts';
 import { planOf } from './read-site.ts';
 
-type Request = { readonly disk: Disk; readonly reader: SiteReader; readonly now: () => Date };
+type Request = { readonly disk: Disk; readonly now: () => Date };
 
 /** A site that was opened, and the sites of one page each that were made of it, by their routes: undefined for pages that have to wait. */
 type Opened = { readonly site: OpenSite | undefined; readonly pages: Map<string, LiveSite | undefined> };
@@ -36,11 +35,9 @@ export class EarlyPages {
 
   /**
    * Reads all anew when somebody asks for it: a page shows what others say, too.
-   * @param files that have changed
    * @returns the addresses of pages that were shown
    */
-  async forget(files: readonly string[]): Promise<readonly string[]> {
-    this.#request.reader.files.again(this.#request.disk, files);
+  async forget(): Promise<readonly string[]> {
     const opened = this.#opened;
     this.#opened = undefined;
     const { pages = new Map<string, LiveSite | undefined>() } = (await opened) ?? {};
@@ -50,8 +47,8 @@ export class EarlyPages {
   }
 }
 
-async function open({ disk, reader, now }: Request): Promise<Opened> {
-  return { site: await openSite(disk, { at: now(), all: true }, reader), pages: new Map() };
+async function open({ disk, now }: Request): Promise<Opened> {
+  return { site: await openSite(disk, { at: now(), all: true }), pages: new Map() };
 }
 
 async function pageAt(opened: OpenSite, route: string): Promise<LiveSite | undefined> {

@@ -61,7 +61,7 @@ export class LiveContent {
     this.#now = now;
     this.#disk = folderDisk(options.root);
     this.#reader = siteReader({ pause: this.#pauses.pause });
-    this.#early = new EarlyPages({ disk: this.#disk, reader: this.#reader, now });
+    this.#early = new EarlyPages({ disk: this.#disk, now });
     this.#times = { read: now().getTime(), until: Number.POSITIVE_INFINITY };
   }
 
@@ -92,7 +92,7 @@ export class LiveContent {
 
   /** What was read of the files until now, for who looks at them on another disk: nothing of that is seen here. */
   get keptNow(): SiteReader {
-    return { ...this.#reader, files: this.#reader.files.over(this.#disk, []) };
+    return { ...this.#reader, files: this.#reader.files.over() };
   }
 
   /** The site that answers for an address: a part of it while the whole was never read, where that is enough, or the whole. */
@@ -112,7 +112,7 @@ export class LiveContent {
   show(files: readonly string[]): Promise<Update | undefined> {
     return this.#pauses.before(async () => {
       if (this.#isRead) return this.#showSaved(files);
-      const paths = await this.#early.forget(files);
+      const paths = await this.#early.forget();
       return paths.length === 0 ? undefined : { paths, problems: false };
     });
   }
