@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../model/json.ts';
+import { onceFor } from '../../model/once.ts';
 import type { Absence, PdfDocument } from '../../model/site.ts';
 import type { Kind } from '../../schema/schemas/kinds.ts';
 import type { Mask } from '../../yaml/syntax/masks.ts';
@@ -88,16 +89,11 @@ export function writtenIn(content: Content): JsonObject | undefined {
   return root.kind === 'map' ? plainObject(root) : undefined;
 }
 
-const knownFields = new WeakMap<Node, JsonObject>();
+const fieldsAt = onceFor((root: Node) => (root.kind === 'map' ? fieldsOf(plainObject(root)) : {}));
 
 /** What a page of a kind says to those who list it: all but its blocks and its long text. The same object as long as the file is the same. */
 export function fieldsIn(content: Content): JsonObject {
-  const { fields } = content;
-  if (fields !== undefined) return fields;
-  const { root } = content;
-  const found = knownFields.get(root) ?? (root.kind === 'map' ? fieldsOf(plainObject(root)) : {});
-  knownFields.set(root, found);
-  return found;
+  return content.fields ?? fieldsAt(content.root);
 }
 
 export function fieldsOf({ blocks: _, body: __, ...fields }: JsonObject): JsonObject {

@@ -1,4 +1,5 @@
 import type { Root } from 'mdast';
+import { onceFor } from '../../model/once.ts';
 import type { Kind } from '../../schema/schemas/kinds.ts';
 import type { ScalarNode } from '../../yaml/syntax/tree.ts';
 import { longRootOf } from '../texts/long/parse.ts';
@@ -41,12 +42,8 @@ type Texts = { readonly all: Text[]; readonly marked: Text[] };
 /** The kinds whose texts are words of an author. Of a long text it isn't worth asking. */
 const WORDS: ReadonlySet<Kind> = new Set(['text', 'richText', 'passage']);
 
-const sorted = new WeakMap<Content['values'], ReadonlyMap<Kind, Texts>>();
-
 /** The values of a file that are texts, by their kinds: every rule asks for some of them. */
-function textsByKind(values: Content['values']): ReadonlyMap<Kind, Texts> {
-  const known = sorted.get(values);
-  if (known !== undefined) return known;
+const textsByKind = onceFor((values: Content['values']): ReadonlyMap<Kind, Texts> => {
   const byKind = new Map<Kind, Texts>();
   for (const { kind, node } of values) {
     if (node.kind !== 'scalar' || typeof node.value !== 'string') continue;
@@ -56,6 +53,5 @@ function textsByKind(values: Content['values']): ReadonlyMap<Kind, Texts> {
     same.all.push(text);
     if (!WORDS.has(kind) || !isPlainWords(node, node.value)) same.marked.push(text);
   }
-  sorted.set(values, byKind);
   return byKind;
-}
+});

@@ -2,6 +2,7 @@ import { digestOf } from '../../engine/digest.ts';
 import { input, type Reader, reads } from '../../engine/questions.ts';
 import type { Words } from '../../model/generated/resolved.ts';
 import type { Json, JsonObject } from '../../model/json.ts';
+import { onceFor } from '../../model/once.ts';
 import type { Absence } from '../../model/site.ts';
 import type { Field } from '../../schema/schemas/kind-field.ts';
 import { absenceIn, type Calendar } from '../dates/calendar.ts';
@@ -37,15 +38,14 @@ function nameOfKind(kind: EntryKind): string {
   return onceNamed(kind, () => [kind.fields, kind.layout, kind.card, kind.hasPages, kind.data, kind.pdf]);
 }
 
-const listed = new WeakMap<JsonObject, Map<string, JsonObject>>();
+const listed = onceFor((_: JsonObject) => new Map<string, JsonObject>());
 
 /** What a list shows of entries: nothing else can be read of them there. The title also leads to their neighbours. */
 function inList(showing: Showing): (entry: Entry) => Entry {
   const name = JSON.stringify(showing);
   return (entry) => {
     const { fields } = itemPlan(showing, entry.kind);
-    const known = listed.get(entry.written) ?? new Map<string, JsonObject>();
-    listed.set(entry.written, known);
+    const known = listed(entry.written);
     const written =
       known.get(name) ??
       Object.fromEntries(Object.entries(entry.written).filter(([key]) => key === 'title' || fields.has(key)));

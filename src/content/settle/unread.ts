@@ -1,4 +1,5 @@
 import { traitsOf } from '../../diagnostics/catalogue.ts';
+import { onceFor } from '../../model/once.ts';
 import { meantKey } from '../../schema/schemas/synonyms.ts';
 import { type Finding, factsOf } from '../../yaml/findings/finding.ts';
 import { type Mask, masked } from '../../yaml/syntax/masks.ts';
@@ -108,12 +109,11 @@ function isInEntry({ source }: Unread, { range }: Mask, at: Range): boolean {
 
 type Around = { readonly block: readonly Range[]; readonly entry: Range | undefined };
 
-const knownAround = new WeakMap<SourceText, Map<number, Around>>();
+const knownAround = onceFor((_: SourceText) => new Map<number, Around>());
 
 /** What a line belongs to. Each mistake is held against each mask, and finding out may take looking at the whole file. */
 function around(source: SourceText, offset: number): Around {
-  const lines = knownAround.get(source) ?? new Map<number, Around>();
-  knownAround.set(source, lines);
+  const lines = knownAround(source);
   const line = lineOf(source, offset);
   const known = lines.get(line.number) ?? {
     block: blockAround(source, line),
@@ -138,15 +138,14 @@ function missingKeys(mistake: Finding): readonly string[] | undefined {
   return key === undefined ? undefined : [key];
 }
 
-const knownIn = new WeakMap<Mask, Map<string, boolean>>();
+const knownIn = onceFor((_: Mask) => new Map<string, boolean>());
 
 /**
  * Whether one of some keys, or one that may mean the same, stands in a value: `title: Hi description: There`. Thousands of blocks may lack the
  * same key, and be held against the same rest of a file.
  */
 function mayBeIn({ source }: Unread, mask: Mask, keys: readonly string[]): boolean {
-  const answers = knownIn.get(mask) ?? new Map<string, boolean>();
-  knownIn.set(mask, answers);
+  const answers = knownIn(mask);
   const words = (): RegExpExecArray[] => [
     ...source.text.slice(...mask.range).matchAll(/(?<![\w-])([\w-]+)["']?\s*[:：=;]/g),
   ];

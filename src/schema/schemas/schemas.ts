@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Words } from '../../model/generated/resolved.ts';
 import type { Json } from '../../model/json.ts';
-import { once } from '../../model/once.ts';
+import { once, onceFor } from '../../model/once.ts';
 import type { Answer } from '../../model/text.ts';
 import { ofBlocks, ownInForce } from './in-force.ts';
 import { withKeysOfTypes } from './keys-of-types.ts';
@@ -185,21 +185,13 @@ export type Resolved = { readonly schema: Schema; readonly kind?: Kind };
 /** Whether the keys of a key are named like others elsewhere: nothing that stands in a wrong place is meant for it. */
 export const isOfOtherNames = (schema: Schema): boolean => holdsWords(schema) || schema.shows !== undefined;
 
-const resolved = new WeakMap<Schema, Resolved>();
-
 /** Whether a key holds the words of a site, whose names are everyday words: none of them must be meant for it. */
 export function holdsWords({ $ref }: Schema): boolean {
   return $ref === 'words.schema.json';
 }
 
 /** Follows the references of a schema into the shared definitions. The description nearest to the key wins. */
-export function resolve(schema: Schema): Resolved {
-  const known = resolved.get(schema);
-  if (known !== undefined) return known;
-  const found = withoutReferences(schema);
-  resolved.set(schema, found);
-  return found;
-}
+export const resolve = onceFor((schema: Schema): Resolved => withoutReferences(schema));
 
 function withoutReferences(schema: Schema): Resolved {
   const name = /#\/\$defs\/(\w+)$/.exec(schema.$ref ?? '')?.[1] ?? '';

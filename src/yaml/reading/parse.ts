@@ -1,5 +1,6 @@
 import type { Document } from 'yaml';
 import { smallest } from '../../model/lists.ts';
+import { onceFor } from '../../model/once.ts';
 import { isJson, isTable } from '../../model/page-file.ts';
 import { parseTable } from '../csv/parse-table.ts';
 import { type Finding, inGeneral } from '../findings/finding.ts';
@@ -63,14 +64,8 @@ function inOther({ findings, masks, unreadFrom }: Before, read: Partial<Parsed> 
   };
 }
 
-const known = new WeakMap<SourceText, Parsed>();
-
 /** The same, for a text that several look into: it is read once. */
-export function parseOnce(source: SourceText): Parsed {
-  const parsed = known.get(source) ?? parse(source);
-  known.set(source, parsed);
-  return parsed;
-}
+export const parseOnce = onceFor((source: SourceText): Parsed => parse(source));
 
 /** Reads what is no ordinary YAML. */
 function readBelow(before: Before, ordinary: Ordinary, parseOrdinary: ParseOrdinary): Parsed {

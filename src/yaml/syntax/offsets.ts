@@ -1,13 +1,8 @@
+import { onceFor } from '../../model/once.ts';
 import type { ScalarNode } from './tree.ts';
 
-const known = new WeakMap<ScalarNode, Uint32Array>();
-
 /** For each unit of a text's value where it stands in the text as it is written, counted from there. */
-export function offsetsIn(node: ScalarNode): Uint32Array {
-  const offsets = known.get(node) ?? align(node);
-  known.set(node, offsets);
-  return offsets;
-}
+export const offsetsIn = onceFor((node: ScalarNode): Uint32Array => align(node));
 
 /**
  * Goes through the value and the source side by side. White space is where YAML folds lines and takes indentation away: a run of it in

@@ -1,4 +1,5 @@
 import { Lexer } from 'yaml';
+import { onceFor } from '../../model/once.ts';
 import type { SourceText } from '../text/source.ts';
 
 /** A piece of YAML as the lexer cuts it, and where it starts. `scalar` is a text without quotes, or under | or >. */
@@ -8,14 +9,8 @@ export type Token = { readonly text: string; readonly offset: number; readonly s
 const SCALAR = '\u001f';
 const MARKS = ['\u0002', '\u0018', SCALAR];
 
-const known = new WeakMap<SourceText, readonly Token[]>();
-
 /** All tokens of a text. They are kept as long as the text is: a mistake is looked at from many sides. */
-export function tokensIn(source: SourceText): readonly Token[] {
-  const tokens = known.get(source) ?? [...tokensOf(source.text)];
-  known.set(source, tokens);
-  return tokens;
-}
+export const tokensIn = onceFor(({ text }: SourceText): readonly Token[] => [...tokensOf(text)]);
 
 /** Cuts a text into its tokens, whether it is right or not. Takes linear time and no stack. */
 export function* tokensOf(text: string): Generator<Token> {

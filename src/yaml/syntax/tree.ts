@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '../../model/json.ts';
+import { onceFor } from '../../model/once.ts';
 import type { Range } from '../text/source.ts';
 
 /** What stands in a YAML file, with the place of everything. */
@@ -44,16 +45,14 @@ export type Path = readonly (string | number)[];
 /** From how many entries on a map is looked through once for all keys. Nobody writes as many, but a slip can make them. */
 const MANY = 30;
 
-const byKey = new WeakMap<readonly Entry[], ReadonlyMap<string, Entry>>();
+const byKey = onceFor((entries: readonly Entry[]) => new Map(entries.toReversed().map((entry) => [entry.key, entry])));
 
 /** The entry of a map with this key; the first if there are several. */
 export function entryOf(node: Node | undefined, key: string): Entry | undefined {
   if (node?.kind !== 'map') return undefined;
   const { entries } = node;
   if (entries.length < MANY) return entries.find((entry) => entry.key === key);
-  const known = byKey.get(entries) ?? new Map(entries.toReversed().map((entry) => [entry.key, entry]));
-  byKey.set(entries, known);
-  return known.get(key);
+  return byKey(entries).get(key);
 }
 
 /** The value of a map's key. */

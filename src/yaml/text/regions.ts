@@ -1,3 +1,4 @@
+import { onceFor } from '../../model/once.ts';
 import { type LineParts, linePartsOf, linesBelow } from './line-parts.ts';
 import { type Line, lastLineOf, lineAt, lineOf, type Range, type SourceText } from './source.ts';
 
@@ -8,12 +9,11 @@ import { type Line, lastLineOf, lineAt, lineOf, type Range, type SourceText } fr
 /** A line taken apart, or nothing if there is only a comment on it. */
 type LineOrEmpty = LineParts | 'empty';
 
-const known = new WeakMap<SourceText, LineOrEmpty[]>();
+const linesKnown = onceFor((_: SourceText): LineOrEmpty[] => []);
 
 /** Takes each line of a text apart once: many mistakes stand under the same key of a long file. */
 function knownLine(source: SourceText, number: number): LineOrEmpty {
-  const lines = known.get(source) ?? [];
-  known.set(source, lines);
+  const lines = linesKnown(source);
   const line = lines[number - source.firstLine] ?? partedLine(lineAt(source, number));
   lines[number - source.firstLine] = line;
   return line;
@@ -73,12 +73,11 @@ export function unitsAround(source: SourceText, line: Line): Range[] {
   return units;
 }
 
-const knownUnits = new WeakMap<SourceText, Map<number, Range>>();
+const unitsKnown = onceFor((_: SourceText) => new Map<number, Range>());
 
 /** The entry, or key of the file, that begins with a line: looked for once, for many mistakes stand in the same one. */
 function unitFrom(source: SourceText, { line, indent, dash }: LineParts): Range {
-  const units = knownUnits.get(source) ?? new Map<number, Range>();
-  knownUnits.set(source, units);
+  const units = unitsKnown(source);
   const unit = units.get(line.number) ?? [
     line.start,
     endOf(source, line, (next) => next.indent > indent || (next.dash && !dash)),

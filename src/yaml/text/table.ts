@@ -1,3 +1,4 @@
+import { onceFor } from '../../model/once.ts';
 import type { Edit } from './edits.ts';
 import type { Range, SourceText } from './source.ts';
 
@@ -17,14 +18,8 @@ export type Row = { readonly number: number; readonly cells: readonly Cell[] };
 /** A table in a text: what stands between the cells of a row, the first row, and the others that have something in them. */
 export type Table = { readonly separator: string; readonly heads: Row; readonly rows: readonly Row[] };
 
-const tables = new WeakMap<SourceText, Table>();
-
 /** The table that a text is, which is read once: rows of cells with commas, semicolons or tabs between them, some of them in quotes. */
-export function tableOf(source: SourceText): Table {
-  const known = tables.get(source) ?? readTable(source);
-  tables.set(source, known);
-  return known;
-}
+export const tableOf = onceFor((source: SourceText): Table => readTable(source));
 
 /** What may stand between cells: that of the most programs comes first. */
 const SEPARATORS = [',', ';', '\t'];

@@ -1,3 +1,4 @@
+import { onceFor } from '../../model/once.ts';
 import { isJson, isTable } from '../../model/page-file.ts';
 import { applied } from './apply.ts';
 import type { Edit } from './edits.ts';
@@ -5,7 +6,7 @@ import { endOfJsonText, isSoundJson, jsonInPlaceOf } from './json-text.ts';
 import type { Range, SourceText } from './source.ts';
 import { writableInTable } from './table.ts';
 
-const sound = new WeakMap<SourceText, boolean>();
+const wasSound = onceFor(({ text }: SourceText): boolean => isSoundJson(text));
 
 /**
  * Edits as they can be made in a file. In one in JSON, values are written as JSON has them, and in a table as cells; undefined where a file that is sound would not be any
@@ -16,9 +17,7 @@ export function writable(source: SourceText, edits: readonly Edit[]): readonly E
   if (!isJson(source.file)) return edits;
   const { text, tries } = source;
   const own = edits.map((edit) => (isValue(text, edit.range) ? { ...edit, text: jsonInPlaceOf(edit.text) } : edit));
-  const wasSound = sound.get(source) ?? isSoundJson(text);
-  sound.set(source, wasSound);
-  if (!wasSound || own.every((edit) => leavesSound(text, edit))) return own;
+  if (!wasSound(source) || own.every((edit) => leavesSound(text, edit))) return own;
   if (tries.left < text.length) return undefined;
   tries.left -= text.length;
   return isSoundJson(applied(text, own)) ? own : undefined;

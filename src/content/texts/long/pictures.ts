@@ -1,4 +1,5 @@
 import type { Definition, Image, ImageReference, Root } from 'mdast';
+import { onceFor } from '../../../model/once.ts';
 import { eachNode } from '../nodes.ts';
 
 /** A picture in a long text. */
@@ -10,14 +11,8 @@ export type TextPicture = {
   readonly alt: string;
 };
 
-const known = new WeakMap<Root, readonly TextPicture[]>();
-
 /** The pictures of a long text that have an address. They are looked for once. */
-export function picturesOf(root: Root): readonly TextPicture[] {
-  const pictures = known.get(root) ?? picturesIn(root);
-  known.set(root, pictures);
-  return pictures;
-}
+export const picturesOf = onceFor((root: Root): readonly TextPicture[] => picturesIn(root));
 
 function picturesIn(root: Root): TextPicture[] {
   const nodes = [...eachNode(root)];
