@@ -1,3 +1,4 @@
+import { ALT_TO_WRITE } from '../../diagnostics/messages/say.ts';
 import type { Json } from '../../model/json.ts';
 import type { Node, ScalarNode } from '../../yaml/syntax/tree.ts';
 import { plainOrQuoted } from '../../yaml/text/quoting.ts';
@@ -5,7 +6,6 @@ import { partsBetween } from '../../yaml/text/white-space.ts';
 import { pastedTag, valueInTag } from '../formats/pasted-tag.ts';
 import type { Kind } from '../schemas/kinds.ts';
 import { type Resolved, resolve, type Schema } from '../schemas/schemas.ts';
-import { examplePicture, inBrackets } from './example-parts.ts';
 import { type Instance, isEntry, isInBrackets, lastKeyOf } from './instance.ts';
 
 /** A value in one line that shows what a key wants: `action: {label: "...", href: "..."}`. */
@@ -234,4 +234,30 @@ function valueFor(schema: Schema): string {
   const shown = required.length > 0 ? required : Object.keys(resolved.properties ?? {}).slice(0, 2);
   const values = shown.map((key) => `${key}: ${valueFor(resolved.properties?.[key] ?? {})}`);
   return `{ ${values.join(', ')} }`;
+}
+
+/** A picture in one line. */
+function examplePicture(written = '/images/team.jpg'): string {
+  const { src, alt } = pictureIn(written);
+  return `{ src: ${src}, alt: ${alt === '' || alt.includes('"') ? `"${ALT_TO_WRITE}"` : `"${alt}"`} }`;
+}
+
+/** The address and the words of a picture in Markdown or HTML; of other texts, they are the address. */
+function pictureIn(written: string): { readonly src: string; readonly alt: string } {
+  const [, alt = '', markdown] = /^!\[([^\]]{0,300})\]\(([^()\s]{1,500})\)$/.exec(written) ?? [];
+  if (markdown !== undefined) return { src: markdown, alt };
+  return { src: valueInTag(written, 'src') ?? written, alt: valueInTag(written, 'alt') ?? '' };
+}
+
+/** The cells of a row that was written as one text, or as keys with values. */
+function inBrackets(node: Node): string {
+  const cellOf = (value: Node): string =>
+    value.kind === 'scalar' && value.value !== null ? plainOrQuoted(String(value.value)) : '""';
+  const cells =
+    node.kind === 'scalar'
+      ? partsBetween(String(node.value), /[|,;]/).flatMap((cell) => (cell === '' ? [] : plainOrQuoted(cell)))
+      : node.kind === 'map'
+        ? node.entries.map(({ value }) => cellOf(value))
+        : [];
+  return `[${cells.join(', ')}]`;
 }

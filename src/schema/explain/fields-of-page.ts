@@ -1,14 +1,21 @@
-import { type Finding, finding, inText, withAnswer } from '../../yaml/findings/finding.ts';
-import type { MapNode, Node, ScalarNode } from '../../yaml/syntax/tree.ts';
-import { plainValue, valueAt } from '../../yaml/syntax/tree.ts';
-import { replace } from '../../yaml/text/edits.ts';
+import { isTable } from '../../model/page-file.ts';
+import { type Finding, finding, inText, withAnswer, withEdits } from '../../yaml/findings/finding.ts';
+import {
+  type ListNode,
+  type MapNode,
+  type Node,
+  plainValue,
+  type ScalarNode,
+  valueAt,
+} from '../../yaml/syntax/tree.ts';
+import { type Edit, replace } from '../../yaml/text/edits.ts';
 import type { SourceText } from '../../yaml/text/source.ts';
+import { deleteItem } from '../edits/entries.ts';
 import { boundCrossed } from '../fields/bounds.ts';
 import { embedOf, services } from '../formats/embeds.ts';
 import { mayBeGrouped } from '../formats/number-meant.ts';
 import type { Schema } from '../schemas/schemas.ts';
 import type { SiteFacts } from '../schemas/site-facts.ts';
-import { repeatedIn } from './repeated-values.ts';
 import { wrongTimes } from './time-order.ts';
 
 /** The values of the fields of a kind that are to be held against what no schema says. */
@@ -101,4 +108,25 @@ export function groupedNumber(source: SourceText, node: ScalarNode, language: st
     [replace(node.range, facts.grouped)],
     false,
   );
+}
+
+/** Values that stand in a list for the second time: `[monday, monday]`. @param name of the field */
+function repeatedIn(source: SourceText, { items }: ListNode, name: string): Finding[] {
+  const seen = new Set<unknown>();
+  return items.flatMap((item, at) => {
+    if (item.kind !== 'scalar') return [];
+    const isNew = !seen.has(item.value);
+    seen.add(item.value);
+    if (isNew) return [];
+    const mistake = finding('repeated-value', inText(source, item.range), { key: name, value: String(item.value) });
+    return [withEdits(mistake, withoutItem(source, item, items[at - 1]))];
+  });
+}
+
+/** Takes a value out of a list, with what stands between it and the one before: a comma, or in a cell also a semicolon or a bar. */
+function withoutItem(source: SourceText, { range }: Node, before: Node | undefined): readonly Edit[] | undefined {
+  const from = before?.range[1] ?? range[0];
+  const between = source.text.slice(from, range[0]).trim();
+  const isInLine = isTable(source.file) ? ['', ',', ';', '|'].includes(between) : between === ',';
+  return isInLine ? [replace([from, range[1]], '')] : deleteItem(source, range);
 }

@@ -6,6 +6,7 @@ import { columnOf, type Edit, replace } from '../../yaml/text/edits.ts';
 import { plainOrQuoted, quoted } from '../../yaml/text/quoting.ts';
 import { lineOf, type Range, type SourceText } from '../../yaml/text/source.ts';
 import { deleteItem, keysToList, listToKeys, namesToBlocks, spaceAfterDash, textToList } from '../edits/entries.ts';
+import { isProgramElsewhere } from '../formats/pasted-tag.ts';
 import { weekdayName, weekdaysIn, weekdaysMeant } from '../formats/weekdays.ts';
 import { booleanCalled, isCertainBoolean } from '../schemas/choice-words.ts';
 import { blockNames, resolve, type Schema } from '../schemas/schemas.ts';
@@ -15,7 +16,6 @@ import { type Instance, isEntry, isInBrackets, isRequired, lastKeyOf, startIn } 
 import { notText } from './not-text.ts';
 import { notANumber } from './numbers.ts';
 import { pairInText, unnamedPairs } from './pairs.ts';
-import { programElsewhere } from './programs.ts';
 
 /** A value of the wrong kind: empty, a number for a text, a list for keys. */
 export function explainKind(found: Instance): Finding {
@@ -246,4 +246,14 @@ function otherList({ source, node }: Instance): Finding | undefined {
   const line = lineOf(source, node.range[0]);
   const startsLine = line.text.slice(0, node.range[0] - line.start).trim() === '';
   return node.kind === 'scalar' && node.style === 'plain' && startsLine ? otherDashes(source, line) : undefined;
+}
+
+/** The address of a program of another site, where one of this site is wanted. */
+function programElsewhere(instance: Instance): Finding | undefined {
+  const { node, schema } = instance;
+  const { src } = (schema.items === undefined ? schema : resolve(schema.items).schema).properties ?? {};
+  const { pattern = '', description = '' } = src === undefined ? {} : resolve(src).schema;
+  if (node.kind !== 'scalar' || !pattern.endsWith('js$') || !isProgramElsewhere(String(node.value))) return undefined;
+  const facts = { key: 'src', value: String(node.value), description, wrong: [{ why: 'other-site' } as const] };
+  return finding('bad-format', startIn(instance), { ...facts, suggestion: undefined });
 }

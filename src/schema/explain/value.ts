@@ -14,7 +14,6 @@ import type { TextMeant } from '../formats/opening-hours.ts';
 import { isProgramElsewhere, valueInTag } from '../formats/pasted-tag.ts';
 import { redirectFromProblem } from '../formats/redirect-from.ts';
 import { siteUrl } from '../formats/site-address.ts';
-import { currencyMeant, sortMeant } from '../formats/sorts-in-words.ts';
 import { formats } from '../schemas/ajv.ts';
 import { choiceCalled, isCertainChoice } from '../schemas/choice-words.ts';
 import { languageCalled } from '../schemas/languages.ts';
@@ -236,4 +235,43 @@ function sortsMeant(instance: Instance, value: string): Finding | undefined {
   const suggestion = `[${fields.map((field) => (isJson(source.file) ? JSON.stringify(field) : field)).join(', ')}]`;
   const facts = { key: lastKeyOf(instance), value, description: schema.description ?? '', wrong: [], suggestion };
   return withEdits(finding('bad-format', startIn(instance), facts), [replace(node.range, suggestion)]);
+}
+
+const DOWN = new Set(
+  'desc descending down reverse reversed absteigend abwärts rückwärts décroissant descendente descendant aflopend fallande faldende malejąco'.split(
+    ' ',
+  ),
+);
+const UP = new Set(
+  'asc ascending up aufsteigend aufwärts croissant ascendente ascendant oplopend stigande stigende rosnąco'.split(' '),
+);
+
+/** `price desc`, `price: absteigend` as a list is sorted here: `-price`. Undefined for other texts. */
+function sortMeant(text: string): string | undefined {
+  const [field = '', word = '', ...others] = text.trim().split(/[\s,:]+/);
+  const name = /^-?([a-z][A-Za-z0-9]*)$/.exec(field)?.[1];
+  if (name === undefined || others.length > 0) return undefined;
+  if (DOWN.has(word.toLowerCase())) return `-${name}`;
+  return UP.has(word.toLowerCase()) ? name : undefined;
+}
+
+/** `€`, `eur` or `Euro` as a currency is written here: `EUR`. Of a sign that several have, such as `$`, nobody knows which is meant. */
+function currencyMeant(text: string): string | undefined {
+  const word = text.trim().toUpperCase();
+  const signs: Readonly<Record<string, string>> = {
+    '€': 'EUR',
+    EURO: 'EUR',
+    EUROS: 'EUR',
+    '£': 'GBP',
+    '₹': 'INR',
+    '₽': 'RUB',
+    '₺': 'TRY',
+    '₴': 'UAH',
+    ZŁ: 'PLN',
+    KČ: 'CZK',
+  };
+  if (Object.hasOwn(signs, word)) return signs[word];
+  const names = new Intl.DisplayNames('en', { type: 'currency' });
+  const all = Intl.supportedValuesOf('currency');
+  return all.includes(word) ? word : all.find((code) => names.of(code)?.toUpperCase() === word);
 }

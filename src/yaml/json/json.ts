@@ -6,10 +6,8 @@ import { deleteEntry } from '../text/edits.ts';
 import { endOfJsonText, unquotedJson } from '../text/json-text.ts';
 import type { Range, SourceText } from '../text/source.ts';
 import { type Between, Brackets } from './brackets.ts';
-import { inYaml } from './in-yaml.ts';
 import { Scanner, sure } from './scanner.ts';
 import { readText } from './texts.ts';
-
 import { readBareKey, readQuoted, readUnclosedKey, readWord } from './words.ts';
 
 /** What a text in JSON holds. Without a root there is nothing to look at. */
@@ -240,4 +238,16 @@ class JsonReader {
     scan.giveUp(at);
     return { kind: 'scalar', range: [at, at], value: null, source: '', style: 'plain' };
   }
+}
+
+/** A text that is YAML, and no JSON: a key at the start of a line, a dash or a comment. */
+const YAML = /^(?:---[ \t]*$|#|[A-Za-z][\w-]*:[ \t]|[A-Za-z][\w-]*:[ \t]*$)/m;
+
+/** Reports a text that is YAML in a file with the name of one in JSON; undefined if it may be JSON. */
+function inYaml(source: SourceText): Finding | undefined {
+  const start = source.text.search(/[^\s]/);
+  if (/["'{[/“]/.test(source.text.charAt(start)) || !YAML.test(source.text.slice(start, start + 2000)))
+    return undefined;
+  const better = source.file.replace(/\.json$/, '.yaml');
+  return { ...finding('json-syntax', inText(source, [0, 0]), { why: 'yaml', better }), rename: better };
 }

@@ -6,6 +6,7 @@ import { parseTable } from '../csv/parse-table.ts';
 import { type Finding, inGeneral } from '../findings/finding.ts';
 import { parseJson } from '../json/json.ts';
 import { checkAnchors } from '../mistakes/anchors/anchors.ts';
+import { RepeatedKeys } from '../mistakes/repeated-keys.ts';
 import { type Ordinary, type ParseOrdinary, parseOrdinary as parseOrdinaryYaml, WIDEST } from '../ordinary/ordinary.ts';
 import { blankMask, type Mask, masked } from '../syntax/masks.ts';
 import { checkStructure } from '../syntax/structure.ts';
@@ -13,10 +14,8 @@ import type { Node } from '../syntax/tree.ts';
 import { excerptOf, lineOf, type SourceText } from '../text/source.ts';
 import { type Before, checkBeforeParsing } from './before-parsing.ts';
 import { buildTree } from './build-tree.ts';
-import { type Composed, compose, composedAtOnce } from './compose.ts';
+import { type Composed, type ComposedAtOnce, compose, composedAtOnce } from './compose.ts';
 import { type Read, readAround } from './read.ts';
-
-import { withoutRepeats } from './repeated-keys.ts';
 
 /** What a YAML text holds. Without a root there is nothing to look at: it is broken, or empty. */
 export type Parsed = {
@@ -138,4 +137,22 @@ function firstOf(offsets: readonly (number | undefined)[]): number | undefined {
 
 function unusable(findings: readonly Finding[]): Parsed {
   return { root: undefined, findings, masks: [], unreadFrom: undefined };
+}
+
+/** A tree in which each key of a map comes once, and what is to be said of those that came again. */
+function withoutRepeats(
+  source: SourceText,
+  { root, hasRepeats }: Omit<ComposedAtOnce, 'errors'>,
+): { readonly root: Node; readonly findings: readonly Finding[] } {
+  const findings: Finding[] = [];
+  if (!hasRepeats) return { root, findings };
+  const repeated = new RepeatedKeys(source, (found) => findings.push(found));
+  const inNode = (node: Node): Node => {
+    if (node.kind === 'scalar') return node;
+    if (node.kind === 'list')
+      return { ...node, items: node.items.flatMap((item) => repeated.withMissed(inNode(item))) };
+    const entries = node.entries.map((entry) => ({ ...entry, value: inNode(entry.value) }));
+    return repeated.once(node.range, entries);
+  };
+  return { root: inNode(root), findings };
 }
