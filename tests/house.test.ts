@@ -374,6 +374,39 @@ test('not more files have one importer, and exports one user, than before', asyn
   expect(shares.exports).toBeLessThanOrEqual(mostShares.exports);
 });
 
+/** What remembers something for objects in a way of its own, and why `once` and `onceFor` don't do. */
+const remembering: Readonly<Record<string, readonly string[]>> = {
+  'it is `onceFor`': ['model/once.ts'],
+  'of elements in the browser, which change': [
+    ...['filter-list', 'fixed-columns', 'item-words', 'listed', 'windowful'].map(
+      (file) => `blocks/shared/filters/${file}.ts`,
+    ),
+    'server/serving/limits.ts',
+  ],
+  'of two things together': [
+    ...['app/shapes/item-cache.ts', 'app/shapes/shapes.ts', 'app/theme/by-theme.ts', 'blocks/shared/styles.ts'],
+    ...['builder/render/document.ts', 'content/entries/item-fields.ts', 'content/entries/shown-field.ts'],
+    ...['content/entries/entry-index.ts', 'content/entries/query.ts', 'content/texts/long/masked.ts'],
+    ...['schema/block.ts', 'schema/explain/keys.ts', 'schema/schemas/synonyms.ts', 'yaml/mistakes/repeated-keys.ts'],
+  ],
+  'made from more than the object that it goes with': [
+    ...['content/check/summary.ts', 'content/entries/entry-inputs.ts', 'content/settle/unread.ts'],
+    ...['content/texts/long/parse.ts', 'content/texts/long/passage.ts', 'content/texts/markdown.ts', 'schema/lists.ts'],
+    ...['schema/schemas/in-force.ts', 'schema/schemas/validators.ts', 'yaml/syntax/parser-error.ts'],
+    'builder/queries/planner.ts',
+  ],
+  'not asked yet': [
+    ...['builder/bundle/quick-memo.ts', 'builder/render/carried.ts', 'builder/render/head-tags.ts'],
+    ...['elsewhere', 'fields-of-page', 'parents'].map((file) => `schema/explain/${file}.ts`),
+  ],
+};
+
+test('what is remembered is in the engine, in the cache, or in `once` and `onceFor`', async () => {
+  const files = (await readdir('src', { recursive: true })).filter((file) => /\.(?:tsx?|mjs)$/.test(file));
+  const own = files.filter((file) => /new Weak(?:Map|Set)\b/.test(readFileSync(join('src', file), 'utf8')));
+  expect(own.toSorted()).toEqual(Object.values(remembering).flat().toSorted());
+});
+
 test('no flag of V8 is changed while the program runs, which can crash Node', async () => {
   const files = (await readdir('src', { recursive: true })).filter((file) => /\.(?:tsx?|mjs)$/.test(file));
   expect(files.filter((file) => readFileSync(join('src', file), 'utf8').includes('setFlagsFromString'))).toEqual([]);

@@ -1,6 +1,7 @@
 import type { Severity } from './diagnostic.ts';
 import type { ofMistakes } from './messages/derived.ts';
 import type { MistakeFacts } from './messages/generated/facts.ts';
+import type { Without } from './messages/told.ts';
 import {
   acrossFiles,
   address,
@@ -357,10 +358,16 @@ export const catalogue = {
 /** A code of the catalogue. */
 export type Code = keyof typeof catalogue;
 
-/** What is told of a mistake: what its words use, or what that is made of. */
+/** What is told of a mistake: what its words use, but for what is made of what else is told. */
 export type Told<C extends Code> = C extends keyof typeof ofMistakes
-  ? Parameters<(typeof ofMistakes)[C]>[0]
+  ? ToldFor<MistakeFacts[C], (typeof ofMistakes)[C]>
   : MistakeFacts[C];
+
+type ToldFor<Facts, Derive> = Derive extends (given: infer Given) => infer Made
+  ? Without<Facts, KeysOf<Given> | KeysOf<Made>> & Given
+  : never;
+
+type KeysOf<Facts> = Facts extends unknown ? keyof Facts & string : never;
 
 /** The same, as arguments. */
 export type Facts<C extends Code> = Partial<Told<C>> extends Told<C> ? [facts?: Told<C>] : [facts: Told<C>];

@@ -1,6 +1,5 @@
 import { builderIs, manager } from '../run-by.ts';
 import { en } from './generated/en.ts';
-import type { MistakeFacts } from './generated/facts.ts';
 import type * as told from './told.ts';
 
 // Facts that texts in `messages/` ask for, and that are made of what is known of a mistake. No words are in here: those are in the texts.
@@ -42,11 +41,48 @@ const altToWrite = en.phrases['alt-to-write'];
 /** The case that holds, by its name. */
 const caseOf = <N extends string>(name: N): { readonly how: N } => ({ how: name });
 
-/** `better`: what to write, where somebody knows. */
-type PublishedLine = {
-  readonly why: 'merge' | 'date' | 'address';
-  readonly written: string;
-  readonly better: Maybe;
+type Anchor = {
+  readonly anchor: string;
+  /** What the link says before it: the page, if it isn't its own. */
+  readonly before: string;
+  readonly suggestion: Maybe;
+  /** Whether nothing else can have been meant. */
+  readonly isSure: boolean;
+  /** The id that a block could have for it. */
+  readonly id: Maybe;
+  /** Some of the places there, on a page without blocks. */
+  readonly headings: Names | undefined;
+};
+
+type UnknownKey = {
+  readonly key: string;
+  readonly suggestion: Maybe;
+  /** What to do, where no key is suggested. */
+  readonly advice?: told.KeyAdvice | undefined;
+  /** Other keys beside it that go by another name here. */
+  readonly others?: readonly { readonly key: string; readonly suggestion: string }[];
+  /** What the suggested key is for. */
+  readonly about?: string | { readonly example: string };
+};
+
+type WrongKind = {
+  readonly wanted: 'list' | 'keys';
+  readonly found: 'list' | 'keys' | 'text';
+  /** The key that the list belongs under. */
+  readonly above?: string;
+  /** Whether what is there could not be used as it is, with or without a dash. */
+  readonly isOther?: boolean;
+  /** Whether the list has several entries, of which one can stay. */
+  readonly isSeveral?: boolean;
+};
+
+type BadIndent = {
+  readonly what: string;
+  readonly expected: number | undefined;
+  /** A key above in the column that is expected. */
+  readonly beside?: string;
+  /** Whether that is the first key of an entry of a list. */
+  readonly isEntry?: boolean;
 };
 
 /** The most pixels side by side that a picture needs, as docs/authors.md says. */
@@ -56,18 +92,17 @@ const WIDE = 1600;
 const MARKED: Readonly<Record<string, string>> = { '**': '**bold**', '*': '*italic*', '`': '`code`' };
 
 export const ofMistakes = {
-  'broken-link': (facts: { href: string; suggestion: Maybe; redirect: Maybe }) => ({
+  'broken-link': (facts: { href: string; suggestion: Maybe }) => ({
     sameLook: sameLook(facts.href, facts.suggestion),
   }),
   'missing-file': ({ href, suggestion }: { href: string; suggestion: Maybe }) => {
     const meant = /\.\w+$/.test(suggestion ?? '') ? suggestion : undefined;
     return { meant, sameLook: sameLook(href, meant) };
   },
-  'missing-image': (facts: { path: string; suggestion: Maybe; isSure: boolean; caseOnly: boolean }) => ({
+  'missing-image': (facts: { path: string; suggestion: Maybe }) => ({
     sameLook: sameLook(facts.path, facts.suggestion),
   }),
-  /** `before`: what the link says before it, the page if it isn't its own. `id`: the one that a block could have for it. */
-  'broken-anchor': ({ anchor, before, isSure, id, headings }: told.Anchor) => ({
+  'broken-anchor': ({ anchor, before, isSure, id, headings }: Anchor) => ({
     ...caseOf(
       isSure && id !== anchor ? 'form' : headings !== undefined ? 'heading' : id === anchor ? 'same-id' : 'other-id',
     ),
@@ -83,27 +118,34 @@ export const ofMistakes = {
     if (code === 'U+2069') return caseOf('ends');
     return caseOf(code === 'U+000D' && written === undefined ? 'line-end' : 'other');
   },
-  'data-list': (facts: told.DataList) => {
-    const names = facts.why === 'keys' ? facts.names : [];
-    const written = facts.isJson ? names.map((name) => JSON.stringify(name)) : names;
-    const title = facts.isJson ? '"title"' : '- title';
-    return { first: written[0], titles: written.slice(0, 5).map((name) => `${title}: ${name}`) };
+  'data-list': ({ isJson, names = [] }: { isJson: boolean; names?: Names }) => {
+    const written = isJson ? names.map((name) => JSON.stringify(name)) : names;
+    const title = isJson ? '"title"' : '- title';
+    return { names, first: written[0], titles: written.slice(0, 5).map((name) => `${title}: ${name}`) };
   },
-  'table-column': (facts: told.TableColumn) => ({
-    all: [facts.name, ...(facts.why === 'unknown' ? facts.others : [])],
-  }),
-  'cell-value': ({ value, type, suggestion, wrong }: told.CellValue) => {
+  'table-column': ({ name, others = [] }: { name: string; others?: Names }) => ({ all: [name, ...others] }),
+  'cell-value': ({
+    value,
+    type,
+    suggestion,
+    wrong,
+  }: {
+    value: string;
+    type: string;
+    suggestion: Maybe;
+    wrong?: told.WrongValue | undefined;
+  }) => {
     const isInWords = ['choice', 'day-of-week'].includes(type);
     const isOpen = suggestion !== undefined && !isInWords && !/\d \D*\p{L}/u.test(value);
     const how = value === '' ? 'empty' : wrong?.why === 'two-days' ? 'two-days' : isOpen ? 'open' : 'other';
     return { how, isTypeInWords: hasName('types-of-cells', type) };
   },
   'no-such-date': noDay,
-  'unknown-entry': (facts: told.Without<MistakeFacts['unknown-entry'], 'isPerson' | 'isNamed'>) => {
-    const slug = /^[a-z0-9-]+$/.test(String(facts.slug ?? '')) ? facts.slug : undefined;
-    return { slug, isPerson: facts.kind === 'person', isNamed: facts.name === slug };
+  'unknown-entry': ({ name, kind, slug }: { name: string; kind: string; slug: string }) => {
+    const file = /^[a-z0-9-]+$/.test(slug) ? slug : undefined;
+    return { slug: file, isPerson: kind === 'person', isNamed: name === file };
   },
-  'field-type': ({ type, fits, misfit }: told.FieldType) => ({
+  'field-type': ({ type, fits, misfit }: { type: string; fits: Names; misfit?: told.ListMisfit }) => ({
     how: misfit?.why ?? 'type',
     isIcon: type === 'icon',
     fits: misfit !== undefined && 'fits' in misfit ? misfit.fits : fits,
@@ -112,46 +154,63 @@ export const ofMistakes = {
     ...(misfit?.why === 'lacks' ? { isThere: misfit.isThere } : {}),
     ...(misfit?.why === 'names' ? { keys: misfit.keys } : {}),
   }),
-  'unused-parameter': ({ all }: { name: string; all: Names; kind: string }) => {
+  'unused-parameter': ({ all }: { all: Names }) => {
     const asked = all.map((name) => `${name}: "{${name}}"`).join(', ');
     const isOwn = all.length === 1 && ['category', 'tag', 'section'].includes(all[0] ?? '');
     return { asked: isOwn ? asked : `where: { ${asked} }` };
   },
-  'unreadable-file': ({ reason }: { file: string; reason: string }) => ({
+  'unreadable-file': ({ reason }: { reason: string }) => ({
     // What Windows says of a file that another program has opened for itself.
     isBusy: reason === 'EBUSY' || reason === 'UNKNOWN',
   }),
-  'stray-file': ({ name, kind, page }: told.Stray) => {
+  'stray-file': ({
+    name,
+    kind,
+    page,
+  }: {
+    name: string;
+    kind: 'page' | 'json' | 'copy' | 'markdown' | 'html' | 'text' | 'other';
+    page: string;
+  }) => {
     if (kind === 'other') return caseOf('download');
     if (kind === 'copy') return caseOf('copy');
     // It becomes the text of a page as soon as there is one.
     const isBody = name.endsWith('.md') && `/${page}`.endsWith(`/${name.slice(0, -'.md'.length)}.yaml`);
     return caseOf(isBody ? 'body' : kind === 'html' || kind === 'markdown' ? kind : 'text');
   },
-  'yml-file': ({ ending, better, isCopy }: { ending: string; better: string; isTaken: boolean; isCopy: boolean }) => {
+  'yml-file': ({ ending, better, isCopy }: { ending: string; better: string; isCopy: boolean }) => {
     const isSite = better === 'site.yaml';
     const note = isSite && ending === '.json' ? 'json' : isCopy ? 'copy' : /\.te?xt$/i.test(ending) ? 'hidden' : '';
     return { isSite, note, lastEnding: ending.slice(ending.lastIndexOf('.')) };
   },
-  'unknown-key': ({ key, suggestion, advice, others = [], about, known: _ }: told.UnknownKey) => ({
+  'unknown-key': ({ key, suggestion, advice, others = [], about }: UnknownKey) => ({
     isThirdLevel: advice?.why === 'third-level',
     called: [key, ...others.map((each) => each.key)],
     meant: [suggestion ?? '', ...others.map((each) => each.suggestion)],
     about: suggestion === undefined || typeof about === 'object' ? undefined : about,
     example: suggestion === undefined || typeof about !== 'object' ? undefined : about.example,
   }),
-  'missing-key': ({ example, above, isEntry }: told.MissingKey) =>
+  'missing-key': ({ example, above, isEntry }: { key: string; example: string; above?: Names; isEntry?: boolean }) =>
     // The line comes last if it is shown without quotes around it.
     caseOf(above === undefined ? (example.includes('"') ? 'line-last' : 'line') : isEntry ? 'entry' : 'under'),
-  'idle-key': (facts: { key: string } & ({ description: string } | { why: 'other-service' | 'counts-nothing' })) =>
-    'description' in facts ? { why: 'described' } : {},
-  'field-name': ({ name }: { name: string; taken: 'program' | 'site' | 'page' | 'layout' | 'field' }) => ({
+  'idle-key': (facts: { description: string } | { why: 'other-service' | 'counts-nothing' }) => ({
+    why: 'why' in facts ? facts.why : 'described',
+  }),
+  'field-name': ({ name }: { name: string }) => ({
     ownName: `own${capital(name)}`,
   }),
   'stray-kind': ({ name }: { name: string }) => ({
     better: /^[\w-]+\.json$/.test(name) ? name.replace(/\.json$/, '.yaml') : undefined,
   }),
-  'where-form': ({ type, written, better }: told.WhereForm) => ({
+  'where-form': ({
+    type,
+    written,
+    better,
+  }: {
+    type: string;
+    written: 'range' | 'list' | 'value';
+    better?: string;
+  }) => ({
     how:
       better !== undefined
         ? 'other-signs'
@@ -162,17 +221,13 @@ export const ofMistakes = {
             : 'list',
     isYesNo: type === 'yes-no',
   }),
-  'empty-range': (facts: told.EmptyRange) => ({
+  'empty-range': (facts: object) => ({
     why: 'filled' in facts ? 'field-of-file' : 'min' in facts ? 'crossed' : 'never',
   }),
-  'query-item': ({ missing, optional, hasPages }: told.QueryItem) =>
+  'query-item': ({ missing, optional, hasPages }: { missing: Names; optional: Names; hasPages: boolean }) =>
     caseOf(!hasPages && missing.includes('href') ? 'links' : optional.length === 0 ? 'absent' : 'optional'),
-  'value-address': (
-    facts: told.Without<MistakeFacts['value-address'], 'beginning'> & { words: string; entry: string },
-  ) => ({
-    beginning: facts.words.slice(0, 40),
-  }),
-  'heading-level': ({ written }: told.HeadingLevel) => caseOf(written === '#' ? 'title' : 'other'),
+  'value-address': ({ words }: { words: string }) => ({ beginning: words.slice(0, 40) }),
+  'heading-level': ({ written }: { written: string }) => caseOf(written === '#' ? 'title' : 'other'),
   'underlined-text': ({ marks }: { marks: string }) => ({
     shown: marks.length > 12 ? `${marks.slice(0, 12)}...` : marks,
   }),
@@ -181,73 +236,72 @@ export const ofMistakes = {
     dark: keys?.[1],
     darkPath: path.replace(/(?:-(?:dark|light))?\.svg$/i, '-dark.svg'),
   }),
-  'large-picture': ({ width }: { path: string; bytes: number; most: number; width: number }) => ({
+  'large-picture': ({ width }: { width: number }) => ({
     isWide: width > WIDE,
     wide: WIDE,
   }),
   'property-value': (facts: told.PropertyFault) =>
     facts.why === 'bounds' ? { leastPixels: Number(facts.least) * 16, mostPixels: Number(facts.most) * 16 } : {},
-  'idle-permission': ({ name }: { name: string; exists: boolean }) => ({
+  'idle-permission': ({ name }: { name: string }) => ({
     path: name.startsWith('/') ? name : `/${name}`,
   }),
-  'redirect-from-page': ({ file, isOwn, isDocument }: told.RedirectFromPage) =>
+  'redirect-from-page': ({ file, isOwn, isDocument }: { file: string; isOwn: boolean; isDocument: boolean }) =>
     caseOf(isOwn ? 'own' : isDocument ? 'document' : file.startsWith('public/') ? 'file' : 'page'),
   // Each line is told by itself, as each says something else.
-  'published-line': (_: PublishedLine) => ({}),
+  'published-line': (_: { written: string; better: Maybe }) => ({}),
   'redirect-loop': ({ route }: { route: Names }) => ({ isOwn: route.length < 3 }),
   'site-format': ({ written, installed }: { written: number; installed: number }) => ({
     ...caseOf(written < installed ? 'older' : 'newer'),
     toAdd: builderIs === 'package' ? manager.add : undefined,
   }),
-  'wrong-kind': ({ wanted, found, above, isOther, isSeveral }: told.WrongKind) => {
+  'wrong-kind': ({ wanted, found, above, isOther, isSeveral }: WrongKind) => {
     if (wanted === 'list' && found === 'keys' && isOther !== true) return caseOf('dashes');
     if (above !== undefined) return caseOf('under');
     if (wanted === 'keys' && found === 'list' && isOther !== true) return caseOf(isSeveral ? 'one-of' : 'no-dash');
     return caseOf('other');
   },
-  'entry-count': ({ found, most }: { key: string; found: number; least: number; most: number | undefined }) => ({
+  'entry-count': ({ found, most }: { found: number; most: number | undefined }) => ({
     isTooMany: most !== undefined && found > most,
   }),
-  'missing-kind': ({ fields, hasBlocks }: { kinds: Names; fields: Names; hasBlocks: boolean }) => ({
+  'missing-kind': ({ fields, hasBlocks }: { fields: Names; hasBlocks: boolean }) => ({
     isOpen: fields.length === 1 && hasBlocks,
   }),
-  'cell-count': ({ columns, titles }: { cells: number; columns: number; titles: Names }) => ({
+  'cell-count': ({ columns, titles }: { columns: number; titles: Names }) => ({
     titles: titles.length === columns && columns < 9 ? titles : [],
   }),
   /** Of `oneOf`, one has to be put right. */
-  'block-access': ({ each, oneOf }: told.Barrier) => ({
+  'block-access': ({ each, oneOf }: { each: Names; oneOf: Names }) => ({
     remedies: [...each, ...(oneOf.length === 1 ? oneOf : [])].map(sentence).join(' '),
     choice: oneOf.length > 1 ? sentence(oneOf.join('; ')) : undefined,
   }),
-  'english-words': ({ words }: { language: string; words: readonly (readonly [string, string])[] }) => ({
+  'english-words': ({ words }: { words: readonly (readonly [string, string])[] }) => ({
     names: words.map(([name]) => name),
     count: words.length,
     example: words[0]?.[1],
   }),
-  'idle-mark': ({ mark }: { mark: '**' | '*' | '`'; better: Maybe }) => ({ example: MARKED[mark] }),
-  'example-text': ({ text }: { text: string; others: number }) => ({
+  'idle-mark': ({ mark }: { mark: '**' | '*' | '`' }) => ({ example: MARKED[mark] }),
+  'example-text': ({ text }: { text: string }) => ({
     shown: text.length > 60 ? `${text.slice(0, text.lastIndexOf(' ', 60))} ...` : text,
   }),
-  'not-text': ({ becomes }: told.NotText) => ({
+  'not-text': ({ becomes }: { becomes: 'yes-or-no' | 'number' | { readonly number: string } }) => ({
     number: typeof becomes === 'string' ? undefined : becomes.number,
     isNumber: becomes === 'number',
   }),
-  'bad-indent': ({ what, expected, beside, isEntry }: told.BadIndent) => ({
+  'bad-indent': ({ what, expected, beside, isEntry }: BadIndent) => ({
     ...caseOf(
       what === '-' && expected !== undefined ? 'dash' : isEntry ? 'entry' : expected === undefined ? 'lines' : 'other',
     ),
     isBlock: beside === 'type',
   }),
-  'missing-indent': ({ key, isEntry, spaces }: told.MissingIndent) =>
+  'missing-indent': ({ key, isEntry, spaces }: { key?: string; isEntry?: boolean; spaces?: number }) =>
     caseOf(spaces !== undefined ? 'list' : key === undefined ? 'text' : isEntry ? 'entry' : 'under'),
-  'html-line': ({ tag }: { tag: string; src?: string }) => {
+  'html-line': ({ tag }: { tag: string }) => {
     const isProgram = /^(?:script|style|link|meta|noscript)$/.test(tag);
     const isEmbed = /^(?:iframe|embed|object|video)$/.test(tag);
     return { how: isProgram ? 'program' : isEmbed ? 'embed' : tag === 'img' ? 'picture' : 'other', alt: altToWrite };
   },
-  'missing-colon': ({ text }: { text: string; better: Maybe }) => ({ quoted: inQuotes(text) }),
-  'shown-as-written': (facts: told.ShownHint & { readonly written: string }) =>
-    facts.why === 'foreign' ? { foreign: facts } : {},
+  'missing-colon': ({ text }: { text: string }) => ({ quoted: inQuotes(text) }),
+  'shown-as-written': (facts: object) => ({ foreign: facts }),
   tag: ({ text }: { text: string }) => {
     const [, alt, src] = /^!\[([^\]"]{0,300})\]\(([^()\s]{1,500})\)$/.exec(text) ?? [];
     return { isPicture: text.startsWith('!['), src, alt: alt || altToWrite };
