@@ -396,7 +396,7 @@ const remembering: Readonly<Record<string, readonly string[]>> = {
     'builder/queries/planner.ts',
   ],
   'not asked yet': [
-    ...['builder/bundle/quick-memo.ts', 'builder/render/carried.ts', 'builder/render/head-tags.ts'],
+    ...['app/styles/raw-styles.ts', 'builder/render/carried.ts', 'builder/render/head-tags.ts'],
     ...['elsewhere', 'fields-of-page', 'parents'].map((file) => `schema/explain/${file}.ts`),
   ],
 };
