@@ -1,4 +1,5 @@
 import type { Diagnostic, Span } from './diagnostic.ts';
+import { say } from './messages/say.ts';
 
 /** How many of the other places with the same mistake a report lists. */
 const MOST_LISTED = 20;
@@ -21,7 +22,7 @@ export function relatedOf({ file, related = [], again = [] }: Diagnostic): NonNu
     column,
     endLine,
     endColumn,
-    message: 'The same here.',
+    message: say('same-here', {}),
   }));
   return [...related, ...others];
 }
@@ -33,17 +34,11 @@ const NAMED_LINES = 3;
 /** `The same goes for lines 12, 15, 18 and 9 more.` @param others the lines of the other places, in their order */
 export function sameGoesFor(own: number, others: readonly number[]): string {
   const lines = [...new Set(others)].filter((line) => line !== own);
-  const [only] = lines;
-  if (only === undefined)
-    return `The same goes for ${others.length === 1 ? 'another place' : 'other places'} on this line.`;
-  if (lines.length === 1) return `The same goes for line ${only}.`;
-  const named = lines.length < MANY_LINES ? lines.slice(0, -1) : lines.slice(0, NAMED_LINES);
-  const rest = lines.length < MANY_LINES ? lines.at(-1) : `${lines.length - NAMED_LINES} more`;
-  return `The same goes for lines ${named.join(', ')} and ${rest}.`;
+  const more = lines.length < MANY_LINES ? 0 : lines.length - NAMED_LINES;
+  return say('same-goes-for', { lines, others: others.length, more });
 }
 
 /** `The same mistake is in 12 other places. Here are the first 10.` */
 export function sameMistakeIn({ count, shown }: { readonly count: number; readonly shown: number }): string {
-  const places = count === 1 ? 'one other place' : `${count} other places`;
-  return `The same mistake is in ${places}.${shown < count ? ` Here are the first ${shown}.` : ''}`;
+  return say('same-mistake-in', { count, shown, isCut: shown < count });
 }

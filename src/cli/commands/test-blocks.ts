@@ -6,14 +6,6 @@ import { formats } from '../../diagnostics/format/formats.ts';
 import { formatPretty, type PrettyOptions } from '../../diagnostics/format/pretty.ts';
 import { say } from '../../diagnostics/messages/say.ts';
 import { countPlaces } from '../../diagnostics/repeats.ts';
-import {
-  mistakesFirst,
-  noOwnBlocks,
-  noSuchBlock,
-  testing,
-  testsDone,
-  timeoutIsNoNumber,
-} from '../../diagnostics/wording/block-tests.ts';
 import { folderDisk } from '../../disk/disk.ts';
 import { nearest } from '../../schema/schemas/suggest.ts';
 import type { SiteOfBlocks } from '../../server/block-tests/read-site.ts';
@@ -44,9 +36,14 @@ export const run: Run = async ({ options, words }, io) => {
   const { diagnostics } = report;
   const sourceOf = (file: string): string | undefined => read.sourceOf(file) ?? sourceIn(root, file);
   if (format === 'pretty') {
-    const count = testsDone(report.tested.length, countPlaces(diagnostics));
-    const none = names.length === 0 ? noOwnBlocks : count;
-    io.out.write(inWords({ diagnostics, sourceOf, total: isReady ? count : mistakesFirst, none }, options, io));
+    const count = say('block-tests', {
+      why: 'done',
+      blocks: report.tested.length,
+      mistakes: countPlaces(diagnostics),
+    });
+    const none = names.length === 0 ? say('block-tests', { why: 'no-blocks' }) : count;
+    const total = isReady ? count : say('block-tests', { why: 'mistakes-first' });
+    io.out.write(inWords({ diagnostics, sourceOf, total, none }, options, io));
   } else {
     const files = report.tested.map(({ example }) => example.file);
     const around = { files, pathOf: pathsFrom(root, io), version: manifest.version, summarized: false };
@@ -64,7 +61,10 @@ async function tested(request: Omit<TestRequest, 'begin'>, io: Io): Promise<Test
   const { names } = request;
   if (names.length === 0) return nothing([]);
   const progress = io.err.isTerminal ? progressOn(io.err) : undefined;
-  const begin = (name: string): void => progress?.stage(testing(name, names.indexOf(name) + 1, names.length));
+  const begin = (name: string): void => {
+    const facts = { name, number: names.indexOf(name) + 1, count: names.length };
+    progress?.stage(say('block-tests', { why: 'under-way', ...facts }));
+  };
   const { testBlocks } = await import('../test-blocks/test-blocks.ts');
   return testBlocks({ ...request, begin }, io).finally(progress?.end);
 }
@@ -90,7 +90,7 @@ function secondsFrom(options: Arguments): number {
   const given = options.get('timeout') ?? String(usualSeconds);
   const seconds = Number(given);
   if (/^\d+$/.test(given) && seconds >= 1 && seconds <= 600) return seconds;
-  throw new UsageError(timeoutIsNoNumber(given));
+  throw new UsageError(say('block-tests', { why: 'timeout', given }));
 }
 
 /** The blocks of these names, or all. @throws UsageError when there is none of a name */
@@ -98,6 +98,6 @@ function namesFrom(words: readonly string[], { blocks }: SiteOfBlocks['own']): r
   const known = blocks.map(({ name }) => name);
   const unknown = words.find((word) => !known.includes(word));
   if (unknown !== undefined)
-    throw new UsageError(noSuchBlock(unknown, say('did-you-mean', nearest(unknown, known) ?? '')));
+    throw new UsageError(say('block-tests', { why: 'unknown', name: unknown, meant: nearest(unknown, known) }));
   return words.length === 0 ? known : known.filter((name) => words.includes(name));
 }

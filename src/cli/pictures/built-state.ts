@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buildSite } from '../../builder/build-site.ts';
 import { Failure } from '../../builder/failure.ts';
 import { yearOf } from '../../builder/year.ts';
-import { building, notBuilt } from '../../diagnostics/wording/pictures-of-pages.ts';
+import { say } from '../../diagnostics/messages/say.ts';
 import { documentFile } from '../../model/address.ts';
 import { checkOut } from '../../review/git/check-out.ts';
 import type { Commit } from '../../review/git/repository.ts';
@@ -30,14 +30,14 @@ export type StateToBuild = {
 
 /** Builds a state of a site into a folder, and serves it to this computer. @throws Failure when it can't be built */
 export async function servedState({ root, commit, caption, folder }: StateToBuild, io: Io): Promise<ServedState> {
-  io.err.write(building(caption));
+  io.err.write(`${say('pictures-of-pages', { why: 'building', state: caption })}\n`);
   mkdirSync(folder);
   const content = commit === undefined ? root : await checkOut(root, commit.hash, folder);
   const out = join(folder, 'built');
   const at = io.now();
   const year = yearOf(io.env.SOURCE_DATE_EPOCH, at);
   const { pages } = await buildSite({ root: content, out, live: false, year, at, progress: () => undefined });
-  if (pages === undefined) throw new Failure(notBuilt(caption));
+  if (pages === undefined) throw new Failure(say('pictures-of-pages', { why: 'mistakes', state: caption }));
   const base = (await inOneVersion(out, async (version) => version.base)) ?? '/';
   const server = await startPreview({ out, host: '127.0.0.1', port: 0, print: () => undefined });
   return {

@@ -2,14 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Failure, reasonOf } from '../../builder/failure.ts';
-import {
-  noBrowser,
-  noSuchPage,
-  picturesTaken,
-  stateAfter,
-  stateBefore,
-  unwritable,
-} from '../../diagnostics/wording/pictures-of-pages.ts';
+import { say } from '../../diagnostics/messages/say.ts';
 import type { Review } from '../../review/review.ts';
 import { Devtools } from '../browser/devtools.ts';
 import { findBrowser } from '../browser/find-browser.ts';
@@ -37,7 +30,10 @@ function besideEachOther(before: Side, after: Side): string {
 }
 
 function figure({ caption, png }: Side): string {
-  const page = png === undefined ? `<p>${noSuchPage}</p>` : `<img alt="" src="data:image/png;base64,${png}">`;
+  const page =
+    png === undefined
+      ? `<p>${say('pictures-of-pages', { why: 'no-page' })}</p>`
+      : `<img alt="" src="data:image/png;base64,${png}">`;
   return `<figure><figcaption>${escaped(caption)}</figcaption>${page}</figure>`;
 }
 
@@ -58,7 +54,7 @@ export type PicturesRequest = { readonly root: string; readonly review: Review; 
  */
 export async function takePictures({ root, review, folder }: PicturesRequest, io: Io): Promise<void> {
   const program = findBrowser(io.env);
-  if (program === undefined) throw new Failure(noBrowser);
+  if (program === undefined) throw new Failure(say('pictures-of-pages', { why: 'no-browser' }));
   made(folder);
   const pairs = pairsIn(review);
   const temporary = mkdtempSync(join(tmpdir(), 'sitewright-pictures-'));
@@ -69,8 +65,8 @@ export async function takePictures({ root, review, folder }: PicturesRequest, io
     const tab = await openTab(browser);
     const { before, after } = review.range;
     const captions = [
-      stateBefore(before.name, before.hash.slice(0, 7)),
-      stateAfter(after?.name, after?.hash.slice(0, 7)),
+      say('pictures-of-pages', { why: 'before', name: before.name, hash: before.hash.slice(0, 7) }),
+      say('pictures-of-pages', { why: 'after', name: after?.name, hash: after?.hash.slice(0, 7) ?? '' }),
     ];
     const states: ServedState[] = [];
     for (const [index, commit] of [before, after].entries()) {
@@ -87,7 +83,7 @@ export async function takePictures({ root, review, folder }: PicturesRequest, io
       write(folder, pair.after, picture);
       taken.written += 1;
     }
-    io.err.write(picturesTaken(folder, taken));
+    io.err.write(`${say('pictures-of-pages', { why: 'taken', folder, ...taken })}\n`);
   } finally {
     for (const each of open) await each.close();
     rmSync(temporary, { recursive: true, force: true, maxRetries: 5 });
@@ -120,7 +116,7 @@ function write(folder: string, route: string, picture: Buffer): void {
   try {
     writeFileSync(file, picture);
   } catch (error) {
-    throw new Failure(unwritable(file, reasonOf(error)), { cause: error });
+    throw unwritable(file, error);
   }
 }
 
@@ -129,6 +125,9 @@ function made(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });
   } catch (error) {
-    throw new Failure(unwritable(folder, reasonOf(error)), { cause: error });
+    throw unwritable(folder, error);
   }
 }
+
+const unwritable = (folder: string, error: unknown): Failure =>
+  new Failure(say('pictures-of-pages', { why: 'unwritable', folder, reason: reasonOf(error) }), { cause: error });

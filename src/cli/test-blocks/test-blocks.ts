@@ -7,7 +7,7 @@ import { yearOf } from '../../builder/year.ts';
 import { looks } from '../../content/theme/looks.ts';
 import { diagnose, fileStart } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { noAxe, noBrowserToTest, noFolder } from '../../diagnostics/wording/block-tests.ts';
+import { say } from '../../diagnostics/messages/say.ts';
 import { addAll } from '../../model/lists.ts';
 import type { LookName } from '../../model/theme.ts';
 import { bundleOfReady } from '../../server/block-tests/bundle-of-ready.ts';
@@ -47,9 +47,9 @@ export type TestReport = {
 export async function testBlocks(request: TestRequest, io: Io): Promise<TestReport | undefined> {
   const { root, read, names, seconds } = request;
   const axe = await axeProgram(root);
-  if (axe === undefined) throw new Failure(noAxe(installAxe));
+  if (axe === undefined) throw new Failure(say('block-tests', { why: 'no-axe', install: installAxe }));
   const program = findBrowser(io.env);
-  if (program === undefined) throw new Failure(noBrowserToTest);
+  if (program === undefined) throw new Failure(say('block-tests', { why: 'no-browser' }));
   const laws = await lawsProgram();
   const folder = emptyFolder();
   const browser = new TestBrowser({ program, folder, programs: [axe, laws], seconds });
@@ -74,7 +74,8 @@ function emptyFolder(): string {
   try {
     return mkdtempSync(join(tmpdir(), 'sitewright-test-blocks-'));
   } catch (error) {
-    throw new Failure(noFolder(tmpdir(), reasonOf(error)), { cause: error });
+    const why = say('block-tests', { why: 'no-folder', folder: tmpdir(), reason: reasonOf(error) });
+    throw new Failure(why, { cause: error });
   }
 }
 

@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../../builder/failure.ts';
-import { purposeOfTests, testsAreOver } from '../../diagnostics/wording/block-tests.ts';
 import { textAt } from '../browser/answers.ts';
 import { type BrowserEvent, Devtools } from '../browser/devtools.ts';
 import { TestTab } from './test-tab.ts';
@@ -33,7 +32,8 @@ export class TestBrowser {
 
   /** The tabs, in a browser that runs. @throws Failure when it can't be started, or all is over */
   async tabs(): Promise<TestTabs> {
-    if (this.#isOver) throw new Failure(testsAreOver);
+    // Nobody reads it: whoever wanted the end doesn't wait for what was under way.
+    if (this.#isOver) throw new Failure('The tests were ended.');
     this.#running ??= this.#started();
     const { browser, tabs } = await this.#running;
     if (browser.gone === undefined) return tabs;
@@ -66,7 +66,7 @@ export class TestBrowser {
     const hear = (event: BrowserEvent): void => {
       for (const tab of all) tab.hear(event);
     };
-    const browser = new Devtools({ program, profile, purpose: purposeOfTests, hear });
+    const browser = new Devtools({ program, profile, purpose: 'test blocks', hear });
     const open = async (): Promise<TestTab> => {
       // In a window of its own: a browser with windows draws no tab that another one hides.
       const wanted = { url: 'about:blank', newWindow: true };

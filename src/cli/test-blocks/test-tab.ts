@@ -1,5 +1,5 @@
 import { Failure } from '../../builder/failure.ts';
-import { opensDialog } from '../../diagnostics/wording/block-tests.ts';
+import { say } from '../../diagnostics/messages/say.ts';
 import { TEST_ORIGIN } from '../../server/block-tests/read-site.ts';
 import type { TestPages } from '../../server/block-tests/test-pages.ts';
 import type { Laws } from '../../server/browser/laws/main.ts';
@@ -143,7 +143,10 @@ export class TestTab {
       case 'Fetch.requestPaused':
         return void this.#answer(params).catch(() => undefined);
       case 'Page.javascriptDialogOpening':
-        this.noise.push({ text: opensDialog(String(valueAt(params, 'message'))), stack: '' });
+        this.noise.push({
+          text: say('block-tests', { why: 'dialog', words: String(valueAt(params, 'message')) }),
+          stack: '',
+        });
         return void this.#ask('Page.handleJavaScriptDialog', { accept: true }).catch(() => undefined);
       case 'Runtime.exceptionThrown':
         return void this.noise.push(thrownIn(valueAt(params, 'exceptionDetails')));

@@ -1,7 +1,7 @@
 import { asTyped } from '../as-typed.ts';
 import type { Diagnostic } from '../diagnostic.ts';
+import { say } from '../messages/say.ts';
 import { cellsOf } from './cells.ts';
-import { plural } from './count.ts';
 import { wrap } from './wrap.ts';
 
 /** The commands that a report ends with, as they are typed in the reader's folder. */
@@ -38,17 +38,13 @@ export function closingLines(
 ): string[] {
   const hasFixes = diagnostics.some((mistake) => mistake.fix !== undefined || mistake.rename !== undefined);
   const [code, ...others] = new Set(diagnostics.map((mistake) => mistake.code));
-  const about = others.length === 0 ? 'it' : 'one of them';
   return [
-    ...(fix === undefined || !hasFixes || fixable === 0 ? [] : advice(promise(fixable), fix, width)),
+    ...(fix === undefined || !hasFixes || fixable === 0 ? [] : advice(say('to-fix', { fixable }), fix, width)),
     ...(explain === undefined || code === undefined
       ? []
-      : advice(`To read more about ${about}: run`, `${explain} ${code}`, width)),
+      : advice(say('to-read-more', { isOnly: others.length === 0 }), `${explain} ${code}`, width)),
   ];
 }
-
-const promise = (fixable: number | undefined): string =>
-  `${fixable === undefined ? 'To fix what' : plural(fixable, 'mistake')} can be fixed automatically: run`;
 
 /** A sentence that ends with a command. The command stays on one line, so that it can be copied. */
 function advice(sentence: string, command: string, width: number | undefined): string[] {

@@ -20,7 +20,7 @@ export type Wording = {
   readonly general?: string;
 };
 
-/** All messages of a language. Which case of a mistake holds is said by the fact \`by\`; one without cases has only \`''\`. */
+/** All messages of a language. Which case of a mistake holds is said by the fact `by`; one without cases has only `''`. */
 export type Messages = {
   readonly mistakes: Readonly<
     Record<Code, { readonly why: string; readonly by: string; readonly cases: Readonly<Record<string, Said>> }>

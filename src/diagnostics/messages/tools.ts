@@ -3,7 +3,7 @@ import { asTyped } from '../as-typed.ts';
 /** So that a list ends with "b or c", and not with "b, or c". */
 const ofLists: Readonly<Record<string, string>> = { en: 'en-GB' };
 
-/** What messages format facts with, in a language: \`{known, or}\`. \`say\` is a phrase of it, about a value. */
+/** What messages format facts with, in a language: `{known, or}`. `say` is a phrase of it, about a value. */
 export function toolsFor(language: string, say: (about: unknown, phrase: string, between?: string) => string) {
   const listed = (words: Words, type: 'conjunction' | 'disjunction', most: number): string =>
     new Intl.ListFormat(ofLists[language] ?? language, { type }).format(wordsIn(words).slice(0, most));
@@ -20,10 +20,10 @@ export function toolsFor(language: string, say: (about: unknown, phrase: string,
     /** `a, b and c` */
     allOf: (words: Words) => listed(words, 'conjunction', Number.POSITIVE_INFINITY),
     /** `a, b, c`: so many at most, or with a word between them in place of the comma. */
-    list: (words: Words, how = '') =>
-      /^\d/.test(how)
-        ? wordsIn(words).slice(0, Number(how)).join(', ')
-        : wordsIn(words).join(how === '' ? ', ' : ` ${how} `),
+    list: (words: Words, ...how: readonly string[]) =>
+      /^\d/.test(how[0] ?? '')
+        ? wordsIn(words).slice(0, Number(how[0])).join(', ')
+        : wordsIn(words).join(how.length === 0 ? ', ' : ` ${how.join(' ')} `.replace(/^ ,/, ',')),
     /** `{a}, {b}` */
     braced: (words: Words, between?: string) =>
       wordsIn(words)

@@ -43,7 +43,7 @@ function textAsCode(text: Text): string {
   return `(${made.includes('f.') ? 'f' : '_'}: F${made.includes('$.') ? ', $: T' : ''}) => ${made}`;
 }
 
-/** @param counted the fact that a \`#\` stands for */
+/** @param counted the fact that a `#` stands for */
 function code(text: Text, counted = ''): string {
   const parts = text.map((token) => {
     switch (token.type) {
@@ -84,7 +84,7 @@ const paramOf = (param: Text | undefined): string =>
 export const wordsIn = (param: Text | undefined): readonly string[] =>
   (param ?? []).flatMap((token) => ('value' in token ? token.value.split(' ') : [])).filter((word) => word !== '');
 
-/** Whether a case is the one: \`none\` is where nothing is there, \`=1\` a number, and \`one\` what the language counts so. */
+/** Whether a case is the one: `none` is where nothing is there, `=1` a number, and `one` what the language counts so. */
 function test(arg: string, name: string, isPlural: boolean): string {
   if (name.startsWith('=')) return `$.count(${fact(arg)}) === ${name.slice(1)}`;
   if (isPlural) return `$.plural(${fact(arg)}) === ${quoted(name)}`;

@@ -569,4 +569,24 @@ export type PhraseFacts = {
   'unheaded-types': string;
   'how-cells-are-written': string;
   'types-of-cells': 'number' | 'date' | 'date-range' | 'time' | 'time-range' | 'day-of-week' | 'duration' | 'yes-no' | 'choice' | 'coordinates' | 'latitude' | 'longitude';
+  'counted-mistakes': { readonly errors: number; readonly warnings: number };
+  'to-fix': { readonly fixable?: number | undefined };
+  'to-read-more': { readonly isOnly?: boolean | undefined };
+  'same-here': {  };
+  'same-goes-for': { readonly lines: readonly (string | number)[]; readonly others: number; readonly more: number };
+  'same-mistake-in': { readonly count: number; readonly isCut?: boolean | undefined; readonly shown: Shown };
+  'block-tests': { readonly why: 'no-blocks' | 'mistakes-first' | 'no-browser'  }
+    | { readonly why: 'unknown'; readonly name: Shown; readonly meant?: string | readonly string[] | undefined }
+    | { readonly why: 'no-axe'; readonly install: Shown }
+    | { readonly why: 'no-folder'; readonly folder: Shown; readonly reason: Shown }
+    | { readonly why: 'under-way'; readonly name: Shown; readonly number: Shown; readonly count: Shown }
+    | { readonly why: 'timeout'; readonly given: Shown }
+    | { readonly why: 'dialog'; readonly words: Shown }
+    | { readonly why: 'done'; readonly blocks: number; readonly mistakes: number };
+  'pictures-of-pages': { readonly why: 'no-browser' | 'no-page'  }
+    | { readonly why: 'mistakes' | 'building'; readonly state: Shown }
+    | { readonly why: 'unwritable'; readonly folder: Shown; readonly reason: Shown }
+    | { readonly why: 'before'; readonly name: Shown; readonly hash: Shown }
+    | { readonly why: 'after'; readonly name?: Shown | undefined; readonly hash: Shown }
+    | { readonly why: 'taken'; readonly written: number; readonly folder: Shown; readonly same: number; readonly left: number };
 };
