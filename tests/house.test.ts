@@ -164,6 +164,12 @@ test('ARCHITECTURE.md and CONTRIBUTING.md name files that exist', async () => {
   expect(exact.filter((path) => !existsSync(path))).toEqual([]);
 });
 
+test('ARCHITECTURE.md has at most 1,600 words, plain ones', async () => {
+  const text = (await readFile('ARCHITECTURE.md', 'utf8')).replace(/\]\([^)]*\)|```.*?```/gs, ' ');
+  expect(text.split(/\s+/).filter((word) => /\w/.test(word)).length).toBeLessThanOrEqual(1600);
+  expect(text).not.toMatch(/\b(?:is another one|held against|told|stands)\b/);
+});
+
 test('decisions name files and folders that exist', async () => {
   const { stdout } = spawnSync('git', ['ls-files'], { encoding: 'utf8' });
   const files = stdout.split('\n').flatMap((file) => {
