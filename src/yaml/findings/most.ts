@@ -5,7 +5,7 @@ import { type At, type Finding, fileOf, finding, severityOf, startOfFile } from 
 export const MOST_TOLD = 50;
 
 /** How many slips are looked for in a file. Nobody corrects more at a time, and each may be the cause of the next. */
-export const MOST_SLIPS = 50;
+export const MOST_SLIPS = 20;
 
 /** How many mistakes of a kind are looked for in a file. Nobody counts further, and each takes time to explain. */
 export const MOST_COUNTED = 1000;

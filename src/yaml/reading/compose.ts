@@ -6,7 +6,7 @@ import type { ParserError } from '../syntax/parser-error.ts';
 import { checkStructure } from '../syntax/structure.ts';
 import type { Node } from '../syntax/tree.ts';
 import { lineOf, type SourceText } from '../text/source.ts';
-import { type Chunk, Cutter } from './chunks.ts';
+import { type Chunk, chunkAt } from './chunks.ts';
 
 /** What a text is: to the `yaml` library, or, where there is nothing out of the ordinary in it, at once. */
 export type Composed = Document | ComposedAtOnce;
@@ -52,10 +52,8 @@ export function brokenBelow(source: SourceText, { readTo, quotes }: Ordinary): U
   // Among the lines above, a quote may be open that goes on over several; and lone returns end lines to the parser alone.
   if (quotes.length > 0 || /\r(?!\n)/.test(source.text)) return undefined;
   const { start } = lineOf(source, readTo);
-  const cutter = new Cutter(source);
-  cutter.pass(source.text.slice(0, start), 0);
   for (const size of FEW_LINES) {
-    const found = source.text.length < size * 3 ? undefined : brokenIn(cutter.chunkAt(start, size));
+    const found = source.text.length < size * 3 ? undefined : brokenIn(chunkAt(source, start, size));
     if (found !== undefined) return found;
   }
   return undefined;

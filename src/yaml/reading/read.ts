@@ -9,7 +9,7 @@ import type { ParserError } from '../syntax/parser-error.ts';
 import { weighs, weightOf } from '../syntax/weight.ts';
 import { endOfLine, lineOf, type SourceText } from '../text/source.ts';
 import type { Before } from './before-parsing.ts';
-import { Cutter } from './chunks.ts';
+import { endAfter } from './chunks.ts';
 import { brokenBelow, type Composed, compose, composed, firstError, soundIn, type Unparsed } from './compose.ts';
 import { explainSyntax } from './explain.ts';
 import { maskFor } from './recover.ts';
@@ -52,7 +52,7 @@ export function readAround({ source, masks }: Text, ordinary: Ordinary, parseOrd
 }
 
 function endOfBroken(source: SourceText, { pos: [at] }: ParserError): number {
-  return new Cutter(source).chunkAt(0, at < LONGEST_BROKEN ? LONGEST_BROKEN : at + BELOW).end;
+  return endAfter(source, 0, at < LONGEST_BROKEN ? LONGEST_BROKEN : at + BELOW);
 }
 
 type Reading = Text & {
