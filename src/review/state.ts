@@ -2,7 +2,7 @@ import { entriesIn } from '../content/check/contents.ts';
 import { published as publishedNow } from '../content/dates/calendar.ts';
 import type { EntryKind } from '../content/entries/kinds.ts';
 import type { Published } from '../content/files/ledger.ts';
-import { discover } from '../content/load/discover.ts';
+import { list } from '../content/load/discover.ts';
 import { readShared } from '../content/load/load.ts';
 import type { LoadedFile, PageFiles } from '../content/load/load-file.ts';
 import { siteReader } from '../content/load/site-reader.ts';
@@ -52,10 +52,9 @@ export type SiteState = {
  * @param changed the files that differ
  */
 export async function readState(disk: Disk, changed: ReadonlySet<string>): Promise<SiteState> {
-  const discovered = await discover(disk);
   const reader = siteReader();
-  const shared = readShared({ disk, discovered, view: publishedNow(), reader });
-  const { site, kinds, dataOfKinds, facts, ledger } = shared;
+  const shared = readShared({ disk, listed: await list(disk), view: publishedNow(), reader });
+  const { discovered, site, kinds, dataOfKinds, facts, ledger } = shared;
   const states: FileState[] = [];
   const settings = site && readIn(site);
   if (settings !== undefined && changed.has('site.yaml'))

@@ -1,36 +1,29 @@
 import type { Disk, DiskEntry } from '../../disk/disk.ts';
-import { type Discovered, discover, type PageEntry } from './discover.ts';
+import { type Listed, list } from './discover.ts';
 
-/** What may be others on the disk than before: files by their paths in the content root, or any. */
+/** What may have changed on the disk: files by their paths in the content root, or any. */
 export type Changed = readonly string[] | 'anything';
 
 /**
- * What is found on a disk. Folders are listed again only if something has come, gone or become something else, or isn't a page, its text, data or a
- * file of public/: what is in a page's file doesn't say where it is.
- * @param before what was found last, if anything was
+ * What the folders of a disk list. They are listed again only if something has come, gone or become something else, or isn't a file in pages/, data or
+ * public/: what is in a page's file doesn't say where it is.
+ * @param before what was listed last, if anything was
  */
-export async function discoverAgain(
+export async function listAgain(
   disk: Disk,
-  before: Discovered | undefined,
+  before: Listed | undefined,
   changed: Changed = 'anything',
-): Promise<Discovered> {
-  if (before === undefined || changed === 'anything') return discover(disk);
-  const known = new Set(
-    [...before.pages, ...before.data, ...before.bodies.values(), ...before.publicEntries].map(({ path }) => path),
-  );
+): Promise<Listed> {
+  if (before === undefined || changed === 'anything') return list(disk);
+  const known = new Map([...before.inPages, ...before.inData, ...before.inPublic].map((entry) => [entry.path, entry]));
   const entries = new Map<string, DiskEntry>();
   for (const path of changed) {
-    const entry = known.has(path) ? await disk.find(path) : undefined;
+    const entry = known.get(path)?.problem === undefined && known.has(path) ? await disk.find(path) : undefined;
     // Where links lead is looked at with the folder that they are in.
-    if (entry === undefined || entry.problem !== undefined || entry.isLink) return discover(disk);
+    if (entry === undefined || entry.problem !== undefined || entry.isLink) return list(disk);
     entries.set(path, entry);
   }
-  const now = <E extends DiskEntry>(entry: E): E => ({ ...entry, ...entries.get(entry.path) });
-  return {
-    ...before,
-    pages: before.pages.map((page): PageEntry => now(page)),
-    data: before.data.map(now),
-    bodies: new Map([...before.bodies].map(([page, body]) => [page, now(body)])),
-    publicEntries: before.publicEntries.map(now),
-  };
+  const now = (entry: DiskEntry): DiskEntry => ({ ...entry, ...entries.get(entry.path) });
+  const { inPages, inData, inPublic } = before;
+  return { ...before, inPages: inPages.map(now), inData: inData.map(now), inPublic: inPublic.map(now) };
 }

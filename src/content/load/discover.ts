@@ -13,7 +13,6 @@ import { checkKindFiles, type KindEntry, kindEntries } from '../files/kind-files
 import { LEDGER } from '../files/ledger.ts';
 import { checkNames } from '../files/names.ts';
 import { isNoPage, misnamedSite, outOfPlace, outsideFolders, pageFrom } from '../files/out-of-place.ts';
-import { readText } from '../files/read.ts';
 import { isElsewhere, isMeant, isTop, meantNames, problemOf } from '../files/unusable.ts';
 
 /** A file of a page, and the address that its path gives it: found here once, for whoever reads on. */
@@ -44,54 +43,99 @@ export type Discovered = {
   readonly findings: readonly Finding[];
 };
 
-/** Finds what all pages of a site share, and no page. Reports nothing. */
-export async function discoverShared(given: Disk): Promise<Discovered> {
+/** What the folders of a site list. What that means is said by `discovered`. */
+export type Listed = {
+  /** site.yaml, and whether something else is there that can't be read. */
+  readonly site: DiskEntry | undefined;
+  readonly hasSite: boolean;
+  readonly ledger: DiskEntry | undefined;
+  readonly inPages: readonly DiskEntry[];
+  readonly inKinds: readonly DiskEntry[];
+  readonly inData: readonly DiskEntry[];
+  readonly inPublic: readonly DiskEntry[];
+  readonly own: OwnBlocks;
+  /** Files in no folder of a site, which may be meant as pages or kinds. */
+  readonly outside: readonly string[];
+  /** Whether another folder may be meant as pages/. */
+  readonly mayMeanPages: boolean;
+  /** What is wrong with names at the top, and with files that can't be used. */
+  readonly atTop: readonly Finding[];
+  readonly unusable: readonly Finding[];
+};
+
+/** Lists what all pages of a site share, and no page. */
+export async function listShared(given: Disk): Promise<Listed> {
   const disk = diskByName(given);
   const site = await disk.find('site.yaml');
-  const inKinds = await disk.list('kinds');
   return {
-    site: site?.problem === undefined ? site : undefined,
+    site: usable(site),
+    hasSite: site !== undefined,
     ledger: undefined,
-    pages: [],
-    kinds: kindEntries(inKinds, await languageFor(inKinds, disk)),
-    data: [],
-    editorFiles: [],
-    bodies: new Map(),
-    misnamed: new Map(),
-    publicEntries: publishedIn(await disk.list('public')),
-    publicElsewhere: [],
+    inPages: [],
+    inKinds: (await disk.list('kinds')).filter(isVisible),
+    inData: [],
+    inPublic: await disk.list('public'),
     own: await readOwnBlocks(disk),
-    findings: [],
+    outside: [],
+    mayMeanPages: true,
+    atTop: [],
+    unusable: [],
   };
 }
 
-/** Finds site.yaml, the pages and the files in public/. Reports files that are out of place. Hidden files between the pages belong to editors. */
-export async function discover(given: Disk): Promise<Discovered> {
+/** Lists the files of a site: site.yaml, pages, kinds, data, the files in public/. Hidden files between the pages belong to editors. */
+export async function list(given: Disk): Promise<Listed> {
   const disk = diskByName(given);
-  const site = await disk.find('site.yaml');
+  const shared = await listShared(given);
+  const { hasSite, inKinds, inPublic, own } = shared;
+  const site = hasSite ? await disk.find('site.yaml') : undefined;
   const inPages = (await disk.list('pages')).filter(isVisible);
-  const inKinds = (await disk.list('kinds')).filter(isVisible);
-  const folders = [...inPages, ...inKinds];
   const inData = await dataIn(disk);
-  const inPublic = await disk.list('public');
-  const own = await readOwnBlocks(disk);
+  const otherSite = (await disk.find('site.yml')) ?? (hasSite ? undefined : await disk.find('site.json'));
+  const ledger = await disk.find(LEDGER);
+  const beside = await disk.beside();
+  const there = [site, ledger].flatMap((entry) => entry ?? []);
+  const all = [...there, ...inPages, ...inKinds, ...inData, ...own.unusable, ...inPublic];
+  return {
+    ...shared,
+    ledger: usable(ledger),
+    inPages,
+    inData,
+    // Without settings, nobody knows whose files these are.
+    outside: hasSite ? beside.filter((path) => meantName(path) === undefined) : [],
+    mayMeanPages: isMeant(beside, 'pages'),
+    atTop: atTop(disk, beside, { site, otherSite }),
+    unusable: all.flatMap((entry) => problemOf(disk, entry)),
+  };
+}
+
+const usable = (entry: DiskEntry | undefined): DiskEntry | undefined =>
+  entry?.problem === undefined ? entry : undefined;
+
+/** Whether what names come to depends on the language of the site: some have letters whose simple form does. */
+export const dependsOnLanguage = ({ inPages, inKinds }: Listed): boolean =>
+  ![...inPages, ...inKinds].every(({ path }) => /^[ -~]*$/.test(path));
+
+/**
+ * The files of a site, by what folders list. Reports those that are out of place.
+ * @param language that of the site, if it depends on it
+ * @param textOf the text of a file outside of all folders
+ */
+export function discovered(listed: Listed, language: string | undefined, textOf: (path: string) => string): Discovered {
+  const { site, hasSite, ledger, inPages, inKinds, inData, inPublic, own } = listed;
   const pages = inPages.filter(isPage);
   const names = pages.map(({ path }) => path);
-  const otherSite = (await disk.find('site.yml')) ?? (site === undefined ? await disk.find('site.json') : undefined);
-  const ledger = await disk.find(LEDGER);
   const taken = new Set(inPages.map(({ path }) => path));
   const bodies = bodiesOf(names, inPages);
   const isBody = new Set([...bodies.values()].map(({ path }) => path));
   const strays = inPages.filter((entry) => isStray(entry) && !isBody.has(entry.path));
-  const language = await languageFor(folders, disk);
   const wrongNames = checkNames(names, language);
-  // Without settings, nobody knows whose files these are.
-  const beside = await disk.beside();
-  const outside = site === undefined ? [] : await foundOutside(disk, beside, folders);
+  const outside = foundOutside(listed, textOf);
   const wrongFiles = strays.map(({ path }) => outOfPlace(path, taken, language));
+  const hasNone = hasSite && !outside.some(isOfPages) && !listed.mayMeanPages && inPages.every(isNone);
   return {
-    site: site?.problem === undefined ? site : undefined,
-    ledger: ledger?.problem === undefined ? ledger : undefined,
+    site,
+    ledger,
     pages: pages.map(pageEntry),
     kinds: kindEntries(inKinds, language),
     data: inData.filter(isUsable),
@@ -101,24 +145,14 @@ export async function discover(given: Disk): Promise<Discovered> {
       ...strays.map(({ path }) => [pageFrom(path, taken, language), path] as const),
       ...inPages.filter(isElsewhere).map(({ path }) => [path, path] as const),
     ]),
-    publicEntries: publishedIn(inPublic),
+    publicEntries: inPublic.filter(isUsable),
     publicElsewhere: inPublic.filter(isElsewhere).map(({ path }) => path),
     own,
     findings: [
       ...own.findings,
-      ...atTop(disk, beside, { site, otherSite }),
-      ...(site !== undefined && !outside.some(isOfPages) && !isMeant(beside, 'pages') && inPages.every(isNone)
-        ? [finding('no-pages', startOfFile('site.yaml'))]
-        : []),
-      ...[
-        ...(site === undefined ? [] : [site]),
-        ...(ledger === undefined ? [] : [ledger]),
-        ...inPages,
-        ...inKinds,
-        ...inData,
-        ...own.unusable,
-        ...inPublic,
-      ].flatMap((entry) => problemOf(disk, entry)),
+      ...listed.atTop,
+      ...(hasNone ? [finding('no-pages', startOfFile('site.yaml'))] : []),
+      ...listed.unusable,
       ...checkKindFiles(
         inKinds.flatMap((entry) => (isUsable(entry) ? entry.path : [])),
         language,
@@ -150,22 +184,7 @@ async function dataIn(disk: Disk): Promise<DiskEntry[]> {
   return all.filter((entry) => isVisible(entry) && isDataFile(entry.path));
 }
 
-/** The ordinary files among those in public/. */
-function publishedIn(inPublic: readonly DiskEntry[]): DiskEntry[] {
-  return inPublic.filter(isUsable);
-}
-
 const isUsable = (entry: DiskEntry): boolean => entry.problem === undefined && !isTop(entry.path);
-
-/** The language of the site, as far as the names of some files have letters whose simple form depends on it. */
-async function languageFor(entries: readonly DiskEntry[], disk: Disk): Promise<string | undefined> {
-  if (entries.every(({ path }) => /^[ -~]*$/.test(path))) return undefined;
-  const site = await disk.find('site.yaml');
-  if (site === undefined || site.problem !== undefined) return undefined;
-  // Its mistakes are told elsewhere, and are no hindrance.
-  const text = new TextDecoder().decode(await disk.read('site.yaml'));
-  return /^language:[ \t]*["']?([A-Za-z]{2,3})(?![A-Za-z])/m.exec(text)?.[1];
-}
 
 /** A file in pages/, with its address. */
 function pageEntry(entry: DiskEntry): PageEntry {
@@ -190,15 +209,10 @@ function isVisible({ path }: DiskEntry): boolean {
 }
 
 /** Pages and kinds that are in no folder where they are read: one mistake for each folder that they are in. */
-async function foundOutside(disk: Disk, beside: readonly string[], inside: readonly DiskEntry[]): Promise<Finding[]> {
-  const paths = beside.filter((path) => meantName(path) === undefined);
-  if (paths.length === 0) return [];
+function foundOutside({ outside, inPages, inKinds }: Listed, textOf: (path: string) => string): Finding[] {
+  const inside = [...inPages, ...inKinds];
   const taken = new Set(inside.map(({ path }) => path));
-  const read = async (path: string): Promise<[string, string]> => {
-    const { text = '' } = await readText(disk, { path, size: 0 });
-    return [path, text];
-  };
-  const files = await Promise.all(paths.map(read));
+  const files = outside.map((path): [string, string] => [path, textOf(path)]);
   const byFolder = grouped(files, ([path]) => (path.includes('/') ? path.slice(0, path.indexOf('/')) : path));
   return [...byFolder.values()].flatMap((some) => outsideFolders(some, taken, inside.some(isPage)));
 }

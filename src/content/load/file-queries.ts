@@ -4,7 +4,7 @@ import type { JsonObject } from '../../model/json.ts';
 import { once } from '../../model/once.ts';
 import type { PdfDocument } from '../../model/site.ts';
 import { type SiteFacts, siteFacts } from '../../schema/schemas/site-facts.ts';
-import type { Finding } from '../../yaml/findings/finding.ts';
+import { type Finding, fileOf as fileOfFinding } from '../../yaml/findings/finding.ts';
 import { type SavedFinding, savedFindings } from '../../yaml/findings/saved.ts';
 import type { Parsed } from '../../yaml/reading/parse.ts';
 import type { Mask } from '../../yaml/syntax/masks.ts';
@@ -16,7 +16,7 @@ import { asText, type ReadText } from '../files/read.ts';
 import { masksWithKeys } from '../settle/unread.ts';
 import { type DataEntries, dataEntries } from './data-files.ts';
 import type { DataOfKind } from './data-queries.ts';
-import type { Discovered } from './discover.ts';
+import { type Discovered, dependsOnLanguage, discovered, type Listed } from './discover.ts';
 import { FileRules, parseFile } from './file-rules.ts';
 import { inFormat } from './format.ts';
 import { type DeclaredKinds, kindsWith, type LoadedKind, loadKind } from './kinds.ts';
@@ -33,13 +33,31 @@ export const bytesOf = input<[file: string], FileBytes>({
   digest: (found) => ('hash' in found ? found.hash : digestOf([found.unreadable.code, found.unreadable.facts])),
 });
 
-/** What was found on the disk. What counts of it here is which files there are, not how large they are. */
-export const foundNow = input<[], Discovered>({
+/** What the folders on the disk list. How large files are counts only of those that are published as they are. */
+export const foundNow = input<[], Listed>({
   name: 'foundNow',
   keep: 'memory',
-  digest: ({ site, pages, kinds, data, bodies, own }) => {
-    const files = [pages, kinds, data].map((entries) => entries.map(({ path }) => path));
-    return digestOf([site?.path, files, [...bodies].map(([page, { path }]) => [page, path]), own.digest]);
+  digest: ({ inPages, inKinds, inData, inPublic, own, atTop, unusable, ...rest }) => {
+    const named = [inPages, inKinds, inData].map((all) => all.map(({ path, problem }) => [path, problem]));
+    const wrong = [...own.findings, ...atTop, ...unusable].map((each) => [
+      each.code,
+      fileOfFinding(each),
+      each.range,
+      each.facts,
+    ]);
+    return digestOf([rest, named, inPublic, own.digest, [...own.texts], wrong]);
+  },
+});
+
+/** The files of the site by their names, and what is wrong with these. */
+export const filesNow: Query<[], Discovered> = query({
+  name: 'filesNow',
+  keep: 'memory',
+  digest: alwaysAnother,
+  make: (ask) => {
+    const listed = ask(foundNow);
+    const language = dependsOnLanguage(listed) ? ask(facts).language : undefined;
+    return discovered(listed, language, (path) => ask(readIn, path).text ?? '');
   },
 });
 
@@ -82,7 +100,7 @@ export const declaredKinds: Query<[], DeclaredKinds> = query({
   name: 'declaredKinds',
   keep: 'memory',
   digest: ({ declared }) => JSON.stringify(declared.map(({ loaded: { file, text } }) => [file, text])),
-  make: (ask) => kindsWith(ask(foundNow).kinds.map(({ path, kind }) => ask(kindIn, path, kind))),
+  make: (ask) => kindsWith(ask(filesNow).kinds.map(({ path, kind }) => ask(kindIn, path, kind))),
 });
 
 /** The files that kinds name as those with all of their entries. */
@@ -90,7 +108,7 @@ export const dataOfKinds: Query<[], DataEntries> = query({
   name: 'dataOfKinds',
   keep: 'memory',
   digest: alwaysAnother,
-  make: (ask) => dataEntries(ask(declaredKinds).declared, ask(foundNow).data),
+  make: (ask) => dataEntries(ask(declaredKinds).declared, ask(filesNow).data),
 });
 
 /** These files by their paths, each with its kind. */
@@ -104,14 +122,14 @@ export const dataFiles: Query<[], readonly DataOfKind[]> = query({
 export const pageFiles: Query<[], readonly string[]> = query({
   name: 'pageFiles',
   keep: 'memory',
-  make: (ask) => ask(foundNow).pages.map(({ path }) => path),
+  make: (ask) => ask(filesNow).pages.map(({ path }) => path),
 });
 
 /** Whether a page has a text in a file of its own. */
 export const hasBody: Query<[page: string], boolean> = query({
   name: 'hasBody',
   keep: 'memory',
-  make: (ask, page) => ask(foundNow).bodies.has(page),
+  make: (ask, page) => ask(filesNow).bodies.has(page),
 });
 
 /** A file as it was read, and what stands in it, which is parsed when it's first asked for; undefined if it is no text. */
@@ -271,6 +289,6 @@ export const fileOf: Query<[file: string], LoadedFile> = query({
 });
 
 export const fileQueries: readonly AnyQuestion[] = [
-  ...[settings, facts, calendarNow, declaredKinds, dataOfKinds, dataFiles, pageFiles, hasBody],
+  ...[filesNow, settings, facts, calendarNow, declaredKinds, dataOfKinds, dataFiles, pageFiles, hasBody],
   ...[readIn, held, kindIn, written, knownFile, fileOf],
 ];

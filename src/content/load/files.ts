@@ -1,4 +1,4 @@
-import type { Disk, DiskEntry } from '../../disk/disk.ts';
+import type { Disk } from '../../disk/disk.ts';
 import { Engine } from '../../engine/engine.ts';
 import { keyOf } from '../../engine/keys.ts';
 import { type AnyQuestion, type Reader, reads } from '../../engine/questions.ts';
@@ -10,7 +10,7 @@ import { Entries } from '../entries/query.ts';
 import { acrossIn, CLEAR } from './across.ts';
 import { derivedQueries, siteReaders } from './asked-site.ts';
 import { type DataOfKind, dataIn } from './data-queries.ts';
-import type { Discovered } from './discover.ts';
+import type { Listed } from './discover.ts';
 import type { Changed } from './discover-again.ts';
 import {
   bytesOf,
@@ -20,6 +20,7 @@ import {
   declaredKinds,
   facts,
   fileQueries,
+  filesNow,
   formatWanted,
   foundNow,
   pageFiles,
@@ -41,7 +42,7 @@ type Options = {
 };
 
 /** What a site is read from: what was found on a disk, for when, and the format that is wanted, if that isn't the installed one. */
-type From = Pick<SharedFiles, 'disk' | 'discovered' | 'view'> & { readonly format?: number | 'any' | undefined };
+type From = Pick<SharedFiles, 'disk' | 'listed' | 'view'> & { readonly format?: number | 'any' | undefined };
 
 /** Files that others are laid over, and on which disk those are read. */
 type Under = { readonly files: Files; readonly from: From; readonly changed: Iterable<string> };
@@ -90,9 +91,9 @@ export class Files {
     return new Files(this.#options, { files: this, from, changed });
   }
 
-  /** What was found last. */
-  get discovered(): Discovered | undefined {
-    return this.#from?.discovered;
+  /** What was listed last. */
+  get listed(): Listed | undefined {
+    return this.#from?.listed;
   }
 
   /** Reads a site from now on. @param changed which files may have changed since the last time */
@@ -110,10 +111,11 @@ export class Files {
   }
 
   /** What pages are held against: site.yaml, the kinds, and for when. */
-  shared(): Pick<SharedFiles, 'site' | 'kindFiles' | 'kinds' | 'dataOfKinds' | 'facts' | 'calendar'> {
+  shared(): Pick<SharedFiles, 'discovered' | 'site' | 'kindFiles' | 'kinds' | 'dataOfKinds' | 'facts' | 'calendar'> {
     const engine = this.#engine;
     const { declared, kinds } = engine.get(declaredKinds);
     return {
+      discovered: engine.get(filesNow),
       site: engine.get(settings),
       kindFiles: declared.map(({ loaded }) => loaded),
       kinds,
@@ -169,13 +171,13 @@ export class Files {
   }
 
   #find(from: From): void {
-    const { disk, discovered } = from;
+    const { site, own, outside, inKinds, inData, inPages } = from.listed;
     // The rules that are in force follow from the blocks that the site has of its own.
-    putInForce(discovered.own);
-    this.#found.readFrom(disk);
-    const { site, kinds, data, pages, bodies } = discovered;
-    const all: readonly Iterable<DiskEntry>[] = [site === undefined ? [] : [site], kinds, data, pages, bodies.values()];
-    for (const entries of all) for (const entry of entries) this.#found.add(entry);
+    putInForce(own);
+    this.#found.readFrom(from.disk);
+    if (site !== undefined) this.#found.add(site);
+    for (const entries of [inKinds, inData, inPages]) for (const entry of entries) this.#found.add(entry);
+    for (const path of outside) this.#found.add({ path, size: 0 });
     this.#from = from;
   }
 
@@ -183,7 +185,7 @@ export class Files {
     const { store } = this.#options;
     return [
       reads(bytesOf, { read: (file) => this.#found.bytesOf(file), stamp: (file) => this.#found.stampOf(file) }),
-      reads(foundNow, { read: () => there(this.#from).discovered }),
+      reads(foundNow, { read: () => there(this.#from).listed }),
       reads(viewNow, { read: () => there(this.#from).view }),
       reads(formatWanted, { read: () => there(this.#from).format }),
       reads(putsAway, { read: () => store !== undefined }),

@@ -15,8 +15,8 @@ import { pathsIn, sizesIn } from '../files/public-paths.ts';
 import { checkUnused, measurePictures } from '../pictures/measure.ts';
 import { checkPublic } from '../public/check.ts';
 import { settle } from '../settle/settle.ts';
-import { discover } from './discover.ts';
-import { discoverAgain } from './discover-again.ts';
+import { list } from './discover.ts';
+import { listAgain } from './discover-again.ts';
 import { checkEditorFiles } from './editor-files.ts';
 import { loadLedger } from './ledger.ts';
 import type { LoadedFile } from './load-file.ts';
@@ -79,7 +79,7 @@ export async function readFiles(
   reader: SiteReader = siteReader(),
 ): Promise<SiteFiles> {
   const { files, changed, format } = reader;
-  const from = { disk, view, format, discovered: await discoverAgain(disk, files.discovered, changed) };
+  const from = { disk, view, format, listed: await listAgain(disk, files.listed, changed) };
   files.begin(from, changed);
   return readPages(sharedFiles({ ...from, reader }));
 }
@@ -87,7 +87,7 @@ export async function readFiles(
 /** The files of a site as they would be with some others than on their disk. What is the same isn't read again. */
 export async function filesOver({ disk, view, reader }: SiteFiles, changes: Changes): Promise<SiteFiles> {
   const changed = changedDisk(disk, changes);
-  const from = { disk: changed, view, format: reader.format, discovered: await discover(changed) };
+  const from = { disk: changed, view, format: reader.format, listed: await list(changed) };
   try {
     const files = reader.files.over(changes.keys(), from);
     return await readPages(sharedFiles({ ...from, reader: { ...reader, files } }));
@@ -99,15 +99,16 @@ export async function filesOver({ disk, view, reader }: SiteFiles, changes: Chan
 }
 
 /** Reads what all pages of a site are held against, and no page. @param reader is told what was found */
-export function readShared(from: Pick<SharedFiles, 'disk' | 'discovered' | 'view' | 'reader'>): SharedFiles {
+export function readShared(from: Pick<SharedFiles, 'disk' | 'listed' | 'view' | 'reader'>): SharedFiles {
   from.reader.files.begin({ ...from, format: from.reader.format });
   return sharedFiles(from);
 }
 
-function sharedFiles(from: Pick<SharedFiles, 'disk' | 'discovered' | 'view' | 'reader'>): SharedFiles {
-  const { disk, discovered, view, reader } = from;
-  const ledger = discovered.ledger === undefined ? undefined : loadLedger(disk, discovered.ledger);
-  return { ...from, ...reader.files.shared(), ledger, all: view.all };
+function sharedFiles(from: Pick<SharedFiles, 'disk' | 'listed' | 'view' | 'reader'>): SharedFiles {
+  const { disk, view, reader } = from;
+  const shared = reader.files.shared();
+  const { ledger } = shared.discovered;
+  return { ...from, ...shared, ledger: ledger && loadLedger(disk, ledger), all: view.all };
 }
 
 async function readPages(shared: SharedFiles): Promise<SiteFiles> {

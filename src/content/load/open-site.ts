@@ -1,7 +1,6 @@
 import type { Disk, DiskEntry } from '../../disk/disk.ts';
 import { composed, withoutQuery } from '../../model/address.ts';
 import { bodyFileOf, PAGE_ENDINGS } from '../../model/page-file.ts';
-import { routeOf } from '../../schema/formats/route.ts';
 import { severityOf } from '../../yaml/findings/finding.ts';
 import type { MapNode } from '../../yaml/syntax/tree.ts';
 import type { Content } from '../check/contents.ts';
@@ -11,7 +10,7 @@ import { titleIn } from '../check/summary.ts';
 import type { View } from '../dates/calendar.ts';
 import { pathsIn, sizesIn } from '../files/public-paths.ts';
 import { measurePictures } from '../pictures/measure.ts';
-import { discoverShared } from './discover.ts';
+import { listShared } from './discover.ts';
 import { readShared } from './load.ts';
 import type { PageFiles } from './load-file.ts';
 import { entryOf } from './page-queries.ts';
@@ -35,8 +34,7 @@ export function unlessUnread<T>(make: () => T): T | undefined {
 
 /** Opens the site of a disk: its pages are found and read when somebody asks for them. @returns undefined if site.yaml is missing or has an error */
 export async function openSite(disk: Disk, view: View): Promise<OpenSite | undefined> {
-  const discovered = await discoverShared(disk);
-  const shared = readShared({ disk, discovered, view, reader: siteReader() });
+  const shared = readShared({ disk, listed: await listShared(disk), view, reader: siteReader() });
   const { content, findings } = shared.site ?? {};
   if (content?.root.kind !== 'map' || findings?.some((each) => severityOf(each) === 'error')) return undefined;
   return new OpenSite(shared, content.root);
@@ -132,10 +130,9 @@ export class OpenSite {
 
   /** A page that was found by its address, and its text. */
   #read(entry: DiskEntry, body: DiskEntry | undefined): PageFiles {
-    const { disk, discovered, view, reader } = this.#shared;
-    const page = { ...entry, route: routeOf(entry.path) };
-    const bodies = new Map(body === undefined ? [] : [[entry.path, body]]);
-    reader.files.begin({ disk, view, discovered: { ...discovered, pages: [page], bodies } }, []);
+    const { disk, listed, view, reader } = this.#shared;
+    const inPages = [entry, ...(body === undefined ? [] : [body])];
+    reader.files.begin({ disk, view, listed: { ...listed, inPages } }, []);
     return reader.files.page(entry.path);
   }
 

@@ -12,7 +12,7 @@ import { dayField, lastDayOf } from '../entries/entry-day.ts';
 import type { EntryKind, EntryKinds } from '../entries/kinds.ts';
 import { queriesOf, queryFrom } from '../entries/query.ts';
 import type { DataEntries } from './data-files.ts';
-import type { Discovered } from './discover.ts';
+import type { Discovered, Listed } from './discover.ts';
 import type { LoadedLedger } from './ledger.ts';
 import type { LoadedFile } from './load-file.ts';
 import type { SitePages } from './page-queries.ts';
@@ -21,6 +21,8 @@ import type { SiteReader } from './site-reader.ts';
 /** What is read of a site before its pages. */
 export type SharedFiles = {
   readonly disk: Disk;
+  /** What its folders list, and which files these are. */
+  readonly listed: Listed;
   readonly discovered: Discovered;
   readonly site: LoadedFile | undefined;
   /** The files in kinds/. */

@@ -1,5 +1,5 @@
 import { pathsIn } from '../../content/files/public-paths.ts';
-import { discoverShared } from '../../content/load/discover.ts';
+import { listShared } from '../../content/load/discover.ts';
 import { readShared } from '../../content/load/load.ts';
 import { settingsIn } from '../../content/load/site.ts';
 import { siteReader } from '../../content/load/site-reader.ts';
@@ -24,8 +24,12 @@ export type SiteOfBlocks = {
 /** Reads what of a site its own blocks are shown with. */
 export async function readSiteOfBlocks(root: string): Promise<SiteOfBlocks> {
   const disk = folderDisk(root);
-  const discovered = await discoverShared(disk);
-  const { site } = readShared({ disk, discovered, view: { at: new Date(), all: true }, reader: siteReader() });
+  const { site, discovered } = readShared({
+    disk,
+    listed: await listShared(disk),
+    view: { at: new Date(), all: true },
+    reader: siteReader(),
+  });
   const { own, publicEntries } = discovered;
   const missing = site === undefined ? [finding('missing-site', startOfFile('site.yaml'))] : [];
   const findings = [...missing, ...(site?.findings ?? []), ...own.findings];
