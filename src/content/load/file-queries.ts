@@ -182,7 +182,7 @@ function askRules(ask: Ask, file: string): FileRules {
 }
 
 /** A declaration of a kind. @param kind its name */
-export const kindIn: Query<[file: string, kind: string], LoadedKind> = query({
+const kindIn: Query<[file: string, kind: string], LoadedKind> = query({
   name: 'kindIn',
   keep: 'memory',
   digest: alwaysAnother,

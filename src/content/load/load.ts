@@ -147,6 +147,7 @@ export async function checkSite(files: SiteFiles, telling: Telling = ONCE): Prom
   await pause();
   const dated = datedIn(files);
   const until = holdsUntil(dated, files.calendar);
+  const next = nextChange(dated, files.calendar);
   const byRule = await checkWhole(index);
   for (const some of files.reader.files.foundAcross(index, until)) {
     addAll(byRule, some);
@@ -161,8 +162,6 @@ export async function checkSite(files: SiteFiles, telling: Telling = ONCE): Prom
     ? [other]
     : settle([...inPublic.findings, ...unused, ...editorFiles, ...ofFiles, ...found], partlyRead);
   const told = reported(findings, telling, unread);
-  await pause();
-  const next = nextChange(dated, files.calendar);
   await pause();
   const measured = {
     publicFiles: inPublic.files,
