@@ -170,6 +170,26 @@ test('ARCHITECTURE.md has at most 1,600 words, plain ones', async () => {
   expect(text).not.toMatch(/\b(?:is another one|held against|told|stands)\b/);
 });
 
+/** So many files import themselves by way of others, mostly for a type. There should be fewer, and there are none in `blocks`. */
+const MOST_IN_CIRCLES = 36;
+
+test('not more files import themselves by way of others than before', async () => {
+  const files = await written();
+  const needs = new Map(
+    [...files].map(([file, text]) => {
+      const paths = [...text.matchAll(/(?:from |import )'(\.[^']+)'/g)].map(([, path = '']) =>
+        join(dirname(file), path),
+      );
+      return [file, paths.map((path) => path.replaceAll('\\', '/'))] as const;
+    }),
+  );
+  const reaches = (from: string, to: string, seen = new Set<string>()): boolean =>
+    (needs.get(from) ?? []).some((next) => next === to || (!seen.has(next) && reaches(next, to, seen.add(next))));
+  const found = [...needs.keys()].filter((file) => reaches(file, file));
+  expect(found.length, found.join('\n')).toBeLessThanOrEqual(MOST_IN_CIRCLES);
+  expect(found.filter((file) => file.startsWith('blocks/'))).toEqual([]);
+});
+
 test('decisions name files and folders that exist', async () => {
   const { stdout } = spawnSync('git', ['ls-files'], { encoding: 'utf8' });
   const files = stdout.split('\n').flatMap((file) => {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { BlockModule } from '../../blocks/block-module.ts';
 import { registry } from '../../blocks/registry.ts';
-import type { PassagePartsProps } from '../../blocks/shared/passage/PassageParts.tsx';
+import type { PassagePartsProps } from '../../blocks/shared/context.tsx';
 import type { OwnAddresses } from '../../model/frame.ts';
 import type { BlockType } from '../../model/generated/resolved.ts';
 import type { RunOwn } from '../../model/rendering.ts';

@@ -1,8 +1,9 @@
+import type { SystemStyleObject } from '@chakra-ui/react';
 import { type ComponentType, createContext, type ReactElement, type ReactNode, useContext } from 'react';
 import type { Frame } from '../../model/frame.ts';
 import type { Words } from '../../model/generated/resolved.ts';
+import type { PassageNode } from '../../model/prose.ts';
 import type { BlockPlace } from '../../model/screen.ts';
-import type { PassagePartsProps } from './passage/PassageParts.tsx';
 
 const PlaceContext = createContext<BlockPlace | undefined>(undefined);
 const FrameContext = createContext<Frame | undefined>(undefined);
@@ -11,6 +12,15 @@ const RouteContext = createContext<string | (() => string)>('');
 const AboveContext = createContext<ReactNode>(null);
 const BelowContext = createContext<ReactNode>(null);
 const PassageContext = createContext<ComponentType<PassagePartsProps> | undefined>(undefined);
+
+/** What shows a text with more than paragraphs takes. */
+export type PassagePartsProps = {
+  readonly of: readonly PassageNode[];
+  /** Whether it stands below the heading of an item. */
+  readonly inItem: boolean | undefined;
+  /** The style of its words. */
+  readonly css: SystemStyleObject;
+};
 
 type ProviderProps<T> = { readonly value: T; readonly children: ReactNode };
 

@@ -5,9 +5,9 @@ import { glyphs } from '../glyphs.ts';
 import { IconView } from '../IconView.tsx';
 import { plainText } from '../plain-text.ts';
 import { useStyles } from '../styles.ts';
-import type { PlacedFieldProps } from './Field.tsx';
 import { FieldLabel, FieldNote, FieldProblem } from './FieldParts.tsx';
 import { fieldRecipe } from './field.recipe.ts';
+import type { PlacedFieldProps } from './form-state.ts';
 import { noteId } from './wrong-fields.ts';
 
 /** What every box has, as attributes. */

@@ -1,24 +1,13 @@
 import type { ReactElement } from 'react';
-import type { BlockProps } from '../../../model/generated/resolved.ts';
 import { chakra } from '../chakra.tsx';
 import { usePlace, useWords } from '../context.tsx';
 import { useStyles } from '../styles.ts';
 import { BoxField } from './BoxField.tsx';
 import { FieldLabel, FieldNote, FieldProblem } from './FieldParts.tsx';
 import { fieldRecipe } from './field.recipe.ts';
+import type { FieldProps, PlacedFieldProps } from './form-state.ts';
 import { RadioField } from './RadioField.tsx';
 import { noteId } from './wrong-fields.ts';
-
-/** One field of a form, as an author writes it. */
-export type FormField = NonNullable<BlockProps<'contact-form'>['fields']>[number];
-
-export type FieldProps = FormField & {
-  /** While the message is on its way, so that nothing is filled in that would not be sent. */
-  readonly isLocked: boolean;
-};
-
-/** A field that knows its id on the page. */
-export type PlacedFieldProps = FieldProps & { readonly id: string };
 
 /** One field, with its label. */
 export function Field(field: FieldProps): ReactElement {

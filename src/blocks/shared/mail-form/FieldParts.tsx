@@ -4,9 +4,9 @@ import { useFrame, useWords } from '../context.tsx';
 import { Prose } from '../Prose.tsx';
 import { useStyles } from '../styles.ts';
 import { Phrase } from '../Words.tsx';
-import type { FormField, PlacedFieldProps } from './Field.tsx';
 import { fieldRecipe } from './field.recipe.ts';
 import { problemOf } from './field-problem.ts';
+import type { FormField, PlacedFieldProps } from './form-state.ts';
 import { noteId, problemId } from './wrong-fields.ts';
 
 /** The name of a field. What may stay empty says so; what is needed is the rule and says nothing. */

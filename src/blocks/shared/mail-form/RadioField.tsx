@@ -3,9 +3,9 @@ import { chakra } from '../chakra.tsx';
 import { plainText } from '../plain-text.ts';
 import { useStyles } from '../styles.ts';
 import { Phrase } from '../Words.tsx';
-import type { PlacedFieldProps } from './Field.tsx';
 import { FieldLabel, FieldNote, FieldProblem } from './FieldParts.tsx';
 import { fieldRecipe } from './field.recipe.ts';
+import type { PlacedFieldProps } from './form-state.ts';
 import { noteId } from './wrong-fields.ts';
 
 /** A few answers to choose one from. What is chosen is kept by the part of their ids before the dot. */

@@ -1,6 +1,6 @@
 import type { Frame } from '../../../model/frame.ts';
 import { fillIn } from '../fill-in.ts';
-import type { FormField } from './Field.tsx';
+import type { FormField } from './form-state.ts';
 
 type Asking = {
   readonly words: Frame['words'];

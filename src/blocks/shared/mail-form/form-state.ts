@@ -1,3 +1,16 @@
+import type { BlockProps } from '../../../model/generated/resolved.ts';
+
+/** One field of a form, as an author writes it. */
+export type FormField = NonNullable<BlockProps<'contact-form'>['fields']>[number];
+
+export type FieldProps = FormField & {
+  /** While the message is on its way, so that nothing is filled in that would not be sent. */
+  readonly isLocked: boolean;
+};
+
+/** A field that knows its id on the page. */
+export type PlacedFieldProps = FieldProps & { readonly id: string };
+
 /** How the sending of a form has ended. */
 export type Ending =
   /** It has arrived. */

@@ -1,23 +1,14 @@
-import type { SystemStyleObject } from '@chakra-ui/react';
 import { createElement, Fragment, type ReactElement } from 'react';
 import type { PassageNode } from '../../../model/prose.ts';
 import type { Text } from '../../../model/text.ts';
 import { chakra } from '../chakra.tsx';
-import { usePlace } from '../context.tsx';
+import { type PassagePartsProps, usePlace } from '../context.tsx';
 import { plainText } from '../plain-text.ts';
 import { Part } from '../prose/Part.tsx';
 import type { Renderers } from '../prose/renderers.ts';
 import { useStyles } from '../styles.ts';
 import { Words } from '../Words.tsx';
 import { passageRecipe } from './passage.recipe.ts';
-
-export type PassagePartsProps = {
-  readonly of: readonly PassageNode[];
-  /** Whether it stands below the heading of an item. */
-  readonly inItem: boolean | undefined;
-  /** The style of its words. */
-  readonly css: SystemStyleObject;
-};
 
 /** Places parts one below the other. */
 function nodes(parts: readonly PassageNode[], level: number): ReactElement {
