@@ -410,7 +410,7 @@ const remembering: Readonly<Record<string, readonly string[]>> = {
     'server/serving/limits.ts',
   ],
   'of two things together': [
-    ...['app/shapes/item-cache.ts', 'app/shapes/shapes.ts', 'app/theme/by-theme.ts', 'blocks/shared/styles.ts'],
+    ...['app/theme/by-theme.ts', 'blocks/shared/styles.ts'],
     ...['builder/render/document.ts', 'content/entries/item-fields.ts', 'content/entries/shown-field.ts'],
     ...['content/entries/entry-index.ts', 'content/entries/query.ts', 'content/texts/long/masked.ts'],
     ...['schema/block.ts', 'schema/explain/keys.ts', 'schema/schemas/synonyms.ts', 'yaml/mistakes/repeated-keys.ts'],
@@ -422,7 +422,7 @@ const remembering: Readonly<Record<string, readonly string[]>> = {
     'builder/queries/planner.ts',
   ],
   'not asked yet': [
-    ...['app/styles/raw-styles.ts', 'builder/render/carried.ts', 'builder/render/head-tags.ts'],
+    ...['app/styles/raw-styles.ts', 'builder/render/head-tags.ts'],
     ...['elsewhere', 'fields-of-page', 'parents'].map((file) => `schema/explain/${file}.ts`),
   ],
 };

@@ -27,7 +27,7 @@ export function App(): ReactElement {
 }
 
 /** What stands where there is no page. */
-function NotFoundScreen({ title, status, description }: NotFoundPlan): ReactElement {
+export function NotFoundScreen({ title, status, description }: NotFoundPlan): ReactElement {
   return (
     <ErrorView
       title={<Words of={title} />}

@@ -1,6 +1,5 @@
 import { loadAllParts } from './navigation/loaded-parts.ts';
 import { renderPage } from './render-page.tsx';
-import { siteRenderer } from './shapes/site-renderer.ts';
 
 /** Loads every block. */
 export const prepare = loadAllParts;
@@ -10,6 +9,3 @@ export const prepare = loadAllParts;
  * @throws Error that names the block and the page, when a component throws
  */
 export const render = renderPage;
-
-/** Renders many routes of a site, what they have in common once. `prepare` must have been awaited before. */
-export const renderer = siteRenderer;

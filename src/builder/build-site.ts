@@ -7,7 +7,6 @@ import { type Disk, folderDisk } from '../disk/disk.ts';
 import type { Store } from '../engine/store.ts';
 import { documentFile } from '../model/address.ts';
 import type { SiteOverview } from '../model/plan.ts';
-import type { RenderReport } from '../model/rendering.ts';
 import type { PublicPaths } from '../model/site.ts';
 import type { Shard, SiteFile } from '../outputs/output.ts';
 import type { OwnBlocks } from '../schema/own/own-blocks.ts';
@@ -20,7 +19,6 @@ import type { Drawing } from './queries/given.ts';
 import { materialsOf, programOf } from './queries/materials.ts';
 import { Planner } from './queries/planner.ts';
 import { Documents } from './render/documents.ts';
-import type { LearnedStore } from './render/learned.ts';
 import { type Duration, type StageName, Stages } from './stages.ts';
 import { recover } from './write/recover.ts';
 import type { PublishedBefore } from './write/reuse.ts';
@@ -36,8 +34,6 @@ export type BuildRequest = {
   readonly live: boolean;
   /** Whether to write compressed copies of texts (`.br`, `.gz`), too, for a web server that sends them instead. */
   readonly compress?: boolean;
-  /** Whether to render each page as a whole, too, and to fail where that gives another one. */
-  readonly verify?: boolean;
   /** Whether to measure where the time goes. All pages are rendered in one thread then. */
   readonly profile?: boolean;
   /** How many threads render pages, with this one; by default as many as there are processors, and as the pages are worth. */
@@ -60,8 +56,6 @@ export type BuildRequest = {
   readonly before?: PublishedBefore;
   /** Where the last build has saved what its files were made of, and where this one does: what would be the same isn't made again. */
   readonly store?: Store;
-  /** Where earlier builds have kept what they learned of the structures of pages, and where this one does. */
-  readonly learned?: LearnedStore;
   /** Told what is being done, in a few words. */
   readonly progress: (stage: string) => void;
 };
@@ -78,8 +72,6 @@ export type BuildReport = {
   readonly published?: Pick<Published, 'copies'>;
   /** When to build again, because the site changes by date; undefined if it doesn't. */
   readonly nextChange: NextChange | undefined;
-  /** How the pages were rendered, if they were. */
-  readonly rendering?: RenderReport;
   /** Where the time went, if that was asked for. */
   readonly stages: ReadonlyMap<StageName, Duration>;
   /** Whether nothing was written, because what is published is what this build would write. */
@@ -138,7 +130,7 @@ async function gather(
   request: BuildRequest,
   stages: Stages,
 ): Promise<Gathered> {
-  const { root, verify, profile: inOneThread, threads, fresh: isFresh = false, store, learned, progress } = request;
+  const { root, profile: inOneThread, threads, fresh: isFresh = false, progress } = request;
   progress('Compiling the app');
   const app = await stages.during('bundle', () => compiledApp({ isFresh, site: { root, own } }));
   const folder = { root, names, isFresh, isSame: (name: string) => planner.isSamePublic(name) };
@@ -150,12 +142,11 @@ async function gather(
   const given = await stages.during('render', () =>
     materialsOf(plan, folder, programOf(app, plan.frame.base, drawing)),
   );
-  const rendering = { verify, inOneThread, threads, learned };
-  const documents = await stages.during('bundle', () => Documents.with(app, given.plan.frame, rendering));
+  const documents = await stages.during('bundle', () => Documents.with(app, { inOneThread, threads }));
   const files = await filesToWrite(planner.make(given), request);
   const paths = new Set(plan.pages.map(({ route }) => documentFile(route)));
   const changed = files.filter(({ path, isSame }) => paths.has(path) && isSame?.() !== true);
-  documents.prepare({ count: changed.length, hasOthers: store !== undefined });
+  documents.prepare(changed.length);
   return { files: stages.makes('render', 'write', files), documents, code: app.own };
 }
 
@@ -181,7 +172,6 @@ export async function buildSite(request: BuildRequest): Promise<BuildReport> {
       writeWhole({ ...request, base: frame.base }, files),
     );
     if (store !== undefined) planned.planner.save();
-    await documents.keep();
     const same = new Set(taken);
     const built = {
       pages: pages.length,
@@ -190,7 +180,7 @@ export async function buildSite(request: BuildRequest): Promise<BuildReport> {
       isAsBefore,
       ...(store === undefined ? {} : { published }),
     };
-    return { ...report, ...built, rendering: await documents.report(), stages: stages.spent() };
+    return { ...report, ...built, stages: stages.spent() };
   } catch (error) {
     throw explainThrown(error, root, code);
   } finally {

@@ -10,7 +10,6 @@ export const cacheRoot = cacheRootOf(builderRoot);
 /** The files that only Vite may load, relative to `builderRoot`. */
 export const entries = {
   server: 'src/app/entry-server.tsx',
-  learned: 'src/app/entry-learned.ts',
   styles: 'src/app/styles/entry-styles.ts',
   client: 'src/app/entry-client.tsx',
   boot: 'src/app/boot.ts',

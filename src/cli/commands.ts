@@ -37,8 +37,7 @@ const build: Command = {
     at,
     { name: 'live', help: 'publish as a link that is switched in one step, for a web server that serves the folder' },
     { name: 'compress', help: 'also write compressed copies (.br, .gz), for a web server that sends them' },
-    { name: 'profile', help: 'say where the time went, and what the pages share' },
-    { name: 'verify', help: 'render each page a second time, all by itself, and fail if it comes out differently' },
+    { name: 'profile', help: 'say where the time went' },
     { name: 'shard', value: 'N/ALL', help: 'build one part of the site, such as 3/8, into part-3' },
     { name: 'merge', help: 'make the whole site of its parts: build --merge part-*' },
     fresh,
@@ -63,7 +62,7 @@ const build: Command = {
     },
     {
       typed: 'build --profile',
-      does: 'says where the time went, in all and for a page, and what the pages share. `--verify` renders each page a second time and compares',
+      does: 'says where the time went, in all and for a page',
     },
   ],
   load: () => import('./commands/build.ts'),

@@ -34,7 +34,6 @@ const warning = (traits = plain, own: Partial<Traits> = {}): Kind => ({
 export const testedBlocks = {
   'block-untested': warning(),
   'block-not-shown': error(),
-  'block-text-used': error(),
   'block-list-silent': error(),
   'block-contrast': error(),
   'block-access': error(),

@@ -28,16 +28,6 @@ function withItems(
   return Object.fromEntries(entries);
 }
 
-/** Which of the fields that may be left out stay, over and over. */
-export type Keep = readonly boolean[];
-
-/** A block with some of its fields, whose items have some of theirs. @param items for each in turn */
-export function thinned(block: JsonObject, schema: Schema, keep: Keep, items: readonly Keep[]): JsonObject {
-  const some = (map: JsonObject, of: Schema, which: Keep): JsonObject =>
-    without(map, of, (_, index) => which[index % which.length] === false);
-  return withItems(some(block, schema, keep), schema, (item, of, at) => some(item, of, items[at % items.length] ?? []));
-}
-
 /** A block without one field, and with items without one, for each that may be left out. */
 export function withoutEach(block: JsonObject, schema: Schema): readonly JsonObject[] {
   const names = new Set<string>();

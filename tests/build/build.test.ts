@@ -14,12 +14,11 @@ test('the same site gives the same bytes, wherever it lies', async () => {
   const [one, other] = [folderWith(smallSite), folderWith(smallSite)];
   // As a process of its own, with what the others leave behind in theirs.
   expect((await run(['build', '--root', one])).code).toBe(0);
-  const told = await build(other, '--out', join(other, 'elsewhere'), '--verify', '--profile');
+  const told = await build(other, '--out', join(other, 'elsewhere'), '--profile');
   expect(told.code).toBe(0);
   expect(told.out).toMatch(
     /\nstage +seconds +processor +ms a page\nread +\d+\.\d\d +\d+\.\d\d +\d+\.\d\d\ncheck .*\nplan .*\nbundle .*\nrender .*\nwrite .*\n/,
   );
-  expect(told.out).toContain('0 blocks filled into 0 shapes, 2 rendered one by one, 0 pages rendered whole\n');
   expect(contentsOf(join(other, 'elsewhere'))).toEqual(contentsOf(join(one, 'dist')));
 });
 

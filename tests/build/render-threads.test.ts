@@ -14,10 +14,6 @@ export const render = ({ route, head }) => {
   if (route === '/broken') throw new Error('The block cta fell over.');
   return { body: head.title, css: '', theme: '', headTags: '' };
 };
-export const renderer = () => ({
-  render,
-  report: () => ({ shapes: 1, filled: 2, rendered: 3, whole: 4, refused: new Map([['cta', { count: 1, reason: 'it looks' }]]) }),
-});
 `;
 
 function threads(entry: string, count: number): RenderThreads {
@@ -26,7 +22,7 @@ function threads(entry: string, count: number): RenderThreads {
   writeFileSync(join(folder, 'entry-server.js'), "export * from './entry-server.mjs';");
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
   const program = join(dirname(compiled()[0] ?? ''), 'render.mjs');
-  const made = new RenderThreads(program, { own: {}, folder, carried: new Map() }, count);
+  const made = new RenderThreads(program, { own: {}, folder }, count);
   onTestFinished(() => made.end());
   return made;
 }
@@ -55,7 +51,6 @@ test('threads render each page as it was asked for, say which could not be rende
         'pages/broken.yaml could not be rendered: The block cta fell over.',
       ]);
   }
-  expect(await made.report()).toMatchObject({ shapes: 2, filled: 4, rendered: 6, whole: 8 });
 });
 
 test('a thread that can not load the app ends the build with what was wrong, and nobody waits for it', async () => {

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { bundleApp } from '../../src/builder/bundle/bundle.ts';
 import { LiveContent } from '../../src/server/dev/live-content.ts';
-import { Rendering } from '../../src/server/dev/rendering.ts';
 import { ServedOutputs } from '../../src/server/dev/served-outputs.ts';
 import { type Files, folderWith, page, put, siteYaml, smallSite } from './support/site.ts';
 
@@ -92,37 +91,6 @@ test('an edit of words makes its page again, and what lists pages, and nothing e
   put(root, { 'site.yaml': `${siteYaml}theme: { brand: orange }\n` });
   await content.read(['site.yaml']);
   expect(await ask()).toEqual(expect.arrayContaining(['theme', 'icons for home screens 180']));
-});
-
-test('between two edits of a page its structure is learned, and only what has changed is rendered', async () => {
-  const { content } = serving({ ...smallSite, [team]: page('Team', '    actions: [{ label: Home, href: / }]\n') });
-  await content.read();
-  const { live } = content.site;
-  const shown = live?.pages.get('/about/team');
-  if (live === undefined || shown === undefined) throw new Error('There is no page.');
-  let whole = 0;
-  const render: typeof app.entry.render = (plan) => {
-    whole += 1;
-    return app.entry.render(plan);
-  };
-  const { document } = new Rendering({ ...app.entry, render });
-  const script = { boot: '', app: '/app.js', frame: '/frame.json', theme: '/theme.css' };
-  const around = { script, sources: undefined, development: true };
-  const said = (text: string): string => {
-    const edited = JSON.parse(JSON.stringify({ ...shown, screen: shown.screen }).replaceAll('Team', text));
-    // The frame is another object whenever the site was read.
-    return document(edited, { frame: structuredClone(live.plan.frame), around });
-  };
-  const [first, second] = [said('Us'), said('Them')];
-  expect([whole, second]).toEqual([2, first.replaceAll('Us', 'Them')]);
-  await new Promise((resolve) => setTimeout(resolve, 700));
-  expect([said('Them'), said('All of us')]).toEqual([second, first.replaceAll('Us', 'All of us')]);
-  expect(whole).toBe(2);
-  // Another structure, such as no title, is learned while nobody waits for the page: until then it is rendered as a whole.
-  const without = said('');
-  expect([whole, without]).toEqual([3, first.replaceAll('Us', '')]);
-  await new Promise((resolve) => setTimeout(resolve, 700));
-  expect([said(''), said('Us'), whole]).toEqual([without, first, 3]);
 });
 
 test('what is served goes with the page that is shown, in its last good version', async () => {

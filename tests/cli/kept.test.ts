@@ -12,10 +12,8 @@ import {
 } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
-import { type BuildReport, buildSite } from '../../src/builder/build-site.ts';
-import { leftIn, type PublishedBefore } from '../../src/builder/write/reuse.ts';
 import { loadSite } from '../../src/content/load/load.ts';
 import { siteReader } from '../../src/content/load/site-reader.ts';
 import { Superseded } from '../../src/engine/errors.ts';
@@ -183,74 +181,6 @@ test('what shows pictures is made anew when one of them is another, and else sta
   expect(await site.build()).toMatchObject({ code: 0, err: '' });
   expect(names.map((name, index) => site.numberOf(name) === before[index])).toEqual([false, false, false, true]);
   expect(site.published()).toEqual(await site.clean());
-});
-
-test('where the folder of a site is gone, its pages are put together of what they share, as at first', async () => {
-  const root = join(work, 'gone');
-  mkdirSync(join(root, 'pages'), { recursive: true });
-  writeFileSync(join(root, 'site.yaml'), goodSite);
-  writeFileSync(join(root, 'pages/index.yaml'), goodPage);
-  for (const name of 'abcdefghijklmnop') writeFileSync(join(root, `pages/${name}.yaml`), pageCalled(`Page ${name}`));
-  const out = join(root, 'dist');
-  const store = memoryStore();
-  const build = (before?: PublishedBefore): Promise<BuildReport> =>
-    buildSite({
-      ...{ root, out, live: false, year: '2026', at: '2026-11-22', progress: () => undefined },
-      reader: siteReader({ store: memoryStore() }),
-      store,
-      ...(before === undefined ? {} : { before }),
-    });
-  const first = await build();
-  rmSync(out, { recursive: true });
-  const again = await build({ copies: first.published?.copies ?? [], files: {} });
-  expect(again.rendering?.filled).toBeGreaterThan(0);
-  expect(again.rendering?.filled).toBeGreaterThanOrEqual((first.rendering?.filled ?? 0) - 10);
-});
-
-test('what is rendered after an edit is what no earlier build has learned, counted in blocks', async () => {
-  const root = join(work, 'learned');
-  const write = (name: string, text: string): void => {
-    mkdirSync(dirname(join(root, name)), { recursive: true });
-    writeFileSync(join(root, name), text);
-  };
-  const files = siteWithKinds({ articles: 12, categories: 2, pages: 6 });
-  for (const [name, content] of Object.entries(files)) write(name, String(content));
-  const out = join(root, 'dist');
-  const store = memoryStore();
-  const slot: { kept?: Uint8Array } = {};
-  const learned = { load: () => slot.kept, save: (bytes: Uint8Array) => Object.assign(slot, { kept: bytes }) };
-  let before: PublishedBefore | undefined;
-  const request = { root, live: false, year: '2026', at: '2026-11-22', progress: () => undefined };
-  const build = async (): Promise<BuildReport['rendering']> => {
-    const { rendering } = await buildSite({
-      ...{ ...request, out, store, learned, reader: siteReader({ store: memoryStore() }) },
-      ...(before === undefined ? {} : { before }),
-    });
-    before = { copies: [], files: Object.fromEntries(leftIn(out)) };
-    await buildSite({ ...request, out: join(work, 'learned-clean') });
-    expect(filesIn(out)).toEqual(filesIn(join(work, 'learned-clean')));
-    return rendering;
-  };
-  const article = String(files['pages/news/a3.yaml']);
-  const service = String(files['pages/services/s3.yaml']);
-  expect((await build())?.rendered).toBeGreaterThan(0);
-  // A page of which there are others, and nothing lists it.
-  write('pages/services/s3.yaml', service.replace('What you get', 'What is in it'));
-  expect(await build()).toMatchObject({ learned: 1, rendered: 0, whole: 0 });
-  write('pages/services/s3.yaml', service.replace('What you get', 'What is not in it <&>'));
-  expect(await build()).toMatchObject({ learned: 1, rendered: 0, whole: 0 });
-  // A list that has no other like it, on a page of which something else is edited.
-  const list = String(files['pages/services/index.yaml']);
-  write('pages/services/index.yaml', list.replace('The page called', 'Another page called'));
-  expect(await build()).toMatchObject({ learned: 1, rendered: 0, whole: 0 });
-  // An entry on its page, in three lists and beside its neighbours: the lists have structures of their own.
-  write('pages/news/a3.yaml', article.replace('Article number 3', 'Another name'));
-  expect(await build()).toMatchObject({ whole: 0, rendered: expect.toSatisfy((count: number) => count <= 6) });
-  // What all pages share is another one.
-  write('site.yaml', String(files['site.yaml']).replace('label: News', 'label: Journal'));
-  expect(await build()).toMatchObject({ learned: 0 });
-  write('pages/services/s3.yaml', service.replace('What you get', 'What is in it'));
-  expect(await build()).toMatchObject({ learned: 1, rendered: 0 });
 });
 
 test('a file that is right is not read again, unless somebody asks for its place, and then it must be the same', async () => {

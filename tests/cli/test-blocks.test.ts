@@ -39,7 +39,6 @@ barred/example.yaml:4 block-too-wide: <p> "This is wide, with more words than fi
 barred/example.yaml:5 block-too-wide: The words of <p> "This is cut, with more words than fit in a line of…" are cut off. Seen at 320 px.
 barred/example.yaml:6 block-needs-script: Without JavaScript, "This is folded, with more words than fit in a line of a phon…" isn't on the page.
 barred/example.yaml:7 block-needs-script: Without JavaScript, visitors can't see "This is unseen, with more words than fit in a line of a phon…".
-barred/example.yaml:8 block-text-used: The block looks at the words of "note".
 barred/Barred.tsx:4 block-list-silent: A page can let visitors filter and search the list, and their choice doesn't change it.
 barred/Barred.tsx:4 block-list-silent: A page can put the list under headings, and the block doesn't show them.
 barred/Barred.tsx:4 block-unsteady: The block comes out differently in the browser than when the site is built.

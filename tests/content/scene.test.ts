@@ -1,11 +1,7 @@
-import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { iconMarkup } from '../../src/app/shapes/icon-markup.ts';
-import { iconShapes } from '../../src/blocks/shared/IconView.tsx';
 import { coverOf } from '../../src/builder/plan/scene/cover.ts';
 import type { Solid } from '../../src/builder/plan/scene/pieces.ts';
 import { drawingOf, fromTheBack } from '../../src/builder/plan/scene/scene.ts';
-import { iconNames, iconOf } from '../../src/content/icons.ts';
 import type { Scene } from '../../src/model/generated/written.ts';
 import type { Drawing } from '../../src/model/media.ts';
 
@@ -78,13 +74,4 @@ test('the same address has the same cover, and another address another one', () 
   expect(cover('/blog/bread')).toBe(cover('/blog/bread'));
   const covers = new Set(Array.from({ length: 200 }, (_, index) => cover(`/blog/${index}`)));
   expect(covers.size).toBeGreaterThan(190);
-});
-
-test('icons and covers are written as React writes them', () => {
-  const icons = [...iconNames()].filter((_, at) => at % 10 === 0).map((name) => iconOf(name) ?? []);
-  const covers = (['stepwell', 'none'] as const).map(
-    (ornament) => coverOf('/news/a', 'article', ornament).drawing.shapes,
-  );
-  for (const icon of [...icons, ...covers]) expect(iconMarkup(icon)).toBe(renderToString(iconShapes(icon)));
-  expect(iconMarkup([['path', { d: 'M0 0', 'xlink:href': '#a' }]])).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { chakra } from '../../blocks/shared/chakra.tsx';
 import {
   AboveProvider,
@@ -17,26 +17,22 @@ import { Slice } from '../Slice.tsx';
 import { Boundary } from './Boundary.tsx';
 import { type BlockScreen, sideMenuIn } from './side-menu.ts';
 
-type Props = {
-  readonly screen: BlockScreen;
-  /** What shows a block. */
-  readonly show?: ComponentType<PlacedBlock>;
-};
+type Props = { readonly screen: BlockScreen };
 
 /** A page: its blocks, one after the other. A side menu and those after it are two columns, whose look is the menu's. */
-export function PageScreen({ screen, show = BlockHere }: Props): ReactElement {
+export function PageScreen({ screen }: Props): ReactElement {
   const { blocks } = screen;
   const menu = sideMenuIn(blocks);
   const [above, beside] = menu === -1 ? [blocks, []] : [blocks.slice(0, menu), blocks.slice(menu)];
   return (
     <>
       {screen.hiddenTitle === undefined ? null : <VisuallyHidden as="h1">{screen.hiddenTitle}</VisuallyHidden>}
-      <Blocks of={above} show={show} />
+      <Blocks of={above} />
       {beside.length > 0 && (
         <div data-columns="">
-          <Blocks of={beside.slice(0, 1)} show={show} />
+          <Blocks of={beside.slice(0, 1)} />
           <div>
-            <Blocks of={beside.slice(1)} show={show} />
+            <Blocks of={beside.slice(1)} />
           </div>
         </div>
       )}
@@ -44,18 +40,13 @@ export function PageScreen({ screen, show = BlockHere }: Props): ReactElement {
   );
 }
 
-type BlocksProps = {
-  readonly of: readonly PlacedBlock[];
-  readonly show: ComponentType<PlacedBlock>;
-};
-
-function Blocks({ of: blocks, show: Shown }: BlocksProps): ReactElement {
+function Blocks({ of: blocks }: { readonly of: readonly PlacedBlock[] }): ReactElement {
   return (
     <>
       {blocks.map((placed) => (
         <Slice key={placed.place.id}>
           <Boundary fallback={<FailedBlock />}>
-            <Shown {...placed} />
+            <BlockHere {...placed} />
           </Boundary>
         </Slice>
       ))}
@@ -64,7 +55,7 @@ function Blocks({ of: blocks, show: Shown }: BlocksProps): ReactElement {
 }
 
 /** A block, and where it stands. */
-export function BlockHere({ place, block }: PlacedBlock): ReactElement {
+function BlockHere({ place, block }: PlacedBlock): ReactElement {
   const { type, id: _, ...fields } = block;
   const { default: Component } = blockModule(type);
   const Pager = place.pager && partModule('pager').default;

@@ -1,5 +1,6 @@
 import { createElement, type ReactElement } from 'react';
 import type { Icon, IconNode } from '../../model/media.ts';
+import { onceFor } from '../../model/once.ts';
 import { chakra } from './chakra.tsx';
 import { elementsRecipe } from './elements.recipe.ts';
 import { onward } from './glyphs.ts';
@@ -16,10 +17,8 @@ function shape([name, attributes]: IconNode, key: number): ReactElement {
   return createElement(name, { ...props, key });
 }
 
-/** The elements of an icon, for an `<svg>`. */
-export function iconShapes(icon: Icon): ReactElement[] {
-  return icon.map(shape);
-}
+/** The elements of an icon, for an `<svg>`. Pages have the same few again and again. */
+export const iconShapes = onceFor((icon: Icon): ReactElement[] => icon.map(shape));
 
 type IconViewProps = { readonly of: Icon; readonly css?: Css };
 

@@ -20,9 +20,10 @@ type AnyProps = { readonly css?: Css; readonly className?: string };
 function styled(element: ElementType): ComponentType<AnyProps> {
   return function Styled({ css, ...props }: AnyProps): ReactElement {
     const names = css === undefined ? '' : classesOf(css);
-    if (names === '') return createElement(element, props);
-    const { className } = props;
-    return createElement(element, { ...props, className: className ? `${className} ${names}` : names });
+    // The object is this component's own.
+    const own: { className?: string } = props;
+    if (names !== '') own.className = own.className ? `${own.className} ${names}` : names;
+    return createElement(element, own);
   };
 }
 

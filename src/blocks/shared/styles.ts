@@ -118,17 +118,22 @@ export function useStyles(slots: AnyRecipe, chosen: Chosen = {}): Record<string,
   return rawStyles().partsOf(slots, chosen);
 }
 
-const isEmpty = (style: object): boolean => Object.keys(style).length === 0;
+function isEmpty(style: object): boolean {
+  for (const _ in style) return false;
+  return true;
+}
 
 /** The classes of an element. */
 export function classesOf(css: Css): string {
-  const names: string[] = [];
+  if (typeof css === 'string') return css;
+  let names = '';
   const styles: SystemStyleObject[] = [];
-  for (const each of (Array.isArray(css) ? css.flat() : [css]) as readonly (SystemStyleObject | string | undefined)[]) {
-    if (typeof each === 'string') {
-      if (each !== '') names.push(each);
-    } else if (each !== undefined && !isEmpty(each)) styles.push(each);
-  }
-  if (styles.length > 0) names.push(rawStyles().classOf(styles));
-  return names.join(' ');
+  const add = (each: unknown): void => {
+    if (typeof each === 'string') names = names === '' || each === '' ? names + each : `${names} ${each}`;
+    else if (Array.isArray(each)) each.forEach(add);
+    else if (typeof each === 'object' && each !== null && !isEmpty(each)) styles.push(each);
+  };
+  add(css);
+  if (styles.length > 0) add(rawStyles().classOf(styles));
+  return names;
 }

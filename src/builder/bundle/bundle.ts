@@ -1,7 +1,7 @@
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { once } from '../../model/once.ts';
-import type { LearnedEntry, ServerEntry } from '../../model/rendering.ts';
+import type { ServerEntry } from '../../model/rendering.ts';
 import { entries } from '../builder-root.ts';
 import { type Compiled, compiledIn } from '../cache/compiled.ts';
 import { Failure } from '../failure.ts';
@@ -21,8 +21,6 @@ export type Bundle = Omit<CompiledApp, 'load'> & { readonly entry: ServerEntry }
 export type CompiledApp = {
   /** Loads what renders pages. @throws Failure where a block of the site's own can't be loaded */
   readonly load: () => Promise<ServerEntry>;
-  /** Loads what puts pages together that were learned before. */
-  readonly loadLearned: () => Promise<LearnedEntry>;
   /** The text of the boot script, the same on every page. */
   readonly boot: string;
   /** The app's module, which takes a page over: `assets/app-abc123.js`. */
@@ -84,7 +82,6 @@ export async function compiledApp({ isFresh = false, site }: BundleOptions = {})
         throw explainLoading(error, own);
       });
     }),
-    loadLearned: () => import(addressOf('entry-learned.js')),
     boot: bootIn(compiled),
     app: appIn(compiled),
     folder,

@@ -31,8 +31,7 @@ const productionRouter = [
 
 /**
  * The Vite settings for a build, all into one folder: the server entry as one self-contained module that Node can
- * load, another one for pages that it needn't render, the boot script as one classic script, and the app that
- * takes over in the browser as modules, a block in each.
+ * load, the boot script as one classic script, and the app that takes over in the browser as modules, a block in each.
  */
 export function bundleConfig(folder: string): UserConfig {
   // Nothing is emptied: the folder is new, and all are built at the same time.
@@ -56,18 +55,6 @@ export function bundleConfig(folder: string): UserConfig {
           rolldownOptions: {
             input: join(builderRoot, entries.server),
             output: { entryFileNames: 'entry-server.js', codeSplitting: false },
-          },
-        },
-      },
-      learned: {
-        ...forNode,
-        consumer: 'server',
-        build: {
-          ...shared,
-          ssr: true,
-          rolldownOptions: {
-            input: join(builderRoot, entries.learned),
-            output: { entryFileNames: 'entry-learned.js', codeSplitting: false },
           },
         },
       },

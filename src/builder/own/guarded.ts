@@ -1,6 +1,6 @@
 import type { OwnAddresses } from '../../model/frame.ts';
 import type { RoutePlan } from '../../model/plan.ts';
-import type { PageRenderer, ServerEntry } from '../../model/rendering.ts';
+import type { ServerEntry } from '../../model/rendering.ts';
 import { Failure } from '../failure.ts';
 import { inTime, isTooLong } from '../in-time.ts';
 import { watchBuiltins } from './builtins.ts';
@@ -74,17 +74,10 @@ export async function guarded(
       ? screen.blocks.map(({ block }) => block.type).filter((type) => Object.hasOwn(own, type))
       : [];
   const guarding =
-    (render: PageRenderer['render']): PageRenderer['render'] =>
+    (render: ServerEntry['render']): ServerEntry['render'] =>
     (plan) => {
       const types = new Set(typesOf(plan));
       return types.size === 0 ? render(plan) : guard([...types], () => render(plan));
     };
-  return {
-    ...entry,
-    render: guarding(entry.render),
-    renderer: (...given) => {
-      const renderer = entry.renderer(...given);
-      return { ...renderer, render: guarding(renderer.render) };
-    },
-  };
+  return { ...entry, render: guarding(entry.render) };
 }

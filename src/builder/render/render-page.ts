@@ -1,6 +1,6 @@
 import type { Frame, WholeFrame } from '../../model/frame.ts';
 import type { AnyPage, PagePlan, RoutePlan } from '../../model/plan.ts';
-import type { PageRenderer, Rendered } from '../../model/rendering.ts';
+import type { Rendered, ServerEntry } from '../../model/rendering.ts';
 import { Failure, reasonOf } from '../failure.ts';
 import { documentOf, type Surroundings } from './document.ts';
 
@@ -13,7 +13,7 @@ export function routePlan<F extends Frame>(
 }
 
 /** Renders a page. @throws Failure that says which page it was (the app adds which block), when a component throws */
-export function renderPage(page: AnyPage, frame: WholeFrame, { render }: Pick<PageRenderer, 'render'>): Rendered {
+export function renderPage(page: AnyPage, frame: WholeFrame, { render }: Pick<ServerEntry, 'render'>): Rendered {
   try {
     return render(routePlan(page, frame));
   } catch (error) {
@@ -28,6 +28,6 @@ export function renderPage(page: AnyPage, frame: WholeFrame, { render }: Pick<Pa
 export type Shared = { readonly frame: WholeFrame; readonly around: Surroundings };
 
 /** The document of a page. @throws Failure as `renderPage` does */
-export function documentWith(page: AnyPage, { frame, around }: Shared, renderer: Pick<PageRenderer, 'render'>): string {
+export function documentWith(page: AnyPage, { frame, around }: Shared, renderer: Pick<ServerEntry, 'render'>): string {
   return documentOf(routePlan(page, frame), renderPage(page, frame, renderer), around);
 }

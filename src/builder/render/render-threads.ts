@@ -1,8 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import type { CarriedByBlocks } from '../../model/carried.ts';
 import type { OwnAddresses } from '../../model/frame.ts';
 import type { AnyPage } from '../../model/plan.ts';
-import type { Learned, RenderReport } from '../../model/rendering.ts';
 import { endedEarly, Failure } from '../failure.ts';
 import type { Shared } from './render-page.ts';
 
@@ -12,27 +10,19 @@ export type RenderRequest = {
   readonly folder: string;
   /** Where the blocks of the site's own are, by type. */
   readonly own: OwnAddresses;
-  /** What blocks carry without looking at it. */
-  readonly carried: CarriedByBlocks;
 };
 
-/** What a thread is asked for. Plain data. */
-export type Order =
-  | {
-      readonly what: 'document';
-      /** The JSON of a page. */
-      readonly page: string;
-      /** What it shares with others, if that isn't what the last one did. */
-      readonly shared: Shared | undefined;
-    }
-  | { readonly what: 'report' }
-  | { readonly what: 'learned' };
+/** What a thread is asked for: a document. Plain data. */
+export type Order = {
+  /** The JSON of a page. */
+  readonly page: string;
+  /** What it shares with others, if that isn't what the last one did. */
+  readonly shared: Shared | undefined;
+};
 
 /** What it answers. Answers come in the order of what was asked for. */
 export type Answer =
   | { readonly document: Uint8Array<ArrayBuffer> }
-  | { readonly report: RenderReport }
-  | { readonly learned: Learned | undefined }
   | { readonly problem: string; readonly error: unknown };
 
 type Waiting = { readonly done: (answer: Answer) => void; readonly failed: (error: unknown) => void };
@@ -64,23 +54,9 @@ class RenderThread {
   async document(page: AnyPage, shared: Shared): Promise<Uint8Array> {
     const isSame = shared.frame === this.#shared?.frame && shared.around === this.#shared.around;
     this.#shared = shared;
-    const order = { what: 'document', page: JSON.stringify(page), shared: isSame ? undefined : shared } as const;
-    const answer = await this.#ask(order);
+    const answer = await this.#ask({ page: JSON.stringify(page), shared: isSame ? undefined : shared });
     if ('problem' in answer) throw new Failure(answer.problem, { cause: answer.error });
-    if ('document' in answer) return answer.document;
-    throw new Error('A thread has not given the document that it was asked for.');
-  }
-
-  async report(): Promise<RenderReport> {
-    const answer = await this.#ask({ what: 'report' });
-    if ('report' in answer) return answer.report;
-    throw new Error('A thread has not said how it has rendered.');
-  }
-
-  async learned(): Promise<Learned | undefined> {
-    const answer = await this.#ask({ what: 'learned' });
-    if ('learned' in answer) return answer.learned;
-    throw new Error('A thread has not said what it has learned.');
+    return answer.document;
   }
 
   async end(): Promise<void> {
@@ -96,7 +72,7 @@ class RenderThread {
   }
 }
 
-/** Renders the documents of a site in other threads. Each has shapes of its own. */
+/** Renders the documents of a site in other threads. */
 export class RenderThreads {
   readonly #threads: readonly RenderThread[];
 
@@ -108,25 +84,6 @@ export class RenderThreads {
   document(page: AnyPage, shared: Shared): Promise<Uint8Array> {
     const thread = this.#threads.reduce((least, each) => (each.left < least.left ? each : least));
     return thread.document(page, shared);
-  }
-
-  /** What one of them has learned: the others have met much the same. */
-  async learned(): Promise<Learned | undefined> {
-    return this.#threads[0]?.learned();
-  }
-
-  /** How the pages were rendered. Nothing can be rendered afterwards. */
-  async report(): Promise<RenderReport> {
-    const all = await Promise.all(this.#threads.map((thread) => thread.report()));
-    const sum = (what: 'shapes' | 'filled' | 'rendered' | 'whole'): number =>
-      all.reduce((total, report) => total + report[what], 0);
-    return {
-      shapes: sum('shapes'),
-      filled: sum('filled'),
-      rendered: sum('rendered'),
-      whole: sum('whole'),
-      refused: new Map(all.flatMap(({ refused }) => [...refused])),
-    };
   }
 
   /** Ends all threads, whatever they do. */

@@ -16,7 +16,7 @@ export type PublishedBefore = {
 };
 
 /** All that is in an output folder, in the order of its names. @throws what the system says, when it can't tell */
-export function leftIn(folder: string): Map<string, Stamp> {
+function leftIn(folder: string): Map<string, Stamp> {
   return stampsIn({ root: folder, name: '.', all: true });
 }
 

@@ -1,13 +1,13 @@
 import type { BuildReport, BuildRequest } from '../../builder/build-site.ts';
 import { type PublishedBefore, publishedIn } from '../../builder/write/reuse.ts';
 import { textsOf } from '../../diagnostics/texts-of.ts';
-import { type Cache, CacheStore, cacheName, learnedStore } from './cache.ts';
+import { type Cache, CacheStore, cacheName } from './cache.ts';
 import { withCachedFiles } from './files.ts';
 
 /** What a build says, as plain data. */
 export type Built = Pick<
   BuildReport,
-  'diagnostics' | 'nextChange' | 'isLive' | 'pages' | 'unchanged' | 'isAsBefore' | 'rendering' | 'stages'
+  'diagnostics' | 'nextChange' | 'isLive' | 'pages' | 'unchanged' | 'isAsBefore' | 'stages'
 > & {
   /** The texts of the files with mistakes. */
   readonly texts: Readonly<Record<string, string>>;
@@ -25,8 +25,7 @@ export async function buildWithCache(cache: Cache | undefined, request: BuildReq
     if (cache === undefined) return builtFrom(await buildSite(request));
     const store = new CacheStore<PublishedBefore>(siteName(cache, request), isFresh);
     const before = store.value && { before: store.value };
-    const learned = learnedStore(cacheName('learned', [cache.version, root]), isFresh);
-    const report = await buildSite({ ...request, disk, ...(reader && { reader }), store, learned, ...before });
+    const report = await buildSite({ ...request, disk, ...(reader && { reader }), store, ...before });
     const files = report.pages === undefined ? undefined : await publishedIn(out);
     if (files !== undefined) store.keep({ files, copies: report.published?.copies ?? [] });
     return builtFrom(report);

@@ -2,7 +2,6 @@ import { hash } from 'node:crypto';
 import { readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { cacheRoot } from '../../builder/builder-root.ts';
-import type { LearnedStore } from '../../builder/render/learned.ts';
 import { readCachedFile, type SealedPart, writeCachedFile } from '../../disk/cache/cached-file.mjs';
 import { codeOf, unlessRefused } from '../../disk/error-code.mjs';
 import type { Store } from '../../engine/store.ts';
@@ -82,14 +81,6 @@ function prune(): void {
     // Another process may drop the same.
     if (codeOf(error) === undefined) throw error;
   }
-}
-
-/** Where builds keep what they have learned of the structures of pages. @param isFresh whether nothing of what was kept may be used */
-export function learnedStore(name: string, isFresh: boolean): LearnedStore {
-  return {
-    load: () => (isFresh ? undefined : readCachedFile(join(folder, name))?.first),
-    save: (bytes) => keepParts(name, [[bytes]]),
-  };
 }
 
 /** Where an engine saves what is kept with a value, in the same file: nothing of it is used without the other. */

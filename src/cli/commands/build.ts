@@ -6,7 +6,6 @@ import { ignoreCachedPatterns } from '../../builder/plan/patterns.ts';
 import type { Duration, StageName } from '../../builder/stages.ts';
 import { nowOf, yearOf } from '../../builder/year.ts';
 import { slashed } from '../../disk/slashed.ts';
-import type { RenderReport } from '../../model/rendering.ts';
 import { momentFrom, outFrom, rootFrom } from '../arguments.ts';
 import { buildWithCache } from '../cache/builds.ts';
 import { cacheFor, threadsFrom } from '../cache/cache.ts';
@@ -38,9 +37,8 @@ export const run: Run = async ({ options: typed, words }, io) => {
   const year = typeof at === 'string' ? at.slice(0, 4) : yearOf(io.env.SOURCE_DATE_EPOCH, io.now());
   const live = typed.has('live');
   const compress = typed.has('compress');
-  const [verify, profile] = [typed.has('verify'), typed.has('profile')];
+  const profile = typed.has('profile');
   const fresh = typed.has('fresh');
-  const measuring = { verify, profile, fresh };
   if (fresh) ignoreCachedPatterns();
   const request: BuildRequest = {
     root,
@@ -51,14 +49,15 @@ export const run: Run = async ({ options: typed, words }, io) => {
     at,
     progress: progress.stage,
     ...threadsFrom(io.env),
-    ...measuring,
+    profile,
+    fresh,
     ...scope,
   };
   // What parts there are, and whether they are whole, is looked at anew.
-  const isSpecial = ['verify', 'profile', 'shard', 'merge'].some((name) => typed.has(name));
+  const isSpecial = ['profile', 'shard', 'merge'].some((name) => typed.has(name));
   const cache = isSpecial ? undefined : cacheFor(io, fresh);
   const built = await buildWithCache(cache, request).finally(progress.end);
-  const { pages, unchanged, isAsBefore, isLive, nextChange, texts, stages, rendering } = built;
+  const { pages, unchanged, isAsBefore, isLive, nextChange, texts, stages } = built;
   const sourceOf = (file: string): string | undefined => (Object.hasOwn(texts, file) ? texts[file] : undefined);
   report({ ...built, sourceOf }, io.err, { env: io.env, commands: nextCommands(typed, io) });
   if (pages === undefined) return exitCodes.mistakes;
@@ -69,7 +68,6 @@ export const run: Run = async ({ options: typed, words }, io) => {
   const done = isLive ? `live at ${place}` : `written to ${place}`;
   io.out.write(isAsBefore ? `${count}: nothing has changed since the last build in ${place}\n` : `${count}, ${done}\n`);
   if (profile) io.out.write(timeTable(stages, pages));
-  if ((profile || verify) && rendering !== undefined) io.out.write(renderSummary(rendering));
   if (nextChange !== undefined) io.out.write(`${nextChangeMessage(nextChange)}\n`);
   return exitCodes.fine;
 };
@@ -88,23 +86,6 @@ function timeTable(stages: ReadonlyMap<StageName, Duration>, pages: number): str
   return table
     .map(([name = '', ...numbers]) => `${name.padEnd(8)}${numbers.map((n) => n.padStart(11)).join('')}\n`)
     .join('');
-}
-
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
-
-/** How the pages were rendered, and what can't be shared between them. */
-function renderSummary({ shapes, filled, rendered, whole, learned = 0, refused }: RenderReport): string {
-  const refusals = [...refused].map(
-    ([name, { count, reason }]) => `${name}: ${counted(count, 'shape is', 'shapes are')} not shared: ${reason}\n`,
-  );
-  return [
-    `${counted(filled, 'block', 'blocks')} filled into ${counted(shapes, 'shape', 'shapes')}, ${rendered} rendered one by one, `,
-    `${counted(whole, 'page', 'pages')} rendered whole\n`,
-    ...(learned === 0
-      ? []
-      : [`${counted(learned, 'page', 'pages')} put together of what earlier builds have learned\n`]),
-    ...refusals,
-  ].join('');
 }
 
 /** What counts: 1 to 9999, without zeros before it. */

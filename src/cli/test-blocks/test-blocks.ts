@@ -125,7 +125,7 @@ class Testing {
     const [placed] = plan.screen.kind === 'page' ? plan.screen.blocks : [];
     const places = new Places(tested, placed?.block);
     const others = { onGrounds: pages.plan(groundsRoute(name)), asked: pages.asked(tested) };
-    const rendered = renderLaws({ name, plan, ...others, bundle, places, seconds });
+    const rendered = renderLaws({ plan, ...others, bundle, places, seconds });
     const isShown = rendered.every(({ code }) => code !== 'block-not-shown');
     if (!isShown) return rendered;
     const inBrowser = await this.#inBrowser(tested, places);

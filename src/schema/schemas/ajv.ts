@@ -45,9 +45,9 @@ function ajvOf(depth: Depth): Ajv2020 {
   });
   // They say nothing about what can be written.
   instance.addKeyword('print');
+  // Blocks of a site's own may have it from the time when it told the build what their components look at.
   instance.addKeyword('keyed');
   instance.addKeyword('marks');
-  instance.addKeyword('together');
   instance.addKeyword('inOrderOf');
   instance.addKeyword('entries');
   instance.addKeyword('cells');

@@ -21,12 +21,8 @@ export type Schema = {
   readonly goodFor?: readonly string[];
   /** Of a block, or of an entry with items: how it is set in a PDF document. */
   readonly print?: PrintSetting;
-  /** Of a text, link, icon or picture: that the component looks at it (`true`), or at these words. It finds the place of all others. */
-  readonly keyed?: true | readonly string[];
   /** Of a text: that yes and no in it are shown as a mark. Of a block: the texts of it that are said of its marks. */
   readonly marks?: true | Readonly<Record<Answer, string>>;
-  /** Of a list: that the component looks at its items together. How one looks depends on others, or on where it stands, or the block on what they have. */
-  readonly together?: true;
   /** Of a list: the keys whose days and times say in which order its entries are shown. */
   readonly inOrderOf?: readonly string[];
   /** Of a list: that pages can be found for it. What it is a key of has `from` and `show` beside it. */

@@ -1,16 +1,13 @@
 import type { Bundle } from '../../builder/bundle/bundle.ts';
 import { inTime, isTooLong } from '../../builder/in-time.ts';
-import { carriedByBlocks } from '../../builder/render/carried.ts';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { Carried, CarriedByBlocks } from '../../model/carried.ts';
 import type { RoutePlan } from '../../model/plan.ts';
 import { unshownOfList } from './list-laws.ts';
 import type { Places } from './places.ts';
 
 /** A page with the example of a block and nothing else, and what renders it. */
 type Rendering = {
-  readonly name: string;
   readonly plan: RoutePlan;
   /** The same block on each of its backgrounds. */
   readonly onGrounds: RoutePlan;
@@ -22,7 +19,7 @@ type Rendering = {
   readonly seconds: number;
 };
 
-/** What a build would make of a block: it is shown, comes out the same each time, looks at no words, and its list does what pages ask of it. */
+/** What a build would make of a block: it is shown, comes out the same each time, and its list does what pages ask of it. */
 export function renderLaws(rendering: Rendering): Diagnostic[] {
   const { plan, onGrounds, bundle, places, seconds } = rendering;
   const { entry, own } = bundle;
@@ -30,7 +27,7 @@ export function renderLaws(rendering: Rendering): Diagnostic[] {
     const [first, second] = inTime(seconds, () => [entry.render(plan).body, entry.render(plan).body]);
     if (first !== second) return [diagnose('block-unsteady', places.ofComponent(), { why: 'random' })];
     inTime(seconds, () => entry.render(onGrounds));
-    return inTime(seconds, () => [...opaque(rendering), ...unanswered(rendering)]);
+    return inTime(seconds, () => unanswered(rendering));
   } catch (error) {
     const { cause } = Object(error);
     if (isTooLong(error)) return [diagnose('block-not-shown', places.ofComponent(), { why: 'endless', seconds })];
@@ -40,38 +37,10 @@ export function renderLaws(rendering: Rendering): Diagnostic[] {
   }
 }
 
-/** That it shows what page it is on is no mistake: it is rendered anew on each. */
-const ALLOWED = 'it shows what page it is on';
-
-/** Whether the block can be filled into a shape, which the build makes of blocks of the same structure. */
-function opaque({ name, plan, bundle, places }: Rendering): Diagnostic[] {
-  const isRefused = (carried: CarriedByBlocks): boolean => {
-    const { render, report } = bundle.entry.renderer(carried, { from: 1 });
-    render(plan);
-    const refused = report().refused.get(name);
-    return refused !== undefined && refused.reason !== ALLOWED;
-  };
-  const all = carriedByBlocks();
-  if (!isRefused(all)) return [];
-  const field = fieldsOf(all.get(name)).find((each) => isRefused(only(each, all, name)));
-  const at = field === undefined ? places.ofComponent() : places.ofField(field);
-  return [diagnose('block-text-used', at, { field })];
-}
-
 /** What pages may ask of the list of the block, and don't get. */
 function unanswered({ asked, bundle, places }: Rendering): Diagnostic[] {
   const [placed] = asked?.screen.kind === 'page' ? asked.screen.blocks : [];
   if (asked === undefined || placed === undefined) return [];
   const missing = unshownOfList(placed.place, bundle.entry.render(asked).body);
   return missing.map((why) => diagnose('block-list-silent', places.ofComponent(), { why }));
-}
-
-const fieldsOf = (carried: Carried | undefined): readonly string[] =>
-  typeof carried === 'object' && 'fields' in carried ? [...carried.fields.keys()] : [];
-
-/** As if the component could look at all but one of the fields. */
-function only(field: string, all: CarriedByBlocks, name: string): CarriedByBlocks {
-  const carried = all.get(name);
-  const inner = typeof carried === 'object' && 'fields' in carried ? carried.fields.get(field) : undefined;
-  return new Map(all).set(name, { fields: new Map(inner === undefined ? [] : [[field, inner]]) });
 }

@@ -3,6 +3,7 @@ import { all, outputReaders } from '../../builder/queries/given.ts';
 import { blocksAt, drawingOf, materialsOf, pageFinder } from '../../builder/queries/materials.ts';
 import { outputQueries } from '../../builder/queries/outputs.ts';
 import { digestOfPage } from '../../builder/queries/planned.ts';
+import { documentWith } from '../../builder/render/render-page.ts';
 import { alwaysAnother } from '../../engine/digest.ts';
 import { type Definitions, Engine } from '../../engine/engine.ts';
 import { input, query, type Reader, reads } from '../../engine/questions.ts';
@@ -12,7 +13,6 @@ import type { Made } from '../../outputs/output.ts';
 import { documentsName, servedByName, servedFiles } from '../../outputs/outputs.ts';
 import type { App, AppLoader } from './app.ts';
 import type { LivePages, LiveSite } from './live-site.ts';
-import { Rendering } from './rendering.ts';
 
 /** The page at a route as it is shown, which may be its last good version. One that was read again by itself has no notes. */
 const shownPage = input<[route: string], SitePage>({
@@ -47,7 +47,6 @@ type Options = {
 type Last = {
   readonly live: LivePages;
   readonly app: App;
-  readonly rendering: Rendering;
   readonly engine: Engine;
 };
 
@@ -94,14 +93,13 @@ export class ServedOutputs {
     if (last?.live === live && last.app === app) return last.engine;
     const { root, onMake } = this.#options;
     const engine = last?.app === app ? last.engine : new Engine({ queries, readers: [], ...(onMake && { onMake }) });
-    const rendering = last?.app === app ? last.rendering : new Rendering(app.entry);
-    engine.readBy(readersOf(root, { live, app, rendering }));
-    this.#last = { live, app, rendering, engine };
+    engine.readBy(readersOf(root, { live, app }));
+    this.#last = { live, app, engine };
     return engine;
   }
 }
 
-function readersOf(root: string, { live, app, rendering }: Omit<Last, 'engine'>): readonly Reader[] {
+function readersOf(root: string, { live, app }: Omit<Last, 'engine'>): readonly Reader[] {
   const { plan, content } = live;
   const given = materialsOf(
     plan,
@@ -113,7 +111,7 @@ function readersOf(root: string, { live, app, rendering }: Omit<Last, 'engine'>)
       notices: '',
       assets: [],
       development: true,
-      drawing: drawingOf('', app.entry, rendering.document),
+      drawing: drawingOf('', app.entry, (page, shared) => documentWith(page, shared, app.entry)),
       ...blocksAt(plan.frame.base, app.own?.assets),
     },
   );

@@ -22,12 +22,6 @@ export const ofBlocks: Readonly<Record<string, InWords>> = {
     mistake: 'The component lists "items", which the schema does not require and the example does not have.',
     fixed: 'The component shows nothing where there are no items: items?.map(...).',
   },
-  'block-text-used': {
-    ...fromTest,
-    said: diagnose('block-text-used', example, { field: 'title' }),
-    mistake: 'The component shows a title in another size if it is longer than 20 letters.',
-    fixed: 'The title has one size, and long ones break into lines.',
-  },
   'block-list-silent': {
     ...fromTest,
     said: diagnose('block-list-silent', component, { why: 'headings' }),

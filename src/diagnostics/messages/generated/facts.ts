@@ -368,7 +368,6 @@ export type MistakeFacts = {
   'block-not-shown': { readonly why: 'thrown'; readonly reason: Shown }
     | { readonly why: 'endless' | 'not-loaded'; readonly seconds: Shown }
     | { readonly why: 'crashed'  };
-  'block-text-used': { readonly field?: Shown | undefined };
   'block-list-silent': { readonly why: 'headings' | 'choice' | 'mark'  };
   'block-contrast': { readonly words: Shown; readonly contrast: Shown; readonly wanted: Shown; readonly seen?: SaidOf<'seen'> | undefined };
   'block-access': { readonly rule: Shown; readonly criterion?: Shown | undefined; readonly element: Shown; readonly seen?: SaidOf<'seen'> | undefined; readonly remedies?: Shown | undefined; readonly choice?: Shown | undefined };
