@@ -334,7 +334,7 @@ const budgets: Readonly<Record<string, number>> = {
   server: 6_300,
   cli: 5_300,
   authoring: 3_300,
-  diagnostics: 2_700,
+  diagnostics: 2_200,
   tools: 2_100,
   print: 1_900,
   review: 1_800,

@@ -1,12 +1,5 @@
 import { printable } from '../diagnostics/format/printable.ts';
-import {
-  commentHeading,
-  inAllMore,
-  moreChanges,
-  type Phrase,
-  type Phrases,
-  plainWords,
-} from '../diagnostics/wording/review.ts';
+import { type Phrase, type Phrases, plainWords, tell } from '../diagnostics/messages/review.ts';
 import { largest } from '../model/lists.ts';
 import type { FileChange } from './changes.ts';
 import type { Change } from './compare.ts';
@@ -47,7 +40,7 @@ export function inText({ intro, parts }: Told): string {
 /** A review as a comment in Markdown. What stands on the site is code in it, in which nothing means anything. */
 export function inMarkdown({ intro, parts }: Told): string {
   const lineOf = (words: Phrases): string => words.map(phraseInMarkdown).join('');
-  const start = [COMMENT_MARK, `### ${commentHeading}`, ...intro.map(lineOf)];
+  const start = [COMMENT_MARK, `### ${plainWords(tell({ why: 'heading' }))}`, ...intro.map(lineOf)];
   let length = Buffer.byteLength(start.join('\n\n'));
   const sections = sectionsOf(parts, (part) => {
     const items = linesOf(part.items, (words, depth) => `${'  '.repeat(depth)}- ${lineOf(words)}`);
@@ -67,7 +60,9 @@ function sectionsOf(parts: readonly Part[], inWords: (part: Part) => string | un
     shown.push(words);
   }
   const left = parts.slice(shown.length);
-  return { shown, more: left.length === 0 ? [] : [inAllMore(left)] };
+  const pages = left.filter(({ isPage }) => isPage).length;
+  const changes = left.reduce((sum, { count }) => sum + count, 0);
+  return { shown, more: left.length === 0 ? [] : [tell({ why: 'too-much', pages, changes })] };
 }
 
 /** The lines of a part: its first changes, and how many more there are. */
@@ -88,7 +83,7 @@ function linesOf(items: readonly Item[], lineOf: (words: Phrases, depth: number)
       return over === 0 ? inWords(item, depth) : [];
     });
   const lines = cut(items, 0);
-  return over === 0 ? lines : [...lines, lineOf(moreChanges(over), 0)];
+  return over === 0 ? lines : [...lines, lineOf(tell({ why: 'more-changes', count: over }), 0)];
 }
 
 /** What stands on the site becomes code on one line: between more backticks than it has in a row. */

@@ -1,6 +1,6 @@
 import { isObject } from '../content/entries/entries.ts';
-import type { Phrase, Phrases } from '../diagnostics/wording/review.ts';
-import * as say from '../diagnostics/wording/review.ts';
+import { listed, named, type Phrase, type Phrases, quoted, tell } from '../diagnostics/messages/review.ts';
+import { say } from '../diagnostics/messages/say.ts';
 import { grouped } from '../model/grouped.ts';
 import type { Json } from '../model/json.ts';
 import type { FileChange } from './changes.ts';
@@ -51,14 +51,15 @@ function itemFor(change: Change, { skipped, shown, isNew }: Around): Item {
   const subject = subjectOf(place.slice(skipped));
   const key = last?.in === 'field' ? last.key : undefined;
   // Its parts are points in a grid, in which nobody sees the drawing.
-  if (key === 'scene') return { words: say.anotherDrawing(subject) };
-  if (key === 'draft' && place.length === 1) return { words: say.isDraftNow(after === true) };
+  if (key === 'scene') return { words: tell({ why: 'drawing', subject }) };
+  if (key === 'draft' && place.length === 1) return { words: tell({ why: 'draft-now', isDraft: after === true }) };
   const inWords = (value: Json | undefined): Phrases => valueInWords(value === undefined ? value : shown(value, key));
-  if (what === 'added') return { words: (isNew ? say.plainly : say.wasAdded)(subject, inWords(after)) };
-  if (what === 'removed') return { words: say.wasRemoved(subject, inWords(before)) };
+  if (what === 'added')
+    return { words: tell({ why: isNew ? 'plainly' : 'was-added', subject, value: inWords(after) }) };
+  if (what === 'removed') return { words: tell({ why: 'was-removed', subject, value: inWords(before) }) };
   return change.sort === 'text' && typeof before === 'string' && typeof after === 'string'
     ? textItem(subject, before, after)
-    : { words: say.changedTo(subject, inWords(before), inWords(after)) };
+    : { words: tell({ why: 'changed-to', subject, before: inWords(before), after: inWords(after) }) };
 }
 
 /** Up to this length, both sides of a text stand on a line. */
@@ -69,15 +70,16 @@ function textItem(subject: Phrases, old: string, now: string): Item {
   const [only] = shown;
   const isShort = only !== undefined && only.before.length <= ON_A_LINE && only.after.length <= ON_A_LINE;
   if (shown.length === 1 && isShort && only.before !== '' && only.after !== '') {
-    return { words: say.changedTo(subject, valueInWords(only.before), valueInWords(only.after)) };
+    const [before, after] = [valueInWords(only.before), valueInWords(only.after)];
+    return { words: tell({ why: 'changed-to', subject, before, after }) };
   }
   const items = shown.flatMap(({ before, after }) => {
-    if (before === '') return [say.addedPassage(valueInWords(after))];
-    if (after === '') return [say.removedPassage(valueInWords(before))];
-    return [say.before(valueInWords(before)), say.after(valueInWords(after))];
+    if (before === '') return [tell({ why: 'added-passage', value: valueInWords(after) })];
+    if (after === '') return [tell({ why: 'removed-passage', value: valueInWords(before) })];
+    return [tell({ why: 'before', value: valueInWords(before) }), tell({ why: 'after', value: valueInWords(after) })];
   });
-  const words = [...items, ...(more > 0 ? [say.morePassages(more)] : [])];
-  return { words: say.longText(subject), items: words.map((each) => ({ words: each })) };
+  const words = [...items, ...(more > 0 ? [tell({ why: 'more-passages', count: more })] : [])];
+  return { words: tell({ why: 'long-text', subject }), items: words.map((each) => ({ words: each })) };
 }
 
 /** So many texts of a new block or entry are shown. */
@@ -87,28 +89,36 @@ const MOST_TEXTS = 3;
 function entryItem(change: Change, step: EntryStep, within: Phrases): Item {
   const { what, from = 0 } = change;
   const where: Phrases = within.length === 0 ? [] : [...within, ', '];
-  if (what === 'moved') return { words: say.wasMoved([...where, ...entryInWords(step)], from, step.at) };
+  if (what === 'moved')
+    return {
+      words: tell({ why: 'was-moved', subject: [...where, ...entryInWords(step)], from: from + 1, to: step.at + 1 }),
+    };
   const value = (what === 'added' ? change.after : change.before) ?? null;
   const isSingle = typeof value !== 'object';
   const ways = waysIn(value);
   const entry = entryInWords(step, isSingle ? [' ', ...valueInWords(value)] : ways);
-  const at = step.isOrdered ? step.at : undefined;
-  const words = [...where, ...(what === 'added' ? say.newEntry : say.goneEntry)(entry, at)];
+  const at = step.isOrdered ? step.at + 1 : undefined;
+  const words = [...where, ...tell({ why: what === 'added' ? 'new-entry' : 'gone-entry', entry, at })];
   const texts = isSingle || what === 'removed' || ways !== undefined ? [] : textsIn(value, step.name);
-  return texts.length === 0 ? { words } : { words, items: [{ words: say.itsTexts(say.listed(texts, MOST_TEXTS)) }] };
+  return texts.length === 0
+    ? { words }
+    : { words, items: [{ words: tell({ why: 'its-texts', texts: listed(texts, MOST_TEXTS) }) }] };
 }
 
 /** Of what leads from one address to another: these. */
 function waysIn(value: Json): Phrases | undefined {
   if (!isObject(value) || typeof value.from !== 'string' || typeof value.to !== 'string') return undefined;
-  return say.fromTo(shortened(value.from, LONGEST_NAME), shortened(value.to, LONGEST_NAME));
+  const from = quoted(shortened(value.from, LONGEST_NAME));
+  return [' ', ...tell({ why: 'from-to', from, to: quoted(shortened(value.to, LONGEST_NAME)) })];
 }
 
 type EntryStep = Exclude<Step, { readonly in: 'field' }>;
 
 function entryInWords(step: EntryStep, other?: Phrases): Phrases {
-  const name = other ?? (step.name === undefined ? [] : [' ', say.quoted(shortened(step.name, LONGEST_NAME))]);
-  return step.in === 'block' ? say.blockCalled(say.named(step.noun), name) : [say.named(step.noun), ...name];
+  const name = other ?? (step.name === undefined ? [] : [' ', quoted(shortened(step.name, LONGEST_NAME))]);
+  return step.in === 'block'
+    ? tell({ why: 'block-called', noun: [named(step.noun)], name })
+    : [named(step.noun), ...name];
 }
 
 /**
@@ -125,7 +135,10 @@ export function subjectOf(steps: Place, isWithin = false): Phrases {
 
 /** @param isHead whether it stands by itself: then its position is told only where nothing else names it */
 function stepInWords(step: Step, isHead: boolean): Phrases {
-  if (step.in === 'field') return [say.named(step.label)];
-  if (step.in === 'block' && step.name === undefined) return say.blockAt(step.at, say.named(step.noun));
-  return isHead && step.name !== undefined ? entryInWords(step) : [`${say.ordinal(step.at)} `, ...entryInWords(step)];
+  if (step.in === 'field') return [named(step.label)];
+  if (step.in === 'block' && step.name === undefined)
+    return tell({ why: 'block-at', at: step.at + 1, noun: [named(step.noun)] });
+  return isHead && step.name !== undefined
+    ? entryInWords(step)
+    : [`${say('ordinal', step.at + 1)} `, ...entryInWords(step)];
 }

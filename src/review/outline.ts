@@ -1,5 +1,5 @@
 import { isList, isObject } from '../content/entries/entries.ts';
-import { inTitle } from '../diagnostics/wording/review.ts';
+import { inTitle } from '../diagnostics/messages/review.ts';
 import type { Json, JsonObject } from '../model/json.ts';
 import { below, blockNames, type Resolved, resolve, type Schema, schemaOf } from '../schema/schemas/schemas.ts';
 import { plainText } from './said.ts';

@@ -1,5 +1,5 @@
-import type { Phrases } from '../diagnostics/wording/review.ts';
-import * as say from '../diagnostics/wording/review.ts';
+import { inBytes, listed, type Phrases, plainWords, quoted, tell } from '../diagnostics/messages/review.ts';
+import { say } from '../diagnostics/messages/say.ts';
 import type { FileChange } from './changes.ts';
 import { type Item, itemsFor } from './items.ts';
 import { pathOf } from './outline.ts';
@@ -28,10 +28,21 @@ export function toldOf(review: Review): Told {
   const { changes, blocks, files, published, data, repositories } = review;
   const about = (what: FileChange['about']): Part[] => changes.filter((each) => each.about === what).map(partFor);
   const others: (readonly [Phrases, readonly Phrases[]])[] = [
-    [say.ofBlocks, blocks.map(({ what, name, files: some }) => say.ownBlock[what](name, say.listed(some, MOST_NAMED)))],
-    [say.ofFiles, files.map(publicFile)],
-    [say.ofPublished, published === undefined ? [] : publishedLines(published)],
-    [say.ofNotes, [...data.map(say.otherEntries), ...repositories.map(say.otherRepository)]],
+    [
+      tell({ why: 'blocks' }),
+      blocks.map(({ what, name, files: some }) =>
+        tell({ why: 'own-block', what, name: quoted(name), files: listed(some, MOST_NAMED) }),
+      ),
+    ],
+    [tell({ why: 'files' }), files.map(publicFile)],
+    [tell({ why: 'published' }), published === undefined ? [] : publishedLines(published)],
+    [
+      tell({ why: 'notes' }),
+      [
+        ...data.map((file) => tell({ why: 'other-entries', file: quoted(file) })),
+        ...repositories.map((path) => tell({ why: 'other-repository', path: quoted(path) })),
+      ],
+    ],
   ];
   const lists = others
     .filter(([, lines]) => lines.length > 0)
@@ -50,7 +61,7 @@ export function partFor(change: FileChange): Part {
   const told = isNew ? changes.filter(({ place }) => pathOf(place).join() !== 'title') : changes;
   const why = (['before', 'after'] as const).flatMap((when) => {
     const reason = unread[when];
-    return reason === undefined ? [] : [say.unread(when, reason)];
+    return reason === undefined ? [] : [tell({ why: 'unread', when, reason })];
   });
   const items = [...why, ...addressLines(change)].map((words) => ({ words }));
   const heading = headingOf(change);
@@ -64,37 +75,38 @@ export function partFor(change: FileChange): Part {
 
 function headingOf({ about, what, file, name, from, title, isEntry, isDraft }: FileChange): Phrases {
   const whole = what === 'moved' ? 'changed' : what;
-  if (about === 'settings') return say.ofSettings(file, whole);
-  if (about !== 'page') return (about === 'kind' ? say.ofKind : say.ofData)(name, file, whole);
-  const page = isEntry ? say.ofEntry[what](file) : say.ofPage[what](name, from?.route ?? name);
-  const called = title === undefined ? [] : say.titled(shortened(title, LONGEST_NAME));
-  return [...page, ...called, ...(isDraft === true ? say.draft : [])];
+  if (about === 'settings') return tell({ why: 'settings', what: whole, file });
+  if (about !== 'page') return tell({ why: about, what: whole, name: quoted(name), file: quoted(file) });
+  const page = isEntry
+    ? tell({ why: 'entry-file', what, file: quoted(file) })
+    : tell({ why: 'page', what, route: quoted(name), from: quoted(from?.route ?? name) });
+  const called = title === undefined ? '' : quoted(shortened(title, LONGEST_NAME));
+  return [...page, ...tell({ why: 'titled', title: called, isDraft: isDraft === true })];
 }
 
 /** What becomes of those who ask for an old address. A draft had no visitors. */
 function addressLines({ what, name, from, old, file, isDraft, isEntry }: FileChange): Phrases[] {
-  if (old === undefined || isEntry) return from === undefined ? [] : [say.otherFile(from.file, file)];
-  const gone = from?.route ?? name;
-  if (old.leadsTo !== undefined) return [say.leadsOn(gone, old.leadsTo)];
-  if (old.isEnded) return [say.endedOnPurpose(gone)];
-  return what === 'removed' && isDraft ? [] : [say.leadsNowhere(gone)];
+  if (old === undefined || isEntry)
+    return from === undefined ? [] : [tell({ why: 'other-file', from: quoted(from.file), to: quoted(file) })];
+  const gone = quoted(from?.route ?? name);
+  if (old.leadsTo !== undefined) return [tell({ why: 'leads-on', from: gone, to: quoted(old.leadsTo) })];
+  if (old.isEnded) return [tell({ why: 'ended-on-purpose', from: gone })];
+  return what === 'removed' && isDraft ? [] : [tell({ why: 'leads-nowhere', from: gone })];
 }
 
 function publicFile({ what, address, from = '', picture, sizes, usedBy }: PublicChange): Phrases {
-  const [old, now] = [sizes.before, sizes.after].map((size) => (size === undefined ? '' : say.inBytes(size)));
-  const users = usedBy.length === 0 ? undefined : say.listed(usedBy, MOST_NAMED);
+  const [old, now] = [sizes.before, sizes.after].map((size) => (size === undefined ? '' : inBytes(size)));
+  const users = usedBy.length === 0 ? '' : listed(usedBy, MOST_NAMED);
   const size = now === '' ? '' : ` (${old === '' || old === now ? now : `${old} -> ${now}`})`;
-  if (what === 'added') return say.fileAdded(address, size);
-  if (what === 'moved') return say.fileMoved(from, address);
-  const words = what === 'removed' ? say.fileRemoved(address) : say.fileChanged(address, picture, size);
-  return users === undefined ? words : [...words, ...(what === 'removed' ? say.stillUsedBy : say.usedBy)(users)];
+  const facts = { address: quoted(address), from: quoted(from), size, users };
+  return tell({ why: 'public-file', what, ...facts, isPicture: picture });
 }
 
 function publishedLines({ added, ended, deleted }: NonNullable<Review['published']>): Phrases[] {
   return [
-    ...(added.length === 0 ? [] : [[say.addressesAdded(added.length)]]),
-    ...(ended.length === 0 ? [] : [say.addressesEnded(say.listed(ended, MOST_NAMED))]),
-    ...(deleted.length === 0 ? [] : [say.addressesDeleted(say.listed(deleted, MOST_NAMED))]),
+    ...(added.length === 0 ? [] : [tell({ why: 'addresses-added', count: added.length })]),
+    ...(ended.length === 0 ? [] : [tell({ why: 'addresses-ended', names: listed(ended, MOST_NAMED) })]),
+    ...(deleted.length === 0 ? [] : [tell({ why: 'addresses-deleted', names: listed(deleted, MOST_NAMED) })]),
   ];
 }
 
@@ -121,10 +133,26 @@ export function countsOf({ changes }: Review) {
 /** What was compared, and how much changes. */
 function introOf(review: Review, isNothing: boolean): Phrases[] {
   const { pages, changes } = countsOf(review);
-  const summary = say.inAll(
-    OUTCOMES.flatMap((what) => (pages[what] > 0 ? say.pagesThat(pages[what], what) : [])),
-    sorts.reduce((sum, sort) => sum + changes[sort], 0),
-    sorts.flatMap((sort) => (changes[sort] > 0 ? say.counted(changes[sort], sort) : [])),
+  const outcomes = OUTCOMES.flatMap((what) =>
+    pages[what] > 0 ? plainWords(tell({ why: 'pages-that', count: pages[what], what })) : [],
   );
-  return [say.compared(review.range), ...(isNothing ? [say.nothingChanged] : summary.length === 0 ? [] : [summary])];
+  const ofSorts = sorts.flatMap((sort) => (changes[sort] > 0 ? say('sorts', { why: sort, count: changes[sort] }) : []));
+  const summary = tell({
+    why: 'in-all',
+    pages: outcomes.join(', '),
+    changes: sorts.reduce((sum, sort) => sum + changes[sort], 0),
+    sorts: ofSorts.join(', '),
+  });
+  return [comparedIn(review), ...(isNothing ? [tell({ why: 'nothing' })] : summary.length === 0 ? [] : [summary])];
+}
+
+function comparedIn({ range: { before, after } }: Review): Phrases {
+  return tell({
+    why: 'compared',
+    isBase: before.isBase,
+    name: quoted(before.name),
+    hash: before.hash.slice(0, 7),
+    after: after === undefined ? '' : quoted(after.name),
+    afterHash: after?.hash.slice(0, 7) ?? '',
+  });
 }

@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff';
 import { isList, isObject } from '../content/entries/entries.ts';
-import { aDrawing, listed, ofEmpty, type Phrases, quoted, yesOrNo } from '../diagnostics/wording/review.ts';
+import { listed, type Phrases, quoted, tell } from '../diagnostics/messages/review.ts';
 import type { Json } from '../model/json.ts';
 import { plainText, UNREAD } from './said.ts';
 
@@ -26,8 +26,8 @@ export function shortened(text: string, longest = LONGEST_QUOTE): string {
 
 /** A value in words. */
 export function valueInWords(value: Json | undefined): Phrases {
-  if (value === undefined || value === null || value === '') return [ofEmpty];
-  if (typeof value === 'boolean') return [yesOrNo(value)];
+  if (value === undefined || value === null || value === '') return tell({ why: 'nothing-there' });
+  if (typeof value === 'boolean') return tell({ why: value ? 'yes' : 'no' });
   if (isList(value)) {
     const texts = value.map((each) => (typeof each === 'object' ? JSON.stringify(each) : String(each)));
     return listed(
@@ -36,7 +36,7 @@ export function valueInWords(value: Json | undefined): Phrases {
     );
   }
   if (!isObject(value)) return [quoted(shortened(String(value)))];
-  if (value.scene !== undefined) return [aDrawing];
+  if (value.scene !== undefined) return tell({ why: 'a-drawing' });
   const { src, label, title, href } = value;
   const name = src ?? label ?? title;
   if (typeof name !== 'string') return [quoted(shortened(JSON.stringify(value)))];

@@ -41,6 +41,8 @@ export function toolsFor(language: string, say: (about: unknown, phrase: string,
     count: countOf,
     /** The name for a number in plurals: `one`. */
     plural: (value: unknown) => new Intl.PluralRules(language).select(countOf(value)),
+    /** The same for a position: `two` in `2nd`. */
+    ordinal: (value: unknown) => new Intl.PluralRules(language, { type: 'ordinal' }).select(countOf(value)),
     /** Whether there is nothing to say. */
     isNone: (value: unknown) => value === undefined || value === '' || (Array.isArray(value) && value.length === 0),
     /** How the builder is called: `npx sitewright`. */

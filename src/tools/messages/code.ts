@@ -57,13 +57,11 @@ function code(text: Text, counted = ''): string {
         return `\${$.${token.key}(${fact(token.arg)}${paramOf(token.param)})}`;
       default: {
         const isPlural = token.type !== 'select';
+        const how = token.type === 'selectordinal' ? 'ordinal' : isPlural ? 'plural' : undefined;
         const others = token.cases.find((each) => each.key === 'other');
         const chosen = token.cases
           .filter((each) => each !== others)
-          .map(
-            (each) =>
-              `${test(token.arg, each.key, isPlural)} ? ${code(each.tokens, isPlural ? token.arg : counted)} : `,
-          );
+          .map((each) => `${test(token.arg, each.key, how)} ? ${code(each.tokens, isPlural ? token.arg : counted)} : `);
         return `\${${chosen.join('')}${others === undefined ? "''" : code(others.tokens, isPlural ? token.arg : counted)}}`;
       }
     }
@@ -85,9 +83,9 @@ export const wordsIn = (param: Text | undefined): readonly string[] =>
   (param ?? []).flatMap((token) => ('value' in token ? token.value.split(' ') : [])).filter((word) => word !== '');
 
 /** Whether a case is the one: `none` is where nothing is there, `=1` a number, and `one` what the language counts so. */
-function test(arg: string, name: string, isPlural: boolean): string {
+function test(arg: string, name: string, how: 'plural' | 'ordinal' | undefined): string {
   if (name.startsWith('=')) return `$.count(${fact(arg)}) === ${name.slice(1)}`;
-  if (isPlural) return `$.plural(${fact(arg)}) === ${quoted(name)}`;
+  if (how !== undefined) return `$.${how}(${fact(arg)}) === ${quoted(name)}`;
   if (name === 'none') return `$.isNone(${fact(arg)})`;
   return `${fact(arg)} === ${name === 'true' ? 'true' : quoted(name)}`;
 }

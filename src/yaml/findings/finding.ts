@@ -1,10 +1,10 @@
 import { type Code, catalogue, type Facts } from '../../diagnostics/catalogue.ts';
 import { type Location, wordsFor } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic, Severity } from '../../diagnostics/diagnostic.ts';
+import { inJson } from '../../diagnostics/messages/in-json.ts';
 import { say } from '../../diagnostics/messages/say.ts';
 import type { Role } from '../../diagnostics/messages/told.ts';
 import { sameGoesFor, sameMistakeIn } from '../../diagnostics/repeats.ts';
-import { inJson } from '../../diagnostics/wording/in-json.ts';
 import { isJson, isTable } from '../../model/page-file.ts';
 import type { Edit } from '../text/edits.ts';
 import { lineNumberOf, locationOf, type Range, type SourceText, sourceText } from '../text/source.ts';

@@ -588,4 +588,37 @@ export type PhraseFacts = {
     | { readonly why: 'before'; readonly name: Shown; readonly hash: Shown }
     | { readonly why: 'after'; readonly name?: Shown | undefined; readonly hash: Shown }
     | { readonly why: 'taken'; readonly written: number; readonly folder: Shown; readonly same: number; readonly left: number };
+  'review': { readonly why: 'compared'; readonly isBase?: boolean | undefined; readonly hash: Shown; readonly name: Shown; readonly after?: Shown | undefined; readonly afterHash: Shown }
+    | { readonly why: 'nothing' | 'heading' | 'blocks' | 'files' | 'published' | 'notes' | 'nothing-there' | 'yes' | 'no' | 'a-drawing'  }
+    | { readonly why: 'in-all'; readonly pages?: Shown | undefined; readonly sorts?: Shown | undefined; readonly changes: number }
+    | { readonly why: 'pages-that'; readonly count: number; readonly what: Shown }
+    | { readonly why: 'more-changes' | 'more-passages' | 'addresses-added'; readonly count: number }
+    | { readonly why: 'too-much'; readonly pages: number; readonly changes: number }
+    | { readonly why: 'settings'; readonly what: 'changed' | 'added' | 'removed'; readonly file: Shown }
+    | { readonly why: 'kind' | 'entries'; readonly what: 'changed' | 'added' | 'removed'; readonly name: Shown; readonly file: Shown }
+    | { readonly why: 'page'; readonly what: 'changed' | 'added' | 'removed' | 'moved'; readonly route: Shown; readonly from: Shown }
+    | { readonly why: 'entry-file'; readonly what: 'changed' | 'added' | 'removed' | 'moved'; readonly file: Shown }
+    | { readonly why: 'titled'; readonly title?: Shown | undefined; readonly isDraft?: boolean | undefined }
+    | { readonly why: 'leads-on' | 'other-file' | 'from-to'; readonly from: Shown; readonly to: Shown }
+    | { readonly why: 'leads-nowhere' | 'ended-on-purpose'; readonly from: Shown }
+    | { readonly why: 'unread'; readonly when: 'before' | 'after'; readonly reason?: SaidOf<'unread-files'> | undefined }
+    | { readonly why: 'other-entries'; readonly file: Shown }
+    | { readonly why: 'other-repository'; readonly path: Shown }
+    | { readonly why: 'changed-to'; readonly subject: Shown; readonly before: Shown; readonly after: Shown }
+    | { readonly why: 'was-added' | 'was-removed' | 'plainly'; readonly subject: Shown; readonly value: Shown }
+    | { readonly why: 'was-moved'; readonly subject: Shown; readonly from?: SaidOf<'ordinal'> | undefined; readonly to?: SaidOf<'ordinal'> | undefined }
+    | { readonly why: 'long-text' | 'drawing'; readonly subject: Shown }
+    | { readonly why: 'before' | 'after' | 'added-passage' | 'removed-passage'; readonly value: Shown }
+    | { readonly why: 'new-entry' | 'gone-entry'; readonly entry: Shown; readonly at?: SaidOf<'ordinal'> | undefined }
+    | { readonly why: 'draft-now'; readonly isDraft?: boolean | undefined }
+    | { readonly why: 'block-called'; readonly noun: Shown; readonly name: Shown }
+    | { readonly why: 'block-at'; readonly at?: SaidOf<'ordinal'> | undefined; readonly noun: Shown }
+    | { readonly why: 'its-texts'; readonly texts: Shown }
+    | { readonly why: 'own-block'; readonly what: 'added' | 'removed' | 'changed'; readonly name: Shown; readonly files: Shown }
+    | { readonly why: 'public-file'; readonly what: 'added' | 'moved' | 'removed' | 'changed'; readonly address: Shown; readonly size: Shown; readonly from: Shown; readonly users?: Shown | undefined; readonly isPicture?: boolean | undefined }
+    | { readonly why: 'addresses-ended' | 'addresses-deleted'; readonly names: Shown }
+    | { readonly why: 'listed'; readonly names: Shown; readonly more: number };
+  'unread-files': 'mistakes' | 'partly' | 'large-file-storage' | 'no-file';
+  'ordinal': { readonly value: number };
+  'sorts': { readonly why: 'text' | 'price' | 'date' | 'hours' | 'link' | 'picture' | 'icon' | 'form' | 'theme' | 'setting' | 'block' | 'entry' | 'page' | 'file'; readonly count: number };
 };
