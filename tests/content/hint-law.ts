@@ -7,6 +7,7 @@ import { largest, smallest } from '../../src/model/lists.ts';
 import { answerOf, type Finding, fileOf, toDiagnostic } from '../../src/yaml/findings/finding.ts';
 import { ONE_BY_ONE } from '../../src/yaml/findings/together.ts';
 import { applied, movedEdits } from '../../src/yaml/text/apply.ts';
+import type { Edit } from '../../src/yaml/text/edits.ts';
 import { endOfLine, lineOf, type SourceText } from '../../src/yaml/text/source.ts';
 
 /** How many hints of a site name what to write, those that are wrong when somebody follows them, and all that is found in it. */
@@ -19,11 +20,15 @@ export type Followed = {
 /** That a file is saved again in another way is not something to write. */
 const OF_ENCODING = ['not-utf8', 'old-line-ends', 'control-character'];
 
+/** Of a longer text, a hint shows the beginning. */
+const MOST_NAMED = 1000;
+
 /** Follows each hint that names what to write, by itself, and checks the whole site again. */
 export async function followHints(disk: Disk): Promise<Followed> {
   const site = await loadSite(disk, { telling: ONE_BY_ONE });
   const { findings } = site;
-  const named = findings.filter((each) => (answerOf(each)?.length ?? 0) > 0 && !OF_ENCODING.includes(each.code));
+  const isNamed = ({ text }: Edit): boolean => text.length < MOST_NAMED;
+  const named = findings.filter((each) => answerOf(each)?.some(isNamed) === true && !OF_ENCODING.includes(each.code));
   const wrong: string[] = [];
   for (const each of named) {
     const problem = await problemOf(site, each);

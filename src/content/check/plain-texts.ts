@@ -7,7 +7,7 @@ import { eachNode } from '../texts/nodes.ts';
 import { withoutClosing } from './markdown.ts';
 import { ANY, type FileRule } from './rule.ts';
 import { shownMarkdownIn } from './shown-markdown.ts';
-import { type Row, type Slip, slipsIn, toShown } from './slips.ts';
+import { type Change, type Row, type Slip, slipsIn, toShown } from './slips.ts';
 import type { TextValue } from './text-values.ts';
 
 type Shown = Slip<ShownHint>;
@@ -96,14 +96,11 @@ function markdownIn(text: string): Shown[] {
 }
 
 /** A part of a text without the marks of emphasis in it. */
-function withoutMarks(text: string, [start, end]: Range, marked: readonly Marked[]): string {
-  const letters = text.slice(start, end).split('');
-  for (const { written, start: at, marks } of marked) {
-    if (at < start || at >= end) continue;
-    letters.fill('', at - start, at - start + marks);
-    letters.fill('', at - start + written.length - marks, at - start + written.length);
-  }
-  return letters.join('');
+function withoutMarks(text: string, [start, end]: Range, marked: readonly Marked[]): Change[] {
+  return marked.flatMap(({ written, start: at, marks }) => {
+    const places = marks === 0 || at < start || at >= end ? [] : [at, at + written.length - marks];
+    return places.map((place) => ({ start: place, from: text.slice(place, place + marks), to: '' }));
+  });
 }
 
 function markedAs({ type }: Nodes, written: string): 'bold' | 'italic' | 'link' | undefined {

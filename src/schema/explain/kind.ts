@@ -60,7 +60,9 @@ function notAList(instance: Instance): Finding {
   // What is said of a comma in braces is about a text.
   const joined = node.kind === 'scalar' && node.style === 'joined' ? inList(node, schema) : undefined;
   if (joined !== undefined) return { ...withEdits(mistake, [replace(node.range, joined)]), covers: [node.range] };
-  const answered = withEdits(mistake, isEntry(instance) ? undefined : otherKind(instance));
+  // What is no day of the week is none in a list, either.
+  const isNoDay = node.kind === 'scalar' && isOfWeekdays(schema);
+  const answered = withEdits(mistake, isEntry(instance) || isNoDay ? undefined : otherKind(instance));
   // That the keys of several entries come again and again is the same mistake.
   return isRepeated(instance) ? { ...answered, covers: [node.range] } : answered;
 }
@@ -101,11 +103,13 @@ export function inFrame(source: SourceText, node: Node): string | undefined {
 
 /** `martes y jueves` where a list of days is wanted, as one in brackets; undefined for what is no such text, and elsewhere. */
 function weekdaysInList({ source, node, schema }: Instance): string | undefined {
-  const { ofField } = schema.items === undefined ? {} : resolve(schema.items).schema;
-  if (ofField?.type !== 'day-of-week' || node.kind !== 'scalar') return undefined;
+  if (!isOfWeekdays(schema) || node.kind !== 'scalar') return undefined;
   const names = weekdaysIn(weekdaysMeant(String(node.value)) ?? '')?.map(weekdayName);
   return names && `[${names.map((name) => (isJson(source.file) ? JSON.stringify(name) : name)).join(', ')}]`;
 }
+
+const isOfWeekdays = ({ items }: Schema): boolean =>
+  items !== undefined && resolve(items).schema.ofField?.type === 'day-of-week';
 
 /** `{AWS, Azure}` where a list of texts is wanted. */
 function listInBraces(instance: Instance): Finding | undefined {

@@ -129,7 +129,7 @@ function tagOf(source: SourceText, node: YamlNode): { readonly range: Range; rea
   const range = withProperty(source, node, '!');
   const text = source.text.slice(...range);
   const mistake = finding('tag', inText(source, range), { text });
-  const isText = isScalar(node) && !text.startsWith('!!');
+  const isText = isScalar(node) && !/^!(?:!|\[)/.test(text);
   return { range, mistake: isText ? withEdits(mistake, [replace(range, quoted(text))]) : mistake };
 }
 

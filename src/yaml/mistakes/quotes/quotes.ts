@@ -212,7 +212,9 @@ export const specialStart: Recogniser = ({ source, error, at, value, valueStart 
   const place: Range = [start, start + text.length];
   const inQuotes = [replace([start, start + text.length], quoted(text))];
   if (/^\*./.test(text)) return withEdits(finding('alias', inText(source, place), { text }), inQuotes);
-  if (/^!./.test(text)) return withEdits(finding('tag', inText(source, place), { text }), inQuotes);
+  // A picture is none in quotes, either.
+  if (/^!./.test(text))
+    return withEdits(finding('tag', inText(source, place), { text }), text.startsWith('![') ? undefined : inQuotes);
   if (/^&./.test(text))
     return withEdits(finding('anchor', inText(source, place), { text, better: quoted(text) }), inQuotes);
   if (error.code !== 'BAD_SCALAR_START' || text === '') return undefined;
