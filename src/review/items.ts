@@ -79,7 +79,7 @@ function textItem(subject: Phrases, old: string, now: string): Item {
     return [tell({ why: 'before', value: valueInWords(before) }), tell({ why: 'after', value: valueInWords(after) })];
   });
   const words = [...items, ...(more > 0 ? [tell({ why: 'more-passages', count: more })] : [])];
-  return { words: tell({ why: 'long-text', subject }), items: words.map((each) => ({ words: each })) };
+  return { words: tell({ why: 'text-below', subject }), items: words.map((each) => ({ words: each })) };
 }
 
 /** So many texts of a new block or entry are shown. */

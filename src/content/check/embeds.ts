@@ -1,4 +1,4 @@
-import type { EmbedFault } from '../../diagnostics/messages/told.ts';
+import type { Told } from '../../diagnostics/catalogue.ts';
 import { embedOf, services } from '../../schema/formats/embeds.ts';
 import { valueInTag } from '../../schema/formats/pasted-tag.ts';
 import { finding, withEdits } from '../../yaml/findings/finding.ts';
@@ -24,7 +24,7 @@ export const embedsRule: FileRule = {
 };
 
 /** @param written what nothing can be shown of */
-function problemOf(written: string): EmbedFault {
+function problemOf(written: string): Told<'bad-embed'> {
   const inCode = valueInTag(written.replace(/^[\s\S]*(?=<iframe\s)/i, ''), 'src');
   if (inCode !== undefined) return { why: 'code', better: shown(inCode), ...known };
   if (/^http:\/\//i.test(written))
@@ -42,7 +42,7 @@ function shown(address: string): string | undefined {
   return embedOf(write) === undefined ? undefined : write;
 }
 
-function elsewhere({ hostname, pathname }: URL): EmbedFault {
+function elsewhere({ hostname, pathname }: URL): Told<'bad-embed'> {
   if (/^(?:maps\.app\.goo\.gl|goo\.gl|bit\.ly|osm\.org)$/.test(hostname)) return { why: 'short' };
   const found = services.find(({ hosts }) => hosts.test(hostname));
   if (found === undefined) return { why: 'other-site', host: hostname, services: known.services };

@@ -1,4 +1,4 @@
-import type { FormAddressProblem } from '../../diagnostics/messages/told.ts';
+import type { Told } from '../../diagnostics/catalogue.ts';
 import { isHostName, reachOf } from '../../schema/formats/hosts.ts';
 import { type Finding, finding, inText, withAnswer } from '../../yaml/findings/finding.ts';
 import { rewriteScalar } from '../../yaml/syntax/rewrite.ts';
@@ -9,7 +9,7 @@ import { sendsMail } from './form-email.ts';
 import { ANY, type FileRule } from './rule.ts';
 
 /** What is wrong with an address, and the one that is probably meant. */
-type Problem = { readonly what: FormAddressProblem; readonly better?: string };
+type Problem = { readonly what: Told<'form-address'>['problem']; readonly better?: string };
 
 /** Forms must be sent to addresses that take them: those of single forms, and the one of all others in site.yaml. */
 export const formActionRule: FileRule = {

@@ -1,9 +1,9 @@
-import type { PictureFault } from '../../diagnostics/messages/told.ts';
+import type { Told } from '../../diagnostics/catalogue.ts';
 import { isHostName, reachOf } from '../../schema/formats/hosts.ts';
 import { valueInTag } from '../../schema/formats/pasted-tag.ts';
 
 export type AddressProblem = {
-  readonly facts: PictureFault;
+  readonly facts: Told<'bad-image-address'>;
   /** The address as it should be, if there is such a picture. */
   readonly write?: string;
 };
@@ -45,7 +45,7 @@ function publicPart(path: string): string | undefined {
   return at < 0 ? undefined : path.slice(at + '/public'.length);
 }
 
-function httpsProblem(path: string): PictureFault | undefined {
+function httpsProblem(path: string): Told<'bad-image-address'> | undefined {
   try {
     const url = new URL(path);
     const isWhole = isHostName(url.hostname) && url.username === '' && url.password === '' && !/\s/.test(path);

@@ -1,4 +1,4 @@
-import type { WebFault } from '../../diagnostics/messages/told.ts';
+import type { SaidOf } from '../../diagnostics/messages/say.ts';
 import { isHostName, reachOf } from '../../schema/formats/hosts.ts';
 import { type Finding, finding, inText, withEdits } from '../../yaml/findings/finding.ts';
 import { rewriteScalar } from '../../yaml/syntax/rewrite.ts';
@@ -10,7 +10,11 @@ import type { FileRule } from './rule.ts';
 export const urlRule: FileRule = { scope: 'file', of: ['settings'], find: { whole: checkUrl } };
 
 function checkUrl({ source, root }: Content): Finding[] {
-  const check = (parent: Node | undefined, key: string, problem: (url: string) => WebFault | undefined): Finding[] => {
+  const check = (
+    parent: Node | undefined,
+    key: string,
+    problem: (url: string) => SaidOf<'web-faults'> | undefined,
+  ): Finding[] => {
     const node = valueAt(parent, key);
     const url = textOf(parent, key);
     const why = url === undefined || url.trim() === '' ? undefined : problem(url);
@@ -20,11 +24,11 @@ function checkUrl({ source, root }: Content): Finding[] {
     const mistake = finding('bad-url', inText(source, node.range), { key, why, better });
     return [better === undefined ? mistake : withEdits(mistake, rewriteScalar(source, node, better))];
   };
-  const ownProblem = (text: string): WebFault | undefined =>
+  const ownProblem = (text: string): SaidOf<'web-faults'> | undefined =>
     addressProblem(text) ??
     (reachOf(parsed(text)?.hostname ?? 'unknown.example') === 'own-computer' ? 'own-computer' : undefined);
   // What visitors write is sent there.
-  const mailProblem = (text: string): WebFault | undefined =>
+  const mailProblem = (text: string): SaidOf<'web-faults'> | undefined =>
     originProblem(text) ?? ownProblem(text) ?? (parsed(text)?.protocol === 'http:' ? 'no-https' : undefined);
   return [
     ...check(root, 'url', ownProblem),
@@ -33,7 +37,7 @@ function checkUrl({ source, root }: Content): Finding[] {
   ];
 }
 
-function addressProblem(text: string): WebFault | undefined {
+function addressProblem(text: string): SaidOf<'web-faults'> | undefined {
   if (/\s/.test(text)) return 'spaces';
   if (!/^https?:\/\//i.test(text)) return 'no-https';
   const url = parsed(text);
@@ -44,7 +48,7 @@ function addressProblem(text: string): WebFault | undefined {
   return /^[\w./~-]*$/.test(url.pathname) && !url.pathname.includes('//') ? undefined : 'characters';
 }
 
-function originProblem(text: string): WebFault | undefined {
+function originProblem(text: string): SaidOf<'web-faults'> | undefined {
   const problem = addressProblem(text);
   if (problem !== undefined) return problem;
   return parsed(text)?.pathname === '/' ? undefined : 'path';

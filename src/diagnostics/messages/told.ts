@@ -48,16 +48,9 @@ export type WrongValue =
   | ({ readonly why: 'no-such-day' } & NoDay);
 export type KeyAdvice = PhraseFacts['key-advice'];
 export type Role = PhraseFacts['related'];
-export type Secret = PhraseFacts['secrets'];
 export type Purpose = PhraseFacts['purposes'];
-export type GitReason = PhraseFacts['git'];
 export type Reason = PhraseFacts['refusals'];
-export type WebFault = PhraseFacts['web-faults'];
-export type SvgDanger = MistakeFacts['unsafe-svg'];
 export type PropertyFault = Without<MistakeFacts['property-value'], 'leastPixels' | 'mostPixels'>;
-export type FormAddressProblem = MistakeFacts['form-address']['problem'];
-export type EmbedFault = MistakeFacts['bad-embed'];
-export type PictureFault = MistakeFacts['bad-image-address'];
 export type Refused = MistakeFacts['unsupported-markdown'];
 export type ShownHint =
   Without<MistakeFacts['shown-as-written'], 'written'> extends infer Hint

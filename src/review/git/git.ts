@@ -1,7 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { devNull } from 'node:os';
-import { say } from '../../diagnostics/messages/say.ts';
-import type { GitReason } from '../../diagnostics/messages/told.ts';
+import { type SaidOf, say } from '../../diagnostics/messages/say.ts';
 import { codeOf } from '../../disk/error-code.mjs';
 import { once } from '../../model/once.ts';
 
@@ -9,7 +8,7 @@ import { once } from '../../model/once.ts';
 export class GitTrouble extends Error {
   override readonly name = 'GitTrouble';
 
-  constructor(reason: GitReason) {
+  constructor(reason: SaidOf<'git'>) {
     super(say('git', reason));
   }
 }

@@ -1,6 +1,6 @@
-import type { Secret } from '../../diagnostics/messages/told.ts';
+import type { SaidOf } from '../../diagnostics/messages/say.ts';
 
-type Rule = { readonly pattern: RegExp; readonly what: Secret };
+type Rule = { readonly pattern: RegExp; readonly what: SaidOf<'secrets'> };
 
 /** By name, in small letters and without its folders. The first that fits counts. */
 const NAMES: readonly Rule[] = [
@@ -87,22 +87,22 @@ export function isKeynote(path: string, start: Uint8Array): boolean {
 }
 
 /** What a file seems to be by its name. */
-export function secretByName(path: string): Secret | undefined {
+export function secretByName(path: string): SaidOf<'secrets'> | undefined {
   const name = (path.split('/').at(-1) ?? path).toLowerCase();
   return NAMES.find(({ pattern }) => pattern.test(name))?.what;
 }
 
 /** What a file seems to be by its first bytes. */
-export function secretInside(start: Uint8Array): Secret | undefined {
+export function secretInside(start: Uint8Array): SaidOf<'secrets'> | undefined {
   return firstIn(start, STARTS);
 }
 
 /** What a file has in its first bytes that may be meant for everybody. */
-export function doubtfulInside(start: Uint8Array): Secret | undefined {
+export function doubtfulInside(start: Uint8Array): SaidOf<'secrets'> | undefined {
   return firstIn(start, DOUBTFUL);
 }
 
-function firstIn(start: Uint8Array, rules: readonly Rule[]): Secret | undefined {
+function firstIn(start: Uint8Array, rules: readonly Rule[]): SaidOf<'secrets'> | undefined {
   const text = new TextDecoder('utf-8').decode(start);
   // Windows saves text as UTF-16, in which every other byte of Western text is 0.
   const narrow = text.replaceAll('\0', '');
@@ -110,7 +110,7 @@ function firstIn(start: Uint8Array, rules: readonly Rule[]): Secret | undefined 
 }
 
 /** A key in a text: what it seems to be, and where. */
-export type SecretInText = { readonly what: Secret; readonly range: readonly [start: number, end: number] };
+export type SecretInText = { readonly what: SaidOf<'secrets'>; readonly range: readonly [start: number, end: number] };
 
 /** The keys in a text, but for those that manuals make up. */
 export function secretsIn(text: string): SecretInText[] {

@@ -1,4 +1,4 @@
-import type { SvgDanger } from '../../../diagnostics/messages/told.ts';
+import type { Told } from '../../../diagnostics/catalogue.ts';
 import type { Range } from '../../../yaml/text/source.ts';
 import { isEmbedded, isInside, isPlainLink } from './addresses.ts';
 import { ANIMATED, ANIMATIONS, ATTRIBUTES, ELEMENTS, isInert, PREFIXED, SVG, XHTML, XLINK } from './names.ts';
@@ -7,7 +7,7 @@ import { LIKE_ASCII } from './text.ts';
 import { firstInXml, type NotXml, type XmlAttribute, type XmlPart } from './xml.ts';
 
 /** Something in an SVG that could run or fetch something, or that nobody knows. */
-export type Danger = { readonly kind: 'danger'; readonly facts: SvgDanger; readonly range: Range };
+export type Danger = { readonly kind: 'danger'; readonly facts: Told<'unsafe-svg'>; readonly range: Range };
 
 /** A text that is XML, and no picture. */
 export type NoSvg = { readonly kind: 'no-svg'; readonly range: Range };
@@ -138,6 +138,6 @@ function first<T>(items: readonly T[], look: (item: T) => Danger | undefined): D
   return undefined;
 }
 
-function danger(facts: SvgDanger, range: Range): Danger {
+function danger(facts: Told<'unsafe-svg'>, range: Range): Danger {
   return { kind: 'danger', facts, range };
 }

@@ -607,7 +607,7 @@ export type PhraseFacts = {
     | { readonly why: 'changed-to'; readonly subject: Shown; readonly before: Shown; readonly after: Shown }
     | { readonly why: 'was-added' | 'was-removed' | 'plainly'; readonly subject: Shown; readonly value: Shown }
     | { readonly why: 'was-moved'; readonly subject: Shown; readonly from?: SaidOf<'ordinal'> | undefined; readonly to?: SaidOf<'ordinal'> | undefined }
-    | { readonly why: 'long-text' | 'drawing'; readonly subject: Shown }
+    | { readonly why: 'text-below' | 'drawing'; readonly subject: Shown }
     | { readonly why: 'before' | 'after' | 'added-passage' | 'removed-passage'; readonly value: Shown }
     | { readonly why: 'new-entry' | 'gone-entry'; readonly entry: Shown; readonly at?: SaidOf<'ordinal'> | undefined }
     | { readonly why: 'draft-now'; readonly isDraft?: boolean | undefined }
