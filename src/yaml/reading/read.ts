@@ -9,8 +9,16 @@ import type { ParserError } from '../syntax/parser-error.ts';
 import { weighs, weightOf } from '../syntax/weight.ts';
 import { endOfLine, lineOf, type SourceText } from '../text/source.ts';
 import type { Before } from './before-parsing.ts';
-import { endAfter } from './chunks.ts';
-import { brokenBelow, type Composed, compose, composed, firstError, soundIn, type Unparsed } from './compose.ts';
+import {
+  brokenBelow,
+  type Composed,
+  compose,
+  composed,
+  endAfter,
+  firstError,
+  soundIn,
+  type Unparsed,
+} from './compose.ts';
 import { explainSyntax } from './explain.ts';
 import { maskFor } from './recover.ts';
 
