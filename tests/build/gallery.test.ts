@@ -98,6 +98,7 @@ describe('the gallery of blocks', () => {
       team: 'people',
       'opening hours': 'card-grid',
       'customers say': 'quote',
+      abonnements: 'pricing',
     })) {
       await tab.getByRole('searchbox').fill(typed);
       await visible(found).waitFor();

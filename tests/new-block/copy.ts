@@ -6,6 +6,7 @@ import { join } from 'node:path';
 const parts = [
   'src',
   'schemas',
+  'messages',
   'docs',
   'tests',
   'package.json',

@@ -16,11 +16,11 @@ const text = (title: string, ...paragraphs: readonly string[]): WrittenBlock => 
   description: paragraphs.filter((each) => each !== '').join('\n\n'),
 });
 
-/** What people use a block for, and what else they call it. */
-function usesOf({ goodFor = [], $comment = '' }: Schema): string[] {
-  const others = /Also called: .+?\.(?= In other languages|$)/s.exec($comment)?.[0] ?? '';
-  return [goodFor.length === 0 ? '' : `Good for ${goodFor.join(', ')}.`, others];
-}
+/** What people use a block for, and what else they call it, also in other languages. */
+const usesOf = ({ goodFor = [], $comment = '' }: Schema): string[] => [
+  goodFor.length === 0 ? '' : `Good for ${goodFor.join(', ')}.`,
+  $comment,
+];
 
 /** The page that shows all blocks, to choose from. Visitors find them by what people call them, too. */
 export function indexPage(names: readonly string[], siteName: string): PageContent {
