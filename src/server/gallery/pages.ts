@@ -80,7 +80,7 @@ function fieldsTable(schema: Schema): string[] {
 /** Words of a schema in a table: links to guides are their words, and signs mean themselves. */
 const inCell = (words: string): string =>
   words
-    .replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')
+    .replace(/\[([^[\]]+)\]\([^()]*\)/g, '$1')
     .replace(/`\*/g, '`\\*')
     .replaceAll('|', '\\|');
 

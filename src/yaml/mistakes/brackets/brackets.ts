@@ -32,7 +32,9 @@ export const unclosedBracket: Recogniser = ({ source, error, at }) => {
   if (isInComment) return mistake;
   // Behind the end of a bracket around it, it can't be closed.
   const isInOther = instead === undefined && after.includes(bracket === '[' ? '}' : ']');
-  if (isInOther && openBrackets(source, open).length > 0) return inGeneral(mistake);
+  // Words without a comma may be a text, in which a bracket at the end would make a list of it.
+  const isOneText = /^\[ ?[^\s,:'"[\]{}]+ [^,:'"[\]{}]+$/.test(after);
+  if ((isInOther && openBrackets(source, open).length > 0) || isOneText) return inGeneral(mistake);
   const written = instead === undefined ? closeBracket(source, open, close) : [replace([at[0], at[0] + 1], close)];
   return withEdits(mistake, written);
 };
