@@ -211,7 +211,7 @@ describe('what is wrong in a component is said at its place', () => {
   ])('that it never ends where no call waits for it: %s', async (endless) => {
     const root = folderWith({ ...site, 'blocks/tides/Tides.tsx': `${endless}\n${component}` });
     const { code, err } = await run(['build'], { SITEWRIGHT_BLOCK_SECONDS: '1' }, root);
-    expect(err).toContain('blocks/tides has kept the builder busy for 6 s, in a timer or after a promise.');
+    expect(err).toContain('A block in blocks/ has kept the builder busy for 6 s, in a timer or after a promise.');
     expect(code).not.toBe(0);
     expect(readdirSync(root)).not.toContain('dist');
   });

@@ -1,4 +1,5 @@
 import type { OwnAddresses } from '../../model/frame.ts';
+import { once } from '../../model/once.ts';
 import type { RoutePlan } from '../../model/plan.ts';
 import type { ServerEntry } from '../../model/rendering.ts';
 import { Failure } from '../failure.ts';
@@ -23,11 +24,15 @@ export class Endless extends Failure {
 
 const foldersOf = (types: readonly string[]): string => types.map((type) => `blocks/${type}`).join(' or ');
 
+/** A thread is watched once, however often its blocks are loaded anew. */
+const turn = once(() => endIfStuck(usualSeconds * 6));
+
 /** Runs code of blocks of these types. */
 type Guard = <T>(types: readonly string[], act: () => T) => T;
 
 /** Ends code that never ends, and puts back what it replaces, before anything else sees it. */
 function guardFor(seconds: number): Guard {
+  turn();
   const replaced = watchBuiltins();
   const refuse = (types: readonly string[]): void => {
     const [first] = replaced();
@@ -43,6 +48,7 @@ function guardFor(seconds: number): Guard {
       refuse(types);
       throw isTooLong(error) ? new Endless(types, seconds) : error;
     } finally {
+      turn()();
       refuse(types);
     }
   };
@@ -64,10 +70,6 @@ export async function guarded(
     return entry;
   }
   const guard = guardFor(seconds);
-  endIfStuck(
-    seconds * 6,
-    `${foldersOf(Object.keys(own))} has kept the builder busy for ${seconds * 6} s, in a timer or after a promise. Look for a loop there that never ends.\n`,
-  );
   await entry.prepare(own, (type, load) => guard([type], load));
   const typesOf = ({ screen }: RoutePlan): readonly string[] =>
     screen.kind === 'page'
