@@ -24,6 +24,8 @@ export default defineConfig<object, Options>({
   timeout: 120_000,
   // On a busy machine what is waited for may take long; what never comes takes longer.
   expect: { timeout: 15_000 },
+  // For a browser that ends by itself (`tests/setup/playwright-report.ts`): any other test that passes only then has failed.
+  retries: 1,
   reporter: 'list',
   globalSetup: '../e2e/serve.ts',
   projects: foundEngines().flatMap((engineName) => [
