@@ -8,13 +8,13 @@ function problemOf(test: TestCase): string {
   return `${test.titlePath().filter(Boolean).join(' > ')}\n${errors.map(textOf).join('\n')}`;
 }
 
-/** What a driver says once its browser has ended. */
-const ENDED = 'invalid session id';
+/** What is said once a browser has ended, or answers its driver no more. */
+const ENDED = /invalid session id|TypeError: fetch failed/;
 
 /** Whether a test passes in a new browser, after the one before ended by itself: that is no fault of a page, which would end the next one, too. */
 const passesInNewOne = (test: TestCase): boolean =>
   test.outcome() === 'flaky' &&
-  test.results.slice(0, -1).every(({ errors }) => errors.some((error) => textOf(error).includes(ENDED)));
+  test.results.slice(0, -1).every(({ errors }) => errors.some((error) => ENDED.test(textOf(error))));
 
 export default class implements Reporter {
   private root: Suite | undefined;
