@@ -12,8 +12,8 @@ import { type Markup, markupOf } from './markup.tsx';
 /** What stands around the screens of pages, and the preloads that React has put in front of it. */
 type Around = { readonly links: string; readonly before: string; readonly after: string };
 
-/** A character of Unicode's private area: nobody writes it, and React has nothing to escape in it. */
-const hole = '\uE000';
+/** Stands in the place of a screen. No text makes an element, whatever characters an author writes. */
+const hole = '<template></template>';
 
 /** What is known of the frame of some pages: the questions that header and footer ask of a page, and what comes of the answers. */
 class FrameMarkup {
@@ -55,7 +55,9 @@ class FrameMarkup {
         <CurrentProvider value={{ page: noting('page'), section: noting('section') }}>
           <FrameProvider value={this.#frame}>
             <RouteProvider value={address}>
-              <Layout page={route}>{hole}</Layout>
+              <Layout page={route}>
+                <template />
+              </Layout>
             </RouteProvider>
           </FrameProvider>
         </CurrentProvider>

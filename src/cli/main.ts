@@ -1,5 +1,5 @@
 import { endedEarly, Failure } from '../builder/failure.ts';
-import { endsWhereStuck } from '../builder/own/stuck.ts';
+import { runsOneCommand } from '../builder/own/stuck.ts';
 import { safeForTerminal } from '../diagnostics/format/printable.ts';
 import { codeOf } from '../disk/error-code.mjs';
 import { exitCodes } from './exit-codes.ts';
@@ -79,7 +79,7 @@ process.once('exit', () => {
 process.on('unhandledRejection', crash);
 process.on('uncaughtException', crash);
 
-endsWhereStuck();
+runsOneCommand();
 const code = await runCommandLine(
   process.argv.slice(2).filter((word) => word !== debug),
   io,

@@ -20,9 +20,12 @@ function whole(plan: RoutePlan): string {
   return renderToString(<RouterProvider router={router} />);
 }
 
+// Icon fonts use characters that have no meaning of their own, such as the one in "Work".
 const link = (label: string, href: string) => ({ label, href });
 const below = [link('Contact', '/contact'), link('Elsewhere', 'https://www.example.org/')];
-const nav = { items: [{ ...link('Home', '/'), items: below }, link('Contact', '/contact'), link('Work', '/work')] };
+const nav = {
+  items: [{ ...link('Home', '/'), items: below }, link('Contact', '/contact'), link('Work \uE000', '/work')],
+};
 const settings = { nav, footer: { columns: [{ title: 'More', items: below }] } };
 const page = planOf(
   [

@@ -1,7 +1,7 @@
 import { type AnyRecipe, allRecipes, type Recipe } from '../../blocks/shared/styles.ts';
 import type { CompiledRules, CompiledStyles, NamedRecipe } from '../../model/compiled-styles.ts';
 import { themeFor } from '../theme/theme.ts';
-import { choicesIn, groupsOf, type Part, partsOf } from './groups.ts';
+import { choicesIn, groupsOf, isQuery, type Part, partsOf } from './groups.ts';
 import { type Block, serialized } from './serialize.ts';
 
 // In this order: what is for several components comes before what a component is made of, and that before its own.
@@ -55,8 +55,6 @@ class Classes {
     return { queries, classes: Object.fromEntries(classes) };
   }
 }
-
-const isQuery = (key: string): boolean => key.startsWith('@media') || key.startsWith('@container');
 
 function partedByQuery(block: Block): readonly [rules: Block, inQueries: Readonly<Record<string, Block>>] {
   const entries = Object.entries(block);

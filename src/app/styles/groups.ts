@@ -61,7 +61,8 @@ export function choicesIn({ variants }: Part, group: Group): Chosen[] {
 
 type Declaration = { readonly where: string; readonly path: string; readonly property: string; readonly value: string };
 
-const isQuery = (key: string): boolean => key.startsWith('@media') || key.startsWith('@container');
+/** Whether what stands under a key of a style counts only in some windows or boxes. */
+export const isQuery = (key: string): boolean => key.startsWith('@media') || key.startsWith('@container');
 
 /** What a style says, in order. Queries come after all else, wherever they stand. */
 function declarationsIn(block: Block, where = '', path = ''): Declaration[] {

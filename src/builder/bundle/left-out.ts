@@ -32,7 +32,7 @@ const ofRouter: readonly Pick<Unreached, 'kept' | 'leftOut'>[] = [
   },
 ];
 
-const unreached: readonly Unreached[] = [...ofRouter.map((part) => ({ module: router, ...part }))];
+const unreached: readonly Unreached[] = ofRouter.map((part) => ({ module: router, ...part }));
 
 function withoutOne(code: string, { module, kept, leftOut }: Unreached): string {
   const left = code.replace(kept, leftOut);

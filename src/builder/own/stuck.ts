@@ -17,8 +17,8 @@ const watcher = `
 
 const ours = { mayEnd: !isMainThread };
 
-/** Says that this process is there for one command, so that it may be ended where it is stuck. */
-export function endsWhereStuck(): void {
+/** Says that this process runs one command and nothing else, so that it may be ended where it is stuck. */
+export function runsOneCommand(): void {
   ours.mayEnd = true;
 }
 
