@@ -98,7 +98,6 @@ describe('the gallery of blocks', () => {
       team: 'people',
       'opening hours': 'card-grid',
       'customers say': 'quote',
-      abonnements: 'pricing',
     })) {
       await tab.getByRole('searchbox').fill(typed);
       await visible(found).waitFor();
@@ -172,6 +171,16 @@ describe('the gallery of blocks', () => {
       expect(await axeViolations(tab, {})).toEqual([]);
       expect(await tab.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     }
+  });
+
+  test('finds blocks in other languages on a site that is not in English', async () => {
+    put(root, { 'site.yaml': `${files['site.yaml']}language: fr\n` });
+    onTestFinished(() => put(root, { 'site.yaml': files['site.yaml'] }));
+    await expect.poll(async () => (await fetch(`${origin}/__blocks`)).text()).toContain('abonnements');
+    await visit('/__blocks');
+    await tab.getByRole('searchbox').fill('abonnements');
+    await tab.locator('main a[href="/__blocks/pricing"]:visible').first().waitFor();
+    await expect.poll(() => tab.locator('main a[href="/__blocks/hero"]:visible').count()).toBe(0);
   });
 
   test('shows the blocks while site.yaml has mistakes', async () => {

@@ -42,7 +42,7 @@ async function gallerySite(around: Site, url: string): Promise<LiveSite> {
   const names = blockNames();
   const site = withGallery(around, names);
   const [, name] = /^\/__blocks\/([\w-]+)/.exec(url) ?? [];
-  if (name === undefined || name === 'index') return planned(site, [indexPage(names, around.settings.name)], []);
+  if (name === undefined || name === 'index') return planned(site, [indexPage(names, around.settings)], []);
   if (!names.includes(name)) return planned(site, [], []);
   const example = await readExample(name);
   try {

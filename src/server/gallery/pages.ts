@@ -1,6 +1,7 @@
 import type { JsonObject, WrittenBlock } from '../../model/json.ts';
-import type { PageContent } from '../../model/site.ts';
+import type { PageContent, Site } from '../../model/site.ts';
 import { asListItem } from '../../schema/examples.ts';
+import { namesIn } from '../../schema/schemas/block-words.ts';
 import { fieldsOf, wordsFor } from '../../schema/schemas/fields.ts';
 import { below, type Schema, schemaOf } from '../../schema/schemas/schemas.ts';
 import { errorsOf } from '../../schema/schemas/validators.ts';
@@ -16,17 +17,21 @@ const text = (title: string, ...paragraphs: readonly string[]): WrittenBlock => 
   description: paragraphs.filter((each) => each !== '').join('\n\n'),
 });
 
-/** What people use a block for, and what else they call it, also in other languages. */
-const usesOf = ({ goodFor = [], $comment = '' }: Schema): string[] => [
-  goodFor.length === 0 ? '' : `Good for ${goodFor.join(', ')}.`,
-  $comment,
-];
+/** What people use a block for, and what else they call it: in English on an English site, in other languages besides on any other. */
+function usesOf({ goodFor = [], $comment = '' }: Schema, language: string): string[] {
+  const { inEnglish, inOthers } = namesIn($comment);
+  const names = [inEnglish, language.startsWith('en') ? '' : inOthers].filter((each) => each !== '').join(', ');
+  return [goodFor.length === 0 ? '' : `Good for ${goodFor.join(', ')}.`, names === '' ? '' : `Also called: ${names}.`];
+}
 
 /** The page that shows all blocks, to choose from. Visitors find them by what people call them, too. */
-export function indexPage(names: readonly string[], siteName: string): PageContent {
+export function indexPage(
+  names: readonly string[],
+  { name: siteName, language = 'en' }: Site['settings'],
+): PageContent {
   const items = names.map((name) => {
     const schema = schemaOf(`blocks/${name}`);
-    const description = [schema.description ?? '', ...usesOf(schema)].filter((each) => each !== '').join(' ');
+    const description = [schema.description ?? '', ...usesOf(schema, language)].filter((each) => each !== '').join(' ');
     return { title: schema.title ?? name, meta: [name], description, href: `/${name}` };
   });
   const lead = `${names.length} blocks to build pages from, with the colours and the data of ${siteName}. Choose one, copy its YAML into a page and change the words.`;
@@ -53,7 +58,13 @@ export function blockPages(name: string, names: readonly string[], { block, text
     'Paste it under `blocks:` in a page. It works in any site. Then write your own words and links over it.';
   return [
     page(`/${name}`, title, [
-      text(title, `\`${name}\``, schema.description ?? '', ...usesOf(schema), `[The example alone](/${name}/preview)`),
+      text(
+        title,
+        `\`${name}\``,
+        schema.description ?? '',
+        ...usesOf(schema, ''),
+        `[The example alone](/${name}/preview)`,
+      ),
       ...shown(),
       text('YAML', copied, fenced(asListItem(yaml))),
       text('Fields', ...fieldsTable(schema)),
