@@ -1,14 +1,13 @@
 import { type Finding, finding, inText, withEdits } from '../findings/finding.ts';
+import { MOST_SLIPS } from '../findings/most.ts';
 import { RepeatedKeys } from '../mistakes/repeated-keys.ts';
 import { blankMask, type Mask } from '../syntax/masks.ts';
 import { DEEPEST, type Entry, FORBIDDEN_KEYS, MOST_KEYS, type Node, type ScalarNode } from '../syntax/tree.ts';
-import { deleteEntry } from '../text/edits.ts';
-import { endOfJsonText, unquotedJson } from '../text/json-text.ts';
-import type { Range, SourceText } from '../text/source.ts';
-import { type Between, Brackets } from './brackets.ts';
-import { Scanner, sure } from './scanner.ts';
-import { readText } from './texts.ts';
-import { readBareKey, readQuoted, readUnclosedKey, readWord } from './words.ts';
+import { applied, moverOf, sorted, writtenRanges } from '../text/apply.ts';
+import { deleteEntry, type Edit, replace } from '../text/edits.ts';
+import { endOfJsonText, matchAt, unquotedJson } from '../text/json-text.ts';
+import { lineNumberOf, type Range, type SourceText } from '../text/source.ts';
+import { CLOSING, closesOuter, endsTooEarly, type Open, repairOf, STRAY, type Stop, startsWithKey } from './repairs.ts';
 
 /** What a text in JSON holds. Without a root there is nothing to look at. */
 type ReadJson = {
@@ -31,213 +30,213 @@ export function parseJson(source: SourceText): ReadJson {
   return new JsonReader(source).read();
 }
 
-/** Without the key that leads editors to the schema, as a comment does in YAML. */
-function withoutSchema(root: Node): Node {
-  return root.kind === 'map' ? { ...root, entries: root.entries.filter(({ key }) => key !== '$schema') } : root;
-}
+const WORD = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?=[\s,;\]}]|$)/y;
 
+/**
+ * Reads strictly. Where the rules of JSON stop it, the text is repaired as it was probably meant, and read on from there. Nodes and findings
+ * stand where they are in the text as it is written.
+ */
 class JsonReader {
-  private readonly scan: Scanner;
-  private readonly brackets: Brackets;
+  private readonly source: SourceText;
+  private readonly findings: Finding[] = [];
+  private readonly masks: Mask[] = [];
   private readonly repeated: RepeatedKeys;
+  private unreadFrom: number | undefined;
   /** Whether nothing was left out. */
   private isWhole = true;
+  /** The text with its repairs, and what takes them back. */
+  private text: string;
+  private undo: readonly Edit[] = [];
+  private back = moverOf([]);
+  private at = 0;
+  private readonly open: Open[] = [];
+  private stop: Stop | undefined;
 
   constructor(source: SourceText) {
-    this.scan = new Scanner(source);
-    this.brackets = new Brackets(this.scan);
-    this.repeated = new RepeatedKeys(source, (found) => this.scan.tell(found));
+    this.source = source;
+    this.text = source.text;
+    this.repeated = new RepeatedKeys(source, (found) => this.findings.push(found));
   }
 
   read(): ReadJson {
-    const { scan } = this;
-    scan.skip();
-    const root = this.isBare() ? this.bareMap() : this.node();
-    this.checkEnd(scan.text.charAt(root.range[0]) === '[' ? ']' : '}');
-    const { findings, masks, unreadFrom } = scan;
-    return { root: this.isWhole ? withoutSchema(root) : undefined, findings, masks, unreadFrom };
+    const root = this.repaired(() => this.value());
+    this.repaired(() => this.end());
+    const { findings, masks, unreadFrom } = this;
+    return { root: root && this.isWhole ? withoutSchema(root) : undefined, findings, masks, unreadFrom };
   }
 
-  /** Whether the keys of the page begin without a brace. */
-  private isBare(): boolean {
-    const { scan } = this;
-    const end = endOfJsonText(scan.text, scan.at);
-    return end !== undefined && /^\s*:/.test(scan.text.slice(end, end + 100));
+  private get sign(): string {
+    return this.text.charAt(this.at);
   }
 
-  private bareMap(): Node {
-    const { scan } = this;
-    const start = scan.at;
-    const entries: Entry[] = [];
-    const { text } = scan;
-    const end = text.trimEnd().length;
-    const edits = [...sure([start, start], '{\n').edits, ...sure([end, end], '\n}').edits];
-    scan.report({ why: 'no-braces' }, [start, start + 1], { edits, isSure: true });
-    for (const between: Between = { last: undefined, comma: undefined }; !scan.isAtEnd && !/[\]}]/.test(scan.sign); ) {
-      if (scan.sign === ',') scan.at += 1;
-      else {
-        const entry = this.member();
-        if (entry !== undefined) entries.push(entry);
-        between.last = scan.at;
-      }
-      scan.skip();
+  private skip(): void {
+    while (' \n\r\t'.includes(this.sign) && this.at < this.text.length) this.at += 1;
+  }
+
+  /** Does a step from the same place until it can be done, or nothing more is read. */
+  private repaired<T>(step: () => T | undefined): T | undefined {
+    for (const from = this.at; ; this.at = from) {
+      const done = step();
+      if (done !== undefined || !this.repair()) return done;
     }
-    return this.repeated.once([start, scan.at], entries);
   }
 
-  private node(): Node {
-    const { scan } = this;
-    const { sign } = scan;
-    if (sign !== '{' && sign !== '[') return sign === '"' ? readText(scan) : readWord(scan);
-    if (this.brackets.depth >= DEEPEST) return this.tooDeep();
-    return sign === '{' ? this.map() : this.list();
+  private value(key?: Stop['key']): Node | undefined {
+    this.skip();
+    const { at, sign } = this;
+    if (sign === '{' || sign === '[') return this.collection(sign);
+    const text = endOfJsonText(this.text, at);
+    const end = text ?? at + (matchAt(this.text, at, WORD)?.[0].length ?? 0);
+    const isBare = this.open.length === 0 && startsWithKey(this.text, at);
+    if (end === at || isBare || (text !== undefined && endsTooEarly(this.text, at, end)))
+      return this.stopAt('value', { key });
+    this.at = end;
+    const written = this.text.slice(at, end);
+    return this.scalar([at, end], text === undefined ? JSON.parse(written) : unquotedJson(written));
   }
 
-  private list(): Node {
-    const start = this.scan.at;
+  private scalar(range: Range, value: ScalarNode['value']): ScalarNode {
+    const place = this.placeOf(range);
+    const style = typeof value === 'string' ? 'double' : 'plain';
+    return { kind: 'scalar', range: place, value, source: this.source.text.slice(...place), style };
+  }
+
+  private collection(sign: Open['sign']): Node {
+    const start = this.at;
+    if (this.open.length === DEEPEST) return this.leftOut(start, 'too-deep');
+    this.open.push({ sign, at: start });
+    this.at += 1;
+    const entries: Entry[] = [];
     const items: Node[] = [];
-    this.brackets.enter('[');
-    this.between(() => {
-      const item = this.node();
-      items.push(item);
-      return item.range[1];
-    });
-    return { kind: 'list', range: [start, this.scan.at], items };
-  }
-
-  private map(): Node {
-    const start = this.scan.at;
-    const entries: Entry[] = [];
-    this.brackets.enter('{');
-    this.between(() => {
-      const entry = this.member();
-      if (entry !== undefined) entries.push(entry);
-      if (entries.length > MOST_KEYS) this.tooManyKeys(start);
-      return entry?.value.range[1] ?? this.scan.at;
-    });
-    return this.repeated.once([start, this.scan.at], entries);
-  }
-
-  /** Reads what stands between brackets. @param readOne reads an entry, and says where it ends */
-  private between(readOne: () => number): void {
-    const { scan, brackets } = this;
-    const between: Between = { last: undefined, comma: undefined };
-    for (;;) {
-      scan.skip();
-      const next = brackets.next(between);
-      if (next === 'closed') break;
-      if (next === 'on') continue;
-      between.last = readOne();
-      between.comma = undefined;
+    for (let last: number | undefined; ; last = this.at) {
+      if (this.repaired(() => this.goOn(last)) !== 'entry') break;
+      const entry = this.repaired(() => (sign === '{' ? this.entry() : this.value()));
+      if (entry === undefined) break;
+      if ('kind' in entry) items.push(entry);
+      else if (this.isAllowed(entry)) entries.push(entry);
+      if (entries.length > MOST_KEYS) this.leftOut(start, 'too-many-keys');
     }
-    brackets.leave();
+    this.open.pop();
+    const range = this.placeOf([start, this.at]);
+    return sign === '{' ? this.repeated.once(range, entries) : { kind: 'list', range, items };
   }
 
-  private member(): Entry | undefined {
-    const { scan } = this;
-    const key = this.key();
-    if (key === undefined) return undefined;
-    const { name, range } = key;
-    scan.skip();
-    const value = this.valueOf(name, range);
-    if (!FORBIDDEN_KEYS.has(name)) return { key: name, keyRange: range, value };
-    const mistake = finding('forbidden-key', inText(scan.source, range), { key: name });
-    scan.tell(withEdits(mistake, deleteEntry(scan.source, range)));
+  /** Goes over a comma to the next entry, or over the bracket that closes the innermost one. @param last where the entry before ends */
+  private goOn(last: number | undefined): 'entry' | 'closed' | undefined {
+    this.skip();
+    const comma = last !== undefined && this.sign === ',' ? this.at : undefined;
+    if (comma !== undefined) {
+      this.at += 1;
+      this.skip();
+    }
+    const stop = this.stopHere('between', { last, comma });
+    const { sign } = this;
+    if (comma === undefined && sign === CLOSING[stop.inner.sign] && !closesOuter(stop)) {
+      this.at += 1;
+      return 'closed';
+    }
+    const isNext = sign === '{' && stop.inner.sign === '{' && this.open.at(-2)?.sign === '[' && last !== undefined;
+    if ((last === undefined) === (comma === undefined) && !/^[,;}\]]?$/.test(sign) && !isNext) return 'entry';
+    this.stop = stop;
     return undefined;
   }
 
-  /** A key; undefined for what is none, and reported. */
-  private key(): { readonly name: string; readonly range: Range } | undefined {
-    const { scan } = this;
-    const start = scan.at;
-    if (scan.sign !== '"') {
-      const bare = readBareKey(scan);
-      if (bare !== undefined) return bare;
-      const quoted = readQuoted(scan);
-      if (quoted !== undefined) return { name: String(quoted.value), range: quoted.range };
-      this.stray(start);
-      return undefined;
-    }
-    const end = endOfJsonText(scan.text, start);
-    const isSound = end !== undefined && /^\s*:/.test(scan.text.slice(end, end + 100));
-    const unclosed = isSound ? undefined : readUnclosedKey(scan);
-    if (unclosed !== undefined) return unclosed;
-    if (end === undefined) return { name: String(readText(scan).value), range: [start, scan.at] };
-    scan.at = end;
-    return { name: unquotedJson(scan.text.slice(start, end)), range: [start, end] };
+  private entry(): Entry | undefined {
+    this.skip();
+    const start = this.at;
+    const end = endOfJsonText(this.text, start);
+    if (end === undefined) return this.stopAt('key', {});
+    const name = unquotedJson(this.text.slice(start, end));
+    this.at = end;
+    this.skip();
+    if (this.sign !== ':') return this.stopAt('colon', { key: { name, range: [start, end] } });
+    this.at += 1;
+    const value = this.value({ name, range: [start, this.at] });
+    return value && { key: name, keyRange: this.placeOf([start, end]), value };
   }
 
-  /** What stands where a key should. */
-  private stray(start: number): void {
-    const { scan } = this;
-    if ('{['.includes(scan.sign) && this.brackets.depth < DEEPEST) this.node();
-    else scan.at += Math.max(1, scan.match(/[^\n,{}[\]"]+/y)?.[0].trimEnd().length ?? 1);
-    scan.masks.push({ range: [start, start], text: '', lost: true });
-    scan.report({ why: 'unknown' }, [start, Math.min(scan.at, start + 1)]);
+  private isAllowed({ key, keyRange }: Entry): boolean {
+    if (!FORBIDDEN_KEYS.has(key)) return key !== STRAY;
+    const mistake = finding('forbidden-key', inText(this.source, keyRange), { key });
+    this.findings.push(withEdits(mistake, deleteEntry(this.source, keyRange)));
+    return false;
   }
 
-  /** Reads the colon and the value of a key. */
-  private valueOf(key: string, [, end]: Range): Node {
-    const { scan } = this;
-    const sign = scan.match(/:|=>?/y)?.[0];
-    const isMissing = sign === undefined;
-    const isValue = /["'{[\d\-tfn]/.test(scan.sign);
-    if (isMissing && isValue) scan.report({ why: 'missing-colon', key }, [end, end], sure([end, end], ':'));
-    else if (!isMissing && sign !== ':')
-      scan.report(
-        { why: 'other-colon', key, sign },
-        [scan.at, scan.at + sign.length],
-        sure([scan.at, scan.at + sign.length], ':'),
-      );
-    if (sign !== undefined) scan.at += sign.length;
-    const behind = sign === undefined ? end : scan.at;
-    scan.skip();
-    if ((isMissing && !isValue) || scan.isAtEnd || /[,;}\]]/.test(scan.sign)) return this.noValue(key, behind);
-    return this.node();
+  private end(): true | undefined {
+    this.skip();
+    return this.at >= this.text.length ? true : this.stopAt('end', {});
   }
 
-  private noValue(key: string, at: number): ScalarNode {
-    const { scan } = this;
-    if (scan.unreadFrom === undefined) scan.withoutValue({ why: 'no-value', key }, [at, at]);
-    return { kind: 'scalar', range: [at, at], value: null, source: '', style: 'plain' };
+  private stopAt(expected: Stop['expected'], more: Partial<Stop>): undefined {
+    this.stop = this.stopHere(expected, more);
   }
 
-  /** What follows the last bracket. */
-  private checkEnd(bracket: string): void {
-    const { scan } = this;
-    scan.skip();
-    if (scan.isAtEnd) return;
-    const range: Range = [scan.at, scan.at + 1];
-    const rest = scan.text.slice(scan.at).trimEnd();
-    if (/^[}\]]+$/.test(rest))
-      scan.report({ why: 'extra-bracket', bracket: scan.sign }, range, sure([scan.at, scan.at + rest.length], ''));
-    else if (/^[,;]+$/.test(rest))
-      scan.report({ why: 'trailing-comma' }, range, sure([scan.at, scan.at + rest.length], ''));
-    else {
-      scan.report({ why: 'after-end', bracket }, range);
-      scan.masks.push(blankMask(scan.source, [scan.at, scan.text.length], false));
-    }
+  private stopHere(expected: Stop['expected'], more: Partial<Stop>): Stop {
+    const { text, at, open, source } = this;
+    const lineOf = (offset: number): number => lineNumberOf(source, this.back(offset));
+    return { text, at, expected, open, inner: open.at(-1) ?? { sign: '{', at: 0 }, lineOf, ...more };
   }
 
-  private tooDeep(): ScalarNode {
-    return this.leftOut(
-      finding('too-deep', inText(this.scan.source, [this.scan.at, this.scan.at + 1]), { levels: DEEPEST }),
+  /** Reports what stopped the reader, and writes what is read instead. Says whether to go on: after too many mistakes nothing more is read. */
+  private repair(): boolean {
+    const found = this.stop && this.unreadFrom === undefined ? repairOf(this.stop) : undefined;
+    if (found === undefined) return false;
+    const { slip, range, read, edits = read, answer, mask } = found;
+    const mistake = finding('json-syntax', inText(this.source, this.placeOf(range)), slip);
+    const written = edits.map((edit) => replace(this.placeOf(edit.range), edit.text));
+    // That these edits make JSON of it shows when the text is read again.
+    this.findings.push(
+      answer === 'none' ? mistake : { ...mistake, [answer === 'sure' ? 'edits' : 'suggests']: written },
     );
+    if (mask !== undefined)
+      this.masks.push({ ...mask, ...blankMask(this.source, this.placeOf(mask.range), mask.lost) });
+    if (this.findings.length > MOST_SLIPS) this.giveUp(range[0]);
+    else this.write(read);
+    return this.unreadFrom === undefined;
   }
 
-  private tooManyKeys(start: number): void {
-    this.leftOut(finding('too-many-keys', inText(this.scan.source, [start, start + 1]), { keys: MOST_KEYS }));
+  private write(edits: readonly Edit[]): void {
+    const move = moverOf(edits);
+    const isIn = ({ range: [start, end] }: Edit, others: readonly Edit[]): boolean =>
+      others.some(({ range: [from, to] }) => from <= start && end <= to);
+    const old = edits.map(({ range }) => this.source.text.slice(...this.placeOf(range)));
+    const left = this.undo.filter((each) => !isIn(each, edits));
+    const moved = left.map(({ range: [start, end], text }) => replace([move(start), move(end - 1) + 1], text));
+    const own = writtenRanges(edits).map((range, at) => replace(range, old[at] ?? ''));
+    this.undo = sorted([...moved, ...own.filter((each) => !isIn(each, moved))]);
+    this.text = applied(this.text, edits);
+    this.back = moverOf(this.undo);
+  }
+
+  private placeOf([start, end]: Range): Range {
+    return [this.back(start), this.back(end)];
+  }
+
+  /** Looks away from the rest of the text. */
+  private giveUp(from: number): void {
+    this.unreadFrom = this.back(from);
+    this.masks.push(blankMask(this.source, [this.unreadFrom, this.source.text.length], true));
+    this.text = this.text.slice(0, from);
+    this.at = from;
   }
 
   /** Nothing is made of a text with too much in it. */
-  private leftOut(found: Finding): ScalarNode {
-    const { scan } = this;
-    if (this.isWhole) scan.tell(found);
+  private leftOut(start: number, code: 'too-deep' | 'too-many-keys'): ScalarNode {
+    const [from] = this.placeOf([start, start]);
+    const at = inText(this.source, [from, from + 1]);
+    if (this.isWhole)
+      this.findings.push(
+        code === 'too-deep' ? finding(code, at, { levels: DEEPEST }) : finding(code, at, { keys: MOST_KEYS }),
+      );
     this.isWhole = false;
-    const { at } = scan;
-    scan.giveUp(at);
-    return { kind: 'scalar', range: [at, at], value: null, source: '', style: 'plain' };
+    if (this.unreadFrom === undefined) this.giveUp(this.at);
+    return this.scalar([this.at, this.at], null);
   }
+}
+
+/** Without the key that leads editors to the schema, as a comment does in YAML. */
+function withoutSchema(root: Node): Node {
+  return root.kind === 'map' ? { ...root, entries: root.entries.filter(({ key }) => key !== '$schema') } : root;
 }
 
 /** A text that is YAML, and no JSON: a key at the start of a line, a dash or a comment. */

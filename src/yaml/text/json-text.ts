@@ -3,6 +3,12 @@ import type { Range } from './source.ts';
 /** A text in quotes, as JSON has it. */
 const TEXT = /"(?:[^"\\\n\r\t]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/y;
 
+/** What a pattern finds at an offset. @param pattern is sticky */
+export function matchAt(text: string, at: number, pattern: RegExp): RegExpExecArray | null {
+  pattern.lastIndex = at;
+  return pattern.exec(text);
+}
+
 /** Where a sound text in quotes ends that starts at an offset; undefined if there is none. */
 export function endOfJsonText(text: string, start: number): number | undefined {
   TEXT.lastIndex = start;
@@ -25,7 +31,7 @@ export function isSoundJson(text: string): boolean {
 }
 
 /** Where the value ends that starts at an offset of sound JSON. */
-function endOfValue(text: string, start: number): number {
+export function endOfValue(text: string, start: number): number {
   let depth = 0;
   for (let at = start; at < text.length; at += 1) {
     const sign = text.charAt(at);
