@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { iconWords, meantIcon } from '../../src/content/check/icon-names.ts';
+import { iconWords, meantIcon } from '../../src/content/check/rules/icons.ts';
 import { iconOf } from '../../src/content/icons.ts';
 
 const { same, forThings, forEmoji } = iconWords();

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { type AddressLookup, addressLookup } from '../../src/content/check/address-lookup.ts';
-import { meantAddress } from '../../src/content/check/nearest-address.ts';
+import { type AddressLookup, addressLookup, meantAddress } from '../../src/content/check/addresses.ts';
 import { readFiles } from '../../src/content/load/load.ts';
 import { siteIndexOf } from '../../src/content/load/site-index.ts';
 import { goodSite, memoryDisk, pageCalled } from './memory-disk.ts';

@@ -1,7 +1,7 @@
+import { pathOf } from '../../content/check/addresses.ts';
 import { allRedirects, isAlias } from '../../content/check/all-redirects.ts';
 import type { Content } from '../../content/check/contents.ts';
-import { type Link, linksOf } from '../../content/check/links-in.ts';
-import { pathOf } from '../../content/check/misnamed.ts';
+import { type Link, linksOf } from '../../content/check/parts.ts';
 import { pdfAddressIn } from '../../content/entries/pdf.ts';
 import type { SiteFiles } from '../../content/load/site-files.ts';
 import { siteIndexOf } from '../../content/load/site-index.ts';

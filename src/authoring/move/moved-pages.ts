@@ -1,6 +1,5 @@
+import { meantAddress, pathOf } from '../../content/check/addresses.ts';
 import { isAlias, type Leading } from '../../content/check/all-redirects.ts';
-import { pathOf } from '../../content/check/misnamed.ts';
-import { meantAddress } from '../../content/check/nearest-address.ts';
 import { nameOf } from '../../content/entries/entries.ts';
 import { keyOf } from '../../content/files/names.ts';
 import type { LoadedPage } from '../../content/load/load-file.ts';

@@ -1,5 +1,5 @@
 import type { Content } from '../../content/check/contents.ts';
-import { linksOf } from '../../content/check/links-in.ts';
+import { linksOf } from '../../content/check/parts.ts';
 import { isJson } from '../../model/page-file.ts';
 import { endOf, itemsOf, type Node, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import { applied } from '../../yaml/text/apply.ts';

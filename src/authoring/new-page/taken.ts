@@ -1,4 +1,4 @@
-import { outputClashes } from '../../content/check/output-clash.ts';
+import { outputClashes } from '../../content/check/rules/made-pages.ts';
 import type { SiteIndex } from '../../content/check/site-index.ts';
 import { keyOf } from '../../content/files/names.ts';
 import type { SiteFiles } from '../../content/load/site-files.ts';

@@ -1,7 +1,5 @@
-import { linksOf } from '../../content/check/links-in.ts';
-import { pathOf } from '../../content/check/misnamed.ts';
-import { meantAddress } from '../../content/check/nearest-address.ts';
-import { isThere } from '../../content/check/published.ts';
+import { isThere, meantAddress, pathOf } from '../../content/check/addresses.ts';
+import { linksOf } from '../../content/check/parts.ts';
 import { LEDGER, type Published, readLedger } from '../../content/files/ledger.ts';
 import type { SiteFiles } from '../../content/load/site-files.ts';
 import { siteIndexOf } from '../../content/load/site-index.ts';

@@ -1,4 +1,4 @@
-import { sendsMail } from '../../content/check/form-email.ts';
+import { sendsMail } from '../../content/check/rules/forms.ts';
 import type { Block, SiteFrame } from '../../model/generated/resolved.ts';
 import type { PageNotes, PageRecord, SiteOverview } from '../../model/plan.ts';
 import type { Screen } from '../../model/screen.ts';

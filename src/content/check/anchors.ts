@@ -1,13 +1,12 @@
-import { itemsOf, type Node, plainObject, textOf, valueAt } from '../../yaml/syntax/tree.ts';
+import { bodyBlock } from '../../schema/schemas/body-block.ts';
+import { entryOf, itemsOf, type Node, plainObject, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import { type GroupedQuery, isGrouped, queryFrom, queryOf } from '../entries/query.ts';
 import { mayHaveUnreadId } from '../settle/unread.ts';
 import { headingIdsOf } from '../texts/long/headings.ts';
-import { isHidden } from './absent-pages.ts';
-import { longTextsOf } from './bodies.ts';
-import type { Content } from './contents.ts';
-import { idsIn } from './ids.ts';
+import { type Content, isHidden } from './contents.ts';
+import { partsOf, type TextValue } from './parts.ts';
 import type { Derived, SiteIndex } from './site-index.ts';
-import { kindIn, mayHave } from './summary.ts';
+import { idsIn, kindIn, mayHave } from './summary.ts';
 
 /** The places on a page that a link can lead to. */
 export type Anchors = {
@@ -69,4 +68,29 @@ function groupedIn(block: Node): readonly GroupedQuery[] {
 function hiddenIn(page: Content): string[] {
   const hidden = itemsOf(page.root, 'blocks').filter((block) => isHidden(page, block.range[0]));
   return hidden.flatMap((block) => textOf(block, 'id') ?? []);
+}
+
+/** The long texts of a page in the order in which it shows them. */
+function longTextsOf(page: Content): TextValue[] {
+  const texts = [...partsOf(page, 'markdown')];
+  const ofPage = valueAt(page.root, 'body');
+  const own = [
+    ...texts.filter(({ node }) => node === ofPage),
+    ...(page.body === undefined ? [] : partsOf(page.body, 'markdown')),
+  ].slice(0, 1);
+  const byNode = new Map<Node, TextValue>(texts.map((text) => [text.node, text]));
+  const [place] = withoutBody(page);
+  const inBlocks = itemsOf(page.root, 'blocks').flatMap((block) => {
+    if (block === place) return own;
+    const body = valueAt(block, 'body');
+    return (body === undefined ? undefined : byNode.get(body)) ?? [];
+  });
+  return place === undefined ? [...inBlocks, ...own] : inBlocks;
+}
+
+/** The long-text blocks of a page that have no text of their own. */
+function withoutBody({ root }: Content): Node[] {
+  return itemsOf(root, 'blocks').filter(
+    (block) => textOf(block, 'type') === bodyBlock() && entryOf(block, 'body') === undefined,
+  );
 }

@@ -1,9 +1,10 @@
 import type { JsonObject } from '../../model/json.ts';
 import { onceFor } from '../../model/once.ts';
 import type { Absence, PdfDocument } from '../../model/site.ts';
+import type { Field } from '../../schema/schemas/kind-field.ts';
 import type { Kind } from '../../schema/schemas/kinds.ts';
 import type { Mask } from '../../yaml/syntax/masks.ts';
-import { type Node, plainObject } from '../../yaml/syntax/tree.ts';
+import { type Node, plainObject, valueAt } from '../../yaml/syntax/tree.ts';
 import type { Range, SourceText } from '../../yaml/text/source.ts';
 
 /**
@@ -101,3 +102,22 @@ export function fieldsOf({ blocks: _, body: __, ...fields }: JsonObject): JsonOb
 }
 
 export type Value = { readonly kind: Kind; readonly node: Node };
+
+/** Whether visitors don't see the block at an offset of a page. */
+export function isHidden({ hidden = [] }: Content, offset: number): boolean {
+  return hidden.some(([from, to]) => from <= offset && offset < to);
+}
+
+/** A value of a field in a file, and all that the field says there: of several each, and of a list what each of its entries says. */
+export type FieldNode = { readonly field: Field; readonly node: Node; readonly all: readonly Node[] };
+
+/** The values of fields in a page of their kind, as far as they have the form that is wanted. */
+export function fieldNodes(root: Node, fields: readonly Field[]): readonly FieldNode[] {
+  return fields.flatMap((field) => {
+    const node = valueAt(root, field.name);
+    if (node === undefined) return [];
+    const each = node.kind === 'list' ? node.items : [node];
+    const inner = field.type === 'list' ? each.flatMap((item) => fieldNodes(item, field.fields ?? [])) : undefined;
+    return inner ?? each.map((one) => ({ field, node: one, all: each }));
+  });
+}

@@ -1,10 +1,17 @@
+import type { Nodes, Root } from 'mdast';
+import { onceFor } from '../../model/once.ts';
 import type { Kind } from '../../schema/schemas/kinds.ts';
-import { itemsOf, type Node, textOf } from '../../yaml/syntax/tree.ts';
-import type { SourceText } from '../../yaml/text/source.ts';
+import type { At } from '../../yaml/findings/finding.ts';
+import { itemsOf, type Node, type ScalarNode, textOf } from '../../yaml/syntax/tree.ts';
+import type { Range, SourceText } from '../../yaml/text/source.ts';
+import { locate } from '../texts/locate.ts';
 import { withoutBlocksOfCode, withoutCode } from '../texts/long/masked.ts';
-import type { Content } from './contents.ts';
-import { type Link, linksIn } from './links-in.ts';
-import { type LongValue, longTextsIn, passagesIn, type TextValue, textsIn } from './text-values.ts';
+import { longRootOf } from '../texts/long/parse.ts';
+import { passageRootOf } from '../texts/long/passage.ts';
+import { excessOf, markupOf } from '../texts/markdown.ts';
+import { eachNode, isMeantAsFootnote, spanOf } from '../texts/nodes.ts';
+import { isPlainWords } from '../texts/plain-words.ts';
+import { type Content, isHidden, type Summary } from './contents.ts';
 
 /** A block of a page or of the layout of a kind. */
 export type Block = { readonly content: Content; readonly block: Node; readonly type: string };
@@ -84,4 +91,155 @@ function* wordsIn(content: Content): Generator<TextValue> {
   yield* partsOf(content, 'markedText', 'markedRichText');
   for (const { root, ...value } of passagesIn(content)) yield { ...value, text: withoutBlocksOfCode(root, value.text) };
   for (const { root, ...value } of longTextsIn(content)) yield { ...value, text: withoutCode(root, value.text) };
+}
+
+/** A value of a kind that is written as a single text. */
+export type TextValue = { readonly content: Content; readonly text: string; readonly node: ScalarNode };
+
+/** A long text or a passage that was written in Markdown. */
+export type LongValue = TextValue & { readonly root: Root };
+
+/** The texts of a kind, or those of them that are more than plain words. */
+export function* textsIn(content: Content, kind: Kind, which: keyof Texts = 'all'): Generator<TextValue> {
+  for (const { text, node } of textsByKind(content.values).get(kind)?.[which] ?? []) yield { content, text, node };
+}
+
+/** The long texts, parsed. Those that have too much of something are left out. */
+export function* longTextsIn(content: Content): Generator<LongValue> {
+  for (const value of textsIn(content, 'markdown')) {
+    const root = longRootOf(value.node, value.text);
+    if (root !== undefined) yield { ...value, root };
+  }
+}
+
+/** The same of passages that are more than plain words. */
+export function* passagesIn(content: Content): Generator<LongValue> {
+  for (const value of textsIn(content, 'passage', 'marked')) {
+    const root = passageRootOf(value.node, value.text);
+    if (root !== undefined) yield { ...value, root };
+  }
+}
+
+type Text = Omit<TextValue, 'content'>;
+
+/** The texts of a kind, and those of them that are more than plain words. */
+type Texts = { readonly all: Text[]; readonly marked: Text[] };
+
+/** The kinds whose texts are words of an author. Of a long text it isn't worth asking. */
+const WORDS: ReadonlySet<Kind> = new Set(['text', 'richText', 'passage']);
+
+/** The values of a file that are texts, by their kinds: every rule asks for some of them. */
+const textsByKind = onceFor((values: Content['values']): ReadonlyMap<Kind, Texts> => {
+  const byKind = new Map<Kind, Texts>();
+  for (const { kind, node } of values) {
+    if (node.kind !== 'scalar' || typeof node.value !== 'string') continue;
+    const text = { text: node.value, node };
+    const same = byKind.get(kind) ?? { all: [], marked: [] };
+    if (same.all.length === 0) byKind.set(kind, same);
+    same.all.push(text);
+    if (!WORDS.has(kind) || !isPlainWords(node, node.value)) same.marked.push(text);
+  }
+  return byKind;
+});
+
+/** A link of a page or of site.yaml, and where its address is written. */
+export type Link = {
+  readonly href: string;
+  readonly content: Content;
+  readonly range: Range;
+  /** Whether it must lead to a file. */
+  readonly isFile?: true;
+};
+
+/** Every link, those in texts included. */
+export function linksOf(contents: readonly Content[]): Link[] {
+  return contents.flatMap((content) => [...linksIn(content)]);
+}
+
+/** The links of a file, one after the other: after many broken ones the others are not looked for. */
+export function linksIn(content: Content): Iterable<Link> {
+  return content.summary === undefined ? linksInTree(content) : savedLinks(content, content.summary);
+}
+
+function* linksInTree(content: Content): Generator<Link> {
+  for (const { text, node } of textsIn(content, 'href')) {
+    // Reported as empty texts.
+    if (text.trim() !== '') yield linkAt(content, text, node.range);
+  }
+  for (const { text, node } of textsIn(content, 'file')) {
+    if (text.trim() !== '') yield { ...linkAt(content, text, node.range), isFile: true };
+  }
+  for (const text of textsIn(content, 'richText', 'marked')) yield* linksInText(text);
+  for (const text of passagesIn(content)) yield* linksInLongText(text);
+  for (const text of longTextsIn(content)) yield* linksInLongText(text);
+}
+
+/** Those whose addresses are given elsewhere in the text included. */
+function* linksInLongText({ content, text, node, root }: LongValue): Generator<Link> {
+  for (const part of eachNode(root)) {
+    if ((part.type !== 'link' && part.type !== 'definition') || isMeantAsFootnote(part) || isComment(part)) continue;
+    const [start, end] = spanOf(part);
+    const at = text.lastIndexOf(part.url, end);
+    const isThere = part.url !== '' && at >= start;
+    // Of `[x]()` there is no address to show.
+    const range = isThere ? locate(node, part.url, at) : locate(node, text.slice(start, end), start);
+    yield linkAt(content, part.url, range);
+  }
+}
+
+/** `[//]: # (a note to oneself)`: that leads nowhere, and nobody sees it. */
+const isComment = (part: Nodes): boolean =>
+  part.type === 'definition' && part.url === '#' && !/^\w+$/.test(part.identifier);
+
+function linksInText({ content, text, node }: TextValue): Link[] {
+  if (!/[\]<]/.test(text) || excessOf(text) !== undefined) return [];
+  return markupOf(node, text).flatMap(({ type, start, end, url }) => {
+    if (type !== 'link') return [];
+    // Of `[x]()` there is no address to show.
+    const shown = url === '' ? text.slice(start, end) : url;
+    const range = locate(node, shown, Math.max(text.lastIndexOf(shown, end), 0));
+    return [linkAt(content, url, range)];
+  });
+}
+
+function linkAt(content: Content, written: string, range: Range): Link {
+  return { href: filledIn(written), content, range };
+}
+
+/** Where a link stands. The text is read then, if it wasn't. */
+export const placeOf = ({ content: { source }, range }: Link): At => ({ source, range });
+
+/** Where links stand, as a short text to be saved beside their addresses: how far from the one before, and how long, if that isn't as long as the address. */
+export function savedPlaces(links: readonly Link[]): string {
+  return links
+    .map(({ href, range: [start, end], isFile }, at) => {
+      const away = (start - (links[at - 1]?.range[0] ?? 0)).toString(36);
+      const length = end - start === href.length ? '' : `+${(end - start).toString(36)}`;
+      return `${away}${length}${isFile ? '!' : ''}`;
+    })
+    .join(' ');
+}
+
+function* savedLinks(content: Content, { links, places }: Summary): Generator<Link> {
+  let start = 0;
+  const saved = places.split(' ');
+  for (const [at, href] of links.entries()) {
+    const [, away = '', length, sign] = /^(-?\w+)(?:\+(\w+))?(!?)$/.exec(saved[at] ?? '') ?? [];
+    start += Number.parseInt(away, 36);
+    const end = start + (length === undefined ? href.length : Number.parseInt(length, 36));
+    const link = linkAt(content, href, [start, end]);
+    yield sign === '!' ? { ...link, isFile: true } : link;
+  }
+}
+
+/** `mailto:{email}` is filled in when the page is made; until then something like it takes its place. */
+function filledIn(url: string): string {
+  if (!url.includes('{') && !url.includes('%')) return url;
+  const written = url.replace(/%7B(\w+)%7D/gi, '{$1}');
+  return written.replace(/^mailto:\{email\}/, 'mailto:a@b.example').replace(/^tel:\{phone\}$/, 'tel:+123456');
+}
+
+/** Whether visitors don't see a link itself: its page, or the block that it is in. */
+export function isHiddenLink({ content, range: [start] }: Link): boolean {
+  return content.draft || isHidden(content, start);
 }

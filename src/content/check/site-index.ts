@@ -144,3 +144,8 @@ export function derivedBy(make: (what: Derived<unknown>, about: string) => unkno
   // What is made of it says its type, and nothing else has its name.
   return <T>(what: Derived<T>, about = ''): T => make(what, about) as T;
 }
+
+/** Whether entries say all that they are meant to say: no file has an error by itself, and each file with entries is there. */
+export function areEntriesKnown({ isSound, kinds, outlineOf }: SiteIndex): boolean {
+  return isSound && [...kinds.values()].every(({ data }) => data === undefined || outlineOf(data.file) !== undefined);
+}

@@ -5,10 +5,7 @@ import { picturePath, picturesOf } from '../texts/long/pictures.ts';
 import { eachNode } from '../texts/nodes.ts';
 import { splitPlaceholders } from '../texts/placeholders.ts';
 import type { Content, Summary } from './contents.ts';
-import { idsIn } from './ids.ts';
-import { linksOf, savedPlaces } from './links-in.ts';
-import { partsOf } from './parts.ts';
-import { type LongValue, textsIn } from './text-values.ts';
+import { type LongValue, linksOf, partsOf, savedPlaces, textsIn } from './parts.ts';
 
 /** Those of a page, or of the layout of a kind. */
 const blocksOf = (root: Node): readonly Node[] => [...itemsOf(root, 'blocks'), ...itemsOf(root, 'layout')];
@@ -156,4 +153,10 @@ function wordsSaidIn(content: Content): readonly string[] {
   for (const value of partsOf(content, 'markedPassage'))
     for (const name of saidAbout(value)) said.add(`passage ${name}`);
   return [...said].sort();
+}
+
+/** The ids that the author of a page has given: those of its blocks, and of entries in them, such as tabs. */
+export function idsIn(root: Node): Node[] {
+  const named = itemsOf(root, 'blocks').flatMap((block) => [block, ...itemsOf(block, 'items')]);
+  return named.flatMap((each) => valueAt(each, 'id') ?? []);
 }

@@ -6,8 +6,8 @@ import { isList, isObject } from '../entries/entries.ts';
 import { namesIn } from '../entries/item-fields.ts';
 import { type Query, queryFrom, queryOf } from '../entries/query.ts';
 import { writtenIn } from './contents.ts';
-import { sendsMail } from './form-email.ts';
 import type { Outline } from './outline.ts';
+import { sendsMail } from './rules/forms.ts';
 import type { SiteIndex } from './site-index.ts';
 import { isMet, type Met, wordPlaces } from './word-places.ts';
 

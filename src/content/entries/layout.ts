@@ -107,7 +107,7 @@ function ofFields(source: SourceText, block: Node, known: ReadonlyMap<string, Fi
   return [...lists, ...others];
 }
 
-/** What fits where a field stands that is reached through another page: which fields that has is a question of its kind (`check/show.ts`). */
+/** What fits where a field stands that is reached through another page: which fields that has is a question of its kind (`check/rules/shown.ts`). */
 function reachedIn(source: SourceText, block: Node, samples: Samples): [name: string, sample: Sample][] {
   const reached = fieldsIn(block, undefined).filter(({ name }) => name.includes('.') && !samples.has(name));
   return reached.flatMap(({ name, node }): [string, Sample][] => {
@@ -160,7 +160,7 @@ function unknownFields(source: SourceText, node: Node, known: Known): Finding[] 
   if (node.kind === 'list') return node.items.flatMap((item) => unknownFields(source, item, known));
   return unknownFieldsIn(source, node, (name) => {
     const there = name.startsWith('words.') ? fixedWords() : known.names;
-    // What is reached through another page is a question of that page's kind: `check/show.ts`.
+    // What is reached through another page is a question of that page's kind: `check/rules/shown.ts`.
     return there.includes(name) || there.includes(firstOf(name)) ? undefined : { meant: there, known: known.names };
   });
 }

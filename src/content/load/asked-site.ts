@@ -11,8 +11,8 @@ import {
   reads,
 } from '../../engine/questions.ts';
 import type { Content } from '../check/contents.ts';
-import { deriveds } from '../check/derived.ts';
 import { ContentOutline, type Outline } from '../check/outline.ts';
+import { deriveds } from '../check/rules.ts';
 import { derivedBy, type PageAt, type SiteIndex } from '../check/site-index.ts';
 import { kindIn } from '../check/summary.ts';
 import type { EntriesToFind } from '../entries/query.ts';

@@ -4,7 +4,7 @@ import { type Parsed, parseOnce } from '../../yaml/reading/parse.ts';
 import type { Node } from '../../yaml/syntax/tree.ts';
 import type { SourceText } from '../../yaml/text/source.ts';
 import type { Content, FileSort } from '../check/contents.ts';
-import { withinLimits } from '../check/texts.ts';
+import { withinLimits } from '../check/limits.ts';
 import { bodyParsed, bodyValues, heldBody } from './load-body.ts';
 import { type AboutFile, type Held, heldFile, sortOf, valuesIn } from './load-file.ts';
 

@@ -7,7 +7,7 @@ import type { Mask } from '../../yaml/syntax/masks.ts';
 import type { MapNode, Node } from '../../yaml/syntax/tree.ts';
 import type { SourceText } from '../../yaml/text/source.ts';
 import type { Content } from '../check/contents.ts';
-import { withinLimits } from '../check/texts.ts';
+import { withinLimits } from '../check/limits.ts';
 import type { Held } from './load-file.ts';
 
 /** What the text of a file is held against. */

@@ -10,7 +10,7 @@ import { masked } from '../../yaml/syntax/masks.ts';
 import type { ListNode } from '../../yaml/syntax/tree.ts';
 import type { SourceText } from '../../yaml/text/source.ts';
 import { checkByItself } from '../check/check.ts';
-import { withinLimits } from '../check/texts.ts';
+import { withinLimits } from '../check/limits.ts';
 import type { EntryKind } from '../entries/kinds.ts';
 import type { ReadFile } from './file-queries.ts';
 import { inTheirKinds } from './held.ts';

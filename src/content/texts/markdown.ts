@@ -85,14 +85,14 @@ const partsByOwner = new WeakMap<object, readonly MarkupPart[]>();
  * The links, pictures, tags, headings and code of a text, and words with square brackets. More than one rule asks
  * for them, and parsing takes most of the time: they are kept as long as what the text belongs to.
  */
-export function partsOf(owner: object, text: string): readonly MarkupPart[] {
-  const parts = partsByOwner.get(owner) ?? partsOfTree(parseMarkdown(text), text);
+export function markupOf(owner: object, text: string): readonly MarkupPart[] {
+  const parts = partsByOwner.get(owner) ?? markupOfTree(parseMarkdown(text), text);
   partsByOwner.set(owner, parts);
   return parts;
 }
 
 /** The same of a text that has been parsed. */
-export function partsOfTree(root: Root, text: string): MarkupPart[] {
+export function markupOfTree(root: Root, text: string): MarkupPart[] {
   return [...eachNode(root)].flatMap((node) => partFrom(node, text) ?? []);
 }
 

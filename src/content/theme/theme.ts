@@ -23,7 +23,7 @@ function ofLook(name: SettableName, value: unknown): string {
 const inModes = (value: unknown): string =>
   isMap(value) ? `light-dark(${String(value.light).trim()}, ${String(value.dark).trim()})` : String(value).trim();
 
-/** What site.yaml sets, as CSS; undefined for nothing. @param written true to what the check lets through (`check/properties.ts`) */
+/** What site.yaml sets, as CSS; undefined for nothing. @param written true to what the check lets through (`check/rules/theme.ts`) */
 function propertiesOf(written: Written = {}): ThemeProperties | undefined {
   const entries = Object.entries(written);
   if (entries.length === 0) return undefined;

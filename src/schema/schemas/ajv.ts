@@ -10,7 +10,7 @@ export const formats: Readonly<Record<string, RegExp>> = {
   currency: new RegExp(`^(?:${Intl.supportedValuesOf('currency').join('|')})$`),
 };
 
-/** Formats that editors know by their form, and our own check by what is meant (`check/theme.ts`). */
+/** Formats that editors know by their form, and our own check by what is meant (`check/rules/theme.ts`). */
 export const formsForEditors: Readonly<Record<string, RegExp>> = {
   color: /^([A-Za-z]+|#([0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})|[A-Za-z]+\(.+\))$/,
 };

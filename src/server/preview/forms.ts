@@ -1,4 +1,4 @@
-import { sendsMail } from '../../content/check/form-email.ts';
+import { sendsMail } from '../../content/check/rules/forms.ts';
 import { sendFormPath } from '../mailbox/protocol.ts';
 import { localAction } from '../mailbox/service.ts';
 import type { OpenedFile } from '../serving/opened.ts';

@@ -184,3 +184,8 @@ function wikiWords(written: string): string {
   const [page = '', words = page] = written.slice(2, -2).split('|');
   return words.trim();
 }
+
+/** Whether code of another system is around a part of a text, and says what to do about it. */
+export function foreignAround(all: readonly Foreign[], start: number, end: number): Foreign | undefined {
+  return all.find((each) => each.start <= start && end <= each.start + each.written.length);
+}

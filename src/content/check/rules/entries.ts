@@ -1,0 +1,227 @@
+import { grouped } from '../../../model/grouped.ts';
+import { isTable } from '../../../model/page-file.ts';
+import { valueWords } from '../../../schema/formats/address-words.ts';
+import type { Field } from '../../../schema/schemas/kind-field.ts';
+import { isOnlyNearest, nearest } from '../../../schema/schemas/suggest.ts';
+import {
+  type At,
+  type Finding,
+  finding,
+  inText,
+  startOfFile,
+  withAnswer,
+  withRelated,
+} from '../../../yaml/findings/finding.ts';
+import { findEach } from '../../../yaml/findings/most.ts';
+import { rewriteScalar } from '../../../yaml/syntax/rewrite.ts';
+import { type Node, plainValue, type ScalarNode, valueAt } from '../../../yaml/syntax/tree.ts';
+import { locationOf, type SourceText } from '../../../yaml/text/source.ts';
+import { cellNameAt } from '../../../yaml/text/table.ts';
+import { type Entry, nameOf, pathOf } from '../../entries/entries.ts';
+import { fieldsThat, fieldValues, valuesIn } from '../../entries/field-values.ts';
+import type { EntryKind, EntryKinds } from '../../entries/kinds.ts';
+import type { EntriesToFind } from '../../entries/query.ts';
+import { type Content, entriesIn, fieldNodes } from '../contents.ts';
+import type { Rule } from '../rule.ts';
+import type { SiteIndex } from '../site-index.ts';
+import { kindIn } from '../summary.ts';
+
+export const entryRules: readonly Rule[] = [
+  /** Of the entries in one file, none should say the same as another in all of its fields. */
+  { scope: 'file', of: ['data'], find: { whole: repeated } },
+  /** A row that adds up the others is no entry: lists would show it among them, and count it in their own sums. */
+  {
+    scope: 'file',
+    of: ['data'],
+    find: {
+      whole: (content) => {
+        const entries = entriesIn(content);
+        const last = entries.at(-1);
+        const title = last && valueAt(last, 'title');
+        if (last?.kind !== 'map' || title?.kind !== 'scalar' || entries.length < 3) return [];
+        const name = String(title.value).trim();
+        const key = last.entries.find((entry) => isSum(entry.key, entry.value, entries.slice(0, -1)))?.key;
+        if (!TOTAL.test(name) || key === undefined) return [];
+        return [finding('total-row', inText(content.source, title.range), { title: name, key })];
+      },
+    },
+  },
+  /** The pages that a page names must be there: its author, a related story. */
+  {
+    scope: 'across',
+    of: ['page', 'entry', 'data'],
+    concerns: ({ kind, fields }, { kinds, entries }) => {
+      const naming = namingIn(kind, kinds);
+      if (fields === undefined) return naming.length > 0;
+      return fieldValues(fields, naming).some(
+        ({ field, value }) => typeof value === 'string' && entries.named(value, field.kind).length !== 1,
+      );
+    },
+    find: { whole: checkReferences },
+  },
+  /** In a field that says so, no two pages of a kind may say the same. Told at each page but the first. */
+  {
+    scope: 'site',
+    find: (site) => {
+      const kinds = [...site.kinds.values()].filter(({ fields }) => fields.some(({ unique }) => unique === true));
+      if (kinds.length === 0) return [];
+      const byKind = grouped(site.entries.all, ({ kind }) => kind.name);
+      return kinds.flatMap(({ name, fields }) =>
+        fields.flatMap((field) => (field.unique === true ? repeatedIn(field, byKind.get(name) ?? [], site) : [])),
+      );
+    },
+  },
+];
+
+/**
+ * The fields of a kind that name pages. An unknown kind is reported where the field is declared.
+ * @param isRead whether the entries of a kind could be read
+ */
+function namingIn(kind: string | undefined, kinds: EntryKinds, isRead: IsRead = () => true): readonly Field[] {
+  return fieldsThat(
+    (field) => {
+      const named = field.type === 'entry' ? kinds.get(field.kind ?? '') : undefined;
+      return named !== undefined && isRead(named);
+    },
+    kinds.get(kind ?? '')?.fields ?? [],
+  );
+}
+
+type IsRead = (kind: EntryKind) => boolean;
+
+function checkReferences(page: Content, site: SiteIndex): Finding[] {
+  const { kinds, entries, outlineOf } = site;
+  // Where a file with all entries couldn't be read, nobody knows which there are, and that is told.
+  const naming = namingIn(kindIn(page), kinds, ({ data, hasPages, isSound }) => {
+    return hasPages || (isSound && (data === undefined || outlineOf(data.file) !== undefined));
+  });
+  return findEach(entriesIn(page), (entry) =>
+    fieldNodes(entry, naming).flatMap(({ field, node, all }) => {
+      if (node.kind !== 'scalar' || typeof node.value !== 'string') return [];
+      if (entries.named(node.value, field.kind).length === 0 && isWithoutKind(node.value, site)) return [];
+      const beside = all.flatMap((each) => (each.kind === 'scalar' && each !== node ? String(each.value) : []));
+      return wrongReference(page.source, node, { key: field.name, kinds: [field.kind], entries, beside });
+    }),
+  );
+}
+
+/** Whether a page has the name, and a kind that is unknown or missing: that is told there. */
+function isWithoutKind(name: string, site: SiteIndex): boolean {
+  if (site.isSound) return false;
+  const { kinds, files } = site;
+  return files.some(({ file, sort, kind }) => sort === 'page' && nameOf(file) === name && !kinds.has(kind ?? ''));
+}
+
+/** Which entries may be named: those of these kinds, of any where one is undefined. */
+type Wanted = {
+  readonly key: string;
+  readonly kinds: readonly (string | undefined)[];
+  readonly entries: EntriesToFind;
+  /** What else the same list names. Of two names for one, either may be somebody else. */
+  readonly beside?: readonly string[];
+};
+
+/** A name must be that of one page. */
+export function wrongReference(source: SourceText, written: ScalarNode, wanted: Wanted): Finding[] {
+  const { key, kinds, entries, beside = [] } = wanted;
+  const name = String(written.value);
+  const named = [...new Set(kinds.flatMap((kind) => entries.named(name, kind)))];
+  if (named.length === 1) return [];
+  if (named.length > 1) {
+    // Several files in different folders have the name.
+    const files = [...new Set(named.map(({ file }) => file))];
+    const facts = { key, name, files, names: [...new Set(named.map(pathOf))] };
+    return [finding('ambiguous-entry', inText(source, written.range), facts)];
+  }
+  const others = entries.all.filter((entry) => kinds.some((kind) => kind === undefined || entry.kind.name === kind));
+  const known = [...new Set(others.map((entry) => entry.name))].sort();
+  // The name itself is often written: "Asha Patil", also where the file has only a part of it.
+  const titled = (each: string): string | undefined => others.find(({ written: { title } }) => title === each)?.name;
+  // Nobody means what the same list names already.
+  const free = known.filter((each) => !beside.includes(each));
+  const meantBy = (each: string): string | undefined =>
+    known.find((own) => own === valueWords(each)) ?? titled(each) ?? nearest(each, free);
+  const meant = meantBy(name);
+  const facts = {
+    key,
+    name,
+    kind: kinds[0] ?? 'page',
+    suggestion: meant,
+    known: known.slice(0, 20),
+    slug: valueWords(name),
+    data: kinds.length === 1 ? others[0]?.kind.data?.file : undefined,
+  };
+  const mistake = finding('unknown-entry', inText(source, written.range), facts);
+  if (meant === undefined) return [mistake];
+  const isClear = meant === valueWords(name) || meant === titled(name) || isOnlyNearest(name, meant, known);
+  const isSure = isClear && !beside.some((each) => meantBy(each) === meant);
+  return [withAnswer(mistake, rewriteScalar(source, written, meant), isSure)];
+}
+
+function repeatedIn(field: Field, entries: readonly Entry[], site: SiteIndex): Finding[] {
+  const said = entries.flatMap((entry) =>
+    valuesIn(entry.written[field.name], field, (name) => name).map((value) => ({ value, entry })),
+  );
+  return [...grouped(said, ({ value }) => value).values()].flatMap((same) => {
+    const [first, ...others] = same.map(({ entry }) => entry).toSorted(inPlaces);
+    if (first === undefined) return [];
+    const { source, range } = placeOf(first, field, site);
+    return others.map((entry) => {
+      const facts = {
+        key: field.name,
+        value: String(entry.written[field.name]),
+        file: first.file,
+        others: others.length - 1,
+      };
+      return withRelated(
+        finding('same-value', placeOf(entry, field, site), facts),
+        { source, range },
+        { why: 'same-value' },
+      );
+    });
+  });
+}
+
+const inPlaces = (a: Entry, b: Entry): number =>
+  a.file === b.file ? (a.row ?? 0) - (b.row ?? 0) : a.file < b.file ? -1 : 1;
+
+function placeOf({ file, row = 0 }: Entry, { name }: Field, site: SiteIndex): At {
+  const content = site.contentOf(file);
+  const node = content && valueAt(entriesIn(content)[row], name);
+  return content === undefined || node === undefined ? startOfFile(file) : inText(content.source, node.range);
+}
+
+function repeated(content: Content): Finding[] {
+  const { source } = content;
+  const seen = new Map<string, Node>();
+  return findEach(entriesIn(content), (entry) => {
+    const title = valueAt(entry, 'title');
+    // In whatever order the keys stand.
+    const says =
+      entry.kind === 'map' ? entry.entries.map(({ key, value }) => JSON.stringify([key, plainValue(value)])) : [];
+    const key = says.sort().join();
+    const first = seen.get(key);
+    if (first === undefined) seen.set(key, title ?? entry);
+    if (first === undefined || title?.kind !== 'scalar') return [];
+    const name = String(title.value);
+    const row = isTable(source.file) ? cellNameAt(source, first.range[0])?.row : undefined;
+    const facts = { title: name, line: locationOf(source, first.range).line, isWhole: true, row } as const;
+    const mistake = finding('same-entry', inText(source, title.range), facts);
+    return [withRelated(mistake, { source, range: first.range }, { why: 'first', name })];
+  });
+}
+
+/** What people call the last row of a table that has the sums of the others. */
+const TOTAL =
+  /^(?:(?:grand |sub)?totals?|sums?|summe|gesamt|insgesamt|zusammen|somme|ensemble|suma|totale|totaal|toplam|итого|всего|合计|总计|合計|कुल)(?!\p{L})/iu;
+
+/** Whether a number is what those of the other entries come to. */
+function isSum(key: string, value: Node, others: readonly Node[]): boolean {
+  if (numberIn(value) === undefined) return false;
+  const numbers = others.flatMap((other) => numberIn(valueAt(other, key)) ?? []);
+  const sum = numbers.reduce((all, each) => all + each, 0);
+  return numbers.length > 1 && Math.abs(sum - (numberIn(value) ?? 0)) < 0.005;
+}
+
+const numberIn = (node: Node | undefined): number | undefined =>
+  node?.kind === 'scalar' && typeof node.value === 'number' ? node.value : undefined;

@@ -1,0 +1,324 @@
+import { explainAll } from '../../../schema/explain/explain.ts';
+import { boundCrossed, boundOf } from '../../../schema/fields/bounds.ts';
+import { formOf, hasMany } from '../../../schema/fields/forms.ts';
+import { faultOf } from '../../../schema/fields/pattern-cost.ts';
+import { isFound, listsIn, type WrittenList } from '../../../schema/lists.ts';
+import type { Field } from '../../../schema/schemas/kind-field.ts';
+import { kindMeant } from '../../../schema/schemas/kind-words.ts';
+import { type Schema, schemaOf } from '../../../schema/schemas/schemas.ts';
+import { isOnlyNearest, nearest } from '../../../schema/schemas/suggest.ts';
+import { errorsIn } from '../../../schema/schemas/validators.ts';
+import { isField } from '../../../schema/table-columns.ts';
+import { type Finding, finding, inText, withAnswer } from '../../../yaml/findings/finding.ts';
+import { rewriteScalar } from '../../../yaml/syntax/rewrite.ts';
+import {
+  entryOf,
+  FORBIDDEN_KEYS,
+  itemsOf,
+  type MapNode,
+  type Node,
+  plainObject,
+  plainValue,
+  textOf,
+  valueAt,
+} from '../../../yaml/syntax/tree.ts';
+import { replace } from '../../../yaml/text/edits.ts';
+import { locationOf, type SourceText } from '../../../yaml/text/source.ts';
+import { saidBy } from '../../entries/columns.ts';
+import { isObject, nameOf, textsIn } from '../../entries/entries.ts';
+import { SEEN } from '../../entries/field-values.ts';
+import { groupingIn } from '../../entries/groups.ts';
+import { firstOf, itemPlan, namesIn } from '../../entries/item-fields.ts';
+import { type EntryKind, type KindData, MAY_REPLACE, type SoundPart } from '../../entries/kinds.ts';
+import { PLACEHOLDERS } from '../../texts/placeholders.ts';
+import type { Content } from '../contents.ts';
+import { type Block, partsOf } from '../parts.ts';
+import { firstAndLater } from '../repeated.ts';
+import type { Rule } from '../rule.ts';
+import type { Derived, SiteIndex } from '../site-index.ts';
+
+export const kindRules: readonly Rule[] = [
+  /** The kinds of pages that fields name must be there. */
+  {
+    scope: 'across',
+    of: ['kind'],
+    concerns: () => true,
+    find: { whole: checkFields },
+  },
+  /** A kind that nothing is of, and that no page lists: a list says so itself. Told when nothing else is wrong, because what can't be read may be of it. */
+  {
+    scope: 'across',
+    of: ['kind'],
+    concerns: ({ file }, { kinds, entries, isSound }) => {
+      const kind = kinds.get(nameOf(file));
+      return isSound && kind?.isSound === true && !entries.areThere(kind.name);
+    },
+    find: { whole: emptyIn },
+  },
+  /** Words and pictures that people write into a field are meant to be seen. Days, numbers and choices may be there for lists to ask for, some day. */
+  {
+    scope: 'across',
+    of: ['kind'],
+    concerns: ({ file }, { kinds }) => {
+      const kind = kinds.get(nameOf(file));
+      return kind?.isSound === true && unshownByItself(kind).length > 0;
+    },
+    find: { whole: unshownIn },
+  },
+];
+
+/** What fields say of their values besides: an example, which a new page begins with, and bounds. @param fields those without mistakes */
+export function checkExamples(source: SourceText, root: Node, fields: readonly Field[]): Finding[] {
+  return itemsOf(root, 'fields').flatMap((item) => {
+    const field = fields.find(({ name }) => name === textOf(item, 'name'));
+    if (field === undefined) return [];
+    const wrong = [
+      ...(isWords(field) ? [] : wrongValue(source, item, { field, key: 'example', form: exampleFormOf(field) })),
+      ...wrongBounds(source, item, field),
+      ...wrongPattern(source, item, field),
+    ];
+    return [...wrong, ...checkExamples(source, item, field.fields ?? [])];
+  });
+}
+
+/** A key of a field that says a value, and what such a value looks like. */
+type ValueOf = { readonly field: Field; readonly key: string; readonly form: Schema };
+
+function wrongValue(source: SourceText, item: Node, { field, key, form }: ValueOf): Finding[] {
+  const entry = entryOf(item, key);
+  if (entry === undefined) return [];
+  const map: MapNode = { kind: 'map', range: item.range, entries: [entry] };
+  const schema: Schema = { type: 'object', properties: { [key]: form } };
+  return explainAll({ source, owner: `the field "${field.name}"`, node: map, schema, path: [] }, (node) =>
+    errorsIn(schema, { [key]: plainValue(entryOf(node, key)?.value ?? item) }),
+  );
+}
+
+/** Bounds are values of their field, the smaller one first. */
+function wrongBounds(source: SourceText, item: Node, field: Field): Finding[] {
+  const { min, max, ...free } = field;
+  const bounds = boundOf(free);
+  const { examples: _, ...form } = formOf(bounds);
+  const wrong = ['min', 'max'].flatMap((key) => wrongValue(source, item, { field, key, form }));
+  const last = valueAt(item, 'max');
+  if (wrong.length > 0 || min === undefined || max === undefined || last === undefined) return wrong;
+  if (boundCrossed({ ...bounds, min }, max) === undefined) return [];
+  return [finding('crossed-bounds', inText(source, last.range), { min: String(min), max: String(max) })];
+}
+
+function wrongPattern(source: SourceText, item: Node, { pattern }: Field): Finding[] {
+  const node = valueAt(item, 'pattern');
+  const why = pattern === undefined ? undefined : faultOf(pattern);
+  if (node === undefined || pattern === undefined || why === undefined) return [];
+  return [finding('bad-pattern', inText(source, node.range), { why, pattern })];
+}
+
+/** Any words, and numbers as well, are an example of some words. A number may be in quotes. */
+function isWords({ type, example, pattern }: Field): boolean {
+  const isText = typeof example === 'string' && example.trim() !== '';
+  if (pattern !== undefined) return false;
+  if (['text', 'richText', 'texts'].includes(type)) return isText || ['number', 'boolean'].includes(typeof example);
+  return type === 'number' && isText && Number.isFinite(Number(example));
+}
+
+/** What an example of a field looks like: of several values it is one of them, of a picture its path. */
+function exampleFormOf(field: Field): Schema {
+  const { examples: _, ...form } = formOf(field);
+  if (hasMany(field) && !Array.isArray(field.example)) return { ...form.items };
+  return field.type === 'image' ? { $ref: '/schemas/common.schema.json#/$defs/imagePath' } : form;
+}
+
+/** What else stands for something in a layout. */
+const IN_LAYOUTS = ['route', 'file', 'count'];
+
+/** The fields of a kind need names that mean nothing else yet; those of a list need only different ones. */
+export function checkFieldNames(source: SourceText, root: Node): Finding[] {
+  return [
+    ...checkNames(source, itemsOf(root, 'fields'), takenBy),
+    ...itemsOf(root, 'fields').flatMap((field) => checkNames(source, itemsOf(field, 'fields'), takenInLists)),
+  ];
+}
+
+function checkNames(source: SourceText, fields: readonly Node[], taken: typeof takenBy): Finding[] {
+  const first = new Set<string>();
+  return fields.flatMap((field) => {
+    const name = textOf(field, 'name');
+    const node = valueAt(field, 'name');
+    if (name === undefined || node === undefined) return [];
+    const by = first.has(name) ? 'field' : taken(name);
+    first.add(name);
+    return by === undefined ? [] : [finding('field-name', inText(source, node.range), { name, taken: by })];
+  });
+}
+
+/** What a name means already: something of the language of the builder, what site.yaml fills in, a key of every page, or something of layouts. */
+function takenBy(name: string): 'program' | 'site' | 'page' | 'layout' | undefined {
+  if (FORBIDDEN_KEYS.has(name)) return 'program';
+  if (Object.hasOwn(PLACEHOLDERS, name)) return 'site';
+  if (IN_LAYOUTS.includes(name)) return 'layout';
+  return Object.hasOwn(schemaOf('page').properties ?? {}, name) && !MAY_REPLACE.includes(name) ? 'page' : undefined;
+}
+
+const takenInLists = (name: string): 'program' | undefined => (FORBIDDEN_KEYS.has(name) ? 'program' : undefined);
+
+/** The choices of a field must be different. */
+export function checkChoices(source: SourceText, root: Node): Finding[] {
+  return declaredFields(root).flatMap((field) =>
+    firstAndLater(itemsOf(field, 'choices')).map(({ value, first, later }) => {
+      const { line } = locationOf(source, first.range);
+      return finding('same-option', inText(source, later.range), { option: value, line, isChoice: true });
+    }),
+  );
+}
+
+/** The fields that a kind declares, and those of their lists. @param root of the file of the kind, or one of its fields */
+export function declaredFields(root: Node): readonly Node[] {
+  return itemsOf(root, 'fields').flatMap((field) => [field, ...declaredFields(field)]);
+}
+
+/** The columns that a kind names must be fields. Of one with mistakes, nobody knows. */
+export function checkColumns(source: SourceText, root: Node, { fields, unclear, isOpen }: SoundPart): Finding[] {
+  const columns = valueAt(root, 'columns');
+  if (columns?.kind !== 'map' || isOpen) return [];
+  const known = ['title', 'description', ...fields.map(({ name }) => name)];
+  return columns.entries.flatMap(({ key, keyRange }) => {
+    if (isField(key, fields) || unclear.includes(key)) return [];
+    const suggestion = nearest(key, known);
+    const facts = { key, where: '"columns"', suggestion, known };
+    const mistake = finding('unknown-key', inText(source, keyRange), facts);
+    if (suggestion === undefined) return [mistake];
+    return [withAnswer(mistake, [replace(keyRange, suggestion)], isOnlyNearest(key, suggestion, known))];
+  });
+}
+
+function checkFields({ source, root }: Content, { kinds }: SiteIndex): Finding[] {
+  return declaredFields(root).flatMap((field) => {
+    const written = valueAt(field, 'kind');
+    const name = textOf(field, 'kind') ?? '';
+    const isWrong = textOf(field, 'type') === 'entry' && name.trim() !== '' && !kinds.has(name);
+    return isWrong && written !== undefined
+      ? [unknownKind(source, written, { asks: 'field', kinds: [...kinds.keys()] })]
+      : [];
+  });
+}
+
+/** Who names a kind, and the kinds that are there. */
+type Asked = { readonly asks: 'list' | 'field'; readonly kinds: readonly string[] };
+
+/** A kind that isn't there, named by a list or a field. */
+export function unknownKind(source: SourceText, written: Node, { asks, kinds: known }: Asked): Finding {
+  const name = written.kind === 'scalar' ? String(written.value) : '';
+  const suggestion = kindMeant(name, known);
+  const mistake = {
+    ...finding('query-kind', inText(source, written.range), { name, suggestion, known, asks }),
+    cause: name,
+  };
+  if (suggestion === undefined || written.kind !== 'scalar') return mistake;
+  return withAnswer(mistake, rewriteScalar(source, written, suggestion), isOnlyNearest(name, suggestion, known));
+}
+
+function emptyIn({ source, root }: Content, site: SiteIndex): Finding[] {
+  const kind = site.kinds.get(nameOf(source.file));
+  if (kind === undefined || root.kind !== 'map') return [];
+  const lists = site.derived(listing).flatMap(({ content, block }) => (content.sort === 'page' ? listsIn(block) : []));
+  const isListed = lists.filter(isFound).some(({ owner }) => {
+    const from = valueAt(owner, 'from');
+    return from !== undefined && textOf(from, 'kind') === kind.name;
+  });
+  const { name, data, hasPages } = kind;
+  if (isListed || (data !== undefined && isToldOf(data, site))) return [];
+  return [
+    finding('empty-kind', inText(source, root.entries[0]?.keyRange ?? root.range), {
+      name,
+      data: data?.file,
+      hasPages,
+    }),
+  ];
+}
+
+/** Whether other rules say what is wrong with a file of entries: it isn't there, or it is that of another kind. */
+function isToldOf({ file }: KindData, { kinds, outlineOf }: SiteIndex): boolean {
+  return outlineOf(file) === undefined || [...kinds.values()].filter(({ data }) => data?.file === file).length > 1;
+}
+
+/** The blocks that have lists, on all pages and in all layouts. */
+export const listing: Derived<readonly Block[]> = {
+  name: 'listing',
+  make: (site) =>
+    site.files
+      .filter((file) => (file.sort === 'page' || file.sort === 'kind') && file.mayHave('lists'))
+      .flatMap(({ file }) => {
+        const content = site.contentOf(file);
+        return content === undefined ? [] : [...partsOf(content, 'block')];
+      }),
+};
+
+/** Fields that mean something by their names: for the order of lists, for `category` and `tag`, for search engines. */
+const BY_NAME: readonly string[] = ['date', 'order', 'image', 'category', 'tags', 'section', 'featured', 'author'];
+
+/** Fields that are the end of another one, by their names in the languages of authors: `end`, `endTime`, `bis`. */
+const END = /^(?:end(?:s|e|ing|ed)?|until|till|to|finish(?:es)?|bis|fin|fine|hasta|tot)(?:[A-Z].*)?$/;
+
+const MOMENTS: readonly string[] = ['date', 'time'];
+
+/** The other field of its type, the beginning, for one that is an end; undefined if it is none. */
+const beginningOf = ({ name, type }: Field, fields: readonly Field[]): Field | undefined =>
+  MOMENTS.includes(type) && END.test(name)
+    ? fields.find((other) => other.type === type && other.name !== name && !END.test(other.name))
+    : undefined;
+
+/** The fields of a kind that neither its layout nor its card shows. */
+function unshownByItself({ fields, layout, card }: EntryKind): readonly string[] {
+  const shown = new Set([...namesIn([...layout]), ...namesIn(card)].map(firstOf));
+  const isWanted = (field: Field): boolean => SEEN.includes(field.type) || beginningOf(field, fields) !== undefined;
+  return fields.flatMap((field) =>
+    BY_NAME.includes(field.name) || shown.has(field.name) || !isWanted(field) || field.unique === true
+      ? []
+      : [field.name],
+  );
+}
+
+function unshownIn({ source, root }: Content, site: SiteIndex): Finding[] {
+  const kind = site.kinds.get(nameOf(source.file));
+  const unshown = kind === undefined ? [] : unshownByItself(kind);
+  if (kind === undefined || unshown.length === 0) return [];
+  const blocks = site.derived(listing);
+  const lists = blocks.flatMap(({ block }) => listsIn(block).filter(isFound));
+  // Who names a page of this kind may show what it says.
+  const reached = [...site.kinds.values()].flatMap(({ layout, card }) => namesIn([...layout, card]).flatMap(reachedBy));
+  const used = new Set([...lists.flatMap((list) => fieldsIn(list, kind)), ...reached]);
+  return unshown.flatMap((name) => {
+    const node = itemsOf(root, 'fields').find((item) => textOf(item, 'name') === name);
+    const place = node && valueAt(node, 'name');
+    if (used.has(name) || place === undefined) return [];
+    const field = kind.fields.find((each) => each.name === name);
+    const start = field && beginningOf(field, kind.fields);
+    const why =
+      start !== undefined
+        ? ({ why: 'end', start: start.name, type: `${start.type}-range` } as const)
+        : ({ why: field?.type === 'list' ? 'list' : 'nowhere' } as const);
+    return [finding('unshown-field', inText(source, place.range), { name, ...why })];
+  });
+}
+
+/** The field of the page that another one names: `role` of `teacher.role`. */
+const reachedBy = (name: string): readonly string[] =>
+  name.includes('.') ? [name.slice(name.lastIndexOf('.') + 1)] : [];
+
+/** The fields of a kind that a list shows or asks for; none if it lists pages of another kind. */
+function fieldsIn({ kind: list, owner }: WrittenList, kind: EntryKind): readonly string[] {
+  const written = plainObject(owner);
+  const { from } = written;
+  if (!isObject(from)) return [];
+  const said = saidBy(list, written, kind);
+  const reached = namesIn(said.show ?? {}).flatMap(reachedBy);
+  if (from.kind !== kind.name) return reached;
+  const { fields } = itemPlan({ list, ...said }, kind);
+  const asked = isObject(from.where) ? Object.keys(from.where) : [];
+  const order = [...textsIn(from.sort), groupingIn(from.group)?.field ?? []]
+    .flat()
+    .map((sort) => sort.replace(/^-/, ''));
+  const naming =
+    from.naming === undefined ? [] : kind.fields.flatMap(({ name, type }) => (type === 'entry' ? [name] : []));
+  return [...fields, ...asked, ...order, ...naming, ...reached, ...textsIn(written.filters)];
+}

@@ -1,0 +1,366 @@
+import type { Role } from '../../../diagnostics/messages/told.ts';
+import { decoded, withoutEndSlashes, withoutQuery } from '../../../model/address.ts';
+import { isPageFile } from '../../../model/page-file.ts';
+import { simpleWords } from '../../../schema/formats/address-words.ts';
+import { ownAddress } from '../../../schema/formats/own-site.ts';
+import { ofBlocks } from '../../../schema/schemas/in-force.ts';
+import { below, blockNames, type Schema, schemaOf } from '../../../schema/schemas/schemas.ts';
+import { isOnlyNearest, isSlip, nearest } from '../../../schema/schemas/suggest.ts';
+import { type Finding, fileOf, finding, withEdits, withRelated } from '../../../yaml/findings/finding.ts';
+import { MOST_PLACES } from '../../../yaml/findings/together.ts';
+import { type Edit, rewrite } from '../../../yaml/text/edits.ts';
+import { fieldsThat } from '../../entries/field-values.ts';
+import { PLACEHOLDERS, splitPlaceholders } from '../../texts/placeholders.ts';
+import {
+  addressLookup,
+  exists,
+  hasHome,
+  leadsSomewhere,
+  leadsToMisnamed,
+  pageMeant,
+  pathOf,
+  redirectFor,
+} from '../addresses.ts';
+import { anchorsOf } from '../anchors.ts';
+import { type LinkProblem, linkProblem, ownWithoutStart, pageOfTemplateLink, templateProblem } from '../link-form.ts';
+import type { Outline } from '../outline.ts';
+import { isHiddenLink, type Link, linksOf, placeOf } from '../parts.ts';
+import { ANY, type Rule } from '../rule.ts';
+import { areEntriesKnown, type Derived, type EntryAt, type SiteIndex } from '../site-index.ts';
+import { beyondList } from './made-pages.ts';
+
+export const linkRules: readonly Rule[] = [
+  /** Every link must be well-formed, and lead to a page, a place on it, a file, a redirect or a planned address. */
+  {
+    scope: 'across',
+    of: ANY,
+    concerns: ({ links }, site) => !links.every((href) => site.derived(rightLink, href)),
+    find: { link: checkLink },
+  },
+  /** What is offered as a file must be one. That it is there is checked with all other links. */
+  {
+    scope: 'across',
+    of: ANY,
+    concerns: ({ types, kind }, { kinds }) =>
+      types.some((type) => blocksWithFiles().has(type)) ||
+      fieldsThat(({ type }) => type === 'file', kinds.get(kind ?? '')?.fields ?? []).length > 0,
+    find: {
+      file: ({ text: href, node, content: { source } }, site) => {
+        const leadsTo = elsewhere(href, site);
+        return leadsTo === undefined ? [] : [finding('not-a-file', { source, range: node.range }, { href, leadsTo })];
+      },
+    },
+  },
+];
+
+/**
+ * Whether there is nothing to say about a link, wherever it stands. For other links, that depends on where they stand. Most links stand on
+ * many pages.
+ */
+export const rightLink: Derived<boolean> = {
+  name: 'rightLink',
+  make: (site, href) => isSurelyRight(href, site),
+  digest: String,
+};
+
+function isSurelyRight(href: string, site: SiteIndex): boolean {
+  if (site.hasMisnamed || linkProblem(href) !== undefined) return false;
+  if (/^(?:mailto|tel):[^{}]*$/.test(href)) return true;
+  if (/^https?:[^{}\s]*$/i.test(href)) return ownAddress(href, site.url) === undefined;
+  if (!/^\/[\w./~-]*$/.test(href)) return false;
+  // Nearly all of them lead to a page: what else there may be is only asked of the others.
+  const page = site.pageAt(href);
+  if (page !== undefined) return page.outline?.draft !== true;
+  if (site.isPlanned(href)) return false;
+  const document = site.documentAt(href);
+  if (document !== undefined) return !document.draft;
+  return site.isRedirect(href) || site.isPublicFile(href);
+}
+
+/** Another address in the place of a link, if that is how it stands in the file. */
+function instead({ content: { source }, href, range }: Link, write: string | undefined): Edit[] | undefined {
+  if (write === undefined) return undefined;
+  const written = source.text.slice(...range).replace(/^(["'])(.*)\1$/, '$2');
+  return written === href ? [rewrite(source, range, write)] : undefined;
+}
+
+function checkLink(link: Link, site: SiteIndex): Finding[] {
+  // On a page with one wrong link, most are right.
+  if (site.derived(rightLink, link.href) || leadsToMisnamed(link.href, site)) return [];
+  const mistake = mistakeOf(link, site);
+  if (mistake === undefined) return [];
+  // A planned address is a note about each page that is to come, and no mistake.
+  return [mistake.code === 'planned-link' ? mistake : { cause: link.href, ...mistake }];
+}
+
+function mistakeOf(link: Link, site: SiteIndex): Finding | undefined {
+  const { href } = link;
+  const template = pageOfTemplateLink(href);
+  if (template !== undefined) return malformed(link, templateProblem(template), site);
+  const braces = bracesIn(href);
+  if (braces !== undefined)
+    return braces === 'unknown' ? undefined : finding('bad-link', placeOf(link), { why: 'braces' });
+  const spaced = insideWithSpace(link, site);
+  if (spaced !== undefined) return spaced;
+  const problem = linkProblem(href);
+  if (problem !== undefined) return malformed(link, problem, site);
+  if (href.startsWith('#')) return checkAnchor(link, { anchor: href.slice(1), route: link.content.route }, site);
+  const own = ownAddress(href, site.url);
+  if (own === undefined) return href.startsWith('/') ? inside(link, href, site) : undefined;
+  if (leadsToMisnamed(own, site)) return undefined;
+  const mistake = inside(link, own, site);
+  return mistake ?? withEdits(finding('full-address', placeOf(link), { href, better: own }), instead(link, own));
+}
+
+/** @param problem of a link as it is written; what was meant may still be seen */
+function malformed(link: Link, problem: LinkProblem, site: SiteIndex): Finding {
+  const { code, facts, write } = problem;
+  const own = write === undefined ? undefined : ownAddress(write, site.url);
+  if (own !== undefined) return malformed(link, { ...ownWithoutStart(problem), page: own }, site);
+  const at = problem.page === undefined ? undefined : pageMeant(problem.page, site, problem.isRelative && link);
+  if (problem.page !== undefined && at?.isSure !== true && isAnchorHere(link, link.href, site)) {
+    return toBlockHere(link, link.href);
+  }
+  if (at === undefined)
+    return withEdits(finding(code, placeOf(link), facts), instead(link, wellFormed(link.href, problem, site)));
+  const mistake = finding(code, placeOf(link), { ...facts, page: { address: at.address } });
+  return at.isSure ? withEdits(mistake, instead(link, at.address)) : mistake;
+}
+
+/** Whether the page of a link has a block or a heading of that name. */
+function isAnchorHere({ content }: Link, name: string, site: SiteIndex): boolean {
+  const page = content.route === undefined ? undefined : site.pageAt(content.route);
+  // Most pages have no other, and needn't be read for it.
+  if (name !== 'main' && page?.outline?.mayHave('anchors') !== true && page?.outline?.bodyFile === undefined)
+    return false;
+  return page !== undefined && site.derived(anchorsOf, page.file)?.all.has(name) === true;
+}
+
+/** A link to a block of its own page, without the # in front. */
+function toBlockHere(link: Link, name: string): Finding {
+  // Without quotes, it would be a comment.
+  const isQuoted = /^["']/.test(link.content.source.text.slice(...link.range));
+  const write = isQuoted ? `#${name}` : `"#${name}"`;
+  return withEdits(finding('bad-link', placeOf(link), { why: 'no-hash', anchor: name }), instead(link, write));
+}
+
+/** @param address that a link leads to: its own, or that without the name of the site */
+function inside(link: Link, address: string, site: SiteIndex): Finding | undefined {
+  const { href } = link;
+  const [, path = '', anchor] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(address) ?? [];
+  const page = site.pageAt(path);
+  // Said once, for the site as a whole.
+  if (!site.hasPages || (path === '/' && !hasHome(site))) return undefined;
+  if (site.isPlanned(path) && (page === undefined || page.outline?.draft))
+    return finding('planned-link', placeOf(link), { href: path });
+  if (page !== undefined) {
+    if (page.outline?.draft && !isHiddenLink(link)) return linkToAbsent(link, path, page.outline);
+    return anchor === undefined ? undefined : checkAnchor(link, { anchor, route: path }, site);
+  }
+  const document = site.documentAt(path);
+  if (document?.draft && !isHiddenLink(link)) return linkToAbsent(link, path, document);
+  if (exists(path, site)) return undefined;
+  const entry = site.entryAt(path);
+  if (entry !== undefined) return linkToEntry(link, path, entry);
+  const beyond = beyondList(link, path, site);
+  if (beyond !== undefined)
+    return beyond.isFirst
+      ? withEdits(beyond.mistake, instead(link, address.replace(path, beyond.list)))
+      : beyond.mistake;
+  const better = withoutEndSlashes(path);
+  if (path.endsWith('/') && leadsSomewhere(better, site)) {
+    const write = address.replace(path, better);
+    return withEdits(finding('trailing-slash', placeOf(link), { href, better: write }), instead(link, write));
+  }
+  if (!site.isComplete || site.mayBeUnread(path) || mayBeMade(path, site)) return undefined;
+  const known = site.derived(addressLookup);
+  const meant = known.meant(decoded(path));
+  const name = path.slice(1);
+  if (anchor === undefined && meant?.isSure !== true && isAnchorHere(link, name, site)) return toBlockHere(link, name);
+  const redirect =
+    meant !== undefined && known.isMoved(path, meant) ? redirectFor(path, meant.address, site) : undefined;
+  const code = link.isFile ? 'missing-file' : 'broken-link';
+  const mistake = finding(code, placeOf(link), { href, suggestion: meant?.address, redirect });
+  const write = meant?.isSure ? address.replace(path, meant.address) : undefined;
+  return { ...withEdits(mistake, instead(link, write)), cause: path };
+}
+
+/** The link as it should be written, if it leads somewhere then. */
+function wellFormed(href: string, { write }: LinkProblem, site: SiteIndex): string | undefined {
+  const isRight = (address: string): boolean => leadsSomewhere(withoutQuery(address), site);
+  const page = href.replace(/^\/{2,}/, '/');
+  if (href.startsWith('//') && isRight(page)) return page;
+  return write === undefined || !write.startsWith('/') || isRight(write) ? write : undefined;
+}
+
+/** A link to the site itself with a space in it: the page or file that was probably meant, as it is written in a link. */
+function insideWithSpace(link: Link, site: SiteIndex): Finding | undefined {
+  const { href } = link;
+  if (!/^\/[^/\\].* /.test(href)) return undefined;
+  const known = site.derived(addressLookup).addresses();
+  const plain = (text: string): string => text.toLowerCase().replace(/[\s_-]/g, '');
+  const near = nearest(href, known);
+  // Files of other names are other files.
+  const meant = known.find((each) => plain(each) === plain(href)) ?? (near && isSlip(href, near) ? near : undefined);
+  if (meant === undefined) return finding('bad-link', placeOf(link), { why: 'space-in-name' });
+  const write = meant.replaceAll(' ', '%20');
+  const mistake = finding('bad-link', placeOf(link), { why: 'space', better: write });
+  return meant === href || isOnlyNearest(href, meant, known) ? withEdits(mistake, instead(link, write)) : mistake;
+}
+
+/** What is wrong with the braces of a link; names that nobody knows are reported as placeholders. */
+function bracesIn(href: string): 'unknown' | 'useless' | undefined {
+  if (!/[{}]/.test(href)) return undefined;
+  const names = splitPlaceholders(href).flatMap((piece) => (typeof piece === 'string' ? [] : piece.name));
+  return names.some((name) => !Object.hasOwn(PLACEHOLDERS, name)) ? 'unknown' : 'useless';
+}
+
+type Target = {
+  readonly anchor: string;
+  /** Of the page; undefined for a link that is on every page, and leads to itself. */
+  readonly route: string | undefined;
+};
+
+/** A page that could not be read may have any anchor. */
+function checkAnchor(link: Link, { anchor, route }: Target, site: SiteIndex): Finding | undefined {
+  if (anchor === 'main') return undefined;
+  if (route === undefined) {
+    const example = `${site.addresses('pages')[0] ?? '/'}#${anchor}`;
+    return finding('bad-link', placeOf(link), { why: 'no-page', example });
+  }
+  const page = site.pageAt(route);
+  const there = page && site.derived(anchorsOf, page.file);
+  if (page === undefined || there === undefined) return undefined;
+  // Of a page for each value of a field, and of the further pages of a list, that of their file.
+  const own = page.outline?.route ?? route;
+  const facts = { anchor, page: own };
+  const cause = `${own}#${anchor}`;
+  if (there.all.has(anchor) || there.all.has(decoded(anchor))) {
+    const isHidden = there.hidden.has(anchor) && !isHiddenLink(link);
+    return isHidden ? { ...finding('hidden-anchor', placeOf(link), facts), cause } : undefined;
+  }
+  if (there.mayBeMore) return undefined;
+  const anchors = site.derived(addressLookup).anchorsToCompare(there.all);
+  const suggestion = headingMeant(decoded(anchor), anchors);
+  const isSure = isOnlyNearest(decoded(anchor), suggestion, anchors);
+  const before = link.href.slice(0, link.href.indexOf('#'));
+  const id = idFrom(decoded(anchor), site.language);
+  const headings = there.isText ? anchors.filter((each) => each !== 'main').slice(0, 5) : undefined;
+  const wording = { ...facts, before, suggestion, isSure, id, headings };
+  const mistake = { ...finding('broken-anchor', placeOf(link), wording), cause };
+  return isSure ? withEdits(mistake, instead(link, `${before}#${suggestion}`)) : mistake;
+}
+
+/**
+ * The place on a page that an anchor probably means. Others count headings of the same name from 0, and we from 1: their `#more-1` is our
+ * `#more-2`. Of another number nobody knows which heading it means.
+ */
+function headingMeant(anchor: string, anchors: readonly string[]): string | undefined {
+  const [, name = '', number = ''] = /^(.+)-(\d{1,3})$/.exec(anchor) ?? [];
+  if (!anchors.includes(name)) return nearest(anchor, anchors);
+  const next = `${name}-${Number(number) + 1}`;
+  return anchors.includes(next) ? next : undefined;
+}
+
+/** The id that a block can have for an anchor: `Our Bread` -> `our-bread`; undefined if its letters make none. */
+function idFrom(anchor: string, language: string | undefined): string | undefined {
+  const id = simpleWords(anchor, language);
+  return id !== undefined && /^[a-z]/.test(id) ? id : undefined;
+}
+
+/** A link to a page that visitors don't see. */
+export function linkToAbsent(link: Link, href: string, { file, absence }: Outline): Finding {
+  const place = placeOf(link);
+  const found =
+    absence?.why === 'early'
+      ? finding('unpublished-link', place, {
+          href,
+          file,
+          date: absence.date,
+          inBlock: link.content.route !== undefined,
+        })
+      : absence?.why === 'over'
+        ? finding('expired-link', place, { href, file, date: absence.date })
+        : finding('draft-link', place, { href, file });
+  return { ...found, cause: href };
+}
+
+/** A link to an entry of a kind without pages. */
+export function linkToEntry(link: Link, href: string, { file, kind }: EntryAt): Finding {
+  return { ...finding('link-to-entry', placeOf(link), { file, kind }), cause: href };
+}
+
+/** Whether a file in brackets may make a page at an address once the mistakes of entries are fixed. */
+export function mayBeMade(address: string, site: SiteIndex): boolean {
+  if (areEntriesKnown(site)) return false;
+  const parts = address.split('/');
+  return site.files.some(({ route, parameters }) => {
+    const own = parameters === undefined ? [] : (route?.split('/') ?? []);
+    return own.length === parts.length && own.every((part, at) => part.startsWith('[') || part === parts[at]);
+  });
+}
+
+/** Where an address leads that is surely no file. */
+type Elsewhere = 'page' | 'place' | 'mail' | 'phone';
+
+function elsewhere(href: string, site: SiteIndex): Elsewhere | undefined {
+  if (href.startsWith('#')) return 'place';
+  if (/^mailto:/i.test(href)) return 'mail';
+  if (/^tel:/i.test(href)) return 'phone';
+  const path = withoutQuery(href);
+  const isFile = site.isPublicFile(path) || site.documentAt(path) !== undefined;
+  return site.pageAt(path) !== undefined && !isFile ? 'page' : undefined;
+}
+
+/** The types of blocks that have fields for files. */
+const blocksWithFiles = ofBlocks(
+  (): ReadonlySet<string> => new Set(blockNames().filter((name) => hasFiles(schemaOf(`blocks/${name}`)))),
+);
+
+function hasFiles(schema: Schema): boolean {
+  const inner = [...Object.keys(schema.properties ?? {}), ...(schema.items === undefined ? [] : [0])];
+  return inner.some((step) => {
+    const next = below(schema, step);
+    if (next === undefined || next.kind === 'image') return false;
+    return next.kind === 'file' || (next.kind === undefined && hasFiles(next.schema));
+  });
+}
+
+/**
+ * What is wrong with the names of files, with the links to their pages: those that a new name makes wrong are shown with
+ * the file, and a file that looks like a page that somebody links to is an error.
+ */
+export function withTheirLinks(mistakes: readonly Finding[], site: SiteIndex): Finding[] {
+  if (!site.hasMisnamed) return [...mistakes];
+  const links = linksByFile(site);
+  const home = site.misnamedAt('/');
+  return mistakes.map((mistake) => {
+    const toIt = links.get(fileOf(mistake)) ?? [];
+    if (mistake.code === 'stray-file' && (toIt.length > 0 || fileOf(mistake) === home))
+      return { ...withPlaces(mistake, toIt, () => ({ why: 'link' })), severity: 'error' };
+    if (mistake.code !== 'bad-file-name') return mistake;
+    return withPlaces(mistake, toIt, (path) => ({ why: 'link-afterwards', href: site.renamedFrom(path) ?? '' }));
+  });
+}
+
+/** The links that are not checked because of the name of a file, where something is to say about them. */
+function linksByFile(site: SiteIndex): Map<string, Link[]> {
+  const found = new Map<string, Link[]>();
+  const leading = site.files.filter(({ links }) => links.some((href) => leadsToMisnamed(href, site)));
+  const contents = leading.flatMap(({ file }) => site.contentOf(file) ?? []);
+  for (const link of linksOf(contents)) {
+    const path = link.href.startsWith('/') ? pathOf(link.href) : '';
+    const isRenamed = site.renamedFrom(path) !== undefined;
+    const file = isRenamed ? site.pageAt(path)?.file : site.misnamedAt(path);
+    if (file === undefined || (!isRenamed && isPageFile(file))) continue;
+    const links = found.get(file);
+    if (links === undefined) found.set(file, [link]);
+    else links.push(link);
+  }
+  return found;
+}
+
+function withPlaces(mistake: Finding, links: readonly Link[], roleOf: (path: string) => Role): Finding {
+  const shown = links.slice(0, MOST_PLACES);
+  return shown.reduce((found, link) => withRelated(found, placeOf(link), roleOf(pathOf(link.href))), mistake);
+}

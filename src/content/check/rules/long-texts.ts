@@ -1,0 +1,363 @@
+import type { Blockquote, Code, Heading, Html, Nodes } from 'mdast';
+import type { Refused } from '../../../diagnostics/messages/told.ts';
+import { isOnlyNearest, nearest } from '../../../schema/schemas/suggest.ts';
+import { type At, type Finding, finding, inText, withAnswer, withEdits } from '../../../yaml/findings/finding.ts';
+import { textOf } from '../../../yaml/syntax/tree.ts';
+import { type Edit, replace } from '../../../yaml/text/edits.ts';
+import { foreignAround, foreignIn } from '../../texts/foreign/foreign.ts';
+import { purposeOf } from '../../texts/foreign/purposes.ts';
+import { locate } from '../../texts/locate.ts';
+import { headingsOf, wordsOf } from '../../texts/long/headings.ts';
+import { isPlainText, languageNamed, languageNames } from '../../texts/long/languages.ts';
+import { onlyShown, onlyShownOf } from '../../texts/long/masked.ts';
+import { noteKinds, noteMarkOf } from '../../texts/long/notes.ts';
+import { excessOf, type MarkupPart, markupOf } from '../../texts/markdown.ts';
+import { eachNode, isMeantAsFootnote, spanOf } from '../../texts/nodes.ts';
+import type { LongValue, TextValue } from '../parts.ts';
+import { ANY, type Rule } from '../rule.ts';
+import { type Slip, shownMarkdownIn, toFindings, withoutClosing } from '../slips.ts';
+
+export const longTextRules: readonly Rule[] = [
+  /** Short descriptions take bold, italic, code and links; there are blocks for everything else of Markdown. */
+  { scope: 'file', of: ANY, find: { markedRichText: checkText } },
+  /** What long texts have that others don't: headings, code, notes and footnotes. HTML they can't have either. */
+  {
+    scope: 'file',
+    of: ANY,
+    find: {
+      longText: (value) => [
+        ...checkParts(value),
+        ...[...eachNode(value.root)].flatMap((node) => (node.type === 'blockquote' ? checkNote(node, value) : [])),
+        ...checkFootnotes(value),
+      ],
+    },
+  },
+  /** What is wrong with passages: their parts, and what only long texts take. */
+  {
+    scope: 'file',
+    of: ANY,
+    find: { markedPassage: (value) => [...checkParts(value), ...refusedIn(value)] },
+  },
+];
+
+function checkText(value: TextValue): Finding[] {
+  const { text, node } = value;
+  // Nothing else can begin what we look for.
+  if (
+    !/[<>#`~!|=]|\[\^|---|\*\*\*|- -|\* \*|_ _|___|^[ \t]*(?:[-*+•◦▪–]|\d+[.)]) /m.test(text) ||
+    excessOf(text) !== undefined
+  )
+    return [];
+  const foreign = foreignIn(text);
+  const found = markupOf(node, text).flatMap((part): RefusedElement[] => {
+    const { start, end } = part;
+    const said = refusedOf(part);
+    // What is part of a shortcode is reported with it.
+    if (said === undefined || foreignAround(foreign, start, end) !== undefined) return [];
+    return [{ start, written: text.slice(start, end).split('\n', 1).join(''), said }];
+  });
+  const shown = shownMarkdownIn(onlyShown(text)).map(({ kind, start, end }): RefusedElement => {
+    return { start, written: text.slice(start, end), said: { why: kind } };
+  });
+  return toFindings(value, [...withoutClosing(found), ...shown, ...listIn(value)], (at, said) =>
+    finding('unsupported-markdown', at, said),
+  );
+}
+
+type RefusedElement = Slip<Refused>;
+
+/** Two or more lines in a row that begin like entries of a list: they would run together into one paragraph. */
+function listIn({ text, node }: TextValue): RefusedElement[] {
+  if (node.style !== 'block') return [];
+  const found =
+    /^[ \t]*(([-*+•◦▪–]) .*)\n[ \t]*\2 \S/m.exec(text) ?? /^[ \t]*(\d+[.)] .*)\n[ \t]*\d+[.)] \S/m.exec(text);
+  const written = found?.[1]?.trimEnd();
+  if (found === null || written === undefined) return [];
+  const start = found.index + found[0].indexOf(written);
+  return [{ start, written, said: { why: 'list' } }];
+}
+
+function refusedOf(node: MarkupPart): Refused | undefined {
+  switch (node.type) {
+    case 'html':
+      return refusedHtml(node.value);
+    case 'heading':
+    case 'code':
+    case 'image':
+      return { why: node.type };
+    default:
+      return undefined;
+  }
+}
+
+/** What is wrong with HTML in a text. */
+export function refusedHtml(written: string): Refused {
+  const name = /^<\/?([a-z][a-z0-9]*)/i.exec(written)?.[1]?.toLowerCase() ?? '';
+  const tag = written.split('\n', 1).join('');
+  const use = markdownFor(name);
+  if (use !== undefined) return { why: 'html', tag, use };
+  const purpose = purposeOf(name);
+  if (/^<\/?[A-Z]/.test(written)) return { why: 'component', tag, purpose };
+  if (purpose === undefined && written.startsWith('<?')) return { why: 'php' };
+  return { why: 'html', tag, use: purpose ?? (written.startsWith('<!--') ? 'comment' : 'nothing') };
+}
+
+/** What Markdown has in the place of a tag of HTML. */
+function markdownFor(name: string): 'bold' | 'italic' | 'words' | 'paragraph' | undefined {
+  if (/^(b|strong)$/.test(name)) return 'bold';
+  if (/^(i|em)$/.test(name)) return 'italic';
+  if (name === 'a') return 'words';
+  return /^(br|p|div)$/.test(name) ? 'paragraph' : undefined;
+}
+
+/** What is wrong with what long texts and passages have in common: headings, code and HTML, and how YAML folds it. */
+export function checkParts(value: LongValue): Finding[] {
+  return [
+    ...checkFolded(value),
+    ...checkHeadings(value),
+    ...[...eachNode(value.root)].flatMap((node) => (node.type === 'code' ? checkCode(node, value) : [])),
+    ...checkHtml(value),
+  ];
+}
+
+/** A part of a text, where it stands in its file. */
+function placeIn({ text, node, content }: LongValue, start: number, end: number): At {
+  return { source: content.source, range: locate(node, text.slice(start, end), start) };
+}
+
+function checkHeadings(value: LongValue): Finding[] {
+  const headings = headingsOf(value.root);
+  // Where smaller ones hang below the largest, all of them would have to go down a level.
+  const isSure = headings.every(({ depth }) => depth === 1);
+  let above = 1;
+  return headings.flatMap((heading) => {
+    const { depth } = heading;
+    const before = above;
+    above = Math.max(depth, 2);
+    const { source, range } = marksOf(heading, value);
+    if (wordsOf(heading).trim() === '') return [finding('empty-heading', inText(source, range))];
+    const underlined = underlinedByChance(heading, value);
+    if (underlined !== undefined) return [underlined];
+    if (depth === 1) {
+      const top = isTitle(heading, value);
+      const facts = { written: '#', better: '##', above: '', ...(top === undefined ? {} : { top }) };
+      const mistake = finding('heading-level', inText(source, range), facts);
+      const isAtx = source.text.slice(...range) === '#';
+      return [isSure && isAtx && top === undefined ? withEdits(mistake, [replace(range, '##')]) : mistake];
+    }
+    if (depth <= before + 1) return [];
+    const better = '#'.repeat(before + 1);
+    const facts = { written: '#'.repeat(depth), better, above: before === 1 ? '' : '#'.repeat(before) };
+    return [finding('heading-level', inText(source, range), facts)];
+  });
+}
+
+/** Whether a heading at the top of a text is the title of its page; of a text in a file of its own, whose page isn't known here, it may be. */
+function isTitle(heading: Heading, { text, content: { sort, root } }: LongValue): 'title' | 'maybe-title' | undefined {
+  if (text.slice(0, spanOf(heading)[0]).trim() !== '') return undefined;
+  if (sort === 'text') return 'maybe-title';
+  const plain = (words = ''): string =>
+    words
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim();
+  return plain(textOf(root, 'title')) === plain(wordsOf(heading)) ? 'title' : undefined;
+}
+
+/** A sentence, lines or a key of YAML above dashes: a heading has only a few words, so that a dividing line was meant. */
+function underlinedByChance(heading: Heading, value: LongValue): Finding | undefined {
+  const [start, end] = spanOf(heading);
+  const written = value.text.slice(start, end);
+  const dashes = written.slice(written.lastIndexOf('\n') + 1);
+  const words = written.slice(0, -dashes.length).trim();
+  if (written.startsWith('#') || !/^[ \t>]*(?:-+|=+)[ \t]*$/.test(dashes)) return undefined;
+  if (!/\n|[.!?,;:…]["“”»']?$|^[\w-]{1,40}: /.test(words) && words.length <= 80) return undefined;
+  const at = end - dashes.trimStart().length;
+  const marks = placeIn(value, at, end);
+  const mistake = finding('underlined-text', marks, { marks: dashes.trim() });
+  const isOwnLine = /\n[ \t]*$/.test(marks.source.text.slice(0, marks.range[0]));
+  return isOwnLine ? withAnswer(mistake, [insertLineBefore(marks)], false) : mistake;
+}
+
+/** An empty line above the line of a place. */
+function insertLineBefore({ source, range: [start] }: At): Edit {
+  const line = source.text.lastIndexOf('\n', start - 1) + 1;
+  return { range: [line, line], text: '\n' };
+}
+
+/** The # before a heading, or all of one that is underlined. */
+function marksOf(heading: Heading, value: LongValue): At {
+  const [start, end] = spanOf(heading);
+  const [marks = ''] = /^#+/.exec(value.text.slice(start, end)) ?? [];
+  const line = value.text.slice(start, end).split('\n', 1).join('');
+  return placeIn(value, start, start + (marks === '' ? line.length : marks.length));
+}
+
+function checkCode(code: Code, value: LongValue): Finding[] {
+  const fence = openFence(code, value.text);
+  const language = checkLanguage(code, value);
+  if (fence === undefined) return language;
+  const { marks, start } = fence;
+  const { source, range } = placeIn(value, start, start + marks.length);
+  return [finding('open-code', inText(source, range), { marks }), ...language];
+}
+
+function checkLanguage(code: Code, value: LongValue): Finding[] {
+  const name = code.lang ?? '';
+  if (name === '' || languageNamed(name) !== undefined || isPlainText(name)) return [];
+  const [start] = spanOf(code);
+  const at = value.text.indexOf(name, start);
+  const { source, range } = placeIn(value, at, at + name.length);
+  const suggestion = nearest(name.toLowerCase(), languageNames());
+  const mistake = finding('unknown-language', inText(source, range), { name, suggestion });
+  if (suggestion === undefined || source.text.slice(...range) !== name) return [mistake];
+  return [withAnswer(mistake, [replace(range, suggestion)], isOnlyNearest(name, suggestion, languageNames()))];
+}
+
+function checkNote(quote: Blockquote, value: LongValue): Finding[] {
+  const mark = noteMarkOf(quote);
+  if (mark === undefined || mark.kind !== undefined) return [];
+  const { name } = mark;
+  const [start] = spanOf(mark.text);
+  const { source, range } = placeIn(value, start + 2, start + 2 + name.length);
+  const suggestion = nearest(name.toLowerCase(), noteKinds);
+  const mistake = finding('unknown-note', inText(source, range), { name, suggestion: suggestion?.toUpperCase() });
+  if (suggestion === undefined || source.text.slice(...range) !== name) return [mistake];
+  return [withAnswer(mistake, [replace(range, suggestion.toUpperCase())], isOnlyNearest(name, suggestion, noteKinds))];
+}
+
+function checkHtml(value: LongValue): Finding[] {
+  const nodes = [...eachNode(value.root)].filter((node): node is Html => node.type === 'html');
+  const found = nodes.map((node) => {
+    const [start, end] = spanOf(node);
+    return { start, written: value.text.slice(start, end).split('\n', 1).join(''), value: node.value };
+  });
+  const foreign = found.length === 0 ? [] : foreignIn(value.text);
+  // What is part of a shortcode is reported with it.
+  const own = found.filter(({ start, written }) => foreignAround(foreign, start, start + written.length) === undefined);
+  return withoutClosing(own).map(({ start, written, value: tag }) => {
+    const { source, range } = placeIn(value, start, start + written.length);
+    return finding('unsupported-markdown', inText(source, range), refusedHtml(tag));
+  });
+}
+
+/**
+ * Where a block of code begins that nothing ends, so that all below it is code; undefined for one that is closed. @returns the marks
+ * that begin it, and where they stand
+ */
+function openFence(code: Code, text: string): { readonly marks: string; readonly start: number } | undefined {
+  const [start, end] = spanOf(code);
+  const lines = text.slice(start, end).split('\n');
+  const [marks] = /^(?:`{3,}|~{3,})/.exec(lines[0] ?? '') ?? [];
+  if (marks === undefined) return undefined;
+  const last = (lines.at(-1) ?? '').replace(/^[ \t>]+/, '').trimEnd();
+  const isClosed = lines.length > 1 && last.startsWith(marks) && last === marks.charAt(0).repeat(last.length);
+  return isClosed ? undefined : { marks, start };
+}
+
+/** A line of a list, a quote, a heading, a table or code. A line with more spaces than those above isn't folded. */
+const PART = /^(?:(?:[-*+]|\d{1,9}[.)])[ \t]+\S|>[ \t]|#{1,6}[ \t]|\|.*\|[ \t]*$|```|~~~)/;
+
+/** An entry of a list, or a line of a quote: it may go on in the next line, and is the same when they are joined. */
+const GOES_ON = /^(?:[-*+]|\d{1,9}[.)]|>)[ \t]/;
+
+const isSpoilt = (line: string, next: string): boolean => (GOES_ON.test(line) ? PART.test(next) : next !== '');
+
+/**
+ * YAML joins the lines of a text below `key: >`, so that lists, tables and the like run together. Only what goes on in the next line is
+ * spoilt by that.
+ */
+function checkFolded({ node, content }: LongValue): Finding[] {
+  const { source, style, range } = node;
+  if (style !== 'block' || !source.startsWith('>')) return [];
+  const [header = '', ...lines] = source.split('\n');
+  const indent = lines.find((line) => line.trim() !== '')?.search(/\S/) ?? 0;
+  const own = lines.map((line) => (line.search(/\S/) === indent ? line.slice(indent).trimEnd() : ''));
+  const at = own.findIndex((line, index) => PART.test(line) && isSpoilt(line, own[index + 1] ?? ''));
+  const written = own[at];
+  if (written === undefined) return [];
+  const start = range[0] + [header, ...lines.slice(0, at)].join('\n').length + 1 + indent;
+  const mistake = finding('folded-markdown', inText(content.source, [start, start + written.length]), {
+    header: header.trim(),
+    better: header.trim().replace('>', '|'),
+  });
+  return [withEdits(mistake, [replace([range[0], range[0] + 1], '|')])];
+}
+
+/** How many names are compared with those of unknown footnotes. */
+const MOST_COMPARED = 1_000;
+
+/** Every number in a text must have its footnote, and every footnote a number in the text. */
+function checkFootnotes(value: LongValue): Finding[] {
+  if (!value.text.includes('[^')) return [];
+  const nodes = [...eachNode(value.root)];
+  const calls = new Set(nodes.flatMap((node) => (node.type === 'footnoteReference' ? node.identifier : [])));
+  const definitions = nodes.filter((node) => node.type === 'footnoteDefinition');
+  const names = [...new Set(definitions.map(({ label, identifier }) => label ?? identifier))];
+  const idle = definitions.filter(({ identifier }) => !calls.has(identifier));
+  return [
+    ...unknownCalls(value, names),
+    ...idle.map((node) => {
+      const [start] = spanOf(node);
+      const written = `[^${node.label ?? node.identifier}]`;
+      const range = locate(value.node, written, start);
+      return finding('idle-footnote', inText(value.content.source, range), { written });
+    }),
+  ];
+}
+
+/** To Markdown they are words, and would be shown with their brackets. */
+function unknownCalls(value: LongValue, names: readonly string[]): Finding[] {
+  const { source } = value.content;
+  let left = MOST_COMPARED;
+  return [...onlyShownOf(value.root, value.text).matchAll(/\[\^([^[\]\s]{1,100})\]/g)].map(
+    ({ 0: written, 1: name = '', index }) => {
+      const range = locate(value.node, written, index);
+      left -= names.length;
+      // Another number is another footnote.
+      const suggestion = left < 0 || /^\d+$/.test(name) ? undefined : nearest(name, names);
+      const mistake = finding('unknown-footnote', inText(source, range), { written, suggestion });
+      if (suggestion === undefined || source.text.slice(...range) !== written) return mistake;
+      return withAnswer(mistake, [replace(range, `[^${suggestion}]`)], isOnlyNearest(name, suggestion, names));
+    },
+  );
+}
+
+/** What passages don't take; long texts take most of it. */
+type RefusedHere = Extract<Refused['why'], `passage-${string}` | 'footnote'>;
+
+function refusedIn(value: LongValue): Finding[] {
+  const { text, root } = value;
+  const found = [...[...eachNode(root)].flatMap(refusedNode), ...refusedWords(onlyShownOf(root, text))];
+  const footnote = found.find(([why]) => why === 'footnote');
+  const told = found.filter((each) => each[0] !== 'footnote' || each === footnote);
+  const slips = told.map(([why, start, end]): Slip<Refused> => {
+    return { start, written: text.slice(start, end).split('\n', 1).join(''), said: { why } };
+  });
+  return toFindings(value, slips, (at, said) => finding('unsupported-markdown', at, said));
+}
+
+/** A part of a passage that doesn't belong there. */
+type RefusedMarkup = readonly [why: RefusedHere, start: number, end: number];
+
+function refusedNode(node: Nodes): RefusedMarkup[] {
+  const [start, end] = spanOf(node);
+  if (node.type === 'image' || node.type === 'imageReference') return [['passage-image', start, end]];
+  if (isMeantAsFootnote(node)) return [['footnote', start, end]];
+  const mark = node.type === 'blockquote' ? noteMarkOf(node) : undefined;
+  if (mark === undefined) return [];
+  const [from] = spanOf(mark.text);
+  return [['passage-note', from, from + mark.name.length + 3]];
+}
+
+/** The first of each kind. @param shown a passage without what Markdown has understood */
+function refusedWords(shown: string): RefusedMarkup[] {
+  const list = /[•◦▪–](?<=^[ \t]*[•◦▪–]) .*(?=\n[ \t]*[•◦▪–] \S)/m.exec(shown);
+  return [
+    ...(list === null ? [] : [['passage-list', list.index, list.index + list[0].length] as const]),
+    ...shownMarkdownIn(shown).flatMap(({ kind, start, end }): RefusedMarkup[] => {
+      if (kind === 'footnote') return [['footnote', start, end]];
+      return kind === 'strike' ? [['passage-strike', start, end]] : [];
+    }),
+  ];
+}

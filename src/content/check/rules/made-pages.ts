@@ -1,0 +1,279 @@
+import { isTooLong } from '../../../disk/portable.ts';
+import { mergedNames, ownPaths } from '../../../outputs/outputs.ts';
+import { RESERVED, reservedSegment } from '../../../schema/formats/route.ts';
+import { siteAddress } from '../../../schema/formats/site-address.ts';
+import {
+  type At,
+  type Finding,
+  finding,
+  inText,
+  startOfFile,
+  withRelated,
+  withRelatedFile,
+} from '../../../yaml/findings/finding.ts';
+import { findEach } from '../../../yaml/findings/most.ts';
+import { entryOf, itemsOf, type Node, plainObject, textOf, valueAt } from '../../../yaml/syntax/tree.ts';
+import { locationOf, type Range, type SourceText } from '../../../yaml/text/source.ts';
+import { type Span, spanOfBlock } from '../../dates/calendar.ts';
+import { textsIn } from '../../entries/entries.ts';
+import { type MadePage, MOST_MADE, makesPages } from '../../entries/made-pages.ts';
+import { isPaged, listPageRoute } from '../../entries/paging.ts';
+import { pdfAddressIn } from '../../entries/pdf.ts';
+import { queryFrom } from '../../entries/query.ts';
+import { foldersOf, keyOf } from '../../files/names.ts';
+import type { Content } from '../contents.ts';
+import { askedIn, fieldsAsked, MOST_BRACKETS, pageQueries } from '../parameter.ts';
+import { type Link, placeOf } from '../parts.ts';
+import type { Rule } from '../rule.ts';
+import type { MadeBy, SiteIndex } from '../site-index.ts';
+
+export const madePageRules: readonly Rule[] = [
+  /** Visitors who ask for an old address can be led to one page only, so a file that makes many has none. */
+  {
+    scope: 'file',
+    of: ['page'],
+    find: {
+      whole: ({ source, root, parameters }) => {
+        const key = parameters === undefined ? undefined : entryOf(root, 'aliases');
+        return key === undefined ? [] : [finding('shared-alias', { source, range: key.keyRange })];
+      },
+    },
+  },
+  /** A file that makes a page for each value of a field must ask for that field somewhere. */
+  {
+    scope: 'file',
+    of: ['page'],
+    find: {
+      whole: ({ source, root, parameters }) => {
+        if (parameters === undefined) return [];
+        const at = inText(source, valueAt(root, 'title')?.range ?? [0, 0]);
+        const count = parameters.length;
+        if (count > MOST_BRACKETS) return [finding('many-pages', at, { why: 'brackets', count, most: MOST_BRACKETS })];
+        const queries = pageQueries(root);
+        const kind = queries.flatMap((from) => textOf(from, 'kind') ?? [])[0] ?? 'article';
+        const asked = queries.map((from) => fieldsAsked(from, parameters));
+        const best = asked.toSorted((a, b) => b.size - a.size)[0];
+        const missing = parameters.find((name) => best?.has(name) !== true);
+        return missing === undefined ? [] : [finding('unused-parameter', at, { name: missing, all: parameters, kind })];
+      },
+    },
+  },
+  /** A page can have one list with pages at a time, and nothing else may be at their addresses. */
+  {
+    scope: 'across',
+    of: ['page'],
+    concerns: (file) => file.mayHave('lists'),
+    find: { whole: checkLists },
+  },
+  /** A file in public/ may not stand where the build puts a file or folder of its own. */
+  { scope: 'site', find: (site) => outputClashes(site) },
+  /** A file makes pages for values that can be in an address, as many as may be, and where nothing else is. */
+  {
+    scope: 'site',
+    find: (site) => {
+      // Most sites have no such file.
+      if (site.files.every(({ parameters }) => parameters === undefined)) return [];
+      const taken = new Map(
+        site.files.flatMap(({ file, sort, route, parameters }) =>
+          sort === 'page' && route !== undefined && parameters === undefined ? [[route, file] as const] : [],
+        ),
+      );
+      return site.made.flatMap((made) => {
+        const page = site.contentOf(made.file);
+        const found = page === undefined ? [] : [...wrongFields(page, site), ...wrongPages(page, made, taken)];
+        for (const { route } of made.pages) taken.set(route, made.file);
+        return found;
+      });
+    },
+  },
+  /** A PDF document has an address of its own, which no other and nothing of the site has. */
+  {
+    scope: 'site',
+    find: (site) => {
+      const first = new Map<string, string>();
+      return site.files.flatMap(({ file, pdf, parameters }): Finding[] => {
+        if (pdf === undefined) return [];
+        const { address } = pdf;
+        const segment = reservedSegment(address);
+        const other = first.get(address);
+        if (segment === undefined && parameters === undefined && other === undefined) {
+          first.set(address, file);
+          return [];
+        }
+        const page = site.contentOf(file);
+        if (page === undefined) return [];
+        if (segment !== undefined)
+          return [finding('reserved-address', inText(page.source, pdfPlace(page)), { segment, where: 'written' })];
+        if (parameters !== undefined) return [finding('pdf-of-many', inText(page.source, pdfPlace(page)), { address })];
+        return twice(page, address, site.contentOf(other ?? ''));
+      });
+    },
+  },
+];
+
+/** The types of fields that there can't be a page for each value of. */
+function wrongFields(page: Content, { kinds }: SiteIndex): Finding[] {
+  const asked = askedIn(page.root, page.parameters ?? []);
+  const kind = kinds.get(asked?.kind ?? '');
+  return [...(asked?.fields.values() ?? [])].flatMap((name) => {
+    const field = kind?.fields.find((each) => each.name === name);
+    if (field === undefined || makesPages(field)) return [];
+    return [finding('bracket-field', titleOf(page), { name, type: field.type })];
+  });
+}
+
+const titleOf = ({ source, root }: Content): At => inText(source, valueAt(root, 'title')?.range ?? [0, 0]);
+
+function wrongPages(page: Content, made: MadeBy, taken: ReadonlyMap<string, string>): Finding[] {
+  const at = titleOf(page);
+  const { count, unaddressed, same, pages } = made;
+  const many = { why: 'pages', count, most: MOST_MADE, names: page.parameters?.length ?? 1 } as const;
+  return [
+    ...(count > MOST_MADE ? [finding('many-pages', at, many)] : []),
+    ...findEach(pages, (each) => wrongAddress(at, each, taken)),
+    ...findEach(unaddressed, ({ words, entry }) => [
+      noPage(finding('value-address', at, { why: 'none', words, entry: entry.file })),
+    ]),
+    ...findEach(same, ({ words, first, entry }) => [
+      noPage(finding('value-address', at, { why: 'same', words, first, entry: entry.file })),
+    ]),
+  ];
+}
+
+/** The site can be built without the page. */
+const noPage = (found: Finding): Finding => ({ ...found, severity: 'warning' });
+
+function wrongAddress(at: At, { route, values, entry }: MadePage, taken: ReadonlyMap<string, string>): Finding[] {
+  const words = [...values.values()].flatMap(({ value }) => textsIn(value)).join(', ');
+  const about = { words, route, entry: entry.file };
+  const other = taken.get(route);
+  if (other !== undefined)
+    return [
+      withRelatedFile(finding('value-address', at, { why: 'page', other, ...about }), other, { why: 'other-file' }),
+    ];
+  if (isTooLong(route)) return [finding('value-address', at, { why: 'long', ...about })];
+  return reservedSegment(route) === undefined ? [] : [finding('value-address', at, { why: 'reserved', ...about })];
+}
+
+function checkLists({ source, root }: Content, site: SiteIndex): Finding[] {
+  const lists = pagedIn(root, site.calendar);
+  const [first] = lists;
+  if (first === undefined) return [];
+  const clash = clashOf(source.file, site);
+  return [
+    ...secondOf(lists, source),
+    ...(clash === undefined ? [] : [finding('list-page-clash', inText(source, first.range), clash)]),
+  ];
+}
+
+type Zone = Parameters<typeof spanOfBlock>[1];
+
+/** A list with pages: where it says so, and when visitors see it. */
+type ListWithPages = { readonly range: Range; readonly span: Span };
+
+/** The lists with pages among the blocks of a page. */
+function pagedIn(root: Node, zone: Zone): ListWithPages[] {
+  return itemsOf(root, 'blocks').flatMap((block) => {
+    const from = valueAt(block, 'from');
+    const isRight = from?.kind === 'map' && isPaged(queryFrom(plainObject(from)));
+    const entry = isRight ? entryOf(from, 'perPage') : undefined;
+    return entry === undefined ? [] : [{ range: entry.keyRange, span: spanOfBlock(block, zone) }];
+  });
+}
+
+/** The first list that visitors see at the same time as one before it. */
+function secondOf(lists: readonly ListWithPages[], source: SourceText): Finding[] {
+  for (const [index, { range, span }] of lists.entries()) {
+    const other = lists.slice(0, index).find((before) => isMeeting(before.span, span));
+    if (other === undefined) continue;
+    const { line } = locationOf(source, other.range);
+    const isTimed = [span, other.span].every(({ from, until }) => Number.isFinite(from) || Number.isFinite(until));
+    const mistake = finding('second-paged-list', inText(source, range), { line, isTimed });
+    return [withRelated(mistake, { source, range: other.range }, { why: 'first-list' })];
+  }
+  return [];
+}
+
+function isMeeting(a: Span, b: Span): boolean {
+  return a.from < b.until && b.from < a.until;
+}
+
+type Clash = { readonly number: number; readonly address: string; readonly file: string; readonly isSame: boolean };
+
+/** The first address of the lists of a file that something else has. */
+function clashOf(file: string, site: SiteIndex): Clash | undefined {
+  for (const { address: list, count } of site.listsOf(file)) {
+    for (let number = 2; number <= count; number += 1) {
+      const address = listPageRoute(list, number);
+      const there = site.pageAt(address);
+      if (there === undefined || there.furtherOf === list) continue;
+      return { number, address, file: there.file, isSame: there.file === file };
+    }
+  }
+  return undefined;
+}
+
+/** What is wrong with a link, the list that it means, and whether it is its first page that is meant. */
+type Beyond = { readonly mistake: Finding; readonly list: string; readonly isFirst: boolean };
+
+/** A link to a page that a list doesn't have: one after the last, or the first by its number. @param path that it leads to */
+export function beyondList(link: Link, path: string, site: SiteIndex): Beyond | undefined {
+  const [, before, written] = /^(.*)\/([1-9]\d{0,8})$/.exec(path) ?? [];
+  if (before === undefined) return undefined;
+  const list = before === '' ? '/' : before;
+  const found = site.listAt(list);
+  if (found === undefined) return undefined;
+  const isFirst = written === '1';
+  const facts = { href: link.href, list, count: found.count, isFirst };
+  return { mistake: { ...finding('no-list-page', placeOf(link), facts), cause: path }, list, isFirst };
+}
+
+function twice(page: Content, address: string, other: Content | undefined): Finding[] {
+  const mistake = finding('pdf-twice', inText(page.source, pdfPlace(page)), {
+    address,
+    other: other?.source.file ?? '',
+  });
+  return [
+    other === undefined
+      ? mistake
+      : withRelated(mistake, { source: other.source, range: pdfPlace(other) }, { why: 'same-address' }),
+  ];
+}
+
+/** Where the address is written, or the kind that gives it. */
+function pdfPlace({ root }: Content): Range {
+  return pdfAddressIn(root) ?? (valueAt(root, 'pdf') ?? valueAt(root, 'kind') ?? root).range;
+}
+
+/** Web servers send a compressed copy that lies beside a file in its place. @param name of a file in public/, with a leading `/` */
+const keyOfPublic = (name: string): string => keyOf(name.slice(1)).replace(/\.(?:br|gz)$/, '');
+
+/** The files in public/ that stand where the build puts something of its own. @param more addresses of pages */
+export function outputClashes(index: SiteIndex, more: readonly string[] = []): Finding[] {
+  const { url } = index;
+  const site = url === undefined ? 'https://www.example.com/' : `${url.origin}${siteAddress(url.href).base}`;
+  const pages = [...index.addresses('pages'), ...more];
+  const redirects = index.addresses('redirects');
+  const publicFiles = new Set(index.addresses('publicFiles'));
+  // There may be few of these and many pages: only what has the name of one is looked at.
+  const mayClash = new Set([...publicFiles].map(keyOfPublic).flatMap((key) => [key, ...foldersOf(key)]));
+  const among = (paths: readonly string[]): string[] => paths.filter((path) => mayClash.has(path));
+  const own = ownPaths({ site, pages, pdfs: index.addresses('documents'), calendars: [], redirects, publicFiles }).map(
+    keyOf,
+  );
+  const routes = [...pages, ...redirects].filter((route) => route !== '/').map((route) => keyOf(route.slice(1)));
+  // A server asked for /contact may take any of contact, contact.html and contact/index.html.
+  const files = new Set([...among(own), ...among(routes.map((route) => `${route}/index.html`))]);
+  // A redirect from such a file is reported at the redirect.
+  const bare = new Set(among(routes).filter((route) => !index.isRedirect(`/${route}`)));
+  const innermost = new Set(own.map((path) => path.slice(0, path.lastIndexOf('/') + 1)));
+  const folders = new Set([...[...innermost].flatMap(foldersOf), ...RESERVED]);
+  return [...publicFiles].sort().flatMap((name) => {
+    if (mergedNames.includes(name.slice(1))) return [];
+    const key = keyOfPublic(name);
+    const isReserved = RESERVED.some((segment) => key.startsWith(`${segment}/`));
+    const isTaken =
+      files.has(key) || bare.has(key) || folders.has(key) || foldersOf(key).some((folder) => files.has(folder));
+    return isReserved || isTaken ? [finding('output-clash', startOfFile(`public${name}`), { name })] : [];
+  });
+}

@@ -1,0 +1,283 @@
+import { grouped } from '../../../model/grouped.ts';
+import { isOnlyNearest, nearest } from '../../../schema/schemas/suggest.ts';
+import {
+  type At,
+  type Finding,
+  finding,
+  inText,
+  startOfFile,
+  withAnswer,
+  withRelated,
+  withRelatedFile,
+} from '../../../yaml/findings/finding.ts';
+import { findEach, MOST_COUNTED } from '../../../yaml/findings/most.ts';
+import { rewriteScalar } from '../../../yaml/syntax/rewrite.ts';
+import { entryOf, itemsOf, type Node, startOf, textOf, valueAt } from '../../../yaml/syntax/tree.ts';
+import { locationOf, type Range } from '../../../yaml/text/source.ts';
+import { locate } from '../../texts/locate.ts';
+import { eachNode, spanOf } from '../../texts/nodes.ts';
+import type { Content } from '../contents.ts';
+import type { Outline } from '../outline.ts';
+import type { LongValue } from '../parts.ts';
+import { firstAndLater } from '../repeated.ts';
+import { ANY, type Rule } from '../rule.ts';
+import type { SiteIndex } from '../site-index.ts';
+import { idsIn } from '../summary.ts';
+
+export const pageRules: readonly Rule[] = [
+  /** A row of a table in Markdown that has more cells than its first row: no column shows them. */
+  {
+    scope: 'file',
+    of: ANY,
+    find: { markedPassage: cellsTooMany, longText: cellsTooMany },
+  },
+  /** The title of a page should be seen as a whole. */
+  {
+    scope: 'file',
+    of: ['page'],
+    find: {
+      whole: ({ source, root }) => {
+        const title = textOf(root, 'title');
+        const node = valueAt(root, 'title');
+        if (title === undefined || node === undefined || title.length <= LONG) return [];
+        return [finding('long-title', inText(source, node.range), { length: title.length })];
+      },
+    },
+  },
+  /** No two blocks of a page may have the same id, and none that of a part of the page itself. */
+  { scope: 'file', of: ['page'], find: { whole: checkIds } },
+  /** Every row of a comparison or a table must have a cell for each column, and no more. What could not be read may be one of them. */
+  {
+    scope: 'file',
+    of: ['page'],
+    find: {
+      block: ({ content, block, type }) =>
+        content.masks.length === 0 && Object.hasOwn(rowsOf, type)
+          ? checkTable(content, block, rowsOf[type]?.(block) ?? [])
+          : [],
+    },
+  },
+  /**
+   * The lines of a map must lead to things that are on it, and the rows of a table fit its columns. Where the things or the
+   * columns are not what they must be, that is reported, and may be all that is wrong.
+   */
+  {
+    scope: 'file',
+    of: ['page'],
+    find: {
+      block: ({ content, block, type }) =>
+        content.masks.length === 0 && type === 'screen'
+          ? itemsOf(block, 'items').flatMap((part) => [...checkMap(content, part), ...checkRows(content, part)])
+          : [],
+    },
+  },
+  /** A page has one text of its own at most. */
+  {
+    scope: 'across',
+    of: ['page'],
+    concerns: (file) => file.bodyFile !== undefined && file.mayHave('body'),
+    find: { whole: checkBodies },
+  },
+  /** Two pages with the same title look the same in search results and tabs. Told once a title; drafts aren't published. */
+  {
+    scope: 'site',
+    find: (site) => {
+      const titled = published(site.files).filter((page) => titleOf(page) !== '');
+      return [...grouped(titled, titleOf).values()].flatMap((same) => report(same.toSorted(byRoute), site));
+    },
+  },
+];
+
+/** How many pages with the same title are listed. */
+const MOST_LISTED = 10;
+
+/** Of two files with the same address, which is an error of its own, only the first. */
+function published(files: readonly Outline[]): Outline[] {
+  const byAddress = new Map<string | undefined, Outline>();
+  for (const file of files) {
+    if (file.sort === 'page' && !file.draft && !byAddress.has(file.route)) byAddress.set(file.route, file);
+  }
+  return [...byAddress.values()];
+}
+
+function titleOf({ title = '' }: Outline): string {
+  return title.trim().replace(/\s+/g, ' ');
+}
+
+/** The home page first: the others are often copies of it. */
+function byRoute({ route: a = '' }: Outline, { route: b = '' }: Outline): number {
+  return a < b ? -1 : 1;
+}
+
+function report([first, second, ...others]: readonly Outline[], site: SiteIndex): Finding[] {
+  if (first === undefined || second === undefined) return [];
+  const mistake = finding('same-title', titleAt(second, site), {
+    title: titleOf(first),
+    first: first.file,
+    others: others.length,
+  });
+  return [
+    [first, ...others.slice(0, MOST_LISTED)].reduce((known, page) => {
+      const { source, range } = titleAt(page, site);
+      return withRelated(known, { source, range }, { why: 'same-title' });
+    }, mistake),
+  ];
+}
+
+function titleAt({ file }: Outline, site: SiteIndex): At {
+  const content = site.contentOf(file);
+  if (content === undefined) return startOfFile(file);
+  return { source: content.source, range: valueAt(content.root, 'title')?.range ?? [0, 0] };
+}
+
+/** About where search results cut titles off; a little more is no mistake. */
+const LONG = 70;
+
+const RESERVED = ['main', 'root'];
+
+function checkIds({ source, root }: Content): Finding[] {
+  const ids = idsIn(root);
+  const reserved = ids.filter((id) => id.kind === 'scalar' && RESERVED.includes(String(id.value)));
+  return [
+    ...reserved
+      .slice(0, MOST_COUNTED)
+      .map((id) =>
+        finding('reserved-id', inText(source, id.range), { id: id.kind === 'scalar' ? String(id.value) : '' }),
+      ),
+    ...firstAndLater(ids)
+      .slice(0, MOST_COUNTED)
+      .map(({ value, first, later }) => {
+        const { line } = locationOf(source, first.range);
+        const mistake = finding('duplicate-id', inText(source, later.range), { id: value, line });
+        return withRelated(mistake, { source, range: first.range }, { why: 'used-first', name: value });
+      }),
+  ];
+}
+
+function checkBodies(page: Content): Finding[] {
+  const { source, root, bodyFile } = page;
+  const own = entryOf(root, 'body');
+  if (own === undefined || bodyFile === undefined) return [];
+  const mistake = finding('two-bodies', inText(source, own.keyRange), { file: bodyFile });
+  return [withRelatedFile(mistake, bodyFile, { why: 'other-text' })];
+}
+
+/** The cells of a row, and the key that they are under, if they have one. */
+type Row = { readonly cells: Node | undefined; readonly key?: Range | undefined };
+
+const rowsOf: Readonly<Record<string, (table: Node) => Row[]>> = {
+  comparison: (table) =>
+    itemsOf(table, 'groups')
+      .flatMap((group) => itemsOf(group, 'rows'))
+      .map((row) => ({ cells: valueAt(row, 'cells'), key: entryOf(row, 'cells')?.keyRange })),
+  table: (table) => itemsOf(table, 'rows').map((cells) => ({ cells })),
+};
+
+function checkTable(page: Content, table: Node, rows: readonly Row[]): Finding[] {
+  const columns = itemsOf(table, 'columns');
+  // An entry without a title is reported, and may be part of the one above it; so is one with two, of which the tree has only the first.
+  const list = valueAt(table, 'columns');
+  const written = page.source.text.slice(...(list?.range ?? table.range)).match(/(?:^|[\s{,])title:/gm) ?? [];
+  if (columns.length === 0 || columns.some((column) => textOf(column, 'title') === undefined)) return [];
+  if (written.length > columns.length) return [];
+  return findEach(rows, (row) => checkRow(page, row, table));
+}
+
+function checkRow({ source }: Content, { cells, key }: Row, table: Node): Finding[] {
+  const columns = itemsOf(table, 'columns');
+  if (cells?.kind !== 'list' || cells.items.length === 0 || cells.items.length === columns.length) return [];
+  const facts = {
+    cells: cells.items.length,
+    columns: columns.length,
+    titles: columns.flatMap((column) => textOf(column, 'title') ?? []),
+  };
+  const place =
+    cells.items[columns.length]?.range ??
+    key ??
+    (source.text.slice(...cells.range).includes('\n') ? startOf(cells) : cells.range);
+  const mistake = finding('cell-count', inText(source, place), facts);
+  return [
+    withRelated(mistake, { source, range: entryOf(table, 'columns')?.keyRange ?? table.range }, { why: 'columns' }),
+  ];
+}
+
+function cellsTooMany({ root, text, node, content }: LongValue): Finding[] {
+  if (!text.includes('|')) return [];
+  const tables = [...eachNode(root)].filter((each) => each.type === 'table');
+  return tables.flatMap(({ children: [head, ...rows] }) => {
+    const titles = (head?.children ?? []).map((cell) => wordsOf(text.slice(...spanOf(cell))));
+    return rows.flatMap(({ children: cells }) => {
+      const first = cells[titles.length];
+      if (first === undefined) return [];
+      const [start, end] = spanOf(first);
+      const range = locate(node, text.slice(start, end), start);
+      return finding('cell-count', inText(content.source, range), {
+        cells: cells.length,
+        columns: titles.length,
+        titles,
+      });
+    });
+  });
+}
+
+/** `| Day |` -> `Day` */
+function wordsOf(cell: string): string {
+  return cell.replace(/^\|/, '').replace(/\|$/, '').trim();
+}
+
+/** How many names a hint lists. */
+const MOST_NAMES = 20;
+
+function checkMap({ source }: Content, part: Node): Finding[] {
+  const map = valueAt(part, 'graph');
+  const nodes = itemsOf(map, 'nodes');
+  const names = nodes.flatMap((node) => valueAt(node, 'name') ?? []);
+  const repeated = firstAndLater(names)
+    .slice(0, MOST_COUNTED)
+    .map(({ value, first, later }) => {
+      const { line } = locationOf(source, first.range);
+      const mistake = finding('same-node', inText(source, later.range), { name: value, line });
+      return withRelated(mistake, { source, range: first.range }, { why: 'used-first', name: value });
+    });
+  const known = [...new Set(names.flatMap(nameIn))];
+  if (nodes.length === 0 || nodes.some((node) => nameIn(valueAt(node, 'name')).length === 0)) return repeated;
+  const ends = itemsOf(map, 'links').flatMap((link) => [valueAt(link, 'from') ?? [], valueAt(link, 'to') ?? []].flat());
+  return [...repeated, ...findEach(ends, (end) => checkEnd(source, end, known))];
+}
+
+/** What a name says; nothing if none is written, or something that is no text. */
+function nameIn(node: Node | undefined): string[] {
+  const words = node?.kind === 'scalar' ? node.value : undefined;
+  return typeof words !== 'string' || words.trim() === '' ? [] : [words];
+}
+
+function checkEnd(source: Content['source'], end: Node, known: readonly string[]): Finding[] {
+  const [name] = nameIn(end);
+  if (end.kind !== 'scalar' || name === undefined || known.includes(name)) return [];
+  const suggestion = nearest(name, known);
+  const mistake = finding('unknown-node', inText(source, end.range), {
+    name,
+    suggestion,
+    known: known.slice(0, MOST_NAMES),
+  });
+  if (suggestion === undefined) return [mistake];
+  return [withAnswer(mistake, rewriteScalar(source, end, suggestion), isOnlyNearest(name, suggestion, known))];
+}
+
+/** The first column has the names of the rows. */
+function checkRows({ source }: Content, part: Node): Finding[] {
+  const all = itemsOf(part, 'columns');
+  if (all.length === 0 || all.some((column) => nameIn(column).length === 0)) return [];
+  const columns = all.slice(1);
+  return findEach(itemsOf(part, 'rows'), (row) => {
+    const cells = valueAt(row, 'cells');
+    if (cells?.kind !== 'list' || cells.items.length === columns.length) return [];
+    const titles = columns.flatMap(nameIn);
+    const facts = { cells: cells.items.length, columns: columns.length, titles };
+    const place = cells.items[columns.length]?.range ?? entryOf(row, 'cells')?.keyRange ?? cells.range;
+    const mistake = finding('cell-count', inText(source, place), facts);
+    return [
+      withRelated(mistake, { source, range: entryOf(part, 'columns')?.keyRange ?? part.range }, { why: 'columns' }),
+    ];
+  });
+}

@@ -1,0 +1,386 @@
+import { basename } from 'node:path/posix';
+import type { Told } from '../../../diagnostics/catalogue.ts';
+import { composed } from '../../../model/address.ts';
+import { grouped } from '../../../model/grouped.ts';
+import { isHostName, reachOf } from '../../../schema/formats/hosts.ts';
+import { valueInTag } from '../../../schema/formats/pasted-tag.ts';
+import { isOnlyNearest, isSlip, nearest } from '../../../schema/schemas/suggest.ts';
+import { type At, type Finding, finding, inText, withEdits } from '../../../yaml/findings/finding.ts';
+import { findEach } from '../../../yaml/findings/most.ts';
+import { rewriteScalar } from '../../../yaml/syntax/rewrite.ts';
+import { textOf, valueAt } from '../../../yaml/syntax/tree.ts';
+import { type Edit, replace } from '../../../yaml/text/edits.ts';
+import type { Range } from '../../../yaml/text/source.ts';
+import { locate } from '../../texts/locate.ts';
+import { picturePath, picturesOf } from '../../texts/long/pictures.ts';
+import { spanOf } from '../../texts/nodes.ts';
+import type { Content } from '../contents.ts';
+import type { Outline } from '../outline.ts';
+import { type LongValue, type Picture, partsOf } from '../parts.ts';
+import { ANY, type Rule } from '../rule.ts';
+import type { Derived, SiteIndex } from '../site-index.ts';
+
+export const pictureRules: readonly Rule[] = [
+  /** An alt text has to say something about the picture. A file's name doesn't. */
+  { scope: 'file', of: ANY, find: { picture: checkAlt, longText: checkAltsInText } },
+  /** Every picture must be a file in public/ that browsers can show, or an https:// address. */
+  {
+    scope: 'across',
+    of: ANY,
+    concerns: ({ pictures }, site) => !pictures.every((path) => isSurelyRight(path, site)),
+    find: { whole: (content, site) => findEach(usesIn(content), (use) => checkUse(use, site)) },
+  },
+  /** Pictures that ask for the mode of the page themselves: in Safari they get no answer. */
+  {
+    scope: 'across',
+    of: ANY,
+    concerns: ({ pictures }, site) => pictures.some((path) => asksMode(path, site)),
+    find: { whole: (content, site) => findEach(usesIn(content), (use) => check(use, content, site)) },
+  },
+  /** Pictures that take long to load on a phone. */
+  {
+    scope: 'across',
+    of: ANY,
+    concerns: ({ pictures }, site) => pictures.some((path) => site.weightOf(path) > MOST),
+    find: {
+      whole: (content, site) =>
+        usesIn(content).flatMap(({ path, place }) => {
+          const bytes = site.weightOf(path);
+          if (bytes <= MOST) return [];
+          const picture = site.pictureAt(path);
+          const width = picture !== undefined && 'size' in picture ? picture.size.width : 0;
+          return [{ ...finding('large-picture', place, { path, bytes, most: MOST, width }), cause: path }];
+        }),
+    },
+  },
+  /** Pages that have too many pictures, counted as if the large ones were no larger than they may be. */
+  {
+    scope: 'across',
+    of: ['page'],
+    concerns: (page, site) => {
+      const counted = picturesOnPage(page).reduce((sum, path) => sum + Math.min(site.weightOf(path), MOST), 0);
+      return counted > MOST_ON_PAGE;
+    },
+    find: { whole: heavyPage },
+  },
+];
+
+/** Whether there is nothing to say about a picture, wherever it stands. */
+function isSurelyRight(path: string, site: SiteIndex): boolean {
+  const picture = site.pictureAt(path);
+  if (picture !== undefined) return 'size' in picture && !/[?#]/.test(path);
+  return !path.startsWith('/') && addressProblem(path) === undefined;
+}
+
+function checkUse(use: Use, site: SiteIndex): Finding[] {
+  const problem = problemOf(use, site);
+  return problem === undefined ? [] : [{ ...problem, cause: use.path }];
+}
+
+function problemOf({ path, place, write }: Use, site: SiteIndex): Finding | undefined {
+  const picture = site.pictureAt(path);
+  if (picture !== undefined && /[?#]/.test(path)) {
+    return finding('bad-image-address', place, { why: 'cut-off', file: `public${path.replace(/[?#]+/g, '-')}` });
+  }
+  if (picture !== undefined) {
+    if ('size' in picture) return undefined;
+    const { reason } = picture;
+    if (reason === undefined) return finding('bad-image', place, { path });
+    return finding('unreadable-file', place, { file: `public${path}`, reason });
+  }
+  const problem = addressProblem(path);
+  if (problem !== undefined) {
+    const meant = pictureMeant(problem.write, site);
+    if (meant === undefined) return finding('bad-image-address', place, problem.facts);
+    return withEdits(finding('bad-image-address', place, { ...problem.facts, meant }), write(meant));
+  }
+  // It is there, and can't be read: that is said of the file.
+  if (!path.startsWith('/') || site.isPublicFile(path)) return undefined;
+  const meant = site.derived(nearestPicture).of(path);
+  const { isSure = false, caseOnly = false } = meant ?? {};
+  const mistake = finding('missing-image', place, { path, suggestion: meant?.path, isSure, caseOnly });
+  return meant?.isSure ? withEdits(mistake, write(meant.path)) : mistake;
+}
+
+/** The pictures of a site, to find those that others meant. */
+export const nearestPicture: Derived<NearestPicture> = {
+  name: 'nearestPicture',
+  make: (site) => new NearestPicture(site.addresses('publicFiles')),
+};
+
+/** The picture that a path surely means. */
+function pictureMeant(path: string | undefined, site: SiteIndex): string | undefined {
+  if (path === undefined || site.isPublicFile(path)) return path;
+  const meant = site.derived(nearestPicture).of(path);
+  return meant?.isSure ? meant.path : undefined;
+}
+
+/** A picture in public/ that was probably meant, whether nothing else can have been, and whether only capitals differ. */
+type MeantPicture = { readonly path: string; readonly isSure: boolean; readonly caseOnly: boolean };
+
+/** How many files are compared to find those that are spelt alike. */
+const MOST_COMPARED = 100_000;
+
+const PICTURE = /\.(?:jpe?g|png|webp|avif|gif|svg)$/i;
+
+/** Finds the pictures that were meant by paths that aren't there. Each path is looked up once. */
+class NearestPicture {
+  private readonly pictures: readonly string[];
+  private readonly byPath: ReadonlyMap<string, readonly string[]>;
+  private readonly byName: ReadonlyMap<string, readonly string[]>;
+  private readonly byStem: ReadonlyMap<string, readonly string[]>;
+  private readonly known = new Map<string, MeantPicture | undefined>();
+  private left = MOST_COMPARED;
+
+  /** @param publicFiles written from public/, with a leading `/` */
+  constructor(publicFiles: Iterable<string>) {
+    this.pictures = [...publicFiles].filter((file) => PICTURE.test(file));
+    this.byPath = grouped(this.pictures, (file) => file.toLowerCase());
+    this.byName = grouped(this.pictures, (file) => basename(file).toLowerCase());
+    this.byStem = grouped(this.pictures, stemOf);
+  }
+
+  /**
+   * The picture that differs in capitals, lies in another folder, is of another format, or has a name that is spelt alike.
+   * Undefined if none is really alike: any other picture would be a wrong one.
+   */
+  of(path: string): MeantPicture | undefined {
+    if (!this.known.has(path)) this.known.set(path, this.lookUp(path));
+    return this.known.get(path);
+  }
+
+  private lookUp(path: string): MeantPicture | undefined {
+    const [sameButCase] = this.byPath.get(composed(path).toLowerCase()) ?? [];
+    if (sameButCase !== undefined) return { path: sameButCase, isSure: true, caseOnly: true };
+    const [same, ...others] = this.byName.get(basename(path).toLowerCase()) ?? this.byStem.get(stemOf(path)) ?? [];
+    if (same !== undefined) return { path: same, isSure: others.length === 0, caseOnly: false };
+    this.left -= this.pictures.length;
+    const near = this.left < 0 ? undefined : nearest(path, this.pictures);
+    if (near === undefined || !isSlip(path, near)) return undefined;
+    return { path: near, isSure: isOnlyNearest(path, near, this.pictures), caseOnly: false };
+  }
+}
+
+/** A path without its ending: the same picture in another format has the same. */
+function stemOf(path: string): string {
+  return path.toLowerCase().replace(/\.\w+$/, '');
+}
+
+export type AddressProblem = {
+  readonly facts: Told<'bad-image-address'>;
+  /** The address as it should be, if there is such a picture. */
+  readonly write?: string;
+};
+
+/** Why something cannot be the address of a picture, whatever exists. Undefined for `/...` and `https://...`. */
+export function addressProblem(path: string): AddressProblem | undefined {
+  const plain = path.replaceAll('\\', '/');
+  const name = plain.slice(plain.lastIndexOf('/') + 1);
+  const inFolder = `/images/${name}`;
+  if (/^[a-z]:\/|^file:|^\/(?:Users|home)\/|^~/i.test(plain))
+    return { facts: { why: 'own-computer', name }, write: publicPart(plain) ?? inFolder };
+  const inTag = valueInTag(path, 'src');
+  if (inTag !== undefined) return { facts: { why: 'tag', better: inTag }, write: inTag };
+  if (/^data:/i.test(path)) return { facts: { why: 'data' } };
+  if (plain.startsWith('//')) return { facts: { why: 'slashes', better: inFolder }, write: inFolder };
+  if (plain !== path) {
+    const meant = addressProblem(plain);
+    const write = meant === undefined ? plain : (meant.write ?? inFolder);
+    return { facts: { why: 'slashes', better: write }, write };
+  }
+  if (path.startsWith('http://')) {
+    return { facts: { why: 'no-https', secure: `https://${path.slice('http://'.length)}` } };
+  }
+  if (path.startsWith('https://')) {
+    const facts = httpsProblem(path);
+    return facts && { facts };
+  }
+  const [, inPublic] = /^\/?public(\/.*)$/s.exec(path) ?? [];
+  if (inPublic !== undefined) return { facts: { why: 'in-public', better: inPublic }, write: inPublic };
+  if (path.startsWith('/')) return undefined;
+  if (path === '') return { facts: { why: 'empty' } };
+  const write = `/${path.replace(/^(?:[a-z]+:|[./]+)+/i, '').replace(/^public\//, '')}`;
+  return { facts: { why: 'no-slash', path: write }, write };
+}
+
+/** What comes after the folder public/ in a path of a computer. */
+function publicPart(path: string): string | undefined {
+  const at = path.indexOf('/public/');
+  return at < 0 ? undefined : path.slice(at + '/public'.length);
+}
+
+function httpsProblem(path: string): Told<'bad-image-address'> | undefined {
+  try {
+    const url = new URL(path);
+    const isWhole = isHostName(url.hostname) && url.username === '' && url.password === '' && !/\s/.test(path);
+    const page = isWhole ? picturePage(url) : undefined;
+    if (page !== undefined) return { why: 'page', service: page.service, name: page.name };
+    if (isWhole) return reachOf(url.hostname) === undefined ? undefined : { why: 'unreachable', host: url.hostname };
+  } catch {
+    // Reported like the others.
+  }
+  return { why: 'incomplete' };
+}
+
+/** Services whose links show a picture on a page of theirs: their name, and the addresses of such pages. */
+const SERVICES: readonly (readonly [name: string, pattern: RegExp])[] = [
+  ['Google Drive', /^(?:drive|docs)\.google\.com\//],
+  ['Google Photos', /^(?:photos\.google\.com|photos\.app\.goo\.gl)\//],
+  ['Dropbox', /^(?:www\.)?dropbox\.com\/(?!.*[?&]raw=1(?:&|$))/],
+  ['OneDrive', /^(?:(?:www\.)?1drv\.ms|onedrive\.live\.com|[\w-]+\.sharepoint\.com)\//],
+  ['iCloud', /^(?:www|share)\.icloud\.com\//],
+  ['Flickr', /^(?:www\.)?flickr\.com\/photos\//],
+  ['Imgur', /^(?:www\.)?imgur\.com\//],
+  ['Unsplash', /^(?:www\.)?unsplash\.com\/(?:[a-z]{2}\/)?photos\//],
+  ['Pexels', /^(?:www\.)?pexels\.com\/(?:[\w-]+\/)?photo\//],
+  ['Pixabay', /^(?:www\.)?pixabay\.com\/(?:[a-z]{2}\/)?(?:photos|illustrations|vectors)\//],
+  ['Instagram', /^(?:www\.)?instagram\.com\//],
+  ['Facebook', /^(?:www\.|m\.)?facebook\.com\//],
+  ['Pinterest', /^(?:[\w-]+\.)?pinterest\.[a-z.]+\//],
+  ['Canva', /^(?:www\.)?canva\.com\/design\//],
+  ['Wikimedia', /^(?:[\w-]+\.)+wiki(?:m|p)edia\.org\/wiki\//],
+  ['GitHub', /^github\.com\/[^/]+\/[^/]+\/blob\/(?!.*[?&]raw=)/],
+];
+
+/** A page that shows a picture, given instead of the picture: the service, and the name of the picture if the address says it. */
+type PicturePage = { readonly service: string; readonly name: string | undefined };
+
+/** Which service's page an address leads to; undefined if it may be a picture. */
+function picturePage(url: URL): PicturePage | undefined {
+  const address = `${url.hostname}${url.pathname}${url.search}`;
+  const service = SERVICES.find(([, pattern]) => pattern.test(address))?.[0];
+  if (service === undefined) return undefined;
+  const last = url.pathname.slice(url.pathname.lastIndexOf('/') + 1).toLowerCase();
+  return { service, name: /^[\w-]+\.(?:jpe?g|png|webp|avif|gif|svg)$/.test(last) ? last : undefined };
+}
+
+/** A picture where a file names it. */
+export type Use = {
+  readonly path: string;
+  readonly place: At;
+  readonly isInText: boolean;
+  /** Names another picture there. */
+  readonly write: (path: string) => readonly Edit[] | undefined;
+};
+
+/** The pictures that a file uses: first those of its fields, then those in long texts. */
+export function usesIn(content: Content): Use[] {
+  const { source } = content;
+  const inFields = [...partsOf(content, 'imagePath')]
+    // Reported as empty texts.
+    .filter(({ text }) => text.trim() !== '')
+    .map(({ text, node }) => ({
+      path: text,
+      place: { source, range: node.range },
+      isInText: false,
+      write: (path: string) => rewriteScalar(source, node, path),
+    }));
+  return [...inFields, ...usesInTexts(content)];
+}
+
+/** The pictures of long texts. A path with spaces is written another way there, and not put right. */
+function usesInTexts(content: Content): Use[] {
+  const { source } = content;
+  return [...partsOf(content, 'longText')].flatMap(({ root, text, node }) =>
+    picturesOf(root).map(({ addressed, url }) => {
+      const [start, end] = spanOf(addressed);
+      const at = text.lastIndexOf(url, end);
+      const range = at < start ? locate(node, text.slice(start, end), start) : locate(node, url, at);
+      const isPlain = url !== '' && source.text.slice(...range) === url;
+      return {
+        path: picturePath(url),
+        place: { source, range },
+        isInText: true,
+        write: (path: string) => (isPlain && !/[\s()<>]/.test(path) ? [replace(range, path)] : undefined),
+      };
+    }),
+  );
+}
+
+function asksMode(path: string, site: SiteIndex): boolean {
+  const picture = site.pictureAt(path);
+  return picture !== undefined && 'size' in picture && picture.asksMode === true;
+}
+
+function check({ path, place, isInText }: Use, content: Content, site: SiteIndex): Finding[] {
+  const isAt = (...keys: readonly string[]): boolean =>
+    keys.some((key) => valueAt(content.root, key)?.range[0] === place.range[0]);
+  // What the browser or another site shows by itself, on a ground of its own.
+  if (!asksMode(path, site) || isAt('icon', 'image')) return [];
+  const keys = isInText ? undefined : isAt('logo', 'logoDark') ? ['logo', 'logoDark'] : ['src', 'dark'];
+  return [{ ...finding('mode-in-picture', place, { path, keys }), cause: path }];
+}
+
+/** The most that a picture may have, in bytes: one that fills a screen needs less. */
+const MOST = 500_000;
+
+/** The most that the pictures of a page may have together, in bytes. */
+const MOST_ON_PAGE = 2_000_000;
+
+/** So many pictures of a page are named as the largest. */
+const NAMED = 3;
+
+/** The pictures of a page, and of the text that it may have in a file of its own, each once. */
+function picturesOnPage({ pictures, body }: Outline): readonly string[] {
+  return body === undefined ? pictures : [...new Set([...pictures, ...body.pictures])];
+}
+
+function heavyPage(content: Content, site: SiteIndex): Finding[] {
+  const uses = [content, content.body].flatMap((each) => (each === undefined ? [] : usesIn(each)));
+  const weights = new Map(uses.map(({ path }) => [path, site.weightOf(path)]));
+  const heaviest = [...weights].sort(([, a], [, b]) => b - a).slice(0, NAMED);
+  const at = uses.find(({ path }) => path === heaviest[0]?.[0]);
+  if (at === undefined) return [];
+  const facts = {
+    bytes: [...weights.values()].reduce((sum, bytes) => sum + bytes, 0),
+    most: MOST_ON_PAGE,
+    count: [...weights.values()].filter((bytes) => bytes > 0).length,
+    largest: heaviest.map(([path, bytes]) => ({ path, bytes })),
+  };
+  return [finding('heavy-page', at.place, facts)];
+}
+
+/** What an alt text is, if it says nothing about its picture. */
+export type AltProblem = 'file-name' | 'kind';
+
+/** `IMG_2034.jpg`, and what cameras and phones call their files. */
+const FILE_NAME = /^\S+\.(?:jpe?g|png|gif|webp|avif|svg|heic|tiff?|bmp)$/i;
+const CAMERA_NAME = /^(?:img|dscn?|dcim|p|pxl|mvimg|image|photo|screenshot|whatsapp image)[-_ ]?\d[\d._ -]*$/i;
+
+/** Only what every picture is. */
+const KIND =
+  /^(?:(?:an?|the|this) )?(?:image|img|photo|photograph|picture|pic|graphic|screenshot|foto|bild|imagen|immagine)(?: \d+| here)?[.:]?$/i;
+
+function checkAltsInText({ root, text, node, content }: LongValue): Finding[] {
+  return picturesOf(root).flatMap(({ node: picture, url, alt }) => {
+    const [start, end] = spanOf(picture);
+    const placed = (part: string, at: number): Range => locate(node, part, at);
+    if (alt === '')
+      return [finding('picture-without-alt', inText(content.source, placed(text.slice(start, end), start)), { url })];
+    const problem = altProblemOf(alt, url);
+    if (problem === undefined) return [];
+    const range = placed(alt, Math.max(text.indexOf(alt, start), start));
+    return [finding('empty-alt', inText(content.source, range), { alt, problem, isInText: true })];
+  });
+}
+
+function checkAlt({ content: { source }, node }: Picture): Finding[] {
+  const written = valueAt(node, 'alt');
+  const alt = textOf(node, 'alt')?.trim();
+  if (written === undefined || alt === undefined) return [];
+  const problem = altProblemOf(alt, textOf(node, 'src') ?? '');
+  return problem === undefined
+    ? []
+    : [finding('empty-alt', inText(source, written.range), { alt, problem, isInText: false })];
+}
+
+function altProblemOf(alt: string, src: string): AltProblem | undefined {
+  if (KIND.test(alt)) return 'kind';
+  return FILE_NAME.test(alt) || CAMERA_NAME.test(alt) || isNameOf(alt, src) ? 'file-name' : undefined;
+}
+
+/** The file's own name without its ending, if it can't be a name or words: `team-photo`, `hero_2`. */
+function isNameOf(alt: string, src: string): boolean {
+  const [, name] = /(?<![^/?#])([^/?#]+)\.\w+(?:[?#]|$)/.exec(src) ?? [];
+  return alt === name && /[-_]/.test(alt) && alt === alt.toLowerCase();
+}

@@ -1,0 +1,248 @@
+import { isTooLong } from '../../../disk/portable.ts';
+import { documentFile, withoutQuery } from '../../../model/address.ts';
+import { deleteItem } from '../../../schema/edits/entries.ts';
+import { redirectFromProblem } from '../../../schema/formats/redirect-from.ts';
+import { reservedSegment } from '../../../schema/formats/route.ts';
+import { type At, type Finding, finding, inText, withEdits, withRelated } from '../../../yaml/findings/finding.ts';
+import { findEach, MOST_COUNTED } from '../../../yaml/findings/most.ts';
+import { MOST_PLACES } from '../../../yaml/findings/together.ts';
+import { rewriteScalar } from '../../../yaml/syntax/rewrite.ts';
+import { entryOf, itemsOf } from '../../../yaml/syntax/tree.ts';
+import { deleteEntry, type Edit } from '../../../yaml/text/edits.ts';
+import { locationOf } from '../../../yaml/text/source.ts';
+import { keyOf } from '../../files/names.ts';
+import { builtFiles } from '../addresses.ts';
+import { isAlias, type Leading } from '../all-redirects.ts';
+import type { Content } from '../contents.ts';
+import type { Rule } from '../rule.ts';
+import type { SiteIndex } from '../site-index.ts';
+
+export const redirectRules: readonly Rule[] = [
+  /**
+   * An old address must not hide a page, stand twice, or differ from another address only in capital letters. Whether the end of a redirect
+   * exists is a question for links.
+   */
+  {
+    scope: 'site',
+    find: (site) => {
+      const { redirects } = site;
+      const clashes = capitalClashes(site);
+      return [
+        ...findEach(redirects, (redirect) => {
+          const other = clashes.get(redirect);
+          return other === undefined ? hiddenPage(redirect, site) : [inCapitals(redirect, other)];
+        }),
+        ...repeated(redirects).slice(0, MOST_COUNTED),
+      ];
+    },
+  },
+  /** Redirects must lead to their end in one step: not in a circle, and not by way of another old address. */
+  {
+    scope: 'site',
+    find: ({ redirects, pageAt, documentAt }) => {
+      // At the address of a page or document, that is shown, whatever is redirected from there.
+      const leading = redirects.filter(({ from }) => pageAt(from) === undefined && documentAt(from) === undefined);
+      const next = new Map(leading.map(({ from, to }) => [from, to ?? '']));
+      const inCircle = circlesIn(next);
+      return [...circlesAt(leading, next, inCircle), ...chainsIn(leading, next, inCircle)];
+    },
+  },
+  /** An address that exists is not planned any more. */
+  {
+    scope: 'across',
+    of: ['settings'],
+    concerns: () => true,
+    find: { whole: checkPlanned },
+  },
+];
+
+function inCapitals(
+  { from, content: { source }, fromRange }: Leading,
+  other: { address: string; file: string },
+): Finding {
+  const facts = { from, other: other.address, file: other.file };
+  return finding('redirect-capitals', { source, range: fromRange }, facts);
+}
+
+function hiddenPage(redirect: Leading, site: SiteIndex): Finding[] {
+  const { from, content, fromRange } = redirect;
+  const at = { source: content.source, range: fromRange };
+  const isOfPage = isAlias(redirect);
+  if (isTooLong(from)) return [finding('redirect-from', at, { from: `${from.slice(0, 40)}...`, why: 'long' })];
+  const segment = reservedSegment(from);
+  if (segment !== undefined) return [finding('reserved-address', at, { segment, where: 'old' })];
+  const isCalendar = from.endsWith('.ics') && site.documentAt(from) !== undefined;
+  if (isCalendar || site.derived(builtFiles).has(from))
+    return [finding('reserved-address', at, { segment: from.slice(1), where: 'old' })];
+  const better = from.replace(/\.html$/, '').replace(/\/index$/, '') || '/';
+  // What cannot be an address at all has been told. What visitors ask for is never rewritten, only shown.
+  if (redirectFromProblem(from) === undefined && better !== from && from !== '/') {
+    const file = site.pageAt(better)?.file;
+    return [finding('redirect-address', at, { from, better, file, isAlias: isOfPage })];
+  }
+  const document = site.documentAt(from)?.file;
+  const file = document ?? site.pageAt(from)?.file ?? (site.isPublicFile(from) ? `public${from}` : undefined);
+  if (file === undefined) return [];
+  const isOwn = isOfPage && from === content.route;
+  const isDocument = document !== undefined;
+  const mistake = finding('redirect-from-page', at, { from, file, isAlias: isOfPage, isOwn, isDocument });
+  return [isOwn ? withEdits(mistake, withoutAlias(content, from)) : mistake];
+}
+
+/** Without its last entry the key would be empty. */
+function withoutAlias({ source, root }: Content, address: string): readonly Edit[] | undefined {
+  const aliases = itemsOf(root, 'aliases');
+  const list = entryOf(root, 'aliases');
+  const item = aliases.find((each) => each.kind === 'scalar' && each.value === address);
+  if (item === undefined || list === undefined) return undefined;
+  return aliases.length === 1 ? deleteEntry(source, list.keyRange) : deleteItem(source, item.range);
+}
+
+function repeated(redirects: readonly Leading[]): Finding[] {
+  const seen = new Map<string, Leading>();
+  return redirects.flatMap((later) => {
+    const { from, content, fromRange } = later;
+    const first = seen.get(from);
+    if (first === undefined) {
+      seen.set(from, later);
+      return [];
+    }
+    const { source } = first.content;
+    const { line } = locationOf(source, first.fromRange);
+    const file = first.content === content ? undefined : source.file;
+    const mistake = finding('redirect-twice', { source: content.source, range: fromRange }, { from, line, file });
+    return [withRelated(mistake, { source, range: first.fromRange }, { why: 'redirected-first', name: from })];
+  });
+}
+
+/** An address, and the file that it is written in. */
+type Written = { readonly address: string; readonly file: string };
+
+/**
+ * The old addresses that differ only in capital letters from a page or from another old address, and from which. Where
+ * capital letters make no difference, the file of one would take the place of the other's.
+ */
+function capitalClashes(site: SiteIndex): ReadonlyMap<Leading, Written> {
+  const clashes = new Map<Leading, Written>();
+  if (site.redirects.length === 0) return clashes;
+  const pages = site.addresses('pages').map((address) => ({ address, file: site.pageAt(address)?.file ?? '' }));
+  const taken = new Map(pages.map((page) => [keyOf(fileAt(page.address)), page] as const));
+  for (const redirect of site.redirects) {
+    const file = fileAt(redirect.from);
+    const other = taken.get(keyOf(file));
+    if (other === undefined) taken.set(keyOf(file), { address: redirect.from, file: redirect.content.source.file });
+    else if (fileAt(other.address) !== file) clashes.set(redirect, other);
+  }
+  return clashes;
+}
+
+/** The file in which hosts look for an address: `/About.html` and `/About` are one. */
+function fileAt(address: string): string {
+  return documentFile(address.replace(/\.html$/i, '').replace(/\/index$/i, '') || '/');
+}
+
+/** So many steps of a circle are shown. */
+const LONGEST_ROUTE = 10;
+
+/** Old address -> where it leads, as it is written. */
+type Next = ReadonlyMap<string, string>;
+
+/** Each circle once, at the first redirect of it, with the others beside it. */
+function circlesAt(redirects: readonly Leading[], next: Next, inCircle: ReadonlySet<string>): Finding[] {
+  const ends = new Map(redirects.map((redirect) => [redirect.from, redirect]));
+  const told = new Set<string>();
+  return findEach(ends, ([from, redirect]) => {
+    if (!inCircle.has(from) || told.has(from)) return [];
+    const route = [from];
+    for (let at = after(from, next); at !== undefined && at !== from; at = after(at, next)) route.push(at);
+    for (const address of route) told.add(address);
+    const shown = route.length > LONGEST_ROUTE ? [...route.slice(0, LONGEST_ROUTE), '...'] : route;
+    const mistake = finding('redirect-loop', endOf(redirect), { route: [...shown, from] });
+    const others = route.slice(1, MOST_PLACES + 1).flatMap((address) => ends.get(address) ?? []);
+    return [
+      others.reduce((found, each) => {
+        const { source, range } = endOf(each);
+        return withRelated(found, { source, range }, { why: 'circle' });
+      }, mistake),
+    ];
+  });
+}
+
+function endOf({ content: { source }, fromRange, toNode }: Leading): At {
+  return { source, range: toNode?.range ?? fromRange };
+}
+
+/** The addresses that lead back to themselves. Each is looked at twice at the most. */
+function circlesIn(next: Next): ReadonlySet<string> {
+  const inCircle = new Set<string>();
+  const walks = new Map<string, string>();
+  for (const from of next.keys()) {
+    let at: string | undefined = from;
+    for (; at !== undefined && !walks.has(at); at = after(at, next)) walks.set(at, from);
+    // Only what this walk has met before can be a circle that was not known.
+    if (at === undefined || walks.get(at) !== from) continue;
+    for (let on: string | undefined = at; on !== undefined && !inCircle.has(on); on = after(on, next)) inCircle.add(on);
+  }
+  return inCircle;
+}
+
+/** Redirects that lead to another old address. The last one of a chain names the page, so each is held against that. */
+function chainsIn(redirects: readonly Leading[], next: Next, inCircle: ReadonlySet<string>): Finding[] {
+  const ends = endsIn(next, inCircle);
+  return findEach(redirects, ({ from, to, content: { source }, toNode }) => {
+    if (toNode === undefined || to === undefined) return [];
+    const over = withoutAnchor(to);
+    const end = inCircle.has(from) ? undefined : ends.get(over);
+    if (end === undefined) return [];
+    const own = to.slice(over.length);
+    // Which of two places on the page is meant, only the author knows.
+    const isSure = own === '' || !/[?#]/.test(end);
+    const better = isSure ? end + own : end;
+    const mistake = finding('redirect-chain', inText(source, toNode.range), { from, over, better });
+    return [isSure ? withEdits(mistake, rewriteScalar(source, toNode, better)) : mistake];
+  });
+}
+
+/** Old address -> the address at the end of its way; none for those that lead into a circle. Each is looked at once. */
+function endsIn(next: Next, inCircle: ReadonlySet<string>): ReadonlyMap<string, string> {
+  const ends = new Map<string, string>();
+  const lost = new Set(inCircle);
+  for (const from of next.keys()) {
+    const way: string[] = [];
+    let at: string | undefined = from;
+    for (; at !== undefined && next.has(at) && !ends.has(at) && !lost.has(at); at = after(at, next)) way.push(at);
+    if (at !== undefined && lost.has(at)) {
+      for (const address of way) lost.add(address);
+      continue;
+    }
+    const end = (at === undefined ? undefined : ends.get(at)) ?? next.get(way.at(-1) ?? '');
+    for (const address of way) if (end !== undefined) ends.set(address, end);
+  }
+  return ends;
+}
+
+function after(path: string, next: Next): string | undefined {
+  const to = next.get(path);
+  return to === undefined ? undefined : withoutAnchor(to);
+}
+
+function withoutAnchor(href: string): string {
+  return withoutQuery(href);
+}
+
+function checkPlanned({ source, root }: Content, site: SiteIndex): Finding[] {
+  const planned = itemsOf(root, 'planned');
+  return findEach(planned, (node) => {
+    const href = node.kind === 'scalar' ? String(node.value) : '';
+    const page = site.pageAt(href);
+    const made = page === undefined ? site.documentAt(href) : page.outline;
+    const isPublished = (page !== undefined || made !== undefined) && !made?.draft;
+    if (!isPublished && !site.isPublicFile(href) && !site.isRedirect(href)) return [];
+    const mistake = finding('planned-exists', inText(source, node.range), { href });
+    // Without its last entry the key would be empty.
+    const list = planned.length === 1 ? entryOf(root, 'planned') : undefined;
+    return [
+      withEdits(mistake, list === undefined ? deleteItem(source, node.range) : deleteEntry(source, list.keyRange)),
+    ];
+  });
+}

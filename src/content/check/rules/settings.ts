@@ -1,0 +1,115 @@
+import type { SaidOf } from '../../../diagnostics/messages/say.ts';
+import { isHostName, reachOf } from '../../../schema/formats/hosts.ts';
+import { type Finding, finding, inText, startOfFile, withEdits } from '../../../yaml/findings/finding.ts';
+import { rewriteScalar } from '../../../yaml/syntax/rewrite.ts';
+import { itemsOf, type Node, nodeAt, textOf, valueAt } from '../../../yaml/syntax/tree.ts';
+import { entryWidth, LETTER, roomForMenu } from '../../texts/header-widths.ts';
+import { familyNamed, fontsWritten } from '../../theme/fonts.ts';
+import { hasHome } from '../addresses.ts';
+import type { Content } from '../contents.ts';
+import type { Rule } from '../rule.ts';
+
+export const settingsRules: readonly Rule[] = [
+  /** The site's own address, and that of another mail server, must be whole web addresses. */
+  { scope: 'file', of: ['settings'], find: { whole: checkUrl } },
+  /** A menu should fit on one line at the top of a laptop's screen, beside the name and the button: otherwise it opens with a button on every screen. */
+  { scope: 'file', of: ['settings'], find: { whole: checkMenu } },
+  /** Visitors must find a page at the site's own address. A site without any pages is reported as that. */
+  {
+    scope: 'site',
+    find: (site) => {
+      if (site.settings === undefined || site.misnamedAt('/') !== undefined || !site.hasPages || hasHome(site))
+        return [];
+      const home = site.pageAt('/');
+      return [
+        finding('no-home-page', startOfFile('site.yaml'), { draft: home?.file, why: home?.outline?.absence?.why }),
+      ];
+    },
+  },
+];
+
+function checkUrl({ source, root }: Content): Finding[] {
+  const check = (
+    parent: Node | undefined,
+    key: string,
+    problem: (url: string) => SaidOf<'web-faults'> | undefined,
+  ): Finding[] => {
+    const node = valueAt(parent, key);
+    const url = textOf(parent, key);
+    const why = url === undefined || url.trim() === '' ? undefined : problem(url);
+    if (node?.kind !== 'scalar' || url === undefined || why === undefined) return [];
+    const better =
+      problem(`https://${url}`) === undefined && /^[\w-]+(?:\.[\w-]+)+\/?$/.test(url) ? `https://${url}` : undefined;
+    const mistake = finding('bad-url', inText(source, node.range), { key, why, better });
+    return [better === undefined ? mistake : withEdits(mistake, rewriteScalar(source, node, better))];
+  };
+  const ownProblem = (text: string): SaidOf<'web-faults'> | undefined =>
+    addressProblem(text) ??
+    (reachOf(parsed(text)?.hostname ?? 'unknown.example') === 'own-computer' ? 'own-computer' : undefined);
+  // What visitors write is sent there.
+  const mailProblem = (text: string): SaidOf<'web-faults'> | undefined =>
+    originProblem(text) ?? ownProblem(text) ?? (parsed(text)?.protocol === 'http:' ? 'no-https' : undefined);
+  return [
+    ...check(root, 'url', ownProblem),
+    ...check(valueAt(root, 'email'), 'origin', mailProblem),
+    ...itemsOf(root, 'scripts').flatMap((script) => check(script, 'sends', originProblem)),
+  ];
+}
+
+function addressProblem(text: string): SaidOf<'web-faults'> | undefined {
+  if (/\s/.test(text)) return 'spaces';
+  if (!/^https?:\/\//i.test(text)) return 'no-https';
+  const url = parsed(text);
+  if (url === undefined || !isHostName(url.hostname)) return 'incomplete';
+  if (url.username !== '' || url.password !== '') return 'login';
+  if (text.includes('?') || text.includes('#')) return 'query';
+  // Every path of the site comes after this one, in addresses and in folders.
+  return /^[\w./~-]*$/.test(url.pathname) && !url.pathname.includes('//') ? undefined : 'characters';
+}
+
+function originProblem(text: string): SaidOf<'web-faults'> | undefined {
+  const problem = addressProblem(text);
+  if (problem !== undefined) return problem;
+  return parsed(text)?.pathname === '/' ? undefined : 'path';
+}
+
+function parsed(text: string): URL | undefined {
+  try {
+    return new URL(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function checkMenu({ source, root }: Content): Finding[] {
+  const nav = valueAt(root, 'nav');
+  const items = itemsOf(nav, 'items');
+  const labels = items.map((item) => ({
+    label: textOf(item, 'label') ?? '',
+    opens: itemsOf(item, 'items').length > 0,
+  }));
+  const action = nodeAt(root, ['nav', 'action', 'label']);
+  const button = action?.kind === 'scalar' ? String(action.value) : undefined;
+  const family = bodyFamily(root);
+  const name = textOf(root, 'name') ?? '';
+  let left = roomForMenu({ name, hasLogo: textOf(root, 'logo') !== undefined, button, family });
+  const first = labels.findIndex((entry) => {
+    left -= entryWidth(entry, undefined, family);
+    return left < 0;
+  });
+  const node = items[first];
+  if (node === undefined) return [];
+  const excess = labels.slice(first + 1).reduce((sum, entry) => sum + entryWidth(entry, undefined, family), -left);
+  const facts = { entries: items.length, fitting: first, letters: Math.ceil(excess / LETTER) };
+  return [finding('crowded-menu', inText(source, (valueAt(node, 'label') ?? node).range), facts)];
+}
+
+/** The family that the menu is set in. What is no family is reported elsewhere, and a font of the author's has widths that nobody has measured. */
+function bodyFamily(root: Node): string | undefined {
+  const theme = valueAt(root, 'theme');
+  const look = textOf(theme, 'look');
+  const body = textOf(valueAt(theme, 'fonts'), 'body');
+  return familyNamed(
+    fontsWritten({ ...(look === undefined ? {} : { look }), ...(body === undefined ? {} : { fonts: { body } }) }).body,
+  );
+}

@@ -1,0 +1,287 @@
+import type { Nodes } from 'mdast';
+import type { LinkFault, ShownHint } from '../../../diagnostics/messages/told.ts';
+import { type Finding, finding } from '../../../yaml/findings/finding.ts';
+import type { Range } from '../../../yaml/text/source.ts';
+import { type Foreign, foreignIn } from '../../texts/foreign/foreign.ts';
+import { withoutAnyCode } from '../../texts/long/masked.ts';
+import {
+  excessOf,
+  type MarkupPart,
+  markupOf,
+  markupOfTree,
+  paragraphsOf,
+  parseMarkdown,
+} from '../../texts/markdown.ts';
+import { eachNode } from '../../texts/nodes.ts';
+import { PLACEHOLDERS, splitPlaceholders } from '../../texts/placeholders.ts';
+import { taskBoxesIn } from '../../texts/tasks.ts';
+import type { Content } from '../contents.ts';
+import { withoutSpaces } from '../link-form.ts';
+import type { LongValue, TextValue } from '../parts.ts';
+import { ANY, type Rule } from '../rule.ts';
+import {
+  type Change,
+  type Row,
+  type Slip,
+  shownMarkdownIn,
+  slipsIn,
+  toFindings,
+  toShown,
+  withoutClosing,
+} from '../slips.ts';
+
+export const shownAsWrittenRules: readonly Rule[] = [
+  /** Links in texts that are none to Markdown, and would be shown with their brackets, and links without words. */
+  {
+    scope: 'file',
+    of: ANY,
+    find: { markedRichText: linksInText, markedPassage: linksInLong, longText: linksInLong },
+  },
+  /**
+   * Titles, labels and other short texts are shown letter by letter: HTML and Markdown in them were meant to do something,
+   * and do nothing. A warning: a text may be about HTML.
+   */
+  { scope: 'file', of: ANY, find: { markedText: checkPlain } },
+  /** Shortcodes, template code and marks of other systems, where a text has no code. A warning: a text may be about them. */
+  {
+    scope: 'file',
+    of: ANY,
+    find: {
+      markedText: (value) => foreignMarks(value),
+      markedRichText: (value) =>
+        excessOf(value.text) === undefined && foreignIn(value.text).length > 0
+          ? foreignMarks({ ...value, text: withoutAnyCode(parseMarkdown(value.text), value.text) })
+          : [],
+      markedPassage: tellBesideTasks,
+      longText: tellBesideTasks,
+    },
+  },
+];
+
+type Shown = Slip<ShownHint>;
+
+function checkPlain(value: TextValue): Finding[] {
+  const { text } = value;
+  // Nothing else can begin what we look for.
+  if (!/[&<>*_[~|#]|---/.test(text) || excessOf(text) !== undefined) return [];
+  return toShown(value, [
+    ...entitiesIn(text),
+    ...withoutClosing(slipsIn([TAG], text)),
+    ...markdownIn(text),
+    ...slipsIn([HEADING], text),
+    ...shownMarkdownIn(text).map(({ kind, start, end }): Shown => {
+      return { written: text.slice(start, end), start, said: { why: kind === 'rule' ? 'delete' : kind } };
+    }),
+    ...(text.split('**').length === 2 ? slipsIn([LOOSE], text) : []),
+  ]);
+}
+
+/** `<b>`, `<br/>`. */
+const TAG: Row<ShownHint> = [
+  /<\/?(a|abbr|b|big|blockquote|br|center|code|div|em|font|h[1-6]|hr|i|img|li|mark|ol|p|s|small|span|strong|sub|sup|table|td|tr|u|ul)(?:\s[^<>]*)?\/?>/gi,
+  ([, name]) => ({ why: name === 'br' ? 'break' : 'keep-words' }),
+];
+
+/** `# Heading`. */
+const HEADING: Row<ShownHint> = [/^(?:#{1,6}(?= \p{L})|#{2,6}(?=\p{L}))/u, () => ({ why: 'keep-words' })];
+
+/** `**bold` without its second mark. */
+const LOOSE: Row<ShownHint> = [
+  /(?<![*\p{L}\p{N}])\*\*(?=\p{L})|(?<=\p{L})\*\*(?![*\p{L}\p{N}])/u,
+  () => ({ why: 'delete' }),
+];
+
+/** `&amp;`, `&nbsp;`, `&#8211;`. */
+function entitiesIn(text: string): Shown[] {
+  return [...text.matchAll(/&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/gi)].flatMap(
+    ({ 0: written, index }): Shown[] => {
+      const shown = meaningOf(written);
+      if (shown === undefined) return [];
+      if (shown === '\u00a0') return [{ written, start: index, said: { why: 'space' }, better: ' ' }];
+      const isVisible = /^[\p{L}\p{N}\p{P}\p{S}]+$/u.test(shown);
+      if (!isVisible) return [{ written, start: index, said: { why: 'delete' } }];
+      return [{ written, start: index, said: { why: 'letter', letter: shown }, better: shown }];
+    },
+  );
+}
+
+/** The letters an entity of HTML stands for: Markdown knows them all. Undefined if it is none. */
+function meaningOf(entity: string): string | undefined {
+  const [piece] = paragraphsOf(entity)[0] ?? [];
+  return piece?.type === 'text' && piece.value !== entity ? piece.value : undefined;
+}
+
+/** What stands there of Markdown, and where; `marks` is how many letters it has on each side, of a link none. */
+type Marked = Shown & { readonly marks: number };
+
+/** `**bold**`, `*italic*`, `[words](/address)`. What is bold within something italic is told with it. */
+function markdownIn(text: string): Shown[] {
+  const marked = [...eachNode(parseMarkdown(text))].flatMap((part): Marked[] => {
+    const start = part.position?.start.offset ?? 0;
+    const written = text.slice(start, part.position?.end.offset);
+    const why = markedAs(part, written);
+    // 2*3*4 is no emphasis.
+    const isInWord =
+      /[\p{L}\p{N}]$/u.test(text.slice(0, start)) || /^[\p{L}\p{N}]/u.test(text.slice(start + written.length));
+    if (why === undefined || isInWord) return [];
+    return [{ written, start, said: { why }, marks: part.type === 'link' ? 0 : part.type === 'strong' ? 2 : 1 }];
+  });
+  const found: Shown[] = [];
+  let told = 0;
+  for (const { written, start, said, marks } of marked) {
+    const end = start + written.length;
+    if (marks > 0 && end <= told) continue;
+    if (marks > 0) told = end;
+    found.push({ written, start, said, ...(marks === 0 ? {} : { better: withoutMarks(text, [start, end], marked) }) });
+  }
+  return found;
+}
+
+/** A part of a text without the marks of emphasis in it. */
+function withoutMarks(text: string, [start, end]: Range, marked: readonly Marked[]): Change[] {
+  return marked.flatMap(({ written, start: at, marks }) => {
+    const places = marks === 0 || at < start || at >= end ? [] : [at, at + written.length - marks];
+    return places.map((place) => ({ start: place, from: text.slice(place, place + marks), to: '' }));
+  });
+}
+
+function markedAs({ type }: Nodes, written: string): 'bold' | 'italic' | 'link' | undefined {
+  // Names may begin and end with low lines: __init__.
+  const isStarred = written.startsWith('*');
+  if (type === 'strong' && isStarred) return 'bold';
+  if (type === 'emphasis' && isStarred) return 'italic';
+  const isLink = type === 'link' && /\]\((?:\/|#|https?:|mailto:|tel:)/.test(written);
+  return isLink ? 'link' : undefined;
+}
+
+/** A link or a picture, whether Markdown takes it for one or not. Its address may have round brackets, as the names of copies have. */
+const RAW =
+  /(?<![\\\]!])(!?)\[([^[\]\n]+)\]( {0,3})\(((?:\/|#|https?:|mailto:|tel:)(?:[^()\n]|\([^()\n]{0,200}\)){0,1000})(\)?)/g;
+
+const ADDRESS = '(?:/|#|https?:|mailto:|tel:)';
+
+type Brackets = 'turned-brackets' | 'square-brackets' | 'swapped-brackets';
+
+/** @param groups where the words and the address are in a match */
+function wrongBrackets(pattern: string, why: Brackets, [words, address]: readonly [number, number]): Row<LinkFault> {
+  const better = (match: RegExpExecArray): string => `[${match[words]?.trim()}](${match[address]})`;
+  return [
+    new RegExp(pattern, 'g'),
+    (match) => ({ why, better: better(match) }),
+    (match) => ({ better: better(match) }),
+  ];
+}
+
+const WRONG_BRACKETS: readonly Row<LinkFault>[] = [
+  wrongBrackets(
+    `(?<![\\]\\\\])\\(([^()[\\]\\n]{1,200})\\) {0,3}\\[(${ADDRESS}[^[\\]\\s]{0,500})\\](?!\\()`,
+    'turned-brackets',
+    [1, 2],
+  ),
+  wrongBrackets(
+    `(?<![\\]\\\\])\\((${ADDRESS}[^()[\\]\\s]{0,500})\\) {0,3}\\[([^[\\]\\n]{1,200})\\](?!\\()`,
+    'turned-brackets',
+    [2, 1],
+  ),
+  wrongBrackets(
+    `(?<![!\\\\])\\[([^[\\]\\n]{1,200})\\] {0,3}\\[(${ADDRESS}[^[\\]\\s]{0,500})\\](?!\\()`,
+    'square-brackets',
+    [1, 2],
+  ),
+  wrongBrackets(
+    `(?<![!\\\\])\\[(${ADDRESS}[^[\\]\\s]{0,500})\\]\\(([^()\\n]{0,200}[^\\s()][ ][^()\\n]{0,200})\\)`,
+    'swapped-brackets',
+    [2, 1],
+  ),
+];
+
+function linksInText({ text, node, content }: TextValue): Finding[] {
+  if (excessOf(text) !== undefined || !mayHaveRaw(text)) return [];
+  return linkFaults(markupOf(node, text), { text, node, content });
+}
+
+function linksInLong({ text, node, content, root }: LongValue): Finding[] {
+  return mayHaveRaw(text) ? linkFaults(markupOfTree(root, text), { text, node, content }) : [];
+}
+
+function linkFaults(parts: readonly MarkupPart[], value: TextValue): Finding[] {
+  const found = parts.flatMap((part) => rawIn(part, value.text));
+  return toFindings(value, found, (at, facts) => finding('bad-link', at, facts));
+}
+
+/** Whether a text has a link without words, or one that is perhaps none: Markdown takes all others for what they are. */
+function mayHaveRaw(text: string): boolean {
+  if (/\[\s*\]\(/.test(text) || WRONG_BRACKETS.some(([pattern]) => text.search(pattern) !== -1)) return true;
+  return [...text.matchAll(RAW)].some(
+    ([, , words = '', gap, address = '', close]) =>
+      gap !== '' || close === '' || /[\s\\<]/.test(words.at(-1) + address),
+  );
+}
+
+function rawIn({ type, start, end, url, isEmpty }: MarkupPart, text: string): Slip<LinkFault>[] {
+  const written = text.slice(start, end);
+  if (type === 'link' && isEmpty && url !== '') return [{ written, start, said: { why: 'no-words', address: url } }];
+  return type === 'text' ? slipsIn([...WRONG_BRACKETS, LINK], written, start) : [];
+}
+
+const LINK: Row<LinkFault> = [RAW, (match) => explain(match).facts, (match) => answerOf(explain(match))];
+
+const answerOf = ({ good }: Explained): { readonly better?: string } => (good === undefined ? {} : { better: good });
+
+type Explained = { readonly facts: LinkFault; readonly good?: string };
+
+function explain([, mark = '', words = '', gap = '', after = '', close = '']: RegExpExecArray): Explained {
+  const address = after.trim();
+  const better = `${mark}[${words}](${address.split(/\s/, 1).join('')})`;
+  if (close === '') return { facts: { why: 'open-bracket', better } };
+  if (gap !== '') {
+    const facts = { why: 'space-between', better } as const;
+    return /\s/.test(address) ? { facts } : { facts, good: better };
+  }
+  const written = (target: string): Explained => {
+    const good = `${mark}[${words}](${target})`;
+    return { facts: { why: 'space-in-address', better: good }, good };
+  };
+  if (/^(?:mailto|tel):/i.test(address)) return written(withoutSpaces(address));
+  const size = /^(\S+)\s+=\d*x\d*$/.exec(address)?.[1];
+  if (size !== undefined) return { facts: { why: 'size', better: `${mark}[${words}](${size})` } };
+  // A file has the name that it has, in angle brackets. Behind it there may be a title.
+  const [, file, title = ''] = /^(\/.*\.[a-z\d]{2,5})(\s+(?:"[^"]*"|'[^']*'))?$/i.exec(address) ?? [];
+  if (file !== undefined) return written(`<${file}>${title}`);
+  return { facts: { why: 'space-in-brackets', better: `${mark}[${words}](${address.replace(/\s/g, '%20')})` } };
+}
+
+/** What texts that have lists show a box for, `- [ ] Pack`, is known here, too. */
+function tellBesideTasks({ root, ...value }: LongValue): Finding[] {
+  const boxes = taskBoxesIn(root);
+  return foreignMarks({ ...value, text: withoutAnyCode(root, value.text) }, ({ start }) => boxes.has(start));
+}
+
+/** @param isOurs says what of all that is found is known here, too */
+function foreignMarks(value: TextValue, isOurs = (_each: Foreign): boolean => false): Finding[] {
+  const { text, node, content } = value;
+  // Without quotes, it is a mistake of its own at the start of a text.
+  if (node !== content.root && node.style === 'plain' && text.startsWith('{')) return [];
+  const found = foreignIn(text).filter(
+    (each) => !hasUnknown(each.written) && !isOurs(each) && !isOfLayout(each, content),
+  );
+  // Lines end otherwise in the file than in its text, so that only the first line is looked for.
+  const slips = found.map((each) => ({ start: each.start, written: each.written.split('\n', 1).join(''), said: each }));
+  return toFindings(value, slips, (at, { written, facts }) => ({
+    ...finding('shown-as-written', at, { written, why: 'foreign', ...facts }),
+    // What is read in it otherwise, such as a link, is none.
+    covers: [at.range],
+  }));
+}
+
+/** Whether it stands in braces in the layout of a kind: those may be a field, and are told with what it has. */
+function isOfLayout({ written }: Foreign, { sort }: Content): boolean {
+  return sort === 'kind' && written.startsWith('{');
+}
+
+/** Whether there is something in braces in it that nothing can fill in: that is an error, which is told with the same advice. */
+function hasUnknown(written: string): boolean {
+  return splitPlaceholders(written).some(
+    (piece) => typeof piece !== 'string' && !Object.hasOwn(PLACEHOLDERS, piece.name),
+  );
+}

@@ -1,0 +1,204 @@
+import type { ShownHint } from '../../../diagnostics/messages/told.ts';
+import { type Finding, finding } from '../../../yaml/findings/finding.ts';
+import { onlyShown, onlyShownOf } from '../../texts/long/masked.ts';
+import { runsOf } from '../../texts/long/runs.ts';
+import { excessOf } from '../../texts/markdown.ts';
+import type { LongValue, TextValue } from '../parts.ts';
+import { ANY, type Rule } from '../rule.ts';
+import { type Change, type Row, type Slip, shownMarkdownIn, slipsIn, toFindings, toShown } from '../slips.ts';
+
+export const slipRules: readonly Rule[] = [
+  /** `**`, `*` and backticks that mark nothing, so that visitors see them: the first of each kind in a text, or in each of its paragraphs. */
+  {
+    scope: 'file',
+    of: ANY,
+    find: {
+      markedRichText: (value) => (/[*`]/.test(value.text) ? inShort(value, (shown) => idleMarks(value, shown, 0)) : []),
+      markedPassage: marksInLong,
+      longText: marksInLong,
+    },
+  },
+  /** `##Heading`, `-entry`, `![picture]` and the like: visitors would read the marks. The first of each kind in each paragraph. */
+  {
+    scope: 'file',
+    of: ANY,
+    find: {
+      markedRichText: (value) =>
+        MAY_BE.test(value.text)
+          ? inShort(value, (shown) =>
+              toShown(value, [...slipsIn(IN_SHORT, shown), ...lists(shown, 'short-list', false)]),
+            )
+          : [],
+      markedPassage: (value) => slipsInLong(value, false),
+      longText: (value) => slipsInLong(value, true),
+    },
+  },
+];
+
+type Mark = '**' | '*' | '`';
+type Shown = Slip<ShownHint>;
+
+/** @param find what it finds in a text without what Markdown has understood */
+function inShort({ text }: TextValue, find: (shown: string) => Finding[]): Finding[] {
+  return excessOf(text) === undefined ? find(onlyShown(text)) : [];
+}
+
+function marksInLong({ root, ...value }: LongValue): Finding[] {
+  if (!/[*`]/.test(value.text)) return [];
+  return [...runsOf(onlyShownOf(root, value.text))].flatMap(({ text, start }) => idleMarks(value, text, start));
+}
+
+/** @param isLong whether nothing else tells the bullets of other programs there */
+function slipsInLong({ root, ...value }: LongValue, isLong: boolean): Finding[] {
+  const isFolded = value.node.style === 'block' && value.node.source.startsWith('>');
+  // Lines that YAML joins are told with what joins them.
+  if (isFolded || !MAY_BE.test(value.text)) return [];
+  return [...runsOf(onlyShownOf(root, value.text))].flatMap(({ text, start }) => {
+    const found = [
+      ...slipsIn(start === 0 ? [TITLE, ...IN_LONG] : IN_LONG, text),
+      ...lists(text, 'long-list', isLong),
+      ...tables(text),
+    ];
+    return toShown(
+      value,
+      found.map((slip) => moved(slip, start)),
+    );
+  });
+}
+
+/** The first of each kind. @param at where what is shown starts in the text */
+function idleMarks(value: TextValue, shown: string, at: number): Finding[] {
+  const isOnlyStar = shown.replaceAll('**', '').split('*').length === 2;
+  const found = slipsIn(MARKS, shown, at).filter(({ said: { mark } }) => mark !== '*' || isOnlyStar);
+  const first = (['**', '*', '`'] as const).flatMap((mark) => found.find(({ said }) => said.mark === mark) ?? []);
+  return toFindings(value, first, (place, { mark, better }) => finding('idle-mark', place, { mark, better }));
+}
+
+const MARKS: readonly Row<{ readonly mark: Mark; readonly better?: string }>[] = [
+  // `** bold **`, `**bold **` and `** bold**`, which need their marks without the spaces.
+  [
+    /(?<![*\p{L}\p{N}])\*\*( {0,3})([^\s*](?:[^*\n]{0,200}[^\s*])?)( {0,3})\*\*(?![*\p{L}\p{N}])/gu,
+    ([, before = '', words = '', after = '']) =>
+      before + after === '' ? undefined : { mark: '**', better: `**${words}**` },
+  ],
+  // `**bold` and `bold**`. 2**3 is a power, and ** between spaces stands for itself.
+  [/(?<![*\p{L}\p{N}])\*\*(?=[^\s*])|(?<=[^\s*])\*\*(?![*\p{L}\p{N}])/gu, () => ({ mark: '**' })],
+  // The only star of a text, before a word inside a line. Others may be footnotes, products or patterns such as *.pdf.
+  [/(?<=\S[ ("“])\*(?=\p{L})/gu, () => ({ mark: '*' })],
+  // `code without its second mark. Inside a word it's an apostrophe.
+  [/(?<![`´'\p{L}\p{N}])`(?=[\p{L}\p{N}./$-])(?![^`\n]*['´])/gu, () => ({ mark: '`' })],
+];
+
+/** Spaces that look like one and are none to Markdown: keyboards of a Mac and other programs make them. */
+const ODD = '\u00a0\u2000-\u200b\u202f\u3000';
+
+const MAY_BE = /^[ \t]*(?:#|[-*+•◦▪–]|\d{1,3}[.)]|:[ \t])|[|\]]/m;
+
+/** `##Heading`. One # before a word is a hashtag. */
+const HEADING = /(?<=^[ \t]{0,3})#{2,6}(?=[\p{L}\p{N}*_"„“«¿¡])/gmu;
+
+/** What links say that lead nowhere without an address, in the languages of many sites. */
+const LINK_WORDS =
+  'here|click here|more|read more|learn more|see more|link|link text|hier|hier klicken|klicken sie hier|mehr|mehr dazu|mehr erfahren|weiterlesen|zum kontakt|ici|cliquez ici|en savoir plus|lire la suite|aquí|haz clic aquí|leer más|más|qui|clicca qui|leggi tutto|leggi di più|meer|lees meer|klik hier|tutaj|kliknij tutaj|czytaj dalej|więcej|här|läs mer|her|læs mere|les mer|тут|здесь|подробнее|читать далее|यहाँ|यहाँ क्लिक करें|और पढ़ें|هنا|اضغط هنا|المزيد';
+
+/** `![picture]` without an address, or with one whose bracket is never closed. */
+const PICTURE =
+  /(?<![\p{L}\p{N}\\!])!\[[^[\]\n]{0,200}\](?![([:])(?:[ \t]*\([^()\n]{1,200}\))?|(?<![\p{L}\p{N}\\!])!\[[^[\]\n]{0,200}\]\([^()\n]{0,200}$/gmu;
+
+const ANYWHERE: readonly Row<ShownHint>[] = [
+  // `[words][name]`, where no line says where the name leads. Numbers are sources.
+  [
+    /(?<![\p{L}\p{N}\])!\\])\[([^[\]\n]{1,200})\]\[(?![\d\s,]*\]|[/#]|https?:|mailto:|tel:)[^[\]\n]{1,100}\](?![([])/gu,
+    ([, words = '']) => ({ why: 'reference', words }),
+  ],
+  // `[read more]`: the words of a link, and no address. Other words in brackets are what people write.
+  [
+    new RegExp(`(?<![\\p{L}\\p{N}\\])!\\\\])\\[(${LINK_WORDS})\\](?![([:])`, 'giu'),
+    ([brackets]) => ({ why: 'no-address', brackets }),
+  ],
+];
+
+const IN_SHORT: readonly Row<ShownHint>[] = [
+  [HEADING, () => ({ why: 'short-heading' })],
+  [PICTURE, () => ({ why: 'short-picture' })],
+  ...ANYWHERE,
+];
+
+/** `#Heading` that begins a text and is a line alone. The title of the page is the only heading with one #. */
+const TITLE: Row<ShownHint> = [
+  /#(?<=^\n*#)(?=\p{Lu}[^\n#.!?]*[ \t][^\n#.!?]*\n*$)/u,
+  () => ({ why: 'long-heading', marks: '##' }),
+  () => ({ better: '## ', isSure: false }),
+];
+
+const IN_LONG: readonly Row<ShownHint>[] = [
+  [HEADING, ([marks]) => ({ why: 'long-heading', marks }), ([marks]) => ({ better: `${marks} ` })],
+  // `## Heading` with another space than that of the keyboard.
+  [
+    new RegExp(`(?<=^[ \\t]{0,3})(#{1,6})[${ODD}]{1,9}(?=[^\\s#])`, 'gm'),
+    ([, marks = '']) => ({ why: 'odd-heading', marks: marks === '#' ? '##' : marks }),
+    ([, marks = '']) => ({ better: `${marks === '#' ? '##' : marks} `, isSure: marks !== '#' }),
+  ],
+  // `: what it means` below a word.
+  [/(?<=\S\n[ \t]{0,3}):[ \t]+\S(?:[^\n]*[^\s])?/, () => ({ why: 'definition' })],
+  [PICTURE, () => ({ why: 'long-picture' })],
+  ...ANYWHERE,
+];
+
+/** Lines in a row with the mark of a list and no space after it, or with a mark that Markdown doesn't know. */
+function lists(shown: string, why: 'short-list' | 'long-list', bullets: boolean): Shown[] {
+  const lines = linesOf(shown);
+  const first = lines.find(({ text }, at) => {
+    const mark = UNSPACED.exec(text)?.[1] ?? (bullets ? OTHER_BULLET.exec(text)?.[1] : undefined);
+    if (mark === undefined) return false;
+    const isAlike = (line: string | undefined): boolean =>
+      line !== undefined &&
+      (/\d/.test(mark) ? /^\d{1,3}[.)]/.test(line) : line.startsWith(mark) && !line.startsWith(mark.repeat(2)));
+    const isEntryBefore = lines[at - 1]?.text.startsWith('\ufffc') === true && lines[at - 1]?.isEntry === true;
+    return isAlike(lines[at + 1]?.text) || isEntryBefore;
+  });
+  if (first === undefined) return [];
+  const better = lines.flatMap(({ text, start }): Change[] => {
+    const [from, mark] = UNSPACED.exec(text) ?? [];
+    return from === undefined ? [] : [{ start, from, to: `${mark} ` }];
+  });
+  const slip = { start: first.start, written: first.text };
+  if (OTHER_BULLET.test(first.text)) return [{ ...slip, said: { why: 'other-list' } }];
+  return [{ ...slip, said: { why }, ...(why === 'long-list' ? { better, isSure: false } : {}) }];
+}
+
+const UNSPACED = new RegExp(`^([-*+]|\\d{1,3}[.)])[${ODD}]{0,9}(?=[\\p{L}„“"«])`, 'u');
+const OTHER_BULLET = /^([•◦▪–])[ \t]*\p{L}/u;
+
+/** Rows without a line of dashes, or with one that has another number of cells. */
+function tables(shown: string): Shown[] {
+  const [table] = shownMarkdownIn(shown).filter(({ kind }) => kind === 'table');
+  const lines = linesOf(shown);
+  const bars = (line: Line | undefined): number => (line?.text.split(' | ').length ?? 1) - 1;
+  const bare = lines.find((line, at) => bars(line) > 0 && bars(line) === bars(lines[at + 1]));
+  const found = table ?? (bare === undefined ? undefined : { start: bare.start, end: bare.start + bare.text.length });
+  if (found === undefined) return [];
+  const written = shown.slice(found.start, found.end).trim();
+  const cells = written.replace(/^\||\|$/g, '').split(/(?<!\\)\|/).length;
+  const dashes = `|${'---|'.repeat(cells)}`;
+  const hasDashes = /^[ \t]{0,9}\|?[ \t]{0,9}:?--/m.test(shown.slice(found.end));
+  return [{ start: found.start, written, said: { why: hasDashes ? 'other-dashes' : 'no-dashes', dashes } }];
+}
+
+type Line = { readonly text: string; readonly start: number; readonly isEntry: boolean };
+
+/** The lines of a text without the spaces before them. What Markdown has understood at the start of a line may be the mark of a list. */
+function linesOf(shown: string): Line[] {
+  let offset = 0;
+  return shown.split('\n').map((line) => {
+    const text = line.trimStart();
+    const start = offset + line.length - text.length;
+    offset += line.length + 1;
+    return { text: text.trimEnd(), start, isEntry: /^\ufffc{1,3}[ \t]/.test(text) };
+  });
+}
+
+function moved({ better, ...slip }: Shown, by: number): Shown {
+  const changes = typeof better === 'object' ? better.map((each) => ({ ...each, start: each.start + by })) : better;
+  return { ...slip, start: slip.start + by, ...(changes === undefined ? {} : { better: changes }) };
+}

@@ -1,0 +1,282 @@
+import { addAll } from '../../../model/lists.ts';
+import { type SecretInText, secretsIn } from '../../../schema/formats/secrets.ts';
+import { type Finding, finding, inText, withRelated } from '../../../yaml/findings/finding.ts';
+import { MOST_TOLD } from '../../../yaml/findings/most.ts';
+import { conflictsIn } from '../../../yaml/mistakes/pasted/conflicts.ts';
+import { CONTROLS } from '../../../yaml/reading/decode.ts';
+import { type Node, type ScalarNode, textOf, valueAt } from '../../../yaml/syntax/tree.ts';
+import type { Range, SourceText } from '../../../yaml/text/source.ts';
+import { locate } from '../../texts/locate.ts';
+import { excessOfLong } from '../../texts/long/excess.ts';
+import { withoutAnyCode, withoutBlocksOfCode, withoutCode } from '../../texts/long/masked.ts';
+import { excessOfPassage } from '../../texts/long/passage.ts';
+import { type Excess, excessOf } from '../../texts/markdown.ts';
+import { ownSentenceIn } from '../../texts/own-sentences.ts';
+import { isPlainWords } from '../../texts/plain-words.ts';
+import type { Content } from '../contents.ts';
+import { partsOf, type TextValue } from '../parts.ts';
+import { ANY, type Rule, WRITTEN } from '../rule.ts';
+
+export const textRules: readonly Rule[] = [
+  /** Lines that Git left in the text of a page. In other files, reading tells of them; in code, a text may be about them. */
+  {
+    scope: 'file',
+    of: ['text'],
+    find: {
+      longText: ({ root, text, node, content: { source } }) =>
+        conflictsIn(withoutAnyCode(root, text)).map(({ marker, range: [start, end] }) => {
+          const at = locate(node, marker, start);
+          const last = text.slice(text.lastIndexOf('\n', end - 1) + 1, end);
+          // Markdown takes the lines of both sides for something else.
+          const covers = [[at[0], locate(node, last, end - last.length)[1]]] as const;
+          return { ...finding('merge-conflict', inText(source, at), { marker }), covers };
+        }),
+    },
+  },
+  /** Texts must say something, and something of one's own. */
+  {
+    scope: 'file',
+    of: ANY,
+    find: {
+      text: checkText,
+      richText: checkText,
+      markdown: (value) => excessIn(value, excessOfLong(value.text)),
+      passage: checkPassage,
+      markedPassage: ({ root, ...value }) => fillersIn({ ...value, text: withoutBlocksOfCode(root, value.text) }),
+      longText: ({ root, ...value }) => checkLong({ ...value, text: withoutCode(root, value.text) }),
+    },
+  },
+  /** Words that `new` and our examples wrote, in whole paragraphs: the author hasn't come to them yet. They are one mistake of a file. */
+  { scope: 'file', of: WRITTEN, find: { whole: oneOfAll } },
+  /** Control characters that are written as escapes, half characters, and what turns text around without an end, each at its place. */
+  {
+    scope: 'file',
+    of: ANY,
+    find: {
+      whole: ({ source, root }) => {
+        const found: Finding[] = [];
+        // Most files have none.
+        if (!/[\\\u2066-\u2069]/.test(source.text)) return found;
+        for (const { range, style } of scalarsIn(root))
+          for (const { written, code, at } of wrongIn(
+            source.text.slice(...range),
+            style === 'double' ? ESCAPES : ISOLATES,
+          )) {
+            if (found.length === MOST_TOLD) return found;
+            const start = range[0] + at;
+            const facts = {
+              written: written.startsWith('\\') ? written : undefined,
+              code: `U+${code.toString(16).toUpperCase().padStart(4, '0')}`,
+            };
+            found.push(finding('control-character', inText(source, [start, start + written.length]), facts));
+          }
+        return found;
+      },
+    },
+  },
+  /** Keys in what an author writes, comments included: files of a site are given to others, and texts are published. */
+  {
+    scope: 'file',
+    of: ANY,
+    find: {
+      source: (source) => told(source, secretsIn(source.text)),
+      whole: ({ source, root, sort }) => {
+        const account = sort === 'settings' ? valueAt(valueAt(root, 'email'), 'publicKey') : undefined;
+        return account === undefined ? [] : told(source, pemIn(source.text.slice(...account.range), account.range[0]));
+      },
+    },
+  },
+  /** Letters that the PDF document of a page can't show: the first of each file. */
+  {
+    scope: 'across',
+    of: ['page'],
+    concerns: ({ pdf }) => pdf !== undefined,
+    find: { whole: (page) => [page, page.body].flatMap((content) => (content && firstIn(content)) ?? []) },
+  },
+];
+
+/** What people write, and our own examples have, where the text is still to come. */
+const FILLER = /lorem ipsum|^(?:todo|tbd|fixme|xxx+|\.\.\.|your (?:text|title)(?: here)?)$/i;
+
+function checkText({ text, node, content }: TextValue): Finding[] {
+  const excess = excessOf(text);
+  return excess === undefined ? fillersIn({ text, node, content }) : excessIn({ text, node, content }, excess);
+}
+
+/** Those of a passage that is more than plain words are looked for without its code. */
+function checkPassage(value: TextValue): Finding[] {
+  const { text, node } = value;
+  return isPlainWords(node, text) ? fillersIn(value) : excessIn(value, excessOfPassage(text));
+}
+
+function fillersIn({ text, node, content }: TextValue): Finding[] {
+  const filler = FILLER.exec(text)?.[0];
+  if (filler === undefined) return standIns({ text, node, content });
+  return [finding('filler-text', { source: content.source, range: node.range }, { text: filler })];
+}
+
+function standIns({ text, node, content }: TextValue): Finding[] {
+  return standInsIn(text).map(({ written, start }) =>
+    finding('filler-text', inText(content.source, locate(node, written, start)), { text: written }),
+  );
+}
+
+function excessIn({ text, node, content }: TextValue, excess: Excess | undefined): Finding[] {
+  if (excess === undefined) return [];
+  const { at, ...facts } = excess;
+  const range =
+    at === undefined
+      ? node.range
+      : locate(
+          node,
+          text
+            .slice(at, at + 20)
+            .split('\n', 1)
+            .join(''),
+          at,
+        );
+  return [finding('long-text', inText(content.source, range), facts)];
+}
+
+function checkLong(value: TextValue): Finding[] {
+  const { text, node, content } = value;
+  const fillers = [...text.matchAll(/lorem ipsum/gi)].map(({ 0: written, index }) =>
+    finding('filler-text', inText(content.source, locate(node, written, index)), { text: written }),
+  );
+  return [...fillers, ...standIns(value)];
+}
+
+/** `[Your name]`: words that templates and chat programs leave for the author to replace. */
+type StandIn = { readonly written: string; readonly start: number };
+
+const OWNER = '(?:your|my|our|the|client|customer|company|business|brand|product|team|contact|street|first|last|full)';
+const THING =
+  '(?:name|company|business|organi[sz]ation|brand|city|town|state|country|region|location|address|street|phone|telephone|number|e-?mail|website|url|link|date|day|month|year|time|title|tagline|slogan|logo|product|service|price|amount|text|industry|position|role|description)s?';
+
+/** An order to the author, or the name of a thing with a capital: `[name]` in small letters may be part of an address. */
+const PATTERNS = [
+  /\[(?:insert|enter|add|type|write|put|fill in|replace)\s[^[\]\n]{2,80}\](?![(:[])/gi,
+  /\[(?:your|my|our)\s[^[\]\n]{2,80}\](?![(:[])/gi,
+  new RegExp(`\\[(?:${OWNER}\\s+)*${THING}(?:\\s${THING})?(?:\\shere)?\\](?![(:[])`, 'gi'),
+];
+
+/** All of them in a text, each once. */
+function standInsIn(text: string): StandIn[] {
+  if (!text.includes('[')) return [];
+  const found = PATTERNS.flatMap((pattern) => [...text.matchAll(pattern)]).filter(isMeant);
+  const byStart = new Map(found.map(({ 0: written, index }) => [index, { written, start: index }]));
+  return [...byStart.values()].sort((a, b) => a.start - b.start);
+}
+
+function isMeant([written]: RegExpExecArray): boolean {
+  return /[A-Z]/.test(written) || /^\[\w+\s/.test(written);
+}
+
+/** How many of the other places are shown. */
+const MOST_SHOWN = 5;
+
+type OwnSentence = { readonly words: string; readonly range: Range };
+
+function oneOfAll(content: Content): Finding[] {
+  const { source } = content;
+  const [first, ...others] = foundIn(content);
+  if (first === undefined) return [];
+  const mistake = finding('example-text', inText(source, first.range), { text: first.words, others: others.length });
+  return [
+    others
+      .slice(0, MOST_SHOWN)
+      .reduce((all, { range }) => withRelated(all, { source, range }, { why: 'example' }), mistake),
+  ];
+}
+
+function foundIn(content: Content): OwnSentence[] {
+  const { root, sort } = content;
+  const [url, contact] = sort === 'settings' ? [valueAt(root, 'url'), valueAt(root, 'contact')] : [];
+  const reached = contact?.kind === 'map' ? contact.entries.map(({ value }) => value) : [];
+  const own = [url, ...reached].flatMap((node) =>
+    node?.kind === 'scalar' && typeof node.value === 'string' ? [{ text: node.value, node }] : [],
+  );
+  const found = [...partsOf(content, 'text', 'richText', 'passage', 'markdown'), ...own]
+    .flatMap(({ text, node }) => {
+      const own = ownSentenceIn(text);
+      return own === undefined ? [] : [{ words: own.words, range: locate(node, own.line, own.start) }];
+    })
+    .sort((a, b) => a.range[0] - b.range[0]);
+  // Many are at an address of examples until they have one.
+  return found.length === 1 && found[0]?.words === textOf(root, 'url') ? [] : found;
+}
+
+/** What turns the text after it around until its end, and the lines between paragraphs. In double quotes there are escapes, too: two halves are one character. */
+const ISOLATES = /[\u2066-\u2069]|\n[ \t\r]*\n/g;
+const ESCAPES =
+  /\\ud[89ab][\da-f]{2}\\ud[c-f][\da-f]{2}|\\(?:x([\da-f]{2})|u([\da-f]{4})|U([\da-f]{8})|[\s\S])|[\u2066-\u2069]|\n[ \t\r]*\n/gi;
+
+/** What escapes of one letter stand for, as far as nobody sees that. */
+const LETTERS: Readonly<Record<string, number>> = { '\\0': 0, '\\a': 7, '\\b': 8, '\\v': 11, '\\f': 12, '\\e': 27 };
+
+/** A character that can't stay, and where it is written. */
+type Wrong = { readonly written: string; readonly code: number; readonly at: number };
+
+function wrongIn(text: string, signs: RegExp): readonly Wrong[] {
+  const [wrong, open]: [Wrong[], Wrong[]] = [[], []];
+  for (const { 0: written, 1: two, 2: four, 3: eight, index: at } of text.matchAll(signs)) {
+    const escaped = LETTERS[written] ?? Number.parseInt(two ?? four ?? eight ?? '20', 16);
+    const sign = { written, at, code: written.startsWith('\\') ? escaped : written.charCodeAt(0) };
+    const letter = String.fromCharCode(sign.code);
+    if (letter === '\n' && letter === written[0]) addAll(wrong, open.splice(0));
+    else if (/[\u2066-\u2068]/.test(letter)) open.push(sign);
+    else if (letter === '\u2069' ? open.pop() === undefined : CONTROLS.test(letter) || /\p{Cs}/u.test(letter))
+      wrong.push(sign);
+  }
+  return [...wrong, ...open].sort((a, b) => a.at - b.at);
+}
+
+/** All texts. */
+function* scalarsIn(node: Node | undefined): Generator<ScalarNode> {
+  if (node?.kind === 'scalar') yield node;
+  else if (node?.kind === 'list') for (const item of node.items) yield* scalarsIn(item);
+  else if (node?.kind === 'map') for (const { value } of node.entries) yield* scalarsIn(value);
+}
+
+function told(source: SourceText, secrets: readonly SecretInText[]): Finding[] {
+  return secrets.map(({ what, range: [start, end] }) =>
+    finding('secret-text', inText(source, [start, end]), { what, address: undefined }),
+  );
+}
+
+/** EmailJS's own public keys are a few letters: what is in PEM form is the key of something else, and often comes with the private one. */
+function pemIn(text: string, start: number): SecretInText[] {
+  const [words] = /-----BEGIN (?:[A-Z0-9]+ )*PUBLIC KEY-----/.exec(text) ?? [];
+  const at = words === undefined ? -1 : text.indexOf(words);
+  if (words === undefined) return [];
+  return [{ what: 'server-key', range: [start + at, start + at + words.length] }];
+}
+
+/**
+ * What the fonts of PDF documents have nothing for: other writing systems than these four, and emoji. Signs that all have in common,
+ * such as arrows, are there. `src/print/fonts.ts` names the fonts.
+ */
+const missing =
+  /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Devanagari}\p{Script=Common}\p{Script=Inherited}]+|\p{Emoji_Presentation}/u;
+
+/** Letters and signs of Western Europe, which the fonts have. Most texts are nothing else, and this is found out at once. */
+const western = /^[\0-\u02af\u2010-\u2027]*$/;
+
+/** The first letters of a text that the fonts have nothing for. */
+const missingIn = (text: string): RegExpExecArray | null => (western.test(text) ? null : missing.exec(text));
+
+function firstIn(content: Content): Finding | undefined {
+  for (const value of partsOf(content, 'text', 'richText', 'passage')) {
+    const found = missingIn(value.text);
+    if (found !== null) return at(content, value.node, found);
+  }
+  for (const { root, text, node } of partsOf(content, 'longText')) {
+    const found = missingIn(withoutCode(root, text));
+    if (found !== null) return at(content, node, found);
+  }
+  return undefined;
+}
+
+function at({ source }: Content, node: Parameters<typeof locate>[0], { 0: letters, index }: RegExpExecArray): Finding {
+  return finding('pdf-letters', inText(source, locate(node, letters, index)), { letters });
+}

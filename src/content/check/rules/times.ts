@@ -1,0 +1,325 @@
+import { wrongTimes } from '../../../schema/explain/time-order.ts';
+import { type DayRange, dayRangeIn, eachDayIn, MOST_DAYS } from '../../../schema/formats/day-range.ts';
+import { isTimeZone, monthWithout } from '../../../schema/formats/moments.ts';
+import { type OpenSpan, openSpansIn } from '../../../schema/formats/opening-hours.ts';
+import { timeSpanOf } from '../../../schema/formats/time-span.ts';
+import { weekdayName, weekdaysIn } from '../../../schema/formats/weekdays.ts';
+import { isOnlyNearest, nearest } from '../../../schema/schemas/suggest.ts';
+import { type Finding, finding, inText, withAnswer, withRelated } from '../../../yaml/findings/finding.ts';
+import { findEach } from '../../../yaml/findings/most.ts';
+import { rewriteScalar } from '../../../yaml/syntax/rewrite.ts';
+import { entryOf, itemsOf, type Node, type ScalarNode, textOf, valueAt } from '../../../yaml/syntax/tree.ts';
+import { locationOf, type SourceText } from '../../../yaml/text/source.ts';
+import { absenceOfBlock, type Calendar, spanOf, visibleParts } from '../../dates/calendar.ts';
+import { isObject } from '../../entries/entries.ts';
+import { fieldsThat, fieldValues } from '../../entries/field-values.ts';
+import type { EntryKinds } from '../../entries/kinds.ts';
+import { type Content, entriesIn, fieldNodes } from '../contents.ts';
+import type { Outline } from '../outline.ts';
+import type { Block } from '../parts.ts';
+import type { Rule } from '../rule.ts';
+import type { SiteIndex } from '../site-index.ts';
+import { kindIn } from '../summary.ts';
+
+export const timeRules: readonly Rule[] = [
+  /** Opening hours must be possible: spans one after the other, days that there are, and each day of the week in one entry only. */
+  {
+    scope: 'file',
+    of: ['page'],
+    find: { block: (each) => (each.type === 'hours' ? checkHours(each) : []) },
+  },
+  /** The days of a timeline and of a calendar must be days that there are. In a timeline, other texts may say when something was, too. */
+  {
+    scope: 'file',
+    of: ['page'],
+    find: { block: (each) => (each.type === 'timeline' || each.type === 'calendar' ? checkTimeline(each) : []) },
+  },
+  /** What a timetable or a calendar has must end after its beginning, and nothing be there twice at the same time. */
+  {
+    scope: 'file',
+    of: ['page'],
+    find: { block: (each) => (each.type === 'timetable' || each.type === 'calendar' ? checkTimetable(each) : []) },
+  },
+  /** The time zone of a site must be one that computers know. */
+  { scope: 'file', of: ['settings'], find: { whole: checkTimeZone } },
+  /** What visitors add to their calendars must have days there, and times of a clock that is known. */
+  {
+    scope: 'across',
+    of: ['page', 'kind'],
+    concerns: (file) => file.mayHave('calendarFile'),
+    find: { block: checkFile },
+  },
+  /** Dates must be days that there are, and no end may come before its beginning. A page should show something. */
+  {
+    scope: 'across',
+    of: ['page', 'entry', 'data', 'settings', 'kind'],
+    concerns: (file, { kinds }) => file.mayHave('dates') || mayHaveWrongDay(file, kinds),
+    find: { whole: checkDates },
+  },
+];
+
+function checkTimeline({ content: { source }, block }: Block): Finding[] {
+  return findEach(itemsOf(block, 'items'), (item) => [...checkDays(source, item, 'date'), ...wrongMonth(source, item)]);
+}
+
+function checkHours({ content: { source }, block }: Block): Finding[] {
+  const [items, exceptions] = [itemsOf(block, 'items'), itemsOf(block, 'exceptions')];
+  return [
+    ...findEach([...items, ...exceptions], (item) => checkSpans(source, item)),
+    ...repeatedDays(source, items),
+    ...findEach(exceptions, (item) => checkDays(source, item, 'days')),
+  ];
+}
+
+/** A text under a key; undefined for what is none. */
+function writtenIn(item: Node, key: string): ScalarNode | undefined {
+  const node = valueAt(item, key);
+  return node?.kind === 'scalar' && typeof node.value === 'string' ? node : undefined;
+}
+
+const clock = (minutes: number): string => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+
+function checkSpans(source: Content['source'], item: Node): Finding[] {
+  const node = writtenIn(item, 'hours');
+  const spans = openSpansIn(String(node?.value ?? '')) ?? [];
+  if (node === undefined) return [];
+  const empty = spans.find(({ from, until }) => from === until);
+  if (empty !== undefined) {
+    return [finding('impossible-hours', inText(source, node.range), { why: 'empty', first: clock(empty.from) })];
+  }
+  const at = spans.findIndex((span, index) => isTooEarly(span, spans[index - 1]));
+  const [before, span] = [spans[at - 1], spans[at]];
+  if (before === undefined || span === undefined) return [];
+  const why = before.until < before.from ? 'overnight' : 'overlap';
+  const facts = { why, first: clock(before.until), second: clock(span.from) } as const;
+  return [finding('impossible-hours', inText(source, node.range), facts)];
+}
+
+/** Whether a span begins before the one above it is over. After one that goes on after midnight nothing comes. */
+function isTooEarly({ from }: OpenSpan, before: OpenSpan | undefined): boolean {
+  return before !== undefined && (from < before.until || before.until < before.from);
+}
+
+function repeatedDays(source: Content['source'], items: readonly Node[]): Finding[] {
+  const seen = new Map<number, ScalarNode>();
+  return findEach(items, (item) => {
+    const node = writtenIn(item, 'days');
+    const days = weekdaysIn(String(node?.value ?? '')) ?? [];
+    if (node === undefined) return [];
+    const day = days.find((each, index) => seen.has(each) || days.indexOf(each) < index);
+    const first = day === undefined ? undefined : (seen.get(day) ?? node);
+    for (const each of days) if (!seen.has(each)) seen.set(each, node);
+    if (day === undefined || first === undefined) return [];
+    const { line } = locationOf(source, first.range);
+    const name = weekdayName(day);
+    const mistake = finding('same-day', inText(source, node.range), { day: name, line, isHere: first === node });
+    return [first === node ? mistake : withRelated(mistake, { source, range: first.range }, { why: 'first', name })];
+  });
+}
+
+/** `2024-13-02`: the month has gone to the place of the day. */
+function wrongMonth(source: Content['source'], item: Node): Finding[] {
+  const node = writtenIn(item, 'date');
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(String(node?.value ?? '')) ?? [];
+  if (node === undefined || Number(month) <= 12 || month === undefined) return [];
+  const date = String(node.value);
+  return [
+    finding('no-such-date', inText(source, node.range), {
+      date,
+      year: Number(year),
+      month: Number(month),
+      days: Number(day),
+    }),
+  ];
+}
+
+/** Of days and ranges with commas between them, the first that is none. */
+export function checkDays(source: Content['source'], item: Node, key: string): Finding[] {
+  const node = writtenIn(item, key);
+  const ranges = String(node?.value ?? '')
+    .split(',')
+    .flatMap((part) => dayRangeIn(part.trim()) ?? []);
+  return node === undefined ? [] : findEach(ranges, (range) => wrongRange(source, node, range)).slice(0, 1);
+}
+
+function wrongRange(source: Content['source'], node: ScalarNode, { from, until }: DayRange): Finding[] {
+  for (const date of new Set([from, until])) {
+    const month = monthWithout(date);
+    if (month !== undefined) return [finding('no-such-date', inText(source, node.range), { date, ...month })];
+  }
+  if (from <= until) return [];
+  return [finding('impossible-hours', inText(source, node.range), { why: 'backwards', first: from, second: until })];
+}
+
+function checkTimetable({ content: { source }, block }: Block): Finding[] {
+  const items = itemsOf(block, 'items');
+  const ofItem = (item: Node): Finding[] => [
+    ...wrongTimes(source, valueAt(item, 'time'), 'open'),
+    ...checkDays(source, item, 'day'),
+    ...manyDays(source, item),
+  ];
+  return [...findEach(items, ofItem), ...repeated(source, items)];
+}
+
+/** A week of more days than a month has is a calendar. */
+function manyDays(source: SourceText, item: Node): Finding[] {
+  const node = valueAt(item, 'day');
+  const { from, until } = dayRangeIn(textOf(item, 'day') ?? '') ?? {};
+  if (node === undefined || from === undefined || until === undefined) return [];
+  if ((Date.parse(until) - Date.parse(from)) / 86_400_000 < MOST_DAYS) return [];
+  const facts = { why: 'long', first: from, second: until, better: undefined } as const;
+  return [finding('impossible-time', inText(source, node.range), facts)];
+}
+
+const daysIn = (text: string): readonly (number | string)[] => weekdaysIn(text) ?? eachDayIn(text) ?? [];
+
+/** Entries with the title of an earlier one that begin with it on one of its days. */
+function repeated(source: SourceText, items: readonly Node[]): Finding[] {
+  const seen = new Map<string, ScalarNode>();
+  return findEach(items, (item) => {
+    const [title, date, time] = [valueAt(item, 'title'), textOf(item, 'date'), textOf(item, 'time')];
+    if (title?.kind !== 'scalar') return [];
+    const days = date === undefined ? daysIn(textOf(item, 'day') ?? '') : [date];
+    const places = days.map((day) => `${day} ${timeSpanOf(time ?? '')?.from} ${String(title.value)}`);
+    const first = places.map((place) => seen.get(place)).find((node) => node !== undefined);
+    for (const place of places) if (!seen.has(place)) seen.set(place, title);
+    if (first === undefined) return [];
+    const name = String(title.value);
+    const facts = { title: name, line: locationOf(source, first.range).line };
+    const mistake = finding('same-entry', inText(source, title.range), facts);
+    return [withRelated(mistake, { source, range: first.range }, { why: 'first', name })];
+  });
+}
+
+/** The keys of a page, or of what is said about a block or an announcement, between which it is visible. */
+const ofPage = { start: 'publishAt', end: 'expireAt', what: 'page' } as const;
+const ofBlock = { start: 'from', end: 'until', what: 'block' } as const;
+const ofAnnouncement = { ...ofBlock, what: 'announcement' } as const;
+
+function mayHaveWrongDay({ kind, fields }: Outline, kinds: EntryKinds): boolean {
+  const own = kinds.get(kind ?? '')?.fields ?? [];
+  const dated = fieldsThat(({ type }) => type === 'date' || type === 'date-range', own);
+  if (fields === undefined) return dated.length > 0;
+  return fieldValues(fields, dated).some(({ value }) => {
+    const { from, until } = isObject(value) ? value : { from: value };
+    const isWrong = (day: unknown): boolean => monthWithout(String(day)) !== undefined;
+    return isWrong(from) || isWrong(until) || isBackward(String(from), String(until));
+  });
+}
+
+/** Whether one day comes after another. Other texts are reported by their form. */
+const isBackward = (from: string, until: string): boolean =>
+  [from, until].every((day) => /^\d{4}-/.test(day)) && from > until;
+
+/** What is wrong with the days in the fields of a kind: no such day, or a last one before the first. */
+function wrongDaysOfKind(page: Content, entry: Node, kinds: EntryKinds): Finding[] {
+  const own = kinds.get(kindIn(page) ?? '')?.fields ?? [];
+  const dated = fieldsThat(({ type }) => type === 'date' || type === 'date-range', own);
+  return fieldNodes(entry, dated).flatMap(({ node }) => {
+    if (node.kind !== 'map') return wrongDay(page, node);
+    const [from, until] = [textOf(node, 'from') ?? '', textOf(node, 'until') ?? ''];
+    const last = valueAt(node, 'until');
+    const wrong = [valueAt(node, 'from'), last].flatMap((day) => (day === undefined ? [] : wrongDay(page, day)));
+    if (wrong.length > 0 || last === undefined || !isBackward(from, until)) return wrong;
+    return [finding('backward-days', inText(page.source, last.range), { from, until })];
+  });
+}
+
+function checkDates(page: Content, { kinds, calendar }: SiteIndex): Finding[] {
+  const { sort, root } = page;
+  const blocks = visibleParts(root).flatMap((block) => valueAt(block, 'visible') ?? []);
+  const part = sort === 'settings' ? ofAnnouncement : ofBlock;
+  const ofEntry = (map: Node): Finding[] => [
+    ...wrongDaysOfKind(page, map, kinds),
+    ...checkSpan(page, { ...ofPage, map }, calendar),
+  ];
+  return [
+    ...findEach(entriesIn(page), ofEntry),
+    ...blocks.flatMap((visible) => checkSpan(page, { ...part, map: visible }, calendar)),
+    ...(sort === 'page' ? nothingVisible(page, calendar) : []),
+  ];
+}
+
+/** A day that no month has. Other texts are reported by their form. */
+export function wrongDay({ source }: Content, node: Node): Finding[] {
+  const date = node.kind === 'scalar' && typeof node.value === 'string' ? node.value : '';
+  const month = monthWithout(date);
+  return month === undefined ? [] : [finding('no-such-date', inText(source, node.range), { date, ...month })];
+}
+
+type Keys = typeof ofPage | typeof ofBlock | typeof ofAnnouncement;
+
+/** The days from which and until which a map of a file is shown. */
+function checkSpan(
+  page: Content,
+  { map, start, end, what }: Keys & { readonly map: Node },
+  calendar: Calendar,
+): Finding[] {
+  if (map.kind === 'map' && !map.entries.some(({ key }) => key === start || key === end)) return [];
+  const wrong = [start, end].flatMap((key) => {
+    const node = valueAt(map, key);
+    return node === undefined ? [] : wrongDay(page, node);
+  });
+  const [from, until] = [textOf(map, start), textOf(map, end)];
+  const last = valueAt(map, end);
+  if (from === undefined || until === undefined || last === undefined) return wrong;
+  const span = spanOf(from, until, calendar);
+  if (span.from < span.until) return wrong;
+  return [...wrong, finding('ends-before-start', inText(page.source, last.range), { start, from, end, until, what })];
+}
+
+/** Said of a page without anything else to show, while visitors can come to it. */
+function nothingVisible(page: Content, calendar: Calendar): Finding[] {
+  const { source, root, draft, bodyFile } = page;
+  const blocks = itemsOf(root, 'blocks');
+  const hasMore = draft || bodyFile !== undefined || ['body', 'kind'].some((key) => entryOf(root, key) !== undefined);
+  const absences = blocks.map((block) => absenceOfBlock(block, calendar));
+  if (hasMore || blocks.length === 0 || absences.some((absence) => absence === undefined)) return [];
+  const first = absences.flatMap((absence) => (absence?.why === 'early' ? [absence.date] : [])).sort()[0];
+  const at = entryOf(root, 'blocks')?.keyRange ?? [0, 0];
+  return [finding('all-hidden', inText(source, at), { from: first })];
+}
+
+function checkTimeZone({ source, root }: Content): Finding[] {
+  const written = valueAt(root, 'timeZone');
+  if (written?.kind !== 'scalar' || typeof written.value !== 'string' || written.value.trim() === '') return [];
+  const name = written.value;
+  if (isTimeZone(name)) return [];
+  const zones = Intl.supportedValuesOf('timeZone');
+  // People write the city alone.
+  const city = zones.find(
+    (zone) => zone.split('/').at(-1)?.toLowerCase() === name.trim().replace(/\s+/g, '_').toLowerCase(),
+  );
+  const suggestion = city ?? nearest(name, zones);
+  const mistake = finding('unknown-time-zone', inText(source, written.range), { name, suggestion });
+  if (suggestion === undefined) return [mistake];
+  const isSure = city !== undefined || isOnlyNearest(name, suggestion, zones);
+  return [withAnswer(mistake, rewriteScalar(source, written, suggestion), isSure)];
+}
+
+function checkFile({ content: { source }, block }: Block, site: SiteIndex): Finding[] {
+  const entry = entryOf(block, 'calendarFile');
+  if (entry === undefined || (entry.value.kind === 'scalar' && entry.value.value !== true)) return [];
+  const at = inText(source, entry.keyRange);
+  const [from, until] = [textOf(entry.value, 'from') ?? '', textOf(entry.value, 'until')];
+  return [
+    ...(until !== undefined && until < from ? [finding('calendar-file', at, { why: 'order', from, until })] : []),
+    ...(entry.value.kind === 'scalar' && isWeekly(block, site)
+      ? [finding('calendar-file', at, { why: 'weekly' })]
+      : []),
+    ...(site.settingAt('timeZone') === 'absent'
+      ? [{ ...finding('calendar-file', at, { why: 'zone' }), severity: 'warning' as const }]
+      : []),
+  ];
+}
+
+/** Whether a list has anything that takes place every week. */
+function isWeekly(block: Block['block'], { kinds }: SiteIndex): boolean {
+  if (itemsOf(block, 'items').some((item) => weekdaysIn(textOf(item, 'day') ?? '') !== undefined)) return true;
+  const { fields = [] } = kinds.get(textOf(valueAt(block, 'from'), 'kind') ?? '') ?? {};
+  const has = (...types: readonly string[]): boolean => fields.some(({ type }) => types.includes(type));
+  return textOf(block, 'type') === WEEKLY && has('day-of-week') && !has('date', 'date-range');
+}
+
+/** The block whose days may be those of every week. */
+const WEEKLY = 'timetable';

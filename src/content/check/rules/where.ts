@@ -1,0 +1,306 @@
+import { explainAll } from '../../../schema/explain/explain.ts';
+import { groupedNumber } from '../../../schema/explain/fields-of-page.ts';
+import { boundCrossed, boundOf, type Crossed } from '../../../schema/fields/bounds.ts';
+import { formOf } from '../../../schema/fields/forms.ts';
+import { readText } from '../../../schema/fields/read-text.ts';
+import type { Field } from '../../../schema/schemas/kind-field.ts';
+import type { Schema } from '../../../schema/schemas/schemas.ts';
+import { isOnlyNearest, nearest } from '../../../schema/schemas/suggest.ts';
+import { synonymOf } from '../../../schema/schemas/synonyms.ts';
+import { errorsIn } from '../../../schema/schemas/validators.ts';
+import { type Finding, finding, inText, withAnswer } from '../../../yaml/findings/finding.ts';
+import { rewriteScalar } from '../../../yaml/syntax/rewrite.ts';
+import {
+  type Entry,
+  entryOf,
+  itemsOf,
+  type MapNode,
+  type Node,
+  plainObject,
+  plainValue,
+  type ScalarNode,
+  valueAt,
+} from '../../../yaml/syntax/tree.ts';
+import { replace } from '../../../yaml/text/edits.ts';
+import type { SourceText } from '../../../yaml/text/source.ts';
+import { idOf } from '../../entries/entries.ts';
+import { askable, askedFieldOf, hasRange, isAfter, isAskable, valuesIn } from '../../entries/field-values.ts';
+import { FILTERED, MOST_IN_MENU } from '../../entries/filters.ts';
+import type { EntryKind } from '../../entries/kinds.ts';
+import type { EntriesToFind } from '../../entries/query.ts';
+import { onlyPlaceholder } from '../../texts/placeholders.ts';
+import type { Content } from '../contents.ts';
+import { wrongReference } from './entries.ts';
+import { wrongDay } from './times.ts';
+
+/** The kind of a list, and the pages that it may name. */
+type Around = { readonly kind: EntryKind; readonly entries: EntriesToFind; readonly language: string | undefined };
+
+/** What is wrong with what a list asks of the fields of a kind. @param from its query */
+export function wrongWhere(page: Content, from: MapNode, around: Around): Finding[] {
+  const where = valueAt(from, 'where');
+  if (where?.kind !== 'map') return [];
+  if (where.entries.length === 0) return [finding('empty-where', inText(page.source, where.range))];
+  return where.entries.flatMap((asked) => wrongCondition(page, asked, around));
+}
+
+function wrongCondition(page: Content, asked: Entry, { kind, entries, language }: Around): Finding[] {
+  const { source } = page;
+  const field =
+    kind.fields.find(({ name }) => name === asked.key) ?? askable([]).find(({ name }) => name === asked.key);
+  if (field === undefined) return [unknownField(page, asked, kind)];
+  const { value } = asked;
+  const written: 'range' | 'list' | 'value' = value.kind === 'map' ? 'range' : value.kind === 'list' ? 'list' : 'value';
+  const { name, type, choices } = field;
+  const values = scalarsIn(value);
+  const own = askedFieldOf(field, written === 'range');
+  const isFine =
+    values.length > 0 && values.every((each) => isBraces(each) || isRight(each, own)) && hasKeysOfRange(value);
+  const otherwise = isFine || !isAskable(field) ? undefined : askedOtherwise(field, value, language);
+  if (otherwise !== undefined) {
+    const facts = { name, type, written, choices, source: source.text.slice(...value.range), ...otherwise };
+    const mistake = finding('where-form', inText(source, value.range), facts);
+    return [withAnswer(mistake, [replace(value.range, otherwise.better)], false)];
+  }
+  if (!isAskable(field) || (written === 'range' && !hasRange(field)) || (written === 'list' && type === 'yes-no')) {
+    return [finding('where-form', inText(source, asked.keyRange), { name, type, written, choices })];
+  }
+  if (isFine) {
+    if (type === 'entry')
+      return values.flatMap((each) =>
+        isBraces(each)
+          ? noName(source, each, name)
+          : wrongReference(source, each, { key: name, kinds: [field.kind], entries }),
+      );
+    if (type === 'number') {
+      const grouped = values.flatMap((each) => groupedNumber(source, each, language) ?? []);
+      if (grouped.length > 0) return grouped;
+    }
+    const days = own.type === 'date' ? values.flatMap((each) => wrongDay(page, each)) : [];
+    if (days.length > 0) return days;
+    return [...emptyRange(page, value, own), ...neverSaid(page, asked, { field, kind: kind.name })].slice(0, 1);
+  }
+  const schema = formIn(own, written, value);
+  const node = { ...value, kind: 'map' as const, entries: [asked] };
+  return explainAll({ source, owner: '"where"', node, schema, path: ['where'] }, (root) =>
+    errorsIn(schema, plainObject(root)),
+  );
+}
+
+function unknownField({ source }: Content, { key, keyRange }: Entry, { name, fields }: EntryKind): Finding {
+  const known = askable(fields).map((field) => field.name);
+  const suggestion = synonymOf(key, known) ?? nearest(key, known);
+  const facts = { key: 'where', field: key, kind: name, known, suggestion };
+  const mistake = finding('query-field', inText(source, keyRange), facts);
+  if (suggestion === undefined) return mistake;
+  return withAnswer(mistake, [replace(keyRange, suggestion)], isOnlyNearest(key, suggestion, known));
+}
+
+/** The values in what is asked of a field: one, those of a list, or those of `min` and `max`. */
+function scalarsIn(value: Node): readonly ScalarNode[] {
+  if (value.kind === 'scalar') return [value];
+  const inner = value.kind === 'list' ? value.items : value.entries.map((entry) => entry.value);
+  return inner.flatMap((each) => (each.kind === 'scalar' ? each : { ...NOTHING, range: each.range }));
+}
+
+/** Stands for what can't be the value of a field. */
+const NOTHING: ScalarNode = { kind: 'scalar', range: [0, 0], value: null, source: '', style: 'plain' };
+
+const hasKeysOfRange = (value: Node): boolean =>
+  value.kind !== 'map' || value.entries.every(({ key }) => key === 'min' || key === 'max');
+
+/** The layout of a kind, and a file that makes many pages, fill in what stands in braces. */
+function isBraces({ value }: ScalarNode): boolean {
+  return typeof value === 'string' && onlyPlaceholder(value) !== undefined;
+}
+
+/** What every page says and no other page is named by. */
+const NO_NAMES: ReadonlySet<string> = new Set(['title', 'description', 'route', 'pdf']);
+
+/** Something in braces that names no page: pages are named by their files. */
+function noName(source: SourceText, { value, range }: ScalarNode, field: string): Finding[] {
+  const name = onlyPlaceholder(String(value)) ?? '';
+  if (!NO_NAMES.has(name)) return [];
+  const mistake = finding('empty-range', inText(source, range), { field, filled: name });
+  return [withAnswer(mistake, [replace(range, '"{file}"')], true)];
+}
+
+/** Whether nothing is to be said of a value. Most are right, and need no validator. */
+function isRight({ value }: ScalarNode, field: Field): boolean {
+  const { type, choices = [] } = field;
+  if (type === 'number') return typeof value === 'number';
+  if (type === 'yes-no') return typeof value === 'boolean';
+  if (typeof value !== 'string' || value.trim() === '') return false;
+  if (type === 'choice') return choices.includes(value);
+  if (type !== 'date') return readText(value, field, undefined).how === 'right';
+  return /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(value);
+}
+
+/** What may be written in `where` for a field. @param written how it is written */
+function formIn(field: Field, written: 'range' | 'list' | 'value', value: Node): Schema {
+  const { items, ...own } = formOf(field);
+  const form = items ?? own;
+  // Without any key, the first is missing.
+  const required = value.kind === 'map' && value.entries.length === 0 ? ['min'] : [];
+  const forms = {
+    value: form,
+    list: { type: 'array', minItems: 1, items: form },
+    range: { type: 'object', properties: { min: form, max: form }, required, additionalProperties: false },
+  };
+  return { type: 'object', properties: { [field.name]: forms[written] }, additionalProperties: false };
+}
+
+/** Nothing is between two values the wrong way round. */
+function emptyRange({ source }: Content, value: Node, field: Field): Finding[] {
+  const [min, max] = ['min', 'max'].map((key) => valueAt(value, key));
+  if (min?.kind !== 'scalar' || max?.kind !== 'scalar' || min.value === null || max.value === null) return [];
+  if (isBraces(min) || isBraces(max) || !isAfter(min.value, max.value, field)) return [];
+  return [finding('empty-range', inText(source, max.range), { min: String(min.value), max: String(max.value) })];
+}
+
+/** A value that is beyond the bounds of its field, so that no page says it; of several values, if all of them are. */
+function neverSaid(
+  { source }: Content,
+  { value }: Entry,
+  { field, kind }: { readonly field: Field; readonly kind: string },
+): Finding[] {
+  const beyond = (node: Node | undefined, only?: Crossed['bound']): readonly [Node, Crossed][] => {
+    if (node?.kind !== 'scalar' || isBraces(node)) return [];
+    const own = only === undefined ? field : boundOf(field);
+    const crossed = boundCrossed(own, node.value);
+    return crossed === undefined || (only ?? crossed.bound) !== crossed.bound ? [] : [[node, crossed]];
+  };
+  const all = value.kind === 'list' ? value.items : [value];
+  // What begins after the last that is possible, or ends before the first.
+  const found =
+    value.kind === 'map'
+      ? [...beyond(valueAt(value, 'min'), 'max'), ...beyond(valueAt(value, 'max'), 'min')]
+      : all.flatMap((node) => beyond(node));
+  const [first] = found;
+  if (first === undefined || (value.kind !== 'map' && found.length < all.length)) return [];
+  const [node, { bound, limit }] = first;
+  const facts = { field: field.name, kind, value: String(plainValue(node)), bound, limit: String(limit) };
+  return [finding('empty-range', inText(source, node.range), facts)];
+}
+
+/** What is asked of a field in the signs or words of other languages, as it is asked here. `isWider`: it takes the value itself, too. */
+export type AskedOtherwise = { readonly better: string; readonly isWider: boolean };
+
+/** The bound that a sign or a word stands for, and whether it leaves out its value. */
+const BOUNDS: Readonly<Record<string, readonly ['min' | 'max', boolean]>> = Object.fromEntries(
+  (
+    [
+      ['max', true, '< lt under below before'],
+      ['max', false, '<= ≤ =< lte max maximum until to upto'],
+      ['min', true, '> gt over above after'],
+      ['min', false, '>= ≥ => gte min minimum from since'],
+    ] as const
+  ).flatMap(([bound, isWider, words]) => words.split(' ').map((word) => [word, [bound, isWider]])),
+);
+
+const NOT = /^(?:!=?|<>|≠|-|not|ne|nin|exclude|except)$/;
+
+/** `< 60` of a price is `{ max: 60 }`, `!advanced` of a level all its other choices; undefined for what is asked as here, or in no way we know. */
+export function askedOtherwise(field: Field, value: Node, language: string | undefined): AskedOtherwise | undefined {
+  const parts = value.kind === 'scalar' ? partsOf(String(value.value), hasRange(field)) : pairsOf(value);
+  if (parts === undefined || parts.some(({ sign }) => sign === '')) return undefined;
+  const { choices = [] } = field;
+  if (parts.length === 1 && NOT.test(parts[0]?.sign ?? '')) {
+    const left = choices.filter((choice) => !choice.split('|').includes(parts[0]?.text ?? ''));
+    const isKnown = left.length > 0 && left.length < choices.length;
+    return isKnown
+      ? { better: left.length === 1 ? (left[0] ?? '') : `[${left.join(', ')}]`, isWider: false }
+      : undefined;
+  }
+  if (!hasRange(field)) return undefined;
+  const asked = parts.map(({ sign, text }) => ({ bound: BOUNDS[sign], read: readText(text, field, language) }));
+  const bounds = asked.flatMap(({ bound, read }) =>
+    bound === undefined || read.how === 'unclear' || typeof read.value === 'object'
+      ? []
+      : [`${bound[0]}: ${String(read.value)}`],
+  );
+  if (bounds.length < parts.length) return undefined;
+  return { better: `{ ${bounds.join(', ')} }`, isWider: asked.some(({ bound }) => bound?.[1] === true) };
+}
+
+type Part = { readonly sign: string; readonly text: string };
+
+/** `< 60`, `not advanced`, `10-20`, `2026-01-01..2026-02-01` as signs and what comes after them. */
+function partsOf(text: string, hasRange: boolean): readonly Part[] | undefined {
+  const [, from, until] = /^([\w:.-]{1,20}?) ?(?:\.\.\.?|-|–| to ) ?([\w:.]{1,20}|\d{4}-\d\d-\d\d)$/.exec(text) ?? [];
+  if (hasRange && from !== undefined && until !== undefined)
+    return [
+      { sign: '>=', text: from },
+      { sign: '<=', text: until },
+    ];
+  const [, sign = '', rest = ''] = /^([<>=!≤≥≠-]{1,2}|[a-z]{2,8}(?= ))\s{0,3}(\S.*)$/i.exec(text) ?? [];
+  return rest === '' ? undefined : [{ sign: sign.toLowerCase(), text: rest }];
+}
+
+/** `{ lt: 20 }`, `{ $gte: 10 }`, `{ not: advanced }` as signs and what comes after them. */
+function pairsOf(value: Node): readonly Part[] | undefined {
+  if (value.kind !== 'map' || value.entries.every(({ key }) => key === 'min' || key === 'max')) return undefined;
+  return value.entries.map(({ key, value: each }) =>
+    each.kind === 'scalar' ? { sign: key.replace(/^[$_]/, ''), text: String(each.value) } : { sign: '', text: '' },
+  );
+}
+
+/** The fields by which a block has its list filtered, as they are written. */
+const namesIn = (block: MapNode): readonly ScalarNode[] =>
+  itemsOf(block, 'filters').flatMap((node) =>
+    node.kind === 'scalar' && typeof node.value === 'string' && /^[a-z][A-Za-z0-9]*$/.test(node.value) ? [node] : [],
+  );
+
+/** What visitors choose from a list by must be fields of its kind that have few values. @param block what the list is a key of */
+export function wrongFilters(source: SourceText, block: MapNode, { name: kind, fields }: EntryKind): Finding[] {
+  const known = fields.filter(({ type }) => FILTERED.has(type)).map(({ name }) => name);
+  const names = namesIn(block);
+  const paged = entryOf(block, 'filters') ?? entryOf(block, 'find');
+  const perPage = entryOf(block.entries.find(({ key }) => key === 'from')?.value, 'perPage');
+  const pages =
+    paged === undefined || perPage === undefined
+      ? []
+      : [finding('filter-form', inText(source, paged.keyRange), { why: 'pages', key: paged.key })];
+  return names
+    .flatMap((node, at): Finding[] => {
+      const field = String(node.value);
+      const place = inText(source, node.range);
+      if (names.slice(0, at).some(({ value }) => value === field))
+        return [finding('filter-form', place, { why: 'twice', field })];
+      if (known.includes(field)) return [];
+      const type = fields.find(({ name }) => name === field)?.type;
+      if (type !== undefined) return [finding('filter-form', place, { why: 'type', field, type, known })];
+      const suggestion = synonymOf(field, known) ?? nearest(field, known);
+      const mistake = finding('query-field', place, { key: 'filters', field, kind, known, suggestion });
+      if (suggestion === undefined) return [mistake];
+      return [withAnswer(mistake, rewriteScalar(source, node, suggestion), isOnlyNearest(field, suggestion, known))];
+    })
+    .concat(pages);
+}
+
+/** A list, and the entries among which it finds its own: what these say counts only where somebody asks for all. */
+type Found = { readonly source: SourceText; readonly block: MapNode; readonly entries: Pick<EntriesToFind, 'all'> };
+
+/** Fields by which visitors can't choose well: they tell none of the entries of a list from the others, or have more values than anybody reads. */
+export function poorFilters({ source, block, entries }: Found, listed: EntriesToFind['all']): Finding[] {
+  const names = namesIn(block);
+  if (names.length === 0) return [];
+  const ids = new Set(listed.map(idOf));
+  const found = entries.all.filter((entry) => ids.has(idOf(entry)));
+  return names.flatMap((node) => {
+    const field = found[0]?.kind.fields.find(({ name }) => name === node.value);
+    if (field === undefined) return [];
+    const each = found.map(({ written }) => valuesIn(written[field.name], field, (name) => name));
+    const place = inText(source, node.range);
+    const count = new Set(each.flat()).size;
+    // Of many numbers, there are a few bounds.
+    if (count > MOST_IN_MENU && field.type !== 'number')
+      return [
+        finding('long-menu', place, { field: field.name, count, hasSearch: entryOf(block, 'find') !== undefined }),
+      ];
+    const [first, ...others] = each.map((values) => JSON.stringify(values));
+    // A list that begins with one entry will have others.
+    if (others.length === 0 || others.some((own) => own !== first)) return [];
+    return [finding('idle-filter', place, { field: field.name, count: found.length })];
+  });
+}
