@@ -95,7 +95,7 @@ describe('a block is a schema and a folder of its name', () => {
     }
     // There is a mistake of the same name as a block.
     const codes =
-      /^(?:diagnostics|tools\/mistakes|content\/check|schema\/explain)\/(?:catalogue|in-words|texts|explain)\.ts: long-text$/;
+      /^(?:diagnostics|tools\/mistakes|content\/check|content\/check\/rules|schema\/explain)\/(?:catalogue|in-words|limits|texts|explain)\.ts: long-text$/;
     // The form's own rules (names of fields, the mail account) have a check of their own.
     // The pages of the gallery are content, made of blocks as an author's are.
     const others = mentions.filter((mention) => !codes.test(mention) && !mention.startsWith('server/gallery/pages.ts'));
@@ -171,7 +171,7 @@ test('ARCHITECTURE.md has at most 1,600 words, plain ones', async () => {
 });
 
 /** So many files import themselves by way of others, mostly for a type. There should be fewer, and there are none in `blocks`. */
-const MOST_IN_CIRCLES = 36;
+const MOST_IN_CIRCLES = 30;
 
 test('not more files import themselves by way of others than before', async () => {
   const files = await written();
@@ -325,7 +325,7 @@ const linesOf = (text: string): number => text.split('\n').length - 1;
  * 2026-11-27, and only go down: the goal is 80,000 in all ([decision 76](../docs/decisions/0076-budgets.md)).
  */
 const budgets: Readonly<Record<string, number>> = {
-  content: 20_100,
+  content: 19_600,
   blocks: 14_200,
   builder: 10_700,
   schema: 9_500,
@@ -416,7 +416,7 @@ const remembering: Readonly<Record<string, readonly string[]>> = {
     ...['schema/block.ts', 'schema/explain/keys.ts', 'schema/schemas/synonyms.ts', 'yaml/mistakes/repeated-keys.ts'],
   ],
   'made from more than the object that it goes with': [
-    ...['content/check/summary.ts', 'content/entries/entry-inputs.ts', 'content/settle/unread.ts'],
+    ...['content/check/outline.ts', 'content/entries/entry-inputs.ts', 'content/settle/unread.ts'],
     ...['content/texts/long/parse.ts', 'content/texts/long/passage.ts', 'content/texts/markdown.ts', 'schema/lists.ts'],
     ...['schema/schemas/in-force.ts', 'schema/schemas/validators.ts', 'yaml/syntax/parser-error.ts'],
     'builder/queries/planner.ts',

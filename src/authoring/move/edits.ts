@@ -1,7 +1,7 @@
 import { pathOf } from '../../content/check/addresses.ts';
 import { allRedirects, isAlias } from '../../content/check/all-redirects.ts';
 import type { Content } from '../../content/check/contents.ts';
-import { type Link, linksOf } from '../../content/check/parts.ts';
+import { type Link, linksIn } from '../../content/check/parts.ts';
 import { pdfAddressIn } from '../../content/entries/pdf.ts';
 import type { SiteFiles } from '../../content/load/site-files.ts';
 import { siteIndexOf } from '../../content/load/site-index.ts';
@@ -123,7 +123,7 @@ type NewAddresses = ReadonlyMap<string, string>;
 
 /** The links of a file that lead to what moves, with their new addresses. What comes after `?` or `#` stays. @param url of the site */
 function linkEdits(content: Content, addresses: NewAddresses, url: URL | undefined): Edit[] {
-  return linksOf([content]).flatMap((link) => {
+  return [...linksIn(content)].flatMap((link) => {
     const own = ownAddress(link.href, url) ?? link.href;
     const from = pathOf(own);
     const to = addresses.get(from);

@@ -1,5 +1,5 @@
 import type { Content } from '../../content/check/contents.ts';
-import { linksOf } from '../../content/check/parts.ts';
+import { linksIn } from '../../content/check/parts.ts';
 import { isJson } from '../../model/page-file.ts';
 import { endOf, itemsOf, type Node, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import { applied } from '../../yaml/text/apply.ts';
@@ -38,7 +38,7 @@ function sameHeading(root: Node): Node | undefined {
 /** A link to a place on the page it stands on (`/services/cloud#prices`) is to stay on the page. */
 function linksToItself(page: Content, route: string): Edit[] {
   const start = `${page.route}#`;
-  return linksOf([page])
+  return [...linksIn(page)]
     .filter(({ href }) => href.startsWith(start))
     .flatMap(({ range }) => {
       const written = page.source.text.slice(...range);

@@ -1,5 +1,5 @@
 import { isThere, meantAddress, pathOf } from '../../content/check/addresses.ts';
-import { linksOf } from '../../content/check/parts.ts';
+import { factOf } from '../../content/check/outline.ts';
 import { LEDGER, type Published, readLedger } from '../../content/files/ledger.ts';
 import type { SiteFiles } from '../../content/load/site-files.ts';
 import { siteIndexOf } from '../../content/load/site-index.ts';
@@ -49,11 +49,11 @@ function publishedNow(files: SiteFiles): ReadonlySet<string> {
   const pages = site.addresses('pages').filter((route) => site.pageAt(route)?.outline?.draft !== true);
   const documents = site.addresses('documents').filter((address) => site.documentAt(address)?.draft !== true);
   const contents = [files.site, ...files.pages, ...files.bodies].flatMap((file) => file?.content ?? []);
-  const linked = linksOf(contents).flatMap(({ href, content }) => {
-    const path = pathOf(ownAddress(href, site.url) ?? href);
-    return !content.draft && site.isPublicFile(path) ? [encodeURI(path)] : [];
-  });
-  const all = [...pages, ...documents, ...site.addresses('redirects'), ...linked];
+  const linked = contents
+    .flatMap((content) => (content.draft ? [] : factOf(content, 'links')))
+    .map((href) => pathOf(ownAddress(href, site.url) ?? href))
+    .filter(site.isPublicFile);
+  const all = [...pages, ...documents, ...site.addresses('redirects'), ...linked.map(encodeURI)];
   return new Set(all.filter((address) => isThere(address, site)));
 }
 

@@ -24,7 +24,7 @@ export function meantAddress(path: string, known: readonly string[]): Meant | un
 }
 
 /** The words of an address, however its author put them. */
-export function plainAddress(address: string): string {
+function plainAddress(address: string): string {
   return decoded(address)
     .normalize('NFC')
     .toLowerCase()

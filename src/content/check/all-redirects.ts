@@ -2,7 +2,7 @@ import { isOfDocument } from '../../outputs/redirects.ts';
 import { itemsOf, type ScalarNode, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import type { Range } from '../../yaml/text/source.ts';
 import type { Content } from './contents.ts';
-import { mayHave } from './summary.ts';
+import { factOf } from './outline.ts';
 
 /** An old address that leads on: a redirect of site.yaml, or an alias of a page. */
 export type Leading = {
@@ -34,7 +34,7 @@ function redirectsOf(content: Content): Leading[] {
 
 /** A file that makes many pages can't have any, which is reported. */
 function aliasesOf(content: Content): Leading[] {
-  if (content.parameters !== undefined || !mayHave(content, 'aliases')) return [];
+  if (content.parameters !== undefined || !factOf(content, 'hasAliases')) return [];
   return itemsOf(content.root, 'aliases').flatMap((item) =>
     item.kind === 'scalar' && typeof item.value === 'string'
       ? [

@@ -4,9 +4,9 @@ import { type GroupedQuery, isGrouped, queryFrom, queryOf } from '../entries/que
 import { mayHaveUnreadId } from '../settle/unread.ts';
 import { headingIdsOf } from '../texts/long/headings.ts';
 import { type Content, isHidden } from './contents.ts';
+import { factOf, idsIn } from './outline.ts';
 import { partsOf, type TextValue } from './parts.ts';
 import type { Derived, SiteIndex } from './site-index.ts';
-import { idsIn, kindIn, mayHave } from './summary.ts';
 
 /** The places on a page that a link can lead to. */
 export type Anchors = {
@@ -48,9 +48,9 @@ function anchorsIn(page: Content, headings: readonly string[]): string[] {
 
 /** The headings of a page's lists, on all pages that these take; undefined if they can't be known. */
 function listHeadingsIn(page: Content, site: SiteIndex): readonly string[] | undefined {
-  const layout = site.kinds.get(kindIn(page) ?? '')?.layout ?? [];
+  const layout = site.kinds.get(factOf(page, 'kind') ?? '')?.layout ?? [];
   if (layout.some((block) => queryOf(block)?.group !== undefined)) return undefined;
-  const queries = mayHave(page, 'lists') ? itemsOf(page.root, 'blocks').flatMap(groupedIn) : [];
+  const queries = factOf(page, 'hasLists') ? itemsOf(page.root, 'blocks').flatMap(groupedIn) : [];
   if (queries.length === 0) return [];
   // What is in a file with mistakes may be under a heading that isn't there without it.
   if (!site.isSound || JSON.stringify(queries).includes('"{')) return undefined;

@@ -6,6 +6,7 @@ import type { Kind } from '../../schema/schemas/kinds.ts';
 import type { Mask } from '../../yaml/syntax/masks.ts';
 import { type Node, plainObject, valueAt } from '../../yaml/syntax/tree.ts';
 import type { Range, SourceText } from '../../yaml/text/source.ts';
+import type { Facts } from './outline.ts';
 
 /**
  * What a file is: a page, an entry of a kind without pages, a file with all entries of a kind, the text of a page in a file of its own, site.yaml, or the
@@ -43,37 +44,11 @@ export type Content = {
   /** The SHA-256 of its file's bytes, if it was asked for. */
   readonly hash?: string;
   /** What it has for the others, if that was noted by an earlier reading. Its source, root and values aren't made then until they are asked for. */
-  readonly summary?: Summary;
+  readonly facts?: Facts;
   /** What it says, without places, if that is known without its root: a value of its own for whoever asks. */
   readonly written?: JsonObject | undefined;
   /** Of a page of a kind: as `fieldsIn`, if that is known without its root. */
   readonly fields?: JsonObject | undefined;
-};
-
-/**
- * What a file without mistakes has for the checks across files. It follows from the file alone. Plain data: it survives JSON.
- * Whatever such a check asks of all files belongs here; what it asks of few it finds in the file itself.
- */
-export type Summary = {
-  readonly title?: string;
-  readonly kind?: string;
-  /** The types of its blocks, each once. */
-  readonly types: readonly string[];
-  /** Where its links lead, as `linksOf` says. */
-  readonly links: readonly string[];
-  /** Where these stand, as `savedPlaces` says. */
-  readonly places: string;
-  /** The paths of its pictures. */
-  readonly pictures: readonly string[];
-  /**
-   * Whether it has lists that ask for pages, dates or a draft, old addresses, a long text of its own, dates that visitors can have in a file, and
-   * places that links can lead to besides `main`.
-   */
-  readonly has: Readonly<Record<'lists' | 'dates' | 'aliases' | 'body' | 'calendarFile' | 'anchors', boolean>>;
-  /** The names that stand in braces in its texts, each once. */
-  readonly placeholders: readonly string[];
-  /** What in its texts the site says words about, as `wordsSaidIn` says. */
-  readonly says: readonly string[];
 };
 
 /** The entries that a file has: what it says as a whole, or each in a file with all of a kind. */

@@ -308,7 +308,7 @@ const places: readonly PrivateService[] = [
 ];
 
 /** Which of the things that only their owner can open a link leads to, as far as its address says so. */
-export function privateLink({ hostname, pathname }: URL): PrivateService['why'] | undefined {
+function privateLink({ hostname, pathname }: URL): PrivateService['why'] | undefined {
   const path = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
   return places.find((place) => place.host.test(hostname) && place.path.test(path))?.why;
 }

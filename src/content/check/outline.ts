@@ -1,107 +1,169 @@
-import type { JsonObject } from '../../model/json.ts';
-import type { Content, Summary } from './contents.ts';
-import { hrefsIn, kindIn, mayHave, picturesIn, placeholdersIn, saysIn, titleIn, typesIn } from './summary.ts';
+import { isFound, listsIn } from '../../schema/lists.ts';
+import { entryOf, itemsOf, type Node, textOf, valueAt } from '../../yaml/syntax/tree.ts';
+import { DATED_LISTS, visibleParts } from '../dates/calendar.ts';
+import { picturePath, picturesOf } from '../texts/long/pictures.ts';
+import { eachNode } from '../texts/nodes.ts';
+import { splitPlaceholders } from '../texts/placeholders.ts';
+import type { Content } from './contents.ts';
+import { type LongValue, linksIn, partsOf, savedPlaces, textsIn } from './parts.ts';
+
+/**
+ * What a file has for the checks across files. It follows from the file alone, is saved with it, and survives JSON. Whatever such a check asks of
+ * all files is a line here; what it asks of few it finds in the file itself.
+ */
+const facts = {
+  /** The title of a page, as it is written. Of one that couldn't be read, nothing is known. */
+  title: ({ root, masks }: Content): string | undefined => {
+    const [start] = valueAt(root, 'title')?.range ?? [];
+    return masks.some(({ range, isValue }) => isValue && range[0] === start) ? undefined : textOf(root, 'title');
+  },
+  /** The kind that a page says it has, or of which all entries are in a file. */
+  kind: ({ root, dataOf }: Content): string | undefined => dataOf ?? textOf(root, 'kind'),
+  /** The types of its blocks, each once. */
+  types: ({ root }: Content): readonly string[] => each(blocksOf(root).flatMap((block) => textOf(block, 'type') ?? [])),
+  /** Where its links lead. */
+  links: (content: Content): readonly string[] => [...linksIn(content)].map(({ href }) => href),
+  /** Where these stand: of a page with a link to nowhere only the text is read then. */
+  places: (content: Content): string => savedPlaces([...linksIn(content)]),
+  /** The paths of its pictures, each once. */
+  pictures: (content: Content): readonly string[] =>
+    each([
+      ...[...partsOf(content, 'imagePath')].map(({ text }) => text),
+      ...[...partsOf(content, 'longText')].flatMap(({ root }) => picturesOf(root).map(({ url }) => picturePath(url))),
+    ]),
+  /** The names that stand in braces in its texts, each once. */
+  placeholders: (content: Content): readonly string[] => {
+    // Most texts have none, and then it isn't asked what of them is code.
+    const texts = [...partsOf(content, 'markedText', 'markedRichText', 'passage', 'markdown', 'href', 'file')];
+    if (!texts.some(({ text }) => text.includes('{'))) return [];
+    const pieces = [...partsOf(content, 'words', 'href', 'file')].flatMap(({ text }) => splitPlaceholders(text));
+    return each(pieces.flatMap((piece) => (typeof piece === 'string' ? [] : [piece.name])));
+  },
+  /** What in its texts the site says words about, each once: `long-text tip`, `passage table`. */
+  says: (content: Content): readonly string[] =>
+    each([
+      ...[...partsOf(content, 'longText')].flatMap((value) => saidAbout(value).map((name) => `long-text ${name}`)),
+      ...[...partsOf(content, 'markedPassage')].flatMap((value) => saidAbout(value).map((name) => `passage ${name}`)),
+    ]).sort(),
+  /** Whether it has lists that ask for pages, or that visitors search. */
+  hasLists: ({ root }: Content): boolean =>
+    blocksOf(root).some((block) => listsIn(block).some(isFound) || hasKey(block, 'find')),
+  /** Whether it has dates, or is a draft. */
+  hasDates: ({ root }: Content): boolean =>
+    hasKey(root, 'draft', 'publishAt', 'expireAt') ||
+    visibleParts(root).some((part) => hasKey(part, 'visible') || DATED_LISTS.has(textOf(part, 'type') ?? '')),
+  hasAliases: ({ root }: Content): boolean => hasKey(root, 'aliases'),
+  /** Whether it has a long text of its own. */
+  hasBody: ({ root }: Content): boolean => hasKey(root, 'body'),
+  /** Whether visitors can have the dates of one of its blocks in a file. */
+  hasCalendarFile: ({ root }: Content): boolean =>
+    blocksOf(root).some((block) => {
+      const written = valueAt(block, 'calendarFile');
+      return written !== undefined && !(written.kind === 'scalar' && written.value !== true);
+    }),
+  /** Whether it has places that links can lead to besides `main`. */
+  hasAnchors: (content: Content): boolean =>
+    factOf(content, 'hasLists') || idsIn(content.root).length > 0 || !textsIn(content, 'markdown').next().done,
+};
+
+export type Facts = { readonly [Name in keyof typeof facts]: ReturnType<(typeof facts)[Name]> };
+
+const FACTS = Object.keys(facts) as readonly (keyof Facts)[];
+
+/** By the values of the file: what else is known of it changes with the day. */
+const known = new WeakMap<Content['values'], Partial<Record<keyof Facts, unknown>>>();
+
+/** What a file has for the others, found when it is first asked for, unless it was noted by an earlier reading. */
+export function factOf<Name extends keyof Facts>(content: Content, name: Name): Facts[Name] {
+  if (content.facts !== undefined) return content.facts[name];
+  const own = known.get(content.values) ?? {};
+  known.set(content.values, own);
+  if (!(name in own)) own[name] = facts[name](content);
+  // Nothing else is kept under the name.
+  return own[name] as Facts[Name];
+}
+
+/** All that a file has for the others. */
+export function factsOf(content: Content): Facts {
+  // It has all of their names.
+  return Object.fromEntries(FACTS.map((name) => [name, factOf(content, name)])) as Facts;
+}
+
+/** What of a content is known without reading its file, whatever is in that. */
+const ABOUT = ['sort', 'route', 'draft', 'absence', 'parameters', 'pdf', 'bodyFile', 'fields'] as const;
 
 /**
  * What is known of a file that could be parsed without reading it. It is asked of all files, and what is in a file only of those that
  * something may be wrong with: of a file in which nothing was wrong before, this is all that there is until somebody looks into it.
  */
-export type Outline = {
-  readonly [Key in keyof ContentOutline]: ContentOutline[Key];
-};
+export type Outline = { readonly [Name in (typeof ABOUT)[number]]: Content[Name] } & Facts & {
+    readonly file: string;
+    /** Of a page: the text in a file of its own, if that could be read. */
+    readonly body: Outline | undefined;
+  };
 
-/** The outline of a file whose content is known. */
-export class ContentOutline {
+type Asked = Exclude<keyof Outline, 'file'>;
+
+/** A class, because V8 gives each object that is written with getters a shape of its own. */
+class Outlined {
   readonly file: string;
-  readonly #content: Content;
+  readonly say: (name: Asked) => unknown;
 
-  /** @param file its name: asking the content for it would read it */
-  constructor(file: string, content: Content) {
+  constructor(file: string, say: (name: Asked) => unknown) {
     this.file = file;
-    this.#content = content;
+    this.say = say;
   }
+}
 
-  get sort(): Content['sort'] {
-    return this.#content.sort;
-  }
+/** All that may be asked. */
+export const ASKED: readonly Asked[] = [...ABOUT, ...FACTS, 'body'];
 
-  /** Of a page and its text. */
-  get route(): string | undefined {
-    return this.#content.route;
-  }
+for (const name of ASKED)
+  Object.defineProperty(Outlined.prototype, name, {
+    get(this: Outlined): unknown {
+      return this.say(name);
+    },
+  });
 
-  /** Whether visitors don't see the page. */
-  get draft(): boolean {
-    return this.#content.draft;
-  }
+/** An outline that asks for each thing when it is asked for it. @param say answers by the name */
+export function outlineBy(file: string, say: (name: Asked) => unknown): Outline {
+  // It has all names, as the loop above says.
+  return new Outlined(file, say) as unknown as Outline;
+}
 
-  /** Why they don't. */
-  get absence(): Content['absence'] {
-    return this.#content.absence;
-  }
+/** The outline of a file whose content is known. @param file its name: asking the content for it would read it */
+export function outlineOf(file: string, content: Content): Outline {
+  return outlineBy(file, (name) => {
+    const { body, bodyFile } = content;
+    if (name === 'body') return body === undefined || bodyFile === undefined ? undefined : outlineOf(bodyFile, body);
+    return name in facts ? factOf(content, name as keyof Facts) : content[name as (typeof ABOUT)[number]];
+  });
+}
 
-  /** The fields that the file makes a page for each value of, if it does. */
-  get parameters(): readonly string[] | undefined {
-    return this.#content.parameters;
-  }
+/** The ids that the author of a page has given: those of its blocks, and of entries in them, such as tabs. */
+export function idsIn(root: Node): Node[] {
+  const named = itemsOf(root, 'blocks').flatMap((block) => [block, ...itemsOf(block, 'items')]);
+  return named.flatMap((block) => valueAt(block, 'id') ?? []);
+}
 
-  /** Of a page: its PDF document, if it has one. */
-  get pdf(): Content['pdf'] {
-    return this.#content.pdf;
-  }
+/** Those of a page, or of the layout of a kind. */
+const blocksOf = (root: Node): readonly Node[] => [...itemsOf(root, 'blocks'), ...itemsOf(root, 'layout')];
 
-  /** Of a page: the text in a file of its own, if that could be read. */
-  get body(): Outline | undefined {
-    const { body, bodyFile } = this.#content;
-    return body === undefined || bodyFile === undefined ? undefined : new ContentOutline(bodyFile, body);
-  }
+const hasKey = (root: Node, ...keys: readonly string[]): boolean =>
+  keys.some((key) => entryOf(root, key) !== undefined);
 
-  /** Of a page: the file with its text, whether it could be read or not. */
-  get bodyFile(): string | undefined {
-    return this.#content.bodyFile;
-  }
+const each = (texts: readonly string[]): string[] => [...new Set(texts)];
 
-  get title(): string | undefined {
-    return titleIn(this.#content);
-  }
-
-  /** The kind that a page says it has. */
-  get kind(): string | undefined {
-    return kindIn(this.#content);
-  }
-
-  /** The types of its blocks, each once. */
-  get types(): readonly string[] {
-    return typesIn(this.#content);
-  }
-
-  /** Where its links lead. */
-  get links(): readonly string[] {
-    return hrefsIn(this.#content);
-  }
-
-  /** The paths of its pictures, each once. */
-  get pictures(): readonly string[] {
-    return picturesIn(this.#content);
-  }
-
-  /** The names that stand in braces in its texts, if that is known without looking at them. */
-  get placeholders(): readonly string[] | undefined {
-    return placeholdersIn(this.#content);
-  }
-
-  /** Of a page of a kind: what it says to those who list it, if that is known without looking into it. */
-  get fields(): JsonObject | undefined {
-    return this.#content.fields;
-  }
-
-  /** What in its texts the site says words about. */
-  get says(): readonly string[] {
-    return saysIn(this.#content);
-  }
-
-  /** Whether it may have something, so that it must be looked at. */
-  mayHave(what: keyof Summary['has']): boolean {
-    return mayHave(this.#content, what);
-  }
+/** What in a text the site says words about: `footnote`, `table`, or the name of a note, such as `tip`. */
+function saidAbout({ root, text }: LongValue): string[] {
+  const notes = [...text.matchAll(/^[ \t]*>[ \t]*\[!(\w+)\]/gm)].map(([, name = '']) => name.toLowerCase());
+  // Passages have tasks that are no more than lines of a list.
+  const tasks = [...text.matchAll(/^[ \t]*(?:[-*+]|\d+[.)]) \[([ xX])\] /gm)].map(([, mark]) =>
+    mark === ' ' ? 'task' : 'done',
+  );
+  const nodes = [...eachNode(root)].flatMap(({ type }) => {
+    if (type === 'footnoteReference') return 'footnote';
+    return type === 'table' || type === 'code' || type === 'heading' ? type : [];
+  });
+  return [...notes, ...tasks, ...nodes];
 }

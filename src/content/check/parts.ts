@@ -11,7 +11,7 @@ import { passageRootOf } from '../texts/long/passage.ts';
 import { excessOf, markupOf } from '../texts/markdown.ts';
 import { eachNode, isMeantAsFootnote, spanOf } from '../texts/nodes.ts';
 import { isPlainWords } from '../texts/plain-words.ts';
-import { type Content, isHidden, type Summary } from './contents.ts';
+import { type Content, isHidden } from './contents.ts';
 
 /** A block of a page or of the layout of a kind. */
 export type Block = { readonly content: Content; readonly block: Node; readonly type: string };
@@ -105,7 +105,7 @@ export function* textsIn(content: Content, kind: Kind, which: keyof Texts = 'all
 }
 
 /** The long texts, parsed. Those that have too much of something are left out. */
-export function* longTextsIn(content: Content): Generator<LongValue> {
+function* longTextsIn(content: Content): Generator<LongValue> {
   for (const value of textsIn(content, 'markdown')) {
     const root = longRootOf(value.node, value.text);
     if (root !== undefined) yield { ...value, root };
@@ -113,7 +113,7 @@ export function* longTextsIn(content: Content): Generator<LongValue> {
 }
 
 /** The same of passages that are more than plain words. */
-export function* passagesIn(content: Content): Generator<LongValue> {
+function* passagesIn(content: Content): Generator<LongValue> {
   for (const value of textsIn(content, 'passage', 'marked')) {
     const root = passageRootOf(value.node, value.text);
     if (root !== undefined) yield { ...value, root };
@@ -151,14 +151,9 @@ export type Link = {
   readonly isFile?: true;
 };
 
-/** Every link, those in texts included. */
-export function linksOf(contents: readonly Content[]): Link[] {
-  return contents.flatMap((content) => [...linksIn(content)]);
-}
-
-/** The links of a file, one after the other: after many broken ones the others are not looked for. */
+/** The links of a file, those in texts included, one after the other: after many broken ones the others are not looked for. */
 export function linksIn(content: Content): Iterable<Link> {
-  return content.summary === undefined ? linksInTree(content) : savedLinks(content, content.summary);
+  return content.facts === undefined ? linksInTree(content) : savedLinks(content, content.facts);
 }
 
 function* linksInTree(content: Content): Generator<Link> {
@@ -220,7 +215,7 @@ export function savedPlaces(links: readonly Link[]): string {
     .join(' ');
 }
 
-function* savedLinks(content: Content, { links, places }: Summary): Generator<Link> {
+function* savedLinks(content: Content, { links, places }: NonNullable<Content['facts']>): Generator<Link> {
   let start = 0;
   const saved = places.split(' ');
   for (const [at, href] of links.entries()) {

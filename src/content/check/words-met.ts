@@ -92,7 +92,7 @@ export class WordsMet {
 
   #hasOwnText(page: Outline): boolean {
     if (page.body !== undefined) return true;
-    return page.mayHave('body') && valueAt(this.#index.contentOf(page.file)?.root, 'body') !== undefined;
+    return page.hasBody && valueAt(this.#index.contentOf(page.file)?.root, 'body') !== undefined;
   }
 
   /** A form says where it is sent: to a service, or through an account. */
@@ -106,7 +106,7 @@ export class WordsMet {
 
   /** The blocks that may have a list, on pages and in layouts. */
   #listing(): readonly JsonObject[] {
-    const pages = this.#pages.filter((page) => page.mayHave('lists'));
+    const pages = this.#pages.filter((page) => page.hasLists);
     const contents = pages.flatMap(({ file }) => this.#index.contentOf(file) ?? []);
     return [...contents.flatMap((content) => listIn(writtenIn(content)?.blocks)), ...this.#layouts];
   }
@@ -129,7 +129,7 @@ export class WordsMet {
   /** What lists ask for, on pages and in layouts. */
   #queries(): readonly Query[] {
     const onPages = this.#pages
-      .filter((page) => page.mayHave('lists'))
+      .filter((page) => page.hasLists)
       .flatMap(({ file }) => itemsOf(this.#index.contentOf(file)?.root, 'blocks').flatMap(queriesIn))
       .map((from) => queryFrom(plainObject(from)));
     return [...onPages, ...this.#layouts.flatMap((block) => queryOf(block) ?? [])];

@@ -2,8 +2,8 @@ import { calendarAddress, publicAddress } from '../../model/address.ts';
 import { itemsOf, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import { isFollowed, type Leading } from '../check/all-redirects.ts';
 import type { Content } from '../check/contents.ts';
+import { factOf } from '../check/outline.ts';
 import type { EntryAt, MadeBy, PageAt, PagedList } from '../check/site-index.ts';
-import { hasCalendarFile, kindIn, mayHave } from '../check/summary.ts';
 import { isObject } from '../entries/entries.ts';
 import { listPageRoute } from '../entries/paging.ts';
 import { sizesIn } from '../files/public-paths.ts';
@@ -103,15 +103,15 @@ function pagesByAddress(
 
 /** Whether a page, or the layout of its kind, has dates that visitors can have in a file. */
 function showsCalendarFile(content: Content, { kinds }: SiteFiles): boolean {
-  if (mayHave(content, 'calendarFile') && (content.summary !== undefined || hasCalendarFile(content.root))) return true;
-  const { layout = [] } = kinds.get(kindIn(content) ?? '') ?? {};
+  if (factOf(content, 'hasCalendarFile')) return true;
+  const { layout = [] } = kinds.get(factOf(content, 'kind') ?? '') ?? {};
   return layout.some(({ calendarFile }) => calendarFile === true || isObject(calendarFile));
 }
 
 function entriesByAddress(pages: readonly LoadedPage[]): Addresses['entries'] {
   return new Map(
     pages.flatMap(({ file, route, content }) =>
-      content?.sort === 'entry' ? [[route, { file, kind: kindIn(content) ?? '' }]] : [],
+      content?.sort === 'entry' ? [[route, { file, kind: factOf(content, 'kind') ?? '' }]] : [],
     ),
   );
 }

@@ -11,10 +11,9 @@ import {
   reads,
 } from '../../engine/questions.ts';
 import type { Content } from '../check/contents.ts';
-import { ContentOutline, type Outline } from '../check/outline.ts';
+import { factOf, type Outline, outlineOf } from '../check/outline.ts';
 import { deriveds } from '../check/rules.ts';
 import { derivedBy, type PageAt, type SiteIndex } from '../check/site-index.ts';
-import { kindIn } from '../check/summary.ts';
 import type { EntriesToFind } from '../entries/query.ts';
 import { askedEntries, entriesReaders } from './asked-entries.ts';
 import { askedOutline, outlineReaders } from './asked-outline.ts';
@@ -173,11 +172,11 @@ for (const [name, question] of questionInputs)
 for (const name of factInputs.keys())
   Object.defineProperty(AskedSite.prototype, name, {
     get(this: AskedSite): unknown {
-      return factOf(this.ask, name);
+      return siteFact(this.ask, name);
     },
   });
 
-function factOf(ask: Ask, name: string): unknown {
+function siteFact(ask: Ask, name: string): unknown {
   const fact = factInputs.get(name);
   if (fact === undefined) throw new Error(`"${name}" isn't in the table of facts.`);
   // Rules ask the calendar for nothing but its zone and what is visible, which is the same between two dates of the site.
@@ -199,12 +198,12 @@ function isOfFile(answer: unknown): answer is Pick<PageAt, 'file'> & Partial<Pag
 /** What is known, without looking into it, of a file that is held against its site; undefined for one that could not be parsed. */
 export function ownOutline(ask: Ask, file: string): Outline | undefined {
   const content = withKinds(ask, ask(contentIn, file));
-  return content && new ContentOutline(file, content);
+  return content && outlineOf(file, content);
 }
 
 /** What is a text, a link or a picture in a page of a kind is said by that. */
 function withKinds(ask: Ask, content: Content | undefined): Content | undefined {
-  if (content !== undefined && kindIn(content) !== undefined) factOf(ask, 'kinds');
+  if (content !== undefined && factOf(content, 'kind') !== undefined) siteFact(ask, 'kinds');
   return content;
 }
 

@@ -9,8 +9,8 @@ import { type SavedFinding, savedFindings } from '../../yaml/findings/saved.ts';
 import type { Parsed } from '../../yaml/reading/parse.ts';
 import type { Mask } from '../../yaml/syntax/masks.ts';
 import { type Node, plainObject } from '../../yaml/syntax/tree.ts';
-import { type Content, type FileSort, fieldsOf, type Summary } from '../check/contents.ts';
-import { summaryOf } from '../check/summary.ts';
+import { type Content, type FileSort, fieldsOf } from '../check/contents.ts';
+import { type Facts, factsOf } from '../check/outline.ts';
 import { type Calendar, calendarOf, type View } from '../dates/calendar.ts';
 import { asText, type ReadText } from '../files/read.ts';
 import { masksWithKeys } from '../settle/unread.ts';
@@ -206,7 +206,7 @@ export type KnownFile = {
   readonly hash: string;
   /** What is in it; undefined if there is nothing to look at. */
   readonly content?: {
-    readonly summary: Summary;
+    readonly facts: Facts;
     /** Where its name alone doesn't say it. */
     readonly sort?: FileSort;
     readonly pdf?: PdfDocument;
@@ -245,9 +245,14 @@ const knownFile = query<[file: string], KnownFile | undefined>({
 /** @param written gives what it says, if JSON has all of that */
 function knownContent(content: Content, written: () => JsonObject | undefined): KnownFile['content'] {
   const { pdf, sort } = content;
-  const summary = summaryOf(content);
-  const said = summary.kind === undefined ? undefined : written();
-  return { summary, ...(sort === 'entry' && { sort }), ...(pdf && { pdf }), ...(said && { fields: fieldsOf(said) }) };
+  const known = factsOf(content);
+  const said = known.kind === undefined ? undefined : written();
+  return {
+    facts: known,
+    ...(sort === 'entry' && { sort }),
+    ...(pdf && { pdf }),
+    ...(said && { fields: fieldsOf(said) }),
+  };
 }
 
 /** What is wrong with a file by itself; undefined if that can't be saved. */

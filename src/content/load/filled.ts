@@ -3,7 +3,7 @@ import type { WrittenPage } from '../../model/generated/written.ts';
 import type { Json, JsonObject } from '../../model/json.ts';
 import { type Absence, listPageOf, type PageContent, type UnfilledPage } from '../../model/site.ts';
 import { type Content, writtenIn } from '../check/contents.ts';
-import { titleIn } from '../check/summary.ts';
+import { factOf } from '../check/outline.ts';
 import { type Fillings, filledBlocks, filledText } from '../entries/fill.ts';
 import { listPageRoute } from '../entries/paging.ts';
 import { shownBlocks } from '../entries/show.ts';
@@ -69,7 +69,7 @@ type UnfilledSource = {
 /** What is known of a page without filling it in. */
 export function unfilled({ file, content, page, number, absence }: UnfilledSource): UnfilledPage {
   const { pdf } = content;
-  const written = titleIn(content) ?? '';
+  const written = factOf(content, 'title') ?? '';
   const title = page.values === undefined ? written : filledText(written, page.values);
   return {
     file,

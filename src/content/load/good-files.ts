@@ -4,7 +4,7 @@ import type { Site } from '../../model/site.ts';
 import { type Finding, fileOf, severityOf } from '../../yaml/findings/finding.ts';
 import type { MapNode, Node } from '../../yaml/syntax/tree.ts';
 import { entriesIn } from '../check/contents.ts';
-import { titleIn } from '../check/summary.ts';
+import { factOf } from '../check/outline.ts';
 import { idOf } from '../entries/entries.ts';
 import type { Entries } from '../entries/query.ts';
 import type { LoadedFile, LoadedPage } from './load-file.ts';
@@ -44,7 +44,7 @@ export function goodFiles(files: SiteFiles, findings: readonly Finding[]): GoodF
   const good = pages.filter((page) => !isBroken(page, broken));
   const bad = pages.filter((page) => isBroken(page, broken));
   const lastGood = bad.flatMap((page) => last?.known.get(page.file) ?? []);
-  const titles = new Map(lastGood.map(({ route, content }) => [route, content && titleIn(content)]));
+  const titles = new Map(lastGood.map(({ route, content }) => [route, content && factOf(content, 'title')]));
   // A page with mistakes is not listed: it may not be there.
   const listed = entries.listing(
     (entry) =>

@@ -4,7 +4,8 @@ import { type At, type Finding, inText } from '../../yaml/findings/finding.ts';
 import { findingsIn } from '../../yaml/findings/saved.ts';
 import { type Node, plainObject } from '../../yaml/syntax/tree.ts';
 import { MOST_TO_TRY, type SourceText } from '../../yaml/text/source.ts';
-import type { Content, FileSort, Summary } from '../check/contents.ts';
+import type { Content, FileSort } from '../check/contents.ts';
+import type { Facts } from '../check/outline.ts';
 import type { PartlyRead } from '../settle/settle.ts';
 import type { KnownFile, ReadFile } from './file-queries.ts';
 import type { FileRules } from './file-rules.ts';
@@ -90,11 +91,11 @@ class KnownContent implements Content {
   readonly parameters?: readonly string[];
   readonly pdf?: PdfDocument;
   readonly hash: string;
-  readonly summary: Summary;
+  readonly facts: Facts;
   readonly fields: JsonObject | undefined;
   readonly inside: Inside;
 
-  constructor({ hash, wrong }: KnownFile, { summary, sort, pdf, fields }: KnownContentOf, inside: Inside) {
+  constructor({ hash, wrong }: KnownFile, { facts, sort, pdf, fields }: KnownContentOf, inside: Inside) {
     const { route, parameters } = inside.rules;
     this.sort = sort ?? inside.rules.sort;
     this.route = route;
@@ -102,7 +103,7 @@ class KnownContent implements Content {
     if (parameters !== undefined) this.parameters = parameters;
     if (pdf !== undefined) this.pdf = pdf;
     this.hash = hash;
-    this.summary = summary;
+    this.facts = facts;
     this.fields = fields;
     this.inside = inside;
   }

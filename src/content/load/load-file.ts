@@ -10,7 +10,7 @@ import { itemsOf, type Node, plainValue, textOf, valueAt } from '../../yaml/synt
 import type { Range, SourceText } from '../../yaml/text/source.ts';
 import { checkByItself } from '../check/check.ts';
 import type { Content, FileSort } from '../check/contents.ts';
-import { mayHave } from '../check/summary.ts';
+import { factOf } from '../check/outline.ts';
 import { absenceOfBlock, absenceOfPage, type Calendar } from '../dates/calendar.ts';
 import type { EntryKinds } from '../entries/kinds.ts';
 import { pdfOf } from '../entries/pdf.ts';
@@ -82,7 +82,7 @@ function isAt(loaded: LoadedFile, route: string): loaded is LoadedPage {
 
 /** What a page is at some time. Nothing that is checked in its file alone depends on that. */
 function onDay(page: Content, calendarThen: () => Calendar): Content {
-  if (!mayHave(page, 'dates')) return page;
+  if (!factOf(page, 'hasDates')) return page;
   const calendar = calendarThen();
   const absence = absenceOfPage(page.root, calendar);
   const hidden = hiddenIn(page.root, calendar);

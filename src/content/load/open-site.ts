@@ -4,9 +4,8 @@ import { bodyFileOf, PAGE_ENDINGS } from '../../model/page-file.ts';
 import { severityOf } from '../../yaml/findings/finding.ts';
 import type { MapNode } from '../../yaml/syntax/tree.ts';
 import type { Content } from '../check/contents.ts';
+import { factOf } from '../check/outline.ts';
 import { measureOwnFonts } from '../check/own-fonts.ts';
-import { linksOf } from '../check/parts.ts';
-import { titleIn } from '../check/summary.ts';
 import type { View } from '../dates/calendar.ts';
 import { pathsIn, sizesIn } from '../files/public-paths.ts';
 import { measurePictures } from '../pictures/measure.ts';
@@ -97,7 +96,7 @@ export class OpenSite {
         isPage: (other) => at(other).isThere,
         titleAt: (other) => {
           const { content } = at(other).read?.page ?? {};
-          return content && titleIn(content);
+          return content && factOf(content, 'title');
         },
       },
     };
@@ -108,7 +107,7 @@ export class OpenSite {
     const above = await Promise.all(
       ['/', ...routesAbove(route)].map(async (each) => [each, await this.#look(each)] as const),
     );
-    const links = new Set(linksOf(contents).map(({ href }) => withoutQuery(href)));
+    const links = new Set(contents.flatMap((content) => factOf(content, 'links')).map(withoutQuery));
     const linked = await Promise.all(
       [...links].map(async (each): Promise<[string, Looked]> => {
         const isThere = (await this.#filesAt(each)).length > 0;

@@ -1,7 +1,7 @@
 import { itemsOf, type Node, plainObject, valueAt } from '../../yaml/syntax/tree.ts';
 import type { Content } from '../check/contents.ts';
+import { factOf } from '../check/outline.ts';
 import { askedIn } from '../check/parameter.ts';
-import { mayHave } from '../check/summary.ts';
 import { absenceOfBlock } from '../dates/calendar.ts';
 import type { EntrySources } from '../entries/entry-inputs.ts';
 import { type Fillings, fill } from '../entries/fill.ts';
@@ -48,7 +48,7 @@ const NONE: Made = { pages: [], count: 0, unaddressed: [], same: [] };
 
 /** The list of a page that has pages: the one that visitors see. Where all is shown and they see none, the first. */
 function pagedListIn(page: Content, { calendar, all }: Around): PagedQuery | undefined {
-  if (!mayHave(page, 'lists')) return undefined;
+  if (!factOf(page, 'hasLists')) return undefined;
   const lists = pagedQueriesIn(page);
   const seen = lists.find(({ block }) => absenceOfBlock(block, calendar) === undefined);
   return (seen ?? (all ? lists[0] : undefined))?.query;

@@ -2,7 +2,7 @@ import { alwaysAnother } from '../../engine/digest.ts';
 import { type AnyQuestion, type Query, query } from '../../engine/questions.ts';
 import { bodyFileOf } from '../../model/page-file.ts';
 import { fieldsIn } from '../check/contents.ts';
-import { kindIn } from '../check/summary.ts';
+import { factOf } from '../check/outline.ts';
 import { type Entry, nameOf, printOfEntry } from '../entries/entries.ts';
 import { EntryIndex } from '../entries/entry-index.ts';
 import type { EntryKinds } from '../entries/kinds.ts';
@@ -55,7 +55,7 @@ export const pageQueries: readonly AnyQuestion[] = [pageOf, asEntry, dataIn, dat
 
 /** A page as an entry of its kind, if it has one and could be read. It holds nothing of the page's file. */
 export function entryOf({ file, content }: LoadedPage, kinds: () => EntryKinds): Entry | undefined {
-  const name = content && kindIn(content);
+  const name = content && factOf(content, 'kind');
   const kind = name === undefined ? undefined : kinds().get(name);
   if (content?.route === undefined || kind === undefined) return undefined;
   const { route, draft } = content;

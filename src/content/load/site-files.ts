@@ -4,7 +4,7 @@ import type { SiteFacts } from '../../schema/schemas/site-facts.ts';
 import { itemsOf, type Node, plainObject, plainValue, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import { onOneLine } from '../../yaml/text/white-space.ts';
 import { type Content, entriesIn } from '../check/contents.ts';
-import { kindIn, mayHave } from '../check/summary.ts';
+import { factOf } from '../check/outline.ts';
 import { type Calendar, DATED_LISTS, type View } from '../dates/calendar.ts';
 import type { nextChange } from '../dates/next-change.ts';
 import { nameOf } from '../entries/entries.ts';
@@ -88,18 +88,18 @@ function dayOf(entry: Node, kind: EntryKind | undefined): string | undefined {
 }
 
 function mayChangeByDate(page: Content, asked: ReadonlySet<string>): boolean {
-  return mayHave(page, 'dates') || asked.has(kindIn(page) ?? '');
+  return factOf(page, 'hasDates') || asked.has(factOf(page, 'kind') ?? '');
 }
 
 /** The kinds of which some list shows the pages whose day is to come, or those whose day is over. A calendar shows both, each in another place, and hours only what is to come. */
 function kindsAskedByDay({ pages, kinds }: SiteFiles): ReadonlySet<string> {
-  const asking = pages.filter(({ content }) => content !== undefined && mayHave(content, 'lists'));
+  const asking = pages.filter(({ content }) => content !== undefined && factOf(content, 'hasLists'));
   const inPages = asking.flatMap(({ content }) =>
     itemsOf(content?.root, 'blocks').flatMap((block) =>
       queriesIn(block).map((from) => ({ type: textOf(block, 'type'), ...queryFrom(plainObject(from)) })),
     ),
   );
-  const used = new Set(pages.flatMap(({ content }) => (content && kinds.get(kindIn(content) ?? '')) ?? []));
+  const used = new Set(pages.flatMap(({ content }) => (content && kinds.get(factOf(content, 'kind') ?? '')) ?? []));
   const inLayouts = [...used].flatMap(({ layout }) =>
     layout.flatMap((block) => queriesOf(block).map((query) => ({ type: block.type, ...query }))),
   );

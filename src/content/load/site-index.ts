@@ -6,7 +6,7 @@ import { severityOf } from '../../yaml/findings/finding.ts';
 import { nodeAt, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import { allRedirects } from '../check/all-redirects.ts';
 import type { Content } from '../check/contents.ts';
-import { ContentOutline, type Outline } from '../check/outline.ts';
+import { type Outline, outlineOf } from '../check/outline.ts';
 import { derivedFrom, type PictureFile, type SiteIndex } from '../check/site-index.ts';
 import { mayHaveUnread } from '../settle/unread.ts';
 import { type Addresses, addressesOf, madeIn } from './addresses.ts';
@@ -138,7 +138,7 @@ function indexedFiles(files: readonly (LoadedFile | undefined)[]): ReadonlyMap<s
 }
 
 function indexedFile(file: string, content: Content): IndexedFile {
-  return { outline: new ContentOutline(file, content), content };
+  return { outline: outlineOf(file, content), content };
 }
 
 type Places = Pick<

@@ -5,8 +5,8 @@ import { composed, publicAddress } from '../../model/address.ts';
 import type { PublicPaths, Size } from '../../model/site.ts';
 import { type Finding, finding, startOfFile } from '../../yaml/findings/finding.ts';
 import type { Content } from '../check/contents.ts';
+import { factOf } from '../check/outline.ts';
 import type { PictureFile } from '../check/site-index.ts';
-import { picturesIn } from '../check/summary.ts';
 import { LARGEST_SVG } from '../public/svg/check.ts';
 
 /** The pictures in public/ that are in use, by their paths, and the sizes of those that browsers can show. */
@@ -22,7 +22,7 @@ export async function measurePictures(
   publicFiles: PublicPaths,
 ): Promise<Pictures> {
   const files = new Map<string, PictureFile>();
-  for (const path of new Set(contents.flatMap(picturesIn))) {
+  for (const path of new Set(contents.flatMap((content) => factOf(content, 'pictures')))) {
     const file = publicFiles.get(composed(path));
     if (file !== undefined) files.set(path, measure(disk, file));
   }

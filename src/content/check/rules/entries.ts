@@ -22,9 +22,9 @@ import { fieldsThat, fieldValues, valuesIn } from '../../entries/field-values.ts
 import type { EntryKind, EntryKinds } from '../../entries/kinds.ts';
 import type { EntriesToFind } from '../../entries/query.ts';
 import { type Content, entriesIn, fieldNodes } from '../contents.ts';
+import { factOf } from '../outline.ts';
 import type { Rule } from '../rule.ts';
 import type { SiteIndex } from '../site-index.ts';
-import { kindIn } from '../summary.ts';
 
 export const entryRules: readonly Rule[] = [
   /** Of the entries in one file, none should say the same as another in all of its fields. */
@@ -92,7 +92,7 @@ type IsRead = (kind: EntryKind) => boolean;
 function checkReferences(page: Content, site: SiteIndex): Finding[] {
   const { kinds, entries, outlineOf } = site;
   // Where a file with all entries couldn't be read, nobody knows which there are, and that is told.
-  const naming = namingIn(kindIn(page), kinds, ({ data, hasPages, isSound }) => {
+  const naming = namingIn(factOf(page, 'kind'), kinds, ({ data, hasPages, isSound }) => {
     return hasPages || (isSound && (data === undefined || outlineOf(data.file) !== undefined));
   });
   return findEach(entriesIn(page), (entry) =>

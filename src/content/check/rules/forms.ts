@@ -59,7 +59,7 @@ function standInsOf(account: Node | undefined, source: SourceText): Finding[] {
 }
 
 /** Whether a value is what manuals write where one's own belongs. */
-export function isStandIn(value: string): boolean {
+function isStandIn(value: string): boolean {
   return /your|placeholder|example|change.?me|replace|insert|todo|^x+$|x{4}|^[.…_*-]+$|^<.*>$|^\{.*\}$|^\[.*\]$|^(?:service|template)_(?:id)?$|^\s*$/i.test(
     value,
   );

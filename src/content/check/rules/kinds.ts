@@ -172,7 +172,7 @@ export function checkChoices(source: SourceText, root: Node): Finding[] {
 }
 
 /** The fields that a kind declares, and those of their lists. @param root of the file of the kind, or one of its fields */
-export function declaredFields(root: Node): readonly Node[] {
+function declaredFields(root: Node): readonly Node[] {
   return itemsOf(root, 'fields').flatMap((field) => [field, ...declaredFields(field)]);
 }
 
@@ -246,7 +246,7 @@ export const listing: Derived<readonly Block[]> = {
   name: 'listing',
   make: (site) =>
     site.files
-      .filter((file) => (file.sort === 'page' || file.sort === 'kind') && file.mayHave('lists'))
+      .filter((file) => (file.sort === 'page' || file.sort === 'kind') && file.hasLists)
       .flatMap(({ file }) => {
         const content = site.contentOf(file);
         return content === undefined ? [] : [...partsOf(content, 'block')];

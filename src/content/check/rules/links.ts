@@ -24,7 +24,7 @@ import {
 import { anchorsOf } from '../anchors.ts';
 import { type LinkProblem, linkProblem, ownWithoutStart, pageOfTemplateLink, templateProblem } from '../link-form.ts';
 import type { Outline } from '../outline.ts';
-import { isHiddenLink, type Link, linksOf, placeOf } from '../parts.ts';
+import { isHiddenLink, type Link, linksIn, placeOf } from '../parts.ts';
 import { ANY, type Rule } from '../rule.ts';
 import { areEntriesKnown, type Derived, type EntryAt, type SiteIndex } from '../site-index.ts';
 import { beyondList } from './made-pages.ts';
@@ -131,8 +131,7 @@ function malformed(link: Link, problem: LinkProblem, site: SiteIndex): Finding {
 function isAnchorHere({ content }: Link, name: string, site: SiteIndex): boolean {
   const page = content.route === undefined ? undefined : site.pageAt(content.route);
   // Most pages have no other, and needn't be read for it.
-  if (name !== 'main' && page?.outline?.mayHave('anchors') !== true && page?.outline?.bodyFile === undefined)
-    return false;
+  if (name !== 'main' && page?.outline?.hasAnchors !== true && page?.outline?.bodyFile === undefined) return false;
   return page !== undefined && site.derived(anchorsOf, page.file)?.all.has(name) === true;
 }
 
@@ -269,7 +268,7 @@ function idFrom(anchor: string, language: string | undefined): string | undefine
 }
 
 /** A link to a page that visitors don't see. */
-export function linkToAbsent(link: Link, href: string, { file, absence }: Outline): Finding {
+function linkToAbsent(link: Link, href: string, { file, absence }: Outline): Finding {
   const place = placeOf(link);
   const found =
     absence?.why === 'early'
@@ -286,12 +285,12 @@ export function linkToAbsent(link: Link, href: string, { file, absence }: Outlin
 }
 
 /** A link to an entry of a kind without pages. */
-export function linkToEntry(link: Link, href: string, { file, kind }: EntryAt): Finding {
+function linkToEntry(link: Link, href: string, { file, kind }: EntryAt): Finding {
   return { ...finding('link-to-entry', placeOf(link), { file, kind }), cause: href };
 }
 
 /** Whether a file in brackets may make a page at an address once the mistakes of entries are fixed. */
-export function mayBeMade(address: string, site: SiteIndex): boolean {
+function mayBeMade(address: string, site: SiteIndex): boolean {
   if (areEntriesKnown(site)) return false;
   const parts = address.split('/');
   return site.files.some(({ route, parameters }) => {
@@ -348,7 +347,7 @@ function linksByFile(site: SiteIndex): Map<string, Link[]> {
   const found = new Map<string, Link[]>();
   const leading = site.files.filter(({ links }) => links.some((href) => leadsToMisnamed(href, site)));
   const contents = leading.flatMap(({ file }) => site.contentOf(file) ?? []);
-  for (const link of linksOf(contents)) {
+  for (const link of contents.flatMap((content) => [...linksIn(content)])) {
     const path = link.href.startsWith('/') ? pathOf(link.href) : '';
     const isRenamed = site.renamedFrom(path) !== undefined;
     const file = isRenamed ? site.pageAt(path)?.file : site.misnamedAt(path);

@@ -43,7 +43,7 @@ export const listRules: readonly Rule[] = [
   {
     scope: 'across',
     of: ['page', 'kind'],
-    concerns: (file) => file.mayHave('lists'),
+    concerns: ({ hasLists }) => hasLists,
     find: { block: checkLists },
   },
 ];
@@ -253,10 +253,10 @@ function nothingFound(
 }
 
 /** The fields that a list can be sorted by. */
-export const fieldsOf = (fields: readonly Field[]): string[] => ['title', ...fields.map(({ name }) => name)];
+const fieldsOf = (fields: readonly Field[]): string[] => ['title', ...fields.map(({ name }) => name)];
 
 /** What a list is sorted by must be fields of the kind. @param from its query */
-export function wrongOrder(source: SourceText, from: MapNode, kind: EntryKind): Finding[] {
+function wrongOrder(source: SourceText, from: MapNode, kind: EntryKind): Finding[] {
   const sort = valueAt(from, 'sort');
   return (sort?.kind === 'list' ? sort.items : sort === undefined ? [] : [sort]).flatMap((node) =>
     unknownField(source, node, { key: 'sort', kind, known: fieldsOf(kind.fields) }),
@@ -284,11 +284,7 @@ function unknownField(source: SourceText, node: Node, { key, kind, known }: Aske
 }
 
 /** What a list is divided by must be a field of the kind whose values can be headings, and the block must have a place for these. */
-export function wrongGroup(
-  source: SourceText,
-  from: MapNode,
-  { list, kind }: { list: ListKind; kind: EntryKind },
-): Finding[] {
+function wrongGroup(source: SourceText, from: MapNode, { list, kind }: { list: ListKind; kind: EntryKind }): Finding[] {
   const entry = entryOf(from, 'group');
   const { block, groups } = list;
   if (entry === undefined) {

@@ -91,7 +91,7 @@ function refusedOf(node: MarkupPart): Refused | undefined {
 }
 
 /** What is wrong with HTML in a text. */
-export function refusedHtml(written: string): Refused {
+function refusedHtml(written: string): Refused {
   const name = /^<\/?([a-z][a-z0-9]*)/i.exec(written)?.[1]?.toLowerCase() ?? '';
   const tag = written.split('\n', 1).join('');
   const use = markdownFor(name);
@@ -111,7 +111,7 @@ function markdownFor(name: string): 'bold' | 'italic' | 'words' | 'paragraph' | 
 }
 
 /** What is wrong with what long texts and passages have in common: headings, code and HTML, and how YAML folds it. */
-export function checkParts(value: LongValue): Finding[] {
+function checkParts(value: LongValue): Finding[] {
   return [
     ...checkFolded(value),
     ...checkHeadings(value),

@@ -62,7 +62,7 @@ export const madePageRules: readonly Rule[] = [
   {
     scope: 'across',
     of: ['page'],
-    concerns: (file) => file.mayHave('lists'),
+    concerns: ({ hasLists }) => hasLists,
     find: { whole: checkLists },
   },
   /** A file in public/ may not stand where the build puts a file or folder of its own. */

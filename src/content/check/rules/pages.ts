@@ -18,11 +18,11 @@ import { locate } from '../../texts/locate.ts';
 import { eachNode, spanOf } from '../../texts/nodes.ts';
 import type { Content } from '../contents.ts';
 import type { Outline } from '../outline.ts';
+import { idsIn } from '../outline.ts';
 import type { LongValue } from '../parts.ts';
 import { firstAndLater } from '../repeated.ts';
 import { ANY, type Rule } from '../rule.ts';
 import type { SiteIndex } from '../site-index.ts';
-import { idsIn } from '../summary.ts';
 
 export const pageRules: readonly Rule[] = [
   /** A row of a table in Markdown that has more cells than its first row: no column shows them. */
@@ -75,7 +75,7 @@ export const pageRules: readonly Rule[] = [
   {
     scope: 'across',
     of: ['page'],
-    concerns: (file) => file.bodyFile !== undefined && file.mayHave('body'),
+    concerns: ({ bodyFile, hasBody }) => bodyFile !== undefined && hasBody,
     find: { whole: checkBodies },
   },
   /** Two pages with the same title look the same in search results and tabs. Told once a title; drafts aren't published. */

@@ -173,7 +173,7 @@ export type AddressProblem = {
 };
 
 /** Why something cannot be the address of a picture, whatever exists. Undefined for `/...` and `https://...`. */
-export function addressProblem(path: string): AddressProblem | undefined {
+function addressProblem(path: string): AddressProblem | undefined {
   const plain = path.replaceAll('\\', '/');
   const name = plain.slice(plain.lastIndexOf('/') + 1);
   const inFolder = `/images/${name}`;
@@ -264,7 +264,7 @@ export type Use = {
 };
 
 /** The pictures that a file uses: first those of its fields, then those in long texts. */
-export function usesIn(content: Content): Use[] {
+function usesIn(content: Content): Use[] {
   const { source } = content;
   const inFields = [...partsOf(content, 'imagePath')]
     // Reported as empty texts.

@@ -24,7 +24,7 @@ export const placeholderRules: readonly Rule[] = [
   {
     scope: 'across',
     of: WRITTEN,
-    concerns: ({ placeholders }, site) => placeholders?.every((name) => isKnown(name, site)) !== true,
+    concerns: ({ placeholders }, site) => !placeholders.every((name) => isKnown(name, site)),
     find: { words: checkWords, href: checkLink, file: checkLink },
   },
 ];

@@ -84,7 +84,7 @@ function twice(source: SourceText, lines: readonly Published[]): Finding[] {
 }
 
 /** Which page or PDF document most likely took the place of one that is gone. */
-export class Successors {
+class Successors {
   private readonly site: SiteIndex;
   private readonly named: ReadonlyMap<string, readonly string[]>;
   private readonly worded: ReadonlyMap<string, readonly string[]>;

@@ -15,11 +15,10 @@ import { isObject } from '../../entries/entries.ts';
 import { fieldsThat, fieldValues } from '../../entries/field-values.ts';
 import type { EntryKinds } from '../../entries/kinds.ts';
 import { type Content, entriesIn, fieldNodes } from '../contents.ts';
-import type { Outline } from '../outline.ts';
+import { factOf, type Outline } from '../outline.ts';
 import type { Block } from '../parts.ts';
 import type { Rule } from '../rule.ts';
 import type { SiteIndex } from '../site-index.ts';
-import { kindIn } from '../summary.ts';
 
 export const timeRules: readonly Rule[] = [
   /** Opening hours must be possible: spans one after the other, days that there are, and each day of the week in one entry only. */
@@ -46,14 +45,14 @@ export const timeRules: readonly Rule[] = [
   {
     scope: 'across',
     of: ['page', 'kind'],
-    concerns: (file) => file.mayHave('calendarFile'),
+    concerns: ({ hasCalendarFile }) => hasCalendarFile,
     find: { block: checkFile },
   },
   /** Dates must be days that there are, and no end may come before its beginning. A page should show something. */
   {
     scope: 'across',
     of: ['page', 'entry', 'data', 'settings', 'kind'],
-    concerns: (file, { kinds }) => file.mayHave('dates') || mayHaveWrongDay(file, kinds),
+    concerns: (file, { kinds }) => file.hasDates || mayHaveWrongDay(file, kinds),
     find: { whole: checkDates },
   },
 ];
@@ -134,7 +133,7 @@ function wrongMonth(source: Content['source'], item: Node): Finding[] {
 }
 
 /** Of days and ranges with commas between them, the first that is none. */
-export function checkDays(source: Content['source'], item: Node, key: string): Finding[] {
+function checkDays(source: Content['source'], item: Node, key: string): Finding[] {
   const node = writtenIn(item, key);
   const ranges = String(node?.value ?? '')
     .split(',')
@@ -213,7 +212,7 @@ const isBackward = (from: string, until: string): boolean =>
 
 /** What is wrong with the days in the fields of a kind: no such day, or a last one before the first. */
 function wrongDaysOfKind(page: Content, entry: Node, kinds: EntryKinds): Finding[] {
-  const own = kinds.get(kindIn(page) ?? '')?.fields ?? [];
+  const own = kinds.get(factOf(page, 'kind') ?? '')?.fields ?? [];
   const dated = fieldsThat(({ type }) => type === 'date' || type === 'date-range', own);
   return fieldNodes(entry, dated).flatMap(({ node }) => {
     if (node.kind !== 'map') return wrongDay(page, node);

@@ -201,7 +201,7 @@ const BOUNDS: Readonly<Record<string, readonly ['min' | 'max', boolean]>> = Obje
 const NOT = /^(?:!=?|<>|≠|-|not|ne|nin|exclude|except)$/;
 
 /** `< 60` of a price is `{ max: 60 }`, `!advanced` of a level all its other choices; undefined for what is asked as here, or in no way we know. */
-export function askedOtherwise(field: Field, value: Node, language: string | undefined): AskedOtherwise | undefined {
+function askedOtherwise(field: Field, value: Node, language: string | undefined): AskedOtherwise | undefined {
   const parts = value.kind === 'scalar' ? partsOf(String(value.value), hasRange(field)) : pairsOf(value);
   if (parts === undefined || parts.some(({ sign }) => sign === '')) return undefined;
   const { choices = [] } = field;
