@@ -29,7 +29,7 @@ async function serveHere(server: ViteDevServer): Promise<void> {
   const site = serveSite({ root, hosts, ...terminal, outdated: () => void server.restart() });
   guard(httpServer, { hosts, limits: usualLimits, websocket: site.websocket });
   server.middlewares.use(site.answer);
-  httpServer.once('listening', site.begin).once('close', () => void site.close());
+  httpServer.once('listening', site.begin).once('close', site.close);
 }
 
 /**

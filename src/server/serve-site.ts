@@ -5,7 +5,7 @@ import { describeCompileError } from '../builder/bundle/compile-error.ts';
 import { prebuiltApp } from '../builder/bundle/prebuilt.ts';
 import { nowOf } from '../builder/year.ts';
 import { toolsBase } from './browser-entries.ts';
-import { type AppLoader, appLoader, assetsMiddleware, type SourceApp } from './dev/app.ts';
+import { type AppLoader, appLoader, assetsMiddleware } from './dev/app.ts';
 import { Browsers } from './dev/browsers.ts';
 import { fixMiddleware } from './dev/fix/middleware.ts';
 import { type Following, follow } from './dev/follow.ts';
@@ -31,7 +31,7 @@ export type ServedSite = {
   readonly websocket: (req: IncomingMessage, socket: Duplex, head: Buffer) => boolean;
   /** Loads the app, reads the content and follows what changes, once the server listens. */
   readonly begin: () => void;
-  readonly close: () => Promise<void>;
+  readonly close: () => void;
 };
 
 /**
@@ -45,8 +45,10 @@ const forOwnPages: Middleware = (_req, res, next) => {
   next();
 };
 
+/** Loads the app as its source, and the blocks of the site's own, are now. */
 async function loadApp(loader: AppLoader, print: ServeOptions['print']): Promise<void> {
   const begun = performance.now();
+  loader.renew();
   try {
     await loader.load();
     print(`The app is ready (${Math.round(performance.now() - begun)} ms)\n`);
@@ -54,15 +56,6 @@ async function loadApp(loader: AppLoader, print: ServeOptions['print']): Promise
     print(`${describeCompileError(error)}\n`);
   }
 }
-
-/** Loads the app with the blocks of the site's own as they are now. */
-async function renewApp(loader: AppLoader, print: ServeOptions['print']): Promise<void> {
-  loader.renew();
-  await loadApp(loader, print);
-}
-
-/** Loads Vite, which nobody needs before the builder's source has changed. */
-const fromSource = async (): Promise<SourceApp> => (await import('./dev/source-app.ts')).openSource();
 
 /** What a site is served from. */
 type Serving = {
@@ -107,10 +100,7 @@ async function followSource(
   }
   // What both tools and pages are made of counts as the app's.
   if (parts.has('app') || parts.has('tools')) tools.forget();
-  if (parts.has('app')) {
-    loader.forget();
-    await loadApp(loader, print);
-  }
+  if (parts.has('app')) await loadApp(loader, print);
   // A page that React has taken over cannot go on with another app.
   if (parts.has('app') || parts.has('tools')) browsers.tell({ kind: 'reload' });
   else browsers.tell({ kind: 'update', update: everything });
@@ -123,7 +113,7 @@ export function serveSite(options: ServeOptions): ServedSite {
   const content = new LiveContent(options, now);
   const browsers = new Browsers();
   const following = follow({ content, root, print, tell: (update) => browsers.tell({ kind: 'update', update }) });
-  const serving: Serving = { content, browsers, following, loader: appLoader(root, fromSource), tools: new Tools() };
+  const serving: Serving = { content, browsers, following, loader: appLoader(root), tools: new Tools() };
   const note = inBursts(async (files) => {
     await followSource(
       files.filter((file) => !isContent(root, file)),
@@ -132,7 +122,7 @@ export function serveSite(options: ServeOptions): ServedSite {
     );
     const changed = files.filter((file) => isContent(root, file));
     const hasCode = changed.some((file) => isCode(root, file));
-    if (hasCode) await renewApp(serving.loader, print);
+    if (hasCode) await loadApp(serving.loader, print);
     if (changed.length > 0) await following.changed(changed);
     if (hasCode) browsers.tell({ kind: 'reload' });
   });
@@ -168,9 +158,8 @@ export function serveSite(options: ServeOptions): ServedSite {
     answer: answerOf(options, serving),
     websocket: browsers.welcome,
     begin: () => void begin(),
-    close: async () => {
+    close: () => {
       for (const end of ends) end();
-      await serving.loader.close();
     },
   };
 }

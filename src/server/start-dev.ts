@@ -39,11 +39,12 @@ export async function startDev({ host, allowedHosts, port, ...options }: DevRequ
       port: listening.port,
       close: async () => {
         forget();
-        await Promise.all([site.close(), listening.close()]);
+        site.close();
+        await listening.close();
       },
     };
   } catch (error) {
-    await site.close();
+    site.close();
     throw new Failure(`The development server could not start: ${reasonOf(error)}`, { cause: error });
   }
 }

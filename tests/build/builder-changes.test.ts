@@ -113,7 +113,6 @@ test('the gallery stays up to date with examples, components and schemas', async
   await expect.poll(framed).toContain('A quiet Saturday');
   const [words, allNew] = ['<Words of={item.label} />', 'All new: <Words of={item.label} />'] as const;
   change('src/blocks/stats/Stats.tsx', words, allNew);
-  // The app is loaded module by module now, thousands of them.
   await expect.poll(framed).toContain('All new: Loaves');
   // What hears of changes is there, too: a page whose server ends while it is loaded hears of none.
   await tab.waitForLoadState('networkidle');

@@ -14,8 +14,7 @@ const withIcon: Files = {
   'site.yaml': `${siteYaml}icon: /icon.svg\n`,
 };
 
-const bundle = await bundleApp();
-const app = { ...bundle, client: `/${bundle.app}` };
+const app = await bundleApp();
 /** The keys of files, and of what several are made of. */
 const isOfFile = (key: string): boolean => /^(?:inFile\0|(?:frame|theme)$)/.test(key);
 
@@ -35,7 +34,7 @@ function serving(files: Files): Serving {
   const options = { root, out: join(root, 'dist'), color: false, width: () => undefined, print: () => undefined };
   const content = new LiveContent(options, () => new Date('2026-06-01'));
   const made: string[] = [];
-  const loader = { load: async () => app, forget: () => undefined };
+  const loader = { load: async () => app };
   const outputs = new ServedOutputs({ root, loader, onMake: (key) => void made.push(key) });
   return {
     root,

@@ -1,3 +1,4 @@
+import type { Bundle } from '../../builder/bundle/bundle.ts';
 import { describeCompileError } from '../../builder/bundle/compile-error.ts';
 import { reasonOf } from '../../builder/failure.ts';
 import { withTags } from '../../builder/render/document.ts';
@@ -8,7 +9,7 @@ import { escapeJson, escapeScript } from '../../outputs/html/escape.ts';
 import { redirectsIn, redirectTarget } from '../../outputs/redirects.ts';
 import { routeOf } from '../../schema/formats/route.ts';
 import { toolAddress } from '../browser-entries.ts';
-import type { App, AppLoader } from './app.ts';
+import type { AppLoader } from './app.ts';
 import { baseOf, isConcerned, isError, type LiveSite } from './live-site.ts';
 import { type PageState, type Problem, type Ribbon, stateId } from './problem.ts';
 import type { ServedOutputs } from './served-outputs.ts';
@@ -83,7 +84,7 @@ export async function answer(site: LiveSite, path: string, { loader, outputs }: 
   // All pages are gone through for it.
   const to = page === undefined ? redirectFrom(site, path) : undefined;
   if (to !== undefined) return { kind: 'redirect', to };
-  let app: App;
+  let app: Bundle;
   try {
     app = await loader.load();
   } catch (error) {

@@ -1,3 +1,4 @@
+import type { Bundle } from '../../builder/bundle/bundle.ts';
 import { explainThrown } from '../../builder/own/thrown.ts';
 import { all, outputReaders } from '../../builder/queries/given.ts';
 import { blocksAt, drawingOf, materialsOf, pageFinder } from '../../builder/queries/materials.ts';
@@ -11,7 +12,7 @@ import { once } from '../../model/once.ts';
 import type { SitePage } from '../../model/plan.ts';
 import type { Made } from '../../outputs/output.ts';
 import { documentsName, servedByName, servedFiles } from '../../outputs/outputs.ts';
-import type { App, AppLoader } from './app.ts';
+import type { AppLoader } from './app.ts';
 import type { LivePages, LiveSite } from './live-site.ts';
 
 /** The page at a route as it is shown, which may be its last good version. One that was read again by itself has no notes. */
@@ -46,7 +47,7 @@ type Options = {
 /** What was asked for last: an engine, and what it makes files of. */
 type Last = {
   readonly live: LivePages;
-  readonly app: App;
+  readonly app: Bundle;
   readonly engine: Engine;
 };
 
@@ -63,7 +64,7 @@ export class ServedOutputs {
   }
 
   /** The document of a page that is shown. @throws Failure when a component throws */
-  document(live: LivePages, app: App, route: string): string {
+  document(live: LivePages, app: Bundle, route: string): string {
     // Only what is drawn takes longer, and gives bytes.
     try {
       return String(this.#engineFor(live, app).get(outputs.inFile, documentsName, route));
@@ -88,7 +89,7 @@ export class ServedOutputs {
     }
   }
 
-  #engineFor(live: LivePages, app: App): Engine {
+  #engineFor(live: LivePages, app: Bundle): Engine {
     const last = this.#last;
     if (last?.live === live && last.app === app) return last.engine;
     const { root, onMake } = this.#options;
@@ -104,9 +105,9 @@ function readersOf(root: string, { live, app }: Omit<Last, 'engine'>): readonly 
   const given = materialsOf(
     plan,
     { root, names: content.publicFiles },
-    // Another app has an engine of its own. Vite serves what it is made of.
+    // Another app has an engine of its own.
     {
-      app: app.client,
+      app: `/${app.app}`,
       boot: app.boot,
       notices: '',
       assets: [],
