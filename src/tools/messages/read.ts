@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse as parseMessage, type Token } from '@messageformat/parser';
 import { parse } from 'yaml';
+import type { WrittenCommands } from './commands.ts';
 
 /** A text of `messages/`, in ICU MessageFormat. */
 export type Text = readonly Token[];
@@ -24,13 +25,14 @@ type Written = Readonly<Record<string, unknown>>;
 /** The texts that are said; all others of a mistake are parts of them. */
 const SAID = ['message', 'hint', 'general'];
 
-/** The messages of a language. @throws Error where one isn't written as ICU has it, with its name */
-export function readMessages(language: string): Messages {
-  const file = new URL(`../../../messages/${language}.yaml`, import.meta.url);
-  const {
-    mistakes,
-    phrases,
-  }: Record<'mistakes' | 'phrases', Record<string, Written>> = parse(readFileSync(file, 'utf8'));
+type WrittenMessages = WrittenCommands & Readonly<Record<'mistakes' | 'phrases', Readonly<Record<string, Written>>>>;
+
+/** The messages of a language, as they are written. */
+export const writtenMessages = (language: string): WrittenMessages =>
+  parse(readFileSync(new URL(`../../../messages/${language}.yaml`, import.meta.url), 'utf8'));
+
+/** The same, read. @throws Error where one isn't written as ICU has it, with its name */
+export function messagesIn({ mistakes, phrases }: WrittenMessages): Messages {
   return {
     mistakes: new Map(Object.entries(mistakes).map(([code, written]) => [code, mistakeOf(code, written)])),
     phrases: new Map(Object.entries(phrases).map(([name, written]) => [name, phraseOf(name, written)])),
