@@ -66,8 +66,8 @@ export type RunningHere = Printing & { readonly stop: () => Promise<Outcome> };
  * Starts a server in this process, which takes half the processor time of one in a process of its own: Vite and the app are loaded
  * already. `start` in `tests/build/support/command.ts` is for what a process does: how it ends, and what its environment says.
  */
-export function startHere(args: readonly string[]): RunningHere {
-  const { said, io } = remembering({}, top);
+export function startHere(args: readonly string[], env: Env = {}): RunningHere {
+  const { said, io } = remembering(env, top);
   const stopping = new AbortController();
   const stopped = new Promise<void>((resolve) => stopping.signal.addEventListener('abort', () => resolve()));
   const whole: Io = { ...io, now: () => new Date(), stopped: () => stopped };

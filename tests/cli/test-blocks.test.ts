@@ -1,8 +1,8 @@
-import { chmodSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { expect, test } from 'vitest';
+import { isAlive } from '../../src/disk/alive.ts';
 import { unshownOfList } from '../../src/server/block-tests/list-laws.ts';
 import { badBlocks, unloadable } from '../build/support/bad-blocks.ts';
 import { contentsOf, folderWith, put, smallSite } from '../build/support/site.ts';
@@ -12,8 +12,15 @@ import { runHere, startHere } from './run-here.ts';
 /** A mistake in a report as JSON. */
 type Told = { readonly file: string; readonly line: number; readonly code: string; readonly message: string };
 
-/** What is left of browsers that blocks were tested in. */
-const left = (): string[] => readdirSync(tmpdir()).filter((name) => name.startsWith('sitewright-test-blocks-'));
+/** A browser with more flags, and which of its processes run that were started. */
+function notedBrowser(folder: string, flags = ''): { readonly program: string; readonly running: () => string[] } {
+  const [program, note] = [join(folder, 'browser'), join(folder, 'started')];
+  writeFileSync(note, '');
+  writeFileSync(program, `#!/bin/sh\necho $$ >> "${note}"\nexec "${findChromium()}" ${flags} "$@"\n`);
+  chmodSync(program, 0o755);
+  const started = (): string[] => readFileSync(note, 'utf8').split('\n').filter(Boolean);
+  return { program, running: () => started().filter((pid) => isAlive(Number(pid))) };
+}
 
 const site = { ...smallSite, ...badBlocks };
 
@@ -49,7 +56,6 @@ random/Random.tsx:4 block-unsteady: The block comes out differently each time it
 throwing/Throwing.tsx:5 block-not-shown: The block throws an error: No tides.`,
   );
   expect(contentsOf(root)).toEqual(before);
-  expect(left()).toEqual([]);
 });
 
 test.each([
@@ -67,17 +73,15 @@ test('a block that never ends or takes the browser down is told, and the next on
     `endless/Endless.tsx:4 block-not-shown: The block is not ready after 1 s.
 loading/Loading.tsx:1 block-not-shown: The block is not ready after 1 s.`,
   );
-  const browser = join(root, 'browser');
-  writeFileSync(browser, `#!/bin/sh\nexec "${findChromium()}" --js-flags=--max-old-space-size=30 "$@"\n`);
-  chmodSync(browser, 0o755);
+  const { program, running } = notedBrowser(root, '--js-flags=--max-old-space-size=30');
   const { code, out } = await runHere(['test-blocks', 'greedy', 'hanging', '--root', root, '--timeout', '4'], {
-    CHROMIUM_PATH: browser,
+    CHROMIUM_PATH: program,
   });
   expect(code).toBe(1);
   expect(out).toContain('  The browser crashed while it showed the block.\n');
   expect(out).toContain('  In a browser, the page with the block is not ready after 4 s.\n');
   expect(out).toContain('\n2 blocks tested, 2 mistakes\n');
-  expect(left()).toEqual([]);
+  expect(running()).toEqual([]);
 });
 
 /** Browsers as people have them. The headless shell, which tests prefer, has no windows in which one tab hides another. */
@@ -93,10 +97,12 @@ test.skipIf(withWindows === undefined)('blocks are tested in a browser with wind
 });
 
 test('somebody who wants it to end waits for nothing, and no browser stays', async () => {
-  const running = startHere(['test-blocks', 'barred', 'random', '--root', folderWith(site)]);
-  await expect.poll(left).toHaveLength(1);
-  expect(await running.stop()).toMatchObject({ code: 2, out: '' });
-  expect(left()).toEqual([]);
+  const root = folderWith(site);
+  const { program, running } = notedBrowser(root);
+  const tests = startHere(['test-blocks', 'barred', 'random', '--root', root], { CHROMIUM_PATH: program });
+  await expect.poll(running).toHaveLength(1);
+  expect(await tests.stop()).toMatchObject({ code: 2, out: '' });
+  expect(running()).toEqual([]);
 });
 
 test('what is in the way is a sentence', async () => {
@@ -108,7 +114,7 @@ test('what is in the way is a sentence', async () => {
   });
   expect((await said('--timeout', '0')).err).toBe('--timeout needs a number of seconds from 1 to 600, not "0".\n');
   expect((await runHere(['test-blocks', 'random', '--root', root], { CHROMIUM_PATH: '/bin/false' })).err).toMatch(
-    /^The browser can't test blocks \(Target\.createTarget: .*\)\.\n$/,
+    /^The browser can't test blocks\. It doesn't start: .+\n$/,
   );
   put(root, { 'blocks/random/schema.yaml': 'properties: none\n' });
   const { code, out } = await said();
@@ -120,5 +126,4 @@ test('what is in the way is a sentence', async () => {
     out: 'This site has no blocks of its own, so there is nothing to test. They would be in blocks/.\n',
     err: '',
   });
-  expect(left()).toEqual([]);
 });

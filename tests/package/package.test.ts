@@ -162,10 +162,17 @@ test('it builds what the clone builds, byte for byte, also with a block of the s
   expect(await run(['build', '--root', site, '--out', elsewhere])).toMatchObject({ code: 0 });
   expect(contentsOf(join(site, 'dist'))).toEqual(contentsOf(elsewhere));
   const test = () => start(['test-blocks'], { TMPDIR: folder }, site, program()).ended;
-  expect(await test()).toMatchObject({ code: 2, err: expect.stringContaining('npm install --save-dev axe-core') });
-  symlinkSync(join(top, 'node_modules/axe-core'), join(site, 'node_modules/axe-core'));
+  const packages = ['axe-core', 'playwright-core'];
+  for (const [at, name] of packages.entries()) {
+    const missing = packages.slice(at).join(' ');
+    expect(await test()).toMatchObject({
+      code: 2,
+      err: expect.stringContaining(`npm install --save-dev ${missing}, `),
+    });
+    symlinkSync(join(top, 'node_modules', name), join(site, 'node_modules', name));
+  }
   expect(await test()).toEqual({ code: 0, out: '1 block tested, no mistakes\n', err: '' });
-  rmSync(join(site, 'node_modules/axe-core'));
+  for (const name of packages) rmSync(join(site, 'node_modules', name));
   for (const path of [elsewhere, join(site, 'blocks'), join(site, 'pages/tides.yaml')])
     rmSync(path, { recursive: true });
   expect(readdirSync(join(site, 'node_modules/.cache'))).toContain('sitewright-answers');
@@ -241,7 +248,7 @@ test.each(managers)('beside a %s, commands are typed as %s', async (lock, runs, 
   expect(checked).toMatchObject({ out: expect.stringContaining(`run ${runs} check --fix\n`), err: '' });
   expect(checked.out).not.toMatch(/\bnp[mx]\b/);
   expect((await said('check', '--fix')).code).toBe(0);
-  expect((await said('test-blocks')).err).toContain(`Run ${adds} axe-core, then try again.`);
+  expect((await said('test-blocks')).err).toContain(`Run ${adds} axe-core playwright-core, then try again.`);
   expect((await said('hosting', 'netlify')).out).toContain(`command = "${build}"`);
   const workflow = (await said('hosting', 'pages')).out;
   expect(workflow).toMatch(

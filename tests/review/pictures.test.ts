@@ -49,7 +49,7 @@ test('what stands in the way is a sentence', async () => {
   expect(await says('')).toBe('--pictures needs the name of a folder.\n');
   expect(await says(join(root, 'site.yaml'))).toMatch(/^The pictures can't be written to \S+ \(EEXIST/);
   expect(await says(join(root, 'pictures'), { CHROMIUM_PATH: '/bin/false' })).toMatch(
-    /^The browser can't take pictures \(Target\.createTarget: .*\)\.\n$/,
+    /^The browser can't take pictures\. It doesn't start: .+\n$/,
   );
   commit(root, { 'pages/index.yaml': `${page('Welcome')}    nothing: here\n` });
   expect(await says(join(root, 'pictures'))).toMatch(

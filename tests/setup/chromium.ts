@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContext, chromium } from 'playwright';
-import { findBrowser } from '../../src/cli/browser/find-browser.ts';
+import { chromiumIn } from '../../src/cli/browser.ts';
 
 /** Path of a Chromium on this machine: `CHROMIUM_PATH`, the system's, or Playwright's own; undefined if there is none. */
 export function findChromium(): string | undefined {
-  return [findBrowser(process.env), chromium.executablePath()].find((path) => path !== undefined && existsSync(path));
+  return [chromiumIn(process.env), chromium.executablePath()].find((path) => path !== undefined && existsSync(path));
 }
 
 /**

@@ -1,10 +1,7 @@
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import type { BuildOptions, BuildResult, Message, Plugin } from 'esbuild';
 import { manager } from '../../diagnostics/run-by.ts';
-import { codeOf } from '../../disk/error-code.mjs';
-import { builderRoot } from '../builder-root.ts';
 import { Failure } from '../failure.ts';
+import { installedFor } from '../installed.ts';
 
 export type { BuildOptions, BuildResult, Message, Plugin };
 
@@ -24,16 +21,7 @@ export const notRunning = `What compiles this site's own blocks (esbuild) doesn'
  * esbuild, which comes with a clone of the builder; undefined where a site with a package hasn't installed it.
  * @param root the content root
  */
-export function findCompiler(root: string): Compiler | undefined {
-  for (const folder of [root, builderRoot]) {
-    try {
-      return createRequire(join(folder, 'package.json'))('esbuild');
-    } catch (error) {
-      if (codeOf(error) !== 'MODULE_NOT_FOUND') throw error;
-    }
-  }
-  return undefined;
-}
+export const findCompiler = (root: string): Compiler | undefined => installedFor(root, (load) => load('esbuild'));
 
 /** The same. @throws Failure when it isn't installed */
 export function compilerFor(root: string): Compiler {

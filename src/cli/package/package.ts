@@ -26,6 +26,9 @@ const isReadOfFont = (file: string): boolean =>
 /** Not in a package: it compiles nothing but blocks of a site's own, with what the site installs for that. */
 const absent: readonly string[] = ['vite', 'tsx', 'esbuild'];
 
+/** What a site installs if it has blocks of its own, tests them, or takes pictures. */
+const OPTIONAL = { 'axe-core': '>=4.10.0', esbuild: '>=0.25.0', 'playwright-core': '>=1.50.0' };
+
 /** What commands read of the builder's own files, besides modules. */
 const isData = (file: string): boolean => !/\.\w+$/.test(file) || /\.(?:json|ya?ml|md|txt|woff2|svg|mjs)$/.test(file);
 
@@ -49,8 +52,8 @@ function manifestOfBuilder(): string {
     exports: { './bin': program, './blocks': { types: './blocks.d.ts' }, './package.json': './package.json' },
     dependencies: Object.fromEntries(needed),
     bundleDependencies: needed.flatMap(([each]) => (isFont(each) ? [each] : [])),
-    peerDependencies: { 'axe-core': '>=4.10.0', esbuild: '>=0.25.0' },
-    peerDependenciesMeta: { 'axe-core': { optional: true }, esbuild: { optional: true } },
+    peerDependencies: OPTIONAL,
+    peerDependenciesMeta: Object.fromEntries(Object.keys(OPTIONAL).map((each) => [each, { optional: true }])),
   });
 }
 

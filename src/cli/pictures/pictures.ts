@@ -1,17 +1,22 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { Failure, reasonOf } from '../../builder/failure.ts';
 import { say } from '../../diagnostics/messages/say.ts';
 import type { Review } from '../../review/review.ts';
-import { Devtools } from '../browser/devtools.ts';
-import { findBrowser } from '../browser/find-browser.ts';
+import { launched } from '../browser.ts';
 import type { Io } from '../io.ts';
 import { type ServedState, servedState } from './built-state.ts';
-import { openTab, type Tab, WIDTH } from './tab.ts';
 
 /** A picture of a page in one state; undefined where there is no such page. */
 type Side = { readonly caption: string; readonly png: string | undefined };
+
+/** How wide a window is in which a page is taken, in CSS pixels. */
+const WIDTH = 1000;
+
+/** How high a picture is at most. What is below it isn't shown. */
+const HIGHEST = 12_000;
 
 const GAP = 24;
 
@@ -53,16 +58,15 @@ export type PicturesRequest = { readonly root: string; readonly review: Review; 
  * @throws Failure where there is no browser, or a state can't be built
  */
 export async function takePictures({ root, review, folder }: PicturesRequest, io: Io): Promise<void> {
-  const program = findBrowser(io.env);
-  if (program === undefined) throw new Failure(say('pictures-of-pages', { why: 'no-browser' }));
   made(folder);
   const pairs = pairsIn(review);
   const temporary = mkdtempSync(join(tmpdir(), 'sitewright-pictures-'));
   const open: { readonly close: () => Promise<void> }[] = [];
   try {
-    const browser = new Devtools({ program, profile: join(temporary, 'profile'), purpose: 'take pictures' });
+    const browser = await launched({ root, env: io.env, purpose: 'pictures' });
     open.push(browser);
-    const tab = await openTab(browser);
+    // Without their script, pages are complete, too, and hold still.
+    const tab = await browser.newPage({ javaScriptEnabled: false, colorScheme: 'light', reducedMotion: 'reduce' });
     const { before, after } = review.range;
     const captions = [
       say('pictures-of-pages', { why: 'before', name: before.name, hash: before.hash.slice(0, 7) }),
@@ -99,15 +103,29 @@ function pairsIn({ changes, blocks }: Review): Pair[] {
 }
 
 /** A page in both states; undefined if it is in neither, such as a draft. */
-async function pictureOf(pair: Pair, states: readonly ServedState[], tab: Tab): Promise<Buffer | 'same' | undefined> {
+async function pictureOf(pair: Pair, states: readonly ServedState[], tab: Page): Promise<Buffer | 'same' | undefined> {
   const [old, now] = states;
   if (old === undefined || now === undefined) return undefined;
   const take = async (address: string | undefined): Promise<string | undefined> =>
-    address === undefined ? undefined : tab.pictureOf(address);
+    address === undefined ? undefined : (await pictureAt(address, tab)).toString('base64');
   const [before, after] = [await take(old.addressOf(pair.before)), await take(now.addressOf(pair.after))];
   if (before === after) return before === undefined ? undefined : 'same';
   const html = besideEachOther({ caption: old.caption, png: before }, { caption: now.caption, png: after });
-  return Buffer.from(await tab.pictureOfHtml(html, BOTH), 'base64');
+  await tab.goto('about:blank');
+  await tab.setContent(html);
+  return wholePage(tab, BOTH);
+}
+
+async function pictureAt(address: string, tab: Page): Promise<Buffer> {
+  // Pictures further down are loaded as soon as a window is that high.
+  await tab.setViewportSize({ width: WIDTH, height: HIGHEST });
+  await tab.goto(address);
+  return wholePage(tab, WIDTH);
+}
+
+async function wholePage(tab: Page, width: number): Promise<Buffer> {
+  await tab.setViewportSize({ width, height: 800 });
+  return tab.screenshot({ fullPage: true, clip: { x: 0, y: 0, width, height: HIGHEST } });
 }
 
 function write(folder: string, route: string, picture: Buffer): void {

@@ -34,12 +34,12 @@ export async function browserLaws(tabs: TestTabs, block: InBrowser): Promise<Dia
   const { tested, places } = block;
   const seen = new Sightings((element) => places.of(element), groundsOf(tested).length);
   // Each tab waits for the other's answers less than for its own.
-  const [alone] = await Promise.all([exampleAlone(tabs.page, block, seen), inAllLooks(tabs.looks, block, seen)]);
+  const [alone] = await Promise.all([exampleAlone(tabs, block, seen), inAllLooks(tabs.looks, block, seen)]);
   return [...alone, ...seen.told()];
 }
 
-async function exampleAlone(tab: TestTab, block: InBrowser, seen: Sightings): Promise<Diagnostic[]> {
-  return [...(await unseenWords(tab, block)), ...(await exampleInUse(tab, block, seen))];
+async function exampleAlone({ bare, page }: TestTabs, block: InBrowser, seen: Sightings): Promise<Diagnostic[]> {
+  return [...(await unseenWords(bare, block)), ...(await exampleInUse(page, block, seen))];
 }
 
 /** On each of its backgrounds, in each look, the block fits a phone, and its words can be read. */
@@ -78,7 +78,8 @@ async function unseenWords(tab: TestTab, { tested, places, pages, laws }: InBrow
 
 /** What axe finds in the example but colours, and what happens when the app takes it over. */
 async function exampleInUse(tab: TestTab, block: InBrowser, seen: Sightings): Promise<Diagnostic[]> {
-  const { tested, places, seconds } = block;
+  const { tested, places, pages, seconds } = block;
+  tab.pages = pages;
   tab.noise = [];
   await tab.open(exampleRoute(tested.name));
   for (const [width, mode] of [

@@ -1,23 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Bundle } from '../../builder/bundle/bundle.ts';
-import { Failure, reasonOf } from '../../builder/failure.ts';
 import { yearOf } from '../../builder/year.ts';
 import { looks } from '../../content/theme/looks.ts';
 import { diagnose, fileStart } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { say } from '../../diagnostics/messages/say.ts';
 import { addAll } from '../../model/lists.ts';
 import type { LookName } from '../../model/theme.ts';
 import { bundleOfReady } from '../../server/block-tests/bundle-of-ready.ts';
-import { axeProgram, installAxe, lawsProgram } from '../../server/block-tests/laws-program.ts';
+import { axeProgram, lawsProgram } from '../../server/block-tests/laws-program.ts';
 import { Places } from '../../server/block-tests/places.ts';
 import type { SiteOfBlocks } from '../../server/block-tests/read-site.ts';
 import { renderLaws } from '../../server/block-tests/render-laws.ts';
 import { exampleRoute, groundsRoute, TestPages } from '../../server/block-tests/test-pages.ts';
 import { type TestedBlock, testedBlocks } from '../../server/block-tests/tested-block.ts';
-import { findBrowser } from '../browser/find-browser.ts';
+import { driverFor, launched, notInstalled } from '../browser.ts';
 import type { Io } from '../io.ts';
 import { browserLaws } from './browser-laws.ts';
 import { TestBrowser } from './test-browser.ts';
@@ -40,19 +35,21 @@ export type TestReport = {
 };
 
 /**
- * Holds blocks of a site's own against the laws of the builder's own blocks. Nothing is written but a browser's profile in a folder for the time being.
+ * Holds blocks of a site's own against the laws of the builder's own blocks. Nothing is written.
  * @returns undefined when somebody wanted it to end
  * @throws Failure when axe or a browser isn't there, or a block can't be compiled
  */
 export async function testBlocks(request: TestRequest, io: Io): Promise<TestReport | undefined> {
   const { root, read, names, seconds } = request;
   const axe = await axeProgram(root);
-  if (axe === undefined) throw new Failure(say('block-tests', { why: 'no-axe', install: installAxe }));
-  const program = findBrowser(io.env);
-  if (program === undefined) throw new Failure(say('block-tests', { why: 'no-browser' }));
+  const missing = [
+    ...(axe === undefined ? ['axe-core'] : []),
+    ...(driverFor(root) === undefined ? ['playwright-core'] : []),
+  ];
+  if (axe === undefined || missing.length > 0) throw notInstalled('blocks', missing);
   const laws = await lawsProgram();
-  const folder = emptyFolder();
-  const browser = new TestBrowser({ program, folder, programs: [axe, laws], seconds });
+  const launch = () => launched({ root, env: io.env, purpose: 'blocks' });
+  const browser = new TestBrowser({ launch, programs: [axe, laws], seconds });
   const stopped = io.stopped().then(() => undefined);
   try {
     const { bundle, own, endless } = await bundleOfReady({ root, own: read.own, seconds });
@@ -65,17 +62,6 @@ export async function testBlocks(request: TestRequest, io: Io): Promise<TestRepo
     return await Promise.race([testing.all(blocks), stopped]);
   } finally {
     await browser.end();
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-  }
-}
-
-/** @throws Failure when the system gives none, as on a full disk */
-function emptyFolder(): string {
-  try {
-    return mkdtempSync(join(tmpdir(), 'sitewright-test-blocks-'));
-  } catch (error) {
-    const why = say('block-tests', { why: 'no-folder', folder: tmpdir(), reason: reasonOf(error) });
-    throw new Failure(why, { cause: error });
   }
 }
 

@@ -1,28 +1,24 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { Failure } from '../../builder/failure.ts';
-import { textAt } from '../browser/answers.ts';
-import { type BrowserEvent, Devtools } from '../browser/devtools.ts';
 import { TestTab } from './test-tab.ts';
 
 type Options = {
-  readonly program: string;
-  /** A folder for the time being. */
-  readonly folder: string;
+  readonly launch: () => Promise<Browser>;
   /** What every page has: axe, and the laws. */
   readonly programs: readonly string[];
   readonly seconds: number;
 };
 
-/** A tab in which each page is opened, and one that shows pages of all looks in the place of each other. */
-export type TestTabs = { readonly page: TestTab; readonly looks: TestTab };
+/** What tabs are for: pages as they are, pages without script, and pages of all looks in the place of each other, whatever the policy of the first. */
+const KINDS = { page: {}, bare: { javaScriptEnabled: false }, looks: { bypassCSP: true } } as const;
 
-type Running = { readonly browser: Devtools; readonly tabs: TestTabs };
+export type TestTabs = Readonly<Record<keyof typeof KINDS, TestTab>>;
 
-/** A browser with two tabs, which is started again when a block has taken it down. */
+type Running = { readonly browser: Browser; readonly tabs: TestTabs };
+
+/** A browser with its tabs, which is started again when a block has taken it down. */
 export class TestBrowser {
   readonly #options: Options;
-  #count = 0;
   #running: Promise<Running> | undefined;
   #isOver = false;
 
@@ -36,7 +32,7 @@ export class TestBrowser {
     if (this.#isOver) throw new Failure('The tests were ended.');
     this.#running ??= this.#started();
     const { browser, tabs } = await this.#running;
-    if (browser.gone === undefined) return tabs;
+    if (browser.isConnected()) return tabs;
     await this.close();
     return this.tabs();
   }
@@ -58,30 +54,28 @@ export class TestBrowser {
   }
 
   async #started(): Promise<Running> {
-    const { program, folder, programs, seconds } = this.#options;
-    this.#count += 1;
-    const profile = join(folder, `profile-${this.#count}`);
-    mkdirSync(profile);
-    const all: TestTab[] = [];
-    const hear = (event: BrowserEvent): void => {
-      for (const tab of all) tab.hear(event);
-    };
-    const browser = new Devtools({ program, profile, purpose: 'test blocks', hear });
-    const open = async (): Promise<TestTab> => {
-      // In a window of its own: a browser with windows draws no tab that another one hides.
-      const wanted = { url: 'about:blank', newWindow: true };
-      const target = textAt(await browser.ask('Target.createTarget', wanted), 'targetId');
-      const attached = await browser.ask('Target.attachToTarget', { targetId: target, flatten: true });
-      const tab = new TestTab({ browser, session: textAt(attached, 'sessionId'), seconds });
-      all.push(tab);
-      await tab.begin(programs);
-      return tab;
-    };
+    const browser = await this.#options.launch();
     try {
-      return { browser, tabs: { page: await open(), looks: await open() } };
+      const [page, bare, looks] = [
+        await this.#tab(browser, KINDS.page),
+        await this.#tab(browser, KINDS.bare),
+        await this.#tab(browser, KINDS.looks),
+      ];
+      return { browser, tabs: { page, bare, looks } };
     } catch (error) {
       await browser.close();
       throw error;
     }
+  }
+
+  async #tab(browser: Browser, kind: BrowserContextOptions): Promise<TestTab> {
+    const { programs, seconds } = this.#options;
+    const context = await browser.newContext({ reducedMotion: 'reduce', serviceWorkers: 'block', ...kind });
+    // Tabs have a clock of their own.
+    context.setDefaultTimeout(0);
+    for (const content of programs) await context.addInitScript({ content });
+    const tab = new TestTab(await context.newPage(), seconds);
+    await tab.begin();
+    return tab;
   }
 }

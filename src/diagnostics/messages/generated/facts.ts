@@ -574,19 +574,20 @@ export type PhraseFacts = {
   'same-here': {  };
   'same-goes-for': { readonly lines: readonly (string | number)[]; readonly others: number; readonly more: number };
   'same-mistake-in': { readonly count: number; readonly isCut?: boolean | undefined; readonly shown: Shown };
-  'block-tests': { readonly why: 'no-blocks' | 'mistakes-first' | 'no-browser'  }
+  'block-tests': { readonly why: 'no-blocks' | 'mistakes-first'  }
     | { readonly why: 'unknown'; readonly name: Shown; readonly meant?: string | readonly string[] | undefined }
-    | { readonly why: 'no-axe'; readonly install: Shown }
-    | { readonly why: 'no-folder'; readonly folder: Shown; readonly reason: Shown }
     | { readonly why: 'under-way'; readonly name: Shown; readonly number: Shown; readonly count: Shown }
     | { readonly why: 'timeout'; readonly given: Shown }
     | { readonly why: 'dialog'; readonly words: Shown }
     | { readonly why: 'done'; readonly blocks: number; readonly mistakes: number };
-  'pictures-of-pages': { readonly why: 'no-browser' | 'no-page'  }
-    | { readonly why: 'mistakes' | 'building'; readonly state: Shown }
+  'browser': { readonly why: 'no-packages'; readonly purpose: 'pictures' | 'blocks'; readonly packages: readonly (string | number)[]; readonly install: Shown }
+    | { readonly why: 'no-browser'; readonly purpose: 'pictures' | 'blocks' }
+    | { readonly why: 'no-start'; readonly purpose: 'pictures' | 'blocks'; readonly reason: Shown };
+  'pictures-of-pages': { readonly why: 'mistakes' | 'building'; readonly state: Shown }
     | { readonly why: 'unwritable'; readonly folder: Shown; readonly reason: Shown }
     | { readonly why: 'before'; readonly name: Shown; readonly hash: Shown }
     | { readonly why: 'after'; readonly name?: Shown | undefined; readonly hash: Shown }
+    | { readonly why: 'no-page'  }
     | { readonly why: 'taken'; readonly written: number; readonly folder: Shown; readonly same: number; readonly left: number };
   'review': { readonly why: 'compared'; readonly isBase?: boolean | undefined; readonly hash: Shown; readonly name: Shown; readonly after?: Shown | undefined; readonly afterHash: Shown }
     | { readonly why: 'nothing' | 'heading' | 'blocks' | 'files' | 'published' | 'notes' | 'nothing-there' | 'yes' | 'no' | 'a-drawing'  }
