@@ -38,8 +38,6 @@ const NONE = -1;
 export class BlockParser {
   /** Everything above was read: the line above the one where it gave up. */
   readTo = 0;
-  /** The texts in quotes that go over the end of a line. */
-  readonly quotes: Range[] = [];
   /** Whether a map has a key that comes again in it. */
   hasRepeats = false;
   /** The most spaces that a line starts with, outside of texts. */
@@ -190,9 +188,7 @@ export class BlockParser {
   private leafOfUnit(unit: number, at: number, column: number): Node | undefined {
     if (unit === OPEN_LIST || unit === OPEN_MAP) return this.flow.collection(at, this.depth + 1);
     if (unit !== SINGLE_QUOTE && unit !== DOUBLE_QUOTE) return parsePlain(this.text, at, column + 1);
-    const node = parseQuoted(this.text, at, column + 1);
-    if (node?.source.includes('\n')) this.quotes.push(node.range);
-    return node;
+    return parseQuoted(this.text, at, column + 1);
   }
 
   /**

@@ -1,5 +1,4 @@
 import type { Node } from '../syntax/tree.ts';
-import type { Range } from '../text/source.ts';
 import { isUsual } from '../text/usual.ts';
 import { BlockParser } from './blocks.ts';
 
@@ -11,8 +10,6 @@ export type Ordinary = {
   readonly repeating?: Node | undefined;
   /** Everything above this offset was read. */
   readonly readTo: number;
-  /** The texts in quotes above it that go over the end of a line. */
-  readonly quotes: readonly Range[];
 };
 
 export type ParseOrdinary = typeof parseOrdinary;
@@ -44,9 +41,9 @@ export function parseOrdinary(text: string, widest: number, names: ReadonlyMap<n
   const odd = firstOdd(text);
   const parser = new BlockParser(text, names);
   const read = parser.parse();
-  const { quotes, hasRepeats } = parser;
-  if (odd !== -1) return { root: undefined, readTo: Math.min(odd, parser.readTo), quotes };
+  const { hasRepeats } = parser;
+  if (odd !== -1) return { root: undefined, readTo: Math.min(odd, parser.readTo) };
   const tree = parser.widest > widest ? undefined : read;
   const { readTo } = parser;
-  return hasRepeats ? { root: undefined, repeating: tree, readTo, quotes } : { root: tree, readTo, quotes };
+  return hasRepeats ? { root: undefined, repeating: tree, readTo } : { root: tree, readTo };
 }
