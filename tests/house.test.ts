@@ -122,14 +122,27 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   engine: [],
   disk: ['model'],
   yaml: ['model', 'diagnostics'],
-  schema: ['model', 'diagnostics', 'yaml', 'disk'],
-  content: ['model', 'diagnostics', 'outputs', 'engine', 'disk', 'yaml', 'schema'],
-  authoring: ['model', 'diagnostics', 'disk', 'yaml', 'schema', 'content'],
-  review: ['model', 'diagnostics', 'disk', 'yaml', 'schema', 'content'],
+  values: ['model', 'diagnostics'],
+  schema: ['model', 'diagnostics', 'yaml', 'disk', 'values'],
+  content: ['model', 'diagnostics', 'outputs', 'engine', 'disk', 'yaml', 'schema', 'values'],
+  authoring: ['model', 'diagnostics', 'disk', 'yaml', 'schema', 'values', 'content'],
+  review: ['model', 'diagnostics', 'disk', 'yaml', 'schema', 'values', 'content'],
   blocks: ['model'],
   app: ['model', 'blocks'],
-  builder: ['model', 'diagnostics', 'outputs', 'print', 'engine', 'disk', 'yaml', 'schema', 'content'],
-  server: ['model', 'diagnostics', 'outputs', 'engine', 'disk', 'yaml', 'schema', 'content', 'authoring', 'builder'],
+  builder: ['model', 'diagnostics', 'outputs', 'print', 'engine', 'disk', 'yaml', 'schema', 'values', 'content'],
+  server: [
+    'model',
+    'diagnostics',
+    'outputs',
+    'engine',
+    'disk',
+    'yaml',
+    'schema',
+    'values',
+    'content',
+    'authoring',
+    'builder',
+  ],
   cli: [
     'model',
     'diagnostics',
@@ -137,6 +150,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'disk',
     'yaml',
     'schema',
+    'values',
     'content',
     'authoring',
     'review',
@@ -144,7 +158,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'server',
     'tools',
   ],
-  tools: ['model', 'diagnostics', 'yaml', 'schema', 'content', 'authoring'],
+  tools: ['model', 'diagnostics', 'yaml', 'schema', 'values', 'content', 'authoring'],
 };
 
 test('ARCHITECTURE.md has the same table', async () => {
@@ -277,7 +291,7 @@ test('no folder imports itself by way of the folders beside it', async () => {
  * authors are told is in `messages/`.
  */
 const sentencesLeft: Readonly<Record<string, number>> = {
-  'schema/formats/day-meant.ts': 1,
+  'values/day.ts': 1,
   'content/entries/stamp.ts': 1,
   'schema/own/editor-file.ts': 1,
   'authoring/new-page/from-kind.ts': 4,
@@ -302,7 +316,7 @@ function stringsIn(node: unknown): string[] {
 
 test('the sentences that authors read are in messages/, not where mistakes are found', async () => {
   const files = (await readdir('src', { recursive: true })).filter((file) =>
-    /^(?:disk|yaml|schema|content|authoring|review)\/.*\.ts$/.test(file),
+    /^(?:disk|yaml|values|schema|content|authoring|review)\/.*\.ts$/.test(file),
   );
   const counts = files.map((file): [string, number] => {
     const tree = parseAst(readFileSync(join('src', file), 'utf8'), { lang: 'ts' });
@@ -325,10 +339,11 @@ const linesOf = (text: string): number => text.split('\n').length - 1;
  * 2026-11-27, and only go down: the goal is 80,000 in all ([decision 76](../docs/decisions/0076-budgets.md)).
  */
 const budgets: Readonly<Record<string, number>> = {
-  content: 19_600,
+  content: 19_300,
   blocks: 14_200,
-  builder: 10_700,
-  schema: 9_500,
+  builder: 10_600,
+  schema: 7_300,
+  values: 2_600,
   yaml: 7_700,
   app: 4_800,
   server: 6_000,

@@ -1,8 +1,8 @@
 import { realpathSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { beginningOf } from '../schema/formats/moments.ts';
-import { nearest } from '../schema/schemas/suggest.ts';
+import { beginningOf } from '../values/moments.ts';
+import { nearest } from '../values/suggest.ts';
 import type { Arguments, Command, Typed } from './command.ts';
 import type { Io } from './io.ts';
 import { nearestSite } from './typed-in.ts';

@@ -4,7 +4,7 @@ import { asTyped } from '../diagnostics/as-typed.ts';
 import { reportDamageBy } from '../disk/cache/damage.mjs';
 import { shortageIn } from '../disk/disk-reason.ts';
 import { slashed } from '../disk/slashed.ts';
-import { nearest } from '../schema/schemas/suggest.ts';
+import { nearest } from '../values/suggest.ts';
 import { readTyped } from './arguments.ts';
 import type { Command, Option } from './command.ts';
 import { commands } from './commands.ts';

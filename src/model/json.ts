@@ -4,3 +4,19 @@ export type JsonObject = { readonly [key: string]: Json };
 
 /** A block as it is written in a page, true to the schema of its type. */
 export type WrittenBlock = JsonObject & { readonly type: string };
+
+/** The texts of a value: of a list each of them. */
+export function textsIn(value: Json | undefined): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return isList(value) ? value.filter((each): each is string => typeof each === 'string') : [];
+}
+
+/** Like `Array.isArray`, which knows nothing of lists that may not be changed. */
+export function isList(value: Json | undefined): value is readonly Json[] {
+  return Array.isArray(value);
+}
+
+/** Whether a value has keys with values. */
+export function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !isList(value);
+}

@@ -1,8 +1,7 @@
-import { isList, isObject } from '../content/entries/entries.ts';
 import { decoded } from '../model/address.ts';
 import { grouped } from '../model/grouped.ts';
-import type { Json } from '../model/json.ts';
-import { numberIn } from '../schema/formats/numbers-in-words.ts';
+import { isList, isObject, type Json } from '../model/json.ts';
+import { numberIn } from '../values/number.ts';
 import { type Change, compare } from './compare.ts';
 import { outlineOf } from './outline.ts';
 import type { FileState, SiteState, Unread } from './state.ts';

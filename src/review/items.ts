@@ -1,8 +1,7 @@
-import { isObject } from '../content/entries/entries.ts';
 import { listed, named, type Phrase, type Phrases, quoted, tell } from '../diagnostics/messages/review.ts';
 import { say } from '../diagnostics/messages/say.ts';
 import { grouped } from '../model/grouped.ts';
-import type { Json } from '../model/json.ts';
+import { isObject, type Json } from '../model/json.ts';
 import type { FileChange } from './changes.ts';
 import type { Change } from './compare.ts';
 import { type Place, pathOf, type Step } from './outline.ts';

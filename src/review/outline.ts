@@ -1,6 +1,5 @@
-import { isList, isObject } from '../content/entries/entries.ts';
 import { inTitle } from '../diagnostics/messages/review.ts';
-import type { Json, JsonObject } from '../model/json.ts';
+import { isList, isObject, type Json, type JsonObject } from '../model/json.ts';
 import { below, blockNames, type Resolved, resolve, type Schema, schemaOf } from '../schema/schemas/schemas.ts';
 import { plainText } from './said.ts';
 import { type Sort, sortOf } from './sort.ts';

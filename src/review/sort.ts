@@ -1,6 +1,6 @@
 import type { Json } from '../model/json.ts';
-import type { Kind } from '../schema/schemas/kinds.ts';
 import type { Resolved } from '../schema/schemas/schemas.ts';
+import { valueTypes } from '../values/value-types.ts';
 
 /** What a value is to a reviewer. */
 export const sorts = [
@@ -9,12 +9,6 @@ export const sorts = [
 ] as const;
 
 export type Sort = (typeof sorts)[number];
-
-/** Those that aren't text. */
-const OF_KIND: { readonly [kind in Kind]?: Sort } = {
-  ...{ href: 'link', file: 'link', embed: 'link', icon: 'icon', image: 'picture', imagePath: 'picture', dates: 'date' },
-  ...{ weekdays: 'hours', openingHours: 'hours', days: 'hours', daysOfWeek: 'hours', timeSpan: 'hours' },
-};
 
 /** The key of what something costs: `price`, `yearlyPrice`, and `cost` or `fee` in a kind of the author's own. */
 const PRICE = /(?:^|[a-z])(?:[Pp]rice|[Cc]ost|[Ff]ee)$/;
@@ -35,7 +29,7 @@ export function sortOf(value: Json, { found, keys }: { found: Resolved | undefin
   if (key === 'scene') return 'picture';
   const isOfForm = top === 'blocks' && (keys.includes('fields') || OF_FORMS.has(key));
   if (isOfForm || top === 'email' || top === 'forms') return 'form';
-  const sort = found?.kind === undefined ? undefined : (OF_KIND[found.kind] ?? 'text');
+  const sort = found?.kind === undefined ? undefined : (valueTypes[found.kind].review ?? 'text');
   const text = typeof value === 'string' && (sort ?? 'text') === 'text' ? value : '';
   if (PRICE.test(key) || AMOUNT.test(text)) return 'price';
   if (DATE.test(text)) return 'date';

@@ -1,7 +1,6 @@
 import { diffArrays } from 'diff';
-import { isList, isObject } from '../content/entries/entries.ts';
 import { listed, type Phrases, quoted, tell } from '../diagnostics/messages/review.ts';
-import type { Json } from '../model/json.ts';
+import { isList, isObject, type Json } from '../model/json.ts';
 import { plainText, UNREAD } from './said.ts';
 
 /** So much of what stands on the site is shown at once, in letters. */

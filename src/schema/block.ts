@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { JsonObject } from '../model/json.ts';
+import { isOnlyNearest, nearest } from '../values/suggest.ts';
 import { type Finding, finding, inText, withAnswer, withEdits } from '../yaml/findings/finding.ts';
 import { rewriteScalar } from '../yaml/syntax/rewrite.ts';
 import { entryOf, type MapNode, type Node, plainObject, plainValue, startOf, textOf } from '../yaml/syntax/tree.ts';
@@ -12,7 +13,6 @@ import { otherEntries } from './other-entries.ts';
 import { blockMeant, isTheSame, wordsIn } from './schemas/meant-block.ts';
 import { blockInWords, blockNames, type Schema, schemaOf } from './schemas/schemas.ts';
 import type { SiteFacts } from './schemas/site-facts.ts';
-import { isOnlyNearest, nearest } from './schemas/suggest.ts';
 import { typeAmong } from './schemas/synonyms.ts';
 import { errorsOf } from './schemas/validators.ts';
 

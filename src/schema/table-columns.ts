@@ -1,10 +1,10 @@
+import type { Field } from '../values/field.ts';
+import { hasMany } from '../values/field-types.ts';
+import { isOnlyNearest, nearest } from '../values/suggest.ts';
 import { type Finding, finding, inText, withAnswer } from '../yaml/findings/finding.ts';
 import { replace } from '../yaml/text/edits.ts';
 import type { SourceText } from '../yaml/text/source.ts';
 import { type Cell, tableOf } from '../yaml/text/table.ts';
-import { hasMany } from './fields/forms.ts';
-import type { Field } from './schemas/kind-field.ts';
-import { isOnlyNearest, nearest } from './schemas/suggest.ts';
 import type { TableKind } from './table-entries.ts';
 import { neededBy, type PartField, withParts } from './table-parts.ts';
 

@@ -1,4 +1,9 @@
 import type { Json } from '../model/json.ts';
+import { wrongDayIn } from '../values/day.ts';
+import type { Field } from '../values/field.ts';
+import { fieldTypes } from '../values/field-types.ts';
+import { readText, type TextRead } from '../values/fields.ts';
+import { weekdayName, weekdaysIn, weekdaysMeant } from '../values/weekdays.ts';
 import { isUncertain, rangeOf, scalarOf } from '../yaml/csv/parse-table.ts';
 import { type At, type Finding, finding, inText, withAnswer, withEdits } from '../yaml/findings/finding.ts';
 import { findEach } from '../yaml/findings/most.ts';
@@ -6,10 +11,6 @@ import type { Entry, ListNode, MapNode, Node, ScalarNode } from '../yaml/syntax/
 import { replace } from '../yaml/text/edits.ts';
 import type { Range, SourceText } from '../yaml/text/source.ts';
 import { type Cell, type Row, tableOf } from '../yaml/text/table.ts';
-import { readText, type TextRead } from './fields/read-text.ts';
-import { wrongDayIn } from './formats/day-meant.ts';
-import { BETWEEN_DAYS, weekdayName, weekdaysIn, weekdaysMeant } from './formats/weekdays.ts';
-import type { Field } from './schemas/kind-field.ts';
 import type { Schema } from './schemas/schemas.ts';
 import { type Column, columnsOf } from './table-columns.ts';
 import { neededBy, nested, type PartField } from './table-parts.ts';
@@ -138,7 +139,7 @@ function valueIn(source: SourceText, cell: Cell, column: ReadColumn): Node | Fin
 
 /** The values of a cell that has several: with line ends, semicolons or bars between them; with commas, where no value has one. Days may have an "and", or a "to" between the first and the last. */
 function partsOf(scalar: ScalarNode, { type }: Field): ScalarNode[] {
-  const between = type === 'texts' ? /[\n;|\u061b]/ : type === 'day-of-week' ? BETWEEN_DAYS : /[\n;|,\u060c\u061b]/;
+  const { between = /[\n;|,\u060c\u061b]/ } = fieldTypes[type];
   const texts = String(scalar.value)
     .split(between)
     .map((text) => text.trim())

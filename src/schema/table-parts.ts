@@ -1,27 +1,9 @@
+import type { Field } from '../values/field.ts';
+import { fieldTypes, type Part } from '../values/field-types.ts';
+import type { TextRead } from '../values/fields.ts';
+import { coordinatesOf } from '../values/place.ts';
 import type { Entry } from '../yaml/syntax/tree.ts';
 import type { Range } from '../yaml/text/source.ts';
-import type { TextRead } from './fields/read-text.ts';
-import { coordinatesIn, coordinatesOf, degreesIn, LAST_EAST, LAST_NORTH, turnedIn } from './formats/coordinates.ts';
-import type { Field } from './schemas/kind-field.ts';
-
-/** What stands in a column of its own beside that of a field, and which other parts it needs: `''` is the field itself. */
-type Part = {
-  readonly needs: readonly string[];
-  readonly read?: (text: string) => string | undefined;
-  /** What may be meant by what isn't read. */
-  readonly meant?: (text: string) => string | undefined;
-};
-
-const PARTS: { readonly [type in Field['type']]?: Readonly<Record<string, Part>> } = {
-  // What a picture shows.
-  image: { alt: { needs: [] } },
-  // Where a place is on a map: in one column, or in two.
-  place: {
-    coordinates: { needs: [''], read: coordinatesIn, meant: turnedIn },
-    latitude: { needs: ['', 'longitude'], read: (text) => degreesIn(text, LAST_NORTH) },
-    longitude: { needs: ['', 'latitude'], read: (text) => degreesIn(text, LAST_EAST) },
-  },
-};
 
 /** A part of a field as a column: `where.latitude`. */
 export type PartField = Field & {
@@ -33,7 +15,10 @@ export type PartField = Field & {
 
 /** Fields, and their parts that stand in columns of their own. */
 export const withParts = (fields: readonly Field[]): readonly (Field | PartField)[] =>
-  fields.flatMap((field) => [field, ...Object.entries(PARTS[field.type] ?? {}).map((named) => partOf(field, named))]);
+  fields.flatMap((field) => [
+    field,
+    ...Object.entries(fieldTypes[field.type].parts ?? {}).map((named) => partOf(field, named)),
+  ]);
 
 function partOf({ name }: Field, [part, { needs, read, meant }]: readonly [string, Part]): PartField {
   return {

@@ -1,7 +1,7 @@
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
 import { pascalCase } from '../model/pascal-case.ts';
-import { kinds } from '../schema/schemas/kinds.ts';
 import { blockNames, type Schema, schemaOf } from '../schema/schemas/schemas.ts';
+import { isValueType, valueTypeNames, valueTypes } from '../values/value-types.ts';
 
 const options = {
   bannerComment: '',
@@ -15,16 +15,14 @@ const banner = '// Generated from schemas/ by `npm run generate`. Do not edit.\n
 
 type TypeOf = (definition: string) => string;
 
-/** What a block receives: kinds as the plan resolves them, other definitions by their own name. */
-const resolvedType: TypeOf = (definition) => {
-  const kind = Object.entries(kinds).find(([name]) => name === definition);
-  return kind === undefined ? pascalCase(definition) : kind[1];
-};
+/** What a block receives: value types as the plan resolves them, other definitions by their own name. */
+const resolvedType: TypeOf = (definition) =>
+  isValueType(definition) ? valueTypes[definition].becomes : pascalCase(definition);
 
 /** What an author writes: text is text, a picture is an object, and what a block may hold depends on its type. */
 const writtenType: TypeOf = (definition) => {
   if (definition === 'block') return 'WrittenBlock';
-  return definition === 'image' || !Object.hasOwn(kinds, definition) ? pascalCase(definition) : 'string';
+  return definition === 'image' || !isValueType(definition) ? pascalCase(definition) : 'string';
 };
 
 /** Replaces every reference into common.schema.json by the name of a type. */
@@ -64,7 +62,7 @@ async function resolvedTypes(): Promise<string> {
   const names = blockNames();
   const parts = [
     "import type { Dates, Days, DaysOfWeek, TimeSpan, Weekdays } from '../hours.ts';\nimport type { Place } from '../map.ts';\nimport type { Embed, Icon, Image } from '../media.ts';\nimport type { Passage, Prose } from '../prose.ts';\nimport type { FileLink, Href, RichText, Text } from '../text.ts';",
-    ...(await commonTypes(resolvedType, Object.keys(kinds))),
+    ...(await commonTypes(resolvedType, valueTypeNames)),
   ];
   for (const name of names) {
     parts.push(await interfaceOf(`${pascalCase(name)}Block`, schemaOf(`blocks/${name}`), resolvedType));
@@ -87,24 +85,10 @@ async function resolvedTypes(): Promise<string> {
 async function writtenTypes(): Promise<string> {
   const parts = [
     "import type { WrittenBlock } from '../json.ts';",
-    ...(await commonTypes(writtenType, [
-      'text',
-      'richText',
-      'passage',
-      'markdown',
-      'href',
-      'file',
-      'embed',
-      'icon',
-      'imagePath',
-      'weekdays',
-      'openingHours',
-      'days',
-      'dates',
-      'daysOfWeek',
-      'timeSpan',
-      'place',
-    ])),
+    ...(await commonTypes(
+      writtenType,
+      valueTypeNames.filter((name) => name !== 'image'),
+    )),
     await interfaceOf('Words', schemaOf('words'), writtenType),
     await interfaceOf('WrittenSite', schemaOf('site'), writtenType),
     await interfaceOf('WrittenPage', schemaOf('page'), writtenType),

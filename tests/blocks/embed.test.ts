@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { embedOf, services } from '../../src/schema/formats/embeds.ts';
+import { embedOf, services } from '../../src/values/embeds.ts';
 import { renderBlocks } from './render-block.ts';
 
 const frameOf = (address: string): string | undefined => embedOf(address)?.frame;

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { weekGrid } from '../../src/blocks/timetable/week-grid.ts';
-import { daysOfWeekIn, timeSpanIn } from '../../src/builder/plan/week.ts';
 import { loadSite } from '../../src/content/load/load.ts';
+import { daysOfWeekIn } from '../../src/values/days-of-week.ts';
+import { timeSpanIn } from '../../src/values/hours.ts';
 import { filledPages } from '../content/filled-pages.ts';
 import { goodSite, memoryDisk, pageCalled } from '../content/memory-disk.ts';
 import { renderBlocks } from './render-block.ts';

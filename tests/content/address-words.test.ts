@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { loadSite } from '../../src/content/load/load.ts';
-import { areLatin, categoryWords, headingWords, simpleWords } from '../../src/schema/formats/address-words.ts';
+import { areLatin, categoryWords, headingWords, simpleWords } from '../../src/values/address-words.ts';
 import { goodPage, goodSite, memoryDisk, pageCalled } from './memory-disk.ts';
 
 test.each([

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { planSite } from '../../src/builder/plan/plan.ts';
 import { loadSite } from '../../src/content/load/load.ts';
 import { coverKey } from '../../src/model/site.ts';
-import { categoryWords } from '../../src/schema/formats/address-words.ts';
+import { categoryWords } from '../../src/values/address-words.ts';
 import { ONCE } from '../../src/yaml/findings/together.ts';
 import { filledPages } from './filled-pages.ts';
 import { type Files, goodSite, memoryDisk, pageCalled } from './memory-disk.ts';

@@ -3,7 +3,7 @@ import { planSite } from '../../src/builder/plan/plan.ts';
 import { printPlanOf } from '../../src/builder/printed/print-plan.ts';
 import { loadSite } from '../../src/content/load/load.ts';
 import type { BlockPlace } from '../../src/model/screen.ts';
-import { firstLetterOf } from '../../src/schema/formats/first-letters.ts';
+import { firstLetterOf } from '../../src/values/first-letters.ts';
 import { type Files, goodSite, memoryDisk, pageCalled } from './memory-disk.ts';
 
 // Lists whose entries stand under headings: `group` in `from`.

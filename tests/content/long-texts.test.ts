@@ -5,7 +5,7 @@ import { loadSite } from '../../src/content/load/load.ts';
 import { locate } from '../../src/content/texts/locate.ts';
 import { headingIdsOf } from '../../src/content/texts/long/headings.ts';
 import type { PlacedBlock } from '../../src/model/screen.ts';
-import { headingWords } from '../../src/schema/formats/address-words.ts';
+import { headingWords } from '../../src/values/address-words.ts';
 import { parse } from '../../src/yaml/reading/parse.ts';
 import { valueAt } from '../../src/yaml/syntax/tree.ts';
 import { sourceText } from '../../src/yaml/text/source.ts';

@@ -4,7 +4,7 @@ import { apart, type Located, marksOf } from '../../src/builder/plan/map/marks.t
 import { named } from '../../src/builder/plan/map/names.ts';
 import { scaleOf } from '../../src/builder/plan/map/scale.ts';
 import type { MapMark, MapSize, NameSide } from '../../src/model/map.ts';
-import { kilometresBetween, type Point, pointOf } from '../../src/schema/formats/coordinates.ts';
+import { kilometresBetween, type Point, pointOf } from '../../src/values/place.ts';
 import fc from '../random.ts';
 
 const locate = (points: readonly Point[]): readonly Located[] =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSlip } from '../../src/schema/schemas/suggest.ts';
+import { isSlip } from '../../src/values/suggest.ts';
 
 /** Written -> meant. `check --fix` changes the first into the second without asking. */
 test.each([

@@ -2,8 +2,8 @@ import { charactersIn } from '../../content/files/names.ts';
 import { windowsProblem } from '../../disk/portable.ts';
 import { withoutQuery } from '../../model/address.ts';
 import { type PageEnding, pageEndingOf } from '../../model/page-file.ts';
-import { simpleWords } from '../../schema/formats/address-words.ts';
 import { reservedSegment } from '../../schema/formats/route.ts';
+import { simpleWords } from '../../values/address-words.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
 /** The address of a page, as somebody typed it. */

@@ -1,10 +1,9 @@
-import { isObject } from '../../content/entries/entries.ts';
 import type { EntryKind } from '../../content/entries/kinds.ts';
 import { ALT_TO_WRITE } from '../../diagnostics/messages/say.ts';
-import type { Json } from '../../model/json.ts';
-import { hasMany } from '../../schema/fields/forms.ts';
+import { isObject, type Json } from '../../model/json.ts';
 import { bodyBlock } from '../../schema/schemas/body-block.ts';
-import type { Field } from '../../schema/schemas/kind-field.ts';
+import type { Field } from '../../values/field.ts';
+import { fieldTypes, hasMany } from '../../values/field-types.ts';
 import { yamlText } from './yaml-text.ts';
 
 /** What the first values of a page come from besides its kind. */
@@ -116,21 +115,8 @@ function firstOf(field: Field, { today, names }: Givens): Json {
     case 'list':
       return oneLine(description ?? name);
     default:
-      return USUAL[type];
+      return fieldTypes[type].example ?? '';
   }
 }
-
-const USUAL = {
-  link: '/',
-  file: '/files/price-list.pdf',
-  video: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
-  image: '/images/picture.jpg',
-  icon: 'sparkles',
-  place: '5 Market Street, York',
-  time: '18:00',
-  'time-range': '18:00-19:30',
-  'day-of-week': 'monday',
-  duration: '1 h 30 min',
-} as const;
 
 const oneLine = (text: string): string => text.trim().replace(/\s+/g, ' ');

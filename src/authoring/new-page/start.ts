@@ -6,7 +6,7 @@ import type { SiteFiles } from '../../content/load/site-files.ts';
 import { isJson } from '../../model/page-file.ts';
 import { exampleOf } from '../../schema/examples.ts';
 import { blockNames } from '../../schema/schemas/schemas.ts';
-import { nearest } from '../../schema/schemas/suggest.ts';
+import { nearest } from '../../values/suggest.ts';
 import { fileOf, severityOf } from '../../yaml/findings/finding.ts';
 import { entryOf } from '../../yaml/syntax/tree.ts';
 import { applied } from '../../yaml/text/apply.ts';

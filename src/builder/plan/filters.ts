@@ -1,11 +1,10 @@
-import { isList } from '../../content/entries/entries.ts';
-import type { WrittenBlock } from '../../model/json.ts';
+import { isList, type WrittenBlock } from '../../model/json.ts';
 import type { ListFilter, ListFilters } from '../../model/screen.ts';
 import { blockNotes } from '../../model/site.ts';
 import { listKinds } from '../../schema/lists.ts';
 import type { Schema } from '../../schema/schemas/schemas.ts';
+import { inOrder } from './in-order.ts';
 import type { Context } from './resolve.ts';
-import { inOrder } from './week.ts';
 
 /** What is noted of a list: pages are routes. */
 type NotedFilters = Pick<ListFilters, 'items'> & {

@@ -1,6 +1,6 @@
 import { parseUrl, transformUrl } from 'unpic';
 import type { Scene } from '../../model/generated/written.ts';
-import type { Json, JsonObject } from '../../model/json.ts';
+import { isList, type Json, type JsonObject } from '../../model/json.ts';
 import type { Image, ImageFile } from '../../model/media.ts';
 import { coverKey, type Size } from '../../model/site.ts';
 import type { Ornament } from '../../model/theme.ts';
@@ -60,11 +60,6 @@ function sizeOf({ width, height }: JsonObject, path: string, context: ImageConte
   if (typeof width === 'number') return { width, height: Math.round((width * measured.height) / measured.width) };
   if (typeof height === 'number') return { width: Math.round((height * measured.width) / measured.height), height };
   return measured;
-}
-
-/** Like `Array.isArray`, which knows nothing of lists that may not be changed. */
-export function isList(value: Json): value is readonly Json[] {
-  return Array.isArray(value);
 }
 
 /** In CSS pixels: from a small phone's whole width to a desktop's half, each about a third more than the one before. */

@@ -9,9 +9,9 @@ import type { Icon } from '../../model/media.ts';
 import type { Site, Size, UnfilledPage } from '../../model/site.ts';
 import type { Answer } from '../../model/text.ts';
 import type { Ornament } from '../../model/theme.ts';
-import { isTimeZone } from '../../schema/formats/moments.ts';
 import { siteAddress } from '../../schema/formats/site-address.ts';
 import { wordsOf, wordsSaidBy } from '../../schema/schemas/words.ts';
+import { isTimeZone } from '../../values/moments.ts';
 import { announcementOf } from './announcements.ts';
 
 /** Whether there is a page at an address. */

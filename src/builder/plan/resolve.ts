@@ -1,33 +1,29 @@
 import { isFromTheRight } from '../../model/direction.ts';
 import type { Dates, Days, DaysOfWeek, TimeSpan, Weekdays } from '../../model/hours.ts';
-import type { Json, JsonObject } from '../../model/json.ts';
+import { isList, type Json, type JsonObject } from '../../model/json.ts';
 import type { Place } from '../../model/map.ts';
 import type { Embed, Icon, Image } from '../../model/media.ts';
 import type { Passage, Prose } from '../../model/prose.ts';
 import { iconKey, linkKey } from '../../model/site.ts';
 import type { Answer, FileLink, Href, Inline, RichText, Text } from '../../model/text.ts';
-import { whenIn } from '../../schema/explain/days-in-texts.ts';
-import { dateRangeIn, monthIn, timeIn, weekdayNamesIn } from '../../schema/formats/dates-in-words.ts';
-import { dayRangeIn } from '../../schema/formats/day-range.ts';
-import { embedOf } from '../../schema/formats/embeds.ts';
-import { openSpansIn } from '../../schema/formats/opening-hours.ts';
-import { weekdaysIn } from '../../schema/formats/weekdays.ts';
-import type { Kind } from '../../schema/schemas/kinds.ts';
 import { below, type Schema } from '../../schema/schemas/schemas.ts';
+import { dayShown } from '../../values/days.ts';
+import { embedOf } from '../../values/embeds.ts';
+import { type ValueType, valueTypes } from '../../values/value-types.ts';
+import type { WordsOfHours } from '../../values/when.ts';
 import { type FileContext, fileLinkOf } from './files.ts';
-import { imageOf, isList } from './images.ts';
+import { imageOf } from './images.ts';
+import { inOrder } from './in-order.ts';
 import { withBase } from './links.ts';
 import { placeOf } from './map/place.ts';
 import { mirrored } from './mirrored.ts';
-import { datesIn } from './months.ts';
 import { type ProseContext, passageOf, proseOf } from './prose.ts';
 import { linkOf, plainWords, richTextOf, textOf } from './texts.ts';
-import { daysOfWeekIn, inOrder, timeSpanIn } from './week.ts';
 
 /** All that is needed to turn content as written into what blocks receive. */
 export type Context = ProseContext &
   FileContext &
-  HoursContext & {
+  WordsOfHours & {
     readonly iconOf: (name: string) => Icon | undefined;
     /** What is said of a mark. */
     readonly wordsFor: (answer: Answer) => string;
@@ -68,7 +64,10 @@ export function resolveObject<T extends object = ResolvedObject>(value: object, 
   const inside = typeof marks === 'object' ? { ...context, ...labelsIn({ ...value }, marks, context) } : context;
   const resolved = Object.entries(value).map(([key, inner]): [string, Resolved] => {
     const isDated = properties?.[key]?.dated === true;
-    return [key, resolveBelow(isDated ? dayShown(String(inner), context) : inner, below(schema, key), inside)];
+    return [
+      key,
+      resolveBelow(isDated ? dayShown(String(inner), context.language()) : inner, below(schema, key), inside),
+    ];
   });
   // The content was held against the same schema.
   return Object.fromEntries(resolved) as T;
@@ -146,7 +145,7 @@ function linkedText({ [linkKey]: to, text }: Linked, context: Context): Text {
   return [{ kind: 'link', to: linkOf(to, context), children: typeof words === 'string' ? [words] : words }];
 }
 
-function resolveKind(kind: Kind, value: Json, context: Context): Resolved {
+function resolveKind(kind: ValueType, value: Json, context: Context): Resolved {
   if (kind === 'image') return imageOf(value, context);
   if (kind === 'place') return placeOf(value, context);
   const written = String(value);
@@ -169,60 +168,11 @@ function resolveKind(kind: Kind, value: Json, context: Context): Resolved {
         throw new Error(`Nothing of "${written}" can be shown, which the checks should have found.`);
       return embed;
     }
-    case 'weekdays':
-      return weekdaysOf(written, context);
-    case 'openingHours':
-      return hoursOf(written, context);
-    case 'days':
-      return daysOf(written, context);
-    case 'dates':
-      return datesIn(written, context);
-    case 'daysOfWeek':
-      return daysOfWeekIn(written, context.language());
-    case 'timeSpan':
-      return timeSpanIn(written, context.language());
     case 'imagePath':
       return withBase(context.base, written);
     case 'icon':
       return iconCalled(written, context);
+    default:
+      return valueTypes[kind].plan?.(written, context) ?? written;
   }
-}
-
-/** What days and hours need to be said in the site's words. */
-type HoursContext = {
-  readonly language: () => string;
-  /** What is said of a day without hours. */
-  readonly closed: () => string;
-  /** Whether a day is over, for when the site is looked at. */
-  readonly isOver: (day: string) => boolean;
-};
-
-/** `tuesday to friday` in the site's language, and which days these are. */
-function weekdaysOf(written: string, { language }: HoursContext): Weekdays {
-  const days = weekdaysIn(whenIn(written, 'weekdays') ?? '');
-  return days === undefined ? { text: written, days: [] } : { text: weekdayNamesIn(days, language()), days };
-}
-
-/** `9:00-12:30, 14:00-18:00` as clocks in the site's language show it. */
-function hoursOf(written: string, { language, closed }: HoursContext): string {
-  const spans = openSpansIn(whenIn(written, 'openingHours') ?? '');
-  if (spans === undefined) return written;
-  if (spans.length === 0) return closed();
-  return spans
-    .map(({ from, until }) => `${timeIn(from, language())}\u00a0\u2013 ${timeIn(until, language())}`)
-    .join(', ');
-}
-
-/** `2026-12-24 to 2026-12-26` in the site's language, and the first and the last day. */
-function daysOf(written: string, { language, isOver }: HoursContext): Days {
-  const range = dayRangeIn(whenIn(written, 'days') ?? '');
-  if (range === undefined) return { text: written, from: written, until: written, isOver: false };
-  return { text: dateRangeIn(range.from, range.until, language()), ...range, isOver: isOver(range.until) };
-}
-
-/** A text that is a day or a month (`2026-05`), in the site's language. Others stay as they are. */
-function dayShown(written: string, { language }: Pick<HoursContext, 'language'>): string {
-  const days = dayRangeIn(written);
-  if (days !== undefined) return dateRangeIn(days.from, days.until, language());
-  return /^\d{4}-(?:0[1-9]|1[0-2])$/.test(written) ? monthIn(written, language()) : written;
 }

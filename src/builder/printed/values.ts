@@ -3,15 +3,15 @@ import type { Place } from '../../model/map.ts';
 import type { Embed, Image } from '../../model/media.ts';
 import type { Passage, Prose } from '../../model/prose.ts';
 import type { FileLink, Href, RichText, Text } from '../../model/text.ts';
-import type { Kind } from '../../schema/schemas/kinds.ts';
 import { below, type Schema } from '../../schema/schemas/schemas.ts';
+import { type ValueType, valueTypes } from '../../values/value-types.ts';
 import type { Resolved } from '../plan/resolve.ts';
 
 /** Content ready for use, with keys. */
 export type Fields = { readonly [key: string]: Resolved };
 
 /** The kind of what is under a key, as the schema says. */
-export function kindIn(schema: Schema, key: string): Kind | undefined {
+export function kindIn(schema: Schema, key: string): ValueType | undefined {
   return below(schema, key)?.kind;
 }
 
@@ -42,12 +42,10 @@ export function headingsIn(item: Fields, schema: Schema): { readonly key: string
   return { key, under: isMap(item[key]) ? known<'dates' | 'daysOfWeek'>(item[key]).under : [] };
 }
 
-const SHORT: readonly Kind[] = ['text', 'weekdays', 'openingHours', 'days', 'dates', 'daysOfWeek', 'timeSpan', 'place'];
-
 /** Whether what is under a key is read in one line: a text, days or hours. */
 export function isShortIn(schema: Schema, key: string): boolean {
   const kind = kindIn(schema, key);
-  return kind !== undefined && SHORT.includes(kind);
+  return kind === 'text' || (kind !== undefined && valueTypes[kind].isRead === true);
 }
 
 /** A short text, or the words of days. */

@@ -3,7 +3,7 @@ import { catalogue, isCode } from '../../diagnostics/catalogue.ts';
 import { printable } from '../../diagnostics/format/printable.ts';
 import { wrap } from '../../diagnostics/format/wrap.ts';
 import { reasonFor } from '../../diagnostics/messages/say.ts';
-import { nearest } from '../../schema/schemas/suggest.ts';
+import { nearest } from '../../values/suggest.ts';
 import type { Printer } from '../io.ts';
 import { UsageError } from '../usage-error.ts';
 

@@ -7,8 +7,8 @@ import { formatPretty, type PrettyOptions } from '../../diagnostics/format/prett
 import { say } from '../../diagnostics/messages/say.ts';
 import { countPlaces } from '../../diagnostics/repeats.ts';
 import { folderDisk } from '../../disk/disk.ts';
-import { nearest } from '../../schema/schemas/suggest.ts';
 import type { SiteOfBlocks } from '../../server/block-tests/read-site.ts';
+import { nearest } from '../../values/suggest.ts';
 import { rootFrom } from '../arguments.ts';
 import { pathsFrom } from '../check/collect.ts';
 import { colorFrom, formatFrom } from '../check/options.ts';

@@ -3,7 +3,7 @@ import { once } from '../../model/once.ts';
 import { ownPaths } from '../../outputs/outputs.ts';
 import { ownAddress } from '../../schema/formats/own-site.ts';
 import { redirectFromProblem } from '../../schema/formats/redirect-from.ts';
-import { isOnlyNearest, isSlip, nearest } from '../../schema/schemas/suggest.ts';
+import { isOnlyNearest, isSlip, nearest } from '../../values/suggest.ts';
 import type { Link } from './parts.ts';
 import type { Derived, SiteIndex } from './site-index.ts';
 

@@ -1,8 +1,8 @@
 import type { JsonObject } from '../../model/json.ts';
 import { onceFor } from '../../model/once.ts';
 import type { Absence, PdfDocument } from '../../model/site.ts';
-import type { Field } from '../../schema/schemas/kind-field.ts';
-import type { Kind } from '../../schema/schemas/kinds.ts';
+import type { Field } from '../../values/field.ts';
+import type { ValueType } from '../../values/value-types.ts';
 import type { Mask } from '../../yaml/syntax/masks.ts';
 import { type Node, plainObject, valueAt } from '../../yaml/syntax/tree.ts';
 import type { Range, SourceText } from '../../yaml/text/source.ts';
@@ -76,7 +76,7 @@ export function fieldsOf({ blocks: _, body: __, ...fields }: JsonObject): JsonOb
   return fields;
 }
 
-export type Value = { readonly kind: Kind; readonly node: Node };
+export type Value = { readonly kind: ValueType; readonly node: Node };
 
 /** Whether visitors don't see the block at an offset of a page. */
 export function isHidden({ hidden = [] }: Content, offset: number): boolean {

@@ -1,5 +1,5 @@
-import type { Kind } from '../../schema/schemas/kinds.ts';
 import { longestOf } from '../../schema/schemas/schemas.ts';
+import type { ValueType } from '../../values/value-types.ts';
 import { type Finding, finding } from '../../yaml/findings/finding.ts';
 import type { Node } from '../../yaml/syntax/tree.ts';
 import { isLonger } from '../../yaml/text/lengths.ts';
@@ -33,7 +33,7 @@ const MOST_MARKS = 20_000;
 const MARK = /[[<*_`]/g;
 
 /** The kinds whose texts are parsed as Markdown. */
-const PARSED: ReadonlySet<Kind> = new Set(['text', 'richText', 'passage', 'markdown']);
+const PARSED: ReadonlySet<ValueType> = new Set(['text', 'richText', 'passage', 'markdown']);
 
 /** The values of a file that may be looked into, and the text that went over the limit. */
 type WithinLimit = {

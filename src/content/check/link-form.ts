@@ -2,8 +2,8 @@ import type { BetterLink, LinkFault, PlainLink } from '../../diagnostics/message
 import { phoneAddress } from '../../model/address.ts';
 import { deceptiveHost, isHostName, reachOf } from '../../schema/formats/hosts.ts';
 import { valueInTag } from '../../schema/formats/pasted-tag.ts';
-import { nearest } from '../../schema/schemas/suggest.ts';
-import { withPlainDigits } from '../../yaml/text/digits.ts';
+import { withPlainDigits } from '../../values/digits.ts';
+import { nearest } from '../../values/suggest.ts';
 
 /** Why a link cannot be one, whatever exists; `unsafe` if it could do harm, `local` if most visitors cannot follow it. */
 export type LinkProblem = {

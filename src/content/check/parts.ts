@@ -1,6 +1,6 @@
 import type { Nodes, Root } from 'mdast';
 import { onceFor } from '../../model/once.ts';
-import type { Kind } from '../../schema/schemas/kinds.ts';
+import type { ValueType } from '../../values/value-types.ts';
 import type { At } from '../../yaml/findings/finding.ts';
 import { itemsOf, type Node, type ScalarNode, textOf } from '../../yaml/syntax/tree.ts';
 import type { Range, SourceText } from '../../yaml/text/source.ts';
@@ -21,7 +21,7 @@ export type Picture = { readonly content: Content; readonly node: Node };
 
 /** The kinds whose values are texts, and rules look for by their names. */
 type TextKind = Extract<
-  Kind,
+  ValueType,
   'text' | 'richText' | 'passage' | 'markdown' | 'href' | 'file' | 'icon' | 'embed' | 'imagePath'
 >;
 
@@ -100,7 +100,7 @@ export type TextValue = { readonly content: Content; readonly text: string; read
 export type LongValue = TextValue & { readonly root: Root };
 
 /** The texts of a kind, or those of them that are more than plain words. */
-export function* textsIn(content: Content, kind: Kind, which: keyof Texts = 'all'): Generator<TextValue> {
+export function* textsIn(content: Content, kind: ValueType, which: keyof Texts = 'all'): Generator<TextValue> {
   for (const { text, node } of textsByKind(content.values).get(kind)?.[which] ?? []) yield { content, text, node };
 }
 
@@ -126,11 +126,11 @@ type Text = Omit<TextValue, 'content'>;
 type Texts = { readonly all: Text[]; readonly marked: Text[] };
 
 /** The kinds whose texts are words of an author. Of a long text it isn't worth asking. */
-const WORDS: ReadonlySet<Kind> = new Set(['text', 'richText', 'passage']);
+const WORDS: ReadonlySet<ValueType> = new Set(['text', 'richText', 'passage']);
 
 /** The values of a file that are texts, by their kinds: every rule asks for some of them. */
-const textsByKind = onceFor((values: Content['values']): ReadonlyMap<Kind, Texts> => {
-  const byKind = new Map<Kind, Texts>();
+const textsByKind = onceFor((values: Content['values']): ReadonlyMap<ValueType, Texts> => {
+  const byKind = new Map<ValueType, Texts>();
   for (const { kind, node } of values) {
     if (node.kind !== 'scalar' || typeof node.value !== 'string') continue;
     const text = { text: node.value, node };

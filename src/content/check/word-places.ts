@@ -1,5 +1,4 @@
-import type { Json, JsonObject } from '../../model/json.ts';
-import { isList, isObject } from '../entries/entries.ts';
+import { isList, isObject, type Json, type JsonObject } from '../../model/json.ts';
 
 /*
  * Where visitors meet a word of the site, as the $comment of the word says it in schemas/words.schema.json: places with commas between

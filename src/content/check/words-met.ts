@@ -1,8 +1,7 @@
-import type { Json, JsonObject } from '../../model/json.ts';
+import { isList, isObject, type Json, type JsonObject } from '../../model/json.ts';
 import { queriesIn } from '../../schema/lists.ts';
 import { bodyBlock } from '../../schema/schemas/body-block.ts';
 import { itemsOf, plainObject, valueAt } from '../../yaml/syntax/tree.ts';
-import { isList, isObject } from '../entries/entries.ts';
 import { namesIn } from '../entries/item-fields.ts';
 import { type Query, queryFrom, queryOf } from '../entries/query.ts';
 import { writtenIn } from './contents.ts';

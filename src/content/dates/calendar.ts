@@ -1,5 +1,5 @@
 import type { Absence } from '../../model/site.ts';
-import { beginningOf, endOf, isTimeZone } from '../../schema/formats/moments.ts';
+import { beginningOf, endOf, isTimeZone } from '../../values/moments.ts';
 import { itemsOf, type Node, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 
 /** For when a site is looked at, and whether all of it is shown. */

@@ -1,5 +1,5 @@
-import { dayRangeIn } from '../../schema/formats/day-range.ts';
-import { endOf, onClock } from '../../schema/formats/moments.ts';
+import { dayRangeIn } from '../../values/days.ts';
+import { endOf, onClock } from '../../values/moments.ts';
 import { itemsOf, type Node, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import { type Calendar, DATED_LISTS, type Span, spanOf, spanOfBlock, visibleParts } from './calendar.ts';
 

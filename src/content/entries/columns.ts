@@ -1,9 +1,8 @@
-import type { Json, JsonObject } from '../../model/json.ts';
+import { isList, isObject, type Json, type JsonObject } from '../../model/json.ts';
 import type { ListKind } from '../../schema/lists.ts';
+import { fieldTypes } from '../../values/field-types.ts';
 import { onlyPlaceholder } from '../texts/placeholders.ts';
-import { isList, isObject } from './entries.ts';
 import { labelOf } from './field-label.ts';
-import { isFact } from './field-values.ts';
 import { fieldSaidBy, groupingIn } from './groups.ts';
 import type { EntryKind } from './kinds.ts';
 
@@ -20,7 +19,9 @@ function columnsOf({ columns = '' }: ListKind, owner: JsonObject, kind: EntryKin
   const written = owner[columns];
   if (isList(written) && written.length > 0) return written.filter(isObject).map((each) => aligned(each, kind));
   const under = fieldOfHeadings(owner, kind);
-  const facts = kind.fields.filter((field) => isFact(field) && field.name !== under).slice(0, MOST_FACTS);
+  const facts = kind.fields
+    .filter((field) => fieldTypes[field.type].isFact === true && field.name !== under)
+    .slice(0, MOST_FACTS);
   const title = { title: headOf('title', kind), show: '{title}', link: kind.hasPages };
   return [title, ...facts.map(({ name }) => aligned({ title: headOf(name, kind), show: `{${name}}` }, kind))];
 }

@@ -1,6 +1,6 @@
-import type { Json, JsonObject } from '../../model/json.ts';
+import type { JsonObject } from '../../model/json.ts';
 import { pageNameOf } from '../../model/page-file.ts';
-import { valueWords } from '../../schema/formats/address-words.ts';
+import { valueWords } from '../../values/address-words.ts';
 import type { EntryKind } from './kinds.ts';
 
 /** A page of a kind, or an entry without one, as lists and references see it. */
@@ -46,20 +46,4 @@ export function pathOf({ file, name, row }: Entry): string {
   return pageNameOf(file)
     .replace(/^pages\//, '')
     .replace(/\/index$/, '');
-}
-
-/** The texts of a value: of a list each of them. */
-export function textsIn(value: Json | undefined): readonly string[] {
-  if (typeof value === 'string') return [value];
-  return isList(value) ? value.filter((each): each is string => typeof each === 'string') : [];
-}
-
-/** Like `Array.isArray`, which knows nothing of lists that may not be changed. */
-export function isList(value: Json | undefined): value is readonly Json[] {
-  return Array.isArray(value);
-}
-
-/** Whether a value has keys with values. */
-export function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !isList(value);
 }

@@ -1,6 +1,5 @@
-import type { Json } from '../../model/json.ts';
-import type { Field } from '../../schema/schemas/kind-field.ts';
-import { isObject } from './entries.ts';
+import { isObject, type Json } from '../../model/json.ts';
+import type { Field } from '../../values/field.ts';
 
 /** The field that says when an entry of a kind is: `date`, or else the first that holds a day or days on end. */
 export function dayField(fields: readonly Field[]): Field | undefined {

@@ -1,12 +1,12 @@
 import { byRoute } from '../../model/address.ts';
 import { grouped } from '../../model/grouped.ts';
-import type { Json } from '../../model/json.ts';
+import { type Json, textsIn } from '../../model/json.ts';
 import { once } from '../../model/once.ts';
-import { valueWords } from '../../schema/formats/address-words.ts';
-import { type Entry, idOf, pathOf, printOfEntry, textsIn } from './entries.ts';
+import { valueWords } from '../../values/address-words.ts';
+import { fieldsThat, fieldValues, placeIn } from '../../values/fields.ts';
+import { type Entry, idOf, pathOf, printOfEntry } from './entries.ts';
 import { dayField } from './entry-day.ts';
 import { FieldIndex } from './field-index.ts';
-import { fieldsThat, fieldValues, placeIn } from './field-values.ts';
 import type { EntryKind } from './kinds.ts';
 import type { Query } from './query.ts';
 

@@ -1,17 +1,9 @@
 import { grouped } from '../../model/grouped.ts';
-import type { Json, JsonObject } from '../../model/json.ts';
-import type { Field } from '../../schema/schemas/kind-field.ts';
-import { type Entry, isObject, textsIn } from './entries.ts';
-import {
-  askable,
-  askedFieldOf,
-  hasRange,
-  type NameOf,
-  type Span,
-  spansIn,
-  type Value,
-  valuesIn,
-} from './field-values.ts';
+import { isObject, type Json, type JsonObject, textsIn } from '../../model/json.ts';
+import type { Field } from '../../values/field.ts';
+import { fieldTypes, type Span, type Value } from '../../values/field-types.ts';
+import { askable, askedFieldOf, type NameOf, spansIn, valuesIn } from '../../values/fields.ts';
+import type { Entry } from './entries.ts';
 
 /** Something that a list asks of a field. */
 export type Condition = {
@@ -77,7 +69,7 @@ export class FieldIndex {
 
   /** What is from one value to another, both included. Days overlap with others; everything else is within. */
   private between(field: Field, { min, max }: JsonObject): readonly Condition[] {
-    if (!hasRange(field)) return [];
+    if (fieldTypes[field.type].hasRange !== true) return [];
     const [least, most] = [this.boundIn(min, field), this.boundIn(max, field)];
     if (least === undefined && most === undefined) return [];
     const overlaps = field.type === 'date-range';

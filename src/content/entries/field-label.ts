@@ -1,4 +1,4 @@
-import type { Field } from '../../schema/schemas/kind-field.ts';
+import type { Field } from '../../values/field.ts';
 
 /** What visitors call a field: what its kind says, or else its name in words. */
 export const labelOf = ({ name, label }: Pick<Field, 'name' | 'label'>): string => label ?? nameInWords(name);

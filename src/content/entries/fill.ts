@@ -1,9 +1,9 @@
-import type { Json } from '../../model/json.ts';
+import { isList, isObject, type Json, textsIn } from '../../model/json.ts';
 import { iconKey } from '../../model/site.ts';
-import { categoryWords } from '../../schema/formats/address-words.ts';
 import { below, type Resolved, type Schema, schemaOf } from '../../schema/schemas/schemas.ts';
+import { categoryWords } from '../../values/address-words.ts';
+import { valueTypes } from '../../values/value-types.ts';
 import { onlyPlaceholder, PLACEHOLDERS } from '../texts/placeholders.ts';
-import { isList, isObject, textsIn } from './entries.ts';
 
 /** What stands for a name in braces: the value of a field, and whether that is Markdown. */
 export type Filling = {
@@ -123,7 +123,7 @@ export const EMPTY = '\u2013';
 /** A value where a kind of text is wanted: words become part of an address, and are no Markdown where that is read. */
 function placed({ joined, ...filling }: Filling, kind: Resolved['kind'], isPart: boolean): Json {
   const { value, isMarkdown, written, slug } = filling;
-  if (kind !== undefined && READ_BY_THE_PLAN.includes(kind)) return asRead(filling);
+  if (isReadByThePlan(kind)) return asRead(filling);
   if (kind !== undefined && isList(value) && joined !== undefined)
     return placed({ ...filling, value: joined }, kind, isPart);
   if (typeof value !== 'string') return value;
@@ -143,16 +143,9 @@ export function asRead({ value, written = value, whole }: Filling): Json {
   return min === undefined || max === undefined ? value : min === max ? min : `${String(min)} to ${String(max)}`;
 }
 
-/** Kinds of values that are read once more when a page is planned: as people write them, not as they are shown. */
-export const READ_BY_THE_PLAN: readonly Resolved['kind'][] = [
-  'weekdays',
-  'openingHours',
-  'days',
-  'dates',
-  'daysOfWeek',
-  'timeSpan',
-  'place',
-];
+/** Whether a value is read once more when a page is planned: as people write it, not as it is shown. */
+export const isReadByThePlan = (type: Resolved['kind']): boolean =>
+  type !== undefined && valueTypes[type].isRead === true;
 
 /** What begins a list or a line at the start of a line. */
 const BEGINNING = /^([ \t]*\d*)([-+=.)])/gm;

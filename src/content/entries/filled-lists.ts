@@ -1,7 +1,7 @@
 import type { ListMisfit } from '../../diagnostics/messages/told.ts';
-import { hasMany } from '../../schema/fields/forms.ts';
-import type { Field } from '../../schema/schemas/kind-field.ts';
 import { below, type Resolved, type Schema } from '../../schema/schemas/schemas.ts';
+import type { Field } from '../../values/field.ts';
+import { hasMany } from '../../values/field-types.ts';
 import { type Finding, finding, inText, withAnswer } from '../../yaml/findings/finding.ts';
 import type { ScalarNode } from '../../yaml/syntax/tree.ts';
 import { replace } from '../../yaml/text/edits.ts';

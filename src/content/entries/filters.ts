@@ -1,25 +1,14 @@
 import type { Ask } from '../../engine/questions.ts';
-import type { Json, JsonObject } from '../../model/json.ts';
+import { type Json, type JsonObject, textsIn } from '../../model/json.ts';
 import { largest, smallest } from '../../model/lists.ts';
-import { valueWords } from '../../schema/formats/address-words.ts';
-import { weekStartIn } from '../../schema/formats/dates-in-words.ts';
-import { weekdayName, weekdaysIn } from '../../schema/formats/weekdays.ts';
-import type { Field, FieldType } from '../../schema/schemas/kind-field.ts';
-import { type Entry, idOf, textsIn } from './entries.ts';
+import { valueWords } from '../../values/address-words.ts';
+import type { Field } from '../../values/field.ts';
+import { fieldTypes } from '../../values/field-types.ts';
+import { weekdayName, weekdaysIn, weekStartIn } from '../../values/weekdays.ts';
+import { type Entry, idOf } from './entries.ts';
 import { language, pageOfValue, siteWords } from './entry-inputs.ts';
 import { labelOf } from './field-label.ts';
 import { shownField } from './shown-field.ts';
-
-/** The types of fields by which visitors can choose from a list: those with few values, which many entries share. */
-export const FILTERED: ReadonlySet<FieldType> = new Set([
-  'choice',
-  'day-of-week',
-  'yes-no',
-  'text',
-  'texts',
-  'entry',
-  'number',
-] satisfies FieldType[]);
 
 /** So many values stand beside each other, to be tapped. More of them are in a menu. */
 const MOST_CHIPS = 7;
@@ -52,7 +41,7 @@ export function filtersOf(
   };
   const fields = names.flatMap((name) => {
     const field = found[0]?.kind.fields.find((each) => each.name === name);
-    return field === undefined || !FILTERED.has(field.type) ? [] : (fieldOf(found, field, ask) ?? []);
+    return field === undefined || fieldTypes[field.type].isChosen !== true ? [] : (fieldOf(found, field, ask) ?? []);
   });
   const places = new Map(found.map((entry, at) => [idOf(entry), at] as const).toReversed());
   return {

@@ -1,18 +1,12 @@
-import type { Json, JsonObject } from '../../model/json.ts';
-import { hasMany } from '../../schema/fields/forms.ts';
-import { dayIn, monthIn, timeIn, weekdayNamesIn, weekStartIn, yearIn } from '../../schema/formats/dates-in-words.ts';
-import { secondsOf } from '../../schema/formats/durations.ts';
-import { durationIn } from '../../schema/formats/durations-in-words.ts';
-import { capitalIn, firstLetterOf, NO_LETTER, orderIn } from '../../schema/formats/first-letters.ts';
-import { numberIn } from '../../schema/formats/numbers-in-words.ts';
-import { timeOf, timeRangeOf } from '../../schema/formats/times.ts';
-import { weekdaysIn } from '../../schema/formats/weekdays.ts';
-import type { Field, FieldType } from '../../schema/schemas/kind-field.ts';
-import { type Entry, idOf, isObject, textsIn } from './entries.ts';
-import { TITLE, valuesIn } from './field-values.ts';
-
-/** What entries of one group have in common, where a field leaves a choice. */
-export type GroupBy = 'day' | 'month' | 'year' | 'letter' | 'value';
+import { isObject, type Json, type JsonObject, textsIn } from '../../model/json.ts';
+import { dayIn, monthIn, yearIn } from '../../values/day.ts';
+import type { Field } from '../../values/field.ts';
+import { fieldTypes, type GroupBy, hasMany } from '../../values/field-types.ts';
+import { spansIn, TITLE, valuesIn } from '../../values/fields.ts';
+import { capitalIn, firstLetterOf, NO_LETTER, orderIn } from '../../values/first-letters.ts';
+import { timeIn } from '../../values/time.ts';
+import { weekStartIn } from '../../values/weekdays.ts';
+import { type Entry, idOf } from './entries.ts';
 
 /** What a list is divided by: `group` of a query. */
 export type Grouping = {
@@ -50,23 +44,8 @@ export type EntryGroup = {
 
 /** By what the values of a type can be divided, the usual way first; nothing for types that aren't divided by. */
 export function waysFor({ name, type }: Field): readonly GroupBy[] {
-  return name === TITLE.name ? ['letter', 'value'] : (WAYS[type] ?? []);
+  return name === TITLE.name ? ['letter', 'value'] : (fieldTypes[type].groups ?? []);
 }
-
-const WAYS: Readonly<Partial<Record<FieldType, readonly GroupBy[]>>> = {
-  date: ['month', 'year', 'day'],
-  'date-range': ['month', 'year', 'day'],
-  text: ['value', 'letter'],
-  texts: ['value'],
-  choice: ['value'],
-  'day-of-week': ['value'],
-  number: ['value'],
-  time: ['value'],
-  'time-range': ['value'],
-  duration: ['value'],
-  place: ['value'],
-  entry: ['value'],
-};
 
 /** The field of a kind that a list is divided by, with those that every page has. */
 export function groupedField({ field }: Grouping, fields: readonly Field[]): Field | undefined {
@@ -174,28 +153,14 @@ function headingOf(text: string, { field, by }: Way, headings: Headings): Headin
     case 'date':
     case 'date-range':
       return dateHeading(text, by, language);
-    case 'number':
-      return { key: text, at: Number(text), words: numberIn(Number(text), field, language) };
     case 'choice':
       return { key: text, at: (field.choices ?? []).indexOf(text), words: capitalIn(text, language) };
-    case 'day-of-week': {
-      const [day] = weekdaysIn(text) ?? [];
-      if (day === undefined) return undefined;
-      return {
-        key: String(day),
-        at: (day - weekStartIn(language) + 7) % 7,
-        words: capitalIn(weekdayNamesIn([day], language), language),
-      };
-    }
+    case 'number':
+    case 'day-of-week':
     case 'time':
-    case 'time-range': {
-      const at = timeRangeOf(text)?.from ?? timeOf(text);
-      return at === undefined ? undefined : { key: String(at), at, words: timeIn(at, language) };
-    }
-    case 'duration': {
-      const at = secondsOf(text);
-      return at === undefined ? undefined : { key: String(at), at, words: durationIn(text, language) };
-    }
+    case 'time-range':
+    case 'duration':
+      return orderedHeading(field.type === 'number' ? Number(text) : text, field, language);
     case 'entry':
       return entryHeading(text, field, headings);
     default: {
@@ -203,6 +168,16 @@ function headingOf(text: string, { field, by }: Way, headings: Headings): Headin
       return { key: String(same), at: text, words: text };
     }
   }
+}
+
+/** What comes by its size, its day or its time. Times from one until another stand where they begin. */
+function orderedHeading(value: Json, field: Field, language: string): Heading | undefined {
+  const at = spansIn(value, field)[0]?.[0];
+  if (typeof at !== 'number') return undefined;
+  if (field.type === 'time-range') return { key: String(at), at, words: timeIn(at, language) };
+  const words = String(fieldTypes[field.type].inWords?.(value, field, language));
+  if (field.type !== 'day-of-week') return { key: String(at), at, words };
+  return { key: String(at), at: (at - weekStartIn(language) + 7) % 7, words: capitalIn(words, language) };
 }
 
 /** Days by how much of them is meant. What isn't a day stays out. */

@@ -1,12 +1,11 @@
 import type { Words } from '../../model/generated/resolved.ts';
-import type { Json } from '../../model/json.ts';
+import { isList, isObject, type Json } from '../../model/json.ts';
 import { itemSchemaOf, type ListKind } from '../../schema/lists.ts';
-import type { Field } from '../../schema/schemas/kind-field.ts';
 import { below, type Resolved } from '../../schema/schemas/schemas.ts';
+import type { Field } from '../../values/field.ts';
+import { fieldTypes } from '../../values/field-types.ts';
 import { onlyPlaceholder, splitPlaceholders } from '../texts/placeholders.ts';
 import type { Said } from './columns.ts';
-import { isList, isObject } from './entries.ts';
-import { isFact } from './field-values.ts';
 import { isFilledLater } from './fill.ts';
 import { misfitIn } from './filled-lists.ts';
 import type { EntryKind } from './kinds.ts';
@@ -181,7 +180,7 @@ const USUAL = ['title', 'description', 'image', 'pdf'];
 /** The facts of a kind, as small lines or on a label, where nothing else tells its pages from each other. */
 function facts(keys: readonly string[], parts: readonly ItemPart[], kind: EntryKind): readonly ItemPart[] {
   if (Object.keys(kind.card).length > 0 || parts.some(({ key }) => !ALWAYS.includes(key))) return [];
-  const fields = kind.fields.filter(isFact).map(({ name }) => name);
+  const fields = kind.fields.filter(({ type }) => fieldTypes[type].isFact === true).map(({ name }) => name);
   if (fields.length === 0) return [];
   if (keys.includes('meta')) return [{ key: 'meta', fields: fields.slice(0, MOST_FACTS), asTexts: true }];
   return keys.includes('badge') ? [{ key: 'badge', fields }] : [];

@@ -1,12 +1,12 @@
 import type { Ask } from '../../engine/questions.ts';
-import type { Json, JsonObject } from '../../model/json.ts';
+import { isList, isObject, type Json, type JsonObject, textsIn } from '../../model/json.ts';
 import { coverKey, linkKey } from '../../model/site.ts';
 import { itemSchemaOf } from '../../schema/lists.ts';
 import { below, type Schema } from '../../schema/schemas/schemas.ts';
 import { onlyPlaceholder } from '../texts/placeholders.ts';
-import { type Entry, isList, isObject, pathOf, textsIn } from './entries.ts';
+import { type Entry, pathOf } from './entries.ts';
 import { fieldOfEntry, siteWords } from './entry-inputs.ts';
-import { asRead, EMPTY, type Filling, type Fillings, fill, filledBy, READ_BY_THE_PLAN, words } from './fill.ts';
+import { asRead, EMPTY, type Filling, type Fillings, fill, filledBy, isReadByThePlan, words } from './fill.ts';
 import { firstOf, itemPlan, labelFor, type Showing } from './item-fields.ts';
 import { pdfOf } from './pdf.ts';
 import { namedIn, shownField } from './shown-field.ts';
@@ -64,8 +64,7 @@ function asWanted(filling: Filling, { key, item }: { readonly key: string; reado
   if (typeof filling.value === 'string' && label !== undefined)
     return { label: ask(siteWords)[label], href: filling.value };
   const { value } = filling;
-  const isRead = wanted?.kind !== undefined && READ_BY_THE_PLAN.includes(wanted.kind);
-  if (isRead) return asRead(filling);
+  if (isReadByThePlan(wanted?.kind)) return asRead(filling);
   return wanted !== undefined && (isList(value) || wanted.schema.type === 'array') ? filledBy(filling, wanted) : value;
 }
 

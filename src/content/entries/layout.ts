@@ -2,13 +2,13 @@ import { once } from '../../model/once.ts';
 import { validateBlock } from '../../schema/block.ts';
 import { isFound, listsIn, showsIn } from '../../schema/lists.ts';
 import { bodyBlock } from '../../schema/schemas/body-block.ts';
-import type { Field, FieldType } from '../../schema/schemas/kind-field.ts';
 import { below, blockNames, type Schema, schemaOf } from '../../schema/schemas/schemas.ts';
+import type { Field, FieldType } from '../../values/field.ts';
+import { fieldTypes } from '../../values/field-types.ts';
 import { type Finding, finding, inText } from '../../yaml/findings/finding.ts';
 import { entryOf, itemsOf, type Node, type ScalarNode, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import type { SourceText } from '../../yaml/text/source.ts';
 import { onlyPlaceholder } from '../texts/placeholders.ts';
-import { SEEN } from './field-values.ts';
 import { misfitIn, wrongList } from './filled-lists.ts';
 import { firstOf } from './item-fields.ts';
 import type { SoundPart } from './kinds.ts';
@@ -63,7 +63,7 @@ function unshownWithin(source: SourceText, root: Node, list: Field): Finding[] {
   return fields.flatMap((field) => {
     const own = itemsOf(written, 'fields').find((each) => textOf(each, 'name') === field.name);
     const place = own && valueAt(own, 'name');
-    if (keys.includes(field.name) || !SEEN.includes(field.type) || place === undefined) return [];
+    if (keys.includes(field.name) || fieldTypes[field.type].isSeen !== true || place === undefined) return [];
     return [
       finding('unshown-field', inText(source, place.range), { name: field.name, why: 'of-list', list: name, keys }),
     ];

@@ -1,10 +1,9 @@
-import type { Json } from '../../model/json.ts';
-import { categoryWords, valueWords } from '../../schema/formats/address-words.ts';
-import { dateIn, weekdayNamesIn } from '../../schema/formats/dates-in-words.ts';
-import { numberIn } from '../../schema/formats/numbers-in-words.ts';
-import { weekdaysIn } from '../../schema/formats/weekdays.ts';
-import type { Field } from '../../schema/schemas/kind-field.ts';
-import { type Entry, textsIn } from './entries.ts';
+import { type Json, textsIn } from '../../model/json.ts';
+import { categoryWords, valueWords } from '../../values/address-words.ts';
+import type { Field } from '../../values/field.ts';
+import { fieldTypes } from '../../values/field-types.ts';
+import { weekdayNamesIn, weekdaysIn } from '../../values/weekdays.ts';
+import type { Entry } from './entries.ts';
 import type { Filling, Fillings } from './fill.ts';
 import type { Entries } from './query.ts';
 
@@ -29,20 +28,6 @@ export type Made = {
 /** So many pages a file makes. */
 export const MOST_MADE = 5000;
 
-/** The types of fields that there can be a page for each value of. */
-const MAKING: ReadonlySet<Field['type']> = new Set([
-  'text',
-  'texts',
-  'choice',
-  'day-of-week',
-  'entry',
-  'number',
-  'date',
-] satisfies Field['type'][]);
-
-/** Whether there can be a page for each value of a field. */
-export const makesPages = ({ type }: Field): boolean => MAKING.has(type);
-
 /** A value as people read it, as pages write it, and as an address has it. */
 type Value = { readonly shown: string; readonly written: Json; readonly slug: string };
 
@@ -52,12 +37,15 @@ export type Wording = { readonly entries: Pick<Entries, 'named'>; readonly langu
 /** The values that a page says in a field. */
 export function valuesFor(value: Json | undefined, field: Field, { entries, language }: Wording): readonly Value[] {
   const plain = (text: string): Value => ({ shown: text, written: text, slug: categoryWords(text) });
+  const { inWords } = fieldTypes[field.type];
   switch (field.type) {
     case 'number':
       if (typeof value !== 'number') return [];
-      return [{ shown: numberIn(value, field, language), written: value, slug: String(value).replace('.', '-') }];
+      return [
+        { shown: String(inWords?.(value, field, language)), written: value, slug: String(value).replace('.', '-') },
+      ];
     case 'date':
-      return textsIn(value).map((text) => ({ ...plain(text), shown: dateIn(text, language) }));
+      return textsIn(value).map((text) => ({ ...plain(text), shown: String(inWords?.(text, field, language)) }));
     case 'day-of-week':
       return textsIn(value).map((text) => {
         const shown = weekdayNamesIn(weekdaysIn(text)?.slice(0, 1) ?? [], language);
@@ -69,7 +57,7 @@ export function valuesFor(value: Json | undefined, field: Field, { entries, lang
         return { shown: String(entry?.written.title ?? name), written: name, slug: categoryWords(entry?.name ?? name) };
       });
     default:
-      return makesPages(field) ? textsIn(value).map(plain) : [];
+      return fieldTypes[field.type].makesPages === true ? textsIn(value).map(plain) : [];
   }
 }
 

@@ -1,8 +1,7 @@
-import type { Json, JsonObject } from '../../model/json.ts';
+import { isObject, type Json, type JsonObject } from '../../model/json.ts';
 import type { PdfDocument } from '../../model/site.ts';
 import { type Node, valueAt } from '../../yaml/syntax/tree.ts';
 import type { Range } from '../../yaml/text/source.ts';
-import { isObject } from './entries.ts';
 import type { EntryKind } from './kinds.ts';
 
 /** The addresses that a document can have. The schema of pages has the same pattern. */

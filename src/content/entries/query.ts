@@ -1,8 +1,8 @@
-import type { JsonObject } from '../../model/json.ts';
-import { endOf } from '../../schema/formats/moments.ts';
+import { isList, isObject, type JsonObject, textsIn } from '../../model/json.ts';
 import { isOfBlock, listKinds } from '../../schema/lists.ts';
+import { endOf } from '../../values/moments.ts';
 import type { Calendar } from '../dates/calendar.ts';
-import { type Entry, isList, isObject, textsIn } from './entries.ts';
+import type { Entry } from './entries.ts';
 import { dayField, lastDayOf } from './entry-day.ts';
 import { type EntryIndex, ordersOf } from './entry-index.ts';
 import { type EntryGroup, type Grouping, groupingIn, groupsOf } from './groups.ts';

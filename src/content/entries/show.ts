@@ -1,11 +1,11 @@
 import type { Ask } from '../../engine/questions.ts';
-import type { Json, JsonObject } from '../../model/json.ts';
+import { isList, isObject, type Json, type JsonObject } from '../../model/json.ts';
 import { blockNotes, type NotedHeading } from '../../model/site.ts';
 import { filledKey, isOfBlock, type ListKind, listKinds, ownerSchemaOf } from '../../schema/lists.ts';
 import { bodyBlock } from '../../schema/schemas/body-block.ts';
 import { below, type Schema, schemaOf } from '../../schema/schemas/schemas.ts';
 import { saidBy, withHeads } from './columns.ts';
-import { type Entry, isList, isObject } from './entries.ts';
+import type { Entry } from './entries.ts';
 import {
   entriesFor,
   groupsFor,

@@ -1,15 +1,12 @@
 import type { Ask } from '../../engine/questions.ts';
-import type { Json, JsonObject } from '../../model/json.ts';
-import { dateIn, dateRangeIn, timeIn, timeRangeIn, weekdayNamesIn } from '../../schema/formats/dates-in-words.ts';
-import { durationIn } from '../../schema/formats/durations-in-words.ts';
-import { listIn } from '../../schema/formats/lists-in-words.ts';
-import { numberIn } from '../../schema/formats/numbers-in-words.ts';
-import { timeOf, timeRangeOf } from '../../schema/formats/times.ts';
-import { weekdaysIn } from '../../schema/formats/weekdays.ts';
-import type { Field } from '../../schema/schemas/kind-field.ts';
-import { isList, isObject } from './entries.ts';
+import { isList, isObject, type Json, type JsonObject } from '../../model/json.ts';
+import type { Field } from '../../values/field.ts';
+import { fieldTypes } from '../../values/field-types.ts';
+import { addressOf, inOrderOf } from '../../values/fields.ts';
+import { listIn } from '../../values/intl.ts';
+import { numberIn } from '../../values/number.ts';
+import { weekdayNamesIn, weekdaysIn } from '../../values/weekdays.ts';
 import { fieldOfEntry, language, siteWords } from './entry-inputs.ts';
-import { addressOf, inOrderOf } from './field-values.ts';
 import { type Filling, words } from './fill.ts';
 
 /** What a field of an entry is shown as: dates, times and numbers as people write them, other entries by their titles. */
@@ -87,40 +84,9 @@ function inWordsOnce(value: Json, field: Field, inLanguage: string): Filling {
   const before = knownWords.get(field);
   const known = before === undefined || before.size >= MOST_KNOWN ? new Map<string, Filling>() : before;
   if (known !== before) knownWords.set(field, known);
-  const shown = known.get(name) ?? words(inWords(value, field, inLanguage));
+  const shown = known.get(name) ?? words(fieldTypes[field.type].inWords?.(value, field, inLanguage) ?? value);
   known.set(name, shown);
   return shown;
-}
-
-/** A date, a time or a number as people write it in a language. */
-function inWords(value: Json, field: Field, inLanguage: string): Json {
-  const text = String(value);
-  switch (field.type) {
-    case 'date':
-      return dateIn(text, inLanguage);
-    case 'number':
-      return typeof value === 'number' ? numberIn(value, field, inLanguage) : value;
-    case 'time': {
-      const minutes = timeOf(text);
-      return minutes === undefined ? value : timeIn(minutes, inLanguage);
-    }
-    case 'time-range': {
-      const span = timeRangeOf(text);
-      return span === undefined ? value : timeRangeIn(span, inLanguage);
-    }
-    case 'day-of-week': {
-      const days = weekdaysIn(text);
-      return days === undefined ? value : weekdayNamesIn(days, inLanguage);
-    }
-    case 'duration':
-      return durationIn(text, inLanguage);
-    case 'date-range': {
-      const { from = '', until = from } = isObject(value) ? value : {};
-      return dateRangeIn(String(from), String(until), inLanguage);
-    }
-    default:
-      return value;
-  }
 }
 
 function plain(value: Json, ask: Ask): Filling {
@@ -128,15 +94,8 @@ function plain(value: Json, ask: Ask): Filling {
 }
 
 function shownOne(value: Json, field: Field, ask: Ask): Filling {
+  if (fieldTypes[field.type].inWords !== undefined) return inWordsOnce(value, field, ask(language));
   switch (field.type) {
-    case 'date':
-    case 'number':
-    case 'time':
-    case 'time-range':
-    case 'day-of-week':
-    case 'duration':
-    case 'date-range':
-      return inWordsOnce(value, field, ask(language));
     case 'entry':
       return words(ask(fieldOfEntry, namedIn(value, field), 'title')?.value ?? String(value));
     case 'richText':

@@ -1,16 +1,9 @@
 import type { Ask } from '../../engine/questions.ts';
-import type { Json } from '../../model/json.ts';
+import { isList, isObject, type Json } from '../../model/json.ts';
 import { splitPlaceholders } from '../texts/placeholders.ts';
-import { type Entry, isList, isObject } from './entries.ts';
+import type { Entry } from './entries.ts';
 import { type Filling, type Fillings, isTotal, type Total, totalNamed, words } from './fill.ts';
 import { shownField } from './shown-field.ts';
-
-/** The types of fields that a total can be of. */
-export const TOTAL_OF: Readonly<Record<Total['of'], readonly string[]>> = {
-  sum: ['number'],
-  min: ['number', 'date'],
-  max: ['number', 'date'],
-};
 
 /** The totals of fields that are asked for in the texts of a value. */
 export const totalsIn = (value: Json): readonly Total[] =>

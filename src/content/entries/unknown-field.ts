@@ -1,5 +1,5 @@
-import { isOnlyNearest, nearest } from '../../schema/schemas/suggest.ts';
 import { synonymOf } from '../../schema/schemas/synonyms.ts';
+import { isOnlyNearest, nearest } from '../../values/suggest.ts';
 import { type Finding, finding, inText, withAnswer } from '../../yaml/findings/finding.ts';
 import type { ScalarNode } from '../../yaml/syntax/tree.ts';
 import { replace } from '../../yaml/text/edits.ts';

@@ -1,7 +1,6 @@
 import type { Ask } from '../../engine/questions.ts';
-import type { Json } from '../../model/json.ts';
+import { isObject, type Json } from '../../model/json.ts';
 import { blockNotes } from '../../model/site.ts';
-import { isObject } from './entries.ts';
 import { absenceBetween, showsAll } from './entry-inputs.ts';
 
 /** Blocks without those that visitors don't see. Where all is shown, such a block says why they don't. */

@@ -1,6 +1,6 @@
 import type { DiskEntry } from '../../disk/disk.ts';
 import { isHidden } from '../../disk/hidden.ts';
-import { simpleWords } from '../../schema/formats/address-words.ts';
+import { simpleWords } from '../../values/address-words.ts';
 import { type Finding, finding, startOfFile } from '../../yaml/findings/finding.ts';
 import { charactersIn } from './names.ts';
 

@@ -1,7 +1,7 @@
 import { windowsProblem } from '../../disk/portable.ts';
 import { type PageEnding, pageEndingOf, pageNameOf } from '../../model/page-file.ts';
-import { areLatin, fieldWords, simpleWords } from '../../schema/formats/address-words.ts';
 import { BRACKETS, reservedSegment, routeOf } from '../../schema/formats/route.ts';
+import { areLatin, fieldWords, simpleWords } from '../../values/address-words.ts';
 import { type Finding, finding, startOfFile, withRelatedFile } from '../../yaml/findings/finding.ts';
 
 /**

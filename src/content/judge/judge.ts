@@ -1,7 +1,7 @@
 import { traitsOf } from '../../diagnostics/catalogue.ts';
 import type { Traits } from '../../diagnostics/traits.ts';
 import { once } from '../../model/once.ts';
-import { nearest } from '../../schema/schemas/suggest.ts';
+import { nearest } from '../../values/suggest.ts';
 import { type Finding, fileOf, findingId } from '../../yaml/findings/finding.ts';
 import { parseOnce } from '../../yaml/reading/parse.ts';
 import { documentOf } from '../../yaml/syntax/document.ts';

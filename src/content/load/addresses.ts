@@ -1,10 +1,10 @@
 import { calendarAddress, publicAddress } from '../../model/address.ts';
+import { isObject } from '../../model/json.ts';
 import { itemsOf, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import { isFollowed, type Leading } from '../check/all-redirects.ts';
 import type { Content } from '../check/contents.ts';
 import { factOf } from '../check/outline.ts';
 import type { EntryAt, MadeBy, PageAt, PagedList } from '../check/site-index.ts';
-import { isObject } from '../entries/entries.ts';
 import { listPageRoute } from '../entries/paging.ts';
 import { sizesIn } from '../files/public-paths.ts';
 import type { LoadedPage } from './load-file.ts';

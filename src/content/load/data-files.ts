@@ -1,7 +1,7 @@
 import type { DiskEntry } from '../../disk/disk.ts';
 import { composed } from '../../model/address.ts';
 import { addAll } from '../../model/lists.ts';
-import { isOnlyNearest, nearest } from '../../schema/schemas/suggest.ts';
+import { isOnlyNearest, nearest } from '../../values/suggest.ts';
 import { type Finding, finding, inText, withAnswer } from '../../yaml/findings/finding.ts';
 import { rewriteScalar } from '../../yaml/syntax/rewrite.ts';
 import { valueAt } from '../../yaml/syntax/tree.ts';

@@ -1,6 +1,6 @@
 import type { Ask } from '../../engine/questions.ts';
 import type { WrittenPage } from '../../model/generated/written.ts';
-import type { Json, JsonObject } from '../../model/json.ts';
+import { isList, type Json, type JsonObject } from '../../model/json.ts';
 import { type Absence, listPageOf, type PageContent, type UnfilledPage } from '../../model/site.ts';
 import { type Content, writtenIn } from '../check/contents.ts';
 import { factOf } from '../check/outline.ts';
@@ -126,9 +126,4 @@ function hasEmptyList(value: Json): boolean {
 function withoutEmptyBelow(value: Json): Json {
   if (isList(value)) return value.map(withoutEmptyBelow);
   return typeof value === 'object' && value !== null ? withoutEmptyLists(value) : value;
-}
-
-/** Like `Array.isArray`, which knows nothing of lists that may not be changed. */
-function isList(value: Json): value is readonly Json[] {
-  return Array.isArray(value);
 }

@@ -1,11 +1,10 @@
-import type { Field } from '../../schema/schemas/kind-field.ts';
 import { schemaOf } from '../../schema/schemas/schemas.ts';
+import type { Field } from '../../values/field.ts';
 import { type Finding, factsOf, severityOf } from '../../yaml/findings/finding.ts';
 import { MOST_COUNTED } from '../../yaml/findings/most.ts';
 import { entryOf, itemsOf, type MapNode, type Node, plainObject, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import type { Range } from '../../yaml/text/source.ts';
-import type { SoundPart } from '../entries/kinds.ts';
-import { MAY_REPLACE, NOTHING_SOUND } from '../entries/kinds.ts';
+import { MAY_REPLACE, NOTHING_SOUND, type SoundPart } from '../entries/kinds.ts';
 import type { Held } from './load-file.ts';
 
 type Said = Pick<Held, 'findings' | 'partlyRead' | 'unread'>;

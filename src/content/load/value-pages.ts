@@ -1,5 +1,5 @@
 import type { Json } from '../../model/json.ts';
-import { valueWords } from '../../schema/formats/address-words.ts';
+import { valueWords } from '../../values/address-words.ts';
 import { askedIn } from '../check/parameter.ts';
 import type { EntrySources } from '../entries/entry-inputs.ts';
 import { valuesFor } from '../entries/made-pages.ts';

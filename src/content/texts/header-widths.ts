@@ -1,6 +1,6 @@
 import { largest, smallest } from '../../model/lists.ts';
 import { once } from '../../model/once.ts';
-import { wordTable } from '../../schema/schemas/word-table.ts';
+import { wordTable } from '../../values/word-table.ts';
 
 /**
  * How wide letters are in hundredths of the font's size, for estimates of how much room words take: those of the builder's own typeface by their

@@ -1,10 +1,10 @@
 import { ALT_TO_WRITE } from '../../diagnostics/messages/say.ts';
 import type { Json } from '../../model/json.ts';
+import { isValueType, type ValueType, valueTypes } from '../../values/value-types.ts';
 import type { Node, ScalarNode } from '../../yaml/syntax/tree.ts';
 import { plainOrQuoted } from '../../yaml/text/quoting.ts';
 import { partsBetween } from '../../yaml/text/white-space.ts';
 import { pastedTag, valueInTag } from '../formats/pasted-tag.ts';
-import type { Kind } from '../schemas/kinds.ts';
 import { type Resolved, resolve, type Schema } from '../schemas/schemas.ts';
 import { type Instance, isEntry, isInBrackets, lastKeyOf } from './instance.ts';
 
@@ -13,26 +13,15 @@ export function exampleOf(key: string, schema: Schema): string {
   return `${key}: ${valueFor(schema)}`;
 }
 
+/** What an author could write under a key that is always the same, whatever has it. */
 const examples: Readonly<Record<string, string>> = {
-  href: '/contact',
-  icon: 'cloud',
-  imagePath: '/images/team.jpg',
   url: 'https://www.example.com',
-  weekdays: 'tuesday to friday',
-  openingHours: '9:00-17:00',
-  days: '2026-12-24',
-  dates: '2026-12-24',
-  daysOfWeek: 'monday',
-  timeSpan: '18:00-19:30',
   value: "'99.9 %'",
   date: '2026-05-12',
   publicKey: 'aBcDeFgHiJkLmNoPq',
   serviceId: 'service_abc123',
   templateId: 'template_abc123',
 };
-
-/** What an author could write where a kind is wanted, if it must be written in a certain way. */
-export const exampleOfKind = (kind: Kind): string | undefined => examples[kind];
 
 /** How the value of a key looks, with the words of its author. An entry of a list is shown with its dash. */
 export function exampleFor(instance: Instance): string {
@@ -140,13 +129,16 @@ function isFor(text: string, key: string, { schema }: Resolved): boolean {
 
 /** A line that an author could write for a key: `href: /contact`. */
 export function lineFor(key: string, found: Resolved | undefined): string {
-  const { schema = {}, kind = '' } = found ?? {};
+  const { schema = {}, kind } = found ?? {};
   if (schema.type === 'array' || schema.type === 'object' || schema.examples !== undefined)
     return exampleOf(key, schema);
-  const known = schema.type === 'string' || schema.type === undefined ? (examples[kind] ?? examples[key]) : undefined;
+  const known = schema.type === 'string' || schema.type === undefined ? exampleUnder(key, kind) : undefined;
   const byType = schema.type === 'string' || schema.type === undefined ? 'Your text' : standInFor(schema);
   return `${key}: ${schema.enum?.map(asValue)[0] ?? known ?? byType}`;
 }
+
+const exampleUnder = (key: string, type: ValueType | undefined): string | undefined =>
+  (type && valueTypes[type].example) ?? (isValueType(key) ? valueTypes[key].example : examples[key]);
 
 /** What a pasted tag says of an entry, in one line. Of a script, nobody may load what it names. */
 function entryOfTag(schema: Schema, text: string): string | undefined {

@@ -2,6 +2,10 @@ import type { ErrorObject } from 'ajv/dist/2020.js';
 import { grouped } from '../../model/grouped.ts';
 import { smallest } from '../../model/lists.ts';
 import { isJson } from '../../model/page-file.ts';
+import type { Field } from '../../values/field.ts';
+import { readText } from '../../values/fields.ts';
+import { nearest } from '../../values/suggest.ts';
+import type { ValueType } from '../../values/value-types.ts';
 import { type At, type Finding, finding, inText, withAnswer, withEdits } from '../../yaml/findings/finding.ts';
 import { findEach, MOST_COUNTED } from '../../yaml/findings/most.ts';
 import { rewriteScalar } from '../../yaml/syntax/rewrite.ts';
@@ -9,11 +13,7 @@ import { entryOf, type MapNode, type Node, type ScalarNode, startOf } from '../.
 import { type Edit, replace } from '../../yaml/text/edits.ts';
 import { charactersIn } from '../../yaml/text/lengths.ts';
 import type { Range } from '../../yaml/text/source.ts';
-import { readText } from '../fields/read-text.ts';
-import type { Field } from '../schemas/kind-field.ts';
-import type { Kind } from '../schemas/kinds.ts';
 import { below } from '../schemas/schemas.ts';
-import { nearest } from '../schemas/suggest.ts';
 import { type Instance, instanceAt, lastKeyOf, siteOf, startIn } from './instance.ts';
 import { explainKeys } from './keys.ts';
 import { explainKind } from './kind.ts';
@@ -219,7 +219,7 @@ function idleKey({ source, node, schema }: Instance, error: ErrorObject): Findin
 }
 
 /** The kinds whose texts can be divided. */
-const DIVIDED: ReadonlySet<Kind | undefined> = new Set<Kind>(['richText', 'passage', 'markdown']);
+const DIVIDED: ReadonlySet<ValueType | undefined> = new Set<ValueType>(['richText', 'passage', 'markdown']);
 
 /** A value of more characters than its schema allows. Nothing else is said of it. */
 function tooLong(instance: Instance, most: number): Finding {

@@ -1,4 +1,7 @@
 import { isTable } from '../../model/page-file.ts';
+import { embedOf, services } from '../../values/embeds.ts';
+import { boundCrossed } from '../../values/fields.ts';
+import { mayBeGrouped } from '../../values/number.ts';
 import { type Finding, finding, inText, withAnswer, withEdits } from '../../yaml/findings/finding.ts';
 import {
   type ListNode,
@@ -11,9 +14,6 @@ import {
 import { type Edit, replace } from '../../yaml/text/edits.ts';
 import type { SourceText } from '../../yaml/text/source.ts';
 import { deleteItem } from '../edits/entries.ts';
-import { boundCrossed } from '../fields/bounds.ts';
-import { embedOf, services } from '../formats/embeds.ts';
-import { mayBeGrouped } from '../formats/number-meant.ts';
 import type { Schema } from '../schemas/schemas.ts';
 import type { SiteFacts } from '../schemas/site-facts.ts';
 import { wrongTimes } from './time-order.ts';

@@ -1,7 +1,7 @@
+import type { ValueType } from '../../values/value-types.ts';
 import { type At, inText } from '../../yaml/findings/finding.ts';
 import { entryOf, type Node, nodeAt, type Path, startOf } from '../../yaml/syntax/tree.ts';
 import type { Range, SourceText } from '../../yaml/text/source.ts';
-import type { Kind } from '../schemas/kinds.ts';
 import { below, type Schema } from '../schemas/schemas.ts';
 import { type SiteFacts, siteFacts } from '../schemas/site-facts.ts';
 
@@ -18,7 +18,7 @@ export type Instance<N extends Node = Node> = {
   /** What the schema says about the value. */
   readonly schema: Schema;
   /** What kind of value the schema wants; undefined for a plain one. */
-  readonly kind?: Kind | undefined;
+  readonly kind?: ValueType | undefined;
   /** The map or list that the value is in; undefined for a whole file or block. */
   readonly parent?: Instance | undefined;
   /** Which keys and list positions lead to it from there. */

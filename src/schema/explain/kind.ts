@@ -1,4 +1,6 @@
 import { isJson } from '../../model/page-file.ts';
+import { weekdayName, weekdaysIn, weekdaysMeant } from '../../values/weekdays.ts';
+import { booleanCalled, isCertainBoolean } from '../../values/yes-no.ts';
 import { type Finding, finding, inText, withEdits } from '../../yaml/findings/finding.ts';
 import { otherDashes } from '../../yaml/mistakes/dashes/other-dashes.ts';
 import type { Node, ScalarNode } from '../../yaml/syntax/tree.ts';
@@ -7,8 +9,6 @@ import { plainOrQuoted, quoted } from '../../yaml/text/quoting.ts';
 import { lineOf, type Range, type SourceText } from '../../yaml/text/source.ts';
 import { deleteItem, keysToList, listToKeys, namesToBlocks, spaceAfterDash, textToList } from '../edits/entries.ts';
 import { isProgramElsewhere } from '../formats/pasted-tag.ts';
-import { weekdayName, weekdaysIn, weekdaysMeant } from '../formats/weekdays.ts';
-import { booleanCalled, isCertainBoolean } from '../schemas/choice-words.ts';
 import { blockNames, resolve, type Schema } from '../schemas/schemas.ts';
 import { meantKey } from '../schemas/synonyms.ts';
 import { exampleFor } from './example.ts';

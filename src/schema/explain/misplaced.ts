@@ -1,4 +1,5 @@
 import { addAll } from '../../model/lists.ts';
+import { nearest } from '../../values/suggest.ts';
 import { type Finding, finding, inText, withAnswer, withEdits } from '../../yaml/findings/finding.ts';
 import { type Entry, entryOf, type ListNode, type MapNode, type Node, startOf } from '../../yaml/syntax/tree.ts';
 import { rewrite } from '../../yaml/text/edits.ts';
@@ -6,7 +7,6 @@ import { lineOf } from '../../yaml/text/source.ts';
 import { indentKeys, keyAboveList } from '../edits/under-keys.ts';
 import { isOfPage } from '../schemas/habits.ts';
 import { below, resolve, type Schema } from '../schemas/schemas.ts';
-import { nearest } from '../schemas/suggest.ts';
 import { meantKey } from '../schemas/synonyms.ts';
 import { withoutExtraDashes } from './extra-dashes.ts';
 import { textGoesOn } from './going-on.ts';

@@ -1,5 +1,6 @@
 import type { Facts } from '../../diagnostics/catalogue.ts';
 import { isJson } from '../../model/page-file.ts';
+import { nearest } from '../../values/suggest.ts';
 import { type Finding, finding, inText, withAnswer, withEdits } from '../../yaml/findings/finding.ts';
 import { textInCurlyQuotes } from '../../yaml/mistakes/quotes/quotes.ts';
 import { type Entry, type ListNode, type MapNode, type Node, type ScalarNode, textOf } from '../../yaml/syntax/tree.ts';
@@ -8,7 +9,6 @@ import { plainOrQuoted, quoted } from '../../yaml/text/quoting.ts';
 import { routeOf } from '../formats/route.ts';
 import { choiceCalled } from '../schemas/choice-words.ts';
 import type { Schema } from '../schemas/schemas.ts';
-import { nearest } from '../schemas/suggest.ts';
 import { type Instance, isEntry, isInBrackets, lastKeyOf, startIn } from './instance.ts';
 
 /** A value where a text is wanted. */

@@ -1,6 +1,6 @@
+import { amountMeant } from '../../values/number.ts';
 import { type Finding, finding, withAnswer } from '../../yaml/findings/finding.ts';
 import { replace } from '../../yaml/text/edits.ts';
-import { amountMeant } from '../formats/number-meant.ts';
 import { numberCalled } from '../schemas/choice-words.ts';
 import type { Schema } from '../schemas/schemas.ts';
 import { type Instance, lastKeyOf, siteOf, startIn } from './instance.ts';

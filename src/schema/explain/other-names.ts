@@ -1,13 +1,13 @@
 import type { KeyAdvice } from '../../diagnostics/messages/told.ts';
+import { nearest } from '../../values/suggest.ts';
+import type { ValueType } from '../../values/value-types.ts';
 import { type Finding, finding, inText, withEdits } from '../../yaml/findings/finding.ts';
 import { type Entry, entryOf, type MapNode, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import { rewrite } from '../../yaml/text/edits.ts';
 import { lineOf } from '../../yaml/text/source.ts';
 import { canHold } from '../schemas/can-hold.ts';
 import { habitAt } from '../schemas/habits.ts';
-import type { Kind } from '../schemas/kinds.ts';
 import { below, resolve, type Schema } from '../schemas/schemas.ts';
-import { nearest } from '../schemas/suggest.ts';
 import { isCalled, isSlipOfKey, type Keys, keysMeant, meantKey, synonymOf } from '../schemas/synonyms.ts';
 import { exampleFor, lineFor } from './example.ts';
 import { childOf, type Instance, whereOf } from './instance.ts';
@@ -130,7 +130,7 @@ function howToJoin(outer: Schema, name: string): 'words' | 'entries' | 'none' {
   return schema.type === 'array' ? 'entries' : 'none';
 }
 
-function isOfWords(kind: Kind | undefined): boolean {
+function isOfWords(kind: ValueType | undefined): boolean {
   return kind === 'text' || kind === 'richText' || kind === 'passage';
 }
 

@@ -1,8 +1,8 @@
+import { timeSpanOf } from '../../values/hours.ts';
 import { type Finding, finding, inText, withAnswer } from '../../yaml/findings/finding.ts';
 import { rewriteScalar } from '../../yaml/syntax/rewrite.ts';
 import type { Node } from '../../yaml/syntax/tree.ts';
 import type { SourceText } from '../../yaml/text/source.ts';
-import { timeSpanOf } from '../formats/time-span.ts';
 
 const DAY = 24 * 60;
 /** What ends so long after midnight begins in the morning: the times have changed places. */

@@ -1,16 +1,18 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { withoutEndSlashes, withoutQuery, withoutSlashes } from '../../model/address.ts';
 import { isJson } from '../../model/page-file.ts';
+import { areLatin, canBeSpoken, fieldWords, simpleWords } from '../../values/address-words.ts';
+import { dayMeant, dayRangeMeant, momentMeant, wrongDayIn } from '../../values/day.ts';
+import type { TextMeant } from '../../values/field.ts';
+import { coordinatesIn, turnedIn } from '../../values/place.ts';
+import { isOnlyNearest, nearest } from '../../values/suggest.ts';
+import { valueTypes } from '../../values/value-types.ts';
 import { type Finding, finding, inText, withAnswer, withEdits } from '../../yaml/findings/finding.ts';
 import { textInCurlyQuotes } from '../../yaml/mistakes/quotes/quotes.ts';
 import { rewriteScalar } from '../../yaml/syntax/rewrite.ts';
 import { textOf } from '../../yaml/syntax/tree.ts';
 import { type Edit, replace } from '../../yaml/text/edits.ts';
 import { plainOrQuoted } from '../../yaml/text/quoting.ts';
-import { areLatin, canBeSpoken, fieldWords, simpleWords } from '../formats/address-words.ts';
-import { coordinatesIn, turnedIn } from '../formats/coordinates.ts';
-import { dayMeant, dayRangeMeant, momentMeant, wrongDayIn } from '../formats/day-meant.ts';
-import type { TextMeant } from '../formats/opening-hours.ts';
 import { isProgramElsewhere, valueInTag } from '../formats/pasted-tag.ts';
 import { redirectFromProblem } from '../formats/redirect-from.ts';
 import { siteUrl } from '../formats/site-address.ts';
@@ -18,8 +20,6 @@ import { formats } from '../schemas/ajv.ts';
 import { choiceCalled, isCertainChoice } from '../schemas/choice-words.ts';
 import { languageCalled } from '../schemas/languages.ts';
 import type { Schema } from '../schemas/schemas.ts';
-import { isOnlyNearest, nearest } from '../schemas/suggest.ts';
-import { daysMeant, wrongInDays } from './days.ts';
 import { type Instance, isEntry, isRequired, keyRange, lastKeyOf, siteOf, startIn } from './instance.ts';
 import { notANumber } from './numbers.ts';
 
@@ -67,7 +67,8 @@ function badRedirect(instance: Instance, from: string): Finding | undefined {
 function badFormat(instance: Instance, value: string): Finding {
   const { schema, kind } = instance;
   const key = lastKeyOf(instance);
-  const days = daysMeant(kind, value);
+  const when = kind && valueTypes[kind].when;
+  const days = when?.meant(value);
   const words = /^\^\(([a-z|]+)/.exec(schema.pattern ?? '')?.[1]?.split('|') ?? [];
   const language = key === 'language' ? languageCalled(value) : undefined;
   const sorts = key === 'sort' ? sortsMeant(instance, value) : undefined;
@@ -84,8 +85,7 @@ function badFormat(instance: Instance, value: string): Finding {
     otherSpelling(value, schema.pattern, siteOf(instance).language);
   const isInLetters = suggestion === undefined && hasOtherLetters(schema, value);
   const isDay = hasForm(schema, '2026-05-12');
-  const wrongDay =
-    days === undefined ? (wrongInDays(kind, value) ?? (isDay ? wrongDayIn(value) : undefined)) : undefined;
+  const wrongDay = days === undefined ? (when?.wrong?.(value) ?? (isDay ? wrongDayIn(value) : undefined)) : undefined;
   const isNoDay = wrongDay?.why === 'no-such-day';
   const inTag = wholeOfTag(instance, value);
   if (inTag !== undefined) {

@@ -1,10 +1,10 @@
+import { faultOf, LONGEST_WITH_PATTERN } from '../../values/pattern-cost.ts';
+import { nearest } from '../../values/suggest.ts';
 import { type Finding, finding, inText } from '../../yaml/findings/finding.ts';
 import { MOST_TOLD } from '../../yaml/findings/most.ts';
 import { type Entry, entryOf, type MapNode, type Node, startOf, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import type { Range, SourceText } from '../../yaml/text/source.ts';
-import { faultOf, LONGEST_WITH_PATTERN } from '../fields/pattern-cost.ts';
 import { builderSchemas } from '../schemas/schemas.ts';
-import { nearest } from '../schemas/suggest.ts';
 import { limited, ofBlock, ofField, reserved, type Takes, types, wantedWords } from './keywords.ts';
 
 /** The names of what a field may refer to. */

@@ -1,14 +1,11 @@
-import type { Json, JsonObject } from '../../model/json.ts';
-import { LONGEST_WITH_PATTERN, limitedPattern } from '../fields/pattern-cost.ts';
+import { isObject, type Json, type JsonObject } from '../../model/json.ts';
+import { LONGEST_WITH_PATTERN, limitedPattern } from '../../values/pattern-cost.ts';
 import type { Schema } from '../schemas/schemas.ts';
 import { referred, typeReferred } from './check-schema.ts';
 import { limited } from './keywords.ts';
 
 /** How long a text may be where the schema says nothing: nobody writes more in one line. */
 const LONGEST_TEXT = 2000;
-
-const isObject = (value: Json | undefined): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A schema of a block as ours are, with what its author need not write: no unknown keys, and a limit for every text. */
 function whole(written: JsonObject): JsonObject {

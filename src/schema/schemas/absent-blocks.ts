@@ -1,4 +1,4 @@
-import { wordTable } from './word-table.ts';
+import { wordTable } from '../../values/word-table.ts';
 
 /**
  * Something that other builders have and we don't: what they call it in the singular, what it is called in German, French, Spanish, Italian,

@@ -1,4 +1,4 @@
-import { simpleWords } from '../formats/address-words.ts';
+import { simpleWords } from '../../values/address-words.ts';
 import { absentInOthers } from './absent-blocks.ts';
 import { ofBlocks } from './in-force.ts';
 import { blockNames, schemaOf } from './schemas.ts';

@@ -1,7 +1,8 @@
+import { nearest } from '../../values/suggest.ts';
+import { booleanCalled } from '../../values/yes-no.ts';
 import type { Entry, ListNode, Node } from '../../yaml/syntax/tree.ts';
-import { booleanCalled, choiceCalled, numberCalled } from './choice-words.ts';
+import { choiceCalled, numberCalled } from './choice-words.ts';
 import { below, resolve, type Schema } from './schemas.ts';
-import { nearest } from './suggest.ts';
 import { meantKey } from './synonyms.ts';
 
 /**

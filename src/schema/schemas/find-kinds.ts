@@ -1,9 +1,9 @@
+import type { ValueType } from '../../values/value-types.ts';
 import type { Node } from '../../yaml/syntax/tree.ts';
-import type { Kind } from './kinds.ts';
 import { below, type Resolved, type Schema } from './schemas.ts';
 
 /** A value that means more than its YAML: a text, a link, an icon, a picture. */
-export type ValueOfKind = { readonly kind: Kind; readonly node: Node };
+export type ValueOfKind = { readonly kind: ValueType; readonly node: Node };
 
 /** Finds every value of a kind, pictures and what is in them included. Looks past whatever is not true to the schema. */
 export function findKinds(schema: Schema, node: Node): ValueOfKind[] {

@@ -1,8 +1,8 @@
 import { once } from '../../model/once.ts';
 import { remembered } from '../../model/remembered.ts';
+import { wordTable } from '../../values/word-table.ts';
 import { routeOf } from '../formats/route.ts';
 import { adviceFor } from './absent-blocks.ts';
-import { wordTable } from './word-table.ts';
 
 type Habits = readonly { readonly keys: string; readonly advice: string }[];
 

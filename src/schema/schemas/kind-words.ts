@@ -1,5 +1,5 @@
-import { simpleWords } from '../formats/address-words.ts';
-import { nearest } from './suggest.ts';
+import { simpleWords } from '../../values/address-words.ts';
+import { nearest } from '../../values/suggest.ts';
 
 /** Our kinds of pages -> what they are called by other systems, and in German, French, Spanish, Italian and Dutch. */
 const names: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { kinds } from './kinds.ts';
+import { isValueType } from '../../values/value-types.ts';
 import type { Schema } from './schemas.ts';
 
 type Definitions = Readonly<Record<string, Schema>>;
@@ -92,7 +92,7 @@ function shownAs(
 /** Definitions of common.schema.json that are words as they are. */
 const PROSE = ['text', 'richText', 'passage'];
 /** Those that a field fills by itself: all others that mean more than their words. */
-const isSingle = (name: string): boolean => name === 'date' || Object.hasOwn(kinds, name);
+const isSingle = (name: string): boolean => name === 'date' || isValueType(name);
 
 const refTo = (definition: string): string => `../common.schema.json#/$defs/${definition}`;
 

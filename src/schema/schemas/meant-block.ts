@@ -1,8 +1,8 @@
+import { isOnlyNearest, nearest } from '../../values/suggest.ts';
 import { adviceFor } from './absent-blocks.ts';
 import { englishBlock, namesIn, partlyEnglishBlock } from './block-words.ts';
 import { ofBlocks } from './in-force.ts';
 import { blockNames, schemaOf } from './schemas.ts';
-import { isOnlyNearest, nearest } from './suggest.ts';
 
 /** A block, or what to do in the place of one that other builders have. */
 type MeantBlock = { readonly suggestion: string | undefined; readonly advice: string | undefined };

@@ -3,10 +3,10 @@ import type { Words } from '../../model/generated/resolved.ts';
 import type { Json } from '../../model/json.ts';
 import { once, onceFor } from '../../model/once.ts';
 import type { Answer } from '../../model/text.ts';
+import type { Field } from '../../values/field.ts';
+import { isValueType, type ValueType } from '../../values/value-types.ts';
 import { ofBlocks, ownInForce } from './in-force.ts';
 import { withKeysOfTypes } from './keys-of-types.ts';
-import type { Field } from './kind-field.ts';
-import { type Kind, kinds } from './kinds.ts';
 import { withQueries } from './list-keys.ts';
 
 const folder = new URL('../../../schemas/', import.meta.url);
@@ -176,7 +176,7 @@ export function schemaOf(name: string): Schema {
 }
 
 /** A schema without references, and the kind of thing it is, if its definition is one. */
-export type Resolved = { readonly schema: Schema; readonly kind?: Kind };
+export type Resolved = { readonly schema: Schema; readonly kind?: ValueType };
 
 /** Whether the keys of a key are named like others elsewhere: nothing that stands in a wrong place is meant for it. */
 export const isOfOtherNames = (schema: Schema): boolean => holdsWords(schema) || schema.shows !== undefined;
@@ -207,7 +207,7 @@ function withoutReferences(schema: Schema): Resolved {
   // Where a value must look otherwise than all of its kind, its own description says how.
   const form = inner.description === undefined || pattern !== undefined ? {} : { form: inner.description };
   const merged = description === undefined ? inner : { ...inner, description, ...form };
-  return isKind(name) ? { schema: merged, kind: name } : { schema: merged };
+  return isValueType(name) ? { schema: merged, kind: name } : { schema: merged };
 }
 
 /** Where keys can stand in place of a text, the text is what is wanted. */
@@ -219,7 +219,7 @@ function withOneType(schema: Schema): Schema {
 }
 
 /** How many characters a text of a kind may have. */
-export function longestOf(kind: Kind): number {
+export function longestOf(kind: ValueType): number {
   return schemaOf('common').$defs?.[kind]?.maxLength ?? Number.POSITIVE_INFINITY;
 }
 
@@ -232,5 +232,3 @@ export function below(schema: Schema, step: string | number): Resolved | undefin
 function ownProperty(properties: Schema['properties'], key: string): Schema | undefined {
   return properties !== undefined && Object.hasOwn(properties, key) ? properties[key] : undefined;
 }
-
-const isKind = (name: string): name is Kind => Object.hasOwn(kinds, name);

@@ -1,8 +1,8 @@
 import { once } from '../../model/once.ts';
 import { remembered } from '../../model/remembered.ts';
+import { isSlip, nearest } from '../../values/suggest.ts';
+import { wordTable } from '../../values/word-table.ts';
 import { allKeys } from './schemas.ts';
-import { isSlip, nearest } from './suggest.ts';
-import { wordTable } from './word-table.ts';
 
 type Names = Readonly<Record<string, readonly string[]>>;
 

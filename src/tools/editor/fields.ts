@@ -1,8 +1,8 @@
-import { weekdayNames } from '../../schema/formats/weekdays.ts';
 import { formats, formsForEditors } from '../../schema/schemas/ajv.ts';
 import { resolve } from '../../schema/schemas/schemas.ts';
+import { fieldTypes } from '../../values/field-types.ts';
 import { conditions, type MapPlace, missing } from './conditions.ts';
-import { fieldsOfKind } from './kind-fields.ts';
+import { fieldsOfKind, offer } from './kind-fields.ts';
 import { describe, type EditorSchema, type Written } from './written.ts';
 
 /** How an editor checks, completes and explains one value. @param name the key it stands under */
@@ -26,8 +26,10 @@ export function field(schema: Written, name: string, place: MapPlace): EditorSch
 export const TOLD_ONCE = ['scene', 'query', 'visible'] as const;
 
 /** What an editor offers where its rules name no choices: an `enum` would refuse Monday. */
-const offered = ({ ofField }: Written): EditorSchema =>
-  ofField?.type === 'day-of-week' ? { defaultSnippets: weekdayNames.map((bodyText) => ({ bodyText })) } : {};
+function offered({ ofField }: Written): EditorSchema {
+  const values = ofField && fieldTypes[ofField.type].offered;
+  return values === undefined ? {} : offer(values);
+}
 
 /** Whether any value may be written: what it must be depends on others. */
 const isAnything = ({ type, enum: choices, const: only, pattern }: Written): boolean =>

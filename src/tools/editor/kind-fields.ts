@@ -1,15 +1,14 @@
-import { askable, hasRange } from '../../content/entries/field-values.ts';
 import { fillsByItself } from '../../content/entries/filled-lists.ts';
-import { FILTERED } from '../../content/entries/filters.ts';
 import { typesWanted } from '../../content/entries/fitting-types.ts';
 import { waysFor } from '../../content/entries/groups.ts';
 import type { EntryKind } from '../../content/entries/kinds.ts';
 import { usualFields } from '../../content/entries/layout.ts';
-import { weekdayNames } from '../../schema/formats/weekdays.ts';
 import { itemSchemaOf, listKinds } from '../../schema/lists.ts';
 import { ofBlocks } from '../../schema/schemas/in-force.ts';
-import type { Field } from '../../schema/schemas/kind-field.ts';
 import { below, blockNames, type Resolved } from '../../schema/schemas/schemas.ts';
+import type { Field } from '../../values/field.ts';
+import { fieldTypes } from '../../values/field-types.ts';
+import { askable } from '../../values/fields.ts';
 import type { EditorSchema, Written } from './written.ts';
 
 /** The keys by which a list names fields of its kind. Editors offer them. The check holds them against the kind. */
@@ -73,19 +72,13 @@ function conditionsFor(fields: readonly Field[]): EditorSchema {
   return { properties: Object.fromEntries(askable(fields).map((field) => [field.name, asked(field)])) };
 }
 
-/** What is offered for a field whatever its kind says. */
-const OFFERED: Readonly<Partial<Record<Field['type'], readonly string[]>>> = {
-  'yes-no': ['true', 'false'],
-  'day-of-week': weekdayNames,
-};
-
 function asked(field: Field): EditorSchema {
   const { description, choices = [] } = field;
-  const offered = OFFERED[field.type] ?? choices;
+  const offered = fieldTypes[field.type].offered ?? choices;
   return {
     ...(description === undefined ? {} : { description }),
     ...(offered.length === 0 ? {} : offer(offered)),
-    ...(hasRange(field) ? { properties: { min: {}, max: {} } } : {}),
+    ...(fieldTypes[field.type].hasRange === true ? { properties: { min: {}, max: {} } } : {}),
   };
 }
 
@@ -101,7 +94,7 @@ function headings(fields: readonly Field[]): EditorSchema {
 
 /** Only within a list: in the place of one, a name would be offered that can't stand there. */
 function filters(fields: readonly Field[]): EditorSchema {
-  const names = fields.filter(({ type }) => FILTERED.has(type)).map(({ name }) => name);
+  const names = fields.filter(({ type }) => fieldTypes[type].isChosen === true).map(({ name }) => name);
   // biome-ignore lint/suspicious/noThenProperty: "then" is a keyword of JSON Schema.
   return { if: { type: 'array' }, then: { items: offer(names) } };
 }

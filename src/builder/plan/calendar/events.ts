@@ -1,14 +1,13 @@
 import { hash } from 'node:crypto';
-import { isList, isObject } from '../../../content/entries/entries.ts';
 import { grouped } from '../../../model/grouped.ts';
-import type { Json, JsonObject, WrittenBlock } from '../../../model/json.ts';
-import { whenIn } from '../../../schema/explain/days-in-texts.ts';
-import { dayRangeIn, eachDayIn } from '../../../schema/formats/day-range.ts';
-import { beginningOf } from '../../../schema/formats/moments.ts';
-import { timeSpanOf } from '../../../schema/formats/time-span.ts';
-import { weekdaysIn } from '../../../schema/formats/weekdays.ts';
-import type { WordsContext } from '../texts.ts';
-import { plainWords, richTextOf, textOf } from '../texts.ts';
+import { isList, isObject, type Json, type JsonObject, type WrittenBlock } from '../../../model/json.ts';
+import { dayRangeIn, days, eachDayIn } from '../../../values/days.ts';
+import { daysOfWeek } from '../../../values/days-of-week.ts';
+import { timeSpan, timeSpanOf } from '../../../values/hours.ts';
+import { beginningOf } from '../../../values/moments.ts';
+import { weekdaysIn } from '../../../values/weekdays.ts';
+import { inForm } from '../../../values/when.ts';
+import { plainWords, richTextOf, textOf, type WordsContext } from '../texts.ts';
 import { type CalendarEvent, inDigits } from './ics.ts';
 
 /** What events need to be said and placed. */
@@ -63,11 +62,11 @@ function termOf(written: Json | undefined): Term | undefined {
 
 function occurrencesOf({ date, day }: JsonObject, term: Term | undefined, timeZone: string | undefined): Occurrence[] {
   if (typeof date === 'string') {
-    const range = dayRangeIn(whenIn(date, 'dates') ?? '');
+    const range = dayRangeIn(inForm(days, date) ?? '');
     return range === undefined ? [] : [{ day: range.from, until: range.until }];
   }
   if (typeof day !== 'string') return [];
-  const said = whenIn(day, 'daysOfWeek') ?? '';
+  const said = inForm(daysOfWeek, day) ?? '';
   const dates = eachDayIn(said);
   if (dates !== undefined) return dates.map((each) => ({ day: each }));
   const weekdays = weekdaysIn(said);
@@ -84,8 +83,8 @@ const DAY = 86_400_000;
 function firstOn(from: string, weekdays: readonly number[]): string | undefined {
   const begin = Date.parse(from);
   if (Number.isNaN(begin)) return undefined;
-  const days = [0, 1, 2, 3, 4, 5, 6].map((at) => new Date(begin + at * DAY));
-  return days
+  const week = [0, 1, 2, 3, 4, 5, 6].map((at) => new Date(begin + at * DAY));
+  return week
     .find((day) => weekdays.includes(day.getUTCDay() || 7))
     ?.toISOString()
     .slice(0, 10);
@@ -94,9 +93,9 @@ function firstOn(from: string, weekdays: readonly number[]): string | undefined 
 const CODES = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 
 function weekly(weekdays: readonly number[], { until }: Term, timeZone: string | undefined): string {
-  const days = [...new Set(weekdays)].toSorted().map((day) => CODES[day - 1]);
+  const codes = [...new Set(weekdays)].toSorted().map((day) => CODES[day - 1]);
   const end = until === undefined ? '' : `;UNTIL=${endOfDay(until, timeZone)}`;
-  return `FREQ=WEEKLY;BYDAY=${days.join(',')}${end}`;
+  return `FREQ=WEEKLY;BYDAY=${codes.join(',')}${end}`;
 }
 
 /** The last minute of a day, in the time of Greenwich where the zone is known. */
@@ -132,7 +131,7 @@ function timesOf(
   { day, until = day, rule }: Occurrence,
 ): Pick<CalendarEvent, 'start' | 'end' | 'rule'> {
   const text = typeof written === 'string' ? written : '';
-  const span = timeSpanOf(whenIn(text, 'timeSpan') ?? '');
+  const span = timeSpanOf(inForm(timeSpan, text) ?? '');
   const count = Math.round((Date.parse(until) - Date.parse(day)) / DAY) + 1;
   if (span === undefined) return { start: day, end: after(day, Math.max(count, 1)), rule };
   const { from, until: end } = span;

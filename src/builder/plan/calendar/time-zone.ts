@@ -1,5 +1,5 @@
 import { largest, smallest } from '../../../model/lists.ts';
-import { offsetAt } from '../../../schema/formats/moments.ts';
+import { offsetAt } from '../../../values/moments.ts';
 
 const DAY = 86_400_000;
 const MINUTE = 60_000;

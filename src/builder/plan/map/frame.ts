@@ -1,5 +1,5 @@
 import { largest, smallest } from '../../../model/lists.ts';
-import { type Point, radians } from '../../../schema/formats/coordinates.ts';
+import { type Point, radians } from '../../../values/place.ts';
 
 /** A part of the world, or a point in it, in Web Mercator: the world is 1 wide and 1 high, from the far west and the far north. */
 export type Spot = { readonly x: number; readonly y: number };

@@ -1,5 +1,4 @@
-import { isList, isObject } from '../../../content/entries/entries.ts';
-import type { JsonObject, WrittenBlock } from '../../../model/json.ts';
+import { isList, isObject, type JsonObject, type WrittenBlock } from '../../../model/json.ts';
 import type { MapPlan, MapView } from '../../../model/map.ts';
 import { below, type Schema } from '../../../schema/schemas/schemas.ts';
 import type { Context } from '../resolve.ts';

@@ -1,7 +1,6 @@
-import { isObject } from '../../../content/entries/entries.ts';
-import type { Json } from '../../../model/json.ts';
+import { isObject, type Json } from '../../../model/json.ts';
 import type { Place } from '../../../model/map.ts';
-import { inDegrees, type Point, pointOf } from '../../../schema/formats/coordinates.ts';
+import { inDegrees, type Point, pointOf } from '../../../values/place.ts';
 import { textOf, type WordsContext } from '../texts.ts';
 
 /** The point that a place says, if it says one. */

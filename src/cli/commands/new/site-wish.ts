@@ -6,7 +6,7 @@ import { slashed } from '../../../disk/slashed.ts';
 import { largest } from '../../../model/lists.ts';
 import { languageCalled } from '../../../schema/schemas/languages.ts';
 import { schemaOf } from '../../../schema/schemas/schemas.ts';
-import { nearest } from '../../../schema/schemas/suggest.ts';
+import { nearest } from '../../../values/suggest.ts';
 import type { Arguments } from '../../command.ts';
 import type { Io } from '../../io.ts';
 import { quoted } from '../../typed-in.ts';

@@ -1,8 +1,9 @@
 import { grouped } from '../../../model/grouped.ts';
 import { isTable } from '../../../model/page-file.ts';
-import { valueWords } from '../../../schema/formats/address-words.ts';
-import type { Field } from '../../../schema/schemas/kind-field.ts';
-import { isOnlyNearest, nearest } from '../../../schema/schemas/suggest.ts';
+import { valueWords } from '../../../values/address-words.ts';
+import type { Field } from '../../../values/field.ts';
+import { fieldsThat, fieldValues, valuesIn } from '../../../values/fields.ts';
+import { isOnlyNearest, nearest } from '../../../values/suggest.ts';
 import {
   type At,
   type Finding,
@@ -18,7 +19,6 @@ import { type Node, plainValue, type ScalarNode, valueAt } from '../../../yaml/s
 import { locationOf, type SourceText } from '../../../yaml/text/source.ts';
 import { cellNameAt } from '../../../yaml/text/table.ts';
 import { type Entry, nameOf, pathOf } from '../../entries/entries.ts';
-import { fieldsThat, fieldValues, valuesIn } from '../../entries/field-values.ts';
 import type { EntryKind, EntryKinds } from '../../entries/kinds.ts';
 import type { EntriesToFind } from '../../entries/query.ts';
 import { type Content, entriesIn, fieldNodes } from '../contents.ts';

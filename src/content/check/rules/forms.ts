@@ -1,6 +1,6 @@
 import type { Told } from '../../../diagnostics/catalogue.ts';
 import { isHostName, reachOf } from '../../../schema/formats/hosts.ts';
-import { isOnlyNearest, nearest } from '../../../schema/schemas/suggest.ts';
+import { isOnlyNearest, nearest } from '../../../values/suggest.ts';
 import { type Finding, finding, inText, withAnswer, withRelated } from '../../../yaml/findings/finding.ts';
 import { findEach, MOST_COUNTED } from '../../../yaml/findings/most.ts';
 import { rewriteScalar } from '../../../yaml/syntax/rewrite.ts';

@@ -1,9 +1,9 @@
 import type { Told } from '../../../diagnostics/catalogue.ts';
 import { once } from '../../../model/once.ts';
-import { embedOf, services } from '../../../schema/formats/embeds.ts';
 import { valueInTag } from '../../../schema/formats/pasted-tag.ts';
-import { isOnlyNearest, nearest } from '../../../schema/schemas/suggest.ts';
-import { wordTable } from '../../../schema/schemas/word-table.ts';
+import { embedOf, services } from '../../../values/embeds.ts';
+import { isOnlyNearest, nearest } from '../../../values/suggest.ts';
+import { wordTable } from '../../../values/word-table.ts';
 import { finding, inText, withEdits } from '../../../yaml/findings/finding.ts';
 import { rewriteScalar } from '../../../yaml/syntax/rewrite.ts';
 import { iconNames, iconOf, iconsTagged } from '../../icons.ts';

@@ -1,14 +1,15 @@
+import { isObject, textsIn } from '../../../model/json.ts';
 import { explainAll } from '../../../schema/explain/explain.ts';
-import { boundCrossed, boundOf } from '../../../schema/fields/bounds.ts';
-import { formOf, hasMany } from '../../../schema/fields/forms.ts';
-import { faultOf } from '../../../schema/fields/pattern-cost.ts';
 import { isFound, listsIn, type WrittenList } from '../../../schema/lists.ts';
-import type { Field } from '../../../schema/schemas/kind-field.ts';
 import { kindMeant } from '../../../schema/schemas/kind-words.ts';
 import { type Schema, schemaOf } from '../../../schema/schemas/schemas.ts';
-import { isOnlyNearest, nearest } from '../../../schema/schemas/suggest.ts';
 import { errorsIn } from '../../../schema/schemas/validators.ts';
 import { isField } from '../../../schema/table-columns.ts';
+import type { Field } from '../../../values/field.ts';
+import { fieldTypes, formOf, hasMany } from '../../../values/field-types.ts';
+import { boundCrossed, boundOf } from '../../../values/fields.ts';
+import { faultOf } from '../../../values/pattern-cost.ts';
+import { isOnlyNearest, nearest } from '../../../values/suggest.ts';
 import { type Finding, finding, inText, withAnswer } from '../../../yaml/findings/finding.ts';
 import { rewriteScalar } from '../../../yaml/syntax/rewrite.ts';
 import {
@@ -25,8 +26,7 @@ import {
 import { replace } from '../../../yaml/text/edits.ts';
 import { locationOf, type SourceText } from '../../../yaml/text/source.ts';
 import { saidBy } from '../../entries/columns.ts';
-import { isObject, nameOf, textsIn } from '../../entries/entries.ts';
-import { SEEN } from '../../entries/field-values.ts';
+import { nameOf } from '../../entries/entries.ts';
 import { groupingIn } from '../../entries/groups.ts';
 import { firstOf, itemPlan, namesIn } from '../../entries/item-fields.ts';
 import { type EntryKind, type KindData, MAY_REPLACE, type SoundPart } from '../../entries/kinds.ts';
@@ -270,7 +270,8 @@ const beginningOf = ({ name, type }: Field, fields: readonly Field[]): Field | u
 /** The fields of a kind that neither its layout nor its card shows. */
 function unshownByItself({ fields, layout, card }: EntryKind): readonly string[] {
   const shown = new Set([...namesIn([...layout]), ...namesIn(card)].map(firstOf));
-  const isWanted = (field: Field): boolean => SEEN.includes(field.type) || beginningOf(field, fields) !== undefined;
+  const isWanted = (field: Field): boolean =>
+    fieldTypes[field.type].isSeen === true || beginningOf(field, fields) !== undefined;
   return fields.flatMap((field) =>
     BY_NAME.includes(field.name) || shown.has(field.name) || !isWanted(field) || field.unique === true
       ? []

@@ -1,15 +1,15 @@
 import type { Role } from '../../../diagnostics/messages/told.ts';
 import { decoded, withoutEndSlashes, withoutQuery } from '../../../model/address.ts';
 import { isPageFile } from '../../../model/page-file.ts';
-import { simpleWords } from '../../../schema/formats/address-words.ts';
 import { ownAddress } from '../../../schema/formats/own-site.ts';
 import { ofBlocks } from '../../../schema/schemas/in-force.ts';
 import { below, blockNames, type Schema, schemaOf } from '../../../schema/schemas/schemas.ts';
-import { isOnlyNearest, isSlip, nearest } from '../../../schema/schemas/suggest.ts';
+import { simpleWords } from '../../../values/address-words.ts';
+import { fieldsThat } from '../../../values/fields.ts';
+import { isOnlyNearest, isSlip, nearest } from '../../../values/suggest.ts';
 import { type Finding, fileOf, finding, withEdits, withRelated } from '../../../yaml/findings/finding.ts';
 import { MOST_PLACES } from '../../../yaml/findings/together.ts';
 import { type Edit, rewrite } from '../../../yaml/text/edits.ts';
-import { fieldsThat } from '../../entries/field-values.ts';
 import { PLACEHOLDERS, splitPlaceholders } from '../../texts/placeholders.ts';
 import {
   addressLookup,

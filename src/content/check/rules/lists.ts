@@ -1,3 +1,4 @@
+import { textsIn } from '../../../model/json.ts';
 import {
   hasHeadings,
   headedBlocks,
@@ -10,17 +11,17 @@ import {
   showsIn,
   type WrittenList,
 } from '../../../schema/lists.ts';
-import type { Field } from '../../../schema/schemas/kind-field.ts';
 import { below, blockNames, type Schema } from '../../../schema/schemas/schemas.ts';
 import { languageCode } from '../../../schema/schemas/site-facts.ts';
-import { isOnlyNearest, nearest } from '../../../schema/schemas/suggest.ts';
 import { synonymOf } from '../../../schema/schemas/synonyms.ts';
+import type { Field } from '../../../values/field.ts';
+import { isOnlyNearest, nearest } from '../../../values/suggest.ts';
 import { type Finding, finding, inText, withAnswer } from '../../../yaml/findings/finding.ts';
 import { rewriteScalar } from '../../../yaml/syntax/rewrite.ts';
 import { entryOf, type MapNode, type Node, plainObject, textOf, valueAt } from '../../../yaml/syntax/tree.ts';
 import type { SourceText } from '../../../yaml/text/source.ts';
 import { saidBy } from '../../entries/columns.ts';
-import { type Entry, textsIn } from '../../entries/entries.ts';
+import type { Entry } from '../../entries/entries.ts';
 import { dayField } from '../../entries/entry-day.ts';
 import { typesMeant } from '../../entries/fitting-types.ts';
 import { groupedField, groupingIn, waysFor } from '../../entries/groups.ts';

@@ -1,6 +1,6 @@
 import type { Blockquote, Code, Heading, Html, Nodes } from 'mdast';
 import type { Refused } from '../../../diagnostics/messages/told.ts';
-import { isOnlyNearest, nearest } from '../../../schema/schemas/suggest.ts';
+import { isOnlyNearest, nearest } from '../../../values/suggest.ts';
 import { type At, type Finding, finding, inText, withAnswer, withEdits } from '../../../yaml/findings/finding.ts';
 import { textOf } from '../../../yaml/syntax/tree.ts';
 import { type Edit, replace } from '../../../yaml/text/edits.ts';

@@ -1,7 +1,9 @@
 import { isTooLong } from '../../../disk/portable.ts';
+import { textsIn } from '../../../model/json.ts';
 import { mergedNames, ownPaths } from '../../../outputs/outputs.ts';
 import { RESERVED, reservedSegment } from '../../../schema/formats/route.ts';
 import { siteAddress } from '../../../schema/formats/site-address.ts';
+import { fieldTypes } from '../../../values/field-types.ts';
 import {
   type At,
   type Finding,
@@ -15,8 +17,7 @@ import { findEach } from '../../../yaml/findings/most.ts';
 import { entryOf, itemsOf, type Node, plainObject, textOf, valueAt } from '../../../yaml/syntax/tree.ts';
 import { locationOf, type Range, type SourceText } from '../../../yaml/text/source.ts';
 import { type Span, spanOfBlock } from '../../dates/calendar.ts';
-import { textsIn } from '../../entries/entries.ts';
-import { type MadePage, MOST_MADE, makesPages } from '../../entries/made-pages.ts';
+import { type MadePage, MOST_MADE } from '../../entries/made-pages.ts';
 import { isPaged, listPageRoute } from '../../entries/paging.ts';
 import { pdfAddressIn } from '../../entries/pdf.ts';
 import { queryFrom } from '../../entries/query.ts';
@@ -117,7 +118,7 @@ function wrongFields(page: Content, { kinds }: SiteIndex): Finding[] {
   const kind = kinds.get(asked?.kind ?? '');
   return [...(asked?.fields.values() ?? [])].flatMap((name) => {
     const field = kind?.fields.find((each) => each.name === name);
-    if (field === undefined || makesPages(field)) return [];
+    if (field === undefined || fieldTypes[field.type].makesPages === true) return [];
     return [finding('bracket-field', titleOf(page), { name, type: field.type })];
   });
 }

@@ -1,5 +1,5 @@
 import { grouped } from '../../../model/grouped.ts';
-import { isOnlyNearest, nearest } from '../../../schema/schemas/suggest.ts';
+import { isOnlyNearest, nearest } from '../../../values/suggest.ts';
 import {
   type At,
   type Finding,

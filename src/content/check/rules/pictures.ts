@@ -4,7 +4,7 @@ import { composed } from '../../../model/address.ts';
 import { grouped } from '../../../model/grouped.ts';
 import { isHostName, reachOf } from '../../../schema/formats/hosts.ts';
 import { valueInTag } from '../../../schema/formats/pasted-tag.ts';
-import { isOnlyNearest, isSlip, nearest } from '../../../schema/schemas/suggest.ts';
+import { isOnlyNearest, isSlip, nearest } from '../../../values/suggest.ts';
 import { type At, type Finding, finding, inText, withEdits } from '../../../yaml/findings/finding.ts';
 import { findEach } from '../../../yaml/findings/most.ts';
 import { rewriteScalar } from '../../../yaml/syntax/rewrite.ts';

@@ -1,5 +1,5 @@
 import { isFound, listsIn, showsIn } from '../../../schema/lists.ts';
-import { isOnlyNearest, nearest } from '../../../schema/schemas/suggest.ts';
+import { isOnlyNearest, nearest } from '../../../values/suggest.ts';
 import { type At, type Finding, finding, inText, withEdits } from '../../../yaml/findings/finding.ts';
 import { itemsOf, type Node, nodeAt, type ScalarNode } from '../../../yaml/syntax/tree.ts';
 import { replace } from '../../../yaml/text/edits.ts';

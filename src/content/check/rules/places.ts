@@ -1,26 +1,20 @@
 import { grouped } from '../../../model/grouped.ts';
 import type { Json, JsonObject } from '../../../model/json.ts';
+import { isObject } from '../../../model/json.ts';
 import { isTable } from '../../../model/page-file.ts';
-import { saysWhen, whenIn } from '../../../schema/explain/days-in-texts.ts';
 import { orderOf } from '../../../schema/explain/time-order.ts';
-import {
-  coordinatesOf,
-  inDegrees,
-  kilometresBetween,
-  LAST_NORTH,
-  type Point,
-  pointOf,
-} from '../../../schema/formats/coordinates.ts';
 import { itemSchemaOf, listKinds } from '../../../schema/lists.ts';
-import type { Field } from '../../../schema/schemas/kind-field.ts';
-import type { Kind } from '../../../schema/schemas/kinds.ts';
 import { below, blockNames } from '../../../schema/schemas/schemas.ts';
+import type { Field } from '../../../values/field.ts';
+import { coordinatesOf, inDegrees, kilometresBetween, LAST_NORTH, type Point, pointOf } from '../../../values/place.ts';
+import { type ValueType, valueTypes } from '../../../values/value-types.ts';
+import { inForm, type When } from '../../../values/when.ts';
 import { type Finding, finding, inText, withAnswer } from '../../../yaml/findings/finding.ts';
 import { findEach } from '../../../yaml/findings/most.ts';
 import { rewriteScalar } from '../../../yaml/syntax/rewrite.ts';
 import { itemsOf, type Node, plainObject, plainValue, valueAt } from '../../../yaml/syntax/tree.ts';
 import type { SourceText } from '../../../yaml/text/source.ts';
-import { type Entry, idOf, isObject } from '../../entries/entries.ts';
+import { type Entry, idOf } from '../../entries/entries.ts';
 import { filledText, words } from '../../entries/fill.ts';
 import { firstOf, type ItemPart, namesIn } from '../../entries/item-fields.ts';
 import { onlyPlaceholder } from '../../texts/placeholders.ts';
@@ -231,31 +225,32 @@ function wrongGround(source: SourceText, block: Node): readonly Finding[] {
 }
 
 /** A key of the items of a block that says when. */
-type When = { readonly block: string; readonly key: string; readonly kind: Kind };
+type KeyOfWhen = { readonly block: string; readonly key: string; readonly kind: ValueType; readonly when: When };
 
 /** Visitors can read hours that nobody else can. */
-const FREE: Kind = 'openingHours';
+const FREE: ValueType = 'openingHours';
 
-const keysOf = (block: string): readonly When[] =>
+const keysOf = (block: string): readonly KeyOfWhen[] =>
   listKinds(block).flatMap((list) => {
     const item = itemSchemaOf(list);
     return Object.keys(item.properties ?? {}).flatMap((key) => {
       const kind = below(item, key)?.kind;
-      return saysWhen(kind) && kind !== FREE ? [{ block, key, kind }] : [];
+      const { when } = kind === undefined ? {} : valueTypes[kind];
+      return kind === undefined || when === undefined || kind === FREE ? [] : [{ block, key, kind, when }];
     });
   });
 
-function unread({ entry, part }: FoundItem, when: When, site: SiteIndex): readonly Finding[] {
+function unread({ entry, part }: FoundItem, when: KeyOfWhen, site: SiteIndex): readonly Finding[] {
   const { file, row = 0, kind, written } = entry;
   const named = namesOf(part, written).flatMap((name) => kind.fields.filter((field) => field.name === name));
   const texts = named.filter((field) => !isOfType(field));
   const [field = named[0]] = texts;
   const text = textOf(part, written);
-  const read = text === undefined ? undefined : whenIn(text, when.kind);
+  const read = text === undefined ? undefined : inForm(when.when, text);
   const order = read === undefined || when.kind !== 'timeSpan' ? undefined : orderOf(read);
   if (field === undefined || text === undefined || (read !== undefined && order === undefined)) return [];
   // What is no day or time in a field for them is told by itself.
-  if (named.some((each) => isOfType(each) && isToldThere(String(written[each.name]), when.kind))) return [];
+  if (named.some((each) => isOfType(each) && isToldThere(String(written[each.name]), when))) return [];
   const content = site.contentOf(file);
   const node = content && valueAt(entriesIn(content)[row], field.name);
   if (content === undefined || node === undefined) return [];
@@ -274,8 +269,8 @@ const TYPES: readonly string[] = ['time', 'time-range', 'date', 'date-range', 'd
 const isOfType = ({ type }: Field): boolean => TYPES.includes(type);
 
 /** What can't be read, or ends before it begins, in a field for it. */
-function isToldThere(text: string, kind: Kind): boolean {
-  const read = whenIn(text, kind);
+function isToldThere(text: string, { kind, when }: KeyOfWhen): boolean {
+  const read = inForm(when, text);
   return read === undefined || (kind === 'timeSpan' && orderOf(read) !== undefined);
 }
 

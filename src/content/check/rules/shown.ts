@@ -1,8 +1,8 @@
 import { isFound, listsIn, type WrittenList } from '../../../schema/lists.ts';
-import type { Field } from '../../../schema/schemas/kind-field.ts';
 import { below, type Schema, schemaOf } from '../../../schema/schemas/schemas.ts';
-import { isOnlyNearest, nearest } from '../../../schema/schemas/suggest.ts';
 import { synonymOf } from '../../../schema/schemas/synonyms.ts';
+import type { Field } from '../../../values/field.ts';
+import { isOnlyNearest, nearest } from '../../../values/suggest.ts';
 import { type Finding, finding, inText, withAnswer } from '../../../yaml/findings/finding.ts';
 import {
   type Entry,
@@ -18,13 +18,12 @@ import { replace } from '../../../yaml/text/edits.ts';
 import { quoted } from '../../../yaml/text/quoting.ts';
 import type { SourceText } from '../../../yaml/text/source.ts';
 import { nameOf } from '../../entries/entries.ts';
-import { isTotal, totalNamed } from '../../entries/fill.ts';
+import { isTotal, type Total, totalNamed } from '../../entries/fill.ts';
 import { wrongList } from '../../entries/filled-lists.ts';
-import { NO_WORDS, typesWanted } from '../../entries/fitting-types.ts';
+import { typesWanted } from '../../entries/fitting-types.ts';
 import { firstOf, namesIn } from '../../entries/item-fields.ts';
 import type { EntryKind, EntryKinds } from '../../entries/kinds.ts';
 import { usualFields } from '../../entries/layout.ts';
-import { TOTAL_OF } from '../../entries/totals.ts';
 import { unknownFieldsIn } from '../../entries/unknown-field.ts';
 import { locate } from '../../texts/locate.ts';
 import { onlyPlaceholder, splitPlaceholders } from '../../texts/placeholders.ts';
@@ -199,7 +198,9 @@ const PLACES: readonly string[] = ['place'];
 const TEXTS: Schema = {};
 
 /** Types of fields that are no words among others either. */
-const NEVER_WORDS: readonly string[] = NO_WORDS.filter((type) => type !== 'yes-no');
+const NEVER_WORDS: readonly string[] = ['image', 'list'];
+/** Nor are yes and no by themselves. */
+const NO_WORDS: readonly string[] = [...NEVER_WORDS, 'yes-no'];
 /** Those that no cell of a table shows, which is a line of words, a mark, a picture or an icon. */
 const NOT_IN_CELLS: readonly string[] = ['list', 'richText', 'video'];
 /** In a cell, yes and no are words among others. */
@@ -278,6 +279,13 @@ export function wrongTotals(source: SourceText, owner: MapNode, kind: EntryKind 
     .flatMap(({ value }) => allTextsIn(value))
     .flatMap((node) => wrongIn(source, node, kind));
 }
+
+/** The types of fields that a total can be of. */
+const TOTAL_OF: Readonly<Record<Total['of'], readonly string[]>> = {
+  sum: ['number'],
+  min: ['number', 'date'],
+  max: ['number', 'date'],
+};
 
 function wrongIn(source: SourceText, node: ScalarNode, { name: kind, fields }: EntryKind): Finding[] {
   const text = String(node.value);

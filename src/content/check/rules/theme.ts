@@ -10,7 +10,7 @@ import {
   settable,
 } from '../../../model/look-properties.ts';
 import { choiceCalled } from '../../../schema/schemas/choice-words.ts';
-import { isOnlyNearest, nearest } from '../../../schema/schemas/suggest.ts';
+import { isOnlyNearest, nearest } from '../../../values/suggest.ts';
 import { type Finding, finding, inText, withAnswer } from '../../../yaml/findings/finding.ts';
 import { MOST_COUNTED } from '../../../yaml/findings/most.ts';
 import { rewriteScalar } from '../../../yaml/syntax/rewrite.ts';

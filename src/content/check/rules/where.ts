@@ -1,13 +1,22 @@
 import { explainAll } from '../../../schema/explain/explain.ts';
 import { groupedNumber } from '../../../schema/explain/fields-of-page.ts';
-import { boundCrossed, boundOf, type Crossed } from '../../../schema/fields/bounds.ts';
-import { formOf } from '../../../schema/fields/forms.ts';
-import { readText } from '../../../schema/fields/read-text.ts';
-import type { Field } from '../../../schema/schemas/kind-field.ts';
 import type { Schema } from '../../../schema/schemas/schemas.ts';
-import { isOnlyNearest, nearest } from '../../../schema/schemas/suggest.ts';
 import { synonymOf } from '../../../schema/schemas/synonyms.ts';
 import { errorsIn } from '../../../schema/schemas/validators.ts';
+import type { Field } from '../../../values/field.ts';
+import { fieldTypes, formOf } from '../../../values/field-types.ts';
+import {
+  askable,
+  askedFieldOf,
+  boundCrossed,
+  boundOf,
+  type Crossed,
+  isAfter,
+  isAskable,
+  readText,
+  valuesIn,
+} from '../../../values/fields.ts';
+import { isOnlyNearest, nearest } from '../../../values/suggest.ts';
 import { type Finding, finding, inText, withAnswer } from '../../../yaml/findings/finding.ts';
 import { rewriteScalar } from '../../../yaml/syntax/rewrite.ts';
 import {
@@ -24,8 +33,7 @@ import {
 import { replace } from '../../../yaml/text/edits.ts';
 import type { SourceText } from '../../../yaml/text/source.ts';
 import { idOf } from '../../entries/entries.ts';
-import { askable, askedFieldOf, hasRange, isAfter, isAskable, valuesIn } from '../../entries/field-values.ts';
-import { FILTERED, MOST_IN_MENU } from '../../entries/filters.ts';
+import { MOST_IN_MENU } from '../../entries/filters.ts';
 import type { EntryKind } from '../../entries/kinds.ts';
 import type { EntriesToFind } from '../../entries/query.ts';
 import { onlyPlaceholder } from '../../texts/placeholders.ts';
@@ -62,7 +70,11 @@ function wrongCondition(page: Content, asked: Entry, { kind, entries, language }
     const mistake = finding('where-form', inText(source, value.range), facts);
     return [withAnswer(mistake, [replace(value.range, otherwise.better)], false)];
   }
-  if (!isAskable(field) || (written === 'range' && !hasRange(field)) || (written === 'list' && type === 'yes-no')) {
+  if (
+    !isAskable(field) ||
+    (written === 'range' && fieldTypes[field.type].hasRange !== true) ||
+    (written === 'list' && type === 'yes-no')
+  ) {
     return [finding('where-form', inText(source, asked.keyRange), { name, type, written, choices })];
   }
   if (isFine) {
@@ -202,7 +214,8 @@ const NOT = /^(?:!=?|<>|≠|-|not|ne|nin|exclude|except)$/;
 
 /** `< 60` of a price is `{ max: 60 }`, `!advanced` of a level all its other choices; undefined for what is asked as here, or in no way we know. */
 function askedOtherwise(field: Field, value: Node, language: string | undefined): AskedOtherwise | undefined {
-  const parts = value.kind === 'scalar' ? partsOf(String(value.value), hasRange(field)) : pairsOf(value);
+  const parts =
+    value.kind === 'scalar' ? partsOf(String(value.value), fieldTypes[field.type].hasRange === true) : pairsOf(value);
   if (parts === undefined || parts.some(({ sign }) => sign === '')) return undefined;
   const { choices = [] } = field;
   if (parts.length === 1 && NOT.test(parts[0]?.sign ?? '')) {
@@ -212,7 +225,7 @@ function askedOtherwise(field: Field, value: Node, language: string | undefined)
       ? { better: left.length === 1 ? (left[0] ?? '') : `[${left.join(', ')}]`, isWider: false }
       : undefined;
   }
-  if (!hasRange(field)) return undefined;
+  if (fieldTypes[field.type].hasRange !== true) return undefined;
   const asked = parts.map(({ sign, text }) => ({ bound: BOUNDS[sign], read: readText(text, field, language) }));
   const bounds = asked.flatMap(({ bound, read }) =>
     bound === undefined || read.how === 'unclear' || typeof read.value === 'object'
@@ -253,7 +266,7 @@ const namesIn = (block: MapNode): readonly ScalarNode[] =>
 
 /** What visitors choose from a list by must be fields of its kind that have few values. @param block what the list is a key of */
 export function wrongFilters(source: SourceText, block: MapNode, { name: kind, fields }: EntryKind): Finding[] {
-  const known = fields.filter(({ type }) => FILTERED.has(type)).map(({ name }) => name);
+  const known = fields.filter(({ type }) => fieldTypes[type].isChosen === true).map(({ name }) => name);
   const names = namesIn(block);
   const paged = entryOf(block, 'filters') ?? entryOf(block, 'find');
   const perPage = entryOf(block.entries.find(({ key }) => key === 'from')?.value, 'perPage');

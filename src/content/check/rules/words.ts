@@ -1,6 +1,6 @@
 import { once } from '../../../model/once.ts';
 import { type Schema, schemaOf } from '../../../schema/schemas/schemas.ts';
-import { isOnlyNearest, nearest } from '../../../schema/schemas/suggest.ts';
+import { isOnlyNearest, nearest } from '../../../values/suggest.ts';
 import { type Finding, finding, inText, withAnswer } from '../../../yaml/findings/finding.ts';
 import { textOf, valueAt } from '../../../yaml/syntax/tree.ts';
 import { replace } from '../../../yaml/text/edits.ts';

@@ -1,5 +1,5 @@
 import type { Heading, Nodes, Root } from 'mdast';
-import { headingWords } from '../../../schema/formats/address-words.ts';
+import { headingWords } from '../../../values/address-words.ts';
 import { eachNode } from '../nodes.ts';
 import { longRootOf } from './parse.ts';
 

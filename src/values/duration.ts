@@ -1,6 +1,7 @@
-import { once } from '../../model/once.ts';
-import { withPlainDigits } from '../../yaml/text/digits.ts';
-import type { TextMeant } from './opening-hours.ts';
+import { once } from '../model/once.ts';
+import { withPlainDigits } from './digits.ts';
+import type { TextMeant } from './field.ts';
+import { listFormat, numberFormat, plainSpaces } from './intl.ts';
 
 /** The units of a duration from the largest to the smallest, each with its name for Intl, its seconds and what people write for it. */
 const units = [
@@ -55,7 +56,7 @@ const FORM =
   /^\d{1,5} (?:years?|months?|weeks?|days?|h|min|s)(?: \d{1,5} (?:years?|months?|weeks?|days?|h|min|s)){0,6}$/;
 
 /** `1 h 30 min`, `3 days` in its parts. @returns undefined for other texts */
-export function durationPartsIn(text: string): readonly DurationPart[] | undefined {
+function durationPartsIn(text: string): readonly DurationPart[] | undefined {
   if (!FORM.test(text)) return undefined;
   return [...text.matchAll(/(?<!\d)(\d+) ([a-z]+)/g)].map(([, count, word = '']) => ({
     count: Number(count),
@@ -118,3 +119,21 @@ function inParts(seconds: number, isSure: boolean): TextMeant {
 
 const partInWords = ({ count, unit }: DurationPart): string =>
   `${count} ${SHORT.includes(unit) || count === 1 ? unit : `${unit}s`}`;
+
+/** What Intl calls the units whose names are too long to be written in full. */
+const SHORT_UNITS: { readonly [unit in DurationUnit]?: string } = { h: 'hour', min: 'minute', s: 'second' };
+
+/** `1 h 30 min` -> `1 Std. 30 Min.`, in the words of a language. What is no duration stays as it is. */
+export function durationIn(text: string, language: string): string {
+  const words = durationPartsIn(text)?.map(({ count, unit }) => {
+    const short = SHORT_UNITS[unit];
+    const options = {
+      style: 'unit',
+      unit: short ?? unit,
+      unitDisplay: short === undefined ? 'long' : 'short',
+    } as const;
+    return numberFormat(language, options).format(count);
+  });
+  if (words === undefined) return text;
+  return plainSpaces(listFormat(language, { type: 'unit', style: 'narrow' }).format(words), '\u00a0');
+}

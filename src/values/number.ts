@@ -1,5 +1,35 @@
-import { withPlainDigits } from '../../yaml/text/digits.ts';
-import { isItsUnit } from './numbers-in-words.ts';
+import { withPlainDigits } from './digits.ts';
+import { numberFormat, plainSpaces } from './intl.ts';
+
+/** How a number is shown. */
+export type NumberForm = { readonly currency?: string; readonly unit?: string; readonly decimals?: number };
+
+/** `12.5` -> `12,50 €`, as a language writes it. A number that is neither a price nor has a unit isn't grouped: it may be a year. */
+export function numberIn(number: number, { currency, unit, decimals }: NumberForm, language: string): string {
+  // Nothing is rounded: visitors would read another number than the author wrote.
+  const all = { ...(decimals === undefined ? {} : { minimumFractionDigits: decimals }), maximumFractionDigits: 20 };
+  if (currency !== undefined) return format(number, { style: 'currency', currency, ...all }, language);
+  if (unit === '%') return format(number, { style: 'unit', unit: 'percent', ...all }, language);
+  if (unit !== undefined) return `${format(number, all, language)}\u00a0${unit}`;
+  return format(number, { useGrouping: false, ...all }, language);
+}
+
+/** Whether what people write beside a number is the currency or the unit that it has anyway: `€`, `euros` of `EUR`. */
+function isItsUnit(written: string, unit: string, language = 'en'): boolean {
+  if (written === unit) return true;
+  if (!/^[A-Z]{3}$/.test(unit)) return false;
+  const shown = (options: Intl.NumberFormatOptions, amount: number, of: string): string =>
+    format(amount, { style: 'currency', currency: unit, maximumFractionDigits: 0, ...options }, of);
+  if (shown({ currencyDisplay: 'narrowSymbol' }, 0, 'en').includes(written)) return true;
+  const words = ['en', language].flatMap((of) =>
+    [1, 2].map((amount) => shown({ currencyDisplay: 'name' }, amount, of)),
+  );
+  return words.join(' ').toLowerCase().split(/\s+/).includes(written.toLowerCase());
+}
+
+// Not every font has other spaces, and no line ends within a number.
+const format = (number: number, options: Intl.NumberFormatOptions, language: string): string =>
+  plainSpaces(numberFormat(language, options).format(number), '\u00a0');
 
 /** A number as it was meant: in digits, with a point before its decimals. */
 export type NumberMeant = {
@@ -71,14 +101,8 @@ export function mayBeGrouped(digits: string, language: string | undefined): bool
   return mark !== undefined && language !== undefined && mark === groupMark(language);
 }
 
-const marks = new Map<string, string>();
-
 /** What stands between the thousands of a number in a language. */
-function groupMark(language: string): string {
-  const known = marks.get(language);
-  if (known !== undefined) return known;
-  const parts = new Intl.NumberFormat(language).formatToParts(1_234_567);
-  const mark = parts.find(({ type }) => type === 'group')?.value ?? '';
-  marks.set(language, mark);
-  return mark;
-}
+const groupMark = (language: string): string | undefined =>
+  numberFormat(language, {})
+    .formatToParts(1_234_567)
+    .find(({ type }) => type === 'group')?.value;

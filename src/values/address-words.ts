@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { once } from '../../model/once.ts';
+import { once } from '../model/once.ts';
 
 /**
  * Words as the address of a page, the name of a file or of a kind, or the id of a block has them: small letters, digits and hyphens.

@@ -1,4 +1,4 @@
-import { once } from '../../model/once.ts';
+import { once } from '../model/once.ts';
 
 /** Languages whose names of months and days people write where numbers or English ones belong. */
 export const LANGUAGES = [

@@ -1,4 +1,4 @@
-import type { Embed } from '../../model/media.ts';
+import type { Embed } from '../model/media.ts';
 
 /** What is shown of another site, without the name of that. */
 type Shown = Pick<Embed, 'href' | 'frame'>;

@@ -1,9 +1,15 @@
-import type { WrongValue } from '../../diagnostics/messages/told.ts';
-import { withPlainDigits } from '../../yaml/text/digits.ts';
+import type { WrongValue } from '../diagnostics/messages/told.ts';
+import { withPlainDigits } from './digits.ts';
+import type { TextMeant } from './field.ts';
+import { dateFormat, plainSpaces } from './intl.ts';
 import { monthWithout } from './moments.ts';
 import { monthCalled } from './month-names.ts';
-import { type LooseTime, type TextMeant, timeMeant } from './opening-hours.ts';
+import { hourOf, type LooseTime, timeMeant } from './time.ts';
 import { isWeekday } from './weekdays.ts';
+
+/** Whether a text is a day that there is, as it is written here. */
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && monthWithout(text) === undefined && !Number.isNaN(Date.parse(text));
 
 /** Longer texts say more than a day. */
 const LONGEST = 80;
@@ -54,10 +60,10 @@ export function momentMeant(text: string): TextMeant | undefined {
 
 const BEFORE_TIME = new Set('um|at|à|a|las|alle|ore|kl|kl.|om|às|o|v|в|ab|from'.split('|'));
 
-function clockOf({ hour, minute, half }: LooseTime): string | undefined {
-  const hours = half === undefined || hour > 12 ? hour : (hour % 12) + (half === 'p' ? 12 : 0);
-  if (hours > 23 || Number(minute) > 59) return undefined;
-  return `${String(hours).padStart(2, '0')}:${minute.padStart(2, '0')}`;
+function clockOf(time: LooseTime): string | undefined {
+  const hours = hourOf(time);
+  if (hours > 23 || Number(time.minute) > 59) return undefined;
+  return `${String(hours).padStart(2, '0')}:${time.minute.padStart(2, '0')}`;
 }
 
 /** The words of a date, without the day of the week and without what says nothing. */
@@ -131,4 +137,40 @@ function withRest(first: string, second: string, until: string): string {
 function isoDay(year: string, month: string, day: string): TextMeant | undefined {
   if (Number(month) > 12 || Number(month) < 1 || Number(day) > 31 || Number(day) < 1) return undefined;
   return { text: `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`, isSure: true };
+}
+
+/** `2026-05-12` -> `12 May 2026`, in the words of a language. What is no day stays as it is. */
+export function dateIn(date: string, language: string): string {
+  const day = dayOf(date);
+  return day === undefined ? date : dateFormat(language, { dateStyle: 'long' }).format(day);
+}
+
+/** `2026-05` -> `May 2026`, in the words of a language. */
+export function monthIn(month: string, language: string): string {
+  return dateFormat(language, { month: 'long', year: 'numeric' }).format(new Date(`${month}-01T00:00:00Z`));
+}
+
+/** `2026` -> `2026`, in the digits and the calendar of a language. */
+export function yearIn(year: string, language: string): string {
+  // The middle of it: where years begin on other days, most of it is in the same one.
+  return dateFormat(language, { year: 'numeric' }).format(new Date(`${year}-07-01T00:00:00Z`));
+}
+
+/** `2026-05-12` -> `Tuesday, 12 May 2026`, in the words of a language. */
+export function dayIn(date: string, language: string): string {
+  const day = dayOf(date);
+  return day === undefined ? date : dateFormat(language, { dateStyle: 'full' }).format(day);
+}
+
+/** `2026-12-24` -> `Thursday, 24 December`, in the words of a language. */
+export function weekdayAndDateIn(date: string, language: string): string {
+  const day = dayOf(date);
+  if (day === undefined) return date;
+  return plainSpaces(dateFormat(language, { weekday: 'long', day: 'numeric', month: 'long' }).format(day));
+}
+
+/** The beginning of a day in UTC; undefined for other texts. */
+export function dayOf(date: string): Date | undefined {
+  const day = new Date(`${date}T00:00:00Z`);
+  return Number.isNaN(day.getTime()) ? undefined : day;
 }

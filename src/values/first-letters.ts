@@ -1,3 +1,5 @@
+import { collator } from './intl.ts';
+
 /** Stands for all that doesn't begin with a letter of an alphabet: digits, signs, and Chinese characters whose sound nobody knows, as in Japanese. */
 export const NO_LETTER = '#';
 
@@ -68,17 +70,8 @@ function rowOf(letter: string, language: string): string | undefined {
 }
 
 /** How a language compares letters: whatever has the same place in its alphabet is equal. */
-const lettersOf = (language: string): Compare => collatorIn(language, 'base').compare;
+const lettersOf = (language: string): Compare => collator(language, { numeric: true, sensitivity: 'base' }).compare;
 
 /** The order of the texts of a language. */
-export const orderIn = (language: string): Compare => collatorIn(language, 'variant').compare;
-
-/** Making one takes longer than using it. */
-const collators = new Map<string, Intl.Collator>();
-
-function collatorIn(language: string, sensitivity: 'base' | 'variant'): Intl.Collator {
-  const name = `${language} ${sensitivity}`;
-  const found = collators.get(name) ?? new Intl.Collator(language, { numeric: true, sensitivity });
-  collators.set(name, found);
-  return found;
-}
+export const orderIn = (language: string): Compare =>
+  collator(language, { numeric: true, sensitivity: 'variant' }).compare;

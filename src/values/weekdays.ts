@@ -1,4 +1,5 @@
-import { once } from '../../model/once.ts';
+import { once } from '../model/once.ts';
+import { dateFormat, listIn, localeOf } from './intl.ts';
 import { LANGUAGES, OTHER_SCRIPTS } from './month-names.ts';
 import { splitAt } from './split.ts';
 
@@ -121,4 +122,37 @@ export function weekdaysMeant(text: string): string | undefined {
   });
   const whole = meant.includes(undefined) ? undefined : meant.join(', ');
   return whole !== undefined && weekdaysIn(whole) !== undefined ? whole : undefined;
+}
+
+/** The days of the week, in the words of a language: from three on end, the first and the last of them. @param days from 1, Monday, to 7 */
+export function weekdayNamesIn(days: readonly number[], language: string): string {
+  const { format } = dateFormat(language, { weekday: 'long' });
+  // 5 January 2026 was a Monday.
+  const name = (day: number): string => format(Date.UTC(2026, 0, 4 + day));
+  const named = runsOf(days).flatMap((run) => {
+    const [first = 1, last = first] = [run[0], run.at(-1)];
+    return run.length < 3 ? run.map(name) : [`${name(first)} \u2013 ${name(last)}`];
+  });
+  return listIn(named, language);
+}
+
+/** The day that a week begins with where a language is spoken, from 1, Monday, to 7. */
+export function weekStartIn(language: string): number {
+  // The types of the library don't have it yet, and newer engines have a function in place of it.
+  const locale = new Intl.Locale(localeOf(language)) as Intl.Locale & {
+    readonly weekInfo?: { readonly firstDay: number };
+    readonly getWeekInfo?: () => { readonly firstDay: number };
+  };
+  return (locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay ?? 1;
+}
+
+/** Days in a row together: Sunday is followed by Monday. */
+function runsOf(days: readonly number[]): number[][] {
+  const runs: number[][] = [];
+  for (const day of days) {
+    const run = runs.at(-1);
+    if (run !== undefined && run.at(-1) === ((day + 5) % 7) + 1) run.push(day);
+    else runs.push([day]);
+  }
+  return runs;
 }

@@ -1,3 +1,5 @@
+import { dateFormat } from './intl.ts';
+
 /** A day (`2026-12-01`), or a day and a time (`2026-12-01 09:30`), which may say its zone (`Z`, `+05:30`). */
 const FORM = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d))?(Z|[+-]\d\d:\d\d)?)?$/;
 
@@ -72,23 +74,15 @@ export function offsetAt(moment: number, timeZone: string): number {
   return clock - Math.floor(moment / 1000) * 1000;
 }
 
-/** Making one takes longer than using it. */
-const formats = new Map<string, Intl.DateTimeFormat>();
-
 /** @throws RangeError for a zone that isn't known */
-function formatFor(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known !== undefined) return known;
-  const made = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  });
-  formats.set(timeZone, made);
-  return made;
-}
+const formatFor = (timeZone: string): Intl.DateTimeFormat => dateFormat('en-US', { timeZone, ...IN_PARTS });
+
+const IN_PARTS: Intl.DateTimeFormatOptions = {
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+};

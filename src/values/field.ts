@@ -1,4 +1,4 @@
-import type { Json } from '../../model/json.ts';
+import type { Json } from '../model/json.ts';
 
 /** What can be written in a field of an entry. */
 export type FieldType =
@@ -23,7 +23,6 @@ export type FieldType =
   | 'entry'
   | 'list';
 
-/** A field of a kind, as its declaration writes it. */
 export type Field = {
   readonly name: string;
   readonly type: FieldType;
@@ -56,3 +55,6 @@ export type Field = {
   /** Of type `list`: what each entry of the list has. */
   readonly fields?: readonly Field[];
 };
+
+/** A text in the form in which it is written here, and whether it can mean nothing else. */
+export type TextMeant = { readonly text: string; readonly isSure: boolean };

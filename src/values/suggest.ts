@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { largest } from '../../model/lists.ts';
+import { largest } from '../model/lists.ts';
 
 /** The candidate that a word was probably meant to be: the same but for case, hyphens and a slip or two of the hand. */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {

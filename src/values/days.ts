@@ -1,0 +1,89 @@
+import type { Dates, Days } from '../model/hours.ts';
+import { dateIn, dayMeant, dayOf, dayRangeMeant, monthIn } from './day.ts';
+import { dateFormat, plainSpaces } from './intl.ts';
+import { monthWithout } from './moments.ts';
+import { inForm, type When, type WordsOfHours } from './when.ts';
+
+/** The first and the last of some days: `2026-12-24`. For a single day they are the same. */
+export type DayRange = { readonly from: string; readonly until: string };
+
+const ONE_OR_TWO = /^(\d{4}-\d\d-\d\d)(?:(?:\s*\u2013\s*|\s+-\s+|\s+to\s+)(\d{4}-\d\d-\d\d))?$/;
+
+/** At most so many days are told one by one. */
+export const MOST_DAYS = 31;
+
+/** Days and ranges with commas between them, each of their days by itself. @returns undefined for other texts, and for days that there aren't */
+export function eachDayIn(text: string): string[] | undefined {
+  const days = text.split(',').map((part) => {
+    const { from, until } = dayRangeIn(part.trim()) ?? {};
+    const [first, last] = [Date.parse(from ?? ''), Date.parse(until ?? '')];
+    if (from === undefined || !(first <= last)) return undefined;
+    const count = Math.min(MOST_DAYS, Math.round((last - first) / DAY) + 1);
+    return Array.from({ length: count }, (_, at) => new Date(first + at * DAY).toISOString().slice(0, 10));
+  });
+  return days.includes(undefined) ? undefined : days.flatMap((each) => each ?? []);
+}
+
+const DAY = 86_400_000;
+
+/** `2026-12-24`, or `2026-12-24 to 2026-12-26`. There may be no such day. @returns undefined for other texts */
+export function dayRangeIn(text: string): DayRange | undefined {
+  const [, from, until = from] = ONE_OR_TWO.exec(text) ?? [];
+  return from === undefined || until === undefined ? undefined : { from, until };
+}
+
+/** Whether a text is a day or some days on end, as they are written here. */
+export function areDays(text: string): boolean {
+  const { from = '', until = '' } = dayRangeIn(text) ?? {};
+  return Date.parse(from) <= Date.parse(until) && [from, until].every((day) => monthWithout(day) === undefined);
+}
+
+export const days: When = { isWritten: areDays, meant: (text) => dayRangeMeant(text) ?? dayMeant(text) };
+
+/** `2026-12-24` and `2026-12-26` -> `24–26 December 2026`. */
+export function dateRangeIn(from: string, until: string, language: string): string {
+  const [first, last] = [dayOf(from), dayOf(until)];
+  if (from === until || first === undefined || last === undefined) return dateIn(from, language);
+  return plainSpaces(dateFormat(language, { dateStyle: 'long' }).formatRange(first, last));
+}
+
+/** `2026-12-24` -> `Thu 24 Dec`, `2026-12-24` and `2026-12-26` -> `24–26 Dec`, without the year that stands above. */
+function daysOfMonthIn(from: string, until: string, language: string): string {
+  const [first, last] = [dayOf(from), dayOf(until)];
+  if (first === undefined || last === undefined) return from;
+  const { format } = dateFormat(language, { weekday: 'short', day: 'numeric', month: 'short' });
+  if (from === until) return format(first);
+  const isYear = from.slice(0, 4) === until.slice(0, 4);
+  const range = dateFormat(language, { day: 'numeric', month: 'short', ...(isYear ? {} : { year: 'numeric' }) });
+  return plainSpaces(range.formatRange(first, last));
+}
+
+/** `2026-12-24 to 2026-12-26` in the site's language, and the first and the last day. */
+export function daysIn(written: string, { language, isOver }: WordsOfHours): Days {
+  const range = dayRangeIn(inForm(days, written) ?? '');
+  if (range === undefined) return { text: written, from: written, until: written, isOver: false };
+  return { text: dateRangeIn(range.from, range.until, language()), ...range, isOver: isOver(range.until) };
+}
+
+/**
+ * `2026-12-24 to 2026-12-26` in the site's language, and the month that it begins in. A text of an entry that is no day is a heading itself, before
+ * all months.
+ */
+export function datesIn(written: string, { language, isOver }: WordsOfHours): Dates {
+  const range = dayRangeIn(inForm(days, written) ?? '');
+  if (range === undefined) return { text: written, under: [{ at: 0, name: written }], isOver: false };
+  const { from, until } = range;
+  const [year = 0, month = 0] = from.split('-').map(Number);
+  return {
+    text: daysOfMonthIn(from, until, language()),
+    under: [{ at: year * 12 + month, name: monthIn(from.slice(0, 7), language()) }],
+    isOver: isOver(until),
+  };
+}
+
+/** A text that is a day or a month (`2026-05`), in the site's language. Others stay as they are. */
+export function dayShown(written: string, language: string): string {
+  const range = dayRangeIn(written);
+  if (range !== undefined) return dateRangeIn(range.from, range.until, language);
+  return /^\d{4}-(?:0[1-9]|1[0-2])$/.test(written) ? monthIn(written, language) : written;
+}
