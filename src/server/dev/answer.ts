@@ -124,10 +124,13 @@ function absenceText(part: 'page' | 'block', absence: Absence): string {
   }
 }
 
+/** Loads the browser's part of this server, however often it takes while the server starts anew. What failed once isn't asked for by the same address. */
+const LOADER = `{ const load = (n) => import('${toolAddress('dev')}?' + n).catch(() => setTimeout(load, 500, n + 1)); load(0); }`;
+
 function tailFor(state: PageState): string {
   return [
     `<script type="application/json" id="${stateId}">${escapeJson(state)}</script>`,
-    `<script type="module" src="${toolAddress('dev')}"></script>`,
+    `<script>${LOADER}</script>`,
   ].join('\n');
 }
 
