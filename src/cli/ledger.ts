@@ -1,3 +1,4 @@
+import { unsavedWords } from '../authoring/fix/save.ts';
 import { acceptRemoved } from '../authoring/release/release.ts';
 import { Failure } from '../builder/failure.ts';
 import { writeNewFile } from '../builder/write/new-file.ts';
@@ -8,7 +9,6 @@ import { folderDisk } from '../disk/disk.ts';
 import { bytesInPlaceOf } from '../yaml/reading/decode.ts';
 import type { Cache } from './cache/cache.ts';
 import { withCachedFiles } from './cache/files.ts';
-import { unsavedLine } from './fixing/messages.ts';
 import type { Printer } from './io.ts';
 import { UsageError } from './usage-error.ts';
 import { save } from './write-files.ts';
@@ -24,7 +24,7 @@ export async function saveLedger(root: string, ledger: Ledger | undefined, text:
   const before = await folderDisk(root).read(LEDGER);
   const file = { file: LEDGER, name: LEDGER, before, after: bytesInPlaceOf(before, text), fixed: [] };
   const isSame = readableText(LEDGER, before).text === ledger.source.text;
-  if (!isSame) throw new Failure(unsavedLine(file, { why: 'changed' }).trimEnd());
+  if (!isSame) throw new Failure(unsavedWords(LEDGER, { why: 'changed' }));
   await save(root, file);
 }
 

@@ -1,10 +1,9 @@
 import { access, constants, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FixedFile } from '../authoring/fix/apply-fixes.ts';
-import { saveFixed, type Unsaved, unsavedBy } from '../authoring/fix/save.ts';
+import { saveFixed, type Unsaved, unsavedBy, unsavedWords } from '../authoring/fix/save.ts';
 import { Failure } from '../builder/failure.ts';
 import { patiently } from '../disk/held.ts';
-import { unsavedLine } from './fixing/messages.ts';
 
 /**
  * Looks at all files before any is written: most of what can't be finished isn't begun.
@@ -13,7 +12,7 @@ import { unsavedLine } from './fixing/messages.ts';
 export async function refuseObstacles(root: string, files: readonly FixedFile[]): Promise<void> {
   for (const file of files) {
     const unsaved = await obstacleTo(root, file);
-    if (unsaved !== undefined) throw new Failure(`${unsavedLine(file, unsaved).trimEnd()} Nothing was changed.`);
+    if (unsaved !== undefined) throw new Failure(`${unsavedWords(file.file, unsaved)} Nothing was changed.`);
   }
 }
 
@@ -30,7 +29,7 @@ async function obstacleTo(root: string, { file, before }: FixedFile): Promise<Un
 /** Saves a file. @throws Failure if it can't be written or has changed since it was read */
 export async function save(root: string, file: FixedFile): Promise<void> {
   const unsaved = await saveFixed(root, file);
-  if (unsaved !== undefined) throw new Failure(unsavedLine(file, unsaved).trimEnd());
+  if (unsaved !== undefined) throw new Failure(unsavedWords(file.file, unsaved));
 }
 
 /** A command that saves several files. */

@@ -7,7 +7,7 @@ import { nowOf } from '../builder/year.ts';
 import { toolsBase } from './browser-entries.ts';
 import { type AppLoader, appLoader, assetsMiddleware } from './dev/app.ts';
 import { Browsers } from './dev/browsers.ts';
-import { fixMiddleware } from './dev/fix/middleware.ts';
+import { fixMiddleware } from './dev/fix.ts';
 import { type Following, follow } from './dev/follow.ts';
 import { LiveContent } from './dev/live-content.ts';
 import { siteListener } from './dev/middleware.ts';

@@ -121,7 +121,7 @@ describe('Fix', () => {
     chmodSync(file(), 0o444);
     onTestFinished(() => chmodSync(file(), 0o644));
     await fixes(tab).click();
-    await panel(tab).getByText('pages/index.yaml is write-protected, so nothing was written.').waitFor();
+    await panel(tab).getByText('pages/index.yaml is write-protected, so it was left unchanged.').waitFor();
     expect(text()).toBe(broken);
     expect(await hasFocus(fixes(tab))).toBe(true);
   });
@@ -133,7 +133,11 @@ describe('Fix', () => {
     await undo(tab).waitFor();
     home(page('Mine'));
     await undo(tab).click();
-    await notice(tab).getByText('pages/index.yaml has changed in the meantime, so nothing was written.').waitFor();
+    await notice(tab)
+      .getByText(
+        'pages/index.yaml was changed by another program in the meantime, so it was left unchanged. Try again.',
+      )
+      .waitFor();
     expect(text()).toBe(page('Mine'));
     expect(await undo(tab).count()).toBe(0);
   });

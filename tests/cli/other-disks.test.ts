@@ -78,7 +78,7 @@ test('a move that another program stops is undone, and its message says so', asy
     expect(contentsOf(root)).toEqual(contentsOf(folderWith(site)));
     expect({ code, err }).toEqual({
       code: 2,
-      err: `${held} is being used by another program, such as OneDrive or a virus scanner, so it was left unchanged. Close that program or wait a moment, and run the command again. Nothing was changed.\n`,
+      err: `${held} is being used by another program, such as OneDrive or a virus scanner, so it was left unchanged. Close that program or wait a moment, and try again. Nothing was changed.\n`,
     });
   }
 });

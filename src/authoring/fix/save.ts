@@ -1,5 +1,7 @@
 import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { printable } from '../../diagnostics/format/printable.ts';
+import { say } from '../../diagnostics/messages/say.ts';
 import { diskReasonOf } from '../../disk/disk-reason.ts';
 import { codeOf, isMissing } from '../../disk/error-code.mjs';
 import { isHeld } from '../../disk/held.ts';
@@ -12,6 +14,9 @@ export type Unsaved =
   | { readonly why: 'changed' | 'protected' | 'outside' | 'held' }
   | { readonly why: 'taken'; readonly name: string }
   | { readonly why: 'failed'; readonly reason: string };
+
+/** Why a file is as it was, in words. */
+export const unsavedWords = (file: string, unsaved: Unsaved): string => printable(say('unsaved', { ...unsaved, file }));
 
 /**
  * Saves a fixed file in a folder: all of it or nothing, with the rights it had. One that is not as it was read is left

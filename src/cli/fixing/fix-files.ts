@@ -1,12 +1,12 @@
 import { applyFixes, type Bounds, type Fixed } from '../../authoring/fix/apply-fixes.ts';
-import { saveFixed } from '../../authoring/fix/save.ts';
+import { saveFixed, unsavedWords } from '../../authoring/fix/save.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Report } from '../../diagnostics/report.ts';
 import type { Cache } from '../cache/cache.ts';
 import { withCachedFiles } from '../cache/files.ts';
 import { type Io, type Printer, wantsColor } from '../io.ts';
 import { difference } from './difference.ts';
-import { dryRunLine, fixedLine, MORE_TO_FIX, NOTHING_TO_FIX, unsavedLine } from './messages.ts';
+import { dryRunLine, fixedLine, MORE_TO_FIX, NOTHING_TO_FIX } from './messages.ts';
 
 /** The content to fix, and what was read of it before, if anything is. */
 type Fixable = { readonly root: string; readonly cache?: Cache | undefined; readonly bounds?: Bounds };
@@ -21,7 +21,7 @@ export async function fixFiles(content: Fixable, printer: Printer): Promise<Read
   const left = new Set<string>();
   for (const file of files) {
     const unsaved = await saveFixed(root, file);
-    printer.write(unsaved === undefined ? fixedLine(file) : unsavedLine(file, unsaved));
+    printer.write(unsaved === undefined ? fixedLine(file) : `${unsavedWords(file.file, unsaved)}\n`);
     if (unsaved !== undefined) left.add(file.file);
   }
   if (files.length === 0 && diagnostics.length > 0) printer.write(NOTHING_TO_FIX);

@@ -580,6 +580,12 @@ export type PhraseFacts = {
     | { readonly why: 'timeout'; readonly given: Shown }
     | { readonly why: 'dialog'; readonly words: Shown }
     | { readonly why: 'done'; readonly blocks: number; readonly mistakes: number };
+  'unsaved': { readonly why: 'changed' | 'protected' | 'held' | 'outside'; readonly file: Shown }
+    | { readonly why: 'taken'; readonly file: Shown; readonly name: Shown }
+    | { readonly why: 'failed'; readonly file: Shown; readonly reason: Shown };
+  'fixes': { readonly why: 'fixed'; readonly code: Shown; readonly place: Shown; readonly name?: Shown | undefined }
+    | { readonly why: 'undone' | 'undone-name' | 'changed'; readonly file: Shown }
+    | { readonly why: 'gone' | 'forgotten' | 'refused' | 'busy'  };
   'browser': { readonly why: 'no-packages'; readonly purpose: 'pictures' | 'blocks'; readonly packages: readonly (string | number)[]; readonly install: Shown }
     | { readonly why: 'no-browser'; readonly purpose: 'pictures' | 'blocks' }
     | { readonly why: 'no-start'; readonly purpose: 'pictures' | 'blocks'; readonly reason: Shown };

@@ -1,24 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { applyFix } from '../../../authoring/fix/apply-fix.ts';
-import type { FixedFile } from '../../../authoring/fix/apply-fixes.ts';
-import { saveFixed } from '../../../authoring/fix/save.ts';
-import type { SiteReader } from '../../../content/load/site-reader.ts';
-import { folderDisk } from '../../../disk/disk.ts';
-import type { Hosts } from '../../serving/hosts.ts';
-import { answering, type Reply, sayPlainly } from '../../serving/reply.ts';
-import { digestOf, problemId } from '../identity.ts';
-import { type Fields, ownPost } from '../own-post.ts';
-import type { FixReply, Problem } from '../problem.ts';
-import {
-  changedSince,
-  fixedWords,
-  forgottenWords,
-  goneWords,
-  refusedWords,
-  undoneWords,
-  unsavedWords,
-} from './messages.ts';
+import { applyFix } from '../../authoring/fix/apply-fix.ts';
+import type { FixedFile } from '../../authoring/fix/apply-fixes.ts';
+import { saveFixed, unsavedWords } from '../../authoring/fix/save.ts';
+import type { SiteReader } from '../../content/load/site-reader.ts';
+import { type SaidOf, say } from '../../diagnostics/messages/say.ts';
+import { folderDisk } from '../../disk/disk.ts';
+import type { Hosts } from '../serving/hosts.ts';
+import { answering, type Reply, sayPlainly } from '../serving/reply.ts';
+import { digestOf, problemId } from './identity.ts';
+import { type Fields, ownPost } from './own-post.ts';
+import type { FixReply, Problem } from './problem.ts';
 
 type Effects = {
   readonly root: string;
@@ -35,6 +27,8 @@ type Effects = {
 };
 
 type Outcome = Reply | FixReply;
+
+const refusal = (status: number, why: SaidOf<'fixes'>): Reply => ({ status, words: say('fixes', why) });
 
 /**
  * Fixes mistakes for the buttons of the overlay, and undoes that; to be mounted at `fixPath`. A request names a mistake that is
@@ -60,7 +54,7 @@ async function outcomeOf(req: IncomingMessage, effects: Effects, { working, made
   if ('status' in asked) return asked;
   const work = workFor(asked.fields, effects, made);
   if ('status' in work) return work;
-  if (working.now) return { status: 429, words: 'Another fix is being made. Try again in a moment.' };
+  if (working.now) return refusal(429, { why: 'busy' });
   working.now = true;
   try {
     const outcome = await work.begin();
@@ -79,10 +73,10 @@ function workFor(
   made: Fixes,
 ): { readonly begin: () => Promise<Outcome> } | Reply {
   if (typeof undo === 'string')
-    return made.has(undo) ? { begin: () => undone(undo, root, made) } : { status: 404, words: forgottenWords };
+    return made.has(undo) ? { begin: () => undone(undo, root, made) } : refusal(404, { why: 'forgotten' });
   const problem = problems().find(({ id, isFixable }) => isFixable && id !== undefined && id === fix);
   return problem === undefined
-    ? { status: 404, words: goneWords }
+    ? refusal(404, { why: 'gone' })
     : { begin: () => fixed(problem, { root, reader }, made) };
 }
 
@@ -101,21 +95,23 @@ async function fixed(
       problemId(mistake, digestOf(text)) === id,
     reader(),
   );
-  if (result === 'gone') return { status: 409, words: changedSince(file) };
-  if (result === 'refused') return { status: 409, words: refusedWords };
+  if (result === 'gone') return refusal(409, { why: 'changed', file });
+  if (result === 'refused') return refusal(409, { why: 'refused' });
   if ('taken' in result) return { status: 409, words: unsavedWords(file, { why: 'taken', name: result.taken }) };
   const unsaved = await saveFixed(root, result);
   if (unsaved !== undefined) return { status: 409, words: unsavedWords(file, unsaved) };
-  return { words: fixedWords(problem, result.name), undo: made.add(result) };
+  const place = at === undefined ? file : `${file}:${at.line}:${at.column}`;
+  const name = result.name === file ? '' : result.name;
+  return { words: say('fixes', { why: 'fixed', code: code ?? '', place, name }), undo: made.add(result) };
 }
 
 async function undone(id: string, root: string, made: Fixes): Promise<Outcome> {
   const back = made.reversed(id);
-  if (back === undefined) return { status: 404, words: forgottenWords };
+  if (back === undefined) return refusal(404, { why: 'forgotten' });
   const unsaved = await saveFixed(root, back);
   if (unsaved !== undefined) return { status: 409, words: unsavedWords(back.file, unsaved) };
   made.forget(id);
-  return { words: undoneWords(back) };
+  return { words: say('fixes', { why: back.name === back.file ? 'undone' : 'undone-name', file: back.name }) };
 }
 
 /** So many fixes are remembered, each with two versions of its file. */
