@@ -1,6 +1,6 @@
 import type { PageState } from '../dev/problem.ts';
 import { hearChanges } from './changes.ts';
-import { createOverlay } from './overlay/overlay.ts';
+import { createOverlay } from './overlay/overlay.tsx';
 import { refreshProblems, renew } from './renew.ts';
 import { createRibbon } from './ribbon.ts';
 import { Stale } from './stale.ts';

@@ -1,5 +1,4 @@
 import type { PageState, Ribbon } from '../dev/problem.ts';
-import { element } from './overlay/element.ts';
 
 const name = 'sitewright-hidden';
 
@@ -42,6 +41,18 @@ export function createRibbon(page: Document): { readonly show: (state: PageState
       draw();
     },
   };
+}
+
+/** Makes an element. Texts stay texts. */
+function element(
+  tag: string,
+  attributes: Readonly<Record<string, string>>,
+  ...content: (Node | string)[]
+): HTMLElement {
+  const made = document.createElement(tag);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  made.append(...content);
+  return made;
 }
 
 /** Lays a frame over a block, wherever that is in the document. */

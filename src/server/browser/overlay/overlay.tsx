@@ -1,9 +1,9 @@
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
 import type { PageState } from '../../dev/problem.ts';
-import { button, element } from './element.ts';
-import { byKey } from './keys.ts';
-import { notice } from './notice.ts';
-import { problemPanel } from './panel.ts';
-import { countOf, errorsOf, titleOf } from './places-and-counts.ts';
+import { keep, kept, Notice, type Told } from './Notice.tsx';
+import { Panel } from './Panel.tsx';
+import { byKey, countOf, errorsOf, titleOf } from './places-and-counts.ts';
 import { overlayStyle } from './style.ts';
 
 const name = 'sitewright-problems';
@@ -14,6 +14,9 @@ const pause = 200;
 /** Shows problems over a page, in a shadow root beside the page's own. */
 export type Overlay = { readonly show: (state: PageState) => void };
 
+/** What is shown at the moment. */
+type Shown = { state: PageState | undefined; isOpen: boolean; title: string; told: Told | undefined };
+
 /**
  * The overlay of a page. It opens by itself when the page is concerned by a mistake that was not there before, never takes
  * the focus, and is as large as the reader left it: `Hide` or Escape leave a button. Warnings alone are a button from the start.
@@ -21,55 +24,55 @@ export type Overlay = { readonly show: (state: PageState) => void };
 export function createOverlay(page: Document): Overlay {
   const host = page.createElement(name);
   const shadow = host.attachShadow({ mode: 'open' });
-  const status = element('div', { class: 'spoken', role: 'status' });
-  const shown: { state: PageState | undefined; isOpen: boolean; title: string } = {
-    state: undefined,
-    isOpen: false,
-    title: '',
-  };
-
-  const deeds = element('div', { class: 'spoken', 'aria-live': 'polite' });
-  const sayIn = (place: HTMLElement, words: string): void => void setTimeout(() => place.replaceChildren(words), pause);
-  const say = (words: string): void => sayIn(status, words);
+  const root = createRoot(shadow);
+  const shown: Shown = { state: undefined, isOpen: false, title: '', told: kept() };
+  const sayIn = (region: string, words: string): void =>
+    void setTimeout(() => shadow.querySelector(region)?.replaceChildren(words), pause);
+  const say = (words: string): void => sayIn('[role=status]', words);
+  const focusOn = (selector: string): void =>
+    shadow.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
   const toggle = (): void => {
     shown.isOpen = !shown.isOpen;
     draw();
-    if (shown.isOpen) panel.element.focus({ preventScroll: true });
-    else badge.focus({ preventScroll: true });
+    focusOn(shown.isOpen ? 'section' : '.badge');
   };
-  const last = notice(
+  const tell = (told: Told | undefined): void => {
+    shown.told = told;
+    keep(told);
+    draw();
     // A place of its own: that a mistake is fixed and that all are is said at about the same time.
-    (words) => sayIn(deeds, words),
-    () => (shown.isOpen ? panel.element : badge).focus({ preventScroll: true }),
-  );
-  const panel = problemPanel(toggle, { say, fixed: last.show });
-  const badge = button('', 'badge', toggle);
-  const dock = element('div', { class: 'dock' }, panel.element, last.element);
+    if (told !== undefined) sayIn('[aria-live]', told.words);
+  };
   const draw = (): void => {
-    const { state, isOpen } = shown;
+    const { state, isOpen, told } = shown;
     if (state === undefined) return;
-    const hadFocus = panel.element.contains(shadow.activeElement);
-    panel.element.hidden = !isOpen;
-    badge.hidden = isOpen || !needsBadge(state);
-    // Whoever has fixed the last mistake with a button of the panel goes on with what there is.
-    if (!isOpen && hadFocus && !last.focus()) badge.focus({ preventScroll: true });
-    badge.textContent = countOf(state.problems);
-    badge.classList.toggle('calm', errorsOf(state.problems).length === 0);
-    if (isOpen)
-      keepFocus(
-        shadow,
-        () => panel.renew(state),
-        () => panel.element.focus({ preventScroll: true }),
-      );
+    const isCalm = errorsOf(state.problems).length === 0;
+    const all = (
+      <>
+        <style>{overlayStyle}</style>
+        <div className="spoken" role="status" />
+        <div className="spoken" aria-live="polite" />
+        <div className="dock">
+          {isOpen && <Panel state={state} hide={toggle} doings={{ say, fixed: tell }} />}
+          {told && <Notice told={told} show={tell} />}
+        </div>
+        <button
+          type="button"
+          className={isCalm ? 'badge calm' : 'badge'}
+          hidden={isOpen || !needsBadge(state)}
+          onClick={toggle}
+        >
+          {countOf(state.problems)}
+        </button>
+      </>
+    );
+    keepFocus(
+      shadow,
+      () => flushSync(() => root.render(all)),
+      // Whoever has fixed the last mistake with a button of the panel goes on with what there is.
+      () => focusOn(isOpen ? 'section' : told === undefined ? '.badge' : '.notice button'),
+    );
   };
-  const announce = (state: PageState): void => {
-    const title = errorsOf(state.problems).length > 0 ? titleOf(state) : '';
-    if (title === shown.title) return;
-    say(title === '' ? 'All mistakes are fixed.' : `${title}.`);
-    shown.title = title;
-  };
-
-  shadow.append(element('style', {}, overlayStyle), status, deeds, dock, badge);
   page.body.append(host);
   page.addEventListener('keydown', (event) => {
     const isMeant = event.key === 'Escape' && !event.defaultPrevented && !event.isComposing;
@@ -80,7 +83,9 @@ export function createOverlay(page: Document): Overlay {
       shown.isOpen = isOpenFor(state, shown.state, shown.isOpen);
       shown.state = state;
       draw();
-      announce(state);
+      const title = errorsOf(state.problems).length > 0 ? titleOf(state) : '';
+      if (title !== shown.title) say(title === '' ? 'All mistakes are fixed.' : `${title}.`);
+      shown.title = title;
     },
   };
 }
@@ -102,12 +107,12 @@ function isOpenFor(state: PageState, before: PageState | undefined, wasOpen: boo
 const isUsable = (button: Element): boolean => button.isConnected && !(button instanceof HTMLElement && button.hidden);
 
 /**
- * Changes what is in a panel. If the focused button is gone afterwards, the next one of its group has the focus, or the one
+ * Changes what is shown. If the focused button is gone afterwards, the next one of its group has the focus, or the one
  * before; `otherwise` if there is none.
  */
 function keepFocus(shadow: ShadowRoot, change: () => void, otherwise: () => void): void {
   const focused = shadow.activeElement;
-  const group = focused?.closest('.errors, .warnings');
+  const group = focused?.closest('.errors, .warnings, .notice');
   const buttons = [...(group?.querySelectorAll('button') ?? [])];
   const place = buttons.findIndex((each) => focused === each || each.contains(focused));
   change();
