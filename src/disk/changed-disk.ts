@@ -35,7 +35,8 @@ class ChangedDisk implements Disk {
 
   readonly read = (path: string, firstBytes?: number): Uint8Array => {
     const bytes = this.changes.get(path);
-    if (bytes !== undefined) return bytes.subarray(0, firstBytes);
+    if (bytes !== undefined)
+      return firstBytes !== undefined && firstBytes < 0 ? bytes.subarray(firstBytes) : bytes.subarray(0, firstBytes);
     if (this.changes.has(path)) throw Object.assign(new Error(`There is no ${path}.`), { code: 'ENOENT' });
     return this.under.read(path, firstBytes);
   };

@@ -45,7 +45,7 @@ export type Disk = {
   readonly find: (path: string) => Promise<DiskEntry | undefined>;
   /** All files under a folder, in the order of their paths; none if there is no such folder. */
   readonly list: (folder: string) => Promise<DiskEntry[]>;
-  /** The bytes of a file, or only the first of them. @throws what the system says, when it cannot be read. */
+  /** The bytes of a file, or only the first of them; with a negative number the last. @throws what the system says, when it cannot be read. */
   readonly read: (path: string, firstBytes?: number) => Uint8Array;
   /** The YAML files beside the folders of the site, as `besideAmong` finds them. */
   readonly beside: () => Promise<readonly string[]>;
@@ -180,9 +180,10 @@ function readNow(limit: string, path: string, firstBytes?: number): Uint8Array {
   try {
     if (firstBytes === undefined) return readFileSync(file);
     // Few files are as large as they may be.
-    const most = Math.min(firstBytes, fstatSync(file).size + 1);
+    const { size } = fstatSync(file);
+    const most = Math.min(Math.abs(firstBytes), size + 1);
     const bytes = new Uint8Array(most);
-    return bytes.subarray(0, readSync(file, bytes, 0, most, 0));
+    return bytes.subarray(0, readSync(file, bytes, 0, most, firstBytes < 0 ? Math.max(0, size - most) : 0));
   } finally {
     closeSync(file);
   }

@@ -19,7 +19,8 @@ export function memoryDisk(files: Files): Disk {
         .filter((path) => path.startsWith(`${folder}/`))
         .sort()
         .map(entry),
-    read: (path, firstBytes) => bytesOf(path).slice(0, firstBytes),
+    read: (path, firstBytes = Number.POSITIVE_INFINITY) =>
+      firstBytes < 0 ? bytesOf(path).slice(firstBytes) : bytesOf(path).slice(0, firstBytes),
     beside: async () => besideOf(Object.keys(files)),
   };
 }

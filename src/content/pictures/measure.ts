@@ -1,4 +1,3 @@
-import { crc32 } from 'node:zlib';
 import { imageSize } from 'image-size';
 import { codeOrMessage, type Disk, type DiskEntry } from '../../disk/disk.ts';
 import { composed, publicAddress } from '../../model/address.ts';
@@ -8,6 +7,7 @@ import type { Content } from '../check/contents.ts';
 import { factOf } from '../check/outline.ts';
 import type { PictureFile } from '../check/site-index.ts';
 import { LARGEST_SVG } from '../public/svg/check.ts';
+import { isWhole, type Read } from './whole.ts';
 
 /** The pictures in public/ that are in use, by their paths, and the sizes of those that browsers can show. */
 export type Pictures = {
@@ -43,7 +43,7 @@ export function checkUnused(disk: Disk, entries: readonly DiskEntry[], used: Pic
 
 function measure(disk: Disk, file: string): PictureFile {
   try {
-    const read: Read = (firstBytes) => disk.read(file, firstBytes);
+    const read: Read = (bytes) => disk.read(file, bytes);
     const size = sizeOf(read);
     if (size === undefined) return { reason: undefined };
     return asksMode(file, read) ? { size, asksMode: true } : { size };
@@ -51,8 +51,6 @@ function measure(disk: Disk, file: string): PictureFile {
     return { reason: codeOrMessage(error) };
   }
 }
-
-type Read = (firstBytes?: number) => Uint8Array;
 
 const asksMode = (file: string, read: Read): boolean =>
   /\.svg$/i.test(file) && /prefers-color-scheme|light-dark\s*\(/i.test(new TextDecoder().decode(read(LARGEST_SVG)));
@@ -62,12 +60,12 @@ const FIRST_BYTES = 128 * 1024;
 
 /**
  * Measures a picture as browsers show it, in CSS pixels. Undefined if it is not a picture.
- * @param read the first bytes of the file, or all
  */
 function sizeOf(read: Read): Size | undefined {
   const start = read(FIRST_BYTES);
-  if (start.length < FIRST_BYTES) return isWhole(start) ? measured(start) : undefined;
-  return measured(start) ?? measured(read());
+  const isAll = start.length < FIRST_BYTES;
+  if (!isWhole(start, isAll, read)) return undefined;
+  return measured(start) ?? (isAll ? undefined : measured(read()));
 }
 
 function measured(bytes: Uint8Array): Size | undefined {
@@ -82,41 +80,4 @@ function measured(bytes: Uint8Array): Size | undefined {
     // image-size throws for whatever is not a picture.
     return undefined;
   }
-}
-
-/** Whether all of a picture is there, as far as its format says how long it is. True for what is no picture. */
-function isWhole(picture: Uint8Array): boolean {
-  const bytes = Buffer.from(picture.buffer, picture.byteOffset, picture.byteLength);
-  const start = bytes.toString('latin1', 0, 12);
-  if (start.startsWith(PNG)) return isWholePng(bytes);
-  if (start.startsWith('\xff\xd8'))
-    return bytes.lastIndexOf('\xff\xd9', undefined, 'latin1') > bytes.lastIndexOf('\xff\xda', undefined, 'latin1');
-  if (/^RIFF.{4}WEBP/s.test(start)) return bytes.readUInt32LE(4) + 8 <= bytes.length;
-  return !start.startsWith('\0\0\x01\0') || isWholeIco(bytes);
-}
-
-const PNG = '\x89PNG\r\n\x1a\n';
-
-/** Browsers stop where a part that they need isn't what its checksum says. Its name begins with a capital letter. */
-function isWholePng(bytes: Buffer): boolean {
-  for (let at = 8; at + 12 <= bytes.length; ) {
-    const end = at + 8 + bytes.readUInt32BE(at);
-    if (end + 4 > bytes.length) return false;
-    const name = bytes.toString('latin1', at + 4, at + 8);
-    if (/^[A-Z]/.test(name) && crc32(bytes.subarray(at + 4, end)) !== bytes.readUInt32BE(end)) return false;
-    if (name === 'IEND') return true;
-    at = end + 4;
-  }
-  return false;
-}
-
-/** An ICO file begins with a table: how large each of its pictures is, and where it begins. */
-function isWholeIco(bytes: Buffer): boolean {
-  const count = bytes.length < 6 ? 0 : bytes.readUInt16LE(4);
-  if (bytes.length < 6 + count * 16) return false;
-  return Array.from({ length: count }, (_, index) => 6 + index * 16).every((row) => {
-    const begin = bytes.readUInt32LE(row + 12);
-    const picture = bytes.subarray(begin, begin + bytes.readUInt32LE(row + 8));
-    return picture.length === bytes.readUInt32LE(row + 8) && isWhole(picture);
-  });
 }
