@@ -8,22 +8,22 @@ import type { Node } from '../../src/yaml/syntax/tree.ts';
 import { sourceText } from '../../src/yaml/text/source.ts';
 
 /** What a text is by the `yaml` library and `buildTree`: a tree, or a reason why it is not to be read as ordinary YAML. */
-export function byLibrary(text: string, names: ReadonlyMap<number, string> = new Map()): Node | string {
+export function byLibrary(text: string): Node | string {
   const source = sourceText('page.yaml', text);
   const document = compose(source);
   const [error] = document.errors;
   if (error !== undefined) return error.message;
   const anchors = checkAnchors(source, document);
   if (anchors.masks.length > 0) return 'anchors, aliases or tags';
-  const { root, findings } = buildTree(source, document.contents, names);
+  const { root, findings } = buildTree(source, document.contents);
   return root === undefined || findings.length > 0 ? findings.map(({ code }) => code).join() : root;
 }
 
 /** Whether the reader of ordinary YAML has read a text, or gave up. @throws if it gives another tree than the library */
-export function readAsByLibrary(text: string, names?: ReadonlyMap<number, string>): boolean {
-  const { root } = parseOrdinary(text, Number.POSITIVE_INFINITY, names);
+export function readAsByLibrary(text: string): boolean {
+  const { root } = parseOrdinary(text, Number.POSITIVE_INFINITY);
   if (root === undefined) return false;
-  const expected = byLibrary(text, names);
+  const expected = byLibrary(text);
   if (typeof expected === 'string') throw new Error(`read as ordinary, but: ${expected}`);
   if (!isDeepStrictEqual(root, expected)) throw new Error(firstDifference(root, expected, 'root') ?? 'they differ');
   return true;
@@ -42,7 +42,7 @@ function firstDifference(ours: unknown, theirs: unknown, path: string): string |
 }
 
 /** A reader that never reads anything. */
-const giveUp: ParseOrdinary = () => ({ root: undefined, readTo: 0, quotes: [] });
+const giveUp: ParseOrdinary = () => ({ root: undefined, hasRepeats: false, readTo: 0 });
 
 /** Whether what is read of a file, and said about it, is another when all of it goes through the library. */
 export function differsByReader(text: string): boolean {

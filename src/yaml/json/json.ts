@@ -1,6 +1,5 @@
 import { type Finding, finding, inText, withEdits } from '../findings/finding.ts';
 import { MOST_SLIPS } from '../findings/most.ts';
-import { RepeatedKeys } from '../mistakes/repeated-keys.ts';
 import { blankMask, type Mask } from '../syntax/masks.ts';
 import { DEEPEST, type Entry, FORBIDDEN_KEYS, MOST_KEYS, type Node, type ScalarNode } from '../syntax/tree.ts';
 import { applied, moverOf, sorted, writtenRanges } from '../text/apply.ts';
@@ -40,7 +39,6 @@ class JsonReader {
   private readonly source: SourceText;
   private readonly findings: Finding[] = [];
   private readonly masks: Mask[] = [];
-  private readonly repeated: RepeatedKeys;
   private unreadFrom: number | undefined;
   /** Whether nothing was left out. */
   private isWhole = true;
@@ -55,7 +53,6 @@ class JsonReader {
   constructor(source: SourceText) {
     this.source = source;
     this.text = source.text;
-    this.repeated = new RepeatedKeys(source, (found) => this.findings.push(found));
   }
 
   read(): ReadJson {
@@ -118,7 +115,7 @@ class JsonReader {
     }
     this.open.pop();
     const range = this.placeOf([start, this.at]);
-    return sign === '{' ? this.repeated.once(range, entries) : { kind: 'list', range, items };
+    return sign === '{' ? { kind: 'map', range, entries } : { kind: 'list', range, items };
   }
 
   /** Goes over a comma to the next entry, or over the bracket that closes the innermost one. @param last where the entry before ends */

@@ -124,7 +124,8 @@ function readableUpTo(source: SourceText, answer: Answer): number {
 
 function parsedUpTo(source: SourceText, answer: Answer): number {
   const after = sourceText(source.file, applied(source.text, answer));
-  if (parseOrdinary(after.text, WIDEST).root !== undefined) return Number.POSITIVE_INFINITY;
+  const { root, hasRepeats } = parseOrdinary(after.text, WIDEST);
+  if (root !== undefined && !hasRepeats) return Number.POSITIVE_INFINITY;
   if (checkStructure(after, 0) !== undefined) return -1;
   const { errors } = documentOf(after.text, { uniqueKeys: true, merge: false });
   return smallest(errors.map(({ pos }) => pos[0]));

@@ -5,8 +5,18 @@ import { deleteEntry, type Edit, replace } from '../text/edits.ts';
 import { locationOf, type Range, type SourceText } from '../text/source.ts';
 import type { ReportFinding } from './broken.ts';
 
+/** A tree in which each key of a map comes once, and what is to be said of those that came again. */
+export function withoutRepeats(
+  source: SourceText,
+  root: Node,
+): { readonly root: Node; readonly findings: readonly Finding[] } {
+  const findings: Finding[] = [];
+  const repeated = new RepeatedKeys(source, (found) => findings.push(found));
+  return { root: repeated.in(root), findings };
+}
+
 /** Leaves out keys that were there before in their map, and reports them. */
-export class RepeatedKeys {
+class RepeatedKeys {
   private readonly source: SourceText;
   private readonly report: ReportFinding;
   /** What follows a map in its list, and has no dash of its own. */
@@ -17,13 +27,21 @@ export class RepeatedKeys {
     this.report = report;
   }
 
-  /** An entry of a list: more than one where the dash of the next one is missing. */
-  withMissed(item: Node): readonly Node[] {
-    return [item, ...(this.missed.get(item) ?? [])];
+  in(node: Node): Node {
+    if (node.kind === 'scalar') return node;
+    if (node.kind === 'list') {
+      const items = node.items.map((item) => this.in(item));
+      // Where the dash of an entry is missing, there are more of them.
+      return { ...node, items: items.flatMap((item) => [item, ...(this.missed.get(item) ?? [])]) };
+    }
+    return this.once(
+      node.range,
+      node.entries.map((entry) => ({ ...entry, value: this.in(entry.value) })),
+    );
   }
 
   /** A map without the entries whose key was there before. Where that begins another entry of a list, it is kept apart. */
-  once(range: Range, all: readonly Entry[]): MapNode {
+  private once(range: Range, all: readonly Entry[]): MapNode {
     if (new Set(all.map(({ key }) => key)).size === all.length) return { kind: 'map', range, entries: all };
     const groups = [new Map<string, Entry>()];
     const repeated: [second: Entry, first: Entry][] = [];

@@ -44,7 +44,6 @@ export class BlockParser {
   widest = 0;
 
   private readonly text: string;
-  private readonly names: ReadonlyMap<number, string>;
   private readonly flow: FlowParser;
   /** How many maps and lists are around what is being read. */
   private depth = 0;
@@ -57,10 +56,9 @@ export class BlockParser {
   /** The column of the comment indented most below that, before `at`. */
   private comment = NONE;
 
-  constructor(text: string, names: ReadonlyMap<number, string>) {
+  constructor(text: string) {
     this.text = text;
-    this.names = names;
-    this.flow = new FlowParser(text, names);
+    this.flow = new FlowParser(text);
   }
 
   /** The map or the list that a text is. Undefined if it is anything else, or there is something out of the ordinary in it. */
@@ -84,7 +82,7 @@ export class BlockParser {
     const names = new Set<string>();
     for (let key: Key | undefined = firstKey; ; key = parseKey(this.text, this.at, false)) {
       if (key === undefined || entries.length === MOST_KEYS) return undefined;
-      const name = this.names.get(key.range[0]) ?? key.name;
+      const { name } = key;
       if (isOddName(name)) return undefined;
       if (names.has(name)) this.hasRepeats = true;
       const value = this.value(key.after, column);

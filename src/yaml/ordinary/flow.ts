@@ -35,12 +35,9 @@ const NO_START = /[\s,[\]{}#&*!|>'"%@`?:]|-[\s,[\]{}]/y;
 /** Parses lists and maps in brackets that end on their line, and in which nothing is left out. */
 export class FlowParser {
   private readonly text: string;
-  private readonly renamed: ReadonlyMap<number, string>;
 
-  /** @param renamed keys that are read under other names, by where they start: none of them may be in brackets */
-  constructor(text: string, renamed: ReadonlyMap<number, string>) {
+  constructor(text: string) {
     this.text = text;
-    this.renamed = renamed;
   }
 
   /**
@@ -70,8 +67,7 @@ export class FlowParser {
     const names = new Set<string>();
     const end = this.upTo(CLOSE_MAP, start + 1, (at) => {
       const key = parseKey(this.text, at, true);
-      if (key === undefined || this.renamed.has(key.range[0])) return undefined;
-      if (isOddName(key.name) || names.has(key.name)) return undefined;
+      if (key === undefined || isOddName(key.name) || names.has(key.name)) return undefined;
       const value = this.node(afterSpaces(this.text, key.after), depth + 1, brackets + 1);
       if (value === undefined) return undefined;
       names.add(key.name);

@@ -6,8 +6,8 @@ import { BlockParser } from './blocks.ts';
 export type Ordinary = {
   /** Undefined if there is something out of the ordinary in it. */
   readonly root: Node | undefined;
-  /** The tree instead, with all of their entries, if nothing is out of the ordinary but keys that come again in block maps. */
-  readonly repeating?: Node | undefined;
+  /** Whether maps of lines have keys that come again. The tree has all of their entries. */
+  readonly hasRepeats: boolean;
   /** Everything above this offset was read. */
   readonly readTo: number;
 };
@@ -35,15 +35,12 @@ export const WIDEST = 40;
  * wrong, it gives up.
  *
  * @param widest how far lines may be indented
- * @param names of keys that are read under other ones, by where they start
  */
-export function parseOrdinary(text: string, widest: number, names: ReadonlyMap<number, string> = new Map()): Ordinary {
+export function parseOrdinary(text: string, widest: number): Ordinary {
   const odd = firstOdd(text);
-  const parser = new BlockParser(text, names);
+  const parser = new BlockParser(text);
   const read = parser.parse();
-  const { hasRepeats } = parser;
-  if (odd !== -1) return { root: undefined, readTo: Math.min(odd, parser.readTo) };
-  const tree = parser.widest > widest ? undefined : read;
-  const { readTo } = parser;
-  return hasRepeats ? { root: undefined, repeating: tree, readTo } : { root: tree, readTo };
+  const { hasRepeats, readTo } = parser;
+  if (odd !== -1) return { root: undefined, hasRepeats, readTo: Math.min(odd, readTo) };
+  return { root: parser.widest > widest ? undefined : read, hasRepeats, readTo };
 }

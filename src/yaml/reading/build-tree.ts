@@ -4,11 +4,11 @@ import { type Finding, finding, inGeneral, inText, withEdits } from '../findings
 import { afterBracket, textWithBracket } from '../mistakes/brackets/brackets.ts';
 import { mendFlow } from '../mistakes/brackets/keys.ts';
 import { listOfOther, listWithoutSpaces } from '../mistakes/dashes/without-space.ts';
-import { RepeatedKeys } from '../mistakes/repeated-keys.ts';
 import {
   DEEPEST,
   type Entry,
   FORBIDDEN_KEYS,
+  type MapNode,
   MOST_KEYS,
   type Node,
   type ScalarNode,
@@ -21,35 +21,28 @@ import type { Range, SourceText } from '../text/source.ts';
 /**
  * Turns the parser's nodes into ours. Reports keys that a map cannot have, and whatever is too deep or too long.
  *
- * @param names of keys that are read under other ones, by where they start
  * @returns no root if something was left out because it is too deep or too long
  */
 export function buildTree(
   source: SourceText,
   contents: unknown,
-  names: ReadonlyMap<number, string>,
 ): { readonly root: Node | undefined; readonly findings: readonly Finding[] } {
   const findings: Finding[] = [];
-  const builder = new Builder(source, names, (found) => findings.push(found));
+  const builder = new Builder(source, (found) => findings.push(found));
   const root = builder.node(contents, [0, 0], 1);
   return { root: builder.isWhole ? root : undefined, findings };
 }
 
 class Builder {
   private readonly source: SourceText;
-  private readonly names: ReadonlyMap<number, string>;
   private readonly report: (found: Finding) => void;
 
   /** Whether nothing was left out. */
   isWhole = true;
 
-  private readonly repeated: RepeatedKeys;
-
-  constructor(source: SourceText, names: ReadonlyMap<number, string>, report: (found: Finding) => void) {
+  constructor(source: SourceText, report: (found: Finding) => void) {
     this.source = source;
-    this.names = names;
     this.report = report;
-    this.repeated = new RepeatedKeys(source, report);
   }
 
   node(yamlNode: unknown, empty: Range, depth: number): Node {
@@ -70,27 +63,16 @@ class Builder {
       return {
         kind: 'list',
         range,
-        items: yamlNode.items.flatMap((item) =>
-          this.repeated.withMissed(this.node(item, this.startOfItem(item, range), depth + 1)),
-        ),
+        items: yamlNode.items.map((item) => this.node(item, this.startOfItem(item, range), depth + 1)),
       };
     }
     return isScalar(yamlNode) ? this.scalar(yamlNode, empty) : emptyScalar(empty);
   }
 
   private map(pairs: readonly Pair[], range: Range, depth: number): Node {
-    const entries = this.entries(pairs, range, depth);
-    if (this.source.text[range[0]] === '{') {
-      return this.repeated.once(range, mendFlow(this.source, entries, this.report));
-    }
-    const list =
-      listOfOther(this.source, { kind: 'map', range, entries }, this.report) ??
-      listWithoutSpaces(this.source, { kind: 'map', range, entries }, this.report);
-    if (list === undefined) return this.repeated.once(range, entries);
-    return {
-      ...list,
-      items: list.items.map((item) => (item.kind === 'map' ? this.repeated.once(item.range, item.entries) : item)),
-    };
+    const map: MapNode = { kind: 'map', range, entries: this.entries(pairs, range, depth) };
+    if (this.source.text[range[0]] === '{') return { ...map, entries: mendFlow(this.source, map.entries, this.report) };
+    return listOfOther(this.source, map, this.report) ?? listWithoutSpaces(this.source, map, this.report) ?? map;
   }
 
   private entries(pairs: readonly Pair[], range: Range, depth: number): Entry[] {
@@ -117,7 +99,7 @@ class Builder {
       return undefined;
     }
     const keyRange = rangeOf(key.range, map);
-    const name = this.names.get(keyRange[0]) ?? (typeof key.value === 'string' ? key.value : key.source);
+    const name = typeof key.value === 'string' ? key.value : key.source;
     if (FORBIDDEN_KEYS.has(name)) {
       const mistake = finding('forbidden-key', inText(this.source, keyRange), { key: name });
       this.report(withEdits(mistake, deleteEntry(this.source, keyRange)));

@@ -66,9 +66,8 @@ function unparsed(source: SourceText): Unparsed | undefined {
 }
 
 /** What was read of a text as ordinary YAML; undefined if it must be parsed. */
-export function composedAtOnce({ root, repeating }: Ordinary): ComposedAtOnce | undefined {
-  const tree = root ?? repeating;
-  return tree === undefined ? undefined : { root: tree, hasRepeats: root === undefined, errors: [] };
+export function composedAtOnce({ root, hasRepeats }: Ordinary): ComposedAtOnce | undefined {
+  return root && { root, hasRepeats, errors: [] };
 }
 
 /**

@@ -6,15 +6,15 @@ import { parseTable } from '../csv/parse-table.ts';
 import { type Finding, inGeneral } from '../findings/finding.ts';
 import { parseJson } from '../json/json.ts';
 import { checkAnchors } from '../mistakes/anchors/anchors.ts';
-import { RepeatedKeys } from '../mistakes/repeated-keys.ts';
+import { withoutRepeats } from '../mistakes/repeated-keys.ts';
 import { type Ordinary, type ParseOrdinary, parseOrdinary as parseOrdinaryYaml, WIDEST } from '../ordinary/ordinary.ts';
 import { blankMask, type Mask, masked } from '../syntax/masks.ts';
 import { checkStructure } from '../syntax/structure.ts';
-import type { Node } from '../syntax/tree.ts';
+import { type Entry, FORBIDDEN_KEYS, type Node } from '../syntax/tree.ts';
 import { excerptOf, lineOf, type SourceText } from '../text/source.ts';
 import { type Before, checkBeforeParsing } from './before-parsing.ts';
 import { buildTree } from './build-tree.ts';
-import { type Composed, type ComposedAtOnce, compose, composedAtOnce } from './compose.ts';
+import { type Composed, compose } from './compose.ts';
 import { type Read, readAround } from './read.ts';
 
 /** What a YAML text holds. Without a root there is nothing to look at: it is broken, or empty. */
@@ -35,14 +35,10 @@ export type Parsed = {
  */
 export function parse(source: SourceText, parseOrdinary: ParseOrdinary = parseOrdinaryYaml): Parsed {
   const before = checkBeforeParsing(source);
-  if (isTable(source.file)) return inOther(before, parseTable(before.source));
-  if (isJson(source.file)) return inOther(before, parseJson(before.source));
+  if (isTable(source.file)) return withFindings(before, parseTable(before.source));
+  if (isJson(source.file)) return withFindings(before, parseJson(before.source));
   const ordinary = parseOrdinary(before.source.text, WIDEST);
-  const atOnce = composedAtOnce(ordinary);
-  if (atOnce !== undefined) {
-    const { root, findings } = withoutRepeats(before.source, atOnce);
-    return { root, findings: [...before.findings, ...findings], masks: before.masks, unreadFrom: before.unreadFrom };
-  }
+  if (ordinary.root !== undefined) return withFindings(before, { ...ordinary, findings: [] });
   const structure = checkStructure(before.source, ordinary.readTo);
   if (structure === undefined) return readBelow(before, ordinary, parseOrdinary);
   if ('mistake' in structure) return unusable([...before.findings, structure.mistake]);
@@ -53,15 +49,20 @@ export function parse(source: SourceText, parseOrdinary: ParseOrdinary = parseOr
   return { ...read, masks: [...read.masks, below], unreadFrom: firstOf([read.unreadFrom, end]) };
 }
 
-/** What a file says that isn't YAML. */
-function inOther({ findings, masks, unreadFrom }: Before, read: Partial<Parsed> & Pick<Parsed, 'findings'>): Parsed {
+/** Adds what was said of a text before, and leaves out keys that come again. */
+function withFindings({ source, findings, masks, unreadFrom }: Before, read: Simple): Parsed {
+  const { root, hasRepeats = true } = read;
+  const once = root === undefined || !hasRepeats ? { root, findings: [] } : withoutRepeats(source, root);
   return {
-    root: read.root,
-    findings: [...findings, ...read.findings],
+    root: once.root,
+    findings: [...findings, ...read.findings, ...once.findings],
     masks: [...masks, ...(read.masks ?? [])],
     unreadFrom: firstOf([unreadFrom, read.unreadFrom]),
   };
 }
+
+/** What was read of a text that isn't parsed by the `yaml` library. */
+type Simple = Partial<Parsed> & Pick<Parsed, 'findings'> & Partial<Pick<Ordinary, 'hasRepeats'>>;
 
 /** The same, for a text that several look into: it is read once. */
 export const parseOnce = onceFor((source: SourceText): Parsed => parse(source));
@@ -72,7 +73,7 @@ function readBelow(before: Before, ordinary: Ordinary, parseOrdinary: ParseOrdin
   const read =
     document === undefined
       ? unusable([...before.findings, ...syntax.findings])
-      : withTree(before, { ...syntax, document }, parseOrdinary);
+      : withTree(before, { ...syntax, document });
   return { ...read, findings: read.findings.map((each) => (isTextAmongKeys(each) ? inGeneral(each) : each)) };
 }
 
@@ -87,42 +88,52 @@ function isTextAmongKeys({ source, edits: [edit] = [] }: Finding): boolean {
 }
 
 /** Adds what was read of a text as our tree. */
-function withTree(
-  before: Before,
-  syntax: Read & { readonly document: Composed },
-  parseOrdinary: ParseOrdinary,
-): Parsed {
-  const { source, masks, unreadFrom: end } = syntax;
-  const names = new Map(masks.flatMap(({ key }) => (key === undefined ? [] : [[key.start, key.name] as const])));
-  const read = { findings: [...before.findings, ...syntax.findings], masks };
-  let { document } = syntax;
-  if ('root' in document) {
-    const text = source.text.slice(0, end);
-    const named = names.size === 0 ? document : composedAtOnce(parseOrdinary(text, Number.POSITIVE_INFINITY, names));
-    if (named !== undefined) {
-      const { root, findings } = withoutRepeats(source, named);
-      return { root, findings: [...read.findings, ...findings], masks, unreadFrom: firstOf([before.unreadFrom, end]) };
-    }
-    document = compose(source, end);
-  }
-  return built({ source, document }, names, { ...read, unreadFrom: firstOf([before.unreadFrom, end]) });
+function withTree(before: Before, syntax: Read & { readonly document: Composed }): Parsed {
+  const { source, masks, document, unreadFrom } = syntax;
+  const read: Parsed = {
+    root: undefined,
+    findings: [...before.findings, ...syntax.findings],
+    masks,
+    unreadFrom: firstOf([before.unreadFrom, unreadFrom]),
+  };
+  const tree = 'root' in document ? { ...read, source, root: document.root } : built({ source, document }, read);
+  return withFindings({ ...before, ...tree }, { root: tree.root && withNames(tree.root, masks), findings: [] });
+}
+
+/** A tree with the names of keys that are masked. None of them is one that no map may have. */
+function withNames(root: Node, masks: readonly Mask[]): Node {
+  const names = new Map(
+    masks.flatMap(({ key }) =>
+      key === undefined || FORBIDDEN_KEYS.has(key.name) ? [] : [[key.start, key.name] as const],
+    ),
+  );
+  const inNode = (node: Node): Node => {
+    if (node.kind === 'scalar') return node;
+    if (node.kind === 'list') return { ...node, items: node.items.map(inNode) };
+    const nameOf = ({ key, keyRange }: Entry): string => names.get(keyRange[0]) ?? key;
+    return {
+      ...node,
+      entries: node.entries.map((entry) => ({ ...entry, key: nameOf(entry), value: inNode(entry.value) })),
+    };
+  };
+  return names.size === 0 ? root : inNode(root);
 }
 
 /** Adds what the `yaml` library has read of a text. */
 function built(
   parsed: { readonly source: SourceText; readonly document: Document },
-  names: ReadonlyMap<number, string>,
-  read: Omit<Parsed, 'root'>,
-): Parsed {
+  read: Parsed,
+): Parsed & { readonly source: SourceText } {
   const { source } = parsed;
   const anchors = checkAnchors(source, parsed.document);
   const filled = masked(source, anchors.masks);
   const unreadFrom = firstOf([read.unreadFrom, anchors.unreadFrom]);
   const document = anchors.masks.length === 0 ? parsed.document : compose(filled, unreadFrom);
   const findings = [...read.findings, ...anchors.findings];
-  if (document.errors.length > 0) return unusable(findings);
-  const tree = buildTree(filled, document.contents, names);
+  if (document.errors.length > 0) return { ...unusable(findings), source };
+  const tree = buildTree(filled, document.contents);
   return {
+    source: filled,
     root: document.contents === null ? undefined : tree.root,
     findings: [...findings, ...tree.findings],
     masks: [...read.masks, ...anchors.masks],
@@ -137,22 +148,4 @@ function firstOf(offsets: readonly (number | undefined)[]): number | undefined {
 
 function unusable(findings: readonly Finding[]): Parsed {
   return { root: undefined, findings, masks: [], unreadFrom: undefined };
-}
-
-/** A tree in which each key of a map comes once, and what is to be said of those that came again. */
-function withoutRepeats(
-  source: SourceText,
-  { root, hasRepeats }: Omit<ComposedAtOnce, 'errors'>,
-): { readonly root: Node; readonly findings: readonly Finding[] } {
-  const findings: Finding[] = [];
-  if (!hasRepeats) return { root, findings };
-  const repeated = new RepeatedKeys(source, (found) => findings.push(found));
-  const inNode = (node: Node): Node => {
-    if (node.kind === 'scalar') return node;
-    if (node.kind === 'list')
-      return { ...node, items: node.items.flatMap((item) => repeated.withMissed(inNode(item))) };
-    const entries = node.entries.map((entry) => ({ ...entry, value: inNode(entry.value) }));
-    return repeated.once(node.range, entries);
-  };
-  return { root: inNode(root), findings };
 }
