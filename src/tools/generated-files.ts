@@ -19,7 +19,7 @@ export async function generatedFiles(): Promise<ReadonlyMap<string, string>> {
     ...iconData(),
     ['src/content/texts/own-sentences.json', ownSentences()],
     ['src/yaml/syntax/schema-keys.json', `${JSON.stringify(schemaKeys(), null, 2)}\n`],
-    ['src/blocks/registry.ts', blockRegistry()],
+    ['src/app/generated/registry.ts', blockRegistry()],
     guideWithBlocks(),
     ['docs/blocks.md', await blockDocs()],
     ['docs/site.md', siteDocs()],
@@ -56,16 +56,16 @@ function schemaKeys(): { readonly all: readonly string[]; readonly below: Readon
 
 const keyOf = (name: string): string => (name.includes('-') ? `'${name}'` : name);
 
-/** The text of `src/blocks/registry.ts`: the component of each block. */
+/** The text of `src/app/generated/registry.ts`: the component of each block. */
 const blockRegistry = (): string => `// Generated from schemas/ by \`npm run generate\`. Do not edit.
 
-import type { BlockType } from '../model/generated/resolved.ts';
-import type { BlockModule } from './block-module.ts';
+import type { BlockModule } from '../../blocks/block-module.ts';
+import type { BlockType } from '../../model/generated/resolved.ts';
 
 /** Every block, loaded when a page has it. */
 export const registry = {
 ${blockNames()
-  .map((name) => `  ${keyOf(name)}: () => import('./${name}/${pascalCase(name)}.tsx'),\n`)
+  .map((name) => `  ${keyOf(name)}: () => import('../../blocks/${name}/${pascalCase(name)}.tsx'),\n`)
   .join('')}} satisfies { [T in BlockType]: () => Promise<BlockModule<T>> };
 `;
 

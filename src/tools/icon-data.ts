@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { parse } from 'yaml';
+import type { Icon } from '../model/media.ts';
 
 const folder = 'src/content/icons';
 
@@ -10,12 +12,40 @@ const folder = 'src/content/icons';
  */
 export function iconData(): [path: string, text: string][] {
   const nodes = createRequire(import.meta.url).resolve('lucide-static/icon-nodes.json');
-  const icons = Object.entries(JSON.parse(readFileSync(nodes, 'utf8')));
+  const drawn: Readonly<Record<string, Icon>> = JSON.parse(readFileSync(nodes, 'utf8'));
+  const icons = Object.entries(drawn);
   const lines = icons.map(([name, icon]) => `${JSON.stringify(name)}:${JSON.stringify(icon)}`);
   return [
     [`${folder}/lucide.json`, `{\n${lines.join(',\n')}\n}\n`],
     [`${folder}/tags.json`, tagData(new Set(icons.map(([name]) => name)))],
     [`${folder}/lucide.LICENSE.txt`, readFileSync(join(dirname(nodes), 'LICENSE'), 'utf8')],
+    ...namesOfOurs().map((file): [string, string] => ofOurs(file, drawn)),
+  ];
+}
+
+/** The lists of the icons that pages show without being asked. */
+const namesOfOurs = (): string[] =>
+  readdirSync('src/blocks', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?:^|[\\/])icons\.yaml$/.test(file))
+    .map((file) => `src/blocks/${file.replaceAll('\\', '/')}`);
+
+/** The module with the icons that such a list names. @throws Error for a name that Lucide doesn't have */
+function ofOurs(file: string, drawn: Readonly<Record<string, Icon>>): [path: string, text: string] {
+  const names: Readonly<Record<string, string>> = parse(readFileSync(file, 'utf8'));
+  const lines = Object.entries(names).map(([key, name]) => {
+    if (drawn[name] === undefined) throw new Error(`${file}: Lucide has no icon "${name}".`);
+    return `  ${key}: ${JSON.stringify(drawn[name])},`;
+  });
+  return [
+    `${dirname(file)}/generated/icons.ts`,
+    [
+      `// Generated from icons.yaml by \`npm run generate\`: icons of Lucide (ISC licence). Do not edit.`,
+      '',
+      'export const icons = {',
+      ...lines,
+      '} as const;',
+      '',
+    ].join('\n'),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
-import { registry } from '../../src/blocks/registry.ts';
+import { registry } from '../../src/app/generated/registry.ts';
 import { loadSite } from '../../src/content/load/load.ts';
 import type { JsonObject } from '../../src/model/json.ts';
 import { exampleOf as exampleAsPasted } from '../../src/schema/examples.ts';

@@ -24,10 +24,10 @@ test('makes the four files of a block, and what is generated from them', () => {
     'schemas/blocks/price-table.schema.json',
     'schemas/editor/kind.schema.json',
     'schemas/editor/page.schema.json',
+    'src/app/generated/registry.ts',
     'src/blocks/price-table/PriceTable.tsx',
     'src/blocks/price-table/example.yaml',
     'src/blocks/price-table/price-table.recipe.ts',
-    'src/blocks/registry.ts',
     'src/content/texts/own-sentences.json',
     'src/model/generated/resolved.ts',
   ]);

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { chakra } from '../../blocks/shared/chakra.tsx';
 import { useFrame } from '../../blocks/shared/context.tsx';
-import { glyphs } from '../../blocks/shared/glyphs.ts';
+import { icons } from '../../blocks/shared/generated/icons.ts';
 import { IconView } from '../../blocks/shared/IconView.tsx';
 import { plainText } from '../../blocks/shared/plain-text.ts';
 import { containerRecipe } from '../../blocks/shared/recipes/container.recipe.ts';
@@ -67,19 +67,19 @@ function FooterContact(): ReactElement | null {
     <ul>
       {contact.email === undefined ? null : (
         <li>
-          <IconView of={glyphs.mail} />
+          <IconView of={icons.mail} />
           <ContactLink kind="email" />
         </li>
       )}
       {contact.phone === undefined ? null : (
         <li>
-          <IconView of={glyphs.phone} />
+          <IconView of={icons.phone} />
           <ContactLink kind="phone" />
         </li>
       )}
       {contact.address === undefined ? null : (
         <li>
-          <IconView of={glyphs.mapPin} />
+          <IconView of={icons.mapPin} />
           {contact.address}
         </li>
       )}

@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 import { chakra } from '../../blocks/shared/chakra.tsx';
 import { useFrame, useWords } from '../../blocks/shared/context.tsx';
+import { icons } from '../../blocks/shared/generated/icons.ts';
 import { IconView } from '../../blocks/shared/IconView.tsx';
 import { buttonRecipe } from '../../blocks/shared/recipes/button.recipe.ts';
 import { containerRecipe } from '../../blocks/shared/recipes/container.recipe.ts';
 import { StyledLink } from '../../blocks/shared/SmartLink.tsx';
 import { useStyles } from '../../blocks/shared/styles.ts';
 import { Words } from '../../blocks/shared/Words.tsx';
-import { moonIcon, sunIcon } from '../icons.ts';
 import { Brand } from './Brand.tsx';
 import { headerRecipe } from './header.recipe.ts';
 import { Navigation } from './Navigation.tsx';
@@ -50,8 +50,8 @@ function ModeSwitch(): ReactElement {
       aria-pressed="false"
       suppressHydrationWarning
     >
-      <IconView of={sunIcon} />
-      <IconView of={moonIcon} />
+      <IconView of={icons.sun} />
+      <IconView of={icons.moon} />
     </button>
   );
 }

@@ -1,9 +1,8 @@
 import type { ReactElement } from 'react';
-import { glyphs } from '../../blocks/shared/glyphs.ts';
+import { icons } from '../../blocks/shared/generated/icons.ts';
 import { IconTile, IconView } from '../../blocks/shared/IconView.tsx';
 import { SmartLink } from '../../blocks/shared/SmartLink.tsx';
 import { Words } from '../../blocks/shared/Words.tsx';
-import { chevronDownIcon } from '../icons.ts';
 import { AllLabel, type NavItem, NoteLine } from './nav-item.tsx';
 import { useCurrent } from './use-current.ts';
 
@@ -19,7 +18,7 @@ export function MenuPanel({ item, links }: Props): ReactElement {
   return (
     <details name="menu" data-menu="" suppressHydrationWarning>
       <summary className="entry" aria-current={inside || undefined}>
-        <Words of={item.label} /> <IconView of={chevronDownIcon} />
+        <Words of={item.label} /> <IconView of={icons.chevronDown} />
       </summary>
       <div className={links.length > 2 ? 'panel' : 'panel narrow'}>
         <ul>
@@ -36,7 +35,7 @@ export function MenuPanel({ item, links }: Props): ReactElement {
             {href && (
               <SmartLink to={href} aria-current={current.page(href)}>
                 <AllLabel item={item} />
-                <IconView of={glyphs.arrowRight} />
+                <IconView of={icons.arrowRight} />
               </SmartLink>
             )}
             <NoteLine item={item} />

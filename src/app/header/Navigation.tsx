@@ -1,14 +1,13 @@
 import type { ReactElement } from 'react';
 import { chakra } from '../../blocks/shared/chakra.tsx';
 import { useFrame } from '../../blocks/shared/context.tsx';
-import { glyphs } from '../../blocks/shared/glyphs.ts';
+import { icons } from '../../blocks/shared/generated/icons.ts';
 import { IconView } from '../../blocks/shared/IconView.tsx';
 import { buttonRecipe } from '../../blocks/shared/recipes/button.recipe.ts';
 import { SmartLink, StyledLink } from '../../blocks/shared/SmartLink.tsx';
 import { useStyles } from '../../blocks/shared/styles.ts';
 import { Words } from '../../blocks/shared/Words.tsx';
 import { ContactLink } from '../ContactLink.tsx';
-import { menuIcon } from '../icons.ts';
 import { Slice } from '../Slice.tsx';
 import { MenuPanel } from './MenuPanel.tsx';
 import { menuRecipe } from './menu.recipe.ts';
@@ -29,8 +28,8 @@ export function Navigation(): ReactElement | null {
     <>
       <details data-menu="" data-sheet="" suppressHydrationWarning>
         <summary aria-label={words.menu}>
-          <IconView of={menuIcon} />
-          <IconView of={glyphs.close} />
+          <IconView of={icons.menu} />
+          <IconView of={icons.close} />
         </summary>
       </details>
       <chakra.nav aria-label={words.mainMenu} css={items === undefined ? styles.alone : undefined}>

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import type { BlockModule } from '../../blocks/block-module.ts';
-import { registry } from '../../blocks/registry.ts';
 import type { PassagePartsProps } from '../../blocks/shared/context.tsx';
 import type { OwnAddresses } from '../../model/frame.ts';
 import type { BlockType } from '../../model/generated/resolved.ts';
 import type { RunOwn } from '../../model/rendering.ts';
+import { registry } from '../generated/registry.ts';
 
 /** What pages are made of: blocks, what stands above and below a list, what texts have besides paragraphs. Each is loaded when a page has it. */
 const parts = {

@@ -2,7 +2,7 @@ import { type ReactElement, useLayoutEffect, useRef } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import { chakra } from '../shared/chakra.tsx';
 import { usePlace, useWords } from '../shared/context.tsx';
-import { glyphs } from '../shared/glyphs.ts';
+import { icons } from '../shared/generated/icons.ts';
 import { IconView } from '../shared/IconView.tsx';
 import { Prose } from '../shared/Prose.tsx';
 import { containerRecipe } from '../shared/recipes/container.recipe.ts';
@@ -57,7 +57,7 @@ export default function Announcement({ description, action }: BlockProps<'announ
         </chakra.div>
         <chakra.label css={styles.close}>
           <input ref={box} type="checkbox" aria-label={putAwayLabel} onChange={change} />
-          <IconView of={glyphs.close} />
+          <IconView of={icons.close} />
         </chakra.label>
       </chakra.div>
     </chakra.section>

@@ -3,7 +3,7 @@ import type { Link } from '../../model/generated/resolved.ts';
 import type { Text } from '../../model/text.ts';
 import type { ItemOf } from '../shared/block-item.ts';
 import { chakra } from '../shared/chakra.tsx';
-import { glyphs } from '../shared/glyphs.ts';
+import { icons } from '../shared/generated/icons.ts';
 import { IconView } from '../shared/IconView.tsx';
 import { linkName } from '../shared/link-name.ts';
 import { buttonRecipe } from '../shared/recipes/button.recipe.ts';
@@ -43,7 +43,7 @@ export function ArticleFoot({
       {href !== undefined && (
         <chakra.span css={styles.more} aria-hidden="true" data-more="">
           <Phrase of={more} />
-          <IconView of={glyphs.arrowRight} />
+          <IconView of={icons.arrowRight} />
         </chakra.span>
       )}
       {download !== undefined && (
@@ -69,7 +69,7 @@ function Download({ label, href, of: title }: DownloadProps): ReactElement {
       aria-label={linkName(label, title)}
       css={[buttonRecipe({ variant: 'outline', size: 'sm' }), styles.download]}
     >
-      <IconView of={glyphs.download} />
+      <IconView of={icons.download} />
       <Phrase of={label} />
     </StyledLink>
   );

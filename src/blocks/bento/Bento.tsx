@@ -6,7 +6,7 @@ import { CoverTitle } from '../shared/CoverTitle.tsx';
 import { chakra } from '../shared/chakra.tsx';
 import { useWords } from '../shared/context.tsx';
 import { GridSection } from '../shared/GridSection.tsx';
-import { glyphs } from '../shared/glyphs.ts';
+import { icons } from '../shared/generated/icons.ts';
 import { IconTile, IconView } from '../shared/IconView.tsx';
 import { useCounts } from '../shared/list-parts.ts';
 import { Prose } from '../shared/Prose.tsx';
@@ -54,7 +54,7 @@ function Card({ cell, title, description, icon, figure, points, href, linkLabel 
         <chakra.div css={styles.foot}>
           <chakra.span css={styles.more} aria-hidden="true" data-more="">
             <Words of={more} />
-            <IconView of={glyphs.arrowRight} />
+            <IconView of={icons.arrowRight} />
           </chakra.span>
         </chakra.div>
       )}

@@ -5,7 +5,7 @@ import { chakra } from '../shared/chakra.tsx';
 import { useWords } from '../shared/context.tsx';
 import { CalendarLink } from '../shared/dated/CalendarLink.tsx';
 import { EntryWords } from '../shared/dated/EntryWords.tsx';
-import { glyphs } from '../shared/glyphs.ts';
+import { icons } from '../shared/generated/icons.ts';
 import { IconView } from '../shared/IconView.tsx';
 import { ItemList } from '../shared/ItemList.tsx';
 import { ProseBox } from '../shared/Prose.tsx';
@@ -28,7 +28,7 @@ export default function Calendar({ items, note, ...around }: BlockProps<'calenda
         <chakra.details css={styles.past} suppressHydrationWarning>
           <chakra.summary css={styles.summary}>
             {pastDates}
-            <IconView of={glyphs.plus} />
+            <IconView of={icons.plus} />
           </chakra.summary>
           <Months of={past.toReversed()} all={items} />
         </chakra.details>

@@ -3,7 +3,7 @@ import type { Text } from '../../model/text.ts';
 import type { ItemOf } from '../shared/block-item.ts';
 import { chakra } from '../shared/chakra.tsx';
 import { useWords } from '../shared/context.tsx';
-import { glyphs } from '../shared/glyphs.ts';
+import { icons } from '../shared/generated/icons.ts';
 import { IconView } from '../shared/IconView.tsx';
 import { useStyles } from '../shared/styles.ts';
 import { TextList, Words } from '../shared/Words.tsx';
@@ -30,7 +30,7 @@ export function CardFoot({ href, more, meta }: CardFootProps): ReactElement | nu
       {href !== undefined && (
         <chakra.span css={styles.more} aria-hidden="true" data-more="">
           {more !== undefined && <Words of={more} />}
-          <IconView of={glyphs.arrowRight} />
+          <IconView of={icons.arrowRight} />
         </chakra.span>
       )}
     </chakra.div>

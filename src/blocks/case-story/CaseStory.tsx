@@ -4,7 +4,7 @@ import type { ItemOf } from '../shared/block-item.ts';
 import { CheckedPoints } from '../shared/CheckedPoints.tsx';
 import { chakra } from '../shared/chakra.tsx';
 import { useWords } from '../shared/context.tsx';
-import { glyphs } from '../shared/glyphs.ts';
+import { icons } from '../shared/generated/icons.ts';
 import { IconView } from '../shared/IconView.tsx';
 import { ItemList } from '../shared/ItemList.tsx';
 import { linkName } from '../shared/link-name.ts';
@@ -56,7 +56,7 @@ function Story(item: ItemOf<'case-story'>): ReactElement {
             css={[linkRecipe({ variant: 'plain' }), styles.link]}
           >
             <Phrase of={linkLabel ?? readStory} />
-            <IconView of={glyphs.arrowRight} />
+            <IconView of={icons.arrowRight} />
           </StyledLink>
         )}
       </chakra.div>

@@ -4,7 +4,7 @@ import type { Icon } from '../../model/media.ts';
 import { chakra } from '../shared/chakra.tsx';
 import { mailHref, phoneHref } from '../shared/contact-hrefs.ts';
 import { useWords } from '../shared/context.tsx';
-import { glyphs } from '../shared/glyphs.ts';
+import { icons } from '../shared/generated/icons.ts';
 import { IconTile } from '../shared/IconView.tsx';
 import { SmartLink } from '../shared/SmartLink.tsx';
 import { useStyles } from '../shared/styles.ts';
@@ -34,22 +34,22 @@ export function Details({ of: contact }: { readonly of: NonNullable<SiteFrame['c
   return (
     <chakra.ul css={styles.details}>
       {phone !== undefined && (
-        <Detail icon={glyphs.phone} term={words.phone}>
+        <Detail icon={icons.phone} term={words.phone}>
           <SmartLink to={phoneHref(phone)}>{phone}</SmartLink>
         </Detail>
       )}
       {email !== undefined && (
-        <Detail icon={glyphs.mail} term={words.email}>
+        <Detail icon={icons.mail} term={words.email}>
           <SmartLink to={mailHref(email)}>{email}</SmartLink>
         </Detail>
       )}
       {address !== undefined && (
-        <Detail icon={glyphs.mapPin} term={words.address}>
+        <Detail icon={icons.mapPin} term={words.address}>
           {address}
         </Detail>
       )}
       {profiles !== undefined && (
-        <Detail icon={glyphs.people} term={words.professionalNetwork}>
+        <Detail icon={icons.people} term={words.professionalNetwork}>
           {profiles.map(({ label, href }) => (
             <div key={href.href}>
               <SmartLink to={href}>

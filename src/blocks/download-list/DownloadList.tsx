@@ -1,10 +1,9 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
-import type { Icon } from '../../model/media.ts';
 import type { ItemOf } from '../shared/block-item.ts';
 import { chakra } from '../shared/chakra.tsx';
-import { glyphs } from '../shared/glyphs.ts';
+import { icons } from '../shared/generated/icons.ts';
 import { IconTile, IconView } from '../shared/IconView.tsx';
 import { ItemList } from '../shared/ItemList.tsx';
 import { useMostTogether } from '../shared/list-parts.ts';
@@ -15,6 +14,7 @@ import { useStyles } from '../shared/styles.ts';
 import { VisuallyHidden } from '../shared/VisuallyHidden.tsx';
 import { Words } from '../shared/Words.tsx';
 import { downloadListRecipe } from './download-list.recipe.ts';
+import { icons as ownIcons } from './generated/icons.ts';
 
 /** More files than this stand in two columns. */
 const FEW = 4;
@@ -40,7 +40,7 @@ function File({ label, href: file, description, icon, styles }: FileProps): Reac
   const { href, format, size } = file;
   return (
     <chakra.li css={styles.file}>
-      <IconTile of={icon ?? fileIcon} size="sm" />
+      <IconTile of={icon ?? ownIcons.file} size="sm" />
       <div>
         <chakra.p css={styles.label}>
           <SmartLink to={href}>
@@ -55,22 +55,8 @@ function File({ label, href: file, description, icon, styles }: FileProps): Reac
       <chakra.p css={styles.facts} aria-hidden="true">
         {format !== undefined && <span>{format}</span>}
         {size !== undefined && <span>{size}</span>}
-        <IconView of={glyphs.download} />
+        <IconView of={icons.download} />
       </chakra.p>
     </chakra.li>
   );
 }
-
-/** A sheet of paper. From Lucide (ISC licence). */
-const fileIcon: Icon = [
-  [
-    'path',
-    {
-      d: 'M6 22a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h8a2.4 2.4 0 0 1 1.704.706l3.588 3.588A2.4 2.4 0 0 1 20 8v12a2 2 0 0 1-2 2z',
-    },
-  ],
-  ['path', { d: 'M14 2v5a1 1 0 0 0 1 1h5' }],
-  ['path', { d: 'M10 9H8' }],
-  ['path', { d: 'M16 13H8' }],
-  ['path', { d: 'M16 17H8' }],
-];

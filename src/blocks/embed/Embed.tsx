@@ -1,10 +1,9 @@
 import { type ReactElement, useRef, useState } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
-import type { Icon } from '../../model/media.ts';
 import { chakra } from '../shared/chakra.tsx';
 import { useWords } from '../shared/context.tsx';
 import { fillIn } from '../shared/fill-in.ts';
-import { glyphs } from '../shared/glyphs.ts';
+import { icons } from '../shared/generated/icons.ts';
 import { IconView } from '../shared/IconView.tsx';
 import { linkName } from '../shared/link-name.ts';
 import { Picture } from '../shared/Picture.tsx';
@@ -15,6 +14,7 @@ import { StyledLink } from '../shared/SmartLink.tsx';
 import { useStyles } from '../shared/styles.ts';
 import { heldLink, useHeldLinks } from '../shared/takeover/held-links.ts';
 import { embedRecipe } from './embed.recipe.ts';
+import { icons as ownIcons } from './generated/icons.ts';
 
 /** What a frame may do: play and show, but not change the page around it. */
 const allowed = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation';
@@ -75,15 +75,5 @@ export default function Embed({
   );
 }
 
-/** What stands for a video and for a map. From Lucide (ISC licence). */
-const signs: Readonly<Record<'video' | 'map', Icon>> = {
-  video: [
-    [
-      'path',
-      {
-        d: 'M5 5a2 2 0 0 1 3.008-1.728l11.997 6.998a2 2 0 0 1 .003 3.458l-12 7A2 2 0 0 1 5 19z',
-      },
-    ],
-  ],
-  map: glyphs.mapPin,
-};
+/** What stands for a video and for a map. */
+const signs = { video: ownIcons.video, map: icons.mapPin } as const;

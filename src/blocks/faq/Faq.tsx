@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import { chakra } from '../shared/chakra.tsx';
 import { useAbove } from '../shared/context.tsx';
-import { glyphs } from '../shared/glyphs.ts';
+import { icons } from '../shared/generated/icons.ts';
 import { IconView } from '../shared/IconView.tsx';
 import { ItemList } from '../shared/ItemList.tsx';
 import { Prose } from '../shared/Prose.tsx';
@@ -26,7 +26,7 @@ export default function Faq({ title, description, items, background }: BlockProp
           <chakra.summary css={styles.summary}>
             <ItemTitle of={question} css={styles.question} />
             <chakra.span css={styles.sign}>
-              <IconView of={glyphs.plus} />
+              <IconView of={icons.plus} />
             </chakra.span>
           </chakra.summary>
           <chakra.div css={styles.answer}>

@@ -4,7 +4,7 @@ import type { RichText } from '../../model/text.ts';
 import { chakra } from '../shared/chakra.tsx';
 import { useWords } from '../shared/context.tsx';
 import { fillIn } from '../shared/fill-in.ts';
-import { glyphs } from '../shared/glyphs.ts';
+import { icons } from '../shared/generated/icons.ts';
 import { IconView } from '../shared/IconView.tsx';
 import { Prose } from '../shared/Prose.tsx';
 import { plainText } from '../shared/plain-text.ts';
@@ -82,7 +82,7 @@ export function Viewer({ of: pictures, at, onMove, onClose }: ViewerProps): Reac
                   css={styles.back}
                   onClick={() => onMove(Math.max(at - 1, 0))}
                 >
-                  <IconView of={glyphs.chevronRight} />
+                  <IconView of={icons.chevronRight} />
                 </chakra.button>
                 <button
                   type="button"
@@ -90,12 +90,12 @@ export function Viewer({ of: pictures, at, onMove, onClose }: ViewerProps): Reac
                   aria-disabled={at === pictures.length - 1}
                   onClick={() => onMove(Math.min(at + 1, pictures.length - 1))}
                 >
-                  <IconView of={glyphs.chevronRight} />
+                  <IconView of={icons.chevronRight} />
                 </button>
               </>
             )}
             <button type="button" aria-label={words.closePicture} onClick={() => dialog.current?.close()}>
-              <IconView of={glyphs.close} />
+              <IconView of={icons.close} />
             </button>
           </chakra.div>
         </chakra.figcaption>

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import { Actions } from '../shared/Actions.tsx';
 import { chakra } from '../shared/chakra.tsx';
-import { glyphs } from '../shared/glyphs.ts';
+import { icons } from '../shared/generated/icons.ts';
 import { GroupTitle } from '../shared/HeadedParts.tsx';
 import { IconTile, IconView } from '../shared/IconView.tsx';
 import { ItemList } from '../shared/ItemList.tsx';
@@ -75,7 +75,7 @@ function LinkRow({ label, href, description, badge, isLast = false, styles }: Li
         <Phrase of={badge} css={badgeRecipe({})} />
         <Paragraph of={description} css={styles.about} />
       </chakra.div>
-      <IconView of={glyphs.arrowRight} css={styles.arrow} />
+      <IconView of={icons.arrowRight} css={styles.arrow} />
     </chakra.li>
   );
 }

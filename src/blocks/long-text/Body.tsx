@@ -13,7 +13,7 @@ import { useStyles } from '../shared/styles.ts';
 import { BodyWords } from './BodyWords.tsx';
 import { bodyRecipe } from './body.recipe.ts';
 import { Footnotes } from './Footnotes.tsx';
-import { linkIcon, noteIcons } from './icons.ts';
+import { icons } from './generated/icons.ts';
 import { plainWords } from './plain-words.ts';
 
 const render: Renderers<ProseWords, ProseNode> = {
@@ -71,7 +71,7 @@ function Heading({ of: { depth, id, words } }: { readonly of: ProseHeading }): R
     <div data-heading={depth}>
       {createElement(`h${level}`, { id }, <BodyWords of={words} />)}
       <a href={`#${id}`} aria-label={fillIn(linkToHeading, { title: plainWords(words) })} data-screen-only="">
-        <IconView of={linkIcon} />
+        <IconView of={icons.link} />
       </a>
     </div>
   );
@@ -101,7 +101,7 @@ function NoteBox({ note, children }: NoteBoxProps): ReactElement {
   return (
     <aside role="note" data-note={note}>
       <p>
-        <IconView of={noteIcons[note]} />
+        <IconView of={icons[note]} />
         {words[note]}
       </p>
       <div>{children}</div>

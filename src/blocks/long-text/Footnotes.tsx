@@ -3,14 +3,14 @@ import type { Footnote, ProseNode } from '../../model/prose.ts';
 import { useWords } from '../shared/context.tsx';
 import { fillIn } from '../shared/fill-in.ts';
 import { IconView } from '../shared/IconView.tsx';
-import { backIcon } from './icons.ts';
+import { icons } from './generated/icons.ts';
 
 function Back({ to, number, at }: { readonly to: string; readonly number: number; readonly at: number }): ReactElement {
   const { backToText, backToPlace } = useWords();
   const label = fillIn(at === 0 ? backToText : backToPlace, { number, place: at + 1 });
   return (
     <a href={`#${to}`} role="doc-backlink" aria-label={label} data-screen-only="">
-      <IconView of={backIcon} />
+      <IconView of={icons.back} />
     </a>
   );
 }

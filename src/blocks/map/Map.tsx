@@ -5,7 +5,7 @@ import type { ItemOf } from '../shared/block-item.ts';
 import { chakra } from '../shared/chakra.tsx';
 import { useFrame, usePlace, useWords } from '../shared/context.tsx';
 import { EntryWords } from '../shared/dated/EntryWords.tsx';
-import { glyphs } from '../shared/glyphs.ts';
+import { icons } from '../shared/generated/icons.ts';
 import { IconView } from '../shared/IconView.tsx';
 import { ItemList } from '../shared/ItemList.tsx';
 import { plainText } from '../shared/plain-text.ts';
@@ -89,7 +89,7 @@ function Address({ of: { text, map } }: { readonly of: Place }): ReactElement {
   if (map === undefined) return <Phrase of={text} css={styles.address} />;
   return (
     <StyledLink to={map} css={styles.address}>
-      <IconView of={glyphs.mapPin} />
+      <IconView of={icons.mapPin} />
       <span>
         <Words of={text} />
         <chakra.span css={styles.unseen}>, {onWebMap}</chakra.span>

@@ -3,7 +3,7 @@ import type { BlockProps } from '../../model/generated/resolved.ts';
 import type { Text } from '../../model/text.ts';
 import { chakra } from '../shared/chakra.tsx';
 import { useRoute } from '../shared/context.tsx';
-import { glyphs } from '../shared/glyphs.ts';
+import { icons } from '../shared/generated/icons.ts';
 import { IconView } from '../shared/IconView.tsx';
 import { ItemList } from '../shared/ItemList.tsx';
 import { StyledLink } from '../shared/SmartLink.tsx';
@@ -32,7 +32,7 @@ export function AllPages({ label, items, styles }: AllPagesProps): ReactElement 
     <chakra.details css={styles.all}>
       <chakra.summary css={styles.summary}>
         <Words of={label} />
-        <IconView of={glyphs.chevronRight} css={styles.sign} />
+        <IconView of={icons.chevronRight} css={styles.sign} />
       </chakra.summary>
       <chakra.div css={styles.groups}>
         {grouped(items).map(({ group, items: links }, index) => (

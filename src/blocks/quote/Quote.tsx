@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import { chakra } from '../shared/chakra.tsx';
-import { glyphs } from '../shared/glyphs.ts';
+import { icons } from '../shared/generated/icons.ts';
 import { IconView } from '../shared/IconView.tsx';
 import { Prose } from '../shared/Prose.tsx';
 import { linkRecipe } from '../shared/recipes/link.recipe.ts';
@@ -61,7 +61,7 @@ function StoryLink({ label, href }: NonNullable<BlockProps<'quote'>['link']>): R
   return (
     <StyledLink to={href} css={[linkRecipe({ variant: 'plain' }), styles.link]}>
       <Phrase of={label} />
-      <IconView of={glyphs.arrowRight} />
+      <IconView of={icons.arrowRight} />
     </StyledLink>
   );
 }

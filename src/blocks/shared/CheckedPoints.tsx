@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import type { Text } from '../../model/text.ts';
 import { chakra } from './chakra.tsx';
 import { elementsRecipe } from './elements.recipe.ts';
-import { glyphs } from './glyphs.ts';
+import { icons } from './generated/icons.ts';
 import { IconView } from './IconView.tsx';
 import { useStyles } from './styles.ts';
 import { Phrase } from './Words.tsx';
@@ -16,7 +16,7 @@ export function CheckedPoints({ of: points, css }: CheckedPointsProps): ReactEle
     <chakra.ul css={[useStyles(elementsRecipe).points, css]}>
       {points.map((point, index) => (
         <li key={index}>
-          <IconView of={glyphs.check} />
+          <IconView of={icons.check} />
           <Phrase of={point} />
         </li>
       ))}

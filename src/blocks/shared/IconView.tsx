@@ -3,9 +3,12 @@ import type { Icon, IconNode } from '../../model/media.ts';
 import { onceFor } from '../../model/once.ts';
 import { chakra } from './chakra.tsx';
 import { elementsRecipe } from './elements.recipe.ts';
-import { onward } from './glyphs.ts';
+import { icons } from './generated/icons.ts';
 import { iconTileRecipe } from './recipes/surfaces.recipe.ts';
 import { type Css, useStyles } from './styles.ts';
+
+/** Those that point onward: to the left where one reads from the right. */
+const onward: ReadonlySet<Icon> = new Set([icons.arrowRight, icons.chevronRight]);
 
 const camelCase = (name: string): string =>
   name === 'class' ? 'className' : name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());

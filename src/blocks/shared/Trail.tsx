@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { chakra } from './chakra.tsx';
 import { usePlace, useWords } from './context.tsx';
-import { glyphs } from './glyphs.ts';
+import { icons } from './generated/icons.ts';
 import { IconView } from './IconView.tsx';
 import { SmartLink } from './SmartLink.tsx';
 import { useStyles } from './styles.ts';
@@ -20,7 +20,7 @@ export function Trail(): ReactElement | null {
       <chakra.ol css={styles.list}>
         {trail.map(({ label, href }, index) => (
           <chakra.li key={href.href} css={styles.step}>
-            {index > 0 && <IconView of={glyphs.chevronRight} css={styles.sign} />}
+            {index > 0 && <IconView of={icons.chevronRight} css={styles.sign} />}
             {index === last ? (
               <span aria-current="page">
                 <Words of={label} />

@@ -4,7 +4,7 @@ import type { Icon } from '../../model/media.ts';
 import type { Href, Inline, Text } from '../../model/text.ts';
 import { chakra } from './chakra.tsx';
 import { elementsRecipe } from './elements.recipe.ts';
-import { glyphs } from './glyphs.ts';
+import { icons } from './generated/icons.ts';
 import { IconView } from './IconView.tsx';
 import { linkRecipe } from './recipes/link.recipe.ts';
 import { StyledLink } from './SmartLink.tsx';
@@ -24,7 +24,7 @@ function correctYear(place: HTMLElement | null): void {
   if (place !== null && Number(place.dataset.year) < now) place.textContent = String(now);
 }
 
-const marks = { yes: glyphs.check, no: glyphs.close } as const;
+const marks = { yes: icons.check, no: icons.close } as const;
 
 type SignProps = { readonly of: Icon; readonly text: string; readonly says?: keyof typeof marks };
 

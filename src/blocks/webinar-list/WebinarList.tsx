@@ -4,7 +4,7 @@ import { ActionLink } from '../shared/Actions.tsx';
 import type { ItemOf } from '../shared/block-item.ts';
 import { chakra } from '../shared/chakra.tsx';
 import { useWords } from '../shared/context.tsx';
-import { glyphs } from '../shared/glyphs.ts';
+import { icons } from '../shared/generated/icons.ts';
 import { IconView } from '../shared/IconView.tsx';
 import { ItemList } from '../shared/ItemList.tsx';
 import { Picture } from '../shared/Picture.tsx';
@@ -61,7 +61,7 @@ function When({ date, time }: ItemOf<'webinar-list'>): ReactElement {
       <Paragraph of={date} css={styles.date} />
       {time !== undefined && (
         <chakra.p css={styles.fact}>
-          <IconView of={glyphs.clock} />
+          <IconView of={icons.clock} />
           <Phrase of={time} />
         </chakra.p>
       )}
@@ -78,7 +78,7 @@ function WebinarFoot({ title, presenter, href, linkLabel }: ItemOf<'webinar-list
     <chakra.div css={styles.foot}>
       {presenter !== undefined && (
         <chakra.p css={[styles.fact, styles.presenter]}>
-          <IconView of={glyphs.person} />
+          <IconView of={icons.person} />
           <Phrase of={presenter} />
         </chakra.p>
       )}

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { usePlace, useWords } from '../context.tsx';
 import { elementsRecipe } from '../elements.recipe.ts';
-import { glyphs } from '../glyphs.ts';
+import { icons } from '../generated/icons.ts';
 import { IconView } from '../IconView.tsx';
 import { StyledLink } from '../SmartLink.tsx';
 import { useStyles } from '../styles.ts';
@@ -14,7 +14,7 @@ export function CalendarLink(): ReactElement | null {
   if (calendarFile === undefined) return null;
   return (
     <StyledLink to={calendarFile} css={styles.calendarLink} data-screen-only="">
-      <IconView of={glyphs.calendarPlus} />
+      <IconView of={icons.calendarPlus} />
       {addToCalendar}
     </StyledLink>
   );

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { chakra } from '../chakra.tsx';
 import { useWords } from '../context.tsx';
-import { glyphs } from '../glyphs.ts';
+import { icons } from '../generated/icons.ts';
 import { IconView } from '../IconView.tsx';
 import { plainText } from '../plain-text.ts';
 import { useStyles } from '../styles.ts';
@@ -39,7 +39,7 @@ function SelectBox({ options = [], isLocked, ...field }: PlacedFieldProps): Reac
           <option key={index}>{plainText(option)}</option>
         ))}
       </chakra.select>
-      <IconView of={glyphs.chevronRight} css={styles.chevron} />
+      <IconView of={icons.chevronRight} css={styles.chevron} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { StyledAppear } from '../Appear.tsx';
 import { chakra } from '../chakra.tsx';
 import { mailHref, phoneHref } from '../contact-hrefs.ts';
 import { useFrame, useWords } from '../context.tsx';
-import { glyphs } from '../glyphs.ts';
+import { icons } from '../generated/icons.ts';
 import { IconView } from '../IconView.tsx';
 import { StyledLink } from '../SmartLink.tsx';
 import { useStyles } from '../styles.ts';
@@ -60,7 +60,7 @@ export function Outcome({ state, status, thanks }: OutcomeProps): ReactElement {
         )}
         {outcome !== undefined && (
           <StyledAppear element="div" css={styles.box} data-outcome={outcome}>
-            <IconView of={outcome === 'success' ? glyphs.done : glyphs.alert} />
+            <IconView of={outcome === 'success' ? icons.done : icons.alert} />
             <Paragraph of={said[outcome]} />
           </StyledAppear>
         )}

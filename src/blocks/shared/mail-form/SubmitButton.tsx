@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { Text } from '../../../model/text.ts';
 import { chakra } from '../chakra.tsx';
 import { useWords } from '../context.tsx';
-import { glyphs } from '../glyphs.ts';
+import { icons } from '../generated/icons.ts';
 import { IconView } from '../IconView.tsx';
 import { buttonRecipe } from '../recipes/button.recipe.ts';
 import { useStyles } from '../styles.ts';
@@ -22,7 +22,7 @@ export function SubmitButton({ label, isSending }: SubmitButtonProps): ReactElem
       css={[buttonRecipe(), useStyles(mailFormRecipe).submit]}
     >
       <span>{isSending ? sending : <Words of={label} />}</span>
-      {!isSending && <IconView of={glyphs.arrowRight} />}
+      {!isSending && <IconView of={icons.arrowRight} />}
     </chakra.button>
   );
 }

@@ -3,7 +3,7 @@ import type { NumberedPage } from '../../../model/screen.ts';
 import type { Href } from '../../../model/text.ts';
 import { chakra } from '../chakra.tsx';
 import { usePlace, useWords } from '../context.tsx';
-import { glyphs } from '../glyphs.ts';
+import { icons } from '../generated/icons.ts';
 import { IconView } from '../IconView.tsx';
 import { StyledLink } from '../SmartLink.tsx';
 import { useStyles } from '../styles.ts';
@@ -68,7 +68,7 @@ function Neighbour({ to, of }: NeighbourProps): ReactElement {
   return (
     <li>
       <StyledLink to={to} css={styles[of]} rel={rel} aria-label={words[name]}>
-        <IconView of={glyphs.chevronRight} />
+        <IconView of={icons.chevronRight} />
       </StyledLink>
     </li>
   );

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useState } from 'react';
-import type { Icon } from '../../../model/media.ts';
 import { useWords } from '../context.tsx';
 import { IconView } from '../IconView.tsx';
+import { icons } from './generated/icons.ts';
 import { useTakenOver } from '../takeover/use-taken-over.ts';
 
 /** Renderers long "Copied" is to be read, in milliseconds. */
@@ -38,15 +38,9 @@ export function CopyButton({ text }: { readonly text: () => string }): ReactElem
           void copy(text(), currentTarget.closest('[data-code]')?.querySelector('code')).then(say);
         }}
       >
-        <IconView of={copyIcon} />
+        <IconView of={icons.copy} />
         {words.copy}
       </button>
     </div>
   );
 }
-
-/** Two sheets, for copying. From Lucide (ISC licence). */
-const copyIcon: Icon = [
-  ['rect', { width: '14', height: '14', x: '8', y: '8', rx: '2', ry: '2' }],
-  ['path', { d: 'M4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2' }],
-];

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { ListItemOf, ListOf } from '../../../model/prose.ts';
 import { useWords } from '../context.tsx';
-import { glyphs } from '../glyphs.ts';
+import { icons } from '../generated/icons.ts';
 import { IconView } from '../IconView.tsx';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import type { Renderers } from './renderers.ts';
@@ -25,7 +25,7 @@ function Task({ done, children }: { readonly done: boolean; readonly children: R
   const words = useWords();
   return (
     <li data-task={done ? 'done' : 'open'}>
-      <span>{done && <IconView of={glyphs.check} />}</span>
+      <span>{done && <IconView of={icons.check} />}</span>
       <div>
         <VisuallyHidden>{`${done ? words.done : words.toDo} `}</VisuallyHidden>
         {children}
