@@ -340,17 +340,17 @@ const linesOf = (text: string): number => text.split('\n').length - 1;
  */
 const budgets: Readonly<Record<string, number>> = {
   content: 19_300,
-  blocks: 14_200,
+  blocks: 13_900,
   builder: 10_600,
   schema: 7_300,
   values: 2_600,
   yaml: 7_700,
-  app: 4_800,
+  app: 3_900,
   server: 6_000,
   cli: 4_600,
   authoring: 3_200,
   diagnostics: 2_200,
-  tools: 2_000,
+  tools: 2_050,
   print: 1_800,
   review: 1_800,
   disk: 1_600,
@@ -425,8 +425,8 @@ const remembering: Readonly<Record<string, readonly string[]>> = {
     'server/serving/limits.ts',
   ],
   'of two things together': [
-    ...['app/theme/by-theme.ts', 'blocks/shared/styles.ts'],
-    ...['builder/render/document.ts', 'content/entries/item-fields.ts', 'content/entries/shown-field.ts'],
+    ...['app/theme/by-theme.ts', 'builder/render/document.ts'],
+    ...['content/entries/item-fields.ts', 'content/entries/shown-field.ts'],
     ...['content/entries/entry-index.ts', 'content/entries/query.ts', 'content/texts/long/masked.ts'],
     ...['schema/block.ts', 'schema/explain/keys.ts', 'schema/schemas/synonyms.ts', 'yaml/mistakes/repeated-keys.ts'],
   ],
@@ -437,7 +437,7 @@ const remembering: Readonly<Record<string, readonly string[]>> = {
     'builder/queries/planner.ts',
   ],
   'not asked yet': [
-    ...['app/styles/raw-styles.ts', 'builder/render/head-tags.ts'],
+    'builder/render/head-tags.ts',
     ...['elsewhere', 'fields-of-page', 'parents'].map((file) => `schema/explain/${file}.ts`),
   ],
 };

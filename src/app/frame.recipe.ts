@@ -1,4 +1,4 @@
-import { slotRecipe } from '../blocks/shared/styles.ts';
+import { slotRecipe } from '../blocks/shared/recipe.ts';
 
 /** What stands around the screens of pages, and in the place of a part of one. */
 export const frameRecipe = slotRecipe({

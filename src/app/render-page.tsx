@@ -1,35 +1,38 @@
 import type { ReactElement } from 'react';
 import { FrameProvider, RouteProvider } from '../blocks/shared/context.tsx';
 import { contentRules } from '../blocks/shared/rule-class.ts';
-import { setRawStyles } from '../blocks/shared/styles.ts';
+import type { OwnAddresses } from '../model/frame.ts';
 import type { RoutePlan } from '../model/plan.ts';
-import type { BlamedBlock, Rendered } from '../model/rendering.ts';
-import { themeIn } from '../model/theme.ts';
+import type { BlamedBlock, Rendered, RunOwn } from '../model/rendering.ts';
+import { type Theme, themeIn } from '../model/theme.ts';
 import { NotFoundScreen } from './App.tsx';
 import { markupAround } from './frame-markup.tsx';
 import { markupOf, wholeMarkupOf } from './markup.tsx';
+import { loadAllParts, ownStyles } from './navigation/loaded-parts.ts';
 import { PageScreen } from './screens/PageScreen.tsx';
+import { queriesIn, rulesOf } from './styles/class-rules.ts';
 import { compiledRules } from './styles/compiled.ts';
-import { rawOnServer } from './styles/raw-styles.ts';
 import { serialized } from './styles/serialize.ts';
 import { Stylesheet } from './styles/stylesheet.ts';
 import { byTheme } from './theme/by-theme.ts';
 import { themeFor } from './theme/theme.ts';
 
-const raw = rawOnServer();
-setRawStyles(raw.styles);
-
-/** What the style sheet of a theme is made of besides what was compiled. */
-const rulesFor = byTheme((theme) => ({
-  globals: serialized('', themeFor(themeIn({ theme }))._global),
-  raw: raw.rules,
-  content: contentRules,
-}));
-
 /** The style sheet of a theme, of which each page has a part. */
-const sheetFor = byTheme(
-  (theme) => new Stylesheet({ ...rulesFor(theme), compiled: compiledRules, theme: themeIn({ theme }) }),
-);
+function sheetOf(theme: Theme): Stylesheet {
+  const system = themeFor(theme);
+  // Named twice, those of a site's own blocks count more than ours, also than ours in queries.
+  const classes = { ...compiledRules, ...rulesOf(ownStyles(), system, (name) => `.${name}.${name}`) };
+  const globals = serialized('', system._global);
+  return new Stylesheet({ classes, queries: queriesIn(classes, system), globals, content: contentRules, theme });
+}
+
+const sheets = { for: byTheme(sheetOf) };
+
+/** Loads every block. @param own where those of the site's own are, by type @param run how those are loaded */
+export async function prepare(own?: OwnAddresses, run?: RunOwn): Promise<void> {
+  await loadAllParts(own, run);
+  sheets.for = byTheme(sheetOf);
+}
 
 /** The screen of a page: what stands between header and footer. */
 function ScreenOf({ plan }: { readonly plan: RoutePlan }): ReactElement {
@@ -64,11 +67,11 @@ function blame(plan: RoutePlan, cause: unknown): Error {
 }
 
 /**
- * Renders a page through React: its screen, in header and footer, which pages share. `loadParts` must have been awaited before.
+ * Renders a page through React: its screen, in header and footer, which pages share. `prepare` must have been awaited before.
  * @throws Error that names the block and the page, when a component throws
  */
 export function renderPage(plan: RoutePlan): Rendered {
-  const sheet = sheetFor(plan.frame.theme);
+  const sheet = sheets.for(themeIn(plan.frame));
   try {
     const around = markupAround(plan);
     const { links, html } = markupOf(<ScreenOf plan={plan} />);

@@ -51,12 +51,17 @@ export type BlockPlace = {
   readonly itemLevel: 2 | 3 | 4;
 };
 
-type Of<T> = { readonly of: T; readonly css?: Styles };
+/** A style of a recipe, for `css`. */
+export type Style = string;
+/** What `css` takes: a style, or several. */
+export type Css = Style | readonly (Css | undefined)[];
+
+type Of<T> = { readonly of: T; readonly css?: Css };
 type Component<Props> = (props: Props) => ReactElement | null;
 
 /** Any element of HTML or SVG, with `css` for its styles: `<chakra.div css={styles.list}>`. */
 export declare const chakra: {
-  readonly [Tag in keyof JSX.IntrinsicElements]: ComponentType<JSX.IntrinsicElements[Tag] & { readonly css?: Styles }>;
+  readonly [Tag in keyof JSX.IntrinsicElements]: ComponentType<JSX.IntrinsicElements[Tag] & { readonly css?: Css }>;
 };
 
 type Head = {
@@ -73,15 +78,15 @@ export declare const Section: Component<
 export declare const SectionHead: Component<Head>;
 export declare const Title: Component<Of<Text>>;
 export declare const ItemTitle: Component<Of<Text>>;
-export declare const ItemHeading: Component<{ readonly css: Styles; readonly children: ReactNode }>;
+export declare const ItemHeading: Component<{ readonly css: Css; readonly children: ReactNode }>;
 export declare const Tagline: Component<Of<Text> & { readonly mark?: 'ornament' | 'none' }>;
 
 export declare const Words: Component<{ readonly of: Text }>;
 export declare const Phrase: Component<Of<Text | undefined>>;
 export declare const Paragraph: Component<Of<Text | undefined>>;
-export declare const TextList: Component<{ readonly of: readonly Text[]; readonly css: Styles }>;
+export declare const TextList: Component<{ readonly of: readonly Text[]; readonly css: Css }>;
 export declare const Prose: Component<Of<Passage> & { readonly inItem?: boolean }>;
-export declare const ProseBox: Component<Of<Passage | undefined> & { readonly each?: Styles }>;
+export declare const ProseBox: Component<Of<Passage | undefined> & { readonly each?: Css }>;
 /** The words of a text without links and marks, for labels that nobody sees. */
 export declare function plainText(text: Text): string;
 
@@ -89,7 +94,7 @@ export declare function plainText(text: Text): string;
 export declare function ItemList<Item>(props: {
   readonly of: readonly Item[];
   readonly as?: 'ul' | 'ol' | 'dl' | 'div';
-  readonly css?: Styles;
+  readonly css?: Css;
   /** What stands below the items, in the same element. */
   readonly last?: ReactNode;
   /** Which of the items of the block these are, if the block shows them in several lists or in another order. */
@@ -104,7 +109,7 @@ export declare function useMostTogether(items: readonly unknown[]): number;
 
 type LinkProps = Omit<JSX.IntrinsicElements['a'], 'href'> & { readonly to: Href };
 export declare const SmartLink: ComponentType<LinkProps>;
-export declare const StyledLink: ComponentType<LinkProps & { readonly css?: Styles }>;
+export declare const StyledLink: ComponentType<LinkProps & { readonly css?: Css }>;
 export declare const Actions: Component<Of<readonly Action[]>>;
 export declare const ActionLink: Component<Action & { readonly about?: Text; readonly size?: 'md' | 'sm' }>;
 
@@ -113,19 +118,20 @@ export declare const Picture: Component<Of<Image> & { readonly sizes: string }>;
 export declare const IconView: Component<Of<Icon>>;
 export declare const IconTile: Component<{ readonly of: Icon; readonly size?: 'md' | 'sm' | 'xs' }>;
 
-type Recipe<Slot extends string> = {
+type Recipe<Slot extends string> = { readonly parts: Readonly<Record<Slot, unknown>> };
+type Definition<Slot extends string> = {
   readonly base: Readonly<Record<Slot, Styles>>;
   readonly variants?: Readonly<Record<string, Readonly<Record<string, { readonly [Part in Slot]?: Styles }>>>>;
   readonly defaultVariants?: Readonly<Record<string, string | number | boolean>>;
 };
-/** Says how the parts of a block look. */
-export declare function slotRecipe<Slot extends string>(recipe: Recipe<Slot>): Recipe<Slot>;
+/** Says how the parts of a block look. It is called above the component. */
+export declare function slotRecipe<Slot extends string>(recipe: Definition<Slot>): Recipe<Slot>;
 /** The styles of the parts of a recipe. */
 export declare function useStyles<Slot extends string>(
   recipe: Recipe<Slot>,
   variants?: Readonly<Record<string, string | number | boolean | undefined>>,
-): Readonly<Record<Slot, Styles>>;
-export type StylesOf<R extends { readonly base: object }> = Readonly<Record<keyof R['base'], Styles>>;
+): Readonly<Record<Slot, Style>>;
+export type StylesOf<R extends Recipe<string>> = Readonly<Record<keyof R['parts'], Style>>;
 export declare function byBackground<T>(stylesOn: (surface: Styles) => T): Readonly<Record<Background, T>>;
 
 /** A CSS custom property of the look, whose names docs/themes.md explains. */

@@ -20,6 +20,7 @@ export async function generatedFiles(): Promise<ReadonlyMap<string, string>> {
     ['src/content/texts/own-sentences.json', ownSentences()],
     ['src/yaml/syntax/schema-keys.json', `${JSON.stringify(schemaKeys(), null, 2)}\n`],
     ['src/app/generated/registry.ts', blockRegistry()],
+    ['src/app/theme/generated/design.ts', designModule()],
     guideWithBlocks(),
     ['docs/blocks.md', await blockDocs()],
     ['docs/site.md', siteDocs()],
@@ -68,6 +69,16 @@ ${blockNames()
   .map((name) => `  ${keyOf(name)}: () => import('../../blocks/${name}/${pascalCase(name)}.tsx'),\n`)
   .join('')}} satisfies { [T in BlockType]: () => Promise<BlockModule<T>> };
 `;
+
+/** The text of the module with the values that a design chooses among. */
+const designModule = (): string =>
+  [
+    '// Generated from src/app/theme/design.yaml by `npm run generate`. Do not edit.',
+    ...Object.entries(parse(read('src/app/theme/design.yaml'))).map(
+      ([name, values]) => `export const ${name} = ${JSON.stringify(values, null, 2)};`,
+    ),
+    '',
+  ].join('\n\n');
 
 const GUIDE = 'docs/authors.md';
 

@@ -23,9 +23,14 @@ describe('a block of a site’s own', () => {
     const [, list = ''] = /(<ul class="[^"]*">.*?<\/ul>)<\/div><\/section>/s.exec(built(root, 'index.html')) ?? [];
     const words = list.replaceAll(/<!--.*?-->/g, '').replaceAll(/ class="[^"]*"/g, '');
     expect(words).toBe('<ul><li><span>Monday</span>10:20 – 16:40</li><li><span>Tuesday</span>11:05</li></ul>');
-    const [, name = ''] = /class="css-(\w+)"/.exec(list) ?? [];
-    expect(built(root, 'index.html')).toMatch(new RegExp(`\\.css-${name}\\.css-${name}\\{[^}]*display:grid`));
+    // Its classes are named by its recipes, and their rules come with the page, and with the sheet for all pages.
+    expect(list).toMatch(/^<ul class="tides-a">.*<span class="tides-b">/);
     const assets = readdirSync(join(root, 'dist/assets'));
+    const sheet = assets.find((each) => each.endsWith('.css'));
+    for (const path of ['index.html', `assets/${sheet}`])
+      expect(built(root, path), path).toMatch(/\.tides-a\.tides-a\{display:grid;/);
+    // What makes rules of styles isn't published.
+    expect(assets.filter((each) => built(root, `assets/${each}`).includes('data-emotion'))).toEqual([]);
     const frame = assets.find((each) => /^frame-/.test(each)) ?? '';
     const { own } = JSON.parse(built(root, `assets/${frame}`));
     expect(assets.map((each) => `/assets/${each}`)).toContain(own.tides);
@@ -253,6 +258,17 @@ describe('what is wrong in a component is said at its place', () => {
     );
     expect(await saidWith(`${component}throw new Error('At once.');\n`)).toMatch(
       /^blocks\/tides\/Tides\.tsx:\d+:7 throws an error: At once\.$/m,
+    );
+  });
+
+  test('a style that is in no recipe, and a recipe that is made for each page', async () => {
+    const loose = component.replace('css={styles.list}', "css={{ gap: '4' }}");
+    expect(await saidWith(loose)).toContain(
+      'throws an error: css takes styles of a recipe, and not {"gap":"4"}. Put that into slotRecipe, above the component,',
+    );
+    const late = component.replace(styles, 'const styles = useStyles(slotRecipe({ base: { list: {}, day: {} } }));');
+    expect(await saidWith(late)).toContain(
+      'slotRecipe makes styles for all pages. Call it above the component, not in it.',
     );
   });
 

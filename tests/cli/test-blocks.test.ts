@@ -46,12 +46,12 @@ barred/example.yaml:4 block-too-wide: <p> "This is wide, with more words than fi
 barred/example.yaml:5 block-too-wide: The words of <p> "This is cut, with more words than fit in a line of…" are cut off. Seen at 320 px.
 barred/example.yaml:6 block-needs-script: Without JavaScript, "This is folded, with more words than fit in a line of a phon…" isn't on the page.
 barred/example.yaml:7 block-needs-script: Without JavaScript, visitors can't see "This is unseen, with more words than fit in a line of a phon…".
-barred/Barred.tsx:4 block-list-silent: A page can let visitors filter and search the list, and their choice doesn't change it.
-barred/Barred.tsx:4 block-list-silent: A page can put the list under headings, and the block doesn't show them.
-barred/Barred.tsx:4 block-unsteady: The block comes out differently in the browser than when the site is built.
-barred/Barred.tsx:4 block-browser-error: The block makes the browser log an error: Failed to load resource: the server responded with a status of 404 (Not Found) (/a.svg)
-barred/Barred.tsx:4 block-browser-error: The block makes the browser log an error: The moon is gone.
-barred/Barred.tsx:16 block-access: Images must have alternative text (WCAG 1.1.1): <img src="/a.svg">.
+barred/Barred.tsx:11 block-list-silent: A page can let visitors filter and search the list, and their choice doesn't change it.
+barred/Barred.tsx:11 block-list-silent: A page can put the list under headings, and the block doesn't show them.
+barred/Barred.tsx:11 block-unsteady: The block comes out differently in the browser than when the site is built.
+barred/Barred.tsx:11 block-browser-error: The block makes the browser log an error: Failed to load resource: the server responded with a status of 404 (Not Found) (/a.svg)
+barred/Barred.tsx:11 block-browser-error: The block makes the browser log an error: The moon is gone.
+barred/Barred.tsx:24 block-access: Images must have alternative text (WCAG 1.1.1): <img src="/a.svg">.
 random/Random.tsx:4 block-unsteady: The block comes out differently each time it is shown.
 throwing/Throwing.tsx:5 block-not-shown: The block throws an error: No tides.`,
   );

@@ -1,5 +1,5 @@
 import { lineAbove, mutedCaption, wrapping } from '../../blocks/shared/fragments.ts';
-import { slotRecipe } from '../../blocks/shared/styles.ts';
+import { slotRecipe } from '../../blocks/shared/recipe.ts';
 
 /** The foot of every page: five columns on a wide screen, two on a phone. Its parts are plain elements. */
 export const footerRecipe = slotRecipe({

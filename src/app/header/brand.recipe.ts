@@ -1,6 +1,6 @@
 import { inLine } from '../../blocks/shared/fragments.ts';
 import { inDark, inLight } from '../../blocks/shared/modes.ts';
-import { slotRecipe } from '../../blocks/shared/styles.ts';
+import { slotRecipe } from '../../blocks/shared/recipe.ts';
 
 /** The mark and the name of the site. */
 export const brandRecipe = slotRecipe({

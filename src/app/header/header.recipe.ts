@@ -1,4 +1,4 @@
-import { slotRecipe } from '../../blocks/shared/styles.ts';
+import { slotRecipe } from '../../blocks/shared/recipe.ts';
 import { barStyles } from './bar-styles.ts';
 import { byMenu } from './fragments.ts';
 import { parts, roomy, row, sheet } from './navigation-styles.ts';

@@ -1,4 +1,4 @@
-import { slotRecipe } from '../../blocks/shared/styles.ts';
+import { slotRecipe } from '../../blocks/shared/recipe.ts';
 
 /** A menu without entries is there for its button on small screens. */
 export const menuRecipe = slotRecipe({ base: { alone: { hideFrom: 'xl' } } });

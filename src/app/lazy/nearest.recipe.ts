@@ -1,5 +1,5 @@
 import { inLine, wrapping } from '../../blocks/shared/fragments.ts';
-import { slotRecipe } from '../../blocks/shared/styles.ts';
+import { slotRecipe } from '../../blocks/shared/recipe.ts';
 
 /** A row of links below what else stands on the screen. */
 export const nearestRecipe = slotRecipe({

@@ -1,3 +1,4 @@
+import type { SystemStyleObject } from '@chakra-ui/react';
 import type { ComponentType } from 'react';
 import type { BlockModule } from '../../blocks/block-module.ts';
 import type { PassagePartsProps } from '../../blocks/shared/context.tsx';
@@ -38,8 +39,15 @@ export async function loadParts(names: readonly PartName[]): Promise<void> {
   await Promise.all(names.filter((name) => loaded[name] === undefined).map(loadPart));
 }
 
-/** Blocks of the site's own, by their types, and where they came from. */
-const own = new Map<string, { readonly address: string; readonly module: BlockModule<BlockType> }>();
+/** A block of the site's own: where it came from, and what its classes say. */
+type OwnBlock = {
+  readonly address: string;
+  readonly module: BlockModule<BlockType>;
+  readonly styles: ReadonlyMap<string, SystemStyleObject>;
+};
+
+/** Blocks of the site's own, by their types. */
+const own = new Map<string, OwnBlock>();
 
 /** What the file of such a block gives: its component, made with what it imports (`src/builder/own/compile.ts`). */
 type OwnFile = { readonly default: (imported: (name: string) => object) => BlockModule<BlockType> };
@@ -59,8 +67,11 @@ export async function loadOwn(
   const load = async (name: string): Promise<void> => {
     const address = addresses[name] ?? '';
     const file: Promise<OwnFile> = import(/* @vite-ignore */ address);
-    const [{ default: make }, { offer }] = await Promise.all([file, import('./offer.ts')]);
-    own.set(name, { address, module: run(name, () => make(offer)) });
+    const [{ default: make }, { Offer }] = await Promise.all([file, import('./offer.ts')]);
+    const offer = new Offer(name);
+    const module = run(name, () => make(offer.module));
+    offer.end();
+    own.set(name, { address, module, styles: offer.classes.styles });
   };
   await Promise.all(names.filter((name) => name in addresses && own.get(name)?.address !== addresses[name]).map(load));
 }
@@ -71,6 +82,10 @@ export async function loadAllParts(addresses: OwnAddresses = {}, run?: RunOwn): 
   await Promise.all([loadParts(Object.keys(parts).filter(isPartName)), loadOwn(addresses, names, run)]);
   for (const name of own.keys()) if (!(name in addresses)) own.delete(name);
 }
+
+/** What the classes of the site's own blocks say, by their names; in an order that follows from the names of the blocks. */
+export const ownStyles = (): ReadonlyMap<string, SystemStyleObject> =>
+  new Map([...own.keys()].sort().flatMap((type) => [...(own.get(type)?.styles ?? [])]));
 
 /** @throws Error if `loadParts` was not awaited */
 export function partModule<T extends PartName>(name: T): Modules[T] {

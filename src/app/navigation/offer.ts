@@ -1,21 +1,33 @@
 import * as react from 'react';
 import * as jsx from 'react/jsx-runtime';
 import * as offered from '../../blocks/offered.ts';
-import { setRawStyles } from '../../blocks/shared/styles.ts';
-import { rawInBrowser } from '../styles/raw-styles.ts';
+import { Classes } from '../../blocks/shared/recipe.ts';
 
-// Such blocks bring styles that were not compiled with the app.
-if (!import.meta.env.SSR) setRawStyles(rawInBrowser(document));
+/** What a block of a site's own imports: the very modules that our blocks have. Only its recipes are its own, whose classes begin with its type. */
+export class Offer {
+  readonly classes: Classes;
+  readonly #modules: Readonly<Record<string, object>>;
+  #isLoaded = false;
 
-const modules: Readonly<Record<string, object>> = {
-  'sitewright/blocks': offered,
-  react,
-  'react/jsx-runtime': jsx,
-};
+  constructor(type: string) {
+    this.classes = new Classes(`${type}-`);
+    const slotRecipe: typeof offered.slotRecipe = (recipe) => {
+      if (this.#isLoaded)
+        throw new Error('slotRecipe makes styles for all pages. Call it above the component, not in it.');
+      return this.classes.slotRecipe(recipe);
+    };
+    this.#modules = { 'sitewright/blocks': { ...offered, slotRecipe }, react, 'react/jsx-runtime': jsx };
+  }
 
-/** What a block of a site's own imports: the very modules that our blocks have. @throws Error for any other name */
-export function offer(name: string): object {
-  const found = modules[name];
-  if (found === undefined) throw new Error(`A block can't import "${name}".`);
-  return found;
+  /** Gives a module to the block as it is loaded. @throws Error for any other name */
+  module = (name: string): object => {
+    const found = this.#modules[name];
+    if (found === undefined) throw new Error(`A block can't import "${name}".`);
+    return found;
+  };
+
+  /** The block has been loaded: all its recipes are there. */
+  end(): void {
+    this.#isLoaded = true;
+  }
 }

@@ -1,4 +1,4 @@
-import { slotRecipe } from '../../blocks/shared/styles.ts';
+import { slotRecipe } from '../../blocks/shared/recipe.ts';
 
 /** The screen for what cannot be shown: centred words over a deep well. */
 export const errorRecipe = slotRecipe({

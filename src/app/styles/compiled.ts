@@ -1,4 +1,4 @@
-import type { CompiledRules } from '../../model/compiled-styles.ts';
+import type { ClassRules } from '../../model/compiled-styles.ts';
 
-/** The compiler puts them here (`src/builder/bundle/styles.ts`). Where nothing was compiled, as in tests, all styles are raw (`raw-styles.ts`). */
-export const compiledRules: CompiledRules = { queries: [], classes: {} };
+/** The compiler puts them here (`src/builder/bundle/styles.ts`). Where nothing was compiled, as in tests, classes have no rules. */
+export const compiledRules: ClassRules = {};

@@ -1,10 +1,9 @@
-import type { CompiledRules } from '../../model/compiled-styles.ts';
+import type { ClassRules } from '../../model/compiled-styles.ts';
 import { addAll } from '../../model/lists.ts';
 import type { Rendered } from '../../model/rendering.ts';
 import type { Theme } from '../../model/theme.ts';
 import { type Rule, rulePartsOf } from './css-rules.ts';
 import { needsIn, piecesByNeed } from './optional-rules.ts';
-import type { RawRules } from './raw-styles.ts';
 import { constantsOf, withConstants } from './short-css.ts';
 import { ShortNames } from './short-names.ts';
 
@@ -13,12 +12,13 @@ export type PageCss = Pick<Rendered, 'css' | 'theme'>;
 
 /** What a style sheet is made of. */
 export type StyleSources = {
-  readonly compiled: CompiledRules;
+  readonly classes: ClassRules;
+  /** The queries in them, in the order in which they count. */
+  readonly queries: readonly string[];
   /** The rules of a theme that are for no class. */
   readonly globals: string;
-  /** Rules that were met while prerendering, which become more: of raw styles, and of what follows from content. */
-  readonly raw: RawRules;
-  readonly content: Map<string, string>;
+  /** Rules that follow from content. They were met while prerendering, and become more. */
+  readonly content: ReadonlyMap<string, string>;
   readonly theme: Theme;
 };
 
@@ -29,14 +29,13 @@ type Globals = {
   readonly names: ShortNames;
 };
 
-/** The rules of a class, and those in queries by the numbers of these. */
-type ClassRules = {
+/** The rules of a class, and those in queries. */
+type PartedRules = {
   readonly at: number;
   readonly rules: Rule;
-  readonly inQueries: readonly (readonly [number, Rule])[];
+  readonly inQueries: readonly (readonly [query: string, Rule])[];
 };
 
-const rawClass = /^css-/;
 const classAttribute = / class="([^"]*)"/g;
 
 /** So many pages may have other classes than all before them, and their CSS is kept. */
@@ -47,14 +46,14 @@ export class Stylesheet {
   readonly #sources: StyleSources;
   readonly #constants: ReadonlyMap<string, string>;
   readonly #globals: Globals;
-  readonly #rules = new Map<string, ClassRules | undefined>();
+  readonly #rules = new Map<string, PartedRules | undefined>();
   readonly #places: ReadonlyMap<string, number>;
   readonly #pages = new Map<string, PageCss>();
 
   constructor(sources: StyleSources) {
     this.#sources = sources;
     this.#constants = constantsOf(sources.theme);
-    this.#places = new Map(Object.keys(sources.compiled.classes).map((name, at) => [name, at]));
+    this.#places = new Map(Object.keys(sources.classes).map((name, at) => [name, at]));
     this.#globals = this.#globalRules();
   }
 
@@ -93,29 +92,29 @@ export class Stylesheet {
   }
 
   /** The rules of classes that are in queries, query by query. */
-  #inQueries(classes: readonly ClassRules[]): (Rule | string)[] {
-    return this.#sources.compiled.queries.flatMap((query, number) => {
+  #inQueries(classes: readonly PartedRules[]): (Rule | string)[] {
+    return this.#sources.queries.flatMap((query) => {
       const rules = classes.flatMap(({ inQueries }) =>
-        inQueries.flatMap(([at, rule]) => (at === number ? [rule] : [])),
+        inQueries.flatMap(([own, rule]) => (own === query ? [rule] : [])),
       );
       return rules.length === 0 ? [] : [`${query}{`, ...rules, '}'];
     });
   }
 
   #hasRules(name: string): boolean {
-    return this.#places.has(name) || rawClass.test(name) || this.#sources.content.has(name);
+    return this.#places.has(name) || this.#sources.content.has(name);
   }
 
-  #classRules(name: string): ClassRules | undefined {
+  #classRules(name: string): PartedRules | undefined {
     const known = this.#rules.get(name) ?? this.#parted(name);
     if (known !== undefined) this.#rules.set(name, known);
     return known;
   }
 
-  #parted(name: string): ClassRules | undefined {
-    const { compiled, raw, content } = this.#sources;
+  #parted(name: string): PartedRules | undefined {
+    const { classes, content } = this.#sources;
     const of = (text: string): Rule => this.#globals.names.in(rulePartsOf(withConstants(text, this.#constants)));
-    const found = compiled.classes[name];
+    const found = classes[name];
     if (found !== undefined) {
       const [rules, ...inQueries] = found;
       return {
@@ -124,12 +123,12 @@ export class Stylesheet {
         inQueries: inQueries.map(([query, text]) => [query, of(text)]),
       };
     }
-    const other = content.get(name) ?? raw[name.replace(rawClass, '')];
-    return typeof other === 'string' ? { at: this.#places.size, rules: of(other), inQueries: [] } : undefined;
+    const other = content.get(name);
+    return other !== undefined ? { at: this.#places.size, rules: of(other), inQueries: [] } : undefined;
   }
 
   #globalRules(): Globals {
-    const { compiled, globals } = this.#sources;
+    const { globals } = this.#sources;
     const pieces = piecesByNeed(withConstants(globals, this.#constants));
     const rules = pieces.map(({ text, need }) => ({ ...rulePartsOf(text), need }));
     // All other names stay: blocks of a site's own read them.
@@ -138,17 +137,17 @@ export class Stylesheet {
     // Besides properties, it has what this page may lack and another one not.
     const lacking = rules.filter(({ need, sets }) => need !== undefined && sets.length === 0);
     const text = (some: readonly Rule[]): string => some.map((rule) => rule.text).join('');
-    const ofClasses = withoutNothing(withConstants(allRules(compiled), this.#constants));
+    const ofClasses = withoutNothing(withConstants(allRules(this.#sources), this.#constants));
     const theme = propertiesOnly(text(rules)) + text(lacking) + ofClasses;
     return { rules: rules.map((rule) => ({ ...names.in(rule), need: rule.need })), theme, names };
   }
 }
 
 /** The rules of all classes, in the order in which they count. */
-function allRules({ queries, classes }: CompiledRules): string {
+function allRules({ queries, classes }: StyleSources): string {
   const all = Object.values(classes);
-  const inQueries = queries.map((query, number) => {
-    const rules = all.flatMap(([, ...some]) => some.flatMap(([at, text]) => (at === number ? [text] : [])));
+  const inQueries = queries.map((query) => {
+    const rules = all.flatMap(([, ...some]) => some.flatMap(([own, text]) => (own === query ? [text] : [])));
     return `${query}{${rules.join('')}}`;
   });
   return [...all.map(([rules]) => rules), ...inQueries].join('');

@@ -131,9 +131,5 @@ const paper = {
   },
 } as const;
 
-type Styles = ReturnType<typeof defineGlobalStyles>;
-
-/** The few rules for bare elements; everything else belongs to a recipe. A function, so that the browser's bundle can do without. */
-export function globalCss(): Styles {
-  return defineGlobalStyles({ ...reset, ...page, ...calm, ...motion, ...sheet, ...paper });
-}
+/** The few rules for bare elements; everything else belongs to a recipe. */
+export const globalCss = defineGlobalStyles({ ...reset, ...page, ...calm, ...motion, ...sheet, ...paper });

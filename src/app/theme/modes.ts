@@ -1,12 +1,11 @@
 import type { defineGlobalStyles, SystemConfig } from '@chakra-ui/react';
 import type { Theme } from '../../model/theme.ts';
-import { colorNames, shadowNames, surfaceNames } from './role-names.ts';
 import { colorRoles, type Role, type Roles, shadowRoles, surfaceRoles } from './roles.ts';
 import { tokenValues } from './tokens.ts';
 
 type Styles = ReturnType<typeof defineGlobalStyles>;
 /** Tokens that depend on the mode. */
-export type SemanticTokens = NonNullable<NonNullable<SystemConfig['theme']>['semanticTokens']>;
+type SemanticTokens = NonNullable<NonNullable<SystemConfig['theme']>['semanticTokens']>;
 type Category = 'colors' | 'shadows';
 type Token = { readonly value: string };
 type Variable = `--${string}`;
@@ -39,7 +38,7 @@ function variablesOf(category: Category, roles: Roles, mode: Mode): Variables {
 
 /** What is drawn with colours. Its colours are those of the element it is declared on, so a panel of another colour declares it anew. */
 function drawnInColors(theme: Theme): Variables {
-  const drawn = Object.entries(tokenValues(theme).assets).filter(([, value]) =>
+  const drawn = Object.entries(tokenValues(theme).assets ?? {}).filter(([, value]) =>
     value.includes(`var(--${variablePrefix}-colors-`),
   );
   return Object.fromEntries(drawn.map(([name, value]) => [`--${variablePrefix}-assets-${name}` as const, value]));
@@ -91,12 +90,6 @@ const bothOf = ({ light, dark }: Role): string => (light === dark ? light : `lig
 export function modeTokens(theme: Theme): SemanticTokens {
   const colors = Object.entries(colorRoles(theme)).map(([name, role]) => [name, bothOf(role)] as const);
   const shadows = Object.entries(shadowRoles(theme)).map(([name, { light }]) => [name, light] as const);
-  const onPaper = surfaceNames.map((name) => [name, 'transparent'] as const);
+  const onPaper = Object.keys(surfaceRoles(theme)).map((name) => [name, 'transparent'] as const);
   return { colors: tokensOf([...colors, ...onPaper]), shadows: tokensOf(shadows) };
-}
-
-/** The same for a browser, without the values: no rule names them. */
-export function namedTokens(): SemanticTokens {
-  const named = (names: readonly string[]): [string, string][] => names.map((name) => [name, 'unset']);
-  return { colors: tokensOf(named([...colorNames, ...surfaceNames])), shadows: tokensOf(named(shadowNames)) };
 }

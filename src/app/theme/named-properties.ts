@@ -2,10 +2,9 @@ import type { defineGlobalStyles } from '@chakra-ui/react';
 import type { LookPropertyName, readable, SettableName } from '../../model/look-properties.ts';
 import type { Theme } from '../../model/theme.ts';
 import { variableOf } from './modes.ts';
-import type { ColorName } from './role-names.ts';
-import { propertyTokens } from './set-properties.ts';
+import type { ColorName } from './roles.ts';
 import { widest } from './text-styles.ts';
-import { tokenValues } from './tokens.ts';
+import { propertyTokens, tokenValues } from './tokens.ts';
 
 const colors: Readonly<Record<Extract<keyof typeof readable, `${string}-color`>, ColorName>> = {
   '--look-text-color': 'fg',
@@ -24,8 +23,8 @@ const colors: Readonly<Record<Extract<keyof typeof readable, `${string}-color`>,
 type Values = Readonly<Partial<Record<LookPropertyName, string>>>;
 
 function valuesOf(theme: Theme): Values {
-  const values: Readonly<Record<string, Readonly<Record<string, string>>>> = tokenValues(theme);
-  const set = propertyTokens().map(([property, [category, name]]) => [property, values[category]?.[name] ?? '']);
+  const values = tokenValues(theme);
+  const set = propertyTokens.map(([property, [category, name]]) => [property, values[category]?.[name] ?? '']);
   const { '--look-card-shadow': shadow, ...sizes }: Readonly<Partial<Record<SettableName, string>>> =
     Object.fromEntries(set);
   return {

@@ -1,8 +1,8 @@
 import type { Ornament } from '../../model/theme.ts';
-import type { TokenValues } from './token-names.ts';
 
-type Drawn = Pick<TokenValues['assets'], 'mark' | 'markShape' | 'ornament' | 'picture' | 'ledges'> &
-  Pick<TokenValues['sizes'], 'markWidth' | 'markHeight'>;
+type Drawn = Readonly<
+  Record<'mark' | 'markShape' | 'ornament' | 'picture' | 'ledges' | 'markWidth' | 'markHeight', string>
+>;
 
 const color = (name: string): string => `var(--sw-colors-${name})`;
 const faint = (name: string, share: number): string => `color-mix(in srgb, ${color(name)} ${share}%, transparent)`;

@@ -1,6 +1,5 @@
 import { type Hex, mix, rgb, veil } from '../../model/mix.ts';
 import type { Theme } from '../../model/theme.ts';
-import type { ColorName, ShadowName, SurfaceName } from './role-names.ts';
 
 /**
  * What a colour is for, and what it is in each of the two modes. `onBrand`: on a panel of the brand colour, where
@@ -9,7 +8,10 @@ import type { ColorName, ShadowName, SurfaceName } from './role-names.ts';
 export type Role = { readonly light: Hex; readonly dark: Hex; readonly onBrand?: Hex };
 
 /** The roles by the name of their token: `brand.fg` is `colors.brand.fg`. */
-export type Roles<Name extends string = string> = Readonly<Record<Name, Role>>;
+export type Roles = Readonly<Record<string, Role>>;
+
+/** The name of a colour. */
+export type ColorName = keyof ReturnType<typeof colorRoles>;
 
 /** What a role needs of a theme. */
 type Colors = Pick<Theme, 'brand' | 'accent' | 'neutral'>;
@@ -20,9 +22,7 @@ const brandSurface = ({ brand, neutral }: Colors): Role => ({
   dark: mix(brand.ramp['900'], 0.85, neutral.page.dark),
 });
 
-type BrandName = Extract<ColorName, `brand.${string}`>;
-
-function brandRoles({ brand, neutral }: Colors): Roles<BrandName> {
+function brandRoles({ brand, neutral }: Colors) {
   const { ramp, light, dark, tint } = brand;
   const { text, base } = brand.band;
   const panel = neutral.panel.dark;
@@ -43,7 +43,7 @@ function brandRoles({ brand, neutral }: Colors): Roles<BrandName> {
       onBrand: mix(ramp['300'], 0.18, base),
     },
     'brand.focusRing': { light: ramp['600'], dark: ramp['400'], onBrand: '#FFFFFF' },
-  };
+  } satisfies Roles;
 }
 
 /** What says how something stands looks the same whatever the colours of the site are. Code is after GitHub's two themes. */
@@ -68,7 +68,7 @@ const states = {
  * Every colour that depends on the mode, made from the colours of the site: the only place where a mode is written down.
  * Text on its surface meets WCAG AA for any of them (`tests/theme/contrast.test.ts`).
  */
-export function colorRoles(theme: Colors): Roles<ColorName> {
+export function colorRoles(theme: Colors) {
   const { neutral, accent } = theme;
   const brand = theme.brand.ramp;
   const { text, base } = theme.brand.band;
@@ -113,14 +113,14 @@ export function colorRoles(theme: Colors): Roles<ColorName> {
       dark: veil(brand['600'], 0.22),
       onBrand: veil(brand['600'], 0.2),
     },
-  };
+  } satisfies Roles;
 }
 
 /**
  * Surfaces of sections that look the same whatever is inside them: they follow the mode of the whole page, not
  * that of the section, which is dark on a brand panel and on a dark band.
  */
-export function surfaceRoles(theme: Colors): Roles<SurfaceName> {
+export function surfaceRoles(theme: Colors): Roles {
   const { light, dark } = brandSurface(theme);
   const { ramp } = theme.brand;
   const { deep, line } = theme.neutral;
@@ -133,7 +133,7 @@ export function surfaceRoles(theme: Colors): Roles<SurfaceName> {
 }
 
 /** Shadows by role. In dark mode borders do the work of shadows, so they only deepen what is under a menu. */
-export function shadowRoles({ neutral }: Colors): Roles<ShadowName> {
+export function shadowRoles({ neutral }: Colors): Roles {
   const ink = rgb(neutral.ink.light);
   return {
     lift: {

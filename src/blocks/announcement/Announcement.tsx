@@ -47,7 +47,7 @@ export default function Announcement({ description, action }: BlockProps<'announ
       <chakra.div css={[containerRecipe(), styles.bar]}>
         <chakra.div css={styles.words}>
           <div>
-            <Prose of={description} css={{}} />
+            <Prose of={description} />
           </div>
           {action !== undefined && (
             <StyledLink to={action.href} css={[linkRecipe({ variant: 'underline' }), styles.action]}>

@@ -1,5 +1,5 @@
 import { breakable, centred, wrapping } from '../shared/fragments.ts';
-import { slotRecipe } from '../shared/styles.ts';
+import { slotRecipe } from '../shared/recipe.ts';
 
 /** A bar that stays at the lower edge of the window as long as the page goes on below it. */
 export const announcementRecipe = slotRecipe({

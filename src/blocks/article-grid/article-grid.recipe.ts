@@ -1,7 +1,7 @@
 import { aboveCover, card, cardFacts, cardLift, cardMore, cardPicture } from '../shared/card-styles.ts';
 import { compactCards } from '../shared/compact/compact-cards.ts';
 import { breakable, columns, mutedCaption, wrapping } from '../shared/fragments.ts';
-import { slotRecipe } from '../shared/styles.ts';
+import { slotRecipe } from '../shared/recipe.ts';
 
 export const articleGridRecipe = slotRecipe({
   base: {

@@ -1,4 +1,3 @@
-import type { SystemStyleObject } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import type { ItemOf } from '../shared/block-item.ts';
@@ -14,7 +13,7 @@ import { Picture } from '../shared/Picture.tsx';
 import { Prose, ProseBox } from '../shared/Prose.tsx';
 import { wideInColumns } from '../shared/picture-sizes.ts';
 import { badgeRecipe } from '../shared/recipes/surfaces.recipe.ts';
-import { useStyles } from '../shared/styles.ts';
+import { type Css, useStyles } from '../shared/styles.ts';
 import { Paragraph, Words } from '../shared/Words.tsx';
 import { CardFoot, useMore } from './CardFoot.tsx';
 import { cardGridRecipe } from './card-grid.recipe.ts';
@@ -73,7 +72,7 @@ function Card({ pictureSizes, ...item }: CardProps): ReactElement {
   );
 }
 
-type CardSectionsProps = { readonly of: NonNullable<ItemOf<'card-grid'>['sections']>; readonly css: SystemStyleObject };
+type CardSectionsProps = { readonly of: NonNullable<ItemOf<'card-grid'>['sections']>; readonly css: Css };
 
 /** Smaller parts inside a card, each with a title of its own. */
 function CardSections({ of: sections, css }: CardSectionsProps): ReactElement {
@@ -85,7 +84,7 @@ function CardSections({ of: sections, css }: CardSectionsProps): ReactElement {
             <Words of={title} />
           </dt>
           <dd>
-            <Prose of={description} css={{}} />
+            <Prose of={description} />
           </dd>
         </div>
       ))}

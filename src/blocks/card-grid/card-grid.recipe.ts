@@ -2,7 +2,7 @@ import { aboveCover, card, cardFacts, cardLift, cardMore, cardPicture } from '..
 import { compactCards } from '../shared/compact/compact-cards.ts';
 import { laidOutInSight } from '../shared/filters/long-list.ts';
 import { breakable, columns, lineAbove, wrapping } from '../shared/fragments.ts';
-import { slotRecipe } from '../shared/styles.ts';
+import { slotRecipe } from '../shared/recipe.ts';
 
 /** As many columns as fit, down to 19rem, and from `lg` as many as the author asks for. */
 const flowing = 'repeat(auto-fill, minmax(min(100%, 19rem), 1fr))';

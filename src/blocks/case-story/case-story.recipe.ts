@@ -1,5 +1,5 @@
 import { breakable, columns, inLine, lineAbove, mutedSmall, raised, stack, wrapping } from '../shared/fragments.ts';
-import { slotRecipe } from '../shared/styles.ts';
+import { slotRecipe } from '../shared/recipe.ts';
 
 const inner = 'calc({radii.panel} - 1px)';
 

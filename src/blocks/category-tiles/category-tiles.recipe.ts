@@ -1,5 +1,5 @@
 import { breakable, columns, lineBelow, mutedSmall, raised, wrapping } from '../shared/fragments.ts';
-import { slotRecipe } from '../shared/styles.ts';
+import { slotRecipe } from '../shared/recipe.ts';
 
 const inColumns = (count: number) => ({ gridTemplateColumns: columns(count) });
 

@@ -1,5 +1,5 @@
 import { columns, inLine, lineAbove, mutedCaption, stack, wrapping } from '../shared/fragments.ts';
-import { slotRecipe } from '../shared/styles.ts';
+import { slotRecipe } from '../shared/recipe.ts';
 
 /** The form and the contact details beside it: two panels that end on one line. */
 export const contactFormRecipe = slotRecipe({

@@ -1,4 +1,3 @@
-import type { SystemStyleObject } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import type { ItemOf } from '../shared/block-item.ts';
@@ -10,7 +9,7 @@ import { useMostTogether } from '../shared/list-parts.ts';
 import { ProseBox } from '../shared/Prose.tsx';
 import { HeadedSection } from '../shared/SectionHead.tsx';
 import { SmartLink } from '../shared/SmartLink.tsx';
-import { useStyles } from '../shared/styles.ts';
+import { type Style, useStyles } from '../shared/styles.ts';
 import { VisuallyHidden } from '../shared/VisuallyHidden.tsx';
 import { Words } from '../shared/Words.tsx';
 import { downloadListRecipe } from './download-list.recipe.ts';
@@ -32,7 +31,7 @@ export default function DownloadList({ items, ...around }: BlockProps<'download-
 }
 
 type FileProps = ItemOf<'download-list'> & {
-  readonly styles: Readonly<Record<'file' | 'label' | 'description' | 'facts', SystemStyleObject>>;
+  readonly styles: Readonly<Record<'file' | 'label' | 'description' | 'facts', Style>>;
 };
 
 /** One file. The link covers the row, and says the format and the size, too. */

@@ -1,6 +1,6 @@
 import { centred, lineAbove, lineBelow, stack } from '../shared/fragments.ts';
 import { halves } from '../shared/halves.ts';
-import { slotRecipe } from '../shared/styles.ts';
+import { slotRecipe } from '../shared/recipe.ts';
 
 export const faqRecipe = slotRecipe({
   base: {

@@ -1,6 +1,7 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
 import { columns, mutedCaption, wrapping } from '../shared/fragments.ts';
-import { type StylesOf, slotRecipe } from '../shared/styles.ts';
+import { slotRecipe } from '../shared/recipe.ts';
+import type { StylesOf } from '../shared/styles.ts';
 import { widths } from './size.ts';
 
 /** As large as a number of so many ems can be in its column without breaking: 160 px at most. */

@@ -1,4 +1,3 @@
-import type { SystemStyleObject } from '@chakra-ui/react';
 import type { MouseEvent, ReactElement } from 'react';
 import type { ItemOf } from '../shared/block-item.ts';
 import { chakra } from '../shared/chakra.tsx';
@@ -8,13 +7,14 @@ import { Picture } from '../shared/Picture.tsx';
 import { Prose } from '../shared/Prose.tsx';
 import { wideInColumns } from '../shared/picture-sizes.ts';
 import { StyledLink } from '../shared/SmartLink.tsx';
+import type { Style } from '../shared/styles.ts';
 import { heldLink } from '../shared/takeover/held-links.ts';
 
 type ItemProps = ItemOf<'gallery'> & {
   /** Counted from 1. */
   readonly number: number;
   readonly across: number;
-  readonly styles: Readonly<Record<'item' | 'link' | 'picture' | 'caption', SystemStyleObject>>;
+  readonly styles: Readonly<Record<'item' | 'link' | 'picture' | 'caption', Style>>;
   readonly onOpen: (event: MouseEvent) => void;
 };
 

@@ -1,4 +1,3 @@
-import type { SystemStyleObject } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { BlockProps, Link } from '../../model/generated/resolved.ts';
 import { Actions } from '../shared/Actions.tsx';
@@ -10,7 +9,7 @@ import { halfWide } from '../shared/picture-sizes.ts';
 import { containerRecipe } from '../shared/recipes/container.recipe.ts';
 import { chipRecipe } from '../shared/recipes/surfaces.recipe.ts';
 import { StyledLink } from '../shared/SmartLink.tsx';
-import { useStyles } from '../shared/styles.ts';
+import { type Css, useStyles } from '../shared/styles.ts';
 import { surfaceClass } from '../shared/surfaces.ts';
 import { Tagline } from '../shared/Tagline.tsx';
 import { Terraces } from '../shared/Terraces.tsx';
@@ -53,7 +52,7 @@ export default function Hero(props: BlockProps<'hero'>): ReactElement {
   );
 }
 
-type HeroLinksProps = { readonly of: readonly Link[]; readonly css: SystemStyleObject };
+type HeroLinksProps = { readonly of: readonly Link[]; readonly css: Css };
 
 /** Small round links under the buttons. */
 function HeroLinks({ of: links, css }: HeroLinksProps): ReactElement {

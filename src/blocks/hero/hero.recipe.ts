@@ -1,6 +1,6 @@
 import { lineBelow, stack, wrapping } from '../shared/fragments.ts';
 import { besideText, halves } from '../shared/halves.ts';
-import { slotRecipe } from '../shared/styles.ts';
+import { slotRecipe } from '../shared/recipe.ts';
 import { byBackground } from '../shared/surfaces.ts';
 
 /** On a phone the buttons take the whole width. */

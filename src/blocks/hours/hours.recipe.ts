@@ -1,7 +1,7 @@
 import { wordBehind } from '../shared/dated/entry.ts';
 import { breakable, lineAbove, lineBelow, mutedCaption, mutedSmall, stack, wrapping } from '../shared/fragments.ts';
 import { halves } from '../shared/halves.ts';
-import { slotRecipe } from '../shared/styles.ts';
+import { slotRecipe } from '../shared/recipe.ts';
 
 /** A row of today. That of special hours takes the place of the day of the week. */
 const now = '[data-today]:not(:has(+ div [data-today]) > *)';

@@ -67,7 +67,7 @@ type LinkRowProps = BlockProps<'link-list'>['items'][number]['links'][number] & 
 /** One link. It covers the whole row, with the line about it. */
 function LinkRow({ label, href, description, badge, isLast = false, styles }: LinkRowProps): ReactElement {
   return (
-    <chakra.li css={[styles.row, isLast ? styles.last : {}]}>
+    <chakra.li css={[styles.row, isLast ? styles.last : undefined]}>
       <chakra.div css={styles.words}>
         <StyledLink to={href} css={styles.link}>
           <Words of={label} />

@@ -1,5 +1,6 @@
 import { breakable, columns, lineAbove, mutedSmall, raised, wrapping } from '../shared/fragments.ts';
-import { type StylesOf, slotRecipe } from '../shared/styles.ts';
+import { slotRecipe } from '../shared/recipe.ts';
+import type { StylesOf } from '../shared/styles.ts';
 
 /** Cards with a list of links in each. */
 export const linkListRecipe = slotRecipe({

@@ -1,5 +1,5 @@
 import { inLine, mutedSmall, stack, wrapping } from '../shared/fragments.ts';
-import { slotRecipe } from '../shared/styles.ts';
+import { slotRecipe } from '../shared/recipe.ts';
 
 export const logoStripRecipe = slotRecipe({
   base: {

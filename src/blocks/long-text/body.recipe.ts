@@ -3,7 +3,7 @@ import type { NoteKind } from '../../model/prose.ts';
 import { centred, mutedSmall } from '../shared/fragments.ts';
 import { code, copyButton } from '../shared/prose/code-styles.ts';
 import { line, lists, quote, scroller, tables } from '../shared/prose/prose-styles.ts';
-import { slotRecipe } from '../shared/styles.ts';
+import { slotRecipe } from '../shared/recipe.ts';
 
 const words: SystemStyleObject = {
   '& > * + *': { marginTop: '5' },

@@ -1,5 +1,5 @@
 import { columns, mutedSmall, stack } from '../shared/fragments.ts';
-import { slotRecipe } from '../shared/styles.ts';
+import { slotRecipe } from '../shared/recipe.ts';
 
 /** Room for a text and its list of contents side by side. */
 const WIDE = '@container (width >= 52rem)';

@@ -1,5 +1,5 @@
 import { lineAround, mutedCaption } from '../shared/fragments.ts';
-import { slotRecipe } from '../shared/styles.ts';
+import { slotRecipe } from '../shared/recipe.ts';
 
 /** Which marks are there from a width of a map on: see `builder/plan/map/marks.ts`. */
 const shownFor = (size: string) => ({

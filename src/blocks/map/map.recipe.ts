@@ -1,7 +1,7 @@
 import { aboveCover, cardCover } from '../shared/card-styles.ts';
 import { entryWords } from '../shared/dated/entry.ts';
 import { breakable, centred, inLine, lineAbove, mutedSmall, stack, visuallyHidden } from '../shared/fragments.ts';
-import { slotRecipe } from '../shared/styles.ts';
+import { slotRecipe } from '../shared/recipe.ts';
 
 /** A map above its places; on a wide screen at their side, where it stays while they go by. */
 export const mapRecipe = slotRecipe({

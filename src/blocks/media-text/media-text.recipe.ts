@@ -1,6 +1,6 @@
 import { lineAbove, lineBelow, stack } from '../shared/fragments.ts';
 import { besideText, halves } from '../shared/halves.ts';
-import { slotRecipe } from '../shared/styles.ts';
+import { slotRecipe } from '../shared/recipe.ts';
 
 export const mediaTextRecipe = slotRecipe({
   base: {

@@ -73,7 +73,7 @@ function SubscribeForm({ to, ...props }: SubscribeFormProps): ReactElement {
             <SubmitButton label={submitLabel} isSending={isSending} />
           </chakra.div>
           <chakra.div css={styles.note}>
-            <Prose of={note} css={{}} />
+            <Prose of={note} />
           </chakra.div>
           <input type="hidden" name="subject" value={plainText(subject)} />
         </>

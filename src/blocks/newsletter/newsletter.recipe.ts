@@ -1,6 +1,6 @@
 import { columns, mutedCaption, stack } from '../shared/fragments.ts';
 import { besideText, halves } from '../shared/halves.ts';
-import { slotRecipe } from '../shared/styles.ts';
+import { slotRecipe } from '../shared/recipe.ts';
 
 /** A panel: what visitors get, and beside it the form. */
 export const newsletterRecipe = slotRecipe({

@@ -1,6 +1,7 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
 import { breakable, columns, inLine, lineAround, mutedSmall, raised, stack } from '../shared/fragments.ts';
-import { type StylesOf, slotRecipe } from '../shared/styles.ts';
+import { slotRecipe } from '../shared/recipe.ts';
+import type { StylesOf } from '../shared/styles.ts';
 
 const card = {
   display: 'grid',

@@ -1,6 +1,6 @@
 import { aboveCover, cardCover } from '../shared/card-styles.ts';
 import { breakable, columns, mutedSmall, wrapping } from '../shared/fragments.ts';
-import { slotRecipe } from '../shared/styles.ts';
+import { slotRecipe } from '../shared/recipe.ts';
 
 const inColumns = (count: number) => ({ list: { lg: { gridTemplateColumns: columns(count) } } });
 

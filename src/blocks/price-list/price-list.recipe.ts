@@ -1,5 +1,5 @@
 import { breakable, mutedCaption, mutedSmall } from '../shared/fragments.ts';
-import { slotRecipe } from '../shared/styles.ts';
+import { slotRecipe } from '../shared/recipe.ts';
 
 /** Lines of names and prices, with dots between them, in one column or two. */
 export const priceListRecipe = slotRecipe({

@@ -1,7 +1,8 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
 import { card } from '../shared/card-styles.ts';
 import { centred, columns, lineAbove, mutedCaption, mutedSmall, wrapping } from '../shared/fragments.ts';
-import { type StylesOf, slotRecipe } from '../shared/styles.ts';
+import { slotRecipe } from '../shared/recipe.ts';
+import type { StylesOf } from '../shared/styles.ts';
 
 /** How many plans stand side by side on a wide screen. */
 export type Across = 1 | 2 | 3 | 4;
@@ -96,7 +97,7 @@ export const pricingRecipe = slotRecipe({
   },
   variants: {
     across: {
-      1: { plans: { gridTemplateColumns: columns(1), maxWidth: '30rem' } },
+      1: { plans: { gridTemplateColumns: { base: columns(1), md: columns(1) }, maxWidth: '30rem' } },
       2: inColumns(2),
       3: inColumns(3),
       4: inColumns(4),

@@ -1,5 +1,5 @@
 import { columns, inLine, lineAbove, mutedSmall, wrapping } from '../shared/fragments.ts';
-import { slotRecipe } from '../shared/styles.ts';
+import { slotRecipe } from '../shared/recipe.ts';
 
 /** No more columns than statements, each wide enough for a sentence. */
 const inColumns = (most: number) => ({ list: { columns: `19rem ${most}` } });

@@ -1,6 +1,6 @@
 import { stack } from '../shared/fragments.ts';
 import { halves } from '../shared/halves.ts';
-import { slotRecipe } from '../shared/styles.ts';
+import { slotRecipe } from '../shared/recipe.ts';
 
 /** One readable column, and room for a title beside it. */
 export const richTextRecipe = slotRecipe({

@@ -1,5 +1,5 @@
 import { mutedCaption, visuallyHidden } from '../shared/fragments.ts';
-import { slotRecipe } from '../shared/styles.ts';
+import { slotRecipe } from '../shared/recipe.ts';
 
 /** Strokes keep their width where the drawing is stretched. */
 const stroke = { fill: 'none', vectorEffect: 'non-scaling-stroke', strokeLinecap: 'round', strokeLinejoin: 'round' };

@@ -1,5 +1,5 @@
 import { columns, lineAround, lineBelow, mutedCaption, stack, wrapping } from '../shared/fragments.ts';
-import { slotRecipe } from '../shared/styles.ts';
+import { slotRecipe } from '../shared/recipe.ts';
 
 /** The three buttons of a window, drawn as one dot and its shadows. */
 const buttons = {

@@ -1,5 +1,5 @@
 import { breakable, lineAbove, lineAround, mutedCaption, wrapping } from '../shared/fragments.ts';
-import { slotRecipe } from '../shared/styles.ts';
+import { slotRecipe } from '../shared/recipe.ts';
 
 /** Numbers, tables and messages on a screen. */
 export const partsRecipe = slotRecipe({

@@ -1,4 +1,4 @@
-import { slotRecipe } from '../shared/styles.ts';
+import { slotRecipe } from '../shared/recipe.ts';
 
 /** Four shapes, so that no state is told by its colour alone. */
 const triangle = 'polygon(50% 4%, 100% 96%, 0 96%)';

@@ -1,4 +1,3 @@
-import type { SystemStyleObject } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { Action } from '../../model/generated/resolved.ts';
 import type { Text } from '../../model/text.ts';
@@ -8,7 +7,7 @@ import { IconView } from './IconView.tsx';
 import { linkName } from './link-name.ts';
 import { buttonRecipe } from './recipes/button.recipe.ts';
 import { StyledLink } from './SmartLink.tsx';
-import { useStyles } from './styles.ts';
+import { type Css, useStyles } from './styles.ts';
 import { Words } from './Words.tsx';
 
 /** How loud a button is, in the words of the button recipe. */
@@ -38,7 +37,7 @@ export function ActionLink({
   );
 }
 
-type ActionsProps = { readonly of: readonly Action[]; readonly css?: SystemStyleObject };
+type ActionsProps = { readonly of: readonly Action[]; readonly css?: Css };
 
 /** A row of buttons: the first is primary, the others secondary, unless they say otherwise. */
 export function Actions({ of: actions, css }: ActionsProps): ReactElement {

@@ -1,14 +1,13 @@
-import type { SystemStyleObject } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { Text } from '../../model/text.ts';
 import { chakra } from './chakra.tsx';
 import { elementsRecipe } from './elements.recipe.ts';
 import { icons } from './generated/icons.ts';
 import { IconView } from './IconView.tsx';
-import { useStyles } from './styles.ts';
+import { type Css, useStyles } from './styles.ts';
 import { Phrase } from './Words.tsx';
 
-type CheckedPointsProps = { readonly of: readonly Text[]; readonly css?: SystemStyleObject };
+type CheckedPointsProps = { readonly of: readonly Text[]; readonly css?: Css };
 
 /** Lines with a check mark in front. */
 export function CheckedPoints({ of: points, css }: CheckedPointsProps): ReactElement {

@@ -1,10 +1,9 @@
-import type { SystemStyleObject } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { Href, Text } from '../../model/text.ts';
 import { elementsRecipe } from './elements.recipe.ts';
 import { linkName } from './link-name.ts';
 import { SmartLink } from './SmartLink.tsx';
-import { useStyles } from './styles.ts';
+import { type Css, useStyles } from './styles.ts';
 import { ItemHeading } from './Title.tsx';
 import { Words } from './Words.tsx';
 
@@ -13,7 +12,7 @@ type CoverTitleProps = {
   readonly href: Href | undefined;
   /** The words at the foot of the card, which belong to the link. */
   readonly more: Text | undefined;
-  readonly css: SystemStyleObject;
+  readonly css: Css;
 };
 
 /** A card's title. If the card leads somewhere, it is the link, and the link covers the whole card. */

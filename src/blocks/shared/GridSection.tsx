@@ -1,16 +1,16 @@
-import type { SystemStyleObject } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import { Actions } from './Actions.tsx';
 import { ItemList } from './ItemList.tsx';
 import { HeadedSection } from './SectionHead.tsx';
+import type { Css } from './styles.ts';
 
 type GridSectionProps<Item> = Pick<
   BlockProps<'card-grid'>,
   'tagline' | 'title' | 'description' | 'actions' | 'background'
 > & {
   /** Of the block's own recipe. */
-  readonly styles: { readonly grid: SystemStyleObject; readonly actions: SystemStyleObject };
+  readonly styles: { readonly grid: Css; readonly actions: Css };
   readonly items: readonly Item[];
   /** One card: `<li>`. */
   readonly children: (item: Item, index: number) => ReactElement;

@@ -1,4 +1,3 @@
-import type { SystemStyleObject } from '@chakra-ui/react';
 import type { ReactElement, ReactNode, Ref } from 'react';
 import type { ListHeading } from '../../model/screen.ts';
 import type { Text } from '../../model/text.ts';
@@ -8,7 +7,7 @@ import { itemListRecipe } from './item-list.recipe.ts';
 import type { ListPart } from './list-parts.ts';
 import { linkRecipe } from './recipes/link.recipe.ts';
 import { StyledLink } from './SmartLink.tsx';
-import { useStyles } from './styles.ts';
+import { type Css, useStyles } from './styles.ts';
 import { ItemHeading } from './Title.tsx';
 import { Words } from './Words.tsx';
 
@@ -16,13 +15,13 @@ type HeadedPartsProps<Item> = {
   readonly of: readonly ListPart<Item>[];
   readonly ref?: Ref<HTMLElement> | undefined;
   /** How headings look, where that isn't as in other blocks. */
-  readonly headingCss?: SystemStyleObject | undefined;
+  readonly headingCss?: Css | undefined;
   /** The list of one part. @param index which one, counted from 0 */
   readonly children: (part: ListPart<Item>, index: number) => ReactNode;
 };
 
 /** The parts of a list, each under its heading. Titles in it are one level below these. */
-export function HeadedParts<Item>({ of: parts, ref, headingCss = {}, children }: HeadedPartsProps<Item>): ReactElement {
+export function HeadedParts<Item>({ of: parts, ref, headingCss, children }: HeadedPartsProps<Item>): ReactElement {
   const styles = useStyles(itemListRecipe);
   const place = usePlace();
   const below = { ...place, itemLevel: place.itemLevel === 2 ? 3 : 4 } as const;
@@ -38,7 +37,7 @@ export function HeadedParts<Item>({ of: parts, ref, headingCss = {}, children }:
   );
 }
 
-type HeadingProps = Omit<ListHeading, 'from'> & { readonly css: SystemStyleObject | readonly SystemStyleObject[] };
+type HeadingProps = Omit<ListHeading, 'from'> & { readonly css: Css };
 
 /** The heading of some items, which leads to the page that they have in common. */
 function Heading({ title, id, href, css }: HeadingProps): ReactElement {
@@ -59,7 +58,7 @@ type GroupTitleProps = {
   readonly of: Text;
   /** Which group of the block it is, counted from 0. */
   readonly at: number;
-  readonly css: SystemStyleObject;
+  readonly css: Css;
 };
 
 /** The title of one of the block's groups, as `ItemTitle`. If the groups were made by `group`, links can lead to it. */

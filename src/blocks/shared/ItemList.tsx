@@ -1,10 +1,10 @@
-import type { SystemStyleObject } from '@chakra-ui/react';
 import type { ElementType, ReactElement, ReactNode, Ref } from 'react';
 import { chakra } from './chakra.tsx';
 import { useListMark } from './context.tsx';
 import { HeadedParts } from './HeadedParts.tsx';
 import { useListParts } from './list-parts.ts';
 import { NthProvider } from './nth.tsx';
+import type { Css } from './styles.ts';
 
 const elements = { ul: chakra.ul, ol: chakra.ol, dl: chakra.dl, div: chakra.div } as const;
 
@@ -12,10 +12,10 @@ type ItemListProps<Item> = {
   readonly of: readonly Item[];
   /** The element that the items are in. Under headings, those of each are in one. */
   readonly as?: keyof typeof elements;
-  readonly css?: SystemStyleObject | readonly SystemStyleObject[];
+  readonly css?: Css;
   readonly ref?: Ref<HTMLElement>;
   /** How headings among the items look, where that isn't as in other blocks. */
-  readonly headingCss?: SystemStyleObject;
+  readonly headingCss?: Css;
   /** What stands below the items, in the same element. */
   readonly last?: ReactNode;
   /** Which of the items of the block these are, if the block shows them in several lists or in another order. */

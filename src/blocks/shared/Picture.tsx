@@ -1,4 +1,3 @@
-import type { SystemStyleObject } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { Image, ImageFile } from '../../model/media.ts';
 import { chakra } from './chakra.tsx';
@@ -7,14 +6,14 @@ import { elementsRecipe } from './elements.recipe.ts';
 import { useNth } from './nth.tsx';
 import { plainText } from './plain-text.ts';
 import { Scene } from './scene/Scene.tsx';
-import { useStyles } from './styles.ts';
+import { type Css, useStyles } from './styles.ts';
 
 type PictureProps = {
   readonly of: Image;
   /** How wide the picture is shown, for browsers to choose among its widths: the value of `sizes`. */
   readonly sizes: string;
   /** The look of the frame: its ratio, its corners. */
-  readonly css?: SystemStyleObject;
+  readonly css?: Css | undefined;
   /** When it is fetched in the first block of a page: with the others, or once somebody comes near. Left out: as its place says. */
   readonly loading?: 'eager' | 'lazy';
 };
@@ -29,7 +28,7 @@ const IN_SIGHT = 4;
  * with what else the page needs, and all others once somebody comes near. Of two, for light and dark, one
  * is seen: what isn't seen and is `lazy` isn't fetched.
  */
-export function Picture({ of: image, css = {}, ...shown }: PictureProps): ReactElement {
+export function Picture({ of: image, css, ...shown }: PictureProps): ReactElement {
   const styles = useStyles(elementsRecipe);
   if ('drawing' in image) return <Scene of={image} css={css} />;
   if (image.dark === undefined) return <File of={image} css={[css]} {...shown} />;
@@ -43,7 +42,7 @@ export function Picture({ of: image, css = {}, ...shown }: PictureProps): ReactE
 
 type FileProps = Omit<PictureProps, 'of' | 'css'> & {
   readonly of: ImageFile;
-  readonly css: readonly SystemStyleObject[];
+  readonly css: readonly (Css | undefined)[];
 };
 
 function File({ of: { src, alt, width, height, srcSet }, sizes, css, loading }: FileProps): ReactElement {
@@ -59,7 +58,7 @@ function File({ of: { src, alt, width, height, srcSet }, sizes, css, loading }: 
       {...(width !== undefined && height !== undefined ? { width, height } : {})}
       {...(isLazy ? { loading: 'lazy' } : loading === undefined && nth === 0 && { fetchPriority: 'high' })}
       decoding="async"
-      css={[styles.picture, isDrawing(src) ? {} : styles.awaited, ...css]}
+      css={[styles.picture, isDrawing(src) ? undefined : styles.awaited, ...css]}
     />
   );
 }

@@ -1,13 +1,12 @@
-import type { SystemStyleObject } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import { chakra } from './chakra.tsx';
 import { useFrame } from './context.tsx';
-import { useStyles } from './styles.ts';
+import { type Css, useStyles } from './styles.ts';
 import { type Drawing, terraceDrawings } from './terrace-drawings.ts';
 import { type Flight, strata } from './terrace-paths.ts';
 import { terracesRecipe } from './terraces.recipe.ts';
 
-type FlightViewProps = { readonly of: Flight; readonly water?: string | undefined; readonly css: SystemStyleObject };
+type FlightViewProps = { readonly of: Flight; readonly water?: string | undefined; readonly css: Css };
 
 function FlightView({ of: flight, water, css }: FlightViewProps): ReactElement {
   const { width, height } = flight;

@@ -1,13 +1,13 @@
-import type { SystemStyleObject } from '@chakra-ui/react';
 import type { ReactElement, ReactNode } from 'react';
 import type { Text } from '../../model/text.ts';
 import { chakra } from './chakra.tsx';
 import { usePlace } from './context.tsx';
+import type { Css } from './styles.ts';
 import { Words } from './Words.tsx';
 
 const headings = { 1: chakra.h1, 2: chakra.h2, 3: chakra.h3, 4: chakra.h4 } as const;
 
-type TitleProps = { readonly of: Text; readonly css: SystemStyleObject };
+type TitleProps = { readonly of: Text; readonly css: Css };
 
 /** The block's own title. Its level follows from the place on the page, its look from `css`. */
 export function Title({ of: text, css }: TitleProps): ReactElement {
@@ -21,7 +21,7 @@ export function Title({ of: text, css }: TitleProps): ReactElement {
 
 type ItemHeadingProps = {
   readonly id?: string | undefined;
-  readonly css: SystemStyleObject | readonly SystemStyleObject[];
+  readonly css: Css;
   readonly children: ReactNode;
 };
 

@@ -1,4 +1,3 @@
-import type { SystemStyleObject } from '@chakra-ui/react';
 import { Fragment, type ReactElement } from 'react';
 import type { Icon } from '../../model/media.ts';
 import type { Href, Inline, Text } from '../../model/text.ts';
@@ -8,7 +7,7 @@ import { icons } from './generated/icons.ts';
 import { IconView } from './IconView.tsx';
 import { linkRecipe } from './recipes/link.recipe.ts';
 import { StyledLink } from './SmartLink.tsx';
-import { useStyles } from './styles.ts';
+import { type Css, useStyles } from './styles.ts';
 
 function TextLink({ to, children }: { readonly to: Href; readonly children: readonly Inline[] }): ReactElement {
   return (
@@ -89,7 +88,7 @@ export function Words({ of: text }: { readonly of: Text }): ReactElement {
 
 type ElementProps = {
   readonly of: Text | undefined;
-  readonly css?: SystemStyleObject | readonly SystemStyleObject[];
+  readonly css?: Css;
 };
 
 /** A text in a paragraph of its own; nothing without one. */
@@ -107,13 +106,7 @@ export function Phrase({ of: text, css }: ElementProps): ReactElement | null {
 }
 
 /** Short texts as a list. */
-export function TextList({
-  of: texts,
-  css,
-}: {
-  readonly of: readonly Text[];
-  readonly css: SystemStyleObject;
-}): ReactElement {
+export function TextList({ of: texts, css }: { readonly of: readonly Text[]; readonly css: Css }): ReactElement {
   return (
     <chakra.ul css={css}>
       {texts.map((text, index) => (

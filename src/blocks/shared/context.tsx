@@ -1,9 +1,9 @@
-import type { SystemStyleObject } from '@chakra-ui/react';
 import { type ComponentType, createContext, type ReactElement, type ReactNode, useContext } from 'react';
 import type { Frame } from '../../model/frame.ts';
 import type { Words } from '../../model/generated/resolved.ts';
 import type { PassageNode } from '../../model/prose.ts';
 import type { BlockPlace } from '../../model/screen.ts';
+import type { Css } from './styles.ts';
 
 const PlaceContext = createContext<BlockPlace | undefined>(undefined);
 const FrameContext = createContext<Frame | undefined>(undefined);
@@ -19,7 +19,7 @@ export type PassagePartsProps = {
   /** Whether it stands below the heading of an item. */
   readonly inItem: boolean | undefined;
   /** The style of its words. */
-  readonly css: SystemStyleObject;
+  readonly css: Css | undefined;
 };
 
 type ProviderProps<T> = { readonly value: T; readonly children: ReactNode };

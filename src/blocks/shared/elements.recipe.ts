@@ -1,7 +1,7 @@
 import { cardCover } from './card-styles.ts';
 import { inLine, mutedSmall, visuallyHidden, wrapping } from './fragments.ts';
 import { inDark, inLight } from './modes.ts';
-import { slotRecipe } from './styles.ts';
+import { slotRecipe } from './recipe.ts';
 
 /** The looks of small parts that many blocks have, each with a component beside this file. */
 export const elementsRecipe = slotRecipe({

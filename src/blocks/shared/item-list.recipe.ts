@@ -1,4 +1,4 @@
-import { slotRecipe } from './styles.ts';
+import { slotRecipe } from './recipe.ts';
 
 /** The items of a list under headings. */
 export const itemListRecipe = slotRecipe({

@@ -1,4 +1,4 @@
-import type { SystemStyleObject } from '@chakra-ui/react';
+import type { Style } from './styles.ts';
 
 /** Rules that follow from the content of pages, by the names of their classes. */
 export const contentRules = new Map<string, string>();
@@ -24,7 +24,7 @@ function nameOf(text: string): string {
  * A style that follows from what a page says, such as the rows of a timetable: nobody can know it when the app is compiled.
  * @param body what stands in the braces of its rule, as CSS
  */
-export function ruleClass(body: string): SystemStyleObject {
+export function ruleClass(body: string): Style {
   const name = nameOf(body);
   if (!contentRules.has(name)) {
     // Named twice, it counts more than the rules of all classes, wherever these stand.
@@ -32,6 +32,5 @@ export function ruleClass(body: string): SystemStyleObject {
     contentRules.set(name, rule);
     if (!import.meta.env.SSR) insert(rule);
   }
-  // As all styles once the app is compiled, it is the name of a class.
-  return name as unknown as SystemStyleObject;
+  return name;
 }

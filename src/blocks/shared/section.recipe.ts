@@ -1,6 +1,6 @@
 import { stack } from './fragments.ts';
 import { halves } from './halves.ts';
-import { slotRecipe } from './styles.ts';
+import { slotRecipe } from './recipe.ts';
 import { byBackground } from './surfaces.ts';
 
 /** A band of the page and the head of what is in it. */

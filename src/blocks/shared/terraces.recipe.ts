@@ -1,4 +1,4 @@
-import { slotRecipe } from './styles.ts';
+import { slotRecipe } from './recipe.ts';
 
 const sides =
   'linear-gradient(90deg, transparent calc(50% - 66rem), #000 calc(50% - 42rem), #000 calc(50% + 42rem), transparent calc(50% + 66rem))';

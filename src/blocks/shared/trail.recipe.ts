@@ -1,5 +1,5 @@
 import { breakable, inLine, mutedCaption, wrapping } from './fragments.ts';
-import { slotRecipe } from './styles.ts';
+import { slotRecipe } from './recipe.ts';
 
 /** A breadcrumb: small, in one line as long as it fits. */
 export const trailRecipe = slotRecipe({

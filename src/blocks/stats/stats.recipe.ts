@@ -1,5 +1,5 @@
 import { columns, mutedSmall } from '../shared/fragments.ts';
-import { slotRecipe } from '../shared/styles.ts';
+import { slotRecipe } from '../shared/recipe.ts';
 
 const inColumns = (count: number) => ({ list: { lg: { gridTemplateColumns: columns(count) } } });
 

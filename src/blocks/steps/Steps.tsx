@@ -17,7 +17,8 @@ import { type StepsStyles, stepsRecipe } from './steps.recipe.ts';
 /** How something is done, one step after the other. */
 export default function Steps({ variant, items, actions, background, ...head }: BlockProps<'steps'>): ReactElement {
   const { shape, across } = arrangementOf(variant, items.length, useFrame().ornament);
-  const styles = useStyles(stepsRecipe, { shape, across, background: background ?? 'default' });
+  const stair = shape === 'staircase' ? across : undefined;
+  const styles = useStyles(stepsRecipe, { shape, across, stair, background: background ?? 'default' });
   return (
     <Section background={background}>
       {shape === 'staircase' ? <StepsHead {...head} styles={styles} /> : <SectionHead {...head} />}

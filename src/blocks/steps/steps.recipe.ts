@@ -1,6 +1,7 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
 import { columns, stack } from '../shared/fragments.ts';
-import { type StylesOf, slotRecipe } from '../shared/styles.ts';
+import { slotRecipe } from '../shared/recipe.ts';
+import type { StylesOf } from '../shared/styles.ts';
 import { byBackground } from '../shared/surfaces.ts';
 
 /** How much higher each terrace of the stair is. */
@@ -14,7 +15,9 @@ const heights = Object.fromEntries(
 );
 
 /** The space below a head that covers the lower half of a stair of so many steps: the upper half rises beside it. */
-const besideHead = (across: number): string => `calc(2.75rem - ${Math.floor(across / 2)} * ${rise})`;
+const besideHead = (across: number) => ({
+  head: { lg: { marginBottom: `calc(2.75rem - ${Math.floor(across / 2)} * ${rise})` } },
+});
 
 /**
  * A step of the stair: a block of stone from its tread down to the ground that all stand on, higher than the one before. The
@@ -132,13 +135,10 @@ export const stepsRecipe = slotRecipe({
       4: inColumns(4),
       5: inColumns(5),
     },
+    /** How many steps a stair has. */
+    stair: { 2: besideHead(2), 3: besideHead(3), 4: besideHead(4), 5: besideHead(5) },
     background: byBackground(ground),
   },
-  compoundVariants: ([2, 3, 4, 5] as const).map((across) => ({
-    shape: 'staircase' as const,
-    across,
-    css: { head: { lg: { marginBottom: besideHead(across) } } },
-  })),
 });
 
 /** The styles of the parts, in the arrangement that the block chose. */

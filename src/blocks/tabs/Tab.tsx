@@ -1,7 +1,7 @@
-import type { SystemStyleObject } from '@chakra-ui/react';
 import type { KeyboardEvent, ReactElement } from 'react';
 import type { Text } from '../../model/text.ts';
 import { chakra } from '../shared/chakra.tsx';
+import type { Css } from '../shared/styles.ts';
 import { Words } from '../shared/Words.tsx';
 
 type TabProps = {
@@ -14,7 +14,7 @@ type TabProps = {
   /** Which tab is chosen; undefined as long as it is only a link. */
   readonly chosen: number | undefined;
   readonly onChoose: (index: number) => void;
-  readonly css: SystemStyleObject;
+  readonly css: Css;
 };
 
 /** The id of the tab of a panel. */

@@ -1,5 +1,5 @@
 import { breakable, columns, mutedSmall, stack, visuallyHidden } from '../shared/fragments.ts';
-import { slotRecipe } from '../shared/styles.ts';
+import { slotRecipe } from '../shared/recipe.ts';
 
 const chosen = {
   background: 'bg.panel',

@@ -1,5 +1,5 @@
 import { centred } from '../shared/fragments.ts';
-import { slotRecipe } from '../shared/styles.ts';
+import { slotRecipe } from '../shared/recipe.ts';
 
 /** Points on a line from top to bottom. The date stands before its point; on a phone, above the words. */
 export const timelineRecipe = slotRecipe({

@@ -81,10 +81,10 @@ function Day({ name, weekday, date, lanes, cells, all, isByHour, styles }: DayPr
       <ItemList
         of={cells}
         at={cells.map(({ item }) => all.indexOf(item))}
-        css={[styles.entries, isByHour ? besideEachOther(lanes) : {}]}
+        css={[styles.entries, isByHour ? besideEachOther(lanes) : undefined]}
       >
         {({ item, rows, lanes }) => (
-          <chakra.li css={isByHour ? ruleClass(`grid-area:${rows[0]}/${lanes[0]}/${rows[1]}/${lanes[1]}`) : {}}>
+          <chakra.li css={isByHour ? ruleClass(`grid-area:${rows[0]}/${lanes[0]}/${rows[1]}/${lanes[1]}`) : undefined}>
             <Entry {...item} styles={styles} />
           </chakra.li>
         )}

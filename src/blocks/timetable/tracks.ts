@@ -1,6 +1,6 @@
-import type { SystemStyleObject } from '@chakra-ui/react';
 import { columns } from '../shared/fragments.ts';
 import { ruleClass } from '../shared/rule-class.ts';
+import type { Style } from '../shared/styles.ts';
 
 /** How high an hour is at least: what needs more room makes it higher, on all days alike. */
 const HOUR = 4.5;
@@ -9,10 +9,10 @@ export const MARKS = '4rem';
 export const NAMES = '3.75rem';
 
 /** Rules for screens that are wide enough for a week: `lg` of the theme. */
-const onWide = (rules: string): SystemStyleObject => ruleClass(`@media screen and (min-width:60rem){&{${rules}}}`);
+const onWide = (rules: string): Style => ruleClass(`@media screen and (min-width:60rem){&{${rules}}}`);
 
 /** @param lanes of each day. @param rows of each its minutes. @returns the rows and columns of a week: days are as wide as they have things side by side */
-export function gridTracks(lanes: readonly number[], rows: readonly number[]): SystemStyleObject {
+export function gridTracks(lanes: readonly number[], rows: readonly number[]): Style {
   const widths = lanes.map((count) => `minmax(0,${count}fr)`);
   const heights = rows.map((minutes) => `minmax(${Math.round((minutes * HOUR * 100) / 60) / 100}rem,auto)`);
   return onWide(`grid-template-columns:${MARKS} ${widths.join(' ')};grid-template-rows:${NAMES} ${heights.join(' ')}`);
@@ -21,10 +21,10 @@ export function gridTracks(lanes: readonly number[], rows: readonly number[]): S
 /** So many days stand beside each other: a week. */
 const MOST_DAYS = 7;
 
-const inColumns = (count: number): SystemStyleObject => onWide(`grid-template-columns:${columns(count)}`);
+const inColumns = (count: number): Style => onWide(`grid-template-columns:${columns(count)}`);
 
 /** The columns of days without hours. More than a week of them stands in rows that are as long as each other. */
-export const dayColumns = (days: number): SystemStyleObject => inColumns(Math.ceil(days / Math.ceil(days / MOST_DAYS)));
+export const dayColumns = (days: number): Style => inColumns(Math.ceil(days / Math.ceil(days / MOST_DAYS)));
 
 /** The lanes of a day. */
-export const besideEachOther = (lanes: number): SystemStyleObject => (lanes === 1 ? {} : inColumns(lanes));
+export const besideEachOther = (lanes: number): Style => (lanes === 1 ? '' : inColumns(lanes));

@@ -9,13 +9,12 @@ export const packagesName = 'packages.json';
 
 /** Packages that few visitors need, fetched when they do. */
 const later = /[\\/]node_modules[\\/](?:framer-motion|motion-dom|motion-utils|fastest-levenshtein|@emailjs)[\\/]/;
-/** What makes classes of styles as pages are rendered: only blocks of a site's own need it. */
-const packages = /[\\/]node_modules[\\/](?!@chakra-ui|@emotion|@pandacss|stylis)/;
+const packages = /[\\/]node_modules[\\/]/;
 /** React is half of it all: in a file of its own it is evaluated in a task of its own. */
 const react = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
 /** The app, without what is fetched before it (`navigation/`, which knows addresses) and after it (`lazy/`), and what blocks share. Of that, forms, portraits, grids and rows of cards, what stands above and below lists, tables and code in texts, the roles of tables and what changes at takeover are for few pages. */
 const ours =
-  /[\\/]src[\\/](?:blocks[\\/]shared(?![\\/](?:CheckedPoints|CoverTitle|GridSection|columns|compact|filters|mail-form|pager|passage|portrait|prose|table|takeover))|model(?![\\/]address)|app(?![\\/](?:entry-client|navigation|lazy|styles|theme)))[\\/.]/;
+  /[\\/]src[\\/](?:blocks[\\/]shared(?![\\/](?:recipe\.|CheckedPoints|CoverTitle|GridSection|columns|compact|filters|mail-form|pager|passage|portrait|prose|table|takeover))|model(?![\\/]address)|app(?![\\/](?:entry-client|generated|navigation|lazy|styles|theme)))[\\/.]/;
 
 /** What every page needs goes into two files: they compress better than thirty, and are asked for at once. */
 function isForEveryPage(id: string): boolean {

@@ -1,6 +1,8 @@
 import { dirname, join, sep } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import { themeOf } from '../../content/theme/theme.ts';
 import type { CompiledStyles, NamedExport } from '../../model/compiled-styles.ts';
+import type { Theme } from '../../model/theme.ts';
 import { builderRoot, entries } from '../builder-root.ts';
 
 /** As Vite writes paths. */
@@ -58,6 +60,6 @@ export async function compiledStyles(): Promise<Plugin> {
   const [program] = [built].flat().flatMap((one) => ('output' in one ? one.output.filter(isChunk) : []));
   // It needs nothing but itself, and is run once.
   const address = `data:text/javascript;base64,${Buffer.from(program?.code ?? '').toString('base64')}`;
-  const { compileStyles }: { readonly compileStyles: () => CompiledStyles } = await import(address);
-  return naming(compileStyles());
+  const { compileStyles }: { readonly compileStyles: (theme: Theme) => CompiledStyles } = await import(address);
+  return naming(compileStyles(themeOf()));
 }

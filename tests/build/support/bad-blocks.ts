@@ -14,13 +14,21 @@ const bad: Readonly<Record<string, readonly [fields: readonly string[], componen
     ['pale', 'wide', 'cut', 'folded', 'unseen', 'note', 'items'],
     {
       imports: 'useEffect, useState',
-      does: "const [open, setOpen] = useState(false);\n  useEffect(() => console.error('The moon is gone.'), []);",
-      shows: `<chakra.p css={{ color: '#b4b4b4' }}><Words of={pale} /></chakra.p>
-      <chakra.p css={{ minWidth: '700px' }}><Words of={wide} /></chakra.p>
-      <chakra.p css={{ whiteSpace: 'nowrap', overflow: 'hidden' }}><Words of={cut} /></chakra.p>
+      first: `const recipe = slotRecipe({
+  base: {
+    pale: { color: '#b4b4b4' },
+    wide: { minWidth: '700px' },
+    cut: { whiteSpace: 'nowrap', overflow: 'hidden' },
+    unseen: { display: 'none' },
+  },
+});`,
+      does: "const styles = useStyles(recipe);\n  const [open, setOpen] = useState(false);\n  useEffect(() => console.error('The moon is gone.'), []);",
+      shows: `<chakra.p css={styles.pale}><Words of={pale} /></chakra.p>
+      <chakra.p css={styles.wide}><Words of={wide} /></chakra.p>
+      <chakra.p css={styles.cut}><Words of={cut} /></chakra.p>
       <button type="button" onClick={() => setOpen(true)}>More</button>
       {open && <Words of={folded} />}
-      <chakra.p css={{ display: 'none' }}><Words of={unseen} /></chakra.p>
+      <chakra.p css={styles.unseen}><Words of={unseen} /></chakra.p>
       <img src="/a.svg" width="40" height="40" />
       <p>{note.length > 20 ? 'long' : 'short'}</p>
       <Words of={note} />
@@ -70,7 +78,7 @@ const exampleOf = (name: string, fields: readonly string[]): string =>
   ].join('\n');
 
 const componentOf = (fields: readonly string[], { shows, does = '', imports = '', first = '' }: Component): string =>
-  `import { chakra, HeadedSection, Words } from 'sitewright/blocks';
+  `import { chakra, HeadedSection, slotRecipe, useStyles, Words } from 'sitewright/blocks';
 import { ${imports} } from 'react'; ${first}
 
 export default function Block({ title, background, ${fields.join(', ')} }) {

@@ -1,10 +1,10 @@
-import type { SystemStyleObject } from '@chakra-ui/react';
 import type { ReactElement, ReactNode } from 'react';
 import type { Href, RichText, Text } from '../../../model/text.ts';
 import { chakra } from '../chakra.tsx';
 import { Prose } from '../Prose.tsx';
 import { badgeRecipe } from '../recipes/surfaces.recipe.ts';
 import { SmartLink } from '../SmartLink.tsx';
+import type { Style } from '../styles.ts';
 import { Paragraph, TextList, Words } from '../Words.tsx';
 
 type EntryWordsProps = {
@@ -15,7 +15,7 @@ type EntryWordsProps = {
   readonly facts?: readonly Text[] | undefined;
   readonly description?: RichText | undefined;
   readonly badge?: Text | undefined;
-  readonly styles: Readonly<Record<'words' | 'title' | 'facts' | 'description' | 'badge', SystemStyleObject>>;
+  readonly styles: Readonly<Record<'words' | 'title' | 'facts' | 'description' | 'badge', Style>>;
 };
 
 /** What stands beside a date or a time: the title, which is the link if it leads somewhere, facts, a few words and a label. */

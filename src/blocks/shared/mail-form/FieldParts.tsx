@@ -32,7 +32,7 @@ export function FieldNote({ id, note }: Pick<PlacedFieldProps, 'id' | 'note'>): 
   if (note === undefined) return null;
   return (
     <chakra.div id={noteId(id)} css={styles.note}>
-      <Prose of={note} css={{}} />
+      <Prose of={note} />
     </chakra.div>
   );
 }

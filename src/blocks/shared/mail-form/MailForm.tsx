@@ -1,9 +1,8 @@
-import type { SystemStyleObject } from '@chakra-ui/react';
 import type { ReactElement, ReactNode } from 'react';
 import type { Text } from '../../../model/text.ts';
 import { chakra } from '../chakra.tsx';
 import { useWords } from '../context.tsx';
-import { useStyles } from '../styles.ts';
+import { type Css, useStyles } from '../styles.ts';
 import { actionOf, type Destination } from './destination.ts';
 import { mailFormRecipe } from './mail-form.recipe.ts';
 import { Outcome } from './Outcome.tsx';
@@ -17,7 +16,7 @@ type MailFormProps = {
   readonly to: Destination;
   /** What visitors read when their message has arrived. */
   readonly thanks: Text;
-  readonly css: SystemStyleObject | SystemStyleObject[];
+  readonly css: Css;
   /** Heading and fields. */
   readonly children: (isSending: boolean) => ReactNode;
   /** What stands below the words about the outcome. */

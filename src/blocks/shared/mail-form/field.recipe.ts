@@ -1,7 +1,7 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
 import { mutedCaption, wrapping } from '../fragments.ts';
 import { inputLook } from '../input-look.ts';
-import { slotRecipe } from '../styles.ts';
+import { slotRecipe } from '../recipe.ts';
 
 const wrong: SystemStyleObject = {
   borderColor: 'error.fg',

@@ -1,6 +1,6 @@
 import { mutedCaption, mutedSmall, visuallyHidden, wrapping } from '../fragments.ts';
 import { fieldsInSight } from '../input-look.ts';
-import { slotRecipe } from '../styles.ts';
+import { slotRecipe } from '../recipe.ts';
 
 /** What every form that sends an e-mail has: its heading, the trap for machines, what came of sending. */
 export const mailFormRecipe = slotRecipe({

@@ -1,5 +1,5 @@
 import { inLine } from '../fragments.ts';
-import { slotRecipe } from '../styles.ts';
+import { slotRecipe } from '../recipe.ts';
 
 const cell = {
   ...inLine,

@@ -1,5 +1,5 @@
 import { centred } from '../fragments.ts';
-import { slotRecipe } from '../styles.ts';
+import { slotRecipe } from '../recipe.ts';
 
 const frame = { flex: 'none', width: '3.6em', height: '3.6em', borderRadius: 'full' };
 

@@ -1,8 +1,8 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { useWords } from '../context.tsx';
 import { IconView } from '../IconView.tsx';
-import { icons } from './generated/icons.ts';
 import { useTakenOver } from '../takeover/use-taken-over.ts';
+import { icons } from './generated/icons.ts';
 
 /** Renderers long "Copied" is to be read, in milliseconds. */
 const READING = 4_000;

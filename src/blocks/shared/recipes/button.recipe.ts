@@ -1,5 +1,5 @@
 import { inLine } from '../fragments.ts';
-import { recipe } from '../styles.ts';
+import { recipe } from '../recipe.ts';
 
 /** Anything that looks like a button: a link with `css={buttonRecipe()}`, or a real `<button>`. */
 export const buttonRecipe = recipe({

@@ -1,4 +1,4 @@
-import { recipe } from '../styles.ts';
+import { recipe } from '../recipe.ts';
 /** The page's column: 1184 px and a gutter at each side. */
 export const containerRecipe = recipe({
   base: {

@@ -1,4 +1,4 @@
-import { recipe } from '../styles.ts';
+import { recipe } from '../recipe.ts';
 /** Links made of words: `underline` inside a text, `plain` on their own. */
 export const linkRecipe = recipe({
   base: {

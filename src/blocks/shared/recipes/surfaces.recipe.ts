@@ -1,5 +1,5 @@
 import { centred, inLine, raised } from '../fragments.ts';
-import { recipe } from '../styles.ts';
+import { recipe } from '../recipe.ts';
 
 /** A raised box of its own: the contact form, its details. */
 export const panelRecipe = recipe({

@@ -1,4 +1,4 @@
-import { recipe } from '../styles.ts';
+import { recipe } from '../recipe.ts';
 /** The small line above a title, with the block's one mark of the accent. */
 export const taglineRecipe = recipe({
   base: {

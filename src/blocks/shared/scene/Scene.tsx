@@ -1,16 +1,15 @@
-import type { SystemStyleObject } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { DrawingLabel, DrawnImage } from '../../../model/media.ts';
 import { chakra } from '../chakra.tsx';
 import { iconShapes } from '../IconView.tsx';
 import { plainText } from '../plain-text.ts';
-import { useStyles } from '../styles.ts';
+import { type Css, useStyles } from '../styles.ts';
 import { sceneRecipe } from './scene.recipe.ts';
 
 type SceneProps = {
   readonly of: DrawnImage;
   /** The look of the frame: its ratio, its corners. */
-  readonly css: SystemStyleObject;
+  readonly css: Css | undefined;
 };
 
 const anchors = { left: 'end', right: 'start', center: 'middle' } as const;

@@ -1,5 +1,5 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
-import { slotRecipe } from '../styles.ts';
+import { slotRecipe } from '../recipe.ts';
 
 const mixed = (share: number, color: string, other: string): string =>
   `color-mix(in srgb, ${color} ${share}%, ${other})`;
@@ -21,7 +21,6 @@ const cover = (color: string): Record<string, SystemStyleObject> => ({
   },
   drawing: {
     '& .strand': { fill: mixed(9, ground, 'transparent'), '--line': color },
-    '& .light': { strokeWidth: '3' },
   },
 });
 

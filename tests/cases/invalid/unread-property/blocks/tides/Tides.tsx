@@ -1,9 +1,7 @@
-import { chakra, property, type Text, Words } from 'sitewright/blocks';
+import { Paragraph, property, slotRecipe, type Text, useStyles } from 'sitewright/blocks';
+
+const recipe = slotRecipe({ base: { title: { minHeight: property('--site-tide-height') } } });
 
 export default function Tides({ title }: { readonly title: Text }) {
-  return (
-    <chakra.p css={{ minHeight: property('--site-tide-height') }}>
-      <Words of={title} />
-    </chakra.p>
-  );
+  return <Paragraph of={title} css={useStyles(recipe).title} />;
 }

@@ -1,4 +1,4 @@
-import { chakra, property, type Text, Words } from 'sitewright/blocks';
+import { Paragraph, property, slotRecipe, type Text, useStyles } from 'sitewright/blocks';
 
 const water = {
   '--site-depth': '2px',
@@ -8,11 +8,8 @@ const water = {
   border: '1px solid var(--look-brand-colour)',
   borderWidth: property('--site-line', '1px'),
 };
+const recipe = slotRecipe({ base: { water } });
 
 export default function Tides({ title }: { readonly title: Text }) {
-  return (
-    <chakra.p css={water}>
-      <Words of={title} />
-    </chakra.p>
-  );
+  return <Paragraph of={title} css={useStyles(recipe).water} />;
 }

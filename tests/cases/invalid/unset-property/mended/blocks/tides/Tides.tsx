@@ -1,4 +1,4 @@
-import { chakra, property, type Text, Words } from 'sitewright/blocks';
+import { Paragraph, property, slotRecipe, type Text, useStyles } from 'sitewright/blocks';
 
 const water = {
   '--site-depth': '2px',
@@ -7,11 +7,8 @@ const water = {
   border: '1px solid var(--look-brand-color)',
   borderWidth: property('--site-line', '1px'),
 };
+const recipe = slotRecipe({ base: { water } });
 
 export default function Tides({ title }: { readonly title: Text }) {
-  return (
-    <chakra.p css={water}>
-      <Words of={title} />
-    </chakra.p>
-  );
+  return <Paragraph of={title} css={useStyles(recipe).water} />;
 }

@@ -1,0 +1,39 @@
+import type { SystemContext, SystemStyleObject } from '@chakra-ui/react';
+import type { ClassRules } from '../../model/compiled-styles.ts';
+import { type Block, serialized } from './serialize.ts';
+
+/** Whether what stands under a key of a style counts only in some windows or boxes. */
+const isQuery = (key: string): boolean => key.startsWith('@media') || key.startsWith('@container');
+
+/**
+ * The rules of classes, by Chakra.
+ * @param styles what each class says, in the order in which they count
+ * @param selectorOf a class
+ */
+export function rulesOf(
+  styles: ReadonlyMap<string, SystemStyleObject>,
+  { css }: SystemContext,
+  selectorOf = (name: string): string => `.${name}`,
+): ClassRules {
+  const rules = [...styles].map(([name, style]) => {
+    // Chakra types what it gives as no more than an object.
+    const entries = Object.entries(css(style) as Block);
+    const inQueries = entries.filter((entry): entry is [string, Block] => isQuery(entry[0]));
+    const always = Object.fromEntries(entries.filter(([key]) => !isQuery(key)));
+    const selector = selectorOf(name);
+    return [
+      name,
+      [
+        serialized(selector, always),
+        ...inQueries.map(([query, block]) => [query, serialized(selector, block)] as const),
+      ],
+    ] as const;
+  });
+  return Object.fromEntries(rules);
+}
+
+/** The queries in rules, in the order in which Chakra writes them. */
+export function queriesIn(rules: ClassRules, { css }: SystemContext): readonly string[] {
+  const all = Object.values(rules).flatMap(([, ...inQueries]) => inQueries.map(([query]) => query));
+  return Object.keys(css(Object.fromEntries(all.map((query) => [query, { color: 'red' }]))));
+}
