@@ -1,6 +1,6 @@
 import type { BetterLink, LinkFault, PlainLink } from '../../diagnostics/messages/told.ts';
 import { phoneAddress } from '../../model/address.ts';
-import { deceptiveHost, isHostName, reachOf } from '../../schema/formats/hosts.ts';
+import { deceptiveHost, isHostName, parsedUrl, reachOf } from '../../schema/formats/hosts.ts';
 import { valueInTag } from '../../schema/formats/pasted-tag.ts';
 import { withPlainDigits } from '../../values/digits.ts';
 import { nearest } from '../../values/suggest.ts';
@@ -107,8 +107,8 @@ function webProblem(href: string, scheme: string): LinkProblem | undefined {
     const write = `${scheme}://${href.replace(/^[a-z]+:\/*/i, '')}`;
     return { ...unsafe({ why: 'no-slashes', scheme, better: write }), write };
   }
-  const url = parse(href);
-  if (url === null || !isHostName(url.hostname)) return bad({ why: 'incomplete' });
+  const url = parsedUrl(href);
+  if (url === undefined || !isHostName(url.hostname)) return bad({ why: 'incomplete' });
   if (url.username !== '' || url.password !== '') return unsafe({ why: 'login' });
   const [, written = ''] = /^[a-z]+:\/\/([^/?#:]*)/i.exec(href) ?? [];
   return deceptiveProblem(url.hostname, written) ?? localProblem(url) ?? privateProblem(url);
@@ -148,7 +148,9 @@ function mailProblem(href: string): LinkProblem | undefined {
   const [addresses = ''] = href.slice('mailto:'.length).split('?');
   const each = addresses.split(',').map((address) => address.split('@'));
   if (!each.every(isMailAddress)) return bad({ why: 'no-mail' });
-  return each.map(([, host = '']) => deceptiveProblem(parse(`https://${host}`)?.hostname ?? '', host)).find(Boolean);
+  return each
+    .map(([, host = '']) => deceptiveProblem(parsedUrl(`https://${host}`)?.hostname ?? '', host))
+    .find(Boolean);
 }
 
 /** Cut at each @ and not found by one expression, which would take hours for a long line that is almost an address. */
@@ -228,89 +230,47 @@ function instead(why: BetterLink, better: string): LinkProblem {
   return { ...bad({ why, better }), write: better };
 }
 
-function parse(href: string): URL | null {
-  try {
-    return new URL(href);
-  } catch {
-    return null;
-  }
-}
-
-type PrivateService = { readonly host: RegExp; readonly path: RegExp; readonly why: PlainLink };
-
 /** Addresses that say by themselves that they are for their owners: what is there to be changed, or is in somebody's own space. */
-const places: readonly PrivateService[] = [
-  {
-    host: /^docs\.google\.com$/,
-    path: /^\/forms\/(?:u\/\d+\/)?d\/[^/]+\/edit$/,
-    why: 'form-editor',
-  },
-  {
-    host: /^docs\.google\.com$/,
-    path: /^\/(?:document|spreadsheets|presentation|drawings)\/(?:u\/\d+\/)?d\/[^/]+\/edit$/,
-    why: 'document-editor',
-  },
-  {
-    host: /^drive\.google\.com$/,
-    path: /^\/drive\/(?:u\/\d+\/)?(?:my-drive|home|recent|starred|shared-with-me|quota|trash)$/,
-    why: 'own-drive',
-  },
-  {
-    host: /^(?:mail|calendar|contacts|photos|keep)\.google\.com$/,
-    path: /^\/(?:mail|calendar\/(?:u\/\d+\/)?r|u\/\d+)(?:\/|$)/,
-    why: 'own-account',
-  },
-  {
-    host: /^outlook\.(?:live|office|office365)\.com$/,
-    path: /^\/(?:mail|calendar|owa)(?:\/(?!published|calendar\/)|$)/,
-    why: 'own-account',
-  },
-  {
-    host: /^onedrive\.live\.com$/,
-    path: /^\/edit\.aspx$/,
-    why: 'onedrive-editor',
-  },
-  {
-    host: /\.sharepoint\.com$/,
-    path: /^\/(?:sites|teams|personal)\/|\/_layouts\/|\/AllItems\.aspx$/,
-    why: 'organisation',
-  },
-  {
-    host: /^(?:www\.)?notion\.so$/,
-    path: /[\da-f]{32}$/,
-    why: 'notion',
-  },
-  {
-    host: /^(?:www\.)?canva\.com$/,
-    path: /^\/design\/.+\/edit$/,
-    why: 'design-editor',
-  },
-  {
-    host: /^(?:www\.)?dropbox\.com$/,
-    path: /^\/home(?:\/|$)/,
-    why: 'own-dropbox',
-  },
-  {
-    host: /^(?:(?:www|m)\.)?facebook\.com$|^(?:www\.)?linkedin\.com$/,
-    path: /^\/(?:me|messages|feed|in\/me|company\/\d+\/admin)(?:\/|$)/,
-    why: 'own-profile',
-  },
-  {
-    host: /^(?:studio\.youtube|business\.facebook)\.com$/,
-    path: /^/,
-    why: 'workplace',
-  },
-  {
-    host: /^/,
-    path: /\/wp-admin(?:\/|$)|\/wp-login\.php$/,
-    why: 'site-admin',
-  },
+const PRIVATE: readonly (readonly [why: PlainLink, host: RegExp, path: RegExp])[] = [
+  ['form-editor', /^docs\.google\.com$/, /^\/forms\/(?:u\/\d+\/)?d\/[^/]+\/edit$/],
+  [
+    'document-editor',
+    /^docs\.google\.com$/,
+    /^\/(?:document|spreadsheets|presentation|drawings)\/(?:u\/\d+\/)?d\/[^/]+\/edit$/,
+  ],
+  [
+    'own-drive',
+    /^drive\.google\.com$/,
+    /^\/drive\/(?:u\/\d+\/)?(?:my-drive|home|recent|starred|shared-with-me|quota|trash)$/,
+  ],
+  [
+    'own-account',
+    /^(?:mail|calendar|contacts|photos|keep)\.google\.com$/,
+    /^\/(?:mail|calendar\/(?:u\/\d+\/)?r|u\/\d+)(?:\/|$)/,
+  ],
+  [
+    'own-account',
+    /^outlook\.(?:live|office|office365)\.com$/,
+    /^\/(?:mail|calendar|owa)(?:\/(?!published|calendar\/)|$)/,
+  ],
+  ['onedrive-editor', /^onedrive\.live\.com$/, /^\/edit\.aspx$/],
+  ['organisation', /\.sharepoint\.com$/, /^\/(?:sites|teams|personal)\/|\/_layouts\/|\/AllItems\.aspx$/],
+  ['notion', /^(?:www\.)?notion\.so$/, /[\da-f]{32}$/],
+  ['design-editor', /^(?:www\.)?canva\.com$/, /^\/design\/.+\/edit$/],
+  ['own-dropbox', /^(?:www\.)?dropbox\.com$/, /^\/home(?:\/|$)/],
+  [
+    'own-profile',
+    /^(?:(?:www|m)\.)?facebook\.com$|^(?:www\.)?linkedin\.com$/,
+    /^\/(?:me|messages|feed|in\/me|company\/\d+\/admin)(?:\/|$)/,
+  ],
+  ['workplace', /^(?:studio\.youtube|business\.facebook)\.com$/, /^/],
+  ['site-admin', /^/, /\/wp-admin(?:\/|$)|\/wp-login\.php$/],
 ];
 
 /** Which of the things that only their owner can open a link leads to, as far as its address says so. */
-function privateLink({ hostname, pathname }: URL): PrivateService['why'] | undefined {
+function privateLink({ hostname, pathname }: URL): PlainLink | undefined {
   const path = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
-  return places.find((place) => place.host.test(hostname) && place.path.test(path))?.why;
+  return PRIVATE.find(([, host, of]) => host.test(hostname) && of.test(path))?.[0];
 }
 
 /**

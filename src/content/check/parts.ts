@@ -35,7 +35,7 @@ export type Parts = Readonly<Record<TextKind, TextValue>> & {
   readonly picture: Picture;
   /** Every link, those in texts included. */
   readonly link: Link;
-  /** Those that are more than plain words: for rules about what is more than that. */
+  /** Those that are more than plain words: for rules about what is more than that. Those that have too much of something are left out. */
   readonly markedText: TextValue;
   readonly markedRichText: TextValue;
   /** The same of passages, parsed. Those that have too much of something are left out. */
@@ -128,6 +128,12 @@ type Texts = { readonly all: Text[]; readonly marked: Text[] };
 /** The kinds whose texts are words of an author. Of a long text it isn't worth asking. */
 const WORDS: ReadonlySet<ValueType> = new Set(['text', 'richText', 'passage']);
 
+/** Whether rules about marks look at a text. One that has too much of something is reported, and nothing else in it looked at. */
+function isMarked(kind: ValueType, node: ScalarNode, text: string): boolean {
+  if (!WORDS.has(kind)) return true;
+  return !isPlainWords(node, text) && (kind === 'passage' || excessOf(text) === undefined);
+}
+
 /** The values of a file that are texts, by their kinds: every rule asks for some of them. */
 const textsByKind = onceFor((values: Content['values']): ReadonlyMap<ValueType, Texts> => {
   const byKind = new Map<ValueType, Texts>();
@@ -137,7 +143,7 @@ const textsByKind = onceFor((values: Content['values']): ReadonlyMap<ValueType, 
     const same = byKind.get(kind) ?? { all: [], marked: [] };
     if (same.all.length === 0) byKind.set(kind, same);
     same.all.push(text);
-    if (!WORDS.has(kind) || !isPlainWords(node, node.value)) same.marked.push(text);
+    if (isMarked(kind, node, node.value)) same.marked.push(text);
   }
   return byKind;
 });
@@ -187,7 +193,7 @@ const isComment = (part: Nodes): boolean =>
   part.type === 'definition' && part.url === '#' && !/^\w+$/.test(part.identifier);
 
 function linksInText({ content, text, node }: TextValue): Link[] {
-  if (!/[\]<]/.test(text) || excessOf(text) !== undefined) return [];
+  if (!/[\]<]/.test(text)) return [];
   return markupOf(node, text).flatMap(({ type, start, end, url }) => {
     if (type !== 'link') return [];
     // Of `[x]()` there is no address to show.

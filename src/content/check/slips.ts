@@ -85,7 +85,7 @@ export type ShownKind = 'table' | 'quote' | 'rule' | 'strike' | 'footnote';
 /** A part of a text, by its offset into the text. */
 type ShownMarkdown = { readonly kind: ShownKind; readonly start: number; readonly end: number };
 
-type Line = { readonly text: string; readonly start: number };
+export type Line = { readonly text: string; readonly start: number };
 
 /** Between the heads of a table and its rows. YAML may have folded all of it into one line. */
 const BELOW_HEADS = /\|[ \t]*:?(?<!-)-{2,}:?[ \t]*\||(?<!-)-{3,}:?[ \t]*\|[ \t]*:?-{3,}/;
@@ -110,7 +110,7 @@ function found(kind: ShownKind, line: Line | undefined): ShownMarkdown[] {
 }
 
 /** The lines of a text, without the spaces around them. */
-function linesOf(text: string): Line[] {
+export function linesOf(text: string): Line[] {
   let start = 0;
   return text.split('\n').map((whole) => {
     const indent = whole.length - whole.trimStart().length;

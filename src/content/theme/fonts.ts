@@ -10,18 +10,11 @@ export type Family = FontMeasures & {
 
 type Measured = Omit<FontMeasures, 'serifs'>;
 
-const sansFamily = (slug: string, weights: string, measured: Measured): Family => ({
-  slug,
-  weights,
-  serifs: false,
-  ...measured,
-});
-const serifFamily = (slug: string, weights: string, measured: Measured): Family => ({
-  slug,
-  weights,
-  serifs: true,
-  ...measured,
-});
+const family =
+  (serifs: boolean) =>
+  (slug: string, weights: string, measured: Measured): Family => ({ slug, weights, serifs, ...measured });
+const sansFamily = family(false);
+const serifFamily = family(true);
 
 /** By their names. The widths were measured over a page of English. */
 export const families: Readonly<Record<string, Family>> = {

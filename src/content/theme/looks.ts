@@ -17,55 +17,31 @@ type Defaults = {
   readonly tint?: 'warm';
 };
 
+/** What most looks have. */
+const USUAL = { density: 'normal', lines: 'normal', paper: 'white' } as const;
+
+const both = (font: string): Fonts => ({ heading: font, body: font });
+
 export const looks: Readonly<Record<LookName, Defaults>> = {
-  stepwell: {
-    fonts: { heading: 'Instrument Sans', body: 'Instrument Sans' },
-    radius: 'medium',
-    density: 'normal',
-    ornament: 'stepwell',
-    lines: 'normal',
-    paper: 'white',
-  },
-  plain: {
-    fonts: { heading: 'Inter', body: 'Inter' },
-    radius: 'small',
-    density: 'normal',
-    ornament: 'none',
-    lines: 'normal',
-    paper: 'white',
-  },
+  stepwell: { ...USUAL, fonts: both('Instrument Sans'), radius: 'medium', ornament: 'stepwell' },
+  plain: { ...USUAL, fonts: both('Inter'), radius: 'small', ornament: 'none' },
   editorial: {
+    ...USUAL,
     fonts: { heading: 'Fraunces', body: 'Source Serif 4' },
     radius: 'none',
     density: 'spacious',
     ornament: 'rule',
-    lines: 'normal',
     paper: 'tinted',
     tint: 'warm',
   },
-  bold: {
-    fonts: { heading: 'Archivo', body: 'Archivo' },
-    radius: 'none',
-    density: 'normal',
-    ornament: 'rings',
-    lines: 'strong',
-    paper: 'white',
-  },
-  soft: {
-    fonts: { heading: 'Nunito', body: 'Nunito' },
-    radius: 'large',
-    density: 'normal',
-    ornament: 'glow',
-    lines: 'faint',
-    paper: 'white',
-  },
+  bold: { ...USUAL, fonts: both('Archivo'), radius: 'none', ornament: 'rings', lines: 'strong' },
+  soft: { ...USUAL, fonts: both('Nunito'), radius: 'large', ornament: 'glow', lines: 'faint' },
   technical: {
+    ...USUAL,
     fonts: { heading: 'Space Grotesk', body: 'IBM Plex Sans' },
     radius: 'small',
     density: 'compact',
     ornament: 'grid',
-    lines: 'normal',
-    paper: 'white',
   },
 };
 

@@ -35,17 +35,6 @@ export function rampOf({ hue, chroma }: Hue): Ramp {
     const [l, c] = stops[stop];
     return formatHex(clampChroma({ mode: 'oklch', l, c: c * chroma, h: hue }, 'oklch'));
   };
-  return {
-    '50': color('50'),
-    '100': color('100'),
-    '200': color('200'),
-    '300': color('300'),
-    '400': color('400'),
-    '500': color('500'),
-    '600': color('600'),
-    '700': color('700'),
-    '800': color('800'),
-    '900': color('900'),
-    '950': color('950'),
-  };
+  // Of each stop one.
+  return Object.fromEntries((Object.keys(stops) as Stop[]).map((stop) => [stop, color(stop)])) as Ramp;
 }

@@ -9,6 +9,11 @@ export function isHostName(hostname: string): boolean {
   return /^(?:[\w.-]+|\[[\da-f:.]+\])$/i.test(hostname);
 }
 
+/** An address; undefined for a text that is none. */
+export function parsedUrl(text: string): URL | undefined {
+  return URL.canParse(text) ? new URL(text) : undefined;
+}
+
 /** From where a host can be reached, if not from everywhere. */
 export type Reach = 'own-computer' | 'own-network';
 

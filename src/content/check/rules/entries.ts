@@ -23,12 +23,13 @@ import type { EntryKind, EntryKinds } from '../../entries/kinds.ts';
 import type { EntriesToFind } from '../../entries/query.ts';
 import { type Content, entriesIn, fieldNodes } from '../contents.ts';
 import { factOf } from '../outline.ts';
+import { repeatedIn } from '../repeated.ts';
 import type { Rule } from '../rule.ts';
 import type { SiteIndex } from '../site-index.ts';
 
 export const entryRules: readonly Rule[] = [
   /** Of the entries in one file, none should say the same as another in all of its fields. */
-  { scope: 'file', of: ['data'], find: { whole: repeated } },
+  { scope: 'file', of: ['data'], find: { whole: sameRows } },
   /** A row that adds up the others is no entry: lists would show it among them, and count it in their own sums. */
   {
     scope: 'file',
@@ -67,7 +68,7 @@ export const entryRules: readonly Rule[] = [
       if (kinds.length === 0) return [];
       const byKind = grouped(site.entries.all, ({ kind }) => kind.name);
       return kinds.flatMap(({ name, fields }) =>
-        fields.flatMap((field) => (field.unique === true ? repeatedIn(field, byKind.get(name) ?? [], site) : [])),
+        fields.flatMap((field) => (field.unique === true ? repeatedValues(field, byKind.get(name) ?? [], site) : [])),
       );
     },
   },
@@ -158,7 +159,7 @@ export function wrongReference(source: SourceText, written: ScalarNode, wanted: 
   return [withAnswer(mistake, rewriteScalar(source, written, meant), isSure)];
 }
 
-function repeatedIn(field: Field, entries: readonly Entry[], site: SiteIndex): Finding[] {
+function repeatedValues(field: Field, entries: readonly Entry[], site: SiteIndex): Finding[] {
   const said = entries.flatMap((entry) =>
     valuesIn(entry.written[field.name], field, (name) => name).map((value) => ({ value, entry })),
   );
@@ -191,23 +192,24 @@ function placeOf({ file, row = 0 }: Entry, { name }: Field, site: SiteIndex): At
   return content === undefined || node === undefined ? startOfFile(file) : inText(content.source, node.range);
 }
 
-function repeated(content: Content): Finding[] {
+function sameRows(content: Content): Finding[] {
   const { source } = content;
-  const seen = new Map<string, Node>();
-  return findEach(entriesIn(content), (entry) => {
-    const title = valueAt(entry, 'title');
-    // In whatever order the keys stand.
-    const says =
-      entry.kind === 'map' ? entry.entries.map(({ key, value }) => JSON.stringify([key, plainValue(value)])) : [];
-    const key = says.sort().join();
-    const first = seen.get(key);
-    if (first === undefined) seen.set(key, title ?? entry);
-    if (first === undefined || title?.kind !== 'scalar') return [];
+  // In whatever order the keys stand.
+  const keyOf = (entry: Node): string =>
+    (entry.kind === 'map' ? entry.entries : [])
+      .map(({ key, value }) => JSON.stringify([key, plainValue(value)]))
+      .sort()
+      .join();
+  return repeatedIn(entriesIn(content), (entry) => [keyOf(entry)]).flatMap(({ first, later }) => {
+    const title = valueAt(later, 'title');
+    if (title?.kind !== 'scalar') return [];
+    const { range } = valueAt(first, 'title') ?? first;
     const name = String(title.value);
-    const row = isTable(source.file) ? cellNameAt(source, first.range[0])?.row : undefined;
-    const facts = { title: name, line: locationOf(source, first.range).line, isWhole: true, row } as const;
-    const mistake = finding('same-entry', inText(source, title.range), facts);
-    return [withRelated(mistake, { source, range: first.range }, { why: 'first', name })];
+    const row = isTable(source.file) ? cellNameAt(source, range[0])?.row : undefined;
+    const facts = { title: name, line: locationOf(source, range).line, isWhole: true, row } as const;
+    return [
+      withRelated(finding('same-entry', inText(source, title.range), facts), { source, range }, { why: 'first', name }),
+    ];
   });
 }
 

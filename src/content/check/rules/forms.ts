@@ -1,17 +1,18 @@
 import type { Told } from '../../../diagnostics/catalogue.ts';
-import { isHostName, reachOf } from '../../../schema/formats/hosts.ts';
-import { isOnlyNearest, nearest } from '../../../values/suggest.ts';
-import { type Finding, finding, inText, withAnswer, withRelated } from '../../../yaml/findings/finding.ts';
-import { findEach, MOST_COUNTED } from '../../../yaml/findings/most.ts';
+import { isHostName, parsedUrl, reachOf } from '../../../schema/formats/hosts.ts';
+import { nearest } from '../../../values/suggest.ts';
+import { type Finding, finding, inText, withAnswer } from '../../../yaml/findings/finding.ts';
+import { findEach } from '../../../yaml/findings/most.ts';
 import { rewriteScalar } from '../../../yaml/syntax/rewrite.ts';
 import { entryOf, itemsOf, type Node, textOf, valueAt } from '../../../yaml/syntax/tree.ts';
-import { locationOf, type SourceText } from '../../../yaml/text/source.ts';
+import type { SourceText } from '../../../yaml/text/source.ts';
 import type { Content } from '../contents.ts';
+import { withMeant } from '../meant.ts';
 import type { Block } from '../parts.ts';
-import { firstAndLater } from '../repeated.ts';
+import { repeatedTexts } from '../repeated.ts';
 import { ANY, type Rule } from '../rule.ts';
 import type { SiteIndex } from '../site-index.ts';
-import { wrongDay } from './times.ts';
+import { checkSpan, isBackward } from './times.ts';
 
 export const formRules: readonly Rule[] = [
   /** The keys of the account must be real ones, in site.yaml and in forms that have some of their own. */
@@ -100,7 +101,7 @@ function problemOf(address: string): Problem | undefined {
 }
 
 function problemOfWhole(address: string): Problem | undefined {
-  const url = URL.canParse(address) ? new URL(address) : undefined;
+  const url = parsedUrl(address);
   if (url === undefined || /\s/.test(address) || !/^https?:\/\//i.test(address)) return { what: 'incomplete' };
   const { hostname, username, password, hash } = url;
   if (!isHostName(hostname) || username !== '' || password !== '' || hash !== '') return { what: 'incomplete' };
@@ -138,6 +139,9 @@ function checkBlock({ content: { source }, block, type }: Block, site: SiteIndex
 /** EmailJS adds fields of these names itself; a second one would be sent beside it. */
 const RESERVED = ['lib_version', 'service_id', 'template_id', 'user_id'];
 
+/** The keys of a field between which visitors may choose a day. */
+const DAYS = { start: 'earliest', end: 'latest', what: 'field' } as const;
+
 /** How many options a hint lists. */
 const MOST_NAMED = 8;
 
@@ -147,7 +151,7 @@ function checkForm({ content, block }: Block): Finding[] {
     ...findEach(itemsOf(block, 'fields'), (field) => [
       ...checkOptions(content, field),
       ...checkNumbers(content, field),
-      ...checkDays(content, field),
+      ...checkSpan(content, { map: field, ...DAYS, isOver: isBackward }),
     ]),
   ];
 }
@@ -160,26 +164,14 @@ function checkNames({ source }: Content, form: Node): Finding[] {
       ? [finding('reserved-field', inText(source, node.range), { name: String(node.value), reserved: RESERVED })]
       : [],
   );
-  const repeated = firstAndLater(names)
-    .slice(0, MOST_COUNTED)
-    .map(({ value, first, later }) => {
-      const { line } = locationOf(source, first.range);
-      const mistake = finding('duplicate-field', inText(source, later.range), { name: value, line });
-      return withRelated(mistake, { source, range: first.range }, { why: 'used-first', name: value });
-    });
+  const repeated = repeatedTexts(source, names, (at, name, line) => finding('duplicate-field', at, { name, line }));
   return [...reserved, ...repeated];
 }
 
 function checkOptions(page: Content, field: Node): Finding[] {
   const { source } = page;
   const options = itemsOf(field, 'options');
-  const repeated = firstAndLater(options)
-    .slice(0, MOST_COUNTED)
-    .map(({ value, first, later }) => {
-      const { line } = locationOf(source, first.range);
-      const mistake = finding('same-option', inText(source, later.range), { option: value, line });
-      return withRelated(mistake, { source, range: first.range }, { why: 'first', name: value });
-    });
+  const repeated = repeatedTexts(source, options, (at, option, line) => finding('same-option', at, { option, line }));
   return [...repeated, ...checkDefault(page, field, options)];
 }
 
@@ -196,8 +188,7 @@ function checkDefault({ source, masks }: Content, field: Node, options: readonly
   const suggestion = nearest(value, known);
   const facts = { value, suggestion, known: known.slice(0, MOST_NAMED) };
   const mistake = finding('unknown-option', inText(source, node.range), facts);
-  if (suggestion === undefined) return [mistake];
-  return [withAnswer(mistake, rewriteScalar(source, node, suggestion), isOnlyNearest(value, suggestion, known))];
+  return [withMeant(mistake, { name: value, suggestion, known }, (meant) => rewriteScalar(source, node, meant))];
 }
 
 function checkNumbers({ source }: Content, field: Node): Finding[] {
@@ -205,22 +196,6 @@ function checkNumbers({ source }: Content, field: Node): Finding[] {
   if (min?.kind !== 'scalar' || max?.kind !== 'scalar') return [];
   if (typeof min.value !== 'number' || typeof max.value !== 'number' || min.value <= max.value) return [];
   return [finding('min-over-max', inText(source, max.range), { min: min.value, max: max.value })];
-}
-
-function checkDays(page: Content, field: Node): Finding[] {
-  const [start, end] = ['earliest', 'latest'] as const;
-  const wrong = [start, end].flatMap((key) => {
-    const node = valueAt(field, key);
-    return node === undefined ? [] : wrongDay(page, node);
-  });
-  const [from, until] = [textOf(field, start), textOf(field, end)];
-  const last = valueAt(field, end);
-  const isDay = (text: string | undefined): text is string => /^\d{4}-\d\d-\d\d$/.test(text ?? '');
-  if (!isDay(from) || !isDay(until) || last === undefined || from <= until) return wrong;
-  return [
-    ...wrong,
-    finding('ends-before-start', inText(page.source, last.range), { start, from, end, until, what: 'field' }),
-  ];
 }
 
 /** Types of fields that visitors write words in. A form without any is a vote, which nobody waits for an answer to. */

@@ -24,7 +24,7 @@ import {
   valueAt,
 } from '../../../yaml/syntax/tree.ts';
 import { replace } from '../../../yaml/text/edits.ts';
-import { locationOf, type SourceText } from '../../../yaml/text/source.ts';
+import type { SourceText } from '../../../yaml/text/source.ts';
 import { saidBy } from '../../entries/columns.ts';
 import { nameOf } from '../../entries/entries.ts';
 import { groupingIn } from '../../entries/groups.ts';
@@ -32,8 +32,9 @@ import { firstOf, itemPlan, namesIn } from '../../entries/item-fields.ts';
 import { type EntryKind, type KindData, MAY_REPLACE, type SoundPart } from '../../entries/kinds.ts';
 import { PLACEHOLDERS } from '../../texts/placeholders.ts';
 import type { Content } from '../contents.ts';
+import { withMeant } from '../meant.ts';
 import { type Block, partsOf } from '../parts.ts';
-import { firstAndLater } from '../repeated.ts';
+import { repeatedTexts } from '../repeated.ts';
 import type { Rule } from '../rule.ts';
 import type { Derived, SiteIndex } from '../site-index.ts';
 
@@ -164,10 +165,9 @@ const takenInLists = (name: string): 'program' | undefined => (FORBIDDEN_KEYS.ha
 /** The choices of a field must be different. */
 export function checkChoices(source: SourceText, root: Node): Finding[] {
   return declaredFields(root).flatMap((field) =>
-    firstAndLater(itemsOf(field, 'choices')).map(({ value, first, later }) => {
-      const { line } = locationOf(source, first.range);
-      return finding('same-option', inText(source, later.range), { option: value, line, isChoice: true });
-    }),
+    repeatedTexts(source, itemsOf(field, 'choices'), (at, option, line) =>
+      finding('same-option', at, { option, line, isChoice: true }),
+    ),
   );
 }
 
@@ -186,8 +186,7 @@ export function checkColumns(source: SourceText, root: Node, { fields, unclear, 
     const suggestion = nearest(key, known);
     const facts = { key, where: '"columns"', suggestion, known };
     const mistake = finding('unknown-key', inText(source, keyRange), facts);
-    if (suggestion === undefined) return [mistake];
-    return [withAnswer(mistake, [replace(keyRange, suggestion)], isOnlyNearest(key, suggestion, known))];
+    return [withMeant(mistake, { name: key, suggestion, known }, (meant) => [replace(keyRange, meant)])];
   });
 }
 

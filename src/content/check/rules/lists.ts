@@ -15,8 +15,7 @@ import { below, blockNames, type Schema } from '../../../schema/schemas/schemas.
 import { languageCode } from '../../../schema/schemas/site-facts.ts';
 import { synonymOf } from '../../../schema/schemas/synonyms.ts';
 import type { Field } from '../../../values/field.ts';
-import { isOnlyNearest, nearest } from '../../../values/suggest.ts';
-import { type Finding, finding, inText, withAnswer } from '../../../yaml/findings/finding.ts';
+import { type Finding, finding, inText } from '../../../yaml/findings/finding.ts';
 import { rewriteScalar } from '../../../yaml/syntax/rewrite.ts';
 import { entryOf, type MapNode, type Node, plainObject, textOf, valueAt } from '../../../yaml/syntax/tree.ts';
 import type { SourceText } from '../../../yaml/text/source.ts';
@@ -31,6 +30,7 @@ import { isPaged } from '../../entries/paging.ts';
 import { type EntriesToFind, type GroupedQuery, isGrouped, queryFrom } from '../../entries/query.ts';
 import { totalNamesIn } from '../../entries/totals.ts';
 import type { Content } from '../contents.ts';
+import { unknownField } from '../meant.ts';
 import type { Block } from '../parts.ts';
 import type { Rule } from '../rule.ts';
 import { areEntriesKnown, type SiteIndex } from '../site-index.ts';
@@ -260,28 +260,19 @@ const fieldsOf = (fields: readonly Field[]): string[] => ['title', ...fields.map
 function wrongOrder(source: SourceText, from: MapNode, kind: EntryKind): Finding[] {
   const sort = valueAt(from, 'sort');
   return (sort?.kind === 'list' ? sort.items : sort === undefined ? [] : [sort]).flatMap((node) =>
-    unknownField(source, node, { key: 'sort', kind, known: fieldsOf(kind.fields) }),
+    notAField(source, node, { key: 'sort', kind, known: fieldsOf(kind.fields) }),
   );
 }
 
 type Asked = { readonly key: string; readonly kind: EntryKind; readonly known: readonly string[] };
 
 /** A field that the kind doesn't have. One that isn't written like one is reported by its form. */
-function unknownField(source: SourceText, node: Node, { key, kind, known }: Asked): Finding[] {
+function notAField(source: SourceText, node: Node, { key, kind, known }: Asked): Finding[] {
   const [, minus = '', field] =
     node.kind === 'scalar' ? (/^(-?)([a-z][A-Za-z0-9]*)$/.exec(String(node.value)) ?? []) : [];
   if (node.kind !== 'scalar' || field === undefined || fieldsOf(kind.fields).includes(field)) return [];
-  const suggestion = synonymOf(field, known) ?? nearest(field, known);
-  const mistake = finding('query-field', inText(source, node.range), {
-    key,
-    field,
-    kind: kind.name,
-    known,
-    suggestion,
-  });
-  if (suggestion === undefined) return [mistake];
-  const isSure = isOnlyNearest(field, suggestion, known);
-  return [withAnswer(mistake, rewriteScalar(source, node, `${minus}${suggestion}`), isSure)];
+  const about = { key, field, kind: kind.name, known };
+  return [unknownField(inText(source, node.range), about, (meant) => rewriteScalar(source, node, `${minus}${meant}`))];
 }
 
 /** What a list is divided by must be a field of the kind whose values can be headings, and the block must have a place for these. */
@@ -301,7 +292,7 @@ function wrongGroup(source: SourceText, from: MapNode, { list, kind }: { list: L
   const known = fieldsOf(kind.fields).filter((name) => isGroupable(name, kind));
   const node = value.kind === 'map' ? valueAt(value, 'field') : value;
   if (node === undefined) return [];
-  const unknown = unknownField(source, node, { key: 'group', kind, known });
+  const unknown = notAField(source, node, { key: 'group', kind, known });
   if (unknown.length > 0) return unknown;
   const grouping = groupingIn(plainObject(from).group);
   const field = grouping && groupedField(grouping, kind.fields);

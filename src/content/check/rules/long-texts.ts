@@ -11,7 +11,7 @@ import { headingsOf, wordsOf } from '../../texts/long/headings.ts';
 import { isPlainText, languageNamed, languageNames } from '../../texts/long/languages.ts';
 import { onlyShown, onlyShownOf } from '../../texts/long/masked.ts';
 import { noteKinds, noteMarkOf } from '../../texts/long/notes.ts';
-import { excessOf, type MarkupPart, markupOf } from '../../texts/markdown.ts';
+import { type MarkupPart, markupOf } from '../../texts/markdown.ts';
 import { eachNode, isMeantAsFootnote, spanOf } from '../../texts/nodes.ts';
 import type { LongValue, TextValue } from '../parts.ts';
 import { ANY, type Rule } from '../rule.ts';
@@ -43,11 +43,7 @@ export const longTextRules: readonly Rule[] = [
 function checkText(value: TextValue): Finding[] {
   const { text, node } = value;
   // Nothing else can begin what we look for.
-  if (
-    !/[<>#`~!|=]|\[\^|---|\*\*\*|- -|\* \*|_ _|___|^[ \t]*(?:[-*+•◦▪–]|\d+[.)]) /m.test(text) ||
-    excessOf(text) !== undefined
-  )
-    return [];
+  if (!/[<>#`~!|=]|\[\^|---|\*\*\*|- -|\* \*|_ _|___|^[ \t]*(?:[-*+•◦▪–]|\d+[.)]) /m.test(text)) return [];
   const foreign = foreignIn(text);
   const found = markupOf(node, text).flatMap((part): RefusedElement[] => {
     const { start, end } = part;

@@ -1,26 +1,26 @@
 import { grouped } from '../../../model/grouped.ts';
-import { isOnlyNearest, nearest } from '../../../values/suggest.ts';
+import { nearest } from '../../../values/suggest.ts';
 import {
   type At,
   type Finding,
   finding,
   inText,
   startOfFile,
-  withAnswer,
   withRelated,
   withRelatedFile,
 } from '../../../yaml/findings/finding.ts';
 import { findEach, MOST_COUNTED } from '../../../yaml/findings/most.ts';
 import { rewriteScalar } from '../../../yaml/syntax/rewrite.ts';
 import { entryOf, itemsOf, type Node, startOf, textOf, valueAt } from '../../../yaml/syntax/tree.ts';
-import { locationOf, type Range } from '../../../yaml/text/source.ts';
+import type { Range } from '../../../yaml/text/source.ts';
 import { locate } from '../../texts/locate.ts';
 import { eachNode, spanOf } from '../../texts/nodes.ts';
 import type { Content } from '../contents.ts';
+import { withMeant } from '../meant.ts';
 import type { Outline } from '../outline.ts';
 import { idsIn } from '../outline.ts';
 import type { LongValue } from '../parts.ts';
-import { firstAndLater } from '../repeated.ts';
+import { repeatedTexts } from '../repeated.ts';
 import { ANY, type Rule } from '../rule.ts';
 import type { SiteIndex } from '../site-index.ts';
 
@@ -144,13 +144,7 @@ function checkIds({ source, root }: Content): Finding[] {
       .map((id) =>
         finding('reserved-id', inText(source, id.range), { id: id.kind === 'scalar' ? String(id.value) : '' }),
       ),
-    ...firstAndLater(ids)
-      .slice(0, MOST_COUNTED)
-      .map(({ value, first, later }) => {
-        const { line } = locationOf(source, first.range);
-        const mistake = finding('duplicate-id', inText(source, later.range), { id: value, line });
-        return withRelated(mistake, { source, range: first.range }, { why: 'used-first', name: value });
-      }),
+    ...repeatedTexts(source, ids, (at, id, line) => finding('duplicate-id', at, { id, line })),
   ];
 }
 
@@ -165,11 +159,13 @@ function checkBodies(page: Content): Finding[] {
 /** The cells of a row, and the key that they are under, if they have one. */
 type Row = { readonly cells: Node | undefined; readonly key?: Range | undefined };
 
+const underCells = (row: Node): Row => ({ cells: valueAt(row, 'cells'), key: entryOf(row, 'cells')?.keyRange });
+
 const rowsOf: Readonly<Record<string, (table: Node) => Row[]>> = {
   comparison: (table) =>
     itemsOf(table, 'groups')
       .flatMap((group) => itemsOf(group, 'rows'))
-      .map((row) => ({ cells: valueAt(row, 'cells'), key: entryOf(row, 'cells')?.keyRange })),
+      .map(underCells),
   table: (table) => itemsOf(table, 'rows').map((cells) => ({ cells })),
 };
 
@@ -178,27 +174,27 @@ function checkTable(page: Content, table: Node, rows: readonly Row[]): Finding[]
   // An entry without a title is reported, and may be part of the one above it; so is one with two, of which the tree has only the first.
   const list = valueAt(table, 'columns');
   const written = page.source.text.slice(...(list?.range ?? table.range)).match(/(?:^|[\s{,])title:/gm) ?? [];
-  if (columns.length === 0 || columns.some((column) => textOf(column, 'title') === undefined)) return [];
-  if (written.length > columns.length) return [];
-  return findEach(rows, (row) => checkRow(page, row, table));
+  const titles = columns.flatMap((column) => textOf(column, 'title') ?? []);
+  if (columns.length === 0 || titles.length < columns.length || written.length > columns.length) return [];
+  return wrongRows(page, table, { rows, titles });
 }
 
-function checkRow({ source }: Content, { cells, key }: Row, table: Node): Finding[] {
-  const columns = itemsOf(table, 'columns');
-  if (cells?.kind !== 'list' || cells.items.length === 0 || cells.items.length === columns.length) return [];
-  const facts = {
-    cells: cells.items.length,
-    columns: columns.length,
-    titles: columns.flatMap((column) => textOf(column, 'title') ?? []),
-  };
-  const place =
-    cells.items[columns.length]?.range ??
-    key ??
-    (source.text.slice(...cells.range).includes('\n') ? startOf(cells) : cells.range);
-  const mistake = finding('cell-count', inText(source, place), facts);
-  return [
-    withRelated(mistake, { source, range: entryOf(table, 'columns')?.keyRange ?? table.range }, { why: 'columns' }),
-  ];
+/** Rows that have more or fewer cells than there are columns. One without any isn't true to its schema. */
+function wrongRows(
+  { source }: Content,
+  table: Node,
+  { rows, titles }: { readonly rows: readonly Row[]; readonly titles: readonly string[] },
+): Finding[] {
+  return findEach(rows, ({ cells, key }) => {
+    const columns = titles.length;
+    if (cells?.kind !== 'list' || cells.items.length === 0 || cells.items.length === columns) return [];
+    const isInLines = source.text.slice(...cells.range).includes('\n');
+    const place = cells.items[columns]?.range ?? key ?? (isInLines ? startOf(cells) : cells.range);
+    const mistake = finding('cell-count', inText(source, place), { cells: cells.items.length, columns, titles });
+    return [
+      withRelated(mistake, { source, range: entryOf(table, 'columns')?.keyRange ?? table.range }, { why: 'columns' }),
+    ];
+  });
 }
 
 function cellsTooMany({ root, text, node, content }: LongValue): Finding[] {
@@ -232,13 +228,7 @@ function checkMap({ source }: Content, part: Node): Finding[] {
   const map = valueAt(part, 'graph');
   const nodes = itemsOf(map, 'nodes');
   const names = nodes.flatMap((node) => valueAt(node, 'name') ?? []);
-  const repeated = firstAndLater(names)
-    .slice(0, MOST_COUNTED)
-    .map(({ value, first, later }) => {
-      const { line } = locationOf(source, first.range);
-      const mistake = finding('same-node', inText(source, later.range), { name: value, line });
-      return withRelated(mistake, { source, range: first.range }, { why: 'used-first', name: value });
-    });
+  const repeated = repeatedTexts(source, names, (at, name, line) => finding('same-node', at, { name, line }));
   const known = [...new Set(names.flatMap(nameIn))];
   if (nodes.length === 0 || nodes.some((node) => nameIn(valueAt(node, 'name')).length === 0)) return repeated;
   const ends = itemsOf(map, 'links').flatMap((link) => [valueAt(link, 'from') ?? [], valueAt(link, 'to') ?? []].flat());
@@ -260,24 +250,12 @@ function checkEnd(source: Content['source'], end: Node, known: readonly string[]
     suggestion,
     known: known.slice(0, MOST_NAMES),
   });
-  if (suggestion === undefined) return [mistake];
-  return [withAnswer(mistake, rewriteScalar(source, end, suggestion), isOnlyNearest(name, suggestion, known))];
+  return [withMeant(mistake, { name, suggestion, known }, (meant) => rewriteScalar(source, end, meant))];
 }
 
 /** The first column has the names of the rows. */
-function checkRows({ source }: Content, part: Node): Finding[] {
-  const all = itemsOf(part, 'columns');
-  if (all.length === 0 || all.some((column) => nameIn(column).length === 0)) return [];
-  const columns = all.slice(1);
-  return findEach(itemsOf(part, 'rows'), (row) => {
-    const cells = valueAt(row, 'cells');
-    if (cells?.kind !== 'list' || cells.items.length === columns.length) return [];
-    const titles = columns.flatMap(nameIn);
-    const facts = { cells: cells.items.length, columns: columns.length, titles };
-    const place = cells.items[columns.length]?.range ?? entryOf(row, 'cells')?.keyRange ?? cells.range;
-    const mistake = finding('cell-count', inText(source, place), facts);
-    return [
-      withRelated(mistake, { source, range: entryOf(part, 'columns')?.keyRange ?? part.range }, { why: 'columns' }),
-    ];
-  });
+function checkRows(page: Content, part: Node): Finding[] {
+  const titles = itemsOf(part, 'columns').map(nameIn);
+  if (titles.length === 0 || titles.some((words) => words.length === 0)) return [];
+  return wrongRows(page, part, { rows: itemsOf(part, 'rows').map(underCells), titles: titles.slice(1).flat() });
 }

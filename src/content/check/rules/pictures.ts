@@ -2,7 +2,7 @@ import { basename } from 'node:path/posix';
 import type { Told } from '../../../diagnostics/catalogue.ts';
 import { composed } from '../../../model/address.ts';
 import { grouped } from '../../../model/grouped.ts';
-import { isHostName, reachOf } from '../../../schema/formats/hosts.ts';
+import { isHostName, parsedUrl, reachOf } from '../../../schema/formats/hosts.ts';
 import { valueInTag } from '../../../schema/formats/pasted-tag.ts';
 import { isOnlyNearest, isSlip, nearest } from '../../../values/suggest.ts';
 import { type At, type Finding, finding, inText, withEdits } from '../../../yaml/findings/finding.ts';
@@ -27,7 +27,7 @@ export const pictureRules: readonly Rule[] = [
   {
     scope: 'across',
     of: ANY,
-    concerns: ({ pictures }, site) => !pictures.every((path) => isSurelyRight(path, site)),
+    concerns: ({ pictures }, site) => pictures.some((path) => faultOf(path, site) !== undefined),
     find: { whole: (content, site) => findEach(usesIn(content), (use) => checkUse(use, site)) },
   },
   /** Pictures that ask for the mode of the page themselves: in Safari they get no answer. */
@@ -65,41 +65,39 @@ export const pictureRules: readonly Rule[] = [
   },
 ];
 
-/** Whether there is nothing to say about a picture, wherever it stands. */
-function isSurelyRight(path: string, site: SiteIndex): boolean {
-  const picture = site.pictureAt(path);
-  if (picture !== undefined) return 'size' in picture && !/[?#]/.test(path);
-  return !path.startsWith('/') && addressProblem(path) === undefined;
-}
-
-function checkUse(use: Use, site: SiteIndex): Finding[] {
-  const problem = problemOf(use, site);
-  return problem === undefined ? [] : [{ ...problem, cause: use.path }];
-}
-
-function problemOf({ path, place, write }: Use, site: SiteIndex): Finding | undefined {
+/** What is said of a picture where a file names it; undefined for a good one. */
+function faultOf(path: string, site: SiteIndex): ((use: Use) => Finding) | undefined {
   const picture = site.pictureAt(path);
   if (picture !== undefined && /[?#]/.test(path)) {
-    return finding('bad-image-address', place, { why: 'cut-off', file: `public${path.replace(/[?#]+/g, '-')}` });
+    const facts = { why: 'cut-off', file: `public${path.replace(/[?#]+/g, '-')}` } as const;
+    return ({ place }) => finding('bad-image-address', place, facts);
   }
   if (picture !== undefined) {
     if ('size' in picture) return undefined;
     const { reason } = picture;
-    if (reason === undefined) return finding('bad-image', place, { path });
-    return finding('unreadable-file', place, { file: `public${path}`, reason });
+    if (reason === undefined) return ({ place }) => finding('bad-image', place, { path });
+    return ({ place }) => finding('unreadable-file', place, { file: `public${path}`, reason });
   }
   const problem = addressProblem(path);
-  if (problem !== undefined) {
-    const meant = pictureMeant(problem.write, site);
-    if (meant === undefined) return finding('bad-image-address', place, problem.facts);
-    return withEdits(finding('bad-image-address', place, { ...problem.facts, meant }), write(meant));
-  }
+  if (problem !== undefined)
+    return ({ place, write }) => {
+      const meant = pictureMeant(problem.write, site);
+      if (meant === undefined) return finding('bad-image-address', place, problem.facts);
+      return withEdits(finding('bad-image-address', place, { ...problem.facts, meant }), write(meant));
+    };
   // It is there, and can't be read: that is said of the file.
   if (!path.startsWith('/') || site.isPublicFile(path)) return undefined;
-  const meant = site.derived(nearestPicture).of(path);
-  const { isSure = false, caseOnly = false } = meant ?? {};
-  const mistake = finding('missing-image', place, { path, suggestion: meant?.path, isSure, caseOnly });
-  return meant?.isSure ? withEdits(mistake, write(meant.path)) : mistake;
+  return ({ place, write }) => {
+    const meant = site.derived(nearestPicture).of(path);
+    const { isSure = false, caseOnly = false } = meant ?? {};
+    const mistake = finding('missing-image', place, { path, suggestion: meant?.path, isSure, caseOnly });
+    return meant?.isSure ? withEdits(mistake, write(meant.path)) : mistake;
+  };
+}
+
+function checkUse(use: Use, site: SiteIndex): Finding[] {
+  const found = faultOf(use.path, site)?.(use);
+  return found === undefined ? [] : [{ ...found, cause: use.path }];
 }
 
 /** The pictures of a site, to find those that others meant. */
@@ -210,16 +208,12 @@ function publicPart(path: string): string | undefined {
 }
 
 function httpsProblem(path: string): Told<'bad-image-address'> | undefined {
-  try {
-    const url = new URL(path);
-    const isWhole = isHostName(url.hostname) && url.username === '' && url.password === '' && !/\s/.test(path);
-    const page = isWhole ? picturePage(url) : undefined;
-    if (page !== undefined) return { why: 'page', service: page.service, name: page.name };
-    if (isWhole) return reachOf(url.hostname) === undefined ? undefined : { why: 'unreachable', host: url.hostname };
-  } catch {
-    // Reported like the others.
-  }
-  return { why: 'incomplete' };
+  const url = parsedUrl(path);
+  if (url === undefined || !isHostName(url.hostname) || url.username !== '' || url.password !== '' || /\s/.test(path))
+    return { why: 'incomplete' };
+  const page = picturePage(url);
+  if (page !== undefined) return { why: 'page', service: page.service, name: page.name };
+  return reachOf(url.hostname) === undefined ? undefined : { why: 'unreachable', host: url.hostname };
 }
 
 /** Services whose links show a picture on a page of theirs: their name, and the addresses of such pages. */

@@ -8,6 +8,7 @@ import { deleteLines } from '../../../yaml/text/edits.ts';
 import { lineOf, locationOf, type SourceText } from '../../../yaml/text/source.ts';
 import type { Published } from '../../files/ledger.ts';
 import { addressLookup, byKey, isPartOf, isThere, lastPart, redirectFor, wordsOf } from '../addresses.ts';
+import { repeatedIn } from '../repeated.ts';
 import type { Rule } from '../rule.ts';
 import type { SiteIndex } from '../site-index.ts';
 
@@ -62,24 +63,13 @@ function ownFiles(index: SiteIndex): string[] {
 }
 
 function twice(source: SourceText, lines: readonly Published[]): Finding[] {
-  const seen = new Map<string, Published>();
-  return findEach(lines, (later) => {
-    const first = seen.get(later.address);
-    if (first === undefined) {
-      seen.set(later.address, later);
-      return [];
-    }
+  return repeatedIn(lines, ({ address }) => [address]).map(({ says: address, first, later }) => {
     const { line } = locationOf(source, first.range);
     const { number } = lineOf(source, later.range[0]);
-    const mistake = finding('published-twice', inText(source, later.range), { address: later.address, line });
+    const mistake = finding('published-twice', inText(source, later.range), { address, line });
     const isSame = first.removed === later.removed;
-    return [
-      withRelated(
-        isSame ? withEdits(mistake, [deleteLines(source, number, number)]) : mistake,
-        { source, range: first.range },
-        { why: 'listed-first' },
-      ),
-    ];
+    const found = isSame ? withEdits(mistake, [deleteLines(source, number, number)]) : mistake;
+    return withRelated(found, { source, range: first.range }, { why: 'listed-first' });
   });
 }
 

@@ -4,7 +4,7 @@ import { deleteItem } from '../../../schema/edits/entries.ts';
 import { redirectFromProblem } from '../../../schema/formats/redirect-from.ts';
 import { reservedSegment } from '../../../schema/formats/route.ts';
 import { type At, type Finding, finding, inText, withEdits, withRelated } from '../../../yaml/findings/finding.ts';
-import { findEach, MOST_COUNTED } from '../../../yaml/findings/most.ts';
+import { findEach } from '../../../yaml/findings/most.ts';
 import { MOST_PLACES } from '../../../yaml/findings/together.ts';
 import { rewriteScalar } from '../../../yaml/syntax/rewrite.ts';
 import { entryOf, itemsOf } from '../../../yaml/syntax/tree.ts';
@@ -14,6 +14,7 @@ import { keyOf } from '../../files/names.ts';
 import { builtFiles } from '../addresses.ts';
 import { isAlias, type Leading } from '../all-redirects.ts';
 import type { Content } from '../contents.ts';
+import { repeatedIn } from '../repeated.ts';
 import type { Rule } from '../rule.ts';
 import type { SiteIndex } from '../site-index.ts';
 
@@ -32,7 +33,7 @@ export const redirectRules: readonly Rule[] = [
           const other = clashes.get(redirect);
           return other === undefined ? hiddenPage(redirect, site) : [inCapitals(redirect, other)];
         }),
-        ...repeated(redirects).slice(0, MOST_COUNTED),
+        ...repeated(redirects),
       ];
     },
   },
@@ -99,19 +100,12 @@ function withoutAlias({ source, root }: Content, address: string): readonly Edit
 }
 
 function repeated(redirects: readonly Leading[]): Finding[] {
-  const seen = new Map<string, Leading>();
-  return redirects.flatMap((later) => {
-    const { from, content, fromRange } = later;
-    const first = seen.get(from);
-    if (first === undefined) {
-      seen.set(from, later);
-      return [];
-    }
+  return repeatedIn(redirects, ({ from }) => [from]).map(({ first, later: { from, content, fromRange } }) => {
     const { source } = first.content;
     const { line } = locationOf(source, first.fromRange);
     const file = first.content === content ? undefined : source.file;
     const mistake = finding('redirect-twice', { source: content.source, range: fromRange }, { from, line, file });
-    return [withRelated(mistake, { source, range: first.fromRange }, { why: 'redirected-first', name: from })];
+    return withRelated(mistake, { source, range: first.fromRange }, { why: 'redirected-first', name: from });
   });
 }
 

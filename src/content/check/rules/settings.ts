@@ -1,5 +1,5 @@
 import type { SaidOf } from '../../../diagnostics/messages/say.ts';
-import { isHostName, reachOf } from '../../../schema/formats/hosts.ts';
+import { isHostName, parsedUrl, reachOf } from '../../../schema/formats/hosts.ts';
 import { type Finding, finding, inText, startOfFile, withEdits } from '../../../yaml/findings/finding.ts';
 import { rewriteScalar } from '../../../yaml/syntax/rewrite.ts';
 import { itemsOf, type Node, nodeAt, textOf, valueAt } from '../../../yaml/syntax/tree.ts';
@@ -45,10 +45,10 @@ function checkUrl({ source, root }: Content): Finding[] {
   };
   const ownProblem = (text: string): SaidOf<'web-faults'> | undefined =>
     addressProblem(text) ??
-    (reachOf(parsed(text)?.hostname ?? 'unknown.example') === 'own-computer' ? 'own-computer' : undefined);
+    (reachOf(parsedUrl(text)?.hostname ?? 'unknown.example') === 'own-computer' ? 'own-computer' : undefined);
   // What visitors write is sent there.
   const mailProblem = (text: string): SaidOf<'web-faults'> | undefined =>
-    originProblem(text) ?? ownProblem(text) ?? (parsed(text)?.protocol === 'http:' ? 'no-https' : undefined);
+    originProblem(text) ?? ownProblem(text) ?? (parsedUrl(text)?.protocol === 'http:' ? 'no-https' : undefined);
   return [
     ...check(root, 'url', ownProblem),
     ...check(valueAt(root, 'email'), 'origin', mailProblem),
@@ -59,7 +59,7 @@ function checkUrl({ source, root }: Content): Finding[] {
 function addressProblem(text: string): SaidOf<'web-faults'> | undefined {
   if (/\s/.test(text)) return 'spaces';
   if (!/^https?:\/\//i.test(text)) return 'no-https';
-  const url = parsed(text);
+  const url = parsedUrl(text);
   if (url === undefined || !isHostName(url.hostname)) return 'incomplete';
   if (url.username !== '' || url.password !== '') return 'login';
   if (text.includes('?') || text.includes('#')) return 'query';
@@ -70,15 +70,7 @@ function addressProblem(text: string): SaidOf<'web-faults'> | undefined {
 function originProblem(text: string): SaidOf<'web-faults'> | undefined {
   const problem = addressProblem(text);
   if (problem !== undefined) return problem;
-  return parsed(text)?.pathname === '/' ? undefined : 'path';
-}
-
-function parsed(text: string): URL | undefined {
-  try {
-    return new URL(text);
-  } catch {
-    return undefined;
-  }
+  return parsedUrl(text)?.pathname === '/' ? undefined : 'path';
 }
 
 function checkMenu({ source, root }: Content): Finding[] {

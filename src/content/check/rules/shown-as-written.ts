@@ -4,14 +4,7 @@ import { type Finding, finding } from '../../../yaml/findings/finding.ts';
 import type { Range } from '../../../yaml/text/source.ts';
 import { type Foreign, foreignIn } from '../../texts/foreign/foreign.ts';
 import { withoutAnyCode } from '../../texts/long/masked.ts';
-import {
-  excessOf,
-  type MarkupPart,
-  markupOf,
-  markupOfTree,
-  paragraphsOf,
-  parseMarkdown,
-} from '../../texts/markdown.ts';
+import { type MarkupPart, markupOf, markupOfTree, paragraphsOf, parseMarkdown } from '../../texts/markdown.ts';
 import { eachNode } from '../../texts/nodes.ts';
 import { PLACEHOLDERS, splitPlaceholders } from '../../texts/placeholders.ts';
 import { taskBoxesIn } from '../../texts/tasks.ts';
@@ -49,7 +42,7 @@ export const shownAsWrittenRules: readonly Rule[] = [
     find: {
       markedText: (value) => foreignMarks(value),
       markedRichText: (value) =>
-        excessOf(value.text) === undefined && foreignIn(value.text).length > 0
+        foreignIn(value.text).length > 0
           ? foreignMarks({ ...value, text: withoutAnyCode(parseMarkdown(value.text), value.text) })
           : [],
       markedPassage: tellBesideTasks,
@@ -63,7 +56,7 @@ type Shown = Slip<ShownHint>;
 function checkPlain(value: TextValue): Finding[] {
   const { text } = value;
   // Nothing else can begin what we look for.
-  if (!/[&<>*_[~|#]|---/.test(text) || excessOf(text) !== undefined) return [];
+  if (!/[&<>*_[~|#]|---/.test(text)) return [];
   return toShown(value, [
     ...entitiesIn(text),
     ...withoutClosing(slipsIn([TAG], text)),
@@ -196,8 +189,7 @@ const WRONG_BRACKETS: readonly Row<LinkFault>[] = [
 ];
 
 function linksInText({ text, node, content }: TextValue): Finding[] {
-  if (excessOf(text) !== undefined || !mayHaveRaw(text)) return [];
-  return linkFaults(markupOf(node, text), { text, node, content });
+  return mayHaveRaw(text) ? linkFaults(markupOf(node, text), { text, node, content }) : [];
 }
 
 function linksInLong({ text, node, content, root }: LongValue): Finding[] {

@@ -28,6 +28,7 @@ import { unknownFieldsIn } from '../../entries/unknown-field.ts';
 import { locate } from '../../texts/locate.ts';
 import { onlyPlaceholder, splitPlaceholders } from '../../texts/placeholders.ts';
 import type { Content } from '../contents.ts';
+import { unknownField } from '../meant.ts';
 import type { Rule } from '../rule.ts';
 import type { SiteIndex } from '../site-index.ts';
 
@@ -301,10 +302,8 @@ function wrongIn(source: SourceText, node: ScalarNode, { name: kind, fields }: E
     const place = inText(source, range);
     const others = fields.filter(({ type }) => fits.includes(type)).map((each) => each.name);
     if (field !== undefined) return [finding('field-type', place, { name, type: field.type, key: of, fits, others })];
-    const suggestion = nearest(wanted, others);
-    const mistake = finding('query-field', place, { key: of, field: wanted, kind, known: others, suggestion });
-    if (suggestion === undefined) return [mistake];
-    return [withAnswer(mistake, [replace(range, `{${of}:${suggestion}}`)], isOnlyNearest(wanted, suggestion, others))];
+    const about = { key: of, field: wanted, kind, known: others };
+    return [unknownField(place, about, (meant) => [replace(range, `{${of}:${meant}}`)])];
   });
 }
 

@@ -2,10 +2,19 @@ import type { ShownHint } from '../../../diagnostics/messages/told.ts';
 import { type Finding, finding } from '../../../yaml/findings/finding.ts';
 import { onlyShown, onlyShownOf } from '../../texts/long/masked.ts';
 import { runsOf } from '../../texts/long/runs.ts';
-import { excessOf } from '../../texts/markdown.ts';
 import type { LongValue, TextValue } from '../parts.ts';
 import { ANY, type Rule } from '../rule.ts';
-import { type Change, type Row, type Slip, shownMarkdownIn, slipsIn, toFindings, toShown } from '../slips.ts';
+import {
+  type Change,
+  type Line,
+  linesOf,
+  type Row,
+  type Slip,
+  shownMarkdownIn,
+  slipsIn,
+  toFindings,
+  toShown,
+} from '../slips.ts';
 
 export const slipRules: readonly Rule[] = [
   /** `**`, `*` and backticks that mark nothing, so that visitors see them: the first of each kind in a text, or in each of its paragraphs. */
@@ -13,7 +22,7 @@ export const slipRules: readonly Rule[] = [
     scope: 'file',
     of: ANY,
     find: {
-      markedRichText: (value) => (/[*`]/.test(value.text) ? inShort(value, (shown) => idleMarks(value, shown, 0)) : []),
+      markedRichText: (value) => (/[*`]/.test(value.text) ? idleMarks(value, onlyShown(value.text), 0) : []),
       markedPassage: marksInLong,
       longText: marksInLong,
     },
@@ -23,12 +32,7 @@ export const slipRules: readonly Rule[] = [
     scope: 'file',
     of: ANY,
     find: {
-      markedRichText: (value) =>
-        MAY_BE.test(value.text)
-          ? inShort(value, (shown) =>
-              toShown(value, [...slipsIn(IN_SHORT, shown), ...lists(shown, 'short-list', false)]),
-            )
-          : [],
+      markedRichText: (value) => (MAY_BE.test(value.text) ? slipsInShort(value) : []),
       markedPassage: (value) => slipsInLong(value, false),
       longText: (value) => slipsInLong(value, true),
     },
@@ -38,9 +42,9 @@ export const slipRules: readonly Rule[] = [
 type Mark = '**' | '*' | '`';
 type Shown = Slip<ShownHint>;
 
-/** @param find what it finds in a text without what Markdown has understood */
-function inShort({ text }: TextValue, find: (shown: string) => Finding[]): Finding[] {
-  return excessOf(text) === undefined ? find(onlyShown(text)) : [];
+function slipsInShort(value: TextValue): Finding[] {
+  const shown = onlyShown(value.text);
+  return toShown(value, [...slipsIn(IN_SHORT, shown), ...lists(shown, 'short-list', false)]);
 }
 
 function marksInLong({ root, ...value }: LongValue): Finding[] {
@@ -154,7 +158,8 @@ function lists(shown: string, why: 'short-list' | 'long-list', bullets: boolean)
     const isAlike = (line: string | undefined): boolean =>
       line !== undefined &&
       (/\d/.test(mark) ? /^\d{1,3}[.)]/.test(line) : line.startsWith(mark) && !line.startsWith(mark.repeat(2)));
-    const isEntryBefore = lines[at - 1]?.text.startsWith('\ufffc') === true && lines[at - 1]?.isEntry === true;
+    // What Markdown has understood at the start of a line may be the mark of a list.
+    const isEntryBefore = /^\ufffc{1,3}[ \t]/.test(lines[at - 1]?.text ?? '');
     return isAlike(lines[at + 1]?.text) || isEntryBefore;
   });
   if (first === undefined) return [];
@@ -183,19 +188,6 @@ function tables(shown: string): Shown[] {
   const dashes = `|${'---|'.repeat(cells)}`;
   const hasDashes = /^[ \t]{0,9}\|?[ \t]{0,9}:?--/m.test(shown.slice(found.end));
   return [{ start: found.start, written, said: { why: hasDashes ? 'other-dashes' : 'no-dashes', dashes } }];
-}
-
-type Line = { readonly text: string; readonly start: number; readonly isEntry: boolean };
-
-/** The lines of a text without the spaces before them. What Markdown has understood at the start of a line may be the mark of a list. */
-function linesOf(shown: string): Line[] {
-  let offset = 0;
-  return shown.split('\n').map((line) => {
-    const text = line.trimStart();
-    const start = offset + line.length - text.length;
-    offset += line.length + 1;
-    return { text: text.trimEnd(), start, isEntry: /^\ufffc{1,3}[ \t]/.test(text) };
-  });
 }
 
 function moved({ better, ...slip }: Shown, by: number): Shown {

@@ -16,6 +16,7 @@ import type { EntryKinds } from '../../entries/kinds.ts';
 import { type Content, entriesIn, fieldNodes } from '../contents.ts';
 import { factOf, type Outline } from '../outline.ts';
 import type { Block } from '../parts.ts';
+import { repeatedIn } from '../repeated.ts';
 import type { Rule } from '../rule.ts';
 import type { SiteIndex } from '../site-index.ts';
 
@@ -173,19 +174,22 @@ const daysIn = (text: string): readonly (number | string)[] => weekdaysIn(text) 
 
 /** Entries with the title of an earlier one that begin with it on one of its days. */
 function repeated(source: SourceText, items: readonly Node[]): Finding[] {
-  const seen = new Map<string, ScalarNode>();
-  return findEach(items, (item) => {
-    const [title, date, time] = [valueAt(item, 'title'), textOf(item, 'date'), textOf(item, 'time')];
-    if (title?.kind !== 'scalar') return [];
+  const titled = items.flatMap((item) => {
+    const title = valueAt(item, 'title');
+    return title?.kind === 'scalar' ? [{ item, title, name: String(title.value) }] : [];
+  });
+  const places = repeatedIn(titled, ({ item, name }) => {
+    const [date, time] = [textOf(item, 'date'), textOf(item, 'time')];
     const days = date === undefined ? daysIn(textOf(item, 'day') ?? '') : [date];
-    const places = days.map((day) => `${day} ${timeSpanOf(time ?? '')?.from} ${String(title.value)}`);
-    const first = places.map((place) => seen.get(place)).find((node) => node !== undefined);
-    for (const place of places) if (!seen.has(place)) seen.set(place, title);
-    if (first === undefined) return [];
-    const name = String(title.value);
-    const facts = { title: name, line: locationOf(source, first.range).line };
-    const mistake = finding('same-entry', inText(source, title.range), facts);
-    return [withRelated(mistake, { source, range: first.range }, { why: 'first', name })];
+    return days.map((day) => `${day} ${timeSpanOf(time ?? '')?.from} ${name}`);
+  });
+  return places.map(({ first, later: { title, name } }) => {
+    const { range } = first.title;
+    const mistake = finding('same-entry', inText(source, title.range), {
+      title: name,
+      line: locationOf(source, range).line,
+    });
+    return withRelated(mistake, { source, range }, { why: 'first', name });
   });
 }
 
@@ -206,7 +210,7 @@ function mayHaveWrongDay({ kind, fields }: Outline, kinds: EntryKinds): boolean 
 }
 
 /** Whether one day comes after another. Other texts are reported by their form. */
-const isBackward = (from: string, until: string): boolean =>
+export const isBackward = (from: string, until: string): boolean =>
   [from, until].every((day) => /^\d{4}-/.test(day)) && from > until;
 
 /** What is wrong with the days in the fields of a kind: no such day, or a last one before the first. */
@@ -227,13 +231,17 @@ function checkDates(page: Content, { kinds, calendar }: SiteIndex): Finding[] {
   const { sort, root } = page;
   const blocks = visibleParts(root).flatMap((block) => valueAt(block, 'visible') ?? []);
   const part = sort === 'settings' ? ofAnnouncement : ofBlock;
+  const isOver = (from: string, until: string): boolean => {
+    const span = spanOf(from, until, calendar);
+    return !(span.from < span.until);
+  };
   const ofEntry = (map: Node): Finding[] => [
     ...wrongDaysOfKind(page, map, kinds),
-    ...checkSpan(page, { ...ofPage, map }, calendar),
+    ...checkSpan(page, { ...ofPage, map, isOver }),
   ];
   return [
     ...findEach(entriesIn(page), ofEntry),
-    ...blocks.flatMap((visible) => checkSpan(page, { ...part, map: visible }, calendar)),
+    ...blocks.flatMap((visible) => checkSpan(page, { ...part, map: visible, isOver })),
     ...(sort === 'page' ? nothingVisible(page, calendar) : []),
   ];
 }
@@ -245,24 +253,21 @@ export function wrongDay({ source }: Content, node: Node): Finding[] {
   return month === undefined ? [] : [finding('no-such-date', inText(source, node.range), { date, ...month })];
 }
 
-type Keys = typeof ofPage | typeof ofBlock | typeof ofAnnouncement;
+/** Two days in a map: their keys, what is shown from one to the other, and whether it is over before it begins. */
+type Span = {
+  readonly map: Node;
+  readonly start: string;
+  readonly end: string;
+  readonly what: 'page' | 'block' | 'announcement' | 'field';
+  readonly isOver: (from: string, until: string) => boolean;
+};
 
-/** The days from which and until which a map of a file is shown. */
-function checkSpan(
-  page: Content,
-  { map, start, end, what }: Keys & { readonly map: Node },
-  calendar: Calendar,
-): Finding[] {
-  if (map.kind === 'map' && !map.entries.some(({ key }) => key === start || key === end)) return [];
-  const wrong = [start, end].flatMap((key) => {
-    const node = valueAt(map, key);
-    return node === undefined ? [] : wrongDay(page, node);
-  });
+/** What is wrong with two days in a map of a file: no such day, or the last before the first. */
+export function checkSpan(page: Content, { map, start, end, what, isOver }: Span): Finding[] {
+  const [first, last] = [valueAt(map, start), valueAt(map, end)];
+  const wrong = [first, last].flatMap((node) => (node === undefined ? [] : wrongDay(page, node)));
   const [from, until] = [textOf(map, start), textOf(map, end)];
-  const last = valueAt(map, end);
-  if (from === undefined || until === undefined || last === undefined) return wrong;
-  const span = spanOf(from, until, calendar);
-  if (span.from < span.until) return wrong;
+  if (from === undefined || until === undefined || last === undefined || !isOver(from, until)) return wrong;
   return [...wrong, finding('ends-before-start', inText(page.source, last.range), { start, from, end, until, what })];
 }
 

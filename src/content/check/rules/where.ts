@@ -1,7 +1,6 @@
 import { explainAll } from '../../../schema/explain/explain.ts';
 import { groupedNumber } from '../../../schema/explain/fields-of-page.ts';
 import type { Schema } from '../../../schema/schemas/schemas.ts';
-import { synonymOf } from '../../../schema/schemas/synonyms.ts';
 import { errorsIn } from '../../../schema/schemas/validators.ts';
 import type { Field } from '../../../values/field.ts';
 import { fieldTypes, formOf } from '../../../values/field-types.ts';
@@ -16,7 +15,6 @@ import {
   readText,
   valuesIn,
 } from '../../../values/fields.ts';
-import { isOnlyNearest, nearest } from '../../../values/suggest.ts';
 import { type Finding, finding, inText, withAnswer } from '../../../yaml/findings/finding.ts';
 import { rewriteScalar } from '../../../yaml/syntax/rewrite.ts';
 import {
@@ -38,6 +36,7 @@ import type { EntryKind } from '../../entries/kinds.ts';
 import type { EntriesToFind } from '../../entries/query.ts';
 import { onlyPlaceholder } from '../../texts/placeholders.ts';
 import type { Content } from '../contents.ts';
+import { unknownField } from '../meant.ts';
 import { wrongReference } from './entries.ts';
 import { wrongDay } from './times.ts';
 
@@ -56,7 +55,11 @@ function wrongCondition(page: Content, asked: Entry, { kind, entries, language }
   const { source } = page;
   const field =
     kind.fields.find(({ name }) => name === asked.key) ?? askable([]).find(({ name }) => name === asked.key);
-  if (field === undefined) return [unknownField(page, asked, kind)];
+  if (field === undefined) {
+    const { key, keyRange } = asked;
+    const about = { key: 'where', field: key, kind: kind.name, known: askable(kind.fields).map((each) => each.name) };
+    return [unknownField(inText(source, keyRange), about, (meant) => [replace(keyRange, meant)])];
+  }
   const { value } = asked;
   const written: 'range' | 'list' | 'value' = value.kind === 'map' ? 'range' : value.kind === 'list' ? 'list' : 'value';
   const { name, type, choices } = field;
@@ -97,15 +100,6 @@ function wrongCondition(page: Content, asked: Entry, { kind, entries, language }
   return explainAll({ source, owner: '"where"', node, schema, path: ['where'] }, (root) =>
     errorsIn(schema, plainObject(root)),
   );
-}
-
-function unknownField({ source }: Content, { key, keyRange }: Entry, { name, fields }: EntryKind): Finding {
-  const known = askable(fields).map((field) => field.name);
-  const suggestion = synonymOf(key, known) ?? nearest(key, known);
-  const facts = { key: 'where', field: key, kind: name, known, suggestion };
-  const mistake = finding('query-field', inText(source, keyRange), facts);
-  if (suggestion === undefined) return mistake;
-  return withAnswer(mistake, [replace(keyRange, suggestion)], isOnlyNearest(key, suggestion, known));
 }
 
 /** The values in what is asked of a field: one, those of a list, or those of `min` and `max`. */
@@ -283,10 +277,9 @@ export function wrongFilters(source: SourceText, block: MapNode, { name: kind, f
       if (known.includes(field)) return [];
       const type = fields.find(({ name }) => name === field)?.type;
       if (type !== undefined) return [finding('filter-form', place, { why: 'type', field, type, known })];
-      const suggestion = synonymOf(field, known) ?? nearest(field, known);
-      const mistake = finding('query-field', place, { key: 'filters', field, kind, known, suggestion });
-      if (suggestion === undefined) return [mistake];
-      return [withAnswer(mistake, rewriteScalar(source, node, suggestion), isOnlyNearest(field, suggestion, known))];
+      return [
+        unknownField(place, { key: 'filters', field, kind, known }, (meant) => rewriteScalar(source, node, meant)),
+      ];
     })
     .concat(pages);
 }

@@ -1,13 +1,14 @@
 import { once } from '../../../model/once.ts';
 import { type Schema, schemaOf } from '../../../schema/schemas/schemas.ts';
-import { isOnlyNearest, nearest } from '../../../values/suggest.ts';
-import { type Finding, finding, inText, withAnswer } from '../../../yaml/findings/finding.ts';
+import { nearest } from '../../../values/suggest.ts';
+import { type Finding, finding, inText } from '../../../yaml/findings/finding.ts';
 import { textOf, valueAt } from '../../../yaml/syntax/tree.ts';
 import { replace } from '../../../yaml/text/edits.ts';
 import { mayHaveUnread } from '../../settle/unread.ts';
 import { locate } from '../../texts/locate.ts';
 import { splitPlaceholders } from '../../texts/placeholders.ts';
 import type { Content } from '../contents.ts';
+import { withMeant } from '../meant.ts';
 import type { Rule } from '../rule.ts';
 import type { SiteIndex } from '../site-index.ts';
 import { WordsMet } from '../words-met.ts';
@@ -45,8 +46,7 @@ function unknownParts({ source, root }: Content): Finding[] {
       const suggestion = nearest(name, known) ?? (known.length === 1 ? known[0] : undefined);
       const facts = { name, word, known, suggestion: suggestion === undefined ? undefined : `{${suggestion}}` };
       const mistake = finding('word-part', inText(source, range), facts);
-      if (suggestion === undefined) return [mistake];
-      return [withAnswer(mistake, [replace(range, `{${suggestion}}`)], isOnlyNearest(name, suggestion, known))];
+      return [withMeant(mistake, { name, suggestion, known }, (meant) => [replace(range, `{${meant}}`)])];
     });
   });
 }

@@ -1,7 +1,7 @@
 import type { Told } from '../../../diagnostics/catalogue.ts';
 import type { Range } from '../../../yaml/text/source.ts';
 import { isEmbedded, isInside, isPlainLink } from './addresses.ts';
-import { ANIMATED, ANIMATIONS, ATTRIBUTES, ELEMENTS, isInert, PREFIXED, SVG, XHTML, XLINK } from './names.ts';
+import { ANIMATIONS, animated, attributes, elements, isInert, PREFIXED, SVG, XHTML, XLINK } from './names.ts';
 import { foreignInStyle } from './style.ts';
 import { LIKE_ASCII } from './text.ts';
 import { firstInXml, type NotXml, type XmlAttribute, type XmlPart } from './xml.ts';
@@ -46,15 +46,15 @@ function isPlainDoctype(words: string): boolean {
 }
 
 function inElement(element: Element): Danger | NoSvg | undefined {
-  const { uri, local, attributes, depth, range } = element;
+  const { uri, local, depth, range } = element;
   if (depth === 0 && (uri !== SVG || local !== 'svg')) return { kind: 'no-svg', range };
   if (uri === XHTML) return inHtml(element);
-  if (uri === SVG && !ELEMENTS.has(local)) return unknownElement(local, range);
+  if (uri === SVG && !elements().has(local)) return unknownElement(local, range);
   if (uri !== SVG && !isInert(uri)) {
     return danger({ why: 'foreign-element', name: local }, range);
   }
-  const own = first(attributes, (each) => (uri === SVG ? inAttribute(each, local) : inNote(each)));
-  return own ?? (uri === SVG && ANIMATIONS.has(local) ? inAnimation(element) : undefined);
+  const own = first(element.attributes, (each) => (uri === SVG ? inAttribute(each, local) : inNote(each)));
+  return own ?? (uri === SVG && ANIMATIONS.includes(local) ? inAnimation(element) : undefined);
 }
 
 function unknownElement(local: string, range: Range): Danger {
@@ -80,7 +80,7 @@ function inAttribute(attribute: XmlAttribute, element: string): Danger | undefin
   const { uri, local, range } = attribute;
   if (isDeclaration(attribute)) return undefined;
   if (uri === '') {
-    const isKnown = ATTRIBUTES.has(local) || /^(?:data|aria)-[\w.:-]+$/.test(local);
+    const isKnown = attributes().has(local) || /^(?:data|aria)-[\w.:-]+$/.test(local);
     if (!isKnown) return unknownAttribute(local, range);
     return local === 'href' ? inHref(attribute, element) : inValue(attribute);
   }
@@ -126,7 +126,8 @@ function inStyle(css: string, [start]: Range, text: string): Danger | undefined 
 /** An animation may not give a link another end, or an element an instruction. */
 function inAnimation({ attributes }: Element): Danger | undefined {
   const target = attributes.find(({ uri, local }) => uri === '' && local === 'attributeName');
-  if (target === undefined || ANIMATED.has(target.value.trim())) return undefined;
+  const name = target?.value.trim() ?? '';
+  if (target === undefined || name === 'class' || animated().has(name)) return undefined;
   return danger({ why: 'animation', of: target.value }, target.range);
 }
 
