@@ -38,7 +38,9 @@ export function soundIn(read: Composed | Unparsed): Composed | undefined {
  */
 export function composed(source: SourceText, parseOrdinary: ParseOrdinary, end?: number): Composed | Unparsed {
   const ordinary = parseOrdinary(source.text.slice(0, end), Number.POSITIVE_INFINITY);
-  return composedAtOnce(ordinary) ?? unparsed(source) ?? brokenBelow(source, ordinary) ?? compose(source, end);
+  const { root, hasRepeats } = ordinary;
+  if (root !== undefined) return { root, hasRepeats, errors: [] };
+  return unparsed(source) ?? brokenBelow(source, ordinary) ?? compose(source, end);
 }
 
 /** How much of a text is parsed at least below what was read of it, in UTF-16 units. */
@@ -63,11 +65,6 @@ function unparsed(source: SourceText): Unparsed | undefined {
   const { mistake } = structure;
   const [start, end] = mistake.range;
   return { mistake, only: { code: 'RESOURCE_EXHAUSTION', message: mistake.code, pos: [start, end] } };
-}
-
-/** What was read of a text as ordinary YAML; undefined if it must be parsed. */
-export function composedAtOnce({ root, hasRepeats }: Ordinary): ComposedAtOnce | undefined {
-  return root && { root, hasRepeats, errors: [] };
 }
 
 /**
