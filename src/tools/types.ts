@@ -25,6 +25,11 @@ const writtenType: TypeOf = (definition) => {
   return definition === 'image' || !isValueType(definition) ? pascalCase(definition) : 'string';
 };
 
+/** Which pages a list finds and how it shows them, and when visitors see a block: the plan has done that. */
+const isGone = (schema: Schema, typeOf: TypeOf): boolean =>
+  typeOf === resolvedType &&
+  (schema.shows !== undefined || /\$defs\/(?:query|countedQuery|filters|visible)$/.test(schema.$ref ?? ''));
+
 /** Replaces every reference into common.schema.json by the name of a type. */
 function withTypeNames(schema: unknown, typeOf: TypeOf): unknown {
   if (Array.isArray(schema)) return schema.map((item) => withTypeNames(item, typeOf));
@@ -38,14 +43,18 @@ function withTypeNames(schema: unknown, typeOf: TypeOf): unknown {
   }
   return Object.fromEntries(
     entries
-      .filter(([key]) => !['if', 'then', 'else', 'allOf', '$schema', '$defs'].includes(key))
+      .filter(
+        ([key, value]) => !['if', 'then', 'else', 'allOf', '$schema', '$defs'].includes(key) && !isGone(value, typeOf),
+      )
       .map(([key, value]) => [key, withTypeNames(value, typeOf)]),
   );
 }
 
 async function interfaceOf(name: string, schema: unknown, typeOf: TypeOf): Promise<string> {
   const named = { ...(withTypeNames(schema, typeOf) as JSONSchema), title: name };
-  return (await compile(named, name, options)).trim();
+  const text = await compile(named, name, options);
+  // What is said of a key on one line takes no more than that.
+  return text.trim().replace(/\/\*\*\n \* (.*)\n \*\//g, '/** $1 */');
 }
 
 async function commonTypes(typeOf: TypeOf, skip: readonly string[]): Promise<string[]> {

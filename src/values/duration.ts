@@ -2,49 +2,25 @@ import { once } from '../model/once.ts';
 import { withPlainDigits } from './digits.ts';
 import type { TextMeant } from './field.ts';
 import { listFormat, numberFormat, plainSpaces } from './intl.ts';
+import { wordTable } from './word-table.ts';
 
-/** The units of a duration from the largest to the smallest, each with its name for Intl, its seconds and what people write for it. */
-const units = [
-  ['year', 31_557_600, 'yr yrs jahr jahre jahren an ans année années año años anno anni ano anos jaar år rok roky lat'],
-  [
-    'month',
-    2_629_800,
-    'monat monate monaten mois mes meses mese mesi mês maand maanden månad månader måned miesiąc miesiące miesięcy',
-  ],
-  [
-    'week',
-    604_800,
-    'wk wks wo woche wochen semaine semaines semana semanas settimana settimane week weken vecka veckor uge uger tydzień tygodnie tygodni',
-  ],
-  ['day', 86_400, 'd tag tage tagen jour jours día días dia dias giorno giorni dag dagen dagar dage dzień dni den dny'],
-  [
-    'h',
-    3_600,
-    'hr hrs hour hours std stunde stunden heure heures hora horas ora ore uur uren timme timmar time timer tunti tuntia godz godzina godziny godzin hod ч час часа часов',
-  ],
-  [
-    'min',
-    60,
-    "mins minute minutes minuten minuto minutos minuti minuut minuter minutter minuuttia minuta minuty minut мин минут минуты ' ′",
-  ],
-  [
-    's',
-    1,
-    'sec secs second seconds sek sekunde sekunden seconde secondes segundo segundos secondo secondi sekund sekunder seconden сек "',
-  ],
-] as const;
+/** The units of a duration from the largest to the smallest, each with its seconds. */
+const seconds = { year: 31_557_600, month: 2_629_800, week: 604_800, day: 86_400, h: 3_600, min: 60, s: 1 } as const;
 
-export type DurationUnit = (typeof units)[number][0];
+export type DurationUnit = keyof typeof seconds;
 
-/** What people write for a unit -> the unit, and whether it is what is written here. */
+/** What people write for each. */
+const words = wordTable<Readonly<Record<DurationUnit, string>>>('durations');
+
+/** What people write for a unit -> the unit. */
 const named = once(
   (): ReadonlyMap<string, DurationUnit> =>
     new Map(
-      units.flatMap(([unit, , words]) => [unit, `${unit}s`, ...words.split(' ')].map((word) => [word, unit] as const)),
+      (Object.keys(seconds) as DurationUnit[]).flatMap((unit) =>
+        [unit, `${unit}s`, ...words()[unit].split(' ')].map((word) => [word, unit] as const),
+      ),
     ),
 );
-
-const secondsIn = (unit: DurationUnit): number => units.find(([each]) => each === unit)?.[1] ?? 0;
 
 /** Units that are the same for one and for many. */
 const SHORT: readonly DurationUnit[] = ['h', 'min', 's'];
@@ -66,7 +42,7 @@ function durationPartsIn(text: string): readonly DurationPart[] | undefined {
 
 /** `1 h 30 min` -> 5400 seconds; a month and a year are as long as they are on average. @returns undefined for other texts */
 export function secondsOf(text: string): number | undefined {
-  return durationPartsIn(text)?.reduce((sum, { count, unit }) => sum + count * secondsIn(unit), 0);
+  return durationPartsIn(text)?.reduce((sum, { count, unit }) => sum + count * seconds[unit], 0);
 }
 
 /** Longer texts say more than a duration. */
@@ -90,7 +66,7 @@ export function durationMeant(text: string): TextMeant | undefined {
   if (isWhole) return { text: all.map(partInWords).join(' '), isSure: true };
   const [only, ...others] = all;
   const small = only !== undefined && others.length === 0 && ['h', 'min'].includes(only.unit) ? only : undefined;
-  return small && inParts(Math.round(small.count * secondsIn(small.unit)), true);
+  return small && inParts(Math.round(small.count * seconds[small.unit]), true);
 }
 
 const PIECE = /(?<!\d)\d+(?:[.,]\d+)?\s*[^\d\s.,]+\.?/g;
@@ -102,9 +78,9 @@ function partMeant(piece: string): DurationPart | undefined {
   return unit === undefined ? undefined : { count: Number(count.replace(',', '.')), unit };
 }
 
-function inParts(seconds: number, isSure: boolean): TextMeant {
+function inParts(whole: number, isSure: boolean): TextMeant {
   const all = (['h', 'min', 's'] as const).map((unit, at, { [at - 1]: larger }) => ({
-    count: Math.floor((larger === undefined ? seconds : seconds % secondsIn(larger)) / secondsIn(unit)),
+    count: Math.floor((larger === undefined ? whole : whole % seconds[larger]) / seconds[unit]),
     unit,
   }));
   return {

@@ -16,6 +16,7 @@ import {
   timeOfDayMeant,
 } from './time.ts';
 import { inForm, type When, type WordsOfHours } from './when.ts';
+import { wordTable } from './word-table.ts';
 
 /** From when until when, in minutes since midnight. One that ends before it begins goes on after midnight. */
 export type OpenSpan = { readonly from: number; readonly until: number };
@@ -43,34 +44,18 @@ export function timeSpanOf(text: string): (Pick<OpenSpan, 'from'> & Partial<Open
 }
 
 /** What people write for a day without hours, and for one that has all. */
-const CLOSED = new Set(
-  [
-    'close closed off no none zu geschlossen geschl ruhetag fermé fermée cerrado cerrada chiuso gesloten fechado encerrado',
-    'stängt lukket suljettu zamknięte nieczynne zavřeno zatvorené zárva închis zatvoreno zaprto kapalı κλειστά закрыто зачинено बंद مغلق סגור 休業 定休日 休み 休息 휴무 휴업',
-  ].flatMap((words) => words.split(' ')),
-)
-  .add('not open')
-  .add('day off')
-  .add('-')
-  .add('\u2013')
-  .add('\u2014');
-const ALL_DAY = new Set(
-  [
-    '24/7|24 / 7|24h|24 h|24 hours|24 hour|24 stunden|24 std|24 heures|24 horas|24 ore|24 uur|all day|always|always open|open all day',
-    'around the clock|ganztägig|ganztags|ganzer tag|den ganzen tag|rund um die uhr|durchgehend|immer|toute la journée|jour et nuit|todo el día',
-    'tutto il giorno|o dia todo|de hele dag|hele dag|hela dagen|dygnet runt|hele dagen|døgnet rundt|hele døgnet|cały dzień|całą dobę|celý den',
-    'nonstop|non-stop|tüm gün|круглосуточно|цілодобово|весь день|koko päivän',
-  ].flatMap((words) => words.split('|')),
-);
+const words = wordTable<{ readonly closed: string; readonly allDay: string }>('hours');
+const says = (listed: string, text: string): boolean => listed.split('|').includes(text);
+
 /** `9-5`, `9am - 5:30pm`, `9.00 bis 17.00 Uhr` as it is written here; undefined where nobody knows. */
 function hoursMeant(text: string): TextMeant | undefined {
   const written = withPlainDigits(text).trim().toLowerCase().normalize('NFC').replace(/\.$/, '');
-  if (CLOSED.has(written)) return { text: 'closed', isSure: true };
-  const words = written.replace(
+  if (says(words().closed, written)) return { text: 'closed', isSure: true };
+  const plain = written.replace(
     /^(?:open|geöffnet|offen|ouvert|abierto|aperto) | (?:open|geöffnet|offen|ouvert|abierto|aperto)$/g,
     '',
   );
-  if (ALL_DAY.has(words)) return { text: '0:00-24:00', isSure: false };
+  if (says(words().allDay, plain)) return { text: '0:00-24:00', isSure: false };
   const hours = written.replace(/^(?:from|von|ab|de|dalle?)\s+/, '');
   const spans = splitAt(hours, ',;&+/', ['and', 'und', 'et', 'y']).map(spanMeant);
   if (spans.includes(undefined)) return undefined;

@@ -2,6 +2,7 @@ import { once } from '../model/once.ts';
 import { dateFormat, listIn, localeOf } from './intl.ts';
 import { LANGUAGES, OTHER_SCRIPTS } from './month-names.ts';
 import { splitAt } from './split.ts';
+import { wordTable } from './word-table.ts';
 
 /** The days of the week from the first on, as they are written here. */
 export const weekdayNames: readonly string[] = [
@@ -31,25 +32,8 @@ function daysFrom([first, last = first, ...others]: readonly number[]): number[]
   return Array.from({ length: ((last - first + 7) % 7) + 1 }, (_, at) => ((first + at) % 7) + 1);
 }
 
-const abbreviations: readonly (readonly [string, string])[] = [
-  ['mon mo', 'monday'],
-  ['tue tues tu di', 'tuesday'],
-  ['wed weds we mi', 'wednesday'],
-  ['thu thur thurs th do', 'thursday'],
-  ['fri fr', 'friday'],
-  ['sat sa', 'saturday'],
-  ['sun su so', 'sunday'],
-  ['montags', 'monday'],
-  ['dienstags', 'tuesday'],
-  ['mittwochs', 'wednesday'],
-  ['donnerstags', 'thursday'],
-  ['freitags', 'friday'],
-  ['samstags sonnabend sonnabends', 'saturday'],
-  ['sonntags', 'sunday'],
-  ['weekdays weekday workdays workday', 'monday to friday'],
-  ['weekend weekends wochenende wochenends', 'saturday, sunday'],
-  ['daily everyday always täglich tgl dagelijks codziennie', 'monday to sunday'],
-];
+/** More words for days than the names that computers know, by how it is written here. */
+const abbreviations = wordTable<Readonly<Record<string, string>>>('weekdays');
 
 /** What people write for days -> how it is written here. */
 const known = once((): ReadonlyMap<string, string> => {
@@ -59,7 +43,9 @@ const known = once((): ReadonlyMap<string, string> => {
     const format = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
     return weekdayNames.map((name, at) => [format.format(monday + at * 86_400_000).toLowerCase(), name] as const);
   });
-  const short = abbreviations.flatMap(([words, name]) => words.split(' ').map((word) => [word, name] as const));
+  const short = Object.entries(abbreviations()).flatMap(([name, words]) =>
+    words.split(' ').map((word) => [word, name] as const),
+  );
   const plural = weekdayNames.map((name) => [`${name}s`, name] as const);
   return new Map([...foreign, ...short, ...plural, ...weekdayNames.map((name) => [name, name] as const)]);
 });

@@ -124,7 +124,7 @@ describe('the words of a site', () => {
     for (const [name, schema] of Object.entries(schemaOf('words').properties ?? {})) {
       expect(schema.default, name).toMatch(/\S/);
       expect(schema.description, name).toMatch(/\S/);
-      const places = schema.$comment === undefined ? [] : wordPlaces(schema.$comment);
+      const places = schema.metAt === undefined ? [] : wordPlaces(schema.metAt);
       const usual = ['layout', 'pager', 'passage', 'pdf', 'not-found', 'site', 'trail'];
       const others = [...usual, 'filters', 'pdf-list', 'group-list', 'yes-no-cell'];
       expect([...blockNames(), ...others], name).toEqual(expect.arrayContaining(places.map(({ place }) => place)));

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
-import { adviceFor, allAdvice } from '../../src/schema/schemas/absent-blocks.ts';
-import { englishBlock, otherLanguages, partlyEnglishBlock } from '../../src/schema/schemas/block-words.ts';
+import {
+  adviceFor,
+  allAdvice,
+  englishBlock,
+  otherLanguages,
+  partlyEnglishBlock,
+} from '../../src/schema/schemas/meant-block.ts';
 import { allKeys, blockNames } from '../../src/schema/schemas/schemas.ts';
 
 test('what is advised in place of a block names blocks and keys that there are', () => {

@@ -1,7 +1,7 @@
 import { isList, isObject, type Json, type JsonObject } from '../../model/json.ts';
 
 /*
- * Where visitors meet a word of the site, as the $comment of the word says it in schemas/words.schema.json: places with commas between
+ * Where visitors meet a word of the site, as `metAt` of the word says it in schemas/words.schema.json: places with commas between
  * them, each with what it must have there. `newsletter with sending without thanks` is a newsletter that is sent somewhere and says no thanks
  * of its own. A list has a key if one of its entries has it, and is without it if one is. `a|b` is one of the two, `a=b` the key with that
  * value, and `site.a` the key a of site.yaml. `saying tip` is a text that has a tip.
@@ -22,9 +22,9 @@ export type Met = {
   readonly says: readonly string[];
 };
 
-/** Reads the $comment of a word. @throws Error for one that can't be read: we wrote it */
-export function wordPlaces(comment: string): readonly WordPlace[] {
-  return comment.split(', ').map((each) => {
+/** Reads the `metAt` of a word. @throws Error for one that can't be read: we wrote it */
+export function wordPlaces(metAt: string): readonly WordPlace[] {
+  return metAt.split(', ').map((each) => {
     const [place = '', ...words] = each.split(' ');
     const demands = words.flatMap((verb, index): Demand[] => {
       if (index % 2 === 1) return [];

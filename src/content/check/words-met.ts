@@ -29,10 +29,10 @@ export class WordsMet {
     this.#layoutTexts = JSON.stringify(this.#layouts);
   }
 
-  /** Whether visitors meet a word. @param comment the places where it may be; every page has one without */
-  has(word: string, comment: string | undefined): boolean {
-    if (comment === undefined || this.#layoutTexts.includes(`{words.${word}}`)) return true;
-    return wordPlaces(comment).some((each) => this.#metAt(each.place).some((met) => isMet(each, met)));
+  /** Whether visitors meet a word. @param metAt the places where it may be; every page has one without */
+  has(word: string, metAt: string | undefined): boolean {
+    if (metAt === undefined || this.#layoutTexts.includes(`{words.${word}}`)) return true;
+    return wordPlaces(metAt).some((each) => this.#metAt(each.place).some((met) => isMet(each, met)));
   }
 
   #metAt(place: string): readonly Met[] {

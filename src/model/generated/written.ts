@@ -2,79 +2,49 @@
 
 import type { WrittenBlock } from '../json.ts';
 
-/**
- * A day: year, month and day, such as 2026-05-12.
- */
+/** A day: year, month and day, such as 2026-05-12. */
 export type Date = string
 
-/**
- * Some days on end: { from: 2026-07-03, until: 2026-07-05 }. Of a single day, from alone.
- */
+/** Some days on end: { from: 2026-07-03, until: 2026-07-05 }. Of a single day, from alone. */
 export interface DateRange {
-/**
- * The first day: 2026-07-03.
- */
+/** The first day: 2026-07-03. */
 from: Date
-/**
- * The last day: 2026-07-05.
- */
+/** The last day: 2026-07-05. */
 until?: Date
 }
 
-/**
- * A time of day, by the 24-hour clock, such as 18:00.
- */
+/** A time of day, by the 24-hour clock, such as 18:00. */
 export type Time = string
 
-/**
- * From when until when, by the 24-hour clock, such as 18:00-19:30.
- */
+/** From when until when, by the 24-hour clock, such as 18:00-19:30. */
 export type TimeRange = string
 
-/**
- * A day of the week, in English, such as monday.
- */
+/** A day of the week, in English, such as monday. */
 export type Weekday = string
 
-/**
- * How long something takes, such as 90 min, 1 h 30 min, 3 days, 6 weeks or 1 year.
- */
+/** How long something takes, such as 90 min, 1 h 30 min, 3 days, 6 weeks or 1 year. */
 export type Duration = string
 
-/**
- * A day, such as 2026-12-01, or a day and a time, such as 2026-12-01 09:30.
- */
+/** A day, such as 2026-12-01, or a day and a time, such as 2026-12-01 09:30. */
 export type Moment = string
 
-/**
- * When visitors see the block: from a day, until a day, or both. npm start always shows it.
- */
+/** When visitors see the block: from a day, until a day, or both. npm start always shows it. */
 export interface Visible {
-/**
- * The first day: 2026-12-01. With a time (2026-12-01 09:30), from then on.
- */
+/** The first day: 2026-12-01. With a time (2026-12-01 09:30), from then on. */
 from?: Moment
-/**
- * The last day: 2026-12-24. With a time (2026-12-24 18:00), until then.
- */
+/** The last day: 2026-12-24. With a time (2026-12-24 18:00), until then. */
 until?: Moment
 }
 
-/**
- * The name of another page's file, without its folder and ending: hanna-berg for pages/people/hanna-berg.yaml.
- */
+/** The name of another page's file, without its folder and ending: hanna-berg for pages/people/hanna-berg.yaml. */
 export type EntryName = string
 
-/**
- * How each page that from finds is shown: keys of an item, with fields of the page in braces.
- */
+/** How each page that from finds is shown: keys of an item, with fields of the page in braces. */
 export interface Shown {
 
 }
 
-/**
- * The field for it, in braces and with nothing around it: {image}.
- */
+/** The field for it, in braces and with nothing around it: {image}. */
 export type FieldInBraces = string
 
 /**
@@ -84,60 +54,34 @@ export type FieldInBraces = string
  */
 export type TextsInBraces = (string[] | string)
 
-/**
- * The field that is such a list, in braces and with nothing around it: {chapters}. Its fields have the names of the keys here.
- */
+/** The field that is such a list, in braces and with nothing around it: {chapters}. Its fields have the names of the keys here. */
 export type ListInBraces = string
 
-/**
- * The field with the address and the coordinates, in braces and with nothing around it: {where}.
- */
+/** The field with the address and the coordinates, in braces and with nothing around it: {where}. */
 export type PlaceInBraces = string
 
-/**
- * Counts pages of a kind. What they come to stands in the texts beside it: {count} for how many, {sum:price}, {min:price} or {max:price} for a field of theirs.
- */
+/** Counts pages of a kind. What they come to stands in the texts beside it: {count} for how many, {sum:price}, {min:price} or {max:price} for a field of theirs. */
 export type CountedQuery = Query
 
-/**
- * Shows pages of a kind in place of items: each becomes one item, with its title, description, picture and link. The page itself is left out.
- */
+/** Shows pages of a kind in place of items: each becomes one item, with its title, description, picture and link. The page itself is left out. */
 export interface Query {
-/**
- * Which pages: article, case-study or another kind.
- */
+/** Which pages: article, case-study or another kind. */
 kind: string
-/**
- * Only those of this category.
- */
+/** Only those of this category. */
 category?: string
-/**
- * Only those with this tag.
- */
+/** Only those with this tag. */
 tag?: string
-/**
- * Only those of this section.
- */
+/** Only those of this section. */
 section?: string
-/**
- * By their date: upcoming (today or later, the next one first) or past (the latest first). The site must be built again for the lists to change; npx sitewright build says when.
- */
+/** By their date: upcoming (today or later, the next one first) or past (the latest first). The site must be built again for the lists to change; npx sitewright build says when. */
 when?: ("upcoming" | "past")
-/**
- * Only those that name this page, as their author for example: the name of its file, such as hanna-berg.
- */
+/** Only those that name this page, as their author for example: the name of its file, such as hanna-berg. */
 naming?: string
-/**
- * Only those whose address begins with this one: /docs/api.
- */
+/** Only those whose address begins with this one: /docs/api. */
 folder?: string
-/**
- * true for those that say featured: true, false for the others.
- */
+/** true for those that say featured: true, false for the others. */
 featured?: boolean
-/**
- * Only those whose fields say this: { level: beginner, day: [monday, friday], price: { max: 20 } }. A value, or a list of which one must be there. Numbers, dates, times and durations also take min and max.
- */
+/** Only those whose fields say this: { level: beginner, day: [monday, friday], price: { max: 20 } }. A value, or a list of which one must be there. Numbers, dates, times and durations also take min and max. */
 where?: {
 [k: string]: unknown | undefined
 }
@@ -147,26 +91,16 @@ where?: {
  * @minItems 1
  */
 sort?: (string | string[])
-/**
- * Puts them under headings, one for each value of a field: day or category. Dates come by month, titles by their first letter. For another way, write the keys field and by: { field: date, by: year }. With a minus in front, the last heading comes first: -day.
- */
+/** Puts them under headings, one for each value of a field: day or category. Dates come by month, titles by their first letter. For another way, write the keys field and by: { field: date, by: year }. With a minus in front, the last heading comes first: -day. */
 group?: (string | {
-/**
- * The field that says which heading a page is under.
- */
+/** The field that says which heading a page is under. */
 field: string
-/**
- * What has a heading: each day, month or year of dates, each first letter of texts, or each value.
- */
+/** What has a heading: each day, month or year of dates, each first letter of texts, or each value. */
 by?: ("day" | "month" | "year" | "letter" | "value")
 })
-/**
- * How many at most.
- */
+/** How many at most. */
 limit?: number
-/**
- * How many on one page. Of a longer list, the others are on pages of their own: /blog/archive/2, /blog/archive/3. One list of a page can have this.
- */
+/** How many on one page. Of a longer list, the others are on pages of their own: /blog/archive/2, /blog/archive/3. One list of a page can have this. */
 perPage?: number
 }
 
@@ -180,34 +114,22 @@ perPage?: number
  */
 export type Filters = string[]
 
-/**
- * true for a search field above the list: visitors see the entries that have the words they type.
- */
+/** true for a search field above the list: visitors see the entries that have the words they type. */
 export type Find = boolean
 
-/**
- * The block's name on the page, for links such as /about#team. Small letters, digits and hyphens; starts with a letter.
- */
+/** The block's name on the page, for links such as /about#team. Small letters, digits and hyphens; starts with a letter. */
 export type Id = string
 
-/**
- * The colour behind the block: default (the page), subtle (slightly different), brand (the brand colour) or dark.
- */
+/** The colour behind the block: default (the page), subtle (slightly different), brand (the brand colour) or dark. */
 export type Background = ("default" | "subtle" | "brand" | "dark")
 
-/**
- * A place in the grid of a scene: how far along to the right, how far along to the left, and how high, such as 2 1 0.5. Numbers go to 20, in quarters. On the ground the height can be left out.
- */
+/** A place in the grid of a scene: how far along to the right, how far along to the left, and how high, such as 2 1 0.5. Numbers go to 20, in quarters. On the ground the height can be left out. */
 export type Point = string
 
-/**
- * Two or three lengths in a scene, such as 2 1 or 2 1 3. Numbers go to 20, in quarters.
- */
+/** Two or three lengths in a scene, such as 2 1 or 2 1 3. Numbers go to 20, in quarters. */
 export type Lengths = string
 
-/**
- * What the part is in the drawing: plain, strong (the brand colour), accent (a paler one), light (the one warm light, once or twice in a scene), muted (as the ground) or ghost (outlines only).
- */
+/** What the part is in the drawing: plain, strong (the brand colour), accent (a paler one), light (the one warm light, once or twice in a scene), muted (as the ground) or ghost (outlines only). */
 export type Tone = ("plain" | "strong" | "accent" | "light" | "muted" | "ghost")
 
 /**
@@ -219,109 +141,59 @@ export type Tone = ("plain" | "strong" | "accent" | "light" | "muted" | "ghost")
  * Items: A part of the drawing.
  */
 export type Scene = {
-/**
- * Ground with steps.
- */
+/** Ground with steps. */
 terrace?: {
-/**
- * Where it is: its corner at the back.
- */
+/** Where it is: its corner at the back. */
 at: Point
-/**
- * How long it is to the right and to the left, at the foot: 8 6.
- */
+/** How long it is to the right and to the left, at the foot: 8 6. */
 size: Lengths
-/**
- * How many steps go up. A number below zero makes a well, whose steps go down. Default: 0, flat ground.
- */
+/** How many steps go up. A number below zero makes a well, whose steps go down. Default: 0, flat ground. */
 steps?: number
-/**
- * How many fine lines run around it on the ground.
- */
+/** How many fine lines run around it on the ground. */
 ripples?: number
-/**
- * true for a well in ground that is a part of its own: its outer sides are left out.
- */
+/** true for a well in ground that is a part of its own: its outer sides are left out. */
 sunk?: boolean
-/**
- * What it is in the drawing. Default: muted.
- */
+/** What it is in the drawing. Default: muted. */
 tone?: Tone
 }
-/**
- * A box, or a thin slab.
- */
+/** A box, or a thin slab. */
 box?: {
-/**
- * Where it is: its corner at the back.
- */
+/** Where it is: its corner at the back. */
 at: Point
-/**
- * How long it is to the right and to the left, and how high: 2 1 3. Without a height it is flat.
- */
+/** How long it is to the right and to the left, and how high: 2 1 3. Without a height it is flat. */
 size: Lengths
-/**
- * How many lines divide its sides, as floors or drawers do.
- */
+/** How many lines divide its sides, as floors or drawers do. */
 lines?: number
-/**
- * What it is in the drawing. Default: plain.
- */
+/** What it is in the drawing. Default: plain. */
 tone?: Tone
 }
-/**
- * An upright cylinder, such as a database.
- */
+/** An upright cylinder, such as a database. */
 store?: {
-/**
- * Where it is: its corner at the back.
- */
+/** Where it is: its corner at the back. */
 at: Point
-/**
- * How wide it is, and how high: 2 1.5.
- */
+/** How wide it is, and how high: 2 1.5. */
 size: Lengths
-/**
- * How many lines divide its side.
- */
+/** How many lines divide its side. */
 lines?: number
-/**
- * What it is in the drawing. Default: plain.
- */
+/** What it is in the drawing. Default: plain. */
 tone?: Tone
 }
-/**
- * An upright panel with bars or lines of text on it.
- */
+/** An upright panel with bars or lines of text on it. */
 screen?: {
-/**
- * Where it is: its corner at the back.
- */
+/** Where it is: its corner at the back. */
 at: Point
-/**
- * How wide it is, and how high: 4 3.
- */
+/** How wide it is, and how high: 4 3. */
 size: Lengths
-/**
- * Which way it looks: left or right. Default: left.
- */
+/** Which way it looks: left or right. Default: left. */
 faces?: ("left" | "right")
-/**
- * Bars of a chart, each as a number from 1 to 9, two at least: 3 5 4 8.
- */
+/** Bars of a chart, each as a number from 1 to 9, two at least: 3 5 4 8. */
 bars?: string
-/**
- * How many lines of text it has.
- */
+/** How many lines of text it has. */
 rows?: number
-/**
- * What it is in the drawing. Default: plain.
- */
+/** What it is in the drawing. Default: plain. */
 tone?: Tone
 }
-/**
- * A line from place to place.
- */
+/** A line from place to place. */
 path?: {
 /**
  * The places it goes through, at least two.
@@ -330,886 +202,456 @@ path?: {
  * @maxItems 12
  */
 points: Point[]
-/**
- * What it is in the drawing. Default: strong.
- */
+/** What it is in the drawing. Default: strong. */
 tone?: Tone
-/**
- * true for a dashed line.
- */
+/** true for a dashed line. */
 dashed?: boolean
-/**
- * true if something moves along the line. It stands still for visitors who want less motion.
- */
+/** true if something moves along the line. It stands still for visitors who want less motion. */
 moves?: boolean
-/**
- * true for an arrow at its end.
- */
+/** true for an arrow at its end. */
 arrow?: boolean
 }
-/**
- * A circle on the ground, or at a height.
- */
+/** A circle on the ground, or at a height. */
 ring?: {
-/**
- * Where it is: its corner at the back.
- */
+/** Where it is: its corner at the back. */
 at: Point
-/**
- * How wide it is.
- */
+/** How wide it is. */
 width: number
-/**
- * What it is in the drawing. Default: strong.
- */
+/** What it is in the drawing. Default: strong. */
 tone?: Tone
-/**
- * true for a dashed line.
- */
+/** true for a dashed line. */
 dashed?: boolean
-/**
- * true if something moves along the line. It stands still for visitors who want less motion.
- */
+/** true if something moves along the line. It stands still for visitors who want less motion. */
 moves?: boolean
 }
-/**
- * A small light. One of the tone light glows.
- */
+/** A small light. One of the tone light glows. */
 dot?: {
-/**
- * Where it is.
- */
+/** Where it is. */
 at: Point
-/**
- * What it is in the drawing. Default: accent.
- */
+/** What it is in the drawing. Default: accent. */
 tone?: Tone
 }
-/**
- * A few words beside a place.
- */
+/** A few words beside a place. */
 label?: {
-/**
- * The place.
- */
+/** The place. */
 at: Point
-/**
- * The words, with 32 letters at most.
- */
+/** The words, with 32 letters at most. */
 text: string
-/**
- * Where the words are, as seen from the place: right, left or center. Default: right.
- */
+/** Where the words are, as seen from the place: right, left or center. Default: right. */
 side?: ("right" | "left" | "center")
-/**
- * How far the words are above the place. A fine line leads up to them.
- */
+/** How far the words are above the place. A fine line leads up to them. */
 rise?: number
-/**
- * true for words that can be left out where the picture is small.
- */
+/** true for words that can be left out where the picture is small. */
 detail?: boolean
 }
 }[]
 
-/**
- * A picture and its alt text: a file or an address (src), or a drawing made of parts (scene).
- */
+/** A picture and its alt text: a file or an address (src), or a drawing made of parts (scene). */
 export interface Image {
-/**
- * The path of a file in public/, without "public" (/images/team.jpg), or an address that starts with https://.
- */
+/** The path of a file in public/, without "public" (/images/team.jpg), or an address that starts with https://. */
 src?: string
-/**
- * The same picture for dark mode and dark bands, if it can't be seen well there.
- */
+/** The same picture for dark mode and dark bands, if it can't be seen well there. */
 dark?: string
-/**
- * A drawing in place of a file: a list of parts, such as terraces, boxes and lines between them.
- */
+/** A drawing in place of a file: a list of parts, such as terraces, boxes and lines between them. */
 scene?: Scene
-/**
- * What the picture shows, for people who can't see it.
- */
+/** What the picture shows, for people who can't see it. */
 alt?: string
-/**
- * Write true instead of alt for a picture that adds nothing to the text.
- */
+/** Write true instead of alt for a picture that adds nothing to the text. */
 decorative?: boolean
-/**
- * The picture's own width in pixels. Needed only for pictures from other sites.
- */
+/** The picture's own width in pixels. Needed only for pictures from other sites. */
 width?: number
-/**
- * The picture's own height in pixels. Needed only for pictures from other sites.
- */
+/** The picture's own height in pixels. Needed only for pictures from other sites. */
 height?: number
 }
 
-/**
- * A link: the words on it and where it leads.
- */
+/** A link: the words on it and where it leads. */
 export interface Link {
-/**
- * The words on the link.
- */
+/** The words on the link. */
 label: string
-/**
- * Where the link leads.
- */
+/** Where the link leads. */
 href: string
 }
 
-/**
- * A button that leads somewhere.
- */
+/** A button that leads somewhere. */
 export interface Action {
-/**
- * The words on the button.
- */
+/** The words on the button. */
 label: string
-/**
- * Where the button leads.
- */
+/** Where the button leads. */
 href: string
-/**
- * How much the button stands out: primary (filled), secondary (outlined) or link. Default: the first button is primary, the others are secondary.
- */
+/** How much the button stands out: primary (filled), secondary (outlined) or link. Default: the first button is primary, the others are secondary. */
 variant?: ("primary" | "secondary" | "link")
-/**
- * An icon after the words, such as arrow-right.
- */
+/** An icon after the words, such as arrow-right. */
 icon?: string
 }
 
-/**
- * One or more buttons.
- */
+/** One or more buttons. */
 export type Actions = Action[]
 
-/**
- * One point: a title with an icon and a line of text.
- */
+/** One point: a title with an icon and a line of text. */
 export interface Feature {
-/**
- * The point in a few words.
- */
+/** The point in a few words. */
 title: string
-/**
- * One or two sentences about it.
- */
+/** One or two sentences about it. */
 description?: string
-/**
- * An icon for the point.
- */
+/** An icon for the point. */
 icon?: string
 }
 
-/**
- * The words that every site has besides its texts, in the site's language. Those that are left out are in English.
- */
+/** The words that every site has besides its texts, in the site's language. Those that are left out are in English. */
 export interface Words {
-/**
- * The link for the keyboard at the very top that leads past the menu.
- */
+/** The link for the keyboard at the very top that leads past the menu. */
 skipLink?: string
-/**
- * What screen readers call the menu of wide screens.
- */
+/** What screen readers call the menu of wide screens. */
 mainMenu?: string
-/**
- * What screen readers call the menu of small screens, and its button.
- */
+/** What screen readers call the menu of small screens, and its button. */
 menu?: string
-/**
- * The link to an entry's own page in its sub-menu, where it has no allLabel. {label} is the entry.
- */
+/** The link to an entry's own page in its sub-menu, where it has no allLabel. {label} is the entry. */
 all?: string
-/**
- * The switch between light and dark.
- */
+/** The switch between light and dark. */
 darkMode?: string
-/**
- * What screen readers call the way to a page below another.
- */
+/** What screen readers call the way to a page below another. */
 breadcrumb?: string
-/**
- * The name of the not-found page in the browser tab, and its heading where site.yaml has no notFound.title.
- */
+/** The name of the not-found page in the browser tab, and its heading where site.yaml has no notFound.title. */
 notFoundTitle?: string
-/**
- * After the number 404 on the not-found page.
- */
+/** After the number 404 on the not-found page. */
 notFoundStatus?: string
-/**
- * What the not-found page says where site.yaml has no notFound.description.
- */
+/** What the not-found page says where site.yaml has no notFound.description. */
 notFoundDescription?: string
-/**
- * The button of pages that cannot be shown.
- */
+/** The button of pages that cannot be shown. */
 backHome?: string
-/**
- * What screen readers call the list of pages whose addresses look like one that is missing.
- */
+/** What screen readers call the list of pages whose addresses look like one that is missing. */
 nearestPages?: string
-/**
- * The line above that list.
- */
+/** The line above that list. */
 nearestQuestion?: string
-/**
- * The heading where a page cannot be shown.
- */
+/** The heading where a page cannot be shown. */
 errorTitle?: string
-/**
- * What is said where a page cannot be shown.
- */
+/** What is said where a page cannot be shown. */
 errorDescription?: string
-/**
- * What is said in the place of a block that cannot be shown.
- */
+/** What is said in the place of a block that cannot be shown. */
 failedBlock?: string
-/**
- * At the foot of a card that leads to a page.
- */
+/** At the foot of a card that leads to a page. */
 learnMore?: string
-/**
- * At the foot of an article's card.
- */
+/** At the foot of an article's card. */
 readMore?: string
-/**
- * Below a case study.
- */
+/** Below a case study. */
 readStory?: string
-/**
- * The button of a webinar.
- */
+/** The button of a webinar. */
 register?: string
-/**
- * Above what was difficult, in a case study.
- */
+/** Above what was difficult, in a case study. */
 challenge?: string
-/**
- * Above what was done, in a case study.
- */
+/** Above what was done, in a case study. */
 solution?: string
-/**
- * Above what came of it, in a case study.
- */
+/** Above what came of it, in a case study. */
 results?: string
-/**
- * Before what a number was, in a block of figures.
- */
+/** Before what a number was, in a block of figures. */
 before?: string
-/**
- * Before what the number is now.
- */
+/** Before what the number is now. */
 after?: string
-/**
- * What screen readers call the mark of something that is fine, on a screen of a product.
- */
+/** What screen readers call the mark of something that is fine, on a screen of a product. */
 stateOk?: string
-/**
- * The same for something to look at.
- */
+/** The same for something to look at. */
 stateWarning?: string
-/**
- * The same for something that does not work.
- */
+/** The same for something that does not work. */
 stateError?: string
-/**
- * The same for something that is being done.
- */
+/** The same for something that is being done. */
 stateBusy?: string
-/**
- * Above the title of a webinar's page.
- */
+/** Above the title of a webinar's page. */
 webinar?: string
-/**
- * Above more articles, on an article's page.
- */
+/** Above more articles, on an article's page. */
 readOn?: string
-/**
- * Above more webinars, on a webinar's page.
- */
+/** Above more webinars, on a webinar's page. */
 moreWebinars?: string
-/**
- * Above webinars that are over.
- */
+/** Above webinars that are over. */
 recordings?: string
-/**
- * The button of a webinar that is over.
- */
+/** The button of a webinar that is over. */
 watchRecording?: string
-/**
- * Above more tools, on a tool's page.
- */
+/** Above more tools, on a tool's page. */
 moreTools?: string
-/**
- * Above more case studies, on a case study's page.
- */
+/** Above more case studies, on a case study's page. */
 moreStories?: string
-/**
- * What screen readers call what visitors choose from a list by.
- */
+/** What screen readers call what visitors choose from a list by. */
 filterList?: string
-/**
- * In the menu of a field by which visitors choose from a list: any of its values.
- */
+/** In the menu of a field by which visitors choose from a list: any of its values. */
 filterAny?: string
-/**
- * In such a menu of numbers: those up to a bound. {value} is the bound, such as a price.
- */
+/** In such a menu of numbers: those up to a bound. {value} is the bound, such as a price. */
 filterUpTo?: string
-/**
- * The search field above a list.
- */
+/** The search field above a list. */
 findInList?: string
-/**
- * Above a list from which visitors choose: {number} of its entries are shown, of {all}.
- */
+/** Above a list from which visitors choose: {number} of its entries are shown, of {all}. */
 foundInList?: string
-/**
- * There, where no entry fits.
- */
+/** There, where no entry fits. */
 nothingLeft?: string
-/**
- * There, on the button that ends the choice.
- */
+/** There, on the button that ends the choice. */
 showAll?: string
-/**
- * What screen readers call the numbers below a long list.
- */
+/** What screen readers call the numbers below a long list. */
 listPages?: string
-/**
- * What screen readers call the arrow to the page before, below a long list.
- */
+/** What screen readers call the arrow to the page before, below a long list. */
 previousPage?: string
-/**
- * What screen readers call the arrow to the page after, below a long list.
- */
+/** What screen readers call the arrow to the page after, below a long list. */
 nextPage?: string
-/**
- * Above the list of what is in a PDF document.
- */
+/** Above the list of what is in a PDF document. */
 contents?: string
-/**
- * On the button that loads a whitepaper's PDF document.
- */
+/** On the button that loads a whitepaper's PDF document. */
 downloadPdf?: string
-/**
- * The heading above those that are under no other one, in a list with headings.
- */
+/** The heading above those that are under no other one, in a list with headings. */
 ungrouped?: string
-/**
- * Above more whitepapers, on a whitepaper's page.
- */
+/** Above more whitepapers, on a whitepaper's page. */
 morePapers?: string
-/**
- * Above the articles of a person, on that person's page.
- */
+/** Above the articles of a person, on that person's page. */
 articles?: string
-/**
- * Above the webinars of a person, on that person's page.
- */
+/** Above the webinars of a person, on that person's page. */
 webinars?: string
-/**
- * Above the link to the page before.
- */
+/** Above the link to the page before. */
 previous?: string
-/**
- * Above the link to the page after.
- */
+/** Above the link to the page after. */
 next?: string
-/**
- * What opens the list of all pages that belong together.
- */
+/** What opens the list of all pages that belong together. */
 allPages?: string
-/**
- * What screen readers call these links.
- */
+/** What screen readers call these links. */
 pagesTogether?: string
-/**
- * Above the headings of a long text.
- */
+/** Above the headings of a long text. */
 onThisPage?: string
-/**
- * What screen readers call the headings of a second long text.
- */
+/** What screen readers call the headings of a second long text. */
 onThisPagePart?: string
-/**
- * What screen readers call the link beside a heading.
- */
+/** What screen readers call the link beside a heading. */
 linkToHeading?: string
-/**
- * What screen readers call the footnotes.
- */
+/** What screen readers call the footnotes. */
 footnotes?: string
-/**
- * What screen readers call the number of a footnote in the text.
- */
+/** What screen readers call the number of a footnote in the text. */
 footnote?: string
-/**
- * What screen readers call the way back from a footnote.
- */
+/** What screen readers call the way back from a footnote. */
 backToText?: string
-/**
- * The same where a text has the footnote several times.
- */
+/** The same where a text has the footnote several times. */
 backToPlace?: string
-/**
- * What screen readers say before a task that is done.
- */
+/** What screen readers say before a task that is done. */
 done?: string
-/**
- * What screen readers say before a task that isn't done.
- */
+/** What screen readers say before a task that isn't done. */
 toDo?: string
-/**
- * The heading of a NOTE in a long text.
- */
+/** The heading of a NOTE in a long text. */
 note?: string
-/**
- * The heading of a TIP.
- */
+/** The heading of a TIP. */
 tip?: string
-/**
- * The heading of something IMPORTANT.
- */
+/** The heading of something IMPORTANT. */
 important?: string
-/**
- * The heading of a WARNING.
- */
+/** The heading of a WARNING. */
 warning?: string
-/**
- * The heading of a CAUTION.
- */
+/** The heading of a CAUTION. */
 caution?: string
-/**
- * What screen readers call code.
- */
+/** What screen readers call code. */
 code?: string
-/**
- * The same where its language is known.
- */
+/** The same where its language is known. */
 codeIn?: string
-/**
- * What screen readers call a table. {columns} are the heads of its columns.
- */
+/** What screen readers call a table. {columns} are the heads of its columns. */
 table?: string
-/**
- * Above phone, e-mail and address beside a form.
- */
+/** Above phone, e-mail and address beside a form. */
 contactInformation?: string
-/**
- * Beside the phone number, and the field for it.
- */
+/** Beside the phone number, and the field for it. */
 phone?: string
-/**
- * Beside the e-mail address, and the field for it.
- */
+/** Beside the e-mail address, and the field for it. */
 email?: string
-/**
- * Beside the address.
- */
+/** Beside the address. */
 address?: string
-/**
- * Beside the links to professional networks.
- */
+/** Beside the links to professional networks. */
 professionalNetwork?: string
-/**
- * A field of a form.
- */
+/** A field of a form. */
 firstName?: string
-/**
- * A field of a form.
- */
+/** A field of a form. */
 lastName?: string
-/**
- * A field of a form.
- */
+/** A field of a form. */
 company?: string
-/**
- * A field of a form.
- */
+/** A field of a form. */
 subject?: string
-/**
- * A field of a form.
- */
+/** A field of a form. */
 message?: string
-/**
- * What stands in the field for an e-mail address while it is empty.
- */
+/** What stands in the field for an e-mail address while it is empty. */
 emailExample?: string
-/**
- * What stands in the field for the subject while it is empty.
- */
+/** What stands in the field for the subject while it is empty. */
 subjectExample?: string
-/**
- * What stands in the field for the message while it is empty.
- */
+/** What stands in the field for the message while it is empty. */
 messageExample?: string
-/**
- * Beside a field that may stay empty.
- */
+/** Beside a field that may stay empty. */
 optional?: string
-/**
- * Below a field that must not stay empty.
- */
+/** Below a field that must not stay empty. */
 fillIn?: string
-/**
- * Below a field with something that is no e-mail address.
- */
+/** Below a field with something that is no e-mail address. */
 enterEmail?: string
-/**
- * The first line of a list to choose from, while nothing is chosen.
- */
+/** The first line of a list to choose from, while nothing is chosen. */
 choose?: string
-/**
- * Below a field with answers to choose from, if one must be chosen.
- */
+/** Below a field with answers to choose from, if one must be chosen. */
 chooseOne?: string
-/**
- * Below a box that must be ticked.
- */
+/** Below a box that must be ticked. */
 tickBox?: string
-/**
- * Below a field for a number, if there is something else in it.
- */
+/** Below a field for a number, if there is something else in it. */
 enterNumber?: string
-/**
- * After that, if a smaller number is not allowed.
- */
+/** After that, if a smaller number is not allowed. */
 notBelow?: string
-/**
- * After that, if a larger number is not allowed.
- */
+/** After that, if a larger number is not allowed. */
 notAbove?: string
-/**
- * Below a field for a date, if there is none in it.
- */
+/** Below a field for a date, if there is none in it. */
 enterDate?: string
-/**
- * After that, if an earlier date is not allowed.
- */
+/** After that, if an earlier date is not allowed. */
 notBefore?: string
-/**
- * After that, if a later date is not allowed.
- */
+/** After that, if a later date is not allowed. */
 notAfter?: string
-/**
- * Beside a field that nobody sees, which only machines fill in.
- */
+/** Beside a field that nobody sees, which only machines fill in. */
 leaveEmpty?: string
-/**
- * The button of a form.
- */
+/** The button of a form. */
 sendMessage?: string
-/**
- * The button while the message is on its way.
- */
+/** The button while the message is on its way. */
 sending?: string
-/**
- * What is said when a message has arrived.
- */
+/** What is said when a message has arrived. */
 sent?: string
-/**
- * What is said when a message could not be sent.
- */
+/** What is said when a message could not be sent. */
 notSent?: string
-/**
- * What is said when a field that nobody sees was filled in, as browsers and password managers may do. Sending again works.
- */
+/** What is said when a field that nobody sees was filled in, as browsers and password managers may do. Sending again works. */
 filledByItself?: string
-/**
- * What is said when there is no answer about a message: it may have arrived or not.
- */
+/** What is said when there is no answer about a message: it may have arrived or not. */
 noAnswer?: string
-/**
- * What is said when a message went out, but the form service keeps to itself whether it arrived.
- */
+/** What is said when a message went out, but the form service keeps to itself whether it arrived. */
 answerUnread?: string
-/**
- * What is said when the form service does not accept a message.
- */
+/** What is said when the form service does not accept a message. */
 refused?: string
-/**
- * What is said when the form service takes no more messages for now.
- */
+/** What is said when the form service takes no more messages for now. */
 tooMany?: string
-/**
- * What is said when there is no network.
- */
+/** What is said when there is no network. */
 offline?: string
-/**
- * Below a form, only for visitors without JavaScript: the mail server shows them a page of its own.
- */
+/** Below a form, only for visitors without JavaScript: the mail server shows them a page of its own. */
 plainAnswer?: string
-/**
- * Below a form, only for visitors without JavaScript: the form service shows them a page of its own.
- */
+/** Below a form, only for visitors without JavaScript: the form service shows them a page of its own. */
 plainPage?: string
-/**
- * Before the e-mail address when a message could not be sent.
- */
+/** Before the e-mail address when a message could not be sent. */
 orWrite?: string
-/**
- * Before the phone number when a message could not be sent.
- */
+/** Before the phone number when a message could not be sent. */
 orCall?: string
-/**
- * In the place of a form on a site without an e-mail account.
- */
+/** In the place of a form on a site without an e-mail account. */
 reachUs?: string
-/**
- * The same where the site names no way to reach you.
- */
+/** The same where the site names no way to reach you. */
 noForm?: string
-/**
- * The button of a newsletter form.
- */
+/** The button of a newsletter form. */
 subscribe?: string
-/**
- * What is said when somebody has subscribed.
- */
+/** What is said when somebody has subscribed. */
 subscribed?: string
-/**
- * The subject of the e-mail that you receive when somebody has subscribed.
- */
+/** The subject of the e-mail that you receive when somebody has subscribed. */
 newsletter?: string
-/**
- * The button that copies code.
- */
+/** The button that copies code. */
 copy?: string
-/**
- * What screen readers call that button. It begins with the words on it.
- */
+/** What screen readers call that button. It begins with the words on it. */
 copyCode?: string
-/**
- * What is said when code was copied.
- */
+/** What is said when code was copied. */
 copied?: string
-/**
- * What is said when the browser does not let code be copied, and selects it instead.
- */
+/** What is said when the browser does not let code be copied, and selects it instead. */
 selected?: string
-/**
- * What screen readers call the switch between two ways to pay.
- */
+/** What screen readers call the switch between two ways to pay. */
 prices?: string
-/**
- * The first choice of that switch.
- */
+/** The first choice of that switch. */
 monthly?: string
-/**
- * The second choice of that switch.
- */
+/** The second choice of that switch. */
 yearly?: string
-/**
- * What screen readers say of the mark of a cell that is yes, and texts of a field that is. Also what reaches you of a box that was ticked in a form.
- */
+/** What screen readers say of the mark of a cell that is yes, and texts of a field that is. Also what reaches you of a box that was ticked in a form. */
 yes?: string
-/**
- * In opening hours, for a day without any.
- */
+/** In opening hours, for a day without any. */
 closed?: string
-/**
- * In opening hours and in a timetable, beside the day that it is.
- */
+/** In opening hours and in a timetable, beside the day that it is. */
 today?: string
-/**
- * Above the days with other opening hours.
- */
+/** Above the days with other opening hours. */
 specialHours?: string
-/**
- * What screen readers call a map.
- */
+/** What screen readers call a map. */
 map?: string
-/**
- * What screen readers call a mark on a map that stands for several places. {number} is how many, {places} their numbers in the list.
- */
+/** What screen readers call a mark on a map that stands for several places. {number} is how many, {places} their numbers in the list. */
 severalPlaces?: string
-/**
- * Below a map on which places are close together: they have one ring with their number.
- */
+/** Below a map on which places are close together: they have one ring with their number. */
 ringIsSeveral?: string
-/**
- * What follows an address for screen readers: it is a link to openstreetmap.org.
- */
+/** What follows an address for screen readers: it is a link to openstreetmap.org. */
 onWebMap?: string
-/**
- * The link to a file with all dates, for the visitor's own calendar.
- */
+/** The link to a file with all dates, for the visitor's own calendar. */
 addToCalendar?: string
-/**
- * What opens the dates of a calendar that are over.
- */
+/** What opens the dates of a calendar that are over. */
 pastDates?: string
-/**
- * What screen readers say of the mark of a cell that is no, and texts of a field that is.
- */
+/** What screen readers say of the mark of a cell that is no, and texts of a field that is. */
 no?: string
-/**
- * What screen readers call a picture of a gallery that has no alt text. {number} counts the pictures.
- */
+/** What screen readers call a picture of a gallery that has no alt text. {number} counts the pictures. */
 showLarge?: string
-/**
- * Below a picture that is shown large: which one it is.
- */
+/** Below a picture that is shown large: which one it is. */
 pictureOf?: string
-/**
- * What screen readers call the window with the large picture.
- */
+/** What screen readers call the window with the large picture. */
 largePicture?: string
-/**
- * The button that leads to the picture before.
- */
+/** The button that leads to the picture before. */
 previousPicture?: string
-/**
- * The button that leads to the picture after.
- */
+/** The button that leads to the picture after. */
 nextPicture?: string
-/**
- * The button that leads back to the page.
- */
+/** The button that leads back to the page. */
 closePicture?: string
-/**
- * On the picture of a video or a map, which is loaded from another site only when visitors press it. {service} is that site.
- */
+/** On the picture of a video or a map, which is loaded from another site only when visitors press it. {service} is that site. */
 loadFrom?: string
-/**
- * What screen readers call the bar of an announcement.
- */
+/** What screen readers call the bar of an announcement. */
 announcement?: string
-/**
- * What screen readers call the box that puts the bar away.
- */
+/** What screen readers call the box that puts the bar away. */
 putAway?: string
 }
 
-/**
- * What all pages share: name, address, menu, footer, contact details.
- */
+/** What all pages share: name, address, menu, footer, contact details. */
 export interface WrittenSite {
-/**
- * The name of the company or the site. It replaces {name} in any text.
- */
+/** The name of the company or the site. It replaces {name} in any text. */
 name: string
-/**
- * The address the site is published at, such as https://www.example.com or https://name.github.io/site.
- */
+/** The address the site is published at, such as https://www.example.com or https://name.github.io/site. */
 url: string
-/**
- * What the site is about, for search results and social cards.
- */
+/** What the site is about, for search results and social cards. */
 description?: string
-/**
- * The language of the texts, such as en, en-IN or de. Default: en.
- */
+/** The language of the texts, such as en, en-IN or de. Default: en. */
 language?: string
-/**
- * The format that the files of the site are written in: a number, which the command upgrade changes. Default: 1.
- */
+/** The format that the files of the site are written in: a number, which the command upgrade changes. Default: 1. */
 format?: number
-/**
- * The place whose clock says when a day begins, for publishAt, expireAt and visible: Europe/Berlin, Asia/Kolkata. Default: UTC.
- */
+/** The place whose clock says when a day begins, for publishAt, expireAt and visible: Europe/Berlin, Asia/Kolkata. Default: UTC. */
 timeZone?: string
-/**
- * The picture before the name in the header and footer.
- */
+/** The picture before the name in the header and footer. */
 logo?: string
-/**
- * The same picture for dark mode, if the logo can't be seen well on a dark page.
- */
+/** The same picture for dark mode, if the logo can't be seen well on a dark page. */
 logoDark?: string
-/**
- * Write false if the logo already contains the name. Default: true.
- */
+/** Write false if the logo already contains the name. Default: true. */
 showName?: boolean
-/**
- * The small picture in the browser tab, ideally an SVG file. Default: the logo.
- */
+/** The small picture in the browser tab, ideally an SVG file. Default: the logo. */
 icon?: string
-/**
- * The picture that social networks show: PNG or JPEG, 1200 by 630 pixels.
- */
+/** The picture that social networks show: PNG or JPEG, 1200 by 630 pixels. */
 image?: string
-/**
- * The words that every site has besides its texts, such as those of the menu's button and of a form's fields. Write them in the language of your site; those you leave out are in English.
- */
+/** The words that every site has besides its texts, such as those of the menu's button and of a form's fields. Write them in the language of your site; those you leave out are in English. */
 words?: Words
-/**
- * What the site looks like: its look, colours, fonts and mode. See docs/themes.md.
- */
+/** What the site looks like: its look, colours, fonts and mode. See docs/themes.md. */
 theme?: {
-/**
- * A complete design: type, corners, spacing, decoration and header. The keys below change parts of it. Default: stepwell.
- */
+/** A complete design: type, corners, spacing, decoration and header. The keys below change parts of it. Default: stepwell. */
 look?: ("stepwell" | "plain" | "editorial" | "bold" | "soft" | "technical")
-/**
- * The brand colour: teal, cyan, blue, indigo, violet, pink, red, orange, green, gray, or any CSS colour, such as "#b4532a" (in quotes), tomato or oklch(55% 0.13 40). Default: teal.
- */
+/** The brand colour: teal, cyan, blue, indigo, violet, pink, red, orange, green, gray, or any CSS colour, such as "#b4532a" (in quotes), tomato or oklch(55% 0.13 40). Default: teal. */
 brand?: string
-/**
- * The second colour, for small marks and highlights: amber, one of the names for brand, or any CSS colour. Default: amber beside a cool brand colour, otherwise the brand colour itself.
- */
+/** The second colour, for small marks and highlights: amber, one of the names for brand, or any CSS colour. Default: amber beside a cool brand colour, otherwise the brand colour itself. */
 accent?: string
-/**
- * The tint of greys, texts and dark mode: warm, cool, pure (no tint), or any CSS colour. Default: a trace of the brand colour.
- */
+/** The tint of greys, texts and dark mode: warm, cool, pure (no tint), or any CSS colour. Default: a trace of the brand colour. */
 neutral?: string
-/**
- * What a visitor sees first: light, dark, or system (the setting of their device). Default: system.
- */
+/** What a visitor sees first: light, dark, or system (the setting of their device). Default: system. */
 mode?: ("system" | "light" | "dark")
-/**
- * The fonts. Each is a family that is included (Instrument Sans, Inter, DM Sans, Nunito, Archivo, Space Grotesk, IBM Plex Sans, Source Serif 4, Fraunces, Lora), system, or a font file of yours in public/, such as /fonts/own.woff2.
- */
+/** The fonts. Each is a family that is included (Instrument Sans, Inter, DM Sans, Nunito, Archivo, Space Grotesk, IBM Plex Sans, Source Serif 4, Fraunces, Lora), system, or a font file of yours in public/, such as /fonts/own.woff2. */
 fonts?: {
-/**
- * The font of titles. Default: that of the look.
- */
+/** The font of titles. Default: that of the look. */
 heading?: string
-/**
- * The font of all other texts. Default: that of the look.
- */
+/** The font of all other texts. Default: that of the look. */
 body?: string
 }
-/**
- * How round corners are. Default: that of the look.
- */
+/** How round corners are. Default: that of the look. */
 radius?: ("none" | "small" | "medium" | "large")
-/**
- * How much space there is between and inside sections. Default: that of the look.
- */
+/** How much space there is between and inside sections. Default: that of the look. */
 density?: ("compact" | "normal" | "spacious")
-/**
- * What is drawn behind heroes without a picture, and before taglines: stepwell (stairs), dots, grid, rings, glow, rule (only a line before taglines), or none. Default: that of the look.
- */
+/** What is drawn behind heroes without a picture, and before taglines: stepwell (stairs), dots, grid, rings, glow, rule (only a line before taglines), or none. Default: that of the look. */
 ornament?: ("none" | "stepwell" | "dots" | "grid" | "rings" | "glow" | "rule")
-/**
- * CSS custom properties: sizes of the look (--look-card-radius: 6px), and properties for your own blocks (--site-tide-height: 12rem). docs/themes.md lists them.
- */
+/** CSS custom properties: sizes of the look (--look-card-radius: 6px), and properties for your own blocks (--site-tide-height: 12rem). docs/themes.md lists them. */
 properties?: {
 [k: string]: unknown | undefined
 }
 }
-/**
- * How to reach you.
- */
+/** How to reach you. */
 contact?: {
-/**
- * The phone number as it should appear, with country code: "+1 555 010 0117".
- */
+/** The phone number as it should appear, with country code: "+1 555 010 0117". */
 phone?: string
-/**
- * The e-mail address for visitors.
- */
+/** The e-mail address for visitors. */
 email?: string
-/**
- * Where you are, in one line.
- */
+/** Where you are, in one line. */
 address?: string
 /**
  * Your pages on other services, such as LinkedIn, GitHub or Instagram. The footer shows them with their marks.
@@ -1218,9 +660,7 @@ address?: string
  */
 profiles?: Link[]
 }
-/**
- * The menu at the top of every page.
- */
+/** The menu at the top of every page. */
 nav?: {
 /**
  * The menu's entries.
@@ -1228,13 +668,9 @@ nav?: {
  * Items: One entry of the menu.
  */
 items?: {
-/**
- * The words in the menu.
- */
+/** The words in the menu. */
 label: string
-/**
- * The page it leads to. An entry with items can do without one.
- */
+/** The page it leads to. An entry with items can do without one. */
 href?: string
 /**
  * The sub-menu.
@@ -1242,44 +678,26 @@ href?: string
  * Items: One link of the sub-menu.
  */
 items?: {
-/**
- * The words on the link.
- */
+/** The words on the link. */
 label: string
-/**
- * Where it leads.
- */
+/** Where it leads. */
 href: string
-/**
- * One line that says what visitors find there.
- */
+/** One line that says what visitors find there. */
 description?: string
-/**
- * An icon before the words.
- */
+/** An icon before the words. */
 icon?: string
 }[]
-/**
- * The link to the entry's own page at the bottom of the sub-menu. Default: All, followed by the entry's label.
- */
+/** The link to the entry's own page at the bottom of the sub-menu. Default: All, followed by the entry's label. */
 allLabel?: string
-/**
- * A sentence at the bottom of the sub-menu, ideally with a link.
- */
+/** A sentence at the bottom of the sub-menu, ideally with a link. */
 note?: string
 }[]
-/**
- * The button at the end of the menu.
- */
+/** The button at the end of the menu. */
 action?: Link
 }
-/**
- * The bottom of every page.
- */
+/** The bottom of every page. */
 footer?: {
-/**
- * A few words about the company.
- */
+/** A few words about the company. */
 description?: string
 /**
  * Lists of links.
@@ -1287,9 +705,7 @@ description?: string
  * Items: One list of links.
  */
 columns?: {
-/**
- * The heading above the links.
- */
+/** The heading above the links. */
 title: string
 /**
  * The links.
@@ -1300,77 +716,43 @@ title: string
  */
 items: Link[]
 }[]
-/**
- * The copyright line. {year} is always the current year.
- */
+/** The copyright line. {year} is always the current year. */
 copyright?: string
-/**
- * A short text on the right.
- */
+/** A short text on the right. */
 note?: string
 }
-/**
- * A bar at the lower edge of the window, on every page that has no announcement of its own. Visitors can put it away.
- */
+/** A bar at the lower edge of the window, on every page that has no announcement of its own. Visitors can put it away. */
 announcement?: {
-/**
- * What is announced, in a sentence or two.
- */
+/** What is announced, in a sentence or two. */
 description: string
-/**
- * A link after the words.
- */
+/** A link after the words. */
 action?: Link
-/**
- * When visitors see it: from a day, until a day, or both. Without it, always. npm start always shows it.
- */
+/** When visitors see it: from a day, until a day, or both. Without it, always. npm start always shows it. */
 visible?: Visible
 }
-/**
- * What visitors read when there is no page at an address.
- */
+/** What visitors read when there is no page at an address. */
 notFound?: {
-/**
- * The heading. Default: Page not found.
- */
+/** The heading. Default: Page not found. */
 title?: string
-/**
- * One or two sentences.
- */
+/** One or two sentences. */
 description?: string
-/**
- * Buttons that lead back.
- */
+/** Buttons that lead back. */
 actions?: Actions
 }
-/**
- * The EmailJS account that contact-form and newsletter send through. For another service, write forms instead.
- */
+/** The EmailJS account that contact-form and newsletter send through. For another service, write forms instead. */
 email?: {
-/**
- * The service ID from dashboard.emailjs.com.
- */
+/** The service ID from dashboard.emailjs.com. */
 serviceId: string
-/**
- * The template ID from dashboard.emailjs.com.
- */
+/** The template ID from dashboard.emailjs.com. */
 templateId: string
-/**
- * The public key from dashboard.emailjs.com. Never the private key.
- */
+/** The public key from dashboard.emailjs.com. Never the private key. */
 publicKey: string
-/**
- * Another server that speaks the same protocol. Default: https://api.emailjs.com.
- */
+/** Another server that speaks the same protocol. Default: https://api.emailjs.com. */
 origin?: string
 }
-/**
- * Where contact-form and newsletter send what visitors write, if not through EmailJS.
- */
+/** Where contact-form and newsletter send what visitors write, if not through EmailJS. */
 forms?: {
-/**
- * The address that a form service such as Formspree or Basin gave you, or one of your own server: https://formspree.io/f/mayzgrqb.
- */
+/** The address that a form service such as Formspree or Basin gave you, or one of your own server: https://formspree.io/f/mayzgrqb. */
 action: string
 }
 /**
@@ -1379,29 +761,17 @@ action: string
  * Items: One tag: meta with content, or rel with href.
  */
 head?: {
-/**
- * The name of a <meta>, such as google-site-verification.
- */
+/** The name of a <meta>, such as google-site-verification. */
 meta?: string
-/**
- * What it says.
- */
+/** What it says. */
 content?: string
-/**
- * What a <link> leads to: a profile of yours (me), a feed or the same in another form (alternate), or one of the others.
- */
+/** What a <link> leads to: a profile of yours (me), a feed or the same in another form (alternate), or one of the others. */
 rel?: ("me" | "alternate" | "author" | "license")
-/**
- * Where the <link> leads.
- */
+/** Where the <link> leads. */
 href?: string
-/**
- * What is there, as the web names it: application/rss+xml.
- */
+/** What is there, as the web names it: application/rss+xml. */
 type?: string
-/**
- * What it is called, for those who choose between several.
- */
+/** What it is called, for those who choose between several. */
 title?: string
 }[]
 /**
@@ -1410,13 +780,9 @@ title?: string
  * Items: One program.
  */
 scripts?: {
-/**
- * The file in public/, without "public": /js/visits.js.
- */
+/** The file in public/, without "public": /js/visits.js. */
 src: string
-/**
- * Where it sends something or asks for it, if that is another site: https://stats.example.com.
- */
+/** Where it sends something or asks for it, if that is another site: https://stats.example.com. */
 sends?: string
 }[]
 /**
@@ -1425,13 +791,9 @@ sends?: string
  * Items: One redirect.
  */
 redirects?: {
-/**
- * The old address, such as /old-page.
- */
+/** The old address, such as /old-page. */
 from: string
-/**
- * Where it leads now.
- */
+/** Where it leads now. */
 to: string
 }[]
 /**
@@ -1448,42 +810,24 @@ planned?: string[]
 allowedFiles?: string[]
 }
 
-/**
- * One page of the site: a file in pages/. Its path there is its address.
- */
+/** One page of the site: a file in pages/. Its path there is its address. */
 export interface WrittenPage {
-/**
- * The page's name in the browser tab and in search results. About 60 characters.
- */
+/** The page's name in the browser tab and in search results. About 60 characters. */
 title: string
-/**
- * What the page offers, for search results and social cards. About 150 characters.
- */
+/** What the page offers, for search results and social cards. About 150 characters. */
 description: string
-/**
- * The picture that social networks show for this page. Default: the site's image.
- */
+/** The picture that social networks show for this page. Default: the site's image. */
 image?: string
-/**
- * What kind of page this is, such as article. It then has the fields of that kind, and is shown by its layout; blocks are added below.
- */
+/** What kind of page this is, such as article. It then has the fields of that kind, and is shown by its layout; blocks are added below. */
 kind?: string
-/**
- * The address at which visitors can download the page as a PDF document, such as /docs/brochure.pdf: small letters, digits, hyphens, and .pdf at the end. Or the keys "address" and "cover".
- */
+/** The address at which visitors can download the page as a PDF document, such as /docs/brochure.pdf: small letters, digits, hyphens, and .pdf at the end. Or the keys "address" and "cover". */
 pdf?: (string | {
-/**
- * The address of the document: small letters, digits, hyphens, and .pdf at the end. Default: that of the page, with .pdf at the end.
- */
+/** The address of the document: small letters, digits, hyphens, and .pdf at the end. Default: that of the page, with .pdf at the end. */
 address?: string
-/**
- * false for a document without a cover, true for one with it. Default: a document of three pages or more has one.
- */
+/** false for a document without a cover, true for one with it. Default: a document of three pages or more has one. */
 cover?: boolean
 })
-/**
- * true while the page isn't ready: npm start shows it, npx sitewright build leaves it out.
- */
+/** true while the page isn't ready: npm start shows it, npx sitewright build leaves it out. */
 draft?: boolean
 /**
  * Old addresses of this page. Visitors who ask for one of them are led here; those who ask for one that ends with .pdf, to its PDF document.
@@ -1491,17 +835,11 @@ draft?: boolean
  * Items: One old address, such as /old-page.
  */
 aliases?: string[]
-/**
- * The first day of the page: 2026-12-01. With a time (2026-12-01 09:30), from then on. Until then it is like a draft. Build the site on that day.
- */
+/** The first day of the page: 2026-12-01. With a time (2026-12-01 09:30), from then on. Until then it is like a draft. Build the site on that day. */
 publishAt?: Moment
-/**
- * The last day of the page: 2026-12-24. With a time (2026-12-24 18:00), until then. After that it is like a draft. Build the site after that day.
- */
+/** The last day of the page: 2026-12-24. With a time (2026-12-24 18:00), until then. After that it is like a draft. Build the site after that day. */
 expireAt?: Moment
-/**
- * A long text in Markdown, for a page that is one, such as an article. It can also be in a .md file of the same name beside this one. Without blocks, the page shows its title, its description and this text. With blocks, the text comes in the long-text block that has none of its own, or below all blocks.
- */
+/** A long text in Markdown, for a page that is one, such as an article. It can also be in a .md file of the same name beside this one. Without blocks, the page shows its title, its description and this text. With blocks, the text comes in the long-text block that has none of its own, or below all blocks. */
 body?: string
 /**
  * What the page shows, from top to bottom.

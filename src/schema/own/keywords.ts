@@ -30,6 +30,8 @@ export const ofBlock: Keywords = {
   $schema: 'text',
   $comment: 'text',
   title: 'text',
+  alsoCalled: 'text',
+  inOtherLanguages: 'text',
   goodFor: 'texts',
   type: 'type',
   print: 'anything',

@@ -26,6 +26,15 @@ const optionsOf: Readonly<Record<Depth, Options>> = {
   thorough: { allErrors: true, verbose: true },
 };
 
+/**
+ * Keywords of ours, which say nothing about what can be written. Blocks of a site's own may have `keyed` from the time when it told the build
+ * what their components look at.
+ */
+const KEYWORDS = (
+  'alsoCalled inOtherLanguages goodFor metAt inDocs print keyed marks inOrderOf entries cells whole headings divided counted shows ' +
+  'dated neighbours ofField distinct'
+).split(' ');
+
 /** Loaded when it is needed: commands that are compiled have the validators of our schemas without it. */
 const packages = createRequire(import.meta.url);
 
@@ -43,24 +52,7 @@ function ajvOf(depth: Depth): Ajv2020 {
     code: { process: withErrorsAdded, source: true },
     ...optionsOf[depth],
   });
-  // They say nothing about what can be written.
-  instance.addKeyword('print');
-  // Blocks of a site's own may have it from the time when it told the build what their components look at.
-  instance.addKeyword('keyed');
-  instance.addKeyword('marks');
-  instance.addKeyword('inOrderOf');
-  instance.addKeyword('entries');
-  instance.addKeyword('cells');
-  instance.addKeyword('whole');
-  instance.addKeyword('headings');
-  instance.addKeyword('divided');
-  instance.addKeyword('counted');
-  instance.addKeyword('shows');
-  instance.addKeyword('dated');
-  instance.addKeyword('goodFor');
-  instance.addKeyword('neighbours');
-  instance.addKeyword('ofField');
-  instance.addKeyword('distinct');
+  for (const keyword of KEYWORDS) instance.addKeyword(keyword);
   for (const [name, form] of Object.entries(formats)) instance.addFormat(name, form);
   for (const name of Object.keys(formsForEditors)) instance.addFormat(name, true);
   for (const [name, schema] of builderSchemas()) instance.addSchema(withoutBlocks(name, schema), addressOf(name));

@@ -1,38 +1,5 @@
 import { holdsWords, type Schema, schemaOf } from './schemas.ts';
 
-/** What an author may write for a definition of `common.schema.json`, in Markdown. */
-const kindWords: Readonly<Record<string, string>> = {
-  text: 'text',
-  richText: 'text with **bold**, *italic*, `code`, [links]',
-  passage: 'text with **bold**, *italic*, `code`, [links], lists, quotes, headings, tables, code',
-  markdown: 'long text in Markdown',
-  href: 'link',
-  icon: 'icon name',
-  id: 'name',
-  image: 'picture: `src` or [`scene`](authors.md#drawn-pictures), and `alt` or `decorative: true`',
-  imagePath: 'picture file',
-  actions: 'list of buttons: `label`*, `href`*, `variant`, `icon`',
-  link: '`label`*, `href`*',
-  moment: 'day, or day and time',
-  visible: '`from`, `until`: days, or days and times',
-  feature: '`title`*, `description`, `icon`',
-  action: 'button: `label`*, `href`*, `variant`, `icon`',
-  query: '[which pages](authors.md#articles-recipes-and-other-pages-of-one-kind): `kind`*, `where`, `sort`, `limit`',
-  countedQuery: '[which pages](authors.md#articles-recipes-and-other-pages-of-one-kind): `kind`*, `where`',
-  filters: 'list of fields',
-  find: '`true` or `false`',
-  file: 'file in `public/`',
-  embed: 'address of a video or a map',
-  date: 'day, such as 2026-12-24',
-  days: 'day, or some days on end',
-  dates: 'day, or some days on end',
-  weekdays: 'days of the week, in English',
-  daysOfWeek: 'days of the week, in English, or dates',
-  openingHours: 'times, such as 9:00-18:00',
-  place: '`address`*, `coordinates`',
-  timeSpan: 'time, or from when until when',
-};
-
 /** A field of a schema, as a table of fields has it. */
 export type Field = {
   /** `items[].label` is the `label` of each entry of the list `items`. */
@@ -49,7 +16,7 @@ export function wordsFor(schema: Schema): string {
   if (schema.shows !== undefined) return `keys of \`${schema.shows}\`, with fields in braces`;
   if (holdsWords(schema)) return 'the keys [below](#words)';
   if (definition === 'background') return '`default`, `subtle`, `brand`, `dark`';
-  if (definition !== undefined) return kindWords[definition] ?? definition;
+  if (definition !== undefined) return schemaOf('common').$defs?.[definition]?.inDocs ?? definition;
   if (schema.enum !== undefined) return schema.enum.map((choice) => `\`${choice}\``).join(', ');
   if (Array.isArray(schema.type)) return `${wordsFor({ type: String(schema.type[0]) })}, or the keys below`;
   if (schema.type === 'array') {
@@ -68,10 +35,8 @@ const inCharacters = (count: number): string => `${count.toLocaleString('en-US')
 
 /** How long a text of each shared definition can be, in Markdown: what it is, and its limit. */
 export function lengths(): (readonly [words: string, limit: string])[] {
-  const all = Object.entries(schemaOf('common').$defs ?? {}).flatMap(([name, { maxLength }]) =>
-    maxLength === undefined || !Object.hasOwn(kindWords, name)
-      ? []
-      : [[kindWords[name] ?? name, inCharacters(maxLength)] as const],
+  const all = Object.values(schemaOf('common').$defs ?? {}).flatMap(({ maxLength, inDocs }) =>
+    maxLength === undefined || inDocs === undefined ? [] : [[inDocs, inCharacters(maxLength)] as const],
   );
   return [...new Map(all)];
 }

@@ -2,7 +2,7 @@ import { once } from '../../model/once.ts';
 import { remembered } from '../../model/remembered.ts';
 import { wordTable } from '../../values/word-table.ts';
 import { routeOf } from '../formats/route.ts';
-import { adviceFor } from './absent-blocks.ts';
+import { adviceFor } from './meant-block.ts';
 
 type Habits = readonly { readonly keys: string; readonly advice: string }[];
 

@@ -1,16 +1,9 @@
 import { simpleWords } from '../../values/address-words.ts';
 import { nearest } from '../../values/suggest.ts';
+import { wordTable } from '../../values/word-table.ts';
 
 /** Our kinds of pages -> what they are called by other systems, and in German, French, Spanish, Italian and Dutch. */
-const names: Readonly<Record<string, string>> = {
-  article: 'artikel beitrag blogbeitrag post blogpost blog-post billet artículo entrada articolo bericht',
-  'case-study': 'fallstudie fallbeispiel referenz étude-de-cas caso-de-estudio caso-di-studio casestudy',
-  doc: 'docs documentation dokumentation dokument documentación documentazione documentatie',
-  guide: 'leitfaden ratgeber anleitung guía guida handleiding tutorial how-to',
-  person: 'mensch mitarbeiter mitarbeiterin personne persona persoon member team-member author autor auteur',
-  tool: 'werkzeug outil herramienta strumento gereedschap',
-  webinar: 'webinaire seminario seminar',
-};
+const names = wordTable<Readonly<Record<string, string>>>('kinds');
 
 /**
  * The kind of page that is meant by a name, among those that a site has; undefined if nobody knows.
@@ -23,5 +16,5 @@ export function kindMeant(name: string, known: readonly string[], language?: str
     .trim()
     .toLowerCase()
     .replace(/[\s_]+/g, '-');
-  return known.find((kind) => names[kind]?.split(' ').includes(wanted)) ?? nearest(name, known);
+  return known.find((kind) => names()[kind]?.split(' ').includes(wanted)) ?? nearest(name, known);
 }

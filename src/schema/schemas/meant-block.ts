@@ -1,6 +1,6 @@
+import { simpleWords } from '../../values/address-words.ts';
 import { isOnlyNearest, nearest } from '../../values/suggest.ts';
-import { adviceFor } from './absent-blocks.ts';
-import { englishBlock, namesIn, partlyEnglishBlock } from './block-words.ts';
+import { wordTable } from '../../values/word-table.ts';
 import { ofBlocks } from './in-force.ts';
 import { blockNames, schemaOf } from './schemas.ts';
 
@@ -58,13 +58,11 @@ const OF_ANY = new Set(
   ),
 );
 
-/** The blocks by what they are called elsewhere, as the comments of their schemas say, and by the words that only the name of one has. */
+/** The blocks by what they are called elsewhere, as their schemas say, and by the words that only the name of one has. */
 const blockByName = ofBlocks((): ReadonlyMap<string, string> => {
   const parts = blockNames().flatMap((block) => wordsIn(block).map((word) => [word, block] as const));
   const names = blockNames().flatMap((block) =>
-    namesIn(schemaOf(`blocks/${block}`).$comment ?? '')
-      .inEnglish.split(', ')
-      .map((name) => [name.replaceAll(' ', '-'), block] as const),
+    namesIn(schemaOf(`blocks/${block}`).alsoCalled).map((name) => [name.replaceAll(' ', '-'), block] as const),
   );
   const singular = names.map(([name, block]) => [wordsIn(name).join('-'), block] as const);
   const isOfOne = ([word]: readonly [string, string]): boolean =>
@@ -72,3 +70,67 @@ const blockByName = ofBlocks((): ReadonlyMap<string, string> => {
   // Of several with one name, the first counts, and what is written out counts more.
   return new Map([...names, ...singular, ...parts.filter(isOfOne)].filter(([name]) => name !== '').toReversed());
 });
+
+const namesIn = (names: string | undefined): readonly string[] => names?.split(', ') ?? [];
+
+/** A part of a word is looked for from this many letters on: `tanzkurse` ends with `kurse`. */
+const SHORTEST_PART = 5;
+
+/** What a block that is called so in another language is called in English: `Öffnungszeiten` -> `hours`; undefined if nobody knows. */
+export function englishBlock(name: string): string | undefined {
+  return spellings(name).flatMap((spelling) => english().get(spelling) ?? [])[0];
+}
+
+/** The same by one word of a name, or by the end of one: `unsere Preise`, `tanzkurse`. The longest counts. */
+export function partlyEnglishBlock(name: string): string | undefined {
+  const parts = name.split(/[^\p{L}\p{M}]+/u).flatMap(spellings);
+  const known = [...english().keys()].filter((word) =>
+    parts.some((part) => part === word || (word.length >= SHORTEST_PART && part.endsWith(word))),
+  );
+  const longest = known.reduce((best, word) => (word.length > best.length ? word : best), '');
+  return english().get(longest);
+}
+
+/** `öffnungszeiten` may be written with `oe` or `o`. */
+function spellings(name: string): string[] {
+  return ['de', undefined].flatMap((language) => simpleWords(name, language)?.replaceAll('-', '') ?? []);
+}
+
+/** The names in other languages of each block, ours and those of others: `hours` -> `öffnungszeiten`, `horaires` ... */
+export const otherLanguages = ofBlocks((): ReadonlyMap<string, readonly string[]> => {
+  const own = blockNames().map((block) => [block, namesIn(schemaOf(`blocks/${block}`).inOtherLanguages)] as const);
+  const others = absent().map(
+    ({ names, inOthers }) => [names.split(' ')[0] ?? '', inOthers?.split(' ') ?? []] as const,
+  );
+  return new Map([...own, ...others]);
+});
+
+const english = ofBlocks(
+  (): ReadonlyMap<string, string> =>
+    new Map(
+      [...otherLanguages()].flatMap(([block, names]) =>
+        names.flatMap((name) => spellings(name).map((spelling) => [spelling, block] as const)),
+      ),
+    ),
+);
+
+/**
+ * Something that other builders have and we don't: what they call it in the singular, what it is called in German, French, Spanish, Italian,
+ * Dutch, Polish, Hindi and Arabic, and what to do here. What is only called otherwise here is `alsoCalled` in the schema of the block.
+ */
+type AbsentBlock = { readonly names: string; readonly inOthers?: string; readonly advice: string };
+
+/** The first that fits counts. */
+const absent = wordTable<readonly AbsentBlock[]>('absent-blocks');
+
+/**
+ * What to do here instead of a block that other builders have; undefined if no such block is known.
+ *
+ * @param name the words in it, in the singular and joined by hyphens: the whole name, or one word of it
+ */
+export function adviceFor(name: string): string | undefined {
+  return absent().find(({ names }) => names.split(' ').includes(name))?.advice;
+}
+
+/** All that is advised, so that a test can hold it against the schemas. */
+export const allAdvice = (): readonly string[] => absent().map(({ advice }) => advice);

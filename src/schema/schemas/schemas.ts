@@ -15,8 +15,13 @@ const folder = new URL('../../../schemas/', import.meta.url);
 export type Schema = {
   readonly title?: string;
   readonly description?: string;
-  /** What is for nobody but us, such as what else a block is called. */
-  readonly $comment?: string;
+  /** Of a block: what else it is called, in English and in other languages, with commas between the names. */
+  readonly alsoCalled?: string;
+  readonly inOtherLanguages?: string;
+  /** Of a word of the site: where visitors meet it, as `word-places.ts` reads it. */
+  readonly metAt?: string;
+  /** Of a shared definition: what an author may write there, in a few words of Markdown. */
+  readonly inDocs?: string;
   /** Of a block: what people use it for, in words that follow "Good for". */
   readonly goodFor?: readonly string[];
   /** Of a block, or of an entry with items: how it is set in a PDF document. */

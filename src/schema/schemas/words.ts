@@ -22,8 +22,8 @@ export function wordsOf({ words }: Pick<WrittenSite, 'words'>): Words {
  */
 const namesByPlace = once((): ReadonlyMap<string | undefined, readonly string[]> => {
   const words = Object.entries(schemaOf('words').properties ?? {});
-  const said = words.flatMap(([name, { $comment }]) =>
-    [...new Set($comment?.split(', ').map(blockIn) ?? [undefined])].map((place) => ({
+  const said = words.flatMap(([name, { metAt }]) =>
+    [...new Set(metAt?.split(', ').map(blockIn) ?? [undefined])].map((place) => ({
       name,
       place,
     })),

@@ -1,7 +1,6 @@
 import type { JsonObject, WrittenBlock } from '../../model/json.ts';
 import type { PageContent, Site } from '../../model/site.ts';
 import { asListItem } from '../../schema/examples.ts';
-import { namesIn } from '../../schema/schemas/block-words.ts';
 import { fieldsOf, wordsFor } from '../../schema/schemas/fields.ts';
 import { below, type Schema, schemaOf } from '../../schema/schemas/schemas.ts';
 import { errorsOf } from '../../schema/schemas/validators.ts';
@@ -18,9 +17,10 @@ const text = (title: string, ...paragraphs: readonly string[]): WrittenBlock => 
 });
 
 /** What people use a block for, and what else they call it: in English on an English site, in other languages besides on any other. */
-function usesOf({ goodFor = [], $comment = '' }: Schema, language: string): string[] {
-  const { inEnglish, inOthers } = namesIn($comment);
-  const names = [inEnglish, language.startsWith('en') ? '' : inOthers].filter((each) => each !== '').join(', ');
+function usesOf({ goodFor = [], alsoCalled = '', inOtherLanguages = '' }: Schema, language: string): string[] {
+  const names = [alsoCalled, language.startsWith('en') ? '' : inOtherLanguages]
+    .filter((each) => each !== '')
+    .join(', ');
   return [goodFor.length === 0 ? '' : `Good for ${goodFor.join(', ')}.`, names === '' ? '' : `Also called: ${names}.`];
 }
 

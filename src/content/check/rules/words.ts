@@ -64,8 +64,8 @@ function leftInEnglish(site: SiteIndex): Finding[] {
   const absent = words().filter(([name]) => valueAt(own, name) === undefined);
   if (absent.length === 0) return [];
   const met = new WordsMet(site);
-  const missing = absent.flatMap(([name, { $comment, default: english = '' }]): [string, string][] =>
-    met.has(name, $comment) ? [[name, english]] : [],
+  const missing = absent.flatMap(([name, { metAt, default: english = '' }]): [string, string][] =>
+    met.has(name, metAt) ? [[name, english]] : [],
   );
   if (missing.length === 0) return [];
   return [finding('english-words', inText(source, language.range), { language: written, words: missing })];
