@@ -2,7 +2,7 @@
 export type About = string | number | boolean | null | undefined | readonly About[] | { readonly [key: string]: About };
 
 /**
- * What becomes of a value:
+ * What becomes of a value, `memory` where nothing is said:
  * - `value`: stays in memory, and is saved. It has to survive JSON.
  * - `memory`: stays in memory. Only its digest is saved.
  * - `text`: stays as JSON. Only its digest is saved. Each who asks gets a copy. It has to survive JSON.
@@ -56,17 +56,21 @@ export type Reader = {
   stamp?(...about: readonly About[]): string | undefined;
 };
 
+/** A question as it is written. @template Made what isn't */
+type Defined<Q extends { readonly keep: Keep }, Made extends keyof Q> = Omit<Q, Made | 'keep'> &
+  Partial<Pick<Q, 'keep'>>;
+
 /**
  * Something made of the answers to other questions.
  * @param query `make` is pure: the same answers give the same value
  */
-export function query<A extends readonly About[], T>(query: Omit<Query<A, T>, 'isInput'>): Query<A, T> {
-  return { ...query, isInput: false };
+export function query<A extends readonly About[], T>(query: Defined<Query<A, T>, 'isInput'>): Query<A, T> {
+  return { keep: 'memory', ...query, isInput: false };
 }
 
 /** Something from outside, read as `reads` says. */
-export function input<A extends readonly About[], T>(input: Omit<Input<A, T>, 'isInput' | 'about'>): Input<A, T> {
-  return { ...input, isInput: true };
+export function input<A extends readonly About[], T>(input: Defined<Input<A, T>, 'isInput' | 'about'>): Input<A, T> {
+  return { keep: 'memory', ...input, isInput: true };
 }
 
 /** Says how an input is read. */

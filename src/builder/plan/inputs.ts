@@ -15,67 +15,46 @@ import { isTimeZone } from '../../values/moments.ts';
 import { announcementOf } from './announcements.ts';
 
 /** Whether there is a page at an address. */
-export const isPage = input<[route: string], boolean>({ name: 'isPage', keep: 'memory' });
+export const isPage = input<[route: string], boolean>({ name: 'isPage' });
 
 /** What a page is called on the way to another one; undefined if there is none. */
-export const nameOnTheWay = input<[route: string], string | undefined>({ name: 'nameOnTheWay', keep: 'memory' });
+export const nameOnTheWay = input<[route: string], string | undefined>({ name: 'nameOnTheWay' });
 
 /** What stands for {name}, {phone} and the like. */
-export const placeholder = input<[name: string], string | undefined>({
-  name: 'placeholder',
-  keep: 'memory',
-});
+export const placeholder = input<[name: string], string | undefined>({ name: 'placeholder' });
 
 /** The zone of the site's clock, if site.yaml says it. */
-export const siteZone = input<[], string | undefined>({ name: 'siteZone', keep: 'memory' });
+export const siteZone = input<[], string | undefined>({ name: 'siteZone' });
 
 /** What {year} stands for. */
-export const year = input<[], string>({ name: 'year', keep: 'memory' });
+export const year = input<[], string>({ name: 'year' });
 
 /** What is drawn behind heroes and before taglines. */
-export const ornament = input<[], Ornament>({ name: 'ornament', keep: 'memory' });
+export const ornament = input<[], Ornament>({ name: 'ornament' });
 
 /** What is said of a day without opening hours. */
-export const wordsForAnswer = input<[answer: Answer], string>({ name: 'wordsForAnswer', keep: 'memory' });
-export const wordsForClosed = input<[], string>({ name: 'wordsForClosed', keep: 'memory' });
+export const wordsForAnswer = input<[answer: Answer], string>({ name: 'wordsForAnswer' });
+export const wordsForClosed = input<[], string>({ name: 'wordsForClosed' });
 
 /** Where the site is served: its origin, and `/` or `/site/`. */
-export const servedAt = input<[], ReturnType<typeof siteAddress>>({
-  name: 'servedAt',
-  keep: 'memory',
-});
+export const servedAt = input<[], ReturnType<typeof siteAddress>>({ name: 'servedAt' });
 
 /** The picture that stands for a page without one of its own. */
-export const siteImage = input<[], string | undefined>({ name: 'siteImage', keep: 'memory' });
+export const siteImage = input<[], string | undefined>({ name: 'siteImage' });
 
 /** The size of a picture that was measured. */
-export const pictureSize = input<[path: string], Size | undefined>({
-  name: 'pictureSize',
-  keep: 'memory',
-});
+export const pictureSize = input<[path: string], Size | undefined>({ name: 'pictureSize' });
 
 /** The size of a file in public/, in bytes. */
-export const fileSize = input<[path: string], number | undefined>({
-  name: 'fileSize',
-  keep: 'memory',
-});
+export const fileSize = input<[path: string], number | undefined>({ name: 'fileSize' });
 
 /** What all pages announce that have nothing of their own to announce. */
-export const siteAnnouncement = input<[], ReturnType<typeof announcementOf>>({
-  name: 'siteAnnouncement',
-  keep: 'memory',
-});
+export const siteAnnouncement = input<[], ReturnType<typeof announcementOf>>({ name: 'siteAnnouncement' });
 
-export const iconNamed = input<[name: string], Icon | undefined>({
-  name: 'iconNamed',
-  keep: 'memory',
-});
+export const iconNamed = input<[name: string], Icon | undefined>({ name: 'iconNamed' });
 
 /** What a type of block says besides its texts. */
-export const blockWords = input<[block: string], Partial<Words>>({
-  name: 'blockWords',
-  keep: 'memory',
-});
+export const blockWords = input<[block: string], Partial<Words>>({ name: 'blockWords' });
 
 /** What a page can be planned from, besides its own content. */
 type PlanSources = {

@@ -37,7 +37,7 @@ function given<K extends Plain>(name: K): Input<[], Given[K]>;
 /** Something that is given. @param digest what of it counts */
 function given<K extends keyof Given>(name: K, digest: (value: Given[K]) => string): Input<[], Given[K]>;
 function given<K extends keyof Given>(name: K, digest?: (value: Given[K]) => string): Input<[], Given[K]> {
-  return input({ name: `given ${name}`, keep: 'memory', ...(digest && { digest }) });
+  return input({ name: `given ${name}`, ...(digest && { digest }) });
 }
 
 /** What makes something of what it's given, and of what whoever calls it has asked for. */
@@ -62,15 +62,15 @@ export const all = {
   pdf: given('pdf', always),
 };
 
-export const origin = input<[], string>({ name: 'origin', keep: 'memory' });
-export const siteFrame = input<[], WholeFrame>({ name: 'siteFrame', keep: 'memory' });
-export const notFound = input<[], PagePlan>({ name: 'notFound', keep: 'memory' });
-export const records = input<[], readonly PageRecord[]>({ name: 'records', keep: 'memory' });
-export const withPdf = input<[address: string], string>({ name: 'withPdf', keep: 'memory' });
-export const redirectFrom = input<[from: string], Redirect>({ name: 'redirectFrom', keep: 'memory' });
+export const origin = input<[], string>({ name: 'origin' });
+export const siteFrame = input<[], WholeFrame>({ name: 'siteFrame' });
+export const notFound = input<[], PagePlan>({ name: 'notFound' });
+export const records = input<[], readonly PageRecord[]>({ name: 'records' });
+export const withPdf = input<[address: string], string>({ name: 'withPdf' });
+export const redirectFrom = input<[from: string], Redirect>({ name: 'redirectFrom' });
 
 /** A text that is another one if a file in `public/` is, by its name with a leading `/`. */
-export const publicFile = input<[name: string], string>({ name: 'publicFile', keep: 'memory' });
+export const publicFile = input<[name: string], string>({ name: 'publicFile' });
 
 /** Answers all that files are made of, besides pages. @param site what is given when a file is asked for */
 export function outputReaders(site: () => Given): readonly Reader[] {

@@ -27,7 +27,7 @@ type Options = {
 };
 
 /** What the page at a route is known by. */
-const aboutPageAt = input<[route: string], AboutPage>({ name: 'aboutPageAt', keep: 'memory' });
+const aboutPageAt = input<[route: string], AboutPage>({ name: 'aboutPageAt' });
 
 /** Plans the pages of a site that changes, and makes its files: what is made of nothing that has changed stays as it is. */
 export class Planner {

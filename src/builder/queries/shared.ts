@@ -5,7 +5,7 @@ import type { Surroundings } from '../render/document.ts';
 import { all, notFound, publicFile, siteFrame } from './given.ts';
 
 /** What the app gets of what all pages share. */
-export const frame = query<[], DataFile>({ name: 'frame', keep: 'memory', make: (ask) => frameFile(ask(siteFrame)) });
+export const frame = query<[], DataFile>({ name: 'frame', make: (ask) => frameFile(ask(siteFrame)) });
 
 /** The style sheet that all pages share. */
 export const theme = query<[], DataFile>({
@@ -17,7 +17,6 @@ export const theme = query<[], DataFile>({
 /** What stands in every document besides its page and the frame. */
 export const around = query<[], Surroundings>({
   name: 'around',
-  keep: 'memory',
   make: (ask) => {
     const { base } = ask(siteFrame);
     const script = {
@@ -36,6 +35,5 @@ export const around = query<[], Surroundings>({
 /** The same for all of them. What shows pictures is made anew when any is another one. */
 export const publicFolder = query<[], string>({
   name: 'publicFolder',
-  keep: 'memory',
   make: (ask) => [...ask(all.publicFiles).keys()].map((name) => ask(publicFile, name)).join('\n'),
 });

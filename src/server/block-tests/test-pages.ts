@@ -29,7 +29,7 @@ export type TestMaterials = {
   readonly year: string;
 };
 
-const testPage = input<[route: string], SitePage>({ name: 'testPage', keep: 'memory' });
+const testPage = input<[route: string], SitePage>({ name: 'testPage' });
 
 const outputs = outputQueries((ask, route) => ask(testPage, route), 'last');
 
