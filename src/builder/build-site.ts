@@ -15,10 +15,8 @@ import { compiledApp } from './bundle/bundle.ts';
 import type { OwnCode } from './own/own-code.ts';
 import { explainThrown } from './own/thrown.ts';
 import { filesToWrite } from './parts/parts.ts';
-import type { Drawing } from './queries/given.ts';
-import { materialsOf, programOf } from './queries/materials.ts';
+import { drawingOf, materialsOf, programOf } from './queries/materials.ts';
 import { Planner } from './queries/planner.ts';
-import { Documents } from './render/documents.ts';
 import { type Duration, type StageName, Stages } from './stages.ts';
 import { recover } from './write/recover.ts';
 import type { PublishedBefore } from './write/reuse.ts';
@@ -34,10 +32,8 @@ export type BuildRequest = {
   readonly live: boolean;
   /** Whether to write compressed copies of texts (`.br`, `.gz`), too, for a web server that sends them instead. */
   readonly compress?: boolean;
-  /** Whether to measure where the time goes. All pages are rendered in one thread then. */
+  /** Whether to measure where the time goes. */
   readonly profile?: boolean;
-  /** How many threads render pages, with this one; by default as many as there are processors, and as the pages are worth. */
-  readonly threads?: number;
   /** Whether nothing that earlier builds have kept is used: neither the compiled app nor icons. */
   readonly fresh?: boolean;
   /** Builds only this part of the site; `joinedFiles` makes a site of all parts. */
@@ -118,36 +114,24 @@ async function readAndPlan(request: BuildRequest, stages: Stages): Promise<{ rep
   return { report: reportOf(loaded), planned: { plan, planner, names: site.publicFiles, own: read.discovered.own } };
 }
 
-/** The files of a site, each made when its turn comes, and what renders its pages. */
-type Gathered = {
-  readonly files: readonly SiteFile[];
-  readonly documents: Documents;
-  readonly code: OwnCode | undefined;
-};
+/** The files of a site, each made when its turn comes, and the code of its own blocks. */
+type Gathered = { readonly files: readonly SiteFile[]; readonly code: OwnCode | undefined };
 
 async function gather(
   { plan, planner, names, own }: Planned,
   request: BuildRequest,
   stages: Stages,
 ): Promise<Gathered> {
-  const { root, profile: inOneThread, threads, fresh: isFresh = false, progress } = request;
+  const { root, fresh: isFresh = false, progress } = request;
   progress('Compiling the app');
   const app = await stages.during('bundle', () => compiledApp({ isFresh, site: { root, own } }));
   const folder = { root, names, isFresh, isSame: (name: string) => planner.isSamePublic(name) };
-  const drawing: Drawing = {
-    digest: app.digest,
-    document: (page, shared) => documents.document(page, shared),
-    theme: (page, frame) => documents.theme(page, frame),
-  };
+  const drawing = drawingOf(app.digest, await stages.during('bundle', app.load));
   const given = await stages.during('render', () =>
     materialsOf(plan, folder, programOf(app, plan.frame.base, drawing)),
   );
-  const documents = await stages.during('bundle', () => Documents.with(app, { inOneThread, threads }));
   const files = await filesToWrite(planner.make(given), request);
-  const paths = new Set(plan.pages.map(({ route }) => documentFile(route)));
-  const changed = files.filter(({ path, isSame }) => paths.has(path) && isSame?.() !== true);
-  documents.prepare(changed.length);
-  return { files: stages.makes('render', 'write', files), documents, code: app.own };
+  return { files: stages.makes('render', 'write', files), code: app.own };
 }
 
 /**
@@ -165,7 +149,7 @@ export async function buildSite(request: BuildRequest): Promise<BuildReport> {
   const { report, planned } = await readAndPlan(request, stages);
   if (planned === undefined)
     return { ...report, pages: undefined, unchanged: 0, isAsBefore: false, isLive: false, stages: stages.spent() };
-  const { documents, files, code } = await gather(planned, request, stages);
+  const { files, code } = await gather(planned, request, stages);
   try {
     const { frame, pages } = planned.plan;
     const { isLive, isAsBefore, taken, ...published } = await stages.during('write', () =>
@@ -183,7 +167,5 @@ export async function buildSite(request: BuildRequest): Promise<BuildReport> {
     return { ...report, ...built, stages: stages.spent() };
   } catch (error) {
     throw explainThrown(error, root, code);
-  } finally {
-    await documents.end();
   }
 }

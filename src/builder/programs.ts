@@ -11,6 +11,3 @@ export const iconsProgram: string | undefined = undefined;
 
 /** Sets PDF documents in a thread of its own (`printed/thread.ts`). */
 export const documentsProgram: string | undefined = undefined;
-
-/** Renders documents in a thread of its own (`render/render-thread.ts`). */
-export const renderProgram: string | undefined = undefined;

@@ -28,14 +28,12 @@ const besideCommands = {
     iconsProgram: 'icons.mjs',
     documentsProgram: 'documents.mjs',
     compilerProgram: 'compiler.mjs',
-    renderProgram: 'render.mjs',
   }),
 };
 
 /** What is compiled: the commands, and what threads and a process of theirs run. */
 const programs = {
   program: join(builderRoot, 'src/cli/main.ts'),
-  render: join(builderRoot, 'src/builder/render/render-thread.ts'),
   icons: join(builderRoot, 'src/builder/icons/thread.ts'),
   documents: join(builderRoot, 'src/builder/printed/thread.ts'),
   compiler: join(builderRoot, 'src/builder/bundle/compiler.ts'),

@@ -13,7 +13,7 @@ export type Rendered = {
   readonly headTags: string;
 };
 
-/** The block that keeps a page from being rendered: the cause of the error that says so. Plain data, which other threads can send. */
+/** The block that keeps a page from being rendered: the cause of the error that says so. Plain data. */
 export type BlamedBlock = {
   /** Which of the blocks that the page shows, counted from 0. */
   readonly index: number;

@@ -185,10 +185,10 @@ describe('what is wrong in a component is said at its place', () => {
     },
   );
 
-  test('that it ends a thread, which renders pages', async () => {
+  test('that it ends the process as a page is rendered', async () => {
     const ending = component.replace(styles, `${styles}\n  process.exit(0);`);
-    const root = folderWith({ ...site, 'pages/more.yaml': withTides('More'), 'blocks/tides/Tides.tsx': ending });
-    const { code, err } = await run(['build'], { SITEWRIGHT_THREADS: '2' }, root);
+    const root = folderWith({ ...site, 'blocks/tides/Tides.tsx': ending });
+    const { code, err } = await run(['build'], {}, root);
     expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining('was ended before it was done') });
   });
 

@@ -1,7 +1,7 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { once as onceSaid } from 'node:events';
+import { writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { readCachedFile, writeCachedFile } from '../../disk/cache/cached-file.mjs';
-import { unlessRefused } from '../../disk/error-code.mjs';
+import { Worker } from 'node:worker_threads';
 import type { WholeFrame } from '../../model/frame.ts';
 import { once } from '../../model/once.ts';
 import type { PublicPaths } from '../../model/site.ts';
@@ -9,10 +9,13 @@ import { themeIn } from '../../model/theme.ts';
 import { appIcons } from '../../outputs/app-icons.ts';
 import { initialOf } from '../../outputs/icon.ts';
 import { builderRoot, cacheRoot } from '../builder-root.ts';
+import { cachedFolder } from '../cache/cache.ts';
+import { compiledIn } from '../cache/compiled.ts';
 import { hashOfFiles } from '../hash-of-files.ts';
 import { decodedOnce } from '../plan/links.ts';
 import { pictureReader } from '../printed/pictures.ts';
-import { drawInThread } from './draw-in-thread.ts';
+import { iconsProgram } from '../programs.ts';
+import type { DrawRequest } from './draw.ts';
 import type { Drawing } from './svg.ts';
 
 /** What icons may be made of: the files in `public/`, by their addresses. */
@@ -56,18 +59,22 @@ async function sourceOf(frame: WholeFrame, read: (file: string) => Promise<Uint8
   return { initial: initialOf(site.name, language), shades: { solid, contrast } };
 }
 
-/** Draws one drawing in all sizes at once, when the first is asked for. */
-function drawer(drawing: Drawing): (size: number) => Promise<Uint8Array> {
-  const sizes: readonly number[] = Object.values(appIcons);
-  const all = once(() => drawInThread(drawing, sizes));
-  return async (size) => {
-    const bytes = (await all())[sizes.indexOf(size)];
-    if (bytes === undefined) throw new Error(`No icon is ${size} pixels wide.`);
-    return bytes;
-  };
+/** Draws icons while other work goes on, in a thread: to load what draws them takes longer than to draw. @throws what was thrown while drawing */
+async function drawn(request: DrawRequest): Promise<readonly Uint8Array[]> {
+  if (iconsProgram === undefined) return (await import('./draw.ts')).drawn(request);
+  const [icons] = await onceSaid(new Worker(iconsProgram, { workerData: request }), 'message');
+  return icons;
 }
 
-type Icons = { readonly name: string; readonly draw: (size: number) => Promise<Uint8Array> };
+/** Draws an icon in all sizes, each as a file of a folder. */
+async function drawInto(folder: string, drawing: Drawing): Promise<void> {
+  const sizes: readonly number[] = Object.values(appIcons);
+  const icons = await drawn({ drawing, sizes });
+  for (const [at, bytes] of icons.entries()) await writeFile(join(folder, `${sizes[at]}.png`), bytes);
+}
+
+/** So many icons are kept, beside compiled apps. One is a few kilobytes, and takes longer to draw than a page. */
+const MOST = 60;
 
 /**
  * What makes the icons of a site for home screens: of its icon or its logo, where that is an SVG or PNG file of its own, and else of
@@ -77,37 +84,12 @@ export function iconMaker(
   frame: WholeFrame,
   { root, names, isFresh = false }: PublicFolder,
 ): (size: number) => Promise<Uint8Array> {
-  const icons = once(async (): Promise<Icons | { readonly png: Uint8Array }> => {
+  const icons = once(async (): Promise<(size: number) => Uint8Array> => {
     const source = await sourceOf(frame, pictureReader({ root, names }));
-    return 'png' in source ? source : { name: await iconName(source), draw: drawer(source) };
+    if ('png' in source) return () => source.png;
+    const cache = { folder: join(cacheRoot, 'sitewright-icons'), most: MOST, isFresh };
+    const { read } = compiledIn(await cachedFolder(cache, await iconName(source), (empty) => drawInto(empty, source)));
+    return (size) => read(`${size}.png`);
   });
-  return async (size) => {
-    const made = await icons();
-    return 'png' in made ? made.png : cachedIcon(`${made.name}-${size}.png`, isFresh, () => made.draw(size));
-  };
-}
-
-/** Beside compiled apps. An icon is a few kilobytes, and takes longer to draw than a page. */
-const iconCache = join(cacheRoot, 'sitewright-icons');
-const mostIcons = 200;
-
-/** Drops all, when there are many: they are drawn again. */
-function prune(): void {
-  const count = unlessRefused(() => readdirSync(iconCache))?.length ?? 0;
-  if (count >= mostIcons) unlessRefused(() => rmSync(iconCache, { recursive: true, force: true }));
-}
-
-/**
- * An icon that was made before, or is made now. It is kept, if it can be: the disk may be full or read-only.
- * @param name it changes with what the icon is made of
- * @param isFresh whether it is made in any case
- */
-async function cachedIcon(name: string, isFresh: boolean, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
-  const file = join(iconCache, name);
-  const found = isFresh ? undefined : readCachedFile(file);
-  if (found !== undefined) return found.first;
-  const bytes = await make();
-  prune();
-  writeCachedFile(file, [[bytes]]);
-  return bytes;
+  return async (size) => (await icons())(size);
 }

@@ -8,8 +8,11 @@ const packages = createRequire(import.meta.url);
 
 const ready = once(async () => initWasm(await readFile(packages.resolve('@resvg/resvg-wasm/index_bg.wasm'))));
 
-/** Draws an icon. @param sizes so many pixels wide and high @returns a PNG file for each size */
-export async function drawn(drawing: Drawing, sizes: readonly number[]): Promise<readonly Uint8Array[]> {
+/** An icon, and so many pixels wide and high. Plain data, which a thread is started with. */
+export type DrawRequest = { readonly drawing: Drawing; readonly sizes: readonly number[] };
+
+/** Draws an icon. @returns a PNG file for each size */
+export async function drawn({ drawing, sizes }: DrawRequest): Promise<readonly Uint8Array[]> {
   await ready();
   const svg = await svgOf(drawing);
   return sizes.map((size) => {

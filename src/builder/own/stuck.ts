@@ -1,4 +1,4 @@
-import { isMainThread, Worker } from 'node:worker_threads';
+import { Worker } from 'node:worker_threads';
 
 /** Plain JavaScript, for a thread of its own: the one that it watches gives it nothing to load any more. */
 const watcher = `
@@ -15,7 +15,7 @@ const watcher = `
   }, 1000);
 `;
 
-const ours = { mayEnd: !isMainThread };
+const ours = { mayEnd: false };
 
 /** Says that this process runs one command and nothing else, so that it may be ended where it is stuck. */
 export function runsOneCommand(): void {

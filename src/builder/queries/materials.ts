@@ -85,15 +85,11 @@ export function blocksAt(base: string, assets: OwnAddresses = {}): Pick<Program,
   return all.length === 0 ? {} : { blocks: Object.fromEntries(all.map(([type, path]) => [type, base + path])) };
 }
 
-/** Renders pages by the app. @param digest another compiled app has another one @param document how documents are made, if not by the app itself */
-export function drawingOf(
-  digest: string,
-  entry: Pick<ServerEntry, 'render'>,
-  document: Drawing['document'] = (page, shared) => documentWith(page, shared, entry),
-): Drawing {
+/** Renders pages by the app. @param digest another compiled app has another one */
+export function drawingOf(digest: string, entry: Pick<ServerEntry, 'render'>): Drawing {
   return {
     digest,
-    document,
+    document: (page, shared) => documentWith(page, shared, entry),
     theme: (page, frame) => renderPage(page, frame, entry).theme,
   };
 }

@@ -6,7 +6,6 @@ import { readCachedFile, type SealedPart, writeCachedFile } from '../../disk/cac
 import { codeOf, unlessRefused } from '../../disk/error-code.mjs';
 import type { Store } from '../../engine/store.ts';
 import type { Io } from '../io.ts';
-import { UsageError } from '../usage-error.ts';
 
 /** What was kept by one version of the commands. */
 export type Cache = {
@@ -22,13 +21,6 @@ export type Cache = {
 export function cacheFor({ env }: Pick<Io, 'env'>, isFresh: boolean): Cache | undefined {
   const version = env.SITEWRIGHT_VERSION ?? '';
   return version === '' ? undefined : { version, isFresh };
-}
-
-/** How many threads somebody wants to render, if that is said. @throws UsageError for what is no number of threads */
-export function threadsFrom({ SITEWRIGHT_THREADS: given = '' }: Io['env']): { readonly threads?: number } {
-  if (given === '') return {};
-  if (!/^[1-9]\d?$/.test(given)) throw new UsageError(`SITEWRIGHT_THREADS is a number from 1 to 99, not "${given}".`);
-  return { threads: Number(given) };
 }
 
 /** Where nothing of an author is. */

@@ -8,7 +8,7 @@ import { nowOf, yearOf } from '../../builder/year.ts';
 import { slashed } from '../../disk/slashed.ts';
 import { momentFrom, outFrom, rootFrom } from '../arguments.ts';
 import { buildWithCache } from '../cache/builds.ts';
-import { cacheFor, threadsFrom } from '../cache/cache.ts';
+import { cacheFor } from '../cache/cache.ts';
 import type { Run, Typed } from '../command.ts';
 import { exitCodes } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
@@ -48,7 +48,6 @@ export const run: Run = async ({ options: typed, words }, io) => {
     year,
     at,
     progress: progress.stage,
-    ...threadsFrom(io.env),
     profile,
     fresh,
     ...scope,

@@ -12,7 +12,7 @@ export type OwnBlock = {
   readonly example?: string;
 };
 
-/** The blocks that a site has of its own. Plain data, so that other threads can have it. */
+/** The blocks that a site has of its own. Plain data. */
 export type OwnBlocks = OwnSchemas & {
   /** Those with a component, sorted by name. */
   readonly blocks: readonly OwnBlock[];

@@ -4,7 +4,6 @@ import { all, outputReaders } from '../../builder/queries/given.ts';
 import { blocksAt, drawingOf, materialsOf, pageFinder } from '../../builder/queries/materials.ts';
 import { outputQueries } from '../../builder/queries/outputs.ts';
 import { digestOfPage } from '../../builder/queries/planned.ts';
-import { documentWith } from '../../builder/render/render-page.ts';
 import { alwaysAnother } from '../../engine/digest.ts';
 import { type Definitions, Engine } from '../../engine/engine.ts';
 import { input, query, type Reader, reads } from '../../engine/questions.ts';
@@ -18,7 +17,6 @@ import type { LivePages, LiveSite } from './live-site.ts';
 /** The page at a route as it is shown, which may be its last good version. One that was read again by itself has no notes. */
 const shownPage = input<[route: string], SitePage>({
   name: 'shownPage',
-  keep: 'memory',
   digest: (page) => {
     const { screen: _, notes, ...record } = page;
     return JSON.stringify([record, notes?.digest ?? digestOfPage(page)]);
@@ -28,7 +26,6 @@ const shownPage = input<[route: string], SitePage>({
 /** The files whose paths follow from the addresses of the site. */
 const files = query({
   name: 'servedFiles',
-  keep: 'memory',
   digest: alwaysAnother,
   make: (ask) => servedFiles(ask(all.addresses)),
 });
@@ -112,7 +109,7 @@ function readersOf(root: string, { live, app }: Omit<Last, 'engine'>): readonly 
       notices: '',
       assets: [],
       development: true,
-      drawing: drawingOf('', app.entry, (page, shared) => documentWith(page, shared, app.entry)),
+      drawing: drawingOf('', app.entry),
       ...blocksAt(plan.frame.base, app.own?.assets),
     },
   );
