@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto';
-import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { type AboutPage, filledPage } from '../../content/load/filled.ts';
 import { input, type Query, query } from '../../engine/questions.ts';
 import type { PageNotes, PageRecord, SitePage } from '../../model/plan.ts';
@@ -7,10 +6,9 @@ import type { Screen } from '../../model/screen.ts';
 import { Failure } from '../failure.ts';
 import { planPage } from '../plan/page.ts';
 import { formsOf, NO_ORIGINS, namesOrigins, originsOf } from '../plan/sources.ts';
-import { Screens } from './screens.ts';
 
 /**
- * A planned page. What it shows is looked at seldom, and kept as text outside V8's heap until then, compressed if there is much of it: as objects,
+ * A planned page. What it shows is looked at seldom, and kept as text outside V8's heap until then: as objects,
  * that of thousands of pages would take twenty times as much memory, and the time to go through it whenever memory is cleared.
  */
 export type PlannedPage = { readonly record: PageRecord; screen(): Screen };
@@ -22,7 +20,7 @@ export type Planned = Query<AboutPage, PlannedPage | undefined>;
 export type RecordQuery = Query<AboutPage, PageRecord | undefined>;
 
 /** Which blocks the site has of its own, and what their schemas say: pages are planned by these. */
-export const blockTypes = input<[], string>({ name: 'blockTypes', keep: 'memory' });
+export const blockTypes = input<[], string>({ name: 'blockTypes' });
 
 /**
  * How pages are planned.
@@ -32,16 +30,15 @@ export function plannedQueries(finish: (page: SitePage) => SitePage): {
   readonly planned: Planned;
   readonly record: RecordQuery;
 } {
-  const screens = new Screens();
+  const recent = new Map<object, Screen>();
   const planned: Planned = query({
     name: 'planned',
-    keep: 'memory',
     digest: (page) => JSON.stringify(page?.record),
     make: (ask, ...about) => {
       ask(blockTypes);
       const filled = filledPage(ask, about);
       try {
-        return filled && new StoredPage(finish(planPage(filled, ask)), about, screens);
+        return filled && new StoredPage(finish(planPage(filled, ask)), recent);
       } catch (error) {
         // Whoever is told wants to know of which page.
         throw error instanceof Failure ? new Failure(`${about[0]}: ${error.message}`, { cause: error }) : error;
@@ -56,34 +53,37 @@ export function plannedQueries(finish: (page: SitePage) => SitePage): {
   return { planned, record };
 }
 
+/** So many pages may be looked at in turn, as those that show the same entry are. */
+const MOST_RECENT = 4;
+
 /** A class, because functions that are made in one place hold on to the same things. */
 class StoredPage implements PlannedPage {
   readonly record: PageRecord;
   readonly #text: Buffer;
-  readonly #isCompressed: boolean;
-  readonly #screens: Screens;
+  readonly #recent: Map<object, Screen>;
 
-  constructor({ screen, ...page }: SitePage, about: AboutPage, screens: Screens) {
+  /** @param recent the screens that were looked at last: all files of a page are made one after the other, and look at the same */
+  constructor({ screen, ...page }: SitePage, recent: Map<object, Screen>) {
     const text = JSON.stringify(screen);
     this.record = { ...page, notes: notesOf(page, screen, text) };
-    this.#isCompressed = !screens.isPlain(about, text.length);
-    // A copy, because what zlib gives lies in a larger piece of memory.
-    this.#text = Buffer.from(this.#isCompressed ? brotliCompressSync(text, QUICKLY) : text);
-    this.#screens = screens;
-    screens.seen(this, screen);
+    this.#text = Buffer.from(text);
+    this.#recent = recent;
+    this.#seen(screen);
   }
 
   screen(): Screen {
-    const screen: Screen =
-      this.#screens.recent(this) ??
-      JSON.parse((this.#isCompressed ? brotliDecompressSync(this.#text) : this.#text).toString());
-    this.#screens.seen(this, screen);
+    const screen: Screen = this.#recent.get(this) ?? JSON.parse(this.#text.toString());
+    this.#seen(screen);
     return screen;
   }
-}
 
-/** In half the time that it takes to read the JSON again. The text has a quarter of its length then. */
-const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 0 } };
+  #seen(screen: Screen): void {
+    this.#recent.delete(this);
+    this.#recent.set(this, screen);
+    const [first] = this.#recent.keys();
+    if (first !== undefined && this.#recent.size > MOST_RECENT) this.#recent.delete(first);
+  }
+}
 
 /** A digest of the files of a page, as far as they follow from the page itself. @param text its screen, as JSON */
 export function digestOfPage({ route, head, screen }: SitePage, text = JSON.stringify(screen)): string {

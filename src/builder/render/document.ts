@@ -2,12 +2,13 @@ import { dataFile } from '../../model/address.ts';
 import { isFromTheRight } from '../../model/direction.ts';
 import type { WholeFrame } from '../../model/frame.ts';
 import type { Handover } from '../../model/handover.ts';
+import { onceFor } from '../../model/once.ts';
 import type { PageHead, RoutePlan } from '../../model/plan.ts';
 import type { Rendered } from '../../model/rendering.ts';
 import { pagePolicy, type Sources } from '../../outputs/headers/policy.ts';
 import { escapeScript, escapeStyle, escapeText } from '../../outputs/html/escape.ts';
 import { tag } from '../../outputs/html/tags.ts';
-import { fontTags, iconTags, socialTags, themeColorTags } from './head-tags.ts';
+import { fontTags, iconTags, localeTags, socialTags, themeColorTags } from './head-tags.ts';
 import { ownTags } from './own-tags.ts';
 
 /** The boot script, and what it finds the app by: addresses. */
@@ -68,17 +69,9 @@ function handoverOf(
 }
 
 /** The text of the script is the same on every page, so that a policy can allow it by one hash; data stands beside it. */
-function bootTag(script: PageScript, handover: Handover): string {
+function bootTag({ boot }: PageScript, handover: Handover): string {
   const data = Object.entries(handover).map(([name, value]) => ` data-${name}="${escapeText(value)}"`);
-  return `<script${data.join('')}>${textOfBoot(script)}</script>`;
-}
-
-const boots = new WeakMap<PageScript, string>();
-
-function textOfBoot(script: PageScript): string {
-  const text = boots.get(script) ?? escapeScript(script.boot);
-  boots.set(script, text);
-  return text;
+  return `<script${data.join('')}>${escapeScript(boot)}</script>`;
 }
 
 /** The tags that follow from the CSS of a page: its policy, which stands before anything that it speaks of, and the style. */
@@ -94,11 +87,10 @@ function styleTags(css: string, { script, sources }: Surroundings): StyleTags {
 
 /** Many pages have the same CSS, and its hash takes longer than the rest of a document. Of so many, the tags are kept. */
 const most = 100;
-const known = new WeakMap<Surroundings, Map<string, StyleTags>>();
+const known = onceFor((_: Surroundings) => new Map<string, StyleTags>());
 
 function cachedStyleTags(css: string, around: Surroundings): StyleTags {
-  const kept = known.get(around) ?? new Map<string, StyleTags>();
-  known.set(around, kept);
+  const kept = known(around);
   const tags = kept.get(css) ?? styleTags(css, around);
   if (kept.size >= most) kept.clear();
   kept.set(css, tags);
@@ -106,35 +98,19 @@ function cachedStyleTags(css: string, around: Surroundings): StyleTags {
 }
 
 /** The tags that all pages of a frame have, which take longer to make than those of a page. */
-type SharedTags = {
-  readonly frame: WholeFrame;
-  readonly colors: readonly string[];
-  readonly icons: string;
-  readonly fonts: readonly string[];
-  readonly own: readonly string[];
-};
-
-const lastShared = new WeakMap<Surroundings, SharedTags>();
-
-function sharedTags(frame: WholeFrame, around: Surroundings): SharedTags {
-  const last = lastShared.get(around);
-  if (last?.frame === frame) return last;
-  const tags = {
-    frame,
-    colors: themeColorTags(frame),
-    icons: iconTags(frame),
-    fonts: fontTags(frame),
-    own: ownTags(frame),
-  };
-  lastShared.set(around, tags);
-  return tags;
-}
+const sharedTags = onceFor((frame: WholeFrame) => ({
+  colors: themeColorTags(frame),
+  icons: iconTags(frame),
+  locale: localeTags(frame),
+  fonts: fontTags(frame),
+  own: ownTags(frame),
+}));
 
 function headTags(page: FramedPage, { css, headTags }: Rendered, around: Surroundings): string[] {
   const { head, screen, frame } = page;
   const { script, development } = around;
   const { policy, style } = cachedStyleTags(css, around);
-  const shared = sharedTags(frame, around);
+  const shared = sharedTags(frame);
   return [
     tag('meta', { charset: 'utf-8' }),
     policy,
@@ -143,7 +119,7 @@ function headTags(page: FramedPage, { css, headTags }: Rendered, around: Surroun
     ...(screen.kind === 'not-found' ? [tag('meta', { name: 'robots', content: 'noindex' })] : []),
     ...shared.colors,
     shared.icons,
-    ...socialTags(head, frame.language),
+    ...socialTags(head, shared.locale),
     ...shared.fonts,
     ...shared.own,
     // Before the style: the script sets the colour mode, which the first paint needs.

@@ -6,24 +6,18 @@ import { manifestName, touchIcon } from '../../outputs/app-icons.ts';
 import { tag } from '../../outputs/html/tags.ts';
 import { iconFile } from '../../outputs/icon.ts';
 
-/** By language: all pages of a site have the same, and to look into one takes a while. */
-const locales = new Map<string, string | undefined>();
-
-/** `en_IN` for `en-IN`: Open Graph wants a region, so a language without one says nothing. */
-function localeOf(language: string): string | undefined {
-  if (locales.has(language)) return locales.get(language);
-  const { language: name, region } = new Intl.Locale(language);
-  const locale = region === undefined ? undefined : `${name}_${region}`;
-  locales.set(language, locale);
-  return locale;
-}
-
 function property(name: string, content: string | undefined): string[] {
   return content === undefined ? [] : [tag('meta', { property: name, content })];
 }
 
+/** `en_IN` for `en-IN`: Open Graph wants a region, so a language without one says nothing. */
+export function localeTags({ language }: WholeFrame): string[] {
+  const { language: name, region } = new Intl.Locale(language);
+  return region === undefined ? [] : property('og:locale', `${name}_${region}`);
+}
+
 /** Open Graph and Twitter tags: what a link to the page looks like on a social network. */
-export function socialTags(head: PageHead, language: string): string[] {
+export function socialTags(head: PageHead, locale: readonly string[]): string[] {
   return [
     ...property('og:type', 'website'),
     ...property('og:title', head.title),
@@ -31,7 +25,7 @@ export function socialTags(head: PageHead, language: string): string[] {
     ...property('og:url', head.canonical),
     ...property('og:site_name', head.siteName),
     ...property('og:image', head.image),
-    ...property('og:locale', localeOf(language)),
+    ...locale,
     tag('meta', { name: 'twitter:card', content: head.image === undefined ? 'summary' : 'summary_large_image' }),
   ];
 }
@@ -53,20 +47,14 @@ function iconOf(frame: WholeFrame): string {
   return icon ?? logo ?? frame.base + (iconFile(frame)?.path ?? '');
 }
 
-/** By frame: all pages of a site have the same, and to make an icon takes longer than the rest of a page's head. */
-const icons = new WeakMap<WholeFrame, string>();
-
 /** The tags for the picture in the browser's tab, the one on home screens, and what apps are told of the site. */
 export function iconTags(frame: WholeFrame): string {
-  const known = icons.get(frame);
-  if (known !== undefined) return known;
   const href = iconOf(frame);
-  const made =
+  return (
     tag('link', { rel: 'icon', href, type: types[extname(href).toLowerCase()] }) +
     tag('link', { rel: 'apple-touch-icon', href: `${frame.base}${touchIcon}` }) +
-    tag('link', { rel: 'manifest', href: `${frame.base}${manifestName}` });
-  icons.set(frame, made);
-  return made;
+    tag('link', { rel: 'manifest', href: `${frame.base}${manifestName}` })
+  );
 }
 
 /** Preloads of the fonts that every page needs. */

@@ -22,8 +22,6 @@ export class EntryIndex {
   private readonly byField = new Map<string, FieldIndex>();
   private readonly namingIn = new Map<string, ReadonlyMap<Entry, readonly Entry[]>>();
   private readonly answers = new Map<string, readonly Entry[]>();
-  /** Of answers: where the page at an address is in one. */
-  private readonly places = new WeakMap<readonly Entry[], ReadonlyMap<string, number>>();
   /** The last of the same entries with others listed. */
   private other: EntryIndex | undefined;
 
@@ -80,13 +78,6 @@ export class EntryIndex {
     const found = this.answers.get(key) ?? this.ask(query);
     this.answers.set(key, found);
     return found;
-  }
-
-  /** Where the page at an address is among entries that were found. */
-  placesIn(found: readonly Entry[]): ReadonlyMap<string, number> {
-    const places = this.places.get(found) ?? new Map(found.map((entry, at) => [entry.route, at]));
-    this.places.set(found, places);
-    return places;
   }
 
   /** As `Entries.named`. */

@@ -25,18 +25,11 @@ export type EntrySources = {
   readonly all: boolean;
 };
 
-const names = new WeakMap<object, string>();
-
-/** A name for something that never changes, made once. */
-function onceNamed(thing: object, partOf: () => unknown): string {
-  const name = names.get(thing) ?? digestOf(partOf());
-  names.set(thing, name);
-  return name;
-}
-
-function nameOfKind(kind: EntryKind): string {
-  return onceNamed(kind, () => [kind.fields, kind.layout, kind.card, kind.hasPages, kind.data, kind.pdf]);
-}
+/** Names for what never changes. */
+const nameOfKind = onceFor(({ fields, layout, card, hasPages, data, pdf }: EntryKind) =>
+  digestOf([fields, layout, card, hasPages, data, pdf]),
+);
+const nameOfWritten = onceFor((written: JsonObject) => digestOf(written));
 
 const listed = onceFor((_: JsonObject) => new Map<string, JsonObject>());
 
@@ -56,7 +49,7 @@ function inList(showing: Showing): (entry: Entry) => Entry {
 
 /** A name for all that a list can show of an entry: its fields, by their types. */
 function nameOfListed({ written, kind, route }: Entry): string {
-  return `${route} ${onceNamed(written, () => written)} ${nameOfKind(kind)}`;
+  return `${route} ${nameOfWritten(written)} ${nameOfKind(kind)}`;
 }
 
 /** Those next to an entry: the first has none before it, and the last none after. */
@@ -95,37 +88,31 @@ export const fieldOfEntry = input<
   Named | undefined
 >({
   name: 'fieldOfEntry',
-  keep: 'memory',
   digest: (named) => JSON.stringify(named ?? null),
 });
 
 /** A kind of pages, as it is declared. */
 export const kindNamed = input<[name: string], EntryKind | undefined>({
   name: 'kindNamed',
-  keep: 'memory',
   digest: (kind) => (kind === undefined ? '' : nameOfKind(kind)),
 });
 
 /** The address of the page that a file such as `[city].yaml` makes for a value of a field; undefined where there is none. */
 export const pageOfValue = input<[kind: string, field: string, value: Json], string | undefined>({
   name: 'pageOfValue',
-  keep: 'memory',
 });
 
 /** BCP 47: how dates are written. */
-export const language = input<[], string>({ name: 'language', keep: 'memory' });
+export const language = input<[], string>({ name: 'language' });
 
 /** What layouts say by `{words.readOn}`. */
-export const siteWords = input<[], Words>({ name: 'siteWords', keep: 'memory' });
+export const siteWords = input<[], Words>({ name: 'siteWords' });
 
 /** Why visitors don't see what is shown from one date until another; undefined if they do. */
-export const absenceBetween = input<[from?: string, until?: string], Absence | undefined>({
-  name: 'absenceBetween',
-  keep: 'memory',
-});
+export const absenceBetween = input<[from?: string, until?: string], Absence | undefined>({ name: 'absenceBetween' });
 
 /** Whether blocks that visitors don't see are shown, too. */
-export const showsAll = input<[], boolean>({ name: 'showsAll', keep: 'memory' });
+export const showsAll = input<[], boolean>({ name: 'showsAll' });
 
 /** Answers what layouts and lists ask. @param from nothing of it is asked for before somebody asks this */
 export const entryReaders = (from: EntrySources): readonly Reader[] => [

@@ -1,5 +1,6 @@
 import type { Words } from '../../model/generated/resolved.ts';
 import { isList, isObject, type Json } from '../../model/json.ts';
+import { onceFor } from '../../model/once.ts';
 import { itemSchemaOf, type ListKind } from '../../schema/lists.ts';
 import { below, type Resolved } from '../../schema/schemas/schemas.ts';
 import type { Field } from '../../values/field.ts';
@@ -94,15 +95,11 @@ export function labelFor(key: string): keyof Words | undefined {
  * are shown, too.
  */
 export function itemPlan(showing: Showing, kind: EntryKind): ItemPlan {
-  const plans = knownPlans.get(showing) ?? new Map<EntryKind, ItemPlan>();
-  knownPlans.set(showing, plans);
-  const plan = plans.get(kind) ?? itemPlanFor(showing, kind);
-  plans.set(kind, plan);
-  return plan;
+  return plansFor(showing)(kind);
 }
 
 /** Each entry of a list asks for the same. */
-const knownPlans = new WeakMap<Showing, Map<EntryKind, ItemPlan>>();
+const plansFor = onceFor((showing: Showing) => onceFor((kind: EntryKind) => itemPlanFor(showing, kind)));
 
 function itemPlanFor({ list, show = {}, beside = [], under }: Showing, kind: EntryKind): ItemPlan {
   if (list.columns !== undefined)

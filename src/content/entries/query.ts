@@ -1,4 +1,5 @@
 import { isList, isObject, type JsonObject, textsIn } from '../../model/json.ts';
+import { onceFor } from '../../model/once.ts';
 import { isOfBlock, listKinds } from '../../schema/lists.ts';
 import { endOf } from '../../values/moments.ts';
 import type { Calendar } from '../dates/calendar.ts';
@@ -154,7 +155,7 @@ export class Entries {
   /** Those before and after the entry at an address among the entries that a query asks for; neither, if it isn't among these. */
   beside(query: Query, route: string): readonly [previous: Entry | undefined, next: Entry | undefined] {
     const all = this.find(query);
-    const at = this.#index.placesIn(all).get(route);
+    const at = placesIn(all).get(route);
     return at === undefined ? [undefined, undefined] : [all[at - 1], all[at + 1]];
   }
 
@@ -174,6 +175,9 @@ export class Entries {
     return found;
   }
 }
+
+/** Where the page at an address is among entries that were found. */
+const placesIn = onceFor((found: readonly Entry[]) => new Map(found.map((entry, at) => [entry.route, at])));
 
 /** Whether the day of an entry is still to come or over, as a query wants it. */
 function isThen({ written, kind }: Entry, when: When, { at, timeZone }: Calendar): boolean {
