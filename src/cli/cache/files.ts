@@ -1,4 +1,5 @@
 import { Failure } from '../../builder/failure.ts';
+import type { Checked } from '../../content/load/files.ts';
 import type { SiteReader } from '../../content/load/site-reader.ts';
 import type { Disk } from '../../disk/disk.ts';
 import type { Stamped } from '../../disk/stamped-disk.ts';
@@ -7,7 +8,7 @@ import { aboutIn } from '../../engine/keys.ts';
 import { type Cache, CacheStore, cacheName } from './cache.ts';
 
 /** What is kept of the files of a content root, besides what is known of them. */
-type Entry = { readonly stamped: Stamped };
+type Entry = { readonly stamped: Stamped; readonly checked: Checked | undefined };
 
 /** The files of a content root as they are read, with what is known of them from before, where anything is kept. */
 export type CachedFiles = {
@@ -37,10 +38,10 @@ export async function withCachedFiles<T>(
   const attempt = async (isFresh: boolean): Promise<T> => {
     const store = new CacheStore<Entry>(name, isFresh);
     const stamped = stampedDisk(root, disk, store.value?.stamped);
-    const reader = siteReader({ store });
+    const reader = siteReader({ store, checked: store.value?.checked });
     const result = await work({ disk: stamped.disk, reader, isFresh });
     reader.files.save();
-    store.keep({ stamped: stamped.stamped() });
+    store.keep({ stamped: stamped.stamped(), checked: reader.files.checked });
     return result;
   };
   try {

@@ -68,10 +68,7 @@ const MOST_COMPARED = 100_000;
 const HOME = /^\/(?:home|homepage|home-page|start|startseite)(?:\.\w+)?\/?$/;
 
 /** The addresses of a site, to find those that others meant: for links that lead nowhere. */
-export const addressLookup: Derived<AddressLookup> = {
-  name: 'addressLookup',
-  make: (site) => new AddressLookup(site),
-};
+export const addressLookup: Derived<AddressLookup> = (site) => new AddressLookup(site);
 
 /** The addresses of a site, and what was meant by others: looked up once. */
 export class AddressLookup {
@@ -288,20 +285,16 @@ export function isThere(address: string, site: SiteIndex): boolean {
 }
 
 /** The addresses of files that a build writes besides pages, their documents and what is in public/: `/sitemap.xml`. */
-export const builtFiles: Derived<ReadonlySet<string>> = {
-  name: 'builtFiles',
-  make: ({ addresses }) => {
-    const own = ownPaths({
-      site: '',
-      pages: [],
-      pdfs: [],
-      calendars: [],
-      redirects: [],
-      publicFiles: new Set(addresses('publicFiles')),
-    });
-    return new Set(own.map((path) => `/${path}`));
-  },
-  digest: (built) => [...built].sort().join(),
+export const builtFiles: Derived<ReadonlySet<string>> = ({ addresses }) => {
+  const own = ownPaths({
+    site: '',
+    pages: [],
+    pdfs: [],
+    calendars: [],
+    redirects: [],
+    publicFiles: new Set(addresses('publicFiles')),
+  });
+  return new Set(own.map((path) => `/${path}`));
 };
 
 /** What to add to site.yaml, so that the old address of a page leads to the new one; nothing if that can't be written. */

@@ -21,23 +21,16 @@ export type Anchors = {
 };
 
 /** The places on the page of a file; undefined for one that couldn't be parsed: it may have any. */
-export const anchorsOf: Derived<Anchors | undefined> = {
-  name: 'anchorsOf',
-  make: (site, file) => {
-    const page = site.contentOf(file);
-    if (page === undefined) return undefined;
-    const headings = listHeadingsIn(page, site);
-    return {
-      all: new Set(anchorsIn(page, headings ?? [])),
-      hidden: new Set(hiddenIn(page)),
-      mayBeMore: headings === undefined || mayHaveUnreadId(page),
-      isText: itemsOf(page.root, 'blocks').length === 0,
-    };
-  },
-  digest: (anchors) =>
-    anchors === undefined
-      ? ''
-      : JSON.stringify([[...anchors.all], [...anchors.hidden], anchors.mayBeMore, anchors.isText]),
+export const anchorsOf: Derived<Anchors | undefined> = (site, file) => {
+  const page = site.contentOf(file);
+  if (page === undefined) return undefined;
+  const headings = listHeadingsIn(page, site);
+  return {
+    all: new Set(anchorsIn(page, headings ?? [])),
+    hidden: new Set(hiddenIn(page)),
+    mayBeMore: headings === undefined || mayHaveUnreadId(page),
+    isText: itemsOf(page.root, 'blocks').length === 0,
+  };
 };
 
 function anchorsIn(page: Content, headings: readonly string[]): string[] {

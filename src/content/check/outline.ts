@@ -1,10 +1,11 @@
+import type { JsonObject } from '../../model/json.ts';
 import { isFound, listsIn } from '../../schema/lists.ts';
 import { entryOf, itemsOf, type Node, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import { DATED_LISTS, visibleParts } from '../dates/calendar.ts';
 import { picturePath, picturesOf } from '../texts/long/pictures.ts';
 import { eachNode } from '../texts/nodes.ts';
 import { splitPlaceholders } from '../texts/placeholders.ts';
-import type { Content } from './contents.ts';
+import { type Content, fieldsIn } from './contents.ts';
 import { type LongValue, linksIn, partsOf, savedPlaces, textsIn } from './parts.ts';
 
 /**
@@ -90,54 +91,56 @@ export function factsOf(content: Content): Facts {
 }
 
 /** What of a content is known without reading its file, whatever is in that. */
-const ABOUT = ['sort', 'route', 'draft', 'absence', 'parameters', 'pdf', 'bodyFile', 'fields'] as const;
+const ABOUT = ['sort', 'route', 'draft', 'absence', 'parameters', 'pdf', 'bodyFile'] as const;
 
 /**
  * What is known of a file that could be parsed without reading it. It is asked of all files, and what is in a file only of those that
  * something may be wrong with: of a file in which nothing was wrong before, this is all that there is until somebody looks into it.
  */
-export type Outline = { readonly [Name in (typeof ABOUT)[number]]: Content[Name] } & Facts & {
-    readonly file: string;
-    /** Of a page: the text in a file of its own, if that could be read. */
-    readonly body: Outline | undefined;
-  };
-
-type Asked = Exclude<keyof Outline, 'file'>;
+export type Outline = { readonly [Name in (typeof ABOUT)[number]]: Content[Name] } & Facts & Outlined;
 
 /** A class, because V8 gives each object that is written with getters a shape of its own. */
 class Outlined {
   readonly file: string;
-  readonly say: (name: Asked) => unknown;
+  private readonly content: Content;
 
-  constructor(file: string, say: (name: Asked) => unknown) {
+  constructor(file: string, content: Content) {
     this.file = file;
-    this.say = say;
+    this.content = content;
   }
-}
 
-/** All that may be asked. */
-export const ASKED: readonly Asked[] = [...ABOUT, ...FACTS, 'body'];
+  /** Of a page: the text in a file of its own, if that could be read. */
+  get body(): Outline | undefined {
+    const { body, bodyFile } = this.content;
+    return body === undefined || bodyFile === undefined ? undefined : outlineOf(bodyFile, body);
+  }
 
-for (const name of ASKED)
-  Object.defineProperty(Outlined.prototype, name, {
-    get(this: Outlined): unknown {
-      return this.say(name);
-    },
-  });
+  /** Of a page of a kind: what it says to those who list it. */
+  get fields(): JsonObject | undefined {
+    const { content } = this;
+    return content.sort === 'data' || factOf(content, 'kind') === undefined ? undefined : fieldsIn(content);
+  }
 
-/** An outline that asks for each thing when it is asked for it. @param say answers by the name */
-export function outlineBy(file: string, say: (name: Asked) => unknown): Outline {
-  // It has all names, as the loop above says.
-  return new Outlined(file, say) as unknown as Outline;
+  static {
+    for (const name of ABOUT)
+      Object.defineProperty(Outlined.prototype, name, {
+        get(this: Outlined): unknown {
+          return this.content[name];
+        },
+      });
+    for (const name of FACTS)
+      Object.defineProperty(Outlined.prototype, name, {
+        get(this: Outlined): unknown {
+          return factOf(this.content, name);
+        },
+      });
+  }
 }
 
 /** The outline of a file whose content is known. @param file its name: asking the content for it would read it */
 export function outlineOf(file: string, content: Content): Outline {
-  return outlineBy(file, (name) => {
-    const { body, bodyFile } = content;
-    if (name === 'body') return body === undefined || bodyFile === undefined ? undefined : outlineOf(bodyFile, body);
-    return name in facts ? factOf(content, name as keyof Facts) : content[name as (typeof ABOUT)[number]];
-  });
+  // It has all names, as the loops above say.
+  return new Outlined(file, content) as unknown as Outline;
 }
 
 /** The ids that the author of a page has given: those of its blocks, and of entries in them, such as tabs. */

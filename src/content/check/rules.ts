@@ -1,16 +1,14 @@
-import { addressLookup, builtFiles } from './addresses.ts';
-import { anchorsOf } from './anchors.ts';
 import type { Rule } from './rule.ts';
 import { entryRules } from './rules/entries.ts';
 import { formRules } from './rules/forms.ts';
 import { iconRules } from './rules/icons.ts';
-import { kindRules, listing } from './rules/kinds.ts';
-import { linkRules, rightLink } from './rules/links.ts';
+import { kindRules } from './rules/kinds.ts';
+import { linkRules } from './rules/links.ts';
 import { listRules } from './rules/lists.ts';
 import { longTextRules } from './rules/long-texts.ts';
 import { madePageRules } from './rules/made-pages.ts';
 import { pageRules } from './rules/pages.ts';
-import { nearestPicture, pictureRules } from './rules/pictures.ts';
+import { pictureRules } from './rules/pictures.ts';
 import { placeholderRules } from './rules/placeholders.ts';
 import { placeRules } from './rules/places.ts';
 import { publishedRules } from './rules/published.ts';
@@ -23,7 +21,6 @@ import { textRules } from './rules/texts.ts';
 import { themeRules } from './rules/theme.ts';
 import { timeRules } from './rules/times.ts';
 import { wordRules } from './rules/words.ts';
-import type { Derived } from './site-index.ts';
 
 /** All rules. Of two that find the same at the same place, the first one's words are told first. */
 export const rules: readonly Rule[] = [
@@ -49,14 +46,4 @@ export const rules: readonly Rule[] = [
   ...madePageRules,
   ...redirectRules,
   ...publishedRules,
-];
-
-/** All that is derived of a site. */
-export const deriveds: readonly Derived<unknown>[] = [
-  anchorsOf,
-  addressLookup,
-  builtFiles,
-  rightLink,
-  nearestPicture,
-  listing,
 ];

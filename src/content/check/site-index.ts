@@ -116,33 +116,19 @@ export type SiteIndex = {
   readonly derived: <T>(what: Derived<T>, about?: string) => T;
 };
 
-/** Something that is made of the answers to questions about a site. `derived.ts` lists all. */
-export type Derived<T> = {
-  /** No other has the same. */
-  readonly name: string;
-  // As methods, because each gives something else.
-  make(site: SiteIndex, about: string): T;
-  /**
-   * A short text for what counts of it to those who ask. Left out for what is made of all of a site, and may look at it later, too: that is
-   * another one in each site.
-   */
-  digest?(value: T): string;
-};
+/** Makes something of the answers to questions about a site. */
+export type Derived<T> = (site: SiteIndex, about: string) => T;
 
 /** Makes what is derived from a site when it is first asked for. @param site what it is made of */
 export function derivedFrom(site: () => SiteIndex): SiteIndex['derived'] {
-  const all = new Map<string, unknown>();
-  return derivedBy((what, about) => {
-    const key = `${what.name} ${about}`;
-    if (!all.has(key)) all.set(key, what.make(site(), about));
-    return all.get(key);
-  });
-}
-
-/** @param make gives what was made by `what.make`, now or before */
-export function derivedBy(make: (what: Derived<unknown>, about: string) => unknown): SiteIndex['derived'] {
-  // What is made of it says its type, and nothing else has its name.
-  return <T>(what: Derived<T>, about = ''): T => make(what, about) as T;
+  const all = new Map<Derived<unknown>, Map<string, unknown>>();
+  return <T>(what: Derived<T>, about = ''): T => {
+    const known = all.get(what) ?? new Map<string, unknown>();
+    all.set(what, known);
+    if (!known.has(about)) known.set(about, what(site(), about));
+    // That is what it makes.
+    return known.get(about) as T;
+  };
 }
 
 /** Whether entries say all that they are meant to say: no file has an error by itself, and each file with entries is there. */

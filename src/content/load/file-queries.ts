@@ -15,13 +15,11 @@ import { type Calendar, calendarOf, type View } from '../dates/calendar.ts';
 import { asText, type ReadText } from '../files/read.ts';
 import { masksWithKeys } from '../settle/unread.ts';
 import { type DataEntries, dataEntries } from './data-files.ts';
-import type { DataOfKind } from './data-queries.ts';
 import { type Discovered, dependsOnLanguage, discovered, type Listed } from './discover.ts';
-import { FileRules, parseFile } from './file-rules.ts';
 import { inFormat } from './format.ts';
 import { type DeclaredKinds, kindsWith, type LoadedKind, loadKind } from './kinds.ts';
 import { Inside, KnownLoaded } from './known-file.ts';
-import type { LoadedFile } from './load-file.ts';
+import { FileRules, type LoadedFile, loadedFrom, parseFile } from './load-file.ts';
 
 /** What is in a file, and the SHA-256 of that; or why it can't be read. */
 export type FileBytes = { readonly bytes: Uint8Array; readonly hash: string } | { readonly unreadable: Finding };
@@ -36,7 +34,6 @@ export const bytesOf = input<[file: string], FileBytes>({
 /** What the folders on the disk list. How large files are counts only of those that are published as they are. */
 export const foundNow = input<[], Listed>({
   name: 'foundNow',
-  keep: 'memory',
   digest: ({ inPages, inKinds, inData, inPublic, own, atTop, unusable, ...rest }) => {
     const named = [inPages, inKinds, inData].map((all) => all.map(({ path, problem }) => [path, problem]));
     const wrong = [...own.findings, ...atTop, ...unusable].map((each) => [
@@ -52,7 +49,6 @@ export const foundNow = input<[], Listed>({
 /** The files of the site by their names, and what is wrong with these. */
 export const filesNow: Query<[], Discovered> = query({
   name: 'filesNow',
-  keep: 'memory',
   digest: alwaysAnother,
   make: (ask) => {
     const listed = ask(foundNow);
@@ -62,18 +58,17 @@ export const filesNow: Query<[], Discovered> = query({
 });
 
 /** For when a site is looked at, and whether all of it is shown. */
-export const viewNow = input<[], View>({ name: 'viewNow', keep: 'memory' });
+export const viewNow = input<[], View>({ name: 'viewNow' });
 
 /** The format that site.yaml has to be written in. */
-export const formatWanted = input<[], number | 'any' | undefined>({ name: 'formatWanted', keep: 'memory' });
+export const formatWanted = input<[], number | 'any' | undefined>({ name: 'formatWanted' });
 
 /** Whether files are read again when somebody looks into one; otherwise all that was read stays. */
-export const putsAway = input<[], boolean>({ name: 'putsAway', keep: 'memory' });
+export const putsAway = input<[], boolean>({ name: 'putsAway' });
 
 /** site.yaml; undefined where there is none. */
 export const settings: Query<[], LoadedFile | undefined> = query({
   name: 'settings',
-  keep: 'memory',
   digest: alwaysAnother,
   make: (ask) => {
     const { site } = ask(foundNow);
@@ -84,21 +79,18 @@ export const settings: Query<[], LoadedFile | undefined> = query({
 /** What site.yaml says that proposals in other files depend on. */
 export const facts: Query<[], SiteFacts> = query({
   name: 'facts',
-  keep: 'memory',
   make: (ask) => ({ ...siteFacts(ask(settings)?.content?.root), blocks: ask(foundNow).own.digest }),
 });
 
 /** For when pages are looked at. */
 export const calendarNow: Query<[], Calendar> = query({
   name: 'calendarNow',
-  keep: 'memory',
   make: (ask) => calendarOf(ask(viewNow), ask(settings)?.content?.root),
 });
 
 /** The files in kinds/, and the kinds of pages that the site has. Two that have the same texts are the same. */
 export const declaredKinds: Query<[], DeclaredKinds> = query({
   name: 'declaredKinds',
-  keep: 'memory',
   digest: ({ declared }) => JSON.stringify(declared.map(({ loaded: { file, text } }) => [file, text])),
   make: (ask) => kindsWith(ask(filesNow).kinds.map(({ path, kind }) => ask(kindIn, path, kind))),
 });
@@ -106,29 +98,28 @@ export const declaredKinds: Query<[], DeclaredKinds> = query({
 /** The files that kinds name as those with all of their entries. */
 export const dataOfKinds: Query<[], DataEntries> = query({
   name: 'dataOfKinds',
-  keep: 'memory',
   digest: alwaysAnother,
   make: (ask) => dataEntries(ask(declaredKinds).declared, ask(filesNow).data),
 });
 
+/** A file with all entries of a kind, and the name of the kind. */
+export type DataOfKind = readonly [file: string, kind: string];
+
 /** These files by their paths, each with its kind. */
 export const dataFiles: Query<[], readonly DataOfKind[]> = query({
   name: 'dataFiles',
-  keep: 'memory',
   make: (ask) => ask(dataOfKinds).entries.map(({ path, kind }) => [path, kind]),
 });
 
 /** The files of all pages, in their order. */
 export const pageFiles: Query<[], readonly string[]> = query({
   name: 'pageFiles',
-  keep: 'memory',
   make: (ask) => ask(filesNow).pages.map(({ path }) => path),
 });
 
 /** Whether a page has a text in a file of its own. */
 export const hasBody: Query<[page: string], boolean> = query({
   name: 'hasBody',
-  keep: 'memory',
   make: (ask, page) => ask(filesNow).bodies.has(page),
 });
 
@@ -162,13 +153,9 @@ const held = query<[file: string], LoadedFile>({
   keep: 'last',
   digest: alwaysAnother,
   make: (ask, file) => {
-    const { source, text, parsed, hash } = ask(readIn, file);
+    const read = ask(readIn, file);
     const rules = askRules(ask, file);
-    const { route } = rules;
-    if ('code' in source) return { file, route, content: undefined, findings: [source], text, source: undefined };
-    const loaded = { ...rules.check(source, parsed()), route, text, source, hash };
-    if (loaded.content === undefined || hash === undefined) return loaded;
-    return { ...loaded, content: { ...loaded.content, hash } };
+    return { ...loadedFrom(file, read, (source) => rules.check(source, read.parsed())), route: rules.route };
   },
 });
 
@@ -184,9 +171,8 @@ function askRules(ask: Ask, file: string): FileRules {
 /** A declaration of a kind. @param kind its name */
 const kindIn: Query<[file: string, kind: string], LoadedKind> = query({
   name: 'kindIn',
-  keep: 'memory',
   digest: alwaysAnother,
-  make: (ask, file, kind) => loadKind({ file, ...ask(readIn, file) }, kind, ask(facts)),
+  make: (ask, file, kind) => loadKind(file, ask(readIn, file), { name: kind, site: ask(facts) }),
 });
 
 /** What a page says; undefined for what JSON doesn't have. */
@@ -283,7 +269,6 @@ function hasPlainNumbers(node: Node): boolean {
 /** A file of the content, as it is used. */
 export const fileOf: Query<[file: string], LoadedFile> = query({
   name: 'fileOf',
-  keep: 'memory',
   digest: alwaysAnother,
   make: (ask, file) => {
     const found = file !== 'site.yaml' && ask(putsAway) ? ask(knownFile, file) : undefined;

@@ -1,23 +1,21 @@
-import type { Disk } from '../../disk/disk.ts';
+import type { Disk, DiskEntry } from '../../disk/disk.ts';
+import { hashOf } from '../../disk/hashes.ts';
 import { Engine } from '../../engine/engine.ts';
 import { keyOf } from '../../engine/keys.ts';
 import { type AnyQuestion, type Reader, reads } from '../../engine/questions.ts';
 import type { Store } from '../../engine/store.ts';
 import { putInForce } from '../../schema/schemas/in-force.ts';
-import type { FoundBy } from '../check/check.ts';
-import type { SiteIndex } from '../check/site-index.ts';
 import { Entries } from '../entries/query.ts';
-import { acrossIn, CLEAR } from './across.ts';
-import { derivedQueries, siteReaders } from './asked-site.ts';
-import { type DataOfKind, dataIn } from './data-queries.ts';
-import type { Listed } from './discover.ts';
-import type { Changed } from './discover-again.ts';
+import { readBytes } from '../files/read.ts';
+import type { Changed, Listed } from './discover.ts';
 import {
   bytesOf,
   calendarNow,
+  type DataOfKind,
   dataFiles,
   dataOfKinds,
   declaredKinds,
+  type FileBytes,
   facts,
   fileQueries,
   filesNow,
@@ -28,9 +26,8 @@ import {
   settings,
   viewNow,
 } from './file-queries.ts';
-import { FoundFiles } from './found-files.ts';
 import type { LoadedFile, PageFiles } from './load-file.ts';
-import { entryIndex, pageOf, pageQueries, type SitePages } from './page-queries.ts';
+import { dataIn, entryIndex, pageOf, pageQueries, type SitePages } from './page-queries.ts';
 import type { SharedFiles } from './site-files.ts';
 
 type Options = {
@@ -39,7 +36,12 @@ type Options = {
    * somebody wants to see what is in them. Without, all that was read stays.
    */
   readonly store?: Store | undefined;
+  /** What was found when a site was checked last. */
+  readonly checked?: Checked | undefined;
 };
+
+/** In which files something was wrong, given all others, in which state of the site. Plain data. */
+export type Checked = { readonly state: string; readonly wrong: readonly string[] };
 
 /** What a site is read from: what was found on a disk, for when, and the format that is wanted, if that isn't the installed one. */
 type From = Pick<SharedFiles, 'disk' | 'listed' | 'view'> & { readonly format?: number | 'any' | undefined };
@@ -47,7 +49,51 @@ type From = Pick<SharedFiles, 'disk' | 'listed' | 'view'> & { readonly format?: 
 /** Files that others are laid over, and on which disk those are read. */
 type Under = { readonly files: Files; readonly from: From; readonly changed: Iterable<string> };
 
-const queries: readonly AnyQuestion[] = [...fileQueries, ...pageQueries, ...derivedQueries, acrossIn];
+const queries: readonly AnyQuestion[] = [...fileQueries, ...pageQueries];
+
+/** The files that were found on a disk, and what is in each as it is now. */
+class FoundFiles {
+  readonly #entries: Map<string, DiskEntry>;
+  #disk: Disk | undefined;
+  /** What was read last. */
+  #last: { readonly file: string; readonly found: FileBytes } | undefined;
+
+  /** @param under files that were found before */
+  constructor(under?: FoundFiles) {
+    this.#entries = new Map(under === undefined ? [] : under.#entries);
+  }
+
+  /** Reads from a disk from now on, on which any file may be another. */
+  readFrom(disk: Disk): void {
+    this.#disk = disk;
+    this.#last = undefined;
+  }
+
+  add(entry: DiskEntry): void {
+    this.#entries.set(entry.path, entry);
+  }
+
+  /** The hash of what is in a file, which is read for that if the disk doesn't know; undefined if it can't be read. */
+  stampOf(file: string): string | undefined {
+    const known = this.#disk?.hashOf?.(file);
+    if (known !== undefined) return known;
+    const found = this.#read(file);
+    this.#last = { file, found };
+    return 'hash' in found ? found.hash : undefined;
+  }
+
+  bytesOf(file: string): FileBytes {
+    return this.#last?.file === file ? this.#last.found : this.#read(file);
+  }
+
+  #read(file: string): FileBytes {
+    const entry = this.#entries.get(file);
+    if (entry === undefined || this.#disk === undefined) throw new Error(`Nobody has found ${file}.`);
+    const bytes = readBytes(this.#disk, entry);
+    if ('code' in bytes) return { unreadable: bytes };
+    return { bytes, hash: hashOf(bytes) };
+  }
+}
 
 /**
  * The files of a site, read and held against their rules. For whoever reads a site again and again: what is the same as before isn't read
@@ -57,22 +103,14 @@ export class Files {
   readonly #options: Options;
   readonly #engine: Engine;
   readonly #found: FoundFiles;
-  /** What is asked of a site as a whole. */
-  readonly #ofSite: ReadonlySet<AnyQuestion>;
   #from: From | undefined;
-  /** The site that files are held against last, and until when no date in it is ahead. */
-  #among: { readonly site: SiteIndex; readonly until: number } | undefined;
-
+  checked: Checked | undefined;
   /** @param under files that these are laid over */
   constructor(options: Options = {}, under?: Under) {
     this.#options = options;
+    this.checked = options.checked;
     this.#found = new FoundFiles(under === undefined ? undefined : under.files.#found);
-    const ofSite = siteReaders(
-      () => there(this.#among).site,
-      () => there(this.#among).until,
-    );
-    this.#ofSite = new Set(ofSite.map(({ input }) => input));
-    const readers = [...this.#readers(), ...ofSite];
+    const readers = this.#readers();
     const { store } = options;
     if (under === undefined) {
       this.#engine = new Engine({ queries, readers, ...(store && { store }) });
@@ -146,28 +184,9 @@ export class Files {
     };
   }
 
-  /**
-   * What is wrong with each file of a site, given all others.
-   * @param until until when no date in the site is ahead, in milliseconds since 1970
-   */
-  *foundAcross(site: SiteIndex, until: number): Generator<readonly FoundBy[]> {
-    this.#among = { site, until };
-    this.#engine.changed((input) => this.#ofSite.has(input));
-    for (const { file } of site.files) {
-      if (this.#isClear(file)) continue;
-      const found = this.#engine.get(acrossIn, file);
-      if (found.length > 0) yield found;
-    }
-  }
-
   /** Saves what is known of files. */
   save(): void {
     this.#engine.save();
-  }
-
-  /** Whether it is known that nothing is wrong with a file, given all others. */
-  #isClear(file: string): boolean {
-    return this.#engine.isAsMade(acrossIn, file) && this.#engine.noted(acrossIn, file)?.digest === CLEAR;
   }
 
   #find(from: From): void {

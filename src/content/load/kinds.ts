@@ -1,18 +1,15 @@
 import { findKinds } from '../../schema/schemas/find-kinds.ts';
-import { blockNames, schemaOf } from '../../schema/schemas/schemas.ts';
+import { schemaOf } from '../../schema/schemas/schemas.ts';
 import type { SiteFacts } from '../../schema/schemas/site-facts.ts';
 import { validateKind } from '../../schema/validate.ts';
 import { type Finding, severityOf } from '../../yaml/findings/finding.ts';
-import { itemsOf, type Node, textOf } from '../../yaml/syntax/tree.ts';
+import { itemsOf, type Node } from '../../yaml/syntax/tree.ts';
 import type { SourceText } from '../../yaml/text/source.ts';
-import { checkByItself } from '../check/check.ts';
 import type { Content, Value } from '../check/contents.ts';
 import { checkChoices, checkColumns, checkExamples, checkFieldNames } from '../check/rules/kinds.ts';
 import { declarationIn, type EntryKind, type EntryKinds, kindOf, ownKinds, unsoundKind } from '../entries/kinds.ts';
 import { checkLayout } from '../entries/layout.ts';
-import type { ReadText } from '../files/read.ts';
-import { heldAgainst } from './held.ts';
-import type { Held, LoadedFile } from './load-file.ts';
+import { type Held, heldAgainst, type LoadedFile, loadedFrom, valuesOfBlock } from './load-file.ts';
 import { soundPart } from './sound-part.ts';
 
 /** A file in kinds/, and the kind that it declares. */
@@ -26,42 +23,25 @@ export function kindsWith(declared: readonly LoadedKind[]): DeclaredKinds {
   return { declared, kinds: new Map([...ownKinds(), ...declared.map(({ kind }) => [kind.name, kind] as const)]) };
 }
 
-type KindText = ReadText & { readonly file: string; readonly hash: string | undefined };
-
-/** The declaration of a kind. @param name of the kind */
-export function loadKind({ file, source, text, hash }: KindText, name: string, site: SiteFacts): LoadedKind {
-  if ('code' in source) {
-    const loaded = { file, content: undefined, findings: [source], text, source: undefined };
-    return { loaded, kind: unsoundKind(name) };
-  }
-  const { held, kind } = declared(source, name, site);
-  return { loaded: { ...held, text, source, hash }, kind };
-}
-
-/** What a text declares, and everything that is wrong with it. @param name of the kind */
-function declared(
-  source: SourceText,
-  name: string,
-  site: SiteFacts,
-): { readonly held: Held; readonly kind: EntryKind } {
-  const held = heldAgainst(source, {
-    shapeOf: (root) => shapeOf(source, root, site),
-    contentOf: (root, masks) => ({
-      sort: 'kind',
-      source,
-      masks,
-      root,
-      route: undefined,
-      draft: false,
-      values: valuesOf(root),
-    }),
-    check: checkByItself,
-  });
-  const { content, findings } = held;
+/** The declaration of a kind, held against its rules. @param name of the kind */
+export function loadKind(file: string, read: Parameters<typeof loadedFrom>[1], { name, site }: About): LoadedKind {
+  const loaded = loadedFrom(file, read, (source) => declared(source, site));
+  const { content, findings } = loaded;
   const declaration = declarationIn(content?.root);
   const isSound = declaration !== undefined && !findings.some((each) => severityOf(each) === 'error');
-  return { held, kind: isSound ? kindOf(name, declaration) : unsoundKind(name, soundPart(content?.root, held)) };
+  return { loaded, kind: isSound ? kindOf(name, declaration) : unsoundKind(name, soundPart(content?.root, loaded)) };
 }
+
+type About = { readonly name: string; readonly site: SiteFacts };
+
+const declared = (source: SourceText, site: SiteFacts): Held =>
+  heldAgainst(source, ({ root, masks }) => {
+    const rest = { sort: 'kind', source, masks, route: undefined, draft: false } as const;
+    return {
+      shape: shapeOf(source, root, site),
+      content: root?.kind === 'map' ? { ...rest, root, values: valuesOf(root) } : undefined,
+    };
+  });
 
 /** What is wrong with the form of a declaration. Its layout is held against the fields without mistakes. */
 function shapeOf(source: SourceText, root: Node | undefined, site: SiteFacts): Finding[] {
@@ -78,10 +58,7 @@ function shapeOf(source: SourceText, root: Node | undefined, site: SiteFacts): F
 }
 
 function valuesOf(root: Node): Content['values'] {
-  const blocks = itemsOf(root, 'layout').flatMap((block) => {
-    const type = textOf(block, 'type');
-    return type === undefined || !blockNames().includes(type) ? [] : findKinds(schemaOf(`blocks/${type}`), block);
-  });
+  const blocks = itemsOf(root, 'layout').flatMap(valuesOfBlock);
   return [...findKinds(schemaOf('kind'), root), ...blocks].filter(({ kind, node }) => !isFilledIn(kind, node));
 }
 

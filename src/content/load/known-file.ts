@@ -8,8 +8,7 @@ import type { Content, FileSort } from '../check/contents.ts';
 import type { Facts } from '../check/outline.ts';
 import type { PartlyRead } from '../settle/settle.ts';
 import type { KnownFile, ReadFile } from './file-queries.ts';
-import type { FileRules } from './file-rules.ts';
-import type { LoadedFile } from './load-file.ts';
+import type { FileRules, LoadedFile } from './load-file.ts';
 
 /*
  * Files that were read before, and put away. What is in one is made when it's first asked for. Classes, because V8 gives each object that is

@@ -1,22 +1,28 @@
+import { isTable } from '../../model/page-file.ts';
+import { validateEntries } from '../../schema/entries.ts';
 import { parametersOf, routeOf } from '../../schema/formats/route.ts';
+import { withItsBlock, withListKey } from '../../schema/list-keys.ts';
 import { proseInPlaceOf } from '../../schema/prose.ts';
-import { findKinds } from '../../schema/schemas/find-kinds.ts';
-import { blockNames, schemaOf } from '../../schema/schemas/schemas.ts';
-import type { SiteFacts } from '../../schema/schemas/site-facts.ts';
+import { findKinds, findKindsInAll } from '../../schema/schemas/find-kinds.ts';
+import { allChoices, blockNames, schemaOf } from '../../schema/schemas/schemas.ts';
+import { type SiteFacts, siteFacts } from '../../schema/schemas/site-facts.ts';
 import { validatePage, validateSite } from '../../schema/validate.ts';
-import type { At, Finding } from '../../yaml/findings/finding.ts';
-import type { Parsed } from '../../yaml/reading/parse.ts';
-import { itemsOf, type Node, plainValue, textOf, valueAt } from '../../yaml/syntax/tree.ts';
+import { type At, type Finding, finding, inGeneral, inText, startOfFile } from '../../yaml/findings/finding.ts';
+import { type Parsed, parseOnce } from '../../yaml/reading/parse.ts';
+import { checkWriting } from '../../yaml/reading/writing.ts';
+import { masked } from '../../yaml/syntax/masks.ts';
+import { itemsOf, type Node, plainValue, type ScalarNode, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import type { Range, SourceText } from '../../yaml/text/source.ts';
 import { checkByItself } from '../check/check.ts';
 import type { Content, FileSort } from '../check/contents.ts';
+import { withinLimits } from '../check/limits.ts';
 import { factOf } from '../check/outline.ts';
 import { absenceOfBlock, absenceOfPage, type Calendar } from '../dates/calendar.ts';
-import type { EntryKinds } from '../entries/kinds.ts';
+import type { EntryKind, EntryKinds } from '../entries/kinds.ts';
 import { pdfOf } from '../entries/pdf.ts';
+import type { ReadText } from '../files/read.ts';
 import type { PartlyRead } from '../settle/settle.ts';
 import { withFields } from '../with-fields.ts';
-import { heldAgainst } from './held.ts';
 
 /** One YAML file, read and held against its schema. Without content there is nothing in it to look at. */
 export type LoadedFile = {
@@ -52,6 +58,209 @@ export type AboutFile = {
   readonly hasBody: boolean;
   readonly site: SiteFacts;
 };
+
+/** What a text says by its rules: what is wrong with its form, and what is in it for the other files. */
+type Seen = { readonly shape: readonly Finding[]; readonly content: Content | undefined };
+
+/**
+ * Reads a text in YAML: what is in it, and everything that is wrong with it by itself. What couldn't be read is never judged as if it had been.
+ * @param see holds it against its rules: its root, undefined for an empty file, and what of it could not be read
+ * @param read what stands in it, if that is known
+ */
+export function heldAgainst(
+  source: SourceText,
+  see: (read: Pick<Parsed, 'root' | 'masks'>) => Seen,
+  read: Parsed = parseOnce(source),
+): Held {
+  const { file } = source;
+  const { root, masks, unreadFrom, ...parsed } = read;
+  const findings = parsed.findings.map(withListKey).map((each) => withItsBlock(each, root, source));
+  if (root === undefined && findings.length > 0) return { file, content: undefined, findings };
+  const { shape, content: all } = see({ root, masks });
+  const writing = root === undefined || isTable(file) ? [] : checkWriting(source, root, allChoices());
+  const { content, excess } = all === undefined ? { excess: [] } : withinLimits(all);
+  return {
+    file,
+    content,
+    findings: [
+      ...findings,
+      ...shape,
+      ...inTheirKinds(writing, all?.values ?? []),
+      ...excess,
+      ...(content === undefined ? [] : checkByItself(content)),
+    ],
+    ...(masks.length === 0 ? {} : { partlyRead: { unread: { source, masks }, said: new Set(findings) } }),
+    ...(unreadFrom === undefined ? {} : { unread: { source, range: [unreadFrom, unreadFrom] } }),
+  };
+}
+
+/** What is to be said of texts that run on over a list below them: only texts of several paragraphs can show one. */
+function inTheirKinds(writing: readonly Finding[], values: Content['values']): Finding[] {
+  const isShown = (at: number | undefined): boolean =>
+    values.some(({ kind, node }) => node.range[0] === at && (kind === 'passage' || kind === 'markdown'));
+  return writing.map((each) => (each.code === 'swallowed-line' && !isShown(each.yieldsAt) ? inGeneral(each) : each));
+}
+
+/** A file as it was read: its text, if it is one, held against its rules. */
+export function loadedFrom(
+  file: string,
+  { source, text, hash }: ReadText & Pick<LoadedFile, 'hash'>,
+  hold: (source: SourceText) => Held,
+): LoadedFile {
+  if ('code' in source) return { file, content: undefined, findings: [source], text, source: undefined };
+  const held = hold(source);
+  const { content } = held;
+  const known = content === undefined || hash === undefined ? held : { ...held, content: { ...content, hash } };
+  return { ...known, text, source, hash };
+}
+
+/** Holds a file with all entries of a kind against the kind. */
+export function heldData(source: SourceText, around: { readonly kind: EntryKind; readonly site: SiteFacts }): Held {
+  const { name, schema } = around.kind;
+  return heldAgainst(source, ({ root, masks }) => {
+    // What Git left in a table is no row of it.
+    const { list, mistakes } = validateEntries(isTable(source.file) ? masked(source, masks) : source, root, around);
+    const values = list === undefined ? [] : findKindsInAll(schema, list.items);
+    const rest = { source, masks, sort: 'data', dataOf: name, route: undefined, draft: false, values } as const;
+    return { shape: mistakes, content: list && { ...rest, root: list } };
+  });
+}
+
+/** Holds a text against the schema of its file. @param read what is in it, if that is known */
+function heldFile(source: SourceText, about: AboutFile, read?: Parsed): Held {
+  const { route, kinds } = about;
+  const see = ({ root, masks }: Pick<Parsed, 'root' | 'masks'>): Seen => ({
+    shape: route === undefined ? validateSite(source, root) : validatePage(source, root, about),
+    content: root?.kind === 'map' ? contentOf({ source, masks, root, route }, kinds) : undefined,
+  });
+  const loaded = heldAgainst(source, see, read);
+  const prose = loaded.findings.length > 1 ? proseInPlaceOf(route === undefined ? 'site' : 'page', source) : undefined;
+  if (prose === undefined) return loaded;
+  return { file: source.file, content: undefined, findings: [...loaded.findings, prose] };
+}
+
+function contentOf(read: Pick<Content, 'source' | 'masks' | 'root' | 'route'>, kinds: EntryKinds): Content {
+  const { root, route } = read;
+  const kind = kinds.get(textOf(root, 'kind') ?? '');
+  const written = valueAt(root, 'pdf');
+  const parameters = parametersOf(read.source.file);
+  const pdf = route === undefined ? undefined : pdfOf(written && plainValue(written), route, kind);
+  return {
+    ...read,
+    sort: kind?.hasPages === false ? 'entry' : sortOf(route),
+    draft: false,
+    hidden: [],
+    values: valuesIn(root, route, kinds),
+    ...(parameters === undefined ? {} : { parameters }),
+    ...(pdf === undefined ? {} : { pdf }),
+  };
+}
+
+/** The texts, links, icons and pictures in a file. @param route of a page; undefined for site.yaml */
+function valuesIn(root: Node, route: string | undefined, kinds: EntryKinds): Content['values'] {
+  return route === undefined ? findKinds(schemaOf('site'), root) : valuesOfPage(root, kinds);
+}
+
+function valuesOfPage(root: Node, kinds: EntryKinds): Content['values'] {
+  const schema = kinds.get(textOf(root, 'kind') ?? '')?.schema ?? schemaOf('page');
+  return [...findKinds(schema, root), ...itemsOf(root, 'blocks').flatMap(valuesOfBlock)];
+}
+
+/** The same in a block; none of one whose type nobody knows. */
+export function valuesOfBlock(block: Node): Content['values'] {
+  const type = textOf(block, 'type');
+  return type === undefined || !blockNames().includes(type) ? [] : findKinds(schemaOf(`blocks/${type}`), block);
+}
+
+/** What sort of file has such an address. */
+const sortOf = (route: string | undefined): FileSort => (route === undefined ? 'settings' : 'page');
+
+/** Keys at the top of a text, as other programs want them there. */
+const FRONT_MATTER = /^(---|\+\+\+)[ \t]*\r?\n(?:[\s\S]*?\n)?\1[ \t]*(?=\r?\n|$)/;
+
+/** Reads the text of a page that is in a file of its own. @param route of the page */
+function heldBody(source: SourceText, route: string): Held {
+  const { file, text } = source;
+  if (text.trim() === '') return { file, content: undefined, findings: [finding('empty-body', startOfFile(file))] };
+  const [keys] = FRONT_MATTER.exec(text) ?? [];
+  if (keys !== undefined) {
+    const first: Range = [0, keys.indexOf('\n')];
+    const mistake = {
+      ...finding('front-matter', inText(source, first)),
+      covers: [[0, text.length + 1]] as const,
+    };
+    return { file, content: undefined, findings: [mistake] };
+  }
+  const content = contentOfBody(source, route);
+  return { file, content, findings: checkByItself(content) };
+}
+
+/** The whole file as one value, so that it is held against the rules for such values. */
+function contentOfBody(source: SourceText, route: string): Content {
+  const root = rootOf(source);
+  return { sort: 'text', source, masks: [], root, route, draft: false, values: bodyValues(root) };
+}
+
+/** What stands in it. */
+function bodyParsed(source: SourceText): Parsed {
+  return { root: rootOf(source), findings: [], masks: [], unreadFrom: undefined };
+}
+
+function rootOf({ text }: SourceText): ScalarNode {
+  const value = text.replace(/\r\n?/g, '\n');
+  return { kind: 'scalar', range: [0, text.length], value, source: text, style: 'plain' };
+}
+
+/** The texts, links, icons and pictures in it. */
+const bodyValues = (root: Node): Content['values'] => [{ kind: 'markdown', node: root }];
+
+const isBody = (file: string): boolean => file.endsWith('.md');
+
+/** What stands in a text. */
+export function parseFile(source: SourceText): Parsed {
+  return isBody(source.file) ? bodyParsed(source) : parseOnce(source);
+}
+
+/** What a file is held against, and what follows from its name. A class, because every file has one. */
+export class FileRules {
+  readonly file: string;
+  /** Its address, or that of the page that it belongs to; undefined for site.yaml. */
+  readonly route: string | undefined;
+  /** What it depends on besides its own text. Undefined for the text of a page. */
+  private readonly about: AboutFile | undefined;
+
+  /** @param ofPage gives what a page depends on besides its own text */
+  constructor(file: string, ofPage: () => Pick<AboutFile, 'kinds' | 'hasBody' | 'site'>) {
+    this.file = file;
+    const route = file === 'site.yaml' ? undefined : routeOf(file);
+    this.route = route;
+    if (isBody(file)) return;
+    this.about =
+      route === undefined
+        ? { route, kinds: new Map(), hasBody: false, site: siteFacts(undefined) }
+        : { route, ...ofPage() };
+  }
+
+  get sort(): FileSort {
+    return this.about === undefined ? 'text' : sortOf(this.route);
+  }
+
+  /** The fields that the file makes a page for each value of, if it does. */
+  get parameters(): readonly string[] | undefined {
+    return this.about === undefined ? undefined : parametersOf(this.file);
+  }
+
+  /** The texts, links, icons and pictures in it, as far as something is to be said of them. */
+  valuesIn(root: Node, source: SourceText): Content['values'] {
+    if (this.about === undefined) return bodyValues(root);
+    return withinLimits({ source, values: valuesIn(root, this.route, this.about.kinds) }).content.values;
+  }
+
+  /** Holds a text of the file against its rules. @param read what stands in it, if that is known */
+  check(source: SourceText, read?: Parsed): Held {
+    return this.about === undefined ? heldBody(source, this.route ?? '') : heldFile(source, this.about, read);
+  }
+}
 
 /** A page, and its text if that is in a file of its own. */
 export type PageFiles = { readonly page: LoadedPage; readonly text: LoadedFile | undefined };
@@ -94,68 +303,7 @@ function withBody(page: Content, { file, content: body }: LoadedFile): Content {
   return withFields(page, { bodyFile: file, ...(body === undefined ? {} : { body }) });
 }
 
-/** What sort of file has such an address. */
-export const sortOf = (route: string | undefined): FileSort => (route === undefined ? 'settings' : 'page');
-
-function parametersIn(file: string): Pick<Content, 'parameters'> {
-  const parameters = parametersOf(file);
-  return parameters === undefined ? {} : { parameters };
-}
-
-/** Holds a text against the schema of its file. @param read what is in it, if that is known */
-export function heldFile(source: SourceText, about: AboutFile, read?: Parsed): Held {
-  const { route } = about;
-  const loaded = held(source, about, read);
-  const prose = loaded.findings.length > 1 ? proseInPlaceOf(route === undefined ? 'site' : 'page', source) : undefined;
-  if (prose === undefined) return loaded;
-  return { file: source.file, content: undefined, findings: [...loaded.findings, prose] };
-}
-
-/** What is read of a text, and everything that is wrong with its form. */
-function held(source: SourceText, about: AboutFile, read: Parsed | undefined): Held {
-  const { route, kinds } = about;
-  return heldAgainst(
-    source,
-    {
-      shapeOf: (root) => (route === undefined ? validateSite(source, root) : validatePage(source, root, about)),
-      contentOf: (root, masks) => contentOf({ source, masks, root, route }, kinds),
-      check: checkByItself,
-    },
-    read,
-  );
-}
-
-function contentOf(read: Pick<Content, 'source' | 'masks' | 'root' | 'route'>, kinds: EntryKinds): Content {
-  const { root, route } = read;
-  const kind = kinds.get(textOf(root, 'kind') ?? '');
-  const written = valueAt(root, 'pdf');
-  const pdf = route === undefined ? undefined : pdfOf(written && plainValue(written), route, kind);
-  return {
-    ...read,
-    sort: kind?.hasPages === false ? 'entry' : sortOf(route),
-    draft: false,
-    hidden: [],
-    values: valuesIn(root, route, kinds),
-    ...parametersIn(read.source.file),
-    ...(pdf === undefined ? {} : { pdf }),
-  };
-}
-
-/** The texts, links, icons and pictures in a file. @param route of a page; undefined for site.yaml */
-export function valuesIn(root: Node, route: string | undefined, kinds: EntryKinds): Content['values'] {
-  return route === undefined ? findKinds(schemaOf('site'), root) : valuesOfPage(root, kinds);
-}
-
 function hiddenIn(root: Node, calendar: Calendar): Range[] {
   const blocks = itemsOf(root, 'blocks').filter((block) => absenceOfBlock(block, calendar) !== undefined);
   return blocks.map(({ range }) => range);
-}
-
-function valuesOfPage(root: Node, kinds: EntryKinds): Content['values'] {
-  const blocks = itemsOf(root, 'blocks').flatMap((block) => {
-    const type = textOf(block, 'type');
-    return type === undefined || !blockNames().includes(type) ? [] : findKinds(schemaOf(`blocks/${type}`), block);
-  });
-  const schema = kinds.get(textOf(root, 'kind') ?? '')?.schema ?? schemaOf('page');
-  return [...findKinds(schema, root), ...blocks];
 }

@@ -1,28 +1,29 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { type Changes, changedDisk } from '../../disk/changed-disk.ts';
-import type { Disk } from '../../disk/disk.ts';
+import type { Disk, DiskEntry } from '../../disk/disk.ts';
 import { Superseded } from '../../engine/errors.ts';
 import { addAll } from '../../model/lists.ts';
 import { once } from '../../model/once.ts';
 import { type Finding, toDiagnostic } from '../../yaml/findings/finding.ts';
 import { ONCE, reported, type Telling } from '../../yaml/findings/together.ts';
-import { checkWhole, inOrder } from '../check/check.ts';
+import { checkAgainst, checkWhole, type FoundBy, inOrder } from '../check/check.ts';
 import { measureOwnFonts } from '../check/own-fonts.ts';
 import { withTheirLinks } from '../check/rules/links.ts';
+import type { SiteIndex } from '../check/site-index.ts';
 import { published as publishedNow, type View } from '../dates/calendar.ts';
 import { holdsUntil, type NextChange, nextChange } from '../dates/next-change.ts';
+import { LARGEST_LEDGER, readLedger } from '../files/ledger.ts';
 import { pathsIn, sizesIn } from '../files/public-paths.ts';
+import { readText } from '../files/read.ts';
 import { checkUnused, measurePictures } from '../pictures/measure.ts';
 import { checkPublic } from '../public/check.ts';
 import { settle } from '../settle/settle.ts';
-import { list } from './discover.ts';
-import { listAgain } from './discover-again.ts';
+import { list, listAgain } from './discover.ts';
 import { checkEditorFiles } from './editor-files.ts';
-import { loadLedger } from './ledger.ts';
-import type { LoadedFile } from './load-file.ts';
+import { type LoadedFile, loadedFrom } from './load-file.ts';
 import type { ReadSite } from './site.ts';
-import { datedIn, type SharedFiles, type SiteFiles } from './site-files.ts';
-import { allOf, indexedSite } from './site-index.ts';
+import { datedIn, type LoadedLedger, type SharedFiles, type SiteFiles } from './site-files.ts';
+import { allOf, indexedSite, stateOf } from './site-index.ts';
 import { type SiteReader, siteReader } from './site-reader.ts';
 import { type WholeSite, wholeSite } from './whole-site.ts';
 
@@ -57,7 +58,7 @@ export type HowToLoad = {
   readonly reader?: SiteReader | undefined;
 };
 
-/** So many pages are read at once: a few milliseconds. */
+/** So many files are looked at at once: a few milliseconds. */
 const AT_ONCE = 32;
 
 /**
@@ -111,6 +112,15 @@ function sharedFiles(from: Pick<SharedFiles, 'disk' | 'listed' | 'view' | 'reade
   return { ...from, ...shared, ledger: ledger && loadLedger(disk, ledger), all: view.all };
 }
 
+/** Reads the list of published addresses. */
+function loadLedger(disk: Disk, entry: DiskEntry): LoadedLedger {
+  const file = entry.path;
+  const read = readText(disk, entry, LARGEST_LEDGER);
+  const ledger = 'code' in read.source ? undefined : readLedger(read.source);
+  const { findings = [] } = ledger ?? {};
+  return { loaded: loadedFrom(file, read, () => ({ file, content: undefined, findings })), ledger };
+}
+
 async function readPages(shared: SharedFiles): Promise<SiteFiles> {
   const { discovered, reader } = shared;
   const { files, pause = async () => undefined } = reader;
@@ -137,22 +147,20 @@ export async function checkSite(files: SiteFiles, telling: Telling = ONCE): Prom
   const editorFiles = checkEditorFiles(disk, discovered.editorFiles, kinds);
   const fonts = await measureOwnFonts(disk, site?.content, inPublic.files);
   await pause();
-  const indexed = indexedSite(files, {
+  const facts = {
     pictures: pictures.files,
     fileSizes,
     served: new Set(inPublic.files.keys()),
     brokenFonts: fonts.broken,
-  });
+  };
+  const indexed = indexedSite(files, facts);
   const { index } = indexed;
   await pause();
   const dated = datedIn(files);
   const until = holdsUntil(dated, files.calendar);
   const next = nextChange(dated, files.calendar);
   const byRule = await checkWhole(index);
-  for (const some of files.reader.files.foundAcross(index, until)) {
-    addAll(byRule, some);
-    await pause();
-  }
+  addAll(byRule, await foundAcross(files, index, stateOf(files, facts, until)));
   const found = [...withTheirLinks(discovered.findings, index), ...files.dataOfKinds.findings, ...inOrder(byRule)];
   const ofFiles = all.flatMap((file) => file.findings);
   const [partlyRead, unread] = [byName(all, 'partlyRead'), byName(all, 'unread')];
@@ -186,6 +194,24 @@ export async function checkSite(files: SiteFiles, telling: Telling = ONCE): Prom
     holdsUntil: until,
     sourceOf: (file) => named.get(file)?.text ?? inPublic.texts.get(file) ?? discovered.own.texts.get(file),
   };
+}
+
+/** What is wrong with each file, given all others. Where all is as it was, those in which nothing was wrong aren't looked at. */
+async function foundAcross({ reader }: SiteFiles, index: SiteIndex, state: string): Promise<FoundBy[]> {
+  const { files, pause = async () => undefined } = reader;
+  const { checked } = files;
+  const asBefore =
+    checked?.state === state ? index.files.filter(({ file }) => checked.wrong.includes(file)) : undefined;
+  const all: FoundBy[] = [];
+  const wrong: string[] = [];
+  for (const [at, outline] of (asBefore ?? index.files).entries()) {
+    if (at % AT_ONCE === 0) await pause();
+    const found = checkAgainst(index, outline);
+    if (found.length > 0) wrong.push(outline.file);
+    addAll(all, found);
+  }
+  files.checked = { state, wrong };
+  return all;
 }
 
 /** What each file that has it says of how far it was read, by file. */

@@ -29,7 +29,6 @@ const NO_PAGE: PageSource = { content: undefined, entry: undefined };
 export const ownPage = input<[file: string, route: string], OwnPage | undefined>({
   name: 'ownPage',
   // How many pages its list takes follows from what that finds, and a block with a list asks for that, too.
-  keep: 'memory',
   digest: (page) =>
     page === undefined ? '' : JSON.stringify([page.route, page.count, page.isPaged, [...(page.values ?? [])]]),
 });

@@ -1,15 +1,26 @@
-import { alwaysAnother } from '../../engine/digest.ts';
-import { type AnyQuestion, type Query, query } from '../../engine/questions.ts';
+import { alwaysAnother, digestOf } from '../../engine/digest.ts';
+import { type AnyQuestion, type Ask, type Query, query } from '../../engine/questions.ts';
 import { bodyFileOf } from '../../model/page-file.ts';
-import { fieldsIn } from '../check/contents.ts';
+import { plainObject } from '../../yaml/syntax/tree.ts';
+import { entriesIn, fieldsIn, fieldsOf } from '../check/contents.ts';
 import { factOf } from '../check/outline.ts';
-import { type Entry, nameOf, printOfEntry } from '../entries/entries.ts';
+import { absenceOfPage } from '../dates/calendar.ts';
+import { type Entry, nameOf, printOfEntry, rowName } from '../entries/entries.ts';
 import { EntryIndex } from '../entries/entry-index.ts';
-import type { EntryKinds } from '../entries/kinds.ts';
+import type { EntryKind, EntryKinds } from '../entries/kinds.ts';
 import type { Entries } from '../entries/query.ts';
-import { dataEntriesIn, dataIn } from './data-queries.ts';
-import { calendarNow, dataFiles, declaredKinds, fileOf, hasBody, pageFiles } from './file-queries.ts';
-import { type LoadedFile, type LoadedPage, type PageFiles, pageAt } from './load-file.ts';
+import {
+  calendarNow,
+  type DataOfKind,
+  dataFiles,
+  declaredKinds,
+  facts,
+  fileOf,
+  hasBody,
+  pageFiles,
+  readIn,
+} from './file-queries.ts';
+import { heldData, type LoadedFile, type LoadedPage, loadedFrom, type PageFiles, pageAt } from './load-file.ts';
 
 /** The pages of a site, their texts in files of their own, and what lists see of them. */
 export type SitePages = {
@@ -23,7 +34,6 @@ export type SitePages = {
 /** A page at a moment, by its file, and its text. */
 export const pageOf: Query<[file: string], PageFiles> = query({
   name: 'pageOf',
-  keep: 'memory',
   digest: alwaysAnother,
   make: (ask, file) => {
     const body = ask(hasBody, file) ? ask(fileOf, bodyFileOf(file)) : undefined;
@@ -31,9 +41,47 @@ export const pageOf: Query<[file: string], PageFiles> = query({
   },
 });
 
+/** A file with all entries of a kind, held against the kind. */
+export const dataIn: Query<DataOfKind, LoadedFile> = query({
+  name: 'dataIn',
+  digest: alwaysAnother,
+  make: (ask, file, name) => {
+    const around = { kind: kindNamed(ask, name), site: ask(facts) };
+    return loadedFrom(file, ask(readIn, file), (source) => heldData(source, around));
+  },
+});
+
+function kindNamed(ask: Ask, name: string): EntryKind {
+  const kind = ask(declaredKinds).kinds.get(name);
+  if (kind === undefined) throw new Error(`There is no kind ${name}.`);
+  return kind;
+}
+
+/** The entries in such a file, each as lists see it. They hold nothing of the file. */
+function entriesOf(ask: Ask, [file, name]: DataOfKind): Entry[] {
+  const kind = kindNamed(ask, name);
+  const { content } = ask(dataIn, file, name);
+  return (content === undefined ? [] : entriesIn(content)).flatMap((node, row) => {
+    if (node.kind !== 'map') return [];
+    const written = fieldsOf(plainObject(node));
+    const hasDates = ['draft', 'publishAt', 'expireAt'].some((key) => written[key] !== undefined);
+    const draft = hasDates && absenceOfPage(node, ask(calendarNow)) !== undefined;
+    return [{ kind, name: rowName(written), file, row, route: routeIn(file, row), draft, written }];
+  });
+}
+
+/** Where an entry comes among others that say the same: as it stands in its file. */
+const routeIn = (file: string, row: number): string => `${file} ${String(row).padStart(6, '0')}`;
+
+/** The entries in a file of data, as lists see them. */
+const dataEntriesIn: Query<DataOfKind, readonly Entry[]> = query({
+  name: 'dataEntriesIn',
+  digest: (entries) => digestOf(entries.map(printOfEntry)),
+  make: (ask, ...about) => entriesOf(ask, about),
+});
+
 const asEntry = query<[file: string], Entry | undefined>({
   name: 'asEntry',
-  keep: 'memory',
   digest: (entry) => (entry === undefined ? '' : printOfEntry(entry)),
   make: (ask, file) => entryOf(ask(pageOf, file).page, () => ask(declaredKinds).kinds),
 });
@@ -41,7 +89,6 @@ const asEntry = query<[file: string], Entry | undefined>({
 /** The pages of a kind, as far as they could be read: the same object as long as nothing that lists see of them is another. */
 export const entryIndex: Query<[], EntryIndex> = query({
   name: 'entryIndex',
-  keep: 'memory',
   digest: alwaysAnother,
   make: (ask) => {
     // An entry brings its kind along, whose declaration doesn't count for it.

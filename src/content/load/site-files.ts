@@ -11,12 +11,15 @@ import { nameOf } from '../entries/entries.ts';
 import { dayField, lastDayOf } from '../entries/entry-day.ts';
 import type { EntryKind, EntryKinds } from '../entries/kinds.ts';
 import { queriesOf, queryFrom } from '../entries/query.ts';
+import type { Ledger } from '../files/ledger.ts';
 import type { DataEntries } from './data-files.ts';
 import type { Discovered, Listed } from './discover.ts';
-import type { LoadedLedger } from './ledger.ts';
 import type { LoadedFile } from './load-file.ts';
 import type { SitePages } from './page-queries.ts';
 import type { SiteReader } from './site-reader.ts';
+
+/** The list of published addresses as a file, and what it says: undefined if it can't be read. */
+export type LoadedLedger = { readonly loaded: LoadedFile; readonly ledger: Ledger | undefined };
 
 /** What is read of a site before its pages. */
 export type SharedFiles = {

@@ -1,5 +1,5 @@
 import type { Pause } from '../../disk/batches.ts';
-import type { Changed } from './discover-again.ts';
+import type { Changed } from './discover.ts';
 import { Files } from './files.ts';
 import type { LastGood } from './good-files.ts';
 
@@ -17,8 +17,8 @@ export type SiteReader = {
 };
 
 /** For whoever reads a site again and again, or once with what was saved. @param options as for `Files` */
-export function siteReader({ store, ...others }: Options = {}): SiteReader {
-  return { files: new Files({ store }), ...others };
+export function siteReader({ store, checked, ...others }: Options = {}): SiteReader {
+  return { files: new Files({ store, checked }), ...others };
 }
 
 type Options = Pick<SiteReader, 'pause' | 'format'> & ConstructorParameters<typeof Files>[0];

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { reasonOf } from '../../builder/failure.ts';
-import type { Changed } from '../../content/load/discover-again.ts';
+import type { Changed } from '../../content/load/discover.ts';
 import { slashed } from '../../disk/slashed.ts';
 import type { LiveContent } from './live-content.ts';
 import type { Update } from './problem.ts';

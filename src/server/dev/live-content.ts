@@ -1,4 +1,4 @@
-import type { Changed } from '../../content/load/discover-again.ts';
+import type { Changed } from '../../content/load/discover.ts';
 import type { LastGood } from '../../content/load/good-files.ts';
 import { type SiteReader, siteReader } from '../../content/load/site-reader.ts';
 import type { WholeSite } from '../../content/load/whole-site.ts';

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Changed } from '../../content/load/discover-again.ts';
+import type { Changed } from '../../content/load/discover.ts';
 import { codeOf, ignoreSystem, isMissing } from '../../disk/error-code.mjs';
 import { siteFolders } from '../../model/site-folders.ts';
 import { isContent } from './watch.ts';

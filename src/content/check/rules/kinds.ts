@@ -241,16 +241,13 @@ function isToldOf({ file }: KindData, { kinds, outlineOf }: SiteIndex): boolean 
 }
 
 /** The blocks that have lists, on all pages and in all layouts. */
-export const listing: Derived<readonly Block[]> = {
-  name: 'listing',
-  make: (site) =>
-    site.files
-      .filter((file) => (file.sort === 'page' || file.sort === 'kind') && file.hasLists)
-      .flatMap(({ file }) => {
-        const content = site.contentOf(file);
-        return content === undefined ? [] : [...partsOf(content, 'block')];
-      }),
-};
+const listing: Derived<readonly Block[]> = (site) =>
+  site.files
+    .filter((file) => (file.sort === 'page' || file.sort === 'kind') && file.hasLists)
+    .flatMap(({ file }) => {
+      const content = site.contentOf(file);
+      return content === undefined ? [] : [...partsOf(content, 'block')];
+    });
 
 /** Fields that mean something by their names: for the order of lists, for `category` and `tag`, for search engines. */
 const BY_NAME: readonly string[] = ['date', 'order', 'image', 'category', 'tags', 'section', 'featured', 'author'];

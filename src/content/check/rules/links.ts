@@ -57,13 +57,7 @@ export const linkRules: readonly Rule[] = [
  * Whether there is nothing to say about a link, wherever it stands. For other links, that depends on where they stand. Most links stand on
  * many pages.
  */
-export const rightLink: Derived<boolean> = {
-  name: 'rightLink',
-  make: (site, href) => isSurelyRight(href, site),
-  digest: String,
-};
-
-function isSurelyRight(href: string, site: SiteIndex): boolean {
+const rightLink: Derived<boolean> = (site, href) => {
   if (site.hasMisnamed || linkProblem(href) !== undefined) return false;
   if (/^(?:mailto|tel):[^{}]*$/.test(href)) return true;
   if (/^https?:[^{}\s]*$/i.test(href)) return ownAddress(href, site.url) === undefined;
@@ -75,7 +69,7 @@ function isSurelyRight(href: string, site: SiteIndex): boolean {
   const document = site.documentAt(href);
   if (document !== undefined) return !document.draft;
   return site.isRedirect(href) || site.isPublicFile(href);
-}
+};
 
 /** Another address in the place of a link, if that is how it stands in the file. */
 function instead({ content: { source }, href, range }: Link, write: string | undefined): Edit[] | undefined {

@@ -101,10 +101,7 @@ function checkUse(use: Use, site: SiteIndex): Finding[] {
 }
 
 /** The pictures of a site, to find those that others meant. */
-export const nearestPicture: Derived<NearestPicture> = {
-  name: 'nearestPicture',
-  make: (site) => new NearestPicture(site.addresses('publicFiles')),
-};
+const nearestPicture: Derived<NearestPicture> = (site) => new NearestPicture(site.addresses('publicFiles'));
 
 /** The picture that a path surely means. */
 function pictureMeant(path: string | undefined, site: SiteIndex): string | undefined {
