@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 import {
   adviceFor,
   allAdvice,
+  blockMeant,
   englishBlock,
   otherLanguages,
   partlyEnglishBlock,
@@ -49,4 +52,18 @@ test('names in other languages lead to blocks that there are, or to advice, and 
     'gallery',
     'hours',
   ]);
+});
+
+test('what other builders call their blocks leads to a block, or to advice', () => {
+  const builders: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = parse(
+    readFileSync('tests/content/block-names.yaml', 'utf8'),
+  );
+  const names = Object.values(builders).flatMap(Object.entries<readonly string[]>);
+  expect(names.length).toBeGreaterThan(300);
+  const wrong = names.flatMap(([name, right]) => {
+    const { suggestion, advice } = blockMeant(name);
+    const isNamed = right.some((block) => suggestion === block || advice?.includes(`"${block}"`));
+    return isNamed || (advice !== undefined && right.includes('advice')) ? [] : [`${name}: ${suggestion ?? advice}`];
+  });
+  expect(wrong).toEqual([]);
 });

@@ -14,12 +14,21 @@ export function blockMeant(name: string): MeantBlock {
   return part === undefined ? meant : meantInEnglish(part);
 }
 
-function meantInEnglish(name: string): MeantBlock {
+/** A name as it is written here, without the package that it is of: `core/latest-posts`, `CallToAction`. */
+const written = (name: string): string =>
+  name
+    .replace(/^.*\//, '')
+    .replace(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z]{2})/g, '-')
+    .toLowerCase()
+    .replace(/[\s_]+/g, '-');
+
+function meantInEnglish(called: string): MeantBlock {
+  const name = written(called);
   const words = wordsIn(name);
-  const whole = called(name, words.join('-'));
+  const whole = meantBy(name, words.join('-'));
   if (!isNothing(whole)) return whole;
   // The last word of a name says what it is, the others which one.
-  const said = words.map((word) => (OF_ANY.has(word) ? NOTHING : called(word, word)));
+  const said = words.map((word) => (OF_ANY.has(word) ? NOTHING : meantBy(word, word)));
   const near = nearest(name, blockNames());
   const isMisspelt = words.some((word, at) => !OF_ANY.has(word) && isNothing(said[at] ?? NOTHING));
   if (isMisspelt && isOnlyNearest(name, near, blockNames())) return { suggestion: near, advice: undefined };
@@ -31,12 +40,11 @@ const NOTHING: MeantBlock = { suggestion: undefined, advice: undefined };
 const isNothing = ({ suggestion, advice }: MeantBlock): boolean => suggestion === undefined && advice === undefined;
 
 /** The block that has a name, or is called so elsewhere, or what to do in its place. @param words of the name, in the singular and joined by hyphens */
-function called(name: string, words: string): MeantBlock {
-  const written = name.toLowerCase().replace(/[\s_]+/g, '-');
-  const own = blockNames().find((block) => isTheSame(words, block));
-  const advice = adviceFor(written) ?? (own === undefined ? adviceFor(words) : undefined);
+function meantBy(name: string, words: string): MeantBlock {
   const others = blockByName();
-  return { advice, suggestion: advice === undefined ? (own ?? others.get(written) ?? others.get(words)) : undefined };
+  const own = blockNames().find((block) => isTheSame(words, block)) ?? others.get(name);
+  const advice = adviceFor(name) ?? (own === undefined ? adviceFor(words) : undefined);
+  return { advice, suggestion: advice === undefined ? (own ?? others.get(words)) : undefined };
 }
 
 /** Whether a name is that of a block but for case, hyphens and plurals. */
