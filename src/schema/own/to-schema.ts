@@ -1,8 +1,7 @@
 import { isObject, type Json, type JsonObject } from '../../model/json.ts';
 import { LONGEST_WITH_PATTERN, limitedPattern } from '../../values/pattern-cost.ts';
 import type { Schema } from '../schemas/schemas.ts';
-import { referred, typeReferred } from './check-schema.ts';
-import { limited } from './keywords.ts';
+import { limited, referred, typeReferred } from './check-schema.ts';
 
 /** How long a text may be where the schema says nothing: nobody writes more in one line. */
 const LONGEST_TEXT = 2000;
