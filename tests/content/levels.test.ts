@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast';
 import { expect, test } from 'vitest';
 import { loadSite } from '../../src/content/load/load.ts';
-import { levelsIn } from '../../src/content/texts/long/levels.ts';
+import { levelsIn } from '../../src/content/texts/long/excess.ts';
 import { longRootOf } from '../../src/content/texts/long/parse.ts';
 import fc from '../random.ts';
 import { goodPage, goodSite, memoryDisk } from './memory-disk.ts';

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { openSync } from 'fontkit';
 import { expect, test } from 'vitest';
 import { fontFacesOf, fontFiles } from '../../src/builder/plan/fonts.ts';
+import { measureFont } from '../../src/content/check/own-fonts.ts';
 import { letterWidthsOf, measuredLetters } from '../../src/content/texts/header-widths.ts';
 import { families, fontOf } from '../../src/content/theme/fonts.ts';
-import { measureFont } from '../../src/content/theme/measure-font.ts';
 import type { SiteFile } from '../../src/outputs/output.ts';
 
 const included = Object.entries(families);

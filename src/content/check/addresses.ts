@@ -153,13 +153,9 @@ export class AddressLookup {
 
   /** The only page that nothing leads to and whose name has the words of an address, or only words of it. */
   private movedFrom(path: string): string | undefined {
-    const words = wordsOf(lastPart(path));
-    const lists = words.flatMap((word) => [this.unlinked().get(word) ?? []]);
-    this.left -= lists.reduce((sum, list) => sum + list.length, 0);
-    if (this.left < 0) return undefined;
-    const sharing = [...new Set(lists.flat())];
-    const alike = sharing.filter((route) => isPartOf(words, wordsOf(lastPart(route))));
-    return alike.length === 1 ? alike[0] : undefined;
+    const sharing = wordsOf(lastPart(path)).flatMap((word) => this.unlinked().get(word) ?? []);
+    this.left -= sharing.length;
+    return this.left < 0 ? undefined : onlyAlike(path, sharing);
   }
 
   private isUnlinked(route: string): boolean {
@@ -181,10 +177,14 @@ function linkedIn({ files, url }: SiteIndex): ReadonlySet<string> {
   return linked;
 }
 
-/** Whether one of two lists of words has all of the other. */
-export function isPartOf(a: readonly string[], b: readonly string[]): boolean {
-  const [fewer, more] = a.length <= b.length ? [a, b] : [b, a];
-  return fewer.every((word) => more.includes(word));
+/** The only one of some addresses whose name has the words of another one, or only words of it. */
+export function onlyAlike(address: string, others: readonly string[]): string | undefined {
+  const words = wordsOf(lastPart(address));
+  const alike = [...new Set(others)].filter((other) => {
+    const [fewer = [], more = []] = [words, wordsOf(lastPart(other))].sort((a, b) => a.length - b.length);
+    return fewer.every((word) => more.includes(word));
+  });
+  return alike.length === 1 ? alike[0] : undefined;
 }
 
 /** Things by each of their keys, in their order. */
@@ -265,6 +265,15 @@ export function exists(path: string, site: SiteIndex): boolean {
     site.derived(builtFiles).has(path) ||
     site.isPublicFile(decoded(path))
   );
+}
+
+/** Whether a file makes pages at such addresses, if there are entries for it: `/blog/category/bread` is of `/blog/category/[category]`. */
+export function mayBeMade(address: string, { files }: SiteIndex): boolean {
+  const parts = address.split('/');
+  return files.some(({ parameters, route = '' }) => {
+    const own = parameters === undefined ? [] : route.split('/');
+    return own.length === parts.length && own.every((part, at) => part === parts[at] || part.startsWith('['));
+  });
 }
 
 /** Whether a visitor finds a page at `/`, or is led on from there. One that could not be read is a page. */

@@ -1,11 +1,12 @@
 import { isFound, isOfBlock, listsIn, type WrittenList } from '../../schema/lists.ts';
-import { itemsOf, plainObject, textOf, valueAt } from '../../yaml/syntax/tree.ts';
+import { itemsOf, type Node, plainObject, textOf, valueAt } from '../../yaml/syntax/tree.ts';
+import type { SourceText } from '../../yaml/text/source.ts';
 import { saidBy } from '../entries/columns.ts';
 import { type Entry, nameOf } from '../entries/entries.ts';
 import { type ItemPart, itemPlan } from '../entries/item-fields.ts';
 import { queryFrom } from '../entries/query.ts';
 import { onlyPlaceholder } from '../texts/placeholders.ts';
-import type { Content } from './contents.ts';
+import { type Content, entriesIn } from './contents.ts';
 import { type Block, partsOf } from './parts.ts';
 import type { SiteIndex } from './site-index.ts';
 
@@ -51,3 +52,13 @@ function foundBy(
   const found = site.entries.find(isFilled ? { kind: query.kind } : query, page.route);
   return found.map((entry) => ({ entry, part }));
 }
+
+/** Where an entry says a field; undefined where its file couldn't be parsed, or doesn't say it. */
+export function fieldAt({ file, row = 0 }: Entry, name: string, site: SiteIndex): FieldAt | undefined {
+  const content = site.contentOf(file);
+  const node = content && valueAt(entriesIn(content)[row], name);
+  return content && node && { source: content.source, node };
+}
+
+/** The value of a field, and the text that it stands in. */
+export type FieldAt = { readonly source: SourceText; readonly node: Node };

@@ -6,7 +6,7 @@ import { picturePath, picturesOf } from '../texts/long/pictures.ts';
 import { eachNode } from '../texts/nodes.ts';
 import { splitPlaceholders } from '../texts/placeholders.ts';
 import { type Content, fieldsIn } from './contents.ts';
-import { type LongValue, linksIn, partsOf, savedPlaces, textsIn } from './parts.ts';
+import { linksIn, type ParsedText, partsOf, savedPlaces, textsIn } from './parts.ts';
 
 /**
  * What a file has for the checks across files. It follows from the file alone, is saved with it, and survives JSON. Whatever such a check asks of
@@ -158,7 +158,7 @@ const hasKey = (root: Node, ...keys: readonly string[]): boolean =>
 const each = (texts: readonly string[]): string[] => [...new Set(texts)];
 
 /** What in a text the site says words about: `footnote`, `table`, or the name of a note, such as `tip`. */
-function saidAbout({ root, text }: LongValue): string[] {
+function saidAbout({ root, text }: ParsedText): string[] {
   const notes = [...text.matchAll(/^[ \t]*>[ \t]*\[!(\w+)\]/gm)].map(([, name = '']) => name.toLowerCase());
   // Passages have tasks that are no more than lines of a list.
   const tasks = [...text.matchAll(/^[ \t]*(?:[-*+]|\d+[.)]) \[([ xX])\] /gm)].map(([, mark]) =>

@@ -8,7 +8,7 @@ import { locate } from '../texts/locate.ts';
 import { withoutBlocksOfCode, withoutCode } from '../texts/long/masked.ts';
 import { longRootOf } from '../texts/long/parse.ts';
 import { passageRootOf } from '../texts/long/passage.ts';
-import { excessOf, markupOf } from '../texts/markdown.ts';
+import { excessOf, shortRootOf } from '../texts/markdown.ts';
 import { eachNode, isMeantAsFootnote, spanOf } from '../texts/nodes.ts';
 import { isPlainWords } from '../texts/plain-words.ts';
 import { type Content, isHidden } from './contents.ts';
@@ -37,11 +37,11 @@ export type Parts = Readonly<Record<TextKind, TextValue>> & {
   readonly link: Link;
   /** Those that are more than plain words: for rules about what is more than that. Those that have too much of something are left out. */
   readonly markedText: TextValue;
-  readonly markedRichText: TextValue;
-  /** The same of passages, parsed. Those that have too much of something are left out. */
-  readonly markedPassage: LongValue;
-  /** The long texts, parsed. Those that have too much of something are left out. */
-  readonly longText: LongValue;
+  /** The same, and parsed. */
+  readonly markedRichText: ParsedText;
+  readonly markedPassage: ParsedText;
+  /** The long texts, parsed. */
+  readonly longText: ParsedText;
   /** The words of texts of any kind that are more than plain words. Code in long texts is no words. */
   readonly words: TextValue;
 };
@@ -63,9 +63,9 @@ const walks: { readonly [Name in keyof Parts]: (content: Content) => Iterable<Pa
   embed: (content) => textsIn(content, 'embed'),
   imagePath: (content) => textsIn(content, 'imagePath'),
   markedText: (content) => textsIn(content, 'text', 'marked'),
-  markedRichText: (content) => textsIn(content, 'richText', 'marked'),
-  markedPassage: passagesIn,
-  longText: longTextsIn,
+  markedRichText: (content) => parsedIn(content, 'richText'),
+  markedPassage: (content) => parsedIn(content, 'passage'),
+  longText: (content) => parsedIn(content, 'markdown'),
   words: wordsIn,
 };
 
@@ -89,33 +89,30 @@ function* picturesIn(content: Content): Generator<Picture> {
 
 function* wordsIn(content: Content): Generator<TextValue> {
   yield* partsOf(content, 'markedText', 'markedRichText');
-  for (const { root, ...value } of passagesIn(content)) yield { ...value, text: withoutBlocksOfCode(root, value.text) };
-  for (const { root, ...value } of longTextsIn(content)) yield { ...value, text: withoutCode(root, value.text) };
+  for (const { root, ...value } of parsedIn(content, 'passage'))
+    yield { ...value, text: withoutBlocksOfCode(root, value.text) };
+  for (const { root, ...value } of parsedIn(content, 'markdown'))
+    yield { ...value, text: withoutCode(root, value.text) };
 }
 
 /** A value of a kind that is written as a single text. */
 export type TextValue = { readonly content: Content; readonly text: string; readonly node: ScalarNode };
 
-/** A long text or a passage that was written in Markdown. */
-export type LongValue = TextValue & { readonly root: Root };
+/** A text that was written in Markdown. */
+export type ParsedText = TextValue & { readonly root: Root };
 
 /** The texts of a kind, or those of them that are more than plain words. */
 export function* textsIn(content: Content, kind: ValueType, which: keyof Texts = 'all'): Generator<TextValue> {
   for (const { text, node } of textsByKind(content.values).get(kind)?.[which] ?? []) yield { content, text, node };
 }
 
-/** The long texts, parsed. Those that have too much of something are left out. */
-function* longTextsIn(content: Content): Generator<LongValue> {
-  for (const value of textsIn(content, 'markdown')) {
-    const root = longRootOf(value.node, value.text);
-    if (root !== undefined) yield { ...value, root };
-  }
-}
+/** What parses the texts of a kind. */
+const ROOTS = { richText: shortRootOf, passage: passageRootOf, markdown: longRootOf };
 
-/** The same of passages that are more than plain words. */
-function* passagesIn(content: Content): Generator<LongValue> {
-  for (const value of textsIn(content, 'passage', 'marked')) {
-    const root = passageRootOf(value.node, value.text);
+/** The texts of a kind that are more than plain words, parsed. Those that have too much of something are left out. */
+function* parsedIn(content: Content, kind: keyof typeof ROOTS): Generator<ParsedText> {
+  for (const value of textsIn(content, kind, 'marked')) {
+    const root = ROOTS[kind](value.node, value.text);
     if (root !== undefined) yield { ...value, root };
   }
 }
@@ -131,7 +128,7 @@ const WORDS: ReadonlySet<ValueType> = new Set(['text', 'richText', 'passage']);
 /** Whether rules about marks look at a text. One that has too much of something is reported, and nothing else in it looked at. */
 function isMarked(kind: ValueType, node: ScalarNode, text: string): boolean {
   if (!WORDS.has(kind)) return true;
-  return !isPlainWords(node, text) && (kind === 'passage' || excessOf(text) === undefined);
+  return !isPlainWords(node, text) && (kind !== 'text' || excessOf(text) === undefined);
 }
 
 /** The values of a file that are texts, by their kinds: every rule asks for some of them. */
@@ -170,13 +167,11 @@ function* linksInTree(content: Content): Generator<Link> {
   for (const { text, node } of textsIn(content, 'file')) {
     if (text.trim() !== '') yield { ...linkAt(content, text, node.range), isFile: true };
   }
-  for (const text of textsIn(content, 'richText', 'marked')) yield* linksInText(text);
-  for (const text of passagesIn(content)) yield* linksInLongText(text);
-  for (const text of longTextsIn(content)) yield* linksInLongText(text);
+  for (const text of partsOf(content, 'markedRichText', 'markedPassage', 'longText')) yield* linksInText(text);
 }
 
 /** Those whose addresses are given elsewhere in the text included. */
-function* linksInLongText({ content, text, node, root }: LongValue): Generator<Link> {
+function* linksInText({ content, text, node, root }: ParsedText): Generator<Link> {
   for (const part of eachNode(root)) {
     if ((part.type !== 'link' && part.type !== 'definition') || isMeantAsFootnote(part) || isComment(part)) continue;
     const [start, end] = spanOf(part);
@@ -191,17 +186,6 @@ function* linksInLongText({ content, text, node, root }: LongValue): Generator<L
 /** `[//]: # (a note to oneself)`: that leads nowhere, and nobody sees it. */
 const isComment = (part: Nodes): boolean =>
   part.type === 'definition' && part.url === '#' && !/^\w+$/.test(part.identifier);
-
-function linksInText({ content, text, node }: TextValue): Link[] {
-  if (!/[\]<]/.test(text)) return [];
-  return markupOf(node, text).flatMap(({ type, start, end, url }) => {
-    if (type !== 'link') return [];
-    // Of `[x]()` there is no address to show.
-    const shown = url === '' ? text.slice(start, end) : url;
-    const range = locate(node, shown, Math.max(text.lastIndexOf(shown, end), 0));
-    return [linkAt(content, url, range)];
-  });
-}
 
 function linkAt(content: Content, written: string, range: Range): Link {
   return { href: filledIn(written), content, range };

@@ -4,7 +4,7 @@ import { isHidden } from '../../disk/hidden.ts';
 import { invisibleIn, windowsProblem } from '../../disk/portable.ts';
 import { composed, publicAddress } from '../../model/address.ts';
 import type { PublicPaths } from '../../model/site.ts';
-import { deleteItem } from '../../schema/edits/entries.ts';
+import { deleteFromList } from '../../schema/edits/entries.ts';
 import {
   doubtfulInside,
   FIRST_BYTES,
@@ -16,7 +16,6 @@ import {
 import { type Finding, finding, inText, startOfFile, withEdits, withRelatedFile } from '../../yaml/findings/finding.ts';
 import { conflictsInFile } from '../../yaml/mistakes/pasted/conflicts.ts';
 import { entryOf, itemsOf, type ScalarNode } from '../../yaml/syntax/tree.ts';
-import { deleteEntry } from '../../yaml/text/edits.ts';
 import type { Content } from '../check/contents.ts';
 import { foldersOf, keyOf } from '../files/names.ts';
 import { pathsIn } from '../files/public-paths.ts';
@@ -157,10 +156,8 @@ function checkAllowed(site: Content, needed: ReadonlySet<string>, files: PublicP
       name,
       exists: files.has(composed(name)),
     });
-    // Without its last entry the key would be empty.
-    const list = entries.length === 1 ? entryOf(site.root, 'allowedFiles') : undefined;
-    const fix = list === undefined ? deleteItem(site.source, node.range) : deleteEntry(site.source, list.keyRange);
-    return [withEdits(mistake, fix)];
+    const list = entryOf(site.root, 'allowedFiles');
+    return [withEdits(mistake, list && deleteFromList(site.source, list, node))];
   });
 }
 

@@ -1,6 +1,5 @@
-import type { Nodes, PhrasingContent, Root } from 'mdast';
+import type { PhrasingContent, Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import { eachNode } from './nodes.ts';
 import { parseWithoutOpenHtml } from './open-html.ts';
 
 /** How much a text may have of what the parser takes its time over, which grows with the square of them. */
@@ -66,50 +65,20 @@ export function paragraphsOf(text: string): (readonly PhrasingContent[])[] {
   return parseMarkdown(text).children.flatMap((node) => (node.type === 'paragraph' ? [node.children] : []));
 }
 
-/** Something in a text that is more than words, or may have been meant to be; offsets count from the start of the text. */
-export type MarkupPart = {
-  readonly type: Nodes['type'];
-  readonly start: number;
-  readonly end: number;
-  /** Of a link: its address. */
-  readonly url: string;
-  /** Of HTML: the tag. */
-  readonly value: string;
-  /** Whether there is nothing in it. */
-  readonly isEmpty: boolean;
-};
-
-const partsByOwner = new WeakMap<object, readonly MarkupPart[]>();
-
 /**
- * The links, pictures, tags, headings and code of a text, and words with square brackets. More than one rule asks
- * for them, and parsing takes most of the time: they are kept as long as what the text belongs to.
+ * Parses texts once for as long as what they belong to is there. What it makes gives undefined for a text with too much of something to be parsed,
+ * which is reported.
  */
-export function markupOf(owner: object, text: string): readonly MarkupPart[] {
-  const parts = partsByOwner.get(owner) ?? markupOfTree(parseMarkdown(text), text);
-  partsByOwner.set(owner, parts);
-  return parts;
-}
-
-/** The same of a text that has been parsed. */
-export function markupOfTree(root: Root, text: string): MarkupPart[] {
-  return [...eachNode(root)].flatMap((node) => partFrom(node, text) ?? []);
-}
-
-const PARTS: ReadonlySet<string> = new Set(['link', 'image', 'html', 'heading', 'code']);
-
-function partFrom(node: Nodes, text: string): MarkupPart | undefined {
-  const { type, position } = node;
-  const start = position?.start.offset ?? 0;
-  const end = position?.end.offset ?? 0;
-  const isBracketed = type === 'text' && text.slice(start, end).includes(']');
-  if (!PARTS.has(type) && !isBracketed) return undefined;
-  return {
-    type,
-    start,
-    end,
-    url: type === 'link' ? node.url : '',
-    value: type === 'html' ? node.value : '',
-    isEmpty: 'children' in node && node.children.length === 0,
+export function parsedOnce(
+  excess: (text: string) => Excess | undefined,
+  parse: (text: string) => Root,
+): (owner: object, text: string) => Root | undefined {
+  const known = new WeakMap<object, Root | undefined>();
+  return (owner, text) => {
+    if (!known.has(owner)) known.set(owner, excess(text) === undefined ? parse(text) : undefined);
+    return known.get(owner);
   };
 }
+
+/** The Markdown of a short text. */
+export const shortRootOf = parsedOnce(excessOf, parseMarkdown);

@@ -50,6 +50,10 @@ export const fontFormats: Readonly<Record<string, string>> = {
   otf: 'opentype',
 };
 
+/** The form of a font file, by the ending of its path; undefined for one that browsers don't read. */
+export const fontFormatOf = (path: string): string | undefined =>
+  fontFormats[/\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? ''];
+
 const sameName = (one: string, other: string): boolean => one.trim().toLowerCase() === other.toLowerCase();
 
 /** The family of a name, whatever its capitals. */

@@ -1,6 +1,15 @@
 import { addAll } from '../../model/lists.ts';
-import { entryOf, type MapNode, type Node } from '../../yaml/syntax/tree.ts';
-import { columnOf, deleteLines, type Edit, hangingLines, replace, shifted, startsLine } from '../../yaml/text/edits.ts';
+import { type Entry, entryOf, type MapNode, type Node } from '../../yaml/syntax/tree.ts';
+import {
+  columnOf,
+  deleteEntry,
+  deleteLines,
+  type Edit,
+  hangingLines,
+  replace,
+  shifted,
+  startsLine,
+} from '../../yaml/text/edits.ts';
 import { plainOrQuoted } from '../../yaml/text/quoting.ts';
 import { lineOf, type Range, type SourceText } from '../../yaml/text/source.ts';
 
@@ -10,6 +19,14 @@ export function deleteItem(source: SourceText, range: Range): readonly Edit[] | 
   return /^\s*-\s*(?:[^\s:{[]+\s*)?(?:#[\s\S]*)?$/.test(line.text) && lineOf(source, range[1]).number === line.number
     ? [deleteLines(source, line.number, line.number)]
     : undefined;
+}
+
+/** Deletes an entry of the list of a key, and with the last one the key, which would be empty. */
+export function deleteFromList(source: SourceText, list: Entry, item: Node): readonly Edit[] | undefined {
+  const { value, keyRange } = list;
+  return value.kind === 'list' && value.items.length > 1
+    ? deleteItem(source, item.range)
+    : deleteEntry(source, keyRange);
 }
 
 /** A key whose value has nothing in it: `items: []`. */

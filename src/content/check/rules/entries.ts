@@ -22,6 +22,7 @@ import { type Entry, nameOf, pathOf } from '../../entries/entries.ts';
 import type { EntryKind, EntryKinds } from '../../entries/kinds.ts';
 import type { EntriesToFind } from '../../entries/query.ts';
 import { type Content, entriesIn, fieldNodes } from '../contents.ts';
+import { fieldAt } from '../found-items.ts';
 import { factOf } from '../outline.ts';
 import { repeatedIn } from '../repeated.ts';
 import type { Rule } from '../rule.ts';
@@ -186,10 +187,9 @@ function repeatedValues(field: Field, entries: readonly Entry[], site: SiteIndex
 const inPlaces = (a: Entry, b: Entry): number =>
   a.file === b.file ? (a.row ?? 0) - (b.row ?? 0) : a.file < b.file ? -1 : 1;
 
-function placeOf({ file, row = 0 }: Entry, { name }: Field, site: SiteIndex): At {
-  const content = site.contentOf(file);
-  const node = content && valueAt(entriesIn(content)[row], name);
-  return content === undefined || node === undefined ? startOfFile(file) : inText(content.source, node.range);
+function placeOf(entry: Entry, { name }: Field, site: SiteIndex): At {
+  const at = fieldAt(entry, name, site);
+  return at === undefined ? startOfFile(entry.file) : inText(at.source, at.node.range);
 }
 
 function sameRows(content: Content): Finding[] {

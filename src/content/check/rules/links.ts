@@ -17,6 +17,7 @@ import {
   hasHome,
   leadsSomewhere,
   leadsToMisnamed,
+  mayBeMade,
   pageMeant,
   pathOf,
   redirectFor,
@@ -165,7 +166,9 @@ function inside(link: Link, address: string, site: SiteIndex): Finding | undefin
     const write = address.replace(path, better);
     return withEdits(finding('trailing-slash', placeOf(link), { href, better: write }), instead(link, write));
   }
-  if (!site.isComplete || site.mayBeUnread(path) || mayBeMade(path, site)) return undefined;
+  if (!site.isComplete || site.mayBeUnread(path)) return undefined;
+  // Once the mistakes of entries are fixed, there may be a page.
+  if (!areEntriesKnown(site) && mayBeMade(path, site)) return undefined;
   const known = site.derived(addressLookup);
   const meant = known.meant(decoded(path));
   const name = path.slice(1);
@@ -281,16 +284,6 @@ function linkToAbsent(link: Link, href: string, { file, absence }: Outline): Fin
 /** A link to an entry of a kind without pages. */
 function linkToEntry(link: Link, href: string, { file, kind }: EntryAt): Finding {
   return { ...finding('link-to-entry', placeOf(link), { file, kind }), cause: href };
-}
-
-/** Whether a file in brackets may make a page at an address once the mistakes of entries are fixed. */
-function mayBeMade(address: string, site: SiteIndex): boolean {
-  if (areEntriesKnown(site)) return false;
-  const parts = address.split('/');
-  return site.files.some(({ route, parameters }) => {
-    const own = parameters === undefined ? [] : (route?.split('/') ?? []);
-    return own.length === parts.length && own.every((part, at) => part.startsWith('[') || part === parts[at]);
-  });
 }
 
 /** Where an address leads that is surely no file. */

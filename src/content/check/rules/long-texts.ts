@@ -9,11 +9,10 @@ import { purposeOf } from '../../texts/foreign/purposes.ts';
 import { locate } from '../../texts/locate.ts';
 import { headingsOf, wordsOf } from '../../texts/long/headings.ts';
 import { isPlainText, languageNamed, languageNames } from '../../texts/long/languages.ts';
-import { onlyShown, onlyShownOf } from '../../texts/long/masked.ts';
+import { onlyShownOf } from '../../texts/long/masked.ts';
 import { noteKinds, noteMarkOf } from '../../texts/long/notes.ts';
-import { type MarkupPart, markupOf } from '../../texts/markdown.ts';
 import { eachNode, isMeantAsFootnote, spanOf } from '../../texts/nodes.ts';
-import type { LongValue, TextValue } from '../parts.ts';
+import type { ParsedText, TextValue } from '../parts.ts';
 import { ANY, type Rule } from '../rule.ts';
 import { type Slip, shownMarkdownIn, toFindings, withoutClosing } from '../slips.ts';
 
@@ -40,19 +39,19 @@ export const longTextRules: readonly Rule[] = [
   },
 ];
 
-function checkText(value: TextValue): Finding[] {
-  const { text, node } = value;
+function checkText({ root, ...value }: ParsedText): Finding[] {
+  const { text } = value;
   // Nothing else can begin what we look for.
   if (!/[<>#`~!|=]|\[\^|---|\*\*\*|- -|\* \*|_ _|___|^[ \t]*(?:[-*+•◦▪–]|\d+[.)]) /m.test(text)) return [];
   const foreign = foreignIn(text);
-  const found = markupOf(node, text).flatMap((part): RefusedElement[] => {
-    const { start, end } = part;
+  const found = [...eachNode(root)].flatMap((part): RefusedElement[] => {
+    const [start, end] = spanOf(part);
     const said = refusedOf(part);
     // What is part of a shortcode is reported with it.
     if (said === undefined || foreignAround(foreign, start, end) !== undefined) return [];
     return [{ start, written: text.slice(start, end).split('\n', 1).join(''), said }];
   });
-  const shown = shownMarkdownIn(onlyShown(text)).map(({ kind, start, end }): RefusedElement => {
+  const shown = shownMarkdownIn(onlyShownOf(root, text)).map(({ kind, start, end }): RefusedElement => {
     return { start, written: text.slice(start, end), said: { why: kind } };
   });
   return toFindings(value, [...withoutClosing(found), ...shown, ...listIn(value)], (at, said) =>
@@ -73,7 +72,7 @@ function listIn({ text, node }: TextValue): RefusedElement[] {
   return [{ start, written, said: { why: 'list' } }];
 }
 
-function refusedOf(node: MarkupPart): Refused | undefined {
+function refusedOf(node: Nodes): Refused | undefined {
   switch (node.type) {
     case 'html':
       return refusedHtml(node.value);
@@ -107,7 +106,7 @@ function markdownFor(name: string): 'bold' | 'italic' | 'words' | 'paragraph' | 
 }
 
 /** What is wrong with what long texts and passages have in common: headings, code and HTML, and how YAML folds it. */
-function checkParts(value: LongValue): Finding[] {
+function checkParts(value: ParsedText): Finding[] {
   return [
     ...checkFolded(value),
     ...checkHeadings(value),
@@ -117,11 +116,11 @@ function checkParts(value: LongValue): Finding[] {
 }
 
 /** A part of a text, where it stands in its file. */
-function placeIn({ text, node, content }: LongValue, start: number, end: number): At {
+function placeIn({ text, node, content }: ParsedText, start: number, end: number): At {
   return { source: content.source, range: locate(node, text.slice(start, end), start) };
 }
 
-function checkHeadings(value: LongValue): Finding[] {
+function checkHeadings(value: ParsedText): Finding[] {
   const headings = headingsOf(value.root);
   // Where smaller ones hang below the largest, all of them would have to go down a level.
   const isSure = headings.every(({ depth }) => depth === 1);
@@ -149,7 +148,7 @@ function checkHeadings(value: LongValue): Finding[] {
 }
 
 /** Whether a heading at the top of a text is the title of its page; of a text in a file of its own, whose page isn't known here, it may be. */
-function isTitle(heading: Heading, { text, content: { sort, root } }: LongValue): 'title' | 'maybe-title' | undefined {
+function isTitle(heading: Heading, { text, content: { sort, root } }: ParsedText): 'title' | 'maybe-title' | undefined {
   if (text.slice(0, spanOf(heading)[0]).trim() !== '') return undefined;
   if (sort === 'text') return 'maybe-title';
   const plain = (words = ''): string =>
@@ -161,7 +160,7 @@ function isTitle(heading: Heading, { text, content: { sort, root } }: LongValue)
 }
 
 /** A sentence, lines or a key of YAML above dashes: a heading has only a few words, so that a dividing line was meant. */
-function underlinedByChance(heading: Heading, value: LongValue): Finding | undefined {
+function underlinedByChance(heading: Heading, value: ParsedText): Finding | undefined {
   const [start, end] = spanOf(heading);
   const written = value.text.slice(start, end);
   const dashes = written.slice(written.lastIndexOf('\n') + 1);
@@ -182,14 +181,14 @@ function insertLineBefore({ source, range: [start] }: At): Edit {
 }
 
 /** The # before a heading, or all of one that is underlined. */
-function marksOf(heading: Heading, value: LongValue): At {
+function marksOf(heading: Heading, value: ParsedText): At {
   const [start, end] = spanOf(heading);
   const [marks = ''] = /^#+/.exec(value.text.slice(start, end)) ?? [];
   const line = value.text.slice(start, end).split('\n', 1).join('');
   return placeIn(value, start, start + (marks === '' ? line.length : marks.length));
 }
 
-function checkCode(code: Code, value: LongValue): Finding[] {
+function checkCode(code: Code, value: ParsedText): Finding[] {
   const fence = openFence(code, value.text);
   const language = checkLanguage(code, value);
   if (fence === undefined) return language;
@@ -198,7 +197,7 @@ function checkCode(code: Code, value: LongValue): Finding[] {
   return [finding('open-code', inText(source, range), { marks }), ...language];
 }
 
-function checkLanguage(code: Code, value: LongValue): Finding[] {
+function checkLanguage(code: Code, value: ParsedText): Finding[] {
   const name = code.lang ?? '';
   if (name === '' || languageNamed(name) !== undefined || isPlainText(name)) return [];
   const [start] = spanOf(code);
@@ -210,7 +209,7 @@ function checkLanguage(code: Code, value: LongValue): Finding[] {
   return [withAnswer(mistake, [replace(range, suggestion)], isOnlyNearest(name, suggestion, languageNames()))];
 }
 
-function checkNote(quote: Blockquote, value: LongValue): Finding[] {
+function checkNote(quote: Blockquote, value: ParsedText): Finding[] {
   const mark = noteMarkOf(quote);
   if (mark === undefined || mark.kind !== undefined) return [];
   const { name } = mark;
@@ -222,7 +221,7 @@ function checkNote(quote: Blockquote, value: LongValue): Finding[] {
   return [withAnswer(mistake, [replace(range, suggestion.toUpperCase())], isOnlyNearest(name, suggestion, noteKinds))];
 }
 
-function checkHtml(value: LongValue): Finding[] {
+function checkHtml(value: ParsedText): Finding[] {
   const nodes = [...eachNode(value.root)].filter((node): node is Html => node.type === 'html');
   const found = nodes.map((node) => {
     const [start, end] = spanOf(node);
@@ -263,7 +262,7 @@ const isSpoilt = (line: string, next: string): boolean => (GOES_ON.test(line) ? 
  * YAML joins the lines of a text below `key: >`, so that lists, tables and the like run together. Only what goes on in the next line is
  * spoilt by that.
  */
-function checkFolded({ node, content }: LongValue): Finding[] {
+function checkFolded({ node, content }: ParsedText): Finding[] {
   const { source, style, range } = node;
   if (style !== 'block' || !source.startsWith('>')) return [];
   const [header = '', ...lines] = source.split('\n');
@@ -284,7 +283,7 @@ function checkFolded({ node, content }: LongValue): Finding[] {
 const MOST_COMPARED = 1_000;
 
 /** Every number in a text must have its footnote, and every footnote a number in the text. */
-function checkFootnotes(value: LongValue): Finding[] {
+function checkFootnotes(value: ParsedText): Finding[] {
   if (!value.text.includes('[^')) return [];
   const nodes = [...eachNode(value.root)];
   const calls = new Set(nodes.flatMap((node) => (node.type === 'footnoteReference' ? node.identifier : [])));
@@ -303,7 +302,7 @@ function checkFootnotes(value: LongValue): Finding[] {
 }
 
 /** To Markdown they are words, and would be shown with their brackets. */
-function unknownCalls(value: LongValue, names: readonly string[]): Finding[] {
+function unknownCalls(value: ParsedText, names: readonly string[]): Finding[] {
   const { source } = value.content;
   let left = MOST_COMPARED;
   return [...onlyShownOf(value.root, value.text).matchAll(/\[\^([^[\]\s]{1,100})\]/g)].map(
@@ -322,7 +321,7 @@ function unknownCalls(value: LongValue, names: readonly string[]): Finding[] {
 /** What passages don't take; long texts take most of it. */
 type RefusedHere = Extract<Refused['why'], `passage-${string}` | 'footnote'>;
 
-function refusedIn(value: LongValue): Finding[] {
+function refusedIn(value: ParsedText): Finding[] {
   const { text, root } = value;
   const found = [...[...eachNode(root)].flatMap(refusedNode), ...refusedWords(onlyShownOf(root, text))];
   const footnote = found.find(([why]) => why === 'footnote');

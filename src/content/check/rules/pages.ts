@@ -19,7 +19,7 @@ import type { Content } from '../contents.ts';
 import { withMeant } from '../meant.ts';
 import type { Outline } from '../outline.ts';
 import { idsIn } from '../outline.ts';
-import type { LongValue } from '../parts.ts';
+import type { ParsedText } from '../parts.ts';
 import { repeatedTexts } from '../repeated.ts';
 import { ANY, type Rule } from '../rule.ts';
 import type { SiteIndex } from '../site-index.ts';
@@ -197,7 +197,7 @@ function wrongRows(
   });
 }
 
-function cellsTooMany({ root, text, node, content }: LongValue): Finding[] {
+function cellsTooMany({ root, text, node, content }: ParsedText): Finding[] {
   if (!text.includes('|')) return [];
   const tables = [...eachNode(root)].filter((each) => each.type === 'table');
   return tables.flatMap(({ children: [head, ...rows] }) => {

@@ -16,7 +16,7 @@ import { picturePath, picturesOf } from '../../texts/long/pictures.ts';
 import { spanOf } from '../../texts/nodes.ts';
 import type { Content } from '../contents.ts';
 import type { Outline } from '../outline.ts';
-import { type LongValue, type Picture, partsOf } from '../parts.ts';
+import { type ParsedText, type Picture, partsOf } from '../parts.ts';
 import { ANY, type Rule } from '../rule.ts';
 import type { Derived, SiteIndex } from '../site-index.ts';
 
@@ -342,7 +342,7 @@ const CAMERA_NAME = /^(?:img|dscn?|dcim|p|pxl|mvimg|image|photo|screenshot|whats
 const KIND =
   /^(?:(?:an?|the|this) )?(?:image|img|photo|photograph|picture|pic|graphic|screenshot|foto|bild|imagen|immagine)(?: \d+| here)?[.:]?$/i;
 
-function checkAltsInText({ root, text, node, content }: LongValue): Finding[] {
+function checkAltsInText({ root, text, node, content }: ParsedText): Finding[] {
   return picturesOf(root).flatMap(({ node: picture, url, alt }) => {
     const [start, end] = spanOf(picture);
     const placed = (part: string, at: number): Range => locate(node, part, at);

@@ -18,8 +18,7 @@ import { type Entry, idOf } from '../../entries/entries.ts';
 import { filledText, words } from '../../entries/fill.ts';
 import { firstOf, type ItemPart, namesIn } from '../../entries/item-fields.ts';
 import { onlyPlaceholder } from '../../texts/placeholders.ts';
-import { entriesIn } from '../contents.ts';
-import { blocksOf, type FoundItem, itemsFound } from '../found-items.ts';
+import { blocksOf, type FieldAt, type FoundItem, fieldAt, itemsFound } from '../found-items.ts';
 import type { Block } from '../parts.ts';
 import type { Rule } from '../rule.ts';
 import type { SiteIndex } from '../site-index.ts';
@@ -74,7 +73,7 @@ const TYPE = 'map';
 /** A place as a file says it, and where. @property column of a table: the field that it is */
 type Place = {
   readonly written: Json;
-  readonly said: () => { readonly source: SourceText; readonly node: Node } | undefined;
+  readonly said: () => FieldAt | undefined;
   readonly column?: string;
 };
 
@@ -94,16 +93,13 @@ function placesOn(map: Block, site: SiteIndex): readonly Place[] {
 }
 
 /** The places that an entry says in its fields. What is no place is told by itself. */
-function placesIn({ kind, file, row = 0, written }: Entry, site: SiteIndex, only?: string): readonly Place[] {
+function placesIn(entry: Entry, site: SiteIndex, only?: string): readonly Place[] {
+  const { kind, file, written } = entry;
   const fields = kind.fields.filter(({ name, type }) => type === 'place' && (only ?? name) === name);
   return fields.flatMap(({ name }) => {
     const value = written[name];
     if (value === undefined) return [];
-    const said: Place['said'] = () => {
-      const content = site.contentOf(file);
-      const node = content && valueAt(entriesIn(content)[row], name);
-      return content && node && { source: content.source, node };
-    };
+    const said = (): FieldAt | undefined => fieldAt(entry, name, site);
     return [{ written: value, said, ...(isTable(file) ? { column: name } : {}) }];
   });
 }
@@ -241,7 +237,7 @@ const keysOf = (block: string): readonly KeyOfWhen[] =>
   });
 
 function unread({ entry, part }: FoundItem, when: KeyOfWhen, site: SiteIndex): readonly Finding[] {
-  const { file, row = 0, kind, written } = entry;
+  const { kind, written } = entry;
   const named = namesOf(part, written).flatMap((name) => kind.fields.filter((field) => field.name === name));
   const texts = named.filter((field) => !isOfType(field));
   const [field = named[0]] = texts;
@@ -251,16 +247,15 @@ function unread({ entry, part }: FoundItem, when: KeyOfWhen, site: SiteIndex): r
   if (field === undefined || text === undefined || (read !== undefined && order === undefined)) return [];
   // What is no day or time in a field for them is told by itself.
   if (named.some((each) => isOfType(each) && isToldThere(String(written[each.name]), when))) return [];
-  const content = site.contentOf(file);
-  const node = content && valueAt(entriesIn(content)[row], field.name);
-  if (content === undefined || node === undefined) return [];
+  const { source, node } = fieldAt(entry, field.name, site) ?? {};
+  if (source === undefined || node === undefined) return [];
   const facts = { block: when.block, written: text, field: field.name, kind: kind.name };
-  const place = inText(content.source, node.range);
+  const place = inText(source, node.range);
   if (when.kind !== 'timeSpan') return [finding('unread-day', place, { ...facts, as: when.kind })];
   const mistake = finding('unread-time', place, { ...facts, order });
   const isWhole = node.kind === 'scalar' && node.value === text;
   if (!isWhole || order?.better === undefined) return [mistake];
-  return [withAnswer(mistake, rewriteScalar(content.source, node, order.better), false)];
+  return [withAnswer(mistake, rewriteScalar(source, node, order.better), false)];
 }
 
 /** Of one of these types, what is no day or time is told by itself. */

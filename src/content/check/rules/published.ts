@@ -7,7 +7,7 @@ import { findEach } from '../../../yaml/findings/most.ts';
 import { deleteLines } from '../../../yaml/text/edits.ts';
 import { lineOf, locationOf, type SourceText } from '../../../yaml/text/source.ts';
 import type { Published } from '../../files/ledger.ts';
-import { addressLookup, byKey, isPartOf, isThere, lastPart, redirectFor, wordsOf } from '../addresses.ts';
+import { addressLookup, byKey, isThere, lastPart, mayBeMade, onlyAlike, redirectFor, wordsOf } from '../addresses.ts';
 import { repeatedIn } from '../repeated.ts';
 import type { Rule } from '../rule.ts';
 import type { SiteIndex } from '../site-index.ts';
@@ -21,12 +21,12 @@ export const publishedRules: readonly Rule[] = [
       if (ledger === undefined || !site.isComplete || !site.hasPages) return [];
       const { source, lines } = ledger;
       const files = once(() => new Set(ownFiles(site)));
-      const successors = once(() => new Successors(site, lines));
+      const successorOf = once(() => successorsIn(site, lines));
       const gone = findEach(lines, ({ address, removed, range }) => {
         if (removed !== undefined || isThere(address, site) || mayBeThere(address, site)) return [];
         if (/\.\w+$/.test(address) && files().has(decoded(address).slice(1))) return [];
         const draft = site.pageAt(address)?.file;
-        const redirect = redirectFor(address, successors().of(address), site);
+        const redirect = redirectFor(address, successorOf()(address), site);
         return [finding('published-gone', inText(source, range), { address, draft, redirect })];
       });
       return [...gone, ...twice(source, lines)];
@@ -41,14 +41,7 @@ export const publishedRules: readonly Rule[] = [
 function mayBeThere(address: string, site: SiteIndex): boolean {
   // That there is no home page is reported by itself.
   if (address === '/' || site.mayBeUnread(address)) return true;
-  if (site.isSound) return false;
-  return site.files.some(({ parameters, route = '' }) => parameters !== undefined && isOf(address, route));
-}
-
-/** `/blog/category/bread` is of `/blog/category/[category]`. */
-function isOf(address: string, route: string): boolean {
-  const [parts, own] = [address.split('/'), route.split('/')];
-  return parts.length === own.length && own.every((part, at) => part === parts[at] || part.startsWith('['));
+  return !site.isSound && mayBeMade(address, site);
 }
 
 function ownFiles(index: SiteIndex): string[] {
@@ -73,74 +66,53 @@ function twice(source: SourceText, lines: readonly Published[]): Finding[] {
   });
 }
 
-/** Which page or PDF document most likely took the place of one that is gone. */
-class Successors {
-  private readonly site: SiteIndex;
-  private readonly named: ReadonlyMap<string, readonly string[]>;
-  private readonly worded: ReadonlyMap<string, readonly string[]>;
+/**
+ * Says which page or PDF document most likely took the place of one that is gone: a new page of the same name; the one that a link to it would
+ * have meant; a new page with the same words; the page above it.
+ * @param published addresses: a page that isn't among them is new
+ */
+function successorsIn(site: SiteIndex, published: readonly Published[]): (address: string) => string {
+  const old = new Set(published.map(({ address }) => address));
+  const isNew = (address: string): boolean => !old.has(address);
+  const documents = site.addresses('documents').filter((each) => isNew(each) && !site.documentAt(each)?.draft);
+  const fresh = site.addresses('pages').filter((route) => isNew(route) && isPublished(route, site));
+  const named = byKey([...fresh, ...documents], (route) => [lastPart(route)]);
+  const worded = byKey(fresh, (route) => wordsOf(lastPart(route)));
+  const page = (address: string): string => {
+    const meant = site.derived(addressLookup).meant(address)?.address;
+    if (meant !== undefined && isPublished(meant, site)) return meant;
+    const sharing = wordsOf(lastPart(address)).flatMap((word) => worded.get(word) ?? []);
+    return onlyAlike(address, sharing) ?? pageAbove(address, site);
+  };
+  // The document of the page that it was made of, or of the page that took that one's place; that page, if it has none.
+  const document = (address: string): string => {
+    const from = address.replace(/\.pdf$/, '');
+    const at = isPublished(from, site) ? from : successor(from);
+    return site.pageAt(at)?.outline?.pdf?.address ?? at;
+  };
+  const successor = (address: string): string => {
+    const [same, ...others] = named.get(lastPart(address)) ?? [];
+    const list = firstOfList(address, site) ?? (others.length === 0 ? same : undefined);
+    return list ?? (isOfDocument(address) ? document(address) : page(address));
+  };
+  return successor;
+}
 
-  /** @param published addresses: a page that isn't among them is new */
-  constructor(site: SiteIndex, published: readonly Published[]) {
-    const old = new Set(published.map(({ address }) => address));
-    const isNew = (address: string): boolean => !old.has(address);
-    const documents = site.addresses('documents').filter((each) => isNew(each) && !site.documentAt(each)?.draft);
-    const fresh = site.addresses('pages').filter((route) => isNew(route) && isPublished(route, site));
-    this.site = site;
-    this.named = byKey([...fresh, ...documents], (route) => [lastPart(route)]);
-    this.worded = byKey(fresh, (route) => wordsOf(lastPart(route)));
-  }
+/** Of a further page of a list that has become shorter: its first. */
+function firstOfList(address: string, site: SiteIndex): string | undefined {
+  const [, list] = /^(.*)\/[1-9]\d*$/.exec(address) ?? [];
+  return list !== undefined && site.listAt(list || '/') !== undefined ? list || '/' : undefined;
+}
 
-  /** A new page of the same name; the one that a link to it would have meant; a new page with the same words; the page above it. */
-  of(address: string): string {
-    return (
-      this.list(address) ??
-      only(this.named.get(lastPart(address))) ??
-      (isOfDocument(address) ? this.document(address) : this.page(address))
-    );
+function pageAbove(address: string, site: SiteIndex): string {
+  for (let at = address.lastIndexOf('/'); at > 0; at = address.lastIndexOf('/', at - 1)) {
+    const above = address.slice(0, at);
+    if (isPublished(above, site)) return above;
   }
-
-  /** Of a further page of a list that has become shorter: its first. */
-  private list(address: string): string | undefined {
-    const [, list] = /^(.*)\/[1-9]\d*$/.exec(address) ?? [];
-    return list !== undefined && this.site.listAt(list || '/') !== undefined ? list || '/' : undefined;
-  }
-
-  private page(address: string): string {
-    return this.meant(address) ?? this.alike(address) ?? this.above(address);
-  }
-
-  /** The document of the page that it was made of, or of the page that took that one's place; that page, if it has none. */
-  private document(address: string): string {
-    const old = address.replace(/\.pdf$/, '');
-    const page = isPublished(old, this.site) ? old : this.of(old);
-    return this.site.pageAt(page)?.outline?.pdf?.address ?? page;
-  }
-
-  private meant(address: string): string | undefined {
-    const meant = this.site.derived(addressLookup).meant(address)?.address;
-    return meant !== undefined && isPublished(meant, this.site) ? meant : undefined;
-  }
-
-  private alike(address: string): string | undefined {
-    const words = wordsOf(lastPart(address));
-    const sharing = [...new Set(words.flatMap((word) => this.worded.get(word) ?? []))];
-    return only(sharing.filter((route) => isPartOf(words, wordsOf(lastPart(route)))));
-  }
-
-  private above(address: string): string {
-    for (let at = address.lastIndexOf('/'); at > 0; at = address.lastIndexOf('/', at - 1)) {
-      const above = address.slice(0, at);
-      if (isPublished(above, this.site)) return above;
-    }
-    return '/';
-  }
+  return '/';
 }
 
 function isPublished(route: string, site: SiteIndex): boolean {
   const page = site.pageAt(route);
   return page !== undefined && page.outline?.draft !== true;
-}
-
-function only(routes: readonly string[] = []): string | undefined {
-  return routes.length === 1 ? routes[0] : undefined;
 }

@@ -1,6 +1,6 @@
 import { isTooLong } from '../../../disk/portable.ts';
 import { documentFile, withoutQuery } from '../../../model/address.ts';
-import { deleteItem } from '../../../schema/edits/entries.ts';
+import { deleteFromList } from '../../../schema/edits/entries.ts';
 import { redirectFromProblem } from '../../../schema/formats/redirect-from.ts';
 import { reservedSegment } from '../../../schema/formats/route.ts';
 import { type At, type Finding, finding, inText, withEdits, withRelated } from '../../../yaml/findings/finding.ts';
@@ -8,7 +8,7 @@ import { findEach } from '../../../yaml/findings/most.ts';
 import { MOST_PLACES } from '../../../yaml/findings/together.ts';
 import { rewriteScalar } from '../../../yaml/syntax/rewrite.ts';
 import { entryOf, itemsOf } from '../../../yaml/syntax/tree.ts';
-import { deleteEntry, type Edit } from '../../../yaml/text/edits.ts';
+import type { Edit } from '../../../yaml/text/edits.ts';
 import { locationOf } from '../../../yaml/text/source.ts';
 import { keyOf } from '../../files/names.ts';
 import { builtFiles } from '../addresses.ts';
@@ -90,13 +90,10 @@ function hiddenPage(redirect: Leading, site: SiteIndex): Finding[] {
   return [isOwn ? withEdits(mistake, withoutAlias(content, from)) : mistake];
 }
 
-/** Without its last entry the key would be empty. */
 function withoutAlias({ source, root }: Content, address: string): readonly Edit[] | undefined {
-  const aliases = itemsOf(root, 'aliases');
   const list = entryOf(root, 'aliases');
-  const item = aliases.find((each) => each.kind === 'scalar' && each.value === address);
-  if (item === undefined || list === undefined) return undefined;
-  return aliases.length === 1 ? deleteEntry(source, list.keyRange) : deleteItem(source, item.range);
+  const item = itemsOf(root, 'aliases').find((each) => each.kind === 'scalar' && each.value === address);
+  return list && item && deleteFromList(source, list, item);
 }
 
 function repeated(redirects: readonly Leading[]): Finding[] {
@@ -233,10 +230,7 @@ function checkPlanned({ source, root }: Content, site: SiteIndex): Finding[] {
     const isPublished = (page !== undefined || made !== undefined) && !made?.draft;
     if (!isPublished && !site.isPublicFile(href) && !site.isRedirect(href)) return [];
     const mistake = finding('planned-exists', inText(source, node.range), { href });
-    // Without its last entry the key would be empty.
-    const list = planned.length === 1 ? entryOf(root, 'planned') : undefined;
-    return [
-      withEdits(mistake, list === undefined ? deleteItem(source, node.range) : deleteEntry(source, list.keyRange)),
-    ];
+    const list = entryOf(root, 'planned');
+    return [withEdits(mistake, list && deleteFromList(source, list, node))];
   });
 }

@@ -4,13 +4,13 @@ import { type Finding, finding } from '../../../yaml/findings/finding.ts';
 import type { Range } from '../../../yaml/text/source.ts';
 import { type Foreign, foreignIn } from '../../texts/foreign/foreign.ts';
 import { withoutAnyCode } from '../../texts/long/masked.ts';
-import { type MarkupPart, markupOf, markupOfTree, paragraphsOf, parseMarkdown } from '../../texts/markdown.ts';
-import { eachNode } from '../../texts/nodes.ts';
+import { paragraphsOf, parseMarkdown } from '../../texts/markdown.ts';
+import { eachNode, spanOf } from '../../texts/nodes.ts';
 import { PLACEHOLDERS, splitPlaceholders } from '../../texts/placeholders.ts';
 import { taskBoxesIn } from '../../texts/tasks.ts';
 import type { Content } from '../contents.ts';
 import { withoutSpaces } from '../link-form.ts';
-import type { LongValue, TextValue } from '../parts.ts';
+import type { ParsedText, TextValue } from '../parts.ts';
 import { ANY, type Rule } from '../rule.ts';
 import {
   type Change,
@@ -28,7 +28,7 @@ export const shownAsWrittenRules: readonly Rule[] = [
   {
     scope: 'file',
     of: ANY,
-    find: { markedRichText: linksInText, markedPassage: linksInLong, longText: linksInLong },
+    find: { markedRichText: rawLinks, markedPassage: rawLinks, longText: rawLinks },
   },
   /**
    * Titles, labels and other short texts are shown letter by letter: HTML and Markdown in them were meant to do something,
@@ -41,10 +41,7 @@ export const shownAsWrittenRules: readonly Rule[] = [
     of: ANY,
     find: {
       markedText: (value) => foreignMarks(value),
-      markedRichText: (value) =>
-        foreignIn(value.text).length > 0
-          ? foreignMarks({ ...value, text: withoutAnyCode(parseMarkdown(value.text), value.text) })
-          : [],
+      markedRichText: tellBesideTasks,
       markedPassage: tellBesideTasks,
       longText: tellBesideTasks,
     },
@@ -188,16 +185,9 @@ const WRONG_BRACKETS: readonly Row<LinkFault>[] = [
   ),
 ];
 
-function linksInText({ text, node, content }: TextValue): Finding[] {
-  return mayHaveRaw(text) ? linkFaults(markupOf(node, text), { text, node, content }) : [];
-}
-
-function linksInLong({ text, node, content, root }: LongValue): Finding[] {
-  return mayHaveRaw(text) ? linkFaults(markupOfTree(root, text), { text, node, content }) : [];
-}
-
-function linkFaults(parts: readonly MarkupPart[], value: TextValue): Finding[] {
-  const found = parts.flatMap((part) => rawIn(part, value.text));
+function rawLinks({ root, ...value }: ParsedText): Finding[] {
+  if (!mayHaveRaw(value.text)) return [];
+  const found = [...eachNode(root)].flatMap((node) => rawIn(node, value.text));
   return toFindings(value, found, (at, facts) => finding('bad-link', at, facts));
 }
 
@@ -210,10 +200,12 @@ function mayHaveRaw(text: string): boolean {
   );
 }
 
-function rawIn({ type, start, end, url, isEmpty }: MarkupPart, text: string): Slip<LinkFault>[] {
+function rawIn(node: Nodes, text: string): Slip<LinkFault>[] {
+  const [start, end] = spanOf(node);
   const written = text.slice(start, end);
-  if (type === 'link' && isEmpty && url !== '') return [{ written, start, said: { why: 'no-words', address: url } }];
-  return type === 'text' ? slipsIn([...WRONG_BRACKETS, LINK], written, start) : [];
+  if (node.type === 'link' && node.children.length === 0 && node.url !== '')
+    return [{ written, start, said: { why: 'no-words', address: node.url } }];
+  return node.type === 'text' && written.includes(']') ? slipsIn([...WRONG_BRACKETS, LINK], written, start) : [];
 }
 
 const LINK: Row<LinkFault> = [RAW, (match) => explain(match).facts, (match) => answerOf(explain(match))];
@@ -244,7 +236,7 @@ function explain([, mark = '', words = '', gap = '', after = '', close = '']: Re
 }
 
 /** What texts that have lists show a box for, `- [ ] Pack`, is known here, too. */
-function tellBesideTasks({ root, ...value }: LongValue): Finding[] {
+function tellBesideTasks({ root, ...value }: ParsedText): Finding[] {
   const boxes = taskBoxesIn(root);
   return foreignMarks({ ...value, text: withoutAnyCode(root, value.text) }, ({ start }) => boxes.has(start));
 }

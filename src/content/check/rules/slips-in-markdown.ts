@@ -1,8 +1,8 @@
 import type { ShownHint } from '../../../diagnostics/messages/told.ts';
 import { type Finding, finding } from '../../../yaml/findings/finding.ts';
-import { onlyShown, onlyShownOf } from '../../texts/long/masked.ts';
+import { onlyShownOf } from '../../texts/long/masked.ts';
 import { runsOf } from '../../texts/long/runs.ts';
-import type { LongValue, TextValue } from '../parts.ts';
+import type { ParsedText, TextValue } from '../parts.ts';
 import { ANY, type Rule } from '../rule.ts';
 import {
   type Change,
@@ -22,7 +22,8 @@ export const slipRules: readonly Rule[] = [
     scope: 'file',
     of: ANY,
     find: {
-      markedRichText: (value) => (/[*`]/.test(value.text) ? idleMarks(value, onlyShown(value.text), 0) : []),
+      markedRichText: ({ root, ...value }) =>
+        /[*`]/.test(value.text) ? idleMarks(value, onlyShownOf(root, value.text), 0) : [],
       markedPassage: marksInLong,
       longText: marksInLong,
     },
@@ -42,18 +43,18 @@ export const slipRules: readonly Rule[] = [
 type Mark = '**' | '*' | '`';
 type Shown = Slip<ShownHint>;
 
-function slipsInShort(value: TextValue): Finding[] {
-  const shown = onlyShown(value.text);
+function slipsInShort({ root, ...value }: ParsedText): Finding[] {
+  const shown = onlyShownOf(root, value.text);
   return toShown(value, [...slipsIn(IN_SHORT, shown), ...lists(shown, 'short-list', false)]);
 }
 
-function marksInLong({ root, ...value }: LongValue): Finding[] {
+function marksInLong({ root, ...value }: ParsedText): Finding[] {
   if (!/[*`]/.test(value.text)) return [];
   return [...runsOf(onlyShownOf(root, value.text))].flatMap(({ text, start }) => idleMarks(value, text, start));
 }
 
 /** @param isLong whether nothing else tells the bullets of other programs there */
-function slipsInLong({ root, ...value }: LongValue, isLong: boolean): Finding[] {
+function slipsInLong({ root, ...value }: ParsedText, isLong: boolean): Finding[] {
   const isFolded = value.node.style === 'block' && value.node.source.startsWith('>');
   // Lines that YAML joins are told with what joins them.
   if (isFolded || !MAY_BE.test(value.text)) return [];

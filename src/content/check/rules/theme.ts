@@ -18,7 +18,7 @@ import { type Entry, type Node, nodeAt, type ScalarNode } from '../../../yaml/sy
 import { rewrite } from '../../../yaml/text/edits.ts';
 import type { SourceText } from '../../../yaml/text/source.ts';
 import { locate } from '../../texts/locate.ts';
-import { familyNamed, fontFormats, fontNames, isFontPath } from '../../theme/fonts.ts';
+import { familyNamed, fontFormatOf, fontNames, isFontPath } from '../../theme/fonts.ts';
 import { type ColorKey, colorNames } from '../../theme/names.ts';
 import { type Fault, faultIn, faultInColor, type IsColor } from '../../theme/property-value.ts';
 import type { Content } from '../contents.ts';
@@ -67,9 +67,8 @@ async function changedText(site: Content, node: Scalar): Promise<Finding[]> {
 
 /** Of the path of a font file, its address: `public/fonts/own.woff2` is at `/fonts/own.woff2`. */
 function addressOf(written: string): string | undefined {
-  const ending = /\.(\w+)$/.exec(written)?.[1]?.toLowerCase() ?? '';
   const path = written.replaceAll('\\', '/').replace(/^(?:\.?\/)?(?:public\/)?/, '');
-  return fontFormats[ending] === undefined ? undefined : `/${path}`;
+  return fontFormatOf(written) === undefined ? undefined : `/${path}`;
 }
 
 /** Fonts are included, the device's, or files in `public/`. */
@@ -86,11 +85,10 @@ function checkFont(site: Content, key: 'heading' | 'body', index: SiteIndex): Fi
     const edits = suggestion === undefined ? undefined : rewriteScalar(site.source, node, suggestion);
     return [withAnswer(mistake, edits, isOnlyNearest(value, suggestion, fontNames))];
   }
-  const format = fontFormats[/\.(\w+)$/.exec(value)?.[1]?.toLowerCase() ?? ''];
   const wrong = (problem: 'form' | 'missing' | 'unread'): Finding[] => [
     finding('bad-font-file', inText(site.source, node.range), { value, problem }),
   ];
-  if (format === undefined) return wrong('form');
+  if (fontFormatOf(value) === undefined) return wrong('form');
   if (!index.isServed(value)) return wrong('missing');
   return index.isBrokenFont(value) ? wrong('unread') : [];
 }

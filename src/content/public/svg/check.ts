@@ -2,7 +2,7 @@ import type { Disk, DiskEntry } from '../../../disk/disk.ts';
 import { type Finding, finding, inText, startOfFile } from '../../../yaml/findings/finding.ts';
 import { type Range, sourceText } from '../../../yaml/text/source.ts';
 import { dangerIn } from './danger.ts';
-import { svgText } from './text.ts';
+import { svgText } from './xml.ts';
 
 /** How large an SVG file may be, in bytes: the slowest of that size is read in seconds. */
 export const LARGEST_SVG = 10_000_000;

@@ -1,10 +1,7 @@
 import type { Told } from '../../../diagnostics/catalogue.ts';
 import type { Range } from '../../../yaml/text/source.ts';
-import { isEmbedded, isInside, isPlainLink } from './addresses.ts';
 import { ANIMATIONS, animated, attributes, elements, isInert, PREFIXED, SVG, XHTML, XLINK } from './names.ts';
-import { foreignInStyle } from './style.ts';
-import { LIKE_ASCII } from './text.ts';
-import { firstInXml, type NotXml, type XmlAttribute, type XmlPart } from './xml.ts';
+import { firstInXml, LIKE_ASCII, type NotXml, type XmlAttribute, type XmlPart } from './xml.ts';
 
 /** Something in an SVG that could run or fetch something, or that nobody knows. */
 export type Danger = { readonly kind: 'danger'; readonly facts: Told<'unsafe-svg'>; readonly range: Range };
@@ -141,4 +138,84 @@ function first<T>(items: readonly T[], look: (item: T) => Danger | undefined): D
 
 function danger(facts: Told<'unsafe-svg'>, range: Range): Danger {
   return { kind: 'danger', facts, range };
+}
+
+/** Longest piece of a style that a message repeats. */
+const SHOWN = 60;
+
+/** Names of namespaces, which are never fetched. */
+const NAMESPACE = /^http:\/\/www\.w3\.org\/(?:2000\/svg|1999\/xlink|1999\/xhtml)$/;
+
+/**
+ * What in a style would fetch something, as it is written; undefined if nothing would. Looks at each place by itself,
+ * also in comments and strings: where those end is what attacks are about.
+ */
+function foreignInStyle(style: string): string | undefined {
+  // Most values are a colour or a number.
+  if (!/[\\@(:]/.test(style)) return undefined;
+  const css = withoutEscapes(style);
+  const rule =
+    /@import\b|-moz-binding\s*:|\bbehavior\s*:|\bexpression\s*\(|image-set\s*\(|(?<![\w-])(?:src|image|element)\s*\(/i;
+  const named = rule.exec(css)?.[0];
+  if (named !== undefined) return named;
+  for (const { index, 0: start } of css.matchAll(/url\s*\(/gi)) {
+    const address = addressAt(css.slice(index + start.length));
+    if (!isHarmlessInStyle(address) && !NAMESPACE.test(address)) {
+      const [whole = start] = /^[^)]*\)?/.exec(css.slice(index, index + SHOWN)) ?? [];
+      return whole;
+    }
+  }
+  return undefined;
+}
+
+/** The address after `url(`, with its quotes if they do not match. */
+function addressAt(css: string): string {
+  const [, double, single, plain] = /^\s*(?:"([^"\n\r\f]*)"|'([^'\n\r\f]*)'|(["']?[^)(\s"']*))/.exec(css) ?? [];
+  return double ?? single ?? plain ?? '';
+}
+
+/** `\75rl(` is `url(` to a browser. */
+function withoutEscapes(css: string): string {
+  return css
+    .replace(/\\([0-9a-f]{1,6})\s?/gi, (_, code: string) => {
+      const point = Number.parseInt(code, 16);
+      return point > 0x10ffff ? '\ufffd' : String.fromCodePoint(point);
+    })
+    .replace(/\\\r?\n/g, '')
+    .replace(/\\(.)/g, '$1');
+}
+
+/** A picture that is part of the file: the formats that can hold no script. */
+const EMBEDDED = /^data:image\/(?:png|jpe?g|gif|webp|avif)[;,]/i;
+/** A font that is part of the file. */
+const EMBEDDED_FONT =
+  /^data:(?:font\/[\w+.-]+|application\/(?:(?:x-)?font-[\w+.-]+|octet-stream|vnd\.ms-fontobject))[;,]/i;
+
+/** An address as browsers asRead it: without spaces at its ends, without tabs and line ends in it. */
+function asRead(address: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop them, which hides what an address is
+  return address.replace(/[\t\n\r]/g, '').replace(/^[\u0000-\u0020]+|(?<![\u0000-\u0020])[\u0000-\u0020]+$/g, '');
+}
+
+/** Whether an address leads to a part of the same picture, or to nothing. */
+function isInside(address: string): boolean {
+  return asRead(address) === '' || asRead(address).startsWith('#');
+}
+
+/** Whether an address is a picture that is part of the file. */
+function isEmbedded(address: string): boolean {
+  return EMBEDDED.test(asRead(address));
+}
+
+/** Whether an address may stand in a style sheet. */
+function isHarmlessInStyle(address: string): boolean {
+  return isInside(address) || isEmbedded(address) || EMBEDDED_FONT.test(asRead(address));
+}
+
+/** Whether a link may lead to an address when somebody presses it: a page of this site, of another one, a mail or a call. */
+function isPlainLink(address: string): boolean {
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(asRead(address))?.[1]?.toLowerCase();
+  return scheme === undefined
+    ? !/^[^/?#]*:/.test(asRead(address))
+    : ['https', 'http', 'mailto', 'tel'].includes(scheme);
 }

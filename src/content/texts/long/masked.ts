@@ -1,5 +1,4 @@
 import type { Root } from 'mdast';
-import { parseMarkdown } from '../markdown.ts';
 import { eachNode, spanOf } from '../nodes.ts';
 
 /** Takes the place of what isn't words: it's neither a space nor a letter. */
@@ -38,12 +37,7 @@ function masked(root: Root, text: string, isHidden: IsHidden): string {
   return [...parts, text.slice(last)].join('');
 }
 
-/** The same of a short text. */
-export function onlyShown(text: string): string {
-  return onlyShownOf(parseMarkdown(text), text);
-}
-
-/** A long text with fillers in place of all that Markdown has understood: what is left is shown as it is written. */
+/** A text with fillers in place of all that Markdown has understood: what is left is shown as it is written. */
 export function onlyShownOf(root: Root, text: string): string {
   const parts: string[] = [];
   let last = 0;

@@ -6,6 +6,7 @@ import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmFootnote } from 'micromark-extension-gfm-footnote';
 import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
 import { gfmTable } from 'micromark-extension-gfm-table';
+import { parsedOnce } from '../markdown.ts';
 import { openStarts, parseWithStandIns } from '../open-html.ts';
 import { excessOfLong } from './excess.ts';
 import { runsOf } from './runs.ts';
@@ -53,13 +54,5 @@ function parseAndKeep(text: string): Root {
   return root;
 }
 
-const known = new WeakMap<object, Root | undefined>();
-
-/**
- * The Markdown of a long text that belongs to something, parsed once as long as that is there; undefined for a text that has too much of
- * something to be parsed, which is reported.
- */
-export function longRootOf(owner: object, text: string): Root | undefined {
-  if (!known.has(owner)) known.set(owner, excessOfLong(text) === undefined ? parseAndKeep(text) : undefined);
-  return known.get(owner);
-}
+/** The Markdown of a long text. */
+export const longRootOf = parsedOnce(excessOfLong, parseAndKeep);

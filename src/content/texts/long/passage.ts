@@ -2,7 +2,7 @@ import type { Paragraph, Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
-import { type Excess, excessOf } from '../markdown.ts';
+import { type Excess, excessOf, parsedOnce } from '../markdown.ts';
 import { excessOfLong } from './excess.ts';
 import { parseInRuns } from './parse.ts';
 
@@ -50,10 +50,5 @@ export function excessOfPassage(text: string): Excess | undefined {
   return excessOf(text) ?? excessOfLong(text);
 }
 
-const known = new WeakMap<object, Root | undefined>();
-
-/** The Markdown of a passage that belongs to something, parsed once as long as that is there; undefined for one with too much of something. */
-export function passageRootOf(owner: object, text: string): Root | undefined {
-  if (!known.has(owner)) known.set(owner, excessOfPassage(text) === undefined ? parsePassage(text) : undefined);
-  return known.get(owner);
-}
+/** The Markdown of a passage. */
+export const passageRootOf = parsedOnce(excessOfPassage, parsePassage);
