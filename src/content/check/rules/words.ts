@@ -11,7 +11,7 @@ import type { Content } from '../contents.ts';
 import { withMeant } from '../meant.ts';
 import type { Rule } from '../rule.ts';
 import type { SiteIndex } from '../site-index.ts';
-import { WordsMet } from '../words-met.ts';
+import { metIn } from '../words-met.ts';
 
 export const wordRules: readonly Rule[] = [
   /** What is filled in in the words of a site must be known. */
@@ -63,9 +63,9 @@ function leftInEnglish(site: SiteIndex): Finding[] {
   const own = valueAt(root, 'words');
   const absent = words().filter(([name]) => valueAt(own, name) === undefined);
   if (absent.length === 0) return [];
-  const met = new WordsMet(site);
+  const isMet = metIn(site);
   const missing = absent.flatMap(([name, { metAt, default: english = '' }]): [string, string][] =>
-    met.has(name, metAt) ? [[name, english]] : [],
+    isMet(name, metAt) ? [[name, english]] : [],
   );
   if (missing.length === 0) return [];
   return [finding('english-words', inText(source, language.range), { language: written, words: missing })];
