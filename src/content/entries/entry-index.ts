@@ -1,8 +1,7 @@
 import { byRoute } from '../../model/address.ts';
 import { grouped } from '../../model/grouped.ts';
-import { type Json, textsIn } from '../../model/json.ts';
+import type { Json } from '../../model/json.ts';
 import { once } from '../../model/once.ts';
-import { valueWords } from '../../values/address-words.ts';
 import { fieldsThat, fieldValues, placeIn } from '../../values/fields.ts';
 import { type Entry, idOf, pathOf, printOfEntry } from './entries.ts';
 import { dayField } from './entry-day.ts';
@@ -18,7 +17,6 @@ export class EntryIndex {
   readonly all: readonly Entry[];
   private readonly byName: ReadonlyMap<string, readonly Entry[]>;
   private readonly byKind: ReadonlyMap<string, readonly Entry[]>;
-  private readonly byWord = new Map<string, ReadonlyMap<string, readonly Entry[]>>();
   private readonly byField = new Map<string, FieldIndex>();
   private readonly namingIn = new Map<string, ReadonlyMap<Entry, readonly Entry[]>>();
   private readonly answers = new Map<string, readonly Entry[]>();
@@ -92,11 +90,19 @@ export class EntryIndex {
   }
 
   private ask(query: Query): Entry[] {
-    const { kind, where = {} } = query;
-    const conditions = this.fieldsIn(kind).conditions(where);
-    const some = this.candidates(query) ?? conditions[0]?.entries() ?? this.byKind.get(kind) ?? [];
+    const { kind, where = {}, category, tag, section } = query;
+    const words = { category, tags: tag, section };
+    const conditions = this.fieldsIn(kind).conditions(where, words);
+    const some = this.namedBy(query) ?? conditions[0]?.entries() ?? this.byKind.get(kind) ?? [];
     const found = some.filter((entry) => fits(entry, query) && conditions.every((condition) => condition.fits(entry)));
     return inOrder(found, query);
+  }
+
+  /** The entries that a query may ask for, if it names a page. */
+  private namedBy({ kind, naming }: Query): readonly Entry[] | undefined {
+    if (naming === undefined) return undefined;
+    const [named] = this.named(naming, undefined);
+    return (named && this.naming(kind).get(named)) ?? [];
   }
 
   private fieldsIn(kind: string): FieldIndex {
@@ -112,7 +118,7 @@ export class EntryIndex {
     const known = this.namingIn.get(kind);
     if (known !== undefined) return known;
     const named = (this.byKind.get(kind) ?? []).flatMap((entry) =>
-      [...this.namedBy(entry)].map((each) => ({ each, entry })),
+      [...this.namesIn(entry)].map((each) => ({ each, entry })),
     );
     const groups = [...grouped(named, ({ each }) => each)];
     const found = new Map(groups.map(([each, all]) => [each, all.map(({ entry }) => entry)]));
@@ -121,36 +127,12 @@ export class EntryIndex {
   }
 
   /** The entries that an entry names, each once. */
-  private namedBy({ kind, written }: Entry): ReadonlySet<Entry> {
+  private namesIn({ kind, written }: Entry): ReadonlySet<Entry> {
     const naming = fieldsThat(({ type }) => type === 'entry', kind.fields);
     const names = fieldValues(written, naming).flatMap(({ field, value }) =>
       typeof value === 'string' ? [this.named(value, field.kind)[0]] : [],
     );
     return new Set(names.flatMap((entry) => entry ?? []));
-  }
-
-  /** The entries that a query may ask for, if it names a page, a category or a tag. */
-  private candidates({ kind, category, tag, naming }: Query): readonly Entry[] | undefined {
-    if (naming !== undefined) {
-      const [named] = this.named(naming, undefined);
-      return (named && this.naming(kind).get(named)) ?? [];
-    }
-    const [field, word] = category === undefined ? ['tags', tag] : ['category', category];
-    return word === undefined ? undefined : (this.withWords(kind, field).get(valueWords(word)) ?? []);
-  }
-
-  /** The entries of a kind by the words of a field: a site has a list for each of its categories. */
-  private withWords(kind: string, field: string): ReadonlyMap<string, readonly Entry[]> {
-    const key = `${kind} ${field}`;
-    const known = this.byWord.get(key);
-    if (known !== undefined) return known;
-    const named = (this.byKind.get(kind) ?? []).flatMap((entry) =>
-      [...new Set(textsIn(entry.written[field]).map(valueWords))].map((slug) => ({ slug, entry })),
-    );
-    const groups = [...grouped(named, ({ slug }) => slug)];
-    const found = new Map(groups.map(([slug, each]) => [slug, each.map(({ entry }) => entry)]));
-    this.byWord.set(key, found);
-    return found;
   }
 }
 
@@ -168,20 +150,11 @@ function isPublished({ draft }: Entry): boolean {
   return !draft;
 }
 
-function fits({ route, written }: Entry, query: Query): boolean {
+function fits({ route, written }: Entry, { folder, featured }: Query): boolean {
   return (
-    (query.category === undefined || hasWord(written.category, query.category)) &&
-    (query.tag === undefined || hasWord(written.tags, query.tag)) &&
-    (query.section === undefined || hasWord(written.section, query.section)) &&
-    (query.folder === undefined || route.startsWith(`${query.folder.replace(/\/$/, '')}/`)) &&
-    (query.featured === undefined || (written.featured === true) === query.featured)
+    (folder === undefined || route.startsWith(`${folder.replace(/\/$/, '')}/`)) &&
+    (featured === undefined || (written.featured === true) === featured)
   );
-}
-
-/** `Cloud Computing` and `cloud-computing` are the same category. */
-function hasWord(value: Json | undefined, word: string): boolean {
-  const wanted = valueWords(word);
-  return textsIn(value).some((each) => valueWords(each) === wanted);
 }
 
 /** The entries that a query finds, in its order. Those with the same place in it come by their addresses. */

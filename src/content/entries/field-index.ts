@@ -32,15 +32,20 @@ export class FieldIndex {
     this.nameOf = nameOf;
   }
 
-  /** What a list asks of fields, the strictest first. What isn't true to its field is reported, and asks for nothing. */
-  conditions(where: JsonObject): readonly Condition[] {
-    return Object.entries(where)
-      .flatMap(([name, asked]) => {
-        const field = this.fields.get(name);
-        if (field === undefined) return [];
-        return isObject(asked) ? this.between(field, asked) : this.oneOf(field, asked);
-      })
-      .sort((a, b) => a.count - b.count);
+  /**
+   * What a list asks of fields, the strictest first. What isn't true to its field is reported, and asks for nothing.
+   * @param words that entries have in fields, whatever the types of these: `Cloud Computing` and `cloud-computing` are the same category
+   */
+  conditions(where: JsonObject, words: Readonly<Record<string, string | undefined>>): readonly Condition[] {
+    const ofWords = Object.entries(words).flatMap(([name, word]) =>
+      word === undefined ? [] : this.oneOf({ name, type: 'texts' }, word),
+    );
+    const others = Object.entries(where).flatMap(([name, asked]) => {
+      const field = this.fields.get(name);
+      if (field === undefined) return [];
+      return isObject(asked) ? this.between(field, asked) : this.oneOf(field, asked);
+    });
+    return [...ofWords, ...others].sort((a, b) => a.count - b.count);
   }
 
   private oneOf(field: Field, asked: Json): readonly Condition[] {
@@ -94,11 +99,12 @@ export class FieldIndex {
   }
 
   private valuesOf(field: Field): ReadonlyMap<Value, readonly Entry[]> {
-    const known = this.byValue.get(field.name);
+    const name = `${field.type} ${field.name}`;
+    const known = this.byValue.get(name);
     if (known !== undefined) return known;
     const groups = grouped(this.pairs(field), ([value]) => value);
     const found = new Map([...groups].map(([value, pairs]) => [value, pairs.map(([, entry]) => entry)]));
-    this.byValue.set(field.name, found);
+    this.byValue.set(name, found);
     return found;
   }
 
