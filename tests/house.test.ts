@@ -341,7 +341,7 @@ const linesOf = (text: string): number => text.split('\n').length - 1;
 const budgets: Readonly<Record<string, number>> = {
   content: 18_400,
   blocks: 13_900,
-  builder: 10_300,
+  builder: 10_200,
   schema: 7_150,
   values: 2_550,
   yaml: 7_700,
@@ -377,7 +377,7 @@ test('a file tells one story: no file of the source has more than 400 lines', as
 });
 
 /** In percent: the share of files that one other file imports, and of exports that one other file uses, as they are. The goals are 25 and 35. */
-const mostShares = { files: 39, exports: 50 } as const;
+const mostShares = { files: 32, exports: 49 } as const;
 
 test('not more files have one importer, and exports one user, than before', async () => {
   const files = await written();

@@ -1,12 +1,19 @@
-import type { PrintHeading, PrintParagraph, PrintPart } from '../model/print.ts';
-import { code } from './code.ts';
+import type {
+  PrintCode,
+  PrintFigure,
+  PrintHeading,
+  PrintList,
+  PrintListItem,
+  PrintParagraph,
+  PrintPart,
+} from '../model/print.ts';
+import type { CodePiece, CodeToken, NoteKind } from '../model/prose.ts';
 import { cards, figures } from './columns.ts';
-import { figure } from './figure.ts';
-import { list } from './list.ts';
-import { note, quote } from './notes.ts';
-import { type Setting, textSlices, withName } from './setting.ts';
-import { kept, type Slice } from './slices.ts';
-import { headingStyle, styles } from './style.ts';
+import { type Line, linesOf, plainWords, type Run } from './lines.ts';
+import type { EmbeddedPicture, Tag } from './pen.ts';
+import { indentIn, type Setting, textSlices, withName } from './setting.ts';
+import { drawLine, kept, type Slice, spaced, surrounded } from './slices.ts';
+import { colors, headingStyle, styles } from './style.ts';
 import { table } from './table.ts';
 
 /** The space above a heading. */
@@ -76,4 +83,203 @@ function rule({ pen, width }: Setting): Slice {
     before: 18,
     draw: (at) => pen.artifact(() => pen.hairline(at, width)),
   };
+}
+
+/** The tallest that a picture is. */
+const tallest = 320;
+/** Points to a pixel of a picture: a picture isn't shown larger than on a screen. */
+const pixel = 0.75;
+
+/** A picture with its caption. What can't be shown on paper is told by its alt text, which leads to it. */
+function figure({ file, address, alt, caption }: PrintFigure, setting: Setting): Slice[] {
+  const { pen, parent } = setting;
+  const picture = file === undefined ? undefined : setting.picture(file);
+  const below = (inner: Setting, tagged: { readonly kind?: 'Caption' }): Slice[] =>
+    caption === undefined ? [] : textSlices(caption, { style: styles.small, before: 5, ...tagged }, inner);
+  if (picture === undefined) {
+    const words = [{ kind: 'link', to: address, children: [alt === '' ? address : alt] }] as const;
+    return [...textSlices(words, { style: styles.text, before: 12 }, setting), ...below(setting, {})];
+  }
+  const said = alt === '' ? plainWords(caption ?? []) : alt;
+  // A picture that says nothing is no part of what is read.
+  const tag = said === '' ? undefined : pen.tag('Figure', parent, { alt: said });
+  if (tag === undefined) return [pictureSlice(picture, setting, tag)];
+  const [first, ...rest] = below({ ...setting, parent: tag }, { kind: 'Caption' });
+  const shown = { ...pictureSlice(picture, setting, tag), keeps: first !== undefined };
+  return first === undefined ? [shown] : [shown, first, ...rest];
+}
+
+function pictureSlice(picture: EmbeddedPicture, { pen, width }: Setting, tag: Tag | undefined): Slice {
+  const scale = Math.min(pixel, width / picture.width, tallest / picture.height);
+  const shown = { width: picture.width * scale, height: picture.height * scale };
+  return {
+    height: shown.height,
+    before: 14,
+    draw: ({ x, y }) => {
+      const draw = (): void => {
+        pen.doc.image(picture, x, y, shown);
+      };
+      if (tag === undefined) pen.artifact(draw);
+      else pen.within(tag, 'Figure', draw);
+    },
+  };
+}
+
+/** The space for what is before an entry. */
+const before = 20;
+
+function labelOf({ ordered, start }: PrintList, { done }: PrintListItem, index: number): string {
+  if (done !== undefined) return done ? '\u2611' : '\u2610';
+  return ordered ? `${start + index}.` : '\u2022';
+}
+
+/** A list, its entries indented. */
+function list(part: PrintList, setting: Setting): Slice[] {
+  const { pen, parent, width } = setting;
+  const tag = pen.tag('L', parent);
+  const indent = indentIn(width, before);
+  return part.items.flatMap((item, index) => {
+    const entry = pen.tag('LI', tag);
+    const label = pen.tag('Lbl', entry);
+    const body = pen.tag('LBody', entry);
+    const slices = setting.partsOf(item.content, { ...setting, parent: body, width: width - indent });
+    const style = { ...styles.text, color: setting.brand['700'] };
+    const [line] = linesOf([{ text: labelOf(part, item, index), style }], before * 2, pen);
+    // The first two entries are on one page, and so are the last two.
+    const isNear = part.items.length > 1 && (index === 0 || index === part.items.length - 2);
+    const stays = isNear && slices.length <= 4 ? { keeps: true } : {};
+    const own = slices.map((slice, at): Slice => {
+      const moved = (point: { x: number; y: number }): void => slice.draw({ x: point.x + indent, y: point.y });
+      if (at > 0 || line === undefined) return { ...slice, ...stays, draw: moved };
+      return {
+        ...slice,
+        ...stays,
+        // The first lines of an entry are together.
+        ...(slices.length > 1 ? { keeps: true } : {}),
+        before: index === 0 ? 7 : 4,
+        draw: (point) => {
+          // Numbers end where the entry begins.
+          const x = part.ordered ? point.x + indent - 6 - line.width : point.x + 5;
+          drawLine(line, { x, y: point.y }, { pen, style, tag: label });
+          moved(point);
+        },
+      };
+    });
+    return item.id === undefined ? own : withName(own, item.id, pen);
+  });
+}
+
+/** The colours of notes: of the line beside them, and of their ground. */
+const kinds: Readonly<Record<NoteKind, readonly [line: string, ground: string]>> = {
+  note: ['#2f6690', '#f1f6fa'],
+  tip: ['#2b7047', '#f0f7f2'],
+  important: ['#6d4598', '#f6f2fa'],
+  warning: ['#8f5b06', '#fcf6ea'],
+  caution: ['#a5352d', '#fcf2f1'],
+};
+
+/** The space on both sides, together. */
+const beside = 32;
+
+/** A note: its kind in words, then what it says. */
+function note(kind: NoteKind, content: readonly PrintPart[], setting: Setting): Slice[] {
+  const { pen, width } = setting;
+  const [line, ground] = kinds[kind];
+  const indent = indentIn(width, beside);
+  const inner = { ...setting, parent: pen.tag('Note', setting.parent), width: width - indent };
+  const style = { ...styles.small, face: 'semibold', color: line } as const;
+  const name = textSlices([setting.words[kind]], { style, before: 0 }, inner);
+  // The first part is right below the name.
+  const slices = [...kept(name), ...spaced(setting.partsOf(content, inner), 2)];
+  const draw = (at: { x: number; y: number }, height: number): void => {
+    pen.doc.rect(at.x, at.y, width, height).fill(ground);
+    pen.doc.rect(at.x, at.y, 3, height).fill(line);
+  };
+  return surrounded(slices, { left: indent / 2, above: 10, below: 11, before: 14, draw }, pen);
+}
+
+/** What somebody else said. */
+function quote(content: readonly PrintPart[], setting: Setting): Slice[] {
+  const { pen, width } = setting;
+  const indent = indentIn(width, beside);
+  const inner = { ...setting, parent: pen.tag('BlockQuote', setting.parent), width: width - indent };
+  const slices = setting.partsOf(content, inner);
+  const draw = (at: { x: number; y: number }, height: number): void => {
+    pen.doc.rect(at.x, at.y, 2, height).fill(colors.line);
+  };
+  return surrounded(slices, { left: indent / 2, above: 2, below: 2, before: 14, draw }, pen);
+}
+
+/** Dark enough for words on the ground of code. */
+const tokens: Readonly<Record<CodeToken, string>> = {
+  comment: '#5b656e',
+  string: '#256b3c',
+  constant: '#8a4a0a',
+  keyword: '#7a2f86',
+  function: '#1f4f91',
+  punctuation: '#56616a',
+};
+
+const padding = 10;
+
+/** How far the rest of a line is indented that was too long. */
+const hanging = 2;
+
+function runOf(piece: CodePiece): Run {
+  if (typeof piece === 'string') return { text: piece, style: styles.code };
+  const [token, text] = piece;
+  return { text, style: { ...styles.code, color: tokens[token] } };
+}
+
+/** The runs of a line in rows of so many letters. Code isn't broken at spaces: they mean something. */
+function rowsOf(runs: readonly Run[], most: number): Run[][] {
+  const rows: Run[][] = [[]];
+  let left = most;
+  for (const run of runs) {
+    let rest = [...run.text];
+    while (rest.length > 0) {
+      if (left === 0) {
+        rows.push([]);
+        left = most - hanging;
+      }
+      const part = rest.slice(0, left);
+      rows.at(-1)?.push({ ...run, text: part.join('') });
+      left -= part.length;
+      rest = rest.slice(part.length);
+    }
+  }
+  return rows;
+}
+
+/** Code on a ground of its own. Lines that are too long go on below, indented. */
+function code({ lines }: PrintCode, setting: Setting): Slice[] {
+  const { pen, width } = setting;
+  const tag = pen.tag('Code', pen.tag('P', setting.parent));
+  const [letter] = linesOf([{ text: 'm', style: styles.code }], width, pen);
+  const step = letter?.width ?? styles.code.size;
+  const context = { pen, style: styles.code, tag };
+  const most = Math.max(20, Math.floor((width - 2 * padding) / step));
+  const rows = lines.flatMap((line) =>
+    rowsOf(line.map(runOf), most).map((runs, index) => ({ runs, x: index === 0 ? 0 : hanging * step })),
+  );
+  const slices = rows.map(({ runs, x }, index): Slice => {
+    const line = unbroken(runs, setting);
+    return {
+      height: styles.code.leading,
+      before: 0,
+      keeps: index < rows.length - 1 && (rows.length <= 8 || index < 2 || index >= rows.length - 3),
+      draw: (at) => drawLine(line, { x: at.x + x, y: at.y }, context),
+    };
+  });
+  const draw = (at: { x: number; y: number }, height: number): void => {
+    pen.doc.rect(at.x, at.y, width, height).fill(colors.shade);
+  };
+  return surrounded(slices, { left: padding, above: padding, below: padding, before: 12, draw }, pen);
+}
+
+/** Spaces as they are: a no-break space keeps each its width, and lines whole. */
+function unbroken(runs: readonly Run[], { pen }: Setting): Line {
+  const kept = runs.map((run) => ({ ...run, text: run.text.replaceAll('\t', '  ').replaceAll(' ', '\u00a0') }));
+  const [line] = linesOf(kept, Number.POSITIVE_INFINITY, pen);
+  return line ?? { pieces: [], width: 0 };
 }

@@ -1,14 +1,13 @@
-import type { PrintPart, PrintPlan } from '../model/print.ts';
-import { contents, isListed, type Listed } from './contents.ts';
+import { inflateSync } from 'node:zlib';
+import type { PrintHeading, PrintPart, PrintPlan } from '../model/print.ts';
 import { drawCover, opening } from './cover.ts';
 import { drawFrame } from './frame.ts';
-import { plainWords } from './lines.ts';
-import { type Page, pagesOf } from './pages.ts';
+import { linesOf, plainWords } from './lines.ts';
 import { partsOf } from './parts.ts';
-import { type EmbeddedPicture, Pen } from './pen.ts';
-import { pictureIn } from './pictures.ts';
-import type { Setting } from './setting.ts';
-import { measure, paper } from './style.ts';
+import { type EmbeddedPicture, Pen, type Point } from './pen.ts';
+import { type Setting, textSlices } from './setting.ts';
+import { drawLine, kept, type Slice, spaced } from './slices.ts';
+import { colors, headingStyle, measure, paper, type Style } from './style.ts';
 
 /** What is in a file of the site, by its address (`/images/plan.png`); undefined if it can't be read. */
 export type ReadPicture = (file: string) => Promise<Uint8Array | undefined>;
@@ -112,4 +111,161 @@ function addBookmark({ words, level }: Listed['heading'], y: number, { doc }: Pe
   // Where on the page it leads is told by names that PDFKit's types leave out.
   const options = { expanded: true, fit: false, top: Math.max(0, y - 24), left: paper.width };
   parent.addItem(plainWords(words), options);
+}
+
+/** A slice on a page, and how far it is from the top. */
+export type PlacedSlice = { readonly slice: Slice; readonly y: number };
+
+export type Page = readonly PlacedSlice[];
+
+/** Slices that belong on one page. */
+function chainsOf(slices: readonly Slice[]): Slice[][] {
+  const chains: Slice[][] = [[]];
+  for (const slice of slices) {
+    chains.at(-1)?.push(slice);
+    if (slice.keeps !== true) chains.push([]);
+  }
+  return chains.filter((chain) => chain.length > 0);
+}
+
+const heightOf = (slices: readonly Slice[]): number =>
+  slices.reduce((sum, { before, height }, index) => sum + height + (index === 0 ? 0 : before), 0);
+
+/** Puts slices on pages of a height. What belongs together is together, unless it's longer than a page. */
+export function pagesOf(slices: readonly Slice[], height: number): Page[] {
+  const pages: PlacedSlice[][] = [[]];
+  let used = 0;
+  const next = (): void => {
+    pages.push([]);
+    used = 0;
+  };
+  const put = (slice: Slice): void => {
+    const page = pages.at(-1) ?? [];
+    if (page.length === 0 && slice.again !== undefined && pages.length > 1) {
+      page.push({ slice: slice.again, y: 0 });
+      used = slice.again.height;
+    }
+    const before = page.length === 0 || used === 0 || page[0]?.slice === slice.again ? 0 : slice.before;
+    page.push({ slice, y: used + before });
+    used += before + slice.height;
+  };
+  for (const chain of chainsOf(slices)) {
+    const before = used === 0 ? 0 : (chain[0]?.before ?? 0);
+    const isWhole = heightOf(chain) <= height * 0.9;
+    if (used > 0 && isWhole && used + before + heightOf(chain) > height) next();
+    for (const slice of chain) {
+      if (used > 0 && used + slice.before + slice.height > height) next();
+      put(slice);
+    }
+  }
+  return pages;
+}
+
+/** A heading that links can lead to, and the page it is on, counted from the first after the contents. */
+export type Listed = { readonly heading: PrintHeading & { readonly id: string }; readonly page: number };
+
+/** How many pages come before those that are listed. It is known when the contents have been set. */
+export type Shift = { pages: number };
+
+/** The levels that are listed. */
+export const isListed = (heading: PrintHeading): heading is Listed['heading'] =>
+  heading.id !== undefined && heading.level <= 3;
+
+const indent = 18;
+
+const top: Style = { face: 'semibold', size: 10.5, leading: 17, color: colors.ink };
+const below: Style = { face: 'regular', size: 10, leading: 15.5, color: colors.quiet };
+
+/** A list of contents, each entry with its page. */
+export function contents(entries: readonly Listed[], shift: Shift, setting: Setting): Slice[] {
+  const style = headingStyle(2, setting.brand['900']);
+  const head = textSlices([setting.words.contents], { style, before: 0, kind: 'H2' }, setting);
+  const inner = { ...setting, parent: setting.pen.tag('TOC', setting.parent) };
+  const slices = entries.flatMap((entry) => entryOf(entry, shift, inner));
+  return [...kept(head), ...spaced(slices, 14)];
+}
+
+/** An entry: its words, dots, the number of its page. All of it leads there. */
+function entryOf({ heading, page }: Listed, shift: Shift, setting: Setting): Slice[] {
+  const { pen, width } = setting;
+  const isTop = heading.level === 2;
+  const style = isTop ? top : below;
+  const left = isTop ? 0 : indent;
+  const context = { pen, style, tag: pen.tag('Reference', pen.tag('TOCI', setting.parent)) };
+  const target = { to: heading.id, isInside: true };
+  const words = linesOf([{ text: plainWords(heading.words), style, target }], width - left - 40, pen);
+  return words.map((line, index): Slice => {
+    const isLast = index === words.length - 1;
+    return {
+      height: style.leading,
+      before: index > 0 ? 0 : isTop ? 8 : 1,
+      keeps: !isLast,
+      draw: (at) => {
+        drawLine(line, { x: at.x + left, y: at.y }, context);
+        const [number] = linesOf([{ text: String(page + shift.pages), style, target }], 40, pen);
+        if (!isLast || number === undefined) return;
+        const x = at.x + width - number.width;
+        drawDots({ x: at.x + left + line.width + 6, y: at.y + style.leading * 0.72 }, x - 6, setting);
+        drawLine(number, { x, y: at.y }, context);
+      },
+    };
+  });
+}
+
+function drawDots({ x, y }: Point, end: number, { pen }: Setting): void {
+  if (end <= x) return;
+  pen.artifact(() => {
+    pen.doc.moveTo(x, y).lineTo(end, y).lineWidth(0.7).dash(0.7, { space: 3.3 }).stroke(colors.line).undash();
+  });
+}
+
+/** A picture that can be on paper. */
+type Picture = { readonly bytes: Uint8Array; readonly width: number; readonly height: number };
+
+const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+
+/** A PNG or JPEG picture; undefined if the bytes are of another kind, or damaged. Documents can't hold other kinds. */
+export function pictureIn(bytes: Uint8Array): Picture | undefined {
+  const size = signature.every((byte, index) => bytes[index] === byte) ? sizeOfPng(bytes) : sizeOfJpeg(bytes);
+  return size === undefined || size.width === 0 || size.height === 0 ? undefined : { bytes, ...size };
+}
+
+type Size = { readonly width: number; readonly height: number };
+
+const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+
+/** Reads the pixels, too: PDFKit ends the process over damaged ones. */
+function sizeOfPng(bytes: Uint8Array): Size | undefined {
+  const view = viewOf(bytes);
+  const pixels: Uint8Array[] = [];
+  for (let at = signature.length; at + 12 <= bytes.length; ) {
+    const length = view.getUint32(at);
+    const name = String.fromCharCode(...bytes.subarray(at + 4, at + 8));
+    if (name === 'IDAT') pixels.push(bytes.subarray(at + 8, at + 8 + length));
+    at += length + 12;
+  }
+  const isHeaded = bytes.length > 32 && String.fromCharCode(...bytes.subarray(12, 16)) === 'IHDR';
+  if (!isHeaded || !canInflate(Buffer.concat(pixels))) return undefined;
+  return { width: view.getUint32(16), height: view.getUint32(20) };
+}
+
+function canInflate(bytes: Uint8Array): boolean {
+  try {
+    return inflateSync(bytes).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** The marks before which a JPEG says its size. */
+const frames = [0xc0, 0xc1, 0xc2];
+
+function sizeOfJpeg(bytes: Uint8Array): Size | undefined {
+  if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return undefined;
+  const view = viewOf(bytes);
+  for (let at = 2; at + 9 < bytes.length; at += 2 + view.getUint16(at + 2)) {
+    if (bytes[at] !== 0xff) return undefined;
+    if (frames.includes(bytes[at + 1] ?? 0)) return { height: view.getUint16(at + 5), width: view.getUint16(at + 7) };
+  }
+  return undefined;
 }

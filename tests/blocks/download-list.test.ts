@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sizeIn } from '../../src/builder/plan/files.ts';
+import { sizeIn } from '../../src/builder/plan/resolve.ts';
 import { renderBlocks } from './render-block.ts';
 
 const list = (...hrefs: string[]) => ({ type: 'download-list', items: hrefs.map((href) => ({ label: 'A', href })) });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { takenBy } from '../../src/authoring/new-page/taken.ts';
-import { numbersShown } from '../../src/builder/plan/pager.ts';
+import { numbersShown } from '../../src/builder/plan/page.ts';
 import { planSite } from '../../src/builder/plan/plan.ts';
 import { loadSite, readFiles } from '../../src/content/load/load.ts';
 import type { SitePage, SitePlan } from '../../src/model/plan.ts';

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { frameOf, spotsOf } from '../../src/builder/plan/map/frame.ts';
-import { apart, type Located, marksOf } from '../../src/builder/plan/map/marks.ts';
+import { apart, type Located, marksOf, scaleOf } from '../../src/builder/plan/map/maps.ts';
 import { named } from '../../src/builder/plan/map/names.ts';
-import { scaleOf } from '../../src/builder/plan/map/scale.ts';
 import type { MapMark, MapSize, NameSide } from '../../src/model/map.ts';
 import { kilometresBetween, type Point, pointOf } from '../../src/values/place.ts';
 import fc from '../random.ts';

@@ -1,13 +1,14 @@
-import { relative } from 'node:path';
-import type { Rolldown } from 'vite';
-import { builderRoot } from '../builder-root.ts';
+import { dirname, join, relative, sep } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+import { themeOf } from '../../content/theme/theme.ts';
+import type { CompiledStyles, NamedExport } from '../../model/compiled-styles.ts';
+import type { Theme } from '../../model/theme.ts';
+import { builderRoot, entries } from '../builder-root.ts';
 import { Failure } from '../failure.ts';
 import { describeCompileError } from './compile-error.ts';
 import { bundleConfig } from './config.ts';
 import { foreignModule } from './fingerprint.ts';
 import { inProduction } from './in-production.ts';
-import { leavingOut } from './left-out.ts';
-import { compiledStyles } from './styles.ts';
 
 type Built = Rolldown.RolldownOutput | readonly Rolldown.RolldownOutput[] | Rolldown.RolldownWatcher;
 
@@ -45,3 +46,120 @@ export async function compile(folder: string): Promise<void> {
     throw new Failure(`The app imports ${relative(builderRoot, foreign)}, which is neither in src/ nor a package.`);
   }
 }
+
+/** As Vite writes paths. */
+const slashed = (path: string): string => path.replaceAll(sep, '/');
+
+const from = (path: string): string => slashed(join(builderRoot, dirname(entries.styles), path));
+
+/** A module that says how things look, with names in the place of styles. */
+function named(exports: Readonly<Record<string, NamedExport>>): string {
+  const lines = Object.entries(exports).map(
+    ([name, { isCalled, names }]) =>
+      `export const ${name} = /* @__PURE__ */ ${isCalled ? 'namedRecipe' : 'namedSlots'}(${JSON.stringify(names)});`,
+  );
+  return [
+    `import { namedRecipe, namedSlots } from ${JSON.stringify(from('../../blocks/shared/styles.ts'))};`,
+    ...lines,
+  ].join('\n');
+}
+
+/** Puts the names of classes in the place of styles, and their rules where pages are rendered. */
+function naming({ modules, rules }: CompiledStyles): Plugin {
+  const texts = new Map(Object.entries(modules).map(([path, exports]) => [from(path), named(exports)]));
+  texts.set(from('compiled.ts'), `export const compiledRules = JSON.parse(${JSON.stringify(JSON.stringify(rules))});`);
+  return {
+    name: 'sitewright:naming-styles',
+    enforce: 'pre',
+    load: { filter: { id: /\.recipe\.ts$|[\\/]compiled\.ts$/ }, handler: (id) => texts.get(slashed(id)) },
+  };
+}
+
+const isChunk = (part: { readonly type: string }): part is Rolldown.OutputChunk => part.type === 'chunk';
+
+/**
+ * Makes classes of all styles of the app, by Chakra: a small program of the modules that say how things look does it.
+ * @returns the plugin that puts their names in the place of styles
+ */
+async function compiledStyles(): Promise<Plugin> {
+  const { build } = await import('vite');
+  const built = await build({
+    configFile: false,
+    root: builderRoot,
+    publicDir: false,
+    envDir: false,
+    logLevel: 'silent',
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    resolve: { noExternal: true },
+    ssr: { noExternal: true },
+    build: {
+      ssr: join(builderRoot, entries.styles),
+      write: false,
+      minify: false,
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
+  });
+  const [program] = [built].flat().flatMap((one) => ('output' in one ? one.output.filter(isChunk) : []));
+  // It needs nothing but itself, and is run once.
+  const address = `data:text/javascript;base64,${Buffer.from(program?.code ?? '').toString('base64')}`;
+  const { compileStyles }: { readonly compileStyles: (theme: Theme) => CompiledStyles } = await import(address);
+  return naming(compileStyles(themeOf()));
+}
+
+/** Code of a package that is never reached with our settings, which a bundler can't know. */
+type Unreached = {
+  /** The module that has it. */
+  readonly module: RegExp;
+  /** The words that keep it in, and those that don't. */
+  readonly kept: string | RegExp;
+  readonly leftOut: string;
+};
+
+const router = /[\\/]react-router[\\/]dist[\\/]production[\\/]chunk-7RTFRKQW\.mjs$/;
+
+/** What refers to those parts of the router that only links, forms, actions, fetchers and instruments of its own need: our one route has a loader. */
+const ofRouter: readonly Pick<Unreached, 'kept' | 'leftOut'>[] = [
+  // Without these lines nothing refers to its links, forms and documents.
+  { kept: /^ *[\w.]+\.displayName = .*;$/gm, leftOut: '' },
+  { kept: /(=\s*)(React\d*\.(?:forwardRef|memo|createContext)\()/g, leftOut: '$1/* @__PURE__ */ $2' },
+  {
+    kept: /var (AwaitErrorBoundary|RemixErrorBoundary) = (class extends .*?\n\});/gs,
+    leftOut: 'var $1 = /* @__PURE__ */ (() => $2)();',
+  },
+  { kept: /if \(init\.instrumentations\) \{/g, leftOut: 'if (false) {' },
+  { kept: '    fetch: fetch2,\n', leftOut: '' },
+  {
+    kept: /= normalizeNavigateOptions\(\s*false,\s*normalizedPath,\s*opts\s*\);/,
+    leftOut: '= { path: normalizedPath };',
+  },
+  {
+    kept: '} else if (opts && opts.submission && isMutationMethod(opts.submission.formMethod)) {',
+    leftOut: '} else if (false) {',
+  },
+];
+
+const unreached: readonly Unreached[] = ofRouter.map((part) => ({ module: router, ...part }));
+
+function withoutOne(code: string, { module, kept, leftOut }: Unreached): string {
+  const left = code.replace(kept, leftOut);
+  if (left === code) throw new Error(`${module} has changed: it has no "${kept}".`);
+  return left;
+}
+
+/** Leaves out of every takeover what is never reached: 8 KB (brotli). It throws when a package no longer has the words. */
+const leavingOut: Plugin = {
+  name: 'sitewright:leaving-out',
+  // Vite wraps every `import()` to fetch style sheets and modules ahead. There are none here, and the wrapper would be
+  // half of the module that a takeover begins with.
+  load: {
+    filter: { id: /vite\/preload-helper/ },
+    handler: () => 'export const __vitePreload = (load) => load();',
+  },
+  transform: {
+    filter: { id: unreached.map(({ module }) => module) },
+    handler(code, id) {
+      const found = unreached.filter(({ module }) => module.test(id));
+      return found.length === 0 ? undefined : { code: found.reduce(withoutOne, code), map: null };
+    },
+  },
+};

@@ -31,13 +31,7 @@ export type PublicFolder = {
 type Source = Drawing | { readonly png: Uint8Array };
 
 /** What an icon depends on besides its drawing: what draws it, and the versions of packages that do. */
-const recipe = [
-  'src/builder/icons/draw.ts',
-  'src/builder/icons/svg.ts',
-  'src/print/fonts.ts',
-  'src/print/sfnt.ts',
-  'package-lock.json',
-];
+const recipe = ['src/builder/icons/draw.ts', 'src/builder/icons/svg.ts', 'src/print/fonts.ts', 'package-lock.json'];
 
 /** A name that changes with what an icon shows and with how it is drawn. To find it takes no drawing. */
 async function iconName(drawing: Drawing): Promise<string> {

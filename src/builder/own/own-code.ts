@@ -1,3 +1,4 @@
+import { SourceMap } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { OwnAddresses } from '../../model/frame.ts';
@@ -6,9 +7,8 @@ import { builderRoot, cacheRoot } from '../builder-root.ts';
 import { cachedFolder } from '../cache/cache.ts';
 import { type Compiled, compiledIn } from '../cache/compiled.ts';
 import { hashOfFiles } from '../hash-of-files.ts';
-import { type CompiledList, compileOwn, listName } from './compile.ts';
+import { type CompiledList, compileOwn, listName, OPENING } from './compile.ts';
 import { compilerFor } from './compiler.ts';
-import { placeIn } from './place-in.ts';
 
 /** A content root, and the blocks of its own. */
 export type WithBlocks = {
@@ -59,4 +59,21 @@ export async function ownCode({ root, own }: WithBlocks, isFresh: boolean): Prom
     placeIn: (stack) => placeIn(stack, list, read),
     read,
   };
+}
+
+const FRAME = /(assets\/[\w-]+\.js):(\d+):(\d+)/g;
+
+/** Where in the source of a block something was thrown: `blocks/tides/Tides.tsx:14:7`. @param list of what was made of each block */
+function placeIn(stack: string, list: CompiledList, read: Compiled['read']): string | undefined {
+  for (const [, asset, line = '', column = ''] of stack.matchAll(FRAME)) {
+    const made = Object.values(list).find((each) => each.asset === asset);
+    if (made === undefined) continue;
+    const at = Number(column) - 1 - (line === '1' ? OPENING.length : 0);
+    const found = new SourceMap(JSON.parse(read(made.map).toString())).findEntry(Number(line) - 1, at);
+    if ('originalSource' in found)
+      return [found.originalSource.replace(/^(?:\.\.\/)+/, ''), found.originalLine + 1, found.originalColumn + 1].join(
+        ':',
+      );
+  }
+  return undefined;
 }

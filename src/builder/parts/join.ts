@@ -1,10 +1,12 @@
+import { readFile, realpath } from 'node:fs/promises';
+import { join } from 'node:path';
 import { isMissing } from '../../disk/error-code.mjs';
+import { openIn } from '../../disk/open.ts';
 import type { SiteFile } from '../../outputs/output.ts';
 import { filesOfPart, undividedFiles } from '../../outputs/outputs.ts';
 import { Failure, reasonOf } from '../failure.ts';
 import { digestsOf, type MadeSite, type SiteDigests } from './digests.ts';
-import { type FoundPart, findPart } from './found-part.ts';
-import { sumOf } from './manifest.ts';
+import { filesFolder, type Manifest, manifestName, readManifest, sumOf } from './manifest.ts';
 
 /** @throws Failure unless the parts are of one build, each there once */
 function refuseIncomplete(parts: readonly FoundPart[]): void {
@@ -83,4 +85,48 @@ export async function joinedFiles(
     filesOfPart(materials, part, making).map(({ path }) => ({ path, make: () => contentOf(part, path) })),
   );
   return [...ofParts, ...undividedFiles(materials, making)];
+}
+
+/** A part that a build has left in a folder. */
+type FoundPart = Manifest & {
+  /** As it was named. */
+  readonly folder: string;
+  /** Reads one of its files. @throws what the system says */
+  readonly read: (path: string) => Promise<Uint8Array>;
+};
+
+async function manifestIn(folder: string): Promise<string> {
+  try {
+    return await readFile(join(folder, manifestName), 'utf8');
+  } catch (error) {
+    if (isMissing(error)) {
+      const words = `${folder} isn't a part of a site: there is no ${manifestName} in it. Name folders that were made by build --shard.`;
+      throw new Failure(words, { cause: error });
+    }
+    throw new Failure(`${join(folder, manifestName)} could not be read: ${reasonOf(error)}.`, { cause: error });
+  }
+}
+
+async function readIn(folder: string, path: string): Promise<Uint8Array> {
+  const file = await openIn(await realpath(folder), join(folder, filesFolder, path));
+  try {
+    return await file.readFile();
+  } finally {
+    await file.close();
+  }
+}
+
+/**
+ * The part in a folder.
+ * @throws Failure when there is none, or its manifest isn't what a build of this version wrote
+ */
+async function findPart(folder: string): Promise<FoundPart> {
+  const manifest = readManifest(await manifestIn(folder));
+  if (manifest === 'damaged') {
+    throw new Failure(`${join(folder, manifestName)} is damaged. Build this part again.`);
+  }
+  if (manifest === 'foreign') {
+    throw new Failure(`${folder} was built by another version of the builder. Build all parts with the same version.`);
+  }
+  return { ...manifest, folder, read: (path) => readIn(folder, path) };
 }

@@ -1,17 +1,19 @@
 import { absenceBetween, language } from '../../content/entries/entry-inputs.ts';
+import { listPageRoute } from '../../content/entries/paging.ts';
 import { PageIds } from '../../content/texts/long/headings.ts';
 import type { Ask } from '../../engine/questions.ts';
 import { calendarAddress, pageAddress } from '../../model/address.ts';
 import type { Link } from '../../model/generated/resolved.ts';
 import type { WrittenPage } from '../../model/generated/written.ts';
 import type { WrittenBlock } from '../../model/json.ts';
-import type { HiddenParts, SitePage } from '../../model/plan.ts';
-import { type Absence, blockNotes, type PageContent } from '../../model/site.ts';
+import type { CalendarFile, HiddenParts, SitePage } from '../../model/plan.ts';
+import type { NumberedPage, Pager } from '../../model/screen.ts';
+import { type Absence, blockNotes, type ListPage, type PageContent } from '../../model/site.ts';
 import { bodyBlock } from '../../schema/schemas/body-block.ts';
 import { withAnnouncements } from './announcements.ts';
 import { hasTitle, idsOf, placeBlocks } from './blocks.ts';
-import { calendarFileOf } from './calendar/calendar-file.ts';
-import { hasCalendarFile } from './calendar/events.ts';
+import { type EventsContext, eventsOf, hasCalendarFile } from './calendar/events.ts';
+import { icsOf } from './calendar/ics.ts';
 import { headOf } from './head.ts';
 import {
   blockWords,
@@ -30,7 +32,6 @@ import {
   year,
 } from './inputs.ts';
 import { hrefOf } from './links.ts';
-import { pagerOf } from './pager.ts';
 import type { Context } from './resolve.ts';
 import { linkOf, plainWords, textOf, type WordsContext } from './texts.ts';
 
@@ -172,4 +173,44 @@ function trailTo(route: string, ask: Ask, context: WordsContext): Link[] | undef
   });
   if (way.length < SHORTEST) return undefined;
   return way.map((each) => ({ label: textOf(each.name, context), href: context.hrefOf(each.route) }));
+}
+
+/** So many numbers and gaps are shown at the most: the row keeps its length from page to page, and fits on a phone. */
+const LONGEST = 7;
+
+/** The pages of a long list, as one of them shows them. */
+function pagerOf({ first, number, count }: ListPage, { hrefOf }: Pick<Context, 'hrefOf'>): Pager {
+  const page = (at: number): NumberedPage => ({ number: at, href: hrefOf(listPageRoute(first, at)) });
+  return {
+    current: number,
+    pages: numbersShown(number, count).map((at) => (at === null ? null : page(at))),
+    ...(number > 1 ? { previous: page(number - 1).href } : {}),
+    ...(number < count ? { next: page(number + 1).href } : {}),
+  };
+}
+
+/** The first and the last, those around the current one, and gaps: 1 … 4 5 6 … 60. A gap stands for two pages at least. */
+export function numbersShown(current: number, count: number): (number | null)[] {
+  const range = (from: number, to: number): number[] =>
+    Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  if (count <= LONGEST) return range(1, count);
+  const near = LONGEST - 2;
+  if (current < near) return [...range(1, near), null, count];
+  if (current > count - near + 1) return [1, null, ...range(count - near + 1, count)];
+  return [1, null, ...range(current - 1, current + 1), null, count];
+}
+
+/** What the file of a page is made from. */
+type Page = Omit<EventsContext, 'words'> & { readonly title: string; readonly address: string };
+
+/** The file with all that the blocks of a page show with days, for calendars; undefined where nothing is to be in one. */
+function calendarFileOf(
+  blocks: readonly WrittenBlock[],
+  { title, address, ...around }: Page,
+  words: WordsContext,
+): CalendarFile | undefined {
+  const events = eventsOf(blocks, { ...around, words });
+  if (events.length === 0) return undefined;
+  const name = plainWords(textOf(title, words));
+  return { address, text: icsOf({ name, timeZone: around.timeZone, events }) };
 }

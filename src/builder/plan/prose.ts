@@ -1,16 +1,28 @@
-import type { PhrasingContent, RootContent } from 'mdast';
+import type { Definition, ListItem, PhrasingContent, Root, RootContent, Table } from 'mdast';
 import { headingsOf, type PageIds, wordsOf } from '../../content/texts/long/headings.ts';
 import { noteMarkOf } from '../../content/texts/long/notes.ts';
 import { parseToPlan } from '../../content/texts/long/parse.ts';
 import { parsePassage } from '../../content/texts/long/passage.ts';
 import { picturePath } from '../../content/texts/long/pictures.ts';
-import type { Passage, PassageNode, Prose, ProseNode, ProseWords } from '../../model/prose.ts';
+import { eachNode } from '../../content/texts/nodes.ts';
+import { taskBoxOf } from '../../content/texts/tasks.ts';
+import type {
+  ListItemOf,
+  PartOf,
+  Passage,
+  PassageNode,
+  Prose,
+  ProseInline,
+  ProseNode,
+  ProseWords,
+  TableOf,
+} from '../../model/prose.ts';
 import type { Text } from '../../model/text.ts';
 import { Footnotes } from './footnotes.ts';
+import { highlighted } from './highlight.ts';
 import { type ImageContext, imageFileOf } from './images.ts';
-import { type Making, partOf } from './parts.ts';
-import { definitionsIn, type InlineContext, proseWords, wordsIn } from './prose-words.ts';
-import { inlineTextOf, type WordsContext } from './texts.ts';
+import { joined, trimmed } from './inline.ts';
+import { codeOf, fill, inlineTextOf, linkOf, type WordsContext } from './texts.ts';
 
 /** What long texts need to become ready for use. */
 export type ProseContext = ImageContext & {
@@ -119,4 +131,120 @@ function passageNode(node: RootContent, words: Words, isTop: boolean): PassageNo
   if (isTop) return [{ kind: 'heading', depth: node.depth === 1 ? 2 : node.depth, words: text }];
   const children = typeof text === 'string' ? [text] : text;
   return [{ kind: 'paragraph', words: [{ kind: 'strong', children }] }];
+}
+
+/** What the words of a long text need to become ready for use. */
+type InlineContext = {
+  readonly context: ImageContext;
+  readonly definitions: ReadonlyMap<string, Definition>;
+  readonly footnotes: Footnotes;
+};
+
+/** The addresses that are given elsewhere in a text, by name: `[docs]: /resources/docs`. The first of a name counts. */
+function definitionsIn(root: Root): ReadonlyMap<string, Definition> {
+  const found = [...eachNode(root)].filter((node) => node.type === 'definition');
+  return new Map(found.toReversed().map((node) => [node.identifier, node]));
+}
+
+/** Words that flow in a line, without spaces around them. */
+function proseWords(nodes: readonly PhrasingContent[], state: InlineContext): ProseWords {
+  return trimmed(inlinesOf(nodes, state));
+}
+
+/** Plain words: a caption. */
+function wordsIn(text: string, context: WordsContext): ProseWords {
+  return trimmed(joined(fill(text, context)));
+}
+
+function inlinesOf(nodes: readonly PhrasingContent[], state: InlineContext): ProseInline[] {
+  return joined(nodes.flatMap((node) => inlineOf(node, state)));
+}
+
+function inlineOf(node: PhrasingContent, state: InlineContext): readonly ProseInline[] {
+  const { context, definitions, footnotes } = state;
+  switch (node.type) {
+    case 'text':
+      return fill(node.value, context);
+    case 'break':
+      return [{ kind: 'break' }];
+    case 'inlineCode':
+      // Braces in code belong to the code.
+      return [codeOf(node.value)];
+    case 'strong':
+    case 'emphasis':
+      return [{ kind: node.type, children: inlinesOf(node.children, state) }];
+    case 'delete':
+      return [{ kind: 'strike', children: inlinesOf(node.children, state) }];
+    case 'link':
+      return [{ kind: 'link', to: linkOf(node.url, context), children: inlinesOf(node.children, state) }];
+    case 'linkReference': {
+      const url = definitions.get(node.identifier)?.url ?? '';
+      return [{ kind: 'link', to: linkOf(url, context), children: inlinesOf(node.children, state) }];
+    }
+    case 'image':
+      return [pictureOf(node.url, node.alt, context)];
+    case 'imageReference':
+      return [pictureOf(definitions.get(node.identifier)?.url ?? '', node.alt, context)];
+    case 'footnoteReference':
+      return [footnotes.call(node.identifier) ?? ''];
+    default:
+      return [];
+  }
+}
+
+function pictureOf(url: string, alt: string | null | undefined, context: ImageContext): ProseInline {
+  return { kind: 'image', image: imageFileOf({ src: picturePath(url), alt: alt ?? '' }, context) };
+}
+
+/** How words and nodes become those of a text. */
+type Making<W, N> = {
+  readonly words: (nodes: readonly PhrasingContent[]) => W;
+  readonly nodes: (nodes: readonly RootContent[]) => readonly N[];
+};
+
+/** A part that long texts and passages have in common; undefined for what isn't one, such as a heading. */
+function partOf<W, N>(node: RootContent, making: Making<W, N>): PartOf<W, N> | undefined {
+  switch (node.type) {
+    case 'list':
+      return {
+        kind: 'list',
+        ordered: node.ordered === true,
+        start: node.start ?? 1,
+        loose: node.spread === true || node.children.some(({ spread }) => spread === true),
+        items: node.children.map((item) => itemOf(item, making)),
+      };
+    case 'table':
+      return tableOf(node, making);
+    case 'code':
+      return highlighted(node.value, node.lang ?? undefined);
+    case 'blockquote':
+      return { kind: 'quote', content: making.nodes(node.children) };
+    case 'thematicBreak':
+      return { kind: 'break' };
+    default:
+      return undefined;
+  }
+}
+
+/** `- [x] done` is a task. */
+function itemOf<W, N>(item: ListItem, { nodes }: Making<W, N>): ListItemOf<N> {
+  const box = taskBoxOf(item);
+  const [first] = item.children;
+  const [text] = first?.type === 'paragraph' ? first.children : [];
+  if (box === undefined || first?.type !== 'paragraph' || text?.type !== 'text')
+    return { content: nodes(item.children) };
+  const words = { ...first, children: [{ ...text, value: text.value.slice(box.length) }, ...first.children.slice(1)] };
+  return { done: box.done, content: nodes([words, ...item.children.slice(1)]) };
+}
+
+function tableOf<W, N>({ align, children: [head, ...rows] }: Table, { words }: Making<W, N>): TableOf<W> {
+  const columns = (head?.children ?? []).map(({ children }, index) => ({
+    words: words(children),
+    align: ({ center: 'center', right: 'end', left: 'start' } as const)[align?.[index] ?? 'left'],
+  }));
+  return {
+    kind: 'table',
+    columns,
+    rows: rows.map(({ children }) => columns.map((_, index) => words(children[index]?.children ?? []))),
+  };
 }

@@ -1,3 +1,4 @@
+import { composed, withoutQuery } from '../../model/address.ts';
 import { isFromTheRight } from '../../model/direction.ts';
 import type { Dates, Days, DaysOfWeek, TimeSpan, Weekdays } from '../../model/hours.ts';
 import { isList, type Json, type JsonObject } from '../../model/json.ts';
@@ -11,14 +12,12 @@ import { dayShown } from '../../values/days.ts';
 import { embedOf } from '../../values/embeds.ts';
 import { type ValueType, valueTypes } from '../../values/value-types.ts';
 import type { WordsOfHours } from '../../values/when.ts';
-import { type FileContext, fileLinkOf } from './files.ts';
 import { imageOf } from './images.ts';
 import { inOrder } from './in-order.ts';
-import { withBase } from './links.ts';
+import { decodedOnce, withBase } from './links.ts';
 import { placeOf } from './map/place.ts';
-import { mirrored } from './mirrored.ts';
 import { type ProseContext, passageOf, proseOf } from './prose.ts';
-import { linkOf, plainWords, richTextOf, textOf } from './texts.ts';
+import { linkOf, plainWords, richTextOf, textOf, type WordsContext } from './texts.ts';
 
 /** All that is needed to turn content as written into what blocks receive. */
 export type Context = ProseContext &
@@ -175,4 +174,77 @@ function resolveKind(kind: ValueType, value: Json, context: Context): Resolved {
     default:
       return valueTypes[kind].plan?.(written, context) ?? written;
   }
+}
+
+/** Words in the names of icons that point to the side that comes after them: `corner-up-left`. */
+const ARROWS: readonly string[] = ['arrow', 'arrows', 'chevron', 'chevrons', 'corner', 'move'];
+
+/** Icons that point onward or back without saying so. */
+const OTHERS: readonly string[] = [
+  'external-link',
+  'forward',
+  'log-in',
+  'log-out',
+  'redo',
+  'reply',
+  'reply-all',
+  'send',
+  'undo',
+];
+
+function pointsOn(name: string): boolean {
+  const words = name.split('-');
+  const arrow = words.findIndex((word) => ARROWS.includes(word));
+  return (
+    OTHERS.includes(name) || (arrow !== -1 && words.slice(arrow + 1).some((word) => /^(?:left|right)$/.test(word)))
+  );
+}
+
+/** An icon for a site that is read from the right: what points onward there points to the left. */
+const mirrored = (name: string, icon: Icon): Icon =>
+  pointsOn(name)
+    ? icon.map(([element, attributes]) => [element, { ...attributes, transform: 'matrix(-1 0 0 1 24 0)' }])
+    : icon;
+
+/** What files to download need to become ready for use. */
+type FileContext = WordsContext & {
+  /** The size of a file in public/, in bytes. */
+  readonly fileSize: (path: string) => number | undefined;
+  readonly language: () => string;
+};
+
+/** From the largest on, and how many bytes each is. */
+const units = [
+  ['gigabyte', 1e9],
+  ['megabyte', 1e6],
+  ['kilobyte', 1e3],
+] as const;
+
+/** A file as authors write it, with its format and, if it is in public/, its size. */
+function fileLinkOf(written: string, context: FileContext): FileLink {
+  const href = linkOf(written, context);
+  const path = withoutQuery(written);
+  const format = formatOf(path);
+  const bytes = context.fileSize(composed(path)) ?? context.fileSize(composed(decodedOnce(path)));
+  return {
+    href,
+    ...(format === undefined ? {} : { format }),
+    ...(bytes === undefined ? {} : { size: sizeIn(context.language(), bytes) }),
+  };
+}
+
+/** `/files/list.pdf` -> `PDF`; undefined for a name without an ending. The end of a host's name is none. */
+function formatOf(path: string): string | undefined {
+  const [, ending] = /^(?:https:\/\/[^/]+)?\/(?:.*[^/])?\.([A-Za-z0-9]{1,5})$/i.exec(path) ?? [];
+  return ending?.toUpperCase();
+}
+
+/** `2.4 MB`, with one digit behind the point below ten. What is smaller than a kilobyte counts as one. */
+export function sizeIn(language: string, bytes: number): string {
+  const [unit, size] = units.find(([, each]) => bytes >= each) ?? units[2];
+  const count = Math.max(bytes / size, 1);
+  const maximumFractionDigits = count < 9.95 && unit !== 'kilobyte' ? 1 : 0;
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits }).format(
+    count,
+  );
 }

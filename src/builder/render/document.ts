@@ -5,20 +5,21 @@ import type { Handover } from '../../model/handover.ts';
 import { onceFor } from '../../model/once.ts';
 import type { PageHead, RoutePlan } from '../../model/plan.ts';
 import type { Rendered } from '../../model/rendering.ts';
+import type { Href } from '../../model/text.ts';
 import { pagePolicy, type Sources } from '../../outputs/headers/policy.ts';
 import { escapeScript, escapeStyle, escapeText } from '../../outputs/html/escape.ts';
 import { tag } from '../../outputs/html/tags.ts';
+import { plainWords } from '../plan/texts.ts';
 import { fontTags, iconTags, localeTags, socialTags, themeColorTags } from './head-tags.ts';
-import { ownTags } from './own-tags.ts';
 
 /** The boot script, and what it finds the app by: addresses. */
-export type PageScript = Pick<Handover, 'app' | 'frame' | 'theme'> & {
+type PageScript = Pick<Handover, 'app' | 'frame' | 'theme'> & {
   /** The boot script's text. */
   readonly boot: string;
 };
 
 /** A page with what it shares with all pages of its site. */
-export type FramedPage = RoutePlan & { readonly frame: WholeFrame };
+type FramedPage = RoutePlan & { readonly frame: WholeFrame };
 
 /** What a document needs besides its page. */
 export type Surroundings = {
@@ -150,4 +151,18 @@ export function documentOf(page: FramedPage, rendered: Rendered, around: Surroun
 export function withTags(document: string, tags: string): string {
   const end = document.lastIndexOf('</body>');
   return `${document.slice(0, end)}${tags}\n${document.slice(end)}`;
+}
+
+/** The tags that site.yaml adds to every page: those of `head`, and its programs, which run when the page is there. */
+function ownTags({ base, site: { head = [], scripts = [] } }: WholeFrame): string[] {
+  const addressOf = ({ kind, href }: Href): string => (kind === 'page' ? base + href.slice(1) : href);
+  return [
+    ...head.flatMap(({ meta, content, rel, href, type, title }) => [
+      ...(meta === undefined ? [] : [tag('meta', { name: meta, content })]),
+      ...(rel === undefined || href === undefined
+        ? []
+        : [tag('link', { rel, type, title: title && plainWords(title), href: addressOf(href) })]),
+    ]),
+    ...scripts.map(({ src }) => `<script defer src="${escapeText(addressOf(src.href))}"></script>`),
+  ];
 }

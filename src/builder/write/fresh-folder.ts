@@ -1,11 +1,14 @@
-import { closeSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
+import { closeSync, constants, mkdirSync, openSync, writeFileSync } from 'node:fs';
+import { type FileHandle, open, realpath } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { codeOf } from '../../disk/error-code.mjs';
+import { diskReasonOf } from '../../disk/disk-reason.ts';
+import { codeOf, isMissing } from '../../disk/error-code.mjs';
 import { shareNow } from '../../disk/links.ts';
+import { openIn } from '../../disk/open.ts';
 import { type Stamp, stampOf } from '../../disk/stamps.ts';
 import type { FileSource } from '../../outputs/output.ts';
-import { copyFileInside } from './copy-file.ts';
+import { Failure, reasonOf } from '../failure.ts';
 import { fileMode, folderMode, makeOpenReadable, makeReadable, setFolderModeNow } from './readable.ts';
 
 /** A folder that is being filled, before anybody sees it. */
@@ -102,4 +105,68 @@ export function freshFolder(folder: string): FreshFolder {
       return isTaken;
     },
   };
+}
+
+/** Few enough that as many files as are copied at once fit into little memory. */
+const chunkSize = 262_144;
+
+function changed(file: string, how: string): Failure {
+  return new Failure(`${file} was changed while the site was being built: ${how}. Build again.`);
+}
+
+function unreadable(file: string, error: unknown): unknown {
+  if (error instanceof Failure) return error;
+  if (isMissing(error)) return changed(file, 'it is not there any more');
+  const code = codeOf(error);
+  if (code === undefined) return changed(file, reasonOf(error));
+  const reason = code === 'EACCES' || code === 'EPERM' ? 'you are not allowed to read it' : diskReasonOf(error);
+  return new Failure(`${file} could not be read: ${reason}.`, { cause: error });
+}
+
+/** The chunks of an open file, which must stay what it is until the last one. A file that grows would never end. */
+async function* chunksOf(handle: FileHandle, file: string): AsyncGenerator<Uint8Array> {
+  const before = await handle.stat({ bigint: true });
+  const size = Number(before.size);
+  const chunk = new Uint8Array(Math.min(size + 1, chunkSize));
+  let read = 0;
+  for (;;) {
+    const { bytesRead } = await handle.read(chunk, 0, chunk.length, null);
+    read += bytesRead;
+    if (bytesRead === 0 || read > size) break;
+    yield chunk.subarray(0, bytesRead);
+  }
+  const after = await handle.stat({ bigint: true });
+  if (read === size && after.mtimeNs === before.mtimeNs) return;
+  throw changed(file, 'another program was writing to it');
+}
+
+async function openSource({ from, inside }: FileSource): Promise<FileHandle> {
+  return openIn(await realpath(inside), from);
+}
+
+/**
+ * Copies a file as it was when it was opened, by the rules that hold for reading content: the check may be seconds ago, and the
+ * file may have become a pipe or a link to elsewhere.
+ * @throws Failure when it cannot be read, or is not what it was; what the system says, when `to` cannot be written or is there
+ */
+async function copyFileInside(source: FileSource, to: string): Promise<void> {
+  const unread = (error: unknown): never => {
+    throw unreadable(source.from, error);
+  };
+  const handle = await openSource(source).catch(unread);
+  try {
+    const target = await open(to, constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL, 0o644);
+    try {
+      const chunks = chunksOf(handle, source.from);
+      for (;;) {
+        const { done, value } = await chunks.next().catch(unread);
+        if (done === true) break;
+        await target.writeFile(value);
+      }
+    } finally {
+      await target.close();
+    }
+  } finally {
+    await handle.close();
+  }
 }

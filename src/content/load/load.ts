@@ -4,14 +4,18 @@ import type { Disk, DiskEntry } from '../../disk/disk.ts';
 import { Superseded } from '../../engine/errors.ts';
 import { addAll } from '../../model/lists.ts';
 import { once } from '../../model/once.ts';
-import { type Finding, toDiagnostic } from '../../yaml/findings/finding.ts';
+import { type Finding, finding, startOfFile, toDiagnostic } from '../../yaml/findings/finding.ts';
 import { ONCE, reported, type Telling } from '../../yaml/findings/together.ts';
+import { conflictsInFile } from '../../yaml/mistakes/pasted/conflicts.ts';
 import { checkAgainst, checkWhole, type FoundBy, inOrder } from '../check/check.ts';
 import { measureOwnFonts } from '../check/own-fonts.ts';
 import { withTheirLinks } from '../check/rules/links.ts';
 import type { SiteIndex } from '../check/site-index.ts';
 import { published as publishedNow, type View } from '../dates/calendar.ts';
 import { holdsUntil, type NextChange, nextChange } from '../dates/next-change.ts';
+import { type EntryKind, type EntryKinds, ofSite } from '../entries/kinds.ts';
+import { stampIn, stampOf, stampOfAll } from '../entries/stamp.ts';
+import { FIELDS_FILE } from '../files/kind-files.ts';
 import { LARGEST_LEDGER, readLedger } from '../files/ledger.ts';
 import { pathsIn, sizesIn } from '../files/public-paths.ts';
 import { readText } from '../files/read.ts';
@@ -19,7 +23,6 @@ import { checkUnused, measurePictures } from '../pictures/measure.ts';
 import { checkPublic } from '../public/check.ts';
 import { settle } from '../settle/settle.ts';
 import { list, listAgain } from './discover.ts';
-import { checkEditorFiles } from './editor-files.ts';
 import { type LoadedFile, loadedFrom } from './load-file.ts';
 import type { ReadSite } from './site.ts';
 import { datedIn, type LoadedLedger, type SharedFiles, type SiteFiles } from './site-files.ts';
@@ -220,4 +223,33 @@ function byName<Key extends 'partlyRead' | 'unread'>(
   key: Key,
 ): ReadonlyMap<string, NonNullable<LoadedFile[Key]>> {
   return new Map(files.flatMap(({ file, [key]: value }) => (value === undefined ? [] : [[file, value]])));
+}
+
+/** How much of a file says what it was made of. */
+const HEAD = 400;
+
+/** @param head how what editors read of all kinds begins */
+function fieldsBehind(head: Uint8Array, kinds: readonly EntryKind[]): Finding[] {
+  const stamp = stampIn(new TextDecoder().decode(head));
+  const isBehind = kinds.every(({ isSound }) => isSound) && stamp !== undefined && stamp !== stampOfAll(kinds);
+  return isBehind
+    ? [finding('old-editor-file', startOfFile(FIELDS_FILE), { name: kinds[0]?.name, isOfAll: true })]
+    : [];
+}
+
+/** What editors read of a kind must have been made of the kind as it is. @param files `kinds/recipe.schema.json` */
+export function checkEditorFiles(disk: Disk, files: readonly DiskEntry[], kinds: EntryKinds): Finding[] {
+  return files.flatMap(({ path }): readonly Finding[] => {
+    const bytes = disk.read(path);
+    const unjoined = conflictsInFile(path, bytes);
+    if (unjoined !== undefined) return unjoined.findings;
+    const head = bytes.subarray(0, HEAD);
+    if (path === FIELDS_FILE) return fieldsBehind(head, ofSite(kinds));
+    const name = /^kinds\/(.+)\.schema\.json$/.exec(path)?.[1] ?? '';
+    const kind = kinds.get(name);
+    if (kind === undefined) return [finding('stray-kind', startOfFile(path), { name: path.slice('kinds/'.length) })];
+    const stamp = stampIn(new TextDecoder().decode(head));
+    const isBehind = kind.isSound && stamp !== undefined && stamp !== stampOf(kind);
+    return isBehind ? [finding('old-editor-file', startOfFile(path), { name })] : [];
+  });
 }

@@ -1,15 +1,18 @@
 import { shortHash } from '../../disk/hashes.ts';
 import { input, type Reader, reads } from '../../engine/questions.ts';
+import type { Json } from '../../model/json.ts';
+import { valueWords } from '../../values/address-words.ts';
 import type { Content } from '../check/contents.ts';
+import { askedIn } from '../check/parameter.ts';
 import type { Entry } from '../entries/entries.ts';
 import { type EntrySources, entryReaders, pageOfValue } from '../entries/entry-inputs.ts';
+import { valuesFor } from '../entries/made-pages.ts';
 import type { LoadedPage } from './load-file.ts';
-import { type OwnPage, ownPages } from './own-pages.ts';
+import { madeBy, type OwnPage, ownPages } from './own-pages.ts';
 import { entryOf } from './page-queries.ts';
-import { valuePages } from './value-pages.ts';
 
 /** What the file of a page says, with its text and why visitors don't see it; and what it is as an entry of its kind. */
-export type PageSource = { readonly content: Content | undefined; readonly entry: Entry | undefined };
+type PageSource = { readonly content: Content | undefined; readonly entry: Entry | undefined };
 
 /** What a page is made of, in one: each of it would be asked for all pages whenever one has changed. */
 export const pageIn = input<[file: string], PageSource | undefined>({
@@ -67,4 +70,38 @@ export function pageReaders({ pageOf, makers, sources }: PageSources): readonly 
       },
     }),
   ];
+}
+
+/** Says where the page for a value of a field is; undefined where no file makes one. */
+type ValuePages = (kind: string, field: string, value: Json) => string | undefined;
+
+/**
+ * Looks up pages for values of fields. They are made when somebody first asks.
+ * @param makers the files with names in brackets
+ */
+function valuePages(makers: () => readonly LoadedPage[], sources: EntrySources): ValuePages {
+  let known: ReadonlyMap<string, string> | undefined;
+  return (kind, name, value) => {
+    const field = sources.kinds.get(kind)?.fields.find((each) => each.name === name);
+    const [first] = field === undefined ? [] : valuesFor(value, field, sources);
+    if (first === undefined) return undefined;
+    known ??= new Map(makers().flatMap((page) => madeOf(page, sources)));
+    return known.get(keyOf(kind, name, first.shown));
+  };
+}
+
+/** Values that would have the same address are told apart. */
+const keyOf = (kind: string, field: string, shown: string): string => JSON.stringify([kind, field, valueWords(shown)]);
+
+/** The pages of a file with one name in brackets, by what they are for. */
+function madeOf({ content, route }: LoadedPage, sources: EntrySources): [string, string][] {
+  const [name, ...others] = content?.parameters ?? [];
+  if (content === undefined || name === undefined || others.length > 0) return [];
+  const asked = askedIn(content.root, [name]);
+  const field = asked?.fields.get(name);
+  if (asked === undefined || field === undefined) return [];
+  return (madeBy(content, route, sources)?.pages ?? []).map(({ route: own, values }) => [
+    keyOf(asked.kind, field, String(values.get(name)?.value ?? '')),
+    own,
+  ]);
 }

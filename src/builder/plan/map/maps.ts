@@ -1,12 +1,10 @@
 import { isList, isObject, type JsonObject, type WrittenBlock } from '../../../model/json.ts';
-import type { MapPlan, MapView } from '../../../model/map.ts';
+import type { MapMark, MapPlan, MapSize, MapView } from '../../../model/map.ts';
 import { below, type Schema } from '../../../schema/schemas/schemas.ts';
 import type { Context } from '../resolve.ts';
-import { across, type Box, down, frameOf, type Ground, HEIGHT, spotsOf } from './frame.ts';
-import { apart, inPercent, type Located, marksOf, merged, rounded } from './marks.ts';
+import { across, type Box, down, frameOf, type Ground, HEIGHT, kilometresAt, type Spot, spotsOf } from './frame.ts';
 import { named } from './names.ts';
 import { pointIn } from './place.ts';
-import { scaleOf } from './scale.ts';
 
 /** What stands under one heading. */
 type Part = { readonly from: number; readonly name: string };
@@ -112,4 +110,116 @@ function groundOf({ ground }: JsonObject, measured: Context['measured'], near: n
 /** How wide a picture is; undefined for a drawing, which is sharp at any size. */
 function pixelsOf(src: string, measured: Context['measured']): number | undefined {
   return /\.svg(?:$|[?#])/.test(src) ? undefined : measured(src)?.width;
+}
+
+/** A place on a map, and which items of the list are there. */
+export type Located = { readonly spot: Spot; readonly of: readonly number[] };
+
+/** For each size, the smallest width that it is for, in rem. As far as text is larger for somebody, a map has room for less. */
+const WIDTHS: Readonly<Record<MapSize, number>> = { s: 9, m: 16, l: 34 };
+
+/** How far the middles of two marks are from each other at least, in rem. */
+const APART = 2.1;
+
+/** Places that are so often put together with others stay as they are. */
+const MOST_ROUNDS = 12;
+
+/** The marks of a map for each size: places that would cover each other have one mark together. What is the same in two sizes is there once. */
+export function marksOf(places: readonly Located[], frame: Box): readonly MapMark[] {
+  const all = new Map<string, MapMark>();
+  for (const size of ['l', 'm', 's'] as const) {
+    for (const { spot, of } of apart(places, (frame.width * APART) / WIDTHS[size])) {
+      const key = of.join();
+      const known = all.get(key);
+      all.set(key, known === undefined ? { ...inPercent(spot, frame), of, sizes: [size] } : withSize(known, size));
+    }
+  }
+  return [...all.values()].toSorted((a, b) => (a.of[0] ?? 0) - (b.of[0] ?? 0));
+}
+
+const withSize = (mark: MapMark, size: MapSize): MapMark => ({ ...mark, sizes: [...mark.sizes, size] });
+
+/** Places none of which is nearer to another one than so much: those that are have become one, between them. */
+export function apart(places: readonly Located[], least: number): readonly Located[] {
+  let [before, now] = [places, together(places, least)];
+  for (let round = 0; now.length < before.length && round < MOST_ROUNDS; round += 1)
+    [before, now] = [now, together(now, least)];
+  return now;
+}
+
+function together(places: readonly Located[], least: number): readonly Located[] {
+  const groups: { readonly first: Spot; readonly all: Located[] }[] = [];
+  for (const place of places) {
+    const near = groups.find(({ first }) => Math.hypot(first.x - place.spot.x, first.y - place.spot.y) < least);
+    if (near === undefined) groups.push({ first: place.spot, all: [place] });
+    else near.all.push(place);
+  }
+  return groups.map(({ all }) => merged(all));
+}
+
+/** One place in the middle of all items that are there. */
+function merged(places: readonly Located[]): Located {
+  const [only] = places;
+  if (places.length === 1 && only !== undefined) return only;
+  const of = places.flatMap((place) => place.of).toSorted((a, b) => a - b);
+  const mean = (key: keyof Spot): number =>
+    places.reduce((sum, place) => sum + place.spot[key] * place.of.length, 0) / of.length;
+  return { spot: { x: mean('x'), y: mean('y') }, of };
+}
+
+/** Where something is on a map. */
+function inPercent({ x, y }: Spot, frame: Box): Spot {
+  return {
+    x: rounded((100 * (x - frame.x)) / frame.width),
+    y: rounded((100 * (y - frame.y)) / (frame.width * HEIGHT)),
+  };
+}
+
+const rounded = (percent: number): number => Math.round(percent * 100) / 100;
+
+/** What the bar of a scale says, and how long it is for the width of the map. */
+type Scale = { readonly label: string; readonly part: number };
+
+/** How long the bar is at most. */
+const LONGEST = 0.26;
+
+/** Where a length is so much longer in one place of a map than in another, none holds for all of it. */
+const UNEVEN = 1.25;
+
+/** The regions whose signs say miles, where the language names one. */
+const IN_MILES: ReadonlySet<string> = new Set(['US', 'GB', 'LR', 'MM']);
+
+const MILE = 1.609_344;
+const FEET = 5280;
+
+type Unit = { readonly name: string; readonly kilometres: number };
+
+const METRIC: readonly Unit[] = [
+  { name: 'kilometer', kilometres: 1 },
+  { name: 'meter', kilometres: 0.001 },
+];
+const MILES: readonly Unit[] = [
+  { name: 'mile', kilometres: MILE },
+  { name: 'foot', kilometres: MILE / FEET },
+];
+
+/** The scale of a map, in a round number of what people there measure ways in; undefined where a map shows too much of the world for one. */
+export function scaleOf(frame: Box, language: string): Scale | undefined {
+  const { x, y, width, height } = frame;
+  const [top, bottom] = [kilometresAt({ x, y }), kilometresAt({ x, y: y + height })];
+  const middle = kilometresAt({ x, y: y + height / 2 });
+  if (Math.max(top, bottom, middle) > UNEVEN * Math.min(top, bottom, middle)) return undefined;
+  const whole = middle * width;
+  const units = IN_MILES.has(new Intl.Locale(language).region ?? '') ? MILES : METRIC;
+  const [unit = METRIC[0]] = units.filter(({ kilometres }) => kilometres <= whole * LONGEST);
+  if (unit === undefined) return undefined;
+  const count = roundBelow((whole * LONGEST) / unit.kilometres);
+  const words = new Intl.NumberFormat(language, { style: 'unit', unit: unit.name });
+  return { label: words.format(count), part: (count * unit.kilometres) / whole };
+}
+
+/** The next round number below: 1, 2 or 5, and as many zeros as fit. */
+function roundBelow(number: number): number {
+  const ten = 10 ** Math.floor(Math.log10(number));
+  return ([5, 2, 1].find((each) => each * ten <= number) ?? 1) * ten;
 }
