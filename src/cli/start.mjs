@@ -1,4 +1,3 @@
-#!/usr/bin/env node
 // @ts-check
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, utimesSync } from 'node:fs';
@@ -9,12 +8,11 @@ import { readCachedFile, writeCachedFile } from '../disk/cache/cached-file.mjs';
 import { wholeFolder } from '../disk/cache/cached-folder.mjs';
 import { unlessRefused } from '../disk/error-code.mjs';
 import './node-version.mjs';
-import { refuseUncompilable } from './compilable.mjs';
 import { keepCompiled } from './compile-cache.mjs';
 import { prepare } from './prepare.mjs';
 
 /*
- * What `npm run check` and the other commands start. Plain JavaScript, because Node reads it as it is. It takes the commands
+ * What `npm run check` and the other commands start (`start.cjs`). Plain JavaScript, because Node reads it as it is. It takes the commands
  * compiled if they have been compiled from the source as it is now, and if every file of them is as it was compiled. If not, it compiles them;
  * where nothing can be kept, they run from their source. Compiled, a command starts in a third of the time.
  */
@@ -103,7 +101,6 @@ async function program(/** @type {string} */ name) {
     keepCompiled(join(folder, 'compiled'));
     return file;
   }
-  refuseUncompilable(builder);
   process.stderr.write('Preparing Sitewright. After an install or an update, this takes a few seconds.\n');
   const compiled = await prepare(cache, name, isFresh ? ['fresh'] : showsPages ? ['app'] : []);
   if (compiled !== undefined) return compiled;

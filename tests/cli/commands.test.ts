@@ -118,7 +118,7 @@ describe('every command', () => {
     );
     const run = new Set(
       Object.values(scripts).flatMap(
-        (script) => /^node (?:--\S+ )*src\/cli\/start\.mjs ([\w-]+)$/.exec(script)?.[1] ?? [],
+        (script) => /^node (?:--\S+ )*src\/cli\/start\.cjs ([\w-]+)$/.exec(script)?.[1] ?? [],
       ),
     );
     expect([...run].sort()).toEqual([...new Set(commands.map(({ name }) => name.split(' ')[0]))].sort());

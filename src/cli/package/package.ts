@@ -30,7 +30,8 @@ const absent: readonly string[] = ['vite', 'tsx', 'esbuild'];
 const OPTIONAL = { 'axe-core': '>=4.10.0', esbuild: '>=0.25.0', 'playwright-core': '>=1.50.0' };
 
 /** What commands read of the builder's own files, besides modules. */
-const isData = (file: string): boolean => !/\.\w+$/.test(file) || /\.(?:json|ya?ml|md|txt|woff2|svg|mjs)$/.test(file);
+const isData = (file: string): boolean =>
+  !/\.\w+$/.test(file) || /\.(?:json|ya?ml|md|txt|woff2|svg|[cm]js)$/.test(file);
 
 const builder: Readonly<Record<string, object>> = JSON.parse(readFileSync(join(builderRoot, 'package.json'), 'utf8'));
 
@@ -43,7 +44,7 @@ function manifest(own: Readonly<Record<string, unknown>>): string {
 /** What a package depends on, and which commands it has. */
 function manifestOfBuilder(): string {
   const { name, description, dependencies = {} } = builder;
-  const program = './src/cli/package/sitewright.mjs';
+  const program = './src/cli/package/sitewright.cjs';
   const needed = Object.entries(dependencies).filter(([each]) => isFont(each) || outside.includes(each));
   return manifest({
     name,

@@ -1,4 +1,3 @@
-#!/usr/bin/env node
 // @ts-check
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
