@@ -185,7 +185,7 @@ describe('Copy', () => {
     });
     home(withLines('Home', 'zebra: text'));
     await copy(tab).click();
-    await panel(tab).getByText('The text is selected: copy it with your keyboard.').waitFor();
+    await panel(tab).getByText('The text is selected. Copy it with your keyboard.').waitFor();
     const field = tab.getByRole('textbox', { name: 'Text to copy' });
     expect(await hasFocus(field)).toBe(true);
     expect(await field.inputValue()).toBe(await words(tab));

@@ -2,6 +2,7 @@ import type { FixedFile } from '../../authoring/fix/apply-fixes.ts';
 import { type Move, moveOf } from '../../authoring/move/move.ts';
 import { isRefusal } from '../../authoring/new-page/refusal.ts';
 import { asTyped } from '../../diagnostics/as-typed.ts';
+import { say } from '../../diagnostics/messages/say.ts';
 import { isPageFile } from '../../model/page-file.ts';
 import { rootFrom } from '../arguments.ts';
 import { cacheFor } from '../cache/cache.ts';
@@ -28,7 +29,7 @@ export const run: Run = async ({ options, words }, io) => {
   if (options.has('dry-run')) {
     const color = wantsColor(io.out, io.env);
     for (const file of move.files) io.out.write(difference(file, io.out.isTerminal, color));
-    io.out.write('\nNothing was written. Without --dry-run:\n');
+    io.out.write(`\n${say('moved', { why: 'dry-run' })}\n`);
   } else await writeMove(root, move.files);
   io.out.write(moveSummary(move));
   return exitCodes.fine;
@@ -39,36 +40,28 @@ const MOST_SHOWN = 10;
 
 /** What a move does, for whoever asked for it. */
 function moveSummary({ from, to, pages, links, isMended }: Move): string {
-  const [only, ...others] = pages;
   const all = [...links.values()].reduce((sum, count) => sum + count, 0);
   return [
-    ...(isMended ? ['Addresses use only small letters, digits and hyphens, so the new one was changed to fit.'] : []),
-    ...(others.length > 0 ? [`${pages.length} pages move from ${from} to ${to}:`] : []),
+    ...(isMended ? [say('moved', { why: 'mended' })] : []),
+    ...(pages.length > 1 ? [say('moved', { why: 'pages', count: pages.length, from, to })] : []),
     ...shown(pages.map((page) => `${page.page.file} -> ${page.newFile}`)),
-    ...(only === undefined ? [] : [leadsOn(pages)]),
-    ...(all === 0
-      ? []
-      : [`${counted(all, 'link')} in ${counted(links.size, 'file')} ${all === 1 ? 'leads' : 'lead'} there now:`]),
+    ...(pages.length > 0 ? [leadsOn(pages)] : []),
+    ...(all === 0 ? [] : [say('moved', { why: 'links', links: all, files: links.size })]),
     ...shown([...links].map(([file, count]) => `${file} (${count})`)),
     '',
   ].join('\n');
 }
 
 function leadsOn(pages: Move['pages']): string {
-  const published = pages.filter(({ isPublished }) => isPublished);
-  const [first, ...others] = published;
-  if (first === undefined) return 'A draft has no visitors yet, so nothing leads on from its old address.';
-  if (others.length > 0) return 'Their old addresses lead there: each page lists its own under "aliases".';
-  return `${first.from} leads to ${first.to} from now on: the page lists it under "aliases".`;
+  const [first, ...others] = pages.filter(({ isPublished }) => isPublished);
+  if (first === undefined) return say('moved', { why: 'draft' });
+  return say('moved', others.length > 0 ? { why: 'lead' } : { why: 'leads', from: first.from, to: first.to });
 }
 
 function shown(lines: readonly string[]): string[] {
   const more = lines.length - MOST_SHOWN;
-  return [...lines.slice(0, MOST_SHOWN).map((line) => `  ${line}`), ...(more > 0 ? [`  and ${more} more`] : [])];
-}
-
-function counted(count: number, what: string): string {
-  return count === 1 ? `1 ${what}` : `${count} ${what}s`;
+  const last = more > 0 ? [say('moved', { why: 'more', count: more })] : [];
+  return [...lines.slice(0, MOST_SHOWN), ...last].map((line) => `  ${line}`);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { say } from '../../diagnostics/messages/say.ts';
 import type { PageState, Ribbon } from '../dev/problem.ts';
 
 const name = 'sitewright-hidden';
@@ -26,7 +27,7 @@ export function createRibbon(page: Document): { readonly show: (state: PageState
       frames.set(id, element('div', { class: 'frame' }, element('p', { class: 'label' }, words)));
     }
     const parts = [...bar, ...frames.values()];
-    const region = element('section', { 'aria-label': "What visitors don't see" }, ...parts);
+    const region = element('section', { 'aria-label': say('overlay', { why: 'unseen' }) }, ...parts);
     shadow.replaceChildren(element('style', {}, style), ...(parts.length === 0 ? [] : [region]));
     place();
   };

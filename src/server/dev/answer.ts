@@ -2,6 +2,7 @@ import type { Bundle } from '../../builder/bundle/bundle.ts';
 import { describeCompileError } from '../../builder/bundle/compile-error.ts';
 import { reasonOf } from '../../builder/failure.ts';
 import { withTags } from '../../builder/render/document.ts';
+import { say } from '../../diagnostics/messages/say.ts';
 import { notFoundRoute, routeAt } from '../../model/address.ts';
 import type { AnyPage, HiddenParts } from '../../model/plan.ts';
 import type { Absence } from '../../model/site.ts';
@@ -113,16 +114,8 @@ function ribbonOf(hidden: HiddenParts | undefined): Ribbon | undefined {
   };
 }
 
-function absenceText(part: 'page' | 'block', absence: Absence): string {
-  switch (absence.why) {
-    case 'draft':
-      return `This ${part} is a draft. Visitors don't see it.`;
-    case 'early':
-      return `Visitors don't see this ${part} before ${absence.date}.`;
-    case 'over':
-      return `Visitors don't see this ${part} any more. Its last day or time was ${absence.date}.`;
-  }
-}
+const absenceText = (part: 'page' | 'block', absence: Absence): string =>
+  say('unseen', absence.why === 'draft' ? { why: 'draft', part } : { ...absence, part });
 
 /** Loads the browser's part of this server, however often it takes while the server starts anew. What failed once isn't asked for by the same address. */
 const LOADER = `{ const load = (n) => import('${toolAddress('dev')}?' + n).catch(() => setTimeout(load, 500, n + 1)); load(0); }`;

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { asTyped } from '../../diagnostics/as-typed.ts';
+import { type SaidOf, say } from '../../diagnostics/messages/say.ts';
 import type { Hosts } from '../serving/hosts.ts';
 import { answering, type Reply, sayPlainly } from '../serving/reply.ts';
 import { type Fields, ownPost } from './own-post.ts';
@@ -40,8 +41,8 @@ async function reply(
   const asked = await ownPost(req, hosts, 'open a file');
   if ('status' in asked) return asked;
   const spot = spotIn(asked.fields, problems());
-  if (spot === undefined) return { status: 404, words: 'This mistake is no longer there.' };
-  if (opening.now) return { status: 429, words: 'The editor is already being opened. Try again in a moment.' };
+  if (spot === undefined) return { status: 404, words: say('fixes', { why: 'gone' }) };
+  if (opening.now) return { status: 429, words: say('editor', { why: 'busy' }) };
   opening.now = true;
   try {
     const answer = await open(spot, root, editor);
@@ -55,24 +56,23 @@ async function reply(
 async function open({ file, line, column }: Spot, root: string, editor: string | undefined): Promise<Reply> {
   const place = `${file}:${line}:${column}`;
   const path = join(root, file);
-  if (!existsSync(path)) return { status: 404, words: `${file} doesn't exist, so it can't be opened.` };
+  if (!existsSync(path)) return { status: 404, words: say('editor', { why: 'gone', file }) };
   const outcome = await launch(`${path}:${line}:${column}`, editor);
-  if (outcome.started) return { status: 200, words: `Opened ${place} in the editor.` };
-  return { status: 500, words: failureWords(place, outcome.reason) };
+  if (outcome.started) return { status: 200, words: say('editor', { why: 'opened', place }) };
+  const cause = say('editor', causeOf(outcome.reason));
+  return {
+    status: 500,
+    words: say('editor', { why: 'failed', cause, place, command: asTyped('start --editor code') }),
+  };
 }
 
-function failureWords(place: string, reason: string | undefined): string {
-  return `${causeOf(reason)} Stop the server and start it again with your editor's command: ${asTyped('start --editor code')}. Or open ${place} yourself.`;
-}
-
-/** What the launcher says, in a sentence. */
-function causeOf(reason: string | undefined): string {
-  if (reason === undefined) return 'No editor was found.';
-  const missing = /^spawn (.+) ENOENT/.exec(reason)?.[1];
-  if (missing !== undefined) return `The editor ${missing} was not found.`;
-  const code = /^\(code (\d+)\)/.exec(reason)?.[1];
-  if (code !== undefined) return `The editor couldn't open the file: it ended with code ${code}.`;
-  return `The editor couldn't be started: ${reason.replace(/\.?$/, '.')}`;
+/** What the launcher says. */
+function causeOf(reason: string | undefined): SaidOf<'editor'> {
+  if (reason === undefined) return { why: 'none' };
+  const [, program] = /^spawn (.+) ENOENT/.exec(reason) ?? [];
+  const [, code] = /^\(code (\d+)\)/.exec(reason) ?? [];
+  if (program !== undefined) return { why: 'missing', program };
+  return code === undefined ? { why: 'not-started', reason: reason.replace(/\.$/, '') } : { why: 'ended', code };
 }
 
 /** The place that a page asks for, if the problems that are shown name it; undefined for every other. */

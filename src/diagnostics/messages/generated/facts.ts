@@ -583,6 +583,40 @@ export type PhraseFacts = {
   'unsaved': { readonly why: 'changed' | 'protected' | 'held' | 'outside'; readonly file: Shown }
     | { readonly why: 'taken'; readonly file: Shown; readonly name: Shown }
     | { readonly why: 'failed'; readonly file: Shown; readonly reason: Shown };
+  'overlay': { readonly why: 'count'; readonly mistakes: number; readonly warnings: number }
+    | { readonly why: 'in-files'; readonly count: Shown; readonly files: number }
+    | { readonly why: 'warnings'; readonly count: number }
+    | { readonly why: 'to-appear' | 'only-warnings' | 'last-good' | 'elsewhere' | 'all-fixed' | 'fix' | 'open' | 'copy' | 'undo' | 'close' | 'hide' | 'last-fix' | 'lines' | 'to-copy' | 'copied' | 'not-copied' | 'unseen'  }
+    | { readonly why: 'place'; readonly line: Shown; readonly column: Shown }
+    | { readonly why: 'spot'; readonly file: Shown; readonly line: Shown }
+    | { readonly why: 'no-answer'; readonly at?: Shown | undefined };
+  'unseen': { readonly why: 'draft'; readonly part: Shown }
+    | { readonly why: 'early' | 'over'; readonly part: Shown; readonly date: Shown };
+  'editor': { readonly why: 'opened'; readonly place: Shown }
+    | { readonly why: 'gone'; readonly file: Shown }
+    | { readonly why: 'busy' | 'none'  }
+    | { readonly why: 'failed'; readonly cause: Shown; readonly command: Shown; readonly place: Shown }
+    | { readonly why: 'missing'; readonly program: Shown }
+    | { readonly why: 'ended'; readonly code: Shown }
+    | { readonly why: 'not-started'; readonly reason: Shown };
+  'new-page': { readonly why: 'made'; readonly path: Shown; readonly route?: Shown | undefined }
+    | { readonly why: 'body'; readonly file: Shown }
+    | { readonly why: 'mended' | 'in-english' | 'draft' | 'left'  }
+    | { readonly why: 'to-see'; readonly start?: Shown | undefined; readonly address: Shown }
+    | { readonly why: 'usual'; readonly name: Shown; readonly folder: Shown; readonly own: Shown }
+    | { readonly why: 'unlisted'; readonly name: Shown }
+    | { readonly why: 'listed'; readonly name: Shown; readonly lists: readonly string[]; readonly more: number }
+    | { readonly why: 'unread-menu'; readonly check: Shown }
+    | { readonly why: 'in-menu'; readonly line: Shown }
+    | { readonly why: 'to-menu'; readonly under?: Shown | undefined; readonly lines: number; readonly below: Shown }
+    | { readonly why: 'to-brackets'; readonly under?: Shown | undefined; readonly line: Shown }
+    | { readonly why: 'planned'; readonly route: Shown; readonly line: Shown; readonly isOnly?: boolean | undefined }
+    | { readonly why: 'others'; readonly count: Shown; readonly check: Shown; readonly others: number };
+  'moved': { readonly why: 'mended' | 'draft' | 'lead' | 'dry-run'  }
+    | { readonly why: 'pages'; readonly count: Shown; readonly from: Shown; readonly to: Shown }
+    | { readonly why: 'leads'; readonly from: Shown; readonly to: Shown }
+    | { readonly why: 'links'; readonly links: number; readonly files: number }
+    | { readonly why: 'more'; readonly count: Shown };
   'fixes': { readonly why: 'fixed'; readonly code: Shown; readonly place: Shown; readonly name?: Shown | undefined }
     | { readonly why: 'undone' | 'undone-name' | 'changed'; readonly file: Shown }
     | { readonly why: 'gone' | 'forgotten' | 'refused' | 'busy'  };

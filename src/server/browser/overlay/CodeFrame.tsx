@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { CodeFrame as Frame } from '../../../diagnostics/format/frame.ts';
+import { say } from '../../../diagnostics/messages/say.ts';
 
 /** Where something is missing there is nothing to mark but the place. */
 const nothing = '\u00a0';
@@ -18,7 +19,7 @@ function showMark(frame: HTMLElement): void {
 }
 
 /** What can be scrolled must be reachable by keyboard, and what is reachable needs a name. */
-const reachable = { tabindex: '0', role: 'group', 'aria-label': 'The lines of the file' };
+const reachable = { tabindex: '0', role: 'group', 'aria-label': say('overlay', { why: 'lines' }) };
 
 /** Hears of a frame when it comes into sight, and when a phone is turned: what is out of sight isn't laid out. */
 const sizes = new ResizeObserver((frames) => {

@@ -1,4 +1,5 @@
 import { type ReactElement, useRef, useState } from 'react';
+import { say as words } from '../../../diagnostics/messages/say.ts';
 import { type FixReply, openPath, type Problem } from '../../dev/problem.ts';
 import { AskingButton, ask, askToFix } from './asking.tsx';
 import { CodeFrame } from './CodeFrame.tsx';
@@ -28,18 +29,17 @@ export function Entry({ problem, say, fixed }: Doings & { readonly problem: Prob
   };
   const open = async (): Promise<void> => {
     const { isGood, status, text } = await ask(openPath, { file, ...at });
-    show(status === 0 ? `${text} The mistake is at ${spotOf(problem)}.` : text, isGood);
+    show(status === 0 ? words('overlay', { why: 'no-answer', at: spotOf(problem) }) : text, isGood);
   };
   const copy = async (): Promise<void> => {
     const isCopied = await copied([spotOf(problem), message, hint].join('\n'), room.current);
-    const refused = "This browser doesn't let the page copy. The text is selected: copy it with your keyboard.";
-    show(isCopied ? 'Copied.' : refused, isCopied);
+    show(words('overlay', { why: isCopied ? 'copied' : 'not-copied' }), isCopied);
   };
   const about = placeOf(problem);
   return (
     <li className={`problem ${severity}`}>
       <p className="where">
-        <span className="place">{at && `Line ${at.line}, column ${at.column}`}</span>
+        <span className="place">{at && words('overlay', { why: 'place', ...at })}</span>
         {code && <code className="code">{code}</code>}
       </p>
       <p className="message">{message}</p>
@@ -55,9 +55,9 @@ export function Entry({ problem, say, fixed }: Doings & { readonly problem: Prob
         </ul>
       )}
       <div className="actions">
-        {isFixable && <AskingButton name="fix" label="Fix" about={about} press={fix} />}
-        {at && <AskingButton name="open" label="Open in editor" about={about} press={open} />}
-        <AskingButton name="copy" label="Copy" about={about} press={copy} />
+        {isFixable && <AskingButton name="fix" about={about} press={fix} />}
+        {at && <AskingButton name="open" about={about} press={open} />}
+        <AskingButton name="copy" about={about} press={copy} />
         <p className={outcome.isGood ? 'outcome' : 'outcome failed'} hidden={outcome.words === ''}>
           {outcome.words}
         </p>
@@ -82,7 +82,7 @@ async function copied(text: string, room: HTMLElement | null): Promise<boolean> 
   const root = room?.getRootNode();
   const focused = root instanceof ShadowRoot ? root.activeElement : null;
   const field = Object.assign(document.createElement('textarea'), { className: 'copied', readOnly: true, rows: 3 });
-  field.setAttribute('aria-label', 'Text to copy');
+  field.setAttribute('aria-label', words('overlay', { why: 'to-copy' }));
   field.value = text;
   room?.replaceChildren(field);
   field.select();

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { say } from '../../../diagnostics/messages/say.ts';
 import type { FixReply } from '../../dev/problem.ts';
 import { AskingButton, askToFix } from './asking.tsx';
 
@@ -42,11 +43,15 @@ export function Notice({
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has a look of its own.
-    <div className={isRefused ? 'notice failed' : 'notice'} role="group" aria-label="Last fix">
+    <div
+      className={isRefused ? 'notice failed' : 'notice'}
+      role="group"
+      aria-label={say('overlay', { why: 'last-fix' })}
+    >
       <p>{words}</p>
-      {undo && <AskingButton name="undo" label="Undo" press={takeBack} />}
+      {undo && <AskingButton name="undo" press={takeBack} />}
       <button type="button" className="close" onClick={() => show(undefined)}>
-        Close
+        {say('overlay', { why: 'close' })}
       </button>
     </div>
   );

@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { byFile } from '../../../diagnostics/format/by-file.ts';
-import { plural } from '../../../diagnostics/format/count.ts';
+import { say } from '../../../diagnostics/messages/say.ts';
 import type { PageState, Problem } from '../../dev/problem.ts';
 import { type Doings, Entry } from './Entry.tsx';
 import { byKey, errorsOf, remarkOn, titleOf, warningsOf } from './places-and-counts.ts';
@@ -35,7 +35,7 @@ export function Panel({
         {/* An empty page shows nothing else, so there is nothing to make room for. */}
         {!state.empty && (
           <button type="button" className="hide" onClick={hide}>
-            Hide
+            {say('overlay', { why: 'hide' })}
           </button>
         )}
       </header>
@@ -43,7 +43,7 @@ export function Panel({
         <Groups name="errors" problems={errors} doings={doings} />
         {warnings.length > 0 && (
           <details open={isOpen} onToggle={({ currentTarget }) => unfold(currentTarget.open)}>
-            <summary>{plural(warnings.length, 'warning')}</summary>
+            <summary>{say('overlay', { why: 'warnings', count: warnings.length })}</summary>
             {/* Nobody waits for the building of hundreds of reminders that stay folded up. */}
             {isOpen && <Groups name="warnings" problems={warnings} doings={doings} />}
           </details>

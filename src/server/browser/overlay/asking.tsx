@@ -1,7 +1,8 @@
 import { type ReactElement, useState } from 'react';
+import { say } from '../../../diagnostics/messages/say.ts';
 import { type FixReply, fixPath } from '../../dev/problem.ts';
 
-/** What the server answered, or that it didn't. */
+/** What the server answered; nothing where it didn't, with the status 0. */
 type Answer = { readonly isGood: boolean; readonly status: number; readonly text: string };
 
 /** Posts an object to an address of the development server. Never throws. */
@@ -10,7 +11,7 @@ export async function ask(path: string, body: object): Promise<Answer> {
     const response = await fetch(path, { method: 'POST', body: JSON.stringify(body) });
     return { isGood: response.ok, status: response.status, text: (await response.text()).trim() };
   } catch {
-    return { isGood: false, status: 0, text: "The server doesn't answer. Is it still running?" };
+    return { isGood: false, status: 0, text: '' };
   }
 }
 
@@ -20,20 +21,23 @@ export async function askToFix(
 ): Promise<FixReply | { readonly refused: string; readonly isFinal: boolean }> {
   const { isGood, status, text } = await ask(fixPath, request);
   // Written by our own server, by the same type.
-  return isGood ? (JSON.parse(text) as FixReply) : { refused: text, isFinal: status === 404 || status === 409 };
+  return isGood
+    ? (JSON.parse(text) as FixReply)
+    : { refused: text || say('overlay', { why: 'no-answer' }), isFinal: status === 404 || status === 409 };
 }
 
 type Asking = {
-  readonly name: string;
-  readonly label: string;
+  /** What it is called in `messages/`. */
+  readonly name: 'fix' | 'open' | 'copy' | 'undo';
   /** What the label is about, for those who hear it. */
   readonly about?: string;
   readonly press: () => Promise<void>;
 };
 
 /** A button that starts something, and does nothing until that has ended. It keeps the focus meanwhile. */
-export function AskingButton({ name, label, about, press }: Asking): ReactElement {
+export function AskingButton({ name, about, press }: Asking): ReactElement {
   const [isBusy, setBusy] = useState(false);
+  const label = say('overlay', { why: name });
   const pressed = async (): Promise<void> => {
     if (isBusy) return;
     setBusy(true);

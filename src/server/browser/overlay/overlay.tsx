@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { say as words } from '../../../diagnostics/messages/say.ts';
 import type { PageState } from '../../dev/problem.ts';
 import { keep, kept, Notice, type Told } from './Notice.tsx';
 import { Panel } from './Panel.tsx';
@@ -84,7 +85,7 @@ export function createOverlay(page: Document): Overlay {
       shown.state = state;
       draw();
       const title = errorsOf(state.problems).length > 0 ? titleOf(state) : '';
-      if (title !== shown.title) say(title === '' ? 'All mistakes are fixed.' : `${title}.`);
+      if (title !== shown.title) say(title === '' ? words('overlay', { why: 'all-fixed' }) : `${title}.`);
       shown.title = title;
     },
   };

@@ -1,16 +1,13 @@
 import { byFile } from '../../../diagnostics/format/by-file.ts';
-import { plural } from '../../../diagnostics/format/count.ts';
+import { say } from '../../../diagnostics/messages/say.ts';
 import type { PageState, Problem } from '../../dev/problem.ts';
 
 /** `pages/index.yaml:6:5`; the file alone where no place is known. */
-export function spotOf({ file, at }: Problem): string {
-  return at === undefined ? file : `${file}:${at.line}:${at.column}`;
-}
+export const spotOf = ({ file, at }: Problem): string => (at === undefined ? file : `${file}:${at.line}:${at.column}`);
 
 /** The same for people: `pages/index.yaml, line 6`. */
-export function placeOf({ file, at }: Problem): string {
-  return at === undefined ? file : `${file}, line ${at.line}`;
-}
+export const placeOf = ({ file, at }: Problem): string =>
+  at === undefined ? file : say('overlay', { why: 'spot', file, line: at.line });
 
 export const errorsOf = (problems: readonly Problem[]): readonly Problem[] =>
   problems.filter(({ severity }) => severity === 'error');
@@ -18,27 +15,22 @@ export const errorsOf = (problems: readonly Problem[]): readonly Problem[] =>
 export const warningsOf = (problems: readonly Problem[]): readonly Problem[] =>
   problems.filter(({ severity }) => severity === 'warning');
 
-/** `3 mistakes in 2 files`; warnings only count where there are no mistakes. */
+/** `3 mistakes`, `1 warning`; warnings only count where there are no mistakes. */
+export const countOf = (problems: readonly Problem[]): string =>
+  say('overlay', { why: 'count', mistakes: errorsOf(problems).length, warnings: problems.length });
+
+/** `3 mistakes in 2 files`. */
 export function titleOf({ problems }: Pick<PageState, 'problems'>): string {
   const errors = errorsOf(problems);
-  const counted = errors.length > 0 ? errors : problems;
-  const files = byFile(counted).size;
-  return `${countOf(problems)}${files > 1 ? ` in ${files} files` : ''}`;
-}
-
-/** `3 mistakes`, `1 warning`. */
-export function countOf(problems: readonly Problem[]): string {
-  const errors = errorsOf(problems).length;
-  return errors > 0 ? plural(errors, 'mistake') : plural(problems.length, 'warning');
+  const files = byFile(errors.length > 0 ? errors : problems).size;
+  return say('overlay', { why: 'in-files', count: countOf(problems), files });
 }
 
 /** What the page below has to do with it. */
 export function remarkOn({ problems, concerned, empty }: PageState): string {
-  if (empty) return 'The page appears as soon as this is fixed and saved.';
-  if (errorsOf(problems).length === 0) return 'The site can still be built.';
-  if (concerned)
-    return 'Below is the last good version of the page. This message goes away once the file is fixed and saved.';
-  return 'They are in other pages. This page is up to date.';
+  if (empty) return say('overlay', { why: 'to-appear' });
+  if (errorsOf(problems).length === 0) return say('overlay', { why: 'only-warnings' });
+  return say('overlay', { why: concerned ? 'last-good' : 'elsewhere' });
 }
 
 /** What is the same about a problem when lines are added above it: its words, and the words on its line. */
