@@ -118,7 +118,7 @@ const absenceText = (part: 'page' | 'block', absence: Absence): string =>
   say('unseen', absence.why === 'draft' ? { why: 'draft', part } : { ...absence, part });
 
 /** Loads the browser's part of this server, however often it takes while the server starts anew. What failed once isn't asked for by the same address. */
-const LOADER = `{ const load = (n) => import('${toolAddress('dev')}?' + n).catch(() => setTimeout(load, 500, n + 1)); load(0); }`;
+const LOADER = `{ const load = (n) => import(${JSON.stringify(`${toolAddress('dev')}?`)} + n).catch(() => setTimeout(load, 500, n + 1)); load(0); }`;
 
 function tailFor(state: PageState): string {
   return [
