@@ -4,8 +4,7 @@ import type { Frame } from '../model/frame.ts';
 import { onceFor } from '../model/once.ts';
 import type { RoutePlan } from '../model/plan.ts';
 import type { Href } from '../model/text.ts';
-import { type Current, currentAt } from './header/current.ts';
-import { CurrentProvider } from './header/use-current.ts';
+import { type Current, CurrentProvider, currentAt } from './header/current.ts';
 import { Layout } from './Layout.tsx';
 import { type Markup, markupOf } from './markup.tsx';
 

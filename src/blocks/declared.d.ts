@@ -84,6 +84,8 @@ export declare const Tagline: Component<Of<Text> & { readonly mark?: 'ornament' 
 export declare const Words: Component<{ readonly of: Text }>;
 export declare const Phrase: Component<Of<Text | undefined>>;
 export declare const Paragraph: Component<Of<Text | undefined>>;
+/** A text, which is a link if it leads somewhere. */
+export declare const LinkedWords: Component<Of<Text> & { readonly href: Href | undefined }>;
 export declare const TextList: Component<{ readonly of: readonly Text[]; readonly css: Css }>;
 export declare const Prose: Component<Of<Passage> & { readonly inItem?: boolean }>;
 export declare const ProseBox: Component<Of<Passage | undefined> & { readonly each?: Css }>;
@@ -181,6 +183,11 @@ export declare const mutedCaption: Styles;
 export declare const visuallyHidden: Styles;
 /** A grid's columns of one width. */
 export declare function columns(count: number): string;
+/** Variants by how many stand side by side on a wide screen: `columns: inColumns('list', [2, 3, 4])`. @param part the grid that they stand in */
+export declare function inColumns<Part extends string>(
+  part: Part,
+  counts: readonly number[],
+): Readonly<Record<string, Readonly<Record<Part, Styles>>>>;
 export declare function raised(borderRadius: 'card' | 'panel'): Styles;
 
 export declare function usePlace(): BlockPlace;

@@ -18,6 +18,7 @@ export {
   breakable,
   centred,
   columns,
+  inColumns,
   inLine,
   lineAbove,
   lineAround,
@@ -29,19 +30,16 @@ export {
   visuallyHidden,
   wrapping,
 } from './shared/fragments.ts';
-export { GroupTitle } from './shared/HeadedParts.tsx';
 export { IconTile, IconView } from './shared/IconView.tsx';
-export { ItemList } from './shared/ItemList.tsx';
+export { GroupTitle, ItemList } from './shared/ItemList.tsx';
 export { useMostTogether } from './shared/list-parts.ts';
 export { Picture } from './shared/Picture.tsx';
 export { Prose, ProseBox } from './shared/Prose.tsx';
 export { plainText } from './shared/plain-text.ts';
 export { slotRecipe } from './shared/recipe.ts';
-export { Section } from './shared/Section.tsx';
-export { HeadedSection, SectionHead } from './shared/SectionHead.tsx';
+export { HeadedSection, Section, SectionHead } from './shared/Section.tsx';
 export { SmartLink, StyledLink } from './shared/SmartLink.tsx';
 export { type Css, type Style, type StylesOf, useStyles } from './shared/styles.ts';
 export { byBackground } from './shared/surfaces.ts';
-export { Tagline } from './shared/Tagline.tsx';
-export { ItemHeading, ItemTitle, Title } from './shared/Title.tsx';
-export { Paragraph, Phrase, TextList, Words } from './shared/Words.tsx';
+export { ItemHeading, ItemTitle, Tagline, Title } from './shared/Title.tsx';
+export { LinkedWords, Paragraph, Phrase, TextList, Words } from './shared/Words.tsx';

@@ -20,7 +20,8 @@ export async function generatedFiles(): Promise<ReadonlyMap<string, string>> {
     ['src/content/texts/own-sentences.json', ownSentences()],
     ['src/yaml/syntax/schema-keys.json', `${JSON.stringify(schemaKeys(), null, 2)}\n`],
     ['src/app/generated/registry.ts', blockRegistry()],
-    ['src/app/theme/generated/design.ts', designModule()],
+    dataModule('src/app/theme', 'design'),
+    dataModule('src/blocks/shared', 'terraces'),
     guideWithBlocks(),
     ['docs/blocks.md', await blockDocs()],
     ['docs/site.md', siteDocs()],
@@ -70,15 +71,17 @@ ${blockNames()
   .join('')}} satisfies { [T in BlockType]: () => Promise<BlockModule<T>> };
 `;
 
-/** The text of the module with the values that a design chooses among. */
-const designModule = (): string =>
+/** What the app reads of a file in YAML, as a module with a constant for each of its keys. */
+const dataModule = (folder: string, name: string): readonly [path: string, text: string] => [
+  `${folder}/generated/${name}.ts`,
   [
-    '// Generated from src/app/theme/design.yaml by `npm run generate`. Do not edit.',
-    ...Object.entries(parse(read('src/app/theme/design.yaml'))).map(
-      ([name, values]) => `export const ${name} = ${JSON.stringify(values, null, 2)};`,
+    `// Generated from ${folder}/${name}.yaml by \`npm run generate\`. Do not edit.`,
+    ...Object.entries(parse(read(`${folder}/${name}.yaml`))).map(
+      ([key, value]) => `export const ${key} = ${JSON.stringify(value, null, 2)} as const;`,
     ),
     '',
-  ].join('\n\n');
+  ].join('\n\n'),
+];
 
 const GUIDE = 'docs/authors.md';
 

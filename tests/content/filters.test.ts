@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { wordsOf } from '../../src/blocks/shared/filters/folded.ts';
+import { wordsOf } from '../../src/blocks/shared/filters/item-words.ts';
 import { planSite } from '../../src/builder/plan/plan.ts';
 import { loadSite } from '../../src/content/load/load.ts';
 import type { ListFilters } from '../../src/model/screen.ts';

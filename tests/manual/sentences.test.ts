@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { usualFields } from '../../src/blocks/contact-form/EmailForm.tsx';
+import { usualFields } from '../../src/blocks/contact-form/ContactForm.tsx';
 import { ownKinds } from '../../src/content/entries/kinds.ts';
 import { loadSite } from '../../src/content/load/load.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';

@@ -13,7 +13,7 @@ import type { SiteFrame } from '../../model/generated/resolved.ts';
 import type { RichText } from '../../model/text.ts';
 import { ContactLink } from '../ContactLink.tsx';
 import { Brand } from '../header/Brand.tsx';
-import { useCurrent } from '../header/use-current.ts';
+import { useCurrent } from '../header/current.ts';
 import { footerRecipe } from './footer.recipe.ts';
 
 /** The foot of every page. Without a `footer:` in site.yaml it names the site and the ways to reach it. */

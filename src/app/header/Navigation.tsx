@@ -1,18 +1,17 @@
-import type { ReactElement } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import { chakra } from '../../blocks/shared/chakra.tsx';
-import { useFrame } from '../../blocks/shared/context.tsx';
+import { useFrame, useWords } from '../../blocks/shared/context.tsx';
 import { icons } from '../../blocks/shared/generated/icons.ts';
-import { IconView } from '../../blocks/shared/IconView.tsx';
+import { IconTile, IconView } from '../../blocks/shared/IconView.tsx';
 import { buttonRecipe } from '../../blocks/shared/recipes/button.recipe.ts';
 import { SmartLink, StyledLink } from '../../blocks/shared/SmartLink.tsx';
 import { useStyles } from '../../blocks/shared/styles.ts';
 import { Words } from '../../blocks/shared/Words.tsx';
+import type { SiteFrame } from '../../model/generated/resolved.ts';
 import { ContactLink } from '../ContactLink.tsx';
 import { Slice } from '../Slice.tsx';
-import { MenuPanel } from './MenuPanel.tsx';
+import { useCurrent } from './current.ts';
 import { menuRecipe } from './menu.recipe.ts';
-import type { NavItem } from './nav-item.tsx';
-import { useCurrent } from './use-current.ts';
 
 /**
  * The menu: one list, in the bar of wide screens, and on small ones a sheet under it. The sheet stands after the disclosure that
@@ -82,5 +81,96 @@ function SheetEnd(): ReactElement {
         </p>
       )}
     </div>
+  );
+}
+
+type Links = NonNullable<NavItem['items']>;
+type PanelProps = { readonly item: NavItem; readonly links: Links };
+
+/** An entry of the menu with its sub-menu: a native disclosure, of which only one is open at a time. It may have a page of its own. */
+function MenuPanel({ item, links }: PanelProps): ReactElement {
+  const current = useCurrent();
+  const { href } = item;
+  // All of them are asked: whoever renders the menu for many pages notes what it depends on.
+  const inside = (href ? [{ href }] : links).filter((link) => current.section(link.href)).length > 0;
+  return (
+    <details name="menu" data-menu="" suppressHydrationWarning>
+      <summary className="entry" aria-current={inside || undefined}>
+        <Words of={item.label} /> <IconView of={icons.chevronDown} />
+      </summary>
+      <div className={links.length > 2 ? 'panel' : 'panel narrow'}>
+        <ul>
+          {links.map((link, index) => (
+            <li key={index}>
+              <SmartLink to={link.href} aria-current={current.page(link.href)}>
+                <Inside of={link} />
+              </SmartLink>
+            </li>
+          ))}
+        </ul>
+        {href === undefined && item.note === undefined ? null : (
+          <div className="foot">
+            {href && (
+              <SmartLink to={href} aria-current={current.page(href)}>
+                <AllLabel item={item} />
+                <IconView of={icons.arrowRight} />
+              </SmartLink>
+            )}
+            <NoteLine item={item} />
+          </div>
+        )}
+      </div>
+    </details>
+  );
+}
+
+/** A label by itself needs no element of its own: most links of large menus have nothing else. */
+function Inside({ of: { icon, label, description } }: { readonly of: Links[number] }): ReactElement {
+  if (icon === undefined && description === undefined) return <Words of={label} />;
+  return (
+    <>
+      {icon === undefined ? null : <IconTile of={icon} size="xsUp" />}
+      <b>
+        <Words of={label} />
+      </b>
+      {description === undefined ? null : (
+        <small>
+          <Words of={description} />
+        </small>
+      )}
+    </>
+  );
+}
+
+/** An entry of the menu, as site.yaml has it. */
+type NavItem = NonNullable<NonNullable<SiteFrame['nav']>['items']>[number];
+
+type ItemProps = { readonly item: NavItem };
+
+/** The words on the link to the entry's own page. */
+function AllLabel({ item }: ItemProps): ReactElement {
+  const { all } = useWords();
+  if (item.allLabel !== undefined) return <Words of={item.allLabel} />;
+  return (
+    <>
+      {all.split('{label}').map((words, index) => (
+        <Fragment key={index}>
+          {index > 0 && <Words of={item.label} />}
+          {words}
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
+/** The sentence at the foot of a sub-menu. A note of several paragraphs flows in one line there. */
+function NoteLine({ item }: ItemProps): ReactElement | null {
+  if (item.note === undefined) return null;
+  return (
+    <span>
+      {item.note.map((paragraph, index) => (
+        <Words key={index} of={paragraph} />
+      ))}
+    </span>
   );
 }

@@ -1,3 +1,5 @@
+import { createContext, useContext } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { Href } from '../../model/text.ts';
 
 /** Which links lead to where the visitor is. */
@@ -17,4 +19,16 @@ export function currentAt(path: string): Current {
     page: ({ kind, href }) => (kind === 'page' && href === here ? 'page' : undefined),
     section: ({ kind, href }) => kind === 'page' && (here === href || (href !== '/' && here.startsWith(`${href}/`))),
   };
+}
+
+const CurrentContext = createContext<Current | undefined>(undefined);
+
+/** Answers in place of the address that is shown: for who renders header and footer once for many pages. */
+export const CurrentProvider = CurrentContext.Provider;
+
+/** Tells which links lead to where the visitor is. */
+export function useCurrent(): Current {
+  const given = useContext(CurrentContext);
+  const { pathname } = useLocation();
+  return given ?? currentAt(pathname);
 }

@@ -10,12 +10,11 @@ import {
 import { containerRecipe } from '../../blocks/shared/recipes/container.recipe.ts';
 import { useStyles } from '../../blocks/shared/styles.ts';
 import { VisuallyHidden } from '../../blocks/shared/VisuallyHidden.tsx';
-import type { PlacedBlock } from '../../model/screen.ts';
+import type { PlacedBlock, Screen } from '../../model/screen.ts';
 import { frameRecipe } from '../frame.recipe.ts';
 import { blockModule, partModule } from '../navigation/loaded-parts.ts';
 import { Slice } from '../Slice.tsx';
 import { Boundary } from './Boundary.tsx';
-import { type BlockScreen, sideMenuIn } from './side-menu.ts';
 
 type Props = { readonly screen: BlockScreen };
 
@@ -81,4 +80,17 @@ function FailedBlock(): ReactElement {
       <chakra.p css={[containerRecipe(), styles.failedWords]}>{useWords().failedBlock}</chakra.p>
     </chakra.section>
   );
+}
+
+/** A screen of blocks. */
+type BlockScreen = Extract<Screen, { kind: 'page' }>;
+
+/** Whether a block is a menu beside all that follow it. */
+function isSideMenu({ block }: PlacedBlock): boolean {
+  return 'variant' in block && block.variant === 'side-menu';
+}
+
+/** Which block is a menu beside all that follow it; -1 without one. */
+function sideMenuIn(blocks: readonly PlacedBlock[]): number {
+  return blocks.findIndex(isSideMenu);
 }

@@ -2,10 +2,7 @@ import type { ClassRules } from '../../model/compiled-styles.ts';
 import { addAll } from '../../model/lists.ts';
 import type { Rendered } from '../../model/rendering.ts';
 import type { Theme } from '../../model/theme.ts';
-import { type Rule, rulePartsOf } from './css-rules.ts';
-import { needsIn, piecesByNeed } from './optional-rules.ts';
 import { constantsOf, withConstants } from './short-css.ts';
-import { ShortNames } from './short-names.ts';
 
 /** A page's CSS: what it needs and no more, and the style sheet that all pages share: the theme, and all that other pages may need. */
 export type PageCss = Pick<Rendered, 'css' | 'theme'>;
@@ -192,4 +189,112 @@ function propertiesOnly(css: string): string {
     return properties === '' ? '' : rule.replace(declarations, () => properties);
   });
   return kept.replace(emptyRule, '');
+}
+
+/** A piece of the rules that are for all pages, and what a page has that needs it; nothing for what every page needs. */
+type GlobalPiece = { readonly text: string; readonly need?: string };
+
+/** Rules of few pages, by what these have: a class, an element, an animation. Each begins where a rule does. */
+const optional =
+  /(?<=^|[{}])(?:\.(on-brand)\{[^{}]*\}|(code)\{[^{}]*\}|@media [^{}]*\{(code)\b[^{}]*\{[^{}]*\}\}|@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\})/g;
+
+/** Cuts CSS at rules that only some pages need. All pieces in order are the CSS. */
+function piecesByNeed(css: string): GlobalPiece[] {
+  const pieces: GlobalPiece[] = [];
+  let from = 0;
+  for (const { 0: text, 1: onBrand, 2: code, 3: inQuery, 4: animation, index } of css.matchAll(optional)) {
+    pieces.push({ text: css.slice(from, index) }, { text, need: onBrand ?? code ?? inQuery ?? animation ?? '' });
+    from = index + text.length;
+  }
+  return [...pieces, { text: css.slice(from) }];
+}
+
+/** A property that is read in an attribute, as `fill="var(--look-accent-color)"` does. React writes quotes in texts in another way. */
+const inAttribute = /="var\((--(?:look|site)-[\w-]+)/g;
+
+/** What markup has that needs such rules, and the properties that its attributes read. @param classes those of its elements */
+function needsIn(html: string, classes: ReadonlySet<string>): string[] {
+  const read = html.includes('="var(--') ? [...html.matchAll(inAttribute)].map(([, name = '']) => name) : [];
+  return [...(classes.has('on-brand') ? ['on-brand'] : []), ...(html.includes('<code') ? ['code'] : []), ...read];
+}
+
+const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** `a` to `Z`, then `aa`. */
+function shortName(at: number): string {
+  const letter = letters[at % letters.length] ?? '';
+  return at < letters.length ? letter : shortName(Math.floor(at / letters.length) - 1) + letter;
+}
+
+const property = /--[\w-]+/g;
+
+/**
+ * Short names for properties of the theme. They are the page's own: what a browser adds reads the names that say what they are for, which the
+ * style sheet of the theme sets.
+ */
+class ShortNames {
+  readonly #names: ReadonlyMap<string, string>;
+
+  /** @param names in an order that follows from the theme alone */
+  constructor(names: Iterable<string>) {
+    this.#names = new Map([...new Set(names)].map((name, at) => [name, `--${shortName(at)}`]));
+  }
+
+  /** A rule with short names in what it says. What it sets and reads keeps its name. */
+  in(rule: Rule): Rule {
+    const parts = rule.parts.map((part) =>
+      typeof part === 'string' ? this.#shortened(part) : { ...part, text: this.#shortened(part.text) },
+    );
+    return { ...rule, text: this.#shortened(rule.text), parts };
+  }
+
+  #shortened(css: string): string {
+    return css.replace(property, (name) => this.#names.get(name) ?? name);
+  }
+}
+
+/** A declaration of a property of the theme: of a token, or one that blocks of a site's own read. */
+type Declaration = {
+  readonly name: string;
+  readonly value: string;
+  /** As it stands in the CSS. */
+  readonly text: string;
+  /** The properties of the theme that its value reads. */
+  readonly reads: readonly string[];
+};
+
+/** A piece of CSS, taken apart. */
+type Rule = {
+  readonly text: string;
+  /** The text in order: declarations of properties, and what is between them. */
+  readonly parts: readonly (string | Declaration)[];
+  readonly sets: readonly Declaration[];
+  /** The properties of the theme that are read outside of such declarations. */
+  readonly reads: readonly string[];
+};
+
+// Emotion's output is minified and holds no strings with `;` or `}` in the values of our properties, so a declaration
+// ends at the first of the two.
+// A point in a name is escaped.
+const declaration = /(?<![\w\\.-])(--(?:sw|look|site)-[\w\\.-]+):([^;}]*);?/g;
+const reading = /var\((--(?:sw|look|site)-[\w\\.-]+)/g;
+
+function readingsIn(css: string): string[] {
+  return [...css.matchAll(reading)].map(([, name = '']) => name);
+}
+
+/** Takes CSS apart into what sets properties of the theme, and the rest. */
+function rulePartsOf(text: string): Rule {
+  const parts: (string | Declaration)[] = [];
+  const sets: Declaration[] = [];
+  let from = 0;
+  for (const { 0: whole, 1: name = '', 2: value = '', index } of text.matchAll(declaration)) {
+    const set = { name, value, text: whole, reads: readingsIn(value) };
+    parts.push(text.slice(from, index), set);
+    sets.push(set);
+    from = index + whole.length;
+  }
+  parts.push(text.slice(from));
+  const rest = parts.filter((part) => typeof part === 'string');
+  return { text, parts, sets, reads: readingsIn(rest.join('')) };
 }

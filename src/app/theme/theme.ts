@@ -1,7 +1,6 @@
 import { createSystem, defaultBaseConfig, type SystemConfig, type SystemContext } from '@chakra-ui/react';
 import type { Theme } from '../../model/theme.ts';
 import { byTheme } from './by-theme.ts';
-import { conditions } from './conditions.ts';
 import { globalCss } from './global-css.ts';
 import { modeCss, modeTokens, variablePrefix } from './modes.ts';
 import { namedProperties } from './named-properties.ts';
@@ -36,3 +35,21 @@ const themeConfig = (theme: Theme): SystemConfig => ({
  * takes a few milliseconds.
  */
 export const themeFor = byTheme((theme: Theme): SystemContext => createSystem(defaultBaseConfig, themeConfig(theme)));
+
+/** Without the attributes that Chakra's own components set: none is used here. */
+const conditions: NonNullable<SystemConfig['conditions']> = {
+  hover: ['@media (hover: hover)', '&:hover:not(:disabled)'],
+  active: '&:active:not(:disabled)',
+  focus: '&:focus',
+  focusVisible: '&:focus-visible',
+  disabled: '&:disabled',
+  before: '&::before',
+  after: '&::after',
+  first: '&:first-of-type',
+  last: '&:last-of-type',
+  empty: '&:empty',
+  placeholder: '&::placeholder',
+  // Chakra sorts queries by the length in them. Two without one it compares as words, and the first comparison of
+  // words keeps a browser busy for 20 ms.
+  highContrast: '@media (forced-colors: active) and (width >= 0px)',
+};

@@ -1,19 +1,24 @@
 import type { ReactElement } from 'react';
-import type { BlockProps } from '../../model/generated/resolved.ts';
+import type { BlockProps, Link } from '../../model/generated/resolved.ts';
+import type { Text } from '../../model/text.ts';
 import type { ItemOf } from '../shared/block-item.ts';
 import { CoverTitle } from '../shared/CoverTitle.tsx';
 import { chakra } from '../shared/chakra.tsx';
 import { columnsFor, isInPair } from '../shared/columns.ts';
 import { useWords } from '../shared/context.tsx';
 import { GridSection } from '../shared/GridSection.tsx';
+import { icons } from '../shared/generated/icons.ts';
+import { IconView } from '../shared/IconView.tsx';
+import { linkName } from '../shared/link-name.ts';
 import { useCounts } from '../shared/list-parts.ts';
 import { Picture } from '../shared/Picture.tsx';
 import { Prose } from '../shared/Prose.tsx';
 import { wideInColumns } from '../shared/picture-sizes.ts';
+import { buttonRecipe } from '../shared/recipes/button.recipe.ts';
 import { badgeRecipe } from '../shared/recipes/surfaces.recipe.ts';
+import { StyledLink } from '../shared/SmartLink.tsx';
 import { useStyles } from '../shared/styles.ts';
-import { Paragraph } from '../shared/Words.tsx';
-import { ArticleFoot } from './ArticleFoot.tsx';
+import { Paragraph, Phrase, TextList } from '../shared/Words.tsx';
 import { articleGridRecipe } from './article-grid.recipe.ts';
 
 /** Articles, guides or papers to read, as cards side by side. */
@@ -70,5 +75,68 @@ function Article({ pictureSizes, alone, inRow, ...item }: ArticleProps): ReactEl
         <ArticleFoot {...item} more={more} />
       </chakra.div>
     </chakra.li>
+  );
+}
+
+type ArticleFootProps = ItemOf<'article-grid'> & { readonly more: Text };
+
+/**
+ * Who wrote it and when, words with an arrow if the card leads somewhere, and a file to download. The words are part of the
+ * name of the title's link, so screen readers pass them by here.
+ */
+function ArticleFoot({
+  author,
+  date,
+  readTime,
+  meta = [],
+  title,
+  href,
+  more,
+  download,
+}: ArticleFootProps): ReactElement | null {
+  const styles = useStyles(articleGridRecipe);
+  const facts = [date, readTime, ...meta].filter((fact) => fact !== undefined);
+  const byline = author !== undefined || facts.length > 0;
+  if (!byline && href === undefined && download === undefined) return null;
+  return (
+    <chakra.div css={styles.foot}>
+      {byline && (
+        <chakra.div css={styles.byline}>
+          <Paragraph of={author} css={styles.author} />
+          {facts.length > 0 && <TextList of={facts} css={styles.facts} />}
+        </chakra.div>
+      )}
+      {href !== undefined && (
+        <chakra.span css={styles.more} aria-hidden="true" data-more="">
+          <Phrase of={more} />
+          <IconView of={icons.arrowRight} />
+        </chakra.span>
+      )}
+      {download !== undefined && (
+        <chakra.div css={styles.file}>
+          <Download {...download} of={title} />
+        </chakra.div>
+      )}
+    </chakra.div>
+  );
+}
+
+type DownloadProps = Link & {
+  /** What the file is about. */
+  readonly of: Text;
+};
+
+/** A link to a file, above the link that covers the card. */
+function Download({ label, href, of: title }: DownloadProps): ReactElement {
+  const styles = useStyles(articleGridRecipe);
+  return (
+    <StyledLink
+      to={href}
+      aria-label={linkName(label, title)}
+      css={[buttonRecipe({ variant: 'outline', size: 'sm' }), styles.download]}
+    >
+      <IconView of={icons.download} />
+      <Phrase of={label} />
+    </StyledLink>
   );
 }

@@ -1,6 +1,6 @@
 import { aboveCover, card, cardFacts, cardLift, cardMore, cardPicture } from '../shared/card-styles.ts';
 import { compactCards } from '../shared/compact/compact-cards.ts';
-import { breakable, columns, mutedCaption, wrapping } from '../shared/fragments.ts';
+import { breakable, columns, inColumns, mutedCaption, wrapping } from '../shared/fragments.ts';
 import { slotRecipe } from '../shared/recipe.ts';
 
 export const articleGridRecipe = slotRecipe({
@@ -43,10 +43,8 @@ export const articleGridRecipe = slotRecipe({
   variants: {
     columns: {
       1: { grid: { gridTemplateColumns: columns(1) } },
-      2: { grid: { lg: { gridTemplateColumns: columns(2) } } },
-      3: { grid: { lg: { gridTemplateColumns: columns(3) } } },
-      // Rows of three and of two.
-      6: { grid: { lg: { gridTemplateColumns: columns(6) } } },
+      // Six for rows of three and of two.
+      ...inColumns('grid', [2, 3, 6]),
     },
     inRow: { 2: { card: { lg: { gridColumn: 'span 3' } } }, 3: { card: { lg: { gridColumn: 'span 2' } } } },
     link: { true: { card: cardLift } },

@@ -1,21 +1,23 @@
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
+import type { Text } from '../../model/text.ts';
 import type { ItemOf } from '../shared/block-item.ts';
 import { CheckedPoints } from '../shared/CheckedPoints.tsx';
 import { CoverTitle } from '../shared/CoverTitle.tsx';
 import { chakra } from '../shared/chakra.tsx';
 import { columnsFor } from '../shared/columns.ts';
+import { useWords } from '../shared/context.tsx';
 import { useChosenList } from '../shared/filters/long-list.ts';
 import { GridSection } from '../shared/GridSection.tsx';
-import { IconTile } from '../shared/IconView.tsx';
+import { icons } from '../shared/generated/icons.ts';
+import { IconTile, IconView } from '../shared/IconView.tsx';
 import { useCounts } from '../shared/list-parts.ts';
 import { Picture } from '../shared/Picture.tsx';
 import { Prose, ProseBox } from '../shared/Prose.tsx';
 import { wideInColumns } from '../shared/picture-sizes.ts';
 import { badgeRecipe } from '../shared/recipes/surfaces.recipe.ts';
 import { type Css, useStyles } from '../shared/styles.ts';
-import { Paragraph, Words } from '../shared/Words.tsx';
-import { CardFoot, useMore } from './CardFoot.tsx';
+import { Paragraph, TextList, Words } from '../shared/Words.tsx';
 import { cardGridRecipe } from './card-grid.recipe.ts';
 
 /** Cards side by side. */
@@ -89,5 +91,33 @@ function CardSections({ of: sections, css }: CardSectionsProps): ReactElement {
         </div>
       ))}
     </chakra.dl>
+  );
+}
+
+/** The words beside the arrow of a card that leads somewhere. Beside facts an arrow says enough. */
+function useMore({ linkLabel, meta }: ItemOf<'card-grid'>): Text | undefined {
+  const { learnMore } = useWords();
+  return linkLabel ?? (meta === undefined ? learnMore : undefined);
+}
+
+type CardFootProps = ItemOf<'card-grid'> & { readonly more: Text | undefined };
+
+/**
+ * The foot of a card: small facts, and words with an arrow if the card leads somewhere. The words are part of the name of the
+ * title's link, so screen readers pass them by here.
+ */
+function CardFoot({ href, more, meta }: CardFootProps): ReactElement | null {
+  const styles = useStyles(cardGridRecipe);
+  if (href === undefined && meta === undefined) return null;
+  return (
+    <chakra.div css={styles.foot}>
+      {meta !== undefined && <TextList of={meta} css={styles.meta} />}
+      {href !== undefined && (
+        <chakra.span css={styles.more} aria-hidden="true" data-more="">
+          {more !== undefined && <Words of={more} />}
+          <IconView of={icons.arrowRight} />
+        </chakra.span>
+      )}
+    </chakra.div>
   );
 }

@@ -1,7 +1,7 @@
 import { aboveCover, card, cardFacts, cardLift, cardMore, cardPicture } from '../shared/card-styles.ts';
 import { compactCards } from '../shared/compact/compact-cards.ts';
 import { laidOutInSight } from '../shared/filters/long-list.ts';
-import { breakable, columns, lineAbove, wrapping } from '../shared/fragments.ts';
+import { breakable, columns, inColumns, lineAbove, wrapping } from '../shared/fragments.ts';
 import { slotRecipe } from '../shared/recipe.ts';
 
 /** As many columns as fit, down to 19rem, and from `lg` as many as the author asks for. */
@@ -95,8 +95,7 @@ export const cardGridRecipe = slotRecipe({
   variants: {
     columns: {
       1: { grid: { gridTemplateColumns: columns(1) } },
-      2: { grid: { lg: { gridTemplateColumns: columns(2) } } },
-      3: { grid: { lg: { gridTemplateColumns: columns(3) } } },
+      ...inColumns('grid', [2, 3]),
       4: {
         grid: {
           gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))',

@@ -2,11 +2,11 @@ import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import { chakra } from '../shared/chakra.tsx';
 import { ProseBox } from '../shared/Prose.tsx';
-import { HeadedSection } from '../shared/SectionHead.tsx';
+import { plainText } from '../shared/plain-text.ts';
+import { HeadedSection } from '../shared/Section.tsx';
 import { useStyles } from '../shared/styles.ts';
-import { Paragraph, Words } from '../shared/Words.tsx';
+import { Paragraph, Phrase, Words } from '../shared/Words.tsx';
 import { comparisonRecipe } from './comparison.recipe.ts';
-import { Group } from './Group.tsx';
 
 /** More columns than this are too narrow to read, on any screen. */
 const MOST_SIDE_BY_SIDE = 5;
@@ -39,5 +39,41 @@ export default function Comparison(props: BlockProps<'comparison'>): ReactElemen
       </chakra.table>
       <ProseBox of={note} css={styles.note} />
     </HeadedSection>
+  );
+}
+
+type GroupProps = BlockProps<'comparison'>['groups'][number] & {
+  readonly columns: BlockProps<'comparison'>['columns'];
+};
+
+/** Rows that belong together, under their heading. */
+function Group({ title, rows, columns }: GroupProps): ReactElement {
+  return (
+    <tbody>
+      {title !== undefined && (
+        <tr>
+          <th scope="rowgroup" colSpan={columns.length + 1}>
+            <Words of={title} />
+          </th>
+        </tr>
+      )}
+      {rows.map(({ label, description, cells }, index) => (
+        <tr key={index}>
+          <th scope="row">
+            <Words of={label} />
+            <Paragraph of={description} />
+          </th>
+          {columns.map((column, at) => (
+            <td
+              key={at}
+              data-column={plainText(column.title)}
+              data-highlighted={column.highlighted === true ? '' : undefined}
+            >
+              <Phrase of={cells[at] ?? ''} />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
   );
 }

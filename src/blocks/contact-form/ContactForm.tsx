@@ -1,18 +1,28 @@
-import type { ReactElement } from 'react';
-import type { BlockProps } from '../../model/generated/resolved.ts';
+import type { ReactElement, ReactNode } from 'react';
+import type { Words as AllWords, BlockProps, SiteFrame } from '../../model/generated/resolved.ts';
+import type { Icon } from '../../model/media.ts';
+import type { RichText, Text } from '../../model/text.ts';
 import { chakra } from '../shared/chakra.tsx';
+import { mailHref, phoneHref } from '../shared/contact-hrefs.ts';
 import { useFrame, useWords } from '../shared/context.tsx';
-import { useDestination } from '../shared/mail-form/destination.ts';
-import { WriteInstead } from '../shared/mail-form/WriteInstead.tsx';
+import { icons } from '../shared/generated/icons.ts';
+import { IconTile } from '../shared/IconView.tsx';
+import { type Destination, useDestination } from '../shared/mail-form/destination.ts';
+import { Field } from '../shared/mail-form/Field.tsx';
+import type { FormField } from '../shared/mail-form/form-state.ts';
+import { MailForm } from '../shared/mail-form/MailForm.tsx';
+import { mailFormRecipe } from '../shared/mail-form/mail-form.recipe.ts';
+import { SubmitButton } from '../shared/mail-form/SubmitButton.tsx';
+import { FormHead, WriteInstead } from '../shared/mail-form/WriteInstead.tsx';
 import { Picture } from '../shared/Picture.tsx';
+import { ProseBox } from '../shared/Prose.tsx';
 import { halfWide } from '../shared/picture-sizes.ts';
 import { panelRecipe } from '../shared/recipes/surfaces.recipe.ts';
 import { Section } from '../shared/Section.tsx';
+import { SmartLink } from '../shared/SmartLink.tsx';
 import { useStyles } from '../shared/styles.ts';
 import { Words } from '../shared/Words.tsx';
 import { contactFormRecipe } from './contact-form.recipe.ts';
-import { Details } from './Details.tsx';
-import { EmailForm } from './EmailForm.tsx';
 
 /** A form that sends what visitors fill in, with the contact details of site.yaml beside it. */
 export default function ContactForm(props: BlockProps<'contact-form'>): ReactElement {
@@ -47,4 +57,136 @@ export default function ContactForm(props: BlockProps<'contact-form'>): ReactEle
       </chakra.div>
     </Section>
   );
+}
+
+type DetailProps = { readonly icon: Icon; readonly term: string; readonly children: ReactNode };
+
+function Detail({ icon, term, children }: DetailProps): ReactElement {
+  const styles = useStyles(contactFormRecipe);
+  return (
+    <chakra.li css={styles.detail}>
+      <IconTile of={icon} />
+      <div>
+        <chakra.p css={styles.term}>{term}</chakra.p>
+        <chakra.div css={styles.value}>{children}</chakra.div>
+      </div>
+    </chakra.li>
+  );
+}
+
+/** Phone, e-mail, address and profiles, each with an icon. */
+function Details({ of: contact }: { readonly of: NonNullable<SiteFrame['contact']> }): ReactElement {
+  const styles = useStyles(contactFormRecipe);
+  const words = useWords();
+  const { phone, email, address, profiles } = contact;
+  return (
+    <chakra.ul css={styles.details}>
+      {phone !== undefined && (
+        <Detail icon={icons.phone} term={words.phone}>
+          <SmartLink to={phoneHref(phone)}>{phone}</SmartLink>
+        </Detail>
+      )}
+      {email !== undefined && (
+        <Detail icon={icons.mail} term={words.email}>
+          <SmartLink to={mailHref(email)}>{email}</SmartLink>
+        </Detail>
+      )}
+      {address !== undefined && (
+        <Detail icon={icons.mapPin} term={words.address}>
+          {address}
+        </Detail>
+      )}
+      {profiles !== undefined && (
+        <Detail icon={icons.people} term={words.professionalNetwork}>
+          {profiles.map(({ label, href }) => (
+            <div key={href.href}>
+              <SmartLink to={href}>
+                <Words of={label} />
+              </SmartLink>
+            </div>
+          ))}
+        </Detail>
+      )}
+    </chakra.ul>
+  );
+}
+
+type EmailFormProps = BlockProps<'contact-form'> & { readonly to: Destination };
+
+/** The types of fields that take a row of their own. */
+const wide: ReadonlySet<FormField['type']> = new Set(['textarea', 'radio', 'checkbox']);
+
+/** The form: its fields in two columns, the last one wide if it has several lines. */
+function EmailForm({ to, title, description, fields, submitLabel, note }: EmailFormProps): ReactElement {
+  const styles = useStyles(contactFormRecipe);
+  const { form } = useStyles(mailFormRecipe);
+  const words = useWords();
+  const all = fields ?? usualFields(words);
+  const last = all.at(-1)?.type === 'textarea' ? all.at(-1) : undefined;
+  const rows = last === undefined ? all : all.slice(0, -1);
+  return (
+    <MailForm
+      to={to}
+      thanks={words.sent}
+      css={[panelRecipe(), form]}
+      foot={(isSending) => <FormFoot note={note} label={submitLabel ?? words.sendMessage} isSending={isSending} />}
+    >
+      {(isSending) => (
+        <>
+          <FormHead title={title} description={description} />
+          {rows.length > 0 && (
+            <chakra.div css={styles.fields}>
+              {rows.map((field) => (
+                <div key={field.name} data-wide={wide.has(field.type) ? '' : undefined}>
+                  <Field {...field} isLocked={isSending} />
+                </div>
+              ))}
+            </chakra.div>
+          )}
+          {last !== undefined && (
+            <chakra.div css={styles.message}>
+              <Field {...last} isLocked={isSending} />
+            </chakra.div>
+          )}
+        </>
+      )}
+    </MailForm>
+  );
+}
+
+type FormFootProps = {
+  readonly note: RichText | undefined;
+  readonly label: Text;
+  readonly isSending: boolean;
+};
+
+/** The button, and the small text beside it. */
+function FormFoot({ note, label, isSending }: FormFootProps): ReactElement {
+  const styles = useStyles(contactFormRecipe);
+  return (
+    <chakra.div css={styles.foot}>
+      <ProseBox of={note} css={styles.note} />
+      <SubmitButton label={label} isSending={isSending} />
+    </chakra.div>
+  );
+}
+
+/** The fields of a form that names none. */
+export function usualFields(words: AllWords): readonly FormField[] {
+  return [
+    { name: 'first_name', label: words.firstName, required: true, autocomplete: 'given-name' },
+    { name: 'last_name', label: words.lastName, required: true, autocomplete: 'family-name' },
+    {
+      name: 'email',
+      label: words.email,
+      type: 'email',
+      required: true,
+      autocomplete: 'email',
+      placeholder: words.emailExample,
+    },
+    { name: 'phone', label: words.phone, type: 'tel', autocomplete: 'tel' },
+    { name: 'company', label: words.company, autocomplete: 'organization' },
+    { name: 'subject', label: words.subject, required: true, placeholder: words.subjectExample },
+    { name: 'message', label: words.message, type: 'textarea', required: true, placeholder: words.messageExample },
+  ];
 }

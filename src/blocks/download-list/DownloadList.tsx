@@ -7,7 +7,7 @@ import { IconTile, IconView } from '../shared/IconView.tsx';
 import { ItemList } from '../shared/ItemList.tsx';
 import { useMostTogether } from '../shared/list-parts.ts';
 import { ProseBox } from '../shared/Prose.tsx';
-import { HeadedSection } from '../shared/SectionHead.tsx';
+import { HeadedSection } from '../shared/Section.tsx';
 import { SmartLink } from '../shared/SmartLink.tsx';
 import { type Style, useStyles } from '../shared/styles.ts';
 import { VisuallyHidden } from '../shared/VisuallyHidden.tsx';

@@ -9,7 +9,7 @@ import { linkName } from '../shared/link-name.ts';
 import { Picture } from '../shared/Picture.tsx';
 import { wideInColumns } from '../shared/picture-sizes.ts';
 import { plainText } from '../shared/plain-text.ts';
-import { HeadedSection } from '../shared/SectionHead.tsx';
+import { HeadedSection } from '../shared/Section.tsx';
 import { StyledLink } from '../shared/SmartLink.tsx';
 import { useStyles } from '../shared/styles.ts';
 import { heldLink, useHeldLinks } from '../shared/takeover/held-links.ts';

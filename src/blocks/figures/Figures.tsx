@@ -7,10 +7,9 @@ import { useWords } from '../shared/context.tsx';
 import { ItemList } from '../shared/ItemList.tsx';
 import { Prose } from '../shared/Prose.tsx';
 import { linkRecipe } from '../shared/recipes/link.recipe.ts';
-import { HeadedSection } from '../shared/SectionHead.tsx';
-import { StyledLink } from '../shared/SmartLink.tsx';
+import { HeadedSection } from '../shared/Section.tsx';
 import { useStyles } from '../shared/styles.ts';
-import { Phrase, Words } from '../shared/Words.tsx';
+import { LinkedWords, Phrase, Words } from '../shared/Words.tsx';
 import { type FiguresStyles, figuresRecipe } from './figures.recipe.ts';
 import { acrossOf, widthOf } from './size.ts';
 
@@ -47,13 +46,7 @@ function Figure({ value, label, before, after, description, source, styles }: Fi
       )}
       {source !== undefined && (
         <chakra.dd css={styles.source}>
-          {source.href === undefined ? (
-            <Words of={source.label} />
-          ) : (
-            <StyledLink to={source.href} css={linkRecipe({ variant: 'underline' })}>
-              <Words of={source.label} />
-            </StyledLink>
-          )}
+          <LinkedWords of={source.label} href={source.href} css={linkRecipe({ variant: 'underline' })} />
         </chakra.dd>
       )}
     </chakra.div>

@@ -1,13 +1,19 @@
 import { type MouseEvent, type ReactElement, useRef } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
-import { usePlace } from '../shared/context.tsx';
+import type { ItemOf } from '../shared/block-item.ts';
+import { chakra } from '../shared/chakra.tsx';
+import { usePlace, useWords } from '../shared/context.tsx';
+import { fillIn } from '../shared/fill-in.ts';
 import { ItemList } from '../shared/ItemList.tsx';
 import { useMostTogether } from '../shared/list-parts.ts';
-import { HeadedSection } from '../shared/SectionHead.tsx';
-import { useStyles } from '../shared/styles.ts';
-import { useHeldLinks } from '../shared/takeover/held-links.ts';
+import { Picture } from '../shared/Picture.tsx';
+import { Prose } from '../shared/Prose.tsx';
+import { wideInColumns } from '../shared/picture-sizes.ts';
+import { HeadedSection } from '../shared/Section.tsx';
+import { StyledLink } from '../shared/SmartLink.tsx';
+import { type Style, useStyles } from '../shared/styles.ts';
+import { heldLink, useHeldLinks } from '../shared/takeover/held-links.ts';
 import { galleryRecipe } from './gallery.recipe.ts';
-import { Item } from './Item.tsx';
 import { useLightbox } from './use-lightbox.ts';
 import { Viewer } from './Viewer.tsx';
 
@@ -56,5 +62,43 @@ export default function Gallery({ columns, items, ...around }: BlockProps<'galle
       </ItemList>
       {shown !== undefined && <Viewer of={pictures} at={shown} onMove={move} onClose={close} />}
     </HeadedSection>
+  );
+}
+
+type ItemProps = ItemOf<'gallery'> & {
+  /** Counted from 1. */
+  readonly number: number;
+  readonly across: number;
+  readonly styles: Readonly<Record<'item' | 'link' | 'picture' | 'caption', Style>>;
+  readonly onOpen: (event: MouseEvent) => void;
+};
+
+/** A picture that leads to its file, and its caption. */
+function Item({ image, caption, number, across, styles, onOpen }: ItemProps): ReactElement {
+  const { showLarge } = useWords();
+  const picture = <Picture of={image} sizes={wideInColumns(across)} css={styles.picture} />;
+  return (
+    <chakra.li css={styles.item}>
+      <figure>
+        {'drawing' in image ? (
+          picture
+        ) : (
+          <StyledLink
+            to={{ kind: 'plain', href: image.src }}
+            aria-label={image.alt === '' ? fillIn(showLarge, { number }) : undefined}
+            css={styles.link}
+            {...heldLink}
+            onClick={onOpen}
+          >
+            {picture}
+          </StyledLink>
+        )}
+        {caption !== undefined && (
+          <figcaption>
+            <Prose of={caption} css={styles.caption} />
+          </figcaption>
+        )}
+      </figure>
+    </chakra.li>
   );
 }

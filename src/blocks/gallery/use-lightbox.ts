@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useTakenOver } from '../shared/takeover/use-taken-over.ts';
+import { useTakenOver } from '../shared/takeover/held-links.ts';
 
 /** Which picture of a gallery is shown large, counted from 0, and how that changes. */
 type Lightbox = {

@@ -5,7 +5,7 @@ import { chakra } from '../shared/chakra.tsx';
 import { useWords } from '../shared/context.tsx';
 import { ItemList } from '../shared/ItemList.tsx';
 import { ProseBox } from '../shared/Prose.tsx';
-import { HeadedSection } from '../shared/SectionHead.tsx';
+import { HeadedSection } from '../shared/Section.tsx';
 import { useStyles } from '../shared/styles.ts';
 import { ItemHeading } from '../shared/Title.tsx';
 import { markAllOfToday } from '../shared/today.ts';

@@ -1,20 +1,28 @@
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
 import type { Image } from '../../model/media.ts';
-import type { NoteKind, Prose, ProseHeading, ProseNode, ProseWords } from '../../model/prose.ts';
+import type {
+  Footnote,
+  FootnoteCall,
+  NoteKind,
+  Prose,
+  ProseHeading,
+  ProseInline,
+  ProseNode,
+  ProseWords,
+} from '../../model/prose.ts';
 import { chakra } from '../shared/chakra.tsx';
-import { usePlace, useWords } from '../shared/context.tsx';
+import { NthProvider, usePlace, useWords } from '../shared/context.tsx';
 import { fillIn } from '../shared/fill-in.ts';
 import { IconView } from '../shared/IconView.tsx';
-import { NthProvider } from '../shared/nth.tsx';
 import { Picture } from '../shared/Picture.tsx';
+import { plainText } from '../shared/plain-text.ts';
 import { Part } from '../shared/prose/Part.tsx';
 import type { Renderers } from '../shared/prose/renderers.ts';
+import { SmartLink } from '../shared/SmartLink.tsx';
 import { useStyles } from '../shared/styles.ts';
-import { BodyWords } from './BodyWords.tsx';
+import { Words } from '../shared/Words.tsx';
 import { bodyRecipe } from './body.recipe.ts';
-import { Footnotes } from './Footnotes.tsx';
 import { icons } from './generated/icons.ts';
-import { plainWords } from './plain-words.ts';
 
 const render: Renderers<ProseWords, ProseNode> = {
   words: (words) => <BodyWords of={words} />,
@@ -107,4 +115,126 @@ function NoteBox({ note, children }: NoteBoxProps): ReactElement {
       <div>{children}</div>
     </aside>
   );
+}
+
+function Call({ of: { number, id, noteId } }: { readonly of: FootnoteCall }): ReactElement {
+  const { footnote } = useWords();
+  return (
+    <sup>
+      <a id={id} href={`#${noteId}`} role="doc-noteref" aria-label={fillIn(footnote, { number })}>
+        {number}
+      </a>
+    </sup>
+  );
+}
+
+function Piece({ of: piece }: { readonly of: ProseInline }): ReactElement {
+  const styles = useStyles(bodyRecipe);
+  if (typeof piece === 'string') return <>{piece}</>;
+  switch (piece.kind) {
+    case 'code':
+    case 'year':
+      return <Words of={[piece]} />;
+    case 'strong':
+      return (
+        <strong>
+          <BodyWords of={piece.children} />
+        </strong>
+      );
+    case 'emphasis':
+      return (
+        <em>
+          <BodyWords of={piece.children} />
+        </em>
+      );
+    case 'strike':
+      return (
+        <del>
+          <BodyWords of={piece.children} />
+        </del>
+      );
+    case 'link':
+      return (
+        <SmartLink to={piece.to}>
+          <BodyWords of={piece.children} />
+        </SmartLink>
+      );
+    case 'image':
+      return <Picture of={piece.image} sizes="(min-width: 60rem) 20rem, 50vw" css={styles.picture} />;
+    case 'footnote':
+      return <Call of={piece} />;
+    case 'break':
+      return <br />;
+  }
+}
+
+/** Places words of a long text. */
+function BodyWords({ of: words }: { readonly of: ProseWords }): ReactElement {
+  return (
+    <>
+      {words.map((piece, index) => (
+        <Fragment key={index}>
+          <Piece of={piece} />
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
+function Back({ to, number, at }: { readonly to: string; readonly number: number; readonly at: number }): ReactElement {
+  const { backToText, backToPlace } = useWords();
+  const label = fillIn(at === 0 ? backToText : backToPlace, { number, place: at + 1 });
+  return (
+    <a href={`#${to}`} role="doc-backlink" aria-label={label} data-screen-only="">
+      <IconView of={icons.back} />
+    </a>
+  );
+}
+
+type FootnotesProps = {
+  readonly of: readonly Footnote[];
+  /** Places the parts of a footnote. */
+  readonly parts: (content: readonly ProseNode[]) => ReactNode;
+};
+
+/** The footnotes of a text, each with the ways back to where it is called. */
+function Footnotes({ of: footnotes, parts }: FootnotesProps): ReactElement {
+  const { footnotes: label } = useWords();
+  return (
+    <div role="doc-endnotes" aria-label={label} data-footnotes="">
+      <ol>
+        {footnotes.map(({ number, id, calls, content }) => (
+          <li key={id} id={id}>
+            {parts(content)}
+            {calls.map((to, at) => (
+              <Back key={to} to={to} number={number} at={at} />
+            ))}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function plain(piece: ProseInline): string {
+  if (typeof piece === 'string') return piece;
+  switch (piece.kind) {
+    case 'code':
+      return piece.text;
+    case 'year':
+      return piece.year;
+    case 'break':
+      return ' ';
+    case 'image':
+      return plainText(piece.image.alt);
+    case 'footnote':
+      return '';
+    default:
+      return plainWords(piece.children);
+  }
+}
+
+/** Words of a long text without their marks, for an attribute or for a list of contents. */
+export function plainWords(words: ProseWords): string {
+  return words.map(plain).join('');
 }

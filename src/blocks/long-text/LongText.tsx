@@ -7,11 +7,9 @@ import { fillIn } from '../shared/fill-in.ts';
 import { ProseBox } from '../shared/Prose.tsx';
 import { Section } from '../shared/Section.tsx';
 import { useStyles } from '../shared/styles.ts';
-import { Tagline } from '../shared/Tagline.tsx';
-import { Title } from '../shared/Title.tsx';
-import { Body } from './Body.tsx';
+import { Tagline, Title } from '../shared/Title.tsx';
+import { Body, plainWords } from './Body.tsx';
 import { longTextRecipe } from './long-text.recipe.ts';
-import { plainWords } from './plain-words.ts';
 
 /** A list of fewer headings helps nobody. */
 const FEWEST = 2;

@@ -9,7 +9,7 @@ import { icons } from '../shared/generated/icons.ts';
 import { IconView } from '../shared/IconView.tsx';
 import { ItemList } from '../shared/ItemList.tsx';
 import { plainText } from '../shared/plain-text.ts';
-import { HeadedSection } from '../shared/SectionHead.tsx';
+import { HeadedSection } from '../shared/Section.tsx';
 import { StyledLink } from '../shared/SmartLink.tsx';
 import { useStyles } from '../shared/styles.ts';
 import { Phrase, Words } from '../shared/Words.tsx';

@@ -9,8 +9,7 @@ import { Prose, ProseBox } from '../shared/Prose.tsx';
 import { halfWide } from '../shared/picture-sizes.ts';
 import { Section } from '../shared/Section.tsx';
 import { useStyles } from '../shared/styles.ts';
-import { Tagline } from '../shared/Tagline.tsx';
-import { ItemTitle, Title } from '../shared/Title.tsx';
+import { ItemTitle, Tagline, Title } from '../shared/Title.tsx';
 import { mediaTextRecipe } from './media-text.recipe.ts';
 
 /** A text with a picture beside it; without a picture, its points stand there. */

@@ -12,8 +12,7 @@ import { plainText } from '../shared/plain-text.ts';
 import { panelRecipe } from '../shared/recipes/surfaces.recipe.ts';
 import { Section } from '../shared/Section.tsx';
 import { useStyles } from '../shared/styles.ts';
-import { Tagline } from '../shared/Tagline.tsx';
-import { Title } from '../shared/Title.tsx';
+import { Tagline, Title } from '../shared/Title.tsx';
 import { newsletterRecipe } from './newsletter.recipe.ts';
 
 /** A form in which visitors leave their e-mail address. It comes to the site's owner. */

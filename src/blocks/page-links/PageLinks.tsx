@@ -1,13 +1,16 @@
 import type { ReactElement } from 'react';
 import type { BlockProps, Link } from '../../model/generated/resolved.ts';
+import type { Text } from '../../model/text.ts';
 import { chakra } from '../shared/chakra.tsx';
-import { useWords } from '../shared/context.tsx';
+import { useRoute, useWords } from '../shared/context.tsx';
+import { icons } from '../shared/generated/icons.ts';
+import { IconView } from '../shared/IconView.tsx';
+import { ItemList } from '../shared/ItemList.tsx';
 import { plainText } from '../shared/plain-text.ts';
 import { Section } from '../shared/Section.tsx';
 import { StyledLink } from '../shared/SmartLink.tsx';
 import { useStyles } from '../shared/styles.ts';
-import { Phrase } from '../shared/Words.tsx';
-import { AllPages } from './AllPages.tsx';
+import { Paragraph, Phrase, Words } from '../shared/Words.tsx';
 import { type PageLinksStyles, pageLinksRecipe } from './page-links.recipe.ts';
 
 const rels = { previous: 'prev', next: 'next' } as const;
@@ -52,5 +55,49 @@ export default function PageLinks(props: BlockProps<'page-links'>): ReactElement
         {variant === 'all' && <AllPages label={label} items={items} styles={styles} />}
       </nav>
     </Section>
+  );
+}
+
+type Item = BlockProps<'page-links'>['items'][number];
+
+/** Entries that follow each other and have the same group, under its heading. */
+function grouped(items: readonly Item[]): { readonly group: Item['group']; readonly items: readonly Item[] }[] {
+  const groups: { group: Item['group']; items: Item[] }[] = [];
+  for (const item of items) {
+    const last = groups.at(-1);
+    if (last !== undefined && JSON.stringify(last.group) === JSON.stringify(item.group)) last.items.push(item);
+    else groups.push({ group: item.group, items: [item] });
+  }
+  return groups;
+}
+
+type AllPagesProps = { readonly label: Text; readonly items: readonly Item[]; readonly styles: PageLinksStyles };
+
+/** A list of pages that opens. The page that is shown is marked. */
+function AllPages({ label, items, styles }: AllPagesProps): ReactElement {
+  const here = useRoute();
+  return (
+    <chakra.details css={styles.all}>
+      <chakra.summary css={styles.summary}>
+        <Words of={label} />
+        <IconView of={icons.chevronRight} css={styles.sign} />
+      </chakra.summary>
+      <chakra.div css={styles.groups}>
+        {grouped(items).map(({ group, items: links }, index) => (
+          <chakra.div key={index} css={styles.group}>
+            <Paragraph of={group} css={styles.heading} />
+            <ItemList of={links}>
+              {({ label, href }) => (
+                <li>
+                  <StyledLink to={href} css={styles.link} aria-current={href.href === here ? 'page' : undefined}>
+                    <Words of={label} />
+                  </StyledLink>
+                </li>
+              )}
+            </ItemList>
+          </chakra.div>
+        ))}
+      </chakra.div>
+    </chakra.details>
   );
 }

@@ -6,11 +6,11 @@ import { useCounts } from '../shared/list-parts.ts';
 import { ProseBox } from '../shared/Prose.tsx';
 import { Portrait } from '../shared/portrait/Portrait.tsx';
 import { linkRecipe } from '../shared/recipes/link.recipe.ts';
-import { HeadedSection } from '../shared/SectionHead.tsx';
-import { SmartLink, StyledLink } from '../shared/SmartLink.tsx';
+import { HeadedSection } from '../shared/Section.tsx';
+import { StyledLink } from '../shared/SmartLink.tsx';
 import { useStyles } from '../shared/styles.ts';
 import { ItemHeading } from '../shared/Title.tsx';
-import { Paragraph, Words } from '../shared/Words.tsx';
+import { LinkedWords, Paragraph, Words } from '../shared/Words.tsx';
 import { peopleRecipe } from './people.recipe.ts';
 
 /** As many side by side as fill their rows best. @param counts how many people stand together */
@@ -34,13 +34,7 @@ export default function People({ items, ...around }: BlockProps<'people'>): Reac
             <Portrait name={name} image={image} size="lg" />
             <div>
               <ItemHeading css={styles.name}>
-                {href === undefined ? (
-                  <Words of={name} />
-                ) : (
-                  <SmartLink to={href}>
-                    <Words of={name} />
-                  </SmartLink>
-                )}
+                <LinkedWords of={name} href={href} />
               </ItemHeading>
               <Paragraph of={role} css={styles.role} />
               <ProseBox of={about} css={styles.about} />

@@ -1,8 +1,6 @@
 import { aboveCover, cardCover } from '../shared/card-styles.ts';
-import { breakable, columns, mutedSmall, wrapping } from '../shared/fragments.ts';
+import { breakable, columns, inColumns, mutedSmall, wrapping } from '../shared/fragments.ts';
 import { slotRecipe } from '../shared/recipe.ts';
-
-const inColumns = (count: number) => ({ list: { lg: { gridTemplateColumns: columns(count) } } });
 
 export const peopleRecipe = slotRecipe({
   base: {
@@ -43,6 +41,6 @@ export const peopleRecipe = slotRecipe({
   },
   variants: {
     long: { true: { person: { alignItems: 'flex-start' } }, false: {} },
-    across: { 3: inColumns(3), 4: inColumns(4), 5: inColumns(5) },
+    across: inColumns('list', [3, 4, 5]),
   },
 });

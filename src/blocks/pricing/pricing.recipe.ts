@@ -1,13 +1,11 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
 import { card } from '../shared/card-styles.ts';
-import { centred, columns, lineAbove, mutedCaption, mutedSmall, wrapping } from '../shared/fragments.ts';
+import { centred, columns, inColumns, lineAbove, mutedCaption, mutedSmall, wrapping } from '../shared/fragments.ts';
 import { slotRecipe } from '../shared/recipe.ts';
 import type { StylesOf } from '../shared/styles.ts';
 
 /** How many plans stand side by side on a wide screen. */
 export type Across = 1 | 2 | 3 | 4;
-
-const inColumns = (count: number) => ({ plans: { lg: { gridTemplateColumns: columns(count) } } });
 
 /** What the switch shows and hides. Browsers that can't look at it keep to the first prices. */
 const chosen: SystemStyleObject = {
@@ -98,9 +96,7 @@ export const pricingRecipe = slotRecipe({
   variants: {
     across: {
       1: { plans: { gridTemplateColumns: { base: columns(1), md: columns(1) }, maxWidth: '30rem' } },
-      2: inColumns(2),
-      3: inColumns(3),
-      4: inColumns(4),
+      ...inColumns('plans', [2, 3, 4]),
     },
     highlighted: {
       true: { plan: { borderColor: 'brand.solid', boxShadow: 'inset 0 0 0 1px {colors.brand.solid}, {shadows.lift}' } },

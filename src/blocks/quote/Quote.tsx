@@ -1,20 +1,21 @@
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
+import type { Href } from '../../model/text.ts';
 import { chakra } from '../shared/chakra.tsx';
 import { icons } from '../shared/generated/icons.ts';
 import { IconView } from '../shared/IconView.tsx';
+import { ItemList } from '../shared/ItemList.tsx';
+import { useMostTogether } from '../shared/list-parts.ts';
+import { Picture } from '../shared/Picture.tsx';
 import { Prose } from '../shared/Prose.tsx';
+import { Portrait } from '../shared/portrait/Portrait.tsx';
 import { linkRecipe } from '../shared/recipes/link.recipe.ts';
-import { Section } from '../shared/Section.tsx';
-import { HeadedSection } from '../shared/SectionHead.tsx';
+import { HeadedSection, Section } from '../shared/Section.tsx';
 import { StyledLink } from '../shared/SmartLink.tsx';
 import { useStyles } from '../shared/styles.ts';
-import { Tagline } from '../shared/Tagline.tsx';
-import { Title } from '../shared/Title.tsx';
-import { Phrase } from '../shared/Words.tsx';
-import { Person } from './Person.tsx';
+import { Tagline, Title } from '../shared/Title.tsx';
+import { LinkedWords, Paragraph, Phrase } from '../shared/Words.tsx';
 import { quoteRecipe } from './quote.recipe.ts';
-import { Several } from './Several.tsx';
 
 /** One statement in large letters, several beside each other, or both; and who said them. */
 export default function Quote({ quote, person, items, ...around }: BlockProps<'quote'>): ReactElement {
@@ -63,5 +64,53 @@ function StoryLink({ label, href }: NonNullable<BlockProps<'quote'>['link']>): R
       <Phrase of={label} />
       <IconView of={icons.arrowRight} />
     </StyledLink>
+  );
+}
+
+/** Statements beside each other, in as many columns as there is room for, whatever their lengths. */
+function Several({ items }: { readonly items: NonNullable<BlockProps<'quote'>['items']> }): ReactElement {
+  const together = useMostTogether(items);
+  const most = together === 4 ? 2 : Math.min(together, 3);
+  const styles = useStyles(quoteRecipe, { most });
+  return (
+    <ItemList of={items} css={styles.list}>
+      {({ quote, name, ...person }) => (
+        <li>
+          <chakra.figure css={styles.item}>
+            <chakra.blockquote css={styles.marked}>
+              <Prose of={quote} css={styles.statement} />
+            </chakra.blockquote>
+            {name !== undefined && (
+              <chakra.figcaption css={styles.source}>
+                <Person name={name} size="sm" {...person} />
+              </chakra.figcaption>
+            )}
+          </chakra.figure>
+        </li>
+      )}
+    </ItemList>
+  );
+}
+
+type PersonProps = NonNullable<BlockProps<'quote'>['person']> & {
+  /** Where the name leads. */
+  readonly href?: Href;
+  readonly size?: 'sm' | 'md';
+};
+
+/** Who said it: portrait or initials, name and role, the company's logo. */
+function Person({ name, role, image, logo, href, size = 'md' }: PersonProps): ReactElement {
+  const styles = useStyles(quoteRecipe);
+  return (
+    <chakra.div css={styles.person}>
+      <Portrait name={name} image={image} size={size} />
+      <chakra.div css={styles.who}>
+        <chakra.p css={styles.name}>
+          <LinkedWords of={name} href={href} css={linkRecipe({ variant: 'underline' })} />
+        </chakra.p>
+        <Paragraph of={role} css={styles.role} />
+      </chakra.div>
+      {logo !== undefined && <Picture of={logo} sizes="10rem" css={styles.logo} />}
+    </chakra.div>
   );
 }

@@ -5,8 +5,7 @@ import { chakra } from '../shared/chakra.tsx';
 import { Prose } from '../shared/Prose.tsx';
 import { Section } from '../shared/Section.tsx';
 import { useStyles } from '../shared/styles.ts';
-import { Tagline } from '../shared/Tagline.tsx';
-import { ItemTitle, Title } from '../shared/Title.tsx';
+import { ItemTitle, Tagline, Title } from '../shared/Title.tsx';
 import { richTextRecipe } from './rich-text.recipe.ts';
 
 /** A text to be read. On a wide screen its title stays in view at the left. */

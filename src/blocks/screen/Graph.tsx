@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { chakra } from '../shared/chakra.tsx';
+import { plainText } from '../shared/plain-text.ts';
 import { useStyles } from '../shared/styles.ts';
 import { Paragraph, Phrase, Words } from '../shared/Words.tsx';
 import { graphRecipe } from './graph.recipe.ts';
-import { linesOf, rowsOf } from './graph-map.ts';
-import type { GraphData } from './parts.ts';
+import type { GraphData, GraphNode, State } from './parts.ts';
 import { StateMark } from './StateMark.tsx';
 
 /** A map of things and the lines between them. Screen readers get the lines as a list. */
@@ -47,4 +47,45 @@ export function Graph(graph: GraphData): ReactElement {
       )}
     </chakra.div>
   );
+}
+
+/** The drawing is stretched to its box: 100 units across and down. */
+const SIZE = 100;
+
+/** A line of the map, as a path. */
+type Line = { readonly d: string; readonly state: State | undefined };
+
+const round = (value: number): number => Math.round(value * 10) / 10;
+
+/** The things of a map by its rows, from the top. Rows without any are left out. */
+export function rowsOf(nodes: readonly GraphNode[]): readonly (readonly GraphNode[])[] {
+  const numbers = [...new Set(nodes.map(({ row = 1 }) => row))].sort((one, other) => one - other);
+  return numbers.map((number) => nodes.filter(({ row = 1 }) => row === number));
+}
+
+/** The lines between things, from middle to middle. All rows are of one height, and the things of a row of one width. */
+export function linesOf({ nodes, links = [] }: GraphData): readonly Line[] {
+  const rows = rowsOf(nodes);
+  const places = new Map(
+    rows.flatMap((row, down) =>
+      row.map(({ name }, across) => {
+        const place = { x: (across + 0.5) / row.length, y: (down + 0.5) / rows.length };
+        return [plainText(name), place] as const;
+      }),
+    ),
+  );
+  return links.flatMap(({ from, to, state }): Line[] => {
+    const [start, end] = [places.get(plainText(from)), places.get(plainText(to))];
+    return start === undefined || end === undefined ? [] : [{ d: curve(start, end), state }];
+  });
+}
+
+type Point = { readonly x: number; readonly y: number };
+
+/** A line that leaves its row and comes into the other one upright. */
+function curve(start: Point, end: Point): string {
+  const [x1, y1, x2, y2] = [start.x, start.y, end.x, end.y].map((share) => round(share * SIZE));
+  if (y1 === y2 || x1 === x2) return `M${x1} ${y1}L${x2} ${y2}`;
+  const middle = round(((start.y + end.y) / 2) * SIZE);
+  return `M${x1} ${y1}C${x1} ${middle} ${x2} ${middle} ${x2} ${y2}`;
 }

@@ -1,13 +1,23 @@
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
+import type { Text } from '../../model/text.ts';
 import { Actions } from '../shared/Actions.tsx';
+import type { ItemOf } from '../shared/block-item.ts';
 import { chakra } from '../shared/chakra.tsx';
-import { HeadedSection } from '../shared/SectionHead.tsx';
+import { Prose } from '../shared/Prose.tsx';
+import { plainText } from '../shared/plain-text.ts';
+import { HeadedSection } from '../shared/Section.tsx';
+import { scrollerNamed } from '../shared/scroller-named.ts';
 import { useStyles } from '../shared/styles.ts';
-import { Paragraph, Words } from '../shared/Words.tsx';
+import { ItemTitle } from '../shared/Title.tsx';
+import { Paragraph, Phrase, Words } from '../shared/Words.tsx';
+import { Chart } from './Chart.tsx';
 import { frameRecipe } from './frame.recipe.ts';
-import { Part } from './Part.tsx';
-import { widthsOf } from './widths.ts';
+import { Graph } from './Graph.tsx';
+import { partsRecipe } from './parts.recipe.ts';
+import type { Alert, Row, Tile } from './parts.ts';
+import { StateMark } from './StateMark.tsx';
+import { stateRecipe } from './state.recipe.ts';
 
 /** A screen of a product in a browser's frame: everything on it is text and drawings made from data. */
 export default function Screen({
@@ -45,4 +55,141 @@ export default function Screen({
       {actions !== undefined && <Actions of={actions} css={styles.actions} />}
     </HeadedSection>
   );
+}
+
+type PartProps = ItemOf<'screen'> & { readonly width: Width };
+
+/** One part of the screen, with all that it has. */
+export function Part({ title, tiles, chart, columns, rows, graph, alerts, width }: PartProps): ReactElement {
+  const styles = useStyles(frameRecipe, { width });
+  return (
+    <chakra.div css={styles.part}>
+      <ItemTitle of={title} css={styles.title} />
+      {tiles !== undefined && <Tiles of={tiles} />}
+      {chart !== undefined && <Chart {...chart} />}
+      {graph !== undefined && <Graph {...graph} />}
+      {rows !== undefined && <Table title={title} columns={columns} rows={rows} />}
+      {alerts !== undefined && <Alerts of={alerts} />}
+    </chakra.div>
+  );
+}
+
+/** Numbers in small boxes. */
+function Tiles({ of: tiles }: { readonly of: readonly Tile[] }): ReactElement {
+  const styles = useStyles(partsRecipe);
+  return (
+    <chakra.dl css={styles.tiles}>
+      {tiles.map(({ value, label, trend, state }, index) => (
+        <chakra.div key={index} css={styles.tile}>
+          <chakra.dt css={styles.tileLabel}>
+            {state !== undefined && <StateMark of={state} />}
+            <Phrase of={label} />
+          </chakra.dt>
+          <chakra.dd css={styles.tileValue}>
+            <Words of={value} />
+          </chakra.dd>
+          {trend !== undefined && (
+            <chakra.dd css={styles.trend}>
+              <Words of={trend} />
+            </chakra.dd>
+          )}
+        </chakra.div>
+      ))}
+    </chakra.dl>
+  );
+}
+
+/** Messages, one below the other. */
+function Alerts({ of: alerts }: { readonly of: readonly Alert[] }): ReactElement {
+  const styles = useStyles(partsRecipe);
+  return (
+    <chakra.ul css={styles.alerts}>
+      {alerts.map(({ time, title, description, state }, index) => (
+        <chakra.li key={index} css={styles.alert}>
+          <chakra.span css={styles.alertMark}>{state !== undefined && <StateMark of={state} />}</chakra.span>
+          <div>
+            <Paragraph of={title} css={styles.alertTitle} />
+            {description !== undefined && <Prose of={description} css={styles.alertText} />}
+          </div>
+          <Paragraph of={time} css={styles.time} />
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  );
+}
+
+type TableProps = {
+  /** What it is called where it has to scroll. */
+  readonly title: Text;
+  readonly columns: readonly Text[] | undefined;
+  readonly rows: readonly Row[];
+};
+
+/** A table whose rows have states. */
+function Table({ title, columns, rows }: TableProps): ReactElement {
+  const styles = useStyles(partsRecipe);
+  return (
+    <chakra.div css={styles.scroller} {...scrollerNamed(plainText(title))}>
+      <chakra.table css={styles.table}>
+        {columns !== undefined && (
+          <thead>
+            <tr>
+              {columns.map((column, index) => (
+                <th key={index} scope="col">
+                  <Words of={column} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+        )}
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={index}>
+              <th scope="row">
+                <RowName {...row} />
+              </th>
+              {row.cells?.map((cell, at) => (
+                <td key={at}>
+                  <Words of={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </chakra.table>
+    </chakra.div>
+  );
+}
+
+/** What a row is about, with its state. */
+function RowName({ name, state, status }: Row): ReactElement {
+  const styles = useStyles(partsRecipe);
+  const look = useStyles(stateRecipe, { state });
+  return (
+    <chakra.div css={styles.name}>
+      {state !== undefined && <StateMark of={state} isSaid={status !== undefined} />}
+      <Phrase of={name} />
+      <Phrase of={status} css={look.status} />
+    </chakra.div>
+  );
+}
+
+/** How much of the screen a part takes. */
+type Width = 'half' | 'full';
+
+/** Parts are half as wide as the screen. One that asks for it takes all, and so does one that would have no other beside it. */
+export function widthsOf(parts: readonly { readonly wide?: boolean | undefined }[]): readonly Width[] {
+  const widths: Width[] = [];
+  let index = 0;
+  while (index < parts.length) {
+    const next = parts[index + 1];
+    if (parts[index]?.wide === true || next === undefined || next.wide === true) {
+      widths.push('full');
+      index += 1;
+    } else {
+      widths.push('half', 'half');
+      index += 2;
+    }
+  }
+  return widths;
 }

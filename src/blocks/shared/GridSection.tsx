@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import { Actions } from './Actions.tsx';
 import { ItemList } from './ItemList.tsx';
-import { HeadedSection } from './SectionHead.tsx';
+import { HeadedSection } from './Section.tsx';
 import type { Css } from './styles.ts';
 
 type GridSectionProps<Item> = Pick<

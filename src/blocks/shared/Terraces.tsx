@@ -1,10 +1,63 @@
 import type { ReactElement } from 'react';
 import { chakra } from './chakra.tsx';
 import { useFrame } from './context.tsx';
+import { drawings } from './generated/terraces.ts';
 import { type Css, useStyles } from './styles.ts';
-import { type Drawing, terraceDrawings } from './terrace-drawings.ts';
-import { type Flight, strata } from './terrace-paths.ts';
 import { terracesRecipe } from './terraces.recipe.ts';
+
+/** A flight of terraces in section: where its line starts, and its steps, each a tread and a drop (negative: a rise). */
+type Flight = {
+  readonly width: number;
+  readonly height: number;
+  /** Height of the first tread, from the top. */
+  readonly top: number;
+  /** Where each step stands, from the left, and how far it goes down. */
+  readonly steps: readonly (readonly [x: number, drop: number])[];
+  /** How many nested lines, how far apart, and the radius of their corners. */
+  readonly count: number;
+  readonly gap: number;
+  readonly radius: number;
+  /** Opacity of the first line; the last has almost none. */
+  readonly opacity?: number;
+};
+
+/** One line of the drawing. */
+type Stratum = { readonly d: string; readonly strokeOpacity: string; readonly fillOpacity: string };
+
+/** How far the drawing goes on beyond its edges, so that it fills any screen. */
+const overhang = 1600;
+
+function step(x: number, drop: number, radius: number): string {
+  const turn = drop > 0 ? radius : -radius;
+  return `H${x - radius}q${radius} 0 ${radius} ${turn}v${drop - 2 * turn}q0 ${turn} ${radius} ${turn}`;
+}
+
+function line(flight: Flight, inset: number): string {
+  const { width, height, top, steps, radius } = flight;
+  // Inner lines lie lower, and nearer the edges: down steps move left, up steps move right.
+  const treads = steps.map(([x, drop]) => step(drop > 0 ? x - inset : x + inset, drop, radius)).join('');
+  return `M${-overhang} ${top + inset}${treads}H${width + overhang}V${height + 40}H${-overhang}Z`;
+}
+
+/** The nested lines of a flight of terraces, the strongest first. */
+function strata(flight: Flight): readonly Stratum[] {
+  const { count, gap, opacity = 0.85 } = flight;
+  return Array.from({ length: count }, (_, index) => {
+    const rest = 1 - index / (count - 1);
+    return {
+      d: line(flight, index * gap),
+      strokeOpacity: (0.05 + (opacity - 0.05) * rest ** 1.2).toFixed(2),
+      fillOpacity: rest.toFixed(2),
+    };
+  });
+}
+
+/** A drawing for wide screens, another for phones, and the water at the bottom, if there is some. */
+type Drawing = {
+  readonly wide: Flight;
+  readonly narrow?: Flight;
+  readonly water?: { readonly wide: string; readonly narrow: string };
+};
 
 type FlightViewProps = { readonly of: Flight; readonly water?: string | undefined; readonly css: Css };
 
@@ -24,12 +77,12 @@ function FlightView({ of: flight, water, css }: FlightViewProps): ReactElement {
  * The site's one ornament. Fills the nearest positioned box, behind its content (the box needs `isolation: isolate`). Where it isn't
  * terraces in section, stepping down to water, it is a background in CSS: its value is a token of the theme.
  */
-export function Terraces({ flight }: { readonly flight: keyof typeof terraceDrawings }): ReactElement | null {
+export function Terraces({ flight }: { readonly flight: keyof typeof drawings }): ReactElement | null {
   const { ornament } = useFrame();
   const styles = useStyles(terracesRecipe, { flight });
   if (ornament === 'none' || ornament === 'rule') return null;
   if (ornament !== 'stepwell') return <chakra.div css={styles.plain} aria-hidden="true" data-screen-only="" />;
-  const drawing: Drawing = terraceDrawings[flight];
+  const drawing: Drawing = drawings[flight];
   return (
     <chakra.div css={styles.root} aria-hidden="true" data-screen-only="">
       <FlightView of={drawing.wide} water={drawing.water?.wide} css={styles.wide} />

@@ -2,8 +2,9 @@ import type { ReactElement, ReactNode } from 'react';
 import type { Text } from '../../model/text.ts';
 import { chakra } from './chakra.tsx';
 import { usePlace } from './context.tsx';
+import { taglineRecipe } from './recipes/tagline.recipe.ts';
 import type { Css } from './styles.ts';
-import { Words } from './Words.tsx';
+import { Paragraph, Words } from './Words.tsx';
 
 const headings = { 1: chakra.h1, 2: chakra.h2, 3: chakra.h3, 4: chakra.h4 } as const;
 
@@ -42,4 +43,11 @@ export function ItemTitle({ of: text, css }: TitleProps): ReactElement {
       <Words of={text} />
     </ItemHeading>
   );
+}
+
+type TaglineProps = { readonly of: Text; readonly mark?: 'ornament' | 'none'; readonly css?: Css };
+
+/** The small line above a title. */
+export function Tagline({ of: text, mark = 'ornament', css }: TaglineProps): ReactElement {
+  return <Paragraph of={text} css={[taglineRecipe({ mark }), css]} />;
 }

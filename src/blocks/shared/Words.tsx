@@ -105,6 +105,20 @@ export function Phrase({ of: text, css }: ElementProps): ReactElement | null {
   return css === undefined ? <span>{words}</span> : <chakra.span css={css}>{words}</chakra.span>;
 }
 
+type LinkedWordsProps = { readonly of: Text; readonly href: Href | undefined; readonly css?: Css };
+
+/** A text, which is a link if it leads somewhere. */
+export function LinkedWords({ of: text, href, css }: LinkedWordsProps): ReactElement {
+  const words = <Words of={text} />;
+  return href === undefined ? (
+    words
+  ) : (
+    <StyledLink to={href} css={css}>
+      {words}
+    </StyledLink>
+  );
+}
+
 /** Short texts as a list. */
 export function TextList({ of: texts, css }: { readonly of: readonly Text[]; readonly css: Css }): ReactElement {
   return (

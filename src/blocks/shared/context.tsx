@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, type ReactElement, type ReactNode, useContext } from 'react';
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import type { Frame } from '../../model/frame.ts';
 import type { Words } from '../../model/generated/resolved.ts';
 import type { PassageNode } from '../../model/prose.ts';
@@ -11,6 +11,7 @@ const RouteContext = createContext<string | (() => string)>('');
 
 const AboveContext = createContext<ReactNode>(null);
 const BelowContext = createContext<ReactNode>(null);
+const NthContext = createContext(0);
 const PassageContext = createContext<ComponentType<PassagePartsProps> | undefined>(undefined);
 
 /** What shows a text with more than paragraphs takes. */
@@ -22,40 +23,26 @@ export type PassagePartsProps = {
   readonly css: Css | undefined;
 };
 
-type ProviderProps<T> = { readonly value: T; readonly children: ReactNode };
-
 /** Tells the block inside where it stands on the page. */
-export function PlaceProvider({ value, children }: ProviderProps<BlockPlace>): ReactElement {
-  return <PlaceContext value={value}>{children}</PlaceContext>;
-}
+export const PlaceProvider = PlaceContext.Provider;
 
 /** Tells everything inside what all pages of the site share. */
-export function FrameProvider({ value, children }: ProviderProps<Frame>): ReactElement {
-  return <FrameContext value={value}>{children}</FrameContext>;
-}
+export const FrameProvider = FrameContext.Provider;
 
 /** Tells everything inside which page it is on: its address, or what is called for it when somebody wants to know. */
-export function RouteProvider({ value, children }: ProviderProps<string | (() => string)>): ReactElement {
-  return <RouteContext value={value}>{children}</RouteContext>;
-}
+export const RouteProvider = RouteContext.Provider;
 
 /** Tells the block inside what stands between its head and its list. */
-export function AboveProvider({ value, children }: ProviderProps<ReactNode>): ReactElement {
-  return <AboveContext value={value}>{children}</AboveContext>;
-}
+export const AboveProvider = AboveContext.Provider;
 
 /** Tells the block inside what the page has to show at its end. */
-export function BelowProvider({ value, children }: ProviderProps<ReactNode>): ReactElement {
-  return <BelowContext value={value}>{children}</BelowContext>;
-}
+export const BelowProvider = BelowContext.Provider;
 
 /** Gives the block inside what shows a text with more than paragraphs, which few pages have. */
-export function PassageProvider({
-  value,
-  children,
-}: ProviderProps<ComponentType<PassagePartsProps> | undefined>): ReactElement {
-  return <PassageContext value={value}>{children}</PassageContext>;
-}
+export const PassageProvider = PassageContext.Provider;
+
+/** Tells a part of a block how many of its like come before it. */
+export const NthProvider = NthContext.Provider;
 
 /** What shows a text with more than paragraphs; undefined in a block that has none. */
 export function usePassageParts(): ComponentType<PassagePartsProps> | undefined {
@@ -80,6 +67,9 @@ export function useListMark(at?: readonly number[]): { readonly 'data-list': str
 export function useBelow(): ReactNode {
   return useContext(BelowContext);
 }
+
+/** How many items of the block come before the one that this is in: 0 for what is in none. */
+export const useNth = (): number => useContext(NthContext);
 
 /** Where this block stands on its page. @throws Error outside a block */
 export function usePlace(): BlockPlace {

@@ -5,6 +5,13 @@ export function columns(count: number): string {
   return count === 1 ? 'minmax(0, 1fr)' : `repeat(${count}, minmax(0, 1fr))`;
 }
 
+/** Variants by how many stand side by side on a wide screen. @param part the grid that they stand in */
+export const inColumns = <Part extends string, const Count extends number>(part: Part, counts: readonly Count[]) =>
+  Object.fromEntries(
+    counts.map((count) => [count, { [part]: { lg: { gridTemplateColumns: columns(count) } } }]),
+    // `Object.fromEntries` forgets the numbers.
+  ) as Record<Count, Record<Part, SystemStyleObject>>;
+
 /** Parts below each other, none wider than their box. */
 export const stack = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const satisfies SystemStyleObject;
 

@@ -1,7 +1,5 @@
-import { columns, mutedSmall } from '../shared/fragments.ts';
+import { inColumns, mutedSmall } from '../shared/fragments.ts';
 import { slotRecipe } from '../shared/recipe.ts';
-
-const inColumns = (count: number) => ({ list: { lg: { gridTemplateColumns: columns(count) } } });
 
 export const statsRecipe = slotRecipe({
   base: {
@@ -43,12 +41,7 @@ export const statsRecipe = slotRecipe({
     description: { marginTop: '1', ...mutedSmall, maxWidth: '24ch' },
   },
   variants: {
-    columns: {
-      1: inColumns(1),
-      2: inColumns(2),
-      3: inColumns(3),
-      4: inColumns(4),
-    },
+    columns: inColumns('list', [1, 2, 3, 4]),
   },
   defaultVariants: { columns: 4 },
 });

@@ -6,11 +6,9 @@ import { chakra } from '../shared/chakra.tsx';
 import { useAbove, useFrame } from '../shared/context.tsx';
 import { ItemList } from '../shared/ItemList.tsx';
 import { ProseBox } from '../shared/Prose.tsx';
-import { Section } from '../shared/Section.tsx';
-import { SectionHead } from '../shared/SectionHead.tsx';
+import { Section, SectionHead } from '../shared/Section.tsx';
 import { useStyles } from '../shared/styles.ts';
-import { Tagline } from '../shared/Tagline.tsx';
-import { ItemTitle, Title } from '../shared/Title.tsx';
+import { ItemTitle, Tagline, Title } from '../shared/Title.tsx';
 import { Words } from '../shared/Words.tsx';
 import { type StepsStyles, stepsRecipe } from './steps.recipe.ts';
 

@@ -1,5 +1,5 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
-import { columns, stack } from '../shared/fragments.ts';
+import { columns, inColumns, stack } from '../shared/fragments.ts';
 import { slotRecipe } from '../shared/recipe.ts';
 import type { StylesOf } from '../shared/styles.ts';
 import { byBackground } from '../shared/surfaces.ts';
@@ -43,7 +43,6 @@ const terrace: SystemStyleObject = {
   },
 };
 
-const inColumns = (count: number) => ({ list: { lg: { gridTemplateColumns: columns(count) } } });
 const ground = ({ background }: { readonly background: string }) => ({ label: { _before: { background } } });
 
 /** Steps one after the other, on a line or a stair, with a landing for each. */
@@ -128,13 +127,7 @@ export const stepsRecipe = slotRecipe({
         label: { _before: { lg: { insetInlineStart: '0', top: '-6px' } } },
       },
     },
-    across: {
-      1: inColumns(1),
-      2: inColumns(2),
-      3: inColumns(3),
-      4: inColumns(4),
-      5: inColumns(5),
-    },
+    across: inColumns('list', [1, 2, 3, 4, 5]),
     /** How many steps a stair has. */
     stair: { 2: besideHead(2), 3: besideHead(3), 4: besideHead(4), 5: besideHead(5) },
     background: byBackground(ground),

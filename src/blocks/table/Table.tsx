@@ -1,16 +1,20 @@
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
+import type { Image } from '../../model/media.ts';
+import { type Href, pictureIn, type Text } from '../../model/text.ts';
 import { chakra } from '../shared/chakra.tsx';
-import { useWords } from '../shared/context.tsx';
+import { useListMark, useWords } from '../shared/context.tsx';
 import { fillIn } from '../shared/fill-in.ts';
 import { useChosenList } from '../shared/filters/long-list.ts';
+import { useListParts } from '../shared/list-parts.ts';
+import { Picture } from '../shared/Picture.tsx';
 import { plainText } from '../shared/plain-text.ts';
-import { HeadedSection } from '../shared/SectionHead.tsx';
+import { linkRecipe } from '../shared/recipes/link.recipe.ts';
+import { HeadedSection } from '../shared/Section.tsx';
+import { StyledLink } from '../shared/SmartLink.tsx';
 import { scrollerNamed } from '../shared/scroller-named.ts';
 import { useStyles } from '../shared/styles.ts';
-import { Words } from '../shared/Words.tsx';
-import { headOf, picturesIn } from './picture-columns.ts';
-import { Bodies, type Columns, Row } from './Rows.tsx';
+import { LinkedWords, Phrase, Words } from '../shared/Words.tsx';
 import { tableRecipe } from './table.recipe.ts';
 
 /** More columns than this scroll by themselves, where each row doesn't stand by itself. */
@@ -104,3 +108,116 @@ function shapeOf(columns: Columns, hasPictures: boolean): Shape {
 }
 
 type Shape = 'labels' | 'table' | `beside${number}` | `pictured${number}`;
+
+type Columns = BlockProps<'table'>['columns'];
+
+/** So many rows may be in sight when a page is opened: their pictures are fetched at once. */
+const ROWS_IN_SIGHT = 8;
+
+/** The rows of a table: all of them, or those of each group below its heading. */
+function Bodies({ rows, ...each }: Pick<BlockProps<'table'>, 'rows'> & OfRows): ReactElement {
+  const { columns } = each;
+  const mark = useListMark();
+  const parts = useListParts(rows);
+  const shown = (some: readonly (readonly Text[])[], before = 0): ReactElement[] =>
+    some.map((cells, index) => <Row key={index} cells={cells} {...each} isFar={before + index >= ROWS_IN_SIGHT} />);
+  if (parts === undefined) return <tbody {...mark}>{shown(rows)}</tbody>;
+  return (
+    <>
+      {parts.map(({ heading, from, items }, index) => (
+        <tbody
+          key={index}
+          {...(mark['data-list'] !== undefined && {
+            // The row of the heading is none of the items.
+            'data-list': [rows.length, ...items.map((_, at) => from + at)].join(' '),
+          })}
+        >
+          <tr>
+            <th id={heading.id} scope="rowgroup" colSpan={columns.length}>
+              <LinkedWords
+                of={heading.title}
+                href={heading.href}
+                css={linkRecipe({ variant: 'underline', color: 'inherit' })}
+              />
+            </th>
+          </tr>
+          {shown(items, from)}
+        </tbody>
+      ))}
+    </>
+  );
+}
+
+/** What is the same for all rows. */
+type OfRows = {
+  readonly columns: Columns;
+  /** Which cell says what the row is about, if any does. */
+  readonly head: number | undefined;
+  /** Which cell is the picture of the row, if it has one. */
+  readonly picture: number | undefined;
+};
+
+type RowProps = OfRows & {
+  readonly cells: readonly Text[];
+  /** Whether its pictures can wait. */
+  readonly isFar?: boolean;
+};
+
+function Row({ cells, columns, head, picture, isFar = false }: RowProps): ReactElement {
+  return (
+    <tr>
+      {columns.map(({ title, align }, at) => {
+        const cell = cells[at] ?? '';
+        const shown = pictureIn(cell);
+        if (at === picture || shown !== undefined)
+          return (
+            <td key={at} data-align={align} data-picture={at === picture ? '' : undefined}>
+              {shown !== undefined && <Thumbnail {...shown} isLazy={isFar} />}
+            </td>
+          );
+        if (at === head)
+          return (
+            <th key={at} scope="row" data-align={align}>
+              <Words of={cell} />
+            </th>
+          );
+        return cell === '' ? (
+          <td key={at} />
+        ) : (
+          <td key={at} data-align={align} data-column={plainText(title)}>
+            <Phrase of={cell} />
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+type ThumbnailProps = {
+  readonly image: Image;
+  /** Where it leads. */
+  readonly to?: Href;
+  readonly isLazy: boolean;
+};
+
+/** A small picture, in a box of the same size in all rows, so that nothing moves when it arrives. */
+function Thumbnail({ image, to, isLazy }: ThumbnailProps): ReactElement {
+  const styles = useStyles(tableRecipe);
+  const picture = <Picture of={image} sizes="6rem" css={styles.thumbnail} loading={isLazy ? 'lazy' : 'eager'} />;
+  if (to === undefined) return picture;
+  return (
+    <StyledLink to={to} css={styles.thumbnailLink}>
+      {picture}
+    </StyledLink>
+  );
+}
+
+/** The places of the columns with pictures in them. */
+function picturesIn(columns: BlockProps<'table'>['columns'], rows: BlockProps<'table'>['rows']): readonly number[] {
+  return columns.flatMap((_, at) => (rows.some((cells) => pictureIn(cells[at]) !== undefined) ? [at] : []));
+}
+
+/** The place of the column that says what a row is about: the first that has words. */
+function headOf(columns: BlockProps<'table'>['columns'], pictures: readonly number[]): number {
+  return columns.findIndex((_, at) => !pictures.includes(at));
+}

@@ -184,7 +184,7 @@ export const tableRecipe = slotRecipe({
       },
       false: {},
     },
-    // In a long list, browsers lay out each row by itself: where it has no columns, or those that were measured (`fixed-columns.ts`).
+    // In a long list, browsers lay out each row by itself: where it has no columns, or those that were measured (`show-items.ts`).
     apart: {
       stacked: { table: { mdDown: { '& tbody tr': laidOutInSight } } },
       inColumns: {

@@ -1,5 +1,6 @@
-import type { ReactElement } from 'react';
+import { type KeyboardEvent, type ReactElement, useEffect, useState, useSyncExternalStore } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
+import type { Text } from '../../model/text.ts';
 import type { ItemOf } from '../shared/block-item.ts';
 import { CheckedPoints } from '../shared/CheckedPoints.tsx';
 import { chakra } from '../shared/chakra.tsx';
@@ -7,13 +8,12 @@ import { usePlace } from '../shared/context.tsx';
 import { Picture } from '../shared/Picture.tsx';
 import { Prose } from '../shared/Prose.tsx';
 import { halfWide } from '../shared/picture-sizes.ts';
-import { HeadedSection } from '../shared/SectionHead.tsx';
-import { useStyles } from '../shared/styles.ts';
+import { HeadedSection } from '../shared/Section.tsx';
+import { type Css, useStyles } from '../shared/styles.ts';
 import { ItemTitle } from '../shared/Title.tsx';
-import { useTakenOver } from '../shared/takeover/use-taken-over.ts';
-import { Tab, tabOf } from './Tab.tsx';
+import { useTakenOver } from '../shared/takeover/held-links.ts';
+import { Words } from '../shared/Words.tsx';
 import { tabsRecipe } from './tabs.recipe.ts';
-import { useSelectedTab } from './use-selected-tab.ts';
 
 /** Texts of which one is shown at a time. What they are to screen readers they become with the app; until then they are links and texts. */
 export default function Tabs({ items, ...around }: BlockProps<'tabs'>): ReactElement {
@@ -68,4 +68,106 @@ function Panel({ id, title, description, points, image, isShown }: PanelProps): 
       {image !== undefined && <Picture of={image} sizes={halfWide} css={styles.picture} />}
     </chakra.div>
   );
+}
+
+type TabProps = {
+  readonly title: Text;
+  /** The id of the panel that it shows. */
+  readonly panel: string;
+  readonly index: number;
+  /** How many tabs there are. */
+  readonly count: number;
+  /** Which tab is chosen; undefined as long as it is only a link. */
+  readonly chosen: number | undefined;
+  readonly onChoose: (index: number) => void;
+  readonly css: Css;
+};
+
+/** The id of the tab of a panel. */
+const tabOf = (panel: string): string => `${panel}_tab`;
+
+/** Where a key leads from a tab; undefined for all other keys. After the last comes the first. */
+function goalOf(key: string, index: number, count: number): number | undefined {
+  const goals: Readonly<Record<string, number>> = {
+    ArrowLeft: (index + count - 1) % count,
+    ArrowRight: (index + 1) % count,
+    Home: 0,
+    End: count - 1,
+    ' ': index,
+  };
+  return goals[key];
+}
+
+/** A link to a panel, and with the app a tab. Only the chosen one is a stop of the Tab key; arrow keys lead to the others. */
+function Tab({ title, panel, index, count, chosen, onChoose, css }: TabProps): ReactElement {
+  const isChosen = chosen === index;
+  const followKey = (event: KeyboardEvent<HTMLElement>): void => {
+    const goal = goalOf(event.key, index, count);
+    if (goal === undefined) return;
+    event.preventDefault();
+    onChoose(goal);
+    const tab = event.currentTarget.parentElement?.children[goal];
+    if (tab instanceof HTMLElement) tab.focus();
+  };
+  const asTab =
+    chosen === undefined
+      ? {}
+      : { role: 'tab', 'aria-selected': isChosen, 'aria-controls': panel, tabIndex: isChosen ? 0 : -1 };
+  return (
+    <chakra.a
+      id={tabOf(panel)}
+      href={`#${panel}`}
+      data-tab=""
+      css={css}
+      {...asTab}
+      onKeyDown={followKey}
+      onClick={(event) => {
+        event.preventDefault();
+        onChoose(index);
+      }}
+    >
+      <Words of={title} />
+    </chakra.a>
+  );
+}
+
+/** Which of some ids the address names; -1 if none. */
+const namedBy = (hash: string, ids: string): number => ids.split(' ').indexOf(hash.slice(1));
+
+function onHash(act: () => void): () => void {
+  addEventListener('hashchange', act);
+  return () => removeEventListener('hashchange', act);
+}
+
+/**
+ * Which tab is chosen, and what chooses another. An address that names one chooses it, as it comes and whenever it changes; a choice
+ * names its tab in the address, so that it can be passed on.
+ */
+function useSelectedTab(panels: readonly string[]): readonly [chosen: number, choose: (index: number) => void] {
+  // An id has no space in it. As one text the list is the same in every rendering.
+  const ids = panels.join(' ');
+  const named = useSyncExternalStore(
+    onHash,
+    () => namedBy(location.hash, ids),
+    () => -1,
+  );
+  const [last, setLast] = useState(0);
+  // Other tabs of the page may be named in the address next.
+  useEffect(() => {
+    if (named !== -1) setLast(named);
+  }, [named]);
+  // While the browser followed the link, there was nothing to scroll to.
+  useEffect(
+    () =>
+      onHash(() => {
+        const panel = document.getElementById(location.hash.slice(1));
+        if (namedBy(location.hash, ids) !== -1) requestAnimationFrame(() => panel?.scrollIntoView());
+      }),
+    [ids],
+  );
+  const choose = (index: number): void => {
+    history.replaceState(history.state, '', `#${panels[index] ?? ''}`);
+    setLast(index);
+  };
+  return [named === -1 ? last : named, choose];
 }

@@ -8,7 +8,7 @@ import { EntryWords } from '../shared/dated/EntryWords.tsx';
 import { ItemList } from '../shared/ItemList.tsx';
 import { ProseBox } from '../shared/Prose.tsx';
 import { ruleClass } from '../shared/rule-class.ts';
-import { HeadedSection } from '../shared/SectionHead.tsx';
+import { HeadedSection } from '../shared/Section.tsx';
 import { type StylesOf, useStyles } from '../shared/styles.ts';
 import { ItemHeading } from '../shared/Title.tsx';
 import { markAllOfToday } from '../shared/today.ts';

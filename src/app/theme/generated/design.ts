@@ -289,7 +289,7 @@ export const looks = {
     "taglineFont": "mono",
     "cardShadow": "unset"
   }
-};
+} as const;
 
 export const corners = {
   "none": {
@@ -340,7 +340,7 @@ export const corners = {
     "frame": "32px",
     "full": "99px"
   }
-};
+} as const;
 
 export const spaces = {
   "compact": {
@@ -367,5 +367,5 @@ export const spaces = {
     "card": "min(7.5vw, clamp(1.625rem, 1.35rem + .9vw, 2.375rem))",
     "panel": "min(7.5vw, clamp(1.75rem, 1rem + 3vw, 3.25rem))"
   }
-};
+} as const;
 

@@ -3,9 +3,8 @@ import type { Href, RichText, Text } from '../../../model/text.ts';
 import { chakra } from '../chakra.tsx';
 import { Prose } from '../Prose.tsx';
 import { badgeRecipe } from '../recipes/surfaces.recipe.ts';
-import { SmartLink } from '../SmartLink.tsx';
 import type { Style } from '../styles.ts';
-import { Paragraph, TextList, Words } from '../Words.tsx';
+import { LinkedWords, Paragraph, TextList } from '../Words.tsx';
 
 type EntryWordsProps = {
   readonly title: Text;
@@ -23,13 +22,7 @@ export function EntryWords({ title, href, below, facts, description, badge, styl
   return (
     <chakra.div css={styles.words}>
       <chakra.p css={styles.title}>
-        {href === undefined ? (
-          <Words of={title} />
-        ) : (
-          <SmartLink to={href}>
-            <Words of={title} />
-          </SmartLink>
-        )}
+        <LinkedWords of={title} href={href} />
       </chakra.p>
       {below}
       {facts !== undefined && <TextList of={facts} css={styles.facts} />}

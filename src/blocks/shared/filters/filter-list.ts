@@ -4,8 +4,7 @@
  * doesn't matter which of the two comes first.
  */
 import { fitting, type NotedItem } from './fitting.ts';
-import { wordsOf } from './folded.ts';
-import { readWords, wordsIn } from './item-words.ts';
+import { readWords, wordsIn, wordsOf } from './item-words.ts';
 import { belowOf, type List, type ListedItem, lookAgain } from './listed.ts';
 import { showMarks } from './map-marks.ts';
 import { afterPicture, showAll, showItems } from './show-items.ts';

@@ -1,6 +1,4 @@
-import { fixColumns } from './fixed-columns.ts';
 import type { ListedItem } from './listed.ts';
-import { measure, windowful } from './windowful.ts';
 
 /** So many are shown or hidden at a time afterwards: browsers look at the whole list each time, however few there are. */
 const MORE = 200;
@@ -72,4 +70,81 @@ function follow(form: HTMLFormElement, { items, shown }: Choice, settled: () => 
 export function showAll(): void {
   for (const choice of waiting.values()) change(choice);
   waiting.clear();
+}
+
+/** A line of words is so high, in CSS pixels: a row of a table, or two small cards beside each other on a phone. */
+const LINE = 36;
+
+/** So many items are looked at. */
+const SOME = 12;
+
+/** Of each form, how many items of its list fill the window, as those looked at were last measured, and the window then. */
+const measured = new WeakMap<HTMLFormElement, { readonly items: number; readonly window: string }>();
+
+/** The screen, because the window's size is said after a layout. */
+const screenNow = (): string => `${screen.width} ${screen.height}`;
+
+/**
+ * Notes how many items fill the window. By what they take up of their list, so that it doesn't matter how they stand in it. Browsers lay out
+ * the page before they answer, so this is for when they have just done so.
+ *
+ * @param form that they are chosen by
+ * @param shown some items that are shown, the first one first
+ */
+function measure(form: HTMLFormElement, shown: readonly HTMLElement[]): void {
+  const boxes = shown.slice(0, SOME).map((item) => item.getBoundingClientRect());
+  const area = boxes.reduce((sum, { width, height }) => sum + width * height, 0) / boxes.length;
+  const wide = shown[0]?.parentElement?.clientWidth ?? 0;
+  const width = boxes[0]?.width ?? 0;
+  if (!(area > 0 && width > 0)) return;
+  // A row more, because others may be smaller.
+  const items = Math.ceil((innerHeight * wide) / area + wide / width);
+  measured.set(form, { items: items + 1, window: screenNow() });
+}
+
+/** How many items of a form's list fill the window, and a few more. */
+function windowful(form: HTMLFormElement): number {
+  const last = measured.get(form);
+  if (last?.window === screenNow()) return last.items;
+  return Math.ceil(screen.height / LINE) * (screen.width < 768 ? 1 : 2);
+}
+
+/** How wide what is around each table was when its columns were fixed, once that is known. */
+const widths = new WeakMap<Element, number>();
+
+function release(around: Element): void {
+  around.querySelector('table')?.removeAttribute('data-fixed');
+  widths.delete(around);
+}
+
+/**
+ * Fixes the columns of a long table whose rows are grids, as on phones: where rows share them, all are laid out when one comes or goes. They
+ * are as wide as all rows make them, so this is for when all are shown and the page has just been laid out. Columns are given back when
+ * there is more room or less for them, as on a phone that is turned. Other lists stay as they are.
+ *
+ * @param item the first one of the list
+ */
+function fixColumns(item: HTMLElement): void {
+  const { parentElement: list } = item;
+  const table = item.closest('table');
+  const around = table?.parentElement;
+  if (list === null || table === null || around == null || table.hasAttribute('data-fixed')) return;
+  const { display, gridTemplateColumns } = getComputedStyle(table);
+  const { top, height } = list.getBoundingClientRect();
+  // Not above what a visitor reads: rows that haven't been in the window get the height that most have.
+  if (display !== 'grid' || top < 0 || height === 0) return;
+  table.style.setProperty('--columns', gridTemplateColumns);
+  const { paddingTop, paddingBottom, borderBottomWidth } = getComputedStyle(item);
+  const edges = [paddingTop, paddingBottom, borderBottomWidth].reduce((sum, edge) => sum + Number.parseFloat(edge), 0);
+  table.style.setProperty('--row', `${height / list.childElementCount - edges}px`);
+  table.toggleAttribute('data-fixed', true);
+  new ResizeObserver(([entry], observer) => {
+    const width = entry?.contentRect.width ?? 0;
+    if (!widths.has(around)) widths.set(around, width);
+    else if (widths.get(around) !== width) {
+      observer.disconnect();
+      release(around);
+    }
+  }).observe(around);
+  document.fonts.addEventListener('loadingdone', () => release(around), { once: true });
 }

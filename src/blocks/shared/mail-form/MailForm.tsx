@@ -1,13 +1,20 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement, ReactNode, RefObject } from 'react';
+import type { SiteFrame } from '../../../model/generated/resolved.ts';
 import type { Text } from '../../../model/text.ts';
+import { StyledAppear } from '../Appear.tsx';
 import { chakra } from '../chakra.tsx';
-import { useWords } from '../context.tsx';
+import { mailHref, phoneHref } from '../contact-hrefs.ts';
+import { useFrame, useWords } from '../context.tsx';
+import { icons } from '../generated/icons.ts';
+import { IconView } from '../IconView.tsx';
+import { StyledLink } from '../SmartLink.tsx';
 import { type Css, useStyles } from '../styles.ts';
+import { Paragraph } from '../Words.tsx';
 import { actionOf, type Destination } from './destination.ts';
+import type { Ending, FormState } from './form-state.ts';
 import { mailFormRecipe } from './mail-form.recipe.ts';
-import { Outcome } from './Outcome.tsx';
-import { libraryVersion } from './sending/library.ts';
 import type { MailAccount } from './sending/post.ts';
+import { libraryVersion } from './sending/post.ts';
 import { Trap } from './Trap.tsx';
 import { useSending } from './use-sending.ts';
 import { wrongFields } from './wrong-fields.ts';
@@ -62,5 +69,62 @@ function AccountFields({ serviceId, templateId, publicKey }: MailAccount): React
       <input type="hidden" name="template_id" value={templateId} />
       <input type="hidden" name="user_id" value={publicKey} />
     </>
+  );
+}
+
+/** Another way to reach people when the form fails: by e-mail, or else by phone. */
+function OtherWay({ email, phone }: NonNullable<SiteFrame['contact']>): ReactElement | null {
+  const styles = useStyles(mailFormRecipe);
+  const { orCall, orWrite } = useWords();
+  if (email === undefined && phone === undefined) return null;
+  return (
+    <chakra.p css={styles.otherWay}>
+      {email === undefined ? orCall : orWrite}{' '}
+      {email !== undefined && <StyledLink to={mailHref(email)}>{email}</StyledLink>}
+      {email === undefined && phone !== undefined && <StyledLink to={phoneHref(phone)}>{phone}</StyledLink>}
+    </chakra.p>
+  );
+}
+
+type OutcomeProps = {
+  readonly state: FormState;
+  readonly status: RefObject<HTMLDivElement | null>;
+  /** What visitors read when their message has arrived. */
+  readonly thanks: Text;
+};
+
+/** That a message is on its way, and what came of it. The live region is there before its text, or screen readers would miss the first. */
+function Outcome({ state, status, thanks }: OutcomeProps): ReactElement {
+  const styles = useStyles(mailFormRecipe);
+  const outcome = state === 'idle' || state === 'sending' ? undefined : state;
+  const { site } = useFrame();
+  const words = useWords();
+  const { contact = {} } = site;
+  const said: Readonly<Record<Ending, Text>> = {
+    success: thanks,
+    error: words.notSent,
+    unknown: words.noAnswer,
+    unread: words.answerUnread,
+    refused: words.refused,
+    tooMany: words.tooMany,
+    trapped: words.filledByItself,
+    offline: words.offline,
+  };
+  return (
+    <chakra.div css={styles.outcome}>
+      <chakra.div ref={status} role="status" tabIndex={-1} css={styles.status}>
+        {/* Seen on the button. While the boot script holds the form, its styles put the words here. */}
+        {outcome === undefined && (
+          <chakra.span css={state === 'sending' ? styles.whileSending : styles.whileHeld}>{words.sending}</chakra.span>
+        )}
+        {outcome !== undefined && (
+          <StyledAppear element="div" css={styles.box} data-outcome={outcome}>
+            <IconView of={outcome === 'success' ? icons.done : icons.alert} />
+            <Paragraph of={said[outcome]} />
+          </StyledAppear>
+        )}
+      </chakra.div>
+      {outcome !== undefined && outcome !== 'success' && <OtherWay {...contact} />}
+    </chakra.div>
   );
 }

@@ -1,12 +1,14 @@
 import type { ReactElement } from 'react';
 import type { Action, SiteFrame } from '../../../model/generated/resolved.ts';
+import type { RichText, Text } from '../../../model/text.ts';
 import { Actions } from '../Actions.tsx';
 import { chakra } from '../chakra.tsx';
 import { mailHref, phoneHref } from '../contact-hrefs.ts';
 import { useWords } from '../context.tsx';
+import { Prose } from '../Prose.tsx';
 import { panelRecipe } from '../recipes/surfaces.recipe.ts';
 import { useStyles } from '../styles.ts';
-import { FormHead, type FormHeadProps } from './FormHead.tsx';
+import { Title } from '../Title.tsx';
 import { mailFormRecipe } from './mail-form.recipe.ts';
 
 function waysToWrite({ email, phone, profiles = [] }: NonNullable<SiteFrame['contact']>): readonly Action[] {
@@ -31,5 +33,18 @@ export function WriteInstead({ title, description, contact }: WriteInsteadProps)
       <chakra.p css={styles.instead}>{ways.length > 0 ? reachUs : noForm}</chakra.p>
       {ways.length > 0 && <Actions of={ways} css={styles.ways} />}
     </chakra.div>
+  );
+}
+
+type FormHeadProps = { readonly title?: Text | undefined; readonly description?: RichText | undefined };
+
+/** The heading over the form and the sentence under it. */
+export function FormHead({ title, description }: FormHeadProps): ReactElement {
+  const styles = useStyles(mailFormRecipe);
+  return (
+    <>
+      {title !== undefined && <Title of={title} css={styles.title} />}
+      {description !== undefined && <Prose of={description} css={styles.description} />}
+    </>
   );
 }

@@ -2,9 +2,8 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import { usePlace } from '../context.tsx';
 import type { Destination } from './destination.ts';
 import { type Ending, type FormState, follow, stateOf, tell } from './form-state.ts';
-import { deliver } from './sending/deliver.ts';
-import { endingOf, explain } from './sending/failure.ts';
-import { loadLibrary } from './sending/library.ts';
+import { deliver, endingOf, explain } from './sending/deliver.ts';
+import { loadLibrary } from './sending/post.ts';
 import { NoAnswer } from './sending/timeout.ts';
 import { Trapped } from './Trap.tsx';
 import { bringBackText, forgetting } from './typed-text.ts';

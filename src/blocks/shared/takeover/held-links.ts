@@ -1,5 +1,5 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 
 /** Of a link that was clicked, and is followed here as soon as the app is there. The line is seen around dark pictures, too. */
 export const heldStyle: SystemStyleObject = {
@@ -29,4 +29,15 @@ export function useHeldLinks(around: RefObject<HTMLElement | null>, follow: (ind
       first.current(index);
     }
   }, [around]);
+}
+
+const never = (): (() => void) => () => undefined;
+
+/** Whether the app has taken the page over: not while it is prerendered, and not without script. */
+export function useTakenOver(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
 }

@@ -1,5 +1,5 @@
 import type { SiteFrame } from '../../../../model/generated/resolved.ts';
-import { type Library, loadLibrary } from './library.ts';
+import { withTimeout } from './timeout.ts';
 
 /** The EmailJS account to send through. */
 export type MailAccount = NonNullable<SiteFrame['email']>;
@@ -65,4 +65,21 @@ export async function post(form: HTMLFormElement, account: MailAccount, signal: 
   // After its time a message must not go out: the visitor has read that it failed, and may have sent it again.
   signal.throwIfAborted();
   await (library === undefined ? directly(form, signal) : throughLibrary(library, { form, account, signal }));
+}
+
+/** EmailJS's own library, as far as it is used. */
+type Library = Pick<typeof import('@emailjs/browser'), 'init' | 'sendForm'>;
+
+/** The version that a form names when the library is not there to do it. */
+export const libraryVersion = '4.4.1';
+
+/** How long to wait for the library before doing without, in milliseconds. */
+const patience = 5_000;
+
+/**
+ * Loads EmailJS's library; undefined when it cannot be had: the network is down, a new version of the site replaced its
+ * file, or storage is denied, which the library asks about while it loads. The form is then sent without it.
+ */
+export function loadLibrary(): Promise<Library | undefined> {
+  return withTimeout(patience, () => import('@emailjs/browser')).catch(() => undefined);
 }
