@@ -7,6 +7,7 @@ import { type ItemPart, itemPlan } from '../entries/item-fields.ts';
 import { queryFrom } from '../entries/query.ts';
 import { onlyPlaceholder } from '../texts/placeholders.ts';
 import { type Content, entriesIn } from './contents.ts';
+import type { Outline } from './outline.ts';
 import { type Block, partsOf } from './parts.ts';
 import type { SiteIndex } from './site-index.ts';
 
@@ -15,12 +16,14 @@ export type FoundItem = { readonly entry: Entry; readonly part: ItemPart };
 
 /** The blocks of some types, on all pages and in the layouts of all kinds. */
 export function blocksOf(types: readonly string[], site: SiteIndex): readonly Block[] {
-  return site.files
-    .filter(({ sort, types: own }) => (sort === 'page' || sort === 'kind') && types.some((type) => own.includes(type)))
-    .flatMap(({ file }) => {
-      const content = site.contentOf(file);
-      return content === undefined ? [] : [...partsOf(content, 'block')].filter(({ type }) => types.includes(type));
-    });
+  const some = blocksWhere(({ types: own }) => types.some((type) => own.includes(type)), site);
+  return some.filter(({ type }) => types.includes(type));
+}
+
+/** The blocks of some pages, and of the layouts of some kinds. */
+export function blocksWhere(isOne: (file: Outline) => boolean, { files, contentOf }: SiteIndex): readonly Block[] {
+  const found = files.filter((file) => (file.sort === 'page' || file.sort === 'kind') && isOne(file));
+  return found.flatMap(({ file }) => contentOf(file) ?? []).flatMap((content) => [...partsOf(content, 'block')]);
 }
 
 /** The entries that a block shows: those that it finds, or of a layout each of the kind. @param key of its items, of which it shows something */

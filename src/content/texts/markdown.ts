@@ -2,7 +2,10 @@ import type { PhrasingContent, Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { parseWithoutOpenHtml } from './open-html.ts';
 
-/** How much a text may have of what the parser takes its time over, which grows with the square of them. */
+/**
+ * How much may stand in a row without an empty line. What the parser takes its time over grows with the square of these, so bounds
+ * on them keep the whole linear. A short text may not be longer in all.
+ */
 const MOST = { characters: 20_000, brackets: 500, marks: 1_000 };
 
 /**
@@ -17,31 +20,45 @@ export type Excess = {
   readonly at?: number;
 };
 
-/** Such a text is reported, and nothing else in it looked at. */
+/** What a short text has too much of. Such a text is reported, and nothing else in it looked at. */
 export function excessOf(text: string): Excess | undefined {
-  if (text.length <= MOST.brackets) return undefined;
-  const excess = (of: keyof typeof MOST, count: number): Excess | undefined =>
-    count > MOST[of] ? { of, count, most: MOST[of] } : undefined;
-  return (
-    excess('characters', text.length) ??
-    excess('brackets', text.split('[').length - 1) ??
-    (text.length > MOST.marks ? excessOfMarks(text) : undefined)
-  );
+  if (text.length > MOST.characters) return { of: 'characters', count: text.length, most: MOST.characters };
+  return text.length <= MOST.brackets ? undefined : excessInRuns(text);
 }
 
-/** The first paragraph with too many marks of emphasis. */
-function excessOfMarks(text: string): Excess | undefined {
-  let at = 0;
-  for (const paragraph of text.split(/(\n[ \t]*\n)/)) {
-    const count = marksIn(paragraph);
-    if (count > MOST.marks) return { of: 'marks', count, most: MOST.marks, at: at + paragraph.search(/\S/) };
-    at += paragraph.length;
+/** What a text has too much of in a row. */
+export function excessInRuns(text: string): Excess | undefined {
+  for (const run of runsOf(text)) {
+    const at = run.start + run.text.search(/\S/);
+    const { characters, brackets, marks } = MOST;
+    if (run.text.length > characters) {
+      const of = /^\s{0,9}\|/.test(run.text) ? 'table' : 'paragraph';
+      return { of, count: run.text.length, most: characters, at };
+    }
+    const count = run.text.length > brackets ? run.text.split('[').length - 1 : 0;
+    if (count > brackets) return { of: 'brackets', count, most: brackets, at };
+    const stars = run.text.length > marks ? marksIn(run.text) : 0;
+    if (stars > marks) return { of: 'marks', count: stars, most: marks, at };
   }
   return undefined;
 }
 
+/** Lines of a long text without an empty one between them: no paragraph, table or heading reaches beyond. */
+export type Run = { readonly start: number; readonly text: string };
+
+/** The runs of a text, in their order. */
+export function* runsOf(text: string): Generator<Run> {
+  const end = /\n[ \t]*(?=\n)/g;
+  let start = 0;
+  for (const { index } of text.matchAll(end)) {
+    if (index > start) yield { start, text: text.slice(start, index) };
+    start = index;
+  }
+  if (start < text.length) yield { start, text: text.slice(start) };
+}
+
 /** How many marks of emphasis a text has. Each may open one in the others, and what is in each other is gone through by functions that call themselves. */
-export function marksIn(text: string): number {
+function marksIn(text: string): number {
   let count = 0;
   for (const letter of text) if (letter === '*' || letter === '_' || letter === '~') count += 1;
   return count;

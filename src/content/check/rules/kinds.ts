@@ -32,8 +32,9 @@ import { firstOf, itemPlan, namesIn } from '../../entries/item-fields.ts';
 import { type EntryKind, type KindData, MAY_REPLACE, type SoundPart } from '../../entries/kinds.ts';
 import { PLACEHOLDERS } from '../../texts/placeholders.ts';
 import type { Content } from '../contents.ts';
+import { blocksWhere } from '../found-items.ts';
 import { withMeant } from '../meant.ts';
-import { type Block, partsOf } from '../parts.ts';
+import type { Block } from '../parts.ts';
 import { repeatedTexts } from '../repeated.ts';
 import type { Rule } from '../rule.ts';
 import type { Derived, SiteIndex } from '../site-index.ts';
@@ -241,13 +242,7 @@ function isToldOf({ file }: KindData, { kinds, outlineOf }: SiteIndex): boolean 
 }
 
 /** The blocks that have lists, on all pages and in all layouts. */
-const listing: Derived<readonly Block[]> = (site) =>
-  site.files
-    .filter((file) => (file.sort === 'page' || file.sort === 'kind') && file.hasLists)
-    .flatMap(({ file }) => {
-      const content = site.contentOf(file);
-      return content === undefined ? [] : [...partsOf(content, 'block')];
-    });
+const listing: Derived<readonly Block[]> = (site) => blocksWhere(({ hasLists }) => hasLists, site);
 
 /** Fields that mean something by their names: for the order of lists, for `category` and `tag`, for search engines. */
 const BY_NAME: readonly string[] = ['date', 'order', 'image', 'category', 'tags', 'section', 'featured', 'author'];

@@ -1,7 +1,7 @@
 import type { ShownHint } from '../../../diagnostics/messages/told.ts';
 import { type Finding, finding } from '../../../yaml/findings/finding.ts';
 import { onlyShownOf } from '../../texts/long/masked.ts';
-import { runsOf } from '../../texts/long/runs.ts';
+import { runsOf } from '../../texts/markdown.ts';
 import type { ParsedText, TextValue } from '../parts.ts';
 import { ANY, type Rule } from '../rule.ts';
 import {

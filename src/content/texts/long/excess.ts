@@ -1,15 +1,8 @@
 import { addAll } from '../../../model/lists.ts';
-import { type Excess, marksIn } from '../markdown.ts';
-import { runsOf } from './runs.ts';
+import { type Excess, excessInRuns } from '../markdown.ts';
 
 /** How long a long text may be. */
 const MOST_CHARACTERS = 200_000;
-
-/**
- * How much may stand in a row without an empty line. What the parser takes its time over grows with the square of these, so bounds
- * on them keep the whole linear.
- */
-const MOST_IN_A_RUN = { characters: 20_000, brackets: 500, marks: 1_000 };
 
 /** Every bracket is compared with every name of a link or footnote that is given elsewhere in the text. */
 const MOST_BRACKETS = 5_000;
@@ -27,22 +20,6 @@ export function excessOfLong(text: string): Excess | undefined {
   const beginnings = beginningsIn(text);
   if (beginnings > MOST_BEGINNINGS) return { of: 'beginnings', count: beginnings, most: MOST_BEGINNINGS };
   return excessInRuns(text);
-}
-
-function excessInRuns(text: string): Excess | undefined {
-  for (const run of runsOf(text)) {
-    const at = run.start + run.text.search(/\S/);
-    const { characters, brackets, marks } = MOST_IN_A_RUN;
-    if (run.text.length > characters) {
-      const of = /^\s{0,9}\|/.test(run.text) ? 'table' : 'paragraph';
-      return { of, count: run.text.length, most: characters, at };
-    }
-    const count = run.text.length > brackets ? run.text.split('[').length - 1 : 0;
-    if (count > brackets) return { of: 'brackets', count, most: brackets, at };
-    const stars = run.text.length > marks ? marksIn(run.text) : 0;
-    if (stars > marks) return { of: 'marks', count: stars, most: marks, at };
-  }
-  return undefined;
 }
 
 /** How often a list, a quote or a footnote begins. Entries of one list, and lines of one quote, are alike in their marks. */

@@ -6,10 +6,9 @@ import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmFootnote } from 'micromark-extension-gfm-footnote';
 import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
 import { gfmTable } from 'micromark-extension-gfm-table';
-import { parsedOnce } from '../markdown.ts';
+import { parsedOnce, runsOf } from '../markdown.ts';
 import { openStarts, parseWithStandIns } from '../open-html.ts';
 import { excessOfLong } from './excess.ts';
-import { runsOf } from './runs.ts';
 import { cacheTree, takeTree } from './tree-cache.ts';
 
 /** What long texts have besides CommonMark, and what a text has that has some: each of them looks at every line. */
