@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { once } from '../model/once.ts';
+import { wordTable } from './word-table.ts';
 
 /**
  * Words as the address of a page, the name of a file or of a kind, or the id of a block has them: small letters, digits and hyphens.
@@ -88,32 +89,14 @@ export function headingWords(words: string): string | undefined {
   return id === '' ? undefined : id;
 }
 
-/** Letters that a language writes with others than most do, where it hasn't got them. */
+/** Letters that a language writes with others than most do, where it hasn't got them, by the codes of languages. */
 type Spelling = Readonly<Record<string, string>>;
-
-const german: Spelling = { ä: 'ae', ö: 'oe', ü: 'ue' };
-const scandinavian: Spelling = { å: 'aa', ä: 'ae', æ: 'ae', ö: 'oe', ø: 'oe' };
-
-const spellings: Readonly<Record<string, Spelling>> = {
-  de: german,
-  gsw: german,
-  lb: german,
-  nds: german,
-  da: scandinavian,
-  nb: scandinavian,
-  nn: scandinavian,
-  no: scandinavian,
-  is: { æ: 'ae', ö: 'o', þ: 'th', ð: 'd' },
-  uk: { г: 'h', ґ: 'g', и: 'y', і: 'i', ї: 'i', й: 'i', є: 'ie', х: 'kh', ь: '' },
-  bg: { щ: 'sht', ъ: 'a', ь: 'y', х: 'h' },
-};
+const spellings = wordTable<Readonly<Record<string, Spelling>>>('spellings');
 
 const languageAlone = (language: string | undefined): string => language?.split('-')[0]?.toLowerCase() ?? '';
 
-function ownSpelling(language: string | undefined): Spelling {
-  const name = languageAlone(language);
-  return Object.hasOwn(spellings, name) ? (spellings[name] ?? {}) : {};
-}
+const ownSpelling = (language: string | undefined): Spelling =>
+  Object.entries(spellings()).find(([codes]) => codes.split(' ').includes(languageAlone(language)))?.[1] ?? {};
 
 /** How Chinese signs are read in Japanese depends on the word. */
 const isJapanese = (language: string | undefined): boolean => languageAlone(language) === 'ja';

@@ -5,7 +5,7 @@ import { bundleApp } from '../../builder/bundle/bundle.ts';
 import { noticesOf } from '../../builder/bundle/notices.ts';
 import { ownKinds } from '../../content/entries/kinds.ts';
 import { sealFolder } from '../../disk/cache/cached-folder.mjs';
-import { writeValidators } from '../../schema/schemas/standalone.ts';
+import { writeValidators } from '../../schema/schemas/kept-validators.ts';
 import { compileCommandsInto } from '../compile-commands.ts';
 
 /**

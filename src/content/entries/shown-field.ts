@@ -73,28 +73,13 @@ function groupsIn(value: Json, { fields = [] }: Field, ask: Ask): ReadonlyMap<st
   );
 }
 
-/** So many values of a field are known in words. */
-const MOST_KNOWN = 20_000;
-
-/** Of fields: what their values are in words. Every list and every page that shows an entry asks for the same. */
-const knownWords = new WeakMap<Field, Map<string, Filling>>();
-
-function inWordsOnce(value: Json, field: Field, inLanguage: string): Filling {
-  const name = JSON.stringify([inLanguage, value]);
-  const before = knownWords.get(field);
-  const known = before === undefined || before.size >= MOST_KNOWN ? new Map<string, Filling>() : before;
-  if (known !== before) knownWords.set(field, known);
-  const shown = known.get(name) ?? words(fieldTypes[field.type].inWords?.(value, field, inLanguage) ?? value);
-  known.set(name, shown);
-  return shown;
-}
-
 function plain(value: Json, ask: Ask): Filling {
   return words(typeof value === 'number' ? numberIn(value, {}, ask(language)) : value);
 }
 
 function shownOne(value: Json, field: Field, ask: Ask): Filling {
-  if (fieldTypes[field.type].inWords !== undefined) return inWordsOnce(value, field, ask(language));
+  const { inWords } = fieldTypes[field.type];
+  if (inWords !== undefined) return words(inWords(value, field, ask(language)));
   switch (field.type) {
     case 'entry':
       return words(ask(fieldOfEntry, namedIn(value, field), 'title')?.value ?? String(value));

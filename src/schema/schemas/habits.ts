@@ -1,16 +1,13 @@
-import { once } from '../../model/once.ts';
 import { remembered } from '../../model/remembered.ts';
 import { wordTable } from '../../values/word-table.ts';
 import { routeOf } from '../formats/route.ts';
 import { adviceFor } from './meant-block.ts';
 
-type Habits = readonly { readonly keys: string; readonly advice: string }[];
+type Where = 'page' | 'site' | 'block' | 'otherwise' | 'link' | 'theme' | 'contact' | 'hours';
 
 /** Keys of other builders (Jekyll, Hugo, WordPress, Markdown sites) that have no like here -> what to do instead, by where they stand. */
 const habits =
-  wordTable<Readonly<Record<'page' | 'site' | 'block' | 'otherwise' | 'link' | 'theme' | 'contact' | 'hours', Habits>>>(
-    'habits',
-  );
+  wordTable<Readonly<Record<Where, readonly { readonly keys: string; readonly advice: string }[]>>>('habits');
 
 /** Whether something is what a page says at its top, of a kind or of none. */
 export function isOfPage(where: string): boolean {
@@ -42,34 +39,16 @@ export function habitAt(where: string, key: string, file: string): string | unde
 
 /** Whether a key holds the text of a page, which belongs into a block. */
 export function isTextOfPage(key: string): boolean {
-  return adviceByKey().page.get(hyphened(key))?.startsWith('Text goes') === true;
+  return find('page', hyphened(key))?.startsWith('Text goes') === true;
 }
 
 const EMBEDDED = /^(?:video|youtube|vimeo|audio|podcast|map|google-map|iframe|embed|table|chart|html|gallery)$/;
 
-type Where = keyof ReturnType<typeof habits>;
-
-/** The first advice for each key. */
-const adviceByKey = once((): Readonly<Record<Where, ReadonlyMap<string, string>>> => {
-  const of = (where: Where): ReadonlyMap<string, string> =>
-    new Map(
-      habits()
-        [where].toReversed()
-        .flatMap(({ keys, advice }) => keys.split(' ').map((key) => [key, advice])),
-    );
-  return {
-    page: of('page'),
-    site: of('site'),
-    block: of('block'),
-    otherwise: of('otherwise'),
-    link: of('link'),
-    theme: of('theme'),
-    contact: of('contact'),
-    hours: of('hours'),
-  };
-});
-
-const find = (where: Where, name: string): string | undefined => adviceByKey()[where].get(name);
+/** The first advice for a key. */
+const find = remembered(
+  (where: Where, name: string): string | undefined =>
+    habits()[where].find(({ keys }) => keys.split(' ').includes(name))?.advice,
+);
 
 /** `redirectFrom`, `redirect_from` -> `redirect-from`. */
 const hyphened = remembered((key: string): string =>

@@ -6,7 +6,8 @@ import type { ValidateFunction } from 'ajv/dist/2020.js';
 import type standaloneCode from 'ajv/dist/standalone/index.js';
 import { readCachedFile, writeCachedFile } from '../../disk/cache/cached-file.mjs';
 import { unlessRefused } from '../../disk/error-code.mjs';
-import { ajvs, type Depth, withErrorsAdded } from './ajv.ts';
+import { addressOf, ajvs, type Depth, fileOfContent, withErrorsAdded } from './ajv.ts';
+import { builderSchemas, type Schema } from './schemas.ts';
 import { keepsValidators, validatorsFolder } from './validators-folder.ts';
 
 /*
@@ -29,7 +30,7 @@ export function moduleOf(depth: Depth, validate: ValidateFunction): string {
 }
 
 /** Writes the text of a validator's module into a folder of them. Where nothing can be written, nothing is kept. */
-export function writeValidator(folder: string, [depth, file]: readonly [Depth, string], text: string): void {
+function writeValidator(folder: string, [depth, file]: readonly [Depth, string], text: string): void {
   writeCachedFile(placeIn(folder, depth, file), [text]);
 }
 
@@ -55,4 +56,24 @@ export function keepValidator(depth: Depth, file: string, validate: ValidateFunc
   const isFull =
     basename(folder) === 'of-content' && (unlessRefused(() => readdirSync(folder))?.length ?? 0) >= MOST_OF_CONTENT;
   if (!isFull) writeValidator(validatorsFolder, [depth, file], moduleOf(depth, validate));
+}
+
+const depths: readonly Depth[] = ['quick', 'thorough'];
+
+/**
+ * Writes all validators of our schemas, for a package: nothing is written where that is installed.
+ * @param folder where they will be found
+ * @param others schemas that are none of our files, and are the same for every site
+ * @param shorter what makes the text of a module shorter
+ */
+export function writeValidators(folder: string, others: readonly Schema[], shorter: (text: string) => string): void {
+  for (const depth of depths) {
+    const instance = ajvs[depth]();
+    const write = (file: string, validate: ReturnType<typeof instance.getSchema>): void => {
+      if (validate === undefined) throw new Error(`There is no schema ${file}.`);
+      writeValidator(folder, [depth, file], shorter(moduleOf(depth, validate)));
+    };
+    for (const name of builderSchemas().keys()) write(name, instance.getSchema(addressOf(name)));
+    for (const schema of others) write(fileOfContent(schema), instance.compile(schema));
+  }
 }

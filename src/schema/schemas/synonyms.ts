@@ -2,6 +2,7 @@ import { once } from '../../model/once.ts';
 import { remembered } from '../../model/remembered.ts';
 import { isSlip, nearest } from '../../values/suggest.ts';
 import { wordTable } from '../../values/word-table.ts';
+import { ofBlocks } from './in-force.ts';
 import { allKeys } from './schemas.ts';
 
 type Names = Readonly<Record<string, readonly string[]>>;
@@ -37,16 +38,15 @@ export function meantKey(key: string, keys: Keys): string | undefined {
   // Those of a long map aren't worth a name.
   if (key.length > MOST_NAMED || (keys.present?.length ?? 0) > MOST_NAMED) return lookUp(key, keys);
   const name = JSON.stringify([key, keys]);
-  const answers = meant.get(allKeys()) ?? new Map<string, string | undefined>();
-  if (answers.has(name)) return answers.get(name);
-  if (answers.size >= MOST_KNOWN) answers.clear();
-  const answer = lookUp(key, keys);
-  meant.set(allKeys(), answers.set(name, answer));
+  const known = answers();
+  if (!known.has(name) && known.size >= MOST_KNOWN) known.clear();
+  const answer = known.has(name) ? known.get(name) : lookUp(key, keys);
+  known.set(name, answer);
   return answer;
 }
 
-/** What was meant by keys, by all keys that there are: many pages may have the same mistake. */
-const meant = new WeakMap<ReturnType<typeof allKeys>, Map<string, string | undefined>>();
+/** What was meant by keys: many pages may have the same mistake. */
+const answers = ofBlocks(() => new Map<string, string | undefined>());
 const MOST_KNOWN = 1000;
 const MOST_NAMED = 50;
 
