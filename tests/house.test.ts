@@ -297,7 +297,7 @@ const sentencesLeft: Readonly<Record<string, number>> = {
   'authoring/new-page/from-kind.ts': 4,
   'authoring/new-page/own.ts': 1,
   'authoring/new-site/hosts.ts': 1,
-  'authoring/release/ledger-text.ts': 2,
+  'authoring/release/release.ts': 2,
 };
 
 /** At least three words and what ends them. What is filled in counts as a word. */
@@ -346,9 +346,9 @@ const budgets: Readonly<Record<string, number>> = {
   values: 2_500,
   yaml: 7_700,
   app: 3_900,
-  server: 6_000,
-  cli: 4_600,
-  authoring: 3_200,
+  server: 5_750,
+  cli: 4_450,
+  authoring: 3_170,
   diagnostics: 2_200,
   tools: 2_050,
   print: 1_800,

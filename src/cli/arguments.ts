@@ -3,10 +3,9 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { beginningOf } from '../values/moments.ts';
 import { nearest } from '../values/suggest.ts';
-import type { Arguments, Command, Typed } from './command.ts';
+import { type Arguments, type Command, type Typed, UsageError } from './command.ts';
 import type { Io } from './io.ts';
 import { nearestSite } from './typed-in.ts';
-import { UsageError } from './usage-error.ts';
 
 /**
  * Reads what was typed after the name of a command.

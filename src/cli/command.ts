@@ -1,5 +1,17 @@
-import type { ExitCode } from './exit-codes.ts';
 import type { Io } from './io.ts';
+
+/** What a command's exit code means. Warnings do not count. */
+export const exitCodes = {
+  fine: 0,
+  /** The content has errors. */
+  mistakes: 1,
+  /** The command was used wrongly, or something other than the content failed. */
+  failed: 2,
+  /** The builder has changed: whoever supervises the server starts the next one. */
+  again: 75,
+} as const;
+
+export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
 /** An option of a command. */
 export type Option = {
@@ -38,3 +50,8 @@ export type Command = {
   /** Imported when it is called for: `check` must not wait for what only the servers need. */
   readonly load: () => Promise<{ readonly run: Run }>;
 };
+
+/** The command was typed wrongly. The message is a sentence. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}

@@ -9,8 +9,8 @@ import { folderDisk } from '../disk/disk.ts';
 import { bytesInPlaceOf } from '../yaml/reading/decode.ts';
 import type { Cache } from './cache/cache.ts';
 import { withCachedFiles } from './cache/files.ts';
+import { UsageError } from './command.ts';
 import type { Printer } from './io.ts';
-import { UsageError } from './usage-error.ts';
 import { save } from './write-files.ts';
 
 /**

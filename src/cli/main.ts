@@ -2,7 +2,7 @@ import { endedEarly, Failure } from '../builder/failure.ts';
 import { runsOneCommand } from '../builder/own/stuck.ts';
 import { safeForTerminal } from '../diagnostics/format/printable.ts';
 import { codeOf } from '../disk/error-code.mjs';
-import { exitCodes } from './exit-codes.ts';
+import { exitCodes } from './command.ts';
 import type { Io, Printer } from './io.ts';
 import { explain, runCommandLine } from './run.ts';
 import { typedIn } from './typed-in.ts';

@@ -1,7 +1,11 @@
+import type { Refusal } from '../authoring/new-page/refusal.ts';
+import { asTyped } from '../diagnostics/as-typed.ts';
 import type { Commands } from '../diagnostics/format/closing.ts';
 import { formatPretty } from '../diagnostics/format/pretty.ts';
 import type { Report } from '../diagnostics/report.ts';
+import { type Arguments, UsageError } from './command.ts';
 import { type Io, type Printer, wantsColor } from './io.ts';
+import { quoted, runnerFor } from './typed-in.ts';
 
 /** How diagnostics are printed: with what to type next, and with colours as the environment, or what was typed, wants it. */
 type Printing = { readonly env: Io['env']; readonly commands: Commands; readonly color?: boolean | undefined };
@@ -15,4 +19,48 @@ export function report(
   if (diagnostics.length === 0) return;
   const look = { color: wantsColor(printer, env, color), width: printer.columns };
   printer.write(formatPretty(diagnostics, { ...look, sourceOf, commands, fixable }));
+}
+
+/**
+ * The command line of a script for the same site, as it is typed in the same folder: with the `--root` that was given.
+ * @param script its name, and what else is typed
+ */
+export function scriptCommand(
+  [script = '', ...more]: readonly string[],
+  typed: Arguments,
+  io: Pick<Io, 'cwd' | 'home'>,
+): string {
+  const root = typed.get('root');
+  const options = [...(root === undefined ? [] : ['--root', quoted(root)]), ...more];
+  return asTyped([script, ...options].join(' '), runnerFor(io));
+}
+
+/** What a report of mistakes tells people to type next. */
+export function nextCommands(typed: Arguments, io: Pick<Io, 'cwd' | 'home'>): Commands {
+  return {
+    fix: scriptCommand(['check', '--fix'], typed, io),
+    explain: scriptCommand(['check', '--explain'], new Map(), io),
+    typed: (text) => typedFor(text, typed, io),
+  };
+}
+
+/** A text with the commands for a site that it names as `scriptCommand` has them; those that it has so already stay. */
+export function typedFor(text: string, typed: Arguments, io: Pick<Io, 'cwd' | 'home'>): string {
+  return text.replace(named, (_, words) => scriptCommand([words], typed, io));
+}
+
+const commands = '((?:new (?:page|kind|block)|check|data|move|release|start|test-blocks|upgrade)\\b)(?! --root)';
+const named = new RegExp(asTyped(commands), 'g');
+
+/**
+ * Says why something isn't done: prints the mistakes that are the reason, if there are any.
+ * @throws UsageError always, with the sentence
+ */
+export function throwRefused(
+  { refusal, diagnostics, sourceOf = () => undefined }: Refusal,
+  options: Arguments,
+  io: Io,
+): never {
+  report({ diagnostics, sourceOf }, io.err, { env: io.env, commands: nextCommands(options, io) });
+  throw new UsageError(typedFor(refusal, options, io));
 }

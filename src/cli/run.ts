@@ -6,11 +6,9 @@ import { shortageIn } from '../disk/disk-reason.ts';
 import { slashed } from '../disk/slashed.ts';
 import { nearest } from '../values/suggest.ts';
 import { readTyped } from './arguments.ts';
-import type { Command, Option } from './command.ts';
+import { type Command, type ExitCode, exitCodes, type Option, UsageError } from './command.ts';
 import { commands } from './commands.ts';
-import { type ExitCode, exitCodes } from './exit-codes.ts';
 import type { Io } from './io.ts';
-import { UsageError } from './usage-error.ts';
 
 const isHelp = (word: string): boolean => word === '--help' || word === '-h';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { builderRoot } from '../builder/builder-root.ts';
 import { sourcePart } from '../server/dev/watch.ts';
 import { watchFiles } from '../server/dev/watch-files.ts';
-import { type ExitCode, exitCodes } from './exit-codes.ts';
+import { type ExitCode, exitCodes } from './command.ts';
 
 /** In the environment of a server with a supervisor: when the builder changes, it ends, and its supervisor starts the next. */
 const supervised = 'SITEWRIGHT_SUPERVISED';

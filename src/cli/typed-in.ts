@@ -1,8 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs';
-import { dirname, isAbsolute, join } from 'node:path';
+import { dirname, isAbsolute, join, relative, sep } from 'node:path';
 import { manager } from '../diagnostics/run-by.ts';
 import { slashed } from '../disk/slashed.ts';
-import { holds } from './folders.ts';
 import type { Io } from './io.ts';
 
 /**
@@ -35,4 +34,10 @@ export function runnerFor({ cwd, home }: Pick<Io, 'cwd' | 'home'>): string {
 export function quoted(word: string): string {
   if (/^[\p{L}\p{M}\p{N}%+:./_-]+$/u.test(word)) return word;
   return /^[^"$`!\\]+$/.test(word) ? `"${word}"` : `'${word.replaceAll("'", "'\\''")}'`;
+}
+
+/** Whether a folder is another one, or lies in it. */
+export function holds(folder: string, other: string): boolean {
+  const way = relative(folder, other);
+  return !isAbsolute(way) && way !== '..' && !way.startsWith(`..${sep}`);
 }

@@ -6,8 +6,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Disk } from '../../disk/disk.ts';
 import { fileOf, isFixable, toDiagnostic } from '../../yaml/findings/finding.ts';
 import { ONE_BY_ONE } from '../../yaml/findings/together.ts';
-import type { FixedFile } from './apply-fixes.ts';
-import { readAgain } from './read-again.ts';
+import { type FixedFile, readAgain } from './apply-fixes.ts';
 
 /**
  * What fixing one mistake makes of its file; or that the mistake isn't there, that its answer doesn't hold, or that another file

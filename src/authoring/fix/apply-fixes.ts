@@ -1,3 +1,4 @@
+import { bytesIfThere } from '../../content/files/read.ts';
 import { wrongFiles } from '../../content/judge/judge.ts';
 import { changesOf, compatible, type ReadFile, readableText, type Step, stepOf } from '../../content/judge/step.ts';
 import { type Loaded, loadSite } from '../../content/load/load.ts';
@@ -5,10 +6,11 @@ import type { SiteReader } from '../../content/load/site-reader.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Disk } from '../../disk/disk.ts';
 import { grouped } from '../../model/grouped.ts';
+import { isTable } from '../../model/page-file.ts';
 import { type Finding, fileOf, inOrder, isFixable, toDiagnostic } from '../../yaml/findings/finding.ts';
 import { ONE_BY_ONE, togetherByCause, togetherWhereSame } from '../../yaml/findings/together.ts';
+import { textOfTable } from '../../yaml/reading/decode-table.ts';
 import { columnOf } from '../../yaml/text/edits.ts';
-import { readAgain } from './read-again.ts';
 
 /** A file that fixing changes. */
 export type FixedFile = {
@@ -194,4 +196,14 @@ function fixedFiles({ steps }: State): FixedFile[] {
     }
   }
   return [...files.values()].sort((a, b) => (a.file < b.file ? -1 : 1));
+}
+
+/** The bytes that the text of a file was read from; undefined if it is gone, or another one by now. */
+export function readAgain({ files, sourceOf }: Loaded, file: string): ReadFile | undefined {
+  const bytes = bytesIfThere(files.disk, file);
+  if (bytes === undefined) return undefined;
+  const text = sourceOf(file);
+  const now = isTable(file) ? textOfTable(bytes) : new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+  const isSame = text === undefined || now === text;
+  return isSame ? { source: readableText(file, bytes), bytes } : undefined;
 }

@@ -2,17 +2,19 @@ import { pathOf } from '../../content/check/addresses.ts';
 import { allRedirects, isAlias } from '../../content/check/all-redirects.ts';
 import type { Content } from '../../content/check/contents.ts';
 import { type Link, linksIn } from '../../content/check/parts.ts';
+import { nameOf, pathOf as pathOfEntry } from '../../content/entries/entries.ts';
 import { pdfAddressIn } from '../../content/entries/pdf.ts';
 import type { SiteFiles } from '../../content/load/site-files.ts';
 import { siteIndexOf } from '../../content/load/site-index.ts';
 import { grouped } from '../../model/grouped.ts';
 import { ownAddress } from '../../schema/formats/own-site.ts';
+import { queriesIn } from '../../schema/lists.ts';
 import { rewriteScalar } from '../../yaml/syntax/rewrite.ts';
-import { itemsOf, type Node } from '../../yaml/syntax/tree.ts';
+import { itemsOf, type Node, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import { type Edit, replace } from '../../yaml/text/edits.ts';
+import type { SourceText } from '../../yaml/text/source.ts';
 import { listEdits } from './list-edits.ts';
 import { isOwn, type MovedPage } from './moved-pages.ts';
-import { folderEdits, nameEdits } from './name-edits.ts';
 
 /** The two addresses that were typed, and the pages that follow from them. */
 export type Moving = { readonly from: string; readonly to: string; readonly pages: readonly MovedPage[] };
@@ -142,4 +144,42 @@ function edits({ href, content: { source }, range }: Link, own: string, [from, t
   // A link that could not be located is reported at the whole text.
   const address = new RegExp(`${from}(?<=(?:\\]\\(|<|\\]:\\s*)${from})(?=[?#)>\\s]|$)`, 'g');
   return [...written.matchAll(address)].map(({ index }) => at(index));
+}
+
+/** The lists of a file that show pages of a folder which moves: `from: { folder: /old }`. */
+function folderEdits({ source, root }: Content, old: string, to: string): Edit[] {
+  return [...itemsOf(root, 'blocks'), ...itemsOf(root, 'layout')].flatMap(queriesIn).flatMap((from) => {
+    const folder = valueAt(from, 'folder');
+    if (folder?.kind !== 'scalar') return [];
+    const written = String(folder.value);
+    if (written !== old && !written.startsWith(`${old}/`)) return [];
+    return rewriteScalar(source, folder, `${to === '/' ? '' : to}${written.slice(old.length)}` || '/') ?? [];
+  });
+}
+
+/** Says which names in a file refer to entries that get another one: `author: asha`, `from: { naming: asha }`. */
+function nameEdits(
+  moved: readonly MovedPage[],
+  { entries, kinds }: Pick<SiteFiles, 'entries' | 'kinds'>,
+): (content: Content) => Edit[] {
+  const newFiles = new Map(moved.map(({ page, newFile }) => [page.file, newFile]));
+  const edit = (source: SourceText, written: Node | undefined, kind: string | undefined): readonly Edit[] => {
+    if (written?.kind !== 'scalar') return [];
+    const name = String(written.value);
+    const [meant, ...others] = entries.named(name, kind);
+    const newFile = meant === undefined || others.length > 0 ? undefined : newFiles.get(meant.file);
+    if (meant === undefined || newFile === undefined) return [];
+    const path = pathOfEntry({ ...meant, file: newFile });
+    if (`/${path}`.endsWith(`/${name}`)) return [];
+    return rewriteScalar(source, written, name.includes('/') ? path : nameOf(newFile)) ?? [];
+  };
+  return ({ source, root }) => {
+    const fields = kinds.get(textOf(root, 'kind') ?? '')?.fields ?? [];
+    return [
+      ...fields.flatMap((field) => (field.type === 'entry' ? edit(source, valueAt(root, field.name), field.kind) : [])),
+      ...itemsOf(root, 'blocks')
+        .flatMap(queriesIn)
+        .flatMap((from) => edit(source, valueAt(from, 'naming'), undefined)),
+    ];
+  };
 }

@@ -10,9 +10,9 @@ import { decoded } from '../../model/address.ts';
 import { bodyFileOf, isPageFile, pageEndingOf } from '../../model/page-file.ts';
 import { routeOf } from '../../schema/formats/route.ts';
 import { locationOf } from '../../yaml/text/source.ts';
-import { blockedFolder } from '../new-page/folders.ts';
 import { type Refusal, refuse } from '../new-page/refusal.ts';
 import type { Surroundings } from '../new-page/surroundings.ts';
+import { blockedFolder } from '../new-page/taken.ts';
 
 /** A page that moves: its address, its file, and the file with its text, before and after. */
 export type MovedPage = {

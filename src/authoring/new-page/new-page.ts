@@ -7,7 +7,6 @@ import { entryOf, itemsOf } from '../../yaml/syntax/tree.ts';
 import { locationOf } from '../../yaml/text/source.ts';
 import { type Address, addressOf } from './address.ts';
 import { type Fitting, fitIn } from './fit-in.ts';
-import { blockedFolder } from './folders.ts';
 import { asJson, jsonText } from './json-text.ts';
 import { type AboutKind, aboutKind, kindCalled, textOfKind } from './kind-wish.ts';
 import { type MenuAdvice, menuAdvice } from './menu.ts';
@@ -15,7 +14,7 @@ import type { Name } from './own.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
 import { pageAt, startFrom } from './start.ts';
 import type { Surroundings } from './surroundings.ts';
-import { takenBy } from './taken.ts';
+import { blockedFolder, takenBy } from './taken.ts';
 
 /** What somebody asks for, as they typed it. */
 export type Wish = {

@@ -1,14 +1,16 @@
 import { isThere, meantAddress, pathOf } from '../../content/check/addresses.ts';
 import { factOf } from '../../content/check/outline.ts';
-import { LEDGER, type Published, readLedger } from '../../content/files/ledger.ts';
+import { LEDGER, type Ledger, type Published, readLedger } from '../../content/files/ledger.ts';
 import type { SiteFiles } from '../../content/load/site-files.ts';
 import { siteIndexOf } from '../../content/load/site-index.ts';
+import { asTyped } from '../../diagnostics/as-typed.ts';
 import { say } from '../../diagnostics/messages/say.ts';
 import type { Reason } from '../../diagnostics/messages/told.ts';
 import { decoded } from '../../model/address.ts';
 import { ownAddress } from '../../schema/formats/own-site.ts';
-import { sourceText } from '../../yaml/text/source.ts';
-import { newLedgerText, withAddresses, withRemoved, withReturned } from './ledger-text.ts';
+import { applied } from '../../yaml/text/apply.ts';
+import { type Edit, isIdle, lineEndOf, linesFrom, replace } from '../../yaml/text/edits.ts';
+import { endOfLine, type Line, lineOf, type SourceText, sourceText } from '../../yaml/text/source.ts';
 
 /** What a release adds to the list of published addresses. Nothing has been written. */
 export type Release = {
@@ -87,4 +89,76 @@ export function acceptRemoved(files: SiteFiles, addresses: readonly string[], da
 
 function refuse(reason: Reason): Accepted {
   return { refusal: say('refusals', reason) };
+}
+
+const HEADER = [
+  '# Every address that this site has published: none of them may ever lead nowhere.',
+  `# "${asTyped('release')}" adds new ones. "${asTyped('check')}" says when one is gone, and how to lead its visitors on.`,
+  '# Keep this file with the site (in git: commit it).',
+];
+
+/** The text of a new ledger. @param addresses in their order */
+function newLedgerText(addresses: readonly string[]): string {
+  return [...HEADER, ...addresses, ''].join('\n');
+}
+
+/**
+ * A ledger with more addresses, each before the first line that comes after it. Comments, and the order that somebody gave the
+ * other lines, stay.
+ *
+ * @param addresses in their order; none of them is there
+ */
+function withAddresses({ source, lines }: Ledger, addresses: readonly string[]): string {
+  const lineEnd = lineEndOf(source);
+  const written = (some: readonly string[]): string => some.map((address) => address + lineEnd).join('');
+  const edits: Edit[] = [];
+  let next = 0;
+  for (const { address, range } of lines) {
+    const first = next;
+    while (next < addresses.length && (addresses[next] ?? '') < address) next += 1;
+    if (next > first) edits.push(insert(startWithComments(source, range[0]), written(addresses.slice(first, next))));
+  }
+  const rest = addresses.slice(next);
+  const isOpen = source.text !== '' && !source.text.endsWith('\n');
+  if (rest.length > 0) edits.push(insert(source.text.length, (isOpen ? lineEnd : '') + written(rest)));
+  return applied(source.text, edits);
+}
+
+/** A ledger in which some addresses are published again. */
+function withReturned({ source }: Ledger, returned: readonly Published[]): string {
+  return applied(
+    source.text,
+    returned.map(({ range: [, end] }) => {
+      const [removed = ''] = /^\s+removed\s+\S+/.exec(source.text.slice(end, endOfLineAt(source, end))) ?? [];
+      return replace([end, end + removed.length], '');
+    }),
+  );
+}
+
+/** A ledger in which some addresses are ended. @param day `2026-11-22` */
+function withRemoved({ source }: Ledger, removed: readonly Published[], day: string): string {
+  return applied(
+    source.text,
+    removed.map(({ range: [, end] }) => insert(end, ` removed ${day}`)),
+  );
+}
+
+function insert(at: number, text: string): Edit {
+  return replace([at, at], text);
+}
+
+function endOfLineAt(source: SourceText, offset: number): number {
+  return endOfLine(source, lineOf(source, offset).number);
+}
+
+/** Where the line of an address starts, with the comments right above it, unless these start the file. */
+function startWithComments(source: SourceText, offset: number): number {
+  const line = lineOf(source, offset);
+  let start: Line = line;
+  for (let number = line.number - 1; number >= source.firstLine; number -= 1) {
+    const [above] = linesFrom(source, number);
+    if (above === undefined || !isIdle(above) || above.text.trim() === '') return start.start;
+    start = above;
+  }
+  return line.start;
 }

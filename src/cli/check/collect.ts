@@ -12,8 +12,8 @@ import { slashed } from '../../disk/slashed.ts';
 import { pageEndingOf } from '../../model/page-file.ts';
 import type { Cache } from '../cache/cache.ts';
 import { withCachedFiles } from '../cache/files.ts';
-import { holds } from '../folders.ts';
 import type { Io } from '../io.ts';
+import { holds } from '../typed-in.ts';
 
 /** What a check finds, as plain data. */
 type CheckResult = {

@@ -4,8 +4,8 @@ import { printable } from '../../diagnostics/format/printable.ts';
 import { wrap } from '../../diagnostics/format/wrap.ts';
 import { reasonFor } from '../../diagnostics/messages/say.ts';
 import { nearest } from '../../values/suggest.ts';
+import { UsageError } from '../command.ts';
 import type { Printer } from '../io.ts';
-import { UsageError } from '../usage-error.ts';
 
 /** Of each mistake: sentences, and lines of a file or of what the check says. */
 type Examples = Readonly<Record<string, readonly (string | { readonly lines: string })[]>>;

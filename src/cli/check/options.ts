@@ -2,8 +2,7 @@ import { asTyped } from '../../diagnostics/as-typed.ts';
 import { type FormatName, formats, isFormat } from '../../diagnostics/format/formats.ts';
 import { withoutSlashes } from '../../model/address.ts';
 import { momentFrom } from '../arguments.ts';
-import type { Arguments } from '../command.ts';
-import { UsageError } from '../usage-error.ts';
+import { type Arguments, UsageError } from '../command.ts';
 
 /** What `check` was asked for. */
 export type CheckOptions = {

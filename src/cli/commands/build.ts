@@ -9,13 +9,9 @@ import { slashed } from '../../disk/slashed.ts';
 import { momentFrom, outFrom, rootFrom } from '../arguments.ts';
 import { buildWithCache } from '../cache/builds.ts';
 import { cacheFor } from '../cache/cache.ts';
-import type { Run, Typed } from '../command.ts';
-import { exitCodes } from '../exit-codes.ts';
-import type { Io } from '../io.ts';
-import { nextCommands } from '../next-commands.ts';
-import { progressOn } from '../progress.ts';
-import { report } from '../report.ts';
-import { UsageError } from '../usage-error.ts';
+import { exitCodes, type Run, type Typed, UsageError } from '../command.ts';
+import { type Io, progressOn } from '../io.ts';
+import { nextCommands, report } from '../report.ts';
 
 type Built = ReturnType<typeof scopeFrom>;
 

@@ -10,11 +10,9 @@ import { rootFrom } from '../arguments.ts';
 import { type Cache, cacheFor } from '../cache/cache.ts';
 import { collect } from '../check/collect.ts';
 import { type CheckOptions, readOptions } from '../check/options.ts';
-import type { Run } from '../command.ts';
-import { exitCodes } from '../exit-codes.ts';
+import { exitCodes, type Run } from '../command.ts';
 import type { Io, Printer } from '../io.ts';
-import { nextCommands } from '../next-commands.ts';
-import { report as printPretty } from '../report.ts';
+import { nextCommands, report as printPretty } from '../report.ts';
 import { writeOutput } from '../write-output.ts';
 
 /**

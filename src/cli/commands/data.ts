@@ -10,13 +10,9 @@ import { partFor } from '../../review/told.ts';
 import { rootFrom } from '../arguments.ts';
 import { cacheFor } from '../cache/cache.ts';
 import { withCachedFiles } from '../cache/files.ts';
-import type { Arguments, Run } from '../command.ts';
-import { exitCodes } from '../exit-codes.ts';
+import { type Arguments, exitCodes, type Run, UsageError } from '../command.ts';
 import type { Io } from '../io.ts';
-import { nextCommands, scriptCommand } from '../next-commands.ts';
-import { throwRefused } from '../refused.ts';
-import { report } from '../report.ts';
-import { UsageError } from '../usage-error.ts';
+import { nextCommands, report, scriptCommand, throwRefused } from '../report.ts';
 import { save } from '../write-files.ts';
 
 /** `sitewright data`: fetches all entries of a kind into its file, after it has said what changes. */

@@ -5,9 +5,7 @@ import { GitTrouble } from '../../review/git/git.ts';
 import { type Review, reviewOf } from '../../review/review.ts';
 import { toldOf } from '../../review/told.ts';
 import { rootFrom } from '../arguments.ts';
-import type { Run } from '../command.ts';
-import { exitCodes } from '../exit-codes.ts';
-import { UsageError } from '../usage-error.ts';
+import { exitCodes, type Run, UsageError } from '../command.ts';
 
 const formats: Readonly<Record<string, (review: Review) => string>> = {
   text: (review) => inText(toldOf(review)),

@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { outFrom, rootFrom } from '../arguments.ts';
-import type { Run } from '../command.ts';
-import { exitCodes } from '../exit-codes.ts';
-import { UsageError } from '../usage-error.ts';
+import { exitCodes, type Run, UsageError } from '../command.ts';
 import { writeOutput } from '../write-output.ts';
 
 /** `sitewright hosting SERVER`: prints the settings of a server for the built site, or what a host that builds it reads in its folder. */

@@ -7,12 +7,10 @@ import { isPageFile } from '../../model/page-file.ts';
 import { rootFrom } from '../arguments.ts';
 import { cacheFor } from '../cache/cache.ts';
 import { withCachedFiles } from '../cache/files.ts';
-import type { Run } from '../command.ts';
-import { exitCodes } from '../exit-codes.ts';
+import { exitCodes, type Run, UsageError } from '../command.ts';
 import { difference } from '../fixing/difference.ts';
 import { wantsColor } from '../io.ts';
-import { throwRefused } from '../refused.ts';
-import { UsageError } from '../usage-error.ts';
+import { throwRefused } from '../report.ts';
 import { refuseObstacles, saveAll } from '../write-files.ts';
 
 /** `sitewright move`: moves a page, or a folder of pages, and changes all links to it. */

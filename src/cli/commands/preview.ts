@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { allowedHostsFrom, hostFrom, outFrom, portFrom, previewPort, rootFrom } from '../arguments.ts';
-import type { Run } from '../command.ts';
-import { exitCodes } from '../exit-codes.ts';
+import { exitCodes, type Run } from '../command.ts';
 
 /** `sitewright preview`: serves the built site as a host would, until it is stopped. */
 export const run: Run = async ({ options: typed }, io) => {

@@ -4,11 +4,9 @@ import { loadSite } from '../../content/load/load.ts';
 import { rootFrom } from '../arguments.ts';
 import { cacheFor } from '../cache/cache.ts';
 import { withCachedFiles } from '../cache/files.ts';
-import type { Run } from '../command.ts';
-import { exitCodes } from '../exit-codes.ts';
+import { exitCodes, type Run } from '../command.ts';
 import { saveLedger } from '../ledger.ts';
-import { nextCommands } from '../next-commands.ts';
-import { report } from '../report.ts';
+import { nextCommands, report } from '../report.ts';
 
 /** So many new addresses are shown. */
 const MOST_SHOWN = 20;

@@ -1,9 +1,8 @@
 import { usualPort } from '../../server/dev/next-port.ts';
 import { allowedHostsFrom, hostFrom, portFrom, rootFrom } from '../arguments.ts';
-import type { Run } from '../command.ts';
-import { exitCodes } from '../exit-codes.ts';
+import { exitCodes, type Run } from '../command.ts';
 import { wantsColor } from '../io.ts';
-import { nextCommands } from '../next-commands.ts';
+import { nextCommands } from '../report.ts';
 import { endWithSupervisor, supervise } from '../supervise.ts';
 
 /** `sitewright start`: serves the site while it is being written, until it is stopped. */

@@ -12,13 +12,10 @@ import { nearest } from '../../values/suggest.ts';
 import { rootFrom } from '../arguments.ts';
 import { pathsFrom } from '../check/collect.ts';
 import { colorFrom, formatFrom } from '../check/options.ts';
-import type { Arguments, Run } from '../command.ts';
-import { exitCodes } from '../exit-codes.ts';
-import { type Io, wantsColor } from '../io.ts';
-import { nextCommands } from '../next-commands.ts';
-import { progressOn } from '../progress.ts';
+import { type Arguments, exitCodes, type Run, UsageError } from '../command.ts';
+import { type Io, progressOn, wantsColor } from '../io.ts';
+import { nextCommands } from '../report.ts';
 import type { TestReport, TestRequest } from '../test-blocks/test-blocks.ts';
-import { UsageError } from '../usage-error.ts';
 
 /** `sitewright test-blocks`: holds the blocks of a site's own against the laws of ours. */
 export const run: Run = async ({ options, words }, io) => {

@@ -1,12 +1,13 @@
-import { applyFixes, type Bounds, type Fixed } from '../../authoring/fix/apply-fixes.ts';
+import { applyFixes, type Bounds, type Fixed, type FixedFile, fixedIn } from '../../authoring/fix/apply-fixes.ts';
 import { saveFixed, unsavedWords } from '../../authoring/fix/save.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { printable } from '../../diagnostics/format/printable.ts';
 import type { Report } from '../../diagnostics/report.ts';
+import { MOST_TOLD } from '../../yaml/findings/most.ts';
 import type { Cache } from '../cache/cache.ts';
 import { withCachedFiles } from '../cache/files.ts';
 import { type Io, type Printer, wantsColor } from '../io.ts';
 import { difference } from './difference.ts';
-import { dryRunLine, fixedLine, MORE_TO_FIX, NOTHING_TO_FIX } from './messages.ts';
 
 /** The content to fix, and what was read of it before, if anything is. */
 type Fixable = { readonly root: string; readonly cache?: Cache | undefined; readonly bounds?: Bounds };
@@ -50,4 +51,29 @@ export function withoutFixes(report: Report, unsaved: ReadonlySet<string>): Repo
     return unsaved.has(mistake.file) ? mistake : rest;
   };
   return { ...report, diagnostics: report.diagnostics.map(plain) };
+}
+
+/** What was fixed in a file: `pages/index.yaml: fixed 2 mistakes (5:5 missing-space, 7:3 unknown-key)`. Of many, the first are named. */
+function fixedLine({ fixed, ...names }: FixedFile): string {
+  const [file, name] = [printable(names.file), printable(names.name)];
+  const inOrder = fixed.toSorted((a, b) => a.line - b.line || a.column - b.column);
+  const named = inOrder.slice(0, MOST_TOLD).map(({ line, column, code }) => `${line}:${column} ${code}`);
+  const more = fixed.length - named.length;
+  const list = named.join(', ') + (more > 0 ? ` and ${more} more` : '');
+  const renamed = name === file ? '' : `, and renamed to ${name}`;
+  return `${file}: fixed ${mistakes(fixed.length)} (${list})${renamed}\n`;
+}
+
+/** What a dry run would have done. */
+function dryRunLine(files: readonly FixedFile[]): string {
+  const where = files.length === 1 ? '1 file' : `${files.length} files`;
+  return `Nothing was written. Without --dry-run, ${mistakes(fixedIn({ files }))} in ${where} would be fixed.\n`;
+}
+
+const MORE_TO_FIX = 'There may be more to fix than one run can do. Run the command again.\n';
+
+const NOTHING_TO_FIX = 'Nothing here can be fixed automatically.\n';
+
+function mistakes(count: number): string {
+  return count === 1 ? '1 mistake' : `${count} mistakes`;
 }

@@ -1,10 +1,8 @@
 import type { PageState } from '../dev/problem.ts';
-import { hearChanges } from './changes.ts';
+import { hearChanges, Stale } from './changes.ts';
 import { createOverlay } from './overlay/overlay.tsx';
-import { refreshProblems, renew } from './renew.ts';
+import { readState, refreshProblems, renew } from './renew.ts';
 import { createRibbon } from './ribbon.ts';
-import { Stale } from './stale.ts';
-import { readState } from './state.ts';
 
 const overlay = createOverlay(document);
 const ribbon = createRibbon(document);

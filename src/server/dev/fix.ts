@@ -8,9 +8,9 @@ import { type SaidOf, say } from '../../diagnostics/messages/say.ts';
 import { folderDisk } from '../../disk/disk.ts';
 import type { Hosts } from '../serving/hosts.ts';
 import { answering, type Reply, sayPlainly } from '../serving/reply.ts';
-import { digestOf, problemId } from './identity.ts';
 import { type Fields, ownPost } from './own-post.ts';
 import type { FixReply, Problem } from './problem.ts';
+import { digestOf, problemId } from './problems.ts';
 
 type Effects = {
   readonly root: string;

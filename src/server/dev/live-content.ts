@@ -13,7 +13,6 @@ import { type FileStates, isSameStates, readStates } from './poll.ts';
 import type { Update } from './problem.ts';
 import { problemsOf } from './problems.ts';
 import { mailboxPlanner, pagesOf, readSite, type SiteReading } from './read-site.ts';
-import { signal } from './signal.ts';
 import { summaryOf } from './terminal-summary.ts';
 import { updateBetween } from './updates.ts';
 import type { Times } from './watch-dates.ts';
@@ -211,4 +210,23 @@ export class LiveContent {
     this.#options.print(summaryOf(summary, this.#options, this.#said));
     this.#said = diagnostics;
   }
+}
+
+/** Something that happens once. */
+type Signal = { readonly given: Promise<void>; readonly isGiven: () => boolean; readonly give: () => void };
+
+function signal(): Signal {
+  let isGiven = false;
+  let resolve = (): void => undefined;
+  const given = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return {
+    given,
+    isGiven: () => isGiven,
+    give: () => {
+      isGiven = true;
+      resolve();
+    },
+  };
 }

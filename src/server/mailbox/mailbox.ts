@@ -4,11 +4,9 @@ import type { Hosts } from '../serving/hosts.ts';
 import { isFromForeignPage, isReadByAnotherPage } from '../serving/origin.ts';
 import { answering, type Reply, sayPlainly } from '../serving/reply.ts';
 import { bodyOf } from './body.ts';
-import type { Message, Posted } from './message.ts';
 import { mailboxPage } from './page.ts';
 import { messageLines } from './print.ts';
-import { judge, judgeForService, sendFormPath } from './protocol.ts';
-import { serviceIn, servicePath } from './service.ts';
+import { judge, judgeForService, type Message, type Posted, sendFormPath, serviceIn, servicePath } from './protocol.ts';
 
 /** Where a browser shows the messages. */
 export const mailboxPath = '/__mailbox';

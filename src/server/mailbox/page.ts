@@ -1,5 +1,5 @@
 import { escapeText } from '../../outputs/html/escape.ts';
-import type { FormField, Message } from './message.ts';
+import type { FormField, Message } from './protocol.ts';
 
 const style = `
 :root { color-scheme: light dark; --line: light-dark(#d5dcdc, #304244); --quiet: light-dark(#4f5e60, #a9b6b7); }

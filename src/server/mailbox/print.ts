@@ -1,5 +1,5 @@
 import { largest } from '../../model/lists.ts';
-import type { FormField, Message } from './message.ts';
+import type { FormField, Message } from './protocol.ts';
 
 /** Characters that steer a terminal or turn the order of a line around. Joiners stay: several scripts need them. */
 const steering = /[\p{Cc}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/gu;

@@ -1,6 +1,25 @@
 import { reasonOf } from '../../builder/failure.ts';
 import type { Reply } from '../serving/reply.ts';
-import type { FormField, Posted } from './message.ts';
+
+/** One field of a message: a field of the form and what was typed into it. */
+export type FormField = { readonly name: string; readonly value: string };
+
+/** A message as the form sent it. */
+export type Posted = {
+  /** Where it would have gone: the service and the template of an EmailJS account, or the address of another service. */
+  readonly to: string;
+  /** The version of EmailJS's library, if it says so. */
+  readonly library: string | undefined;
+  /** What the visitor filled in, in the order of the form. */
+  readonly fields: readonly FormField[];
+};
+
+/** A message in the mailbox. */
+export type Message = Posted & {
+  /** Counted from 1 since the server started. */
+  readonly number: number;
+  readonly at: Date;
+};
 
 /** Where EmailJS takes forms, on its own server and on one that speaks its protocol. */
 export const sendFormPath = '/api/v1.0/email/send-form';
@@ -79,4 +98,18 @@ export async function judge(post: Post): Promise<Verdict> {
 /** Reads a request that would have gone to another service. Never throws. @param to its address */
 export function judgeForService(post: Post, to: string): Promise<Verdict> {
   return withForm(post, (form) => serviceVerdict(form, to));
+}
+
+/** Where forms are taken that are for any service but EmailJS. */
+export const servicePath = '/__mailbox/form';
+
+/** Where a form goes here instead of to a service: with its address, so that the mailbox can name it. The same for what is such an address. */
+export function localAction(action: string): string {
+  return action.startsWith(servicePath) ? action : `${servicePath}?to=${encodeURIComponent(action)}`;
+}
+
+/** The service that a message at `servicePath` is for; undefined at other paths. */
+export function serviceIn(url: string): string | undefined {
+  const [path, query] = url.split('?');
+  return path === servicePath ? (new URLSearchParams(query).get('to') ?? 'an unknown service') : undefined;
 }

@@ -4,7 +4,7 @@ import type { SitePage } from '../../model/plan.ts';
 import type { PlacedBlock } from '../../model/screen.ts';
 import type { Site } from '../../model/site.ts';
 import { mailboxPath } from './mailbox.ts';
-import { localAction } from './service.ts';
+import { localAction } from './protocol.ts';
 
 /** The site as a server on this machine shows it: what its forms send goes to that server, but for those with an address of their own. */
 export function towardsMailbox<S extends Site>(site: S): S {

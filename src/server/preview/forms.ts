@@ -1,6 +1,5 @@
 import { sendsMail } from '../../content/check/rules/forms.ts';
-import { sendFormPath } from '../mailbox/protocol.ts';
-import { localAction } from '../mailbox/service.ts';
+import { localAction, sendFormPath } from '../mailbox/protocol.ts';
 import type { OpenedFile } from '../serving/opened.ts';
 
 /**

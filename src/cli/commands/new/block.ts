@@ -13,10 +13,8 @@ import { pageSchemaText } from '../../../tools/editor/schemas.ts';
 import { severityOf } from '../../../yaml/findings/finding.ts';
 import { rootFrom } from '../../arguments.ts';
 import { makeBuilderBlock } from '../../builder-block.ts';
-import type { Run } from '../../command.ts';
-import { exitCodes } from '../../exit-codes.ts';
-import { scriptCommand } from '../../next-commands.ts';
-import { UsageError } from '../../usage-error.ts';
+import { exitCodes, type Run, UsageError } from '../../command.ts';
+import { scriptCommand } from '../../report.ts';
 import { schemaOfPages } from './builder-place.ts';
 import { changeFile, writeForEditors } from './for-editors.ts';
 

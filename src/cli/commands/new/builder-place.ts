@@ -4,10 +4,9 @@ import type { BuilderPlace } from '../../../authoring/new-site/new-site.ts';
 import { builderRoot } from '../../../builder/builder-root.ts';
 import { builderIs } from '../../../diagnostics/run-by.ts';
 import { slashed } from '../../../disk/slashed.ts';
-import { holds } from '../../folders.ts';
+import { UsageError } from '../../command.ts';
 import { projectAbove } from '../../package/installation.mjs';
-import { quoted } from '../../typed-in.ts';
-import { UsageError } from '../../usage-error.ts';
+import { holds, quoted } from '../../typed-in.ts';
 
 /** A packed builder, as `npm run pack` makes it. */
 export type Packed = { readonly name: string; readonly bytes: Uint8Array };

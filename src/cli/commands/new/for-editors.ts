@@ -1,7 +1,7 @@
 import { writeNewFile } from '../../../builder/write/new-file.ts';
 import { bytesIfThere } from '../../../content/files/read.ts';
 import { folderDisk } from '../../../disk/disk.ts';
-import { UsageError } from '../../usage-error.ts';
+import { UsageError } from '../../command.ts';
 import { save } from '../../write-files.ts';
 
 /** A file by which editors know something of a site. */

@@ -13,12 +13,9 @@ import { fieldsOfKindsText, kindSchemaText } from '../../../tools/editor/schemas
 import { rootFrom } from '../../arguments.ts';
 import { cacheFor } from '../../cache/cache.ts';
 import { type CachedFiles, withCachedFiles } from '../../cache/files.ts';
-import type { Arguments, Run } from '../../command.ts';
-import { exitCodes } from '../../exit-codes.ts';
-import { scriptCommand } from '../../next-commands.ts';
-import { throwRefused } from '../../refused.ts';
+import { type Arguments, exitCodes, type Run, UsageError } from '../../command.ts';
+import { scriptCommand, throwRefused } from '../../report.ts';
 import { quoted } from '../../typed-in.ts';
-import { UsageError } from '../../usage-error.ts';
 import { schemaOfPages } from './builder-place.ts';
 import { changeFile, writeForEditors } from './for-editors.ts';
 

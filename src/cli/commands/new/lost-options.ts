@@ -1,7 +1,6 @@
 import { asTyped } from '../../../diagnostics/as-typed.ts';
-import type { Command } from '../../command.ts';
+import { type Command, UsageError } from '../../command.ts';
 import type { Io } from '../../io.ts';
-import { UsageError } from '../../usage-error.ts';
 
 /**
  * npm keeps options that come without `--` before them to itself.

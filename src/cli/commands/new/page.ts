@@ -11,14 +11,10 @@ import { originOf } from '../../../server/serving/listen.ts';
 import { rootFrom, usualHost } from '../../arguments.ts';
 import { cacheFor } from '../../cache/cache.ts';
 import { withCachedFiles } from '../../cache/files.ts';
-import type { Arguments, Run } from '../../command.ts';
-import { exitCodes } from '../../exit-codes.ts';
+import { type Arguments, exitCodes, type Run, UsageError } from '../../command.ts';
 import type { Io } from '../../io.ts';
-import { nextCommands, scriptCommand } from '../../next-commands.ts';
-import { throwRefused } from '../../refused.ts';
-import { report } from '../../report.ts';
+import { nextCommands, report, scriptCommand, throwRefused } from '../../report.ts';
 import { quoted } from '../../typed-in.ts';
-import { UsageError } from '../../usage-error.ts';
 import { refuseLostOptions } from './lost-options.ts';
 import { type NextSteps, pageSummary } from './page-summary.ts';
 

@@ -4,10 +4,9 @@ import { builderRoot } from '../../../builder/builder-root.ts';
 import { groundAt } from '../../../builder/write/new-folder.ts';
 import { asTyped } from '../../../diagnostics/as-typed.ts';
 import { siteFolders } from '../../../model/site-folders.ts';
-import { holds } from '../../folders.ts';
+import { UsageError } from '../../command.ts';
 import type { Io } from '../../io.ts';
-import { nearestSite } from '../../typed-in.ts';
-import { UsageError } from '../../usage-error.ts';
+import { holds, nearestSite } from '../../typed-in.ts';
 
 /** Folders of a site whose files belong to it. */
 const contentFolders = [...siteFolders, 'dist', 'dist.sitewright'];

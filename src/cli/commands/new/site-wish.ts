@@ -7,10 +7,9 @@ import { largest } from '../../../model/lists.ts';
 import { languageCalled } from '../../../schema/schemas/languages.ts';
 import { schemaOf } from '../../../schema/schemas/schemas.ts';
 import { nearest } from '../../../values/suggest.ts';
-import type { Arguments } from '../../command.ts';
+import { type Arguments, UsageError } from '../../command.ts';
 import type { Io } from '../../io.ts';
 import { quoted } from '../../typed-in.ts';
-import { UsageError } from '../../usage-error.ts';
 
 /** The looks that a site can have, as the schema of site.yaml lists them. */
 function allLooks(): readonly string[] {
