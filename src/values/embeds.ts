@@ -1,3 +1,4 @@
+import { decoded } from '../model/address.ts';
 import type { Embed } from '../model/media.ts';
 
 /** What is shown of another site, without the name of that. */
@@ -83,15 +84,7 @@ function googleMaps({ pathname, searchParams, href }: URL): Shown | undefined {
 }
 
 /** `Brandenburger+Tor` -> `Brandenburger Tor`. */
-function wordsIn(part: string): string {
-  const spaced = part.replace(/\+/g, ' ');
-  try {
-    return decodeURIComponent(spaced);
-  } catch {
-    // Percent signs that stand for nothing are looked for as they are.
-    return spaced;
-  }
-}
+const wordsIn = (part: string): string => decoded(part.replace(/\+/g, ' '));
 
 /** The sites of which parts can be shown. A page's policy names those that it shows, and no others. */
 export const services: readonly Service[] = [

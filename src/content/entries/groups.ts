@@ -155,15 +155,10 @@ function headingOf(text: string, { field, by }: Way, headings: Headings): Headin
       return dateHeading(text, by, language);
     case 'choice':
       return { key: text, at: (field.choices ?? []).indexOf(text), words: capitalIn(text, language) };
-    case 'number':
-    case 'day-of-week':
-    case 'time':
-    case 'time-range':
-    case 'duration':
-      return orderedHeading(field.type === 'number' ? Number(text) : text, field, language);
     case 'entry':
       return entryHeading(text, field, headings);
     default: {
+      if (fieldTypes[field.type].inWords !== undefined) return orderedHeading(text, field, language);
       const [same = text] = valuesIn(text, { ...field, type: 'text' }, (name) => name);
       return { key: String(same), at: text, words: text };
     }
@@ -171,7 +166,8 @@ function headingOf(text: string, { field, by }: Way, headings: Headings): Headin
 }
 
 /** What comes by its size, its day or its time. Times from one until another stand where they begin. */
-function orderedHeading(value: Json, field: Field, language: string): Heading | undefined {
+function orderedHeading(text: string, field: Field, language: string): Heading | undefined {
+  const value = field.type === 'number' ? Number(text) : text;
   const at = spansIn(value, field)[0]?.[0];
   if (typeof at !== 'number') return undefined;
   if (field.type === 'time-range') return { key: String(at), at, words: timeIn(at, language) };

@@ -3,6 +3,7 @@ import { grouped } from '../../model/grouped.ts';
 import { smallest } from '../../model/lists.ts';
 import { isJson } from '../../model/page-file.ts';
 import type { Field } from '../../values/field.ts';
+import { fieldTypes } from '../../values/field-types.ts';
 import { readText } from '../../values/fields.ts';
 import { nearest } from '../../values/suggest.ts';
 import type { ValueType } from '../../values/value-types.ts';
@@ -240,7 +241,7 @@ function tooLong(instance: Instance, most: number): Finding {
 function explainField(instance: Instance): Finding | undefined {
   const { node, schema } = instance;
   const { ofField, description = '' } = schema;
-  if (ofField === undefined || !EXPLAINED.has(ofField.type) || node.kind !== 'scalar' || node.value === null)
+  if (ofField === undefined || !isExplained(ofField.type) || node.kind !== 'scalar' || node.value === null)
     return undefined;
   // 18.30 is a number to YAML.
   const value = node.style === 'plain' ? node.source : String(node.value);
@@ -260,15 +261,11 @@ function explainField(instance: Instance): Finding | undefined {
   return read.how === 'meant' ? withAnswer(mistake, written(instance, node, read), read.isSure) : mistake;
 }
 
-/** The types whose values are explained here. A text is, if it has a pattern. */
-const EXPLAINED: ReadonlySet<Field['type']> = new Set([
-  'text',
-  'time',
-  'time-range',
-  'day-of-week',
-  'date-range',
-  'duration',
-] satisfies Field['type'][]);
+/** Whether the values of a type are explained here: those that people write in their own way, and texts that have a pattern. */
+function isExplained(type: Field['type']): boolean {
+  const { isRead, read } = fieldTypes[type];
+  return type === 'text' || (isRead === true && read !== undefined && type !== 'number');
+}
 
 function written(
   { source }: Instance,
