@@ -45,7 +45,7 @@ export function nextCommands(typed: Arguments, io: Pick<Io, 'cwd' | 'home'>): Co
 }
 
 /** A text with the commands for a site that it names as `scriptCommand` has them; those that it has so already stay. */
-export function typedFor(text: string, typed: Arguments, io: Pick<Io, 'cwd' | 'home'>): string {
+function typedFor(text: string, typed: Arguments, io: Pick<Io, 'cwd' | 'home'>): string {
   return text.replace(named, (_, words) => scriptCommand([words], typed, io));
 }
 
