@@ -13,7 +13,7 @@ const told = guides.flatMap((guide) => commandsIn(guide, new Set(Object.keys(scr
 
 /** The words of our command line that a script stands for; undefined for another program. */
 function typedBy({ script, words }: Told): readonly string[] | undefined {
-  const name = /src\/cli\/start\.mjs (\w+)$/.exec(scripts[script] ?? '')?.[1];
+  const name = /src\/cli\/start\.cjs (\w+)$/.exec(scripts[script] ?? '')?.[1];
   return name === undefined ? undefined : [name, ...words];
 }
 
