@@ -185,7 +185,7 @@ test('ARCHITECTURE.md has at most 1,600 words, plain ones', async () => {
 });
 
 /** So many files import themselves by way of others, mostly for a type. There should be fewer, and there are none in `blocks`. */
-const MOST_IN_CIRCLES = 30;
+const MOST_IN_CIRCLES = 26;
 
 test('not more files import themselves by way of others than before', async () => {
   const files = await written();
@@ -377,7 +377,7 @@ test('a file tells one story: no file of the source has more than 400 lines', as
 });
 
 /** In percent: the share of files that one other file imports, and of exports that one other file uses, as they are. The goals are 25 and 35. */
-const mostShares = { files: 32, exports: 49 } as const;
+const mostShares = { files: 31, exports: 49 } as const;
 
 test('not more files have one importer, and exports one user, than before', async () => {
   const files = await written();
