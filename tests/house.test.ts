@@ -340,7 +340,7 @@ const linesOf = (text: string): number => text.split('\n').length - 1;
  */
 const budgets: Readonly<Record<string, number>> = {
   content: 18_350,
-  blocks: 13_450,
+  blocks: 13_350,
   builder: 10_200,
   schema: 7_150,
   values: 2_500,

@@ -1,5 +1,5 @@
 import { StaticRouter } from 'react-router-dom';
-import { FrameProvider, RouteProvider } from '../blocks/shared/context.tsx';
+import { FrameProvider } from '../blocks/shared/context.tsx';
 import type { Frame } from '../model/frame.ts';
 import { onceFor } from '../model/once.ts';
 import type { RoutePlan } from '../model/plan.ts';
@@ -45,19 +45,13 @@ class FrameMarkup {
         this.#asked.set(`${name} ${to.kind} ${to.href}`, (other) => currentAt(other)[name](to));
         return answers[name](to) as ReturnType<Current[Name]>;
       };
-    const address = (): string => {
-      this.#asked.set('route', (other) => other);
-      return route;
-    };
     const { links, html }: Markup = markupOf(
       <StaticRouter basename={this.#frame.base} location={this.#frame.base.slice(0, -1) + route}>
         <CurrentProvider value={{ page: noting('page'), section: noting('section') }}>
           <FrameProvider value={this.#frame}>
-            <RouteProvider value={address}>
-              <Layout page={route}>
-                <template />
-              </Layout>
-            </RouteProvider>
+            <Layout page={route}>
+              <template />
+            </Layout>
           </FrameProvider>
         </CurrentProvider>
       </StaticRouter>,

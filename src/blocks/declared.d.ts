@@ -71,7 +71,10 @@ type Head = {
 };
 type Band = { readonly background?: Background | undefined; readonly children: ReactNode };
 
-export declare const HeadedSection: Component<Head & Band>;
+/** With its head above what is in it, and below that a note in small letters and buttons. */
+export declare const HeadedSection: Component<
+  Head & Band & { readonly note?: Passage | undefined; readonly actions?: readonly Action[] | undefined }
+>;
 export declare const Section: Component<
   Band & { readonly space?: 'section' | 'tight'; readonly follows?: 'space' | 'hairline' }
 >;

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useFrame } from '../../blocks/shared/context.tsx';
 import { StyledLink } from '../../blocks/shared/SmartLink.tsx';
 import { useStyles } from '../../blocks/shared/styles.ts';
-import { brandRecipe } from './brand.recipe.ts';
+import { brandRecipe } from './header.recipe.ts';
 
 const home = { kind: 'page', href: '/' } as const;
 

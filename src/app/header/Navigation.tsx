@@ -11,7 +11,7 @@ import type { SiteFrame } from '../../model/generated/resolved.ts';
 import { ContactLink } from '../ContactLink.tsx';
 import { Slice } from '../Slice.tsx';
 import { useCurrent } from './current.ts';
-import { menuRecipe } from './menu.recipe.ts';
+import { menuRecipe } from './header.recipe.ts';
 
 /**
  * The menu: one list, in the bar of wide screens, and on small ones a sheet under it. The sheet stands after the disclosure that

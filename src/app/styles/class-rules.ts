@@ -1,6 +1,8 @@
 import type { SystemContext, SystemStyleObject } from '@chakra-ui/react';
+import createCache from '@emotion/cache';
+import { css } from '@emotion/react';
 import type { ClassRules } from '../../model/compiled-styles.ts';
-import { type Block, serialized } from './serialize.ts';
+import { inFewLetters } from './short-css.ts';
 
 /** Whether what stands under a key of a style counts only in some windows or boxes. */
 const isQuery = (key: string): boolean => key.startsWith('@media') || key.startsWith('@container');
@@ -36,4 +38,23 @@ export function rulesOf(
 export function queriesIn(rules: ClassRules, { css }: SystemContext): readonly string[] {
   const all = Object.values(rules).flatMap(([, ...inQueries]) => inQueries.map(([query]) => query));
   return Object.keys(css(Object.fromEntries(all.map((query) => [query, { color: 'red' }]))));
+}
+
+/** Declarations, and blocks of them by selector or query, as Chakra gives them. */
+type Block = { readonly [key: string]: string | number | Block };
+
+/**
+ * Writes each declaration once. With its own plugins emotion writes most of them again for browsers of before 2020. Browsers since May 2024
+ * (Chrome and Edge 123, Firefox 122, Safari 17.5) read them all unprefixed but a few, which `theme/global-css.ts` names itself.
+ */
+const cache = createCache({ key: 'css', stylisPlugins: [inFewLetters] });
+// Rules stand in one style sheet: emotion needn't warn of what <style> beside elements would change.
+cache.compat = true;
+
+/** The rules of a selector as CSS. Without a selector, those that a block names itself. */
+export function serialized(selector: string, block: Block | readonly Block[]): string {
+  const { styles } = css(block as Parameters<typeof css>[0]);
+  // Emotion remembers rules by name, and those of another selector are other rules.
+  const rules = cache.insert(selector, { name: `${selector}{${styles}}`, styles }, cache.sheet, false);
+  return typeof rules === 'string' ? rules : '';
 }

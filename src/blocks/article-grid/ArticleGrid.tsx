@@ -6,9 +6,9 @@ import { CoverTitle } from '../shared/CoverTitle.tsx';
 import { chakra } from '../shared/chakra.tsx';
 import { columnsFor, isInPair } from '../shared/columns.ts';
 import { useWords } from '../shared/context.tsx';
-import { GridSection } from '../shared/GridSection.tsx';
 import { icons } from '../shared/generated/icons.ts';
 import { IconView } from '../shared/IconView.tsx';
+import { ItemList } from '../shared/ItemList.tsx';
 import { linkName } from '../shared/link-name.ts';
 import { useCounts } from '../shared/list-parts.ts';
 import { Picture } from '../shared/Picture.tsx';
@@ -16,6 +16,7 @@ import { Prose } from '../shared/Prose.tsx';
 import { wideInColumns } from '../shared/picture-sizes.ts';
 import { buttonRecipe } from '../shared/recipes/button.recipe.ts';
 import { badgeRecipe } from '../shared/recipes/surfaces.recipe.ts';
+import { HeadedSection } from '../shared/Section.tsx';
 import { StyledLink } from '../shared/SmartLink.tsx';
 import { useStyles } from '../shared/styles.ts';
 import { Paragraph, Phrase, TextList } from '../shared/Words.tsx';
@@ -34,19 +35,21 @@ export default function ArticleGrid({
   const styles = useStyles(articleGridRecipe, { columns: isPaired ? 6 : fitting, compact });
   const pictureSizes = (columns: number) => wideInColumns(columns === 1 ? 2 : columns);
   return (
-    <GridSection {...around} items={items} styles={styles}>
-      {(item, index) => {
-        const inRow = isPaired && isInPair(index, items.length) ? 2 : fitting;
-        return (
-          <Article
-            {...item}
-            pictureSizes={pictureSizes(inRow)}
-            alone={items.length === 1}
-            {...(isPaired && { inRow: inRow === 2 ? 2 : 3 })}
-          />
-        );
-      }}
-    </GridSection>
+    <HeadedSection {...around}>
+      <ItemList of={items} css={styles.grid}>
+        {(item, index) => {
+          const inRow = isPaired && isInPair(index, items.length) ? 2 : fitting;
+          return (
+            <Article
+              {...item}
+              pictureSizes={pictureSizes(inRow)}
+              alone={items.length === 1}
+              {...(isPaired && { inRow: inRow === 2 ? 2 : 3 })}
+            />
+          );
+        }}
+      </ItemList>
+    </HeadedSection>
   );
 }
 

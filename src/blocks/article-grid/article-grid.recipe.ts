@@ -38,7 +38,6 @@ export const articleGridRecipe = slotRecipe({
     more: { ...cardMore, maxWidth: '100%' },
     file: { flex: '1 1 100%', minWidth: '0', 'div + &, span + &': { marginTop: '1' } },
     download: { ...aboveCover, _hover: { '& svg': { transform: 'translateY(2px)' } } },
-    actions: { marginTop: 'sectionHead' },
   },
   variants: {
     columns: {

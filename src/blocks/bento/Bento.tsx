@@ -5,11 +5,12 @@ import { CheckedPoints } from '../shared/CheckedPoints.tsx';
 import { CoverTitle } from '../shared/CoverTitle.tsx';
 import { chakra } from '../shared/chakra.tsx';
 import { useWords } from '../shared/context.tsx';
-import { GridSection } from '../shared/GridSection.tsx';
 import { icons } from '../shared/generated/icons.ts';
 import { IconTile, IconView } from '../shared/IconView.tsx';
+import { ItemList } from '../shared/ItemList.tsx';
 import { useCounts } from '../shared/list-parts.ts';
 import { Prose } from '../shared/Prose.tsx';
+import { HeadedSection } from '../shared/Section.tsx';
 import { useStyles } from '../shared/styles.ts';
 import { Phrase, Words } from '../shared/Words.tsx';
 import { bentoRecipe } from './bento.recipe.ts';
@@ -20,9 +21,11 @@ export default function Bento({ items, ...around }: BlockProps<'bento'>): ReactE
   const styles = useStyles(bentoRecipe);
   const cells = useCounts(items).flatMap(cellsOf);
   return (
-    <GridSection {...around} items={items} styles={styles}>
-      {(item, index) => <Card {...item} cell={cells[index]} />}
-    </GridSection>
+    <HeadedSection {...around}>
+      <ItemList of={items} css={styles.grid}>
+        {(item, index) => <Card {...item} cell={cells[index]} />}
+      </ItemList>
+    </HeadedSection>
   );
 }
 

@@ -42,7 +42,6 @@ export const bentoRecipe = slotRecipe({
     points: { marginTop: '5', paddingTop: '5', ...lineAbove, '& a': aboveCover },
     foot: { paddingTop: '5' },
     more: cardMore,
-    actions: { marginTop: 'sectionHead' },
   },
   variants: {
     columns: {

@@ -8,7 +8,6 @@ import { EntryWords } from '../shared/dated/EntryWords.tsx';
 import { icons } from '../shared/generated/icons.ts';
 import { IconView } from '../shared/IconView.tsx';
 import { ItemList } from '../shared/ItemList.tsx';
-import { ProseBox } from '../shared/Prose.tsx';
 import { HeadedSection } from '../shared/Section.tsx';
 import { useStyles } from '../shared/styles.ts';
 import { ItemHeading } from '../shared/Title.tsx';
@@ -16,7 +15,7 @@ import { Paragraph } from '../shared/Words.tsx';
 import { calendarRecipe } from './calendar.recipe.ts';
 
 /** Dates by month, the next first. Those that are over can be opened below, the latest first. */
-export default function Calendar({ items, note, ...around }: BlockProps<'calendar'>): ReactElement {
+export default function Calendar({ items, ...around }: BlockProps<'calendar'>): ReactElement {
   const { pastDates } = useWords();
   const styles = useStyles(calendarRecipe);
   const past = items.filter(({ date }) => date.isOver);
@@ -34,7 +33,6 @@ export default function Calendar({ items, note, ...around }: BlockProps<'calenda
         </chakra.details>
       )}
       <CalendarLink />
-      <ProseBox of={note} css={styles.note} />
     </HeadedSection>
   );
 }

@@ -1,5 +1,5 @@
 import { entryRow, entryWords } from '../shared/dated/entry.ts';
-import { lineAbove, lineBelow, mutedCaption, mutedSmall, stack } from '../shared/fragments.ts';
+import { lineAbove, lineBelow, mutedSmall, stack } from '../shared/fragments.ts';
 import { slotRecipe } from '../shared/recipe.ts';
 
 /** Months one below the other; on a wide screen each stands at the left of its dates. */
@@ -39,6 +39,5 @@ export const calendarRecipe = slotRecipe({
       '[open] > &': { '& path:last-of-type': { display: 'none' } },
       '@media print': { '& svg': { display: 'none' } },
     },
-    note: { marginTop: '6', ...mutedCaption, maxWidth: 'measure' },
   },
 });

@@ -8,14 +8,15 @@ import { chakra } from '../shared/chakra.tsx';
 import { columnsFor } from '../shared/columns.ts';
 import { useWords } from '../shared/context.tsx';
 import { useChosenList } from '../shared/filters/long-list.ts';
-import { GridSection } from '../shared/GridSection.tsx';
 import { icons } from '../shared/generated/icons.ts';
 import { IconTile, IconView } from '../shared/IconView.tsx';
+import { ItemList } from '../shared/ItemList.tsx';
 import { useCounts } from '../shared/list-parts.ts';
 import { Picture } from '../shared/Picture.tsx';
 import { Prose, ProseBox } from '../shared/Prose.tsx';
 import { wideInColumns } from '../shared/picture-sizes.ts';
 import { badgeRecipe } from '../shared/recipes/surfaces.recipe.ts';
+import { HeadedSection } from '../shared/Section.tsx';
 import { type Css, useStyles } from '../shared/styles.ts';
 import { Paragraph, TextList, Words } from '../shared/Words.tsx';
 import { cardGridRecipe } from './card-grid.recipe.ts';
@@ -32,9 +33,11 @@ export default function CardGrid({ columns = 3, compact, items, ...around }: Blo
   });
   const pictureSizes = wideInColumns(fitting);
   return (
-    <GridSection {...around} items={items} styles={styles}>
-      {(item) => <Card {...item} pictureSizes={pictureSizes} />}
-    </GridSection>
+    <HeadedSection {...around}>
+      <ItemList of={items} css={styles.grid}>
+        {(item) => <Card {...item} pictureSizes={pictureSizes} />}
+      </ItemList>
+    </HeadedSection>
   );
 }
 

@@ -90,7 +90,6 @@ export const cardGridRecipe = slotRecipe({
     },
     meta: { ...cardFacts, flex: '1', '& a': aboveCover },
     more: cardMore,
-    actions: { marginTop: 'sectionHead' },
   },
   variants: {
     columns: {

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import { chakra } from '../shared/chakra.tsx';
-import { ProseBox } from '../shared/Prose.tsx';
 import { plainText } from '../shared/plain-text.ts';
 import { HeadedSection } from '../shared/Section.tsx';
 import { useStyles } from '../shared/styles.ts';
@@ -14,7 +13,7 @@ const MOST_SIDE_BY_SIDE = 5;
 /** A table that compares things line by line. Where it has no room, each line stands by itself, with the names by its cells. */
 export default function Comparison(props: BlockProps<'comparison'>): ReactElement {
   // The labels are said of the marks already.
-  const { columns, groups, yesLabel: _, noLabel: __, note, ...around } = props;
+  const { columns, groups, yesLabel: _, noLabel: __, ...around } = props;
   const styles = useStyles(comparisonRecipe, {
     shape: columns.length > MOST_SIDE_BY_SIDE ? 'stack' : 'table',
     background: around.background ?? 'default',
@@ -37,7 +36,6 @@ export default function Comparison(props: BlockProps<'comparison'>): ReactElemen
           <Group key={index} {...group} columns={columns} />
         ))}
       </chakra.table>
-      <ProseBox of={note} css={styles.note} />
     </HeadedSection>
   );
 }

@@ -72,7 +72,6 @@ const ground = ({ background }: { readonly background: string }) => ({
 export const comparisonRecipe = slotRecipe({
   base: {
     table: words,
-    note: { marginTop: '6', ...mutedCaption, maxWidth: 'measure' },
   },
   variants: {
     shape: {

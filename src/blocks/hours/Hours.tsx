@@ -4,7 +4,6 @@ import type { Text } from '../../model/text.ts';
 import { chakra } from '../shared/chakra.tsx';
 import { useWords } from '../shared/context.tsx';
 import { ItemList } from '../shared/ItemList.tsx';
-import { ProseBox } from '../shared/Prose.tsx';
 import { HeadedSection } from '../shared/Section.tsx';
 import { useStyles } from '../shared/styles.ts';
 import { ItemHeading } from '../shared/Title.tsx';
@@ -14,7 +13,7 @@ import { hoursRecipe } from './hours.recipe.ts';
 
 /** Opening hours, with a mark at the day that it is. A day with special hours has it there, until it is over. */
 export default function Hours(props: BlockProps<'hours'>): ReactElement {
-  const { items, note, ...around } = props;
+  const { items, ...around } = props;
   const exceptions = props.exceptions?.filter(({ days }) => !days.isOver) ?? [];
   const { specialHours } = useWords();
   useEffect(markAllOfToday);
@@ -36,7 +35,6 @@ export default function Hours(props: BlockProps<'hours'>): ReactElement {
           </div>
         )}
       </chakra.div>
-      <ProseBox of={note} css={styles.note} />
     </HeadedSection>
   );
 }

@@ -1,5 +1,5 @@
 import { wordBehind } from '../shared/dated/entry.ts';
-import { breakable, lineAbove, lineBelow, mutedCaption, mutedSmall, stack, wrapping } from '../shared/fragments.ts';
+import { breakable, lineAbove, lineBelow, mutedSmall, stack, wrapping } from '../shared/fragments.ts';
 import { halves } from '../shared/halves.ts';
 import { slotRecipe } from '../shared/recipe.ts';
 
@@ -49,7 +49,6 @@ export const hoursRecipe = slotRecipe({
       fontVariantNumeric: 'tabular-nums lining-nums',
     },
     noted: { display: 'block', ...mutedSmall },
-    note: { marginTop: '6', ...mutedCaption, maxWidth: 'measure' },
   },
   variants: {
     columns: {

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
-import { Actions } from '../shared/Actions.tsx';
 import { chakra } from '../shared/chakra.tsx';
 import { icons } from '../shared/generated/icons.ts';
 import { IconTile, IconView } from '../shared/IconView.tsx';
@@ -14,13 +13,7 @@ import { Paragraph, Phrase, Words } from '../shared/Words.tsx';
 import { type LinkListStyles, linkListRecipe } from './link-list.recipe.ts';
 
 /** Lists of links with a line about each. No more columns than lists. */
-export default function LinkList({
-  columns = 2,
-  compact,
-  items,
-  actions,
-  ...around
-}: BlockProps<'link-list'>): ReactElement {
+export default function LinkList({ columns = 2, compact, items, ...around }: BlockProps<'link-list'>): ReactElement {
   const styles = useStyles(linkListRecipe, { columns: Math.min(columns, items.length), compact });
   return (
     <HeadedSection {...around}>
@@ -29,7 +22,6 @@ export default function LinkList({
           <LinkGroup key={index} {...group} at={index} styles={styles} />
         ))}
       </chakra.div>
-      {actions !== undefined && <Actions of={actions} css={styles.actions} />}
     </HeadedSection>
   );
 }

@@ -77,7 +77,6 @@ export const linkListRecipe = slotRecipe({
       color: 'fg.subtle',
       transition: 'transform {durations.calm} {easings.calm}, color {durations.fast}',
     },
-    actions: { marginTop: 'sectionHead' },
   },
   variants: {
     compact: {

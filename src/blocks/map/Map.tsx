@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
-import type { Place } from '../../model/map.ts';
+import type { MapMark, MapView, Place } from '../../model/map.ts';
 import type { ItemOf } from '../shared/block-item.ts';
 import { chakra } from '../shared/chakra.tsx';
 import { useFrame, usePlace, useWords } from '../shared/context.tsx';
@@ -8,13 +8,14 @@ import { EntryWords } from '../shared/dated/EntryWords.tsx';
 import { icons } from '../shared/generated/icons.ts';
 import { IconView } from '../shared/IconView.tsx';
 import { ItemList } from '../shared/ItemList.tsx';
+import { ProseBox } from '../shared/Prose.tsx';
 import { plainText } from '../shared/plain-text.ts';
 import { HeadedSection } from '../shared/Section.tsx';
 import { StyledLink } from '../shared/SmartLink.tsx';
+import { nameOfSeveral } from '../shared/several.ts';
 import { useStyles } from '../shared/styles.ts';
 import { Phrase, Words } from '../shared/Words.tsx';
-import { DrawnMap } from './DrawnMap.tsx';
-import { mapRecipe } from './map.recipe.ts';
+import { drawnMapRecipe, mapRecipe } from './map.recipe.ts';
 
 /** Places on a map, and beside it what they are. Where they are in different parts of a country, headings have maps of their own. */
 export default function PlacesOnMap({ items, ground, ...around }: BlockProps<'map'>): ReactElement {
@@ -95,5 +96,131 @@ function Address({ of: { text, map } }: { readonly of: Place }): ReactElement {
         <chakra.span css={styles.unseen}>, {onWebMap}</chakra.span>
       </span>
     </StyledLink>
+  );
+}
+
+type DrawnMapProps = {
+  readonly of: MapView;
+  readonly ground: BlockProps<'map'>['ground'];
+  /** Whether marks show their names. */
+  readonly labelled?: boolean;
+  /** What a mark is called that stands for one thing, and the id of where it leads. @param item the first that it stands for */
+  readonly nameOf: (item: number, mark: number) => string;
+  readonly linkOf: (item: number, mark: number) => string | undefined;
+};
+
+/**
+ * A map as a drawing whose marks are links. Where they are is in percent of its size, how large they are is not: so it fits any width.
+ * North is up, in any language.
+ */
+function DrawnMap({ of: view, ground, labelled = false, nameOf, linkOf }: DrawnMapProps): ReactElement {
+  const { map, ringIsSeveral, severalPlaces } = useWords();
+  const styles = useStyles(drawnMapRecipe, { ground: ground !== undefined, overview: labelled });
+  const { marks, scale, grid } = view;
+  const hasRings = !labelled && marks.some(({ of, sizes }) => of.length > 1 && sizes.some((size) => size !== 's'));
+  return (
+    <chakra.figure css={styles.root}>
+      <chakra.div css={styles.frame}>
+        <chakra.svg
+          role="group"
+          aria-label={map}
+          data-words={labelled ? undefined : severalPlaces}
+          css={styles.drawing}
+        >
+          {ground === undefined || view.ground === undefined ? (
+            <Grid every={grid} />
+          ) : (
+            <image href={ground.src} {...inPercent(view.ground)} preserveAspectRatio="none" />
+          )}
+          {scale !== undefined && (
+            <g data-scale="">
+              <line x1="4%" x2={`${4 + scale.length}%`} y1="95%" y2="95%" />
+              <line x1="4%" x2={`${4 + scale.length}%`} y1="95%" y2="95%" />
+              <text x="4%" y="95%" dy="-.6em">
+                {scale.label}
+              </text>
+            </g>
+          )}
+          {marks.map((mark, index) => (
+            <Mark
+              key={index}
+              {...mark}
+              labelled={labelled}
+              words={nameOf(mark.of[0] ?? 0, index)}
+              to={linkOf(mark.of[0] ?? 0, index)}
+            />
+          ))}
+        </chakra.svg>
+      </chakra.div>
+      {hasRings && <chakra.figcaption css={styles.note}>{ringIsSeveral}</chakra.figcaption>}
+      <ProseBox of={ground?.credit} css={styles.note} />
+    </chakra.figure>
+  );
+}
+
+const percent = (value: number): string => `${value}%`;
+
+function inPercent({ x, y, width, height }: NonNullable<MapView['ground']>) {
+  return { x: percent(x), y: percent(y), width: percent(width), height: percent(height) };
+}
+
+/** Lines across a map, from its middle on. */
+function Grid({ every }: { readonly every: number }): ReactElement {
+  const linesOf = (size: number): string[] => {
+    const step = (every * 400) / 100;
+    const count = Math.ceil(size / 2 / step);
+    const places = Array.from({ length: 2 * count }, (_, index) => size / 2 + (index - count + 0.5) * step);
+    return places.filter((at) => at > 4 && at < size - 4).map((at) => String(Math.round(at * 10) / 10));
+  };
+  const [across, down] = [linesOf(400), linesOf(300)];
+  const d = [...across.map((x) => `M${x} 0V300`), ...down.map((y) => `M0 ${y}H400`)].join('');
+  const crossings = across.flatMap((x) => down.map((y) => `M${x} ${y}m-4 0h8m-4-4v8`)).join('');
+  return (
+    <svg viewBox="0 0 400 300" preserveAspectRatio="none" data-grid="" aria-hidden="true">
+      <path d={d} vectorEffect="non-scaling-stroke" />
+      <path d={crossings} vectorEffect="non-scaling-stroke" />
+    </svg>
+  );
+}
+
+type MarkProps = MapMark & {
+  readonly labelled: boolean;
+  /** What it is called. */
+  readonly words: string;
+  readonly to: string | undefined;
+};
+
+/** A mark with the number of its place, or a ring with how many places there are. Where visitors choose, it goes by what is left of them. */
+function Mark({ x, y, of, sizes, name: sides, labelled, words, to }: MarkProps): ReactElement {
+  const { language } = useFrame();
+  const { severalPlaces } = useWords();
+  const { format } = new Intl.NumberFormat(language);
+  const [first = 0] = of;
+  const isSeveral = labelled || of.length > 1;
+  const at = { x: percent(x), y: percent(y) };
+  const title = labelled
+    ? `${words}: ${format(of.length)}`
+    : isSeveral
+      ? nameOfSeveral(of, severalPlaces, format)
+      : `${format(first + 1)}. ${words}`;
+  return (
+    <a
+      href={to === undefined ? undefined : `#${to}`}
+      data-sizes={sizes.join(' ')}
+      data-places={of.join(' ')}
+      {...(isSeveral ? { 'data-several': '' } : {})}
+      suppressHydrationWarning
+    >
+      <title suppressHydrationWarning>{title}</title>
+      <circle cx={at.x} cy={at.y} />
+      <text {...at} dy=".36em" suppressHydrationWarning>
+        {format(isSeveral ? of.length : first + 1)}
+      </text>
+      {labelled && (
+        <text {...at} dy=".36em" data-name="" data-on-phones={sides?.m} data-on-wide={sides?.l}>
+          {words}
+        </text>
+      )}
+    </a>
   );
 }

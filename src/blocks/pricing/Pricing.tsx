@@ -23,7 +23,7 @@ function acrossOf(count: number): Across {
 }
 
 /** Plans with their prices. Where one has a price by the year, a switch changes between the two. */
-export default function Pricing({ periods, plans, note, ...around }: BlockProps<'pricing'>): ReactElement {
+export default function Pricing({ periods, plans, ...around }: BlockProps<'pricing'>): ReactElement {
   const words = useWords();
   const { monthly, yearly } = periods ?? words;
   const hasSwitch = plans.some(({ yearlyPrice }) => yearlyPrice !== undefined);
@@ -36,7 +36,6 @@ export default function Pricing({ periods, plans, note, ...around }: BlockProps<
           {(plan) => <PlanCard {...plan} />}
         </ItemList>
       </chakra.div>
-      <ProseBox of={note} css={styles.note} />
     </HeadedSection>
   );
 }

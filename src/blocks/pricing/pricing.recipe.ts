@@ -1,7 +1,8 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
 import { card } from '../shared/card-styles.ts';
-import { centred, columns, inColumns, lineAbove, mutedCaption, mutedSmall, wrapping } from '../shared/fragments.ts';
+import { columns, inColumns, lineAbove, mutedSmall, wrapping } from '../shared/fragments.ts';
 import { slotRecipe } from '../shared/recipe.ts';
+import { chosenSegment, segment, segments } from '../shared/segment-styles.ts';
 import type { StylesOf } from '../shared/styles.ts';
 
 /** How many plans stand side by side on a wide screen. */
@@ -17,40 +18,17 @@ const chosen: SystemStyleObject = {
 export const pricingRecipe = slotRecipe({
   base: {
     root: chosen,
-    switch: {
-      ...wrapping,
-      width: 'fit-content',
-      maxWidth: '100%',
-      gap: '1',
-      marginBottom: '8',
-      padding: '1',
-      borderRadius: 'panel',
-      background: 'bg.muted',
-    },
+    switch: { display: 'flex', ...segments, marginBottom: '8' },
     choice: {
       position: 'relative',
-      ...centred,
+      ...segment,
+      placeItems: 'center',
       flex: '1 1 auto',
-      minHeight: 'controlSmall',
-      paddingBlock: '1.5',
-      paddingInline: '4.5',
-      borderRadius: 'card',
-      ...mutedSmall,
-      fontWeight: 'medium',
       textAlign: 'center',
       cursor: 'pointer',
-      overflowWrap: 'anywhere',
-      transition: 'background-color {durations.fast}, color {durations.fast}',
       // It covers the choice: a press anywhere is one on the button itself.
       '& input': { position: 'absolute', inset: '0', width: '100%', height: '100%', opacity: '0', cursor: 'pointer' },
-      _hover: { color: 'fg' },
-      '&:has(:checked)': {
-        background: 'bg.panel',
-        color: 'fg',
-        boxShadow: 'inset 0 0 0 1px {colors.border.emphasized}, {shadows.outline}',
-        // Forced colours take backgrounds and shadows away.
-        _highContrast: { outline: '2px solid', outlineOffset: '-2px' },
-      },
+      '&:has(:checked)': chosenSegment,
       '&:has(:focus-visible)': { outline: '2px solid {colors.brand.focusRing}', outlineOffset: '2px' },
     },
     plans: {
@@ -91,7 +69,6 @@ export const pricingRecipe = slotRecipe({
       ...lineAbove,
     },
     action: { gridRow: '4', display: 'grid', md: { alignSelf: 'end' } },
-    note: { marginTop: '6', ...mutedCaption, maxWidth: 'measure' },
   },
   variants: {
     across: {

@@ -4,8 +4,8 @@ import { chakra } from '../shared/chakra.tsx';
 import { useFrame } from '../shared/context.tsx';
 import { useStyles } from '../shared/styles.ts';
 import { Paragraph, Phrase } from '../shared/Words.tsx';
-import { chartRecipe } from './chart.recipe.ts';
 import type { ChartData } from './parts.ts';
+import { chartRecipe } from './screen.recipe.ts';
 
 /** More than these would not fit below their columns: the eye gets the first and the last. */
 const MOST_SEEN = 8;

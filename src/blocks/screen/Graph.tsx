@@ -3,9 +3,9 @@ import { chakra } from '../shared/chakra.tsx';
 import { plainText } from '../shared/plain-text.ts';
 import { useStyles } from '../shared/styles.ts';
 import { Paragraph, Phrase, Words } from '../shared/Words.tsx';
-import { graphRecipe } from './graph.recipe.ts';
 import type { GraphData, GraphNode, State } from './parts.ts';
 import { StateMark } from './StateMark.tsx';
+import { graphRecipe } from './screen.recipe.ts';
 
 /** A map of things and the lines between them. Screen readers get the lines as a list. */
 export function Graph(graph: GraphData): ReactElement {

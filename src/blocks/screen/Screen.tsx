@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import type { Text } from '../../model/text.ts';
-import { Actions } from '../shared/Actions.tsx';
 import type { ItemOf } from '../shared/block-item.ts';
 import { chakra } from '../shared/chakra.tsx';
 import { Prose } from '../shared/Prose.tsx';
@@ -12,22 +11,13 @@ import { useStyles } from '../shared/styles.ts';
 import { ItemTitle } from '../shared/Title.tsx';
 import { Paragraph, Phrase, Words } from '../shared/Words.tsx';
 import { Chart } from './Chart.tsx';
-import { frameRecipe } from './frame.recipe.ts';
 import { Graph } from './Graph.tsx';
-import { partsRecipe } from './parts.recipe.ts';
 import type { Alert, Row, Tile } from './parts.ts';
 import { StateMark } from './StateMark.tsx';
-import { stateRecipe } from './state.recipe.ts';
+import { frameRecipe, partsRecipe, stateRecipe } from './screen.recipe.ts';
 
 /** A screen of a product in a browser's frame: everything on it is text and drawings made from data. */
-export default function Screen({
-  address,
-  tabs,
-  items,
-  caption,
-  actions,
-  ...around
-}: BlockProps<'screen'>): ReactElement {
+export default function Screen({ address, tabs, items, caption, ...around }: BlockProps<'screen'>): ReactElement {
   const styles = useStyles(frameRecipe);
   const widths = widthsOf(items);
   return (
@@ -52,7 +42,6 @@ export default function Screen({
         </chakra.div>
       </chakra.div>
       <Paragraph of={caption} css={styles.caption} />
-      {actions !== undefined && <Actions of={actions} css={styles.actions} />}
     </HeadedSection>
   );
 }

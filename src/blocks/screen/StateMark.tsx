@@ -3,7 +3,7 @@ import { chakra } from '../shared/chakra.tsx';
 import { useWords } from '../shared/context.tsx';
 import { useStyles } from '../shared/styles.ts';
 import type { State } from './parts.ts';
-import { stateRecipe } from './state.recipe.ts';
+import { stateRecipe } from './screen.recipe.ts';
 
 type StateMarkProps = { readonly of: State; readonly isSaid?: boolean };
 

@@ -1,6 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { Background } from '../../model/generated/resolved.ts';
+import type { Action, Background } from '../../model/generated/resolved.ts';
+import type { Passage } from '../../model/prose.ts';
 import type { RichText, Text } from '../../model/text.ts';
+import { Actions } from './Actions.tsx';
 import { chakra } from './chakra.tsx';
 import { useAbove, useBelow, usePlace } from './context.tsx';
 import { ProseBox } from './Prose.tsx';
@@ -72,15 +74,20 @@ export function SectionHead({ tagline, title, description }: SectionHeadProps): 
 type HeadedSectionProps = SectionHeadProps & {
   readonly background?: Background | undefined;
   readonly children: ReactNode;
+  readonly note?: Passage | undefined;
+  readonly actions?: readonly Action[] | undefined;
 };
 
-/** The band of a block, with its head above what is in it. */
-export function HeadedSection({ background, children, ...head }: HeadedSectionProps): ReactElement {
+/** The band of a block, with its head above what is in it, and below that a note in small letters and buttons. */
+export function HeadedSection({ background, children, note, actions, ...head }: HeadedSectionProps): ReactElement {
+  const styles = useStyles(sectionRecipe);
   return (
     <Section background={background}>
       <SectionHead {...head} />
       {useAbove()}
       {children}
+      <ProseBox of={note} css={styles.note} />
+      {actions !== undefined && <Actions of={actions} css={styles.actions} />}
     </Section>
   );
 }

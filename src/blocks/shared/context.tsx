@@ -7,7 +7,7 @@ import type { Css } from './styles.ts';
 
 const PlaceContext = createContext<BlockPlace | undefined>(undefined);
 const FrameContext = createContext<Frame | undefined>(undefined);
-const RouteContext = createContext<string | (() => string)>('');
+const RouteContext = createContext('');
 
 const AboveContext = createContext<ReactNode>(null);
 const BelowContext = createContext<ReactNode>(null);
@@ -29,7 +29,7 @@ export const PlaceProvider = PlaceContext.Provider;
 /** Tells everything inside what all pages of the site share. */
 export const FrameProvider = FrameContext.Provider;
 
-/** Tells everything inside which page it is on: its address, or what is called for it when somebody wants to know. */
+/** Tells the blocks inside which page they are on: its address. */
 export const RouteProvider = RouteContext.Provider;
 
 /** Tells the block inside what stands between its head and its list. */
@@ -86,10 +86,7 @@ export function useFrame(): Frame {
 }
 
 /** The address of the page that is shown, without the base: `/services/cloud`. */
-export function useRoute(): string {
-  const route = useContext(RouteContext);
-  return typeof route === 'string' ? route : route();
-}
+export const useRoute = (): string => useContext(RouteContext);
 
 /** What visitors read besides the texts of pages, in the site's language. Names in braces go in by `fillIn`. @throws Error outside a site */
 export function useWords(): Words {

@@ -1,4 +1,4 @@
-import { stack } from './fragments.ts';
+import { mutedCaption, stack } from './fragments.ts';
 import { halves } from './halves.ts';
 import { slotRecipe } from './recipe.ts';
 import { byBackground } from './surfaces.ts';
@@ -11,6 +11,8 @@ export const sectionRecipe = slotRecipe({
     tagline: {},
     title: { textStyle: 'heading', maxWidth: '22ch' },
     description: { textStyle: 'sectionLead', color: 'fg.muted', maxWidth: 'measure', textWrap: 'balance' },
+    note: { marginTop: '6', ...mutedCaption, maxWidth: 'measure' },
+    actions: { marginTop: 'sectionHead' },
   },
   variants: {
     background: byBackground((root) => ({ root })),

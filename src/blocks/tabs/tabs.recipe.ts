@@ -1,13 +1,6 @@
-import { breakable, columns, mutedSmall, stack, visuallyHidden } from '../shared/fragments.ts';
+import { columns, stack, visuallyHidden } from '../shared/fragments.ts';
 import { slotRecipe } from '../shared/recipe.ts';
-
-const chosen = {
-  background: 'bg.panel',
-  color: 'fg',
-  boxShadow: 'inset 0 0 0 1px {colors.border.emphasized}, {shadows.outline}',
-  // Forced colours take backgrounds and shadows away.
-  _highContrast: { outline: '2px solid', outlineOffset: '-2px' },
-} as const;
+import { chosenSegment, segment, segments } from '../shared/segment-styles.ts';
 
 /**
  * Without script and on paper the panels stand below each other, each under its heading. Where there will be script, tabs are shown
@@ -23,34 +16,12 @@ export const tabsRecipe = slotRecipe({
         '& > [data-tabs]': { display: 'flex' },
         '&:not([data-ready]) > [data-panel] ~ [data-panel]:not(:target)': { display: 'none' },
         '&:not([data-ready]):has(> :target) > [data-panel]:not(:target)': { display: 'none' },
-        '&:not([data-ready]):not(:has(> :target)) > [data-tabs] > :first-child': chosen,
+        '&:not([data-ready]):not(:has(> :target)) > [data-tabs] > :first-child': chosenSegment,
         '&[data-ready] > [data-panel]:not([data-shown])': { display: 'none' },
       },
     },
-    tabs: {
-      display: 'none',
-      flexWrap: 'wrap',
-      width: 'fit-content',
-      maxWidth: '100%',
-      gap: '1',
-      padding: '1',
-      borderRadius: 'panel',
-      background: 'bg.muted',
-    },
-    tab: {
-      display: 'grid',
-      alignItems: 'center',
-      ...breakable,
-      minHeight: 'controlSmall',
-      paddingBlock: '1.5',
-      paddingInline: '4.5',
-      borderRadius: 'card',
-      ...mutedSmall,
-      fontWeight: 'medium',
-      transition: 'background-color {durations.fast}, color {durations.fast}',
-      _hover: { color: 'fg' },
-      '&[aria-selected=true]': chosen,
-    },
+    tabs: { display: 'none', ...segments },
+    tab: { ...segment, alignItems: 'center', minWidth: '0', '&[aria-selected=true]': chosenSegment },
     panel: {
       ...stack,
       gap: '6',

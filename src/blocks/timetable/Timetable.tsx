@@ -6,7 +6,6 @@ import { useWords } from '../shared/context.tsx';
 import { CalendarLink } from '../shared/dated/CalendarLink.tsx';
 import { EntryWords } from '../shared/dated/EntryWords.tsx';
 import { ItemList } from '../shared/ItemList.tsx';
-import { ProseBox } from '../shared/Prose.tsx';
 import { ruleClass } from '../shared/rule-class.ts';
 import { HeadedSection } from '../shared/Section.tsx';
 import { type StylesOf, useStyles } from '../shared/styles.ts';
@@ -29,7 +28,7 @@ function shapeOf({ days }: WeekGrid): 'hours' | 'days' | 'lists' {
 }
 
 /** A week: a list of days, which on a wide screen stand side by side, with what takes place at its time where there is room for it. */
-export default function Timetable({ items, note, ...around }: BlockProps<'timetable'>): ReactElement {
+export default function Timetable({ items, ...around }: BlockProps<'timetable'>): ReactElement {
   useEffect(markAllOfToday);
   const week = weekGrid(items);
   const { days, rows, marks } = week;
@@ -54,7 +53,6 @@ export default function Timetable({ items, note, ...around }: BlockProps<'timeta
         ))}
       </chakra.div>
       <CalendarLink />
-      <ProseBox of={note} css={styles.note} />
     </HeadedSection>
   );
 }

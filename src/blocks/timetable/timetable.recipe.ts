@@ -126,7 +126,6 @@ export const timetableRecipe = slotRecipe({
     entry: entryRow,
     time: { textStyle: 'small', fontVariantNumeric: 'tabular-nums lining-nums', color: 'fg.muted' },
     ...entryWords,
-    note: { marginTop: '6', ...mutedCaption, maxWidth: 'measure' },
   },
   variants: {
     shape: { hours: byHour, days: byDay, lists: {} },

@@ -12,9 +12,9 @@ const later = /[\\/]node_modules[\\/](?:framer-motion|motion-dom|motion-utils|fa
 const packages = /[\\/]node_modules[\\/]/;
 /** React is half of it all: in a file of its own it is evaluated in a task of its own. */
 const react = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
-/** The app, without what is fetched before it (`navigation/`, which knows addresses) and after it (`lazy/`), and what blocks share. Of that, forms, portraits, grids and rows of cards, what stands above and below lists, tables and code in texts, the roles of tables and what changes at takeover are for few pages. */
+/** The app, without what is fetched before it (`navigation/`, which knows addresses) and after it (`lazy/`), and what blocks share. Of that, forms, portraits, rows of cards, what stands above and below lists, tables and code in texts, the roles of tables and what changes at takeover are for few pages. */
 const ours =
-  /[\\/]src[\\/](?:blocks[\\/]shared(?![\\/](?:recipe\.|CheckedPoints|CoverTitle|GridSection|columns|compact|filters|mail-form|pager|passage|portrait|prose|table|takeover))|model(?![\\/]address)|app(?![\\/](?:entry-client|generated|navigation|lazy|styles|theme)))[\\/.]/;
+  /[\\/]src[\\/](?:blocks[\\/]shared(?![\\/](?:recipe\.|CheckedPoints|CoverTitle|columns|compact|filters|mail-form|pager|passage|portrait|prose|table|takeover))|model(?![\\/]address)|app(?![\\/](?:entry-client|generated|navigation|lazy|styles|theme)))[\\/.]/;
 
 /** What every page needs goes into two files: they compress better than thirty, and are asked for at once. */
 function isForEveryPage(id: string): boolean {

@@ -3,9 +3,9 @@
  * is there; the address is the same choice in words. React has rendered both and changes nothing of what is done here, so that it
  * doesn't matter which of the two comes first.
  */
-import { fitting, type NotedItem } from './fitting.ts';
+
 import { readWords, wordsIn, wordsOf } from './item-words.ts';
-import { belowOf, type List, type ListedItem, lookAgain } from './listed.ts';
+import { belowOf, fitting, type List, type ListedItem, lookAgain, type NotedItem } from './listed.ts';
 import { showMarks } from './map-marks.ts';
 import { afterPicture, showAll, showItems } from './show-items.ts';
 

@@ -9,8 +9,8 @@ import { Prose } from '../Prose.tsx';
 import { plainText } from '../plain-text.ts';
 import { useStyles } from '../styles.ts';
 import { Phrase } from '../Words.tsx';
-import { fieldRecipe } from './field.recipe.ts';
 import type { FieldProps, FormField, PlacedFieldProps } from './form-state.ts';
+import { fieldRecipe } from './mail-form.recipe.ts';
 import { noteId, problemId } from './wrong-fields.ts';
 
 /** One field, with its label. */

@@ -1,5 +1,6 @@
+import type { SystemStyleObject } from '@chakra-ui/react';
 import { mutedCaption, mutedSmall, visuallyHidden, wrapping } from '../fragments.ts';
-import { fieldsInSight } from '../input-look.ts';
+import { fieldsInSight, inputLook } from '../input-look.ts';
 import { slotRecipe } from '../recipe.ts';
 
 /** What every form that sends an e-mail has: its heading, the trap for machines, what came of sending. */
@@ -74,4 +75,138 @@ export const mailFormRecipe = slotRecipe({
       },
     },
   },
+});
+
+const wrong: SystemStyleObject = {
+  borderColor: 'error.fg',
+  boxShadow: '0 0 0 1px {colors.error.fg}',
+  '&:focus': {
+    boxShadow: '0 0 0 1px {colors.error.fg}, 0 0 0 4px color-mix(in srgb, {colors.brand.focusRing} 35%, transparent)',
+  },
+  // Not by colour alone: the line under it says so in words.
+  '& ~ [data-problem]': { display: 'block' },
+};
+
+const wrongMark: SystemStyleObject = {
+  outline: '2px solid {colors.error.fg}',
+  outlineOffset: '2px',
+  '& ~ [data-problem]': { display: 'block' },
+};
+
+const wrongGroup: SystemStyleObject = { '& > [data-problem]': { display: 'block' } };
+
+/** While a message is on its way. */
+const locked: SystemStyleObject = {
+  background: 'bg.muted',
+  borderColor: 'border.emphasized',
+  color: 'fg.subtle',
+  cursor: 'not-allowed',
+};
+
+/** A label and the box under it, answers to choose from, or a box to tick and its label. */
+export const fieldRecipe = slotRecipe({
+  base: {
+    label: {
+      ...wrapping,
+      // A legend has some of its own.
+      width: '100%',
+      padding: '0',
+      justifyContent: 'space-between',
+      columnGap: '4',
+      marginBottom: '2',
+      textStyle: 'small',
+      fontWeight: 'semibold',
+      lineHeight: '1.4',
+      overflowWrap: 'anywhere',
+      '& > :first-child': { flex: '1 1 6rem', minWidth: '0' },
+    },
+    problem: { display: 'none', marginTop: '1.5', textStyle: 'caption', color: 'error.fg' },
+    optional: { flex: 'none', fontWeight: 'normal', color: 'fg.subtle' },
+    input: {
+      ...inputLook,
+      // A field that is scrolled to is seen with its label above and the words under it.
+      scrollMarginBlock: '3.5rem 2.5rem',
+      transition: 'border-color {durations.fast}, box-shadow {durations.fast}',
+      _placeholder: { color: 'fg.subtle', opacity: '1' },
+      '&:focus': {
+        // Forced colours take the shadow away and keep the outline.
+        outline: '2px solid transparent',
+        outlineOffset: '2px',
+        borderColor: 'brand.focusRing',
+        borderRadius: 'control',
+        boxShadow:
+          '0 0 0 1px {colors.brand.focusRing}, 0 0 0 4px color-mix(in srgb, {colors.brand.focusRing} 20%, transparent)',
+      },
+      // What the browser finds, until the app judges. Two rules: a browser that does not know the first reads the second.
+      '[data-hold] &': { '&:user-invalid': wrong },
+      '&[aria-invalid=true]': wrong,
+      '&[readonly], &[inert]': locked,
+    },
+    select: {
+      appearance: 'none',
+      font: 'inherit',
+      color: 'inherit',
+      paddingInlineEnd: '2.75rem',
+      textOverflow: 'ellipsis',
+      cursor: 'pointer',
+    },
+    // Over the end of the list's box, whose own mark can't be styled.
+    chevron: {
+      alignSelf: 'center',
+      justifySelf: 'end',
+      width: '1.125rem',
+      height: '1.125rem',
+      marginInlineEnd: '.9375rem',
+      color: 'fg.muted',
+      transform: 'rotate(90deg)',
+      pointerEvents: 'none',
+    },
+    group: {
+      minWidth: '0',
+      '&[inert]': { color: 'fg.subtle' },
+      '[data-hold] &': { '&:has(:user-invalid)': wrongGroup },
+      '&[aria-invalid=true]': wrongGroup,
+    },
+    answers: { display: 'grid', gap: '1', paddingBlock: '.3125rem' },
+    answer: {
+      display: 'flex',
+      gap: '3',
+      minHeight: '2.125rem',
+      paddingBlock: '.25rem',
+      fontSize: '1rem',
+      lineHeight: '1.5',
+      overflowWrap: 'anywhere',
+      cursor: 'pointer',
+    },
+    mark: {
+      flex: 'none',
+      width: '1.25rem',
+      height: '1.25rem',
+      marginTop: '.125rem',
+      scrollMarginBlock: '5rem 2.5rem',
+      accentColor: '{colors.brand.solid}',
+      cursor: 'pointer',
+      '[data-hold] &': { '&:user-invalid': wrongMark },
+      '&[aria-invalid=true]': wrongMark,
+    },
+    tick: {
+      display: 'grid',
+      gridTemplateColumns: 'auto minmax(0, 1fr)',
+      columnGap: '3',
+      '&[inert]': { color: 'fg.subtle' },
+      // In line with the label.
+      '& > input': { marginTop: '.375rem' },
+      '& > label': { justifyContent: 'space-between' },
+      '& > div, & > p': { gridColumn: '2', marginBlock: '0 .25rem' },
+    },
+    note: { marginTop: '-1', marginBottom: '2', ...mutedCaption },
+  },
+  variants: {
+    // Boxes for dates are higher by themselves.
+    lines: {
+      one: { input: { height: 'control' } },
+      many: { input: { flex: '1', minHeight: '9rem', resize: 'vertical' } },
+    },
+  },
+  defaultVariants: { lines: 'one' },
 });

@@ -1,5 +1,4 @@
-import { code, copyButton } from '../prose/code-styles.ts';
-import { line, lists, quote, scroller, tables } from '../prose/prose-styles.ts';
+import { code, copyButton, line, lists, quote, scroller, tables } from '../prose/prose-styles.ts';
 import { slotRecipe } from '../recipe.ts';
 
 /** A text with more than paragraphs. A page carries the rules of what it has: each variant is for parts of one kind. */
