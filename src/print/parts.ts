@@ -1,18 +1,21 @@
+import { largest } from '../model/lists.ts';
 import type {
+  PrintCards,
   PrintCode,
   PrintFigure,
+  PrintFigures,
   PrintHeading,
   PrintList,
   PrintListItem,
   PrintParagraph,
   PrintPart,
+  PrintWords,
 } from '../model/print.ts';
 import type { CodePiece, CodeToken, NoteKind } from '../model/prose.ts';
-import { cards, figures } from './columns.ts';
 import { type Line, linesOf, plainWords, type Run } from './lines.ts';
-import type { EmbeddedPicture, Tag } from './pen.ts';
+import type { EmbeddedPicture, Point, Tag } from './pen.ts';
 import { indentIn, type Setting, textSlices, withName } from './setting.ts';
-import { drawLine, kept, type Slice, spaced, surrounded } from './slices.ts';
+import { drawLine, kept, type Slice, spaced, stacked, surrounded } from './slices.ts';
 import { colors, headingStyle, styles } from './style.ts';
 import { table } from './table.ts';
 
@@ -142,7 +145,7 @@ function list(part: PrintList, setting: Setting): Slice[] {
     const entry = pen.tag('LI', tag);
     const label = pen.tag('Lbl', entry);
     const body = pen.tag('LBody', entry);
-    const slices = setting.partsOf(item.content, { ...setting, parent: body, width: width - indent });
+    const slices = partsOf(item.content, { ...setting, parent: body, width: width - indent });
     const style = { ...styles.text, color: setting.brand['700'] };
     const [line] = linesOf([{ text: labelOf(part, item, index), style }], before * 2, pen);
     // The first two entries are on one page, and so are the last two.
@@ -190,7 +193,7 @@ function note(kind: NoteKind, content: readonly PrintPart[], setting: Setting): 
   const style = { ...styles.small, face: 'semibold', color: line } as const;
   const name = textSlices([setting.words[kind]], { style, before: 0 }, inner);
   // The first part is right below the name.
-  const slices = [...kept(name), ...spaced(setting.partsOf(content, inner), 2)];
+  const slices = [...kept(name), ...spaced(partsOf(content, inner), 2)];
   const draw = (at: { x: number; y: number }, height: number): void => {
     pen.doc.rect(at.x, at.y, width, height).fill(ground);
     pen.doc.rect(at.x, at.y, 3, height).fill(line);
@@ -203,7 +206,7 @@ function quote(content: readonly PrintPart[], setting: Setting): Slice[] {
   const { pen, width } = setting;
   const indent = indentIn(width, beside);
   const inner = { ...setting, parent: pen.tag('BlockQuote', setting.parent), width: width - indent };
-  const slices = setting.partsOf(content, inner);
+  const slices = partsOf(content, inner);
   const draw = (at: { x: number; y: number }, height: number): void => {
     pen.doc.rect(at.x, at.y, 2, height).fill(colors.line);
   };
@@ -232,7 +235,7 @@ function runOf(piece: CodePiece): Run {
 }
 
 /** The runs of a line in rows of so many letters. Code isn't broken at spaces: they mean something. */
-function rowsOf(runs: readonly Run[], most: number): Run[][] {
+function rowsOfCode(runs: readonly Run[], most: number): Run[][] {
   const rows: Run[][] = [[]];
   let left = most;
   for (const run of runs) {
@@ -260,7 +263,7 @@ function code({ lines }: PrintCode, setting: Setting): Slice[] {
   const context = { pen, style: styles.code, tag };
   const most = Math.max(20, Math.floor((width - 2 * padding) / step));
   const rows = lines.flatMap((line) =>
-    rowsOf(line.map(runOf), most).map((runs, index) => ({ runs, x: index === 0 ? 0 : hanging * step })),
+    rowsOfCode(line.map(runOf), most).map((runs, index) => ({ runs, x: index === 0 ? 0 : hanging * step })),
   );
   const slices = rows.map(({ runs, x }, index): Slice => {
     const line = unbroken(runs, setting);
@@ -282,4 +285,91 @@ function unbroken(runs: readonly Run[], { pen }: Setting): Line {
   const kept = runs.map((run) => ({ ...run, text: run.text.replaceAll('\t', '  ').replaceAll(' ', '\u00a0') }));
   const [line] = linesOf(kept, Number.POSITIVE_INFINITY, pen);
   return line ?? { pieces: [], width: 0 };
+}
+
+/** A card with more letters is as wide as the text. */
+const most = 340;
+
+/** The space between two cards, and between two numbers. */
+const gaps = { cards: 28, figures: 24 };
+
+/** Things of the same rank: two beside one another if all are short, otherwise one below the other. */
+function cards({ items }: PrintCards, setting: Setting): Slice[] {
+  const { pen, parent, width } = setting;
+  if (items.length < 2 || !items.every((parts) => lettersIn(parts) <= most)) {
+    return items.flatMap((parts) => partsOf(parts, setting));
+  }
+  const half = (width - gaps.cards) / 2;
+  const columns = items.map((parts) => {
+    const tag = pen.tag('Div', parent);
+    const whole = stacked(partsOf(parts, { ...setting, parent: tag, width: half }));
+    const draw = (at: Point): void => pen.hairline(at, half, setting.brand['300']);
+    return surrounded([whole], { left: 0, above: 10, below: 0, before: 0, draw }, pen);
+  });
+  return rowsOf(columns, 2).map((row, index) => ({
+    ...sideBySide(row, half + gaps.cards),
+    before: index === 0 ? 18 : 22,
+  }));
+}
+
+/** How much there is to read in parts. What needs the whole width counts as too much. */
+function lettersIn(parts: readonly PrintPart[]): number {
+  return parts.reduce((sum, part) => sum + lettersOf(part), 0);
+}
+
+function lettersOf(part: PrintPart): number {
+  switch (part.kind) {
+    case 'heading':
+    case 'paragraph':
+      return wordLength(part.words);
+    case 'list':
+      return part.items.reduce((sum, { content }) => sum + 20 + lettersIn(content), 0);
+    default:
+      return Number.POSITIVE_INFINITY;
+  }
+}
+
+function wordLength(words: PrintWords): number {
+  return words.reduce((sum, inline) => {
+    if (typeof inline === 'string') return sum + inline.length;
+    if ('children' in inline) return sum + wordLength(inline.children);
+    return sum + ('text' in inline ? inline.text.length : 1);
+  }, 0);
+}
+
+/** Numbers to remember, up to three beside one another. */
+function figures({ items }: PrintFigures, setting: Setting): Slice[] {
+  const { pen, parent, width, brand } = setting;
+  const columns = items.length === 4 ? 2 : Math.min(3, items.length);
+  const tag = pen.tag('L', parent);
+  const each = (width - gaps.figures * (columns - 1)) / columns;
+  const cells = items.map(({ value, label, more }) => {
+    const inner = { ...setting, parent: pen.tag('LBody', pen.tag('LI', tag)), width: each };
+    return [
+      ...textSlices(value, { style: { ...styles.value, color: brand['700'] }, before: 0 }, inner),
+      ...textSlices(label, { style: { ...styles.text, face: 'semibold' }, before: 0 }, inner),
+      ...(more.length === 0 ? [] : textSlices(more, { style: styles.small, before: 2 }, inner)),
+    ];
+  });
+  return rowsOf(cells, columns).map((row) => ({ ...sideBySide(row, each + gaps.figures), before: 16 }));
+}
+
+/** Things in rows of so many. */
+function rowsOf<T>(things: readonly T[], columns: number): T[][] {
+  const count = Math.ceil(things.length / columns);
+  return Array.from({ length: count }, (_, row) => things.slice(row * columns, (row + 1) * columns));
+}
+
+/** Columns beside one another, which are not divided. @param step from the left edge of one to that of the next */
+function sideBySide(columns: readonly (readonly Slice[])[], step: number): Slice {
+  const all = columns.map((slices) => stacked(slices));
+  return {
+    height: largest(all.map(({ height }) => height)),
+    before: 0,
+    draw: (at) => {
+      all.forEach((column, index) => {
+        column.draw({ x: at.x + index * step, y: at.y });
+      });
+    },
+  };
 }

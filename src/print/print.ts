@@ -37,7 +37,6 @@ export async function printPdf(plan: PrintPlan, read: ReadPicture): Promise<Uint
     brand,
     words,
     picture: (file) => pictures.get(file),
-    partsOf,
   };
   const slices = partsOf(parts, setting);
   const body = pagesOf(slices, height);

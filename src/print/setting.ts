@@ -1,4 +1,4 @@
-import type { PrintLabels, PrintPart, PrintWords } from '../model/print.ts';
+import type { PrintLabels, PrintWords } from '../model/print.ts';
 import type { Ramp } from '../model/theme.ts';
 import { type Line, linesOf, runsOf } from './lines.ts';
 import type { EmbeddedPicture, Pen, Tag } from './pen.ts';
@@ -15,8 +15,6 @@ export type Setting = {
   readonly words: PrintLabels;
   /** A picture of the site; undefined if it can't be shown on paper. */
   readonly picture: (file: string) => EmbeddedPicture | undefined;
-  /** Sets the parts that are in another. */
-  readonly partsOf: (parts: readonly PrintPart[], setting: Setting) => Slice[];
 };
 
 /** What is in a list or quote loses no more than this part of its width: in the deepest one allowed, words still have some. */

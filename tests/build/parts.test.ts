@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { manifestText, readManifest } from '../../src/builder/parts/manifest.ts';
+import { manifestText, readManifest } from '../../src/builder/parts/parts.ts';
 import { runHere } from '../cli/run-here.ts';
 import { contentsOf, type Files, page, put, siteYaml, smallSite } from './support/site.ts';
 

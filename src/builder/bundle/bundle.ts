@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { once } from '../../model/once.ts';
 import type { ServerEntry } from '../../model/rendering.ts';
 import { entries } from '../builder-root.ts';
-import { type Compiled, compiledIn } from '../cache/compiled.ts';
+import { type Compiled, compiledIn } from '../cache/cache.ts';
 import { Failure } from '../failure.ts';
 import { guarded } from '../own/guarded.ts';
 import { type OwnCode, ownCode, type WithBlocks } from '../own/own-code.ts';

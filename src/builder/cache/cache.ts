@@ -4,11 +4,12 @@ import { mkdtemp, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { isAlive } from '../../disk/alive.ts';
-import { sealFolder, sealName, wholeFolder } from '../../disk/cache/cached-folder.mjs';
+import { openFolder, sealFolder, sealName, wholeFolder } from '../../disk/cache/cached-folder.mjs';
 import { reportDamage, reportFull } from '../../disk/cache/damage.mjs';
 import { makeCacheFolder } from '../../disk/cache/make-folder.mjs';
 import { codeOf, ignoreSystem, isMissing } from '../../disk/error-code.mjs';
 import { cacheRoot } from '../builder-root.ts';
+import { Failure } from '../failure.ts';
 
 /** Among packages, so that `node_modules` can be found from there and one `npm ci` clears it. */
 export const cacheFolder = join(cacheRoot, 'sitewright');
@@ -168,4 +169,24 @@ export async function cachedFolder(
   const passing = await passingFolder();
   await made(passing, basename(passing), make);
   return passing;
+}
+
+/** What was compiled, and nothing else that may be there. Each file is looked at when it is read, however long after the folder that is. */
+export type Compiled = {
+  readonly paths: readonly string[];
+  /** @throws Failure when the bytes of a file aren't those that were compiled */
+  readonly read: (path: string) => Buffer;
+};
+
+/** What is in a folder that was sealed. */
+export function compiledIn(folder: string): Compiled {
+  const damaged = (): Failure => new Failure(`${folder} was damaged during the build. Build again.`);
+  const found = openFolder(folder);
+  if (typeof found === 'string') throw damaged();
+  const read = (path: string): Buffer => {
+    const bytes = found.read(path);
+    if (bytes === undefined) throw damaged();
+    return bytes;
+  };
+  return { paths: found.paths, read };
 }

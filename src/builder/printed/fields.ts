@@ -4,26 +4,15 @@ import type { Alignment } from '../../model/prose.ts';
 import { below, type Schema } from '../../schema/schemas/schemas.ts';
 import type { Resolved } from '../plan/resolve.ts';
 import { addressOf, dotted, isDocument, linked, type PrintContext, plain, wordsOf } from './context.ts';
-import {
-  areLinks,
-  figures,
-  grouped,
-  itemOf,
-  itemsOf,
-  lines,
-  links,
-  numbered,
-  priced,
-  type Spot,
-  type Walk,
-} from './items.ts';
-import { figureOf, passageParts, proseParts } from './prose.ts';
+import { figureOf, levelOf, passageParts, proseParts } from './prose.ts';
 import {
   embedIn,
   type Fields,
+  headingsIn,
   hrefIn,
   imageIn,
   isMap,
+  isShortIn,
   kindIn,
   mapsIn,
   passageIn,
@@ -32,14 +21,11 @@ import {
   textIn,
 } from './values.ts';
 
-/** How entries of lists become parts: as all else does. */
-const walkAt = (spot: Spot): Walk => ({ ...spot, partsIn: fieldParts });
-
 /** How items are set of which a schema says more. */
 const forms = { figures, grouped, lines, links, numbered, pictures, priced };
 
 /** Lists of short texts that are read as one line. */
-const onOneLine: readonly string[] = ['meta', 'tags'];
+const ON_ONE_LINE: readonly string[] = ['meta', 'tags'];
 
 /**
  * What stands under a key, as parts of a document, by what the schema says of it: whatever a block is called, its texts are told.
@@ -97,7 +83,7 @@ function listParts(map: Fields, key: string, spot: Spot): PrintPart[] {
   if (entry === undefined || !Array.isArray(value) || value.length === 0) return [];
   if (entry.kind === 'text') {
     const texts = value.map((text) => wordsOf(textIn(text), context));
-    if (onOneLine.includes(key)) return [{ kind: 'paragraph', words: dotted(texts), look: 'small' }];
+    if (ON_ONE_LINE.includes(key)) return [{ kind: 'paragraph', words: dotted(texts), look: 'small' }];
     const items = texts.map((words): PrintListItem => ({ content: [{ kind: 'paragraph', words }] }));
     return [{ kind: 'list', ordered: false, start: 1, items }];
   }
@@ -105,9 +91,9 @@ function listParts(map: Fields, key: string, spot: Spot): PrintPart[] {
   const maps = mapsIn(value);
   const form = key === 'items' ? schema.print?.items : undefined;
   const inEntry = { ...spot, schema: entry.schema };
-  if (form !== undefined) return forms[form](maps, walkAt(inEntry));
+  if (form !== undefined) return forms[form](maps, inEntry);
   if (areLinks(entry.schema)) return linksParts(maps, entry.schema, context);
-  return level > 3 ? runIn(maps, inEntry) : itemsOf(maps, walkAt(inEntry));
+  return level > 3 ? runIn(maps, inEntry) : itemsOf(maps, inEntry);
 }
 
 /** Rows that are lists of cells, under the heads of the columns beside them, and above their feet. */
@@ -115,7 +101,7 @@ function tableOf(map: Fields, rows: readonly Resolved[], { schema, context }: Sp
   const columns = below(schema, 'columns')?.schema;
   const fields = mapsIn(map.columns);
   const heads = fields.map((column) => {
-    const { name } = itemOf(column, walkAt({ schema: columns?.items ?? {}, level: 0, context }));
+    const { name } = itemOf(column, { schema: columns?.items ?? {}, level: 0, context });
     return { words: name, align: alignmentIn(column.align) };
   });
   const cellsOf = (row: Resolved): PrintWords[] =>
@@ -178,7 +164,7 @@ function keysParts(value: Fields[string], spot: Spot): PrintPart[] {
 }
 
 /** Pictures one below the other, each with its caption. */
-function pictures(items: readonly Fields[], { context }: Pick<Walk, 'context'>): PrintPart[] {
+function pictures(items: readonly Fields[], { context }: Pick<Spot, 'context'>): PrintPart[] {
   return items.map((item) => pictureOf(item, context));
 }
 
@@ -193,4 +179,193 @@ function pictureOf({ image: written, caption }: Fields, context: PrintContext): 
 
 function asOneLine(paragraphs: readonly PrintWords[]): PrintWords {
   return paragraphs.flatMap((words, index) => (index === 0 ? words : [' ', ...words]));
+}
+
+/** Where something is told: what its schema says, the level of headings there, and what all of the document knows. */
+export type Spot = { readonly schema: Schema; readonly level: number; readonly context: PrintContext };
+
+/** An entry of a list with keys, as far as a document tells it. */
+type Item = {
+  /** What it is called: its title, its question. Empty where it has no name. */
+  readonly name: PrintWords;
+  /** Its other short texts. */
+  readonly texts: readonly PrintWords[];
+  /** The words of its link, if it has any of its own. */
+  readonly linkWords?: PrintWords;
+  /** Its longer texts, lists and the like. */
+  readonly parts: readonly PrintPart[];
+};
+
+/** The key of an entry's name: of those that it must have the first that is a short text, otherwise the first at all. */
+function nameKey(schema: Schema): string | undefined {
+  const { properties = {}, required = [] } = schema;
+  const isText = (key: string): boolean => isShortIn(schema, key);
+  return required.find(isText) ?? Object.keys(properties).find(isText);
+}
+
+/** @param spot with the level of the heading that its name would be */
+function itemOf(item: Fields, { schema, level, context }: Spot): Item {
+  const own = nameKey(schema);
+  const keys = Object.keys(schema.properties ?? {}).filter((key) => item[key] !== undefined && key !== own);
+  const isShort = (key: string): boolean => isShortIn(schema, key);
+  const href = hrefIn(item, schema);
+  const words = own === undefined || item[own] === undefined ? [] : wordsOf(textIn(item[own]), context);
+  const label = item.linkLabel === undefined ? undefined : wordsOf(textIn(item.linkLabel), context);
+  return {
+    name: href === undefined || label !== undefined ? words : [linked(href, words, context)],
+    texts: textsOf(
+      item,
+      keys.filter((key) => isShort(key) && key !== 'linkLabel'),
+      { schema, context },
+    ),
+    ...(href === undefined || label === undefined ? {} : { linkWords: [linked(href, label, context)] }),
+    parts: keys
+      .filter((key) => !isShort(key) && kindIn(schema, key) !== 'image')
+      .flatMap((key) => labelled(fieldParts(item, key, { schema, level: level + 1, context }), context.labels?.[key])),
+  };
+}
+
+/** The short texts under some keys. What a price is for stands behind it. */
+function textsOf(item: Fields, keys: readonly string[], { schema, context }: Omit<Spot, 'level'>): PrintWords[] {
+  const texts: PrintWords[] = [];
+  for (const key of keys) {
+    const text = named(wordsOf(textIn(item[key]), context), context.labels?.[key]);
+    const before = schema.print?.goesOn?.includes(key) === true ? texts.pop() : undefined;
+    texts.push(before === undefined ? text : [...before, ' ', ...text]);
+  }
+  return texts;
+}
+
+/** A short text with the word that says what it is. */
+function named(words: PrintWords, label: string | undefined): PrintWords {
+  return label === undefined ? words : [`${label} `, ...words];
+}
+
+/** Parts with the word that says what they are. */
+export function labelled(parts: readonly PrintPart[], label: string | undefined): readonly PrintPart[] {
+  if (label === undefined || parts.length === 0) return parts;
+  const words: PrintWords = [{ kind: 'strong', children: [label] }];
+  const [first, ...rest] = parts;
+  if (first?.kind !== 'paragraph') return [{ kind: 'paragraph', words, look: 'label' }, ...parts];
+  return [{ ...first, words: [...words, '  ', ...first.words] }, ...rest];
+}
+
+/** The entries of a list: those with longer texts below their names, others as a list. */
+function itemsOf(items: readonly Fields[], spot: Spot): PrintPart[] {
+  const all = items.map((item) => itemOf(item, spot));
+  if (all.every(({ parts }) => parts.length === 0)) {
+    const entries = all.map((item): PrintListItem => ({ content: [{ kind: 'paragraph', words: onOneLine(item) }] }));
+    return [{ kind: 'list', ordered: false, start: 1, items: entries }];
+  }
+  return [{ kind: 'cards', items: all.map((item) => cardOf(item, spot.level)) }];
+}
+
+/** Other pages: each a link, with the facts about it. */
+function links(items: readonly Fields[], spot: Spot): PrintPart[] {
+  const entries = items.map((item): PrintListItem => {
+    const { linkLabel: _, ...rest } = item;
+    const { name, texts } = itemOf(rest, spot);
+    return { content: [{ kind: 'paragraph', words: dotted([name, ...texts]) }] };
+  });
+  return [{ kind: 'list', ordered: false, start: 1, items: entries }];
+}
+
+function onOneLine({ name, texts, linkWords }: Item): PrintWords {
+  return dotted([name, ...texts, ...(linkWords === undefined ? [] : [linkWords])]);
+}
+
+function cardOf({ name, texts, linkWords, parts }: Item, level: number): PrintPart[] {
+  return [
+    ...(name.length === 0 ? [] : [{ kind: 'heading', level: levelOf(level), words: name } as const]),
+    ...(texts.length === 0 ? [] : [{ kind: 'paragraph', words: dotted(texts), look: 'small' } as const]),
+    ...parts,
+    ...(linkWords === undefined ? [] : [{ kind: 'paragraph', words: linkWords } as const]),
+  ];
+}
+
+/** Entries in an order that matters: a numbered list. */
+function numbered(items: readonly Fields[], spot: Spot): PrintPart[] {
+  return [{ kind: 'list', ordered: true, start: 1, items: withTexts(items, spot) }];
+}
+
+/** Entries that take a line or two each: what is sold and its price, a date and what happened then. */
+function lines(items: readonly Fields[], spot: Spot): PrintPart[] {
+  return [{ kind: 'list', ordered: false, start: 1, items: withTexts(items, spot) }];
+}
+
+/** Entries in lines under the headings of the days or months that they are on. */
+function grouped(items: readonly Fields[], spot: Spot): PrintPart[] {
+  const groups = new Map<number, { readonly name: string; readonly items: Fields[] }>();
+  for (const item of items) {
+    const { key, under } = headingsIn(item, spot.schema);
+    // A month doesn't say the day.
+    const { [key]: _, ...others } = item;
+    const shown = kindIn(spot.schema, key) === 'dates' ? item : others;
+    for (const { at, name } of under) {
+      const group = groups.get(at) ?? { name, items: [] };
+      groups.set(at, group);
+      group.items.push(shown);
+    }
+  }
+  return [...groups]
+    .toSorted(([a], [b]) => a - b)
+    .flatMap(([, { name, items }]): PrintPart[] => [
+      { kind: 'heading', level: levelOf(spot.level), words: [name] },
+      ...lines(items, spot),
+    ]);
+}
+
+/** What is sold, and in a column beside it what it costs. */
+function priced(items: readonly Fields[], spot: Spot): PrintPart[] {
+  const rows = items.map(({ price, ...item }): PrintWords[] => {
+    const { name, texts, parts } = itemOf(item, spot);
+    const head = dotted([[{ kind: 'strong', children: name }], ...texts]);
+    const below = parts.flatMap(
+      (part): PrintWords => (part.kind === 'paragraph' ? [{ kind: 'break' }, ...part.words] : []),
+    );
+    return [[...head, ...below], price === undefined ? [] : wordsOf(textIn(price), spot.context)];
+  });
+  const column = (align: Alignment) => ({ words: [], align });
+  return [{ kind: 'table', columns: [column('start'), column('end')], rows }];
+}
+
+/** Of each entry the name and its other short texts in one line, and the rest below. */
+function withTexts(items: readonly Fields[], spot: Spot): PrintListItem[] {
+  return items.map((item) => {
+    const { name, texts, parts } = itemOf(item, spot);
+    const head: PrintWords = dotted([[{ kind: 'strong', children: name }], ...texts]);
+    const [first, ...rest] = parts;
+    if (first?.kind === 'paragraph') {
+      return { content: [{ ...first, words: [...head, { kind: 'break' }, ...first.words] }, ...rest] };
+    }
+    return { content: [{ kind: 'paragraph', words: head }, ...parts] };
+  });
+}
+
+/** Numbers to remember: of each entry the name, then what it counts. */
+function figures(items: readonly Fields[], spot: Spot): PrintPart[] {
+  return [
+    {
+      kind: 'figures',
+      items: items.map((item) => {
+        const { name, texts } = itemOf(item, spot);
+        const [label = [], ...others] = texts;
+        const more = Object.keys(item).flatMap((key) =>
+          kindIn(spot.schema, key) === 'richText'
+            ? richTextIn(item[key]).map((text) => wordsOf(text, spot.context))
+            : [],
+        );
+        return { value: name, label, more: dotted([...others, ...more]) };
+      }),
+    },
+  ];
+}
+
+/** Whether entries are no more than links. */
+function areLinks(schema: Schema): boolean {
+  const keys = Object.keys(schema.properties ?? {});
+  const isLinkLike = keys.includes('label') && keys.includes('href');
+  return (
+    isLinkLike && keys.every((key) => kindIn(schema, key) !== 'richText' && below(schema, key)?.schema.type !== 'array')
+  );
 }

@@ -6,8 +6,7 @@ import type { ListHeading, PlacedBlock } from '../../model/screen.ts';
 import { themeIn } from '../../model/theme.ts';
 import { type Schema, schemaOf } from '../../schema/schemas/schemas.ts';
 import { dotted, linked, type PrintContext, plain, wordsOf } from './context.ts';
-import { fieldParts } from './fields.ts';
-import { labelled, type Spot } from './items.ts';
+import { fieldParts, labelled, type Spot } from './fields.ts';
 import { levelOf } from './prose.ts';
 import { type Fields, kindIn, mapsIn, proseIn, richTextIn, textIn } from './values.ts';
 

@@ -9,10 +9,10 @@ import type { Screen } from '../../model/screen.ts';
 import type { UnfilledPage } from '../../model/site.ts';
 import type { SiteFile } from '../../outputs/output.ts';
 import { ownInForce } from '../../schema/schemas/in-force.ts';
-import type { MadeSite } from '../parts/digests.ts';
+import type { MadeSite } from '../parts/parts.ts';
 import { type PlanOptions, shownIn, withPages } from '../plan/plan.ts';
-import type { AskForPage } from './asking.ts';
 import { type Given, outputReaders, publicFile } from './given.ts';
+import type { AskForPage } from './outputs.ts';
 import { type OutputQueries, outputQueries } from './outputs.ts';
 import { blockTypes, type Planned, type PlannedPage, plannedQueries, type RecordQuery } from './planned.ts';
 

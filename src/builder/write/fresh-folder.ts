@@ -1,4 +1,4 @@
-import { closeSync, constants, mkdirSync, openSync, writeFileSync } from 'node:fs';
+import { closeSync, constants, openSync, writeFileSync } from 'node:fs';
 import { type FileHandle, open, realpath } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -9,7 +9,7 @@ import { openIn } from '../../disk/open.ts';
 import { type Stamp, stampOf } from '../../disk/stamps.ts';
 import type { FileSource } from '../../outputs/output.ts';
 import { Failure, reasonOf } from '../failure.ts';
-import { fileMode, folderMode, makeOpenReadable, makeReadable, setFolderModeNow } from './readable.ts';
+import { fileMode, makeOpenReadable, makeReadable, makeReadableFolder } from './readable.ts';
 
 /** A folder that is being filled, before anybody sees it. */
 export type FreshFolder = {
@@ -40,12 +40,10 @@ function turns(): () => Promise<void> {
 /** Some systems take names for the same that differ in case: then the folder is there. */
 function makeFolderNow(path: string): void {
   try {
-    mkdirSync(path, { mode: folderMode });
+    makeReadableFolder(path);
   } catch (error) {
-    if (codeOf(error) === 'EEXIST') return;
-    throw error;
+    if (codeOf(error) !== 'EEXIST') throw error;
   }
-  setFolderModeNow(path);
 }
 
 function writeNow(file: string, content: string | Uint8Array): void {
@@ -97,7 +95,7 @@ export function freshFolder(folder: string): FreshFolder {
     copy: async (path, source) => {
       const file = placeFor(path);
       await copyFileInside(source, file);
-      await makeReadable(file);
+      makeReadable(file);
     },
     take: async (path, from, stamp) => {
       const isTaken = takeNow(from, placeFor(path), stamp);

@@ -4,12 +4,12 @@ import { diskReasonOf } from '../../disk/disk-reason.ts';
 import { codeOf } from '../../disk/error-code.mjs';
 import { createIn, type FileInRoot, type FileMaker, OutsideError, removeIn, staysInside } from '../../disk/writing.ts';
 import { Failure } from '../failure.ts';
-import { makeFolder } from './make-folder.ts';
+import { makeFolder } from './readable.ts';
 
 /** Makes a folder of a site, and those above it. @throws OutsideError if one of them leads out of the site */
 async function makeFolderIn(place: FileInRoot, made?: (folder: string) => void): Promise<void> {
   await staysInside(place);
-  await makeFolder(join(place.root, place.file), made);
+  makeFolder(join(place.root, place.file), made);
 }
 
 /**

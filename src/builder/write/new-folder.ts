@@ -6,8 +6,8 @@ import { codeOf, isMissing } from '../../disk/error-code.mjs';
 import { renamePatiently } from '../../disk/held.ts';
 import { isOfSystem } from '../../disk/hidden.ts';
 import { Failure } from '../failure.ts';
-import { makeFolder } from './make-folder.ts';
-import { removeFolder } from './remove-folder.ts';
+import { makeFolder } from './readable.ts';
+import { removeFolder } from './remove-ours.ts';
 
 /** What of a disk a new folder needs. */
 export type FolderMaker = {
@@ -44,7 +44,7 @@ export async function writeNewFolder(path: string, files: NewFiles, disk: Folder
   const above: string[] = [];
   const own = join(dirname(path), `.${basename(path)}.tmp-${randomUUID()}`);
   try {
-    await makeFolder(dirname(path), (folder) => above.unshift(folder));
+    makeFolder(dirname(path), (folder) => above.unshift(folder));
     await fill(own, files, disk);
     await moveTo(own, path);
   } catch (error) {
@@ -59,7 +59,7 @@ async function fill(folder: string, files: NewFiles, disk: FolderMaker): Promise
   await mkdir(folder);
   for (const [name, content] of files) {
     const file = join(folder, name);
-    await makeFolder(dirname(file));
+    makeFolder(dirname(file));
     await disk.writeFile(file, content, { flag: 'wx', flush: true });
   }
 }

@@ -1,53 +1,49 @@
-import { chmodSync, fchmodSync, fstatSync, statSync } from 'node:fs';
-import { chmod, mkdir, stat } from 'node:fs/promises';
+import { chmodSync, existsSync, fchmodSync, fstatSync, mkdirSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { codeOf } from '../../disk/error-code.mjs';
 
 export const fileMode = 0o644;
-export const folderMode = 0o755;
+const folderMode = 0o755;
 
-/** File systems without modes refuse, and then everybody may read anyway. */
-const noModes = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'];
-
-function unlessThereAreNone(error: unknown): void {
-  if (!noModes.includes(codeOf(error) ?? '')) throw error;
+/** Sets a mode. File systems without modes refuse, and then everybody may read anyway. */
+function setMode(set: () => void): void {
+  try {
+    set();
+  } catch (error) {
+    if (!['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'].includes(codeOf(error) ?? '')) throw error;
+  }
 }
-
-async function setMode(path: string, mode: number): Promise<void> {
-  await chmod(path, mode).catch(unlessThereAreNone);
-}
-
-/** The bits above are inherited, such as the group's on a shared folder. */
-const withInherited = (mode: number): number => (mode & 0o7000) | folderMode;
 
 /** As `makeReadable`, for a file that was opened as new with `fileMode`: the umask may have taken some of it. */
 export function makeOpenReadable(open: number): void {
-  if ((fstatSync(open).mode & 0o777) === fileMode) return;
-  try {
-    fchmodSync(open, fileMode);
-  } catch (error) {
-    unlessThereAreNone(error);
-  }
-}
-
-/** As `makeReadableFolder`, for a folder that was just made with `folderMode`. */
-export function setFolderModeNow(path: string): void {
-  const { mode } = statSync(path);
-  if ((mode & 0o777) === folderMode) return;
-  try {
-    chmodSync(path, withInherited(mode));
-  } catch (error) {
-    unlessThereAreNone(error);
-  }
+  if ((fstatSync(open).mode & 0o777) !== fileMode) setMode(() => fchmodSync(open, fileMode));
 }
 
 /** Lets everybody read a published file: a web server is another user, whatever the umask or the source's own mode. */
-export function makeReadable(file: string): Promise<void> {
-  return setMode(file, fileMode);
+export function makeReadable(file: string): void {
+  setMode(() => chmodSync(file, fileMode));
 }
 
 /** Makes a folder that everybody may read, whatever the umask. @throws what the system says, also when it is there */
-export async function makeReadableFolder(path: string): Promise<void> {
-  await mkdir(path, { mode: folderMode });
-  const { mode } = await stat(path);
-  if ((mode & 0o777) !== folderMode) await setMode(path, withInherited(mode));
+export function makeReadableFolder(path: string): void {
+  mkdirSync(path, { mode: folderMode });
+  const { mode } = statSync(path);
+  // The bits above are inherited, such as the group's on a shared folder.
+  if ((mode & 0o777) !== folderMode) setMode(() => chmodSync(path, (mode & 0o7000) | folderMode));
+}
+
+/**
+ * Makes a folder and those above it, for everybody to read; tells of each one as it is made. Node's own `recursive` never ends
+ * where the system refuses with ENOENT, as in /proc.
+ */
+export function makeFolder(path: string, made: (folder: string) => void = () => undefined): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path), made);
+  try {
+    makeReadableFolder(path);
+    made(path);
+  } catch (error) {
+    // Somebody else may need the same folder at the same time.
+    if (codeOf(error) !== 'EEXIST') throw error;
+  }
 }

@@ -26,7 +26,7 @@ export async function findWork({ work }: OutputPaths): Promise<'none' | 'ours' |
 export async function openWork(paths: OutputPaths): Promise<void> {
   const { work, out } = paths;
   try {
-    await makeReadableFolder(work);
+    makeReadableFolder(work);
   } catch (error) {
     if (codeOf(error) === 'ENOENT' && existsSync(dirname(work))) return;
     if (codeOf(error) !== 'EEXIST') throw error;

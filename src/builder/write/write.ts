@@ -13,10 +13,9 @@ import { compressAll } from './compressed.ts';
 import { type FreshFolder, freshFolder } from './fresh-folder.ts';
 import { endJournal, flushFolder, type Journal, writeJournal } from './journal.ts';
 import { acquire, type Lock } from './lock.ts';
-import { makeFolder } from './make-folder.ts';
 import { markerText, readMarker } from './marker.ts';
 import { followLink, linkText, liveVersion, namesIn, type OutputPaths, outputPaths } from './paths.ts';
-import { makeReadable, makeReadableFolder } from './readable.ts';
+import { makeFolder, makeReadable, makeReadableFolder } from './readable.ts';
 import { tidy } from './recover.ts';
 import { removeOurs } from './remove-ours.ts';
 import { copiesBefore, isAsLeft, type PublishedBefore, publishedFolder, type Reuse, reuseFrom } from './reuse.ts';
@@ -97,7 +96,7 @@ async function mark(paths: OutputPaths, fresh: string, base: string): Promise<vo
   const draft = paths.inWork(`marker-${randomUUID()}`);
   try {
     await writeFile(draft, markerText(base), { flag: 'wx', flush: true });
-    await makeReadable(draft);
+    makeReadable(draft);
     await renamePatiently(draft, join(fresh, markerName));
   } finally {
     await removePatiently(draft);
@@ -111,7 +110,7 @@ async function make(
   files: Iterable<SiteFile>,
 ): Promise<Pick<Published, 'taken' | 'copies'>> {
   const fresh = paths.inWork(journal.fresh);
-  await makeReadableFolder(fresh);
+  makeReadableFolder(fresh);
   await mark(paths, fresh, base);
   const folder = freshFolder(fresh);
   const reuse = await reuseFrom(paths, folder, before);
@@ -212,7 +211,7 @@ export async function writeWhole(destination: Destination, files: Iterable<SiteF
     const paths = outputPaths(await followLink(destination.out));
     // Before anything is written beside it, and again once no other build can change it.
     await refuseUnsafeOut(destination.root, paths.out);
-    await makeFolder(dirname(paths.out), (folder) => made.unshift(folder));
+    makeFolder(dirname(paths.out), (folder) => made.unshift(folder));
     return await locked(paths, () => publish(paths, destination, files));
   } catch (error) {
     // Another build may have put something into one.

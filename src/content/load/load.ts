@@ -238,7 +238,7 @@ function fieldsBehind(head: Uint8Array, kinds: readonly EntryKind[]): Finding[] 
 }
 
 /** What editors read of a kind must have been made of the kind as it is. @param files `kinds/recipe.schema.json` */
-export function checkEditorFiles(disk: Disk, files: readonly DiskEntry[], kinds: EntryKinds): Finding[] {
+function checkEditorFiles(disk: Disk, files: readonly DiskEntry[], kinds: EntryKinds): Finding[] {
   return files.flatMap(({ path }): readonly Finding[] => {
     const bytes = disk.read(path);
     const unjoined = conflictsInFile(path, bytes);
