@@ -99,6 +99,19 @@ test('what visitors do not see is shown with the reason, and is gone when they s
   await expect.poll(() => ribbon.innerText()).toBe("This page is a draft. Visitors don't see it.");
 });
 
+test('a page that was loaded while its server started anew hears of changes all the same', async () => {
+  const tab = await openTab(served.url);
+  const failed: string[] = [];
+  await tab.route(/\/__tools\/dev\.js\?0$/, (route) => {
+    failed.push(route.request().url());
+    return route.abort();
+  });
+  await tab.reload();
+  home(withKeys('Home', 'titel'));
+  await title(tab, '1 mistake').waitFor();
+  expect(failed).toHaveLength(1);
+});
+
 describe('the overlay', () => {
   test('shows each mistake of all files with its lines, and opens its place in the editor', async () => {
     const tab = await openClean('about/team', 390);
