@@ -145,7 +145,8 @@ describe('large changes', () => {
         counted(outlined(shape(count, 'a'), schemaOf('page')), outlined(shape(count, 'b'), schemaOf('page')));
       run(500)();
       const [small, large] = [steps(run(1500)), steps(run(6000))];
-      expect(small, name).toBeGreaterThan(100);
+      // Of one text, they are those of its key alone.
+      expect(small, name).toBeGreaterThan(50);
       expect(large / small, name).toBeLessThan(5);
     }
   });
