@@ -4,8 +4,6 @@ export type Recovery = {
   readonly about: 'value' | 'line';
   /** Whether its answer changes no more than the start of the line, so that the line can be read as if it had been made. */
   readonly asFixed: boolean;
-  /** Whether the line says nothing about the ones after it. */
-  readonly isAlone: boolean;
 };
 
 /** What has to be known of a code besides its words. */
@@ -30,8 +28,8 @@ export type Traits = {
   readonly recovery: Recovery | undefined;
 };
 
-const VALUE: Recovery = { about: 'value', asFixed: false, isAlone: false };
-const LINE: Recovery = { about: 'line', asFixed: false, isAlone: false };
+const VALUE: Recovery = { about: 'value', asFixed: false };
+const LINE: Recovery = { about: 'line', asFixed: false };
 
 /** A mistake about one value, or about a file as a whole. */
 export const plain: Traits = {

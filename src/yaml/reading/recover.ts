@@ -6,7 +6,7 @@ import { openBrackets } from '../mistakes/brackets/brackets.ts';
 import { rangeBelow } from '../mistakes/indentation/missing-bar.ts';
 import { blankMask, type Mask, masked, wordMask } from '../syntax/masks.ts';
 import { linePartsOf, linesBelow } from '../text/line-parts.ts';
-import { unitsAround, withDeeper, withFollowing, withSiblings, withTabbed } from '../text/regions.ts';
+import { unitsAround, withDeeper, withFollowing } from '../text/regions.ts';
 import { type Line, lineAt, lineOf, type Range, type SourceText } from '../text/source.ts';
 import { maskOfComment, masksAsFixed, maskWithColon } from './masks-as-fixed.ts';
 
@@ -48,16 +48,12 @@ function* candidates(source: SourceText, mistake: Finding, at: number): Generato
   const text = mistake.code === 'missing-bar' ? rangeBelow(source, at) : undefined;
   if (text !== undefined)
     yield { masks: [blankMask(source, text, false)], until: nextKeyEnd(source, lineOf(source, text[1])) };
-  if (mistake.code === 'tab-indent') yield lost(source, withTabbed(source, line));
   if (mistake.code === 'missing-indent' && open === undefined) yield unindentedText(source, line, mistake);
-  const { about, isAlone } = recoveryFrom(mistake);
   if (mistake.code === 'text-after-quote') yield* valueUpTo(source, line, lastOf(mistake));
   const end = lineOf(source, lastOf(mistake));
   if (mistake.code === 'unclosed-quote') yield* valueUpTo(source, line, end.start + end.text.length);
-  if (about === 'value') yield* valueOn(source, line);
-  if (isAlone) yield lost(source, withDeeper(source, line, linePartsOf(line).indent));
-  if (about === 'line' && linePartsOf(line).dash) yield lost(source, withSiblings(source, line));
-  else yield lost(source, withFollowing(source, line));
+  if (recoveryFrom(mistake).about === 'value') yield* valueOn(source, line);
+  yield lost(source, withFollowing(source, line));
   for (const unit of unitsAround(source, line)) yield lost(source, unit);
   yield lost(source, [line.start, source.text.length]);
 }
@@ -147,5 +143,5 @@ function lost(source: SourceText, range: Range): Candidate {
 
 /** How to read on. What has no way of its own, such as a text that nobody can name, is a value that cannot be read. */
 function recoveryFrom({ code }: Finding): Recovery {
-  return traitsOf(code).recovery ?? { about: 'value', asFixed: false, isAlone: false };
+  return traitsOf(code).recovery ?? { about: 'value', asFixed: false };
 }

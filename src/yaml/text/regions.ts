@@ -1,5 +1,5 @@
 import { onceFor } from '../../model/once.ts';
-import { type LineParts, linePartsOf, linesBelow } from './line-parts.ts';
+import { type LineParts, linePartsOf } from './line-parts.ts';
 import { type Line, lastLineOf, lineAt, lineOf, type Range, type SourceText } from './source.ts';
 
 /*
@@ -28,17 +28,6 @@ export function withDeeper(source: SourceText, line: Line, column: number): Rang
   return [line.start, endOf(source, line, (other) => other.indent > column || /^[\]}]/.test(other.value))];
 }
 
-/** A line whose indentation has a tab, with what hangs below it, and the lines after it that have one as well. */
-export function withTabbed(source: SourceText, line: Line): Range {
-  const width = widthOf(line);
-  let end = line.start + line.text.length;
-  for (const next of linesBelow(source, line)) {
-    if (!/^ *(?:- *)*\t/.test(next.line.text) && next.indent <= width) break;
-    end = next.line.start + next.line.text.length;
-  }
-  return [line.start, end];
-}
-
 /** How far a line is indented, where a tab is as wide as a level. */
 function widthOf({ text }: Line): number {
   return /^\s*/.exec(text.replaceAll('\t', '  '))?.[0].length ?? 0;
@@ -49,12 +38,6 @@ export function withFollowing(source: SourceText, line: Line): Range {
   const { indent, dash } = linePartsOf(line);
   const column = dash ? indent : columnOfEntry(source, line);
   return [line.start, endOf(source, line, (other) => other.indent >= indent && (!other.dash || other.indent > column))];
-}
-
-/** A line and all below it that is not indented less: a list that stands in the wrong place as a whole. */
-export function withSiblings(source: SourceText, line: Line): Range {
-  const { indent } = linePartsOf(line);
-  return [line.start, endOf(source, line, (other) => other.indent >= indent)];
 }
 
 /** The entries of lists around a line, from the inside out, and the key of the file that it stands under. */
