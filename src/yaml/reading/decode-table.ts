@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { Finding } from '../findings/finding.ts';
 import type { SourceText } from '../text/source.ts';
-import { bytesInPlaceOf, decode } from './decode.ts';
+import { bytesInPlaceOf, decode, utf16In } from './decode.ts';
 import { otherFile } from './other-programs.ts';
 
 /** What programs save tables in. */
@@ -9,11 +9,8 @@ type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
 /** What the letters of a table are written in; UTF-8 too where nobody knows. */
 function encodingOf(bytes: Uint8Array): Encoding {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
-  const start = bytes.subarray(0, 64);
-  const zeros = start.filter((byte) => byte === 0).length;
-  if (start.length > 3 && zeros * 3 > start.length) return bytes[0] === 0 ? 'utf-16be' : 'utf-16le';
+  const utf16 = utf16In(bytes);
+  if (utf16 !== undefined) return utf16;
   if (isUtf8(bytes)) return 'utf-8';
   // With some letters in UTF-8, it is UTF-8 that was damaged.
   const isMixed = /[^\0-\x7f\ufffd]/.test(new TextDecoder('utf-8').decode(bytes));

@@ -15,20 +15,24 @@ export function decode(file: string, bytes: Uint8Array): SourceText | Finding {
   if (isUtf8(bytes) && isUsual(source.text)) return source;
   const holds = otherFile(bytes);
   if (holds !== undefined) return finding('binary-file', startOfFile(file), { holds, isTable: isTable(file) });
-  const encoding = otherEncoding(bytes);
+  const encoding = utf16In(bytes);
   if (encoding !== undefined) {
-    return withEdits(finding('not-utf8', startOfFile(file), { encoding }), fromUtf16(source, bytes));
+    const text = decoded(bytes, encoding);
+    const mistake = finding('not-utf8', startOfFile(file), { encoding: 'UTF-16' });
+    return withEdits(mistake, text === undefined ? undefined : [whole(source, text)]);
   }
   return badBytes(source, bytes) ?? badCharacter(source) ?? source;
 }
 
-function otherEncoding(bytes: Uint8Array): string | undefined {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'UTF-16';
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'UTF-16';
+/** Which of the two forms of UTF-16 bytes are; undefined if they are something else. */
+export function utf16In(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   // UTF-16 without a mark: every other byte of Western text is 0.
   const start = bytes.subarray(0, 64);
   const zeros = start.filter((byte) => byte === 0).length;
-  return start.length > 3 && zeros * 3 > start.length ? 'UTF-16' : undefined;
+  if (start.length <= 3 || zeros * 3 <= start.length) return undefined;
+  return bytes[0] === 0 ? 'utf-16be' : 'utf-16le';
 }
 
 function badBytes(source: SourceText, bytes: Uint8Array): Finding | undefined {
@@ -71,13 +75,6 @@ function withoutReturns({ text }: SourceText): readonly Edit[] {
   return [...text.matchAll(/\r(?!\n)/g)].map(({ index: at }) =>
     replace([at, at + 1], isSpace(at - 1) || isSpace(at + 1) ? '' : ' '),
   );
-}
-
-/** The whole file in UTF-8, when it is UTF-16. */
-function fromUtf16(source: SourceText, bytes: Uint8Array): readonly Edit[] | undefined {
-  const isBig = bytes[0] === 0xfe || (bytes[0] === 0 && bytes[1] !== 0);
-  const text = decoded(bytes, isBig ? 'utf-16be' : 'utf-16le');
-  return text === undefined ? undefined : [whole(source, text)];
 }
 
 /**
