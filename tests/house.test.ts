@@ -344,7 +344,7 @@ const budgets: Readonly<Record<string, number>> = {
   builder: 10_200,
   schema: 7_150,
   values: 2_500,
-  yaml: 7_700,
+  yaml: 7_350,
   app: 3_900,
   server: 5_750,
   cli: 4_450,

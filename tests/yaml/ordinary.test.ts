@@ -24,7 +24,7 @@ function filesIn(folder: string): (readonly [path: string, text: string])[] {
 
 const own = [
   ...filesIn('pages'),
-  ...filesIn('src/blocks'),
+  ...filesIn('src/blocks').filter(([path]) => path.endsWith('example.yaml')),
   ...filesIn('tests/sites'),
   ['site.yaml', readFileSync(join(root, 'site.yaml'), 'utf8')] as const,
 ];
