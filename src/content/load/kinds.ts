@@ -1,4 +1,4 @@
-import { findKinds } from '../../schema/schemas/find-kinds.ts';
+import { findValues } from '../../schema/schemas/find-values.ts';
 import { schemaOf } from '../../schema/schemas/schemas.ts';
 import type { SiteFacts } from '../../schema/schemas/site-facts.ts';
 import { validateKind } from '../../schema/validate.ts';
@@ -70,7 +70,7 @@ function shapeOf(source: SourceText, root: Node | undefined, site: SiteFacts): F
 
 function valuesOf(root: Node): Content['values'] {
   const blocks = itemsOf(root, 'layout').flatMap(valuesOfBlock);
-  return [...findKinds(schemaOf('kind'), root), ...blocks].filter(({ kind, node }) => !isFilledIn(kind, node));
+  return [...findValues(schemaOf('kind'), root), ...blocks].filter(({ kind, node }) => !isFilledIn(kind, node));
 }
 
 /** Whether a value is known only when a page fills it in. Words around a field are words, a part of an address or a name is none. */

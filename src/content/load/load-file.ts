@@ -3,7 +3,7 @@ import { validateEntries } from '../../schema/entries.ts';
 import { parametersOf, routeOf } from '../../schema/formats/route.ts';
 import { withItsBlock, withListKey } from '../../schema/list-keys.ts';
 import { proseInPlaceOf } from '../../schema/prose.ts';
-import { findKinds, findKindsInAll } from '../../schema/schemas/find-kinds.ts';
+import { findValues } from '../../schema/schemas/find-values.ts';
 import { allChoices, blockNames, schemaOf } from '../../schema/schemas/schemas.ts';
 import { type SiteFacts, siteFacts } from '../../schema/schemas/site-facts.ts';
 import { validatePage, validateSite } from '../../schema/validate.ts';
@@ -120,7 +120,7 @@ export function heldData(source: SourceText, around: { readonly kind: EntryKind;
   return heldAgainst(source, ({ root, masks }) => {
     // What Git left in a table is no row of it.
     const { list, mistakes } = validateEntries(isTable(source.file) ? masked(source, masks) : source, root, around);
-    const values = list === undefined ? [] : findKindsInAll(schema, list.items);
+    const values = list === undefined ? [] : list.items.flatMap((item) => findValues(schema, item));
     const rest = { source, masks, sort: 'data', dataOf: name, route: undefined, draft: false, values } as const;
     return { shape: mistakes, content: list && { ...rest, root: list } };
   });
@@ -158,18 +158,18 @@ function contentOf(read: Pick<Content, 'source' | 'masks' | 'root' | 'route'>, k
 
 /** The texts, links, icons and pictures in a file. @param route of a page; undefined for site.yaml */
 function valuesIn(root: Node, route: string | undefined, kinds: EntryKinds): Content['values'] {
-  return route === undefined ? findKinds(schemaOf('site'), root) : valuesOfPage(root, kinds);
+  return route === undefined ? findValues(schemaOf('site'), root) : valuesOfPage(root, kinds);
 }
 
 function valuesOfPage(root: Node, kinds: EntryKinds): Content['values'] {
   const schema = kinds.get(textOf(root, 'kind') ?? '')?.schema ?? schemaOf('page');
-  return [...findKinds(schema, root), ...itemsOf(root, 'blocks').flatMap(valuesOfBlock)];
+  return [...findValues(schema, root), ...itemsOf(root, 'blocks').flatMap(valuesOfBlock)];
 }
 
 /** The same in a block; none of one whose type nobody knows. */
 export function valuesOfBlock(block: Node): Content['values'] {
   const type = textOf(block, 'type');
-  return type === undefined || !blockNames().includes(type) ? [] : findKinds(schemaOf(`blocks/${type}`), block);
+  return type === undefined || !blockNames().includes(type) ? [] : findValues(schemaOf(`blocks/${type}`), block);
 }
 
 /** What sort of file has such an address. */
