@@ -1,3 +1,4 @@
+import '../setup/compiled-styles.ts';
 import { expect, test } from 'vitest';
 import { prepare, render } from '../../src/app/entry-server.tsx';
 import { menuFrom } from '../../src/builder/plan/plan.ts';
@@ -15,7 +16,7 @@ test('a menu is a row where it fits beside the name, and a sheet elsewhere', asy
       name: 'Bakery and Confectionery Miller & Daughters',
       nav: { items: entries(count) },
     });
-    const hidden = /@media [^{]*min-width: ?(\d+)rem\)\{[^@{}]*\[data-sheet\],[^{}]*\{display:none/.exec(
+    const hidden = /@media [^{]*min-width: ?(\d+)rem\)\{[^@]*\[data-sheet\],[^{}]*\{display:none/.exec(
       render(plan).css,
     );
     return [menuFrom(plan.frame.site), hidden?.[1]];

@@ -1,3 +1,4 @@
+import '../setup/compiled-styles.ts';
 import { prepare, render } from '../../src/app/entry-server.tsx';
 import type { JsonObject } from '../../src/model/json.ts';
 import type { LookName } from '../../src/model/theme.ts';
