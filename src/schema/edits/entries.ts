@@ -49,22 +49,6 @@ export function keysToList(source: SourceText, map: MapNode): readonly Edit[] | 
   return [replace([from, from], '- '), ...shifted(rest, 2)];
 }
 
-/** Adds the space after dashes that stick to the first key of an entry: `-type: hero`. */
-export function spaceAfterDash(source: SourceText, map: MapNode): readonly Edit[] | undefined {
-  const [first] = map.entries;
-  if (
-    first === undefined ||
-    source.text[first.keyRange[0]] !== '-' ||
-    !startsLine(source, first.keyRange[0], /^\s*$/)
-  ) {
-    return undefined;
-  }
-  const dash = first.keyRange[0];
-  const { number } = lineOf(source, dash);
-  const rest = hangingLines(source, number, columnOf(source, dash) - 1);
-  return [replace([dash + 1, dash + 1], ' '), ...shifted(rest, 2)];
-}
-
 /** Takes the dash away from the only entry of a list. */
 export function listToKeys(source: SourceText, list: Node): readonly Edit[] | undefined {
   const [only] = list.kind === 'list' && list.items.length === 1 ? list.items : [];

@@ -7,7 +7,7 @@ import type { Node, ScalarNode } from '../../yaml/syntax/tree.ts';
 import { columnOf, type Edit, replace } from '../../yaml/text/edits.ts';
 import { plainOrQuoted, quoted } from '../../yaml/text/quoting.ts';
 import { lineOf, type Range, type SourceText } from '../../yaml/text/source.ts';
-import { deleteItem, keysToList, listToKeys, namesToBlocks, spaceAfterDash, textToList } from '../edits/entries.ts';
+import { deleteItem, keysToList, listToKeys, namesToBlocks, textToList } from '../edits/entries.ts';
 import { isProgramElsewhere } from '../formats/pasted-tag.ts';
 import { blockNames, resolve, type Schema } from '../schemas/schemas.ts';
 import { meantKey } from '../schemas/synonyms.ts';
@@ -167,7 +167,7 @@ function otherKind(instance: Instance): readonly Edit[] | undefined {
   if (!isUsable(instance)) return undefined;
   const { source, node, schema } = instance;
   if (schema.type !== 'array') return listToKeys(source, node);
-  if (node.kind === 'map') return spaceAfterDash(source, node) ?? keysToList(source, node);
+  if (node.kind === 'map') return keysToList(source, node);
   const entry = schema.items === undefined ? undefined : resolve(schema.items).schema;
   return entry?.type === 'string' ? textToList(source, node) : undefined;
 }
@@ -178,11 +178,9 @@ function isUsable({ node, schema }: Instance): boolean {
   const maps = node.kind === 'list' ? node.items : [node];
   const isKnown = (map: Node): boolean =>
     map.kind === 'map' && map.entries.some(({ key }) => meantKey(key, { known: Object.keys(inner.properties ?? {}) }));
-  // Any key may begin a block, and a dash that sticks to a key is no part of it.
-  return inner.properties === undefined || maps.some((map) => isKnown(map) || isDashed(map));
+  // Any key may begin a block.
+  return inner.properties === undefined || maps.some(isKnown);
 }
-
-const isDashed = (map: Node): boolean => map.kind === 'map' && map.entries.some(({ key }) => key.startsWith('-'));
 
 function empty(instance: Instance, node: ScalarNode): Finding {
   const { source } = instance;
