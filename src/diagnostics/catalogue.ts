@@ -146,7 +146,7 @@ export const catalogue = {
   'empty-value': error(empty),
   'empty-item': error(empty),
   'empty-list': error(empty),
-  'entry-count': error(misunderstood),
+  'entry-count': error(misunderstood, { tellsOf: 'absence' }),
   'unknown-block': error(misunderstood),
   'unnamed-pair': error(),
   'other-entries': error(misunderstood),
