@@ -6,7 +6,7 @@ import type { ParserError } from '../syntax/parser-error.ts';
 import { checkStructure } from '../syntax/structure.ts';
 import type { Node } from '../syntax/tree.ts';
 import { linePartsOf } from '../text/line-parts.ts';
-import { excerptOf, lineAt, lineOf, type SourceText } from '../text/source.ts';
+import { lineAt, lineOf, type SourceText } from '../text/source.ts';
 
 /** What a text is: to the `yaml` library, or, where there is nothing out of the ordinary in it, at once. */
 export type Composed = Document | ComposedAtOnce;
@@ -40,7 +40,7 @@ export function composed(source: SourceText, parseOrdinary: ParseOrdinary, end?:
   const ordinary = parseOrdinary(source.text.slice(0, end), Number.POSITIVE_INFINITY);
   const { root, hasRepeats } = ordinary;
   if (root !== undefined) return { root, hasRepeats, errors: [] };
-  return brokenBelow(source, ordinary) ?? unparsed(source) ?? compose(source, end);
+  return unparsed(source) ?? brokenBelow(source, ordinary) ?? compose(source, end);
 }
 
 /** How much of a text is parsed at least below what was read of it, in UTF-16 units. */
@@ -53,12 +53,9 @@ const FEW_LINES = 150;
 export function brokenBelow(source: SourceText, { readTo }: Ordinary): Unparsed | undefined {
   const end = endAfter(source, lineOf(source, readTo).start, FEW_LINES);
   if (end === source.text.length) return undefined;
-  const part = excerptOf(source, source.text.slice(0, end));
-  const tooMuch = unparsed(part);
-  if (tooMuch !== undefined) return tooMuch;
-  const document = compose(part);
+  const document = compose(source, end);
   const first = firstError(document);
-  const written = part.text.trimEnd().length;
+  const written = source.text.slice(0, end).trimEnd().length;
   return first === undefined || document.errors.some(({ pos: [, to] }) => to >= written) ? undefined : { only: first };
 }
 

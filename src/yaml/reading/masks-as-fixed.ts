@@ -1,4 +1,5 @@
 import type { Finding } from '../findings/finding.ts';
+import { isFirstLineOnly, type UnevenList } from '../mistakes/dashes/columns.ts';
 import type { Mask } from '../syntax/masks.ts';
 import { applied, movedEdits } from '../text/apply.ts';
 import type { Edit } from '../text/edits.ts';
@@ -21,6 +22,30 @@ export function masksAsFixed(source: SourceText, { edits: all = [] }: Finding): 
     masks.push(mask);
   }
   return masks.length === 0 ? undefined : masks;
+}
+
+/**
+ * Reads the entries of a list with all their dashes in one column, the leftmost, so that what stands after the dashes
+ * keeps its place. Undefined if that is to the left of the list's key.
+ */
+export function masksOfUnevenList(source: SourceText, list: UnevenList): readonly Mask[] | undefined {
+  const isMoved = list.entries.map((entry) => entry.column !== list.column && isFirstLineOnly(source, list, entry));
+  const column = list.entries.reduce(
+    (least, own, at) => (isMoved[at] ? least : Math.min(least, own.column)),
+    list.column,
+  );
+  const masks = list.entries.flatMap(({ line, column: own }, at): (Mask | undefined)[] => {
+    // Most of a long list stand there already.
+    if (own === column && !isMoved[at]) return [];
+    const text = linePartsOf(line).keyStart - line.start;
+    const to = isMoved[at] ? text + list.column - own : text;
+    const head = ' '.repeat(column) + '-'.padEnd(to - column);
+    if (isMoved[at]) return [asLong(line, head + line.text.slice(text))];
+    return [{ range: [line.start, line.start + text], text: head, lost: false, isSound: true }];
+  });
+  const isOther = ({ range, text }: Mask): boolean => source.text.slice(...range) !== text;
+  if (column < list.keyColumn || masks.includes(undefined)) return undefined;
+  return masks.flatMap((mask) => (mask !== undefined && isOther(mask) ? mask : []));
 }
 
 /** Looks away from what was meant as a comment. Undefined for all other mistakes. */

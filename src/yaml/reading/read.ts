@@ -118,7 +118,12 @@ class Reader {
       return { read: this.#givenUp(mistake.range[0]) };
     const found = maskFor(source, mistake, (next) => this.#readAgain(next));
     if (found === undefined) return { read: this.#result(undefined) };
-    addAll(this.#masks, found.masks);
+    const others = found.list?.findings.filter(({ range }) => range[0] !== mistake.range[0]) ?? [];
+    addAll(this.#findings, others);
+    addAll(
+      this.#masks,
+      found.masks.filter(({ isSound }) => !isSound),
+    );
     this.#source = found.source;
     return { document: found.result };
   }

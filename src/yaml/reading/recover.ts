@@ -3,12 +3,13 @@ import type { Recovery } from '../../diagnostics/traits.ts';
 import { largest } from '../../model/lists.ts';
 import { answerOf, type Finding } from '../findings/finding.ts';
 import { openBrackets } from '../mistakes/brackets/brackets.ts';
+import { misplacedEntries, unevenListOf } from '../mistakes/dashes/columns.ts';
 import { rangeBelow } from '../mistakes/indentation/missing-bar.ts';
 import { blankMask, type Mask, masked, wordMask } from '../syntax/masks.ts';
 import { linePartsOf, linesBelow } from '../text/line-parts.ts';
 import { unitsAround, withDeeper, withFollowing } from '../text/regions.ts';
 import { type Line, lineAt, lineOf, type Range, type SourceText } from '../text/source.ts';
-import { maskOfComment, masksAsFixed, maskWithColon } from './masks-as-fixed.ts';
+import { maskOfComment, masksAsFixed, masksOfUnevenList, maskWithColon } from './masks-as-fixed.ts';
 
 /**
  * Finds the smallest mask that lets the parser go on after a mistake: first the value, then its line, the entry of the
@@ -21,19 +22,31 @@ export function maskFor<T>(
   source: SourceText,
   mistake: Finding,
   read: (source: SourceText) => { readonly problem: number | undefined; readonly result: T },
-): { readonly masks: readonly Mask[]; readonly source: SourceText; readonly result: T } | undefined {
+):
+  | {
+      readonly masks: readonly Mask[];
+      readonly source: SourceText;
+      readonly result: T;
+      /** The list that was evened, which may have other entries in the wrong column. */
+      readonly list: Evened | undefined;
+    }
+  | undefined {
   const [at] = mistake.range;
-  for (const { masks, until } of candidates(source, mistake, at)) {
+  for (const { masks, until, list } of candidates(source, mistake, at)) {
     const next = masked(source, masks);
     // The same again would be found for ever.
     if (next.text === source.text) continue;
     const { problem, result } = read(next);
-    if (problem === undefined || problem > until) return { masks, source: next, result };
+    if (problem === undefined || problem > until) return { masks, source: next, result, list };
   }
   return undefined;
 }
 
-type Candidate = { readonly masks: readonly Mask[]; readonly until: number };
+type Candidate = {
+  readonly masks: readonly Mask[];
+  readonly until: number;
+  readonly list?: Evened;
+};
 
 function* candidates(source: SourceText, mistake: Finding, at: number): Generator<Candidate> {
   if (mistake.code === 'second-document') {
@@ -44,6 +57,8 @@ function* candidates(source: SourceText, mistake: Finding, at: number): Generato
   if (comment !== undefined) yield { masks: [comment], until: comment.range[1] };
   const [open] = openBrackets(source, at);
   const line = lineOf(source, open ?? at);
+  const list = open === undefined && mistake.code === 'bad-indent' ? evenedAt(source, line) : undefined;
+  if (list !== undefined) yield { ...list, list };
   if (open === undefined) yield* asMended(source, mistake, line);
   const text = mistake.code === 'missing-bar' ? rangeBelow(source, at) : undefined;
   if (text !== undefined)
@@ -144,4 +159,24 @@ function lost(source: SourceText, range: Range): Candidate {
 /** How to read on. What has no way of its own, such as a text that nobody can name, is a value that cannot be read. */
 function recoveryFrom({ code }: Finding): Recovery {
   return traitsOf(code).recovery ?? { about: 'value', asFixed: false };
+}
+
+/** A list that is read with all its dashes in one column. */
+type Evened = {
+  readonly masks: readonly Mask[];
+  /** All that is to be said of it. */
+  readonly findings: readonly Finding[];
+  /** What can be read then, at least: the first entry that keeps the parser from it now. */
+  readonly until: number;
+};
+
+/** Evens the list that an entry in another column than most belongs to; undefined if it belongs to none. */
+function evenedAt(source: SourceText, line: Line): Evened | undefined {
+  const list = unevenListOf(source, line);
+  const masks = list === undefined ? undefined : masksOfUnevenList(source, list);
+  if (list === undefined || masks === undefined) return undefined;
+  const [first] = list.entries;
+  const odd = list.entries.find(({ column }) => column !== first?.column);
+  const { keyStart, key = '' } = linePartsOf(odd?.line ?? line);
+  return { masks, findings: misplacedEntries(source, list), until: keyStart + key.length };
 }

@@ -9,6 +9,8 @@ export type Mask = {
   readonly lost: boolean;
   /** Whether it is nothing but the value of a key, so that all keys are where they should be. */
   readonly isValue?: true;
+  /** Whether nothing is lost through it: a dash in another column, before the same keys. */
+  readonly isSound?: true;
   /** The key of the file that it stands under, where that was noted. */
   readonly under?: string;
   /** A key that is read under another name: where it starts then, and its own name. */

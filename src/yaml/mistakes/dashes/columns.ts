@@ -1,5 +1,6 @@
 import { grouped } from '../../../model/grouped.ts';
 import { type Finding, finding, inText, withAnswer, withEdits } from '../../findings/finding.ts';
+import { findEach } from '../../findings/most.ts';
 import { isInBlockText } from '../../syntax/tokens.ts';
 import { hangingLines, isIdle, linesFrom, shifted, written } from '../../text/edits.ts';
 import { type LineParts, linePartsOf, linesBelow } from '../../text/line-parts.ts';
@@ -12,7 +13,7 @@ import { tabsToSpaces } from '../indentation/tabs.ts';
 type EntryStart = { readonly line: Line; readonly column: number };
 
 /** A list, some of whose entries start in another column than most: pasted, or indented by eye. */
-type UnevenList = {
+export type UnevenList = {
   /** The column that most entries start in; of several the one that comes first. */
   readonly column: number;
   /** The column of the key above; -1 if there is none. */
@@ -26,26 +27,28 @@ type UnevenList = {
 export const entryInOtherColumn: Recogniser = ({ source, line }) => {
   for (const each of [line, ...lineGoingOn(source, line)]) {
     const list = unevenListAt(source, each);
-    if (list !== undefined) return misplacedEntries(source, list);
+    if (list !== undefined) return misplacedEntries(source, list)[0];
   }
   return undefined;
 };
 
 /**
- * What is to be said of the first entries of a list that are out of its column: those in a row that are as far off came with one paste, and
+ * What is to be said of a list, up to what anybody counts: entries in a row that are as far off came with one paste, and
  * are one mistake.
  */
-function misplacedEntries(source: SourceText, list: UnevenList): Finding | undefined {
+export function misplacedEntries(source: SourceText, list: UnevenList): Finding[] {
+  const pastes: MisplacedEntry[][] = [];
   const { entries } = list;
-  const from = entries.findIndex(({ column }) => column !== list.column);
-  const strays: MisplacedEntry[] = [];
   for (const [at, entry] of entries.entries()) {
-    if (at < from) continue;
+    const paste = pastes.at(-1);
+    if (entry.column === list.column) continue;
     const isAlone = isFirstLineOnly(source, list, entry);
-    if (entry.column !== entries[from]?.column || (at > from && isAlone)) break;
-    strays.push({ ...entry, next: entries[at + 1]?.line.number ?? Number.POSITIVE_INFINITY, isAlone });
+    const stray = { ...entry, next: entries[at + 1]?.line.number ?? Number.POSITIVE_INFINITY, isAlone };
+    const goesOn = paste?.at(-1)?.next === entry.line.number && paste?.[0]?.column === entry.column;
+    if (paste !== undefined && goesOn && !isAlone) paste.push(stray);
+    else pastes.push([stray]);
   }
-  return from === -1 ? undefined : mistakeOf(source, list, strays);
+  return findEach(pastes, (paste) => [mistakeOf(source, list, paste)]);
 }
 
 /** An entry in another column than most, the number of the line that the next one starts at, and whether only its first line is misplaced. */
@@ -72,7 +75,7 @@ function linesOf(source: SourceText, { line, column, next, isAlone }: MisplacedE
 }
 
 /** Whether the other lines of an entry stand where they should. */
-function isFirstLineOnly(source: SourceText, list: UnevenList, { line, column }: EntryStart): boolean {
+export function isFirstLineOnly(source: SourceText, list: UnevenList, { line, column }: EntryStart): boolean {
   const { keyStart, value } = linePartsOf(line);
   const expected = keyStart - line.start + list.column - column;
   // What stands below a key without a value belongs to it.
@@ -91,6 +94,25 @@ function lineGoingOn(source: SourceText, line: Line): Line[] {
 function nextWritten(source: SourceText, { number }: Line): LineParts | undefined {
   const next = written(source, number + 1);
   return next && linePartsOf(next);
+}
+
+/** The list that a misplaced entry belongs to, which may be its first one. */
+export function unevenListOf(source: SourceText, line: Line): UnevenList | undefined {
+  return unevenListAt(source, line) ?? unevenListFrom(source, line);
+}
+
+/** The list that begins with an entry, as its next one shows in another column. */
+function unevenListFrom(source: SourceText, line: Line): UnevenList | undefined {
+  const { key, indent, dash } = linePartsOf(line);
+  if (!dash) return undefined;
+  for (const next of linesFrom(source, line.number + 1)) {
+    const parts = linePartsOf(next);
+    if (parts.indent === 0 && !parts.dash && !isIdle(next)) return undefined;
+    if (!parts.dash || parts.key !== key || parts.indent === indent) continue;
+    const list = unevenListAt(source, next);
+    return list?.entries.some((entry) => entry.line.number === line.number) ? list : undefined;
+  }
+  return undefined;
 }
 
 /** The list that an entry belongs to by its keys, if none can start in its column. */
