@@ -110,7 +110,7 @@ describe('an attacker of the endpoint that fixes mistakes', () => {
     const answer = await ask({ undo });
     expect({ status: answer.status, words: await answer.text() }).toEqual({
       status: 409,
-      words: 'pages/index.yaml leads to a file outside the folder of the site, so nothing was written.\n',
+      words: 'pages/index.yaml leads to a file outside the folder of the site, so it was left unchanged.\n',
     });
     expect(readFileSync(join(away, 'index.yaml'), 'utf8')).toBe(mended);
     rmSync(file());
