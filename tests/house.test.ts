@@ -178,6 +178,19 @@ test('ARCHITECTURE.md and CONTRIBUTING.md name files that exist', async () => {
   expect(exact.filter((path) => !existsSync(path))).toEqual([]);
 });
 
+test('comments name files that exist', async () => {
+  const files = await written();
+  const named = [...files].flatMap(([file, text]) =>
+    [...text.matchAll(/`((?:[\w.-]+\/)+[\w.-]+\.(?:tsx?|mjs))`/g)].map(([, path = '']) => ({ file, path })),
+  );
+  expect(named.length).toBeGreaterThan(30);
+  const all = [...(await readdir('src', { recursive: true })), ...(await readdir('tests', { recursive: true }))];
+  const paths = all.map((path) => `/${path.replaceAll('\\', '/')}`);
+  const isThere = (path: string): boolean =>
+    existsSync(path) || paths.some((each) => each.endsWith(`/${path.replace(/^(?:src|tests)\//, '')}`));
+  expect(named.filter(({ path }) => !isThere(path))).toEqual([]);
+});
+
 test('ARCHITECTURE.md has at most 1,600 words, plain ones', async () => {
   const text = (await readFile('ARCHITECTURE.md', 'utf8')).replace(/\]\([^)]*\)|```.*?```/gs, ' ');
   expect(text.split(/\s+/).filter((word) => /\w/.test(word)).length).toBeLessThanOrEqual(1600);

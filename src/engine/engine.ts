@@ -2,7 +2,7 @@ import { ANOTHER, digestOf, shortened } from './digest.ts';
 import { Cycle, Superseded, TooDeep } from './errors.ts';
 import { aboutFrom, aboutOf, partsOfKey } from './keys.ts';
 import { below, GONE, type Node, Nodes } from './node.ts';
-import type { About, AnyQuestion, Ask, Query, Question, Reader } from './questions.ts';
+import type { About, AnyQuestion, Ask, Question, Reader } from './questions.ts';
 import { heldBy, nodesIn, type Store, textOf, written } from './store.ts';
 
 /** What an engine has noted of an answer. */
@@ -74,11 +74,6 @@ export class Engine {
    */
   get<A extends readonly About[], T>(question: Question<A, T>, ...about: A): T {
     return this.#answer<T>(this.#outside(question, about));
-  }
-
-  /** Whether an answer that was made before still holds: all that it was made of has the same answers. It isn't made for that. */
-  isAsMade<A extends readonly About[], T>(query: Query<A, T>, ...about: A): boolean {
-    return this.#isAsMade(this.#outside(query, about));
   }
 
   /**
@@ -228,6 +223,7 @@ export class Engine {
     node.json = '';
   }
 
+  /** Whether an answer that was made before still holds: all that it was made of has the same answers. It isn't made for that. */
   #isAsMade(node: Node): boolean {
     if (node.isClean) return true;
     this.#enter(node);

@@ -270,26 +270,6 @@ describe('an answer that may not be needed', () => {
   });
 });
 
-test('an answer is known to hold without being made, also by an engine that begins with what another has saved', () => {
-  const store = memoryStore();
-  const cells = new Map(Object.entries({ a: '1', b: '=a+a' }));
-  const { engine } = sheet(cells, { store });
-  expect(engine.isAsMade(shown, 'b')).toBe(false);
-  engine.get(shown, 'b');
-  expect(engine.isAsMade(shown, 'b')).toBe(true);
-  engine.save();
-  const next = sheet(cells, { store });
-  expect(next.engine.isAsMade(shown, 'b')).toBe(true);
-  expect(next.made).not.toContain('shown b');
-  cells.set('a', '1 apple');
-  next.engine.changed([cellKey('a')]);
-  expect(next.engine.isAsMade(shown, 'b')).toBe(true);
-  cells.set('a', '2');
-  next.engine.changed([cellKey('a')]);
-  expect(next.engine.isAsMade(shown, 'b')).toBe(false);
-  expect(next.engine.get(shown, 'b')).toBe('b is 4, xxxx');
-});
-
 test('what was noted of an answer can be looked at', () => {
   const { engine } = sheet({ a: '1', b: '=a+a' });
   expect(engine.noted(sumOf, 'b')).toBeUndefined();

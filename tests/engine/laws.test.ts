@@ -94,8 +94,6 @@ class Walk {
   private readonly store = memoryStore();
   private readonly stamps: boolean;
   private layers: Layer[];
-  /** How often an answer was known to hold without being made. */
-  known = 0;
   private readonly held: { readonly name: string; readonly engine: Engine; readonly later: () => unknown }[] = [];
 
   constructor(stamps: boolean) {
@@ -152,11 +150,6 @@ class Walk {
 
   private ask(what: What, name: string): void {
     const plain = plainly(this.seen);
-    // What holds without being made again is what would be made.
-    if (outcome(() => this.top.isAsMade(sumOf, name)) === true) {
-      this.known += 1;
-      expect(this.top.noted(sumOf, name)?.digest).toBe(String(plain.sumOf(name)));
-    }
     const found = outcome(() => questions[what](this.top, name));
     expect(found, `${what} ${name}`).toEqual(outcome(() => plain[what](name)));
   }
@@ -204,17 +197,14 @@ class Walk {
 }
 
 test('whatever is edited together, laid over, let go of or saved, the answers are those that nothing is remembered for', () => {
-  let known = 0;
   fc.assert(
     fc.property(fc.array(anyStep, { maxLength: 40 }), fc.boolean(), (steps, stamps) => {
       const walk = new Walk(stamps);
       for (const step of steps) walk.take(step);
       walk.end();
-      known += walk.known;
     }),
     { numRuns: 200 },
   );
-  expect(known).toBeGreaterThan(1000);
 });
 
 test('nothing is made again for another remark, and of edits only what has asked for something that is another one now', () => {

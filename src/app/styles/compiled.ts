@@ -1,4 +1,4 @@
 import type { ClassRules } from '../../model/compiled-styles.ts';
 
-/** The compiler puts them here (`src/builder/bundle/styles.ts`). Where nothing was compiled, as in tests, classes have no rules. */
+/** The compiler puts them here (`src/builder/bundle/compile.ts`). Where nothing was compiled, as in tests, classes have no rules. */
 export const compiledRules: ClassRules = {};

@@ -95,7 +95,7 @@ export const mapRecipe = slotRecipe({
   },
 });
 
-/** Which marks are there from a width of a map on: see `builder/plan/map/marks.ts`. */
+/** Which marks are there from a width of a map on: see `builder/plan/map/maps.ts`. */
 const shownFor = (size: string) => ({
   [`& a[data-sizes~=${size}]`]: { display: 'inline' },
   [`& a:not([data-sizes~=${size}])`]: { display: 'none' },
