@@ -36,11 +36,14 @@ async function showAll(): Promise<void> {
   await document.fonts.ready;
 }
 
-/** Runs in the page, until pictures that came into view are there. */
+/** Runs in the page, until pictures and typefaces of what came into view are there. */
 async function loadPictures(): Promise<void> {
   await Promise.allSettled(
     [...document.images].filter((each) => each.getClientRects().length > 0).map((each) => each.decode()),
   );
+  // Until a typeface comes, words are set in another one, which is wider.
+  await Promise.allSettled([...document.fonts].map((face) => face.load()));
+  await document.fonts.ready;
 }
 
 /** The whole page, in a window that somebody has to close. */
