@@ -105,4 +105,6 @@ async function tryIn(shell: string | true): Promise<void> {
   }
 }
 
+// npx goes on starting what it has linked to once.
+if (!isWindows) type(`"${join(builder, 'src/cli/start.mjs')}" --version`, { cwd: tmpdir(), shell: true });
 for (const shell of shells) await tryIn(shell);

@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 // @ts-check
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, utimesSync } from 'node:fs';
@@ -14,7 +15,8 @@ import { prepare } from './prepare.mjs';
 /*
  * What `npm run check` and the other commands start (`start.cjs`). Plain JavaScript, because Node reads it as it is. It takes the commands
  * compiled if they have been compiled from the source as it is now, and if every file of them is as it was compiled. If not, it compiles them;
- * where nothing can be kept, they run from their source. Compiled, a command starts in a third of the time.
+ * where nothing can be kept, they run from their source. Compiled, a command starts in a third of the time. It can be run by itself, because
+ * npx goes on linking to it where it did so before there was `start.cjs`.
  */
 
 const builder = fileURLToPath(new URL('../..', import.meta.url));
