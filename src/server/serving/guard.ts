@@ -10,10 +10,11 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
 
 /** Why a request isn't answered, whatever it asks for; undefined if it may be. */
 function refusalOf(
-  { method = '', url = '', headersDistinct }: Pick<IncomingMessage, 'method' | 'url' | 'headersDistinct'>,
+  { method = '', url = '', rawHeaders }: Pick<IncomingMessage, 'method' | 'url' | 'rawHeaders'>,
   hosts: Hosts,
 ): Reply | undefined {
-  const [host, ...more] = headersDistinct.host ?? [];
+  // With a header called __proto__, `headersDistinct` throws in versions of Node from before March 2026 (CVE-2026-21710).
+  const [host, ...more] = rawHeaders.filter((_, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === 'host');
   if (host === undefined || more.length > 0) return { status: 400, words: 'A request needs one Host header.' };
   // The other forms name a host of their own, or are meant for proxies.
   if (!url.startsWith('/')) return { status: 400, words: 'The address of a request must begin with a slash.' };
