@@ -1,5 +1,4 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Appear } from '../blocks/shared/Appear.tsx';
 import { chakra } from '../blocks/shared/chakra.tsx';
 import { useWords } from '../blocks/shared/context.tsx';
 import { useStyles } from '../blocks/shared/styles.ts';
@@ -24,9 +23,9 @@ export function Layout({ page, children }: Props): ReactElement {
       <Slice>
         <Header />
       </Slice>
-      <Appear key={page} element="main" id="main">
+      <main key={page} id="main">
         {children}
-      </Appear>
+      </main>
       <Slice>
         <Footer />
       </Slice>

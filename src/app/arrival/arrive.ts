@@ -1,3 +1,4 @@
+import { settle } from '../../blocks/shared/settle.ts';
 import type { PageHead } from '../../model/plan.ts';
 import { focusAgain, type Position } from './positions.ts';
 
@@ -62,6 +63,7 @@ export function arrive({ title, description, canonical }: Arrived, hash: string,
   setMeta('meta[name=description]', 'content', description);
   setMeta('link[rel=canonical]', 'href', canonical);
   closeMenus();
+  settle(document.querySelector('main'));
   if (before === undefined || !focusAgain(before)) focusHeading();
   scrollToPlace(hash, before);
 }

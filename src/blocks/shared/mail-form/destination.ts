@@ -1,7 +1,10 @@
 import { withoutEndSlashes } from '../../../model/address.ts';
 import type { SharedSite } from '../../../model/frame.ts';
+import type { SiteFrame } from '../../../model/generated/resolved.ts';
 import { useFrame } from '../context.tsx';
-import type { MailAccount } from './sending/post.ts';
+
+/** The EmailJS account to send through. */
+export type MailAccount = NonNullable<SiteFrame['email']>;
 
 /** Where a form is sent: through an EmailJS account, or straight to an address that takes forms. */
 export type Destination =
