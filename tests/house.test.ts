@@ -95,7 +95,7 @@ describe('a block is a schema and a folder of its name', () => {
     }
     // There is a mistake of the same name as a block.
     const codes =
-      /^(?:diagnostics|tools\/mistakes|content\/check|content\/check\/rules|schema\/explain)\/(?:catalogue|in-words|limits|texts|explain)\.ts: long-text$/;
+      /^(?:diagnostics|content\/check|content\/check\/rules|schema\/explain)\/(?:catalogue|limits|texts|explain)\.ts: long-text$/;
     // The form's own rules (names of fields, the mail account) have a check of their own.
     // The pages of the gallery are content, made of blocks as an author's are.
     const others = mentions.filter((mention) => !codes.test(mention) && !mention.startsWith('server/gallery/pages.ts'));

@@ -1,15 +1,21 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { catalogue, isCode } from '../diagnostics/catalogue.ts';
+import { parse } from 'yaml';
+import { type Code, catalogue, isCode } from '../diagnostics/catalogue.ts';
+import { wordsFor } from '../diagnostics/diagnose.ts';
 import { prettyOne } from '../diagnostics/format/pretty.ts';
 import { reasonFor } from '../diagnostics/messages/say.ts';
 import { readCase } from './mistakes/case.ts';
 import { entryFrom, type Part } from './mistakes/entry.ts';
-import { inWords } from './mistakes/in-words.ts';
-import { ofBlocks } from './mistakes/of-blocks.ts';
 
 const cases = fileURLToPath(new URL('../../tests/cases/invalid/', import.meta.url));
 const codes = Object.keys(catalogue).filter(isCode).sort();
+
+/** A mistake that no file of a repository should show, in words (`mistakes/in-words.yaml`). */
+type InWords = Readonly<Record<'at' | 'by' | 'mistake' | 'fixed', string>> & { readonly facts: object };
+const inWords: Readonly<Record<string, InWords>> = parse(
+  readFileSync(new URL('mistakes/in-words.yaml', import.meta.url), 'utf8'),
+);
 
 /** An example of every mistake of the catalogue, for `check --explain`. */
 export function mistakeExamples(): string {
@@ -39,14 +45,19 @@ const inMarkdown = (part: Part): string =>
   typeof part === 'string' ? part : `\`\`\`${part.of}\n${part.lines}\n\`\`\``;
 
 /** @throws Error when a mistake has neither a case nor words for one */
-function exampleOf(code: string): Part[] {
+function exampleOf(code: Code): Part[] {
   if (existsSync(`${cases}${code}`)) return entryFrom(readCase(`${cases}${code}`));
-  const words = inWords[code] ?? ofBlocks[code];
+  const words = inWords[code];
   if (words === undefined) throw new Error(`tests/cases/invalid/${code}/ is missing: it shows what ${code} is.`);
+  const { at, by = 'the check', facts, mistake, fixed } = words;
+  const [, file = '', line, column] = /^(.*):(\d+):(\d+)$/.exec(at) ?? [];
+  const [start, end] = [Number(line), Number(column)];
+  const place = { file, line: start, column: end, endLine: start, endColumn: end };
+  const said = { code, severity: catalogue[code].severity, ...place, ...wordsFor(code, [facts]) };
   return [
-    words.mistake,
-    `What ${words.by ?? 'the check'} says:`,
-    { of: 'text', lines: prettyOne(words.said, undefined, { color: false }) },
-    `Fixed: ${words.fixed.charAt(0).toLowerCase()}${words.fixed.slice(1)}`,
+    mistake,
+    `What ${by} says:`,
+    { of: 'text', lines: prettyOne(said, undefined, { color: false }) },
+    `Fixed: ${fixed.charAt(0).toLowerCase()}${fixed.slice(1)}`,
   ];
 }
