@@ -5,8 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { FixedFile } from '../../src/authoring/fix/apply-fixes.ts';
 import { isRefusal } from '../../src/authoring/new-page/refusal.ts';
 import type { Codemod } from '../../src/authoring/upgrade/codemods.ts';
-import { moveKindField, renameKey, splitBlock } from '../../src/authoring/upgrade/kit.ts';
-import { EACH, inBlocks, inPagesOf, inSettings } from '../../src/authoring/upgrade/places.ts';
+import { EACH, inBlocks, type Place, renameKey } from '../../src/authoring/upgrade/kit.ts';
 import { type Upgrade, upgradeOf } from '../../src/authoring/upgrade/upgrade.ts';
 import { leftIn, upgradeTo, writeUpgrade } from '../../src/cli/commands/upgrade.ts';
 import { loadSite } from '../../src/content/load/load.ts';
@@ -19,18 +18,16 @@ import { sourceText } from '../../src/yaml/text/source.ts';
 import { contentsOf, folderWith, put, siteYaml } from '../build/support/site.ts';
 import { runHere } from './run-here.ts';
 
+const inTheme: Place = { sort: 'settings', path: ['theme'] };
+const inPicture: Place = { sort: 'page', kind: 'article', path: ['image'] };
+
 // There is one format yet. That of today is taken for a second one, after a first that was never there.
 const codemods: readonly Codemod[] = [
   { format: 2, does: '"headline" of a hero is "title" now', changes: renameKey(inBlocks('hero'), 'headline', 'title') },
   {
     format: 2,
     does: '"colour" under "theme" is "brand" now',
-    changes: renameKey(inSettings('theme'), 'colour', 'brand'),
-  },
-  {
-    format: 2,
-    does: '"figures" of a hero are a block',
-    changes: splitBlock({ type: 'hero', keys: ['figures'], into: 'stats' }),
+    changes: renameKey([inTheme], 'colour', 'brand'),
   },
   {
     format: 2,
@@ -40,18 +37,7 @@ const codemods: readonly Codemod[] = [
   {
     format: 2,
     does: '"source" of a picture is "src"',
-    changes: renameKey(inPagesOf('article', 'image'), 'source', 'src'),
-  },
-  { format: 2, does: '"figures" of a stats are "items"', changes: renameKey(inBlocks('stats'), 'figures', 'items') },
-  {
-    format: 2,
-    does: '"imagePath" of an article is in its "image"',
-    changes: moveKindField({ kind: 'article', from: 'imagePath', into: 'image', to: 'src' }),
-  },
-  {
-    format: 2,
-    does: '"imageAlt" of an article is in its "image"',
-    changes: moveKindField({ kind: 'article', from: 'imageAlt', into: 'image', to: 'alt' }),
+    changes: renameKey([inPicture], 'source', 'src'),
   },
 ];
 const formats = { format: 2, codemods };

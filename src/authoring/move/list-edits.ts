@@ -44,7 +44,7 @@ export function listEdits(
 }
 
 /** A key and its value on a line of their own below another key, or beside the last one where keys stand in braces. In JSON below that key, too. */
-function newKey({ source, root }: Top & { readonly root: MapNode }, line: string, after: string): Edit {
+export function newKey({ source, root }: Top & { readonly root: MapNode }, line: string, after: string): Edit {
   const last = root.entries.at(-1);
   const above = entryOf(root, after) ?? last;
   if (source.text[root.range[0]] === '{' && last !== undefined) {

@@ -4,11 +4,10 @@ import type { SiteFiles } from '../../content/load/site-files.ts';
 import { siteIndexOf } from '../../content/load/site-index.ts';
 import type { SiteReader } from '../../content/load/site-reader.ts';
 import type { Disk } from '../../disk/disk.ts';
-import { fileOf } from '../../yaml/findings/finding.ts';
 import { type FixedFile, readAgain } from '../fix/apply-fixes.ts';
 import { addressOf } from '../new-page/address.ts';
 import { isRefusal, type Refusal, refuse } from '../new-page/refusal.ts';
-import { type Surroundings, surroundingsIn } from '../new-page/surroundings.ts';
+import { type Surroundings, surroundingsIn, unreadAmong } from '../new-page/surroundings.ts';
 import { editsFor, type FileEdits, type Moving } from './edits.ts';
 import { type MovedPage, movedPages } from './moved-pages.ts';
 
@@ -40,7 +39,7 @@ export async function moveOf(
   if (isRefusal(addresses)) return addresses;
   const { from, to, isMended } = addresses;
   const unread = unreadIn(site);
-  if (unread !== undefined) return { ...unread, sourceOf: site.sourceOf };
+  if (unread !== undefined) return unread;
   const pages = await movedPages(site, from, to);
   if (isRefusal(pages)) return pages;
   const moving = { from, to, pages };
@@ -69,17 +68,11 @@ function addressesIn(typed: { from: string; to: string }, site: Surroundings): A
 }
 
 /** A link in a file that can't be read couldn't be changed. */
-function unreadIn({ files, findings }: Surroundings): Refusal | undefined {
-  const { site, pages, bodies, kindFiles, ledger } = files;
-  const all = [site, ...pages, ...bodies, ...kindFiles].flatMap((file) => file ?? []);
-  const names = [
-    ...all.filter((file) => file.content === undefined || file.partlyRead !== undefined || file.unread !== undefined),
-    ...(ledger !== undefined && ledger.ledger === undefined ? [ledger.loaded] : []),
-  ].map(({ file }) => file);
-  const [first, ...others] = names;
-  if (first === undefined) return undefined;
-  const mistakes = findings.filter((each) => names.includes(fileOf(each)));
-  return refuse({ why: 'unread', file: first, others: others.length }, mistakes);
+function unreadIn(site: Surroundings): Refusal | undefined {
+  const { site: settings, pages, bodies, kindFiles, ledger } = site.files;
+  const isWhole = ledger === undefined || ledger.ledger !== undefined;
+  const unread = isWhole ? [] : [{ ...ledger.loaded, content: undefined }];
+  return unreadAmong([settings, ...pages, ...bodies, ...kindFiles, ...unread], 'unread', site);
 }
 
 /** What happens to each file; or that one isn't as it was read. */

@@ -1,9 +1,11 @@
 import { type Loaded, loadSite } from '../../content/load/load.ts';
+import type { LoadedFile } from '../../content/load/load-file.ts';
 import type { SiteFiles } from '../../content/load/site-files.ts';
 import type { SiteReader } from '../../content/load/site-reader.ts';
 import { withFields } from '../../content/with-fields.ts';
 import type { Disk } from '../../disk/disk.ts';
 import { siteAddress } from '../../schema/formats/site-address.ts';
+import { fileOf } from '../../yaml/findings/finding.ts';
 import { ONE_BY_ONE } from '../../yaml/findings/together.ts';
 import { textOf } from '../../yaml/syntax/tree.ts';
 import { type Refusal, refuse } from './refusal.ts';
@@ -26,6 +28,22 @@ export async function surroundingsIn(disk: Disk, reader?: SiteReader): Promise<S
   const { files } = site;
   return withFields(site, { base: baseOf(files), language: files.facts.language });
 }
+
+/** Why nothing is changed where some files can't be read; undefined if all of them can. */
+export function unreadAmong(
+  files: readonly (LoadedFile | undefined)[],
+  why: 'unread' | 'unread-format',
+  { findings, sourceOf }: Surroundings,
+): Refusal | undefined {
+  const names = files.flatMap((file) => (file === undefined || isRead(file) ? [] : file.file));
+  const [first, ...others] = names;
+  if (first === undefined) return undefined;
+  const mistakes = findings.filter((each) => names.includes(fileOf(each)));
+  return { ...refuse({ why, file: first, others: others.length }, mistakes), sourceOf };
+}
+
+const isRead = ({ content, partlyRead, unread }: LoadedFile): boolean =>
+  content !== undefined && partlyRead === undefined && unread === undefined;
 
 function baseOf({ site }: SiteFiles): string {
   const url = textOf(site?.content?.root, 'url') ?? '';

@@ -1,6 +1,10 @@
+import type { FileSort } from '../../content/check/contents.ts';
+import type { MapNode } from '../../yaml/syntax/tree.ts';
 import type { Edit } from '../../yaml/text/edits.ts';
-import type { Range } from '../../yaml/text/source.ts';
-import type { WrittenFile } from './places.ts';
+import type { Range, SourceText } from '../../yaml/text/source.ts';
+
+/** A file of a site as somebody wrote it. */
+export type WrittenFile = { readonly sort: FileSort; readonly source: SourceText; readonly root: MapNode };
 
 /** What changes at a place of a file. Without edits, its author has to do it. */
 export type Change = { readonly at: Range; readonly edits: readonly Edit[] | undefined };

@@ -4,18 +4,18 @@ import { type ReadFile, readableText } from '../../content/judge/step.ts';
 import { formatIn } from '../../content/load/format.ts';
 import { type SiteReader, siteReader } from '../../content/load/site-reader.ts';
 import type { Disk } from '../../disk/disk.ts';
-import { type Finding, fileOf, severityOf } from '../../yaml/findings/finding.ts';
+import { type Finding, severityOf } from '../../yaml/findings/finding.ts';
 import { bytesInPlaceOf } from '../../yaml/reading/decode.ts';
 import { parse } from '../../yaml/reading/parse.ts';
 import { entryOf, type MapNode } from '../../yaml/syntax/tree.ts';
 import { applied } from '../../yaml/text/apply.ts';
-import { type Edit, lineEndOf, replace } from '../../yaml/text/edits.ts';
+import { type Edit, replace } from '../../yaml/text/edits.ts';
 import { lineOf, type SourceText } from '../../yaml/text/source.ts';
 import { type FixedFile, readAgain } from '../fix/apply-fixes.ts';
+import { newKey } from '../move/list-edits.ts';
 import { isRefusal, type Refusal, refuse } from '../new-page/refusal.ts';
-import { type Surroundings, surroundingsIn } from '../new-page/surroundings.ts';
+import { type Surroundings, surroundingsIn, unreadAmong } from '../new-page/surroundings.ts';
 import type { Codemod } from './codemods.ts';
-import { isInBraces, linesBelow, writtenEntry } from './entries.ts';
 
 /** So many places are shown that have to be changed by hand. */
 const MOST_PLACES = 20;
@@ -48,23 +48,22 @@ export async function upgradeOf(
 ): Promise<Upgrade | Refusal> {
   const site = await surroundingsIn(disk, { ...reader, format: 'any' });
   if (isRefusal(site)) return site;
-  const unread = unreadIn(site);
-  if (unread !== undefined) return { ...unread, sourceOf: site.sourceOf };
+  const { pages, kindFiles, site: settings } = site.files;
+  // site.yaml, which says the format, is the last.
+  const read = [...pages, ...kindFiles, settings];
+  const unread = unreadAmong(read, 'unread-format', site);
+  if (unread !== undefined) return unread;
   const from = formatIn(site.files.site?.content?.root);
   const to = formats.format;
   if (from > to) return refuse({ why: 'newer-format', from, to });
   const upgraded: Upgraded[] = [];
-  for (const content of contentsOf(site)) {
-    const read = readAgain(site, content.source.file);
-    if (read === undefined) return refuse({ why: 'changed', file: content.source.file });
-    const start = known[content.source.file]?.[hashOf(read.bytes)] ?? from;
-    upgraded.push(
-      bring(
-        { content, read },
-        formats.codemods.filter(({ format }) => format > start && format <= to),
-        to,
-      ),
-    );
+  for (const content of read.flatMap((file) => file?.content ?? [])) {
+    const { file } = content.source;
+    const again = readAgain(site, file);
+    if (again === undefined) return refuse({ why: 'changed', file });
+    const start = known[file]?.[hashOf(again.bytes)] ?? from;
+    const due = formats.codemods.filter(({ format }) => format > start && format <= to);
+    upgraded.push(bring({ content, read: again }, due, to));
   }
   const byHand = upgraded.flatMap((each) => each.byHand);
   const places = byHand.slice(0, MOST_PLACES);
@@ -78,23 +77,6 @@ export async function upgradeOf(
 /** What tells the bytes of a file from others. */
 export function hashOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
-}
-
-/** The files that codemods look at. site.yaml is the last. */
-function contentsOf({ files: { site, pages, kindFiles } }: Surroundings): Content[] {
-  return [...pages, ...kindFiles, site].flatMap((file) => file?.content ?? []);
-}
-
-/** What can't be read can't be brought to another format. */
-function unreadIn({ files: { site, pages, kindFiles }, findings }: Surroundings): Refusal | undefined {
-  const all = [...pages, ...kindFiles, site].flatMap((file) => file ?? []);
-  const names = all.flatMap(({ file, content, partlyRead, unread }) =>
-    content === undefined || partlyRead !== undefined || unread !== undefined ? [file] : [],
-  );
-  const [first, ...others] = names;
-  if (first === undefined) return undefined;
-  const mistakes = findings.filter((each) => names.includes(fileOf(each)));
-  return refuse({ why: 'unread-format', file: first, others: others.length }, mistakes);
 }
 
 type ByHand = { readonly file: string; readonly line: number; readonly does: string };
@@ -146,15 +128,9 @@ function withEdits(source: SourceText, edits: readonly Edit[]): { source: Source
 /** Says the format in site.yaml: where it is said, or below the address of the site. */
 function formatEdits(source: SourceText, root: MapNode, format: number): readonly Edit[] {
   const known = entryOf(root, 'format');
-  if (formatIn(root) === format) return [];
+  if (formatIn(root) === format || root.entries.length === 0) return [];
   if (known !== undefined) return [replace(known.value.range, String(format))];
-  const above = entryOf(root, 'url') ?? entryOf(root, 'name') ?? root.entries.at(-1);
-  if (above === undefined) return [];
-  if (!isInBraces(source, root))
-    return [linesBelow(source, { ...root, entries: [above] }, `format: ${format}${lineEndOf(source)}`)];
-  const end = above.keyRange[0] + writtenEntry(source, above).length;
-  const key = source.text[above.keyRange[0]] === '"' ? '"format"' : 'format';
-  return [replace([end, end], `, ${key}: ${format}`)];
+  return [newKey({ source, root }, `format: ${format}`, entryOf(root, 'url') === undefined ? 'name' : 'url')];
 }
 
 /** The errors of the site as it would be that aren't in it now, wherever they are in their files. */
