@@ -355,7 +355,7 @@ const budgets: Readonly<Record<string, number>> = {
   content: 18_250,
   blocks: 13_180,
   builder: 10_200,
-  schema: 7_110,
+  schema: 6_980,
   values: 2_500,
   yaml: 7_400,
   app: 3_820,

@@ -1,6 +1,7 @@
 import { type Finding, finding, inText, withRelated } from '../yaml/findings/finding.ts';
 import { entryOf, type ListNode, type MapNode, type Node } from '../yaml/syntax/tree.ts';
 import type { Range, SourceText } from '../yaml/text/source.ts';
+import { isWhole } from './schemas/can-hold.ts';
 import { below, blockNames, type Schema, schemaOf } from './schemas/schemas.ts';
 import { meantKey } from './schemas/synonyms.ts';
 
@@ -15,7 +16,7 @@ export function otherEntries(source: SourceText, block: MapNode, name: string): 
     if (!value.items.every((entry) => isStrange(own, entry))) return [];
     const blocks = blockNames().filter((other) => {
       const schema = other === name ? undefined : entrySchema(other, key);
-      return schema !== undefined && value.items.every((entry) => entry.kind === 'map' && fits(schema, entry));
+      return schema !== undefined && value.items.every((entry) => isWhole(schema, entry));
     });
     if (blocks.length === 0) return [];
     const mistake = finding('other-entries', inText(source, startOfList(value)), {
@@ -39,21 +40,14 @@ function entrySchema(block: string, key: string): Schema | undefined {
   return entry?.properties === undefined ? undefined : entry;
 }
 
-const keysOf = ({ entries }: MapNode): string[] => entries.map(({ key }) => key);
-
 /** Whether an entry has a key too many and lacks one, also when its keys are taken for what they probably mean. */
 function isStrange({ properties = {}, required = [] }: Schema, entry: Node): boolean {
   if (entry.kind !== 'map') return false;
-  const present = keysOf(entry);
+  const present = entry.entries.map(({ key }) => key);
   const missing = required.filter((key) => !present.includes(key));
   const unknown = present.filter((key) => !Object.hasOwn(properties, key));
   const meant = unknown.map((key) => meantKey(key, { known: Object.keys(properties), missing, present }));
   return unknown.length > 0 && missing.some((key) => !meant.includes(key));
-}
-
-function fits({ properties = {}, required = [] }: Schema, entry: MapNode): boolean {
-  const present = keysOf(entry);
-  return present.every((key) => Object.hasOwn(properties, key)) && required.every((key) => present.includes(key));
 }
 
 /** The first key of the first entry. */

@@ -22,10 +22,9 @@ import type { Range, SourceText } from '../yaml/text/source.ts';
 import { isRightBlock, validateBlock } from './block.ts';
 import { listToBlocks } from './edits/entries.ts';
 import { asMeant, explainAll, explainPlaced } from './explain/explain.ts';
-import { withoutExtraDashes } from './explain/extra-dashes.ts';
 import { wrongInFields } from './explain/fields-of-page.ts';
 import { putUnderKeys } from './explain/misplaced.ts';
-import { gatherEntries } from './explain/stray-entries.ts';
+import { gatherEntries, withoutExtraDashes } from './explain/misplaced-entries.ts';
 import { kindLeftOut, type PageOfKind } from './kind-left-out.ts';
 import { bodyBlock } from './schemas/body-block.ts';
 import { kindMeant } from './schemas/kind-words.ts';
@@ -141,16 +140,16 @@ export function validateKind(source: SourceText, root: Node | undefined, site: S
 function validateBlocks(source: SourceText, page: MapNode, { hasBody, site }: AroundPage): Finding[] {
   const blocks = valueAt(page, 'blocks');
   if (blocks?.kind !== 'list') return [];
-  const joined = withoutExtraDashes(source, blocks, (first) => {
+  const joined = withoutExtraDashes(source, blocks.items, (first) => {
     const name = textOf(first, 'type') ?? '';
     return blockNames().includes(name) ? schemaOf(`blocks/${name}`) : undefined;
   });
-  const { list, mistakes } = gatherEntries(source, joined.list);
-  const shows = showsBody(list.items, hasBody);
+  const { row, mistakes } = gatherEntries(source, joined.row);
+  const shows = showsBody(row, hasBody);
   return [
     ...joined.mistakes,
     ...mistakes,
-    ...findEach(list.items, (block) =>
+    ...findEach(row, (block) =>
       validateBlock(source, block, { site, ...(block === shows ? { given: { body: IN_ANOTHER_PLACE } } : {}) }),
     ),
   ];

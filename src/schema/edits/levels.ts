@@ -1,4 +1,4 @@
-import type { Entry, MapNode } from '../../yaml/syntax/tree.ts';
+import type { Entry, MapNode, Node } from '../../yaml/syntax/tree.ts';
 import {
   columnOf,
   deleteLines,
@@ -52,6 +52,24 @@ export function keyAboveKeys(
   return moved?.map((edit) =>
     edit.range[0] === start ? replace(edit.range, heading + (isList ? `${' '.repeat(column)}  - ` : edit.text)) : edit,
   );
+}
+
+/** Writes a key above entries of a list, in a column of its own, and indents them under it. */
+export function keyAboveEntries(
+  source: SourceText,
+  entries: readonly Node[],
+  { name, column }: { readonly name: string; readonly column: number },
+): readonly Edit[] | undefined {
+  const [first] = entries;
+  if (first === undefined || !entries.every(({ range }) => startsLine(source, range[0], /^ *- +$/))) return undefined;
+  const head = lineOf(source, first.range[0]);
+  const dash = head.text.indexOf('-');
+  const moved = entries.flatMap(({ range }) => {
+    const line = lineOf(source, range[0]);
+    return shifted([line, ...hangingLines(source, line.number, dash)], column + 2 - dash);
+  });
+  const heading = `${' '.repeat(column)}${name}:${lineEndOf(source)}`;
+  return moved.map((edit) => (edit.range[0] === head.start ? replace(edit.range, heading + edit.text) : edit));
 }
 
 /** Whether the list of a key starts in the column of the key. */

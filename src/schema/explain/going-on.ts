@@ -6,7 +6,7 @@ import { type Line, lineAt, lineOf, type Range, type SourceText } from '../../ya
 import { onOneLine } from '../../yaml/text/white-space.ts';
 import { meantKey } from '../schemas/synonyms.ts';
 import type { Instance } from './instance.ts';
-import type { Moved } from './levels.ts';
+import type { Moved } from './moved.ts';
 
 /** `daily. Note: closed on Monday` below a text: its next line, and no key of its own. */
 export function textGoesOn(map: Instance<MapNode>, at: number): Moved | undefined {

@@ -1,5 +1,5 @@
-import type { KeyAdvice } from '../../diagnostics/messages/told.ts';
-import { type Finding, finding, inText, withEdits } from '../../yaml/findings/finding.ts';
+import { nearest } from '../../values/suggest.ts';
+import { finding, inText, withEdits } from '../../yaml/findings/finding.ts';
 import { type Entry, entryOf, type MapNode, type Node, textOf } from '../../yaml/syntax/tree.ts';
 import { columnOf } from '../../yaml/text/edits.ts';
 import { lineOf, type Range, type SourceText } from '../../yaml/text/source.ts';
@@ -8,20 +8,12 @@ import { isOfPage } from '../schemas/habits.ts';
 import { below, blockInWords, blockNames, type Schema, schemaOf } from '../schemas/schemas.ts';
 import { isWrapper, meantKey } from '../schemas/synonyms.ts';
 import { type Instance, whereOf } from './instance.ts';
+import { type Moved, misplacedKey } from './moved.ts';
 import { NAMES_OF_TEXTS } from './not-text.ts';
-
-/** Keys of a map as they were meant, from one of them on. */
-export type Moved = {
-  readonly mistake: Finding;
-  /** What stands in the place of the keys that are taken. */
-  readonly entries: readonly Entry[];
-  /** How many keys are taken. */
-  readonly taken: number;
-};
 
 const has = (schema: Schema, key: string): boolean => Object.hasOwn(schema.properties ?? {}, key);
 
-/** `- label: Go`, and `href: /` below it in the column of the list's key; `mode: dark` below the keys of `theme`. */
+/** `- label: Go`, and `href: /` below it in the column of the list's key; `mode: dark` below the keys of `theme`, or in the column of `theme:`. */
 export function keysMovedIn(map: Instance<MapNode>, at: number): Moved | undefined {
   const { source, node, schema: outer } = map;
   const entry = node.entries[at];
@@ -32,22 +24,27 @@ export function keysMovedIn(map: Instance<MapNode>, at: number): Moved | undefin
   const end = rest.findIndex((each) => !isMeantIn(each, target, outer));
   const strays = rest.slice(0, end === -1 ? undefined : end);
   const [first, last] = [strays[0], strays.at(-1)];
-  const [beside] = keys.entries;
-  if (first === undefined || last === undefined || beside === undefined) return undefined;
+  if (first === undefined || last === undefined || !has(schema, first.key)) return undefined;
   // An entry that lacks nothing may not be where they belong.
   if (isEntry && !strays.some(({ key }) => schema.required?.includes(key))) return undefined;
+  const [beside] = keys.entries;
+  const lineOfKey = ({ keyRange }: Entry): number => lineOf(source, keyRange[0]).number;
   const facts = {
-    line: lineOf(source, (isEntry ? beside.keyRange : entry.keyRange)[0]).number,
+    line: lineOfKey((isEntry ? beside : undefined) ?? entry),
     key: entry.key,
     keys: strays.map(({ key }) => key),
     isEntry,
-    beside: { key: beside.key, line: lineOf(source, beside.keyRange[0]).number },
+    ...(beside === undefined ? {} : { beside: { key: beside.key, line: lineOfKey(beside) } }),
   };
   const mistake = finding('missing-indent', inText(source, first.keyRange), facts);
-  const edits = moveKeys(source, strays, columnOf(source, beside.keyRange[0]));
-  const range: Range = [keys.range[0], last.value.range[1]];
+  const column = beside === undefined ? columnOf(source, entry.keyRange[0]) + 2 : columnOf(source, beside.keyRange[0]);
+  const range: Range = [(beside ?? first).keyRange[0], last.value.range[1]];
   const filled = withLastKeys(entry, { ...keys, range, entries: [...keys.entries, ...strays] });
-  return { mistake: withEdits(mistake, edits), entries: [filled], taken: strays.length + 1 };
+  return {
+    mistake: withEdits(mistake, moveKeys(source, strays, column)),
+    entries: [filled],
+    taken: strays.length + 1,
+  };
 }
 
 /** A key with others in the place of its last ones. */
@@ -56,21 +53,16 @@ function withLastKeys(entry: Entry, keys: MapNode): Entry {
   return { ...entry, value: value.kind === 'list' ? { ...value, items: [...value.items.slice(0, -1), keys] } : keys };
 }
 
-/** A key in another place than its own. */
-export function misplacedKey(
-  source: SourceText,
-  { key, keyRange }: Entry,
-  { where, advice }: { readonly where: string; readonly advice: KeyAdvice },
-): Finding {
-  return finding('unknown-key', inText(source, keyRange), { key, where, suggestion: undefined, advice, known: [] });
-}
-
 /** Whether a key means something among others, and not where it is; of two meanings, the one that its text fits. */
 function isMeantIn({ key, value }: Entry, { keys, schema, isEntry }: LastKeys, outer: Schema): boolean {
-  if (!has(schema, key) || entryOf(keys, key) !== undefined) return false;
-  if (!has(outer, key)) return true;
-  const [here, there] = [below(outer, key)?.schema.type, below(schema, key)?.schema.type];
-  return !isEntry && value.kind === 'scalar' && value.value !== null && here === 'object' && there === 'string';
+  if (entryOf(keys, key) !== undefined) return false;
+  const [here, there] = [below(outer, key)?.schema, below(schema, key)?.schema];
+  if (here !== undefined) {
+    const isText = value.kind === 'scalar' && value.value !== null;
+    return !isEntry && isText && there?.type === 'string' && (here.type === 'object' || here.type === 'array');
+  }
+  const isNear = (other: Schema): boolean => nearest(key, Object.keys(other.properties ?? {})) !== undefined;
+  return there !== undefined || (isNear(schema) && !isNear(outer));
 }
 
 /** `title: Hi` below the keys of `image`, in their column, where the block around them should have it. */
@@ -142,15 +134,17 @@ type LastKeys = { readonly keys: MapNode; readonly schema: Schema; readonly isEn
 
 /**
  * The keys below a key, or those of the last entry of the list below it; undefined unless they stand on lines of their own,
- * where others could belong next to them.
+ * where others could belong next to them. Below a key without a value, there are none.
  */
 function lastKeys(map: Instance, { key, value }: Entry): LastKeys | undefined {
   const { source } = map;
   const schema = below(map.schema, key)?.schema;
   const isEntry = value.kind === 'list';
-  const keys = isEntry ? value.items.at(-1) : value;
-  if (schema === undefined || keys?.kind !== 'map' || keys.entries.length === 0) return undefined;
-  if (isFlow(source, value) || isFlow(source, keys)) return undefined;
+  const own = isEntry ? value.items.at(-1) : value;
+  const isEmpty = own === value && own.kind === 'scalar' && own.value === null && own.source === '';
+  const keys: Node | undefined = isEmpty ? { kind: 'map', range: own.range, entries: [] } : own;
+  if (schema === undefined || keys?.kind !== 'map') return undefined;
+  if ([map.node, value, keys].some((node) => isFlow(source, node))) return undefined;
   if (isOfPage(whereOf(map)) && key === 'blocks') {
     const type = textOf(keys, 'type') ?? '';
     return blockNames().includes(type)

@@ -4,12 +4,12 @@ import { replace } from '../../yaml/text/edits.ts';
 import { quoted } from '../../yaml/text/quoting.ts';
 import type { Range } from '../../yaml/text/source.ts';
 import { keyAboveKeys } from '../edits/levels.ts';
-import { canBeBelow } from '../schemas/can-hold.ts';
+import { canBeBelow, isWhole } from '../schemas/can-hold.ts';
 import { below, isOfOtherNames, resolve, type Schema } from '../schemas/schemas.ts';
 import { meantKey } from '../schemas/synonyms.ts';
 import { isAddress } from './example.ts';
 import { type Instance, whereOf } from './instance.ts';
-import { type Moved, misplacedKey } from './levels.ts';
+import { type Moved, misplacedKey } from './moved.ts';
 import { NAMES_OF_TEXTS } from './not-text.ts';
 
 const has = (schema: Schema, key: string): boolean => Object.hasOwn(schema.properties ?? {}, key);
@@ -145,15 +145,13 @@ export function linksForColumns({ source, node, schema }: Instance<MapNode>, at:
 }
 
 /** Whether an entry has the keys that a schema wants, and no others; or is a name and its address. */
-function isLink(item: Node, { required = [], properties = {} }: Schema): boolean {
+function isLink(item: Node, schema: Schema): boolean {
+  const { required = [], properties = {} } = schema;
   if (item.kind !== 'map' || required.length === 0) return false;
   const [only, ...others] = item.entries;
   const isPair = only?.value.kind === 'scalar' && isAddress(String(only.value.value)) && others.length === 0;
   if (isPair && !Object.hasOwn(properties, only.key)) return required.includes('href');
-  return (
-    required.every((key) => entryOf(item, key) !== undefined) &&
-    item.entries.every(({ key }) => Object.hasOwn(properties, key))
-  );
+  return isWhole(schema, item);
 }
 
 /** The list of links in an entry of a sub-menu. */

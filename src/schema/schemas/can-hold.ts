@@ -1,6 +1,6 @@
 import { nearest } from '../../values/suggest.ts';
 import { booleanCalled } from '../../values/yes-no.ts';
-import type { Entry, ListNode, Node } from '../../yaml/syntax/tree.ts';
+import { type Entry, entryOf, type ListNode, type MapNode, type Node } from '../../yaml/syntax/tree.ts';
 import { choiceCalled, numberCalled } from './choice-words.ts';
 import { below, resolve, type Schema } from './schemas.ts';
 import { meantKey } from './synonyms.ts';
@@ -39,6 +39,15 @@ export function canHoldEntries(schema: Schema, value: Node): boolean {
     return !meant.includes(undefined) || required.every((key) => meant.includes(key));
   };
   return known.length === 0 || (value.kind === 'list' ? value.items : [value]).every(isEntry);
+}
+
+/** Whether an entry of a list has all keys that a schema wants, and none that it doesn't know. */
+export function isWhole({ properties = {}, required = [] }: Schema, item: Node): item is MapNode {
+  return (
+    item.kind === 'map' &&
+    required.every((key) => entryOf(item, key) !== undefined) &&
+    item.entries.every(({ key }) => Object.hasOwn(properties, key))
+  );
 }
 
 /** Whether a key is known among others, and could have its value there: a list of pages is no day. */

@@ -1,0 +1,50 @@
+import type { KeyAdvice } from '../../diagnostics/messages/told.ts';
+import { addAll } from '../../model/lists.ts';
+import { type Finding, finding, inText } from '../../yaml/findings/finding.ts';
+import type { Entry } from '../../yaml/syntax/tree.ts';
+import type { SourceText } from '../../yaml/text/source.ts';
+
+/** Keys of a map, or entries of a list, as they were meant, from one of them on. */
+export type Moved<T = Entry> = {
+  readonly mistake: Finding;
+  /** What stands in the place of those that are taken. */
+  readonly entries: readonly T[];
+  /** How many are taken. */
+  readonly taken: number;
+};
+
+/** All keys of a map, or all entries of a list, as they were meant, and what is to be said of that. */
+export type AsMoved<T> = { readonly row: readonly T[]; readonly mistakes: readonly Finding[] };
+
+/**
+ * Puts things in a row right.
+ *
+ * @param movedAt what was meant from one of them on, if that is something else
+ * @param other what becomes of each of the others
+ */
+export function asMoved<T>(
+  all: readonly T[],
+  movedAt: (at: number) => Moved<T> | undefined,
+  other = (each: T): T => each,
+): AsMoved<T> {
+  const row: T[] = [];
+  const mistakes: Finding[] = [];
+  let next = 0;
+  for (const [at, each] of all.entries()) {
+    if (at < next) continue;
+    const moved = movedAt(at);
+    addAll(row, moved?.entries ?? [other(each)]);
+    if (moved !== undefined) mistakes.push(moved.mistake);
+    next = at + (moved?.taken ?? 1);
+  }
+  return { row, mistakes };
+}
+
+/** A key in another place than its own. */
+export function misplacedKey(
+  source: SourceText,
+  { key, keyRange }: Entry,
+  { where, advice }: { readonly where: string; readonly advice: KeyAdvice },
+): Finding {
+  return finding('unknown-key', inText(source, keyRange), { key, where, suggestion: undefined, advice, known: [] });
+}
