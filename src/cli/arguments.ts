@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { beginningOf } from '../values/moments.ts';
 import { nearest } from '../values/suggest.ts';
-import { type Arguments, type Command, type Typed, UsageError } from './command.ts';
+import { type Arguments, type Command, misused, type Typed, UsageError } from './command.ts';
 import type { Io } from './io.ts';
 import { nearestSite } from './typed-in.ts';
 
@@ -30,15 +30,7 @@ function refuseUnknown(args: readonly string[], options: Command['options']): vo
     .find((word) => !known.includes(word.replace(/^--/, '')));
   if (unknown === undefined) return;
   const meant = nearest(unknown.replace(/^-+/, ''), known);
-  const all = known.map((name) => `--${name}`);
-  const list = all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
-  throw new UsageError(
-    [
-      `Unknown option '${unknown}'.`,
-      ...(meant === undefined ? [] : [`Did you mean --${meant}?`]),
-      list === '' ? 'This command takes none.' : `This command takes ${list}: --help explains them.`,
-    ].join(' '),
-  );
+  throw misused({ why: 'unknown-option', option: unknown, meant, known: known.map((name) => `--${name}`) });
 }
 
 type Options = Readonly<Record<string, { readonly type: 'string' | 'boolean' }>>;
@@ -53,9 +45,7 @@ function parsed(args: readonly string[], options: Options, rule: { allowPosition
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     const [, option] = /^Option '(--[\w-]+)(?![\w-])[^']*' argument is ambiguous/.exec(error.message) ?? [];
-    if (option !== undefined) {
-      throw new UsageError(`${option} needs a value, and "${args[args.indexOf(option) + 1]}" looks like an option.`);
-    }
+    if (option !== undefined) throw misused({ why: 'no-value', option, given: args[args.indexOf(option) + 1] ?? '' });
     // Node's own sentence, without its advice for names that begin with dashes.
     throw new UsageError(`${(error.message.split(/\. To specify|\n/)[0] ?? '').replace(/\.$/, '')}.`);
   }
@@ -69,9 +59,8 @@ export function rootFrom(args: Arguments, io: Pick<Io, 'cwd' | 'home'>): string 
   const given = args.get('root');
   if (given === undefined) return realpathSync(nearestSite(io));
   const root = resolve(io.cwd, given);
-  if (given === '' || statSync(root, { throwIfNoEntry: false })?.isDirectory() !== true) {
-    throw new UsageError(`--root: there is no folder "${given}".`);
-  }
+  if (given === '' || statSync(root, { throwIfNoEntry: false })?.isDirectory() !== true)
+    throw misused({ why: 'not-there', option: '--root', what: 'folder', given });
   return realpathSync(root);
 }
 
@@ -81,7 +70,7 @@ export function rootFrom(args: Arguments, io: Pick<Io, 'cwd' | 'home'>): string 
  */
 export function outFrom(args: Arguments, { cwd }: Pick<Io, 'cwd'>, usual: string): string {
   const given = args.get('out');
-  if (given === '') throw new UsageError('--out needs the name of a folder.');
+  if (given === '') throw misused({ why: 'no-folder', option: '--out' });
   return given === undefined ? usual : resolve(cwd, given);
 }
 
@@ -94,7 +83,7 @@ export function portFrom(args: Arguments, usual: number): number {
   if (given === undefined) return usual;
   const port = Number(given);
   if (/^\d+$/.test(given) && port <= 65535) return port;
-  throw new UsageError(`--port needs a number from 0 to 65535, not "${given}".`);
+  throw misused({ why: 'port', given });
 }
 
 /**
@@ -104,7 +93,7 @@ export function portFrom(args: Arguments, usual: number): number {
 export function momentFrom(args: Arguments): string | undefined {
   const given = args.get('at');
   if (given === undefined || beginningOf(given, 'UTC') !== undefined) return given;
-  throw new UsageError(`--at needs a day such as 2026-12-01, or a day and a time: "2026-12-01 09:30".`);
+  throw misused({ why: 'at' });
 }
 
 /** The port that `preview` begins with. */
@@ -128,6 +117,6 @@ export function allowedHostsFrom(args: Arguments): readonly string[] {
   return given.split(',').map((part) => {
     const name = part.trim();
     if (/^[\w-]+(?:\.[\w-]+)*$/.test(name)) return name;
-    throw new UsageError(`--allow-host needs a name such as "my-laptop.example.com", not "${name}".`);
+    throw misused({ why: 'host', given: name });
   });
 }

@@ -1,3 +1,4 @@
+import { type SaidOf, say } from '../diagnostics/messages/say.ts';
 import type { Io } from './io.ts';
 
 /** What a command's exit code means. Warnings do not count. */
@@ -55,3 +56,6 @@ export type Command = {
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
+
+/** The same, with a sentence of `messages/`. */
+export const misused = (why: SaidOf<'usage'>): UsageError => new UsageError(say('usage', why));

@@ -6,7 +6,7 @@ import { shortageIn } from '../disk/disk-reason.ts';
 import { slashed } from '../disk/slashed.ts';
 import { nearest } from '../values/suggest.ts';
 import { readTyped } from './arguments.ts';
-import { type Command, type ExitCode, exitCodes, type Option, UsageError } from './command.ts';
+import { type Command, type ExitCode, exitCodes, misused, type Option, UsageError } from './command.ts';
 import { commands } from './commands.ts';
 import type { Io } from './io.ts';
 
@@ -22,17 +22,15 @@ function meantBy([first, second]: readonly string[]): readonly Command[] {
 
 /** Says what to type for a command that stands in two words, of which one was typed. */
 function unfinished([what]: readonly string[], meant: readonly Command[]): UsageError {
-  const ways = meant.map(({ uses }) => asTyped(uses[0]?.typed ?? '')).join(', or ');
-  const how = `Say what to make: ${ways}.`;
-  return new UsageError(what === undefined || what.startsWith('-') ? how : `"${what}" can't be made. ${how}`);
+  const ways = meant.map(({ uses }) => asTyped(uses[0]?.typed ?? ''));
+  return misused({ why: 'unfinished', given: what?.startsWith('-') ? undefined : what, ways });
 }
 
 /** Says that there is no such command, and which one is meant, or which there are. */
 function unknown(first: string): UsageError {
   const names = commands.flatMap(({ name }) => [name, name.split(' ')[0] ?? name]);
-  const meant = nearest(first, names);
-  const advice = meant === undefined ? `\n\n${generalHelp(commands).trimEnd()}` : ` Did you mean "${meant}"?`;
-  return new UsageError(`There's no command called "${first}".${advice}`);
+  const help = `\n\n${generalHelp(commands).trimEnd()}`;
+  return misused({ why: 'no-command', given: first, meant: nearest(first, names), help });
 }
 
 async function dispatch(typed: readonly string[], io: Io): Promise<ExitCode> {

@@ -4,7 +4,7 @@ import { printable } from '../../diagnostics/format/printable.ts';
 import { wrap } from '../../diagnostics/format/wrap.ts';
 import { reasonFor } from '../../diagnostics/messages/say.ts';
 import { nearest } from '../../values/suggest.ts';
-import { UsageError } from '../command.ts';
+import { misused } from '../command.ts';
 import type { Printer } from '../io.ts';
 
 /** Of each mistake: sentences, and lines of a file or of what the check says. */
@@ -15,7 +15,7 @@ type Examples = Readonly<Record<string, readonly (string | { readonly lines: str
  * @throws UsageError if there is no such mistake
  */
 export function explanationOf(code: string, { columns }: Pick<Printer, 'columns'>): string {
-  if (!isCode(code)) throw new UsageError(unknown(code));
+  if (!isCode(code)) throw misused({ why: 'no-code', given: code, meant: nearest(code, Object.keys(catalogue)) });
   const examples: Examples = JSON.parse(readFileSync(new URL('examples.json', import.meta.url), 'utf8'));
   const kind = catalogue[code].severity === 'error' ? 'An error' : 'A warning';
   const parts = [code, `${kind}. ${reasonFor(code)}`, ...(examples[code] ?? [])].map((part) =>
@@ -29,9 +29,3 @@ const indented = (lines: string): string =>
     .split('\n')
     .map((line) => `    ${printable(line)}`.trimEnd())
     .join('\n');
-
-function unknown(code: string): string {
-  const suggestion = nearest(code, Object.keys(catalogue));
-  const advice = suggestion === undefined ? 'They are listed in docs/diagnostics.md.' : `Did you mean "${suggestion}"?`;
-  return `There's no mistake called "${code}". ${advice}`;
-}

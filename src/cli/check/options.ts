@@ -1,8 +1,7 @@
-import { asTyped } from '../../diagnostics/as-typed.ts';
 import { type FormatName, formats, isFormat } from '../../diagnostics/format/formats.ts';
 import { withoutSlashes } from '../../model/address.ts';
 import { momentFrom } from '../arguments.ts';
-import { type Arguments, UsageError } from '../command.ts';
+import { type Arguments, misused } from '../command.ts';
 
 /** What `check` was asked for. */
 export type CheckOptions = {
@@ -39,8 +38,7 @@ export function readOptions(typed: Arguments): CheckOptions {
 export function formatFrom(typed: Arguments): FormatName | 'pretty' {
   const name = typed.get('format') ?? 'pretty';
   if (name === 'pretty' || isFormat(name)) return name;
-  const names = ['pretty', ...Object.keys(formats)];
-  throw new UsageError(`--format is ${names.slice(0, -1).join(', ')} or ${names.at(-1)}, not "${name}".`);
+  throw misused({ why: 'format', known: ['pretty', ...Object.keys(formats)], given: name });
 }
 
 /** What was typed about colours, if anything. */
@@ -50,19 +48,18 @@ export function colorFrom(typed: Arguments): boolean | undefined {
 }
 
 function outputFrom(typed: Arguments): string | undefined {
-  if (typed.get('output') === '') throw new UsageError('--output needs the name of a file.');
+  if (typed.get('output') === '') throw misused({ why: 'no-file', option: '--output' });
   return typed.get('output');
 }
 
 function atFrom(typed: Arguments): string | undefined {
-  if (typed.has('at') && typed.has('fix'))
-    throw new UsageError("--at doesn't go with --fix, which fixes the site of today.");
+  if (typed.has('at') && typed.has('fix')) throw misused({ why: 'at-fix' });
   return momentFrom(typed);
 }
 
 function fixFrom(typed: Arguments): CheckOptions['fix'] {
   const isDry = typed.has('dry-run');
-  if (isDry && !typed.has('fix')) throw new UsageError('--dry-run goes with --fix: check --fix --dry-run.');
+  if (isDry && !typed.has('fix')) throw misused({ why: 'dry-run' });
   if (!typed.has('fix')) return 'no';
   return isDry ? 'show' : 'write';
 }
@@ -70,15 +67,10 @@ function fixFrom(typed: Arguments): CheckOptions['fix'] {
 function endedFrom(typed: Arguments): readonly string[] {
   const given = typed.get('accept-removed');
   if (given === undefined) return [];
-  const example = asTyped('check --accept-removed /old-page');
   return given.split(',').map((part) => {
     const path = withoutSlashes(part.trim());
-    if (path === '') throw new UsageError(`--accept-removed needs an address: ${example}`);
-    if (/^[a-z]:/i.test(path)) {
-      throw new UsageError(
-        `"${part}" is a place on this computer. Write the address without the first slash, such as old-page.`,
-      );
-    }
+    if (path === '') throw misused({ why: 'no-ended' });
+    if (/^[a-z]:/i.test(path)) throw misused({ why: 'local-ended', given: part });
     return `/${path}`;
   });
 }

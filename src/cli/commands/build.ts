@@ -9,7 +9,7 @@ import { slashed } from '../../disk/slashed.ts';
 import { momentFrom, outFrom, rootFrom } from '../arguments.ts';
 import { buildWithCache } from '../cache/builds.ts';
 import { cacheFor } from '../cache/cache.ts';
-import { exitCodes, type Run, type Typed, UsageError } from '../command.ts';
+import { exitCodes, misused, type Run, type Typed } from '../command.ts';
 import { type Io, progressOn } from '../io.ts';
 import { nextCommands, report } from '../report.ts';
 
@@ -91,7 +91,7 @@ type Shard = NonNullable<Scope['part']>;
 function shardFrom(typed: string): Shard {
   const [, number = 0, of = 0] = (shape.exec(typed) ?? []).map(Number);
   if (number > 0 && number <= of) return { number, of };
-  throw new UsageError(`--shard needs a part and how many there are, such as 3/8, not "${typed}".`);
+  throw misused({ why: 'shard', given: typed });
 }
 
 /**
@@ -100,15 +100,10 @@ function shardFrom(typed: string): Shard {
  */
 export function scopeFrom({ options, words }: Typed, { cwd }: Pick<Io, 'cwd'>): Omit<Scope, 'root'> {
   const [shard, isMerge] = [options.get('shard'), options.has('merge')];
-  if (!isMerge && words.length > 0) {
-    throw new UsageError(`build can't do anything with "${words[0]}". It takes folders only after --merge.`);
-  }
-  if (isMerge && words.length === 0) {
-    throw new UsageError('--merge needs the folders of all parts: build --merge part-1 part-2');
-  }
+  if (!isMerge && words[0] !== undefined) throw misused({ why: 'build-words', given: words[0] });
+  if (isMerge && words.length === 0) throw misused({ why: 'no-parts' });
   if (shard === undefined) return isMerge ? { parts: words.map((word) => resolve(cwd, word)) } : {};
   const other = ['merge', 'live', 'compress'].find((name) => options.has(name));
   if (other === undefined) return { part: shardFrom(shard) };
-  const hint = other === 'merge' ? '' : ` Use --${other} with --merge.`;
-  throw new UsageError(`--shard and --${other} don't go together.${hint}`);
+  throw misused({ why: 'shard-with', other });
 }

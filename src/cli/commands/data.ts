@@ -1,7 +1,6 @@
 import { type Refresh, refreshOf } from '../../authoring/data/refresh.ts';
 import { isRefusal } from '../../authoring/new-page/refusal.ts';
 import { writeNewFile } from '../../builder/write/new-file.ts';
-import { asTyped } from '../../diagnostics/as-typed.ts';
 import { fileChange } from '../../review/changes.ts';
 import { inText } from '../../review/formats.ts';
 import { pathOf } from '../../review/outline.ts';
@@ -10,14 +9,14 @@ import { partFor } from '../../review/told.ts';
 import { rootFrom } from '../arguments.ts';
 import { cacheFor } from '../cache/cache.ts';
 import { withCachedFiles } from '../cache/files.ts';
-import { type Arguments, exitCodes, type Run, UsageError } from '../command.ts';
+import { type Arguments, exitCodes, misused, type Run } from '../command.ts';
 import type { Io } from '../io.ts';
 import { nextCommands, report, scriptCommand, throwRefused } from '../report.ts';
 import { save } from '../write-files.ts';
 
 /** `sitewright data`: fetches all entries of a kind into its file, after it has said what changes. */
 export const run: Run = async ({ options, words: [name, address, ...others] }, io) => {
-  if (others.length > 0) throw new UsageError(`Give one name and one address: ${asTyped('data prices https://...')}`);
+  if (others.length > 0) throw misused({ why: 'one-source' });
   const root = rootFrom(options, io);
   const fetched = await withCachedFiles(root, cacheFor(io, false), ({ disk, reader }) =>
     refreshOf(disk, { name, address }, reader),
@@ -82,11 +81,7 @@ function wrongData({ diagnostics }: Refresh, options: Arguments, io: Io): string
 
 /** Asks whether to write the file. @throws UsageError where nobody can be asked */
 async function isWanted({ file }: Refresh, { ask }: Io): Promise<boolean> {
-  if (ask === undefined) {
-    throw new UsageError(
-      `Nothing was written: this isn't a terminal, so nobody can be asked. Add --yes to write ${file}.`,
-    );
-  }
+  if (ask === undefined) throw misused({ why: 'unasked', file });
   const answer = await ask(`Write this to ${file}? [y/N] `);
   return /^\s*y(?:es)?\s*$/i.test(answer ?? '');
 }

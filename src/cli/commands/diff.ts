@@ -5,7 +5,7 @@ import { GitTrouble } from '../../review/git/git.ts';
 import { type Review, reviewOf } from '../../review/review.ts';
 import { toldOf } from '../../review/told.ts';
 import { rootFrom } from '../arguments.ts';
-import { exitCodes, type Run, UsageError } from '../command.ts';
+import { exitCodes, misused, type Run } from '../command.ts';
 
 const formats: Readonly<Record<string, (review: Review) => string>> = {
   text: (review) => inText(toldOf(review)),
@@ -15,12 +15,12 @@ const formats: Readonly<Record<string, (review: Review) => string>> = {
 
 /** `sitewright diff`: what another state of the site says differently, in words. */
 export const run: Run = async ({ options, words: [typed, ...others] }, io) => {
-  if (others.length > 0) throw new UsageError('Give one branch, tag or commit, or two with dots between: main..next');
+  if (others.length > 0) throw misused({ why: 'one-state' });
   const format = options.get('format') ?? 'text';
   const inFormat = Object.hasOwn(formats, format) ? formats[format] : undefined;
-  if (inFormat === undefined) throw new UsageError(`--format is text, markdown or json, not "${format}".`);
+  if (inFormat === undefined) throw misused({ why: 'format', known: Object.keys(formats), given: format });
   const folder = options.get('pictures');
-  if (folder === '') throw new UsageError('--pictures needs the name of a folder.');
+  if (folder === '') throw misused({ why: 'no-folder', option: '--pictures' });
   const root = rootFrom(options, io);
   try {
     const review = await reviewOf(root, typed);

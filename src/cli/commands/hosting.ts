@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { outFrom, rootFrom } from '../arguments.ts';
-import { exitCodes, type Run, UsageError } from '../command.ts';
+import { exitCodes, misused, type Run } from '../command.ts';
 import { writeOutput } from '../write-output.ts';
 
 /** `sitewright hosting SERVER`: prints the settings of a server for the built site, or what a host that builds it reads in its folder. */
@@ -20,21 +20,14 @@ export const run: Run = async ({ options, words }, io) => {
   };
   const [host, settings] = [hosts.get(server), settingsFor.get(server)];
   if (words.length === 1 && host !== undefined) {
-    refuseUnbuildable(root);
+    // A host couldn't install the builder of such a site.
+    if (!existsSync(join(root, 'package.json'))) throw misused({ why: 'unbuildable' });
     await say(await host(root));
   } else if (words.length === 1 && settings !== undefined) {
     const out = outFrom(options, io, join(root, 'dist'));
     await say(settings(await hostedIn((await servedFolder(out)) ?? out)));
   } else {
-    throw new UsageError(`Name one server: ${[...settingsFor.keys(), ...hosts.keys()].join(', ')}.`);
+    throw misused({ why: 'one-server', servers: [...settingsFor.keys(), ...hosts.keys()] });
   }
   return exitCodes.fine;
 };
-
-/** @throws UsageError for a site whose builder a host couldn't install */
-function refuseUnbuildable(root: string): void {
-  if (existsSync(join(root, 'package.json'))) return;
-  throw new UsageError(
-    "There's no package.json beside site.yaml, so a host can't install what builds the site. npm create sitewright@latest makes sites that have one.",
-  );
-}

@@ -1,13 +1,12 @@
 import type { FixedFile } from '../../authoring/fix/apply-fixes.ts';
 import { type Move, moveOf } from '../../authoring/move/move.ts';
 import { isRefusal } from '../../authoring/new-page/refusal.ts';
-import { asTyped } from '../../diagnostics/as-typed.ts';
 import { say } from '../../diagnostics/messages/say.ts';
 import { isPageFile } from '../../model/page-file.ts';
 import { rootFrom } from '../arguments.ts';
 import { cacheFor } from '../cache/cache.ts';
 import { withCachedFiles } from '../cache/files.ts';
-import { exitCodes, type Run, UsageError } from '../command.ts';
+import { exitCodes, misused, type Run } from '../command.ts';
 import { difference } from '../fixing/difference.ts';
 import { wantsColor } from '../io.ts';
 import { throwRefused } from '../report.ts';
@@ -16,9 +15,7 @@ import { refuseObstacles, saveAll } from '../write-files.ts';
 /** `sitewright move`: moves a page, or a folder of pages, and changes all links to it. */
 export const run: Run = async ({ options, words }, io) => {
   const [from, to, ...others] = words;
-  if (from === undefined || to === undefined || others.length > 0) {
-    throw new UsageError(`Give the old address and the new one: ${asTyped('move /team /about/team')}`);
-  }
+  if (from === undefined || to === undefined || others.length > 0) throw misused({ why: 'two-addresses' });
   const root = rootFrom(options, io);
   const move = await withCachedFiles(root, cacheFor(io, false), ({ disk, reader }) =>
     moveOf(disk, { from, to }, reader),

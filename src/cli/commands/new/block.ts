@@ -3,7 +3,6 @@ import { blockFiles } from '../../../authoring/new-block/new-block.ts';
 import { builderRoot } from '../../../builder/builder-root.ts';
 import { writeNewFile } from '../../../builder/write/new-file.ts';
 import { bytesIfThere } from '../../../content/files/read.ts';
-import { asTyped } from '../../../diagnostics/as-typed.ts';
 import { printable } from '../../../diagnostics/format/printable.ts';
 import { folderDisk } from '../../../disk/disk.ts';
 import { EDITOR_FILE, editorStampIn } from '../../../schema/own/editor-file.ts';
@@ -13,7 +12,7 @@ import { pageSchemaText } from '../../../tools/editor/schemas.ts';
 import { severityOf } from '../../../yaml/findings/finding.ts';
 import { rootFrom } from '../../arguments.ts';
 import { makeBuilderBlock } from '../../builder-block.ts';
-import { exitCodes, type Run, UsageError } from '../../command.ts';
+import { exitCodes, misused, type Run } from '../../command.ts';
 import { scriptCommand } from '../../report.ts';
 import { schemaOfPages } from './builder-place.ts';
 import { changeFile, writeForEditors } from './for-editors.ts';
@@ -21,22 +20,16 @@ import { changeFile, writeForEditors } from './for-editors.ts';
 /** `sitewright new block`: makes a block of a site's own, or renews what editors know of those; in the builder's own folder, a block of the builder. */
 export const run: Run = async ({ options, words }, io) => {
   const [name, ...others] = words;
-  if (name === undefined || others.length > 0) {
-    throw new UsageError(`Give the name of the block: ${asTyped('new block price-table')}`);
-  }
-  if (!isBlockName(name)) {
-    throw new UsageError(`"${name}" is not a block name: use lower-case words and hyphens, at most 40 characters.`);
-  }
+  if (name === undefined || others.length > 0) throw misused({ why: 'no-block' });
+  if (!isBlockName(name)) throw misused({ why: 'block-name', name });
   const root = rootFrom(options, io);
   if (makeBuilderBlock !== undefined && root === builderRoot) {
     const paths = await makeBuilderBlock(name);
-    if (paths === undefined) throw new UsageError(`There's already a block called "${name}".`);
+    if (paths === undefined) throw misused({ why: 'block-there', name });
     io.out.write(`${paths.join('\n')}\nThen run \`npm run format\`.\n`);
     return exitCodes.fine;
   }
-  if (builderSchemas().has(`blocks/${name}.schema.json`)) {
-    throw new UsageError(`The builder has a block called "${name}". Give yours another name.`);
-  }
+  if (builderSchemas().has(`blocks/${name}.schema.json`)) throw misused({ why: 'block-of-ours', name });
   const made = await makeFiles(root, name);
   for (const file of made) io.out.write(`Made ${file}.\n`);
   io.out.write(`${await tellEditors(root)}\n`);
@@ -74,11 +67,7 @@ async function tellEditors(root: string): Promise<string> {
   const disk = folderDisk(root);
   const own = await readOwnBlocks(disk);
   const wrong = own.findings.find((each) => severityOf(each) === 'error');
-  if (wrong !== undefined) {
-    throw new UsageError(
-      `${printable(wrong.source.file)} has mistakes: ${asTyped('check')} shows them. What editors know of your blocks is as it was.`,
-    );
-  }
+  if (wrong !== undefined) throw misused({ why: 'wrong-blocks', file: printable(wrong.source.file) });
   const isOurs = (text: string): boolean => editorStampIn(text) !== undefined;
   const text = pageSchemaText(own.stamp, schemaOfPages(dirname(join(root, EDITOR_FILE))));
   const became = await writeForEditors(root, { file: EDITOR_FILE, text, isOurs });

@@ -4,7 +4,7 @@ import type { BuilderPlace } from '../../../authoring/new-site/new-site.ts';
 import { builderRoot } from '../../../builder/builder-root.ts';
 import { builderIs } from '../../../diagnostics/run-by.ts';
 import { slashed } from '../../../disk/slashed.ts';
-import { UsageError } from '../../command.ts';
+import { misused } from '../../command.ts';
 import { projectAbove } from '../../package/installation.mjs';
 import { holds, quoted } from '../../typed-in.ts';
 
@@ -20,9 +20,9 @@ export function packedBuilder(typed: string | undefined, cwd: string): Packed | 
   if (typed === undefined) return undefined;
   const [file, name] = [resolve(cwd, typed), basename(typed)];
   if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true)
-    throw new UsageError(`--from: there is no file "${typed}".`);
+    throw misused({ why: 'not-there', option: '--from', what: 'file', given: typed });
   if (/^sitewright-\d.*\.tgz$/.test(name)) return { name, bytes: readFileSync(file) };
-  throw new UsageError(`--from needs a packed Sitewright, such as sitewright-1.0.0.tgz, not "${name}".`);
+  throw misused({ why: 'not-packed', given: name });
 }
 
 /** The builder as a new site in a folder has it: this clone, or a package that is installed in the site, this version or a packed one. */

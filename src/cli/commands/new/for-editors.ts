@@ -1,7 +1,7 @@
 import { writeNewFile } from '../../../builder/write/new-file.ts';
 import { bytesIfThere } from '../../../content/files/read.ts';
 import { folderDisk } from '../../../disk/disk.ts';
-import { UsageError } from '../../command.ts';
+import { misused } from '../../command.ts';
 import { save } from '../../write-files.ts';
 
 /** A file by which editors know something of a site. */
@@ -28,7 +28,7 @@ export async function writeForEditors(
   }
   const old = Buffer.from(before).toString('utf8');
   if (old === text) return 'same';
-  if (!isOurs(old)) throw new UsageError(`${file} is a file of your own. It was left as it is.`);
+  if (!isOurs(old)) throw misused({ why: 'own-file', file });
   await changeFile(root, { file, before, text });
   return 'renewed';
 }

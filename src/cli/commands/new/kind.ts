@@ -7,13 +7,12 @@ import { type EntryKind, ofSite } from '../../../content/entries/kinds.ts';
 import { stampIn } from '../../../content/entries/stamp.ts';
 import { editorFileOf, FIELDS_FILE, kindFileOf } from '../../../content/files/kind-files.ts';
 import { bytesIfThere } from '../../../content/files/read.ts';
-import { asTyped } from '../../../diagnostics/as-typed.ts';
 import { folderDisk } from '../../../disk/disk.ts';
 import { fieldsOfKindsText, kindSchemaText } from '../../../tools/editor/schemas.ts';
 import { rootFrom } from '../../arguments.ts';
 import { cacheFor } from '../../cache/cache.ts';
 import { type CachedFiles, withCachedFiles } from '../../cache/files.ts';
-import { type Arguments, exitCodes, type Run, UsageError } from '../../command.ts';
+import { type Arguments, exitCodes, misused, type Run } from '../../command.ts';
 import { scriptCommand, throwRefused } from '../../report.ts';
 import { quoted } from '../../typed-in.ts';
 import { schemaOfPages } from './builder-place.ts';
@@ -22,8 +21,7 @@ import { changeFile, writeForEditors } from './for-editors.ts';
 /** `sitewright new kind`: declares a kind of page, or renews what editors know of one. */
 export const run: Run = async ({ options, words }, io) => {
   const [name, ...others] = words;
-  if (name === undefined || others.length > 0)
-    throw new UsageError(`Give the name of the kind: ${asTyped('new kind recipe')}`);
+  if (name === undefined || others.length > 0) throw misused({ why: 'no-kind' });
   const root = rootFrom(options, io);
   const wanted = await withCachedFiles(root, cacheFor(io, false), (known) => kindWanted(name, known));
   if (isRefusal(wanted)) throwRefused(wanted, options, io);

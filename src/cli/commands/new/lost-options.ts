@@ -1,5 +1,4 @@
-import { asTyped } from '../../../diagnostics/as-typed.ts';
-import { type Command, UsageError } from '../../command.ts';
+import { type Command, misused } from '../../command.ts';
 import type { Io } from '../../io.ts';
 
 /**
@@ -9,5 +8,5 @@ import type { Io } from '../../io.ts';
 export function refuseLostOptions({ name, options }: Command, env: Io['env']): void {
   const lost = options.find((option) => env[`npm_config_${option.name}`] !== undefined)?.name;
   if (lost === undefined) return;
-  throw new UsageError(`npm took --${lost} for itself. Type it again with npx: ${asTyped(`${name} --${lost} ...`)}`);
+  throw misused({ why: 'lost-option', option: lost, command: name });
 }

@@ -3,7 +3,6 @@ import { newPage, type Wish } from '../../../authoring/new-page/new-page.ts';
 import { isRefusal } from '../../../authoring/new-page/refusal.ts';
 import { surroundingsIn } from '../../../authoring/new-page/surroundings.ts';
 import { writeNewFiles } from '../../../builder/write/new-file.ts';
-import { asTyped } from '../../../diagnostics/as-typed.ts';
 import { slashed } from '../../../disk/slashed.ts';
 import { nextPort } from '../../../server/dev/next-port.ts';
 import { runningServer } from '../../../server/dev/running.ts';
@@ -11,7 +10,7 @@ import { originOf } from '../../../server/serving/listen.ts';
 import { rootFrom, usualHost } from '../../arguments.ts';
 import { cacheFor } from '../../cache/cache.ts';
 import { withCachedFiles } from '../../cache/files.ts';
-import { type Arguments, exitCodes, type Run, UsageError } from '../../command.ts';
+import { type Arguments, exitCodes, misused, type Run } from '../../command.ts';
 import type { Io } from '../../io.ts';
 import { nextCommands, report, scriptCommand, throwRefused } from '../../report.ts';
 import { quoted } from '../../typed-in.ts';
@@ -24,7 +23,7 @@ export const run: Run = async ({ options, words }, io, command) => {
   const root = rootFrom(options, io);
   const printing = { env: io.env, commands: nextCommands(options, io) };
   const title = options.get('title');
-  if (title?.trim() === '') throw new UsageError('--title needs words.');
+  if (title?.trim() === '') throw misused({ why: 'no-words', option: '--title' });
   const wish = { address: addressIn(words), title, ...sourceIn(options, io) };
   const { page, sourceOf } = await withCachedFiles(root, cacheFor(io, false), async ({ disk, reader }) => {
     const site = await surroundingsIn(disk, reader);
@@ -52,11 +51,8 @@ function dayOf(now: Date): string {
 /** What the page begins with. @throws UsageError for options that don't go together */
 function sourceIn(options: Arguments, io: Io): Pick<Wish, 'from' | 'kind'> {
   const [from, name, md] = [options.get('from'), options.get('kind'), options.get('md') !== undefined];
-  if (from !== undefined && name !== undefined) {
-    throw new UsageError('Use --kind or --from: a page of a kind starts from its kind, a copy from another page.');
-  }
-  if (md && name === undefined)
-    throw new UsageError('--md goes with --kind: it puts the text of such a page into a .md file.');
+  if (from !== undefined && name !== undefined) throw misused({ why: 'kind-or-from' });
+  if (md && name === undefined) throw misused({ why: 'md' });
   return { from, kind: name === undefined ? undefined : { name, md, today: dayOf(io.now()) } };
 }
 
@@ -71,9 +67,8 @@ async function serverFor(root: string, options: Arguments, io: Io): Promise<Pick
 /** @throws UsageError unless there is exactly one address */
 function addressIn(words: readonly string[]): string {
   const [address, ...others] = words;
-  if (address === undefined)
-    throw new UsageError(`Give the address of the page: ${asTyped('new page /services/quantum')}`);
+  if (address === undefined) throw misused({ why: 'no-address' });
   if (others.length === 0) return address;
-  if (others.some((word) => /[\\/]/.test(word))) throw new UsageError('Make one page at a time.');
-  throw new UsageError(`Put a name with spaces in quotes: ${asTyped(`new page ${quoted(words.join(' '))}`)}`);
+  if (others.some((word) => /[\\/]/.test(word))) throw misused({ why: 'one-page' });
+  throw misused({ why: 'spaces', typed: quoted(words.join(' ')) });
 }

@@ -1,13 +1,12 @@
 import { basename, relative } from 'node:path';
 import { oneLine, type SiteWish } from '../../../authoring/new-site/new-site.ts';
 import { allStarters, type Starter } from '../../../authoring/new-site/starters.ts';
-import { asTyped } from '../../../diagnostics/as-typed.ts';
 import { slashed } from '../../../disk/slashed.ts';
 import { largest } from '../../../model/lists.ts';
 import { languageCalled } from '../../../schema/schemas/languages.ts';
 import { schemaOf } from '../../../schema/schemas/schemas.ts';
 import { nearest } from '../../../values/suggest.ts';
-import { type Arguments, UsageError } from '../../command.ts';
+import { type Arguments, misused, type UsageError } from '../../command.ts';
 import type { Io } from '../../io.ts';
 import { quoted } from '../../typed-in.ts';
 
@@ -43,7 +42,7 @@ export async function wishFor(options: Arguments, io: Io, folder: string): Promi
   const looks: Choice = { option: 'look', names: allLooks(), also: () => undefined };
   const language = languageIn(options);
   const [name, kind, look] = [options.get('name'), chosen(options, kinds), chosen(options, looks)];
-  if (name !== undefined && oneLine(name) === '') throw new UsageError('--name needs words.');
+  if (name !== undefined && oneLine(name) === '') throw misused({ why: 'no-words', option: '--name' });
   if (name !== undefined && kind !== undefined) return { name, kind, look, language };
   const { ask } = io;
   if (ask === undefined) throw missing({ name, kind }, slashed(relative(io.cwd, folder)));
@@ -62,8 +61,7 @@ function languageIn(options: Arguments): string | undefined {
   if (given === undefined) return undefined;
   const meant = languageCalled(given);
   if (meant?.isSure === true) return meant.code;
-  const advice = meant === undefined ? 'Write its code, such as de, or its name.' : `Did you mean "${meant.code}"?`;
-  throw new UsageError(`There's no language called "${given}". ${advice}`);
+  throw misused({ why: 'no-language', given, meant: meant?.code });
 }
 
 /** What there was to type, for who can't be asked. */
@@ -72,9 +70,7 @@ function missing(given: Readonly<Record<'name' | 'kind', string | undefined>>, f
     ...(given.name === undefined ? ['--name "Corner Bakery"'] : []),
     ...(given.kind === undefined ? ['--kind shop'] : []),
   ];
-  return new UsageError(
-    `This isn't a terminal, so nothing can be asked. Add ${absent.join(' and ')}: ${asTyped(`new site ${quoted(folder)} --name "Corner Bakery" --kind shop`)}`,
-  );
+  return misused({ why: 'not-asked', absent, folder: quoted(folder) });
 }
 
 function nameFrom(folder: string): string {
@@ -110,7 +106,7 @@ async function choose({ ask, out }: Terminal, choice: Choice, offer: Offer): Pro
 /** @throws UsageError if they end it */
 async function answerTo(ask: Ask, words: string): Promise<string> {
   const answer = await ask(words);
-  if (answer === undefined) throw new UsageError('\nNothing was made.');
+  if (answer === undefined) throw misused({ why: 'nothing-made' });
   return answer.trim();
 }
 
@@ -126,11 +122,6 @@ function chosen(options: Arguments, choice: Choice): string | undefined {
   if (given === undefined) return undefined;
   const found = meant(given, choice);
   if (found !== undefined) return found;
-  const near = nearest(given, choice.names);
-  const advice = near === undefined ? `Choose ${listed(choice.names)}.` : `Did you mean "${near}"?`;
-  throw new UsageError(`There's no ${choice.option} called "${given}". ${advice}`);
-}
-
-function listed(names: readonly string[]): string {
-  return `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
+  const { option, names: known } = choice;
+  throw misused({ why: 'no-choice', option, given, known, meant: nearest(given, known) });
 }

@@ -4,7 +4,7 @@ import { relative } from 'node:path';
 import { type BuilderPlace, type NewSite, newSite, type SiteWish } from '../../../authoring/new-site/new-site.ts';
 import { writeNewFolder } from '../../../builder/write/new-folder.ts';
 import { slashed } from '../../../disk/slashed.ts';
-import { exitCodes, type Run, UsageError } from '../../command.ts';
+import { exitCodes, misused, type Run } from '../../command.ts';
 import { nextCommands, report } from '../../report.ts';
 import { quoted } from '../../typed-in.ts';
 import { builderFor, packedBuilder } from './builder-place.ts';
@@ -23,7 +23,7 @@ export const run: Run = async ({ options, words }, io, command) => {
   const diagnostics = site.diagnostics.filter(({ severity }) => severity === 'error');
   if (diagnostics.length > 0) {
     report({ ...site, diagnostics }, io.err, { env: io.env, commands: nextCommands(options, io) });
-    throw new UsageError('The site would have mistakes with this name. Choose another one.');
+    throw misused({ why: 'mistaken-name' });
   }
   const others = packed === undefined ? [] : [[packed.name, packed.bytes] as const];
   await writeNewFolder(folder, new Map<string, string | Uint8Array>([...site.files, ...others]));

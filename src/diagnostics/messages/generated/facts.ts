@@ -620,6 +620,25 @@ export type PhraseFacts = {
   'fixes': { readonly why: 'fixed'; readonly code: Shown; readonly place: Shown; readonly name?: Shown | undefined }
     | { readonly why: 'undone' | 'undone-name' | 'changed'; readonly file: Shown }
     | { readonly why: 'gone' | 'forgotten' | 'refused' | 'busy'  };
+  'usage': { readonly why: 'unknown-option'; readonly option: Shown; readonly meant?: Shown | undefined; readonly known: readonly (string | number)[] }
+    | { readonly why: 'no-value'; readonly option: Shown; readonly given: Shown }
+    | { readonly why: 'no-words' | 'no-folder' | 'no-file'; readonly option: Shown }
+    | { readonly why: 'not-there'; readonly option: Shown; readonly what: 'folder' | 'file'; readonly given: Shown }
+    | { readonly why: 'format'; readonly known: readonly string[]; readonly given: Shown }
+    | { readonly why: 'port' | 'host' | 'local-ended' | 'shard' | 'build-words' | 'not-packed'; readonly given: Shown }
+    | { readonly why: 'at' | 'at-fix' | 'dry-run' | 'no-ended' | 'no-parts' | 'one-source' | 'one-state' | 'unbuildable' | 'two-addresses' | 'no-block' | 'no-kind' | 'kind-or-from' | 'md' | 'no-address' | 'one-page' | 'no-site' | 'same-folder' | 'in-packages' | 'in-ours' | 'nothing-made' | 'mistaken-name'  }
+    | { readonly why: 'no-code' | 'no-language'; readonly given: Shown; readonly meant?: Shown | undefined }
+    | { readonly why: 'shard-with'; readonly other: string }
+    | { readonly why: 'unasked' | 'wrong-blocks' | 'own-file'; readonly file: Shown }
+    | { readonly why: 'one-server'; readonly servers: readonly string[] }
+    | { readonly why: 'block-name' | 'block-there' | 'block-of-ours'; readonly name: Shown }
+    | { readonly why: 'lost-option'; readonly option: Shown; readonly command: Shown }
+    | { readonly why: 'spaces' | 'one-site' | 'folder-is-file' | 'folder-taken'; readonly typed: Shown }
+    | { readonly why: 'in-other-site'; readonly folder: Shown }
+    | { readonly why: 'no-choice'; readonly option: Shown; readonly given: Shown; readonly meant?: Shown | undefined; readonly known: readonly string[] }
+    | { readonly why: 'not-asked'; readonly absent: readonly (string | number)[]; readonly folder: Shown }
+    | { readonly why: 'unfinished'; readonly given?: Shown | undefined; readonly ways: readonly string[] }
+    | { readonly why: 'no-command'; readonly given: Shown; readonly meant?: Shown | undefined; readonly help: Shown };
   'browser': { readonly why: 'no-packages'; readonly purpose: 'pictures' | 'blocks'; readonly packages: readonly (string | number)[]; readonly install: Shown }
     | { readonly why: 'no-browser'; readonly purpose: 'pictures' | 'blocks' }
     | { readonly why: 'no-start'; readonly purpose: 'pictures' | 'blocks'; readonly reason: Shown };
