@@ -360,7 +360,7 @@ const budgets: Readonly<Record<string, number>> = {
   yaml: 7_400,
   app: 3_820,
   server: 5_750,
-  cli: 4_450,
+  cli: 4_740,
   authoring: 3_170,
   diagnostics: 2_200,
   tools: 2_050,

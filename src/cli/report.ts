@@ -39,7 +39,7 @@ export function scriptCommand(
 export function nextCommands(typed: Arguments, io: Pick<Io, 'cwd' | 'home'>): Commands {
   return {
     fix: scriptCommand(['check', '--fix'], typed, io),
-    explain: scriptCommand(['check', '--explain'], new Map(), io),
+    explain: scriptCommand(['explain'], new Map(), io),
     typed: (text) => typedFor(text, typed, io),
   };
 }

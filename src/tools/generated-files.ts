@@ -26,7 +26,7 @@ export async function generatedFiles(): Promise<ReadonlyMap<string, string>> {
     ['docs/blocks.md', await blockDocs()],
     ['docs/site.md', siteDocs()],
     ['docs/diagnostics.md', mistakeDocs()],
-    ['src/cli/check/examples.json', mistakeExamples()],
+    ['src/cli/explain/examples.json', mistakeExamples()],
   ]);
 }
 

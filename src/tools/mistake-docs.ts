@@ -17,7 +17,7 @@ const inWords: Readonly<Record<string, InWords>> = parse(
   readFileSync(new URL('mistakes/in-words.yaml', import.meta.url), 'utf8'),
 );
 
-/** An example of every mistake of the catalogue, for `check --explain`. */
+/** An example of every mistake of the catalogue, for `explain`. */
 export function mistakeExamples(): string {
   const lines = codes.map((code) => `${JSON.stringify(code)}: ${JSON.stringify(exampleOf(code))}`);
   return `{\n${lines.join(',\n')}\n}\n`;
@@ -29,7 +29,7 @@ export function mistakeDocs(): string {
     '<!-- Generated from messages/ and tests/cases/invalid/ by `npm run generate`. Do not edit. -->',
     '# Mistakes and how to fix them',
     'Each mistake that `npx sitewright check` or `npx sitewright test-blocks` finds has a name, such as `broken-link`. This page shows an example of each one, ' +
-      'what the check says, and the fixed version. `npx sitewright check --explain broken-link` shows the same in the terminal.',
+      'what the check says, and the fixed version. `npx sitewright explain broken-link` shows the same in the terminal.',
     codes.map((code) => `- [${code}](#${code})`).join('\n'),
     ...codes.flatMap((code) => [
       `## ${code}`,

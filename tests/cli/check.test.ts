@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { catalogue } from '../../src/diagnostics/catalogue.ts';
 import { run, start } from '../build/support/command.ts';
 import { type Files, folderWith, page, smallSite } from '../build/support/site.ts';
 import { runHere } from './run-here.ts';
@@ -156,44 +155,18 @@ describe('colours', () => {
   });
 });
 
-describe('--explain', () => {
+describe('what to type to read more', () => {
   const end = async (files: Files, surroundings: Surroundings = {}): Promise<string> =>
     (await runIn(['check'], { cwd: folderWith(files), ...surroundings })).out.split('\n').slice(-2).join('\n');
 
   test('is what a report ends with, once, with a code of it', async () => {
     const { out } = await runIn(['check'], { cwd: folderWith(broken) });
-    expect(out.match(/--explain/g)).toHaveLength(1);
-    expect(await end(broken)).toBe('To read more about one of them: run npx sitewright check --explain unknown-key\n');
+    expect(out.match(/sitewright explain/g)).toHaveLength(1);
+    expect(await end(broken)).toBe('To read more about one of them: run npx sitewright explain unknown-key\n');
     const one = { ...smallSite, 'pages/index.yaml': page('Home', '    zebra: 1\n') };
-    expect(await end(one)).toBe('To read more about it: run npx sitewright check --explain unknown-key\n');
-    expect(await end(one, { columns: 60 })).toBe('npx sitewright check --explain unknown-key\n');
+    expect(await end(one)).toBe('To read more about it: run npx sitewright explain unknown-key\n');
+    expect(await end(one, { columns: 60 })).toBe('npx sitewright explain unknown-key\n');
     expect(await end(smallSite)).toBe('No mistakes found.\n');
-  });
-
-  test('tells of every mistake what it is, what the check says and how to mend it', async () => {
-    for (const code of Object.keys(catalogue)) {
-      const { code: exit, out, err } = await runIn(['check', '--explain', code]);
-      expect({ exit, err }).toEqual({ exit: 0, err: '' });
-      expect(out.startsWith(`${code}\n\nAn error.`) || out.startsWith(`${code}\n\nA warning.`), code).toBe(true);
-      expect(out).toMatch(new RegExp(`  (error|warning)  ${code}\n`));
-      expect(out).toContain('\nFixed');
-      // Nothing of the guide's own Markdown is left: examples are indented.
-      expect(out).not.toMatch(/^```/m);
-    }
-  });
-
-  test('keeps to the width of the terminal, but leaves examples as they are', async () => {
-    const { out } = await runIn(['check', '--explain', 'missing-site'], { columns: 50 });
-    const sentences = out.split('\n').filter((line) => !line.startsWith('    '));
-    expect(Math.max(...sentences.map((line) => line.length))).toBeLessThanOrEqual(50);
-    expect(out).toContain('    site.yaml:1:1  error  missing-site\n');
-  });
-
-  test('knows what was probably meant', async () => {
-    const { code, out, err } = await runIn(['check', '--explain', 'Unknwon_key']);
-    expect({ code, out }).toEqual({ code: 2, out: '' });
-    expect(err).toBe(`There's no mistake called "Unknwon_key". Did you mean "unknown-key"?\n`);
-    expect((await runIn(['check', '--explain', 'zebra'])).err).toContain('docs/diagnostics.md');
   });
 });
 

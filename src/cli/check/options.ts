@@ -6,8 +6,6 @@ import { type Arguments, misused } from '../command.ts';
 /** What `check` was asked for. */
 export type CheckOptions = {
   readonly typed: Arguments;
-  /** A code to be explained, instead of a check. */
-  readonly explain: string | undefined;
   readonly format: FormatName | 'pretty';
   /** Where the report goes; undefined for standard output. */
   readonly output: string | undefined;
@@ -24,7 +22,6 @@ export type CheckOptions = {
 export function readOptions(typed: Arguments): CheckOptions {
   return {
     typed,
-    explain: typed.get('explain'),
     format: formatFrom(typed),
     output: outputFrom(typed),
     color: colorFrom(typed),

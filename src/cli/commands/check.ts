@@ -16,16 +16,10 @@ import { nextCommands, report as printPretty } from '../report.ts';
 import { writeOutput } from '../write-output.ts';
 
 /**
- * `sitewright check`: all mistakes in the content, on standard output or in a file; with --fix those that are left; or
- * what one kind of mistake is.
+ * `sitewright check`: all mistakes in the content, on standard output or in a file; with --fix those that are left.
  */
 export const run: Run = async (typed, io) => {
   const options = readOptions(typed.options);
-  if (options.explain !== undefined) {
-    const { explanationOf } = await import('../check/explain.ts');
-    io.out.write(explanationOf(options.explain, io.out));
-    return exitCodes.fine;
-  }
   const root = rootFrom(options.typed, io);
   const cache = cacheFor(io, options.typed.has('fresh'));
   if (options.ended.length > 0) {

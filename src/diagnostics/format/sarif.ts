@@ -36,7 +36,7 @@ function rule(code: string, diagnostics: readonly Diagnostic[]): object {
   return {
     id: code,
     shortDescription: { text: reason },
-    help: { text: `${reason} See an example: ${asTyped(`check --explain ${code}`)}` },
+    help: { text: `${reason} See an example: ${asTyped(`explain ${code}`)}` },
     defaultConfiguration: { level },
   };
 }

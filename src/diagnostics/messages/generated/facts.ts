@@ -612,6 +612,13 @@ export type PhraseFacts = {
     | { readonly why: 'to-brackets'; readonly under?: Shown | undefined; readonly line: Shown }
     | { readonly why: 'planned'; readonly route: Shown; readonly line: Shown; readonly isOnly?: boolean | undefined }
     | { readonly why: 'others'; readonly count: Shown; readonly check: Shown; readonly others: number };
+  'explain': { readonly why: 'is' | 'all'; readonly sort: string }
+    | { readonly why: 'good-for' | 'also-takes' | 'also-called'; readonly names: Shown }
+    | { readonly why: 'keys'  }
+    | { readonly why: 'places'; readonly places: Shown }
+    | { readonly why: 'more'; readonly command: Shown }
+    | { readonly why: 'called'; readonly asked: Shown; readonly names: string | readonly string[] }
+    | { readonly why: 'absent'; readonly asked: Shown; readonly advice: Shown };
   'moved': { readonly why: 'mended' | 'draft' | 'lead' | 'dry-run'  }
     | { readonly why: 'pages'; readonly count: Shown; readonly from: Shown; readonly to: Shown }
     | { readonly why: 'leads'; readonly from: Shown; readonly to: Shown }
@@ -627,7 +634,7 @@ export type PhraseFacts = {
     | { readonly why: 'format'; readonly known: readonly string[]; readonly given: Shown }
     | { readonly why: 'port' | 'host' | 'local-ended' | 'shard' | 'build-words' | 'not-packed'; readonly given: Shown }
     | { readonly why: 'at' | 'at-fix' | 'dry-run' | 'no-ended' | 'no-parts' | 'one-source' | 'one-state' | 'unbuildable' | 'two-addresses' | 'no-block' | 'no-kind' | 'kind-or-from' | 'md' | 'no-address' | 'one-page' | 'no-site' | 'same-folder' | 'in-packages' | 'in-ours' | 'nothing-made' | 'mistaken-name'  }
-    | { readonly why: 'no-code' | 'no-language'; readonly given: Shown; readonly meant?: Shown | undefined }
+    | { readonly why: 'no-topic'; readonly given: Shown; readonly meant?: Shown | undefined; readonly command: Shown }
     | { readonly why: 'shard-with'; readonly other: string }
     | { readonly why: 'unasked' | 'wrong-blocks' | 'own-file'; readonly file: Shown }
     | { readonly why: 'one-server'; readonly servers: readonly string[] }
@@ -635,6 +642,7 @@ export type PhraseFacts = {
     | { readonly why: 'lost-option'; readonly option: Shown; readonly command: Shown }
     | { readonly why: 'spaces' | 'one-site' | 'folder-is-file' | 'folder-taken'; readonly typed: Shown }
     | { readonly why: 'in-other-site'; readonly folder: Shown }
+    | { readonly why: 'no-language'; readonly given: Shown; readonly meant?: Shown | undefined }
     | { readonly why: 'no-choice'; readonly option: Shown; readonly given: Shown; readonly meant?: Shown | undefined; readonly known: readonly string[] }
     | { readonly why: 'not-asked'; readonly absent: readonly (string | number)[]; readonly folder: Shown }
     | { readonly why: 'unfinished'; readonly given?: Shown | undefined; readonly ways: readonly string[] }

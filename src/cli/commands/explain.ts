@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { isRefusal } from '../../authoring/new-page/refusal.ts';
+import { surroundingsIn } from '../../authoring/new-page/surroundings.ts';
+import { asTyped } from '../../diagnostics/as-typed.ts';
+import { say } from '../../diagnostics/messages/say.ts';
+import { rootFrom } from '../arguments.ts';
+import { cacheFor } from '../cache/cache.ts';
+import { withCachedFiles } from '../cache/files.ts';
+import { type Arguments, exitCodes, misused, type Run } from '../command.ts';
+import { textOf } from '../explain/text.ts';
+import { type Answer, type Explanation, Topics } from '../explain/topics.ts';
+import type { Io } from '../io.ts';
+
+/** `sitewright explain`: what a block, a kind of page, a file, a key, a type of value, a mistake or a word of other builders is. */
+export const run: Run = async ({ options, words }, io) => {
+  const isJson = jsonFrom(options);
+  const topics = await topicsOf(options, io);
+  const asked = words.join(' ');
+  if (asked === '') {
+    const all = topics.all();
+    io.out.write(isJson ? inJson(all) : listed(all));
+    return exitCodes.fine;
+  }
+  const answer = await topics.explain(asked);
+  if ('nearest' in answer)
+    throw misused({ why: 'no-topic', given: asked, meant: answer.nearest, command: asTyped('explain') });
+  io.out.write(isJson ? inJson(answer) : inWords(asked, answer, io));
+  return exitCodes.fine;
+};
+
+const inJson = (value: object): string => `${JSON.stringify(value, undefined, 2)}\n`;
+
+/** @throws UsageError for a format that there isn't */
+function jsonFrom(options: Arguments): boolean {
+  const format = options.get('format') ?? 'text';
+  if (format !== 'text' && format !== 'json') throw misused({ why: 'format', known: ['text', 'json'], given: format });
+  return format === 'json';
+}
+
+/** With the blocks and kinds of the site, if there is one. */
+async function topicsOf(options: Arguments, io: Io): Promise<Topics> {
+  const today = io.now().toISOString().slice(0, 10);
+  const root = rootFrom(options, io);
+  if (!existsSync(join(root, 'site.yaml'))) return new Topics(today);
+  const site = await withCachedFiles(root, cacheFor(io, false), ({ disk, reader }) => surroundingsIn(disk, reader));
+  return new Topics(today, isRefusal(site) ? undefined : site.files.kinds);
+}
+
+function listed(all: readonly Pick<Explanation, 'name' | 'is' | 'description'>[]): string {
+  const width = Math.max(...all.map(({ name }) => name.length));
+  const of = (sort: Explanation['is']): string =>
+    [
+      say('explain', { why: 'all', sort }),
+      ...all.filter(({ is }) => is === sort).map(({ name, description }) => `  ${name.padEnd(width)}  ${description}`),
+    ].join('\n');
+  return `${[of('block'), of('kind'), of('file'), say('explain', { why: 'more', command: asTyped('explain opening hours') })].join('\n\n')}\n`;
+}
+
+function inWords(asked: string, answer: Exclude<Answer, { readonly nearest: unknown }>, io: Io): string {
+  if ('advice' in answer) return `${say('explain', { why: 'absent', asked, advice: answer.advice })}\n`;
+  const names = answer.asked === undefined ? [] : [...new Set(answer.found.map(({ name }) => name))];
+  const note = names.length === 0 ? [] : [`${say('explain', { why: 'called', asked, names })}\n`];
+  return [...note, ...answer.found.map((each) => textOf(each, io.out.columns))].join('\n');
+}
